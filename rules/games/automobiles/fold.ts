@@ -9,7 +9,7 @@ import type { Event } from './model/events.ts';
 import type { Action, State, View } from './model/types.ts';
 
 type Flow = Exclude<Event, Moving | Counting>;
-/** Set-up, phases, steps, and the season. */
+/** Setup, phases, steps, and the season. */
 const evolveFlow = (state: State, event: Flow): void => {
   switch (event.type) {
     case 'prepared':
@@ -52,20 +52,20 @@ const evolveFlow = (state: State, event: Flow): void => {
       evolveSponsors(state, event);
   }
 };
-/** A car may have moved on before its Action Phase, by what was put off (AU22). */
+/** A car may have moved before its Action Phase, by a postponed award (AU22). */
 const frontOfTurn = ({ turn, seats }: State): State['turn']['front'] => {
   const { car } = seats[turn.seat]!;
   return { ...car, entry: car.distance };
 };
 
-/** The one place that changes a state. */
+/** The only function that changes a state. */
 const evolve = (state: State, event: Event): void => {
   if (MOVING.has(event.type)) return evolveMoving(state, event as Moving);
   if (COUNTING.has(event.type)) return evolveCounting(state, event as Counting);
   evolveFlow(state, event as Flow);
 };
 
-/** What a log is folded with. */
+/** What folding a log needs. */
 export const folding: Pick<Game<State, Action, Event, View>, FoldingPart> = {
   blank,
   evolve,

@@ -8,7 +8,7 @@ import { SET_NAMES, TRACK_NAMES } from './words/names.ts';
 
 const TRACK_LABELS = { ...TRACK_NAMES, lot: 'by lot' };
 const SEASONS = [3, 4, 5] as const;
-/** The track of a season's later race; the first is chosen as that of a single race. */
+/** The option for the track of a later race of a season; the first uses a single race's option. */
 const laterTrack = (n: number): Option => ({
   key: `track-${n}`,
   name: `Track of race ${n}`,
@@ -18,7 +18,7 @@ const laterTrack = (n: number): Option => ({
   tried: ['lot'],
   when: { key: 'season', values: SEASONS.filter((races) => races >= n) },
 });
-/** The sets with Boost or Crate Motor, which others answer out of turn (AU13, AU22). */
+/** The sets with Boost or Crate Motor, which opponents answer out of turn (AU13, AU22). */
 const ANSWERED = ['lot-base', 'lot-expansion', 'lot-both', ...SET_IDS].filter(
   (id) => !(id in SETS) || SETS[id as SetId].green === 'boost' || SETS[id as SetId].blue === 'crate-motor',
 );
@@ -61,7 +61,7 @@ const OPTIONS: readonly Option[] = [
   },
 ];
 
-/** What is known of the game before anybody plays it. */
+/** What is known about the game before a match starts. */
 export const meta: Game<State, Action, Event, View>['meta'] = {
   id: 'automobiles',
   seats: [2, 3, 4, 5],

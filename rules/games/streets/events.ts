@@ -3,20 +3,20 @@ import type { Business, Colour, Consultant, Owner, Mark, Turn } from './model/ki
 import type { Laid, Sale } from './model/laid.ts';
 import type { TileId } from './model/tiles.ts';
 
-/** So many People who left a Building. */
+/** People who left a Building. */
 export interface Leaving {
   tile: TileId;
   count: number;
 }
 
-/** What an owner's tokens brought in the end. */
+/** What an owner's tokens earned at the end. */
 export interface Bonus {
   owner: Owner;
   majority: number;
   sets: number;
 }
 
-/** `by` is the seat that chose; left out where there was no choice. */
+/** `by` is the seat that chose; absent if there was no choice. */
 interface Chosen {
   by?: Seat;
 }
@@ -27,22 +27,22 @@ export interface BuiltFact {
   x: number;
   y: number;
   turn: Turn;
-  /** Who moved in with it. */
+  /** The People it brought. */
   people: Colour[];
-  /** A Building whose road it meets, to say where it is; older entries have none. */
+  /** A Building whose road it meets, to describe its place; absent in older entries. */
   meets?: TileId;
-  /** The Building it was built on top of. */
+  /** The Building underneath. */
   over: TileId | null;
-  /** Who waited there, could not wait on this one, and went to the Station; older entries do not say. */
+  /** People who waited there, couldn't wait on this one, and went to the Station; absent in older entries. */
   toStation?: Colour[];
-  /** The streets that are enclosed now. */
+  /** The streets it encloses. */
   encloses: TileId[];
 }
 export interface MovedFact extends Chosen {
   colour: Colour;
   to: TileId;
   from: Leaving[];
-  /** They were standing, and lie down at last. */
+  /** They were standing, and now lie down. */
   hadFomo: boolean;
 }
 export interface OpenedFact extends Chosen {
@@ -81,7 +81,7 @@ export type Event =
   | { type: 'building-lifted'; open: { tile: TileId } }
   | {
       type: 'building-drawn';
-      /** `top` is the back that lies on the stack then; older logs do not tell it. */
+      /** `top` is the back then on top of the stack; absent in older logs. */
       open: { seat: Seat; back: Mark; top?: Mark | null; tile?: TileId };
       own: Record<Seat, { tile: TileId }>;
     }

@@ -145,11 +145,11 @@ const TURN = {
 
 const FOLDS: Folds = { ...SETUP, ...BUILDING, ...SCORING, ...TURN };
 
-/** Folds one fact into the state. */
+/** Folds one event into the state. */
 const evolve = (state: State, event: Event): void =>
   (FOLDS[event.type] as (state: State, event: Event) => void)(state, event);
 
-/** What a log is folded with. */
+/** What folding a log needs. */
 export const folding: Pick<Game<State, Action, Event, View>, FoldingPart> = {
   blank: blankState,
   evolve,
@@ -157,6 +157,6 @@ export const folding: Pick<Game<State, Action, Event, View>, FoldingPart> = {
     const step = stepOf(state);
     return step.at === 'over' ? [] : [step.seat];
   },
-  // Before shape 2, who had FOMO below a Building came from that Building itself, which folds alike.
+  // Before shape 2, People with FOMO under a new Building were recorded as leaving that Building, which folds the same.
   upcast: (stored) => stored as Event,
 };

@@ -6,7 +6,7 @@ import { CONTRACTOR_REMOVES, removedOf, tilesFor } from './model/setup.ts';
 import { backOf, type TileId } from './model/tiles.ts';
 import type { State, View } from './model/types.ts';
 
-/** Buildings whose fronts the viewer knows: built, thrown away, in sight, or in hand. */
+/** Buildings whose fronts the viewer knows: built, discarded, face up, or in hand. */
 const seenIn = ({ city, covered, discarded, lifted, hands, stack }: View): (TileId | null)[] => [
   ...city.map(({ tile }) => tile),
   ...covered,
@@ -16,14 +16,14 @@ const seenIn = ({ city, covered, discarded, lifted, hands, stack }: View): (Tile
   stack.tile,
 ];
 
-/** The Buildings the viewer does not know, shuffled, to be taken by their backs. */
+/** The Buildings unknown to the viewer, shuffled, grouped by back. */
 const makePiles = (view: View, used: readonly TileId[], chance: Chance): Map<Mark, TileId[]> => {
   const seen = seenIn(view);
   const hidden = chance.shuffle(used.filter((tile) => !seen.includes(tile)));
   return new Map(SYMBOLS.map((back) => [back, hidden.filter((tile) => backOf(tile) === back)]));
 };
 
-/** Gives every back that lies in sight a front, takes out as many of each back as the setup did, and shuffles the rest. */
+/** Gives each visible back a front, removes as many of each back as setup did, and shuffles the rest. */
 export const imagine = (view: View, _viewer: Viewer, chance: Chance): State => {
   const { you: _you, step: _step, hand: _hand, streets: _streets, ...open } = clone(view);
   const { hands, stack, endgame, ...table } = open;

@@ -25,7 +25,7 @@ const held = (state: State, tile: TileId, isOwn: boolean): Held => ({
 const byBack = (a: Held, b: Held): number =>
   SYMBOLS.indexOf(a.back) - SYMBOLS.indexOf(b.back) || (a.tile ?? '').localeCompare(b.tile ?? '');
 
-/** Another's hand in the order of its backs: its own order would tell for how long they had held what they build. */
+/** Another seat's hand, sorted by back: its real order would show how long a Building was held. */
 const heldBy = (state: State, seat: Seat, viewer: Viewer): Held[] => {
   const hand = state.hands[seat]!.map((tile) => held(state, tile, seat === viewer));
   return seat === viewer ? hand : hand.sort(byBack);
@@ -62,7 +62,7 @@ export const view = (state: State, viewer: Viewer): View =>
     state.hands.map((_hand, seat) => heldBy(state, seat, viewer)),
   );
 
-/** Every hand as it was held, and what lay face down. */
+/** The view after the match, with every hand and everything face down. */
 export const opened = (state: State, viewer: Viewer): View => {
   const { stack, endgame, removed, box } = state;
   const hands = state.hands.map((hand) => hand.map((tile) => held(state, tile, true)));

@@ -9,10 +9,10 @@ import { planWay } from './plan.ts';
 import { sortedTo, spareOf, worthInBag, worthInHand } from './wanted.ts';
 import { isSpare, owned, ownedInAll, worthOf, worthToBuy } from './worth.ts';
 
-/** The drivers, by how often they win (README). */
+/** The drivers, from the one that wins most often (README). */
 const DRIVER_ORDER = [8, 9, 6, 1, 10, 2, 4, 7, 3, 5] as const;
 
-/** The best of the actions by a score, or undefined where none scores above zero. */
+/** The action with the highest score; undefined if none is above zero. */
 export const bestOf = <A>(actions: readonly A[], score: (action: A) => number): A | undefined => {
   let best: { action: A; value: number } | undefined;
   for (const action of actions) {
@@ -22,7 +22,7 @@ export const bestOf = <A>(actions: readonly A[], score: (action: A) => number): 
   return best?.action;
 };
 
-/** Wear first, as much as may be; then what is least worth, while there is more than enough. */
+/** Removes as much wear as possible first; then the least valuable cubes, while there are more than enough. */
 const removal = (view: View, seat: Seat, action: Action): number => {
   if (action.type !== 'remove') return 0;
   const { color, count } = action;
@@ -30,7 +30,7 @@ const removal = (view: View, seat: Seat, action: Action): number => {
   return count <= spareOf(view, seat, color) ? 1 - worthOf(view, color) + 0.1 * count + 0.5 : 0;
 };
 
-/** Into the active pile or the bag what is good, away what is not. */
+/** Moves good cubes to the active pile or the bag, bad ones away. */
 const choice = (view: View, step: StepOf<'take'>, action: Action): number => {
   if (action.type !== 'choose') return 0;
   const worth = worthOf(view, action.color);
@@ -88,7 +88,7 @@ const sponsorOf = (
   { id, step }: { id: SponsorId; step: StepOf<'sponsor'> },
 ): number => sponsorWorth(view, seat, SPONSORS[id][step.finish]);
 
-/** What to do in a step: the most wanted, or to stop, or, where it must be something, the least unwanted. */
+/** The answer to a step: the most wanted action, else to stop, else the least unwanted one. */
 export const answer = (
   view: View,
   step: Step,
@@ -109,6 +109,6 @@ export const answer = (
     best ?? stop ?? bestOf(actions, (action) => 100 + wanted(view, step, action) + asUnwanted(view, action))!
   );
 };
-/** Where something must go, what is least worth goes first. */
+/** If something has to go, the least valuable goes first. */
 const asUnwanted = (view: View, action: Action): number =>
   action.type === 'remove' || action.type === 'choose' ? -worthOf(view, action.color) : 0;

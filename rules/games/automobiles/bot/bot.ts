@@ -9,10 +9,10 @@ import { planTurn } from './plan.ts';
 import { isDriving } from './ways.ts';
 import { isSpare, worthToBuy } from './worth.ts';
 
-/** So much wear in hand is worth a pit stop, if the hand hardly drives. */
+/** This much wear in hand is worth a pit stop if the hand hardly drives. */
 const MUCH_WEAR = 3;
 
-/** Cards that draw or bring cubes back are used before driving: they may bring more to drive with. */
+/** The bot uses cards that draw or return cubes before it drives: they may help it drive. */
 const DRAWING: readonly CardId[] = [
   'crew-chief',
   'boost',
@@ -22,10 +22,10 @@ const DRAWING: readonly CardId[] = [
   'supercharged',
   'fuel-injection',
 ];
-/** Cards that remove what lies in the discard pile: worth it once there is wear. */
+/** Cards that remove cubes from the discard pile: useful once it has wear. */
 const CLEARING: readonly CardId[] = ['pit-captain', 'pit-crew', 'air-jacks', 'impact-wrench', 'pit-mechanic'];
 
-/** How much a card that does not drive is wanted now. */
+/** How much the bot wants a card that does not drive now. */
 const helps = (view: View, seat: Seat, card: CardId): number => {
   const { active, discard } = view.seats[seat]!;
   if (card === 'supercharged') return countOf(discard) > 1 ? 3 : 0;
@@ -39,7 +39,7 @@ const helps = (view: View, seat: Seat, card: CardId): number => {
   if (card === 'mechanic' || card === 'manager') return active[WEAR] > 0 ? 2 : 0;
   return 0;
 };
-/** Driver 03 is called on once the turn has been driven: what to draw next depends on where it ends. */
+/** Driver 03 is used after driving: the best draw depends on where the turn ends. */
 const isLastly = ({ seats }: View, seat: Seat): boolean => seats[seat]!.driver === 3;
 const helping = (view: View, seat: Seat, action: Action): number => {
   if (action.type === 'driver') return isLastly(view, seat) ? 0 : 4;
@@ -47,7 +47,7 @@ const helping = (view: View, seat: Seat, action: Action): number => {
   return helps(view, seat, action.card);
 };
 
-/** Red cards that help every color but drive nowhere: where the plan drives far or dark. */
+/** Red cards that help every color but don't drive: used when the plan goes far or onto dark spaces. */
 const lastly = ({ turn }: View, action: Action): number => {
   if (action.type !== 'use') return 0;
   return action.card === 'aerodynamics' && turn.highest > 1 && !turn.marks.aerodynamics ? 1 : 0;
@@ -74,7 +74,7 @@ const buying = (view: View, seat: Seat, actions: readonly Action[]): Action | un
   bestOf(actions, (action) => (action.type === 'buy' ? worthToBuy(view, seat, action.color) - 0.3 : 0)) ??
   actions.find(({ type }) => type === 'end-turn');
 
-/** Plans its way over the track, helps itself to more cubes first, and buys what it has least of. */
+/** Plans its way along the track, first gets more cubes, and buys what it has least of. */
 export const bot = (view: View, seat: Seat, actions: readonly Action[], chance: Chance): Action => {
   const [step] = view.steps;
   if (view.boosted.length > 0)

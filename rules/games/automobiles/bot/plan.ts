@@ -8,19 +8,19 @@ import { finishOf, frontOf } from '../track/track.ts';
 import { isBehindCar, roadOf, trackNow, wearOf } from '../turn/table.ts';
 import { waysOf, type Way } from './ways.ts';
 
-/** What one segment is worth against one wear, and one dollar left to spend. */
+/** What one wear, and one dollar left to spend, is worth in segments. */
 const WEAR_COST = 0.75;
-/** Drivers 01 and 07 make something of wear. */
+/** Drivers 01 and 07 profit from wear. */
 const WEAR_COSTS: Readonly<Partial<Record<DriverId, number>>> = { 1: 0.45, 7: 0.4 };
 const DOLLAR = 0.32;
-/** More positions than this are never looked at in one decision. */
+/** The most positions examined in one decision. */
 const MOST_POSITIONS = 4_000;
 
 interface Position {
   front: Front;
-  /** Cubes still active. */
+  /** Cubes that are still active. */
   active: Cubes;
-  /** Spaces that a card just used still allows. */
+  /** Spaces still allowed by a card just used. */
   way?: Way | undefined;
   highest: number;
 }
@@ -32,7 +32,7 @@ interface Best {
 const keyOf = ({ front, active, way, highest }: Position): string =>
   `${front.lane},${front.distance},${front.entry},${highest},${Object.values(active).join('')},${way ? `${way.left}${way.colors.join('')}` : ''}`;
 
-/** Looks through a turn's ways over the track, by what is still active and where the front cube lies. */
+/** Searches a turn's ways along the track, by active cubes and the position of the front cube. */
 class Planner {
   readonly #seen = new Map<string, Best>();
   readonly #landings = new Map<string, Landing[]>();
@@ -61,19 +61,19 @@ class Planner {
     return best;
   }
 
-  /** What it is worth to end the Action Phase here. */
+  /** The value of ending the Action Phase here. */
   #valueAt({ front, active, highest }: Position): number {
     const { cards, rules, turn } = this.#view;
     const track = trackNow(this.#view);
     if (front.distance >= finishOf(track, rules.laps)) return 100 + front.distance;
     const isDrafting = turn.marks.aerodynamics !== undefined || isBehindCar(this.#view, this.#seat, front);
-    // What is bought late is seldom drawn.
+    // Cubes bought late are seldom drawn.
     const ahead = 1 - Math.max(0, front.distance) / finishOf(track, rules.laps);
     const money = colorsIn(active).reduce(
       (sum, color) => sum + active[color] * priceOf(cards, color).value,
       0,
     );
-    // Behind a car in a space without a way out one may be shut in.
+    // Stopping behind a car in a space without a way out risks getting stuck.
     const isStuck = front.distance < frontOf(track, front) && !rules.weaving ? 0.5 : 0;
     return (
       front.distance -
@@ -131,7 +131,7 @@ class Planner {
 
 const without = (cubes: Cubes, color: Color): Cubes => ({ ...cubes, [color]: cubes[color] - 1 });
 
-/** The best first step towards the best end of this turn, and what that end is worth beyond staying. */
+/** The first step toward the best end of this turn, and how much better that end is than staying. */
 export const planTurn = (view: View, seat: Seat): { first?: Action | undefined; gain: number } => {
   const { front, highest } = view.turn;
   const { active } = view.seats[seat]!;
@@ -139,13 +139,13 @@ export const planTurn = (view: View, seat: Seat): { first?: Action | undefined; 
   return { first, gain: value - front.distance };
 };
 
-/** What a hand would be worth from where this turn's way has come to. */
+/** What a hand would be worth from where this turn has got to. */
 export const planHand = (view: View, seat: Seat, active: Cubes): number => {
   const { front } = view.turn;
   return new Planner(view, seat).best({ front, active, highest: 0 }).value - front.distance;
 };
 
-/** The best next space of a way that a step allows, or `stop`. */
+/** The best next space that a step allows, or `stop`. */
 export const planWay = (
   view: View,
   seat: Seat,

@@ -7,13 +7,13 @@ import { isSpare, owned, ownedInAll, worthOf } from './worth.ts';
 
 const changed = (cubes: Cubes, color: Color, by: 1 | -1): Cubes => ({ ...cubes, [color]: cubes[color] + by });
 
-/** What a cube is good for beside driving. */
+/** A cube's use besides driving. */
 const asideOf = (view: View, color: Color): number => {
   const drives = isGear(color) || isDriving(view.cards[color as CardColor]);
   return (drives ? 0.02 : 0.3) * worthOf(view, color);
 };
 
-/** What a cube is worth in hand this turn: how much farther the plan leads with it. */
+/** A cube's worth in hand this turn: how much farther the plan gets with it. */
 export const worthInHand = (
   view: View,
   seat: Seat,
@@ -26,9 +26,12 @@ export const worthInHand = (
   return 0.1 + gain - planTurn(view, seat).gain + asideOf(view, color);
 };
 
-/** Cubes of the bag in a hand that is still to be drawn, beside the one looked at. */
+/** How many other cubes from the bag the next hand draws. */
 const OTHERS = 6;
-/** What a cube is worth in the bag: how far it leads a likely hand from where this turn ends, against the rest of the discard pile. */
+/**
+ * A cube's worth in the bag: how far it takes a likely next hand from where this turn ends, compared with the rest of the discard
+ * pile.
+ */
 export const worthInBag = (view: View, seat: Seat, color: Color): number => {
   const { bag, discard } = view.seats[seat]!;
   const share = Math.min(1, OTHERS / Math.max(1, countOf(bag)));
@@ -40,15 +43,15 @@ export const worthInBag = (view: View, seat: Seat, color: Color): number => {
   return added(color) - rest / Math.max(1, countOf(discard));
 };
 
-/** So many cubes beside wear are enough: what is dull beyond them only fills the hand. */
+/** This many cubes besides wear are enough: more weak ones only clog the hand. */
 const THIN = 13;
-/** How many cubes of a dull color could go. */
+/** How many cubes of a weak color could go. */
 export const spareOf = (view: View, seat: Seat, color: Color): number => {
   const isDull = color === 'yellow' || (color === 'white' && isSpare(view, seat, color));
   return isDull ? Math.max(0, ownedInAll(view, seat) - owned(view, seat, WEAR) - THIN) : 0;
 };
 
-/** Where Driver 04 puts a cube drawn: away what is in the way, back what drives, and the rest is money. */
+/** Where Driver 04 puts a drawn cube: weak ones and wear away, good ones back in the bag, the rest as money. */
 export const sortedTo = (view: View, seat: Seat, color: Color): Place => {
   if (color === WEAR || spareOf(view, seat, color) > 0) return 'stock';
   return worthOf(view, color) > 1.5 ? 'bag' : 'active';

@@ -13,7 +13,7 @@ import {
 import type { View } from '../model/types.ts';
 import { isLast } from '../turn/table.ts';
 
-/** So many spaces on these colors, by a card. */
+/** Spaces of these colors that a card allows. */
 export interface Way {
   card: CardId;
   color: CardColor;
@@ -26,7 +26,7 @@ type Spaces = Pick<Way, 'left' | 'colors' | 'isAlike'>;
 const highestIn = (cubes: Cubes): Gear | undefined => colorsIn(cubes).filter(isGear).at(-1);
 const below = (gear: Gear | undefined): readonly Gear[] => (gear ? lowerThan(gear) : []);
 
-/** How far a card drives now, or undefined where it does not drive. */
+/** How far a card drives now; undefined if it doesn't. */
 const SPACES: Readonly<Partial<Record<CardId, (view: View, seat: Seat, active: Cubes) => Spaces>>> = {
   steering: (_view, _seat, active) => ({ left: 3, colors: below(highestIn(active)).slice(-1) }),
   suspension: ({ seats }, seat) => ({ left: 1, colors: colorsIn(seats[seat]!.discard).filter(isGear) }),
@@ -63,7 +63,7 @@ const SPACES: Readonly<Partial<Record<CardId, (view: View, seat: Seat, active: C
   'crate-motor': () => ({ left: 3, colors: GEARS, isAlike: true }),
 };
 
-/** The ways that the cards among these cubes open, one a color. */
+/** The ways opened by the cards among these cubes, one per color. */
 export const waysOf = (view: View, seat: Seat, active: Cubes): Way[] =>
   TYPES.flatMap((color) => {
     const card = view.cards[color];

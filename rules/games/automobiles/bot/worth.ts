@@ -4,7 +4,7 @@ import { countOf, type Color } from '../model/colors.ts';
 import { PILES, type View } from '../model/types.ts';
 import { isDriving } from './ways.ts';
 
-/** What a gear or wear is worth to have, roughly in segments a turn. */
+/** The worth of owning a gear or wear, roughly in segments per turn. */
 const PLAIN: Readonly<Partial<Record<Color, number>>> = {
   white: 0.8,
   'light-gray': 2,
@@ -15,7 +15,7 @@ const PLAIN: Readonly<Partial<Record<Color, number>>> = {
 const DRIVING = 5;
 const HELPING = 1.9;
 const GARAGE = 0.7;
-/** Cards worth more or less than others of their kind: found by races of bots with each worth in turn. */
+/** Cards worth more or less than others of their kind, found in races between bots with different worths. */
 const CARD_WORTH: Readonly<Partial<Record<CardId, number>>> = {
   'car-chief': 3,
   engineer: 0.3,
@@ -42,7 +42,7 @@ const CARD_WORTH: Readonly<Partial<Record<CardId, number>>> = {
   'fuel-injection': 2.2,
   'internal-combustion': 0.3,
 };
-/** Each further cube of a color is worth so much of the one before. */
+/** Each further cube of a color is worth this share of the one before. */
 const LESS = 0.84;
 
 export const owned = ({ seats }: View, seat: Seat, color: Color): number =>
@@ -60,12 +60,12 @@ export const worthOf = ({ cards }: View, color: Color): number => {
   return isDriving(card) ? DRIVING : HELPING;
 };
 
-/** Some stretches of a track take white alone: whoever has none left stands still there. */
+/** Some stretches of a track allow only white: a car without white can't move there. */
 const LIGHT_ENOUGH = 3;
 export const isSpare = (view: View, seat: Seat, color: Color): boolean =>
   owned(view, seat, color) > LIGHT_ENOUGH;
 
-/** What one more of it would be worth: the money it costs is gone by the end of the turn anyway. */
+/** The worth of one more cube, ignoring its cost: unspent money is lost at the end of the turn anyway. */
 export const worthToBuy = (view: View, seat: Seat, color: Color): number => {
   const more = worthOf(view, color) * LESS ** owned(view, seat, color);
   const missing = color === 'white' && owned(view, seat, color) < LIGHT_ENOUGH ? 2 : 0;

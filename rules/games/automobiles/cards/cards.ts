@@ -3,14 +3,14 @@ import type { CardColor, Color } from '../model/colors.ts';
 interface CardData {
   color: CardColor;
   cost: number;
-  /** Money when it is left in the active pile. */
+  /** Its worth in dollars if left in the active pile. */
   value: number;
   isExpansion?: true;
 }
 
 /**
- * All 35 cards. Colors and effects are the rulebook's; every cost and value is AUTHORED by us, for no price list could be
- * found: an owner of the physical game corrects them here.
+ * All 35 cards. Colors and effects come from the rulebook. Every cost and value is AUTHORED by us, because no price list could be
+ * found: owners of the physical game can correct them here.
  */
 export const CARDS = {
   'car-chief': { color: 'yellow', cost: 4, value: 3 },
@@ -51,10 +51,10 @@ export const CARDS = {
 } as const satisfies Readonly<Record<string, CardData>>;
 export type CardId = keyof typeof CARDS;
 export const CARD_IDS = Object.keys(CARDS) as CardId[];
-/** The cards of a match, one for each color. */
+/** The cards of a match, one per color. */
 export type CardSet = Readonly<Record<CardColor, CardId>>;
 
-/** Gears and wear, AUTHORED as well: wear costs nothing and cannot be bought (the rulings' §1.3). */
+/** Gears and wear, also AUTHORED: wear costs nothing and can't be bought (§1.3 of the rulings). */
 const PLAIN = {
   white: { cost: 1, value: 1 },
   'light-gray': { cost: 3, value: 1 },
@@ -63,14 +63,14 @@ const PLAIN = {
   brown: { cost: 0, value: 0 },
 } as const;
 
-/** What a cube costs, and what it is worth as money, in whole dollars. */
+/** A cube's cost, and its value as money, in whole dollars. */
 export const priceOf = (cards: CardSet, color: Color): { cost: number; value: number } =>
   color in PLAIN ? PLAIN[color as keyof typeof PLAIN] : CARDS[cards[color as CardColor]];
 
 const setOf = (...ids: readonly [CardId, CardId, CardId, CardId, CardId]): CardSet =>
   Object.fromEntries(ids.map((id) => [CARDS[id].color, id])) as Record<CardColor, CardId>;
 
-/** The sets that the rulebook suggests. */
+/** The sets suggested by the rulebook. */
 export const SETS = {
   'first-game': setOf('manager', 'crew-chief', 'suspension', 'gearbox', 'hybrid'),
   'fine-tuning': setOf('engineer', 'pit-captain', 'aerodynamics', 'nitro', 'supercharged'),

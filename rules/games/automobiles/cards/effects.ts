@@ -2,10 +2,10 @@ import type { Seat } from '../../../kit/game.ts';
 import type { Step } from '../model/steps.ts';
 import type { Play, State } from '../model/types.ts';
 
-/** What playing a card does. The cube itself already lies in the used pile (AU7). */
+/** The effect of a card. The cube itself is already in the used pile (AU7). */
 export interface Effect {
-  /** Whether every clause that must be done can be; asked while the cube still is active. Left out: always. */
+  /** Whether every mandatory clause is possible; asked while the cube is still active. Absent: always. */
   can?(state: State, seat: Seat): boolean;
-  /** Does what needs no decision, and says what is to be decided. */
+  /** Carries out what needs no decision, and returns the steps to decide. */
   play(play: Play, seat: Seat): Step[];
 }

@@ -13,14 +13,14 @@ const blueWay = (seat: number, left: number, colors: readonly Gear[]): StepOf<'m
   cube: 'blue',
 });
 
-/** More blue cubes than each opponent has discarded (AU8). */
+/** Whether the seat has more blue cubes than each opponent has discarded (AU8). */
 const hasMostBlue = ({ seats }: State, seat: Seat): boolean => {
   const { active, used, discard } = seats[seat]!;
   const mine = active.blue + used.blue + discard.blue;
   return seats.every((other, i) => i === seat || mine > other.discard.blue);
 };
 
-/** Blue. */
+/** Effects of the blue cards. */
 export const ENGINE = {
   diesel: {
     play: (play, seat) => {

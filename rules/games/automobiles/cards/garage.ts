@@ -7,7 +7,7 @@ import type { Effect } from './effects.ts';
 const ANY_NUMBER = 99;
 const hasAnother: Effect['can'] = ({ seats }, seat) => countOf(seats[seat]!.active) > 1;
 
-/** Yellow. */
+/** Effects of the yellow cards. */
 export const GARAGE = {
   'car-chief': {
     can: (state, seat) => hasAny(state, seat, { from: ['discard'], only: 'upgradable' }),

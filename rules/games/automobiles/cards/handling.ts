@@ -5,7 +5,7 @@ import { ahead } from '../turn/table.ts';
 import { hasAny } from '../turn/takeable.ts';
 import type { Effect } from './effects.ts';
 
-/** The red cube's way, on colors that the step before it says. */
+/** The red cube's move, on colors set by the step before it. */
 const drive = (seat: number, left: number): StepOf<'move'> => ({
   do: 'move',
   seat,
@@ -14,7 +14,7 @@ const drive = (seat: number, left: number): StepOf<'move'> => ({
   cube: 'red',
 });
 
-/** Red. */
+/** Effects of the red cards. */
 export const HANDLING = {
   aerodynamics: {
     play: (play) => {

@@ -4,7 +4,7 @@ import { draw, gainWear } from '../turn/cubes.ts';
 import { drawable, isLast } from '../turn/table.ts';
 import type { Effect } from './effects.ts';
 
-/** The green cube's way, on as many spaces at most. */
+/** The green cube's move, up to the given number of spaces. */
 export const greenWay = (seat: number, left: number, colors: readonly Gear[]): StepOf<'move'> => ({
   do: 'move',
   seat,
@@ -13,7 +13,7 @@ export const greenWay = (seat: number, left: number, colors: readonly Gear[]): S
   cube: 'green',
 });
 
-/** Green. Positions are those at the start of the Action Phase (AU5). */
+/** Effects of the green cards. Positions are those at the start of the Action Phase (AU5). */
 export const PERFORMANCE = {
   boost: {
     play: (_play, seat) => [

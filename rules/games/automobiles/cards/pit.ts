@@ -4,7 +4,7 @@ import { draw, moveCubes } from '../turn/cubes.ts';
 import { drawable, hasBesidesWear } from '../turn/table.ts';
 import type { Effect } from './effects.ts';
 
-/** All wear of the discard pile back into stock. */
+/** Returns all wear in the discard pile to stock. */
 export const clearDiscard = (play: Play, seat: number): void =>
   moveCubes(play, seat, {
     color: WEAR,
@@ -13,7 +13,7 @@ export const clearDiscard = (play: Play, seat: number): void =>
     to: 'stock',
   });
 
-/** Purple. */
+/** Effects of the purple cards. */
 export const PIT = {
   'crew-chief': {
     can: (state, seat) => drawable(state, seat) > 0,

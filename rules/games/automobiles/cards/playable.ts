@@ -8,7 +8,7 @@ import { HANDLING } from './handling.ts';
 import { PERFORMANCE } from './performance.ts';
 import { PIT } from './pit.ts';
 
-/** What each card does, clause by clause as in the rulebook's appendix. */
+/** The effect of each card, clause by clause as in the rulebook's appendix. */
 const EFFECTS: Readonly<Record<CardId, Effect>> = {
   ...GARAGE,
   ...HANDLING,
@@ -17,6 +17,6 @@ const EFFECTS: Readonly<Record<CardId, Effect>> = {
   ...ENGINE,
 };
 export const effectOf = (card: CardId): Effect => EFFECTS[card];
-/** In full or not at all (AU7). */
+/** Whether a card can be carried out in full; otherwise it can't be played (AU7). */
 export const isPlayable = (state: State, seat: Seat, card: CardId): boolean =>
   EFFECTS[card].can?.(state, seat) ?? true;

@@ -28,7 +28,7 @@ export type Counting = Extract<
       | 'earned';
   }
 >;
-/** Cubes from pile to pile, and money. */
+/** Cubes that move between piles, and money. */
 export const evolveCounting = (state: State, event: Counting): void => {
   const { turn, stock } = state;
   const { bag, active, used, discard } = state.seats['seat' in event.open ? event.open.seat : 0]!;

@@ -30,7 +30,7 @@ export const evolveMoving = (state: State, event: Moving): void => {
       return mark(state, event.open);
     case 'car-moved':
       drive(state, event.open.seat, event.open.to);
-      if (event.open.isAwarded) return; // it costs no wear (AU33)
+      if (event.open.isAwarded) return; // awarded spaces cost no wear (AU33)
       turn.highest = event.open.highest;
       turn.spaces++;
       return;

@@ -33,7 +33,7 @@ export const finish = (state: State, { open }: Extract<Event, { type: 'race-fini
   state.turn.trail = [];
 };
 
-/** All cubes into the bag, before a sponsor's effect and the next race. */
+/** Moves all cubes to the bag, before a sponsor's effect and the next race. */
 const gather = (state: State, seat: Seat): void => {
   const { bag, active, used, discard, drawn } = state.seats[seat]!;
   for (const pile of [active, used, discard, drawn]) pour(pile, bag);

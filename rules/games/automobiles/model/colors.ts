@@ -1,7 +1,7 @@
-/** Gears, from the lowest to the highest. */
+/** Gears, lowest to highest. */
 export const GEARS = ['white', 'light-gray', 'dark-gray', 'black'] as const;
 export type Gear = (typeof GEARS)[number];
-/** The colors whose card differs from match to match. */
+/** The colors whose card varies by match. */
 export const TYPES = ['yellow', 'red', 'purple', 'blue', 'green'] as const;
 export type CardColor = (typeof TYPES)[number];
 /** Brown cubes are wear. */
@@ -9,13 +9,13 @@ export const WEAR = 'brown';
 export const COLORS = [...GEARS, ...TYPES, WEAR] as const;
 export type Color = (typeof COLORS)[number];
 
-/** How many cubes there are of each color. No order is stored: bags are open (AU14, AU21). */
+/** The number of cubes of each color. No order is stored: bags are open (AU14, AU21). */
 export type Cubes = Record<Color, number>;
 
 export const isGear = (color: Color): color is Gear => (GEARS as readonly Color[]).includes(color);
-/** What a gear drives one lower; nothing is lower than white. */
+/** The gears below a gear; white has none. */
 export const lowerThan = (gear: Gear): Gear[] => GEARS.slice(0, GEARS.indexOf(gear));
-/** What `Car Chief` gives for a gear; nothing for black. */
+/** What `Car Chief` gives for a gear; undefined for black. */
 export const upgradeOf = (gear: Gear): Gear | undefined => GEARS[GEARS.indexOf(gear) + 1];
 
 export const noCubes = (): Cubes =>

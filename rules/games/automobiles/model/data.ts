@@ -13,17 +13,17 @@ export const STOCK: Readonly<Cubes> = {
   green: 16,
   brown: 80,
 };
-/** What everybody starts with [R]. */
+/** Every seat's starting cubes [R]. */
 export const STARTING_CUBES: Readonly<Partial<Cubes>> = { 'light-gray': 2, white: 5, yellow: 5 };
-/** What the starting spaces allow to spend; only the first and the range are attested. */
+/** The money for each starting space; only the first and the range are attested. */
 export const ALLOWANCES = [10, 11, 12, 13, 14] as const;
 /** [R] */
 export const HAND = 7;
 /** [R] */
 export const LAPS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
-/** [R] first place of each race of a season; then whoever comes between, and last. */
+/** [R] First-place points for each race of a season; then points for the middle, and for last. */
 export const FIRST_POINTS = [4, 5, 6, 7, 8] as const;
 export const MIDDLE_POINTS = 3;
 export const LAST_POINTS = 2;
-/** Rounds in which no car moves, after which a race ends as it stands (AU28): cubes and money can all be gone. */
+/** A race ends after this many rounds in which no car moves (AU28): cubes and money can all run out. */
 export const STANDSTILL_ROUNDS = 8;

@@ -8,7 +8,7 @@ import type { Color, Cubes, Gear } from './colors.ts';
 import type { Step } from './steps.ts';
 import type { Mark, Phase, Pile, Place, Summary } from './types.ts';
 
-/** The cards of the colors told of; facts from before they were noted have none. */
+/** The cards of the colors mentioned; absent in older entries. */
 interface Named {
   cards?: Partial<CardSet>;
 }

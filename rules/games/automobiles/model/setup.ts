@@ -16,7 +16,7 @@ const LOTS: Readonly<Record<string, (card: CardId) => boolean>> = {
   'lot-both': () => true,
 };
 
-/** One card of each type, as chosen or by lot. */
+/** One card per color, as chosen or drawn. */
 const cardsFor = ({ cards }: Rules, chance: Chance): CardSet => {
   const isIn = LOTS[cards];
   if (!isIn) return SETS[cards as keyof typeof SETS];
@@ -25,7 +25,7 @@ const cardsFor = ({ cards }: Rules, chance: Chance): CardSet => {
   return Object.fromEntries(TYPES.map((color) => [color, pick(color)])) as Record<CardColor, CardId>;
 };
 
-/** The tracks in order; by lot none that was chosen, and none twice while there are others. */
+/** The tracks in order. A drawn track is never one that was chosen, and repeats only once all are used. */
 const tracksFor = (rules: Rules, chance: Chance): TrackId[] => {
   const keys = ['track', 'track-2', 'track-3', 'track-4', 'track-5'] as const;
   const wanted = keys.slice(0, rules.season === 'none' ? 1 : rules.season).map((key) => rules[key]);
@@ -33,17 +33,17 @@ const tracksFor = (rules: Rules, chance: Chance): TrackId[] => {
   return wanted.map((track) => (track === 'lot' ? lots.shift()! : track));
 };
 
-/** A random first player, and clockwise from there. */
+/** The turn order, clockwise from the first seat. */
 const orderFrom = (first: Seat, seats: number): Seat[] =>
   Array.from({ length: seats }, (_, i) => (first + i) % seats);
 
-/** Drivers in reverse order (AU18); then everybody buys for what their starting space allows. */
+/** Drivers in reverse order (AU18); then each seat spends the money of its starting space. */
 const setUpSteps = (order: readonly Seat[], hasDrivers: boolean): Step[] => [
   ...(hasDrivers ? order.toReversed().map((seat): Step => ({ do: 'driver', seat })) : []),
   ...order.map((seat, i): Step => ({ do: 'buy', seat, money: ALLOWANCES[i]!, to: 'bag', isMust: true })),
 ];
 
-/** Sets out cards, cars and cubes, and asks for drivers and first purchases. */
+/** Sets out cards, cars, and cubes, and asks for drivers and first purchases. */
 export const start = (play: Play): void => {
   const { state, chance } = play;
   const { rules } = state;

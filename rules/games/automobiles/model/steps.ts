@@ -3,7 +3,7 @@ import type { Finish } from '../season/sponsors.ts';
 import type { Color, Gear } from './colors.ts';
 import type { Pile, Place } from './types.ts';
 
-/** Which cubes a step is about, where not any. */
+/** The cubes a step is limited to. */
 export type Only =
   | 'wear'
   | 'gears'
@@ -11,15 +11,15 @@ export type Only =
   | 'geared-down'
   /** Gears whose next higher one is in stock (Car Chief). */
   | 'upgradable'
-  /** Gears whose color lies ahead, or a lower color does (Suspension, Tires). */
+  /** Gears whose color, or a lower one, is ahead (Suspension, Tires). */
   | 'drivable'
   | 'drivable-below';
-/** What each cube taken does beside going where it goes. */
+/** What each cube taken does besides moving. */
 export type Feed =
   | { to: 'wear' }
   | { to: 'upgrade' }
   | { to: 'dollar' }
-  /** Adds to what is left of the next step, for each cube or each that is no wear. */
+  /** Adds to the next step's `left` for each cube, or only for those that are not wear. */
   | { to: 'left'; by: number; isWearless?: true }
   | { to: 'money'; by: number | 'cost' }
   /** The colors that the next step moves on: the gear's, one lower, or all lower ones. */
@@ -28,7 +28,7 @@ export type Feed =
 export interface Asked {
   seat: Seat;
 }
-/** One thing that somebody must decide, or that happens by itself once it is its turn. */
+/** Something that a seat must decide, or that happens automatically in its turn. */
 export type Step =
   | (Asked & {
       do: 'take';
@@ -43,10 +43,10 @@ export type Step =
       do: 'move';
       left: number;
       colors: readonly Gear[];
-      /** All spaces of one color. */
+      /** All spaces must share one color. */
       isAlike?: true;
       isMust?: true;
-      /** The cube that is moved; left out, it is the car itself. */
+      /** The cube that moves; if absent, the car itself. */
       cube?: Color;
       entry?: number;
     })
@@ -55,17 +55,17 @@ export type Step =
   | (Asked & { do: 'sort' })
   | (Asked & { do: 'buy'; money: number; to: Pile; isMust?: true; isOne?: true })
   | (Asked & { do: 'pick'; options: readonly Choice[] })
-  /** Cubes for nothing, as far as there are any (sponsors D). */
+  /** Free cubes, as far as the stock lasts (sponsors D). */
   | (Asked & { do: 'gain'; colors: readonly Color[] })
   | (Asked & { do: 'driver' })
   | (Asked & { do: 'sponsor'; finish: Finish })
   | (Asked & { do: 'sweep'; from: Pile; to: Place; isWear?: true })
   | (Asked & { do: 'fewest' | 'boost-others' | 'momentum' })
   | (Asked & { do: 'redraw'; left: number })
-  /** Adrenaline's later choice: spaces for each position won since the Car Phase began. */
+  /** Adrenaline's later choice: spaces for each position gained since the Car Phase began. */
   | (Asked & { do: 'advance'; place: number; times: number });
 export type StepOf<D extends Step['do']> = Extract<Step, { do: D }>;
 
-/** Pit Crew: which cubes. Adrenaline: when. And what comes first in the Car Phase (AU26). */
+/** Pit Crew: which cubes. Adrenaline: when. The last two: what comes first in the Car Phase (AU26). */
 export const CHOICES = ['wear', 'any', 'now', 'later', 'adrenaline', 'driver'] as const;
 export type Choice = (typeof CHOICES)[number];

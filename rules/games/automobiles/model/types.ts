@@ -8,12 +8,12 @@ import type { Color, Cubes, Gear } from './colors.ts';
 import type { Event } from './events.ts';
 import type { Choice, Step } from './steps.ts';
 
-/** A seat's piles; `drawn` holds cubes that were drawn and not yet put anywhere. */
+/** A seat's piles; `drawn` holds drawn cubes that have no place yet. */
 export const PILES = ['bag', 'active', 'used', 'discard', 'drawn'] as const;
 export type Pile = (typeof PILES)[number];
 export type Place = Pile | 'stock';
 
-/** What is chosen when a match is made. */
+/** The options chosen when a match is created. */
 export interface Rules {
   cards: SetId | 'lot-base' | 'lot-expansion' | 'lot-both';
   track: TrackId | 'lot';
@@ -46,22 +46,22 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** A cube of this turn, where it lies on the track. */
+/** A cube of this turn on the track. */
 export interface Placed extends Spot {
   color: Color;
 }
-/** What a turn has come to, to be told in one line. */
+/** The summary of a turn, told in one line. */
 export interface Summary {
-  /** Cards used, in their order. */
+  /** Cards used, in order. */
   used: CardId[];
-  /** Spaces that its car, or this turn's cubes before it, were driven. */
+  /** Spaces that the car, or this turn's cubes before it, moved. */
   spaces: number;
   /** The wear of the highest color entered, 0 to 4 (AU10). */
   highest: number;
   isDrafting: boolean;
-  /** All wear gained, by cards and by the road. */
+  /** All wear gained, from cards and from the road. */
   gained: number;
-  /** Cubes put back into stock. */
+  /** Cubes returned to stock. */
   removed: number;
   bought: Color[];
 }
@@ -70,7 +70,7 @@ export interface Turn extends Summary {
   hasBegun: boolean;
   /** Whether this turn was a pit stop. */
   isPit: boolean;
-  /** The position in the race when the Action Phase began, from 1; it stays (AU5). */
+  /** The position in the race when the Action Phase began, from 1; it doesn't change (AU5). */
   place: number;
   money: number;
   front: Front;
@@ -86,37 +86,37 @@ export interface SeatState extends Record<Pile, Cubes> {
   driver: DriverId | null;
   sponsor: SponsorId | null;
   points: number;
-  /** Where it came in each race run. */
+  /** Its place in each finished race. */
   places: number[];
-  /** Draws and spaces put off until this seat's next turn (AU22). */
+  /** Draws and spaces postponed until this seat's next turn (AU22). */
   putOff: { draws: number; spaces: number };
 }
 
-/** Everything, for nothing is hidden (AU14, AU21). */
+/** The complete state, since nothing is hidden (AU14, AU21). */
 export interface State {
   rules: Rules;
   phase: Phase;
   cards: CardSet;
   tracks: TrackId[];
-  /** Which of them is being raced, from 0. */
+  /** The index of the current race. */
   race: number;
   /** Seats in turn order, the starting player first. */
   order: Seat[];
   stock: Cubes;
   seats: SeatState[];
-  /** Who still stands on Tucson's first starting space. */
+  /** The seat still on Tucson's first starting space. */
   pole: Seat | null;
   turn: Turn;
   /** Turns begun since a car last moved (AU28). */
   idle: number;
-  /** What is to be decided or done next; the first comes first. */
+  /** What to decide or do next, in order. */
   steps: Step[];
-  /** Who has yet to answer a Boost. */
+  /** The seats that have yet to answer a Boost. */
   boosted: Seat[];
   drivers: DriverId[];
   sponsors: SponsorId[];
   sponsorDeck: SponsorId[];
-  /** Out of the game; they come back when the deck runs out (AU27). */
+  /** Out of the game until the deck runs out (AU27). */
   sponsorsGone: SponsorId[];
 }
 

@@ -3,7 +3,7 @@ import type { Step } from '../model/steps.ts';
 import type { State } from '../model/types.ts';
 import { SPONSORS, STANDARD_REMOVAL, type Finish, type SponsorEffect } from './sponsors.ts';
 
-/** What a seat's sponsor gives for its finish: the standard removal, which E's counts, then the rest. All of it is optional (AU34). */
+/** A sponsor's effect for a finish: the standard removal, which E counts, then the rest. All of it is optional (AU34). */
 export const sponsorSteps = ({ seats }: State, seat: Seat, finish: Finish): Step[] => {
   const effect: SponsorEffect = SPONSORS[seats[seat]!.sponsor!][finish];
   const { money, cubes, wear, gain, wearPerCube, moneyPerCube } = effect;

@@ -9,7 +9,7 @@ import { setSteps } from '../turn/auto.ts';
 import { isSeason, standing } from '../turn/table.ts';
 import { type Finish, type SponsorId } from './sponsors.ts';
 
-/** The middle in a match of two: the second is not last (AU16). */
+/** With two seats, second place is the middle, not last (AU16). */
 const finishOf = (i: number, seats: number): Finish => {
   if (i === 0) return 'first';
   return i === seats - 1 && seats > 2 ? 'last' : 'middle';
@@ -19,7 +19,7 @@ const pointsFor = (finish: Finish, race: number): number => {
   return finish === 'middle' ? MIDDLE_POINTS : LAST_POINTS;
 };
 
-/** As many as there are seats; the ones out of the game come back when the deck runs out (AU27). */
+/** Reveals one sponsor per seat; used ones return when the deck runs out (AU27). */
 const revealSponsors = ({ state, chance, emit }: Play): void => {
   const { sponsorDeck, sponsorsGone, order } = state;
   const isReshuffled = sponsorDeck.length < order.length;
@@ -30,7 +30,7 @@ const revealSponsors = ({ state, chance, emit }: Play): void => {
   emit({ type: 'sponsors-revealed', open: { sponsors: drawn.slice(0, order.length), isReshuffled } });
 };
 
-/** Cars on the grid in turn order, and the sponsors that the finish will choose from: none in the last race of a season. */
+/** Puts cars on the grid in turn order and reveals sponsors to choose from at the finish, except in a season's last race. */
 export const startRace = (play: Play, { race, order }: { race: number; order: readonly Seat[] }): void => {
   const id = play.state.tracks[race]!;
   const track = trackOf(id);
@@ -47,7 +47,7 @@ export const dealHands = (play: Play): void => {
   for (const seat of play.state.order) draw(play, seat, { count: HAND, isHand: true });
 };
 
-/** Points by the finish; sponsors in finishing order, but after the last race. */
+/** Awards points by finish, then sponsors in finishing order, except after the last race. */
 export const finishRace = (play: Play): void => {
   const { state } = play;
   const { race, tracks } = state;
@@ -63,14 +63,14 @@ export const finishRace = (play: Play): void => {
   );
 };
 
-/** The next grid, by the last finish: no allowance, whole bags (AU25). */
+/** The next grid, by the last finish: no money, all cubes in the bag (AU25). */
 export const nextRace = (play: Play): void => {
   const { race, seats, order } = play.state;
   const place = (seat: Seat): number => seats[seat]!.places[race]!;
   startRace(play, { race: race + 1, order: [...order].sort((a, b) => place(a) - place(b)) });
 };
 
-/** By the finish (AU15); in a season by points, and then by the last finish. */
+/** The final standings by finish (AU15), or in a season by points and then by last finish. Undefined while the match runs. */
 export const outcome = (state: State): Outcome | undefined => {
   if (state.phase !== 'over') return undefined;
   const places = state.seats.map((seat) => seat.places.at(-1)!);

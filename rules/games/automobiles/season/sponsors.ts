@@ -1,29 +1,29 @@
 import type { Color } from '../model/colors.ts';
 
-/** What a sponsor gives beside the standard removal of cubes. */
+/** What a sponsor gives besides the standard removal of cubes. */
 export interface SponsorEffect {
   /** Dollars to spend (A). */
   money?: number;
-  /** Further cubes of any color to remove (B, F). */
+  /** More cubes of any color to remove (B, F). */
   cubes?: number;
   /** Wear to remove (C). */
   wear?: number;
-  /** Cubes for nothing, as far as there are any (D). */
+  /** Free cubes, as far as the stock lasts (D). */
   gain?: readonly Color[];
-  /** Wear to remove for each cube that is none and was removed by the standard removal (E). */
+  /** Wear to remove for each cube other than wear that the standard removal took (E). */
   wearPerCube?: number;
-  /** Dollars to spend for each further cube removed (F). */
+  /** Dollars to spend for each additional cube removed (F). */
   moneyPerCube?: number;
 }
 export const FINISHES = ['first', 'middle', 'last'] as const;
 export type Finish = (typeof FINISHES)[number];
 
-/** [R] how many cubes every sponsor lets remove. */
+/** [R] The number of cubes that every sponsor removes. */
 export const STANDARD_REMOVAL: Readonly<Record<Finish, number>> = { first: 3, middle: 6, last: 12 };
 
 /**
- * The eighteen sponsors. What a letter does, the four wear of E, that E3 gives the last nothing more, and F2's middle place
- * are the rulebook's; all other amounts are AUTHORED by us: within a letter the last get no less than the first.
+ * The eighteen sponsors. From the rulebook: what a letter does, the four wear of E, that E3 gives last place nothing more, and
+ * F2's middle place. All other amounts are AUTHORED by us: within a letter, last place gets no less than first.
  */
 export const SPONSORS = {
   A1: { first: { money: 4 }, middle: { money: 6 }, last: { money: 8 } },
@@ -68,7 +68,7 @@ export const SPONSORS = {
 export type SponsorId = keyof typeof SPONSORS;
 export const SPONSOR_IDS = Object.keys(SPONSORS) as SponsorId[];
 
-/** The ten drivers by number. Their names are AUTHORED by us; what they do is the rulebook's. */
+/** The ten drivers by number. Their names are AUTHORED by us; their effects are from the rulebook. */
 export const DRIVERS = [
   'Dusty Calloway',
   'Mabel Quick',

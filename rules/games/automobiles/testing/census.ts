@@ -6,14 +6,14 @@ import { PILES, type State } from '../model/types.ts';
 import { CARD_IDS } from '../cards/cards.ts';
 import { DRIVER_IDS, SPONSOR_IDS } from '../season/sponsors.ts';
 
-/** What is in the box: 282 cubes, eighteen sponsors, and a car for each seat. */
+/** What the box holds: 282 cubes, eighteen sponsors, and a car per seat. */
 export const box = ({ seats }: { seats: number }): Record<string, number> => ({
   ...STOCK,
   sponsors: SPONSOR_IDS.length,
   cars: seats,
 });
 
-/** The same, wherever it lies now. */
+/** Counts the same pieces wherever they are now. */
 export const census = ({
   stock,
   seats,
@@ -50,7 +50,7 @@ const featureOf = (event: Event): string | undefined => {
       return undefined;
   }
 };
-/** What recorded matches show: every card used, every driver and every sponsor chosen. */
+/** What recorded matches must show: every card used, every driver and sponsor chosen. */
 export const features = {
   all: [
     ...CARD_IDS,
@@ -60,11 +60,11 @@ export const features = {
   of: featureOf,
 };
 
-/** As the cars stand on the grid: drivers are chosen the other way around. */
+/** Seats in grid order; drivers are chosen in reverse. */
 export const orderOf = (event: Event): readonly Seat[] | undefined =>
   event.type === 'race-started' ? event.open.order : undefined;
 
-/** The simulator sets drivers and sponsors against wins. */
+/** A seat's driver or sponsor, which the simulator compares with wins. */
 export const heldBy = (event: Event): { seat: Seat; held: string } | undefined => {
   const held =
     event.type === 'driver-chosen' || event.type === 'sponsor-taken' ? featureOf(event) : undefined;

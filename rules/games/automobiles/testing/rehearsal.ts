@@ -15,7 +15,7 @@ import type { Spot } from '../track/track.ts';
 import type { TrackId } from '../track/tracks.ts';
 import { placeOf } from '../turn/table.ts';
 
-/** Chance that says what the test says, and 0 from then on: of a bag its first color. */
+/** Chance that returns the given numbers, then 0 (a bag's first color). */
 export const chanceOf = (...numbers: readonly number[]): Chance => {
   let drawn = 0;
   const below = (n: number): number => Math.min(numbers[drawn++] ?? 0, n - 1);
@@ -32,7 +32,7 @@ export const chanceOf = (...numbers: readonly number[]): Chance => {
   };
 };
 
-/** One seat of a setting: what is in its piles, and where its car is. */
+/** One seat of a setting: its piles, and its car's position. */
 export interface SeatSetting extends Partial<Record<Pile, Partial<Cubes>>> {
   car?: Spot;
   driver?: DriverId;
@@ -45,10 +45,10 @@ export interface Setting {
   stock?: Partial<Cubes>;
 }
 
-/** Cars that nobody minds stand one behind the other, far from what a test looks at. */
+/** Cars that a test doesn't place are parked one behind the other, far from the action. */
 const PARKED = 3;
 
-/** A race in seat 0's Action Phase; cubes that lie nowhere are in stock. */
+/** A race in seat 0's Action Phase; cubes not mentioned are in stock. */
 export const racing = (seats: readonly SeatSetting[], setting: Setting = {}): State => {
   const { cards = [], track = 'daytona', config = {}, turn, stock } = setting;
   const state = automobiles.blank({ ...presets(automobiles), ...config }, seats.length);
@@ -81,7 +81,7 @@ export const isListed = (
   seat: Seat = automobiles.awaiting(state)[0]!,
 ): boolean => rehearsal.isOffered(state, seat, action);
 
-/** What happens when a seat does something that is listed for it. */
+/** Plays a listed action for a seat and returns what happens. */
 export const act = (
   state: State,
   action: Action,
@@ -90,15 +90,15 @@ export const act = (
   const { events, state: after } = rehearsal.act(state, { seat, action, chance });
   return { events, after };
 };
-/** The same, for several actions one after the other. */
+/** Plays several actions in order and returns the state after them. */
 export const actAll = (state: State, ...actions: readonly Action[]): State =>
   actions.reduce((now, action) => act(now, action).after, state);
 
-/** A seat's pile without what is not in it. */
+/** A seat's pile without zero counts. */
 export const pile = (state: State, where: Pile, seat: Seat = 0): Partial<Cubes> =>
   Object.fromEntries(Object.entries(state.seats[seat]![where]).filter(([, count]) => count > 0));
 
-/** How many spaces a step still allows, and on which colors. */
+/** The spaces that a step still allows, and their colors. */
 export const way = (state: State): { left: number; colors: readonly string[] } | undefined => {
   const [step] = state.steps;
   return step?.do === 'move' ? { left: step.left, colors: step.colors } : undefined;

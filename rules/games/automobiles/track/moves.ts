@@ -1,11 +1,11 @@
 import type { Gear } from '../model/colors.ts';
 import { frontOf, segmentOf, spaceAt, type Spot, type Track } from './track.ts';
 
-/** Where a car's way has come to. `entry` is the first segment it passed of its space (AU3). */
+/** How far a car has come. `entry` is the first segment of its space that it passed (AU3). */
 export interface Front extends Spot {
   entry: number;
 }
-/** A space one can go on to: the segment where one comes to rest, and the colors that drive there. */
+/** A space within reach: the segment where the car or cube stops, and the colors that drive there. */
 export interface Landing extends Front {
   to: number;
   colors: readonly Gear[];
@@ -13,13 +13,13 @@ export interface Landing extends Front {
 export interface Road {
   track: Track;
   weaving: boolean;
-  /** The segments with opponents' cars; one's own car and cubes are in nobody's way (AU4). */
+  /** The segments with opponents' cars; a seat's own car and cubes never block it (AU4). */
   blocked: ReadonlySet<number>;
-  /** Tucson's first starter, still in a space of their own. */
+  /** Tucson's first starter, still on its own starting space. */
   isOnPole?: boolean;
 }
 
-/** Into a space at one of its segments, and on to its front or up to a car (AU2). */
+/** Enters a space at one of its segments and goes on to its front or up to a car (AU2). */
 const enter = ({ track, blocked }: Road, spot: Spot): Landing | undefined => {
   const isTaken = (distance: number): boolean => blocked.has(segmentOf(track, { ...spot, distance }));
   if (isTaken(spot.distance)) return undefined;
@@ -36,16 +36,16 @@ const enter = ({ track, blocked }: Road, spot: Spot): Landing | undefined => {
   };
 };
 
-/** Where lanes can be changed from: the front segment and, when weaving, those before it (AU3). */
+/** Where lanes can be changed: at the front segment and, with weaving, also at those before it (AU3). */
 const turnOffs = ({ weaving }: Road, { entry, distance }: Front, isInFront: boolean): number[] => {
   if (!weaving) return isInFront ? [distance] : [];
   return Array.from({ length: distance - entry + 1 }, (_, i) => entry + i);
 };
 
 /**
- * Every space adjacent to a car or cube and ahead of it: straight on, and diagonally into the lanes beside (AU2). A car in
- * the way must not make it a step sideways or back (AU30). Where one segment is reached in two ways, by the one that leaves
- * more ways to go on.
+ * Every space ahead that is adjacent to a car or cube: straight on, and diagonally in the next lanes (AU2). A car in the way must
+ * not turn this into a sidestep or a step back (AU30). If a segment is reached in two ways, the one that leaves more ways on is
+ * kept.
  */
 export const reach = (road: Road, front: Front): Landing[] => {
   const { track, isOnPole = false } = road;

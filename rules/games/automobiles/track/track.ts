@@ -1,19 +1,19 @@
 import { GEARS, type Gear } from '../model/colors.ts';
 import { TRACKS, type TrackData, type TrackId } from './tracks.ts';
 
-/** From one bold line to the next, in one lane. `start` is its first segment, counted from the line. */
+/** The part of one lane between two bold lines. `start` is its first segment, counted from the finish line. */
 export interface Space {
   lane: number;
   start: number;
   length: number;
   colors: readonly Gear[];
 }
-/** A track made ready: `spaces` by lane and segment. */
+/** A parsed track: `spaces` by lane and segment. */
 export interface Track extends TrackData {
   spaces: readonly Space[];
   by: readonly (readonly Space[])[];
 }
-/** A segment of a lane, counted from the finish line through all laps; the grid lies before it, below zero. */
+/** A segment of a lane, counted from the finish line through all laps; negative on the grid. */
 export interface Spot {
   lane: number;
   distance: number;
@@ -53,25 +53,25 @@ export const trackOf = (id: TrackId): Track => {
 
 const column = ({ segments }: Track, distance: number): number =>
   ((distance % segments) + segments) % segments;
-/** The number of a segment, the same in every lap. */
+/** A segment's number, the same in every lap. */
 export const segmentOf = (track: Track, { lane, distance }: Spot): number =>
   lane * track.segments + column(track, distance);
 
 export const spaceAt = (track: Track, { lane, distance }: Spot): Space =>
   track.by[lane]![column(track, distance)]!;
-/** The front segment of the space that somebody is in. */
+/** The front segment of the space that contains a spot. */
 export const frontOf = (track: Track, spot: Spot): number => {
   const { start, length } = spaceAt(track, spot);
   return spot.distance + length - 1 - column(track, spot.distance - start);
 };
 
-/** The finish line, crossed after so many whole laps (AU1). */
+/** The finish line after the given number of laps (AU1). */
 export const finishOf = (track: Track, laps: number): number => track.segments * laps;
 
-/** Who leads whom: the farther, and of those abreast the inner lane (AU6). */
+/** Race order: the farther car first; side by side, the inner lane (AU6). */
 export const byPosition = (a: Spot, b: Spot): number => b.distance - a.distance || a.lane - b.lane;
 
-/** The spot of a numbered segment that is next ahead of a distance. */
+/** The next spot beyond a distance that has the given segment number. */
 export const spotOf = (track: Track, to: number, after: number): Spot => {
   const lane = Math.floor(to / track.segments);
   return { lane, distance: after + column(track, to - lane * track.segments - after) };

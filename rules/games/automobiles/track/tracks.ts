@@ -12,7 +12,7 @@ export interface TrackData {
   lanes: readonly string[];
   shift?: readonly number[];
   grid: readonly (readonly [lane: number, segment: number])[];
-  /** Tucson: its first starting space counts as a space of its own until it has been left. */
+  /** Tucson: its first starting space counts as a separate space until its car leaves. */
   hasPole?: true;
   isClockwise?: true;
   course: readonly (readonly [x: number, y: number, radius: number])[];
@@ -42,7 +42,7 @@ export const TRACKS = {
     line: [330, 436],
     laneWidth: 28,
   },
-  /** For the advanced: two lanes, and the outer one costs wear. */
+  /** For experts: two lanes, and the outer one costs wear. */
   monza: {
     segments: 22,
     lanes: ['wwllwwwllllwwwww', 'dwlddklwwww'],
@@ -96,7 +96,7 @@ export const TRACKS = {
     line: [470, 446],
     laneWidth: 27,
   },
-  /** Tight: gears seldom go far. */
+  /** Tight: high gears rarely get far. */
   'monte-carlo': {
     segments: 22,
     lanes: ['lwlwlwllllwwwww', 'lllddwkwwwww'],
@@ -129,7 +129,7 @@ export const TRACKS = {
     line: [64, 290],
     laneWidth: 25,
   },
-  /** Small, with spaces of three colors; its line cuts through the first space of either lane. */
+  /** Small, with spaces of three colors; its line crosses the first space of each lane. */
   tucson: {
     segments: 18,
     lanes: ['[wld]2[wl]1lld[wl]1wlwwww', '[wl]2w[ldk]3[ldk]3lwlwwww'],

@@ -2,7 +2,7 @@ import { GEARS, type Gear } from '../model/colors.ts';
 import { reach, type Landing, type Road } from './moves.ts';
 import { frontOf, segmentOf, spaceAt, type Spot, type Track } from './track.ts';
 
-/** Runs of one color that effects need to be worth having (the rulings' §1.3). */
+/** The runs of one color that make effects worthwhile (§1.3 of the rulings). */
 const RUNS: Readonly<Partial<Record<Gear, number>>> = { white: 3, 'light-gray': 5, 'dark-gray': 2 };
 const EASY: readonly Gear[] = ['white', 'light-gray'];
 
@@ -34,7 +34,7 @@ const faultsOfWays = (track: Track): string[] =>
     ];
   });
 
-/** The most spaces of one color that can be driven in a row from a spot. */
+/** The longest drivable run of one color from a spot. */
 const runFrom = (track: Track, spot: Spot, gear: Gear): number => {
   const next = reach(emptyRoad(track), from(spot)).filter(({ colors }) => colors.includes(gear));
   if (spot.distance > 2 * track.segments) return 0;
@@ -62,7 +62,7 @@ const faultsOfGrid = (track: Track): string[] => {
   ];
 };
 
-/** What is wrong with a track; nothing, if it can be raced on. */
+/** The faults of a track; empty if it can be raced on. */
 export const faultsOf = (track: Track): string[] => {
   const lanes = faultsOfLanes(track);
   return lanes.length > 0 ? lanes : [...faultsOfWays(track), ...faultsOfRuns(track), ...faultsOfGrid(track)];

@@ -20,7 +20,7 @@ const colorsFor = (gear: Gear, as: 'same' | 'one-lower' | 'lower'): Gear[] => {
   return as === 'lower' ? lowerThan(gear) : lowerThan(gear).slice(-1);
 };
 
-/** The next step, after so many cubes were taken in the one before it. */
+/** The next step, adjusted for the cubes taken in the one before. */
 const fed = (state: State, next: Step, { feed, color, count }: Taken & { feed: Feed }): Step => {
   if (feed.to === 'left' && (next.do === 'take' || next.do === 'redraw'))
     return { ...next, left: next.left + (feed.isWearless && color === WEAR ? 0 : count * feed.by) };
@@ -33,7 +33,7 @@ const fed = (state: State, next: Step, { feed, color, count }: Taken & { feed: F
   return next;
 };
 
-/** What a cube does at once, beside going where it goes. */
+/** A taken cube's immediate effect, besides moving. */
 const pay = (play: Play, seat: Seat, { feed, color, count }: Taken & { feed: Feed }): void => {
   if (feed.to === 'wear') gainWear(play, seat, count);
   if (feed.to === 'dollar') play.emit({ type: 'paid', open: { seat, money: count } });
@@ -51,7 +51,7 @@ export const take = (play: Play, step: StepOf<'take'>, taken: Taken): void => {
   setSteps(play, [{ ...step, left: left - count }, ...after, ...rest]);
 };
 
-/** A cube goes on over the track, or the car itself does; alike means that all spaces share a color. */
+/** Moves a cube or the car itself along the track; with `isAlike`, all spaces share a color. */
 export const move = (play: Play, step: StepOf<'move'>, to: number): void => {
   const { state } = play;
   const { seat, cube, colors, left, isAlike } = step;
@@ -75,13 +75,13 @@ export const drawOne = (play: Play, step: StepOf<'draw'>): void => {
   if (step.hasWear) gainWear(play, step.seat, 1);
   setSteps(play, [{ ...step, left: step.left - 1 }, ...play.state.steps.slice(1)]);
 };
-/** Driver 04: so many were announced, and each is sorted. */
+/** Driver 04: draws the announced number of cubes, to sort one by one. */
 export const drawCount = (play: Play, { seat }: Step, count: number): void => {
   draw(play, seat, { count, to: 'drawn' });
   setSteps(play, [{ do: 'sort', seat }, ...play.state.steps.slice(1)]);
 };
 
-/** A cube bought with the money of a step. */
+/** Buys a cube with a step's money. */
 export const buyFor = (play: Play, step: StepOf<'buy'>, color: Color): void => {
   const { cost } = priceOf(play.state.cards, color);
   const { isMust: _bought, ...rest } = step;
@@ -91,7 +91,7 @@ export const buyFor = (play: Play, step: StepOf<'buy'>, color: Color): void => {
   setSteps(play, [...left, ...play.state.steps.slice(1)]);
 };
 
-/** Pit Crew's and Adrenaline's alternatives, and which of two comes first (AU26). */
+/** Pit Crew's and Adrenaline's alternatives, and the order in the Car Phase (AU26). */
 export const pick = (play: Play, { seat }: Step, option: Choice): void => {
   const rest = play.state.steps.slice(1);
   switch (option) {

@@ -18,14 +18,14 @@ const sweep = (play: Play, { seat, from, to, isWear }: StepOf<'sweep'>): void =>
     moveCubes(play, seat, { color, count: pile[color], from, to });
 };
 
-/** Pit Mechanic: two more, for whoever has fewer discards than each opponent. */
+/** Pit Mechanic: two more if the seat has fewer discards than each opponent. */
 const asFewest = ({ state }: Play, seat: Seat): Step[] => {
   const size = (other: Seat): number => countOf(state.seats[other]!.discard);
   const hasFewest = state.order.every((other) => other === seat || size(other) > size(seat));
   return hasFewest ? [{ do: 'take', seat, from: ['discard'], to: 'stock', left: 2 }] : [];
 };
 
-/** All opponents at once (AU13, AU24), or each at the start of their next turn (AU22). */
+/** To all opponents at once (AU13, AU24), or to each at the start of their next turn (AU22). */
 const offerBoost = (play: Play, seat: Seat): void => {
   const others = play.state.order.filter((other) => other !== seat);
   if (!play.state.rules.accelerated) return play.emit({ type: 'boost-offered', open: { seats: others } });
@@ -35,7 +35,7 @@ const offerBoost = (play: Play, seat: Seat): void => {
   }
 };
 
-/** Cars roll up into the free segments of their spaces until none can, whatever lap they are on (AU32). */
+/** Cars roll up into the free segments of their spaces until none can move, whatever lap they are on (AU32). */
 const runMomentum = (play: Play): void => {
   const { state } = play;
   const track = trackNow(state);
@@ -53,7 +53,7 @@ const runMomentum = (play: Play): void => {
   if (moved.length > 0) play.emit({ type: 'momentum', open: { cars: moved } });
 };
 
-/** Does what a step does by itself; tells the steps it turns into, or undefined where somebody must decide. */
+/** Carries out an automatic step and returns the steps it turns into; undefined if a seat has to decide. */
 const runStep = (play: Play, step: Step): Step[] | undefined => {
   const { seat } = step;
   switch (step.do) {
@@ -80,7 +80,7 @@ const runStep = (play: Play, step: Step): Step[] | undefined => {
   }
 };
 
-/** Goes on until somebody must decide: steps that do themselves are done, and those that ask for nothing are dropped. */
+/** Carries out automatic steps and drops empty ones until a seat has to decide. */
 export const settle = (play: Play): void => {
   let steps = play.state.steps;
   while (steps[0]) {

@@ -5,13 +5,13 @@ import { COLORS, countOf, TYPES, WEAR, type Color, type Cubes } from '../model/c
 import type { StepOf } from '../model/steps.ts';
 import type { Mark, Pile, Place, Play, State } from '../model/types.ts';
 
-/** The cards of these colors, so that the log calls a cube what the market does. */
+/** The cards of these colors, so the log names cubes like the market does. */
 export const cardsOf = ({ cards }: State, colors: readonly Color[]): { cards?: Partial<CardSet> } => {
   const held = TYPES.filter((color) => colors.includes(color));
   return held.length > 0 ? { cards: Object.fromEntries(held.map((color) => [color, cards[color]])) } : {};
 };
 
-/** Cubes of one color from a pile to another. */
+/** Cubes of one color that move between piles. */
 export interface Shift {
   color: Color;
   count: number;
@@ -19,7 +19,7 @@ export interface Shift {
   to: Place;
   why?: 'wear' | 'gain';
 }
-/** Nothing is told where nothing is moved. */
+/** Moves cubes; emits nothing if there are none. */
 export const moveCubes = (play: Play, seat: Seat, shift: Shift): void => {
   if (shift.count === 0) return;
   const isTold = shift.why === 'gain' || shift.from === 'bag';
@@ -27,7 +27,7 @@ export const moveCubes = (play: Play, seat: Seat, shift: Shift): void => {
   play.emit({ type: 'cubes-moved', open: { seat, ...shift, ...named } });
 };
 
-/** As much wear as is left in stock: missing wear stops nobody (AU7). */
+/** A seat gains wear as far as the stock lasts: missing wear never stops anybody (AU7). */
 export const gainWear = (play: Play, seat: Seat, count: number): void =>
   moveCubes(play, seat, {
     color: WEAR,
@@ -37,7 +37,7 @@ export const gainWear = (play: Play, seat: Seat, count: number): void =>
     why: 'wear',
   });
 
-/** Cubes for nothing into the bag, as far as the stock goes. */
+/** Free cubes go to the bag, as far as the stock lasts. */
 export const gainCubes = (play: Play, { seat, colors }: StepOf<'gain'>): void => {
   for (const color of new Set(colors)) {
     const wanted = colors.filter((each) => each === color).length;
@@ -48,7 +48,7 @@ export const gainCubes = (play: Play, { seat, colors }: StepOf<'gain'>): void =>
 
 export const markTurn = (play: Play, mark: Mark): void => play.emit({ type: 'marked', open: { mark } });
 
-/** Some of a bag at random: chance draws from counts (AU21). */
+/** Picks random cubes from a bag by their counts (AU21). */
 const pickFrom = (bag: Cubes, count: number, chance: Chance): Partial<Cubes> => {
   const left = { ...bag };
   const picked: Partial<Cubes> = {};
@@ -62,8 +62,8 @@ const pickFrom = (bag: Cubes, count: number, chance: Chance): Partial<Cubes> => 
 };
 
 /**
- * Draws so many cubes; an empty bag is filled from the discard pile once a draw needs it, and if that is empty too, the
- * drawing stops (AU12). Tells how many were drawn.
+ * Draws the given number of cubes. A draw from an empty bag first refills it from the discard pile; if that is empty too, drawing
+ * stops (AU12). Returns how many were drawn.
  */
 export const draw = (play: Play, seat: Seat, asked: { count: number; to?: Pile; isHand?: true }): number => {
   const { count, to = 'active', isHand } = asked;

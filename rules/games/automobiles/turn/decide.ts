@@ -15,7 +15,7 @@ import { ahead, wearOf } from './table.ts';
 const firstStep = <D extends Step['do']>(play: Play, _kind: D): StepOf<D> => play.state.steps[0] as StepOf<D>;
 const nextStep = (play: Play): void => setSteps(play, play.state.steps.slice(1));
 
-/** A gear on the track; Redline's whites as any, for wear, and Fuel Injection's twice as far (AU17). */
+/** Drives a gear; Redline's white as any color, for wear, and Fuel Injection's twice as far (AU17). */
 const shiftGear = (play: Play, seat: Seat, { color, as, to }: Extract<Action, { type: 'gear' }>): void => {
   const { turn } = play.state;
   const colors = [as ?? color];
@@ -33,7 +33,7 @@ const useCard = (play: Play, seat: Seat, card: CardId | 'wear'): void => {
   setSteps(play, effectOf(card).play(play, seat));
 };
 
-/** Drivers 02 to 05, in their phases. */
+/** Drivers 02 to 05, each in its phase. */
 const driverSteps = (play: Play, seat: Seat, driver: DriverId): Step[] => {
   switch (driver) {
     case 2:
@@ -71,7 +71,7 @@ const buy = (play: Play, seat: Seat, color: Color): void => {
   play.emit({ type: 'paid', open: { seat, money: cost } });
 };
 
-/** A cube put into the active pile in the Buy Phase is money at once. */
+/** Places a drawn cube; in the Buy Phase, one put into the active pile is money at once. */
 const sort = (play: Play, seat: Seat, { color, to }: { color: Color; to: Place }): void => {
   moveCubes(play, seat, { color, count: 1, from: 'drawn', to });
   const money = priceOf(play.state.cards, color).value;
@@ -135,7 +135,7 @@ const act = (play: Play, seat: Seat, action: Action): void => {
   }
 };
 
-/** Drivers and sponsors are taken from the middle. */
+/** Takes a driver or sponsor from the middle. */
 const actOnCards = (
   play: Play,
   seat: Seat,
@@ -158,7 +158,7 @@ const actOnCards = (
   }
 };
 
-/** What a listed action makes happen, and all that follows until somebody must decide. */
+/** Carries out a listed action and everything that follows until a seat has to decide. */
 export const decide = (play: Play, seat: Seat, action: Action): void => {
   act(play, seat, action);
   advance(play);

@@ -17,7 +17,7 @@ function* shifting(state: State, seat: Seat): Iterable<Action> {
     for (const to of landings(as)) yield { type: 'gear', color: 'white', as, to };
 }
 
-/** Drivers who do something in a phase, once a turn: 02 and 03 in Action, 04 and 05 in Buy. */
+/** Drivers with an effect in a phase, once per turn: 02 and 03 in Action, 04 and 05 in Buy. */
 const mayUseDriver = (state: State, seat: Seat): boolean => {
   const { driver, discard } = state.seats[seat]!;
   const { phase, turn } = state;
@@ -46,7 +46,7 @@ function* buying(state: State, seat: Seat): Iterable<Action> {
   yield { type: 'end-turn' };
 }
 
-/** Everything a seat may do now, each once. */
+/** Every action a seat may take now, without duplicates. */
 export function* legal(state: View, seat: Seat): Iterable<Action> {
   if (state.phase === 'over') return;
   if (state.boosted.length > 0) {

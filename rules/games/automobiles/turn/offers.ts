@@ -5,11 +5,11 @@ import type { Action, Place, State } from '../model/types.ts';
 import { ahead, drawable, frontOfStep, hasBesidesWear } from './table.ts';
 import { takeable } from './takeable.ts';
 
-/** What a stock holds that so much money buys; wear is not for sale. */
+/** The colors in stock that this much money buys; wear is not for sale. */
 export const affordable = ({ stock, cards }: State, money: number): Color[] =>
   COLORS.filter((color) => color !== WEAR && stock[color] > 0 && priceOf(cards, color).cost <= money);
 
-/** Pit Team must leave something to buy with: a cube that is no wear goes back at its cost. */
+/** Pit Team must leave money for a purchase: a cube other than wear is refunded at its cost. */
 const leavesMoney = (state: State, step: StepOf<'take'>, taken: { color: Color; count: number }): boolean => {
   const buying = state.steps[1];
   if (step.feed?.to !== 'money' || step.feed.by !== 'cost' || buying?.do !== 'buy') return true;
@@ -47,7 +47,7 @@ function* buyingFor(state: State, { money, isMust }: StepOf<'buy'>): Iterable<Ac
   if (!isMust) yield { type: 'stop' };
 }
 
-/** Where Driver 04 may put each cube drawn. */
+/** Where Driver 04 may put each drawn cube. */
 const SORTED: readonly Place[] = ['active', 'bag', 'stock'];
 function* sorting(state: State, { seat }: StepOf<'sort'>): Iterable<Action> {
   for (const color of colorsIn(state.seats[seat]!.drawn))
@@ -74,7 +74,7 @@ function* drawing(state: State, { seat }: Step, most: number): Iterable<Action> 
   yield { type: 'stop' };
 }
 
-/** What may be done in a step; a step that does itself offers nothing. */
+/** The actions a step allows; an automatic step allows none. */
 export function* stepActions(state: State, step: Step): Iterable<Action> {
   switch (step.do) {
     case 'take':
@@ -104,7 +104,7 @@ export function* stepActions(state: State, step: Step): Iterable<Action> {
   }
 }
 
-/** Whether a step leaves anything to decide but to stop. */
+/** Whether a step allows anything except to stop. */
 export const isOpen = (state: State, step: Step): boolean => {
   for (const { type } of stepActions(state, step)) if (type !== 'stop') return true;
   return false;

@@ -12,13 +12,13 @@ import { declineAt } from './wear.ts';
 const ANY_NUMBER = 99;
 const enter = (play: Play, phase: Phase): void => play.emit({ type: 'phase-began', open: { phase } });
 
-/** A space of one's own choice for each space awarded, and then momentum. */
+/** Any adjacent space for each space awarded, then momentum. */
 const awarded = (seat: Seat, left: number): Step[] => [
   { do: 'move', seat, left, colors: GEARS },
   { do: 'momentum', seat },
 ];
 
-/** What was put off comes first, before the choice to race or to pit (AU22). */
+/** Postponed awards come first, before the choice to race or pit (AU22). */
 const beginTurn = (play: Play, seat: Seat): void => {
   play.emit({ type: 'turn-began', open: { seat } });
   const { draws, spaces } = play.state.seats[seat]!.putOff;
@@ -32,7 +32,7 @@ const enterAction = (play: Play): void => {
   play.emit({ type: 'phase-began', open: { phase: 'action', place } });
 };
 
-/** The car drives to this turn's last cube; then Adrenaline and Driver 06, in the order its owner says (AU26). */
+/** Moves the car to this turn's last cube; then Adrenaline and Driver 06, in the order its owner chooses (AU26). */
 export const enterCar = (play: Play): void => {
   const { state } = play;
   const { seat, trail, front, marks } = state.turn;
@@ -51,7 +51,7 @@ export const enterCar = (play: Play): void => {
   setSteps(play, [...order, ...later, ...driver]);
 };
 
-/** Wear by the highest color entered, or none when drafting (AU9, AU10); then Driver 01. */
+/** Wear for the highest color entered, or none when drafting (AU9, AU10); then Driver 01. */
 const enterDecline = (play: Play): void => {
   const { state } = play;
   const { seat, highest } = state.turn;
@@ -62,7 +62,7 @@ const enterDecline = (play: Play): void => {
     setSteps(play, [{ do: 'move', seat, left: wear, colors: ['light-gray'] }]);
 };
 
-/** Driver 08 removes wear wherever it lies, before the draw. */
+/** Driver 08 removes wear from any pile before the draw. */
 export const enterEnd = (play: Play): void => {
   const { seat } = play.state.turn;
   enter(play, 'end');
@@ -82,7 +82,7 @@ const summaryOf = ({ used, spaces, highest, isDrafting, gained, removed, bought 
   bought: [...bought],
 });
 
-/** Seven new cubes; then Drivers 07, 09 and 10. */
+/** Draws seven cubes; then Drivers 07, 09, and 10. */
 const enterDrawn = (play: Play): void => {
   const { seat, wear, isPit } = play.state.turn;
   enter(play, 'drawn');
@@ -101,7 +101,7 @@ const enterDrawn = (play: Play): void => {
     ]);
 };
 
-/** Momentum, and then Crate Motor's spaces for all who are behind (AU5), at once or put off (AU22). */
+/** Momentum, then Crate Motor's spaces for all seats behind (AU5), at once or postponed (AU22). */
 const enterAfter = (play: Play): void => {
   const { state } = play;
   const { seat, marks } = state.turn;
@@ -124,7 +124,7 @@ const enterAfter = (play: Play): void => {
   }
 };
 
-/** The next turn; or, the round in which a car finished being over, the end of the race (AU15, AU23). */
+/** Starts the next turn, or ends the race after the round in which a car finished (AU15, AU23). */
 const passTurn = (play: Play): void => {
   const { state } = play;
   const { order, seats, turn } = state;
@@ -132,7 +132,7 @@ const passTurn = (play: Play): void => {
   const isStill = state.idle >= STANDSTILL_ROUNDS * order.length;
   const isOver = at === order.length - 1 && (isStill || seats.some(({ car }) => isFinished(state, car)));
   if (!isOver) return beginTurn(play, order[(at + 1) % order.length]!);
-  // Whoever has no turn left moves before the ranking (AU22).
+  // Seats without another turn take postponed spaces before the ranking (AU22).
   const owed = standing(state).filter((seat) => seats[seat]!.putOff.spaces > 0);
   if (owed.length === 0) return finishRace(play);
   const steps = owed.flatMap((seat) => awarded(seat, seats[seat]!.putOff.spaces));
@@ -145,7 +145,7 @@ const firstTurn = (play: Play): void => {
   beginTurn(play, play.state.order[0]!);
 };
 
-/** What follows a phase in which nothing is left to decide. Action and Buy end when their player says so. */
+/** What follows a phase with nothing left to decide. Action and Buy end when the player says so. */
 const NEXT: Readonly<Partial<Record<Phase, (play: Play) => void>>> = {
   'set-up': firstTurn,
   start: enterAction,
@@ -160,7 +160,7 @@ const NEXT: Readonly<Partial<Record<Phase, (play: Play) => void>>> = {
   },
 };
 
-/** Goes on until somebody must decide. */
+/** Continues until a seat has to decide. */
 export const advance = (play: Play): void => {
   for (;;) {
     settle(play);

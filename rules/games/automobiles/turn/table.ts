@@ -5,10 +5,10 @@ import type { State } from '../model/types.ts';
 import { reach, type Front, type Landing, type Road } from '../track/moves.ts';
 import { byPosition, finishOf, segmentOf, trackOf, type Spot, type Track } from '../track/track.ts';
 
-/** The track being raced. */
+/** The track of the current race. */
 export const trackNow = ({ tracks, race }: State): Track => trackOf(tracks[race]!);
 
-/** Whether several races make one match. */
+/** Whether the match has several races. */
 export const isSeason = ({ rules }: State): boolean => rules.season !== 'none';
 
 /** All seats, the leader first (AU6). */
@@ -18,13 +18,13 @@ export const standing = ({ seats }: State): Seat[] =>
 export const placeOf = (state: State, seat: Seat): number => standing(state).indexOf(seat) + 1;
 export const isLast = ({ seats }: State, place: number): boolean => place === seats.length;
 
-/** Whole laps driven; a car on the grid has driven none (AU1). */
+/** Complete laps; none for a car on the grid (AU1). */
 export const lapsOf = (state: State, { distance }: Spot): number =>
   Math.max(0, Math.floor(distance / trackNow(state).segments));
 export const isFinished = (state: State, { distance }: Spot): boolean =>
   distance >= finishOf(trackNow(state), state.rules.laps);
 
-/** The track as a seat finds it from a front: opponents' cars are in the way. */
+/** The track for a seat at a position: opponents' cars block it. */
 export const roadOf = (state: State, seat: Seat, front: Spot): Road => {
   const track = trackNow(state);
   const { car } = state.seats[seat]!;
@@ -37,12 +37,12 @@ export const roadOf = (state: State, seat: Seat, front: Spot): Road => {
   };
 };
 
-/** The spaces one can go on to from a front, on any of these colors. */
+/** The spaces within reach from a position, on any of these colors. */
 export const ahead = (state: State, seat: Seat, on: { front: Front; colors: readonly Gear[] }): Landing[] =>
   reach(roadOf(state, seat, on.front), on.front).filter(({ colors }) =>
     colors.some((color) => on.colors.includes(color)),
   );
-/** From where a step moves: this turn's last cube, or the car itself. */
+/** Where a step's move starts: this turn's last cube, or the car itself. */
 export const frontOfStep = ({ turn, seats }: State, { seat, cube, entry }: StepMoving): Front => {
   const { car } = seats[seat]!;
   return cube ? turn.front : { ...car, entry: entry ?? car.distance };
@@ -53,14 +53,14 @@ type StepMoving = Extract<Step, { do: 'move' }>;
 export const wearOf = (colors: readonly Gear[]): number =>
   Math.max(...colors.map((color) => GEARS.indexOf(color) + 1));
 
-/** Whether somebody ends right behind an opponent's car, in the same lane (AU9). */
+/** Whether a position is right behind an opponent's car, in the same lane (AU9). */
 export const isBehindCar = (state: State, seat: Seat, { lane, distance }: Spot): boolean => {
   const track = trackNow(state);
   const next = segmentOf(track, { lane, distance: distance + 1 });
   return state.seats.some((other, i) => i !== seat && segmentOf(track, other.car) === next);
 };
 
-/** How many cubes could be drawn: the bag, and the discard pile that fills it again (AU12). */
+/** The number of cubes that could be drawn: the bag, and the discard pile that refills it (AU12). */
 export const drawable = ({ seats }: State, seat: Seat): number =>
   countOf(seats[seat]!.bag) + countOf(seats[seat]!.discard);
 export const hasBesidesWear = (state: State, seat: Seat): boolean =>

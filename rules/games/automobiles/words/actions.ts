@@ -18,14 +18,14 @@ const CHOICE_LABELS: Readonly<Record<Choice, string>> = {
   driver: 'Your driver first',
 };
 
-/** What a sponsor gives now, as far as it is in stock. */
+/** What a sponsor gives now, as far as the stock lasts. */
 const gainOf = ({ steps: [step], stock }: View): Partial<Cubes> => {
   const colors = step?.do === 'gain' ? step.colors : [];
   const wanted = (color: Color): number => colors.filter((each) => each === color).length;
   return Object.fromEntries(colors.map((color) => [color, Math.min(wanted(color), stock[color])]));
 };
 
-/** Where a cube or car would come to rest: the space, and the wear if the turn ends there. */
+/** Where a cube or car would stop: the space, and the wear if the turn ends there. */
 const landingLine = (view: View, action: Landed): Line => {
   const { spot, cost } = landingOf(view, action);
   const wear = cost?.isDrafting ? 'drafting' : `${cost?.wear ?? 'no'} wear`;

@@ -16,7 +16,7 @@ const counted = (color: Color, count: number, cards?: Partial<CardSet>): Line =>
   line`${count} ${cube(color, cards)}`;
 
 type Moved = Extract<Event, { type: 'cubes-moved' }>['open'];
-/** Cubes that came or went for good, but those that a turn is told with. */
+/** Cubes gained or removed for good, unless the turn's line covers them. */
 const movedLine = ({ seat, color, count, from, to, why, cards }: Moved): Line | undefined => {
   if (why === 'gain') return line`${who(seat)} gained ${counted(color, count, cards)} from stock.`;
   return from === 'bag' && to === 'stock'
@@ -24,7 +24,7 @@ const movedLine = ({ seat, color, count, from, to, why, cards }: Moved): Line | 
     : undefined;
 };
 
-/** `Gearbox, Manager twice`: what was used, by its first use. */
+/** `Gearbox, Manager twice`: cards in the order of their first use. */
 const cardsLine = (used: readonly CardId[]): Line =>
   list(
     [...new Set(used)].map((id) => {
@@ -33,7 +33,7 @@ const cardsLine = (used: readonly CardId[]): Line =>
     }),
   );
 
-/** A whole turn in one line: how far, on what, for how much wear, and what was bought. */
+/** A whole turn in one line: distance, colors, wear, and purchases. */
 const turnLine = ({
   seat,
   isPit,
@@ -72,7 +72,7 @@ const finishLine = ({ finishers, points }: Extract<Event, { type: 'race-finished
   return line`The race ended: ${joined(places, ', ')}.`;
 };
 
-/** A line of the log for an event. Steps that another line tells have none. */
+/** The log line for an event; undefined for steps that another line covers. */
 export const tell = (event: SeenEvent<Event>): Line | undefined => {
   switch (event.type) {
     case 'prepared':

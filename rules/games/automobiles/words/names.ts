@@ -5,7 +5,7 @@ import type { Place } from '../model/types.ts';
 import { driverName, type DriverId, type SponsorId } from '../season/sponsors.ts';
 import type { TrackId } from '../track/tracks.ts';
 
-/** How a cube is called: "a light gray", "three wear". */
+/** A cube's name: "a light gray", "three wear". */
 export const COLOR_NAMES: Readonly<Record<Color, string>> = {
   white: 'white',
   'light-gray': 'light gray',
@@ -65,7 +65,7 @@ export const TRACK_NAMES: Readonly<Record<TrackId, string>> = {
   tucson: 'Tucson',
 };
 
-/** The sets as the rulebook calls them. */
+/** The sets' names in the rulebook. */
 export const SET_NAMES: Readonly<Record<string, string>> = {
   'first-game': 'First Game',
   'fine-tuning': 'Fine Tuning',
@@ -97,7 +97,7 @@ export const PLACE_NAMES: Readonly<Record<Place, string>> = {
 /** `1st`, `2nd`, `3rd`, `4th`. */
 export const nth = (place: number): string => `${place}${['st', 'nd', 'rd'][place - 1] ?? 'th'}`;
 
-/** A cube as the market calls it: by its card, a gear by its color. */
+/** A cube's name in the market: its card's, or a gear's color. */
 export const cube = (color: Color, cards: Partial<CardSet> = {}): ThingRef => {
   const id = cards[color as CardColor];
   return { thing: `cube:${color}`, text: id ? CARD_NAMES[id] : COLOR_NAMES[color] };

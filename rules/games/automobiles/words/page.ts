@@ -8,10 +8,10 @@ import { tell } from './events.ts';
 import { track } from './names.ts';
 import { prompt } from './prompt.ts';
 
-/** Minutes for a lap; a table of more takes a little longer. */
+/** Minutes per lap; more seats take a little longer. */
 const LAP_MINUTES = 6;
 
-/** Automobiles in words, as far as the page of a match needs them. */
+/** Automobiles in words, as much as the page of a match needs. */
 export const text: PageText<Action, Event, View> = {
   language: english,
   name: 'Automobiles',

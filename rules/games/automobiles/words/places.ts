@@ -4,7 +4,7 @@ import { segmentOf, spaceAt, trackOf, type Spot } from '../track/track.ts';
 import { trackNow } from '../turn/table.ts';
 import { COLOR_NAMES } from './names.ts';
 
-/** The colors of a space, as one says them. */
+/** The colors of a space, in words. */
 export const colorsOf = (view: View, spot: Spot): string =>
   spaceAt(trackNow(view), spot)
     .colors.map((color) => COLOR_NAMES[color])

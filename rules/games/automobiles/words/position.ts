@@ -56,7 +56,7 @@ export const effectLine = (effect: SponsorEffect): string => {
   ].filter(Boolean);
   return parts.join(' and ') || 'nothing more';
 };
-/** What a sponsor gives the first, those between, and the last, beside removing cubes. */
+/** What a sponsor gives first place, the middle, and last place, besides removing cubes. */
 const sponsorLine = (id: SponsorId): Line => {
   const { first, middle, last } = SPONSORS[id];
   return line`Open is ${sponsor(id)}; first: ${effectLine(first)}; middle: ${effectLine(middle)}; last: ${effectLine(last)}.`;
@@ -69,7 +69,7 @@ const driverLines = (view: View): Line[] => {
   );
 };
 
-/** The position, most important first: the race, whose cubes lie where, what is for sale. */
+/** The position, most important first: the race, all cubes, and what is for sale. */
 export const position = (view: View): Line[] => [
   raceLine(view),
   ...standing(view).map((seat, i) => carLine(view, seat, i)),
@@ -81,7 +81,7 @@ export const position = (view: View): Line[] => [
   ...(view.tracks.length > 1 ? [line`The season: ${list(view.tracks.map(track))}.`] : []),
 ];
 
-/** What this turn has come to. */
+/** What has happened this turn so far. */
 const turnLines = (view: View): Line[] => {
   const { seat, trail, highest, money, front, marks } = view.turn;
   const way = trail.map(({ color }) => cube(color, view.cards));

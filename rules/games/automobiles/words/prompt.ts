@@ -47,12 +47,12 @@ export const stepLine = (step: Step): Line => {
   }
 };
 
-/** Whether no gear could drive from where the turn began (AU31). */
+/** Whether no gear could drive from the start of the turn (AU31). */
 const isBoxedIn = (view: View): boolean => {
   const { seat, front, trail } = view.turn;
   return trail.length === 0 && ahead(view, seat, { front, colors: GEARS }).length === 0;
 };
-/** What still helps a car that cannot drive: by color, the garage and the pit; by card, what draws cubes. */
+/** What still helps a car that can't drive: garage and pit by color, and cards that draw cubes. */
 const HELPFUL: ReadonlySet<string> = new Set([
   'yellow',
   'purple',

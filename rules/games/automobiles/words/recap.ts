@@ -10,7 +10,7 @@ const distances = ({ seats }: View): number[] => seats.map(({ car }) => car.dist
 const wear = ({ seats }: View): number[] =>
   seats.map((seat) => PILES.reduce((sum, pile) => sum + seat[pile][WEAR], 0));
 
-/** A season's points, race by race; a single race is not taken apart. */
+/** A season's points, race by race; a single race has only its distances. */
 const parts = (view: View, events: readonly SeenEvent<Event>[]): ScorePart[] => {
   if (!isSeason(view)) return [{ name: 'Segments', figures: distances(view) }];
   return events.flatMap((event) => {
@@ -37,7 +37,7 @@ const WEIGHTS: Partial<Record<Event['type'], number>> = {
   'race-finished': 4,
 };
 
-/** Automobiles, looked back upon: the way of each car in a race, the points of a season, and the wear of both. */
+/** The recap of an Automobiles match: each car's distance, a season's points, and wear. */
 export const recap: Recap<Event, View> = {
   tallies: [
     {

@@ -18,17 +18,17 @@ interface Mind {
 }
 type Merits = { [T in Action['type']]: (mind: Mind, action: ActionOf<T>) => number };
 
-/** Below this, showing a Building in hand is not worth its Valuation. */
+/** The bot keeps a Building in hand rather than show it for less than this. */
 const PITCH_FROM = 3;
 
-/** Own Buildings first, then nobody's, then those of whoever has the least money. */
+/** The bot's own Buildings first, then unowned ones, then those of the poorest owner. */
 const homeMerit = ({ view, scene, me }: Mind, { to, count }: ActionOf<'move'>): number => {
   const { owner } = laidAs(scene.city, to);
   if (owner === me) return 1000 + count;
   return owner === null ? 500 + count : count - view.money.at(owner)!;
 };
 
-/** Two signs, where doubling is worth the second. */
+/** Two signs if doubling is worth the second one. */
 const signMerit = ({ view, scene, me }: Mind, { signs }: ActionOf<'sign'>): number => {
   if (signs === 1) return 0;
   const laid = { ...laidAs(scene.city, view.unsigned!), owner: me, signs: 1 };

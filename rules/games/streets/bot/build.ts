@@ -8,25 +8,25 @@ import { laidAs } from '../city/streets.ts';
 import type { Scene } from '../scoring/symbols.ts';
 import type { Action, View } from '../model/types.ts';
 
-// What the bot thinks things are worth, in dollars now.
+// What the bot values things at, in dollars now.
 const RIVAL = 1.4;
 const PERSON = 0.6;
 const SIGN_BACK = 3;
 
-/** A dollar of one's own counts whole, one of another's against it, the less the more there are to share it. */
+/** Weighs a dollar of the bot's own in full; a rival's dollar counts against it, less with more rivals. */
 const shareFor =
   (me: Seat, owners: number): Mine =>
   (owner) =>
     owner === me ? 1 : -RIVAL / Math.max(1, owners - 1);
 
-/** A placement that is thought over: by whom, for whom, and what it would come to. */
+/** A placement under consideration: its owner, and its effects. */
 interface Thought extends Outlook {
   owner: Owner;
   raised: Raised;
   seen: Preview;
 }
 
-/** People who move: to a Building of whoever chooses if there is one, else to the first home. */
+/** The value of People who move: to the chooser's Building if there is one, else to the first home. */
 const crowds = ({ seen, raised, owner, mine }: Thought): number =>
   seen.groups.reduce((total, { count, to }) => {
     const owners = to.map((tile) => laidAs(raised.city, tile).owner);
@@ -36,7 +36,7 @@ const crowds = ({ seen, raised, owner, mine }: Thought): number =>
 
 const buildsToCome = ({ stack, hand, money }: View): number => stack.count / money.length + hand.length;
 
-/** Signs that come back are worth something as long as there are too few of them. */
+/** Returned signs are worth something while the seat is short of them. */
 const signsBack = ({ seen: { streets }, view }: Thought, me: Seat): number => {
   const left = view.signs[me]!;
   if (buildsToCome(view) <= left) return 0;
@@ -47,13 +47,13 @@ const signsBack = ({ seen: { streets }, view }: Thought, me: Seat): number => {
 const paidNow = ({ seen, mine, view }: Thought): number =>
   ownersOf(view.seats).reduce((total, owner, i) => total + mine(owner) * seen.earned[i]!, 0);
 
-/** The Investor may double what is built. */
+/** The gain if the Investor doubles this Building. */
 const doubled = ({ view, scene, raised: { city, laid } }: Thought, me: Seat): number => {
   const mayDouble = laid.owner === me && scene.consultants[me] === 'investor' && view.signs[me]! >= 2;
   return mayDouble ? Math.max(0, doubling({ view, scene: { ...scene, city } }, { ...laid, owner: me })) : 0;
 };
 
-/** Money now, what is promised, People to come, and signs that come back. */
+/** Money now, promises, People to come, and returned signs. */
 export const evaluate = (
   view: View,
   scene: Scene,

@@ -10,17 +10,17 @@ import type { Scene } from '../scoring/symbols.ts';
 import type { View } from '../model/types.ts';
 import { worthOf } from '../scoring/valuations.ts';
 
-// How much of what an open street is worth now is thought to be paid some day; at the end it is half.
+// The share of an open street's current worth that is likely to be paid someday; at the end of the match it is half.
 const ONE_END = 0.82;
 const TWO_ENDS = 0.45;
 const AT_END = 0.5;
-// What a Building is thought to gain once it is built, and what the last sign is worth.
+// The expected gain of a built Building, and the value of the last sign.
 const GROWTH = 2;
 const LAST_SIGN = 5;
 
-/** What a dollar of each owner's is to the one who thinks. */
+/** What a dollar of each owner is worth to the bot's seat. */
 export type Mine = (owner: Owner) => number;
-/** A table, as one seat weighs it. */
+/** A table from one seat's point of view. */
 export interface Outlook {
   view: View;
   scene: Scene;
@@ -47,7 +47,7 @@ const promised = ({ view, scene, mine }: Outlook, tiles: readonly Laid[]): numbe
   );
 };
 
-/** For the Location Scout every Building counts everywhere, as long as a sign stands on it. */
+/** For the Location Scout, every signed Building counts everywhere. */
 const scouted = ({ city, consultants }: Scene): readonly Laid[] => {
   const scout = consultants.indexOf('location-scout');
   return scout < 0 ? [] : city.tiles.filter(({ owner }) => owner === scout);
@@ -60,7 +60,7 @@ const afterSale = (city: City, enclosed: readonly Street[]): City => {
     : cityOf(sold.reduce((tiles, { tile }) => unsign(tiles, tile), [...city.tiles]));
 };
 
-/** How a placement changes what open streets promise; what is sold promises nothing any more. */
+/** How a placement changes the promise of open streets; sold ones no longer count. */
 export const promise = (outlook: Outlook, { city, laid, enclosed }: Raised): number => {
   const around = [streetOf(city, laid), ...streetsEndingAt(city, laid)].flatMap(({ tiles }) => tiles);
   const touched = [...around, ...enclosed.flatMap(({ tiles }) => tiles), ...scouted(outlook.scene)];
@@ -69,7 +69,7 @@ export const promise = (outlook: Outlook, { city, laid, enclosed }: Raised): num
   return promised(then, touched) - promised(outlook, before);
 };
 
-/** What the Investor would gain by a second sign on a Building: below zero where signs are too few. */
+/** What the Investor gains from a second sign on a Building; negative if signs are short. */
 export const doubling = (
   { view, scene }: Pick<Outlook, 'view' | 'scene'>,
   laid: Laid & { owner: Seat },

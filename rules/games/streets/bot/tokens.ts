@@ -2,7 +2,7 @@ import { majorityBonuses, setBonuses } from '../turn/business.ts';
 import type { Business } from '../model/kinds.ts';
 import type { View } from '../model/types.ts';
 
-/** What these tokens would add to the bonuses of their taker and take from others', as the table stands. */
+/** What these tokens add to their taker's bonuses and take from the others', as of now. */
 export const worthOfTokens = ({ tokens, step }: View, taken: readonly Business[]): number => {
   if (step.at !== 'take') return 0;
   const { owner, seat } = step;

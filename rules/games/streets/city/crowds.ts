@@ -8,7 +8,7 @@ type Tiles = readonly Laid[];
 const changed = (tiles: Tiles, tile: TileId, change: (laid: Laid) => Partial<Laid>): Laid[] =>
   tiles.map((laid) => (laid.tile === tile ? { ...laid, ...change(laid) } : laid));
 
-/** The list without so many of one colour. */
+/** The list without the given number of People of one color. */
 const without = (crowd: readonly Colour[], colour: Colour, count: number): Colour[] => {
   let left = count;
   return crowd.filter((person) => person !== colour || left-- <= 0);
@@ -17,11 +17,11 @@ const some = (colour: Colour, count: number): Colour[] => Array<Colour>(count).f
 export const countOf = (crowd: readonly Colour[], colour: Colour): number =>
   crowd.filter((person) => person === colour).length;
 
-/** Who waits on a Building and cannot go on waiting on the one that is built on top of it. */
+/** People waiting on a Building who can't wait on the one built on top of it. */
 export const displacedBy = (tile: TileId, { fomo }: Laid): Colour[] =>
   fomo.filter((person) => person !== colourOf(tile));
 
-/** Lays a Building. On top of another, who waits there in its colour waits on it; others wait at the Station. */
+/** Lays a Building. On top of another, People waiting in its color stay and wait on it; the others wait at the Station. */
 export const lay = (tiles: Tiles, laid: Laid): Laid[] => {
   const covered = tiles.find(({ x, y }) => x === laid.x && y === laid.y);
   if (!covered) return [...tiles, laid];
@@ -36,7 +36,7 @@ export const lay = (tiles: Tiles, laid: Laid): Laid[] => {
 const leave = (tiles: Tiles, colour: Colour, { tile, count }: Leaving, crowd: 'people' | 'fomo'): Laid[] =>
   changed(tiles, tile, (laid) => ({ [crowd]: without(laid[crowd], colour, count) }));
 
-/** People walk to another Building, and lie down there. Who was on the one below it waits on it already. */
+/** People move into another Building. People from the Building below already wait on it. */
 export const move = (tiles: Tiles, { colour, to, from, hadFomo }: MovedFact): Laid[] => {
   const crowd = hadFomo ? 'fomo' : 'people';
   const places = from.map(({ tile, count }) => ({

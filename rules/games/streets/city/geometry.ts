@@ -1,10 +1,10 @@
 import { TURNS, type Turn } from '../model/kinds.ts';
 import type { Laid, Placement } from '../model/laid.ts';
 
-/** No street is longer. */
+/** The longest street allowed. */
 export const LONGEST = 5;
 
-/** The step from a cell over each of its four sides, in the order of the turns: south, west, north, east. */
+/** The step across each side of a cell, in the order of the turns: south, west, north, east. */
 export const STEPS = [
   [0, 1],
   [-1, 0],
@@ -32,18 +32,18 @@ const ROADS = [
   ],
 ] as const;
 
-/** How many corners the road of a tile shares with that of its neighbour over one side. */
+/** The number of corners that a tile's road shares with its neighbor's across one side. */
 const cornersShared = (turn: Turn, side: Turn, other: Turn): number =>
   ROADS[turn].filter(([x, y]) =>
     ROADS[other].some(([ox, oy]) => ox + STEPS[side][0] === x && oy + STEPS[side][1] === y),
   ).length;
 
-/** `JOINTS[turn][side][other]`: 0 the roads do not touch, 1 they connect, 2 they would make a wider street. */
+/** `JOINTS[turn][side][other]`: 0 if the roads do not touch, 1 if they connect, 2 if they would make a wider street. */
 const JOINTS = TURNS.map((turn) =>
   TURNS.map((side) => TURNS.map((other) => cornersShared(turn, side, other))),
 );
 
-/** The Buildings, to be found by where they stand. */
+/** The Buildings, with a lookup by position. */
 export interface City {
   readonly tiles: readonly Laid[];
   at(x: number, y: number): Laid | undefined;
@@ -56,16 +56,16 @@ export const cityOf = (tiles: readonly Laid[]): City => {
   return { tiles, at: (x, y) => cells.get(keyOf(x, y)) };
 };
 
-/** The City with one more Building, or with another one in its place. */
+/** The City with one Building added or replaced. */
 export const withTile = (city: City, laid: Laid): City => ({
   tiles: [...city.tiles.filter(({ x, y }) => x !== laid.x || y !== laid.y), laid],
   at: (x, y) => (x === laid.x && y === laid.y ? laid : city.at(x, y)),
 });
 
-/** The way a street runs: east for roads along the south or north side, else south. */
+/** The direction of a street: east for roads along the south or north side, else south. */
 export const axisOf = (turn: Turn): readonly [number, number] => STEPS[turn % 2 === 0 ? 3 : 0];
 
-/** The Buildings that go on from a cell in the same street, nearest first. */
+/** The Buildings that continue the street from a cell in one direction, nearest first. */
 export const runFrom = (city: City, { x, y, turn }: Placement, way: 1 | -1): Laid[] => {
   const [dx, dy] = axisOf(turn);
   const run: Laid[] = [];
@@ -80,14 +80,14 @@ export const runFrom = (city: City, { x, y, turn }: Placement, way: 1 | -1): Lai
 const fitsStreet = (city: City, place: Placement): boolean =>
   runFrom(city, place, 1).length + runFrom(city, place, -1).length < LONGEST;
 
-/** A Building whose road the one at this place meets, the nearest thing to an address that it has. */
+/** A Building whose road the one at this place meets: the closest thing it has to an address. */
 export const metAt = (city: City, { x, y, turn }: Placement): Laid | undefined =>
   TURNS.flatMap((side) => {
     const other = city.at(x + STEPS[side][0], y + STEPS[side][1]);
     return other && JOINTS[turn]![side]![other.turn] === 1 ? [other] : [];
   })[0];
 
-/** Whether the road connects somewhere and makes no street wider. */
+/** Whether the road connects to another and makes no street wider. */
 const fitsRoads = (city: City, { x, y, turn }: Placement): boolean => {
   let connects = false;
   for (const side of TURNS) {
@@ -100,7 +100,7 @@ const fitsRoads = (city: City, { x, y, turn }: Placement): boolean => {
   return connects;
 };
 
-/** Whether a tile may be laid there: an empty cell, a connected road, none wider, none longer than five. */
+/** Whether a tile may be laid there: an empty cell with a connected road, and no street wider or longer than five. */
 export const isPlace = (city: City, place: Placement): boolean =>
   !city.at(place.x, place.y) && fitsRoads(city, place) && fitsStreet(city, place);
 
@@ -112,13 +112,13 @@ const emptyCells = (city: City): (readonly [number, number])[] => {
   return [...cells.values()];
 };
 
-/** Every legal placement. It is the same for every tile. */
+/** Every legal placement; they are the same for every tile. */
 export const placesIn = (city: City): Placement[] =>
   emptyCells(city).flatMap(([x, y]) =>
     TURNS.map((turn) => ({ x, y, turn })).filter((place) => isPlace(city, place)),
   );
 
-/** The Buildings on the eight cells around. */
+/** The Buildings on the eight surrounding cells. */
 export const neighboursOf = (city: City, { x, y }: Placement): Laid[] =>
   [-1, 0, 1].flatMap((dx) =>
     [-1, 0, 1].flatMap((dy) => (dx === 0 && dy === 0 ? [] : (city.at(x + dx, y + dy) ?? []))),

@@ -9,19 +9,19 @@ import type { Group, State } from '../model/types.ts';
 
 const attracts = ({ tile }: Laid, colour: Colour): boolean => tile === STATION || colourOf(tile) === colour;
 
-/** Where People may move: a Building of their colour in a street that is not enclosed; abandoned ones too. */
+/** Where People may move: Buildings of their color, even abandoned ones, in streets that are not enclosed. */
 export const homesFor = (city: City, colour: Colour, leaving: readonly TileId[]): Laid[] =>
   city.tiles.filter(
     (laid) => attracts(laid, colour) && !leaving.includes(laid.tile) && !streetOf(city, laid).isEnclosed,
   );
 
-/** The Grifter's own come first where the Grifter enclosed the street. */
+/** If the Grifter enclosed the street, its own Buildings come first. */
 export const preferred = (homes: readonly Laid[], mover: Owner | null): readonly Laid[] => {
   const own = homes.filter(({ owner }) => owner === mover);
   return mover === null || own.length === 0 ? homes : own;
 };
 
-/** Who stands or lies where, of one colour. */
+/** The Buildings with People of one color at home or with FOMO, and how many. */
 export const whereabouts = (tiles: readonly Laid[], colour: Colour, crowd: 'people' | 'fomo'): Leaving[] =>
   tiles
     .map((laid) => ({ tile: laid.tile, count: countOf(laid[crowd], colour) }))
@@ -29,7 +29,7 @@ export const whereabouts = (tiles: readonly Laid[], colour: Colour, crowd: 'peop
 
 const total = (leaving: readonly Leaving[]): number => leaving.reduce((sum, { count }) => sum + count, 0);
 
-/** So many People, from the first Buildings first. */
+/** The given number of People, from the first Buildings first. */
 export const takeFrom = (leaving: readonly Leaving[], count: number): Leaving[] => {
   let left = count;
   return leaving.flatMap((from) => {
@@ -39,16 +39,16 @@ export const takeFrom = (leaving: readonly Leaving[], count: number): Leaving[] 
   });
 };
 
-/** Who of one colour must move, in the order of the Buildings left. */
+/** People of one color who must move, in the order of the Buildings they leave. */
 export const leaversOf = ({ city, leaving }: Pick<State, 'city' | 'leaving'>, colour: Colour): Leaving[] => {
   const tiles = leaving.flatMap((tile) => city.find((laid) => laid.tile === tile) ?? []);
   return whereabouts(tiles, colour, 'people');
 };
 
-/** The Grifter moves People to the Grifter's; seats are free to choose. */
+/** The Grifter moves People to its own Buildings; seats choose freely. */
 const moverOf = ({ turn }: State): Owner | null => (turn.owner === GRIFTER ? GRIFTER : null);
 
-/** The colours that must move, and where each may go. */
+/** The colors that must move, and where each may go. */
 export const groupsOf = (state: State): Group[] => {
   const city = cityOf(state.city);
   return COLOURS.flatMap((colour) => {
@@ -59,7 +59,7 @@ export const groupsOf = (state: State): Group[] => {
   });
 };
 
-/** What happens to a group that has no choice: it moves to the only home, or stands up (FOMO). */
+/** The event for a group without a choice: it moves to the only home, or stands up (FOMO). Undefined if there is a choice. */
 export const forcedMove = (state: State, { colour, to }: Group): Event | undefined => {
   const from = leaversOf(state, colour);
   if (to.length === 0) return { type: 'people-stood', open: { colour, at: from } };

@@ -2,17 +2,17 @@ import { STEPS, axisOf, runFrom, type City } from './geometry.ts';
 import type { Laid, Placement } from '../model/laid.ts';
 import type { TileId } from '../model/tiles.ts';
 
-/** Buildings in a row whose roads run on in the same direction. A street is known by its first Building. */
+/** Buildings in a row whose roads continue in the same direction, identified by the first Building. */
 export interface Street {
   head: TileId;
   /** From west to east, or from north to south. */
   tiles: readonly Laid[];
-  /** What stands before the first and behind the last; turned another way, or it would belong to the street. */
+  /** The Buildings before the first and after the last; turned differently, or they would be part of the street. */
   ends: readonly [Laid | undefined, Laid | undefined];
   isEnclosed: boolean;
 }
 
-/** The street of a Building. */
+/** The street a Building belongs to. */
 export const streetOf = (city: City, laid: Laid): Street => {
   const tiles = [...runFrom(city, laid, -1).toReversed(), laid, ...runFrom(city, laid, 1)];
   const [dx, dy] = axisOf(laid.turn);
@@ -31,7 +31,7 @@ export const laidAs = (city: City, tile: TileId): Laid => city.tiles.find((laid)
 export const isAt = (laid: Placement | undefined, { x, y }: Placement): boolean =>
   laid?.x === x && laid.y === y;
 
-/** The streets that a Building stands at an end of. */
+/** The streets that have a Building as one of their ends. */
 export const streetsEndingAt = (city: City, laid: Laid): Street[] =>
   STEPS.flatMap(([dx, dy]) => {
     const other = city.at(laid.x + dx, laid.y + dy);
@@ -40,7 +40,7 @@ export const streetsEndingAt = (city: City, laid: Laid): Street[] =>
     return street.ends.some((end) => isAt(end, laid)) ? [street] : [];
   });
 
-/** The enclosed streets that a newly laid Building belongs to or stands at an end of: they are scored now. */
+/** The enclosed streets that a new Building belongs to or ends: they score now. */
 export const enclosedBy = (city: City, laid: Laid): Street[] =>
   [streetOf(city, laid), ...streetsEndingAt(city, laid)].filter(({ isEnclosed }) => isEnclosed);
 
@@ -48,7 +48,7 @@ export const enclosedBy = (city: City, laid: Laid): Street[] =>
 export const isEnclosing = (city: City, laid: Laid): boolean =>
   streetsEndingAt(city, laid).some(({ isEnclosed }) => isEnclosed);
 
-/** The Buildings at the ends whose arrows point into the street. */
+/** The end Buildings whose arrows point into the street. */
 export const pointingInto = ({ tiles, ends }: Street): Laid[] =>
   ends.flatMap((end, i) => {
     if (!end) return [];

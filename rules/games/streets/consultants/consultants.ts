@@ -2,9 +2,9 @@ import { CONSULTANTS, type Consultant } from '../model/kinds.ts';
 
 interface Card {
   name: string;
-  /** The numbers of seats it may be used at. */
+  /** The seat counts it may be used with. */
   seats: readonly number[];
-  /** Whether it goes together with the Business tokens. */
+  /** Whether it works with Business tokens. */
   withBusiness: boolean;
   text: string;
 }
@@ -66,12 +66,12 @@ export const consultantsFor = (seats: number, business: boolean): Consultant[] =
 
 export const BY_LOT = 'by lot';
 
-/** Whom a player alone may choose: "you can use any Consultant" but those two that are not for one seat. */
+/** The choices of a solo player: "you can use any Consultant", except two that are not for one seat. */
 export const SOLO_CHOICES: readonly string[] = [
   BY_LOT,
   ...consultantsFor(1, false).map((consultant) => CARDS[consultant].name),
 ];
 
-/** The Consultant that was chosen when the match was made, if any was. */
+/** The Consultant chosen when the match was created, if any. */
 export const consultantCalled = (name: unknown): Consultant | undefined =>
   consultantsFor(1, false).find((consultant) => CARDS[consultant].name === name);

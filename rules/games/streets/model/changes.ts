@@ -7,32 +7,32 @@ import type { State } from './types.ts';
 export const dropFrom = (list: readonly TileId[], tile: TileId): TileId[] =>
   list.filter((other) => other !== tile);
 
-/** The seat that decides for whoever is on turn: the player decides for the Grifter. */
+/** The seat that decides for the owner on turn: the player decides for the Grifter. */
 export const seatOnTurn = ({ turn }: Pick<State, 'turn'>): number =>
   turn.owner === GRIFTER ? 0 : turn.owner;
 
-/** Pays everybody for what they sold. */
+/** Pays all owners for their sales. */
 export const pay = ({ money }: State, sales: readonly Pick<Sale, 'owner' | 'paid'>[]): void => {
   for (const { owner, paid } of sales) money[slotOf(owner, money)]! += paid;
 };
 
-/** Takes the signs off a Building, back to their seat. */
+/** Returns a Building's signs to its seat. */
 export const returnSigns = (state: State, tile: TileId): void => {
   const laid = state.city.find((other) => other.tile === tile);
   if (laid && laid.owner !== null && laid.owner !== GRIFTER) state.signs[laid.owner]! += laid.signs;
   state.city = unsign(state.city, tile);
 };
 
-/** Those Buildings that still have somebody at home. */
+/** The Buildings that still have People at home. */
 export const stillLeaving = (state: State, tiles: readonly TileId[]): TileId[] =>
   tiles.filter((tile) => state.city.some((laid) => laid.tile === tile && laid.people.length > 0));
 
-/** The seat on turn may take back what it chose; anybody else's choice settles it. */
+/** A choice by the seat on turn can be taken back; another seat's choice makes it final. */
 export const note = (state: State, by: number | undefined): void => {
   if (by !== undefined) state.isLoose = by === seatOnTurn(state);
 };
 
-/** A Building leaves a hand, or the Grifter's fingers. */
+/** Removes a Building from a hand, or from the Grifter. */
 export const takeTile = (state: State, owner: Owner, tile: TileId): void => {
   state.shown = dropFrom(state.shown, tile);
   if (owner === GRIFTER) state.lifted = null;

@@ -1,11 +1,11 @@
 import type { Seat } from '../../../kit/game.ts';
 
 export const COLOURS = ['tourist', 'hipster', 'parent', 'shopper'] as const;
-/** The colour of a Person. */
+/** The color of a Person. */
 export type Colour = (typeof COLOURS)[number];
 
 export const SYMBOLS = [...COLOURS, 'wild'] as const;
-/** What stands at the foot of a tile; also what is on its back. */
+/** The symbol at the foot of a tile, and on its back. */
 export type Mark = (typeof SYMBOLS)[number];
 
 export const BUSINESSES = ['residential', 'restaurant', 'leisure', 'retail'] as const;
@@ -26,15 +26,15 @@ export type Consultant = (typeof CONSULTANTS)[number];
 export const LEVELS = ['easy', 'normal', 'hard'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** Quarter turns clockwise; 0 has the road to the south, 1 west, 2 north, 3 east. */
+/** Quarter turns clockwise; with 0 the road is on the south side, 1 west, 2 north, 3 east. */
 export const TURNS = [0, 1, 2, 3] as const;
 export type Turn = (typeof TURNS)[number];
 
 /** A seat or, in a solo match, the Grifter. */
 export type Owner = Seat;
-/** No seat has this number. In lists of owners the Grifter is the last. */
+/** Never a seat number. The Grifter is last in lists of owners. */
 export const GRIFTER: Owner = -1;
-/** Where an owner's share stands in a list with one for each owner. */
+/** An owner's index in a list with one item per owner. */
 export const slotOf = (owner: Owner, list: readonly unknown[]): number =>
   owner === GRIFTER ? list.length - 1 : owner;
 

@@ -1,22 +1,22 @@
 import type { Colour, Owner, Turn } from './kinds.ts';
 import type { TileId } from './tiles.ts';
 
-/** A Building in the City. x grows to the east, y to the south. */
+/** A Building in the City. x increases to the east, y to the south. */
 export interface Laid {
   tile: TileId;
   x: number;
   y: number;
   turn: Turn;
   owner: Owner | null;
-  /** Two where the Investor doubled it. */
+  /** Two if the Investor doubled it. */
   signs: number;
-  /** At home, lying down. */
+  /** People at home, lying down. */
   people: readonly Colour[];
-  /** With FOMO, standing. */
+  /** People with FOMO, standing. */
   fomo: readonly Colour[];
 }
 
-/** Where a tile could be laid, and which way round. */
+/** A place and orientation for a tile. */
 export interface Placement {
   x: number;
   y: number;

@@ -11,7 +11,7 @@ import type { State } from './types.ts';
 export const PEOPLE_EACH = 12;
 export const SIGNS_EACH = 5;
 export const HAND = 3;
-/** Removed besides when there is a Contractor (§2.4). */
+/** Buildings also removed if there is a Contractor (§2.4). */
 export const CONTRACTOR_REMOVES = 3;
 
 const START_MONEY: Readonly<Record<Level, { alone: number; consulted: number }>> = {
@@ -23,13 +23,13 @@ const START_MONEY: Readonly<Record<Level, { alone: number; consulted: number }>>
 const grifterMoney = ({ grifter, consultants }: Config): number =>
   START_MONEY[grifter as Level][consultants ? 'consulted' : 'alone'];
 
-/** A player alone may choose; all others are dealt one. */
+/** A solo player may choose a Consultant; all others are dealt one. */
 const chosenBy = ({ consultants, consultant }: Config, seats: number): (Consultant | null)[] => {
   const chosen = seats === 1 && consultants === true ? consultantCalled(consultant) : undefined;
   return Array.from({ length: seats }, () => chosen ?? null);
 };
 
-/** Everything in the box. */
+/** The state before the deal, with everything still in the box. */
 export const blankState = (config: Config, seats: number): State => {
   const isSolo = seats === 1;
   const owners = isSolo ? 2 : seats;
@@ -71,7 +71,7 @@ export const blankState = (config: Config, seats: number): State => {
   };
 };
 
-/** How many of one back are put back unseen. */
+/** How many of one back are removed unseen. */
 export const removedOf = (back: Mark, seats: number): number => {
   if (seats <= 2) return 2;
   return seats === 3 && back !== 'wild' ? 1 : 0;
@@ -83,7 +83,7 @@ interface Piles {
   box: TileId[];
 }
 
-/** The Buildings that so many seats play with, and those left in the box; a Contractor sets up for one seat more. */
+/** The Buildings used with this many seats, and those left in the box; a Contractor sets up for one more seat. */
 export const tilesFor = (
   seats: number,
   hasContractor: boolean,
@@ -94,7 +94,7 @@ export const tilesFor = (
   return { asFor, used, box };
 };
 
-/** The stack for so many seats, shuffled; a Contractor's is three less. */
+/** The shuffled stack for this many seats; a Contractor's has three fewer. */
 export const makePiles = (seats: number, hasContractor: boolean, chance: Chance): Piles => {
   const { asFor, used, box } = tilesFor(seats, hasContractor);
   const sorted = SYMBOLS.map((back) => ({
@@ -132,7 +132,7 @@ const dealHands = (play: Play<State, Event>): void => {
   play.emit({ type: 'dealt', open: { first }, own, dark: { stack, removed, box, endgame } });
 };
 
-/** In a solo match the stack lies face up: its top is seen, and nothing below it (ST19). */
+/** In a solo match the stack is face up: only its top is visible (ST19). */
 export const showTop = (play: Play<State, Event>): void => {
   const tile = play.state.stack.at(-1);
   if (play.state.level !== null && tile) play.emit({ type: 'stack-shown', open: { tile } });
@@ -148,7 +148,7 @@ export const start = (play: Play<State, Event>): void => {
   play.emit({ type: 'turn-passed', open: { owner, builds: buildsFor(play.state, owner) } });
 };
 
-/** Two for the Contractor while there is a stack; else one. */
+/** Two for the Contractor while the stack lasts; otherwise one. */
 export const buildsFor = ({ consultants, stack }: State, owner: number): number =>
   consultants[owner] === 'contractor' && stack.length > 0 ? 2 : 1;
 export const nextOwner = ({ seats, level }: State, owner: number): number =>

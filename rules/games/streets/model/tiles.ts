@@ -1,11 +1,11 @@
 import { COLOURS, type Colour, type Icon, type Mark, type Valuation } from './kinds.ts';
 
 /*
- * AUTHORED. No list of the printed tiles could be found, so all figures here are ours, within the bounds of the
- * rulings (§2.3), but for the fields named in ATTESTED. An owner of the box may correct a row without touching code.
+ * AUTHORED. No list of the printed tiles could be found, so all figures here are ours, within the bounds of the rulings (§2.3),
+ * except the fields named in ATTESTED. Owners of the box can correct a row without touching code.
  */
 
-/** How many symbols stand on it, its icons, its Valuation; `isExtra` where it is marked 5+. */
+/** The number of its symbols, its icons, and its Valuation; `isExtra` if it is marked 5+. */
 interface Row {
   symbols: number;
   icons: readonly Icon[];
@@ -22,7 +22,7 @@ const ADJACENCY = { kind: 'adjacency' } as const;
 const ENCLOSURE = { kind: 'enclosure' } as const;
 const COPY = { kind: 'copy' } as const;
 
-/** What a whole set of so many symbols pays; two is attested, the others are ours. */
+/** What a complete set pays, by its number of symbols; two is attested, the others are ours. */
 const SET_PAYS: Readonly<Record<number, number>> = { 2: 5, 3: 6, 4: 8 };
 const perSet = (...of: readonly Colour[]): Valuation => ({ kind: 'sets', of, pays: SET_PAYS[of.length]! });
 
@@ -92,7 +92,7 @@ type Rows = typeof ROWS;
 export type StackTile = { [Back in Mark]: keyof Rows[Back] }[Mark];
 export type TileId = StackTile | typeof STATION | typeof PARK;
 
-/** What public sources tell of the eight named tiles; everything else about them is ours too. */
+/** What public sources say about the eight named tiles; everything else about them is ours. */
 export const ATTESTED: Readonly<Partial<Record<TileId, string>>> = {
   'chillax-spa': '$2 for each Tourist symbol',
   'starter-home': '$2 for each Parent symbol; 1 Parent symbol',
@@ -107,12 +107,12 @@ export const ATTESTED: Readonly<Partial<Record<TileId, string>>> = {
 export interface Building {
   id: TileId;
   name: string;
-  /** The Station and the Park have no back that matters. */
+  /** Null for the Station and the Park, whose backs don't matter. */
   back: Mark | null;
   symbols: readonly Mark[];
   icons: readonly Icon[];
   valuation: Valuation | null;
-  /** Marked 5+: in the stack only when it is set up for five. */
+  /** Marked 5+: in the stack only when set up for five. */
   isExtra: boolean;
 }
 
@@ -149,13 +149,13 @@ export const STACK_TILES: readonly Building[] = Object.entries(ROWS)
 
 const ALL = [makeLandmark(STATION, COLOURS), makeLandmark(PARK, []), ...STACK_TILES];
 
-/** Every tile there is, by its id. */
+/** All tiles by id. */
 export const TILES = Object.fromEntries(ALL.map((tile) => [tile.id, tile])) as Readonly<
   Record<TileId, Building>
 >;
 
 export const backOf = (tile: TileId): Mark | null => TILES[tile].back;
-/** The colour of the People a tile brings and attracts; none for wild tiles. The Station attracts all four. */
+/** The color of People a tile brings and attracts; undefined for wild tiles. The Station attracts all four. */
 export const colourOf = (tile: TileId): Colour | undefined => {
   const { back } = TILES[tile];
   return back === null || back === 'wild' ? undefined : back;

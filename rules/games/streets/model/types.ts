@@ -4,17 +4,17 @@ import type { Laid, Sale } from './laid.ts';
 import type { Bonus } from '../events.ts';
 import type { TileId } from './tiles.ts';
 
-/** Tokens of each business. */
+/** The number of tokens of each business. */
 export type Tokens = Record<Business, number>;
 
 export interface Group {
   colour: Colour;
   count: number;
-  /** Buildings they may move to. */
+  /** The Buildings they may move to. */
   to: TileId[];
 }
 
-/** What the match waits for. */
+/** What the match is waiting for. */
 export type Step =
   | { at: 'abandon'; seat: Seat; tiles: TileId[] }
   | { at: 'build'; seat: Seat }
@@ -39,7 +39,7 @@ export type Action =
   | { type: 'move'; colour: Colour; count: number; to: TileId }
   | { type: 'end-turn' };
 
-/** Owners who have yet to take tokens, and the Buildings they may choose among. */
+/** An owner who has yet to take tokens, and the Buildings to choose from. */
 export interface Taker {
   owner: Owner;
   tiles: TileId[];
@@ -48,7 +48,7 @@ export interface Taker {
 /** A street while it is being scored. */
 export interface Scoring {
   street: TileId;
-  /** The Renovator's Building scores alone. */
+  /** The Building that scores alone, for the Renovator. */
   only: TileId | null;
   pitches: { owner: Owner; tile: TileId }[];
 }
@@ -60,11 +60,11 @@ export interface State {
   business: boolean;
   withConsultants: boolean;
   consultants: (Consultant | null)[];
-  /** Never in this match. */
+  /** Not used in this match. */
   box: TileId[];
-  /** Put back unseen. */
+  /** Removed unseen. */
   removed: TileId[];
-  /** The last is the top. */
+  /** The last one is the top. */
   stack: TileId[];
   /** What the Grifter plays once the stack is empty. */
   endgame: TileId[];
@@ -72,27 +72,27 @@ export interface State {
   /** Buildings in hands that everybody has seen. */
   shown: TileId[];
   city: Laid[];
-  /** Beneath the Renovator's Buildings. */
+  /** Buildings under the Renovator's. */
   covered: TileId[];
   discarded: TileId[];
   supply: Record<Colour, number>;
-  /** One for each owner, the Grifter's last. */
+  /** One per owner, the Grifter's last. */
   money: number[];
   /** Unused ownership signs of the seats. */
   signs: number[];
   bank: Tokens;
   tokens: Tokens[];
-  /** Whose turn it is, how many Buildings are still to build in it, and how many have been. */
+  /** The owner on turn, the Buildings left to build this turn, and those already built. */
   turn: { owner: Owner; toBuild: number; built: number };
-  /** The current seat has chosen something that it could still take back. */
+  /** The current seat made a choice that it can still take back. */
   isLoose: boolean;
   /** The Grifter's Building, off the stack and not yet built. */
   lifted: TileId | null;
   /** Built, and not yet signed. */
   unsigned: TileId | null;
-  /** Streets still to be scored. */
+  /** Streets still to score. */
   enclosed: TileId[];
-  /** The Renovator's new Building, still to be scored. */
+  /** The Renovator's new Building, if it still has to score. */
   renovated: TileId | null;
   scoring: Scoring | null;
   picks: Taker[];
@@ -102,31 +102,31 @@ export interface State {
   /** What was earned since the last Building was built, street by street. */
   earned: { street: TileId; sales: Sale[] }[];
   lastBuilt: TileId | null;
-  /** What was sold at the end. */
+  /** The final sales. */
   sold: Sale[] | null;
   bonuses: Bonus[] | null;
   isOver: boolean;
 }
 
-/** A Building in somebody's hand: its back, and its front where the viewer knows it. */
+/** A Building in a hand: its back, and its front if the viewer knows it. */
 export interface Held {
   back: Mark;
   tile: TileId | null;
 }
 
-/** A street as a board wants it. */
+/** A street, as the board needs it. */
 export interface StreetView {
   head: TileId;
   isEnclosed: boolean;
   tiles: TileId[];
-  /** How many of its two ends nobody has built at. */
+  /** The number of ends without a Building. */
   openEnds: number;
   residents: number;
-  /** What it would earn if it were scored now, as far as the viewer can tell. */
+  /** What it would earn if it scored now, as far as the viewer knows. */
   sales: Sale[];
 }
 
-/** The parts of the state that everybody may see as they are. */
+/** The parts of the state that everybody may see in full. */
 export const OPEN = [
   'seats',
   'level',
@@ -164,11 +164,11 @@ export interface View extends Pick<State, (typeof OPEN)[number]> {
   step: Step;
   hand: TileId[];
   hands: Held[][];
-  /** Its top: the back for all to see, the front in a solo match. */
+  /** The top: its back is visible to all, its front in a solo match. */
   stack: { count: number; back: Mark | null; tile: TileId | null };
-  /** How many of the Grifter's last Buildings still lie face down. */
+  /** How many of the Grifter's last Buildings are still face down. */
   endgame: number;
   streets: StreetView[];
-  /** What else was hidden, once the match is over: hands lie open with the rest. */
+  /** What else was hidden, once the match is over; all hands are shown, too. */
   opened?: Pick<State, 'stack' | 'endgame' | 'removed' | 'box'>;
 }

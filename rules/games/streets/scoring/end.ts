@@ -9,7 +9,7 @@ import { ownersInOrder, sceneOf } from './street-facts.ts';
 import { streetsOf } from '../city/streets.ts';
 import type { State } from '../model/types.ts';
 
-/** Every owned Building scores half, from one snapshot (ST10). */
+/** Every owned Building scores half, all from one snapshot (ST10). */
 export const finalSales = (state: State): Sale[] => {
   const scene = sceneOf(state);
   const sales = streetsOf(scene.city).flatMap((street) => salesIn(scene, street));
@@ -24,7 +24,7 @@ const businessesCounted = ({ tokens, seats }: State): Event => {
   return { type: 'businesses-counted', open: { bonuses } };
 };
 
-/** The end of the match: the City is sold, the businesses are counted. */
+/** The end of the match: the City is sold, then businesses are counted. */
 export const endFacts = (state: State): Event[] => {
   return [
     { type: 'city-sold', open: { sales: finalSales(state) } },
@@ -36,7 +36,9 @@ export const endFacts = (state: State): Event[] => {
 export const REASONS = ['most-money', 'grifter-beaten', 'grifter-won'] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** The most money wins, and a tie is shared (ST22). Alone one must have more than the Grifter. */
+/**
+ * The final standings; undefined while the match runs. Most money wins, ties share (ST22); a solo player must beat the Grifter.
+ */
 export const outcome = ({ isOver, money, level, seats }: State): Outcome | undefined => {
   if (!isOver) return undefined;
   const scores = money.slice(0, seats);

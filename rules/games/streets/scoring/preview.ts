@@ -10,26 +10,26 @@ import { sceneOfView, type Scene } from './symbols.ts';
 import type { TileId } from '../model/tiles.ts';
 import type { Group, View } from '../model/types.ts';
 
-/** What a placement would do, before it is made. */
+/** What a placement would do if it were made. */
 export interface Preview {
-  /** The streets that would be scored, by their first Building, and what they would pay. */
+  /** The streets that would score, by their first Building, and what they would pay. */
   streets: { street: TileId; tiles: TileId[]; sales: Sale[] }[];
-  /** What each owner would earn. A hidden hand that would bring more is not counted. */
+  /** What each owner would earn, not counting what hidden hands might add. */
   earned: number[];
-  /** How many with FOMO would come to the new Building. */
+  /** How many People with FOMO would come to the new Building. */
   arrivals: number;
-  /** Who would move on, and where they might go; nowhere means FOMO. */
+  /** Who would move on, and where they could go; nowhere means FOMO. */
   groups: Group[];
 }
 
-/** The same table with another City, and with the Building gone from the hand it came from. */
+/** The scene with another City, and without the Building in the hand it came from. */
 const sceneWith = (scene: Scene, city: City, { tile, owner }: Plan): Scene => ({
   ...scene,
   city,
   hands: scene.hands.map((hand, seat) => (seat === owner ? hand.filter((other) => other !== tile) : hand)),
 });
 
-/** Street by street; the signs of one are gone when the next is scored. */
+/** Scores street by street: the signs of one are gone before the next scores. */
 const salesAfter = (scene: Scene, { enclosed, over, laid }: Raised): Preview['streets'] => {
   let { city } = scene;
   return enclosed.map(({ head }) => {
@@ -52,7 +52,7 @@ const groupsAfter = ({ city, enclosed, over, laid }: Raised, isGrifters: boolean
   });
 };
 
-/** The preview of a Building that was raised before: cheaper, for many placements of one view. */
+/** The preview of an already raised Building: faster when one view has many placements. */
 export const previewOf = (
   view: View,
   scene: Scene,
@@ -72,7 +72,7 @@ export const previewOf = (
   };
 };
 
-/** What a placement would score for whom, and who would move: from the view alone. */
+/** What a placement would score for each owner, and who would move, using only the view. */
 export const preview = (view: View, plan: Plan): Preview => {
   const scene = sceneOfView(view);
   return previewOf(view, scene, { plan, raised: raise(scene.city, plan, view.supply) });

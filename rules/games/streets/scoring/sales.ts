@@ -5,7 +5,7 @@ import type { Scene } from './symbols.ts';
 import type { TileId } from '../model/tiles.ts';
 import { residentsOf, worthInHand, worthOf } from './valuations.ts';
 
-/** What a Building would earn now: the Investor's double counts for the Valuation, not for the People. */
+/** What a Building would earn now: the Investor doubles the Valuation, not the People. */
 export const saleOf = (scene: Scene, street: Street, laid: Laid): Sale => {
   const worth = worthOf(scene, street, laid) * (laid.signs === 2 ? 2 : 1);
   const people = residentsOf(laid).length;
@@ -13,7 +13,7 @@ export const saleOf = (scene: Scene, street: Street, laid: Laid): Sale => {
   return { owner: laid.owner!, tile, worth, people, paid: worth + people, signs, isPitch: false };
 };
 
-/** What owned Buildings of a street earn, all valued from one snapshot (ST1); `only` one, for the Renovator. */
+/** What owned Buildings of a street earn, all from one snapshot (ST1); `only` limits it to one, for the Renovator. */
 export const salesIn = (scene: Scene, street: Street, only: TileId | null = null): Sale[] =>
   street.tiles
     .filter(({ owner, tile }) => owner !== null && (only === null || only === tile))
@@ -32,17 +32,17 @@ export const pitchOf = (
 /** Half of Valuation and People, rounded up for each Building (ST10). */
 export const halved = (sale: Sale): Sale => ({ ...sale, paid: Math.ceil(sale.paid / 2) });
 
-/** All owners: the seats, or the one seat and the Grifter. */
+/** All owners: the seats, or the solo seat and the Grifter. */
 export const ownersOf = (seats: number): Owner[] =>
   seats === 1 ? [0, GRIFTER] : Array.from({ length: seats }, (_, seat) => seat);
 
-/** Owners in the order in which they are paid: clockwise from one of them. */
+/** Owners in payment order: clockwise from the given one. */
 export const clockwiseFrom = (first: Owner, seats: number): Owner[] => {
   const owners = ownersOf(seats);
   const place = owners.indexOf(first);
   return [...owners.slice(place), ...owners.slice(0, place)];
 };
 
-/** Payments clockwise from the current owner. */
+/** Payments in the order of the owners. */
 export const inOrder = (sales: readonly Sale[], owners: readonly Owner[]): Sale[] =>
   owners.flatMap((owner) => sales.filter((sale) => sale.owner === owner));

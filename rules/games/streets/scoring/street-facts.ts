@@ -8,14 +8,14 @@ import type { Scene } from './symbols.ts';
 import type { TileId } from '../model/tiles.ts';
 import type { State, Taker } from '../model/types.ts';
 
-/** The match as scoring looks at it. */
+/** The match as scoring sees it. */
 export const sceneOf = ({ city, consultants, hands }: State): Scene => ({
   city: cityOf(city),
   consultants,
   hands,
 });
 
-/** Owners clockwise from whoever is on turn. */
+/** Owners clockwise from the one on turn. */
 export const ownersInOrder = (state: Pick<State, 'turn' | 'seats'>): Owner[] =>
   clockwiseFrom(state.turn.owner, state.seats);
 
@@ -24,7 +24,7 @@ const ownedIn = (street: Street, owner: Owner, only: TileId | null): TileId[] =>
     .filter((laid) => laid.owner === owner && (only === null || laid.tile === only))
     .map(({ tile }) => tile);
 
-/** Whoever owns something there takes tokens, clockwise after the current owner, who comes last. */
+/** The owners in a street take tokens, clockwise after the current owner, who comes last. */
 const picksIn = (state: State, street: Street): Taker[] => {
   const [current, ...others] = ownersInOrder(state);
   return [...others, current!]
@@ -32,7 +32,7 @@ const picksIn = (state: State, street: Street): Taker[] => {
     .filter(({ tiles }) => tiles.length > 0);
 };
 
-/** Entrepreneurs with something in the street and something in hand. */
+/** Entrepreneurs with a Building in the street and one in hand. */
 const pitchersIn = (state: State, street: Street, only: TileId | null): Owner[] =>
   ownersInOrder(state).filter(
     (owner) =>
@@ -41,7 +41,7 @@ const pitchersIn = (state: State, street: Street, only: TileId | null): Owner[] 
       ownedIn(street, owner, only).length > 0,
   );
 
-/** A street begins to be scored; `by` the seat that put it first, where there was a choice. */
+/** The event that starts scoring a street; `by` is the seat that chose it first, if there was a choice. */
 export const openedStreet = (state: State, tile: TileId, by?: Owner): Event => {
   const city = cityOf(state.city);
   const street = streetOf(city, laidAs(city, tile));
@@ -64,17 +64,17 @@ const scoredSales = (state: State, scene: Scene): Sale[] => {
 const earnedBy = (sales: readonly Sale[], owner: Owner): number =>
   sales.reduce((sum, sale) => sum + (sale.owner === owner ? sale.paid : 0), 0);
 
-/** A Hacker whose hand brought something shows it; that it was counted is told in any case. */
+/** A Hacker whose hand earned something shows it; the event is told either way. */
 const handCounted = (state: State, sales: readonly Sale[]): Event[] => {
   const seat = state.consultants.indexOf('hacker');
   if (seat < 0 || !state.hands[seat]?.length || !sales.some(({ owner }) => owner === seat)) return [];
   const bare = { ...sceneOf(state), hands: state.hands.map((hand, other) => (other === seat ? [] : hand)) };
   const more = earnedBy(sales, seat) - earnedBy(scoredSales(state, bare), seat);
-  const tiles = more > 0 ? state.hands[seat].toSorted() : []; // the hand's own order is nobody's business
+  const tiles = more > 0 ? state.hands[seat].toSorted() : []; // sorted, because the hand's own order is private
   return [{ type: 'hand-counted', open: { seat, more, tiles } }];
 };
 
-/** The street is paid out, clockwise from the current owner (ST1), and its People must move. */
+/** The events that pay out the street, clockwise from the current owner (ST1), and make its People move. */
 export const scoredStreet = (state: State): Event[] => {
   const { street: head, only } = state.scoring!;
   const scene = sceneOf(state);

@@ -4,15 +4,15 @@ import { pointingInto, type Street } from '../city/streets.ts';
 import { TILES, type TileId } from '../model/tiles.ts';
 import type { View } from '../model/types.ts';
 
-/** All that scoring looks at: as the match knows it, or as far as a viewer knows it. */
+/** Everything scoring needs, as the match or a viewer knows it. */
 export interface Scene {
   city: City;
   consultants: readonly (Consultant | null)[];
-  /** The Buildings in each hand that are known. */
+  /** The known Buildings of each hand. */
   hands: readonly (readonly TileId[])[];
 }
 
-/** The table as one viewer can tell it: hands as far as they are known. */
+/** The table as one viewer knows it, with hands as far as known. */
 export const sceneOfView = ({
   city,
   consultants,
@@ -23,17 +23,17 @@ export const sceneOfView = ({
   hands: hands.map((hand) => hand.flatMap(({ tile }) => tile ?? [])),
 });
 
-/** How many of each symbol count. */
+/** The count of each symbol. */
 export type Symbols = Record<Mark, number>;
 
 export const noSymbols = (): Symbols => ({ tourist: 0, hipster: 0, parent: 0, shopper: 0, wild: 0 });
 
-/** Counts the symbols of these tiles in; a tile named twice counts twice. */
+/** Adds the symbols of these tiles; a tile listed twice counts twice. */
 export const addSymbols = (symbols: Symbols, tiles: readonly TileId[]): void => {
   for (const tile of tiles) for (const symbol of TILES[tile].symbols) symbols[symbol]++;
 };
 
-/** The symbols in the street and pointing into it: what counts for everybody. */
+/** The symbols in the street and pointing into it, which count for everybody. */
 export const streetSymbols = (street: Street): Symbols => {
   const symbols = noSymbols();
   addSymbols(
@@ -45,7 +45,7 @@ export const streetSymbols = (street: Street): Symbols => {
 
 type Eyes = (symbols: Symbols, seen: { scene: Scene; street: Street; owner: Owner }) => void;
 
-/** What a Consultant makes its owner count besides. */
+/** The additional symbols each Consultant counts for its owner. */
 const EYES: Partial<Record<Consultant, Eyes>> = {
   hacker: (symbols, { scene, owner }) => {
     symbols.wild++;
@@ -65,7 +65,7 @@ const EYES: Partial<Record<Consultant, Eyes>> = {
   },
 };
 
-/** The symbols that count for one owner; `pitched` is a tile in hand scored as if it lay in the street. */
+/** The symbols that count for one owner; `pitched` is a tile in hand that scores as if it were in the street. */
 export const symbolsFor = (
   scene: Scene,
   street: Street,

@@ -5,23 +5,23 @@ import { isEnclosing, type Street } from '../city/streets.ts';
 import { symbolsFor, type Scene, type Symbols } from './symbols.ts';
 import { TILES, type TileId } from '../model/tiles.ts';
 
-/** One Valuation, as one owner looks at it in one street. */
+/** One Valuation, as one owner sees it in one street. */
 interface Appraisal {
   scene: Scene;
   street: Street;
-  /** Whose abilities count. */
+  /** The owner whose abilities count. */
   viewedBy: Owner | null;
-  /** Whose signs count. */
+  /** The owner whose signs count. */
   owner: Owner | null;
   symbols: Symbols;
-  /** Where it stands; nowhere, for a tile in hand. */
+  /** Its place; null for a tile in hand. */
   site: Laid | null;
 }
 type Worth<V> = (valuation: V, at: Appraisal) => number;
 type Worths = { [K in ValuationKind]: Worth<Extract<Valuation, { kind: K }>> };
 type Of<K extends string> = { kind: K };
 
-/** Everybody in a building, at home or with FOMO. */
+/** Everybody in a Building, at home or with FOMO. */
 export const residentsOf = ({ people, fomo }: Laid): readonly Colour[] =>
   fomo.length === 0 ? people : [...people, ...fomo];
 
@@ -31,7 +31,7 @@ const countPeople = (street: Street, colour: Colour): number =>
 const countSigns = ({ tiles }: Street, owner: Owner | null): number =>
   tiles.reduce((sum, laid) => sum + (owner !== null && laid.owner === owner ? laid.signs : 0), 0);
 
-/** The most whole sets, wilds filling what is missing (ST14). */
+/** The most complete sets, with wilds filling in (ST14). */
 export const countSets = (of: readonly Colour[], symbols: Symbols): number => {
   const missing = (sets: number): number =>
     of.reduce((sum, colour) => sum + Math.max(0, sets - symbols[colour]), 0);
@@ -57,11 +57,11 @@ const WORTHS: Worths = {
 const appraise = (valuation: Valuation | null, at: Appraisal): number =>
   valuation ? (WORTHS[valuation.kind] as Worth<Of<string>>)(valuation, at) : 0;
 
-/** The Buildings in a Hacker's hand may be copied too. */
+/** Buildings in a Hacker's hand, which may also be copied. */
 const hackedHand = ({ consultants, hands }: Scene, owner: Owner | null): readonly TileId[] =>
   owner !== null && consultants[owner] === 'hacker' ? (hands[owner] ?? []) : [];
 
-/** The best of the other Valuations in the street, but of another Copy (ST12): its place, its owner's signs. */
+/** The best other Valuation in the street except a Copy (ST12), at its own place and with its owner's signs. */
 const bestToCopy = (at: Appraisal): number => {
   const worths = [
     ...at.street.tiles.map((laid) => ({ tile: laid.tile, site: laid, owner: laid.owner })),
@@ -73,14 +73,14 @@ const bestToCopy = (at: Appraisal): number => {
   return Math.max(0, ...worths);
 };
 
-/** What the Valuation of a Building in the street is worth now, not doubled, to its owner. */
+/** What the Valuation of a Building in the street is worth to its owner now, not doubled. */
 export const worthOf = (scene: Scene, street: Street, laid: Laid): number => {
   const { owner } = laid;
   const symbols = symbolsFor(scene, street, { owner });
   return appraise(TILES[laid.tile].valuation, { scene, street, viewedBy: owner, owner, symbols, site: laid });
 };
 
-/** What a Building in hand would be worth in the street: it counts itself, but stands nowhere. */
+/** What a Building in hand would be worth in the street: it counts itself, but has no place. */
 export const worthInHand = (
   scene: Scene,
   street: Street,

@@ -7,7 +7,7 @@ const FULL = { seats: 5, config: { business: true, consultants: true } };
 const CITY = 40;
 const HAND = ['copy-shop', 'toy-store', 'market-hall'] as const;
 
-/** What a builder sees in a large city. Hands are smaller by then, so each is given three Buildings. */
+/** The builder's view of a large city. Hands are smaller by then, so each gets three Buildings. */
 const fullHand = (state: State, seat: Seat): View | undefined => {
   if (state.city.length < CITY) return undefined;
   const seen = view(state, seat);

@@ -6,7 +6,7 @@ import { TILES } from '../model/tiles.ts';
 import type { State } from '../model/types.ts';
 import { residentsOf } from '../scoring/valuations.ts';
 
-/** How many there are of every piece, wherever they lie; the Grifter's signs have no end. */
+/** Counts every piece, wherever it is; the Grifter has unlimited signs. */
 export const census = (state: State): Record<string, number> => {
   const { city, hands, lifted } = state;
   const piles = [state.box, state.removed, state.stack, state.endgame, state.covered, state.discarded];
@@ -30,7 +30,7 @@ export const census = (state: State): Record<string, number> => {
   return counts;
 };
 
-/** The same counts, as the box has them. */
+/** The same counts for the box. */
 export const box = ({ seats }: { seats: number }): Record<string, number> => ({
   ...Object.fromEntries(Object.keys(TILES).map((tile) => [tile, 1])),
   ...Object.fromEntries(COLOURS.map((colour) => [`${colour}s`, 12])),
@@ -38,7 +38,7 @@ export const box = ({ seats }: { seats: number }): Record<string, number> => ({
   ...Object.fromEntries(Array.from({ length: seats }, (_, seat) => [`signs of ${seat}`, 5])),
 });
 
-/** How many Buildings of one kind of Valuation were built, and what their Valuations brought. */
+/** How many Buildings with one kind of Valuation were built, and what their Valuations earned. */
 export interface Yield {
   kind: ValuationKind;
   count: number;
@@ -50,7 +50,7 @@ const kindOf = (tile: Sale['tile']): ValuationKind => TILES[tile].valuation!.kin
 const salesOf = (event: Event): readonly Sale[] =>
   event.type === 'street-scored' || event.type === 'city-sold' ? event.open.sales : [];
 
-/** The Valuation alone: undoubled, half of it at the end, and nothing that was shown from a hand. */
+/** The Valuation alone: undoubled, half at the end, and nothing shown from a hand. */
 const soldIn = (event: Event): Yield[] =>
   salesOf(event)
     .filter(({ isPitch }) => !isPitch)
@@ -59,6 +59,6 @@ const soldIn = (event: Event): Yield[] =>
       return { kind: kindOf(tile), count: 0, earned: (share * worth) / signs };
     });
 
-/** What each kind of Valuation brought: each Building and each sale by itself, to be added up. */
+/** What each kind of Valuation earned: one item per Building and per sale, to be added up. */
 export const yieldsOf = (event: Event): Yield[] =>
   event.type === 'building-built' ? [{ kind: kindOf(event.open.tile), count: 1, earned: 0 }] : soldIn(event);

@@ -7,12 +7,12 @@ import type { State } from '../model/types.ts';
 export const WEST = [-1, 3, 3] as const;
 export const mine = { owner: 0 };
 
-/** Along y = 3 from x = 0, shut in the east by the last; what lies at WEST with an eastern road encloses it. */
+/** A street along y = 3 from x = 0, closed in the east; a Building at WEST with its road to the east encloses it. */
 export const street = (tiles: readonly TileId[], rest: Partial<Laid>[] = []): Laid[] => [
   ...tiles.map((tile, x) => laid(tile, [x, 3, 0], rest[x])),
   laid('city-park', [tiles.length, 3, 1]),
 ];
-/** Three seats, the first of them with a Consultant. */
+/** Three seats; the first one has a Consultant. */
 export const table = (consultant: Consultant, rest: Sketch = {}): State =>
   sketch({
     consultants: [consultant, null, null],

@@ -2,7 +2,7 @@ import { act, build, laid, type After } from './sketch.ts';
 import type { Laid } from '../model/laid.ts';
 import type { State } from '../model/types.ts';
 
-/** Three Buildings along y = 3, enclosed in the east; (−1, 3) with the road to the east encloses them. */
+/** Three Buildings along y = 3, closed in the east; one at (−1, 3) with its road to the east encloses them. */
 export const threeInARow = (rest: Partial<Laid>[] = []): Laid[] => [
   laid('bicycle-kitchen', [0, 3, 0], rest[0]),
   laid('toy-store', [1, 3, 0], rest[1]),

@@ -6,7 +6,7 @@ import { CONTRACTOR_REMOVES } from '../model/setup.ts';
 import { backOf, type TileId } from '../model/tiles.ts';
 import type { State } from '../model/types.ts';
 
-/** Lists with the same backs in the same places, and other fronts. */
+/** Lists with the same backs in the same places, but other fronts. */
 const reface = (lists: readonly (readonly TileId[])[], chance: Chance): TileId[][] => {
   const fronts = chance.shuffle(lists.flat());
   const take = (tile: TileId): TileId =>
@@ -18,8 +18,8 @@ const reface = (lists: readonly (readonly TileId[])[], chance: Chance): TileId[]
 };
 
 /**
- * The same match to a viewer. The order of the stack is hidden, its top but for its back; and the fronts of hands, unless
- * shown, and of what was removed, by backs at first and any three more for a Contractor.
+ * A match that looks the same to a viewer. Hidden are the stack's order below its top back, and the fronts of removed Buildings
+ * and of unshown ones in hands: removed by back, then any three more for a Contractor.
  */
 export const scramble = (from: State, viewer: Viewer, chance: Chance): State => {
   const state = clone(from);

@@ -10,14 +10,14 @@ import { blankState } from '../model/setup.ts';
 import type { TileId } from '../model/tiles.ts';
 import type { Action, State } from '../model/types.ts';
 
-/** A position put together by hand, for tests: what is not said is as in the box. */
+/** A hand-written position for tests; fields left out are as in the box. */
 export interface Sketch extends Partial<Omit<State, 'turn'>> {
   config?: Config;
   builds?: number;
   owner?: number;
 }
 
-/** A Building in a sketch; with an owner it has one sign. */
+/** A Building in a sketch; if it has an owner, it has one sign. */
 export const laid = (
   tile: TileId,
   [x, y, turn]: readonly [number, number, Turn],
@@ -34,7 +34,7 @@ export const laid = (
   ...rest,
 });
 
-/** A position at the beginning of an owner's turn. */
+/** A position at the start of an owner's turn. */
 export const sketch = ({ config = {}, seats = 2, builds = 1, owner = 0, ...rest }: Sketch): State => ({
   ...blankState({ business: false, consultants: false, grifter: 'normal', ...config }, seats),
   ...rest,
@@ -45,14 +45,14 @@ const rehearsal = rehearsalOf(streets);
 const chance = (): Chance => makeChance([1, 2, 3, 4]);
 export type After = Rehearsed<State, Event>;
 
-/** What a seat may do. */
+/** The actions a seat may take. */
 export const { offered } = rehearsal;
 
-/** Does it; throws where it is not listed. */
+/** Plays an action; throws if it isn't listed. */
 export const act = (state: State, seat: Seat, action: Action): After =>
   rehearsal.act(state, { seat, action, chance: chance() });
 
-/** Lets everything happen that needs no decision. */
+/** Plays everything that needs no decision. */
 export const settle = (state: State): After => rehearsal.playOn(state, chance(), goOn);
 
 export const build = (tile: TileId, [x, y, turn]: readonly [number, number, Turn]): Action => ({
@@ -69,7 +69,7 @@ type Tales = { [E in Told as E['type']]: E['open'] };
 export const facts = <T extends Event['type']>({ events }: After, type: T): EventOf<T>[] =>
   events.filter((event): event is EventOf<T> => event.type === type);
 
-/** What the first fact of one type told everybody. */
+/** The public part of the first event of a type; throws if there is none. */
 export const fact = <T extends keyof Tales>(after: After, type: T): Tales[T] => {
   const found = after.events.find((event) => event.type === type);
   if (!found) throw new Error(`no ${type} among ${after.events.map((event) => event.type).join(', ')}`);

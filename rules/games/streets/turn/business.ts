@@ -2,7 +2,7 @@ import { BUSINESSES, type Business, type Icon, type Owner } from '../model/kinds
 import { TILES, type TileId } from '../model/tiles.ts';
 import type { Tokens } from '../model/types.ts';
 
-/** How many tokens of each business there are. */
+/** The number of tokens of each business. */
 export const TOKENS_EACH = 12;
 const MAJORITY = 10;
 const TIED = 5;
@@ -11,7 +11,7 @@ const SET = 10;
 export const tokensEach = (count: number): Tokens =>
   Object.fromEntries(BUSINESSES.map((business) => [business, count])) as Tokens;
 
-/** What one icon may bring: its own business, or any that is left when it is wild or has run out (ST20). */
+/** The tokens one icon may bring: its own business, or any available one if it is wild or its business has run out (ST20). */
 const choicesFor = (icon: Icon, bank: Tokens): Business[] =>
   icon !== 'wild' && bank[icon] > 0 ? [icon] : BUSINESSES.filter((business) => bank[business] > 0);
 
@@ -34,7 +34,7 @@ const distinct = (picks: readonly Business[][]): Business[][] => [
   ...new Map(picks.map((pick) => [pick.join(), pick])).values(),
 ];
 
-/** Every set of tokens that one of these Buildings would bring, each once. */
+/** Every distinct set of tokens that one of these Buildings would bring. */
 export const tokenPicks = (tiles: readonly TileId[], bank: Tokens): Business[][] =>
   distinct(tiles.flatMap((tile) => picksFor(TILES[tile].icons, bank)));
 
@@ -43,7 +43,7 @@ const least = (picks: Business[][], cost: (pick: Business[]) => number): Busines
   return picks.filter((pick) => cost(pick) === lowest);
 };
 
-/** What the Grifter would take: the business it has least of; the player breaks ties. */
+/** The sets the Grifter prefers: the business it has least of; the player breaks ties. */
 export const grifterPicks = (picks: Business[][], held: Tokens): Business[][] => {
   const first = least(picks, (pick) => Math.min(...pick.map((business) => held[business])));
   return least(first, (pick) => pick.reduce((sum, business) => sum + held[business], 0) / pick.length);
@@ -56,7 +56,7 @@ const majorityIn = (business: Business, tokens: readonly Tokens[]): number[] => 
   return tokens.map((held) => (held[business] !== most ? 0 : leaders === 1 ? MAJORITY : TIED));
 };
 
-/** $10 to the owner of the most tokens of a business; $5 to each that tie; nothing for none (ST21). */
+/** $10 for the most tokens of a business; $5 each for a tie; nothing with no token (ST21). */
 export const majorityBonuses = (tokens: readonly Tokens[]): number[] => {
   const each = BUSINESSES.map((business) => majorityIn(business, tokens));
   return tokens.map((_held, owner: Owner) => each.reduce((sum, bonuses) => sum + bonuses[owner]!, 0));

@@ -13,10 +13,10 @@ import type { Action, State } from '../model/types.ts';
 type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>;
 type Deciders = { [T in Action['type']]: (state: State, seat: Seat, action: ActionOf<T>) => Event[] };
 
-/** The player builds for the Grifter too, when it is the Grifter's turn. */
+/** The player also builds for the Grifter on the Grifter's turn. */
 const builderOf = ({ turn }: State): Owner => turn.owner;
 
-/** Who has FOMO runs to the new Building at once (ST4). */
+/** People with FOMO move to the new Building at once (ST4). */
 const arrivalFacts = (tile: TileId, from: ReturnType<typeof takeFrom>): Event[] => {
   const colour = colourOf(tile);
   if (!colour || from.length === 0) return [];
@@ -62,7 +62,7 @@ const DECIDERS: Deciders = {
   'end-turn': (_state, by) => [{ type: 'turn-ended', open: { by } }],
 };
 
-/** Lets everything follow that follows by itself, up to the next decision. */
+/** Carries out everything automatic, up to the next decision. */
 export const goOn = (play: Play<State, Event>): void => {
   let due = dueIn(play.state);
   while ('facts' in due) {
@@ -71,7 +71,7 @@ export const goOn = (play: Play<State, Event>): void => {
   }
 };
 
-/** One decision, and all that follows from it. Only listed actions come here, so nothing is refused. */
+/** Carries out one action and everything that follows from it. Takes only listed actions, so it refuses nothing. */
 export const decide = (play: Play<State, Event>, seat: Seat, action: Action): void => {
   const decider = DECIDERS[action.type] as (state: State, seat: Seat, action: Action) => Event[];
   for (const fact of decider(play.state, seat, action)) play.emit(fact);

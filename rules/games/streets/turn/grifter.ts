@@ -11,14 +11,14 @@ import { residentsOf, worthOf } from '../scoring/valuations.ts';
 
 type Supply = Readonly<Record<Colour, number>>;
 
-/** The streets that the new Building encloses as one of the two at their ends, not as a part of them. */
+/** The streets that the new Building encloses as an end, not as a member. */
 const closedAtEnd = ({ enclosed, laid }: Raised): Raised['enclosed'] =>
   enclosed.filter(({ ends }) => ends.some((end) => isAt(end, laid)));
 
 const worthNow = (scene: Scene, { city, laid }: Raised): number =>
   worthOf({ ...scene, city }, streetOf(city, laid), laid);
 
-/** People in enclosed streets who would find a Building of the Grifter's to move to. */
+/** People in enclosed streets who could move to one of the Grifter's Buildings. */
 const peopleGained = ({ city, enclosed }: Raised): number => {
   const crowd = enclosed.flatMap(({ tiles }) => tiles.flatMap(residentsOf));
   const gained = COLOURS.filter((colour) =>
@@ -37,14 +37,14 @@ const best = (options: readonly Option[], merit: (raised: Raised) => number): Op
   return options.filter((_option, i) => merits[i] === highest);
 };
 
-/** An Enclosure encloses a street if it can, and then moves the most People to the Grifter's Buildings. */
+/** An Enclosure encloses a street if it can, then moves the most People to the Grifter's Buildings. */
 const bestEnclosures = (scene: Scene, options: readonly Option[]): Option[] => {
   const closing = options.filter(({ raised }) => closedAtEnd(raised).length > 0);
   if (closing.length === 0) return best(options, (raised) => worthNow(scene, raised));
   return best(closing, peopleGained);
 };
 
-/** Where the Grifter's Building may go: where its own Valuation is highest now; ties are the player's (ST17). */
+/** Where the Grifter's Building may go: where its own Valuation is highest now; the player breaks ties (ST17). */
 export const grifterPlaces = (scene: Scene, tile: TileId, supply: Supply): Placement[] => {
   const options = placesIn(scene.city).map((place) => ({
     place,

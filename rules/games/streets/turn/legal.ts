@@ -7,13 +7,13 @@ import { STATION, type TileId } from '../model/tiles.ts';
 import type { Action, Group, Step, View } from '../model/types.ts';
 import { sceneOfView } from '../scoring/symbols.ts';
 
-/** The Renovator may also build on top of a Building in an enclosed street, turned the same way. */
+/** The Renovator may also build on top of an unowned Building in an enclosed street, in the same orientation. */
 const renovations = (city: City): Placement[] =>
   city.tiles
     .filter((laid) => laid.tile !== STATION && laid.owner === null && streetOf(city, laid).isEnclosed)
     .map(({ x, y, turn }) => ({ x, y, turn }));
 
-/** Each Building at each place; where there is no place at all, one is thrown away (ST16). */
+/** Each Building at each place; if there is no place at all, one is discarded (ST16). */
 const builds = (tiles: readonly TileId[], places: readonly Placement[]): Action[] =>
   places.length === 0
     ? tiles.map((tile) => ({ type: 'discard', tile }))
@@ -25,7 +25,7 @@ const buildsIn = (view: View, seat: Seat): Action[] => {
   return builds(view.hand, [...placesIn(city), ...(mayRenovate ? renovations(city) : [])]);
 };
 
-/** A group may be split as the current seat likes (ST5). */
+/** The current seat may split a group freely (ST5). */
 const moves = ({ colour, count, to }: Group): Action[] =>
   to.flatMap((home) =>
     Array.from({ length: count }, (_, i): Action => ({ type: 'move', colour, count: count - i, to: home })),
@@ -47,7 +47,7 @@ const LISTERS: Listers = {
   over: () => [],
 };
 
-/** Everything the seat may do now. */
+/** Every action the seat may take now. */
 export const legal = (view: View, seat: Seat): Action[] => {
   const { step } = view;
   if (step.at === 'over' || step.seat !== seat) return [];

@@ -9,14 +9,14 @@ import { openedStreet, scoredStreet } from '../scoring/street-facts.ts';
 import { backOf } from '../model/tiles.ts';
 import type { State, Step } from '../model/types.ts';
 
-/** What is due: a decision somebody must take, or facts that follow by themselves. */
+/** What is due: a decision by a seat, or automatic events. */
 export type Due = { ask: Step } | { facts: Event[] };
-/** One part of a turn: what it has to say now, if anything. */
+/** One part of a turn; returns what is due in it, if anything. */
 type Phase = (state: State) => Due | undefined;
 
 const ask = (step: Step): Due => ({ ask: step });
 
-/** Business: the next owner takes tokens; nobody is asked where there is nothing to choose. */
+/** Business: the next owner takes tokens, without being asked if there is no choice. */
 const taking: Phase = (state) => {
   const [pick] = state.picks;
   if (!pick) return undefined;
@@ -33,7 +33,7 @@ const pitching: Phase = ({ pitchers: [seat], scoring }) =>
 
 const paying: Phase = (state) => (state.scoring ? { facts: scoredStreet(state) } : undefined);
 
-/** Forced moves first, then whatever the current seat may choose. */
+/** Forced moves first, then the current seat's choices. */
 const moving: Phase = (state) => {
   if (state.leaving.length === 0) return undefined;
   const groups = groupsOf(state);
@@ -51,7 +51,7 @@ const signing: Phase = (state) => {
   return { facts: [{ type: 'signs-placed', open: { owner, tile, signs: 1 } }] };
 };
 
-/** Streets are scored one at a time, in an order that the current seat chooses. */
+/** Streets score one at a time, in an order the current seat chooses. */
 const opening: Phase = (state) => {
   const { enclosed, renovated } = state;
   const [only] = renovated ? [renovated] : enclosed;
@@ -60,7 +60,7 @@ const opening: Phase = (state) => {
   return { facts: [openedStreet(state, only)] };
 };
 
-/** Who has no sign left abandons a Building first (ST15); the Grifter never does (ST18). */
+/** A seat without signs abandons a Building first (ST15); the Grifter never does (ST18). */
 const building: Phase = (state) => {
   const { turn, signs, lifted, city } = state;
   if (turn.toBuild === 0) return undefined;
@@ -72,7 +72,7 @@ const building: Phase = (state) => {
   return ask({ at: 'abandon', seat, tiles });
 };
 
-/** The top of the stack, face up; the player sees the next only now (ST19). */
+/** The Grifter takes the top of the face-up stack; only now does the player see the next one (ST19). */
 const liftFacts = ({ stack }: State): Event[] => [
   { type: 'building-lifted', open: { tile: stack.at(-1)! } },
   ...topShown(stack.at(-2)),
@@ -89,7 +89,7 @@ const ending: Phase = (state) => {
   return { facts: passFacts(state) };
 };
 
-/** The Grifter's last Buildings are not for drawing. */
+/** The Grifter's last Buildings can't be drawn. */
 const isEndgame = ({ level, endgame }: State): boolean => level !== null && endgame.length === 0;
 
 const drawFacts = (state: State): Event[] => {
@@ -118,7 +118,7 @@ const passFacts = (state: State): Event[] => {
 
 const PHASES: readonly Phase[] = [taking, pitching, paying, moving, signing, opening, building, ending];
 
-/** What is due now; the parts of a turn are asked in their order (ST2). */
+/** What is due now; the parts of a turn apply in order (ST2). */
 export const dueIn = (state: State): Due => {
   for (const phase of PHASES) {
     const due = phase(state);
@@ -127,7 +127,7 @@ export const dueIn = (state: State): Due => {
   throw new Error('a turn always goes on or ends');
 };
 
-/** The decision that the match waits for. */
+/** The decision that the match is waiting for. */
 export const stepOf = (state: State): Step => {
   const due = dueIn(state);
   return 'ask' in due ? due.ask : { at: 'over' };

@@ -7,32 +7,32 @@ import { whereabouts } from '../city/people.ts';
 import { enclosedBy, laidAs, type Street } from '../city/streets.ts';
 import { TILES, colourOf, type TileId } from '../model/tiles.ts';
 
-/** A Building to be raised, by whom and where. */
+/** A Building to raise, with its place and owner. */
 export interface Plan extends Placement {
   tile: TileId;
   owner: Owner;
-  /** Two if the Investor means to double it. */
+  /** Two if the Investor wants to double it. */
   signs?: number;
 }
 export interface Raised {
   city: City;
   laid: Laid;
-  /** Who moved in with it. */
+  /** The People it brought. */
   people: Colour[];
   over: TileId | null;
-  /** Who had FOMO and came along. */
+  /** People with FOMO who came to it. */
   arrivals: Leaving[];
-  /** Streets to be scored; for the Renovator, none but the new Building's own. */
+  /** Streets to score; for the Renovator, only the new Building's own. */
   enclosed: Street[];
 }
 
-/** The People a Building brings: one a symbol, as long as there are any. */
+/** The People a Building brings: one per symbol, while the supply lasts. */
 export const newcomers = (tile: TileId, supply: Readonly<Record<Colour, number>>): Colour[] => {
   const colour = colourOf(tile);
   return colour ? Array<Colour>(Math.min(TILES[tile].symbols.length, supply[colour])).fill(colour) : [];
 };
 
-/** Who had FOMO, where they were before, comes to the new Building. */
+/** Moves People with FOMO from where they were to the new Building. */
 const withArrivals = (before: City, up: City, tile: TileId): { city: City; arrivals: Leaving[] } => {
   const colour = colourOf(tile);
   const arrivals = colour ? whereabouts(before.tiles, colour, 'fomo') : [];
@@ -41,7 +41,7 @@ const withArrivals = (before: City, up: City, tile: TileId): { city: City; arriv
   return { city: cityOf(moved), arrivals };
 };
 
-/** The City once a Building is up, signed, and who had FOMO has come: nothing of it has happened yet. */
+/** The City after a Building is raised, signed, and joined by People with FOMO. Changes nothing itself. */
 export const raise = (city: City, plan: Plan, supply: Readonly<Record<Colour, number>>): Raised => {
   const { tile, x, y, turn, owner, signs = 1 } = plan;
   const people = newcomers(tile, supply);

@@ -26,7 +26,7 @@ const silent = (): undefined => undefined;
 const shares = (bonuses: readonly Bonus[], of: 'majority' | 'sets'): Line =>
   listOf(bonuses.flatMap((bonus) => (bonus[of] > 0 ? [line`${who(bonus.owner)} $${bonus[of]}`] : [])));
 
-/** What each owner earned, in the order in which they were paid. */
+/** What each owner earned, in payment order. */
 const paidWords = (sales: readonly Sale[]): Line => {
   const owners: Owner[] = [...new Set(sales.map(({ owner }) => owner))];
   const sum = (owner: Owner): number =>
@@ -118,6 +118,6 @@ const TURN = {
 
 const TELLERS: Tellers = { ...CITY, ...SCORING, ...TURN };
 
-/** One line of the log. */
+/** The log line for an event; undefined if it has none. */
 export const eventWords = (event: SeenEvent<Event>, to: Addressee): Line | undefined =>
   (TELLERS[event.type] as unknown as Teller<never>)(event as never, to);

@@ -29,17 +29,17 @@ const BUSINESS_NAMES: Readonly<Record<Business, string>> = {
 const SIDES = ['south', 'west', 'north', 'east'] as const;
 
 export const tileName = (tile: TileId): string => TILES[tile].name;
-/** A Building that a line refers to, in the City or in a hand. */
+/** A reference to a Building in the City or in a hand. */
 export const building = (tile: TileId): ThingRef => ({ thing: `tile:${tile}`, text: tileName(tile) });
 export const markName = (sign: Mark): string => MARK_NAMES[sign];
 export const businessName = (business: Business): string => BUSINESS_NAMES[business];
-/** The side that its road lies on. */
+/** The side its road is on. */
 export const sideName = (turn: number): string => SIDES[turn as Turn];
 
 /** `1 Building`, `2 Buildings`. */
 export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 export const peopleWords = (count: number, colour: Colour): string => plural(count, markName(colour));
-/** `2 waiting Tourists`: those with FOMO. */
+/** `2 waiting Tourists`: People with FOMO. */
 export const waitingWords = (count: number, colour: Colour): string =>
   plural(count, `waiting ${markName(colour)}`);
 
@@ -47,11 +47,11 @@ export const waitingWords = (count: number, colour: Colour): string =>
 export const list = (things: readonly string[]): string =>
   things.length < 2 ? (things[0] ?? 'nothing') : `${things.slice(0, -1).join(', ')} and ${things.at(-1)!}`;
 
-/** The same of what a line refers to. */
+/** The same for references in a line. */
 export const listOf = (things: readonly (Part | Line)[]): Line =>
   things.length === 0 ? 'nothing' : listed(things);
 
-/** Tokens as they are counted: `Residential and 2 Retail`. */
+/** Counted tokens: `Residential and 2 Retail`. */
 export const tokenWords = (tokens: readonly Business[]): string =>
   list(
     [...new Set(tokens)].map((business) => {
@@ -60,7 +60,7 @@ export const tokenWords = (tokens: readonly Business[]): string =>
     }),
   );
 
-/** The Grifter is the only owner that has no seat, and shows the mark of one that is free where one plays alone. */
+/** The Grifter is the only owner without a seat; it has the mark of a seat that is free in solo play. */
 export const GRIFTER_MARK = 4;
 export const who = (owner: Owner): Part =>
   owner === GRIFTER ? { thing: `seat:${GRIFTER_MARK}`, text: 'The Grifter' } : seatOf(owner);
@@ -68,10 +68,10 @@ export const who = (owner: Owner): Part =>
 const compass = (value: number, [plus, minus]: readonly [string, string]): string[] =>
   value === 0 ? [] : [`${Math.abs(value)} ${value > 0 ? plus : minus}`];
 
-/** Where a cell lies as seen from Central Station: `2 east, 1 south`. */
+/** A cell's position relative to Central Station: `2 east, 1 south`. */
 export const spotWords = ({ x, y }: { x: number; y: number }): string =>
   [...compass(x, ['east', 'west']), ...compass(y, ['south', 'north'])].join(', ') || 'the Station';
-/** The same for typing: `e2s1`. */
+/** The position as typed: `e2s1`. */
 export const spotCode = ({ x, y }: { x: number; y: number }): string =>
   [
     ...(x === 0 ? [] : [`${x > 0 ? 'e' : 'w'}${Math.abs(x)}`]),
@@ -112,11 +112,11 @@ const symbolWords = (tile: TileId): string => {
   return back ? plural(symbols.length, `${markName(back)} symbol`) : '';
 };
 
-/** The symbols of a Building and what it pays, as one would read them out after its name. */
+/** A Building's symbols and what it pays, to read out after its name. */
 export const tileFacts = (tile: TileId): string =>
   `${symbolWords(tile)}; ${valuationWords(TILES[tile].valuation)}`;
 
-/** A Building as one would read it out: `Toy Store (1 Parent symbol; $2 for each Parent in its street)`. */
+/** A Building read out in full: `Toy Store (1 Parent symbol; $2 for each Parent in its street)`. */
 export const tileWords = (tile: TileId): string => `${tileName(tile)} (${tileFacts(tile)})`;
 export const buildingWords = (tile: TileId): Line => line`${building(tile)} (${tileFacts(tile)})`;
 

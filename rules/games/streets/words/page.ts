@@ -97,13 +97,13 @@ const prompt = ({ step, you }: View): Line => {
 
 const outcomeWords = ({ ranks, scores, reason }: Outcome): Line => {
   const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
-  const most = scores?.[winners[0] ?? 0] ?? 0; // who left ranks last, whatever they earned
+  const most = scores?.[winners[0] ?? 0] ?? 0; // players who left rank last, whatever they earned
   if (reason === 'grifter-beaten') return line`${who(0)} ended with $${most}, more than the Grifter.`;
   if (reason === 'grifter-won') return line`${who(0)} ended with $${most}; the Grifter had at least as much.`;
   return line`${listOf(winners.map(who))} ${winners.length > 1 ? 'shared the win' : 'won'} with $${most}.`;
 };
 
-/** Streets in words, as far as the page of a match needs them. */
+/** Streets in words, as much as the page of a match needs. */
 export const text: PageText<Action, Event, View> = {
   language: english,
   name: 'Streets',

@@ -85,7 +85,7 @@ const stackLines = ({ stack, endgame, lifted, supply }: View): Line[] => [
   `Not in the City yet: ${list(COLOURS.map((colour) => `${supply[colour]} ${markName(colour)}s`))}.`,
 ];
 
-/** The City by streets, in words: open streets first. */
+/** The City street by street, in words: open streets first. */
 export const positionWords = (view: View): Line[] => {
   const streets = view.streets.toSorted((a, b) => Number(a.isEnclosed) - Number(b.isEnclosed));
   return [

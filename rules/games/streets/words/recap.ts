@@ -5,7 +5,7 @@ import { GRIFTER, type Owner } from '../model/kinds.ts';
 import type { View } from '../model/types.ts';
 import { ownersOf } from '../scoring/sales.ts';
 
-/** Adds up by owner, the Grifter last. */
+/** Sums by owner, the Grifter last. */
 const byOwner = <T extends { owner: Owner }>(
   { seats }: View,
   list: readonly T[],
@@ -15,7 +15,7 @@ const byOwner = <T extends { owner: Owner }>(
     list.reduce((sum, each) => sum + (each.owner === owner ? figure(each) : 0), 0),
   );
 
-/** The Grifter begins with money: what is left of its sum when all it earned is taken off. */
+/** The Grifter's starting money: its final sum minus everything it earned. */
 const beginning = ({ money, level }: View, earned: readonly ScorePart[]): ScorePart[] => {
   if (level === null) return [];
   const left = earned.reduce((sum, { figures }) => sum - figures.at(-1)!, money.at(-1)!);
@@ -51,13 +51,13 @@ const WEIGHTS: Partial<Record<Event['type'], number>> = {
   'businesses-counted': 4,
 };
 
-/** Streets, looked back upon: money by streets, leftovers and businesses. */
+/** The recap of a Streets match: money by streets, leftovers, and businesses. */
 export const recap: Recap<Event, View> = {
   tallies: [{ name: 'Money', figures: ({ money }) => money, say: (n) => `$${n}` }],
   parts,
   rival: ({ level }) => (level === null ? undefined : 'the Grifter'),
   clears: 'city-sold',
   weight: ({ type }) => WEIGHTS[type] ?? 1,
-  // The Grifter builds within the turn of who plays alone.
+  // The Grifter builds within the solo player's turn.
   opens: (event) => event.type === 'turn-passed' && event.open.owner !== GRIFTER,
 };

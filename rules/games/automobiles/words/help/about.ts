@@ -54,7 +54,7 @@ const aboutCube = (view: View, color: Color): About => {
   };
 };
 
-/** A card is used by a cube of its color, once a cube. */
+/** A card is used through a cube of its color, once per cube. */
 const aboutCard = (view: View, id: CardId): About => {
   const { color } = CARDS[id];
   const isHere = view.cards[color] === id;
@@ -131,11 +131,11 @@ const seatOf = (view: View, seat: Seat): About => {
   };
 };
 
-/** The one of a list that is written so. */
+/** The list's item that is written like the id, if any. */
 const one = <T extends string | number>(list: readonly T[], id: string): T | undefined =>
   list.find((each) => String(each) === id);
 
-/** What each thing of the board is, by its name there. */
+/** Explains a thing on the board by its name there. */
 export const about = (view: View, thing: string): About | undefined => {
   const [kind, id = ''] = thing.split(':');
   switch (kind) {

@@ -5,7 +5,9 @@ import { legal } from '../../turn/legal.ts';
 import { about } from './about.ts';
 import { whyNot } from './why-not.ts';
 
-/** What ending the turn would leave undone. To end the actions can be taken back, but a turn without a move is seldom meant. */
+/**
+ * What ending the turn would leave undone. Ending the actions can be taken back, but a turn without a move is seldom intended.
+ */
 const unfinished = (view: View, action: Action): Line | undefined => {
   const { seat, money, hasBegun } = view.turn;
   const could = (type: Action['type']): boolean =>
@@ -16,5 +18,5 @@ const unfinished = (view: View, action: Action): Line | undefined => {
   return undefined;
 };
 
-/** Automobiles for whoever is learning it. */
+/** Help for players learning Automobiles. */
 export const automobilesHelp: GameHelp<Action, View> = { whyNot, about, unfinished };

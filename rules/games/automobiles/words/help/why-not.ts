@@ -14,7 +14,7 @@ import { stepLine } from '../prompt.ts';
 
 type Try<T extends Action['type']> = Extract<Attempt<Action>, { type: T }>;
 
-/** Why a space can not be entered from a front, on any color (AU2, AU4). */
+/** Why a space can't be entered from a position, on any color (AU2, AU4). */
 const noWay = (view: View, seat: Seat, { from, to }: { from: View['turn']['front']; to: number }): Line => {
   const road = roadOf(view, seat, from);
   const spot = spotOf(road.track, to, from.distance);
@@ -31,7 +31,7 @@ const noWay = (view: View, seat: Seat, { from, to }: { from: View['turn']['front
   return line`No space next to you is entered at ${segment(view, to)}.`;
 };
 
-/** Why a gear does not drive, there or anywhere (AU7). */
+/** Why a gear can't drive there, or anywhere (AU7). */
 const noGear = (view: View, seat: Seat, { color, as, to }: Try<'gear'>): Line => {
   if (as && !view.turn.marks.redline) return 'Only Redline drives white on other colors, for 1 wear each.';
   if (color && view.seats[seat]!.active[color] === 0) return line`You have no active ${cube(color)}.`;
@@ -76,7 +76,7 @@ const noBuy = (view: View, color: Color | undefined): Line => {
   return line`You need $${priceOf(view.cards, color).cost} for ${aCube(color, view.cards)}, and have $${money}.`;
 };
 
-/** What the phase does not allow. */
+/** Why the phase doesn't allow an action. */
 const notNow = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
   const { phase, turn, seats } = view;
   switch (attempt.type) {
@@ -112,7 +112,7 @@ const notNow = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
   }
 };
 
-/** What the step in hand asks for instead. */
+/** What the current step asks for instead. */
 const notAsked = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
   const step = view.steps[0]!;
   if (attempt.type === 'buy' && step.do === 'buy') return noBuy(view, attempt.color);
@@ -126,7 +126,7 @@ const notAsked = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
   return line`First finish what you began. ${stepLine(step)}`;
 };
 
-/** Why a seat may not do something now. */
+/** Why a seat may not take an action now. */
 export const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
   const { phase, boosted, steps, turn } = view;
   if (phase === 'over') return 'The match is over.';

@@ -161,7 +161,7 @@ const aboutTool = (tool: string): About | undefined => {
   return says && { name: says[0], facts: [{ text: says[1] }] };
 };
 
-/** What each thing of the board is, by its name there. */
+/** Explains a thing on the board by its name there. */
 export const about = (view: View, thing: string): About | undefined => {
   const [kind, id = ''] = thing.split(':');
   const tile = tileOf(id);

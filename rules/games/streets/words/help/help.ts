@@ -3,5 +3,5 @@ import type { Action, View } from '../../model/types.ts';
 import { about } from './about.ts';
 import { whyNot } from './why-not.ts';
 
-/** Streets for whoever is learning it. A turn ends when nothing is left, so there is no question about that. */
+/** Help for players learning Streets. A turn ends by itself, so nothing can be left unfinished. */
 export const streetsHelp: GameHelp<Action, View> = { whyNot, about };

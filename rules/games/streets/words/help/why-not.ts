@@ -12,7 +12,7 @@ import { building, list, markName, tileName, who } from '../names.ts';
 
 type Try<T extends Action['type']> = Extract<Attempt<Action>, { type: T }>;
 
-/** What has to be done first, whatever else is tried. */
+/** What has to happen first, whatever the player tries. */
 const FIRST: Readonly<Record<Exclude<Step['at'], 'over'>, string>> = {
   abandon: 'You have no signs left. Choose a Building to abandon first.',
   build: 'Build a Building first.',
@@ -25,7 +25,7 @@ const FIRST: Readonly<Record<Exclude<Step['at'], 'over'>, string>> = {
   'end-turn': 'You have built. End your turn, or take it back.',
 };
 
-/** What each step takes. */
+/** The steps that allow each action. */
 const STEP_OF: Readonly<Record<Action['type'], readonly Step['at'][]>> = {
   abandon: ['abandon'],
   build: ['build', 'build-for-grifter'],
@@ -39,7 +39,7 @@ const STEP_OF: Readonly<Record<Action['type'], readonly Step['at'][]>> = {
   'end-turn': ['end-turn'],
 };
 
-/** The street that a Building would make too long, from end to end with the Building itself. */
+/** The street that a Building would make too long, from end to end including that Building. */
 export const rowTooLong = (
   city: City,
   { x, y, turns = TURNS }: { x: number; y: number; turns?: readonly Turn[] },
@@ -55,7 +55,7 @@ export const rowTooLong = (
 const touches = (city: City, x: number, y: number): boolean =>
   STEPS.some(([dx, dy]) => city.at(x + dx, y + dy) !== undefined);
 
-/** Why none of the ways a Building could lie there is allowed, or not this one. */
+/** Why a Building can't go there in any of these orientations. */
 const noPlace = (city: City, x: number, y: number, turns: readonly Turn[]): Line => {
   const over = city.at(x, y);
   if (over) {
@@ -84,7 +84,7 @@ const noBuilding = (view: View, { tile, x, y, turn }: Try<'build'>): Line => {
   return noPlace(sceneOfView(view).city, x, y, turn === undefined ? TURNS : [turn as Turn]);
 };
 
-/** Why People do not go there (a home is of their color, in a street that is not enclosed). */
+/** Why People can't move there (a home has their color and is in a street that is not enclosed). */
 const noMove = (view: View, { colour, count, to }: Try<'move'>): Line => {
   const groups = view.step.at === 'move' ? view.step.groups : [];
   const group = groups.find((each) => each.colour === (colour ?? groups[0]?.colour));
@@ -127,7 +127,7 @@ const noChoice = (view: View, attempt: Attempt<Action>): Line => {
   }
 };
 
-/** Why a seat may not do something now. */
+/** Why a seat may not take an action now. */
 export const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
   const { step } = view;
   if (step.at === 'over') return 'The match is over.';
@@ -135,5 +135,5 @@ export const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line =
   return STEP_OF[attempt.type].includes(step.at) ? noChoice(view, attempt) : FIRST[step.at];
 };
 
-/** Whether a thing names a Building. */
+/** The Building an id names, if any. */
 export const tileOf = (id: string): TileId | undefined => (id in TILES ? (id as TileId) : undefined);
