@@ -43,14 +43,14 @@ export const POSITIONS: readonly Position[] = CATALOG.map(({ game }) => game.met
   ),
 );
 
-/** Whom an entry of a recorded match left to act, and what that seat sees. */
+/** The first seat awaited after an entry of a recorded match, and its view. */
 interface Asking<V> {
   entry: Entry;
   seat: Seat;
   view: V;
 }
 
-/** The first moment that suits, of all recorded matches of a game. Throws where none does. */
+/** The first suitable moment in all recorded matches of a game. Throws if there is none. */
 export const momentWhere = async <V>(
   game: string,
   suits: (asking: Asking<V>) => boolean,

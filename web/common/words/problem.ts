@@ -17,10 +17,10 @@ const WORDS: Readonly<Record<ProblemError['code'], string>> = {
   unavailable: 'The table can’t be reached right now. Nothing is lost; try again in a moment.',
 };
 
-/** Problems whose own words say more than ours. */
+/** Problems whose own words say more than `WORDS`. */
 const SPOKEN: ReadonlySet<string> = new Set(['refused', 'not-yours', 'stale', 'too-many']);
 
-/** What is so and what to do, in one or two sentences. A refusal by the rules speaks in the game's own words. */
+/** What went wrong and what to do, in one or two sentences. A refusal by the rules uses the game's own words. */
 export const sayProblem = (error: unknown): string => {
   if (!isProblem(error)) return WORDS.broken;
   const isTold =

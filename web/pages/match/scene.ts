@@ -29,8 +29,8 @@ export const hasPlayed = (page: MatchPage, log: readonly LogEntry[], arrived: nu
 };
 
 /**
- * The viewer's legal actions, by the rules from the view; none without an open window, nor while bots are about to act, since an
- * offer would close before the viewer could take it.
+ * The viewer's legal actions, by the rules from the view; none without an open window, nor while bots are about to act, since the
+ * window could close before the viewer chooses.
  */
 export const legalActions = ({ game }: Pick<Table, 'game'>, page: MatchPage): Actions => {
   const seat = seatOf(page);
