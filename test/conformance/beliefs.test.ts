@@ -8,7 +8,7 @@ import { blankMatch, history } from '../../rules/kit/fold.ts';
 import type { AnyGame, Viewer } from '../../rules/kit/game.ts';
 import { byBot, playOut, trialSeed } from '../../rules/kit/testing/playout.ts';
 
-/** Of each zone that a viewer cannot see, whether each card in it has a mark that everybody could know. */
+/** For each zone hidden from a viewer: whether each card in it has a mark that everybody could know. */
 type Zones = (state: object, viewer: Viewer) => Record<string, number[]>;
 
 const MATCHES = Number(process.env['BELIEF_MATCHES'] ?? 24);
@@ -18,7 +18,7 @@ const mean = (list: readonly number[]): number => list.reduce((sum, n) => sum + 
 const errorOf = (list: readonly number[]): number =>
   Math.sqrt(mean(list.map((n) => (n - mean(list)) ** 2)) / (list.length - 1));
 
-/** By how much the marked share of each zone is believed to be larger than it is, over one match. */
+/** How much the believed share of marked cards in each zone exceeds the real one, over one match. */
 const excessIn = (game: AnyGame, zones: Zones, seed: number): Map<string, number> => {
   const seats = game.meta.seats.filter((count) => count > 1)[seed % 3]!;
   const setup = { seats, config: presets(game) };

@@ -6,7 +6,7 @@ import { brokenLaws } from './suite.ts';
 
 type Deciding = Parameters<AnyGame['decide']>[0];
 
-/** The sealed-bid toy, with 3 seats and the presets, with one thing about it broken. */
+/** The sealed-bid toy with 3 seats, the presets, and one broken part. Returns the laws it breaks. */
 export const broken = (fault: Partial<AnyGame>): string[] => {
   const meta = { ...quayside.meta, seats: [3], options: quayside.meta.options.map(pinned), ...fault.meta };
   return brokenLaws({ ...QUAYSIDE, game: { ...quayside, ...fault, meta } }, { runs: 5, seed: 1 });

@@ -21,7 +21,7 @@ export const QUAYSIDE: Case = {
 };
 const PEBBLES: Case = { ...pebbles, ...counting(pebblesCensus) };
 
-/** A listed game with its count of pieces, which it keeps in `testing/census.ts`, and with `testing/scramble.ts` where anything is hidden. */
+/** A listed game with its piece count from `testing/census.ts` and, if it hides anything, `testing/scramble.ts`. */
 const caseOf = async ({ game, text }: GameModule): Promise<Case> => {
   const { id } = game.meta;
   if (!existsSync(join(import.meta.dirname, '../../rules/games', id, 'testing/census.ts')))
@@ -33,5 +33,5 @@ const caseOf = async ({ game, text }: GameModule): Promise<Case> => {
   return { game, text, ...counting(file), scramble };
 };
 
-/** Every game the suite is held against: the listed ones, and two toys. */
+/** Every game the suite tests: the listed ones, and two toys. */
 export const CASES: readonly Case[] = [...(await Promise.all(CATALOG.map(caseOf))), QUAYSIDE, PEBBLES];

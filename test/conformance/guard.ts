@@ -22,7 +22,7 @@ const HANDLER: ProxyHandler<object> = {
 };
 const windows = new WeakMap<object, object>();
 
-/** A window on live data through which nothing can be changed. */
+/** A read-only proxy of live data. */
 const readOnly = <T extends object>(target: T): T => {
   const window = windows.get(target) ?? new Proxy(target, HANDLER);
   windows.set(target, window);
@@ -36,7 +36,7 @@ const guardedPlay = (play: Play<object, never>): Play<object, never> => ({
 });
 const throughText = <T>(event: T): T => JSON.parse(JSON.stringify(event)) as T;
 
-/** The game, handed only what it may not change; `evolve` alone may write, and only in the state. */
+/** The game with read-only arguments; only `evolve` may write, and only to the state. */
 export const guarded = (game: AnyGame): AnyGame => ({
   ...game,
   start: (play) => game.start(guardedPlay(play)),

@@ -7,21 +7,21 @@ import { act } from '../../rules/kit/match.ts';
 import { trialSeed } from '../../rules/kit/testing/playout.ts';
 import { seedAt, type Trial } from './walk.ts';
 
-/** Something every game must hold to. `check` throws where the trial breaks it. */
+/** A rule that every game must obey. `check` throws if the trial breaks it. */
 export interface Law {
   name: string;
   check(trial: Trial): void;
 }
 
 let held = 0;
-/** How often something was held against what the law says while this ran. */
+/** How many comparisons the laws made while `run` ran. */
 export const timesHeld = (run: () => void): number => {
   const before = held;
   run();
   return held - before;
 };
 
-/** Cheap when the two agree; a readable difference when they do not. */
+/** Cheap if the two are equal; throws a readable difference if not. */
 export const agree = (actual: unknown, wanted: unknown, where: string): void => {
   held++;
   if (same(actual, wanted)) return;
@@ -40,14 +40,14 @@ export const legalFor = (trial: Trial, match: Match, seat: number): { type: stri
   ...trial.game.legal(trial.game.view(match.state, seat), seat),
 ];
 
-/** What the kit answers to an action asked for on the newest basis. */
+/** The kit's answer to an action on the newest basis. */
 export const tryAct = (
   trial: Trial,
   match: Match,
   asked: { seat: number; action: unknown; basis?: number },
 ): Moved | Rejection => act(trial.game, match, { basis: match.seq, ...asked, seed: seedAt(trial, match) });
 
-/** The match as a viewer imagines it, from the view as it was sent; another one for every salt. */
+/** The match as a viewer imagines it from the view it was sent; each salt gives another one. */
 export const imagined = (trial: Trial, match: Match, viewer: Viewer, salt = 0): Match => {
   const chance = makeChance(
     trialSeed(trial.seed + match.seq, 100 * salt + (viewer === 'table' ? 99 : viewer)),
@@ -56,7 +56,9 @@ export const imagined = (trial: Trial, match: Match, viewer: Viewer, salt = 0): 
   return { ...match, state: trial.game.imagine(view, viewer, chance) as object };
 };
 
-/** The same match to a viewer: as they imagine it, and as the rules let it be, which knows nothing of the view. */
+/**
+ * Matches that look the same to a viewer: one as imagined from the view, and one as the rules scramble it without using the view.
+ */
 export const worldsOf = (trial: Trial, match: Match, viewer: Viewer): Match[] => {
   const chance = makeChance(trialSeed(trial.seed + match.seq, viewer === 'table' ? -2 : -3 - viewer));
   const state = trial.scramble?.(match.state, viewer, chance);

@@ -2,7 +2,7 @@ import type { Seat } from '../../kit/game.ts';
 import type { Reason, Tile } from './model/kinds.ts';
 import type { Placed, Vote } from './model/types.ts';
 
-/** What happens, split into what all, some and none may know. */
+/** What happens, split into what everybody, some seats, and nobody may know. */
 export type Event =
   | {
       type: 'match-dealt';

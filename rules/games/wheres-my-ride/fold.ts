@@ -13,7 +13,7 @@ const vote = (state: State, ballot: Ballot): void => {
   state.ballots = [...state.ballots.filter(({ seat }) => seat !== ballot.seat), ballot];
 };
 
-/** Riders are told alike, so any of them has heard it. */
+/** All riders are told the same, so any rider's copy will do. */
 const heard = <T>(own: Record<Seat, T>): T => Object.values(own)[0]!;
 
 const FOLDS: Folds = {
@@ -85,11 +85,11 @@ const FOLDS: Folds = {
   },
 };
 
-/** Folds one fact into the state. */
+/** Folds one event into the state. */
 const evolve = (state: State, event: Event): void =>
   (FOLDS[event.type] as (state: State, event: Event) => void)(state, event);
 
-/** What a log is folded with. */
+/** What folding a log needs. */
 export const folding: Pick<Game<State, Action, Event, View>, FoldingPart> = {
   blank: blankState,
   evolve,

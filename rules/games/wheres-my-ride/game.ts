@@ -12,7 +12,7 @@ import type { Action, State, View } from './model/types.ts';
 import { meta } from './meta.ts';
 import { draft, opened, view } from './view.ts';
 
-/** Where's My Ride?, with its game for two, Triple Text, and fewer checks. */
+/** Where's My Ride?, with its two-player game, Triple Text, and fewer checks. */
 export const wheresMyRide: Game<State, Action, Event, View> = {
   meta,
   ...folding,

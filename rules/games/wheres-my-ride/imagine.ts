@@ -9,7 +9,7 @@ import { drawsOf, keepsOf } from './model/riders.ts';
 import { isDecided } from './turn/guessing.ts';
 import type { Ballot, Draft, State, View } from './model/types.ts';
 
-/** How likely a vote that the viewer cannot see is taken to be for no guess, one in so many. */
+/** The assumed share of unseen votes for no guess: one in this many. */
 const NO_GUESS_ONCE_IN = 4;
 const FINE = 2 ** 32;
 
@@ -22,7 +22,7 @@ const drawFrom = (belief: Belief, chance: Chance): string => {
 const unseen = (all: readonly { id: string }[], seen: readonly string[]): string[] =>
   all.flatMap(({ id }) => (seen.includes(id) ? [] : [id]));
 
-/** Texters hold and keep some texts that the viewer has not seen; others are in the deck or among the discards, as are the viewer's own. */
+/** Texters hold some texts that the viewer has not seen; all others are in the deck or the discards, like the viewer's own. */
 const imagineTexts = (view: View, chance: Chance): Pick<State, 'drafts' | 'deck' | 'discards'> => {
   const { you, drawn, kept, discarded, rounds, phase, awaiting } = view;
   const sent = rounds.flatMap(({ texts }) => texts.map(({ text }) => text));
@@ -37,7 +37,7 @@ const imagineTexts = (view: View, chance: Chance): Pick<State, 'drafts' | 'deck'
   return { drafts, deck, discards: by.map((seat) => (seat === you ? discarded : pool).shift()!) };
 };
 
-/** Another's tokens are all in hand, since nothing shows which of them are laid already (WR14). */
+/** Keeps all of another Driver's tokens in hand, since nothing shows which ones are already laid (WR14). */
 const imagineEmojis = (view: View, chance: Chance): Pick<State, 'tokens' | 'placed' | 'bag'> => {
   const { you, driver, placed, tokens, rounds } = view;
   const shown = rounds.flatMap(({ texts }) => texts.flatMap(({ emojis }) => emojis));
@@ -47,7 +47,7 @@ const imagineEmojis = (view: View, chance: Chance): Pick<State, 'tokens' | 'plac
   return { bag, placed, tokens: you === driver ? tokens : pool };
 };
 
-/** Riders see the ballots; all others only who has settled, and that so far they have decided nothing. */
+/** Riders see the ballots; everybody else only sees who has settled, and that nothing is decided yet. */
 const imagineBallots = (view: View, belief: Belief, chance: Chance): Ballot[] => {
   if (view.ballots.length > 0) return view.ballots;
   const ballots = view.settled.map((seat): Ballot => {
@@ -65,7 +65,7 @@ const imagineStack = ({ rounds, tilesLeft }: View, chance: Chance): Tile[] => {
   return chance.shuffle([...broken, ...Array<Tile>(tilesLeft - broken.length).fill('check')]);
 };
 
-/** Where the clues say that the ride may wait, each place as often as they speak for it, for all who do not know. */
+/** For viewers who don't know the target, picks each location as often as the clues suggest it. */
 export const imagine = (sent: View, _viewer: Viewer, chance: Chance): State => {
   const view = clone(sent);
   const { seats, driverBy, driver, triple, language, phase, locations, flipped, rounds, end } = view;

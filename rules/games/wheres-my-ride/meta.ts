@@ -4,7 +4,7 @@ import { LANGUAGES } from './model/content.ts';
 import { DRIVERS, REMOVABLE } from './model/kinds.ts';
 import type { Action, State, View } from './model/types.ts';
 
-/** What is known of the game before anybody plays it. */
+/** What is known about the game before a match starts. */
 export const meta: Game<State, Action, Event, View>['meta'] = {
   id: 'wheres-my-ride',
   seats: [2, 3, 4, 5, 6, 7],

@@ -5,5 +5,5 @@ import { draft } from './view.ts';
 import { wheresMyRideText as text } from './words/en.ts';
 import { recap } from './words/recap.ts';
 
-/** What the page of a match needs: what may be done, and the words; how it comes about is the service's. */
+/** What the page of a match needs: the legal actions and the words. The service decides what they cause. */
 export const wheresMyRide: PageModule = { game: { meta, legal, draft }, text, recap };

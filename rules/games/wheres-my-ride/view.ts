@@ -8,7 +8,7 @@ import { OPEN, type Action, type State, type View } from './model/types.ts';
 const openParts = (state: State): Pick<State, (typeof OPEN)[number]> =>
   Object.fromEntries(OPEN.map((key) => [key, state[key]])) as Pick<State, (typeof OPEN)[number]>;
 
-/** What one viewer may see. The Driver knows where the ride waits; riders know what they are for. */
+/** What one viewer may see. The Driver knows the target; riders know the riders' votes. */
 export const view = (state: State, viewer: Viewer): View => {
   const isDriver = viewer === state.driver;
   const isRider = viewer !== 'table' && !isDriver;
@@ -33,7 +33,7 @@ export const view = (state: State, viewer: Viewer): View => {
   };
 };
 
-/** With the Driver's tokens behind the screen, all texts that were drawn, and all votes. */
+/** The view after the match, with the Driver's tokens, all drawn texts, and all votes. */
 export const opened = (state: State, viewer: Viewer): View => {
   const { target, placed, ballots, tokens, drafts, discards, deck, bag, stack } = state;
   return {
@@ -45,7 +45,7 @@ export const opened = (state: State, viewer: Viewer): View => {
   };
 };
 
-/** The Driver lays tokens behind the screen: only what lies there when they are done is told (WR14). */
+/** The Driver lays tokens behind the screen: only the final layout is revealed (WR14). */
 export const draft = (view: View, _seat: Seat, action: Action): View | undefined => {
   if (action.type !== 'place') return undefined;
   const { emoji, text } = action;

@@ -4,7 +4,7 @@ import { askedSeats, sample, type Trial } from '../walk.ts';
 
 const JUNK: readonly unknown[] = [null, undefined, 7, '', 'bid', true, [], {}, { type: null }, { type: {} }];
 
-/** What a careless or a crafty program might send in place of this action. */
+/** What a careless or malicious client might send in place of this action. */
 const lookAlikes = (action: { type: string }): unknown[] => [
   { ...action, more: 1 },
   { ...action, type: `${action.type} ` },
@@ -35,7 +35,7 @@ const wordOf = (action: unknown): string => {
   return JSON.stringify(action, sorted) ?? 'undefined';
 };
 
-/** Actions that were legal for anybody at some time of the match. */
+/** Actions that were legal for any seat at any time in the match. */
 const poolOf = (trial: Trial): { type: string }[] => {
   const actions = sample(trial, 12).flatMap(({ match }) =>
     askedSeats(match).flatMap((seat) => legalFor(trial, match, seat)),

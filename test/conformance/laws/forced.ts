@@ -4,7 +4,7 @@ import type { Match } from '../../../rules/kit/match.ts';
 import { agree, hold, legalFor, worldsOf, type Law } from '../law.ts';
 import { viewersOf, walkOf, type Trial } from '../walk.ts';
 
-/** Whether a seat sees something that the table does not, beside whose view it is. */
+/** Whether a seat sees anything that the table does not, apart from `you`. */
 const seesMore = ({ game }: Trial, { state }: Match, seat: Seat): boolean => {
   const own = game.view(state, seat) as { you?: Seat | null };
   const table = game.view(state, 'table') as typeof own;

@@ -29,7 +29,7 @@ const differs: Law = {
 const partsOf = (value: unknown): object[] =>
   typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(partsOf)] : [];
 
-/** From the live view, so that whatever is handed on shows. */
+/** Uses the live view, so that leaked references show. */
 const checkImagined = (trial: Trial, { match, viewer }: { match: Match; viewer: Viewer }): void => {
   const { game, box, census } = trial;
   const view = game.view(match.state, viewer) as object;

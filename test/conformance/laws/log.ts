@@ -11,7 +11,7 @@ const accepted = (moved: ReturnType<typeof apply>): Moved => {
   return moved;
 };
 
-/** The entry asked for once more, on another copy of the match. */
+/** Repeats an entry on another copy of the match. */
 const again = (trial: Trial, match: Match, log: readonly Entry[], { kind, seat, action }: Entry): Moved =>
   accepted(
     kind === 'undo'
@@ -100,7 +100,7 @@ const undoRestores: Law = {
   },
 };
 
-/** A stretch taken back at once is the same as its entries one after another. */
+/** Undoing a stretch at once equals undoing its entries one by one. */
 const undoneAlike: Law = {
   name: 'a stretch taken back at once is taken back as if one after another',
   check: (trial) => {
@@ -124,7 +124,7 @@ const undoneAlike: Law = {
   },
 };
 
-/** Where somebody else's entry stands on top of one that is taken back, it must not have leaned on it. */
+/** An entry by another seat on top of an undone one must not have depended on it. */
 const othersStand: Law = {
   name: 'what others did since a take-back would be decided the same again',
   check: (trial) => {

@@ -29,7 +29,7 @@ const botsEnd: Law = {
 
 const FAVOURITES = 4;
 
-/** Some of a seat's actions at random; and all but the bot's favourites, as whoever looks for its next best asks. */
+/** Tries random subsets of a seat's actions, and all but the bot's favorites, as a search for the next best does. */
 const botPicks = (trial: Trial, from: { match: Match; seat: number; chance: Chance }): void => {
   const { match, seat, chance } = from;
   const view = trial.game.view(match.state, seat) as object;

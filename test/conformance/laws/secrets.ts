@@ -4,7 +4,7 @@ import { canRead, talkOf } from '../../../rules/kit/talk.ts';
 import { agree, hold, legalFor, tryAct, worldsOf, type Law } from '../law.ts';
 import { askedSeats, sample, seatsOf, viewersOf, walkOf, type Trial, type Walk } from '../walk.ts';
 
-/** All that a viewer's page tells besides the news; whether they can read shows when somebody speaks. */
+/** Everything a viewer's page shows besides the news; talk shows whether they may read. */
 export const pageOf = ({ game }: Pick<Trial, 'game'>, match: Match, viewer: Viewer): unknown => {
   const talk = talkOf(game, match);
   return {
@@ -17,7 +17,7 @@ export const pageOf = ({ game }: Pick<Trial, 'game'>, match: Match, viewer: View
   };
 };
 
-/** What comes with an entry: the news, and whether the viewer may act or take back. */
+/** What comes with an entry: the news, and whether the viewer may act or undo. */
 export const newsOf = ({ match, entry }: Moved, viewer: Viewer): unknown => ({
   events: entry.events.map((event) => seen(event, viewer)),
   mayAct: viewer !== 'table' && match.opened[viewer] !== undefined,

@@ -28,7 +28,7 @@ const fromHand = (kind: Kind): Attempt<Action> => {
   return kind === 're-route' ? { type: 're-route' } : { type: 'place-tile', kind: kind as Road };
 };
 
-/** What is tried by pressing a tool, a tile of the hand, or a place. */
+/** The action a player attempts by pressing a tool, a tile in the hand, or a place. */
 const attempt = (step: string, { choice }: Setting): Attempt<Action> | undefined => {
   const [kind, id] = step.split(':');
   switch (kind) {
@@ -57,7 +57,7 @@ const cellPicture = ({ squares }: View, cell: Cell): TemplateResult | undefined 
 
 const piece = (drawn: unknown): TemplateResult => picture('-34 -34 68 68', 'shown', drawn);
 
-/** A thing as it is drawn beside what is said of it. */
+/** The drawing of a thing beside its explanation. */
 const pictureOf = (thing: string, { view }: Setting): TemplateResult | undefined => {
   const [kind, id = ''] = thing.split(':');
   switch (kind) {
@@ -82,7 +82,7 @@ const pictureOf = (thing: string, { view }: Setting): TemplateResult | undefined
   }
 };
 
-/** Curbside for those who are learning it. */
+/** Curbside for players who are learning it. */
 export const learn: Learn<View, Action, Setting> = {
   game: curbside,
   text,

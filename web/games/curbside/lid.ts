@@ -17,7 +17,7 @@ const TILES: readonly [x: number, y: number, tile: RoadTile][] = [
   [-40, -100, { kind: 'corner', turn: 0 }],
 ];
 
-/** What is printed on the lid. */
+/** The picture on the lid. */
 export const picture: Art = svg`${group(
   'translate(14 66) rotate(-14 90 90) scale(.9)',
   TILES.map(([x, y, tile], i) => group(`translate(${x} ${y})`, roadTile(tile, i))),

@@ -4,7 +4,7 @@ import { drawing } from '../kit/styles/drawing.ts';
 import { headingsOf, lastChanges, placesOf } from './board/changes.ts';
 import { city } from './board/stage/stage.ts';
 
-/** The whole width of the city by a little over half of its height. */
+/** The full width of the city, and a little over half of its height. */
 const CROP = { width: 660, height: 380 };
 
 export const curbside: Still<View> = {

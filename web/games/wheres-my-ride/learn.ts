@@ -21,7 +21,7 @@ const onText = (id: string, { view, choice }: Setting): Attempt<Action> => {
   return keepsOf(view) === 1 ? { type: 'keep', texts: [id] } : { type: 'keep' };
 };
 
-/** What is tried by pressing a text, an emoji or a place. */
+/** The action a player attempts by pressing a text, an emoji, or a location. */
 const attempt = (step: string, setting: Setting): Attempt<Action> | undefined => {
   const [kind, id = ''] = step.split(':');
   if (kind === 'text') return onText(id, setting);
@@ -43,7 +43,7 @@ const pictureOf = (
   return drawn && html`<svg class="shown" viewBox="0 0 120 90" aria-hidden="true">${svg`${drawn}`}</svg>`;
 };
 
-/** Where's My Ride? for those who are learning it. */
+/** Where's My Ride? for players who are learning it. */
 export const learn: Learn<View, Action, Setting> = {
   game: wheresMyRide,
   text,

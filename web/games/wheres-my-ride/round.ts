@@ -9,7 +9,7 @@ import { ending } from './board/stage/ending.ts';
 import { story } from './board/styles/story.ts';
 import { emojiImage, textName, tongue } from './board/words.ts';
 
-/** What a round left on the table: its texts with the emojis they got, the votes, the guess and the tiles it cost. */
+/** What a round left on the table: its texts and emojis, the votes, the guess, and the tiles it cost. */
 @customElement('round-wheres-my-ride')
 export class RoundWheresMyRide extends LitElement {
   static override styles = [
@@ -63,7 +63,7 @@ export class RoundWheresMyRide extends LitElement {
     `,
   ];
 
-  /** The page of a match that is over. */
+  /** The page of a finished match. */
   @property({ attribute: false }) page!: MatchPage;
   /** Counted from 0. */
   @property({ attribute: false }) round = 0;
@@ -94,7 +94,7 @@ export class RoundWheresMyRide extends LitElement {
   }
 }
 
-/** The same, where a result draws its rounds. */
+/** A round as an element, for the results page. */
 export const drawRound = (page: MatchPage, round: number): TemplateResult =>
   html`<round-wheres-my-ride .page=${page} .round=${round}></round-wheres-my-ride>`;
 

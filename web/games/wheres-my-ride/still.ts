@@ -9,7 +9,7 @@ import { pictureOf } from './board/art/places/pictures.ts';
 import { lastChanges, turnedTiles, type Changes } from './board/changes.ts';
 import { emojiName, locationName, textName } from './board/words.ts';
 
-// The page lays its board out in HTML; this is the same table as one drawing: rating, locations, and the newest texts.
+// The page lays out its board in HTML; this draws the same table as one image: rating, locations, and newest texts.
 const [WIDTH, HEIGHT, GAP] = [196, 152, 12] as const;
 /** Three rows of three. */
 const NINE = { width: 3 * WIDTH + 2 * GAP, height: 3 * HEIGHT + 2 * GAP } as const;
@@ -32,7 +32,7 @@ const paper = (width: number, height: number, fill = 'paper'): Art => svg`
   <rect y="5" width=${width} height=${height} rx="11" fill=${color('board-edge')} />
   <rect width=${width} height=${height} rx="11" fill=${color(fill)} />`;
 
-/** Round what changed last, in the color of whoever did it; all together do it in ink. */
+/** A frame around what changed last, in the seat's color; ink if everybody did it together. */
 const mark = (width: number, height: number, token: string): Art => svg`<g fill="none">
   <rect x="-4" y="-4" width=${width + 8} height=${height + 11} rx="14" stroke=${color('table')} stroke-width="8" />
   <rect x="-4" y="-4" width=${width + 8} height=${height + 11} rx="14" stroke=${color(token)} stroke-width="5"
@@ -57,7 +57,7 @@ const nine = (table: Table): Art[] =>
 const stars = ({ stars: whole }: View): Art[] =>
   Array.from({ length: STARS }, (_, i) => at(22 + i * 48, 22, ratingStar(i < whole), { scale: 2 }));
 
-/** The tiles, as many as are turned and those that lie face down. */
+/** The tiles, turned and face down. */
 const tiles = (view: View): Art[] => {
   const turned = turnedTiles(view);
   const all = turned.length + view.tilesLeft;
@@ -66,7 +66,7 @@ const tiles = (view: View): Art[] => {
   );
 };
 
-/** Words in lines, where there is room for so many letters. */
+/** Breaks words into lines of at most `most` characters. */
 const lines = (words: string, most: number): string[] => {
   const all: string[] = [];
   for (const word of words.split(' ')) {
@@ -79,7 +79,7 @@ const lines = (words: string, most: number): string[] => {
 
 const TEXT = { width: 300, height: 128 } as const;
 
-/** A text, whose it is, and in words what the Driver laid under it. */
+/** A text with its sender and, in words, the Driver's replies. */
 const text = ({ view, changes }: Table, { seat, text: id, emojis }: Sent): Art => {
   const by = changes.get(`text:${id}`);
   const [first = '', second = ''] = lines(textName(view, id), 22);
@@ -92,7 +92,7 @@ const text = ({ view, changes }: Table, { seat, text: id, emojis }: Sent): Art =
     ${by === undefined ? '' : mark(TEXT.width, TEXT.height, by === null ? 'ink-2' : `seat-${by}`)}`;
 };
 
-/** The newest round that has texts, beside the locations. */
+/** The newest round with texts, beside the locations. */
 const texts = (table: Table): Art[] => {
   const { texts: sent = [] } = table.view.rounds.findLast(({ texts: all }) => all.length > 0) ?? {};
   return sent

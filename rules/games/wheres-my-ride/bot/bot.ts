@@ -15,14 +15,14 @@ const best = <T>(list: readonly T[], worth: (item: T) => number): T | undefined 
   return list[worths.indexOf(Math.max(...worths))];
 };
 
-/** How much a text asks about a location, by the traits they share. */
+/** How much a text asks about a location, by their common traits. */
 const relevance = ({ traits }: Text, location: string): number => {
   const there = locationOf(location).traits;
   const shared = Object.entries(traits) as [keyof typeof there, number][];
   return shared.reduce((sum, [trait, weight]) => sum + weight * (there[trait] ?? 0), 0);
 };
 
-/** How far an answer to a text would set the locations apart: the variance of what it asks about. */
+/** How well an answer to a text would separate the locations: the variance of what it asks about. */
 const spread = (text: Text, belief: Belief): number => {
   const mean = (of: (location: string) => number): number =>
     [...belief].reduce((sum, [location, weight]) => sum + weight * of(location), 0);
@@ -36,7 +36,7 @@ const keepBest = (view: View, actions: readonly Action[]): Action | undefined =>
   );
 };
 
-/** Lays the token that makes the riders surest of the target, as long as one more makes them surer. */
+/** Lays the token that makes riders most certain of the target, as long as another one helps. */
 const placeBest = (view: View, actions: readonly Action[]): Action | undefined => {
   const before = view.placed.reduce(learn, beliefOf(view));
   const target = view.target!;
@@ -47,8 +47,8 @@ const placeBest = (view: View, actions: readonly Action[]): Action | undefined =
 };
 
 /**
- * Guesses where that is worth more than to wait for another clue, which costs one tile and not two. What the other riders
- * are for counts as a clue.
+ * Guesses if that is worth more than waiting for another clue, which costs one tile instead of two. The other riders' votes count
+ * as a clue.
  */
 const settleBest = (view: View, actions: readonly Action[]): Action | undefined => {
   const belief = weigh(beliefOf(view), view.ballots);
@@ -63,6 +63,6 @@ const settleBest = (view: View, actions: readonly Action[]): Action | undefined 
 
 const CHOICES = { text: keepBest, emoji: placeBest, decide: settleBest, over: () => undefined } as const;
 
-/** Plays any seat from what it sees: all bots read clues alike, and the Driver's lays those that it would read best. */
+/** Plays any seat from its view: all bots read clues the same way, and a bot Driver lays the tokens it would read best. */
 export const bot = (view: View, _seat: Seat, actions: readonly Action[]): Action =>
   CHOICES[view.phase](view, actions) ?? actions[0]!;

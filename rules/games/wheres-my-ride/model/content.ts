@@ -1,10 +1,10 @@
 import content from './content.json' with { type: 'json' };
 
-/** The languages the words are written in; another one is another name in the data. */
+/** The languages of the cards; adding one means adding names to the data. */
 export const LANGUAGES = ['English', 'German'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What a place can be like, and what a text or an emoji can be about. */
+/** What a location can be like, and what a text or an emoji can be about. */
 // prettier-ignore
 export const TRAITS = [
   'water', 'animals', 'plants', 'outdoors', 'height', 'cold', 'hot', 'light', 'dark',
@@ -14,7 +14,7 @@ export const TRAITS = [
 ] as const;
 export type Trait = (typeof TRAITS)[number];
 
-/** How much of each trait, from 1, a little, to 3, above all; none when absent. */
+/** The strength of each trait, from 1 (slight) to 3 (dominant); absent means none. */
 export type Traits = { readonly [T in Trait]?: number | undefined };
 
 interface Entry {
@@ -23,10 +23,10 @@ interface Entry {
   readonly traits: Traits;
 }
 export type Location = Entry;
-/** Its traits are what it asks about, in whichever sense: 'Too loud' is about quiet places too. */
+/** A text's traits are what it asks about, in either direction: 'Too loud' is also about quiet places. */
 export type Text = Entry;
 export interface Emoji extends Entry {
-  /** The emoji as a string, for where there is only text. */
+  /** The emoji as a string, for plain text. */
   readonly character: string;
 }
 
@@ -52,8 +52,10 @@ const length = (traits: Traits): number => Math.hypot(...weights(traits).map(([,
 
 const SHARPEST = 4;
 
-/** How well an emoji laid under a text suits a location, from 0, not at all, to 1. What the text asks about counts
- *  up to four times as much as what else the emoji says. */
+/**
+ * How well an emoji under a text suits a location, from 0 (not at all) to 1. What the text asks about counts up to four times as
+ * much as the emoji's other traits.
+ */
 export const fit = (emoji: Emoji, text: Text, location: Location): number => {
   const shared = weights(emoji.traits).reduce(
     (sum, [trait, weight]) => sum + weight * (location.traits[trait] ?? 0) * (1 + (text.traits[trait] ?? 0)),

@@ -2,7 +2,7 @@ import type { Seat, Viewer } from '../../../kit/game.ts';
 import { keepsOf } from './riders.ts';
 import type { State } from './types.ts';
 
-/** Who put away each of the newest discards, in their order. A texter draws twice as many as they keep (WR7). */
+/** The seat that discarded each of the newest discards, in order. A texter draws twice as many texts as they keep (WR7). */
 export const discarders = (state: Pick<State, 'seats' | 'rounds'>, count: number): Seat[] => {
   const shown = state.rounds.filter(({ texts }) => texts.length > 0);
   const all = shown.flatMap(({ texters }) =>

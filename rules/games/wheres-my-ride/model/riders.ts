@@ -8,27 +8,27 @@ type Table = Pick<State, 'seats' | 'driver'>;
 export const ridersOf = ({ seats, driver }: Table): Seat[] =>
   Array.from({ length: seats - 1 }, (_, i) => (driver + 1 + i) % seats);
 
-/** Who sends texts in a round, the first being round 0: as many as do go on from where the last ones stopped (WR3). */
+/** The seats that send texts in a round (from 0): the next riders after the previous texters (WR3). */
 export const textersIn = (state: Table & Pick<State, 'triple'>, round: number): Seat[] => {
   const riders = ridersOf(state);
   const count = Math.min(state.triple ? 3 : 2, riders.length);
   return Array.from({ length: count }, (_, i) => riders[(round * count + i) % riders.length]!);
 };
 
-/** Two texts are played in a round for two, so their only rider keeps two of four (WR7). */
+/** A two-player round has two texts, so the only rider keeps two of four (WR7). */
 export const keepsOf = ({ seats }: Pick<State, 'seats'>): number => (seats === 2 ? 2 : 1);
 
 export const drawsOf = (state: Pick<State, 'seats'>): number => DRAWN_FOR_ONE * keepsOf(state);
 
-/** Riders talk in the deciding step alone, and a single one has nobody to talk to (WR6). */
+/** Riders talk only while deciding, and a single rider has nobody to talk to (WR6). */
 export const isTalking = ({ seats, phase }: Pick<State, 'seats' | 'phase'>): boolean =>
   phase === 'decide' && seats > 2;
 
-/** Locations that have not been guessed in vain (WR11). */
+/** Locations without a wrong guess (WR11). */
 export const openLocations = ({ locations, flipped }: Pick<State, 'locations' | 'flipped'>): string[] =>
   locations.filter((location) => !flipped.includes(location));
 
-/** Whom the match waits for, clockwise. */
+/** The seats the match is waiting for, clockwise. */
 export const awaiting = (state: Pick<State, keyof Table | 'phase' | 'drafts' | 'ballots'>): Seat[] => {
   switch (state.phase) {
     case 'text':
@@ -45,6 +45,6 @@ export const awaiting = (state: Pick<State, keyof Table | 'phase' | 'drafts' | '
   }
 };
 
-/** Who has settled, and so decided. */
+/** The riders who have settled, and so decided. */
 export const settledSeats = ({ ballots }: Pick<State, 'ballots'>): Seat[] =>
   ballots.flatMap(({ seat, isSettled }) => (isSettled ? [seat] : [])).sort((a, b) => a - b);

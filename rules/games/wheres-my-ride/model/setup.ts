@@ -11,13 +11,13 @@ const ids = (entries: readonly { id: string }[]): string[] => entries.map(({ id 
 const pickOf = <T extends string>(list: readonly T[], value: unknown): T =>
   list.find((one) => one === value) ?? list[0]!;
 
-/** The rating tiles that a match is played with, in no order. */
+/** The match's rating tiles, unshuffled. */
 export const tilesOf = ({ checks }: Config): Tile[] => [
   ...Array<Tile>(BROKEN_STARS).fill('broken-star'),
   ...Array<Tile>(CHECKS - Number(checks ?? 0)).fill('check'),
 ];
 
-/** The table before anything is dealt: decks, bag and tiles in the order of the box. */
+/** The table before the deal: decks, bag, and tiles in box order. */
 export const blankState = (config: Config, seats: number): State => ({
   seats,
   driverBy: pickOf(DRIVERS, config['driver']),

@@ -2,7 +2,7 @@ import type { Seat } from '../../../kit/game.ts';
 import type { Language } from './content.ts';
 import type { DriverBy, Phase, Reason, Tile } from './kinds.ts';
 
-/** Locations, texts and emojis are named by their ids in content.json. A location of null is no guess. */
+/** Locations, texts, and emojis are ids from content.json. A null location means no guess. */
 export type Action =
   | { type: 'keep'; texts: string[] }
   | { type: 'place'; emoji: string; text: string }
@@ -15,7 +15,7 @@ export interface Placed {
   text: string;
 }
 
-/** A text on the table, who sent it, and the emojis under it as they were laid. */
+/** A text on the table, its sender, and the emojis under it in the order they were laid. */
 export interface Sent {
   seat: Seat;
   text: string;
@@ -27,22 +27,22 @@ export interface Vote {
   location: string | null;
 }
 
-/** A rider's vote before all have settled. */
+/** A rider's vote before every rider has settled. */
 export interface Ballot extends Vote {
   isSettled: boolean;
 }
 
-/** What a round left on the table for all to see. */
+/** What a round left on the table, visible to everybody. */
 export interface Round {
   texters: Seat[];
   texts: Sent[];
-  /** As the riders settled; empty until they all have. */
+  /** The riders' final votes; empty until all have settled. */
   votes: Vote[];
   guess: string | null;
   tiles: Tile[];
 }
 
-/** What one texter holds until the texts are shown. */
+/** A texter's cards until the texts are shown. */
 export interface Draft {
   seat: Seat;
   drawn: string[];
@@ -56,29 +56,29 @@ export interface State {
   triple: boolean;
   language: Language;
   phase: Phase;
-  /** The nine on the table, as they lie. */
+  /** The nine on the table, in table order. */
   locations: string[];
-  /** Where the ride waits. Null before the deal. */
+  /** Where the ride is. Null before the deal. */
   target: string | null;
-  /** Guessed in vain. */
+  /** Wrong guesses. */
   flipped: string[];
-  /** Face down; the last is the next. */
+  /** Face down; the last one is next. */
   deck: string[];
   discards: string[];
   bag: string[];
-  /** The Driver's tokens that are not placed. */
+  /** The Driver's tokens that are not laid. */
   tokens: string[];
-  /** Placed in this round and not yet shown. */
+  /** Laid this round and not shown yet. */
   placed: Placed[];
   stack: Tile[];
   drafts: Draft[];
   ballots: Ballot[];
-  /** Oldest first; the last is the round that is played. */
+  /** Oldest first; the last one is the current round. */
   rounds: Round[];
   end: Reason | null;
 }
 
-/** The parts of the state that everybody may see as they are. */
+/** The parts of the state that everybody may see in full. */
 export const OPEN = [
   'seats',
   'driverBy',
@@ -96,28 +96,28 @@ export interface View extends Pick<State, (typeof OPEN)[number]> {
   you: Seat | null;
   /** Clockwise from the Driver's left. */
   riders: Seat[];
-  /** Whom the match waits for. */
+  /** The seats the match is waiting for. */
   awaiting: Seat[];
-  /** Five, less what has broken. */
+  /** Five, minus the broken ones. */
   stars: number;
-  /** Rating tiles that lie face down. */
+  /** Face-down rating tiles. */
   tilesLeft: number;
   bagLeft: number;
   deckLeft: number;
-  /** The Driver's; everybody's once the match is over. */
+  /** For the Driver; for everybody once the match is over. */
   target: string | null;
-  /** The Driver's own tokens, and what they have placed and not yet shown; empty for all others. */
+  /** The Driver's own tokens, and those laid but not shown; empty for everybody else. */
   tokens: string[];
   placed: Placed[];
-  /** The viewer's own texts to choose from, and what they kept. */
+  /** The viewer's own texts to choose from, and the ones they kept. */
   drawn: string[];
   kept: string[] | null;
-  /** The viewer's own texts that were not kept and lie among the discards. */
+  /** The viewer's own texts in the discards. */
   discarded: string[];
   /** The riders' votes so far, for riders only. */
   ballots: Ballot[];
-  /** Who has settled, for all. */
+  /** The riders who have settled; visible to everybody. */
   settled: Seat[];
-  /** What else was hidden, once the match is over: where the ride waits, what the Driver has placed, and all votes lie open with the rest. */
+  /** What else was hidden, once the match is over. The target, the laid tokens, and all votes are then visible, too. */
   opened?: Pick<State, 'tokens' | 'drafts' | 'discards' | 'deck' | 'bag' | 'stack'>;
 }

@@ -11,7 +11,7 @@ const tally = (names: readonly string[]): Record<string, number> => {
 };
 const named = (kind: string, ids: readonly string[]): string[] => ids.map((id) => `${kind} ${id}`);
 
-/** What is in the box: every text and token by itself, the tiles by kind, and nine locations. */
+/** What the box holds: texts and tokens by id, tiles by kind, and nine locations. */
 export const box = ({ config }: Pick<Setup, 'config'>): Record<string, number> => ({
   ...tally([
     ...named(
@@ -27,7 +27,7 @@ export const box = ({ config }: Pick<Setup, 'config'>): Record<string, number> =
   locations: LAID_LOCATIONS,
 });
 
-/** The same, wherever it lies now. */
+/** Counts the same pieces wherever they are now. */
 export const census = (state: State): Record<string, number> => {
   const sent = state.rounds.flatMap(({ texts }) => texts);
   const inHands = state.drafts.flatMap(({ drawn }) => drawn);

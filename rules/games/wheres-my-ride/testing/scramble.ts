@@ -7,7 +7,7 @@ import { openLocations, ridersOf } from '../model/riders.ts';
 import { isDecided } from '../turn/guessing.ts';
 import type { Ballot, State } from '../model/types.ts';
 
-/** Texts in the deck, held by others, or put away by others: a texter knows their own. */
+/** Shuffles texts in the deck, and those held or discarded by other seats. */
 const scrambleTexts = (state: State, viewer: Viewer, chance: Chance): Partial<State> => {
   const { deck, drafts, discards } = state;
   const by = discarders(state, discards.length);
@@ -25,7 +25,7 @@ const scrambleTexts = (state: State, viewer: Viewer, chance: Chance): Partial<St
   };
 };
 
-/** Tokens behind the screen, laid or not, and in the bag; the Driver knows their own. */
+/** Shuffles tokens behind the screen, laid or not, with the bag; the Driver knows their own. */
 const scrambleTokens = (state: State, viewer: Viewer, chance: Chance): Partial<State> => {
   const { tokens, placed, bag, driver, rounds } = state;
   if (viewer === driver) return { bag: chance.shuffle(bag) };
@@ -34,7 +34,7 @@ const scrambleTokens = (state: State, viewer: Viewer, chance: Chance): Partial<S
   return { tokens: hand!, bag: left!, placed: laid!.map((emoji) => ({ emoji, text: chance.pick(texts) })) };
 };
 
-/** Only riders hear the votes before the last; all others, that nothing is decided yet. */
+/** Only riders know votes before the last one; everybody else knows that nothing is decided yet. */
 const scrambleBallots = (state: State, viewer: Viewer, chance: Chance): Ballot[] => {
   const { ballots } = state;
   if (ridersOf(state).some((rider) => rider === viewer)) return ballots;
@@ -46,7 +46,10 @@ const scrambleBallots = (state: State, viewer: Viewer, chance: Chance): Ballot[]
   return ballots;
 };
 
-/** The same match to a viewer: hidden texts, tokens, votes and tiles dealt anew, and the ride anywhere it may still wait. */
+/**
+ * A match that looks the same to a viewer, with hidden texts, tokens, votes, and tiles dealt again, and the ride at any location
+ * still possible.
+ */
 export const scramble = (from: State, viewer: Viewer, chance: Chance): State => {
   const state = clone(from);
   const { driver, phase, target, stack } = state;

@@ -8,7 +8,7 @@ import type { Tile } from '../model/kinds.ts';
 import { awaiting, ridersOf } from '../model/riders.ts';
 import type { Action, State, View } from '../model/types.ts';
 
-/** Matches for tests: the first seat drives unless said otherwise. */
+/** Matches for tests: the first seat drives by default. */
 export const opening = (seats: number, config: Config = {}): Moved =>
   startMatch(
     wheresMyRide,
@@ -24,22 +24,20 @@ export const offered = (match: Match, seat: Seat): Action[] => [
   ...wheresMyRide.legal(viewOf(match, seat), seat),
 ];
 
-/** The same match with part of its state put otherwise. */
+/** The match with part of its state replaced. */
 export const altered = (match: Match, part: Partial<State>): Match => ({
   ...match,
   state: { ...stateOf(match), ...part },
 });
 
-/** Acts, as the kit admits it; throws where it is refused. */
+/** Acts through the kit; throws if the action is refused. */
 export const does = (match: Match, seat: Seat, action: Action, basis = match.seq): Moved => {
   const moved = act(wheresMyRide, match, { seat, action, basis, seed: trialSeed(7, match.seq + 1) });
   if (isRejection(moved)) throw new Error(moved.rejected);
   return moved;
 };
 
-/**
- * All who are waited for do what `choose` says, one after another, until the step is over; the last entry comes along.
- */
+/** Every awaited seat takes the action that `choose` returns, until the step is over. Returns the match and the last entry. */
 const allDo = (match: Match, choose: (match: Match, seat: Seat) => Action): Moved =>
   awaiting(stateOf(match)).reduce(
     (moved, seat) =>
@@ -49,20 +47,20 @@ const allDo = (match: Match, choose: (match: Match, seat: Seat) => Action): Move
     { match } as Moved,
   );
 
-/** Every texter keeps the first that they may. */
+/** Every texter keeps their first legal choice. */
 export const keepAll = (match: Match): Moved => allDo(match, (now, seat) => offered(now, seat)[0]!);
 
-/** The Driver lays the first token under the first text, and is done. */
+/** The Driver lays the first token under the first text and finishes. */
 export const answer = (match: Match): Moved => {
   const { driver } = stateOf(match);
   const laid = does(match, driver, offered(match, driver)[0]!).match;
   return does(laid, driver, { type: 'done' });
 };
 
-/** From the texts of a round to where its riders decide. */
+/** Plays from a round's texts until the riders decide. */
 export const toDecision = (match: Match): Match => answer(keepAll(match).match).match;
 
-/** The riders settle, clockwise from the Driver's left, until no vote could change anything. */
+/** The riders settle, clockwise from the Driver's left, until the vote is decided. */
 export const settleAll = (match: Match, locations: readonly (string | null)[]): Moved => {
   const riders = ridersOf(stateOf(match));
   return allDo(match, (_, seat) => ({ type: 'settle', location: locations[riders.indexOf(seat)] ?? null }));
@@ -71,13 +69,13 @@ export const settleAll = (match: Match, locations: readonly (string | null)[]): 
 /** A round in which nobody guesses. */
 export const passRound = (match: Match): Match => settleAll(toDecision(match), []).match;
 
-/** A place where the ride does not wait. */
+/** A location where the ride is not. */
 export const wrongIn = (match: Match): string => {
   const { locations, target, flipped } = stateOf(match);
   return locations.find((location) => location !== target && !flipped.includes(location))!;
 };
 
-/** The tiles to come, the next one first. */
+/** Sets the coming tiles, next one first. */
 export const stacked = (match: Match, tiles: readonly Tile[]): Match =>
   altered(match, { stack: tiles.toReversed() });
 

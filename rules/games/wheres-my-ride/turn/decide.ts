@@ -6,11 +6,11 @@ import { awaiting, ridersOf } from '../model/riders.ts';
 import { showTexts } from './texting.ts';
 import type { Action, State } from '../model/types.ts';
 
-/** Every rider, and nobody else, is told. */
+/** The same message for each rider, and nobody else. */
 const toRiders = <T>(state: State, told: T): Record<Seat, T> =>
   Object.fromEntries(ridersOf(state).map((seat) => [seat, told]));
 
-/** As far as the bag allows (WR1). */
+/** Refills the Driver's hand as far as the bag lasts (WR1). */
 const refill = ({ state, emit }: Play<State, Event>): void => {
   const count = Math.min(FULL_HAND - state.tokens.length, state.bag.length);
   if (count === 0) return;
@@ -33,7 +33,7 @@ const settle = (play: Play<State, Event>, seat: Seat, location: string | null): 
   if (isDecided(play.state)) resolve(play);
 };
 
-/** One decision, and all that follows from it. Only listed actions come here, so nothing is refused. */
+/** Carries out one action and everything that follows from it. Takes only listed actions, so it refuses nothing. */
 export const decide = (play: Play<State, Event>, seat: Seat, action: Action): void => {
   switch (action.type) {
     case 'keep':

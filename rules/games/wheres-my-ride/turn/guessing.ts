@@ -15,11 +15,11 @@ const settledIn = ({ ballots }: Pick<State, 'ballots'>): Ballot[] =>
 const votesFor = (ballots: readonly Ballot[], wanted: string | null): number =>
   ballots.filter(({ location }) => location === wanted).length;
 
-/** What more than half of the riders have settled on; otherwise there is no guess (WR5). */
+/** The location more than half of the riders settled on; null (no guess) if there is none (WR5). */
 const guessOf = (ballots: readonly Ballot[], riders: number): string | null =>
   ballots.find(({ location }) => 2 * votesFor(ballots, location) > riders)?.location ?? null;
 
-/** Whether more than half of the riders agree on a location, or no longer can: no vote still to come changes anything (WR5). */
+/** Whether more than half of the riders agree on a location, or no remaining vote can make them (WR5). */
 export const isDecided = (state: Pick<State, 'seats' | 'driver' | 'ballots'>): boolean => {
   const riders = ridersOf(state).length;
   const ballots = settledIn(state);
@@ -32,13 +32,13 @@ export const isDecided = (state: Pick<State, 'seats' | 'driver' | 'ballots'>): b
 const end = ({ state, emit }: Play<State, Event>, reason: 'found' | 'stars'): void =>
   emit({ type: 'match-ended', open: { reason, target: state.target! } });
 
-/** One at a time, and none after the fourth break (WR8). */
+/** Turns tiles one at a time, and none after the fourth break (WR8). */
 const turnTiles = (play: Play<State, Event>, count: number): void => {
   for (let left = count; left > 0 && brokenIn(play.state) < BREAKS_TO_LOSE; left--)
     play.emit({ type: 'tile-turned', open: { tile: play.state.stack.at(-1)! } });
 };
 
-/** The votes are shown, a guess is made or not, and tiles are turned unless it was right (WR9). */
+/** Shows the votes, makes the guess if there is one, and turns tiles unless it was right (WR9). */
 export const resolve = (play: Play<State, Event>): void => {
   const { state, emit } = play;
   const riders = ridersOf(state);

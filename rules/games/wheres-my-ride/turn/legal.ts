@@ -2,7 +2,7 @@ import type { Seat } from '../../../kit/game.ts';
 import { keepsOf, openLocations } from '../model/riders.ts';
 import type { Action, View } from '../model/types.ts';
 
-/** Every choice of so many, in the order of the list. */
+/** Every choice of `count` items, in list order. */
 const choices = <T>(list: readonly T[], count: number): T[][] => {
   if (count === 0) return [[]];
   return list.flatMap((first, i) =>
@@ -19,7 +19,7 @@ const places = ({ tokens, placed, rounds }: View): Action[] => {
   return placed.length > 0 ? [...laid, { type: 'done' }] : laid;
 };
 
-/** A rider alone has nobody to propose anything to, and one who has settled has decided. */
+/** A single rider has nobody to propose to, and a rider who has settled has decided. */
 const votes = (view: View, seat: Seat): Action[] => {
   const mine = view.ballots.find((ballot) => ballot.seat === seat);
   if (mine?.isSettled) return [];
@@ -31,7 +31,7 @@ const votes = (view: View, seat: Seat): Action[] => {
   );
 };
 
-/** What a seat may do now, as far as its view tells. */
+/** Every action a seat may take now, judging by its view. */
 export const legal = (view: View, seat: Seat): Action[] => {
   if (view.you !== seat) return [];
   switch (view.phase) {

@@ -3,7 +3,7 @@ import { brokenIn } from './guessing.ts';
 import { STARS } from '../model/kinds.ts';
 import type { State } from '../model/types.ts';
 
-/** All together: one place for everybody, and the stars that are left. */
+/** The shared result: the same rank for everybody, and the remaining stars. Undefined while the match runs. */
 export const outcome = (state: State): Outcome | undefined => {
   if (state.end === null) return undefined;
   const each = <T>(value: T): T[] => Array<T>(state.seats).fill(value);

@@ -3,11 +3,11 @@ import type { Event } from '../events.ts';
 import { drawsOf, textersIn } from '../model/riders.ts';
 import type { State } from '../model/types.ts';
 
-/** What is left goes on top of the shuffled discards, once there are too few (WR4). */
+/** If too few texts remain, shuffles the discards under them (WR4). */
 const shuffleDiscards = ({ state, chance, emit }: Play<State, Event>): void =>
   emit({ type: 'discards-shuffled', dark: { deck: [...chance.shuffle(state.discards), ...state.deck] } });
 
-/** A new round: its texters draw, each in secret. */
+/** Starts a round: its texters draw in secret. */
 export const drawTexts = (play: Play<State, Event>): void => {
   const { state } = play;
   const texters = textersIn(state, state.rounds.length);
@@ -20,7 +20,7 @@ export const drawTexts = (play: Play<State, Event>): void => {
   play.emit({ type: 'texts-drawn', open: { texters }, own });
 };
 
-/** The kept texts are shown together, in the order of their texters. A Driver without a token passes (WR2). */
+/** Shows all kept texts at once, in texter order. A Driver without tokens passes (WR2). */
 export const showTexts = ({ state, emit }: Play<State, Event>): void => {
   const texts = state.drafts.flatMap(({ seat, kept }) => (kept ?? []).map((text) => ({ seat, text })));
   emit({ type: 'texts-shown', open: { texts } });

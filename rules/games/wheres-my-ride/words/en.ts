@@ -50,7 +50,7 @@ const outcomeWords = ({ reason, scores }: Outcome): Line =>
     ? line`The ride was found, with ${plural(scores?.[0] ?? 0, 'star')} left. Everyone won together.`
     : 'The fourth star broke and the app canceled the ride. Everyone lost together.';
 
-/** Where's My Ride? in words; the cards speak the language of the match. */
+/** Where's My Ride? in words; the cards use the language of the match. */
 export const wheresMyRideText: GameText<Action, Event, View> = {
   language: english,
   name: 'Where’s My Ride?',

@@ -43,7 +43,7 @@ const voteWords = (votes: readonly Vote[], card: Namer): Line =>
     '; ',
   );
 
-/** Of a rider alone the guess itself tells all. */
+/** The vote of a single rider, unless the guess already says it. */
 const onlyVoteWords = ({ seat, location }: Vote): Line | undefined =>
   location === null ? line`${who(seat)} made no guess.` : undefined;
 
@@ -106,7 +106,7 @@ const NEWS: Tellers = {
       : line`The app canceled the ride. It had waited at ${card.location(open.target)}.`,
 };
 
-/** What happened, in words; a line only where it tells this viewer something. */
+/** The log line for an event; undefined if it tells this viewer nothing. */
 export const eventWords = (event: SeenEvent<Event>, to: Addressee): Line | undefined => {
   const card = namerIn(languageOf(to.config));
   const teller = NEWS[event.type] as Teller<Event['type']>;

@@ -3,10 +3,10 @@ import type { Part, ThingRef } from '../../../kit/words/words.ts';
 import { emojiOf, LANGUAGES, locationOf, textOf, type Language } from '../model/content.ts';
 import type { Tile } from '../model/kinds.ts';
 
-/** Cards as lines refer to them, in one language. */
+/** References to cards in one language. */
 export interface Namer {
   location(id: string): ThingRef;
-  /** `no guess`, where there is none. */
+  /** `no guess` for null. */
   vote(id: string | null): Part;
   /** In quotation marks. */
   text(id: string): ThingRef;
@@ -26,7 +26,7 @@ export const namerIn = (language: Language): Namer => {
   };
 };
 
-/** The language that a match was made with. */
+/** The language of a match. */
 export const languageOf = (config: Config | undefined): Language =>
   LANGUAGES.find((language) => language === config?.['language']) ?? LANGUAGES[0];
 

@@ -75,7 +75,7 @@ const endLine = ({ end, target }: View, card: Namer): Line[] =>
     ? [line`${end === 'found' ? 'The ride was found' : 'The ride had waited'} at ${card.location(target)}.`]
     : [];
 
-/** The position in words: what is the viewer's own, then the table, then the clues, newest first. */
+/** The position in words: the viewer's own cards, then the table, then the clues, newest first. */
 export const positionWords = (view: View): Line[] => {
   const card = namerIn(view.language);
   return [

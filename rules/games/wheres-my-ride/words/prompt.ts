@@ -26,7 +26,7 @@ const decidePrompt = (view: View): Line => {
   return line`${deciding} ${waitingFor(view)}`;
 };
 
-/** What the viewer is asked to do, or whom the table waits for; it names the step of the round. */
+/** What the viewer has to do, or whom the table is waiting for; names the step of the round. */
 export const prompt = (view: View): Line => {
   switch (view.phase) {
     case 'text':

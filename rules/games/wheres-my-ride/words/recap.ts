@@ -15,7 +15,7 @@ const WEIGHTS: Partial<Record<Event['type'], number>> = {
   'match-ended': 4,
 };
 
-/** Where's My Ride?, looked back upon: the stars that are left to all together. */
+/** The recap of a Where's My Ride? match: the stars left for the whole table. */
 export const recap: Recap<Event, View> = {
   tallies: [
     {

@@ -19,13 +19,13 @@ import { trayPart } from './tray/tray.ts';
 
 const NOWHERE: Places = new Map();
 
-/** Curbside on the table: seats, city, hand and dispatch. With `plain`, the city alone, to look at. */
+/** The board of Curbside: seats, city, hand, and dispatch. With `plain`, only the city, read-only. */
 @customElement('board-curbside')
 export class BoardCurbside extends GameBoard<View, Action, Setting> {
   static override styles = [...GameBoard.styles, drawing, hand, opened, city];
 
   #headings = new Map<Seat, number>();
-  /** Where the taxis stood before the news. */
+  /** Where the taxis were before the news. */
   #before: Places = NOWHERE;
 
   @query('.city') protected readonly scene!: SVGSVGElement | null;

@@ -6,21 +6,21 @@ import { drop, eventsOf, type Cue } from '../../kit/motion.ts';
 
 type Seen = SeenEvent<Event>;
 
-/** A place that changed, and in whose colour it is marked: a cell, or a way from where it began. */
+/** A changed place and the seat whose color marks it: one cell, or a drive from its start. */
 export interface Change {
   seat: Seat;
   cells: readonly Cell[];
 }
 export type Places = ReadonlyMap<Seat, Cell>;
 
-/** Where every taxi stands. */
+/** The cell of every taxi. */
 export const placesOf = ({ taxis }: View): Places =>
   new Map(taxis.flatMap(({ cell }, seat) => (cell === null ? [] : [[seat, cell] as const])));
 
 const isStraight = ([a, b, c]: readonly Cell[]): boolean =>
   a === undefined || b === undefined || c === undefined || 2 * b === a + c;
 
-/** The cell a drive began on: where the taxi was known to be, or else one cell back along the line. */
+/** The cell where a drive began: the taxi's known cell, or else one cell back along the line. */
 const startOf = (path: readonly Cell[], known: Cell | undefined): Cell | undefined => {
   const [first, second] = path;
   if (first === undefined) return undefined;
@@ -28,7 +28,7 @@ const startOf = (path: readonly Cell[], known: Cell | undefined): Cell | undefin
   return second === undefined ? undefined : 2 * first - second;
 };
 
-/** The events with the cell on which each drive began, as far as it can be known. */
+/** The events, each with the cell where its drive began, as far as known. */
 const withStarts = (events: readonly Seen[], before: Places): { event: Seen; start: Cell | undefined }[] => {
   const known = new Map(before);
   return events.map((event) => {
@@ -59,7 +59,7 @@ const changeOf = (event: Seen, start: Cell | undefined): Change | undefined => {
   }
 };
 
-/** What the news changed, each place once, in the color of whoever changed it last. */
+/** What the news changed, each place once, in the color of the seat that changed it last. */
 export const lastChanges = (news: readonly LogEntry[], before: Places): Change[] => {
   const changes = withStarts(eventsOf<Event>(news), before).flatMap(
     ({ event, start }) => changeOf(event, start) ?? [],
@@ -68,7 +68,7 @@ export const lastChanges = (news: readonly LogEntry[], before: Places): Change[]
   return changes.filter((change, i) => changes.findLastIndex((other) => isSame(other, change)) === i);
 };
 
-/** Which way each taxi of the news looks after it drove, in degrees from north. */
+/** The heading of each taxi that drove, in degrees from north. */
 export const headingsOf = (news: readonly LogEntry[], before: Places): Map<Seat, number> =>
   new Map(
     withStarts(eventsOf<Event>(news), before).flatMap(({ event, start }): [Seat, number][] => {
@@ -107,6 +107,6 @@ const cuesFor = (event: Seen, start: Cell | undefined): Cue[] => {
   }
 };
 
-/** What of the news can be shown moving, oldest first. */
+/** The movements that the news can show, oldest first. */
 export const cuesOf = (news: readonly LogEntry[], before: Places): Cue[] =>
   withStarts(eventsOf<Event>(news), before).flatMap(({ event, start }) => cuesFor(event, start));

@@ -20,7 +20,7 @@ const ACTIONS: Action[] = [
   { type: 'end-turn' },
 ];
 
-/** A taxi on the upper left corner, on a road of some kind. */
+/** A taxi in the upper left corner, on the given road. */
 const viewOn = (road: RoadTile): Ground => ({
   squares: CELLS.map((cell) => ({ road: cell === 0 ? road : null, block: null })),
   taxis: [{ cell: 0, gas: 12, stars: 0, cards: 0 }],

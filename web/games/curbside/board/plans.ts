@@ -3,7 +3,7 @@ import type { Action, Cell, RoadTile, View } from '../../../../rules/games/curbs
 import { grouped } from '../../kit/grouped.ts';
 import type { Plan } from '../../kit/choice.ts';
 
-/** The clicks that lead to an action: a card of the hand, then a place on the board, then a turn. */
+/** The clicks that lead to an action: a card in the hand, then a place on the board, then a turn. */
 export const stepsOf = (action: Action): string[] => {
   switch (action.type) {
     case 'draw-tile':
@@ -33,10 +33,10 @@ export const stepsOf = (action: Action): string[] => {
 export const isPlace = (step: string): boolean => step.startsWith('cell:') || step.startsWith('piece:');
 export const cellOf = (step: string): Cell => Number(step.slice('cell:'.length));
 
-/** What of a view says how a tile is best laid. */
+/** The parts of a view that decide how a tile fits best. */
 export type Ground = Pick<View, 'squares' | 'taxis' | 'you'>;
 
-/** How well a tile would join the roads around it; the taxi's own road counts most. */
+/** How well a tile joins the roads around it; the taxi's own road counts most. */
 const joins = ({ squares, taxis, you }: Ground, cell: Cell, tile: RoadTile): number => {
   const home = you === null ? null : taxis[you]?.cell;
   const score = WAYS.map((way) => {
@@ -52,14 +52,14 @@ const joins = ({ squares, taxis, you }: Ground, cell: Cell, tile: RoadTile): num
 
 type Placing = Extract<Action, { type: 'place-tile' }>;
 
-/** Turns in clockwise order, beginning with the one that joins best. */
+/** Turns in clockwise order, starting with the best fit. */
 const fromBest = (view: Ground, placings: readonly Placing[]): Placing[] => {
   const scores = placings.map((placing) => joins(view, placing.cell, placing));
   const best = scores.indexOf(Math.max(...scores));
   return [...placings.slice(best), ...placings.slice(0, best)];
 };
 
-/** Turns in clockwise order, beginning after the one in which the tile lies now. */
+/** Turns in clockwise order, starting after the tile's current turn. */
 const fromNext = (view: Ground, turnings: readonly Extract<Action, { type: 'turn-tile' }>[]): Action[] => {
   const cell = view.you === null ? null : view.taxis[view.you]?.cell;
   const now = (cell !== null && cell !== undefined && view.squares[cell]?.road?.turn) || 0;

@@ -3,12 +3,12 @@ import type { Seat } from '../../../../rules/kit/game.ts';
 import type { BoardSetting } from '../../kit/board.ts';
 import type { Change } from './changes.ts';
 
-/** What every part of the board is drawn from, and what it may ask for. */
+/** What every part of the board needs to draw and to act. */
 export interface Setting extends BoardSetting<View, Action> {
   changes: readonly Change[];
-  /** Which way each taxi looks, in degrees from north. */
+  /** Each taxi's heading, in degrees from north. */
   headings: ReadonlyMap<Seat, number>;
-  /** The step of the spot that has, or last had, the keyboard's focus. */
+  /** The step of the spot that has, or last had, keyboard focus. */
   walker: string | undefined;
   walk(event: FocusEvent): void;
 }

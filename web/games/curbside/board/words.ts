@@ -6,24 +6,24 @@ import { KIND_NAMES } from '../../../../rules/games/curbside/words/names.ts';
 import { reaches } from '../../../../rules/games/curbside/city/drive.ts';
 import { carriedBy, pay, waitingAt } from '../../../../rules/games/curbside/turn/fares.ts';
 
-/** A cell for ears: columns are the white die, rows the red one. */
+/** A cell for screen readers: columns are the white die, rows the red one. */
 export const spokenCell = (cell: Cell): string => `column ${columnOf(cell) + 1}, row ${rowOf(cell) + 1}`;
 
-/** Names that would not fit under a tile. */
+/** Short names for tiles whose full name doesn't fit. */
 const SHORT: Partial<Record<Kind, string>> = { 'one-way-cross': 'One-ways', broken: 'Broken' };
-/** What a tile is called under its picture. */
+/** A tile's name under its picture. */
 export const kindLabel = (kind: Kind): string => SHORT[kind] ?? capital(KIND_NAMES[kind]);
-/** What a tile is called in the middle of a sentence. */
+/** A tile's name within a sentence. */
 export const kindPhrase = (kind: Kind): string => `the ${KIND_NAMES[kind]}`;
 
-/** The cells a drive to there would enter, for the viewer's own taxi. */
+/** The cells that the viewer's own taxi would enter on a drive to a cell. */
 export const wayTo = (view: View, to: Cell): readonly Cell[] => {
   const taxi = view.you === null ? undefined : view.taxis[view.you];
   if (!taxi || taxi.cell === null) return [];
   return reaches(view.squares, taxi.cell, taxi.gas).find(({ cell }) => cell === to)?.path ?? [];
 };
 
-/** What stopping on a cell would bring about, as the end of a sentence; undefined when nothing but driving. */
+/** What stopping on a cell would cause, as the end of a sentence; undefined for a plain drive. */
 export const stopWords = (view: View, cell: Cell): string | undefined => {
   const aboard = view.you === null ? undefined : carriedBy(view, view.you);
   if (aboard?.to === cell) {

@@ -43,7 +43,7 @@ export const trip: Picture = {
       <text x="190" y="236">3</text><text x="318" y="166">2</text></g>`,
 };
 
-/** Laying: beside the taxi, or anywhere it can still get to this turn. */
+/** Laying: next to the taxi, or anywhere it can still reach this turn. */
 export const lay: Picture = {
   width: 400,
   height: 206,

@@ -16,7 +16,7 @@ import { BoardWheresMyRide } from './board.ts';
 let shown: Shown | undefined;
 afterEach(() => shown?.close());
 
-/** A match of five that bots have played until its Driver answers. */
+/** A match for five that bots have played until its Driver answers. */
 const untilAnswering = (): LocalMatch => {
   const module = moduleOf('wheres-my-ride')!;
   const setup = { seats: 5, config: presets(module.game) };

@@ -20,7 +20,7 @@ import { stage } from './styles/stage.ts';
 import { story } from './styles/story.ts';
 import { trayPart } from './tray/tray.ts';
 
-/** Where's My Ride? on the table: rating, locations, the rounds, and what the viewer holds. */
+/** The board of Where's My Ride?: rating, locations, rounds, and the viewer's hand. */
 @customElement('board-wheres-my-ride')
 export class BoardWheresMyRide extends GameBoard<View, Action, Setting> {
   static override styles = [...GameBoard.styles, stage, nine, story, hand, opened, crew];
@@ -49,7 +49,7 @@ export class BoardWheresMyRide extends GameBoard<View, Action, Setting> {
     if (changed.has('actions')) this.#showTexts();
   }
 
-  /** On a phone the texts to answer lie below the places. */
+  /** On a phone, the texts to answer are below the locations. */
   #showTexts(): void {
     this.renderRoot.querySelector('.texts:has(.spot)')?.scrollIntoView({ block: 'nearest' });
   }
@@ -75,7 +75,7 @@ export class BoardWheresMyRide extends GameBoard<View, Action, Setting> {
     };
   }
 
-  /** A click on one of two that are chosen puts back that one alone. An emoji with its place is laid at once. */
+  /** Clicking one of two chosen things deselects only that one. An emoji with a place is laid at once. */
   protected override pick(step: string): void {
     const { chosen } = this.choice;
     this.choice.click(step);

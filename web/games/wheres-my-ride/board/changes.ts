@@ -6,7 +6,7 @@ import { drop, eventsOf, type Cue } from '../../kit/motion.ts';
 
 type Seen = SeenEvent<Event>;
 
-/** Things that changed last, and in whose colour each is marked; null where all did it together. */
+/** The things that changed last, each with the seat whose color marks it; null if everybody did it together. */
 export type Changes = ReadonlyMap<string, Seat | null>;
 
 const marksOf = (event: Seen, driver: Seat): [string, Seat | null][] => {
@@ -28,7 +28,7 @@ export const lastChanges = (news: readonly LogEntry[], { driver }: Pick<View, 'd
 
 const flip = (thing: string): Cue => ({ thing, kind: 'flip', from: 1 });
 
-/** Every tile turned so far, in the order they were turned. */
+/** All turned tiles, in order. */
 export const turnedTiles = ({ rounds }: Pick<View, 'rounds'>) => rounds.flatMap(({ tiles }) => tiles);
 
 const cuesFor = (event: Seen): Cue[] => {
@@ -44,7 +44,7 @@ const cuesFor = (event: Seen): Cue[] => {
   }
 };
 
-/** What of the news can be shown moving, oldest first. A tile turns over; where it breaks a star, the star follows. */
+/** The movements that the news can show, oldest first. A tile turns over; if it breaks a star, the star follows. */
 export const cuesOf = (news: readonly LogEntry[], view: Pick<View, 'rounds' | 'stars'>): Cue[] => {
   const events = eventsOf<Event>(news);
   const tiles = events.flatMap((event) => (event.type === 'tile-turned' ? [event.open.tile] : []));

@@ -4,7 +4,7 @@ import type { Plan } from '../../kit/choice.ts';
 const NOWHERE = 'at:none';
 export const spotOf = (location: string | null): string => (location === null ? NOWHERE : `at:${location}`);
 
-/** All orders in which a few things can be clicked. */
+/** Every order in which a few things can be clicked. */
 const orders = (steps: readonly string[]): string[][] =>
   steps.length < 2
     ? [[...steps]]
@@ -12,7 +12,7 @@ const orders = (steps: readonly string[]): string[][] =>
         orders(steps.filter((step) => step !== first)).map((rest) => [first, ...rest]),
       );
 
-/** The clicks that lead to an action. What goes together may be clicked in any order. */
+/** The clicks that lead to an action. Clicks that belong together may come in any order. */
 export const stepsOf = (action: Action): string[][] => {
   switch (action.type) {
     case 'keep':

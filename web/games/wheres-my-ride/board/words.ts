@@ -6,13 +6,13 @@ import {
   emojiOf,
 } from '../../../../rules/games/wheres-my-ride/model/content.ts';
 
-/** Where the picture of an emoji lies: the same one for every player, whatever their device draws. */
+/** The address of an emoji's picture: all players see the same one, whatever their device draws. */
 export const emojiAddress = (id: string): string => `/emoji/${id}.svg`;
 
-/** What an emoji is called, for those who cannot see it. */
+/** An emoji's name, for screen readers. */
 export const emojiName = (id: string, language: Language = 'English'): string => emojiOf(id).names[language];
 
-/** The tongue of the words on the cards, for whoever hears them read. */
+/** The language codes of the cards, for screen readers. */
 const TONGUES: Readonly<Record<Language, string>> = { English: 'en', German: 'de' };
 
 interface Spoken {
@@ -23,7 +23,7 @@ export const locationName = ({ language }: Spoken, id: string): string => locati
 export const textName = ({ language }: Spoken, id: string): string => textOf(id).names[language];
 export const tongue = ({ language }: Spoken): string => TONGUES[language];
 
-/** An emoji as everybody sees it, whatever their device would draw. */
+/** An emoji's image, the same on every device. */
 export const emojiImage = ({ language }: Spoken, id: string, size: number): TemplateResult =>
   html`<img
     class="emoji"

@@ -1,7 +1,7 @@
 import { answers, nine, TILES } from './art.ts';
 import type { Guide } from '../../kit/box/guide.ts';
 
-/** Where's My Ride? in our own words, with the rulings that settle what the rulebook leaves open. */
+/** Where's My Ride? in our own words, with rulings for what the rulebook leaves open. */
 export const guide: Guide = {
   lead: 'Your ride is near, but nobody can say where. You send short texts, the Driver answers in emojis, and you all win or lose together before the stars run out.',
   chapters: [

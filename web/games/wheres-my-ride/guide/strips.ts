@@ -3,7 +3,7 @@ import { at } from '../../kit/art/base.ts';
 import type { Strip } from '../../kit/guided/guided.ts';
 import { sent } from './art.ts';
 
-/** What is laid is an answer, and what is not is one, too. */
+/** What the Driver lays is an answer, and so is what they don't lay. */
 export const laidOrNot: readonly [Strip, Strip] = [
   {
     drawn: svg`${at(45, 0, sent('Nobody’s working', ['car']), { scale: 0.76 })}`,

@@ -83,7 +83,7 @@ const aboutSeat = (view: View, seat: number): About => {
   };
 };
 
-/** What each thing of the table is, by its name there. */
+/** Explains a thing on the table by its name there. */
 export const about = (view: View, thing: string): About | undefined => {
   const [kind, id = ''] = thing.split(':');
   switch (kind) {

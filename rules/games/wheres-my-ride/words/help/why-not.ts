@@ -11,7 +11,7 @@ type Voting = Try<'propose'> | Try<'settle'>;
 
 const waitingFor = ({ awaiting }: View): Line => line`Waiting for ${list(awaiting.map(who))}.`;
 
-/** What the round is about now, for whoever tries something else. */
+/** What the round is at, for a player who tries something else. */
 const now = (view: View): Line => {
   if (view.phase === 'text') return line`Texts are being chosen now. ${waitingFor(view)}`;
   if (view.phase === 'emoji') return line`The Driver answers in emojis now. ${waitingFor(view)}`;
@@ -50,7 +50,7 @@ const PHASE_OF = {
   settle: 'decide',
 } as const;
 
-/** Why a seat may not do something now. */
+/** Why a seat may not take an action now. */
 export const whyNot = (view: View, _seat: Seat, attempt: Attempt<Action>): Line => {
   if (view.phase === 'over') return 'The match is over.';
   if (PHASE_OF[attempt.type] !== view.phase) return now(view);

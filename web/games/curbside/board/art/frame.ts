@@ -3,10 +3,10 @@ import { CELLS, columnOf, rowOf } from '../../../../../rules/games/curbside/city
 import type { Cell } from '../../../../../rules/games/curbside/model/types.ts';
 import { at, color, type Art, type Point } from '../../../kit/art/base.ts';
 
-/** The board's cardboard, its empty lots and its two dice axes. */
+/** The board's cardboard, its empty lots, and its two dice axes. */
 
 const MARGIN = 30;
-/** The drawing's size, the thickness of the cardboard included. */
+/** The drawing's size, including the thickness of the cardboard. */
 export const FRAME = { width: 660, height: 666 } as const;
 
 /** The middle of the nth column or row, counted from 0. */

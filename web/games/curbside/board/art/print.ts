@@ -1,13 +1,13 @@
 import { svg } from 'lit';
 import { color, type Art } from '../../../kit/art/base.ts';
 
-/** The printed town: roofs and small parks seen from above, muted, so that pieces speak louder. */
+/** The printed town: roofs and small parks from above, muted so that pieces stand out. */
 
 type Plot = readonly [x: number, y: number, width: number, height: number];
 
 const ROOFS = ['brick', 'sage', 'cream', 'slate', 'rose', 'stone'] as const;
 
-/** Where there is room for buildings, by the shape of the road; the road's first open side is north. */
+/** Room for buildings, by the shape of the road; the road's first open side is north. */
 const PLOTS = {
   cross: [
     [9, 9, 17, 17],
@@ -80,10 +80,10 @@ const roof = (plot: Plot, pick: number): Art => {
     <g stroke=${color('tile')} stroke-opacity=".5" fill-opacity=".5" fill="none">${detail(plot)}</g>`;
 };
 
-/** Spreads small whole numbers out, so that neighbours get different houses. */
+/** Spreads out small integers, so that neighbors get different houses. */
 const mixed = (n: number): number => Math.imul(n + 11, 0x9e3779b1) >>> 9;
 
-/** The buildings of a tile. `grain` is any whole number that stays with the tile, so that a town looks lived in. */
+/** The buildings of a tile. `grain` is any integer that stays with the tile, so that a town looks lived in. */
 export const town = (layout: Layout, quarters: number, grain: number): Art[] =>
   PLOTS[layout].map((plot, i) => {
     const pick = mixed(grain * 4 + i);

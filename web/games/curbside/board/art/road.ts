@@ -4,7 +4,7 @@ import type { RoadTile } from '../../../../../rules/games/curbside/model/types.t
 import { at, color, lettering, polygon, type Art } from '../../../kit/art/base.ts';
 import { town, type Layout } from './print.ts';
 
-/** What a road tile shows, as it lies: open sides, and arrows where only one direction is allowed. */
+/** What a road tile shows as laid: open sides, and arrows where only one direction is allowed. */
 interface Road {
   open: readonly Way[];
   isStop: boolean;
@@ -16,7 +16,7 @@ interface Arrow {
   isOut: boolean;
 }
 
-/** Reads off the rules what the picture has to say, so that it can say nothing else. */
+/** Derives the picture from the rules, so that it can't contradict them. */
 const roadOf = (tile: RoadTile): Road => {
   const open = WAYS.filter((side) => lets(tile, side) || opensTo(tile, side));
   const isOneWay = open.some((side) => lets(tile, side) !== opensTo(tile, side));
@@ -34,7 +34,7 @@ const DASH = ['M50 4V30', 'M96 50H70', 'M50 96V70', 'M4 50H30'] as const;
 const isStraight = (open: readonly Way[]): boolean => open.length === 2 && (open[0]! + open[1]!) % 2 === 0;
 const isCorner = (open: readonly Way[]): boolean => open.length === 2 && !isStraight(open);
 
-/** How many quarters the printed layout is turned, and which layout it is. */
+/** The printed layout, and how many quarter turns it is rotated. */
 const layoutOf = ({ open }: Road): [Layout, number] => {
   const has = (side: number): boolean => open.includes((side % 4) as Way);
   const from = (test: (quarter: number) => boolean): number => [0, 1, 2, 3].find(test) ?? 0;
@@ -62,7 +62,7 @@ const surface = (road: Road): Art => {
   </g>`;
 };
 
-/** The asphalt ends ragged, in front of a barrier. Drawn from the north, then turned. */
+/** The ragged end of the asphalt behind a barrier. Drawn to the north, then turned. */
 const brokenEnd = (side: Way): Art =>
   at(
     50,
@@ -105,7 +105,7 @@ const slab = (face: string): Art => svg`
   <rect x="2" y="6" width="96" height="95" rx="9" fill=${color('tile-edge')} />
   <rect x="2" y="2" width="96" height="95.500" rx="9" fill=${face} />`;
 
-/** A road tile with its print, its thickness below whichever way it is turned. */
+/** A road tile with its print; its thickness is at the bottom in every orientation. */
 export const roadTile = (tile: RoadTile, grain: number): Art => {
   const road = roadOf(tile);
   const [layout, quarters] = layoutOf(road);
@@ -114,10 +114,10 @@ export const roadTile = (tile: RoadTile, grain: number): Art => {
     ${arrowsOf(road)}${road.isStop ? stopSign() : ''}`;
 };
 
-/** A card for the hand with a drawing on it. */
+/** A card in the hand, with a drawing on it. */
 export const cardFace = (tint: string, drawn: unknown): Art => svg`${slab(tint)}${drawn}`;
 
-/** The gas can, with what it is worth. */
+/** The gas can with its value. */
 export const canteen = (worth: number): Art => svg`
   <path d="M30 34h26l14 15v33a5 5 0 0 1-5 5H30a5 5 0 0 1-5-5V39a5 5 0 0 1 5-5z" transform="translate(0 3.500)" fill=${color('piece-ink')} />
   <path d="M30 34h26l14 15v33a5 5 0 0 1-5 5H30a5 5 0 0 1-5-5V39a5 5 0 0 1 5-5z" fill=${color('brick')}
@@ -126,7 +126,7 @@ export const canteen = (worth: number): Art => svg`
     stroke-width="5" stroke-linejoin="round" stroke-linecap="round" />
   ${at(47, 60, lettering(`+${worth}`, { y: 8, size: 22 }))}`;
 
-/** Dispatch calls: a pin that is sent elsewhere. */
+/** The re-route: a pin that is sent elsewhere. */
 export const reroute = (): Art => svg`
   <path d="M50 74C43 59 28 52 28 34a22 22 0 0 1 44 0c0 18-15 25-22 40z" fill=${color('piece-paper')}
     stroke=${color('piece-ink')} stroke-width="2.400" />

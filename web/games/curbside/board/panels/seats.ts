@@ -19,7 +19,7 @@ const rankNote = ({ page }: Setting, seat: Seat): string | undefined => {
   return `${placeNote(rank)}${isShared ? ', shared' : ''}`;
 };
 
-/** The next seat in either direction that still has its taxi. */
+/** The next seat in one direction that still has its taxi. */
 const beside = ({ taxis, turn }: Setting['view'], step: 1 | -1): Seat => {
   let seat = turn;
   do seat = (seat + step + taxis.length) % taxis.length;
@@ -40,7 +40,7 @@ const noteOf = (setting: Setting, { seat, gone }: SeatCard): string =>
   turnNote(setting, seat) ??
   (carriedBy(setting.view, seat) ? 'On the way' : 'Empty cab');
 
-/** A gauge that is this low is worth a warning. */
+/** A gauge this low shows a warning. */
 const LOW = 3;
 
 const pips = (gas: number): TemplateResult =>
@@ -59,7 +59,7 @@ const tank = (gas: number): TemplateResult =>
     >${icon('gas')}<span>${gas}</span>${pips(gas)}</span
   >`;
 
-/** The hand of a seat, once the match is over. */
+/** A seat's hand, once the match is over. */
 const openedPart = ({ view }: Setting, seat: Seat): TemplateResult | typeof nothing => {
   const hand = view.opened?.hands[seat];
   if (!hand) return nothing;
@@ -97,6 +97,6 @@ const panelOf = (setting: Setting, card: SeatCard): SeatPanel => {
   };
 };
 
-/** Who sits at the table: taxi, name, what they are doing, stars, gas and the fare aboard. */
+/** The seats: taxi, name, current activity, stars, gas, and the fare aboard. */
 export const seatsPart = (setting: Setting): TemplateResult =>
   seatsPanel(setting.page.seats.map((card) => panelOf(setting, card)));

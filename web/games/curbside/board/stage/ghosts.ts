@@ -10,7 +10,7 @@ import type { Setting } from '../setting.ts';
 import { ghostWay } from './spot-marks.ts';
 import { wayTo } from '../words.ts';
 
-/** What is about to be: the thing itself, in place, as it would lie. */
+/** Previews: the piece itself, in its future place. */
 
 const ghostTile = (action: Action, { view }: Setting): Art | undefined => {
   if (action.type === 'place-tile') return roadTile(action, grainOf(action.kind, action.cell));
@@ -20,13 +20,13 @@ const ghostTile = (action: Action, { view }: Setting): Art | undefined => {
   return roadTile({ kind: road.kind, turn: action.turn }, grainOf(road.kind, cell));
 };
 
-/** The cell that the offered action is about, where a ghost is shown. */
+/** The cell where the offered action shows its ghost; null if it has none. */
 const ghostCell = (action: Action, { view }: Setting): number | null => {
   if (action.type === 'turn-tile') return view.you === null ? null : view.taxis[view.you]!.cell;
   return 'cell' in action ? action.cell : null;
 };
 
-/** The ghost of the offered action, under the pieces. */
+/** The ghost of the offered action, below the pieces. */
 export const ghost = (setting: Setting): Art => {
   const action = setting.choice.chosen.length > 0 ? setting.choice.offered?.action : undefined;
   if (!action) return svg``;
@@ -46,7 +46,7 @@ export const ghost = (setting: Setting): Art => {
   );
 };
 
-/** The handle at the ghost's corner that turns it, over the pieces. */
+/** The handle at the ghost's corner that turns it, above the pieces. */
 export const handle = (setting: Setting): Art => {
   const { choice } = setting;
   const cell = choice.turns > 1 ? ghostCell(choice.offered!.action, setting) : null;

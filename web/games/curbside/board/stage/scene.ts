@@ -9,13 +9,13 @@ import {
 } from '../../../../../rules/games/curbside/model/types.ts';
 import type { Seat } from '../../../../../rules/kit/game.ts';
 
-/** A thing that stands on a cell. `thing` is its name in the drawing. */
+/** A piece on a cell. `thing` is its name in the drawing. */
 export type Piece = { thing: string; cell: Cell } & (
   | { kind: 'taxi'; seat: Seat; heading: number; fare: Letter | '' }
   | { kind: 'person' | 'pin'; letter: Letter }
 );
 
-/** A number that stays with a kind on a cell, for the houses printed on it. */
+/** A stable number for a kind on a cell, which picks its printed houses. */
 export const grainOf = (kind: RoadTile['kind'], cell: Cell): number =>
   cell * KINDS.length + KINDS.indexOf(kind);
 
@@ -45,7 +45,7 @@ const person = ({ letter, from }: View['fares'][number]): Piece => ({
   letter,
 });
 
-/** Everything that stands on the board; what comes last stands in front. */
+/** All pieces on the board; later ones are in front. */
 export const piecesOf = (view: View, headings: ReadonlyMap<Seat, number>): Piece[] => [
   ...view.fares.map(pin),
   ...view.fares.filter(({ seat }) => seat === null).map(person),

@@ -9,7 +9,7 @@ const signed = ({ kind, cost, isTaken }: Spot): Art => {
   return signDisc(kind === 'remove' ? 'minus' : 'plus');
 };
 
-/** A mark on a taken cell keeps to its corner; the whole cell takes the tap. */
+/** On an occupied cell the mark is in the corner, but the whole cell takes the tap. */
 const mark = (spot: Spot): Art => {
   const { kind, isTaken, isChosen } = spot;
   if (kind === 'piece')
@@ -19,7 +19,7 @@ const mark = (spot: Spot): Art => {
   return isTaken || kind === 'remove' ? at(26, 26, drawn) : drawn;
 };
 
-/** The plots of legal places, which lie under the pieces. */
+/** The plots of legal places, below the pieces. */
 export const plotMark = ({ kind, at: [x, y], isChosen }: Spot): Art =>
   kind === 'place' && !isChosen ? at(x, y, plot()) : svg``;
 
@@ -30,7 +30,7 @@ const hit = ({ kind }: Spot): Art =>
 
 const edge = ({ kind }: Spot): number => (kind === 'piece' ? 40 : 45);
 
-/** A spot as a button on the board. Only one of them is in the tab order; arrow keys walk the rest. */
+/** A spot as a button on the board. Only one is in the tab order; arrow keys reach the others. */
 export const spotMark = (
   spot: Spot,
   { isFirst, pick }: { isFirst: boolean; pick: Setting['pick'] },
@@ -40,7 +40,7 @@ export const spotMark = (
     ${hit(spot)}${mark(spot)}${focusRing(edge(spot))}
   </g>`;
 
-/** A trip that is only thought of: the way there in marigold. */
+/** A previewed trip: its way in marigold. */
 export const ghostWay = (points: readonly (readonly [number, number])[]): Art => {
   const d = `M${points.map((point) => point.join(' ')).join('L')}`;
   return svg`<g class="still" fill="none" stroke-linecap="round" stroke-linejoin="round">

@@ -7,17 +7,17 @@ import type { Standing } from './standing.ts';
 import { stopWords, wayTo, kindPhrase, spokenCell } from '../words.ts';
 import { capital } from '../../../../common/words/numbers.ts';
 
-/** Something on the board that may be chosen now. */
+/** Something on the board that can be chosen now. */
 export interface Spot {
   step: string;
   kind: 'move' | 'place' | 'dig' | 'remove' | 'piece';
   at: Point;
-  /** Gas that a move costs. */
+  /** The gas a move costs. */
   cost: number;
-  /** Whether pieces stand there, so that the mark keeps to the corner. */
+  /** Whether the cell has pieces, so that the mark goes in the corner. */
   isTaken: boolean;
   isChosen: boolean;
-  /** Its full name, for ears. */
+  /** Its full name, for screen readers. */
   name: string;
 }
 
@@ -63,7 +63,7 @@ const pieceSpot = ({ choice }: Setting, step: string, standings: readonly Standi
   return [{ step, kind: 'piece', at: [found.x, found.y], cost: 0, isTaken: true, isChosen, name }];
 };
 
-/** What can be chosen on the board now, row by row. */
+/** Everything that can be chosen on the board now, row by row. */
 export const spotsOf = (setting: Setting, standings: readonly Standing[]): Spot[] =>
   [...setting.choice.beside(isPlace)].flatMap((step) =>
     step.startsWith('cell:') ? [cellSpot(setting, step, standings)] : pieceSpot(setting, step, standings),

@@ -20,7 +20,7 @@ import { spokenCell } from '../words.ts';
 
 const BARE = bareBoard();
 
-/** Where a cell lies, over whatever lies on it: seen only while it is spoken of. */
+/** A cell's outline, above its contents: visible only while something refers to it. */
 const PLACES = CELLS.map((cell) => {
   const [x, y] = middleOf(cell);
   return svg`<rect class="place" data-thing=${`cell:${cell}`} x=${x - 47} y=${y - 47} width="94" height="94" rx="9" />`;
@@ -40,7 +40,7 @@ const change = ({ seat, cells }: Change): Art => {
   return points.length > 1 ? changedWay(points, seat) : at(...points[0]!, changedCell(seat));
 };
 
-/** The viewer's own taxi while it can move: yours to act with. */
+/** A ring around the viewer's own taxi while it can move. */
 const ownRing = (
   stood: readonly Standing[],
   spots: readonly Spot[],
@@ -51,7 +51,7 @@ const ownRing = (
   return at(own.x, own.y, ring(41 * own.scale));
 };
 
-/** The position in one sentence, for whoever can not see it. */
+/** The position in one sentence, for screen readers. */
 const sentence = ({ view, telling }: Setting): string => {
   const taxis = view.taxis.flatMap(({ cell }, seat) => {
     if (cell === null) return [];
@@ -61,10 +61,10 @@ const sentence = ({ view, telling }: Setting): string => {
   return `Curbside, a city of six by six: ${taxis.join('; ')}.`;
 };
 
-/** What a cropped drawing shows on a page: a little over four cells by a little over two, as its frame is. */
+/** The size of a cropped drawing: a little over four cells by two, like its frame. */
 const CROP: Size = { width: 430, height: 250 };
 
-/** What changed last or, where that lies nowhere, where the viewer is. */
+/** The cells that changed last, or else the viewer's own. */
 const lately = ({ view, changes, seat }: Setting): Cell[] => {
   const changed = changes.flatMap(({ cells }) => cells);
   const own = seat === null ? null : view.taxis[seat]!.cell;
@@ -81,7 +81,7 @@ const viewBox = (setting: Setting, crop: Size | undefined): string => {
   return `${held.x} ${held.y} ${crop.width} ${crop.height}`;
 };
 
-/** The drawing of the board; with `crop` only so much of it, round the last change. */
+/** The drawing of the board; `crop` limits it to that size around the last change. */
 export const city = (setting: Setting, crop?: Size): TemplateResult => {
   const { view, changes, seat, walker, pick } = setting;
   const stood = standings(piecesOf(view, setting.headings));
@@ -113,6 +113,6 @@ export const city = (setting: Setting, crop?: Size): TemplateResult => {
 export const stagePart = (setting: Setting): TemplateResult =>
   html`<section class="stage" aria-label="Board">${city(setting)}</section>`;
 
-/** The city alone, to look at. */
+/** The city alone, read-only. */
 export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult =>
   html`<div class="stage plain">${city(setting, isCropped ? CROP : undefined)}</div>`;

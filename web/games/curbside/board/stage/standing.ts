@@ -6,7 +6,7 @@ import { fareToken, person, pin } from '../art/pieces.ts';
 import { grouped } from '../../../kit/grouped.ts';
 import type { Piece } from './scene.ts';
 
-/** How pieces share a cell: offsets from its middle, and the scale that leaves each of them readable. */
+/** How pieces share a cell: offsets from its middle, and a scale that keeps each readable. */
 interface Places {
   scale: number;
   offsets: readonly Point[];
@@ -64,10 +64,10 @@ const CROWD: Places = {
   ],
 };
 
-/** Places for `count` pieces on one cell; the first stand in front. */
+/** Places for `count` pieces on one cell; the first ones are in front. */
 const placesFor = (count: number): Places => ARRANGED[count - 1] ?? CROWD;
 
-/** A piece and the place where it stands, beside whatever shares its cell. */
+/** A piece and its place among those that share its cell. */
 export interface Standing {
   piece: Piece;
   x: number;
@@ -84,7 +84,7 @@ const drawn = (piece: Piece): Art => {
   return piece.kind === 'person' ? person(piece.letter) : pin(piece.letter);
 };
 
-/** Puts every piece on its place, cell by cell. */
+/** Assigns every piece a place, cell by cell. */
 export const standings = (pieces: readonly Piece[]): Standing[] =>
   [...grouped(pieces, ({ cell }) => cell).entries()].flatMap(([cell, sharing]) => {
     const [x, y] = middleOf(cell);
@@ -95,6 +95,6 @@ export const standings = (pieces: readonly Piece[]): Standing[] =>
     });
   });
 
-/** A piece on its place; what carries `data-thing` can be shown moving. */
+/** A piece in its place; elements with `data-thing` can be animated. */
 export const standing = ({ piece, x, y, scale }: Standing): Art =>
   at(x, y, svg`<g data-thing=${piece.thing}>${at(0, 0, drawn(piece), { scale })}</g>`);

@@ -10,7 +10,7 @@ import type { Setting } from '../setting.ts';
 import { canBegin, handCard, rack } from '../../../kit/parts/hand.ts';
 import { kindLabel } from '../words.ts';
 
-/** The face of a tile as it lies in the hand. */
+/** The face of a tile in the hand. */
 export const faceOf = (kind: Kind): Art => {
   if (isRoad(kind)) return roadTile({ kind, turn: 0 }, KINDS.indexOf(kind) * 5);
   if (kind === 'canteen') return cardFace(color('good-tint'), canteen(CANTEEN_GAS));
@@ -33,7 +33,7 @@ const card = (setting: Setting, kind: Kind, count: number): TemplateResult => {
   });
 };
 
-/** The hand on its rack; tiles of a kind are stacked. */
+/** The hand on its rack; tiles of the same kind are stacked. */
 export const handPart = (setting: Setting): TemplateResult => {
   const stacks = grouped(setting.view.hand, (kind) => kind);
   return rack([...stacks].map(([kind, { length }]) => card(setting, kind, length)));

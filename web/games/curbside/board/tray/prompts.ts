@@ -10,7 +10,7 @@ import {
 import type { Setting } from '../setting.ts';
 import { stopWords, wayTo, kindPhrase } from '../words.ts';
 
-/** What the go button says for the action it makes. */
+/** The label of the go button for its action. */
 export const goLabel = (action: Action, view: View): string => {
   switch (action.type) {
     case 'drive':
@@ -66,7 +66,7 @@ const offerPrompt = (action: Action, canTurn: boolean): string | undefined => {
   return undefined;
 };
 
-/** What the viewer is asked for now. */
+/** What the viewer has to do now. */
 export const promptFor = ({ choice, view, telling }: Setting): Line => {
   const [first] = choice.chosen;
   const offer = choice.offered && first ? offerPrompt(choice.offered.action, choice.turns > 1) : undefined;
@@ -78,7 +78,7 @@ export const promptFor = ({ choice, view, telling }: Setting): Line => {
     : text.prompt(view, telling);
 };
 
-/** "If you …": what a drive would bring, before it is made. */
+/** "If you …": what a drive would bring. */
 export const previewFor = ({ choice, view }: Setting): string | undefined => {
   const action = choice.offered?.action;
   if (action?.type !== 'drive' || view.you === null) return undefined;

@@ -6,7 +6,7 @@ import { pilesList } from '../panels/piles.ts';
 import { busyLabel, goLabel, previewFor, promptFor } from './prompts.ts';
 import type { Setting } from '../setting.ts';
 
-/** Turns what is about to be laid; with nothing chosen, the tile under the taxi. */
+/** Turns the tile about to be laid; with nothing chosen, the tile under the taxi. */
 const turnTool = ({ choice, busy, turn, vain }: Setting): Tool => ({
   name: 'turn',
   label: 'Turn',
@@ -38,14 +38,14 @@ const actTool = (setting: Setting, step: 'draw' | 'end', label: string): Tool =>
   };
 };
 
-/** What the one marigold button would do: the offered action, or the end of a turn that is used up. */
+/** What the marigold button would do: the offered action, or ending a turn with no points left. */
 const goAction = ({ choice, view }: Setting): Action | undefined =>
   choice.offered?.action ?? (view.left === 0 && choice.chosen.length === 0 ? choice.only('end') : undefined);
 
 const goPart = (action: Action, setting: Setting): TemplateResult =>
   goButton(setting, { action, label: goLabel(action, setting.view), doing: busyLabel(action) });
 
-/** Each has its place, whatever is chosen. */
+/** The tools, each in a fixed place. */
 const toolsRow = (setting: Setting): TemplateResult | typeof nothing => {
   if (setting.seat === null) return nothing;
   const tools = [
@@ -59,7 +59,7 @@ const toolsRow = (setting: Setting): TemplateResult | typeof nothing => {
   return html`<div class="acts tools">${tools.map(tool)}</div>`;
 };
 
-/** The hand on its rack, what is asked, and what can be done; over it what would come of it. */
+/** The hand, the prompt, and the buttons; above them the preview. */
 export const trayPart = (setting: Setting): TemplateResult => {
   const preview = previewFor(setting);
   const go = goAction(setting);

@@ -4,10 +4,10 @@ import { at, color, star, type Art } from '../../../kit/art/base.ts';
 
 const INK = color('piece-ink');
 
-/** A crack that goes through a star from its top. */
+/** A crack down from the top of a star. */
 const CRACK = 'M1-10L-3-4L2.500-1L-2 3.500L1.500 9';
 
-/** A star of the rating: whole, or broken and fallen apart. */
+/** A star of the rating: whole, or broken in two. */
 export const ratingStar = (isWhole: boolean): Art =>
   isWhole
     ? svg`<g fill=${color('ink')}>${star()}</g>`
@@ -24,20 +24,20 @@ const FACES: Readonly<Record<Tile, Art>> = {
   'broken-star': at(0, 0, ratingStar(false), { scale: 0.85 }),
 };
 
-/** A rating tile: its clock while it lies face down, else what it shows. */
+/** A rating tile: a clock if face down, otherwise its front. */
 export const ratingTile = (tile: Tile | undefined): Art => svg`
   <rect x="-11" y="-9" width="22" height="22" rx="4" fill=${color('tile-edge')} />
   <rect x="-11" y="-11" width="22" height="22" rx="4" fill=${color(tile ? 'tile' : 'slate')} />
   ${tile ? FACES[tile] : CLOCK}`;
 
-/** The ride, as it waits for somebody. */
+/** The waiting ride. */
 export const ride = (): Art => svg`
   <path d="M-13 5v-5.500l4-1.500l3-5.500h10l4.500 5.500l5 1.500v5.500z" fill=${color('piece-paper')} stroke=${INK}
     stroke-width="1.500" stroke-linejoin="round" />
   <path d="M-6.500-2.200l2-3.300h3.500v3.300zM1-2.200v-3.300h2.500l2.700 3.300z" fill=${color('window')} />
   <circle cx="-7" cy="5" r="3" fill=${INK} /><circle cx="7.500" cy="5" r="3" fill=${INK} />`;
 
-/** The back of a card: a street seen from above. */
+/** The back of a card: a street from above. */
 export const cardBack = (): Art => svg`
   <rect width="120" height="90" fill=${color('table-deep')} />
   <path d="M-5 62L125 28" stroke=${color('road')} stroke-width="26" stroke-opacity=".55" />

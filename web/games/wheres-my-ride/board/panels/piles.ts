@@ -4,7 +4,7 @@ import { stackWords } from '../stage/rating.ts';
 import { pilesPanel } from '../../../kit/parts/panels.ts';
 import type { Setting } from '../setting.ts';
 
-/** What the piles still hold. */
+/** What the piles still contain. */
 export const pilesList = ({ view }: Setting): TemplateResult => html`
   <h2>What is left</h2>
   <p class="left"><span>${stackWords(view)}</span></p>

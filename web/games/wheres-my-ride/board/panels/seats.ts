@@ -8,7 +8,7 @@ import { ride } from '../art/pieces.ts';
 import { emojiImage, textName, tongue } from '../words.ts';
 import type { Setting } from '../setting.ts';
 
-/** A rider's phone, with the sign of its seat on the screen. */
+/** A rider's phone, with its seat's sign on the screen. */
 const phone = (seat: Seat): Art => svg`
   <rect x="-13" y="-17" width="26" height="40" rx="6" fill=${color(`seat-${seat}-edge`)} />
   <rect x="-13" y="-20" width="26" height="40" rx="6" fill=${color(`seat-${seat}`)} />
@@ -30,7 +30,7 @@ const noteOf = (setting: Setting, { seat, gone }: SeatCard): TemplateResult => {
   return html`${role}${goneNote(gone) ?? doing(setting, seat)}`;
 };
 
-/** What the Driver has to answer with, or which texts a rider chooses among, once the match is over. */
+/** Once the match is over, the Driver's tokens or the texts a rider chose from. */
 const openedPart = ({ view }: Setting, seat: Seat): TemplateResult | typeof nothing => {
   if (!view.opened) return nothing;
   const { tokens, drafts } = view.opened;
@@ -61,6 +61,6 @@ const panelOf = (setting: Setting, card: SeatCard): SeatPanel => {
   };
 };
 
-/** Who sits at the table: the Driver, the riders, and who has yet to do something. */
+/** The seats: the Driver, the riders, and who still has to act. */
 export const seatsPart = (setting: Setting): TemplateResult =>
   seatsPanel(setting.page.seats.map((card) => panelOf(setting, card)));

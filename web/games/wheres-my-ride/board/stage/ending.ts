@@ -32,7 +32,7 @@ const verdict = ({ view }: Told, { guess, tiles }: Round): string => {
   return `${locationName(view, guess)}: ${isRight ? 'there it was.' : 'not there.'}`;
 };
 
-/** How a round ended: who was for what, whether the guess was right, and the tiles that were turned. */
+/** How a round ended: the votes, whether the guess was right, and the turned tiles. */
 export const ending = (setting: Told, round: Round): TemplateResult | typeof nothing => {
   if (round.votes.length === 0) return nothing;
   return html`<div class="ending">

@@ -9,13 +9,13 @@ import { cardBack, ride } from '../art/pieces.ts';
 import { spotOf } from '../plans.ts';
 import type { Setting } from '../setting.ts';
 
-/** A picture of 120 by 90 that fills its frame, whatever the frame's shape. */
+/** A 120 by 90 picture that fills a frame of any shape. */
 const view = (drawn: unknown): TemplateResult =>
   html`<svg class="view" viewBox="0 0 120 90" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
     ${svg`${drawn}`}
   </svg>`;
 
-/** Who is for what, as far as this viewer may know. */
+/** The votes for a location that this viewer may know. */
 const forWhom = ({ view }: Setting, location: string | null): readonly Ballot[] =>
   view.ballots.filter((ballot) => ballot.location === location);
 
@@ -24,7 +24,7 @@ const ballotMark = ({ telling }: Setting, { seat, isSettled }: Ballot): Template
     >${seatMark(seat, 16)}<span class="vh">${telling.name(seat)}${isSettled ? ', voted' : ''}</span></span
   >`;
 
-/** The marks of those who are for a location, or for none. */
+/** The marks of the riders who vote for a location, or for no guess. */
 export const ballotsFor = (setting: Setting, location: string | null): TemplateResult | typeof nothing => {
   const ballots = forWhom(setting, location);
   if (ballots.length === 0) return nothing;
@@ -83,7 +83,7 @@ const card = (setting: Setting, id: string): TemplateResult => {
   </button>`;
 };
 
-/** The nine locations as they lie; those guessed in vain are turned over. */
+/** The nine locations on the table; wrong guesses are turned over. */
 export const ninePart = (setting: Setting): TemplateResult =>
   html`<ul class="nine" aria-label="Nine locations">
     ${repeat(

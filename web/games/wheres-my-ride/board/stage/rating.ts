@@ -17,7 +17,7 @@ const small = (n: number): string => countWord(n).toLowerCase();
 const BIG = ['seven', 'eight', 'nine', 'ten'] as const;
 const inWords = (n: number): string => BIG[n - 7] ?? small(n);
 
-/** What is left of the stack, in words: everybody can count it from what was turned. */
+/** What is left in the stack, in words: everybody can work it out from the turned tiles. */
 export const stackWords = (view: Rated): string => {
   const broken = turnedTiles(view).filter((tile) => tile === 'broken-star').length;
   const left = view.tilesLeft;
@@ -27,7 +27,7 @@ export const stackWords = (view: Rated): string => {
   return `${tiles}, ${inWords(breaking)} ${breaking === 1 ? 'breaks' : 'break'} a star.`;
 };
 
-/** How the match ended, which a phone tells only at the foot of the story; until then what the stack still holds. */
+/** How the match ended (a phone otherwise shows it only below the story); before that, what is left in the stack. */
 export const ratingWords = (view: Rated): string =>
   view.end === 'found' ? 'The ride was found.' : stackWords(view);
 

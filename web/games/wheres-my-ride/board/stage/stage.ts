@@ -4,20 +4,20 @@ import { ratingPart } from './rating.ts';
 import type { Setting } from '../setting.ts';
 import { newestTexts, storyPart } from './story.ts';
 
-/** The board's part of the page: the rating, the nine locations, and all that was said of them. */
+/** The board: the rating, the nine locations, and the story. */
 export const stagePart = (setting: Setting): TemplateResult =>
   html`<section class="stage" aria-label="Board" @keydown=${setting.keys}>
     ${ratingPart(setting.view)} ${ninePart(setting)} ${setting.isBare ? nothing : storyPart(setting)}
   </section>`;
 
-/** What changed last, over the rating: the newest texts and what lies under them. Before the first, the locations. */
+/** What changed last, above the rating: the newest texts and their replies. Before the first texts, the locations. */
 const croppedPart = (setting: Setting): TemplateResult => {
   const newest = newestTexts(setting);
   if (newest === nothing) return html`<div class="stage plain cropped early">${ninePart(setting)}</div>`;
   return html`<div class="stage plain cropped">${newest} ${ratingPart(setting.view)}</div>`;
 };
 
-/** The rating and the locations, to look at; `isCropped` shows what changed last instead. */
+/** The rating and the locations, read-only; `isCropped` shows what changed last instead. */
 export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult =>
   isCropped
     ? croppedPart(setting)

@@ -14,7 +14,7 @@ import type { Setting } from '../setting.ts';
 const sender = ({ telling }: Setting, seat: Seat): TemplateResult =>
   html`<span class="from">${seatMark(seat, 14)}<span>${telling.name(seat)}</span></span>`;
 
-/** What lies under a text: what all can see, and what the Driver alone has laid so far. */
+/** The emojis under a text: the public ones, and those only the Driver sees so far. */
 const replies = ({ view, changes }: Setting, { text, emojis }: Sent): TemplateResult | typeof nothing => {
   const sealed = view.placed.filter((placed) => placed.text === text);
   if (emojis.length + sealed.length === 0) return nothing;
@@ -48,7 +48,7 @@ const sentCard = (setting: Setting, sent: Sent): TemplateResult => {
   </button>`;
 };
 
-/** A text that nobody else knows yet, and that everybody may read once the match is over. */
+/** A text that is still secret; shown to everybody once the match is over. */
 const unsent = (setting: Setting, seat: Seat, i: number): TemplateResult => {
   const text = setting.view.opened?.drafts.find((draft) => draft.seat === seat)?.kept?.[i];
   const isChoosing = setting.view.awaiting.includes(seat);
@@ -80,7 +80,7 @@ const texts = (setting: Setting, round: Round): TemplateResult => {
   </ul>`;
 };
 
-/** The last texts that were sent, with their replies; nothing before the first. */
+/** The last texts sent, with their replies; nothing before the first. */
 export const newestTexts = (setting: Setting): TemplateResult | typeof nothing => {
   const round = setting.view.rounds.findLast(({ texts: sent }) => sent.length > 0);
   return round ? texts(setting, round) : nothing;
@@ -94,7 +94,7 @@ const roundPart = (setting: Setting, number: number): TemplateResult => {
   </li>`;
 };
 
-/** Where the ride waited, large, as the last page of the story. */
+/** Where the ride was, large, at the end of the story. */
 const reveal = ({ view, pictureOf }: Setting): TemplateResult | typeof nothing => {
   const { target } = view;
   if (target === null) return nothing;
@@ -105,7 +105,7 @@ const reveal = ({ view, pictureOf }: Setting): TemplateResult | typeof nothing =
   </li>`;
 };
 
-/** The rounds: the newest on top while they are played, from the first to where the ride was once all is over. */
+/** The rounds: newest first during the match; afterward from the first to the reveal. */
 export const storyPart = (setting: Setting): TemplateResult => {
   const { rounds, phase } = setting.view;
   const numbers = rounds.map((_, i) => i + 1);

@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { inWindow } from '../../../../styles/windows.ts';
 
-/** Seats that have something to say about themselves and no score: up to seven of them. */
+/** Up to seven seats with a line of text and no score. */
 export const crew = css`
   .seat {
     --seat-height: 4.25rem;

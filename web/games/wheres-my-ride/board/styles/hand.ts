@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { inWindow } from '../../../../styles/windows.ts';
 
-/** Emojis, texts to choose from, and the vote for no guess. */
+/** Emojis, texts to choose from, and the no-guess vote. */
 export const hand = css`
   .answers {
     display: flex;

@@ -1,7 +1,7 @@
 import { css } from 'lit';
 import { inWindow } from '../../../../styles/windows.ts';
 
-/** How rating, locations and rounds share the board's place, and what they have in common. */
+/** The layout of rating, locations, and rounds, and their common styles. */
 export const stage = css`
   .stage {
     grid-area: board;

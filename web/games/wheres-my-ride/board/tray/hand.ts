@@ -25,7 +25,7 @@ const tokenButton = (setting: Setting, emoji: string): TemplateResult => {
   </button>`;
 };
 
-/** The Driver's emojis that are not laid yet. */
+/** The Driver's emojis that are not laid. */
 const tokens = (setting: Setting): TemplateResult =>
   html`<div class="answers" role="group" aria-label="Your emojis">
     ${setting.view.tokens.map((emoji) => tokenButton(setting, emoji))}
@@ -50,13 +50,13 @@ const draftButton = (setting: Setting, text: string): TemplateResult => {
   </button>`;
 };
 
-/** The texter's own texts to choose from, and what they kept. */
+/** The texter's own texts to choose from, and the ones they kept. */
 const drafts = (setting: Setting): TemplateResult =>
   html`<div class="drafts" role="group" aria-label="Your texts">
     ${setting.view.drawn.map((text) => draftButton(setting, text))}
   </div>`;
 
-/** The vote for no location at all. */
+/** The vote for no guess. */
 const noGuess = (setting: Setting): TemplateResult | typeof nothing => {
   const { choice, busy, pick, vain } = setting;
   const step = spotOf(null);
@@ -74,7 +74,7 @@ const noGuess = (setting: Setting): TemplateResult | typeof nothing => {
   </button>`;
 };
 
-/** What the viewer has before them and nobody else sees. */
+/** The viewer's private cards. */
 export const handPart = (setting: Setting): TemplateResult | typeof nothing => {
   const { view, seat } = setting;
   if (seat === view.driver && view.phase !== 'over') return tokens(setting);
@@ -82,7 +82,7 @@ export const handPart = (setting: Setting): TemplateResult | typeof nothing => {
   return view.phase === 'decide' ? noGuess(setting) : nothing;
 };
 
-/** The emoji that is carried, under finger or mouse. */
+/** The emoji being dragged, under the finger or mouse. */
 export const floating = ({ drag, view }: Setting): TemplateResult | typeof nothing => {
   if (!drag.carried) return nothing;
   const [x, y] = drag.at;

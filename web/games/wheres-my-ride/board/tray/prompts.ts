@@ -5,7 +5,7 @@ import type { Action } from '../../../../../rules/games/wheres-my-ride/model/typ
 import { namerIn } from '../../../../../rules/games/wheres-my-ride/words/names.ts';
 import type { Setting } from '../setting.ts';
 
-/** What follows the colon of a step. */
+/** The part of a step after its colon. */
 const cardOf = (step: string): string => step.slice(step.indexOf(':') + 1);
 
 const quoted = ({ view }: Setting, texts: readonly string[]): Line =>
@@ -37,7 +37,7 @@ const settledPrompt = ({ view, seat }: Setting): Line | undefined => {
   return line`You voted for ${namerIn(view.language).vote(own.location)}. Waiting for the others.`;
 };
 
-/** What the viewer is asked for now, or whom the table waits for. */
+/** What the viewer has to do now, or whom the table is waiting for. */
 export const promptFor = (setting: Setting): Line => {
   const { view, choice, telling } = setting;
   if (choice.chosen.length === 0) return settledPrompt(setting) ?? wheresMyRideText.prompt(view, telling);
@@ -45,7 +45,7 @@ export const promptFor = (setting: Setting): Line => {
   return view.phase === 'emoji' ? layPrompt(setting) : votePrompt(setting);
 };
 
-/** What the go button says for the action it makes. */
+/** The label of the go button for its action. */
 export const goLabel = (action: Action): string => {
   switch (action.type) {
     case 'keep':

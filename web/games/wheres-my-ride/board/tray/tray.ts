@@ -12,7 +12,7 @@ const plainButton = (action: Action, { busy, act }: Setting): TemplateResult =>
 const goPart = (action: Action, setting: Setting): TemplateResult =>
   goButton(setting, { action, label: goLabel(action), doing: busyLabel(action) });
 
-/** What can be made of what is chosen; with nothing chosen, that the Driver is done. */
+/** The actions that the current choice offers; with nothing chosen, that the Driver is done. */
 const endings = ({ choice }: Setting): { go: Action | undefined; besides: readonly Action[] } => {
   if (choice.chosen.length === 0) return { go: choice.only('done'), besides: [] };
   if (choice.offered) return { go: choice.offered.action, besides: [] };
@@ -32,7 +32,7 @@ const actsRow = (setting: Setting): TemplateResult | typeof nothing => {
   </div>`;
 };
 
-/** What is in the viewer's hand, what is asked, and what can be done; over all of it the emoji that is carried. */
+/** The hand, the prompt, and the buttons; above them the emoji being dragged. */
 export const trayPart = (setting: Setting): TemplateResult =>
   html`${trayPanel(setting, {
     hand: handPart(setting),

@@ -38,7 +38,7 @@ const paw = svg`${oval(0, 5, [15, 12], 'seat-3')}${each(
   oval(0, 0, [5.5, 7], 'seat-3'),
 )}`;
 
-/** Places of animals, and of children. */
+/** Places with animals or children. */
 export const ANIMALS = {
   farm: svg`${outdoors('grass')}${sun(16, 16, 8)}${cloud(48, 14, 0.8)}${shape('M0 66q30-12 60-4t60-6v12H0z', 'tree-2')}
     ${hero(shape('M62 70V38l10-16 18-7 18 7 10 16v32z', 'stop'), shape('M58 39l11-19 21-9 21 9 11 19h-5l-9-15-18-7-18 7-9 15z', 'roof'))}

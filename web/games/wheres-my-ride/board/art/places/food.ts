@@ -5,7 +5,7 @@ import { disc, each, flame, hero, lamp, line, outdoors, oval, room, slab, street
 
 const TINS = ['stop', 'who-hipster', 'seat-1', 'who-parent', 'cone', 'seat-3', 'who-shopper'] as const;
 
-/** A shelf board with packets on it. */
+/** A shelf with packets. */
 const packets = (x: number, y: number, count: number): Art[] => [
   block(x - 2, y, [count * 9 + 4, 3], 'metal'),
   ...Array.from({ length: count }, (_, i) =>
@@ -45,7 +45,7 @@ const slice = hero(
   shape('M-20-13Q0-28 20-13L17-7Q0-17-17-7z', 'brick'),
 );
 
-/** Places to eat, to drink and to shop for it. */
+/** Places to eat, drink, and buy food. */
 export const FOOD = {
   supermarket: svg`${room('sky', 'stone')}${[20, 38, 56].map((y) => [packets(4, y, 5), packets(74, y, 5)])}${block(0, 62, [50, 6], 'metal')}${block(70, 62, [50, 6], 'metal')}${[18, 36, 54].map((x) => slab(x + 6, 3, [14, 3], 'piece-paper'))}
     ${hero(shape('M36 42h48l-6 26H44z', 'piece-paper'))}${line('M37 48h46M39 55h42M41 62h38M46 42l3 26M56 42l1 26M66 42l-1 26M75 42l-3 26', 'metal', 1.4)}

@@ -41,7 +41,7 @@ const skier = hero(
   disc(6, -17, 4.5, 'cone'),
 );
 
-/** Places without a roof. */
+/** Outdoor places. */
 export const NATURE = {
   forest: svg`${outdoors('grass')}${[8, 28, 50, 72, 94, 114].map((x, i) => pine(x, 66, 1.3 + (i % 2) * 0.3))}
     ${shape('M48 90q10-12 6-24h8q2 12 20 24z', 'sand')}${pine(18, 84, 1.7)}${pine(102, 86, 1.8)}

@@ -34,7 +34,7 @@ const books = (x: number, y: number, count: number): Art[] =>
 
 const heart = shape('M0 7C-12-2-8-11 0-6C8-11 12-2 0 7z', 'stop');
 
-/** Old places, of faith, and of quiet. */
+/** Old, religious, and quiet places. */
 export const OLD = {
   castle: svg`${outdoors('grass')}${cloud(22, 14)}${shape('M0 78q30-22 60-20t60 18v14H0z', 'tree-2')}
     ${hero(block(34, 40, [52, 34], 'stone'), shape(merlons(34, 34, 6), 'stone'))}

@@ -2,7 +2,7 @@ import { svg } from 'lit';
 import { at, color, type Art } from '../../../../kit/art/base.ts';
 import { block, shape } from '../../../../kit/art/parts.ts';
 
-/** What pictures of places are put together from. A picture is 120 by 90; the ground begins at 66. */
+/** The parts of pictures of places. A picture is 120 by 90; the ground starts at 66. */
 
 const INK = 'var(--piece-ink)';
 
@@ -19,26 +19,26 @@ export const slab = (x: number, y: number, [width, height]: readonly [number, nu
 export const line = (d: string, token: string, width = 2): Art =>
   svg`<path d=${d} fill="none" stroke=${color(token)} stroke-width=${width} stroke-linecap="round" stroke-linejoin="round" />`;
 
-/** What a place is known by: the one thing in it that has an outline. */
+/** The one outlined thing that identifies a place. */
 export const hero = (...drawn: unknown[]): Art =>
   svg`<g stroke=${INK} stroke-width="1.600" stroke-linejoin="round" stroke-linecap="round">${drawn}</g>`;
 
-/** The same again on the other side. */
+/** The drawing and its mirror image. */
 export const twice = (drawn: unknown): Art => svg`${drawn}<g transform="matrix(-1 0 0 1 120 0)">${drawn}</g>`;
 
-/** One thing at several places. */
+/** The same drawing at several places. */
 export const each = (places: readonly (readonly [x: number, y: number])[], drawn: unknown): Art[] =>
   places.map(([x, y]) => at(x, y, drawn));
 
-/** Under the open sky. */
+/** A background under the open sky. */
 export const outdoors = (ground: string, sky = 'sky'): Art =>
   svg`${block(0, 0, [120, 90], sky)}${block(0, 66, [120, 24], ground)}`;
 
-/** Within four walls. */
+/** A background indoors. */
 export const room = (wall = 'room', floor = 'floor'): Art =>
   svg`${block(0, 0, [120, 90], wall)}${block(0, 68, [120, 22], floor)}${block(0, 66, [120, 3], 'wood-edge')}`;
 
-/** On the far side of a street. */
+/** A background across a street. */
 export const street = (
   sky = 'sky',
 ): Art => svg`${block(0, 0, [120, 90], sky)}${block(0, 70, [120, 8], 'kerb')}
@@ -55,7 +55,7 @@ export const stars = (places: readonly (readonly [x: number, y: number])[]): Art
 export const cloud = (x: number, y: number, scale = 1): Art =>
   at(x, y, shape('M-14 5a6 6 0 0 1 2-11a9 9 0 0 1 17-2a7 7 0 0 1 8 13z', 'snow'), { scale });
 
-/** A fir; x and y are where it stands. */
+/** A fir tree; x and y are its foot. */
 export const pine = (x: number, y: number, scale = 1): Art =>
   at(
     x,
@@ -64,7 +64,7 @@ export const pine = (x: number, y: number, scale = 1): Art =>
     { scale },
   );
 
-/** Small crests on water. */
+/** Small waves. */
 export const crests = (places: readonly (readonly [x: number, y: number])[]): Art[] =>
   each(places, line('M-7 0q3.500-4 7 0t7 0', 'snow', 1.6));
 
@@ -79,7 +79,7 @@ export const flame = (x: number, y: number, scale = 1): Art =>
 const wheel = (x: number, y: number, radius = 5): Art =>
   svg`${disc(x, y, radius, 'roof-2')}${disc(x, y, radius * 0.42, 'metal')}`;
 
-/** A car from the side; x and y are where its front wheel and its tail are halfway and on the ground. */
+/** A car from the side; x and y are the middle of its wheels, on the ground. */
 export const car = (x: number, y: number, token: string): Art =>
   at(
     x,

@@ -11,7 +11,7 @@ interface Template {
 const isTemplate = (part: unknown): part is Template =>
   typeof part === 'object' && part !== null && 'strings' in part;
 
-/** A drawing as the text it becomes in the page. */
+/** A drawing as text, as the page renders it. */
 const drawn = (part: unknown): string => {
   if (Array.isArray(part)) return part.map(drawn).join('');
   if (!isTemplate(part)) return String(part);

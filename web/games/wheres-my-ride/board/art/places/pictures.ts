@@ -10,7 +10,7 @@ import { TOWN } from './town.ts';
 import { TRAVEL } from './travel.ts';
 import { WATER } from './water.ts';
 
-/** All places by the id of their location. */
+/** All pictures by location id. */
 export const PICTURES: Readonly<Record<string, Art>> = {
   ...WATER,
   ...NATURE,
@@ -27,7 +27,7 @@ export const PICTURES: Readonly<Record<string, Art>> = {
 /** The box that every picture of a place fills from edge to edge. */
 export const PICTURE_BOX = '0 0 120 90';
 
-/** The picture of a location, in the units of `PICTURE_BOX`. */
+/** The picture of a location, in the units of `PICTURE_BOX`. Throws for an unknown location. */
 export const pictureOf = (location: string): Art => {
   const picture = PICTURES[location];
   if (!picture) throw new RangeError(`no picture of ${location}`);

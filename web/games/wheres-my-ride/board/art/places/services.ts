@@ -6,7 +6,7 @@ import { cloud, disc, each, hero, line, oval, pot, room, slab, street } from './
 const TOOTH =
   'M0-16q-7-6-13-2t-5 13q1 7 4 10l3 12q3 4 5-1l2-9q4-4 8 0l2 9q2 5 5 1l3-12q3-3 4-10 1-9-5-13t-13 2z';
 
-/** A washing machine of the kind with a window. */
+/** A washing machine with a round window. */
 const washer = (x: number, token: string): Art =>
   svg`${hero(slab(x, 30, [32, 46], 'piece-paper'), disc(x + 16, 56, 12, 'metal'), disc(x + 16, 56, 8.5, 'water'))}
   ${at(x + 16, 57, shape('M-7 2q3-7 7-3t7-2q1 9-7 9-6 0-7-4z', token))}${disc(x + 26, 36, 2.4, 'piece-ink')}${slab(x + 4, 34, [12, 4], 'metal')}`;
@@ -17,7 +17,7 @@ const rose = (x: number, y: number, token: string): Art =>
 const bucket = (x: number, token: string): Art =>
   svg`${[-7, 0, 7].map((dx, i) => rose(x + dx, 46 - (i % 2) * 7, token))}${hero(shape(`M${x - 11} 56h22l-4 20h-14z`, 'metal'))}`;
 
-/** Places that do something for people. */
+/** Places that offer services. */
 export const SERVICES = {
   hospital: svg`${street()}${cloud(18, 14, 0.8)}${hero(block(16, 28, [88, 44], 'piece-paper'), block(42, 12, [36, 60], 'piece-paper'))}
     ${panes({ from: [21, 34], count: [2, 3], size: [7, 7], gap: [10, 12] })}${panes({ from: [83, 34], count: [2, 3], size: [7, 7], gap: [10, 12], grain: 2 })}

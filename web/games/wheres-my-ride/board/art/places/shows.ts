@@ -3,7 +3,7 @@ import { at, type Art } from '../../../../kit/art/base.ts';
 import { block, shape } from '../../../../kit/art/parts.ts';
 import { disc, each, hero, line, outdoors, oval, slab, stars, twice } from './parts.ts';
 
-/** The backs of seats, seen from behind. */
+/** A row of seats from behind. */
 const seats = (y: number, token: string): Art[] =>
   [0, 1, 2, 3, 4, 5].map((i) => slab(-2 + i * 21, y, [18, 24], token));
 

@@ -19,7 +19,7 @@ const HOLDS = [
   [104, 10, 'cone'],
 ] as const;
 
-/** A heap of heads in a stand. */
+/** Heads in a stand. */
 const crowd = [0, 1, 2].map((row) =>
   Array.from({ length: 16 }, (_, i) =>
     disc(

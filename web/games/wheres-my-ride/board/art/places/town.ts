@@ -22,7 +22,7 @@ const chips = (x: number, y: number, token: string, count: number): Art[] =>
 
 const coin = hero(disc(0, 0, 6.5, 'who-hipster'), line('M0-3v6', 'piece-ink', 1.6));
 
-/** Places of money, of the law and of the post; and where people stay. */
+/** Banks, public offices, and places to stay. */
 export const TOWN = {
   bank: svg`${street()}${cloud(18, 14, 0.7)}${cloud(104, 18, 0.7)}${hero(shape('M12 32L60 8l48 24z', 'stone'), block(16, 32, [88, 6], 'cream'))}${at(60, 24, coin)}
     ${block(22, 38, [76, 28], 'roof-2')}${hero(...[22, 38, 72, 88].map((x) => block(x, 38, [10, 28], 'piece-paper')))}${hero(block(52, 44, [16, 24], 'roof'))}${line('M60 44v24', 'piece-ink', 1.4)}

@@ -6,7 +6,7 @@ import { car, cloud, disc, each, hero, line, outdoors, oval, slab, street } from
 const cog = (radius: number): Art =>
   svg`${[0, 45, 90, 135].map((turn) => at(0, 0, block(-radius * 1.3, -radius * 0.25, [radius * 2.6, radius * 0.5], 'metal'), { turn }))}${disc(0, 0, radius, 'metal')}${disc(0, 0, radius * 0.4, 'roof-2')}`;
 
-/** What is left of a car. */
+/** A wrecked car. */
 const wreck = (token: string): Art =>
   hero(
     shape('M-20 4v-7q0-3 4-4l5-1 5-7h14l6 7 5 2q2 1 2 4v6z', token),
@@ -16,7 +16,7 @@ const wreck = (token: string): Art =>
 const brush = (x: number, token: string): Art =>
   svg`${hero(slab(x, 22, [16, 52], token))}${line(`M${x + 3} 28l10 4M${x + 3} 37l10 4M${x + 3} 46l10 4M${x + 3} 55l10 4M${x + 3} 64l10 4`, 'piece-paper', 2.2)}`;
 
-/** Places on the way, and places of machines. */
+/** Places for travel and machines. */
 export const TRAVEL = {
   'bus-stop': svg`${street()}${cloud(20, 12, 0.8)}${cloud(66, 10, 0.7)}${tree(8, 50, 10)}${block(6, 56, [4, 16], 'wood-edge')}
     ${hero(block(18, 30, [56, 4], 'seat-3'), block(22, 34, [46, 30], 'window-2'))}${line('M22 34v40M68 34v40', 'piece-ink', 2)}${line('M38 34v30M53 34v30', 'metal', 1.2)}${hero(slab(28, 56, [34, 4], 'wood'))}${line('M33 60v12M57 60v12', 'wood-edge', 3)}
