@@ -25,7 +25,7 @@ import type { Setting } from './board/setting.ts';
 
 const isOptions = ({ view }: Setting): boolean => view.turn.at === 'options';
 
-/** What is tried by pressing a card of the street, of the hand or of a city, an option or a milestone. */
+/** The action a player attempts by pressing a card, an option, or a milestone. */
 const attempt = (step: string, setting: Setting): Attempt<Action> | undefined => {
   const name = namedIn(step);
   switch (step.split(':')[0]) {
@@ -68,7 +68,7 @@ const SIGNS: Readonly<Record<string, SignName>> = {
   bank: 'bank',
 };
 
-/** A thing as it is drawn beside what is said of it. */
+/** The drawing of a thing beside its explanation. */
 const pictureOf = (thing: string, { later }: Setting): TemplateResult | undefined => {
   const name = namedIn(thing);
   switch (thing.split(':')[0]) {
@@ -92,7 +92,7 @@ const pictureOf = (thing: string, { later }: Setting): TemplateResult | undefine
   }
 };
 
-/** Rideshare Wars for those who are learning it. */
+/** Rideshare Wars for players who are learning it. */
 export const learn: Learn<View, Action, Setting> = {
   game: rideshareWars,
   text,

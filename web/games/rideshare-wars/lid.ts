@@ -32,6 +32,6 @@ const house = (i: number): Art => {
     <path d=${`M${i * 34 + 5} ${top + 7}v6M${i * 34 + 13} ${top + 16}v6`} stroke="#f0d94e" stroke-width="4" opacity=".7"></path>`;
 };
 
-/** What is printed on the lid. */
+/** The picture on the lid. */
 export const picture: Art = svg`<g transform="translate(96 168)">${CARDS.map(card)}</g>
     <g transform="translate(0 196)">${[0, 1, 2, 3, 4, 5].map(house)}</g>`;

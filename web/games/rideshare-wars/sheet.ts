@@ -10,7 +10,7 @@ import { sheetStyles } from './board/later/sheet-styles.ts';
 import { sheetPart } from './board/later/sheet.ts';
 import { cardStyles } from './board/styles/cards.ts';
 
-/** The whole score sheet of a match that is over, as its result shows it. */
+/** The complete score sheet of a finished match, for its results. */
 @customElement('sheet-rideshare-wars')
 export class SheetRideshareWars extends LitElement {
   static override styles = [

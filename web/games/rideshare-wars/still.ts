@@ -19,7 +19,7 @@ import { lastChanges, type Change } from './board/changes.ts';
 import { isAt, ridersIn } from './board/stage/standing.ts';
 import { cityInks, riderCard, scene, valueSign } from './guide/print.ts';
 
-// The page lays its board out in HTML; this is the same table as one drawing: the street, and the cities of one seat.
+// The page lays out its board in HTML; this draws the same table as one image: the street, and one seat's cities.
 const [ZONE_WIDTH, ZONE_HEIGHT, STEP_X, STEP_Y] = [96, 92, 102, 98];
 const [LEFT, TOP] = [100, 52];
 const STREET = 148;
@@ -27,7 +27,7 @@ const STREET = 148;
 const words = (text: string, x: number, y: number, size = 16): Art =>
   svg`<text x=${x} y=${y} font-family="var(--font-text)" font-weight="800" font-size=${size} fill=${color('ink')}>${text}</text>`;
 
-/** Whoever lies on top of a zone, with how many lie beneath. */
+/** The top rider of a zone, with the number of riders under it. */
 const topRider = (cards: readonly RiderId[]): Art => {
   const id = cards.at(-1)!;
   const { type, city } = riderOf(id);
@@ -52,7 +52,7 @@ const zoneOf = (city: City, zone: Zone, { view, owner, changes }: Table): Art =>
   );
 };
 
-/** A milestone with the mark of whoever holds it. */
+/** A milestone with its holder's mark. */
 const milestoneAt = (
   x: number,
   y: number,
@@ -74,7 +74,7 @@ const milestoneAt = (
 
 interface Table {
   view: View;
-  /** Whose cities are drawn. */
+  /** The seat whose cities are drawn. */
   owner: Seat;
   changes: readonly Change[];
 }
@@ -104,13 +104,13 @@ const citiesOf = (table: Table): Art => {
 const bays = (cards: readonly (RiderId | null)[], x: number): Art[] =>
   cards.map((card, i) => at(x + i * 80, 30, card === null ? '' : riderCard(card)));
 
-/** What can be taken: contested riders on the road, and those who wait at the curb. */
+/** What can be taken: contested riders on the road, and those at the curb. */
 const street = ({ row, curbside }: View): Art => svg`
   <rect x="10" y="10" width="352" height=${STREET - 8} rx="12" fill=${color('road')} /><rect x="362" y="10" width="348" height=${STREET - 8} rx="12" fill=${color('kerb')} />
   <rect x="350" y="10" width="24" height=${STREET - 8} fill=${color('road')} /><rect x="366" y="10" width="10" height=${STREET - 8} fill=${color('lane')} />
   ${bays(row, 26)}${bays(curbside, 388)}`;
 
-/** Whose cities changed last, or else whoever plays. */
+/** The seat whose cities changed last, or else the seat on turn. */
 const ownerOf = ({ turn }: View, changes: readonly Change[]): Seat => changes.at(-1)?.seat ?? turn.seat;
 
 export const rideshareWars: Still<View> = {

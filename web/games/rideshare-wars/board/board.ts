@@ -32,7 +32,7 @@ import { zoneStyles } from './styles/zone.ts';
 import { trayPart } from './tray/tray.ts';
 import { turnPart } from './tray/turn.ts';
 
-/** Rideshare Wars on the table: the street, six cities, the turn, and what the viewer holds. */
+/** The board of Rideshare Wars: the street, six cities, the turn, and the viewer's hand. */
 @customElement('board-rideshare-wars')
 export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
   static override styles = [
@@ -50,7 +50,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     optionsStyles,
   ];
 
-  /** Where riders lay before the news, and what of it goes. */
+  /** Where riders were before the news, and copies of what it removes. */
   #before: Places = new Map();
   #gone: AllLifted = new Map();
   #drag = new Drag(this, (card, place) => this.#carry(card, place));
@@ -70,7 +70,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
   @state() private later: Later | undefined;
   @state() private looked: Seat | undefined;
   @state() private fanned: Place | undefined;
-  /** Whether the score sheet lies over the table. */
+  /** Whether the score sheet is open. */
   @state() private wantsSheet = false;
 
   override connectedCallback(): void {
@@ -95,7 +95,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     if (before.turn.seat !== this.view.turn.seat) this.fanned = undefined;
   }
 
-  /** What was pressed in vain, and is chosen as soon as it is possible: after a loan. */
+  /** A step that was refused, chosen as soon as it becomes possible, such as after a loan. */
   #wish: string | undefined;
 
   #grant(): void {
@@ -109,7 +109,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     return plansOf(this.actions, this.view);
   }
 
-  /** Riders move between the street, the cities, the hand and the seats. */
+  /** Moves riders between the street, the cities, the hand, and the seats. */
   protected override get moving(): ParentNode {
     return this.renderRoot;
   }
@@ -126,7 +126,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     return cues;
   }
 
-  /** Where every rider lies on the screen. */
+  /** The screen position of every rider. */
   #places(): Places {
     const drawn = this.renderRoot.querySelectorAll<HTMLElement>('[data-thing^="rider:"]');
     return new Map(
@@ -137,7 +137,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     );
   }
 
-  /** Who changed something last, while turns play or are looked back upon. */
+  /** The seat that changed something last, while turns are replayed. */
   get #actor(): Seat | undefined {
     const isShown = this.past || this.plain || this.within !== undefined;
     return isShown ? lastChanges(this.news).at(-1)?.seat : undefined;
@@ -166,7 +166,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     };
   }
 
-  /** Chooses a step, with the option that it stands for where there is none yet; or says why it is not possible. */
+  /** Chooses a step, adding the option it stands for; or says why it isn't possible. */
   protected override pick(step: string): void {
     if (step.startsWith('zone:')) return this.#enter(placeOf(step));
     this.#wish = undefined;
@@ -185,7 +185,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     this.common.vain(step);
   }
 
-  /** A zone takes the rider that is chosen for it, gives the one that is asked for, or is fanned out. */
+  /** A press on a zone lays the chosen rider, picks the rider asked for, or fans out the zone. */
   #enter(place: Place): void {
     const { choice, setting } = this;
     const aim = aimOf(setting);
@@ -199,7 +199,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     this.fanned = isOpen ? undefined : place;
   }
 
-  /** A card that is carried to its zone is laid there. */
+  /** Lays a card that is dragged to its zone. */
   #carry(step: string, over: string): void {
     this.choice.clear();
     this.pick(step);

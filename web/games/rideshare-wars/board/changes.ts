@@ -6,7 +6,7 @@ import { drop, eventsOf, type Cue } from '../../kit/motion.ts';
 
 type Seen = SeenEvent<Event>;
 
-/** A rider that changed last, and in whose color it is marked. */
+/** A rider that changed last, and the seat whose color marks it. */
 export interface Change {
   seat: Seat;
   card: RiderId;
@@ -25,7 +25,7 @@ const changeOf = (event: Seen): Change[] => {
   }
 };
 
-/** What the last turn among the news changed in the tableaus, so that the board stays quiet. */
+/** What the last turn in the news changed in the tableaus; only that, so the board stays calm. */
 export const lastChanges = (news: readonly LogEntry[]): Change[] => {
   const turns: Seen[][] = [[]];
   for (const event of eventsOf<Event>(news))
@@ -34,7 +34,7 @@ export const lastChanges = (news: readonly LogEntry[]): Change[] => {
   return turns.map((events) => events.flatMap(changeOf)).findLast((changes) => changes.length > 0) ?? [];
 };
 
-/** Riders that came to where they are now, or changed their place. */
+/** Riders that arrived or moved. */
 const movedIn = (event: Seen): RiderId[] => {
   switch (event.type) {
     case 'rider-acquired':
@@ -55,7 +55,7 @@ const movedIn = (event: Seen): RiderId[] => {
   }
 };
 
-/** Where riders lay on the screen: left and top, by card. */
+/** Screen positions of riders, left and top, by card. */
 export type Places = ReadonlyMap<RiderId, readonly [left: number, top: number]>;
 
 const cueFor = (card: RiderId, before: Places, now: Places): Cue[] => {
@@ -67,7 +67,7 @@ const cueFor = (card: RiderId, before: Places, now: Places): Cue[] => {
   return Math.hypot(...way) < 1 ? [] : [{ thing, kind: 'drive', from: way }];
 };
 
-/** Every rider that the news moved slides once from where it lay to where it lies; who is new drops in. */
+/** Every moved rider slides once from its old position to the new one; new riders drop in. */
 export const cuesOf = (news: readonly LogEntry[], before: Places, now: Places): Cue[] => {
   const moved = eventsOf<Event>(news).flatMap(movedIn);
   const last = moved.filter((card, i) => moved.lastIndexOf(card) === i);

@@ -3,7 +3,7 @@ import type { RiderId } from '../../../../rules/games/rideshare-wars/model/rider
 import type { Action, View } from '../../../../rules/games/rideshare-wars/model/types.ts';
 import type { Plan } from '../../kit/choice.ts';
 
-// What can be clicked: places of the street, cards of the hand, riders that are laid, options, milestones.
+// What can be clicked: places on the street, cards in the hand, laid riders, options, and milestones.
 export const slotStep = (slot: number): string => `slot:${slot}`;
 export const curbStep = (slot: number): string => `curb:${slot}`;
 export const cardStep = (card: RiderId): string => `card:${card}`;
@@ -13,10 +13,10 @@ export const toolStep = (tool: string): string => `tool:${tool}`;
 export const optionStep = (option: Option): string => `option:${option}`;
 export const milestoneStep = (milestone: string): string => `milestone:${milestone}`;
 
-/** What follows the colon of a step. */
+/** The part of a step after its colon. */
 export const namedIn = (step: string): string => step.slice(step.indexOf(':') + 1);
 
-/** What is clicked in an action, without the option that it is. */
+/** The clicks of an action, without its option. */
 const picked = (action: Action, { tasks }: Pick<View, 'tasks'>): string[] => {
   switch (action.type) {
     case 'displace':
@@ -58,7 +58,7 @@ const picked = (action: Action, { tasks }: Pick<View, 'tasks'>): string[] => {
 
 const isOption = ({ type }: Action): boolean => (OPTIONS as readonly Action['type'][]).includes(type);
 
-/** Whether actions that have the name of an option are one now, and no part of what was begun. */
+/** Whether an action named like an option starts one now, rather than continuing one in progress. */
 const areOptions = ({ turn, tasks, shown }: View): boolean =>
   turn.at === 'options' && tasks.length === 0 && shown === null;
 
@@ -72,14 +72,14 @@ export const plansOf = (actions: readonly Action[], view: View): Plan<Action>[] 
     };
   });
 
-/** The option that a click stands for that no choice begins with, the likeliest first. */
+/** The option implied by a click that starts no choice, likeliest first. */
 const LIKELY: readonly Option[] = ['curbside', 'swap', 'bank', 'play', 'trade', 'replace'];
 export const optionFor = (plans: readonly Plan<Action>[], step: string): string | undefined =>
   LIKELY.map(optionStep).find((option) =>
     plans.some(({ steps }) => steps[0] === option && steps[1] === step),
   );
 
-/** All that can be clicked where nothing is chosen yet. */
+/** Everything that can be clicked while nothing is chosen. */
 export const reachOf = (plans: readonly Plan<Action>[]): ReadonlySet<string> =>
   new Set(
     plans.flatMap(({ steps }) => (steps[0]?.startsWith('option:') ? steps.slice(0, 2) : steps.slice(0, 1))),

@@ -14,21 +14,21 @@ export interface Place {
   zone: Zone;
 }
 
-/** What every part of the board is drawn from, and what it may ask for. */
+/** What every part of the board needs to draw and to act. */
 export interface Setting extends BoardSetting<View, Action> {
-  /** People, tools and what somebody has to ask for; undefined until it has come. */
+  /** People, tools, and what opens on request; undefined until loaded. */
   later: Later | undefined;
   drag: Drag;
   changes: readonly Change[];
   sheets: readonly Sheet[];
-  /** Every step that a choice may begin with, or that an option makes of one click. */
+  /** Every step that can start a choice, directly or through an option. */
   reach: ReadonlySet<string>;
-  /** Whose cities are drawn. */
+  /** The seat whose cities are shown. */
   owner: Seat;
-  /** The zone that is fanned out. */
+  /** The fanned-out zone. */
   fanned: Place | undefined;
   isSheetOpen: boolean;
-  /** Whether the steps of the turn stand over the news, and not in the tray. */
+  /** Whether the turn's steps are above the news instead of in the tray. */
   isWide: boolean;
   look(owner: Seat): void;
   fan(place: Place | undefined): void;

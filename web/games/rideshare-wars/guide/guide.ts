@@ -3,7 +3,7 @@ import { OPTION_FACTS } from '../../../../rules/games/rideshare-wars/words/help/
 import type { Guide } from '../../kit/box/guide.ts';
 import { anatomy, LETTERS, tableau, TOOLS, TYPES } from './art.ts';
 
-/** Rideshare Wars in our own words, with the rulings that settle what the rulebook leaves open. */
+/** Rideshare Wars in our own words, with rulings for what the rulebook leaves open. */
 export const guide: Guide = {
   lead: 'The taxis have stopped, and six cities want a ride. Race for milestones and win before the day is over, or quietly pile up the most riders where it counts.',
   chapters: [

@@ -24,7 +24,7 @@ import { panels } from './styles/panels.ts';
 import { town } from './styles/town.ts';
 import { trayPart } from './tray/tray.ts';
 
-/** Streets on the table: seats, the City, hand and stack. With `plain`, the City alone, to look at. */
+/** The board of Streets: seats, the City, hand, and stack. With `plain`, only the City, read-only. */
 @customElement('board-streets')
 export class BoardStreets extends GameBoard<View, Action, Setting> {
   static override styles = [...GameBoard.styles, drawing, hand, town, panels, bill];
@@ -70,7 +70,7 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
     return cuesOf(this.news, this.view);
   }
 
-  /** Takes up the legal actions; the Building for the Grifter is in hand at once. */
+  /** Takes the legal actions; the Grifter's Building is picked up at once. */
   protected override offer(): void {
     super.offer();
     const { step } = this.view;
@@ -101,12 +101,12 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
     };
   }
 
-  /** What would be done at a spot that is chosen already. */
+  /** The action at a spot that is already chosen. */
   #chosenAt(step: string | undefined): Action | undefined {
     return step !== undefined && this.choice.leadsTo(step) ? this.choice.offered?.action : undefined;
   }
 
-  /** Chooses a spot; one that is chosen already is turned or split, or done where there is only one way. */
+  /** Chooses a spot. A chosen one is turned or split, or acted on if there is only one way. */
   protected override pick(step: string): void {
     const move = this.#moveTo(step);
     if (move) return this.act(move);
@@ -116,7 +116,7 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
     this.choice.click(step);
   }
 
-  /** People go at one tap; until the turn ends they can be called back. */
+  /** People move with one tap and can be called back until the turn ends. */
   #moveTo(step: string): Action | undefined {
     const { view, actions, split } = this;
     if (view.step.at !== 'move') return undefined;

@@ -9,7 +9,7 @@ import { whoThing } from './stage/laid.ts';
 
 type Seen = SeenEvent<Event>;
 
-/** A Building that changed last, and in whose colour it is marked. */
+/** A Building that changed last, and the owner whose color marks it. */
 export interface Change {
   owner: Owner;
   tile: TileId;
@@ -22,13 +22,13 @@ const changeOf = (event: Seen): Change[] => {
   return [];
 };
 
-/** What the news changed, each Building once, in the color of whoever changed it last. */
+/** What the news changed, each Building once, in the color of the owner that changed it last. */
 export const lastChanges = (news: readonly LogEntry[]): Change[] => {
   const changes = eventsOf<Event>(news).flatMap(changeOf);
   return changes.filter(({ tile }, i) => changes.findLastIndex((other) => other.tile === tile) === i);
 };
 
-/** What of the news can be shown moving: Buildings drop, and people walk to their new home. */
+/** The movements that the news can show: Buildings drop, and people walk to their new home. */
 export const cuesOf = (news: readonly LogEntry[], { city }: View): Cue[] => {
   const at = (tile: TileId) => city.find((laid) => laid.tile === tile);
   return eventsOf<Event>(news).flatMap((event): Cue[] => {

@@ -11,7 +11,7 @@ const SEEDS = [1, 2];
 
 type Question = { view: View; actions: readonly Action[] };
 
-/** Every question that some random matches ask. */
+/** Every decision in some random matches. */
 const questionsOf = (seats: number, config: Record<string, string | boolean>): Question[] => {
   const asked: Question[] = [];
   const noting: Chooser = (turn) => {
@@ -27,7 +27,7 @@ const ALONE = questionsOf(1, { business: false, consultants: true, grifter: 'har
 const ADVISED = questionsOf(2, { business: false, consultants: true, grifter: 'normal' });
 const TOGETHER = questionsOf(3, { business: true, consultants: true, grifter: 'normal' });
 
-/** Clicks step by step, and turns where only the turn is open. */
+/** The action that clicks lead to, step by step, turning only when the turn is all that is left. */
 const clicked = (plans: readonly Plan<Action>[], { action, steps }: Plan<Action>): Action | undefined => {
   const chosen = steps.filter((step) => !step.startsWith('turn:'));
   const isOpen = chosen.every((step, i) => nextSteps(plans, chosen.slice(0, i)).has(step));

@@ -14,7 +14,7 @@ export const cellOf = (step: string): readonly [number, number] => {
 
 export const homeStep = ({ colour, to }: { colour: string; to: string }): string => `home:${colour}:${to}`;
 
-/** The clicks that lead to an action. How many go is set like a turn. */
+/** The clicks that lead to an action. The number of People is set like a turn. */
 const stepsOf = (action: Action): string[] => {
   switch (action.type) {
     case 'build':
@@ -40,18 +40,18 @@ const stepsOf = (action: Action): string[] => {
   }
 };
 
-/** The people who are sent on now: one colour after the other, so that a tap on a home can mean only them. */
+/** The people to move now: one color at a time, so that a tap on a home is unambiguous. */
 export const groupNow = ({ step }: Pick<View, 'step'>): Group | undefined =>
   step.at === 'move' ? step.groups[0] : undefined;
 
-/** How many of a group go to the home that is tapped: all, or fewer the more often it was split. */
+/** How many of a group move with a tap: all of them, or fewer with each split. */
 export const goingOf = ({ count }: { count: number }, split: number): number => count - (split % count);
 
-/** Who a Building of this view would be built for. */
+/** The owner for whom a Building would be built. */
 export const builderOf = ({ step, turn }: Pick<View, 'step' | 'turn'>): Owner =>
   step.at === 'build-for-grifter' ? GRIFTER : step.at === 'build' ? step.seat : turn.owner;
 
-/** What an owner would get more than the best of the others. */
+/** How much more an owner would earn than the best rival. */
 const gain = (view: View, owner: Owner, building: Building): number => {
   const { x, y } = building;
   const turn = building.turn as 0 | 1 | 2 | 3;
@@ -60,7 +60,7 @@ const gain = (view: View, owner: Owner, building: Building): number => {
   return 2 * own - earned.reduce((sum, paid) => sum + paid, 0);
 };
 
-/** Turns in clockwise order, beginning with the one that pays best at once. */
+/** Turns in clockwise order, starting with the one that pays best at once. */
 const fromBest = (view: View, buildings: readonly Building[]): Building[] => {
   if (buildings.length < 2) return [...buildings];
   const gains = buildings.map((building) => gain(view, builderOf(view), building));

@@ -7,25 +7,25 @@ import { GRIFTER, type Owner } from '../../../../rules/games/streets/model/kinds
 import { GRIFTER_MARK, who } from '../../../../rules/games/streets/words/names.ts';
 import { toText, type Telling } from '../../../../rules/kit/words/words.ts';
 
-/** What every part of the board is drawn from, and what it may ask for. */
+/** What every part of the board needs to draw and to act. */
 export interface Setting extends BoardSetting<View, Action> {
   camera: Camera;
-  /** Where a Building could go. */
+  /** The cells where a Building could be placed. */
   cells: readonly { x: number; y: number }[];
   changes: readonly Change[];
-  /** What the offered Building would bring, before it is built. */
+  /** What the offered Building would do. */
   preview: Preview | undefined;
-  /** The step of the spot that has, or last had, the keyboard's focus. */
+  /** The step of the spot that has, or last had, keyboard focus. */
   walker: string | undefined;
-  /** How often the groups that move were split. */
+  /** How often the moving groups were split. */
   split: number;
-  /** The Building whose street is looked at. */
+  /** The Building whose street is highlighted. */
   looked: string | undefined;
   look(tile: string | undefined): void;
   walk(event: FocusEvent): void;
 }
 
-/** Whose colour and sign an owner shows. */
+/** The color and sign of an owner. */
 export const markOf = (owner: Owner): number => (owner === GRIFTER ? GRIFTER_MARK : owner);
 
 export const namer =

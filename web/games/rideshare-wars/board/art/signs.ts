@@ -3,7 +3,7 @@ import type { Power, RiderType } from '../../../../../rules/games/rideshare-wars
 import { RED_POWERS } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
 import { polygon, type Art } from '../../../kit/art/base.ts';
 
-/** Solid signs on a grid of 20. `--cc` is the color of whatever they are printed on. */
+/** Solid signs on a grid of 20. `--cc` is the color of the surface under them. */
 
 const TYPES: Readonly<Record<RiderType, Art>> = {
   dudes: svg`<path d="M1 6h18v3.5c0 3.3-1.8 5-4.5 5-2.6 0-4.2-1.7-4.5-4.3-.3 2.6-1.9 4.3-4.5 4.3C2.8 14.5 1 12.8 1 9.5z"/>
@@ -56,7 +56,7 @@ const drawn = (name: string, size: number, art: Art): TemplateResult =>
     ${art}
   </svg>`;
 
-/** What tells the type of a rider apart: what they wear or hold. */
+/** What identifies a rider's type: what they wear or hold. */
 export const typeSign = (type: RiderType, size = 17): TemplateResult => drawn('sy', size, TYPES[type]);
 export const sign = (name: SignName, size = 16): TemplateResult => drawn('ic', size, SIGNS[name]);
 
@@ -85,13 +85,13 @@ const powerArt = (power: Power): Art => {
   return svg`${plate(isRed)}<g transform="translate(5.700 5.700) scale(.63)" fill=${color} color=${color}>${SIGNS[POWER_SIGNS[power]]}</g>`;
 };
 
-/** A power: round where it does good, a red octagon where the rulebook has a red circle, dashed where there is none. */
+/** A power: round if helpful, a red octagon where the rulebook has a red circle, dashed if there is none. */
 export const powerSign = (power: Power | undefined, size = 19): TemplateResult =>
   html`<svg class="pw" width=${size} height=${size} viewBox="0 0 24 24" aria-hidden="true">
     ${power ? powerArt(power) : NO_POWER}
   </svg>`;
 
-/** Three bars, one of them filled: Uptown, Midtown, Downtown. */
+/** Three bars, one of them filled: Uptown, Midtown, or Downtown. */
 export const zoneSign = (zone: number, size = 14): TemplateResult =>
   html`<svg class="zm" width=${size} height=${size} viewBox="0 0 14 14" aria-hidden="true">
     ${[0, 1, 2].map(

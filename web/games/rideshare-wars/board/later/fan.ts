@@ -15,7 +15,7 @@ import { isChosen, namer, type Place, type Setting } from '../setting.ts';
 import { ridersIn } from '../stage/standing.ts';
 import { canPickLaid } from '../stage/zone.ts';
 
-/** What a card says, in words: its value here and now, what it did, and what a trade brings. */
+/** A card in words: its value here and now, what it did, and what a trade brings. */
 const factsOf = ({ view, owner }: Setting, card: RiderId): string[] => {
   const { power, trade, times } = riderOf(card);
   const value = valueIn(view.tableaus[owner]!, card);
@@ -51,7 +51,7 @@ const fanned = (setting: Setting, card: RiderId): TemplateResult => {
   </li>`;
 };
 
-/** A zone fanned out over the street: whole cards, the topmost first, each with its words. */
+/** A zone fanned out over the street: whole cards, the top one first, each with its words. */
 export const fanPart = (setting: Setting, place: Place): TemplateResult => {
   const { view, owner, seat, fan } = setting;
   const cards = ridersIn(view.tableaus[owner]!, place).toReversed();

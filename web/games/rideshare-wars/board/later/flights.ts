@@ -7,15 +7,15 @@ import { sign } from '../art/signs.ts';
 
 type Seen = SeenEvent<Event>;
 
-/** A card or a plate that goes from where it lies, as it is drawn there. */
+/** A copy of a card or plate that leaves its place. */
 interface Lifted {
   copy: HTMLElement;
   from: DOMRect;
 }
-/** By the name of the thing. */
+/** Copies by thing name. */
 export type AllLifted = ReadonlyMap<string, Lifted>;
 
-/** Riders that an event takes off the table. */
+/** Riders that an event removes from the table. */
 const goneIn = (event: Seen): string[] => {
   switch (event.type) {
     case 'rider-displaced':
@@ -26,7 +26,7 @@ const goneIn = (event: Seen): string[] => {
     case 'row-renewed':
       return event.open.gone;
     case 'rider-discarded':
-      return Object.values(event.own ?? {}).map(({ card }) => card); // others do not see which
+      return Object.values(event.own ?? {}).map(({ card }) => card); // other viewers don't see which
     default:
       return [];
   }
@@ -48,7 +48,7 @@ const lifted = (root: ParentNode, thing: string): [string, Lifted][] => {
   return [[thing, { copy, from: element.getBoundingClientRect() }]];
 };
 
-/** Copies what the news take away, before it is no longer drawn. */
+/** Copies what the news removes before it is gone. */
 export const lift = (root: ParentNode, news: readonly LogEntry[]): AllLifted =>
   new Map(
     eventsOf<Event>(news)
@@ -56,7 +56,7 @@ export const lift = (root: ParentNode, news: readonly LogEntry[]): AllLifted =>
       .flatMap((thing) => lifted(root, thing)),
   );
 
-/** Something on its way over the board: away from it, or to a seat. */
+/** Something that flies across the board: away, or to a seat. */
 interface Flight {
   copy: HTMLElement;
   from: DOMRect;
@@ -69,7 +69,7 @@ const brought = (event: Seen): { seat: Seat; drivers: number } | undefined => {
   return event.open.drivers > 0 ? event.open : undefined;
 };
 
-/** Drivers come from the rider that brought them, or else from those that are free. */
+/** Drivers fly from the rider that brought them, or else from the free ones. */
 const driversIn = (root: ParentNode, events: readonly Seen[]): Flight[] => {
   const laid = events.findLast(({ type }) => type === 'rider-laid');
   const rider = laid?.type === 'rider-laid' ? `.cities [data-thing="rider:${laid.open.card}"]` : '.none';
@@ -135,14 +135,14 @@ const launch = (root: ParentNode, flight: Flight, timing: { delay: number; durat
   moving.finished.then(land, land);
 };
 
-/** When flights begin, and how long all may take, in milliseconds. */
+/** When flights begin, and how long all of them may take, in milliseconds. */
 export interface Pace {
-  /** After so many moves on the board. */
+  /** Flights wait for at most this many moves on the board. */
   after: number;
   within: number | undefined;
 }
 
-/** What is discarded leaves the board at once; then drivers and milestones go to their seats, one after another. */
+/** Discards leave the board at once; then drivers and milestones fly to their seats one by one. */
 export const fly = (
   root: ParentNode,
   { news, gone, after, within = Infinity }: Pace & { news: readonly LogEntry[]; gone: AllLifted },

@@ -7,7 +7,7 @@ import { zonePrint } from './prints.ts';
 import { sheetStyles } from './sheet-styles.ts';
 import { sheetPart } from './sheet.ts';
 
-/** All that is fetched once the board is up: the people, what somebody has to ask for, and what flies over the board. */
+/** Everything loaded after the board: people, what opens on request, and flights. */
 export const later = {
   figureOf,
   sceneOf,

@@ -23,7 +23,7 @@ const strip = (setting: Setting, phase: number): TemplateResult =>
     </p>
   </div>`;
 
-/** Who was first in this phase gets the bonus when it ends, and first is whoever sits next (RW3). */
+/** The phase's first player gets the bonus at its end, and the next seat becomes first (RW3). */
 const bonusFor = ({ view }: Setting): Seat | undefined =>
   view.seats === 1 || view.phase === PHASES.length - 1 || view.shown !== null ? undefined : view.first;
 
@@ -38,7 +38,7 @@ const comingPart = (setting: Setting): TemplateResult => {
   }`;
 };
 
-/** The day as three strips of five rounds, and what is left of it. */
+/** The day as three strips of five rounds, and what remains of it. */
 export const dayPart = (setting: Setting): TemplateResult => {
   const { view, isWide } = setting;
   return html`<div class="day">

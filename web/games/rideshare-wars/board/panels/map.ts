@@ -16,7 +16,7 @@ const square = (
   >`;
 };
 
-/** Six cities of three zones, small: numbers from two up, and the totals filled where the seat scores. */
+/** Six cities of three zones, small: counts from two up, and totals filled where the seat scores. */
 export const mapPart = (setting: Setting, seat: Seat): TemplateResult => {
   const { cities } = setting.sheets[seat]!;
   return html`<div class="map" aria-hidden="true">
@@ -30,7 +30,7 @@ export const mapPart = (setting: Setting, seat: Seat): TemplateResult => {
   </div>`;
 };
 
-/** The same in words. */
+/** The map in words. */
 export const mapWords = (setting: Setting, seat: Seat): string =>
   CITIES.flatMap((city, i) => {
     const { riders, scores } = setting.sheets[seat]!.cities[i]!;

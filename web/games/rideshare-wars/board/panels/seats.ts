@@ -21,7 +21,7 @@ import { milestonePlate } from '../pieces/plates.ts';
 import { namer, type Setting } from '../setting.ts';
 import { mapPart, mapWords } from './map.ts';
 
-/** Under whose mark the game plays that is played against alone. */
+/** The mark of the game itself, the opponent in solo play. */
 const GAME_MARK = 5;
 
 const owedBy = ({ view }: Setting, seat: Seat): string | undefined => {
@@ -58,7 +58,7 @@ const noteOf = (setting: Setting, { seat, gone }: SeatCard): string => {
   return goneNote(gone) ?? (status === 'running' ? (owedBy(setting, seat) ?? doing(setting, seat)) : '');
 };
 
-/** So many plates and marks have room side by side, and the word when there are fewer. */
+/** The most plates and marks that fit side by side; with fewer, their word is shown, too. */
 const ACROSS = 8;
 
 const marksOf = (cards: readonly RiderId[]): TemplateResult[] =>
@@ -69,7 +69,7 @@ const marksOf = (cards: readonly RiderId[]): TemplateResult[] =>
       >`,
   );
 
-/** Riders that were seen to be taken into a hand, the newest last. */
+/** Riders a seat was seen to take into its hand, newest last. */
 const seenPart = (seen: readonly RiderId[], places: number): TemplateResult => {
   const shown = seen.slice(places - ACROSS);
   return html`<span class="seen" data-ask="sign:seen"
@@ -77,7 +77,7 @@ const seenPart = (seen: readonly RiderId[], places: number): TemplateResult => {
   >`;
 };
 
-/** The cards of a seat that only it could see, once the match is over. */
+/** The cards only the seat could see, once the match is over. */
 const openedPart = ({ view: { opened } }: Setting, seat: Seat): TemplateResult | typeof nothing =>
   opened
     ? html`<div class="race">
@@ -90,7 +90,7 @@ const openedPart = ({ view: { opened } }: Setting, seat: Seat): TemplateResult |
 const raceCount = ({ seats }: View, held: number, places: number): TemplateResult | typeof nothing =>
   seats > 1 ? html`<span class="of">${held} of ${places}</span>` : nothing;
 
-/** Milestones as the places of the race to an instant win; alone those that are held. */
+/** Milestones as places in the race to an instant win; in solo play, the held ones. */
 const racePart = ({ view, telling }: Setting, seat: Seat, isOwn: boolean): TemplateResult => {
   const held = view.held[seat]!;
   const places = view.seats > 1 ? winsAt(view) : held.length;
@@ -113,7 +113,7 @@ const PURSE: readonly (readonly [SignName, string, (setting: Setting, seat: Seat
 
 const wordFor = (noun: string, held: number): string => (noun === 'banked' || held === 1 ? noun : `${noun}s`);
 
-/** Drivers, loans, tools, riders and the bank of a seat; words under the viewer's own. */
+/** A seat's drivers, loans, tools, riders, and bank; with words for the viewer's own. */
 const pursePart = (setting: Setting, seat: Seat, isOwn: boolean): TemplateResult =>
   html`<div class=${isOwn ? 'purse named' : 'purse'}>
     ${PURSE.map(([name, noun, of]) => {
@@ -126,7 +126,7 @@ const pursePart = (setting: Setting, seat: Seat, isOwn: boolean): TemplateResult
     })}
   </div>`;
 
-/** A press shows the cities of this seat. */
+/** Pressing a seat shows its cities. */
 const lookButton = (setting: Setting, seat: Seat): TemplateResult => {
   const whose = seat === setting.seat ? 'your' : `${namer(setting)(seat)}’s`;
   return html`<button
@@ -168,7 +168,7 @@ const panelOf = (setting: Setting, card: SeatCard): SeatPanel => {
   };
 };
 
-/** The game, which one plays against alone: what it has taken, and what it takes to beat it. */
+/** The game as the solo opponent: what it has taken, and what it takes to beat it. */
 const gamePanel = ({ view, sheets, page }: Setting): SeatPanel => {
   const { riders, points } = SOLO[view.level!];
   const full = sheets[0]!.cities.filter(({ scores }) => scores).length;
@@ -200,14 +200,14 @@ const gamePanel = ({ view, sheets, page }: Setting): SeatPanel => {
   };
 };
 
-/** Who plays, and alone the game itself. */
+/** The seats and, in solo play, the game itself. */
 export const seatsPart = (setting: Setting): TemplateResult => {
   const { page, view } = setting;
   const seats = page.seats.map((card) => panelOf(setting, card));
   return seatsPanel(view.level === null ? seats : [...seats, gamePanel(setting)]);
 };
 
-/** What a phone has no room for beside the names. */
+/** What a phone can't fit beside the names. */
 export const pursesPart = (setting: Setting): TemplateResult =>
   html`<h2>The players</h2>
     <ul class="purses">

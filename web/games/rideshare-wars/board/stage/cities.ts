@@ -25,13 +25,13 @@ import { canPick, isChosen, namer, type Setting } from '../setting.ts';
 import { countsIn, nearest, soonFor, viewThen } from './standing.ts';
 import { zonePart } from './zone.ts';
 
-/** On a phone there is room for the owner and the best of the others. */
+/** A phone has room for the owner and the best rival. */
 const bestRival = (counts: readonly number[], owner: Seat): Seat => {
   const rivals = counts.map((count, seat) => (seat === owner ? -1 : count));
   return rivals.indexOf(Math.max(...rivals));
 };
 
-/** How many riders each seat has in a city; the most stand in a frame. Alone: how many it still takes to score. */
+/** Each seat's riders in a city; the most are framed. In solo play, how many are still needed to score. */
 const countsPart = (setting: Setting, city: City): TemplateResult => {
   const { view, owner } = setting;
   const counts = countsIn(view, city);
@@ -62,7 +62,7 @@ const cityHead = (setting: Setting, city: City): TemplateResult =>
 
 type Standing = 'held' | 'open' | 'soon' | 'lost' | 'asked';
 
-/** How a milestone stands: alone only the one of the round can be had, and others may be lost for good. */
+/** A milestone's state: in solo play only this round's can be earned, and others may be lost for good. */
 const standingOf = (setting: Setting, milestone: Milestone): Standing => {
   const { view } = setting;
   if (setting.choice.next.has(milestoneStep(milestone)) || isChosen(setting, milestoneStep(milestone)))
@@ -72,7 +72,7 @@ const standingOf = (setting: Setting, milestone: Milestone): Standing => {
   return holderOf(view, milestone) === null ? 'open' : 'held';
 };
 
-/** Each milestone is a button: it is chosen where several are to be had, or says what it still takes. */
+/** Each milestone is a button that chooses it, or says what it still takes. */
 const milestoneButton = (setting: Setting, milestone: Milestone, drawn: TemplateResult): TemplateResult => {
   const step = milestoneStep(milestone);
   const standing = standingOf(setting, milestone);
@@ -108,7 +108,7 @@ const keyFacts = (setting: Setting, milestone: Milestone, standing: Standing): T
   return html`${mark}<span>${best.count}/${ZONES.length}</span>`;
 };
 
-/** At the foot of a city: its key, who has it or who is nearest. */
+/** At the foot of a city: its key, with its holder or the closest seat. */
 const keyPart = (setting: Setting, city: City): TemplateResult => {
   const milestone = `city-${city}` as const;
   const standing = standingOf(setting, milestone);
@@ -116,7 +116,7 @@ const keyPart = (setting: Setting, city: City): TemplateResult => {
   return milestoneButton(setting, milestone, html`${plate}${keyFacts(setting, milestone, standing)}`);
 };
 
-/** Under the flag: what the owner has where another holds it, or else who follows. */
+/** Under the flag: the viewed seat's count if another seat holds it, or else the runner-up. */
 const flagAside = (setting: Setting, green: Green): TemplateResult | typeof nothing => {
   const { view, owner, seat } = setting;
   if (view.lost.includes(green)) return html`<em>Lost</em>`;
@@ -148,7 +148,7 @@ const flagFacts = (setting: Setting, green: Green): TemplateResult => {
   return milestoneButton(setting, green, html`${plate}${isYours ? html`<b>Yours</b>` : held}`);
 };
 
-/** At the head of a row: its flag, with the count to beat. */
+/** At the start of a row: its flag, with the count to beat. */
 const rowHead = (setting: Setting, zone?: Zone): TemplateResult => {
   const green: Green = zone ? `most-${zone}` : 'most-cities';
   return html`<div class=${zone ? 'side' : 'side corner'}>
@@ -157,7 +157,7 @@ const rowHead = (setting: Setting, zone?: Zone): TemplateResult => {
   </div>`;
 };
 
-/** Six cities of three zones, with the milestones on the axes that they are about. */
+/** Six cities of three zones, with milestones along the axes they refer to. */
 export const citiesPart = (setting: Setting): TemplateResult => {
   const { owner, seat, view } = setting;
   const whose = owner === seat ? 'Your' : `${namer(setting)(owner)}:`;

@@ -12,7 +12,7 @@ import type { Place, Setting } from '../setting.ts';
 
 type Table = Pick<View, 'tableaus'>;
 
-/** Riders of one zone, in the order in which they were laid. */
+/** Riders of one zone, in the order they were laid. */
 export const ridersIn = (tableau: readonly RiderId[], { city, zone }: Place): RiderId[] =>
   inCity(tableau, city).filter((id) => riderOf(id).zone === zone);
 
@@ -23,13 +23,13 @@ export const isAt = (id: RiderId, { city, zone }: Place): boolean =>
 export const countsIn = ({ tableaus }: Table, city: City): number[] =>
   tableaus.map((tableau) => inCity(tableau, city).length);
 
-/** Where a chosen rider would go, and whether the choice lays them there at once. */
+/** Where a chosen rider would go, and whether this lays it at once. */
 export interface Aim {
   card: RiderId;
   isLaid: boolean;
 }
 
-/** What would be done with what is chosen so far, as far as that is settled. */
+/** What the current choice would do, as far as it is settled. */
 const intended = ({ choice }: Pick<Setting, 'choice'>): Action | undefined =>
   choice.chosen.length === 0
     ? undefined
@@ -53,7 +53,7 @@ export const aimOf = ({ choice, view }: Pick<Setting, 'choice' | 'view'>): Aim |
   }
 };
 
-/** A tableau as the choice would leave it. */
+/** A tableau after the choice. */
 const tableauThen = ({ choice, view }: Pick<Setting, 'choice' | 'view'>, seat: Seat): RiderId[] => {
   const action = intended({ choice });
   const tableau = view.tableaus[seat]!;
@@ -63,7 +63,7 @@ const tableauThen = ({ choice, view }: Pick<Setting, 'choice' | 'view'>, seat: S
   return aim?.isLaid ? [...stays, aim.card] : stays;
 };
 
-/** The position as the choice would leave the viewer's cities. */
+/** The position after the choice changes the viewer's cities. */
 export const viewThen = (setting: Pick<Setting, 'choice' | 'view' | 'seat'>): View => {
   const { view, seat } = setting;
   if (seat === null) return view;
@@ -71,7 +71,7 @@ export const viewThen = (setting: Pick<Setting, 'choice' | 'view' | 'seat'>): Vi
   return { ...view, tableaus };
 };
 
-/** Milestones that the viewer would take at the end of this turn, if nothing else changed. */
+/** The milestones the viewer would take at the end of this turn if nothing else changed. */
 export const soonFor = (setting: Setting): Milestone[] => {
   const { view, seat } = setting;
   if (seat === null || view.turn.seat !== seat || view.end || view.shown !== null || view.turn.claimed)
@@ -79,7 +79,7 @@ export const soonFor = (setting: Setting): Milestone[] => {
   return claimable(viewThen(setting), seat);
 };
 
-/** Who is the farthest towards a milestone, the viewer before others who tie. */
+/** The seat with the most progress toward a milestone; the viewer wins ties. */
 export const nearest = (
   view: Table & Pick<View, 'held'>,
   milestone: Milestone,
@@ -94,7 +94,7 @@ export const nearest = (
   return best.find(({ seat }) => seat === first) ?? best[0] ?? { seat: 0, count: 0 };
 };
 
-/** The place that a step of a zone names: `zone:a-uptown`. */
+/** The zone that a step names: `zone:a-uptown`. */
 export const placeOf = (step: string): Place => {
   const [city, zone] = namedIn(step).split('-') as [Place['city'], Place['zone']];
   return { city, zone };

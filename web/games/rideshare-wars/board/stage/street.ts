@@ -10,18 +10,18 @@ import { riderCard } from '../pieces/rider.ts';
 import { curbStep, slotStep } from '../plans.ts';
 import { canPick, isChosen, namer, type Setting } from '../setting.ts';
 
-/** A place of the street where a rider waits. */
+/** A place on the street with a rider. */
 interface Bay {
   step: string;
   card: RiderId;
-  /** What it is called before the rider's name, and what it costs. */
+  /** Its label before the rider's name, and its cost. */
   name: string;
   spoken: string;
   price: TemplateResult;
   isFirst: boolean;
 }
 
-/** Tokens in marigold are what can be paid next; an option that is but one of many stays paper. */
+/** Marigold tokens can be paid next; an option that is one of many stays paper. */
 const isDue = (setting: Setting, step: string): boolean => {
   const { choice } = setting;
   if (!canPick(setting, step)) return false;
@@ -46,7 +46,7 @@ const bay = (setting: Setting, { step, card, name, spoken, price, isFirst }: Bay
   </button>`;
 };
 
-/** Drivers that are missing for a slot; only while one is asked to pay it. */
+/** Missing drivers for a slot; only while the seat is asked to pay for one. */
 const missing = ({ view, seat }: Setting, slot: number): number => {
   if (seat === null || view.turn.seat !== seat || view.turn.at !== 'acquire' || view.tasks.length > 0)
     return 0;
@@ -66,7 +66,7 @@ const slotBay = (setting: Setting, card: RiderId, i: number): TemplateResult => 
   });
 };
 
-/** Until the end of the turn the gap stays, and says who took the rider (RW1). */
+/** A taken rider's gap stays until the end of the turn and says who took it (RW1). */
 const gap = (setting: Setting): TemplateResult => {
   const { view } = setting;
   const isTaken = view.turn.at !== 'acquire' && view.turn.at !== 'start' && view.shown === null;
@@ -78,10 +78,10 @@ const gap = (setting: Setting): TemplateResult => {
   </div>`;
 };
 
-/** Whose purse prices at curbside are shown for: the viewer's, or of whoever is on turn. */
+/** The seat whose prices at curbside are shown: the viewer's, or the one on turn. */
 const payer = ({ seat, view }: Setting): number => seat ?? view.turn.seat;
 
-/** What somebody at curbside costs now: mostly a tool, and the value (RW19). */
+/** What a rider at curbside costs now: usually a tool, plus its value (RW19). */
 export const curbPrice = (setting: Setting, card: RiderId): { tool: number; drivers: number } => {
   const { view } = setting;
   const isFlagged = view.tasks.at(-1)?.at === 'flag';
@@ -110,7 +110,7 @@ const bays = (
 ): TemplateResult =>
   html`<div class="bays">${cards.map((card, i) => (card ? draw(card, i) : empty()))}</div>`;
 
-/** What can be taken: the contested row at the price of its slots, and whoever waits at curbside. */
+/** What can be taken: the contested row at its slots' prices, and the riders at curbside. */
 export const streetPart = (setting: Setting): TemplateResult => {
   const { row, curbside } = setting.view;
   return html`<section class="street" aria-label="The street">
@@ -133,7 +133,7 @@ export const streetPart = (setting: Setting): TemplateResult => {
   </section>`;
 };
 
-/** In the final laying the street is closed: the hand that is being laid lies there, for all to see. */
+/** In the final laying the street is closed, and shows the hand being laid to everybody. */
 export const layingPart = (setting: Setting): TemplateResult => {
   const { view, later } = setting;
   const isShown = view.laying.length > 0;

@@ -16,10 +16,10 @@ import { laidStep } from '../plans.ts';
 import { canPick, isChosen, type Place, type Setting } from '../setting.ts';
 import { aimOf, isAt, ridersIn, zoneStep } from './standing.ts';
 
-/** From so many on the panels stand closer. */
+/** From this many riders, panels move closer together. */
 const TIGHT = 4;
 
-/** Riders overlap; all but the topmost show their panel alone. */
+/** Riders overlap; only the top one is shown in full. */
 const stacked = (setting: Setting, cards: readonly RiderId[]): TemplateResult[] =>
   cards.map(
     (card, i) =>
@@ -41,7 +41,7 @@ const GAINS: Readonly<Record<Power, readonly [string, SignName] | undefined>> = 
   'drop-rider': ['−1', 'rider'],
 };
 
-/** What comes of laying a rider, as a tag in the viewer's color. */
+/** The effect of laying a rider, as a tag in the viewer's color. */
 const tag = (card: RiderId, seat: number): TemplateResult | typeof nothing => {
   const { power } = riderOf(card);
   const gain = power && GAINS[power];
@@ -51,7 +51,7 @@ const tag = (card: RiderId, seat: number): TemplateResult | typeof nothing => {
   >`;
 };
 
-/** The rider as it would lie, or the place where one would go that is taken into the hand. */
+/** A preview of the rider, or the place of one that would be taken into the hand. */
 const aimed = (setting: Setting, place: Place): TemplateResult | typeof nothing => {
   const aim = aimOf(setting);
   if (!aim || setting.owner !== setting.seat || !isAt(aim.card, place)) return nothing;
@@ -62,7 +62,7 @@ const aimed = (setting: Setting, place: Place): TemplateResult | typeof nothing 
     : html`<span class="goal" aria-hidden="true"><b>${sign('plus', 18)}</b></span>`;
 };
 
-/** Riders of this zone that what is begun asks for. */
+/** Riders of this zone that the current task asks for. */
 const isAskedOf = ({ choice, owner, seat }: Setting, cards: readonly RiderId[]): boolean =>
   owner === seat && cards.some((card) => choice.next.has(laidStep(card)));
 
@@ -93,7 +93,7 @@ const classes = (setting: Setting, place: Place, cards: readonly RiderId[]): str
     .join(' ');
 };
 
-/** One zone: whoever stands there, or quiet print; a press lays what is chosen, or fans it out. */
+/** A zone with its riders or a quiet print; a press lays what is chosen, or fans it out. */
 export const zonePart = (setting: Setting, place: Place): TemplateResult => {
   const { view, owner, pick } = setting;
   const cards = ridersIn(view.tableaus[owner]!, place);

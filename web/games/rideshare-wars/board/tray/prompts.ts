@@ -25,7 +25,7 @@ import type { Setting } from '../setting.ts';
 const called = (card: RiderId): string => TYPE_NAMES[riderOf(card).type];
 const placed = (card: RiderId): string => `the ${called(card)} in ${placeName(riderOf(card))}`;
 
-/** What the choice comes to, in a sentence. */
+/** What the choice would do, in a sentence. */
 const choiceWords = (action: Action, { view }: Setting): Line => {
   switch (action.type) {
     case 'acquire': {
@@ -68,14 +68,14 @@ const nextWords = ({ choice }: Setting): Line | undefined => {
   return OPENINGS[first] ?? (first ? 'And at curbside?' : undefined);
 };
 
-/** The action that the go button makes of what is chosen: the only one left, or the one that most want. */
+/** The go button's action for the choice: the only one left, or the most common. */
 export const goAction = ({ choice }: Setting): Action | undefined => {
   if (choice.chosen.length > 0)
     return choice.offered?.action ?? choice.actions.find(({ type }) => type === 'acquire');
   return choice.only('end-turn') ?? choice.only('pass');
 };
 
-/** What the viewer is asked for now, or whom the table waits for. */
+/** What the viewer has to do now, or whom the table is waiting for. */
 export const promptFor = (setting: Setting): Line => {
   const { view, choice, telling } = setting;
   const action = choice.chosen.length > 0 ? goAction(setting) : undefined;
@@ -120,7 +120,7 @@ const curbsideLabel = (setting: Setting, slot: number): TemplateResult => {
   return html`Take${forTool(setting.view)}${price.drivers > 0 ? html`, ${cost(minus(price.drivers), 'driver')}` : ''}`;
 };
 
-/** What the go button says for the action it makes, with what it costs. */
+/** The label of the go button for its action, with its cost. */
 export const goLabel = (action: Action, setting: Setting): TemplateResult => {
   const { view } = setting;
   switch (action.type) {

@@ -17,7 +17,7 @@ const plainButton = (action: Action, setting: Setting): TemplateResult =>
     ${goLabel(action, setting)}
   </button>`;
 
-/** What can be done beside what the go button does: displace in place of acquire, keep none, stop, so many loans. */
+/** Alternatives to the go button: displace instead of acquire, keep none, stop, or a number of loans. */
 const besides = (setting: Setting): readonly Action[] => {
   const { choice } = setting;
   const go = goAction(setting);
@@ -30,7 +30,7 @@ const besides = (setting: Setting): readonly Action[] => {
   return choice.actions.filter((action) => action !== go && action.type === 'displace');
 };
 
-/** A slot is to acquire or to displace: what of it is not possible keeps its place, and says why. */
+/** A slot offers to acquire or to displace: an impossible one keeps its place and says why. */
 const missing = (setting: Setting): TemplateResult | typeof nothing => {
   const { choice, view, vain } = setting;
   const step = choice.chosen[0] ?? '';
@@ -61,18 +61,18 @@ const actsRow = (setting: Setting): TemplateResult | typeof nothing => {
   </div>`;
 };
 
-/** Whether the choice is made among cards of the hand, so that these are needed and the options are not. */
+/** Whether the choice uses cards of the hand, which then replace the options. */
 const isFromHand = ({ choice }: Setting): boolean =>
   [...choice.next].some((step) => /^(card|tool|drawn):/.test(step)) ||
   choice.chosen.some((step) => step === 'option:bank' || step === 'option:play');
 
-/** On a phone the options lie in place of the racks while one of them is due. */
+/** On a phone, the options replace the racks while one is due. */
 const lower = (setting: Setting): TemplateResult => {
   const isChoosing = !setting.isWide && areOptionsDue(setting) && !isFromHand(setting);
   return html`${stripPart(setting)}${isChoosing ? optionsPart(setting) : handPart(setting)}`;
 };
 
-/** The card that is carried, under finger or mouse. */
+/** The card being dragged, under the finger or mouse. */
 const floating = ({ drag, later, view }: Setting): TemplateResult | typeof nothing => {
   if (!drag.carried) return nothing;
   const [x, y] = drag.at;
@@ -83,7 +83,7 @@ const floating = ({ drag, later, view }: Setting): TemplateResult | typeof nothi
   >`;
 };
 
-/** What the viewer holds, what is asked, and what can be done. */
+/** The hand, the prompt, and the buttons. */
 export const trayPart = (setting: Setting): TemplateResult =>
   html`${trayPanel(setting, {
     hand: lower(setting),

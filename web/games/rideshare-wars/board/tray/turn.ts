@@ -14,7 +14,7 @@ import { cost } from '../pieces/plates.ts';
 import { isAsked, namer, type Setting } from '../setting.ts';
 import { optionsPart } from './options.ts';
 
-/** How far a turn is, as a number. */
+/** The progress of a turn, as a number. */
 const REACHED: Readonly<Record<Turn['at'], number>> = { start: 0, acquire: 1, lay: 2, options: 3, end: 4 };
 
 const stateAt = ({ view }: Setting, place: number): TurnStep['state'] => {
@@ -22,13 +22,13 @@ const stateAt = ({ view }: Setting, place: number): TurnStep['state'] => {
   return place < reached ? 'done' : place === reached ? 'due' : 'later';
 };
 
-/** Displacing has no moment of its own: it is to be had until a rider is acquired. */
+/** Displacing has no step of its own: it is possible until a rider is acquired. */
 const displaceState = ({ view }: Setting): TurnStep['state'] => {
   if (view.turn.displaced) return 'done';
   return REACHED[view.turn.at] > 1 ? 'passed' : 'later';
 };
 
-/** The rider that was laid in step 4; later the newest may be another. */
+/** The rider laid in step 4; the newest may be a later one. */
 const laidWords = ({ view }: Setting): string => {
   const { turn, tableaus } = view;
   const card = tableaus[turn.seat]!.at(-1);
@@ -83,7 +83,7 @@ const stepsOf = (setting: Setting): TurnStep[] => [
 const isYours = ({ view, seat, page }: Setting): boolean =>
   seat !== null && view.turn.seat === seat && page.status === 'running';
 
-/** A loan can be had throughout one's own turn; what it costs stands on it. */
+/** A loan is possible during the seat's whole turn; the button shows its cost. */
 export const borrowButton = (setting: Setting): TemplateResult | typeof nothing => {
   const { reach, busy, act, view } = setting;
   if (!reach.has('borrow')) return nothing;
@@ -99,7 +99,7 @@ export const borrowButton = (setting: Setting): TemplateResult | typeof nothing 
   </button>`;
 };
 
-/** The steps of the turn over the news; nothing once the street is closed. */
+/** The turn's steps above the news; nothing once the street is closed. */
 export const turnPart = (setting: Setting): TemplateResult => {
   const { view } = setting;
   if (!setting.isWide || view.end || view.shown !== null) return html``;

@@ -2,7 +2,7 @@ import { svg } from 'lit';
 import { type Art } from '../../../kit/art/base.ts';
 import { awning, block, clock, door, pane, panes, shape, tree } from '../../../kit/art/parts.ts';
 
-/** How a building may differ from another of its kind. */
+/** How a building can differ from others of its kind. */
 export interface Look {
   wall: string;
   second: string;
@@ -36,7 +36,7 @@ const cafe = ({ wall, roof, cloth, grain }: Look): Art => svg`
   ${panes({ from: [22, 36], count: [5, 1], size: [8, 8], gap: [12.5, 0], grain })}${awning(14, 48, 72, cloth)}
   ${pane(20, 58, [18, 12])}${pane(62, 58, [18, 12], false)}${door(45, 11, 13)}`;
 
-/** Vats beside a hall. */
+/** Vats next to a hall. */
 const brewery = ({ wall, roof, grain }: Look): Art => svg`
   ${block(12, 34, [40, 36], wall)}${shape('M9 36L32 16l23 20z', roof)}<circle cx="32" cy="31" r="5" fill="var(--window)" />
   ${panes({ from: [18, 44], count: [3, 1], size: [8, 10], gap: [10.5, 0], grain })}${door(28, 10, 12)}
@@ -86,7 +86,7 @@ const square = ({ cloth, second }: Look): Art => svg`
   <rect x="9" y="10" width="82" height="56" rx="8" fill="var(--grass)" />${tree(24, 26, 11)}${tree(76, 24, 10)}${tree(80, 46, 8)}
   ${block(34, 44, [32, 24], second)}${awning(30, 36, 40, cloth)}${pane(40, 50, [20, 9])}`;
 
-/** Decks, one on another. */
+/** Stacked decks. */
 const deck = ({ wall, second, roof }: Look): Art => svg`
   ${block(12, 22, [76, 48], wall)}${block(10, 19, [80, 5], roof)}
   ${[28, 42, 56].map((y) => svg`${block(17, y, [66, 8], 'roof-2')}${block(17, y + 5, [66, 3], second)}`)}${block(64, 56, [16, 14], 'window-2')}`;

@@ -8,7 +8,7 @@ import {
 import type { Art } from '../../../kit/art/base.ts';
 import { HOUSES, park, station, type HouseKind, type Look } from './houses.ts';
 
-/** What each Building looks like; those that are alike in kind differ in walls, roof and windows. */
+/** The look of each Building; those of the same kind differ in walls, roof, and windows. */
 const KINDS: Readonly<Record<StackTile, HouseKind>> = {
   'chillax-spa': 'dome',
   'souvenir-shop': 'shops',
@@ -59,7 +59,7 @@ const KINDS: Readonly<Record<StackTile, HouseKind>> = {
 
 const WALLS = ['cream', 'brick', 'rose', 'sage', 'slate', 'stone'] as const;
 const ROOFS = ['roof-2', 'roof', 'slate', 'brick'] as const;
-/** A wild Building has awnings of its own. */
+/** The awning color of wild Buildings. */
 const WILD_CLOTH = 'seat-4';
 
 const IDS = Object.keys(KINDS);
@@ -80,7 +80,7 @@ const lookOf = (tile: StackTile): Look => {
 
 const isLandmark = (tile: TileId): tile is typeof STATION | typeof PARK => tile === STATION || tile === PARK;
 
-/** The front of a Building, without the ground it stands on. */
+/** The front of a Building, without the ground. */
 export const houseOf = (tile: TileId): Art => {
   if (isLandmark(tile)) return tile === STATION ? station() : park();
   return HOUSES[KINDS[tile]](lookOf(tile));

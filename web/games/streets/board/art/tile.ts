@@ -8,7 +8,7 @@ import { arrowToken, businessIcon, token, whoColor } from './who.ts';
 const tinted = (back: Mark | null): string =>
   back === null ? color('tile') : `color-mix(in oklab, ${whoColor(back)} 17%, ${color('tile')})`;
 
-/** A tile's ground: the lot, the kerb, and the road along its lower side. */
+/** A tile's ground: the lot, the curb, and the road along its lower side. */
 const ground = (back: Mark | null): Art => svg`
   <rect x="1.500" y="1.500" width="97" height="97" rx="7" fill=${color('road')} />
   <path d="M1.500 70V8.500a7 7 0 0 1 7-7h83a7 7 0 0 1 7 7V70z" fill=${tinted(back)} />
@@ -22,20 +22,20 @@ const symbols = (marks: readonly Mark[], turn: number): Art[] => {
   return marks.map((mark, i) => at(50 + (i - (marks.length - 1) / 2) * gap, 79, arrowToken(mark, turn)));
 };
 
-/** A Building from corner to corner, its road to the south turned clockwise by quarters. */
+/** A complete Building tile, its road turned clockwise from the south by quarter turns. */
 export const tileArt = (tile: TileId, turn = 0): Art => {
   const { back, symbols: marks } = TILES[tile];
   return svg`<rect x="1.500" y="4" width="97" height="97" rx="7" fill=${color('tile-edge')} />
     <g transform=${`rotate(${turn * 90} 50 50)`}>${ground(back)}${houseOf(tile)}${symbols(marks, turn)}${rim}</g>`;
 };
 
-/** The back of a tile: its symbol alone. */
+/** The back of a tile: only its symbol. */
 export const backArt = (back: Mark): Art => svg`
   <rect x="1.500" y="4" width="97" height="97" rx="7" fill=${color('tile-edge')} />
   <rect x="1.500" y="1.500" width="97" height="97" rx="7" fill=${`color-mix(in oklab, ${whoColor(back)} 55%, ${color('tile')})`} stroke=${color('tile-line')} stroke-width="1.500" />
   ${at(50, 50, token(back, 2.7))}`;
 
-/** Short signs for Valuations that count no symbol. */
+/** Short signs for Valuations that don't count symbols. */
 const SHORT = {
   ownership: { pays: 3, drawn: svg`<path d="M-6-6H6V3H-6zM0 3V8" />` },
   'street-size': { pays: 2, drawn: svg`<path d="M-7 6V0h4V6M-3 6V-5H3V6M3 6V-2H7V6z" />` },
@@ -76,10 +76,10 @@ const pillOf = (valuation: Valuation): Pill => {
   }
 };
 
-/** Signs stand closer the more they are. */
+/** The more signs, the closer together. */
 const gapOf = (count: number): number => (count > 3 ? 10.5 : count > 2 ? 11.5 : 13);
 
-/** How wide the pill of a Building is, for whoever has to find room for it. */
+/** The width of a Building's pill, for layout. */
 export const pillWidth = (tile: TileId): number => {
   const { valuation } = TILES[tile];
   if (!valuation) return 0;
@@ -87,7 +87,7 @@ export const pillWidth = (tile: TileId): number => {
   return 40 + (length - 1) * gapOf(length);
 };
 
-/** What a Building earns, short: the money, and what it counts. */
+/** What a Building earns, in short: the money, and what it counts. */
 export const valuePill = (tile: TileId): Art => {
   const { valuation } = TILES[tile];
   if (!valuation) return svg``;
@@ -99,7 +99,7 @@ export const valuePill = (tile: TileId): Art => {
     ${signs.map((sign, i) => at(left + 28 + i * gapOf(signs.length), 0.2, sign))}`;
 };
 
-/** What a Building counts, on a slip of its own, and how wide that is. */
+/** What a Building counts, on its own slip, with the slip's width. */
 export const countedSlip = (tile: TileId): { width: number; drawn: Art } => {
   const { valuation } = TILES[tile];
   const signs = valuation ? pillOf(valuation).signs : [];
@@ -110,13 +110,13 @@ export const countedSlip = (tile: TileId): { width: number; drawn: Art } => {
   return { width, drawn };
 };
 
-/** How wide the badge of a Building is. */
+/** The width of a Building's badge. */
 export const badgeWidth = (tile: TileId): number => {
   const { length } = TILES[tile].icons;
   return length === 0 ? 0 : length * 15 + 5;
 };
 
-/** The business of a Building, for matches that count them. */
+/** A Building's business, for matches that use Business. */
 export const iconBadge = (tile: TileId): Art => {
   const { icons } = TILES[tile];
   if (icons.length === 0) return svg``;

@@ -3,7 +3,7 @@ import type { Colour, Icon, Mark } from '../../../../../rules/games/streets/mode
 import { at, color, seatShape, type Art } from '../../../kit/art/base.ts';
 import { PERSON_PATH } from '../../../kit/art/pieces.ts';
 
-/** Symbols, people and signs: each told by its shape as well as by its colour. */
+/** Symbols, people, and signs: each recognizable by shape as well as color. */
 
 const GLYPHS: Readonly<Record<Mark, Art>> = {
   tourist: svg`<path d="M-5-2.500H5V5H-5zM-2.500-2.500v-2.200h5v2.200" fill="none" stroke-width="1.800" stroke-linejoin="round" />`,
@@ -22,10 +22,10 @@ export const glyph = (mark: Mark): Art =>
 const outlined = (mark: Mark): Art =>
   svg`<circle r="10" fill=${whoColor(mark)} stroke=${color('piece-ink')} stroke-width="1.800" />${glyph(mark)}`;
 
-/** A symbol as it stands in figures and lists. */
+/** A symbol as shown in figures and lists. */
 export const token = (mark: Mark, scale = 1): Art => at(0, 0, outlined(mark), { scale });
 
-/** A symbol at the foot of a tile, its arrow towards the road; the sign in it stays upright. */
+/** A symbol at the foot of a tile, with its arrow toward the road; its sign stays upright. */
 export const arrowToken = (mark: Mark, turn: number): Art => svg`
   <path d="M-5 7.500L0 14.500L5 7.500z" fill=${whoColor(mark)} stroke=${color('piece-ink')} stroke-width="1.800" stroke-linejoin="round" />
   <circle r="10" fill=${whoColor(mark)} stroke=${color('piece-ink')} stroke-width="1.800" />
@@ -36,14 +36,14 @@ const figure = (colour: Colour): Art => svg`
   <path d=${PERSON_PATH} fill=${whoColor(colour)} stroke=${color('piece-ink')} stroke-width="3" stroke-linejoin="round" />
   ${at(0, 8, glyph(colour), { scale: 1.35 })}`;
 
-/** Someone with FOMO stands and waits. */
+/** A Person with FOMO, standing. */
 export const standingPerson = (colour: Colour): Art => svg`
   <ellipse cx="1.500" cy="15.500" rx="13.500" ry="4" fill=${color('shade')} fill-opacity=".25" />${at(0, 0, figure(colour), { scale: 0.62 })}`;
 
-/** Someone at home lies down. */
+/** A Person at home, lying down. */
 export const lyingPerson = (colour: Colour): Art => at(0, 0, figure(colour), { scale: 0.52, turn: -90 });
 
-/** The sign of an owner before its Building; a second one behind it doubles the Valuation. */
+/** An owner's sign in front of its Building; a second one behind it doubles the Valuation. */
 export const ownerSign = (owner: number, signs: number): Art => svg`
   ${signs > 1 ? at(5, -5, board(owner)) : ''}${board(owner)}`;
 
@@ -61,6 +61,6 @@ const ICONS: Readonly<Record<Icon, string>> = {
   wild: 'M0-5.500V5.500M-4.800-2.700L4.800 2.700M-4.800 2.700L4.800-2.700',
 };
 
-/** What kind of business a Building is. */
+/** The business of a Building. */
 export const businessIcon = (icon: Icon): Art =>
   svg`<path d=${ICONS[icon]} fill="none" stroke="currentColor" stroke-width="1.700" stroke-linecap="round" stroke-linejoin="round" />`;

@@ -31,7 +31,7 @@ const bank = ({ business, bank: left }: Setting['view']): TemplateResult | typeo
       </p>`
     : nothing;
 
-/** The stack, and who has not come to the City yet. */
+/** The stack, and the people still in the supply. */
 export const pilesList = ({ view }: Setting): TemplateResult => html`
   <h2>The stack</h2>
   <div class="stack" data-ask="stack" data-thing=${view.stack.tile ? `tile:${view.stack.tile}` : nothing}>

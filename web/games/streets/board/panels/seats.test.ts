@@ -10,7 +10,7 @@ const city = [
   laid('toy-store', [2, 1, 0], { owner: GRIFTER }),
 ];
 
-/** What is noted of an owner while the other one is on turn. */
+/** An owner's note while the other one is on turn. */
 const noted = (owner: Owner, page: object): string => {
   const view = { city, seats: 1, turn: { owner: owner === 0 ? GRIFTER : 0 } };
   return noteOf({ view, page } as unknown as Setting, owner);

@@ -29,13 +29,13 @@ const rankNote = ({ page }: Setting, owner: Owner): string | undefined => {
   return placeNote(ranks[owner]!);
 };
 
-/** What an owner has in the City; the Grifter's signs have no end, so they are not counted (ST18). */
+/** An owner's Buildings in the City. The Grifter has unlimited signs, so they are not counted (ST18). */
 const heldNote = ({ view }: Setting, owner: Owner): string => {
   const held = view.city.filter((laid) => laid.owner === owner).length;
   return owner === GRIFTER ? plural(held, 'Building') : `${plural(held, 'sign')} out`;
 };
 
-/** What a seat, or the Grifter, is doing, or how it came out. */
+/** What a seat, or the Grifter, is doing, or its result. */
 export const noteOf = (setting: Setting, owner: Owner, gone?: SeatCard['gone']): string => {
   const { view, page } = setting;
   const rank = rankNote(setting, owner);
@@ -55,7 +55,7 @@ const signs = (left: number, mark: number): TemplateResult =>
     )}</span
   >`;
 
-/** A hand, face down until it is opened. */
+/** A hand, face down until it is revealed. */
 const backs = ({ view }: Setting, owner: Owner): TemplateResult =>
   html`<span class="backs"
     >${(view.hands[owner] ?? []).map(
@@ -84,10 +84,10 @@ const tokens = ({ view }: Setting, owner: Owner): TemplateResult | typeof nothin
   </div>`;
 };
 
-/** So many letters fit two lines of a seat's panel. */
+/** The number of letters that fit in two lines of a seat's panel. */
 const BRIEF = 66;
 
-/** Who advises an owner; what that means is told where there is room for it. */
+/** An owner's Consultant, explained if there is room. */
 const consultant = ({ view, seat }: Setting, owner: Owner): TemplateResult | typeof nothing => {
   const card = view.consultants[owner];
   if (!card) return nothing;
@@ -116,7 +116,7 @@ const panelOf = (setting: Setting, owner: Owner, gone?: SeatCard['gone']): SeatP
   };
 };
 
-/** What a phone has no room for beside the names: signs that are left, backs of hands and Consultants. */
+/** What a phone can't fit beside the names: remaining signs, backs of hands, and Consultants. */
 export const handsList = (setting: Setting): TemplateResult =>
   html`<h2>The players</h2>
     <ul class="hands">
@@ -130,7 +130,7 @@ export const handsList = (setting: Setting): TemplateResult =>
       )}
     </ul>`;
 
-/** Who owns Buildings: the seats, and alone at the table the Grifter. */
+/** The owners: the seats and, in solo play, the Grifter. */
 export const seatsPart = (setting: Setting): TemplateResult => {
   const { page, view } = setting;
   const seats = page.seats.map(({ seat, gone }) => panelOf(setting, seat, gone));

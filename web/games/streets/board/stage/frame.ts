@@ -1,13 +1,13 @@
 import { MARGIN, resized, type Frame, type Reach } from '../../../kit/camera/frame.ts';
 
-/** No tile is drawn smaller than 46 pixels by itself: a finger has to meet it. */
+/** Tiles are never automatically drawn smaller than 46 pixels, so that a finger can hit them. */
 export const REACH: Reach = { nearest: 260, farthest: 3200, unitsPerPixel: 100 / 46 };
-/** No city is drawn larger than if it were so many units across. */
+/** The least width shown, in units: small cities are not magnified further. */
 const LEAST = 400;
-/** From the middle of a tile to the rim of what is shown of it. */
+/** From the middle of a tile to the edge of its visible surroundings. */
 export const ROOM = 50 + MARGIN;
 
-/** The part of the table, one tile being 100, that holds these places, with a margin. */
+/** The part of the table with these places and a margin; a tile is 100 wide. */
 export const around = (places: readonly { x: number; y: number }[], margin: number): Frame => {
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs) * 100 - margin, Math.min(...ys) * 100 - margin];

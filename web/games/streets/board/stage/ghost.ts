@@ -12,7 +12,7 @@ const offeredBuild = ({ choice }: Setting) => {
   return action?.type === 'build' ? action : undefined;
 };
 
-/** The Building about to be built, as it would lie. */
+/** A preview of the offered Building in place. */
 export const ghost = (setting: Setting): Art | typeof nothing => {
   const build = offeredBuild(setting);
   if (!build) return nothing;
@@ -21,7 +21,7 @@ export const ghost = (setting: Setting): Art | typeof nothing => {
   return at(...middleOf(build), svg`<g class="still">${drawn}${handle}</g>`);
 };
 
-/** What the Building about to be built would bring, for whom. */
+/** What the offered Building would earn each owner. */
 export const previewTags = (setting: Setting): Art | typeof nothing => {
   const { view, preview } = setting;
   const build = offeredBuild(setting);
@@ -35,7 +35,7 @@ export const previewTags = (setting: Setting): Art | typeof nothing => {
   return svg`<g class="still">${tags}</g>`;
 };
 
-/** The streets that would be enclosed, with the Building about to be built. */
+/** The streets that the offered Building would enclose, including it. */
 export const closingStreets = (setting: Setting): Art[] => {
   const { view, preview } = setting;
   const build = offeredBuild(setting);

@@ -13,7 +13,7 @@ const city = [
   laid('tapas-bar', [5, 0, 0]),
 ];
 
-/** Six by six cells on the screen, each 100 pixels large, and a Building about to be built that sells a street. */
+/** Six by six cells of 100 pixels each, and an offered Building that sells a street. */
 const about = ([x, y]: readonly [number, number], sold: readonly TileId[], tiles = city): Setting =>
   ({
     view: { city: tiles } as unknown as View,

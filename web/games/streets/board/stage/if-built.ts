@@ -26,16 +26,16 @@ const row = (setting: Setting, sale: Sale): TemplateResult =>
 const CORNERS = ['south west', 'south east', 'north west', 'north east'] as const;
 type Corner = (typeof CORNERS)[number];
 
-/** How large the bill is about to be at most, with the gap below it, in pixels of the screen. */
+/** The maximum size of the bill with the gap below it, in screen pixels. */
 const sizeOf = (rows: number, more: string): Size => ({
   width: 250,
   height: 84 + rows * 30 + Math.ceil(more.length / 34) * 18,
 });
 
-/** So far below the buttons over the City it hangs, in pixels. */
+/** How far it hangs below the buttons over the City, in pixels. */
 const BELOW_LENSES = 68;
 
-/** The part of the City that the bill would hide. */
+/** The part of the City that the bill would cover. */
 const hiddenAt = (corner: Corner, { seen, unitsPerPixel }: Camera, size: Size): Frame => {
   const [width, height] = [size.width * unitsPerPixel, size.height * unitsPerPixel];
   const above = corner === 'north east' ? BELOW_LENSES * unitsPerPixel : 0;
@@ -47,7 +47,7 @@ const hiddenAt = (corner: Corner, { seen, unitsPerPixel }: Camera, size: Size): 
   };
 };
 
-/** The corner where it hides neither the new Building nor its streets, if it can, and least of the rest. */
+/** The corner that covers neither the new Building nor its streets if possible, and the least of the rest. */
 export const cornerOf = ({ view, preview, choice, camera }: Setting, size: Size): Corner => {
   const build = choice.offered?.action;
   const sold = preview?.streets.flatMap((street) => tilesOf(view, street)) ?? [];
@@ -58,7 +58,7 @@ export const cornerOf = ({ view, preview, choice, camera }: Setting, size: Size)
   return CORNERS.toSorted((one, other) => cost(one) - cost(other))[0]!;
 };
 
-/** What the Building about to be built would pay, Building by Building, beside the City where there is room. */
+/** What the offered Building would pay, Building by Building, next to the City. */
 export const ifBuiltPart = (setting: Setting): TemplateResult | typeof nothing => {
   const { preview } = setting;
   const sales = preview?.streets.flatMap((street) => street.sales) ?? [];

@@ -13,14 +13,14 @@ import { markOf } from '../setting.ts';
 /** The middle of a cell, in units of the drawing. */
 export const middleOf = ({ x, y }: { x: number; y: number }): Point => [x * 100 + 50, y * 100 + 50];
 
-/** What people of one colour on a Building are called in the drawing. */
+/** The name in the drawing for people of one color on a Building. */
 export const whoThing = (tile: TileId, colour: Colour, stands: boolean): string =>
   `who:${tile}:${colour}:${stands ? 'fomo' : 'home'}`;
 
-/** So many people are shown one by one, more by one of each colour with their number. */
+/** Up to this many people are drawn individually; more are drawn once per color with a count. */
 const MOST = 4;
 
-/** People of one colour on one Building; those with FOMO stand. */
+/** People of one color on one Building; those with FOMO stand. */
 interface Group {
   colour: Colour;
   stands: boolean;
@@ -39,7 +39,7 @@ const number = (count: number): Art =>
   svg`<circle cx="13" cy="-8" r="9.500" fill=${color('piece-paper')} stroke=${color('piece-ink')} stroke-width="1.600" />
     ${at(13, -8, lettering(count, { y: 4.8, size: 13 }))}`;
 
-/** Whoever is on a Building, each colour a thing of its own that can walk; a ring round those who must go. */
+/** The people on a Building, one movable thing per color; a ring marks those who must leave. */
 const crowd = (laid: Laid, going: Colour | undefined): Art[] => {
   const groups = groupsOf(laid);
   const all = groups.reduce((sum, { count }) => sum + count, 0);
@@ -59,7 +59,7 @@ const crowd = (laid: Laid, going: Colour | undefined): Art[] => {
   });
 };
 
-/** The print of a Building, as it lies. */
+/** A Building's print in its orientation. */
 export const laidTile = (laid: Laid): Art =>
   at(
     laid.x * 100,
@@ -74,7 +74,7 @@ export const figuresOn = ({ tile, turn }: Pick<Laid, 'tile' | 'turn'>, withIcons
   return svg`${at(...lot.pill, valuePill(tile))}${badge > 0 ? at(...lot.badge, iconBadge(tile)) : ''}`;
 };
 
-/** What stands on a Building, where people of one colour may have to go. */
+/** Everything on a Building; `going` is the color that must leave, if any. */
 export const onTile = (laid: Laid, withIcons: boolean, going?: Colour): Art => {
   const { tile, turn, owner, signs } = laid;
   const badge = withIcons ? badgeWidth(tile) : 0;
@@ -86,7 +86,7 @@ export const onTile = (laid: Laid, withIcons: boolean, going?: Colour): Art => {
   );
 };
 
-/** Money over a Building, in its owner's colour. */
+/** An amount of money above a Building, in its owner's color. */
 export const moneyTag = (amount: number, owner: number): Art => svg`
   <rect x="-24" y="-12.500" width="48" height="28" rx="14" fill=${color(`seat-${owner}-edge`)} />
   <rect x="-24" y="-15" width="48" height="28" rx="14" fill=${color(`seat-${owner}`)} stroke=${color('piece-ink')} stroke-width="2" />

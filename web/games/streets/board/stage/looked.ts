@@ -9,30 +9,30 @@ import { around } from './frame.ts';
 import { middleOf, moneyTag } from './laid.ts';
 import { markOf, namer, type Setting } from '../setting.ts';
 
-/** The Buildings of these names, as they lie. */
+/** The laid Buildings with these ids. */
 export const tilesOf = (view: View, { tiles }: Pick<StreetView, 'tiles'>): Laid[] =>
   tiles.flatMap((tile) => view.city.find((laid) => laid.tile === tile) ?? []);
 
-/** The line round a street. */
+/** The outline of a street. */
 export const outline = (laids: readonly { x: number; y: number }[], kind: 'looked' | 'closing'): Art => {
   const { x, y, width, height } = around(laids, 3);
   return svg`<rect class=${`street ${kind}`} x=${x} y=${y} width=${width} height=${height} rx="11" />`;
 };
 
-/** The streets that the match is busy with: to be scored next, or being scored. */
+/** The streets to be scored next, or being scored. */
 export const streetsInQuestion = ({ step, scoring }: View): readonly TileId[] => {
   if (step.at === 'score') return step.streets;
   return scoring ? [scoring.street] : [];
 };
 
-/** The Buildings that the viewer sends people away from: those of the street that was scored last. */
+/** The Buildings whose people the viewer must move: those of the street scored last. */
 export const leftBy = (view: View): readonly TileId[] => {
   const { step, you, earned } = view;
   if (step.at !== 'move' || step.seat !== you) return [];
   return streetWith(view, earned.at(-1)?.street)?.tiles ?? [];
 };
 
-/** The lines round them. */
+/** The outlines of the streets in question. */
 export const streetsOutlined = (view: View): Art[] =>
   streetsInQuestion(view).flatMap((tile) => {
     const street = streetWith(view, tile);
@@ -42,7 +42,7 @@ export const streetsOutlined = (view: View): Art[] =>
 const streetWith = (view: View, tile: string | undefined): StreetView | undefined =>
   view.streets.find(({ tiles }) => tiles.some((other) => other === tile));
 
-/** The street that is looked at or asked about: its outline, and what each Building would earn now. */
+/** The highlighted street: its outline, and what each Building would earn now. */
 export const lookedStreet = ({ view, looked, preview, asking }: Setting): Art | typeof nothing => {
   const asked = asking?.about?.replace('tile:', '');
   const street = streetWith(view, looked ?? asked);
@@ -66,7 +66,7 @@ const worthOf = (setting: Setting, { sales, isEnclosed }: StreetView): string =>
   return `worth ${list(sales.map(({ owner, paid }) => `$${paid} to ${whom(setting, owner)}`))} now`;
 };
 
-/** What a Building is, and how its street stands. */
+/** A Building and the state of its street, in words. */
 export const lookedWords = (setting: Setting, laid: Laid): string => {
   const { owner, tile, people, fomo } = laid;
   const street = streetWith(setting.view, tile);
@@ -80,11 +80,11 @@ export const lookedWords = (setting: Setting, laid: Laid): string => {
   return facts.join('; ');
 };
 
-/** Which Building the keyboard comes to first: the one that is looked at, or the newest. */
+/** The Building with initial keyboard focus: the highlighted one, or the newest. */
 const firstOf = ({ view, looked }: Setting): string | undefined =>
   looked ?? view.lastBuilt ?? view.city[0]?.tile;
 
-/** A Building to look at: pointing at it, or walking there with the arrow keys, shows its street. */
+/** A Building that shows its street when pointed at or reached with the arrow keys. */
 export const glass = (setting: Setting, laid: Laid): Art => {
   const { look } = setting;
   const [x, y] = middleOf(laid);

@@ -26,7 +26,7 @@ const boxesOf = (tile: TileId, lot: Lot): Box[] => [
 const meet = (a: Box, b: Box): boolean =>
   a.left < b.right - 0.5 && b.left < a.right - 0.5 && a.top < b.bottom - 0.5 && b.top < a.bottom - 0.5;
 
-/** The symbols stand in the middle of the road, 29 from the middle of the tile. */
+/** The symbols are in the middle of the road, 29 from the middle of the tile. */
 const symbolsOf = (tile: TileId, turn: number): Box[] => {
   const { symbols } = TILES[tile];
   return symbols.map((_, i) => {

@@ -1,21 +1,21 @@
 import type { Point } from '../../../kit/art/base.ts';
 
-/** How large what stands on a Building is; nothing has no width. */
+/** The sizes of things on a Building; 0 if absent. */
 export interface Load {
   pill: number;
   badge: number;
   isOwned: boolean;
 }
-/** Where it stands, seen from the middle of the tile. */
+/** Their positions, relative to the middle of the tile. */
 export interface Lot {
   pill: Point;
   badge: Point;
   sign: Point;
-  /** The middle of the room that is left for people. */
+  /** The middle of the space left for people. */
   people: Point;
 }
 
-/** From the middle of a tile to its rim, and to the kerb of its road. */
+/** From the middle of a tile to its edge, and to the curb of its road. */
 const RIM = 47;
 const KERB = 19;
 const PILL_HIGH = 24;
@@ -36,7 +36,7 @@ const ROOMS: readonly Room[] = [
   { left: -RIM, top: -RIM, right: KERB, bottom: RIM },
 ];
 
-/** Beside each other: figures above, the sign to the right, people beside it. */
+/** Side by side: figures on top, the sign on the right, people next to it. */
 const broad = ({ left, top, right, bottom }: Room, { pill, badge, isOwned }: Load): Lot => {
   const held = isOwned ? SIGN.width : 0;
   return {
@@ -47,7 +47,7 @@ const broad = ({ left, top, right, bottom }: Room, { pill, badge, isOwned }: Loa
   };
 };
 
-/** One below the other: figures above, people, and the business beside the sign. */
+/** Stacked: figures on top, people, then the business next to the sign. */
 const tall = ({ left, top, right, bottom }: Room, { pill, badge, isOwned }: Load): Lot => {
   const foot = isOwned ? SIGN.height : badge > 0 ? BADGE_HIGH : 0;
   return {
@@ -58,13 +58,13 @@ const tall = ({ left, top, right, bottom }: Room, { pill, badge, isOwned }: Load
   };
 };
 
-/** Shares out the ground of a Building whose road lies south, so many quarters turned: nothing upon anything else, or upon the road. */
+/** Lays out a Building whose road is south, turned by quarters: nothing overlaps anything else or the road. */
 export const lotOf = (turn: number, load: Load): Lot => (turn % 2 === 0 ? broad : tall)(ROOMS[turn]!, load);
 
 const COLUMNS = 30;
 const ROWS = 19;
 
-/** Places for so many figures about the middle: beside each other, then in two rows. */
+/** Positions for `count` figures around the middle: side by side, then in two rows. */
 export const places = (count: number): Point[] => {
   const row = count > 4 ? Math.ceil(count / 2) : 2;
   const rows = Math.ceil(count / row);

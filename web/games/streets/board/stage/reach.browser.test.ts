@@ -18,7 +18,7 @@ afterEach(() => {
 const all = (selector: string): Element[] => deepElements(document).filter((each) => each.matches(selector));
 const frame = (): Promise<unknown> => new Promise((next) => requestAnimationFrame(next));
 
-/** Somebody is to build, has been away, and takes up a Building. */
+/** A returning player picks up a Building to build. */
 const open = async (size: readonly [number, number], moment: Moment): Promise<void> => {
   await page.viewport(...size);
   shown = await show(await momentScene('streets', moment, { looked: 1 }));
@@ -36,7 +36,7 @@ const middle = (element: Element): readonly [number, number] => {
   return [left + width / 2, top + height / 2];
 };
 
-/** What lies on top there, through all shadow roots. */
+/** The topmost element at a point, through all shadow roots. */
 const topAt = (x: number, y: number): Element | null => {
   let found = document.elementFromPoint(x, y);
   for (;;) {
@@ -46,14 +46,14 @@ const topAt = (x: number, y: number): Element | null => {
   }
 };
 
-/** Whether a press on the middle of a place meets it: the room for fingers round an arrow lets it through. */
+/** Whether a press on the middle of a place reaches it: the touch area around an arrow lets it through. */
 const isFree = (spot: Element): boolean => {
   const top = topAt(...middle(spot.querySelector('.hit')!));
   return top !== null && (spot.contains(top) || top.matches('.rim .hit'));
 };
 
 const SIDES = ['right', 'bottom', 'left', 'top'] as const;
-/** The sides at which an arrow stands free. */
+/** The sides with an uncovered arrow. */
 const arrows = (): string[] =>
   all('.rim').flatMap((rim) => {
     expect(rim.contains(topAt(...middle(rim))), 'an arrow is covered').toBe(true);
@@ -61,7 +61,7 @@ const arrows = (): string[] =>
     return [SIDES[(degrees / 90 + 4) % 4]!];
   });
 
-/** Where one has to go to meet a place. */
+/** The directions to a place that is out of sight. */
 const sidesOf = (spot: Element): string[] => {
   const [x, y] = middle(spot.querySelector('.hit')!);
   const { left, right, bottom } = all('.town')[0]!.getBoundingClientRect();

@@ -9,16 +9,16 @@ import { tilesOf } from './looked.ts';
 import type { Setting } from '../setting.ts';
 import type { Spot } from './spots.ts';
 
-/** How large the buttons over the City are, in pixels; at first nothing lies beneath them. */
+/** The size of the buttons over the City, in pixels. Nothing is under them at first. */
 export const LENSES = { width: 150, height: 52 } as const;
-/** From the middle of a place to the rim of its disc: a place whose disc is cut off is not in sight. */
+/** From the middle of a place to the edge of its disc: a place with a cut-off disc counts as out of sight. */
 const DISC = 17;
 
-/** Whether a spot lies beneath the buttons over the City while this part of it is seen. */
+/** Whether a spot is under the buttons over the City in this frame. */
 const isBeneath = ([x, y]: Point, seen: Frame, unit: number): boolean =>
   y - DISC < seen.y + LENSES.height * unit && x + DISC > seen.x + seen.width - LENSES.width * unit;
 
-/** Moves as far as it takes to see all of a spot, with nothing upon it. */
+/** Pans just far enough to show a spot completely and uncovered. */
 export const reveal = (camera: Camera, point: Point): void => {
   const { seen, unitsPerPixel } = camera;
   const [x, y] = point;
@@ -26,13 +26,13 @@ export const reveal = (camera: Camera, point: Point): void => {
   camera.show(isHidden ? [x, y - LENSES.height * unitsPerPixel] : point, ROOM);
 };
 
-/** What may lie beyond the rim: the places to choose or, where there are none, the news. */
+/** What may be out of sight: the places to choose or, if none, the news. */
 const wanted = ({ view, changes }: Setting, spots: readonly Spot[]): readonly Point[] =>
   spots.length > 0
     ? spots.map(({ at: point }) => point)
     : tilesOf(view, { tiles: changes.map(({ tile }) => tile) }).map(middleOf);
 
-/** On which sides some of it is to be found; what lies beneath the buttons is as good as above them. */
+/** The directions of things out of sight; what the buttons cover counts as above them. */
 const ways = (setting: Setting, frame: Frame, spots: readonly Spot[]): Point[] => {
   const { seen, unitsPerPixel } = setting.camera;
   const points = wanted(setting, spots).map((point): Point =>
@@ -42,7 +42,7 @@ const ways = (setting: Setting, frame: Frame, spots: readonly Spot[]): Point[] =
   return waysTo(resized(frame, { width: width - 2 * DISC, height: height - 2 * DISC }), points);
 };
 
-/** At the rim, which way to go for more. */
+/** Arrows at the edge toward what is out of sight. */
 export const rim = (setting: Setting, frame: Frame, spots: readonly Spot[]): Art[] => {
   const { camera } = setting;
   const scale = camera.unitsPerPixel / 2;

@@ -16,7 +16,7 @@ const host = {
   updateComplete: Promise.resolve(true),
 };
 
-/** The table as the board is handed it, at a step with these actions. */
+/** The board's input at a step with these actions. */
 const asked = (
   step: Step,
   actions: readonly Action[],

@@ -9,12 +9,12 @@ import { cellOf, goingOf, groupNow, isPlace } from '../plans.ts';
 import { token } from '../art/who.ts';
 import type { Setting } from '../setting.ts';
 
-/** Something on the board that may be chosen now. */
+/** Something on the board that can be chosen now. */
 export interface Spot {
   step: string;
   kind: 'cell' | 'street' | 'leave' | 'home';
   at: Point;
-  /** How many would go there, and who. */
+  /** How many People would move there, and of which color. */
   count: number;
   colour?: Colour;
   isChosen: boolean;
@@ -72,7 +72,7 @@ const tileSpot = ({ view, choice }: Setting, step: string): Spot[] => {
   ];
 };
 
-/** What can be chosen on the board now. */
+/** Everything that can be chosen on the board now. */
 export const spotsOf = (setting: Setting): Spot[] =>
   [...setting.choice.beside(isPlace)].flatMap((step) => {
     if (step.startsWith('cell:')) return [cellSpot(setting, step)];
@@ -81,10 +81,10 @@ export const spotsOf = (setting: Setting): Spot[] =>
 
 /** From the middle of a tile to its side. */
 const HALF = 50;
-/** From the middle of a fingertip to its rim, in pixels. */
+/** The radius of a fingertip, in pixels. */
 const FINGER = 22;
 
-/** The spot that a tap is meant for: on its cell or, where that is drawn smaller than a fingertip, beside it. */
+/** The spot a tap means: the one on its cell or, if cells are smaller than a fingertip, the closest one. */
 export const reached = (spots: readonly Spot[], [x, y]: Point, unitsPerPixel: number): Spot | undefined => {
   const away = ({ at: [sx, sy] }: Spot): number => Math.max(Math.abs(sx - x), Math.abs(sy - y));
   const near = spots.filter((spot) => away(spot) <= Math.max(HALF, FINGER * unitsPerPixel));
@@ -104,7 +104,7 @@ const mark = ({ kind, count, colour, isChosen, isTaken }: Spot): Art => {
 const focusRing = svg`<g class="focus"><rect x="-47" y="-47" width="94" height="94" rx="8" stroke="var(--focus-gap)" stroke-width="9" />
   <rect x="-47" y="-47" width="94" height="94" rx="8" stroke="var(--focus)" stroke-width="4" /></g>`;
 
-/** A spot as a button on the board. One of them is in the tab order; arrow keys walk the rest. */
+/** A spot as a button on the board. Only one is in the tab order; arrow keys reach the others. */
 export const spotMark = (
   spot: Spot,
   { isFirst, choose }: { isFirst: boolean; choose: (spot: Spot) => void },

@@ -15,16 +15,16 @@ import { groupNow } from '../plans.ts';
 import { LENSES, reveal, rim } from './rim.ts';
 import { reached, spotMark, spotsOf, type Spot } from './spots.ts';
 
-/** Everything, and the cells around it where anybody could build: so it stays as it is whoever's turn it is. */
+/** The whole City and every cell where any seat could build, so that it doesn't change with the turn. */
 const wholeOf = ({ view, cells }: Setting): Frame => roomy(around([...view.city, ...cells], MARGIN));
 
-/** The Buildings that changed last; where no news came along, the newest. */
+/** The Buildings that changed last, or else the newest. */
 const changedOf = ({ view, changes }: Setting): readonly Laid[] => {
   const tiles = changes.map(({ tile }) => tile);
   return tilesOf(view, { tiles: tiles.length > 0 || !view.lastBuilt ? tiles : [view.lastBuilt] });
 };
 
-/** Where the eye goes first: to what changed last. */
+/** The first thing to show: what changed last. */
 const newsOf = (setting: Setting, whole: Frame): Frame => {
   const changed = changedOf(setting);
   return changed.length > 0 ? around(changed, 0) : whole;
