@@ -40,26 +40,26 @@ export interface Walk {
 export const LIMIT = 10_000;
 const UNDO_ONCE_IN = 5;
 const ASK_INVITED_ONCE_IN = 4;
-/** Random play seldom gets far: in one match of so many the bot plays, and strays but now and then. */
+/** Random play rarely gets far, so the bot plays one match in this many, straying now and then. */
 const BOT_ONCE_IN = 3;
 const STRAY_ONCE_IN = 8;
 
 export const seatsOf = ({ seats }: Setup): number[] => Array.from({ length: seats }, (_, seat) => seat);
 export const viewersOf = (setup: Setup): Viewer[] => [...seatsOf(setup), 'table'];
 
-/** The seats that may act, waited for or invited. */
+/** The seats that may act, awaited or invited. */
 export const askedSeats = ({ opened }: Match): number[] => Object.keys(opened).map(Number);
 
 export const seedAt = ({ seed }: Trial, { seq }: Match): ReturnType<typeof trialSeed> =>
   trialSeed(seed, seq + 1);
 
-/** What a take-back is folded from: the whole log, or as much as there was by then. */
+/** What an undo is folded from: the whole log, or the part that existed then. */
 export const fromStart = (trial: Trial, log: readonly Entry[]): Pick<Undo, 'from' | 'entries'> => ({
   from: blankMatch(trial.game, trial),
   entries: log,
 });
 
-/** The bot, or random play, for the whole of a match. */
+/** Chooses between the bot and random play for a whole match. */
 const chooserBy = (chance: Chance): Chooser => {
   if (chance.below(BOT_ONCE_IN) > 0) return atRandom;
   return (turn) => (chance.below(STRAY_ONCE_IN) === 0 ? atRandom : byBot)(turn);
@@ -67,7 +67,7 @@ const chooserBy = (chance: Chance): Chooser => {
 
 const PEOPLE: ReadonlySet<number> = new Set();
 
-/** Takes something back now and then; otherwise somebody decides who has a choice. */
+/** Sometimes undoes something; otherwise a seat with a choice decides. */
 const step = (trial: Trial, { matches, log }: Walk, by: { chance: Chance; choose: Chooser }): Moved => {
   const { chance, choose } = by;
   const match = matches.at(-1)!;
@@ -105,10 +105,10 @@ const walk = (trial: Trial): Walk => {
   return path;
 };
 
-// Every law looks at the same match, so it is played once; only the newest is kept.
+// Every law examines the same match, so it is played once; only the newest is kept.
 let kept: { trial: Trial; path: Walk } | undefined;
 
-/** The match that this trial's seed leads to. */
+/** The match that the trial's seed produces. */
 export const walkOf = (trial: Trial): Walk => {
   const isKept =
     kept?.trial.game === trial.game &&
@@ -119,7 +119,7 @@ export const walkOf = (trial: Trial): Walk => {
   return kept!.path;
 };
 
-/** A few positions of the trial's match, with chance to go on from there; the end is not among them. */
+/** A few positions of the trial's match except the end, each with chance to continue from there. */
 export const sample = (trial: Trial, count = 10): { match: Match; log: Entry[]; chance: Chance }[] => {
   const { matches, log } = walkOf(trial);
   const chance = makeChance(trialSeed(trial.seed, -1));

@@ -19,7 +19,7 @@ const useOf = ({ cards }: View, color: Color): Attempt<Action> => {
   return isGear(color) ? { type: 'gear', color } : { type: 'use', card: cards[color] };
 };
 
-/** A space is tried with the cube in hand. */
+/** Pressing a space attempts to drive there with the cube in hand. */
 const driveTo = ({ choice, view }: Setting, to: number): Attempt<Action> => {
   const held = choice.chosen.find((step) => step.startsWith('cube:'))?.slice('cube:'.length) as
     | Color
@@ -28,7 +28,7 @@ const driveTo = ({ choice, view }: Setting, to: number): Attempt<Action> => {
   return held && isGear(held) ? { type: 'gear', color: held, to } : { type: 'gear', to };
 };
 
-/** What is tried by pressing a cube, a card of the market, a tool, or a space. */
+/** The action a player attempts by pressing a cube, a card in the market, a tool, or a space. */
 const attempt = (step: string, setting: Setting): Attempt<Action> | undefined => {
   const [kind, id = '', color = ''] = step.split(':');
   switch (kind) {
@@ -53,7 +53,7 @@ const attempt = (step: string, setting: Setting): Attempt<Action> | undefined =>
   }
 };
 
-/** How far from the middle of a segment a press still means it. */
+/** The radius around the middle of a segment in which a press counts as it. */
 const NEAR = 26;
 
 /** The segment under a press on the circuit. */
@@ -73,7 +73,7 @@ const placeAt = (event: MouseEvent, { camera, circuit, view }: Setting): string 
   return far[nearest]! < NEAR ? `segment:${segmentOf(track, spots[nearest]!)}` : undefined;
 };
 
-/** A thing as it is drawn beside what is said of it. */
+/** The drawing of a thing beside its explanation. */
 const pictureOf = (thing: string): TemplateResult | undefined => {
   const [kind, id = ''] = thing.split(':');
   if (kind === 'cube') return cubePicture(id as Color, 'shown');
@@ -81,7 +81,7 @@ const pictureOf = (thing: string): TemplateResult | undefined => {
   return kind === 'car' || kind === 'seat' ? racerPicture(Number(id)) : undefined;
 };
 
-/** Automobiles for those who are learning it. */
+/** Automobiles for players who are learning it. */
 export const learn: Learn<View, Action, Setting> = {
   game: automobiles,
   text,

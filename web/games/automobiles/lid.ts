@@ -16,7 +16,7 @@ const cube = (color: string, i: number): Art => {
     <rect x=${x} y=${y} width="20" height="20" rx="3.500" fill=${color} stroke="#17231d" stroke-width="1.800"></rect>`;
 };
 
-/** What is printed on the lid. */
+/** The picture on the lid. */
 export const picture: Art = svg`${strip('#fbf4e1', 72)}${strip('#56605d', 62)}
     <path d=${TRACK} fill="none" stroke="#f3ecd9" stroke-width="2.500" stroke-dasharray="10 9"></path>
     ${group('translate(86 74) scale(.8)', taxi(1, { heading: 84 }))}

@@ -8,7 +8,7 @@ import { circuitOf } from './board/stage/circuit.ts';
 import { stillCircuit } from './board/later/plain.ts';
 import { circuit } from './board/styles/circuit.ts';
 
-/** Where the cars stood, told like an entry that left them there: a drive begins where the log says that its car was. */
+/** Each car's previous spot as an entry would tell it, since a drive starts where the log last had its car. */
 const stood = ({ seats }: View): LogEntry => {
   const cars = seats.map(({ car }, seat) => ({ seat, ...car }));
   return {
@@ -21,7 +21,7 @@ const stood = ({ seats }: View): LogEntry => {
   };
 };
 
-/** Of the drives of one seat the last. */
+/** The last drive of each seat. */
 const lastOf = (drives: readonly Drive[]): Drive[] =>
   drives.filter(({ seat }, i) => drives.findLastIndex((other) => other.seat === seat) === i);
 

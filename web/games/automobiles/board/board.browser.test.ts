@@ -10,7 +10,7 @@ import { POSITIONS } from '../../../gallery/positions.ts';
 import { BoardAutomobiles } from './board.ts';
 import { plansOf } from './plans.ts';
 
-/** A decision of a recorded match, and one of the ways to take it. */
+/** A decision of a recorded match, and one of its legal actions. */
 interface Decision {
   match: LocalMatch;
   index: number;
@@ -26,7 +26,7 @@ const decisionsIn = (match: LocalMatch, length: number): Decision[] =>
       .flatMap((seat) => [...legal(view, seat)].map((action) => ({ match, index, seat, action })));
   });
 
-/** What is asked of a seat: the kind of action, and whether anything else could be done. */
+/** What a seat is asked: the kind of action, and whether there is an alternative. */
 const kindOf = ({ action }: Decision, isOnly: boolean): string =>
   `${action.type}${isOnly ? ', and nothing else' : ''}`;
 
@@ -61,10 +61,10 @@ const show = async ({ match, index, seat }: Decision): Promise<BoardAutomobiles>
   return board;
 };
 
-/** Where the tray calls a step by its tool. */
+/** Steps that have a tool in the tray. */
 const TOOLS: Readonly<Record<string, string>> = { 'pit-stop': 'pit', driver: 'driver' };
 
-/** Presses what leads to an action, as far as there is anything to press, and answers what came of it. */
+/** Presses whatever leads to an action and returns the result. */
 const press = async (board: BoardAutomobiles, action: Action): Promise<object | undefined> => {
   let acted: object | undefined;
   board.addEventListener('mw-act', (event) => (acted = event.action));

@@ -27,10 +27,10 @@ import { panels } from './styles/panels.ts';
 import { rack } from './styles/rack.ts';
 import { trayPart } from './tray/tray.ts';
 
-/** How near one may look at a circuit; a space wants a finger's room. */
+/** The zoom limits of a circuit; a space needs room for a finger. */
 const reachIn = (isSmall: boolean) => ({ nearest: 160, farthest: 1400, unitsPerPixel: isSmall ? 1.22 : 1.7 });
 
-/** Automobiles on the table: the circuit, cubes and market, and between races the season. */
+/** The board of Automobiles: the circuit, cubes and market, and between races the season. */
 @customElement('board-automobiles')
 export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
   static override styles = [...GameBoard.styles, drawing, hand, circuit, panels, rack];
@@ -71,7 +71,7 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
     else void this.#complete();
   }
 
-  /** Between races there is nothing to see without it. */
+  /** Between races the page needs this part at once. */
   async #complete(): Promise<void> {
     if (this.view.phase !== 'sponsors') await this.updateComplete;
     const { later } = await import('./later/later.ts');
@@ -81,7 +81,7 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
       if (styleSheet) this.shadowRoot!.adoptedStyleSheets.push(styleSheet);
   }
 
-  /** What lies round the track in play, and no other; the track is laid out in a task of its own, before it is drawn. */
+  /** Loads only the current track's land; the track is laid out in a separate task before it is drawn. */
   async #fetchLand(id: TrackId): Promise<void> {
     if (id === this.#landOf) return;
     this.#landOf = id;
@@ -133,7 +133,7 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
     };
   }
 
-  /** Chooses a spot; where that says all and can be taken back, it is done at once. */
+  /** Chooses a spot; acts at once if the choice is complete and can be taken back. */
   protected override pick(step: string): void {
     const { chosen } = this.choice;
     if (step.startsWith('segment:')) this.walker = step;

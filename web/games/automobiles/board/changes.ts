@@ -9,13 +9,13 @@ import { standAt, type Circuit, type Place } from './stage/circuit.ts';
 
 type Seen = SeenEvent<Event>;
 
-/** A car's way: from where it stood, through its cubes, to where it came to rest. */
+/** A car's drive: from its old place, along its cubes, to its new place. */
 export interface Drive {
   seat: Seat;
   way: readonly Spot[];
 }
 
-/** Where an event leaves a seat's car; undefined for one that leaves it alone. */
+/** Where an event puts a seat's car; undefined if it doesn't move it. */
 const leftAt = (event: Seen, seat: Seat): Spot | undefined => {
   switch (event.type) {
     case 'driven':
@@ -38,7 +38,7 @@ const stoodAt = (events: readonly Seen[], i: number, seat: Seat): Spot | undefin
   return undefined;
 };
 
-/** The cubes a seat laid on the track in the turn that an event belongs to. */
+/** The cubes a seat laid on the track in the turn of an event. */
 const cubesBefore = (events: readonly Seen[], i: number): Spot[] => {
   const from = events.findLastIndex(({ type }, at) => at < i && type === 'turn-began');
   return events
@@ -55,7 +55,7 @@ const driveAt = (events: readonly Seen[], i: number): Drive[] => {
   return start ? [{ seat, way: [start, ...cubes.slice(0, -1), to] }] : [];
 };
 
-/** The drives of the news, oldest first; the log tells where each began. */
+/** The drives in the news, oldest first; the log gives each start. */
 export const drivesOf = (news: readonly LogEntry[], log: readonly LogEntry[]): Drive[] => {
   const first = news[0]?.seq ?? Infinity;
   const last = news.at(-1)?.seq ?? -1;
@@ -64,12 +64,12 @@ export const drivesOf = (news: readonly LogEntry[], log: readonly LogEntry[]): D
   return events.flatMap((_, i) => (i < before.length ? [] : driveAt(events, i)));
 };
 
-/** So many places are shown between one segment and the next. */
+/** The number of points drawn per segment. */
 const PARTS = 2;
 
 const turnedTo = (heading: number, end: number): number => ((heading - end + 540) % 360) - 180;
 
-/** The places on the way from one spot to the next, without the last. */
+/** The points from one spot to the next, without the last one. */
 const between = (circuit: Circuit, a: Spot, b: Spot): Place[] => {
   const count = Math.max(1, (b.distance - a.distance) * PARTS);
   return Array.from({ length: count }, (_, i) => {
@@ -78,7 +78,7 @@ const between = (circuit: Circuit, a: Spot, b: Spot): Place[] => {
   });
 };
 
-/** A car along its way, as it bends. */
+/** A car's movement along its drive, following the curve. */
 const driveCue = (circuit: Circuit, { seat, way }: Drive): Cue => {
   const end = standAt(circuit, way.at(-1)!);
   const places = [...way.slice(1).flatMap((spot, i) => between(circuit, way[i]!, spot)), end];
@@ -86,7 +86,7 @@ const driveCue = (circuit: Circuit, { seat, way }: Drive): Cue => {
   return { thing: `car:${seat}`, kind: 'drive', from: [seen[0]![0], seen[0]![1]], way: seen };
 };
 
-/** What of the news is shown moving: cubes drop on their space, cars drive. */
+/** The movements that the news can show: cubes drop on their space, cars drive. */
 export const cuesOf = (news: readonly LogEntry[], drives: readonly Drive[], circuit: Circuit): Cue[] => {
   const placed = eventsOf<Event>(news).filter(({ type }) => type === 'gear-placed' || type === 'cube-moved');
   return [
@@ -95,25 +95,25 @@ export const cuesOf = (news: readonly LogEntry[], drives: readonly Drive[], circ
   ];
 };
 
-/** The entries of this turn that count, oldest first. */
+/** The entries of this turn that still count, oldest first. */
 const entriesOfTurn = (log: readonly LogEntry[]): LogEntry[] => {
   const kept = log.filter(({ reverted }) => !reverted);
   return kept.slice(kept.findLastIndex(({ events }) => events.some(({ type }) => type === 'turn-began')));
 };
 
-/** The entries that laid this turn's cubes on the track, one a cube, oldest first. */
+/** The entries that laid this turn's cubes on the track, one per cube, oldest first. */
 export const placings = (log: readonly LogEntry[]): number[] =>
   entriesOfTurn(log).flatMap(({ seq, events }) =>
     events.flatMap(({ type }) => (type === 'gear-placed' || type === 'cube-moved' ? seq : [])),
   );
 
-/** Where a point is drawn that a car stands on. */
+/** The drawn position of a car's spot. */
 export const pointOf = (circuit: Circuit, spot: Spot): Point => {
   const [x, y] = standAt(circuit, spot);
   return [x, y];
 };
 
-/** The spots of this turn's way, from the car through its cubes; from the first of them, once it has driven along. */
+/** The spots of this turn's way, from the car through its cubes; once it has driven, from its start. */
 export const wayOf = ({ turn: { trail, seat }, seats }: View): Spot[] => {
   const { car } = seats[seat]!;
   return trail[0] && car.distance < trail[0].distance ? [car, ...trail] : [...trail];

@@ -6,7 +6,7 @@ import type { Action } from '../../../../rules/games/automobiles/model/types.ts'
 import { nextSteps, offered, type Plan } from '../../kit/choice.ts';
 import { actsAtOnce, colorOf, plansOf, segmentOfStep, takeStep } from './plans.ts';
 
-/** The actions of every decision of a match among bots. */
+/** The legal actions of every decision in a match among bots. */
 const decisionsOf = (seed: number, config: object): (readonly Action[])[] => {
   const asked: (readonly Action[])[] = [];
   const noting: Chooser = (turn) => {
@@ -18,7 +18,7 @@ const decisionsOf = (seed: number, config: object): (readonly Action[])[] => {
   return asked;
 };
 
-/** Clicks step by step, and turns where only the turn is open. */
+/** The action that clicks lead to, step by step, turning only when the turn is all that is left. */
 const clicked = (plans: readonly Plan<Action>[], { action, steps }: Plan<Action>): Action | undefined => {
   const chosen = steps.filter((step) => !step.startsWith('turn:'));
   const isOpen = chosen.every((step, i) => nextSteps(plans, chosen.slice(0, i)).has(step));

@@ -9,11 +9,11 @@ export const takeStep = (color: Color, from: Pile): string => `take:${from}:${co
 export const buyStep = (color: Color): string => `buy:${color}`;
 export const colorOf = (step: string): Color => step.split(':').at(-1) as Color;
 
-/** The segment that a step names; undefined for one that names none. */
+/** The segment a step names; undefined if it names none. */
 export const segmentOfStep = (step: string): number | undefined =>
   step.startsWith('segment:') ? Number(step.slice('segment:'.length)) : undefined;
 
-/** The clicks that lead to an action. As which color a white cube drives is set by turning. */
+/** The clicks that lead to an action. The color a white cube drives as is set by turning. */
 const stepsOf = (action: Action): string[] => {
   switch (action.type) {
     case 'gear':
@@ -58,11 +58,11 @@ const stepsOf = (action: Action): string[] => {
 export const plansOf = (actions: readonly Action[]): Plan<Action>[] =>
   actions.map((action) => ({ action, steps: stepsOf(action) }));
 
-/** Whether a step says where something goes on the track. */
+/** Whether a step names a place on the track. */
 export const isSegment = (step: string): boolean => step.startsWith('segment:');
 
 const AT_ONCE = /^(segment|buy|count|to):/;
 const CHOSEN_AT_ONCE: ReadonlySet<Action['type']> = new Set(['choose']);
-/** Whether the last click already says all, so that it acts: what can be taken back needs no button. */
+/** Whether the last click completes the action and acts at once: undoable actions need no button. */
 export const actsAtOnce = (action: Action, chosen: readonly string[]): boolean =>
   AT_ONCE.test(chosen.at(-1) ?? '') || CHOSEN_AT_ONCE.has(action.type);

@@ -10,33 +10,33 @@ import type { Drive } from './changes.ts';
 import type { Later } from './later/later.ts';
 import type { Circuit } from './stage/circuit.ts';
 
-/** What is looked at closely: the card of a color, all that a seat has, or the season so far. */
+/** The subject of a close look: a color's card, everything a seat has, or the season so far. */
 export type Looked = { color: Color } | { seat: Seat } | { season: true };
 
-/** What every part of the board is drawn from, and what it may ask for. */
+/** What every part of the board needs to draw and to act. */
 export interface Setting extends BoardSetting<View, Action> {
   log: readonly LogEntry[];
   camera: Camera;
   circuit: Circuit;
-  /** What lies round the track, once it is there. */
+  /** The track's land, once loaded. */
   land: Land | undefined;
-  /** What the news drove, the last of each seat. */
+  /** The last drive of each seat in the news. */
   drives: readonly Drive[];
-  /** The step of the spot that has, or last had, the keyboard's focus. */
+  /** The step of the spot that has, or last had, keyboard focus. */
   walker: string | undefined;
   looked: Looked | undefined;
-  /** What is fetched after the first picture. */
+  /** Parts loaded after the first drawing. */
   later: Later | undefined;
-  /** Whether there is room for the market beside the board. */
+  /** Whether the market fits beside the board. */
   hasMarket: boolean;
   look(looked: Looked | undefined): void;
   walk(event: FocusEvent): void;
 }
 
-/** Who decides now: the first step's seat, or whose turn it is. */
+/** The seat that decides now: the first step's, or the one on turn. */
 export const actorOf = ({ steps, turn }: Pick<View, 'steps' | 'turn'>): Seat => steps[0]?.seat ?? turn.seat;
 
-/** What the viewer is asked for by a step of this kind; undefined where that is something else, or somebody else. */
+/** The viewer's current step if it is of this kind; otherwise undefined. */
 export const asked = <D extends Step['do']>(
   { view, seat }: Pick<Setting, 'view' | 'seat'>,
   kind: D,
@@ -46,10 +46,10 @@ export const asked = <D extends Step['do']>(
   return isMine ? (step as StepOf<D>) : undefined;
 };
 
-/** Whether it is the viewer's own turn, and nothing has to be decided before it goes on. */
+/** Whether it is the viewer's own turn, with nothing to decide first. */
 export const isDriving = ({ view, seat }: Pick<Setting, 'view' | 'seat'>): boolean =>
   view.turn.seat === seat && view.steps.length === 0 && view.boosted.length === 0;
 
-/** Whether the viewer buys: in the Buy Phase, or for money that a step brings. */
+/** Whether the viewer is buying: in the Buy Phase, or with money from a step. */
 export const isBuying = (setting: Pick<Setting, 'view' | 'seat'>): boolean =>
   (setting.view.phase === 'buy' && isDriving(setting)) || asked(setting, 'buy') !== undefined;

@@ -4,7 +4,7 @@ const POSITION =
   'Your position is the one you had when the Action Phase began; of cars abreast the inner one leads.';
 const IN_A_ROW = 'The spaces follow one another, and a car in the way stops you.';
 
-/** What a card's line leaves open, clause by clause, with the rulings that settle it. */
+/** Details beyond a card's one line, clause by clause, with rulings. */
 export const CARD_CLAUSES: Readonly<Record<CardId, readonly string[]>> = {
   'car-chief': [
     'White becomes light gray, light gray becomes dark gray, dark gray becomes black. A black one is only removed.',

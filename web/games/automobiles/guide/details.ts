@@ -12,7 +12,7 @@ const cardStep = (id: CardId): { name: string; note: string } => ({
 });
 const cards = TYPES.flatMap((color) => CARD_IDS.filter((id) => CARDS[id].color === color)).map(cardStep);
 
-/** Every chapter in full, with the rulings that settle what the rulebook leaves open. */
+/** Every chapter in full, with rulings for what the rulebook leaves open. */
 export const details: readonly Chapter[] = [
   {
     title: 'What it is about, in full',

@@ -11,7 +11,7 @@ const lane = (mine: number, other: number): Art => svg`
   ${SPACES.map((space, i) => svg`<rect x=${i * 75} y="17" width="73" height="50" fill=${color(space)} stroke=${color('piece-ink')} stroke-width="2" />`)}
   ${at(mine * 75 + 37, 42, racer(0))}${at(other * 75 + 37, 42, racer(1))}`;
 
-/** Only right behind a car does one draft. */
+/** A car drafts only right behind another car. */
 export const behindOrApart: readonly [Strip, Strip] = [
   { drawn: lane(1, 2), does: 'Right behind:', brings: 'you draft, for no wear.' },
   { drawn: lane(1, 3), does: 'A space between:', brings: 'all the wear of the turn.' },

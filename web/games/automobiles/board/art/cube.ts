@@ -3,7 +3,7 @@ import { GEARS, type Color } from '../../../../../rules/games/automobiles/model/
 import { at, color as token, type Art } from '../../../kit/art/base.ts';
 import { picture } from '../../../kit/art/icons.ts';
 
-/** Chevrons are the sign of a gear, on spaces and cubes alike: one for white up to four for black. */
+/** Chevrons identify a gear on spaces and cubes: one for white up to four for black. */
 const chevronsPath = (count: number): string =>
   Array.from({ length: count }, (_, i) => {
     const x = Math.round((i - (count - 1) / 2) * 46) / 10;
@@ -39,6 +39,6 @@ export const cube = (color: Color): Art => svg`
 export const cubeAt = (x: number, y: number, { color, size = 24 }: { color: Color; size?: number }): Art =>
   at(x, y, cube(color), { scale: size / 24 });
 
-/** A cube outside the board, as large as its class says. */
+/** A cube outside the board; its class sets its size. */
 export const cubePicture = (color: Color, name = 'cb'): TemplateResult =>
   picture('-13.500 -13.500 27 31', name, cube(color));

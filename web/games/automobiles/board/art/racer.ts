@@ -7,10 +7,10 @@ const BODY =
   'M24 0C23.500-3.600 17-4.400 11-5.400L3-8.600L-14-8.800Q-20-8.800-20-3.500V3.500Q-20 8.800-14 8.800L3 8.600L11 5.400C17 4.400 23.500 3.600 24 0z';
 const SHADOW = 'M-23-11h10v-2h9v4L9-9v-3h8v4q8 4 8 8q0 4-8 8v4H9V9L-4 9v4h-9v-2h-10z';
 const WHEELS = 'M-15-13h11v5.400h-11zM-15 7.600h11v5.400h-11zM9-12h9v4.600h-9zM9 7.400h9v4.600h-9z';
-/** Round the whole car, so that it shows on black, too. */
+/** An outline around the whole car, so that it also shows on black. */
 const CASING = `M-23.500-9.500h6v19h-6zM-15-13h11v26h-11zM9-12h9v24h-9z${BODY}`;
 
-/** A racer from above, 46 by 26, its nose turned to `heading` degrees from east; the sign of its seat stays upright. */
+/** A racer from above, 46 by 26, facing `heading` degrees from east; its seat's sign stays upright. */
 export const racer = (seat: Seat, heading = 0): Art => {
   const turn = `rotate(${Math.round(heading * 10) / 10})`;
   const radians = (heading * Math.PI) / 180;
@@ -33,7 +33,7 @@ export const racer = (seat: Seat, heading = 0): Art => {
       <g fill=${edge}>${seatShape(seat, 4.3)}</g></g>`;
 };
 
-/** Exhaust behind a car that is about to leave. */
+/** Exhaust behind a car that is about to start. */
 export const puffs = (heading: number): Art => svg`<g transform=${`rotate(${Math.round(heading)})`}
     fill=${color('piece-paper')} stroke=${color('piece-ink')} stroke-width="1.300">
     <circle cx="-31" cy="-8" r="5.200" /><circle cx="-33" cy="8" r="4.600" /><circle cx="-42" cy="-4" r="3.600" />

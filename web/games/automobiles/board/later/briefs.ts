@@ -1,6 +1,6 @@
 import type { CardId } from '../../../../../rules/games/automobiles/cards/cards.ts';
 
-/** What each card does, as briefly as the market has room for. */
+/** The effect of each card, short enough for the market. */
 export const CARD_BRIEFS: Readonly<Record<CardId, string>> = {
   'car-chief': 'Swap a gear one higher',
   engineer: 'Discard 3, remove 3',

@@ -4,7 +4,7 @@ import { DRIVER_EFFECTS } from '../../../../../rules/games/automobiles/words/eff
 import { flag } from '../../../kit/words.ts';
 import { asked, type Setting } from '../setting.ts';
 
-/** The drivers one may sign, each with what they do. */
+/** The drivers to choose from, each with its effect. */
 export const driversPart = (setting: Setting): TemplateResult | typeof nothing => {
   const { choice, pick, busy, view } = setting;
   if (!asked(setting, 'driver')) return nothing;

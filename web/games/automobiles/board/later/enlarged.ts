@@ -12,7 +12,7 @@ import type { Looked, Setting } from '../setting.ts';
 import { wareOf } from '../panels/wares.ts';
 import { pileRows } from '../panels/piles.ts';
 
-/** A card's clauses, with what has been ruled of them; they come when somebody looks. */
+/** A card's clauses with their rulings, loaded on demand. */
 const clausesOf = (card: CardId): Promise<TemplateResult[]> =>
   import('../../guide/cards.ts').then(({ CARD_CLAUSES }) =>
     CARD_CLAUSES[card].map((clause) => html`<li>${clause}</li>`),
@@ -62,7 +62,7 @@ const closer = (setting: Setting, looked: Looked): TemplateResult => {
   return 'seat' in looked ? seatCard(setting, looked.seat) : seasonSheet(setting);
 };
 
-/** What is looked at closely: a card with its full text, or everything a player has. */
+/** The close look: a card with its full text, or everything a player has. */
 export const enlargedPart = (setting: Setting): TemplateResult | typeof nothing => {
   const { looked, look } = setting;
   if (!looked) return nothing;

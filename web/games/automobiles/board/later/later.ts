@@ -13,7 +13,10 @@ import { seasonPart } from './season.ts';
 import { shopStyles } from './shop-styles.ts';
 import { shopPart } from './shop.ts';
 
-/** What the first picture of a race does without: what cards and drivers do, drivers to sign, the market and its drawer, the season, the small map, and close looks. */
+/**
+ * Everything a race's first drawing doesn't need: effects of cards and drivers, drivers to choose, the market and its drawer, the
+ * season, the minimap, and close looks.
+ */
 export const later = {
   briefs: CARD_BRIEFS,
   cardEffects: CARD_EFFECTS,

@@ -124,6 +124,6 @@ export const marketList = (setting: Setting): TemplateResult => {
     ${wares.filter(({ color }) => !isGear(color)).map((ware) => cardRow(setting, ware))}`;
 };
 
-/** The market's part of the page, under the news; while one buys it lies in the tray. */
+/** The market, below the news; during a purchase it is in the tray. */
 export const marketPart = (setting: Setting): TemplateResult =>
   html`<section class="market" aria-label="Market">${marketList(setting)}</section>`;

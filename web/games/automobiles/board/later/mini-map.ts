@@ -5,7 +5,7 @@ import { pointOf } from '../changes.ts';
 import type { Setting } from '../setting.ts';
 import { round } from '../stage/circuit.ts';
 
-/** The whole circuit, small: where everybody is, and which part is seen. */
+/** The whole circuit, small, with every car and the visible part. */
 export const miniMap = (setting: Setting, seen: Frame): TemplateResult => {
   const { circuit, view, camera, seat: viewer } = setting;
   const d = round(circuit);

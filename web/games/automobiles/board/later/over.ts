@@ -7,9 +7,9 @@ import { spotsOf, type Spot } from '../stage/spots.ts';
 import { ROOM } from '../stage/stage.ts';
 import { miniMap } from './mini-map.ts';
 
-/** What the small map and the lap above it take of a corner of the window, in pixels. */
+/** The size of the minimap and the lap above it, in pixels. */
 const TAKEN = { width: 122, height: 128 } as const;
-/** From the middle of a space to the rim of what it costs. */
+/** From the middle of a space to the edge of its cost label. */
 const HALF = 22;
 
 const CORNERS = ['high', '', 'high left', 'left'] as const;
@@ -23,7 +23,7 @@ const isBeneath = ({ camera }: Setting, corner: Corner, [px, py]: Point): boolea
   return across < TAKEN.width * unit + HALF && down < TAKEN.height * unit + HALF;
 };
 
-/** Where the small map covers the fewest of the spaces on offer; otherwise on the right, away from what matters. */
+/** The corner where the minimap covers the fewest offered spaces; otherwise on the right, away from the action. */
 const cornerFor = (setting: Setting, points: readonly Point[], spots: readonly Spot[]): Corner => {
   const { y, height } = setting.camera.seen;
   const ys = points.map(([, py]) => py);
@@ -35,7 +35,7 @@ const cornerFor = (setting: Setting, points: readonly Point[], spots: readonly S
   return corners.toSorted((a, b) => covered(a) - covered(b))[0]!;
 };
 
-/** At the rim, which way to go for spaces that are out of sight. */
+/** Arrows at the edge toward spaces out of sight. */
 const rims = ({ camera }: Setting, spots: readonly Spot[]): TemplateResult[] => {
   const places = spots.map(({ at }) => at);
   return waysTo(camera.seen, places).map(([dx, dy]) => {
@@ -56,7 +56,7 @@ const rims = ({ camera }: Setting, spots: readonly Spot[]): TemplateResult[] => 
   });
 };
 
-/** Over a part of the circuit: all of it, small, and where the spaces are that it does not show. */
+/** Over a partial circuit: the minimap, and arrows to offered spaces out of sight. */
 export const overPart = (
   setting: Setting,
   { points, spots }: { points: readonly Point[]; spots: readonly Spot[] },
@@ -69,7 +69,7 @@ export const overPart = (
     ${rims(setting, spots)}`;
 };
 
-/** Goes back to where it matters, if nothing on offer is where somebody has moved to. */
+/** Returns to the action if the viewer has panned away from every offered space. */
 export const follow = (setting: Setting): void => {
   const { camera } = setting;
   const spots = spotsOf(setting);

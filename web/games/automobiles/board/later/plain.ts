@@ -7,13 +7,13 @@ import { cars, cubesOnTrack, lastDrive } from '../stage/cars.ts';
 import { BOARD } from '../stage/circuit.ts';
 import { around, ground, sentence, WHOLE } from '../stage/stage.ts';
 
-/** How much of the circuit a picture of the last change shows, at least. */
+/** The least part of the circuit that a picture of the last change shows. */
 const CROP = { width: 300, height: 170 } as const;
 
 const atLeast = (seen: Frame): Frame =>
   resized(seen, { width: Math.max(seen.width, CROP.width), height: Math.max(seen.height, CROP.height) });
 
-/** The last drive, or the car of whoever did what is new, with all of the cars that the rim would cut. */
+/** The last drive, or else the latest actor's car, including all cars that the edge would cut off. */
 const cropped = ({ drives, circuit, view, page }: Setting): Frame => {
   const spoken = page.events.at(-1)?.seat ?? standing(view)[0]!;
   const way = (drives.at(-1)?.way ?? [view.seats[spoken]!.car]).map((spot) => pointOf(circuit, spot));
@@ -25,8 +25,8 @@ const cropped = ({ drives, circuit, view, page }: Setting): Frame => {
 };
 
 /**
- * A picture of the circuit; `isCropped` shows only the part round the last drive, and as much more towards the middle
- * of the board as a frame of another shape has room for.
+ * A picture of the circuit; `isCropped` shows only the part around the last drive, extended toward the middle of the board to fit
+ * other frame shapes.
  */
 export const stillCircuit = (setting: Setting, isCropped: boolean): TemplateResult => {
   const { drives, circuit } = setting;
@@ -45,6 +45,6 @@ export const stillCircuit = (setting: Setting, isCropped: boolean): TemplateResu
   </svg>`;
 };
 
-/** The circuit alone, to look at. */
+/** The circuit alone, read-only. */
 export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult =>
   html`<div class="stage plain">${stillCircuit(setting, isCropped)}</div>`;

@@ -3,14 +3,14 @@ import type { Color } from '../../../../../rules/games/automobiles/model/colors.
 import type { Event } from '../../../../../rules/games/automobiles/model/events.ts';
 import { eventsOf } from '../../../kit/motion.ts';
 
-/** A cube bought, and the entry that can be taken back for it. */
+/** A bought cube, and the entry that undoes it. */
 export interface Purchase {
   color: Color;
   cost: number;
   seq: number;
 }
 
-/** What no longer belongs to the same purchase. */
+/** Events that end a purchase. */
 const ENDS_BUYING: ReadonlySet<Event['type']> = new Set([
   'phase-began',
   'turn-began',
@@ -18,7 +18,7 @@ const ENDS_BUYING: ReadonlySet<Event['type']> = new Set([
   'card-used',
 ]);
 
-/** What the newest buyer has bought since somebody else did anything, oldest first. */
+/** The newest buyer's purchases since another seat acted, oldest first. */
 export const bought = (log: readonly LogEntry[]): Purchase[] => {
   const kept = log.filter(({ reverted, kind }) => !reverted && (kind === 'act' || kind === 'forced'));
   const buyer = kept.at(-1)?.seat;

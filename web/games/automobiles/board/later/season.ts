@@ -20,12 +20,12 @@ const winnerOf = ({ view }: Setting, race: number): Seat | undefined => {
   return seat < 0 ? undefined : seat;
 };
 
-/** A race that has not been run. */
+/** A race that hasn't been run. */
 const comingFlag = html`<svg class="i" viewBox="0 0 18 18" aria-hidden="true">
   <path d="M3.500 17V2h11l-3 4.200 3 4.200h-11"></path>
 </svg>`;
 
-/** The races of the season, a flag each. */
+/** The races of the season, one flag each. */
 export const racesStrip = (setting: Setting): TemplateResult => {
   const { view, telling } = setting;
   const flag = (race: number): TemplateResult => {
@@ -46,13 +46,13 @@ export const racesStrip = (setting: Setting): TemplateResult => {
   </ol>`;
 };
 
-/** What a place counts as; of two, the second is not last (AU16). */
+/** The finish category of a place; with two seats, second is not last (AU16). */
 const finishAt = ({ view }: Setting, place: number): Finish => {
   if (place === 1) return 'first';
   return place === view.seats.length && place > 2 ? 'last' : 'middle';
 };
 
-/** The points of a race's finish. */
+/** The points for a race's finish. */
 const pointsOf = (setting: Setting, race: number, place: number): number =>
   ({ first: FIRST_POINTS[race]!, middle: MIDDLE_POINTS, last: LAST_POINTS })[finishAt(setting, place)];
 
@@ -74,7 +74,7 @@ const standingRow = (setting: Setting, seat: Seat, i: number): TemplateResult =>
   </tr>`;
 };
 
-/** Who has how many points, race by race. */
+/** Each seat's points, race by race. */
 export const standingTable = (setting: Setting): TemplateResult => {
   const { view } = setting;
   const run = view.seats[0]!.places.length;
@@ -97,7 +97,7 @@ export const standingTable = (setting: Setting): TemplateResult => {
   </table>`;
 };
 
-/** The next circuit, and what it pays. */
+/** The next circuit and its points. */
 const nextRace = ({ view }: Setting): TemplateResult => {
   const next = view.race + 1;
   const track = view.tracks[next]!;
@@ -120,7 +120,7 @@ const choosers = ({ view, telling }: Setting): string => {
   return names.length === 0 ? '' : `Choosing in this order: ${names.join(', ')}.`;
 };
 
-/** During a race: the season so far, and the sponsors that its finish will choose from. */
+/** During a race: the season so far, and the sponsors to choose from at the finish. */
 export const seasonSheet = (setting: Setting): TemplateResult => {
   const { view } = setting;
   return html`<div class="season">
@@ -141,7 +141,7 @@ const choicePart = (setting: Setting): TemplateResult => {
     <div class="sponsors">${setting.view.sponsors.map((id) => sponsorCard(setting, id, finish))}</div>`;
 };
 
-/** Once all have chosen: what the viewer's own gives. */
+/** Once every seat has chosen: what the viewer's sponsor gives. */
 const ownSponsor = (setting: Setting): TemplateResult | typeof nothing => {
   const { view, seat } = setting;
   const { sponsor, places } = view.seats[seat ?? 0]!;
@@ -150,7 +150,7 @@ const ownSponsor = (setting: Setting): TemplateResult | typeof nothing => {
     <div class="sponsors">${sponsorCard(setting, sponsor, finishAt(setting, places.at(-1)!))}</div>`;
 };
 
-/** Between races: the season so far, the race to come, and the sponsors. */
+/** Between races: the season so far, the next race, and the sponsors. */
 export const seasonPart = (setting: Setting): TemplateResult => {
   const { view } = setting;
   return html`<div class="season">

@@ -12,7 +12,7 @@ import { asked, type Setting } from '../setting.ts';
 import { CARD_BRIEFS } from './briefs.ts';
 import { bought, type Purchase } from './purchases.ts';
 
-/** What is left to spend. */
+/** The money left to spend. */
 export const moneyOf = (setting: Setting): number => asked(setting, 'buy')?.money ?? setting.view.turn.money;
 
 const offer = (setting: Setting, ware: Ware, basket: readonly Purchase[]): TemplateResult => {
@@ -35,7 +35,7 @@ const offer = (setting: Setting, ware: Ware, basket: readonly Purchase[]): Templ
   </button>`;
 };
 
-/** What each cube in hand is worth as money. */
+/** Each cube in hand with its value as money. */
 const coins = ({ view, seat }: Setting): TemplateResult => {
   const { active } = view.seats[seat!]!;
   const coin = (color: Color): TemplateResult =>
@@ -62,7 +62,7 @@ const inBasket = (setting: Setting, { color, cost, seq }: Purchase): TemplateRes
   </button>`;
 };
 
-/** The market as a drawer of the tray, and under it the purse and the basket. */
+/** The market as a drawer of the tray, with the purse and the basket below it. */
 export const shopPart = (setting: Setting): TemplateResult => {
   const basket = bought(setting.log);
   const wares = waresOf(setting.view);

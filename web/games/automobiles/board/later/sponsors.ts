@@ -17,7 +17,7 @@ import { asked, type Setting } from '../setting.ts';
 
 const PLACES: Readonly<Record<Finish, string>> = { first: '1st', middle: 'Middle', last: 'Last' };
 
-/** What a sponsor gives beside the standard removal, in a few words. */
+/** What a sponsor gives besides the standard removal, in a few words. */
 export const extraOf = ({ money, cubes, wear, gain, wearPerCube, moneyPerCube }: SponsorEffect): string =>
   [
     wearPerCube ? `${wearPerCube} wear with each` : '',
@@ -33,7 +33,7 @@ const road = svg`<rect x="-600" y="50" width="1320" height="12" fill=${color('ro
 const tire = (x: number, y: number): Art =>
   at(x, y, svg`<circle r="12" fill=${color('piece-ink')} /><circle r="5.500" fill=${color('stone')} />`);
 
-/** A picture for each letter, for what it is about. */
+/** A picture for each letter's theme. */
 const SCENES: Readonly<Record<string, readonly [ground: string, drawn: Art]>> = {
   A: [
     'water',
@@ -86,7 +86,7 @@ const effects = ({ seat }: Setting, id: SponsorId, mine: Finish | undefined): Te
       >`,
   );
 
-/** A sponsor with what it gives to each place; `mine` is the one that counts for the viewer. */
+/** A sponsor with its effect for each place; `mine` is the viewer's. */
 export const sponsorCard = (setting: Setting, id: SponsorId, mine: Finish | undefined): TemplateResult => {
   const { choice, pick, busy, vain } = setting;
   const step = `sponsor:${id}`;

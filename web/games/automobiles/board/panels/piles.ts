@@ -18,18 +18,18 @@ const row = (name: string, cubes: Cubes): TemplateResult =>
     >${counted(cubes)}
   </div>`;
 
-/** The piles of a seat, a row each. */
+/** A seat's piles, one row each. */
 export const pileRows = (seat: SeatState, { withActive = false } = {}): TemplateResult[] =>
   ROWS.filter(([pile]) => pile !== 'active' || withActive).map(([pile, name]) => row(name, seat[pile]));
 
-/** The viewer's cubes; spectators see those of the player on turn. */
+/** The viewer's cubes; spectators see those of the seat on turn. */
 export const pilesList = ({ view, seat, telling }: Setting): TemplateResult => {
   const shown = seat ?? view.turn.seat;
   return html`<h2>${seat === null ? `${telling.name(shown)}’s cubes` : 'Your cubes'}</h2>
     ${view.phase === 'set-up' ? row('Bag', view.seats[shown]!.bag) : pileRows(view.seats[shown]!, { withActive: shown !== seat })}`;
 };
 
-/** Beside the board: the piles and, under the news, the market. */
+/** Beside the board: the piles and, below the news, the market. */
 export const pilesPart = (setting: Setting): TemplateResult =>
   setting.view.phase === 'sponsors'
     ? html``

@@ -36,7 +36,7 @@ const isAwaited = ({ view, page }: Setting, seat: Seat): boolean =>
   page.status === 'running' &&
   (view.boosted.length > 0 ? view.boosted.includes(seat) : actorOf(view) === seat);
 
-/** Who drives for a seat, by number. */
+/** A seat's driver, by number. */
 const driverBadge = ({ view, later }: Setting, seat: Seat): TemplateResult | typeof nothing => {
   const { driver } = view.seats[seat]!;
   if (driver === null) return nothing;
@@ -78,7 +78,7 @@ const panelOf = (setting: Setting, card: SeatCard): SeatPanel => {
   };
 };
 
-/** Who sits at the table, in playing order: car, place, wear and bag. A phone shows them by race order, as a strip. */
+/** The seats in turn order: car, place, wear, and bag. A phone shows them in race order, as a strip. */
 export const seatsPart = (setting: Setting): TemplateResult => {
   const { view, page } = setting;
   if (view.phase === 'sponsors') return html``;

@@ -4,7 +4,7 @@ import type { View } from '../../../../../rules/games/automobiles/model/types.ts
 import { CARD_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
 import { colorName } from './cubes.ts';
 
-/** What is for sale, as the market names it: gears by color, the rest by card. */
+/** The market's wares and their names: gears by color, the rest by card. */
 export interface Ware {
   color: Color;
   name: string;

@@ -14,7 +14,7 @@ import { standAt, type Circuit, type Place } from './circuit.ts';
 
 const fixed = (n: number): number => Math.round(n * 10) / 10;
 
-/** A bend from one place to the next, leaving and coming as cars face there. */
+/** A curve from one place to the next, tangent to the cars' direction. */
 const bend = ([ax, ay, ah]: Place, [bx, by, bh]: Place): string => {
   const pull = 0.45 * Math.hypot(bx - ax, by - ay);
   const [from, to] = [(ah * Math.PI) / 180, (bh * Math.PI) / 180];
@@ -50,7 +50,7 @@ export const lastDrive = (circuit: Circuit, { seat, way }: Drive): Art => {
     <circle cx=${x} cy=${y} r="8" fill=${color('board')} stroke=${color(`seat-${seat}`)} stroke-width="3.600" /></g>`;
 };
 
-/** A car about to leave: its owner's turn has come and it has not driven yet. */
+/** A car about to start: its turn has come and it hasn't driven yet. */
 const isLeaving = ({ phase, turn }: View, seat: Seat): boolean => phase === 'action' && turn.seat === seat;
 
 const car = ({ view, circuit, seat: viewer }: Setting, seat: Seat): Art => {
@@ -64,7 +64,7 @@ const car = ({ view, circuit, seat: viewer }: Setting, seat: Seat): Art => {
   );
 };
 
-/** All cars, from the back to the front, the viewer's own above the rest. */
+/** All cars, back to front, with the viewer's own on top. */
 export const cars = (setting: Setting): unknown =>
   repeat(
     setting.view.order.toSorted((a, b) => Number(a === setting.seat) - Number(b === setting.seat)),
@@ -72,7 +72,7 @@ export const cars = (setting: Setting): unknown =>
     (seat) => car(setting, seat),
   );
 
-/** This turn's cubes where they lie on the track; `seqs` are the entries that take them back, where they can be. */
+/** This turn's cubes on the track; `seqs` are the entries that undo them, if possible. */
 export const cubesOnTrack = (
   { view, circuit, undo }: Setting,
   seqs: readonly (number | undefined)[],

@@ -4,27 +4,27 @@ import type { TrackId } from '../../../../../rules/games/automobiles/track/track
 import type { Point } from '../../../kit/art/base.ts';
 import { courseOf, POINTS } from './course.ts';
 
-/** The board that every course is laid on, in units of its drawing. */
+/** The board that every course is drawn on, in drawing units. */
 export const BOARD = { width: 680, height: 500 } as const;
 
-/** A point of the track and the way cars face there, in degrees. */
+/** A point on the track and the direction cars face there, in degrees. */
 export type Place = readonly [x: number, y: number, heading: number];
 
-/** A stretch where the course bends: from and to in segments; `side` is 1 where it bends towards the infield. */
+/** A curve of the course: its range in segments; `side` is 1 if it bends toward the infield. */
 export interface Bend {
   from: number;
   to: number;
   side: 1 | -1;
 }
 
-/** A track laid out for drawing: `u` counts segments from the line, `v` units from the middle towards the infield. */
+/** A track laid out for drawing: `u` counts segments from the line, `v` is units from the middle toward the infield. */
 export interface Circuit {
   track: Track;
   at(u: number, v: number): Place;
   /** The middle of a lane. */
   lane(lane: number): number;
   halfWidth: number;
-  /** How long a segment is, along the middle. */
+  /** The length of a segment along the middle. */
   unit: number;
   bends: readonly Bend[];
 }
@@ -43,29 +43,29 @@ export const along = (circuit: Circuit, [from, to]: Point, v: number): string =>
   pathOf(points(circuit, from, to, v));
 /** A line across it. */
 export const across = ({ at }: Circuit, u: number, [v, w]: Point): string => pathOf([at(u, v), at(u, w)]);
-/** A field of it. */
+/** A closed area of the track. */
 export const band = (circuit: Circuit, [from, to]: Point, [v, w]: Point): string =>
   `${pathOf([...points(circuit, from, to, v), ...points(circuit, from, to, w).toReversed()])}z`;
 /** The whole way round. */
 export const round = (circuit: Circuit, v = 0): string =>
   `${along(circuit, [0, circuit.track.segments], v)}z`;
 
-/** The inner and outer edge of a lane, a little apart from its neighbors. */
+/** The inner and outer edge of a lane, with a small gap to its neighbors. */
 export const sides = ({ lane, track }: Circuit, number: number): Point => {
   const half = track.laneWidth / 2 - 1;
   return [lane(number) + half, lane(number) - half];
 };
-/** The room of a space, a little apart from the bold lines round it. */
+/** The area of a space, with a small gap to the bold lines around it. */
 export const spaceBand = (circuit: Circuit, { lane, start, length }: Space): string => {
   const gap = 1.5 / circuit.unit;
   return band(circuit, [start + gap, start + length - gap], sides(circuit, lane));
 };
-/** The middle of a segment, where cars and cubes stand. */
+/** The middle of a segment, where cars and cubes are drawn. */
 export const standAt = ({ at, lane }: Circuit, spot: Spot): Place => at(spot.distance + 0.5, lane(spot.lane));
 
-/** How sharply a course must bend for a kerb. */
+/** The sharpness of a bend that gets a curb. */
 const SHARP = 0.006;
-/** Shorter ones are no bends, in points of the course. */
+/** Bends shorter than this don't count, in points of the course. */
 const SHORTEST = 12;
 
 const bendsOf = (curve: readonly number[], segments: number): Bend[] => {

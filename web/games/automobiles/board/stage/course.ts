@@ -1,16 +1,16 @@
 import type { Point } from '../../../kit/art/base.ts';
 
-/** A corner of a course, with the radius it is driven at. */
+/** A corner of a course, with its radius. */
 type Corner = readonly [x: number, y: number, radius: number];
 
-/** So many points a course is drawn from. */
+/** The number of points in a drawn course. */
 export const POINTS = 1200;
 const STEP = 2;
-/** How often, and over how many neighbors to either side, a course is smoothed: no car turns in at once. */
+/** How often a course is smoothed, and over how many neighbors on each side: cars don't turn abruptly. */
 const SMOOTHINGS = 14;
 const NEIGHBORS = 3;
 
-/** An angle between half a turn left and half a turn right. */
+/** An angle normalized to half a turn left or right. */
 const turned = (angle: number): number => Math.atan2(Math.sin(angle), Math.cos(angle));
 
 /** The arc that rounds a corner between its neighbors. */
@@ -33,7 +33,7 @@ const arcOf = ([px, py]: Corner, [x, y, radius]: Corner, [nx, ny]: Corner): Poin
 
 const distance = (a: Point, b: Point): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
 
-/** The same closed way in points that are equally far apart. */
+/** The same closed course as evenly spaced points. */
 const evenly = (points: readonly Point[]): { points: Point[]; length: number } => {
   const sums = [0];
   for (const [i, point] of points.entries())
@@ -62,7 +62,7 @@ const smoothed = (points: readonly Point[]): Point[] =>
     return [x / count, y / count];
   });
 
-/** A closed course of evenly spaced points through rounded corners, beginning where it comes nearest to a point. */
+/** A closed course of evenly spaced points through rounded corners, starting closest to a given point. */
 export const courseOf = (corners: readonly Corner[], first: Point): { points: Point[]; length: number } => {
   const count = corners.length;
   const arcs = corners.flatMap((corner, i) =>

@@ -4,7 +4,7 @@ import { lapsOf, standing, trackNow } from '../../../../../rules/games/automobil
 import { racerPicture } from '../art/racer.ts';
 import type { Setting } from '../setting.ts';
 
-/** A lap driven, begun by half or more, begun, or not yet. */
+/** A lap: finished, at least half done, begun, or not begun. */
 const pips = ({ view }: Setting, seat: Seat): TemplateResult => {
   const { car } = view.seats[seat]!;
   const { segments } = trackNow(view);
@@ -24,11 +24,11 @@ const gapNote = (view: Setting['view'], order: readonly Seat[], i: number): stri
   return ahead.distance === here.distance ? 'abreast' : `${ahead.distance - here.distance} back`;
 };
 
-/** The lap that a seat is on, from 1; the last one once it has finished. */
+/** A seat's current lap, from 1; the last one once it has finished. */
 const lapOf = ({ view }: Setting, seat: Seat): number =>
   Math.min(view.rules.laps, lapsOf(view, view.seats[seat]!.car) + 1);
 
-/** Who leads whom, as cars above the track: the leader first. */
+/** The race order, as cars above the track: the leader first. */
 export const orderStrip = (setting: Setting): TemplateResult => {
   const { view, telling, seat: viewer } = setting;
   const order = standing(view);
@@ -46,7 +46,7 @@ export const orderStrip = (setting: Setting): TemplateResult => {
   </ol>`;
 };
 
-/** The lap the viewer is on; for whoever watches, the leader's. In a season it leads to the standing. */
+/** The viewer's current lap; for spectators, the leader's. In a season it links to the standings. */
 export const lapChip = (setting: Setting): TemplateResult => {
   const { view, seat } = setting;
   const lap = lapOf(setting, seat ?? standing(view)[0]!);

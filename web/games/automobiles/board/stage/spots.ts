@@ -14,14 +14,14 @@ import { isSegment, segmentOfStep } from '../plans.ts';
 import type { Setting } from '../setting.ts';
 import { spaceBand } from './circuit.ts';
 
-/** A space that can be driven to now. */
+/** A space within reach now. */
 export interface Spot {
   step: string;
   /** The middle of the space. */
   at: Point;
   ends: readonly Point[];
   band: string;
-  /** The wear of the road if the turn ends there, 0 when drafting; undefined where none is taken. */
+  /** The road's wear if the turn ends there, 0 when drafting; undefined if none applies. */
   wear: number | undefined;
   isDrafting: boolean;
   name: string;
@@ -54,12 +54,12 @@ const spotOf = (setting: Setting, to: number, step: string): Spot => {
 export const spotsOf = (setting: Setting): Spot[] =>
   [...setting.choice.beside(isSegment)].map((step) => spotOf(setting, segmentOfStep(step)!, step));
 
-/** From the middle of a fingertip to its rim, in pixels. */
+/** The radius of a fingertip, in pixels. */
 const FINGER = 22;
 /** From the middle of a space to its side. */
 const HALF = 14;
 
-/** The spot that a tap beside all of them is meant for. */
+/** The spot meant by a tap that misses them all. */
 export const reached = (spots: readonly Spot[], [x, y]: Point, unitsPerPixel: number): Spot | undefined => {
   const away = ({ at: [sx, sy] }: Spot): number => Math.hypot(sx - x, sy - y);
   const near = spots.filter((spot) => away(spot) <= Math.max(HALF, FINGER * unitsPerPixel));
@@ -79,7 +79,7 @@ export const slip = (words: string): Art => {
     ${lettering(words, { y: 4.5, size: 13.5 })}</g>`;
 };
 
-/** The space as a field of marigold. One of them is in the tab order; arrow keys walk the rest. */
+/** A space as a marigold field. Only one is in the tab order; arrow keys reach the others. */
 export const spotMark = (
   { step, at: [x, y], band, wear, name }: Spot,
   { isFirst, choose }: { isFirst: boolean; choose: () => void },
@@ -88,10 +88,10 @@ export const spotMark = (
     <path class="lit casing" d=${band} /><path class="lit" d=${band} /><path class="focus gap" d=${band} /><path class="focus" d=${band} />
     ${wear === undefined ? svg`` : at(x, y, wearPill(wear))}</g>`;
 
-/** Where drafting would save wear, or does. */
+/** Where drafting saves wear, or would. */
 export const draftingSlips = (spots: readonly Spot[]): Art[] =>
   spots.filter(({ isDrafting }) => isDrafting).map(({ at: [x, y] }) => at(x, y - 27, slip('Drafting')));
 
-/** What this turn costs if it ends with its front where it is. */
+/** The wear if the turn ended now. */
 export const costNow = ({ view }: Pick<Setting, 'view'>): RoadWear =>
   declineAt(view, view.turn.front, view.turn);

@@ -18,7 +18,7 @@ export const WHOLE: Frame = { x: -2, y: -2, width: BOARD.width + 4, height: BOAR
 /** From the middle of a space to the rim of what is shown of it. */
 export const ROOM = 44;
 
-/** Board, land and track: each drawn once, as long as the race is on it. */
+/** Board, land, and track: each drawn once per race. */
 export const ground = ({ circuit, land }: Setting): unknown =>
   guard(
     [circuit, land],
@@ -33,7 +33,7 @@ export const around = (points: readonly Point[]): Frame => {
   return { x, y, width: Math.max(...xs) + ROOM - x, height: Math.max(...ys) + ROOM - y };
 };
 
-/** What matters now, most of all the last: one's own car, or whoever's turn it is, its way and where it could go. */
+/** What matters now, most important last: the viewer's car or the one on turn, its way, and the spaces within reach. */
 const pointsOf = (setting: Setting, spots: readonly Spot[]): Point[] => {
   const { view, circuit, seat } = setting;
   const near = spots.length > 0 ? view.turn.seat : (seat ?? standing(view)[0]!);
@@ -52,7 +52,7 @@ export const sentence = ({ view, telling, circuit }: Setting): string => {
   return `${TRACK_NAMES[view.tracks[view.race]!]}, ${lanes.length} lanes. In front: ${order.join(', ')}.`;
 };
 
-/** The entries that take this turn back to before each of its cubes, where that can still be done. */
+/** The entries that undo this turn back to each of its cubes, where still possible. */
 const takingBack = ({ view, seat, busy, page, log }: Setting): (number | undefined)[] => {
   const { undoTo } = page;
   if (view.turn.seat !== seat || busy || undoTo === null) return [];
@@ -66,7 +66,7 @@ const draftingNow = (setting: Setting, spots: readonly Spot[]): Art => {
   return at(x, y - 28, slip('Drafting'));
 };
 
-/** Chooses the spot that a finger reaches beside it; a click that ends a drag chooses nothing. */
+/** Chooses the spot within a finger's reach; a click that ends a drag chooses nothing. */
 const tapped =
   ({ camera, pick }: Setting, spots: readonly Spot[]) =>
   (event: MouseEvent): void => {
@@ -93,7 +93,7 @@ const onTrack = (setting: Setting, spots: readonly Spot[]): Art => {
     ${cars(setting)} ${draftingSlips(spots)} ${draftingNow(setting, spots)}`;
 };
 
-/** The circuit with all that stands on it; `frame` is the part of it that is seen. */
+/** The circuit with everything on it; `frame` is the visible part. */
 const circuitPart = (
   setting: Setting,
   { frame, spots }: { frame: Frame; spots: readonly Spot[] },
@@ -127,7 +127,7 @@ const racePart = (setting: Setting): TemplateResult => {
     </div>`;
 };
 
-/** The board's part of the page: the race, or between races the season. */
+/** The board: the race or, between races, the season. */
 export const stagePart = (setting: Setting): TemplateResult =>
   html`<section class="stage" aria-label="Board">
     ${setting.view.phase === 'sponsors' ? setting.later?.seasonPart(setting) : racePart(setting)}

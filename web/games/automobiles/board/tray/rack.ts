@@ -16,7 +16,7 @@ import { wareOf } from '../panels/wares.ts';
 import { cubeStep, takeStep } from '../plans.ts';
 import { asked, type Setting } from '../setting.ts';
 
-/** Cards that draw as soon as they are used, after which nothing before it can be taken back. */
+/** Cards that draw when used, so that nothing before them can be undone. */
 const DRAWS: ReadonlySet<string> = new Set(['crew-chief', 'factory-support', 'nitro']);
 export const endsUndo = ({ cards }: View, color: Color): boolean =>
   color in cards && DRAWS.has(cards[color as keyof View['cards']]);
@@ -28,7 +28,7 @@ interface Stack {
   aside: string;
 }
 
-/** So many cubes lie one by one; more of them are stacked by color. */
+/** Up to this many cubes are shown individually; more are stacked by color. */
 const LOOSE = 7;
 const stacked = (cubes: Cubes, room: number): { color: Color; count: number }[] =>
   colorsIn(cubes).flatMap((color) =>
@@ -37,7 +37,7 @@ const stacked = (cubes: Cubes, room: number): { color: Color; count: number }[] 
       : Array.from({ length: cubes[color] }, () => ({ color, count: 1 })),
   );
 
-/** One that cannot be chosen now stays in reach of the keyboard, and says so. */
+/** A cube that can't be chosen now stays reachable by keyboard, and says so. */
 const cubeCard = (
   setting: Setting,
   { step, color, count, aside }: Stack,
@@ -62,7 +62,7 @@ const cubeCard = (
   </button>`;
 };
 
-/** Where this turn's cubes were, before they went on the track or were used. */
+/** The sockets of this turn's cubes that were laid or used. */
 const socket = (color: Color): TemplateResult =>
   html`<span class="card cube out"><span class="socket">${cubePicture(color)}</span><span>Used</span></span>`;
 
@@ -101,7 +101,7 @@ const rackOf = (
 
 const listed = (piles: readonly Pile[]): string => piles.map((pile) => PLACE_NAMES[pile]).join(' and ');
 
-/** The cubes to choose from: those of a step's piles, or what is active, after sockets for what was used. */
+/** The cubes to choose from: a step's piles, or the active cubes after sockets for used ones. */
 export const rackPart = (setting: Setting): TemplateResult => {
   const { view, seat } = setting;
   const taking = asked(setting, 'take');

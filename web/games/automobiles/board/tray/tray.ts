@@ -18,7 +18,7 @@ const PHASES = [
   ['decline', 'Decline'],
   ['end', 'End'],
 ] as const;
-/** The phases that a turn shows as one of the five. */
+/** The phases that a turn shows as one of its five. */
 const SHOWN: Readonly<Record<string, number>> = {
   start: 0,
   action: 0,
@@ -46,7 +46,7 @@ const phases = ({ view, seat }: Setting): TemplateResult | typeof nothing => {
   </ol>`;
 };
 
-/** What moves the match on while nothing is chosen. */
+/** What continues the match while nothing is chosen. */
 const ONWARD: ReadonlySet<Action['type']> = new Set(['end-actions', 'end-turn', 'draw']);
 const goAction = ({ choice }: Setting): Action | undefined => {
   if (choice.chosen.length > 0) return choice.offered?.action;
@@ -57,7 +57,7 @@ const goAction = ({ choice }: Setting): Action | undefined => {
 const goPart = (setting: Setting, action: Action): TemplateResult =>
   goButton(setting, { action, label: goLabel(action, setting), doing: busyLabel(action) });
 
-/** Choices that are made in words: each in one tap. */
+/** Choices in words, each one tap. */
 const WORDED: ReadonlySet<Action['type']> = new Set(['stop', 'gain', 'pick', 'boost', 'place', 'remove']);
 const isWorded = (action: Action, setting: Setting): boolean => {
   if (action.type === 'draw') return goAction(setting) === undefined;
@@ -69,7 +69,7 @@ const isWorded = (action: Action, setting: Setting): boolean => {
 /** What the click on a choice in words is called in the plans. */
 const lastStep = (action: Action): string => plansOf([action])[0]!.steps.at(-1)!;
 
-/** A short word where what it is about has been chosen already. */
+/** A short label once its subject is chosen. */
 const wordFor = (action: Action, { view, telling }: Setting): TemplateResult | string => {
   if (action.type === 'remove') return `Remove ${action.count}`;
   if (action.type === 'stop' && view.steps[0]?.do === 'buy') return 'Done buying';
@@ -102,7 +102,7 @@ const stepTool = (setting: Setting, step: string, shown: Pick<Tool, 'name' | 'la
   };
 };
 
-/** Whoever has a sponsor may keep it, and says which open one goes instead. */
+/** A seat with a sponsor may keep it, and chooses which open one is discarded instead. */
 const keepPart = ({ choice, view, seat, busy, pick }: Setting): TemplateResult | typeof nothing =>
   choice.begins('keep')
     ? html`<button
@@ -152,7 +152,7 @@ const goOf = (setting: Setting): TemplateResult | typeof nothing => {
   return go ? goPart(setting, go) : nothing;
 };
 
-/** The cubes on their rack or the market's drawer, what is asked, and what can be done. */
+/** The cubes on their rack or the market's drawer, the prompt, and the buttons. */
 export const trayPart = (setting: Setting): TemplateResult =>
   trayPanel(setting, {
     hand: handPart(setting),

@@ -1,7 +1,7 @@
 import type { TrackId } from '../../../../../../rules/games/automobiles/track/tracks.ts';
 import type { Land } from './parts.ts';
 
-/** Each track's land is fetched when a race is run there. */
+/** A track's land is loaded when a race is run there. */
 const LANDS: Readonly<Record<TrackId, () => Promise<{ land: Land }>>> = {
   daytona: () => import('./daytona.ts'),
   monza: () => import('./monza.ts'),

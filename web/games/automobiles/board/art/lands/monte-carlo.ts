@@ -36,7 +36,7 @@ const HOUSES: readonly House[] = [
   [330, 418, 30, 24],
 ];
 
-/** Where the tunnel begins and ends, as parts of the way round. */
+/** Where the tunnel begins and ends, as fractions of a lap. */
 const TUNNEL = [24.6 / 44, 28.4 / 44] as const;
 
 const wall = (circuit: Circuit, [from, to]: readonly [number, number], v: number): Art => svg`
@@ -44,7 +44,7 @@ const wall = (circuit: Circuit, [from, to]: readonly [number, number], v: number
   <path d=${along(circuit, [from, to], v)} fill="none" stroke=${color('stone')} stroke-width="14" />
   <path d=${along(circuit, [from + 0.1, to - 0.1], v)} fill="none" stroke=${color('kerb')} stroke-width="8" stroke-dasharray="2.500 9" />`;
 
-/** Walls and portals alone: a roof would hide spaces. */
+/** Only walls and portals: a roof would hide spaces. */
 const tunnel = (circuit: Circuit): Art => {
   const { halfWidth: half, track } = circuit;
   const [from, to] = TUNNEL.map((part) => part * track.segments) as [number, number];

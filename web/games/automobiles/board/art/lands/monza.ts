@@ -5,11 +5,11 @@ import { house, stand, tree, wordmark, type Land } from './parts.ts';
 
 const BANKING = 'M92 150C150 60 300 30 420 96C470 124 520 250 560 330';
 
-/** Where the park has lawns: the name, and the paddock. */
+/** The park's lawns, which hold the name and the paddock. */
 const isLawn = (x: number, y: number): boolean =>
   (Math.abs(x - 330) < 240 && Math.abs(y - 344) < 52) || (x > 120 && x < 310 && y > 48 && y < 140);
 
-/** Trees all over the park, but for the lawns and the track. */
+/** Trees all over the park, except on the lawns and the track. */
 const park = ({ at, halfWidth, track }: Circuit): Art[] => {
   const course = Array.from({ length: track.segments * 5 }, (_, i) => at(i / 5, 0));
   const isFree = (x: number, y: number): boolean =>

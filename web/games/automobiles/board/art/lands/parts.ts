@@ -2,7 +2,7 @@ import { svg } from 'lit';
 import { at, color, type Art } from '../../../../kit/art/base.ts';
 import { along, type Circuit } from '../../stage/circuit.ts';
 
-/** What lies round a track: quiet print, under the track, and what stands above it. */
+/** A track's surroundings: a quiet print under it, and what rises above it. */
 export interface Land {
   field: 'field' | 'lot' | 'sand';
   below(circuit: Circuit): Art;
@@ -81,7 +81,7 @@ export const water = (d: string): Art => svg`
 export const ripples = (d: string): Art =>
   svg`<path d=${d} stroke=${color('window-2')} stroke-width="2" stroke-linecap="round" stroke-opacity=".7" />`;
 
-/** The pit lane, so far before the line and behind it, with garages. */
+/** The pit lane with garages, the given distances before and after the line. */
 export const pitLane = (circuit: Circuit, [before, behind]: readonly [number, number]): Art => {
   const [from, to] = [-before / circuit.unit, behind / circuit.unit];
   const lane = along(circuit, [from, to], circuit.halfWidth + 25);

@@ -3,7 +3,7 @@ import { color, type Art } from '../../../../kit/art/base.ts';
 import { bunting, house, pitLane, stand, tree, trees, wordmark, type Land } from './parts.ts';
 
 const CABIN = 'M0 0h20v11h-20zM-8 2.500h7v7h-7z';
-/** Fans who came in their own homes. */
+/** Fans in motor homes. */
 const camper = (x: number, y: number, i: number): Art =>
   svg`<g transform=${`translate(${x} ${y}) rotate(${(i % 3) * 4 - 4})`}><path d=${CABIN} fill=${color('shade')} fill-opacity=".2" transform="translate(1.500 3)" />
     <path d=${CABIN} fill=${color(['tile', 'cream', 'slate', 'sage'][i % 4]!)} /><path d="M0 5.500H20" stroke=${color('brick')} stroke-width="1.800" /></g>`;
