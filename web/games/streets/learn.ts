@@ -34,7 +34,7 @@ const onCell = (step: string, { choice }: Setting): Attempt<Action> => {
   return { type: 'build', ...(held && { tile: held as TileId }), x, y };
 };
 
-/** What is tried by pressing a Building in hand, one in the City, or a place. */
+/** The action a player attempts by pressing a Building in hand, one in the City, or a place. */
 const attempt = (step: string, setting: Setting): Attempt<Action> | undefined => {
   const [kind, id = ''] = step.split(':');
   if (kind === 'card') return fromHand(id as TileId, setting);
@@ -80,7 +80,7 @@ const pictureOf = (thing: string, { view }: Pick<Setting, 'view'>): TemplateResu
   return kind === 'token' && business ? picture('-9 -9 18 18', 'shown', businessIcon(business)) : undefined;
 };
 
-/** Streets for those who are learning it. */
+/** Streets for players who are learning it. */
 export const learn: Learn<View, Action, Setting> = {
   game: streets,
   text,

@@ -23,7 +23,7 @@ const cafe =
   ${windows([22, 36], [5, 1], [12.5, 12])}${awning()}${block(20, 58, [18, 12], 'var(--window)')}
   ${block(62, 58, [18, 12], 'var(--window-2)')}${block(45, 57, [11, 13], 'var(--roof)')}`;
 
-/** What is printed on the lid. */
+/** The picture on the lid. */
 export const picture: Art = svg`<circle cx="152" cy="76" r="24" fill="#fff3cf"></circle>
     <rect y="196" width="200" height="40" fill="#56605d"></rect>
     <path d="M0 216H200" stroke="#f3ecd9" stroke-width="3" stroke-dasharray="12 9"></path>

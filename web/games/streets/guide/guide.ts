@@ -9,7 +9,7 @@ const ability = (consultant: (typeof CONSULTANTS)[number]): { name: string; note
   return { name, note: `${text}${LIMITS[seats[0]!] ?? ''}` };
 };
 
-/** Streets in our own words, with the rulings that settle what the rulebook leaves open. */
+/** Streets in our own words, with rulings for what the rulebook leaves open. */
 export const guide: Guide = {
   lead: 'A city grows street by street, and everyone is an investor. Put each Building where it will be worth most, close a street when that suits you, and catch the crowds as they move on.',
   chapters: [

@@ -17,7 +17,7 @@ import { automobilesHelp as help } from './help.ts';
 const told = (viewer: Seat) =>
   makeTelling({ viewer }, { you: text.language.you, nameOf: (seat) => ['Ada', 'Ben', 'Cleo'][seat]! });
 const said = (words: Line, viewer: Seat = 0): string => toText(words, told(viewer));
-/** What a seat is told that tries something which is not listed for it. */
+/** The answer to a seat that tries an unlisted action. */
 const refusal = (state: State, attempt: Attempt<Action>, seat: Seat = 0): string => {
   expect(listed(state, seat).filter((action) => fits(action, attempt))).toEqual([]);
   return said(help.whyNot(state, seat, attempt), seat);

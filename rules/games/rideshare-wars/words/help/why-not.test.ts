@@ -12,7 +12,7 @@ import { unfinished, whyNot } from './why-not.ts';
 const TOOL: Sketch = { tools: [['tip-off'], []] };
 const laying = (drawn: Sketch = {}): State => sketch({ ...drawn, turn: { at: 'lay' } });
 
-/** What a seat is told that tries something which is not listed for it. */
+/** The answer to a seat that tries an unlisted action. */
 const refusal = (state: State, attempt: Attempt<Action>, seat: Seat = 0): string => {
   expect(offered(state, seat).filter((action) => fits(action, attempt))).toEqual([]);
   const to = makeTelling({ viewer: seat }, { you: rideshareWarsText.language.you, nameOf: () => 'Ben' });

@@ -13,7 +13,7 @@ const toldTo = (viewer: Seat) =>
 const told = toldTo(0);
 const said = (words: Line, viewer: Seat = 0): string => toText(words, toldTo(viewer));
 
-/** What a seat is told that tries something which is not listed for it. */
+/** The answer to a seat that tries an unlisted action. */
 const refusal = (state: State, attempt: Attempt<Action>, seat: Seat = 0): string => {
   expect(offered(state, seat).filter((action) => fits(action, attempt))).toEqual([]);
   return said(streetsHelp.whyNot(view(state, seat), seat, attempt), seat);

@@ -25,7 +25,7 @@ const told = (viewer: Seat) =>
     { you: wheresMyRideText.language.you, nameOf: (seat) => ['Ada', 'Ben', 'Cleo'][seat]! },
   );
 
-/** What a seat is told that tries something which is not listed for it. */
+/** The answer to a seat that tries an unlisted action. */
 const refusal = (match: Match, seat: Seat, attempt: Attempt<Action>): string => {
   expect(offered(match, seat).filter((action) => fits(action, attempt))).toEqual([]);
   return toText(wheresMyRideHelp.whyNot(viewOf(match, seat), seat, attempt), told(seat));

@@ -46,7 +46,7 @@ const sentence = ({ view }: Setting): string => {
 const firstOf = ({ walker }: Setting, spots: readonly Spot[]): Spot | undefined =>
   spots.find(({ step }) => step === walker) ?? spots.find(({ isChosen }) => isChosen) ?? spots[0];
 
-/** Chooses a spot, and shows all of it. */
+/** Chooses a spot and brings all of it into view. */
 const choosing =
   ({ camera, pick }: Setting) =>
   ({ at: point, step }: Spot): void => {
@@ -54,10 +54,10 @@ const choosing =
     pick(step);
   };
 
-/** What takes a tap itself: a spot, or a way to go, but not the room that is left for fingers round one. */
+/** Elements that take a tap themselves: spots and arrows, but not the touch area around an arrow. */
 const TAKES_TAPS = '.spot, .rim :not(.hit)';
 
-/** Chooses the spot that a finger reaches beside it; a click that ends a drag chooses nothing. */
+/** Chooses the spot within a finger's reach; a click that ends a drag chooses nothing. */
 const tapped =
   (setting: Setting, spots: readonly Spot[]) =>
   (event: MouseEvent): void => {
@@ -70,20 +70,20 @@ const tapped =
     choosing(setting)(spot);
   };
 
-/** The eye follows the keyboard; under a finger the City stays where it is until the finger is up. */
+/** The view follows keyboard focus; during a touch, the City stays put until the finger is up. */
 const focused =
   ({ walk }: Setting) =>
   (event: FocusEvent): void => {
     if ((event.target as Element).matches(':focus-visible')) walk(event);
   };
 
-/** What the drawing is for whoever does not see it: something to use, or with `isPlain` a picture. */
+/** The drawing's role for screen readers: interactive, or an image if `isPlain`. */
 const roleOf = (spots: readonly Spot[], isPlain: boolean): string => {
   if (isPlain) return 'img';
   return spots.length > 0 ? 'application' : 'group';
 };
 
-/** The City; `frame` is the part of it that is seen. */
+/** The City; `frame` is the visible part. */
 const city = (setting: Setting, frame: Frame, isPlain = false): TemplateResult => {
   const { view, camera } = setting;
   const spots = spotsOf(setting);
@@ -169,7 +169,7 @@ const cropped = (seen: readonly Laid[], city: readonly Laid[]): Frame => {
   return frames.toSorted((a, b) => filled(b) - filled(a))[0]!;
 };
 
-/** A picture of the City; `isCropped` shows only the part round the last change. */
+/** A picture of the City; `isCropped` shows only the part around the last change. */
 export const stillCity = (setting: Setting, isCropped: boolean): TemplateResult => {
   const changed = changedOf(setting);
   const seen = changed.length > 0 ? changed : setting.view.city;
@@ -177,6 +177,6 @@ export const stillCity = (setting: Setting, isCropped: boolean): TemplateResult 
   return city(setting, frame, true);
 };
 
-/** The city alone, to look at. */
+/** The City alone, read-only. */
 export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult =>
   html`<div class="stage plain">${stillCity(setting, isCropped)}</div>`;

@@ -8,7 +8,7 @@ import { tileArt } from '../art/tile.ts';
 import { figuresOn } from '../stage/laid.ts';
 import type { Setting } from '../setting.ts';
 
-/** A Building as one holds it: its front, what it pays, and its business. */
+/** A Building in a hand: its front, what it pays, and its business. */
 export const faceOf = (tile: TileId, withIcons: boolean): Art =>
   svg`${tileArt(tile)}${at(50, 50, figuresOn({ tile, turn: 0 }, withIcons))}`;
 
@@ -23,7 +23,7 @@ const card = (setting: Setting, tile: TileId): TemplateResult => {
   });
 };
 
-/** Whose Buildings lie on the rack: the Grifter's while it is placed, else the viewer's. */
+/** The Buildings on the rack: the Grifter's while it is placed, else the viewer's. */
 const onRack = ({ step, you, hand }: Setting['view']): readonly TileId[] =>
   step.at === 'build-for-grifter' && step.seat === you ? [step.tile] : hand;
 

@@ -21,7 +21,7 @@ const buildLabel = ({ preview, view }: Setting): string => {
   return own > 0 ? `${build}, +$${own}` : build;
 };
 
-/** What the go button says for the action it makes. */
+/** The label of the go button for its action. */
 export const goLabel = (action: Action, setting: Setting): string => {
   if (action.type === 'build') return buildLabel(setting);
   return toText(text.action(action, setting.view), setting.telling);
@@ -62,7 +62,7 @@ const groupsPrompt = ({ view, split }: Setting): string | undefined => {
   return `Choose a home for ${who}${later.length > 0 ? `, then for ${list(later)}` : ''}.`;
 };
 
-/** What the viewer is asked for now. */
+/** What the viewer has to do now. */
 export const promptFor = (setting: Setting): Line => {
   const { choice, view, telling } = setting;
   const offered = choice.chosen.length > 0 ? choice.offered?.action : undefined;

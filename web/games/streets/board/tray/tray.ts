@@ -19,7 +19,7 @@ const turnTool = ({ choice, busy, turn }: Setting): Tool => ({
   click: turn,
 });
 
-/** Sends one fewer at the next tap, and after one all of them again. */
+/** Moves one fewer with the next tap; after one, all of them again. */
 const splitTool = ({ busy, turn }: Setting, group: Group): Tool => ({
   name: 'turn',
   label: 'Split',
@@ -36,7 +36,7 @@ const dialTool = (setting: Setting): Tool => {
 const goPart = (action: Action, setting: Setting): TemplateResult =>
   goButton(setting, { action, label: goLabel(action, setting), doing: busyLabel(action) });
 
-/** Choices that are made in words: each in one tap. */
+/** Choices in words, each one tap. */
 const WORDED: ReadonlySet<Action['type']> = new Set(['sign', 'score', 'take', 'pass', 'abandon', 'discard']);
 
 /** People go at one tap of a word, as at one of their home on the board. */
@@ -62,7 +62,7 @@ const options = (setting: Setting): TemplateResult | typeof nothing => {
 
 const FROM_HAND: ReadonlySet<Action['type']> = new Set(['build', 'pitch', 'discard']);
 
-/** Whether the viewer is asked for something that is not in the hand. */
+/** Whether the viewer is asked for something outside the hand. */
 const isAside = ({ choice }: Setting): boolean =>
   !choice.isEmpty && !choice.actions.some(({ type }) => FROM_HAND.has(type));
 
@@ -76,7 +76,7 @@ const actsRow = (setting: Setting): TemplateResult | typeof nothing => {
   </div>`;
 };
 
-/** What the offered Building would pay, owner by owner, before it is built. */
+/** What the offered Building would pay each owner. */
 const previewLine = (setting: Setting): TemplateResult | typeof nothing => {
   const { preview, view } = setting;
   if (!preview || preview.streets.length === 0) return nothing;
@@ -94,7 +94,7 @@ const previewLine = (setting: Setting): TemplateResult | typeof nothing => {
   </div>`;
 };
 
-/** The hand on its rack, what is asked, and what can be done. */
+/** The hand, the prompt, and the buttons. */
 export const trayPart = (setting: Setting): TemplateResult =>
   trayPanel(setting, {
     hand: setting.seat === null ? nothing : handPart(setting),
