@@ -77,7 +77,7 @@ const meets = (target: Element, point: readonly [number, number]): boolean => {
 
 /**
  * The faults of a target: out of sight, covered, or too small. Its size counts only the pixels that a tap hits, going out from
- * its middle, since less of a box may be in sight than is drawn.
+ * its middle, since less of a box may be in sight than is drawn; where its rim is hit on all four sides, they need no counting.
  */
 const targetFaults = (target: Element): string[] => {
   const { left, top, width, height } = target.getBoundingClientRect();
@@ -88,6 +88,14 @@ const targetFaults = (target: Element): string[] => {
   if (!meets(target, [x, y])) return [`covered: ${nameOf(target)}`];
   const isMet = (point: readonly [number, number]): boolean =>
     (scroller !== null && !lies(seen, point)) || meets(target, point);
+  const rim = TAP / 2 - 1;
+  const isWhole = [
+    [-rim, 0],
+    [rim, 0],
+    [0, -rim],
+    [0, rim],
+  ].every(([dx, dy]) => isMet([x + dx!, y + dy!]));
+  if (isWhole) return [];
   const reach = (dx: number, dy: number): number => {
     let pixels = 0;
     while (pixels < TAP && isMet([x + dx * (pixels + 1), y + dy * (pixels + 1)])) pixels += 1;
