@@ -41,8 +41,9 @@ const isWithinCeiling = (player: SQL, { sender, at, id }: Cause): SQL => {
     select told.inviter as sender from invitations told
     join nudges sent on sent.match = told.match and sent.seat = ${NO_SEAT} and sent."window" = told.id
     where told.player = ${player} and ${isOfTheDay(sql`told.created_at`, sql`told.id`)}
-    union all select asking.asker from seats sat join asks asking on asking.match = sat.match and asking.seat = sat.seat
-    where sat.player = ${player} and ${isOfTheDay(sql`asking.at`, sql`0`)}) as heard)`;
+    union all select asking.sender from seats sat, lateral (select a.asker as sender from asks a
+      where a.match = sat.match and a.seat = sat.seat and ${isOfTheDay(sql`a.at`, sql`0`)} offset 0) as asking
+    where sat.player = ${player} and (sat.finished_at is null or sat.finished_at > ${at} - interval '1 day')) as heard)`;
 };
 
 const reaches = (player: SQL, cause: Cause): SQL =>
