@@ -19,15 +19,15 @@ const FILL = [
       case m % 10 when 0 then 'open' when 1 then 'running' when 2 then 'running' else 'finished' end, 2, 'secret', 'commitment',
       ${ENTRIES}, ${state}, '${RULES}', '{"0": ${ENTRIES}}', '{0}', now() + interval '1 day', now(), now() - m * interval '1 minute'
     from generate_series(0, ${MATCHES} - 1) m`,
-  `insert into seats (match, seat, player, seen_seq) select 'm' || m, seat, 'p' || (m + seat) % ${PLAYERS}, ${ENTRIES}
-    from generate_series(0, ${MATCHES} - 1) m, generate_series(0, 1) seat`,
+  `insert into seats (match, seat, player, seen_seq) select 'm' || m, i, 'p' || (m + i) % ${PLAYERS}, ${ENTRIES}
+    from generate_series(0, ${MATCHES} - 1) m, generate_series(0, 1) i`,
   `insert into entries (match, seq, kind, seat, action, events, shape, undoable, key, through)
-    select 'm' || m, seq, 'act', seq % 2, '{"type": "step"}', jsonb_build_array(jsonb_build_object('type', 'stepped', 'open',
-      jsonb_build_object('seat', seq % 2))), 1, false, 'key-' || seq, seq
-    from generate_series(0, ${MATCHES} - 1) m, generate_series(1, ${ENTRIES}) seq`,
+    select 'm' || m, i, 'act', i % 2, '{"type": "step"}', jsonb_build_array(jsonb_build_object('type', 'stepped', 'open',
+      jsonb_build_object('seat', i % 2))), 1, false, 'key-' || i, i
+    from generate_series(0, ${MATCHES} - 1) m, generate_series(1, ${ENTRIES}) i`,
   `insert into nudges (match, seat, "window", kind, due_at, sent_at)
-    select 'm' || m, seq % 2, seq, 'turn', now(), now()
-    from generate_series(0, ${MATCHES} - 1) m, generate_series(1, ${ENTRIES} - 1, 2) seq`,
+    select 'm' || m, i % 2, i, 'turn', now(), now()
+    from generate_series(0, ${MATCHES} - 1) m, generate_series(1, ${ENTRIES} - 1, 2) i`,
   `insert into talk (match, player, seat, room, seq, text, hear, key)
     select 'm' || m, 'p' || m % ${PLAYERS}, 0, 'table', 1, 'A word or two.', '{-1,0,1}', 'key-' || line
     from generate_series(0, ${MATCHES} - 1) m, generate_series(1, 5) line`,

@@ -41,7 +41,8 @@ export const checkQualified = async (engine: Engine, query: string): Promise<voi
   } catch (cause) {
     throw new Error(`${(cause as Error).message}: name each column with its table in ${query}`, { cause });
   } finally {
-    await engine.single({ query: 'drop function pg_temp.qualified' });
+    // After an error a pool closes the connection, and the function is gone with it.
+    await engine.single({ query: 'drop function if exists pg_temp.qualified' });
   }
 };
 
@@ -69,7 +70,9 @@ let last: Promise<unknown> = Promise.resolve();
 
 /** One after another, and each text once: they share a connection. */
 const checkOnce = (engine: Engine, query: string): Promise<void> => {
-  const checked = looked.get(query) ?? last.then(() => checkQualified(engine, query));
+  const known = looked.get(query);
+  if (known) return known;
+  const checked = last.then(() => checkQualified(engine, query));
   looked.set(query, checked);
   last = checked.catch(() => {});
   return checked;
