@@ -27,8 +27,12 @@ interface Measured {
   database: string;
 }
 
-const measureWorker = async (): Promise<Measured> => {
-  const { base, database, close } = await openWorkerd('test/bench/walk/worker.ts');
+const SERVICE = 'test/bench/walk/worker.ts';
+/** Asks the database as often as an action does, with an action's bytes, and does nothing else. */
+const HOPS = 'test/bench/walk/hops.ts';
+
+const measureWorker = async (entry = SERVICE): Promise<Measured> => {
+  const { base, database, close } = await openWorkerd(entry);
   const url = process.env['DATABASE_URL'];
   const workers = childrenNamed('workerd');
   const snap = async () => ({
@@ -70,6 +74,15 @@ const compare = (own: Measured, { load, server, postgres }: Rival, { age, least 
   ];
 };
 
+/** How much of an action is the way to the database, which goes over HTTP as on Neon. */
+const hopFigures = ({ load, worker, endpoint }: Measured, own: Measured): Figure[] => [
+  figure('the two hops to the database alone', rate(load)),
+  figure(
+    'CPU of the two hops',
+    `${ms(worker)} workerd (${Math.round((100 * worker) / own.worker)} % of an action's), ${ms(endpoint)} endpoint`,
+  ),
+];
+
 const ownFigures = ({ load, worker, endpoint, postgres, database }: Measured): Figure[] => [
   figure(`actions through workerd and ${database}, 6 kB, ${AT_ONCE} at once`, rate(load)),
   figure('CPU an action, workerd', ms(worker)),
@@ -92,5 +105,5 @@ export const loadFigures = async (): Promise<Figure[]> => {
     else
       compared.push(figure(`${RIVAL}, after ${at.age} moves`, `not measured (${rival.why}); ${PUBLISHED}`));
   }
-  return [...ownFigures(own), ...compared];
+  return [...ownFigures(own), ...hopFigures(await measureWorker(HOPS), own), ...compared];
 };
