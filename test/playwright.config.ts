@@ -13,6 +13,7 @@ export default defineConfig({
   outputDir: '../test-results',
   workers: 3, // most of the time they wait for one another's moves
   timeout: 600_000, // against what hangs: a whole match takes minutes on a loaded machine
+  retries: 1, // a loaded machine stumbles now and then; the run names which test did
   expect: { timeout: 15_000 }, // on a loaded machine a page takes seconds to come
   forbidOnly: Boolean(process.env['CI']),
   use: {

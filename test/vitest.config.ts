@@ -30,6 +30,7 @@ const components: TestProjectInlineConfiguration = {
     name: 'components',
     include: ['**/*.browser.test.ts'],
     testTimeout: 60_000,
+    retry: 1, // a loaded machine stumbles now and then; the run names which test did
     expect,
     browser: {
       enabled: true,

@@ -21,16 +21,36 @@ const runSuite = async ({ line, report, env = {}, count }: Suite): Promise<Tally
     ? count(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0 };
   if (code === 0 && counted.failed === 0) return counted;
-  return { passed: counted.passed, failed: Math.max(counted.failed, 1), output };
+  const said = counted.failed > 0 ? counted.output : output;
+  return { passed: counted.passed, failed: Math.max(counted.failed, 1), output: said ?? output };
 };
 
+interface Assertion {
+  fullName: string;
+  status: string;
+  duration?: number;
+  /** What went wrong, of each try. */
+  failureMessages?: string[] | null;
+}
 export interface VitestReport {
-  testResults: {
-    name: string;
-    assertionResults: { fullName: string; status: string; duration?: number }[];
-  }[];
+  testResults: { name: string; assertionResults: Assertion[] }[];
 }
 const SLOWEST = 5;
+/** Enough of a failure to begin with: what was expected, and where. */
+const LINES_OF_FAILURE = 12;
+
+const firstLines = (text: string): string => text.split('\n').slice(0, LINES_OF_FAILURE).join('\n');
+
+/** The tests that failed, and those that passed only at the second try, with the reason for each. */
+const troubles = ({ testResults }: VitestReport): string[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status !== 'passed' || failureMessages?.length)
+      .map(({ fullName, status, failureMessages }) => {
+        const how = status === 'passed' ? 'passed at the second try' : status;
+        return `${how}: ${relative(ROOT, name)}: ${fullName}\n${firstLines(failureMessages?.join('\n') ?? '')}`;
+      }),
+  );
 
 const slowest = ({ testResults }: VitestReport): string =>
   testResults
@@ -52,7 +72,7 @@ export const countVitest = (report: VitestReport): Tally => {
       cases.set(key, (cases.get(key) ?? true) && status === 'passed');
     }
   const passed = [...cases.values()].filter(Boolean).length;
-  return { passed, failed: cases.size - passed, output: slowest(report) };
+  return { passed, failed: cases.size - passed, output: [...troubles(report), slowest(report)].join('\n') };
 };
 
 /** Projects of `test/vitest.config.ts`, one after another. */
@@ -73,15 +93,40 @@ export const vitest = (name: string, projects: readonly string[]): Step => {
   };
 };
 
+interface PlaywrightSpec {
+  title: string;
+  file: string;
+  tests: { status: string; results: { error?: { message?: string } }[] }[];
+}
+interface PlaywrightSuite {
+  specs: PlaywrightSpec[];
+  suites?: PlaywrightSuite[];
+}
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
 }
 const PLAYWRIGHT_REPORT = `${CACHE}/playwright.json`;
 
-/** Only what passed at once has passed. */
-export const countPlaywright = ({ stats }: PlaywrightReport): Tally => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + stats.skipped,
+const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSpec[] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+];
+
+const troublesOf = ({ file, title, tests }: PlaywrightSpec): string[] =>
+  tests
+    .filter(({ status }) => status !== 'expected')
+    .map(({ status, results }) => {
+      const why = results.find(({ error }) => error)?.error?.message ?? '';
+      const how = status === 'flaky' ? 'passed at the second try' : status;
+      return `${how}: test/e2e/${file}: ${title}\n${firstLines(why)}`;
+    });
+
+/** What passed at the second try has passed, and is told by name: a loaded machine stumbles now and then. */
+export const countPlaywright = ({ stats, suites }: PlaywrightReport): Tally => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected + stats.skipped,
+  output: suites.flatMap(specsOf).flatMap(troublesOf).join('\n'),
 });
 
 /** Whole matches in real browsers. */
