@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { hashFolding } from '../api/dev/rules-hash.ts';
+import { sheets } from '../web/build/sheets.ts';
 import { launchOptions } from './run/browser.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -11,12 +12,14 @@ const define = { RULES_HASHES: JSON.stringify(hashFolding()) };
 
 const unit: TestProjectInlineConfiguration = {
   define,
+  plugins: [sheets()],
   test: {
     name: 'unit',
     root,
     include: ['{rules,web,test}/**/*.test.ts'],
     exclude: ['test/{api,e2e,bench,fuzz,noninterference}/**', '**/*.browser.test.ts'],
     isolate: false,
+    css: true, // pictures are drawn with the real sheets
     testTimeout: 60_000,
     sequence: { groupOrder: 0 },
   },
@@ -25,6 +28,7 @@ const unit: TestProjectInlineConfiguration = {
 /** Parts and pages in a browser, with the service played. */
 const components: TestProjectInlineConfiguration = {
   root: join(root, 'web'),
+  plugins: [sheets()],
   optimizeDeps: { entries: ['{app,pages,parts,games,gallery}/**/*.ts'] }, // what is found later loads the page anew
   test: {
     name: 'components',
@@ -67,12 +71,14 @@ interface ServiceSuite {
 
 const service = ({ groupOrder, ...suite }: ServiceSuite): TestProjectInlineConfiguration => ({
   define,
+  plugins: [sheets()],
   test: {
     ...suite,
     root,
     globalSetup: ['test/setup.ts'],
     setupFiles: ['test/api/settle.ts'],
     isolate: false,
+    css: true, // pictures are drawn with the real sheets
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect,

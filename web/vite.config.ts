@@ -1,31 +1,24 @@
 import { defineConfig, type Plugin } from 'vite';
 import { chunkOf } from './build/chunks.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { sheets } from './build/sheets.ts';
 import { siteMap } from './build/site-map.ts';
 import { thirdPartyNotices } from './build/third-party.ts';
 
-/** Strips the whitespace and comments from templates and style sheets. */
+/** Strips the whitespace from templates. */
 const tightTemplates: Plugin = {
   name: 'tight-templates',
   apply: 'build',
   enforce: 'pre',
-  transform: (code, id) => {
-    if (!id.endsWith('.ts') || id.includes('/node_modules/')) return undefined;
-    const outdented = code.replaceAll(/\n\s+/g, '\n').replaceAll('\n>', '>');
-    return outdented.replaceAll(/\bcss`[^`]*`/g, (sheet) =>
-      sheet
-        .replaceAll(/\/\*.*?\*\//gs, '')
-        .replaceAll(/\s+/g, ' ')
-        .replaceAll(/ ?([{};,]) ?/g, '$1')
-        .replaceAll(': ', ':')
-        .replaceAll(';}', '}'),
-    );
-  },
+  transform: (code, id) =>
+    id.endsWith('.ts') && !id.includes('/node_modules/')
+      ? code.replaceAll(/\n\s+/g, '\n').replaceAll('\n>', '>')
+      : undefined,
 };
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [tightTemplates, siteMap, serviceWorker, thirdPartyNotices],
+  plugins: [sheets(), tightTemplates, siteMap, serviceWorker, thirdPartyNotices],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,4 +1,4 @@
-import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, query } from 'lit/decorators.js';
 import { renewIfOutdated } from './renewal.ts';
 import { Router } from './router.ts';
@@ -16,51 +16,15 @@ import '../parts/toast.ts';
 import type { Toast, ToastEvent } from '../parts/toast.ts';
 import { routes } from './routes.ts';
 import { showWaiting, titled } from './turn-badge.ts';
-import { base, text } from '../styles/base.ts';
-import { button } from '../styles/button.ts';
+import base from '../styles/base.css';
+import text from '../styles/text.css';
+import button from '../styles/button.css';
+import styles from './app.css';
 
 /** The shell: the bar, the current page, the toast, and announcements for screen readers. */
 @customElement('mw-app')
 export class App extends LitElement {
-  static override styles = [
-    base,
-    text,
-    button,
-    css`
-      :host {
-        display: block;
-        min-height: 100dvh;
-        overflow-x: clip;
-      }
-      .skip {
-        position: absolute;
-        z-index: var(--z-toast);
-        top: var(--s-2);
-        left: var(--s-2);
-      }
-      .skip:not(:focus) {
-        clip-path: inset(50%);
-        pointer-events: none;
-      }
-      main:focus {
-        outline: none;
-      }
-      .offline {
-        max-width: 1280px;
-        margin: 0 auto;
-        padding: var(--s-2) var(--gutter);
-        font-weight: 600;
-      }
-      .missing {
-        max-width: 40rem;
-        margin: 0 auto;
-        padding: var(--s-7) var(--gutter);
-        display: grid;
-        gap: var(--s-4);
-        justify-items: start;
-      }
-    `,
-  ];
+  static override styles = [base, text, button, styles];
 
   #router = new Router(this, routes, renewIfOutdated);
   #shown = 0;

@@ -18,7 +18,7 @@ import '../parts/lists/meanwhile.ts';
 import '../parts/lists/preview.ts';
 import '../parts/lists/shelf.ts';
 import { pageStyles } from '../styles/page.ts';
-import { homeStyles } from './home.styles.ts';
+import homeStyles from './home.css';
 
 /** Credits the games' designers; the build writes `licenses.txt`. */
 const credits = html`<footer class="fine">

@@ -14,14 +14,15 @@ import '../parts/lists/preview.ts';
 import '../parts/lists/shelf.ts';
 import '../parts/lists/meanwhile.ts';
 import { asPage } from '../parts/lists/preview.ts';
-import { resultsOf, resultStyles } from '../parts/lists/results.ts';
+import { resultsOf } from '../parts/lists/results.ts';
+import resultStyles from '../parts/lists/results.css';
 import { runs, runStyles } from '../parts/lists/runs.ts';
 import { thumb } from '../parts/lists/thumb.ts';
 import '../parts/meet/reliability.ts';
 import { ToastEvent } from '../parts/toast.ts';
 import { gameName } from '../games/shelf.ts';
 import { pageStyles } from '../styles/page.ts';
-import { inboxStyles } from './inbox.styles.ts';
+import inboxStyles from './inbox.css';
 import { head, isBare, MORE, newsWords, subhead, without } from './inbox/words.ts';
 
 /** Waiting turns as boards, further ones and other running matches as lines, and finished matches with the player's rank. */

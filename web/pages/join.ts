@@ -1,4 +1,4 @@
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { MatchPage } from '../../api/http/schemas/match.ts';
 import { StoreController } from '../common/store.ts';
@@ -16,41 +16,17 @@ import { session, someone } from '../data/session.ts';
 import { seatMark } from '../parts/seat-mark.ts';
 import '../parts/meet/reliability.ts';
 import '../parts/meet/table-terms.ts';
-import { thumb, thumbStyles } from '../parts/lists/thumb.ts';
+import { thumb } from '../parts/lists/thumb.ts';
+import thumbStyles from '../parts/lists/thumb.css';
 import { gameName } from '../games/shelf.ts';
-import { form } from '../styles/form.ts';
+import form from '../styles/form.css';
 import { pageStyles } from '../styles/page.ts';
+import styles from './join.css';
 
 /** The page of an invite link: the table's terms, and one button to sit down. */
 @customElement('page-join')
 export class PageJoin extends LitElement {
-  static override styles = [
-    pageStyles,
-    form,
-    thumbStyles,
-    css`
-      .table {
-        display: flex;
-        gap: var(--s-4);
-        align-items: center;
-      }
-      .table .thumb {
-        width: 64px;
-        height: 66px;
-      }
-      .around {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--s-1) var(--s-4);
-      }
-      .around li {
-        display: inline-flex;
-        gap: var(--s-2);
-        align-items: center;
-        font-weight: 600;
-      }
-    `,
-  ];
+  static override styles = [pageStyles, form, thumbStyles, styles];
 
   #session = new StoreController(this, session);
 

@@ -17,7 +17,7 @@ import { Joining } from '../parts/lists/joining.ts';
 import { openTable, openTableStyles } from '../parts/lists/open-table.ts';
 import { moreOf, runs, runStyles } from '../parts/lists/runs.ts';
 import { pageStyles } from '../styles/page.ts';
-import { lobbyStyles } from './lobby.styles.ts';
+import lobbyStyles from './lobby.css';
 
 /** Tables with free seats, a form for a new one, and matches to watch. */
 @customElement('page-lobby')

@@ -1,4 +1,4 @@
-import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { MatchList } from '../../api/http/schemas/lists.ts';
 import type { MatchCard } from '../../api/http/schemas/match.ts';
@@ -10,46 +10,19 @@ import { TitleEvent } from '../app/title.ts';
 import { findMatches } from '../data/matches/matches.ts';
 import { loadPlayer, setContact } from '../data/people.ts';
 import { session } from '../data/session.ts';
-import { resultsOf, resultStyles } from '../parts/lists/results.ts';
+import { resultsOf } from '../parts/lists/results.ts';
+import resultStyles from '../parts/lists/results.css';
 import { runs, runStyles } from '../parts/lists/runs.ts';
 import '../parts/meet/reliability.ts';
 import { ToastEvent } from '../parts/toast.ts';
 import { pageStyles } from '../styles/page.ts';
 import './history/player-figures.ts';
+import styles from './player.css';
 
 /** A player's public matches, running and finished. */
 @customElement('page-player')
 export class PagePlayer extends LitElement {
-  static override styles = [
-    pageStyles,
-    runStyles,
-    resultStyles,
-    css`
-      header {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--s-2) var(--s-4);
-        align-items: center;
-        justify-content: space-between;
-      }
-      header mw-reliability {
-        flex: 1 0 100%;
-      }
-      h2 {
-        margin-bottom: var(--s-3);
-      }
-      .acts {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--s-2);
-        align-items: center;
-      }
-      .results {
-        grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
-        margin-bottom: var(--s-4);
-      }
-    `,
-  ];
+  static override styles = [pageStyles, runStyles, resultStyles, styles];
 
   #session = new StoreController(this, session);
 

@@ -1,4 +1,4 @@
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { Me } from '../../api/http/schemas/player.ts';
 import { StoreController } from '../common/store.ts';
@@ -14,8 +14,9 @@ import '../parts/forms/account/contacts.ts';
 import '../parts/forms/rest.ts';
 import '../parts/forms/account/tokens.ts';
 import '../parts/told/channels.ts';
-import { form } from '../styles/form.ts';
+import form from '../styles/form.css';
 import { pageStyles } from '../styles/page.ts';
+import styles from './settings.css';
 
 const THEME_WORDS = { system: 'Match device', light: 'Light', dark: 'Dark' } as const;
 const SOUND_WORDS = { quiet: 'Off', on: 'On' } as const;
@@ -26,24 +27,7 @@ const SPEED_WORDS = { '1': 'Normal', '2': 'Fast', '4': 'Fastest', off: 'Don’t 
 /** The player's account, notifications, display settings, and tokens for programs. */
 @customElement('page-settings')
 export class PageSettings extends LitElement {
-  static override styles = [
-    pageStyles,
-    form,
-    css`
-      section.paper {
-        gap: var(--s-4);
-      }
-      .row {
-        display: flex;
-        gap: var(--s-2);
-        align-items: center;
-      }
-      .row input {
-        flex: 1;
-        min-width: 0;
-      }
-    `,
-  ];
+  static override styles = [pageStyles, form, styles];
 
   #session = new StoreController(this, session);
   #looks = new StoreController(this, looks);

@@ -1,4 +1,4 @@
-import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 
 import { customElement, property, state } from 'lit/decorators.js';
 import type { SignInPreview } from '../../api/http/schemas/player.ts';
@@ -21,8 +21,9 @@ import { codeField, enteredCode, WRONG_CODE } from '../parts/forms/account/code-
 import { letter } from '../parts/forms/account/letter.ts';
 import { signInOffer } from '../parts/forms/account/sign-in-offer.ts';
 import { ToastEvent } from '../parts/toast.ts';
-import { form } from '../styles/form.ts';
+import form from '../styles/form.css';
 import { pageStyles } from '../styles/page.ts';
+import styles from './sign-in.css';
 
 /** Only allows redirects to this site's own paths. */
 const isPath = (back: string): boolean => /^\/(?![/\\])/.test(back);
@@ -35,27 +36,7 @@ const SPENT_LINK = 'This link was already used, or it’s too old.';
  */
 @customElement('page-sign-in')
 export class PageSignIn extends LitElement {
-  static override styles = [
-    pageStyles,
-    form,
-    css`
-      .letter {
-        width: clamp(8rem, 34%, 13rem);
-        height: auto;
-        margin-bottom: calc(-1 * var(--s-8));
-        justify-self: end;
-        filter: drop-shadow(0 10px 14px color-mix(in srgb, var(--shade) 26%, transparent));
-      }
-      .address {
-        overflow-wrap: anywhere;
-      }
-      @media (max-width: 759.98px) {
-        .letter {
-          margin-bottom: 0;
-        }
-      }
-    `,
-  ];
+  static override styles = [pageStyles, form, styles];
 
   #session = new StoreController(this, session);
 

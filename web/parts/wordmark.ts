@@ -1,21 +1,4 @@
-import { css, html } from 'lit';
-
-export const wordmarkStyles = css`
-  .word {
-    display: inline-flex;
-    align-items: baseline;
-    gap: 0.14em;
-    font: 800 1.375rem/1 var(--font-display);
-    letter-spacing: -0.035em;
-    color: var(--ink);
-  }
-  .dots {
-    height: 0.34em;
-    width: auto;
-    fill: currentColor;
-    overflow: visible;
-  }
-`;
+import { html } from 'lit';
 
 /** The site's name; the dots of its ellipsis are seats. */
 export const wordmark = html`<a class="word" href="/" aria-label="Meanwhile, home"

@@ -1,4 +1,4 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import {
   spellOut,
   type Line,
@@ -7,28 +7,6 @@ import {
   type Telling,
 } from '../../rules/kit/words/words.ts';
 import { seatMark } from './seat-mark.ts';
-
-/** For words on a page: an element with `data-refers` refers to things of the board by their `data-thing`. */
-export const wordStyles = css`
-  .num {
-    font-variant-numeric: tabular-nums;
-  }
-  .who {
-    white-space: nowrap; /* a mark stays with its name */
-  }
-  .who .mark {
-    display: inline;
-    margin: 0 0.25em 0 0;
-    vertical-align: -0.1em;
-  }
-  .thing {
-    text-decoration: underline dotted color-mix(in srgb, currentColor 45%, transparent);
-    text-underline-offset: 0.2em;
-  }
-  .thing:hover {
-    text-decoration: underline;
-  }
-`;
 
 const thingOf = (part: Part): string[] => {
   if (typeof part !== 'object') return [];

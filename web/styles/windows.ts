@@ -1,7 +1,8 @@
-import { unsafeCSS, type CSSResult } from 'lit';
-
-/** The windows that the match page has layouts for; each is part of either `small` or `large`. */
-const QUERIES = {
+/**
+ * The windows that the match page has layouts for; each is part of either `small` or `large`. Style sheets write
+ * `@media (--small)`.
+ */
+export const WINDOWS = {
   /** Seats in a strip above the board, and the tray in a sheet below it. */
   small: '(max-width: 759.98px), (max-height: 479.98px)',
   large: '(min-width: 760px) and (min-height: 480px)',
@@ -16,9 +17,3 @@ const QUERIES = {
   /** Wide enough for the news beside the board. */
   wide: '(min-width: 1080px) and (min-height: 480px)',
 } as const;
-type WindowName = keyof typeof QUERIES;
-
-/** The media query of a window, for scripts. */
-export const windowQuery = (name: WindowName): string => QUERIES[name];
-/** The media query of a window, for style sheets: css`@media ${inWindow('small')} { … }`. */
-export const inWindow = (name: WindowName): CSSResult => unsafeCSS(QUERIES[name]);

@@ -1,4 +1,4 @@
-import { css, html, nothing, svg, type TemplateResult } from 'lit';
+import { html, nothing, svg, type TemplateResult } from 'lit';
 import { customElement, query } from 'lit/decorators.js';
 import { toText } from '../../../rules/kit/words/words.ts';
 import { at, color, lettering, seatShape, type Art } from '../../../web/games/kit/art/base.ts';
@@ -16,32 +16,13 @@ import {
 } from '../../../web/games/kit/parts/panels.ts';
 import { goButton, tool, trayPanel, undoTool } from '../../../web/games/kit/parts/tray.ts';
 import type { BoardSetting } from '../../../web/games/kit/board.ts';
-import { drawing } from '../../../web/games/kit/styles/drawing.ts';
-import { hand } from '../../../web/games/kit/styles/hand.ts';
+import drawing from '../../../web/games/kit/styles/drawing.css';
+import hand from '../../../web/games/kit/styles/hand.css';
+import styles from './board.css';
 import { quaysideText } from './text.ts';
 import type { Action, Event, View } from './types.ts';
 
 type Setting = BoardSetting<View, Action>;
-
-const crates = css`
-  .stage {
-    grid-area: board;
-    display: grid;
-    place-content: center;
-    gap: var(--s-4);
-    text-align: center;
-  }
-  .crate {
-    width: min(60vw, 240px, 28dvh);
-  }
-  .stage.small {
-    display: block;
-  }
-  .whole {
-    width: 100%;
-    height: 100%;
-  }
-`;
 
 /** The one click that each action takes. */
 const stepOf = (action: Action): string => (action.type === 'bid' ? `card:${action.card}` : 'peek');
@@ -140,7 +121,7 @@ const panelOf = ({ view, page, seat: own, telling }: Setting, { seat, gone }: Se
 /** As little as a board needs: what every board shares comes from the kit. Read along in web/README.md. */
 @customElement('board-quayside')
 export class BoardQuayside extends GameBoard<View, Action> {
-  static override styles = [...GameBoard.styles, drawing, hand, crates];
+  static override styles = [...GameBoard.styles, drawing, hand, styles];
 
   @query('.stage') protected readonly scene!: HTMLElement | null;
 

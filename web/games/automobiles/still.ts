@@ -1,12 +1,12 @@
 import type { LogEntry } from '../../../api/http/schemas/match.ts';
 import type { Action, View } from '../../../rules/games/automobiles/model/types.ts';
 import { STILL_CAMERA, type Still, stillSetting } from '../kit/still.ts';
-import { drawing } from '../kit/styles/drawing.ts';
+import drawing from '../kit/styles/drawing.css';
 import { landOf } from './board/art/lands/lands.ts';
 import { drivesOf, type Drive } from './board/changes.ts';
 import { circuitOf } from './board/stage/circuit.ts';
 import { stillCircuit } from './board/later/plain.ts';
-import { circuit } from './board/styles/circuit.ts';
+import circuit from './board/styles/circuit.css';
 
 /** Each car's previous spot as an entry would tell it, since a drive starts where the log last had its car. */
 const stood = ({ seats }: View): LogEntry => {

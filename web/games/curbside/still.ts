@@ -1,6 +1,6 @@
 import type { Action, View } from '../../../rules/games/curbside/model/types.ts';
 import { type Still, stillSetting } from '../kit/still.ts';
-import { drawing } from '../kit/styles/drawing.ts';
+import drawing from '../kit/styles/drawing.css';
 import { headingsOf, lastChanges, placesOf } from './board/changes.ts';
 import { city } from './board/stage/stage.ts';
 

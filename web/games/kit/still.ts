@@ -15,7 +15,7 @@ export interface Seen<V extends object> {
 
 /** Draws a game without a DOM: for mail and link previews. Imports no element. */
 export interface Still<V extends object = object> {
-  /** The drawing's styles; the renderer ignores selectors and rules it doesn't know. */
+  /** The drawing’s styles (text in the Worker); the renderer ignores selectors and rules it doesn't know. */
   styles: readonly CSSResult[];
   /** One `svg`, with the last change marked; `isCropped` shows only that and its surroundings. */
   draw(seen: Seen<V>, isCropped: boolean): TemplateResult | Promise<TemplateResult>;

@@ -1,30 +1,21 @@
-import { css, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { MatchPage } from '../../../api/http/schemas/match.ts';
 import type { View } from '../../../rules/games/rideshare-wars/model/types.ts';
 import { sheetOf } from '../../../rules/games/rideshare-wars/scoring/score.ts';
 import { tellingOf } from '../../common/words/tell.ts';
-import { base, text } from '../../styles/base.ts';
+import base from '../../styles/base.css';
+import text from '../../styles/text.css';
 import { later } from './board/later/later.ts';
-import { sheetStyles } from './board/later/sheet-styles.ts';
+import sheetStyles from './board/later/sheet.css';
 import { sheetPart } from './board/later/sheet.ts';
-import { cardStyles } from './board/styles/cards.ts';
+import cardStyles from './board/styles/cards.css';
+import styles from './sheet.css';
 
 /** The complete score sheet of a finished match, for its results. */
 @customElement('sheet-rideshare-wars')
 export class SheetRideshareWars extends LitElement {
-  static override styles = [
-    base,
-    text,
-    cardStyles,
-    sheetStyles,
-    css`
-      :host {
-        display: block;
-        container-type: inline-size;
-      }
-    `,
-  ];
+  static override styles = [base, text, cardStyles, sheetStyles, styles];
 
   @property({ attribute: false }) page!: MatchPage;
 

@@ -13,7 +13,7 @@ import { CITY_NAMES, ZONE_NAMES } from '../../../rules/games/rideshare-wars/word
 import type { Seat } from '../../../rules/kit/game.ts';
 import { at, color, lettering, seatShape, type Art } from '../kit/art/base.ts';
 import type { Still } from '../kit/still.ts';
-import { drawing } from '../kit/styles/drawing.ts';
+import drawing from '../kit/styles/drawing.css';
 import { sign, typeSign } from './board/art/signs.ts';
 import { lastChanges, type Change } from './board/changes.ts';
 import { isAt, ridersIn } from './board/stage/standing.ts';

@@ -1,9 +1,9 @@
 import type { Action, View } from '../../../rules/games/streets/model/types.ts';
 import { STILL_CAMERA, type Still, stillSetting } from '../kit/still.ts';
-import { drawing } from '../kit/styles/drawing.ts';
+import drawing from '../kit/styles/drawing.css';
 import { lastChanges } from './board/changes.ts';
 import { stillCity } from './board/stage/stage.ts';
-import { town } from './board/styles/town.ts';
+import town from './board/styles/town.css';
 
 export const streets: Still<View> = {
   styles: [drawing, town],

@@ -1,67 +1,20 @@
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { MatchPage } from '../../../api/http/schemas/match.ts';
 import type { Sent, View } from '../../../rules/games/wheres-my-ride/model/types.ts';
 import { tellingOf } from '../../common/words/tell.ts';
 import { seatMark } from '../../parts/seat-mark.ts';
-import { base, text } from '../../styles/base.ts';
+import base from '../../styles/base.css';
+import text from '../../styles/text.css';
 import { ending } from './board/stage/ending.ts';
-import { story } from './board/styles/story.ts';
+import story from './board/styles/story.css';
 import { emojiImage, textName, tongue } from './board/words.ts';
+import styles from './round.css';
 
 /** What a round left on the table: its texts and emojis, the votes, the guess, and the tiles it cost. */
 @customElement('round-wheres-my-ride')
 export class RoundWheresMyRide extends LitElement {
-  static override styles = [
-    base,
-    text,
-    story,
-    css`
-      :host {
-        display: grid;
-        gap: var(--s-2);
-        align-content: start;
-      }
-      .card {
-        display: flex;
-        gap: var(--s-2);
-        align-items: center;
-        justify-content: space-between;
-        min-height: 58px;
-        padding: 6px 10px 7px;
-        border-radius: var(--r-2);
-        background: var(--paper);
-        box-shadow: var(--lift-1);
-      }
-      .card > :first-child {
-        display: grid;
-        gap: 3px;
-        min-width: 0;
-      }
-      .card b {
-        font: 700 var(--t-2) / 1.15 var(--font-display);
-        letter-spacing: -0.01em;
-        overflow-wrap: anywhere;
-        hyphens: auto;
-      }
-      .replies {
-        flex-wrap: nowrap;
-        margin: 0;
-        padding: 0;
-      }
-      .emoji,
-      .replies > span {
-        display: block;
-      }
-      .tile {
-        width: 26px;
-        height: 28px;
-      }
-      .vote .mark {
-        display: block;
-      }
-    `,
-  ];
+  static override styles = [base, text, story, styles];
 
   /** The page of a finished match. */
   @property({ attribute: false }) page!: MatchPage;

@@ -3,7 +3,7 @@ import { STARS } from '../../../rules/games/wheres-my-ride/model/kinds.ts';
 import type { Sent, View } from '../../../rules/games/wheres-my-ride/model/types.ts';
 import { at, color, seatShape, type Art } from '../kit/art/base.ts';
 import type { Still } from '../kit/still.ts';
-import { drawing } from '../kit/styles/drawing.ts';
+import drawing from '../kit/styles/drawing.css';
 import { cardBack, ratingStar, ratingTile, ride } from './board/art/pieces.ts';
 import { pictureOf } from './board/art/places/pictures.ts';
 import { lastChanges, turnedTiles, type Changes } from './board/changes.ts';

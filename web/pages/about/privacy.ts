@@ -1,6 +1,7 @@
-import { css, html, LitElement, type TemplateResult } from 'lit';
+import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { pageStyles } from '../../styles/page.ts';
+import styles from './privacy.css';
 
 /** What is kept, why, and until when: change it along with `UPKEEP` in api/jobs/cron.ts and `GUEST_DAYS`. */
 const KEPT: readonly { what: string; why: string; until: string }[] = [
@@ -66,21 +67,7 @@ const KEPT: readonly { what: string; why: string; until: string }[] = [
 /** What the service keeps about a visitor or player, and for how long. */
 @customElement('page-privacy')
 export class PagePrivacy extends LitElement {
-  static override styles = [
-    pageStyles,
-    css`
-      dl {
-        display: grid;
-        gap: var(--s-4);
-      }
-      dt {
-        font-weight: 650;
-      }
-      dd {
-        margin: 0;
-      }
-    `,
-  ];
+  static override styles = [pageStyles, styles];
 
   protected override render(): TemplateResult {
     return html`<div class="page narrow stack">

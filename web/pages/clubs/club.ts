@@ -1,4 +1,4 @@
-import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Club } from '../../../api/http/schemas/club.ts';
 import { GoEvent } from '../../app/router.ts';
@@ -13,33 +13,15 @@ import type { ClubEvent } from './event.ts';
 import './keeping.ts';
 import './people.ts';
 import './standing.ts';
-import { clubStyles } from './styles.ts';
+import clubStyles from './styles.css';
 import './tables.ts';
 import { isKeeper, memberWords, seasonWords } from './words.ts';
+import styles from './club.css';
 
 /** A club: its tables, standing and members and, for founder and keepers, its settings. */
 @customElement('page-club')
 export class PageClub extends LitElement {
-  static override styles = [
-    pageStyles,
-    clubStyles,
-    css`
-      .two {
-        display: grid;
-        grid-template-columns: minmax(0, 1.25fr) minmax(0, 1fr);
-        gap: var(--s-6) var(--s-7);
-        align-items: start;
-      }
-      h1 {
-        overflow-wrap: anywhere;
-      }
-      @media (max-width: 900px) {
-        .two {
-          grid-template-columns: minmax(0, 1fr);
-        }
-      }
-    `,
-  ];
+  static override styles = [pageStyles, clubStyles, styles];
 
   @state() private shown: Club | undefined;
   @state() private error = '';

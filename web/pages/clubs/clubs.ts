@@ -1,4 +1,4 @@
-import { css, html, LitElement, type TemplateResult } from 'lit';
+import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { Clubs } from '../../../api/http/schemas/club.ts';
 import { GoEvent } from '../../app/router.ts';
@@ -6,31 +6,16 @@ import { sayProblem } from '../../common/words/problem.ts';
 import { StoreController } from '../../common/store.ts';
 import { loadClubs, makeClub } from '../../data/clubs.ts';
 import { loadSession, session, someone } from '../../data/session.ts';
-import { form } from '../../styles/form.ts';
+import form from '../../styles/form.css';
 import { pageStyles } from '../../styles/page.ts';
-import { clubStyles } from './styles.ts';
+import clubStyles from './styles.css';
 import { memberWords, ROLES } from './words.ts';
+import styles from './clubs.css';
 
 /** The player's clubs, and a form for a new one. */
 @customElement('page-clubs')
 export class PageClubs extends LitElement {
-  static override styles = [
-    pageStyles,
-    form,
-    clubStyles,
-    css`
-      .two {
-        display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
-        gap: var(--s-5) var(--s-7);
-        align-items: start;
-      }
-      .rows a {
-        text-decoration: underline;
-        text-underline-offset: 4px;
-      }
-    `,
-  ];
+  static override styles = [pageStyles, form, clubStyles, styles];
 
   #session = new StoreController(this, session);
 

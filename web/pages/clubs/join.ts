@@ -7,7 +7,7 @@ import { StoreController } from '../../common/store.ts';
 import { joinClub, loadClubLink } from '../../data/clubs.ts';
 import { isProblem } from '../../data/server/api.ts';
 import { session, someone } from '../../data/session.ts';
-import { form } from '../../styles/form.ts';
+import form from '../../styles/form.css';
 import { pageStyles } from '../../styles/page.ts';
 import { memberWords } from './words.ts';
 

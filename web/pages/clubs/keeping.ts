@@ -1,14 +1,15 @@
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Club } from '../../../api/http/schemas/club.ts';
 import { clock } from '../../data/clock.ts';
 import { changeClub, endSeason, startSeason } from '../../data/clubs.ts';
-import { form } from '../../styles/form.ts';
+import form from '../../styles/form.css';
 import { pageStyles } from '../../styles/page.ts';
 import { ClubEvent } from './event.ts';
-import { clubStyles } from './styles.ts';
+import clubStyles from './styles.css';
 import './sure.ts';
 import { goesOn, seasonWords } from './words.ts';
+import styles from './keeping.css';
 
 /** The end of a day in this zone, as an instant. */
 const endOf = (day: string): string => new Date(`${day}T23:59:59`).toISOString();
@@ -16,16 +17,7 @@ const endOf = (day: string): string => new Date(`${day}T23:59:59`).toISOString()
 /** Settings for founder and keepers: the seasons, the name, and who may look. */
 @customElement('mw-club-keeping')
 export class ClubKeeping extends LitElement {
-  static override styles = [
-    pageStyles,
-    form,
-    clubStyles,
-    css`
-      form {
-        gap: var(--s-3);
-      }
-    `,
-  ];
+  static override styles = [pageStyles, form, clubStyles, styles];
 
   @property({ attribute: false }) club!: Club;
 

@@ -5,7 +5,7 @@ import { loadClub, removeFromClub, renewClubLink, setClubRole } from '../../data
 import '../../parts/forms/share-link.ts';
 import { pageStyles } from '../../styles/page.ts';
 import { ClubEvent } from './event.ts';
-import { clubStyles } from './styles.ts';
+import clubStyles from './styles.css';
 import './sure.ts';
 import { isKeeper, ROLES } from './words.ts';
 

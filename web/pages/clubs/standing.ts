@@ -1,14 +1,15 @@
-import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Club, Standing } from '../../../api/http/schemas/club.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { clock } from '../../data/clock.ts';
 import { loadStanding } from '../../data/clubs.ts';
 import { gameName } from '../../games/shelf.ts';
-import { form } from '../../styles/form.ts';
+import form from '../../styles/form.css';
 import { pageStyles } from '../../styles/page.ts';
-import { clubStyles } from './styles.ts';
+import clubStyles from './styles.css';
 import { seasonWords } from './words.ts';
+import styles from './standing.css';
 
 type Place = Omit<Standing['players'][number], 'game'>;
 type ClubRecord = Standing['records'][number];
@@ -37,59 +38,7 @@ const recordWords = ({ played, won, best }: ClubRecord): string =>
 /** The standing of a club in a season, by game and in total, and the results of matches against the game itself. */
 @customElement('mw-club-standing')
 export class ClubStanding extends LitElement {
-  static override styles = [
-    pageStyles,
-    form,
-    clubStyles,
-    css`
-      .menus {
-        display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
-        gap: var(--s-3);
-        margin-bottom: var(--s-4);
-      }
-      table {
-        width: 100%;
-        border-collapse: collapse;
-        font-variant-numeric: tabular-nums;
-      }
-      th,
-      td {
-        padding: var(--s-2) 0 var(--s-2) var(--s-3);
-        border-bottom: 1.5px solid var(--line);
-        text-align: right;
-      }
-      thead th {
-        color: var(--ink-2);
-        font-size: var(--t-1);
-        font-weight: 600;
-      }
-      :is(th, td):first-child {
-        padding-left: 0;
-      }
-      tbody th,
-      .who {
-        overflow-wrap: anywhere;
-        text-align: left;
-        font-weight: var(--wt-strong);
-      }
-      tbody tr:last-child > * {
-        border-bottom: 0;
-      }
-      .points {
-        font-weight: 800;
-      }
-      .fine {
-        margin-top: var(--s-3);
-      }
-      .records li + li {
-        margin-top: var(--s-3);
-      }
-      h3 {
-        margin: var(--s-4) 0 var(--s-2);
-      }
-    `,
-  ];
+  static override styles = [pageStyles, form, clubStyles, styles];
 
   @state() private standing: Standing | undefined;
   @state() private error = '';

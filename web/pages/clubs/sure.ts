@@ -1,7 +1,8 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { base, text } from '../../styles/base.ts';
-import { button } from '../../styles/button.ts';
+import base from '../../styles/base.css';
+import text from '../../styles/text.css';
+import button from '../../styles/button.css';
 
 /** Reports that the button was pressed twice. */
 export class SureEvent extends Event {

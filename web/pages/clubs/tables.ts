@@ -1,4 +1,4 @@
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Club } from '../../../api/http/schemas/club.ts';
@@ -12,10 +12,12 @@ import { session } from '../../data/session.ts';
 import '../../parts/forms/make-table.ts';
 import { Joining } from '../../parts/lists/joining.ts';
 import { openTable, openTableStyles } from '../../parts/lists/open-table.ts';
-import { resultsOf, resultStyles } from '../../parts/lists/results.ts';
+import { resultsOf } from '../../parts/lists/results.ts';
+import resultStyles from '../../parts/lists/results.css';
 import { moreOf, run, runs, runStyles } from '../../parts/lists/runs.ts';
 import { pageStyles } from '../../styles/page.ts';
-import { clubStyles } from './styles.ts';
+import clubStyles from './styles.css';
+import styles from './tables.css';
 
 interface AtStage {
   stage: 'open' | 'running' | 'finished';
@@ -24,21 +26,7 @@ interface AtStage {
 /** The tables of a club, for its members: to join, to watch and to look back at; and a form for a new one. */
 @customElement('mw-club-tables')
 export class ClubTables extends LitElement {
-  static override styles = [
-    pageStyles,
-    openTableStyles,
-    runStyles,
-    resultStyles,
-    clubStyles,
-    css`
-      summary {
-        min-height: var(--tap);
-        align-content: center;
-        font-weight: var(--wt-strong);
-        cursor: pointer;
-      }
-    `,
-  ];
+  static override styles = [pageStyles, openTableStyles, runStyles, resultStyles, clubStyles, styles];
 
   #find = (query: AtStage & { cursor?: string }) => loadClubMatches(this.club.id, query);
   #open = new MatchPages<AtStage, MatchCard>(this, this.#find);

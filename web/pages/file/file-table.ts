@@ -9,20 +9,22 @@ import { ReducedMotion } from '../../data/settings/reduced-motion.ts';
 import type { BoardElement } from '../../games/kit/board.ts';
 import { icon } from '../../parts/icons.ts';
 import '../../parts/match/result.ts';
-import { wordmark, wordmarkStyles } from '../../parts/wordmark.ts';
-import { base, text } from '../../styles/base.ts';
-import { button } from '../../styles/button.ts';
-import { paper } from '../../styles/things.ts';
-import { windowQuery } from '../../styles/windows.ts';
-import { barStyles } from '../match/bar/bar.ts';
+import { wordmark } from '../../parts/wordmark.ts';
+import wordmarkStyles from '../../parts/wordmark.css';
+import base from '../../styles/base.css';
+import text from '../../styles/text.css';
+import button from '../../styles/button.css';
+import paper from '../../styles/paper.css';
+import { WINDOWS } from '../../styles/windows.ts';
+import barStyles from '../match/bar/bar.css';
 import { InWords } from '../match/in-words.ts';
 import '../match/news/news-panel.ts';
 import type { NewsPanel, NewsPlace } from '../match/news/news-panel.ts';
 import { boardState } from '../match/scene.ts';
-import { matchStyles } from '../match/styles.ts';
+import matchStyles from '../match/match.css';
 import { backToNow, pastWords } from '../match/trays.ts';
 import type { Opened } from './opened.ts';
-import { fileStyles } from './styles.ts';
+import fileStyles from './styles.css';
 
 /** A saved match on the table: its board or its words, its log, and the controls to step through it. */
 @customElement('mw-file-table')
@@ -30,8 +32,8 @@ export class FileTable extends LitElement {
   static override styles = [base, text, button, paper, wordmarkStyles, barStyles, matchStyles, fileStyles];
 
   #replay!: ReplayController;
-  #upright = new Media(this, windowQuery('upright'));
-  #wide = new Media(this, windowQuery('wide'));
+  #upright = new Media(this, WINDOWS.upright);
+  #wide = new Media(this, WINDOWS.wide);
   #motion = new ReducedMotion(this);
   #wordsPane = new InWords(this);
   #board: BoardElement | undefined; // undefined if the game has no board yet

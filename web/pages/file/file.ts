@@ -3,13 +3,15 @@ import { customElement, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { FileError } from '../../../rules/kit/file/read.ts';
 import { icon } from '../../parts/icons.ts';
-import { wordmark, wordmarkStyles } from '../../parts/wordmark.ts';
-import { base, text } from '../../styles/base.ts';
-import { button } from '../../styles/button.ts';
-import { barStyles } from '../match/bar/bar.ts';
+import { wordmark } from '../../parts/wordmark.ts';
+import wordmarkStyles from '../../parts/wordmark.css';
+import base from '../../styles/base.css';
+import text from '../../styles/text.css';
+import button from '../../styles/button.css';
+import barStyles from '../match/bar/bar.css';
 import './file-table.ts';
 import { openFile, type Opened } from './opened.ts';
-import { fileStyles } from './styles.ts';
+import fileStyles from './styles.css';
 
 const NOT_LOADED = 'The game of this match couldn’t be loaded. Connect once, then try again.';
 

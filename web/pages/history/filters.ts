@@ -1,12 +1,14 @@
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { HistoryQuery } from '../../../api/http/schemas/history.ts';
 import type { GameCard } from '../../../api/http/schemas/match.ts';
 import { loadGameFigures } from './load.ts';
 import { optionWords } from '../../parts/forms/option-words.ts';
-import { base, text } from '../../styles/base.ts';
-import { form } from '../../styles/form.ts';
+import base from '../../styles/base.css';
+import text from '../../styles/text.css';
+import form from '../../styles/form.css';
 import { sayReason } from './tell.ts';
+import styles from './filters.css';
 
 /** The filters of a search for matches. */
 export type Filters = Omit<HistoryQuery, 'cursor'>;
@@ -35,39 +37,7 @@ const LENGTHS: readonly (Choice & Pick<Filters, 'shortest' | 'longest'>)[] = [
 /** Menus that filter the list of finished matches; each shows its value. */
 @customElement('mw-history-filters')
 export class HistoryFilters extends LitElement {
-  static override styles = [
-    base,
-    text,
-    form,
-    css`
-      :host {
-        display: block;
-        margin-bottom: var(--s-4);
-      }
-      .filters {
-        display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
-        gap: var(--s-2) var(--s-3);
-      }
-      .filters :is(input, select) {
-        width: 100%;
-        min-width: 0;
-      }
-      label {
-        font-size: var(--t-1);
-      }
-      @media (max-width: 560px) {
-        .filters {
-          grid-auto-flow: column;
-          grid-auto-columns: 9.5rem;
-          grid-template-columns: none;
-          padding: 4px 4px var(--s-3); /* room for the ring of what has the focus */
-          margin: -4px;
-          overflow-x: auto;
-        }
-      }
-    `,
-  ];
+  static override styles = [base, text, form, styles];
 
   #endingsOf = '';
 

@@ -12,11 +12,12 @@ import { loadSession, session } from '../../data/session.ts';
 import { gameName } from '../../games/shelf.ts';
 import '../../parts/lists/preview.ts';
 import { seatMark } from '../../parts/seat-mark.ts';
-import { thumb, thumbStyles } from '../../parts/lists/thumb.ts';
+import { thumb } from '../../parts/lists/thumb.ts';
+import thumbStyles from '../../parts/lists/thumb.css';
 import { pageStyles } from '../../styles/page.ts';
 import './filters.ts';
 import { FilterEvent, type Filters } from './filters.ts';
-import { historyStyles } from './styles.ts';
+import historyStyles from './styles.css';
 
 /** A finished match as a page that a board can draw. */
 const asPage = (item: HistoryItem) => ({

@@ -1,34 +1,21 @@
-import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { PlayerFigures as Found } from '../../../api/http/schemas/history.ts';
 import { Media } from '../../common/media.ts';
 import { loadPlayerFigures } from './load.ts';
-import { barStyles } from '../../parts/plots/bars.ts';
-import { chartStyles } from '../../parts/plots/figure.ts';
-import { plotStyles } from '../../parts/plots/lines.ts';
-import { base, text } from '../../styles/base.ts';
-import { paper } from '../../styles/things.ts';
+import barStyles from '../../parts/plots/bars.css';
+import chartStyles from '../../parts/plots/figure.css';
+import plotStyles from '../../parts/plots/lines.css';
+import base from '../../styles/base.css';
+import text from '../../styles/text.css';
+import paper from '../../styles/paper.css';
 import * as charts from './charts.ts';
+import styles from './player-figures.css';
 
 /** A player's statistics, as plots; empty until they have finished a match. */
 @customElement('mw-player-figures')
 export class PlayerFigures extends LitElement {
-  static override styles = [
-    base,
-    text,
-    paper,
-    plotStyles,
-    barStyles,
-    chartStyles,
-    css`
-      :host {
-        display: block;
-      }
-      h2 {
-        margin-bottom: var(--s-3);
-      }
-    `,
-  ];
+  static override styles = [base, text, paper, plotStyles, barStyles, chartStyles, styles];
 
   #phone = new Media(this, '(max-width: 759.98px)');
 

@@ -1,32 +1,21 @@
-import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { GameFigures } from '../../../api/http/schemas/history.ts';
 import { TitleEvent } from '../../app/title.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { loadGameFigures } from './load.ts';
 import { gameName } from '../../games/shelf.ts';
-import { barStyles } from '../../parts/plots/bars.ts';
-import { chartStyles } from '../../parts/plots/figure.ts';
+import barStyles from '../../parts/plots/bars.css';
+import chartStyles from '../../parts/plots/figure.css';
 import { pageStyles } from '../../styles/page.ts';
 import * as charts from './charts.ts';
 import { ofKind, total } from './tell.ts';
+import styles from './statistics.css';
 
 /** A game's statistics, over all public matches. */
 @customElement('page-statistics')
 export class PageStatistics extends LitElement {
-  static override styles = [
-    pageStyles,
-    barStyles,
-    chartStyles,
-    css`
-      .acts {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--s-2);
-        margin-bottom: var(--s-4);
-      }
-    `,
-  ];
+  static override styles = [pageStyles, barStyles, chartStyles, styles];
 
   @state() private found: GameFigures | undefined;
   @state() private error = '';

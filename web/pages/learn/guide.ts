@@ -11,9 +11,9 @@ import type { PlayNow } from '../../parts/forms/play-now.ts';
 import type { Box } from '../../games/kit/box/box.ts';
 import { drawCover } from '../../games/kit/box/cover.ts';
 import { BOXES, boxOf } from '../../games/shelf.ts';
-import { form } from '../../styles/form.ts';
+import form from '../../styles/form.css';
 import { pageStyles } from '../../styles/page.ts';
-import { guideStyles } from './guide.styles.ts';
+import guideStyles from './guide.css';
 
 const picture = ({ width, height, says, drawn }: Picture): TemplateResult =>
   html`<svg class="picture" viewBox="0 0 ${width} ${height}" role="img" aria-label=${says}>${drawn}</svg>`;

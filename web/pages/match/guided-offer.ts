@@ -1,40 +1,16 @@
-import { css, html, LitElement, type TemplateResult } from 'lit';
+import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { rememberGuided } from '../../common/guided.ts';
-import { base, text } from '../../styles/base.ts';
-import { button } from '../../styles/button.ts';
-import { paper } from '../../styles/things.ts';
+import base from '../../styles/base.css';
+import text from '../../styles/text.css';
+import button from '../../styles/button.css';
+import paper from '../../styles/paper.css';
+import styles from './guided-offer.css';
 
 /** Offers the guided match to a player who has just sat down at a game they haven't been shown. */
 @customElement('mw-guided-offer')
 export class GuidedOffer extends LitElement {
-  static override styles = [
-    base,
-    text,
-    button,
-    paper,
-    css`
-      :host {
-        display: block;
-      }
-      .paper {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--s-1) var(--s-2);
-        align-items: center;
-        justify-content: flex-end;
-        padding: var(--s-2) var(--s-3) var(--s-3);
-        box-shadow: inset 0 0 0 2px var(--yours);
-      }
-      p {
-        flex: 1 1 14rem;
-        font-size: var(--t-1);
-        font-weight: 600;
-        line-height: var(--lh-snug);
-        text-wrap: pretty;
-      }
-    `,
-  ];
+  static override styles = [base, text, button, paper, styles];
 
   @property() game = '';
   @property() name = '';

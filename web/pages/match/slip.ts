@@ -1,11 +1,13 @@
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { sayProblem } from '../../common/words/problem.ts';
 import type { MatchState } from '../../data/match/match.ts';
 import type { ProblemError } from '../../data/server/api.ts';
-import { base, text } from '../../styles/base.ts';
-import { button } from '../../styles/button.ts';
-import { paper } from '../../styles/things.ts';
+import base from '../../styles/base.css';
+import text from '../../styles/text.css';
+import button from '../../styles/button.css';
+import paper from '../../styles/paper.css';
+import styles from './slip.css';
 
 /** Requests to resend the action that got no answer. */
 export class AgainEvent extends Event {
@@ -32,30 +34,7 @@ const lateWords = (error: ProblemError): string =>
  */
 @customElement('mw-connection-slip')
 export class ConnectionSlip extends LitElement {
-  static override styles = [
-    base,
-    text,
-    button,
-    paper,
-    css`
-      :host {
-        display: contents;
-      }
-      .paper {
-        grid-area: board;
-        z-index: var(--z-toast);
-        align-self: end;
-        justify-self: center;
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--s-3);
-        align-items: center;
-        margin: var(--s-4);
-        padding: var(--s-3) var(--s-4);
-        font-weight: 600;
-      }
-    `,
-  ];
+  static override styles = [base, text, button, paper, styles];
 
   @property({ attribute: false }) state!: MatchState;
 

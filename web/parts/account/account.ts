@@ -1,52 +1,22 @@
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { sayProblem } from '../../common/words/problem.ts';
 import { StoreController } from '../../common/store.ts';
 import { askAddress, deleteMe, saveMyFile } from '../../data/account.ts';
 import { session } from '../../data/session.ts';
-import { base, text } from '../../styles/base.ts';
-import { button } from '../../styles/button.ts';
-import { dialog } from '../../styles/dialog.ts';
-import { form } from '../../styles/form.ts';
+import base from '../../styles/base.css';
+import text from '../../styles/text.css';
+import button from '../../styles/button.css';
+import dialog from '../../styles/dialog.css';
+import form from '../../styles/form.css';
 import './proof.ts';
 import type { Proof } from './proof.ts';
+import styles from './account.css';
 
 /** A new address, the file with the player's data, and deleting the account, which asks for confirmation. */
 @customElement('mw-account')
 export class Account extends LitElement {
-  static override styles = [
-    base,
-    text,
-    button,
-    form,
-    dialog,
-    css`
-      :host {
-        display: grid;
-        gap: var(--s-5);
-      }
-      .row {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--s-2);
-        align-items: center;
-      }
-      .row input {
-        flex: 1;
-        min-width: min(12rem, 100%);
-      }
-      dialog ul {
-        display: grid;
-        gap: var(--s-2);
-        margin: var(--s-3) 0 var(--s-4);
-        padding-left: 1.2em;
-        list-style: disc;
-      }
-      dialog .field {
-        margin-bottom: var(--s-4);
-      }
-    `,
-  ];
+  static override styles = [base, text, button, form, dialog, styles];
 
   #session = new StoreController(this, session);
 

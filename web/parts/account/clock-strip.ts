@@ -1,7 +1,8 @@
-import { css, html, LitElement, type TemplateResult } from 'lit';
+import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Deadline } from '../../../api/http/schemas/player.ts';
-import { base } from '../../styles/base.ts';
+import base from '../../styles/base.css';
+import styles from './clock-strip.css';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
@@ -25,97 +26,7 @@ const wallOf = (at: number, timeZone: string): { day: string; time: string; minu
 /** The days of a turn side by side, with the hours in which its clock runs. The sentence beside it says the same in words. */
 @customElement('mw-clock-strip')
 export class ClockStrip extends LitElement {
-  static override styles = [
-    base,
-    css`
-      :host {
-        display: block;
-        --flag: 1.75rem;
-      }
-      .strip {
-        position: relative;
-        display: flex;
-        height: 2.5rem;
-        margin-top: var(--flag);
-        border-radius: var(--r-1);
-        background: var(--paper-2);
-      }
-      .day {
-        position: relative; /* over what rests */
-        flex: 1;
-      }
-      .day + .day {
-        border-left: 1.5px solid var(--paper);
-      }
-      .day.off {
-        background: repeating-linear-gradient(
-          -45deg,
-          transparent 0 5px,
-          color-mix(in srgb, var(--line-strong) 50%, transparent) 5px 6px
-        );
-      }
-      .quiet {
-        top: 0;
-        height: 100%;
-        background: var(--paper-3);
-      }
-      .quiet,
-      .rest,
-      .run,
-      .now,
-      .due,
-      .at {
-        position: absolute;
-      }
-      .rest {
-        top: calc(50% - 1px);
-        border-top: 2px dotted var(--ink-2);
-      }
-      .run {
-        top: calc(50% - 4px);
-        min-width: 3px;
-        height: 8px;
-        background: var(--ink);
-      }
-      .now {
-        top: calc(50% - 8px);
-        width: 16px;
-        height: 16px;
-        margin-left: -8px;
-        border: 4px solid var(--ink);
-        border-radius: 50%;
-        background: var(--paper);
-      }
-      .due {
-        top: calc(-1 * var(--flag));
-        bottom: 0;
-        border-left: 3px solid var(--ink);
-      }
-      .at {
-        top: calc(-1 * var(--flag));
-        font: 700 var(--t-0) / 1.5rem var(--font-text);
-        white-space: nowrap;
-        translate: -50% 0;
-      }
-      .flag {
-        padding: 0 var(--s-2);
-        background: var(--yours);
-        color: var(--on-yours);
-        translate: -100% 0;
-      }
-      .names {
-        display: flex;
-        font-size: var(--t-0);
-        font-weight: 600;
-      }
-      .names span {
-        flex: 1;
-        min-width: 0;
-        text-align: center;
-        white-space: nowrap;
-      }
-    `,
-  ];
+  static override styles = [base, styles];
 
   @property({ attribute: false }) told!: Deadline;
   @property() zone = 'UTC';

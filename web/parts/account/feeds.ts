@@ -1,12 +1,14 @@
-import { css, html, LitElement, type TemplateResult } from 'lit';
+import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { FeedAddresses } from '../../../api/http/schemas/player.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { loadFeeds } from '../../data/account.ts';
-import { base, text } from '../../styles/base.ts';
-import { button } from '../../styles/button.ts';
+import base from '../../styles/base.css';
+import text from '../../styles/text.css';
+import button from '../../styles/button.css';
 import '../forms/share-link.ts';
 import { ToastEvent } from '../toast.ts';
+import styles from './feeds.css';
 
 /** Placeholders until the addresses are known, so that nothing below moves under a finger. */
 const UNKNOWN: FeedAddresses = { deadlines: '', turns: '' };
@@ -14,28 +16,7 @@ const UNKNOWN: FeedAddresses = { deadlines: '', turns: '' };
 /** Feeds of what waits, for calendars and feed readers: addresses to copy, and to renew. */
 @customElement('mw-feeds')
 export class Feeds extends LitElement {
-  static override styles = [
-    base,
-    text,
-    button,
-    css`
-      :host {
-        display: grid;
-        gap: var(--s-4);
-        justify-items: start;
-      }
-      :host([inert]) {
-        visibility: hidden;
-      }
-      div {
-        width: 100%;
-      }
-      h3 {
-        margin-bottom: var(--s-1);
-        font-size: var(--t-2);
-      }
-    `,
-  ];
+  static override styles = [base, text, button, styles];
 
   @state() private addresses: FeedAddresses | undefined;
 

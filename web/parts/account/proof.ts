@@ -1,33 +1,21 @@
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { StoreController } from '../../common/store.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { isProblem } from '../../data/server/api.ts';
 import { askSignIn, confirmSignIn, session } from '../../data/session.ts';
-import { base, text } from '../../styles/base.ts';
-import { button } from '../../styles/button.ts';
-import { dialog } from '../../styles/dialog.ts';
-import { form } from '../../styles/form.ts';
+import base from '../../styles/base.css';
+import text from '../../styles/text.css';
+import button from '../../styles/button.css';
+import dialog from '../../styles/dialog.css';
+import form from '../../styles/form.css';
 import { codeField, enteredCode, WRONG_CODE } from '../forms/account/code-field.ts';
+import styles from './proof.css';
 
 /** Asks for a code from the player's mail when the service wants fresh proof, then continues what they were doing. */
 @customElement('mw-proof')
 export class Proof extends LitElement {
-  static override styles = [
-    base,
-    text,
-    button,
-    form,
-    dialog,
-    css`
-      :host {
-        display: contents;
-      }
-      .address {
-        overflow-wrap: anywhere;
-      }
-    `,
-  ];
+  static override styles = [base, text, button, form, dialog, styles];
 
   #session = new StoreController(this, session);
   #settle = (_: boolean): void => {};

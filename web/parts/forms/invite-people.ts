@@ -1,13 +1,15 @@
-import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Invitations } from '../../../api/http/schemas/match.ts';
 import type { Person } from '../../../api/http/schemas/player.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { findPeople, invite, loadContacts, loadInvited } from '../../data/people.ts';
-import { base, text } from '../../styles/base.ts';
-import { button } from '../../styles/button.ts';
-import { form } from '../../styles/form.ts';
-import { peopleRows } from './people-styles.ts';
+import base from '../../styles/base.css';
+import text from '../../styles/text.css';
+import button from '../../styles/button.css';
+import form from '../../styles/form.css';
+import peopleRows from './people-rows.css';
+import styles from './invite-people.css';
 
 /** The fewest letters to search by. */
 const LEAST = 2;
@@ -15,26 +17,7 @@ const LEAST = 2;
 /** Invites players to a table by name: friends from a list, others by the start of their names. */
 @customElement('mw-invite-people')
 export class InvitePeople extends LitElement {
-  static override styles = [
-    base,
-    text,
-    button,
-    form,
-    peopleRows,
-    css`
-      :host {
-        display: grid;
-        gap: var(--s-3);
-      }
-      ul {
-        display: grid;
-        gap: var(--s-1);
-      }
-      li b {
-        font-weight: 600;
-      }
-    `,
-  ];
+  static override styles = [base, text, button, form, peopleRows, styles];
 
   @state() private friends: readonly Person[] = [];
   @state() private found: readonly Person[] | undefined;

@@ -1,12 +1,14 @@
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { ListQuery } from '../../../api/http/schemas/lists.ts';
 import type { GameCard } from '../../../api/http/schemas/match.ts';
 import type { OptionValue } from '../../../rules/kit/game.ts';
 import { PACE_CHOICES } from '../../common/words/pace.ts';
-import { base, text } from '../../styles/base.ts';
-import { form } from '../../styles/form.ts';
+import base from '../../styles/base.css';
+import text from '../../styles/text.css';
+import form from '../../styles/form.css';
 import { optionWords } from './option-words.ts';
+import styles from './lobby-filters.css';
 
 /** The filters of a search for tables. */
 export type Sought = Pick<ListQuery, 'game' | 'pace' | 'seats' | 'options' | 'friends' | 'fits'>;
@@ -28,30 +30,7 @@ interface Choice {
 /** Menus that filter the list of tables. */
 @customElement('mw-lobby-filters')
 export class LobbyFilters extends LitElement {
-  static override styles = [
-    base,
-    text,
-    form,
-    css`
-      :host {
-        display: block;
-      }
-      .filters {
-        display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
-        gap: var(--s-2) var(--s-3);
-      }
-      .ticks {
-        display: flex;
-        flex-wrap: wrap;
-        grid-column: 1 / -1;
-        gap: 0 var(--s-5);
-      }
-      label {
-        font-size: var(--t-1);
-      }
-    `,
-  ];
+  static override styles = [base, text, form, styles];
 
   @property({ attribute: false }) games: readonly GameCard[] = [];
   @property({ attribute: false }) sought: Sought = {};

@@ -1,4 +1,4 @@
-import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { GameCard } from '../../../api/http/schemas/match.ts';
 import { isApart } from '../../../rules/kit/config.ts';
@@ -11,41 +11,22 @@ import { isProblem } from '../../data/server/api.ts';
 import { makeMatch } from '../../data/matches/matches.ts';
 import { session, someone } from '../../data/session.ts';
 import { loadRules } from '../../games/shelf.ts';
-import { base, text } from '../../styles/base.ts';
-import { button } from '../../styles/button.ts';
-import { form } from '../../styles/form.ts';
+import base from '../../styles/base.css';
+import text from '../../styles/text.css';
+import button from '../../styles/button.css';
+import form from '../../styles/form.css';
 import './own-pace.ts';
 import type { OwnTime } from './own-pace.ts';
 import { radioRow } from './rows.ts';
 import './share-link.ts';
 import { type Choosing, doorRow, hiddenRow, optionRow, paceRow, seatRows } from './wish-rows.ts';
 import { doorOf, isAlone, presets, type Wish } from './wish.ts';
+import styles from './make-table.css';
 
 /** The form for a new table. For a private one, it then shows the invite link. */
 @customElement('mw-make-table')
 export class MakeTable extends LitElement {
-  static override styles = [
-    base,
-    text,
-    button,
-    form,
-    css`
-      :host {
-        display: block;
-      }
-      summary {
-        min-height: var(--tap);
-        padding: var(--s-2) 0;
-        font-weight: var(--wt-strong);
-        cursor: pointer;
-      }
-      .done {
-        display: grid;
-        gap: var(--s-4);
-        justify-items: start;
-      }
-    `,
-  ];
+  static override styles = [base, text, button, form, styles];
 
   #session = new StoreController(this, session);
 

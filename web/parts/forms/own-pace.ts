@@ -1,11 +1,13 @@
-import { css, html, LitElement, type TemplateResult } from 'lit';
+import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { MakeMatch } from '../../../api/http/schemas/requests.ts';
 import type { ClockCard } from '../../../api/http/schemas/time.ts';
 import { clockWords } from '../../common/words/clock.ts';
-import { base, text } from '../../styles/base.ts';
-import { form } from '../../styles/form.ts';
+import base from '../../styles/base.css';
+import text from '../../styles/text.css';
+import form from '../../styles/form.css';
 import { radioRow } from './rows.ts';
+import styles from './own-pace.css';
 
 const HOUR = 3600;
 
@@ -46,23 +48,7 @@ export class OwnTimeEvent extends Event {
 /** A custom pace, in hours, and what happens when a turn is late. */
 @customElement('mw-own-pace')
 export class OwnPace extends LitElement {
-  static override styles = [
-    base,
-    text,
-    form,
-    css`
-      :host {
-        display: grid;
-        gap: var(--s-4);
-      }
-      .parts {
-        display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr));
-        gap: var(--s-3);
-        align-items: end;
-      }
-    `,
-  ];
+  static override styles = [base, text, form, styles];
 
   /** Omitted for a preset. */
   @property({ attribute: false }) pace: ClockCard | undefined;

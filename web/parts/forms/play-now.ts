@@ -1,4 +1,4 @@
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { GameCard } from '../../../api/http/schemas/match.ts';
 import type { Config } from '../../../rules/kit/game.ts';
@@ -8,12 +8,14 @@ import { GoEvent } from '../../app/router.ts';
 import { noteArrival } from '../../common/guided.ts';
 import { makeMatch } from '../../data/matches/matches.ts';
 import { session, someone } from '../../data/session.ts';
-import { base, text } from '../../styles/base.ts';
-import { button } from '../../styles/button.ts';
-import { form } from '../../styles/form.ts';
-import { dialog } from '../../styles/dialog.ts';
+import base from '../../styles/base.css';
+import text from '../../styles/text.css';
+import button from '../../styles/button.css';
+import form from '../../styles/form.css';
+import dialog from '../../styles/dialog.css';
 import { optionWords } from './option-words.ts';
 import { radioRow } from './rows.ts';
+import styles from './play-now.css';
 
 /** How many bots make a lively table, for games that take as many. */
 const USUAL_BOTS = 3;
@@ -21,18 +23,7 @@ const USUAL_BOTS = 3;
 /** Two clicks to a table: one opens this sheet, already filled in; the second starts a match against bots. */
 @customElement('mw-play-now')
 export class PlayNow extends LitElement {
-  static override styles = [
-    base,
-    text,
-    button,
-    form,
-    dialog,
-    css`
-      :host {
-        display: contents;
-      }
-    `,
-  ];
+  static override styles = [base, text, button, form, dialog, styles];
 
   #session = new StoreController(this, session);
 

@@ -1,14 +1,15 @@
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { Deadline, Me } from '../../../api/http/schemas/player.ts';
 import { StoreController } from '../../common/store.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { makeWhen } from '../../common/words/times.ts';
 import { changeMe, deadlineNow, session } from '../../data/session.ts';
-import { form } from '../../styles/form.ts';
+import form from '../../styles/form.css';
 import { pageStyles } from '../../styles/page.ts';
 import { ToastEvent } from '../toast.ts';
 import '../account/clock-strip.ts';
+import styles from './rest.css';
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
@@ -37,57 +38,7 @@ const inADay = (now = Date.now()): Deadline => ({
 /** The player's quiet hours and days off, and their effect on a turn. */
 @customElement('mw-rest')
 export class Rest extends LitElement {
-  static override styles = [
-    pageStyles,
-    form,
-    css`
-      .big {
-        font: 600 var(--t-3) / 1.25 var(--font-display);
-        color: var(--ink-2);
-      }
-      .unknown {
-        visibility: hidden;
-      }
-      .big b {
-        color: var(--ink);
-      }
-      legend {
-        margin-bottom: var(--s-1);
-      }
-      .pair,
-      .days {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--s-2);
-        align-items: center;
-      }
-      .pair select,
-      .pair input {
-        width: auto;
-      }
-      .days {
-        gap: var(--s-1);
-      }
-      .day {
-        min-width: var(--tap);
-        min-height: var(--tap);
-        padding: 0 var(--s-1);
-        border: 1.5px solid var(--line-strong);
-        border-radius: var(--r-1);
-        font-weight: 600;
-      }
-      .day[aria-pressed='true'] {
-        background: var(--ink);
-        color: var(--paper);
-      }
-      li {
-        display: flex;
-        gap: var(--s-3);
-        align-items: center;
-        justify-content: space-between;
-      }
-    `,
-  ];
+  static override styles = [pageStyles, form, styles];
 
   #session = new StoreController(this, session);
   @state() private told: Deadline | undefined;

@@ -1,33 +1,16 @@
-import { css, html, LitElement, type TemplateResult } from 'lit';
+import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import { base, text } from '../../styles/base.ts';
-import { button } from '../../styles/button.ts';
-import { form } from '../../styles/form.ts';
+import base from '../../styles/base.css';
+import text from '../../styles/text.css';
+import button from '../../styles/button.css';
+import form from '../../styles/form.css';
 import { icon } from '../icons.ts';
+import styles from './share-link.css';
 
 /** An address to share, with a button that copies it. */
 @customElement('mw-share-link')
 export class ShareLink extends LitElement {
-  static override styles = [
-    base,
-    text,
-    button,
-    form,
-    css`
-      :host {
-        display: block;
-        width: 100%;
-      }
-      div {
-        display: flex;
-        gap: var(--s-2);
-      }
-      input {
-        flex: 1;
-        min-width: 0;
-      }
-    `,
-  ];
+  static override styles = [base, text, button, form, styles];
 
   @query('input') private field!: HTMLInputElement;
 

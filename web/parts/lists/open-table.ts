@@ -1,4 +1,4 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { ListedMatch } from '../../../api/http/schemas/lists.ts';
 import type { SeatCard } from '../../../api/http/schemas/match.ts';
 import { clockWords } from '../../common/words/clock.ts';
@@ -8,57 +8,11 @@ import { gameName } from '../../games/shelf.ts';
 import '../meet/reliability.ts';
 import { seatMark } from '../seat-mark.ts';
 import type { Joining } from './joining.ts';
-import { thumb, thumbStyles } from './thumb.ts';
+import { thumb } from './thumb.ts';
+import thumbStyles from './thumb.css';
+import styles from './open-table.css';
 
-export const openTableStyles = [
-  thumbStyles,
-  css`
-    .opens {
-      display: grid;
-      gap: var(--s-4);
-    }
-    .open {
-      display: grid;
-      grid-template-columns: 52px minmax(0, 1fr) auto;
-      gap: var(--s-2) var(--s-4);
-      align-items: center;
-      padding: var(--s-4);
-    }
-    .open .thumb {
-      width: 52px;
-      height: 56px;
-    }
-    .open h3 {
-      line-height: 1.2;
-    }
-    .why {
-      color: var(--ink-2);
-    }
-    .around {
-      grid-column: 1 / -1;
-      display: flex;
-      flex-wrap: wrap;
-      gap: var(--s-1) var(--s-4);
-    }
-    .around li {
-      display: inline-flex;
-      gap: var(--s-1);
-      align-items: center;
-      font-size: var(--t-1);
-      font-weight: 600;
-    }
-    .around .free {
-      color: var(--ink-3);
-      font-weight: var(--wt-text);
-    }
-    .around .free .mark {
-      fill: none;
-      stroke: var(--line-strong);
-      stroke-width: 2;
-      stroke-dasharray: 3 3;
-    }
-  `,
-];
+export const openTableStyles = [thumbStyles, styles];
 
 const seat = (card: SeatCard): TemplateResult => {
   const isFree = !card.player && !card.bot;

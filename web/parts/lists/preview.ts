@@ -1,9 +1,10 @@
-import { css, html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import type { InboxItem } from '../../../api/http/schemas/lists.ts';
 import type { MatchPage } from '../../../api/http/schemas/match.ts';
 import { whenPainted } from '../../common/idle.ts';
 import { boxOf } from '../../games/shelf.ts';
+import styles from './preview.css';
 
 /** An inbox item as a page that a board can draw. */
 export const asPage = ({ news: _, ...item }: InboxItem): MatchPage => ({
@@ -19,29 +20,7 @@ export const asPage = ({ news: _, ...item }: InboxItem): MatchPage => ({
 /** A preview of a table: only the board, without interaction. Its code loads on demand. */
 @customElement('mw-preview')
 export class Preview extends LitElement {
-  static override styles = css`
-    :host {
-      display: block;
-    }
-    div {
-      display: grid;
-      grid-template: 'board' 100% / 100%;
-      width: 100%;
-      aspect-ratio: var(--aspect, 660 / 690);
-    }
-    .drawn {
-      animation: drawn var(--d-piece) var(--e-settle);
-    }
-    @keyframes drawn {
-      from {
-        opacity: 0;
-      }
-    }
-    :host([cropped]) div {
-      height: 100%;
-      aspect-ratio: auto;
-    }
-  `;
+  static override styles = styles;
 
   #drawn = '';
 

@@ -1,4 +1,4 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { MatchList } from '../../../api/http/schemas/lists.ts';
 import type { MatchCard } from '../../../api/http/schemas/match.ts';
@@ -8,79 +8,12 @@ import { makeDeadline } from '../../common/words/times.ts';
 import { gameName } from '../../games/shelf.ts';
 import { icon } from '../icons.ts';
 import { seatMark } from '../seat-mark.ts';
-import { thumb, thumbStyles } from './thumb.ts';
+import { thumb } from './thumb.ts';
+import thumbStyles from './thumb.css';
+import styles from './runs.css';
 
 /** Tables as lines on one sheet of paper. */
-export const runStyles = [
-  thumbStyles,
-  css`
-    .runs {
-      padding: 0 var(--s-4);
-      background: var(--paper);
-      border-radius: var(--r-3);
-      box-shadow: var(--lift-1);
-    }
-    .runs li + li {
-      border-top: 1.5px solid var(--line);
-    }
-    .run {
-      display: grid;
-      grid-template-columns: 44px minmax(0, 1.1fr) minmax(0, 1.2fr) 8rem 20px;
-      gap: var(--s-3);
-      align-items: center;
-      min-height: 62px;
-      padding: var(--s-1) 0;
-    }
-    .run:hover b {
-      text-decoration: underline;
-      text-underline-offset: 4px;
-    }
-    .run b {
-      display: block;
-      font-weight: var(--wt-strong);
-      line-height: 1.2;
-    }
-    .run .turn {
-      display: flex;
-      gap: var(--s-2);
-      align-items: center;
-      font-size: var(--t-1);
-    }
-    .run .when {
-      text-align: right;
-    }
-    .run .mark {
-      flex: none;
-    }
-    @media (max-width: 760px) {
-      .run {
-        grid-template-columns: 44px minmax(0, 1fr) 20px;
-        gap: 0 var(--s-3);
-        padding: var(--s-2) 0;
-      }
-      .run .thumb {
-        grid-row: span 2;
-      }
-      .run .name {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0 var(--s-2);
-        align-items: baseline;
-      }
-      .run .turn {
-        grid-column: 2;
-        grid-row: 2;
-      }
-      .run .when {
-        display: none;
-      }
-      .run .i {
-        grid-column: 3;
-        grid-row: 1 / span 2;
-      }
-    }
-  `,
-];
+export const runStyles = [thumbStyles, styles];
 
 type Listed = MatchList['matches'][number];
 

@@ -1,4 +1,4 @@
-import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import type { LogEntry } from '../../../api/http/schemas/match.ts';
@@ -6,11 +6,13 @@ import type { Line } from '../../../rules/kit/words/words.ts';
 import type { Wording } from '../../common/words/tell.ts';
 import type { Clock } from '../../common/words/times.ts';
 import { turnOf, turnsOf } from '../../data/match/entries.ts';
-import { base } from '../../styles/base.ts';
-import { button } from '../../styles/button.ts';
+import base from '../../styles/base.css';
+import button from '../../styles/button.css';
 import { logLine, logTime } from './log-line.ts';
-import { logStyles } from './log-styles.ts';
-import { refersTo, thingsOf, wordStyles } from '../words.ts';
+import entryStyles from './entries.css';
+import { refersTo, thingsOf } from '../words.ts';
+import wordStyles from '../words.css';
+import styles from './log.css';
 
 /** Lines under a heading. */
 export interface LogGroup {
@@ -47,31 +49,7 @@ const PAGE = 60;
 /** The news of a match. Every line links to the position after it. */
 @customElement('mw-log')
 export class Log extends LitElement {
-  static override styles = [
-    base,
-    button,
-    logStyles,
-    wordStyles,
-    css`
-      :host {
-        display: block;
-      }
-      h4 {
-        display: flex;
-        gap: var(--s-2);
-        justify-content: space-between;
-        margin: 0;
-        padding: 0.5rem 0 0.1rem;
-        color: var(--ink-3);
-        font: 600 var(--t-0) / var(--lh-snug) var(--font-text);
-        letter-spacing: 0;
-      }
-      time {
-        font-weight: 400;
-        white-space: nowrap;
-      }
-    `,
-  ];
+  static override styles = [base, button, entryStyles, wordStyles, styles];
 
   #links: readonly HTMLElement[] = [];
   #walked: HTMLElement | undefined;

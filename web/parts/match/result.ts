@@ -1,12 +1,14 @@
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { MatchPage } from '../../../api/http/schemas/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import type { Telling } from '../../../rules/kit/words/words.ts';
 import { makePlace } from '../../common/words/table.ts';
-import { base, text } from '../../styles/base.ts';
-import { paper } from '../../styles/things.ts';
+import base from '../../styles/base.css';
+import text from '../../styles/text.css';
+import paper from '../../styles/paper.css';
 import { seatMark } from '../seat-mark.ts';
+import styles from './result.css';
 
 interface Place {
   seat: Seat;
@@ -20,77 +22,7 @@ const placesOf = ({ ranks, scores }: NonNullable<MatchPage['outcome']>): Place[]
 /** How the match ended: a sentence, and every seat's place. Its slot takes the next steps. */
 @customElement('mw-result')
 export class Result extends LitElement {
-  static override styles = [
-    base,
-    text,
-    paper,
-    css`
-      :host {
-        display: block;
-      }
-      .paper {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--s-3) var(--s-5);
-        align-items: center;
-        justify-content: space-between;
-        padding: var(--s-4);
-        border-radius: var(--r-sheet);
-        box-shadow: var(--lift-3);
-      }
-      h2 {
-        flex: 1 1 100%;
-        font-size: 1.25rem;
-      }
-      ol {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--s-2) var(--s-5);
-      }
-      li {
-        display: flex;
-        align-items: center;
-        gap: var(--s-2);
-      }
-      .rank {
-        color: var(--ink-2);
-        font-size: var(--t-1);
-        font-weight: 600;
-      }
-      b {
-        font: var(--wt-head) var(--t-3) / 1.15 var(--font-display);
-      }
-      .score {
-        font: 800 var(--t-4) / 1 var(--font-display);
-        letter-spacing: -0.03em;
-      }
-      .next {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--s-2);
-      }
-      @media (max-width: 759.98px) {
-        .paper {
-          border-radius: var(--r-sheet) var(--r-sheet) 0 0;
-          padding-bottom: calc(var(--s-4) + env(safe-area-inset-bottom));
-        }
-        ol {
-          display: grid;
-          width: 100%;
-          gap: var(--s-1);
-        }
-        .score {
-          margin-left: auto;
-        }
-        .next {
-          width: 100%;
-        }
-        .next ::slotted(*) {
-          flex: 1;
-        }
-      }
-    `,
-  ];
+  static override styles = [base, text, paper, styles];
 
   @property({ attribute: false }) outcome!: NonNullable<MatchPage['outcome']>;
   @property({ attribute: false }) telling!: Telling;

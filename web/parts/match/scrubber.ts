@@ -1,11 +1,12 @@
-import { css, html, LitElement, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import type { LogEntry } from '../../../api/http/schemas/match.ts';
-import { base, text } from '../../styles/base.ts';
+import base from '../../styles/base.css';
+import text from '../../styles/text.css';
 import { icon } from '../icons.ts';
 import { SEAT_MARKS } from '../seat-mark.ts';
-import { scrubberStyles } from './scrubber-styles.ts';
+import styles from './scrubber.css';
 
 /** Requests the position after entry `seq`; `isHeld` while a finger holds the knob, so another request follows at once. */
 export class ScrubEvent extends Event {
@@ -42,16 +43,7 @@ const FEWEST = 24;
 /** A match as a row of bars, one per entry in its seat's color, with a knob to drag along. */
 @customElement('mw-scrubber')
 export class Scrubber extends LitElement {
-  static override styles = [
-    base,
-    text,
-    scrubberStyles,
-    css`
-      :host {
-        display: block;
-      }
-    `,
-  ];
+  static override styles = [base, text, styles];
 
   @query('.track') private track!: HTMLElement;
 

@@ -6,10 +6,12 @@ import type { Line } from '../../../rules/kit/words/words.ts';
 import { keepDraft, recallDraft } from '../../common/draft.ts';
 import { ActEvent, UndoEvent } from '../../games/kit/board.ts';
 import type { Wording } from '../../common/words/tell.ts';
-import { drawWords, wordStyles } from '../words.ts';
-import { base, text as textStyles } from '../../styles/base.ts';
-import { button } from '../../styles/button.ts';
-import { form } from '../../styles/form.ts';
+import { drawWords } from '../words.ts';
+import wordStyles from '../words.css';
+import base from '../../styles/base.css';
+import textStyles from '../../styles/text.css';
+import button from '../../styles/button.css';
+import form from '../../styles/form.css';
 import {
   commandsOf,
   groupCommands,
@@ -18,7 +20,7 @@ import {
   type Command,
   type CommandGroup,
 } from './commands.ts';
-import { textPaneStyles } from './text-pane-styles.ts';
+import textPaneStyles from './text-pane.css';
 
 /** The most commands of one kind to list at once; more are folded below their heading. */
 const FOLD = 8;

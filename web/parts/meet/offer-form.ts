@@ -1,15 +1,17 @@
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { GameCard } from '../../../api/http/schemas/match.ts';
 import type { OfferBody } from '../../../api/http/schemas/meet.ts';
 import type { OptionValue } from '../../../rules/kit/game.ts';
 import { PACE_CHOICES } from '../../common/words/pace.ts';
-import { base, text } from '../../styles/base.ts';
-import { button } from '../../styles/button.ts';
-import { form } from '../../styles/form.ts';
+import base from '../../styles/base.css';
+import text from '../../styles/text.css';
+import button from '../../styles/button.css';
+import form from '../../styles/form.css';
 import { optionWords } from '../forms/option-words.ts';
 import { menuRow, radioRow } from '../forms/rows.ts';
 import { minimumRows } from './minimum-rows.ts';
+import styles from './offer-form.css';
 
 /** The player wants a standing offer. */
 export class WishEvent extends Event {
@@ -27,17 +29,7 @@ const sharedSeats = ({ seats }: GameCard): number[] => seats.filter((n) => n > 1
 /** The form of a standing offer; settings left open adapt to the other players. */
 @customElement('mw-offer-form')
 export class OfferForm extends LitElement {
-  static override styles = [
-    base,
-    text,
-    button,
-    form,
-    css`
-      :host {
-        display: block;
-      }
-    `,
-  ];
+  static override styles = [base, text, button, form, styles];
 
   @state() private wish: Partial<OfferBody> & { config: NonNullable<OfferBody['config']> } = { config: {} };
 

@@ -1,4 +1,4 @@
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { GameCard } from '../../../api/http/schemas/match.ts';
 import type { Offer } from '../../../api/http/schemas/meet.ts';
@@ -9,11 +9,13 @@ import { count } from '../../common/words/table.ts';
 import { loadGames } from '../../data/games.ts';
 import { loadOffers, makeOffer, stopOffer } from '../../data/meet/offers.ts';
 import { gameName } from '../../games/shelf.ts';
-import { base, text } from '../../styles/base.ts';
-import { button } from '../../styles/button.ts';
+import base from '../../styles/base.css';
+import text from '../../styles/text.css';
+import button from '../../styles/button.css';
 import { optionWords } from '../forms/option-words.ts';
 import './offer-form.ts';
 import type { WishEvent } from './offer-form.ts';
+import styles from './offers.css';
 
 const liveWords = ({ matches, most, rests }: Offer): string => {
   if (rests) return 'Rests, because you haven’t been here for two weeks.';
@@ -24,30 +26,7 @@ const liveWords = ({ matches, most, rests }: Offer): string => {
 /** The player's standing offers: a list, buttons to stop them, and a form to add one. */
 @customElement('mw-offers')
 export class Offers extends LitElement {
-  static override styles = [
-    base,
-    text,
-    button,
-    css`
-      :host,
-      ul {
-        display: grid;
-        gap: var(--s-4);
-      }
-      li {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr) auto;
-        gap: var(--s-2) var(--s-4);
-        align-items: center;
-      }
-      summary {
-        min-height: var(--tap);
-        padding: var(--s-2) 0;
-        font-weight: 600;
-        cursor: pointer;
-      }
-    `,
-  ];
+  static override styles = [base, text, button, styles];
 
   @state() private offers: readonly Offer[] = [];
   @state() private games: readonly GameCard[] = [];

@@ -1,27 +1,16 @@
-import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Reliability } from '../../../api/http/schemas/meet.ts';
 import { reliabilityFacts, reliabilityWords } from './words.ts';
 import { loadReliability } from '../../data/meet/reliability.ts';
-import { base, text } from '../../styles/base.ts';
+import base from '../../styles/base.css';
+import text from '../../styles/text.css';
+import styles from './reliability.css';
 
 /** A player's reliability: in two words beside their name, or all its facts. */
 @customElement('mw-reliability')
 export class ShownReliability extends LitElement {
-  static override styles = [
-    base,
-    text,
-    css`
-      :host {
-        display: inline;
-      }
-      .beside {
-        color: var(--ink-2);
-        font-weight: var(--wt-text);
-        white-space: nowrap;
-      }
-    `,
-  ];
+  static override styles = [base, text, styles];
 
   @state() private rated: Reliability | undefined;
 

@@ -1,22 +1,16 @@
-import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Terms } from '../../../api/http/schemas/meet.ts';
 import { minimumWords } from './words.ts';
 import { loadTerms } from '../../data/meet/reliability.ts';
-import { base, text } from '../../styles/base.ts';
+import base from '../../styles/base.css';
+import text from '../../styles/text.css';
+import styles from './table-terms.css';
 
 /** The requirements of a table, and why the viewer may not sit down. */
 @customElement('mw-table-terms')
 export class TableTerms extends LitElement {
-  static override styles = [
-    base,
-    text,
-    css`
-      :host {
-        display: block;
-      }
-    `,
-  ];
+  static override styles = [base, text, styles];
 
   @state() private terms: Terms | undefined;
 

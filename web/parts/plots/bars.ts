@@ -1,4 +1,4 @@
-import { css, html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
+import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 
 /** A count with its name. */
 export interface Bar {
@@ -20,53 +20,6 @@ const WIDEST = 56;
 const SHADES = [1, 0.62, 0.42, 0.28, 0.2, 0.14, 0.1];
 /** Parts of at least this opacity have words in the color of paper. */
 const DARK = 0.6;
-
-export const barStyles = css`
-  .bars {
-    display: block;
-    width: 100%;
-    height: auto;
-    font-family: var(--font-text);
-  }
-  .bars text {
-    fill: var(--ink-2);
-    font-size: 12.5px;
-    text-anchor: middle;
-    font-variant-numeric: tabular-nums;
-  }
-  .bars .most {
-    fill: var(--ink);
-    font-weight: 700;
-  }
-  .bars .on {
-    fill: var(--paper);
-    font-weight: 700;
-  }
-  .bars .bar {
-    fill: var(--ink-2);
-  }
-  .bars .axis {
-    stroke: var(--line-strong);
-  }
-  .bars .share {
-    fill: var(--ink);
-    stroke: var(--ink);
-  }
-  @media (max-width: 760px) {
-    .bars text {
-      font-size: 18px;
-    }
-  }
-  .share-rows {
-    display: grid;
-    gap: var(--s-2);
-  }
-  .share-rows p {
-    display: flex;
-    justify-content: space-between;
-    gap: var(--s-3);
-  }
-`;
 
 /** Bars side by side, in the given order, scaled to the tallest. */
 export const barsOf = (bars: readonly Bar[]): TemplateResult | typeof nothing => {

@@ -1,4 +1,4 @@
-import { css, html, nothing, type SVGTemplateResult, type TemplateResult } from 'lit';
+import { html, nothing, type SVGTemplateResult, type TemplateResult } from 'lit';
 
 /** A plot, and its data as a table for screen readers. */
 export interface Charted {
@@ -9,60 +9,6 @@ export interface Charted {
   head: readonly string[];
   rows: readonly (readonly (string | number)[])[];
 }
-
-export const chartStyles = css`
-  .charts {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr));
-    gap: var(--s-4);
-  }
-  .chart {
-    display: grid;
-    align-content: start;
-    gap: var(--s-3);
-    min-width: 0;
-    padding: var(--s-4);
-  }
-  .chart.wide {
-    grid-column: 1 / -1;
-  }
-  .chart h3 {
-    margin: 0;
-    font: 800 var(--t-4) / 1.1 var(--font-display);
-    letter-spacing: -0.02em;
-  }
-  .chart details {
-    min-width: 0;
-  }
-  .chart summary {
-    width: fit-content;
-    min-height: var(--tap);
-    align-content: center;
-    cursor: pointer;
-    font-weight: 600;
-  }
-  .chart .rows {
-    overflow: auto;
-    max-height: 22rem;
-  }
-  .chart table {
-    width: 100%;
-    border-collapse: collapse;
-    font-variant-numeric: tabular-nums;
-  }
-  .chart :is(th, td) {
-    padding: 0.4rem 0.5rem 0.4rem 0;
-    border-bottom: 1px solid var(--line);
-    text-align: right;
-    font-weight: 400;
-  }
-  .chart thead th {
-    color: var(--ink-2);
-  }
-  .chart :is(th, td):first-child {
-    text-align: left;
-  }
-`;
 
 /** A plot on paper; the table of its data opens below. */
 export const charted = ({ title, plot, note, head, rows }: Charted, isWide = false): TemplateResult =>

@@ -2,7 +2,8 @@ import { html } from 'lit';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { mount } from '../../gallery/mount.ts';
-import { plotOf, plotStyles } from './lines.ts';
+import { plotOf } from './lines.ts';
+import plotStyles from './lines.css';
 
 test('what falls breaks a star for every step, and says where all is lost', async () => {
   const plot = plotOf({

@@ -1,4 +1,4 @@
-import { css, html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
+import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { SEAT_MARKS, seatShapeOf } from '../seat-mark.ts';
 
 /** A player's figure over the course of a match. */
@@ -182,70 +182,6 @@ const tickMarks = ({ ticks }: Plot, count: number, { box, place }: { box: Box; p
     const anchor = at === 0 ? 'start' : at === count - 1 ? 'end' : 'middle';
     return svg`<text class="tick" text-anchor=${anchor} x=${place.x(at)} y=${box.height - 10}>${words}</text>`;
   });
-
-export const plotStyles = css`
-  .plot {
-    display: block;
-    width: 100%;
-    height: auto;
-    overflow: visible;
-    font-family: var(--font-text);
-  }
-  .plot polyline {
-    fill: none;
-    stroke-width: 2.5;
-    stroke-linejoin: round;
-  }
-  .plot .casing {
-    stroke: var(--paper);
-    stroke-width: 5;
-  }
-  .plot text {
-    fill: var(--ink-2);
-    font-size: 12.5px;
-    font-variant-numeric: tabular-nums;
-  }
-  .plot .end {
-    fill: var(--ink);
-    font-weight: 700;
-  }
-  .plot .number {
-    fill: var(--paper);
-    font-weight: 700;
-    text-anchor: middle;
-  }
-  .plot .rule {
-    stroke: var(--line);
-    stroke-width: 1.5;
-  }
-  .plot .lost {
-    fill: var(--bad);
-    font-weight: 700;
-    stroke: none;
-  }
-  .plot path.lost {
-    stroke: var(--bad);
-    stroke-width: 2;
-    stroke-dasharray: 0.1 6;
-    stroke-linecap: round;
-  }
-  .plot .broken {
-    fill: var(--paper);
-    stroke: var(--bad);
-    stroke-width: 1.75;
-    stroke-linejoin: round;
-  }
-  .plot .broken path {
-    fill: none;
-  }
-  .plot .drop {
-    fill: none;
-    stroke: var(--line-strong);
-    stroke-width: 1.25;
-    stroke-dasharray: 1 4;
-    stroke-linecap: round;
-  }
-`;
 
 /**
  * Lines over the course of a match: names and figures at their ends, a few ticks, no grid; numbers at the moments. Without lines,

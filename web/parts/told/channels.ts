@@ -13,13 +13,13 @@ import {
   tryChannel,
 } from '../../data/told/channels.ts';
 import { isProblem } from '../../data/server/api.ts';
-import { form } from '../../styles/form.ts';
+import form from '../../styles/form.css';
 import { pageStyles } from '../../styles/page.ts';
-import { secretText } from '../forms/people-styles.ts';
+import secretText from '../forms/secret-text.css';
 import { icon } from '../icons.ts';
 import { ToastEvent } from '../toast.ts';
 import { channelIcon } from './channel-icons.ts';
-import { channelStyles } from './channel-styles.ts';
+import channelStyles from './channel.css';
 
 const NAMES = {
   mail: 'Email',

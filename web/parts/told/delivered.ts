@@ -1,4 +1,4 @@
-import { css, html, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import type { Delivered } from '../../../api/http/schemas/channel.ts';
 import { makeWhen } from '../../common/words/times.ts';
 import { clock } from '../../data/clock.ts';
@@ -29,18 +29,6 @@ const stateOf = ({ state: what, at, error }: Delivered): string => {
   if (what === 'failed') return `given up ${when}${error ? `: ${error}` : ''}`;
   return error ? `not taken yet: ${error}. Again ${when}` : `waits until ${when}`;
 };
-
-export const deliveredStyles = css`
-  .delivered {
-    display: grid;
-    padding: var(--s-2) 0;
-    border-bottom: 1px solid var(--line);
-    overflow-wrap: anywhere;
-  }
-  .bad {
-    color: var(--bad);
-  }
-`;
 
 /** A nudge as a list item: its words, its match, its channel, and its outcome. */
 export const deliveredItem = (nudge: Delivered, of: TemplateResult | '' = ''): TemplateResult => {

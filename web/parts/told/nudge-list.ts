@@ -1,29 +1,21 @@
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { Nudges } from '../../../api/http/schemas/channel.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { loadNudges } from '../../data/told/channels.ts';
-import { base, text } from '../../styles/base.ts';
-import { button } from '../../styles/button.ts';
-import { deliveredItem, deliveredStyles } from './delivered.ts';
+import base from '../../styles/base.css';
+import text from '../../styles/text.css';
+import button from '../../styles/button.css';
+import { deliveredItem } from './delivered.ts';
+import deliveredStyles from './delivered.css';
+import styles from './nudge-list.css';
 
 type Nudge = Nudges['nudges'][number];
 
 /** A player's nudges: their words, their channels, and whether they arrived. */
 @customElement('mw-nudge-list')
 export class NudgeList extends LitElement {
-  static override styles = [
-    base,
-    text,
-    button,
-    deliveredStyles,
-    css`
-      :host {
-        display: grid;
-        gap: var(--s-3);
-      }
-    `,
-  ];
+  static override styles = [base, text, button, deliveredStyles, styles];
 
   @state() private nudges: Nudge[] | undefined;
   @state() private next: string | null = null;

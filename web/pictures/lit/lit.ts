@@ -9,6 +9,3 @@ const tag =
 export const html = tag(1);
 export const svg = tag(2);
 export const nothing = Symbol.for('lit-nothing');
-export const unsafeCSS = (cssText: unknown) => ({ cssText: String(cssText) });
-export const css = (strings: TemplateStringsArray, ...values: unknown[]) =>
-  unsafeCSS(String.raw(strings, ...values.map((value) => (value as { cssText?: string }).cssText ?? value)));

@@ -4,13 +4,13 @@ import type { Action, View } from '../../../../rules/games/automobiles/model/typ
 import type { TrackId } from '../../../../rules/games/automobiles/track/tracks.ts';
 import { nextTask } from '../../../common/idle.ts';
 import { Media } from '../../../common/media.ts';
-import { windowQuery } from '../../../styles/windows.ts';
+import { WINDOWS } from '../../../styles/windows.ts';
 import { Camera } from '../../kit/camera/camera.ts';
 import type { Plan } from '../../kit/choice.ts';
 import { GameBoard } from '../../kit/game-board.ts';
 import type { Cue } from '../../kit/motion.ts';
-import { drawing } from '../../kit/styles/drawing.ts';
-import { hand } from '../../kit/styles/hand.ts';
+import drawing from '../../kit/styles/drawing.css';
+import hand from '../../kit/styles/hand.css';
 import { cuesOf, drivesOf } from './changes.ts';
 import { pilesPart } from './panels/piles.ts';
 import { seatsPart } from './panels/seats.ts';
@@ -22,9 +22,9 @@ import type { Land } from './art/lands/parts.ts';
 import type { Later } from './later/later.ts';
 import type { plainPart } from './later/plain.ts';
 import { ROOM, stagePart } from './stage/stage.ts';
-import { circuit } from './styles/circuit.ts';
-import { panels } from './styles/panels.ts';
-import { rack } from './styles/rack.ts';
+import circuit from './styles/circuit.css';
+import panels from './styles/panels.css';
+import rack from './styles/rack.css';
 import { trayPart } from './tray/tray.ts';
 
 /** The zoom limits of a circuit; a space needs room for a finger. */
@@ -35,8 +35,8 @@ const reachIn = (isSmall: boolean) => ({ nearest: 160, farthest: 1400, unitsPerP
 export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
   static override styles = [...GameBoard.styles, drawing, hand, circuit, panels, rack];
 
-  #camera = new Camera(this, reachIn(matchMedia(windowQuery('small')).matches));
-  #wide = new Media(this, windowQuery('wide'));
+  #camera = new Camera(this, reachIn(matchMedia(WINDOWS.small).matches));
+  #wide = new Media(this, WINDOWS.wide);
   #landOf: TrackId | undefined;
 
   @query('.circuit') protected readonly scene!: SVGSVGElement | null;

@@ -18,7 +18,7 @@ import type { AnyLearn, Lesson } from './learn.ts';
 import { place } from './place.ts';
 import type { BoardSetting } from '../board.ts';
 import { slipPart, type Slip } from './slip.ts';
-import { learnStyles } from './styles.ts';
+import learnStyles from './styles.css';
 import { thingsAt, thingsOn, type Found } from './things.ts';
 
 type Action = { type: string };

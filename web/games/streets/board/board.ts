@@ -9,8 +9,8 @@ import type { Plan } from '../../kit/choice.ts';
 import { GameBoard } from '../../kit/game-board.ts';
 import { Camera } from '../../kit/camera/camera.ts';
 import type { Cue } from '../../kit/motion.ts';
-import { drawing } from '../../kit/styles/drawing.ts';
-import { hand } from '../../kit/styles/hand.ts';
+import drawing from '../../kit/styles/drawing.css';
+import hand from '../../kit/styles/hand.css';
 import { cuesOf, lastChanges } from './changes.ts';
 import { pilesPart } from './panels/piles.ts';
 import { builderOf, goingOf, homeStep, plansOf } from './plans.ts';
@@ -19,9 +19,9 @@ import type { Setting } from './setting.ts';
 import { REACH } from './stage/frame.ts';
 import { reveal } from './stage/rim.ts';
 import { plainPart, stagePart } from './stage/stage.ts';
-import { bill } from './styles/bill.ts';
-import { panels } from './styles/panels.ts';
-import { town } from './styles/town.ts';
+import bill from './styles/bill.css';
+import panels from './styles/panels.css';
+import town from './styles/town.css';
 import { trayPart } from './tray/tray.ts';
 
 /** The board of Streets: seats, the City, hand, and stack. With `plain`, only the City, read-only. */

@@ -12,12 +12,12 @@ import { plansOf } from './plans.ts';
 import { seatsPart } from './panels/seats.ts';
 import type { Setting } from './setting.ts';
 import { plainPart, stagePart } from './stage/stage.ts';
-import { opened } from '../../kit/styles/opened.ts';
-import { crew } from './styles/crew.ts';
-import { hand } from './styles/hand.ts';
-import { nine } from './styles/nine.ts';
-import { stage } from './styles/stage.ts';
-import { story } from './styles/story.ts';
+import opened from '../../kit/styles/opened.css';
+import crew from './styles/crew.css';
+import hand from './styles/hand.css';
+import nine from './styles/nine.css';
+import stage from './styles/stage.css';
+import story from './styles/story.css';
 import { trayPart } from './tray/tray.ts';
 
 /** The board of Where's My Ride?: rating, locations, rounds, and the viewer's hand. */

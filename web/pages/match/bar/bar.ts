@@ -1,8 +1,8 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { MatchPage } from '../../../../api/http/schemas/match.ts';
 import { makeWhen, type Clock } from '../../../common/words/times.ts';
 import { icon } from '../../../parts/icons.ts';
-import { inWindow } from '../../../styles/windows.ts';
+
 import { wordmark } from '../../../parts/wordmark.ts';
 import { isSoon } from '../words.ts';
 import { unreadMark } from '../news/news-tabs.ts';
@@ -24,137 +24,6 @@ export interface BarParts {
   here: TemplateResult | typeof nothing;
   menu: TemplateResult;
 }
-
-export const barStyles = css`
-  mw-match-menu:not(:defined) {
-    inline-size: 32px;
-    block-size: 44px;
-  }
-  .bar {
-    display: flex;
-    height: 60px;
-    align-items: center;
-    gap: 20px;
-    min-width: 0;
-  }
-  .bar .home {
-    width: 236px;
-    flex: none;
-  }
-  .bar .tool {
-    display: inline-flex;
-    align-items: center;
-    justify-content: center;
-    gap: var(--s-2);
-    min-width: var(--tap);
-    min-height: var(--tap);
-    padding: 0 var(--s-2);
-    border-radius: var(--r-1);
-    font-size: var(--t-1);
-    font-weight: 600;
-  }
-  .bar .tool[aria-pressed='true'] {
-    background: var(--paper-3);
-  }
-  .title {
-    display: flex;
-    align-items: baseline;
-    gap: 0.6rem;
-    min-width: 0;
-  }
-  .title h1 {
-    flex: none;
-    max-width: 100%;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    font-size: var(--t-4);
-    font-weight: var(--wt-head);
-    letter-spacing: var(--track-head);
-    white-space: nowrap;
-  }
-  .title span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  .facts {
-    display: flex;
-    align-items: center;
-    justify-content: flex-end;
-    gap: var(--s-2);
-    flex: 1 0 auto;
-  }
-  .bar .back {
-    display: none;
-  }
-  @media (max-width: 1079.98px) {
-    .bar {
-      gap: var(--s-3);
-    }
-    .bar .home {
-      width: auto;
-    }
-    .bar .turn,
-    .facts .chip .i {
-      display: none;
-    }
-    .facts {
-      gap: var(--s-1);
-    }
-  }
-  @media ${inWindow('low')} {
-    .bar {
-      height: 52px;
-    }
-  }
-  @media ${inWindow('small')} {
-    .bar {
-      height: 52px;
-      gap: var(--s-2);
-      padding: 0 var(--s-3);
-    }
-    .bar .home,
-    .title span {
-      display: none;
-    }
-    .bar .back {
-      display: inline-flex;
-      margin: 0 -8px 0 -10px;
-    }
-    .title h1 {
-      flex: 0 1 auto;
-      font-size: var(--t-3);
-    }
-    .bar .guide {
-      display: none;
-    }
-    .bar .talk {
-      position: relative;
-      gap: 0;
-      margin: 0 -4px 0 -6px;
-    }
-    .bar .talk > span:not(.unread) {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
-    .bar .talk .unread {
-      position: absolute;
-      top: 4px;
-      right: 0;
-    }
-    .facts .chip {
-      padding: 0 var(--s-2);
-    }
-  }
-  @media ${inWindow('short')} {
-    .bar {
-      height: var(--tap);
-    }
-  }
-`;
 
 /** The bar of the match page: which match and turn this is, its deadline, and other tools. */
 export const matchBar = (parts: BarParts): TemplateResult => {

@@ -1,10 +1,11 @@
-import { css, html, LitElement, type TemplateResult } from 'lit';
+import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { inWords } from '../../../common/words/numbers.ts';
 import { makeList } from '../../../common/words/table.ts';
-import { base } from '../../../styles/base.ts';
-import { chip } from '../../../styles/things.ts';
-import { inWindow } from '../../../styles/windows.ts';
+import base from '../../../styles/base.css';
+import chip from '../../../styles/chip.css';
+
+import styles from './here.css';
 
 /** How many people are named. */
 const NAMED = 2;
@@ -20,53 +21,7 @@ export const hereWords = (names: readonly string[]): string => {
 /** Who else is looking at the match now: quiet words in the bar, or only a dot if the bar is narrow. */
 @customElement('mw-here')
 export class Here extends LitElement {
-  static override styles = [
-    base,
-    chip,
-    css`
-      :host {
-        display: flex;
-        min-width: 0;
-      }
-      .chip {
-        max-width: 16rem;
-        background: none;
-      }
-      .chip::before {
-        flex: none;
-        width: 10px;
-        height: 10px;
-        border-radius: 50%;
-        background: var(--good);
-        content: '';
-      }
-      .words {
-        overflow: hidden;
-        text-overflow: ellipsis;
-      }
-      @media (max-width: 1079.98px) {
-        .chip {
-          padding: 0 var(--s-1);
-        }
-        .words {
-          position: absolute;
-          width: 1px;
-          height: 1px;
-          clip-path: inset(50%);
-        }
-      }
-      @media ${inWindow('small')} {
-        .chip {
-          padding: 0;
-        }
-      }
-      @media (forced-colors: active) {
-        .chip::before {
-          background: CanvasText;
-        }
-      }
-    `,
-  ];
+  static override styles = [base, chip, styles];
 
   @property({ attribute: false }) names: readonly string[] = [];
 

@@ -1,4 +1,4 @@
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { GoEvent } from '../../../app/router.ts';
 import { StoreController } from '../../../common/store.ts';
@@ -6,9 +6,11 @@ import { inbox } from '../../../data/inbox.ts';
 import { findNext, nextAfter } from '../../../data/next.ts';
 import { icon } from '../../../parts/icons.ts';
 import { ToastEvent } from '../../../parts/toast.ts';
-import { base, text } from '../../../styles/base.ts';
-import { button } from '../../../styles/button.ts';
-import { inWindow } from '../../../styles/windows.ts';
+import base from '../../../styles/base.css';
+import text from '../../../styles/text.css';
+import button from '../../../styles/button.css';
+
+import styles from './next.css';
 
 const isTyping = (event: KeyboardEvent): boolean =>
   event
@@ -21,32 +23,7 @@ const isTyping = (event: KeyboardEvent): boolean =>
 /** A link to the next match in the order of the inbox: waiting turns, new results, new messages. The key `n` follows it. */
 @customElement('mw-next')
 export class Next extends LitElement {
-  static override styles = [
-    base,
-    text,
-    button,
-    css`
-      :host {
-        display: flex;
-      }
-      .btn {
-        gap: var(--s-1);
-        padding: 0 var(--s-2);
-      }
-      @media ${inWindow('small')} {
-        .btn {
-          min-width: 32px;
-        }
-        .btn span {
-          position: absolute;
-          width: 1px;
-          height: 1px;
-          overflow: hidden;
-          clip-path: inset(50%);
-        }
-      }
-    `,
-  ];
+  static override styles = [base, text, button, styles];
 
   /** The id of the current match. */
   @property() match = '';

@@ -5,10 +5,11 @@ import { leaveMatch } from '../../../data/matches/matches.ts';
 import { muteMatch } from '../../../data/mute.ts';
 import { icon } from '../../../parts/icons.ts';
 import { ToastEvent } from '../../../parts/toast.ts';
-import { base, text } from '../../../styles/base.ts';
-import { button } from '../../../styles/button.ts';
+import base from '../../../styles/base.css';
+import text from '../../../styles/text.css';
+import button from '../../../styles/button.css';
 import { diceVerdict, diceWords } from '../words.ts';
-import { menuStyles } from './menu-styles.ts';
+import menuStyles from './menu.css';
 
 type Change = (request: () => Promise<MatchPage>) => Promise<void>;
 

@@ -1,4 +1,4 @@
-import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { MatchPage, SeatCard } from '../../../../api/http/schemas/match.ts';
 import type { Banks } from '../../../../api/http/schemas/time.ts';
@@ -18,49 +18,21 @@ import {
 import { someone } from '../../../data/session.ts';
 import '../../../parts/forms/share-link.ts';
 import { seatMark } from '../../../parts/seat-mark.ts';
-import { base, text } from '../../../styles/base.ts';
-import { button } from '../../../styles/button.ts';
-import { dialog } from '../../../styles/dialog.ts';
-import { form } from '../../../styles/form.ts';
+import base from '../../../styles/base.css';
+import text from '../../../styles/text.css';
+import button from '../../../styles/button.css';
+import dialog from '../../../styles/dialog.css';
+import form from '../../../styles/form.css';
 import { ChangeEvent } from '../vote/change.ts';
 import './waited.ts';
+import styles from './table-sheet.css';
 
 const PAUSES = [1, 3, 7, 14, 30] as const;
 
 /** The clock of a match and its seats: time left, asking for a pause or more time, and links to seats. */
 @customElement('mw-table-sheet')
 export class TableSheet extends LitElement {
-  static override styles = [
-    base,
-    text,
-    button,
-    form,
-    dialog,
-    css`
-      .body,
-      li {
-        display: grid;
-        gap: var(--s-3);
-      }
-      .row {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--s-2);
-        align-items: center;
-      }
-      .row b {
-        flex: 1;
-        min-width: 0;
-        overflow-wrap: anywhere;
-      }
-      .row select {
-        width: auto;
-      }
-      .acts {
-        margin-top: var(--s-4);
-      }
-    `,
-  ];
+  static override styles = [base, text, button, form, dialog, styles];
 
   @query('dialog') private sheet!: HTMLDialogElement;
   @query('select') private days!: HTMLSelectElement;

@@ -1,4 +1,4 @@
-import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { MatchNudges } from '../../../../api/http/schemas/channel.ts';
 import type { MatchPage, SeatCard } from '../../../../api/http/schemas/match.ts';
@@ -8,10 +8,13 @@ import { clock } from '../../../data/clock.ts';
 import { loadReliability } from '../../../data/meet/reliability.ts';
 import { loadMatchNudges, nudgeSeat, snoozeMatch } from '../../../data/told/waited.ts';
 import { answerWords } from '../../../parts/meet/words.ts';
-import { deliveredItem, deliveredStyles } from '../../../parts/told/delivered.ts';
-import { base, text } from '../../../styles/base.ts';
-import { button } from '../../../styles/button.ts';
-import { form } from '../../../styles/form.ts';
+import { deliveredItem } from '../../../parts/told/delivered.ts';
+import deliveredStyles from '../../../parts/told/delivered.css';
+import base from '../../../styles/base.css';
+import text from '../../../styles/text.css';
+import button from '../../../styles/button.css';
+import form from '../../../styles/form.css';
+import styles from './waited.css';
 
 const DAYS = [1, 3, 7, 14] as const;
 const DAY_MS = 86_400_000;
@@ -19,40 +22,7 @@ const DAY_MS = 86_400_000;
 /** Who the match waits for, how soon they usually answer, and a button to nudge them; for the viewer, snooze and past nudges. */
 @customElement('mw-waited')
 export class Waited extends LitElement {
-  static override styles = [
-    base,
-    text,
-    button,
-    form,
-    deliveredStyles,
-    css`
-      :host {
-        display: grid;
-        gap: var(--s-3);
-      }
-      div {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--s-2);
-        align-items: center;
-      }
-      p {
-        overflow-wrap: anywhere;
-      }
-      select {
-        width: auto;
-      }
-      [role='status']:empty {
-        position: absolute;
-      }
-      summary {
-        min-height: var(--tap);
-        align-content: center;
-        font-weight: var(--wt-strong);
-        cursor: pointer;
-      }
-    `,
-  ];
+  static override styles = [base, text, button, form, deliveredStyles, styles];
 
   @property({ attribute: false }) page!: MatchPage;
 

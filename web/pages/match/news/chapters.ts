@@ -1,4 +1,4 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { Chapter, LogEntry } from '../../../../api/http/schemas/match.ts';
 import { icon } from '../../../parts/icons.ts';
 import { ScrubEvent } from '../../../parts/match/scrubber.ts';
@@ -48,19 +48,3 @@ export const chapterFlags = (shown: Chapters): TemplateResult | typeof nothing =
     )}
   </nav>`;
 };
-
-export const flagStyles = css`
-  .flags {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--s-2);
-    padding: var(--s-1) 0 var(--s-2);
-  }
-  .flags button {
-    min-height: var(--tap);
-  }
-  .flags [aria-current='true'] {
-    background: var(--ink);
-    color: var(--paper);
-  }
-`;

@@ -7,19 +7,24 @@ import { nextTask, whenPainted } from '../../../common/idle.ts';
 import { keptWhile } from '../../../common/kept.ts';
 import type { Wording } from '../../../common/words/tell.ts';
 import type { Clock } from '../../../common/words/times.ts';
-import { wordStyles } from '../../../parts/words.ts';
+import wordStyles from '../../../parts/words.css';
 import { icon } from '../../../parts/icons.ts';
 import type { Log } from '../../../parts/match/log.ts';
 import { logLine, logTime } from '../../../parts/match/log-line.ts';
-import { logStyles } from '../../../parts/match/log-styles.ts';
+import entryStyles from '../../../parts/match/entries.css';
 import '../../../parts/match/scrubber.ts';
-import { base, text } from '../../../styles/base.ts';
-import { button } from '../../../styles/button.ts';
-import { chip, paper } from '../../../styles/things.ts';
-import { chapterFlags, chapterLog, flagStyles } from './chapters.ts';
+import base from '../../../styles/base.css';
+import text from '../../../styles/text.css';
+import button from '../../../styles/button.css';
+import chip from '../../../styles/chip.css';
+import paper from '../../../styles/paper.css';
+import { chapterFlags, chapterLog } from './chapters.ts';
+import flagStyles from './chapters.css';
 import { lastLines, newsGroups, type NewsGroup, type Read } from './news.ts';
-import { newsPanelStyles } from './news-panel-styles.ts';
-import { newsTabs, tabStyles, unreadStyles, type NewsTab } from './news-tabs.ts';
+import newsPanelStyles from './news-panel.css';
+import { newsTabs, type NewsTab } from './news-tabs.ts';
+import tabStyles from './tab.css';
+import unreadStyles from './unread.css';
 import type { TalkDesk } from '../talk/talk-panel.ts';
 
 /**
@@ -48,7 +53,7 @@ export class NewsPanel extends LitElement {
     button,
     chip,
     paper,
-    logStyles,
+    entryStyles,
     wordStyles,
     tabStyles,
     unreadStyles,

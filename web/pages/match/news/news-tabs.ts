@@ -1,50 +1,9 @@
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 
 export const NEWS_TABS = ['news', 'talk'] as const;
 export type NewsTab = (typeof NEWS_TABS)[number];
 
 const WORDS = { news: 'News', talk: 'Talk' } as const;
-
-export const tabStyles = css`
-  .tabs {
-    display: flex;
-    gap: var(--s-4);
-  }
-  .tabs button {
-    display: inline-flex;
-    align-items: center;
-    justify-content: center;
-    gap: var(--s-2);
-    min-width: var(--tap);
-    min-height: var(--tap);
-    color: var(--ink-2);
-    font: var(--wt-head) var(--t-3) / 1 var(--font-display);
-    letter-spacing: -0.01em;
-  }
-  .tabs button[aria-selected='true'] {
-    color: var(--ink);
-    box-shadow: inset 0 -3px 0 var(--ink);
-  }
-  .tabs button:hover {
-    color: var(--ink);
-  }
-  .tabs button:focus-visible {
-    box-shadow: none;
-  }
-`;
-
-export const unreadStyles = css`
-  .unread {
-    min-width: 1.125rem;
-    padding: 0 0.3rem;
-    border-radius: 0.5625rem;
-    background: var(--ink);
-    color: var(--paper);
-    font: 700 var(--t-0) / 1.125rem var(--font-text);
-    letter-spacing: 0;
-    text-align: center;
-  }
-`;
 
 /** The number of unread messages. */
 export const unreadMark = (unread: number): TemplateResult | typeof nothing =>

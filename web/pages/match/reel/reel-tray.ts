@@ -7,11 +7,13 @@ import { changeLooks, SPEEDS, type Speed } from '../../../data/settings/looks.ts
 import type { LogEntry } from '../../../../api/http/schemas/match.ts';
 import { icon } from '../../../parts/icons.ts';
 import { SEAT_MARKS, seatMark } from '../../../parts/seat-mark.ts';
-import { drawWords, wordStyles } from '../../../parts/words.ts';
-import { base, text } from '../../../styles/base.ts';
-import { button } from '../../../styles/button.ts';
-import { paper } from '../../../styles/things.ts';
-import { reelStyles } from './reel-styles.ts';
+import { drawWords } from '../../../parts/words.ts';
+import wordStyles from '../../../parts/words.css';
+import base from '../../../styles/base.css';
+import text from '../../../styles/text.css';
+import button from '../../../styles/button.css';
+import paper from '../../../styles/paper.css';
+import reelStyles from './reel.css';
 import type { PlayedTurn } from './plan.ts';
 import type { Reel } from './reel.ts';
 

@@ -8,9 +8,10 @@ import type { TalkState } from '../../../data/match/talk.ts';
 import { icon } from '../../../parts/icons.ts';
 import { logTime } from '../../../parts/match/log-line.ts';
 import { seatMark } from '../../../parts/seat-mark.ts';
-import { base, text } from '../../../styles/base.ts';
-import { button } from '../../../styles/button.ts';
-import { talkPanelStyles } from './talk-panel-styles.ts';
+import base from '../../../styles/base.css';
+import text from '../../../styles/text.css';
+import button from '../../../styles/button.css';
+import talkPanelStyles from './talk-panel.css';
 import { saidWhile, speakerName } from './talk-words.ts';
 
 /** The match's talk, and what the viewer can do in it. */

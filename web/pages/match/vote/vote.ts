@@ -1,4 +1,4 @@
-import { css, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { MatchPage } from '../../../../api/http/schemas/match.ts';
 import type { AskCard, LateChoice, UndecidedCard } from '../../../../api/http/schemas/time.ts';
@@ -7,11 +7,13 @@ import { clock } from '../../../data/clock.ts';
 import { makeWhen } from '../../../common/words/times.ts';
 import { icon } from '../../../parts/icons.ts';
 import { answerAsk, decideLate } from '../../../data/table.ts';
-import { base, text } from '../../../styles/base.ts';
-import { button } from '../../../styles/button.ts';
-import { paper } from '../../../styles/things.ts';
-import { inWindow } from '../../../styles/windows.ts';
+import base from '../../../styles/base.css';
+import text from '../../../styles/text.css';
+import button from '../../../styles/button.css';
+import paper from '../../../styles/paper.css';
+
 import { ChangeEvent } from './change.ts';
+import styles from './vote.css';
 
 const CHOICES: readonly { choice: LateChoice; name: string }[] = [
   { choice: 'wait', name: 'Wait' },
@@ -35,61 +37,7 @@ const keyOf = ({ ask, undecided = [] }: MatchPage): string =>
 /** The questions for the players about the clock, with a button for each answer. */
 @customElement('mw-vote')
 export class Vote extends LitElement {
-  static override styles = [
-    base,
-    text,
-    button,
-    paper,
-    css`
-      :host {
-        display: block;
-      }
-      .paper {
-        display: grid;
-        position: relative;
-        gap: var(--s-2);
-        padding: var(--s-3) calc(var(--tap) + var(--s-1)) var(--s-3) var(--s-3);
-        box-shadow: inset 0 0 0 2px var(--yours);
-      }
-      p {
-        font-size: var(--t-1);
-        font-weight: 600;
-        text-wrap: pretty;
-      }
-      .fine {
-        font-weight: var(--wt-text);
-      }
-      .acts {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--s-2);
-      }
-      .hide {
-        position: absolute;
-        inset: 0 0 auto auto;
-        padding: var(--s-3);
-      }
-      /* Over the board: the others wait for the answer, and there is no other room. */
-      @media ${inWindow('short')} {
-        :host(:not([aside])) {
-          position: fixed;
-          inset: 52px 0 auto;
-          z-index: var(--z-bar);
-          max-height: calc(100dvh - 60px);
-          overflow-y: auto;
-        }
-        .paper {
-          width: fit-content;
-          max-width: 36rem;
-          margin: 0 auto;
-          padding-block: var(--s-2);
-          box-shadow:
-            inset 0 0 0 2px var(--yours),
-            var(--lift-3);
-        }
-      }
-    `,
-  ];
+  static override styles = [base, text, button, paper, styles];
 
   @property({ attribute: false }) page!: MatchPage;
   /** Put aside until another question comes: on a phone, it covers the replay. */

@@ -1,4 +1,4 @@
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { MatchPage, SeatCard } from '../../../../api/http/schemas/match.ts';
 import type { AnyGame } from '../../../../rules/kit/game.ts';
@@ -13,85 +13,21 @@ import '../../../parts/forms/invite-people.ts';
 import '../../../parts/forms/share-link.ts';
 import '../../../parts/meet/reliability.ts';
 import '../../../parts/meet/table-terms.ts';
-import { base, text } from '../../../styles/base.ts';
-import { button } from '../../../styles/button.ts';
-import { form } from '../../../styles/form.ts';
-import { chip, paper } from '../../../styles/things.ts';
+import base from '../../../styles/base.css';
+import text from '../../../styles/text.css';
+import button from '../../../styles/button.css';
+import form from '../../../styles/form.css';
+import chip from '../../../styles/chip.css';
+import paper from '../../../styles/paper.css';
 import { configWords, startWords, waitingWords } from './waiting-words.ts';
+import styles from './waiting-room.css';
 
 type Change = (request: () => Promise<MatchPage>) => Promise<void>;
 
 /** A table that has not begun: who sits there, who may still join, and how to start. */
 @customElement('mw-waiting-room')
 export class WaitingRoom extends LitElement {
-  static override styles = [
-    base,
-    text,
-    button,
-    form,
-    chip,
-    paper,
-    css`
-      :host {
-        display: block;
-      }
-      .paper {
-        display: grid;
-        gap: var(--s-5);
-        width: min(100%, 34rem);
-        margin: 0 auto;
-        padding: var(--s-5);
-        box-shadow: var(--lift-3);
-      }
-      .seats {
-        display: grid;
-        gap: var(--s-2);
-      }
-      .seats li {
-        display: flex;
-        align-items: center;
-        gap: var(--s-3);
-        min-height: 56px;
-        padding: var(--s-1) var(--s-3) var(--s-1) var(--s-4);
-        border-radius: var(--r-2);
-        background: var(--paper-2);
-      }
-      .seats .free {
-        background: none;
-        box-shadow: inset 0 0 0 1.5px var(--line);
-        color: var(--ink-2);
-      }
-      .seats .mine {
-        background: var(--yours-tint);
-        box-shadow: inset 0 0 0 2.5px var(--yours);
-      }
-      .seats b {
-        flex: 1;
-        min-width: 0;
-        font: var(--wt-head) var(--t-3) / 1.2 var(--font-display);
-        overflow-wrap: anywhere;
-      }
-      .beside {
-        font: var(--t-1) / 1.2 var(--font-text);
-      }
-      .facts {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--s-2);
-        margin-top: var(--s-3);
-      }
-      mw-ask-address {
-        display: block;
-        width: min(100%, 34rem);
-        margin: var(--s-5) auto 0;
-      }
-      .acts {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--s-2);
-      }
-    `,
-  ];
+  static override styles = [base, text, button, form, chip, paper, styles];
 
   #session = new StoreController(this, session);
 

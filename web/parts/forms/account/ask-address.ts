@@ -1,14 +1,16 @@
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { keep, recall } from '../../../common/local.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
 import { StoreController } from '../../../common/store.ts';
 import { isProblem } from '../../../data/server/api.ts';
 import { askSignIn, session } from '../../../data/session.ts';
-import { base, text } from '../../../styles/base.ts';
-import { button } from '../../../styles/button.ts';
-import { form } from '../../../styles/form.ts';
-import { paper } from '../../../styles/things.ts';
+import base from '../../../styles/base.css';
+import text from '../../../styles/text.css';
+import button from '../../../styles/button.css';
+import form from '../../../styles/form.css';
+import paper from '../../../styles/paper.css';
+import styles from './ask-address.css';
 
 /** The moments at which an address matters, with the reason. */
 const MOMENTS = {
@@ -20,51 +22,7 @@ export type AddressMoment = keyof typeof MOMENTS;
 /** Asks a guest for an address, once per moment in this browser; only the guest sees it. */
 @customElement('mw-ask-address')
 export class AskAddress extends LitElement {
-  static override styles = [
-    base,
-    text,
-    button,
-    form,
-    paper,
-    css`
-      :host {
-        display: block;
-      }
-      form {
-        grid-template-columns: minmax(0, 1fr) auto;
-        gap: var(--s-1) var(--s-2);
-        align-items: center;
-        padding: var(--s-2) var(--s-2) var(--s-3) var(--s-4);
-        box-shadow: var(--lift-3);
-      }
-      .row,
-      .error {
-        grid-column: 1 / -1;
-        margin-right: var(--s-2);
-      }
-      .row {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--s-2);
-      }
-      .row input {
-        flex: 1 1 8rem;
-        min-width: 0;
-      }
-      :host([moment='turn']) form {
-        box-shadow: inset 0 0 0 1.5px var(--line-strong);
-      }
-      label {
-        font-size: var(--t-1);
-        font-weight: 600;
-        line-height: var(--lh-snug);
-        text-wrap: pretty;
-      }
-      .sent {
-        overflow-wrap: anywhere;
-      }
-    `,
-  ];
+  static override styles = [base, text, button, form, paper, styles];
 
   #session = new StoreController(this, session);
 

@@ -1,31 +1,18 @@
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { Person } from '../../../../api/http/schemas/player.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
 import { loadContacts, setContact } from '../../../data/people.ts';
-import { base, text } from '../../../styles/base.ts';
-import { button } from '../../../styles/button.ts';
-import { peopleRows } from '../people-styles.ts';
+import base from '../../../styles/base.css';
+import text from '../../../styles/text.css';
+import button from '../../../styles/button.css';
+import peopleRows from '../people-rows.css';
+import styles from './contacts.css';
 
 /** Friends and blocked players. */
 @customElement('mw-contacts')
 export class Contacts extends LitElement {
-  static override styles = [
-    base,
-    text,
-    button,
-    peopleRows,
-    css`
-      :host {
-        display: grid;
-        gap: var(--s-4);
-      }
-      ul {
-        display: grid;
-        gap: var(--s-2);
-      }
-    `,
-  ];
+  static override styles = [base, text, button, peopleRows, styles];
 
   @state() private people: readonly Person[] | undefined;
   @state() private error = '';

@@ -1,48 +1,23 @@
-import { css, html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import type { TokenCard } from '../../../../api/http/schemas/player.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
 import { makeWhen } from '../../../common/words/times.ts';
 import { clock } from '../../../data/clock.ts';
 import { dropToken, loadTokens, makeToken } from '../../../data/session.ts';
-import { base, text } from '../../../styles/base.ts';
-import { button } from '../../../styles/button.ts';
-import { form } from '../../../styles/form.ts';
+import base from '../../../styles/base.css';
+import text from '../../../styles/text.css';
+import button from '../../../styles/button.css';
+import form from '../../../styles/form.css';
 import '../../account/proof.ts';
 import type { Proof } from '../../account/proof.ts';
-import { secretText } from '../people-styles.ts';
+import secretText from '../secret-text.css';
+import styles from './tokens.css';
 
 /** Personal tokens: make one, see it once, revoke it. */
 @customElement('mw-tokens')
 export class Tokens extends LitElement {
-  static override styles = [
-    base,
-    text,
-    button,
-    form,
-    secretText,
-    css`
-      :host {
-        display: grid;
-        gap: var(--s-4);
-      }
-      li,
-      .row {
-        display: flex;
-        gap: var(--s-3);
-        align-items: center;
-      }
-      li span {
-        flex: 1;
-        min-width: 0;
-        overflow-wrap: anywhere;
-      }
-      .row input {
-        flex: 1;
-        min-width: 0;
-      }
-    `,
-  ];
+  static override styles = [base, text, button, form, secretText, styles];
 
   @query('mw-proof') private proof!: Proof;
 

@@ -1,12 +1,14 @@
-import { css, html, LitElement, type TemplateResult } from 'lit';
+import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { LogEntry } from '../../../../api/http/schemas/match.ts';
 import type { Telling } from '../../../../rules/kit/words/words.ts';
-import { base, text } from '../../../styles/base.ts';
-import { button } from '../../../styles/button.ts';
-import { form } from '../../../styles/form.ts';
+import base from '../../../styles/base.css';
+import text from '../../../styles/text.css';
+import button from '../../../styles/button.css';
+import form from '../../../styles/form.css';
 import { PlayEvent, ScrubEvent } from '../scrubber.ts';
 import { beside, nextOf, roundEnds, turnEnds } from './steps.ts';
+import styles from './replay-steps.css';
 
 /** A log to step through, and the names of its seats. */
 interface Told {
@@ -21,27 +23,7 @@ const SPEEDS = [1, 2, 4] as const;
 /** Wider steps through a replay: by turn, by round, or to the next move of a seat; and the playback speed. */
 @customElement('mw-replay-steps')
 export class ReplaySteps extends LitElement {
-  static override styles = [
-    base,
-    text,
-    button,
-    form,
-    css`
-      :host {
-        display: block;
-      }
-      .steps {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--s-2);
-        padding-top: var(--s-2);
-      }
-      .steps select {
-        width: auto;
-        max-width: 100%;
-      }
-    `,
-  ];
+  static override styles = [base, text, button, form, styles];
 
   /** The entry whose position is shown. */
   @property({ type: Number }) at = 0;

@@ -2,15 +2,16 @@ import { CARD_EFFECTS, DRIVER_EFFECTS } from '../../../../../rules/games/automob
 import { CARD_BRIEFS } from './briefs.ts';
 import { driversPart } from './drivers.ts';
 import { enlargedPart } from './enlarged.ts';
-import { marketList, marketPart, marketStyles } from './market.ts';
-import { enlargedStyles } from './enlarged-styles.ts';
+import { marketList, marketPart } from './market.ts';
+import marketStyles from './market.css';
+import enlargedStyles from './enlarged.css';
 import { follow, overPart } from './over.ts';
-import { overStyles } from './over-styles.ts';
-import { seasonStyles } from './season-styles.ts';
+import overStyles from './over.css';
+import seasonStyles from './season.css';
 import { sponsorPrompt } from './sponsors.ts';
-import { sponsorStyles } from './sponsor-styles.ts';
+import sponsorStyles from './sponsor.css';
 import { seasonPart } from './season.ts';
-import { shopStyles } from './shop-styles.ts';
+import shopStyles from './shop.css';
 import { shopPart } from './shop.ts';
 
 /**

@@ -1,10 +1,10 @@
-import { fanStyles } from './fan-styles.ts';
+import fanStyles from './fan.css';
 import { fanPart } from './fan.ts';
 import { fly, lift } from './flights.ts';
 import { figureOf, sceneOf } from './pictures/figures.ts';
 import { toolArt } from './pictures/tools.ts';
 import { zonePrint } from './prints.ts';
-import { sheetStyles } from './sheet-styles.ts';
+import sheetStyles from './sheet.css';
 import { sheetPart } from './sheet.ts';
 
 /** Everything loaded after the board: people, what opens on request, and flights. */

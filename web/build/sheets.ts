@@ -1,0 +1,43 @@
+import { dirname } from 'node:path';
+import type { Plugin } from 'vite';
+import { WINDOWS } from '../styles/windows.ts';
+
+const isSheet = /\.css\?inline$/;
+const namedWindows = /\(--(\w+)\)/g;
+
+const queryOf = (media: string, name: string): string => {
+  if (!(name in WINDOWS)) throw new Error(`${media} is no window`);
+  return WINDOWS[name as keyof typeof WINDOWS];
+};
+
+/** Makes `import styles from './offers.css'` a `CSSResult`, but for the sheets beside `index.html`, which documents link. */
+export const sheets = (): Plugin[] => [
+  {
+    name: 'sheets',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /\.css$/ },
+      async handler(source, importer) {
+        const found = importer?.endsWith('.ts')
+          ? await this.resolve(source, importer, { skipSelf: true })
+          : null;
+        return found && !found.external && dirname(found.id) !== dirname(import.meta.dirname)
+          ? `${found.id}?inline`
+          : null;
+      },
+    },
+    transform: {
+      filter: { id: isSheet },
+      handler: (css) => css.replaceAll(/@media[^{]+/g, (media) => media.replaceAll(namedWindows, queryOf)),
+    },
+  },
+  {
+    name: 'sheets-as-results',
+    enforce: 'post',
+    transform: {
+      filter: { id: isSheet },
+      handler: (code) =>
+        `import { unsafeCSS } from 'lit';\n${code.replace(/^export default (.*?);?$/ms, 'export default unsafeCSS($1);')}`,
+    },
+  },
+];
