@@ -23,7 +23,7 @@ export interface Wanted {
   limit: number;
 }
 
-export interface Found {
+export interface ListedMatches {
   me: Player | undefined;
   matches: ListedMatch[];
 }
@@ -149,7 +149,7 @@ const lack = sql`case when not ${isAskedTo(sql`matches.id`, me)}
   then ${lackOf({ minimum: asked, game: sql`matches.game`, player: me })} end`;
 
 /** Matches the asker may know about, most recently changed first, without their positions. */
-export const findMatches = async (db: Db, wanted: Wanted): Promise<Found> => {
+export const findMatches = async (db: Db, wanted: Wanted): Promise<ListedMatches> => {
   const found = await db.execute(sql`
     with me as (${whoAsks(wanted.hash, wanted.now)}),
     newest as (

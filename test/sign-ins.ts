@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Db } from '../db/client.ts';
-import { confirmSignIn, type Choice, type Confirmed } from '../db/people/confirm.ts';
+import { confirmSignIn, type GuestChoice, type Confirmed } from '../db/people/confirm.ts';
 import { matches } from '../db/schema/matches.ts';
 import { players } from '../db/schema/people.ts';
 import { seats } from '../db/schema/seats.ts';
 import type { NewSession } from '../db/people/sessions.ts';
 import { askSignIn, type SignIn } from '../db/people/sign-ins.ts';
-import type { Proof } from '../db/people/stakes.ts';
+import type { AddressProof } from '../db/people/stakes.ts';
 import { minutesOn, T0 } from './tables.ts';
 
 export const random = (): string => crypto.randomUUID();
@@ -45,16 +45,16 @@ export interface How {
   now?: Date;
   /** The session shown along. */
   hash?: string;
-  choices?: Record<string, Choice>;
+  choices?: Record<string, GuestChoice>;
 }
-export const confirm = (db: Db, proof: Proof, how: How = {}): Promise<Confirmed> => {
+export const confirm = (db: Db, proof: AddressProof, how: How = {}): Promise<Confirmed> => {
   const { now = T0, hash, choices = {} } = how;
   const newcomer = { id: random(), name: 'Newcomer' };
   return confirmSignIn(db, proof, { newcomer, session: newSession(), now, hash, choices });
 };
 
 /** Whom a proof signs in; undefined where it does not. */
-export const signedIn = async (db: Db, proof: Proof, how?: How): Promise<string | undefined> => {
+export const signedIn = async (db: Db, proof: AddressProof, how?: How): Promise<string | undefined> => {
   const done = await confirm(db, proof, how);
   return 'player' in done ? done.player.id : undefined;
 };

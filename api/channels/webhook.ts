@@ -6,7 +6,7 @@ import type { Note } from './note.ts';
 import type { Parcel } from './post.ts';
 
 /** What a program is told: the news of its player's seats, in their words. */
-export interface Told {
+export interface WebhookMessage {
   id: string;
   note: Note;
   /** Empty in a trial. */
@@ -37,17 +37,17 @@ const json = (url: string, body: object): Parcel => ({
 });
 
 /** Escapes Discord's markup and pings nobody. */
-const discord = (url: string, { note }: Told): Parcel =>
+const discord = (url: string, { note }: WebhookMessage): Parcel =>
   json(url, {
     content: `${note.text.replaceAll(/[\\*_~`|>#[\]()@]/g, '\\$&')}\n${note.url}`.slice(0, 2000),
     allowed_mentions: { parse: [] },
   });
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const slack = (url: string, { note }: Told): Parcel =>
+const slack = (url: string, { note }: WebhookMessage): Parcel =>
   json(url, { text: `${note.text.replaceAll(/[&<>]/g, (sign) => ENTITIES[sign]!)}\n<${note.url}>` });
 
-const signed = (url: string, { id, note, news, now, origin }: Told, secret: string): Parcel => {
+const signed = (url: string, { id, note, news, now, origin }: WebhookMessage, secret: string): Parcel => {
   const seconds = Math.floor(now.getTime() / 1000);
   const body = JSON.stringify({
     type: news.length > 0 ? 'nudge' : 'test',
@@ -72,7 +72,7 @@ const signed = (url: string, { id, note, news, now, origin }: Told, secret: stri
 export const makeParcel = (
   kind: 'discord' | 'slack' | 'json',
   { url, secret }: { url: string; secret: string | null },
-  told: Told,
+  told: WebhookMessage,
 ): Parcel => {
   switch (kind) {
     case 'discord':

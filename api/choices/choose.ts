@@ -3,7 +3,7 @@ import { readPlayer, type Player } from '../../db/people/sessions.ts';
 import { isRejection } from '../../rules/kit/game.ts';
 import type { RequestContext } from '../context.ts';
 import { notFound } from '../http/problem.ts';
-import { findForService, type Acting, type Found } from '../match/access.ts';
+import { findForService, type Acting, type VisibleMatch } from '../match/access.ts';
 import { actOnce } from '../match/act.ts';
 import { moveOn } from '../match/bots.ts';
 import { changeMatch, unchanged } from '../match/change.ts';
@@ -15,13 +15,13 @@ import { advance } from '../match/progress.ts';
 import { refusalOf } from '../match/refusal.ts';
 import type { Changed } from '../match/running.ts';
 import { mailboxOf, type ChoiceLink } from './link.ts';
-import { INVITED, offersOf, type Offer } from './offers.ts';
+import { INVITED, offersOf, type OfferedChoice } from './offers.ts';
 
 /** What a link leads to: an open choice, or nothing anymore. */
-export interface Chosen {
+export interface LinkedChoice {
   /** The name of its game. */
   game: string;
-  offer: Pick<Offer, 'label'> | undefined;
+  offer: Pick<OfferedChoice, 'label'> | undefined;
 }
 
 /** The player a link was sent to; throws `not-found` unless the address is still theirs. */
@@ -44,9 +44,9 @@ const openOffer = (
   { now }: RequestContext,
   found: Acting,
   { seq: since, code }: ChoiceLink,
-): Offer | undefined => {
+): OfferedChoice | undefined => {
   const offer = offersOf(found, now).find((one) => one.code === code);
-  const isOwn = ({ seat, seq, kind }: Found['entries'][number]): boolean =>
+  const isOwn = ({ seat, seq, kind }: VisibleMatch['entries'][number]): boolean =>
     seat === found.viewer && seq > since && ['act', 'forced', 'undo'].includes(kind);
   return offer?.choice.kind === 'act' && found.entries.some(isOwn) ? undefined : offer;
 };
@@ -55,7 +55,7 @@ const openOffer = (
 const carryOut = (
   context: RequestContext,
   found: Acting,
-  { choice, basis }: { choice: Offer['choice']; basis: number },
+  { choice, basis }: { choice: OfferedChoice['choice']; basis: number },
 ): Changed<Acting> => {
   switch (choice.kind) {
     case 'act': {
@@ -79,14 +79,14 @@ const isInvitation = ({ seat }: ChoiceLink): boolean => seat < 0;
 const findInvitation = async (
   context: RequestContext,
   { match, player, code }: ChoiceLink,
-): Promise<{ found: Found; offer: (typeof INVITED)[number] | undefined }> => {
+): Promise<{ found: VisibleMatch; offer: (typeof INVITED)[number] | undefined }> => {
   const found = await findForService(context, match, { since: 0 });
   const isOpen = await isOpenInvitation(context.db, { match, player });
   return { found, offer: isOpen ? INVITED.find((one) => one.code === code) : undefined };
 };
 
 /** Shows what a link would choose, and changes nothing. Throws `not-found` if its match, seat or address is another's. */
-export const previewChoice = async (context: RequestContext, link: ChoiceLink): Promise<Chosen> => {
+export const previewChoice = async (context: RequestContext, link: ChoiceLink): Promise<LinkedChoice> => {
   await findAddressee(context, link);
   if (isInvitation(link)) {
     const { found, offer } = await findInvitation(context, link);
@@ -96,7 +96,11 @@ export const previewChoice = async (context: RequestContext, link: ChoiceLink): 
   return { game: found.module.text.name, offer: openOffer(context, found, link) };
 };
 
-const answerInvitation = async (context: RequestContext, link: ChoiceLink, me: Player): Promise<Chosen> => {
+const answerInvitation = async (
+  context: RequestContext,
+  link: ChoiceLink,
+  me: Player,
+): Promise<LinkedChoice> => {
   const { match, player } = link;
   const { found, offer } = await findInvitation(context, link);
   if (offer?.choice.kind === 'decline') await decline(context.db, { match, player, now: context.now });
@@ -112,14 +116,14 @@ const answerInvitation = async (context: RequestContext, link: ChoiceLink, me: P
  * Does what a link names, for the player it was sent to, signed in or not. The answer does not show the match, so they get nudges
  * like anybody who is away. Throws like `previewChoice`, and refuses what the rules refuse.
  */
-export const choose = async (context: RequestContext, link: ChoiceLink): Promise<Chosen> => {
+export const choose = async (context: RequestContext, link: ChoiceLink): Promise<LinkedChoice> => {
   const me = await findAddressee(context, link);
   if (isInvitation(link)) return answerInvitation(context, link, me);
-  return changeMatch<Acting, Chosen>(
+  return changeMatch<Acting, LinkedChoice>(
     () => findActing(context, link),
     async (found) => {
       const offer = openOffer(context, found, link);
-      const answer = (): Chosen => ({ game: found.module.text.name, offer });
+      const answer = (): LinkedChoice => ({ game: found.module.text.name, offer });
       if (!offer) return unchanged(answer);
       const { live, gone } = carryOut(context, found, { choice: offer.choice, basis: link.seq });
       return moveOn(context, { live, expectedSeq: found.stored.seq, ...(gone && { gone }) }, answer);

@@ -1,4 +1,4 @@
-import { ASKS, LATE_CHOICES, type Ask, type LateChoice } from '../../db/match/timing.ts';
+import { ASKS, LATE_CHOICES, type PendingVote, type LateChoice } from '../../db/match/timing.ts';
 import type { Seat, Viewer } from '../../rules/kit/game.ts';
 import { isDraft } from '../../rules/kit/draft.ts';
 import { toText } from '../../rules/kit/words/words.ts';
@@ -9,13 +9,13 @@ import { seatName, tellingOf } from '../match/read/log-text.ts';
 import { makeLegal } from '../match/read/page.ts';
 
 /** A choice made with one click: for a seat, or in answer to an invitation. */
-export type Choice =
+export type MailChoice =
   | { kind: 'act'; action: { type: string } }
   | { kind: 'answer'; at: string; agree: boolean }
   | { kind: 'late'; seat: Seat; due: string; choice: LateChoice };
 const INVITATION_ANSWERS = ['join', 'decline'] as const;
 
-export interface Offer<C = Choice> {
+export interface OfferedChoice<C = MailChoice> {
   choice: C;
   /** Identifies the choice in a link, unlike any other. */
   code: string;
@@ -23,7 +23,7 @@ export interface Offer<C = Choice> {
 }
 
 /** The answers to an invitation. */
-export const INVITED: readonly Offer<{ kind: (typeof INVITATION_ANSWERS)[number] }>[] = [
+export const INVITED: readonly OfferedChoice<{ kind: (typeof INVITATION_ANSWERS)[number] }>[] = [
   { choice: { kind: 'join' }, code: 'join', label: 'Sit down at the table' },
   { choice: { kind: 'decline' }, code: 'decline', label: 'Decline the invitation' },
 ];
@@ -36,14 +36,14 @@ const MOST = 6;
 const PASS = 'pass';
 const LABEL_LENGTH = 120;
 
-const offer = (choice: Choice, label: string): Offer => ({
+const offer = (choice: MailChoice, label: string): OfferedChoice => ({
   choice,
   code: sha256(JSON.stringify(choice)).slice(0, 16),
   label: label.length > LABEL_LENGTH ? `${label.slice(0, LABEL_LENGTH - 1).trimEnd()}…` : label,
 });
 
 /** Offers no steps of a sealed choice, since they count only with the action that settles it. */
-const actionOffers = ({ module, stored, match, viewer }: Looked): Offer[] => {
+const actionOffers = ({ module, stored, match, viewer }: Looked): OfferedChoice[] => {
   if (!match || viewer === 'table') return [];
   const { game, text } = module;
   const listed = makeLegal({ module, stored, match, viewer, entries: [] });
@@ -54,25 +54,26 @@ const actionOffers = ({ module, stored, match, viewer }: Looked): Offer[] => {
   return few.map((action) => offer({ kind: 'act', action }, toText(text.action(action, view), telling)));
 };
 
-const WISHES: Readonly<Record<(typeof ASKS)[number], (ask: Ask, nameOf: (seat: Seat) => string) => string>> =
-  {
-    pause: ({ days = 1 }) => `a pause of ${days === 1 ? 'one day' : `${days} days`}`,
-    resume: () => 'the end of the pause',
-    extend: () => 'more time for this turn',
-    replace: ({ seat }, nameOf) => `a person to play on instead of ${nameOf(seat!)}`,
-  };
+const WISHES: Readonly<
+  Record<(typeof ASKS)[number], (ask: PendingVote, nameOf: (seat: Seat) => string) => string>
+> = {
+  pause: ({ days = 1 }) => `a pause of ${days === 1 ? 'one day' : `${days} days`}`,
+  resume: () => 'the end of the pause',
+  extend: () => 'more time for this turn',
+  replace: ({ seat }, nameOf) => `a person to play on instead of ${nameOf(seat!)}`,
+};
 
 /** The open question for a seat that has not answered. */
-const askFor = ({ stored, viewer }: Looked, now: Date): Ask | undefined => {
+const askFor = ({ stored, viewer }: Looked, now: Date): PendingVote | undefined => {
   const ask = askOf(stored, now);
   if (!ask || viewer === 'table' || ask.by === viewer) return undefined;
   return [...ask.agreed, ...ask.against].includes(viewer) ? undefined : ask;
 };
 
-const wishOf = ({ stored }: Looked, ask: Ask): string =>
+const wishOf = ({ stored }: Looked, ask: PendingVote): string =>
   WISHES[ask.kind](ask, (seat) => seatName(stored, seat));
 
-const answerOffers = (looked: Looked, now: Date): Offer[] => {
+const answerOffers = (looked: Looked, now: Date): OfferedChoice[] => {
   const ask = askFor(looked, now);
   if (!ask) return [];
   const wish = `${wishOf(looked, ask)}, as ${seatName(looked.stored, ask.by)} asks`;
@@ -97,7 +98,7 @@ const lateFor = ({ stored, viewer }: Looked): { seat: Seat; due: string }[] => {
   });
 };
 
-const lateOffers = (looked: Looked): Offer[] =>
+const lateOffers = (looked: Looked): OfferedChoice[] =>
   lateFor(looked).flatMap(({ seat, due }) =>
     LATE_CHOICES.map((choice) =>
       offer({ kind: 'late', seat, due, choice }, LATE_WORDS[choice](seatName(looked.stored, seat))),
@@ -116,7 +117,7 @@ export const questionOf = (looked: Looked, now: Date): string | undefined => {
 };
 
 /** The small closed choices of a seat, those that others wait for first. */
-export const offersOf = (looked: Looked, now: Date): Offer[] =>
+export const offersOf = (looked: Looked, now: Date): OfferedChoice[] =>
   looked.stored.status === 'running'
     ? [...lateOffers(looked), ...answerOffers(looked, now), ...actionOffers(looked)]
     : [];

@@ -1,6 +1,6 @@
 import type { ClubCount } from '../../db/clubs/standing.ts';
 import { isLost } from '../history/tally.ts';
-import { placesOf, type Ended } from '../history/turns.ts';
+import { placesOf, type FinishedMatch } from '../history/turns.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import { isTogether } from '../../rules/kit/module.ts';
 
@@ -19,7 +19,7 @@ const NOTHING: ClubCount = { standing: [], records: [] };
  * What a club's match adds to its season: to the standing if members played against one another, else to its records. A match
  * that its players ended adds nothing, nor does one to a player who took over a seat.
  */
-export const clubCountOf = (ended: Ended): ClubCount => {
+export const clubCountOf = (ended: FinishedMatch): ClubCount => {
   const { module, stored, entries } = ended;
   const { outcome, config, seatCount } = stored;
   if (entries.some(({ kind }) => kind === 'ended')) return NOTHING;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { deploy, type Tools } from './deploying.ts';
+import { deploy, type DeployTools } from './deploying.ts';
 
 const GOOD = { ORIGIN: 'https://games.our-domain.org', MAIL_FROM: 'Meanwhile <us@our-domain.org>' };
 
 /** Deploys with tools for which all is well, except what is `different`. */
-const tryDeploy = async (different: Partial<Tools> = {}, args: string[] = []) => {
+const tryDeploy = async (different: Partial<DeployTools> = {}, args: string[] = []) => {
   const said: string[] = [];
   let uploads = 0;
   const asked: string[] = [];
@@ -50,11 +50,14 @@ test.each([
     'not logged in',
   ],
   ['no database for the Worker', { secrets: async () => ['SECRET'] }, 'secret put DATABASE_URL'],
-] satisfies [string, Partial<Tools>, string][])('with %s nothing is uploaded', async (_, different, why) => {
-  const { code, uploads, said } = await tryDeploy(different);
-  expect([code, uploads]).toEqual([1, 0]);
-  expect(said).toContain(why);
-});
+] satisfies [string, Partial<DeployTools>, string][])(
+  'with %s nothing is uploaded',
+  async (_, different, why) => {
+    const { code, uploads, said } = await tryDeploy(different);
+    expect([code, uploads]).toEqual([1, 0]);
+    expect(said).toContain(why);
+  },
+);
 
 test('everything that is wrong is told at once', async () => {
   const { said } = await tryDeploy({

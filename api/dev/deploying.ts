@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** The tools of a deploy. */
-export interface Tools {
+export interface DeployTools {
   /** The `[vars]` of `wrangler.toml` for the environment in the arguments. */
   vars: () => Readonly<Record<string, unknown>>;
   /** Whether the database at DATABASE_URL has every migration; undefined without DATABASE_URL. */
@@ -62,7 +62,7 @@ const missing = (secrets: readonly string[]): string[] =>
 const told = ({ message }: Error): string => message;
 
 /** Finds everything that would keep the uploaded service from working. */
-const findFaults = async (tools: Tools, args: readonly string[]): Promise<string[]> => {
+const findFaults = async (tools: DeployTools, args: readonly string[]): Promise<string[]> => {
   const { ORIGIN, MAIL_FROM } = settingsOf(tools.vars(), args);
   const database = await tools.migrated().then(wrongDatabase, told);
   const secrets = await tools.secrets().then(missing, told);
@@ -72,7 +72,7 @@ const findFaults = async (tools: Tools, args: readonly string[]): Promise<string
 };
 
 /** Checks the service's health until it is well. Returns whether it ever was. */
-const isHealthy = async ({ fetch, wait, say }: Tools, url: string): Promise<boolean> => {
+const isHealthy = async ({ fetch, wait, say }: DeployTools, url: string): Promise<boolean> => {
   for (let left = HEALTH_TRIES; left > 0; left--) {
     const { status, said } = await fetch(url).then(
       async (answer) => ({ status: answer.status, said: await answer.text() }),
@@ -92,7 +92,7 @@ const isDryRun = (args: readonly string[]): boolean =>
  * Uploads the service and checks its health. Refuses placeholder settings, missing migrations and missing secrets. A dry run only
  * uploads dry, without checks. Returns the exit code.
  */
-export const deploy = async (tools: Tools, args: readonly string[]): Promise<number> => {
+export const deploy = async (tools: DeployTools, args: readonly string[]): Promise<number> => {
   if (isDryRun(args)) return tools.upload();
   const faults = await findFaults(tools, args);
   for (const fault of faults) tools.say(fault);

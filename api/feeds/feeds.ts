@@ -4,14 +4,14 @@ import type { MatchCard } from '../http/schemas/match.ts';
 import { makeWhen } from '../mail/when.ts';
 
 /** A waiting match in a feed, with nothing that its inbox card lacks. */
-export interface Turn {
+export interface FeedTurn {
   card: MatchCard;
   game: string;
   /** When it began to wait. */
   since: string;
 }
 
-export interface Telling {
+export interface FeedContext {
   origin: string;
   timeZone: string;
   now: Date;
@@ -19,16 +19,17 @@ export interface Telling {
 
 const NAME = 'Meanwhile: your turns';
 
-const linkOf = ({ card }: Turn, { origin }: Telling): string => new URL(`/matches/${card.id}`, origin).href;
+const linkOf = ({ card }: FeedTurn, { origin }: FeedContext): string =>
+  new URL(`/matches/${card.id}`, origin).href;
 
-const others = ({ card }: Turn): string => {
+const others = ({ card }: FeedTurn): string => {
   const names = card.seats.flatMap(({ seat, player }) =>
     seat !== card.viewer && player ? [player.name] : [],
   );
   return card.name || (names.length > 0 ? `With ${names.join(', ')}` : 'With bots, or alone');
 };
 
-const until = ({ card }: Turn, { timeZone }: Telling): string =>
+const until = ({ card }: FeedTurn, { timeZone }: FeedContext): string =>
   card.deadline ? `Until ${makeWhen(card.deadline, timeZone)}.` : 'There is no hurry.';
 
 /** The library writes titles and summaries as HTML, so text is escaped. */
@@ -36,7 +37,7 @@ const inHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The deadlines of waiting turns, as a calendar (RFC 5545). */
-export const makeCalendar = (turns: readonly Turn[], telling: Telling): string => {
+export const makeCalendar = (turns: readonly FeedTurn[], telling: FeedContext): string => {
   const calendar = ical({ name: NAME, ttl: 3600 });
   for (const turn of turns) {
     const { card, game } = turn;
@@ -56,7 +57,7 @@ export const makeCalendar = (turns: readonly Turn[], telling: Telling): string =
 };
 
 /** The waiting turns, newest first, as an Atom feed (RFC 4287). */
-export const makeTurnFeed = (turns: readonly Turn[], telling: Telling): string => {
+export const makeTurnFeed = (turns: readonly FeedTurn[], telling: FeedContext): string => {
   const newest = turns.toSorted((a, b) => b.since.localeCompare(a.since));
   const feed = new Feed({
     id: `${telling.origin}/inbox`,

@@ -16,7 +16,7 @@ import type { Work } from '../match/sweep.ts';
 import { clubCountOf } from '../clubs/count.ts';
 import { ratePlayers, START, type RatedSeat } from './rating.ts';
 import { tallyOf } from './tally.ts';
-import { placesOf, type Ended } from './turns.ts';
+import { placesOf, type FinishedMatch } from './turns.ts';
 
 /** How many matches are counted at once, and at most in one call; the next sweep does the rest. */
 const AT_ONCE = 20;
@@ -26,7 +26,7 @@ const MOST = 2_000;
  * The seats that are rated: people in a public match who sat there from the start, unless all played against the game, or the
  * players ended the match.
  */
-const ratedSeats = (ended: Ended): RatedSeat[] => {
+const ratedSeats = (ended: FinishedMatch): RatedSeat[] => {
   const { visibility, seatCount } = ended.stored;
   const isCalledOff = ended.entries.some(({ kind }) => kind === 'ended');
   if (visibility !== 'public' || isTogether(ended.module, seatCount) || isCalledOff) return [];
@@ -36,7 +36,7 @@ const ratedSeats = (ended: Ended): RatedSeat[] => {
 
 /** What to count of a match. */
 interface Counted {
-  ended: Ended;
+  ended: FinishedMatch;
   rated: RatedSeat[];
   figures: Booking['figures'];
   club: Booking['club'];

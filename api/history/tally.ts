@@ -3,7 +3,7 @@ import type { StoredEntry } from '../../db/match/stored.ts';
 import { revertedIn, upcastEvent } from '../../rules/kit/fold.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import { isTogether } from '../../rules/kit/module.ts';
-import { placesOf, turnsOf, type Ended, type Place, type Turn } from './turns.ts';
+import { placesOf, turnsOf, type FinishedMatch, type SeatTenure, type TimedTurn } from './turns.ts';
 
 const DAY_MS = 86_400_000;
 /** The starts of the ranges in which minutes and days are counted, and the width of those of turns. */
@@ -15,11 +15,11 @@ const stretchOf = (list: readonly number[], n: number): string =>
   String(list.findLast((from) => from <= n) ?? 0);
 
 /** Whether all lost together, or ended the match themselves. */
-export const isLost = ({ stored: { outcome }, entries }: Ended): boolean =>
+export const isLost = ({ stored: { outcome }, entries }: FinishedMatch): boolean =>
   outcome.isLost === true || entries.some(({ kind }) => kind === 'ended');
 
 /** A seat's result: its rank, `left`, or the common result of all. */
-const resultOf = (ended: Ended, { seat, gone }: Place): string => {
+const resultOf = (ended: FinishedMatch, { seat, gone }: SeatTenure): string => {
   if (gone) return 'left';
   const { ranks } = ended.stored.outcome;
   return isTogether(ended.module, ended.stored.seatCount)
@@ -36,7 +36,7 @@ interface Count extends Pick<Figure, 'kind'> {
 }
 
 /** What a match's length and ending add, for its game or one of its players. */
-const lengthsOf = ({ stored, entries }: Ended, turns: number): Count[] => {
+const lengthsOf = ({ stored, entries }: FinishedMatch, turns: number): Count[] => {
   const { movedAt, createdAt, seatCount: seats } = stored;
   const days = (Date.parse(movedAt) - Date.parse(entries[0]?.at ?? createdAt)) / DAY_MS;
   return [
@@ -47,12 +47,12 @@ const lengthsOf = ({ stored, entries }: Ended, turns: number): Count[] => {
   ];
 };
 
-const scoreOf = ({ stored: { outcome, seatCount: seats } }: Ended, seat: Seat): Count[] => {
+const scoreOf = ({ stored: { outcome, seatCount: seats } }: FinishedMatch, seat: Seat): Count[] => {
   const score = outcome.scores?.[seat];
   return score === undefined ? [] : [{ kind: 'score', key: String(Math.round(score)), seats, value: score }];
 };
 
-const recordOf = (ended: Ended): Count[] => {
+const recordOf = (ended: FinishedMatch): Count[] => {
   const { module, stored } = ended;
   const { outcome, config, seatCount: seats } = stored;
   const level = module.counts?.together?.level;
@@ -62,7 +62,7 @@ const recordOf = (ended: Ended): Count[] => {
 };
 
 const builtBy = (
-  { module: { game, counts }, entries }: Ended,
+  { module: { game, counts }, entries }: FinishedMatch,
   isOurs: (entry: StoredEntry) => boolean,
 ): Count[] => {
   const built = counts?.built;
@@ -76,7 +76,7 @@ const builtBy = (
     .map((key) => ({ kind: 'built', key }));
 };
 
-const timesOf = (turns: readonly Turn[]): Count[] =>
+const timesOf = (turns: readonly TimedTurn[]): Count[] =>
   turns.flatMap(({ at, waited }) => {
     const value = waited / 60_000;
     return [
@@ -86,14 +86,18 @@ const timesOf = (turns: readonly Turn[]): Count[] =>
   });
 
 /** Whether the first to act won; counted only if people alone played against one another to the end. */
-const openingOf = (ended: Ended, people: readonly Place[], [first]: readonly Turn[]): Count[] => {
+const openingOf = (
+  ended: FinishedMatch,
+  people: readonly SeatTenure[],
+  [first]: readonly TimedTurn[],
+): Count[] => {
   const { outcome, seatCount: seats } = ended.stored;
   const isWhole = people.filter(({ gone, isLate }) => !gone && !isLate).length === seats;
   if (!first || isTogether(ended.module, ended.stored.seatCount) || !isWhole) return [];
   return [{ kind: 'opening', key: outcome.ranks[first.seat] === 1 ? 'won' : 'not', seats }];
 };
 
-const countsOf = (ended: Ended, place: Place, turns: readonly Turn[]): Count[] => {
+const countsOf = (ended: FinishedMatch, place: SeatTenure, turns: readonly TimedTurn[]): Count[] => {
   const isOwn = ({ seat, seq }: { seat: Seat | null; seq: number }) =>
     seat === place.seat && seq > place.from && seq < place.to;
   const own = turns.filter(isOwn);
@@ -111,7 +115,11 @@ const countsOf = (ended: Ended, place: Place, turns: readonly Turn[]): Count[] =
 const ONCE: readonly Figure['kind'][] = ['month', 'ending', 'turns', 'days', 'record', 'built'];
 
 /** What a match adds to its game beyond its players' figures. */
-const gameCounts = (ended: Ended, places: readonly Place[], turns: readonly Turn[]): Count[] => [
+const gameCounts = (
+  ended: FinishedMatch,
+  places: readonly SeatTenure[],
+  turns: readonly TimedTurn[],
+): Count[] => [
   ...lengthsOf(ended, turns.length),
   ...(isTogether(ended.module, ended.stored.seatCount) ? recordOf(ended) : []),
   ...openingOf(ended, places, turns),
@@ -137,7 +145,7 @@ const add = (
 };
 
 /** All that a finished match adds to the figures of its players and, if it was public, of its game. */
-export const tallyOf = (ended: Ended): Figure[] => {
+export const tallyOf = (ended: FinishedMatch): Figure[] => {
   const { game, visibility } = ended.stored;
   const turns = turnsOf(ended);
   const places = placesOf(ended);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { FormerHolder } from '../../db/history/figures.ts';
 import type { StoredEntry, StoredMatch } from '../../db/match/stored.ts';
 import { pebbles } from '../../test/toys/pebbles/index.ts';
-import { placesOf, turnsOf, type Ended } from './turns.ts';
+import { placesOf, turnsOf, type FinishedMatch } from './turns.ts';
 
 const MINUTE = 60_000;
 const HEAPS = [3, 4, 5];
@@ -40,7 +40,7 @@ const ended = (
   entries: StoredEntry[],
   players: readonly (string | null)[],
   { former = [], gone = [] }: { former?: FormerHolder[]; gone?: number[] } = {},
-): Ended => {
+): FinishedMatch => {
   const seats = players.map((id, seat) => ({
     seat,
     player: id === null ? null : { id, name: id },

@@ -5,7 +5,7 @@ import type { Outcome, Seat } from '../../rules/kit/game.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 
 /** A finished match with its whole log. */
-export interface Ended {
+export interface FinishedMatch {
   module: GameModule;
   stored: StoredMatch & { outcome: Outcome };
   entries: readonly StoredEntry[];
@@ -14,7 +14,7 @@ export interface Ended {
 }
 
 /** A turn that was played: when, by which entry, and after how long a wait, both times in milliseconds. */
-export interface Turn {
+export interface TimedTurn {
   seat: Seat;
   at: number;
   waited: number;
@@ -41,10 +41,10 @@ const keepWaiting = (
  * The turns of a match. A turn begins when its seat becomes awaited and is played with the seat's first action; a turn that a bot
  * played late does not count.
  */
-export const turnsOf = ({ module: { game }, stored, entries }: Ended): Turn[] => {
+export const turnsOf = ({ module: { game }, stored, entries }: FinishedMatch): TimedTurn[] => {
   const { config, seatCount: seats } = stored;
   const since = new Map<Seat, number>();
-  const turns: Turn[] = [];
+  const turns: TimedTurn[] = [];
   let i = 0;
   for (const { match } of history(game, blankMatch(game, { config, seats }), entries)) {
     const entry = entries[i++]!;
@@ -58,7 +58,7 @@ export const turnsOf = ({ module: { game }, stored, entries }: Ended): Turn[] =>
 };
 
 /** A person's time in a seat: the entries after `from` and before `to`. */
-export interface Place {
+export interface SeatTenure {
   seat: Seat;
   player: string;
   from: number;
@@ -71,7 +71,7 @@ export interface Place {
 
 const isPerson = ({ bot, player }: { bot: boolean; player: unknown }): boolean => !bot && player !== null;
 
-const placesAt = ({ stored, entries, former }: Ended, seat: Seat): Place[] => {
+const placesAt = ({ stored, entries, former }: FinishedMatch, seat: Seat): SeatTenure[] => {
   const last = stored.seats.find((taken) => taken.seat === seat);
   const holders = former.filter((holder) => holder.seat === seat);
   const all = [...holders, { until: Infinity, player: last?.player?.id ?? null, bot: last?.bot ?? true }];
@@ -94,9 +94,9 @@ const placesAt = ({ stored, entries, former }: Ended, seat: Seat): Place[] => {
 };
 
 /** Every person who sat at the table, once: a player who came back counts by their last seat. */
-export const placesOf = (ended: Ended): Place[] => {
+export const placesOf = (ended: FinishedMatch): SeatTenure[] => {
   const places = Array.from({ length: ended.stored.seatCount }, (_, seat) => placesAt(ended, seat)).flat();
-  const isStill = (place: Place) => places.some((other) => other.player === place.player && !other.gone);
+  const isStill = (place: SeatTenure) => places.some((other) => other.player === place.player && !other.gone);
   const kept = places.filter((place) => !place.gone || !isStill(place));
   return kept.filter(({ player }, i) => kept.findIndex((other) => other.player === player) === i);
 };

@@ -1,4 +1,4 @@
-import type { Here } from '../../db/match/presence.ts';
+import type { Onlookers } from '../../db/match/presence.ts';
 import type { AppContext } from './session.ts';
 
 const HOUR = 3_600_000;
@@ -22,7 +22,7 @@ export const markAnswer = (c: AppContext, etag: string, after?: number): void =>
 };
 
 /** Tells who else is looking, even if nothing else has changed: `seat=1&watcher=Ann`. */
-export const markHere = (c: AppContext, { seats, watchers }: Here): void => {
+export const markHere = (c: AppContext, { seats, watchers }: Onlookers): void => {
   const here = [...seats.map((seat) => ['seat', String(seat)]), ...watchers.map((name) => ['watcher', name])];
   if (here.length > 0) c.header('here', new URLSearchParams(here).toString());
 };

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import { PROBLEM_CODES, type ProblemCode } from './problem-codes.ts';
 import { ProblemDocument } from './schemas/problem.ts';
 
-export interface Told {
+export interface RouteWords {
   tag: 'games' | 'players' | 'matches' | 'clubs' | 'history' | 'play' | 'talk' | 'nudges' | 'mail' | 'about';
   summary: string;
   description?: string;
@@ -37,7 +37,7 @@ export const describe = ({
   status = answer ? 200 : 204,
   problems = [],
   ...words
-}: Told) =>
+}: RouteWords) =>
   describeRoute({
     tags: [tag],
     ...words,

@@ -7,7 +7,7 @@ const byTimer: Later = (ms, call) => {
 };
 
 /** The result for a letter; `left`: not tried, because its domain was stuck or time ran out. */
-export interface Sent<L> {
+export interface LetterResult<L> {
   letter: L;
   how: 'sent' | 'failed' | 'left';
   error?: unknown;
@@ -43,7 +43,7 @@ const PORTION = 20;
 export const openLanes = <L>({ domainOf, send, isOver, later = byTimer }: Lanes<L>) => {
   const flights = new Set<Flight>();
   const proven = new Set<string>();
-  const done: Sent<L>[] = [];
+  const done: LetterResult<L>[] = [];
   let wake = (): void => {};
 
   const inLane = (letter: L): Flight[] => {
@@ -61,7 +61,7 @@ export const openLanes = <L>({ domainOf, send, isOver, later = byTimer }: Lanes<
       proven.delete(flight.domain);
       wake();
     });
-    const land = (how: Omit<Sent<L>, 'letter'>): void => {
+    const land = (how: Omit<LetterResult<L>, 'letter'>): void => {
       callOff();
       flights.delete(flight);
       if (!flight.isLate) proven.add(flight.domain);
@@ -84,7 +84,7 @@ export const openLanes = <L>({ domainOf, send, isOver, later = byTimer }: Lanes<
   return {
     isStuck,
     /** Tries all letters and ends when only late ones are still in flight. Yields the results in portions. */
-    async *post(letters: readonly L[]): AsyncGenerator<Sent<L>[]> {
+    async *post(letters: readonly L[]): AsyncGenerator<LetterResult<L>[]> {
       let queue = [...letters];
       for (;;) {
         const woken = new Promise<void>((resolve) => (wake = resolve));
@@ -96,7 +96,7 @@ export const openLanes = <L>({ domainOf, send, isOver, later = byTimer }: Lanes<
       }
     },
     /** Waits for late letters and returns their results. */
-    async rest(): Promise<Sent<L>[]> {
+    async rest(): Promise<LetterResult<L>[]> {
       await Promise.all([...flights].map(({ landed }) => landed));
       return done.splice(0);
     },

@@ -25,17 +25,17 @@ export interface Ways {
 export type Tell = (nudge: ClaimedDelivery) => News | undefined;
 
 /** Everything due to one player through one channel. */
-export interface Letter {
+export interface ChannelLetter {
   nudges: readonly ClaimedDelivery[];
 }
 
-export const byChannel = (nudges: readonly ClaimedDelivery[]): Letter[] => {
+export const byChannel = (nudges: readonly ClaimedDelivery[]): ChannelLetter[] => {
   const channels = new Set(nudges.map(({ channel }) => channel));
   return [...channels].map((channel) => ({ nudges: nudges.filter((nudge) => nudge.channel === channel) }));
 };
 
 /** The server a letter goes to: a slow one delays no other. */
-export const domainOf = ({ nudges: [first] }: Letter): string => {
+export const domainOf = ({ nudges: [first] }: ChannelLetter): string => {
   const { via, email, target } = first!;
   return via === 'mail' ? email.split('@').at(-1)! : new URL(target!).host;
 };
@@ -86,7 +86,7 @@ const gather = (nudges: readonly ClaimedDelivery[], tell: Tell): News[] => {
 
 type Told = readonly [News, ...News[]];
 
-const writeMail = (ways: Ways, { nudges }: Letter, news: Told): Mail => {
+const writeMail = (ways: Ways, { nudges }: ChannelLetter, news: Told): Mail => {
   const { email, timeZone } = nudges[0]!;
   const links = makeLinks(
     ways,
@@ -97,7 +97,7 @@ const writeMail = (ways: Ways, { nudges }: Letter, news: Told): Mail => {
 };
 
 /** Sends a letter through its channel. Throws if it is not accepted. Does nothing if there is no news left to tell. */
-export const sendLetter = async (ways: Ways, letter: Letter, tell: Tell): Promise<void> => {
+export const sendLetter = async (ways: Ways, letter: ChannelLetter, tell: Tell): Promise<void> => {
   const { nudges } = letter;
   const [first, ...rest] = gather(nudges, tell);
   if (!first) return;

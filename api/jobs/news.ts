@@ -7,7 +7,7 @@ import { openMail } from '../mail/sender.ts';
 import { linesOf, tellingOf } from '../match/read/log-text.ts';
 import { foldMatch } from '../match/fold.ts';
 import { makeCard, makeEntries, makeView, type PageInput } from '../match/read/page.ts';
-import { INVITED, offersOf, questionOf, type Offer } from '../choices/offers.ts';
+import { INVITED, offersOf, questionOf, type OfferedChoice } from '../choices/offers.ts';
 import { boardPath } from '../pictures/picture.ts';
 import { hashesOf, moduleOf, type RequestContext } from '../context.ts';
 import type { LogEntry } from '../http/schemas/match.ts';
@@ -38,7 +38,7 @@ const lastOf = (input: PageInput, told: readonly LogEntry[]): string | undefined
 /** The choices a reader can make at once. Only in mail to the player, because such a link can act for the seat. */
 const choicesOf = (input: PageInput, { kind, via }: ClaimedDelivery, now: Date): News['choices'] => {
   if (via !== 'mail') return undefined;
-  const offers: readonly Pick<Offer, 'label' | 'code'>[] =
+  const offers: readonly Pick<OfferedChoice, 'label' | 'code'>[] =
     kind === 'invited' ? INVITED : offersOf(input, now);
   return offers.map(({ label, code }) => ({ label, code }));
 };

@@ -13,8 +13,8 @@ import { deliveriesOf } from '../channels/moment.ts';
 import { failureOf, GoneError } from '../channels/post.ts';
 import { logError } from '../lib/log.ts';
 import type { Work } from '../match/sweep.ts';
-import { openLanes, type Later, type Sent } from './lanes.ts';
-import { byChannel, domainOf, sendLetter, type Letter, type Tell, type Ways } from './letters.ts';
+import { openLanes, type Later, type LetterResult } from './lanes.ts';
+import { byChannel, domainOf, sendLetter, type ChannelLetter, type Tell, type Ways } from './letters.ts';
 
 export interface Sweep extends Ways {
   db: Db;
@@ -30,12 +30,12 @@ const handOnDue = async ({ db, clock }: Sweep): Promise<boolean> => {
   return nudges.length > 0;
 };
 
-const isGone = ({ how, error, letter }: Sent<Letter>): boolean =>
+const isGone = ({ how, error, letter }: LetterResult<ChannelLetter>): boolean =>
   how === 'failed' && error instanceof GoneError && letter.nudges[0]!.via === 'push';
 
 /** Records the results of letters. A failing channel is retried at growing intervals, letters left untried after a while. */
-const book = async ({ db, clock }: Sweep, sent: readonly Sent<Letter>[]): Promise<number> => {
-  const of = (how: Sent<Letter>['how']) =>
+const book = async ({ db, clock }: Sweep, sent: readonly LetterResult<ChannelLetter>[]): Promise<number> => {
+  const of = (how: LetterResult<ChannelLetter>['how']) =>
     sent.filter((one) => one.how === how).flatMap(({ letter }) => letter.nudges);
   const failed = sent.filter((one) => one.how === 'failed' && !isGone(one));
   for (const { error, letter } of failed)
@@ -57,7 +57,7 @@ const book = async ({ db, clock }: Sweep, sent: readonly Sent<Letter>[]): Promis
  * Sends a letter. If a killed sweep may already have sent it, marks it as sent first: it goes out a second time, so that a kill
  * loses nothing, but never a third.
  */
-const sendOnce = async (sweep: Sweep, letter: Letter, tell: Tell): Promise<void> => {
+const sendOnce = async (sweep: Sweep, letter: ChannelLetter, tell: Tell): Promise<void> => {
   if (letter.nudges.some(({ isAgain }) => isAgain))
     await markDelivered(sweep.db, letter.nudges, sweep.clock());
   await sendLetter(sweep, letter, tell);
@@ -79,7 +79,7 @@ export const sweepNudges = async (sweep: Sweep): Promise<Work> => {
   const since = (time: number): number => clock().getTime() - time;
   let claimed = began;
   let tell: Tell;
-  const lanes = openLanes<Letter>({
+  const lanes = openLanes<ChannelLetter>({
     domainOf,
     send: (letter) => sendOnce(sweep, letter, tell),
     isOver: () => since(claimed) > LONGEST_MS,

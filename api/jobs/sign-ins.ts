@@ -8,7 +8,7 @@ import type { Work } from '../match/sweep.ts';
 import type { Mail, SendMail } from '../mail/mail.ts';
 import { openMail } from '../mail/sender.ts';
 import { makeSignInMail } from '../mail/sign-in.ts';
-import { openLanes, type Sent } from './lanes.ts';
+import { openLanes, type LetterResult } from './lanes.ts';
 
 /** How long a sweep sends, and how long a claim lasts. */
 const PATIENCE = 30_000;
@@ -38,7 +38,7 @@ const sendAsked = async <L extends Asked>(
     send: (letter) => write(send, letter),
     isOver: () => clock().getTime() - now.getTime() > PATIENCE,
   });
-  const sent: Sent<L>[] = [];
+  const sent: LetterResult<L>[] = [];
   for await (const some of lanes.post(found)) sent.push(...some);
   sent.push(...(await lanes.rest()));
   for (const { how, error, letter } of sent)

@@ -1,10 +1,10 @@
 import {
   loadMatch,
   loadMatches,
-  type Asked,
+  type LoadRequest,
   type Guest,
   type Loaded,
-  type Place,
+  type OwnSeat,
 } from '../../db/match/load.ts';
 import type { Player } from '../../db/people/sessions.ts';
 import type { StoredEntry, StoredMatch } from '../../db/match/stored.ts';
@@ -18,16 +18,16 @@ import { foldMatch, type Stretch } from './fold.ts';
 import { liveMatch, type LiveMatch } from './progress.ts';
 
 /** Names a match and the asker. */
-export interface MatchQuery extends Omit<Asked, 'now' | 'rules'> {
+export interface MatchQuery extends Omit<LoadRequest, 'now' | 'rules'> {
   /** The token that shows a private match to somebody without a seat. */
   invite?: string | undefined;
 }
 
 /** A match as read for an asker who may see it: everything a page is made of. */
-export interface Found
+export interface VisibleMatch
   extends LiveMatch, Pick<Loaded, 'through' | 'etag' | 'talk' | 'guest' | 'here' | 'hidden'> {
   me: Player | undefined;
-  place: Place | undefined;
+  place: OwnSeat | undefined;
   /** The asker's seat while they hold it, else the table. */
   viewer: Viewer;
   /** The match was over when it was read, even if an earlier position is shown. */
@@ -70,7 +70,7 @@ const makeFound = (
   context: RequestContext,
   { since, etag, until }: MatchQuery,
   { stored, base, ...loaded }: Read,
-): Found => {
+): VisibleMatch => {
   const module = moduleOf(context, stored.game);
   const { place, entries } = loaded;
   const stretch = { base, entries };
@@ -89,7 +89,7 @@ const reveal = async (
   context: RequestContext,
   query: MatchQuery,
   { match: stored, ...loaded }: Loaded,
-): Promise<Found> => {
+): Promise<VisibleMatch> => {
   const isKnown = stored && findModule(context, stored.game);
   const { place, guest } = loaded;
   const admission = { isPlayer: place !== undefined, guest, shown: query.invite };
@@ -99,14 +99,14 @@ const reveal = async (
 };
 
 /** Reads a match for its asker, in one round trip. Throws `not-found` if they may not see it. */
-export const findMatch = async (context: RequestContext, query: MatchQuery): Promise<Found> =>
+export const findMatch = async (context: RequestContext, query: MatchQuery): Promise<VisibleMatch> =>
   reveal(context, query, await load(context, query));
 
 /** Reads matches for the service itself, in one round trip. Each is folded by its own call, so one can fail alone. */
 export const findManyForService = async (
   context: RequestContext,
   ids: readonly string[],
-): Promise<{ id: string; find: () => Found }[]> => {
+): Promise<{ id: string; find: () => VisibleMatch }[]> => {
   const { db, now } = context;
   const loaded = await loadMatches(db, { ids, now, rules: hashesOf(context) });
   return loaded.flatMap(({ match: stored, ...read }) =>
@@ -119,7 +119,7 @@ export const findForService = async (
   context: RequestContext,
   id: string,
   stretch: Pick<MatchQuery, 'since' | 'back' | 'until'> = {},
-): Promise<Found> => {
+): Promise<VisibleMatch> => {
   const { db, now } = context;
   const { match: stored, ...loaded } = await loadMatch(db, { ...stretch, id, now, rules: hashesOf(context) });
   if (!stored) throw notFound();
@@ -130,20 +130,20 @@ export const findForService = async (
 export const findAsPlayer = async (
   context: RequestContext,
   query: MatchQuery,
-): Promise<Found & { me: Player }> => {
+): Promise<VisibleMatch & { me: Player }> => {
   const loaded = query.hash === undefined ? undefined : await load(context, query);
   if (!loaded?.me) throw new ProblemError('no-session');
   return { ...(await reveal(context, query, loaded)), me: loaded.me };
 };
 
 /** A match in the hands of somebody who decides for a seat. */
-export interface Acting extends Found {
+export interface Acting extends VisibleMatch {
   viewer: Seat;
 }
 
 export interface Seated extends Acting {
   me: Player;
-  place: Place;
+  place: OwnSeat;
 }
 
 /** Like `findAsPlayer`, but refuses an asker who holds no seat in the match. */

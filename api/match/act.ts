@@ -82,7 +82,7 @@ export const actOnce = (
 };
 
 /** An action, and the steps of the sealed choice that it settles. */
-export interface Chosen {
+export interface ChosenAction {
   action: unknown;
   steps?: readonly unknown[] | undefined;
 }
@@ -91,7 +91,7 @@ export interface Chosen {
 export const actInMatch = (
   context: RequestContext,
   move: Move,
-  { action, steps = [] }: Chosen,
+  { action, steps = [] }: ChosenAction,
 ): Promise<MatchPage> =>
   moveInMatch(context, move, {
     decide: (found) => {

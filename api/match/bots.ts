@@ -6,7 +6,7 @@ import { isRejection } from '../../rules/kit/game.ts';
 import { apply, type Moved } from '../../rules/kit/match.ts';
 import type { RequestContext } from '../context.ts';
 import { logError } from '../lib/log.ts';
-import { findForService, type Found } from './access.ts';
+import { findForService, type VisibleMatch } from './access.ts';
 import { changeMatch, persistMove, unchanged, type Change } from './change.ts';
 import { botSeedOf, seedOf } from './chance.ts';
 import { advance, botSeats, type LiveMatch } from './progress.ts';
@@ -54,7 +54,7 @@ export const answerBots: typeof followBots = (context, live) => {
 };
 
 /** The change that bots make in one statement. It answers whether they have more to do. */
-const botsChange = async (context: RequestContext, found: Found): Promise<Change<boolean>> => {
+const botsChange = async (context: RequestContext, found: VisibleMatch): Promise<Change<boolean>> => {
   const { stored } = found;
   const { id, status, seq, botsDue } = stored;
   if (status !== 'running') return unchanged(() => false);

@@ -1,6 +1,6 @@
-import { commit, type Commit, type Standing } from '../../db/match/commit.ts';
+import { commit, type Commit, type NextMatch } from '../../db/match/commit.ts';
 import { hashOf, type RequestContext } from '../context.ts';
-import type { Found } from './access.ts';
+import type { VisibleMatch } from './access.ts';
 import { countResults } from '../history/count.ts';
 import { keepSnapshots } from './fold.ts';
 import { nudgesOf } from './nudges.ts';
@@ -33,7 +33,7 @@ export const unchanged = <R>(answer: () => R | Promise<R>): Change<R> => ({
  * The only way a match changes: read it, decide, and persist only if nothing has changed since; on a conflict, start over. Throws
  * what `read` and `decide` throw, and `stale` after too many conflicts.
  */
-export const changeMatch = async <F extends Found, R>(
+export const changeMatch = async <F extends VisibleMatch, R>(
   read: () => Promise<F>,
   decide: (found: F) => Promise<Change<R>>,
 ): Promise<R> => {
@@ -49,7 +49,7 @@ export const standingOf = (
   { now, env }: RequestContext,
   live: LiveMatch,
   viewer: number | undefined,
-): Standing => {
+): NextMatch => {
   const { awaiting, botsDue, chapters, deadline, timing, outcome } = live.stored;
   const due = addTime(now.toISOString(), env.NUDGE_DELAY * 1000);
   return {
@@ -69,7 +69,7 @@ export const standingOf = (
 const BOTS_MS = 60_000;
 
 /** Schedules a sweep for the first thing that is due. */
-export const ringFor = (context: RequestContext, { nudges, deadline, botsDue }: Standing): void => {
+export const ringFor = (context: RequestContext, { nudges, deadline, botsDue }: NextMatch): void => {
   const times = [...nudges.map(({ due }) => due), ...(deadline ? [deadline] : [])].map((at) =>
     Date.parse(at),
   );

@@ -4,7 +4,7 @@ import type { Seat } from '../../rules/kit/game.ts';
 import { leave } from '../../rules/kit/match.ts';
 import type { RequestContext } from '../context.ts';
 import type { MatchPage } from '../http/schemas/match.ts';
-import { findAsPlayer, findAsSeat, findForService, type Found, type MatchQuery } from './access.ts';
+import { findAsPlayer, findAsSeat, findForService, type VisibleMatch, type MatchQuery } from './access.ts';
 import { moveOn } from './bots.ts';
 import { seedOf } from './chance.ts';
 import { changeMatch, unchanged, type Change } from './change.ts';
@@ -16,7 +16,7 @@ import type { Work } from './sweep.ts';
 import { logError } from '../lib/log.ts';
 
 /** Gives up seats of a running match, with one entry each; their bots play on. */
-export const giveUp = <F extends Found>(
+export const giveUp = <F extends VisibleMatch>(
   context: RequestContext,
   found: F,
   gone: NonNullable<Commit['gone']>,
@@ -37,7 +37,7 @@ export const giveUp = <F extends Found>(
 /** The change when a player leaves a running match. */
 const goAway = <R>(
   context: RequestContext,
-  found: Found,
+  found: VisibleMatch,
   { seat, answer }: { seat: Seat; answer: () => R | Promise<R> },
 ): Change<R> => {
   const gone = { seats: [seat], why: 'left' } as const;
@@ -60,7 +60,7 @@ export const leaveMatch = (context: RequestContext, query: MatchQuery): Promise<
   );
 
 /** The change when a player leaves a running match; none if they hold no seat there. */
-export const leaveRunning = (context: RequestContext, found: Found, player: string): Change<void> => {
+export const leaveRunning = (context: RequestContext, found: VisibleMatch, player: string): Change<void> => {
   const held = found.stored.seats.find((seat) => seat.player?.id === player && seat.gone === null);
   const answer = (): void => {};
   return held ? goAway(context, found, { seat: held.seat, answer }) : unchanged(answer);
@@ -71,7 +71,7 @@ export const giveUpSeat = (
   context: RequestContext,
   { match, player }: { match: string; player: string },
 ): Promise<void> =>
-  changeMatch<Found, unknown>(
+  changeMatch<VisibleMatch, unknown>(
     () => findForService(context, match),
     async (found) => {
       const { seats, status } = found.stored;

@@ -3,7 +3,7 @@ import { toText } from '../../rules/kit/words/words.ts';
 import { tellingOf } from './read/log-text.ts';
 import { makePage } from './read/page.ts';
 import { ProblemError } from '../http/problem.ts';
-import type { Found } from './access.ts';
+import type { VisibleMatch } from './access.ts';
 
 /** Messages for refusals by the engine and the service; a game's own come from its text. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<string, string>> = {
 const MAY_BE_STALE: readonly string[] = ['over', 'not-awaited', 'not-legal', 'no-undo'];
 
 /** The problem for a changed table, with the current page. */
-export const stale = (found: Found, detail?: string): ProblemError =>
+export const stale = (found: VisibleMatch, detail?: string): ProblemError =>
   new ProblemError('stale', { ...(detail && { detail }), page: makePage(found) });
 
 /** The problem for a refusal by a rule (422). */
@@ -29,7 +29,11 @@ export const refused = (rule: string, detail = WORDS[rule]!): ProblemError =>
   new ProblemError('refused', { rule, detail });
 
 /** Turns a rejection into a problem: 409 if the asker saw an older table, else 422. */
-export const refusalOf = (found: Found, { rejected, params }: Rejection, basis: number): ProblemError => {
+export const refusalOf = (
+  found: VisibleMatch,
+  { rejected, params }: Rejection,
+  basis: number,
+): ProblemError => {
   const isOld = basis < found.stored.seq && MAY_BE_STALE.includes(rejected);
   if (rejected === 'stale' || isOld) return stale(found);
   const words = WORDS[rejected] ?? found.module.text.rejection({ rejected, ...(params && { params }) });

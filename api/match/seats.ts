@@ -10,7 +10,7 @@ import type { MatchPage } from '../http/schemas/match.ts';
 import { makeToken } from '../http/session.ts';
 import { timingSafeEqual } from '../lib/crypto.ts';
 import { seatNameFor } from '../lib/names.ts';
-import { findAsPlayer, findAsSeat, type Found, type MatchQuery } from './access.ts';
+import { findAsPlayer, findAsSeat, type VisibleMatch, type MatchQuery } from './access.ts';
 import { moveOn } from './bots.ts';
 import { seedOf } from './chance.ts';
 import { changeMatch, unchanged } from './change.ts';
@@ -24,7 +24,7 @@ import { RECENT } from './running.ts';
 
 const LINK_LENGTH = 22;
 
-const seatAt = ({ module, stored }: Found, seat: Seat): StoredSeat => {
+const seatAt = ({ module, stored }: VisibleMatch, seat: Seat): StoredSeat => {
   const found = stored.seats.find((other) => other.seat === seat);
   if (!found) throw malformed('seat', 'There is no such seat.');
   // The game's own `leave` may have changed what the seat holds.
@@ -33,7 +33,11 @@ const seatAt = ({ module, stored }: Found, seat: Seat): StoredSeat => {
 };
 
 /** Finds a seat that the asker may give away: their own, or one that a bot plays. */
-const findOwnOrBot = async (context: RequestContext, query: MatchQuery, seat: Seat): Promise<Found> => {
+const findOwnOrBot = async (
+  context: RequestContext,
+  query: MatchQuery,
+  seat: Seat,
+): Promise<VisibleMatch> => {
   const found = await findAsSeat(context, query);
   if (found.stored.status !== 'running') throw stale(found);
   if (seat !== found.viewer && !isBot(seatAt(found, seat)))
@@ -71,7 +75,7 @@ export const dropSeatLink = async (context: RequestContext, query: MatchQuery, s
  */
 const checkTaking = async (
   { db }: RequestContext,
-  { stored, me, place }: Found & { me: Player },
+  { stored, me, place }: VisibleMatch & { me: Player },
   { seat, gone, shown }: StoredSeat & { shown: string | undefined },
 ): Promise<void> => {
   if (place && (place.gone === null || place.seat !== seat))
@@ -114,7 +118,7 @@ const seatedAnew = (
 };
 
 /** The match after somebody sits down; if it is their turn, its clock restarts. */
-const sitDown = ({ now }: RequestContext, found: Found & { me: Player }, before: StoredSeat) => {
+const sitDown = ({ now }: RequestContext, found: VisibleMatch & { me: Player }, before: StoredSeat) => {
   const { module, stored, match, me } = found;
   const { seat } = before;
   const at = now.toISOString();

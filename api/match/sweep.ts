@@ -2,7 +2,7 @@ import { commitMany, type Commit } from '../../db/match/commit.ts';
 import { pgCode, type Db } from '../../db/client.ts';
 import type { RequestContext } from '../context.ts';
 import { logError } from '../lib/log.ts';
-import { findManyForService, type Found } from './access.ts';
+import { findManyForService, type VisibleMatch } from './access.ts';
 import type { Change } from './change.ts';
 
 /** Matches per batch, which takes three requests: claim, read, commit. */
@@ -21,7 +21,7 @@ export interface Work {
 interface SweepOf {
   /** Claims what is due, so that no other sweep takes it. */
   claim: (db: Db, now: Date, limit: number) => Promise<string[]>;
-  decide: (found: Found) => Promise<Change<unknown>>;
+  decide: (found: VisibleMatch) => Promise<Change<unknown>>;
   /** The log message when a match fails. */
   failure: string;
 }

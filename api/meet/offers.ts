@@ -6,7 +6,7 @@ import {
   listOffers,
   MOST_OFFERS,
   type Group,
-  type Kind,
+  type OfferedTable,
 } from '../../db/meet/offers.ts';
 import type { Player } from '../../db/people/sessions.ts';
 import type { RequestContext } from '../context.ts';
@@ -22,7 +22,7 @@ import { requireOwn } from './minimum.ts';
 const NO_ADDRESS = 'Standing offers need an email address, so that we can tell you when a match begins.';
 
 /** Begins a match for a group, in random seats; false if somebody else was quicker with one of the offers. */
-const begin = async (context: RequestContext, kind: Kind, group: Group): Promise<boolean> => {
+const begin = async (context: RequestContext, kind: OfferedTable, group: Group): Promise<boolean> => {
   const people = group.players
     .map((player) => ({ player, lot: makeId() }))
     .toSorted((a, b) => (a.lot < b.lot ? -1 : 1))
@@ -34,7 +34,7 @@ const begin = async (context: RequestContext, kind: Kind, group: Group): Promise
 };
 
 /** Begins matches from offers of one kind, until no more fit. */
-const matchKind = async (context: RequestContext, kind: Kind): Promise<number> => {
+const matchKind = async (context: RequestContext, kind: OfferedTable): Promise<number> => {
   let done = 0;
   for (;;) {
     const before = done;

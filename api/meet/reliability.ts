@@ -1,8 +1,8 @@
-import { findCounts, NEW_BELOW, TURN_STEPS, type Counts } from '../../db/meet/reliability.ts';
+import { findCounts, NEW_BELOW, TURN_STEPS, type ReliabilityCounts } from '../../db/meet/reliability.ts';
 import type { Db } from '../../db/client.ts';
 import type { Reliability } from '../http/schemas/meet.ts';
 
-const NOTHING: Counts = { inTime: 0, late: 0, finished: 0, gone: 0, times: [] };
+const NOTHING: ReliabilityCounts = { inTime: 0, late: 0, finished: 0, gone: 0, times: [] };
 
 /** The step of the median turn, in seconds; null without turns, or if it is above all steps. */
 const medianOf = (times: readonly number[]): number | null => {
@@ -22,7 +22,7 @@ const reached = (steps: readonly number[], count: number): number =>
 const shareOf = (good: number, all: number): number => Math.floor((20 * good) / all) * 5;
 
 /** A player's reliability, so rough that no single turn or match shows. */
-export const rate = ({ inTime, late, finished, gone, times }: Counts = NOTHING): Reliability => {
+export const rate = ({ inTime, late, finished, gone, times }: ReliabilityCounts = NOTHING): Reliability => {
   const turns = reached(TURN_COUNTS, inTime + late);
   const matches = reached(MATCH_COUNTS, finished + gone);
   const isNew = turns === 0;

@@ -29,7 +29,7 @@ export const bookingForClubs = ({ standing, records }: ClubCount): SQL => sql`,
   )`;
 
 /** A player's standing in a season at a game. */
-export interface Standing {
+export interface SeasonStanding {
   id: string;
   name: string;
   game: string;
@@ -53,7 +53,7 @@ export interface ClubRecord {
 export const readStanding = async (
   db: Db,
   { club, season }: { club: string; season: number },
-): Promise<{ players: Standing[]; records: ClubRecord[] }> => {
+): Promise<{ players: SeasonStanding[]; records: ClubRecord[] }> => {
   const found = await db.execute(sql`
     select coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'game', t.game, 'played', t.played,
         'won', t.won, 'points', t.points) order by t.points desc, t.won desc, t.played, lower(p.name), p.id)
@@ -64,5 +64,5 @@ export const readStanding = async (
           'names', coalesce((select jsonb_agg(coalesce(s.name, p.name) order by s.seat) from seats s join players p on p.id = s.player
             where s.match = r.best_match), '[]'::jsonb)) end) order by r.game, r.seats, r.level)
       from club_records r where r.club = ${club} and r.season = ${season}), '[]'::jsonb) as records`);
-  return firstRow<{ players: Standing[]; records: ClubRecord[] }>(found)!;
+  return firstRow<{ players: SeasonStanding[]; records: ClubRecord[] }>(found)!;
 };

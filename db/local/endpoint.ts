@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Engine, Query, Result } from './engine.ts';
+import type { Engine, Query, QueryResult } from './engine.ts';
 
 /** The fields the driver reads from an error response, besides `message`. */
 const ERROR_FIELDS = [
@@ -42,7 +42,7 @@ const transactionMode = (headers: IncomingHttpHeaders): string => {
   return parts.filter(Boolean).join(' ');
 };
 
-const makeResult = ({ command, rowCount, fields, rows }: Result) => ({
+const makeResult = ({ command, rowCount, fields, rows }: QueryResult) => ({
   command,
   rowCount: rowCount ?? null,
   rowAsArray: true,

@@ -7,7 +7,7 @@ export interface Query {
 }
 
 /** The result of a statement; every value is PostgreSQL's own text. */
-export interface Result {
+export interface QueryResult {
   command?: string;
   rowCount?: number | null;
   fields: { name: string; dataTypeID: number }[];
@@ -16,9 +16,9 @@ export interface Result {
 
 /** A database behind the loopback endpoint. */
 export interface Engine {
-  single(query: Query): Promise<Result>;
+  single(query: Query): Promise<QueryResult>;
   /** Runs all queries or none; `mode` follows BEGIN, such as `ISOLATION LEVEL Serializable`. */
-  batch(queries: readonly Query[], mode: string): Promise<Result[]>;
+  batch(queries: readonly Query[], mode: string): Promise<QueryResult[]>;
   migrate: () => Promise<void>;
   close: () => Promise<void>;
 }

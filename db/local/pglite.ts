@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { MIGRATIONS, type Engine, type Query, type Result } from './engine.ts';
+import { MIGRATIONS, type Engine, type Query, type QueryResult } from './engine.ts';
 
 const asText = (value: unknown): unknown => value;
 
@@ -31,14 +31,14 @@ export const makePgliteFolder = async (folder: string): Promise<void> => {
 export const openPglite = async (options: PGliteOptions = {}): Promise<PgliteEngine> => {
   const db = await PGlite.create(options);
   const settings = untouched(db);
-  const run = (on: Pick<PGlite, 'query'>, { query, params = [] }: Query): Promise<Result> =>
+  const run = (on: Pick<PGlite, 'query'>, { query, params = [] }: Query): Promise<QueryResult> =>
     on.query<unknown[]>(query, params, settings);
   return {
     single: (query) => run(db, query),
     batch: (queries, mode) =>
       db.transaction(async (tx) => {
         if (mode) await tx.exec(`set transaction ${mode}`);
-        const results: Result[] = [];
+        const results: QueryResult[] = [];
         for (const query of queries) results.push(await run(tx, query));
         return results;
       }),

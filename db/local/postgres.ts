@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type PoolClient } from 'pg';
-import { MIGRATIONS, type Engine, type Query, type Result } from './engine.ts';
+import { MIGRATIONS, type Engine, type Query, type QueryResult } from './engine.ts';
 
 const asText = (value: string): string => value;
 
@@ -9,7 +9,7 @@ const asText = (value: string): string => value;
  * Uses the extended protocol without statement names, as Neon does: every statement is planned anew, and several in one text are
  * refused.
  */
-const run = async (on: Pool | PoolClient, { query, params = [] }: Query): Promise<Result> => {
+const run = async (on: Pool | PoolClient, { query, params = [] }: Query): Promise<QueryResult> => {
   const config = {
     text: query,
     values: params,
@@ -66,7 +66,7 @@ export const openPostgres = (url: string): Engine => {
     single: (query) => run(pool, query),
     batch: (queries, mode) =>
       inTransaction(pool, mode, async (client) => {
-        const results: Result[] = [];
+        const results: QueryResult[] = [];
         for (const query of queries) results.push(await run(client, query));
         return results;
       }),

@@ -19,7 +19,7 @@ export interface NewNudge extends Pick<NudgeKey, 'seat' | 'window' | 'kind'> {
 }
 
 /** A match after a move, with everything else to save along with it. */
-export interface Standing {
+export interface NextMatch {
   match: Match;
   /** The entries that begin its chapters. */
   chapters: readonly number[];
@@ -33,7 +33,7 @@ export interface Standing {
 }
 
 /** A move, with the `seq` the match had when the move was decided. */
-export interface Commit extends Standing {
+export interface Commit extends NextMatch {
   id: string;
   expectedSeq: number;
   now: Date;

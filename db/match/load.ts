@@ -3,12 +3,12 @@ import { askFixed, callOf, firstRow, type Db, type Value } from '../client.ts';
 import type { Player } from '../people/sessions.ts';
 import { parseEntries, parseMatch, type Departure, type StoredEntry, type StoredMatch } from './stored.ts';
 import type { Hidden } from './terms.ts';
-import type { Here } from './presence.ts';
+import type { Onlookers } from './presence.ts';
 import { UNDO, type Snapshot } from './snapshots.ts';
 import { SILENT, type TalkCount } from './talk.ts';
 
 /** What a request asks about a match. */
-export interface Asked {
+export interface LoadRequest {
   id: string;
   /** The SHA-256 of the session or token presented. */
   hash?: string | undefined;
@@ -33,7 +33,7 @@ export interface Asked {
 }
 
 /** The asker's own seat. */
-export interface Place {
+export interface OwnSeat {
   seat: number;
   gone: Departure | null;
   seenSeq: number;
@@ -51,7 +51,7 @@ export interface Guest {
 
 export interface Loaded {
   me: Player | undefined;
-  place: Place | undefined;
+  place: OwnSeat | undefined;
   /** Undefined for signed-out visitors, for seated players, and once the match has begun. */
   guest: Guest | undefined;
   match: StoredMatch | undefined;
@@ -64,7 +64,7 @@ export interface Loaded {
   through: number | undefined;
   talk: TalkCount;
   /** Who else is looking now; undefined for signed-out visitors, and when the asker isn't shown the newest page. */
-  here: Here | undefined;
+  here: Onlookers | undefined;
   /** An ETag over everything that makes up this asker's page. */
   etag: string;
 }
@@ -74,7 +74,7 @@ const LOAD_MANY = `select load_match_7(wanted.id, null, $2, $3, wanted.since, nu
   from unnest($1::text[], $4::int[]) as wanted(id, since)`;
 
 /** The arguments of `load_match_7`, in order. */
-const valuesOf = (asked: Asked): Value[] => {
+const valuesOf = (asked: LoadRequest): Value[] => {
   const {
     id,
     now,
@@ -92,12 +92,12 @@ const valuesOf = (asked: Asked): Value[] => {
 };
 
 type Row = StoredMatch &
-  Pick<Loaded, 'etag'> & { me: Player | null; place: Place | null; guest: Guest | null } & {
+  Pick<Loaded, 'etag'> & { me: Player | null; place: OwnSeat | null; guest: Guest | null } & {
     base: Snapshot | null;
     entries: StoredEntry[] | null;
     through: number | null;
     talk: TalkCount | null;
-    here: Here | null;
+    here: Onlookers | null;
     hidden: Hidden | null;
   };
 
@@ -119,10 +119,10 @@ const parseLoaded = (row: Row): Loaded => {
 };
 
 /** Loads the asker, their seat, the match, its newest entries, and the earlier use of a key, in one round trip. */
-export const loadMatch = async (db: Db, asked: Asked): Promise<Loaded> =>
+export const loadMatch = async (db: Db, asked: LoadRequest): Promise<Loaded> =>
   parseLoaded((await askFixed<{ loaded: Row }>(db, LOAD, valuesOf(asked)))!.loaded);
 
-interface Wanted extends Pick<Asked, 'now' | 'rules'> {
+interface Wanted extends Pick<LoadRequest, 'now' | 'rules'> {
   ids: readonly string[];
   /** For each id, the `seq` after which entries are returned. Omitted: no entries. */
   since?: readonly number[];

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { commitQuery, moveTime, type Standing } from './commit.ts';
+import { commitQuery, moveTime, type NextMatch } from './commit.ts';
 import { firstRow, type Db } from '../client.ts';
 import { blocksAt, hasBlocked, isBlockedAt } from '../people/blocks.ts';
 import { claiming, remembering, tellingBegun, type Group } from '../meet/offers.ts';
@@ -28,7 +28,7 @@ export interface SeatMove {
 }
 
 /** The start of a match: its first position and entries. */
-export interface Beginning extends Standing {
+export interface Beginning extends NextMatch {
   rules: string;
 }
 

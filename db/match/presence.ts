@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { hasBlocked } from '../people/blocks.ts';
 
 /** Who else is looking at a match now. */
-export interface Here {
+export interface Onlookers {
   seats: number[];
   /** The names of some spectators. */
   watchers: string[];

@@ -1,7 +1,7 @@
 import type { Seat } from '../../rules/kit/game.ts';
 
 /** A table's own pace, in seconds. */
-export interface Clock {
+export interface TablePace {
   /** The time for each turn. */
   turn: number;
   /** The extra time a player has for the whole match. */
@@ -15,7 +15,7 @@ export interface Clock {
 }
 
 /** A seat's time for one turn. */
-export interface Turn {
+export interface TurnClock {
   since: string;
   /** How long its clock may run, in milliseconds; it stops while the player rests. */
   ms: number;
@@ -40,7 +40,7 @@ export type LateChoice = (typeof LATE_CHOICES)[number];
 export const ASKS = ['pause', 'resume', 'extend', 'replace'] as const;
 
 /** A request to the other players. */
-export interface Ask {
+export interface PendingVote {
   kind: (typeof ASKS)[number];
   by: Seat;
   at: string;
@@ -55,9 +55,9 @@ export interface Ask {
 /** How a match keeps time. */
 export interface Timing {
   /** Omitted: the pace decides. */
-  clock?: Clock;
+  clock?: TablePace;
   /** The newest turn of each seat. Omitted where an earlier release began the turn: then the match's deadline counts. */
-  turns?: Readonly<Record<Seat, Turn>>;
+  turns?: Readonly<Record<Seat, TurnClock>>;
   /** The time left in each bank, in milliseconds; full banks are omitted. */
   bank?: Readonly<Record<Seat, number>>;
   /** Turns in a row that bots played because the time was up. */
@@ -66,7 +66,7 @@ export interface Timing {
   late?: (typeof LATE_RULES)[number];
   /** When the pause of all clocks ends. */
   pausedUntil?: string | undefined;
-  ask?: Ask | undefined;
+  ask?: PendingVote | undefined;
   /** Bot seats that a person may take by link, as the players agreed. */
   replaceable?: readonly Seat[] | undefined;
 }

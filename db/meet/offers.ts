@@ -9,13 +9,13 @@ import { lackOf, RATED_FROM } from './minimum.ts';
 import { NEW_BELOW, shownBy } from './reliability.ts';
 
 /** What offers must share to be matched. */
-export interface Kind {
+export interface OfferedTable {
   game: string;
   seats: number;
   pace: (typeof PACES)[number];
 }
 
-export interface Offer extends Kind {
+export interface StandingOffer extends OfferedTable {
   id: string;
   config: Config;
   minimum: Minimum;
@@ -41,11 +41,11 @@ const rests = (now: Date): SQL => sql`greatest(o.seen_at, (select max(s.looked_a
     where s.player = o.player and s.finished_at is null)) < ${now.toISOString()}::timestamptz - make_interval(days => ${REST_DAYS})`;
 
 /** A player's offers, oldest first. Records that the player was here. */
-export const listOffers = async (db: Db, player: string, now: Date): Promise<Offer[]> => {
+export const listOffers = async (db: Db, player: string, now: Date): Promise<StandingOffer[]> => {
   const [, found] = await db.batch([
     db.execute(sql`update offers o set seen_at = ${now.toISOString()}::timestamptz where o.player = ${player}
       and o.seen_at < ${now.toISOString()}::timestamptz - interval '1 hour'`),
-    db.execute<Offer & Record<string, unknown>>(sql`
+    db.execute<StandingOffer & Record<string, unknown>>(sql`
       select o.id, o.game, o.seats, o.pace, o.config, o.minimum, o.most, ${rests(now)} as rests, o.created_at as created,
         array(select m.id from ${liveOf} order by m.created_at) as matches
       from offers o where o.player = ${player} order by o.created_at, o.id`),
@@ -53,7 +53,7 @@ export const listOffers = async (db: Db, player: string, now: Date): Promise<Off
   return found.rows.map((offer) => ({ ...offer, created: isoTime(offer.created) }));
 };
 
-export type NewOffer = Omit<Offer, 'matches' | 'rests' | 'created'> & { player: string };
+export type NewOffer = Omit<StandingOffer, 'matches' | 'rests' | 'created'> & { player: string };
 
 /** Adds an offer; false if the player has too many. Locks the player, so that offers are counted one by one. */
 export const addOffer = async (db: Db, offer: NewOffer, now: Date): Promise<boolean> => {
@@ -73,9 +73,9 @@ export const dropOffer = async (db: Db, { player, id }: { player: string; id: st
   rowCount(await db.execute(sql`delete from offers o where o.id = ${id} and o.player = ${player}`)) > 0;
 
 /** The kinds with offers from enough players. */
-export const findKinds = async (db: Db): Promise<Kind[]> => {
+export const findKinds = async (db: Db): Promise<OfferedTable[]> => {
   const { rows } = await db.execute<
-    Kind & Record<string, unknown>
+    OfferedTable & Record<string, unknown>
   >(sql`select o.game, o.seats, o.pace from offers o
     group by o.game, o.seats, o.pace having count(distinct o.player) >= o.seats`);
   return rows;
@@ -114,7 +114,7 @@ const agrees = sql`f.player <> all(g.players)
  * Groups of offers of a kind that can be matched now: each starts with one offer and adds the oldest offer that fits. Groups may
  * share offers; the first to begin gets them.
  */
-export const findGroups = async (db: Db, kind: Kind, now: Date): Promise<Group[]> => {
+export const findGroups = async (db: Db, kind: OfferedTable, now: Date): Promise<Group[]> => {
   const { rows } = await db.execute<Group & Record<string, unknown>>(sql`
     with recursive free as materialized (
       select o.id, o.player, o.config, o.created_at, o.version, o.seats, ${meets} as meets,

@@ -10,7 +10,7 @@ export const TURN_STEPS = [
 ] as const;
 
 /** A player's reliability counts. */
-export interface Counts {
+export interface ReliabilityCounts {
   inTime: number;
   late: number;
   finished: number;
@@ -26,8 +26,11 @@ export const shownBy = (player: SQL): SQL => sql`(
     coalesce(sum(r.finished), 0) as finished, coalesce(sum(r.gone), 0) as gone from reliability r where r.player = ${player})`;
 
 /** The counts of players as of the last midnight, by player; players without any are missing. */
-export const findCounts = async (db: Db, players: readonly string[]): Promise<Map<string, Counts>> => {
-  type Row = Counts & { player: string } & Record<string, unknown>;
+export const findCounts = async (
+  db: Db,
+  players: readonly string[],
+): Promise<Map<string, ReliabilityCounts>> => {
+  type Row = ReliabilityCounts & { player: string } & Record<string, unknown>;
   const { rows } = await db.execute<Row>(sql`
     select r.player, r.in_time as "inTime", r.late, r.finished, r.gone, r.times from reliability r
     where r.player = any(${sql.param([...players])}::text[])`);
@@ -35,8 +38,8 @@ export const findCounts = async (db: Db, players: readonly string[]): Promise<Ma
 };
 
 /** A player's counts up to now, for that player only. */
-export const findOwnCounts = async (db: Db, player: string): Promise<Counts | undefined> =>
-  firstRow<Counts>(
+export const findOwnCounts = async (db: Db, player: string): Promise<ReliabilityCounts | undefined> =>
+  firstRow<ReliabilityCounts>(
     await db.execute(sql`
     select sum(r.in_time)::int as "inTime", sum(r.late)::int as late, sum(r.finished)::int as finished,
       sum(r.gone)::int as gone, sum_lists(r.times) as times

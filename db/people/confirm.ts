@@ -4,17 +4,25 @@ import { clubsMoved } from '../clubs/merge.ts';
 import { reliabilityMoved } from '../meet/reliability.ts';
 import { insertSession, playerJson, type NewSession, type Player } from './sessions.ts';
 import { holdAddress } from './sign-ins.ts';
-import { isBarred, isMine, preview, stakes, type Proof, type Shown, type SignInPreview } from './stakes.ts';
+import {
+  isBarred,
+  isMine,
+  preview,
+  stakes,
+  type AddressProof,
+  type Shown,
+  type SignInPreview,
+} from './stakes.ts';
 
 /** What happens to a guest's matches: the account takes them over, or the guest keeps them. */
 export const CHOICES = ['take', 'leave'] as const;
-export type Choice = (typeof CHOICES)[number];
+export type GuestChoice = (typeof CHOICES)[number];
 
 export interface Confirmation extends Shown {
   newcomer: { id: string; name: string };
   session: NewSession;
   /** The choices, by the guest's id. */
-  choices: Readonly<Record<string, Choice>>;
+  choices: Readonly<Record<string, GuestChoice>>;
 }
 
 /** A guest's seat in a match where the account has a seat too. */
@@ -135,7 +143,7 @@ const handing = sql`
     where s.gone is null and not exists (select from coming where (coming.match, coming.player) = (s.match, s.player))
   )`;
 
-const confirmQuery = (proof: Proof, how: Confirmation): SQL => {
+const confirmQuery = (proof: AddressProof, how: Confirmation): SQL => {
   const at = how.now.toISOString();
   const tried =
     'linkHash' in proof
@@ -155,13 +163,13 @@ const confirmQuery = (proof: Proof, how: Confirmation): SQL => {
 };
 
 /** Locks the guests who may be taken over, so that nobody gives them another session or seat meanwhile. */
-const holdGuests = (proof: Proof, hash = ''): SQL => sql`
+const holdGuests = (proof: AddressProof, hash = ''): SQL => sql`
   select from players p where p.id in (
     select si.guest from sign_ins si where si.used_at is null and
       ${'linkHash' in proof ? sql`si.link_hash = ${proof.linkHash}` : sql`si.email = ${proof.email}`}
     union all select s.player from sessions s where s.hash = ${hash}) order by p.id for update`;
 
-const addressOf = (proof: Proof): SQL =>
+const addressOf = (proof: AddressProof): SQL =>
   'linkHash' in proof
     ? sql`(select si.email from sign_ins si where si.link_hash = ${proof.linkHash})`
     : sql`${proof.email}`;
@@ -171,7 +179,7 @@ const addressOf = (proof: Proof): SQL =>
  * player. Guests taken over hand over what they have, and their sessions and tokens end, because the person who asked may not be
  * the one who reads the mail. The session presented ends too: a new one replaces it.
  */
-export const confirmSignIn = async (db: Db, proof: Proof, how: Confirmation): Promise<Confirmed> => {
+export const confirmSignIn = async (db: Db, proof: AddressProof, how: Confirmation): Promise<Confirmed> => {
   const [, , answer] = await db.batch([
     db.execute(holdAddress(addressOf(proof))),
     db.execute(holdGuests(proof, how.hash)),

@@ -4,10 +4,10 @@ import { addPlayer, asked, confirm, freshEmail, layMatch, newSignIn, signedIn } 
 import { minutesOn, T0 } from '../../test/tables.ts';
 import { openDb } from '../client.ts';
 import { askSignIn, claimSignIns, markSignInSent, refuseSignIn } from './sign-ins.ts';
-import type { Proof } from './stakes.ts';
+import type { AddressProof } from './stakes.ts';
 
 const db = openDb(testEnv());
-const byCode = (email: string, codeHash: string, browser = 'her browser'): Proof => ({
+const byCode = (email: string, codeHash: string, browser = 'her browser'): AddressProof => ({
   email,
   codeHash,
   browser,

@@ -11,7 +11,7 @@ const WRONG_PER_ASK = 5;
 const WRONG_PER_DAY = 25;
 
 /** Proof that somebody reads the address: the link, or the code together with the browser that asked for it. */
-export type Proof = { linkHash: string } | { email: string; codeHash: string; browser: string };
+export type AddressProof = { linkHash: string } | { email: string; codeHash: string; browser: string };
 
 /** A guest whose matches may be taken over. */
 export interface GuestAtStake {
@@ -46,7 +46,7 @@ export const isMine = ({ email, browser }: { email: string; browser: string }, a
   sql`si.email = ${email} and si.browser = ${browser} and ${open(at)}`;
 
 /** Whether codes for this address are refused: too many wrong ones today, or from this browser just now. */
-export const isBarred = (proof: Proof, at: string): SQL =>
+export const isBarred = (proof: AddressProof, at: string): SQL =>
   'linkHash' in proof
     ? sql`false`
     : sql`((select coalesce(sum(si.attempts), 0) >= ${WRONG_PER_DAY} from sign_ins si
@@ -54,7 +54,7 @@ export const isBarred = (proof: Proof, at: string): SQL =>
         and (si.network is null) = exists (select from sign_ins si where ${isMine(proof, at)} and si.network is null))
       or (select coalesce(min(si.attempts), 0) >= ${WRONG_PER_ASK} from sign_ins si where ${isMine(proof, at)}))`;
 
-const proven = (proof: Proof, at: string): SQL =>
+const proven = (proof: AddressProof, at: string): SQL =>
   'linkHash' in proof
     ? sql`si.link_hash = ${proof.linkHash} and ${open(at)}`
     : sql`${isMine(proof, at)} and si.code_hash = ${proof.codeHash} and si.attempts < ${WRONG_PER_ASK}
@@ -65,7 +65,7 @@ const proven = (proof: Proof, at: string): SQL =>
  * signed in `here`. `isQuestion`: the guest has matches that must not change hands without a decision. It is false for a guest
  * who takes an unused address in this browser, since that is what they asked for.
  */
-export const stakes = (proof: Proof, { hash = '', now }: Shown): SQL => {
+export const stakes = (proof: AddressProof, { hash = '', now }: Shown): SQL => {
   const at = now.toISOString();
   return sql`
   asked as (select si.* from sign_ins si where ${proven(proof, at)}

@@ -13,7 +13,7 @@ export const isDraft = (
 ): boolean => game.draft?.(game.view(state, seat), seat, action) !== undefined;
 
 /** A sealed choice in progress, known only to its seat. */
-export interface Draft {
+export interface SealedSteps {
   steps: readonly Action[];
   /** The seat's view after these steps. */
   view: object;
@@ -24,7 +24,7 @@ export const foldDraft = (
   game: PageGame,
   { view, seat }: { view: object; seat: Seat },
   steps: readonly Action[],
-): Draft => {
+): SealedSteps => {
   const draft = { steps: [] as Action[], view };
   for (const step of steps) {
     const listed = [...game.legal(draft.view, seat)].find((action) => same(action, step));

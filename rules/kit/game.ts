@@ -63,7 +63,7 @@ export interface Play<S, E extends GameEvent> {
  * Who may speak at the table now, and who may read it. After the match everybody may do both. `'table'` as a reader means
  * anybody, even seats left out: they can watch without signing in.
  */
-export interface Talk {
+export interface TalkRules {
   speak: readonly Seat[];
   audience: readonly Viewer[];
 }
@@ -94,7 +94,7 @@ export interface Game<S extends object, A extends { type: string }, E extends Ga
   invited?(state: S): readonly Seat[];
   outcome(state: S): Outcome | undefined;
   /** Omitted: every seat may speak and everybody may read. Called only while the match runs. */
-  talk?(state: S): Talk;
+  talk?(state: S): TalkRules;
   view(state: S, viewer: Viewer): V;
   /** The view after the match, with everything hidden revealed. Omitted: the game hides nothing. */
   opened?(state: S, viewer: Viewer): V;

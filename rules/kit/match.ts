@@ -57,7 +57,7 @@ export interface Decision {
   seed: EntrySeed;
 }
 /** A decision from outside: unchecked input, and the `seq` the seat was looking at. */
-export interface Ask extends Omit<Decision, 'action' | 'kind'> {
+export interface ActionRequest extends Omit<Decision, 'action' | 'kind'> {
   action: unknown;
   basis: number;
 }
@@ -116,7 +116,11 @@ export const apply = (
   book(game, match, { kind, seat, action, seed, change: (play) => game.decide(play, seat, action) });
 
 /** Acts for a seat. Refuses `over`, `not-awaited`, `stale`, `not-legal`, and whatever the game refuses. */
-export const act = (game: AnyGame, match: Match, { seat, action, basis, seed }: Ask): Moved | Rejection => {
+export const act = (
+  game: AnyGame,
+  match: Match,
+  { seat, action, basis, seed }: ActionRequest,
+): Moved | Rejection => {
   if (game.outcome(match.state)) return { rejected: 'over' };
   const opened = match.opened[seat];
   if (opened === undefined) return { rejected: 'not-awaited' };
@@ -173,7 +177,7 @@ export const oldestUndoableBy = (match: Match, seat: Seat): number | undefined =
   match.undoStack.find((entry) => entry.seat === seat)?.seq;
 
 /** The seat that undoes, and where to fold from. */
-export interface Undo extends Pick<Ask, 'seat' | 'basis'> {
+export interface Undo extends Pick<ActionRequest, 'seat' | 'basis'> {
   /** A snapshot older than the entries to undo, or the blank match. */
   from: Match;
   /** All entries since. */

@@ -23,7 +23,7 @@ interface Built<E extends GameEvent> {
 }
 
 /** A game's own statistics, besides those of every game. */
-export interface Counts<E extends GameEvent> {
+export interface GameCounts<E extends GameEvent> {
   built?: Built<E>;
   /** For games played together against the game: they have records instead of ratings. */
   together?: {
@@ -34,7 +34,7 @@ export interface Counts<E extends GameEvent> {
   };
 }
 // oxlint-disable-next-line typescript/no-explicit-any
-type AnyCounts = Counts<any>;
+type AnyCounts = GameCounts<any>;
 
 /** A game as the catalog lists it: its rules, its words, and how its matches are recapped. */
 export interface GameModule {

@@ -23,7 +23,7 @@ import styles from './app.css';
 
 /** The shell: the bar, the current page, the toast, and announcements for screen readers. */
 @customElement('mw-app')
-export class App extends LitElement {
+export class AppShell extends LitElement {
   static override styles = [base, text, button, styles];
 
   #router = new Router(this, routes, renewIfOutdated);
@@ -37,7 +37,7 @@ export class App extends LitElement {
 
   @query('main') private main!: HTMLElement;
   @query('mw-toast') private toast!: Toast;
-  @query('[aria-live]') private ears!: HTMLElement;
+  @query('[aria-live]') private region!: HTMLElement;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -120,7 +120,7 @@ export class App extends LitElement {
     const head = (page?.shadowRoot ?? page)?.querySelector<HTMLElement>('h1');
     head?.setAttribute('tabindex', '-1');
     (head ?? this.main).focus({ preventScroll: true });
-    this.ears.textContent = document.title;
+    this.region.textContent = document.title;
   }
 
   #skip(event: Event): void {
@@ -175,6 +175,6 @@ export class App extends LitElement {
 
 declare global {
   interface HTMLElementTagNameMap {
-    'mw-app': App;
+    'mw-app': AppShell;
   }
 }

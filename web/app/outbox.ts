@@ -1,11 +1,11 @@
 import { sayProblem } from '../common/words/problem.ts';
-import { sendKept, type Sent } from '../data/match/outbox.ts';
+import { sendKept, type KeptResult } from '../data/match/outbox.ts';
 import { api } from '../data/server/api.ts';
 import { keptAt } from '../data/server/kept.ts';
 
 const isOpen = (match: string): boolean => location.pathname === `/matches/${match}`;
 
-const told = ({ error }: Sent): string => {
+const told = ({ error }: KeptResult): string => {
   if (!error) return 'The move you made without a connection has been sent.';
   return error.code === 'stale' ? 'The table moved on before your move got through.' : sayProblem(error);
 };

@@ -13,7 +13,7 @@ export class GoEvent extends Event {
 }
 
 /** What the page shows: a route, or why there is none. `visit` counts pages, so that each is announced once. */
-export interface Place {
+export interface PageShown {
   found: RouteFound | undefined;
   query: URLSearchParams;
   error?: unknown;
@@ -45,7 +45,7 @@ const isSamePage = (link: HTMLAnchorElement): boolean =>
 
 /** Maps the History API to a table of routes; its host draws `place`. */
 export class Router implements ReactiveController {
-  place: Place | undefined;
+  place: PageShown | undefined;
   #host: ReactiveControllerHost & HTMLElement;
   #routes: readonly Route[];
   #failed: () => Promise<void>;

@@ -1,10 +1,10 @@
 /** How long an item lasts: until the browser deletes it, or until the tab closes. */
-export type Span = 'local' | 'session';
+export type StorageSpan = 'local' | 'session';
 
-const storeOf = (span: Span): Storage => (span === 'local' ? localStorage : sessionStorage);
+const storeOf = (span: StorageSpan): Storage => (span === 'local' ? localStorage : sessionStorage);
 
 /** Reads from this browser's storage. Without storage, there is nothing to recall. */
-export const recall = (key: string, span: Span = 'local'): string | undefined => {
+export const recall = (key: string, span: StorageSpan = 'local'): string | undefined => {
   try {
     return storeOf(span).getItem(key) ?? undefined;
   } catch {
@@ -13,7 +13,7 @@ export const recall = (key: string, span: Span = 'local'): string | undefined =>
 };
 
 /** The stored names that match. */
-export const remembered = (names: RegExp, span: Span = 'local'): string[] => {
+export const remembered = (names: RegExp, span: StorageSpan = 'local'): string[] => {
   try {
     return Object.keys(storeOf(span)).filter((name) => names.test(name));
   } catch {
@@ -31,7 +31,7 @@ export const forgetPerson = (): void => {
   for (const name of remembered(/(?:)/, 'session')) keep(name, undefined, 'session');
 };
 
-export const keep = (key: string, value: string | undefined, span: Span = 'local'): void => {
+export const keep = (key: string, value: string | undefined, span: StorageSpan = 'local'): void => {
   try {
     if (value === undefined) storeOf(span).removeItem(key);
     else storeOf(span).setItem(key, value);

@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Inbox, MatchList } from '../../api/http/schemas/lists.ts';
 import type { MatchCard } from '../../api/http/schemas/match.ts';
 import { makeStore } from '../common/store.ts';
-import { api, isProblem, read, readIfChanged, type ProblemError } from './server/api.ts';
+import { api, isProblem, read, readIfChanged, type RequestError } from './server/api.ts';
 import { Poll, type PollAnswer } from './server/poll.ts';
 
 /** The newest inbox, kept across pages so that returning to it shows it at once. */
@@ -26,13 +26,13 @@ export const refreshInbox = async (): Promise<PollAnswer> => {
   return { moved: value !== undefined, after };
 };
 
-export type InboxList = keyof Inbox['next'];
+export type InboxSection = keyof Inbox['next'];
 
 /** Keeps the inbox fresh while its host is connected, and updates the host after each change. */
 export class InboxController implements ReactiveController {
-  error: ProblemError | undefined;
+  error: RequestError | undefined;
   /** The pages loaded beyond the start of each list. */
-  #more: Partial<Record<InboxList, MatchList>> = {};
+  #more: Partial<Record<InboxSection, MatchList>> = {};
   #host: ReactiveControllerHost;
   #stop = (): void => {};
 
@@ -47,13 +47,13 @@ export class InboxController implements ReactiveController {
   }
 
   /** The later pages of a list, without the matches that the inbox itself shows by now. */
-  moreOf(list: InboxList): MatchCard[] {
+  moreOf(list: InboxSection): MatchCard[] {
     const { waiting, invited, results, talk, going, finished } = inbox.value ?? {};
     const shown = [waiting, invited, results, talk, going, finished].flatMap((items) => items ?? []);
     return (this.#more[list]?.matches ?? []).filter(({ id }) => !shown.some((item) => item.id === id));
   }
 
-  hasMore(list: InboxList): boolean {
+  hasMore(list: InboxSection): boolean {
     return this.#next(list) !== undefined;
   }
 
@@ -70,7 +70,7 @@ export class InboxController implements ReactiveController {
   }
 
   /** Loads the next page of a list. */
-  async loadMore(list: InboxList): Promise<void> {
+  async loadMore(list: InboxSection): Promise<void> {
     const cursor = this.#next(list);
     if (!cursor) return;
     try {
@@ -83,7 +83,7 @@ export class InboxController implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  #next(list: InboxList): string | undefined {
+  #next(list: InboxSection): string | undefined {
     return (this.#more[list] ?? { next: inbox.value?.next[list] }).next;
   }
 

@@ -44,7 +44,7 @@ export const deadlineNow = (): Promise<Deadline> => read(api.me.deadline.$get({ 
 export const askSignIn = (email: string): Promise<void> =>
   read(api['sign-in'].$post({ json: { email, timeZone: zoneHere() } }));
 
-export type Proof = { token: string } | { email: string; code: string };
+export type SignInProof = { token: string } | { email: string; code: string };
 
 /** What a link would sign in to. Does not use it up. */
 export const previewSignIn = (token: string): Promise<SignInPreview> =>
@@ -52,7 +52,7 @@ export const previewSignIn = (token: string): Promise<SignInPreview> =>
 
 /** Signs in, with a choice for each guest's matches; refused as `undecided`, without effect, while a choice is missing. */
 export const confirmSignIn = async (
-  proof: Proof,
+  proof: SignInProof,
   guests: Record<string, 'take' | 'leave'> = {},
 ): Promise<Me> => note(await read(api['sign-in'].confirm.$post({ json: { ...proof, guests } })));
 

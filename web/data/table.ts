@@ -10,12 +10,12 @@ export const loadBanks = (id: string, invite = ''): Promise<Banks> =>
   read(match.banks.$get({ param: { id }, query: { ...(invite && { invite }) } }));
 
 /** What the players of a match can vote on. */
-export type Asked =
+export type VoteRequest =
   | { kind: 'pause'; days: number }
   | { kind: 'replace'; seat: number }
   | { kind: Exclude<AskCard['kind'], 'pause' | 'replace'> };
 
-export const askTable = (id: string, json: Asked): Promise<MatchPage> =>
+export const askTable = (id: string, json: VoteRequest): Promise<MatchPage> =>
   read(match.ask.$post({ param: { id }, json }));
 
 export const answerAsk = (id: string, agree: boolean): Promise<MatchPage> =>

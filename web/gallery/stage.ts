@@ -1,5 +1,5 @@
 import '../app/app.ts';
-import type { App } from '../app/app.ts';
+import type { AppShell } from '../app/app.ts';
 import { forgetInbox } from '../data/inbox.ts';
 import { session } from '../data/session.ts';
 import { deepElements, ownText } from './deep.ts';
@@ -78,7 +78,7 @@ const buttonCalled = (names: string): HTMLElement | undefined => {
 
 /** The app with a scene; `close` restores the globals. */
 export interface Shown {
-  app: App;
+  app: AppShell;
   close(): void;
 }
 

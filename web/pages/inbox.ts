@@ -8,7 +8,7 @@ import { mySeat, tableName, turnWords } from '../common/words/table.ts';
 import { makeDeadline } from '../common/words/times.ts';
 import { clock } from '../data/clock.ts';
 import { loadGames } from '../data/games.ts';
-import { InboxController, refreshInbox, type InboxList } from '../data/inbox.ts';
+import { InboxController, refreshInbox, type InboxSection } from '../data/inbox.ts';
 import { declineInvitation } from '../data/people.ts';
 import '../parts/lists/preview.ts';
 import '../parts/lists/shelf.ts';
@@ -166,13 +166,13 @@ export class PageInbox extends LitElement {
       </aside>`;
   }
 
-  #runs(list: InboxList, cards: readonly MatchCard[]): TemplateResult | typeof nothing {
+  #runs(list: InboxSection, cards: readonly MatchCard[]): TemplateResult | typeof nothing {
     const all = [...cards, ...this.#inbox.moreOf(list)];
     if (all.length === 0) return nothing;
     return html`${runs(all)} ${this.#more(list)}`;
   }
 
-  #more(list: InboxList): TemplateResult | typeof nothing {
+  #more(list: InboxSection): TemplateResult | typeof nothing {
     if (!this.#inbox.hasMore(list)) return nothing;
     return html`<button class="btn more" @click=${() => void this.#inbox.loadMore(list)}>
       ${MORE[list]}

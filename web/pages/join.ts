@@ -5,7 +5,7 @@ import { StoreController } from '../common/store.ts';
 import { aboutMinutes, capital } from '../common/words/numbers.ts';
 import { lateWords } from '../common/words/pace.ts';
 import { sayProblem } from '../common/words/problem.ts';
-import type { Clock } from '../common/words/times.ts';
+import type { ViewerClock } from '../common/words/times.ts';
 import { GoEvent } from '../app/router.ts';
 import { noteArrival } from '../common/guided.ts';
 import { seatName, tableName } from '../common/words/table.ts';
@@ -97,7 +97,7 @@ export class PageJoin extends LitElement {
     </div>`;
   }
 
-  get #clock(): Clock {
+  get #clock(): ViewerClock {
     const zone = this.#session.value?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
     return { now: new Date(), zone };
   }

@@ -9,9 +9,9 @@ import { Media } from '../common/media.ts';
 import { sayProblem } from '../common/words/problem.ts';
 import { GoEvent } from '../app/router.ts';
 import { Ticker } from '../common/ticker.ts';
-import type { Clock } from '../common/words/times.ts';
+import type { ViewerClock } from '../common/words/times.ts';
 import { DrawnEvent, TitleEvent } from '../app/title.ts';
-import type { Draft } from '../data/match/draft.ts';
+import type { SealedChoice } from '../data/match/draft.ts';
 import { turnNumber } from '../data/match/entries.ts';
 import { MatchController, type MatchState } from '../data/match/match.ts';
 import { TalkController } from '../data/match/talk.ts';
@@ -55,7 +55,7 @@ export class PageMatch extends LitElement {
   ];
 
   #match!: MatchController;
-  #draft: Draft | undefined;
+  #draft: SealedChoice | undefined;
   #talk!: TalkController;
   #loader = new TableLoader(this);
   #session = new StoreController(this, session);
@@ -112,7 +112,7 @@ export class PageMatch extends LitElement {
     return new URLSearchParams(location.search).get('invite') ?? '';
   }
 
-  get #clock(): Clock {
+  get #clock(): ViewerClock {
     const zone = this.#session.value?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
     return { now: new Date(), zone };
   }

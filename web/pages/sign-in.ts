@@ -14,7 +14,7 @@ import {
   refuseSignIn,
   session,
   undecided,
-  type Proof,
+  type SignInProof,
 } from '../data/session.ts';
 import type { Choices } from '../parts/forms/guest-question.ts';
 import { codeField, enteredCode, WRONG_CODE } from '../parts/forms/account/code-field.ts';
@@ -45,7 +45,7 @@ export class PageSignIn extends LitElement {
   @state() private error = '';
   /** What the link or the code signs in to; undefined until known. */
   @state() private preview: SignInPreview | undefined;
-  #proof: Proof | undefined;
+  #proof: SignInProof | undefined;
 
   @property() token = '';
   /** Where to go afterwards. */
@@ -58,7 +58,7 @@ export class PageSignIn extends LitElement {
     void this.#attempt(look, SPENT_LINK);
   }
 
-  #show(proof: Proof, preview: SignInPreview): void {
+  #show(proof: SignInProof, preview: SignInPreview): void {
     this.#proof = proof;
     this.preview = preview;
   }
@@ -97,7 +97,7 @@ export class PageSignIn extends LitElement {
     void this.#attempt(() => this.#confirm(proof, choices), spent);
   }
 
-  async #confirm(proof: Proof, choices: Choices = {}): Promise<void> {
+  async #confirm(proof: SignInProof, choices: Choices = {}): Promise<void> {
     try {
       const me = await confirmSignIn(proof, choices);
       forgetInbox();

@@ -28,7 +28,7 @@ const PLAYER: readonly Place[] = [
 
 /** The bar above every page but the match page, which brings its own. */
 @customElement('mw-bar')
-export class Bar extends LitElement {
+export class PageBar extends LitElement {
   static override styles = [base, wordmarkStyles, styles];
 
   #session = new StoreController(this, session);
@@ -70,6 +70,6 @@ export class Bar extends LitElement {
 
 declare global {
   interface HTMLElementTagNameMap {
-    'mw-bar': Bar;
+    'mw-bar': PageBar;
   }
 }

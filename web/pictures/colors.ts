@@ -1,8 +1,8 @@
 /** Colors for the renderer, which supports neither custom properties nor `color-mix`. */
-export type Tokens = ReadonlyMap<string, string>;
+export type ColorTokens = ReadonlyMap<string, string>;
 
 /** The light theme of a sheet's tokens. */
-export const tokensOf = (sheet: string): Tokens =>
+export const tokensOf = (sheet: string): ColorTokens =>
   new Map(
     [...sheet.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [
       name!,
@@ -75,7 +75,7 @@ const mixed = (text: string): string =>
   });
 
 /** Resolves the custom properties and mixtures in a value; unset properties become their fallback, or `none`. */
-const valueIn = (tokens: Tokens, text: string): string => {
+const valueIn = (tokens: ColorTokens, text: string): string => {
   const filled = text.replace(/var\(--([\w-]+)(?:,\s*([^()]*))?\)/g, (_, name: string, instead = 'none') => {
     const value = tokens.get(name);
     return value === undefined ? String(instead) : valueIn(tokens, value);
@@ -87,7 +87,7 @@ const TAG = /<(\/?)([\w-]+)([^<>]*?)(\/?)>/g;
 const OWN = /--([\w-]+):\s*([^;"]+)/g;
 
 /** The tokens in a tag's scope, including those it sets itself. */
-const ownOf = (tokens: Tokens, attributes: string): Tokens => {
+const ownOf = (tokens: ColorTokens, attributes: string): ColorTokens => {
   let own = tokens;
   for (const [, name, value] of attributes.matchAll(OWN))
     own = new Map([...own, [name!, valueIn(own, value!)]]);
@@ -95,7 +95,7 @@ const ownOf = (tokens: Tokens, attributes: string): Tokens => {
 };
 
 /** Resolves all colors of an SVG, including those an element sets for its children. */
-export const withColors = (svg: string, tokens: Tokens): string => {
+export const withColors = (svg: string, tokens: ColorTokens): string => {
   const scopes = [tokens];
   const drawn = svg.replace(TAG, (_, end: string, name: string, attributes: string, alone: string) => {
     if (end) {

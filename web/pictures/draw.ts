@@ -7,7 +7,7 @@ import { pictureOf } from './picture.ts';
 import { makePng } from './png.ts';
 
 /** What drawing a picture needs: the renderer, its fonts, and the style sheet of the tokens. */
-export interface Tools {
+export interface DrawingTools {
   wasm: InitInput;
   fonts: readonly Uint8Array[];
   tokens: string;
@@ -29,7 +29,7 @@ const toPng = (svg: string, fontBuffers: Uint8Array[]): Promise<Uint8Array<Array
 };
 
 /** Makes a function that draws with these tools. The renderer starts once, with the first picture. */
-export const makeDraw = ({ wasm, fonts, tokens: sheet }: Tools): Draw => {
+export const makeDraw = ({ wasm, fonts, tokens: sheet }: DrawingTools): Draw => {
   const tokens = tokensOf(sheet);
   return async (scene, shape) => {
     const still = STILLS.get(nameOf(scene.page.game));

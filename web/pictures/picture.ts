@@ -3,7 +3,7 @@ import type { MatchPage, SeatCard } from '../../api/http/schemas/match.ts';
 import { seatName } from '../common/words/table.ts';
 import { seatShape } from '../games/kit/art/base.ts';
 import type { AnyStill } from '../games/kit/still.ts';
-import { withColors, type Tokens } from './colors.ts';
+import { withColors, type ColorTokens } from './colors.ts';
 import { escaped, markupOf } from './markup.ts';
 
 /** The fonts' names inside their files. With a wrong name, the renderer silently uses the first font. */
@@ -149,7 +149,7 @@ const sheetOf = ({ styles }: AnyStill): string => styles.map(String).join('');
 /** A scene as SVG, with all colors resolved. */
 export const pictureOf = async (
   scene: Scene,
-  { still, shape, tokens }: { still: AnyStill; shape: Shape; tokens: Tokens },
+  { still, shape, tokens }: { still: AnyStill; shape: Shape; tokens: ColorTokens },
 ): Promise<string> => {
   const { page, before } = scene;
   const isMail = shape === 'mail';

@@ -1,8 +1,8 @@
 import type { MatchPage } from '../schemas/match.ts';
 import { firstWords } from './first-words.ts';
-import { gamesIn, matchPath, questionsOf, type Asked } from './questions.ts';
+import { gamesIn, matchPath, questionsOf, type AppAddress } from './questions.ts';
 import type { Site, SiteMap } from './site.ts';
-import { tagsOf, type Telling } from './tags.ts';
+import { tagsOf, type TagSources } from './tags.ts';
 
 /** An API answer embedded in the page. */
 interface Answer {
@@ -28,7 +28,7 @@ const preloads = (scripts: readonly string[]): string =>
   scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`).join('');
 
 /** Matches a request to an address of the app; undefined if none fits. */
-export const parseAsked = (request: Request, patterns: readonly string[]): Asked | undefined => {
+export const parseAsked = (request: Request, patterns: readonly string[]): AppAddress | undefined => {
   const { pathname, searchParams: query } = new URL(request.url);
   for (const pattern of patterns) {
     const found = new RegExp(`^${pattern.replace(':id', '([^/]+)')}$`).exec(pathname);
@@ -123,9 +123,9 @@ const withTags = async (page: Page, html: string): Promise<string> => {
 };
 
 /** A request for a page, and what answers it. */
-export interface Page extends Telling {
+export interface Page extends TagSources {
   request: Request;
-  asked: Asked;
+  asked: AppAddress;
   ask: AskApi;
 }
 

@@ -1,5 +1,5 @@
 /** A requested address of the app. */
-export interface Asked {
+export interface AppAddress {
   /** The pattern it matches, such as `/matches/:id`. */
   pattern: string;
   /** The value of the pattern's `:id`. */
@@ -10,7 +10,7 @@ export interface Asked {
 }
 
 /** The API path of the match at an address, with its invitation. */
-export const matchPath = ({ id, query }: Asked): string => {
+export const matchPath = ({ id, query }: AppAddress): string => {
   const invite = query.get('invite');
   return `/api/matches/${id}${invite ? `?${new URLSearchParams({ invite }).toString()}` : ''}`;
 };
@@ -19,7 +19,7 @@ const INBOX = '/api/inbox';
 const GAMES = '/api/games';
 
 /** What each page asks the API first; none of these requests changes more than looking at the page would. */
-const QUESTIONS: Readonly<Record<string, (asked: Asked) => string[]>> = {
+const QUESTIONS: Readonly<Record<string, (asked: AppAddress) => string[]>> = {
   '/': ({ hasSession }) => [GAMES, '/api/showcase', ...(hasSession ? [INBOX] : [])],
   '/shelf': () => [GAMES, '/api/showcase'],
   '/inbox': () => [INBOX, GAMES],
@@ -35,7 +35,7 @@ const QUESTIONS: Readonly<Record<string, (asked: Asked) => string[]>> = {
 };
 
 /** The API paths that the app asks for first on a page. Every page asks for the session. */
-export const questionsOf = (asked: Asked): string[] => [
+export const questionsOf = (asked: AppAddress): string[] => [
   '/api/session',
   ...(QUESTIONS[asked.pattern]?.(asked) ?? []),
 ];

@@ -63,13 +63,17 @@ const tag = (property: string, content: string): string =>
   `<meta property="${property}" content="${escaped(content)}">`;
 
 /** Finds what the tags tell of a match: its game, and the picture of its board if it has one. */
-export interface Telling {
+export interface TagSources {
   findModule(game: string): GameModule | undefined;
   boardOf(match: MatchPage): string | undefined;
 }
 
 /** Open Graph tags (ogp.me) for an address. They describe the site unless everybody with this link may see the match. */
-export const tagsOf = (url: URL, match: MatchPage | undefined, { findModule, boardOf }: Telling): string => {
+export const tagsOf = (
+  url: URL,
+  match: MatchPage | undefined,
+  { findModule, boardOf }: TagSources,
+): string => {
   const module = match && findModule(match.game);
   const { title, description, picture } = match && module ? previewOf(match, module, boardOf(match)) : SITE;
   return [

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { feedRound } from '../../../db/people/feeds.ts';
 import { makeFeedKey, parseFeedKey } from '../../feeds/address.ts';
-import { makeCalendar, makeTurnFeed, type Telling, type Turn } from '../../feeds/feeds.ts';
+import { makeCalendar, makeTurnFeed, type FeedContext, type FeedTurn } from '../../feeds/feeds.ts';
 import { readTurns } from '../../match/read/inbox.ts';
 import { markAnswer, shownEtag } from '../etag.ts';
 import { describe } from '../openapi.ts';
@@ -14,7 +14,7 @@ const KINDS = {
   'turns.atom': { type: 'application/atom+xml; charset=utf-8', make: makeTurnFeed },
 } as const satisfies Record<
   string,
-  { type: string; make: (turns: readonly Turn[], telling: Telling) => string }
+  { type: string; make: (turns: readonly FeedTurn[], telling: FeedContext) => string }
 >;
 
 const isKind = (name: string | undefined): name is keyof typeof KINDS => name !== undefined && name in KINDS;

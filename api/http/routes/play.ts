@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { actInMatch, undoInMatch } from '../../match/act.ts';
 import { exportOf } from '../../match/read/export.ts';
-import { findMatch, type Found } from '../../match/access.ts';
+import { findMatch, type VisibleMatch } from '../../match/access.ts';
 import { RECENT } from '../../match/running.ts';
 import { pageAt, replayPiece, spanOf } from '../../match/read/history.ts';
 import { markAnswer, markHere, pollAfter, shownEtag } from '../etag.ts';
@@ -14,7 +14,7 @@ import { requireSessionHash, type AppEnv, type AppContext } from '../session.ts'
 import { valid } from '../validation.ts';
 
 /** When the match last had news for the asker; lines that only others hear do not count. */
-const newsAt = ({ stored, talk }: Found): string =>
+const newsAt = ({ stored, talk }: VisibleMatch): string =>
   talk.at !== null && Date.parse(talk.at) > Date.parse(stored.movedAt) ? talk.at : stored.movedAt;
 
 /** Reads the page in one round trip; reading the newest page marks it as seen. */

@@ -1,4 +1,4 @@
-import type { Ask } from '../../../db/match/timing.ts';
+import type { PendingVote } from '../../../db/match/timing.ts';
 import type { StoredMatch } from '../../../db/match/stored.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { markClock } from '../../../rules/kit/match.ts';
@@ -13,15 +13,15 @@ import { askOf, needsConsent, undecidedSeats, votersOf } from './voters.ts';
 import { extendTurns, pausedUntil, pauseClocks, resumeClocks } from './pause.ts';
 
 /** What a player asks of the others. */
-type Wish = Pick<Ask, 'kind' | 'days' | 'seat'>;
+type Wish = Pick<PendingVote, 'kind' | 'days' | 'seat'>;
 
 const EFFECTS: Readonly<
   Record<
-    Ask['kind'],
+    PendingVote['kind'],
     {
       /** The log entry it adds; none if the clock stays the same. */
       kind?: 'paused' | 'resumed' | 'extended';
-      change(stored: StoredMatch, now: Date, ask: Ask): StoredMatch;
+      change(stored: StoredMatch, now: Date, ask: PendingVote): StoredMatch;
     }
   >
 > = {
@@ -38,7 +38,7 @@ const EFFECTS: Readonly<
 };
 
 /** The match after an answer: more than half of the people carry the question, and half of them against it end it. */
-const settle = <F extends Acting>({ now }: RequestContext, found: F, ask: Ask): F => {
+const settle = <F extends Acting>({ now }: RequestContext, found: F, ask: PendingVote): F => {
   const { stored, module, match } = found;
   const voters = votersOf(stored);
   const count = (seats: readonly Seat[]): number => seats.filter((seat) => voters.includes(seat)).length;
@@ -54,7 +54,7 @@ const settle = <F extends Acting>({ now }: RequestContext, found: F, ask: Ask): 
 };
 
 /** Refuses a question about the clock that makes no sense now. */
-const checkClock = ({ now }: RequestContext, { stored }: Seated, kind: Ask['kind']): void => {
+const checkClock = ({ now }: RequestContext, { stored }: Seated, kind: PendingVote['kind']): void => {
   if (!clockOf(stored)) throw refused('no-clock', 'This match has no time limit.');
   if (undecidedSeats(stored).length > 0)
     throw refused('undecided', 'First decide what happens to the turn that is late.');
@@ -89,7 +89,7 @@ export const askTable = (context: RequestContext, query: MatchQuery, wish: Wish)
     return { live: settle(context, found, withAnswer(ask, by, true)) };
   });
 
-const withAnswer = (ask: Ask, seat: Seat, agree: boolean): Ask => {
+const withAnswer = (ask: PendingVote, seat: Seat, agree: boolean): PendingVote => {
   const without = (seats: readonly Seat[]): Seat[] => seats.filter((other) => other !== seat);
   const [agreed, against] = [without(ask.agreed), without(ask.against)];
   return agree

@@ -1,5 +1,5 @@
 import type { StoredMatch } from '../../../db/match/stored.ts';
-import type { Clock, Timing, Turn } from '../../../db/match/timing.ts';
+import type { TablePace, Timing, TurnClock } from '../../../db/match/timing.ts';
 import { NO_REST, type SeatedRhythm } from '../../../db/people/rhythm.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { ranBetween, runFor } from './rest.ts';
@@ -9,7 +9,7 @@ const SECOND = 1000;
 const PACE_HOURS = { '12h': 12, '1d': 24, '3d': 72, '7d': 168 } as const;
 
 /** The clock of a match; undefined if turns have no limit. */
-export const clockOf = ({ pace, timing }: Pick<StoredMatch, 'pace' | 'timing'>): Clock | undefined => {
+export const clockOf = ({ pace, timing }: Pick<StoredMatch, 'pace' | 'timing'>): TablePace | undefined => {
   if (timing.clock) return timing.clock;
   if (pace === 'none') return undefined;
   return { turn: PACE_HOURS[pace] * HOUR, bank: 0, increment: 0, cap: 0, grace: 0 };
@@ -24,13 +24,17 @@ export const rhythmAt = ({ seats, rhythms }: StoredMatch, seat: Seat): SeatedRhy
 };
 
 /** How long a turn's clock has run by an instant, in milliseconds. */
-export const ranOf = (stored: StoredMatch, { seat, turn }: { seat: Seat; turn: Turn }, at: string): number =>
+export const ranOf = (
+  stored: StoredMatch,
+  { seat, turn }: { seat: Seat; turn: TurnClock },
+  at: string,
+): number =>
   (turn.used ?? 0) + ranBetween(rhythmAt(stored, seat), Date.parse(turn.since), Date.parse(turn.until ?? at));
 
 /** What a seat's bank holds at an instant, in milliseconds. */
 export const bankAt = (
   stored: StoredMatch,
-  clock: Clock,
+  clock: TablePace,
   { seat, at }: { seat: Seat; at: string },
 ): number => {
   const { bank = {}, turns = {} } = stored.timing;
@@ -42,14 +46,22 @@ export const bankAt = (
 };
 
 /** What a seat's bank holds once its newest turn has ended at `at`, in milliseconds. */
-const bankAfter = (stored: StoredMatch, clock: Clock, { seat, at }: { seat: Seat; at: string }): number => {
+const bankAfter = (
+  stored: StoredMatch,
+  clock: TablePace,
+  { seat, at }: { seat: Seat; at: string },
+): number => {
   const left = bankAt(stored, clock, { seat, at });
   if (!stored.timing.turns?.[seat]) return left;
   return Math.min(clock.cap * SECOND, left + clock.increment * SECOND);
 };
 
 /** The match with a new turn for a seat. */
-const begin = (stored: StoredMatch, clock: Clock, { seat, at }: { seat: Seat; at: string }): StoredMatch => {
+const begin = (
+  stored: StoredMatch,
+  clock: TablePace,
+  { seat, at }: { seat: Seat; at: string },
+): StoredMatch => {
   const bank = bankAfter(stored, clock, { seat, at });
   const ms = (clock.grace + clock.turn) * SECOND + bank;
   const { timing } = stored;
@@ -68,7 +80,7 @@ export const withTiming = (stored: StoredMatch, timing: Partial<Timing>): Stored
 });
 
 /** The match with a seat's turn replaced. */
-export const withTurn = (stored: StoredMatch, seat: Seat, turn: Turn): StoredMatch =>
+export const withTurn = (stored: StoredMatch, seat: Seat, turn: TurnClock): StoredMatch =>
   withTiming(stored, { turns: { ...stored.timing.turns, [seat]: turn } });
 
 /** When an awaited seat runs out of time; null without a limit. */
@@ -89,7 +101,7 @@ interface Waiting {
 }
 
 /** A turn that an earlier release began, with the time it has left. */
-const turnUntil = (stored: StoredMatch, seat: Seat, { at, due }: { at: string; due: string }): Turn => ({
+const turnUntil = (stored: StoredMatch, seat: Seat, { at, due }: { at: string; due: string }): TurnClock => ({
   since: at,
   ms: ranBetween(rhythmAt(stored, seat), Date.parse(at), Date.parse(due)),
   due,

@@ -4,7 +4,7 @@ import { markClock } from '../../../rules/kit/match.ts';
 import type { RequestContext } from '../../context.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { MatchPage } from '../../http/schemas/match.ts';
-import type { Acting, Found, MatchQuery } from '../access.ts';
+import type { Acting, VisibleMatch, MatchQuery } from '../access.ts';
 import { giveUp } from '../forfeit.ts';
 import { advance, awaitedPeople } from '../progress.ts';
 import { refused } from '../refusal.ts';
@@ -18,7 +18,7 @@ import { decidersOf, undecidedSeats } from './voters.ts';
 const DECIDE_MS = 86_400_000;
 
 /** Marks a seat's turn as undecided and gives the others time to vote. */
-export const letOthersDecide = ({ now }: RequestContext, found: Found, seat: Seat): Found => {
+export const letOthersDecide = ({ now }: RequestContext, found: VisibleMatch, seat: Seat): VisibleMatch => {
   const mark = markClock(found.module.game, found.match!, { kind: 'undecided', seat });
   const live = advance(found, mark, now.toISOString());
   const turn = live.stored.timing.turns?.[seat] ?? { since: found.stored.movedAt, ms: 0 };

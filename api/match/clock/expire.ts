@@ -2,7 +2,7 @@ import type { Commit } from '../../../db/match/commit.ts';
 import { claimExpired } from '../../../db/nudges/due.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import type { RequestContext } from '../../context.ts';
-import type { Found } from '../access.ts';
+import type { VisibleMatch } from '../access.ts';
 import { moveOn } from '../bots.ts';
 import { unchanged, type Change } from '../change.ts';
 import { giveUp } from '../forfeit.ts';
@@ -15,7 +15,7 @@ import { loseTurn } from './lose.ts';
 import { decidersOf } from './voters.ts';
 
 interface Kept {
-  live: Found;
+  live: VisibleMatch;
   gone: Seat[];
   rested: NonNullable<Commit['rested']>[number][];
 }
@@ -24,7 +24,7 @@ interface Kept {
  * Whether the others decide about a late turn: the table chose a vote, some players are not late, and they have not been asked
  * yet.
  */
-const isForOthers = ({ now }: RequestContext, { stored }: Found, seat: Seat): boolean => {
+const isForOthers = ({ now }: RequestContext, { stored }: VisibleMatch, seat: Seat): boolean => {
   const { late, turns } = stored.timing;
   const isLateToo = (other: Seat): boolean => stored.awaiting.includes(other) && isLate(stored, other, now);
   const others = decidersOf(stored, []).filter((other) => other !== seat && !isLateToo(other));
@@ -49,7 +49,7 @@ const keepSeat = (context: RequestContext, { live, gone, rested }: Kept, seat: S
 };
 
 /** Handles a match whose deadline has passed. */
-const keepDeadline = (context: RequestContext, found: Found): Change<void> => {
+const keepDeadline = (context: RequestContext, found: VisibleMatch): Change<void> => {
   const answer = (): void => {};
   const { stored } = found;
   const late = awaitedPeople(stored).filter((seat) => isLate(stored, seat, context.now));

@@ -4,7 +4,7 @@ import { isDraft } from '../../../rules/kit/draft.ts';
 import { isRejection, type Seat } from '../../../rules/kit/game.ts';
 import { apply, markClock } from '../../../rules/kit/match.ts';
 import type { RequestContext } from '../../context.ts';
-import type { Found } from '../access.ts';
+import type { VisibleMatch } from '../access.ts';
 import { botSeedOf, seedOf } from '../chance.ts';
 import { advance, awaitedPeople } from '../progress.ts';
 import { lostBy, restartTurn, withLost } from './clock.ts';
@@ -14,7 +14,7 @@ import { MOST_LOST } from './late.ts';
 const MOST_ACTIONS = 60;
 
 /** Lets a seat's bot take one action. */
-const actFor = <F extends Found>(
+const actFor = <F extends VisibleMatch>(
   { now }: RequestContext,
   live: F,
   seat: Seat,
@@ -29,10 +29,10 @@ const actFor = <F extends Found>(
   return { live: advance(live, moved, now.toISOString()), isWhole };
 };
 
-const turnOf = ({ stored }: Found, seat: Seat) => stored.timing.turns?.[seat];
+const turnOf = ({ stored }: VisibleMatch, seat: Seat) => stored.timing.turns?.[seat];
 
 /** Lets the bot play a seat's turn. If the player is awaited again at once, they get a whole turn. */
-const playTurn = <F extends Found>(context: RequestContext, found: F, seat: Seat): F => {
+const playTurn = <F extends VisibleMatch>(context: RequestContext, found: F, seat: Seat): F => {
   const at = context.now.toISOString();
   const mark = markClock(found.module.game, found.match!, { kind: 'late', seat });
   let live = advance(found, mark, at);
@@ -47,7 +47,7 @@ const playTurn = <F extends Found>(context: RequestContext, found: F, seat: Seat
 };
 
 /** A seat loses a turn to its bot; with the `MOST_LOST`th in a row it loses the seat. */
-export const loseTurn = <F extends Found>(
+export const loseTurn = <F extends VisibleMatch>(
   context: RequestContext,
   live: F,
   seat: Seat,

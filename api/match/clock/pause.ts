@@ -1,5 +1,5 @@
 import type { StoredMatch } from '../../../db/match/stored.ts';
-import type { Turn } from '../../../db/match/timing.ts';
+import type { TurnClock } from '../../../db/match/timing.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { awaitedPeople } from '../progress.ts';
 import { clockOf, ranOf, rhythmAt, withDeadline, withTiming, withTurn } from './clock.ts';
@@ -15,14 +15,17 @@ export const pausedUntil = ({ timing }: StoredMatch, now: Date): string | undefi
     : undefined;
 
 /** A turn with its due time computed anew; a turn that was late has no time left, not less than none. */
-const withDue = (stored: StoredMatch, seat: Seat, turn: Turn): Turn => {
+const withDue = (stored: StoredMatch, seat: Seat, turn: TurnClock): TurnClock => {
   const left = Math.max(0, turn.ms - (turn.used ?? 0));
   const due = runFor(rhythmAt(stored, seat), Date.parse(turn.since), left);
   return { ...turn, due: new Date(due).toISOString() };
 };
 
 /** Changes the turns of all awaited people, and the deadline with them. */
-const changeTurns = (stored: StoredMatch, change: (turn: Turn, seat: Seat) => Turn): StoredMatch => {
+const changeTurns = (
+  stored: StoredMatch,
+  change: (turn: TurnClock, seat: Seat) => TurnClock,
+): StoredMatch => {
   const people = awaitedPeople(stored);
   let changed = stored;
   for (const seat of people) {

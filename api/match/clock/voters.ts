@@ -1,4 +1,4 @@
-import type { Ask } from '../../../db/match/timing.ts';
+import type { PendingVote } from '../../../db/match/timing.ts';
 import type { StoredMatch } from '../../../db/match/stored.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { botSeats, isBot } from '../progress.ts';
@@ -13,7 +13,7 @@ export const votersOf = (stored: StoredMatch): Seat[] => {
 };
 
 /** The open question of a match; undefined if there is none, or its time is up. */
-export const askOf = ({ timing: { ask }, status }: StoredMatch, now: Date): Ask | undefined =>
+export const askOf = ({ timing: { ask }, status }: StoredMatch, now: Date): PendingVote | undefined =>
   status === 'running' && ask && Date.parse(ask.at) + ASK_MS > now.getTime() ? ask : undefined;
 
 /** The seats whose late turns the others vote on. */

@@ -6,7 +6,7 @@ import type { RequestContext } from '../../context.ts';
 import { malformed, ProblemError } from '../../http/problem.ts';
 import { seatNameFor } from '../../lib/names.ts';
 import type { MatchPage } from '../../http/schemas/match.ts';
-import { findAsPlayer, type Found, type MatchQuery } from '../access.ts';
+import { findAsPlayer, type VisibleMatch, type MatchQuery } from '../access.ts';
 import { beginMatch, beginningOf, closeGaps } from './begin.ts';
 import { playBotsLater } from '../bots.ts';
 import { changeMatch, ringFor, unchanged, type Change } from '../change.ts';
@@ -16,7 +16,7 @@ import { refused, stale } from '../refusal.ts';
 import { requireTerms } from './terms.ts';
 
 /** A match as read by a signed-in player, or for the player of a seat. */
-type Reader = Omit<Found, 'me'> & { me: Pick<Player, 'id' | 'name'> };
+type Reader = Omit<VisibleMatch, 'me'> & { me: Pick<Player, 'id' | 'name'> };
 
 const seatOf = ({ seats }: StoredMatch, { id }: Reader['me']): StoredSeat | undefined =>
   seats.find(({ player }) => player?.id === id);
@@ -60,7 +60,7 @@ const freeSeats = ({ seats, seatCount }: StoredMatch): number[] =>
 
 const TAKEN = 'That seat is taken.';
 
-const chooseSeat = (found: Found, wanted: number | undefined): number => {
+const chooseSeat = (found: VisibleMatch, wanted: number | undefined): number => {
   const free = freeSeats(found.stored);
   if (wanted !== undefined && wanted >= found.stored.seatCount)
     throw malformed('seat', 'There is no such seat.');
@@ -79,7 +79,7 @@ export const blocking = (): ProblemError =>
  */
 export const joinAs = (
   context: RequestContext,
-  read: () => Promise<Found & { me: Player }>,
+  read: () => Promise<VisibleMatch & { me: Player }>,
   { wanted, isLooking }: { wanted?: number | undefined; isLooking: boolean },
 ): Promise<MatchPage> =>
   changeMatch(read, async (found) => {

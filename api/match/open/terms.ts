@@ -2,11 +2,14 @@ import { readTerms } from '../../../db/match/terms.ts';
 import type { Terms } from '../../http/schemas/meet.ts';
 import type { RequestContext } from '../../context.ts';
 import { requireNoLack, whyNot } from '../../meet/minimum.ts';
-import { findMatch, type Found, type MatchQuery } from '../access.ts';
+import { findMatch, type VisibleMatch, type MatchQuery } from '../access.ts';
 
 /** Refuses a player who does not meet the table's terms, unless somebody seated there invited them by name. */
-export const requireTerms = async ({ db }: RequestContext, found: Found, player: string): Promise<void> =>
-  requireNoLack((await readTerms(db, { match: found.stored.id, player })).lack);
+export const requireTerms = async (
+  { db }: RequestContext,
+  found: VisibleMatch,
+  player: string,
+): Promise<void> => requireNoLack((await readTerms(db, { match: found.stored.id, player })).lack);
 
 /** What a table requires of players who join, for an asker who may see it. */
 export const findTerms = async (context: RequestContext, query: MatchQuery): Promise<Terms> => {

@@ -7,7 +7,7 @@ import { hashOf, type RequestContext } from '../../context.ts';
 import { cached } from '../../lib/cache.ts';
 import { malformed, notFound } from '../../http/problem.ts';
 import type { MatchPage, Replay } from '../../http/schemas/match.ts';
-import { findForService, findMatch, type Found, type MatchQuery } from '../access.ts';
+import { findForService, findMatch, type VisibleMatch, type MatchQuery } from '../access.ts';
 import { keepSnapshots, matchAt } from '../fold.ts';
 import { makeEntries, makePage, makeView } from './page.ts';
 import { makePatch } from './patch.ts';
@@ -29,7 +29,7 @@ const timingThen = ({ clock, late }: Timing, { ask: _, turns = {}, ...then }: Ti
 });
 
 /** The match before the stretch that was read. */
-const startOf = ({ module, stored, stretch: { base } }: Found): LiveMatch => {
+const startOf = ({ module, stored, stretch: { base } }: VisibleMatch): LiveMatch => {
   const seats = seatsWith(stored, new Set(base?.position.gone));
   const then: StoredMatch = {
     ...stored,
@@ -43,7 +43,7 @@ const startOf = ({ module, stored, stretch: { base } }: Found): LiveMatch => {
 };
 
 /** The match after each entry of the stretch, with its clock and seats at that time. */
-function* steps(found: Found): Generator<{ entry: StoredEntry; live: LiveMatch }> {
+function* steps(found: VisibleMatch): Generator<{ entry: StoredEntry; live: LiveMatch }> {
   const { module, stored, stretch } = found;
   const gone = new Set(stretch.base?.position.gone);
   const entries = stretch.entries.filter(({ seq }) => seq > (stretch.base?.seq ?? 0));
@@ -81,7 +81,7 @@ export const pageAt = async (
 /** What the table saw at `until`: the page with what happened after `since`, and the view before that. */
 export interface TableThen {
   /** Its `match` is undefined before the match begins. */
-  found: Found;
+  found: VisibleMatch;
   page: MatchPage;
   /** Null if the page tells every entry. */
   before: object | null;
@@ -101,18 +101,18 @@ export const tableAt = async (
     if (entry.seq === since) before = makeView({ ...live, viewer: 'table' });
   }
   keepSnapshots(context, last);
-  const found: Found = { ...read, ...last, viewer: 'table', place: undefined };
+  const found: VisibleMatch = { ...read, ...last, viewer: 'table', place: undefined };
   return { found, page: makePage(found), before };
 };
 
 /** A range of entries, both ends included. */
-export interface Span {
+export interface EntryRange {
   first: number;
   last: number;
 }
 
 /** The piece of up to 100 entries that holds entry `from`; with `until`, entries `from` to `until`, at most 100. */
-export const spanOf = (from: number, until?: number): Span => {
+export const spanOf = (from: number, until?: number): EntryRange => {
   const before = until === undefined ? Math.floor((from - 1) / SNAPSHOT_EVERY) * SNAPSHOT_EVERY : from - 1;
   const most = before + SNAPSHOT_EVERY;
   return { first: before + 1, last: Math.min(Math.max(until ?? most, from), most) };
@@ -121,8 +121,8 @@ export const spanOf = (from: number, until?: number): Span => {
 /** The key of a piece: its content depends on these parts alone. */
 const cacheKey = (
   context: RequestContext,
-  { stored, viewer, isOver }: Found,
-  { first, last: end }: Span,
+  { stored, viewer, isOver }: VisibleMatch,
+  { first, last: end }: EntryRange,
 ): string => {
   const last = Math.min(end, stored.seq);
   const names = stored.seats.map(({ player, bot }) => player?.name ?? bot);
@@ -139,7 +139,11 @@ const cacheKey = (
   return parts.map((part) => encodeURIComponent(String(part))).join('/');
 };
 
-const makePiece = (context: RequestContext, found: Found, { first, last: end }: Span): Replay => {
+const makePiece = (
+  context: RequestContext,
+  found: VisibleMatch,
+  { first, last: end }: EntryRange,
+): Replay => {
   const { viewer, hidden, isOver, stored, stretch } = found;
   const sight = { viewer, hidden, isOver };
   const told = new Map(
@@ -171,7 +175,7 @@ const makePiece = (context: RequestContext, found: Found, { first, last: end }: 
 export const replayPiece = async (
   context: RequestContext,
   query: MatchQuery,
-  span: Span,
+  span: EntryRange,
 ): Promise<Replay> => {
   const { first, last } = span;
   const found = await findMatch(context, { ...query, since: first - 1, back: first, until: last });

@@ -1,8 +1,8 @@
-import type { Place } from '../../../db/match/load.ts';
+import type { OwnSeat } from '../../../db/match/load.ts';
 import type { StoredEntry, StoredMatch } from '../../../db/match/stored.ts';
 import type { Hidden } from '../../../db/match/terms.ts';
 import { SILENT, type Room, type StoredLine, type TalkCount } from '../../../db/match/talk.ts';
-import type { Outcome, Talk, Viewer } from '../../../rules/kit/game.ts';
+import type { Outcome, TalkRules, Viewer } from '../../../rules/kit/game.ts';
 import { revertedIn } from '../../../rules/kit/fold.ts';
 import { oldestUndoableBy, undoableBy, type Match } from '../../../rules/kit/match.ts';
 import { openTalk, talkOf } from '../../../rules/kit/talk.ts';
@@ -24,7 +24,7 @@ export interface PageInput {
   /** The entries to tell, and all that came after them. */
   entries: readonly StoredEntry[];
   /** The asker's seat, now or before. */
-  place?: Pick<Place, 'muted' | 'seenSeq'> | undefined;
+  place?: Pick<OwnSeat, 'muted' | 'seenSeq'> | undefined;
   /** The last `seq` the asker has looked at, if their place does not say it. */
   looked?: number | null;
   /** The signed-in player. */
@@ -130,7 +130,11 @@ export const roomOf = ({ viewer, me }: Pick<PageInput, 'viewer' | 'me'>): Room |
 };
 
 /** Who may speak at the table and who hears it. The rules decide while the match runs; otherwise everybody may. */
-export const audienceOf = ({ module, stored, match }: Pick<PageInput, 'module' | 'stored' | 'match'>): Talk =>
+export const audienceOf = ({
+  module,
+  stored,
+  match,
+}: Pick<PageInput, 'module' | 'stored' | 'match'>): TalkRules =>
   match && stored.status === 'running' ? talkOf(module.game, match) : openTalk(stored.seatCount);
 
 const makeTalk = (input: PageInput): MatchPage['talk'] => {

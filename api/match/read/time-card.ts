@@ -1,5 +1,5 @@
 import type { StoredMatch } from '../../../db/match/stored.ts';
-import type { Ask } from '../../../db/match/timing.ts';
+import type { PendingVote } from '../../../db/match/timing.ts';
 import type { MatchPage } from '../../http/schemas/match.ts';
 import type { AskCard, Banks, UndecidedCard } from '../../http/schemas/time.ts';
 import { bankAt, clockOf } from '../clock/clock.ts';
@@ -8,7 +8,7 @@ import { addTime } from '../progress.ts';
 
 const HOUR = 3_600_000;
 
-const makeAsk = (stored: StoredMatch, ask: Ask): AskCard => {
+const makeAsk = (stored: StoredMatch, ask: PendingVote): AskCard => {
   const { kind, by, days, seat, agreed, against } = ask;
   const needed = Math.floor(votersOf(stored).length / 2) + 1;
   const sides = { agreed: [...agreed], against: [...against], needed };

@@ -133,7 +133,7 @@ export const aboutPlayer = async (db: Db, player: string): Promise<AboutPlayer |
   );
 
 /** A match in a player's export: their seat and what they did. */
-export interface PlayedMatch {
+export interface ExportedMatch {
   id: string;
   game: string;
   name: string;
@@ -163,8 +163,8 @@ interface Page {
 }
 
 /** A page of a player's matches with their own actions, until they left: what their bot did later is not theirs. */
-export const playedMatches = async (db: Db, { player, after, limit }: Page): Promise<PlayedMatch[]> => {
-  const { rows } = await db.execute<PlayedMatch & Record<string, unknown>>(sql`
+export const playedMatches = async (db: Db, { player, after, limit }: Page): Promise<ExportedMatch[]> => {
+  const { rows } = await db.execute<ExportedMatch & Record<string, unknown>>(sql`
     select m.id, m.game, m.name, m.status, ${time('m.created_at')} as created, ${time('m.moved_at')} as moved,
       s.seat, s.name as called, s.gone, s.muted, coalesce((
         select jsonb_agg(jsonb_build_object('seq', e.seq, 'at', ${time('e.at')}, 'kind', e.kind, 'action', e.action) order by e.seq)

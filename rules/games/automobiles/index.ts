@@ -1,4 +1,4 @@
-import type { Counts, GameModule } from '../../kit/module.ts';
+import type { GameCounts, GameModule } from '../../kit/module.ts';
 import { automobiles as game } from './game.ts';
 import { text } from './words/en.ts';
 import { recap } from './words/recap.ts';
@@ -6,7 +6,7 @@ import type { Color } from './model/colors.ts';
 import type { Event } from './model/events.ts';
 import { COLOR_NAMES } from './words/names.ts';
 
-const counts: Counts<Event> = {
+const counts: GameCounts<Event> = {
   built: {
     name: 'Cubes bought',
     of: (event) => (event.type === 'bought' ? event.open.color : undefined),

@@ -1,11 +1,11 @@
-import type { Counts, GameModule } from '../../kit/module.ts';
+import type { GameCounts, GameModule } from '../../kit/module.ts';
 import { curbside as game } from './game.ts';
 import { text } from './words/en.ts';
 import { recap } from './words/recap.ts';
 import type { Event, Kind } from './model/types.ts';
 import { KIND_NAMES } from './words/names.ts';
 
-const counts: Counts<Event> = {
+const counts: GameCounts<Event> = {
   built: {
     name: 'Tiles',
     of: (event) => (event.type === 'tile-placed' ? event.open.kind : undefined),

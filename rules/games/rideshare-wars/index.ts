@@ -1,4 +1,4 @@
-import type { Counts, GameModule } from '../../kit/module.ts';
+import type { GameCounts, GameModule } from '../../kit/module.ts';
 import { rideshareWars as game } from './game.ts';
 import { rideshareWarsText as text } from './words/en.ts';
 import { recap } from './words/recap.ts';
@@ -6,7 +6,7 @@ import type { Event } from './events.ts';
 import { riderOf } from './model/riders.ts';
 import { TYPE_NAMES } from './words/names.ts';
 
-const counts: Counts<Event> = {
+const counts: GameCounts<Event> = {
   built: {
     name: 'Riders',
     of: (event) => (event.type === 'rider-laid' ? riderOf(event.open.card).type : undefined),

@@ -1,4 +1,4 @@
-import type { Counts, GameModule } from '../../kit/module.ts';
+import type { GameCounts, GameModule } from '../../kit/module.ts';
 import { streets as game } from './game.ts';
 import { streetsText as text } from './words/en.ts';
 import { recap } from './words/recap.ts';
@@ -6,7 +6,7 @@ import type { Event } from './events.ts';
 import type { TileId } from './model/tiles.ts';
 import { tileName } from './words/names.ts';
 
-const counts: Counts<Event> = {
+const counts: GameCounts<Event> = {
   built: {
     name: 'Buildings',
     of: (event) => (event.type === 'building-built' ? event.open.tile : undefined),

@@ -6,7 +6,7 @@ import type { Addressee, Line } from './words.ts';
 export type Attempt<A extends { type: string }> = A extends unknown ? Pick<A, 'type'> & Partial<A> : never;
 
 /** One row of information: a share of the worth has a figure, and a sign or piece is drawn next to it. */
-export interface Fact {
+export interface HelpRow {
   text: Line;
   figure?: string;
   thing?: string;
@@ -19,7 +19,7 @@ export interface About {
   note?: Line;
   /** Its worth here and now, in a word or two: `$11`, `4 stars`. */
   worth?: string;
-  facts: readonly Fact[];
+  facts: readonly HelpRow[];
   /** When the worth is paid, or what has to happen first. */
   when?: Line;
 }

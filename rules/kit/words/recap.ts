@@ -51,7 +51,7 @@ export interface Recap<E extends GameEvent, V extends object> {
 export type AnyRecap = Recap<any, any>;
 
 /** A line and its weight. */
-export interface Fact {
+export interface WeighedLine {
   words: Line;
   weight: number;
 }
@@ -64,7 +64,7 @@ export const factsOf = (
   { text, recap }: { text: AnyPageText; recap?: AnyRecap | undefined },
   entry: SeenEntry,
   to: Addressee,
-): Fact[] => {
+): WeighedLine[] => {
   const linesFor = (events: SeenEntry['events']): Line[] => entryLines(text, { ...entry, events }, to);
   const atTable = linesFor([]);
   const told = entry.events.flatMap((event) =>

@@ -1,4 +1,4 @@
-import type { Talk } from '../../../rules/kit/game.ts';
+import type { TalkRules } from '../../../rules/kit/game.ts';
 import type { Match } from '../../../rules/kit/match.ts';
 import { canRead, talkOf } from '../../../rules/kit/talk.ts';
 import { agree, hold, throughJson, type Law } from '../law.ts';
@@ -6,7 +6,7 @@ import { sample, seatsOf, viewersOf, walkOf, type Trial } from '../walk.ts';
 
 const once = <T>(list: readonly T[]): T[] => [...new Set(list)];
 
-const checkTalk = (trial: Trial, { speak, audience }: Talk): void => {
+const checkTalk = (trial: Trial, { speak, audience }: TalkRules): void => {
   agree(speak, once(speak), 'speakers, once each');
   agree(audience, once(audience), 'readers, once each');
   for (const seat of speak) {

@@ -1,5 +1,5 @@
 import type { MatchCard } from '../../../api/http/schemas/match.ts';
-import { makeWhen, type Clock } from './times.ts';
+import { makeWhen, type ViewerClock } from './times.ts';
 
 type Pace = MatchCard['pace'];
 /** A pace with a name; any other is a custom clock. */
@@ -26,7 +26,7 @@ export const paceTime = (pace: Pace): number =>
   typeof pace === 'string' ? PACE_HOURS[pace] * HOUR : (pace.grace + pace.turn + pace.bank) * 1000;
 
 /** How long a turn may take and what happens after that, with a turn beginning now as the example. */
-export const lateWords = (pace: Pace, clock: Clock, late?: MatchCard['late']): string => {
+export const lateWords = (pace: Pace, clock: ViewerClock, late?: MatchCard['late']): string => {
   if (pace === 'none') return 'There’s no time limit: your turn waits for you.';
   const due = new Date(clock.now.getTime() + paceTime(pace)).toISOString();
   return `${paceWords(pace)}: if it were yours now, move by ${makeWhen(due, clock)}${late === 'vote' ? ', or the others decide what happens' : ', or a bot plays it for you'}.`;

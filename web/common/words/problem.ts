@@ -1,6 +1,6 @@
-import { isProblem, type ProblemError } from '../../data/server/api.ts';
+import { isProblem, type RequestError } from '../../data/server/api.ts';
 
-const WORDS: Readonly<Record<ProblemError['code'], string>> = {
+const WORDS: Readonly<Record<RequestError['code'], string>> = {
   offline: 'There’s no connection right now. Nothing is lost; try again in a moment.',
   malformed: 'That doesn’t look right. Check what you entered.',
   'no-session': 'You’re no longer signed in here. Sign in and try again.',

@@ -3,7 +3,7 @@ import { english } from '../../../rules/kit/words/english.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { silenceOf } from '../../../rules/kit/talk.ts';
 import type { PageModule } from '../../../rules/kit/module.ts';
-import { factsOf, type AnyRecap, type Fact } from '../../../rules/kit/words/recap.ts';
+import { factsOf, type AnyRecap, type WeighedLine } from '../../../rules/kit/words/recap.ts';
 import { entryLines, type AnyPageText } from '../../../rules/kit/words/text.ts';
 import { makeTelling, toText, type Line, type Telling } from '../../../rules/kit/words/words.ts';
 import { seatName } from './table.ts';
@@ -24,12 +24,12 @@ export interface Wording {
   telling: Telling;
   lines(entry: LogEntry): readonly Line[];
   /** The lines with their weights, without those that say nothing by themselves. */
-  facts(entry: LogEntry): readonly Fact[];
+  facts(entry: LogEntry): readonly WeighedLine[];
   /** What opens a turn, and what a turn is called. */
   recap: AnyRecap | undefined;
 }
 
-const plainFacts = (entry: LogEntry): Fact[] => entry.text.map((words) => ({ words, weight: 1 }));
+const plainFacts = (entry: LogEntry): WeighedLine[] => entry.text.map((words) => ({ words, weight: 1 }));
 
 /**
  * Makes the lines of entries as the service does. A page opened before a deploy may not know the newest events; it then uses the
@@ -46,7 +46,7 @@ export const wordingOf = (page: Told, { text, recap }: Pick<PageModule, 'text' |
       return entry.text;
     }
   };
-  const facts = (entry: LogEntry): readonly Fact[] => {
+  const facts = (entry: LogEntry): readonly WeighedLine[] => {
     if (entry.plain) return plainFacts(entry);
     try {
       return factsOf({ text, recap }, { ...entry, gone: goneOf(entry) }, telling);

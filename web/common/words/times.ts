@@ -1,5 +1,5 @@
 /** The viewer's time and zone; the current time is passed in. */
-export interface Clock {
+export interface ViewerClock {
   now: Date;
   zone: string;
 }
@@ -47,7 +47,7 @@ const daysBetween = (from: Parts, to: Parts): number => {
 };
 
 /** "today 18:00", "Thu 18:00" within the week, "12 Dec, 18:00" beyond it. */
-export const makeWhen = (iso: string, { now, zone }: Clock): string => {
+export const makeWhen = (iso: string, { now, zone }: ViewerClock): string => {
   const [then, today] = [partsOf(new Date(iso), zone), partsOf(now, zone)];
   const away = daysBetween(today, then);
   if (away === 0) return `today ${hour(then)}`;
@@ -57,11 +57,11 @@ export const makeWhen = (iso: string, { now, zone }: Clock): string => {
 };
 
 /** "by Thu 18:00", or "no hurry" at a table without a clock. */
-export const makeDeadline = (iso: string | null, clock: Clock): string =>
+export const makeDeadline = (iso: string | null, clock: ViewerClock): string =>
   iso === null ? 'no hurry' : `by ${makeWhen(iso, clock)}`;
 
 /** "Thursday, 18:00", for a sentence. */
-export const makeLongWhen = (iso: string, { now, zone }: Clock): string => {
+export const makeLongWhen = (iso: string, { now, zone }: ViewerClock): string => {
   const [then, today] = [partsOf(new Date(iso), zone), partsOf(now, zone)];
   const away = daysBetween(today, then);
   if (away === 0) return `today, ${hour(then)}`;

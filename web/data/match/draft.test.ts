@@ -9,7 +9,7 @@ import {
   viewOf,
 } from '../../../rules/games/wheres-my-ride/testing/sketch.ts';
 import type { Match } from '../../../rules/kit/match.ts';
-import { Draft } from './draft.ts';
+import { SealedChoice } from './draft.ts';
 
 const match = keepAll(dealt(4)).match;
 const pageOf = (from: Match, viewer: number | 'table' = 0): MatchPage =>
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 describe('a draft', () => {
   it('is laid on top of the page, and taken back from its end', () => {
-    const draft = new Draft('m');
+    const draft = new SealedChoice('m');
     expect(draft.follow(page, wheresMyRide)).toBe(page);
     expect(draft.take(place)).toBe(true);
     const shown = draft.follow(page, wheresMyRide);
@@ -50,7 +50,7 @@ describe('a draft', () => {
   });
 
   it('leaves alone what is to be sent', () => {
-    const draft = new Draft('m');
+    const draft = new SealedChoice('m');
     draft.follow(page, wheresMyRide);
     draft.take(place);
     draft.follow(page, wheresMyRide);
@@ -59,7 +59,7 @@ describe('a draft', () => {
   });
 
   it('shows the very same page until it or the page changes', () => {
-    const draft = new Draft('m');
+    const draft = new SealedChoice('m');
     draft.follow(page, wheresMyRide);
     draft.take(place);
     expect(draft.follow(page, wheresMyRide)).toBe(draft.follow(page, wheresMyRide));
@@ -68,29 +68,29 @@ describe('a draft', () => {
   });
 
   it('survives a reload', () => {
-    const before = new Draft('m');
+    const before = new SealedChoice('m');
     before.follow(page, wheresMyRide);
     before.take(place);
-    const after = new Draft('m');
+    const after = new SealedChoice('m');
     expect(after.follow(page, wheresMyRide).view).toEqual(before.follow(page, wheresMyRide).view);
-    expect(new Draft('other').follow(page, wheresMyRide)).toBe(page);
+    expect(new SealedChoice('other').follow(page, wheresMyRide)).toBe(page);
   });
 
   it('is gone with the decision it was for, and where it has become impossible', () => {
-    const draft = new Draft('m');
+    const draft = new SealedChoice('m');
     draft.follow(page, wheresMyRide);
     draft.take(place);
     const later = pageOf(toDecision(dealt(4)));
     expect(draft.follow(later, wheresMyRide)).toBe(later);
     expect(draft.steps).toEqual([]);
     stored.set('match.m.draft', JSON.stringify({ window: page.window, steps: [done, 7, null] }));
-    expect(new Draft('m').follow(page, wheresMyRide)).toBe(page);
+    expect(new SealedChoice('m').follow(page, wheresMyRide)).toBe(page);
     stored.set('match.m.draft', '{');
-    expect(new Draft('m').follow(page, wheresMyRide)).toBe(page);
+    expect(new SealedChoice('m').follow(page, wheresMyRide)).toBe(page);
   });
 
   it('is nobody’s who only watches', () => {
-    const draft = new Draft('m');
+    const draft = new SealedChoice('m');
     const watched = pageOf(match, 'table');
     expect(draft.follow(watched, wheresMyRide)).toBe(watched);
     expect(draft.take(place)).toBe(false);

@@ -19,7 +19,7 @@ const recallSteps = (key: string, window: number): Steps => {
  * The steps of a sealed choice. They stay in this browser until the action that settles the choice, so nobody can tell how often
  * or when it was changed.
  */
-export class Draft {
+export class SealedChoice {
   #key: string;
   #page: MatchPage | undefined;
   #game: PageGame | undefined;

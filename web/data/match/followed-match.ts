@@ -1,7 +1,7 @@
 import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
 import { makeApi } from '../server/api.ts';
 import { MatchController } from './match.ts';
-import type { Wish } from './outbox.ts';
+import type { KeptAction } from './outbox.ts';
 import type { MatchWorld } from './world.ts';
 
 export const entry = (seq: number, seat: number, kind: LogEntry['kind'] = 'act'): LogEntry => ({
@@ -58,7 +58,7 @@ const freshState = () => ({
   wakes: [] as { ms: number; wake: () => void }[],
   looks: new Set<() => void>(),
   hidden: false,
-  kept: undefined as Wish | undefined,
+  kept: undefined as KeptAction | undefined,
   pages: new Map<string, MatchPage>(),
   drawn: () => {},
 });

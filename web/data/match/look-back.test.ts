@@ -3,7 +3,7 @@ import { CATALOG } from '../../../rules/catalog.ts';
 import { fixturesOf } from '../../../test/fixtures/fixture.ts';
 import type { LogEntry } from '../../../api/http/schemas/match.ts';
 import { mergeEntries, turnOf, turnsOf } from './entries.ts';
-import { lookBack, type Point } from './look-back.ts';
+import { lookBack, type LookBackPoint } from './look-back.ts';
 import { momentsOf } from './moments.ts';
 
 const CASES = CATALOG.filter(({ recap }) => recap).flatMap((module) =>
@@ -47,7 +47,7 @@ test('the last board of Streets keeps the signs that were sold in the end', () =
 });
 
 test('a moment is where a score rose most, where the lead changed, and what decides', () => {
-  const at = (seq: number, ...scores: number[]): Point => ({ seq, figures: [scores], events: [] });
+  const at = (seq: number, ...scores: number[]): LookBackPoint => ({ seq, figures: [scores], events: [] });
   const points = [at(1, 0, 0), at(2, 9, 0), at(3, 9, 1), at(4, 9, 1), at(5, 9, 10)];
   const moments = momentsOf({ recap: { tallies: [] } as never, points });
   expect(moments.map(({ seq, leader }) => [seq, leader])).toEqual([

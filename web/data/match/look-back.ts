@@ -13,7 +13,7 @@ export type Finished = Pick<MatchExport, 'config'> & {
 };
 
 /** An entry of a match, and the figures after it. */
-export interface Point {
+export interface LookBackPoint {
   seq: number;
   /** Indexed by tally, then by seat. */
   figures: readonly (readonly number[])[];
@@ -23,7 +23,7 @@ export interface Point {
 /** A finished match as everybody may see it in hindsight. */
 export interface LookBack {
   recap: AnyRecap;
-  points: readonly Point[];
+  points: readonly LookBackPoint[];
   parts: readonly ScorePart[] | undefined;
   rival: string | undefined;
   /** The last board, with all pieces still on it. */
@@ -60,7 +60,7 @@ export const lookBack = (
   const log = entries as readonly Entry[];
   const gone = revertedIn(log);
   const blank = blankMatch(game, { config, seats: seats.length });
-  const points: Point[] = [];
+  const points: LookBackPoint[] = [];
   let [view, board, before] = [{}, {}, clone(blank.state)];
   for (const { entry, match } of history(game, blank, log)) {
     view = board = game.view(match.state, 'table') as object;

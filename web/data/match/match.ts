@@ -1,12 +1,12 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
 import { areBotsActing } from '../../common/words/table.ts';
-import { isProblem, readIfChanged, type Polled, type ProblemError } from '../server/api.ts';
+import { isProblem, readIfChanged, type Polled, type RequestError } from '../server/api.ts';
 import { Poll, type PollAnswer } from '../server/poll.ts';
 import { retryOffline } from '../server/retry.ts';
 import { mergeEntries, readOlder } from './entries.ts';
 import { isSeated, namesIn } from './here.ts';
-import { postWish, type Wish } from './outbox.ts';
+import { postWish, type KeptAction } from './outbox.ts';
 import { world, type MatchWorld } from './world.ts';
 
 /** Problems that end polling for good. */
@@ -28,7 +28,7 @@ export interface MatchState {
   /** An action got no answer and can be sent again. */
   isUnsent: boolean;
   /** Why a stored action was refused when it was sent late, until the viewer has read it. */
-  late: ProblemError | undefined;
+  late: RequestError | undefined;
   /** The names of others now looking at the match. */
   here: readonly string[];
   /** Offline: the match is a stored copy, and read-only. */
@@ -43,8 +43,8 @@ export class MatchController implements ReactiveController {
   looked: number | null = null;
   arrived = 0;
   busy = false;
-  error: ProblemError | undefined;
-  late: ProblemError | undefined;
+  error: RequestError | undefined;
+  late: RequestError | undefined;
 
   #here = '';
   #host: ReactiveControllerHost;
@@ -55,7 +55,7 @@ export class MatchController implements ReactiveController {
   #etag: string | undefined;
   #answers = 0;
   #left: number | undefined;
-  #unsent: Wish | undefined;
+  #unsent: KeptAction | undefined;
   /** Whether the unsent action is from a while ago, so its player may be looking elsewhere. */
   #isLate = false;
   #isKept = false;
@@ -125,13 +125,13 @@ export class MatchController implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  async #wish(chosen: Pick<Wish, 'action' | 'steps' | 'oldest'>): Promise<void> {
+  async #wish(chosen: Pick<KeptAction, 'action' | 'steps' | 'oldest'>): Promise<void> {
     if (this.busy || this.#unsent || !this.page) return;
     await this.#send({ ...chosen, basis: this.page.seq, key: this.#world.makeKey() });
   }
 
-  async #send(wish: Wish): Promise<void> {
-    const policy = { rest: this.#world.rest, miss: (error: ProblemError) => this.#fail(error) };
+  async #send(wish: KeptAction): Promise<void> {
+    const policy = { rest: this.#world.rest, miss: (error: RequestError) => this.#fail(error) };
     await this.#attempt(async () => {
       this.#hold(wish);
       this.#answered(await retryOffline(() => postWish(this.#world.api, this.#id, wish), policy));
@@ -154,7 +154,7 @@ export class MatchController implements ReactiveController {
     }
   }
 
-  #hold(wish?: Wish): void {
+  #hold(wish?: KeptAction): void {
     if (wish !== this.#unsent) this.#world.wishes.keep(this.#id, wish);
     this.#unsent = wish;
     if (!wish) this.#isLate = false;
@@ -168,7 +168,7 @@ export class MatchController implements ReactiveController {
   }
 
   /** A stale request is answered with the current page. */
-  #fail(error: ProblemError): void {
+  #fail(error: RequestError): void {
     if (this.#isLate && error.code !== 'offline') this.late = error;
     if (error.code === 'stale' && error.page) this.#answered(error.page as MatchPage);
     if (error.code !== 'offline' && this.busy) this.#hold();

@@ -1,4 +1,4 @@
-import type { LookBack, Point } from './look-back.ts';
+import type { LookBack, LookBackPoint } from './look-back.ts';
 
 /** An entry worth seeing again, and who took the lead with it. */
 export interface Moment {
@@ -22,7 +22,7 @@ const leaderOf = (figures: readonly number[]): number | undefined => {
     : undefined;
 };
 
-const changeOf = (now: Point, before: Point | undefined): number =>
+const changeOf = (now: LookBackPoint, before: LookBackPoint | undefined): number =>
   now.figures[0]!.reduce((sum, figure, i) => sum + Math.abs(figure - (before?.figures[0]![i] ?? figure)), 0);
 
 /** The entries that made the match, in order: where scores changed most, the lead changed, or something was decided. */

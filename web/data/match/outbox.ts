@@ -1,10 +1,10 @@
 import type { MatchPage } from '../../../api/http/schemas/match.ts';
 import { keep, recall, remembered } from '../../common/local.ts';
-import { isProblem, read, type Api, type ProblemError } from '../server/api.ts';
+import { isProblem, read, type Api, type RequestError } from '../server/api.ts';
 import { keptFor } from '../server/kept.ts';
 
 /** An action to send, or an undo if `action` is undefined. Its key makes it count once. */
-export interface Wish {
+export interface KeptAction {
   action: { type: string } | undefined;
   /** The steps of a sealed choice, which `action` settles. */
   steps?: { type: string }[];
@@ -18,14 +18,14 @@ const keyOf = (match: string): string => `match.${match}.unsent`;
 const KEY = /^match\.(\w+)\.unsent$/;
 
 /** Stores an action without an answer, so that it outlives the page; without `wish`, removes it. */
-export const keepWish = (match: string, wish?: Wish): void =>
+export const keepWish = (match: string, wish?: KeptAction): void =>
   keep(keyOf(match), wish && JSON.stringify({ player: keptFor(), wish }));
 
 /** The stored action that still has no answer. */
-export const recallWish = (match: string): Wish | undefined => {
+export const recallWish = (match: string): KeptAction | undefined => {
   const text = recall(keyOf(match));
   if (text === undefined) return undefined;
-  const { player, wish } = JSON.parse(text) as { player: string; wish: Wish };
+  const { player, wish } = JSON.parse(text) as { player: string; wish: KeptAction };
   if (player === keptFor()) return wish;
   keepWish(match); // another player's, who has signed out
   return undefined;
@@ -34,7 +34,7 @@ export const recallWish = (match: string): Wish | undefined => {
 export const postWish = (
   api: Api,
   id: string,
-  { action, steps, oldest, ...rest }: Wish,
+  { action, steps, oldest, ...rest }: KeptAction,
 ): Promise<MatchPage> => {
   const match = api.matches[':id'];
   const param = { id };
@@ -44,14 +44,14 @@ export const postWish = (
 };
 
 /** The outcome of a stored action: it was made, or the reason it was not. */
-export interface Sent {
+export interface KeptResult {
   match: string;
-  error?: ProblemError;
+  error?: RequestError;
 }
 
 /** Sends every stored action, except for matches whose own page is open and sends them. Unanswered ones stay stored. */
-export const sendKept = async (api: Api, isOpen: (match: string) => boolean): Promise<Sent[]> => {
-  const sent: Sent[] = [];
+export const sendKept = async (api: Api, isOpen: (match: string) => boolean): Promise<KeptResult[]> => {
+  const sent: KeptResult[] = [];
   for (const name of remembered(KEY)) {
     const match = KEY.exec(name)![1]!;
     const wish = isOpen(match) ? undefined : recallWish(match);

@@ -92,7 +92,7 @@ export class PlayedMatch {
       events: this.told(viewer).filter(({ seq }) => seq > since && seq <= match.seq),
       looked: null,
       chance: { commitment: 'c0ffee' },
-      talk: this.#ears(viewer, match),
+      talk: this.#talkFor(viewer, match),
       ...this.change,
     };
   }
@@ -146,7 +146,7 @@ export class PlayedMatch {
     return { ...rest, ranks: [...ranks], ...(scores && { scores: [...scores] }), text };
   }
 
-  #ears(viewer: Viewer, match: Match): MatchPage['talk'] {
+  #talkFor(viewer: Viewer, match: Match): MatchPage['talk'] {
     const lines = this.talk.length;
     if (viewer === 'table') return { room: 'gallery', open: true, lines };
     const { game } = this.module;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createPatch } from 'rfc6902';
 import type { LogEntry, MatchPage, Replay } from '../../../api/http/schemas/match.ts';
-import { ProblemError } from '../server/api.ts';
+import { RequestError } from '../server/api.ts';
 import { BEAT, ReplayController } from './replay.ts';
 
 const views = [
@@ -19,7 +19,7 @@ const recorded = (from: readonly object[], firstSeq = 1): Replay => ({
 });
 
 let loads: number;
-let recording: Replay | ProblemError;
+let recording: Replay | RequestError;
 let wakes: (() => void)[];
 let waits: number[];
 let replay: ReplayController;
@@ -31,7 +31,7 @@ beforeEach(() => {
     {
       load: async () => {
         loads++;
-        if (recording instanceof ProblemError) throw recording;
+        if (recording instanceof RequestError) throw recording;
         return recording;
       },
       later: (ms, wake) => {
@@ -128,7 +128,7 @@ it('can begin before there was a position, and replace it whole', async () => {
 const entryWithPatch = () => ({ ...entry(2), patch: patchFrom(views[0], views[1]) });
 
 it('goes back to now and says so when the recording cannot be had', async () => {
-  recording = new ProblemError('offline');
+  recording = new RequestError('offline');
   await replay.go(2);
   expect(replay.at).toBeUndefined();
   expect(replay.error?.code).toBe('offline');

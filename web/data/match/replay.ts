@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Replay } from '../../../api/http/schemas/match.ts';
-import { api, isProblem, read, type ProblemError } from '../server/api.ts';
+import { api, isProblem, read, type RequestError } from '../server/api.ts';
 import { browser } from '../server/poll.ts';
 import type { Positions } from './positions.ts';
 
@@ -32,7 +32,7 @@ export class ReplayController implements ReactiveController {
   isPlaying = false;
   /** Whether a finger is scrubbing, which leaves pieces no time to move. */
   isHeld = false;
-  error: ProblemError | undefined;
+  error: RequestError | undefined;
 
   #host: ReactiveControllerHost;
   #world: ReplayWorld;

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { MatchPage, Talk, TalkLine } from '../../../api/http/schemas/match.ts';
 import { keep, recall } from '../../common/local.ts';
-import { isProblem, read, type ProblemError } from '../server/api.ts';
+import { isProblem, read, type RequestError } from '../server/api.ts';
 import { retryOffline } from '../server/retry.ts';
 import { world, type MatchWorld } from './world.ts';
 import { session } from '../session.ts';
@@ -15,7 +15,7 @@ export interface TalkState {
   overheard: readonly TalkLine[];
   /** A request is under way. */
   busy: boolean;
-  error: ProblemError | undefined;
+  error: RequestError | undefined;
 }
 
 export type TalkWorld = Omit<MatchWorld, 'wishes' | 'keepPage'>;
@@ -37,7 +37,7 @@ export class TalkController implements ReactiveController {
   lines: readonly TalkLine[] = [];
   overheard: readonly TalkLine[] = [];
   busy = false;
-  error: ProblemError | undefined;
+  error: RequestError | undefined;
 
   #host: ReactiveControllerHost;
   #where: { id: string; invite?: string };
@@ -45,7 +45,7 @@ export class TalkController implements ReactiveController {
   #page: MatchPage | undefined;
   #reading = Promise.resolve();
   /** Counts the changes of audience. */
-  #ears = 0;
+  #audience = 0;
   #unsent: { text: string; key: string } | undefined;
   #mark: string;
   #isCaughtUp = false;
@@ -136,9 +136,9 @@ export class TalkController implements ReactiveController {
   async #readOn(): Promise<void> {
     try {
       for (let left = true; left;) {
-        const ears = this.#ears;
+        const before = this.#audience;
         const { lines, count } = await this.#load();
-        if (ears !== this.#ears) return;
+        if (before !== this.#audience) return;
         this.#add(lines);
         left = lines.length > 0 && this.lines.length < count;
       }
@@ -156,7 +156,7 @@ export class TalkController implements ReactiveController {
   }
 
   #forget(): void {
-    this.#ears++;
+    this.#audience++;
     [this.lines, this.#isCaughtUp] = [[], false];
   }
 

@@ -2,7 +2,7 @@ import type { MatchPage } from '../../../api/http/schemas/match.ts';
 import { api, type Api } from '../server/api.ts';
 import { keepAnswer } from '../server/kept.ts';
 import { browser, type PollWorld } from '../server/poll.ts';
-import { keepWish, recallWish, type Wish } from './outbox.ts';
+import { keepWish, recallWish, type KeptAction } from './outbox.ts';
 
 /** What a match needs from its surroundings, passed in so that tests need neither a server nor a clock. */
 export interface MatchWorld {
@@ -11,7 +11,7 @@ export interface MatchWorld {
   rest(ms: number): Promise<void>;
   makeKey(): string;
   /** Storage that outlives the page: the unanswered action, and the match for offline use. */
-  wishes: { recall(match: string): Wish | undefined; keep(match: string, wish?: Wish): void };
+  wishes: { recall(match: string): KeptAction | undefined; keep(match: string, wish?: KeptAction): void };
   keepPage(path: string, page: MatchPage): void;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isProblem, makeApi, read, readIfChanged, type ProblemError } from './api.ts';
+import { isProblem, makeApi, read, readIfChanged, type RequestError } from './api.ts';
 
 const answering = (response: Response | Error, seen: Request[] = []): typeof fetch =>
   (async (path: string, init: RequestInit) => {
@@ -11,7 +11,7 @@ const answering = (response: Response | Error, seen: Request[] = []): typeof fet
 const problem = (status: number, body: object): Response =>
   Response.json(body, { status, headers: { 'content-type': 'application/problem+json' } });
 
-const failure = async (response: Response | Error): Promise<ProblemError> => {
+const failure = async (response: Response | Error): Promise<RequestError> => {
   const error = await read(makeApi(answering(response)).games.$get()).catch((thrown: unknown) => thrown);
   if (!isProblem(error)) throw new Error('expected a problem');
   return error;

@@ -5,13 +5,13 @@ import { withEmbedded } from './embedded.ts';
 import { withKept } from './kept.ts';
 
 /** What went wrong with a request: the server's problem, or `offline` when no answer came. */
-export class ProblemError extends Error {
+export class RequestError extends Error {
   readonly code: ProblemCode | 'offline';
   readonly problem: Partial<Problem>;
 
   constructor(code: ProblemCode | 'offline', problem: Partial<Problem> = {}) {
     super(problem.detail ?? problem.title ?? code);
-    this.name = 'ProblemError';
+    this.name = 'RequestError';
     this.code = code;
     this.problem = problem;
   }
@@ -27,8 +27,8 @@ export class ProblemError extends Error {
   }
 }
 
-export const isProblem = (error: unknown, code?: ProblemError['code']): error is ProblemError =>
-  error instanceof ProblemError && (code === undefined || error.code === code);
+export const isProblem = (error: unknown, code?: RequestError['code']): error is RequestError =>
+  error instanceof RequestError && (code === undefined || error.code === code);
 
 const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
   400: 'malformed',
@@ -43,11 +43,11 @@ const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
 };
 
 /** Parses a refusal; without a problem document, derives the code from the status. */
-export const parseProblem = async (response: Response): Promise<ProblemError> => {
+export const parseProblem = async (response: Response): Promise<RequestError> => {
   const isDocument = response.headers.get('content-type')?.startsWith('application/problem+json');
   const problem = isDocument ? ((await response.json()) as Problem) : { status: response.status };
   const code = 'code' in problem ? problem.code : (BY_STATUS[response.status] ?? 'broken');
-  return new ProblemError(code, problem);
+  return new RequestError(code, problem);
 };
 
 /** An answer to a poll: the value if it changed, and what the server asks of the next poll. */
@@ -71,13 +71,13 @@ const asking =
   (fetcher: typeof fetch): typeof fetch =>
   async (...request) => {
     const response = await fetcher(...request).catch(() => {
-      throw new ProblemError('offline');
+      throw new RequestError('offline');
     });
     if (response.ok || response.status === 304) return response;
     throw await parseProblem(response);
   };
 
-/** The routes of the service, typed by the service itself. Every error a request throws is a ProblemError. */
+/** The routes of the service, typed by the service itself. Every error a request throws is a RequestError. */
 export const makeApi = (fetcher: typeof fetch) => hc<App>('', { fetch: asking(fetcher) }).api;
 export type Api = ReturnType<typeof makeApi>;
 

@@ -1,4 +1,4 @@
-import { isProblem, type ProblemError } from './api.ts';
+import { isProblem, type RequestError } from './api.ts';
 
 /** Milliseconds to wait before each retry of an unanswered request. */
 const RESTS = [1_000, 3_000, 8_000];
@@ -6,7 +6,7 @@ const RESTS = [1_000, 3_000, 8_000];
 export interface RetryPolicy {
   rest(ms: number): Promise<void>;
   /** Called each time no answer came. */
-  miss(error: ProblemError): void;
+  miss(error: RequestError): void;
 }
 
 /** Retries a request that got no answer. Only for requests whose key makes them count once. */

@@ -2,7 +2,7 @@ import { svg } from 'lit';
 import { taxi } from '../kit/art/pieces.ts';
 import { roadTile } from './board/art/road.ts';
 import type { RoadTile } from '../../../rules/games/curbside/model/types.ts';
-import type { Art } from '../kit/box/cover.ts';
+import type { LidArt } from '../kit/box/cover.ts';
 import { group, person } from '../kit/box/figures.ts';
 
 const TILES: readonly [x: number, y: number, tile: RoadTile][] = [
@@ -18,7 +18,7 @@ const TILES: readonly [x: number, y: number, tile: RoadTile][] = [
 ];
 
 /** The picture on the lid. */
-export const picture: Art = svg`${group(
+export const picture: LidArt = svg`${group(
   'translate(14 66) rotate(-14 90 90) scale(.9)',
   TILES.map(([x, y, tile], i) => group(`translate(${x} ${y})`, roadTile(tile, i))),
 )}

@@ -3,7 +3,7 @@ import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import type { Tally } from '../../../rules/kit/words/recap.ts';
 import type { Telling } from '../../../rules/kit/words/words.ts';
-import type { Choice } from './choice.ts';
+import type { StepChoice } from './choice.ts';
 import type { AnyLearn, Lesson } from './learn/learn.ts';
 
 /**
@@ -43,7 +43,7 @@ export interface BoardElement<
   /** A step of a guided match, which replaces the usual prompt. */
   lesson: Lesson | undefined;
   /** What is chosen so far, and what may be clicked next. */
-  readonly choice: Pick<Choice<A>, 'chosen' | 'next'>;
+  readonly choice: Pick<StepChoice<A>, 'chosen' | 'next'>;
   /** Notifies a controller whenever the board has updated. */
   addController(watching: ReactiveController): void;
   /** Resolves when the newest properties are drawn. */
@@ -87,7 +87,7 @@ export interface BoardSetting<V, A> {
   page: MatchPage;
   seat: Seat | null;
   telling: Telling;
-  choice: Choice<A>;
+  choice: StepChoice<A>;
   busy: boolean;
   /** Whether the phone's sheet is open. */
   isOpen: boolean;
@@ -99,7 +99,7 @@ export interface BoardSetting<V, A> {
   act(action: A): void;
   undo(oldest?: number): void;
   /** Says why a step isn't possible now. */
-  vain(step: string): void;
+  whyNot(step: string): void;
   /** Whether an action can't be undone. */
   isFinal(action: A): boolean;
   /** The switch that makes the next press ask about a thing; undefined until answers are available. */

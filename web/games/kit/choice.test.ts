@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Choice, nextSteps, offered, stillLegal, type Plan } from './choice.ts';
+import { StepChoice, nextSteps, offered, stillLegal, type Plan } from './choice.ts';
 
 const plan = (...steps: string[]): Plan<string> => ({ action: steps.join(' '), steps });
 const PLANS = [
@@ -19,7 +19,7 @@ const choosing = () => {
     requestUpdate: () => updates++,
     updateComplete: Promise.resolve(true),
   };
-  const choice = new Choice<string>(host);
+  const choice = new StepChoice<string>(host);
   choice.offer(PLANS);
   return { choice, updates: () => updates };
 };

@@ -35,7 +35,7 @@ export const stillLegal = <A>(plans: readonly Plan<A>[], chosen: readonly string
   chosen.length === 0 || within(plans, chosen).length > 0 ? chosen : stillLegal(plans, chosen.slice(0, -1));
 
 /** Holds the clicks so far, as a prefix of legal actions. */
-export class Choice<A> implements ReactiveController {
+export class StepChoice<A> implements ReactiveController {
   #host: ReactiveControllerHost;
   #plans: readonly Plan<A>[] = [];
   #chosen: readonly string[] = [];

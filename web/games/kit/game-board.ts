@@ -12,7 +12,7 @@ import caption from '../../styles/caption.css';
 import chip from '../../styles/chip.css';
 import wordStyles from '../../parts/words.css';
 import { ActEvent, UndoEvent, type BoardElement, type BoardParts, type BoardSetting } from './board.ts';
-import { Choice, type Plan } from './choice.ts';
+import { StepChoice, type Plan } from './choice.ts';
 import { whenIdle } from '../../common/idle.ts';
 import type { AnyLearn, Lesson } from './learn/learn.ts';
 import type { Teacher } from './learn/teacher.ts';
@@ -50,7 +50,7 @@ export abstract class GameBoard<
     piles,
   ];
 
-  readonly choice = new Choice<A>(this);
+  readonly choice = new StepChoice<A>(this);
   #keptChoice = new KeptChoice(this.choice);
   #keptFocus = new KeptFocus(this, () => this.scene);
   #drawn = new PartByPart(this, 4);
@@ -205,7 +205,7 @@ export abstract class GameBoard<
       turn: () => this.turn(),
       act: (action) => this.act(action),
       undo: (oldest) => this.dispatchEvent(new UndoEvent(oldest)),
-      vain: (step) => this.#teacher?.vain(step),
+      whyNot: (step) => this.#teacher?.whyNot(step),
       isFinal: (action) => this.#teacher?.isFinal(action) ?? false,
       asking: this.#teacher?.asking,
       instead: this.lesson?.panel ?? this.#teacher?.question,

@@ -1,13 +1,13 @@
 import { keepDraft, recallDraft } from '../../common/draft.ts';
-import type { Choice } from './choice.ts';
+import type { StepChoice } from './choice.ts';
 
 /** Keeps a half-made choice across reloads, as long as the position is the same. */
 export class KeptChoice<A> {
-  readonly #choice: Choice<A>;
+  readonly #choice: StepChoice<A>;
   /** Whether the stored choice has been restored. */
   #isResumed = false;
 
-  constructor(choice: Choice<A>) {
+  constructor(choice: StepChoice<A>) {
     this.#choice = choice;
   }
 

@@ -3,10 +3,10 @@ import type { MatchPage } from '../../../api/http/schemas/match.ts';
 import { tellingOf } from '../../common/words/tell.ts';
 import type { BoardSetting } from './board.ts';
 import type { Camera } from './camera/camera.ts';
-import { Choice } from './choice.ts';
+import { StepChoice } from './choice.ts';
 
 /** What a picture is drawn from: the page, and the view before its events. */
-export interface Seen<V extends object> {
+export interface StillPosition<V extends object> {
   page: MatchPage;
   view: V;
   /** Null if its events begin the match. */
@@ -18,7 +18,7 @@ export interface Still<V extends object = object> {
   /** The drawing’s styles (text in the Worker); the renderer ignores selectors and rules it doesn't know. */
   styles: readonly CSSResult[];
   /** One `svg`, with the last change marked; `isCropped` shows only that and its surroundings. */
-  draw(seen: Seen<V>, isCropped: boolean): TemplateResult | Promise<TemplateResult>;
+  draw(seen: StillPosition<V>, isCropped: boolean): TemplateResult | Promise<TemplateResult>;
 }
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyStill = Still<any>;
@@ -32,12 +32,12 @@ const NOBODY: ReactiveControllerHost = {
 const idle = (): void => {};
 
 /** What all boards are drawn from, without anything to choose. */
-export const stillSetting = <V extends object, A>({ page, view }: Seen<V>): BoardSetting<V, A> => ({
+export const stillSetting = <V extends object, A>({ page, view }: StillPosition<V>): BoardSetting<V, A> => ({
   page,
   view,
   seat: null,
   telling: tellingOf(page),
-  choice: new Choice<A>(NOBODY),
+  choice: new StepChoice<A>(NOBODY),
   busy: false,
   isOpen: false,
   isBare: false,
@@ -45,7 +45,7 @@ export const stillSetting = <V extends object, A>({ page, view }: Seen<V>): Boar
   turn: idle,
   act: idle,
   undo: idle,
-  vain: idle,
+  whyNot: idle,
   isFinal: () => false,
   asking: undefined,
   instead: undefined,

@@ -1,13 +1,13 @@
 import { svg } from 'lit';
-import type { Art } from '../kit/box/cover.ts';
+import type { LidArt } from '../kit/box/cover.ts';
 import { group } from '../kit/box/figures.ts';
 
-const reply = (fill: string, drawn: Art): Art =>
+const reply = (fill: string, drawn: LidArt): LidArt =>
   svg`<circle r="11" fill=${fill} stroke="#17231d" stroke-width="2"></circle>
   <g stroke="#17231d" stroke-width="2.400" fill="none" stroke-linecap="round">${drawn}</g>`;
 
 /** The picture on the lid. */
-export const picture: Art = svg`<g transform="translate(0 8)">
+export const picture: LidArt = svg`<g transform="translate(0 8)">
     <path d="M20 100h96a12 12 0 0 1 12 12v26a12 12 0 0 1-12 12H48l-16 14v-14H20z" fill="#fff8e6"></path>
     <rect x="34" y="113" width="70" height="6" rx="3" fill="#23303f" opacity=".75"></rect>
     <rect x="34" y="127" width="48" height="6" rx="3" fill="#23303f" opacity=".4"></rect>

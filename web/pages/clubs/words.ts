@@ -1,5 +1,5 @@
 import type { Club, Season } from '../../../api/http/schemas/club.ts';
-import { makeWhen, type Clock } from '../../common/words/times.ts';
+import { makeWhen, type ViewerClock } from '../../common/words/times.ts';
 
 export type Role = NonNullable<Club['role']>;
 export const ROLES: Readonly<Record<Role, string>> = {
@@ -11,15 +11,15 @@ export const isKeeper = (role: Club['role']): boolean => role === 'founder' || r
 
 export const memberWords = (members: number): string => (members === 1 ? 'One member' : `${members} members`);
 
-const dayOf = (iso: string, { zone }: Clock): string =>
+const dayOf = (iso: string, { zone }: ViewerClock): string =>
   new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: zone }).format(new Date(iso));
 
 /** Whether a season counts matches that finish now. */
-export const goesOn = ({ ends }: Season, { now }: Pick<Clock, 'now'>): boolean =>
+export const goesOn = ({ ends }: Season, { now }: Pick<ViewerClock, 'now'>): boolean =>
   ends === null || Date.parse(ends) > now.getTime();
 
 /** The dates of a season. */
-export const seasonWords = (season: Season, clock: Clock): string => {
+export const seasonWords = (season: Season, clock: ViewerClock): string => {
   const from = dayOf(season.started, clock);
   if (season.ends === null) return `Season ${season.number}, since ${from}`;
   if (goesOn(season, clock)) return `Season ${season.number}, ends ${makeWhen(season.ends, clock)}`;

@@ -1,7 +1,7 @@
 import type { TemplateResult } from 'lit';
 import type { Figure, GameFigures, Rating } from '../../../api/http/schemas/history.ts';
 import { gameName } from '../../games/shelf.ts';
-import { barsOf, sharesOf, type Bar } from '../../parts/plots/bars.ts';
+import { barsOf, sharesOf, type BarCount } from '../../parts/plots/bars.ts';
 import { charted } from '../../parts/plots/figure.ts';
 import { plotOf } from '../../parts/plots/lines.ts';
 import {
@@ -20,9 +20,13 @@ import {
 
 // The plots of a player's and a game's page; an empty list without data.
 
-const table = (bars: readonly Bar[]) => bars.map(({ name, count }) => [name, count]);
+const table = (bars: readonly BarCount[]) => bars.map(({ name, count }) => [name, count]);
 
-const barChart = (title: string, head: readonly [string, string], bars: readonly Bar[]): TemplateResult[] =>
+const barChart = (
+  title: string,
+  head: readonly [string, string],
+  bars: readonly BarCount[],
+): TemplateResult[] =>
   bars.length === 0 ? [] : [charted({ title, plot: barsOf(bars), head, rows: table(bars) })];
 
 /** Results by game; the table also separates them by seats. */
@@ -94,7 +98,7 @@ export const lengths = (figures: readonly Figure[]): TemplateResult[] => [
 export const endings = (figures: readonly Figure[]): TemplateResult[] => {
   const games = gamesIn(ofKind(figures, 'ending'));
   if (games.length === 0) return [];
-  const rowsOf = (list: readonly Figure[]): Bar[] =>
+  const rowsOf = (list: readonly Figure[]): BarCount[] =>
     [...new Set(list.map(({ key }) => key))]
       .map((key) => ({ name: sayReason(key), count: total(list.filter((figure) => figure.key === key)) }))
       .sort((a, b) => b.count - a.count);

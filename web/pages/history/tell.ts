@@ -2,7 +2,7 @@ import type { Figure } from '../../../api/http/schemas/history.ts';
 import { capital, counted } from '../../common/words/numbers.ts';
 import { makeRank } from '../../common/words/table.ts';
 import { gameName } from '../../games/shelf.ts';
-import type { Bar } from '../../parts/plots/bars.ts';
+import type { BarCount } from '../../parts/plots/bars.ts';
 
 // Prepares figures for display: sorts, sums and names them.
 
@@ -27,13 +27,13 @@ export const byKey = (figures: readonly Figure[]): Map<string, number> => {
   return sums;
 };
 
-export const resultParts = (figures: readonly Figure[]): Bar[] =>
+export const resultParts = (figures: readonly Figure[]): BarCount[] =>
   [...byKey(figures)]
     .sort(([a], [b]) => orderOf(a) - orderOf(b))
     .map(([key, count]) => ({ name: sayResult(key), count }));
 
 /** Numbers, or the starts of ranges, in order. */
-export const numbers = (figures: readonly Figure[], say: (n: number) => string = String): Bar[] =>
+export const numbers = (figures: readonly Figure[], say: (n: number) => string = String): BarCount[] =>
   [...byKey(figures)]
     .sort(([a], [b]) => Number(a) - Number(b))
     .map(([key, count]) => ({ name: say(Number(key)), count }));
@@ -42,7 +42,7 @@ export const numbers = (figures: readonly Figure[], say: (n: number) => string =
 const BARS = 16;
 
 /** The distribution of scores, in ranges of equal length. */
-export const spread = (figures: readonly Figure[]): Bar[] => {
+export const spread = (figures: readonly Figure[]): BarCount[] => {
   const sums = [...byKey(figures)].map(([key, count]) => ({ score: Number(key), count }));
   if (sums.length === 0) return [];
   const least = Math.min(...sums.map(({ score }) => score));
@@ -57,7 +57,7 @@ export const spread = (figures: readonly Figure[]): Bar[] => {
 };
 
 /** Turns by the hour of the day in this zone, with the average wait in minutes. */
-export const hours = (figures: readonly Figure[], offset: number): (Bar & { minutes: number })[] =>
+export const hours = (figures: readonly Figure[], offset: number): (BarCount & { minutes: number })[] =>
   Array.from({ length: 24 }, (_, hour) => {
     const utc = String((((hour - offset) % 24) + 24) % 24);
     const then = ofKind(figures, 'hour').filter(({ key }) => key === utc);
@@ -74,7 +74,7 @@ const nextMonth = (month: string): string => {
 };
 
 /** At most the last two years, including months without matches. */
-export const months = (figures: readonly Figure[]): Bar[] => {
+export const months = (figures: readonly Figure[]): BarCount[] => {
   const counts = byKey(ofKind(figures, 'month'));
   const known = [...counts.keys()].sort();
   const all: string[] = [];

@@ -5,7 +5,7 @@ import { TitleEvent } from '../../app/title.ts';
 import { keep, recall } from '../../common/local.ts';
 import { aboutMinutes } from '../../common/words/numbers.ts';
 import { loadGames } from '../../data/games.ts';
-import type { Chapter, Guide, Picture, Piece } from '../../games/kit/box/guide.ts';
+import type { Chapter, RulesGuide, Picture, Piece } from '../../games/kit/box/guide.ts';
 import '../../parts/forms/play-now.ts';
 import type { PlayNow } from '../../parts/forms/play-now.ts';
 import type { Box } from '../../games/kit/box/box.ts';
@@ -89,7 +89,7 @@ export class PageGuide extends LitElement {
 
   @query('mw-play-now') private playNow!: PlayNow;
 
-  @state() private guide: Guide | undefined;
+  @state() private guide: RulesGuide | undefined;
   @state() private reading: Reading =
     READINGS.find(([kept]) => kept === recall(READING_KEY))?.[0] ?? 'summary';
   @state() private games: readonly GameCard[] | undefined;
@@ -146,7 +146,7 @@ export class PageGuide extends LitElement {
   }
 
   /** The summary, the details, or both side by side, chapter by chapter. */
-  #chapters({ chapters, details }: Guide): TemplateResult {
+  #chapters({ chapters, details }: RulesGuide): TemplateResult {
     if (!details) return html`${chapters.map(chapterOf)}`;
     const shown = { summary: chapters, details, both: [] }[this.reading];
     const beside = chapters.map(

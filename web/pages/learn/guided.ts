@@ -7,9 +7,9 @@ import { rememberGuided } from '../../common/guided.ts';
 import { aboutMinutes } from '../../common/words/numbers.ts';
 import type { BoardElement } from '../../games/kit/board.ts';
 import type { Table } from '../../games/kit/box/box.ts';
-import { aimAt, pointing, type Aim } from '../../games/kit/guided/aim.ts';
-import { doorTo, drawnIn } from '../../games/kit/guided/asked.ts';
-import { LEARNER, playGuided, type Guide, type Guided } from '../../games/kit/guided/guided.ts';
+import { aimAt, pointing, type StepAim } from '../../games/kit/guided/aim.ts';
+import { buttonFor, drawnIn } from '../../games/kit/guided/asked.ts';
+import { LEARNER, playGuided, type GuidedMatch, type Guided } from '../../games/kit/guided/guided.ts';
 import { lessonPanel } from '../../games/kit/guided/panel.ts';
 import lessonStyles from '../../games/kit/guided/panel.css';
 import type { AnyLearn, Lesson } from '../../games/kit/learn/learn.ts';
@@ -33,7 +33,7 @@ const SETTLES = 900;
 interface Course {
   table: Table;
   script: Guided;
-  guide: Guide;
+  guide: GuidedMatch;
   learn: AnyLearn | undefined;
 }
 
@@ -61,7 +61,7 @@ export class PageGuided extends LitElement {
 
   @state() private course: Course | undefined;
   @state() private at = 0;
-  @state() private aim: Aim | undefined;
+  @state() private aim: StepAim | undefined;
   /** Whether the step asks for something that can be pressed. */
   @state() private isAsked = false;
   @state() private isMissing = false;
@@ -145,7 +145,7 @@ export class PageGuided extends LitElement {
   /** The element to press now. */
   #door({ guide }: Course, lit: readonly string[]): HTMLElement | undefined {
     const root = this.#board!.shadowRoot;
-    return root && guide.actions[this.at] ? doorTo(root, lit) : undefined;
+    return root && guide.actions[this.at] ? buttonFor(root, lit) : undefined;
   }
 
   /** Keeps frame and thread on their targets while anything may move. */

@@ -7,8 +7,8 @@ import type { Table } from '../../games/kit/box/box.ts';
 import { keptWhile } from '../../common/kept.ts';
 import { Media } from '../../common/media.ts';
 import { sayProblem } from '../../common/words/problem.ts';
-import type { Clock } from '../../common/words/times.ts';
-import type { ProblemError } from '../../data/server/api.ts';
+import type { ViewerClock } from '../../common/words/times.ts';
+import type { RequestError } from '../../data/server/api.ts';
 import type { MatchState } from '../../data/match/match.ts';
 import { replayOf, ReplayController } from '../../data/match/replay.ts';
 import { ReducedMotion } from '../../data/settings/reduced-motion.ts';
@@ -65,7 +65,7 @@ export class MatchTable extends LitElement {
   #board: BoardElement | undefined; // undefined if the game has no board yet
   #actions: Actions = NOTHING;
   #judged: MatchPage | undefined;
-  #told: ProblemError | undefined;
+  #told: RequestError | undefined;
   #worded = keptWhile<Wording>();
   /** The position drawn, or told in words. */
   #view: object | undefined;
@@ -76,7 +76,7 @@ export class MatchTable extends LitElement {
 
   @property({ attribute: false }) state!: MatchState;
   @property({ attribute: false }) table!: Table;
-  @property({ attribute: false }) clock!: Clock;
+  @property({ attribute: false }) clock!: ViewerClock;
   @property({ attribute: false }) talk!: TalkDesk;
   /** Lets a visitor without a seat look. */
   @property() invite = '';

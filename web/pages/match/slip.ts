@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { sayProblem } from '../../common/words/problem.ts';
 import type { MatchState } from '../../data/match/match.ts';
-import type { ProblemError } from '../../data/server/api.ts';
+import type { RequestError } from '../../data/server/api.ts';
 import base from '../../styles/base.css';
 import text from '../../styles/text.css';
 import button from '../../styles/button.css';
@@ -23,7 +23,7 @@ export class ReadEvent extends Event {
   }
 }
 
-const lateWords = (error: ProblemError): string =>
+const lateWords = (error: RequestError): string =>
   error.code === 'stale'
     ? 'The table moved on before your move got through, so it wasn’t made. Here’s the table now.'
     : `Your move couldn’t be made. ${sayProblem(error)}`;

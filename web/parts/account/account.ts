@@ -10,7 +10,7 @@ import button from '../../styles/button.css';
 import dialog from '../../styles/dialog.css';
 import form from '../../styles/form.css';
 import './proof.ts';
-import type { Proof } from './proof.ts';
+import type { ProofDialog } from './proof.ts';
 import styles from './account.css';
 
 /** A new address, the file with the player's data, and deleting the account, which asks for confirmation. */
@@ -22,7 +22,7 @@ export class Account extends LitElement {
 
   /** Null until somebody is known to be signed in. */
   @query('dialog') private dialog!: HTMLDialogElement | null;
-  @query('mw-proof') private proof!: Proof;
+  @query('mw-proof') private proof!: ProofDialog;
 
   @state() private asked = '';
   @state() private typed = '';

@@ -14,7 +14,7 @@ import styles from './proof.css';
 
 /** Asks for a code from the player's mail when the service wants fresh proof, then continues what they were doing. */
 @customElement('mw-proof')
-export class Proof extends LitElement {
+export class ProofDialog extends LitElement {
   static override styles = [base, text, button, form, dialog, styles];
 
   #session = new StoreController(this, session);
@@ -91,6 +91,6 @@ export class Proof extends LitElement {
 
 declare global {
   interface HTMLElementTagNameMap {
-    'mw-proof': Proof;
+    'mw-proof': ProofDialog;
   }
 }

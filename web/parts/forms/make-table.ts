@@ -20,7 +20,7 @@ import type { OwnTime } from './own-pace.ts';
 import { radioRow } from './rows.ts';
 import './share-link.ts';
 import { type Choosing, doorRow, hiddenRow, optionRow, paceRow, seatRows } from './wish-rows.ts';
-import { doorOf, isAlone, presets, type Wish } from './wish.ts';
+import { doorOf, isAlone, presets, type TableWish } from './wish.ts';
 import styles from './make-table.css';
 
 /** The form for a new table. For a private one, it then shows the invite link. */
@@ -30,7 +30,7 @@ export class MakeTable extends LitElement {
 
   #session = new StoreController(this, session);
 
-  @state() private wish: Wish | undefined;
+  @state() private wish: TableWish | undefined;
   @state() private isBusy = false;
   @state() private error = '';
   /** The part of a custom pace that was refused. */
@@ -56,7 +56,7 @@ export class MakeTable extends LitElement {
     this.rules = undefined;
   }
 
-  #want(change: Partial<Wish>): void {
+  #want(change: Partial<TableWish>): void {
     if (!this.wish) return;
     const wish = { ...this.wish, ...change };
     const bots = Math.min(wish.bots, wish.seats - 1);
@@ -104,7 +104,7 @@ export class MakeTable extends LitElement {
     </div>`;
   }
 
-  #form(wish: Wish, game: GameCard): TemplateResult {
+  #form(wish: TableWish, game: GameCard): TemplateResult {
     const choosing: Choosing = { wish, game, want: (change) => this.#want(change) };
     return html`<form @submit=${this.#make}>
       ${this.games.length > 1 ? this.#gameRow(game) : nothing} ${seatRows(choosing)} ${paceRow(choosing)}
@@ -136,7 +136,7 @@ export class MakeTable extends LitElement {
     });
   }
 
-  #more({ pace, late }: Wish): TemplateResult {
+  #more({ pace, late }: TableWish): TemplateResult {
     const want = ({ time }: { time: OwnTime }): void => {
       if ('pace' in time) this.#want({ pace: time.pace ?? '1d' });
       if (time.late) this.#want({ late: time.late });

@@ -5,13 +5,13 @@ import { PACE_CHOICES, type Preset } from '../../common/words/pace.ts';
 import { minimumRows } from '../meet/minimum-rows.ts';
 import { optionWords } from './option-words.ts';
 import { menuRow, radioRow } from './rows.ts';
-import { doorOf, isAlone, type Wish } from './wish.ts';
+import { doorOf, isAlone, type TableWish } from './wish.ts';
 
 /** A wish, its game, and a callback for choices. */
 export interface Choosing {
-  wish: Wish;
+  wish: TableWish;
   game: GameCard;
-  want(change: Partial<Wish>): void;
+  want(change: Partial<TableWish>): void;
 }
 
 /** Up to this many values are all visible; more become a menu. */

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { LogEntry } from '../../../api/http/schemas/match.ts';
 import type { Line, Telling } from '../../../rules/kit/words/words.ts';
-import { makeWhen, type Clock } from '../../common/words/times.ts';
+import { makeWhen, type ViewerClock } from '../../common/words/times.ts';
 import { seatMark } from '../seat-mark.ts';
 import { drawWords, markOf } from '../words.ts';
 
@@ -18,5 +18,5 @@ export const logLine = (
   return [mark, drawWords(words, telling, { isFirstMarked: false })];
 };
 
-export const logTime = (at: string, clock: Clock): string =>
+export const logTime = (at: string, clock: ViewerClock): string =>
   clock.now.getTime() - Date.parse(at) < MINUTE ? 'just now' : makeWhen(at, clock).replace(/^today /, '');

@@ -4,7 +4,7 @@ import { guard } from 'lit/directives/guard.js';
 import type { LogEntry } from '../../../api/http/schemas/match.ts';
 import type { Line } from '../../../rules/kit/words/words.ts';
 import type { Wording } from '../../common/words/tell.ts';
-import type { Clock } from '../../common/words/times.ts';
+import type { ViewerClock } from '../../common/words/times.ts';
 import { turnOf, turnsOf } from '../../data/match/entries.ts';
 import base from '../../styles/base.css';
 import button from '../../styles/button.css';
@@ -60,7 +60,7 @@ export class Log extends LitElement {
   /** Every entry, to count turns. */
   @property({ attribute: false }) log: readonly LogEntry[] = [];
   @property({ attribute: false }) wording!: Wording;
-  @property({ attribute: false }) clock: Clock = { now: new Date(0), zone: 'UTC' };
+  @property({ attribute: false }) clock: ViewerClock = { now: new Date(0), zone: 'UTC' };
   /** The entry whose position is shown. */
   @property({ attribute: false }) at: number | undefined;
 

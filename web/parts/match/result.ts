@@ -21,7 +21,7 @@ const placesOf = ({ ranks, scores }: NonNullable<MatchPage['outcome']>): Place[]
 
 /** How the match ended: a sentence, and every seat's place. Its slot takes the next steps. */
 @customElement('mw-result')
-export class Result extends LitElement {
+export class MatchResult extends LitElement {
   static override styles = [base, text, paper, styles];
 
   @property({ attribute: false }) outcome!: NonNullable<MatchPage['outcome']>;
@@ -49,6 +49,6 @@ export class Result extends LitElement {
 
 declare global {
   interface HTMLElementTagNameMap {
-    'mw-result': Result;
+    'mw-result': MatchResult;
   }
 }

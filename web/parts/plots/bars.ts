@@ -1,7 +1,7 @@
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 
 /** A count with its name. */
-export interface Bar {
+export interface BarCount {
   name: string;
   count: number;
 }
@@ -22,7 +22,7 @@ const SHADES = [1, 0.62, 0.42, 0.28, 0.2, 0.14, 0.1];
 const DARK = 0.6;
 
 /** Bars side by side, in the given order, scaled to the tallest. */
-export const barsOf = (bars: readonly Bar[]): TemplateResult | typeof nothing => {
+export const barsOf = (bars: readonly BarCount[]): TemplateResult | typeof nothing => {
   const most = Math.max(0, ...bars.map(({ count }) => count));
   if (most === 0) return nothing;
   const { width, height, top, bottom } = BARS;
@@ -46,7 +46,7 @@ export const barsOf = (bars: readonly Bar[]): TemplateResult | typeof nothing =>
   </svg>`;
 };
 
-const shareOf = (parts: readonly Bar[], scale: number): SVGTemplateResult[] => {
+const shareOf = (parts: readonly BarCount[], scale: number): SVGTemplateResult[] => {
   let x = 0;
   return parts.map(({ count }, i) => {
     const shade = SHADES[Math.min(i, SHADES.length - 1)]!;
@@ -60,7 +60,7 @@ const shareOf = (parts: readonly Bar[], scale: number): SVGTemplateResult[] => {
 
 /** A row of parts for each name, all on one scale: from full to pale, each labeled in words. */
 export const sharesOf = (
-  rows: readonly { name: string; parts: readonly Bar[] }[],
+  rows: readonly { name: string; parts: readonly BarCount[] }[],
 ): TemplateResult | typeof nothing => {
   const sums = rows.map(({ parts }) => parts.reduce((sum, { count }) => sum + count, 0));
   const scale = SHARES.width / Math.max(1, ...sums);

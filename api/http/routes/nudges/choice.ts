@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { parseChoiceToken, type ChoiceLink } from '../../../choices/link.ts';
-import { choose, previewChoice, type Chosen } from '../../../choices/choose.ts';
+import { choose, previewChoice, type LinkedChoice } from '../../../choices/choose.ts';
 import { makePage, PAGE_HEADERS } from '../../../mail/stop-page.ts';
 import { describe } from '../../openapi.ts';
 import { isRefusal } from '../../problem.ts';
@@ -38,7 +38,7 @@ const answerRefused = (c: AppContext, { match }: ChoiceLink, text: string): Resp
 /** Follows a link; `tell` makes the page of a choice that is open. */
 const follow = async (
   c: AppContext,
-  lead: (link: ChoiceLink) => Promise<Chosen>,
+  lead: (link: ChoiceLink) => Promise<LinkedChoice>,
   tell: (link: ChoiceLink, of: { game: string; label: string }) => string,
 ): Promise<Response> => {
   const link = readLink(c);

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { confirmSignIn, type Confirmation } from '../../../../db/people/confirm.ts';
 import { findPlayer, type Player } from '../../../../db/people/sessions.ts';
 import { askSignIn, refuseSignIn } from '../../../../db/people/sign-ins.ts';
-import { previewSignIn, type Proof } from '../../../../db/people/stakes.ts';
+import { previewSignIn, type AddressProof } from '../../../../db/people/stakes.ts';
 import type { RequestContext } from '../../../context.ts';
 import { sendSignIns } from '../../../jobs/sign-ins.ts';
 import { makeId } from '../../../lib/id.ts';
@@ -35,7 +35,7 @@ const spent = (): ProblemError => new ProblemError('not-found', { detail: SPENT 
 type Claim = { token: string } | { email: string; code: string };
 
 /** A code is valid only in the browser that asked for it, which has the mark. */
-const proofOf = (c: AppContext, claim: Claim): Proof => {
+const proofOf = (c: AppContext, claim: Claim): AddressProof => {
   if ('token' in claim) return { linkHash: hashToken(claim.token) };
   const browser = session.markedBrowser(c);
   if (browser === undefined) throw new ProblemError('not-yours', { detail: ELSEWHERE });
@@ -48,7 +48,7 @@ const NEWCOMER = 'Newcomer';
 /** Signs in, or throws why not. If a guest and the account both sit in a match, a bot plays on for the guest. */
 const confirm = async (
   context: RequestContext,
-  proof: Proof,
+  proof: AddressProof,
   how: Omit<Confirmation, 'newcomer' | 'now'>,
 ): Promise<Player> => {
   const newcomer = { id: makeId(), name: NEWCOMER };

@@ -1,10 +1,10 @@
 import { FIRST_POINTS, LAST_POINTS, MIDDLE_POINTS } from '../../../../rules/games/automobiles/model/data.ts';
-import type { Guide } from '../../kit/box/guide.ts';
+import type { RulesGuide } from '../../kit/box/guide.ts';
 import { CUBES, daytona } from './art.ts';
 import { details } from './details.ts';
 
 /** Automobiles with Racing Season in our own words: a summary here, and the details beside it. */
-export const guide: Guide = {
+export const guide: RulesGuide = {
   lead: 'Your car is a bag of cubes. Draw seven, drive with some, buy better ones with the rest, and mind the wear. First over the line wins.',
   chapters: [
     {

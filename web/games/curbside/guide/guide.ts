@@ -1,10 +1,10 @@
 import { drive, lay, ROADS, SPECIALS, trip } from './art.ts';
-import type { Guide } from '../../kit/box/guide.ts';
+import type { RulesGuide } from '../../kit/box/guide.ts';
 
 const TRIPS = [1, 2, 3, 4, 5].map((cells) => [cells, '★'.repeat(cells), cells + 1] as const);
 
 /** Curbside in our own words, with rulings for what the rulebook leaves open. */
-export const guide: Guide = {
+export const guide: RulesGuide = {
   lead: 'A city of empty lots, ten fares, and never quite enough gas. Lay the streets you need, bring people where they want to go, and put the most stars on your dashboard.',
   chapters: [
     {

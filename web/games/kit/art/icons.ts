@@ -18,9 +18,9 @@ const PATHS = {
   close: 'M5 5l10 10M15 5L5 15',
   deck: 'M4 7.500h8.500v9H4zM6 5h8.500v9M8 2.800h8.500v9',
 } as const;
-export type IconName = keyof typeof PATHS;
+export type BoardIcon = keyof typeof PATHS;
 
-export const icon = (name: IconName): TemplateResult =>
+export const icon = (name: BoardIcon): TemplateResult =>
   html`<svg class="i" viewBox="0 0 20 20" aria-hidden="true"><path d=${PATHS[name]}></path></svg>`;
 
 export const starIcon = (size: number): TemplateResult =>

@@ -1,12 +1,12 @@
 import type { TemplateResult } from 'lit';
-import type { Draft } from '../../../data/match/draft.ts';
+import type { SealedChoice } from '../../../data/match/draft.ts';
 import type { MatchPage } from '../../../../api/http/schemas/match.ts';
 import type { GameModule, PageModule } from '../../../../rules/kit/module.ts';
 import type { BoardElement } from '../board.ts';
 import type { Guided } from '../guided/guided.ts';
 import type { AnyLearn } from '../learn/learn.ts';
 import type { Lid } from './cover.ts';
-import type { Guide } from './guide.ts';
+import type { RulesGuide } from './guide.ts';
 
 export type DrawRound = (page: MatchPage, round: number) => TemplateResult;
 
@@ -25,7 +25,7 @@ export interface Box {
   /** The board; a game without one is played in words. */
   board?: () => Promise<new () => BoardElement>;
   /** The rules on one page. */
-  guide?: () => Promise<Guide>;
+  guide?: () => Promise<RulesGuide>;
   /** Help for players who are learning the game at the board. */
   learn?: () => Promise<AnyLearn>;
   /** The full score sheet of a finished match, for a game whose score needs more than a row of parts. */
@@ -45,5 +45,5 @@ export interface Table extends PageModule {
   Board: (new () => BoardElement) | undefined;
   learn: Box['learn'];
   /** Set for games whose sealed choices take steps. */
-  Draft: typeof Draft | undefined;
+  Draft: typeof SealedChoice | undefined;
 }

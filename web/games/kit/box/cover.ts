@@ -2,7 +2,7 @@ import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { until } from 'lit/directives/until.js';
 
 /** A drawing in the units of its box. */
-export type Art = SVGTemplateResult;
+export type LidArt = SVGTemplateResult;
 
 /** The lid of a box: cardboard with a darker side, a picture, and the name in a corner. */
 export interface Lid {
@@ -15,13 +15,13 @@ export interface Lid {
   /** The baseline of the first line, and the font size. */
   lettering: readonly [y: number, size: number];
   /** The picture on the lid, loaded when the lid is drawn. */
-  picture: () => Promise<Art>;
+  picture: () => Promise<LidArt>;
 }
 
 /** The size of a lid on the shelf. */
 const SCALE = 0.76;
 
-const lines = ({ title, lettering: [y, size], ink }: Lid): Art[] =>
+const lines = ({ title, lettering: [y, size], ink }: Lid): LidArt[] =>
   title.map(
     (line, i) =>
       svg`<text class="cv" x="14" y=${y + i * size * 1.02} font-size=${size} fill="var(--piece-${ink})">${line}</text>`,

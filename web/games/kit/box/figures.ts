@@ -1,15 +1,20 @@
 import { svg } from 'lit';
 import { PERSON_PATH } from '../art/pieces.ts';
-import type { Art } from './cover.ts';
+import type { LidArt } from './cover.ts';
 
 /** Small figures that several lids share. */
-export const group = (transform: string, drawn: unknown): Art => svg`<g transform=${transform}>${drawn}</g>`;
+export const group = (transform: string, drawn: unknown): LidArt =>
+  svg`<g transform=${transform}>${drawn}</g>`;
 
-export const block = (x: number, y: number, [width, height]: readonly [number, number], fill: string): Art =>
-  svg`<rect x=${x} y=${y} width=${width} height=${height} rx="1" fill=${fill}></rect>`;
+export const block = (
+  x: number,
+  y: number,
+  [width, height]: readonly [number, number],
+  fill: string,
+): LidArt => svg`<rect x=${x} y=${y} width=${width} height=${height} rx="1" fill=${fill}></rect>`;
 
 /** A person at the curb. */
-export const person = (fill: string): Art => svg`
+export const person = (fill: string): LidArt => svg`
   <path d=${PERSON_PATH} transform="translate(0 3.500)" fill="var(--piece-ink)"></path>
   <path d=${PERSON_PATH} fill=${fill} stroke="var(--piece-ink)" stroke-width="2.200" stroke-linejoin="round"></path>`;
 
@@ -18,7 +23,7 @@ export const windows = (
   [x, y]: readonly [number, number],
   [columns, rows]: readonly [number, number],
   [stepX, stepY]: readonly [number, number],
-): Art[] =>
+): LidArt[] =>
   Array.from({ length: columns * rows }, (_, i) => {
     const [column, row] = [i % columns, Math.floor(i / columns)];
     const lit = (column * 3 + row * 5) % 4 !== 0;

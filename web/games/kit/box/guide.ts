@@ -27,7 +27,7 @@ export interface Chapter {
 }
 
 /** The rules of a game on one page. */
-export interface Guide {
+export interface RulesGuide {
   lead: string;
   chapters: readonly Chapter[];
   /** The same chapters in full, one for each: the reader then chooses the summary, the details, or both side by side. */

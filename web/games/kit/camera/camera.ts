@@ -8,7 +8,7 @@ import {
   resized,
   showing,
   zoomed,
-  type Aim,
+  type CameraAim,
   type Frame,
   type Reach,
   type Size,
@@ -91,7 +91,7 @@ export class Camera implements ReactiveController {
   /**
    * The frame to show of the whole: around the news unless the player has moved it, with `above` pixels kept clear at the top.
    */
-  frame(whole: Frame, news: Frame, { above = 0, ...aim }: Aim & { above?: number } = {}): Frame {
+  frame(whole: Frame, news: Frame, { above = 0, ...aim }: CameraAim & { above?: number } = {}): Frame {
     const [screen, size] = [this.#lowest, this.#size];
     this.#whole = screen ? clearedAbove(whole, screen, above) : whole;
     const { unitsPerPixel } = this.#reach;

@@ -20,7 +20,7 @@ export interface Reach {
 }
 
 /** Points that must be in view, the last of them above all, and the room around each. */
-export interface Aim {
+export interface CameraAim {
   points?: readonly Point[];
   room?: number;
 }
@@ -71,7 +71,7 @@ export const showing = (frame: Frame, [px, py]: Point, room: number): Frame => (
 });
 
 /** A screen to open on, and the most units per pixel. */
-interface Opened extends Aim {
+interface Opened extends CameraAim {
   screen: Size;
   size?: Size;
   unitsPerPixel: number;

@@ -9,7 +9,7 @@ interface Box {
 }
 
 /** Where a step points, in pixels of the window. */
-export interface Aim {
+export interface StepAim {
   scene: Box;
   /** The radius of the board's corners; 0 for a board without an edge. */
   radius: number;
@@ -45,7 +45,7 @@ const framed = (box: Box, scene: Box): Box => {
 };
 
 /** Finds what a step refers to and asks for on a board; things in the drawing get a frame. */
-export const aimAt = (root: ShadowRoot, lit: readonly string[]): Aim | undefined => {
+export const aimAt = (root: ShadowRoot, lit: readonly string[]): StepAim | undefined => {
   const scene = root.querySelector('.stage > svg') ?? root.querySelector('.stage');
   const tray = root.querySelector('.tray .paper');
   if (!scene || !tray) return undefined;
@@ -67,14 +67,14 @@ const rounded = ({ left, top, right, bottom }: Box, r: number): string =>
   `M${left + r} ${top}H${right - r}a${r} ${r} 0 0 1 ${r} ${r}V${bottom - r}a${r} ${r} 0 0 1 ${-r} ${r}H${left + r}` +
   `a${r} ${r} 0 0 1 ${-r} ${-r}V${top + r}a${r} ${r} 0 0 1 ${r} ${-r}z`;
 
-const thread = ({ left, right, bottom }: Box, [x, y]: Aim['end']): string => {
+const thread = ({ left, right, bottom }: Box, [x, y]: StepAim['end']): string => {
   const from = (left + right) / 2;
   const bend = Math.min(y, bottom + Math.max(30, 1.1 * Math.abs(x - from))); // turns early into the gap between the columns
   return `M${from} ${bottom}C${from} ${(bottom + bend) / 2} ${x} ${(bottom + bend) / 2} ${x} ${bend}V${y}`;
 };
 
 /** A veil over the rest of the board, a frame around the step's subject, and a thread from there to the step. */
-export const pointing = ({ scene, frame, end, radius }: Aim): SVGTemplateResult => {
+export const pointing = ({ scene, frame, end, radius }: StepAim): SVGTemplateResult => {
   if (!frame) return svg``;
   const d = thread(frame, end);
   return svg`<path class=${radius > 0 ? 'veil' : 'veil open'} fill-rule="evenodd" d=${rounded(scene, radius) + rounded(frame, RADIUS)} />

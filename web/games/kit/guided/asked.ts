@@ -6,7 +6,7 @@ export const drawnIn = (root: ParentNode, name: string): readonly Element[] => [
 const PRESSED = 'button, .spot';
 
 /** The element to press for the first of these names that has one. */
-export const doorTo = (root: ParentNode, names: readonly string[]): HTMLElement | undefined =>
+export const buttonFor = (root: ParentNode, names: readonly string[]): HTMLElement | undefined =>
   names
     .flatMap((name) => drawnIn(root, name))
     .map((element) => element.closest<HTMLElement>(PRESSED))

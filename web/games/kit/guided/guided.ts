@@ -56,7 +56,7 @@ export interface Guided {
 }
 
 /** A guided match, played through, with the start of each step. */
-export interface Guide {
+export interface GuidedMatch {
   match: PlayedMatch;
   /** For each step, the index of the entry after which it begins. */
   begins: readonly number[];
@@ -92,7 +92,7 @@ const aroundOf = ({ others }: Guided) => ({
 });
 
 /** Plays a script by the rules of its game. Throws if they don't allow it. */
-export const playGuided = (module: GameModule, script: Guided): Guide => {
+export const playGuided = (module: GameModule, script: Guided): GuidedMatch => {
   const { game } = module;
   const seats = script.others.length + 1;
   const setup = { seats, config: { ...presets(game), ...script.config } };

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { About, Fact } from '../../../../rules/kit/words/help.ts';
+import type { About, HelpRow } from '../../../../rules/kit/words/help.ts';
 import type { Line, Telling } from '../../../../rules/kit/words/words.ts';
 import { drawWords } from '../../../parts/words.ts';
 import type { Manner } from './asking.ts';
@@ -20,7 +20,7 @@ interface Drawing {
   close(): void;
 }
 
-const factRow = ({ text, figure, thing }: Fact, { telling, picture }: Drawing): TemplateResult =>
+const factRow = ({ text, figure, thing }: HelpRow, { telling, picture }: Drawing): TemplateResult =>
   html`<li>
     <span class="sign" aria-hidden="true">${thing ? picture(thing) : nothing}</span>
     <span>${drawWords(text, telling)}</span>

@@ -1,4 +1,4 @@
-import { thingsAt, thingsOn, type Found } from './things.ts';
+import { thingsAt, thingsOn, type DrawnThing } from './things.ts';
 
 /** How long the mouse must rest, or a finger press, to ask: milliseconds. */
 const RESTS = 650;
@@ -11,7 +11,7 @@ export type Manner = 'passing' | 'staying';
 
 interface Asked {
   /** Shows help on the first known one of these. */
-  ask(found: readonly Found[], manner: Manner): void;
+  ask(found: readonly DrawnThing[], manner: Manner): void;
   /** The mouse has left the thing in question. */
   leave(): void;
 }

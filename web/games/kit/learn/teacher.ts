@@ -12,14 +12,14 @@ import type { Line } from '../../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../../common/words/tell.ts';
 import { drawWords, refersTo, thingsOf } from '../../../parts/words.ts';
 import { askCard, type Card } from './ask-card.ts';
-import type { Choice } from '../choice.ts';
+import type { StepChoice } from '../choice.ts';
 import { Asking, type Manner } from './asking.ts';
 import type { AnyLearn, Lesson } from './learn.ts';
 import { place } from './place.ts';
 import type { BoardSetting } from '../board.ts';
 import { slipPart, type Slip } from './slip.ts';
 import learnStyles from './styles.css';
-import { thingsAt, thingsOn, type Found } from './things.ts';
+import { thingsAt, thingsOn, type DrawnThing } from './things.ts';
 
 type Action = { type: string };
 
@@ -31,7 +31,7 @@ interface Taught extends ReactiveControllerHost, HTMLElement {
   seat: number | null;
   past: boolean;
   lesson: Lesson | undefined;
-  choice: Choice<Action>;
+  choice: StepChoice<Action>;
   highlight(things: readonly string[]): void;
 }
 
@@ -153,7 +153,7 @@ export class Teacher implements ReactiveController {
   }
 
   /** Says why a step isn't possible now or, to spectators, what is there. */
-  vain(step: string): void {
+  whyNot(step: string): void {
     const element = this.#pressed ?? this.#host;
     if (this.#isLooking) this.#ask(thingsOn(this.#root, element), 'staying');
     else this.#refuse(step, element.getBoundingClientRect());
@@ -171,7 +171,7 @@ export class Teacher implements ReactiveController {
     );
   }
 
-  #ask = (found: readonly Found[], manner: Manner): void => {
+  #ask = (found: readonly DrawnThing[], manner: Manner): void => {
     const { view } = this.#host;
     const telling = tellingOf(this.#host.page);
     for (const { name, element } of found) {

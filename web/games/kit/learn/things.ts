@@ -16,7 +16,7 @@ const holds = (element: Element, x: number, y: number): boolean => {
 };
 
 /** A thing and the element that draws it. */
-export interface Found {
+export interface DrawnThing {
   name: string;
   element: Named;
 }
@@ -25,7 +25,7 @@ export interface Found {
  * The things under a point, smallest first. Found by their bounds, since pieces of a drawing let the pointer through; things
  * covered by another part of the page don't count.
  */
-export const thingsAt = (root: ShadowRoot, x: number, y: number): Found[] => {
+export const thingsAt = (root: ShadowRoot, x: number, y: number): DrawnThing[] => {
   const part = root.elementFromPoint(x, y)?.closest('section, ol, aside, [popover]');
   if (!part || !root.contains(part)) return [];
   return [...part.querySelectorAll<Named>(NAMED)]
@@ -35,7 +35,7 @@ export const thingsAt = (root: ShadowRoot, x: number, y: number): Found[] => {
 };
 
 /** The things that an element is, or that it covers. */
-export const thingsOn = (root: ShadowRoot, element: Element): Found[] => {
+export const thingsOn = (root: ShadowRoot, element: Element): DrawnThing[] => {
   const around = element.closest<Named>(NAMED);
   const { left, top, width, height } = element.getBoundingClientRect();
   const under = thingsAt(root, left + width / 2, top + height / 2);

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Choice } from '../choice.ts';
+import type { StepChoice } from '../choice.ts';
 import type { Drag } from '../drag.ts';
 import { flag } from '../words.ts';
 
@@ -21,10 +21,10 @@ export interface HandCard {
 }
 
 interface Choosing {
-  choice: Choice<unknown>;
+  choice: StepChoice<unknown>;
   busy: boolean;
   /** Says why a card can't be played now. */
-  vain?: (step: string) => void;
+  whyNot?: (step: string) => void;
 }
 
 /** Whether a step may be chosen first now. */
@@ -35,7 +35,7 @@ export const handCard = (setting: Choosing, card: HandCard) => {
   const { choice } = setting;
   const { step, label, face, title, aside, count = 1, drag } = card;
   const { isPlayable = canBegin(setting, step), pick = (chosen) => choice.click(chosen) } = card;
-  const press = isPlayable ? pick : setting.vain;
+  const press = isPlayable ? pick : setting.whyNot;
   const glows = isPlayable && choice.chosen.length === 0;
   return html`<button
     class=${`card${drag?.carried === step ? ' carried' : ''}${glows ? ' can' : ''}`}

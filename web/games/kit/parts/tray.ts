@@ -3,9 +3,9 @@ import { ifDefined } from 'lit/directives/if-defined.js';
 import type { MatchPage } from '../../../../api/http/schemas/match.ts';
 import type { Line, Telling } from '../../../../rules/kit/words/words.ts';
 import { drawWords } from '../../../parts/words.ts';
-import { icon, type IconName } from '../art/icons.ts';
+import { icon, type BoardIcon } from '../art/icons.ts';
 import type { BoardSetting } from '../board.ts';
-import type { Choice } from '../choice.ts';
+import type { StepChoice } from '../choice.ts';
 import { flag } from '../words.ts';
 
 /** The label of a control that can't be undone. */
@@ -13,7 +13,7 @@ const FINAL = 'can’t be undone';
 
 /** A small button of the tray: an icon above a word. */
 export interface Tool {
-  name: IconName;
+  name: BoardIcon;
   label: string;
   isOn: boolean;
   isPressed?: boolean;
@@ -39,7 +39,7 @@ export const tool = ({ name, label, isOn, isPressed, click, why, isFinal = false
   </button>`;
 
 interface Undoing {
-  choice: Pick<Choice<unknown>, 'chosen' | 'back'>;
+  choice: Pick<StepChoice<unknown>, 'chosen' | 'back'>;
   page: Pick<MatchPage, 'undo'>;
   busy: boolean;
   undo(): void;

@@ -182,7 +182,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
 
   #refuse(step: string): void {
     this.#wish = step;
-    this.common.vain(step);
+    this.common.whyNot(step);
   }
 
   /** A press on a zone lays the chosen rider, picks the rider asked for, or fans out the zone. */

@@ -1,10 +1,10 @@
 import { LEVELS, SOLO } from '../../../../rules/games/rideshare-wars/model/kinds.ts';
 import { OPTION_FACTS } from '../../../../rules/games/rideshare-wars/words/help/signs.ts';
-import type { Guide } from '../../kit/box/guide.ts';
+import type { RulesGuide } from '../../kit/box/guide.ts';
 import { anatomy, LETTERS, tableau, TOOLS, TYPES } from './art.ts';
 
 /** Rideshare Wars in our own words, with rulings for what the rulebook leaves open. */
-export const guide: Guide = {
+export const guide: RulesGuide = {
   lead: 'The taxis have stopped, and six cities want a ride. Race for milestones and win before the day is over, or quietly pile up the most riders where it counts.',
   chapters: [
     {

@@ -1,7 +1,7 @@
 import { CARDS } from '../../../../rules/games/streets/consultants/consultants.ts';
 import { CONSULTANTS } from '../../../../rules/games/streets/model/kinds.ts';
 import { beginning, BUSINESS, moving, PEOPLE, street, VALUATIONS } from './art.ts';
-import type { Guide } from '../../kit/box/guide.ts';
+import type { RulesGuide } from '../../kit/box/guide.ts';
 
 const LIMITS: Readonly<Record<number, string>> = { 2: ' For 2 to 4.', 3: ' For 3 to 5.' };
 const ability = (consultant: (typeof CONSULTANTS)[number]): { name: string; note: string } => {
@@ -10,7 +10,7 @@ const ability = (consultant: (typeof CONSULTANTS)[number]): { name: string; note
 };
 
 /** Streets in our own words, with rulings for what the rulebook leaves open. */
-export const guide: Guide = {
+export const guide: RulesGuide = {
   lead: 'A city grows street by street, and everyone is an investor. Put each Building where it will be worth most, close a street when that suits you, and catch the crowds as they move on.',
   chapters: [
     {

@@ -1,8 +1,8 @@
 import { answers, nine, TILES } from './art.ts';
-import type { Guide } from '../../kit/box/guide.ts';
+import type { RulesGuide } from '../../kit/box/guide.ts';
 
 /** Where's My Ride? in our own words, with rulings for what the rulebook leaves open. */
-export const guide: Guide = {
+export const guide: RulesGuide = {
   lead: 'Your ride is near, but nobody can say where. You send short texts, the Driver answers in emojis, and you all win or lose together before the stars run out.',
   chapters: [
     {

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MatchPage } from '../../../../api/http/schemas/match.ts';
-import { makeWhen, type Clock } from '../../../common/words/times.ts';
+import { makeWhen, type ViewerClock } from '../../../common/words/times.ts';
 import { icon } from '../../../parts/icons.ts';
 
 import { wordmark } from '../../../parts/wordmark.ts';
@@ -13,7 +13,7 @@ export interface BarParts {
   name: string;
   /** Which turn or round it is. */
   turn: string;
-  clock: Clock;
+  clock: ViewerClock;
   /** The switch between board and words; undefined if there is nothing to switch. */
   words: { isOn: boolean; toggle(): void } | undefined;
   /** Opens the news if they have no place of their own. */

@@ -20,7 +20,7 @@ export const hereWords = (names: readonly string[]): string => {
 
 /** Who else is looking at the match now: quiet words in the bar, or only a dot if the bar is narrow. */
 @customElement('mw-here')
-export class Here extends LitElement {
+export class HereNames extends LitElement {
   static override styles = [base, chip, styles];
 
   @property({ attribute: false }) names: readonly string[] = [];
@@ -33,6 +33,6 @@ export class Here extends LitElement {
 
 declare global {
   interface HTMLElementTagNameMap {
-    'mw-here': Here;
+    'mw-here': HereNames;
   }
 }

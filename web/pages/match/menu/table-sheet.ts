@@ -13,7 +13,7 @@ import {
   loadBanks,
   makeSeatLink,
   takeSeat,
-  type Asked,
+  type VoteRequest,
 } from '../../../data/table.ts';
 import { someone } from '../../../data/session.ts';
 import '../../../parts/forms/share-link.ts';
@@ -67,7 +67,7 @@ export class TableSheet extends LitElement {
     await run().catch((error: unknown) => (this.error = sayProblem(error)));
   }
 
-  #ask(asked: Asked): void {
+  #ask(asked: VoteRequest): void {
     this.sheet.close();
     this.dispatchEvent(new ChangeEvent(() => askTable(this.page.id, asked)));
   }

@@ -6,7 +6,7 @@ import { recallDraft } from '../../../common/draft.ts';
 import { nextTask, whenPainted } from '../../../common/idle.ts';
 import { keptWhile } from '../../../common/kept.ts';
 import type { Wording } from '../../../common/words/tell.ts';
-import type { Clock } from '../../../common/words/times.ts';
+import type { ViewerClock } from '../../../common/words/times.ts';
 import wordStyles from '../../../parts/words.css';
 import { icon } from '../../../parts/icons.ts';
 import type { Log } from '../../../parts/match/log.ts';
@@ -37,7 +37,7 @@ export type NewsPlace = 'beside' | 'right' | 'below' | 'under';
 const NEAR = 60;
 
 /** What the talk of a match is drawn from. */
-export interface Talk {
+export interface TalkContext {
   desk: TalkDesk;
   page: MatchPage;
   /** Why the viewer's seat may not talk now. */
@@ -82,9 +82,9 @@ export class NewsPanel extends LitElement {
   @property({ attribute: false }) chapters: readonly Chapter[] = [];
   @property({ attribute: false }) read: Read = { looked: null, arrived: 0 };
   /** Omitted where there is no talk. */
-  @property({ attribute: false }) talk: Talk | undefined;
+  @property({ attribute: false }) talk: TalkContext | undefined;
   @property({ attribute: false }) wording!: Wording;
-  @property({ attribute: false }) clock!: Clock;
+  @property({ attribute: false }) clock!: ViewerClock;
   /** The entry whose position is shown; undefined for now. */
   @property({ attribute: false }) at: number | undefined;
   /** The entry found for a clicked piece. */
@@ -179,7 +179,7 @@ export class NewsPanel extends LitElement {
       ${talk ? this.#talk(talk, isTalk) : nothing}`;
   }
 
-  #talk({ desk, page, silence }: Talk, isShown: boolean): TemplateResult {
+  #talk({ desk, page, silence }: TalkContext, isShown: boolean): TemplateResult {
     if (isShown) void import('../talk/talk-panel.ts'); // most matches have no talk
     return html`<mw-talk-panel
       id="panel-talk"

@@ -5,7 +5,7 @@ import type { AskEvent, PointEvent } from '../../../parts/match/log.ts';
 import { logTime } from '../../../parts/match/log-line.ts';
 import { ToastEvent } from '../../../parts/toast.ts';
 import { thingsOf } from '../../../parts/words.ts';
-import type { Clock } from '../../../common/words/times.ts';
+import type { ViewerClock } from '../../../common/words/times.ts';
 import type { BoardElement } from '../../../games/kit/board.ts';
 import { newestOf, pieceIn } from './pieces.ts';
 
@@ -14,7 +14,7 @@ export interface Pointed {
   readonly board: BoardElement | undefined;
   readonly log: readonly LogEntry[];
   readonly wording: Wording;
-  readonly clock: Clock;
+  readonly clock: ViewerClock;
   /** Whether the news are beside the board, not on a sheet over it. */
   readonly isBeside: boolean;
 }

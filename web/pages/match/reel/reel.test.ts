@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LogEntry, MatchPage } from '../../../../api/http/schemas/match.ts';
-import type { Fact } from '../../../../rules/kit/words/recap.ts';
+import type { WeighedLine } from '../../../../rules/kit/words/recap.ts';
 import type { Wording } from '../../../common/words/tell.ts';
 import { FACT } from './plan.ts';
 import { Reel, type Followed } from './reel.ts';
@@ -21,7 +21,7 @@ const entry = (seq: number, seat: number | null, lines = 1): LogEntry => ({
   text: [],
 });
 const wording = {
-  facts: ({ events }: LogEntry): Fact[] => events.map(() => ({ words: 'Done.', weight: 1 })),
+  facts: ({ events }: LogEntry): WeighedLine[] => events.map(() => ({ words: 'Done.', weight: 1 })),
 } as unknown as Wording;
 const viewAt = (seq: number): object => ({ seq });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { headline, type Ended } from './headline.ts';
+import { headline, type HeadlineFacts } from './headline.ts';
 
 const NAMES = ['You', 'Juno', 'Mika'];
-const ended = (change: Partial<Ended> = {}): Ended => ({
+const ended = (change: Partial<HeadlineFacts> = {}): HeadlineFacts => ({
   outcome: { ranks: [2, 1, 3], scores: [118, 122, 98], reason: 'most-money', text: '' },
   name: (seat) => NAMES[seat]!,
   score: { figures: [118, 122, 98], say: (n) => `$${n}` },
@@ -52,5 +52,5 @@ test.each([
   ],
   [{ outcome: outcome([1], true) }, 'Lost'],
 ] as const)('%j is said as %s', (change, words) => {
-  expect(headline(ended(change as Partial<Ended>))).toBe(words);
+  expect(headline(ended(change as Partial<HeadlineFacts>))).toBe(words);
 });

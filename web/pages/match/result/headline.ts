@@ -5,7 +5,7 @@ import { makeList } from '../../../common/words/table.ts';
 type Outcome = NonNullable<MatchPage['outcome']>;
 
 /** What the headline is made from. */
-export interface Ended {
+export interface HeadlineFacts {
   outcome: Outcome;
   name(seat: number): string;
   /** The final scores, and how to say one; undefined if the game has none. */
@@ -20,10 +20,10 @@ export interface Ended {
 export const turnWords = (turns: number, turn: string): string =>
   `${inWords(turns)} ${turn.toLowerCase()}${turns === 1 ? '' : 's'}`;
 
-const together = ({ outcome, turns, turn }: Ended): string =>
+const together = ({ outcome, turns, turn }: HeadlineFacts): string =>
   `${outcome.isLost ? 'Lost' : 'Won'} together in ${turnWords(turns, turn)}`;
 
-const againstRival = ({ outcome, name, score, rival }: Ended): string => {
+const againstRival = ({ outcome, name, score, rival }: HeadlineFacts): string => {
   const [mine = 0, theirs = 0] = score?.figures ?? [];
   const by = mine === theirs || !score ? '' : ` by ${score.say(Math.abs(mine - theirs))}`;
   if (!outcome.isLost) return `${name(0)} beat ${rival}${by}`;
@@ -31,7 +31,7 @@ const againstRival = ({ outcome, name, score, rival }: Ended): string => {
 };
 
 /** The result as a headline: who won and by how much, or what all players achieved together. */
-export const headline = (ended: Ended): string => {
+export const headline = (ended: HeadlineFacts): string => {
   const { outcome, name, score, rival } = ended;
   const winners = outcome.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   if (outcome.reason === 'ended') return 'The table ended the match';

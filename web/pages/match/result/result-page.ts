@@ -6,7 +6,7 @@ import type { DrawRound, Table } from '../../../games/kit/box/box.ts';
 import { boxOf, loadRules } from '../../../games/shelf.ts';
 import { Media } from '../../../common/media.ts';
 import { wordingOf, type Wording } from '../../../common/words/tell.ts';
-import type { Clock } from '../../../common/words/times.ts';
+import type { ViewerClock } from '../../../common/words/times.ts';
 import { turnNumber, turnOf } from '../../../data/match/entries.ts';
 import { lookBack, type LookBack } from '../../../data/match/look-back.ts';
 import { momentsOf, type Moment } from '../../../data/match/moments.ts';
@@ -54,7 +54,7 @@ export class ResultPage extends LitElement {
   @property({ attribute: false }) page!: MatchPage;
   @property({ attribute: false }) table!: Table;
   @property({ attribute: false }) log: readonly LogEntry[] = [];
-  @property({ attribute: false }) clock!: Clock;
+  @property({ attribute: false }) clock!: ViewerClock;
   @property() invite = '';
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import type { LogEntry } from '../../../../api/http/schemas/match.ts';
 import type { Wording } from '../../../common/words/tell.ts';
 import { countedEntries, turnsOf, type Opens } from '../../../data/match/entries.ts';
-import type { Point } from '../../../data/match/look-back.ts';
+import type { LookBackPoint } from '../../../data/match/look-back.ts';
 import type { Plot } from '../../../parts/plots/lines.ts';
 import { icon } from '../../../parts/icons.ts';
 import { drawWords } from '../../../parts/words.ts';
@@ -14,7 +14,7 @@ export const roundsOf = (log: readonly LogEntry[], opens: Opens): LogEntry[][] =
 /** Each round below its first point; the first with its full name. */
 export const roundTicks = (
   rounds: readonly LogEntry[][],
-  points: readonly Point[],
+  points: readonly LookBackPoint[],
   round: string,
 ): Plot['ticks'] =>
   rounds.map(([first], i) => ({

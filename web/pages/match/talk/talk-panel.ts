@@ -3,7 +3,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import type { LogEntry, MatchPage, TalkLine } from '../../../../api/http/schemas/match.ts';
 import { keepDraft, recallDraft } from '../../../common/draft.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
-import type { Clock } from '../../../common/words/times.ts';
+import type { ViewerClock } from '../../../common/words/times.ts';
 import type { TalkState } from '../../../data/match/talk.ts';
 import { icon } from '../../../parts/icons.ts';
 import { logTime } from '../../../parts/match/log-line.ts';
@@ -39,7 +39,7 @@ export class TalkPanel extends LitElement {
   @property({ attribute: false }) desk!: TalkDesk;
   @property({ attribute: false }) page!: MatchPage;
   @property({ attribute: false }) log: readonly LogEntry[] = [];
-  @property({ attribute: false }) clock!: Clock;
+  @property({ attribute: false }) clock!: ViewerClock;
   /** Why the viewer's seat may not talk now. */
   @property() silence = '';
   /** Whether the viewer can see it. */

@@ -10,16 +10,16 @@ import text from '../../../styles/text.css';
 import button from '../../../styles/button.css';
 import form from '../../../styles/form.css';
 import '../../account/proof.ts';
-import type { Proof } from '../../account/proof.ts';
+import type { ProofDialog } from '../../account/proof.ts';
 import secretText from '../secret-text.css';
 import styles from './tokens.css';
 
 /** Personal tokens: make one, see it once, revoke it. */
 @customElement('mw-tokens')
-export class Tokens extends LitElement {
+export class TokenList extends LitElement {
   static override styles = [base, text, button, form, secretText, styles];
 
-  @query('mw-proof') private proof!: Proof;
+  @query('mw-proof') private proof!: ProofDialog;
 
   @state() private tokens: readonly TokenCard[] = [];
   @state() private made: TokenCard | undefined;
@@ -97,6 +97,6 @@ export class Tokens extends LitElement {
 
 declare global {
   interface HTMLElementTagNameMap {
-    'mw-tokens': Tokens;
+    'mw-tokens': TokenList;
   }
 }

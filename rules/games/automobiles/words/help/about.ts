@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../kit/game.ts';
 import { plural } from '../../../../kit/words/english.ts';
-import type { About, Fact } from '../../../../kit/words/help.ts';
+import type { About, HelpRow } from '../../../../kit/words/help.ts';
 import { line, who, type Line } from '../../../../kit/words/words.ts';
 import { CARDS, priceOf, type CardId } from '../../cards/cards.ts';
 import { COLORS, GEARS, isGear, WEAR, type Color } from '../../model/colors.ts';
@@ -14,17 +14,17 @@ import { CARD_NAMES, COLOR_NAMES, cube, driver, nth, track } from '../names.ts';
 import { segment } from '../places.ts';
 import { effectLine } from '../position.ts';
 
-const fact = (text: Line, more: Omit<Fact, 'text'> = {}): Fact => ({ text, ...more });
+const fact = (text: Line, more: Omit<HelpRow, 'text'> = {}): HelpRow => ({ text, ...more });
 const GEAR_WEAR =
   'The darkest space you enter sets the wear of your turn, 1 to 4; none if you end right behind a car.';
 
 const owned = (view: View, seat: Seat, color: Color): number =>
   PILES.reduce((sum, pile) => sum + view.seats[seat]![pile][color], 0);
-const ownersOf = (view: View, color: Color): Fact[] =>
+const ownersOf = (view: View, color: Color): HelpRow[] =>
   view.order.map((seat) =>
     fact(line`In the cubes of ${who(seat)}.`, { figure: String(owned(view, seat, color)) }),
   );
-const priceFacts = (view: View, color: Color): Fact[] => {
+const priceFacts = (view: View, color: Color): HelpRow[] => {
   const { cost, value } = priceOf(view.cards, color);
   return [
     fact('What it costs.', { figure: `$${cost}` }),

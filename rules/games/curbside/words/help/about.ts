@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../kit/game.ts';
 import { plural } from '../../../../kit/words/english.ts';
-import type { About, Fact } from '../../../../kit/words/help.ts';
+import type { About, HelpRow } from '../../../../kit/words/help.ts';
 import { line, who, type Line } from '../../../../kit/words/words.ts';
 import { reaches } from '../../city/drive.ts';
 import { CANTEEN_GAS, FULL_TANK } from '../../model/data.ts';
@@ -9,12 +9,12 @@ import { carriedBy, pay } from '../../turn/fares.ts';
 import { lieOf, named, place } from '../names.ts';
 import { kindTitle, KIND_FACTS, TOOL_FACTS } from './kinds.ts';
 
-const fact = (text: Line, more: Omit<Fact, 'text'> = {}): Fact => ({ text, ...more });
+const fact = (text: Line, more: Omit<HelpRow, 'text'> = {}): HelpRow => ({ text, ...more });
 
 const ownGas = ({ you, taxis }: View): number | undefined => (you === null ? undefined : taxis[you]!.gas);
 
 /** What it would take the viewer to drive to a cell, if one action is enough. */
-const driveFact = (view: View, to: Cell): Fact[] => {
+const driveFact = (view: View, to: Cell): HelpRow[] => {
   const taxi = view.you === null ? undefined : view.taxis[view.you];
   if (!taxi || taxi.cell === null || view.you !== view.turn) return [];
   const reach = reaches(view.squares, taxi.cell, taxi.gas).find(({ cell }) => cell === to);
@@ -58,7 +58,7 @@ const aboutTaxi = (view: View, seat: Seat): About => {
   };
 };
 
-const aboutKind = (kind: Kind): Fact[] => KIND_FACTS[kind].map((text) => fact(text));
+const aboutKind = (kind: Kind): HelpRow[] => KIND_FACTS[kind].map((text) => fact(text));
 
 const aboutCard = (view: View, kind: Kind): About | undefined => {
   const count = view.hand.filter((held) => held === kind).length;
@@ -79,7 +79,7 @@ const aboutCard = (view: View, kind: Kind): About | undefined => {
 const fareAt = ({ fares }: View, cell: Cell): Fare[] =>
   fares.filter(({ from, to, seat }) => to === cell || (seat === null && from === cell));
 
-const fareFact = ({ letter, to }: Fare, cell: Cell): Fact =>
+const fareFact = ({ letter, to }: Fare, cell: Cell): HelpRow =>
   to === cell
     ? fact(line`Passenger ${named(letter)} wants to come here.`, { thing: `pin:${letter}` })
     : fact(line`Passenger ${named(letter)} waits here.`, { thing: `person:${letter}` });

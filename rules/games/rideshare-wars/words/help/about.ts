@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../kit/game.ts';
-import type { About, Fact } from '../../../../kit/words/help.ts';
+import type { About, HelpRow } from '../../../../kit/words/help.ts';
 import { list, plural } from '../../../../kit/words/english.ts';
 import { line, who, type Line } from '../../../../kit/words/words.ts';
 import {
@@ -33,7 +33,7 @@ import cards from '../cards.json' with { type: 'json' };
 import { CITY_NAMES, milestone, placeName, powerEffect, rider, TYPE_NAMES, ZONE_NAMES } from '../names.ts';
 import { OPTION_FACTS, SIGN_FACTS } from './signs.ts';
 
-const fact = (text: Line, more: Omit<Fact, 'text'> = {}): Fact => ({ text, ...more });
+const fact = (text: Line, more: Omit<HelpRow, 'text'> = {}): HelpRow => ({ text, ...more });
 const points = (n: number): string => `${String(n).replace('-', '−')} point${Math.abs(n) === 1 ? '' : 's'}`;
 
 /** The seat whose tableau holds a rider. */
@@ -54,14 +54,14 @@ const whereIs = (view: View, id: RiderId): Line => {
   return view.hand.includes(id) ? 'in your hand' : view.bank.includes(id) ? 'in the bank' : 'not in sight';
 };
 
-const powerFact = (id: RiderId): Fact[] => {
+const powerFact = (id: RiderId): HelpRow[] => {
   const { power } = riderOf(id);
   if (!power) return [fact('No power when it is laid.')];
   const hurts = isRedCircle(id) ? ' An octagon hurts: it counts at the final laying, too.' : '';
   return [fact(`When laid: ${powerEffect(power)}${hurts}`)];
 };
 
-const tradeFact = (id: RiderId): Fact[] => {
+const tradeFact = (id: RiderId): HelpRow[] => {
   const { trade } = riderOf(id);
   if (trade === undefined) return [fact('It cannot be traded.')];
   return trade < 0
@@ -69,7 +69,7 @@ const tradeFact = (id: RiderId): Fact[] => {
     : [fact(line`A trade gains ${plural(trade, 'driver')} for a tool.`, { figure: `+${trade}` })];
 };
 
-const priceFact = (view: View, id: RiderId): Fact[] => {
+const priceFact = (view: View, id: RiderId): HelpRow[] => {
   const [slot, place] = [view.row.indexOf(id), view.curbside.indexOf(id)];
   if (slot >= 0)
     return [fact('The row asks the number of the slot, in drivers.', { figure: String(slot + 1) })];
@@ -120,7 +120,7 @@ const aboutTool = (view: View, tool: Tool): About => {
 };
 
 /** What each seat still needs for a milestone. */
-const raceFacts = (view: View, id: Milestone): Fact[] => {
+const raceFacts = (view: View, id: Milestone): HelpRow[] => {
   const goal = isGreen(id) ? GREEN_LEAST : ZONES.length;
   return view.tableaus.map((tableau, seat) =>
     fact(

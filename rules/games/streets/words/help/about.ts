@@ -1,4 +1,4 @@
-import type { About, Fact } from '../../../../kit/words/help.ts';
+import type { About, HelpRow } from '../../../../kit/words/help.ts';
 import { line, type Line } from '../../../../kit/words/words.ts';
 import { CARDS } from '../../consultants/consultants.ts';
 import {
@@ -18,7 +18,7 @@ import { tileOf } from './why-not.ts';
 const streetWith = ({ streets }: View, tile: TileId): StreetView | undefined =>
   streets.find(({ tiles }) => tiles.includes(tile));
 
-const symbolFact = (tile: TileId): Fact[] => {
+const symbolFact = (tile: TileId): HelpRow[] => {
   const { back, symbols } = TILES[tile];
   if (!back) return [];
   const what = plural(symbols.length, `${markName(back)} symbol`);
@@ -26,13 +26,13 @@ const symbolFact = (tile: TileId): Fact[] => {
   return [{ text: `${what}. ${markName(back)}s move in here.`, thing: `who:${back}` }];
 };
 
-const valueFact = (tile: TileId, sale?: Sale): Fact => ({
+const valueFact = (tile: TileId, sale?: Sale): HelpRow => ({
   text: `Pays ${valuationWords(TILES[tile].valuation)}.`,
   ...(sale && { figure: `$${sale.worth}` }),
   ...(TILES[tile].valuation && { thing: `counts:${tile}` }),
 });
 
-const peopleFact = ({ people, fomo }: Laid, sale: Sale | undefined): Fact[] => [
+const peopleFact = ({ people, fomo }: Laid, sale: Sale | undefined): HelpRow[] => [
   ...(people.length > 0
     ? [
         {

@@ -1,5 +1,5 @@
 import { list, plural } from '../../../../kit/words/english.ts';
-import type { About, Fact } from '../../../../kit/words/help.ts';
+import type { About, HelpRow } from '../../../../kit/words/help.ts';
 import { line, who, type Line } from '../../../../kit/words/words.ts';
 import { EMOJIS, LOCATIONS, TEXTS } from '../../model/content.ts';
 import { BREAKS_TO_LOSE, FULL_HAND, STARS } from '../../model/kinds.ts';
@@ -8,7 +8,7 @@ import { namerIn } from '../names.ts';
 
 const has = (known: readonly { id: string }[], id: string): boolean => known.some((each) => each.id === id);
 
-const votesFor = ({ ballots }: View, location: string): Fact[] => {
+const votesFor = ({ ballots }: View, location: string): HelpRow[] => {
   const seats = ballots.filter((ballot) => ballot.location === location).map(({ seat }) => who(seat));
   return seats.length > 0 ? [{ text: line`For it so far: ${list(seats)}.` }] : [];
 };

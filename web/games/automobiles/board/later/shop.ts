@@ -26,7 +26,7 @@ const offer = (setting: Setting, ware: Ware, basket: readonly Purchase[]): Templ
     data-thing=${`cube:${color}`}
     data-step=${step}
     title=${card ? CARD_EFFECTS[card] : nothing}
-    @click=${() => (isPlayable ? setting.pick(step) : setting.vain(step))}
+    @click=${() => (isPlayable ? setting.pick(step) : setting.whyNot(step))}
   >
     ${cubePicture(color)}<b class="name">${name}</b><b class="cost">$${cost}</b>
     ${card ? html`<span class="effect">${CARD_BRIEFS[card]}</span>` : nothing}

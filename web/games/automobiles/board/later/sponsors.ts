@@ -88,7 +88,7 @@ const effects = ({ seat }: Setting, id: SponsorId, mine: Finish | undefined): Te
 
 /** A sponsor with its effect for each place; `mine` is the viewer's. */
 export const sponsorCard = (setting: Setting, id: SponsorId, mine: Finish | undefined): TemplateResult => {
-  const { choice, pick, busy, vain } = setting;
+  const { choice, pick, busy, whyNot } = setting;
   const step = `sponsor:${id}`;
   const isPlayable = !busy && (choice.begins(step) || choice.next.has(step) || choice.chosen.includes(step));
   return html`<button
@@ -97,7 +97,7 @@ export const sponsorCard = (setting: Setting, id: SponsorId, mine: Finish | unde
     data-step=${step}
     aria-pressed=${flag(isChosen(setting, id))}
     aria-disabled=${flag(!isPlayable)}
-    @click=${() => (isPlayable ? pick(step) : vain(step))}
+    @click=${() => (isPlayable ? pick(step) : whyNot(step))}
   >
     <b class="name">Sponsor ${id}</b>${picture(id)}${effects(setting, id, mine)}
   </button>`;

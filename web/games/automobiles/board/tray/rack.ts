@@ -43,7 +43,7 @@ const cubeCard = (
   { step, color, count, aside }: Stack,
   isFirst: boolean,
 ): TemplateResult => {
-  const { choice, pick, vain, view } = setting;
+  const { choice, pick, whyNot, view } = setting;
   const isPlayable = canBegin(setting, step);
   const { name, card } = wareOf(view, color);
   return html`<button
@@ -53,7 +53,7 @@ const cubeCard = (
     aria-pressed=${flag(isFirst && choice.chosen.includes(step))}
     aria-disabled=${flag(!isPlayable)}
     title=${(card && setting.later?.cardEffects[card]) ?? name}
-    @click=${() => (isPlayable ? pick(step) : vain(step))}
+    @click=${() => (isPlayable ? pick(step) : whyNot(step))}
   >
     ${cubePicture(color, 'face')}<span
       >${color === WEAR ? 'Wear' : name}${step === cubeStep(color) && endsUndo(view, color) ? html`<em>ends undo</em>` : nothing}</span

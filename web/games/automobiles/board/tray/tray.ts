@@ -92,10 +92,10 @@ const options = (setting: Setting): TemplateResult | typeof nothing => {
 };
 
 const stepTool = (setting: Setting, step: string, shown: Pick<Tool, 'name' | 'label'>): Tool => {
-  const { choice, busy, pick, vain } = setting;
+  const { choice, busy, pick, whyNot } = setting;
   return {
     ...shown,
-    why: () => vain(step),
+    why: () => whyNot(step),
     isOn: !busy && choice.begins(step),
     isPressed: choice.chosen.includes(step),
     click: () => pick(step),

@@ -7,26 +7,26 @@ import { busyLabel, goLabel, previewFor, promptFor } from './prompts.ts';
 import type { Setting } from '../setting.ts';
 
 /** Turns the tile about to be laid; with nothing chosen, the tile under the taxi. */
-const turnTool = ({ choice, busy, turn, vain }: Setting): Tool => ({
+const turnTool = ({ choice, busy, turn, whyNot }: Setting): Tool => ({
   name: 'turn',
   label: 'Turn',
   isOn: !busy && (choice.turns > 1 || (choice.chosen.length === 0 && choice.next.has('turn-tile'))),
   click: () => (choice.turns > 1 ? turn() : choice.click('turn-tile')),
-  why: () => vain('turn-tile'),
+  why: () => whyNot('turn-tile'),
 });
 
-const removeTool = ({ choice, busy, vain }: Setting): Tool => ({
+const removeTool = ({ choice, busy, whyNot }: Setting): Tool => ({
   name: 'remove',
   label: 'Remove',
   isOn: !busy && (choice.chosen[0] === 'remove' || choice.begins('remove')),
   isPressed: choice.chosen[0] === 'remove',
   click: () => choice.click('remove'),
-  why: () => vain('remove'),
+  why: () => whyNot('remove'),
 });
 
 /** A tool that acts at once. */
 const actTool = (setting: Setting, step: 'draw' | 'end', label: string): Tool => {
-  const { choice, busy, act, vain, isFinal } = setting;
+  const { choice, busy, act, whyNot, isFinal } = setting;
   const action = choice.only(step);
   return {
     name: step,
@@ -34,7 +34,7 @@ const actTool = (setting: Setting, step: 'draw' | 'end', label: string): Tool =>
     isOn: !busy && action !== undefined,
     isFinal: action !== undefined && isFinal(action),
     click: () => action && act(action),
-    why: () => vain(step),
+    why: () => whyNot(step),
   };
 };
 

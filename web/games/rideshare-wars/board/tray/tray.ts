@@ -32,7 +32,7 @@ const besides = (setting: Setting): readonly Action[] => {
 
 /** A slot offers to acquire or to displace: an impossible one keeps its place and says why. */
 const missing = (setting: Setting): TemplateResult | typeof nothing => {
-  const { choice, view, vain } = setting;
+  const { choice, view, whyNot } = setting;
   const step = choice.chosen[0] ?? '';
   if (!step.startsWith('slot:') || view.turn.at !== 'acquire') return nothing;
   const off = (['displace', 'acquire'] as const).find((name) =>
@@ -40,7 +40,7 @@ const missing = (setting: Setting): TemplateResult | typeof nothing => {
   );
   if (!off) return nothing;
   const why = `${off}:${namedIn(step)}`;
-  return html`<button class="btn" aria-disabled="true" data-why=${why} @click=${() => vain(why)}>
+  return html`<button class="btn" aria-disabled="true" data-why=${why} @click=${() => whyNot(why)}>
     ${off === 'acquire' ? 'Acquire' : 'Displace'}
   </button>`;
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { TileId } from '../../../../../rules/games/streets/model/tiles.ts';
 import { laid } from '../../../../../rules/games/streets/testing/sketch.ts';
 import type { Action, Group, Step, View } from '../../../../../rules/games/streets/model/types.ts';
-import { Choice } from '../../../kit/choice.ts';
+import { StepChoice } from '../../../kit/choice.ts';
 import { plansOf } from '../plans.ts';
 import { promptFor } from '../tray/prompts.ts';
 import type { Setting } from '../setting.ts';
@@ -23,7 +23,7 @@ const asked = (
   { split = 0, clicks = [] as string[] } = {},
 ): Setting => {
   const view = { city, step, you: 0 } as unknown as View;
-  const choice = new Choice<Action>(host);
+  const choice = new StepChoice<Action>(host);
   choice.offer(plansOf(actions, view));
   for (const click of clicks) choice.click(click);
   return { view, choice, split } as Setting;

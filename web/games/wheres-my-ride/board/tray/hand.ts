@@ -19,7 +19,7 @@ const tokenButton = (setting: Setting, emoji: string): TemplateResult => {
     @pointermove=${drag.move}
     @pointerup=${drag.release}
     @pointercancel=${drag.cancel}
-    @click=${() => !drag.wasCarried && (canLay ? pick(step) : setting.vain(step))}
+    @click=${() => !drag.wasCarried && (canLay ? pick(step) : setting.whyNot(step))}
   >
     ${emojiImage(view, emoji, 40)}
   </button>`;
@@ -44,7 +44,7 @@ const draftButton = (setting: Setting, text: string): TemplateResult => {
     aria-pressed=${flag(isKept || choice.chosen.includes(step))}
     aria-disabled=${flag(!canKeep)}
     data-why=${canKeep ? nothing : step}
-    @click=${() => (canKeep ? pick(step) : setting.vain(step))}
+    @click=${() => (canKeep ? pick(step) : setting.whyNot(step))}
   >
     <b lang=${tongue(view)}>${textName(view, text)}</b>${isKept ? html`<span>Sealed</span>` : nothing}
   </button>`;
@@ -58,7 +58,7 @@ const drafts = (setting: Setting): TemplateResult =>
 
 /** The vote for no guess. */
 const noGuess = (setting: Setting): TemplateResult | typeof nothing => {
-  const { choice, busy, pick, vain } = setting;
+  const { choice, busy, pick, whyNot } = setting;
   const step = spotOf(null);
   const canChoose = !busy && choice.begins(step);
   const ballots = ballotsFor(setting, null);
@@ -68,7 +68,7 @@ const noGuess = (setting: Setting): TemplateResult | typeof nothing => {
     aria-pressed=${flag(choice.chosen.includes(step))}
     aria-disabled=${flag(!canChoose)}
     data-why=${canChoose ? nothing : step}
-    @click=${() => (canChoose ? pick(step) : vain(step))}
+    @click=${() => (canChoose ? pick(step) : whyNot(step))}
   >
     <b>No guess</b>${ballots}
   </button>`;
