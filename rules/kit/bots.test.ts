@@ -3,7 +3,7 @@ import { awaitedBots, nextBotMove } from './bots.ts';
 import { makeChance } from './chance.ts';
 import type { Game, Seat } from './game.ts';
 import { clone } from './json.ts';
-import { startMatch } from './match.ts';
+import { startMatch } from './act.ts';
 import { byBot, playOut, trialSeed } from './testing/playout.ts';
 
 interface Asked {

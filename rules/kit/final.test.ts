@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { CATALOG } from '../catalog.ts';
-import { isFinal } from './final.ts';
 import { presets } from './config.ts';
 import { isRejection } from './game.ts';
 import { makeChance } from './chance.ts';
-import { apply, startMatch } from './match.ts';
+import { apply, startMatch, isFinal } from './act.ts';
 import { byBot, nextTurn, trialSeed } from './testing/playout.ts';
 
 /** How many entries of a bots' match to check. */

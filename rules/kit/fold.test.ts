@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { pebbles } from '../../test/toys/pebbles/game.ts';
-import { quayside } from '../../test/toys/quayside/game.ts';
+import { quayside } from '../../test/toys/quayside/rules/game.ts';
 import { presets } from './config.ts';
 import { blankMatch, history, isSnapshot, NewerShapeError, replay, upcastEvent } from './fold.ts';
-import { act, startMatch, undo, type Entry, type Match, type Moved } from './match.ts';
+import type { Entry, Match, Moved } from './match.ts';
+import { act, startMatch, undo } from './act.ts';
 import { trialSeed } from './testing/playout.ts';
 
 const setup = { config: presets(pebbles), seats: 2 };

@@ -1,9 +1,6 @@
 import type { AnyGame, GameEvent, Seat } from './game.ts';
 import { clone } from './json.ts';
-import type { Entry, Match, Moved, Setup } from './match.ts';
-
-/** What can happen to the clock: log entries that are no part of the game. */
-export const CLOCK_KINDS = ['late', 'undecided', 'waited', 'ended', 'paused', 'resumed', 'extended'] as const;
+import { type Entry, type Match, type Moved, type Setup, CLOCK_KINDS } from './match.ts';
 
 /**
  * The parts of a game that fold its log. Each game exports them from its `fold.ts` as `folding`. A cached state is valid as long
@@ -142,3 +139,17 @@ export function* history(game: Folding, from: Match, entries: readonly Entry[]):
     yield { entry, match };
   }
 }
+
+/** Save about one position per this many entries. */
+export const SNAPSHOT_EVERY = 100;
+
+/**
+ * Whether the position after an entry is the first of its hundred to save: nothing in it can be undone, and something could in
+ * every earlier position of the hundred. Needs no memory of the last saved one.
+ */
+export const isSnapshotDue = (before: Match, after: Match): boolean => {
+  const hundred = Math.floor(after.seq / SNAPSHOT_EVERY) * SNAPSHOT_EVERY;
+  if (hundred === 0 || !isSnapshot(after)) return false;
+  const oldest = before.undoStack[0]?.seq;
+  return after.seq === hundred || (oldest !== undefined && oldest <= hundred);
+};

@@ -3,7 +3,8 @@ import { isBotDue, nextBotMove } from './bots.ts';
 import { makeChance } from './chance.ts';
 import type { Game, Seat, Viewer } from './game.ts';
 import { clone } from './json.ts';
-import { apply, startMatch, undoableBy, type Moved } from './match.ts';
+import { undoableBy, type Moved } from './match.ts';
+import { apply, startMatch } from './act.ts';
 import { playOut, trialSeed } from './testing/playout.ts';
 
 interface State {

@@ -1,17 +1,7 @@
-import { makeChance, type EntrySeed } from './chance.ts';
-import { blankMatch, CLOCK_KINDS, replay, undoStackAfter, waitedFor, windowsAfter } from './fold.ts';
-import {
-  isRejection,
-  type AnyGame,
-  type Config,
-  type GameEvent,
-  type Rejection,
-  type Seat,
-  type SeenEvent,
-  type Viewer,
-} from './game.ts';
-import { clone, same } from './json.ts';
+import type { Config, GameEvent, Seat, SeenEvent, Viewer } from './game.ts';
 
+/** What can happen to the clock: log entries that are no part of the game. */
+export const CLOCK_KINDS = ['late', 'undecided', 'waited', 'ended', 'paused', 'resumed', 'extended'] as const;
 export type ClockKind = (typeof CLOCK_KINDS)[number];
 export const ENTRY_KINDS = ['start', 'act', 'forced', 'undo', 'leave', 'taken', ...CLOCK_KINDS] as const;
 
@@ -49,125 +39,6 @@ export interface Moved {
   match: Match;
   entry: Entry;
 }
-/** A seat's action, with the dice of its entry. */
-export interface Decision {
-  kind?: 'act' | 'forced';
-  seat: Seat;
-  action: { type: string };
-  seed: EntrySeed;
-}
-/** A decision from outside: unchecked input, and the `seq` the seat was looking at. */
-export interface ActionRequest extends Omit<Decision, 'action' | 'kind'> {
-  action: unknown;
-  basis: number;
-}
-
-interface Draft extends Pick<Entry, 'kind' | 'seat' | 'action'> {
-  seed: EntrySeed;
-  change(play: Parameters<AnyGame['start']>[0]): Rejection | void;
-}
-
-/** Runs `change` on a copy of the match and records the emitted events as the next entry. */
-const book = (game: AnyGame, from: Match, { seed, change, ...asked }: Draft): Moved | Rejection => {
-  const match = { ...from, state: clone(from.state), seq: from.seq + 1 };
-  const waited = waitedFor(game, from);
-  const chance = makeChance(seed);
-  const events: GameEvent[] = [];
-  const emit = (event: GameEvent): void => {
-    events.push(event);
-    game.evolve(match.state, event);
-  };
-  const refusal = change({ state: match.state, chance, emit });
-  if (isRejection(refusal)) return refusal;
-  const entry: Entry = { ...asked, seq: match.seq, events, shape: game.meta.shape, undoable: false };
-  match.opened = windowsAfter(game, match, { ...entry, waited });
-  entry.undoable = entry.kind === 'act' && chance.drawn === 0 && isHarmless(game, entry, match);
-  match.undoStack = undoStackAfter(from.undoStack, entry);
-  return { match, entry };
-};
-
-/** Whether an entry revealed nothing, opened no other seat's window, and did not end the match. */
-const isHarmless = (game: AnyGame, { events, seat, seq }: Entry, { opened, state }: Match): boolean =>
-  events.length > 0 &&
-  events.every((event) => game.meta.takeBack.includes(event.type)) &&
-  Object.entries(opened).every(([other, at]) => Number(other) === seat || at !== seq) &&
-  !game.outcome(state);
-
-/** Makes the first entry: the game deals. */
-export const startMatch = (game: AnyGame, setup: Setup, seed: EntrySeed): Moved => {
-  const asked = { kind: 'start', seat: null, action: { type: 'start' }, seed } as const;
-  return book(game, blankMatch(game, setup), { ...asked, change: (play) => game.start(play) }) as Moved;
-};
-
-/** Replaces outside input with the legal action it equals; undefined if there is none. */
-const admit = (game: AnyGame, match: Match, seat: Seat, input: unknown): { type: string } | undefined => {
-  const type = (input as { type?: unknown } | null)?.type;
-  for (const action of game.legal(game.view(match.state, seat), seat))
-    if (action.type === type && same(action, input)) return action;
-  return undefined;
-};
-
-/** Makes the next entry from an action known to be legal. Refuses only what `decide` refuses. */
-export const apply = (
-  game: AnyGame,
-  match: Match,
-  { kind = 'act', seat, action, seed }: Decision,
-): Moved | Rejection =>
-  book(game, match, { kind, seat, action, seed, change: (play) => game.decide(play, seat, action) });
-
-/** Acts for a seat. Refuses `over`, `not-awaited`, `stale`, `not-legal`, and whatever the game refuses. */
-export const act = (
-  game: AnyGame,
-  match: Match,
-  { seat, action, basis, seed }: ActionRequest,
-): Moved | Rejection => {
-  if (game.outcome(match.state)) return { rejected: 'over' };
-  const opened = match.opened[seat];
-  if (opened === undefined) return { rejected: 'not-awaited' };
-  if (basis < opened) return { rejected: 'stale', params: { opened } };
-  const listed = admit(game, match, seat, action);
-  return listed ? apply(game, match, { seat, action: listed, seed }) : { rejected: 'not-legal' };
-};
-
-/** Gives up a seat. The game may react; the service handles the seat itself. */
-export const leave = (
-  game: AnyGame,
-  match: Match,
-  { seat, seed }: Pick<Decision, 'seat' | 'seed'>,
-): Moved => {
-  const asked = { kind: 'leave', seat, action: { type: 'leave' }, seed } as const;
-  return book(game, match, { ...asked, change: (play) => game.leave?.(play, seat) }) as Moved;
-};
-
-/**
- * Passes a seat to another player. The position stays, the seat's window opens again, and nothing before can be undone: players
- * can't undo each other's actions.
- */
-export const takeSeat = (
-  game: AnyGame,
-  match: Match,
-  { seat, seed }: Pick<Decision, 'seat' | 'seed'>,
-): Moved =>
-  book(game, match, { kind: 'taken', seat, action: { type: 'taken' }, seed, change: () => {} }) as Moved;
-
-/** Makes an entry about the clock. The position stays, and entries that could be undone still can be. */
-export const markClock = (
-  game: AnyGame,
-  match: Match,
-  { kind, seat }: { kind: ClockKind; seat: Seat | null },
-): Moved => {
-  const seq = match.seq + 1;
-  const entry = {
-    seq,
-    kind,
-    seat,
-    action: { type: kind },
-    events: [],
-    shape: game.meta.shape,
-    undoable: false,
-  };
-  return { match: { ...match, seq }, entry };
-};
 
 /** The entry that an undo by this seat would revert, or undefined. */
 export const undoableBy = (match: Match, seat: Seat): number | undefined =>
@@ -175,60 +46,6 @@ export const undoableBy = (match: Match, seat: Seat): number | undefined =>
 /** The oldest entry a seat could undo, along with all its own later ones, or undefined. */
 export const oldestUndoableBy = (match: Match, seat: Seat): number | undefined =>
   match.undoStack.find((entry) => entry.seat === seat)?.seq;
-
-/** The seat that undoes, and where to fold from. */
-export interface Undo extends Pick<ActionRequest, 'seat' | 'basis'> {
-  /** A snapshot older than the entries to undo, or the blank match. */
-  from: Match;
-  /** All entries since. */
-  entries: readonly Entry[];
-}
-/** An undo back to and including the entry `oldest`. */
-export interface UndoTo extends Undo {
-  oldest: number;
-}
-
-/**
- * Undoes a seat's own entries from the newest down to `oldest`, atomically: one undo entry each, as if undone one after another.
- * Refuses `no-undo` if `oldest` is not the seat's own or can't be undone any more, and `stale` if the seat had not seen its
- * newest entry or its last undo.
- */
-export const undoTo = (
-  game: AnyGame,
-  match: Match,
-  { seat, basis, from, entries, oldest }: UndoTo,
-): { match: Match; entries: Entry[] } | Rejection => {
-  const own = match.undoStack.flatMap((entry) => (entry.seat === seat ? entry.seq : []));
-  if (!own.includes(oldest)) return { rejected: 'no-undo' };
-  const opened = Math.max(own.at(-1)!, match.opened[seat] ?? 0);
-  if (basis < opened) return { rejected: 'stale', params: { opened } };
-  if ((entries.at(-1)?.seq ?? from.seq) !== match.seq) throw new RangeError(`entry ${match.seq} is missing`);
-  const undos = own
-    .filter((seq) => seq >= oldest)
-    .toReversed()
-    .map((reverts, i): Entry => ({
-      seq: match.seq + 1 + i,
-      kind: 'undo',
-      seat,
-      action: { type: 'undo' },
-      events: [],
-      shape: game.meta.shape,
-      undoable: false,
-      reverts,
-    }));
-  return { entries: undos, match: replay(game, from, [...entries, ...undos]) };
-};
-
-/**
- * Undoes a seat's own newest entry, unless something was revealed since. Refuses `no-undo`, and `stale` if the seat had not seen
- * that entry or its last undo.
- */
-export const undo = (game: AnyGame, match: Match, asked: Undo): Moved | Rejection => {
-  const oldest = undoableBy(match, asked.seat);
-  if (oldest === undefined) return { rejected: 'no-undo' };
-  const moved = undoTo(game, match, { ...asked, oldest });
-  return isRejection(moved) ? moved : { match: moved.match, entry: moved.entries[0]! };
-};
 
 /** What one viewer may know of an event; generic, so no game can forget to redact. */
 export const seen = <E extends GameEvent>({ type, open, own }: E, viewer: Viewer): SeenEvent<E> => {

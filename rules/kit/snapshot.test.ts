@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSnapshot } from './fold.ts';
-import { isSnapshotDue, SNAPSHOT_EVERY } from './snapshot.ts';
+import { isSnapshot, isSnapshotDue, SNAPSHOT_EVERY } from './fold.ts';
 
 test('of every hundred entries the first position that nothing can be taken back from is due, and no other', () => {
   const step = fc.record({ isLoose: fc.boolean() });

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { quayside } from '../../test/toys/quayside/game.ts';
-import type { State } from '../../test/toys/quayside/types.ts';
-import { quaysideText } from '../../test/toys/quayside/text.ts';
+import { quayside } from '../../test/toys/quayside/rules/game.ts';
+import type { State } from '../../test/toys/quayside/rules/types.ts';
+import { quaysideText } from '../../test/toys/quayside/rules/words/en.ts';
 import { pebbles } from '../../test/toys/pebbles/game.ts';
 import { pebblesText } from '../../test/toys/pebbles/text.ts';
 import { presets } from './config.ts';
-import { apply, startMatch, type Moved } from './match.ts';
+import type { Moved } from './match.ts';
+import { apply, startMatch } from './act.ts';
 import { trialSeed } from './testing/playout.ts';
 import { canRead, openTalk, silenceOf, talkOf } from './talk.ts';
 
@@ -28,6 +29,6 @@ test('where the rules say who talks, nobody else does, and nobody else reads it'
 });
 
 test('a silence has words, of the game where it has them', () => {
-  expect(silenceOf(pebblesText, {}, telling)).toContain('silent');
+  expect(silenceOf(pebblesText, {}, telling)).toContain('Nobody can talk');
   expect(silenceOf(quaysideText, quayside.view(started.state as State, 1), telling)).toContain('peek');
 });

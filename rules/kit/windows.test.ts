@@ -3,7 +3,8 @@ import { pebbles } from '../../test/toys/pebbles/game.ts';
 import type { Game, Seat } from './game.ts';
 import { clone } from './json.ts';
 import { blankMatch } from './fold.ts';
-import { act, apply, startMatch, undo, undoableBy, type Entry, type Match, type Moved } from './match.ts';
+import { undoableBy, type Entry, type Match, type Moved } from './match.ts';
+import { act, apply, startMatch, undo } from './act.ts';
 import { trialSeed } from './testing/playout.ts';
 
 interface Asked {

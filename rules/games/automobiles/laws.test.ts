@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeChance } from '../../kit/chance.ts';
 import { presets } from '../../kit/config.ts';
 import { isRejection, type Config } from '../../kit/game.ts';
-import { apply, startMatch } from '../../kit/match.ts';
+import { apply, startMatch } from '../../kit/act.ts';
 import { atRandom, byBot, nextTurn, trialSeed } from '../../kit/testing/playout.ts';
 import { makeTelling, toText } from '../../kit/words/words.ts';
 import { automobiles } from './index.ts';
@@ -17,11 +17,11 @@ const { game, text } = automobiles;
 interface Moment {
   state: State;
   actions: readonly Action[];
-  /** What led here. */
+  /** The events that led here. */
   events: readonly Event[];
 }
 
-/** Every position of a race, played half by its bot and half at random. */
+/** Every position of a race, with random and bot moves in equal parts. */
 function* race(seed: number, config: Config): Iterable<Moment> {
   const chance = makeChance(trialSeed(seed, 0));
   const setup = { config: { ...presets(game), laps: 1, ...config }, seats: 2 + (seed % 4) };
@@ -38,7 +38,7 @@ function* race(seed: number, config: Config): Iterable<Moment> {
   }
 }
 
-/** Sets that drive out of turn, by every driver, with lanes changed early. */
+/** Card sets that drive out of turn, with every driver and with weaving. */
 const CONFIGS: readonly Config[] = (['squeaky-clean', 'well-oiled', 'lot-both'] as const).flatMap((cards) =>
   [true, false].map((accelerated) => ({
     cards,
@@ -64,7 +64,7 @@ test.each(RACES)('AU30: every step lands ahead of where it begins: %j %i', (conf
   }
 });
 
-/** Ends the turn as soon as it can be ended, and tells what wear the road took: undefined where it took none. */
+/** Ends the turn as soon as possible and returns the wear of the road: undefined if there was none. */
 const endOf = (from: State, landing: Action): Extract<Event, { type: 'worn' }>['open'] | undefined => {
   let { after, events } = act(from, landing);
   for (;;) {
@@ -83,7 +83,7 @@ const told = (action: Action, state: State): string =>
   );
 
 test.each(RACES)(
-  'AU10, AU33: what the button of a landing says of wear is what happens: %j %i',
+  'AU10, AU33: the wear that a landing’s button announces is the wear that happens: %j %i',
   (config, seed) => {
     for (const { state, actions } of race(seed, config))
       for (const action of actions) {
@@ -97,7 +97,7 @@ test.each(RACES)(
 );
 
 test.each(RACES)(
-  'AU10, AU33: a turn wears by the spaces of its own that it entered: %j %i',
+  'AU10, AU33: a turn’s wear comes from the spaces entered in that turn: %j %i',
   (config, seed) => {
     let entered: number[] = [];
     for (const { state, events } of race(seed, config))

@@ -6,7 +6,7 @@ import { nextBotMove } from '../../kit/bots.ts';
 import { makeChance } from '../../kit/chance.ts';
 import { blankMatch, replay } from '../../kit/fold.ts';
 import { isRejection, type Config } from '../../kit/game.ts';
-import { apply, leave, startMatch } from '../../kit/match.ts';
+import { apply, leave, startMatch } from '../../kit/act.ts';
 import { parseFixture } from '../../kit/testing/fixture.ts';
 import { atRandom, byBot, playOut, trialSeed, type Chooser } from '../../kit/testing/playout.ts';
 import { automobiles } from './game.ts';
@@ -27,7 +27,7 @@ const play = (seats: number, chooser: Chooser, config: Config) =>
   });
 
 describe.each([2, 3, 4, 5])('%i seats', (seats) => {
-  test.each(TRACK_IDS)('finish %s by chance and by bots, with every cube somewhere', (track) => {
+  test.each(TRACK_IDS)('random play and bots both finish %s, with every cube accounted for', (track) => {
     for (const chooser of [atRandom, byBot]) {
       const { match, outcome } = play(seats, chooser, { track, cards: 'lot-both', drivers: true });
       expect(census(match.state as State)).toEqual(box({ seats }));
@@ -35,7 +35,7 @@ describe.each([2, 3, 4, 5])('%i seats', (seats) => {
     }
   });
 
-  test('play a season of three races to its end', () => {
+  test('a season of three races is played to its end', () => {
     const { match, outcome } = play(seats, byBot, { season: 3, cards: 'lot-both' });
     const state = match.state as State;
     expect(census(state)).toEqual(box({ seats }));
@@ -51,16 +51,16 @@ const cross = ({ match, outcome }: ReturnType<typeof play>): void => {
 };
 
 describe.each(SET_IDS)('with the set %s', (cards) => {
-  test('bots cross the line, weaving and accelerated', () => {
+  test('bots finish a race with weaving and accelerated play', () => {
     cross(play(3, byBot, { cards, weaving: true, accelerated: true, track: 'lot' }));
   });
-  test('bots cross the line after three laps of a track that has stretches of one color', () => {
+  test('bots finish three laps of a track that has long stretches of one color', () => {
     cross(play(2, byBot, { cards, laps: 3, track: 'daytona' }));
   });
 });
 
 test.each([2, 5])(
-  'a season at %i seats ends, and is folded alike, though a seat is given up in its second race',
+  'a season with %i seats ends and replays identically after a seat is abandoned in the second race',
   (seats) => {
     const config = { ...presets(automobiles), laps: 1, season: 3 };
     const chance = makeChance(trialSeed(3, 0));
@@ -84,7 +84,7 @@ test.each([2, 5])(
   },
 );
 
-test('AU33, AU34: a season recorded before these rulings is folded to the end it came to', () => {
+test('AU33, AU34: a season recorded before these rulings replays to its original end', () => {
   const recorded = readFileSync(join(import.meta.dirname, 'fixtures/before/season.jsonl'), 'utf8');
   const { entries, end, ...setup } = parseFixture(recorded);
   const { state } = replay(automobiles, blankMatch(automobiles, setup), entries);

@@ -16,7 +16,7 @@ export const curbside: Game<State, Action, Event, View> = {
     id: 'curbside',
     seats: [2, 3, 4],
     options: [
-      { key: 'gas', name: 'Gas at the start', values: ['usual', ...STARTING_GAS], preset: 'usual' },
+      { key: 'gas', name: 'Starting gas', values: ['usual', ...STARTING_GAS], preset: 'usual' },
       {
         key: 'empty',
         name: 'When a tank runs dry',

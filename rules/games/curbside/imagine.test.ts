@@ -22,20 +22,20 @@ const table = drawn('┼0 ┼1', {
   ],
 });
 
-test('everybody is taken to hold the cards dealt to all, until they are played', () => {
+test('everyone is imagined with the cards dealt to all until they play them', () => {
   for (const { hands } of imagined(table, 0)) expect(hands[1]).toContain('canteen');
   const poured = act(table, { type: 'play-canteen' }).after;
   expect(poured.known).toEqual([['re-route'], ['canteen', 're-route']]);
   for (const { hands } of imagined(poured, 'table')) expect(hands[0]).toContain('re-route');
 });
 
-test('what was discarded lies under the deck, where everybody saw it go', () => {
+test('discards are at the bottom of the deck, as everyone saw', () => {
   const { after } = act(table, { type: 'play-canteen' });
   expect(curbside.view(after, 1).discards).toEqual(['canteen']);
   for (const { deck } of imagined(after, 1)) expect(deck[0]).toBe('canteen');
 });
 
-test('what is drawn from discards alone is known to all', () => {
+test('a tile drawn when only discards are left is known to everyone', () => {
   const before = { ...table, deck: ['corner'] as const, left: 3 };
   const poured = actAll({ ...before, deck: ['corner'] }, { type: 'play-canteen' }, { type: 'draw-tile' });
   expect(curbside.view(poured, 1).known[0]).toEqual(['re-route']);
@@ -43,7 +43,7 @@ test('what is drawn from discards alone is known to all', () => {
   expect(curbside.view(after, 1)).toMatchObject({ discards: [], known: [['re-route', 'canteen'], {}] });
 });
 
-test('a cone is taken to lie in the deck, never in a hand', () => {
+test('a cone is imagined in the deck, never in a hand', () => {
   const cleared = act(drawn('┼0 .^ ┼1'), { type: 'remove-tile', cell: at(2, 1) }).after;
   expect(curbside.view(cleared, 0).discards).toEqual(['cone']);
   for (const { hands } of imagined(cleared, 0)) expect(hands.flat()).not.toContain('cone');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isRejection } from '../../kit/game.ts';
-import { act, undo, undoableBy, type Match, type Moved } from '../../kit/match.ts';
+import { undoableBy, type Match, type Moved } from '../../kit/match.ts';
+import { act, undo } from '../../kit/act.ts';
 import { trialSeed } from '../../kit/testing/playout.ts';
 import { curbside } from './game.ts';
 import { at, drawn, type Setting } from './testing/sketch.ts';
@@ -11,18 +12,18 @@ const seats = (state: State, viewer: number | 'table'): View => curbside.view(st
 describe('a view', () => {
   const state = drawn('┼0 ┼1', { hands: [['pothole', 'cross'], ['tee']], deck: ['stop', 'corner'] });
 
-  test('shows a player their own hand, in the order of the box and not as it was drawn', () => {
+  test('shows players their own hand in the order of the box, not as it was drawn', () => {
     expect(seats(state, 0)).toMatchObject({ you: 0, hand: ['cross', 'pothole'], handSizes: [2, 1] });
   });
 
-  test('shows whoever watches how many tiles there are, and no more', () => {
+  test('shows spectators the number of tiles and nothing else', () => {
     const watched = seats(state, 'table');
     expect(watched).toMatchObject({ you: null, hand: [], handSizes: [2, 1], deckSize: 2 });
     expect(Object.keys(watched)).not.toContain('deck');
     expect(Object.keys(watched)).not.toContain('hands');
   });
 
-  test('lists actions for its own seat alone', () => {
+  test('lists actions only for its own seat', () => {
     expect([...curbside.legal(seats(state, 'table'), 0)]).toEqual([]);
     expect([...curbside.legal(seats(state, 1), 0)]).toEqual([]);
   });
@@ -66,27 +67,27 @@ describe('taking back', () => {
     expect(undoableBy(turned.match, 0)).toBe(2);
   });
 
-  test('what was drawn stays drawn', () => {
+  test('a drawn tile cannot be taken back', () => {
     expect(undoableBy(moved(match, { type: 'draw-tile' }).match, 0)).toBe(undefined);
   });
 
-  test('what dispatch rolled stays rolled, and so does all before it', () => {
+  test('a dispatch roll and everything before it cannot be taken back', () => {
     const poured = moved(match, CANTEEN).match;
     const { match: sent } = moved(poured, { type: 're-route', letter: 'A', piece: 'passenger' });
     expect(undoableBy(sent, 0)).toBe(undefined);
   });
 
-  test('a turn that was ended stays ended', () => {
+  test('the end of a turn cannot be taken back', () => {
     expect(undoableBy(moved(match, { type: 'end-turn' }).match, 0)).toBe(undefined);
   });
 
-  test('a pick-up stays: from then on others may cut in', () => {
+  test('a pick-up cannot be taken back, since others may cut in from then on', () => {
     const there = moved(beginning('┼0 ┼a ┼A ┼1', {}), { type: 'drive', to: at(2, 1) });
     expect(undoableBy(there.match, 0)).toBe(undefined);
     expect(there.match.opened).toMatchObject({ 1: there.entry.seq });
   });
 
-  test('a match that has ended stays ended', () => {
+  test('the end of a match cannot be taken back', () => {
     const from = beginning('┼0 ┼', { gas: [1, 9] });
     const { match: dry, entry } = moved(from, { type: 'drive', to: at(2, 1) });
     expect(undoableBy(dry, 0)).toBe(undefined);
@@ -96,14 +97,14 @@ describe('taking back', () => {
 });
 
 describe('who may act', () => {
-  test('CU13: while somebody on turn carries a passenger, everybody else is invited, whatever they hold', () => {
+  test('CU13: while the active taxi carries a passenger, everyone else is invited, whatever they hold', () => {
     const aboard = { A: { seat: 0, from: at(6, 6) } };
     const riding = drawn('┼0 ┼1 ┼2 ┼A', { aboard, hands: [[], ['re-route'], []] });
     expect(curbside.awaiting(riding)).toEqual([0]);
     expect(curbside.invited!(riding)).toEqual([1, 2]);
   });
 
-  test('CU13: while nobody on turn does, nobody is', () => {
+  test('CU13: without a passenger in the active taxi, nobody is invited', () => {
     const aboard = { A: { seat: 1, from: at(6, 6) } };
     expect(curbside.invited!(drawn('┼0 ┼1 ┼A', { aboard, hands: [[], ['re-route']] }))).toEqual([]);
   });

@@ -13,7 +13,7 @@ import { rideshareWarsText } from './words/en.ts';
 const tellingTo = (viewer: Viewer) =>
   makeTelling({ viewer }, { you: rideshareWarsText.language.you, nameOf: (seat: Seat) => `Player ${seat}` });
 
-/** All that somebody who looks on is sent: the page, the news, and both in words. */
+/** Everything a viewer is sent: the page, the news, and both in words. */
 const toldTo = (viewer: Viewer, { state, events }: After): string => {
   const to = tellingTo(viewer);
   const page = view(state, viewer);
@@ -28,7 +28,7 @@ const toldTo = (viewer: Viewer, { state, events }: After): string => {
   ]);
 };
 
-/** That a seat’s choices come to the same for all others. */
+/** Checks that every other viewer sees the same whichever choice a seat makes. */
 const expectAlike = (state: State, actions: readonly (readonly Action[])[]): void => {
   for (const viewer of [1, 'table'] as const)
     expect(new Set(actions.map((chosen) => toldTo(viewer, act(state, 0, ...chosen)))).size).toBe(1);
@@ -41,7 +41,7 @@ const rich = options({
 });
 const pay = (tool: 'tip-off' | 'brainstorm' | 'reroute'): Action => ({ type: 'pay', tool });
 
-describe('nobody else is told', () => {
+describe('a viewer without access cannot tell', () => {
   test('which rider is banked', () => {
     expectAlike(rich, [[{ type: 'bank', card: 'au-dj' }], [{ type: 'bank', card: 'cu-party' }]]);
   });
@@ -49,14 +49,14 @@ describe('nobody else is told', () => {
     const asked = act(rich, 0, { type: 'bank', card: 'au-dj' }).state;
     expectAlike(asked, [[pay('tip-off')], [pay('brainstorm')], [pay('reroute')]]);
   });
-  test('which rider is kept of those drawn', () => {
+  test('which drawn rider is kept', () => {
     const looked = act(rich, 0, { type: 'hail' }, pay('tip-off')).state;
     expectAlike(
       looked,
       looked.drawn.map((card) => [{ type: 'keep', card }]),
     );
   });
-  test('which rider is owed to a red letter', () => {
+  test('which rider is discarded for a red letter', () => {
     const owing = {
       ...rich,
       debts: [
@@ -66,11 +66,11 @@ describe('nobody else is told', () => {
     };
     expectAlike(owing, [[{ type: 'discard', card: 'au-dj' }], [{ type: 'discard', card: 'cu-party' }]]);
   });
-  test('which rider goes at the hand limit', () => {
+  test('which rider is discarded at the hand limit', () => {
     const over = act(rich, 0, { type: 'end-turn' }).state;
     expectAlike(over, [[{ type: 'discard', card: 'au-dj' }], [{ type: 'discard', card: 'cu-party' }]]);
   });
-  test('whether the tools of a seat are all alike', () => {
+  test('whether a seat’s tools are all the same', () => {
     const alike = { ...rich, tools: [['tip-off', 'tip-off', 'tip-off'], ['refinance']] } as State;
     const told = [rich, alike].map((state) => toldTo(1, act(state, 0, { type: 'hail' })));
     expect(new Set(told).size).toBe(1);
@@ -86,18 +86,18 @@ describe('a view', () => {
     paid: [['house-call'], ['take-two']],
     recalled: [['am-party'], ['bm-party']],
   });
-  test('shows its viewer what is their own', () => {
+  test('shows viewers what is theirs', () => {
     const mine = JSON.stringify(view(state, 0));
     for (const card of ['au-party', 'cu-party', 'eu-party', 'am-party', 'loyalty-card', 'house-call'])
       expect(mine).toContain(card);
   });
-  test.each([0, 'table'] as const)('shows %s nothing that is another’s, and no pile', (viewer) => {
+  test.each([0, 'table'] as const)('shows %s nothing that belongs to others, and no pile', (viewer) => {
     const page = JSON.stringify(view(state, viewer));
     for (const card of ['bu-party', 'du-party', 'fu-party', 'bm-party', 'flag-down', 'take-two'])
       expect(page).not.toContain(card);
     for (const card of [...state.taxi, ...state.piles.flat()]) expect(page).not.toContain(`"${card}"`);
   });
-  test('shows the hand of whoever lays it at the end, and no other', () => {
+  test('at the end shows only the hand being laid', () => {
     const laying = { ...state, shown: 1, turn: { ...state.turn, seat: 1 } };
     expect(view(laying, 'table').laying).toEqual(['bu-party']);
     expect(JSON.stringify(view(laying, 'table'))).not.toContain('au-party');
@@ -107,16 +107,19 @@ describe('a view', () => {
 test.each<[string, RedTool[]]>([
   ['takes effect', []],
   ['is ignored', ['bad-reviews', 'flat-battery']],
-])('whoever sees a page sees whether a red letter that %s came before a tool or after it', (_which, red) => {
-  const drawn = (deck: Tool[]): State =>
-    act(options({ tools: [['brainstorm'], []], red, deck }), 0, { type: 'play', tool: 'brainstorm' }).state;
-  const before = drawn(['refinance', 'tip-off', 'fuel-prices']);
-  const after = drawn(['refinance', 'fuel-prices', 'tip-off']);
-  for (const viewer of [0, 1, 'table'] as const)
-    expect(view(before, viewer)).not.toEqual(view(after, viewer));
-});
+])(
+  'every viewer of a page can tell whether a red letter that %s came before or after a tool',
+  (_which, red) => {
+    const drawn = (deck: Tool[]): State =>
+      act(options({ tools: [['brainstorm'], []], red, deck }), 0, { type: 'play', tool: 'brainstorm' }).state;
+    const before = drawn(['refinance', 'tip-off', 'fuel-prices']);
+    const after = drawn(['refinance', 'fuel-prices', 'tip-off']);
+    for (const viewer of [0, 1, 'table'] as const)
+      expect(view(before, viewer)).not.toEqual(view(after, viewer));
+  },
+);
 
-describe('RW33: seen to take', () => {
+describe('RW33: riders seen to be taken', () => {
   const state = options({
     tools: [['tip-off'], []],
     curbside: 'am-dudes bm-dj cm-dj dm-dj',
@@ -124,23 +127,23 @@ describe('RW33: seen to take', () => {
   });
   const taken = act(state, 0, { type: 'curbside', slot: 1 }).state;
 
-  test('is what was acquired from the row and from curbside, for everybody', () => {
+  test('include those acquired from the row and from curbside, for everybody', () => {
     expect(act(sketch(), 0, { type: 'acquire', slot: 2 }).state.taken[0]).toEqual(['bu-dj']);
     for (const viewer of [0, 1, 'table'] as const) expect(view(taken, viewer).taken[0]).toEqual(['am-dudes']);
   });
-  test('stays wherever it goes unseen', () => {
+  test('stay listed wherever they go unseen', () => {
     const rich = { ...taken, tools: [['tip-off'], []] } as State;
     expect(act(rich, 0, { type: 'bank', card: 'am-dudes' }).state.taken[0]).toEqual(['am-dudes']);
     expect(act(rich, 0, { type: 'bank', card: 'au-dj' }).state.taken[0]).toEqual(['am-dudes']);
   });
-  test('is over once it is seen again', () => {
+  test('are no longer listed once they are seen again', () => {
     const laying = { ...taken, turn: { ...taken.turn, at: 'lay' } } as State;
     expect(act(laying, 0, { type: 'lay', card: 'am-dudes' }).state.taken[0]).toEqual([]);
     expect(act(laying, 0, { type: 'lay', card: 'au-dj' }).state.taken[0]).toEqual(['am-dudes']);
   });
 });
 
-test('riders looked at are shown to nobody but who looks', () => {
+test('only the player who draws riders sees them', () => {
   const looked = act({ ...rich, tools: [['tip-off'], []] }, 0, { type: 'hail' });
   for (const card of looked.state.drawn) {
     expect(toldTo(0, looked)).toContain(`"${card}"`);

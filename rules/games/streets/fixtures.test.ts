@@ -7,7 +7,7 @@ import type { State } from './model/types.ts';
 
 const fixtures = fixturesOf(streets);
 
-test('a match is recorded for every way to end', () => {
+test('there is a recorded match for every way to end', () => {
   const recorded = new Set(fixtures.map(([, { end }]) => end.outcome.reason));
   expect([...recorded].sort()).toEqual([...REASONS].sort());
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeChance } from '../../kit/chance.ts';
 import type { Config } from '../../kit/game.ts';
-import { startMatch } from '../../kit/match.ts';
+import { startMatch } from '../../kit/act.ts';
 import { trialSeed } from '../../kit/testing/playout.ts';
 import { streets } from './game.ts';
 import { backOf } from './model/tiles.ts';

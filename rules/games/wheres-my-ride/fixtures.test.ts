@@ -5,7 +5,7 @@ import { REASONS } from './model/kinds.ts';
 
 const fixtures = fixturesOf(wheresMyRide).map(([, fixture]) => fixture);
 
-test('a match is recorded for every way to end', () => {
+test('there is a recorded match for every way to end', () => {
   const recorded = new Set(fixtures.map(({ end }) => end.outcome.reason));
   expect([...recorded].sort()).toEqual([...REASONS].sort());
 });

@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canonical } from './canonical.ts';
-import { firstDifference, makeFile, type MatchFile } from './file.ts';
+import { firstDifference, makeFile, type MatchFile, canonical } from './file.ts';
 import { FileError, readFile } from './read.ts';
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -83,7 +82,7 @@ describe('a match as a file', () => {
   test.each(['', 'no JSON', '[]', 'null', '{}', '{"format":"meanwhile-match-2","entries":[]}'])(
     'refuses what is none: %j',
     async (text) => {
-      expect(await why(text)).toBe('This is no saved match.');
+      expect(await why(text)).toBe('This isn’t a saved match.');
     },
   );
 

@@ -5,8 +5,8 @@ export class FileError extends Error {
   override name = 'FileError';
 }
 
-const NO_FILE = 'This is no saved match.';
-const OTHER_FORMAT = `This file is not of the format ${FILE_FORMAT}, the only one that can be read here.`;
+const NO_FILE = 'This isn’t a saved match.';
+const OTHER_FORMAT = `This file isn’t in format ${FILE_FORMAT}, the only one that can be read here.`;
 
 type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
@@ -34,12 +34,12 @@ const parse = (text: string): Json => {
     const json: unknown = JSON.parse(text);
     if (isObject(json)) return json;
   } catch {
-    // invalid JSON is no saved match
+    // invalid JSON isn’t a saved match
   }
   throw new FileError(NO_FILE);
 };
 
-/** Reads a match from a file. Throws a FileError if it is no saved match, or if it deviates from its sums, saying where first. */
+/** Reads a match from a file. Throws a FileError if it isn’t a saved match, or if it deviates from its sums, saying where first. */
 export const readFile = async (text: string, hash: Hash): Promise<MatchFile> => {
   const json = parse(text);
   if (isText(json['format']) && json['format'] !== FILE_FORMAT) throw new FileError(OTHER_FORMAT);

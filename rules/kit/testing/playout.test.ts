@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { pebbles } from '../../../test/toys/pebbles/game.ts';
-import { quayside } from '../../../test/toys/quayside/game.ts';
-import type { Action, State } from '../../../test/toys/quayside/types.ts';
+import { quayside } from '../../../test/toys/quayside/rules/game.ts';
+import type { Action, State } from '../../../test/toys/quayside/rules/types.ts';
 import { makeChance } from '../chance.ts';
 import { everyConfig, presets } from '../config.ts';
-import { apply, startMatch, type Moved } from '../match.ts';
+import type { Moved } from '../match.ts';
+import { apply, startMatch } from '../act.ts';
 import { atRandom, byBot, nextTurn, playOut, trialSeed, type Table } from './playout.ts';
 
 const table = (seed: number): Table => ({

@@ -1,7 +1,8 @@
 import { nextBotMove, type BotMove } from '../bots.ts';
 import { makeChance, type Chance, type EntrySeed } from '../chance.ts';
 import { isRejection, type AnyGame, type Outcome, type Seat } from '../game.ts';
-import { apply, startMatch, type Entry, type Match, type Setup } from '../match.ts';
+import type { Entry, Match, Setup } from '../match.ts';
+import { apply, startMatch } from '../act.ts';
 
 /** One seat's decision: what it sees and may do. */
 export interface Turn {

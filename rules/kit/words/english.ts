@@ -5,12 +5,12 @@ import { joined, line, who, type Line, type Part } from './words.ts';
 export const english: Language = {
   you: { first: 'You', inside: 'you' },
   began: 'The match began.',
-  tookBack: (seat) => line`${who(seat)} took a step back.`,
+  tookBack: (seat) => line`${who(seat)} took back a step.`,
   left: (seat, why) =>
-    line`${who(seat)} ${why === 'timed-out' ? 'ran out of time' : 'left'}, and a bot plays on.`,
-  late: (seat) => line`${who(seat)} ran out of time. The bot plays this turn.`,
+    line`${who(seat)} ${why === 'timed-out' ? 'ran out of time' : 'left'}, and a bot took over.`,
+  late: (seat) => line`${who(seat)} ran out of time. A bot plays this turn.`,
   forced: (seat) => line`${who(seat)} had only one option, so the game took it.`,
-  silence: 'The table is silent just now.',
+  silence: 'Nobody can talk right now.',
 };
 
 /** A number in print: with a minus sign, not a hyphen. */

@@ -61,7 +61,7 @@ test('an entry tells what happens at every table, and then what the game says', 
     );
   expect(lines('act')).toEqual(['Ada took a pebble from heap 2.']);
   expect(lines('start')[0]).toBe('The match began.');
-  expect(lines('undo')[0]).toBe('Ada took a step back.');
-  expect(lines('leave')[0]).toBe('Ada left, and a bot plays on.');
-  expect(lines('leave', 'timed-out')[0]).toBe('Ada ran out of time, and a bot plays on.');
+  expect(lines('undo')[0]).toBe('Ada took back a step.');
+  expect(lines('leave')[0]).toBe('Ada left, and a bot took over.');
+  expect(lines('leave', 'timed-out')[0]).toBe('Ada ran out of time, and a bot took over.');
 });

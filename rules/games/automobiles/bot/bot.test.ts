@@ -9,7 +9,7 @@ import { act, actAll, chanceOf, listed, racing } from '../testing/rehearsal.ts';
 const chosen = (state: State): Action =>
   automobiles.bot(automobiles.view(state, 0), 0, listed(state, 0), makeChance([1, 2, 3, 4]));
 
-test('pits with a hand full of wear, and races with a good one', () => {
+test('pits with a hand full of wear and races with a good hand', () => {
   expect(chosen(racing([{ active: { brown: 5, white: 2 }, bag: { white: 9 } }, {}]))).toEqual({
     type: 'pit-stop',
   });
@@ -17,14 +17,14 @@ test('pits with a hand full of wear, and races with a good one', () => {
   expect(chosen(racing([{ car, active: { white: 5 } }, {}])).type).toBe('gear');
 });
 
-test('drives past the line when it can, whatever the wear', () => {
+test('crosses the line when it can, at any cost in wear', () => {
   const car = { lane: 0, distance: 20 };
   let state = racing([{ car, active: { white: 1, 'light-gray': 1 } }, {}], { config: { laps: 1 } });
   while (chosen(state).type === 'gear') state = act(state, chosen(state)).after;
   expect(state.turn.front.distance).toBeGreaterThanOrEqual(22);
 });
 
-test('ends right behind a car rather than beside it, where that costs no wear', () => {
+test('ends right behind a car rather than beside it if that saves wear', () => {
   const cars = [
     { lane: 0, distance: 17 },
     { lane: 0, distance: 19 },
@@ -33,7 +33,7 @@ test('ends right behind a car rather than beside it, where that costs no wear', 
   expect(chosen(state)).toEqual({ type: 'gear', color: 'white', to: 18 });
 });
 
-test('removes wear, and buys with what is left', () => {
+test('removes wear and buys with what is left', () => {
   const state = racing([{ active: { purple: 1 }, discard: { brown: 3, black: 1 } }, {}], {
     cards: ['pit-captain'],
   });
@@ -44,8 +44,8 @@ test('removes wear, and buys with what is left', () => {
 });
 
 describe('a driver’s bot', () => {
-  const car = { lane: 0, distance: 17 }; // nothing but white lies ahead on this lane
-  test('02: takes back the cube that leads farthest, not the dearest', () => {
+  const car = { lane: 0, distance: 17 }; // only white spaces are ahead in this lane
+  test('02: takes back the cube that drives farthest, not the most expensive one', () => {
     const state = racing([
       { driver: 2, car, discard: { white: 1, black: 1, brown: 1 } },
       { car: { lane: 0, distance: 19 } },
@@ -53,7 +53,7 @@ describe('a driver’s bot', () => {
     const called = act(state, { type: 'driver' }).after;
     expect(chosen(called)).toEqual({ type: 'choose', color: 'white', from: 'discard' });
   });
-  test('03: drives first, and then returns what the road from there on takes', () => {
+  test('03: drives first and then returns cubes that suit the road ahead', () => {
     const state = racing([{ driver: 3, car, active: { white: 1 }, discard: { white: 2, brown: 3 } }, {}]);
     expect(chosen(state).type).toBe('gear');
     const driven = act(state, chosen(state)).after;
@@ -61,9 +61,9 @@ describe('a driver’s bot', () => {
     expect(chosen(act(driven, { type: 'driver' }).after)).toMatchObject({ color: 'white' });
   });
   test.each([
-    ['wear away', 'brown', 'stock'],
-    ['what drives back into the bag', 'light-gray', 'bag'],
-    ['one garage cube too many away', 'yellow', 'stock'],
+    ['wear into the stock', 'brown', 'stock'],
+    ['drivable cubes back into the bag', 'light-gray', 'bag'],
+    ['a surplus garage cube into the stock', 'yellow', 'stock'],
   ] as const)('04: puts %s', (_what, color, to) => {
     const state = racing([{ driver: 4, bag: { [color]: 1, yellow: 14 } }, {}]);
     const drawn = actAll(state, { type: 'end-actions' }, { type: 'driver' });

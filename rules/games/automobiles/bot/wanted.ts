@@ -1,6 +1,16 @@
 import type { Seat } from '../../../kit/game.ts';
-import { COLORS, countOf, isGear, WEAR, type CardColor, type Color, type Cubes } from '../model/colors.ts';
-import type { Pile, Place, View } from '../model/types.ts';
+import {
+  COLORS,
+  countOf,
+  isGear,
+  WEAR,
+  type CardColor,
+  type Color,
+  type Cubes,
+  type Pile,
+  type Place,
+} from '../model/colors.ts';
+import type { View } from '../model/types.ts';
 import { planHand, planTurn } from './plan.ts';
 import { isDriving } from './ways.ts';
 import { isSpare, owned, ownedInAll, worthOf } from './worth.ts';

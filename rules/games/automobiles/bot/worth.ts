@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kit/game.ts';
 import { priceOf, type CardId } from '../cards/cards.ts';
-import { countOf, type Color } from '../model/colors.ts';
-import { PILES, type View } from '../model/types.ts';
+import { countOf, type Color, PILES } from '../model/colors.ts';
+import type { View } from '../model/types.ts';
 import { isDriving } from './ways.ts';
 
 /** The worth of owning a gear or wear, roughly in segments per turn. */

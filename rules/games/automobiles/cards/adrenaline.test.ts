@@ -14,7 +14,7 @@ const END: Action = { type: 'end-actions' };
 const TURN: Action = { type: 'end-turn' };
 const bag = { white: 20 };
 
-test('Adrenaline and Driver 06: AU26, which comes first is their owner’s to say', () => {
+test('Adrenaline and Driver 06: AU26, the owner chooses which comes first', () => {
   const cars = [
     { lane: 0, distance: 17 },
     { lane: 1, distance: 18 },
@@ -35,7 +35,7 @@ test('Adrenaline and Driver 06: AU26, which comes first is their owner’s to sa
   expect(way(driver)?.left).toBe(1);
 });
 
-test('Adrenaline: from fourth to second of five is up to four light gray spaces', () => {
+test('Adrenaline: moving from fourth to second of five earns up to four light gray spaces', () => {
   const distances = [12, 20, 13, 13, 0];
   const seats = distances.map((distance, i) => ({ car: { lane: i === 3 ? 2 : 1, distance }, bag }));
   const cards = ['adrenaline'] as const;

@@ -9,7 +9,7 @@ import type { State } from '../model/types.ts';
 import { CARDS, type CardId } from './cards.ts';
 import { effectOf } from './playable.ts';
 
-/** The clauses of a card that must be done, before anything else is asked: they must all come up, and be doable. */
+/** The mandatory clauses of a card, before anything else is asked: all must come up and be doable. */
 const mustsOf = (state: State, card: CardId): Step[] => {
   const copy = structuredClone(state);
   const emit = (event: Parameters<typeof automobiles.evolve>[1]): void => automobiles.evolve(copy, event);
@@ -24,11 +24,11 @@ const mustsOf = (state: State, card: CardId): Step[] => {
 };
 const isMust = (step: Step | undefined): boolean => step !== undefined && 'isMust' in step && step.isMust;
 
-/** So many positions of each match. */
+/** The number of positions checked in each match. */
 const SAMPLED = 40;
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-  'AU7: in match %i no listed card ends where a clause that must be done cannot be',
+  'AU7: in match %i no listed card gets stuck at a mandatory clause that cannot be done',
   (seed) => {
     const setup = {
       config: { ...presets(automobiles), laps: 1, cards: 'lot-both', track: 'lot', weaving: seed % 2 === 0 },

@@ -3,7 +3,7 @@ import { GEARS } from '../model/colors.ts';
 import { act, actAll, isListed, listed, pile, racing, way, type SeatSetting } from '../testing/rehearsal.ts';
 import { CARDS, type CardId } from './cards.ts';
 
-/** Seat 0 uses a card, holding this, in so many seats and in this position. */
+/** Seat 0 uses a card with these cubes, at a table with these opponents, in this position. */
 const using = (
   card: CardId,
   mine: SeatSetting,
@@ -18,7 +18,7 @@ const using = (
 const FOUR = [{}, {}, {}];
 
 describe('red', () => {
-  test('Steering: a discarded black drives up to three dark gray spaces, for a wear', () => {
+  test('Steering: a discarded black cube drives up to three dark gray spaces for one wear', () => {
     const after = act(using('steering', { active: { black: 1 } }), {
       type: 'choose',
       color: 'black',
@@ -27,12 +27,12 @@ describe('red', () => {
     expect(pile(after, 'discard')).toEqual({ black: 1 });
     expect(pile(after, 'used')).toMatchObject({ red: 1, brown: 1 });
   });
-  test('AU29: Steering asks for a gear that has a lower one', () => {
+  test('AU29: Steering needs a gear that has a lower one', () => {
     const state = racing([{ active: { red: 1, white: 3 } }, {}], { cards: ['steering'] });
     expect(isListed(state, { type: 'use', card: 'steering' })).toBe(false);
   });
-  test('Suspension: drives one space of the color of a discarded gear, which stays', () => {
-    const car = { lane: 0, distance: 5 }; // ahead are dark gray and, in lane 1, light gray
+  test('Suspension: drives one space of the color of a discarded gear, which stays discarded', () => {
+    const car = { lane: 0, distance: 5 }; // dark gray is ahead, and light gray in lane 1
     const state = racing([{ car, active: { red: 1 }, discard: { white: 1, 'light-gray': 1 } }, {}], {
       cards: ['suspension'],
     });
@@ -42,14 +42,14 @@ describe('red', () => {
     expect(isListed(chosen, { type: 'stop' })).toBe(false);
     expect(pile(chosen, 'discard')).toEqual({ white: 1, 'light-gray': 1 });
   });
-  test('Tires: drives on any color below that of an active gear, which stays active', () => {
+  test('Tires: drives one space of any color below that of an active gear, which stays active', () => {
     const used = using('tires', { active: { 'dark-gray': 1 } });
     const chosen = act(used, { type: 'choose', color: 'dark-gray', from: 'active' }).after;
     expect(way(chosen)).toEqual({ left: 1, colors: ['white', 'light-gray'] });
     expect(pile(chosen, 'active')).toEqual({ 'dark-gray': 1 });
     expect(pile(chosen, 'used')).toEqual({ red: 1 });
   });
-  test('Burnout: a discarded light gray drives up to two white spaces', () => {
+  test('Burnout: a discarded light gray cube drives up to two white spaces', () => {
     const used = using('burnout', { car: { lane: 0, distance: 18 }, discard: { 'light-gray': 1 } });
     const chosen = act(used, { type: 'choose', color: 'light-gray', from: 'discard' }).after;
     expect(way(chosen)).toEqual({ left: 2, colors: ['white'] });
@@ -64,7 +64,7 @@ describe('red', () => {
     expect(way(chosen)).toEqual({ left: 1, colors: GEARS });
     expect(pile(chosen, 'discard')).toEqual({ 'light-gray': 1 });
   });
-  test('AU17: Redline drives a white on any color for a wear, and Fuel Injection twice as far on that color', () => {
+  test('AU17: Redline drives a white cube on any color for one wear, and Fuel Injection doubles it on that color', () => {
     const car = { lane: 1, distance: 1 };
     const state = racing([{ car, active: { red: 1, blue: 1, white: 1 } }, {}], {
       cards: ['redline', 'fuel-injection'],
@@ -86,13 +86,13 @@ describe('green', () => {
     const after = using('gearbox', { car: { lane: 0, distance: 1 } }, { place, others: FOUR });
     expect(way(after)).toEqual({ left, colors: ['light-gray'] });
   });
-  test('Turbo: two, and one for each green cube in all discard piles', () => {
+  test('Turbo: moves two spaces plus one for each green cube in any discard pile', () => {
     const others = [{ discard: { green: 1 } }, { discard: { green: 1 } }];
     const after = using('turbo', { car: { lane: 0, distance: 1 }, discard: { green: 2 } }, { others });
     expect(way(after)?.left).toBe(6);
     expect(pile(after, 'used')).toEqual({ green: 1, brown: 2 });
   });
-  test('AU7: Bump & Run in first position is a wear and no move', () => {
+  test('AU7: Bump & Run in first position costs wear and moves nothing', () => {
     expect(way(using('bump-run', {}, { place: 1 }))).toBeUndefined();
     expect(pile(using('bump-run', {}, { place: 1 }), 'used')).toEqual({ green: 1, brown: 1 });
   });
@@ -104,7 +104,7 @@ describe('green', () => {
     const car = { lane: 0, distance: 17 };
     expect(way(using('overdrive', { car }, { place, others: [{}, {}] }))).toEqual({ left: 3, colors });
   });
-  test('Nitro: of two drawn one becomes active, the other is discarded', () => {
+  test('Nitro: one of the two drawn cubes becomes active and the other is discarded', () => {
     const state = racing([{ active: { green: 1 }, bag: { white: 1, black: 1 } }, {}], { cards: ['nitro'] });
     const after = actAll(
       state,
@@ -122,8 +122,8 @@ describe('green', () => {
 });
 
 describe('blue', () => {
-  test('Diesel: as many dark gray spaces as discarded dark gray cubes, for two wear', () => {
-    const car = { lane: 1, distance: 11 }; // a dark gray space is next
+  test('Diesel: moves one dark gray space for each discarded dark gray cube, for two wear', () => {
+    const car = { lane: 1, distance: 11 }; // the next space is dark gray
     const state = using('diesel', { car, discard: { 'dark-gray': 3 } });
     expect(way(state)).toEqual({ left: 3, colors: ['dark-gray'] });
     expect(pile(state, 'used')).toEqual({ blue: 1, brown: 2 });
@@ -131,13 +131,13 @@ describe('blue', () => {
   test.each([
     [3, true],
     [4, false],
-  ])('AU8: Hybrid with four blue against %i discarded moves: %s', (theirs, moves) => {
+  ])('AU8: Hybrid with four blue cubes against %i discarded ones moves: %s', (theirs, moves) => {
     const mine = { active: { blue: 1 }, discard: { blue: 2 } };
     const after = using('hybrid', mine, { others: [{ discard: { blue: theirs } }, {}] });
     expect(way(after)?.left).toBe(moves ? 2 : undefined);
     expect(pile(after, 'used')).toEqual({ blue: 1, brown: 1 });
   });
-  test('Rotary: white, light gray, blue and wear discarded are four white spaces', () => {
+  test('Rotary: discarded white, light gray, blue and wear are worth four white spaces', () => {
     const discard = { white: 1, 'light-gray': 3, blue: 1, brown: 2 };
     expect(way(using('rotary', { car: { lane: 0, distance: 17 }, discard }))).toEqual({
       left: 4,
@@ -149,7 +149,7 @@ describe('blue', () => {
     const pick = { type: 'choose', color: 'black', from: 'discard' } as const;
     expect(pile(actAll(used, pick, pick), 'active')).toEqual({ black: 2 });
   });
-  test('Internal Combustion: a wear for each cube brought back, the one just discarded among them', () => {
+  test('Internal Combustion: one wear for each cube brought back, even the one just discarded', () => {
     const used = using('internal-combustion', { active: { white: 1 } });
     const after = actAll(
       used,
@@ -158,7 +158,7 @@ describe('blue', () => {
     );
     expect([pile(after, 'active'), pile(after, 'used')]).toEqual([{ white: 1 }, { blue: 1, brown: 1 }]);
   });
-  test('Crate Motor: all spaces of one color; a space of two leaves both until the next', () => {
+  test('Crate Motor: moves on spaces of one color; a two-color space keeps both open until the next move', () => {
     const car = { lane: 0, distance: 7 };
     const state = racing([{ car, active: { blue: 1 } }, { car: { lane: 2, distance: 2 } }], {
       cards: ['crate-motor'],

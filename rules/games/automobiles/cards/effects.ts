@@ -1,6 +1,7 @@
 import type { Seat } from '../../../kit/game.ts';
 import type { Step } from '../model/steps.ts';
-import type { Play, State } from '../model/types.ts';
+import type { State } from '../model/types.ts';
+import type { Play } from '../model/events.ts';
 
 /** The effect of a card. The cube itself is already in the used pile (AU7). */
 export interface Effect {

@@ -14,12 +14,12 @@ describe('Car Chief', () => {
     expect(pile(after, 'discard')).toEqual({});
     expect(pile(after, 'used')).toEqual({ yellow: 1, [upgrade]: 1 });
   });
-  test('gives nothing for a black one', () => {
+  test('gives nothing for a black cube', () => {
     const used = act(holding({ black: 1 }), { type: 'use', card: 'car-chief' }).after;
     const { after } = act(used, { type: 'remove', color: 'black', from: 'discard', count: 1 });
     expect(pile(after, 'used')).toEqual({ yellow: 1 });
   });
-  test('AU7: is not played without a gear to swap, nor where the next gear is sold out', () => {
+  test('AU7: cannot be used without a gear to swap, or if the next gear is sold out', () => {
     expect(isListed(holding({ brown: 2, red: 1 }), { type: 'use', card: 'car-chief' })).toBe(false);
     expect(isListed(holding({ white: 1 }, { 'light-gray': 0 }), { type: 'use', card: 'car-chief' })).toBe(
       false,
@@ -27,7 +27,7 @@ describe('Car Chief', () => {
   });
 });
 
-test('Engineer: so many as were discarded must be removed, and the very same may be', () => {
+test('Engineer: as many cubes must be removed as were discarded, and they may be the same ones', () => {
   const state = racing([{ active: { yellow: 1, brown: 2 }, discard: { white: 1 } }, {}], {
     cards: ['engineer'],
   });
@@ -44,7 +44,7 @@ test('Engineer: so many as were discarded must be removed, and the very same may
   expect(none.steps).toEqual([]);
 });
 
-test('Manager: removes an active cube or none, and puts one back or none', () => {
+test('Manager: removes up to one active cube and returns up to one cube to the bag', () => {
   const state = racing([{ active: { yellow: 1, brown: 1 }, discard: { black: 1 } }, {}], {
     cards: ['manager'],
   });
@@ -64,7 +64,7 @@ test('Manager: removes an active cube or none, and puts one back or none', () =>
   expect([pile(removed, 'active'), pile(removed, 'bag')]).toEqual([{}, {}]);
 });
 
-test('Mechanic: uses up another cube, without its effect, and removes up to two', () => {
+test('Mechanic: uses up another cube without its effect and removes up to two', () => {
   const state = racing([{ active: { yellow: 1, green: 1 }, discard: { brown: 2 } }, {}], {
     cards: ['mechanic'],
   });
@@ -79,7 +79,7 @@ test('Mechanic: uses up another cube, without its effect, and removes up to two'
   expect(isListed(alone, { type: 'use', card: 'mechanic' })).toBe(false);
 });
 
-test('Factory Support: the cube removed may be the one just drawn', () => {
+test('Factory Support: the removed cube may be the one just drawn', () => {
   const state = racing([{ active: { yellow: 1 }, bag: { brown: 1 } }, {}], { cards: ['factory-support'] });
   const drawn = act(state, { type: 'use', card: 'factory-support' }, { chance: chanceOf(0) }).after;
   expect(listed(drawn)).toEqual([{ type: 'remove', color: 'brown', from: 'active', count: 1 }]);
@@ -87,7 +87,7 @@ test('Factory Support: the cube removed may be the one just drawn', () => {
   expect(isListed(empty, { type: 'use', card: 'factory-support' })).toBe(false);
 });
 
-test('Maintenance Staff: three removed from the active pile allow six of the discard pile', () => {
+test('Maintenance Staff: removing three active cubes allows removing six from the discard pile', () => {
   const state = racing([{ active: { yellow: 1, white: 3 }, discard: { brown: 9 } }, {}], {
     cards: ['maintenance-staff'],
   });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { act, actAll, chanceOf, isListed, listed, pile, racing } from '../testing/rehearsal.ts';
 
-test('Crew Chief: draws until a cube that is no wear; wear just drawn stays, discarded wear goes', () => {
+test('Crew Chief: draws until a cube other than wear; drawn wear stays and discarded wear is removed', () => {
   const state = racing([{ active: { purple: 1 }, bag: { brown: 2, white: 1 }, discard: { brown: 3 } }, {}], {
     cards: ['crew-chief'],
   });
-  // Of white 1 and brown 2: the second, the second, then the white one.
+  // Among white 1 and brown 2: brown, brown, then white.
   const { after } = act(state, { type: 'use', card: 'crew-chief' }, { chance: chanceOf(1, 1, 0) });
   expect(pile(after, 'active')).toEqual({ white: 1, brown: 2 });
   expect(pile(after, 'discard')).toEqual({});
@@ -15,7 +15,7 @@ test.each([
   ['pit-captain', { brown: 4, white: 4 }, 6],
   ['air-jacks', { yellow: 1, 'dark-gray': 2, blue: 3, green: 1, brown: 6 }, 5],
   ['impact-wrench', { brown: 6 }, 4],
-] as const)('%s: removes up to so many of the discard pile', (card, discard, most) => {
+] as const)('%s: removes a limited number of cubes from the discard pile', (card, discard, most) => {
   const used = act(racing([{ active: { purple: 1 }, discard }, {}], { cards: [card] }), {
     type: 'use',
     card,
@@ -24,7 +24,7 @@ test.each([
   expect(isListed(used, { type: 'stop' })).toBe(true);
 });
 
-test('Pit Crew: all wear, or exactly two of any', () => {
+test('Pit Crew: removes all wear or exactly two cubes of any color', () => {
   const state = racing([{ active: { purple: 1 }, discard: { brown: 5, white: 1 } }, {}], {
     cards: ['pit-crew'],
   });
@@ -42,7 +42,7 @@ describe('Pit Team', () => {
   const use = { type: 'use', card: 'pit-team' } as const;
   const holding = (discard: object) =>
     racing([{ active: { purple: 1 }, discard }, {}], { cards: ['pit-team'] });
-  test('buys exactly one cube for what the removed ones cost, wear counting nothing', () => {
+  test('buys exactly one cube with the prices of the removed ones, where wear is worth nothing', () => {
     const removed = actAll(
       holding({ 'dark-gray': 1, 'light-gray': 1, brown: 1 }),
       use,
@@ -55,7 +55,7 @@ describe('Pit Team', () => {
     const { after } = act(removed, { type: 'buy', color: 'black' });
     expect([pile(after, 'used'), after.steps]).toEqual([{ purple: 1, black: 1 }, []]);
   });
-  test('AU7: needs a cube that costs something, and is not left without one', () => {
+  test('AU7: needs a cube with a price, and its removals must include one', () => {
     expect(isListed(holding({ brown: 3 }), use)).toBe(false);
     const used = act(holding({ brown: 3, white: 1 }), use).after;
     expect(isListed(used, { type: 'stop' })).toBe(false);
@@ -64,7 +64,7 @@ describe('Pit Team', () => {
   });
 });
 
-test('Impact Wrench: then takes all wear gained so far this turn', () => {
+test('Impact Wrench: also removes all wear gained so far this turn', () => {
   const state = racing([{ active: { purple: 1 }, used: { brown: 3 }, discard: { brown: 1 } }, {}], {
     cards: ['impact-wrench'],
   });
@@ -75,16 +75,19 @@ test('Impact Wrench: then takes all wear gained so far this turn', () => {
 test.each([
   [5, false],
   [6, true],
-])('Pit Mechanic: with five left, and %i of an opponent, two more: %s', (others, isMore) => {
-  const seats = [
-    { active: { purple: 1 }, discard: { brown: 6, white: 5 } },
-    { discard: { yellow: others } },
-    { discard: { white: 9 } },
-  ];
-  const after = actAll(
-    racing(seats, { cards: ['pit-mechanic'] }),
-    { type: 'use', card: 'pit-mechanic' },
-    { type: 'remove', color: 'brown', from: 'discard', count: 6 },
-  );
-  expect(isListed(after, { type: 'remove', color: 'white', from: 'discard', count: 2 })).toBe(isMore);
-});
+])(
+  'Pit Mechanic: with five cubes left, against an opponent’s %i, removing two more is allowed: %s',
+  (others, isMore) => {
+    const seats = [
+      { active: { purple: 1 }, discard: { brown: 6, white: 5 } },
+      { discard: { yellow: others } },
+      { discard: { white: 9 } },
+    ];
+    const after = actAll(
+      racing(seats, { cards: ['pit-mechanic'] }),
+      { type: 'use', card: 'pit-mechanic' },
+      { type: 'remove', color: 'brown', from: 'discard', count: 6 },
+    );
+    expect(isListed(after, { type: 'remove', color: 'white', from: 'discard', count: 2 })).toBe(isMore);
+  },
+);

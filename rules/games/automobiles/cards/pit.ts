@@ -1,5 +1,5 @@
 import { colorsIn, WEAR } from '../model/colors.ts';
-import type { Play } from '../model/types.ts';
+import type { Play } from '../model/events.ts';
 import { draw, moveCubes } from '../turn/cubes.ts';
 import { drawable, hasBesidesWear } from '../turn/table.ts';
 import type { Effect } from './effects.ts';

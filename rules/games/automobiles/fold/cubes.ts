@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kit/game.ts';
-import { COLORS, WEAR, type Color, type Cubes } from '../model/colors.ts';
+import { COLORS, WEAR, type Color, type Cubes, type Place } from '../model/colors.ts';
 import type { Event } from '../model/events.ts';
-import type { Place, State } from '../model/types.ts';
+import type { State } from '../model/types.ts';
 
 const pileOf = (state: State, seat: Seat, place: Place): Cubes =>
   place === 'stock' ? state.stock : state.seats[seat]![place];

@@ -22,3 +22,8 @@ export const noCubes = (): Cubes =>
   Object.fromEntries(COLORS.map((color) => [color, 0])) as Record<Color, number>;
 export const countOf = (cubes: Cubes): number => COLORS.reduce((sum, color) => sum + cubes[color], 0);
 export const colorsIn = (cubes: Cubes): Color[] => COLORS.filter((color) => cubes[color] > 0);
+
+/** A seat's piles; `drawn` holds drawn cubes that have no place yet. */
+export const PILES = ['bag', 'active', 'used', 'discard', 'drawn'] as const;
+export type Pile = (typeof PILES)[number];
+export type Place = Pile | 'stock';

@@ -1,12 +1,12 @@
-import type { Seat } from '../../../kit/game.ts';
+import type { Seat, Play as KitPlay } from '../../../kit/game.ts';
 import type { CardId, CardSet } from '../cards/cards.ts';
 import type { DriverId, SponsorId } from '../season/sponsors.ts';
 import type { Front } from '../track/moves.ts';
 import type { Spot } from '../track/track.ts';
 import type { TrackId } from '../track/tracks.ts';
-import type { Color, Cubes, Gear } from './colors.ts';
+import type { Color, Cubes, Gear, Pile, Place } from './colors.ts';
 import type { Step } from './steps.ts';
-import type { Mark, Phase, Pile, Place, Summary } from './types.ts';
+import type { Mark, Phase, Summary, State } from './types.ts';
 
 /** The cards of the colors mentioned; absent in older entries. */
 interface Named {
@@ -63,3 +63,5 @@ export type Event =
   | Told<'sponsor-taken', { seat: Seat; sponsor: SponsorId }>
   | Told<'sponsor-kept', { seat: Seat; sponsor: SponsorId; instead: SponsorId }>
   | Told<'match-over', object>;
+
+export type Play = KitPlay<State, Event>;

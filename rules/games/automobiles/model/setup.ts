@@ -8,7 +8,8 @@ import { setSteps, settle } from '../turn/auto.ts';
 import { TYPES, type CardColor } from './colors.ts';
 import { ALLOWANCES, STARTING_CUBES, STOCK } from './data.ts';
 import type { Step } from './steps.ts';
-import type { Play, Rules } from './types.ts';
+import type { Rules } from './types.ts';
+import type { Play } from './events.ts';
 
 const LOTS: Readonly<Record<string, (card: CardId) => boolean>> = {
   'lot-base': (card) => !('isExpansion' in CARDS[card]),

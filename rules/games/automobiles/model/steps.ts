@@ -1,7 +1,6 @@
 import type { Seat } from '../../../kit/game.ts';
 import type { Finish } from '../season/sponsors.ts';
-import type { Color, Gear } from './colors.ts';
-import type { Pile, Place } from './types.ts';
+import type { Color, Gear, Pile, Place } from './colors.ts';
 
 /** The cubes a step is limited to. */
 export type Only =

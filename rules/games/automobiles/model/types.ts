@@ -1,17 +1,11 @@
-import type { Play as KitPlay, Seat } from '../../../kit/game.ts';
+import type { Seat } from '../../../kit/game.ts';
 import type { CardId, CardSet, SetId } from '../cards/cards.ts';
 import type { DriverId, SponsorId } from '../season/sponsors.ts';
 import type { Front } from '../track/moves.ts';
 import type { Spot } from '../track/track.ts';
 import type { TrackId } from '../track/tracks.ts';
-import type { Color, Cubes, Gear } from './colors.ts';
-import type { Event } from './events.ts';
+import type { Color, Cubes, Gear, Pile, Place } from './colors.ts';
 import type { Choice, Step } from './steps.ts';
-
-/** A seat's piles; `drawn` holds drawn cubes that have no place yet. */
-export const PILES = ['bag', 'active', 'used', 'discard', 'drawn'] as const;
-export type Pile = (typeof PILES)[number];
-export type Place = Pile | 'stock';
 
 /** The options chosen when a match is created. */
 export interface Rules {
@@ -140,6 +134,4 @@ export type Action =
   | { type: 'choose-driver'; driver: DriverId }
   | { type: 'take-sponsor'; sponsor: SponsorId }
   | { type: 'keep-sponsor'; instead: SponsorId };
-
-export type Play = KitPlay<State, Event>;
 export type View = State;

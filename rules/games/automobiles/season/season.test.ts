@@ -22,14 +22,14 @@ import {
 const END: Action = { type: 'end-actions' };
 const TURN: Action = { type: 'end-turn' };
 
-/** A match as it begins. */
+/** A match at its start. */
 const begun = (seats: number, config: Config): State => {
   const state = automobiles.blank({ ...presets(automobiles), ...config }, seats);
   const emit = (event: Event): void => automobiles.evolve(state, event);
   automobiles.start({ state, chance: makeChance([1, 2, 3, seats]), emit });
   return state;
 };
-/** A position with a play on it, for what the rules do by themselves. */
+/** A position with a play on it, for rules that run by themselves. */
 const playOn = (state: State, change: (play: Parameters<typeof finishRace>[0]) => void): State => {
   const emit = (event: Event): void => automobiles.evolve(state, event);
   change({ state, chance: chanceOf(), emit });
@@ -37,7 +37,7 @@ const playOn = (state: State, change: (play: Parameters<typeof finishRace>[0]) =
 };
 
 describe('set-up', () => {
-  test('AU18: seats and one drivers, chosen in reverse order, the last left over', () => {
+  test('AU18: one driver more than seats; they are chosen in reverse order, and one is left over', () => {
     let state = begun(3, { drivers: true });
     expect(state.drivers).toHaveLength(4);
     const askedOf = state.order.toReversed();
@@ -49,7 +49,7 @@ describe('set-up', () => {
     expect(automobiles.awaiting(state)).toEqual([state.order[0]]);
   });
 
-  test('everybody must buy a cube or more, with $10 to $14 by their starting space', () => {
+  test('everyone must buy at least one cube, with $10 to $14 depending on their starting space', () => {
     let state = begun(5, {});
     for (const [i, seat] of state.order.entries()) {
       expect(state.steps[0]).toMatchObject({ do: 'buy', seat, money: 10 + i });
@@ -60,7 +60,7 @@ describe('set-up', () => {
     expect(state.seats.map((seat) => countOf(seat.active))).toEqual(Array(5).fill(7));
   });
 
-  test('a season has drivers, and sponsors for as many as play', () => {
+  test('a season has drivers, and as many sponsors as players', () => {
     const state = begun(4, { season: 3 });
     expect([state.drivers.length, state.sponsors.length, state.tracks.length]).toEqual([5, 4, 3]);
     expect(new Set(state.tracks).size).toBe(3);
@@ -72,14 +72,14 @@ describe('drivers', () => {
   const driving = (driver: DriverId, mine: object = {}) =>
     racing([{ driver, bag, ...mine }, { car: { lane: 2, distance: 12 } }]);
 
-  test('01: a light gray space for each wear of the Decline Phase, and no wear for them', () => {
+  test('01: a light gray space for each wear of the Decline Phase, at no further wear', () => {
     const state = driving(1, { car: { lane: 1, distance: 1 }, active: { 'light-gray': 1 } });
     const drive = listed(state).find((action) => action.type === 'gear')!;
     const after = actAll(state, drive, END, TURN);
     expect(way(after)).toEqual({ left: 2, colors: ['light-gray'] });
     expect(pile(after, 'used')).toMatchObject({ brown: 2 });
   });
-  test('02: a discarded cube becomes active, once a turn', () => {
+  test('02: a discarded cube becomes active, once per turn', () => {
     const after = actAll(
       driving(2, { discard: { black: 2 } }),
       { type: 'driver' },
@@ -93,7 +93,7 @@ describe('drivers', () => {
     const after = actAll(driving(3, { discard: { black: 4 } }), { type: 'driver' }, pick, pick, pick);
     expect([pile(after, 'bag').black, after.steps]).toEqual([3, []]);
   });
-  test('04: says how many, draws them, and puts each where it likes', () => {
+  test('04: names a number, draws that many cubes, and places each one freely', () => {
     const after = actAll(
       driving(4),
       END,
@@ -109,7 +109,7 @@ describe('drivers', () => {
       1,
     ]);
   });
-  test('05: a dollar for each cube removed', () => {
+  test('05: one dollar for each removed cube', () => {
     const state = driving(5, { active: { yellow: 1 }, discard: { brown: 5 } });
     const after = actAll(
       state,
@@ -120,30 +120,30 @@ describe('drivers', () => {
     expect([after.turn.money, pile(after, 'discard')]).toEqual([0, { brown: 3 }]);
     expect(isListed(actAll(driving(5, { discard: { brown: 1 } }), END), { type: 'driver' })).toBe(false);
   });
-  test('06: one more space, which counts for wear', () => {
+  test('06: one extra space, which counts for wear', () => {
     const driven = actAll(driving(6, { car: { lane: 1, distance: 11 } }), END, TURN);
     expect(way(driven)?.left).toBe(1);
     const { events } = act(driven, listed(driven)[0]!);
     expect(events.find(({ type }) => type === 'worn')).toBeDefined();
   });
-  test('07: draws one more for each wear', () => {
+  test('07: draws one extra cube for each wear', () => {
     const state = driving(7, { car: { lane: 1, distance: 11 }, active: { 'dark-gray': 1 } });
     const drive = listed(state).find((action) => action.type === 'gear')!;
     const after = actAll(state, drive, END, TURN);
     expect(after.steps[0]).toMatchObject({ do: 'draw', left: 3 });
     expect(countOf(after.seats[0]!.active)).toBe(7);
   });
-  test('08: up to three wear from anywhere, before the draw', () => {
+  test('08: removes up to three wear from anywhere, before the draw', () => {
     const after = actAll(driving(8, { active: { brown: 2 }, discard: { brown: 4 } }), END, TURN);
     expect(isListed(after, { type: 'remove', color: 'brown', from: 'discard', count: 3 })).toBe(true);
     expect(isListed(after, { type: 'remove', color: 'brown', from: 'active', count: 2 })).toBe(true);
     expect(after.phase).toBe('end');
   });
-  test('09: up to two more', () => {
+  test('09: draws up to two extra cubes', () => {
     const after = actAll(driving(9), END, TURN, { type: 'draw', count: 1 }, { type: 'draw', count: 1 });
     expect(countOf(after.seats[0]!.active)).toBe(9);
   });
-  test('10: four discarded are four drawn', () => {
+  test('10: draws four cubes for four discarded ones', () => {
     const drop: Action = { type: 'choose', color: 'white', from: 'active' };
     const after = actAll(driving(10), END, TURN, drop, drop, drop, drop, { type: 'stop' });
     expect([countOf(after.seats[0]!.active), pile(after, 'discard')]).toEqual([7, { white: 4 }]);
@@ -151,7 +151,7 @@ describe('drivers', () => {
 });
 
 describe('sponsors', () => {
-  /** What seat 0 may do with a sponsor, after such a finish. */
+  /** The position after seat 0 gets this sponsor for this finish. */
   const awarded = (sponsor: SponsorId, finish: (typeof FINISHES)[number], bag: object): State => {
     const state = racing([{ bag }, {}, {}], { config: { season: 3 } });
     state.seats[0]!.sponsor = sponsor;
@@ -166,7 +166,7 @@ describe('sponsors', () => {
   };
 
   test.each(SPONSOR_IDS.flatMap((id) => FINISHES.map((finish) => [id, finish] as const)))(
-    '%s for the %s: the standard removal first, then what the letter gives',
+    '%s for the %s: the standard removal first, then the effect of the letter',
     (id, finish) => {
       const state = awarded(id, finish, { brown: 30, white: 5 });
       const [standard, ...others] = state.steps;
@@ -187,7 +187,7 @@ describe('sponsors', () => {
       expect(kinds).toEqual(wanted);
     },
   );
-  test('E: two white cubes and a wear removed allow eight wear more', () => {
+  test('E: removing two white cubes and one wear allows removing eight more wear', () => {
     const state = awarded('E1', 'first', { brown: 30, white: 5 });
     const after = actAll(
       state,
@@ -196,10 +196,10 @@ describe('sponsors', () => {
     );
     expect(after.steps[0]).toMatchObject({ do: 'take', only: 'wear', left: 8 });
   });
-  test('E3 gives the last nothing beyond the standard removal', () => {
+  test('E3 gives last place nothing beyond the standard removal', () => {
     expect(awarded('E3', 'last', { brown: 30 }).steps).toHaveLength(2);
   });
-  test('F2: in the middle three more removed are six dollars', () => {
+  test('F2: in the middle, removing three more cubes earns six dollars', () => {
     const state = awarded('F2', 'middle', { brown: 30 });
     const after = actAll(state, { type: 'stop' }, { type: 'remove', color: 'brown', from: 'bag', count: 3 });
     expect(after.steps[0]).toMatchObject({ do: 'buy', money: 6 });
@@ -219,20 +219,20 @@ describe('a season', () => {
     state.sponsorDeck = SPONSOR_IDS.slice(seats);
     return playOn(state, finishRace);
   };
-  test('points: first 4, 5, 6 by race; 3 between; 2 for the last', () => {
+  test('points: 4, 5, 6 for first place by race; 3 in the middle; 2 for last place', () => {
     expect([0, 1, 2].map((race) => finished(4, race).seats.map(({ points }) => points))).toEqual([
       [4, 3, 3, 2],
       [5, 3, 3, 2],
       [6, 3, 3, 2],
     ]);
   });
-  test('AU16: of two the second is in the middle', () => {
+  test('AU16: with two players, second place counts as the middle', () => {
     const state = finished(2);
     expect(state.seats.map(({ points }) => points)).toEqual([4, 3]);
     expect(state.steps.map((step) => step.do === 'sponsor' && step.finish)).toEqual(['first', 'middle']);
   });
   describe('AU34: sponsor D', () => {
-    /** Seat 2 came last and has taken D3, which gives a blue and a green cube. */
+    /** Seat 2 came last and took D3, which gives a blue and a green cube. */
     const taken = (stock: object): State => {
       const state = finished(3);
       state.steps = [{ do: 'sponsor', seat: 2, finish: 'last' }];
@@ -240,21 +240,21 @@ describe('a season', () => {
       Object.assign(state.stock, stock);
       return act(state, { type: 'take-sponsor', sponsor: 'D3' }).after;
     };
-    test('removes first, and gives its cubes afterwards', () => {
+    test('removes first and then gives its cubes', () => {
       const removing = taken({});
       expect(pile(removing, 'bag', 2)).toEqual({ white: 9 });
       const asked = act(removing, { type: 'remove', color: 'white', from: 'bag', count: 4 }).after;
       const { after } = act(act(asked, { type: 'stop' }).after, { type: 'gain' });
       expect(countOf(after.seats[2]!.bag) + countOf(after.seats[2]!.active)).toBe(5 + 2);
     });
-    test('gives what is in stock, and nothing to somebody who declines', () => {
+    test('gives only what is in stock, and nothing to a player who declines', () => {
       const asked = act(taken({ blue: 0 }), { type: 'stop' }).after;
       expect(listed(asked)).toEqual([{ type: 'gain' }, { type: 'stop' }]);
       const gained = act(asked, { type: 'gain' }).events.filter(({ type }) => type === 'cubes-moved');
       expect(gained.map(({ open }) => open)).toMatchObject([{ color: 'green', count: 1, to: 'bag' }]);
       expect(act(asked, { type: 'stop' }).events.map(({ type }) => type)).not.toContain('cubes-moved');
     });
-    test('asks nothing where the stock has none of it', () => {
+    test('is skipped if none of its cubes are in stock', () => {
       expect(act(taken({ blue: 0, green: 0 }), { type: 'stop' }).after.phase).toBe('action');
     });
   });
@@ -274,7 +274,7 @@ describe('a season', () => {
     };
     expect([reveals(0), reveals(1)]).toEqual([true, false]);
   });
-  test('AU19: whoever keeps a sponsor removes an open one, and its effect comes again', () => {
+  test('AU19: a player who keeps a sponsor removes an open one and gets the effect again', () => {
     const state = finished(2);
     state.seats[0]!.sponsor = 'F3';
     state.sponsorDeck = state.sponsorDeck.filter((id) => id !== 'F3');
@@ -282,12 +282,12 @@ describe('a season', () => {
     expect([after.sponsors, after.sponsorsGone, after.seats[0]!.sponsor]).toEqual([['A2'], ['A1'], 'F3']);
     expect(after.steps[1]).toMatchObject({ do: 'take', left: 3, feed: { to: 'money' } });
   });
-  test('a sponsor exchanged leaves the game', () => {
+  test('an exchanged sponsor leaves the game', () => {
     const state = finished(2);
     state.seats[0]!.sponsor = 'F3';
     expect(act(state, { type: 'take-sponsor', sponsor: 'A1' }).after.sponsorsGone).toEqual(['F3']);
   });
-  test('AU25: the next grid is by the finish, without allowance, with bags whole and seven drawn', () => {
+  test('AU25: the next race starts in finishing order, without an allowance, with full bags and seven drawn cubes', () => {
     let state = finished(3);
     while (state.phase === 'sponsors') {
       const stop = listed(state).find(({ type }) => type === 'stop');
@@ -297,7 +297,7 @@ describe('a season', () => {
     expect(state.seats.map(({ active }) => countOf(active))).toEqual([7, 7, 7]);
     expect(state.sponsors).toHaveLength(3);
   });
-  test('AU27: when the deck runs out, the sponsors that left the game come back', () => {
+  test('AU27: when the deck runs out, discarded sponsors come back', () => {
     const state = finished(3);
     state.sponsorsGone = state.sponsorDeck.splice(2);
     let after = state;
@@ -307,7 +307,7 @@ describe('a season', () => {
     }
     expect([after.sponsors.length, after.sponsorsGone.length]).toEqual([3, 0]);
   });
-  test('after the last race points decide, and then its finish', () => {
+  test('after the last race, points decide, then its finish', () => {
     const state = finished(3, 2);
     state.seats[1]!.points = state.seats[0]!.points;
     expect(state.phase).toBe('over');

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../kit/game.ts';
-import { COLORS } from '../model/colors.ts';
+import { COLORS, PILES } from '../model/colors.ts';
 import { STOCK } from '../model/data.ts';
 import { type Event } from '../model/events.ts';
-import { PILES, type State } from '../model/types.ts';
+import type { State } from '../model/types.ts';
 import { CARD_IDS } from '../cards/cards.ts';
 import { DRIVER_IDS, SPONSOR_IDS } from '../season/sponsors.ts';
 

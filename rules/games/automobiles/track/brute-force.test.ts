@@ -5,8 +5,8 @@ import type { State } from '../model/types.ts';
 import { act, listed, racing, type SeatSetting } from '../testing/rehearsal.ts';
 import { TRACK_IDS, TRACKS, type TrackData, type TrackId } from './tracks.ts';
 
-// A second reading of the tracks, by nobody who knows the first: each lane is a row of numbered segments, cut by hand
-// into spaces, and a car is moved over it a segment at a time.
+// A second reading of the tracks, written independently of the first: each lane is a row of numbered
+// segments, cut into spaces by hand, and a car moves along it one segment at a time.
 
 interface Cell {
   space: number;
@@ -15,7 +15,7 @@ interface Cell {
 const LENGTHS: Readonly<Record<string, number>> = { w: 1, l: 2, d: 3, k: 4 };
 const LETTER = { white: 'w', 'light-gray': 'l', 'dark-gray': 'd', black: 'k' } as const;
 
-/** Each lane as a row of its segments, from the line. */
+/** Each lane as a row of its segments, from the line on. */
 const rowsOf = ({ lanes, shift = [], segments }: TrackData): Cell[][] =>
   lanes.map((word, lane) => {
     const row: Cell[] = [];
@@ -51,11 +51,11 @@ const isTaken = ({ id, others }: Board, car: Car): boolean => others.some((other
 const ahead = (car: Car): Car => ({ ...car, distance: car.distance + 1 });
 const isInOneSpace = (id: TrackId, a: Car): boolean => at(id, a).space === at(id, ahead(a)).space;
 
-/** Rolls on within its space, segment by segment, until its front or a car. */
+/** Rolls on within its space, segment by segment, to its front or another car. */
 const rolled = (board: Board, car: Car): Car =>
   isInOneSpace(board.id, car) && !isTaken(board, ahead(car)) ? rolled(board, ahead(car)) : car;
 
-/** Where each color of gear may come to rest. */
+/** Where each color of gear can come to rest. */
 const restsOf = (board: Board): Set<string> => {
   const { id, mine, weaving } = board;
   const isFront = !isInOneSpace(id, mine);
@@ -131,7 +131,7 @@ test('AU2, AU3, AU4: gears go where a second reading of the track says, in 12,00
 const factOf = <T extends Event['type']>(events: readonly Event[], type: T) =>
   events.find((event): event is Extract<Event, { type: T }> => event.type === type);
 
-test('AU9, AU32: drafting and momentum come out as a second reading of the track says, laps apart or not', () => {
+test('AU9, AU32: drafting and momentum match a second reading of the track, also across laps', () => {
   fc.assert(
     fc.property(boards, (board) => {
       const state = raced(board, { active: GEARS });

@@ -5,20 +5,20 @@ import { frontOf, parseTrack, segmentOf, spaceAt, trackOf, type Track } from './
 import { TRACK_IDS, TRACKS, type TrackData } from './tracks.ts';
 import { faultsOf } from './validate.ts';
 
-test.each(TRACK_IDS)('%s can be raced on', (id) => {
+test.each(TRACK_IDS)('%s is a valid track', (id) => {
   expect(faultsOf(trackOf(id))).toEqual([]);
 });
 
-describe('the validator sees', () => {
+describe('the validator reports', () => {
   const broken = (change: (data: TrackData) => Partial<TrackData>): string =>
     faultsOf(parseTrack({ ...TRACKS.daytona, ...change(TRACKS.daytona) })).join('; ');
   const withLane = (data: TrackData, lane: number, word: string): readonly string[] =>
     data.lanes.map((old, i) => (i === lane ? word : old));
 
-  test('a lane that does not close', () => {
+  test('a lane that doesn’t close', () => {
     expect(broken((data) => ({ lanes: withLane(data, 0, 'www') }))).toContain('3 of 22 segments');
   });
-  test('a stretch on which a starting bag cannot drive', () => {
+  test('a stretch where a starting bag cannot drive', () => {
     const dark = 'd'.repeat(6) + 'wwww';
     expect(broken((data) => ({ lanes: data.lanes.map(() => dark) }))).toContain('nothing light enough');
   });
@@ -26,10 +26,10 @@ describe('the validator sees', () => {
     const grid = [21, 20, 19, 18, 17].map((segment) => [0, segment] as const);
     expect(broken((data) => ({ lanes: data.lanes.slice(0, 1), grid }))).toContain('too few ways');
   });
-  test('colors that come one at a time', () => {
+  test('colors that change with every space', () => {
     expect(broken(() => ({ lanes: Array<string>(3).fill('wk'.repeat(4) + 'ww') }))).toContain('in a row');
   });
-  test('two cars in one starting space, and one that is not white', () => {
+  test('two cars in one starting space, and a starting space that isn’t white', () => {
     expect(broken((data) => ({ grid: [...data.grid.slice(0, 4), data.grid[0]!] }))).toContain(
       'not five spaces',
     );
@@ -39,7 +39,7 @@ describe('the validator sees', () => {
   });
 });
 
-/** Spaces, walked out segment by segment as a person would with a finger on the board. */
+/** Spaces in reach, found segment by segment as a player would with a finger on the board. */
 const byFinger = (
   track: Track,
   on: { lane: number; distance: number; weaving: boolean; cars: Set<number> },
@@ -61,7 +61,7 @@ const byFinger = (
   ];
 };
 
-test('AU2, AU3, AU4: what is reached is what a finger finds, whatever cars stand about', () => {
+test('AU2, AU3, AU4: the reachable spaces are those a finger would find, wherever cars are', () => {
   const spot = fc.record({ lane: fc.nat(2), distance: fc.integer({ min: -6, max: 200 }) });
   const board = fc.record({
     id: fc.constantFrom(...TRACK_IDS),
@@ -99,19 +99,19 @@ describe('Monza', () => {
     expect(landing).toMatchObject({ distance: 2, entry: 0, colors: ['dark-gray'] });
     expect(frontOf(track, landing)).toBe(2);
   });
-  test('AU2: or up to the car that stands in it', () => {
+  test('AU2: a long space is entered up to the car in it', () => {
     const blocked = new Set([segmentOf(track, { lane: 1, distance: 2 })]);
     const landing = reach({ ...open, blocked }, { lane: 1, distance: -1, entry: -1 }).find(
       ({ lane }) => lane === 1,
     )!;
     expect(landing.distance).toBe(1);
   });
-  test('AU3: from an early segment lanes are changed by weaving alone', () => {
+  test('AU3: from an early segment a car changes lanes only by weaving', () => {
     const front = { lane: 1, distance: 1, entry: 0 };
     expect(reach(open, front)).toEqual([]);
     expect(reach({ ...open, weaving: true }, front).map(({ lane }) => lane)).toContain(0);
   });
-  test('AU30: a car in the way never makes weaving a step sideways or back', () => {
+  test('AU30: with a car in the way, weaving never goes sideways or back', () => {
     // Lane 0 has a light gray space of segments 2 and 3 beside the dark gray one of lane 1.
     const front = { lane: 1, distance: 2, entry: 0 };
     const at = (distance: number) => reach({ ...open, weaving: true, blocked: new Set([distance]) }, front);
@@ -124,13 +124,13 @@ describe('Monza', () => {
   });
 });
 
-test('Tucson: the line cuts through the first space of either lane', () => {
+test('Tucson: the line cuts through the first space of both lanes', () => {
   const track = trackOf('tucson');
   for (const lane of [0, 1])
     expect(spaceAt(track, { lane, distance: -1 })).toBe(spaceAt(track, { lane, distance: 0 }));
 });
 
-test('Tucson: on the pole one white cube moves one segment, to the front of space A', () => {
+test('Tucson: from pole position one white cube moves one segment, to the front of space A', () => {
   const track = trackOf('tucson');
   const pole = { lane: 0, distance: -1, entry: -1 };
   const landings = reach({ track, weaving: false, blocked: new Set(), isOnPole: true }, pole);

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kit/game.ts';
 import { countOf, WEAR, colorsIn } from '../model/colors.ts';
 import type { Step, StepOf } from '../model/steps.ts';
-import type { Play } from '../model/types.ts';
+import type { Play } from '../model/events.ts';
 import { frontOf, segmentOf, type Spot } from '../track/track.ts';
 import { draw, moveCubes } from './cubes.ts';
 import { isOpen } from './offers.ts';

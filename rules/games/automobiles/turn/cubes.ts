@@ -1,9 +1,19 @@
 import type { Chance } from '../../../kit/chance.ts';
 import type { Seat } from '../../../kit/game.ts';
 import type { CardSet } from '../cards/cards.ts';
-import { COLORS, countOf, TYPES, WEAR, type Color, type Cubes } from '../model/colors.ts';
+import {
+  COLORS,
+  countOf,
+  TYPES,
+  WEAR,
+  type Color,
+  type Cubes,
+  type Pile,
+  type Place,
+} from '../model/colors.ts';
 import type { StepOf } from '../model/steps.ts';
-import type { Mark, Pile, Place, Play, State } from '../model/types.ts';
+import type { Mark, State } from '../model/types.ts';
+import type { Play } from '../model/events.ts';
 
 /** The cards of these colors, so the log names cubes like the market does. */
 export const cardsOf = ({ cards }: State, colors: readonly Color[]): { cards?: Partial<CardSet> } => {

@@ -1,9 +1,10 @@
 import type { Seat } from '../../../kit/game.ts';
 import { CARDS, priceOf, type CardId } from '../cards/cards.ts';
 import { effectOf } from '../cards/playable.ts';
-import { COLORS, WEAR, type Color } from '../model/colors.ts';
+import { COLORS, WEAR, type Color, type Place } from '../model/colors.ts';
 import type { Step, StepOf } from '../model/steps.ts';
-import type { Action, Place, Play } from '../model/types.ts';
+import type { Action } from '../model/types.ts';
+import type { Play } from '../model/events.ts';
 import { sponsorSteps } from '../season/award.ts';
 import type { DriverId } from '../season/sponsors.ts';
 import { buyFor, drawCount, drawOne, move, pick, take } from './answer.ts';

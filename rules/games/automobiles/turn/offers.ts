@@ -1,7 +1,7 @@
 import { priceOf } from '../cards/cards.ts';
-import { COLORS, colorsIn, countOf, WEAR, type Color } from '../model/colors.ts';
+import { COLORS, colorsIn, countOf, WEAR, type Color, type Place } from '../model/colors.ts';
 import type { Step, StepOf } from '../model/steps.ts';
-import type { Action, Place, State } from '../model/types.ts';
+import type { Action, State } from '../model/types.ts';
 import { ahead, drawable, frontOfStep, hasBesidesWear } from './table.ts';
 import { takeable } from './takeable.ts';
 

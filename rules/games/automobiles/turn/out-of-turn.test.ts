@@ -11,7 +11,7 @@ describe('Boost', () => {
   const cards = ['boost'] as const;
   const seats = [{ active: { green: 1 }, bag }, { bag }, { bag }];
   const use: Action = { type: 'use', card: 'boost' };
-  test('AU24: its owner draws one at a time, a wear each, until they stop', () => {
+  test('AU24: its owner draws one cube at a time, one wear each, until they stop', () => {
     const after = actAll(
       racing(seats, { cards }),
       use,
@@ -21,7 +21,7 @@ describe('Boost', () => {
     expect([pile(after, 'active'), pile(after, 'used')]).toEqual([{ white: 2 }, { green: 1, brown: 2 }]);
     expect(after.boosted).toEqual([]);
   });
-  test('AU13: then all others are asked at once, and draw for no wear', () => {
+  test('AU13: then all others are asked at once and draw without wear', () => {
     const asked = actAll(racing(seats, { cards }), use, { type: 'stop' });
     expect(automobiles.awaiting(asked)).toEqual([1, 2]);
     const one = act(asked, { type: 'boost', draw: true }, { seat: 2 }).after;
@@ -29,7 +29,7 @@ describe('Boost', () => {
     const both = act(one, { type: 'boost', draw: false }, { seat: 1 }).after;
     expect(automobiles.awaiting(both)).toEqual([0]);
   });
-  test('AU22: accelerated, they draw at the start of their turns, before they race or pit', () => {
+  test('AU22: in accelerated play, the others draw at the start of their turns, before they race or pit', () => {
     const state = racing(seats, { cards, config: { accelerated: true } });
     const after = actAll(state, use, { type: 'stop' }, END, TURN);
     expect(after.turn.seat).toBe(1);
@@ -47,7 +47,7 @@ describe('Crate Motor', () => {
   const blues = (blue: number) => cars.map((car, i) => ({ car, bag, ...(i === 0 && { active: { blue } }) }));
   const cards = ['crate-motor'] as const;
   const use: Action = { type: 'use', card: 'crate-motor' };
-  test('AU5: after the End Phase whoever is behind moves one space for each cube, in position order, for no wear', () => {
+  test('AU5: after the End Phase cars behind move one space per cube, in position order and without wear', () => {
     const state = racing(blues(2), { cards });
     const after = actAll(state, use, { type: 'stop' }, use, { type: 'stop' }, END, TURN);
     expect(automobiles.awaiting(after)).toEqual([1]);
@@ -56,20 +56,20 @@ describe('Crate Motor', () => {
     expect(pile(moved, 'used', 1)).toEqual({});
     expect(automobiles.awaiting(actAll(moved, { type: 'stop' }))).toEqual([2]);
   });
-  test('AU22: accelerated, they move at the start of their turns', () => {
+  test('AU22: in accelerated play, they move at the start of their turns', () => {
     const state = racing(blues(1), { cards, config: { accelerated: true } });
     const after = actAll(state, use, { type: 'stop' }, END, TURN);
     expect([after.turn.seat, way(after)?.left]).toEqual([1, 1]);
     expect(after.seats[2]!.putOff.spaces).toBe(1);
   });
-  test('AU33: accelerated, awarded spaces leave the wear of that turn as it was', () => {
+  test('AU33: in accelerated play, awarded spaces don’t affect that turn’s wear', () => {
     const state = racing(blues(1), { cards, config: { accelerated: true } });
     const begun = actAll(state, use, { type: 'stop' }, END, TURN);
     const moved = act(begun, listed(begun)[0]!).after;
     expect(moved.turn.highest).toBe(0);
     expect(act(act(moved, END).after, TURN).events.some(({ type }) => type === 'worn')).toBe(false);
   });
-  test('AU22, AU23: whoever has no turn left moves before the ranking, and may cross the line', () => {
+  test('AU22, AU23: seats without a turn left move before the ranking and may cross the line', () => {
     const seats = blues(1).map((seat, i) => ({ ...seat, car: { lane: i, distance: [23, 21, 20][i]! } }));
     const state = racing(seats, { cards, config: { accelerated: true, laps: 1 } });
     state.order = [1, 2, 0];
@@ -80,7 +80,7 @@ describe('Crate Motor', () => {
     expect(over.phase).toBe('over');
   });
 });
-test('AU22: a Boost put off is lost with the race', () => {
+test('AU22: a postponed Boost is lost when the race ends', () => {
   const state = racing([{ active: { green: 1 }, bag, car: { lane: 0, distance: 22 } }, { bag }], {
     cards: ['boost'],
     config: { accelerated: true, laps: 1 },

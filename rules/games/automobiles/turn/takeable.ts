@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kit/game.ts';
-import { colorsIn, isGear, lowerThan, upgradeOf, WEAR, type Color } from '../model/colors.ts';
+import { colorsIn, isGear, lowerThan, upgradeOf, WEAR, type Color, type Pile } from '../model/colors.ts';
 import type { Only } from '../model/steps.ts';
-import type { Pile, State } from '../model/types.ts';
+import type { State } from '../model/types.ts';
 import { ahead } from './table.ts';
 
 /** Whether a step allows taking a cube of this color. */

@@ -16,7 +16,7 @@ const END: Action = { type: 'end-actions' };
 const TURN: Action = { type: 'end-turn' };
 const bag = { white: 20 };
 
-/** What a turn's end tells of wear. */
+/** The wear that the end of a turn reports. */
 const wornIn = (state: State, ...actions: readonly Action[]) => {
   const ready = actAll(state, ...actions, END);
   return act(ready, TURN).events.find(({ type }) => type === 'worn')?.open;
@@ -29,7 +29,7 @@ describe('Action', () => {
     expect(listed(state).some((action) => action.type === 'gear' && action.color === 'black')).toBe(false);
   });
 
-  test('cubes go one after another, the next from the last', () => {
+  test('cubes drive one after another, each from where the last one stopped', () => {
     const state = racing([{ car: { lane: 0, distance: 17 }, active: { white: 2 } }, {}]);
     const after = actAll(state, gear('white', 0, 18), gear('white', 0, 19));
     expect(after.turn.trail.map(({ distance }) => distance)).toEqual([18, 19]);
@@ -37,7 +37,7 @@ describe('Action', () => {
     expect(after.seats[0]!.car.distance).toBe(17);
   });
 
-  test('AU4: opponents’ cars are in the way', () => {
+  test('AU4: opponents’ cars block the way', () => {
     const cars = [
       { lane: 0, distance: 17 },
       { lane: 0, distance: 18 },
@@ -46,13 +46,13 @@ describe('Action', () => {
     expect(isListed(state, gear('white', 0, 18))).toBe(false);
   });
 
-  test('the same cubes in another order of clicks leave the same position', () => {
+  test('using the same cubes in another order gives the same position', () => {
     const state = racing([{ car: { lane: 0, distance: 17 }, active: { white: 1, brown: 1 } }, {}]);
     const wear: Action = { type: 'use', card: 'wear' };
     expect(actAll(state, wear, gear('white', 0, 18))).toEqual(actAll(state, gear('white', 0, 18), wear));
   });
 
-  test('whatever the order of clicks, the state is the same where nothing was drawn', () => {
+  test('without a draw, any order of clicks gives the same state', () => {
     const active = { white: 3, red: 1, yellow: 2, brown: 3 };
     const state = racing([{ car: { lane: 0, distance: 17 }, active, discard: { brown: 4 } }, {}], {
       cards: ['aerodynamics', 'maintenance-staff'],
@@ -70,19 +70,19 @@ describe('Action', () => {
     );
   });
 
-  test('a wear cube of the active pile goes to the discard pile', () => {
+  test('an active wear cube moves to the discard pile', () => {
     const state = racing([{ active: { brown: 2 } }, {}]);
     expect(pile(act(state, { type: 'use', card: 'wear' }).after, 'discard')).toEqual({ brown: 1 });
   });
 
-  test('AU7: missing wear stops nobody', () => {
+  test('AU7: an empty wear supply prevents nothing', () => {
     const state = racing([{ active: { green: 1 } }, {}], { cards: ['turbo'], stock: { brown: 1 } });
     expect(pile(act(state, { type: 'use', card: 'turbo' }).after, 'used')).toEqual({ green: 1, brown: 1 });
   });
 });
 
 describe('Buy', () => {
-  test('active cubes are money, what is bought is used, and the rest is lost', () => {
+  test('active cubes pay, bought cubes go to the used pile, and leftover money is lost', () => {
     const state = racing([{ active: { yellow: 2, white: 1, brown: 1 }, bag }, {}], { cards: ['manager'] });
     const buying = act(state, END).after;
     expect(buying.turn.money).toBe(2 + 2 + 1);
@@ -90,7 +90,7 @@ describe('Buy', () => {
     expect([bought.turn.money, pile(bought, 'used')]).toEqual([2, { 'light-gray': 1 }]);
     expect(isListed(bought, { type: 'buy', color: 'dark-gray' })).toBe(false);
   });
-  test('nothing is bought that the stock has not, and never wear', () => {
+  test('cubes out of stock, and wear, cannot be bought', () => {
     const state = racing([{ active: { yellow: 5 } }, {}], { stock: { white: 0 } });
     const buying = act(state, END).after;
     expect(isListed(buying, { type: 'buy', color: 'white' })).toBe(false);
@@ -99,7 +99,7 @@ describe('Buy', () => {
 });
 
 describe('Decline', () => {
-  test('AU10: four light gray spaces and a dark gray one are three wear', () => {
+  test('AU10: four light gray spaces and a dark gray one cost three wear', () => {
     const car = { lane: 1, distance: 3 };
     const state = racing([
       { car, active: { 'light-gray': 4, 'dark-gray': 1 }, bag },
@@ -112,19 +112,19 @@ describe('Decline', () => {
       isDrafting: false,
     });
   });
-  test('AU10: the space started in does not count', () => {
+  test('AU10: the starting space does not count', () => {
     const state = racing([
       { car: { lane: 1, distance: 14 }, active: { white: 1 }, bag },
       { car: { lane: 2, distance: 12 } },
     ]);
     expect(wornIn(state, gear('white', 1, 15))).toMatchObject({ wear: 1 });
   });
-  test('no wear for whoever does not move', () => {
+  test('a player who does not move takes no wear', () => {
     expect(wornIn(racing([{ active: { white: 1 }, bag }, {}]))).toBeUndefined();
   });
   test.each([
-    ['AU9: right behind a car in the same lane is drafting', 0, true],
-    ['AU9: diagonally behind a car is not', 1, false],
+    ['AU9: ending right behind a car in the same lane is drafting', 0, true],
+    ['AU9: ending diagonally behind a car is not drafting', 1, false],
   ])('%s', (_rule, lane, isDrafting) => {
     const state = racing([
       { car: { lane: 0, distance: 17 }, active: { white: 1 }, bag },
@@ -132,7 +132,7 @@ describe('Decline', () => {
     ]);
     expect(wornIn(state, gear('white', 0, 18))).toMatchObject({ isDrafting, wear: isDrafting ? 0 : 1 });
   });
-  test('AU9: Aerodynamics is drafting wherever one ends', () => {
+  test('AU9: with Aerodynamics every ending is drafting', () => {
     const state = racing([{ car: { lane: 0, distance: 17 }, active: { white: 1, red: 1 }, bag }, {}], {
       cards: ['aerodynamics'],
     });
@@ -143,7 +143,7 @@ describe('Decline', () => {
 });
 
 describe('End', () => {
-  test('seven are drawn; AU12: the bag is filled again only when a draw finds it empty', () => {
+  test('seven cubes are drawn; AU12: the bag is refilled only when a draw finds it empty', () => {
     const state = racing([{ bag: { white: 7 }, discard: { brown: 3 } }, {}]);
     const { events, after } = act(act(state, END).after, TURN);
     expect(events.some(({ type }) => type === 'bag-filled')).toBe(false);
@@ -152,23 +152,23 @@ describe('End', () => {
     const refilled = act(act(short, END).after, TURN).after;
     expect([pile(refilled, 'active'), pile(refilled, 'bag')]).toEqual([{ white: 6, brown: 1 }, { brown: 2 }]);
   });
-  test('AU12: where there are not seven, all are drawn', () => {
+  test('AU12: with fewer than seven cubes, all are drawn', () => {
     const after = actAll(racing([{ active: { white: 2 } }, {}]), END, TURN);
     expect(pile(after, 'active')).toEqual({ white: 2 });
   });
-  test('AU11: cars fill the segments that were vacated in their space, front to back', () => {
+  test('AU11: cars roll forward into vacated segments of their space, front to back', () => {
     // Lane 2 has a black space from 3 to 6.
     const cars = [6, 5, 4].map((distance) => ({ lane: 2, distance }));
     const state = racing(cars.map((car) => ({ car, active: { 'light-gray': 1 }, bag })));
     const after = actAll(state, gear('light-gray', 2, 8), END, TURN);
     expect(after.seats.map(({ car }) => car.distance)).toEqual([8, 6, 5]);
   });
-  test('AU32: a car a lap ahead rolls up behind the one that it has lapped, in one go', () => {
+  test('AU32: a car a lap ahead rolls up behind the car it has lapped, in one go', () => {
     const cars = [10, 26, 5].map((distance) => ({ lane: 2, distance }));
     const state = racing(cars.map((car) => ({ car, bag })));
     expect(actAll(state, END, TURN).seats.map(({ car }) => car.distance)).toEqual([10, 27, 6]);
   });
-  test('AU11: Tucson’s first starter stays where they are until they move', () => {
+  test('AU11: Tucson’s first starter stays put until they move', () => {
     const state = racing([{ car: { lane: 0, distance: -1 }, bag }, { car: { lane: 1, distance: -2 } }], {
       track: 'tucson',
     });
@@ -181,12 +181,12 @@ describe('End', () => {
 
 describe('a pit stop', () => {
   const state = racing([{ active: { brown: 3, white: 2 }, used: {}, bag }, {}]);
-  test('removes all wear of the active pile, and then draws', () => {
+  test('removes all active wear, then draws', () => {
     const { after } = act(state, { type: 'pit-stop' });
     expect(after.stock.brown).toBe(state.stock.brown + 3);
     expect([pile(after, 'discard'), countOf(after.seats[0]!.active)]).toEqual([{ white: 2 }, 7]);
   });
-  test('is not made once the turn has begun', () => {
+  test('is impossible once the turn has begun', () => {
     expect(isListed(act(state, { type: 'use', card: 'wear' }).after, { type: 'pit-stop' })).toBe(false);
   });
   test('AU20: is legal without wear', () => {

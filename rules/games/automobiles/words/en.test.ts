@@ -25,27 +25,27 @@ const state = racing([
 ]);
 const drive: Action = { type: 'gear', color: 'white', to: 18 };
 
-describe('the position in words', () => {
-  test('says who leads, where everybody is, and on what', () => {
+describe('the position text', () => {
+  test('says who leads and where each car is', () => {
     expect(position(state).slice(0, 3)).toEqual([
       'Daytona Beach, 3 laps.',
       '1st: Ben on white, lane 1, segment 20 of 22, lap 1.',
       '2nd: Ada on white, lane 1, segment 18 of 22, lap 1.',
     ]);
   });
-  test('AU14: tells every pile, the bag too', () => {
+  test('AU14: lists every pile, including the bag', () => {
     expect(position(state)).toContain(
       'Ada, active: 2 white, 1 Crew Chief and 1 wear; discarded: nothing; 20 of 24 in the bag: 20 white.',
     );
   });
-  test('tells what is for sale and what it does', () => {
+  test('lists what is for sale and what it does', () => {
     const lines = position(state).join(' ');
     expect(lines).toMatch(/white: costs \$\d+, pays \$\d+, \d+ in stock\./);
     expect(lines).toContain('Crew Chief (purple)');
   });
 });
 
-test('the news tells a turn by its spaces, its wear and what was bought', () => {
+test('the news of a turn gives its spaces, its wear and its purchases', () => {
   const ready = actAll(state, drive, { type: 'end-actions' });
   const bought = act(ready, { type: 'buy', color: 'white' });
   expect(told(bought.events)).toEqual([]);
@@ -54,7 +54,7 @@ test('the news tells a turn by its spaces, its wear and what was bought', () => 
   ]);
 });
 
-test('a turn is one line with its cards, its wear and what was removed, whatever was done in it', () => {
+test('a turn is one line with its cards, wear and removals, whatever happened in it', () => {
   const seats = [
     { car: { lane: 1, distance: 1 }, active: { yellow: 2, green: 1, brown: 1, white: 2 }, bag: BAG },
     { car: { lane: 2, distance: 11 } },
@@ -74,7 +74,7 @@ test('a turn is one line with its cards, its wear and what was removed, whatever
   ]);
 });
 
-test('a turn tells of a cube by the name that the market has for it, a card’s by its card', () => {
+test('the news names a bought cube as the market does: a card’s cube by its card', () => {
   const rich = racing([{ active: { yellow: 4 }, bag: BAG }, {}], { cards: ['gearbox', 'engineer'] });
   const ready = actAll(rich, { type: 'end-actions' }, { type: 'buy', color: 'green' });
   expect(said(text.action({ type: 'buy', color: 'green' }, ready))).toBe('Buy a Gearbox for $6');
@@ -85,7 +85,7 @@ test('a turn tells of a cube by the name that the market has for it, a card’s 
   expect(told([old])).toEqual(['Ada did not drive; bought a green.']);
 });
 
-test('a turn that used cards without driving does not say that it drove with them', () => {
+test('a turn that used cards without driving doesn’t claim to have driven with them', () => {
   const state = racing([{ active: { yellow: 1 }, bag: BAG }, {}], { cards: ['maintenance-staff'] });
   const used = actAll(state, { type: 'use', card: 'maintenance-staff' }, { type: 'end-actions' });
   expect(told(act(used, { type: 'end-turn' }).events)).toEqual([
@@ -93,14 +93,14 @@ test('a turn that used cards without driving does not say that it drove with the
   ]);
 });
 
-test('a turn without driving, and a pit stop, say so', () => {
+test('a turn without driving, and a pit stop, are reported as such', () => {
   const idle = actAll(state, { type: 'end-actions' });
   expect(told(act(idle, { type: 'end-turn' }).events)).toEqual(['Ada did not drive.']);
   expect(told(act(state, { type: 'pit-stop' }).events)).toEqual(['Ada made a pit stop and removed 1 wear.']);
 });
 
 describe('actions', () => {
-  test('say where a cube comes to lie, and what it costs to end there', () => {
+  test('say where a cube ends and what ending there costs', () => {
     const words = said(text.action(drive, game.view(state, 0)), 0);
     expect(words).toBe('Drive a white: white, lane 1, segment 19 of 22, drafting');
   });
@@ -115,7 +115,7 @@ describe('actions', () => {
   });
 });
 
-test('the prompt says what there is to do, and for whom the others wait', () => {
+test('the prompt says what to do, or whom the others are waiting for', () => {
   const prompt = (viewer: number): string => said(text.prompt(game.view(state, viewer), { viewer }), viewer);
   expect(prompt(0)).toBe('Use 4 cubes, or make a pit stop.');
   expect(prompt(1)).toBe('Ada has the wheel.');
@@ -130,27 +130,27 @@ describe('AU31: the prompt of a car that is boxed in', () => {
       },
     );
   const prompt = (state: State): string => said(text.prompt(state, { viewer: 0 }), 0);
-  test('says so, and what still helps', () => {
+  test('says so and names what still helps', () => {
     expect(prompt(boxed({ white: 2, yellow: 1, red: 1 }, { white: 1 }))).toBe(
       'You’re boxed in. You can still use Manager or buy or make a pit stop.',
     );
     expect(prompt(boxed({ white: 2 }))).toMatch(/You can still buy or make a pit stop\.$/);
   });
-  test('says nothing of the sort while there is a way on', () => {
+  test('does not say so while a way is open', () => {
     expect(prompt(racing([{ car: { lane: 2, distance: 6 }, active: { white: 1 } }, {}]))).not.toContain(
       'boxed',
     );
   });
 });
 
-test('the end names whoever won', () => {
+test('the end names the winner', () => {
   const end = (reason: string): string =>
     said(text.outcome({ ranks: [2, 1], scores: [9, 12], reason }, { viewer: 'table' }));
   expect(end('finish')).toBe('The checkered flag is down. Ben won the race.');
   expect(end('season')).toBe('The season is over. Ben won with 12 points.');
 });
 
-test('a season takes longer than a race, and more laps longer than one', () => {
+test('a season takes longer than a race, and more laps take longer', () => {
   const minutes = (config: object): number => text.minutesWith!({ laps: 3, season: 'none', ...config }, 2);
   expect(minutes({ season: 3 })).toBe(3 * minutes({}));
   expect(minutes({ laps: 8 })).toBeGreaterThan(minutes({}));

@@ -1,7 +1,6 @@
 import { line, type Line, type ThingRef } from '../../../kit/words/words.ts';
 import type { CardId, CardSet } from '../cards/cards.ts';
-import type { CardColor, Color } from '../model/colors.ts';
-import type { Place } from '../model/types.ts';
+import type { CardColor, Color, Place } from '../model/colors.ts';
 import { driverName, type DriverId, type SponsorId } from '../season/sponsors.ts';
 import type { TrackId } from '../track/tracks.ts';
 

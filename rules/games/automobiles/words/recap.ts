@@ -1,9 +1,9 @@
 import type { SeenEvent } from '../../../kit/game.ts';
 import { figure } from '../../../kit/words/english.ts';
 import type { Recap, ScorePart } from '../../../kit/words/recap.ts';
-import { WEAR } from '../model/colors.ts';
+import { WEAR, PILES } from '../model/colors.ts';
 import type { Event } from '../model/events.ts';
-import { PILES, type View } from '../model/types.ts';
+import type { View } from '../model/types.ts';
 import { isSeason } from '../turn/table.ts';
 
 const distances = ({ seats }: View): number[] => seats.map(({ car }) => car.distance);

@@ -11,7 +11,7 @@ const choice = (state: State): Action =>
   curbside.bot(curbside.view(state, state.turn), state.turn, listed(state), makeChance([1, 2, 3, 4]));
 const choose = (drawing: string, setting: Setting = {}): Action => choice(drawn(drawing, setting));
 
-/** A match of the bot in one seat against random play in the other. */
+/** A match with the bot in one seat and random play in the other. */
 const duel = (seed: number): Played & { seat: number } => {
   const seat = seed % 2;
   const choosers: Chooser[] = [atRandom, atRandom];
@@ -20,7 +20,7 @@ const duel = (seed: number): Played & { seat: number } => {
 };
 
 describe('the bot', () => {
-  test('beats random play in nine matches of ten', () => {
+  test('beats random play in nine of ten matches', () => {
     const matches = Array.from({ length: 60 }, (_, seed) => duel(seed));
     const won = matches.filter(
       ({ outcome, seat }) => outcome.ranks[seat] === 1 && outcome.ranks[1 - seat] === 2,
@@ -28,7 +28,7 @@ describe('the bot', () => {
     expect(won.length / matches.length).toBeGreaterThanOrEqual(0.9);
   });
 
-  test('does not dawdle: a turn is a handful of actions', () => {
+  test('does not dawdle: its turns take a handful of actions', () => {
     const { log } = playOut({
       game: curbside,
       config: presets(curbside),
@@ -43,24 +43,24 @@ describe('the bot', () => {
     }
   });
 
-  test('drives to whoever waits, and then to where they want to go', () => {
+  test('drives to a waiting passenger and then to their destination', () => {
     const state = drawn('┼0 ─ ┼a ─ ┼A');
     expect(choice(state)).toEqual({ type: 'drive', to: at(3, 1) });
     const riding = act(state, { type: 'drive', to: at(3, 1) }).after;
     expect(choice(riding)).toEqual({ type: 'drive', to: at(5, 1) });
   });
 
-  test('lays a road towards its fare, the right way up', () => {
+  test('lays a road toward its fare, the right way up', () => {
     const action = choose('┼0 . .a .A', { hands: [['straight'], []] });
     expect(action).toEqual({ type: 'place-tile', kind: 'straight', cell: at(2, 1), turn: 0 });
   });
 
-  test('turns the tile it stands on when that is the way', () => {
+  test('turns its own tile when that opens the way', () => {
     const action = choose('│0 ─a ─A', { deck: [], left: 2 });
     expect(action).toEqual({ type: 'turn-tile', turn: 0 });
   });
 
-  test('pours in a canteen before the tank is empty', () => {
+  test('uses a canteen before the tank is empty', () => {
     expect(choose('┼0 ─ ┼a ─ ┼A', { gas: [3, 9], hands: [['canteen'], []] })).toEqual({
       type: 'play-canteen',
     });
@@ -71,12 +71,12 @@ describe('the bot', () => {
     expect(action).not.toEqual({ type: 'drive', to: at(3, 1) });
   });
 
-  test('drives its tank empty when it wins by that', () => {
+  test('drives its tank empty if that wins', () => {
     const action = choose('┼0 ─ ┼', { gas: [2, 9], stars: [9, 1] });
     expect(action).toEqual({ type: 'drive', to: at(3, 1) });
   });
 
-  test('CU13: sends away, out of turn, a passenger who is about to pay somebody else well, and nobody else', () => {
+  test('CU13: re-routes, out of turn, only a passenger about to pay an opponent well', () => {
     const aboard = { A: { seat: 0, from: at(1, 6) } };
     const cutIn = (drawing: string, hand: State['hands'][number]): Action | undefined => {
       const state = drawn(drawing, { aboard, hands: [[], hand] });
@@ -88,11 +88,11 @@ describe('the bot', () => {
     expect(cutIn('┼0 ─ ─ ┼A ─ ┼1', ['tee'])).toBe(undefined);
   });
 
-  test('ends its turn when no action is left', () => {
+  test('ends its turn when it has no actions left', () => {
     expect(choose('┼0 ─ ┼a ─ ┼A', { left: 0 })).toEqual({ type: 'end-turn' });
   });
 
-  test('looks at nothing but its view', () => {
+  test('uses only its view', () => {
     const state = drawn('┼0 . .a .A ┼1', { hands: [['tee'], ['stop', 'pothole']], deck: ['cone', 'cross'] });
     const other: State = { ...state, hands: [['tee'], ['broken', 're-route']], deck: ['corner', 'stop'] };
     expect(choice(other)).toEqual(choice(state));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { presets } from '../../../kit/config.ts';
 import type { Config } from '../../../kit/game.ts';
-import { startMatch } from '../../../kit/match.ts';
+import { startMatch } from '../../../kit/act.ts';
 import { trialSeed } from '../../../kit/testing/playout.ts';
 import { box, census } from '../testing/census.ts';
 import { CORNERS, DEALT_TILES, PASSENGER_CARDS, STARTING_GAS, TILES } from './data.ts';
@@ -18,7 +18,7 @@ test('the box holds 50 tiles and 10 passenger cards', () => {
 });
 
 describe.each([2, 3, 4])('with %i seats', (seats) => {
-  test('every taxi starts on a crossing in a corner of its own, with the same gas', () => {
+  test('every taxi starts on a crossing in its own corner, with the same gas', () => {
     const { taxis, squares } = dealt(seats, 1);
     expect(taxis.map(({ cell }) => cell)).toEqual(CORNERS.slice(0, seats));
     expect(new Set(taxis.map(({ gas }) => gas)).size).toBe(1);
@@ -26,7 +26,7 @@ describe.each([2, 3, 4])('with %i seats', (seats) => {
     expect(squares.filter(({ road, block }) => road ?? block)).toHaveLength(seats);
   });
 
-  test('everybody holds a canteen, a re-route and three tiles from the deck', () => {
+  test('everyone holds a canteen, a re-route and three tiles from the deck', () => {
     for (const { hands } of many(seats))
       for (const hand of hands) {
         expect(hand).toHaveLength(DEALT_TILES + 2);
@@ -39,19 +39,19 @@ describe.each([2, 3, 4])('with %i seats', (seats) => {
     expect(census(state)).toEqual(box({ seats }));
   });
 
-  test('CU11: no hand begins with a cone; both are in the deck', () => {
+  test('CU11: no starting hand has a cone; both are in the deck', () => {
     for (const { hands, deck } of many(seats)) {
       expect(hands.flat()).not.toContain('cone');
       expect(deck.filter((kind) => kind === 'cone')).toHaveLength(TILES.cone);
     }
   });
 
-  test('CU11: a cone may lie anywhere in the deck', () => {
+  test('CU11: a cone can be anywhere in the deck', () => {
     const places = new Set(many(seats).map(({ deck }) => deck.indexOf('cone')));
     expect(places.size).toBeGreaterThan(10);
   });
 
-  test('CU16: one passenger more than taxis is waiting, each alone, away from taxis and from where they go', () => {
+  test('CU16: one passenger more than taxis waits, each alone, away from taxis and their own destination', () => {
     for (const { fares, taxis } of many(seats)) {
       expect(fares).toHaveLength(seats + 1);
       expect(new Set(fares.map(({ from }) => from)).size).toBe(fares.length);
@@ -63,20 +63,20 @@ describe.each([2, 3, 4])('with %i seats', (seats) => {
     }
   });
 
-  test('CU24: a destination may be where a taxi starts', () => {
+  test('CU24: a destination can be where a taxi starts', () => {
     const states = many(seats);
     expect(
       states.some(({ fares, taxis }) => fares.some(({ to }) => taxis.some(({ cell }) => cell === to))),
     ).toBe(true);
   });
 
-  test('CU23: anybody may have the first turn', () => {
+  test('CU23: any seat can go first', () => {
     const firsts = new Set(many(seats).map(({ turn }) => turn));
     expect([...firsts].sort()).toEqual(Array.from({ length: seats }, (_, seat) => seat));
   });
 });
 
-test.each(STARTING_GAS)('a match can be made with %i gas in every tank', (gas) => {
+test.each(STARTING_GAS)('a match can start with %i gas in every tank', (gas) => {
   const { taxis } = dealt(3, 1, { ...presets(curbside), gas });
   expect(taxis.map((taxi) => taxi.gas)).toEqual([gas, gas, gas]);
 });

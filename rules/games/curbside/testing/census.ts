@@ -1,7 +1,10 @@
 import { PASSENGER_CARDS, TILES } from '../model/data.ts';
 import { KINDS, type State } from '../model/types.ts';
 
-/** What the box holds for this many seats: 50 tiles, the taxis, the passenger cards, and the fares on the board. */
+/**
+ * Everything in the box for this many seats: 50 tiles, the taxis, the passenger cards, and the fares on the
+ * board.
+ */
 export const box = ({ seats }: { seats: number }): Record<string, number> => ({
   ...TILES,
   taxis: seats,
@@ -9,7 +12,9 @@ export const box = ({ seats }: { seats: number }): Record<string, number> => ({
   fares: seats + 1,
 });
 
-/** Counts the same pieces wherever they are now. The last fare is not replaced once a match has ended (CU17). */
+/**
+ * Counts the same pieces wherever they are now. The last fare is not replaced once a match has ended (CU17).
+ */
 export const census = ({ squares, hands, deck, taxis, cards, fares, end }: State): Record<string, number> => {
   const laid = squares.flatMap(({ road, block }) => [road?.kind, block?.kind]);
   const tiles = [...laid, ...hands.flat(), ...deck];

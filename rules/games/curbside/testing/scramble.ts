@@ -4,7 +4,10 @@ import { clone } from '../../../kit/json.ts';
 import { leaving, redeal } from '../../../kit/testing/redeal.ts';
 import type { State } from '../model/types.ts';
 
-/** A match that looks the same to a viewer, with everything hidden from them dealt again. No hand gets a cone (CU11). */
+/**
+ * A match that looks the same to a viewer, with everything hidden from them dealt again. No hand gets a cone
+ * (CU11).
+ */
 export const scramble = (from: State, viewer: Viewer, chance: Chance): State => {
   const state = clone(from);
   const { hands, known, deck, discarded } = state;

@@ -26,7 +26,7 @@ const GLYPHS: Readonly<Record<Road, string>> = {
   corner: '└┌┐┘',
 };
 const BARE = '.';
-/** A fresh cone, a cone that may be removed, and a pothole. */
+/** A new cone, a cone that may be removed, and a pothole. */
 const BLOCKS: Readonly<Record<string, Omit<Block, 'owner'>>> = {
   '!': { kind: 'cone', fresh: true },
   '^': { kind: 'cone', fresh: false },

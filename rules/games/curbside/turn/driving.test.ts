@@ -4,7 +4,7 @@ import { act, actAll, drives, isListed } from '../testing/rehearsal.ts';
 import { at, drawn } from '../testing/sketch.ts';
 
 describe('CU1: a Move', () => {
-  test('CU1: goes any number of joined roads in a straight line, for one action and a gas each', () => {
+  test('CU1: covers any number of joined roads in a straight line, for one action and one gas per road', () => {
     const before = drawn('┼0 ─ ─ ┼', { gas: [9, 9] });
     expect(drives(before)).toEqual(['2·1', '3·1', '4·1']);
     const { events, after } = act(before, { type: 'drive', to: at(4, 1) });
@@ -23,14 +23,14 @@ describe('CU1: a Move', () => {
     expect(drives(turned)).toEqual(['1·1', '2·2', '2·3', '3·1']);
   });
 
-  test('CU1: stops at bare board, at the edge, and where roads do not meet', () => {
+  test('CU1: stops at bare board, at the edge, and where roads do not join', () => {
     expect(drives(drawn('┼0 ─ . ┼'))).toEqual(['2·1']);
     expect(drives(drawn('┼0 │ ┼'))).toEqual([]);
     expect(drives(drawn('│0 ─ ┼'))).toEqual([]);
     expect(drives(drawn('. . . ─ ─0 ┼'))).toEqual(['4·1', '6·1']);
   });
 
-  test('CU1: needs gas for every road it goes', () => {
+  test('CU1: needs gas for every road on the way', () => {
     expect(drives(drawn('┼0 ─ ─ ┼', { gas: [2, 9] }))).toEqual(['2·1', '3·1']);
   });
 
@@ -38,7 +38,7 @@ describe('CU1: a Move', () => {
     expect(drives(drawn('┼0 ─', { left: 0 }))).toEqual([]);
   });
 
-  test('CU1: taxis share a road, and drive past one another', () => {
+  test('CU1: taxis share a road and drive past one another', () => {
     expect(drives(drawn('┼0 ┼1 ┼'))).toEqual(['2·1', '3·1']);
     expect(act(drawn('┼0 ┼1'), { type: 'drive', to: at(2, 1) }).after.taxis[0]!.cell).toBe(at(2, 1));
   });
@@ -54,7 +54,7 @@ test('CU2: a corner ends the Move that enters it; the next one leaves by its oth
   expect(drives(around)).toEqual(['1·1', '2·1', '3·2', '3·3']);
 });
 
-test('CU3: a Move ends at a stop sign, and another leaves it', () => {
+test('CU3: a Move ends at a stop sign; another Move leaves it', () => {
   const stop = drawn('┼0 ╬ ┼ ┼');
   expect(drives(stop)).toEqual(['2·1']);
   expect(drives(act(stop, { type: 'drive', to: at(2, 1) }).after)).toEqual(['1·1', '3·1', '4·1']);
@@ -65,12 +65,12 @@ describe('CU4: arrows', () => {
     expect(drives(drawn('┼0 → → ┼'))).toEqual(['2·1', '3·1', '4·1']);
   });
 
-  test('CU4: a one-way street lets nobody in against its arrow', () => {
+  test('CU4: a one-way street can’t be entered against its arrow', () => {
     expect(drives(drawn('┼0 ← ┼'))).toEqual([]);
     expect(drives(drawn('┼ → ┼0'))).toEqual([]);
   });
 
-  test('CU4: whoever stands in a one-way street leaves along its arrow alone', () => {
+  test('CU4: a taxi in a one-way street leaves only along its arrow', () => {
     expect(drives(drawn('┼ →0 ┼'))).toEqual(['3·1']);
     expect(
       drives(
@@ -82,7 +82,7 @@ describe('CU4: arrows', () => {
     ).toEqual(['2·3']);
   });
 
-  test('CU4: a one-way crossing is entered by its tails only', () => {
+  test('CU4: a one-way crossing is entered only by its tails', () => {
     const crossing = (taxi: string): string => taxi.replace('*', '↘');
     expect(drives(drawn(crossing('┼0 * ┼')))).toEqual(['2·1', '3·1']);
     expect(drives(drawn(crossing('┼ * ┼0')))).toEqual([]);
@@ -90,7 +90,7 @@ describe('CU4: arrows', () => {
     expect(drives(drawn('. ┼\n. ↘\n. ┼0'))).toEqual([]);
   });
 
-  test('CU4: a one-way crossing is left by either arrow, with the flow or with the one across', () => {
+  test('CU4: a one-way crossing is left by either arrow, with the flow or across it', () => {
     const crossing = drawn(`
       ┼ ┼  ┼
       ┼ ↘0 ┼
@@ -98,13 +98,13 @@ describe('CU4: arrows', () => {
     expect(drives(crossing)).toEqual(['2·3', '3·2']);
   });
 
-  test('CU4: a broken road is entered and left by its one open side', () => {
+  test('CU4: a broken road is entered and left only by its open side', () => {
     expect(drives(drawn('┼0 ╴ ┼'))).toEqual(['2·1']);
     expect(drives(drawn('┼ ╴0 ┼'))).toEqual(['1·1']);
     expect(drives(drawn('┼0 ╶ ┼'))).toEqual([]);
   });
 
-  test('CU4: a three-way road has no way through its closed side', () => {
+  test('CU4: a three-way road is closed on its fourth side', () => {
     const tee = drawn(`
       ┼ ┼  ┼
       ┼ ┬0 ┼
@@ -115,19 +115,19 @@ describe('CU4: arrows', () => {
 });
 
 describe('CU18: an empty tank', () => {
-  test('CU18: ends the match at once, and the passenger aboard is not dropped off', () => {
+  test('CU18: ends the match at once, without dropping off the passenger aboard', () => {
     const last = drawn('┼0 ┼A', { gas: [1, 9], stars: [5, 0], aboard: { A: { seat: 0, from: at(6, 6) } } });
     const { events, after } = act(last, { type: 'drive', to: at(2, 1) });
     expect(events.map(({ type }) => type)).toEqual(['driven', 'tank-emptied', 'ended']);
     expect(after).toMatchObject({ end: 'empty-tank', cards: last.cards });
   });
 
-  test('CU18: nobody is picked up with the last drop', () => {
+  test('CU18: the last drop of gas picks nobody up', () => {
     const { events } = act(drawn('┼0 ┼a ┼A', { gas: [1, 9] }), { type: 'drive', to: at(2, 1) });
     expect(events.map(({ type }) => type)).not.toContain('picked-up');
   });
 
-  test('CU18: the meter never shows more than it can hold', () => {
+  test('CU18: the meter never exceeds its maximum', () => {
     const full = drawn('┼0 ┼A', {
       gas: [FULL_TANK - 1, 9],
       aboard: { A: { seat: 0, from: at(6, 6) } },
@@ -144,7 +144,7 @@ describe('CU18: an empty tank', () => {
   });
 });
 
-test('a turn is three actions, ended by saying so', () => {
+test('a turn has three actions and ends when its player says so', () => {
   const begun = act(drawn('┼0 ┼1', { turn: 1 }), { type: 'end-turn' }).after;
   expect(begun).toMatchObject({ turn: 0, left: 3 });
   const spent = actAll(

@@ -8,7 +8,7 @@ import type { Action } from '../model/types.ts';
 const drive = (column: number, row = 1): Action => ({ type: 'drive', to: at(column, row) });
 const carrying = (more: Setting = {}): Setting => ({ aboard: { A: { seat: 0, from: at(1, 4) } }, ...more });
 
-test('a trip is measured by the smallest square that holds both its ends', () => {
+test('a trip is measured by the smallest square that contains both ends', () => {
   expect(tripClass(at(1, 1), at(2, 1))).toBe(2);
   expect(tripClass(at(1, 1), at(2, 2))).toBe(2);
   expect(tripClass(at(5, 2), at(2, 3))).toBe(4);
@@ -21,12 +21,12 @@ test.each([
   [4, 3, 4],
   [5, 4, 5],
   [6, 5, 6],
-])('a trip of %i by as many pays %i stars and %i gas', (size, stars, gas) => {
+])('a trip of %i by the same pays %i stars and %i gas', (size, stars, gas) => {
   expect(pay({ from: at(1, 1), to: at(size, 1) })).toEqual({ stars, gas });
 });
 
 describe('CU14: a passenger', () => {
-  test('CU14: gets in where an empty taxi stops, for no action', () => {
+  test('CU14: gets in where an empty taxi stops, at no action', () => {
     const before = drawn('┼0 ┼a ┼ ┼A');
     const { events, after } = act(before, drive(2));
     expect(events.slice(1)).toEqual([{ type: 'picked-up', open: { seat: 0, letter: 'A', cell: at(2, 1) } }]);
@@ -34,16 +34,16 @@ describe('CU14: a passenger', () => {
     expect(after.left).toBe(before.left - 1);
   });
 
-  test('CU14: stays where a taxi only passes', () => {
+  test('CU14: stays if the taxi only passes', () => {
     expect(act(drawn('┼0 ┼a ┼ ┼A'), drive(3)).events).toHaveLength(1);
   });
 
-  test('CU14: stays where the taxi has somebody aboard already', () => {
+  test('CU14: stays if the taxi is occupied', () => {
     const state = drawn('┼0 ┼b ┼B ┼A', carrying());
     expect(act(state, drive(2)).events).toHaveLength(1);
   });
 
-  test('CU14: gets out where the taxi stops at the destination, not where it passes', () => {
+  test('CU14: gets out if the taxi stops at the destination, not if it passes', () => {
     const state = drawn('┼0 ┼ ┼A ┼', carrying());
     expect(act(state, drive(4)).events).toHaveLength(1);
     const { events, after } = act(state, drive(3), { chance: dice(6, 6, 5, 5) });
@@ -55,20 +55,20 @@ describe('CU14: a passenger', () => {
     expect(after).toMatchObject({ cards: state.cards - 1, left: state.left - 1 });
   });
 
-  test('CU14: wants out at their own destination, and nowhere else', () => {
+  test('CU14: gets out at their own destination only', () => {
     const state = drawn('┼0 ┼B ┼ ┼A ┼b', carrying());
     expect(act(state, drive(2)).events).toHaveLength(1);
   });
 
-  test('CU14: does not get in because something else brought the taxi and them together', () => {
+  test('CU14: does not get in if something other than a Move brought them together', () => {
     const onTop = drawn('┬0a ┼A', { hands: [['canteen'], []] });
     expect(act(onTop, { type: 'turn-tile', turn: 1 }).events).toHaveLength(1);
     expect(act(onTop, { type: 'play-canteen' }).events).toHaveLength(1);
   });
 });
 
-describe('CU15: drop-off and pick-up on one cell', () => {
-  test('CU15: first the one gets out, then the fare is called anew, then the other gets in', () => {
+describe('CU15: drop-off and pick-up in one cell', () => {
+  test('CU15: the passenger gets out, then the fare is called again, then the other gets in', () => {
     const state = drawn('┼0 ┼Ab ┼B', carrying());
     const { events, after } = act(state, drive(2), { chance: dice(6, 6, 5, 5) });
     expect(events.map(({ type }) => type)).toEqual(['driven', 'dropped-off', 'fare-called', 'picked-up']);
@@ -78,7 +78,7 @@ describe('CU15: drop-off and pick-up on one cell', () => {
     ]);
   });
 
-  test('CU15: the fare just called never waits under the taxi', () => {
+  test('CU15: the newly called fare never waits under the taxi', () => {
     const state = drawn('┼0 ┼A', carrying());
     const { events } = act(state, drive(2), { chance: dice(2, 1, 6, 6, 5, 5) });
     expect(events.slice(2)).toEqual([
@@ -87,27 +87,27 @@ describe('CU15: drop-off and pick-up on one cell', () => {
   });
 });
 
-describe('a fare called', () => {
-  test('CU16: never waits where another passenger does', () => {
+describe('a newly called fare', () => {
+  test('CU16: never waits where another passenger is waiting', () => {
     const state = drawn('┼0 ┼A ┼ ┼b ┼B', carrying());
     const { after } = act(state, drive(2), { chance: dice(4, 1, 6, 6, 5, 5) });
     expect(after.fares[0]).toMatchObject({ from: at(6, 6) });
   });
 
-  test('CU16: may wait where somebody waited who is aboard now', () => {
+  test('CU16: may wait where a passenger now aboard was waiting', () => {
     const aboard = { A: { seat: 0, from: at(1, 4) }, B: { seat: 1, from: at(6, 5) } };
     const state = drawn('┼0 ┼A ┼1 ┼ ┼B', { aboard });
     const { after } = act(state, drive(2), { chance: dice(6, 5, 5, 5) });
     expect(after.fares[0]).toMatchObject({ from: at(6, 5) });
   });
 
-  test('CU24: may go to a cell with a taxi, but never start there', () => {
+  test('CU24: may have its destination at a taxi, but never starts there', () => {
     const state = drawn('┼0 ┼A ┼1', carrying());
     const { after } = act(state, drive(2), { chance: dice(3, 1, 6, 6, 3, 1) });
     expect(after.fares[0]).toMatchObject({ from: at(6, 6), to: at(3, 1) });
   });
 
-  test('goes somewhere else than where it starts', () => {
+  test('has a destination other than its start', () => {
     const { after } = act(drawn('┼0 ┼A', carrying()), drive(2), { chance: dice(6, 6, 6, 6, 5, 5) });
     expect(after.fares[0]).toMatchObject({ from: at(6, 6), to: at(5, 5) });
   });
@@ -116,13 +116,13 @@ describe('a fare called', () => {
 describe('the tenth passenger', () => {
   const last = drawn('┼0 ┼Ab ┼B', carrying({ cards: 1 }));
 
-  test('CU17: is followed by no other', () => {
+  test('CU17: is the last to be called', () => {
     const { events, after } = act(last, drive(2));
     expect(events.map(({ type }) => type)).toEqual(['driven', 'dropped-off', 'ended']);
     expect(after.fares.map(({ letter }) => letter)).toEqual(['B']);
   });
 
-  test('CU26: ends the match at once, whoever had fewer turns', () => {
+  test('CU26: ends the match at once, even if some had fewer turns', () => {
     expect(act(last, drive(2)).after.end).toBe('ten-passengers');
     expect(
       act(drawn('┼0 ┼A', carrying({ cards: 2 })), drive(2), { chance: dice(6, 6, 5, 5) }).after.end,

@@ -6,7 +6,7 @@ import type { Action, Kind, Road, State, Turn } from '../model/types.ts';
 
 const placing = (kind: Road, cell: number, turn: Turn): Action => ({ type: 'place-tile', kind, cell, turn });
 const holding = (...hand: Kind[]): Setting => ({ hands: [hand, []] });
-/** Where a road could be laid, any way up. */
+/** The cells where a road could be laid, any way up. */
 const sites = (state: State): string[] => {
   const cells = listed(state).flatMap((action) => (action.type === 'place-tile' ? action.cell : []));
   return [...new Set(cells)].map(cellName).sort();
@@ -16,7 +16,7 @@ const turnsAt = (state: State, cell: number): number[] =>
     action.type === 'place-tile' && action.cell === cell ? action.turn : [],
   );
 
-test('a tile is laid beside the taxi, out of the hand, for one action', () => {
+test('a tile is laid from the hand beside the taxi, for one action', () => {
   const before = drawn('┼0', holding('corner', 'corner'));
   const { events, after } = act(before, placing('corner', at(2, 1), 2));
   expect(events).toEqual([
@@ -28,30 +28,30 @@ test('a tile is laid beside the taxi, out of the hand, for one action', () => {
 });
 
 describe('CU5: a tile away from the taxi', () => {
-  test('CU5: is laid where the taxi could still drive on to it this turn', () => {
+  test('CU5: is laid where the taxi could still drive onto it this turn', () => {
     expect(sites(drawn('┼0 ─ ─ .', holding('straight')))).toEqual(['1·2', '4·1']);
     expect(sites(drawn('┼0 ─ ┐ .', holding('straight')))).toEqual(['1·2', '3·2']);
   });
 
-  test('CU5: is laid only with an action left to drive there', () => {
+  test('CU5: needs an action left to drive there', () => {
     const road = '┼0 ─ ─ .';
     expect(sites(drawn(road, { ...holding('straight'), left: 2 }))).toEqual(['1·2', '4·1']);
     expect(sites(drawn(road, { ...holding('straight'), left: 1 }))).toEqual(['1·2']);
   });
 
-  test('CU5: counts an action for every Move on the way', () => {
+  test('CU5: needs an action for every Move on the way', () => {
     const stops = '┼0 ╬ ╬ .';
     expect(sites(drawn(stops, holding('straight')))).toEqual(['1·2', '2·2']);
     expect(sites(drawn('┼0 ╬ ─ .', holding('straight')))).toEqual(['1·2', '2·2', '4·1']);
   });
 
-  test('CU5: is laid only with gas enough to drive there', () => {
+  test('CU5: needs enough gas to drive there', () => {
     const road = '┼0 ─ ─ .';
     expect(sites(drawn(road, { ...holding('straight'), gas: [3, 9] }))).toEqual(['1·2', '4·1']);
     expect(sites(drawn(road, { ...holding('straight'), gas: [2, 9] }))).toEqual(['1·2']);
   });
 
-  test('CU5: is laid so that it lets the taxi in', () => {
+  test('CU5: must let the taxi in', () => {
     const road = '┼0 ─ .';
     expect(turnsAt(drawn(road, holding('straight')), at(3, 1))).toEqual([0]);
     expect(turnsAt(drawn(road, holding('one-way')), at(3, 1))).toEqual([0]);
@@ -59,12 +59,12 @@ describe('CU5: a tile away from the taxi', () => {
     expect(turnsAt(drawn(road, holding('corner')), at(3, 1))).toEqual([2, 3]);
   });
 
-  test('CU5: is not laid against the arrows, nor past a cone', () => {
+  test('CU5: can’t be reached against the arrows or past a cone', () => {
     expect(sites(drawn('┼0 ← .', holding('straight')))).toEqual(['1·2']);
     expect(sites(drawn('┼0 ─^ ─ .', holding('straight')))).toEqual(['1·2']);
   });
 
-  test('CU5: leaves the taxi free to stay', () => {
+  test('CU5: does not oblige the taxi to go there', () => {
     const { after } = act(drawn('┼0 ─ .', holding('straight')), placing('straight', at(3, 1), 0));
     expect(after.taxis[0]!.cell).toBe(at(1, 1));
     expect(isListed(after, { type: 'end-turn' })).toBe(true);
@@ -72,7 +72,7 @@ describe('CU5: a tile away from the taxi', () => {
 });
 
 describe('CU6: laying', () => {
-  test('CU6: is for bare cells only, be it beside a road, a cone or a pothole', () => {
+  test('CU6: needs a bare cell, beside a road, a cone or a pothole', () => {
     const state = drawn(
       `
       ┼ ┼  .
@@ -90,18 +90,18 @@ describe('CU6: laying', () => {
     expect(sites(drawn('┼0 .a\n.A', holding('straight')))).toEqual(['1·2', '2·1']);
   });
 
-  test('CU6: may be any way up, even one that shuts the taxi out', () => {
+  test('CU6: works any way up, even one that shuts the taxi out', () => {
     expect(turnsAt(drawn('┼0'), at(2, 1))).toEqual([]);
     expect(turnsAt(drawn('┼0', holding('tee')), at(2, 1))).toEqual([0, 1, 2, 3]);
   });
 
-  test('CU6: lists only the turns that look different', () => {
+  test('CU6: lists only rotations that look different', () => {
     expect(turnsAt(drawn('┼0', holding('straight')), at(2, 1))).toEqual([0, 1]);
     expect(turnsAt(drawn('┼0', holding('cross')), at(2, 1))).toEqual([0]);
     expect(turnsAt(drawn('┼0', holding('stop')), at(2, 1))).toEqual([0]);
   });
 
-  test('only roads are laid, and only those in hand', () => {
+  test('only roads in hand can be laid', () => {
     const kinds = listed(drawn('┼0', holding('stop', 'canteen', 're-route', 'pothole'))).flatMap((action) =>
       action.type === 'place-tile' ? action.kind : [],
     );
@@ -112,7 +112,7 @@ describe('CU6: laying', () => {
 describe('CU7: taking up', () => {
   const removal = (cell: number): Action => ({ type: 'remove-tile', cell });
 
-  test('CU7: is for the tiles beside the taxi, roads between them or not', () => {
+  test('CU7: works on tiles beside the taxi, with or without a connecting road', () => {
     const state = drawn(`
       ┼ │  ┼
       ─ ┼0 ─
@@ -121,12 +121,12 @@ describe('CU7: taking up', () => {
     expect(cells.sort()).toEqual(neighbours(at(2, 2)).sort());
   });
 
-  test('CU7: is not for a road with a taxi on it', () => {
+  test('CU7: is impossible with a taxi on the road', () => {
     expect(isListed(drawn('┼0 ┼1'), removal(at(2, 1)))).toBe(false);
     expect(isListed(drawn('┼0 ┼'), removal(at(2, 1)))).toBe(true);
   });
 
-  test('CU7: puts the tile under the deck, for one action', () => {
+  test('CU7: puts the tile at the bottom of the deck, for one action', () => {
     const before = drawn('┼0 ┐', { deck: ['tee', 'cross'] });
     const { events, after } = act(before, removal(at(2, 1)));
     expect(events).toEqual([{ type: 'tile-removed', open: { seat: 0, cell: at(2, 1), kind: 'corner' } }]);
@@ -140,7 +140,7 @@ describe('CU7: taking up', () => {
     expect(after.fares).toMatchObject([{ from: at(2, 1) }, { to: at(2, 1) }]);
   });
 
-  test('CU7: takes a cone off the road below it, where the cone may be touched', () => {
+  test('CU7: removes a cone from its road, if the cone may be touched', () => {
     const { after } = act(drawn('┼0 ┐^', { deck: [] }), removal(at(2, 1)));
     expect(sketch(after, 1)).toBe('┼ ┐ . . . .');
     expect(after.deck).toEqual(['cone']);
@@ -148,7 +148,7 @@ describe('CU7: taking up', () => {
     expect(isListed(drawn('┼0 ┐o'), removal(at(2, 1)))).toBe(false);
   });
 
-  test('CU25: a corner crossing is taken up like any other road, when nobody is on it', () => {
+  test('CU25: a corner crossing is taken up like any other road when nobody is on it', () => {
     expect(sketch(act(drawn('┼ ┼0'), removal(at(1, 1))).after, 1)).toBe('. ┼ . . . .');
     expect(isListed(drawn('┼1 ┼0'), removal(at(1, 1)))).toBe(false);
   });
@@ -158,7 +158,7 @@ describe('CU8: turning', () => {
   const turns = (state: State): number[] =>
     listed(state).flatMap((action) => (action.type === 'turn-tile' ? action.turn : []));
 
-  test('CU8: is any quarter turn of the tile under the taxi, for one action', () => {
+  test('CU8: allows any number of quarter turns of the taxi’s own tile, for one action', () => {
     const before = drawn('┬0 ┼');
     expect(turns(before)).toEqual([1, 2, 3]);
     const { events, after } = act(before, { type: 'turn-tile', turn: 3 });
@@ -172,7 +172,7 @@ describe('CU8: turning', () => {
     expect(turns(drawn('┬0 ┼1'))).toEqual([1, 2, 3]);
   });
 
-  test('CU8: lists only what would look different', () => {
+  test('CU8: lists only rotations that look different', () => {
     expect(turns(drawn('─0'))).toEqual([1]);
     expect(turns(drawn('┼0'))).toEqual([]);
     expect(turns(drawn('╬0'))).toEqual([]);

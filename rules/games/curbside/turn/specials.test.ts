@@ -19,7 +19,7 @@ const reRoutes = (state: State, seat = state.turn): string[] =>
   );
 
 describe('CU9: special tiles', () => {
-  test('CU9: cost no action, and are played even when none is left', () => {
+  test('CU9: cost no action and can be played with none left', () => {
     const spent = drawn('┼0 . ┼a ┼A', {
       left: 0,
       hands: [['canteen', 're-route', 'pothole'], []],
@@ -29,7 +29,7 @@ describe('CU9: special tiles', () => {
     expect(act(spent, reRoute('destination'), { chance: dice(6, 6) }).after.left).toBe(0);
   });
 
-  test('CU9: go under the deck once played, and a pothole once mended', () => {
+  test('CU9: go to the bottom of the deck once played, a pothole once mended', () => {
     const state = drawn('┼0 . ┼a ┼A ┼1', {
       hands: [['canteen', 're-route', 'pothole'], []],
       deck: ['tee'],
@@ -44,21 +44,21 @@ describe('CU9: special tiles', () => {
     expect(actAll(dug, END, END).deck).toEqual(['pothole', 're-route', 'canteen', 'tee']);
   });
 
-  test('a canteen fills the tank', () => {
+  test('a canteen refuels the tank', () => {
     const { after } = act(drawn('┼0', { gas: [5, 5], hands: [['canteen'], []] }), CANTEEN);
     expect(after.taxis.map(({ gas }) => gas)).toEqual([5 + CANTEEN_GAS, 5]);
   });
 });
 
 describe('drawing', () => {
-  test('a drawn tile goes into the hand from the top of the deck, and only its drawer is told', () => {
+  test('a drawn tile goes from the top of the deck into the hand, and only its drawer sees it', () => {
     const { events, after } = act(drawn('┼0', { deck: ['cross', 'tee'] }), DRAW);
     expect(events).toEqual([{ type: 'tile-drawn', open: { seat: 0 }, own: { 0: { kind: 'tee' } } }]);
     expect(after.hands[0]).toEqual(['tee']);
     expect(after.deck).toEqual(['cross']);
   });
 
-  test('CU21: nothing is drawn from an empty deck', () => {
+  test('CU21: an empty deck cannot be drawn from', () => {
     expect(isListed(drawn('┼0', { deck: [] }), DRAW)).toBe(false);
   });
 
@@ -71,25 +71,25 @@ describe('drawing', () => {
 describe('CU10: a cone', () => {
   const deck: State['deck'] = ['cone'];
 
-  test('CU10: is rolled at once, white die across and red die down', () => {
+  test('CU10: is rolled for at once, white die across and red die down', () => {
     const { events, after } = act(drawn('┼0', { deck }), DRAW, { chance: dice(4, 3) });
     expect(events).toEqual([{ type: 'cone-drawn', open: { seat: 0, cell: at(4, 3) } }]);
     expect(after.squares[at(4, 3)]!.block).toEqual({ kind: 'cone', owner: 0, fresh: true });
     expect(after).toMatchObject({ left: 2, deck: [], hands: [[], []] });
   });
 
-  test('CU10: is rolled again where a taxi, a passenger, a destination or another block is', () => {
+  test('CU10: is rolled for again where a taxi, a passenger, a destination or another block is', () => {
     const busy = drawn('┼0 ┼1 .a .A .^ .o', { deck });
     const { events } = act(busy, DRAW, { chance: dice(1, 1, 2, 1, 3, 1, 4, 1, 5, 1, 6, 1, 1, 2) });
     expect(events).toMatchObject([{ open: { cell: at(1, 2) } }]);
   });
 
-  test('CU10: may be rolled where a passenger was picked up', () => {
+  test('CU10: may be rolled to where a passenger was picked up', () => {
     const riding = drawn('┼0 ┼ .A', { deck, aboard: { A: { seat: 0, from: at(2, 1) } } });
     expect(act(riding, DRAW, { chance: dice(2, 1) }).events).toMatchObject([{ open: { cell: at(2, 1) } }]);
   });
 
-  test('CU10, CU12: lies no more than a pothole does where a passenger aboard wants to go', () => {
+  test('CU10, CU12: neither a cone nor a pothole is put on the destination of a passenger aboard', () => {
     const riding = drawn('┼0 ┼ .A', {
       deck,
       hands: [['pothole'], []],
@@ -101,13 +101,13 @@ describe('CU10: a cone', () => {
     ]);
   });
 
-  test('CU10: covers the road, and nobody drives on to it', () => {
+  test('CU10: covers the road, and nobody drives onto it', () => {
     const { after } = act(drawn('┼0 ─ ┼', { deck }), DRAW, { chance: dice(2, 1) });
     expect(sketch(after, 1)).toBe('┼ ─! ┼ . . .');
     expect(drives(after)).toEqual([]);
   });
 
-  test("CU10: is touched by nobody until its drawer's next turn, then cleared off the road below", () => {
+  test("CU10: cannot be touched until its drawer's next turn, then is cleared off the road below", () => {
     const clear: Action = { type: 'remove-tile', cell: at(2, 1) };
     const put = act(drawn('┼0 ─ ┼1', { deck }), DRAW, { chance: dice(2, 1) }).after;
     expect(isListed(put, clear)).toBe(false);
@@ -128,7 +128,7 @@ describe('CU10: a cone', () => {
   });
 });
 
-test('CU10, CU12: a taxi that leaves the road leaves its cones to be cleared, its potholes to be waited for', () => {
+test('CU10, CU12: after a taxi leaves the road, its cones can be cleared, and its potholes have to mend', () => {
   const drying = drawn(
     `
     ┼0 ┼  .
@@ -143,18 +143,18 @@ test('CU10, CU12: a taxi that leaves the road leaves its cones to be cleared, it
 });
 
 describe('CU12: a pothole', () => {
-  test('CU12: goes on any cell without taxi, passenger, destination or another block', () => {
+  test('CU12: goes on any cell without a taxi, passenger, destination or other block', () => {
     const state = drawn('┼0 ┼1 .a .A .^ ┼', { hands: [['pothole'], []] });
     const cells = listed(state).flatMap((action) => (action.type === 'play-pothole' ? action.cell : []));
     expect(cells).toEqual(Array.from({ length: 31 }, (_, i) => i + 5));
   });
 
-  test('CU12: is played in its own turn only', () => {
+  test('CU12: is played only in one’s own turn', () => {
     const state = drawn('┼0 ┼1', { hands: [[], ['pothole']] });
     expect(isListed(state, hole(at(3, 1)), 1)).toBe(false);
   });
 
-  test("CU12: blocks until its owner's next turn begins, and is then gone", () => {
+  test("CU12: blocks until its owner's next turn begins", () => {
     const dug = act(drawn('┼0 ─ ┼1', { hands: [['pothole'], []] }), hole(at(2, 1))).after;
     expect(drives(dug)).toEqual([]);
     const theirs = act(dug, END).after;
@@ -168,7 +168,7 @@ describe('CU12: a pothole', () => {
     expect(sketch(after, 1)).toBe('┼ ─ ┼ . . .');
   });
 
-  test('CU12: of a taxi that has left the road is mended all the same', () => {
+  test('CU12: is mended even if its owner’s taxi has left the road', () => {
     const state = drawn('┼1 ─o ┼2', { turn: 2, owner: 0, gas: [0, 9, 9], empty: 'retires' });
     const { events, after } = act(state, END);
     expect(events.map(({ type }) => type)).toEqual(['pothole-mended', 'turn-began']);
@@ -183,12 +183,12 @@ describe('CU13: a re-route', () => {
       hands: [['re-route'], ['re-route']],
     });
 
-  test("CU13: out of turn sends the active player's passenger elsewhere, and nothing else", () => {
+  test("CU13: out of turn sends only the active player's passenger elsewhere", () => {
     expect(reRoutes(carrying(), 1)).toEqual(['A destination']);
     expect(reRoutes({ ...carrying(), turn: 1 }, 0)).toEqual([]);
   });
 
-  test('CU13: in turn also moves any waiting passenger, or where they want to go', () => {
+  test('CU13: in turn also moves any waiting passenger or their destination', () => {
     expect(reRoutes(carrying())).toEqual(['A destination', 'B passenger', 'B destination']);
   });
 
@@ -196,7 +196,7 @@ describe('CU13: a re-route', () => {
     expect(reRoutes({ ...carrying(), hands: [[], []] }, 1)).toEqual([]);
   });
 
-  test('CU13: never touches the passenger of somebody who is not on turn', () => {
+  test('CU13: never touches the passenger of a player who isn’t active', () => {
     expect(reRoutes({ ...carrying(), turn: 1 })).toEqual(['B passenger', 'B destination']);
   });
 
@@ -209,14 +209,14 @@ describe('CU13: a re-route', () => {
     expect(after.hands).toEqual([['re-route'], []]);
   });
 
-  test('CU13: rolls a new place for a passenger by the tests of the setup', () => {
+  test('CU13: rolls a new place for a passenger by the rules of the setup', () => {
     const state = drawn('┼0 ┼1 .a .b .B .A', { hands: [['re-route'], []] });
     const chance = dice(1, 1, 2, 1, 3, 1, 4, 1, 6, 1, 5, 1); // taxis, where it was, another one, its destination
     const { after } = act(state, reRoute('passenger'), { chance });
     expect(after.fares[0]).toMatchObject({ from: at(5, 1), to: at(6, 1) });
   });
 
-  test('CU13: measures the trip anew, from the pick-up to the new destination', () => {
+  test('CU13: measures the trip again, from the pick-up to the new destination', () => {
     const state = drawn('┼0 ┼ ┼A', {
       hands: [['re-route'], []],
       aboard: { A: { seat: 0, from: at(1, 1) } },

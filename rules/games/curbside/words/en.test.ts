@@ -24,44 +24,44 @@ const told = (events: readonly Event[], viewer: Viewer): (string | undefined)[] 
     return words === undefined ? undefined : said(words, viewer);
   });
 
-describe('the position in words', () => {
-  test('says who is where with what, and who waits for a ride', () => {
+describe('the position text', () => {
+  test('says who is where with what, and who is waiting', () => {
     const lines = position('┼0 ─ ┼a ┼A', { gas: [7, 12], stars: [4, 0] });
     expect(lines).toContain('Ada: at 1·1, 4 stars, 7 gas, 0 passengers delivered.');
-    expect(lines).toContain('Fare A waits at 3·1, to 4·1, worth 1 star and 2 gas.');
+    expect(lines).toContain('Fare A waits at 3·1, bound for 4·1, worth 1 star and 2 gas.');
   });
 
   test('says who rides with whom', () => {
     const aboard = { A: { seat: 0, from: at(1, 4) } };
     expect(position('┼0 ─ ┼A', { aboard })).toContain(
-      'Fare A rides with Ada, to 3·1, worth 3 stars and 4 gas.',
+      'Fare A rides with Ada, bound for 3·1, worth 3 stars and 4 gas.',
     );
     const state = drawn('┼0 ─ ┼A', { aboard });
-    expect(positionFor(state, 0).join(' ')).toContain('Fare A rides with you, to 3·1');
+    expect(positionFor(state, 0).join(' ')).toContain('Fare A rides with you, bound for 3·1');
   });
 
-  test('says which way up every tile lies, and what lies on it', () => {
+  test('says how every tile is turned and what is on it', () => {
     const lines = position('┼0 → ┘ ↘ ─! .o');
     expect(lines).toEqual(
       expect.arrayContaining([
-        '1·1: crossing.',
+        '1·1: 4-way.',
         '2·1: one-way, from west to east.',
         '3·1: corner, north and west.',
-        '4·1: one-way crossing, from north and west to east and south.',
-        '5·1: a cone, and under it a straight, east and west.',
+        '4·1: one-way 4-way, from north and west to east and south.',
+        '5·1: a cone on a straight, east and west.',
         '6·1: a pothole.',
       ]),
     );
   });
 
-  test('shows a hand to its owner alone', () => {
+  test('shows a hand only to its owner', () => {
     const state = drawn('┼0 ┼1', { hands: [['cross', 'canteen'], ['tee']] });
-    expect(positionFor(state, 0)).toContain('In hand: crossing, gas can.');
+    expect(positionFor(state, 0)).toContain('Your hand: 4-way, gas can.');
     const watched = positionFor(state, 'table').join(' ');
-    expect(watched).not.toContain('In hand');
+    expect(watched).not.toContain('Your hand');
   });
 
-  test('CU27: warns when the streets have stood still for long', () => {
+  test('CU27: warns when the streets have long been at a standstill', () => {
     const warning = /the match ends/;
     const idle = (rounds: number): string => position('┼0 ┼1', { idle: rounds * 2 }).join(' ');
     expect(idle(1)).not.toMatch(warning);
@@ -70,14 +70,14 @@ describe('the position in words', () => {
 });
 
 describe('the news', () => {
-  test('tells a drawn tile to whoever drew it', () => {
+  test('names a drawn tile only to its drawer', () => {
     const { events } = act(drawn('┼0', { deck: ['tee'] }), { type: 'draw-tile' });
-    expect(told(events, 0)).toEqual(['You drew a tile: tee.']);
+    expect(told(events, 0)).toEqual(['You drew a tile: 3-way.']);
     expect(told(events, 1)).toEqual(['Ada drew a tile.']);
     expect(told(events, 'table')).toEqual(['Ada drew a tile.']);
   });
 
-  test('tells a drop-off', () => {
+  test('reports a drop-off', () => {
     const state = drawn('┼0 ┼A', { aboard: { A: { seat: 0, from: at(1, 4) } } });
     const { events } = act(state, { type: 'drive', to: at(2, 1) }, { chance: dice(6, 6, 5, 5) });
     expect(told(events, 1)).toEqual([
@@ -110,12 +110,12 @@ describe('actions', () => {
     expect(command(action)).toBe(typed);
   });
 
-  test('a road is laid somewhere, and some way up', () => {
+  test('say where and which way up a road is laid', () => {
     const lay: Action = { type: 'place-tile', kind: 'straight', cell: at(3, 1), turn: 0 };
     expect(said(text.action(lay, viewOf(state, 0)), 0)).toBe('Lay the straight at 3·1, east and west');
   });
 
-  test('each is typed in its own way', () => {
+  test('are all typed differently', () => {
     const typed = listed(state).map(command);
     expect(new Set(typed).size).toBe(typed.length);
   });
@@ -126,13 +126,13 @@ describe('the prompt', () => {
   const prompt = (viewer: Viewer, setting: Setting = { aboard }, drawing = '┼0 ┼1 ┼A'): string =>
     said(text.prompt(viewOf(drawn(drawing, setting), viewer), to(viewer)), viewer);
 
-  test('says what there is to do, and for whom the others wait', () => {
+  test('says what to do, or whom the others are waiting for', () => {
     expect(prompt(0)).toBe('Take fare A to 3·1. 3 actions left.');
     expect(prompt(0, { aboard, left: 0 })).toBe('No actions left. End your turn.');
-    expect(prompt('table')).toBe('Ada has the road.');
+    expect(prompt('table')).toBe('Ada is driving.');
   });
 
-  test('speaks of a fare only where the taxi gets to it', () => {
+  test('mentions a fare only if the taxi can reach it', () => {
     expect(prompt(0, {}, '┼0 ─ .A ─ ┼a')).toBe('Drive toward a fare. 3 actions left.');
     expect(prompt(0, { hands: [['straight'], []] }, '┼0 ─ .A ─ ┼a')).toBe(
       'Lay a tile or drive toward a fare. 3 actions left.',
@@ -141,26 +141,24 @@ describe('the prompt', () => {
     expect(prompt(0, { aboard }, '┼0 ─ . ┼A')).toBe('Drive toward 4·1. 3 actions left.');
   });
 
-  test('CU13: tells those who could cut in', () => {
-    expect(prompt(1)).toBe('Ada has the road.');
+  test('CU13: tells players who could cut in', () => {
+    expect(prompt(1)).toBe('Ada is driving.');
     expect(prompt(1, { aboard, hands: [[], ['re-route']] })).toBe(
-      'Ada has the road. You may re-route their passenger.',
+      'Ada is driving. You may re-route their passenger.',
     );
   });
 });
 
 describe('the end', () => {
-  test('names whoever won, and how it came', () => {
+  test('names the winner and the reason', () => {
     const outcome = { ranks: [2, 1], scores: [1, 6], reason: 'ten-passengers' };
     expect(said(text.outcome(outcome, to('table')), 'table')).toBe(
-      'The tenth passenger has arrived. Ben won with 6 stars.',
+      'The tenth passenger arrived. Ben won with 6 stars.',
     );
-    expect(said(text.outcome(outcome, to(1)), 1)).toBe(
-      'The tenth passenger has arrived. You won with 6 stars.',
-    );
+    expect(said(text.outcome(outcome, to(1)), 1)).toBe('The tenth passenger arrived. You won with 6 stars.');
   });
 
-  test('names all who share the first place', () => {
+  test('names everyone who shares first place', () => {
     const outcome = { ranks: [1, 1], scores: [6, 6], reason: 'standstill' };
     expect(said(text.outcome(outcome, to('table')), 'table')).toContain('Ada and Ben won with 6 stars.');
     expect(said(text.outcome(outcome, to(1)), 1)).toContain('Ada and you won with 6 stars.');

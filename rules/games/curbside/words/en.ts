@@ -10,7 +10,7 @@ import { card, cellCode, KIND_NAMES, lieCode, lieOf, named, place, tileName } fr
 
 const trip = (fare: Fare): Line => {
   const { stars, gas } = pay(fare);
-  return line`to ${place(fare.to)}, worth ${plural(stars, 'star')} and ${gas} gas`;
+  return line`bound for ${place(fare.to)}, worth ${plural(stars, 'star')} and ${gas} gas`;
 };
 
 const fareLine = (fare: Fare): Line => {
@@ -30,12 +30,12 @@ const roadLines = ({ squares }: View): Line[] =>
   squares.flatMap(({ road, block }, cell) => {
     const tile = road && tileName(road.kind, road.turn);
     if (!block) return tile ? [line`${place(cell)}: ${tile}.`] : [];
-    return [line`${place(cell)}: a ${KIND_NAMES[block.kind]}${tile ? `, and under it a ${tile}` : ''}.`];
+    return [line`${place(cell)}: a ${KIND_NAMES[block.kind]}${tile ? ` on a ${tile}` : ''}.`];
   });
 
 const handLine = ({ you, hand }: View): Line[] => {
   if (you === null) return [];
-  return [hand.length > 0 ? line`In hand: ${joined(hand.map(card), ', ')}.` : 'Nothing in hand.'];
+  return [hand.length > 0 ? line`Your hand: ${joined(hand.map(card), ', ')}.` : 'Your hand is empty.'];
 };
 
 /** The others' hands, once the match is over. */
@@ -51,7 +51,7 @@ const idleLine = ({ idle, seats }: View): Line[] => {
   const rounds = Math.floor(idle / seats);
   return rounds * 2 < STANDSTILL_ROUNDS
     ? []
-    : [line`No passenger in or out for ${rounds} rounds; at ${STANDSTILL_ROUNDS} the match ends.`];
+    : [line`Nobody got in or out for ${rounds} rounds. After ${STANDSTILL_ROUNDS}, the match ends.`];
 };
 
 const position = (view: View): Line[] => [
@@ -73,7 +73,7 @@ const label = (action: Action, view: View): Line => {
       return line`Lay the ${card(action.kind)} at ${place(action.cell)}${lie && `, ${lie}`}`;
     }
     case 'remove-tile':
-      return line`Take up the ${view.squares[action.cell]!.block ? 'cone' : 'tile'} at ${place(action.cell)}`;
+      return line`Remove the ${view.squares[action.cell]!.block ? 'cone' : 'tile'} at ${place(action.cell)}`;
     case 'turn-tile': {
       const { kind } = view.squares[view.taxis[view.turn]!.cell!]!.road!;
       return line`Turn this tile: ${tileName(kind, action.turn)}`;
@@ -81,13 +81,13 @@ const label = (action: Action, view: View): Line => {
     case 'draw-tile':
       return 'Draw a tile';
     case 'play-canteen':
-      return 'Pour in the gas can';
+      return 'Use the gas can';
     case 'play-pothole':
-      return line`Leave a pothole at ${place(action.cell)}`;
+      return line`Place a pothole at ${place(action.cell)}`;
     case 're-route':
       return action.piece === 'passenger'
-        ? line`Re-route: fare ${named(action.letter)} waits elsewhere`
-        : line`Re-route: fare ${named(action.letter)} wants to go elsewhere`;
+        ? line`Re-route fare ${named(action.letter)}: new pickup`
+        : line`Re-route fare ${named(action.letter)}: new destination`;
     case 'end-turn':
       return 'End turn';
     default:
@@ -140,22 +140,22 @@ const errand = (view: View): Line => {
   const goal = aboard ? place(aboard.to) : 'a fare';
   if (can('drive')) return line`${can('place-tile') ? 'Lay a tile or drive' : 'Drive'} toward ${goal}`;
   if (can('place-tile')) return 'Choose a tile to lay';
-  return can('draw-tile') ? 'Draw a tile to lay' : 'Make way for your taxi';
+  return can('draw-tile') ? 'Draw a tile to lay' : 'Clear a way for your taxi';
 };
 
 const prompt = (view: View): Line => {
   if (view.end !== null) return 'The match is over.';
   if (view.you !== view.turn)
-    return line`${who(view.turn)} has the road.${mayCutIn(view) ? ' You may re-route their passenger.' : ''}`;
+    return line`${who(view.turn)} is driving.${mayCutIn(view) ? ' You may re-route their passenger.' : ''}`;
   if (view.left === 0) return 'No actions left. End your turn.';
   return line`${errand(view)}. ${plural(view.left, 'action')} left.`;
 };
 
 const ENDINGS: Readonly<Record<string, string>> = {
-  'ten-passengers': 'The tenth passenger has arrived.',
-  'empty-tank': 'A tank ran empty.',
-  'last-taxi': 'One taxi is left on the road.',
-  standstill: 'The streets stood still for too long.',
+  'ten-passengers': 'The tenth passenger arrived.',
+  'empty-tank': 'A taxi ran out of gas.',
+  'last-taxi': 'Only one taxi was left.',
+  standstill: 'Traffic stood still for too long.',
 };
 
 /** Curbside in words. */
@@ -174,5 +174,5 @@ export const text: GameText<Action, Event, View> = {
     const stars = plural(scores?.[winners[0]!] ?? 0, 'star');
     return line`${ENDINGS[reason]!} ${list(winners.map(who))} won with ${stars}.`;
   },
-  rejection: () => 'The rules do not allow that now.',
+  rejection: () => 'The rules don’t allow that right now.',
 };

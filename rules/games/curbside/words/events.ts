@@ -8,7 +8,7 @@ import { card, KIND_NAMES, named, place } from './names.ts';
 export const tell = (event: SeenEvent<Event>): Line | undefined => {
   switch (event.type) {
     case 'dealt':
-      return line`The streets were bare, the tanks filled to ${event.open.gas}. ${who(event.open.first)} had the first turn.`;
+      return line`Every taxi started with ${event.open.gas} gas. ${who(event.open.first)} went first.`;
     case 'fare-called':
       return line`Fare ${named(event.open.letter)} called: ${place(event.open.from)} to ${place(event.open.to)}.`;
     case 'tile-drawn': {
@@ -16,25 +16,25 @@ export const tell = (event: SeenEvent<Event>): Line | undefined => {
       return line`${who(event.open.seat)} drew ${kind ? line`a tile: ${card(kind)}` : 'a tile'}.`;
     }
     case 'cone-drawn':
-      return line`${who(event.open.seat)} drew a cone; it was put up at ${place(event.open.cell)}.`;
+      return line`${who(event.open.seat)} drew a cone, which went up at ${place(event.open.cell)}.`;
     case 'tile-placed':
       return line`${who(event.open.seat)} laid a ${KIND_NAMES[event.open.kind]} at ${place(event.open.cell)}.`;
     case 'tile-removed':
-      return line`${who(event.open.seat)} took up the ${KIND_NAMES[event.open.kind]} at ${place(event.open.cell)}.`;
+      return line`${who(event.open.seat)} removed the ${KIND_NAMES[event.open.kind]} at ${place(event.open.cell)}.`;
     case 'tile-turned':
       return line`${who(event.open.seat)} turned the tile at ${place(event.open.cell)}.`;
     case 'driven':
       return line`${who(event.open.seat)} drove to ${place(event.open.path.at(-1)!)} for ${event.open.path.length} gas.`;
     case 'canteen-played':
-      return line`${who(event.open.seat)} poured in ${event.open.gas} gas.`;
+      return line`${who(event.open.seat)} added ${event.open.gas} gas.`;
     case 'pothole-laid':
-      return line`${who(event.open.seat)} left a pothole at ${place(event.open.cell)}.`;
+      return line`${who(event.open.seat)} placed a pothole at ${place(event.open.cell)}.`;
     case 'pothole-mended':
       return line`The pothole at ${place(event.open.cell)} was mended.`;
     case 're-routed': {
       const { seat, letter, piece, cell } = event.open;
-      const change = piece === 'passenger' ? 'waited elsewhere:' : 'wanted to go elsewhere:';
-      return line`${who(seat)} played a re-route. Fare ${named(letter)} ${change} ${place(cell)}.`;
+      const change = piece === 'passenger' ? 'pickup' : 'destination';
+      return line`${who(seat)} re-routed fare ${named(letter)}. New ${change}: ${place(cell)}.`;
     }
     case 'picked-up':
       return line`${who(event.open.seat)} picked up fare ${named(event.open.letter)} at ${place(event.open.cell)}.`;

@@ -2,13 +2,13 @@ import { cellName, WAYS, lets, opensTo, type Way } from '../city/board.ts';
 import type { ThingRef } from '../../../kit/words/words.ts';
 import type { Cell, Kind, Letter, Road, RoadTile, Turn } from '../model/types.ts';
 
-/** A tile's name on screen: "the straight", "a stop". */
+/** A tile's name on screen: "the straight", "a 3-way". */
 export const KIND_NAMES: Readonly<Record<Kind, string>> = {
-  cross: 'crossing',
-  stop: 'stop',
-  tee: 'tee',
+  cross: '4-way',
+  stop: '4-way stop',
+  tee: '3-way',
   straight: 'straight',
-  'one-way-cross': 'one-way crossing',
+  'one-way-cross': 'one-way 4-way',
   'one-way': 'one-way',
   broken: 'broken road',
   corner: 'corner',

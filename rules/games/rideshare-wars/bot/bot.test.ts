@@ -10,7 +10,7 @@ import { bot } from './bot.ts';
 const choice = (state: State, seat = 0): Action =>
   bot(view(state, seat), seat, offered(state, seat), makeChance([1, 2, 3, 4]));
 
-test('the bot beats random play in at least 95 of 100 matches of two, from either seat', () => {
+test('the bot wins at least 95 of 100 two-player matches against random play, from either seat', () => {
   const won = Array.from({ length: 60 }, (_, seed) => {
     const mine = seed % 2;
     const choosers: Chooser[] = mine === 0 ? [byBot, atRandom] : [atRandom, byBot];
@@ -20,42 +20,42 @@ test('the bot beats random play in at least 95 of 100 matches of two, from eithe
   expect(won.filter(Boolean).length).toBeGreaterThanOrEqual(57);
 });
 
-test('alone the bot wins the first level more often than not', () => {
+test('in solo play the bot usually wins the first level', () => {
   const table = { game: rideshareWars, config: { level: 1 }, seats: 1, choosers: [byBot] };
   const won = Array.from({ length: 20 }, (_, seed) => playOut({ ...table, seed }).outcome.reason);
   expect(won.filter((reason) => reason === 'solo-won').length).toBeGreaterThan(10);
 });
 
 describe('the bot', () => {
-  test('takes out of the row whom a rival needs to win', () => {
+  test('displaces a rider that an opponent needs to win', () => {
     const held: State['held'] = [[], ['city-b', 'city-c', 'city-d', 'city-e', 'most-uptown']];
     const row = 'cu-dj du-dj au-dj eu-dj';
     const near = { row, held, hands: ['fu-dj'], tableaus: ['', 'am-party ad-party'] };
     expect(choice(sketch(near))).toEqual({ type: 'acquire', slot: 3 });
     expect(choice(sketch({ ...near, held: [[], []] }))).not.toEqual({ type: 'acquire', slot: 3 });
   });
-  test('takes the last rider of a rival who is about to win, and keeps the tool where nobody leads', () => {
+  test('takes the last rider of an opponent about to win, and keeps the tool if nobody leads', () => {
     const near: State['held'] = [[], ['city-b', 'city-c', 'city-d', 'city-e', 'most-uptown']];
     const held = (milestones: State['held']) =>
       options({ tools: [['reroute'], []], tableaus: ['', 'au-dj am-dj'], held: milestones });
     expect(choice(held(near))).toEqual({ type: 'play', tool: 'reroute' });
     expect(choice(held([[], []]))).not.toEqual({ type: 'play', tool: 'reroute' });
   });
-  test('pays with the tool that brings least now', () => {
+  test('pays with the least useful tool', () => {
     const tools: State['tools'] = [['refinance', 'reroute'], []];
     const tasks: State['tasks'] = [{ at: 'pay', for: { type: 'hail' } }];
     const paid = (loans: number[]) => choice(options({ tools, tasks, loans }));
     expect(paid([2, 0])).toEqual({ type: 'pay', tool: 'reroute' });
     expect(paid([0, 0])).toEqual({ type: 'pay', tool: 'refinance' });
   });
-  test('lays what completes a city', () => {
+  test('lays the rider that completes a city', () => {
     const state = sketch({ turn: { at: 'lay' }, tableaus: ['au-dj am-dj'], hands: ['ad-dj bd-dj cd-dj'] });
     expect(choice(state)).toEqual({ type: 'lay', card: 'ad-dj' });
   });
-  test('takes no loan that brings nothing', () => {
+  test('takes no loan without a benefit', () => {
     expect(choice(sketch({ drivers: [9, 9] })).type).not.toBe('borrow');
   });
-  test('keeps the best of the riders it looks at', () => {
+  test('keeps the best of the drawn riders', () => {
     const state = options({
       tasks: [{ at: 'keep' }],
       drawn: ['ad-socialites-n', 'au-dudes'],
@@ -70,7 +70,7 @@ describe('the bot', () => {
     };
     expect(choice(state)).toEqual({ type: 'discard', card: 'fu-grumpy' });
   });
-  test('at the end lays Mr. Grumpy before whom he would repel', () => {
+  test('at the end lays Mr. Grumpy before a rider he would repel', () => {
     const state = sketch({ shown: 1, hands: ['au-dudes au-grumpy'] });
     expect(choice(state)).toEqual({ type: 'lay', card: 'au-grumpy' });
   });

@@ -5,10 +5,10 @@ import cards from '../words/cards.json' with { type: 'json' };
 
 const where = (is: (rider: Rider) => boolean): Rider[] => RIDERS.filter(is);
 const isFixed = ({ value }: Rider): boolean => value !== undefined;
-/** The one answer that all give. */
+/** The single figure shared by all of these cards. */
 const only = <T>(answers: readonly T[]): T[] => [...new Set(answers)];
 
-test('there are 126 riders, each by an id of its own', () => {
+test('there are 126 riders with distinct ids', () => {
   expect(new Set(RIDERS.map(({ id }) => id)).size).toBe(126);
   for (const { id, city, zone, type, times } of RIDERS)
     expect(id).toBe(`${city}${zone[0]}-${type}${times === undefined ? '' : '-n'}`);
@@ -43,7 +43,7 @@ describe('the figures', () => {
     ['grumpy', -3, 3, -3],
     ['party', 4, -1, undefined],
     ['socialites', 6, -2, undefined],
-  ] as const)('of %s are alike on all their cards', (type, value, times, trade) => {
+  ] as const)('are the same on all cards of type %s', (type, value, times, trade) => {
     const [fixed, variable] = [isFixed, (rider: Rider) => !isFixed(rider)].map((is) =>
       where((rider) => rider.type === type && is(rider)),
     );
@@ -58,7 +58,7 @@ describe('the figures', () => {
       expect(where((rider) => rider.power === power)).toHaveLength(9);
   });
 
-  test('18 of the red circles are laid at once: of each type one zone in each city', () => {
+  test('18 red circles require laying at once: one zone in each city per type', () => {
     const now = where(({ layNow }) => layNow === true);
     expect(now).toHaveLength(18);
     expect(now.every(({ id }) => isRedCircle(id))).toBe(true);
@@ -66,7 +66,7 @@ describe('the figures', () => {
     expect(where(({ id }) => isRedCircle(id))).toHaveLength(54);
   });
 
-  test('are those of the rulebook where it prints them', () => {
+  test('match those printed in the rulebook', () => {
     expect(valueIn([], 'au-accountants')).toBe(2);
     expect(valueIn([], 'bu-grumpy')).toBe(-3);
     const attested = { a: 'accountants', b: 'accountants' } as const;
@@ -78,12 +78,12 @@ describe('the figures', () => {
 });
 
 describe('the tools', () => {
-  test('are 33: nine kinds of three, and six red letters, two of each', () => {
+  test('number 33: nine kinds of three, and six red letters, two of each', () => {
     expect(NORMAL_TOOLS.map((tool) => TOOL_COUNTS[tool])).toEqual(Array(9).fill(3));
     expect(RED_TOOLS.map((tool) => TOOL_COUNTS[tool])).toEqual([2, 2, 2]);
   });
 
-  test('and all else that is told by a sentence, told in at most 80 characters', () => {
+  test('and all other cards with a sentence are described in at most 80 characters', () => {
     expect(Object.keys(cards.tools).toSorted()).toEqual(TOOLS.toSorted());
     expect(Object.keys(cards.powers).toSorted()).toEqual(POWERS.toSorted());
     const told = [...Object.values(cards.tools).map(({ effect }) => effect), ...Object.values(cards.powers)];
@@ -91,12 +91,12 @@ describe('the tools', () => {
     for (const { name, blurb } of Object.values(cards.tools)) expect(name && blurb).toBeTruthy();
   });
 
-  test('say whom they concern: red letters everybody, all others their player', () => {
+  test('say whom they affect: red letters everybody, all others their player', () => {
     for (const tool of TOOLS)
       expect(cards.tools[tool].scope).toBe((RED_TOOLS as readonly string[]).includes(tool) ? 'all' : 'self');
   });
 });
 
-test('an id says city, zone and type', () => {
+test('an id consists of city, zone and type', () => {
   expect(riderOf('cm-dudes-n')).toMatchObject({ city: 'c', zone: 'midtown', type: 'dudes', times: 2 });
 });

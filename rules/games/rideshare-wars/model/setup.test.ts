@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Config } from '../../../kit/game.ts';
-import { startMatch } from '../../../kit/match.ts';
+import { startMatch } from '../../../kit/act.ts';
 import { trialSeed } from '../../../kit/testing/playout.ts';
 import { rideshareWars } from '../game.ts';
 import type { EventOf } from '../events.ts';
@@ -14,20 +14,20 @@ const dealt = (seats: number, seed = 1, level = 1) => {
 };
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-test('a match set up before the race could be chosen goes by the rulebook', () => {
+test('a match set up before the race option existed follows the rulebook', () => {
   const raceOf = (config: Config) =>
     startMatch(rideshareWars, { seats: 4, config }, trialSeed(1, 1)).match.state;
   expect(raceOf({ level: 1 })).toMatchObject({ race: 'rulebook' });
   expect(raceOf({ level: 1, race: 'longer' })).toMatchObject({ race: 'longer' });
 });
 
-describe('set up', () => {
+describe('the setup', () => {
   test.each([
     [1, 20, 62],
     [2, 10, 92],
     [3, 15, 77],
     [4, 20, 62],
-  ])('with %i seats a phase pile has %i riders, and %i are taxi riders', (seats, size, taxi) => {
+  ])('with %i seats a phase pile has %i riders, and there are %i taxi riders', (seats, size, taxi) => {
     const { deal } = dealt(seats);
     expect(deal.dark.piles.map(({ length }) => length)).toEqual([size - 4, size, size]);
     expect(deal.open.row).toHaveLength(4);
@@ -35,7 +35,7 @@ describe('set up', () => {
     expect(deal.dark.taxi).toHaveLength(taxi);
   });
 
-  test('RW3: who sits to the right of the first player has two drivers more; with four that makes 30', () => {
+  test('RW3: the player to the right of the first player gets two extra drivers, which makes 30 with four players', () => {
     for (const seats of [2, 3, 4]) {
       const { open } = dealt(seats).deal;
       const last = (open.first + seats - 1) % seats;
@@ -44,11 +44,11 @@ describe('set up', () => {
     expect(dealt(4).deal.open.drivers.reduce((a, b) => a + b)).toBe(30);
   });
 
-  test('four drivers lie in the discard pile for one or two seats, and none for more', () => {
+  test('four drivers start in the discard pile for one or two seats, and none for more', () => {
     expect([1, 2, 3, 4].map((seats) => dealt(seats).deal.open.spare)).toEqual([4, 4, 0, 0]);
   });
 
-  test('alone there are as many drivers as the level says, and a pile of ten milestones', () => {
+  test('solo, the level sets the number of drivers, and there is a pile of ten milestones', () => {
     for (const level of LEVELS) {
       const { deal } = dealt(1, 1, level);
       expect(deal.open.drivers).toEqual([SOLO[level].drivers]);
@@ -56,7 +56,7 @@ describe('set up', () => {
     }
   });
 
-  test('RW5: the highest value goes first, a variable card is worth nothing, and all go back', () => {
+  test('RW5: the highest value goes first, a variable card is worth nothing, and all cards go back', () => {
     for (const seed of SEEDS) {
       const { first, dealt: shown } = dealt(4, seed).deal.open;
       const values = shown.map((card) => valueIn([], card));

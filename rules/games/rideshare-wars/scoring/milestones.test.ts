@@ -12,14 +12,14 @@ const take = (milestone: Milestone) => ({ type: 'take', milestone }) as const;
 const UPTOWN = ['au-dj', 'bu-dj', 'cu-dj', 'du-dj', 'eu-dj'];
 const uptown = (count: number): string => UPTOWN.slice(0, count).join(' ');
 
-test('a city is earned with riders in all its three zones, by who is first, and kept for good', () => {
+test('a city is earned by the first seat with riders in all three zones, and kept for good', () => {
   expect(taken({ tableaus: ['au-dj am-dj ad-dj'] })).toEqual(['city-a']);
   expect(taken({ tableaus: ['au-dj am-dj am-dudes'] })).toEqual([]);
   expect(taken({ tableaus: ['au-dj am-dj ad-dj'], held: [[], ['city-a']] })).toEqual([]);
   expect(ending({ tableaus: ['au-dj'], held: [['city-a'], []] }).state.held[0]).toEqual(['city-a']);
 });
 
-test('cities count once, and zones once for each city', () => {
+test('cities count once, and zones once in each city', () => {
   const tableau = ['au-dj', 'au-dudes', 'am-dj', 'bu-dj'];
   expect(countFor(tableau, 'most-cities')).toBe(2);
   expect(countFor(tableau, 'most-uptown')).toBe(2);
@@ -27,42 +27,42 @@ test('cities count once, and zones once for each city', () => {
   expect(countFor(tableau, 'most-downtown')).toBe(0);
 });
 
-describe('RW21: a green milestone nobody has', () => {
+describe('RW21: an unheld green milestone', () => {
   test('needs three', () => {
     expect(claimable(options({ tableaus: [uptown(2)] }), 0)).toEqual([]);
     expect(claimable(options({ tableaus: [uptown(3)] }), 0)).toEqual(['most-cities', 'most-uptown']);
   });
-  test('may be taken by who ties, and not by who has fewer than somebody else', () => {
+  test('may be taken by a seat that ties for the most, but not by one with fewer', () => {
     expect(claimable(options({ tableaus: [uptown(3), uptown(3)] }), 0)).toContain('most-uptown');
     expect(claimable(options({ tableaus: [uptown(3), uptown(4)] }), 0)).toEqual([]);
   });
 });
 
-describe('RW22: a green milestone somebody has', () => {
+describe('RW22: a held green milestone', () => {
   const held: Milestone[][] = [[], ['most-uptown', 'most-cities']];
   const race = (mine: number, theirs: number) =>
     claimable(options({ tableaus: [uptown(mine), uptown(theirs)], held }), 0);
 
-  test('goes to whoever has strictly more in their own step 6', () => {
+  test('goes to a seat with strictly more in its own step 6', () => {
     expect(race(4, 3)).toContain('most-uptown');
     expect(race(3, 3)).toEqual([]);
   });
-  test('is measured by what its holder has now', () => {
+  test('is compared with its holder’s current count', () => {
     expect(race(3, 1)).toContain('most-uptown');
   });
-  test('stays with a holder who falls below three until it is taken', () => {
+  test('stays with a holder who falls below three until someone takes it', () => {
     const after = ending({ tableaus: [uptown(2)], held: [['most-uptown'], []] });
     expect(after.state.held[0]).toEqual(['most-uptown']);
     expect(race(2, 1)).toEqual([]);
   });
 });
 
-describe('RW37: a green milestone somebody has, where a third seat has more', () => {
+describe('RW37: a held green milestone when a third seat has more', () => {
   const held: Milestone[][] = [['most-uptown', 'most-cities'], [], []];
   const race = (...counts: number[]) =>
     claimable(options({ seats: 3, tableaus: counts.map(uptown), held }), 1);
 
-  test('goes only to who has strictly more than every other seat', () => {
+  test('goes only to a seat with strictly more than every other seat', () => {
     expect(race(2, 4, 3)).toContain('most-uptown');
     expect(race(2, 3, 4)).toEqual([]);
     expect(race(2, 4, 4)).toEqual([]);
@@ -83,7 +83,7 @@ test('D1: Joe has 3 Uptown zones and the card; Tracy takes it with 4, and Kevin 
 });
 
 describe('RW23: two milestones in one turn', () => {
-  // Jack lays Birch Uptown: Birch is complete, and it is his third Uptown zone.
+  // Jack lays Birch Uptown: it completes Birch and is his third Uptown zone.
   const held: Milestone[][] = [['most-cities'], []];
   const jack = options({ tableaus: ['bm-dj bd-dj au-dj cu-dj bu-dj', 'au-party cu-party eu-party'], held });
   const asked = act(jack, 0, END).state;
@@ -98,7 +98,7 @@ describe('RW23: two milestones in one turn', () => {
     const tracy = act({ ...state, turn: { ...state.turn, at: 'options' } }, 1, END);
     expect(tracy.state.held[1]).toEqual(['most-uptown']);
   });
-  test('otherwise he gets it in his next turn, without doing anything for it', () => {
+  test('otherwise he gets it in his next turn without doing anything for it', () => {
     const { state } = act(asked, 0, take('city-b'));
     const again = act({ ...state, tableaus: [state.tableaus[0]!, []], turn: { ...jack.turn } }, 0, END);
     expect(again.state.held[0]).toContain('most-uptown');

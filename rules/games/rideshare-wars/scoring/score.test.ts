@@ -11,32 +11,32 @@ import { sheetOf } from './score.ts';
 const over = (drawn: Sketch): State => sketch({ ...drawn, end: 'points' });
 const totals = (drawn: Sketch): number[] => sheetOf(over(drawn)).map(({ total }) => total);
 
-describe('RW27: n counts all of a type in the own tableau, itself and cities that do not score among them', () => {
-  test('A2: Jane has 4 Mr. Grumpy of -3 and two of 3n: each of these is worth 18', () => {
+describe('RW27: n counts all riders of a type in one’s own tableau, including itself and cities that do not score', () => {
+  test('A2: Jane has 4 Mr. Grumpys of -3 and two of 3n: each of the two is worth 18', () => {
     const jane = cards('au-grumpy bu-grumpy cu-grumpy du-grumpy bm-grumpy-n eu-grumpy-n');
     expect(valueIn(jane, 'bm-grumpy-n')).toBe(18);
     expect(valueIn(jane, 'eu-grumpy-n')).toBe(18);
     expect(totals({ tableaus: [jane.join(' ')] })[0]).toBe(4 * -3 + 2 * 18);
   });
-  test('John has 3 Accountants of 2 and two of n, in cities a and b: each of these is worth 5', () => {
+  test('John has 3 Accountants of 2 and two of n, in cities a and b: each of the two is worth 5', () => {
     const john = cards('cu-accountants du-accountants eu-accountants au-accountants-n bd-accountants-n');
     expect(valueIn(john, 'au-accountants-n')).toBe(5);
     expect(totals({ tableaus: [john.join(' ')] })[0]).toBe(3 * 2 + 2 * 5);
   });
-  test('a negative multiple grows with its type', () => {
+  test('a negative multiple grows in size with the number of its type', () => {
     expect(totals({ tableaus: ['ad-socialites-n bu-socialites'] })[0]).toBe(6 - 4);
   });
 });
 
 describe('RW28: a city', () => {
-  test('is scored by who has the most riders there, whatever they are worth', () => {
+  test('is scored by the seat with the most riders there, whatever they are worth', () => {
     const tableaus = ['au-dj am-dj', 'au-socialites'];
     expect(totals({ tableaus })).toEqual([2, 0]);
   });
-  test('is scored by all who tie', () => {
+  test('is scored by every seat that ties', () => {
     expect(totals({ tableaus: ['au-dj am-dj', 'au-socialites am-party'] })).toEqual([2, 10]);
   });
-  test('is scored by nobody who has none there', () => {
+  test('is scored by no seat without riders there', () => {
     expect(sheetOf(over({}))[0]!.cities.some(({ scores }) => scores)).toBe(false);
   });
 });
@@ -53,10 +53,10 @@ describe('a tie', () => {
     const held: Milestone[][] = [['city-a'], []];
     expect(ranks({ held, tableaus: ['', 'bu-dudes'] })).toEqual([1, 2]);
   });
-  test('then by the fewest riders in scoring cities', () => {
+  test('then by fewer riders in scoring cities', () => {
     expect(ranks({ tableaus: ['au-dj am-dj ad-dj', 'bu-dudes'] })).toEqual([2, 1]);
   });
-  test('and is shared after that', () => {
+  test('and is otherwise shared', () => {
     expect(ranks({ tableaus: ['au-dudes', 'bu-dudes'] })).toEqual([1, 1]);
   });
 });

@@ -12,7 +12,7 @@ const tally = (names: readonly string[]): Record<string, number> => {
 };
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
-/** What the box holds: riders and milestones by id, tools by kind, the match's drivers, and loans. */
+/** Everything in the box: riders and milestones by id, tools by kind, the match's drivers, and loans. */
 export const box = ({ seats, config }: { seats: number; config: Config }): Record<string, number> => ({
   ...tally([...ALL_RIDERS, ...ALL_TOOLS, ...MILESTONES]),
   drivers: driversInPlay({ seats, level: seats === 1 ? (config['level'] as Level) : null }),

@@ -13,19 +13,16 @@ const setups = game.meta.seats.flatMap((seats) =>
 const played = (setup: (typeof setups)[number], seed: number, chooser: Chooser) =>
   playOut({ game, ...setup, seed, choosers: Array<Chooser>(setup.seats).fill(chooser) });
 
-test.each(setups)(
-  'a match of $seats seats, $config, is played to its end with every piece somewhere',
-  (setup) => {
-    for (const chooser of [atRandom, byBot])
-      for (const seed of [1, 2, 3]) {
-        const { match, outcome } = played(setup, seed, chooser);
-        expect(REASONS).toContain(outcome.reason);
-        expect(census(match.state as State)).toEqual(box(setup));
-      }
-  },
-);
+test.each(setups)('a match of $seats seats, $config, ends with every piece accounted for', (setup) => {
+  for (const chooser of [atRandom, byBot])
+    for (const seed of [1, 2, 3]) {
+      const { match, outcome } = played(setup, seed, chooser);
+      expect(REASONS).toContain(outcome.reason);
+      expect(census(match.state as State)).toEqual(box(setup));
+    }
+});
 
-test('C3: no phase pile ever runs short: every turn of a phase begins with a rider in slot 1', () => {
+test('C3: no phase pile ever runs out: every turn of a phase begins with a rider in slot 1', () => {
   for (const setup of setups.filter(({ seats, config }) => seats > 1 || config['level'] === 1))
     for (const seed of [1, 2, 3, 4, 5]) {
       const { log, match } = played(setup, seed, atRandom);
@@ -35,7 +32,7 @@ test('C3: no phase pile ever runs short: every turn of a phase begins with a rid
         ),
       );
       const phases = (match.state as State).phase + 1;
-      // Where a phase is over, its last row is empty, and the next one is laid out.
+      // After a phase its last row is empty, and the next one is laid out.
       const empty = rows.filter(([slot]) => slot === null).length;
       expect(empty).toBeLessThanOrEqual(phases);
       if ((match.state as State).shown === null) continue;

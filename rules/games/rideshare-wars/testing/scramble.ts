@@ -6,7 +6,7 @@ import { isRed } from '../model/kinds.ts';
 import type { RiderId } from '../model/riders.ts';
 import type { State } from '../model/types.ts';
 
-/** Seats whose riders may be hidden from a viewer. */
+/** Seats that may have riders hidden from a viewer. */
 const othersOf = ({ riders }: State, viewer: Viewer): Seat[] =>
   [...riders.keys()].filter((seat) => seat !== viewer);
 
@@ -85,7 +85,7 @@ export const scramble = (from: State, viewer: Viewer, chance: Chance): State => 
   return state;
 };
 
-/** How many of the others' riders each place holds that they were seen to take. */
+/** The number of others' riders in each place that they were seen to take. */
 export const zones = ({ riders, banks, buried, taken }: State, viewer: Viewer): Record<string, number[]> =>
   Object.fromEntries(
     Object.entries({ riders, banks, buried }).map(([zone, lists]) => [

@@ -35,13 +35,13 @@ describe('RW24: at the end of a turn', () => {
     const after = act(state, 0, { type: 'discard', card: 'fu-dj' }).state;
     expect([after.turn.seat, after.buried[0]]).toEqual([1, ['cu-dj', 'fu-dj']]);
   });
-  test('tools above three are, too', () => {
+  test('so are tools above three', () => {
     const from = options({ tools: [['tip-off', 'tip-off', 'brainstorm', 'reroute'], []] });
     const { state } = act(from, 0, END);
     expect(offers(state, 'pay').map(({ tool }) => tool)).toEqual(['tip-off', 'brainstorm', 'reroute']);
     expect(act(state, 0, { type: 'pay', tool: 'reroute' }).state.turn.seat).toBe(1);
   });
-  test('nobody discards a rider of four or fewer', () => {
+  test('a hand of four riders or fewer loses none', () => {
     const from = options({ hands: ['au-dj bu-dj cu-dj du-dj'] });
     expect(offers(from, 'discard')).toEqual([]);
     expect(act(from, 0, END).state.turn.seat).toBe(1);
@@ -51,25 +51,25 @@ describe('RW24: at the end of a turn', () => {
 describe('the end of a phase', () => {
   const after = act(options(LAST), 0, END);
 
-  test('RW3: two drivers go to who was first and is last now; the next one to the left is first', () => {
+  test('RW3: the first player becomes last and gets two drivers; the next player to the left goes first', () => {
     expect(facts(after, 'drivers-gained')[0]!.open).toEqual({ seat: 1, count: 2, source: 'phase' });
     expect(after.state).toMatchObject({ phase: 1, round: 1, first: 2, turn: { seat: 2 } });
     expect(after.state.drivers).toEqual([7, 9, 7]);
   });
-  test('RW4: the bonus comes from the discard pile, as far as there is any', () => {
+  test('RW4: the bonus comes from the discard pile, up to what it holds', () => {
     expect(act(options({ ...LAST, spare: 1 }), 0, END).state.drivers).toEqual([7, 8, 7]);
     expect(act(options({ ...LAST, spare: 0 }), 0, END).state.drivers).toEqual([7, 7, 7]);
   });
-  test('curbside is discarded, and four others come', () => {
+  test('the riders at curbside are discarded and replaced by four others', () => {
     expect(after.state.discards).toEqual(cards('am-dj bm-dj cm-dj dm-dj'));
     expect(after.state.curbside).toEqual(cards('fd-dj ed-dj dd-dj cd-dj'));
   });
-  test('all discarded tools are shuffled in, the red letters too', () => {
+  test('all discarded tools are shuffled in, including red letters', () => {
     const { deck, faceUp, paid, red } = after.state;
     expect([faceUp, paid.flat(), red]).toEqual([[], [], []]);
     expect([...deck, ...after.state.tools.flat()].filter((tool) => tool === 'brainstorm')).toHaveLength(1);
   });
-  test('four riders of the next pile come into the row', () => {
+  test('four riders of the next pile fill the row', () => {
     expect(after.state.row).toEqual(cards('fm-dj fu-dj em-dj eu-dj'));
   });
   test('RW3: there is no bonus after the Evening', () => {
@@ -79,7 +79,7 @@ describe('the end of a phase', () => {
   });
 });
 
-/** Seat 0 is the first of the Evening, and the last turn is over. */
+/** Seat 0 went first in the Evening, and the last turn is over. */
 const final = (drawn: Sketch) => settle(sketch({ shown: 0, row: '- - - -', ...drawn }));
 const lay = (card: string) => ({ type: 'lay', card }) as const;
 const discard = (card: string) => ({ type: 'discard', card }) as const;
@@ -92,19 +92,19 @@ describe('RW25: the final laying', () => {
     expect(facts(after, 'bank-laid').map(({ open }) => open.cards)).toEqual([['du-dj'], ['cu-dj']]);
     expect(after.state.end).toBe('points');
   });
-  test('no power without a red circle is carried out, and no milestone earned', () => {
+  test('only powers with a red circle work, and no milestone is earned', () => {
     const after = final({ hands: ['au-dudes am-dj ad-accountants'], loans: [1, 0] });
     expect(after.state).toMatchObject({ drivers: [7, 7], loans: [1, 0], tools: [[], []], held: [[], []] });
   });
-  test('Mr. Grumpy discards who is beneath him', () => {
+  test('Mr. Grumpy discards the rider beneath him', () => {
     const { state } = final({ hands: ['au-grumpy'], tableaus: ['au-dudes'] });
     expect([state.tableaus[0], state.discards]).toEqual([['au-grumpy'], ['au-dudes']]);
   });
-  test('Mr. Grumpy discards nobody where nobody is beneath him', () => {
+  test('Mr. Grumpy discards nobody if nobody is beneath him', () => {
     const { state } = final({ hands: ['au-grumpy'], tableaus: ['am-dudes bu-dudes'] });
     expect([state.tableaus[0], state.discards]).toEqual([cards('am-dudes bu-dudes au-grumpy'), []]);
   });
-  test('the first Party People take the only tool, and the next a rider', () => {
+  test('the first Party People take the only tool, and the next ones a rider', () => {
     const { state } = final({ hands: ['au-party bu-party'], tools: [['tip-off'], []], tableaus: ['bm-dj'] });
     const first = act(state, 0, lay('au-party')).state;
     expect([first.tools[0], offered(first)]).toEqual([[], [discard('bm-dj'), discard('bu-party')]]);
@@ -113,15 +113,15 @@ describe('RW25: the final laying', () => {
     const { state } = final({ hands: ['au-party'], tools: [['tip-off', 'brainstorm'], []] });
     expect([state.tools[0]!.length, state.tableaus[0]]).toEqual([1, ['au-party']]);
   });
-  describe.each(['party', 'socialites'])('without one, as always with Socialites: %s', (type) => {
+  describe.each(['party', 'socialites'])('without a tool, as always with Socialites: %s', (type) => {
     const card = `au-${type}`;
-    test('discard a rider of the same city that is not negative, of the player’s choice, themselves among them', () => {
+    test('discard a rider of the player’s choice in the same city, not negative, possibly themselves', () => {
       const { state } = final({ hands: [card], tableaus: ['am-dj ad-grumpy bu-dj'] });
       expect(offered(state)).toEqual([discard('am-dj'), discard(card)]);
       expect(act(state, 0, discard('am-dj')).state.tableaus[0]).toEqual(['ad-grumpy', 'bu-dj', card]);
       expect(act(state, 0, discard(card)).state.tableaus[0]).toEqual(['am-dj', 'ad-grumpy', 'bu-dj']);
     });
-    test('go themselves where there is nobody else', () => {
+    test('discard themselves if there is nobody else', () => {
       const { state } = final({ hands: [card], tableaus: ['ad-grumpy'] });
       expect([state.tableaus[0], state.discards]).toEqual([['ad-grumpy'], [card]]);
     });
@@ -130,7 +130,7 @@ describe('RW25: the final laying', () => {
     const { state } = final({ hands: ['bu-party-n ad-socialites-n'] });
     expect(state.tableaus[0]).toEqual(['bu-party-n', 'ad-socialites-n']);
   });
-  test('banked riders have no power at all', () => {
+  test('banked riders have no power', () => {
     const { state } = final({ banks: [cards('au-grumpy am-socialites'), []], tableaus: ['au-dudes am-dj'] });
     expect(state.tableaus[0]).toEqual(cards('au-dudes am-dj au-grumpy am-socialites'));
   });
@@ -142,7 +142,7 @@ describe('RW36: the final laying asks', () => {
     const tools: Sketch['tools'] = [['tip-off', 'tip-off'], []];
     expect(final({ hands: ['au-party bu-party'], tools }).state.end).toBe('points');
   });
-  test('in which order a hand with a red circle is laid, which all can see by then', () => {
+  test('for the order of a hand with a red circle, which everybody can see by then', () => {
     const { state } = final({ hands: ['au-grumpy au-dudes', 'bu-dj'] });
     expect(offered(state)).toEqual([lay('au-grumpy'), lay('au-dudes')]);
     expect(act(state, 0, lay('au-grumpy')).state.tableaus[0]).toEqual(['au-grumpy', 'au-dudes']);

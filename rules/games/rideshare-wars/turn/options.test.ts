@@ -22,7 +22,7 @@ const bank = (card: string): Action => ({ type: 'bank', card });
 const trade = (card: string): Action => ({ type: 'trade', card });
 
 describe('step 5', () => {
-  test('has two actions, or the same one twice', () => {
+  test('has two actions, which may be the same', () => {
     const from = options({ ...holding('tip-off'), drivers: [9, 7] });
     const twice = act(from, 0, { type: 'buy-tool' }, { type: 'buy-tool' }).state;
     expect(twice.turn.left).toBe(0);
@@ -30,12 +30,12 @@ describe('step 5', () => {
     expect(offered(twice)).toEqual([END, BORROW]);
   });
 
-  describe('RW34: lists what can be paid, and nothing else', () => {
-    test('without a tool and with one driver there is nothing but to end, or to borrow', () => {
+  describe('RW34: lists exactly what can be paid', () => {
+    test('without a tool and with one driver, the only choices are ending and borrowing', () => {
       const from = options({ drivers: [1, 7], hands: ['au-dj'], tableaus: ['au-dudes'], loans: [1, 0] });
       expect(offered(from)).toEqual([END, BORROW]);
     });
-    test('curbside asks for a tool and the value, which a loan may pay', () => {
+    test('curbside costs a tool and the value, which a loan may pay', () => {
       const from = options({
         ...holding('tip-off'),
         drivers: [2, 7],
@@ -45,7 +45,7 @@ describe('step 5', () => {
       const { state } = act(from, 0, BORROW);
       expect(offers(state, 'curbside').map(({ slot }) => slot)).toEqual([1, 2, 3, 4]);
     });
-    test('a trade that costs drivers needs them; 4, 6 and variables are not traded at all', () => {
+    test('a trade that costs drivers requires them; 4, 6 and variables cannot be traded', () => {
       const tableaus = ['au-grumpy bu-party cu-socialites cm-dudes-n au-dudes'];
       const cardsOf = (drivers: number) =>
         offers(options({ ...holding('tip-off'), drivers: [drivers, 7], tableaus }), 'trade').map(
@@ -54,7 +54,7 @@ describe('step 5', () => {
       expect(cardsOf(2)).toEqual(['au-dudes']);
       expect(cardsOf(3)).toEqual(['au-grumpy', 'au-dudes']);
     });
-    test('loans are paid off with four drivers each', () => {
+    test('each loan is paid off with four drivers', () => {
       const loansOf = (drivers: number) =>
         offers(options({ ...holding('tip-off'), drivers: [drivers, 7], loans: [3, 0] }), 'repay').map(
           ({ loans }) => loans,
@@ -68,18 +68,18 @@ describe('RW18: R1 looks at two taxi riders', () => {
   const looked = act(options(holding('tip-off')), 0, HAIL);
   const [first, second] = looked.state.drawn;
 
-  test('keeps one of them, and the other goes face down', () => {
+  test('keeps one of them and puts the other face down', () => {
     const { state } = act(looked.state, 0, { type: 'keep', card: second! });
     expect([state.riders[0], state.buried[0], state.drawn]).toEqual([[second], [first], []]);
   });
-  test('or keeps none', () => {
+  test('may keep neither', () => {
     const { state } = act(looked.state, 0, { type: 'keep', card: null });
     expect([state.riders[0], state.buried[0]]).toEqual([[], [first, second]]);
   });
-  test('pays its tool before', () => {
+  test('pays its tool first', () => {
     expect(typesOf(looked)).toEqual(['option-used', 'tool-discarded', 'riders-drawn', 'task-added']);
   });
-  test('the discards become taxi riders once these run out', () => {
+  test('uses the discards once the taxi riders run out', () => {
     const from = options({
       ...holding('tip-off'),
       taxi: cards('ed-dj'),
@@ -106,19 +106,19 @@ describe('RW19: R2 costs the value of a rider at curbside', () => {
     const { state } = act(from('au-dudes bu-dudes cu-dudes'), 0, curbside(1));
     expect([state.drivers[0], state.riders[0]]).toEqual([1, [dudes]]);
   });
-  test('with no Dudes she pays nothing', () => {
+  test('with no Dudes she pays no drivers', () => {
     expect(act(from(''), 0, curbside(1)).state.drivers[0]).toBe(7);
   });
   test.each([2, 3])('a negative value costs no drivers (place %i)', (slot) => {
     const { state } = act(from('au-party bu-party'), 0, curbside(slot));
     expect([state.drivers[0], state.paid[0]]).toEqual([7, ['tip-off']]);
   });
-  test('another rider comes in its place', () => {
+  test('another rider takes its place', () => {
     expect(act(from(''), 0, curbside(1)).state.curbside[0]).toBe('fd-dj');
   });
 });
 
-test('R3 puts the curbside rider in the slot of the other, and negative ones may go as well', () => {
+test('R3 puts the curbside rider in the other’s slot, and either may be negative', () => {
   const from = options({
     ...holding('tip-off'),
     row: 'au-dj - cu-dj du-dj',
@@ -142,7 +142,7 @@ test('R3 lets two contested riders be acquired in one turn', () => {
   expect([state.riders[0], state.row[1], state.turn.left]).toEqual([['bu-dj'], 'am-dj', 0]);
 });
 
-test('R4 may follow R4: who was swapped in may be swapped out', () => {
+test('R4 may follow R4: a rider swapped in may be swapped out', () => {
   const from = options({
     ...holding('tip-off', 'tip-off'),
     tableaus: ['au-party'],
@@ -164,7 +164,7 @@ test('R4 may follow R4: who was swapped in may be swapped out', () => {
   expect([twice.tableaus[0], twice.drivers[0]]).toEqual([['ad-dudes'], 9]);
 });
 
-test('R5 banks a rider face down for a tool; others see neither', () => {
+test('R5 banks a rider face down for a tool, and others see neither', () => {
   const after = act(options({ ...holding('tip-off'), hands: ['au-dj'] }), 0, bank('au-dj'));
   expect([after.state.banks[0], after.state.paid[0]]).toEqual([['au-dj'], ['tip-off']]);
   expect(
@@ -172,7 +172,7 @@ test('R5 banks a rider face down for a tool; others see neither', () => {
   ).not.toMatch(/au-dj|tip-off/);
 });
 
-test('D1 may trade a card that lies under others, and gains its figure as far as there are drivers', () => {
+test('D1 may trade a card beneath others and gains its figure, up to the drivers available', () => {
   const from = options({ ...holding('tip-off'), tableaus: ['au-dudes au-dj'], spare: 2 });
   const { state } = act(from, 0, trade('au-dudes'));
   expect([state.tableaus[0], state.discards, state.drivers[0]]).toEqual([['au-dj'], ['au-dudes'], 9]);
@@ -184,7 +184,7 @@ test('D1 may trade a card that lies under others, and gains its figure as far as
   expect(grumpy.drivers[0]).toBe(4);
 });
 
-test('D1 may follow D1, while tools last', () => {
+test('D1 may follow D1 while tools last', () => {
   const from = options({ ...holding('tip-off'), tableaus: ['au-dudes bu-dj'], spare: 9 });
   const once = act(from, 0, trade('au-dudes')).state;
   expect([once.drivers[0], offers(once, 'trade')]).toEqual([10, []]);
@@ -193,11 +193,11 @@ test('D1 may follow D1, while tools last', () => {
   expect(act(first, 0, trade('bu-dj')).state).toMatchObject({ drivers: [11, 7], tableaus: [[], []] });
 });
 
-test('D2 pays off some of several loans, too', () => {
+test('D2 may pay off only some of several loans', () => {
   const from = options({ ...holding('tip-off'), loans: [3, 0], drivers: [9, 7] });
   expect(act(from, 0, { type: 'repay', loans: 1 }).state).toMatchObject({ loans: [2, 0], drivers: [5, 7] });
 });
-test('D2 pays off loans with four drivers each', () => {
+test('D2 pays off each loan with four drivers', () => {
   const from = options({ ...holding('tip-off'), loans: [2, 0], drivers: [9, 7] });
   expect(act(from, 0, { type: 'repay', loans: 2 }).state).toMatchObject({ loans: [0, 0], drivers: [1, 7] });
 });

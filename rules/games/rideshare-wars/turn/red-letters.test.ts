@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { clone } from '../../../kit/json.ts';
-import { act as kitAct, startMatch, undo, undoableBy, type Match, type Moved } from '../../../kit/match.ts';
+import { undoableBy, type Match, type Moved } from '../../../kit/match.ts';
+import { act as kitAct, startMatch, undo } from '../../../kit/act.ts';
 import { trialSeed } from '../../../kit/testing/playout.ts';
 import { folding } from '../fold.ts';
 import { rideshareWars } from '../game.ts';
@@ -19,12 +20,12 @@ import {
   type Sketch,
 } from '../testing/sketch.ts';
 
-/** Seat 0 draws these, the first one first. */
+/** Seat 0 draws these tools in order. */
 const drawing = (tools: Tool[], drawn: Sketch = {}) =>
   settle(sketch({ seats: 3, deck: ['refinance', ...tools.toReversed()], ...drawn, turn: { at: 'start' } }));
 
 describe('RW6: a red letter', () => {
-  test('is shown, resolved for everybody from its drawer on, and another tool is drawn', () => {
+  test('is shown, resolved for everybody starting with its drawer, and replaced by another tool', () => {
     const after = drawing(['fuel-prices', 'tip-off'], { drivers: [7, 1, 0] });
     expect(typesOf(after)).toEqual(['red-letter-shown', 'drivers-lost', 'drivers-lost', 'tool-drawn']);
     expect(facts(after, 'drivers-lost').map(({ open }) => open)).toEqual([
@@ -33,7 +34,7 @@ describe('RW6: a red letter', () => {
     ]);
     expect([after.state.red, after.state.tools[0]]).toEqual([['fuel-prices'], ['tip-off']]);
   });
-  test('is ignored and discarded face up after two of the phase', () => {
+  test('is ignored and discarded face up after two in the phase', () => {
     const red: State['red'] = ['bad-reviews', 'flat-battery'];
     const after = drawing(['fuel-prices', 'tip-off'], { red });
     expect(facts(after, 'red-letter-shown')[0]!.open.isIgnored).toBe(true);
@@ -44,13 +45,13 @@ describe('RW6: a red letter', () => {
     expect(after.state.drivers).toEqual([3, 3, 3]);
     expect(after.state.red).toHaveLength(2);
   });
-  test('takes what leaves no choice from its drawer on, clockwise', () => {
+  test('takes discards that leave no choice in order, clockwise from its drawer', () => {
     const hands = ['au-dj', 'bu-dj', 'cu-dj'];
     const deck: Tool[] = ['tip-off', 'bad-reviews'];
     const after = settle(sketch({ seats: 3, deck, hands, turn: { at: 'start', seat: 1 } }));
     expect(facts(after, 'rider-discarded').map(({ open }) => open.seat)).toEqual([1, 2, 0]);
   });
-  test('comes by a DJ, T2 and tools, too', () => {
+  test('can also come from a DJ, T2 and tools', () => {
     const from = options({ deck: ['tip-off', 'fuel-prices'], drivers: [7, 7] });
     expect(act(from, 0, { type: 'buy-tool' }).state).toMatchObject({
       drivers: [3, 5],
@@ -59,15 +60,15 @@ describe('RW6: a red letter', () => {
   });
 });
 
-describe('RW32: what a red letter asks for', () => {
+describe('RW32: the discards for a red letter', () => {
   const hands = ['au-dj bu-dj', 'cu-dj', 'du-dj eu-dj fu-dj'];
   const shown = drawing(['bad-reviews', 'tip-off'], { hands });
 
-  test('goes at once where there is no choice, and is owed where there is one', () => {
+  test('happen at once without a choice, and are owed with one', () => {
     expect(shown.state.riders[1]).toEqual([]);
     expect(shown.state.debts.map(({ riders }) => riders)).toEqual([1, 0, 1]);
   });
-  test('is owed by the drawer before the next tool is drawn', () => {
+  test('are owed by the drawer before the next tool is drawn', () => {
     expect(shown.state.tools[0]).toEqual([]);
     expect(offered(shown.state)).toEqual([
       { type: 'discard', card: 'au-dj' },
@@ -79,7 +80,7 @@ describe('RW32: what a red letter asks for', () => {
   });
 
   const goingOn = act(shown.state, 0, { type: 'discard', card: 'au-dj' }).state;
-  test('waits for all who owe, while the seat on turn goes on', () => {
+  test('are awaited from all debtors while the active seat goes on', () => {
     expect(folding.awaiting(goingOn)).toEqual([0, 2]);
     expect(offered(goingOn, 2)).toHaveLength(3);
     const acquired = act(goingOn, 0, { type: 'acquire', slot: 1 }).state;
@@ -88,12 +89,12 @@ describe('RW32: what a red letter asks for', () => {
     expect(folding.awaiting(paid)).toEqual([0]);
     expect(paid.buried[2]).toEqual(['eu-dj']);
   });
-  test('adds up to no more than the hand, and then goes by itself', () => {
+  test('never exceed the hand, and then happen automatically', () => {
     const twice = drawing(['bad-reviews', 'bad-reviews', 'tip-off'], { hands: ['', '', 'du-dj eu-dj'] });
     expect(twice.state.riders[2]).toEqual([]);
     expect(twice.state.debts[2]).toEqual({ riders: 0, tools: 0 });
   });
-  test('may be a tool, and which ones they hold does not matter to whether it is owed', () => {
+  test('may be tools, and whether they are owed doesn’t depend on which ones', () => {
     const alike = drawing(['flat-battery', 'tip-off'], {
       tools: [[], ['refinance', 'refinance'], ['refinance']],
     });
@@ -101,7 +102,7 @@ describe('RW32: what a red letter asks for', () => {
     expect(offered(alike.state, 1)).toEqual([{ type: 'pay', tool: 'refinance' }]);
     expect(alike.state.paid[2]).toEqual(['refinance']);
   });
-  test('is paid before the own next turn begins', () => {
+  test('are made before the debtor’s next turn begins', () => {
     const owing = {
       ...options({ hands: ['', 'au-dj bu-dj'] }),
       debts: [0, 1].map((riders) => ({ riders, tools: 0 })),
@@ -111,7 +112,7 @@ describe('RW32: what a red letter asks for', () => {
     expect(offered(ended, 1).map(({ type }) => type)).toEqual(['discard', 'discard', 'borrow']);
     expect(act(ended, 1, { type: 'discard', card: 'au-dj' }).state.turn.at).toBe('acquire');
   });
-  test('is paid before any final laying', () => {
+  test('are made before any final laying', () => {
     const debts = [
       { riders: 0, tools: 0 },
       { riders: 1, tools: 0 },
@@ -129,25 +130,25 @@ describe('RW32: what a red letter asks for', () => {
   });
 });
 
-describe('RW38: a loan while a red letter is owed', () => {
+describe('RW38: a loan while discards are owed', () => {
   const owing = drawing(['flat-battery', 'tip-off'], {
     tools: [['refinance', 'tip-off'], ['tip-off', 'refinance'], []],
   });
 
-  test('is listed in the own turn', () => {
+  test('is listed in one’s own turn', () => {
     expect(offered(owing.state)).toContainEqual(BORROW);
     const { state } = act(owing.state, 0, BORROW);
     expect([state.loans[0], state.drivers[0], state.debts[0]!.tools]).toEqual([1, 10, 1]);
     expect(offered(state)).toContainEqual({ type: 'pay', tool: 'refinance' });
   });
-  test('is not listed in the turn of another, nor before the final laying', () => {
+  test('is not listed in another’s turn or before the final laying', () => {
     expect(offered(owing.state, 1)).not.toContainEqual(BORROW);
     const laying = { ...owing.state, shown: 0 };
     expect(offered(laying)).not.toContainEqual(BORROW);
   });
 });
 
-describe('a debt and the turn it falls into', () => {
+describe('a debt and another seat’s turn', () => {
   const owing: State = {
     ...sketch({ seats: 3, hands: ['au-dj', '', 'du-dj eu-dj fu-dj'] }),
     debts: [0, 0, 1].map((riders) => ({ riders, tools: 0 })),
@@ -158,12 +159,12 @@ describe('a debt and the turn it falls into', () => {
     kitAct(rideshareWars, from, { seat, action, basis, seed: trialSeed(1, from.seq + 1) }) as Moved;
   const pay: Action = { type: 'discard', card: 'eu-dj' };
 
-  test('have windows of their own: neither makes the other stale', () => {
+  test('have separate windows, so neither makes the other stale', () => {
     const acted = does(match, 0, { type: 'acquire', slot: 1 }).match;
     const paid = does(acted, 2, pay, 1).match;
     expect(does(paid, 0, { type: 'lay', card: 'au-dj' }, acted.seq).match.opened).toEqual({ 0: 4 });
   });
-  test('leave each other their take-back', () => {
+  test('can be taken back independently', () => {
     const acted = does(match, 0, BORROW);
     const paid = does(acted.match, 2, pay);
     expect([0, 2].map((seat) => undoableBy(paid.match, seat))).toEqual([2, 3]);

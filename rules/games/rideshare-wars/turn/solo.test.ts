@@ -9,11 +9,11 @@ const AFTERNOON: Sketch = { phase: 1, milestones: ['city-e', 'city-f'] };
 const CITY_A = 'au-dj am-dj ad-dj';
 
 describe('RW31: milestones', () => {
-  test('are not turned up in the Morning, nor earned', () => {
+  test('are neither turned up nor earned in the Morning', () => {
     const { state } = ending({ tableaus: [CITY_A], milestones: ['city-a'] });
     expect(state).toMatchObject({ revealed: null, held: [[]], lost: [], milestones: ['city-a'] });
   });
-  test('are turned up one a round from the Afternoon on, before the tool is drawn', () => {
+  test('are turned up one per round from the Afternoon on, before the tool is drawn', () => {
     const after = settle(sketch(alone({ ...AFTERNOON, turn: { at: 'start' } })));
     expect(typesOf(after)).toEqual(['milestone-revealed', 'tool-drawn']);
     expect([after.state.revealed, after.state.milestones]).toEqual(['city-f', ['city-e']]);
@@ -21,21 +21,21 @@ describe('RW31: milestones', () => {
 });
 
 describe('RW29: the milestone of the round', () => {
-  test('is earned by the end of the turn, and no other is', () => {
+  test('is the only one earned at the end of the turn', () => {
     const { state } = ending({ ...AFTERNOON, revealed: 'city-a', tableaus: [`${CITY_A} bu-dj bm-dj bd-dj`] });
     expect([state.held, state.lost, state.revealed]).toEqual([[['city-a']], [], 'city-f']);
   });
-  test('or goes to the game', () => {
+  test('goes to the game if it isn’t earned', () => {
     const { state } = ending({ ...AFTERNOON, revealed: 'city-b', tableaus: [CITY_A] });
     expect([state.held, state.lost]).toEqual([[[]], ['city-b']]);
   });
-  test('needs three of a green one', () => {
+  test('requires three if it is green', () => {
     const held = (tableau: string) =>
       ending({ ...AFTERNOON, revealed: 'most-uptown', tableaus: [tableau] }).state.held[0];
     expect(held('au-dj bu-dj cu-dj')).toEqual(['most-uptown']);
     expect(held('au-dj bu-dj')).toEqual([]);
   });
-  test('a green one that falls below three goes to the game for good; a city does not', () => {
+  test('if green, goes to the game for good when the count falls below three; a city does not', () => {
     const from: Sketch = {
       ...AFTERNOON,
       revealed: 'city-b',
@@ -45,12 +45,12 @@ describe('RW29: the milestone of the round', () => {
     const { state } = ending(from);
     expect([state.held, state.lost]).toEqual([[['city-a']], ['city-b', 'most-uptown']]);
   });
-  test('the fifth that the game takes loses at once', () => {
+  test('loses the match at once if it is the fifth the game takes', () => {
     const lost: Milestone[] = ['city-a', 'city-b', 'city-c', 'city-d'];
     const { state } = ending({ ...AFTERNOON, revealed: 'most-cities', lost });
     expect(outcome(state)).toMatchObject({ ranks: [1], reason: 'solo-milestones', isLost: true });
   });
-  test('enough milestones do not win at once', () => {
+  test('does not win at once, however many there are', () => {
     const held: Milestone[][] = [
       ['city-b', 'city-c', 'city-d', 'city-e', 'city-f', 'most-cities', 'most-midtown'],
     ];
@@ -66,12 +66,12 @@ describe('RW29: the milestone of the round', () => {
 });
 
 describe('RW30: each round', () => {
-  test('the three riders that are left go, and four others come', () => {
+  test('the three remaining riders are replaced by four others', () => {
     const { state } = ending({ row: 'au-dj - cu-dj du-dj' });
     expect(state.discards).toEqual(cards('au-dj cu-dj du-dj'));
     expect(state.row).toEqual(cards('fm-dj fu-dj em-dj eu-dj'));
   });
-  test('nobody has a bonus at the end of a phase', () => {
+  test('nobody gets a bonus at the end of a phase', () => {
     const after = ending({
       round: 5,
       piles: [[], cards('eu-dj em-dj ed-dj fu-dj'), []],
@@ -82,7 +82,7 @@ describe('RW30: each round', () => {
   });
 });
 
-test('alone the bank lies face up', () => {
+test('in solo play the bank is face up', () => {
   const after = act(options(alone({ hands: ['au-dj'], tools: [['tip-off']] })), 0, {
     type: 'bank',
     card: 'au-dj',
@@ -92,7 +92,7 @@ test('alone the bank lies face up', () => {
 
 describe('the end', () => {
   const TYPES = ['socialites', 'party', 'dudes', 'accountants', 'dj'];
-  /** So many riders of a city, the most valuable first. */
+  /** This many riders of a city, most valuable first. */
   const city = (letter: string, count: number): string[] =>
     TYPES.flatMap((type) => ['u', 'm', 'd'].map((zone) => `${letter}${zone}-${type}`)).slice(0, count);
   const finished = (level: Level, tableau: string[], rest: Sketch = {}) => {
@@ -102,7 +102,7 @@ describe('the end', () => {
     return outcome(state)!;
   };
 
-  test.each(LEVELS)('level %i asks for riders in two cities, and for points', (level) => {
+  test.each(LEVELS)('level %i requires riders in two cities and a number of points', (level) => {
     const { riders, points } = SOLO[level];
     const won = finished(level, [...city('a', riders), ...city('b', riders)]);
     expect(won.scores![0]).toBeGreaterThanOrEqual(points);
@@ -111,7 +111,7 @@ describe('the end', () => {
     const few = finished(level, [...city('a', riders), ...city('b', riders - 1)]);
     expect(few).toMatchObject({ reason: 'solo-cities', isLost: true });
   });
-  test('only cities with enough riders score, with 3 for a milestone and 4 off for a loan', () => {
+  test('only cities with enough riders score, plus 3 per milestone and minus 4 per loan', () => {
     const tableau = [...city('a', 5), ...city('b', 5), ...city('c', 4)];
     const { scores } = finished(1, tableau, { held: [['city-a']], loans: [2] });
     expect(scores).toEqual([2 * (3 * 6 + 2 * 4) + 3 - 8]);

@@ -33,7 +33,7 @@ describe('RW7: Take Two', () => {
     expect([state.tools[0], state.paid[0], state.drivers[0]]).toEqual([['tip-off'], [], 5]);
     expect(offered(state)).toEqual([END, BORROW]);
   });
-  test('makes a tool free of its 2 drivers', () => {
+  test('drops the cost of 2 drivers from drawing a tool', () => {
     expect(act(played, 0, { type: 'buy-tool' }).state.drivers[0]).toBe(7);
   });
   test('comes before all other actions', () => {
@@ -43,7 +43,7 @@ describe('RW7: Take Two', () => {
     expect(offers(state, 'play')).not.toContainEqual(play('take-two'));
     expect(offers(played, 'play')).not.toContainEqual(play('take-two'));
   });
-  test('lets another tool be played as one of the two', () => {
+  test('allows playing another tool as one of the two', () => {
     expect(offers(played, 'play')).toEqual([play('tip-off')]);
   });
 });
@@ -52,7 +52,7 @@ describe('a tool that is played', () => {
   const effect = (tool: NormalTool, drawn: Sketch = {}) =>
     act(options({ ...holding(tool), ...drawn }), 0, play(tool)).state;
 
-  test('lies face up, and costs nothing but one of the two actions', () => {
+  test('is face up and costs only one of the two actions', () => {
     const state = effect('shift-change');
     expect([state.faceUp, state.tools[0], state.turn.left]).toEqual([['shift-change'], [], 1]);
   });
@@ -62,7 +62,7 @@ describe('a tool that is played', () => {
   test('Brainstorm: 2 tools', () => {
     expect(effect('brainstorm').tools[0]).toEqual(['tip-off', 'tip-off']);
   });
-  test('Reroute: the last rider of each leading rival goes, then a swap in the row for no tool', () => {
+  test('Reroute: discards each leading opponent’s last rider, then swaps in the row for no tool', () => {
     const tableaus = ['au-party', 'bu-dj bm-party', 'cu-dj cm-party', 'du-dj dm-party'];
     const held: State['held'] = [['city-a', 'city-b'], ['city-c'], [], ['city-d']];
     const state = effect('reroute', { seats: 4, tableaus, held, tools: [['reroute'], [], [], []] });
@@ -71,7 +71,7 @@ describe('a tool that is played', () => {
     const { state: after } = act(state, 0, { type: 'swap', slot: 1, curbside: 1 });
     expect([after.row[0], after.tools[0], after.turn.left]).toEqual(['am-dj', [], 1]);
   });
-  test('Reroute: takes no rider where no rival has a milestone', () => {
+  test('Reroute: takes no rider if no opponent has a milestone', () => {
     expect(effect('reroute', { tableaus: ['', 'bu-dj'], held: [['city-a'], []] }).tableaus[1]).toEqual([
       'bu-dj',
     ]);
@@ -82,7 +82,7 @@ describe('a tool that is played', () => {
     expect(after.tableaus[0]).toEqual(['am-dj']);
     expect(after.tools[0]).toHaveLength(2);
   });
-  test('Loyalty Card: up to two riders into the bank, then a tool', () => {
+  test('Loyalty Card: banks up to two riders, then draws a tool', () => {
     const state = effect('loyalty-card', { hands: ['au-dj bu-dj cu-dj'] });
     const both = act(state, 0, bank('au-dj'), bank('cu-dj')).state;
     expect([both.banks[0], both.tools[0]]).toEqual([['au-dj', 'cu-dj'], ['tip-off']]);
@@ -91,13 +91,13 @@ describe('a tool that is played', () => {
     const single = effect('loyalty-card', { hands: ['au-dj'] });
     expect(act(single, 0, bank('au-dj')).state).toMatchObject({ tasks: [], tools: [['tip-off'], []] });
   });
-  test('Refinance: a loan less, for no driver', () => {
+  test('Refinance: pays off a loan without drivers', () => {
     expect(effect('refinance', { loans: [2, 0] })).toMatchObject({ loans: [1, 0], drivers: [7, 7] });
   });
-  test('Tip-Off: one of three taxi riders, or none', () => {
+  test('Tip-Off: takes one of three taxi riders, or none', () => {
     expect(offers(effect('tip-off'), 'keep')).toHaveLength(4);
   });
-  test('Flag Down: a rider at curbside for 3 drivers less', () => {
+  test('Flag Down: takes a rider at curbside for 3 drivers less', () => {
     const state = effect('flag-down', { curbside: 'am-socialites bm-dj cm-dj dm-dj' });
     expect(act(state, 0, curbside(1)).state.drivers[0]).toBe(4);
     expect(act(state, 0, curbside(2)).state.drivers[0]).toBe(7);
@@ -112,11 +112,11 @@ describe('a tool that is played', () => {
     ['refinance', { loans: [0, 3] }],
     ['tip-off', { taxi: [] }],
     ['flag-down', { curbside: 'am-socialites - - -', drivers: [2, 7] }],
-  ])('%s is not offered where it could do nothing', (tool, drawn) => {
+  ])('%s is not offered if it could do nothing', (tool, drawn) => {
     expect(offers(options({ ...holding(tool), ...drawn }), 'play')).toEqual([]);
   });
 
-  test('none removes a contested rider without another in its place (FAQ C3)', () => {
+  test('no tool removes a contested rider without replacing it (FAQ C3)', () => {
     const state: Sketch = { hands: ['ed-dudes'], tableaus: ['au-party'], loans: [1, 0] };
     for (const tool of NORMAL_TOOLS) {
       let after = effect(tool, state);
@@ -126,7 +126,7 @@ describe('a tool that is played', () => {
   });
 });
 
-test('RW9: an empty tool pile is made of both discard piles, without the red letters in the middle', () => {
+test('RW9: an empty tool pile is refilled from both discard piles, except for the red letters in the middle', () => {
   const from = options({
     ...holding('tip-off'),
     deck: [],
@@ -139,7 +139,7 @@ test('RW9: an empty tool pile is made of both discard piles, without the red let
   expect(tools.toSorted()).toEqual(['brainstorm', 'refinance', 'tip-off']);
   expect([after.state.red, after.state.faceUp, after.state.paid]).toEqual([['fuel-prices'], [], [[], []]]);
 });
-test('RW9: where there is no tool at all, none is drawn', () => {
+test('RW9: with no tool left at all, none is drawn', () => {
   const after = settle(sketch({ deck: [], turn: { at: 'start' } }));
   expect(typesOf(after)).toEqual(['tools-ran-out']);
   expect(after.state.turn.at).toBe('acquire');

@@ -4,7 +4,7 @@ import type { Event } from '../events.ts';
 import { LOAN_REDUCED, POWER_DRIVERS } from '../model/kinds.ts';
 import { ALL_RIDERS } from '../model/riders.ts';
 import type { Action, State } from '../model/types.ts';
-import { startMatch } from '../../../kit/match.ts';
+import { startMatch } from '../../../kit/act.ts';
 import { trialSeed } from '../../../kit/testing/playout.ts';
 import { rideshareWars } from '../game.ts';
 import { act, offered, options, sketch } from '../testing/sketch.ts';
@@ -22,20 +22,20 @@ const told = (events: readonly Event[]): string[] =>
 const label = (action: Action, state: State): string => said(text.action(action, view(state, 0)));
 const prompt = (state: State, viewer: 0 | 1 = 0): string => said(text.prompt(view(state, viewer), to));
 
-test('no two riders are called the same', () => {
+test('all riders have distinct names', () => {
   expect(new Set(ALL_RIDERS.map((id) => rider(id).text)).size).toBe(126);
   expect(rider('bu-party-n').text).toBe('Birch Uptown Party People (−n)');
   expect(rider('cm-grumpy').text).toBe('Cove Midtown Mr. Grumpy (−3)');
 });
 
-test('a power says how many drivers it brings or takes', () => {
+test('a power’s text gives the drivers it brings or costs', () => {
   expect(powerEffect('gain-drivers')).toContain(`${POWER_DRIVERS} drivers`);
   expect(powerEffect('trade-bonus')).toContain(`${POWER_DRIVERS} drivers`);
   expect(powerEffect('pay-loan')).toContain(`${LOAN_REDUCED} drivers`);
 });
 
 describe('the log', () => {
-  test('tells a payment with what it paid for, and the tool to whoever paid it', () => {
+  test('reports a payment with its purpose, and the tool only to its owner', () => {
     const { events } = act(options({ hands: ['au-dudes'], tools: [['tip-off'], []] }), 0, {
       type: 'bank',
       card: 'au-dudes',
@@ -45,7 +45,7 @@ describe('the log', () => {
     const lines = events.map((event) => text.event({ ...event, own: {} } as Event, others));
     expect(lines.flatMap((line) => (line ? [toText(line, others)] : []))).toEqual(['Wren banked a rider.']);
   });
-  test('tells a turn in its steps', () => {
+  test('reports a turn step by step', () => {
     const from = sketch({ hands: ['au-dudes'] });
     const after = act(from, 0, { type: 'acquire', slot: 2 }, { type: 'lay', card: 'au-dudes' });
     expect(told(after.events)).toEqual([
@@ -54,7 +54,7 @@ describe('the log', () => {
       'You gained 2 drivers.',
     ]);
   });
-  test('tells a red letter with its effect', () => {
+  test('reports a red letter with its effect', () => {
     const shown: Event = {
       type: 'red-letter-shown',
       open: { seat: 1, tool: 'fuel-prices', isIgnored: false },
@@ -90,7 +90,7 @@ describe('the log gives the reason', () => {
   ])('of %o', (event, words) => {
     expect(told([event])).toEqual([words]);
   });
-  test('of the two bonus drivers of a match that begins', () => {
+  test('for the two bonus drivers at the start of a match', () => {
     const { events } = startMatch(rideshareWars, { seats: 2, config: { level: 1 } }, trialSeed(1, 1)).entry;
     expect(told([events[0] as Event])[0]).toMatch(
       /went first\. (You|Wren) got 2 bonus drivers for going last\.$/,
@@ -116,7 +116,7 @@ describe('a prompt names the step', () => {
   ])('%#', (state, words) => {
     expect(prompt(state)).toBe(words);
   });
-  test('and says whom one waits for, and what one owes', () => {
+  test('and says whom the viewer is waiting for and what they owe', () => {
     const owing = sketch({
       seats: 3,
       debts: [0, 2, 0].map((riders) => ({ riders, tools: 0 })),
@@ -156,7 +156,7 @@ test('an action has a label with its cost, and a command', () => {
   expect(new Set(commands).size).toBe(commands.length);
 });
 
-test('the position tells the day, the row with its cards in full, and every city', () => {
+test('the position text gives the time of day, the row with its cards in full, and every city', () => {
   const state = sketch({
     tableaus: ['au-dudes am-grumpy', 'au-dj'],
     row: 'au-grumpy bu-accountants cu-dj du-dj',
@@ -174,7 +174,7 @@ test('the position tells the day, the row with its cards in full, and every city
   expect(lines.some((words) => words.includes('Seen to take: Ember Uptown DJ (1).'))).toBe(true);
 });
 
-test('a position tells how near a milestone is, by zones of its city or by the most', () => {
+test('the position text says how close each milestone is, by zones of its city or by the most', () => {
   const tableaus = ['au-dj bu-dj', 'bu-dudes bm-dj'];
   const lines = text.position(view(sketch({ tableaus, held: [[], ['most-uptown']] }), 0), to).map(said);
   const races = lines.find((words) => words.startsWith('Milestones: '))!;

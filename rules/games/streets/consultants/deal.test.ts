@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeChance } from '../../../kit/chance.ts';
 import { presets } from '../../../kit/config.ts';
 import type { Config } from '../../../kit/game.ts';
-import { startMatch } from '../../../kit/match.ts';
+import { startMatch } from '../../../kit/act.ts';
 import { trialSeed } from '../../../kit/testing/playout.ts';
 import { streets } from '../game.ts';
 import type { State } from '../model/types.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { makeChance } from '../../../kit/chance.ts';
-import { startMatch, type Match } from '../../../kit/match.ts';
+import type { Match } from '../../../kit/match.ts';
+import { startMatch, apply } from '../../../kit/act.ts';
 import { atRandom, nextTurn, trialSeed } from '../../../kit/testing/playout.ts';
-import { apply, type Moved } from '../../../kit/match.ts';
+import type { Moved } from '../../../kit/match.ts';
 import { streets } from '../game.ts';
 import { GRIFTER, type Turn } from '../model/kinds.ts';
 import { preview } from './preview.ts';

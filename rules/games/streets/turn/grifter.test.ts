@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { startMatch } from '../../../kit/match.ts';
+import { startMatch } from '../../../kit/act.ts';
 import { trialSeed } from '../../../kit/testing/playout.ts';
 import { outcome } from '../scoring/end.ts';
 import { streets } from '../game.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { clone } from '../../../kit/json.ts';
-import { act as kitAct, startMatch, undo, type Match, type Moved } from '../../../kit/match.ts';
+import type { Match, Moved } from '../../../kit/match.ts';
+import { act as kitAct, startMatch, undo } from '../../../kit/act.ts';
 import { trialSeed } from '../../../kit/testing/playout.ts';
 import { streets } from '../game.ts';
 import { act, at, build, laid, offered, sketch } from '../testing/sketch.ts';

@@ -1,6 +1,7 @@
 import { presets } from '../../../kit/config.ts';
 import { isRejection, type Config, type Seat } from '../../../kit/game.ts';
-import { act, startMatch, type Match, type Moved } from '../../../kit/match.ts';
+import type { Match, Moved } from '../../../kit/match.ts';
+import { act, startMatch } from '../../../kit/act.ts';
 import { trialSeed } from '../../../kit/testing/playout.ts';
 import type { Event, EventOf } from '../events.ts';
 import { wheresMyRide } from '../game.ts';

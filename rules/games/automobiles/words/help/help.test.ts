@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { makeChance } from '../../../../kit/chance.ts';
 import { presets } from '../../../../kit/config.ts';
 import { isRejection, type Seat } from '../../../../kit/game.ts';
-import { apply, startMatch, type Match } from '../../../../kit/match.ts';
+import type { Match } from '../../../../kit/match.ts';
+import { apply, startMatch } from '../../../../kit/act.ts';
 import { byBot, nextTurn, trialSeed } from '../../../../kit/testing/playout.ts';
 import { fits, type Attempt } from '../../../../kit/words/help.ts';
 import { makeTelling, toText, type Line } from '../../../../kit/words/words.ts';
@@ -17,7 +18,7 @@ import { automobilesHelp as help } from './help.ts';
 const told = (viewer: Seat) =>
   makeTelling({ viewer }, { you: text.language.you, nameOf: (seat) => ['Ada', 'Ben', 'Cleo'][seat]! });
 const said = (words: Line, viewer: Seat = 0): string => toText(words, told(viewer));
-/** The answer to a seat that tries an unlisted action. */
+/** Why a seat's unlisted action is refused. */
 const refusal = (state: State, attempt: Attempt<Action>, seat: Seat = 0): string => {
   expect(listed(state, seat).filter((action) => fits(action, attempt))).toEqual([]);
   return said(help.whyNot(state, seat, attempt), seat);
@@ -33,12 +34,16 @@ const ahead = racing(
 );
 const END: Action = { type: 'end-actions' };
 
-describe('why a cube does not drive', () => {
+describe('why a cube can’t drive', () => {
   test.each<[string, Attempt<Action>, string]>([
-    ['none active', { type: 'gear', color: 'light-gray' }, 'You have no active light gray.'],
-    ['another color', { type: 'gear', color: 'black' }, 'No black space is next'],
-    ['a car', { type: 'gear', color: 'white', to: at(0, 18) }, 'Ben stands at lane 1, segment 19 of 22.'],
-    ['two lanes off', { type: 'gear', color: 'white', to: at(2, 18) }, 'Only the lanes beside yours'],
+    ['no such cube', { type: 'gear', color: 'light-gray' }, 'You have no active light gray.'],
+    ['wrong color', { type: 'gear', color: 'black' }, 'No black space is next'],
+    [
+      'a car ahead',
+      { type: 'gear', color: 'white', to: at(0, 18) },
+      'Ben stands at lane 1, segment 19 of 22.',
+    ],
+    ['two lanes away', { type: 'gear', color: 'white', to: at(2, 18) }, 'Only the lanes beside yours'],
     ['white as black', { type: 'gear', color: 'white', as: 'black' }, 'Only Redline drives white'],
   ])('%s', (_, attempt, words) => {
     expect(refusal(ahead, attempt)).toContain(words);
@@ -47,15 +52,20 @@ describe('why a cube does not drive', () => {
 
 describe('why a card, a purchase or a pit stop is refused', () => {
   test.each<[string, State, Attempt<Action>, string]>([
-    ['no such card', ahead, { type: 'use', card: 'tires' }, 'Tires is not one of this race’s cards.'],
-    ['no cube', ahead, { type: 'use', card: 'gearbox' }, 'You have no active Gearbox.'],
     [
-      'in part',
+      'a card not in this race',
+      ahead,
+      { type: 'use', card: 'tires' },
+      'Tires is not one of this race’s cards.',
+    ],
+    ['a card without a cube', ahead, { type: 'use', card: 'gearbox' }, 'You have no active Gearbox.'],
+    [
+      'a card that can’t be used in full',
       racing([{ active: { red: 1 } }, {}], { cards: ['steering'] }),
       { type: 'use', card: 'steering' },
       'Steering can only be used in full',
     ],
-    ['before its phase', ahead, { type: 'buy' }, 'End your actions first.'],
+    ['a purchase too early', ahead, { type: 'buy' }, 'End your actions first.'],
     ['dear', actAll(ahead, END), { type: 'buy', color: 'black' }, 'need $8 for a black'],
     ['wear', actAll(ahead, END), { type: 'buy', color: 'brown' }, 'Wear is not for sale.'],
     [
@@ -64,25 +74,25 @@ describe('why a card, a purchase or a pit stop is refused', () => {
       { type: 'pit-stop' },
       'A pit stop takes a whole turn',
     ],
-    ['another’s turn', ahead, { type: 'end-turn' }, 'End your actions first.'],
+    ['an action of another phase', ahead, { type: 'end-turn' }, 'End your actions first.'],
   ])('%s', (_, state, attempt, words) => {
     expect(refusal(state, attempt)).toContain(words);
   });
 
-  test('while somebody else has the wheel, and while a card asks for something', () => {
+  test('outside one’s turn, and while a card asks for something', () => {
     expect(refusal(ahead, END, 1)).toBe('Wait for your turn: Ada has the wheel.');
     const used = act(ahead, { type: 'use', card: 'steering' }).after;
     expect(refusal(used, END)).toMatch(/^First finish what you began\. Choose/);
   });
 });
 
-test('what an end leaves undone is said', () => {
+test('an unfinished end of turn is announced', () => {
   const rich = actAll(racing([{ active: { yellow: 3 } }, {}]), END);
   expect(said(help.unfinished!(rich, { type: 'end-turn' })!)).toContain('to spend, which is lost');
   expect(help.unfinished!(actAll(racing([{}, {}]), END), { type: 'end-turn' })).toBeUndefined();
 });
 
-test('who goes on to buying without having driven is asked, and only they', () => {
+test('only a player who could have driven is asked before going on to buying', () => {
   const parked = racing([{ active: { white: 2, 'light-gray': 2, 'dark-gray': 2, black: 2 } }, {}]);
   expect(said(help.unfinished!(parked, END)!)).toBe('You have not driven yet.');
   const [gear] = [...legal(parked, 0)].filter(({ type }) => type === 'gear');
@@ -90,7 +100,7 @@ test('who goes on to buying without having driven is asked, and only they', () =
   expect(help.unfinished!(racing([{}, {}]), END)).toBeUndefined();
 });
 
-/** Positions of a race of bots, and all that could be done in any of them. */
+/** Positions of a race of bots, and every action that was possible in any of them. */
 const positions = (): { matches: Match[]; tried: Action[] } => {
   const setup = { seats: 3, config: { ...presets(automobiles), drivers: true } };
   const chance = makeChance(trialSeed(5, 0));
@@ -108,7 +118,7 @@ const positions = (): { matches: Match[]; tried: Action[] } => {
   return { matches, tried: [...tried.values()] };
 };
 
-test('whatever a seat may not do now, it is told why in a sentence; and every thing told of can be asked about', () => {
+test('every impossible action is explained in a sentence, and every thing in the position can be asked about', () => {
   const { matches, tried } = positions();
   for (const { state } of matches) {
     const view = state as State;

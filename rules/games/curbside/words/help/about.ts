@@ -18,7 +18,7 @@ const driveFact = (view: View, to: Cell): HelpRow[] => {
   const taxi = view.you === null ? undefined : view.taxis[view.you];
   if (!taxi || taxi.cell === null || view.you !== view.turn) return [];
   const reach = reaches(view.squares, taxi.cell, taxi.gas).find(({ cell }) => cell === to);
-  return reach ? [fact('You can drive there with one action.', { figure: `−${reach.path.length} gas` })] : [];
+  return reach ? [fact('You can drive there in one action.', { figure: `−${reach.path.length} gas` })] : [];
 };
 
 const aboutFare = (view: View, { letter, from, to, seat }: Fare): About => {
@@ -28,15 +28,15 @@ const aboutFare = (view: View, { letter, from, to, seat }: Fare): About => {
     note: seat === null ? line`waits at ${place(from)}` : line`rides with ${who(seat)}`,
     worth: stars === 1 ? '1 star' : `${stars} stars`,
     facts: [
-      fact(line`From ${place(from)} to ${place(to)}: the longer of the two sides counts.`, {
+      fact(line`From ${place(from)} to ${place(to)}: columns or rows, whichever is more.`, {
         figure: `+${stars}`,
         thing: `person:${letter}`,
       }),
-      fact('Gas for whoever brings them there.', { figure: `+${gas} gas`, thing: `pin:${letter}` }),
+      fact('Gas for the drop-off.', { figure: `+${gas} gas`, thing: `pin:${letter}` }),
     ],
     when:
       seat === null
-        ? line`Stop at ${place(from)} with an empty cab and they get in. Drive past, and they wait.`
+        ? line`Stop at ${place(from)} with an empty cab and they get in. Drive past and they keep waiting.`
         : line`Paid when the taxi stops at ${place(to)}.`,
   };
 };
@@ -46,15 +46,15 @@ const aboutTaxi = (view: View, seat: Seat): About => {
   const aboard = carriedBy(view, seat);
   const hand = view.handSizes[seat]!;
   return {
-    name: line`Taxi of ${who(seat)}`,
+    name: seat === view.you ? 'Your taxi' : line`${who(seat)}’s taxi`,
     ...(cell === null ? { note: 'off the road' } : { note: line`at ${place(cell)}` }),
     worth: stars === 1 ? '1 star' : `${stars} stars`,
     facts: [
-      fact(`Gas in the tank, of ${FULL_TANK}. Each tile it drives on to takes one.`, { figure: String(gas) }),
+      fact(`Gas left, of ${FULL_TANK}. Each tile it enters costs one.`, { figure: String(gas) }),
       fact(aboard ? line`Carries fare ${named(aboard.letter)} to ${place(aboard.to)}.` : 'The cab is empty.'),
       fact(line`${plural(cards, 'passenger')} delivered, ${plural(hand, 'tile')} in hand.`),
     ],
-    when: 'The most stars win when the tenth passenger arrives. An empty tank ends the match and costs three.',
+    when: 'When the tenth passenger arrives, the most stars win. An empty tank ends the match and costs three stars.',
   };
 };
 
@@ -71,8 +71,8 @@ const aboutCard = (view: View, kind: Kind): About | undefined => {
     ...(worth !== undefined && { worth: `+${worth} gas` }),
     facts: aboutKind(kind),
     when: isRoad(kind)
-      ? 'Laying it takes one action: next to your taxi, or where you could still drive this turn.'
-      : 'Playing it takes no action.',
+      ? 'Laying it takes one action. It goes next to your taxi or where you could still drive this turn.'
+      : 'Playing it costs no action.',
   };
 };
 
@@ -81,8 +81,8 @@ const fareAt = ({ fares }: View, cell: Cell): Fare[] =>
 
 const fareFact = ({ letter, to }: Fare, cell: Cell): HelpRow =>
   to === cell
-    ? fact(line`Passenger ${named(letter)} wants to come here.`, { thing: `pin:${letter}` })
-    : fact(line`Passenger ${named(letter)} waits here.`, { thing: `person:${letter}` });
+    ? fact(line`Passenger ${named(letter)} wants to go here.`, { thing: `pin:${letter}` })
+    : fact(line`Passenger ${named(letter)} is waiting here.`, { thing: `person:${letter}` });
 
 /** A road, what blocks it, or an empty lot. */
 const aboutCell = (view: View, cell: Cell): About => {
@@ -93,7 +93,7 @@ const aboutCell = (view: View, cell: Cell): About => {
     name: kind ? kindTitle(kind) : 'Empty lot',
     note: line`at ${place(cell)}${lie && !block ? `, open ${lie}` : ''}`,
     facts: [
-      ...(kind ? aboutKind(kind) : [fact('Nobody can drive here before a road tile lies on it.')]),
+      ...(kind ? aboutKind(kind) : [fact('Nobody can drive here until it has a road tile.')]),
       ...fareAt(view, cell).map((fare) => fareFact(fare, cell)),
       ...driveFact(view, cell),
     ],
@@ -104,8 +104,8 @@ const aboutDeck = ({ deckSize, cards }: View): About => ({
   name: 'The deck',
   note: `${deckSize} left`,
   facts: [
-    fact('Drawing the top tile takes one action. There is no limit to a hand.'),
-    fact('A cone goes up at once, where the dice say.'),
+    fact('Drawing the top tile takes one action. There’s no hand limit.'),
+    fact('A drawn cone goes up at once, where the dice say.'),
   ],
   when: cards === 1 ? 'One more fare will be called in.' : `${cards} more fares will be called in.`,
 });

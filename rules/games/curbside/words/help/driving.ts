@@ -24,21 +24,22 @@ const straightTo = (from: Cell, to: Cell): Way | undefined => {
 /** Why a drive ends on a cell instead of continuing; undefined if it can continue. */
 const endsAt = ({ squares }: View, cell: Cell, { way, isFirst }: { way: Way; isFirst: boolean }) => {
   const tile = driveable(squares[cell]!)!;
-  if (isFirst) return opensTo(tile, way) ? undefined : 'The road you are on does not lead that way.';
+  if (isFirst) return opensTo(tile, way) ? undefined : 'Your road doesn’t go that way.';
   if (passes(tile, way)) return undefined;
-  if (tile.kind === 'stop') return line`A drive ends at the stop sign at ${place(cell)}. Go on from there.`;
-  return line`A drive ends at ${place(cell)}, where the road does not go straight on.`;
+  if (tile.kind === 'stop')
+    return line`You have to stop at the stop sign at ${place(cell)}. Drive on from there.`;
+  return line`You have to stop at ${place(cell)}: the road doesn’t go straight there.`;
 };
 
 /** Why a drive can't enter the next cell of its line; undefined if it can. */
 const keepsOff = ({ squares }: View, cell: Cell, way: Way): Line | undefined => {
   const { road, block } = squares[cell]!;
   if (block) return line`A ${KIND_NAMES[block.kind]} blocks ${place(cell)}.`;
-  if (!road) return line`There is no road at ${place(cell)} yet. Lay a tile there first.`;
+  if (!road) return line`There’s no road at ${place(cell)} yet. Lay a tile there first.`;
   if (lets(road, opposite(way))) return undefined;
   return opensTo(road, opposite(way))
-    ? line`The one-way at ${place(cell)} points against you.`
-    : line`The road at ${place(cell)} does not join the one before it.`;
+    ? line`The one-way at ${place(cell)} goes the other way.`
+    : line`The road at ${place(cell)} doesn’t connect to the one before it.`;
 };
 
 /** What blocks the line between two cells. */
@@ -57,13 +58,13 @@ const inTheWay = (view: View, from: Cell, { to, way }: { to: Cell; way: Way }): 
 export const noDrive = (view: View, seat: Seat, to: Cell | undefined): Line => {
   const { cell: from, gas } = view.taxis[seat]!;
   if (to === undefined)
-    return 'No road leads on from your taxi. Lay a tile next to it, or turn the one you are on.';
-  if (to === from) return 'Your taxi is there already.';
+    return 'No road leads away from your taxi. Lay a tile next to it, or turn the one you’re on.';
+  if (to === from) return 'Your taxi is already there.';
   const { road, block } = view.squares[to]!;
   const way = straightTo(from!, to);
   if (!road || block) return keepsOff(view, to, way ?? 0)!;
   if (way === undefined)
-    return line`A drive goes straight, and ${place(to)} is around a corner. Drive to the corner first.`;
+    return line`You can drive only straight, and ${place(to)} is around a corner. Drive to the corner first.`;
   const far = Math.abs(columnOf(to) - columnOf(from!)) + Math.abs(rowOf(to) - rowOf(from!));
-  return inTheWay(view, from!, { to, way }) ?? line`${place(to)} is ${far} gas away, and you have ${gas}.`;
+  return inTheWay(view, from!, { to, way }) ?? line`${place(to)} costs ${far} gas, and you have ${gas}.`;
 };

@@ -14,7 +14,7 @@ const toldTo = (viewer: Seat) =>
   makeTelling({ viewer }, { you: text.language.you, nameOf: (seat) => ['Ada', 'Ben', 'Cleo'][seat]! });
 const said = (words: Line, viewer: Seat = 0): string => toText(words, toldTo(viewer));
 
-/** The answer to a seat that tries an unlisted action. */
+/** Why a seat's unlisted action is refused. */
 const refusal = (state: State, attempt: Attempt<Action>, seat: Seat = 0): string => {
   expect(listed(state, seat).filter((action) => fits(action, attempt))).toEqual([]);
   return said(curbsideHelp.whyNot(curbside.view(state, seat), seat, attempt), seat);
@@ -25,85 +25,100 @@ const hands = (...kinds: State['hands'][number]) => ({ hands: [kinds, []] });
 
 describe('why a drive is refused', () => {
   test.each<[string, State, number, string]>([
-    ['where it stands', drawn(ROAD), at(1, 1), 'Your taxi is there already.'],
-    ['no road', drawn('┼0 ─ .'), at(3, 1), 'There is no road at 3·1 yet. Lay a tile there first.'],
-    ['a gap', drawn('┼0 . ┼'), at(3, 1), 'There is no road at 2·1 yet. Lay a tile there first.'],
+    ['its own cell', drawn(ROAD), at(1, 1), 'Your taxi is already there.'],
+    ['no road yet', drawn('┼0 ─ .'), at(3, 1), 'There’s no road at 3·1 yet. Lay a tile there first.'],
+    ['a gap in the road', drawn('┼0 . ┼'), at(3, 1), 'There’s no road at 2·1 yet. Lay a tile there first.'],
     ['a cone', drawn('┼0 ┼!'), at(2, 1), 'A cone blocks 2·1.'],
     ['a pothole on the way', drawn('┼0 ┼o ┼'), at(3, 1), 'A pothole blocks 2·1.'],
-    ['a wall', drawn('│0 ─'), at(2, 1), 'The road you are on does not lead that way.'],
-    ['no joint', drawn('┼0 │'), at(2, 1), 'The road at 2·1 does not join the one before it.'],
-    ['a one-way', drawn('┼0 ←'), at(2, 1), 'The one-way at 2·1 points against you.'],
-    ['a corner', drawn('┼0 ┐ ┼'), at(3, 1), 'A drive ends at 2·1, where the road does not go straight on.'],
-    ['a stop', drawn('┼0 ╬ ┼'), at(3, 1), 'A drive ends at the stop sign at 2·1. Go on from there.'],
-    ['far', drawn(ROAD, { gas: [2, 9] }), at(4, 1), '4·1 is 3 gas away, and you have 2.'],
+    ['a closed side', drawn('│0 ─'), at(2, 1), 'Your road doesn’t go that way.'],
+    ['an unconnected road', drawn('┼0 │'), at(2, 1), 'The road at 2·1 doesn’t connect to the one before it.'],
+    ['a one-way against it', drawn('┼0 ←'), at(2, 1), 'The one-way at 2·1 goes the other way.'],
+    [
+      'past a corner',
+      drawn('┼0 ┐ ┼'),
+      at(3, 1),
+      'You have to stop at 2·1: the road doesn’t go straight there.',
+    ],
+    [
+      'past a stop sign',
+      drawn('┼0 ╬ ┼'),
+      at(3, 1),
+      'You have to stop at the stop sign at 2·1. Drive on from there.',
+    ],
+    ['far', drawn(ROAD, { gas: [2, 9] }), at(4, 1), '4·1 costs 3 gas, and you have 2.'],
   ])('%s', (_, state, to, words) => {
     expect(refusal(state, { type: 'drive', to })).toBe(words);
   });
 
-  test('around a corner, and where no road leads on at all', () => {
+  test('around a corner, and with no road at all', () => {
     const state = drawn('┼0 ┐\n. ┼');
     expect(refusal(state, { type: 'drive', to: at(2, 2) })).toMatch(
-      /^A drive goes straight, and 2·2 is around/,
+      /^You can drive only straight, and 2·2 is around/,
     );
-    expect(refusal(drawn('┼0'), { type: 'drive' })).toMatch(/^No road leads on from your taxi/);
+    expect(refusal(drawn('┼0'), { type: 'drive' })).toMatch(/^No road leads away from your taxi/);
   });
 });
 
-describe('why a tile stays in the hand', () => {
+describe('why a tile can’t be laid', () => {
   const lay = (cell?: number): Attempt<Action> => ({
     type: 'place-tile',
     kind: 'straight',
     ...(cell !== undefined && { cell }),
   });
   test.each<[string, State, Attempt<Action>, string]>([
-    ['not held', drawn(ROAD), lay(), 'You hold no straight.'],
-    ['none held', drawn(ROAD), { type: 'place-tile' }, 'You hold no road tile. Draw one first.'],
-    ['a road', drawn(ROAD, hands('straight')), lay(at(2, 1)), 'A road lies at 2·1 already.'],
-    ['a cone', drawn('┼0 .!', hands('straight')), lay(at(2, 1)), 'A cone stands at 2·1.'],
-    ['too far', drawn('┼0', hands('straight')), lay(at(3, 3)), '3·3 is too far.'],
-    ['boxed in', drawn('│0 │\n─', hands('straight')), lay(), 'No empty lot lies next to you'],
+    ['that tile not in hand', drawn(ROAD), lay(), 'You don’t have a straight.'],
+    ['no tile in hand', drawn(ROAD), { type: 'place-tile' }, 'You don’t have a road tile. Draw one first.'],
+    ['a road there', drawn(ROAD, hands('straight')), lay(at(2, 1)), '2·1 already has a road.'],
+    ['a cone', drawn('┼0 .!', hands('straight')), lay(at(2, 1)), 'A cone is at 2·1.'],
+    ['a cell too far away', drawn('┼0', hands('straight')), lay(at(3, 3)), '3·3 is too far away.'],
+    [
+      'no empty lot beside it',
+      drawn('│0 │\n─', hands('straight')),
+      lay(),
+      'There’s no empty lot next to you',
+    ],
   ])('%s', (_, state, attempt, words) => {
     expect(refusal(state, attempt)).toContain(words);
   });
 
-  test('lying the wrong way, where it would not let the taxi in', () => {
+  test('a turn that would not let the taxi in', () => {
     const state = drawn('┼0 ─', hands('straight'));
     const attempt: Attempt<Action> = { type: 'place-tile', kind: 'straight', cell: at(3, 1), turn: 1 };
-    expect(refusal(state, attempt)).toMatch(/^Lying that way/);
+    expect(refusal(state, attempt)).toMatch(/^That way/);
   });
 });
 
-describe('why the other actions are refused', () => {
+describe('why other actions are refused', () => {
   test.each<[string, State, Attempt<Action>, string]>([
-    ['nothing to take up', drawn('┼0'), { type: 'remove-tile' }, 'Nothing next to your taxi'],
-    ['bare', drawn('┼0 .'), { type: 'remove-tile', cell: at(2, 1) }, 'Nothing lies at 2·1.'],
-    ['far', drawn(ROAD), { type: 'remove-tile', cell: at(3, 1) }, 'You can only take up what lies next'],
-    ['a taxi', drawn('┼0 ─1'), { type: 'remove-tile', cell: at(2, 1) }, 'A taxi stands on the tile at 2·1.'],
-    ['a cone', drawn('┼0 ─!'), { type: 'remove-tile', cell: at(2, 1) }, 'until the next turn of Ben.'],
+    ['nothing to take up', drawn('┼0'), { type: 'remove-tile' }, 'You can’t remove anything'],
+    ['bare', drawn('┼0 .'), { type: 'remove-tile', cell: at(2, 1) }, 'There’s nothing at 2·1.'],
+    ['far', drawn(ROAD), { type: 'remove-tile', cell: at(3, 1) }, 'You can remove only what’s next'],
+    ['a taxi', drawn('┼0 ─1'), { type: 'remove-tile', cell: at(2, 1) }, 'A taxi is on the tile at 2·1.'],
+    ['a cone', drawn('┼0 ─!'), { type: 'remove-tile', cell: at(2, 1) }, 'until Ben’s next turn.'],
     [
       'your cone',
       drawn('┼0 ─!', { owner: 0 }),
       { type: 'remove-tile', cell: at(2, 1) },
       'The cone stays until your next turn.',
     ],
-    ['a pothole', drawn('┼0 ─o'), { type: 'remove-tile', cell: at(2, 1) }, 'A pothole mends by itself'],
-    ['a crossing', drawn('┼0'), { type: 'turn-tile' }, 'A crossing is the same whichever way it lies.'],
+    ['a pothole', drawn('┼0 ─o'), { type: 'remove-tile', cell: at(2, 1) }, 'This pothole mends itself'],
+    ['a crossing', drawn('┼0'), { type: 'turn-tile' }, 'A 4-way is the same whichever way it’s turned.'],
     ['shared', drawn('─01'), { type: 'turn-tile' }, 'Another taxi is on your tile'],
-    ['as it lies', drawn('─0'), { type: 'turn-tile', turn: 0 }, 'It lies that way already.'],
-    ['no deck', drawn('┼0', { deck: [] }), { type: 'draw-tile' }, 'The deck is empty.'],
-    ['no can', drawn('┼0'), { type: 'play-canteen' }, 'You hold no gas can.'],
+    ['the same rotation', drawn('─0'), { type: 'turn-tile', turn: 0 }, 'It’s already turned that way.'],
+    ['an empty deck', drawn('┼0', { deck: [] }), { type: 'draw-tile' }, 'The deck is empty.'],
+    ['no gas can', drawn('┼0'), { type: 'play-canteen' }, 'You don’t have a gas can.'],
     [
       'full',
       drawn('┼0', { ...hands('canteen'), gas: [20, 9] }),
       { type: 'play-canteen' },
       'Your tank is full: 20 gas.',
     ],
-    ['no pothole', drawn('┼0'), { type: 'play-pothole' }, 'You hold no pothole.'],
+    ['no pothole', drawn('┼0'), { type: 'play-pothole' }, 'You don’t have a pothole.'],
     [
-      'a hole there',
+      'a block there',
       drawn('┼0 .o', hands('pothole')),
       { type: 'play-pothole', cell: at(2, 1) },
-      'Something blocks 2·1 already.',
+      '2·1 is already blocked.',
     ],
     [
       'a taxi there',
@@ -115,37 +130,37 @@ describe('why the other actions are refused', () => {
       'a fare there',
       drawn('┼0 .a .A', hands('pothole')),
       { type: 'play-pothole', cell: at(2, 1) },
-      'and 2·1 belongs to A.',
+      '2·1 belongs to fare A, so a pothole can’t go there.',
     ],
-    ['no re-route', drawn('┼0'), { type: 're-route' }, 'You hold no re-route.'],
+    ['no re-route', drawn('┼0'), { type: 're-route' }, 'You don’t have a re-route.'],
     ['no actions', drawn(ROAD, { left: 0 }), { type: 'draw-tile' }, 'You have no actions left this turn.'],
     [
       'not your turn',
       drawn('┼0 ┼1', { turn: 1 }),
       { type: 'end-turn' },
-      'Wait for your turn: Ben has the road.',
+      'Wait for your turn: Ben is driving.',
     ],
     ['over', drawn('┼0'), { type: 'end-turn' }, 'The match is over.'],
-    ['retired', drawn('┼1', { turn: 1 }), { type: 'end-turn' }, 'Your taxi has left the road for good.'],
+    ['retired', drawn('┼1', { turn: 1 }), { type: 'end-turn' }, 'Your taxi is off the road for good.'],
   ])('%s', (name, state, attempt, words) => {
     if (name === 'over') state.end = 'standstill';
     expect(refusal(state, attempt)).toContain(words);
   });
 
-  test('a re-route of somebody in another cab, of the own passenger, and out of turn', () => {
+  test('re-routing another cab’s passenger, one’s own passenger, or out of turn', () => {
     const aboard = { A: { seat: 1, from: at(1, 2) } };
     const theirs = drawn('┼0 ┼1 ┼A', { ...hands('re-route'), aboard });
     const destination: Attempt<Action> = { type: 're-route', letter: 'A', piece: 'destination' };
-    expect(refusal(theirs, destination)).toBe('A rides with Ben, and can only be re-routed in that turn.');
+    expect(refusal(theirs, destination)).toBe('A rides with Ben. Re-route them on that player’s turn.');
     const mine = drawn('┼0 ┼1 ┼A', { ...hands('re-route'), aboard: { A: { seat: 0, from: at(1, 2) } } });
     const passenger: Attempt<Action> = { type: 're-route', letter: 'A', piece: 'passenger' };
-    expect(refusal(mine, passenger)).toBe('A is in your cab. Only the destination can be moved.');
+    expect(refusal(mine, passenger)).toBe('A is in your cab. Only the destination can move.');
     const waiting = drawn('┼0 ┼1a ┼A', { ...hands('re-route'), turn: 1 });
-    expect(refusal(waiting, passenger)).toMatch(/^Out of turn, a re-route only sends the passenger/);
+    expect(refusal(waiting, passenger)).toMatch(/^Right now, you can re-route only Ben’s passenger/);
   });
 });
 
-describe('what a thing is', () => {
+describe('about a thing', () => {
   const words = (about: About | undefined): string[] => [
     said(about!.name),
     said(about!.note ?? ''),
@@ -156,28 +171,30 @@ describe('what a thing is', () => {
   const about = (state: State, thing: string): string[] =>
     words(curbsideHelp.about(curbside.view(state, 0), thing, toldTo(0)));
 
-  test('a fare is worth what its trip pays, and says how it gets in and when it pays', () => {
+  test('a fare is worth what its trip pays, with how it gets in and when it pays', () => {
     const waits = about(drawn('┼0 ─ ┼a . ┼A'), 'person:A');
     expect(waits.slice(0, 3)).toEqual(['Fare A', 'waits at 3·1', '2 stars']);
-    expect(waits.at(-1)).toBe('Stop at 3·1 with an empty cab and they get in. Drive past, and they wait.');
+    expect(waits.at(-1)).toBe(
+      'Stop at 3·1 with an empty cab and they get in. Drive past and they keep waiting.',
+    );
     const rides = about(drawn('┼0 ─ ┼A', { aboard: { A: { seat: 0, from: at(1, 1) } } }), 'pin:A');
     expect(rides[1]).toBe('rides with you');
     expect(rides.at(-1)).toBe('Paid when the taxi stops at 3·1.');
   });
 
-  test('a gas can is worth what still goes into the tank', () => {
+  test('a gas can is worth the gas that still fits', () => {
     expect(about(drawn('┼0', { ...hands('canteen'), gas: [19, 9] }), 'card:canteen')[2]).toBe('+1 gas');
   });
 
-  test('a place says what lies there, who waits, and what a drive there takes', () => {
+  test('a cell lists what is there, who waits, and what driving there takes', () => {
     const here = about(drawn('┼0 ─ ┼a ┼A'), 'cell:2');
-    expect(here[0]).toBe('Crossing');
-    expect(here).toContain('Passenger A waits here.');
-    expect(here).toContain('You can drive there with one action. −2 gas');
+    expect(here[0]).toBe('4-way');
+    expect(here).toContain('Passenger A is waiting here.');
+    expect(here).toContain('You can drive there in one action. −2 gas');
     expect(about(drawn('┼0'), 'cell:1')[0]).toBe('Empty lot');
   });
 
-  test('taxis, tiles, tools and the deck have words; what nobody knows of has none', () => {
+  test('taxis, tiles, tools and the deck are described; unknown things are not', () => {
     const state = drawn('┼0 ─! ┼1');
     for (const thing of ['seat:1', 'taxi:0', 'road:0', 'block:1', 'deck', 'tool:draw'])
       expect(about(state, thing).length, thing).toBeGreaterThan(3);
@@ -186,7 +203,7 @@ describe('what a thing is', () => {
   });
 });
 
-test('the end of a turn names the actions that are left, where any could be spent', () => {
+test('ending a turn names the actions left, if any could be used', () => {
   const left = (state: State): string | undefined => {
     const words = curbsideHelp.unfinished!(curbside.view(state, 0), { type: 'end-turn' });
     return words === undefined ? undefined : said(words);

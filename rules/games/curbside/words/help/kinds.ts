@@ -8,21 +8,21 @@ export const kindTitle = (kind: Kind): string =>
 
 /** What each kind of tile does. */
 export const KIND_FACTS: Readonly<Record<Kind, readonly string[]>> = {
-  cross: ['Drive on in any direction. Straight over it, a drive goes on.'],
-  stop: ['A drive ends on it, whichever way you go. Leaving takes another action.'],
-  tee: ['In and out by its three roads. Straight on, a drive does not stop.'],
+  cross: ['Leave it in any direction. A drive can go straight through.'],
+  stop: ['A drive ends here, whichever way you go. Leaving takes another action.'],
+  tee: ['In and out on any of its three roads. A drive can go straight through.'],
   straight: ['In at one end, out at the other.'],
-  'one-way-cross': ['Only along its arrows, one on each axis.'],
-  'one-way': ['Only along its arrow.'],
-  broken: ['One way in, and the same way out: a drive ends on it.'],
-  corner: ['It turns you, so a drive ends on it.'],
-  cone: ['Blocks its cell until its owner’s next turn. After that it can be taken up like a tile.'],
-  canteen: [`Pours up to ${CANTEEN_GAS} gas into your tank, whenever it is your turn.`],
+  'one-way-cross': ['Only the way its arrows point.'],
+  'one-way': ['Only the way its arrow points.'],
+  broken: ['A dead end: you leave the way you came, so a drive ends here.'],
+  corner: ['The road turns, so a drive ends here.'],
+  cone: ['Blocks its cell until its owner’s next turn. After that, it can be removed like a tile.'],
+  canteen: [`Adds up to ${CANTEEN_GAS} gas to your tank. Play it on your turn.`],
   're-route': [
-    'The dice send a waiting passenger, or a destination, somewhere else.',
-    'On another player’s turn, it sends the passenger in their cab elsewhere.',
+    'The dice pick a new place for a waiting passenger or a destination.',
+    'On another player’s turn, it gives their passenger a new destination.',
   ],
-  pothole: ['Blocks a cell without taxi, passenger, or destination until your next turn begins.'],
+  pothole: ['Blocks a cell with no taxi, passenger, or destination until your next turn.'],
 };
 
 /** The name and purpose of each tool beside the hand. */
@@ -33,12 +33,9 @@ export const TOOL_FACTS: Readonly<Record<string, readonly [name: string, says: s
   ],
   turn: [
     'Turn',
-    'Turns the tile you are laying. With nothing chosen, the tile under your taxi, for one action.',
+    'Turns the tile you’re laying. With nothing chosen, turns the tile under your taxi for one action.',
   ],
-  remove: ['Remove', 'Takes up a tile or a cone next to your taxi, for one action. It goes under the deck.'],
-  draw: [
-    'Draw',
-    'Draws the top tile of the deck, for one action. It can’t be undone: you have seen the tile.',
-  ],
-  end: ['End turn', 'Passes the turn on. Actions you have left are lost.'],
+  remove: ['Remove', 'Removes a tile or a cone next to your taxi for one action. It goes under the deck.'],
+  draw: ['Draw', 'Draws the top tile of the deck for one action. You see the tile, so there’s no undo.'],
+  end: ['End turn', 'Ends your turn. Unused actions are lost.'],
 };

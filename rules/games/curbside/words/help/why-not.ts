@@ -13,35 +13,34 @@ import { noDrive } from './driving.ts';
 
 type Try<T extends Action['type']> = Extract<Attempt<Action>, { type: T }>;
 
-const notHeld = (kind: Kind): Line => line`You hold no ${KIND_NAMES[kind]}.`;
+const notHeld = (kind: Kind): Line => line`You don’t have a ${KIND_NAMES[kind]}.`;
 
 /** Why no tile, or not this one, or not in this orientation, may go there (CU5, CU6). */
 const noPlacing = (view: View, from: Cell, { kind, cell }: Try<'place-tile'>): Line => {
   if (kind !== undefined && !view.hand.includes(kind)) return notHeld(kind);
-  if (!view.hand.some(isRoad)) return 'You hold no road tile. Draw one first.';
-  if (cell === undefined) return 'No empty lot lies next to you, or where you could still drive this turn.';
+  if (!view.hand.some(isRoad)) return 'You don’t have a road tile. Draw one first.';
+  if (cell === undefined) return 'There’s no empty lot next to you or within reach this turn.';
   const { road, block } = view.squares[cell]!;
-  if (road) return line`A road lies at ${place(cell)} already. Only an empty lot takes a tile.`;
-  if (block) return line`A ${KIND_NAMES[block.kind]} stands at ${place(cell)}.`;
+  if (road) return line`${place(cell)} already has a road. Tiles go on empty lots only.`;
+  if (block) return line`A ${KIND_NAMES[block.kind]} is at ${place(cell)}.`;
   const reach = { gas: view.taxis[view.turn]!.gas, moves: view.left - 1 };
   const isReached = frontiers(view.squares, from, reach).some((frontier) => frontier.cell === cell);
   return isReached || isBeside(from, cell)
-    ? 'Lying that way, it would not let you in from the road you come by. Turn it.'
-    : line`${place(cell)} is too far. A tile goes next to your taxi, or where you could still drive this turn.`;
+    ? 'That way, you couldn’t drive onto it. Turn it.'
+    : line`${place(cell)} is too far away. Tiles go next to your taxi or where you could still drive this turn.`;
 };
 
 const nextTurnOf = ({ you }: View, seat: Seat): Line =>
-  seat === you ? 'your next turn' : line`the next turn of ${who(seat)}`;
+  seat === you ? 'your next turn' : line`${who(seat)}’s next turn`;
 
 /** Why nothing can be taken up there, or anywhere at all (CU7, CU10, CU12). */
 const noRemoving = (view: View, from: Cell, cell: Cell | undefined): Line => {
-  if (cell === undefined) return 'Nothing next to your taxi can be taken up now.';
-  if (!isBeside(from, cell)) return 'You can only take up what lies next to your taxi.';
+  if (cell === undefined) return 'You can’t remove anything next to your taxi right now.';
+  if (!isBeside(from, cell)) return 'You can remove only what’s next to your taxi.';
   const { road, block } = view.squares[cell]!;
-  if (block?.kind === 'pothole')
-    return line`A pothole mends by itself: this one in ${nextTurnOf(view, block.owner)}.`;
+  if (block?.kind === 'pothole') return line`This pothole mends itself on ${nextTurnOf(view, block.owner)}.`;
   if (block) return line`The cone stays until ${nextTurnOf(view, block.owner)}.`;
-  return road ? line`A taxi stands on the tile at ${place(cell)}.` : line`Nothing lies at ${place(cell)}.`;
+  return road ? line`A taxi is on the tile at ${place(cell)}.` : line`There’s nothing at ${place(cell)}.`;
 };
 
 /** Why the tile under the taxi can't be turned (CU8). */
@@ -50,19 +49,19 @@ const noTurning = ({ squares, taxis }: View, from: Cell): Line => {
     return 'Another taxi is on your tile, so it can’t be turned.';
   const { kind } = squares[from]!.road!;
   return TURNS_OF[kind].length < 2
-    ? line`A ${KIND_NAMES[kind]} is the same whichever way it lies.`
-    : 'It lies that way already.';
+    ? line`A ${KIND_NAMES[kind]} is the same whichever way it’s turned.`
+    : 'It’s already turned that way.';
 };
 
 /** Why no pothole may go there (CU12). */
 const noPothole = (view: View, cell: Cell | undefined): Line => {
   if (!view.hand.includes('pothole')) return notHeld('pothole');
-  if (cell === undefined) return 'No cell is free for a pothole.';
-  if (view.squares[cell]!.block) return line`Something blocks ${place(cell)} already.`;
+  if (cell === undefined) return 'There’s no free cell for a pothole.';
+  if (view.squares[cell]!.block) return line`${place(cell)} is already blocked.`;
   if (view.taxis.some((taxi) => taxi.cell === cell)) return line`A taxi is at ${place(cell)}.`;
   const fare = waitingAt(view, cell) ?? view.fares.find(({ to }) => to === cell);
   return fare
-    ? line`No pothole goes where a fare begins or ends, and ${place(cell)} belongs to ${named(fare.letter)}.`
+    ? line`${place(cell)} belongs to fare ${named(fare.letter)}, so a pothole can’t go there.`
     : 'A pothole can’t go there.';
 };
 
@@ -70,17 +69,16 @@ const noPothole = (view: View, cell: Cell | undefined): Line => {
 const noReRoute = (view: View, seat: Seat, { letter, piece }: Try<'re-route'>): Line => {
   if (!view.hand.includes('re-route')) return notHeld('re-route');
   const fare = view.fares.find((other) => other.letter === letter);
-  if (seat !== view.turn)
-    return line`Out of turn, a re-route only sends the passenger in the cab of ${who(view.turn)} elsewhere.`;
-  if (fare?.seat === undefined || fare.seat === null) return 'There is no such fare on the board.';
+  if (seat !== view.turn) return line`Right now, you can re-route only ${who(view.turn)}’s passenger.`;
+  if (fare?.seat === undefined || fare.seat === null) return 'That fare isn’t on the board.';
   if (fare.seat !== seat)
-    return line`${named(fare.letter)} rides with ${who(fare.seat)}, and can only be re-routed in that turn.`;
+    return line`${named(fare.letter)} rides with ${who(fare.seat)}. Re-route them on that player’s turn.`;
   return piece === 'passenger'
-    ? line`${named(fare.letter)} is in your cab. Only the destination can be moved.`
+    ? line`${named(fare.letter)} is in your cab. Only the destination can move.`
     : 'There is nothing to re-route.';
 };
 
-const noActionsLeft = 'You have no actions left this turn. A special tile costs none.';
+const noActionsLeft = 'You have no actions left this turn. Special tiles cost none.';
 
 /** Why an action that costs a point is refused, given that a point is left. */
 const noSpending = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
@@ -102,9 +100,9 @@ const noSpending = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
 /** Why a seat may not take an action now. */
 export const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
   if (view.end !== null) return 'The match is over.';
-  if (view.taxis[seat]!.cell === null) return 'Your taxi has left the road for good.';
+  if (view.taxis[seat]!.cell === null) return 'Your taxi is off the road for good.';
   if (attempt.type === 're-route') return noReRoute(view, seat, attempt);
-  if (seat !== view.turn) return line`Wait for your turn: ${who(view.turn)} has the road.`;
+  if (seat !== view.turn) return line`Wait for your turn: ${who(view.turn)} is driving.`;
   if (attempt.type === 'play-pothole') return noPothole(view, attempt.cell);
   if (attempt.type === 'play-canteen')
     return view.hand.includes('canteen') ? line`Your tank is full: ${FULL_TANK} gas.` : notHeld('canteen');

@@ -12,7 +12,7 @@ import { unfinished, whyNot } from './why-not.ts';
 const TOOL: Sketch = { tools: [['tip-off'], []] };
 const laying = (drawn: Sketch = {}): State => sketch({ ...drawn, turn: { at: 'lay' } });
 
-/** The answer to a seat that tries an unlisted action. */
+/** Why a seat's unlisted action is refused. */
 const refusal = (state: State, attempt: Attempt<Action>, seat: Seat = 0): string => {
   expect(offered(state, seat).filter((action) => fits(action, attempt))).toEqual([]);
   const to = makeTelling({ viewer: seat }, { you: rideshareWarsText.language.you, nameOf: () => 'Ben' });
@@ -29,23 +29,33 @@ describe('why nothing at all can be done', () => {
   };
   test.each<Case>([
     ['over', sketch({ end: 'points' }), { type: 'acquire' }, 'The match is over.'],
-    ['somebody else', sketch({ turn: { seat: 1 } }), { type: 'acquire' }, 'Wait for your turn: Ben plays.'],
-    ['a debt', owing, { type: 'acquire', slot: 1 }, 'First discard 1 rider'],
-    ['the end', sketch({ shown: 1, hands: ['au-grumpy bu-dj'] }), { type: 'hail' }, 'The street is closed'],
+    ['another’s turn', sketch({ turn: { seat: 1 } }), { type: 'acquire' }, 'Wait for your turn: Ben plays.'],
+    ['an open debt', owing, { type: 'acquire', slot: 1 }, 'First discard 1 rider'],
+    [
+      'the final laying',
+      sketch({ shown: 1, hands: ['au-grumpy bu-dj'] }),
+      { type: 'hail' },
+      'The street is closed',
+    ],
   ])('%s', (...one) => told(one));
 });
 
-describe('why the row stays as it is', () => {
+describe('why a rider can’t be acquired or displaced', () => {
   test.each<Case>([
     [
-      'too dear',
+      'too expensive',
       sketch({ drivers: [2, 7] }),
       { type: 'acquire', slot: 4 },
       '2 drivers more than you have. Borrow',
     ],
-    ['no loan', sketch({ drivers: [2, 7], spare: 0 }), { type: 'acquire', slot: 4 }, 'No loan is to be had'],
     [
-      'a gap',
+      'no loan available',
+      sketch({ drivers: [2, 7], spare: 0 }),
+      { type: 'acquire', slot: 4 },
+      'No loan is to be had',
+    ],
+    [
+      'an empty slot',
       sketch({ row: '- bu-dj cu-dj du-dj' }),
       { type: 'acquire', slot: 1 },
       'Nobody waits in that slot',
@@ -55,7 +65,7 @@ describe('why the row stays as it is', () => {
     ['twice', sketch({ ...TOOL, turn: { displaced: true } }), { type: 'displace' }, 'You have displaced'],
     ['late', options(TOOL), { type: 'displace' }, 'Displacing comes before'],
     ['empty', sketch({ ...TOOL, row: '- bu-dj cu-dj du-dj' }), { type: 'displace', slot: 1 }, 'Nobody waits'],
-  ])('to displace or acquire: %s', (...one) => told(one));
+  ])('%s', (...one) => told(one));
 });
 
 describe('why a rider is not laid', () => {
@@ -76,14 +86,14 @@ describe('why a rider is not laid', () => {
   ])('%s', (...one) => told(one));
 });
 
-describe('why an option is not to be had', () => {
+describe('why an option is unavailable', () => {
   const broke: Sketch = { ...TOOL, drivers: [0, 7], spare: 0 };
   test.each<Case>([
     ['before step 3', sketch(TOOL), { type: 'hail' }, 'Options come later'],
     ['before step 4', laying({ ...TOOL, hands: ['au-dj'] }), { type: 'hail' }, 'Options come next'],
     ['at the end', sketch({ ...TOOL, turn: { at: 'end' } }), { type: 'hail' }, 'Your turn is ending'],
     [
-      'both used',
+      'both options used',
       options({ ...TOOL, turn: { left: 0 } }),
       { type: 'hail' },
       'Both of your options are used.',
@@ -98,7 +108,7 @@ describe('why an option is not to be had', () => {
       'Nobody waits there.',
     ],
     [
-      'curbside too dear',
+      'curbside too expensive',
       options({ ...broke, curbside: 'am-party - - -' }),
       { type: 'curbside', slot: 1 },
       '4 drivers more',
@@ -113,16 +123,21 @@ describe('why an option is not to be had', () => {
       'is not in your hand',
     ],
     ['no tool to draw', options({ deck: [] }), { type: 'buy-tool' }, 'No tool is left to draw.'],
-    ['drivers for a tool', options({ drivers: [1, 7], spare: 3 }), { type: 'buy-tool' }, '1 driver more'],
-    ['no loan to pay', options(TOOL), { type: 'repay' }, 'You have no loan.'],
     [
-      'drivers for a loan',
+      'too few drivers for a tool',
+      options({ drivers: [1, 7], spare: 3 }),
+      { type: 'buy-tool' },
+      '1 driver more',
+    ],
+    ['no loan to pay off', options(TOOL), { type: 'repay' }, 'You have no loan.'],
+    [
+      'too few drivers for a loan',
       options({ ...TOOL, loans: [1, 0], drivers: [3, 7] }),
       { type: 'repay' },
       '1 driver more',
     ],
     [
-      'so many loans',
+      'more loans than taken',
       options({ ...TOOL, loans: [1, 0] }),
       { type: 'repay', loans: 2 },
       'You do not have so many.',
@@ -130,20 +145,25 @@ describe('why an option is not to be had', () => {
   ])('%s', (...one) => told(one));
 });
 
-describe('why nobody is traded', () => {
+describe('why a rider can’t be traded', () => {
   const tableaus = ['au-dudes bu-party cu-grumpy'];
   const trade = (card?: string): Attempt<Action> => ({ type: 'trade', ...(card && { card }) });
   test.each<Case>([
-    ['nobody fit for it', options(TOOL), trade(), 'None of your riders can be traded now'],
-    ['not there', options({ ...TOOL, tableaus }), trade('du-dj'), 'is not in your cities'],
-    ['no figure', options({ ...TOOL, tableaus }), trade('bu-party'), 'there are no arrows'],
-    ['a price', options({ ...TOOL, tableaus, drivers: [1, 7] }), trade('cu-grumpy'), '2 drivers more'],
+    ['no suitable rider', options(TOOL), trade(), 'None of your riders can be traded now'],
+    ['not in a city', options({ ...TOOL, tableaus }), trade('du-dj'), 'is not in your cities'],
+    ['a card without a figure', options({ ...TOOL, tableaus }), trade('bu-party'), 'there are no arrows'],
+    [
+      'too few drivers',
+      options({ ...TOOL, tableaus, drivers: [1, 7] }),
+      trade('cu-grumpy'),
+      '2 drivers more',
+    ],
     ['no tool', options({ tableaus }), trade('au-dudes'), 'costs a tool'],
     ['too early', sketch({ tableaus }), trade('au-dudes'), 'Dudes stay where they are'],
   ])('%s', (...one) => told(one));
 });
 
-describe('why a tool is not played', () => {
+describe('why a tool can’t be played', () => {
   const play = (tool?: 'take-two' | 'refinance' | 'tip-off'): Attempt<Action> => ({
     type: 'play',
     ...(tool && { tool }),
@@ -152,9 +172,9 @@ describe('why a tool is not played', () => {
     options({ ...drawn, tools: [[tool], []] });
   test.each<Case>([
     ['no tool', options(), play(), 'You have no tool to play.'],
-    ['none of use', holding('refinance'), play(), 'None of your tools would do anything now.'],
+    ['no useful tool', holding('refinance'), play(), 'None of your tools would do anything now.'],
     ['not held', holding('refinance'), play('tip-off'), 'You do not hold Tip-Off.'],
-    ['of no use', holding('refinance'), play('refinance'), 'Refinance would do nothing now.'],
+    ['a useless tool', holding('refinance'), play('refinance'), 'Refinance would do nothing now.'],
     [
       'too late',
       holding('take-two', { turn: { left: 1 } }),
@@ -167,14 +187,19 @@ describe('why a tool is not played', () => {
 
 describe('why a loan, a choice or an end has to wait', () => {
   test.each<Case>([
-    ['no driver', sketch({ spare: 0 }), { type: 'borrow' }, 'No driver is free to be lent.'],
+    ['no driver to lend', sketch({ spare: 0 }), { type: 'borrow' }, 'No driver is free to be lent.'],
     ['three loans', sketch({ loans: [3, 0] }), { type: 'borrow' }, '3 loans are the most.'],
-    ['no tool asked', options(TOOL), { type: 'pay' }, 'No tool is asked of you now.'],
-    ['nobody to keep', options(), { type: 'keep' }, 'There is nobody to choose from.'],
-    ['no rider asked', options({ hands: ['au-dj'] }), { type: 'discard' }, 'No rider is asked of you now.'],
+    ['no tool requested', options(TOOL), { type: 'pay' }, 'No tool is asked of you now.'],
+    ['nobody to choose from', options(), { type: 'keep' }, 'There is nobody to choose from.'],
+    [
+      'no rider requested',
+      options({ hands: ['au-dj'] }),
+      { type: 'discard' },
+      'No rider is asked of you now.',
+    ],
     ['milestones', options(), { type: 'take' }, 'No milestone can be taken now.'],
     ['nothing to stop', options(), { type: 'pass' }, 'There is nothing to stop.'],
-    ['not laid', laying({ hands: ['au-dj'] }), { type: 'end-turn' }, 'Lay a rider first.'],
+    ['no rider laid yet', laying({ hands: ['au-dj'] }), { type: 'end-turn' }, 'Lay a rider first.'],
     [
       'begun',
       options({ tasks: [{ at: 'flag' }] }),
@@ -184,12 +209,12 @@ describe('why a loan, a choice or an end has to wait', () => {
   ])('%s', (...one) => told(one));
 });
 
-describe('why a milestone is not taken', () => {
+describe('why a milestone can’t be taken', () => {
   const take = (milestone: Milestone): Attempt<Action> => ({ type: 'take', milestone });
   const alone: Sketch = { seats: 1, level: 1, revealed: 'city-b' };
   test.each<Case>([
     [
-      'a zone missing',
+      'a missing zone',
       options({ tableaus: ['au-dj am-dj'] }),
       take('city-a'),
       'takes three, and you have 2.',
@@ -203,19 +228,19 @@ describe('why a milestone is not taken', () => {
     ['yours', options({ held: [['city-a'], []] }), take('city-a'), 'is yours already.'],
     ['too early', options({ tableaus: ['au-dj am-dj ad-dj'] }), take('city-a'), 'at the end of a turn'],
     [
-      'too few',
+      'fewer than three',
       options({ tableaus: ['au-dj bu-dj'] }),
       take('most-uptown'),
       '3 at the least, and you have 2.',
     ],
     [
-      'no more than its holder',
+      'a tie with its holder',
       options({ tableaus: ['au-dj bu-dj cu-dj', 'du-dj eu-dj fu-dj'], held: [[], ['most-uptown']] }),
       take('most-uptown'),
       'Ben has 3, and you have 3.',
     ],
     [
-      'somebody ahead',
+      'a leader ahead',
       options({ tableaus: ['au-dj bu-dj cu-dj', 'au-dudes du-dj eu-dj fu-dj'] }),
       take('most-uptown'),
       'Ben has 4, and you have 3.',
@@ -225,13 +250,13 @@ describe('why a milestone is not taken', () => {
   ])('%s', (...one) => told(one));
 });
 
-describe('what an end of the turn leaves undone', () => {
+describe('the reminder at the end of a turn', () => {
   const left = (state: State) => unfinished(view(state, 0), { type: 'end-turn' });
-  test('are options that something could be done with', () => {
+  test('names the options that are still possible', () => {
     expect(left(options(TOOL))).toBe('You have two options left.');
     expect(left(options({ ...TOOL, turn: { left: 1 } }))).toBe('You have one option left.');
   });
-  test('is nothing where there are none, or nothing to pay with', () => {
+  test('is absent without options or the means to pay for them', () => {
     expect(left(options({ ...TOOL, turn: { left: 0 } }))).toBe(undefined);
     expect(left(options({ drivers: [1, 7] }))).toBe(undefined);
   });

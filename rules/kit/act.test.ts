@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { pebbles, type Action as PebblesAction } from '../../test/toys/pebbles/game.ts';
-import { quayside } from '../../test/toys/quayside/game.ts';
-import type { State } from '../../test/toys/quayside/types.ts';
+import { quayside } from '../../test/toys/quayside/rules/game.ts';
+import type { State } from '../../test/toys/quayside/rules/types.ts';
 import { presets } from './config.ts';
 import { isRejection, type AnyGame, type Rejection, type Seat } from './game.ts';
 import { blankMatch, history, replay, revertedIn } from './fold.ts';
-import { act, leave, seen, startMatch, undo, undoableBy, undoTo } from './match.ts';
+import { seen, undoableBy } from './match.ts';
+import { act, leave, startMatch, undo, undoTo } from './act.ts';
 import type { Entry, Match, Moved, Setup } from './match.ts';
 import { trialSeed } from './testing/playout.ts';
 

@@ -1,0 +1,207 @@
+import { makeChance, type EntrySeed } from './chance.ts';
+import { blankMatch, replay, undoStackAfter, waitedFor, windowsAfter } from './fold.ts';
+import { isRejection, type AnyGame, type GameEvent, type Rejection, type Seat, type Config } from './game.ts';
+import { clone, same } from './json.ts';
+import { type ClockKind, type Entry, type Setup, type Match, type Moved, undoableBy } from './match.ts';
+
+/** A seat's action, with the dice of its entry. */
+export interface Decision {
+  kind?: 'act' | 'forced';
+  seat: Seat;
+  action: { type: string };
+  seed: EntrySeed;
+}
+/** A decision from outside: unchecked input, and the `seq` the seat was looking at. */
+export interface ActionRequest extends Omit<Decision, 'action' | 'kind'> {
+  action: unknown;
+  basis: number;
+}
+
+interface Draft extends Pick<Entry, 'kind' | 'seat' | 'action'> {
+  seed: EntrySeed;
+  change(play: Parameters<AnyGame['start']>[0]): Rejection | void;
+}
+
+/** Runs `change` on a copy of the match and records the emitted events as the next entry. */
+const book = (game: AnyGame, from: Match, { seed, change, ...asked }: Draft): Moved | Rejection => {
+  const match = { ...from, state: clone(from.state), seq: from.seq + 1 };
+  const waited = waitedFor(game, from);
+  const chance = makeChance(seed);
+  const events: GameEvent[] = [];
+  const emit = (event: GameEvent): void => {
+    events.push(event);
+    game.evolve(match.state, event);
+  };
+  const refusal = change({ state: match.state, chance, emit });
+  if (isRejection(refusal)) return refusal;
+  const entry: Entry = { ...asked, seq: match.seq, events, shape: game.meta.shape, undoable: false };
+  match.opened = windowsAfter(game, match, { ...entry, waited });
+  entry.undoable = entry.kind === 'act' && chance.drawn === 0 && isHarmless(game, entry, match);
+  match.undoStack = undoStackAfter(from.undoStack, entry);
+  return { match, entry };
+};
+
+/** Whether an entry revealed nothing, opened no other seat's window, and did not end the match. */
+const isHarmless = (game: AnyGame, { events, seat, seq }: Entry, { opened, state }: Match): boolean =>
+  events.length > 0 &&
+  events.every((event) => game.meta.takeBack.includes(event.type)) &&
+  Object.entries(opened).every(([other, at]) => Number(other) === seat || at !== seq) &&
+  !game.outcome(state);
+
+/** Makes the first entry: the game deals. */
+export const startMatch = (game: AnyGame, setup: Setup, seed: EntrySeed): Moved => {
+  const asked = { kind: 'start', seat: null, action: { type: 'start' }, seed } as const;
+  return book(game, blankMatch(game, setup), { ...asked, change: (play) => game.start(play) }) as Moved;
+};
+
+/** Replaces outside input with the legal action it equals; undefined if there is none. */
+const admit = (game: AnyGame, match: Match, seat: Seat, input: unknown): { type: string } | undefined => {
+  const type = (input as { type?: unknown } | null)?.type;
+  for (const action of game.legal(game.view(match.state, seat), seat))
+    if (action.type === type && same(action, input)) return action;
+  return undefined;
+};
+
+/** Makes the next entry from an action known to be legal. Refuses only what `decide` refuses. */
+export const apply = (
+  game: AnyGame,
+  match: Match,
+  { kind = 'act', seat, action, seed }: Decision,
+): Moved | Rejection =>
+  book(game, match, { kind, seat, action, seed, change: (play) => game.decide(play, seat, action) });
+
+/** Acts for a seat. Refuses `over`, `not-awaited`, `stale`, `not-legal`, and whatever the game refuses. */
+export const act = (
+  game: AnyGame,
+  match: Match,
+  { seat, action, basis, seed }: ActionRequest,
+): Moved | Rejection => {
+  if (game.outcome(match.state)) return { rejected: 'over' };
+  const opened = match.opened[seat];
+  if (opened === undefined) return { rejected: 'not-awaited' };
+  if (basis < opened) return { rejected: 'stale', params: { opened } };
+  const listed = admit(game, match, seat, action);
+  return listed ? apply(game, match, { seat, action: listed, seed }) : { rejected: 'not-legal' };
+};
+
+/** Gives up a seat. The game may react; the service handles the seat itself. */
+export const leave = (
+  game: AnyGame,
+  match: Match,
+  { seat, seed }: Pick<Decision, 'seat' | 'seed'>,
+): Moved => {
+  const asked = { kind: 'leave', seat, action: { type: 'leave' }, seed } as const;
+  return book(game, match, { ...asked, change: (play) => game.leave?.(play, seat) }) as Moved;
+};
+
+/**
+ * Passes a seat to another player. The position stays, the seat's window opens again, and nothing before can be undone: players
+ * can't undo each other's actions.
+ */
+export const takeSeat = (
+  game: AnyGame,
+  match: Match,
+  { seat, seed }: Pick<Decision, 'seat' | 'seed'>,
+): Moved =>
+  book(game, match, { kind: 'taken', seat, action: { type: 'taken' }, seed, change: () => {} }) as Moved;
+
+/** Makes an entry about the clock. The position stays, and entries that could be undone still can be. */
+export const markClock = (
+  game: AnyGame,
+  match: Match,
+  { kind, seat }: { kind: ClockKind; seat: Seat | null },
+): Moved => {
+  const seq = match.seq + 1;
+  const entry = {
+    seq,
+    kind,
+    seat,
+    action: { type: kind },
+    events: [],
+    shape: game.meta.shape,
+    undoable: false,
+  };
+  return { match: { ...match, seq }, entry };
+};
+
+/** The seat that undoes, and where to fold from. */
+export interface Undo extends Pick<ActionRequest, 'seat' | 'basis'> {
+  /** A snapshot older than the entries to undo, or the blank match. */
+  from: Match;
+  /** All entries since. */
+  entries: readonly Entry[];
+}
+/** An undo back to and including the entry `oldest`. */
+export interface UndoTo extends Undo {
+  oldest: number;
+}
+
+/**
+ * Undoes a seat's own entries from the newest down to `oldest`, atomically: one undo entry each, as if undone one after another.
+ * Refuses `no-undo` if `oldest` is not the seat's own or can't be undone any more, and `stale` if the seat had not seen its
+ * newest entry or its last undo.
+ */
+export const undoTo = (
+  game: AnyGame,
+  match: Match,
+  { seat, basis, from, entries, oldest }: UndoTo,
+): { match: Match; entries: Entry[] } | Rejection => {
+  const own = match.undoStack.flatMap((entry) => (entry.seat === seat ? entry.seq : []));
+  if (!own.includes(oldest)) return { rejected: 'no-undo' };
+  const opened = Math.max(own.at(-1)!, match.opened[seat] ?? 0);
+  if (basis < opened) return { rejected: 'stale', params: { opened } };
+  if ((entries.at(-1)?.seq ?? from.seq) !== match.seq) throw new RangeError(`entry ${match.seq} is missing`);
+  const undos = own
+    .filter((seq) => seq >= oldest)
+    .toReversed()
+    .map((reverts, i): Entry => ({
+      seq: match.seq + 1 + i,
+      kind: 'undo',
+      seat,
+      action: { type: 'undo' },
+      events: [],
+      shape: game.meta.shape,
+      undoable: false,
+      reverts,
+    }));
+  return { entries: undos, match: replay(game, from, [...entries, ...undos]) };
+};
+
+/**
+ * Undoes a seat's own newest entry, unless something was revealed since. Refuses `no-undo`, and `stale` if the seat had not seen
+ * that entry or its last undo.
+ */
+export const undo = (game: AnyGame, match: Match, asked: Undo): Moved | Rejection => {
+  const oldest = undoableBy(match, asked.seat);
+  if (oldest === undefined) return { rejected: 'no-undo' };
+  const moved = undoTo(game, match, { ...asked, oldest });
+  return isRejection(moved) ? moved : { match: moved.match, entry: moved.entries[0]! };
+};
+
+/** A position as seen by its seat. */
+export interface SeatPosition {
+  view: object;
+  seat: Seat;
+  seats: number;
+  config: Config;
+}
+
+/** Any dice will do: only whether the action rolls any matters. */
+const SEED: EntrySeed = [1, 2, 3, 4];
+
+/**
+ * Whether an action can't be undone once taken, as far as its seat can tell: tries it on a position the seat may believe in. A
+ * step of a sealed choice stays with its player, so it can be undone.
+ */
+export const isFinal = (
+  game: AnyGame,
+  { view, seat, ...setup }: SeatPosition,
+  action: { type: string },
+): boolean => {
+  if (game.draft?.(view, seat, action)) return false;
+  const state: object = game.imagine(view, seat, makeChance(SEED));
+  const asked = [...game.awaiting(state), ...(game.invited?.(state) ?? [])];
+  const opened = Object.fromEntries(asked.map((each) => [each, 1]));
+  const moved = apply(game, { ...setup, seq: 1, state, opened, undoStack: [] }, { seat, action, seed: SEED });
+  return isRejection(moved) || !moved.entry.undoable;
+};
