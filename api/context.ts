@@ -1,9 +1,74 @@
+import * as v from 'valibot';
 import type { Db } from '../db/client.ts';
 import type { GameModule } from '../rules/kit/module.ts';
-import type { Env } from './env.ts';
-import type { Outside } from './channels/address.ts';
-import type { AnswerCache } from './lib/cache.ts';
+import type { Outside } from './notify/channels/address.ts';
 import type { Draw } from './pictures/scene.ts';
+import { logError } from './lib/log.ts';
+
+declare global {
+  /** The hash of each game's rules in this build; see api/dev/rules-hash.ts. */
+  const RULES_HASHES: Readonly<Record<string, string>>;
+}
+
+const Url = v.pipe(v.string(), v.url());
+const Limit = v.custom<RateLimit>((binding) => typeof (binding as RateLimit | null)?.limit === 'function');
+const Mailer = v.custom<SendEmail>((binding) => typeof (binding as SendEmail | null)?.send === 'function');
+
+const Alarm = v.custom<DurableObjectNamespace>(
+  (binding) => typeof (binding as DurableObjectNamespace | null)?.idFromName === 'function',
+);
+
+/** The Worker's environment, parsed once. */
+const EnvSchema = v.object({
+  DATABASE_URL: Url,
+  NEON_FETCH_ENDPOINT: v.exactOptional(Url),
+  /** Signs links in mail. */
+  SECRET: v.pipe(v.string(), v.minLength(16)),
+  /** The site's address, for links in mail. */
+  ORIGIN: v.optional(Url, 'http://localhost:8787'),
+  MAIL: v.exactOptional(Mailer),
+  MAIL_SMTP_URL: v.exactOptional(Url),
+  MAIL_FROM: v.optional(v.string(), 'Meanwhile <meanwhile@localhost>'),
+  /** The key pair that identifies this service to push services (RFC 8292), as base64url; without it there is no push. */
+  VAPID_PUBLIC_KEY: v.exactOptional(v.pipe(v.string(), v.regex(/^B[\w-]{86}$/))),
+  VAPID_PRIVATE_KEY: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))),
+  /** The contact for push services: `mailto:` or a page. Left out, the site. */
+  VAPID_SUBJECT: v.exactOptional(Url),
+  /** Allows webhooks to this machine, but only if the site itself runs here. */
+  LOCAL_WEBHOOKS: v.exactOptional(v.literal('allowed')),
+  /** How many seconds a nudge waits, so that players who are looking get no mail. */
+  NUDGE_DELAY: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.minValue(0)), 120),
+  /** What mail and link previews show: boards, which take more CPU time to draw than a free plan has, or box lids. */
+  PICTURES: v.optional(v.picklist(['boards', 'lids']), 'boards'),
+  /** Whether to log a line for each request and each job of a sweep. */
+  LOG: v.optional(v.picklist(['lines', 'faults']), 'faults'),
+  /** Rings when the next sweep is due. Without it the cron must run every minute. */
+  ALARM: v.exactOptional(Alarm),
+  SIGN_IN_LIMIT: v.exactOptional(Limit),
+  GUEST_LIMIT: v.exactOptional(Limit),
+  MATCH_LIMIT: v.exactOptional(Limit),
+  TALK_LIMIT: v.exactOptional(Limit),
+  PICTURE_LIMIT: v.exactOptional(Limit),
+  /** A limit on all of these together, by the /48 of an IPv6 address. */
+  SITE_LIMIT: v.exactOptional(Limit),
+});
+export type Env = v.InferOutput<typeof EnvSchema>;
+
+const parsed = new WeakMap<object, Env>();
+
+/** The environment with its presets; throws if something is missing or wrong. */
+export const parseEnv = (bindings: object): Env => {
+  const env = parsed.get(bindings) ?? v.parse(EnvSchema, bindings);
+  parsed.set(bindings, env);
+  return env;
+};
+
+/** A cache of expensive answers, safe to lose. Undefined outside a Worker. */
+export type AnswerCache = Pick<Cache, 'match' | 'put'>;
+
+/** The cache of the Worker's data center. */
+export const workerCache = (): AnswerCache | undefined =>
+  'caches' in globalThis ? (globalThis as { caches?: { default?: Cache } }).caches?.default : undefined;
 
 /** The tools of a request or a sweep. */
 export interface RequestContext {
@@ -16,7 +81,7 @@ export interface RequestContext {
   /** The current time; `now` is when this request or sweep began. */
   clock(): Date;
   /** Facts for the request log. */
-  noted: { seq?: number };
+  logged: { seq?: number };
   cache: AnswerCache | undefined;
   /** Draws boards; undefined where boards can't be drawn. */
   draw?: Draw | undefined;
@@ -48,3 +113,23 @@ export const hashOf = ({ rules }: Pick<RequestContext, 'rules'>, game: string): 
 /** The hashes of the rules of all games. */
 export const hashesOf = (context: Pick<RequestContext, 'rules' | 'catalog'>): string[] =>
   catalogIds(context).map((id) => hashOf(context, id));
+
+/** When the alarm rings next, as far as this process knows. */
+const heard = new WeakMap<object, number>();
+
+/**
+ * Makes the alarm ring by `at`, in milliseconds, so that a sweep finds what was just written. It calls the alarm only for a time
+ * before its last answer. Without the binding the cron comes every minute anyway.
+ */
+export const ringBy = (context: RequestContext, at: number): void => {
+  const { ALARM } = context.env;
+  if (!ALARM) return;
+  const next = heard.get(ALARM);
+  if (next !== undefined && next > context.clock().getTime() && next <= at) return;
+  const ask = async (): Promise<void> => {
+    const stub = ALARM.get(ALARM.idFromName('sweeps'));
+    const answer = await stub.fetch(`https://alarm/?at=${at}`);
+    heard.set(ALARM, Number(await answer.text()));
+  };
+  context.waitUntil(ask().catch((error: unknown) => logError('alarm not set', error)));
+};

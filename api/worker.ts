@@ -5,9 +5,7 @@ import { openSite } from './http/document/site.ts';
 import { answerMissing } from './http/missing.ts';
 import { nextSweep, openAlarm } from './jobs/alarm.ts';
 import { sweep } from './jobs/cron.ts';
-import { ringBy } from './lib/ring.ts';
-import { findModule, type RequestContext } from './context.ts';
-import { parseEnv } from './env.ts';
+import { ringBy, findModule, type RequestContext, parseEnv } from './context.ts';
 import { previewBoard } from './pictures/picture.ts';
 import type { Draw } from './pictures/scene.ts';
 

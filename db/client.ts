@@ -1,3 +1,5 @@
+/// <reference types="node/async_hooks" />
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { neon, neonConfig, type NeonQueryFunction } from '@neondatabase/serverless';
 import { drizzle, type NeonHttpDatabase } from 'drizzle-orm/neon-http';
 
@@ -36,6 +38,22 @@ export const sharedDb = (env: DbEnv): Db => {
   shared.set(env, db);
   return db;
 };
+
+/** A count of round trips to the database. */
+export interface Trips {
+  count: number;
+}
+
+const counting = new AsyncLocalStorage<Trips>();
+
+neonConfig.fetchFunction = (...request: Parameters<typeof fetch>) => {
+  const trips = counting.getStore();
+  if (trips) trips.count++;
+  return fetch(...request);
+};
+
+/** Runs some work and counts its round trips to the database. */
+export const countTrips = <T>(trips: Trips, work: () => T): T => counting.run(trips, work);
 
 /** PostgreSQL's own error code, however deeply drizzle and the driver have wrapped it. */
 export const pgCode = (error: unknown): string | undefined => {

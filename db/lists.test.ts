@@ -6,7 +6,8 @@ import { findMatches } from './lists.ts';
 import type { Lobby } from './lobby.ts';
 import { players } from './schema/people.ts';
 import { seats } from './schema/seats.ts';
-import { STATUSES, type matches } from './schema/matches.ts';
+import { STATUSES } from '../api/contract/closed-lists.ts';
+import { type matches } from './schema/matches.ts';
 
 let own: Awaited<ReturnType<typeof ownDb>>;
 beforeAll(async () => {
@@ -47,13 +48,13 @@ describe('a list', () => {
     await lay('open', 5, { status: 'open' });
   });
 
-  test('holds what is public and what is one’s own, newest first', async () => {
+  test('contains public matches and the asker’s own, newest first', async () => {
     expect(await idsOf({})).toEqual(['open', 'ended-hidden', 'ended', 'hidden', 'running']);
     expect(await idsOf({ hash: 'cleo' })).toEqual(['open', 'ended', 'running']);
     expect(await idsOf({ hash: undefined })).toEqual(['open', 'ended', 'running']);
   });
 
-  test('of a player shows a stranger what is public, and who sat there everything', async () => {
+  test('of a player’s matches shows strangers the public ones, and participants all of them', async () => {
     expect(await idsOf({ hash: 'cleo', player: 'ben' })).toEqual(['open', 'ended', 'running']);
     expect(await idsOf({ hash: 'ada', player: 'ben' })).toHaveLength(5);
     expect(await idsOf({ player: 'me', status: 'finished' })).toEqual(['ended-hidden', 'ended']);
@@ -61,7 +62,7 @@ describe('a list', () => {
   });
 
   test.each([undefined, 'me', 'ben'])(
-    'by cursor misses nothing and repeats nothing, of %s',
+    'misses and repeats nothing when paged by cursor, of %s',
     async (player) => {
       const whole = await idsOf({ player });
       const paged: string[] = [];
@@ -89,7 +90,7 @@ describe('a list', () => {
     ),
   );
   test.each([...filters, ...lobbies])(
-    'with $status, $game, $player and $lobby reads no table from end to end',
+    'by $status, $game, $player and $lobby scans no whole table',
     async (filter) => {
       const { db, sentBy } = trap(own.env);
       const after = { at: T0.toISOString(), id: 'm' };

@@ -2,10 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, type Db } from './client.ts';
 import { inClubs, isInLobby, isWithFriend, lobbyOf, type Lobby } from './lobby.ts';
 import { whoAsks, type Player } from './people/sessions.ts';
-import { isAskedTo, lackOf, type Lack } from './meet/minimum.ts';
 import { matchColumns, parseMatch, seatsJson, type StoredMatch } from './match/stored.ts';
-import type { Minimum } from './match/terms.ts';
-import { STATUSES } from './schema/matches.ts';
+import { type Minimum, isAskedTo, lackOf, type Lack } from './match/terms.ts';
+import { STATUSES } from '../api/contract/closed-lists.ts';
 
 export interface Wanted {
   hash: string | undefined;

@@ -1,11 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Config } from '../rules/kit/game.ts';
 import type { StoredMatch } from './match/stored.ts';
-import { isAskedTo, lackOf } from './meet/minimum.ts';
-import { blocksAt, isBlockedAt } from './people/blocks.ts';
-
-/** What the lobby can list: tables to join, matches with a seat to take over, or matches to watch. */
-export const LOBBIES = ['join', 'replace', 'watch'] as const;
+import { isAskedTo, lackOf } from './match/terms.ts';
+import { blocksAt, isBlockedAt } from './people/reach.ts';
+import { LOBBIES } from '../api/contract/closed-lists.ts';
 
 export interface Lobby {
   to: (typeof LOBBIES)[number];

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { firstRow, type Db } from './client.ts';
-import { isoTime } from './time.ts';
+import { isoTime } from './sql.ts';
 
 export interface PlayerLine {
   id: string;

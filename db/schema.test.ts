@@ -16,12 +16,12 @@ test.each([
   sql`update matches m set pace = 'soon' where m.id = 'm1'`,
   sql`update matches m set visibility = 'hidden' where m.id = 'm1'`,
   sql`update seats s set gone = 'fishing' where s.match = 'm1'`,
-])('the database refuses what its closed lists do not hold', async (change) => {
+])('the database refuses values outside its closed lists', async (change) => {
   const refused = await own.db.execute(change).catch((error: unknown) => error);
   expect(pgCode(refused)).toBe('23514');
 });
 
-test('every foreign key is led by an index, so that nothing that goes has others searched for it', async () => {
+test('every foreign key has an index, so deletes scan no other table', async () => {
   // An index on only the non-null references counts too.
   const { rows } = await own.db.execute(sql`
     select c.conrelid::regclass || ' ' || c.conname as bare from pg_constraint c

@@ -1,7 +1,7 @@
 import type { AddressAsk, ClaimedAddress } from '../../db/people/account/address.ts';
 import { makeBase64Url, sha256, sign } from '../lib/crypto.ts';
-import { letterHtml, letterText, type Letter } from '../mail/letter.ts';
-import type { Mail } from '../mail/mail.ts';
+import { letterHtml, letterText, type Letter } from '../notify/mail/letter.ts';
+import type { Mail } from '../notify/mail/mail.ts';
 
 /** Derives a link's token from its id when needed; the database holds only its hash. */
 const makeToken = (secret: string, id: string): string => makeBase64Url(sign(secret, `address link:${id}`));
@@ -45,7 +45,7 @@ const WORDS: Readonly<Record<Subject, (told: Told) => Words>> = {
 const SUBJECTS = {
   change: 'Meanwhile, confirm your new address',
   return: 'Meanwhile, your email address was changed',
-  reserved: 'Meanwhile, you sign in with another address now',
+  reserved: 'Meanwhile, your sign-in address has changed',
 } as const;
 
 /** Makes the mail with a link: to the new address to confirm a change, to the old one to undo it. */

@@ -1,9 +1,9 @@
 import { forgetPlayer, heldBy, lostGuests } from '../../db/people/account/forget.ts';
-import type { RequestContext } from '../context.ts';
-import { ringBy } from '../lib/ring.ts';
+import { type RequestContext, ringBy } from '../context.ts';
 import { unchanged } from '../match/change.ts';
 import { giveUpSeat, leaveRunning } from '../match/forfeit.ts';
-import { sweepMatches, type Work } from '../match/sweep.ts';
+import type { Work } from '../lib/log.ts';
+import { sweepMatches } from '../match/sweep.ts';
 
 /** Leaves every open and running match, trying each once; after a failure the bots play on once the player is deleted. */
 const leaveAll = async (context: RequestContext, player: string): Promise<void> => {

@@ -2,18 +2,17 @@ import { decline, isOpenInvitation } from '../../db/people/invitations.ts';
 import { readPlayer, type Player } from '../../db/people/sessions.ts';
 import { isRejection } from '../../rules/kit/game.ts';
 import type { RequestContext } from '../context.ts';
-import { notFound } from '../http/problem.ts';
-import { findForService, type Acting, type VisibleMatch } from '../match/access.ts';
-import { actOnce } from '../match/act.ts';
+import { notFound } from '../contract/problem.ts';
+import { type Seated, type MatchInHand, advance } from '../match/in-hand.ts';
+import { findForService } from '../match/access.ts';
+import { actOnce, type Changed } from '../match/act.ts';
 import { moveOn } from '../match/bots.ts';
 import { changeMatch, unchanged } from '../match/change.ts';
 import { answerFor } from '../match/clock/ask.ts';
 import { withLost } from '../match/clock/clock.ts';
 import { decideFor } from '../match/clock/decide.ts';
 import { joinAs } from '../match/open/open.ts';
-import { advance } from '../match/progress.ts';
 import { refusalOf } from '../match/refusal.ts';
-import type { Changed } from '../match/running.ts';
 import { mailboxOf, type ChoiceLink } from './link.ts';
 import { INVITED, offersOf, type OfferedChoice } from './offers.ts';
 
@@ -32,7 +31,7 @@ const findAddressee = async ({ db }: RequestContext, { player, mailbox }: Choice
 };
 
 /** The match for the player of a link's seat; throws `not-found` if somebody else holds it. */
-const findActing = async (context: RequestContext, link: ChoiceLink): Promise<Acting> => {
+const findActing = async (context: RequestContext, link: ChoiceLink): Promise<Seated> => {
   const found = await findForService(context, link.match, { since: link.seq });
   const card = found.stored.seats.find(({ seat }) => seat === link.seat);
   if (card?.player?.id !== link.player || card.gone !== null) throw notFound();
@@ -42,11 +41,11 @@ const findActing = async (context: RequestContext, link: ChoiceLink): Promise<Ac
 /** The choice that a link names, while it is open. Once a seat has acted, an old link can't decide a later turn. */
 const openOffer = (
   { now }: RequestContext,
-  found: Acting,
+  found: Seated,
   { seq: since, code }: ChoiceLink,
 ): OfferedChoice | undefined => {
   const offer = offersOf(found, now).find((one) => one.code === code);
-  const isOwn = ({ seat, seq, kind }: VisibleMatch['entries'][number]): boolean =>
+  const isOwn = ({ seat, seq, kind }: MatchInHand['entries'][number]): boolean =>
     seat === found.viewer && seq > since && ['act', 'forced', 'undo'].includes(kind);
   return offer?.choice.kind === 'act' && found.entries.some(isOwn) ? undefined : offer;
 };
@@ -54,9 +53,9 @@ const openOffer = (
 /** The match after a choice. */
 const carryOut = (
   context: RequestContext,
-  found: Acting,
+  found: Seated,
   { choice, basis }: { choice: OfferedChoice['choice']; basis: number },
-): Changed<Acting> => {
+): Changed => {
   switch (choice.kind) {
     case 'act': {
       const moved = actOnce(found, { action: choice.action, basis, isStep: false });
@@ -79,7 +78,7 @@ const isInvitation = ({ seat }: ChoiceLink): boolean => seat < 0;
 const findInvitation = async (
   context: RequestContext,
   { match, player, code }: ChoiceLink,
-): Promise<{ found: VisibleMatch; offer: (typeof INVITED)[number] | undefined }> => {
+): Promise<{ found: MatchInHand; offer: (typeof INVITED)[number] | undefined }> => {
   const found = await findForService(context, match, { since: 0 });
   const isOpen = await isOpenInvitation(context.db, { match, player });
   return { found, offer: isOpen ? INVITED.find((one) => one.code === code) : undefined };
@@ -119,7 +118,7 @@ const answerInvitation = async (
 export const choose = async (context: RequestContext, link: ChoiceLink): Promise<LinkedChoice> => {
   const me = await findAddressee(context, link);
   if (isInvitation(link)) return answerInvitation(context, link, me);
-  return changeMatch<Acting, LinkedChoice>(
+  return changeMatch<Seated, LinkedChoice>(
     () => findActing(context, link),
     async (found) => {
       const offer = openOffer(context, found, link);

@@ -1,10 +1,11 @@
-import { ASKS, LATE_CHOICES, type PendingVote, type LateChoice } from '../../db/match/timing.ts';
-import type { Seat, Viewer } from '../../rules/kit/game.ts';
+import { ASKS, LATE_CHOICES, type LateChoice } from '../contract/closed-lists.ts';
+import type { PendingVote } from '../../db/match/timing.ts';
+import type { Seat } from '../../rules/kit/game.ts';
 import { isDraft } from '../../rules/kit/draft.ts';
 import { toText } from '../../rules/kit/words/words.ts';
 import { sha256 } from '../lib/crypto.ts';
-import { askOf, decidersOf, undecidedSeats } from '../match/clock/voters.ts';
-import type { LiveMatch } from '../match/progress.ts';
+import { askOf, decidersOf, undecidedSeats } from '../match/clock/votes.ts';
+import type { MatchInHand } from '../match/in-hand.ts';
 import { seatName, tellingOf } from '../match/read/log-text.ts';
 import { makeLegal } from '../match/read/page.ts';
 
@@ -28,9 +29,6 @@ export const INVITED: readonly OfferedChoice<{ kind: (typeof INVITATION_ANSWERS)
   { choice: { kind: 'decline' }, code: 'decline', label: 'Decline the invitation' },
 ];
 
-/** A match and its viewer. */
-type Looked = Pick<LiveMatch, 'module' | 'stored' | 'match'> & { viewer: Viewer };
-
 /** The longest list of actions offered whole; of a longer one only a pass is offered. */
 const MOST = 6;
 const PASS = 'pass';
@@ -43,14 +41,15 @@ const offer = (choice: MailChoice, label: string): OfferedChoice => ({
 });
 
 /** Offers no steps of a sealed choice, since they count only with the action that settles it. */
-const actionOffers = ({ module, stored, match, viewer }: Looked): OfferedChoice[] => {
+const actionOffers = (found: MatchInHand): OfferedChoice[] => {
+  const { module, match, viewer } = found;
   if (!match || viewer === 'table') return [];
   const { game, text } = module;
-  const listed = makeLegal({ module, stored, match, viewer, entries: [] });
+  const listed = makeLegal(found);
   const few = listed.length <= MOST ? listed : listed.filter(({ type }) => type === PASS);
   if (few.some((action) => isDraft(game, match, { seat: viewer, action }))) return [];
   const view: unknown = game.view(match.state, viewer);
-  const telling = tellingOf({ module, stored, viewer });
+  const telling = tellingOf(found);
   return few.map((action) => offer({ kind: 'act', action }, toText(text.action(action, view), telling)));
 };
 
@@ -64,19 +63,19 @@ const WISHES: Readonly<
 };
 
 /** The open question for a seat that has not answered. */
-const askFor = ({ stored, viewer }: Looked, now: Date): PendingVote | undefined => {
+const askFor = ({ stored, viewer }: MatchInHand, now: Date): PendingVote | undefined => {
   const ask = askOf(stored, now);
   if (!ask || viewer === 'table' || ask.by === viewer) return undefined;
   return [...ask.agreed, ...ask.against].includes(viewer) ? undefined : ask;
 };
 
-const wishOf = ({ stored }: Looked, ask: PendingVote): string =>
+const wishOf = ({ stored }: MatchInHand, ask: PendingVote): string =>
   WISHES[ask.kind](ask, (seat) => seatName(stored, seat));
 
-const answerOffers = (looked: Looked, now: Date): OfferedChoice[] => {
-  const ask = askFor(looked, now);
+const answerOffers = (found: MatchInHand, now: Date): OfferedChoice[] => {
+  const ask = askFor(found, now);
   if (!ask) return [];
-  const wish = `${wishOf(looked, ask)}, as ${seatName(looked.stored, ask.by)} asks`;
+  const wish = `${wishOf(found, ask)}, as ${seatName(found.stored, ask.by)} asks`;
   return [true, false].map((agree) =>
     offer({ kind: 'answer', at: ask.at, agree }, `${agree ? 'Agree to' : 'Don’t agree to'} ${wish}`),
   );
@@ -89,7 +88,7 @@ const LATE_WORDS: Readonly<Record<LateChoice, (name: string) => string>> = {
 };
 
 /** Late turns that the viewer has yet to vote on. */
-const lateFor = ({ stored, viewer }: Looked): { seat: Seat; due: string }[] => {
+const lateFor = ({ stored, viewer }: MatchInHand): { seat: Seat; due: string }[] => {
   const late = undecidedSeats(stored);
   if (viewer === 'table' || !decidersOf(stored, late).includes(viewer)) return [];
   return late.flatMap((seat) => {
@@ -98,26 +97,26 @@ const lateFor = ({ stored, viewer }: Looked): { seat: Seat; due: string }[] => {
   });
 };
 
-const lateOffers = (looked: Looked): OfferedChoice[] =>
-  lateFor(looked).flatMap(({ seat, due }) =>
+const lateOffers = (found: MatchInHand): OfferedChoice[] =>
+  lateFor(found).flatMap(({ seat, due }) =>
     LATE_CHOICES.map((choice) =>
-      offer({ kind: 'late', seat, due, choice }, LATE_WORDS[choice](seatName(looked.stored, seat))),
+      offer({ kind: 'late', seat, due, choice }, LATE_WORDS[choice](seatName(found.stored, seat))),
     ),
   );
 
 /** The open questions to a seat in words, without the final period; undefined if there are none. */
-export const questionOf = (looked: Looked, now: Date): string | undefined => {
-  const { stored } = looked;
-  const ask = askFor(looked, now);
+export const questionOf = (found: MatchInHand, now: Date): string | undefined => {
+  const { stored } = found;
+  const ask = askFor(found, now);
   const told = [
-    ...lateFor(looked).map(({ seat }) => `${seatName(stored, seat)} ran out of time, and the others decide`),
-    ...(ask ? [`${seatName(stored, ask.by)} asks for ${wishOf(looked, ask)}`] : []),
+    ...lateFor(found).map(({ seat }) => `${seatName(stored, seat)} ran out of time, and the others decide`),
+    ...(ask ? [`${seatName(stored, ask.by)} asks for ${wishOf(found, ask)}`] : []),
   ];
   return told.length > 0 ? told.join('. ') : undefined;
 };
 
 /** The small closed choices of a seat, those that others wait for first. */
-export const offersOf = (looked: Looked, now: Date): OfferedChoice[] =>
-  looked.stored.status === 'running'
-    ? [...lateOffers(looked), ...answerOffers(looked, now), ...actionOffers(looked)]
+export const offersOf = (found: MatchInHand, now: Date): OfferedChoice[] =>
+  found.stored.status === 'running'
+    ? [...lateOffers(found), ...answerOffers(found, now), ...actionOffers(found)]
     : [];

@@ -1,10 +1,10 @@
+import type { ClubRole } from '../contract/closed-lists.ts';
 import {
   addClub,
   findClub,
   joinClub as addMember,
   MOST_CLUBS,
   MOST_MEMBERS,
-  type ClubRole,
   type FoundClub,
 } from '../../db/clubs/clubs.ts';
 import {
@@ -18,10 +18,9 @@ import {
   type ClubChange,
 } from '../../db/clubs/changes.ts';
 import type { RequestContext } from '../context.ts';
-import { malformed, notFound, ProblemError } from '../http/problem.ts';
-import type { Club, ClubInvitation } from '../http/schemas/club.ts';
-import { makeToken } from '../http/session.ts';
-import { isId, makeId } from '../lib/id.ts';
+import { malformed, notFound, ProblemError } from '../contract/problem.ts';
+import type { Club, ClubInvitation } from '../contract/people/club.ts';
+import { makeToken, isId, makeId } from '../lib/crypto.ts';
 
 /** Names a club and the asker. */
 export interface ClubQuery {
@@ -73,7 +72,7 @@ const changing = async (
 ): Promise<Club> => {
   const club = await findAsMember(context, query);
   if (!(await change({ club: club.id, by: club.me }, club)))
-    throw new ProblemError('stale', { detail: 'The club has changed meanwhile. Look again.' });
+    throw new ProblemError('stale', { detail: 'The club has changed. Reload it.' });
   return showClub(context, query);
 };
 
@@ -117,7 +116,9 @@ export const joinClub = async (
   const answer = await addMember(db, { link: token, player, now });
   if (answer === 'unknown') throw notFound();
   if (answer === 'full')
-    throw new ProblemError('too-many', { detail: `The club has ${MOST_MEMBERS} members already.` });
+    throw new ProblemError('too-many', {
+      detail: `The club has ${MOST_MEMBERS} members, the most it can have.`,
+    });
   if (answer === 'many') throw new ProblemError('too-many', { detail: MANY_CLUBS });
   const club = await findClub(db, { link: token }, { hash, now });
   if (!club?.role) throw notFound();
@@ -194,7 +195,7 @@ export const startClubSeason = (
     requireKeeper(club);
     const season = { ends: parseEnd(ends, context.now), now: context.now };
     if (await startSeason(context.db, by, season)) return true;
-    throw new ProblemError('stale', { detail: 'A season goes on already. End it first.' });
+    throw new ProblemError('stale', { detail: 'A season is already running. End it first.' });
   });
 
 /** Ends the running season. */
@@ -202,5 +203,5 @@ export const endClubSeason = (context: RequestContext, query: ClubQuery): Promis
   changing(context, query, async (by, club) => {
     requireKeeper(club);
     if (await endSeason(context.db, by, context.now)) return true;
-    throw new ProblemError('stale', { detail: 'No season goes on.' });
+    throw new ProblemError('stale', { detail: 'No season is running.' });
   });

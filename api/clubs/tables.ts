@@ -1,10 +1,9 @@
 import { readStanding } from '../../db/clubs/standing.ts';
-import { listClubMatches, isClubTable, type ClubStage } from '../../db/clubs/matches.ts';
-import type { Player } from '../../db/people/sessions.ts';
-import type { StoredMatch } from '../../db/match/stored.ts';
+import { type ClubStage } from '../contract/closed-lists.ts';
+import { listClubMatches } from '../../db/clubs/matches.ts';
 import { catalogIds, moduleOf, type RequestContext } from '../context.ts';
-import { notFound } from '../http/problem.ts';
-import type { ClubMatches, Standing } from '../http/schemas/club.ts';
+import { notFound } from '../contract/problem.ts';
+import type { ClubMatches, Standing } from '../contract/people/club.ts';
 import { makeCursor, parseCursor } from '../match/read/cursor.ts';
 import { makeCard } from '../match/read/page.ts';
 import { findAsMember, showClub, type ClubQuery } from './clubs.ts';
@@ -32,17 +31,6 @@ export const listClubTables = async (
     ...(last && found.length > PAGE && { next: makeCursor({ list: stage, at: last.since, id: last.id }) }),
   };
 };
-
-/** Whether a player may see a match because it is their club's table. Players blocked there may not. */
-export const isForMember = async (
-  { db }: RequestContext,
-  { id: match, visibility }: Pick<StoredMatch, 'id' | 'visibility'>,
-  { me, guest }: { me: Pick<Player, 'id'> | undefined; guest: { isBlocked: boolean } | undefined },
-): Promise<boolean> =>
-  visibility === 'private' &&
-  me !== undefined &&
-  !guest?.isBlocked &&
-  isClubTable(db, { match, player: me.id });
 
 /** The standing of a club's season, for an asker who may see the club. */
 export const showStanding = async (

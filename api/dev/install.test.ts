@@ -9,13 +9,13 @@ const SCRIPT = 'console.log(`here with ${process.argv[2]}`);';
 
 type Lock = Record<string, { version: string; dev?: true; optional?: true }>;
 interface Project {
-  /** The oldest Node that works. */
+  /** The oldest supported Node. */
   node?: string;
   lock?: Lock;
   script?: string;
 }
 
-/** A project of one script, without the packages in its lock file, and with no Node to download. */
+/** A project with one script, nothing installed, and no Node to download. */
 const makeProject = ({ node = '18.0', lock = {}, script = SCRIPT }: Project = {}): string => {
   const root = mkdtempSync(join(tmpdir(), 'a folder '));
   const write = (path: string, content: object | string): void =>
@@ -65,19 +65,19 @@ test('a script runs with its arguments, in a folder with a space in its path', (
   expect(start(makeProject())).toMatchObject({ status: 0, stdout: 'here with an argument\n' });
 });
 
-test('where no Node can be brought along, one that is too old is refused in words, before anything is installed', () => {
+test('a Node that is too old and can’t be replaced is refused with a clear message before anything is installed', () => {
   const { status, stderr } = start(makeProject({ node: '99.5' }));
   expect(status).toBe(1);
   expect(stderr).toContain(`Meanwhile needs Node 99.5 or newer, and this is ${process.version}.`);
 });
 
-test('a Node of the very version that is asked for is new enough', () => {
+test('exactly the required Node version is accepted', () => {
   const [major, minor] = process.versions.node.split('.');
   expect(start(makeProject({ node: `${major}.${minor}` })).status).toBe(0);
   expect(start(makeProject({ node: `${major}.${Number(minor) + 1}` })).status).toBe(1);
 });
 
-test('the oldest Node is the same wherever it is named', () => {
+test('every mention of the oldest supported Node agrees', () => {
   const read = (path: string): string => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
   const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
   const named = ['README.md', 'DECISIONS.md'].flatMap(
@@ -87,7 +87,7 @@ test('the oldest Node is the same wherever it is named', () => {
   expect([...new Set(named)]).toEqual([engines.node.replace('>=', '')]);
 });
 
-test('a start installs only what it needs and says how far it is; a test adds the rest; neither installs twice', () => {
+test('a start installs only what it needs and shows progress; a test adds the rest; neither installs twice', () => {
   const root = makeUninstalled();
   const first = start(root);
   expect(first.stdout).toMatch(/Installing .* on disk for all of them\.\n/);
@@ -100,7 +100,7 @@ test('a start installs only what it needs and says how far it is; a test adds th
   expect(start(root).stdout).toBe('here with an argument\n');
 });
 
-test('what was complete stays so when a package that a start needs is renewed', () => {
+test('a complete installation stays complete when a package that a start needs is updated', () => {
   const root = makeUninstalled();
   start(root, 'test/script.ts');
   const lock = join(root, 'package-lock.json');
@@ -108,7 +108,7 @@ test('what was complete stays so when a package that a start needs is renewed', 
   expect(start(root).stdout).toMatch(/npm install --no-save\n.*3 of 3 packages/);
 });
 
-test('an npm that fails ends the start', () => {
+test('a failing npm ends the start', () => {
   const root = makeUninstalled();
   writeFileSync(join(root, 'npm.mjs'), 'process.exit(7)');
   expect(start(root).status).toBe(7);
@@ -122,7 +122,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-test('what npm runs ends when npm alone is killed, and its shell is left', async () => {
+test('killing only npm also ends the script it started through a shell', async () => {
   const root = makeProject({ script: 'console.log(process.pid); setInterval(() => {}, 1000);' });
   writeFileSync(
     join(root, 'npm.mjs'),

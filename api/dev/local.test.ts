@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startCron } from './cron.ts';
+import { startCron } from './stack.ts';
 import { choosePort, noteHolder } from './port.ts';
 import { keepSecret } from './secret.ts';
 
@@ -20,12 +20,12 @@ const occupied = async <T>(work: (port: number) => Promise<T>): Promise<T> => {
   }
 };
 
-test('a port asked for by name that is taken is refused in words', () =>
+test('an explicitly requested port that is taken is refused with a clear message', () =>
   occupied(async (port) => {
     await expect(choosePort(String(port), 1)).rejects.toThrow(`Port ${port} is taken`);
   }));
 
-test('a port that an earlier start holds names that process, and how to stop it', () =>
+test('the message for a port held by an earlier start names that process and how to stop it', () =>
   occupied(async (port) => {
     const folder = freshFolder();
     const forget = noteHolder(folder, [port, 1]);
@@ -35,7 +35,7 @@ test('a port that an earlier start holds names that process, and how to stop it'
     await expect(choosePort(String(port), 1, { folder })).rejects.toThrow('by another program');
   }));
 
-test('a note that was left by a process that is gone is not believed', () =>
+test('a note left by a dead process is ignored', () =>
   occupied(async (port) => {
     const folder = freshFolder();
     const { pid } = spawnSync(process.execPath, ['-e', '']);
@@ -43,18 +43,18 @@ test('a note that was left by a process that is gone is not believed', () =>
     await expect(choosePort(String(port), 1, { folder })).rejects.toThrow('by another program');
   }));
 
-test('a port that is no number is refused, naming its setting', async () => {
+test('a port that isn’t a number is refused, naming its setting', async () => {
   await expect(choosePort('mine', 1, { name: 'MAILBOX_PORT' })).rejects.toThrow(
     'MAILBOX_PORT must be a number',
   );
 });
 
-test('without a wish the next free port is taken', () =>
+test('without a preference, the next free port is used', () =>
   occupied(async (port) => {
     expect(await choosePort(undefined, port)).toBeGreaterThan(port);
   }));
 
-test('the secret is made once, and for its owner only', () => {
+test('the secret is generated once and readable only by its owner', () => {
   const folder = join(freshFolder(), 'data');
   const secret = keepSecret(folder);
   expect(secret.length).toBeGreaterThan(40);
@@ -62,7 +62,7 @@ test('the secret is made once, and for its owner only', () => {
   expect(statSync(join(folder, 'secret')).mode & 0o077).toBe(0);
 });
 
-test('the cron calls again after a failure, and not after it was stopped', async () => {
+test('the cron keeps running after a failure, but not after it is stopped', async () => {
   let calls = 0;
   let stop!: () => Promise<void>;
   await new Promise<void>((thrice) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
-import { escapeHtml } from '../mail/letter.ts';
+import { escapeHtml } from '../notify/mail/letter.ts';
 import type { Mailbox, Received } from './mailbox.ts';
 
 const TOKENS = readFileSync(new URL('../../web/tokens.css', import.meta.url), 'utf8');

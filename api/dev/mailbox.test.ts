@@ -29,7 +29,7 @@ const mail = (id: number, more: Partial<Received> = {}): Received => ({
   ...more,
 });
 
-test('the newest mail is open, and all are listed', () => {
+test('the newest mail is open, and all mails are listed', () => {
   const page = mailboxHtml([mail(2), mail(1)]);
   expect(page).toContain('<h1>Mail 2</h1>');
   expect(page).toContain('Mail 1');
@@ -39,13 +39,13 @@ test('links in the text part can be followed', () => {
   expect(mailboxHtml([mail(1)])).toContain('href="https://m.example/sign-in?token=t&amp;x=1"');
 });
 
-test('a mail is shown, never run', () => {
+test('HTML in a mail is displayed but never executed', () => {
   expect(mailboxHtml([mail(1, { subject: '<script>1</script>', text: '<script>2</script>' })])).not.toContain(
     '<script>',
   );
 });
 
-test('people read it at the root, programs as JSON', async () => {
+test('people read mail at the root; programs get JSON', async () => {
   expect(await (await fetch(url)).text()).toContain('No mail yet');
   expect(await (await fetch(`${url}/mails.json`)).json()).toEqual([]);
   expect((await fetch(`${url}/7`)).status).toBe(404);

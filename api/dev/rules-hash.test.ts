@@ -21,7 +21,7 @@ const changedBy = (file: string): string[] => {
 
 const ALL = Object.keys(hashFolding());
 
-test('every listed game has a name of its own for what folds it', () => {
+test('every listed game has its own folding hash', () => {
   expect(ALL).toEqual(expect.arrayContaining(CATALOG.map(({ game }) => game.meta.id)));
   expect(new Set(Object.values(hashFolding())).size).toBe(ALL.length);
 });
@@ -32,17 +32,20 @@ test.each([
   'games/streets/model/tiles.ts',
   'games/streets/turn/next.ts',
   'games/streets/city/crowds.ts',
-])('a change of %s counts for that game alone', (file) => {
+])('changing %s changes only that game’s hash', (file) => {
   expect(changedBy(file)).toEqual(['streets']);
 });
 
-test('a change of what a game is made of counts, be it data', () => {
+test('changing a game’s data changes its hash', () => {
   expect(changedBy('games/wheres-my-ride/model/content.json')).toEqual(['wheres-my-ride']);
 });
 
-test.each(['kit/fold.ts', 'kit/json.ts'])('a change of %s, which folds, counts for every game', (file) => {
-  expect(changedBy(file)).toEqual(ALL);
-});
+test.each(['kit/fold.ts', 'kit/match.ts', 'kit/json.ts'])(
+  'changing %s, which is used in folding, changes every game’s hash',
+  (file) => {
+    expect(changedBy(file)).toEqual(ALL);
+  },
+);
 
 test.each([
   'games/streets/words/en.ts',
@@ -55,16 +58,16 @@ test.each([
   'games/curbside/words/en.ts',
   'games/curbside/turn/decide.ts',
   'games/wheres-my-ride/bot/belief.ts',
-  'kit/match.ts',
+  'kit/act.ts',
   'kit/bots.ts',
   'kit/text.ts',
   'sim.ts',
   'README.md',
-])('a change of %s counts for no game', (file) => {
+])('changing %s changes no hash', (file) => {
   expect(changedBy(file)).toEqual([]);
 });
 
-test('the same rules have the same name wherever they lie', () => {
+test('identical rules have the same hash in any folder', () => {
   const root = mkdtempSync(join(folder, 'copy '));
   cpSync(RULES, root, { recursive: true });
   expect(hashFolding(root)).toEqual(hashFolding());

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { lockFolder } from '../../db/local/folder.ts';
 
-/** Runs `npm start` without npm, in a folder of its own. */
+/** Runs `npm start` without npm, in its own folder. */
 const startHere = () => {
   const folder = mkdtempSync(join(tmpdir(), 'meanwhile-'));
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: folder };
@@ -22,23 +22,19 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-test(
-  'killed from above, it ends by itself and leaves its folder to the next',
-  { timeout: 60_000 },
-  async () => {
-    const { folder, started } = startHere();
-    const owner = join(folder, 'owner');
-    await expect.poll(() => existsSync(owner), { timeout: 30_000 }).toBe(true);
-    const pid = Number(readFileSync(owner, 'utf8'));
-    onTestFinished(() => void (isAlive(pid) && process.kill(pid, 'SIGKILL')));
-    started.kill('SIGKILL');
-    await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false);
-    lockFolder(folder)();
-  },
-);
+test('when its parent is killed, it stops by itself and frees its folder', { timeout: 60_000 }, async () => {
+  const { folder, started } = startHere();
+  const owner = join(folder, 'owner');
+  await expect.poll(() => existsSync(owner), { timeout: 30_000 }).toBe(true);
+  const pid = Number(readFileSync(owner, 'utf8'));
+  onTestFinished(() => void (isAlive(pid) && process.kill(pid, 'SIGKILL')));
+  started.kill('SIGKILL');
+  await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false);
+  lockFolder(folder)();
+});
 
 test(
-  'Ctrl+C ends everything without a word of a crash, also just after the start',
+  'Ctrl+C ends everything without reporting a crash, even right after the start',
   { timeout: 240_000 },
   async () => {
     const { started } = startHere();

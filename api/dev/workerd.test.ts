@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { watchWorkerd } from './workerd.ts';
 
-/** Makes a program named `workerd`. */
+/** Creates a program named `workerd`. */
 const makeWorkerd = (): string => {
   const program = join(mkdtempSync(join(tmpdir(), 'meanwhile-')), 'workerd');
   symlinkSync(process.execPath, program);
@@ -21,7 +21,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-test('a workerd does not outlive the process that started it, however that ends', async () => {
+test('a workerd never outlives the process that started it, however that process ends', async () => {
   const script = join(import.meta.dirname, '../../test/workers/orphans.ts');
   const parent = spawn(process.execPath, [script, makeWorkerd()], { stdio: ['ignore', 'pipe', 'inherit'] });
   const pid = Number(String((await once(parent.stdout, 'data'))[0]));
@@ -30,7 +30,7 @@ test('a workerd does not outlive the process that started it, however that ends'
   await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
 });
 
-test('a workerd that is killed by others is noticed, one that is ended by us is not', async () => {
+test('a workerd killed from outside is reported; one that we stop is not', async () => {
   let crashes = 0;
   const unwatch = watchWorkerd(() => void crashes++);
   const run = () => spawn(makeWorkerd(), ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });

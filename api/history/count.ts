@@ -10,9 +10,8 @@ import {
 } from '../../db/history/figures.ts';
 import { loadMatches } from '../../db/match/load.ts';
 import { moduleOf, type RequestContext } from '../context.ts';
-import { logError } from '../lib/log.ts';
+import { logError, type Work } from '../lib/log.ts';
 import { isTogether } from '../../rules/kit/module.ts';
-import type { Work } from '../match/sweep.ts';
 import { clubCountOf } from '../clubs/count.ts';
 import { ratePlayers, START, type RatedSeat } from './rating.ts';
 import { tallyOf } from './tally.ts';

@@ -21,7 +21,7 @@ const rateAll = (ratings: readonly Rating[], ranks: readonly number[]): Rating[]
   ).map(({ rating }) => rating);
 
 describe('a rating', () => {
-  test('rises for who comes first and falls for who comes last, from two to seven seats', () => {
+  test('rises for the winner and falls for last place, at two to seven seats', () => {
     for (let seats = 2; seats <= 7; seats++) {
       const ranks = Array.from({ length: seats }, (_, seat) => seat + 1);
       const rated = rateAll(
@@ -34,7 +34,7 @@ describe('a rating', () => {
     }
   });
 
-  test('depends on ranks and not on who is named first', () => {
+  test('depends on ranks, not on the order of the players', () => {
     fc.assert(
       fc.property(table(2), ({ ratings, ranks }) => {
         const there = rateAll(ratings, ranks);
@@ -47,11 +47,11 @@ describe('a rating', () => {
     );
   });
 
-  test('is left alone where nobody else is rated: alone, or among bots', () => {
+  test('stays the same without another rated player, whether alone or among bots', () => {
     expect(ratePlayers([{ seat: 1, player: 'ada', gone: false }], [2, 1, 3], () => START)).toEqual([]);
   });
 
-  test('knows nothing of the bots between: second and fourth are as first and second', () => {
+  test('ignores bots in between: second and fourth count as first and second', () => {
     const seats = [
       { seat: 1, player: 'ada', gone: false },
       { seat: 3, player: 'ben', gone: false },
@@ -60,7 +60,7 @@ describe('a rating', () => {
     expect(rated).toEqual(rateAll([START, START], [1, 2]));
   });
 
-  test('falls for who gave up a seat, however it went on there', () => {
+  test('falls for a player who gave up a seat, whatever its bot achieved', () => {
     const seats = [
       { seat: 0, player: 'ada', gone: true },
       { seat: 1, player: 'ben', gone: false },
@@ -69,7 +69,7 @@ describe('a rating', () => {
     expect(ada!).toBeLessThan(ben!);
   });
 
-  test('of teams rises for all of those who won together', () => {
+  test('rises for everyone on the winning team', () => {
     const [won, lost] = rateTeams(
       [
         [START, START],

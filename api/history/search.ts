@@ -1,14 +1,16 @@
+import type { Viewer } from '../../rules/kit/game.ts';
 import { readGameFigures, readPlayerFigures } from '../../db/history/records.ts';
 import { searchResults } from '../../db/history/search.ts';
 import type { StoredMatch } from '../../db/match/stored.ts';
 import { catalogIds, findModule, hashesOf, moduleOf, type RequestContext } from '../context.ts';
-import { malformed, notFound, ProblemError } from '../http/problem.ts';
-import type { GameFigures, HistoryList, HistoryWish, PlayerFigures } from '../http/schemas/history.ts';
+import { malformed, notFound, ProblemError } from '../contract/problem.ts';
+import type { GameFigures, HistoryList, HistoryWish, PlayerFigures } from '../contract/history.ts';
 import type { Match } from '../../rules/kit/match.ts';
-import { isId } from '../lib/id.ts';
+import { isId } from '../lib/crypto.ts';
 import { logError } from '../lib/log.ts';
 import { findManyForService } from '../match/access.ts';
 import { foldMatch } from '../match/fold.ts';
+import { inHand } from '../match/in-hand.ts';
 import { makeCursor, parseCursor } from '../match/read/cursor.ts';
 import { parseOptions } from '../match/read/lists.ts';
 import { makeCard, makeView } from '../match/read/page.ts';
@@ -55,9 +57,10 @@ const makeItem = (
 ): HistoryList['matches'][number] => {
   const module = moduleOf(context, stored.game);
   const own = stored.seats.find(({ player, gone }) => me !== undefined && player?.id === me && gone === null);
-  const viewer = own?.seat ?? 'table';
+  const viewer: Viewer = own?.seat ?? 'table';
   const match = stored.state ? foldMatch(context, module, { stored, entries: [] }) : folded.get(stored.id);
-  return { ...makeCard({ module, stored, viewer }), view: makeView({ module, stored, match, viewer }) };
+  const found = { ...inHand(module, stored, match), viewer };
+  return { ...makeCard(found), view: makeView(found) };
 };
 
 /** Finds finished matches the asker may know of, one page at a time. */

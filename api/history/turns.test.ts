@@ -7,7 +7,7 @@ import { placesOf, turnsOf, type FinishedMatch } from './turns.ts';
 const MINUTE = 60_000;
 const HEAPS = [3, 4, 5];
 
-/** Entries one minute apart; in pebbles the seats take a heap each, in turn. */
+/** Entries one minute apart; in pebbles the seats take turns emptying heaps. */
 const log = (kinds: readonly [kind: StoredEntry['kind'], seat: number | null][]): StoredEntry[] => {
   let heap = 0;
   return kinds.map(([kind, seat], i) => {
@@ -55,7 +55,7 @@ const ended = (
 const START = ['start', null] as const;
 
 describe('a turn', () => {
-  test('was waited for since the turn before', () => {
+  test('is timed from the previous turn', () => {
     const turns = turnsOf(ended(log([[...START], ['act', 0], ['act', 1], ['act', 0]]), ['ada', 'ben']));
     expect(turns.map(({ seat, waited }) => [seat, waited])).toEqual([
       [0, MINUTE],
@@ -64,14 +64,14 @@ describe('a turn', () => {
     ]);
   });
 
-  test('that a bot played because time was up is nobody’s', () => {
+  test('played by a bot because time was up counts for nobody', () => {
     const turns = turnsOf(ended(log([[...START], ['late', 0], ['act', 0], ['act', 1]]), ['ada', 'ben']));
     expect(turns.map(({ seat }) => seat)).toEqual([1]);
   });
 });
 
-describe('who sat at a table', () => {
-  test('gave up a seat at the entry that says so: what its bot did then is not theirs', () => {
+describe('the record of who held which seat', () => {
+  test('ends a player’s time at the entry that says they left: what the bot did afterward isn’t theirs', () => {
     const places = placesOf(
       ended(log([[...START], ['act', 0], ['leave', 1], ['act', 1]]), ['ada', 'ben'], { gone: [1] }),
     );
@@ -81,7 +81,7 @@ describe('who sat at a table', () => {
     ]);
   });
 
-  test('and who took the seat over are told apart', () => {
+  test('separates a former holder from their successor', () => {
     const entries = log([[...START], ['act', 0], ['leave', 1], ['taken', 1], ['act', 1]]);
     const places = placesOf(ended(entries, ['ada', 'cleo'], { former: [holder(1, 4, 'ben')] }));
     expect(places).toMatchObject([
@@ -91,7 +91,7 @@ describe('who sat at a table', () => {
     ]);
   });
 
-  test('counts once who came back, and no bot', () => {
+  test('lists a returning player once, and no bot', () => {
     const entries = log([[...START], ['act', 0], ['leave', 1], ['taken', 1], ['act', 1]]);
     const former = [holder(1, 4, 'ben'), holder(0, 2, null, true)];
     const places = placesOf(ended(entries, ['ada', 'ben', null], { former }));

@@ -1,18 +1,17 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { routePath } from 'hono/route';
-import { sharedDb, type Db } from '../../db/client.ts';
+import { countTrips, sharedDb, type Db } from '../../db/client.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
-import { parseEnv, type Env } from '../env.ts';
-import { logError } from '../lib/log.ts';
+import { logError, logLine } from '../lib/log.ts';
+import { isId } from '../lib/crypto.ts';
 import { ENCRYPTED_ONLY } from './missing.ts';
-import { answerProblem, notFound, ProblemError } from './problem.ts';
-import { addDocs } from './routes/docs.ts';
+import { notFound, ProblemError } from '../contract/problem.ts';
+import { answerProblem } from './problem.ts';
+import { addDocs, aboutRoutes } from './routes/about.ts';
 import { feedRoutes } from './routes/feeds.ts';
-import { gameRoutes } from './routes/games.ts';
 import { accountRoutes } from './routes/people/account.ts';
 import { historyRoutes } from './routes/past/history.ts';
-import { healthRoutes } from './routes/health.ts';
 import { clubRoutes } from './routes/clubs/clubs.ts';
 import { clubMemberRoutes } from './routes/clubs/members.ts';
 import { contactRoutes } from './routes/people/contacts.ts';
@@ -23,8 +22,7 @@ import { offerRoutes } from './routes/meet/offers.ts';
 import { reliabilityRoutes } from './routes/meet/reliability.ts';
 import { channelRoutes } from './routes/nudges/channels.ts';
 import { choiceRoutes } from './routes/nudges/choice.ts';
-import { panelRoutes } from './routes/nudges/panel.ts';
-import { snoozeRoutes } from './routes/nudges/snooze.ts';
+import { nudgeRoutes } from './routes/nudges/nudges.ts';
 import { matchRoutes } from './routes/matches.ts';
 import { seatRoutes } from './routes/table/seats.ts';
 import { timeRoutes } from './routes/table/time.ts';
@@ -35,11 +33,9 @@ import { playerRoutes } from './routes/people/players.ts';
 import { signInRoutes } from './routes/people/sign-in.ts';
 import { tokenRoutes } from './routes/people/tokens.ts';
 import { refuseStrayQuery, refuseUnstorablePath } from './validation.ts';
-import { withLog } from './request-log.ts';
 import { authenticate, type AppEnv, type AppContext } from './session.ts';
-import { workerCache, type AnswerCache } from '../lib/cache.ts';
-import { outsideOf, type Outside } from '../channels/address.ts';
-import type { RequestContext } from '../context.ts';
+import { outsideOf, type Outside } from '../notify/channels/address.ts';
+import { parseEnv, workerCache, type AnswerCache, type Env, type RequestContext } from '../context.ts';
 import type { Draw } from '../pictures/scene.ts';
 
 /** The parts of the app; tests pass games, databases and clocks of their own. */
@@ -85,11 +81,11 @@ export const makeContext = (
   waitUntil: RequestContext['waitUntil'],
 ): RequestContext => {
   const env = parseEnv(bindings);
-  const world = { db: open(env), env, catalog, rules, cache, outside: outside ?? outsideOf(env), draw };
-  return { ...world, now: now(), clock: now, noted: {}, waitUntil };
+  const tools = { db: open(env), env, catalog, rules, cache, outside: outside ?? outsideOf(env), draw };
+  return { ...tools, now: now(), clock: now, logged: {}, waitUntil };
 };
 
-const withWorld =
+const withContext =
   (parts: Parts): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
     c.set('context', makeContext(parts, c.env, waitUntilIn(c)));
@@ -105,6 +101,31 @@ const withHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   headers.set('referrer-policy', 'same-origin');
   if (!headers.has('content-security-policy'))
     headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+};
+
+/** Enough of a hash to tell sessions apart, too little to open one. */
+const WHO_LENGTH = 10;
+
+/** Logs a line per request, if the environment wants it. */
+const withLog: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const { env, now, clock, logged } = c.var.context;
+  if (env.LOG !== 'lines') return next();
+  const trips = { count: 0 };
+  await countTrips(trips, next);
+  const route = routePath(c, -1);
+  const match = c.req.param('id');
+  const who = c.var.hash?.slice(0, WHO_LENGTH);
+  logLine({
+    what: 'request',
+    method: c.req.method,
+    route,
+    status: c.res.status,
+    ms: clock().getTime() - now.getTime(),
+    trips: trips.count,
+    ...(match && isId(match) && route.startsWith('/api/matches/') && { match }),
+    ...logged,
+    ...(who && { who }),
+  });
 };
 
 const tooLarge = (): never => {
@@ -123,15 +144,14 @@ export const makeApp = (parts: Parts) => {
     .basePath('/api')
     .use(withHeaders)
     .use(bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge }))
-    .use(withWorld(parts))
+    .use(withContext(parts))
     .use(withLog)
     .use(refuseUnstorablePath)
     .use(authenticate)
     .use(refuseStrayQuery)
     .onError(answerProblem)
     .notFound((c) => answerProblem(notFound(), c))
-    .route('/', healthRoutes)
-    .route('/', gameRoutes)
+    .route('/', aboutRoutes)
     .route('/', playerRoutes)
     .route('/', accountRoutes)
     .route('/', tokenRoutes)
@@ -154,8 +174,7 @@ export const makeApp = (parts: Parts) => {
     .route('/', mailRoutes)
     .route('/', choiceRoutes)
     .route('/', channelRoutes)
-    .route('/', panelRoutes)
-    .route('/', snoozeRoutes);
+    .route('/', nudgeRoutes);
   addDocs(app);
   return app;
 };

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../mail/letter.ts';
-import { PROBLEM_CODES, type ProblemCode } from './problem-codes.ts';
+import { escapeHtml } from '../notify/mail/letter.ts';
+import { PROBLEM_CODES, type ProblemCode } from '../contract/problem.ts';
 
 interface Schema {
   type?: string;

@@ -1,7 +1,7 @@
 import { describeRoute, resolver, type GenerateSpecOptions } from 'hono-openapi';
 import type * as v from 'valibot';
-import { PROBLEM_CODES, type ProblemCode } from './problem-codes.ts';
-import { ProblemDocument } from './schemas/problem.ts';
+import { PROBLEM_CODES, type ProblemCode } from '../contract/problem.ts';
+import { ProblemDocument } from '../contract/problem.ts';
 
 export interface RouteWords {
   tag: 'games' | 'players' | 'matches' | 'clubs' | 'history' | 'play' | 'talk' | 'nudges' | 'mail' | 'about';

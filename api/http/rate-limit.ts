@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { ProblemError } from './problem.ts';
+import { ProblemError } from '../contract/problem.ts';
 import type { AppContext } from './session.ts';
 
 const prefix = (address: ipaddr.IPv6, bits: 48 | 64): string =>

@@ -7,8 +7,8 @@ import {
   type NewSession,
   type Player,
 } from '../../db/people/sessions.ts';
-import { makeBase64Url, sha256, sign, timingSafeEqual } from '../lib/crypto.ts';
-import { ProblemError } from './problem.ts';
+import { makeBase64Url, makeToken, sha256, sign, timingSafeEqual } from '../lib/crypto.ts';
+import { ProblemError } from '../contract/problem.ts';
 import type { RequestContext } from '../context.ts';
 
 const COOKIE = '__Host-mw';
@@ -31,8 +31,6 @@ export interface AppEnv {
 }
 export type AppContext = Context<AppEnv>;
 
-/** Makes a token of 256 random bits, as base64url. */
-export const makeToken = (): string => makeBase64Url(crypto.getRandomValues(new Uint8Array(32)));
 export const hashToken = sha256;
 
 const bearer = (c: Context): string | undefined =>
@@ -55,7 +53,7 @@ export const requireOwnSite: MiddlewareHandler<AppEnv> = async (c, next) => {
 };
 
 const foreign = (): ProblemError =>
-  new ProblemError('not-yours', { detail: 'Another site asked for this in your name.' });
+  new ProblemError('not-yours', { detail: 'Another site sent this request in your name.' });
 
 /** Stores the hash of the session or token in the request. Refuses changes by another site with our cookie. */
 export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { validator } from 'hono-openapi';
 import * as v from 'valibot';
-import { malformed, notFound } from './problem.ts';
+import { malformed, notFound } from '../contract/problem.ts';
 
 type Target = 'json' | 'query';
 interface Issue {

@@ -28,13 +28,13 @@ const worldAt = (now: Date, more: Partial<RequestContext> = {}): RequestContext 
   outside: noOutside,
   now,
   clock: () => now,
-  noted: {},
+  logged: {},
   waitUntil: () => {},
   ...more,
 });
 const statusOf = async () => (await own.db.select().from(matches)).map(({ status }) => status);
 
-test('a job that fails is told, and the others have their turn all the same', async () => {
+test('a failing job is reported, and the other jobs still run', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue();
   await layTable(own.db, 'm1', { deadline: T0.toISOString(), movedAt: T0.toISOString() });
   await layTable(own.db, 'm2', { status: 'open', movedAt: T0.toISOString() });
@@ -44,7 +44,7 @@ test('a job that fails is told, and the others have their turn all the same', as
   told.mockRestore();
 });
 
-test('upkeep is done once an hour, not with every sweep', async () => {
+test('upkeep runs once an hour, not with every sweep', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   await layTable(own.db, 'm3', { status: 'open', movedAt: T0.toISOString() });
   await sweep(worldAt(minutesOn(30 * 24 * 60 + 1)));
@@ -52,7 +52,7 @@ test('upkeep is done once an hour, not with every sweep', async () => {
   vi.restoreAllMocks();
 });
 
-test('tables that were left are put away to the last, portion by portion', async () => {
+test('all abandoned tables are cancelled, in batches', async () => {
   await clearTables(own.db);
   for (let i = 0; i < 250; i++)
     await layTable(own.db, `left${i}`, { status: 'open', movedAt: T0.toISOString() });
@@ -60,7 +60,7 @@ test('tables that were left are put away to the last, portion by portion', async
   expect(new Set(await statusOf())).toEqual(new Set(['cancelled']));
 });
 
-test('each job that found something to do writes a line, where lines are wanted', async () => {
+test('with logging on, each job that found something writes one line', async () => {
   const told = vi.spyOn(console, 'log').mockReturnValue();
   vi.spyOn(console, 'error').mockReturnValue();
   await clearTables(own.db);

@@ -8,15 +8,14 @@ import { foldReliability } from '../../db/meet/reliability.ts';
 import { forgetSessions } from '../../db/people/sessions.ts';
 import { forgetSignIns } from '../../db/people/sign-ins.ts';
 import { forgetGuests } from '../account/forget.ts';
-import { logError, logLine } from '../lib/log.ts';
-import type { Work } from '../match/sweep.ts';
+import { logError, logLine, type Work } from '../lib/log.ts';
 import { sweepBots } from '../match/bots.ts';
 import { giveUpLostSeats } from '../match/forfeit.ts';
 import { expireDue } from '../match/clock/expire.ts';
 import { countResults } from '../history/count.ts';
-import { sendNudges } from './news.ts';
+import { sendNudges } from '../notify/sweep.ts';
 import { matchOffers } from '../meet/offers.ts';
-import { tellStopped } from './stopped.ts';
+import { tellStopped } from '../notify/stopped.ts';
 import { sendAddresses, sendSignIns } from './sign-ins.ts';
 import type { RequestContext } from '../context.ts';
 

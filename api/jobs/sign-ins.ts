@@ -1,14 +1,12 @@
 import { claimSignIns, markSignInSent, type ClaimedSignIn } from '../../db/people/sign-ins.ts';
 import { claimAddresses, markAddressSent } from '../../db/people/account/address.ts';
 import { makeAddressMail } from '../account/address.ts';
-import type { RequestContext } from '../context.ts';
-import { logError } from '../lib/log.ts';
-import { ringBy } from '../lib/ring.ts';
-import type { Work } from '../match/sweep.ts';
-import type { Mail, SendMail } from '../mail/mail.ts';
-import { openMail } from '../mail/sender.ts';
-import { makeSignInMail } from '../mail/sign-in.ts';
-import { openLanes, type LetterResult } from './lanes.ts';
+import { type RequestContext, ringBy } from '../context.ts';
+import { logError, type Work } from '../lib/log.ts';
+import type { Mail, SendMail } from '../notify/mail/mail.ts';
+import { openMail } from '../notify/mail/sender.ts';
+import { makeSignInMail } from '../notify/mail/sign-in.ts';
+import { Lanes, type LetterResult } from '../notify/lanes.ts';
 
 /** How long a sweep sends, and how long a claim lasts. */
 const PATIENCE = 30_000;
@@ -33,7 +31,7 @@ const sendAsked = async <L extends Asked>(
   const send = await openMail(env);
   if (!send) return { found: 0, done: 0 };
   const found = await claim(db, now);
-  const lanes = openLanes<L>({
+  const lanes = new Lanes<L>({
     domainOf: ({ email }) => email.split('@').at(-1)!,
     send: (letter) => write(send, letter),
     isOver: () => clock().getTime() - now.getTime() > PATIENCE,

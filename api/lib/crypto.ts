@@ -8,6 +8,9 @@ export const makeBase64Url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
+/** Makes a token of 256 random bits, as base64url. */
+export const makeToken = (): string => makeBase64Url(crypto.getRandomValues(new Uint8Array(32)));
+
 /** The SHA-256 of a text, as base64url. Avoids Web Crypto, whose promises cost a Worker more than the hash. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
@@ -25,3 +28,17 @@ export const timingSafeEqual = (a: string, b: string): boolean => {
   for (let i = 0; i < a.length; i++) difference |= a.charCodeAt(i) ^ b.charCodeAt(i);
   return difference === 0;
 };
+
+const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz';
+
+/** Makes the id of a player or a match: twelve digits and lower-case letters, 62 random bits. */
+export const makeId = (): string => {
+  let id = '';
+  while (id.length < 12)
+    for (const byte of crypto.getRandomValues(new Uint8Array(16)))
+      if (byte < 252 && id.length < 12) id += LETTERS[byte % 36]; // 252 = 7 × 36, so all letters are equally likely
+  return id;
+};
+
+/** Whether a text has the form of an id. */
+export const isId = (text: string): boolean => /^[0-9a-z]{12}$/.test(text);

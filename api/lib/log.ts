@@ -22,6 +22,12 @@ export const logError = (what: string, error: unknown, where: Record<string, str
   console.error(JSON.stringify({ what, ...where, why: whyOf(error) }));
 };
 
+/** How many matches a sweep found, and how many it finished. */
+export interface Work {
+  found: number;
+  done: number;
+}
+
 /** A line of JSON per request and per job of a sweep, with nothing private in it. */
 export type LogLine =
   | {
@@ -39,7 +45,7 @@ export type LogLine =
       /** The start of the hash of the session or token. */
       who?: string;
     }
-  | { what: 'sweep'; job: string; found: number; done: number; ms: number };
+  | ({ what: 'sweep'; job: string; ms: number } & Work);
 
 /** Logs one line of JSON. */
 export const logLine = (line: LogLine): void => console.log(JSON.stringify(line));

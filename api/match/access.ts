@@ -1,41 +1,17 @@
-import {
-  loadMatch,
-  loadMatches,
-  type LoadRequest,
-  type Guest,
-  type Loaded,
-  type OwnSeat,
-} from '../../db/match/load.ts';
+import { loadMatch, loadMatches, type LoadRequest, type Loaded, type OwnSeat } from '../../db/match/load.ts';
 import type { Player } from '../../db/people/sessions.ts';
-import type { StoredEntry, StoredMatch } from '../../db/match/stored.ts';
-import type { Seat, Viewer } from '../../rules/kit/game.ts';
-import { isForMember } from '../clubs/tables.ts';
+import { isClubTable } from '../../db/clubs/matches.ts';
+import type { Guest, StoredMatch } from '../../db/match/stored.ts';
 import { findModule, hashesOf, moduleOf, type RequestContext } from '../context.ts';
-import { notFound, ProblemError } from '../http/problem.ts';
-import { timingSafeEqual } from '../lib/crypto.ts';
-import { isId } from '../lib/id.ts';
-import { foldMatch, type Stretch } from './fold.ts';
-import { liveMatch, type LiveMatch } from './progress.ts';
+import { notFound, ProblemError } from '../contract/problem.ts';
+import { timingSafeEqual, isId } from '../lib/crypto.ts';
+import { foldMatch } from './fold.ts';
+import { inHand, type MatchInHand, type Seated } from './in-hand.ts';
 
 /** Names a match and the asker. */
 export interface MatchQuery extends Omit<LoadRequest, 'now' | 'rules'> {
   /** The token that shows a private match to somebody without a seat. */
   invite?: string | undefined;
-}
-
-/** A match as read for an asker who may see it: everything a page is made of. */
-export interface VisibleMatch
-  extends LiveMatch, Pick<Loaded, 'through' | 'etag' | 'talk' | 'guest' | 'here' | 'hidden'> {
-  me: Player | undefined;
-  place: OwnSeat | undefined;
-  /** The asker's seat while they hold it, else the table. */
-  viewer: Viewer;
-  /** The match was over when it was read, even if an earlier position is shown. */
-  isOver: boolean;
-  /** The entries the answer shows. */
-  entries: StoredEntry[];
-  /** Every log entry that was read, and where it starts. */
-  stretch: Stretch;
 }
 
 /** What may admit the asker to a match: a seat, an invitation, or the link they show. */
@@ -60,7 +36,7 @@ export const maySee = (
 const load = async (context: RequestContext, query: MatchQuery): Promise<Loaded> => {
   if (!isId(query.id)) throw notFound();
   const loaded = await loadMatch(context.db, { ...query, now: context.now, rules: hashesOf(context) });
-  if (loaded.match) context.noted.seq ??= loaded.match.seq;
+  if (loaded.match) context.logged.seq ??= loaded.match.seq;
   return loaded;
 };
 
@@ -70,7 +46,7 @@ const makeFound = (
   context: RequestContext,
   { since, etag, until }: MatchQuery,
   { stored, base, ...loaded }: Read,
-): VisibleMatch => {
+): MatchInHand => {
   const module = moduleOf(context, stored.game);
   const { place, entries } = loaded;
   const stretch = { base, entries };
@@ -80,33 +56,43 @@ const makeFound = (
   const viewer = place && place.gone === null ? place.seat : 'table';
   const after = since !== undefined && since < 0 ? stored.seq + since : (since ?? stored.seq);
   const asked = entries.filter(({ seq }) => seq > after);
-  const isOver = stored.status === 'finished';
-  return { ...loaded, ...liveMatch(module, stored, match), viewer, isOver, entries: asked, stretch };
+  return { ...inHand(module, stored, match), ...loaded, viewer, entries: asked, stretch };
 };
+
+/** Whether the asker may see a match because it is their club's table. */
+const isOfTheirClub = async (
+  { db }: RequestContext,
+  { id: match, visibility }: StoredMatch,
+  { me, guest }: Pick<Loaded, 'me' | 'guest'>,
+): Promise<boolean> =>
+  visibility === 'private' &&
+  me !== undefined &&
+  !guest?.isBlocked &&
+  isClubTable(db, { match, player: me.id });
 
 /** Hands out what was read. An unknown match and somebody else's private match give the same problem. */
 const reveal = async (
   context: RequestContext,
   query: MatchQuery,
   { match: stored, ...loaded }: Loaded,
-): Promise<VisibleMatch> => {
+): Promise<MatchInHand> => {
   const isKnown = stored && findModule(context, stored.game);
   const { place, guest } = loaded;
   const admission = { isPlayer: place !== undefined, guest, shown: query.invite };
-  if (!isKnown || !(maySee(stored, admission) || (await isForMember(context, stored, loaded))))
+  if (!isKnown || !(maySee(stored, admission) || (await isOfTheirClub(context, stored, loaded))))
     throw notFound();
   return makeFound(context, query, { ...loaded, stored });
 };
 
 /** Reads a match for its asker, in one round trip. Throws `not-found` if they may not see it. */
-export const findMatch = async (context: RequestContext, query: MatchQuery): Promise<VisibleMatch> =>
+export const findMatch = async (context: RequestContext, query: MatchQuery): Promise<MatchInHand> =>
   reveal(context, query, await load(context, query));
 
 /** Reads matches for the service itself, in one round trip. Each is folded by its own call, so one can fail alone. */
 export const findManyForService = async (
   context: RequestContext,
   ids: readonly string[],
-): Promise<{ id: string; find: () => VisibleMatch }[]> => {
+): Promise<{ id: string; find: () => MatchInHand }[]> => {
   const { db, now } = context;
   const loaded = await loadMatches(db, { ids, now, rules: hashesOf(context) });
   return loaded.flatMap(({ match: stored, ...read }) =>
@@ -119,7 +105,7 @@ export const findForService = async (
   context: RequestContext,
   id: string,
   stretch: Pick<MatchQuery, 'since' | 'back' | 'until'> = {},
-): Promise<VisibleMatch> => {
+): Promise<MatchInHand> => {
   const { db, now } = context;
   const { match: stored, ...loaded } = await loadMatch(db, { ...stretch, id, now, rules: hashesOf(context) });
   if (!stored) throw notFound();
@@ -130,27 +116,20 @@ export const findForService = async (
 export const findAsPlayer = async (
   context: RequestContext,
   query: MatchQuery,
-): Promise<VisibleMatch & { me: Player }> => {
+): Promise<MatchInHand & { me: Player }> => {
   const loaded = query.hash === undefined ? undefined : await load(context, query);
   if (!loaded?.me) throw new ProblemError('no-session');
   return { ...(await reveal(context, query, loaded)), me: loaded.me };
 };
 
-/** A match in the hands of somebody who decides for a seat. */
-export interface Acting extends VisibleMatch {
-  viewer: Seat;
-}
-
-export interface Seated extends Acting {
-  me: Player;
-  place: OwnSeat;
-}
-
 /** Like `findAsPlayer`, but refuses an asker who holds no seat in the match. */
-export const findAsSeat = async (context: RequestContext, query: MatchQuery): Promise<Seated> => {
+export const findAsSeat = async (
+  context: RequestContext,
+  query: MatchQuery,
+): Promise<Seated & { me: Player; place: OwnSeat }> => {
   const found = await findAsPlayer(context, query);
   const { place } = found;
   if (!place) throw new ProblemError('not-yours', { detail: 'You have no seat in this match.' });
-  if (place.gone) throw new ProblemError('not-yours', { detail: 'A bot plays on in your seat.' });
+  if (place.gone) throw new ProblemError('not-yours', { detail: 'A bot has taken over your seat.' });
   return { ...found, place, viewer: place.seat };
 };

@@ -1,10 +1,12 @@
 import { isDraft } from '../../rules/kit/draft.ts';
 import { isRejection, type Rejection } from '../../rules/kit/game.ts';
-import { act, undoableBy, undoTo, type Moved } from '../../rules/kit/match.ts';
+import { undoableBy, type Moved } from '../../rules/kit/match.ts';
+import { act, undoTo } from '../../rules/kit/act.ts';
 import type { RequestContext } from '../context.ts';
-import { malformed } from '../http/problem.ts';
-import type { MatchPage } from '../http/schemas/match.ts';
-import { findAsSeat, type Acting, type Seated } from './access.ts';
+import { malformed } from '../contract/problem.ts';
+import type { MatchPage } from '../contract/match.ts';
+import { type Seated, advance } from './in-hand.ts';
+import { findAsSeat, type MatchQuery } from './access.ts';
 import { changeMatch, unchanged } from './change.ts';
 import { moveOn } from './bots.ts';
 import { seedOf } from './chance.ts';
@@ -12,8 +14,8 @@ import { withLost } from './clock/clock.ts';
 import { matchAt } from './fold.ts';
 import { pageAt } from './read/history.ts';
 import { makePage } from './read/page.ts';
-import { advance } from './progress.ts';
 import { refusalOf, stale } from './refusal.ts';
+import type { Commit } from '../../db/match/commit.ts';
 
 /** A request to move: the match, the asker, the `seq` they saw and the request's key. */
 export interface Move {
@@ -33,18 +35,19 @@ const notRunning = (found: Seated, basis: number) =>
 /** The page after a move, with the entries since `basis`. */
 const pageSince = (found: Seated, basis: number): MatchPage => {
   const entries = [...found.entries, ...found.added].filter(({ seq }) => seq > basis);
-  return makePage({ ...found, entries, looked: basis });
+  return { ...makePage({ ...found, entries }), looked: basis };
 };
 
 /** Repeats the first answer to a key. */
-const answerAgain = (
+const answerAgain = async (
   context: RequestContext,
   found: Seated,
   { id, hash, basis }: Move,
-): Promise<MatchPage> | MatchPage =>
-  found.through === found.stored.seq
-    ? pageSince(found, basis)
-    : pageAt(context, { id, hash, since: basis, until: found.through! }, basis);
+): Promise<MatchPage> => {
+  if (found.through === found.stored.seq) return pageSince(found, basis);
+  const page = await pageAt(context, { id, hash, since: basis, until: found.through! });
+  return { ...page, looked: basis };
+};
 
 /** Decides for a seat on what it saw, its `basis`. A repeated key gets its first answer again. */
 const moveInMatch = (
@@ -70,7 +73,7 @@ const moveInMatch = (
 
 /** Applies one action of a seat. Steps of a sealed choice may only precede the action that settles it, else `not-whole`. */
 export const actOnce = (
-  live: Acting,
+  live: Seated,
   { action, basis, isStep }: { action: unknown; basis: number; isStep: boolean },
 ): Moved | Rejection => {
   const { module, stored, match, viewer: seat } = live;
@@ -130,3 +133,31 @@ export const undoInMatch = (
       return advance({ ...found, added }, { match: undone.match, entry: undone.entries.at(-1)! }, at);
     },
   });
+
+/** How many of the newest entries an answer holds if the request names no `since`. */
+export const RECENT = 300;
+
+/** What a seat's request changes in a running match without a move of the game. */
+export interface Changed extends Pick<Commit, 'gone'> {
+  live: Seated;
+}
+
+/** Changes a running match for somebody who holds a seat. Throws what `decide` throws, and `over` after the end. */
+export const changeRunning = (
+  context: RequestContext,
+  query: MatchQuery,
+  decide: (found: Seated) => Changed,
+): Promise<MatchPage> =>
+  changeMatch(
+    () => findAsSeat(context, { ...query, since: -RECENT }),
+    async (found) => {
+      const { stored, viewer } = found;
+      if (stored.status === 'finished') throw refusalOf(found, { rejected: 'over' }, stored.seq);
+      if (stored.status !== 'running') throw stale(found, 'The match has not started.');
+      const { live, gone } = decide(found);
+      const move = { live, expectedSeq: stored.seq, viewer, ...(gone && { gone }) };
+      return moveOn(context, move, (moved) =>
+        makePage({ ...moved, entries: [...found.entries, ...moved.added] }),
+      );
+    },
+  );

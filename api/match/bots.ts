@@ -3,14 +3,15 @@ import { nextBotMove } from '../../rules/kit/bots.ts';
 import { makeChance } from '../../rules/kit/chance.ts';
 import { isDraft } from '../../rules/kit/draft.ts';
 import { isRejection } from '../../rules/kit/game.ts';
-import { apply, type Moved } from '../../rules/kit/match.ts';
+import type { Moved } from '../../rules/kit/match.ts';
+import { apply } from '../../rules/kit/act.ts';
 import type { RequestContext } from '../context.ts';
-import { logError } from '../lib/log.ts';
-import { findForService, type VisibleMatch } from './access.ts';
+import { logError, type Work } from '../lib/log.ts';
+import { type MatchInHand, advance, botSeats } from './in-hand.ts';
+import { findForService } from './access.ts';
 import { changeMatch, persistMove, unchanged, type Change } from './change.ts';
 import { botSeedOf, seedOf } from './chance.ts';
-import { advance, botSeats, type LiveMatch } from './progress.ts';
-import { sweepMatches, type Work } from './sweep.ts';
+import { sweepMatches } from './sweep.ts';
 
 /** The most bot actions in one statement. A count, since a Worker's clock stands still while it computes. */
 const BOTS_AT_ONCE = 12;
@@ -18,7 +19,7 @@ const BOTS_AT_ONCE = 12;
 const CHUNKS = 40;
 
 /** The next entry by an invited or awaited bot; undefined when only people are awaited. */
-const botMove = ({ module: { game }, stored, match }: LiveMatch): Moved | undefined => {
+const botMove = ({ module: { game }, stored, match }: MatchInHand): Moved | undefined => {
   const { secret, outcome } = stored;
   if (outcome) return undefined; // the players may have ended the match before its game did
   const seq = stored.seq + 1;
@@ -31,7 +32,7 @@ const botMove = ({ module: { game }, stored, match }: LiveMatch): Moved | undefi
 };
 
 /** Lets bots act one after another, about `BOTS_AT_ONCE` times, but never stops within a sealed choice. */
-const followBots = <L extends LiveMatch>({ now }: RequestContext, live: L): L => {
+const followBots = <L extends MatchInHand>({ now }: RequestContext, live: L): L => {
   let moving = live;
   for (let acted = 0, isWhole = true; acted < BOTS_AT_ONCE || !isWhole; acted++) {
     const moved = botMove(moving);
@@ -54,7 +55,7 @@ export const answerBots: typeof followBots = (context, live) => {
 };
 
 /** The change that bots make in one statement. It answers whether they have more to do. */
-const botsChange = async (context: RequestContext, found: VisibleMatch): Promise<Change<boolean>> => {
+const botsChange = async (context: RequestContext, found: MatchInHand): Promise<Change<boolean>> => {
   const { stored } = found;
   const { id, status, seq, botsDue } = stored;
   if (status !== 'running') return unchanged(() => false);
@@ -75,7 +76,7 @@ export const playBots = async (context: RequestContext, id: string): Promise<voi
 };
 
 /** Lets bots that are still awaited play on after the response. */
-export const playBotsLater = (context: RequestContext, { stored }: LiveMatch): void => {
+export const playBotsLater = (context: RequestContext, { stored }: MatchInHand): void => {
   if (stored.botsDue) context.waitUntil(playBots(context, stored.id));
 };
 

@@ -1,11 +1,9 @@
 import { commit, type Commit, type NextMatch } from '../../db/match/commit.ts';
-import { hashOf, type RequestContext } from '../context.ts';
-import type { VisibleMatch } from './access.ts';
+import { hashOf, type RequestContext, ringBy } from '../context.ts';
+import { type MatchInHand, addTime } from './in-hand.ts';
 import { countResults } from '../history/count.ts';
 import { keepSnapshots } from './fold.ts';
-import { nudgesOf } from './nudges.ts';
-import { ringBy } from '../lib/ring.ts';
-import { addTime, type LiveMatch } from './progress.ts';
+import { nudgesOf } from '../notify/queue.ts';
 import { stale } from './refusal.ts';
 
 /**
@@ -33,7 +31,7 @@ export const unchanged = <R>(answer: () => R | Promise<R>): Change<R> => ({
  * The only way a match changes: read it, decide, and persist only if nothing has changed since; on a conflict, start over. Throws
  * what `read` and `decide` throw, and `stale` after too many conflicts.
  */
-export const changeMatch = async <F extends VisibleMatch, R>(
+export const changeMatch = async <F extends MatchInHand, R>(
   read: () => Promise<F>,
   decide: (found: F) => Promise<Change<R>>,
 ): Promise<R> => {
@@ -47,7 +45,7 @@ export const changeMatch = async <F extends VisibleMatch, R>(
 /** Where the unpersisted entries leave the match, with the nudges they cause. */
 export const standingOf = (
   { now, env }: RequestContext,
-  live: LiveMatch,
+  live: MatchInHand,
   viewer: number | undefined,
 ): NextMatch => {
   const { awaiting, botsDue, chapters, deadline, timing, outcome } = live.stored;
@@ -78,7 +76,7 @@ export const ringFor = (context: RequestContext, { nudges, deadline, botsDue }: 
 };
 
 /** A match that has moved, and what to persist with it. */
-interface Move<L extends LiveMatch> extends Pick<
+interface Move<L extends MatchInHand> extends Pick<
   Commit,
   'expectedSeq' | 'viewer' | 'gone' | 'rested' | 'taken'
 > {
@@ -88,7 +86,7 @@ interface Move<L extends LiveMatch> extends Pick<
 }
 
 /** The change that persists a running match's new entries. `answer` gets the match after them. */
-export const persistMove = <L extends LiveMatch, R>(
+export const persistMove = <L extends MatchInHand, R>(
   context: RequestContext,
   { live, key, ...rest }: Move<L>,
   answer: (live: L) => R | Promise<R>,

@@ -1,17 +1,10 @@
 import { saveSnapshots, storeRefold, type Snapshot } from '../../db/match/snapshots.ts';
-import type { StoredEntry, StoredMatch } from '../../db/match/stored.ts';
+import type { StoredMatch } from '../../db/match/stored.ts';
 import { blankMatch, replay } from '../../rules/kit/fold.ts';
 import type { Match } from '../../rules/kit/match.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { hashOf, type RequestContext } from '../context.ts';
-import type { LiveMatch } from './progress.ts';
-
-/** A stretch of a log: the snapshot before it, and its entries. */
-export interface Stretch {
-  /** Left out if the stretch starts with the first entry. */
-  base?: Snapshot | undefined;
-  entries: readonly StoredEntry[];
-}
+import type { MatchInHand, Stretch } from './in-hand.ts';
 
 /** The match at the start of a stretch. */
 export const matchAt = ({ game }: GameModule, stored: StoredMatch, base: Snapshot | undefined): Match => {
@@ -46,7 +39,7 @@ export const foldMatch = (
 };
 
 /** Saves the new snapshots after the response. */
-export const keepSnapshots = (context: Folding, { stored, snapshots }: LiveMatch): void => {
+export const keepSnapshots = (context: Folding, { stored, snapshots }: MatchInHand): void => {
   const folded = { match: stored.id, rules: hashOf(context, stored.game) };
   if (snapshots.length > 0) context.waitUntil(saveSnapshots(context.db, folded, snapshots));
 };

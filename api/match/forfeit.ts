@@ -1,22 +1,21 @@
 import type { Commit } from '../../db/match/commit.ts';
 import { findLostSeats } from '../../db/people/sessions.ts';
 import type { Seat } from '../../rules/kit/game.ts';
-import { leave } from '../../rules/kit/match.ts';
+import { leave } from '../../rules/kit/act.ts';
 import type { RequestContext } from '../context.ts';
-import type { MatchPage } from '../http/schemas/match.ts';
-import { findAsPlayer, findAsSeat, findForService, type VisibleMatch, type MatchQuery } from './access.ts';
+import type { MatchPage } from '../contract/match.ts';
+import { type MatchInHand, advance } from './in-hand.ts';
+import { findAsPlayer, findAsSeat, findForService, type MatchQuery } from './access.ts';
 import { moveOn } from './bots.ts';
 import { seedOf } from './chance.ts';
 import { changeMatch, unchanged, type Change } from './change.ts';
 import { leaveOpen } from './open/open.ts';
 import { makePage } from './read/page.ts';
-import { advance } from './progress.ts';
 import { stale } from './refusal.ts';
-import type { Work } from './sweep.ts';
-import { logError } from '../lib/log.ts';
+import { type Work, logError } from '../lib/log.ts';
 
 /** Gives up seats of a running match, with one entry each; their bots play on. */
-export const giveUp = <F extends VisibleMatch>(
+export const giveUp = <F extends MatchInHand>(
   context: RequestContext,
   found: F,
   gone: NonNullable<Commit['gone']>,
@@ -37,7 +36,7 @@ export const giveUp = <F extends VisibleMatch>(
 /** The change when a player leaves a running match. */
 const goAway = <R>(
   context: RequestContext,
-  found: VisibleMatch,
+  found: MatchInHand,
   { seat, answer }: { seat: Seat; answer: () => R | Promise<R> },
 ): Change<R> => {
   const gone = { seats: [seat], why: 'left' } as const;
@@ -51,7 +50,7 @@ export const leaveMatch = (context: RequestContext, query: MatchQuery): Promise<
     () => findAsSeat(context, query),
     async (found) => {
       const { stored, viewer } = found;
-      if (stored.status === 'open') return leaveOpen(context, found);
+      if (stored.status === 'open') return leaveOpen(context, found, found.me.id);
       if (stored.status !== 'running') throw stale(found);
       // Somebody who has left sees the table's page.
       const answer = async (): Promise<MatchPage> => makePage(await findAsPlayer(context, query));
@@ -60,7 +59,7 @@ export const leaveMatch = (context: RequestContext, query: MatchQuery): Promise<
   );
 
 /** The change when a player leaves a running match; none if they hold no seat there. */
-export const leaveRunning = (context: RequestContext, found: VisibleMatch, player: string): Change<void> => {
+export const leaveRunning = (context: RequestContext, found: MatchInHand, player: string): Change<void> => {
   const held = found.stored.seats.find((seat) => seat.player?.id === player && seat.gone === null);
   const answer = (): void => {};
   return held ? goAway(context, found, { seat: held.seat, answer }) : unchanged(answer);
@@ -71,14 +70,14 @@ export const giveUpSeat = (
   context: RequestContext,
   { match, player }: { match: string; player: string },
 ): Promise<void> =>
-  changeMatch<VisibleMatch, unknown>(
+  changeMatch<MatchInHand, unknown>(
     () => findForService(context, match),
     async (found) => {
       const { seats, status } = found.stored;
       if (status === 'running') return leaveRunning(context, found, player);
       const held = seats.find((seat) => seat.player?.id === player);
       if (!held || status !== 'open') return unchanged(() => {});
-      return leaveOpen(context, { ...found, me: held.player! });
+      return leaveOpen(context, found, player);
     },
   ).then(() => {});
 

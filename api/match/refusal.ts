@@ -2,8 +2,8 @@ import type { Rejection } from '../../rules/kit/game.ts';
 import { toText } from '../../rules/kit/words/words.ts';
 import { tellingOf } from './read/log-text.ts';
 import { makePage } from './read/page.ts';
-import { ProblemError } from '../http/problem.ts';
-import type { VisibleMatch } from './access.ts';
+import { ProblemError } from '../contract/problem.ts';
+import type { MatchInHand } from './in-hand.ts';
 
 /** Messages for refusals by the engine and the service; a game's own come from its text. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<string, string>> = {
 const MAY_BE_STALE: readonly string[] = ['over', 'not-awaited', 'not-legal', 'no-undo'];
 
 /** The problem for a changed table, with the current page. */
-export const stale = (found: VisibleMatch, detail?: string): ProblemError =>
+export const stale = (found: MatchInHand, detail?: string): ProblemError =>
   new ProblemError('stale', { ...(detail && { detail }), page: makePage(found) });
 
 /** The problem for a refusal by a rule (422). */
@@ -30,7 +30,7 @@ export const refused = (rule: string, detail = WORDS[rule]!): ProblemError =>
 
 /** Turns a rejection into a problem: 409 if the asker saw an older table, else 422. */
 export const refusalOf = (
-  found: VisibleMatch,
+  found: MatchInHand,
   { rejected, params }: Rejection,
   basis: number,
 ): ProblemError => {

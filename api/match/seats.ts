@@ -3,45 +3,40 @@ import { rhythmOf, type Player } from '../../db/people/sessions.ts';
 import { SILENT } from '../../db/match/talk.ts';
 import type { StoredMatch, StoredSeat } from '../../db/match/stored.ts';
 import type { Seat } from '../../rules/kit/game.ts';
-import { takeSeat as bookTaken } from '../../rules/kit/match.ts';
+import { takeSeat as bookTaken } from '../../rules/kit/act.ts';
 import type { RequestContext } from '../context.ts';
-import { malformed, notFound, ProblemError } from '../http/problem.ts';
-import type { MatchPage } from '../http/schemas/match.ts';
-import { makeToken } from '../http/session.ts';
-import { timingSafeEqual } from '../lib/crypto.ts';
-import { seatNameFor } from '../lib/names.ts';
-import { findAsPlayer, findAsSeat, type VisibleMatch, type MatchQuery } from './access.ts';
+import { malformed, notFound, ProblemError } from '../contract/problem.ts';
+import type { MatchPage } from '../contract/match.ts';
+import { makeToken, timingSafeEqual } from '../lib/crypto.ts';
+import { seatNameFor } from '../contract/people/names.ts';
+import { type MatchInHand, advance, awaitedPeople, isBot } from './in-hand.ts';
+import { findAsPlayer, findAsSeat, type MatchQuery } from './access.ts';
 import { moveOn } from './bots.ts';
 import { seedOf } from './chance.ts';
 import { changeMatch, unchanged } from './change.ts';
 import { restartTurn, withLost, withTiming } from './clock/clock.ts';
-import { needsConsent } from './clock/voters.ts';
+import { needsConsent } from './clock/votes.ts';
 import { blocking } from './open/open.ts';
-import { advance, awaitedPeople, isBot } from './progress.ts';
 import { makePage } from './read/page.ts';
 import { refusalOf, refused, stale } from './refusal.ts';
-import { RECENT } from './running.ts';
+import { RECENT } from './act.ts';
 
 const LINK_LENGTH = 22;
 
-const seatAt = ({ module, stored }: VisibleMatch, seat: Seat): StoredSeat => {
+const seatAt = ({ module, stored }: MatchInHand, seat: Seat): StoredSeat => {
   const found = stored.seats.find((other) => other.seat === seat);
   if (!found) throw malformed('seat', 'There is no such seat.');
   // The game's own `leave` may have changed what the seat holds.
-  if (found.gone && module.game.leave) throw refused('left', 'Nobody can take this seat any more.');
+  if (found.gone && module.game.leave) throw refused('left', 'This seat can no longer be taken.');
   return found;
 };
 
 /** Finds a seat that the asker may give away: their own, or one that a bot plays. */
-const findOwnOrBot = async (
-  context: RequestContext,
-  query: MatchQuery,
-  seat: Seat,
-): Promise<VisibleMatch> => {
+const findOwnOrBot = async (context: RequestContext, query: MatchQuery, seat: Seat): Promise<MatchInHand> => {
   const found = await findAsSeat(context, query);
   if (found.stored.status !== 'running') throw stale(found);
   if (seat !== found.viewer && !isBot(seatAt(found, seat)))
-    throw new ProblemError('not-yours', { detail: 'Somebody else sits there.' });
+    throw new ProblemError('not-yours', { detail: 'Another player has that seat.' });
   return found;
 };
 
@@ -55,7 +50,7 @@ export const makeSeatLink = async (
 ): Promise<string> => {
   const { stored } = await findOwnOrBot(context, query, seat);
   if (needsConsent(stored, seat))
-    throw refused('not-agreed', 'First the others have to agree that a person takes this seat.');
+    throw refused('not-agreed', 'The others must agree first that a person takes this seat.');
   const token = makeToken().slice(0, LINK_LENGTH);
   const offer = await offerSeat(context.db, { match: stored.id, seat, offer: token });
   if (offer === undefined) throw notFound();
@@ -75,15 +70,15 @@ export const dropSeatLink = async (context: RequestContext, query: MatchQuery, s
  */
 const checkTaking = async (
   { db }: RequestContext,
-  { stored, me, place }: VisibleMatch & { me: Player },
+  { stored, me, place }: MatchInHand & { me: Player },
   { seat, gone, shown }: StoredSeat & { shown: string | undefined },
 ): Promise<void> => {
   if (place && (place.gone === null || place.seat !== seat))
-    throw refused('seated', 'You have a seat in this match already.');
+    throw refused('seated', 'You already have a seat in this match.');
   const offered = await findOffer(db, { match: stored.id, seat, player: me.id });
   if (!offered) throw notFound();
   if (offered.blocks) throw blocking();
-  if (offered.hasSat) throw refused('seated', 'You have played another seat of this match.');
+  if (offered.hasSat) throw refused('seated', 'You have played another seat in this match.');
   const isLinked = shown !== undefined && offered.offer !== null && timingSafeEqual(shown, offered.offer);
   const isFree = gone !== null || (isLinked && !needsConsent(stored, seat));
   if (!isFree || offered.isBlocked)
@@ -118,7 +113,7 @@ const seatedAnew = (
 };
 
 /** The match after somebody sits down; if it is their turn, its clock restarts. */
-const sitDown = ({ now }: RequestContext, found: VisibleMatch & { me: Player }, before: StoredSeat) => {
+const sitDown = ({ now }: RequestContext, found: MatchInHand & { me: Player }, before: StoredSeat) => {
   const { module, stored, match, me } = found;
   const { seat } = before;
   const at = now.toISOString();
@@ -153,7 +148,7 @@ export const takeSeat = (
           ...moved,
           entries: [...found.entries, ...moved.added],
           talk: SILENT, // this seat hears other lines than were counted; the next page counts them
-          place: { muted: false, seenSeq: 0 },
+          place: { seat, gone: null, muted: false, seenSeq: 0 },
         }),
       );
     },

@@ -1,8 +1,9 @@
+import { type Work, logError } from '../lib/log.ts';
 import { commitMany, type Commit } from '../../db/match/commit.ts';
 import { pgCode, type Db } from '../../db/client.ts';
 import type { RequestContext } from '../context.ts';
-import { logError } from '../lib/log.ts';
-import { findManyForService, type VisibleMatch } from './access.ts';
+import type { MatchInHand } from './in-hand.ts';
+import { findManyForService } from './access.ts';
 import type { Change } from './change.ts';
 
 /** Matches per batch, which takes three requests: claim, read, commit. */
@@ -12,16 +13,10 @@ const MOST = 30_000;
 /** How long a sweep runs; the next one begins in a minute. */
 const PATIENCE_MS = 40_000;
 
-/** How many matches a sweep found, and how many it finished. */
-export interface Work {
-  found: number;
-  done: number;
-}
-
 interface SweepOf {
   /** Claims what is due, so that no other sweep takes it. */
   claim: (db: Db, now: Date, limit: number) => Promise<string[]>;
-  decide: (found: VisibleMatch) => Promise<Change<unknown>>;
+  decide: (found: MatchInHand) => Promise<Change<unknown>>;
   /** The log message when a match fails. */
   failure: string;
 }

@@ -1,11 +1,12 @@
-import { findSaid, listen, sayLine, type Room, type StoredLine } from '../../db/match/talk.ts';
+import type { Room } from '../contract/closed-lists.ts';
+import { findSaid, listen, sayLine, type StoredLine } from '../../db/match/talk.ts';
 import type { Viewer } from '../../rules/kit/game.ts';
 import { silenceOf } from '../../rules/kit/talk.ts';
 import { toText } from '../../rules/kit/words/words.ts';
-import { isId } from '../lib/id.ts';
+import { isId } from '../lib/crypto.ts';
 import { audienceOf, makeLine, makeView, roomOf } from './read/page.ts';
-import { malformed, notFound, ProblemError } from '../http/problem.ts';
-import type { Talk, TalkLine } from '../http/schemas/match.ts';
+import { malformed, notFound, ProblemError } from '../contract/problem.ts';
+import type { Talk, TalkLine } from '../contract/match.ts';
 import { findModule, type RequestContext } from '../context.ts';
 import { findAsPlayer, maySee } from './access.ts';
 import { changeMatch } from './change.ts';
@@ -62,7 +63,7 @@ export const sayInMatch = (context: RequestContext, { text, key, ...query }: Say
         if (!said && answer === 'full')
           throw new ProblemError('not-yours', {
             rule: 'enough',
-            detail: 'You have said as much in this match as it can hold.',
+            detail: 'This match can hold no more messages from you.',
           });
         return said !== undefined;
       };

@@ -1,10 +1,9 @@
-import { findLack, RATED_FROM, type Lack } from '../../db/meet/minimum.ts';
 import { NEW_BELOW } from '../../db/meet/reliability.ts';
-import type { Minimum } from '../../db/match/terms.ts';
+import { type Minimum, findLack, RATED_FROM, type Lack } from '../../db/match/terms.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { isTogether } from '../../rules/kit/module.ts';
 import type { Db } from '../../db/client.ts';
-import { malformed, ProblemError } from '../http/problem.ts';
+import { malformed, ProblemError } from '../contract/problem.ts';
 
 const WORDS: Record<Lack['rule'], (lack: Lack) => string> = {
   reliability: ({ least, count }) =>

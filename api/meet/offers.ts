@@ -9,14 +9,12 @@ import {
   type OfferedTable,
 } from '../../db/meet/offers.ts';
 import type { Player } from '../../db/people/sessions.ts';
-import type { RequestContext } from '../context.ts';
-import { findModule } from '../context.ts';
-import { ProblemError } from '../http/problem.ts';
-import type { Offer, OfferBody } from '../http/schemas/meet.ts';
-import { makeId } from '../lib/id.ts';
-import { logError } from '../lib/log.ts';
+import { type RequestContext, findModule } from '../context.ts';
+import { ProblemError } from '../contract/problem.ts';
+import type { Offer, OfferBody } from '../contract/people/meet.ts';
+import { makeId } from '../lib/crypto.ts';
+import { logError, type Work } from '../lib/log.ts';
 import { parseConfig, parseModule, tryToMake } from '../match/open/make.ts';
-import type { Work } from '../match/sweep.ts';
 import { requireOwn } from './minimum.ts';
 
 const NO_ADDRESS = 'Standing offers need an email address, so that we can tell you when a match begins.';

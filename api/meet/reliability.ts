@@ -1,6 +1,6 @@
 import { findCounts, NEW_BELOW, TURN_STEPS, type ReliabilityCounts } from '../../db/meet/reliability.ts';
 import type { Db } from '../../db/client.ts';
-import type { Reliability } from '../http/schemas/meet.ts';
+import type { Reliability } from '../contract/people/meet.ts';
 
 const NOTHING: ReliabilityCounts = { inTime: 0, late: 0, finished: 0, gone: 0, times: [] };
 

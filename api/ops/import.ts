@@ -5,10 +5,8 @@ import { FileError, readFile } from '../../rules/kit/file/read.ts';
 import { blankMatch, replay } from '../../rules/kit/fold.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { findModule, type RequestContext } from '../context.ts';
-import { MatchExport } from '../http/schemas/match-file.ts';
-import { makeToken } from '../http/session.ts';
-import { sha256Hex } from '../lib/crypto.ts';
-import { makeId } from '../lib/id.ts';
+import { MatchExport } from '../contract/match-file.ts';
+import { makeToken, sha256Hex, makeId } from '../lib/crypto.ts';
 import { commitTo } from '../match/chance.ts';
 import { parseConfig } from '../match/open/make.ts';
 import { formerName } from '../match/read/log-text.ts';
@@ -18,7 +16,7 @@ const parseFile = async (text: string): Promise<MatchExport> => {
   const parsed = v.safeParse(MatchExport, await readFile(text, sha256Hex), { abortEarly: true });
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
-  throw new FileError(`This is no saved match, by ${v.getDotPath(issue)}: ${issue.message}`);
+  throw new FileError(`This isn’t a saved match: at ${v.getDotPath(issue)}, ${issue.message}`);
 };
 
 /** Finds a file's game; refuses a file that can't be a match of it. */

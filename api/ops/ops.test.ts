@@ -17,7 +17,7 @@ const ops = (...args: string[]) => {
   return { status, stdout, stderr };
 };
 
-test('without a command the usage is printed', () => {
+test('without a command, the usage is printed', () => {
   expect(ops()).toMatchObject({ status: 0, stdout: expect.stringContaining('npm run ops --') as string });
 });
 
@@ -31,12 +31,12 @@ test.each([
   expect(stderr).toContain('npm run ops -- <command>');
 });
 
-test('a database without migrations is refused in words that say what to run, never in SQL', () => {
+test('a database without migrations is refused with the command to run, not with an SQL error', () => {
   const { status, stderr } = ops('players');
   expect([status, stderr]).toEqual([1, 'The database lacks migrations. Run `npm start` first.\n']);
 });
 
-test('a key pair comes as the commands that hand it to Cloudflare', () => {
+test('a key pair is printed as the commands that give it to Cloudflare', () => {
   const { status, stdout } = ops('vapid');
   expect(status).toBe(0);
   expect(stdout.trimEnd().split('\n')).toEqual([

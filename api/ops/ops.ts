@@ -3,20 +3,44 @@ import { openDb } from '../../db/client.ts';
 import { isMigrated } from '../../db/health.ts';
 import { openDatabase } from '../../db/local/open.ts';
 import { forgetFigures } from '../../db/history/figures.ts';
-import { releaseClaims, wakeBots } from '../../db/ops.ts';
+import { releaseClaims, wakeBots, findPlayers, listNudges } from '../../db/ops.ts';
 import { CATALOG } from '../../rules/catalog.ts';
-import { outsideOf } from '../channels/address.ts';
-import { parseEnv } from '../env.ts';
+import { outsideOf } from '../notify/channels/address.ts';
+import { parseEnv, type RequestContext, hashesOf, moduleOf } from '../context.ts';
 import { hashFolding } from '../dev/rules-hash.ts';
 import { keepSecret, makeVapidKeys } from '../dev/secret.ts';
 import { countResults } from '../history/count.ts';
 import { sweepBots } from '../match/bots.ts';
 import { expireDue } from '../match/clock/expire.ts';
 import { importMatch } from './import.ts';
-import { showMatch, showPlayers } from './show.ts';
 import { verify } from './verify.ts';
+import { loadMatch } from '../../db/match/load.ts';
+import { makeCard, makeEntries } from '../match/read/page.ts';
+import { inHand } from '../match/in-hand.ts';
+import { notFound } from '../contract/problem.ts';
 
-import type { RequestContext } from '../context.ts';
+/** Prints a match as everybody may see it, with its newest entries and its nudges, but nothing hidden. */
+const showMatch = async (context: RequestContext, id: string): Promise<void> => {
+  const { db, now } = context;
+  const { match: stored, entries } = await loadMatch(db, { id, now, rules: hashesOf(context), since: 0 });
+  if (!stored) throw notFound();
+  const module = moduleOf(context, stored.game);
+  const found = { ...inHand(module, stored, undefined), entries };
+  const { seats, ...card } = makeCard(found);
+  console.log(card);
+  console.table(seats.map(({ player, ...seat }) => ({ ...seat, player: player?.id, name: player?.name })));
+  console.table(
+    makeEntries(found)
+      .slice(-20)
+      .map(({ seq, at, seat, text }) => ({ seq, at, seat, text: text.join(' ') })),
+  );
+  console.table(await listNudges(db, id));
+};
+
+/** Prints the players whose name, address or id matches a text. */
+const showPlayers = async ({ db }: RequestContext, text = ''): Promise<void> => {
+  console.table(await findPlayers(db, text));
+};
 
 const USAGE = `npm run ops -- <command>
   match <id>        everything about a match that isn't secret
@@ -103,7 +127,7 @@ const execute = async (command: Command, argument: string): Promise<void> => {
     outside: outsideOf(env),
     now: new Date(),
     clock: () => new Date(),
-    noted: {},
+    logged: {},
     waitUntil: (work) => void work,
   };
   try {

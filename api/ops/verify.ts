@@ -3,7 +3,7 @@ import { readCache } from '../../db/ops.ts';
 import { same } from '../../rules/kit/json.ts';
 import { blankMatch, replay } from '../../rules/kit/fold.ts';
 import type { Match } from '../../rules/kit/match.ts';
-import { notFound } from '../http/problem.ts';
+import { notFound } from '../contract/problem.ts';
 import { hashOf, moduleOf, type RequestContext } from '../context.ts';
 
 /** The keys whose values differ between two records. */

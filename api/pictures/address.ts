@@ -1,5 +1,5 @@
 import { makeBase64Url, sign, timingSafeEqual } from '../lib/crypto.ts';
-import type { Shape } from './scene.ts';
+import type { Shape } from '../contract/closed-lists.ts';
 
 /** A picture of a match as the table saw it at `seq`, with the news since `since` marked. */
 export interface PictureOf {

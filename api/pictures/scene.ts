@@ -1,8 +1,5 @@
-import type { MatchPage } from '../http/schemas/match.ts';
-
-/** `mail`: the board alone; `card`: with names and scores beside it, for a link preview (1200 × 630). */
-export const SHAPES = ['mail', 'card'] as const;
-export type Shape = (typeof SHAPES)[number];
+import type { MatchPage } from '../contract/match.ts';
+import { type Shape } from '../contract/closed-lists.ts';
 
 /** What a picture shows: what the table sees, and nothing else. */
 export interface Scene {

@@ -1,10 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, rowCount, type Db } from '../client.ts';
 import { whoAsks } from '../people/sessions.ts';
-import { CLUB_ROLES } from '../schema/clubs.ts';
-import { isoTime, isoTimeOrNull } from '../time.ts';
-
-export type ClubRole = (typeof CLUB_ROLES)[number];
+import { CLUB_ROLES } from '../../api/contract/closed-lists.ts';
+import { isoTime, isoTimeOrNull } from '../sql.ts';
+import { type ClubRole } from '../../api/contract/closed-lists.ts';
 
 /** The most clubs a player may be in, and the most members of a club. */
 export const MOST_CLUBS = 20;

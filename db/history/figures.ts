@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, type Db } from '../client.ts';
 import { bookingForClubs, type ClubCount } from '../clubs/standing.ts';
-import type { VISIBILITIES } from '../schema/matches.ts';
-import type { FIGURES } from '../schema/results.ts';
+import type { VISIBILITIES } from '../../api/contract/closed-lists.ts';
+import type { FIGURES } from '../../api/contract/closed-lists.ts';
 
 /** One count of a kind in `FIGURES`. */
 export interface Figure {

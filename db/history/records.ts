@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, type Db } from '../client.ts';
 import { whoAsks } from '../people/sessions.ts';
-import { isoTime } from '../time.ts';
+import { isoTime } from '../sql.ts';
 import type { Figure, StoredRating } from './figures.ts';
 
 /** A figure to show: public and private matches combined. */

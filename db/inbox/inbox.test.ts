@@ -26,7 +26,7 @@ const read = async (wish: Partial<InboxWish> = {}) => loadInbox(own.db, { ...ask
 const idsOf = async (list: InboxList, wish: Partial<InboxWish> = {}): Promise<string[]> =>
   (await read(wish)).found!.matches.filter((match) => match.list === list).map(({ id }) => id);
 
-describe('a match that waits', () => {
+describe('a waiting match', () => {
   beforeAll(async () => {
     await clearTables(own.db);
     await addSessionOf(own.db, 'ada');
@@ -43,19 +43,19 @@ describe('a match that waits', () => {
     await own.db.insert(entries).values(log.map((seq) => ({ ...entry, seq })));
   });
 
-  test('comes with its newest entries and not its whole log', async () => {
+  test('comes with its newest entries rather than its whole log', async () => {
     const seqs = (await read()).found!.matches[0]!.recent!.map(({ seq }) => seq);
     expect(seqs.length).toBeLessThan(LAST / 2);
     expect(seqs.at(-1)).toBe(LAST);
   });
 
-  test('comes with the whole log where other rules have folded it', async () => {
+  test('comes with the whole log if different rules folded it', async () => {
     const [match] = (await read({ rules: ['theirs'] })).found!.matches;
     expect(match!.state).toBeNull();
     expect(match!.recent).toHaveLength(LAST);
   });
 
-  test('comes without its position where no board is wanted', async () => {
+  test('comes without its position if no board is wanted', async () => {
     expect((await read({ boards: 0 })).found!.matches[0]).toMatchObject({ state: null, recent: null });
   });
 });
@@ -84,25 +84,25 @@ describe('the lists', () => {
     }
   });
 
-  test('hold the oldest turn first, and else the newest change', async () => {
+  test('put the oldest turn first, and otherwise the newest change', async () => {
     expect(await idsOf('waiting')).toEqual(['waits-a', 'waits-d', 'waits-b', 'waits-e', 'waits-c']);
     expect(await idsOf('going')).toEqual(['goes-c', 'goes-e', 'goes-b', 'goes-d', 'goes-a']);
     expect(await idsOf('finished')).toEqual(['over-c', 'over-e', 'over-b', 'over-d', 'over-a']);
     expect((await read()).found!.counts).toMatchObject({ waiting: 5, going: 5 });
   });
 
-  test('hold nothing of somebody else’s', async () => {
+  test('contain nobody else’s matches', async () => {
     expect(await idsOf('waiting', { hash: 'ben' })).toHaveLength(5);
     expect((await read({ hash: 'nobody' })).me).toBeUndefined();
     expect((await read({ hash: 'nobody' })).found!.matches).toEqual([]);
   });
 
-  test('draw the first that wait and no others', async () => {
+  test('draw only the first waiting matches', async () => {
     const drawn = (await read()).found!.matches.filter(({ recent }) => recent !== null);
     expect(drawn.map(({ id }) => id)).toEqual(['waits-a', 'waits-d']);
   });
 
-  test.each(INBOX_LISTS)('by cursor miss nothing and repeat nothing: %s', async (list) => {
+  test.each(INBOX_LISTS)('miss and repeat nothing when paged by cursor: %s', async (list) => {
     const whole = await idsOf(list);
     const paged: string[] = [];
     let after: InboxWish['after'];
@@ -116,7 +116,7 @@ describe('the lists', () => {
     expect(paged).toEqual(whole);
   });
 
-  test('are read again only where something has changed', async () => {
+  test('are read again only after a change', async () => {
     const { etag } = await read();
     expect((await read({ etag })).found).toBeUndefined();
     await finish('over-a', 60);
@@ -125,7 +125,7 @@ describe('the lists', () => {
   });
 });
 
-test('the inbox reads no table from end to end', async () => {
+test('the inbox scans no whole table', async () => {
   const { db, sentBy } = trap(own.env);
   for (const after of [undefined, ...INBOX_LISTS.map((list) => ({ list, at: T0.toISOString(), id: 'm' }))]) {
     const { query, params } = await sentBy(() => loadInbox(db, { ...asked, after }));

@@ -15,7 +15,7 @@ afterAll(() => {
   neonConfig.fetchEndpoint = others;
 });
 
-test('values come back as the driver knows them from Neon', async () => {
+test('values come back in the form the driver gets from Neon', async () => {
   const [values] = await sql`select ${9007199254740993n}::bigint as big, ${['a "b"', 'c']}::text[] as list,
     ${{ deep: [1, 'ü'] }}::jsonb as json, true as yes, 1.50::numeric as exact, null as nothing`;
   expect(values).toEqual({
@@ -28,7 +28,7 @@ test('values come back as the driver knows them from Neon', async () => {
   });
 });
 
-test('a broken rule of the database is an error with its SQLSTATE and constraint', async () => {
+test('violating a database constraint is an error with its SQLSTATE and constraint', async () => {
   const name = crypto.randomUUID();
   await row(name);
   const error = await row(name).catch((e: unknown) => e);
@@ -36,7 +36,7 @@ test('a broken rule of the database is an error with its SQLSTATE and constraint
   expect(error).toMatchObject({ code: '23505', constraint: 'players_pkey' });
 });
 
-test('a batch happens as a whole or not at all', async () => {
+test('a batch succeeds or fails as a whole', async () => {
   const name = crypto.randomUUID();
   await expect(sql.transaction([row(name), row(name)])).rejects.toMatchObject({ code: '23505' });
   expect(await sql`select p.id from players p where p.id = ${name}`).toEqual([]);
@@ -44,7 +44,7 @@ test('a batch happens as a whole or not at all', async () => {
   expect(await sql`select p.id from players p where p.id like ${`${name}%`}`).toHaveLength(2);
 });
 
-test('a batch that may only read can not write', async () => {
+test('a read-only batch cannot write', async () => {
   const writing = sql.transaction([row(crypto.randomUUID())], { readOnly: true });
   await expect(writing).rejects.toMatchObject({ code: '25006' });
 });
@@ -53,7 +53,7 @@ test('several statements in one text are refused', async () => {
   await expect(sql.query('select 1; select 2')).rejects.toMatchObject({ code: '42601' });
 });
 
-test('a stranger without the password, and any other path, get nothing', async () => {
+test('requests without the password, or to another path, get nothing', async () => {
   const stranger = neon('postgres://local:guess@localhost/meanwhile');
   await expect(stranger`select 1`).rejects.toThrow('401');
   expect((await fetch(env.NEON_FETCH_ENDPOINT.replace('/sql', '/'))).status).toBe(404);

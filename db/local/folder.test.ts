@@ -26,7 +26,7 @@ const startLocker = (folder: string) => {
   return { pid: child.pid, tell, kill };
 };
 
-test('a folder that is held is refused, naming who holds it, and free again when given back', () => {
+test('a locked folder is refused with the name of its holder, and is free after release', () => {
   const folder = freshFolder();
   const release = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}`);
@@ -34,7 +34,7 @@ test('a folder that is held is refused, naming who holds it, and free again when
   lockFolder(folder)();
 });
 
-test('of several processes that reach for a folder at once, exactly one gets it, every time', async () => {
+test('of several processes locking a folder at once, exactly one succeeds, every time', async () => {
   const folder = freshFolder();
   const lockers = Array.from({ length: 4 }, () => startLocker(folder));
   for (let round = 0; round < 100; round++) {
@@ -45,7 +45,7 @@ test('of several processes that reach for a folder at once, exactly one gets it,
   await Promise.all(lockers.map(({ kill }) => kill()));
 });
 
-test('the lock of a process that was killed is free, whoever has its number now', async () => {
+test('the lock of a killed process is free, even if another process has its id now', async () => {
   const folder = freshFolder();
   const locker = startLocker(folder);
   expect(await locker.tell('take')).toBe('got it');
@@ -55,7 +55,7 @@ test('the lock of a process that was killed is free, whoever has its number now'
   lockFolder(folder)();
 });
 
-test('a folder is made for its owner alone, and one that was open to all is closed', () => {
+test('a new folder is private to its owner, and one that was open to all is closed', () => {
   const open = freshFolder();
   chmodSync(open, 0o777);
   privateFolder(open);
@@ -67,7 +67,7 @@ test('a folder is made for its owner alone, and one that was open to all is clos
   expect(modeOf(made)).toBe(0o700);
 });
 
-test('a folder that is shared by design stays as it is', () => {
+test('a deliberately shared folder keeps its permissions', () => {
   const shared = join(freshFolder(), 'shared');
   mkdirSync(shared);
   chmodSync(shared, 0o1777);

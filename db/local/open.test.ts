@@ -8,7 +8,7 @@ import type { Engine } from './engine.ts';
 import { lockFolder } from './folder.ts';
 import { openDatabase, withSpace } from './open.ts';
 
-/** PostgreSQL in WebAssembly takes a while to set up a new database. */
+/** Setting up a new database in WebAssembly takes a while. */
 const TAKES_LONG = { timeout: 120_000 };
 
 const open = async (folder: string) => {
@@ -16,20 +16,16 @@ const open = async (folder: string) => {
   return { close, db: openDb({ DATABASE_URL: connection, NEON_FETCH_ENDPOINT: url }) };
 };
 
-test(
-  'a folder is made, migrated, and still holds everything when it is opened again',
-  TAKES_LONG,
-  async () => {
-    const folder = join(mkdtempSync(join(tmpdir(), 'meanwhile-')), 'not/there/yet');
-    const first = await open(folder);
-    await first.db.insert(players).values({ id: 'ada', name: 'Ada' });
-    await first.close();
-    const again = await open(folder);
-    expect((await again.db.select().from(players)).map(({ id }) => id)).toEqual(['ada']);
-    await again.close();
-    lockFolder(folder)();
-  },
-);
+test('a folder is created and migrated, and keeps its data when reopened', TAKES_LONG, async () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'meanwhile-')), 'not/there/yet');
+  const first = await open(folder);
+  await first.db.insert(players).values({ id: 'ada', name: 'Ada' });
+  await first.close();
+  const again = await open(folder);
+  expect((await again.db.select().from(players)).map(({ id }) => id)).toEqual(['ada']);
+  await again.close();
+  lockFolder(folder)();
+});
 
 test('a folder in use is refused before anything in it is touched', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'meanwhile-'));
@@ -39,7 +35,7 @@ test('a folder in use is refused before anything in it is touched', async () => 
   release();
 });
 
-test('on a full disk statements are refused as PostgreSQL does, once in words, and taken again when there is room', async () => {
+test('on a full disk statements are refused with PostgreSQL’s code and one clear message, and accepted again when there is room', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue();
   let left = 3;
   const one = { fields: [], rows: [['1']] };
@@ -61,7 +57,7 @@ test('on a full disk statements are refused as PostgreSQL does, once in words, a
 
 const reach = (url: string) => openDatabase({ url, folder: '' });
 
-test('a PostgreSQL that can not be reached is told by its address, and never with its password', async () => {
+test('an unreachable PostgreSQL is reported by its address, never with its password', async () => {
   const refused = await reach('postgres://ada:pear@127.0.0.1:1/meanwhile').catch((error: Error) => error);
   expect(refused).toMatchObject({ message: expect.stringContaining('127.0.0.1:1') as string });
   expect(String(refused)).not.toContain('pear');

@@ -3,7 +3,7 @@ import type { Outcome, Seat } from '../../rules/kit/game.ts';
 import type { Entry, Match } from '../../rules/kit/match.ts';
 import { askFixed, callOf, type Db, type Value } from '../client.ts';
 import type { NudgeKey } from '../nudges/outbox.ts';
-import type { Departure } from './stored.ts';
+import type { Departure } from '../../api/contract/closed-lists.ts';
 import type { Timing } from './timing.ts';
 
 /** An entry to append. A person's entry has their request key and the last `seq` of its answer. */

@@ -7,7 +7,7 @@ const migrations = globSync('*.sql', { cwd: MIGRATIONS })
   .sort()
   .map((file) => readFileSync(`${MIGRATIONS}/${file}`, 'utf8'));
 
-test.each(Object.entries(FUNCTIONS))('%s stands in the migrations as it is written here', (name, text) => {
+test.each(Object.entries(FUNCTIONS))('%s is the same in the migrations', (name, text) => {
   const newest = migrations.findLast((migration) => migration.includes(`create function ${name}(`));
   expect(newest, `no migration makes ${name}`).toContain(text);
 });

@@ -1,12 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { inboxMarkFunction } from '../inbox/mark.ts';
 import { moveTime } from './commit.ts';
-import { blocksAt, isBlockedAt } from '../people/blocks.ts';
+import { blocksAt, isBlockedAt } from '../people/reach.ts';
 import { ownerOf } from '../people/sessions.ts';
 import { rhythmsJson } from '../people/rhythm.ts';
 import { lookFunction } from './presence.ts';
 import { snapshotJson, UNDO } from './snapshots.ts';
-import { entriesJson, MATCH_COLUMNS, render, seatsJson, tenuresJson } from './stored.ts';
+import { entriesJson, MATCH_COLUMNS, seatsJson, tenuresJson } from './stored.ts';
+import { render } from '../sql.ts';
 import { talkJson } from './talk.ts';
 
 /** The highest possible `seq`. */

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Config } from '../../rules/kit/game.ts';
 import type { Db } from '../client.ts';
-import type { Departure, StoredEntry, StoredMatch } from './stored.ts';
+import type { Departure } from '../../api/contract/closed-lists.ts';
+import type { StoredEntry, StoredMatch } from './stored.ts';
 
 /** A match that was played to its end elsewhere. */
 export interface ImportedMatch extends Pick<StoredMatch, 'id' | 'invite' | 'chapters'> {

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { askFixed, callOf, firstRow, type Db, type Value } from '../client.ts';
 import type { Player } from '../people/sessions.ts';
-import { parseEntries, parseMatch, type Departure, type StoredEntry, type StoredMatch } from './stored.ts';
-import type { Hidden } from './terms.ts';
+import { type Departure } from '../../api/contract/closed-lists.ts';
+import { parseEntries, parseMatch, type StoredEntry, type StoredMatch, type Guest } from './stored.ts';
+import type { Hidden } from '../../api/contract/closed-lists.ts';
 import type { Onlookers } from './presence.ts';
 import { UNDO, type Snapshot } from './snapshots.ts';
 import { SILENT, type TalkCount } from './talk.ts';
@@ -38,15 +39,6 @@ export interface OwnSeat {
   gone: Departure | null;
   seenSeq: number;
   muted: boolean;
-}
-
-/** What may keep somebody without a seat from joining a table that has not begun. */
-export interface Guest {
-  isInvited: boolean;
-  /** A player at the table has blocked them. */
-  isBlocked: boolean;
-  /** They have blocked a player at the table. */
-  blocks: boolean;
 }
 
 export interface Loaded {

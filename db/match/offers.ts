@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { firstRow, type Db } from '../client.ts';
-import { blocksAt, isBlockedAt } from '../people/blocks.ts';
+import { blocksAt, isBlockedAt } from '../people/reach.ts';
 
 interface At {
   match: string;

@@ -1,14 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { commitQuery, moveTime, type NextMatch } from './commit.ts';
 import { firstRow, type Db } from '../client.ts';
-import { blocksAt, hasBlocked, isBlockedAt } from '../people/blocks.ts';
+import { blocksAt, hasBlocked, isBlockedAt } from '../people/reach.ts';
 import { claiming, remembering, tellingBegun, type Group } from '../meet/offers.ts';
 import { forClub, forClubsOf, mayHoldTable } from '../clubs/matches.ts';
-import { isAskedTo, lackOf } from '../meet/minimum.ts';
 import { inviting } from '../people/invitations.ts';
 import { whoAsks } from '../people/sessions.ts';
 import type { StoredMatch } from './stored.ts';
-import type { Terms } from './terms.ts';
+import { type Terms, isAskedTo, lackOf } from './terms.ts';
 
 export interface NewSeat {
   seat: number;

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { hasBlocked } from '../people/blocks.ts';
+import { hasBlocked } from '../people/reach.ts';
 
 /** Who else is looking at a match now. */
 export interface Onlookers {

@@ -43,7 +43,7 @@ const seqsOf = async (stretch: { from: number; to: number }, rules = 'ours') => 
   return { start: base?.seq, first: entries[0]?.seq, last: entries.at(-1)?.seq };
 };
 
-test('a past position starts from the newest snapshot before it, and reads only what came after', async () => {
+test('a past position starts from the newest snapshot before it and reads only later entries', async () => {
   await saveSnapshots(db, ours, [at(10), at(20)]);
   expect(await seqsOf({ from: 25, to: 25 })).toEqual({ start: 20, first: 21, last: 25 });
   expect(await seqsOf({ from: 20, to: LAST })).toEqual({ start: 20, first: 21, last: LAST });
@@ -51,11 +51,11 @@ test('a past position starts from the newest snapshot before it, and reads only 
   expect(await seqsOf({ from: 0, to: 5 })).toEqual({ start: undefined, first: 1, last: 5 });
 });
 
-test('where there is no snapshot the log is read from its beginning', async () => {
+test('without a snapshot the log is read from its beginning', async () => {
   expect(await seqsOf({ from: 25, to: 25 })).toEqual({ start: undefined, first: 1, last: 25 });
 });
 
-test('a snapshot of other rules counts for nothing, and gives way to one of these', async () => {
+test('a snapshot made by other rules is ignored and replaced', async () => {
   await saveSnapshots(db, { ...ours, rules: 'theirs' }, [at(10)]);
   expect(await seqsOf({ from: 25, to: 25 })).toEqual({ start: undefined, first: 1, last: 25 });
   await saveSnapshots(db, ours, [at(10, 7)]);
@@ -63,13 +63,13 @@ test('a snapshot of other rules counts for nothing, and gives way to one of thes
   expect(base).toEqual(at(10, 7));
 });
 
-test('nothing is kept that lies ahead of the match, or of a match that is gone', async () => {
+test('no snapshot is saved ahead of a match’s last entry, or for a deleted match', async () => {
   await saveSnapshots(db, ours, [at(LAST + 1)]);
   await saveSnapshots(db, { ...ours, match: 'none' }, [at(1)]);
   expect(await db.select().from(snapshots)).toEqual([]);
 });
 
-test('snapshots go with their match', async () => {
+test('snapshots are deleted with their match', async () => {
   await saveSnapshots(db, ours, [at(10)]);
   await db.delete(matches);
   expect(await db.select().from(snapshots)).toEqual([]);
@@ -78,7 +78,7 @@ test('snapshots go with their match', async () => {
 const cache = async () => (await db.select().from(matches))[0]!;
 const refolded = { config: {}, seats: 2, seq: LAST, state: { turn: 1 }, opened: { 1: 5 }, undoStack: [] };
 
-test('what was folded anew is kept once, for these rules', async () => {
+test('a refolded state is stored once for these rules', async () => {
   const { movedAt } = await cache();
   await storeRefold(db, ours, refolded);
   expect(await cache()).toMatchObject({ state: { turn: 1 }, stateHash: 'ours', opened: { 1: 5 }, movedAt });
@@ -86,7 +86,7 @@ test('what was folded anew is kept once, for these rules', async () => {
   expect((await cache()).state).toEqual({ turn: 1 });
 });
 
-test('what was folded anew is not kept where the match has moved since', async () => {
+test('a refolded state is not stored if the match has moved since', async () => {
   await storeRefold(db, ours, { ...refolded, seq: LAST - 1 });
   expect((await cache()).stateHash).toBe('theirs');
 });

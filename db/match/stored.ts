@@ -1,14 +1,12 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Config, Outcome, Seat } from '../../rules/kit/game.ts';
 import type { Entry, Match } from '../../rules/kit/match.ts';
-import { matches, type PACES, type STATUSES, type VISIBILITIES } from '../schema/matches.ts';
-import type { DEPARTURES } from '../schema/seats.ts';
+import { type PACES, type STATUSES, type VISIBILITIES } from '../../api/contract/closed-lists.ts';
+import { matches } from '../schema/matches.ts';
 import type { SeatedRhythm } from '../people/rhythm.ts';
 import type { Timing } from './timing.ts';
-import { isoTime, isoTimeOrNull } from '../time.ts';
-
-export type Departure = (typeof DEPARTURES)[number];
+import { type Departure } from '../../api/contract/closed-lists.ts';
+import { fixed, isoTime, isoTimeOrNull } from '../sql.ts';
 
 /** A taken seat; a free one has no row. */
 export interface StoredSeat {
@@ -70,14 +68,6 @@ export interface StoredEntry extends Entry {
   at: string;
 }
 
-const dialect = new PgDialect({ casing: 'snake_case' });
-
-/** Renders SQL without parameters as text. */
-export const render = (piece: SQL): string => dialect.sqlToQuery(piece).sql;
-
-/** Renders SQL without parameters once instead of with every query. */
-export const fixed = (piece: SQL): SQL => sql.raw(render(piece));
-
 const {
   state: _state,
   stateHash: _hash,
@@ -132,3 +122,12 @@ export const parseEntries = (rows: readonly StoredEntry[]): StoredEntry[] =>
     at: isoTime(entry.at),
     ...(typeof reverts === 'number' && { reverts }),
   }));
+
+/** What may keep somebody without a seat from joining a table that has not begun. */
+export interface Guest {
+  isInvited: boolean;
+  /** A player at the table has blocked them. */
+  isBlocked: boolean;
+  /** They have blocked a player at the table. */
+  blocks: boolean;
+}

@@ -1,15 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Seat, Viewer } from '../../rules/kit/game.ts';
 import { firstRow, type Db } from '../client.ts';
-import type { Guest } from './load.ts';
-import type { ROOMS } from '../schema/talk.ts';
 import { whoAsks } from '../people/sessions.ts';
 import { isOfTheirClub } from '../clubs/matches.ts';
-import { hasBlocked, isBlockedAt } from '../people/blocks.ts';
-import { fixed, type StoredMatch } from './stored.ts';
-import { isoTime } from '../time.ts';
-
-export type Room = (typeof ROOMS)[number];
+import { hasBlocked, isBlockedAt } from '../people/reach.ts';
+import type { StoredMatch, Guest } from './stored.ts';
+import { fixed, isoTime } from '../sql.ts';
+import { type Room } from '../../api/contract/closed-lists.ts';
 
 /** A message as its readers see it. */
 export interface StoredLine {

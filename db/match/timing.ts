@@ -1,4 +1,5 @@
 import type { Seat } from '../../rules/kit/game.ts';
+import { LATE_RULES, type LateChoice, ASKS } from '../../api/contract/closed-lists.ts';
 
 /** A table's own pace, in seconds. */
 export interface TablePace {
@@ -29,15 +30,6 @@ export interface TurnClock {
   /** The time is up and the other players vote on what happens: the choice of each, by seat. */
   votes?: Readonly<Record<Seat, LateChoice>> | undefined;
 }
-
-/** What happens to a late turn: the seat's bot plays it, or the other players vote. */
-export const LATE_RULES = ['bot', 'vote'] as const;
-/** The choices of that vote. */
-export const LATE_CHOICES = ['wait', 'bot', 'end'] as const;
-export type LateChoice = (typeof LATE_CHOICES)[number];
-
-/** What the players of a match may agree on. */
-export const ASKS = ['pause', 'resume', 'extend', 'replace'] as const;
 
 /** A request to the other players. */
 export interface PendingVote {

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { rowCount, type Db } from '../client.ts';
-import { RELIABILITIES, type Minimum } from '../match/terms.ts';
+import { RELIABILITIES } from '../../api/contract/closed-lists.ts';
+import { type Minimum, lackOf, RATED_FROM } from '../match/terms.ts';
 import { playerJson, type Player } from '../people/sessions.ts';
-import type { PACES } from '../schema/matches.ts';
+import type { PACES } from '../../api/contract/closed-lists.ts';
 import type { Config } from '../../rules/kit/game.ts';
-import { isoTime } from '../time.ts';
-import { lackOf, RATED_FROM } from './minimum.ts';
+import { isoTime } from '../sql.ts';
 import { NEW_BELOW, shownBy } from './reliability.ts';
 
 /** What offers must share to be matched. */

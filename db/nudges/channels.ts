@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, rowCount, type Db } from '../client.ts';
-import type { ChannelKind, channels } from '../schema/channels.ts';
-import { isoTime } from '../time.ts';
+import type { ChannelKind } from '../../api/contract/closed-lists.ts';
+import type { channels } from '../schema/channels.ts';
+import { isoTime } from '../sql.ts';
 
 type Row = typeof channels.$inferSelect;
 

@@ -18,16 +18,16 @@ beforeEach(async () => {
 afterAll(() => own.stop());
 
 describe.each([
-  ['whose deadline has passed', claimExpired],
-  ['in which a bot is waited for', claimBotsDue],
+  ['with an expired deadline', claimExpired],
+  ['with a bot’s turn due', claimBotsDue],
 ])('matches %s', (_which, claim) => {
-  test('are taken oldest first, each by one sweep only', async () => {
+  test('are claimed oldest first, each by one sweep only', async () => {
     expect((await claim(own.db, T0, 3)).toSorted()).toEqual(['m57', 'm58', 'm59']);
     const sweeps = await Promise.all([1, 2, 3].map(() => claim(own.db, T0, COUNT)));
     expect(sweeps.flat()).toHaveLength(COUNT - 3);
   });
 
-  test('come again where a sweep has failed at them, after all the others', async () => {
+  test('come back after a sweep failed on them, behind all others', async () => {
     const failed = await claim(own.db, T0, 10);
     expect(await claim(own.db, T0, COUNT)).toHaveLength(COUNT - 10);
     expect(await claim(own.db, T0, COUNT)).toEqual([]);
@@ -39,7 +39,7 @@ describe('the next sweep', () => {
   const next = (isMailing = true) => findNextDue(own.db, T0, { isMailing });
   beforeEach(() => clearTables(own.db));
 
-  test('is due when the first deadline, nudge or bot is', async () => {
+  test('is due at the first deadline, nudge or bot turn', async () => {
     expect(await next()).toBeUndefined();
     await layTable(own.db, 'm1', { deadline: minutesOn(9).toISOString() });
     expect(await next()).toEqual(minutesOn(9));
@@ -48,14 +48,14 @@ describe('the next sweep', () => {
     expect(await next(false)).toEqual(minutesOn(5)); // other channels don't need mail
   });
 
-  test('waits for what is overdue as long as another has it in hand', async () => {
+  test('waits while another sweep works on an overdue match', async () => {
     await layTable(own.db, 'm1', { deadline: minutesOn(-9).toISOString() });
     expect(await next()).toEqual(T0);
     await claimExpired(own.db, T0, 10);
     expect(await next()).toEqual(minutesOn(2));
   });
 
-  test('does not wait for what was sent', async () => {
+  test('does not wait for a sent nudge', async () => {
     await layTable(own.db, 'm1');
     await addNudge(own.db, 'm1', { sentAt: T0.toISOString() });
     expect(await next()).toBeUndefined();

@@ -21,7 +21,7 @@ afterAll(() => own.stop());
 const table = (id: string, more = {}): Promise<void> => layTable(db, id, more);
 const nudge = (match: string, more = {}): Promise<void> => addNudge(db, match, more);
 
-test('a due nudge is claimed with whom it goes to', async () => {
+test('a due nudge is claimed along with its recipient', async () => {
   await table('m1');
   await nudge('m1');
   expect(await claimNudges(db, T0)).toMatchObject([
@@ -44,7 +44,7 @@ test('a nudge waits until it is due', async () => {
   expect(await claimNudges(db, minutesOn(2))).toHaveLength(1);
 });
 
-test('whoever is written to anyway gets their other news early, but no early reminder', async () => {
+test('a player who gets mail anyway also gets their other news early, but no early reminder', async () => {
   await table('m1');
   await table('m2');
   await nudge('m1');
@@ -74,7 +74,7 @@ test.for([
   expect(left).toEqual([]);
 });
 
-test('the turn of who has looked since is not told again', async () => {
+test('a player who has looked since gets no nudge for that turn', async () => {
   await table('m1');
   await nudge('m1', { remindAt: minutesOn(900).toISOString() });
   await db.update(seats).set({ seenSeq: 5 });
@@ -83,7 +83,7 @@ test('the turn of who has looked since is not told again', async () => {
   expect(await nudgeStates(db)).toEqual([]);
 });
 
-test('a turn that was told is told again once, near the deadline', async () => {
+test('after its nudge, a turn gets one reminder near the deadline', async () => {
   await table('m1');
   await nudge('m1', { remindAt: minutesOn(900).toISOString() });
   await markSent(db, await claimNudges(db, T0), T0);
@@ -95,14 +95,14 @@ test('a turn that was told is told again once, near the deadline', async () => {
   expect(await nudgeStates(db)).toEqual(['sent']);
 });
 
-test('a turn that could only be told after its reminder was due is told once', async () => {
+test('a turn whose nudge came after the reminder was due gets no second one', async () => {
   await table('m1');
   await nudge('m1', { remindAt: minutesOn(900).toISOString() });
   await markSent(db, await claimNudges(db, minutesOn(1000)), minutesOn(1000));
   expect(await nudgeStates(db)).toEqual(['sent']);
 });
 
-test('what was sent is forgotten after a month', async () => {
+test('a sent nudge is deleted after a month', async () => {
   await table('m1');
   await nudge('m1');
   await markSent(db, await claimNudges(db, T0), T0);
@@ -111,7 +111,7 @@ test('what was sent is forgotten after a month', async () => {
   expect(await nudgeStates(db)).toEqual([]);
 });
 
-test('a reminder goes to who has not looked since, while the turn is theirs', async () => {
+test('a reminder goes to a player who has not looked since, while it is their turn', async () => {
   await table('m1');
   await nudge('m1', { kind: 'reminder' });
   expect(await claimNudges(db, T0)).toHaveLength(1);
@@ -120,7 +120,7 @@ test('a reminder goes to who has not looked since, while the turn is theirs', as
   expect(await nudgeStates(db)).toEqual([]);
 });
 
-test('the end of a match is told to who has not seen it', async () => {
+test('the end of a match is announced only to players who have not seen it', async () => {
   await table('m1', { status: 'finished', awaiting: [], seq: 8 });
   await nudge('m1', { kind: 'finished', window: 8 });
   await nudge('m1', { kind: 'finished', window: 8, seat: 1 });
@@ -129,7 +129,7 @@ test('the end of a match is told to who has not seen it', async () => {
   expect((await claimNudges(db, T0)).map(({ seat }) => seat)).toEqual([0]);
 });
 
-test('what is claimed is left alone by other sweeps, and taken up again when its sweep has died', async () => {
+test('a claimed nudge is left alone by other sweeps, and claimed again after its sweep died', async () => {
   await table('m1');
   await nudge('m1');
   const sweeps = await Promise.all([1, 2, 3, 4].map(() => claimNudges(db, T0)));
@@ -138,7 +138,7 @@ test('what is claimed is left alone by other sweeps, and taken up again when its
   expect(await claimNudges(db, minutesOn(6))).toHaveLength(1);
 });
 
-test('what was sent is never claimed again', async () => {
+test('a sent nudge is never claimed again', async () => {
   await table('m1');
   await nudge('m1');
   await markSent(db, await claimNudges(db, T0), T0);

@@ -3,8 +3,8 @@ import { rowCount, type Db } from '../client.ts';
 import { isWelcome } from '../people/invitations.ts';
 import { reachesAsked, reachesInvited } from '../people/reach.ts';
 import type { Rhythm } from '../people/rhythm.ts';
-import type { ChannelKind, MOMENTS } from '../schema/channels.ts';
-import type { NUDGE_KINDS } from '../schema/nudges.ts';
+import type { ChannelKind, MOMENTS } from '../../api/contract/closed-lists.ts';
+import type { NUDGE_KINDS } from '../../api/contract/closed-lists.ts';
 
 export interface NudgeKey {
   match: string;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { firstRow, type Db } from '../client.ts';
 import type { channels, deliveries } from '../schema/channels.ts';
-import { isoTime, isoTimeOrNull } from '../time.ts';
+import { isoTime, isoTimeOrNull } from '../sql.ts';
 
 /** The state of a row `d` of `deliveries`. */
 const STATE = sql`case when d.sent_at is not null then 'taken' when d.failed_at is not null then 'failed' else 'waiting' end`;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => clearTables(db));
 afterAll(() => own.stop());
 
-test('a table that nobody joined for a fortnight is put away; one that is played is not', async () => {
+test('a table that nobody joined for two weeks is cancelled; one in play is not', async () => {
   const movedAt = T0.toISOString();
   await layTable(db, 'waits', { status: 'open', movedAt });
   await layTable(db, 'plays', { movedAt });
@@ -29,7 +29,7 @@ test('a table that nobody joined for a fortnight is put away; one that is played
   expect(await statuses()).toEqual(['plays running', 'waits cancelled']);
 });
 
-test('a sign-in is forgotten after a day', async () => {
+test('a sign-in is deleted after a day', async () => {
   const signIn = (id: string, createdAt: Date) => ({
     id,
     linkHash: id,
@@ -43,7 +43,7 @@ test('a sign-in is forgotten after a day', async () => {
   expect((await db.select().from(signIns)).map(({ id }) => id)).toEqual(['new']);
 });
 
-test('who made a table that is put away is told once, and nobody else is', async () => {
+test('the creator of a cancelled table is told once, and nobody else is', async () => {
   await layTable(db, 'waits', { status: 'open', movedAt: T0.toISOString(), maker: 'ada' });
   await cancelStaleMatches(db, minutesOn(15 * DAYS));
   await cancelStaleMatches(db, minutesOn(15 * DAYS));

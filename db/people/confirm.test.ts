@@ -33,19 +33,19 @@ const addGuest = async (matchCount = 0): Promise<{ guest: string; hash: string; 
 };
 
 describe('an address', () => {
-  test('that is new makes a new player with it', async () => {
+  test('creates a player if it is new', async () => {
     const { linkHash } = await asked(db, { email });
     const id = await signedIn(db, { linkHash });
     expect(await playerOf(id!)).toMatchObject({ email, timeZone: 'Europe/Berlin', name: 'Newcomer' });
   });
 
-  test('that is known leads to its account', async () => {
+  test('leads to its account if it is known', async () => {
     const account = await addPlayer(db, email);
     const { linkHash } = await asked(db, { email });
     expect(await signedIn(db, { linkHash })).toBe(account);
   });
 
-  test('makes one account, even for two links followed at the same instant', async () => {
+  test('creates one account, even for two links followed at the same instant', async () => {
     const links = [await asked(db, { email }), await asked(db, { email })];
     const ids = await Promise.all(links.map(({ linkHash }) => signedIn(db, { linkHash })));
     expect(ids[0]).toBe(ids[1]);
@@ -53,7 +53,7 @@ describe('an address', () => {
 });
 
 describe('a guest who asks and signs in in one browser', () => {
-  test('keeps id and matches without a question where the address is new', async () => {
+  test('keeps their id and matches without a question if the address is new', async () => {
     const { guest, hash, tables } = await addGuest(1);
     const { linkHash } = await asked(db, { email, guest });
     expect(await signedIn(db, { linkHash }, { hash })).toBe(guest);
@@ -61,7 +61,7 @@ describe('a guest who asks and signs in in one browser', () => {
     expect(await sittingAt(db, tables[0]!)).toEqual([guest]);
   });
 
-  test('is asked before matches go into an account that is there already, and nothing happens until then', async () => {
+  test('a player who has looked since', async () => {
     const { guest, hash, tables } = await addGuest(2);
     const account = await addPlayer(db, email);
     const { linkHash } = await asked(db, { email, guest });
@@ -76,7 +76,7 @@ describe('a guest who asks and signs in in one browser', () => {
     expect((await db.select().from(matches).where(eq(matches.id, tables[0]!)))[0]!.maker).toBe(account);
   });
 
-  test('leaves everything with the guest where they choose so; only the session of this browser ends', async () => {
+  test('a player who has muted the match', async () => {
     const { guest, hash, tables } = await addGuest(1);
     const other = { ...newSession(), player: guest };
     await db.insert(sessions).values(other);
@@ -88,7 +88,7 @@ describe('a guest who asks and signs in in one browser', () => {
   });
 });
 
-describe('a guest who asked somewhere else', () => {
+describe('a player who wants no mail', () => {
   test('does not become the account without a question', async () => {
     const { guest, tables } = await addGuest(1);
     const { linkHash } = await asked(db, { email, guest });
@@ -101,13 +101,13 @@ describe('a guest who asked somewhere else', () => {
     expect(await playerOf(guest)).toMatchObject({ email: null });
   });
 
-  test('and has no matches brings nothing along, not even a name', async () => {
+  test('an abandoned seat', async () => {
     const { guest } = await addGuest();
     const { linkHash } = await asked(db, { email, guest });
     expect(await signedIn(db, { linkHash })).not.toBe(guest);
   });
 
-  test('loses every session and token when the reader takes their matches along', async () => {
+  test('an empty seat', async () => {
     const { guest } = await addGuest(1);
     await db.insert(sessions).values({ ...newSession(), kind: 'token', player: guest });
     const { linkHash } = await asked(db, { email, guest });
@@ -115,7 +115,7 @@ describe('a guest who asked somewhere else', () => {
     expect(await sessionsOf(guest)).toHaveLength(1);
   });
 
-  test('and has an address by now is none of this', async () => {
+  test('a turn that has ended', async () => {
     const other = await addPlayer(db, signing.freshEmail());
     await layMatch(db, [other]);
     const { linkHash } = await asked(db, { email, guest: other });
@@ -125,8 +125,8 @@ describe('a guest who asked somewhere else', () => {
   });
 });
 
-describe('a guest who is signed in where the link is followed', () => {
-  test('is not lost, and not taken over, without a question', async () => {
+describe('a finished match', () => {
+  test('a turn followed by another', async () => {
     const { guest, hash, tables } = await addGuest(1);
     const { linkHash } = await asked(db, { email });
     expect(await confirm(db, { linkHash }, { hash })).toMatchObject({
@@ -136,7 +136,7 @@ describe('a guest who is signed in where the link is followed', () => {
     expect(await sittingAt(db, tables[0]!)).toEqual([guest]);
   });
 
-  test('comes along together with the guest who asked: one becomes the account, the other hands over', async () => {
+  test('can be merged with the guest who asked: one becomes the account, the other hands over', async () => {
     const [here, there] = [await addGuest(1), await addGuest(1)];
     const both = await layMatch(db, [there.guest, here.guest]);
     const { linkHash } = await asked(db, { email, guest: there.guest });
@@ -150,7 +150,7 @@ describe('a guest who is signed in where the link is followed', () => {
     expect(await sittingAt(db, both)).toEqual([there.guest, here.guest]);
   });
 
-  test('nobody else can be taken along by naming them', async () => {
+  test('no other guest’s matches can be taken by naming them', async () => {
     const { guest: victim, tables } = await addGuest(1);
     const { linkHash } = await asked(db, { email });
     expect(await signedIn(db, { linkHash }, { choices: { [victim]: 'take' } })).not.toBe(victim);
@@ -158,8 +158,8 @@ describe('a guest who is signed in where the link is followed', () => {
   });
 });
 
-describe('taking matches along', () => {
-  test('leaves the seats where the account sits already, and says which of them are still played', async () => {
+describe('taking matches over', () => {
+  test('leaves seats at matches where the account already sits, and reports those still in play', async () => {
     const [{ guest, hash, tables }, account] = [await addGuest(1), await addPlayer(db, email)];
     const [going, over] = [
       await layMatch(db, [guest, account]),
@@ -174,7 +174,7 @@ describe('taking matches along', () => {
     for (const match of [going, over]) expect(await sittingAt(db, match)).toEqual([guest, account]);
   });
 
-  test('takes along where they sat before: whoever has seen a hand there is known by it', async () => {
+  test('moves past tenures too: a player who has seen a hand stays known for it', async () => {
     const account = await addPlayer(db, email);
     const { guest, hash } = await addGuest();
     const table = await layMatch(db, [await addPlayer(db, null)]);
@@ -185,7 +185,7 @@ describe('taking matches along', () => {
     expect(before).toMatchObject({ player: account });
   });
 
-  test('takes along what was said there', async () => {
+  test('moves their lines of talk', async () => {
     const [{ guest, hash, tables }, account] = [await addGuest(1), await addPlayer(db, email)];
     const together = await layMatch(db, [guest, account]);
     const line = { player: guest, room: 'table' as const, seq: 0, text: 'Hello.', hear: [], key: 'k' };
@@ -198,7 +198,7 @@ describe('taking matches along', () => {
     expect(await speakerAt(together)).toEqual([guest]);
   });
 
-  test('takes along whom they know, and who has blocked them: nobody sheds a block by signing in', async () => {
+  test('moves contacts and blocks: nobody gets rid of a block by signing in', async () => {
     const [{ guest, hash }, account] = [await addGuest(1), await addPlayer(db, email)];
     const [friend, foe] = [await addPlayer(db, null), await addPlayer(db, null)];
     await db.insert(contacts).values([
@@ -221,7 +221,7 @@ describe('taking matches along', () => {
     expect(await kindOf(account, account)).toBeUndefined();
   });
 
-  test('ends every session of the guest, also one that is made at that very instant', async () => {
+  test('ends every session of the guest, even one created at that instant', async () => {
     for (let round = 0; round < 10; round++) {
       const { guest, hash } = await addGuest(1);
       const { linkHash } = await asked(db, { guest });
@@ -233,7 +233,7 @@ describe('taking matches along', () => {
     }
   });
 
-  test('by two links at the same instant happens once', async () => {
+  test('happens once when two links are followed at the same instant', async () => {
     for (let round = 0; round < 5; round++) {
       const { guest, hash, tables } = await addGuest(2);
       const [one, other] = [await asked(db, { guest }), await asked(db, { guest })];
@@ -247,7 +247,7 @@ describe('taking matches along', () => {
   });
 });
 
-test('the session that was shown ends where another takes its place; a token shown does not', async () => {
+test('signing in ends the session it replaces, but no token', async () => {
   const account = await addPlayer(db, email);
   const [cookie, token] = [newSession(), { ...newSession(), kind: 'token' as const }];
   await db.insert(sessions).values([cookie, token].map((session) => ({ ...session, player: account })));

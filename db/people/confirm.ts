@@ -13,10 +13,7 @@ import {
   type Shown,
   type SignInPreview,
 } from './stakes.ts';
-
-/** What happens to a guest's matches: the account takes them over, or the guest keeps them. */
-export const CHOICES = ['take', 'leave'] as const;
-export type GuestChoice = (typeof CHOICES)[number];
+import { type GuestChoice } from '../../api/contract/closed-lists.ts';
 
 export interface Confirmation extends Shown {
   newcomer: { id: string; name: string };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { firstRow, rowCount, type Db } from '../client.ts';
 import { whoAsks } from './sessions.ts';
-import type { CONTACT_KINDS } from '../schema/people.ts';
+import type { CONTACT_KINDS } from '../../api/contract/closed-lists.ts';
 
 type ContactKind = (typeof CONTACT_KINDS)[number];
 

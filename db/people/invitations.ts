@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, rowCount, type Db } from '../client.ts';
-import { blocksAt, hasBlocked, isBlockedAt } from './blocks.ts';
-import { hears, NO_SEAT } from './reach.ts';
+import { hears, NO_SEAT, blocksAt, hasBlocked, isBlockedAt } from './reach.ts';
 
 /** The most invitations one table may have. */
 const MOST_INVITED = 30;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fixed } from '../match/stored.ts';
+import { fixed } from '../sql.ts';
 
 /** When a player's clocks should rest. */
 export interface Rhythm {

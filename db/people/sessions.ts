@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, rowCount, type Db } from '../client.ts';
 import { players, type SESSION_KINDS } from '../schema/people.ts';
-import { isoTime } from '../time.ts';
+import { isoTime } from '../sql.ts';
 import { RHYTHM, type Rhythm, type SeatedRhythm } from './rhythm.ts';
 
 /** A player, with what only they may see. */

@@ -17,26 +17,26 @@ const tryWrong = async (email: string, browser?: string): Promise<string> => {
   return 'refused' in done ? done.refused : 'in';
 };
 
-test('link and code work for a quarter of an hour', async () => {
+test('link and code work for fifteen minutes', async () => {
   const { email, linkHash, codeHash } = await asked(db);
   expect(await signedIn(db, { linkHash }, { now: minutesOn(16) })).toBeUndefined();
   expect(await signedIn(db, byCode(email, codeHash), { now: minutesOn(16) })).toBeUndefined();
   expect(await signedIn(db, byCode(email, codeHash), { now: minutesOn(14) })).toBeDefined();
 });
 
-test('a link works once, even for several at the same instant', async () => {
+test('a link works once, even for several visitors at the same instant', async () => {
   const { linkHash } = await asked(db);
   const answers = await Promise.all([1, 2, 3].map(() => signedIn(db, { linkHash })));
   expect(answers.filter(Boolean)).toHaveLength(1);
 });
 
-test('the link is void once the code was used', async () => {
+test('the link is void once its code was used', async () => {
   const { email, codeHash, linkHash } = await asked(db);
   expect(await signedIn(db, byCode(email, codeHash))).toBeDefined();
   expect(await signedIn(db, { linkHash })).toBeUndefined();
 });
 
-test('a link that its reader refuses is void, and its code with it', async () => {
+test('a link that its reader refuses is void, along with its code', async () => {
   const { email, codeHash, linkHash } = await asked(db);
   expect(await refuseSignIn(db, linkHash, T0)).toBe(true);
   expect(await refuseSignIn(db, linkHash, T0)).toBe(false);
@@ -44,13 +44,13 @@ test('a link that its reader refuses is void, and its code with it', async () =>
   expect(await signedIn(db, byCode(email, codeHash))).toBeUndefined();
 });
 
-test('the code of the first mail still works when a second was asked for', async () => {
+test('the code of the first mail still works after a second was requested', async () => {
   const first = await asked(db);
   await asked(db, { email: first.email });
   expect(await signedIn(db, byCode(first.email, first.codeHash))).toBeDefined();
 });
 
-test('a code works in the browser that asked for it, and in no other', async () => {
+test('a code works only in the browser that requested it', async () => {
   const { email, codeHash } = await asked(db);
   expect(await confirm(db, byCode(email, codeHash, 'another'))).toEqual({ refused: 'wrong' });
   expect(await signedIn(db, byCode(email, codeHash))).toBeDefined();
@@ -65,13 +65,13 @@ test('five wrong codes bar the right one; the link still works, and so does a ne
   expect(await signedIn(db, { linkHash })).toBeDefined();
 });
 
-test('many codes tried at the same instant get no further than one by one', async () => {
+test('guessing many codes at the same instant gets no more tries than one at a time', async () => {
   const { email } = await asked(db);
   const answers = await Promise.all(Array.from({ length: 20 }, () => tryWrong(email)));
   expect(answers.filter((answer) => answer === 'wrong')).toHaveLength(5);
 });
 
-test("a stranger's tries cost a code nothing, from another browser or for another address", async () => {
+test("guesses from another browser or for another address never use up a code's tries", async () => {
   const { email, codeHash } = await asked(db);
   for (let i = 0; i < 9; i++) {
     expect(await tryWrong(email, 'another')).toBe('wrong');
@@ -80,7 +80,10 @@ test("a stranger's tries cost a code nothing, from another browser or for anothe
   expect(await signedIn(db, byCode(email, codeHash))).toBeDefined();
 });
 
-/** Requests codes from new browsers and tries wrong codes in each until none is accepted. Returns the number of wrong tries. */
+/**
+ * Requests codes from new browsers and tries wrong codes in each until none is accepted. Returns the number
+ * of wrong tries.
+ */
 const guessAllDay = async (email: string): Promise<number> => {
   let wrong = 0;
   for (let i = 0; i < 20; i++) {
@@ -93,7 +96,7 @@ const guessAllDay = async (email: string): Promise<number> => {
   return wrong;
 };
 
-test('codes of an address can be guessed at no more than so often a day, from however many browsers', async () => {
+test('the number of guesses at an address’s codes is limited per day, across all browsers', async () => {
   const email = freshEmail();
   expect(await guessAllDay(email)).toBeLessThan(50);
   const now = minutesOn(24 * 60 + 20 * 16);
@@ -101,14 +104,14 @@ test('codes of an address can be guessed at no more than so often a day, from ho
   expect(await signedIn(db, byCode(email, codeHash), { now })).toBeDefined();
 });
 
-test('an address is sent five mails in a quarter of an hour, and again after it', async () => {
+test('an address gets at most five mails in fifteen minutes', async () => {
   const email = freshEmail();
   for (let i = 0; i < 5; i++) await asked(db, { email });
   expect(await askSignIn(db, newSignIn({ email }), minutesOn(1))).toBe(false);
   expect(await askSignIn(db, newSignIn({ email }), minutesOn(16))).toBe(true);
 });
 
-test('an address is sent so many mails a day, and again on the next', async () => {
+test('an address gets a limited number of mails a day, and more the next day', async () => {
   const email = freshEmail();
   let sent = 0;
   while (sent < 50 && (await askSignIn(db, newSignIn({ email }), minutesOn(sent * 16)))) sent++;
@@ -117,7 +120,7 @@ test('an address is sent so many mails a day, and again on the next', async () =
   expect(await askSignIn(db, newSignIn({ email }), minutesOn(24 * 60 + 1))).toBe(true);
 });
 
-test('asking many times at the same instant gets no further than one by one', async () => {
+test('requesting many mails at the same instant gets no more than one at a time', async () => {
   const taken = await Promise.all(
     [1, 2, 3, 4, 5].map(async () => {
       const email = freshEmail();
@@ -141,7 +144,7 @@ test('a mail is claimed by one sweep at a time, until it is sent, used or too ol
   expect(await mine(minutesOn(16))).toEqual([]);
 });
 
-test('a mail knows the guest who asked for it, where they have matches', async () => {
+test('a mail mentions the guest who requested it, if they have matches', async () => {
   const [player, onlooker] = [await addPlayer(db, null), await addPlayer(db, null)];
   await layMatch(db, [player]);
   await layMatch(db, [player, onlooker].slice(0, 1) as [string]);

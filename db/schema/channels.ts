@@ -12,16 +12,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { created, oneOf, time } from './columns.ts';
 import { matches } from './matches.ts';
-import { NUDGE_KINDS } from './nudges.ts';
 import { players } from './people.ts';
-
-/** Mail, browser push, and webhooks in the format of Discord, Slack, or the player's own program. */
-export const CHANNEL_KINDS = ['mail', 'push', 'discord', 'slack', 'json'] as const;
-export type ChannelKind = (typeof CHANNEL_KINDS)[number];
-/** At once, after ten minutes unseen, or once a day at a set hour. */
-export const MOMENTS = ['now', 'unseen', 'digest'] as const;
-/** A nudge from the outbox, or one that a waiting player asked for. */
-export const DELIVERY_KINDS = [...NUDGE_KINDS, 'asked'] as const;
+import { DELIVERY_KINDS, CHANNEL_KINDS, MOMENTS } from '../../api/contract/closed-lists.ts';
 
 /** How a player is notified. Mail is on by default and gets a row, under the player's own id, once it is used or set. */
 export const channels = pgTable(

@@ -11,11 +11,7 @@ import {
 import { created, oneOf, time } from './columns.ts';
 import { matches } from './matches.ts';
 import { players } from './people.ts';
-
-/** Roles in a club, highest first. A club has one founder; when the founder leaves, a trigger passes the role on. */
-export const CLUB_ROLES = ['founder', 'keeper', 'member'] as const;
-/** The stages of a club's match. */
-export const CLUB_STAGES = ['open', 'running', 'finished'] as const;
+import { CLUB_ROLES, CLUB_STAGES } from '../../api/contract/closed-lists.ts';
 
 /** A named group. A trigger deletes a club that has no members left. */
 export const clubs = pgTable('clubs', {

@@ -6,11 +6,7 @@ import type { Terms } from '../match/terms.ts';
 import type { Timing } from '../match/timing.ts';
 import { players } from './people.ts';
 import { oneOf, time, created } from './columns.ts';
-
-export const STATUSES = ['open', 'running', 'finished', 'cancelled'] as const;
-export const VISIBILITIES = ['public', 'private'] as const;
-/** How long a player may take for each decision. */
-export const PACES = ['12h', '1d', '3d', '7d', 'none'] as const;
+import { STATUSES, VISIBILITIES, PACES } from '../../api/contract/closed-lists.ts';
 
 export const matches = pgTable(
   'matches',

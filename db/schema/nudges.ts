@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { matches } from './matches.ts';
 import { oneOf, time } from './columns.ts';
-
-export const NUDGE_KINDS = ['turn', 'reminder', 'finished', 'closed', 'invited', 'begun', 'decide'] as const;
+import { NUDGE_KINDS } from '../../api/contract/closed-lists.ts';
 
 /**
  * The outbox: one nudge per seat and window, written with the action that caused it, for players who can be notified. A nudge

@@ -2,7 +2,8 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import type { Config } from '../../rules/kit/game.ts';
 import type { Minimum } from '../match/terms.ts';
 import { created, oneOf, time } from './columns.ts';
-import { matches, PACES } from './matches.ts';
+import { PACES } from '../../api/contract/closed-lists.ts';
+import { matches } from './matches.ts';
 import { players } from './people.ts';
 
 /** A player's standing offers to play a game; matching offers start a match on their own. */

@@ -2,9 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Rhythm } from '../people/rhythm.ts';
 import { created, oneOf, time } from './columns.ts';
-
-/** How a player marks another; only that player can see it. */
-export const CONTACT_KINDS = ['friend', 'blocked'] as const;
+import { CONTACT_KINDS } from '../../api/contract/closed-lists.ts';
 /** What a link in mail does to an address: change it, or return it to its previous owner. */
 export const ADDRESS_KINDS = ['change', 'return'] as const;
 export const SESSION_KINDS = ['cookie', 'token'] as const;

@@ -12,27 +12,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Config } from '../../rules/kit/game.ts';
 import { oneOf, time } from './columns.ts';
-import { matches, VISIBILITIES } from './matches.ts';
+import { VISIBILITIES } from '../../api/contract/closed-lists.ts';
+import { matches } from './matches.ts';
 import { players } from './people.ts';
-
-/**
- * What is counted for finished matches: ranks and scores; turns and days per match; how and in which month it ended; turns by
- * hour of the day (UTC) and by duration; whether the first player won; what was built; and, in cooperative games, the best result
- * per level.
- */
-export const FIGURES = [
-  'rank',
-  'score',
-  'turns',
-  'days',
-  'ending',
-  'month',
-  'hour',
-  'answer',
-  'opening',
-  'built',
-  'record',
-] as const;
+import { FIGURES } from '../../api/contract/closed-lists.ts';
 
 /**
  * One narrow row per finished match, for searching. A trigger writes it in the statement that ends the match, whatever the

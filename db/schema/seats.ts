@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { players } from './people.ts';
-import { matches, VISIBILITIES } from './matches.ts';
+import { VISIBILITIES } from '../../api/contract/closed-lists.ts';
+import { matches } from './matches.ts';
 import { oneOf, time, created } from './columns.ts';
-
-/** How a player gave up a seat. */
-export const DEPARTURES = ['left', 'timed-out'] as const;
+import { DEPARTURES } from '../../api/contract/closed-lists.ts';
 
 export const seats = pgTable(
   'seats',

@@ -4,9 +4,7 @@ import type { Seat } from '../../rules/kit/game.ts';
 import { players } from './people.ts';
 import { matches } from './matches.ts';
 import { oneOf, time, created } from './columns.ts';
-
-/** Seated players talk at the table, spectators in the gallery. */
-export const ROOMS = ['table', 'gallery'] as const;
+import { ROOMS } from '../../api/contract/closed-lists.ts';
 
 /** Messages in the order they were sent, each stored with its audience. */
 export const talk = pgTable(

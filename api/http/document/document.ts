@@ -1,8 +1,36 @@
-import type { MatchPage } from '../schemas/match.ts';
-import { firstWords } from './first-words.ts';
+import type { MatchPage } from '../../contract/match.ts';
 import { gamesIn, matchPath, questionsOf, type AppAddress } from './questions.ts';
 import type { Site, SiteMap } from './site.ts';
-import { tagsOf, type TagSources } from './tags.ts';
+import { tagsOf, type TagSources, descriptionOf, escaped, titleOf } from './tags.ts';
+import type { GameModule } from '../../../rules/kit/module.ts';
+import { toText } from '../../../rules/kit/words/words.ts';
+import { tellingOf } from '../../match/read/log-text.ts';
+
+/** A sheet below the page that replaces it; styled here, since no other page needs this. */
+const SHEET =
+  'position:absolute;z-index:-1;inset:60px var(--gutter) auto;max-width:36rem;margin:0 auto;padding:0 var(--s-5) var(--s-2);' +
+  'border-radius:var(--r-3);background:var(--paper)';
+
+/** How many of the newest lines fit on a phone. */
+const LINES = 6;
+
+/** What to do now, how the match ended, or who would like to play. */
+const saysOf = (match: MatchPage, module: GameModule): string => {
+  if (match.outcome) return match.outcome.text;
+  if (!match.view) return descriptionOf(match);
+  const telling = tellingOf({ module, stored: match, viewer: match.viewer });
+  return toText(module.text.prompt(match.view, telling), telling);
+};
+
+/**
+ * A match in words until its board is drawn: its name, what to do, and its newest lines, as the page tells them to this viewer.
+ * The page then removes them.
+ */
+const firstWords = (match: MatchPage, module: GameModule): string => {
+  const news = match.events.flatMap(({ text }) => text).slice(-LINES);
+  const [title, says, told] = [titleOf(match, module), saysOf(match, module), news.join(' ')].map(escaped);
+  return `<section id="first-words" style="${SHEET}"><h1>${title}</h1><p><strong>${says}</strong></p><p>${told}</p></section>`;
+};
 
 /** An API answer embedded in the page. */
 interface Answer {
@@ -23,7 +51,7 @@ const KEPT_HEADERS = ['content-type', 'etag', 'poll-after', 'here'] as const;
 /** A page may hold private data, so not even the viewer's browser may store it. */
 const HEADERS = { 'cache-control': 'private, no-store' };
 
-const escaped = (json: string): string => json.replaceAll('<', String.raw`\u003c`);
+const scriptSafe = (json: string): string => json.replaceAll('<', String.raw`\u003c`);
 const preloads = (scripts: readonly string[]): string =>
   scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`).join('');
 
@@ -64,7 +92,7 @@ const block = (answers: readonly Answer[], { games }: SiteMap): string => {
   const played = answers.flatMap(({ path, body }) => (body === undefined ? [] : gamesIn(path, body)));
   const scripts = new Set(played.flatMap((game) => games[game] ?? []));
   const data = `{${answers.map(written).join()}}`;
-  return `${preloads([...scripts])}<script type="application/json" id="answers">${escaped(data)}</script>`;
+  return `${preloads([...scripts])}<script type="application/json" id="answers">${scriptSafe(data)}</script>`;
 };
 
 /** Adds tags to a page's head. Passes a function, since `replace` would expand `$&` in a name. */

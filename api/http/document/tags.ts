@@ -1,6 +1,6 @@
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { lidPath } from '../../pictures/picture.ts';
-import type { MatchPage, SeatCard } from '../schemas/match.ts';
+import type { MatchPage, SeatCard } from '../../contract/match.ts';
 
 /** The preview a messenger shows for a link. */
 interface Preview {

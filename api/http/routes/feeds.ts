@@ -1,12 +1,18 @@
 import { Hono } from 'hono';
 import { feedRound } from '../../../db/people/feeds.ts';
-import { makeFeedKey, parseFeedKey } from '../../feeds/address.ts';
-import { makeCalendar, makeTurnFeed, type FeedContext, type FeedTurn } from '../../feeds/feeds.ts';
+import {
+  makeFeedKey,
+  parseFeedKey,
+  makeCalendar,
+  makeTurnFeed,
+  type FeedContext,
+  type FeedTurn,
+} from '../../feeds/feeds.ts';
 import { readTurns } from '../../match/read/inbox.ts';
 import { markAnswer, shownEtag } from '../etag.ts';
 import { describe } from '../openapi.ts';
-import { notFound } from '../problem.ts';
-import { FeedAddresses } from '../schemas/player.ts';
+import { notFound } from '../../contract/problem.ts';
+import { FeedAddresses } from '../../contract/people/player.ts';
 import { requirePlayer, type AppContext, type AppEnv } from '../session.ts';
 
 const KINDS = {
@@ -34,7 +40,7 @@ export const feedRoutes = new Hono<AppEnv>()
     describe({
       tag: 'players',
       summary: 'The addresses of my feeds, in full',
-      description: 'Whoever knows one can see what waits for me: it needs no session.',
+      description: 'They need no session: anybody who knows one can see what waits for me.',
       answer: FeedAddresses,
       problems: ['no-session'],
     }),
@@ -44,7 +50,7 @@ export const feedRoutes = new Hono<AppEnv>()
     '/me/feeds',
     describe({
       tag: 'players',
-      summary: 'Renew the addresses of my feeds; the old ones lead nowhere any more',
+      summary: 'Renew my feed addresses; the old ones stop working',
       answer: FeedAddresses,
       problems: ['no-session'],
     }),

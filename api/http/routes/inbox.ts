@@ -4,9 +4,9 @@ import { seeResults } from '../../../db/inbox/unseen.ts';
 import { makeInbox, makeInboxPage } from '../../match/read/inbox.ts';
 import { markAnswer, shownEtag } from '../etag.ts';
 import { describe } from '../openapi.ts';
-import { notFound } from '../problem.ts';
-import { Inbox, InboxQuery, MatchList } from '../schemas/lists.ts';
-import { NoQuery } from '../schemas/requests.ts';
+import { notFound } from '../../contract/problem.ts';
+import { Inbox, InboxQuery, MatchList } from '../../contract/lists.ts';
+import { NoQuery } from '../../contract/requests.ts';
 import { requirePlayer, requireSessionHash, type AppEnv } from '../session.ts';
 import { valid } from '../validation.ts';
 
@@ -17,8 +17,8 @@ export const inboxRoutes = new Hono<AppEnv>()
     describe({
       tag: 'matches',
       summary:
-        'My matches: those waiting for me (oldest turn first), results and messages I have not seen, those in progress, and those that have ended',
-      description: 'The beginning of each list; the first few that wait come with their positions.',
+        'My matches: waiting for me (oldest turn first), unseen results and messages, in progress, and finished',
+      description: 'The start of each list. The first few waiting matches include their positions.',
       answer: Inbox,
       isPolled: true,
       problems: ['malformed', 'no-session'],
@@ -35,8 +35,8 @@ export const inboxRoutes = new Hono<AppEnv>()
     '/inbox/seen',
     describe({
       tag: 'matches',
-      summary: 'I have seen the results of my inbox',
-      description: 'A result is seen, too, by whoever looks at its match.',
+      summary: 'Mark the results in my inbox as seen',
+      description: 'Opening a match also marks its result as seen.',
       problems: ['no-session'],
     }),
     async (c) => {
@@ -51,7 +51,7 @@ export const inboxRoutes = new Hono<AppEnv>()
     describe({
       tag: 'matches',
       summary: 'More of one list of my inbox',
-      description: `\`list\` is one of ${INBOX_LISTS.join(', ')}; \`cursor\` is its \`next\` in the inbox, or of the page before.`,
+      description: `\`list\` is one of ${INBOX_LISTS.join(', ')}; \`cursor\` is its \`next\` from the inbox or the previous page.`,
       answer: MatchList,
       problems: ['malformed', 'no-session', 'not-found'],
     }),

@@ -3,8 +3,8 @@ import { findRematch } from '../../../db/match/open-matches.ts';
 import { declineInvitation, findInvited, inviteToMatch } from '../../match/open/invite.ts';
 import { rematch } from '../../match/open/rematch.ts';
 import { describe } from '../openapi.ts';
-import { Invitations, MatchPage, Rematch } from '../schemas/match.ts';
-import { InviteBody } from '../schemas/requests.ts';
+import { Invitations, MatchPage, Rematch } from '../../contract/match.ts';
+import { InviteBody } from '../../contract/requests.ts';
 import { requireSessionHash, type AppContext, type AppEnv } from '../session.ts';
 import { valid } from '../validation.ts';
 
@@ -16,7 +16,7 @@ export const invitationRoutes = new Hono<AppEnv>()
     '/matches/:id/invitations',
     describe({
       tag: 'matches',
-      summary: 'Who is invited to my table and has not sat down',
+      summary: 'Players invited to my table who haven’t joined',
       answer: Invitations,
       problems: ['no-session', 'not-yours', 'not-found'],
     }),
@@ -26,8 +26,8 @@ export const invitationRoutes = new Hono<AppEnv>()
     '/matches/:id/invitations',
     describe({
       tag: 'matches',
-      summary: 'Invite a player to my table; they are told once',
-      description: 'Whoever is invited may look at a private table and sit down without its link.',
+      summary: 'Invite a player to my table; they are notified once',
+      description: 'Invited players can see a private table and join it without its link.',
       answer: Invitations,
       problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'stale', 'refused', 'too-many'],
     }),
@@ -39,7 +39,7 @@ export const invitationRoutes = new Hono<AppEnv>()
     '/matches/:id/rematch',
     describe({
       tag: 'matches',
-      summary: 'The table at which the players of my match meet again, if there is one for me',
+      summary: 'The rematch of my match, if there is one I can join',
       answer: Rematch,
       problems: ['no-session'],
     }),
@@ -52,9 +52,9 @@ export const invitationRoutes = new Hono<AppEnv>()
     '/matches/:id/rematch',
     describe({
       tag: 'matches',
-      summary: 'Play a finished match again with the same people',
+      summary: 'Set up or join a rematch',
       description:
-        'The first who asks sets up the table, and the others are invited, with one nudge each; whoever asks later sits down there.',
+        'The first player to ask sets up the table, and the others are invited with one nudge each; players who ask later join it.',
       answer: MatchPage,
       problems: ['no-session', 'not-yours', 'not-found', 'refused', 'too-many'],
     }),
@@ -64,7 +64,7 @@ export const invitationRoutes = new Hono<AppEnv>()
     '/matches/:id/invitations',
     describe({
       tag: 'matches',
-      summary: 'Decline an invitation to me',
+      summary: 'Decline an invitation',
       problems: ['no-session', 'not-found'],
     }),
     async (c) => {

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { stopMail } from '../../../db/nudges/channels.ts';
 import { muteSeat } from '../../../db/nudges/outbox.ts';
-import { makePage, PAGE_HEADERS } from '../../mail/stop-page.ts';
-import { parseStop, type Stop } from '../../mail/stop-link.ts';
+import { makePage, PAGE_HEADERS } from '../../notify/mail/stop-page.ts';
+import { parseStop, type Stop } from '../../notify/mail/stop-link.ts';
 import { describe } from '../openapi.ts';
 import type { AppEnv, AppContext } from '../session.ts';
 
@@ -28,7 +28,7 @@ const DONE = {
 
 const NO_LINK = {
   title: 'This link doesn’t work',
-  text: 'It may be cut short or mistyped. You can turn emails off in your settings, or for one match in its menu.',
+  text: 'It may be incomplete or mistyped. You can turn emails off in your settings, or for one match in its menu.',
 };
 
 const readStop = (c: AppContext): Stop | undefined =>
@@ -47,7 +47,7 @@ export const mailRoutes = new Hono<AppEnv>()
     '/mail/stop/:token',
     describe({
       tag: 'mail',
-      summary: 'A page that asks whether to unsubscribe',
+      summary: 'A page that confirms unsubscribing',
       status: 200,
       problems: ['not-found'],
     }),

@@ -3,15 +3,14 @@ import { Hono } from 'hono';
 import { enforceRateLimit } from '../rate-limit.ts';
 import { findAsSeat } from '../../match/access.ts';
 import { leaveMatch } from '../../match/forfeit.ts';
-import { listMatches } from '../../match/read/lists.ts';
+import { listMatches, findShowcase } from '../../match/read/lists.ts';
 import { makeMatch } from '../../match/open/make.ts';
 import { joinMatch, startEarly } from '../../match/open/open.ts';
 import { describe } from '../openapi.ts';
 import { makePage } from '../../match/read/page.ts';
-import { ListQuery, MatchList } from '../schemas/lists.ts';
-import { MatchPage, Showcase } from '../schemas/match.ts';
-import { JoinMatch, MakeMatch, MuteBody } from '../schemas/requests.ts';
-import { findShowcase } from '../../match/read/showcase.ts';
+import { ListQuery, MatchList } from '../../contract/lists.ts';
+import { MatchPage, Showcase } from '../../contract/match.ts';
+import { JoinMatch, MakeMatch, MuteBody } from '../../contract/requests.ts';
 import { requirePlayer, requireSessionHash, type AppEnv } from '../session.ts';
 import { valid } from '../validation.ts';
 
@@ -24,7 +23,7 @@ export const matchRoutes = new Hono<AppEnv>()
       summary: 'Matches I may see, most recently changed first',
       description: [
         '`player` is an id or `me`; `cursor` is the `next` of the previous page.',
-        '`to=join` lists public tables at which I could sit down now, `to=watch` public matches that run without me.',
+        '`to=join` lists public tables I could join now, `to=watch` public matches in progress without me.',
         'With `to=join`, `pace`, `seats` (how many the table has) and, with `game`, `options` (such as `gas:10,empty:ends`) narrow it.',
         '`friends=true` leaves only those where a friend of mine sits, `fits=true` those whose minimum I meet.',
       ].join(' '),
@@ -38,7 +37,7 @@ export const matchRoutes = new Hono<AppEnv>()
     '/showcase',
     describe({
       tag: 'matches',
-      summary: 'A lively public match with its newest entries, as anybody may see it',
+      summary: 'A lively public match with its newest entries, as spectators see it',
       answer: Showcase,
     }),
     async (c) => c.json({ page: (await findShowcase(c.var.context)) ?? null }),
@@ -47,8 +46,8 @@ export const matchRoutes = new Hono<AppEnv>()
     '/matches',
     describe({
       tag: 'matches',
-      summary: 'Make a match and take its first seat',
-      description: 'A `minimum` holds for its maker too.',
+      summary: 'Create a match and take its first seat',
+      description: 'A `minimum` also applies to its maker.',
       answer: MatchPage,
       status: 201,
       problems: ['malformed', 'no-session', 'not-yours', 'too-many'],
@@ -66,8 +65,8 @@ export const matchRoutes = new Hono<AppEnv>()
       tag: 'matches',
       summary: 'Take a seat; filling the last one starts the match',
       description: [
-        'Whoever does not meet what the table asks for is refused, `rule` `reliability`.',
-        '`invite` lets somebody into a private match: the `invite` of its page, that link in full, or the token in it.',
+        'A player who doesn’t meet the table’s requirements is refused with the `rule` `reliability`.',
+        '`invite` admits to a private match: its page’s `invite`, the full link, or the token in it.',
       ].join(' '),
       answer: MatchPage,
       problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'stale'],
@@ -83,7 +82,7 @@ export const matchRoutes = new Hono<AppEnv>()
     '/matches/:id/start',
     describe({
       tag: 'matches',
-      summary: 'Start before every seat is taken; free seats are dropped',
+      summary: 'Start early; free seats are dropped',
       answer: MatchPage,
       problems: ['no-session', 'not-yours', 'not-found', 'stale', 'refused'],
     }),

@@ -1,12 +1,19 @@
 import { Hono } from 'hono';
+import * as v from 'valibot';
+import { SHAPES } from '../../contract/closed-lists.ts';
 import { isPictureKey } from '../../pictures/address.ts';
 import { drawOnce, lidOf } from '../../pictures/picture.ts';
 import { describe } from '../openapi.ts';
-import { notFound } from '../problem.ts';
+import { notFound } from '../../contract/problem.ts';
 import { enforceRateLimit } from '../rate-limit.ts';
-import { PictureQuery } from '../schemas/picture.ts';
 import type { AppContext, AppEnv } from '../session.ts';
 import { valid } from '../validation.ts';
+
+const PictureQuery = v.strictObject({
+  shape: v.picklist(SHAPES),
+  since: v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number)),
+  key: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
+});
 
 /** The picture at an address never changes. */
 const FOR_GOOD = {
@@ -30,7 +37,7 @@ export const pictureRoutes = new Hono<AppEnv>().get(
     tag: 'play',
     summary: 'A picture of the board as the table saw it (`<seq>.png`)',
     description:
-      'At addresses that mail and the previews of links hold: `key` is the service’s own signature under all of it. Needs no session. Where it isn’t drawn yet and can’t be at once, or no boards are drawn, it leads to the lid of the box (302), which is not to be kept.',
+      'Mail and link previews contain these addresses; `key` is the service’s signature. Needs no session. If the picture can’t be drawn right now, or this service draws none, it redirects (302) to the box lid, which must not be cached.',
     status: 200,
     problems: ['malformed', 'not-found'],
   }),

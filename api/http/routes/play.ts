@@ -1,20 +1,20 @@
 import { Hono } from 'hono';
-import { actInMatch, undoInMatch } from '../../match/act.ts';
+import { actInMatch, undoInMatch, RECENT } from '../../match/act.ts';
 import { exportOf } from '../../match/read/export.ts';
-import { findMatch, type VisibleMatch } from '../../match/access.ts';
-import { RECENT } from '../../match/running.ts';
+import type { MatchInHand } from '../../match/in-hand.ts';
+import { findMatch } from '../../match/access.ts';
 import { pageAt, replayPiece, spanOf } from '../../match/read/history.ts';
 import { markAnswer, markHere, pollAfter, shownEtag } from '../etag.ts';
 import { describe } from '../openapi.ts';
 import { makeEntries, makeLegal, makePage } from '../../match/read/page.ts';
-import { Legal, Log, MatchPage, Replay } from '../schemas/match.ts';
-import { MatchExport } from '../schemas/match-file.ts';
-import { ActBody, LogQuery, LookQuery, PageQuery, ReplayQuery, UndoBody } from '../schemas/requests.ts';
+import { Legal, Log, MatchPage, Replay } from '../../contract/match.ts';
+import { MatchExport } from '../../contract/match-file.ts';
+import { ActBody, LogQuery, LookQuery, PageQuery, ReplayQuery, UndoBody } from '../../contract/requests.ts';
 import { requireSessionHash, type AppEnv, type AppContext } from '../session.ts';
 import { valid } from '../validation.ts';
 
 /** When the match last had news for the asker; lines that only others hear do not count. */
-const newsAt = ({ stored, talk }: VisibleMatch): string =>
+const newsAt = ({ stored, talk }: MatchInHand): string =>
   talk.at !== null && Date.parse(talk.at) > Date.parse(stored.movedAt) ? talk.at : stored.movedAt;
 
 /** Reads the page in one round trip; reading the newest page marks it as seen. */
@@ -40,7 +40,7 @@ export const playRoutes = new Hono<AppEnv>()
       tag: 'play',
       summary: 'The match page as I may see it',
       description:
-        '`since` says which entries are known already; left out, the newest 300 come. `at` asks for the page as it stood; `invite` lets a guest look at a private match. The header `Here`, where somebody else looks just now, names their seats and some who look on: `seat=1&watcher=Ann`.',
+        '`since` is the last `seq` you know; without it you get the newest 300 entries. `at` asks for an earlier page; `invite` lets a guest see a private match. If others are looking right now, the header `Here` names their seats and some spectators: `seat=1&watcher=Ann`.',
       answer: MatchPage,
       isPolled: true,
       problems: ['malformed', 'not-found'],
@@ -59,7 +59,7 @@ export const playRoutes = new Hono<AppEnv>()
     '/matches/:id/legal',
     describe({
       tag: 'play',
-      summary: 'What I may do now; empty when I may not act',
+      summary: 'My legal actions; empty if I can’t act',
       answer: Legal,
       problems: ['malformed', 'not-found'],
     }),
@@ -76,7 +76,7 @@ export const playRoutes = new Hono<AppEnv>()
       tag: 'play',
       summary: 'Act',
       description:
-        '`basis` is the `seq` of the page you looked at; `key` is any string you choose: a repeated key gets the first answer again. `steps` are the steps of a sealed choice, in order, which `action` settles: they are stored together or not at all, so nobody can tell how often the choice was changed.',
+        '`basis` is the `seq` of the page you saw. `key` is any string you choose: repeating it returns the first answer. `steps` are the steps of a sealed choice, in order, and `action` settles them: all are stored together or not at all, so nobody can tell how often you changed your mind.',
       answer: MatchPage,
       problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'stale', 'too-large', 'refused'],
     }),
@@ -98,7 +98,7 @@ export const playRoutes = new Hono<AppEnv>()
       tag: 'play',
       summary: 'Take back my newest entries, as long as nothing has been revealed since',
       description:
-        '`oldest` is the oldest of my own entries to take back, `undoTo` of the page or later: it goes with all of mine since, or none does. Left out, the newest alone is taken back.',
+        '`oldest` is the oldest of my own entries to take back: the page’s `undoTo` or later. It goes together with all of mine since, or nothing does. Without it, only the newest is taken back.',
       answer: MatchPage,
       problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'stale', 'refused'],
     }),
@@ -114,7 +114,7 @@ export const playRoutes = new Hono<AppEnv>()
     describe({
       tag: 'play',
       summary: 'What happened',
-      description: 'At most 300 entries after `since`; `next` is the `since` of those that follow.',
+      description: 'Up to 300 entries after `since`; `next` is the `since` of the following page.',
       answer: Log,
       problems: ['malformed', 'not-found'],
     }),
@@ -134,7 +134,7 @@ export const playRoutes = new Hono<AppEnv>()
       tag: 'play',
       summary: 'A piece of the match, for replay',
       description:
-        'The hundred entries that `from` is one of: the page after the first of them, then each with an RFC 6902 patch of the view. `next` is where the next piece begins. With `until` it is no more than the entries from `from` to there, at most a hundred.',
+        'The block of a hundred entries that contains `from`: the page after the first one, then each entry with an RFC 6902 patch of the view. `next` is the start of the next block. With `until`, only the entries from `from` to there, at most a hundred.',
       answer: Replay,
       problems: ['malformed', 'not-found', 'refused'],
     }),
@@ -150,7 +150,7 @@ export const playRoutes = new Hono<AppEnv>()
     describe({
       tag: 'play',
       summary: 'A finished match as a file: every event, and the secret behind its dice',
-      description: 'With SHA-256 sums over the head and each entry (`rules/kit/file/README.md`).',
+      description: 'With SHA-256 checksums of the head and of each entry (`rules/kit/file/README.md`).',
       answer: MatchExport,
       problems: ['malformed', 'not-found', 'refused'],
     }),

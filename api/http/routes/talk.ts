@@ -4,8 +4,8 @@ import { enforceRateLimit } from '../rate-limit.ts';
 import { markAnswer, shownEtag } from '../etag.ts';
 import { listenInMatch, sayInMatch } from '../../match/talk.ts';
 import { describe } from '../openapi.ts';
-import { Talk, TalkLine } from '../schemas/match.ts';
-import { ReadBody, SayBody, TalkQuery } from '../schemas/requests.ts';
+import { Talk, TalkLine } from '../../contract/match.ts';
+import { ReadBody, SayBody, TalkQuery } from '../../contract/requests.ts';
 import { requirePlayer, requireSessionHash, type AppEnv } from '../session.ts';
 import { valid } from '../validation.ts';
 
@@ -17,7 +17,7 @@ export const talkRoutes = new Hono<AppEnv>()
       tag: 'talk',
       summary: 'The messages I may read',
       description:
-        '`since` is the `id` of the last message you have; at most 200 come at once. The match page says how many there are (`talk.lines`). Once the match is over, everyone may read everything, so start again without `since`. Nobody reads whom they have blocked.',
+        '`since` is the `id` of the last message you have; at most 200 come at once. The match page says how many there are (`talk.lines`). Once the match is over, everyone may read everything, so start again without `since`. Messages from players you have blocked are left out.',
       answer: Talk,
       isPolled: true,
       problems: ['malformed', 'not-found'],
@@ -55,9 +55,8 @@ export const talkRoutes = new Hono<AppEnv>()
     '/matches/:id/talk/read',
     describe({
       tag: 'talk',
-      summary: 'I have read the messages as far as this one',
-      description:
-        '`last` is its `id`. The inbox lists matches where somebody said something since; of those where I have a seat.',
+      summary: 'Mark messages as read, up to this one',
+      description: '`last` is its `id`. The inbox lists matches I have a seat in with newer messages.',
       problems: ['malformed', 'no-session'],
     }),
     valid('json', ReadBody),

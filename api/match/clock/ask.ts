@@ -1,15 +1,15 @@
 import type { PendingVote } from '../../../db/match/timing.ts';
 import type { StoredMatch } from '../../../db/match/stored.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
-import { markClock } from '../../../rules/kit/match.ts';
+import { markClock } from '../../../rules/kit/act.ts';
 import type { RequestContext } from '../../context.ts';
-import type { MatchPage } from '../../http/schemas/match.ts';
-import type { Acting, MatchQuery, Seated } from '../access.ts';
-import { advance, awaitedPeople } from '../progress.ts';
+import type { MatchPage } from '../../contract/match.ts';
+import { type Seated, advance, awaitedPeople } from '../in-hand.ts';
+import type { MatchQuery } from '../access.ts';
 import { refused } from '../refusal.ts';
-import { changeRunning } from '../running.ts';
+import { changeRunning } from '../act.ts';
 import { clockOf, withTiming } from './clock.ts';
-import { askOf, needsConsent, undecidedSeats, votersOf } from './voters.ts';
+import { askOf, needsConsent, undecidedSeats, votersOf } from './votes.ts';
 import { extendTurns, pausedUntil, pauseClocks, resumeClocks } from './pause.ts';
 
 /** What a player asks of the others. */
@@ -38,7 +38,7 @@ const EFFECTS: Readonly<
 };
 
 /** The match after an answer: more than half of the people carry the question, and half of them against it end it. */
-const settle = <F extends Acting>({ now }: RequestContext, found: F, ask: PendingVote): F => {
+const settle = ({ now }: RequestContext, found: Seated, ask: PendingVote): Seated => {
   const { stored, module, match } = found;
   const voters = votersOf(stored);
   const count = (seats: readonly Seat[]): number => seats.filter((seat) => voters.includes(seat)).length;
@@ -56,8 +56,7 @@ const settle = <F extends Acting>({ now }: RequestContext, found: F, ask: Pendin
 /** Refuses a question about the clock that makes no sense now. */
 const checkClock = ({ now }: RequestContext, { stored }: Seated, kind: PendingVote['kind']): void => {
   if (!clockOf(stored)) throw refused('no-clock', 'This match has no time limit.');
-  if (undecidedSeats(stored).length > 0)
-    throw refused('undecided', 'First decide what happens to the turn that is late.');
+  if (undecidedSeats(stored).length > 0) throw refused('undecided', 'First vote on the late turn.');
   const isPaused = pausedUntil(stored, now) !== undefined;
   if (isPaused !== (kind === 'resume'))
     throw isPaused
@@ -68,11 +67,10 @@ const checkClock = ({ now }: RequestContext, { stored }: Seated, kind: PendingVo
 /** Refuses what can't be asked now, or while another question is open. */
 const checkAsk = (context: RequestContext, found: Seated, { kind, days, seat }: Wish): void => {
   if (seat === undefined) checkClock(context, found, kind);
-  else if (!needsConsent(found.stored, seat))
-    throw refused('free', 'Nobody has to agree that a person takes this seat.');
+  else if (!needsConsent(found.stored, seat)) throw refused('free', 'This seat needs nobody’s agreement.');
   const asked = askOf(found.stored, context.now);
   if (asked && (asked.kind !== kind || asked.days !== days || asked.seat !== seat))
-    throw refused('asked', 'Something else is asked already. Answer that first.');
+    throw refused('asked', 'Another request is open. Answer that first.');
 };
 
 /**
@@ -98,9 +96,9 @@ const withAnswer = (ask: PendingVote, seat: Seat, agree: boolean): PendingVote =
 };
 
 /** The match after a player's answer; the player who asked withdraws the question with a no. */
-export const answerFor = <F extends Acting>(context: RequestContext, found: F, agree: boolean): F => {
+export const answerFor = (context: RequestContext, found: Seated, agree: boolean): Seated => {
   const ask = askOf(found.stored, context.now);
-  if (!ask) throw refused('not-asked', 'Nothing is asked any more.');
+  if (!ask) throw refused('not-asked', 'That request is no longer open.');
   if (!agree && ask.by === found.viewer)
     return { ...found, stored: withTiming(found.stored, { ask: undefined }) };
   return settle(context, found, withAnswer(ask, found.viewer, agree));

@@ -1,24 +1,24 @@
-import { LATE_CHOICES, type LateChoice } from '../../../db/match/timing.ts';
+import { LATE_CHOICES, type LateChoice } from '../../contract/closed-lists.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
-import { markClock } from '../../../rules/kit/match.ts';
+import { markClock } from '../../../rules/kit/act.ts';
 import type { RequestContext } from '../../context.ts';
-import { ProblemError } from '../../http/problem.ts';
-import type { MatchPage } from '../../http/schemas/match.ts';
-import type { Acting, VisibleMatch, MatchQuery } from '../access.ts';
+import { ProblemError } from '../../contract/problem.ts';
+import type { MatchPage } from '../../contract/match.ts';
+import { type Seated, type MatchInHand, advance, awaitedPeople } from '../in-hand.ts';
+import type { MatchQuery } from '../access.ts';
 import { giveUp } from '../forfeit.ts';
-import { advance, awaitedPeople } from '../progress.ts';
 import { refused } from '../refusal.ts';
-import { changeRunning, type Changed } from '../running.ts';
+import { changeRunning, type Changed } from '../act.ts';
 import { restartTurn, rhythmAt, withDeadline, withTiming, withTurn } from './clock.ts';
 import { loseTurn } from './lose.ts';
 import { runFor } from './rest.ts';
-import { decidersOf, undecidedSeats } from './voters.ts';
+import { decidersOf, undecidedSeats } from './votes.ts';
 
 /** How long the others have to decide before the bot plays. */
 const DECIDE_MS = 86_400_000;
 
 /** Marks a seat's turn as undecided and gives the others time to vote. */
-export const letOthersDecide = ({ now }: RequestContext, found: VisibleMatch, seat: Seat): VisibleMatch => {
+export const letOthersDecide = ({ now }: RequestContext, found: MatchInHand, seat: Seat): MatchInHand => {
   const mark = markClock(found.module.game, found.match!, { kind: 'undecided', seat });
   const live = advance(found, mark, now.toISOString());
   const turn = live.stored.timing.turns?.[seat] ?? { since: found.stored.movedAt, ms: 0 };
@@ -39,11 +39,11 @@ const chosenBy = (
   return most ?? (said.length === deciders.length ? 'bot' : undefined);
 };
 
-const carryOut = <F extends Acting>(
+const carryOut = (
   context: RequestContext,
-  found: F,
+  found: Seated,
   { seat, choice }: { seat: Seat; choice: LateChoice },
-): Changed<F> => {
+): Changed => {
   const at = context.now.toISOString();
   const mark = (kind: 'waited' | 'ended') =>
     advance(found, markClock(found.module.game, found.match!, { kind, seat }), at);
@@ -67,17 +67,17 @@ const carryOut = <F extends Acting>(
 };
 
 /** The match after a vote on a late turn. Refuses a turn that is not late, and a voter who is late too. */
-export const decideFor = <F extends Acting>(
+export const decideFor = (
   context: RequestContext,
-  found: F,
+  found: Seated,
   { seat, choice }: { seat: Seat; choice: LateChoice },
-): Changed<F> => {
+): Changed => {
   const { stored, viewer } = found;
   const late = undecidedSeats(stored);
-  if (!late.includes(seat)) throw refused('not-late', 'There is nothing to decide about this turn any more.');
+  if (!late.includes(seat)) throw refused('not-late', 'This turn no longer needs a vote.');
   const deciders = decidersOf(stored, late);
   if (!deciders.includes(viewer))
-    throw new ProblemError('not-yours', { detail: 'The others decide about a turn that is late.' });
+    throw new ProblemError('not-yours', { detail: 'Only players who aren’t late can vote.' });
   const turn = stored.timing.turns![seat]!;
   const votes = { ...turn.votes, [viewer]: choice };
   const chosen = chosenBy(votes, deciders);

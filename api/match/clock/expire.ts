@@ -2,20 +2,20 @@ import type { Commit } from '../../../db/match/commit.ts';
 import { claimExpired } from '../../../db/nudges/due.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import type { RequestContext } from '../../context.ts';
-import type { VisibleMatch } from '../access.ts';
+import { type MatchInHand, awaitedPeople } from '../in-hand.ts';
 import { moveOn } from '../bots.ts';
 import { unchanged, type Change } from '../change.ts';
 import { giveUp } from '../forfeit.ts';
-import { awaitedPeople } from '../progress.ts';
-import { sweepMatches, type Work } from '../sweep.ts';
+import type { Work } from '../../lib/log.ts';
+import { sweepMatches } from '../sweep.ts';
 import { moveDue } from './clock.ts';
 import { letOthersDecide } from './decide.ts';
 import { isLate, laterDue } from './late.ts';
 import { loseTurn } from './lose.ts';
-import { decidersOf } from './voters.ts';
+import { decidersOf } from './votes.ts';
 
 interface Kept {
-  live: VisibleMatch;
+  live: MatchInHand;
   gone: Seat[];
   rested: NonNullable<Commit['rested']>[number][];
 }
@@ -24,7 +24,7 @@ interface Kept {
  * Whether the others decide about a late turn: the table chose a vote, some players are not late, and they have not been asked
  * yet.
  */
-const isForOthers = ({ now }: RequestContext, { stored }: VisibleMatch, seat: Seat): boolean => {
+const isForOthers = ({ now }: RequestContext, { stored }: MatchInHand, seat: Seat): boolean => {
   const { late, turns } = stored.timing;
   const isLateToo = (other: Seat): boolean => stored.awaiting.includes(other) && isLate(stored, other, now);
   const others = decidersOf(stored, []).filter((other) => other !== seat && !isLateToo(other));
@@ -49,7 +49,7 @@ const keepSeat = (context: RequestContext, { live, gone, rested }: Kept, seat: S
 };
 
 /** Handles a match whose deadline has passed. */
-const keepDeadline = (context: RequestContext, found: VisibleMatch): Change<void> => {
+const keepDeadline = (context: RequestContext, found: MatchInHand): Change<void> => {
   const answer = (): void => {};
   const { stored } = found;
   const late = awaitedPeople(stored).filter((seat) => isLate(stored, seat, context.now));

@@ -2,11 +2,10 @@ import { botMoveFor } from '../../../rules/kit/bots.ts';
 import { makeChance } from '../../../rules/kit/chance.ts';
 import { isDraft } from '../../../rules/kit/draft.ts';
 import { isRejection, type Seat } from '../../../rules/kit/game.ts';
-import { apply, markClock } from '../../../rules/kit/match.ts';
+import { apply, markClock } from '../../../rules/kit/act.ts';
 import type { RequestContext } from '../../context.ts';
-import type { VisibleMatch } from '../access.ts';
+import { type MatchInHand, advance, awaitedPeople } from '../in-hand.ts';
 import { botSeedOf, seedOf } from '../chance.ts';
-import { advance, awaitedPeople } from '../progress.ts';
 import { lostBy, restartTurn, withLost } from './clock.ts';
 import { MOST_LOST } from './late.ts';
 
@@ -14,7 +13,7 @@ import { MOST_LOST } from './late.ts';
 const MOST_ACTIONS = 60;
 
 /** Lets a seat's bot take one action. */
-const actFor = <F extends VisibleMatch>(
+const actFor = <F extends MatchInHand>(
   { now }: RequestContext,
   live: F,
   seat: Seat,
@@ -29,10 +28,10 @@ const actFor = <F extends VisibleMatch>(
   return { live: advance(live, moved, now.toISOString()), isWhole };
 };
 
-const turnOf = ({ stored }: VisibleMatch, seat: Seat) => stored.timing.turns?.[seat];
+const turnOf = ({ stored }: MatchInHand, seat: Seat) => stored.timing.turns?.[seat];
 
 /** Lets the bot play a seat's turn. If the player is awaited again at once, they get a whole turn. */
-const playTurn = <F extends VisibleMatch>(context: RequestContext, found: F, seat: Seat): F => {
+const playTurn = <F extends MatchInHand>(context: RequestContext, found: F, seat: Seat): F => {
   const at = context.now.toISOString();
   const mark = markClock(found.module.game, found.match!, { kind: 'late', seat });
   let live = advance(found, mark, at);
@@ -47,7 +46,7 @@ const playTurn = <F extends VisibleMatch>(context: RequestContext, found: F, sea
 };
 
 /** A seat loses a turn to its bot; with the `MOST_LOST`th in a row it loses the seat. */
-export const loseTurn = <F extends VisibleMatch>(
+export const loseTurn = <F extends MatchInHand>(
   context: RequestContext,
   live: F,
   seat: Seat,

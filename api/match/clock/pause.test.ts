@@ -28,7 +28,7 @@ const tableOf = (
     ),
   }) as unknown as StoredMatch;
 
-/** Both seats have this many hours from now on. */
+/** Gives both seats this many hours, starting at `at`. */
 const begin = (rhythms: readonly Rhythm[], hours: number, at: string): StoredMatch => {
   const clock = { turn: hours * 3600, bank: 0, increment: 0, cap: 0, grace: 0 };
   return keepTime(tableOf(rhythms, { timing: { clock } }), { at, people: PEOPLE, called: PEOPLE });
@@ -89,8 +89,8 @@ const take = (scene: Scene, step: Step, rhythms: readonly Rhythm[]): Scene => {
   }
 };
 
-describe('whatever is agreed about the clock, and whenever its players rest', () => {
-  test('there is one deadline, with all the time that is left, and never in quiet hours', () => {
+describe('with any agreement about the clock and any schedules', () => {
+  test('the single deadline leaves all remaining time and never falls in quiet hours', () => {
     fc.assert(
       fc.property(cases, ({ from, rhythms, hours, steps }) => {
         const left = PEOPLE.map(() => hours * HOUR);
@@ -112,7 +112,7 @@ describe('whatever is agreed about the clock, and whenever its players rest', ()
     );
   });
 
-  test('who is out of time when a pause is agreed on is not late before it is over', () => {
+  test('players who are out of time when a pause is agreed on are not late until it ends', () => {
     fc.assert(
       fc.property(cases, fc.integer({ min: 0, max: DAY }), ({ from, rhythms, hours }, late) => {
         const stored = begin(rhythms, hours, iso(from));
@@ -128,7 +128,7 @@ describe('whatever is agreed about the clock, and whenever its players rest', ()
   });
 });
 
-test('a turn that an earlier release began keeps what is left of it through a pause, and is extended', () => {
+test('a turn begun under an earlier release keeps its remaining time through a pause and can be extended', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const inHours = (hours: number): string => iso(now.getTime() + hours * HOUR);
   const early = tableOf([], { timing: {}, deadline: inHours(14) });

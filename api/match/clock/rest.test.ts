@@ -15,17 +15,17 @@ const LISBON: Rhythm = {
 const at = (time: string): number => Date.parse(time);
 const iso = (time: number): string => new Date(time).toISOString();
 
-describe('a clock of 24 hours', () => {
+describe('a 24-hour clock', () => {
   test('rests at night and on Sunday, and ends on Monday morning', () => {
     expect(iso(runFor(LISBON, at('2026-11-20T14:00:00Z'), 24 * HOUR))).toBe('2026-11-23T10:00:00.000Z');
   });
 
-  test('is a day for whoever never rests', () => {
+  test('is one day for a player without quiet hours or days off', () => {
     const always = { ...LISBON, quiet: null, daysOff: [] };
     expect(iso(runFor(always, at('2026-11-20T14:00:00Z'), 24 * HOUR))).toBe('2026-11-21T14:00:00.000Z');
   });
 
-  test('goes on after a vacation', () => {
+  test('resumes after a vacation', () => {
     const away = {
       ...LISBON,
       quiet: null,
@@ -35,7 +35,7 @@ describe('a clock of 24 hours', () => {
     expect(iso(runFor(away, at('2026-12-19T22:00:00Z'), 24 * HOUR))).toBe('2027-01-04T22:00:00.000Z');
   });
 
-  test('keeps to the clock on the wall when summer time begins and ends', () => {
+  test('follows local time when daylight saving time begins and ends', () => {
     const berlin: Rhythm = { ...LISBON, timeZone: 'Europe/Berlin', daysOff: [] };
     expect(iso(runFor(berlin, at('2027-03-27T20:00:00Z'), 2 * HOUR))).toBe('2027-03-28T07:00:00.000Z');
     expect(iso(runFor(berlin, at('2027-10-30T19:00:00Z'), 2 * HOUR))).toBe('2027-10-31T08:00:00.000Z');
@@ -46,8 +46,8 @@ const cases = moment.chain((from) =>
   fc.record({ from: fc.constant(from), rhythm: rhythmNear(from), ms: fc.integer({ min: 0, max: 7 * DAY }) }),
 );
 
-describe('whatever the zone, the quiet hours, the days off and the vacation', () => {
-  test('no deadline is in quiet hours, on a day off or on vacation', () => {
+describe('with any time zone, quiet hours, days off and vacation', () => {
+  test('no deadline falls in quiet hours, on a day off or on vacation', () => {
     fc.assert(
       fc.property(cases, ({ rhythm, from, ms }) => {
         const due = runFor(rhythm, from, ms);
@@ -57,7 +57,7 @@ describe('whatever the zone, the quiet hours, the days off and the vacation', ()
     );
   });
 
-  test('a player has all of the time, and a schedule has an end', () => {
+  test('a player gets all of their time, within a bounded period', () => {
     fc.assert(
       fc.property(cases, ({ rhythm, from, ms }) => {
         const due = runFor(rhythm, from, ms);

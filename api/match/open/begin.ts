@@ -1,14 +1,14 @@
 import type { Beginning } from '../../../db/match/open-matches.ts';
 import type { StoredSeat } from '../../../db/match/stored.ts';
-import { startMatch } from '../../../rules/kit/match.ts';
+import { startMatch } from '../../../rules/kit/act.ts';
 import { hashOf, type RequestContext } from '../../context.ts';
 import { answerBots } from '../bots.ts';
 import { seedOf } from '../chance.ts';
 import { standingOf } from '../change.ts';
-import { advance, type LiveMatch } from '../progress.ts';
+import { advance, type MatchInHand } from '../in-hand.ts';
 
 /** Deals, and lets the first bots act. Seats must be final. */
-export const beginMatch = <L extends LiveMatch>(context: RequestContext, live: L): L => {
+export const beginMatch = <L extends MatchInHand>(context: RequestContext, live: L): L => {
   const { module, stored } = live;
   const { config, seatCount: seats, secret } = stored;
   const dealt = startMatch(module.game, { config, seats }, seedOf(secret, 1));
@@ -18,7 +18,7 @@ export const beginMatch = <L extends LiveMatch>(context: RequestContext, live: L
 /** What to persist for a match that has just begun; `viewer` is the seat that sees the response. */
 export const beginningOf = (
   context: RequestContext,
-  live: LiveMatch,
+  live: MatchInHand,
   viewer: number | undefined,
 ): Beginning => ({
   ...standingOf(context, live, viewer),

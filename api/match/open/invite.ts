@@ -1,15 +1,14 @@
 import { decline, invite, listInvited, type Invited } from '../../../db/people/invitations.ts';
-import type { RequestContext } from '../../context.ts';
-import { ringBy } from '../../lib/ring.ts';
-import { notFound, ProblemError } from '../../http/problem.ts';
+import { type RequestContext, ringBy } from '../../context.ts';
+import { notFound, ProblemError } from '../../contract/problem.ts';
 import { findAsPlayer, findAsSeat, type MatchQuery } from '../access.ts';
-import { addTime } from '../progress.ts';
+import { addTime } from '../in-hand.ts';
 import { refused, stale } from '../refusal.ts';
 
 const REFUSALS = {
   blocked: () => refused('blocked', 'You have blocked this player.'),
   unknown: notFound,
-  full: () => new ProblemError('too-many', { detail: 'Enough people are invited to this table.' }),
+  full: () => new ProblemError('too-many', { detail: 'No more players can be invited to this table.' }),
 } as const;
 
 /** When mail that is not about a turn may go out. */

@@ -5,7 +5,7 @@ import {
   type NewSeat,
   type Rematch,
 } from '../../../db/match/open-matches.ts';
-import type { Player } from '../../../db/people/sessions.ts';
+import { type Player, rhythmOf } from '../../../db/people/sessions.ts';
 import type { StoredMatch } from '../../../db/match/stored.ts';
 import type { Terms } from '../../../db/match/terms.ts';
 import { presets } from '../../../rules/kit/config.ts';
@@ -13,23 +13,20 @@ import type { Config } from '../../../rules/kit/game.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { isInClub, MOST_OPEN_IN_CLUB } from '../../../db/clubs/matches.ts';
 import { requireOwn } from '../../meet/minimum.ts';
-import { makeId } from '../../lib/id.ts';
-import { seatNameFor } from '../../lib/names.ts';
+import { makeId, makeToken } from '../../lib/crypto.ts';
+import { seatNameFor } from '../../contract/people/names.ts';
 import { makePage } from '../read/page.ts';
-import { malformed, ProblemError } from '../../http/problem.ts';
-import type { MatchPage } from '../../http/schemas/match.ts';
-import type { MakeMatch } from '../../http/schemas/requests.ts';
-import { makeToken } from '../../http/session.ts';
-import { findModule, type RequestContext } from '../../context.ts';
+import { malformed, ProblemError } from '../../contract/problem.ts';
+import type { MatchPage } from '../../contract/match.ts';
+import type { MakeMatch } from '../../contract/requests.ts';
+import { findModule, type RequestContext, ringBy } from '../../context.ts';
 import { beginMatch, beginningOf } from './begin.ts';
 import { nudgeTime } from './invite.ts';
 import type { Group } from '../../../db/meet/offers.ts';
 import { playBotsLater } from '../bots.ts';
 import { commitTo, makeSecret } from '../chance.ts';
-import { ringBy } from '../../lib/ring.ts';
 import { ringFor } from '../change.ts';
-import { liveMatch } from '../progress.ts';
-import { rhythmOf } from '../../../db/people/sessions.ts';
+import { inHand } from '../in-hand.ts';
 
 /** A wish with its visibility filled in. */
 type Wanted = v.InferOutput<typeof MakeMatch> & Pick<StoredMatch, 'visibility'>;
@@ -190,10 +187,10 @@ export const tryToMake = async (
   { wanted, people, rematchOf, offered }: Making,
 ): Promise<MatchPage | undefined> => {
   const module = parseModule(context, wanted);
-  const open = liveMatch(module, draft(context, { wanted, people }, module), undefined);
+  const open = inHand(module, draft(context, { wanted, people }, module), undefined);
   const isFull = open.stored.seats.length === open.stored.seatCount;
   const live = isFull ? beginMatch(context, open) : open;
-  const { stored, match, added: entries } = live;
+  const { stored, match } = live;
   const seats = seatsOf(wanted, people).map((seat) => ({
     ...seat,
     seen: seat.bot || offered ? 0 : stored.seq,
@@ -214,6 +211,6 @@ export const tryToMake = async (
   if (rematchOf || offered) ringBy(context, Date.parse(due));
   playBotsLater(context, live);
   const { hidden } = wanted;
-  const place = { muted: false, seenSeq: 0 };
-  return makePage({ module, stored, match, entries, viewer: 0, place, hidden });
+  const place = { seat: 0, gone: null, muted: false, seenSeq: 0 };
+  return makePage({ ...live, entries: live.added, viewer: 0, place, hidden });
 };

@@ -3,46 +3,46 @@ import { rhythmOf, type Player } from '../../../db/people/sessions.ts';
 import type { StoredMatch, StoredSeat } from '../../../db/match/stored.ts';
 import { SILENT } from '../../../db/match/talk.ts';
 import type { RequestContext } from '../../context.ts';
-import { malformed, ProblemError } from '../../http/problem.ts';
-import { seatNameFor } from '../../lib/names.ts';
-import type { MatchPage } from '../../http/schemas/match.ts';
-import { findAsPlayer, type VisibleMatch, type MatchQuery } from '../access.ts';
+import { malformed, ProblemError } from '../../contract/problem.ts';
+import { seatNameFor } from '../../contract/people/names.ts';
+import type { MatchPage } from '../../contract/match.ts';
+import type { MatchInHand } from '../in-hand.ts';
+import { findAsPlayer, type MatchQuery } from '../access.ts';
 import { beginMatch, beginningOf, closeGaps } from './begin.ts';
 import { playBotsLater } from '../bots.ts';
 import { changeMatch, ringFor, unchanged, type Change } from '../change.ts';
 import { makePage } from '../read/page.ts';
-import type { LiveMatch } from '../progress.ts';
 import { refused, stale } from '../refusal.ts';
 import { requireTerms } from './terms.ts';
 
-/** A match as read by a signed-in player, or for the player of a seat. */
-type Reader = Omit<VisibleMatch, 'me'> & { me: Pick<Player, 'id' | 'name'> };
-
-const seatOf = ({ seats }: StoredMatch, { id }: Reader['me']): StoredSeat | undefined =>
-  seats.find(({ player }) => player?.id === id);
+const seatOf = ({ seats }: StoredMatch, player: string): StoredSeat | undefined =>
+  seats.find((seat) => seat.player?.id === player);
 
 /** The page for a player who may have changed places. */
-const pageAfter = (found: Reader, { stored, match, added }: LiveMatch): MatchPage => {
-  const seat = seatOf(stored, found.me)?.seat;
+const pageAfter = (live: MatchInHand, player: string): MatchPage => {
+  const seat = seatOf(live.stored, player)?.seat;
   const viewer = seat ?? 'table';
   // A new place hears other lines; the next page counts them.
-  const talk = viewer === found.viewer ? found.talk : SILENT;
-  const place = seat === undefined ? undefined : { muted: found.place?.muted ?? false, seenSeq: 0 };
-  return makePage({ ...found, stored, match, entries: added, viewer, talk, place });
+  const talk = viewer === live.viewer ? live.talk : SILENT;
+  const place =
+    seat === undefined ? undefined : { seat, gone: null, muted: live.place?.muted ?? false, seenSeq: 0 };
+  return makePage({ ...live, entries: live.added, viewer, talk, place });
 };
+
+interface TableChange extends Omit<OpenChange, 'id' | 'version' | 'now' | 'beginning'> {
+  /** The player who makes it, and whether they see the page afterward. */
+  player: string;
+  isLooking?: boolean;
+}
 
 /** The change of an open match, which may begin it. */
 const persistOpen = (
   context: RequestContext,
-  found: Reader,
-  {
-    live,
-    isLooking = true,
-    ...change
-  }: { live: LiveMatch; isLooking?: boolean } & Omit<OpenChange, 'id' | 'version' | 'now' | 'beginning'>,
+  live: MatchInHand,
+  { player, isLooking = true, ...change }: TableChange,
 ): Change<MatchPage> => {
-  const { id, version } = found.stored;
-  const viewer = isLooking ? seatOf(live.stored, found.me)?.seat : undefined;
+  const { id, version } = live.stored;
+  const viewer = isLooking ? seatOf(live.stored, player)?.seat : undefined;
   const beginning = live.match && beginningOf(context, live, viewer);
   const { db, now } = context;
   return {
@@ -50,7 +50,7 @@ const persistOpen = (
     answer: () => {
       if (beginning) ringFor(context, beginning);
       playBotsLater(context, live);
-      return pageAfter(found, live);
+      return pageAfter(live, player);
     },
   };
 };
@@ -60,7 +60,7 @@ const freeSeats = ({ seats, seatCount }: StoredMatch): number[] =>
 
 const TAKEN = 'That seat is taken.';
 
-const chooseSeat = (found: VisibleMatch, wanted: number | undefined): number => {
+const chooseSeat = (found: MatchInHand, wanted: number | undefined): number => {
   const free = freeSeats(found.stored);
   if (wanted !== undefined && wanted >= found.stored.seatCount)
     throw malformed('seat', 'There is no such seat.');
@@ -71,7 +71,7 @@ const chooseSeat = (found: VisibleMatch, wanted: number | undefined): number => 
 
 /** The problem for an asker who has blocked somebody at the table. */
 export const blocking = (): ProblemError =>
-  new ProblemError('not-yours', { rule: 'blocked', detail: 'You have blocked somebody who sits there.' });
+  new ProblemError('not-yours', { rule: 'blocked', detail: 'You have blocked a player at this table.' });
 
 /**
  * Seats the player whom `read` finds; the last seat begins the match. A seated player stays in place. A player who does not look
@@ -79,11 +79,11 @@ export const blocking = (): ProblemError =>
  */
 export const joinAs = (
   context: RequestContext,
-  read: () => Promise<VisibleMatch & { me: Player }>,
+  read: () => Promise<MatchInHand & { me: Player }>,
   { wanted, isLooking }: { wanted?: number | undefined; isLooking: boolean },
 ): Promise<MatchPage> =>
   changeMatch(read, async (found) => {
-    if (seatOf(found.stored, found.me)) return unchanged(() => makePage(found));
+    if (seatOf(found.stored, found.me.id)) return unchanged(() => makePage(found));
     const { me, stored: before } = found;
     if (found.guest?.blocks) throw blocking();
     const seat = chooseSeat(found, wanted);
@@ -99,7 +99,7 @@ export const joinAs = (
     const live = seats.length < before.seatCount ? joined : beginMatch(context, joined);
     const seen = isLooking ? live.stored.seq : 0;
     const add = { seat, player: me.id, name, bot: false, seen };
-    return persistOpen(context, found, { live, add, isLooking });
+    return persistOpen(context, live, { player: me.id, add, isLooking });
   });
 
 /** Seats the asker. */
@@ -132,23 +132,23 @@ export const startEarly = (context: RequestContext, query: MatchQuery): Promise<
           to,
           seen: player?.id === me.id ? live.stored.seq : 0,
         }));
-      return persistOpen(context, found, { live, seatCount, moves });
+      return persistOpen(context, live, { player: me.id, seatCount, moves });
     },
   );
 
-/** Gives back a seat of an open match. A maker passes the match on, or cancels it if no other person is there. */
-export const leaveOpen = (context: RequestContext, found: Reader): Change<MatchPage> => {
-  const { stored: before, me } = found;
-  const own = seatOf(before, me)!;
+/** Gives back a player's seat of an open match. A maker passes the match on, or cancels it if no other person is there. */
+export const leaveOpen = (context: RequestContext, found: MatchInHand, player: string): Change<MatchPage> => {
+  const { stored: before } = found;
+  const own = seatOf(before, player)!;
   const seats = before.seats.filter((other) => other !== own);
-  const heir = seats.find(({ player }) => player !== null)?.player;
+  const successor = seats.find((seat) => seat.player !== null)?.player;
   const left = { ...before, seats, movedAt: context.now.toISOString() };
-  const drop = own.seat;
-  if (!heir) {
+  const change = { player, drop: own.seat };
+  if (!successor) {
     const live = { ...found, stored: { ...left, status: 'cancelled' as const } };
-    return persistOpen(context, found, { live, isCancelled: true, drop });
+    return persistOpen(context, live, { ...change, isCancelled: true });
   }
-  if (before.maker !== me.id) return persistOpen(context, found, { live: { ...found, stored: left }, drop });
-  const live = { ...found, stored: { ...left, maker: heir.id } };
-  return persistOpen(context, found, { live, drop, maker: heir.id });
+  if (before.maker !== player) return persistOpen(context, { ...found, stored: left }, change);
+  const live = { ...found, stored: { ...left, maker: successor.id } };
+  return persistOpen(context, live, { ...change, maker: successor.id });
 };

@@ -1,8 +1,10 @@
 import { findRematch } from '../../../db/match/open-matches.ts';
+import type { Player } from '../../../db/people/sessions.ts';
 import type { RequestContext } from '../../context.ts';
-import { ProblemError } from '../../http/problem.ts';
-import type { MatchPage } from '../../http/schemas/match.ts';
-import { findAsPlayer, findAsSeat, type Seated } from '../access.ts';
+import { ProblemError } from '../../contract/problem.ts';
+import type { MatchPage } from '../../contract/match.ts';
+import type { Seated } from '../in-hand.ts';
+import { findAsPlayer, findAsSeat } from '../access.ts';
 import { makePage } from '../read/page.ts';
 import { refused } from '../refusal.ts';
 import { nudgeTime } from './invite.ts';
@@ -28,7 +30,7 @@ const joinRematch = async (
 /** Sets up a table with the same game, seat count, options, clock and bots. */
 const setUpAgain = (
   context: RequestContext,
-  { stored, me, hidden }: Seated,
+  { stored, me, hidden = 'opened' }: Seated & { me: Player },
 ): Promise<MatchPage | undefined> => {
   const { game, config, visibility, name, seatCount: seats } = stored;
   const pace = stored.timing.clock ?? stored.pace;

@@ -1,13 +1,14 @@
 import { readTerms } from '../../../db/match/terms.ts';
-import type { Terms } from '../../http/schemas/meet.ts';
+import type { Terms } from '../../contract/people/meet.ts';
 import type { RequestContext } from '../../context.ts';
 import { requireNoLack, whyNot } from '../../meet/minimum.ts';
-import { findMatch, type VisibleMatch, type MatchQuery } from '../access.ts';
+import type { MatchInHand } from '../in-hand.ts';
+import { findMatch, type MatchQuery } from '../access.ts';
 
 /** Refuses a player who does not meet the table's terms, unless somebody seated there invited them by name. */
 export const requireTerms = async (
   { db }: RequestContext,
-  found: VisibleMatch,
+  found: MatchInHand,
   player: string,
 ): Promise<void> => requireNoLack((await readTerms(db, { match: found.stored.id, player })).lack);
 

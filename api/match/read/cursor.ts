@@ -1,5 +1,5 @@
-import { malformed } from '../../http/problem.ts';
-import { isDay } from '../../http/schemas/scalars.ts';
+import { malformed } from '../../contract/problem.ts';
+import { isDay } from '../../contract/scalars.ts';
 
 /** A place in a list ordered by time, as PostgreSQL writes it, and then by id. */
 export interface Cursor {

@@ -1,8 +1,8 @@
 import type { StoredEntry } from '../../../db/match/stored.ts';
 import { makeFile, type FileFact } from '../../../rules/kit/file/file.ts';
-import type { MatchExport } from '../../http/schemas/match-file.ts';
+import type { MatchExport } from '../../contract/match-file.ts';
 import { sha256Hex } from '../../lib/crypto.ts';
-import type { VisibleMatch } from '../access.ts';
+import type { MatchInHand } from '../in-hand.ts';
 import { refused } from '../refusal.ts';
 import { seatName } from './log-text.ts';
 
@@ -20,7 +20,7 @@ const makeFact = ({ seq, at, kind, seat, events, shape, undoable, reverts }: Sto
 /**
  * Exports a finished match with every entry and its secret. Refuses a match that is not over, or whose hidden hands stay hidden.
  */
-export const exportOf = async ({ stored, hidden, entries }: VisibleMatch): Promise<MatchExport> => {
+export const exportOf = async ({ stored, hidden, entries }: MatchInHand): Promise<MatchExport> => {
   const { id, game, name, config, pace, createdAt: created, outcome, commitment, secret } = stored;
   if (stored.status !== 'finished' || !outcome) throw refused('not-over');
   if (hidden === 'kept') throw refused('kept');

@@ -1,17 +1,16 @@
 import type { StoredEntry, StoredMatch } from '../../../db/match/stored.ts';
+import { SILENT } from '../../../db/match/talk.ts';
 import type { Timing } from '../../../db/match/timing.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
-import { history } from '../../../rules/kit/fold.ts';
-import { SNAPSHOT_EVERY } from '../../../rules/kit/snapshot.ts';
+import { history, SNAPSHOT_EVERY } from '../../../rules/kit/fold.ts';
 import { hashOf, type RequestContext } from '../../context.ts';
-import { cached } from '../../lib/cache.ts';
-import { malformed, notFound } from '../../http/problem.ts';
-import type { MatchPage, Replay } from '../../http/schemas/match.ts';
-import { findForService, findMatch, type VisibleMatch, type MatchQuery } from '../access.ts';
+import { malformed, notFound } from '../../contract/problem.ts';
+import type { MatchPage, Replay } from '../../contract/match.ts';
+import { advance, type MatchInHand } from '../in-hand.ts';
+import { findForService, findMatch, type MatchQuery } from '../access.ts';
 import { keepSnapshots, matchAt } from '../fold.ts';
 import { makeEntries, makePage, makeView } from './page.ts';
 import { makePatch } from './patch.ts';
-import { liveMatch, advance, type LiveMatch } from '../progress.ts';
 import { refused } from '../refusal.ts';
 
 /** The seats as they were when only these had been given up. */
@@ -29,7 +28,9 @@ const timingThen = ({ clock, late }: Timing, { ask: _, turns = {}, ...then }: Ti
 });
 
 /** The match before the stretch that was read. */
-const startOf = ({ module, stored, stretch: { base } }: VisibleMatch): LiveMatch => {
+const startOf = (found: MatchInHand): MatchInHand => {
+  const { module, stored } = found;
+  const { base } = found.stretch;
   const seats = seatsWith(stored, new Set(base?.position.gone));
   const then: StoredMatch = {
     ...stored,
@@ -39,11 +40,11 @@ const startOf = ({ module, stored, stretch: { base } }: VisibleMatch): LiveMatch
     timing: timingThen(stored.timing, base?.position.timing),
     outcome: null,
   };
-  return liveMatch(module, then, base && matchAt(module, stored, base));
+  return { ...found, stored: then, match: base && matchAt(module, stored, base) };
 };
 
 /** The match after each entry of the stretch, with its clock and seats at that time. */
-function* steps(found: VisibleMatch): Generator<{ entry: StoredEntry; live: LiveMatch }> {
+function* steps(found: MatchInHand): Generator<{ entry: StoredEntry; live: MatchInHand }> {
   const { module, stored, stretch } = found;
   const gone = new Set(stretch.base?.position.gone);
   const entries = stretch.entries.filter(({ seq }) => seq > (stretch.base?.seq ?? 0));
@@ -66,7 +67,6 @@ function* steps(found: VisibleMatch): Generator<{ entry: StoredEntry; live: Live
 export const pageAt = async (
   context: RequestContext,
   query: MatchQuery & { until: number },
-  looked?: number | null,
 ): Promise<MatchPage> => {
   const { until: at } = query;
   const found = await findMatch(context, { ...query, back: at + 1 });
@@ -75,13 +75,13 @@ export const pageAt = async (
   let last = startOf(found);
   for (const { live } of steps(found)) last = live;
   keepSnapshots(context, last);
-  return makePage({ ...found, ...last, ...(looked !== undefined && { looked }) });
+  return makePage(last);
 };
 
 /** What the table saw at `until`: the page with what happened after `since`, and the view before that. */
 export interface TableThen {
   /** Its `match` is undefined before the match begins. */
-  found: VisibleMatch;
+  found: MatchInHand;
   page: MatchPage;
   /** Null if the page tells every entry. */
   before: object | null;
@@ -98,10 +98,10 @@ export const tableAt = async (
   let before: object | null = null;
   for (const { live, entry } of steps(read)) {
     last = live;
-    if (entry.seq === since) before = makeView({ ...live, viewer: 'table' });
+    if (entry.seq === since) before = makeView({ ...live, viewer: 'table', hidden: undefined });
   }
   keepSnapshots(context, last);
-  const found: VisibleMatch = { ...read, ...last, viewer: 'table', place: undefined };
+  const found: MatchInHand = { ...last, viewer: 'table', place: undefined };
   return { found, page: makePage(found), before };
 };
 
@@ -118,10 +118,27 @@ export const spanOf = (from: number, until?: number): EntryRange => {
   return { first: before + 1, last: Math.min(Math.max(until ?? most, from), most) };
 };
 
+const DAY_SECONDS = 24 * 3600;
+const addressOf = (key: string): string => `https://cache.meanwhile.invalid/${key}`;
+
+/** Returns the answer cached under a key, else makes and caches it. The key must name all that the answer depends on. */
+const cached = async <T>(
+  { cache, waitUntil }: Pick<RequestContext, 'cache' | 'waitUntil'>,
+  key: string,
+  make: () => T,
+): Promise<T> => {
+  const kept = await cache?.match(addressOf(key));
+  if (kept) return (await kept.json()) as T;
+  const made = make();
+  const headers = { 'cache-control': `max-age=${DAY_SECONDS}` };
+  if (cache) waitUntil(cache.put(addressOf(key), Response.json(made, { headers })));
+  return made;
+};
+
 /** The key of a piece: its content depends on these parts alone. */
 const cacheKey = (
   context: RequestContext,
-  { stored, viewer, isOver }: VisibleMatch,
+  { stored, viewer, isOver }: MatchInHand,
   { first, last: end }: EntryRange,
 ): string => {
   const last = Math.min(end, stored.seq);
@@ -139,28 +156,23 @@ const cacheKey = (
   return parts.map((part) => encodeURIComponent(String(part))).join('/');
 };
 
-const makePiece = (
-  context: RequestContext,
-  found: VisibleMatch,
-  { first, last: end }: EntryRange,
-): Replay => {
-  const { viewer, hidden, isOver, stored, stretch } = found;
-  const sight = { viewer, hidden, isOver };
+const makePiece = (context: RequestContext, found: MatchInHand, { first, last: end }: EntryRange): Replay => {
+  const { stored, stretch } = found;
   const told = new Map(
     makeEntries({ ...found, entries: stretch.entries }).map((entry) => [entry.seq, entry]),
   );
   const piece: { first?: MatchPage; steps: Replay['steps'] } = { steps: [] };
   let view: object | null = null;
   let last = startOf(found);
-  for (const { live, entry } of steps(found)) {
+  for (const { live, entry } of steps({ ...found, me: undefined, place: undefined, talk: SILENT })) {
     last = live;
     if (entry.seq < first) continue;
     const before = view;
-    view = makeView({ ...live, ...sight });
+    view = makeView(live);
     if (piece.first) {
       const patch = makePatch(before, view) as Replay['steps'][number]['patch'];
       piece.steps.push({ ...told.get(entry.seq)!, patch });
-    } else piece.first = makePage({ ...live, ...sight, looked: null, entries: [entry] });
+    } else piece.first = makePage({ ...live, entries: [entry] });
   }
   if (!piece.first) throw refused('not-begun');
   keepSnapshots(context, last);

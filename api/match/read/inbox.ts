@@ -9,12 +9,13 @@ import {
 import { factsOf, heaviest } from '../../../rules/kit/words/recap.ts';
 import { toText } from '../../../rules/kit/words/words.ts';
 import { NewerShapeError } from '../../../rules/kit/fold.ts';
-import { makeCard, makeEntries, makeView, type PageInput } from './page.ts';
-import { notFound, ProblemError } from '../../http/problem.ts';
+import { inHand, type MatchInHand } from '../in-hand.ts';
+import { makeCard, makeEntries, makeView } from './page.ts';
+import { notFound, ProblemError } from '../../contract/problem.ts';
 import type { FeedHolder } from '../../../db/people/feeds.ts';
-import { isoTime } from '../../../db/time.ts';
-import type { Inbox, InboxItem, MatchList } from '../../http/schemas/lists.ts';
-import type { LogEntry } from '../../http/schemas/match.ts';
+import { isoTime } from '../../../db/sql.ts';
+import type { Inbox, InboxItem, MatchList } from '../../contract/lists.ts';
+import type { LogEntry } from '../../contract/match.ts';
 import { catalogIds, hashesOf, moduleOf, type RequestContext } from '../../context.ts';
 import { foldMatch } from '../fold.ts';
 import { makeCursor, parseCursor } from './cursor.ts';
@@ -27,7 +28,7 @@ interface Told {
 }
 
 /** An entry's weightiest fact in words; none if the entry has nothing to tell. */
-const toldOf = (input: PageInput, entry: LogEntry): Told[] => {
+const toldOf = (input: MatchInHand, entry: LogEntry): Told[] => {
   const telling = tellingOf(input);
   const gone = input.stored.seats.find(({ seat }) => seat === entry.seat)?.gone ?? undefined;
   const fact = heaviest(factsOf(input.module, { ...entry, gone }, telling));
@@ -35,7 +36,7 @@ const toldOf = (input: PageInput, entry: LogEntry): Told[] => {
 };
 
 /** The weightiest fact by others since this seat acted; else their newest, or the newest of all. */
-const newsOf = (input: PageInput, entries: readonly LogEntry[], seat: number): Told | undefined => {
+const newsOf = (input: MatchInHand, entries: readonly LogEntry[], seat: number): Told | undefined => {
   const counted = entries.filter(({ reverted, kind }) => !reverted && kind !== 'undo');
   const acted = counted.findLast((entry) => entry.seat === seat)?.seq ?? 0;
   const told = counted.flatMap((entry) => toldOf(input, entry));
@@ -46,7 +47,7 @@ const newsOf = (input: PageInput, entries: readonly LogEntry[], seat: number): T
 /** The position and its news; nothing if newer rules wrote the match, until they are deployed again. */
 const positionOf = (
   context: RequestContext,
-  input: Omit<PageInput, 'match'>,
+  input: MatchInHand,
   seat: number,
 ): Pick<InboxItem, 'view' | 'news' | 'events'> => {
   try {
@@ -65,13 +66,13 @@ const BOARDS = 6;
 
 interface Item {
   stored: InboxMatch;
-  input: Pick<PageInput, 'module' | 'stored' | 'viewer'>;
+  input: MatchInHand;
 }
 
 const makeItem = (context: RequestContext, stored: InboxMatch): Item => {
   const isGone = stored.seats.some(({ seat, gone }) => seat === stored.seat && gone !== null);
   const viewer = isGone || stored.seat === INVITED ? 'table' : stored.seat;
-  return { stored, input: { module: moduleOf(context, stored.game), stored, viewer } };
+  return { stored, input: { ...inHand(moduleOf(context, stored.game), stored, undefined), viewer } };
 };
 
 /** A waiting match, with its position if that was read. */

@@ -3,10 +3,12 @@ import type { Lobby } from '../../../db/lobby.ts';
 import type { Config, OptionValue } from '../../../rules/kit/game.ts';
 import { whyNot } from '../../meet/minimum.ts';
 import { makeCursor, parseCursor } from './cursor.ts';
-import { makeCard } from './page.ts';
-import { malformed, ProblemError } from '../../http/problem.ts';
-import type { ListWish, MatchList } from '../../http/schemas/lists.ts';
+import { makeCard, makePage } from './page.ts';
+import { malformed, ProblemError } from '../../contract/problem.ts';
+import type { ListWish, MatchList } from '../../contract/lists.ts';
 import { catalogIds, findModule, moduleOf, type RequestContext } from '../../context.ts';
+import type { MatchCard, MatchPage } from '../../contract/match.ts';
+import { findMatch } from '../access.ts';
 
 const PAGE = 24;
 
@@ -77,4 +79,27 @@ export const listMatches = async (
     matches: cards,
     ...(last && matches.length > PAGE && { next: makeCursor({ at: last.version, id: last.id }) }),
   };
+};
+
+/** From this `seq` on a board has something to look at. */
+const LIVELY = 20;
+/** How many of the newest entries it shows. */
+const NEWEST = 12;
+
+const newest = async (
+  context: RequestContext,
+  status: 'running' | 'finished',
+): Promise<readonly MatchCard[]> => (await listMatches(context, { hash: undefined, status })).matches;
+
+/** The newest public match that is well under way, else the newest finished one, else the newest that has started. */
+const newestCard = async (context: RequestContext): Promise<MatchCard | undefined> => {
+  const running = await newest(context, 'running');
+  const lively = running.find(({ seq }) => seq >= LIVELY);
+  return lively ?? (await newest(context, 'finished'))[0] ?? running[0];
+};
+
+/** A table to show visitors, as spectators see it. */
+export const findShowcase = async (context: RequestContext): Promise<MatchPage | undefined> => {
+  const card = await newestCard(context);
+  return card && makePage(await findMatch(context, { id: card.id, hash: undefined, since: -NEWEST }));
 };

@@ -1,12 +1,12 @@
 import type { StoredEntry, StoredMatch, StoredSeat, Tenure } from '../../../db/match/stored.ts';
 import type { Seat, SeenEvent, Viewer } from '../../../rules/kit/game.ts';
-import { seen } from '../../../rules/kit/match.ts';
+import { seen, CLOCK_KINDS } from '../../../rules/kit/match.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
-import { CLOCK_KINDS, upcastEvent } from '../../../rules/kit/fold.ts';
+import { upcastEvent } from '../../../rules/kit/fold.ts';
 import { englishTable, type TableWords } from '../../../rules/kit/words/table.ts';
 import { entryLines, type AnyText, type SeenEntry } from '../../../rules/kit/words/text.ts';
 import { makeTelling, toText, type Line, type Telling } from '../../../rules/kit/words/words.ts';
-import type { LogEntry } from '../../http/schemas/match.ts';
+import type { LogEntry } from '../../contract/match.ts';
 
 type NamedSeat = Pick<StoredSeat, 'seat' | 'player' | 'bot'> & { gone?: StoredSeat['gone'] | undefined };
 type Named = { seats: readonly NamedSeat[] } & Partial<Pick<StoredMatch, 'config' | 'tenures'>>;

@@ -1,41 +1,18 @@
-import type { OwnSeat } from '../../../db/match/load.ts';
-import type { StoredEntry, StoredMatch } from '../../../db/match/stored.ts';
-import type { Hidden } from '../../../db/match/terms.ts';
-import { SILENT, type Room, type StoredLine, type TalkCount } from '../../../db/match/talk.ts';
-import type { Outcome, TalkRules, Viewer } from '../../../rules/kit/game.ts';
+import type { StoredMatch } from '../../../db/match/stored.ts';
+import type { Room } from '../../contract/closed-lists.ts';
+import type { StoredLine } from '../../../db/match/talk.ts';
+import type { Outcome, TalkRules } from '../../../rules/kit/game.ts';
 import { revertedIn } from '../../../rules/kit/fold.ts';
-import { oldestUndoableBy, undoableBy, type Match } from '../../../rules/kit/match.ts';
+import { oldestUndoableBy, undoableBy } from '../../../rules/kit/match.ts';
 import { openTalk, talkOf } from '../../../rules/kit/talk.ts';
-import type { GameModule } from '../../../rules/kit/module.ts';
 import { toText } from '../../../rules/kit/words/words.ts';
 import { dueOf } from '../clock/clock.ts';
-import { ENDED } from '../progress.ts';
-import { makeTimeCard } from './time-card.ts';
+import { ENDED, type MatchInHand } from '../in-hand.ts';
+import { makeTimeCard } from '../clock/votes.ts';
 import { isFormer, makeEntry, tableWordsOf, tellingOf } from './log-text.ts';
-import type { LogEntry, MatchCard, MatchPage, SeatCard, TalkLine } from '../../http/schemas/match.ts';
+import type { LogEntry, MatchCard, MatchPage, SeatCard, TalkLine } from '../../contract/match.ts';
 
-/** A stored match and the viewer a page of it is for. Answers about a match are made from nothing else. */
-export interface PageInput {
-  module: GameModule;
-  stored: StoredMatch;
-  /** Undefined before the match begins. */
-  match: Match | undefined;
-  viewer: Viewer;
-  /** The entries to tell, and all that came after them. */
-  entries: readonly StoredEntry[];
-  /** The asker's seat, now or before. */
-  place?: Pick<OwnSeat, 'muted' | 'seenSeq'> | undefined;
-  /** The last `seq` the asker has looked at, if their place does not say it. */
-  looked?: number | null;
-  /** The signed-in player. */
-  me?: { id: string } | undefined;
-  /** How many lines have been said; left out: none. */
-  talk?: TalkCount;
-  /** Whether hidden hands are revealed after the end; left out: they are not. */
-  hidden?: Hidden;
-  /** The match is over, even if the page shows an earlier position. */
-  isOver?: boolean;
-}
+type Spoken = Pick<MatchInHand, 'module' | 'stored' | 'viewer'>;
 
 const makeSeats = ({ seats, seatCount }: StoredMatch): SeatCard[] =>
   Array.from({ length: seatCount }, (_, seat) => {
@@ -46,7 +23,7 @@ const makeSeats = ({ seats, seatCount }: StoredMatch): SeatCard[] =>
     return { seat, player, bot, ...(gone && { gone }), ...former };
   });
 
-const outcomeText = (input: Pick<PageInput, 'module' | 'stored' | 'viewer'>, outcome: Outcome): string => {
+const outcomeText = (input: Spoken, outcome: Outcome): string => {
   const { text } = input.module;
   const telling = tellingOf(input);
   return toText(
@@ -55,7 +32,7 @@ const outcomeText = (input: Pick<PageInput, 'module' | 'stored' | 'viewer'>, out
   );
 };
 
-const tellOutcome = (input: Pick<PageInput, 'module' | 'stored' | 'viewer'>, outcome: Outcome) => ({
+const tellOutcome = (input: Spoken, outcome: Outcome) => ({
   ranks: [...outcome.ranks],
   ...(outcome.scores && { scores: [...outcome.scores] }),
   reason: outcome.reason,
@@ -64,7 +41,7 @@ const tellOutcome = (input: Pick<PageInput, 'module' | 'stored' | 'viewer'>, out
 });
 
 /** A match's card: everything but its position. */
-export const makeCard = (input: Pick<PageInput, 'module' | 'stored' | 'viewer'>): MatchCard => {
+export const makeCard = (input: Spoken): MatchCard => {
   const { stored, viewer } = input;
   const { id, game, name, config, pace, timing, status, visibility, maker, seq, awaiting } = stored;
   const isOwn = viewer !== 'table' && awaiting.includes(viewer);
@@ -92,26 +69,24 @@ export const makeCard = (input: Pick<PageInput, 'module' | 'stored' | 'viewer'>)
 };
 
 /** Entries as the viewer may know them; those an undo took back are marked. */
-export const makeEntries = ({ module, stored, viewer, entries }: PageInput): LogEntry[] => {
+export const makeEntries = ({ module, stored, viewer, entries }: MatchInHand): LogEntry[] => {
   const listening = { module, stored, viewer, reverted: revertedIn(entries) };
   return entries.map((entry) => makeEntry(listening, entry));
 };
 
 /** Whether hidden hands are revealed: after the end, unless the table keeps them hidden. */
-const isOpened = ({ stored, hidden, isOver }: Pick<PageInput, 'stored' | 'hidden' | 'isOver'>): boolean =>
-  hidden === 'opened' && (isOver === true || stored.status === 'finished');
-
-type Sight = Pick<PageInput, 'module' | 'stored' | 'match' | 'viewer' | 'hidden' | 'isOver'>;
+const isRevealed = ({ stored, hidden, isOver }: MatchInHand): boolean =>
+  hidden === 'opened' && (isOver || stored.status === 'finished');
 
 /** The position as the viewer may see it; null before the match begins. */
-export const makeView = (input: Sight): Record<string, unknown> | null => {
+export const makeView = (input: MatchInHand): Record<string, unknown> | null => {
   const { module, match, viewer } = input;
   if (!match) return null;
   const { view, opened = view } = module.game;
-  return (isOpened(input) ? opened : view)(match.state, viewer) as Record<string, unknown>;
+  return (isRevealed(input) ? opened : view)(match.state, viewer) as Record<string, unknown>;
 };
 
-const makeHand = ({ stored, match, viewer }: PageInput): Pick<MatchPage, 'window' | 'undo' | 'undoTo'> => {
+const makeHand = ({ stored, match, viewer }: MatchInHand): Pick<MatchPage, 'window' | 'undo' | 'undoTo'> => {
   if (!match || viewer === 'table' || stored.status !== 'running')
     return { window: null, undo: null, undoTo: null };
   return {
@@ -124,7 +99,7 @@ const makeHand = ({ stored, match, viewer }: PageInput): Pick<MatchPage, 'window
 const isDone = ({ status }: StoredMatch): boolean => status === 'finished' || status === 'cancelled';
 
 /** The viewer's room: seats talk at the table, spectators in the gallery, signed-out visitors nowhere. */
-export const roomOf = ({ viewer, me }: Pick<PageInput, 'viewer' | 'me'>): Room | null => {
+export const roomOf = ({ viewer, me }: Pick<MatchInHand, 'viewer' | 'me'>): Room | null => {
   if (viewer !== 'table') return 'table';
   return me ? 'gallery' : null;
 };
@@ -134,11 +109,11 @@ export const audienceOf = ({
   module,
   stored,
   match,
-}: Pick<PageInput, 'module' | 'stored' | 'match'>): TalkRules =>
+}: Pick<MatchInHand, 'module' | 'stored' | 'match'>): TalkRules =>
   match && stored.status === 'running' ? talkOf(module.game, match) : openTalk(stored.seatCount);
 
-const makeTalk = (input: PageInput): MatchPage['talk'] => {
-  const { stored, viewer, talk = SILENT } = input;
+const makeTalk = (input: MatchInHand): MatchPage['talk'] => {
+  const { stored, viewer, talk } = input;
   const room = roomOf(input);
   const mayAtTable = viewer !== 'table' && audienceOf(input).speak.includes(viewer);
   return { room, open: room === 'gallery' || mayAtTable, lines: isDone(stored) ? talk.said : talk.heard };
@@ -156,14 +131,14 @@ export const makeLine = ({ id, at, room, seat, player, seq, text }: StoredLine):
 });
 
 /** The secret would reveal everything that was dealt, so it stays hidden where hands do. */
-const makeChanceCard = ({ stored, hidden }: PageInput): MatchPage['chance'] => {
+const makeChanceCard = ({ stored, hidden }: MatchInHand): MatchPage['chance'] => {
   const { status, secret, commitment } = stored;
   if (hidden === 'kept') return null;
   return status === 'finished' && hidden === 'opened' ? { commitment, secret } : { commitment };
 };
 
 /** The chapters so far, in a game that has some. */
-const makeChapters = ({ module, stored, match, viewer }: PageInput): Pick<MatchPage, 'chapters'> => {
+const makeChapters = ({ module, stored, match, viewer }: MatchInHand): Pick<MatchPage, 'chapters'> => {
   const { text, game } = module;
   if (!match || !text.chapter) return {};
   const view: unknown = game.view(match.state, viewer);
@@ -174,8 +149,8 @@ const makeChapters = ({ module, stored, match, viewer }: PageInput): Pick<MatchP
 };
 
 /** The match page of one viewer. A position leaves the server in this shape only. */
-export const makePage = (input: PageInput): MatchPage => {
-  const { stored, place, hidden, looked = place?.seenSeq ?? null } = input;
+export const makePage = (input: MatchInHand): MatchPage => {
+  const { stored, place, hidden } = input;
   const isInvited = place && stored.visibility === 'private';
   return {
     ...makeCard(input),
@@ -183,7 +158,7 @@ export const makePage = (input: PageInput): MatchPage => {
     view: makeView(input),
     ...makeChapters(input),
     events: makeEntries(input),
-    looked,
+    looked: place?.seenSeq ?? null,
     ...(hidden === 'kept' && { hidden }),
     chance: makeChanceCard(input),
     talk: makeTalk(input),
@@ -194,7 +169,7 @@ export const makePage = (input: PageInput): MatchPage => {
 };
 
 /** A seat's legal actions; none for anybody else. */
-export const makeLegal = ({ module, stored, match, viewer }: PageInput): { type: string }[] => {
+export const makeLegal = ({ module, stored, match, viewer }: MatchInHand): { type: string }[] => {
   const isOpen = match && viewer !== 'table' && stored.status === 'running';
   if (!isOpen || match.opened[viewer] === undefined) return [];
   return [...module.game.legal(module.game.view(match.state, viewer), viewer)];

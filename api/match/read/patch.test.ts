@@ -13,7 +13,7 @@ const applied = (before: unknown, after: unknown): unknown => {
   return box.view;
 };
 
-test('a patch leads from any value to any other', () => {
+test('a patch turns any value into any other', () => {
   const key = fc.constantFrom('a', 'b', 'c/d', 'e~f', 'length');
   const value = fc.anything({ key, values: [fc.nat(5), fc.string(), fc.boolean(), fc.constant(null)] });
   fc.assert(
@@ -23,7 +23,7 @@ test('a patch leads from any value to any other', () => {
   );
 });
 
-test('a patch leads from a board to the same board with a few squares changed', () => {
+test('a patch turns a board into the same board with a few squares changed', () => {
   const square = fc.oneof(
     fc.constant(null),
     fc.record({ tile: fc.nat(3), 'a/b~c': fc.array(fc.nat(2), { maxLength: 3 }) }),
@@ -36,7 +36,7 @@ test('a patch leads from a board to the same board with a few squares changed', 
   );
 });
 
-test('a square that changed is one operation, in its place', () => {
+test('a changed square is one operation on that square', () => {
   const before = { squares: [{ tile: 1 }, { tile: 2 }, { tile: 3 }] };
   const after = { squares: [{ tile: 1 }, { tile: 5 }, { tile: 3 }] };
   expect(makePatch(before, after)).toEqual([{ op: 'replace', path: '/squares/1/tile', value: 5 }]);

@@ -38,7 +38,7 @@ afterAll(() => own.stop());
 const countOf = async (query: ReturnType<typeof sql>): Promise<number> =>
   firstRow<{ count: number }>(await own.db.execute(query))!.count;
 
-test('somebody is forgotten; seats and lines stay, counted as nobody’s', async () => {
+test('forgetting a player keeps their seats and lines, counted as nobody’s', async () => {
   await forgetPlayer(own.db, 'ada', T0);
   expect(await countOf(sql`select count(*)::int from seats s where s.match in ('m1', 'm2')`)).toBe(4);
   expect(await countOf(sql`select count(*)::int from seats s where s.player = 'ada' or s.name = 'Ada'`)).toBe(
@@ -51,11 +51,11 @@ test('somebody is forgotten; seats and lines stay, counted as nobody’s', async
   expect(await countOf(sql`select count(*)::int from nudges n where n.player = 'ada'`)).toBe(0);
 });
 
-/** Every column that can hold a player's id, by reference or by value. */
+/** Every column that can contain a player's id, by reference or by value. */
 const NAMED = sql`select c.table_name as "table", c.column_name as "column" from information_schema.columns c
   where c.table_schema = 'public' and c.data_type = 'text'`;
 
-test('no column of any table still holds their id', async () => {
+test('no column of any table still contains their id', async () => {
   const { rows } = await own.db.execute<{ table: string; column: string }>(NAMED);
   for (const { table, column } of rows)
     expect(
@@ -66,7 +66,7 @@ test('no column of any table still holds their id', async () => {
     ).toBe(0);
 });
 
-test('guests who are lost are found along an index, the longest away first', async () => {
+test('abandoned guests are found along an index, longest absence first', async () => {
   const later = minutesOn((GUEST_DAYS + 1) * 24 * 60);
   await own.db.execute(sql`update seats s set finished_at = ${T0.toISOString()}`);
   expect(await lostGuests(own.db, later, 3)).toEqual(['p1', 'p2', 'p3']);

@@ -13,7 +13,7 @@ import {
   ClubMatchesQuery,
   Clubs,
   JoinClub,
-} from '../../schemas/club.ts';
+} from '../../../contract/people/club.ts';
 import { requirePlayer, type AppContext, type AppEnv } from '../../session.ts';
 import { valid } from '../../validation.ts';
 
@@ -23,7 +23,7 @@ const queryOf = (c: AppContext) => ({ id: c.req.param('id') ?? '', hash: c.var.h
 export const clubRoutes = new Hono<AppEnv>()
   .get(
     '/me/clubs',
-    describe({ tag: 'clubs', summary: 'The clubs I am in', answer: Clubs, problems: ['no-session'] }),
+    describe({ tag: 'clubs', summary: 'My clubs', answer: Clubs, problems: ['no-session'] }),
     async (c) => {
       const { id } = await requirePlayer(c);
       return c.json({ clubs: await listClubs(c.var.context.db, id) });
@@ -33,7 +33,7 @@ export const clubRoutes = new Hono<AppEnv>()
     '/clubs',
     describe({
       tag: 'clubs',
-      summary: 'Make a club, as its founder',
+      summary: 'Create a club, as its founder',
       answer: Club,
       status: 201,
       problems: ['malformed', 'no-session', 'too-many'],
@@ -50,7 +50,7 @@ export const clubRoutes = new Hono<AppEnv>()
     '/club-link',
     describe({
       tag: 'clubs',
-      summary: 'What the link of a club leads to',
+      summary: 'The club behind a join link',
       description: '`token` is the last part of its path.',
       answer: ClubInvitation,
       problems: ['malformed', 'not-found'],
@@ -62,8 +62,8 @@ export const clubRoutes = new Hono<AppEnv>()
     '/club-link',
     describe({
       tag: 'clubs',
-      summary: 'Join the club of a link',
-      description: 'Whoever is in already stays what they are there.',
+      summary: 'Join a club by its link',
+      description: 'Members who use it keep their role.',
       answer: Club,
       problems: ['malformed', 'no-session', 'not-found', 'too-many'],
     }),
@@ -78,7 +78,7 @@ export const clubRoutes = new Hono<AppEnv>()
     '/clubs/:id',
     describe({
       tag: 'clubs',
-      summary: 'A club of mine, or one whose founder has opened its page',
+      summary: 'A club I’m in, or one with a public page',
       answer: Club,
       problems: ['not-found'],
     }),
@@ -88,8 +88,8 @@ export const clubRoutes = new Hono<AppEnv>()
     '/clubs/:id',
     describe({
       tag: 'clubs',
-      summary: 'Rename a club, or open its page to anybody',
-      description: 'The founder and the keepers rename; the founder opens and closes.',
+      summary: 'Rename a club, or make its page public',
+      description: 'The founder and keepers can rename it; only the founder can open or close the page.',
       answer: Club,
       problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'stale'],
     }),
@@ -100,7 +100,7 @@ export const clubRoutes = new Hono<AppEnv>()
     '/clubs/:id/link',
     describe({
       tag: 'clubs',
-      summary: 'Make another link by which people join; the old one leads nowhere',
+      summary: 'Replace the join link; the old one stops working',
       answer: Club,
       problems: ['no-session', 'not-yours', 'not-found', 'stale'],
     }),
@@ -110,9 +110,9 @@ export const clubRoutes = new Hono<AppEnv>()
     '/clubs/:id/matches',
     describe({
       tag: 'clubs',
-      summary: 'Matches of my club at a stage, the newest there first',
+      summary: 'My club’s matches at one stage, newest first',
       description:
-        'Open and running ones were made for the club; finished ones also count matches that members alone played in public during a season. `cursor` is the `next` of the previous page.',
+        'Open and running matches were created for the club. Finished ones also include public matches that only members played during a season. `cursor` is the `next` of the previous page.',
       answer: ClubMatches,
       problems: ['malformed', 'no-session', 'not-found'],
     }),

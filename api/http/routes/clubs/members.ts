@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { endClubSeason, removeFromClub, setClubRole, startClubSeason } from '../../../clubs/clubs.ts';
 import { showStanding } from '../../../clubs/tables.ts';
 import { describe } from '../../openapi.ts';
-import { Club, RoleBody, SeasonBody, Standing, StandingQuery } from '../../schemas/club.ts';
+import { Club, RoleBody, SeasonBody, Standing, StandingQuery } from '../../../contract/people/club.ts';
 import type { AppContext, AppEnv } from '../../session.ts';
 import { valid } from '../../validation.ts';
 
@@ -28,10 +28,10 @@ export const clubMemberRoutes = new Hono<AppEnv>()
     '/clubs/:id/members/:player',
     describe({
       tag: 'clubs',
-      summary: 'Leave a club, as `me`, or remove somebody from it',
+      summary: 'Leave a club (as `me`), or remove a member',
       description: [
-        'Keepers remove members, the founder keepers too; the link by which people join becomes another.',
-        'Where the founder leaves, the keeper who is there longest becomes it, else the member; with the last of them the club is gone.',
+        'Keepers can remove members; the founder can also remove keepers. The club’s join link changes.',
+        'If the founder leaves, the longest-serving keeper, or else member, becomes founder. When the last member leaves, the club is deleted.',
       ].join(' '),
       problems: ['no-session', 'not-yours', 'not-found'],
     }),
@@ -44,10 +44,10 @@ export const clubMemberRoutes = new Hono<AppEnv>()
     '/clubs/:id/standing',
     describe({
       tag: 'clubs',
-      summary: 'Where the members of a club stand in a season, by game',
+      summary: 'A club’s standings in a season, by game',
       description: [
-        'What counts are matches that were finished within the season, at whose every seat a member sat, and that were public or made for the club.',
-        'Where all play against the game, or somebody plays alone, there are records instead.',
+        'A match counts if it ended within the season, a member sat at every seat, and it was public or created for the club.',
+        'Cooperative and solo games have records instead.',
       ].join(' '),
       answer: Standing,
       problems: ['malformed', 'not-found'],
@@ -62,7 +62,7 @@ export const clubMemberRoutes = new Hono<AppEnv>()
     '/clubs/:id/seasons',
     describe({
       tag: 'clubs',
-      summary: 'Start a season, as founder or keeper; there is one at a time',
+      summary: 'Start a season, as founder or keeper; only one can run at a time',
       answer: Club,
       status: 201,
       problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'stale'],
@@ -74,7 +74,7 @@ export const clubMemberRoutes = new Hono<AppEnv>()
     '/clubs/:id/seasons/end',
     describe({
       tag: 'clubs',
-      summary: 'End the season that goes on, as founder or keeper',
+      summary: 'End the current season, as founder or keeper',
       answer: Club,
       problems: ['no-session', 'not-yours', 'not-found', 'stale'],
     }),

@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { dropOffer, listOffers } from '../../../../db/meet/offers.ts';
 import { makeOffer } from '../../../meet/offers.ts';
 import { describe } from '../../openapi.ts';
-import { notFound } from '../../problem.ts';
+import { notFound } from '../../../contract/problem.ts';
 import { enforceRateLimit } from '../../rate-limit.ts';
-import { Offer, OfferBody, Offers } from '../../schemas/meet.ts';
+import { Offer, OfferBody, Offers } from '../../../contract/people/meet.ts';
 import { requirePlayer, type AppEnv } from '../../session.ts';
 import { valid } from '../../validation.ts';
 
@@ -28,10 +28,10 @@ export const offerRoutes = new Hono<AppEnv>()
     '/me/offers',
     describe({
       tag: 'players',
-      summary: 'Be always up for a game',
+      summary: 'Offer to play at any time',
       description: [
-        'Offers of as many people with the same game, seats and pace, and no option in conflict, begin a match by themselves;',
-        'each of them is told. Blocks and minimums hold. An offer rests while its owner has not been here for 14 days.',
+        'When enough players offer the same game, seats and pace, with no conflicting options, a match begins,',
+        'and each of them is notified. Blocks and minimums apply. An offer is suspended while its owner has been away for 14 days.',
       ].join(' '),
       answer: Offer,
       status: 201,
@@ -48,7 +48,7 @@ export const offerRoutes = new Hono<AppEnv>()
     '/me/offers/:id',
     describe({
       tag: 'players',
-      summary: 'Stop a standing offer; matches that have begun go on',
+      summary: 'Withdraw a standing offer; matches in progress continue',
       problems: ['no-session', 'not-found'],
     }),
     async (c) => {

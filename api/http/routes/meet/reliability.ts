@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { findTerms } from '../../../match/open/terms.ts';
 import { rateAll } from '../../../meet/reliability.ts';
 import { describe } from '../../openapi.ts';
-import { LookQuery } from '../../schemas/requests.ts';
-import { Reliabilities, ReliabilityQuery, Terms } from '../../schemas/meet.ts';
+import { LookQuery } from '../../../contract/requests.ts';
+import { Reliabilities, ReliabilityQuery, Terms } from '../../../contract/people/meet.ts';
 import type { AppEnv } from '../../session.ts';
 import { valid } from '../../validation.ts';
 
@@ -13,10 +13,10 @@ export const reliabilityRoutes = new Hono<AppEnv>()
     '/reliability',
     describe({
       tag: 'players',
-      summary: 'How reliable some players are',
+      summary: 'The reliability of some players',
       description: [
-        '`players` are ids with commas between. What counts are turns with a clock where another person sits, and matches that are over.',
-        'Figures are rounded, and those of the last midnight (UTC), so that nobody can count turns in private matches.',
+        '`players` are ids separated by commas. It counts turns on a clock with another person at the table, and finished matches.',
+        'Figures are rounded and as of the last midnight (UTC), so nobody can count turns in private matches.',
       ].join(' '),
       answer: Reliabilities,
       problems: ['malformed'],
@@ -28,7 +28,7 @@ export const reliabilityRoutes = new Hono<AppEnv>()
     '/matches/:id/terms',
     describe({
       tag: 'matches',
-      summary: 'What a table asks of who sits down, and why I may not',
+      summary: 'A table’s requirements, and why I don’t meet them',
       answer: Terms,
       problems: ['malformed', 'not-found'],
     }),

@@ -10,17 +10,23 @@ import {
   type NewChannel as Added,
 } from '../../../../db/nudges/channels.ts';
 import type { Player } from '../../../../db/people/sessions.ts';
-import { ForbiddenAddressError, requirePublic } from '../../../channels/address.ts';
-import { sendTrial } from '../../../channels/trial.ts';
-import { vapidOf } from '../../../channels/push.ts';
-import { failureOf, OUTCOMES } from '../../../channels/post.ts';
-import { makeWebhookSecret } from '../../../channels/webhook.ts';
-import { isId, makeId } from '../../../lib/id.ts';
+import { ForbiddenAddressError, requirePublic } from '../../../notify/channels/address.ts';
+import { sendTrial } from '../../../notify/trial.ts';
+import { vapidOf } from '../../../notify/channels/push.ts';
+import { failureOf, OUTCOMES } from '../../../notify/channels/post.ts';
+import { makeWebhookSecret } from '../../../notify/channels/webhook.ts';
+import { isId, makeId } from '../../../lib/crypto.ts';
 import { logError } from '../../../lib/log.ts';
 import { describe } from '../../openapi.ts';
-import { notFound, ProblemError } from '../../problem.ts';
+import { notFound, ProblemError } from '../../../contract/problem.ts';
 import { enforceRateLimit } from '../../rate-limit.ts';
-import { Channel, ChannelBody, ChannelChange, Channels, NewChannel } from '../../schemas/channel.ts';
+import {
+  Channel,
+  ChannelBody,
+  ChannelChange,
+  Channels,
+  NewChannel,
+} from '../../../contract/people/channel.ts';
 import { requirePlayer, type AppContext, type AppEnv } from '../../session.ts';
 import { valid } from '../../validation.ts';
 
@@ -84,7 +90,7 @@ export const channelRoutes = new Hono<AppEnv>()
     '/me/channels',
     describe({
       tag: 'nudges',
-      summary: 'How I am told that it is my turn',
+      summary: 'How I am notified of my turns',
       answer: Channels,
       problems: ['no-session', 'not-yours'],
     }),
@@ -103,8 +109,8 @@ export const channelRoutes = new Hono<AppEnv>()
       tag: 'nudges',
       summary: 'Add a browser or a webhook',
       description: [
-        '`discord` and `slack` are posted what the table sees, for others read along there; `json` is for programs of mine and signed',
-        'as Standard Webhooks say (`webhook-id`, `webhook-timestamp`, `webhook-signature`), with a `secret` that is shown once.',
+        '`discord` and `slack` get what the table sees, since others may read along there; `json` is for my own programs and signed',
+        'as in Standard Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`), with a `secret` that is shown once.',
         'An address that is private, loopback or link-local, or a name of such, is refused (`forbidden-address`), now and whenever',
         'something is sent. Redirects are not followed. Guests have no channels: they are refused, rule `no-address`. A webhook',
         'that I have already (kind and address) is answered again (200), without its secret. What fails is tried again after a minute to an hour, and is off after a day.',
@@ -139,8 +145,8 @@ export const channelRoutes = new Hono<AppEnv>()
     '/me/channels/:id',
     describe({
       tag: 'nudges',
-      summary: 'Switch a channel on or off, or choose when it tells',
-      description: 'What is waiting already goes out as it was.',
+      summary: 'Switch a channel on or off, or choose when it notifies',
+      description: 'Messages already queued are not affected.',
       answer: Channel,
       problems: ['malformed', 'no-session', 'not-yours', 'not-found'],
     }),
@@ -158,7 +164,7 @@ export const channelRoutes = new Hono<AppEnv>()
     '/me/channels/:id',
     describe({
       tag: 'nudges',
-      summary: 'Take a browser or webhook away',
+      summary: 'Remove a browser or webhook',
       problems: ['no-session', 'not-yours', 'not-found'],
     }),
     async (c) => {
@@ -171,8 +177,8 @@ export const channelRoutes = new Hono<AppEnv>()
     '/me/channels/:id/test',
     describe({
       tag: 'nudges',
-      summary: 'Send a test by a channel, at once',
-      description: `Where it is not taken, the rule is \`not-delivered\`, and \`params.outcome\` one of ${Object.keys(OUTCOMES).join(', ')}.`,
+      summary: 'Send a test message through a channel',
+      description: `If it isn’t accepted, the rule is \`not-delivered\`, and \`params.outcome\` is one of ${Object.keys(OUTCOMES).join(', ')}.`,
       problems: ['no-session', 'not-yours', 'not-found', 'refused', 'too-many'],
     }),
     async (c) => {

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { parseChoiceToken, type ChoiceLink } from '../../../choices/link.ts';
 import { choose, previewChoice, type LinkedChoice } from '../../../choices/choose.ts';
-import { makePage, PAGE_HEADERS } from '../../../mail/stop-page.ts';
+import { makePage, PAGE_HEADERS } from '../../../notify/mail/stop-page.ts';
 import { describe } from '../../openapi.ts';
-import { isRefusal } from '../../problem.ts';
+import { isRefusal } from '../../../contract/problem.ts';
 import type { AppContext, AppEnv } from '../../session.ts';
 
 const NO_LINK = {
   title: 'This link doesn’t work',
-  text: 'It may be cut short or mistyped. Your inbox shows what waits for you.',
+  text: 'It may be incomplete or mistyped. Your inbox shows what waits for you.',
   next: { label: 'To the inbox', href: '/inbox' },
 };
 const LOOK = 'Look at the table';
@@ -20,8 +20,8 @@ const readLink = (c: AppContext): ChoiceLink | undefined =>
 const answerPassed = (c: AppContext, { match }: ChoiceLink): Response =>
   c.body(
     makePage({
-      title: 'There’s nothing to choose here any more',
-      text: 'This was decided already, or the table has moved on. At the table you see what you can do now.',
+      title: 'There’s nothing left to choose here',
+      text: 'This has already been decided, or the table has moved on. The table shows what you can do now.',
       next: { label: LOOK, href: `/matches/${match}` },
     }),
     410,
@@ -59,7 +59,7 @@ const follow = async (
 export const choiceRoutes = new Hono<AppEnv>()
   .get(
     '/mail/choice/:token',
-    describe({ tag: 'mail', summary: 'A page that asks whether to do what a link names', status: 200 }),
+    describe({ tag: 'mail', summary: 'A page that confirms what a link in a mail does', status: 200 }),
     (c) =>
       follow(
         c,
@@ -77,9 +77,9 @@ export const choiceRoutes = new Hono<AppEnv>()
     '/mail/choice/:token',
     describe({
       tag: 'mail',
-      summary: 'Do what a link in a mail names',
+      summary: 'Carry out the choice of a link in a mail',
       description:
-        'Needs no session. The link is for one choice of one seat, at the turn the mail was about. 410 once it was decided, or the table has moved on; 404 where the link is no link of ours.',
+        'Needs no session. The link stands for one choice of one seat, at the turn the mail was about. 410 once it has been decided or the table has moved on; 404 if the link isn’t ours.',
       status: 200,
     }),
     (c) =>

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { gameFigures, playerFigures, searchHistory } from '../../../history/search.ts';
 import { describe } from '../../openapi.ts';
-import { GameFigures, HistoryList, HistoryQuery, PlayerFigures } from '../../schemas/history.ts';
+import { GameFigures, HistoryList, HistoryQuery, PlayerFigures } from '../../../contract/history.ts';
 import type { AppEnv } from '../../session.ts';
 import { valid } from '../../validation.ts';
 
@@ -11,12 +11,12 @@ export const historyRoutes = new Hono<AppEnv>()
     '/history',
     describe({
       tag: 'history',
-      summary: 'Finished matches I may see with their last positions, newest first',
+      summary: 'Finished matches I may see, with their final positions, newest first',
       description: [
-        'Public ones, or those of `player`: an id, or `me` for all of mine. `name` is how a table or somebody who sat there is called, from its beginning.',
+        'Public matches, or those of `player`: an id, or `me` for all of mine. `name` is the start of a table’s or a player’s name.',
         '`options` (such as `gas:10,empty:ends`) and `ending`, the `reason` of the outcome, need `game`.',
         '`shortest` and `longest` are entries of the log, `from` and `until` days in UTC on which it ended.',
-        'A page looks through a thousand matches at most: `next` leads on, also from a page that is not full, and `reached` says how far it looked.',
+        'A page searches a thousand matches at most. `next` continues, even after a page that isn’t full, and `reached` says how far it searched.',
       ].join(' '),
       answer: HistoryList,
       problems: ['malformed', 'no-session'],
@@ -30,7 +30,7 @@ export const historyRoutes = new Hono<AppEnv>()
       tag: 'history',
       summary: 'Statistics and ratings of a player',
       description:
-        'Of what they played in public; I get what I played in private, too. Each figure counts how often a `kind` of thing was `key`: `rank` (or `won`, `lost`, `left`), `score`, `turns` and `days` (from so many on), `ending`, `month`, `hour` (UTC, of each turn, with the minutes it was waited for), `answer` (from so many minutes on), `built`, `record` (by level, with the best score).',
+        'Public matches only; for myself, private ones too. Each figure counts how often a `kind` had the value `key`: `rank` (or `won`, `lost`, `left`), `score`, `turns` and `days` (at least that many), `ending`, `month`, `hour` (UTC, of each turn, with the minutes the table waited), `answer` (at least that many minutes), `built`, `record` (by level, with the best score).',
       answer: PlayerFigures,
       problems: ['not-found'],
     }),
@@ -42,7 +42,7 @@ export const historyRoutes = new Hono<AppEnv>()
       tag: 'history',
       summary: 'Statistics of a game',
       description:
-        'Of all that was played in public; kinds as for a player, and `opening`: whether who acted first has won.',
+        'All public matches. The kinds are those of a player, and `opening`: whether the first player won.',
       answer: GameFigures,
       problems: ['not-found'],
     }),

@@ -5,11 +5,11 @@ import { exportPlayer } from '../../../account/export.ts';
 import { forget } from '../../../account/forget.ts';
 import { sendAddresses } from '../../../jobs/sign-ins.ts';
 import { sha256 } from '../../../lib/crypto.ts';
-import { makePage, PAGE_HEADERS } from '../../../mail/stop-page.ts';
+import { makePage, PAGE_HEADERS } from '../../../notify/mail/stop-page.ts';
 import { describe } from '../../openapi.ts';
-import { notFound, ProblemError } from '../../problem.ts';
+import { notFound, ProblemError } from '../../../contract/problem.ts';
 import { enforceRateLimit } from '../../rate-limit.ts';
-import { AddressBody, PlayerExport } from '../../schemas/account.ts';
+import { AddressBody, PlayerExport } from '../../../contract/people/account.ts';
 import { dropCookie, requireProof, type AppContext, type AppEnv } from '../../session.ts';
 import { valid } from '../../validation.ts';
 
@@ -53,9 +53,9 @@ export const accountRoutes = new Hono<AppEnv>()
     '/me',
     describe({
       tag: 'players',
-      summary: 'Delete my account, or me as a guest, for good',
+      summary: 'Delete my account (or guest) for good',
       description: [
-        'I leave the tables that wait; bots play on in matches that run. Matches, what I did and what I said there stay,',
+        'I leave open tables; bots take over in running matches. Matches, and what I did and said there, remain',
         'under *Former player*. My address, sessions, tokens, friends, blocks, invitations and emails are deleted.',
       ].join(' '),
       problems: ['no-session', 'not-yours', 'proof-needed'],
@@ -71,7 +71,7 @@ export const accountRoutes = new Hono<AppEnv>()
     '/me/export',
     describe({
       tag: 'players',
-      summary: 'Everything that is kept of me, as one file',
+      summary: 'All data stored about me, as one file',
       answer: PlayerExport,
       problems: ['no-session', 'not-yours', 'proof-needed', 'too-many'],
     }),
@@ -89,9 +89,9 @@ export const accountRoutes = new Hono<AppEnv>()
     '/me/address',
     describe({
       tag: 'players',
-      summary: 'Ask for another email address: a link goes there',
+      summary: 'Change my email address: a link is sent there',
       description:
-        'It changes when the link is followed. The address before is told, and for a week it stays reserved, and a link takes the change back. The answer is the same whether the address is known or not.',
+        'The address changes when the link is followed. The old address is notified; it stays reserved for a week, and a link there undoes the change. The answer is the same whether or not the address is known.',
       problems: ['malformed', 'no-session', 'not-yours', 'proof-needed', 'too-many'],
     }),
     valid('json', AddressBody),
@@ -112,7 +112,7 @@ export const accountRoutes = new Hono<AppEnv>()
     '/mail/address/:token',
     describe({
       tag: 'mail',
-      summary: 'A page that asks whether to change an address',
+      summary: 'A page that confirms changing an address',
       status: 200,
       problems: ['not-found'],
     }),

@@ -6,10 +6,10 @@ import {
   MOST_CONTACTS,
   setContact,
 } from '../../../../db/people/contacts.ts';
-import { isId } from '../../../lib/id.ts';
+import { isId } from '../../../lib/crypto.ts';
 import { describe } from '../../openapi.ts';
-import { malformed, notFound, ProblemError } from '../../problem.ts';
-import { ContactBody, People, PeopleQuery } from '../../schemas/player.ts';
+import { malformed, notFound, ProblemError } from '../../../contract/problem.ts';
+import { ContactBody, People, PeopleQuery } from '../../../contract/people/player.ts';
 import { requirePlayer, type AppContext, type AppEnv } from '../../session.ts';
 import { valid } from '../../validation.ts';
 

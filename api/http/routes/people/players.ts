@@ -2,15 +2,23 @@ import { Hono } from 'hono';
 import { findPerson } from '../../../../db/people/contacts.ts';
 import { greetPlayer } from '../../../../db/people/account/forget.ts';
 import { addGuest, changePlayer } from '../../../../db/people/sessions.ts';
-import { isId, makeId } from '../../../lib/id.ts';
+import { isId, makeId } from '../../../lib/crypto.ts';
 import { enforceRateLimit } from '../../rate-limit.ts';
 import { describe } from '../../openapi.ts';
 import { clockOf } from '../../../match/clock/clock.ts';
 import { runsFor } from '../../../match/clock/rest.ts';
 import { planVacation, VACATION_DAYS } from '../../../match/clock/vacation.ts';
 import { wallAt } from '../../../match/clock/zone.ts';
-import { malformed, notFound, ProblemError } from '../../problem.ts';
-import { Deadline, DeadlineQuery, GuestBody, Me, MeBody, PlayerCard, Session } from '../../schemas/player.ts';
+import { malformed, notFound, ProblemError } from '../../../contract/problem.ts';
+import {
+  Deadline,
+  DeadlineQuery,
+  GuestBody,
+  Me,
+  MeBody,
+  PlayerCard,
+  Session,
+} from '../../../contract/people/player.ts';
 import {
   makeSession,
   requirePlayer,

@@ -5,14 +5,14 @@ import { askSignIn, refuseSignIn } from '../../../../db/people/sign-ins.ts';
 import { previewSignIn, type AddressProof } from '../../../../db/people/stakes.ts';
 import type { RequestContext } from '../../../context.ts';
 import { sendSignIns } from '../../../jobs/sign-ins.ts';
-import { makeId } from '../../../lib/id.ts';
+import { makeId } from '../../../lib/crypto.ts';
 import { logError } from '../../../lib/log.ts';
-import { hashCode, hashToken, makeSignIn } from '../../../mail/sign-in.ts';
+import { hashCode, hashToken, makeSignIn } from '../../../notify/mail/sign-in.ts';
 import { giveUpSeat } from '../../../match/forfeit.ts';
 import { describe } from '../../openapi.ts';
-import { ProblemError } from '../../problem.ts';
+import { ProblemError } from '../../../contract/problem.ts';
 import { enforceRateLimit, networkOf } from '../../rate-limit.ts';
-import { ConfirmBody, LinkBody, Me, SignInBody, SignInPreview } from '../../schemas/player.ts';
+import { ConfirmBody, LinkBody, Me, SignInBody, SignInPreview } from '../../../contract/people/player.ts';
 import * as session from '../../session.ts';
 import type { AppEnv, AppContext } from '../../session.ts';
 import { valid } from '../../validation.ts';
@@ -72,7 +72,7 @@ export const signInRoutes = new Hono<AppEnv>()
       tag: 'players',
       summary: 'Send a sign-in link and a code by email',
       description:
-        'The answer is the same whether the address is known or not. It sets a cookie: the code works only with that cookie, the link anywhere.',
+        'The answer is the same whether or not the address is known. It sets a cookie: the code works only with that cookie, the link anywhere.',
       problems: ['malformed', 'not-yours', 'too-many'],
     }),
     valid('json', SignInBody),
@@ -93,7 +93,7 @@ export const signInRoutes = new Hono<AppEnv>()
     '/sign-in/preview',
     describe({
       tag: 'players',
-      summary: 'What the link would sign in to, and which guests’ matches it would affect',
+      summary: 'What a link would sign in to, and whose guest matches it affects',
       description: 'The link stays valid.',
       answer: SignInPreview,
       problems: ['malformed', 'not-yours', 'not-found', 'too-many'],
@@ -134,7 +134,7 @@ export const signInRoutes = new Hono<AppEnv>()
     '/sign-in/refuse',
     describe({
       tag: 'players',
-      summary: 'I did not ask for this: void the link and its code',
+      summary: 'Report a sign-in I didn’t request: voids its link and code',
       problems: ['malformed', 'not-yours', 'not-found', 'too-many'],
     }),
     valid('json', LinkBody),

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { addToken, dropToken, listTokens } from '../../../../db/people/sessions.ts';
 import { describe } from '../../openapi.ts';
-import { notFound, ProblemError } from '../../problem.ts';
-import { TokenBody, TokenCard, Tokens } from '../../schemas/player.ts';
+import { notFound, ProblemError } from '../../../contract/problem.ts';
+import { TokenBody, TokenCard, Tokens } from '../../../contract/people/player.ts';
 import { makeSession, requirePlayer, requireProof, requireSessionHash, type AppEnv } from '../../session.ts';
 import { valid } from '../../validation.ts';
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { dropSeatLink, makeSeatLink, takeSeat } from '../../../match/seats.ts';
 import { describe } from '../../openapi.ts';
-import { malformed } from '../../problem.ts';
-import { MatchPage } from '../../schemas/match.ts';
-import { SeatLink, TakeBody } from '../../schemas/time.ts';
+import { malformed } from '../../../contract/problem.ts';
+import { MatchPage } from '../../../contract/match.ts';
+import { SeatLink, TakeBody } from '../../../contract/time.ts';
 import { requirePlayer, requireSessionHash, type AppContext, type AppEnv } from '../../session.ts';
 import { valid } from '../../validation.ts';
 
@@ -21,9 +21,9 @@ export const seatRoutes = new Hono<AppEnv>()
     '/matches/:id/seats/:seat/link',
     describe({
       tag: 'matches',
-      summary: 'Make a link with which somebody else takes my seat, or a bot’s',
+      summary: 'Create a link that hands over my seat, or a bot’s',
       description:
-        'It works once; asking again brings the same link. To a bot’s seat there is one once the others have agreed (`replace`), and nobody takes it who has held another seat of the match.',
+        'It works once; asking again returns the same link. A bot’s seat needs the others’ agreement first (`replace`). Nobody who has held another seat in the match can use it.',
       answer: SeatLink,
       problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'stale', 'refused'],
     }),
@@ -33,7 +33,7 @@ export const seatRoutes = new Hono<AppEnv>()
     '/matches/:id/seats/:seat/link',
     describe({
       tag: 'matches',
-      summary: 'Let the link to a seat work no longer',
+      summary: 'Revoke the link to a seat',
       problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'stale'],
     }),
     async (c) => {
@@ -45,9 +45,9 @@ export const seatRoutes = new Hono<AppEnv>()
     '/matches/:id/seats/:seat/take',
     describe({
       tag: 'matches',
-      summary: 'Take a seat of a match that runs',
+      summary: 'Take a seat in a running match',
       description:
-        'One that was given up is free to anybody who may see the match; `offer` is what a link to any other shows, and `invite` what lets me into a private match. I see what the seat sees, and decide from here on; whoever sat there sees what the table sees.',
+        'A seat that was given up is open to anybody who may see the match; any other needs the `offer` from its link, and a private match an `invite`. From here on I see what the seat sees and decide for it; its previous player sees what the table sees.',
       answer: MatchPage,
       problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'stale', 'refused'],
     }),

@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import { answerAsk, askTable } from '../../../match/clock/ask.ts';
 import { decideLate } from '../../../match/clock/decide.ts';
 import { findMatch } from '../../../match/access.ts';
-import { makeBanks } from '../../../match/read/time-card.ts';
+import { makeBanks } from '../../../match/clock/votes.ts';
 import { describe } from '../../openapi.ts';
-import { MatchPage } from '../../schemas/match.ts';
-import { LookQuery } from '../../schemas/requests.ts';
-import { AnswerBody, AskBody, Banks, LateBody } from '../../schemas/time.ts';
+import { MatchPage } from '../../../contract/match.ts';
+import { LookQuery } from '../../../contract/requests.ts';
+import { AnswerBody, AskBody, Banks, LateBody } from '../../../contract/time.ts';
 import { requireSessionHash, type AppContext, type AppEnv } from '../../session.ts';
 import { valid } from '../../validation.ts';
 
@@ -19,8 +19,8 @@ export const timeRoutes = new Hono<AppEnv>()
     '/matches/:id/banks',
     describe({
       tag: 'play',
-      summary: 'What is left in the bank of each player, in whole hours',
-      description: 'Empty where the table keeps no banks.',
+      summary: 'The time left in each player’s bank, in whole hours',
+      description: 'Empty if the match has no banks.',
       answer: Banks,
       problems: ['malformed', 'not-found'],
     }),
@@ -36,9 +36,9 @@ export const timeRoutes = new Hono<AppEnv>()
     '/matches/:id/ask',
     describe({
       tag: 'play',
-      summary: 'Ask the others for a pause, for its end, for more time, or for a person in a bot’s seat',
+      summary: 'Ask the others for a pause, to resume, for more time, or to let a person take a bot’s seat',
       description:
-        'It is carried when more than half of the people with a seat agree; bots agree to everything. A pause of `days` rests all clocks; `extend` gives everybody who is awaited the time of one more turn; `replace` lets a link be made to the `seat` of a bot.',
+        'It passes when more than half of the people at the table agree; bots don’t vote. A pause stops all clocks for `days`; `extend` gives every awaited player the time of another turn; `replace` allows a link to a bot’s `seat`.',
       answer: MatchPage,
       problems: SEATED,
     }),
@@ -51,8 +51,8 @@ export const timeRoutes = new Hono<AppEnv>()
     '/matches/:id/answer',
     describe({
       tag: 'play',
-      summary: 'Agree to what somebody has asked, or not',
-      description: 'Whoever asked takes it back by not agreeing.',
+      summary: 'Answer an open request',
+      description: 'The player who asked withdraws it by answering no.',
       answer: MatchPage,
       problems: SEATED,
     }),
@@ -63,9 +63,9 @@ export const timeRoutes = new Hono<AppEnv>()
     '/matches/:id/late',
     describe({
       tag: 'play',
-      summary: 'Say what is to become of a turn that is late',
+      summary: 'Vote on a late turn',
       description:
-        'At a table that lets the others decide (`late: "vote"`): `wait` gives the player the time of another turn, `bot` lets the seat’s bot play this turn, `end` ends the match. More than half of the others carry it; after a day the bot plays.',
+        'For tables with `late: "vote"`: `wait` gives the player the time of another turn, `bot` lets the seat’s bot play this turn, `end` ends the match. More than half of the others decide; after a day, the bot plays.',
       answer: MatchPage,
       problems: SEATED,
     }),

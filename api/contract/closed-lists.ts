@@ -1,0 +1,75 @@
+export const STATUSES = ['open', 'running', 'finished', 'cancelled'] as const;
+export const VISIBILITIES = ['public', 'private'] as const;
+/** How long a player may take for each decision. */
+export const PACES = ['12h', '1d', '3d', '7d', 'none'] as const;
+/** How a player gave up a seat. */
+export const DEPARTURES = ['left', 'timed-out'] as const;
+export type Departure = (typeof DEPARTURES)[number];
+
+/** The reliability a table may require, in percent of turns and of matches. */
+export const RELIABILITIES = [80, 90, 95] as const;
+/** The ratings a table may require; everybody begins at 1500. */
+export const RATINGS = [1400, 1500, 1600, 1800] as const;
+/** What happens to hidden hands after the match: everybody sees them, or nobody ever does. */
+export const HIDDEN = ['opened', 'kept'] as const;
+export type Hidden = (typeof HIDDEN)[number];
+
+/** What happens to a late turn: the seat's bot plays it, or the other players vote. */
+export const LATE_RULES = ['bot', 'vote'] as const;
+/** The choices of that vote. */
+export const LATE_CHOICES = ['wait', 'bot', 'end'] as const;
+export type LateChoice = (typeof LATE_CHOICES)[number];
+/** What the players of a match may agree on. */
+export const ASKS = ['pause', 'resume', 'extend', 'replace'] as const;
+
+/** Seated players talk at the table, spectators in the gallery. */
+export const ROOMS = ['table', 'gallery'] as const;
+export type Room = (typeof ROOMS)[number];
+
+/** What the lobby can list: tables to join, matches with a seat to take over, or matches to watch. */
+export const LOBBIES = ['join', 'replace', 'watch'] as const;
+
+/** How a player marks another; only that player can see it. */
+export const CONTACT_KINDS = ['friend', 'blocked'] as const;
+/** What happens to a guest's matches: the account takes them over, or the guest keeps them. */
+export const CHOICES = ['take', 'leave'] as const;
+export type GuestChoice = (typeof CHOICES)[number];
+
+/** Roles in a club, highest first. A club has one founder; when the founder leaves, a trigger passes the role on. */
+export const CLUB_ROLES = ['founder', 'keeper', 'member'] as const;
+export type ClubRole = (typeof CLUB_ROLES)[number];
+/** The stages of a club's match. */
+export const CLUB_STAGES = ['open', 'running', 'finished'] as const;
+export type ClubStage = (typeof CLUB_STAGES)[number];
+
+export const NUDGE_KINDS = ['turn', 'reminder', 'finished', 'closed', 'invited', 'begun', 'decide'] as const;
+/** A nudge from the outbox, or one that a waiting player asked for. */
+export const DELIVERY_KINDS = [...NUDGE_KINDS, 'asked'] as const;
+/** Mail, browser push, and webhooks in the format of Discord, Slack, or the player's own program. */
+export const CHANNEL_KINDS = ['mail', 'push', 'discord', 'slack', 'json'] as const;
+export type ChannelKind = (typeof CHANNEL_KINDS)[number];
+/** At once, after ten minutes unseen, or once a day at a set hour. */
+export const MOMENTS = ['now', 'unseen', 'digest'] as const;
+
+/** `mail`: the board alone; `card`: with names and scores beside it, for a link preview (1200 × 630). */
+export const SHAPES = ['mail', 'card'] as const;
+export type Shape = (typeof SHAPES)[number];
+
+/**
+ * What is counted for finished matches: ranks and scores; turns and days per match; how and in which month it ended; turns by
+ * hour of the day (UTC) and by duration; whether the first player won; what was built; and, in cooperative games, the best result
+ * per level.
+ */
+export const FIGURES = [
+  'rank',
+  'score',
+  'turns',
+  'days',
+  'ending',
+  'month',
+  'hour',
+  'answer',
+  'opening',
+  'built',
+  'record',
+] as const;

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { FIGURES } from './closed-lists.ts';
+import { MatchCard } from './match.ts';
+import { isLine } from './people/player.ts';
+import { Count, Day, Id, Time } from './scalars.ts';
+
+const Whole = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number));
+
+/** The search for finished matches. */
+export const HistoryQuery = v.strictObject({
+  player: v.optional(v.union([v.literal('me'), Id])),
+  game: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))),
+  seats: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number))),
+  options: v.optional(v.pipe(v.string(), v.maxLength(400))),
+  ending: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))),
+  name: v.optional(
+    v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(60), v.check(isLine, 'One line of text')),
+  ),
+  shortest: v.optional(Whole),
+  longest: v.optional(Whole),
+  from: v.optional(Day),
+  until: v.optional(Day),
+  cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,120}$/))),
+});
+export type HistoryQuery = v.InferInput<typeof HistoryQuery>;
+export type HistoryWish = v.InferOutput<typeof HistoryQuery>;
+
+/** A finished match with its last position; null if that can't be folded. */
+const HistoryItem = v.pipe(
+  v.object({ ...MatchCard.entries, view: v.nullable(v.record(v.string(), v.unknown())) }),
+  v.metadata({ ref: 'HistoryItem' }),
+);
+export type HistoryItem = v.InferOutput<typeof HistoryItem>;
+export const HistoryList = v.object({
+  matches: v.array(HistoryItem),
+  /** The cursor of the next page. With narrow filters it may follow a page that is not full. */
+  next: v.optional(v.string()),
+  /** How far back the search got, if there may be more. */
+  reached: v.optional(Time),
+});
+export type HistoryList = v.InferOutput<typeof HistoryList>;
+
+/** A count of results. `seats` is 0 if it makes no difference; `sum` and `most` are scores, minutes, turns or days. */
+const Figure = v.pipe(
+  v.object({
+    game: v.string(),
+    seats: Count,
+    kind: v.picklist(FIGURES),
+    key: v.string(),
+    count: Count,
+    sum: v.number(),
+    most: v.number(),
+  }),
+  v.metadata({ ref: 'Figure' }),
+);
+export type Figure = v.InferOutput<typeof Figure>;
+const Rating = v.pipe(
+  v.object({
+    game: v.string(),
+    /** The rating, 1500 at the start; `sigma` is its uncertainty. */
+    mu: v.number(),
+    sigma: v.number(),
+    matches: Count,
+    /** The rating after each match, newest first. */
+    steps: v.array(v.object({ at: Time, match: Id, mu: v.number(), sigma: v.number() })),
+  }),
+  v.metadata({ ref: 'Rating' }),
+);
+export type Rating = v.InferOutput<typeof Rating>;
+export const PlayerFigures = v.object({ figures: v.array(Figure), ratings: v.array(Rating) });
+export type PlayerFigures = v.InferOutput<typeof PlayerFigures>;
+export const GameFigures = v.object({
+  figures: v.array(Figure),
+  /** What players build in the game: a heading, and names by key. */
+  built: v.optional(v.object({ name: v.string(), names: v.record(v.string(), v.string()) })),
+});
+export type GameFigures = v.InferOutput<typeof GameFigures>;

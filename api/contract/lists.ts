@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { LOBBIES } from './closed-lists.ts';
+import { PACES, STATUSES } from './closed-lists.ts';
+import { Data, LogEntry, MatchCard } from './match.ts';
+import { Minimum } from './people/meet.ts';
+import { Count, Id } from './scalars.ts';
+
+// Lists of matches: their queries and answers.
+
+export const ListedMatch = v.object({
+  ...MatchCard.entries,
+  /** The number of signed-in spectators; only in lists of matches to watch. */
+  watchers: v.optional(Count),
+  /** The number of messages the asker has not read; only in lists of unread talk. */
+  unread: v.optional(Count),
+  /** What the table requires of players who join; only in lists of tables to join. */
+  minimum: v.optional(Minimum),
+  /** Why the asker does not meet it. */
+  why: v.optional(v.string()),
+  /** The asker's club that it was made for; only in lists of tables to join. */
+  club: v.optional(v.object({ id: Id, name: v.string() })),
+});
+export type ListedMatch = v.InferOutput<typeof ListedMatch>;
+
+export const MatchList = v.object({ matches: v.array(ListedMatch), next: v.optional(v.string()) });
+export type MatchList = v.InferOutput<typeof MatchList>;
+
+/** A table that waits for the asker. The first few come with their weightiest news in a sentence and the position to draw. */
+export const InboxItem = v.pipe(
+  v.object({
+    ...MatchCard.entries,
+    view: v.nullable(Data),
+    news: v.nullable(v.string()),
+    /** The entry that the news tells. */
+    events: v.array(LogEntry),
+  }),
+  v.metadata({ ref: 'InboxItem' }),
+);
+
+/** The first page of each list. */
+export const Inbox = v.object({
+  /** Matches that wait for the asker, oldest turn first. */
+  waiting: v.array(InboxItem),
+  /** Tables the asker is invited to. */
+  invited: v.array(MatchCard),
+  /** The asker's matches that finished in the last 30 days, not looked at since. */
+  results: v.array(MatchCard),
+  /** Matches with messages by others that the asker has not read. */
+  talk: v.array(ListedMatch),
+  going: v.array(MatchCard),
+  finished: v.array(MatchCard),
+  /** The total of each list. */
+  counts: v.object({ waiting: Count, results: Count, talk: Count, going: Count }),
+  /** The `cursor` of each list's next page in `/inbox/{list}`; left out at its end. */
+  next: v.object({
+    waiting: v.optional(v.string()),
+    invited: v.optional(v.string()),
+    results: v.optional(v.string()),
+    talk: v.optional(v.string()),
+    going: v.optional(v.string()),
+    finished: v.optional(v.string()),
+  }),
+});
+export type InboxItem = v.InferOutput<typeof InboxItem>;
+export type Inbox = v.InferOutput<typeof Inbox>;
+const PlayerId = v.union([v.literal('me'), Id]);
+const Cursor = v.pipe(v.string(), v.regex(/^[\w-]{1,120}$/));
+
+export const InboxQuery = v.strictObject({ cursor: Cursor });
+
+export const ListQuery = v.strictObject({
+  status: v.optional(v.picklist(STATUSES)),
+  game: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))),
+  player: v.optional(PlayerId),
+  to: v.optional(v.picklist(LOBBIES)),
+  pace: v.optional(v.picklist(PACES)),
+  seats: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number))),
+  options: v.optional(v.pipe(v.string(), v.maxLength(400))),
+  friends: v.optional(v.literal('true')),
+  /** Leaves out tables whose minimum the asker does not meet. */
+  fits: v.optional(v.literal('true')),
+  cursor: v.optional(Cursor),
+});
+export type ListQuery = v.InferInput<typeof ListQuery>;
+export type ListWish = v.InferOutput<typeof ListQuery>;

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { PACES } from './closed-lists.ts';
+import { DEPARTURES } from './closed-lists.ts';
+import { FILE_FORMAT } from '../../rules/kit/file/file.ts';
+import { ENTRY_KINDS } from '../../rules/kit/match.ts';
+import { OptionValue } from './match.ts';
+import { Count, Id, Time } from './scalars.ts';
+
+/** SHA-256 in hexadecimal. */
+const Sum = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+const Name = v.pipe(v.string(), v.maxLength(60));
+const Part = v.record(v.string(), v.unknown());
+
+/** A finished match as a file: every entry, the secret of its chance, and checksums. */
+export const MatchExport = v.pipe(
+  v.strictObject({
+    format: v.literal(FILE_FORMAT),
+    id: Id,
+    game: v.string(),
+    /** The table's name, may be empty. */
+    name: Name,
+    config: v.record(v.string(), OptionValue),
+    seats: v.array(
+      v.strictObject({
+        seat: Count,
+        name: Name,
+        bot: v.boolean(),
+        gone: v.optional(v.picklist(DEPARTURES)),
+      }),
+    ),
+    pace: v.picklist(PACES),
+    created: Time,
+    outcome: v.strictObject({
+      ranks: v.array(Count),
+      scores: v.optional(v.array(v.number())),
+      reason: v.string(),
+      isLost: v.optional(v.boolean()),
+    }),
+    chance: v.strictObject({ commitment: v.string(), secret: v.string() }),
+    /** The number of entries. */
+    count: Count,
+    /** The checksum of everything above it. */
+    headSum: Sum,
+    entries: v.array(
+      v.strictObject({
+        seq: Count,
+        at: Time,
+        kind: v.picklist(ENTRY_KINDS),
+        seat: v.nullable(Count),
+        /** What everybody (`open`), single seats (`own`) and nobody (`dark`) learned at the time. */
+        events: v.array(
+          v.looseObject({
+            type: v.string(),
+            open: v.optional(Part),
+            own: v.optional(v.record(v.string(), Part)),
+            dark: v.optional(Part),
+          }),
+        ),
+        shape: Count,
+        undoable: v.boolean(),
+        reverts: v.optional(Count),
+        /** The checksum of the previous sum and this entry. */
+        sum: Sum,
+      }),
+    ),
+    /** Equal to the last sum. */
+    checksum: Sum,
+  }),
+  v.metadata({ ref: 'MatchExport' }),
+);
+export type MatchExport = v.InferOutput<typeof MatchExport>;

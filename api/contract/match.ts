@@ -1,0 +1,229 @@
+import * as v from 'valibot';
+import { PACES, STATUSES, VISIBILITIES } from './closed-lists.ts';
+import { DEPARTURES } from './closed-lists.ts';
+import { ROOMS } from './closed-lists.ts';
+import { ENTRY_KINDS } from '../../rules/kit/match.ts';
+import { Count, Id, Time } from './scalars.ts';
+import { AskCard, ClockCard, LateRule, UndecidedCard } from './time.ts';
+
+// What the API answers about a match. The web imports the types.
+
+export const Data = v.record(v.string(), v.unknown());
+
+export const Viewer = v.union([Count, v.literal('table')]);
+
+export const OptionValue = v.union([v.string(), v.number(), v.boolean()]);
+
+export const GameCard = v.pipe(
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    blurb: v.string(),
+    /** Minutes of play with preset options, roughly. */
+    minutes: Count,
+    seats: v.array(Count),
+    /** Whether the game hides anything from a player. */
+    hides: v.boolean(),
+    /** The seat counts that are rated. */
+    rated: v.array(Count),
+    options: v.array(
+      v.object({
+        key: v.string(),
+        name: v.string(),
+        values: v.array(OptionValue),
+        /** Names of values that don't speak for themselves. */
+        labels: v.optional(v.record(v.string(), v.string())),
+        preset: OptionValue,
+        /** The seat counts where it matters; left out: all. */
+        seats: v.optional(v.array(Count)),
+        /** It matters only if an earlier option matters and has one of these values. */
+        when: v.optional(v.object({ key: v.string(), values: v.array(OptionValue) })),
+        /** It mainly sets the length of a match. */
+        isLength: v.optional(v.literal(true)),
+      }),
+    ),
+  }),
+  v.metadata({ ref: 'GameCard' }),
+);
+export type GameCard = v.InferOutput<typeof GameCard>;
+
+/** A seat at the table. `player` is null for a free seat and for a bot. */
+export const SeatCard = v.pipe(
+  v.object({
+    seat: Count,
+    player: v.nullable(v.object({ id: Id, name: v.string() })),
+    bot: v.boolean(),
+    /** How the player left, if they did; a bot plays on. */
+    gone: v.optional(v.picklist(DEPARTURES)),
+    /** The seat's player has deleted their account; `player` is null. */
+    former: v.optional(v.literal(true)),
+  }),
+  v.metadata({ ref: 'SeatCard' }),
+);
+export type SeatCard = v.InferOutput<typeof SeatCard>;
+
+export const SeenEvent = v.looseObject({ type: v.string() });
+
+export const LogEntry = v.pipe(
+  v.object({
+    seq: Count,
+    at: Time,
+    seat: v.nullable(Count),
+    kind: v.picklist(ENTRY_KINDS),
+    events: v.array(SeenEvent),
+    /** Log lines in English for the viewer. */
+    text: v.array(v.string()),
+    /** Show these lines as they are: the seat had another player then, or they tell of a vote. */
+    plain: v.optional(v.literal(true)),
+    /** The entry this undo takes back. */
+    reverts: v.optional(Count),
+    /** Set if an undo has taken this entry back. */
+    reverted: v.optional(v.literal(true)),
+  }),
+  v.metadata({ ref: 'LogEntry' }),
+);
+export type LogEntry = v.InferOutput<typeof LogEntry>;
+
+export const Outcome = v.pipe(
+  v.object({
+    ranks: v.array(Count),
+    scores: v.optional(v.array(v.number())),
+    reason: v.string(),
+    /** The players lost against the game. */
+    isLost: v.optional(v.boolean()),
+    text: v.string(),
+  }),
+  v.metadata({ ref: 'Outcome' }),
+);
+
+/** A match in a list: everything but its position. */
+export const MatchCard = v.pipe(
+  v.object({
+    id: Id,
+    game: v.string(),
+    name: v.string(),
+    config: v.record(v.string(), OptionValue),
+    /** Minutes of play with these options and seats, roughly. */
+    minutes: Count,
+    /** A preset pace, or the table's own clock. */
+    pace: v.union([v.picklist(PACES), ClockCard]),
+    /** What happens to a late turn; left out: the bot plays it. */
+    late: v.optional(LateRule),
+    status: v.picklist(STATUSES),
+    visibility: v.picklist(VISIBILITIES),
+    seats: v.array(SeatCard),
+    maker: v.nullable(Id),
+    seq: Count,
+    /** The viewer this page is for. */
+    viewer: Viewer,
+    awaiting: v.array(Count),
+    /** When the viewer runs out of time, if they are awaited; else when the first awaited seat does. */
+    deadline: v.nullable(Time),
+    outcome: v.optional(Outcome),
+    created: Time,
+    moved: Time,
+  }),
+  v.metadata({ ref: 'MatchCard' }),
+);
+export type MatchCard = v.InferOutput<typeof MatchCard>;
+const Room = v.picklist(ROOMS);
+
+/** A line of talk. `seat` is null in the gallery, `player` if their account is deleted; `seq` is where the match was. */
+export const TalkLine = v.pipe(
+  v.object({
+    /** Identifies the line and reveals nothing about others. */
+    id: v.string(),
+    at: Time,
+    room: Room,
+    seat: v.nullable(Count),
+    player: v.nullable(v.object({ id: Id, name: v.string() })),
+    seq: Count,
+    text: v.string(),
+  }),
+  v.metadata({ ref: 'TalkLine' }),
+);
+export type TalkLine = v.InferOutput<typeof TalkLine>;
+
+/** Lines the viewer may hear: those after `since`, oldest first, and the total. */
+export const Talk = v.object({ lines: v.array(TalkLine), count: Count });
+export type Talk = v.InferOutput<typeof Talk>;
+
+export const Chapter = v.object({ seq: Count, name: v.string() });
+export type Chapter = v.InferOutput<typeof Chapter>;
+
+/** The match page, in one shape for first load, poll, replay and the answer to an action. */
+export const MatchPage = v.pipe(
+  v.object({
+    ...MatchCard.entries,
+    /** The `seq` that opened the viewer's decision; null if they may not act. */
+    window: v.nullable(Count),
+    /** The entry the viewer could take back now. */
+    undo: v.nullable(Count),
+    /** The oldest entry they could take back now, with all their own since. */
+    undoTo: v.nullable(Count),
+    /** The position as the viewer may see it; null before the match begins. */
+    view: v.nullable(Data),
+    /** Hidden hands stay hidden after the end; left out: the view reveals them. */
+    hidden: v.optional(v.literal('kept')),
+    /** The entries after `since`, as the viewer may know them. */
+    events: v.array(LogEntry),
+    /** The entries that open the chapters so far, and their names; left out in a game without chapters. */
+    chapters: v.optional(v.array(Chapter)),
+    /** The number of earlier entries left out, without a `since`; `/log` has them. */
+    earlier: v.optional(Count),
+    /** The last `seq` the viewer has looked at before, so that news can start there. */
+    looked: v.nullable(Count),
+    /**
+     * The SHA-256 of the match's secret from the start; the secret too after the end, so that players can check the dice; null if
+     * hidden hands stay hidden.
+     */
+    chance: v.nullable(v.object({ commitment: v.string(), secret: v.optional(v.string()) })),
+    /** The viewer's room, whether they may speak now, and how many lines they may hear. */
+    talk: v.object({ room: v.nullable(Room), open: v.boolean(), lines: Count }),
+    /** When the players' pause of all clocks ends. */
+    pausedUntil: v.optional(Time),
+    /** Bots' seats that a person may take by a link, with the players' consent. */
+    replaceable: v.optional(v.array(Count)),
+    /** The open question of one player to the others. */
+    ask: v.optional(AskCard),
+    /** Late turns that the others decide about. */
+    undecided: v.optional(v.array(UndecidedCard)),
+    /** The path of the invite link to a private match; only its players see it. */
+    invite: v.optional(v.string()),
+    /** Whether the viewer has muted mail about this match. */
+    muted: v.optional(v.boolean()),
+  }),
+  v.metadata({ ref: 'MatchPage' }),
+);
+export type MatchPage = v.InferOutput<typeof MatchPage>;
+
+/** An RFC 6902 operation. */
+export const Operation = v.looseObject({ op: v.string(), path: v.string() });
+
+export const Replay = v.object({
+  first: MatchPage,
+  steps: v.array(v.object({ ...LogEntry.entries, patch: v.array(Operation) })),
+  /** Where the next piece begins; left out at the end. */
+  next: v.optional(Count),
+});
+export type Replay = v.InferOutput<typeof Replay>;
+
+export const Legal = v.object({ seq: Count, actions: v.array(v.looseObject({ type: v.string() })) });
+
+/** `next` is the `since` of the next page; left out at the end. */
+export const Log = v.object({ entries: v.array(LogEntry), next: v.optional(Count) });
+export type Log = v.InferOutput<typeof Log>;
+
+/** A table to show visitors; null before the first public match. */
+export const Showcase = v.object({ page: v.nullable(MatchPage) });
+// ---- requests
+
+/** Players who are invited to a table and have not sat down. */
+export const Invitations = v.object({
+  invited: v.array(v.object({ id: Id, name: v.string(), declined: v.boolean() })),
+});
+export type Invitations = v.InferOutput<typeof Invitations>;
+
+export const Rematch = v.object({ rematch: v.nullable(Id) });
+
+export const Games = v.object({ games: v.array(GameCard) });

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { CHANNEL_KINDS, DELIVERY_KINDS, MOMENTS } from '../closed-lists.ts';
+import { isLine } from './player.ts';
+import { Time } from '../scalars.ts';
+
+const Label = v.pipe(v.string(), v.trim(), v.maxLength(40), v.check(isLine, 'One line of text'));
+const Hour = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23));
+const Address = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000));
+const Key = (bytes: string) => v.pipe(v.string(), v.regex(new RegExp(`^[\\w-]{${bytes}}=*$`)));
+
+/** A channel for my nudges. */
+export const Channel = v.pipe(
+  v.object({
+    id: v.string(),
+    kind: v.picklist(CHANNEL_KINDS),
+    label: v.string(),
+    /** My address, or only the host of a webhook, since the rest would let others write there. */
+    to: v.string(),
+    on: v.boolean(),
+    /** Immediately, after ten unseen minutes, or once a day. */
+    moment: v.picklist(MOMENTS),
+    /** The hour of the daily digest, in my time zone. */
+    hour: v.number(),
+    /** The channel's error, since when, and when the next try is. */
+    failing: v.nullable(v.object({ error: v.string(), since: v.string(), retry: v.nullable(v.string()) })),
+    /** When it was switched off after failing for a day. */
+    stopped: v.nullable(v.string()),
+  }),
+  v.metadata({ ref: 'Channel' }),
+);
+export type Channel = v.InferOutput<typeof Channel>;
+export const Channels = v.object({
+  channels: v.array(Channel),
+  /** The key a browser subscribes with; null if this service has no push. */
+  pushKey: v.nullable(v.string()),
+});
+export type Channels = v.InferOutput<typeof Channels>;
+
+/** A browser, as `PushManager.subscribe` returns it, or a webhook. */
+export const ChannelBody = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('push'),
+    label: v.optional(Label, ''),
+    endpoint: Address,
+    keys: v.strictObject({ p256dh: Key('87'), auth: Key('22') }),
+  }),
+  v.strictObject({
+    kind: v.picklist(['discord', 'slack', 'json']),
+    label: v.optional(Label, ''),
+    url: Address,
+  }),
+]);
+export type ChannelBody = v.InferOutput<typeof ChannelBody>;
+/** `secret` belongs to a webhook for programs and is shown once. */
+export const NewChannel = v.object({ channel: Channel, secret: v.nullable(v.string()) });
+export type NewChannel = v.InferOutput<typeof NewChannel>;
+export const ChannelChange = v.strictObject({
+  on: v.optional(v.boolean()),
+  moment: v.optional(v.picklist(MOMENTS)),
+  hour: v.optional(Hour),
+  label: v.optional(Label),
+});
+export type ChannelChange = v.InferOutput<typeof ChannelChange>;
+
+/** A nudge through one channel, and its result. */
+const Delivered = v.object({
+  kind: v.picklist(DELIVERY_KINDS),
+  channel: v.object({ kind: v.picklist(CHANNEL_KINDS), label: v.string() }),
+  state: v.picklist(['taken', 'waiting', 'failed']),
+  /** When it was taken or given up, or when the next try is. */
+  at: v.string(),
+  /** The error of the latest try, if it failed. */
+  error: v.nullable(v.string()),
+});
+export type Delivered = v.InferOutput<typeof Delivered>;
+
+/** My nudges, newest first. */
+export const Nudges = v.object({
+  nudges: v.array(v.object({ match: v.string(), game: v.string(), table: v.string(), ...Delivered.entries })),
+  next: v.nullable(v.string()),
+});
+export type Nudges = v.InferOutput<typeof Nudges>;
+export const NudgesQuery = v.strictObject({ before: v.optional(Time) });
+
+/** My nudges about one match. */
+export const MatchNudges = v.object({
+  /** No nudges before this time. */
+  snoozedUntil: v.nullable(v.string()),
+  /** Seats that a player has nudged, and until when nobody may nudge them again. */
+  asked: v.array(v.object({ seat: v.number(), until: v.string() })),
+  /** Newest first. */
+  nudges: v.array(Delivered),
+});
+export type MatchNudges = v.InferOutput<typeof MatchNudges>;
+
+export const SnoozeBody = v.strictObject({
+  /** Null: end the snooze now. */
+  until: v.nullable(Time),
+});
+
+/** The awaited seat to nudge. */
+export const NudgeBody = v.strictObject({
+  seat: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20)),
+});

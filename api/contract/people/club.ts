@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { CLUB_ROLES, CLUB_STAGES } from '../closed-lists.ts';
+import { MatchCard } from '../match.ts';
+import { nameOf } from './player.ts';
+import { Count, Id, Time } from '../scalars.ts';
+
+// Clubs: named groups with their own tables and standing.
+
+const Role = v.picklist(CLUB_ROLES);
+const ClubName = nameOf(40);
+
+export const Season = v.pipe(
+  v.object({
+    /** Counted from 1. */
+    number: Count,
+    started: Time,
+    /** When it ended or will end; null: when somebody ends it. */
+    ends: v.nullable(Time),
+  }),
+  v.metadata({ ref: 'Season' }),
+);
+export type Season = v.InferOutput<typeof Season>;
+
+/** A club as its members see it, or everybody if its founder has opened the page. */
+export const Club = v.pipe(
+  v.object({
+    id: Id,
+    name: v.string(),
+    /** Whether anybody may look at its page. */
+    isOpen: v.boolean(),
+    created: Time,
+    /** The asker's role; null: no member. */
+    role: v.nullable(Role),
+    members: v.array(v.object({ id: Id, name: v.string(), role: Role, joined: Time })),
+    /** Newest first. */
+    seasons: v.array(Season),
+    /** The path of the link to join; only members see it. */
+    link: v.optional(v.string()),
+  }),
+  v.metadata({ ref: 'Club' }),
+);
+export type Club = v.InferOutput<typeof Club>;
+export const Clubs = v.object({
+  clubs: v.array(v.object({ id: Id, name: v.string(), role: Role, members: Count })),
+});
+export type Clubs = v.InferOutput<typeof Clubs>;
+/** What a club's link shows before somebody joins. */
+export const ClubInvitation = v.object({
+  id: Id,
+  name: v.string(),
+  members: Count,
+  /** The names of those who run it. */
+  keepers: v.array(v.string()),
+  isMember: v.boolean(),
+});
+export type ClubInvitation = v.InferOutput<typeof ClubInvitation>;
+
+/** The standing of a club's members in a season, by game, and their records in games that all win or lose together. */
+export const Standing = v.object({
+  season: Season,
+  /** Best first. One point for each seat ranked behind, half a point for each tie. */
+  players: v.array(
+    v.object({ id: Id, name: v.string(), game: v.string(), played: Count, won: Count, points: v.number() }),
+  ),
+  records: v.array(
+    v.object({
+      game: v.string(),
+      seats: Count,
+      /** The game's difficulty; empty if it has no such option. */
+      level: v.string(),
+      played: Count,
+      won: Count,
+      /** The best score of the matches won; null: none was won, or the game has no scores. */
+      best: v.nullable(v.number()),
+      /** The match of that score, shown only to members. */
+      match: v.nullable(v.object({ id: Id, names: v.array(v.string()) })),
+    }),
+  ),
+});
+export type Standing = v.InferOutput<typeof Standing>;
+
+/** Tables and matches of a club; `next` is the `cursor` of the next page. */
+export const ClubMatches = v.object({ matches: v.array(MatchCard), next: v.optional(v.string()) });
+export type ClubMatches = v.InferOutput<typeof ClubMatches>;
+
+// ---- requests
+export const ClubBody = v.strictObject({ name: ClubName });
+export const ClubChange = v.pipe(
+  v.strictObject({ name: v.optional(ClubName), isOpen: v.optional(v.boolean()) }),
+  v.check(({ name, isOpen }) => name !== undefined || isOpen !== undefined, 'Nothing would change.'),
+);
+export const JoinClub = v.strictObject({ token: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) });
+export const RoleBody = v.strictObject({ role: v.picklist(['keeper', 'member']) });
+/** `ends`: when it ends by itself, within 400 days; left out, when somebody ends it. */
+export const SeasonBody = v.strictObject({ ends: v.optional(Time) });
+/** The number of a season; left out, the newest. */
+export const StandingQuery = v.strictObject({
+  season: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number))),
+});
+export const ClubMatchesQuery = v.strictObject({
+  stage: v.picklist(CLUB_STAGES),
+  cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,120}$/))),
+});

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { RATINGS, RELIABILITIES } from '../closed-lists.ts';
+import { PACES } from '../closed-lists.ts';
+import { Count, Id, Time } from '../scalars.ts';
+
+// How players find each other: minimums, reliability and standing offers.
+
+/** What a table requires of all its players, its maker too. */
+export const Minimum = v.pipe(
+  v.strictObject({
+    /** The percentage of turns on time, and of matches played to the end. */
+    reliability: v.optional(v.picklist(RELIABILITIES)),
+    /** The rating at this game, after a few rated matches. */
+    rating: v.optional(v.picklist(RATINGS)),
+  }),
+  v.metadata({ ref: 'Minimum' }),
+);
+
+/** A player's reliability at tables with a clock and other people: rough, and as of last midnight (UTC). */
+export const Reliability = v.pipe(
+  v.object({
+    /** The turns counted, rounded down to one of a few steps. */
+    turns: Count,
+    /** The percentage of turns on time, rounded down to a multiple of five; null for too few turns. */
+    shareInTime: v.nullable(Count),
+    /** Half of the turns took at most this many seconds; null for too few turns, or if they took longer. */
+    median: v.nullable(Count),
+    /** The player's matches that are over, rounded down to one of a few steps. */
+    matches: Count,
+    /** The percentage of matches they didn’t leave early, rounded down to a multiple of five; null for too few matches. */
+    shareFinished: v.nullable(Count),
+    /** Too few turns for a percentage. */
+    isNew: v.boolean(),
+  }),
+  v.metadata({ ref: 'Reliability' }),
+);
+export type Reliability = v.InferOutput<typeof Reliability>;
+const Ids = v.pipe(
+  v.string(),
+  v.maxLength(100 * 13),
+  v.transform((text) => [...new Set(text.split(','))]),
+  v.array(Id),
+);
+export const ReliabilityQuery = v.strictObject({ players: Ids });
+export const Reliabilities = v.object({ players: v.record(v.string(), Reliability) });
+
+/** What a table requires of players who join, and why the asker does not meet it, if they don't. */
+export const Terms = v.object({
+  minimum: Minimum,
+  /** Hidden hands stay hidden after the end; left out: everybody sees them then. */
+  hidden: v.optional(v.literal('kept')),
+  why: v.nullable(v.string()),
+});
+export type Terms = v.InferOutput<typeof Terms>;
+
+const OptionValue = v.union([v.string(), v.number(), v.boolean()]);
+/** A standing offer: a game, its seats, pace, options (any value for those left out), and how many matches at once. */
+export const OfferBody = v.strictObject({
+  game: v.pipe(v.string(), v.maxLength(40)),
+  seats: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(12)),
+  pace: v.picklist(PACES),
+  config: v.optional(v.record(v.pipe(v.string(), v.maxLength(40)), OptionValue), {}),
+  minimum: v.optional(Minimum, {}),
+  most: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)), 1),
+});
+export type OfferBody = v.InferInput<typeof OfferBody>;
+export const Offer = v.pipe(
+  v.object({
+    id: Id,
+    game: v.string(),
+    seats: Count,
+    pace: v.picklist(PACES),
+    config: v.record(v.string(), OptionValue),
+    minimum: Minimum,
+    most: Count,
+    /** Its running matches. */
+    matches: v.array(Id),
+    /** The offer rests, because its owner has been away for 14 days. */
+    rests: v.boolean(),
+    created: Time,
+  }),
+  v.metadata({ ref: 'Offer' }),
+);
+export type Offer = v.InferOutput<typeof Offer>;
+export const Offers = v.object({ offers: v.array(Offer) });

@@ -1,0 +1,182 @@
+import * as v from 'valibot';
+import { CONTACT_KINDS } from '../closed-lists.ts';
+import { CHOICES } from '../closed-lists.ts';
+import { callsAll, hasHidden, isAddress, isEncoded, isPiled, isReserved } from './names.ts';
+import { Day } from '../scalars.ts';
+
+/** Whether a text is one line: no line breaks, nothing that reverses the text around it or that a database can't store. */
+export const isLine = (text: string): boolean =>
+  !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text);
+/** Whether a text has anything to read: some letters and signs are invisible. */
+export const isSeen = (text: string): boolean =>
+  /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(/[\p{DI}\u2800]/gu, ''));
+const Line = v.pipe(v.string(), v.trim(), v.check(isLine, 'One line of text'));
+
+const isZone = (zone: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+};
+const TimeZone = v.pipe(v.string(), v.maxLength(64), v.check(isZone, 'A time zone, such as Europe/Berlin'));
+
+/** The schema of a name for a player, club or table. Each refusal is a sentence for the user. */
+export const nameOf = (longest: number, shortest = 1) =>
+  v.pipe(
+    v.string(),
+    v.check((name) => !hasHidden(name), 'Names can’t have invisible characters.'),
+    v.transform((name) =>
+      name
+        .normalize('NFC')
+        .replace(/\p{Zs}+/gu, ' ')
+        .trim(),
+    ),
+    v.minLength(shortest),
+    v.maxLength(longest),
+    v.check((name) => name === '' || isSeen(name), 'Names need something to read.'),
+    v.check((name) => !isPiled(name), 'Names can’t have marks piled up on a letter.'),
+    v.check((name) => !isEncoded(name), 'Names can’t have encoded characters. Write it as it reads.'),
+    v.check((name) => !isAddress(name), 'Names can’t be web or email addresses.'),
+    v.check((name) => !callsAll(name), 'Names can’t call everybody in a chat.'),
+    v.check((name) => !isReserved(name), 'The game uses that name for something else. Pick another.'),
+  );
+export const Name = nameOf(24);
+export const Address = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email());
+
+const Minute = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+/** The most quiet hours per day. */
+const MOST_QUIET = 12;
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const lengthOf = ({ from, to }: { from: string; to: string }): number =>
+  (minuteOf(to) - minuteOf(from) + 1440) % 1440;
+const Quiet = v.pipe(
+  v.strictObject({ from: Minute, to: Minute }),
+  v.check((quiet) => lengthOf(quiet) > 0, 'Quiet hours need an end.'),
+  v.check(
+    (quiet) => lengthOf(quiet) <= MOST_QUIET * 60,
+    `At most ${MOST_QUIET} hours of a day can be quiet.`,
+  ),
+);
+const DaysOff = v.pipe(
+  v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))),
+  v.maxLength(3, 'At most three days of a week can be off.'),
+  v.transform((days) => [...new Set(days)].sort((a, b) => a - b)),
+);
+const Vacation = v.pipe(
+  v.array(
+    v.pipe(
+      v.strictObject({ from: Day, to: Day }),
+      v.check(({ from, to }) => from <= to, 'A vacation ends after it has begun.'),
+      v.check(
+        ({ from, to }) => Date.parse(to) - Date.parse(from) < 366 * 86_400_000,
+        'That is a long vacation.',
+      ),
+    ),
+  ),
+  v.maxLength(50),
+);
+
+/** The signed-in player. `email` is null for a guest. */
+export const Me = v.pipe(
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    email: v.nullable(v.string()),
+    timeZone: v.string(),
+    /** The hours of each day when my clocks stop. */
+    quiet: v.nullable(v.object({ from: v.string(), to: v.string() })),
+    /** The days of the week when they stop: Monday is 1, Sunday 7. */
+    daysOff: v.array(v.number()),
+    /** Vacations when they stop, first and last day included: 24 days a year. */
+    vacation: v.array(v.object({ from: v.string(), to: v.string() })),
+    /** Whether I get mail at all. */
+    mail: v.boolean(),
+  }),
+  v.metadata({ ref: 'Me' }),
+);
+export type Me = v.InferOutput<typeof Me>;
+/** The signed-in player, if any. */
+export const Session = v.object({ me: v.nullable(Me) });
+
+export const DeadlineQuery = v.strictObject({
+  pace: v.optional(v.picklist(['12h', '1d', '3d', '7d']), '1d'),
+});
+/** The addresses of a player's feeds. */
+export const FeedAddresses = v.object({ deadlines: v.string(), turns: v.string() });
+export type FeedAddresses = v.InferOutput<typeof FeedAddresses>;
+/** When a turn that began now would be due, and when its clock would run until then. */
+export const Deadline = v.object({
+  now: v.string(),
+  deadline: v.string(),
+  runs: v.array(v.object({ from: v.string(), to: v.string() })),
+});
+export type Deadline = v.InferOutput<typeof Deadline>;
+
+export const GuestBody = v.strictObject({
+  name: Name,
+  timeZone: v.optional(TimeZone),
+});
+export const MeBody = v.strictObject({
+  name: v.optional(Name),
+  timeZone: v.optional(TimeZone),
+  quiet: v.optional(v.nullable(Quiet)),
+  daysOff: v.optional(DaysOff),
+  /** Replaces the vacation from today on; past days stay. */
+  vacation: v.optional(Vacation),
+  mail: v.optional(v.boolean()),
+});
+/** Requests a link and a code by mail. */
+export const SignInBody = v.strictObject({
+  email: Address,
+  timeZone: v.optional(TimeZone),
+});
+const LinkToken = v.pipe(v.string(), v.minLength(20), v.maxLength(128));
+export const LinkBody = v.strictObject({ token: LinkToken });
+/** What happens to guests, by id: their matches join the account, or stay with the guest. */
+const Choices = v.optional(v.record(v.string(), v.picklist(CHOICES)));
+/** The link's token, or the address and the code from the mail; with the choices for guests. */
+export const ConfirmBody = v.union([
+  v.strictObject({ token: LinkToken, guests: Choices }),
+  v.strictObject({ email: Address, code: v.pipe(v.string(), v.regex(/^\d{6}$/)), guests: Choices }),
+]);
+/** What a sign-in leads to, and the guests that need a choice. */
+export const SignInPreview = v.object({
+  email: v.string(),
+  /** The account's name; null for a new address. */
+  name: v.nullable(v.string()),
+  guests: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      matches: v.number(),
+      /** Unfinished matches with both players: a bot plays on in the guest's seat. */
+      shared: v.number(),
+      /** The guest signed in here; else the guest who requested the link elsewhere. */
+      isHere: v.boolean(),
+    }),
+  ),
+});
+export type SignInPreview = v.InferOutput<typeof SignInPreview>;
+export const TokenBody = v.strictObject({
+  label: v.pipe(Line, v.minLength(1), v.maxLength(40)),
+});
+/** A personal bearer token; `token` is shown once, when it is made. */
+export const TokenCard = v.object({
+  id: v.string(),
+  label: v.string(),
+  created: v.string(),
+  token: v.optional(v.string()),
+});
+export type TokenCard = v.InferOutput<typeof TokenCard>;
+export const Tokens = v.object({ tokens: v.array(TokenCard) });
+
+/** A player by name, and how the asker has marked them, if at all. */
+const Person = v.object({ id: v.string(), name: v.string(), contact: v.nullable(v.picklist(CONTACT_KINDS)) });
+export type Person = v.InferOutput<typeof Person>;
+/** What anybody may know of a player. */
+export const PlayerCard = v.object({ ...Person.entries });
+export type PlayerCard = v.InferOutput<typeof PlayerCard>;
+export const People = v.object({ players: v.array(Person) });
+export const PeopleQuery = v.strictObject({ name: v.pipe(Line, v.minLength(2), v.maxLength(24)) });
+export const ContactBody = v.strictObject({ kind: v.picklist(CONTACT_KINDS) });

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+
+/** Every `code` of a problem and its HTTP status. Stable: programs match on them. */
+export const PROBLEM_CODES = {
+  malformed: 400,
+  'no-session': 401,
+  'not-yours': 403,
+  'proof-needed': 403,
+  'not-found': 404,
+  stale: 409,
+  undecided: 409,
+  'too-large': 413,
+  refused: 422,
+  'too-many': 429,
+  broken: 500,
+  unavailable: 503,
+  updating: 503,
+} as const;
+export type ProblemCode = keyof typeof PROBLEM_CODES;
+
+/** RFC 9457, with our `code`. */
+export const ProblemDocument = v.pipe(
+  v.object({
+    type: v.string(),
+    title: v.string(),
+    status: v.number(),
+    code: v.picklist(Object.keys(PROBLEM_CODES) as ProblemCode[]),
+    detail: v.optional(v.string()),
+    /** The malformed field. */
+    field: v.optional(v.string()),
+    /** The rule that refused, and its figures. */
+    rule: v.optional(v.string()),
+    params: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+    /** The current match page, if the request was stale. */
+    page: v.optional(v.record(v.string(), v.unknown())),
+    /** The choices to make before signing in. */
+    preview: v.optional(v.record(v.string(), v.unknown())),
+  }),
+  v.metadata({ ref: 'Problem' }),
+);
+
+export interface Problem extends Omit<v.InferOutput<typeof ProblemDocument>, 'page' | 'preview'> {
+  page?: unknown;
+  preview?: unknown;
+}
+
+/** What a person reads when a problem has no `detail`. */
+export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
+  malformed: 'The request is malformed.',
+  'no-session': 'You are not signed in.',
+  'not-yours': 'You can’t do that here.',
+  'proof-needed': 'Sign in again by mail first, in this browser.',
+  'not-found': 'This doesn’t exist, or you don’t have access.',
+  stale: 'The table has moved on.',
+  undecided: 'There is a question to answer first.',
+  'too-large': 'The request is too large.',
+  refused: 'The rules don’t allow that.',
+  'too-many': 'Too many requests. Wait a little.',
+  broken: 'Something went wrong on our side.',
+  unavailable: 'The table can’t be reached right now.',
+  updating: 'Meanwhile is being updated.',
+};
+
+export type ProblemFacts = Partial<Omit<Problem, 'type' | 'title' | 'status' | 'code'>>;
+
+/** A refusal: thrown anywhere, answered by `answerProblem`. */
+export class ProblemError extends Error {
+  readonly code: ProblemCode;
+  readonly facts: ProblemFacts;
+
+  constructor(code: ProblemCode, facts: ProblemFacts = {}) {
+    super(facts.detail ?? PROBLEM_TITLES[code]);
+    this.name = 'ProblemError';
+    this.code = code;
+    this.facts = facts;
+  }
+}
+
+/** The problem for a malformed field, named by its path. */
+export const malformed = (field: string, detail = `Check "${field}".`): ProblemError =>
+  new ProblemError('malformed', { field, detail });
+
+/** The problem for what is unknown or private to others; both get the same words. */
+export const notFound = (): ProblemError => new ProblemError('not-found');
+
+/** Whether an error is a refusal and not a fault. */
+export const isRefusal = (error: unknown): error is ProblemError => error instanceof ProblemError;

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { HIDDEN } from './closed-lists.ts';
+import { PACES, VISIBILITIES } from './closed-lists.ts';
+import { OptionValue } from './match.ts';
+import { Minimum } from './people/meet.ts';
+import { isLine, isSeen, nameOf } from './people/player.ts';
+import { Count, Id, Invite } from './scalars.ts';
+import { ClockBody, LateRule } from './time.ts';
+
+// The bodies and queries of requests about a match, checked by the routes.
+
+export const MakeMatch = v.strictObject({
+  game: v.pipe(v.string(), v.maxLength(40)),
+  seats: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
+  config: v.optional(v.record(v.pipe(v.string(), v.maxLength(40)), OptionValue), {}),
+  pace: v.optional(v.union([v.picklist(PACES), ClockBody]), '1d'),
+  late: v.optional(LateRule, 'bot'),
+  /** Left out: public, or private for a club. */
+  visibility: v.optional(v.picklist(VISIBILITIES)),
+  bots: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11)), 0),
+  name: v.optional(nameOf(60, 0), ''),
+  minimum: v.optional(Minimum),
+  /** One of my clubs; only its members see the table. */
+  club: v.optional(Id),
+  /** What happens to hidden hands after the match: everybody sees them at every step, or nobody ever does. */
+  hidden: v.optional(v.picklist(HIDDEN), 'opened'),
+});
+export type MakeMatch = v.InferInput<typeof MakeMatch>;
+
+export const JoinMatch = v.strictObject({
+  seat: v.optional(Count),
+  invite: v.optional(Invite),
+});
+const Key = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.check(isLine, 'One line of text'));
+
+/** A `seq` that fits the database's integer. */
+const Basis = v.pipe(Count, v.maxValue(2 ** 31 - 1));
+
+/** More steps than any sealed choice has. */
+const MAX_STEPS = 32;
+const Action = v.looseObject({ type: v.string() });
+
+export const ActBody = v.strictObject({
+  action: Action,
+  steps: v.optional(v.pipe(v.array(Action), v.maxLength(MAX_STEPS))),
+  basis: Basis,
+  key: Key,
+});
+
+export const UndoBody = v.strictObject({ oldest: v.optional(Basis), basis: Basis, key: Key });
+
+/** Whether a text has something to read and no control characters but line breaks. */
+const isProse = (text: string): boolean => !/[^\P{Cc}\n]|\p{Cs}/u.test(text) && isSeen(text);
+
+export const SayBody = v.strictObject({
+  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500), v.check(isProse, 'Something to read')),
+  key: Key,
+  invite: v.optional(Invite),
+});
+
+export const InviteBody = v.strictObject({ player: Id });
+
+export const MuteBody = v.strictObject({ muted: v.boolean() });
+const Whole = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
+
+/** The query of a match: the invite link's token lets somebody look without a seat. */
+export const LookQuery = v.strictObject({ invite: v.optional(Invite) });
+
+export const PageQuery = v.strictObject({
+  ...LookQuery.entries,
+  since: v.optional(Whole),
+  at: v.optional(Whole),
+});
+
+export const LogQuery = v.strictObject({ ...LookQuery.entries, since: v.optional(Whole) });
+
+export const TalkQuery = v.strictObject({
+  ...LookQuery.entries,
+  since: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))),
+});
+
+/** The newest message read. */
+export const ReadBody = v.strictObject({ last: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)) });
+
+export const ReplayQuery = v.strictObject({
+  ...LookQuery.entries,
+  from: v.optional(Whole),
+  until: v.optional(Whole),
+});
+
+/** A query that takes nothing. */
+export const NoQuery = v.strictObject({});

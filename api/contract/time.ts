@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { ASKS, LATE_CHOICES, LATE_RULES } from './closed-lists.ts';
+import { Count, Invite, Time } from './scalars.ts';
+
+// A table's time: its pace, its rule for late turns, and its players' votes.
+
+const seconds = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/**
+ * A table's own pace, in seconds: the time per turn, a bank for the match with its increment per turn and its cap, and the grace
+ * before a turn's clock starts.
+ */
+export const ClockBody = v.pipe(
+  v.strictObject({
+    turn: seconds(HOUR, 30 * DAY),
+    bank: v.optional(seconds(0, 60 * DAY), 0),
+    increment: v.optional(seconds(0, 7 * DAY), 0),
+    cap: v.optional(seconds(0, 60 * DAY), 60 * DAY),
+    grace: v.optional(seconds(0, 2 * DAY), 0),
+  }),
+  v.forward(
+    v.check(({ bank, cap }) => bank <= cap, 'The bank begins with no more than it may hold.'),
+    ['cap'],
+  ),
+  v.metadata({ ref: 'Clock' }),
+);
+export const ClockCard = v.object({ turn: Count, bank: Count, increment: Count, cap: Count, grace: Count });
+export type ClockCard = v.InferOutput<typeof ClockCard>;
+
+/** At the deadline the bot plays the turn, or the others vote. */
+export const LateRule = v.picklist(LATE_RULES);
+export const LateChoice = v.picklist(LATE_CHOICES);
+export type LateChoice = v.InferOutput<typeof LateChoice>;
+
+/** A question to all players; `needed` of them have to agree. */
+export const AskCard = v.object({
+  kind: v.picklist(ASKS),
+  by: Count,
+  days: v.optional(Count),
+  seat: v.optional(Count),
+  agreed: v.array(Count),
+  against: v.array(Count),
+  needed: Count,
+  /** When the question expires. */
+  until: Time,
+});
+export type AskCard = v.InferOutput<typeof AskCard>;
+
+/** A late turn, and the others' votes. */
+export const UndecidedCard = v.object({
+  seat: Count,
+  /** When the bot plays it. */
+  until: Time,
+  deciders: v.array(Count),
+  votes: v.array(v.object({ seat: Count, choice: LateChoice })),
+});
+export type UndecidedCard = v.InferOutput<typeof UndecidedCard>;
+
+export const AskBody = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('pause'),
+    days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30)),
+  }),
+  v.strictObject({ kind: v.literal('resume') }),
+  v.strictObject({ kind: v.literal('extend') }),
+  v.strictObject({ kind: v.literal('replace'), seat: Count }),
+]);
+export const AnswerBody = v.strictObject({ agree: v.boolean() });
+export const LateBody = v.strictObject({ seat: Count, choice: LateChoice });
+
+/** What each bank holds, in whole hours: minutes would reveal when a player rests. */
+export const Banks = v.pipe(
+  v.object({ banks: v.array(v.object({ seat: Count, hours: Count })) }),
+  v.metadata({ ref: 'Banks' }),
+);
+export type Banks = v.InferOutput<typeof Banks>;
+
+export const SeatLink = v.object({ link: v.string() });
+export const TakeBody = v.strictObject({
+  offer: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  invite: v.optional(Invite),
+});

@@ -1,0 +1,71 @@
+import { Hono } from 'hono';
+import { generateSpecs } from 'hono-openapi';
+import * as v from 'valibot';
+import { docsPage, type Document } from '../docs-page.ts';
+import { DOCUMENT, describe } from '../openapi.ts';
+import type { AppEnv } from '../session.ts';
+import { isMigrated } from '../../../db/health.ts';
+import { ProblemError } from '../../contract/problem.ts';
+import { isTogether, type GameModule } from '../../../rules/kit/module.ts';
+import { Games, type GameCard } from '../../contract/match.ts';
+
+const makeGameCard = (module: GameModule): GameCard => {
+  const { game, text } = module;
+  const { id, seats, options } = game.meta;
+  const { name, blurb, minutes } = text;
+  return {
+    id,
+    name,
+    blurb,
+    minutes,
+    seats: [...seats],
+    hides: game.opened !== undefined,
+    rated: seats.filter((count) => !isTogether(module, count)),
+    options: options.map(({ key, name: called, labels, preset, values, seats: at, when, isLength }) => ({
+      key,
+      name: called,
+      ...(labels && { labels }),
+      preset,
+      values: [...values],
+      ...(at && { seats: [...at] }),
+      ...(when && { when: { key: when.key, values: [...when.values] } }),
+      ...(isLength && { isLength }),
+    })),
+  };
+};
+
+const Health = v.object({ status: v.literal('ok') });
+
+/** The games, and for monitors: 200 if the database answers and has this code's migrations, else 503. */
+export const aboutRoutes = new Hono<AppEnv>()
+  .get('/games', describe({ tag: 'games', summary: 'All games', answer: Games }), (c) =>
+    c.json({ games: c.var.context.catalog.map(makeGameCard) }),
+  )
+  .get('/health', describe({ tag: 'about', summary: 'Health, for monitors', answer: Health }), async (c) => {
+    const isCurrent = await isMigrated(c.var.context.db).catch(() => undefined);
+    if (isCurrent === undefined)
+      throw new ProblemError('unavailable', { detail: 'The database can’t be reached.' });
+    if (!isCurrent) throw new ProblemError('unavailable', { detail: 'The database lacks a migration.' });
+    return c.json({ status: 'ok' as const });
+  });
+
+const Spec = v.looseObject({ openapi: v.string(), paths: v.record(v.string(), v.unknown()) });
+const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/** Adds the OpenAPI document of all routes of `app`: as JSON for programs, as a page for people. */
+export const addDocs = (app: Hono<AppEnv>): void => {
+  let made: Promise<Document> | undefined;
+  const makeDocument = (): Promise<Document> =>
+    (made ??= generateSpecs(app, { documentation: DOCUMENT, excludeStaticFile: false }).then(
+      (document) => document as unknown as Document,
+    ));
+  app
+    .get(
+      '/openapi.json',
+      describe({ tag: 'about', summary: 'This document, for programs', answer: Spec }),
+      async (c) => c.json(await makeDocument()),
+    )
+    .get('/docs', describe({ tag: 'about', summary: 'This document, as a page', status: 200 }), async (c) =>
+      c.html(docsPage(await makeDocument()), 200, { 'content-security-policy': PAGE_POLICY }),
+    );
+};

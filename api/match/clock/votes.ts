@@ -1,0 +1,112 @@
+import type { PendingVote } from '../../../db/match/timing.ts';
+import type { StoredMatch } from '../../../db/match/stored.ts';
+import type { Seat } from '../../../rules/kit/game.ts';
+import { botSeats, isBot, addTime } from '../in-hand.ts';
+import type { MatchPage } from '../../contract/match.ts';
+import type { AskCard, Banks, UndecidedCard } from '../../contract/time.ts';
+import { bankAt, clockOf } from './clock.ts';
+
+/** How long a question stays open. */
+export const ASK_MS = 3 * 86_400_000;
+
+/** The seats with a vote: those that people hold. Bots agree to everything. */
+export const votersOf = (stored: StoredMatch): Seat[] => {
+  const bots = botSeats(stored);
+  return stored.seats.flatMap(({ seat }) => (bots.has(seat) ? [] : seat));
+};
+
+/** The open question of a match; undefined if there is none, or its time is up. */
+export const askOf = ({ timing: { ask }, status }: StoredMatch, now: Date): PendingVote | undefined =>
+  status === 'running' && ask && Date.parse(ask.at) + ASK_MS > now.getTime() ? ask : undefined;
+
+/** The seats whose late turns the others vote on. */
+export const undecidedSeats = ({ timing, awaiting }: StoredMatch): Seat[] =>
+  awaiting.filter((seat) => timing.turns?.[seat]?.votes && !timing.turns[seat].until);
+
+/** The seats that vote on late turns: people whose own turn is not late. */
+export const decidersOf = (stored: StoredMatch, late: readonly Seat[]): Seat[] =>
+  votersOf(stored).filter((seat) => !late.includes(seat));
+
+/**
+ * Whether a bot's seat needs consent before it is given away: more than half of the people must agree, since a player could look
+ * into its hand with a second account. Alone with bots, a player has nobody to ask.
+ */
+export const needsConsent = (stored: StoredMatch, seat: Seat): boolean => {
+  const card = stored.seats.find((other) => other.seat === seat);
+  const isHeldByBot = card !== undefined && card.gone === null && isBot(card);
+  return isHeldByBot && votersOf(stored).length > 1 && !stored.timing.replaceable?.includes(seat);
+};
+
+/** A seat that has yet to answer, and when its time for that ends. */
+export interface Unanswered {
+  seat: Seat;
+  until: number;
+}
+
+/** Lists the seats that have yet to answer each open question or late turn. */
+export const unansweredOf = (stored: StoredMatch, now: Date): Unanswered[] => {
+  if (stored.status !== 'running') return [];
+  const late = undecidedSeats(stored);
+  const deciders = decidersOf(stored, late);
+  const ask = askOf(stored, now);
+  const said = ask && [...ask.agreed, ...ask.against];
+  return [
+    ...late.flatMap((seat) => {
+      const { due, votes = {} } = stored.timing.turns![seat]!;
+      return deciders.flatMap((one) => (votes[one] ? [] : { seat: one, until: Date.parse(due) }));
+    }),
+    ...(ask ? votersOf(stored) : []).flatMap((seat) =>
+      said!.includes(seat) ? [] : { seat, until: Date.parse(ask!.at) + ASK_MS },
+    ),
+  ];
+};
+
+const HOUR = 3_600_000;
+
+const makeAsk = (stored: StoredMatch, ask: PendingVote): AskCard => {
+  const { kind, by, days, seat, agreed, against } = ask;
+  const needed = Math.floor(votersOf(stored).length / 2) + 1;
+  const sides = { agreed: [...agreed], against: [...against], needed };
+  const about = { ...(days !== undefined && { days }), ...(seat !== undefined && { seat }) };
+  return { kind, by, ...sides, until: addTime(ask.at, ASK_MS), ...about };
+};
+
+const makeUndecided = (stored: StoredMatch): UndecidedCard[] => {
+  const late = undecidedSeats(stored);
+  return late.map((seat) => {
+    const { due, votes = {} } = stored.timing.turns![seat]!;
+    const said = Object.entries(votes).map(([voter, choice]) => ({ seat: Number(voter), choice }));
+    return { seat, until: due, deciders: decidersOf(stored, late), votes: said };
+  });
+};
+
+/**
+ * What the players have agreed and asked about the clock. It does not depend on the time of reading: parts that expire carry
+ * their end.
+ */
+export const makeTimeCard = (
+  stored: StoredMatch,
+): Pick<MatchPage, 'pausedUntil' | 'ask' | 'undecided' | 'replaceable'> => {
+  if (stored.status !== 'running') return {};
+  const { pausedUntil, ask, replaceable } = stored.timing;
+  const undecided = makeUndecided(stored);
+  return {
+    ...(pausedUntil !== undefined && { pausedUntil }),
+    ...(ask && { ask: makeAsk(stored, ask) }),
+    ...(undecided.length > 0 && { undecided }),
+    ...(replaceable && { replaceable: [...replaceable] }),
+  };
+};
+
+/** What each player's bank holds, in whole hours; empty in a match without banks. */
+export const makeBanks = (stored: StoredMatch, now: Date): Banks => {
+  const clock = clockOf(stored);
+  if (!clock || clock.cap === 0 || stored.status !== 'running') return { banks: [] };
+  const at = now.toISOString();
+  return {
+    banks: votersOf(stored).map((seat) => ({
+      seat,
+      hours: Math.floor(bankAt(stored, clock, { seat, at }) / HOUR),
+    })),
+  };
+};

@@ -1,0 +1,165 @@
+import type { StoredEntry, StoredMatch, StoredSeat } from '../../db/match/stored.ts';
+import type { Snapshot } from '../../db/match/snapshots.ts';
+import type { GameModule } from '../../rules/kit/module.ts';
+import { isBotDue } from '../../rules/kit/bots.ts';
+import type { Hidden } from '../contract/closed-lists.ts';
+import type { Loaded } from '../../db/match/load.ts';
+import { SILENT } from '../../db/match/talk.ts';
+import type { Outcome, Seat, Viewer } from '../../rules/kit/game.ts';
+import type { Match, Moved } from '../../rules/kit/match.ts';
+import { isSnapshotDue } from '../../rules/kit/fold.ts';
+import { keepTime } from './clock/clock.ts';
+
+/** A stretch of a log: the snapshot before it, and its entries. */
+export interface Stretch {
+  /** Left out if the stretch starts with the first entry. */
+  base?: Snapshot | undefined;
+  entries: readonly StoredEntry[];
+}
+
+/** A match in the hands of one request: as read for its asker, then after each further entry. Answers are made from nothing else. */
+export interface MatchInHand extends Pick<
+  Loaded,
+  'me' | 'place' | 'guest' | 'through' | 'talk' | 'here' | 'etag'
+> {
+  module: GameModule;
+  /** Seats, status, clock and outcome, at the same entry as `match`. */
+  stored: StoredMatch;
+  /** Undefined before the match begins. */
+  match: Match | undefined;
+  /** The asker's seat while they hold it, else the table. */
+  viewer: Viewer;
+  /** Undefined: not read, so hidden hands stay hidden. */
+  hidden: Hidden | undefined;
+  /** The match was over when it was read, even if an earlier position is shown. */
+  isOver: boolean;
+  /** The entries the answer tells, and all that came after them. */
+  entries: readonly StoredEntry[];
+  /** Every log entry that was read, and where it starts. */
+  stretch: Stretch;
+  /** Entries not persisted yet. */
+  added: readonly StoredEntry[];
+  /** People whom these entries made awaited. */
+  called: ReadonlySet<Seat>;
+  /** Awaited people whose deadline the table has moved. */
+  moved?: readonly Seat[];
+  /** New positions worth keeping. */
+  snapshots: readonly Snapshot[];
+}
+
+/** A match in the hands of somebody who decides for a seat. */
+export interface Seated extends MatchInHand {
+  viewer: Seat;
+}
+
+/** A match as the table sees it, without an asker or a log. */
+export const inHand = (module: GameModule, stored: StoredMatch, match: Match | undefined): MatchInHand => ({
+  module,
+  stored,
+  match,
+  viewer: 'table',
+  me: undefined,
+  place: undefined,
+  guest: undefined,
+  here: undefined,
+  hidden: undefined,
+  talk: SILENT,
+  isOver: stored.status === 'finished',
+  entries: [],
+  stretch: { entries: [] },
+  through: undefined,
+  etag: '',
+  added: [],
+  called: new Set(),
+  snapshots: [],
+});
+
+/** Whether a bot plays a seat, from the start or since its player left. */
+export const isBot = ({ bot, gone, player }: StoredSeat): boolean => bot || gone !== null || player === null;
+
+const seatsWhere = ({ seats }: StoredMatch, holds: (seat: StoredSeat) => boolean): ReadonlySet<Seat> =>
+  new Set(seats.filter(holds).map(({ seat }) => seat));
+/** The seats that bots play. */
+export const botSeats = (stored: StoredMatch): ReadonlySet<Seat> => seatsWhere(stored, isBot);
+
+/** Ranks seats whose players left behind all who stayed; within each group the game's order holds. */
+export const rankGone = (outcome: Outcome, gone: ReadonlySet<Seat>): Outcome => {
+  const isBefore = (a: Seat, b: Seat): boolean =>
+    gone.has(a) === gone.has(b) ? outcome.ranks[a]! < outcome.ranks[b]! : gone.has(b);
+  const ranks = outcome.ranks.map((_, seat) => 1 + outcome.ranks.filter((_, o) => isBefore(o, seat)).length);
+  return { ...outcome, ranks };
+};
+
+/** The reason of an outcome when the players ended the match themselves. */
+export const ENDED = 'ended';
+
+/** If the players end a match early, they share first place; the seat whose turn was late is last. */
+const endedAt = ({ seatCount }: StoredMatch, late: Seat): Outcome => ({
+  ranks: Array.from({ length: seatCount }, (_, seat) => (seat === late ? seatCount : 1)),
+  reason: ENDED,
+});
+
+/** Adds milliseconds to an instant in ISO 8601. */
+export const addTime = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
+
+/** The awaited seats that people play. */
+export const awaitedPeople = (stored: StoredMatch): Seat[] =>
+  stored.awaiting.filter((seat) => !botSeats(stored).has(seat));
+
+const goneSeats = (stored: StoredMatch): ReadonlySet<Seat> => seatsWhere(stored, ({ gone }) => gone !== null);
+
+/** The position after an entry, if it is worth keeping. */
+const snapshotAfter = (before: Match | undefined, after: Match, stored: StoredMatch): Snapshot[] => {
+  if (!before || !isSnapshotDue(before, after)) return [];
+  const { seq, state, opened } = after;
+  const gone = [...goneSeats(stored)];
+  const { deadline, timing } = stored;
+  return [{ seq, position: { state, opened, deadline, timing, gone } }];
+};
+
+/** The stored match, without its position, after an entry at `at`. */
+const standingAt = (
+  { module: { game }, stored }: MatchInHand,
+  match: Match,
+  { at, isNew, endedBy }: { at: string; isNew: (seat: Seat) => boolean; endedBy: Seat | undefined },
+): StoredMatch => {
+  const bots = botSeats(stored);
+  const ended = endedBy === undefined ? game.outcome(match.state) : endedAt(stored, endedBy);
+  const outcome = ended ? rankGone(ended, goneSeats(stored)) : null;
+  const awaiting = outcome ? [] : [...game.awaiting(match.state)];
+  const people = awaiting.filter((seat) => !bots.has(seat));
+  return {
+    ...keepTime(stored, { at, people, called: people.filter(isNew) }),
+    status: outcome ? 'finished' : 'running',
+    seq: match.seq,
+    awaiting,
+    botsDue: !outcome && isBotDue(game, match, bots),
+    outcome,
+    movedAt: at,
+  };
+};
+
+/** The match after one more entry, made at `at`; the caller's other fields stay. */
+export const advance = <L extends MatchInHand>(live: L, { match, entry }: Moved, at: string): L => {
+  const { game } = live.module;
+  const before = live.match ? game.awaiting(live.match.state) : [];
+  const isNew = (seat: Seat): boolean => !before.includes(seat);
+  // A seat that ends a round, and so begins the next, has a new turn even though it was awaited all along.
+  const isNextRound = game.awaiting(match.state).some(isNew);
+  const isCalled = (seat: Seat): boolean =>
+    entry.kind !== 'undo' && (isNew(seat) || (isNextRound && seat === entry.seat));
+  const endedBy = entry.kind === 'ended' ? (entry.seat ?? undefined) : undefined;
+  const opensChapter = entry.events.some(({ type }) => type === game.meta.chapter);
+  const stored = {
+    ...standingAt(live, match, { at, isNew: isCalled, endedBy }),
+    chapters: opensChapter ? [...live.stored.chapters, entry.seq] : live.stored.chapters,
+  };
+  return {
+    ...live,
+    match,
+    stored,
+    added: [...live.added, { ...entry, at }],
+    called: new Set(awaitedPeople(stored).filter((seat) => live.called.has(seat) || isNew(seat))),
+    snapshots: [...live.snapshots, ...snapshotAfter(live.match, match, stored)],
+  };
+};

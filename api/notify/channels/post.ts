@@ -1,0 +1,84 @@
+import { describeNews, type News } from '../mail/nudge.ts';
+import { ForbiddenAddressError, requirePublic, type Outside } from './address.ts';
+
+const LONGEST_MS = 10_000;
+
+/** Why a message was not accepted. A closed list: the network's own messages are only for the log. */
+export const OUTCOMES = {
+  'forbidden-address': 'nothing is sent to that address',
+  unreachable: 'the host can’t be reached',
+  'timed-out': 'no answer in time',
+  redirected: 'redirects are not followed',
+  gone: 'there is nobody to take it any more',
+  rejected: 'the host did not take it',
+  'not-set-up': 'this service has no such channel',
+} as const;
+type Outcome = keyof typeof OUTCOMES;
+
+/** A message was not accepted. */
+export class DeliveryError extends Error {
+  readonly outcome: Outcome;
+
+  constructor(outcome: Outcome, words: string = OUTCOMES[outcome]) {
+    super(words);
+    this.outcome = outcome;
+  }
+}
+
+/** The endpoint no longer exists. */
+export class GoneError extends DeliveryError {}
+
+/** Why a message was not accepted, in words its player may read. */
+export const failureOf = (error: unknown): DeliveryError => {
+  if (error instanceof DeliveryError) return error;
+  if (error instanceof ForbiddenAddressError) return new DeliveryError('forbidden-address', error.message);
+  const isLate = error instanceof Error && error.name === 'TimeoutError';
+  return new DeliveryError(isLate ? 'timed-out' : 'unreachable');
+};
+
+/** What to send, and where. */
+export interface Parcel {
+  url: string;
+  headers: Record<string, string>;
+  body: string | Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * Posts to an address that a player gave. Does not follow redirects, which could lead anywhere. Throws if the message is not
+ * accepted.
+ */
+export const post = async (outside: Outside, { url, headers, body }: Parcel): Promise<void> => {
+  const { href } = await requirePublic(url, outside);
+  const answer = await outside.fetch(href, {
+    method: 'POST',
+    headers,
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(LONGEST_MS),
+  });
+  await answer.body?.cancel();
+  if (answer.ok) return;
+  const isRedirect = answer.status >= 300 && answer.status < 400;
+  const words = isRedirect
+    ? `answers ${answer.status}: redirects are not followed`
+    : `answers ${answer.status}`;
+  if (answer.status === 404 || answer.status === 410) throw new GoneError('gone', words);
+  throw new DeliveryError(isRedirect ? 'redirected' : 'rejected', words);
+};
+
+/** A one-line message, for channels that don't show letters. */
+export interface Note {
+  title: string;
+  text: string;
+  /** Where it leads. */
+  url: string;
+  /** A newer note with the same tag replaces the older one. */
+  tag: string;
+}
+
+/** All news for a player as one note: a single match by its name, several as a count. */
+export const makeNote = (all: readonly [News, ...News[]], origin: string, timeZone: string): Note => {
+  const [first, ...rest] = all;
+  const url = rest.length === 0 ? `${origin}/matches/${first.match}` : `${origin}/inbox`;
+  return { ...describeNews(all, timeZone), url, tag: rest.length === 0 ? first.match : 'inbox' };
+};

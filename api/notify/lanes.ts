@@ -1,0 +1,116 @@
+/** Calls back after this many milliseconds. Returns a function that cancels the call. */
+export type Later = (ms: number, call: () => void) => () => void;
+
+const byTimer: Later = (ms, call) => {
+  const timer = setTimeout(call, ms);
+  return () => clearTimeout(timer);
+};
+
+/** The result for a letter; `left`: not tried, because its domain was stuck or time ran out. */
+export interface LetterResult<L> {
+  letter: L;
+  how: 'sent' | 'failed' | 'left';
+  error?: unknown;
+}
+
+interface LanePlan<L> {
+  domainOf: (letter: L) => string;
+  send: (letter: L) => Promise<void>;
+  /** Whether to stop starting new letters. */
+  isOver: () => boolean;
+  later?: Later | undefined;
+}
+
+interface Flight {
+  domain: string;
+  isLate: boolean;
+  landed: Promise<void>;
+}
+
+/** A Worker can hold six connections at once: leave one for the database, and at least two for other domains. */
+const MOST = 5;
+const MOST_A_DOMAIN = 3;
+/** The limit until a domain has taken a letter in time: a slow server ties up one connection and no more. */
+const MOST_UNPROVEN = 1;
+const LATE_MS = 2_000;
+/** The number of results to report at once. */
+const PORTION = 20;
+
+/**
+ * Sends letters in parallel: a few at once to a domain, but only one to a domain that has not yet taken any in time. A domain is
+ * stuck while its connections are all late: letters that would have to wait for it are left, so they never block others.
+ */
+export class Lanes<L> {
+  readonly #plan: LanePlan<L>;
+  readonly #flights = new Set<Flight>();
+  readonly #proven = new Set<string>();
+  readonly #done: LetterResult<L>[] = [];
+  #wake = (): void => {};
+
+  constructor(plan: LanePlan<L>) {
+    this.#plan = plan;
+  }
+
+  isStuck(letter: L): boolean {
+    return this.#isFull(letter) && this.#inLane(letter).every(({ isLate }) => isLate);
+  }
+
+  /** Tries all letters and ends when only late ones are still in flight. Yields the results in portions. */
+  async *post(letters: readonly L[]): AsyncGenerator<LetterResult<L>[]> {
+    let queue = [...letters];
+    for (;;) {
+      const woken = new Promise<void>((resolve) => (this.#wake = resolve));
+      queue = queue.filter((letter) => this.#isWaiting(letter));
+      const isEnd = queue.length === 0 && [...this.#flights].every(({ isLate }) => isLate);
+      if (isEnd || this.#done.length >= PORTION) yield this.#done.splice(0);
+      if (isEnd) return;
+      await woken;
+    }
+  }
+
+  /** Waits for late letters and returns their results. */
+  async rest(): Promise<LetterResult<L>[]> {
+    await Promise.all([...this.#flights].map(({ landed }) => landed));
+    return this.#done.splice(0);
+  }
+
+  #inLane(letter: L): Flight[] {
+    const domain = this.#plan.domainOf(letter);
+    return [...this.#flights].filter((flight) => flight.domain === domain);
+  }
+
+  #isFull(letter: L): boolean {
+    const most = this.#proven.has(this.#plan.domainOf(letter)) ? MOST_A_DOMAIN : MOST_UNPROVEN;
+    return this.#inLane(letter).length >= most;
+  }
+
+  /** Whether a letter must wait for others. */
+  #isWaiting(letter: L): boolean {
+    if (this.#plan.isOver() || this.isStuck(letter)) this.#done.push({ letter, how: 'left' });
+    else if (this.#flights.size >= MOST || this.#isFull(letter)) return true;
+    else this.#launch(letter);
+    return false;
+  }
+
+  #launch(letter: L): void {
+    const { domainOf, send, later = byTimer } = this.#plan;
+    const flight: Flight = { domain: domainOf(letter), isLate: false, landed: Promise.resolve() };
+    this.#flights.add(flight);
+    const callOff = later(LATE_MS, () => {
+      flight.isLate = true;
+      this.#proven.delete(flight.domain);
+      this.#wake();
+    });
+    const land = (how: Omit<LetterResult<L>, 'letter'>): void => {
+      callOff();
+      this.#flights.delete(flight);
+      if (!flight.isLate) this.#proven.add(flight.domain);
+      this.#done.push({ letter, ...how });
+      this.#wake();
+    };
+    flight.landed = send(letter).then(
+      () => land({ how: 'sent' }),
+      (error: unknown) => land({ how: 'failed', error }),
+    );
+  }
+}

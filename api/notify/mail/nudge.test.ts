@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { DELIVERY_KINDS } from '../../contract/closed-lists.ts';
+import { describeNews, makeNudgeMail, type Links, type News } from './nudge.ts';
+
+const reader = { email: 'ada@example.org', timeZone: 'Europe/Berlin' };
+const links: Links = {
+  match: (id) => `https://m.example/matches/${id}`,
+  mute: (id) => `https://m.example/mute/${id}`,
+  stop: 'https://m.example/stop',
+  choice: ({ match, seq }, code) => `https://m.example/choice/${match}.${seq}.${code}`,
+  picture: ({ board, gameId }) => `https://m.example${board ?? `/cards/${gameId}.png`}`,
+};
+const news: News = {
+  match: 'm1',
+  seq: 7,
+  kind: 'turn',
+  game: 'Curbside',
+  gameId: 'curbside',
+  table: 'Sunday table',
+  lines: ['Ben laid a corner.', 'Juno picked up the tourist.'],
+  last: 'Juno picked up the tourist.',
+  deadline: '2026-11-26T17:00:00Z',
+};
+const mail = (...all: [News, ...News[]]) => makeNudgeMail('id', all, { reader, links });
+
+test('the subject begins with Meanwhile and says what happened last and what is needed', () => {
+  expect(mail(news).subject).toBe('Meanwhile, Juno picked up the tourist. Your turn in Curbside');
+});
+
+test('a subject stays short even if the news is long', () => {
+  expect(mail({ ...news, last: 'x'.repeat(500) }).subject.length).toBeLessThan(160);
+});
+
+test('both parts give the news, the deadline as a date, and a link to the table', () => {
+  const { text, html } = mail(news);
+  for (const part of [text, html])
+    for (const fact of [
+      ...news.lines,
+      'by Thu 26 Nov, 18:00',
+      'Sunday table',
+      'https://m.example/matches/m1',
+    ])
+      expect(part).toContain(fact);
+});
+
+test('a table’s section opens with what the player has to do', () => {
+  const { text, html } = mail({ ...news, prompt: 'Choose a text to keep.' });
+  expect(text).toMatch(/by Thu 26 Nov, 18:00\nChoose a text to keep\.\n- Ben laid a corner\./);
+  expect(html).toContain('Choose a text to keep.');
+});
+
+test('the game’s box is pictured once, has a text alternative, and links to the table', () => {
+  const { html, text } = mail(news, { ...news, match: 'm2', game: 'Streets', gameId: 'streets' });
+  const pictures = [...html.matchAll(/<a href="([^"]+)"><img src="([^"]+)" alt="([^"]+)"/g)];
+  expect(pictures.map(([, ...told]) => told)).toEqual([
+    ['https://m.example/matches/m1', 'https://m.example/cards/curbside.png', 'The box of Curbside'],
+  ]);
+  expect(text).not.toContain('/cards/');
+});
+
+test('a board picture replaces the box', () => {
+  const { html } = mail({ ...news, board: '/board.png' });
+  expect(html).toContain(
+    '<img src="https://m.example/board.png" alt="The board of Curbside, with what changed last marked"',
+  );
+});
+
+test('a table’s name appears in the body but in no subject or title', () => {
+  for (const kind of DELIVERY_KINDS) {
+    const one = { ...news, kind };
+    expect(mail(one).text, kind).toContain('Sunday table');
+    expect([mail(one).subject, describeNews([one], reader.timeZone).title].join(), kind).not.toContain(
+      'Sunday',
+    );
+  }
+});
+
+test('several tables share one mail with a section each', () => {
+  const { subject, text } = mail(news, { ...news, match: 'm2', table: '' });
+  expect(subject).toBe('Meanwhile, there was news at 2 of your tables');
+  expect(text).toContain('https://m.example/matches/m1');
+  expect(text).toContain('https://m.example/matches/m2');
+});
+
+test('one-click choices follow the table’s own link, in both parts', () => {
+  const choices = [{ label: 'Pass', code: 'c1' }];
+  const { text, html } = mail({ ...news, choices });
+  expect(text).toContain(
+    'Take your turn: https://m.example/matches/m1\nPass: https://m.example/choice/m1.7.c1',
+  );
+  expect(html).toContain('<a href="https://m.example/choice/m1.7.c1"');
+});
+
+test('a reminder gives the deadline', () => {
+  expect(mail({ ...news, kind: 'reminder' }).subject).toBe(
+    'Meanwhile, Curbside still waits for you, by Thu 26 Nov, 18:00',
+  );
+});
+
+test('a mail about a finished match gives the outcome and no link to mute it', () => {
+  const { subject, text } = mail({
+    ...news,
+    kind: 'finished',
+    deadline: null,
+    outcome: 'Juno won, 12 to 9.',
+  });
+  expect(subject).toBe('Meanwhile, Curbside is over');
+  expect(text).toContain('Juno won, 12 to 9.');
+  expect(text).not.toContain('/mute/');
+});
+
+test('a mail about a table that closed because nobody joined has no link to mute it', () => {
+  const { subject, text } = mail({ ...news, kind: 'closed', lines: [], deadline: null });
+  expect(subject).toBe('Meanwhile, nobody joined Curbside');
+  expect(text).toContain('two weeks');
+  expect(text).not.toContain('/mute/');
+});
+
+test('mail programs can unsubscribe with one click', () => {
+  expect(mail(news).headers).toEqual({
+    'List-Unsubscribe': '<https://m.example/stop>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+});
+
+test('names of players and tables are text, never markup', () => {
+  const { html } = mail({ ...news, table: '<img src=x onerror=1>', lines: ['<b>"Ben"</b> laid a corner.'] });
+  expect(html).not.toContain('<img src=x');
+  expect(html).not.toContain('<b>');
+});
+
+test('after a long absence only the newest lines are listed', () => {
+  const lines = Array.from({ length: 40 }, (_, i) => `Line ${i}.`);
+  const { text } = mail({ ...news, lines });
+  expect(text).toContain('Line 39.');
+  expect(text).not.toContain('Line 0.');
+  expect(text).toContain('more, in the log');
+});

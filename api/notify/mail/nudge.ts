@@ -1,0 +1,183 @@
+import type { DeliveryKey } from '../../../db/nudges/deliveries.ts';
+import { letterHtml, letterText, type Letter, type Link, type Section } from './letter.ts';
+import type { Mail } from './mail.ts';
+import { makeWhen } from './when.ts';
+
+/** News for a player about one match. */
+export interface News {
+  match: string;
+  kind: DeliveryKey['kind'];
+  /** The reader's seat, if any. */
+  seat?: number;
+  game: string;
+  /** Determines the picture of the game's box. */
+  gameId: string;
+  /** The path of a board picture as the table sees it, with the news marked. Omitted if none is drawn. */
+  board?: string;
+  /** The name its maker gave the table; may be empty. */
+  table: string;
+  /** What happened since the player's own last move, oldest first. */
+  lines: readonly string[];
+  /** The last of `lines`, as the continuation of `MEANWHILE`. */
+  last?: string;
+  deadline: string | null;
+  /** What the player has to do now. Omitted if they are not awaited. */
+  prompt?: string;
+  /** What the players are to decide together, without a period. Omitted once the reader has answered. */
+  question?: string;
+  /** The outcome in words. */
+  outcome?: string;
+  /** The name of the player who invites or asks. */
+  by?: string;
+  /** The match's `seq`. */
+  seq: number;
+  /** What the reader can choose with one click, only in mail of their own. */
+  choices?: readonly { label: string; code: string }[];
+}
+
+export interface Reader {
+  email: string;
+  timeZone: string;
+}
+type Zoned = Pick<Reader, 'timeZone'>;
+export interface Links {
+  match(id: string): string;
+  mute(id: string): string;
+  stop: string;
+  /** The link for a choice of the reader. */
+  choice(news: News, code: string): string;
+  /** The picture for a match: its board, or the lid of the game's box. */
+  picture(news: News): string;
+}
+
+/** The start of subjects and captions. */
+export const MEANWHILE = 'Meanwhile, ';
+const MOST_LINES = 12;
+const SUBJECT_LENGTH = 110;
+const CAPTION_LENGTH = 240;
+
+const clip = (text: string, length: number): string =>
+  text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
+
+const titled = ({ game, table }: News): string => (table ? `${table} (${game})` : game);
+
+const byWhen = (news: News, reader: Zoned): string =>
+  news.deadline ? `by ${makeWhen(news.deadline, reader.timeZone)}` : '';
+
+/** The news as a clause; `at` is the table's name in it. */
+type Call = (news: News, reader: Zoned, at: string) => string;
+const CALLS: Readonly<Record<News['kind'], Call>> = {
+  finished: (_news, _reader, at) => `${at} is over`,
+  turn: (_news, _reader, at) => `it is your turn in ${at}`,
+  reminder: (news, reader, at) => `${at} still waits for you, ${byWhen(news, reader)}`.replace(/, $/, ''),
+  closed: (_news, _reader, at) => `nobody joined ${at}`,
+  decide: ({ question }, _reader, at) => `your answer is wanted in ${at}: ${question ?? 'the others decide'}`,
+  begun: (news) => `your standing offer has begun a match of ${news.game}`,
+  invited: ({ by }, _reader, at) => `${by ?? 'somebody'} invites you to ${at}`,
+  asked: (news, reader, at) =>
+    `${news.by ?? 'somebody'} waits for you in ${at}, ${byWhen(news, reader)}`.replace(/, $/, ''),
+};
+const call: Call = (news, reader, at) => CALLS[news.kind](news, reader, at);
+
+const many = (all: readonly News[]): string => `there was news at ${all.length} of your tables`;
+
+/** The last line, if it is the news itself: when a turn has just come around. */
+const lastLine = ({ kind, last }: News, length: number): string | undefined =>
+  kind === 'turn' && last ? clip(last.replace(/\.$/, ''), length) : undefined;
+
+/** What happened comes first, then what is wanted. Never includes the table's name, since a stranger may have chosen it. */
+const makeSubject = (all: readonly [News, ...News[]], reader: Zoned): string => {
+  if (all.length > 1) return `${MEANWHILE}${many(all)}`;
+  const last = lastLine(all[0], SUBJECT_LENGTH);
+  return last
+    ? `${MEANWHILE}${last}. Your turn in ${all[0].game}`
+    : `${MEANWHILE}${call(all[0], reader, all[0].game)}`;
+};
+
+const makeCaption = (all: readonly [News, ...News[]], reader: Zoned): string =>
+  `${MEANWHILE}${all.length > 1 ? many(all) : (lastLine(all[0], CAPTION_LENGTH) ?? call(all[0], reader, titled(all[0])))}.`;
+
+/** The news as a title and a sentence, for short messages. */
+export const describeNews = (
+  all: readonly [News, ...News[]],
+  timeZone: string,
+): { title: string; text: string } => {
+  const reader = { timeZone };
+  const [first] = all;
+  const isTurn = first.kind === 'turn' || first.kind === 'reminder' || first.kind === 'asked';
+  if (all.length > 1) return { title: 'Meanwhile', text: makeCaption(all, reader) };
+  return { title: isTurn ? `${first.game}: your turn` : first.game, text: makeCaption(all, reader) };
+};
+
+const newest = (lines: readonly string[]): string[] =>
+  lines.length <= MOST_LINES
+    ? [...lines]
+    : [`Earlier: ${lines.length - MOST_LINES} more, in the log.`, ...lines.slice(-MOST_LINES)];
+
+const BUTTONS = {
+  turn: { label: 'Take your turn', tone: 'go' },
+  reminder: { label: 'Take your turn', tone: 'go' },
+  asked: { label: 'Take your turn', tone: 'go' },
+  invited: { label: 'Look at the table', tone: 'go' },
+  decide: { label: 'Look at the table', tone: 'go' },
+  begun: { label: 'Look at the table', tone: 'go' },
+  closed: { label: 'Look at the table', tone: 'plain' },
+  finished: { label: 'Look at the table', tone: 'plain' },
+} as const;
+
+const NOTES: Partial<Record<News['kind'], string>> = { finished: 'finished', closed: 'closed' };
+
+const CLOSED = 'It waited for two weeks, so we closed it. You can set up another at any time.';
+
+const makeSection = (news: News, reader: Reader, links: Links): Section => {
+  const asked = [news.question && `${news.question}.`, news.prompt].filter(Boolean).join(' ');
+  const prose = news.kind === 'closed' ? CLOSED : asked;
+  return {
+    heading: titled(news),
+    note: NOTES[news.kind] ?? byWhen(news, reader),
+    ...(prose && { prose }),
+    lines: [...newest(news.lines), ...(news.outcome ? [news.outcome] : [])],
+    link: { ...BUTTONS[news.kind], href: links.match(news.match) },
+    choices: (news.choices ?? []).map(({ label, code }) => ({ label, href: links.choice(news, code) })),
+  };
+};
+
+/** Only running matches can be muted. */
+const GOING: ReadonlySet<News['kind']> = new Set(['turn', 'reminder', 'asked', 'decide']);
+
+const makeFooter = (all: readonly News[], links: Links): Link[] => [
+  ...all
+    .filter(({ kind }) => GOING.has(kind))
+    .map((news) => ({ label: `Unsubscribe from ${titled(news)}`, href: links.mute(news.match) })),
+  { label: 'Unsubscribe from everything', href: links.stop },
+];
+
+const saysOf = ({ board, game }: News): string =>
+  board ? `The board of ${game}, with what changed last marked` : `The box of ${game}`;
+
+/** One mail with all news for a player. `List-Unsubscribe` lets their mail program stop it with one click (RFC 8058). */
+export const makeNudgeMail = (
+  id: string,
+  all: readonly [News, ...News[]],
+  { reader, links }: { reader: Reader; links: Links },
+): Mail => {
+  const letter: Letter = {
+    caption: makeCaption(all, reader),
+    sections: all.map((news, i) => ({
+      ...(i === 0 && { picture: { src: links.picture(news), says: saysOf(news) } }),
+      ...makeSection(news, reader, links),
+    })),
+    footer: makeFooter(all, links),
+  };
+  return {
+    id,
+    to: reader.email,
+    subject: makeSubject(all, reader),
+    text: letterText(letter),
+    html: letterHtml(letter),
+    headers: {
+      'List-Unsubscribe': `<${links.stop}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import type { ClaimedSignIn, SignIn } from '../../../db/people/sign-ins.ts';
+import { letterHtml, letterText, type Letter, type Section } from './letter.ts';
+import type { Mail } from './mail.ts';
+import { makeBase64Url, sha256, sign } from '../../lib/crypto.ts';
+
+/** Derives a link's token from the id whenever it is needed; the database has only its hash. */
+const makeToken = (secret: string, id: string): string => makeBase64Url(sign(secret, `sign-in link:${id}`));
+
+const makeCode = (secret: string, id: string): string => {
+  const bytes = sign(secret, `sign-in code:${id}`);
+  return String(new DataView(bytes.buffer, bytes.byteOffset).getUint32(0) % 1_000_000).padStart(6, '0');
+};
+
+export const hashToken = sha256;
+
+/** The keyed hash of a code. Codes are short: without the key, somebody who reads the database could try all million. */
+export const hashCode = (secret: string, email: string, code: string): string =>
+  makeBase64Url(sign(secret, `sign-in code hash:${email}:${code}`));
+
+/** Makes a new sign-in, not yet stored. Takes `network` in the clear and keeps only a keyed hash. */
+export const makeSignIn = (
+  secret: string,
+  ask: Pick<SignIn, 'email' | 'browser' | 'network' | 'guest' | 'timeZone'>,
+): SignIn => {
+  const id = crypto.randomUUID();
+  return {
+    ...ask,
+    network: ask.network && makeBase64Url(sign(secret, `sign-in network:${ask.email}:${ask.network}`)),
+    id,
+    linkHash: hashToken(makeToken(secret, id)),
+    codeHash: hashCode(secret, ask.email, makeCode(secret, id)),
+  };
+};
+
+/** The section about a guest who asked and whose matches may be taken over. */
+const makeGuestSection = ({ name, matches }: NonNullable<ClaimedSignIn['guest']>): Section => ({
+  prose: `The guest “${name}” asked for this, with ${matches === 1 ? 'one match' : `${matches} matches`}. When you sign in, you choose whether to bring ${matches === 1 ? 'it' : 'them'} into your account.`,
+});
+
+/** The mail with the link, which works anywhere, and the code, which works only in the browser that asked. */
+export const makeSignInMail = (
+  { secret, origin }: { secret: string; origin: string },
+  signIn: ClaimedSignIn,
+): Mail => {
+  const { id, email, guest } = signIn;
+  const code = makeCode(secret, id);
+  const href = `${origin}/sign-in?token=${makeToken(secret, id)}`;
+  const letter: Letter = {
+    caption: 'Meanwhile, your seat is kept.',
+    sections: [
+      { prose: 'Follow the link to sign in, or enter the code in the browser where you asked for it.' },
+      { code, link: { label: 'Sign in', href } },
+      ...(guest ? [makeGuestSection(guest)] : []),
+      {
+        prose:
+          'Link and code work once, for 15 minutes. If you didn’t ask for this, you can ignore this email.',
+      },
+    ],
+    footer: [],
+  };
+  return {
+    id: `sign-in.${id}`,
+    to: email,
+    subject: `Meanwhile, your sign-in code is ${code}`,
+    text: letterText(letter),
+    html: letterHtml(letter),
+    headers: {},
+  };
+};

@@ -1,0 +1,102 @@
+import type { Viewer } from '../../rules/kit/game.ts';
+import { goOn, toText } from '../../rules/kit/words/words.ts';
+import { loadMatches, type Loaded } from '../../db/match/load.ts';
+import type { ClaimedDelivery } from '../../db/nudges/deliveries.ts';
+import { linesOf, tellingOf } from '../match/read/log-text.ts';
+import { foldMatch } from '../match/fold.ts';
+import { inHand, type MatchInHand } from '../match/in-hand.ts';
+import { makeCard, makeEntries, makeView } from '../match/read/page.ts';
+import { INVITED, offersOf, questionOf, type OfferedChoice } from '../choices/offers.ts';
+import { boardPath } from '../pictures/picture.ts';
+import { hashesOf, moduleOf, type RequestContext } from '../context.ts';
+import type { LogEntry } from '../contract/match.ts';
+import { MEANWHILE, type News } from './mail/nudge.ts';
+import type { Tell } from './letters.ts';
+
+type NewsContext = Pick<RequestContext, 'db' | 'env' | 'draw' | 'catalog' | 'rules' | 'now' | 'waitUntil'>;
+
+type ToldMatch = Pick<Loaded, 'entries'> & { match: NonNullable<Loaded['match']> };
+
+/** What an awaited seat has to do; names the phase in games with several. */
+const promptOf = (input: MatchInHand): string | undefined => {
+  const { module, stored, viewer } = input;
+  const view = makeView(input);
+  const isAsked = stored.status === 'running' && stored.awaiting.some((seat) => seat === viewer);
+  if (!view || !isAsked) return undefined;
+  const telling = tellingOf(input);
+  return toText(module.text.prompt(view, telling), telling);
+};
+
+/** The last line, as the continuation of "Meanwhile, ". */
+const lastOf = (input: MatchInHand, told: readonly LogEntry[]): string | undefined => {
+  const last = told.findLast(({ text }) => text.length > 0);
+  const words = last && linesOf(input, last).at(-1);
+  return words && toText(goOn(words), tellingOf(input), MEANWHILE);
+};
+
+/** The choices a reader can make at once. Only in mail to the player, because such a link can act for the seat. */
+const choicesOf = (input: MatchInHand, { kind, via }: ClaimedDelivery, now: Date): News['choices'] => {
+  if (via !== 'mail') return undefined;
+  const offers: readonly Pick<OfferedChoice, 'label' | 'code'>[] =
+    kind === 'invited' ? INVITED : offersOf(input, now);
+  return offers.map(({ label, code }) => ({ label, code }));
+};
+
+/** Channels that others may read too: messages there show only what the table sees. */
+const SHARED: ReadonlySet<ClaimedDelivery['via']> = new Set(['discord', 'slack']);
+
+/**
+ * What happened since the player's own last entry, in the words of their match page; undefined if there is nothing left to tell.
+ */
+const makeNews = (
+  context: NewsContext,
+  { match: stored, entries }: ToldMatch,
+  nudge: ClaimedDelivery,
+): News | undefined => {
+  const { kind: why, seat, acted, by, via } = nudge;
+  const module = moduleOf(context, stored.game);
+  const viewer: Viewer = why === 'invited' || SHARED.has(via) ? 'table' : seat;
+  const match = foldMatch(context, module, { stored, entries });
+  const input = { ...inHand(module, stored, match), viewer, entries };
+  const told = makeEntries(input).filter(
+    ({ seq, kind, reverted }) => seq > acted && kind !== 'undo' && !reverted,
+  );
+  const { outcome, deadline, name: table } = makeCard(input);
+  const prompt = promptOf(input);
+  const last = lastOf(input, told);
+  const question = questionOf({ ...input, viewer: seat }, context.now);
+  if (why === 'decide' && !question) return undefined; // it has been answered since
+  const choices = choicesOf(input, nudge, context.now);
+  const board = boardPath(context, { match: stored.id, seq: stored.seq, since: acted, shape: 'mail' });
+  return {
+    match: stored.id,
+    seq: stored.seq,
+    kind: why,
+    ...(why !== 'invited' && { seat }),
+    game: module.text.name,
+    gameId: stored.game,
+    table,
+    lines: told.flatMap(({ text }) => text),
+    deadline,
+    ...(board && { board }),
+    ...(by !== null && { by }),
+    ...(last && { last }),
+    ...(prompt && { prompt }),
+    ...(question && { question }),
+    ...(choices && { choices }),
+    ...(outcome && { outcome: outcome.text }),
+  };
+};
+
+/** Reads the matches of many nudges at once, each from the oldest entry that is news to one of its seats. */
+export const readNews = async (context: NewsContext, nudges: readonly ClaimedDelivery[]): Promise<Tell> => {
+  const { db, now } = context;
+  const since = new Map<string, number>();
+  for (const { match, acted } of nudges) since.set(match, Math.min(since.get(match) ?? acted, acted));
+  const wanted = { ids: [...since.keys()], since: [...since.values()], now, rules: hashesOf(context) };
+  const found = new Map((await loadMatches(db, wanted)).map((loaded) => [loaded.match?.id, loaded]));
+  return (nudge) => {
+    const { match, entries = [] } = found.get(nudge.match) ?? {};
+    return match && makeNews(context, { match, entries }, nudge);
+  };
+};

@@ -1,0 +1,69 @@
+import type { NewNudge } from '../../db/match/commit.ts';
+import type { Seat } from '../../rules/kit/game.ts';
+import type { StoredMatch } from '../../db/match/stored.ts';
+import { unansweredOf } from '../match/clock/votes.ts';
+import { awaitedPeople, isBot, type MatchInHand } from '../match/in-hand.ts';
+
+/** The fraction of a turn's time after which its reminder is due. */
+const REMIND_AT = 0.8;
+
+interface Timing {
+  /** When mail may go out; players who are looking at the match get none. */
+  due: string;
+  /** The seat that sees the response to this request. */
+  viewer: Seat | undefined;
+  now: Date;
+}
+
+const endNudges = ({ stored }: MatchInHand, { due, viewer }: Timing): NewNudge[] =>
+  stored.seats
+    .filter((seat) => !isBot(seat) && seat.seat !== viewer)
+    .map(({ seat }) => ({ seat, window: stored.seq, kind: 'finished', due }));
+
+/** When the reminder of a seat's turn is due; undefined without a limit. */
+const reminderOf = ({ timing }: StoredMatch, seat: Seat): string | undefined => {
+  const turn = timing.turns?.[seat];
+  if (!turn) return undefined;
+  const [since, due] = [Date.parse(turn.since), Date.parse(turn.due)];
+  return new Date(since + REMIND_AT * (due - since)).toISOString();
+};
+
+/** One nudge per newly awaited person, with a reminder near the deadline; none for the seat that sees it at once. */
+const turnNudges = ({ match, stored, called }: MatchInHand, { due, viewer }: Timing): NewNudge[] =>
+  awaitedPeople(stored)
+    .filter((seat) => called.has(seat) && seat !== viewer)
+    .map((seat) => ({
+      seat,
+      window: match!.opened[seat]!,
+      kind: 'turn',
+      due,
+      remind: reminderOf(stored, seat),
+    }));
+
+/** One reminder per seat whose deadline the others moved, timed by the new deadline. */
+const movedReminders = ({ match, stored, moved = [] }: MatchInHand): NewNudge[] =>
+  moved.flatMap((seat) => {
+    const due = reminderOf(stored, seat);
+    const window = match!.opened[seat];
+    return due && window !== undefined ? [{ seat, window, kind: 'reminder' as const, due }] : [];
+  });
+
+const MINUTE = 60_000;
+
+/**
+ * One nudge per seat and question it has yet to answer; questions that end in the same minute share one. Their windows are
+ * negative, so they never replace a turn's nudge. A nudge stands as long as this lists it.
+ */
+const questionNudges = ({ stored }: MatchInHand, { due, now }: Timing): NewNudge[] => {
+  const asked = unansweredOf(stored, now);
+  const nudges = asked.map(
+    ({ seat, until }) => ({ seat, window: -Math.floor(until / MINUTE), kind: 'decide', due }) as const,
+  );
+  return [...new Map(nudges.map((nudge) => [`${nudge.seat} ${nudge.window}`, nudge])).values()];
+};
+
+/** The nudges that the unpersisted entries cause. */
+export const nudgesOf = (live: MatchInHand, timing: Timing): NewNudge[] =>
+  live.stored.outcome
+    ? endNudges(live, timing)
+    : [...turnNudges(live, timing), ...movedReminders(live), ...questionNudges(live, timing)];

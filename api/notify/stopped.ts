@@ -1,0 +1,50 @@
+import { claimStopped, markStoppedTold, type StoppedChannel } from '../../db/nudges/stopped.ts';
+import type { RequestContext } from '../context.ts';
+import { logError, type Work } from '../lib/log.ts';
+import { letterHtml, letterText, type Letter } from './mail/letter.ts';
+import type { Mail } from './mail/mail.ts';
+import { openMail } from './mail/sender.ts';
+
+const NAMES = {
+  mail: 'Email',
+  push: 'Your browser',
+  discord: 'Discord',
+  slack: 'Slack',
+  json: 'Your webhook',
+} as const;
+
+const writeStopped = ({ id, kind, label, target, error, email }: StoppedChannel, origin: string): Mail => {
+  const name = `${NAMES[kind]}${label ? ` (${label})` : ''}`;
+  const host = target ? new URL(target).host : '';
+  const letter: Letter = {
+    caption: `Meanwhile, ${name} could not be reached for a day.`,
+    sections: [
+      {
+        prose: `So we switched it off. Your other ways of being told are as they were. Switch it on again once ${host} takes messages.`,
+        lines: error ? [`The last try: ${error}.`] : [],
+        link: { label: 'Open settings', href: `${origin}/settings`, tone: 'plain' },
+      },
+    ],
+    footer: [],
+  };
+  const words = { subject: letter.caption, text: letterText(letter), html: letterHtml(letter) };
+  return { id: `stopped.${id}`, to: email, ...words, headers: {} };
+};
+
+/** Tells players that one of their channels was switched off. */
+export const tellStopped = async ({ db, env, clock }: RequestContext): Promise<Work> => {
+  const send = await openMail(env);
+  if (!send) return { found: 0, done: 0 };
+  const found = await claimStopped(db, clock());
+  let done = 0;
+  for (const stopped of found) {
+    try {
+      await send(writeStopped(stopped, env.ORIGIN));
+      await markStoppedTold(db, stopped.id, clock());
+      done++;
+    } catch (error) {
+      logError('word of a stopped channel not sent', error, { channel: stopped.id });
+    }
+  }
+  return { found: found.length, done };
+};

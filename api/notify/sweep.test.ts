@@ -1,0 +1,228 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openDb, type Db } from '../../db/client.ts';
+import { serveSql } from '../../db/local/endpoint.ts';
+import { addNudge, clearTables, layTable, minutesOn, nudgeStates, ownDb, T0 } from '../../test/tables.ts';
+import type { Mail } from './mail/mail.ts';
+import type { Work } from '../lib/log.ts';
+import type { Tell } from './letters.ts';
+import { sweepNudges, type Sweep } from './sweep.ts';
+import { noOutside } from '../../test/api/nudges/outside.ts';
+
+let own: Awaited<ReturnType<typeof ownDb>>;
+let db: Db;
+let sent: Mail[] = [];
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  own = await ownDb();
+  db = own.db;
+});
+beforeEach(async () => {
+  sent = [];
+  await clearTables(db);
+});
+afterAll(() => own.stop());
+
+const send = async (mail: Mail): Promise<void> => {
+  sent.push(mail);
+};
+const tell: Tell = ({ match, kind }) => ({
+  match,
+  kind,
+  seq: 1,
+  game: 'Curbside',
+  gameId: 'curbside',
+  table: '',
+  lines: [`Ben moved in ${match}.`],
+  deadline: minutesOn(600).toISOString(),
+});
+const sweep = (now: Date, more: Partial<Sweep> = {}): Promise<Work> =>
+  sweepNudges({
+    db,
+    send,
+    origin: 'https://m.example',
+    secret: 'a secret for tests',
+    clock: () => now,
+    outside: noOutside,
+    vapid: undefined,
+    read: async () => tell,
+    ...more,
+  });
+
+test('a nudge is sent once', async () => {
+  await layTable(db, 'm1');
+  await addNudge(db, 'm1');
+  for (let minute = 0; minute < 30; minute += 10) await sweep(minutesOn(minute));
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ to: 'ada@example.org', id: 'nudge.m1.0.5.turn' });
+});
+
+test('several matches of one player share a mail; two players get two', async () => {
+  for (const match of ['m1', 'm2', 'm3']) await layTable(db, match, { awaiting: [0, 1], seq: 6 });
+  for (const match of ['m1', 'm2', 'm3']) await addNudge(db, match);
+  await addNudge(db, 'm1', { seat: 1, window: 6 });
+  await sweep(T0);
+  expect(sent.map(({ to }) => to).sort()).toEqual(['ada@example.org', 'ben@example.org']);
+  const toAda = sent.find(({ to }) => to === 'ada@example.org')!;
+  for (const match of ['m1', 'm2', 'm3']) expect(toAda.text).toContain(`https://m.example/matches/${match}`);
+});
+
+test('a turn and its reminder that are due at the same time are one news item', async () => {
+  await layTable(db, 'm1');
+  await addNudge(db, 'm1', { remindAt: minutesOn(1).toISOString() });
+  await sweep(minutesOn(1));
+  expect(sent).toHaveLength(1);
+  expect(sent[0]!.text.split('https://m.example/matches/m1')).toHaveLength(2);
+  expect(await nudgeStates(db)).toEqual(['sent']);
+});
+
+test('a failed mail delays nobody else and goes out later', async () => {
+  await layTable(db, 'm1', { awaiting: [0, 1] });
+  await addNudge(db, 'm1');
+  await addNudge(db, 'm1', { seat: 1, window: 6 });
+  const failing = (mail: Mail): Promise<void> =>
+    mail.to.startsWith('ada') ? Promise.reject(new Error('451')) : send(mail);
+  await sweep(T0, { send: failing });
+  expect(sent.map(({ to }) => to)).toEqual(['ben@example.org']);
+  await sweep(minutesOn(10));
+  expect(sent.map(({ to }) => to)).toEqual(['ben@example.org', 'ada@example.org']);
+});
+
+test('a sweep slowed down by mail leaves the rest to the next, and nobody gets two mails', async () => {
+  await layTable(db, 'm1', { awaiting: [0, 1] });
+  await addNudge(db, 'm1');
+  await addNudge(db, 'm1', { seat: 1, window: 6 });
+  let minute = 0;
+  const clock = (): Date => minutesOn(minute);
+  const sendSlowly = async (mail: Mail): Promise<void> => {
+    minute += 4.5;
+    if (minute > 5) await sweep(clock());
+    await send(mail);
+  };
+  await sweep(T0, { send: sendSlowly, clock });
+  await sweep(minutesOn(20));
+  expect(sent.map(({ to }) => to).sort()).toEqual(['ada@example.org', 'ben@example.org']);
+});
+
+test('losing the database before the claim neither loses nor duplicates a mail', async () => {
+  await layTable(db, 'm1');
+  await addNudge(db, 'm1');
+  const endpoint = await serveSql(own.engine);
+  const cut = openDb({ DATABASE_URL: endpoint.connection, NEON_FETCH_ENDPOINT: endpoint.url });
+  await endpoint.close();
+  await expect(sweep(T0, { db: cut })).rejects.toThrow();
+  expect(sent).toEqual([]);
+  await sweep(minutesOn(1));
+  await sweep(minutesOn(30));
+  expect(sent).toHaveLength(1);
+});
+
+test('after a sweep dies between claim and mail, the mail is sent later, once', async () => {
+  await layTable(db, 'm1');
+  await addNudge(db, 'm1');
+  const endpoint = await serveSql(own.engine);
+  const dying = openDb({ DATABASE_URL: endpoint.connection, NEON_FETCH_ENDPOINT: endpoint.url });
+  const die = async (): Promise<void> => {
+    await endpoint.close();
+    throw new Error('the machine went down');
+  };
+  await expect(sweep(T0, { db: dying, send: die })).rejects.toThrow();
+  await sweep(minutesOn(1));
+  expect(sent).toEqual([]);
+  for (const minute of [6, 12, 30]) await sweep(minutesOn(minute));
+  expect(sent).toHaveLength(1);
+});
+
+test('a mail that was sent but couldn’t be marked is sent again with the same id', async () => {
+  await layTable(db, 'm1');
+  await addNudge(db, 'm1');
+  const endpoint = await serveSql(own.engine);
+  const dying = openDb({ DATABASE_URL: endpoint.connection, NEON_FETCH_ENDPOINT: endpoint.url });
+  const sendAndDie = async (mail: Mail): Promise<void> => {
+    await send(mail);
+    await endpoint.close();
+  };
+  await expect(sweep(T0, { db: dying, send: sendAndDie })).rejects.toThrow();
+  await sweep(minutesOn(6));
+  expect(sent).toHaveLength(2);
+  expect(sent[1]!.id).toBe(sent[0]!.id);
+});
+
+/** Adds `count` players, each awaited at their own table; `where` is the SQL of their addresses. */
+const layCrowd = async (count: number, where = "'p' || i || '@example.org'"): Promise<void> => {
+  const of = (query: string) => db.execute(sql.raw(query));
+  await of(
+    `insert into players (id, name, email) select 'p' || i, 'P', ${where} from generate_series(1, ${count}) i`,
+  );
+  await layTable(db, 'm');
+  await of(`insert into matches select (jsonb_populate_record(m, jsonb_build_object('id', 'm' || i, 'invite', 'm' || i))).*
+    from matches m, generate_series(1, ${count}) i where m.id = 'm'`);
+  await of(
+    `insert into seats (match, seat, player) select 'm' || i, 0, 'p' || i from generate_series(1, ${count}) i`,
+  );
+  await of(`insert into nudges (match, seat, "window", kind, player, due_at)
+    select 'm' || i, 0, 5, 'turn', 'p' || i, '${T0.toISOString()}'::timestamptz - (${count} - i) * interval '1 second'
+    from generate_series(1, ${count}) i`);
+  await of('analyze');
+};
+
+test('two thousand mails go out in one minute of the cron, and so twenty thousand in ten', async () => {
+  await layCrowd(2000);
+  let now = T0.getTime();
+  const sendSoon = async (mail: Mail): Promise<void> => {
+    now += 1000 / 60; // sixty mails a second
+    sent.push(mail);
+  };
+  expect(await sweep(T0, { clock: () => new Date(now), send: sendSoon })).toEqual({
+    found: 2000,
+    done: 2000,
+  });
+  expect(now).toBeLessThan(minutesOn(1).getTime());
+  expect(new Set(sent.map(({ to }) => to)).size).toBe(2000);
+});
+
+test('three simultaneous sweeps mail everybody once', async () => {
+  await layCrowd(250);
+  await Promise.all([sweep(T0), sweep(T0), sweep(T0)]);
+  await sweep(minutesOn(1));
+  expect(sent.map(({ to }) => to).sort()).toEqual([...new Set(sent.map(({ to }) => to))].sort());
+  expect(sent).toHaveLength(250);
+});
+
+test('a nudge that always fails delays no other', async () => {
+  await layCrowd(250);
+  const throwing: Tell = (nudge) => {
+    if (['m1', 'm7', 'm8'].includes(nudge.match)) throw new Error('broken');
+    return tell(nudge);
+  };
+  await sweep(T0, { read: async () => throwing });
+  expect(sent).toHaveLength(247);
+});
+
+test('slow servers delay only mail to their own domains, which goes out later, once', async () => {
+  await layCrowd(
+    300,
+    "'p' || i || case when i <= 150 then '@slow' || i % 4 || '.example' else '@example.org' end",
+  );
+  const held: (() => void)[] = [];
+  const toSlow = () => sent.filter(({ to }) => to.includes('@slow'));
+  const others = () => sent.length - toSlow().length;
+  const sendSlowly = async (mail: Mail): Promise<void> => {
+    if (mail.to.includes('@slow')) await new Promise<void>((resolve) => held.push(resolve));
+    sent.push(mail);
+  };
+  const later: Sweep['later'] = (_, call) => {
+    const soon = setTimeout(call);
+    return () => clearTimeout(soon);
+  };
+  const sweeping = sweep(T0, { send: sendSlowly, later });
+  await expect.poll(others, { timeout: 20_000 }).toBe(150);
+  expect(toSlow()).toHaveLength(0);
+  for (const resolve of held) resolve();
+  await sweeping;
+  expect(toSlow().length).toBeGreaterThan(0);
+  await sweep(minutesOn(3));
+  await sweep(minutesOn(30));
+  expect(toSlow()).toHaveLength(150);
+  expect(new Set(sent.map(({ to }) => to)).size).toBe(300);
+});

@@ -1,0 +1,34 @@
+import type { Channel as Stored } from '../../db/nudges/channels.ts';
+import type { channels } from '../../db/schema/channels.ts';
+import type { RequestContext } from '../context.ts';
+import { openWays, sendThrough } from './letters.ts';
+import { letterHtml, letterText, type Letter } from './mail/letter.ts';
+
+const WORDS = 'This is a test. Your turns will come this way.';
+
+const letterOf = (href: string): Letter => ({
+  caption: 'Meanwhile, this is a test.',
+  sections: [
+    {
+      prose: 'Your turns will come this way.',
+      link: { label: 'Open settings', href, tone: 'plain' },
+    },
+  ],
+  footer: [],
+});
+
+type Tried = Stored & Pick<typeof channels.$inferSelect, 'keys' | 'secret'>;
+
+/** Sends a test message through a channel at once. Throws if it is not accepted. */
+export const sendTrial = async (context: RequestContext, channel: Tried, email: string): Promise<void> => {
+  const { env, now } = context;
+  const note = { title: 'Meanwhile', text: WORDS, url: `${env.ORIGIN}/settings`, tag: 'test' };
+  const id = `test.${channel.id}.${now.getTime()}`;
+  const letter = letterOf(note.url);
+  const words = { text: letterText(letter), html: letterHtml(letter), headers: {} };
+  await sendThrough(
+    await openWays(context),
+    { ...channel, via: channel.kind },
+    { id, note, news: [], mail: () => ({ id, to: email, subject: letter.caption, ...words }) },
+  );
+};
