@@ -1,5 +1,6 @@
 import { defineConfig, type Plugin } from 'vite';
 import { chunkOf } from './build/chunks.ts';
+import { noCookies } from './build/no-cookies.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { sheets } from './build/sheets.ts';
 import { siteMap } from './build/site-map.ts';
@@ -18,7 +19,7 @@ const tightTemplates: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [sheets(), tightTemplates, siteMap, serviceWorker, thirdPartyNotices],
+  plugins: [noCookies, sheets(), tightTemplates, siteMap, serviceWorker, thirdPartyNotices],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

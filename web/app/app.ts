@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { customElement, query } from 'lit/decorators.js';
 import { renewIfOutdated } from './renewal.ts';
 import { Router } from './router.ts';
-import type { TitleEvent } from './title.ts';
+import type { TitleEvent, ToastEvent } from '../ui/events.ts';
 import { nextTask, whenIdle } from '../common/idle.ts';
 import { remembered } from '../common/local.ts';
 import { StoreController } from '../common/store.ts';
@@ -12,19 +12,18 @@ import { countWaiting, TurnWatch, waiting } from '../data/turns.ts';
 import { keptAt } from '../data/server/kept.ts';
 import { loadSession } from '../data/session.ts';
 import '../parts/bar.ts';
-import '../parts/toast.ts';
-import type { Toast, ToastEvent } from '../parts/toast.ts';
+import '../ui/toast.ts';
+import type { Toast } from '../ui/toast.ts';
 import { routes } from './routes.ts';
 import { showWaiting, titled } from './turn-badge.ts';
-import base from '../styles/base.css';
-import text from '../styles/text.css';
-import button from '../styles/button.css';
+import { emptyPage } from '../ui/empty-page.ts';
+import { ui } from '../ui/styles.ts';
 import styles from './app.css';
 
 /** The shell: the bar, the current page, the toast, and announcements for screen readers. */
 @customElement('mw-app')
 export class AppShell extends LitElement {
-  static override styles = [base, text, button, styles];
+  static override styles = [ui, styles];
 
   #router = new Router(this, routes, renewIfOutdated);
   #shown = 0;
@@ -145,7 +144,7 @@ export class AppShell extends LitElement {
     const at = this.#kept.value;
     if (at === undefined || this.#router.place?.found?.route.bare) return nothing;
     return html`<p class="offline" role="status">
-      No connection. This is what was here ${makeWhen(at, clock())}, only to look at.
+      No connection. This is what was here ${makeWhen(at, clock())}, view only.
     </p>`;
   }
 
@@ -157,15 +156,14 @@ export class AppShell extends LitElement {
   }
 
   #missing(): TemplateResult {
-    return html`<div class="missing">
-      <h1>Page not found</h1>
-      <p class="sub">That link doesn’t match any table. It may be old or mistyped.</p>
-      <a class="btn" href="/">Back to the shelf</a>
-    </div>`;
+    return emptyPage('Page not found', 'That link doesn’t match any table. It may be old or mistyped.', {
+      href: '/',
+      words: 'Back to the shelf',
+    });
   }
 
   #broken(): TemplateResult {
-    return html`<div class="missing">
+    return html`<div class="page narrow stack start">
       <h1>This page didn’t load</h1>
       <p class="sub">There’s no connection, or Meanwhile was just updated. Nothing is lost.</p>
       <button class="btn" @click=${() => this.#router.retry()}>Try again</button>

@@ -1,17 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { matchRoute, type Route, type RouteFound } from './match-route.ts';
 
-/** Asks the router to go to a path. `replace` replaces the current history entry. */
-export class GoEvent extends Event {
-  readonly path: string;
-  readonly replace: boolean;
-  constructor(path: string, how: { replace?: boolean } = {}) {
-    super('mw-go', { bubbles: true, composed: true });
-    this.path = path;
-    this.replace = how.replace ?? false;
-  }
-}
-
 /** What the page shows: a route, or why there is none. `visit` counts pages, so that each is announced once. */
 export interface PageShown {
   found: RouteFound | undefined;
@@ -115,11 +104,5 @@ export class Router implements ReactiveController {
     const query = new URLSearchParams(location.search);
     this.place = { found, query, error, visit: this.#visit };
     this.#host.requestUpdate();
-  }
-}
-
-declare global {
-  interface HTMLElementEventMap {
-    'mw-go': GoEvent;
   }
 }

@@ -18,13 +18,13 @@ export const routes: readonly Route[] = [
   {
     path: '/inbox',
     title: 'Inbox',
-    load: () => import('../pages/inbox.ts'),
+    load: () => import('../pages/inbox/inbox.ts'),
     view: () => html`<page-inbox></page-inbox>`,
   },
   {
     path: '/lobby',
     title: 'Tables',
-    load: () => import('../pages/lobby.ts'),
+    load: () => import('../pages/lobby/lobby.ts'),
     view: (_, query) => html`<page-lobby .game=${query.get('game') ?? ''}></page-lobby>`,
   },
   {
@@ -81,13 +81,13 @@ export const routes: readonly Route[] = [
   {
     path: '/settings',
     title: 'Settings',
-    load: () => import('../pages/settings.ts'),
+    load: () => import('../pages/settings/settings.ts'),
     view: () => html`<page-settings></page-settings>`,
   },
   {
     path: '/sign-in',
     title: 'Sign in',
-    load: () => import('../pages/sign-in.ts'),
+    load: () => import('../pages/sign-in/sign-in.ts'),
     view: (_, query) =>
       html`<page-sign-in .token=${query.get('token') ?? ''} .back=${query.get('back') ?? ''}></page-sign-in>`,
   },

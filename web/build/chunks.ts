@@ -6,7 +6,7 @@ type Context = Rolldown.ChunkingContext;
 
 /**
  * A request costs a phone more than a few kilobytes do, so modules that are always needed together share a file: the pictures on
- * the lids, what boards share, each game's rules, words and board, the shell with what pages share, lists and forms, and the
+ * the lids, what boards share, each game's rules, words and board, the shell with what pages share, lists, forms, and the
  * learning aids. The first match wins; anything else, such as a page or code that one or two boards need, is up to the bundler.
  * Code that both a lid and its board use has a file of its own, so that the shelf doesn't load boards. Modules that boards share
  * need a line here: the bundler would put a board's interface among them, and the two files would import each other.
@@ -23,12 +23,16 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   ['$1', /\/rules\/games\/([^/]+)\/(?!fixtures|testing|words\/help)|\/web\/games\/([^/]+)\/board\//],
   [
+    'forms',
+    /\/parts\/forms\/(?:fields|filters|game-fields|table-terms)\.|\/ui\/(?:form|dialog|share-link)\./,
+  ],
+  [
     'lists',
-    /\/web\/parts\/lists\/|\/parts\/forms\/(?:play-now|option-words|rows|share-link)\.|\/styles\/(?:form|dialog|page)\.|\/kit\/box\/(?!box)|\/common\/words\/clock\.|\/meet\/(?:reliability|words)\.|\/lit(?:-html)?\/(?:async-directive|directives\/(?:until|private-async-helpers))\./,
+    /\/web\/parts\/lists\/|\/ui\/(?:attempt|card|page|table)\.|\/kit\/box\/(?!box)|\/common\/words\/clock\.|\/lit(?:-html)?\/(?:async-directive|directives\/(?:until|private-async-helpers))\./,
   ],
   [
     'app',
-    /\/web\/(?:[^/]+$|(?:app|common|styles)\/)|\/web\/data\/(?!lively|table\.)(?:(?:matches|server|settings)\/)?[^/]+$|\/data\/(?:sound\/sound|match\/(?:outbox|entries))\./,
+    /\/web\/(?:[^/]+$|(?:app|common|ui)\/)|\/web\/data\/(?!lively|table\.)(?:(?:matches|server|settings)\/)?[^/]+$|\/data\/(?:sound\/sound|match\/(?:outbox|entries))\./,
   ],
   ['app', /\/web\/parts\/[^/]+$/],
   [
@@ -37,7 +41,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'app',
-    /\/node_modules\/(?:@?lit(?!(?:-html)?\/(?:async-directive|directives\/(?:style-map|until|private-async-helpers))\.)|hono)|\0(?:vite|@oxc)|\/rules\/kit\/(?:words\/(?!table\.)|json|talk|config)/,
+    /\/node_modules\/(?:@?lit(?!(?:-html)?\/(?:async-directive|directives\/(?:style-map|live|until|private-async-helpers))\.)|hono)|\0(?:vite|@oxc|no-cookies)|\/rules\/kit\/(?:words\/(?!table\.)|json|talk|config)/,
   ],
   ['match-page', /\/web\/(?:pages\/match(?:\.ts$|\/)|parts\/match\/|data\/match\/)/],
 ];
@@ -78,7 +82,7 @@ export const chunkOf = (id: string, context: Context): string | null => {
   if (
     !name ||
     !modules ||
-    (/^(?:app|lists|match-page)$/.test(name) && isOnDemand(id, context) && !MATCH.test(id))
+    (/^(?:app|forms|lists|match-page)$/.test(name) && isOnDemand(id, context) && !MATCH.test(id))
   )
     return null;
   if (name === 'app' && id.includes('/web/') && !isFor(id, (at) => FIRST.test(at), context)) return null;

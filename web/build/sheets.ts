@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { Plugin } from 'vite';
-import { WINDOWS } from '../styles/windows.ts';
+import { WINDOWS } from '../ui/windows.ts';
 
 const isSheet = /\.css\?inline$/;
 const namedWindows = /\(--(\w+)\)/g;

@@ -1,4 +1,4 @@
-import type { FeedAddresses } from '../../api/http/schemas/player.ts';
+import type { FeedAddresses } from '../../api/contract/people/player.ts';
 import { api, read } from './server/api.ts';
 
 /** Mails a link to a new address; following the link makes it the player's address. */

@@ -1,4 +1,4 @@
-import type { Club, ClubInvitation, ClubMatches, Clubs, Standing } from '../../api/http/schemas/club.ts';
+import type { Club, ClubInvitation, ClubMatches, Clubs, Standing } from '../../api/contract/people/club.ts';
 import { api, read } from './server/api.ts';
 
 const club = api.clubs[':id'];

@@ -1,4 +1,4 @@
-import type { GameCard } from '../../api/http/schemas/match.ts';
+import type { GameCard } from '../../api/contract/match.ts';
 import { api, read } from './server/api.ts';
 
 let games: Promise<GameCard[]> | undefined;

@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { Inbox, MatchList } from '../../api/http/schemas/lists.ts';
-import type { MatchCard } from '../../api/http/schemas/match.ts';
+import type { Inbox, MatchList } from '../../api/contract/lists.ts';
+import type { MatchCard } from '../../api/contract/match.ts';
 import { makeStore } from '../common/store.ts';
 import { api, isProblem, read, readIfChanged, type RequestError } from './server/api.ts';
 import { Poll, type PollAnswer } from './server/poll.ts';

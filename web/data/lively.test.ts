@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MatchPage } from '../../api/http/schemas/match.ts';
+import type { MatchPage } from '../../api/contract/match.ts';
 import { FACT, LAST, Lively } from './lively.ts';
 
 const pageAt = (seq: number): MatchPage => ({ seq, events: [{ seq }] }) as unknown as MatchPage;

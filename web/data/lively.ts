@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { MatchPage } from '../../api/http/schemas/match.ts';
+import type { MatchPage } from '../../api/contract/match.ts';
 import { api, read } from './server/api.ts';
 
 /** Milliseconds that one fact is shown, and that the last one is shown before the loop restarts. */
@@ -89,3 +89,9 @@ export class Lively implements ReactiveController {
     this.#host.requestUpdate();
   }
 }
+
+/** The newest public match with a position to show, or undefined if nobody has played yet. */
+export const loadShowcase = async (): Promise<MatchPage | undefined> => {
+  const { page } = await read(api.showcase.$get());
+  return page?.view ? page : undefined;
+};

@@ -1,5 +1,5 @@
-import type { Invitations } from '../../api/http/schemas/match.ts';
-import type { Person, PlayerCard } from '../../api/http/schemas/player.ts';
+import type { Invitations } from '../../api/contract/match.ts';
+import type { Person, PlayerCard } from '../../api/contract/people/player.ts';
 import { api, read } from './server/api.ts';
 
 export const loadPlayer = (id: string): Promise<PlayerCard> =>

@@ -1,4 +1,4 @@
-import type { Deadline, Me, SignInPreview, TokenCard } from '../../api/http/schemas/player.ts';
+import type { Deadline, Me, SignInPreview, TokenCard } from '../../api/contract/people/player.ts';
 import { makeStore } from '../common/store.ts';
 import { api, isProblem, read } from './server/api.ts';
 import { keepFor } from './server/kept.ts';
@@ -28,11 +28,12 @@ export const loadSession = (): Promise<Me | null> => {
 export const becomeGuest = async (name: string): Promise<Me> =>
   note(await read(api.guest.$post({ json: { name, timeZone: zoneHere() } })));
 
+/** The player in this browser, or null; asks only if that isn't known yet. */
+export const whoIsHere = async (): Promise<Me | null> =>
+  session.value === undefined ? loadSession() : session.value;
+
 /** The player here; a visitor becomes a guest of that name. */
-export const someone = async (name: string): Promise<Me> => {
-  const known = session.value === undefined ? await loadSession() : session.value;
-  return known ?? becomeGuest(name);
-};
+export const someone = async (name: string): Promise<Me> => (await whoIsHere()) ?? becomeGuest(name);
 
 export const changeMe = async (change: Partial<Omit<Me, 'id' | 'email'>>): Promise<Me> =>
   note(await read(api.me.$patch({ json: change })));

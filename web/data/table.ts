@@ -1,5 +1,5 @@
-import type { MatchPage } from '../../api/http/schemas/match.ts';
-import type { AskCard, Banks, LateChoice } from '../../api/http/schemas/time.ts';
+import type { MatchPage } from '../../api/contract/match.ts';
+import type { AskCard, Banks, LateChoice } from '../../api/contract/time.ts';
 import { api, read } from './server/api.ts';
 
 const match = api.matches[':id'];

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { MatchCard } from '../../api/http/schemas/match.ts';
+import type { MatchCard } from '../../api/contract/match.ts';
 import { inbox } from './inbox.ts';
-import { nextAfter } from './next.ts';
+import { nextAfter } from '../pages/match/bar/next.ts';
 import { noteTurn, PACES, TurnWatch, waiting } from './turns.ts';
 
 const card = (id: string, change: Partial<MatchCard> = {}): MatchCard =>

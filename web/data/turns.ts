@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { MatchCard } from '../../api/http/schemas/match.ts';
+import type { MatchCard } from '../../api/contract/match.ts';
 import { makeStore } from '../common/store.ts';
 import { inbox, refreshInbox } from './inbox.ts';
 import { session } from './session.ts';

@@ -34,9 +34,9 @@ export const isDrawn = (element: Element): element is HTMLElement =>
   element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
   !deepClosest(element, isUnseen);
 
-/** Whether words are cut off without an ellipsis or a way to scroll. */
+/** Whether its words are cut off without an ellipsis or a way to scroll. */
 const isClipped = (element: HTMLElement): boolean => {
-  if (element.clientWidth === 0 || !ownText(element)) return false;
+  if (element.clientWidth === 0) return false;
   const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
   const isCut = (overflow: string, room: number, needed: number): boolean =>
     (overflow === 'hidden' || overflow === 'clip') && needed > room + 1;
@@ -45,14 +45,15 @@ const isClipped = (element: HTMLElement): boolean => {
 };
 
 const isOutside = (element: HTMLElement): boolean => {
-  if (!ownText(element)) return false;
   const { left, right, width } = element.getBoundingClientRect();
   return width > 0 && (left < -1 || right > innerWidth + 1);
 };
 
 /** What does not fit on the page: it scrolls sideways, or words are cut off or beyond its edge. */
 export const misfits = (): string[] => {
-  const drawn = deepElements(document.body).filter(isDrawn);
+  const drawn = deepElements(document.body)
+    .filter((element) => ownText(element) !== '')
+    .filter(isDrawn);
   const isWide = document.documentElement.scrollWidth > innerWidth;
   return [
     ...(isWide ? ['the page scrolls to the side'] : []),

@@ -1,13 +1,14 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, inject, test } from 'vitest';
 import { page } from 'vitest/browser';
 import '../tokens.css';
 import '../fonts.css';
 import '../base.css';
-import { quayside as box } from '../../test/toys/quayside/box.ts';
+import { byTurns, partOf } from '../../test/sample.ts';
+import { quayside as box } from '../../test/toys/quayside/web/index.ts';
 import type { Box } from '../games/kit/box/box.ts';
 import { boxOf, BOXES } from '../games/shelf.ts';
 import { chooseCard, matchMisfits, resultMisfits, WINDOWS, type FitWindow } from './fit.ts';
-import { quayside } from '../../test/toys/quayside/index.ts';
+import { quayside } from '../../test/toys/quayside/rules/index.ts';
 import { boardCard, TABLES } from './scenes.ts';
 import { show, type Shown } from './stage.ts';
 import { tablesOf } from './tables.ts';
@@ -21,9 +22,12 @@ afterEach(() => shown?.close());
 const frame = (): Promise<unknown> => new Promise((next) => requestAnimationFrame(next));
 
 /** What does not fit, by window. */
-const walk = async (misfitsIn: (window: FitWindow) => string[]): Promise<string[]> => {
+const walk = async (
+  windows: readonly FitWindow[],
+  misfitsIn: (window: FitWindow) => string[],
+): Promise<string[]> => {
   const found: string[] = [];
-  for (const window of WINDOWS) {
+  for (const window of windows) {
     await page.viewport(window.width, window.height);
     for (let frames = 0; frames < 3; frames++) await frame(); // media, then sizes, then the drawing that depends on them
     found.push(...misfitsIn(window).map((fault) => `${window.width} × ${window.height}: ${fault}`));
@@ -50,16 +54,23 @@ test('a target is as large as a finger meets it, and a pixel lost to rounding is
 /** Games in words have no board to fit. */
 const BOARDED = [...TABLES, ...tablesOf(quayside).map(boardCard)].filter(({ game }) => boxOf(game)?.board);
 
-test.each(BOARDED)('$name fits every window', async ({ name, load }) => {
+const sample = inject('sample');
+/** By push, a third of the boards with three windows each. */
+const FITTED = partOf(BOARDED, 3, sample).map((card, i) => ({
+  ...card,
+  windows: byTurns(WINDOWS, i, { ...sample, count: 3 }),
+}));
+
+test.each(FITTED)('$name fits every window', async ({ name, load, windows }) => {
   Object.assign(document.documentElement.dataset, { theme: 'light', motion: 'still' });
   const { width, height } = WINDOWS[0]!;
   await page.viewport(width, height);
   const scene = await load('seat');
   const isOver = name.endsWith('over');
   shown = await show(isOver ? { ...scene, shows: 'Play again' } : scene);
-  if (isOver) return expect(await walk(resultMisfits)).toEqual([]);
-  expect.soft(await walk(matchMisfits)).toEqual([]);
+  if (isOver) return expect(await walk(windows, resultMisfits)).toEqual([]);
+  expect.soft(await walk(windows, matchMisfits)).toEqual([]);
   await page.viewport(width, height);
   chooseCard();
-  expect.soft(await walk((window) => matchMisfits({ ...window, tray: Infinity }))).toEqual([]);
+  expect.soft(await walk(windows, (window) => matchMisfits({ ...window, tray: Infinity }))).toEqual([]);
 });

@@ -133,9 +133,9 @@ interface Drawn {
 }
 
 const partsOf = (elements: readonly Element[]): Drawn[] =>
-  elements.filter(isDrawn).flatMap((part) => {
+  elements.flatMap((part) => {
     const name = PARTS.find((each) => part.classList.contains(each));
-    return name ? [{ name, part, extent: extentOf(part) }] : [];
+    return name && isDrawn(part) ? [{ name, part, extent: extentOf(part) }] : [];
   });
 
 const isWithin = ({ left, top, right, bottom }: DOMRect): boolean =>

@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, inject, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { byTurns, partOf } from '../../test/sample.ts';
 import { misfits } from './deep.ts';
 import { inaccessible } from './mount.ts';
 import { PAGES } from './pages.ts';
@@ -22,16 +23,24 @@ const checkScene = async ({ load }: SceneCard, { width, height, theme }: Look, s
   expect([...misfits(), ...(await inaccessible())]).toEqual([]);
 };
 
-describe.each(PAGES)('$name', (card) => {
-  test.each([PHONE, DESK])('is accessible and fits at $width, $theme', (look) =>
-    checkScene(card, look, 'seat'),
-  );
+const sample = inject('sample');
+
+/** By push, every page in one of the two. */
+const pages = PAGES.map((card, i) => ({ ...card, looks: byTurns([PHONE, DESK], i, sample) }));
+describe.each(pages)('$name', ({ looks, ...card }) => {
+  test.each(looks)('is accessible and fits at $width, $theme', (look) => checkScene(card, look, 'seat'));
 });
 
 /** Each recorded match at one moment; together they cover all moments, widths and sides. `npm run gallery` shows all. */
 const MOMENTS = 4;
-const sample = BOARDS.filter((_, i) => i % MOMENTS === Math.floor(i / MOMENTS) % MOMENTS);
-test.each(sample.map((card, i) => ({ ...card, look: [PHONE, DESK, TABLET][i % 3]!, side: SIDES[i % 2]! })))(
+const moments = BOARDS.filter((_, i) => i % MOMENTS === Math.floor(i / MOMENTS) % MOMENTS);
+const boards = moments.map((card, i) => ({
+  ...card,
+  look: [PHONE, DESK, TABLET][i % 3]!,
+  side: SIDES[i % 2]!,
+}));
+/** By push, every fifth. */
+test.each(partOf(boards, 5, sample))(
   '$name is accessible and fits at $look.width, from the $side',
   ({ look, side, ...card }) => checkScene(card, look, side),
 );

@@ -1,5 +1,6 @@
 import { isRejection, type Rejection, type Seat, type Viewer } from '../../rules/kit/game.ts';
-import { act, undo, type Moved } from '../../rules/kit/match.ts';
+import type { Moved } from '../../rules/kit/match.ts';
+import { act, undo } from '../../rules/kit/act.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { trialSeed } from '../../rules/kit/testing/playout.ts';
 import { PlayedMatch, type Recorded } from '../data/match/played-match.ts';

@@ -1,4 +1,4 @@
-import type { MatchPage } from '../../api/http/schemas/match.ts';
+import type { MatchPage } from '../../api/contract/match.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import { MATCH } from './local-match.ts';
 import { POSITIONS } from './positions.ts';

@@ -3,7 +3,7 @@ import { render, type TemplateResult } from 'lit';
 import '../tokens.css';
 import '../fonts.css';
 import '../base.css';
-import '../app/router.ts';
+import '../ui/events.ts';
 import { serving, type Answers } from './server.ts';
 
 /** The violations axe finds on the page, or in the mounted part. */

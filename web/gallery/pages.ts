@@ -1,5 +1,7 @@
-import type { InboxItem } from '../../api/http/schemas/lists.ts';
-import type { MatchPage, SeatCard } from '../../api/http/schemas/match.ts';
+import type { InboxItem } from '../../api/contract/lists.ts';
+import type { MatchPage, SeatCard } from '../../api/contract/match.ts';
+import { CLUB_ID, clubOf, STANDING } from './clubs.ts';
+import { boxOf } from '../games/shelf.ts';
 import { MATCH, type LocalMatch } from './local-match.ts';
 import {
   ago,
@@ -132,7 +134,7 @@ const lobby = async (isHere = false): Promise<Scene> => {
     const joined = [open, { ...open, id: `${MATCH}b`, ...ASKING }];
     return ok({ matches: query.get('to') === 'join' ? joined : [{ ...open, viewer: 0 }], next: 'more' });
   };
-  const shows = isHere ? 'Your tables that wait' : 'Who can join';
+  const shows = isHere ? 'Your open tables' : 'Who can join';
   const kept = { ...(isHere ? ME : NOBODY), 'GET /api/me/offers': ok({ offers: [OFFER] }) };
   return { path: '/lobby', answers: { ...kept, [LOBBY]: lists }, shows };
 };
@@ -203,6 +205,30 @@ const unsent = async (): Promise<Scene> => {
   return { ...scene, answers: { ...scene.answers, ...Object.fromEntries(lost.map((key) => [key, down])) } };
 };
 
+const club = async (): Promise<Scene> => {
+  const path = `/api/clubs/${CLUB_ID}`;
+  const running = [(await aMatch()).page('table')];
+  const finished = [(await aMatch('over')).page('table')];
+  const open = [(await opened()).page('table')];
+  const tables = ({ query }: Asked) =>
+    ok({ matches: { running, finished, open }[query.get('stage')!] ?? [] });
+  const answers = {
+    ...ME,
+    [`GET ${path}`]: ok(clubOf()),
+    [`GET ${path}/standing`]: ok(STANDING),
+    [`GET ${path}/matches`]: tables,
+  };
+  return { path: `/clubs/${CLUB_ID}`, answers, shows: 'Against the game' };
+};
+
+/** A player has asked the table for something. */
+const askedFor = async (change: Partial<Scene>): Promise<Scene> => {
+  const match = await aMatch();
+  const until = '2999-01-01T00:00:00.000Z';
+  match.change = { ask: { kind: 'pause', days: 3, by: 1, agreed: [1], against: [], needed: 2, until } };
+  return { ...matchScene(match, 0), shows: 'Agree', ...change };
+};
+
 const at = (path: string, answers: Answers, shows: string, presses: readonly string[] = []): Promise<Scene> =>
   Promise.resolve({ path, answers, shows, presses });
 
@@ -250,6 +276,9 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
     const answers = { ...scene.answers, ...asking(meAt(match.actor, null)) };
     return { ...scene, answers, presses: ['End turn', 'End turn'], shows: 'Not now' };
   },
+  'match, time and seats': () =>
+    played({ presses: ['Menu', 'Time and seats'], shows: 'More than half of the people' }),
+  'match, a question to the table': () => askedFor({}),
   'match, looking back': () => played({ path: `/matches/${MATCH}#5`, shows: 'Back to now' }),
   'match, result': () => played({ shows: 'Play again' }, 'over'),
   'match, not to be reached': unsent,
@@ -265,16 +294,32 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
     };
   },
   'player, none such': () => at('/players/nowhere', NOBODY, 'This doesn’t exist'),
+  clubs: () =>
+    at(
+      '/clubs',
+      { ...ME, 'GET /api/me/clubs': ok({ clubs: [{ ...clubOf(), role: 'keeper', members: 3 }] }) },
+      'Night shift',
+    ),
+  club,
+  'club, a link': () =>
+    at(
+      '/clubs/join/a-secret',
+      {
+        ...NOBODY,
+        'GET /api/club-link': ok({ ...clubOf(), members: 3, keepers: ['Ada'], isMember: false }),
+      },
+      'run by Ada',
+    ),
   history: finished,
   'statistics of a game': () =>
     at(
       `/games/${COUNTED.id}/statistics`,
       { ...NOBODY, [`GET /api/games/${COUNTED.id}/figures`]: ok({ figures: FIGURES }) },
-      'When turns get taken',
+      'When turns are taken',
     ),
   'settings, with an address': () => at('/settings', SETTINGS, TOKEN.label),
   'settings, proof by mail': () =>
-    at('/settings', { ...SETTINGS, ...UNPROVEN }, 'Is it you?', ['Download what we keep about you']),
+    at('/settings', { ...SETTINGS, ...UNPROVEN }, 'Confirm it’s you', ['Download your data']),
   'settings, a guest': () =>
     at('/settings', { ...GUEST, ...CONTACTS_ANSWER, ...REST, ...FEEDS }, 'Add an email address'),
   'settings, nobody': () => at('/settings', NOBODY, 'You’re not signed in'),
@@ -285,7 +330,10 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
   'sign-in, a link': () => at(LINK, { ...GUEST, 'POST /api/sign-in/preview': ok(PREVIEW) }, 'Welcome back'),
   'sign-in, a spent link': () => at(LINK, NOBODY, 'Email me a new link'),
   ...Object.fromEntries(
-    GAMES.map(({ id, name }) => [`guide, ${id}`, () => at(`/games/${id}`, NOBODY, `${name} is by`)]),
+    GAMES.map(({ id, name, blurb }) => {
+      const shows = boxOf(id)?.by ? `${name} is by` : blurb;
+      return [`guide, ${id}`, () => at(`/games/${id}`, NOBODY, shows)];
+    }),
   ),
   'no such page': () => at('/nowhere', NOBODY, 'Page not found'),
 };

@@ -1,8 +1,8 @@
-import type { Figure, PlayerFigures } from '../../api/http/schemas/history.ts';
-import type { GameCard, SeatCard } from '../../api/http/schemas/match.ts';
-import type { Offer } from '../../api/http/schemas/meet.ts';
-import type { Channel } from '../../api/http/schemas/channel.ts';
-import type { Me, SignInPreview, TokenCard } from '../../api/http/schemas/player.ts';
+import type { Figure, PlayerFigures } from '../../api/contract/history.ts';
+import type { GameCard, SeatCard } from '../../api/contract/match.ts';
+import type { Offer } from '../../api/contract/people/meet.ts';
+import type { Channel } from '../../api/contract/people/channel.ts';
+import type { Me, SignInPreview, TokenCard } from '../../api/contract/people/player.ts';
 import { CATALOG } from '../../rules/catalog.ts';
 import { isTogether, type GameModule } from '../../rules/kit/module.ts';
 import { ok, type Answers } from './server.ts';

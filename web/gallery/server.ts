@@ -1,4 +1,4 @@
-import type { Problem, ProblemCode } from '../../api/http/problem-codes.ts';
+import type { Problem, ProblemCode } from '../../api/contract/problem.ts';
 
 /** A request to the service. */
 export interface Asked {

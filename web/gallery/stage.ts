@@ -1,3 +1,4 @@
+import { LitElement } from 'lit';
 import '../app/app.ts';
 import type { AppShell } from '../app/app.ts';
 import { forgetInbox } from '../data/inbox.ts';
@@ -24,7 +25,11 @@ const MEMORIES = ['localStorage', 'sessionStorage'] as const;
 const REST = 5;
 const PATIENCE = 900;
 
-const isBusy = (element: Element): boolean => element.ariaBusy === 'true';
+/** Whether part of the page is loading, is to be loaded, or waits for the rest to be painted. */
+const isBusy = (element: Element): boolean =>
+  element.ariaBusy === 'true' ||
+  (element instanceof LitElement && element.isUpdatePending) ||
+  (element.matches(':not(:defined)') && element.checkVisibility());
 /** All words on the page; empty while part of it is loading. */
 const words = (): string => {
   const elements = deepElements(document.body);

@@ -1,5 +1,6 @@
 import { CATALOG } from '../../rules/catalog.ts';
 import type { AnyGame, Config } from '../../rules/kit/game.ts';
+import type { Entry, Setup } from '../../rules/kit/match.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { byBot, playOut } from '../../rules/kit/testing/playout.ts';
 import { LocalMatch } from './local-match.ts';
@@ -23,11 +24,19 @@ const expanded = ({ meta }: AnyGame, seats: number): Config =>
     ]),
   );
 
+const played = new Map<string, Entry[]>();
+/** The log of a match between bots, played when its first moment is shown. */
+const logOf = (game: AnyGame, setup: Setup): Entry[] => {
+  const key = `${game.meta.id} ${setup.seats}`;
+  const choosers = Array.from({ length: setup.seats }, () => byBot);
+  const log = played.get(key) ?? playOut({ ...setup, game, seed: SEED, choosers }).log;
+  played.set(key, log);
+  return log;
+};
+
 const playedAt = (module: GameModule, seats: number, part: number): LocalMatch => {
-  const { game } = module;
-  const setup = { seats, config: expanded(game, seats) };
-  const choosers = Array.from({ length: seats }, () => byBot);
-  const { log } = playOut({ ...setup, game, seed: SEED, choosers });
+  const setup = { seats, config: expanded(module.game, seats) };
+  const log = logOf(module.game, setup);
   return new LocalMatch(module, { ...setup, entries: log.slice(0, 1 + Math.round(part * (log.length - 1))) });
 };
 

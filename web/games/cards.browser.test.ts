@@ -1,7 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, inject, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { quayside as box } from '../../test/toys/quayside/box.ts';
-import { quayside } from '../../test/toys/quayside/index.ts';
+import { partOf } from '../../test/sample.ts';
+import { quayside as box } from '../../test/toys/quayside/web/index.ts';
+import { quayside } from '../../test/toys/quayside/rules/index.ts';
 import type { LocalMatch } from '../gallery/local-match.ts';
 import { inaccessible } from '../gallery/mount.ts';
 import { POSITIONS } from '../gallery/positions.ts';
@@ -49,15 +50,18 @@ test.each(BOXES.filter(({ learn }) => learn !== undefined).map(({ id }) => id))(
     await page.viewport(1280, 800);
     const match = POSITIONS.find((one) => one.game === game && one.name.endsWith('midway'))!;
     const board = await open(await match.load());
+    const kinds = kindsOn(board.shadowRoot!);
+    const checked = partOf(kinds, 3, inject('sample')); // axe looks at the whole page for each
     let cards = 0;
-    for (const [name, element] of kindsOn(board.shadowRoot!)) {
+    for (const kind of kinds) {
+      const [name, element] = kind;
       board.ask([name], element);
       await board.updateComplete;
       const card = board.shadowRoot!.querySelector('.ask');
       if (!card) continue;
       cards++;
       expect(card.textContent.trim(), name).not.toBe('');
-      expect(await inaccessible(card), name).toEqual([]);
+      if (checked.includes(kind)) expect(await inaccessible(card), name).toEqual([]);
       card.querySelector<HTMLElement>('button')?.click();
       await board.updateComplete;
     }

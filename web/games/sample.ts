@@ -1,4 +1,4 @@
-import type { LogEntry, MatchPage, SeatCard } from '../../api/http/schemas/match.ts';
+import type { LogEntry, MatchPage, SeatCard } from '../../api/contract/match.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { whenIdle } from '../common/idle.ts';
 import { wordingOf } from '../common/words/tell.ts';
@@ -7,7 +7,8 @@ import { BOXES, loadRules } from './shelf.ts';
 import { makeChance } from '../../rules/kit/chance.ts';
 import { presets } from '../../rules/kit/config.ts';
 import { isRejection } from '../../rules/kit/game.ts';
-import { apply, seen, startMatch, type Entry, type Moved } from '../../rules/kit/match.ts';
+import { seen, type Entry, type Moved } from '../../rules/kit/match.ts';
+import { apply, startMatch } from '../../rules/kit/act.ts';
 import { byBot, nextTurn, trialSeed } from '../../rules/kit/testing/playout.ts';
 
 type Sample = NonNullable<Box['sample']>;

@@ -1,23 +1,22 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import type { GameCard, MatchPage } from '../../api/http/schemas/match.ts';
-import { GoEvent } from '../app/router.ts';
+import type { MatchPage } from '../../api/contract/match.ts';
+import { GoEvent } from '../ui/events.ts';
 import { loadGames } from '../data/games.ts';
 import { inbox, refreshInbox } from '../data/inbox.ts';
-import { loadSession, session } from '../data/session.ts';
-import { Lively, loadStretch } from '../data/lively.ts';
+import { whoIsHere } from '../data/session.ts';
 import { ReducedMotion } from '../data/settings/reduced-motion.ts';
 import { browser } from '../data/server/poll.ts';
-import { loadShowcase } from '../data/showcase.ts';
+import { Lively, loadShowcase, loadStretch } from '../data/lively.ts';
 import { whenIdle, whenPainted } from '../common/idle.ts';
-import { icon } from '../parts/icons.ts';
+import { Loading } from '../ui/attempt.ts';
+import { icon } from '../ui/icons.ts';
 import { BOXES, boxOf } from '../games/shelf.ts';
-import '../parts/forms/play-now.ts';
 import type { PlayNow } from '../parts/forms/play-now.ts';
 import '../parts/lists/meanwhile.ts';
 import '../parts/lists/preview.ts';
 import '../parts/lists/shelf.ts';
-import { pageStyles } from '../styles/page.ts';
+import { pageUi } from '../ui/page.ts';
 import homeStyles from './home.css';
 
 /** Credits the games' designers; the build writes `licenses.txt`. */
@@ -26,7 +25,7 @@ const credits = html`<footer class="fine">
     ${BOXES.map(({ name, by }) => (by ? html`<span><i>${name}</i> is by ${by}.</span> ` : nothing))}Meanwhile
     is not affiliated with or endorsed by any of them.
   </p>
-  <p>
+  <p class="row">
     <a class="link" href="/licenses.txt">Licenses</a> <a class="link" href="/api/docs">API</a>
     <a class="link" href="/privacy">Privacy</a>
   </p>
@@ -35,11 +34,11 @@ const credits = html`<footer class="fine">
 /** One scene: a real match on the table, and the shelf in front of it. */
 @customElement('page-home')
 export class PageHome extends LitElement {
-  static override styles = [pageStyles, homeStyles];
+  static override styles = [pageUi, homeStyles];
 
   @query('mw-play-now') private playNow!: PlayNow;
 
-  @state() private games: readonly GameCard[] | undefined;
+  #games = new Loading(this, loadGames);
   @state() private match: MatchPage | undefined;
   /** How much is drawn: words and buttons, then after a paint the shelf, then the table. All at once would block a phone. */
   @state() private drawn: 'words' | 'shelf' | 'table' = 'words';
@@ -53,12 +52,8 @@ export class PageHome extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     if (!this.stay) void this.#leadOn().catch(() => {});
-    void this.#drawOn();
+    void this.#drawOn().catch(() => {});
     void this.#load().catch(() => {});
-    loadGames().then(
-      (games) => (this.games = games),
-      () => {},
-    );
   }
 
   async #drawOn(): Promise<void> {
@@ -66,11 +61,17 @@ export class PageHome extends LitElement {
     this.drawn = 'shelf';
     await whenPainted();
     this.drawn = 'table';
+    await whenIdle();
+    await import('../parts/forms/play-now.ts');
+  }
+
+  async #play(): Promise<void> {
+    await import('../parts/forms/play-now.ts');
+    await this.playNow.open();
   }
 
   async #leadOn(): Promise<void> {
-    const me = session.value === undefined ? await loadSession() : session.value;
-    if (!me) return;
+    if (!(await whoIsHere())) return;
     await refreshInbox();
     if (this.isConnected && inbox.value?.waiting.length)
       this.dispatchEvent(new GoEvent('/inbox', { replace: true }));
@@ -87,7 +88,7 @@ export class PageHome extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<div class="home">
+    return html`<div class="page">
         <section class="hero">
           <div class="words">
             <h1>Your turn keeps.</h1>
@@ -95,8 +96,8 @@ export class PageHome extends LitElement {
               Good board games, played over days with people you like. Make a move when you have a minute.
               We’ll email you when it’s your turn.
             </p>
-            <div class="cta">
-              <button class="btn go big" @click=${() => this.playNow.open()}>Play now</button>
+            <div class="row cta">
+              <button class="btn go big" @click=${this.#play}>Play now</button>
               ${this.#watch()}
             </div>
           </div>
@@ -107,13 +108,13 @@ export class PageHome extends LitElement {
         </section>
         ${this.drawn === 'words' ? nothing : this.#shelf()}
       </div>
-      <mw-play-now .games=${this.games ?? []}></mw-play-now>`;
+      <mw-play-now .games=${this.#games.value ?? []}></mw-play-now>`;
   }
 
   #shelf(): TemplateResult {
     return html`<section class="shelf" aria-labelledby="shelf">
         <h2 id="shelf">On the shelf</h2>
-        <mw-shelf .games=${this.games}></mw-shelf>
+        <mw-shelf .games=${this.#games.value}></mw-shelf>
       </section>
       ${credits}`;
   }

@@ -1,38 +1,40 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { MatchPage } from '../../api/http/schemas/match.ts';
+import type { MatchPage } from '../../api/contract/match.ts';
+import { noteArrival } from '../common/guided.ts';
 import { StoreController } from '../common/store.ts';
 import { aboutMinutes, capital } from '../common/words/numbers.ts';
 import { lateWords } from '../common/words/pace.ts';
 import { sayProblem } from '../common/words/problem.ts';
-import type { ViewerClock } from '../common/words/times.ts';
-import { GoEvent } from '../app/router.ts';
-import { noteArrival } from '../common/guided.ts';
 import { seatName, tableName } from '../common/words/table.ts';
-import { isProblem } from '../data/server/api.ts';
+import { clock } from '../data/clock.ts';
 import { joinMatch, loadInvited } from '../data/matches/matches.ts';
-import { takeSeat } from '../data/table.ts';
+import { isProblem } from '../data/server/api.ts';
 import { session, someone } from '../data/session.ts';
-import { seatMark } from '../parts/seat-mark.ts';
-import '../parts/meet/reliability.ts';
-import '../parts/meet/table-terms.ts';
-import { thumb } from '../parts/lists/thumb.ts';
-import thumbStyles from '../parts/lists/thumb.css';
+import { takeSeat } from '../data/table.ts';
 import { gameName } from '../games/shelf.ts';
-import form from '../styles/form.css';
-import { pageStyles } from '../styles/page.ts';
-import styles from './join.css';
+import { newcomer } from '../parts/forms/fields.ts';
+import '../parts/forms/table-terms.ts';
+import { openTableStyles } from '../parts/lists/open-table.ts';
+import '../parts/lists/reliability.ts';
+import { thumb } from '../parts/lists/thumb.ts';
+import { seatMark } from '../parts/seat-mark.ts';
+import { Attempts } from '../ui/attempt.ts';
+import { emptyPage } from '../ui/empty-page.ts';
+import { GoEvent } from '../ui/events.ts';
+import form from '../ui/form.css';
+import { entered, fieldsOf } from '../ui/form.ts';
+import { pageUi } from '../ui/page.ts';
 
 /** The page of an invite link: the table's terms, and one button to sit down. */
 @customElement('page-join')
 export class PageJoin extends LitElement {
-  static override styles = [pageStyles, form, thumbStyles, styles];
+  static override styles = [pageUi, form, openTableStyles];
 
   #session = new StoreController(this, session);
+  #attempt = new Attempts(this);
 
   @state() private table: MatchPage | undefined;
-  @state() private isBusy = false;
-  @state() private error = '';
   /** The link has no table, or one that it may not show. */
   @state() private isGone = false;
 
@@ -59,23 +61,19 @@ export class PageJoin extends LitElement {
     else this.dispatchEvent(new GoEvent(`/matches/${table.id}${query}`, { replace: true }));
   }
 
-  async #join(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    const name = String(new FormData(event.target as HTMLFormElement).get('name') ?? '').trim();
-    this.isBusy = true;
-    this.error = '';
-    try {
-      await someone(name || 'Guest');
+  #join(event: SubmitEvent): void {
+    const { player } = entered(event, 'player');
+    const join = async (): Promise<void> => {
+      await someone(player || 'Guest');
       await this.#sitDown(this.invite ? { invite: this.invite } : {});
       noteArrival(this.match);
       this.dispatchEvent(new GoEvent(`/matches/${this.match}`, { replace: true }));
-    } catch (error) {
+    };
+    void this.#attempt.run(join, (error) => {
       this.isGone =
         isProblem(error, 'not-found') || (isProblem(error) && error.problem.rule === 'not-offered');
-      this.error = sayProblem(error);
-    } finally {
-      this.isBusy = false;
-    }
+      return sayProblem(error);
+    });
   }
 
   #sitDown(shown: { invite?: string }): Promise<MatchPage> {
@@ -85,36 +83,20 @@ export class PageJoin extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    if (this.isGone) return this.#gone();
-    return html`<div class="page narrow stack">
+    if (this.isGone)
+      return emptyPage(
+        'This seat is gone',
+        'This invitation no longer works. Ask the person who sent it for a new link.',
+        { href: '/shelf', words: 'Back to the shelf' },
+      );
+    const { isBusy, problem } = this.#attempt;
+    return html`<div class="page narrow stack loose">
       <h1>A seat is saved for you</h1>
       <form class="paper pad" @submit=${this.#join}>
         ${this.table ? this.#table(this.table) : html`<p>Someone invited you to their table.</p>`}
-        ${this.#session.value === null ? this.#nameField() : nothing}
-        ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
-        <button class="btn go" ?disabled=${this.isBusy}>${this.isBusy ? 'Sitting down…' : 'Sit down'}</button>
+        ${this.#session.value === null ? fieldsOf([newcomer], { player: 'Guest' }) : nothing} ${problem}
+        <button class="btn go" ?disabled=${isBusy}>${isBusy ? 'Sitting down…' : 'Sit down'}</button>
       </form>
-    </div>`;
-  }
-
-  get #clock(): ViewerClock {
-    const zone = this.#session.value?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-    return { now: new Date(), zone };
-  }
-
-  #gone(): TemplateResult {
-    return html`<div class="page narrow stack">
-      <h1>This seat is gone</h1>
-      <p class="sub">This invitation no longer works. Ask whoever sent it for a new link.</p>
-      <p><a class="btn" href="/shelf">Back to the shelf</a></p>
-    </div>`;
-  }
-
-  #nameField(): TemplateResult {
-    return html`<div class="field">
-      <label for="name">Your name at the table</label>
-      <input id="name" name="name" value="Guest" maxlength="24" required autocomplete="nickname" />
-      <p class="fine">Already have an account? <a class="link" href="/sign-in">Sign in</a> first.</p>
     </div>`;
   }
 
@@ -123,13 +105,14 @@ export class PageJoin extends LitElement {
     const card = this.#offer !== null && table.seats[Number(this.#seat)];
     if (!card) return nothing;
     return html`<p>
-      The match is running. You take over the seat of ${seatName(card)}, see what that seat sees, and play on.
+      This match is already running. You’ll take over the seat of ${seatName(card)}, see what that seat sees,
+      and play on.
     </p>`;
   }
 
   #table(table: MatchPage): TemplateResult {
     const taken = table.seats.filter(({ player, bot }) => player || bot);
-    return html`<div class="table">
+    return html`<div class="media">
         ${thumb(table.game, 'join')}
         <div>
           <h2>${gameName(table.game)}</h2>
@@ -138,12 +121,12 @@ export class PageJoin extends LitElement {
         </div>
       </div>
       ${this.#offered(table)}
-      <p>${lateWords(table.pace, this.#clock, table.late)}</p>
+      <p>${lateWords(table.pace, clock(), table.late)}</p>
       <mw-table-terms .match=${table.id} .invite=${this.invite}></mw-table-terms>
-      <ul class="around" aria-label="At the table">
+      <ul class="row around" aria-label="At the table">
         ${taken.map(
           (card) =>
-            html`<li>
+            html`<li class="row">
               ${seatMark(card.seat)}${seatName(card)}
               ${card.player ? html`<mw-reliability .player=${card.player.id}></mw-reliability>` : nothing}
             </li>`,

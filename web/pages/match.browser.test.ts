@@ -52,7 +52,7 @@ test('what went by while nobody looked is said first, and shown on demand', asyn
   match = (await midways()).find((one) => ![null, one.actor].includes(newest(one).seat))!;
   match.change = { looked: newest(match).seq - 1 };
   await open();
-  const heard = page.getByRole('log', { name: 'News as it comes' });
+  const heard = page.getByRole('log', { name: 'Live news' });
   await expect.element(heard).toMatchTextContent(/^\s*Meanwhile, /);
   await page.getByRole('button', { name: 'Show me' }).click();
   await expect.poll(() => location.hash).toMatch(/^#\d+$/);
@@ -156,7 +156,7 @@ describe('the result', () => {
     await over(CATALOG.find(({ recap }) => recap?.parts)!.game.meta.id);
     await page.getByRole('button', { name: 'As a table' }).click();
     await expect.element(page.getByRole('table')).toBeVisible();
-    const moments = page.getByRole('region', { name: 'Moments to see again' }).getByRole('link');
+    const moments = page.getByRole('region', { name: 'Key moments' }).getByRole('link');
     await moments.first().click();
     await expect.poll(() => location.hash).toMatch(/^#\d+$/);
     await expect.element(back).toBeVisible();
@@ -178,7 +178,7 @@ describe.each([
     await page.viewport(width, height);
     const scene = PAGES.find(({ name }) => name === 'match, a guest who has had a turn')!;
     shown = await show(await scene.load('seat'));
-    await expect.element(page.getByLabelText(/^Leave an email/)).toBeVisible();
+    await expect.element(page.getByLabelText(/^Add an email/)).toBeVisible();
     const elements = deepElements(shown.app.renderRoot as ShadowRoot);
     const asked = lies(elements.find((element) => element.matches('form'))!);
     expect(asked.left).toBeGreaterThanOrEqual(0);

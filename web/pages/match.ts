@@ -1,30 +1,25 @@
 import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
-import type { MatchPage } from '../../api/http/schemas/match.ts';
+import type { MatchPage } from '../../api/contract/match.ts';
 import { StoreController } from '../common/store.ts';
 import { whenIdle } from '../common/idle.ts';
 import { keep, recall } from '../common/local.ts';
 import { Media } from '../common/media.ts';
 import { sayProblem } from '../common/words/problem.ts';
-import { GoEvent } from '../app/router.ts';
+import { DrawnEvent, GoEvent, TitleEvent, ToastEvent } from '../ui/events.ts';
 import { Ticker } from '../common/ticker.ts';
-import type { ViewerClock } from '../common/words/times.ts';
-import { DrawnEvent, TitleEvent } from '../app/title.ts';
+import { clock } from '../data/clock.ts';
 import type { SealedChoice } from '../data/match/draft.ts';
 import { turnNumber } from '../data/match/entries.ts';
 import { MatchController, type MatchState } from '../data/match/match.ts';
 import { TalkController } from '../data/match/talk.ts';
 import { session } from '../data/session.ts';
 import { noteTurn } from '../data/turns.ts';
-import { ToastEvent } from '../parts/toast.ts';
 import wordmarkStyles from '../parts/wordmark.css';
-import base from '../styles/base.css';
-import text from '../styles/text.css';
-import button from '../styles/button.css';
-import chip from '../styles/chip.css';
-import paper from '../styles/paper.css';
-import { WINDOWS } from '../styles/windows.ts';
+import { emptyPage } from '../ui/empty-page.ts';
+import { ui } from '../ui/styles.ts';
+import { WINDOWS } from '../ui/windows.ts';
 import { matchBar } from './match/bar/bar.ts';
 import barStyles from './match/bar/bar.css';
 import './match/match-table.ts';
@@ -35,30 +30,19 @@ import { playAgain } from '../data/matches/matches.ts';
 import pageStyles from './match/page.css';
 import { TableLoader } from './match/table.ts';
 import type { TalkDesk } from './match/talk/talk-panel.ts';
-import { spokenLine } from './match/talk/talk-words.ts';
+import { spokenLine } from './match/words.ts';
 
 const WORDS_KEY = 'match.words';
 
 /** One match, from the waiting room to the result. */
 @customElement('page-match')
 export class PageMatch extends LitElement {
-  static override styles = [
-    base,
-    text,
-    button,
-    chip,
-    paper,
-    wordmarkStyles,
-    barStyles,
-    unreadStyles,
-    pageStyles,
-  ];
+  static override styles = [ui, wordmarkStyles, barStyles, unreadStyles, pageStyles];
 
   #match!: MatchController;
   #draft: SealedChoice | undefined;
   #talk!: TalkController;
   #loader = new TableLoader(this);
-  #session = new StoreController(this, session);
   #upright = new Media(this, WINDOWS.upright);
   #wide = new Media(this, WINDOWS.wide);
   #told: string | undefined;
@@ -76,6 +60,7 @@ export class PageMatch extends LitElement {
   constructor() {
     super();
     this.addController(new Ticker(this));
+    new StoreController(this, session); // the clock shows the player's own zone
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -110,11 +95,6 @@ export class PageMatch extends LitElement {
 
   get #invite(): string {
     return new URLSearchParams(location.search).get('invite') ?? '';
-  }
-
-  get #clock(): ViewerClock {
-    const zone = this.#session.value?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-    return { now: new Date(), zone };
   }
 
   get #desk(): TalkDesk {
@@ -180,17 +160,13 @@ export class PageMatch extends LitElement {
 
   /** Announces talk by others while the viewer is elsewhere on the page. */
   #overheard(page: MatchPage): TemplateResult {
-    return html`<div class="vh" role="log" aria-label="Talk as it comes">
+    return html`<div class="vh" role="log" aria-label="Live talk">
       ${this.#talk.overheard.map((line) => html`<p>${spokenLine(line, page)}</p>`)}
     </div>`;
   }
 
   #missing(why: string): TemplateResult {
-    return html`<div class="missing">
-      <h1>Table not found</h1>
-      <p class="sub">${why}</p>
-      <a class="btn" href="/">Back to the shelf</a>
-    </div>`;
+    return emptyPage('Table not found', why, { href: '/', words: 'Back to the shelf' });
   }
 
   #bar(page: MatchPage): TemplateResult {
@@ -202,7 +178,7 @@ export class PageMatch extends LitElement {
       page,
       name: this.#loader.table?.text.name ?? 'Meanwhile',
       turn: this.#turn,
-      clock: this.#clock,
+      clock: clock(),
       words: this.#upright.holds ? undefined : words,
       openNews: isBegun && (isMiddling || isResult) ? () => this.scene?.openNews('news') : undefined,
       talk:
@@ -266,7 +242,7 @@ export class PageMatch extends LitElement {
           .desk=${this.#desk}
           .page=${page}
           .log=${this.#match.log}
-          .clock=${this.#clock}
+          .clock=${clock()}
           shown
         ></mw-talk-panel>
       </section>
@@ -287,7 +263,7 @@ export class PageMatch extends LitElement {
       html`<mw-match-table
         .state=${{ ...shown, page: this.#drafted(shown.page, table) }}
         .table=${table}
-        .clock=${this.#clock}
+        .clock=${clock()}
         .talk=${this.#desk}
         .invite=${this.#invite}
         .words=${this.#words?.isOn ?? true}

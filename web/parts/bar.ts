@@ -2,7 +2,7 @@ import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { StoreController } from '../common/store.ts';
 import { session } from '../data/session.ts';
-import base from '../styles/base.css';
+import { ui } from '../ui/styles.ts';
 import { seatMark } from './seat-mark.ts';
 import { wordmark } from './wordmark.ts';
 import wordmarkStyles from './wordmark.css';
@@ -29,7 +29,7 @@ const PLAYER: readonly Place[] = [
 /** The bar above every page but the match page, which brings its own. */
 @customElement('mw-bar')
 export class PageBar extends LitElement {
-  static override styles = [base, wordmarkStyles, styles];
+  static override styles = [ui, wordmarkStyles, styles];
 
   #session = new StoreController(this, session);
 
@@ -38,18 +38,19 @@ export class PageBar extends LitElement {
 
   protected override render(): TemplateResult {
     const me = this.#session.value;
-    return html`<header>
+    return html`<header class="row">
       ${wordmark}
-      <nav aria-label="Places">
+      <nav class="row" aria-label="Places">
         ${(me ? PLAYER : VISITOR).map((place) => this.#place(place))}
         ${
           me
             ? html`<a
+                class="tool"
                 href="/settings"
                 aria-current=${this.#current('/settings')}
                 aria-label="${me.name}, settings"
               >
-                ${seatMark(0)}<span class="who wide">${me.name}</span></a
+                ${seatMark(0)}<span class="cut wide">${me.name}</span></a
               >`
             : ''
         }
@@ -58,7 +59,7 @@ export class PageBar extends LitElement {
   }
 
   #place({ href, name, isExtra }: Place): TemplateResult {
-    return html`<a class=${isExtra ? 'wide' : ''} href=${href} aria-current=${this.#current(href)}
+    return html`<a class=${isExtra ? 'tool wide' : 'tool'} href=${href} aria-current=${this.#current(href)}
       >${name}</a
     >`;
   }

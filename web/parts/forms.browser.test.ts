@@ -2,17 +2,16 @@ import { html } from 'lit';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { isApart } from '../../rules/kit/config.ts';
-import type {} from '../app/router.ts';
 import { session } from '../data/session.ts';
 import { heard, inaccessible, mount } from '../gallery/mount.ts';
 import { asking, GAMES, meAt } from '../gallery/people.ts';
 import { ok, refused, type Asked } from '../gallery/server.ts';
-import './forms/account/ask-address.ts';
+import '../pages/match/ask-address.ts';
 import '../parts/forms/make-table.ts';
 import '../parts/forms/play-now.ts';
 import type { PlayNow } from '../parts/forms/play-now.ts';
 import '../parts/lists/shelf.ts';
-import './toast.ts';
+import '../ui/toast.ts';
 
 beforeEach(() => session.set(null));
 const NEW = '0123456789ab';
@@ -59,7 +58,7 @@ describe('the form for a table', () => {
     const { id: game, name } = GAMES.find(({ hides }) => hides)!;
     await page.getByRole('radio', { name }).click();
     await page.getByLabelText('Table name').fill('The Tuesday table');
-    await page.getByRole('group', { name: 'How many are bots' }).getByRole('radio', { name: '1' }).click();
+    await page.getByRole('group', { name: 'Bots at the table' }).getByRole('radio', { name: '1' }).click();
     await page.getByRole('radio', { name: 'Stays hidden' }).click();
     await setUp.click();
     await expect.poll(() => went.map(({ path }) => path)).toEqual([`/matches/${NEW}`]);
@@ -70,7 +69,7 @@ describe('the form for a table', () => {
   test('asks those who join for a rating where people have one, and not of who plays alone', async () => {
     draw();
     const { id: game, name } = GAMES.find(({ seats, rated }) => seats.includes(1) && rated.includes(2))!;
-    const rating = page.getByRole('group', { name: `Rating in ${name}, asked of who joins` });
+    const rating = page.getByRole('group', { name: `Minimum rating in ${name}` });
     const seats = page.getByRole('group', { name: 'Seats' });
     await page.getByRole('radio', { name }).click();
     await seats.getByRole('radio', { name: '2' }).click();
@@ -83,7 +82,7 @@ describe('the form for a table', () => {
     await seats.getByRole('radio', { name: '2' }).click();
     await expect.element(rating.getByRole('radio', { name: 'Any' })).toBeChecked();
     await page.getByRole('radio', { name: GAMES.find(({ rated }) => rated.length === 0)!.name }).click();
-    await expect.element(page.getByRole('group', { name: /^Rating in/ })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('group', { name: /^Minimum rating in/ })).not.toBeInTheDocument();
   });
 
   test('asks what depends on another option only where it makes a difference, and many values in a menu', async () => {

@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { inaccessible, mount } from '../gallery/mount.ts';
 import { asking, CONTACTS, meAt, playerAt } from '../gallery/people.ts';
 import { ok, type Asked } from '../gallery/server.ts';
-import './forms/account/contacts.ts';
-import './forms/invite-people.ts';
+import '../pages/settings/contacts.ts';
+import '../pages/match/waiting/invite-people.ts';
 
 const TABLE = 'abcdefabcdef';
 let sent: unknown[];

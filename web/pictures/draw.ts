@@ -14,8 +14,9 @@ export interface DrawingTools {
 }
 
 const STILLS: ReadonlyMap<string, AnyStill> = new Map(Object.entries(stills));
-/** The export name of a game's still: `aGame` for `a-game`. */
-const nameOf = (game: string): string => game.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+/** A game's drawing, by the name of its export: `aGame` for `a-game`; undefined if its lid is shown instead. */
+export const stillOf = (game: string): AnyStill | undefined =>
+  STILLS.get(game.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
 
 let started: Promise<void> | undefined;
 
@@ -32,7 +33,7 @@ const toPng = (svg: string, fontBuffers: Uint8Array[]): Promise<Uint8Array<Array
 export const makeDraw = ({ wasm, fonts, tokens: sheet }: DrawingTools): Draw => {
   const tokens = tokensOf(sheet);
   return async (scene, shape) => {
-    const still = STILLS.get(nameOf(scene.page.game));
+    const still = stillOf(scene.page.game);
     if (!still || !scene.page.view) return undefined;
     const svg = await pictureOf(scene, { still, shape, tokens });
     await (started ??= initWasm(wasm));

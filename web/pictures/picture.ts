@@ -1,5 +1,6 @@
-import type { Scene, Shape } from '../../api/pictures/scene.ts';
-import type { MatchPage, SeatCard } from '../../api/http/schemas/match.ts';
+import type { Shape } from '../../api/contract/closed-lists.ts';
+import type { Scene } from '../../api/pictures/scene.ts';
+import type { MatchPage, SeatCard } from '../../api/contract/match.ts';
 import { seatName } from '../common/words/table.ts';
 import { seatShape } from '../games/kit/art/base.ts';
 import type { AnyStill } from '../games/kit/still.ts';

@@ -1,20 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { SHAPES, type Scene } from '../../api/pictures/scene.ts';
+import { SHAPES } from '../../api/contract/closed-lists.ts';
+import { type Scene } from '../../api/pictures/scene.ts';
 import { CATALOG } from '../../rules/catalog.ts';
 import { blankMatch, history } from '../../rules/kit/fold.ts';
 import { seen, type Entry } from '../../rules/kit/match.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
-import type { AnyStill } from '../games/kit/still.ts';
-import * as stills from '../games/stills.ts';
 import { fixturesOf } from '../../test/fixtures/fixture.ts';
 import { tokensOf } from './colors.ts';
+import { stillOf } from './draw.ts';
 import { pictureOf } from './picture.ts';
 
 const tokens = tokensOf(readFileSync(join(import.meta.dirname, '../tokens.css'), 'utf8'));
-const STILLS: Readonly<Record<string, AnyStill>> = stills;
-const nameOf = (game: string): string => game.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const told = ({ seq, kind, seat, events }: Entry) => ({
   seq,
@@ -42,7 +40,7 @@ function* scenesOf({ game, text }: GameModule): Generator<Scene> {
 
 const drawnGames = CATALOG.flatMap((module) => {
   const { id } = module.game.meta;
-  const still = STILLS[nameOf(id)];
+  const still = stillOf(id);
   return still ? [[id, module, still] as const] : [];
 });
 

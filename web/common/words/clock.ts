@@ -1,4 +1,4 @@
-import type { MatchCard } from '../../../api/http/schemas/match.ts';
+import type { MatchCard } from '../../../api/contract/match.ts';
 import { paceWords } from './pace.ts';
 
 type OwnClock = Exclude<MatchCard['pace'], string>;
@@ -15,20 +15,18 @@ const spanWords = (seconds: number): string => {
 const bankWords = ({ bank, increment, cap }: OwnClock): string => {
   if (cap === 0 || (bank === 0 && increment === 0)) return '';
   const gains = increment > 0 ? ` that gains ${spanWords(increment)} a turn, up to ${spanWords(cap)}` : '';
-  return `, with a bank of ${spanWords(bank)} for the whole match${gains}`;
+  return `, with a time bank of ${spanWords(bank)} for the match${gains}`;
 };
 
 /** How long a player may take, as one sentence without its period. */
 export const clockWords = (pace: MatchCard['pace']): string => {
   if (typeof pace === 'string') return paceWords(pace);
-  const grace = pace.grace > 0 ? ` after ${spanWords(pace.grace)} of grace` : '';
+  const grace = pace.grace > 0 ? ` after a grace period of ${spanWords(pace.grace)}` : '';
   return `${paceWords(pace)}${grace}${bankWords(pace)}`;
 };
 
 /** What happens when a turn is late. */
 export const lateRuleWords = ({ pace, late }: Pick<MatchCard, 'pace' | 'late'>): string => {
   if (pace === 'none') return '';
-  return late === 'vote'
-    ? 'The others decide about a turn that is late.'
-    : 'A bot plays a turn that is late.';
+  return late === 'vote' ? 'Only players who aren’t late can vote.' : 'A bot plays turns that are late.';
 };

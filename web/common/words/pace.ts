@@ -1,4 +1,4 @@
-import type { MatchCard } from '../../../api/http/schemas/match.ts';
+import type { MatchCard } from '../../../api/contract/match.ts';
 import { makeWhen, type ViewerClock } from './times.ts';
 
 type Pace = MatchCard['pace'];
@@ -29,13 +29,14 @@ export const paceTime = (pace: Pace): number =>
 export const lateWords = (pace: Pace, clock: ViewerClock, late?: MatchCard['late']): string => {
   if (pace === 'none') return 'There’s no time limit: your turn waits for you.';
   const due = new Date(clock.now.getTime() + paceTime(pace)).toISOString();
-  return `${paceWords(pace)}: if it were yours now, move by ${makeWhen(due, clock)}${late === 'vote' ? ', or the others decide what happens' : ', or a bot plays it for you'}.`;
+  return `${paceWords(pace)}: if your turn started now, you’d have until ${makeWhen(due, clock)}${late === 'vote' ? ', then the others would decide what happens' : ', then a bot would play it for you'}.`;
 };
 
-export const PACE_CHOICES: readonly { pace: Preset; name: string }[] = [
-  { pace: '12h', name: '12 hours' },
-  { pace: '1d', name: '1 day' },
-  { pace: '3d', name: '3 days' },
-  { pace: '7d', name: '1 week' },
-  { pace: 'none', name: 'No time limit' },
+/** The paces to choose from, with their names. */
+export const PACES: readonly (readonly [pace: Preset, name: string])[] = [
+  ['12h', '12 hours'],
+  ['1d', '1 day'],
+  ['3d', '3 days'],
+  ['7d', '1 week'],
+  ['none', 'No time limit'],
 ];

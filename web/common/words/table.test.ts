@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MatchCard, SeatCard } from '../../../api/http/schemas/match.ts';
+import type { MatchCard, SeatCard } from '../../../api/contract/match.ts';
 import { hasWon, makeList, makePlace, makeRank, tableName, turnWords } from './table.ts';
 
 const person = (seat: number, name: string): SeatCard => ({
@@ -55,7 +55,7 @@ test('a table is called what its maker calls it, or else by the others at it', (
   expect(tableName(card({ name: 'Tuesday' }))).toBe('Tuesday');
   expect(tableName(card({}))).toBe('With Juno and Bot 3');
   expect(tableName(card({ seats: [person(0, 'Iris'), free(1)] }))).toBe('A new table');
-  expect(tableName(card({ seats: [person(0, 'Iris')] }))).toBe('Alone');
+  expect(tableName(card({ seats: [person(0, 'Iris')] }))).toBe('Solo');
 });
 
 test('the table says whom it waits for', () => {

@@ -1,5 +1,5 @@
 import { capital, inWords } from './numbers.ts';
-import type { MatchCard, SeatCard } from '../../../api/http/schemas/match.ts';
+import type { MatchCard, SeatCard } from '../../../api/contract/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 
 /** The name of a seat's player, as lists show it. */
@@ -29,7 +29,7 @@ export const tableName = (card: MatchCard): string => {
     ({ seat, player, bot, former }) => seat !== card.viewer && (player || bot || former),
   );
   if (others.length > 0) return `With ${makeList(others.map(seatName))}`;
-  return card.seats.length === 1 ? 'Alone' : 'A new table';
+  return card.seats.length === 1 ? 'Solo' : 'A new table';
 };
 
 const freeWords = ({ seats }: MatchCard): string => {
@@ -46,7 +46,7 @@ const calledBy = (card: MatchCard, seat: Seat): string => {
 export const turnWords = (card: MatchCard): string => {
   if (card.status === 'open') return freeWords(card);
   const names = card.awaiting.map((seat) => calledBy(card, seat));
-  if (names.length === 0) return 'Nobody moves';
+  if (names.length === 0) return 'Nobody’s turn';
   const isOne = names.length === 1 && card.awaiting[0] !== card.viewer;
   return `${makeList(names)} ${isOne ? 'moves' : 'move'} next`;
 };

@@ -1,4 +1,4 @@
-import type { LogEntry, MatchCard, MatchPage } from '../../../api/http/schemas/match.ts';
+import type { LogEntry, MatchCard, MatchPage } from '../../../api/contract/match.ts';
 import { english } from '../../../rules/kit/words/english.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { silenceOf } from '../../../rules/kit/talk.ts';

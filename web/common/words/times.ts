@@ -46,14 +46,14 @@ const daysBetween = (from: Parts, to: Parts): number => {
   return Math.round((day(to) - day(from)) / DAY);
 };
 
-/** "today 18:00", "Thu 18:00" within the week, "12 Dec, 18:00" beyond it. */
+/** "today 18:00", "Thu 18:00" within the week, "Dec 12, 18:00" beyond it. */
 export const makeWhen = (iso: string, { now, zone }: ViewerClock): string => {
   const [then, today] = [partsOf(new Date(iso), zone), partsOf(now, zone)];
   const away = daysBetween(today, then);
   if (away === 0) return `today ${hour(then)}`;
   if (Math.abs(away) < 7) return `${then.weekday.slice(0, 3)} ${hour(then)}`;
-  const year = then.year === today.year ? '' : ` ${then.year}`;
-  return `${then.day} ${then.month.slice(0, 3)}${year}, ${hour(then)}`;
+  const year = then.year === today.year ? '' : `, ${then.year}`;
+  return `${then.month.slice(0, 3)} ${then.day}${year}, ${hour(then)}`;
 };
 
 /** "by Thu 18:00", or "no hurry" at a table without a clock. */

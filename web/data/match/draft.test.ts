@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MatchPage } from '../../../api/http/schemas/match.ts';
+import type { MatchPage } from '../../../api/contract/match.ts';
 import { wheresMyRide } from '../../../rules/games/wheres-my-ride/game.ts';
 import {
   dealt,

@@ -1,4 +1,4 @@
-import type { MatchPage } from '../../../api/http/schemas/match.ts';
+import type { MatchPage } from '../../../api/contract/match.ts';
 import { foldDraft } from '../../../rules/kit/draft.ts';
 import type { PageGame } from '../../../rules/kit/module.ts';
 import { keep, recall } from '../../common/local.ts';

@@ -1,4 +1,4 @@
-import type { Log, LogEntry } from '../../../api/http/schemas/match.ts';
+import type { Log, LogEntry } from '../../../api/contract/match.ts';
 import { isProblem, read, type Api } from '../server/api.ts';
 
 /** Merges more entries into the log, before or after it. Skips known entries; an undo marks the entries it reverted. */

@@ -1,4 +1,4 @@
-import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
+import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
 import { makeApi } from '../server/api.ts';
 import { MatchController } from './match.ts';
 import type { KeptAction } from './outbox.ts';

@@ -1,4 +1,4 @@
-import type { MatchExport } from '../../../api/http/schemas/match-file.ts';
+import type { MatchExport } from '../../../api/contract/match-file.ts';
 import { blankMatch, history, revertedIn, upcastEvent } from '../../../rules/kit/fold.ts';
 import type { SeenEvent } from '../../../rules/kit/game.ts';
 import { clone } from '../../../rules/kit/json.ts';

@@ -1,13 +1,22 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
+import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
 import { areBotsActing } from '../../common/words/table.ts';
-import { isProblem, readIfChanged, type Polled, type RequestError } from '../server/api.ts';
+import { isProblem, type Polled, readIfChanged, type RequestError } from '../server/api.ts';
 import { Poll, type PollAnswer } from '../server/poll.ts';
 import { retryOffline } from '../server/retry.ts';
 import { mergeEntries, readOlder } from './entries.ts';
-import { isSeated, namesIn } from './here.ts';
-import { postWish, type KeptAction } from './outbox.ts';
-import { world, type MatchWorld } from './world.ts';
+import { type KeptAction, postWish } from './outbox.ts';
+import { type MatchWorld, world } from './world.ts';
+
+/** Whether any of those now looking at the match has a seat; `here` is what the service says of them. */
+export const isSeated = (here: string): boolean => new URLSearchParams(here).has('seat');
+
+/** The names of those now looking at the match: seated players first, then spectators. */
+export const namesIn = (here: string, { seats }: Pick<MatchPage, 'seats'>): string[] => {
+  const said = new URLSearchParams(here);
+  const seated = said.getAll('seat').flatMap((seat) => seats[Number(seat)]?.player?.name ?? []);
+  return [...seated, ...said.getAll('watcher')];
+};
 
 /** Problems that end polling for good. */
 const FINAL: readonly string[] = ['not-found', 'not-yours', 'malformed'];

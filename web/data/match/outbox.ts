@@ -1,4 +1,4 @@
-import type { MatchPage } from '../../../api/http/schemas/match.ts';
+import type { MatchPage } from '../../../api/contract/match.ts';
 import { keep, recall, remembered } from '../../common/local.ts';
 import { isProblem, read, type Api, type RequestError } from '../server/api.ts';
 import { keptFor } from '../server/kept.ts';

@@ -1,4 +1,4 @@
-import type { LogEntry, MatchCard, MatchPage, SeatCard, TalkLine } from '../../../api/http/schemas/match.ts';
+import type { LogEntry, MatchCard, MatchPage, SeatCard, TalkLine } from '../../../api/contract/match.ts';
 import { blankMatch, history, revertedIn } from '../../../rules/kit/fold.ts';
 import type { Outcome, Seat, Viewer } from '../../../rules/kit/game.ts';
 import {

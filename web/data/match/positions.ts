@@ -1,5 +1,5 @@
 import { applyPatch, type Operation } from 'rfc6902';
-import type { Replay } from '../../../api/http/schemas/match.ts';
+import type { Replay } from '../../../api/contract/match.ts';
 import { clone } from '../../../rules/kit/json.ts';
 
 type View = object | null;

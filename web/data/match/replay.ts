@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { Replay } from '../../../api/http/schemas/match.ts';
+import type { Replay } from '../../../api/contract/match.ts';
 import { api, isProblem, read, type RequestError } from '../server/api.ts';
 import { browser } from '../server/poll.ts';
 import type { Positions } from './positions.ts';

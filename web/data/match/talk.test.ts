@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { MatchPage, TalkLine } from '../../../api/http/schemas/match.ts';
+import type { MatchPage, TalkLine } from '../../../api/contract/match.ts';
 import { makeApi } from '../server/api.ts';
 
 import { TalkController, type TalkWorld } from './talk.ts';

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { MatchPage, Talk, TalkLine } from '../../../api/http/schemas/match.ts';
+import type { MatchPage, Talk, TalkLine } from '../../../api/contract/match.ts';
 import { keep, recall } from '../../common/local.ts';
 import { isProblem, read, type RequestError } from '../server/api.ts';
 import { retryOffline } from '../server/retry.ts';

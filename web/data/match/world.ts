@@ -1,4 +1,4 @@
-import type { MatchPage } from '../../../api/http/schemas/match.ts';
+import type { MatchPage } from '../../../api/contract/match.ts';
 import { api, type Api } from '../server/api.ts';
 import { keepAnswer } from '../server/kept.ts';
 import { browser, type PollWorld } from '../server/poll.ts';

@@ -1,7 +1,7 @@
-import type { ListQuery, MatchList } from '../../../api/http/schemas/lists.ts';
-import type { MatchPage } from '../../../api/http/schemas/match.ts';
-import type { MakeMatch } from '../../../api/http/schemas/requests.ts';
-import type { MatchExport } from '../../../api/http/schemas/match-file.ts';
+import type { ListQuery, MatchList } from '../../../api/contract/lists.ts';
+import type { MatchPage } from '../../../api/contract/match.ts';
+import type { MakeMatch } from '../../../api/contract/requests.ts';
+import type { MatchExport } from '../../../api/contract/match-file.ts';
 import { api, read } from '../server/api.ts';
 
 const match = api.matches[':id'];
@@ -41,3 +41,7 @@ export const playAgain = (page: MatchPage): Promise<MatchPage> =>
 /** Loads a table as the holder of its invite may see it. */
 export const loadInvited = (id: string, invite: string | undefined): Promise<MatchPage> =>
   read(match.$get({ param: { id }, query: { ...(invite && { invite }) } }));
+
+/** Turns mail about one match off or on. */
+export const muteMatch = (id: string, muted: boolean): Promise<MatchPage> =>
+  read(api.matches[':id'].mute.$post({ param: { id }, json: { muted } }));

@@ -1,5 +1,5 @@
 import type { ReactiveControllerHost } from 'lit';
-import type { ListedMatch, ListQuery } from '../../../api/http/schemas/lists.ts';
+import type { ListedMatch, ListQuery } from '../../../api/contract/lists.ts';
 
 interface Listed<M> {
   matches: readonly M[];

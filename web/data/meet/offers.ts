@@ -1,4 +1,4 @@
-import type { Offer, OfferBody } from '../../../api/http/schemas/meet.ts';
+import type { Offer, OfferBody } from '../../../api/contract/people/meet.ts';
 import { api, read } from '../server/api.ts';
 
 const { offers } = api.me;

@@ -1,4 +1,4 @@
-import type { Reliability, Terms } from '../../../api/http/schemas/meet.ts';
+import type { Reliability, Terms } from '../../../api/contract/people/meet.ts';
 import { api, read } from '../server/api.ts';
 
 let asked: Promise<Record<string, Reliability>> | undefined;

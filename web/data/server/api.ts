@@ -1,6 +1,6 @@
 import { hc, type ClientRequestOptions, type ClientResponse } from 'hono/client';
 import type { App } from '../../../api/http/app.ts';
-import type { Problem, ProblemCode } from '../../../api/http/problem-codes.ts';
+import type { Problem, ProblemCode } from '../../../api/contract/problem.ts';
 import { withEmbedded } from './embedded.ts';
 import { withKept } from './kept.ts';
 

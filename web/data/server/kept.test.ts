@@ -2,8 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepDraft } from '../../common/draft.ts';
-import { keep, OF_BROWSER, recall } from '../../common/local.ts';
+import { keep, keepDraft, OF_BROWSER, recall } from '../../common/local.ts';
 import { keepFor, keptAt, withKept } from './kept.ts';
 
 /** The part of a browser's cache that the tests need. */

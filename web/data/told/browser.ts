@@ -1,4 +1,4 @@
-import type { ChannelBody } from '../../../api/http/schemas/channel.ts';
+import type { ChannelBody } from '../../../api/contract/people/channel.ts';
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));

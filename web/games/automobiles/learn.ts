@@ -1,7 +1,7 @@
 import type { TemplateResult } from 'lit';
 import { automobiles } from '../../../rules/games/automobiles/game.ts';
-import { isGear, WEAR, type Color } from '../../../rules/games/automobiles/model/colors.ts';
-import type { Action, Pile, View } from '../../../rules/games/automobiles/model/types.ts';
+import { isGear, WEAR, type Color, type Pile } from '../../../rules/games/automobiles/model/colors.ts';
+import type { Action, View } from '../../../rules/games/automobiles/model/types.ts';
 import type { DriverId, SponsorId } from '../../../rules/games/automobiles/season/sponsors.ts';
 import { segmentOf } from '../../../rules/games/automobiles/track/track.ts';
 import { CARDS, type CardId } from '../../../rules/games/automobiles/cards/cards.ts';

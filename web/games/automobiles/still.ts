@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../../api/http/schemas/match.ts';
+import type { LogEntry } from '../../../api/contract/match.ts';
 import type { Action, View } from '../../../rules/games/automobiles/model/types.ts';
 import { STILL_CAMERA, type Still, stillSetting } from '../kit/still.ts';
 import drawing from '../kit/styles/drawing.css';
@@ -37,8 +37,6 @@ export const automobiles: Still<View> = {
       circuit: circuitOf(track),
       land: await landOf(track),
       drives: lastOf(drivesOf(page.events, before ? [stood(before), ...page.events] : page.events)),
-      walker: undefined,
-      looked: undefined,
       later: undefined,
       hasMarket: false,
       look: () => {},

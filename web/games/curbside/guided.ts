@@ -1,7 +1,7 @@
 import type { Guided } from '../kit/guided/guided.ts';
 import { stopOrPass } from './guide/strips.ts';
 
-/** One turn of Curbside: a road laid, a passenger picked up and dropped off, and gas poured in. */
+/** One turn of Curbside: a road laid, a passenger picked up and dropped off, and gas added. */
 export const guided: Guided = {
   others: ['Pip'],
   seed: 2352,
@@ -21,8 +21,8 @@ export const guided: Guided = {
     '1 end',
   ],
   signs: [
-    { thing: 'person:A', words: 'A passenger who waits' },
-    { thing: 'pin:A', words: 'Where the same passenger wants to go' },
+    { thing: 'person:A', words: 'A waiting passenger' },
+    { thing: 'pin:A', words: 'Where that passenger wants to go' },
     { thing: 'taxi:0', words: 'Your taxi: three actions a turn' },
     { thing: 'card:canteen', words: 'A tile that costs no action' },
   ],
@@ -42,9 +42,9 @@ export const guided: Guided = {
       hasHand: true,
     },
     {
-      title: 'Pick somebody up',
+      title: 'Pick someone up',
       ask: 'Drive two tiles, to A.',
-      rule: 'A taxi goes straight on, one gas a tile. Stop where somebody waits and they get in. Drive past, and they stay.',
+      rule: 'A taxi goes straight on, one gas a tile. Stop where someone is waiting and they get in. Drive past and they stay.',
       strips: stopOrPass,
       lit: ['cell:1', 'cell:2', 'cell:3'],
       does: 'drive 4 1',
@@ -52,22 +52,22 @@ export const guided: Guided = {
     {
       title: 'Drop them off',
       ask: 'Take A back to the pin.',
-      rule: 'From passenger to pin are two columns and no rows. The longer side counts: two stars, and three gas for you.',
+      rule: 'The pin is two columns and no rows away. The larger number counts: two stars, and three gas for you.',
       lit: ['cell:1', 'cell:2', 'cell:3'],
       does: 'drive 2 1',
     },
     {
       title: 'Mind your gas',
-      ask: 'Pour in the gas can.',
-      rule: 'Special tiles cost no action. When anybody’s tank is empty, the match ends at once, and it costs that driver three stars.',
+      ask: 'Use the gas can.',
+      rule: 'Special tiles cost no action. If any tank runs dry, the match ends at once and that driver loses three stars.',
       lit: ['taxi:0'],
       does: 'gas',
       hasHand: true,
     },
     {
       title: 'Pass the turn on',
-      ask: 'That made two stars in one turn.',
-      rule: 'Your actions are spent, so you would end your turn now. Something puzzles you later? Point at it, press and hold it, or press “?”.',
+      ask: 'You scored two stars in one turn.',
+      rule: 'You’re out of actions, so you would end your turn now. Stuck later? Point at anything, press and hold it, or press “?”.',
       lit: ['cell:1', 'cell:2', 'cell:3'],
     },
   ],

@@ -28,10 +28,10 @@ const middleOf = (element: Element) => {
 };
 
 test('a question mark asks about what has the focus, and Escape goes back there', async () => {
-  const tile = page.getByRole('button', { name: /^Tee/ });
+  const tile = page.getByRole('button', { name: /^3-way/ });
   (tile.element() as HTMLElement).focus();
   await userEvent.keyboard('?');
-  const card = page.getByRole('dialog', { name: 'Tee' });
+  const card = page.getByRole('dialog', { name: '3-way' });
   await expect.poll(() => card.element().textContent).toMatch(/Laying it takes one action/);
   expect(board().activeElement).toBe(card.element());
   expect(await inaccessible()).toEqual([]);
@@ -57,10 +57,10 @@ test('a long press asks about a piece, and presses nothing', async () => {
 
 test('a tool that is off, and a place tapped in vain, say why', async () => {
   await page.getByRole('button', { name: 'Turn', exact: true }).click({ force: true });
-  await expect.poll(said).toBe('A crossing is the same whichever way it lies.');
+  await expect.poll(said).toBe('A 4-way is the same whichever way it’s turned.');
   const at = middleOf(thing('cell:14'));
   board().elementFromPoint(at.clientX, at.clientY)!.dispatchEvent(new MouseEvent('click', at));
-  await expect.poll(said).toBe('There is no road at 3·3 yet. Lay a tile there first.');
+  await expect.poll(said).toBe('There’s no road at 3·3 yet. Lay a tile there first.');
   expect(thing('cell:14').hasAttribute('data-lit')).toBe(true);
 });
 
@@ -72,5 +72,5 @@ test('the end of a turn with actions left asks once, and a key can keep playing'
   await expect.poll(prompt).toBe('Choose a tile to lay. 3 actions left.');
   await end.click();
   await end.click();
-  await expect.poll(prompt).toMatch(/has the road/);
+  await expect.poll(prompt).toMatch(/is driving/);
 });

@@ -14,7 +14,6 @@ export const curbside: Still<View> = {
     const before = seen.before ? placesOf(seen.before) : new Map<number, number>();
     const setting = {
       ...stillSetting<View, Action>(seen),
-      walker: undefined,
       walk: () => {},
       changes: lastChanges(events, before),
       headings: headingsOf(events, before),

@@ -1,5 +1,5 @@
-import type { ReactiveController, TemplateResult } from 'lit';
-import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
+import type { CSSResult, ReactiveController, TemplateResult } from 'lit';
+import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import type { Tally } from '../../../rules/kit/words/recap.ts';
 import type { Telling } from '../../../rules/kit/words/words.ts';
@@ -81,8 +81,13 @@ declare global {
   }
 }
 
+/** Parts of a board that load after its first drawing, with their styles. */
+export interface LaterParts {
+  readonly styles: readonly CSSResult[];
+}
+
 /** What the parts of every board are drawn from, and what they may call. */
-export interface BoardSetting<V, A> {
+export interface BoardSetting<V, A, Looked = unknown, Later extends LaterParts = LaterParts> {
   view: V;
   page: MatchPage;
   seat: Seat | null;
@@ -93,6 +98,14 @@ export interface BoardSetting<V, A> {
   isOpen: boolean;
   /** The stage is drawn empty at first; its pieces follow after the first paint. */
   isBare: boolean;
+  /** The step of the spot that has, or last had, keyboard focus. */
+  walker: string | undefined;
+  /** The subject of a close look. */
+  looked: Looked | undefined;
+  /** Undefined until loaded. */
+  later: Later | undefined;
+  walk(event: FocusEvent): void;
+  look(at: Looked | undefined): void;
   /** Chooses a spot; if it was already chosen, makes the action offered there. */
   pick(step: string): void;
   turn(): void;

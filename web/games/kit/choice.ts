@@ -78,6 +78,10 @@ export class StepChoice<A> implements ReactiveController {
   leadsTo(step: string): boolean {
     return this.#chosen.includes(step) || (this.#chosen.length > 0 && !!this.offered?.steps.includes(step));
   }
+  /** The action offered at a step that is chosen, or the only one left. */
+  offeredAt(step: string | undefined): A | undefined {
+    return step !== undefined && this.leadsTo(step) ? this.offered?.action : undefined;
+  }
   /** The action that a single click makes. */
   only(step: string): A | undefined {
     return offered(this.#plans, [step])?.action;

@@ -1,17 +1,19 @@
 import { html, LitElement, nothing } from 'lit';
 import type { CSSResultGroup, PropertyValues, TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
-import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
+import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import type { Tally } from '../../../rules/kit/words/recap.ts';
 import { tellingOf } from '../../common/words/tell.ts';
-import base from '../../styles/base.css';
-import text from '../../styles/text.css';
-import button from '../../styles/button.css';
-import caption from '../../styles/caption.css';
-import chip from '../../styles/chip.css';
+import base from '../../ui/base.css';
+import text from '../../ui/text.css';
+import button from '../../ui/button.css';
+import caption from '../../ui/caption.css';
+import chip from '../../ui/chip.css';
 import wordStyles from '../../parts/words.css';
+import type { Point } from './art/base.ts';
 import { ActEvent, UndoEvent, type BoardElement, type BoardParts, type BoardSetting } from './board.ts';
+import type { Camera } from './camera/camera.ts';
 import { StepChoice, type Plan } from './choice.ts';
 import { whenIdle } from '../../common/idle.ts';
 import type { AnyLearn, Lesson } from './learn/learn.ts';
@@ -23,6 +25,7 @@ import { PartByPart } from './part-by-part.ts';
 import host from './styles/base.css';
 import piles from './styles/piles.css';
 import seats from './styles/seats.css';
+import states from './styles/states.css';
 import smallTray from './styles/small-tray.css';
 import tray from './styles/tray.css';
 import { walkedAmong } from './walk.ts';
@@ -44,6 +47,7 @@ export abstract class GameBoard<
     chip,
     wordStyles,
     host,
+    states,
     seats,
     tray,
     smallTray,
@@ -67,12 +71,18 @@ export abstract class GameBoard<
   /** The drawing of the match: the news move in it, and the arrow keys walk it. */
   protected abstract readonly scene: HTMLElement | SVGElement | null;
 
+  /** What a finger, the wheel and keys move the scene by. */
+  protected readonly camera: Camera | undefined;
+
   /** The element in which things move: usually the scene. */
   protected get moving(): ParentNode | null {
     return this.scene;
   }
 
   @state() protected isOpen = false;
+  @state() protected walker: string | undefined;
+  @state() protected looked: S['looked'] | undefined;
+  @state() protected later: S['later'] | undefined;
   @property({ attribute: false }) page!: MatchPage;
   @property({ attribute: false }) view!: V;
   @property({ attribute: false }) seat: Seat | null = null;
@@ -102,6 +112,7 @@ export abstract class GameBoard<
 
   protected override updated(changed: PropertyValues<this>): void {
     this.#keptFocus.keep();
+    this.camera?.watch(this.scene);
     this.#drawn.go(this.plain);
     this.#mark();
     this.#keptChoice.keep(this.page.seq);
@@ -114,6 +125,16 @@ export abstract class GameBoard<
   protected override getUpdateComplete(): Promise<boolean> {
     return this.#drawn.complete(() => super.getUpdateComplete());
   }
+
+  protected override firstUpdated(): void {
+    void this.fetchLater?.().then((later) => {
+      this.later ??= later;
+      for (const { styleSheet } of later?.styles ?? []) this.shadowRoot!.adoptedStyleSheets.push(styleSheet!);
+    });
+  }
+
+  /** Loads what the first drawing doesn't need. */
+  protected fetchLater?(): Promise<S['later']>;
 
   /** Moves the news to their places, flies the gains to their seats, then updates the seats. */
   async #showNews(before: V): Promise<void> {
@@ -190,8 +211,8 @@ export abstract class GameBoard<
   /** What the parts are drawn from: `common`, and the game's own additions. */
   protected abstract get setting(): S;
 
-  protected get common(): BoardSetting<V, A> {
-    const { page, view, seat, busy, isOpen, choice } = this;
+  protected get common(): BoardSetting<V, A, S['looked'], NonNullable<S['later']>> {
+    const { page, view, seat, busy, isOpen, choice, walker, looked, later } = this;
     return {
       page,
       view,
@@ -200,7 +221,12 @@ export abstract class GameBoard<
       isOpen,
       isBare: !this.#drawn.isWhole,
       choice,
+      walker,
+      looked,
+      later,
       telling: tellingOf(page),
+      walk: this.#walk,
+      look: (at) => (this.looked = at),
       pick: (step) => this.pick(step),
       turn: () => this.turn(),
       act: (action) => this.act(action),
@@ -245,8 +271,19 @@ export abstract class GameBoard<
 
   protected escape(): void {
     this.isOpen = false;
+    this.looked = undefined;
     this.choice.clear();
   }
+
+  #walk = ({ target }: FocusEvent): void => {
+    const spot = target as HTMLElement | SVGElement;
+    const { step, x, y } = spot.dataset;
+    if (step && step !== 'turn') this.walker = step;
+    if (x !== undefined) this.reveal([Number(x), Number(y)], spot);
+  };
+
+  /** Brings a focused spot into view. */
+  protected reveal(_point: Point, _spot: Element): void {}
 
   #keys = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -254,8 +291,10 @@ export abstract class GameBoard<
   };
 
   /** Handles a key. Returns false for a key without a meaning here. */
-  protected keyed({ key, target }: KeyboardEvent): boolean {
-    if (key === 'Escape') this.escape();
+  protected keyed(event: KeyboardEvent): boolean {
+    const { key, target } = event;
+    if (this.camera?.keyed(event)) event.stopPropagation();
+    else if (key === 'Escape') this.escape();
     else if (key.toLowerCase() === 'r') this.turn();
     else return this.#keyedAt((target as Element).closest<HTMLElement | SVGElement>('.spot, .glass'), key);
     return true;

@@ -1,4 +1,4 @@
-import { keepDraft, recallDraft } from '../../common/draft.ts';
+import { keepDraft, recallDraft } from '../../common/local.ts';
 import type { StepChoice } from './choice.ts';
 
 /** Keeps a half-made choice across reloads, as long as the position is the same. */

@@ -1,5 +1,5 @@
 import { playSound, type Sound } from '../../data/sound/sound.ts';
-import type { LogEntry } from '../../../api/http/schemas/match.ts';
+import type { LogEntry } from '../../../api/contract/match.ts';
 import type { GameEvent, SeenEvent } from '../../../rules/kit/game.ts';
 
 /** The events of the news that still count, oldest first. */

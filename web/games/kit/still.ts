@@ -1,5 +1,5 @@
 import type { CSSResult, ReactiveControllerHost, TemplateResult } from 'lit';
-import type { MatchPage } from '../../../api/http/schemas/match.ts';
+import type { MatchPage } from '../../../api/contract/match.ts';
 import { tellingOf } from '../../common/words/tell.ts';
 import type { BoardSetting } from './board.ts';
 import type { Camera } from './camera/camera.ts';
@@ -32,7 +32,10 @@ const NOBODY: ReactiveControllerHost = {
 const idle = (): void => {};
 
 /** What all boards are drawn from, without anything to choose. */
-export const stillSetting = <V extends object, A>({ page, view }: StillPosition<V>): BoardSetting<V, A> => ({
+export const stillSetting = <V extends object, A>({
+  page,
+  view,
+}: StillPosition<V>): BoardSetting<V, A, never, never> => ({
   page,
   view,
   seat: null,
@@ -41,6 +44,11 @@ export const stillSetting = <V extends object, A>({ page, view }: StillPosition<
   busy: false,
   isOpen: false,
   isBare: false,
+  walker: undefined,
+  looked: undefined,
+  later: undefined,
+  walk: idle,
+  look: idle,
   pick: idle,
   turn: idle,
   act: idle,

@@ -1,11 +1,11 @@
 import { LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { MatchPage } from '../../../api/http/schemas/match.ts';
+import type { MatchPage } from '../../../api/contract/match.ts';
 import type { View } from '../../../rules/games/rideshare-wars/model/types.ts';
 import { sheetOf } from '../../../rules/games/rideshare-wars/scoring/score.ts';
 import { tellingOf } from '../../common/words/tell.ts';
-import base from '../../styles/base.css';
-import text from '../../styles/text.css';
+import base from '../../ui/base.css';
+import text from '../../ui/text.css';
 import { later } from './board/later/later.ts';
 import sheetStyles from './board/later/sheet.css';
 import { sheetPart } from './board/later/sheet.ts';

@@ -14,9 +14,7 @@ export const streets: Still<View> = {
       cells: [],
       changes: lastChanges(seen.page.events),
       preview: undefined,
-      walker: undefined,
       split: 0,
-      looked: undefined,
       look: () => {},
       walk: () => {},
     };

@@ -39,7 +39,7 @@ const pictureOf = (
   if (kind === 'star' || kind === 'stars' || kind === 'tile')
     return picture('-12 -12 24 24', 'shown', ratingStar(true));
   if (kind === 'seat') return picture('-30 -30 60 60', 'shown', taxi(Number(id)));
-  const drawn = kind === 'location' || kind === 'at' ? setting.pictureOf?.(id) : undefined;
+  const drawn = kind === 'location' || kind === 'at' ? setting.later?.pictureOf(id) : undefined;
   return drawn && html`<svg class="shown" viewBox="0 0 120 90" aria-hidden="true">${svg`${drawn}`}</svg>`;
 };
 

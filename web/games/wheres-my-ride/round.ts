@@ -1,11 +1,11 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { MatchPage } from '../../../api/http/schemas/match.ts';
+import type { MatchPage } from '../../../api/contract/match.ts';
 import type { Sent, View } from '../../../rules/games/wheres-my-ride/model/types.ts';
 import { tellingOf } from '../../common/words/tell.ts';
 import { seatMark } from '../../parts/seat-mark.ts';
-import base from '../../styles/base.css';
-import text from '../../styles/text.css';
+import base from '../../ui/base.css';
+import text from '../../ui/text.css';
 import { ending } from './board/stage/ending.ts';
 import story from './board/styles/story.css';
 import { emojiImage, textName, tongue } from './board/words.ts';

@@ -1,82 +1,53 @@
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
-import type { Club } from '../../../api/http/schemas/club.ts';
-import { GoEvent } from '../../app/router.ts';
-import { TitleEvent } from '../../app/title.ts';
-import { sayProblem } from '../../common/words/problem.ts';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { Club } from '../../../api/contract/people/club.ts';
 import { clock } from '../../data/clock.ts';
 import { loadClub, removeFromClub } from '../../data/clubs.ts';
 import { isProblem } from '../../data/server/api.ts';
-import { ToastEvent } from '../../parts/toast.ts';
-import { pageStyles } from '../../styles/page.ts';
+import { Loading, tellAbout } from '../../ui/attempt.ts';
+import { emptyPage } from '../../ui/empty-page.ts';
+import { GoEvent, TitleEvent } from '../../ui/events.ts';
+import { pageUi } from '../../ui/page.ts';
 import type { ClubEvent } from './event.ts';
 import './keeping.ts';
 import './people.ts';
 import './standing.ts';
-import clubStyles from './styles.css';
 import './tables.ts';
 import { isKeeper, memberWords, seasonWords } from './words.ts';
-import styles from './club.css';
 
 /** A club: its tables, standing and members and, for founder and keepers, its settings. */
 @customElement('page-club')
 export class PageClub extends LitElement {
-  static override styles = [pageStyles, clubStyles, styles];
+  static override styles = pageUi;
 
-  @state() private shown: Club | undefined;
-  @state() private error = '';
-  @state() private isGone = false;
+  #club = new Loading(this, loadClub, () => this.club || undefined);
 
   /** The club's id. */
   @property() club = '';
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('club')) void this.#load();
-  }
-
-  async #load(): Promise<void> {
-    try {
-      this.#show(await loadClub(this.club));
-    } catch (error) {
-      this.isGone = isProblem(error, 'not-found');
-      this.error = sayProblem(error);
-    }
-  }
-
-  #show(club: Club): void {
-    this.shown = club;
-    this.dispatchEvent(new TitleEvent(club.name));
+  protected override updated(): void {
+    if (this.#club.value) this.dispatchEvent(new TitleEvent(this.#club.value.name));
   }
 
   async #change({ change, done }: ClubEvent): Promise<void> {
-    try {
-      this.#show(await change());
-      this.dispatchEvent(new ToastEvent(done));
-    } catch (error) {
-      this.dispatchEvent(new ToastEvent(sayProblem(error)));
-      void this.#load();
-    }
+    if (!(await tellAbout(this, async () => this.#club.set(await change()), done))) void this.#club.again();
   }
 
-  async #leave(): Promise<void> {
-    try {
+  #leave(): void {
+    void tellAbout(this, async () => {
       await removeFromClub(this.club, 'me');
       this.dispatchEvent(new GoEvent('/clubs'));
-    } catch (error) {
-      this.dispatchEvent(new ToastEvent(sayProblem(error)));
-    }
+    });
   }
 
   protected override render(): TemplateResult {
-    if (this.isGone)
-      return html`<div class="page narrow stack">
-        <h1>No such club</h1>
-        <p class="sub">It doesn’t exist, or only its members can see it.</p>
-        <p><a class="btn" href="/clubs">Your clubs</a></p>
-      </div>`;
-    if (!this.shown)
-      return html`<div class="page"><p class="sub">${this.error || 'Looking around…'}</p></div>`;
-    return this.#page(this.shown);
+    if (isProblem(this.#club.error, 'not-found'))
+      return emptyPage('No such club', 'It doesn’t exist, or only its members can see it.', {
+        href: '/clubs',
+        words: 'Your clubs',
+      });
+    const club = this.#club.value;
+    return club ? this.#page(club) : html`<div class="page">${this.#club.waiting()}</div>`;
   }
 
   #page(club: Club): TemplateResult {
@@ -87,23 +58,21 @@ export class PageClub extends LitElement {
         <h1>${club.name}</h1>
         <p class="sub">${memberWords(club.members.length)}.${season}</p>
       </header>
-      <div class="two">
-        <div class="stack">
+      <div class="halves">
+        <div class="stack loose">
           ${club.role ? html`<mw-club-tables .club=${club}></mw-club-tables>` : nothing}
           <mw-club-standing .club=${club}></mw-club-standing>
         </div>
-        <div class="stack">
+        <div class="stack loose">
           <mw-club-people .club=${club}></mw-club-people>
           ${isKeeper(club.role) ? html`<mw-club-keeping .club=${club}></mw-club-keeping>` : nothing}
           ${
             club.role
-              ? html`<p>
-                  <mw-sure
-                    words="Leave the club"
-                    again=${club.members.length === 1 ? 'Really close it for good' : 'Really leave'}
-                    @mw-sure=${() => void this.#leave()}
-                  ></mw-sure>
-                </p>`
+              ? html`<mw-sure
+                  words="Leave the club"
+                  again=${club.members.length === 1 ? 'Really close it for good' : 'Really leave'}
+                  @mw-sure=${this.#leave}
+                ></mw-sure>`
               : nothing
           }
         </div>

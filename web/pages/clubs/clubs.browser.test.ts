@@ -1,12 +1,13 @@
 import { html } from 'lit';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Club, Standing } from '../../../api/http/schemas/club.ts';
-import type { MatchCard } from '../../../api/http/schemas/match.ts';
+import type { Club } from '../../../api/contract/people/club.ts';
+import type { MatchCard } from '../../../api/contract/match.ts';
 import { mayWantGuided } from '../../common/guided.ts';
 import { session } from '../../data/session.ts';
+import { CLUB_ID as ID, clubOf as club, STANDING } from '../../gallery/clubs.ts';
 import { inaccessible, mount } from '../../gallery/mount.ts';
-import { ago, asking, GAMES, meAt, nameAt, playerAt } from '../../gallery/people.ts';
+import { asking, GAMES, meAt, nameAt, playerAt } from '../../gallery/people.ts';
 import { POSITIONS } from '../../gallery/positions.ts';
 import { ok, refused, type Answers, type Asked } from '../../gallery/server.ts';
 import './club.ts';
@@ -14,46 +15,7 @@ import './clubs.ts';
 import './join.ts';
 import { placesIn } from './standing.ts';
 
-const ID = 'club00000000';
-const [first, second] = GAMES;
-const memberAt = (seat: number, role: Club['members'][number]['role']) => ({
-  ...playerAt(seat),
-  role,
-  joined: ago(60 * 24 * 30),
-});
-const club = (more: Partial<Club> = {}): Club => ({
-  id: ID,
-  name: 'Night shift',
-  isOpen: false,
-  created: ago(60 * 24 * 30),
-  role: 'founder',
-  members: [memberAt(0, 'founder'), memberAt(1, 'keeper'), memberAt(2, 'member')],
-  seasons: [{ number: 1, started: ago(60 * 24 * 9), ends: null }],
-  link: '/clubs/join/a-secret',
-  ...more,
-});
-const placeOf = (seat: number, game: string, points: number) => ({
-  ...playerAt(seat),
-  game,
-  played: 3,
-  won: Math.floor(points / 2),
-  points,
-});
-const STANDING: Standing = {
-  season: club().seasons[0]!,
-  players: [placeOf(0, first!.id, 4), placeOf(1, first!.id, 2.5), placeOf(1, second!.id, 3)],
-  records: [
-    {
-      game: second!.id,
-      seats: 2,
-      level: 'hard',
-      played: 4,
-      won: 1,
-      best: 37,
-      match: { id: 'match0000000', names: [nameAt(0), nameAt(2)] },
-    },
-  ],
-};
+const [first] = GAMES;
 
 let card: MatchCard;
 let asked: [string, unknown][];
@@ -95,7 +57,7 @@ test('a club is accessible, and shows its tables, standing, members and link', a
       .elements()
       .map((one) => one.textContent);
   await expect.poll(names).toEqual([nameAt(1), nameAt(0)]);
-  await expect.element(page.getByText(/1 of 4 won, the best with 37/)).toBeVisible();
+  await expect.element(page.getByText(/1 of 4 won, best score 37/)).toBeVisible();
   await expect.element(page.getByLabelText('The link')).toHaveValue(`${location.origin}/clubs/join/a-secret`);
   expect(await inaccessible()).toEqual([]);
 });
@@ -169,13 +131,13 @@ test('a member finds nothing to keep, and a visitor neither tables nor link', as
   draw(club({ role: 'member' }));
   await expect.element(page.getByRole('heading', { name: 'Members' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Leave the club' })).toBeVisible();
-  expect(page.getByRole('heading', { name: 'Keep the club' }).elements()).toEqual([]);
+  expect(page.getByRole('heading', { name: 'Manage the club' }).elements()).toEqual([]);
   expect(page.getByRole('button', { name: /Remove/ }).elements()).toEqual([]);
   const { link: _link, ...open } = club({ role: null, isOpen: true });
   draw(open);
   await expect.element(page.getByRole('heading', { name: 'Standing' })).toBeVisible();
-  expect(page.getByRole('heading', { name: 'Tables of the club' }).elements()).toEqual([]);
-  expect(page.getByRole('heading', { name: 'Bring somebody along' }).elements()).toEqual([]);
+  expect(page.getByRole('heading', { name: 'Club tables' }).elements()).toEqual([]);
+  expect(page.getByRole('heading', { name: 'Invite people' }).elements()).toEqual([]);
 });
 
 test('a club that is not mine is like none', async () => {

@@ -1,70 +1,46 @@
 import { html, LitElement, type TemplateResult } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
-import type { Clubs } from '../../../api/http/schemas/club.ts';
-import { GoEvent } from '../../app/router.ts';
-import { sayProblem } from '../../common/words/problem.ts';
+import { customElement } from 'lit/decorators.js';
 import { StoreController } from '../../common/store.ts';
 import { loadClubs, makeClub } from '../../data/clubs.ts';
-import { loadSession, session, someone } from '../../data/session.ts';
-import form from '../../styles/form.css';
-import { pageStyles } from '../../styles/page.ts';
-import clubStyles from './styles.css';
-import { memberWords, ROLES } from './words.ts';
-import styles from './clubs.css';
+import { session, someone, whoIsHere } from '../../data/session.ts';
+import { nickname } from '../../parts/forms/fields.ts';
+import { Attempts, Loading } from '../../ui/attempt.ts';
+import { GoEvent } from '../../ui/events.ts';
+import form from '../../ui/form.css';
+import { entered, fieldsOf } from '../../ui/form.ts';
+import { pageUi } from '../../ui/page.ts';
+import { clubName, memberWords, ROLES } from './words.ts';
 
 /** The player's clubs, and a form for a new one. */
 @customElement('page-clubs')
 export class PageClubs extends LitElement {
-  static override styles = [pageStyles, form, clubStyles, styles];
+  static override styles = [pageUi, form];
 
   #session = new StoreController(this, session);
+  #attempt = new Attempts(this);
+  #clubs = new Loading(this, async () => ((await whoIsHere()) ? loadClubs() : []));
 
-  @state() private clubs: Clubs['clubs'] | undefined;
-  @state() private isBusy = false;
-  @state() private error = '';
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void this.#load();
-  }
-
-  async #load(): Promise<void> {
-    try {
-      const me = session.value === undefined ? await loadSession() : session.value;
-      this.clubs = me ? await loadClubs() : [];
-    } catch (error) {
-      this.error = sayProblem(error);
-    }
-  }
-
-  async #make(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    const told = new FormData(event.target as HTMLFormElement);
-    this.isBusy = true;
-    this.error = '';
-    try {
-      await someone(String(told.get('player') ?? '').trim() || 'Guest');
-      const { id } = await makeClub(String(told.get('name') ?? ''));
+  #make(event: SubmitEvent): void {
+    const { player, name } = entered(event, 'player', 'name');
+    void this.#attempt.run(async () => {
+      await someone(player || 'Guest');
+      const { id } = await makeClub(name);
       this.dispatchEvent(new GoEvent(`/clubs/${id}`));
-    } catch (error) {
-      this.error = sayProblem(error);
-    } finally {
-      this.isBusy = false;
-    }
+    });
   }
 
   protected override render(): TemplateResult {
     return html`<div class="page">
       <header>
         <h1>Clubs</h1>
-        <p class="sub">People who play together, with tables and a standing of their own.</p>
+        <p class="sub">Groups that play together, with their own tables and standings.</p>
       </header>
-      <div class="two">
-        <section aria-labelledby="mine">
+      <div class="halves">
+        <section class="stack" aria-labelledby="mine">
           <h2 id="mine">Your clubs</h2>
           ${this.#list()}
         </section>
-        <section class="paper pad" aria-labelledby="make">
+        <section class="paper pad stack" aria-labelledby="make">
           <h2 id="make">Start a club</h2>
           ${this.#form()}
         </section>
@@ -73,52 +49,30 @@ export class PageClubs extends LitElement {
   }
 
   #list(): TemplateResult {
-    if (!this.clubs) return html`<p class="sub">Looking around…</p>`;
-    if (this.clubs.length === 0)
-      return html`<p class="sub">
-        You’re in no club yet. Start one, or follow the link of somebody who has.
-      </p>`;
-    return html`<ul class="paper rows">
-      ${this.clubs.map(
+    const clubs = this.#clubs.value;
+    if (!clubs) return this.#clubs.waiting();
+    if (clubs.length === 0)
+      return html`<p class="sub">You’re not in a club yet. Start one, or ask a club for its link.</p>`;
+    return html`<ul class="paper lines rows">
+      ${clubs.map(
         ({ id, name, role, members }) =>
-          html`<li>
-            <a class="name" href="/clubs/${id}">${name}</a><span class="fine">${memberWords(members)}</span
-            ><span class="chip">${ROLES[role]}</span>
+          html`<li class="row item">
+            <a class="link grow" href="/clubs/${id}">${name}</a
+            ><span class="fine">${memberWords(members)}</span><span class="chip">${ROLES[role]}</span>
           </li>`,
       )}
     </ul>`;
   }
 
   #form(): TemplateResult {
+    const player = { ...nickname, name: 'player', label: 'Your name' } as const;
+    const name = { ...clubName, placeholder: 'The Tuesday club' } as const;
     return html`<form @submit=${this.#make}>
-      <div class="field">
-        <label for="name">Name of the club</label>
-        <input
-          id="name"
-          name="name"
-          maxlength="40"
-          required
-          autocomplete="off"
-          placeholder="The Tuesday club"
-        />
-      </div>
-      ${
-        this.#session.value === null
-          ? html`<div class="field">
-              <label for="player">Your name</label>
-              <input
-                id="player"
-                name="player"
-                value="Guest"
-                maxlength="24"
-                required
-                autocomplete="nickname"
-              />
-            </div>`
-          : ''
-      }
-      ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : ''}
-      <button class="btn go" ?disabled=${this.isBusy}>Start the club</button>
+      ${fieldsOf<{ name: string; player: string }>([name, this.#session.value === null && player], {
+        player: 'Guest',
+      })}
+      ${this.#attempt.problem}
+      <button class="btn go" ?disabled=${this.#attempt.isBusy}>Start the club</button>
     </form>`;
   }
 }

@@ -1,4 +1,4 @@
-import type { Club } from '../../../api/http/schemas/club.ts';
+import type { Club } from '../../../api/contract/people/club.ts';
 
 /** Requests a change to the club; the page makes it, confirms it, and shows the changed club. */
 export class ClubEvent extends Event {

@@ -1,78 +1,77 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { ClubInvitation } from '../../../api/http/schemas/club.ts';
-import { GoEvent } from '../../app/router.ts';
-import { sayProblem } from '../../common/words/problem.ts';
+import type { ClubInvitation } from '../../../api/contract/people/club.ts';
 import { StoreController } from '../../common/store.ts';
+import { sayProblem } from '../../common/words/problem.ts';
 import { joinClub, loadClubLink } from '../../data/clubs.ts';
 import { isProblem } from '../../data/server/api.ts';
 import { session, someone } from '../../data/session.ts';
-import form from '../../styles/form.css';
-import { pageStyles } from '../../styles/page.ts';
+import { newcomer } from '../../parts/forms/fields.ts';
+import { Attempts } from '../../ui/attempt.ts';
+import { emptyPage } from '../../ui/empty-page.ts';
+import { GoEvent } from '../../ui/events.ts';
+import form from '../../ui/form.css';
+import { entered, fieldsOf } from '../../ui/form.ts';
+import { ui } from '../../ui/styles.ts';
 import { memberWords } from './words.ts';
 
 /** The page of a club's invite link: the club's name, and one button to join. */
 @customElement('page-club-join')
 export class PageClubJoin extends LitElement {
-  static override styles = [pageStyles, form];
+  static override styles = [ui, form];
 
   #session = new StoreController(this, session);
+  #attempt = new Attempts(this);
 
   @state() private club: ClubInvitation | undefined;
   @state() private isGone = false;
-  @state() private isBusy = false;
-  @state() private error = '';
 
   @property() token = '';
 
   protected override firstUpdated(): void {
-    void loadClubLink(this.token).then(
-      (club) => {
-        if (club.isMember) this.#go(club.id);
-        else this.club = club;
-      },
-      (error: unknown) => this.#fail(error),
-    );
+    this.#try(async () => {
+      const club = await loadClubLink(this.token);
+      if (club.isMember) this.#go(club.id);
+      else this.club = club;
+    });
+  }
+
+  #try(run: () => Promise<void>): void {
+    void this.#attempt.run(run, (error) => {
+      this.isGone = isProblem(error, 'not-found') || isProblem(error, 'malformed');
+      return sayProblem(error);
+    });
   }
 
   #go(id: string): void {
     this.dispatchEvent(new GoEvent(`/clubs/${id}`, { replace: true }));
   }
 
-  #fail(error: unknown): void {
-    this.isGone = isProblem(error, 'not-found') || isProblem(error, 'malformed');
-    this.error = sayProblem(error);
-  }
-
-  async #join(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    const name = String(new FormData(event.target as HTMLFormElement).get('name') ?? '').trim();
-    this.isBusy = true;
-    this.error = '';
-    try {
-      await someone(name || 'Guest');
+  #join(event: SubmitEvent): void {
+    const { player } = entered(event, 'player');
+    this.#try(async () => {
+      await someone(player || 'Guest');
       this.#go((await joinClub(this.token)).id);
-    } catch (error) {
-      this.#fail(error);
-    } finally {
-      this.isBusy = false;
-    }
+    });
   }
 
   protected override render(): TemplateResult {
     if (this.isGone)
-      return html`<div class="page narrow stack">
-        <h1>This link leads nowhere</h1>
-        <p class="sub">The club may have a new link. Ask whoever sent it.</p>
-        <p><a class="btn" href="/clubs">Your clubs</a></p>
-      </div>`;
-    return html`<div class="page narrow stack">
+      return emptyPage(
+        'This link doesn’t work',
+        'The club may have a new link. Ask the person who sent it.',
+        {
+          href: '/clubs',
+          words: 'Your clubs',
+        },
+      );
+    return html`<div class="page narrow stack loose">
       <h1>You’re invited to a club</h1>
       <form class="paper pad" @submit=${this.#join}>
-        ${this.club ? this.#about(this.club) : html`<p>Looking around…</p>`}
-        ${this.#session.value === null ? this.#nameField() : nothing}
-        ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
-        <button class="btn go" ?disabled=${this.isBusy || !this.club}>Join the club</button>
+        ${this.club ? this.#about(this.club) : html`<p>Loading…</p>`}
+        ${this.#session.value === null ? fieldsOf([newcomer], { player: 'Guest' }) : nothing}
+        ${this.#attempt.problem}
+        <button class="btn go" ?disabled=${this.#attempt.isBusy || !this.club}>Join the club</button>
       </form>
     </div>`;
   }
@@ -83,14 +82,6 @@ export class PageClubJoin extends LitElement {
         <p class="fine">${memberWords(members)}, run by ${keepers.join(', ')}</p>
       </div>
       <p>Members see each other’s names, the club’s tables and its standing.</p>`;
-  }
-
-  #nameField(): TemplateResult {
-    return html`<div class="field">
-      <label for="name">Your name</label>
-      <input id="name" name="name" value="Guest" maxlength="24" required autocomplete="nickname" />
-      <p class="fine">Already have an account? <a class="link" href="/sign-in">Sign in</a> first.</p>
-    </div>`;
   }
 }
 

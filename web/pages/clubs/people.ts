@@ -1,12 +1,11 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { Club } from '../../../api/http/schemas/club.ts';
+import type { Club } from '../../../api/contract/people/club.ts';
 import { loadClub, removeFromClub, renewClubLink, setClubRole } from '../../data/clubs.ts';
-import '../../parts/forms/share-link.ts';
-import { pageStyles } from '../../styles/page.ts';
+import '../../ui/share-link.ts';
+import { pageUi } from '../../ui/page.ts';
 import { ClubEvent } from './event.ts';
-import clubStyles from './styles.css';
-import './sure.ts';
+import '../../ui/sure.ts';
 import { isKeeper, ROLES } from './words.ts';
 
 type Member = Club['members'][number];
@@ -14,7 +13,7 @@ type Member = Club['members'][number];
 /** The members of a club with what the asker may do about them, and the link for others to join. */
 @customElement('mw-club-people')
 export class ClubPeople extends LitElement {
-  static override styles = [pageStyles, clubStyles];
+  static override styles = pageUi;
 
   @property({ attribute: false }) club!: Club;
 
@@ -24,20 +23,20 @@ export class ClubPeople extends LitElement {
 
   protected override render(): TemplateResult {
     const { members, link, role } = this.club;
-    return html`<div class="stack">
-      <section aria-labelledby="people">
+    return html`<div class="stack loose">
+      <section class="stack" aria-labelledby="people">
         <h2 id="people">Members</h2>
-        <ul class="paper rows">
+        <ul class="paper lines rows">
           ${members.map((member) => this.#member(member))}
         </ul>
       </section>
       ${
         link === undefined
           ? nothing
-          : html`<section aria-labelledby="link">
-              <h2 id="link">Bring somebody along</h2>
+          : html`<section class="stack" aria-labelledby="link">
+              <h2 id="link">Invite people</h2>
               <div class="paper pad stack">
-                <p class="sub">Whoever has this link can join.</p>
+                <p class="sub">Anyone with this link can join.</p>
                 <mw-share-link .path=${link}></mw-share-link>
                 ${isKeeper(role) ? this.#renewal() : nothing}
               </div>
@@ -48,15 +47,17 @@ export class ClubPeople extends LitElement {
 
   #renewal(): TemplateResult {
     const renew = (): void =>
-      this.#change(() => renewClubLink(this.club.id), 'The old link leads nowhere now.');
-    return html`<p>
-      <mw-sure words="Make a new link" again="Really end the old one" @mw-sure=${renew}></mw-sure>
-    </p>`;
+      this.#change(() => renewClubLink(this.club.id), 'The old link no longer works.');
+    return html`<mw-sure
+      words="Make a new link"
+      again="Really replace the link"
+      @mw-sure=${renew}
+    ></mw-sure>`;
   }
 
   #member({ id, name, role }: Member): TemplateResult {
-    return html`<li>
-      <a class="name link" href="/players/${id}">${name}</a>
+    return html`<li class="row item">
+      <a class="link grow" href="/players/${id}">${name}</a>
       ${role === 'member' ? nothing : html`<span class="chip">${ROLES[role]}</span>`}
       ${role === 'founder' ? nothing : this.#acts({ id, name, role })}
     </li>`;
@@ -70,7 +71,7 @@ export class ClubPeople extends LitElement {
       await removeFromClub(club, id);
       return loadClub(club); // has a new link
     };
-    return html`<span class="acts">
+    return html`<span class="row">
       ${
         mine === 'founder'
           ? html`<button

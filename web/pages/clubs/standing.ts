@@ -1,15 +1,16 @@
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { Club, Standing } from '../../../api/http/schemas/club.ts';
-import { sayProblem } from '../../common/words/problem.ts';
+import type { Club, Standing } from '../../../api/contract/people/club.ts';
 import { clock } from '../../data/clock.ts';
 import { loadStanding } from '../../data/clubs.ts';
 import { gameName } from '../../games/shelf.ts';
-import form from '../../styles/form.css';
-import { pageStyles } from '../../styles/page.ts';
-import clubStyles from './styles.css';
+import { Loading } from '../../ui/attempt.ts';
+import form from '../../ui/form.css';
+import { fieldsOf } from '../../ui/form.ts';
+import { ui } from '../../ui/styles.ts';
+import table from '../../ui/table.css';
+import { tableOf } from '../../ui/table.ts';
 import { seasonWords } from './words.ts';
-import styles from './standing.css';
 
 type Place = Omit<Standing['players'][number], 'game'>;
 type ClubRecord = Standing['records'][number];
@@ -33,143 +34,100 @@ const sayPoints = (points: number): string =>
   points % 1 === 0 ? String(points) : `${points < 1 ? '' : Math.floor(points)}½`;
 
 const recordWords = ({ played, won, best }: ClubRecord): string =>
-  `${won} of ${played} won${best === null ? '' : `, the best with ${best}`}`;
+  `${won} of ${played} won${best === null ? '' : `, best score ${best}`}`;
+
+const recordItem = (record: ClubRecord): TemplateResult =>
+  html`<li>
+    <b>${gameName(record.game)}</b>,
+    ${record.seats === 1 ? 'solo' : `${record.seats} seats`}${record.level ? `, level ${record.level}` : ''}:
+    ${recordWords(record)}${
+      record.match
+        ? html` (<a class="link" href="/matches/${record.match.id}">${record.match.names.join(', ')}</a>)`
+        : nothing
+    }
+  </li>`;
 
 /** The standing of a club in a season, by game and in total, and the results of matches against the game itself. */
 @customElement('mw-club-standing')
 export class ClubStanding extends LitElement {
-  static override styles = [pageStyles, form, clubStyles, styles];
+  static override styles = [ui, form, table];
 
-  @state() private standing: Standing | undefined;
-  @state() private error = '';
-  @state() private chosen: number | undefined;
-  @state() private game = '';
+  #standing = new Loading(
+    this,
+    () => loadStanding(this.club.id, this.#season!),
+    () => (this.#season === undefined ? undefined : JSON.stringify([this.#season, this.club])),
+  );
+  /** Stays until another is there, so that nothing below moves. */
+  #shown: Standing | undefined;
+
+  @state() private chosen: { season?: number; game?: string } = {};
 
   @property({ attribute: false }) club!: Club;
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('club')) void this.#load();
-  }
-
   get #season(): number | undefined {
-    return this.chosen ?? this.club.seasons[0]?.number;
-  }
-
-  async #load(): Promise<void> {
-    const season = this.#season;
-    if (season === undefined) return;
-    try {
-      const standing = await loadStanding(this.club.id, season);
-      if (season === this.#season) this.standing = standing;
-      this.error = '';
-    } catch (error) {
-      this.error = sayProblem(error);
-    }
+    return this.chosen.season ?? this.club.seasons[0]?.number;
   }
 
   protected override render(): TemplateResult {
-    return html`<section aria-labelledby="standing">
+    return html`<section class="stack" aria-labelledby="standing">
       <h2 id="standing">Standing</h2>
-      <div class="paper pad">${this.club.seasons.length === 0 ? this.#none() : this.#seasonal()}</div>
+      <div class="paper pad stack">${this.club.seasons.length === 0 ? this.#none() : this.#seasonal()}</div>
     </section>`;
   }
 
   #none(): TemplateResult {
     return html`<p class="sub">
-      No season yet. While one goes on, the matches that members finish among themselves are counted here.
+      No season yet. During a season, matches that members finish with each other count here.
     </p>`;
   }
 
   #seasonal(): TemplateResult {
-    const { standing } = this;
-    if (!standing) return html`<p class="sub">${this.error || 'Looking around…'}</p>`;
-    const games = [...new Set([...standing.players, ...standing.records].map(({ game }) => game))];
-    const places = placesIn(standing.players, this.game);
-    const records = standing.records.filter(({ game }) => !this.game || game === this.game);
+    const standing = (this.#shown = this.#standing.value ?? this.#shown);
+    if (!standing) return this.#standing.waiting();
+    const { game = '' } = this.chosen;
+    const games = [...new Set([...standing.players, ...standing.records].map((one) => one.game))];
+    const places = placesIn(standing.players, game);
+    const records = standing.records.filter((one) => !game || one.game === game);
     return html`${this.#menus(games)} ${places.length > 0 ? this.#table(places) : nothing}
-    ${records.length > 0 ? this.#records(records) : nothing}
+    ${
+      records.length > 0
+        ? html`<h3>Against the game</h3>
+            <ul class="stack tight">
+              ${records.map(recordItem)}
+            </ul>`
+        : nothing
+    }
     ${
       places.length + records.length === 0
-        ? html`<p class="sub" role="status">Nothing has been finished in this season yet.</p>`
+        ? html`<p class="sub" role="status">No matches finished this season yet.</p>`
         : nothing
     }`;
   }
 
   #menus(games: readonly string[]): TemplateResult {
-    const season = (event: Event): void => {
-      this.chosen = Number((event.target as HTMLSelectElement).value);
-      void this.#load();
-    };
-    return html`<div class="menus">
-      <div class="field">
-        <label for="season">Season</label>
-        <select id="season" @change=${season}>
-          ${this.club.seasons.map(
-            (one) =>
-              html`<option value=${one.number} ?selected=${one.number === this.#season}>
-                ${seasonWords(one, clock())}
-              </option>`,
-          )}
-        </select>
-      </div>
-      <div class="field">
-        <label for="game">Game</label>
-        <select
-          id="game"
-          @change=${(event: Event) => (this.game = (event.target as HTMLSelectElement).value)}
-        >
-          <option value="">All games</option>
-          ${games.map((game) => html`<option value=${game}>${gameName(game)}</option>`)}
-        </select>
-      </div>
+    const seasons = this.club.seasons.map((one): [number, string] => [one.number, seasonWords(one, clock())]);
+    const named = games.map((game): [string, string] => [game, gameName(game)]);
+    return html`<div class="grid" style="--least:12rem;--columns:auto-fit">
+      ${fieldsOf<{ season: number; game: string }>(
+        [
+          { name: 'season', label: 'Season', isMenu: true, options: seasons },
+          { name: 'game', label: 'Game', isMenu: true, options: [['', 'All games'], ...named] },
+        ],
+        { season: this.#season!, game: this.chosen.game ?? '' },
+        (change) => (this.chosen = { ...this.chosen, ...change }),
+      )}
     </div>`;
   }
 
   #table(places: readonly Place[]): TemplateResult {
-    return html`<table aria-labelledby="standing">
-        <thead>
-          <tr>
-            <th class="who" scope="col">Player</th>
-            <th scope="col">Played</th>
-            <th scope="col">Won</th>
-            <th scope="col">Points</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${places.map(
-            ({ id, name, played, won, points }) =>
-              html`<tr>
-                <th scope="row"><a class="link" href="/players/${id}">${name}</a></th>
-                <td>${played}</td>
-                <td>${won}</td>
-                <td class="points">${sayPoints(points)}</td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-      <p class="fine">A point for each seat that came in behind, half of one for each that came level.</p>`;
-  }
-
-  #records(records: readonly ClubRecord[]): TemplateResult {
-    return html`<h3>Against the game</h3>
-      <ul class="records">
-        ${records.map(
-          (record) =>
-            html`<li>
-              <b>${gameName(record.game)}</b>,
-              ${record.seats === 1 ? 'alone' : `${record.seats} seats`}${
-                record.level ? `, level ${record.level}` : ''
-              }:
-              ${recordWords(record)}${
-                record.match
-                  ? html` (<a class="link" href="/matches/${record.match.id}"
-                        >${record.match.names.join(', ')}</a
-                      >)`
-                  : nothing
-              }
-            </li>`,
-        )}
-      </ul>`;
+    const rows = places.map(({ id, name, played, won, points }) => [
+      html`<a class="link" href="/players/${id}">${name}</a>`,
+      played,
+      won,
+      html`<b>${sayPoints(points)}</b>`,
+    ]);
+    return html`${tableOf(['Player', 'Played', 'Won', 'Points'], rows)}
+      <p class="fine">One point for each player you finish ahead of, half a point for each you tie.</p>`;
   }
 }
 

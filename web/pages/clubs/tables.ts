@@ -1,8 +1,8 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { customElement, property } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import type { Club } from '../../../api/http/schemas/club.ts';
-import type { GameCard, MatchCard } from '../../../api/http/schemas/match.ts';
+import type { Club } from '../../../api/contract/people/club.ts';
+import type { MatchCard } from '../../../api/contract/match.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { loadClubMatches } from '../../data/clubs.ts';
 import { loadGames } from '../../data/games.ts';
@@ -15,9 +15,8 @@ import { openTable, openTableStyles } from '../../parts/lists/open-table.ts';
 import { resultsOf } from '../../parts/lists/results.ts';
 import resultStyles from '../../parts/lists/results.css';
 import { moreOf, run, runs, runStyles } from '../../parts/lists/runs.ts';
-import { pageStyles } from '../../styles/page.ts';
-import clubStyles from './styles.css';
-import styles from './tables.css';
+import { Loading } from '../../ui/attempt.ts';
+import { pageUi } from '../../ui/page.ts';
 
 interface AtStage {
   stage: 'open' | 'running' | 'finished';
@@ -26,7 +25,7 @@ interface AtStage {
 /** The tables of a club, for its members: to join, to watch and to look back at; and a form for a new one. */
 @customElement('mw-club-tables')
 export class ClubTables extends LitElement {
-  static override styles = [pageStyles, openTableStyles, runStyles, resultStyles, clubStyles, styles];
+  static override styles = [pageUi, openTableStyles, runStyles, resultStyles];
 
   #find = (query: AtStage & { cursor?: string }) => loadClubMatches(this.club.id, query);
   #open = new MatchPages<AtStage, MatchCard>(this, this.#find);
@@ -35,21 +34,13 @@ export class ClubTables extends LitElement {
 
   #joining = new Joining(this, () => this.#look());
 
-  @state() private games: readonly GameCard[] = [];
+  #games = new Loading(this, loadGames);
 
   @property({ attribute: false }) club!: Club;
 
   constructor() {
     super();
     this.addController(new Poll(() => this.#look()));
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    loadGames().then(
-      (games) => (this.games = games),
-      () => {}, // the form stays hidden; the lists report the problem
-    );
   }
 
   async #look(): Promise<PollAnswer> {
@@ -62,14 +53,14 @@ export class ClubTables extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<div class="stack">
-      <section aria-labelledby="open">
-        <h2 id="open">Tables of the club</h2>
+    return html`<div class="stack loose">
+      <section class="stack" aria-labelledby="open">
+        <h2 id="open">Club tables</h2>
         ${this.#waiting()}
       </section>
       ${
         this.#running.matches?.length
-          ? html`<section aria-labelledby="running">
+          ? html`<section class="stack" aria-labelledby="running">
               <h2 id="running">Being played</h2>
               ${runs(this.#running.matches)} ${moreOf(this.#running)}
             </section>`
@@ -77,9 +68,9 @@ export class ClubTables extends LitElement {
       }
       ${
         this.#finished.matches?.length
-          ? html`<section aria-labelledby="finished">
+          ? html`<section class="stack" aria-labelledby="finished">
               <h2 id="finished">Finished</h2>
-              <ol class="results">
+              <ol class="stack tight">
                 ${resultsOf(this.#finished.matches, (card) => this.#seat(card))}
               </ol>
               ${moreOf(this.#finished)}
@@ -87,17 +78,22 @@ export class ClubTables extends LitElement {
           : nothing
       }
       <details class="paper pad">
-        <summary>Set up a table for the club</summary>
-        <mw-make-table .games=${this.games} .clubs=${[this.club]} .club=${this.club.id}></mw-make-table>
+        <summary>Set up a club table</summary>
+        <mw-make-table
+          .games=${this.#games.value ?? []}
+          .clubs=${[this.club]}
+          .club=${this.club.id}
+        ></mw-make-table>
       </details>
     </div>`;
   }
 
   #waiting(): TemplateResult {
     const { matches, error } = this.#open;
-    if (!matches) return html`<p class="sub">${error ? sayProblem(error) : 'Looking around…'}</p>`;
-    if (matches.length === 0) return html`<p class="sub" role="status">No table waits for players.</p>`;
-    return html`<ul class="opens">
+    if (!matches) return html`<p class="sub">${error ? sayProblem(error) : 'Loading…'}</p>`;
+    if (matches.length === 0)
+      return html`<p class="sub" role="status">No tables are waiting for players.</p>`;
+    return html`<ul class="stack">
         ${repeat(
           matches,
           ({ id }) => id,
@@ -105,7 +101,7 @@ export class ClubTables extends LitElement {
             this.#seat(card) === null
               ? openTable(card, this.#joining)
               : html`<li>
-                  <ul class="runs">
+                  <ul class="paper rows">
                     ${run(card)}
                   </ul>
                 </li>`,

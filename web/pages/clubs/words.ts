@@ -1,4 +1,4 @@
-import type { Club, Season } from '../../../api/http/schemas/club.ts';
+import type { Club, Season } from '../../../api/contract/people/club.ts';
 import { makeWhen, type ViewerClock } from '../../common/words/times.ts';
 
 export type Role = NonNullable<Club['role']>;
@@ -25,3 +25,6 @@ export const seasonWords = (season: Season, clock: ViewerClock): string => {
   if (goesOn(season, clock)) return `Season ${season.number}, ends ${makeWhen(season.ends, clock)}`;
   return `Season ${season.number}, ${from} to ${dayOf(season.ends, clock)}`;
 };
+
+/** The field for a club's name. */
+export const clubName = { name: 'name', label: 'Name of the club', maxlength: 40, required: true } as const;

@@ -1,21 +1,18 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import { TitleEvent } from '../../app/title.ts';
+import { TitleEvent } from '../../ui/events.ts';
 import { Media } from '../../common/media.ts';
 import { tellingOf, wordingOf, type Wording } from '../../common/words/tell.ts';
 import { clock } from '../../data/clock.ts';
 import { ReplayController } from '../../data/match/replay.ts';
 import { ReducedMotion } from '../../data/settings/reduced-motion.ts';
 import type { BoardElement } from '../../games/kit/board.ts';
-import { icon } from '../../parts/icons.ts';
+import { icon } from '../../ui/icons.ts';
 import '../../parts/match/result.ts';
 import { wordmark } from '../../parts/wordmark.ts';
 import wordmarkStyles from '../../parts/wordmark.css';
-import base from '../../styles/base.css';
-import text from '../../styles/text.css';
-import button from '../../styles/button.css';
-import paper from '../../styles/paper.css';
-import { WINDOWS } from '../../styles/windows.ts';
+import { ui } from '../../ui/styles.ts';
+import { WINDOWS } from '../../ui/windows.ts';
 import barStyles from '../match/bar/bar.css';
 import { InWords } from '../match/in-words.ts';
 import '../match/news/news-panel.ts';
@@ -29,7 +26,7 @@ import fileStyles from './styles.css';
 /** A saved match on the table: its board or its words, its log, and the controls to step through it. */
 @customElement('mw-file-table')
 export class FileTable extends LitElement {
-  static override styles = [base, text, button, paper, wordmarkStyles, barStyles, matchStyles, fileStyles];
+  static override styles = [ui, wordmarkStyles, barStyles, matchStyles, fileStyles];
 
   #replay!: ReplayController;
   #upright = new Media(this, WINDOWS.upright);
@@ -115,10 +112,10 @@ export class FileTable extends LitElement {
       <span class="home">${wordmark}</span>
       <button class="tool back" aria-label="Close the file" @click=${this.close}>${icon('back')}</button>
       <div class="title">
-        <h1>${table.text.name}</h1>
-        <span class="fine">A saved match</span>
+        <h1 class="cut">${table.text.name}</h1>
+        <span class="fine cut">A saved match</span>
       </div>
-      <div class="facts">
+      <div class="row end facts">
         ${
           hasNews
             ? html`<button class="tool" aria-haspopup="dialog" @click=${() => this.news.open('news')}>
@@ -141,7 +138,7 @@ export class FileTable extends LitElement {
   #wordsButton(): TemplateResult {
     return html`<button
       class="tool"
-      aria-pressed=${this.isInWords ? 'true' : 'false'}
+      aria-pressed=${this.isInWords}
       @click=${() => (this.isInWords = !this.isInWords)}
     >
       ${icon('words')}<span>Words</span>
@@ -161,7 +158,7 @@ export class FileTable extends LitElement {
       return backToNow(pastWords(log, this.#replay.at), () => void this.#backToEnd(), 'Back to the end');
     return html`<div class="turned over">
       <mw-result .outcome=${page.outcome!} .telling=${tellingOf(page)}>
-        <button class="btn go" @click=${() => void this.#replay.toStart()}>From the beginning</button>
+        <button class="btn go" @click=${() => void this.#replay.toStart()}>Play from the start</button>
       </mw-result>
     </div>`;
   }

@@ -1,9 +1,10 @@
 import { html } from 'lit';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { makeFile, type MatchFile } from '../../../rules/kit/file/file.ts';
 import { without } from '../../../rules/kit/json.ts';
 import type { Entry } from '../../../rules/kit/match.ts';
+import { byTurns } from '../../../test/sample.ts';
 import { misfits } from '../../gallery/deep.ts';
 import { MATCH } from '../../gallery/local-match.ts';
 import { inaccessible, mount } from '../../gallery/mount.ts';
@@ -49,10 +50,10 @@ const choose = (file: File): Promise<void> => userEvent.upload(page.getByLabelTe
 const alert = () => page.getByRole('alert');
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 
-describe.each(ENDED.map((position) => [boxOf(position.game)!.name, position] as const))(
+describe.each(ENDED.map((position, i) => [boxOf(position.game)!.name, position, i] as const))(
   '%s',
-  (name, position) => {
-    test.each([PHONE, DESK])(
+  (name, position, i) => {
+    test.each(byTurns([PHONE, DESK], i, inject('sample')))(
       'is played back at $width, $theme, on its board and in words',
       { timeout: 90_000 },
       async (look) => {
@@ -61,16 +62,16 @@ describe.each(ENDED.map((position) => [boxOf(position.game)!.name, position] as 
         const file = await saved(position);
         await choose(asFile(file));
         await expect.element(heading(name)).toBeVisible();
-        await expect.element(page.getByRole('button', { name: 'From the beginning' })).toBeVisible();
+        await expect.element(page.getByRole('button', { name: 'Play from the start' })).toBeVisible();
         expect([...misfits(), ...(await inaccessible())]).toEqual([]);
-        await page.getByRole('button', { name: 'From the beginning' }).click();
+        await page.getByRole('button', { name: 'Play from the start' }).click();
         const slider = page.getByRole('slider', { name: 'Replay' });
         await expect.element(slider).toHaveAttribute('aria-valuenow', '1');
         await page.getByRole('button', { name: 'Next move', exact: true }).click();
         await expect.element(slider).toHaveAttribute('aria-valuenow', '2');
         expect([...misfits(), ...(await inaccessible())]).toEqual([]);
         await page.getByRole('button', { name: 'Words' }).click();
-        await expect.element(page.getByText('The position then')).toBeVisible();
+        await expect.element(page.getByText('The position at that point')).toBeVisible();
         await page.getByRole('button', { name: 'Back to the end' }).click();
         await expect.element(slider).toHaveAttribute('aria-valuenow', String(file.count));
         expect(misfits()).toEqual([]);
@@ -87,7 +88,7 @@ describe('a file', () => {
     dataTransfer.items.add(asFile(await read()));
     const into = shown.querySelector('page-file')!;
     into.dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true, bubbles: true }));
-    await expect.element(page.getByRole('button', { name: 'From the beginning' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Play from the start' })).toBeVisible();
     await page.getByRole('button', { name: 'Close the file' }).click();
     await expect.poll(() => into.shadowRoot!.activeElement?.localName).toBe('input');
   });
@@ -101,12 +102,12 @@ describe('a file', () => {
       .toHaveTextContent('This file was changed after it was saved: it first differs in entry 6.');
     expect(await inaccessible()).toEqual([]);
     await choose(asFile(await read()));
-    await expect.element(page.getByRole('button', { name: 'From the beginning' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Play from the start' })).toBeVisible();
   });
 
   test.each(['', 'no JSON', '{}', '[1, 2]'])('that holds %j is refused in a sentence', async (content) => {
     await choose(asFile(content));
-    await expect.element(alert()).toHaveTextContent('This is no saved match.');
+    await expect.element(alert()).toHaveTextContent('This isn’t a saved match.');
   });
 
   test('of a game that is not here, or that no rules can fold, is refused in a sentence', async () => {
@@ -116,8 +117,6 @@ describe('a file', () => {
     await expect.element(alert()).toHaveTextContent('There is no game chess here.');
     const newer = facts.map((fact) => ({ ...fact, shape: 99 }));
     await choose(asFile(await makeFile(head, newer, sha256)));
-    await expect
-      .element(alert())
-      .toHaveTextContent('This match cannot be played back by the rules of today.');
+    await expect.element(alert()).toHaveTextContent('This match can’t be replayed with the current rules.');
   });
 });

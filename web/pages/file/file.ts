@@ -2,23 +2,21 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { FileError } from '../../../rules/kit/file/read.ts';
-import { icon } from '../../parts/icons.ts';
+import { icon } from '../../ui/icons.ts';
 import { wordmark } from '../../parts/wordmark.ts';
 import wordmarkStyles from '../../parts/wordmark.css';
-import base from '../../styles/base.css';
-import text from '../../styles/text.css';
-import button from '../../styles/button.css';
+import { ui } from '../../ui/styles.ts';
 import barStyles from '../match/bar/bar.css';
 import './file-table.ts';
 import { openFile, type Opened } from './opened.ts';
 import fileStyles from './styles.css';
 
-const NOT_LOADED = 'The game of this match couldn’t be loaded. Connect once, then try again.';
+const NOT_LOADED = 'This match’s game couldn’t be loaded. Go online once, then try again.';
 
 /** A saved match, chosen or dropped here and replayed in this browser only. */
 @customElement('page-file')
 export class PageFile extends LitElement {
-  static override styles = [base, text, button, wordmarkStyles, barStyles, fileStyles];
+  static override styles = [ui, wordmarkStyles, barStyles, fileStyles];
 
   #asked = 0;
 
@@ -78,8 +76,8 @@ export class PageFile extends LitElement {
     if (opened)
       return html`${keyed(opened, html`<mw-file-table .opened=${opened} .close=${this.#close}></mw-file-table>`)}`;
     return html`<div
-      class=${this.isOver ? 'choose over' : 'choose'}
-      aria-busy=${this.isBusy ? 'true' : 'false'}
+      class=${this.isOver ? 'page narrow stack choose over' : 'page narrow stack choose'}
+      aria-busy=${this.isBusy}
     >
       <header class="bar">
         <span class="home">${wordmark}</span>
@@ -87,17 +85,17 @@ export class PageFile extends LitElement {
       </header>
       <h1>Open a saved match</h1>
       <p>
-        It is read and played back in this browser, and sent nowhere. That works without a connection, too. A
-        match that is over can be saved from its menu.
+        The match is replayed in this browser and never uploaded, so this works offline, too. You can save a
+        finished match from its menu.
       </p>
-      <div class="drop">
+      <div class="stack drop">
         <label class="btn go">
           Choose a file
           <input type="file" accept=".json,application/json" @change=${this.#choose} />
         </label>
         <p class="sub">or drop one here</p>
       </div>
-      ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
+      ${this.error ? html`<p class="bad" role="alert"><b>${this.error}</b></p>` : nothing}
     </div>`;
   }
 }

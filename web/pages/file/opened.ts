@@ -1,8 +1,8 @@
-import type { LogEntry, MatchPage, Replay, SeatCard } from '../../../api/http/schemas/match.ts';
+import type { LogEntry, MatchPage, Replay, SeatCard } from '../../../api/contract/match.ts';
 import type { MatchFile } from '../../../rules/kit/file/file.ts';
 import { FileError, readFile } from '../../../rules/kit/file/read.ts';
-import { blankMatch, CLOCK_KINDS, history, revertedIn, upcastEvent } from '../../../rules/kit/fold.ts';
-import { seen, type Entry, type Moved } from '../../../rules/kit/match.ts';
+import { blankMatch, history, revertedIn, upcastEvent } from '../../../rules/kit/fold.ts';
+import { seen, type Entry, type Moved, CLOCK_KINDS } from '../../../rules/kit/match.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { englishTable } from '../../../rules/kit/words/table.ts';
 import { entryLines } from '../../../rules/kit/words/text.ts';
@@ -144,6 +144,6 @@ export const openFile = async (chosen: Blob): Promise<Opened> => {
   try {
     return playBack(module, table, file);
   } catch (error) {
-    throw new FileError('This match cannot be played back by the rules of today.', { cause: error });
+    throw new FileError('This match can’t be replayed with the current rules.', { cause: error });
   }
 };

@@ -1,5 +1,5 @@
 import type { TemplateResult } from 'lit';
-import type { Figure, GameFigures, Rating } from '../../../api/http/schemas/history.ts';
+import type { Figure, GameFigures, Rating } from '../../../api/contract/history.ts';
 import { gameName } from '../../games/shelf.ts';
 import { barsOf, sharesOf, type BarCount } from '../../parts/plots/bars.ts';
 import { charted } from '../../parts/plots/figure.ts';
@@ -57,7 +57,7 @@ export const resultsBySeats = (figures: readonly Figure[]): TemplateResult[] => 
     const count = total(own);
     const mean = (list: readonly Figure[]): string =>
       (list.reduce((sum, figure) => sum + figure.sum, 0) / Math.max(1, count)).toFixed(1);
-    return { name: seats === 1 ? 'Alone' : `${seats} seats`, count, turns: mean(own), days: mean(days) };
+    return { name: seats === 1 ? 'Solo' : `${seats} seats`, count, turns: mean(own), days: mean(days) };
   });
   const rows = plays.map(({ name, count, turns, days }) => [name, count, turns, days]);
   const head = ['Seats', 'Matches', 'Turns, on average', 'Days, on average'];
@@ -73,9 +73,9 @@ export const turnHours = (figures: readonly Figure[], offset: number): TemplateR
     count,
     count === 0 ? '–' : sayMinutes(minutes),
   ]);
-  const head = ['Hour', 'Turns', 'Time to answer'];
+  const head = ['Hour', 'Turns', 'Time to move'];
   const note = sayAnswers(figures);
-  return [charted({ title: 'When turns get taken', plot: barsOf(taken), note, head, rows })];
+  return [charted({ title: 'When turns are taken', plot: barsOf(taken), note, head, rows })];
 };
 
 export const overTime = (figures: readonly Figure[]): TemplateResult[] =>
@@ -128,8 +128,8 @@ export const firstPlayer = (figures: readonly Figure[]): TemplateResult[] => {
     rows.map(({ name, won, all }) => ({
       name,
       parts: [
-        { name: 'won by who began', count: won },
-        { name: 'by somebody else', count: all - won },
+        { name: 'won by the first player', count: won },
+        { name: 'won by others', count: all - won },
       ],
     })),
   );
@@ -139,8 +139,8 @@ export const firstPlayer = (figures: readonly Figure[]): TemplateResult[] => {
     `${Math.round((100 * won) / all)}%`,
     `${fair}%`,
   ]);
-  const head = ['Seats', 'Matches', 'Won by who began', 'By chance'];
-  return [charted({ title: 'Is it good to begin?', plot, head, rows: cells })];
+  const head = ['Seats', 'Matches', 'Won by the first player', 'By chance'];
+  return [charted({ title: 'Does going first help?', plot, head, rows: cells })];
 };
 
 /** Records at games played against the game itself. */
@@ -151,7 +151,7 @@ export const records = (figures: readonly Figure[]): TemplateResult[] =>
       const own = all.filter(({ key }) => key.replace(/^\w+ /, '') === level);
       const won = total(own.filter(({ key }) => key.startsWith('won')));
       return {
-        level: level || 'as it is',
+        level: level || 'default',
         all: total(own),
         won,
         best: Math.max(...own.map(({ most }) => most)),
@@ -192,7 +192,7 @@ export const mostBuilt = ({ figures, built }: GameFigures): TemplateResult[] => 
   const shown = bars.length <= 2 * EACH ? bars : [...bars.slice(0, EACH), ...bars.slice(-EACH)];
   const note =
     shown.length < bars.length
-      ? `Most: ${shown[0]!.name}. Least: ${shown.at(-1)!.name}. In between are ${bars.length - shown.length} more.`
+      ? `Most: ${shown[0]!.name}. Least: ${shown.at(-1)!.name}. ${bars.length - shown.length} more in between.`
       : `Most: ${shown[0]!.name}. Least: ${shown.at(-1)!.name}.`;
   return [
     charted({ title: built.name, plot: barsOf(shown), note, head: [built.name, 'Times'], rows: table(bars) }),

@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { HistoryItem } from '../../../api/http/schemas/history.ts';
+import type { HistoryItem } from '../../../api/contract/history.ts';
 import { session } from '../../data/session.ts';
 import { inaccessible, mount } from '../../gallery/mount.ts';
 import { asking, COUNTED, FIGURES, meAt, PLAYER_FIGURES, playerAt } from '../../gallery/people.ts';
@@ -66,7 +66,7 @@ test('shows more by the cursor of the page before', async () => {
 test('asks with what is chosen, which stands in the address and offers the game’s endings and options', async () => {
   draw();
   await page.getByLabelText('Game', { exact: true }).selectOptions(game.name);
-  await page.getByLabelText('Ended').selectOptions('Empty tank');
+  await page.getByLabelText('Ending').selectOptions('Empty tank');
   expect(asked.at(-1)).toEqual({ player: 'me', game: game.id, ending: 'empty-tank' });
   await expect.element(page.getByLabelText(game.options[0]!.name)).toBeVisible();
   await expect.element(page.getByRole('link', { name: `Statistics of ${game.name}` })).toBeVisible();
@@ -80,19 +80,19 @@ test('every filter of a game stands before its endings are known, and moves noth
   draw(undefined, undefined, { [`GET /api/games/${game.id}/figures`]: () => told });
   const link = page.getByRole('link', { name: `Statistics of ${game.name}` });
   await expect.element(link).toBeVisible();
-  await expect.element(page.getByLabelText('Ended')).toBeVisible();
+  await expect.element(page.getByLabelText('Ending')).toBeVisible();
   const { top } = link.element().getBoundingClientRect();
   tell(ok({ figures: FIGURES }));
-  await page.getByLabelText('Ended').selectOptions('Empty tank');
+  await page.getByLabelText('Ending').selectOptions('Empty tank');
   expect(link.element().getBoundingClientRect().top).toBe(top);
 });
 
 test('says how far it has looked where nothing fits, and looks further back', async () => {
   draw();
-  await page.getByLabelText('A name, a table').fill('nobody');
+  await page.getByLabelText('Player or table').fill('nobody');
   await page.getByLabelText('Length').click();
-  await expect.element(page.getByText('Nothing like that since Mar 1, 2026.')).toBeVisible();
-  await page.getByRole('button', { name: 'Look further back' }).click();
+  await expect.element(page.getByText('No matches found since Mar 1, 2026.')).toBeVisible();
+  await page.getByRole('button', { name: 'Search further back' }).click();
   expect(asked.at(-1)).toMatchObject({ name: 'nobody', cursor: 'third' });
 });
 
@@ -102,7 +102,7 @@ test.each([
 ])('at %i draws %s, each plot with a table behind it', async (width, _, part) => {
   await page.viewport(width, 844);
   draw(part);
-  await expect.element(page.getByRole('heading', { name: 'When turns get taken' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'When turns are taken' })).toBeVisible();
   const charts = document.querySelectorAll('main *')[0]!.shadowRoot!.querySelectorAll('.chart');
   expect(charts.length).toBeGreaterThan(5);
   for (const chart of charts) {
@@ -116,7 +116,7 @@ test.each([
 test('on a phone the names under bars leave room between them', async () => {
   await page.viewport(390, 844);
   draw(html`<mw-player-figures .player=${playerAt(0).id}></mw-player-figures>`);
-  await expect.element(page.getByRole('heading', { name: 'When turns get taken' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'When turns are taken' })).toBeVisible();
   const plots = document
     .querySelector('mw-player-figures')!
     .shadowRoot!.querySelectorAll('svg.bars:has(.axis)');

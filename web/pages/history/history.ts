@@ -1,23 +1,26 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import type { HistoryItem, HistoryQuery } from '../../../api/http/schemas/history.ts';
-import type { GameCard } from '../../../api/http/schemas/match.ts';
+import type { GameCard } from '../../../api/contract/match.ts';
+import type { HistoryItem, HistoryQuery } from '../../../api/contract/history.ts';
 import { Media } from '../../common/media.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { hasWon, makePlace } from '../../common/words/table.ts';
 import { clock } from '../../data/clock.ts';
 import { loadGames } from '../../data/games.ts';
-import { findHistory } from './load.ts';
-import { loadSession, session } from '../../data/session.ts';
+import { session, whoIsHere } from '../../data/session.ts';
 import { gameName } from '../../games/shelf.ts';
+import { refined } from '../../parts/forms/filters.ts';
 import '../../parts/lists/preview.ts';
-import { seatMark } from '../../parts/seat-mark.ts';
-import { thumb } from '../../parts/lists/thumb.ts';
 import thumbStyles from '../../parts/lists/thumb.css';
-import { pageStyles } from '../../styles/page.ts';
-import './filters.ts';
-import { FilterEvent, type Filters } from './filters.ts';
-import historyStyles from './styles.css';
+import { thumb } from '../../parts/lists/thumb.ts';
+import { seatMark } from '../../parts/seat-mark.ts';
+import { Loading } from '../../ui/attempt.ts';
+import card from '../../ui/card.css';
+import form from '../../ui/form.css';
+import { ui } from '../../ui/styles.ts';
+import { historyFilters, type Filters } from './filters.ts';
+import styles from './history.css';
+import { findHistory, loadGameFigures } from '../../data/history.ts';
 
 /** A finished match as a page that a board can draw. */
 const asPage = (item: HistoryItem) => ({
@@ -37,15 +40,21 @@ const seatOf = ({ viewer, seats }: HistoryItem, player: string | undefined): num
   return seats.find((seat) => player !== undefined && seat.player?.id === player)?.seat ?? null;
 };
 
+const endingsOf = async (game: string): Promise<string[]> => {
+  const { figures } = await loadGameFigures(game);
+  return [...new Set(figures.flatMap(({ kind, key }) => (kind === 'ending' ? [key] : [])))].sort();
+};
+
 /** All finished matches, as cards with their last positions, by month. */
 @customElement('page-history')
 export class PageHistory extends LitElement {
-  static override styles = [pageStyles, thumbStyles, historyStyles];
+  static override styles = [ui, form, card, thumbStyles, styles];
 
   #asked = 0;
   #phone = new Media(this, '(max-width: 560px)');
+  #endings = new Loading(this, endingsOf, () => this.filters.game);
 
-  @state() private filters: Filters | undefined;
+  @state() private filters: Filters = {};
   @state() private games: readonly GameCard[] = [];
   @state() private items: readonly HistoryItem[] | undefined;
   @state() private next: string | undefined;
@@ -63,10 +72,7 @@ export class PageHistory extends LitElement {
    */
   async #begin(): Promise<void> {
     const asked = Object.fromEntries(new URLSearchParams(location.search)) as Filters;
-    const [games, me] = await Promise.all([
-      loadGames().catch(() => []),
-      session.value === undefined ? loadSession().catch(() => null) : session.value,
-    ]);
+    const [games, me] = await Promise.all([loadGames().catch(() => []), whoIsHere().catch(() => null)]);
     this.games = games;
     const isPlain = Object.keys(asked).length === 0;
     await this.#find(isPlain && me ? { player: 'me' } : asked);
@@ -89,52 +95,55 @@ export class PageHistory extends LitElement {
     }
   }
 
-  #filter({ filters }: FilterEvent): void {
+  #filter(change: Filters): void {
+    const filters = refined(this.filters, change);
     const query = new URLSearchParams(filters as Record<string, string>).toString();
     history.replaceState(history.state, '', query ? `/history?${query}` : '/history');
     void this.#find(filters);
   }
 
   protected override render(): TemplateResult {
-    return html`<div class="page past">
+    return html`<div class="page">
       <header>
         <h1>Finished matches</h1>
         <p class="sub">
-          Every one can be played back, move by move, and so can
-          <a class="link" href="/file">one that was saved as a file</a>.
+          Replay any of them move by move, or <a class="link" href="/file">open one saved as a file</a>.
         </p>
       </header>
-      <mw-history-filters
-        .games=${this.games}
-        .filters=${this.filters ?? {}}
-        .known=${Boolean(session.value)}
-        @mw-filter=${this.#filter}
-      ></mw-history-filters>
-      ${this.#statistics()}
-      <div role="status" class="sub">${this.#state}</div>
-      ${this.#months()}
-      ${
-        this.next && this.items
-          ? html`<p class="more">
-              <button class="btn" @click=${() => void this.#find(this.filters!, this.next)}>
-                ${this.items.length === 0 ? 'Look further back' : 'Show more'}
-              </button>
-            </p>`
-          : nothing
-      }
+      <div class="stack">
+        ${historyFilters({
+          games: this.games,
+          query: this.filters,
+          endings: this.#endings.value ?? [],
+          isKnown: Boolean(session.value),
+          find: (change) => this.#filter(change),
+        })}
+        ${this.#statistics()}
+        <div role="status" class="sub">${this.#state}</div>
+        ${this.#months()}
+        ${
+          this.next && this.items
+            ? html`<p class="row more">
+                <button class="btn" @click=${() => void this.#find(this.filters, this.next)}>
+                  ${this.items.length === 0 ? 'Search further back' : 'Show more'}
+                </button>
+              </p>`
+            : nothing
+        }
+      </div>
     </div>`;
   }
 
   get #state(): string {
     if (this.error) return this.error;
-    if (!this.items) return 'Looking back…';
+    if (!this.items) return 'Loading…';
     if (this.items.length > 0) return '';
-    if (!this.next || !this.reached) return 'Nothing is like that. Try fewer filters.';
-    return `Nothing like that since ${this.#date(this.reached)}.`;
+    if (!this.next || !this.reached) return 'No matches found. Try fewer filters.';
+    return `No matches found since ${this.#date(this.reached)}.`;
   }
 
   #statistics(): TemplateResult | typeof nothing {
-    const game = this.filters?.game;
+    const { game } = this.filters;
     if (!game) return nothing;
     return html`<p><a class="link" href="/games/${game}/statistics">Statistics of ${gameName(game)}</a></p>`;
   }
@@ -154,9 +163,9 @@ export class PageHistory extends LitElement {
     }
     return [...months].map(
       ([month, items]) =>
-        html`<section aria-label=${month}>
+        html`<section class="stack" aria-label=${month}>
           <h2>${month}</h2>
-          <ul class="cards">
+          <ul class="grid">
             ${items.map((item) => this.#card(item))}
           </ul>
         </section>`,
@@ -165,19 +174,19 @@ export class PageHistory extends LitElement {
 
   #card(item: HistoryItem): TemplateResult {
     const { id, game, name, outcome, seats, view } = item;
-    const seat = seatOf(item, this.filters?.player);
+    const seat = seatOf(item, this.filters.player);
     const isWon = outcome !== undefined && hasWon(outcome, seat);
     const place = seat === null || !outcome ? '' : makePlace(outcome, seat);
     const ranked = seats.toSorted((a, b) => (outcome?.ranks[a.seat] ?? 0) - (outcome?.ranks[b.seat] ?? 0));
-    return html`<li class="paper card">
+    return html`<li class="card">
       <div class="pic" aria-hidden="true">
         ${
           view
             ? html`<mw-preview inert ?cropped=${!this.#phone.holds} .page=${asPage(item)}></mw-preview>`
-            : html`<div class="lid">${thumb(game, id)}</div>`
+            : thumb(game, id)
         }
+        ${place ? html`<span class="stamp ${isWon ? 'won' : ''}">${place}</span>` : nothing}
       </div>
-      ${place ? html`<span class="stamp ${isWon ? 'won' : ''}">${place}</span>` : nothing}
       <div class="body">
         <h3>
           <a href="/matches/${id}"
@@ -185,7 +194,7 @@ export class PageHistory extends LitElement {
           >
         </h3>
         <p>${outcome?.text ?? ''}</p>
-        <p class="fine marks">
+        <p class="fine row">
           ${ranked.map((each) => seatMark(each.seat, 12))}
           <span>${this.#date(item.moved, { day: 'numeric', month: 'short' })}, ${item.seq} entries</span>
         </p>

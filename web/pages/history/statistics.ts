@@ -1,63 +1,52 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
-import type { GameFigures } from '../../../api/http/schemas/history.ts';
-import { TitleEvent } from '../../app/title.ts';
+import { customElement, property } from 'lit/decorators.js';
+import type { GameFigures } from '../../../api/contract/history.ts';
+import { TitleEvent } from '../../ui/events.ts';
 import { sayProblem } from '../../common/words/problem.ts';
-import { loadGameFigures } from './load.ts';
+import { loadGameFigures } from '../../data/history.ts';
 import { gameName } from '../../games/shelf.ts';
 import barStyles from '../../parts/plots/bars.css';
-import chartStyles from '../../parts/plots/figure.css';
-import { pageStyles } from '../../styles/page.ts';
+import { chartStyles } from '../../parts/plots/figure.ts';
+import { Loading } from '../../ui/attempt.ts';
+import { ui } from '../../ui/styles.ts';
 import * as charts from './charts.ts';
 import { ofKind, total } from './tell.ts';
-import styles from './statistics.css';
 
 /** A game's statistics, over all public matches. */
 @customElement('page-statistics')
 export class PageStatistics extends LitElement {
-  static override styles = [pageStyles, barStyles, chartStyles, styles];
+  static override styles = [ui, barStyles, chartStyles];
 
-  @state() private found: GameFigures | undefined;
-  @state() private error = '';
+  #found = new Loading(this, loadGameFigures, () => this.game || undefined);
 
   @property() game = '';
 
   protected override updated(changed: PropertyValues<this>): void {
-    if (changed.has('game')) void this.#load();
-  }
-
-  async #load(): Promise<void> {
-    const { game } = this;
-    this.found = undefined;
-    this.error = '';
-    this.dispatchEvent(new TitleEvent(`${gameName(game)}: statistics`));
-    try {
-      const found = await loadGameFigures(game);
-      if (game === this.game) this.found = found;
-    } catch (error) {
-      this.error = sayProblem(error);
-    }
+    if (changed.has('game')) this.dispatchEvent(new TitleEvent(`${gameName(this.game)}: statistics`));
   }
 
   get #sub(): string {
-    if (!this.found) return this.error || 'Counting…';
-    const matches = total(ofKind(this.found.figures, 'month'));
+    const { value, error } = this.#found;
+    if (!value) return error === undefined ? 'Counting…' : sayProblem(error);
+    const matches = total(ofKind(value.figures, 'month'));
     if (matches === 0) return 'Nobody has finished a public match yet.';
     return matches === 1 ? 'One public match so far.' : `${matches} public matches so far.`;
   }
 
   protected override render(): TemplateResult {
-    const { game, found } = this;
+    const { game } = this;
     return html`<div class="page">
       <header>
         <h1>${gameName(game)}</h1>
         <p class="sub" role="status">${this.#sub}</p>
       </header>
-      <p class="acts">
-        <a class="btn" href="/history?game=${game}">Finished matches</a
-        ><a class="btn" href="/games/${game}">How to play</a>
-      </p>
-      ${found ? this.#charts(found) : nothing}
+      <div class="stack">
+        <p class="row">
+          <a class="btn" href="/history?game=${game}">Finished matches</a
+          ><a class="btn" href="/games/${game}">How to play</a>
+        </p>
+        ${this.#found.value ? this.#charts(this.#found.value) : nothing}
+      </div>
     </div>`;
   }
 
@@ -65,7 +54,7 @@ export class PageStatistics extends LitElement {
     const { figures } = found;
     const offset = -new Date().getTimezoneOffset() / 60;
     return html`<h2 class="vh">Statistics</h2>
-      <div class="charts">
+      <div class="grid charts">
         ${charts.overTime(figures)} ${charts.resultsBySeats(figures)} ${charts.firstPlayer(figures)}
         ${charts.records(figures)} ${charts.endings(figures)} ${charts.scores(figures)}
         ${charts.lengths(figures)} ${charts.mostBuilt(found)} ${charts.turnHours(figures, Math.round(offset))}

@@ -1,4 +1,4 @@
-import type { Figure } from '../../../api/http/schemas/history.ts';
+import type { Figure } from '../../../api/contract/history.ts';
 import { capital, counted } from '../../common/words/numbers.ts';
 import { makeRank } from '../../common/words/table.ts';
 import { gameName } from '../../games/shelf.ts';
@@ -113,7 +113,7 @@ export const sayAnswers = (figures: readonly Figure[]): string | undefined => {
   const [half, most] = [within(figures, 0.5), within(figures, 0.9)];
   if (half === undefined) return undefined;
   const rest = most === undefined || most === half ? '' : `, nine in ten within ${sayMinutes(most)}`;
-  return `Half of all turns within ${sayMinutes(half)}${rest}.`;
+  return `Half of all turns are taken within ${sayMinutes(half)}${rest}.`;
 };
 
 /** The games in the figures, most played first. */

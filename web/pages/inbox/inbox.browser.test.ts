@@ -65,6 +65,6 @@ test('results are taken as seen by one button', async () => {
   const inbox = await scene();
   const answers = { ...inbox.answers, 'POST /api/inbox/seen': () => (seen++, ok({})) };
   shown = await show({ ...inbox, answers });
-  await page.getByRole('button', { name: 'I’ve seen them' }).click();
+  await page.getByRole('button', { name: 'Mark as seen' }).click();
   await expect.poll(() => seen).toBe(1);
 });

@@ -1,5 +1,5 @@
-import type { Inbox } from '../../../api/http/schemas/lists.ts';
-import type { MatchCard } from '../../../api/http/schemas/match.ts';
+import type { Inbox } from '../../../api/contract/lists.ts';
+import type { MatchCard } from '../../../api/contract/match.ts';
 import { capital, inWords } from '../../common/words/numbers.ts';
 import { count, makeList, turnWords } from '../../common/words/table.ts';
 import { makeLongWhen } from '../../common/words/times.ts';
@@ -39,7 +39,7 @@ export const isBare = ({ waiting, invited, going, finished }: Inbox): boolean =>
   waiting.length + invited.length + going.length + finished.length === 0;
 
 export const MORE = {
-  waiting: 'Show more that wait',
+  waiting: 'Show more waiting',
   invited: 'Show more invitations',
   results: 'Show more new results',
   talk: 'Show more new messages',

@@ -1,64 +1,51 @@
 import { html, LitElement, nothing, svg, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import type { GameCard } from '../../../api/http/schemas/match.ts';
-import { TitleEvent } from '../../app/title.ts';
+import type { GameCard } from '../../../api/contract/match.ts';
+import { TitleEvent } from '../../ui/events.ts';
+import { whenIdle } from '../../common/idle.ts';
 import { keep, recall } from '../../common/local.ts';
 import { aboutMinutes } from '../../common/words/numbers.ts';
 import { loadGames } from '../../data/games.ts';
 import type { Chapter, RulesGuide, Picture, Piece } from '../../games/kit/box/guide.ts';
-import '../../parts/forms/play-now.ts';
 import type { PlayNow } from '../../parts/forms/play-now.ts';
 import type { Box } from '../../games/kit/box/box.ts';
 import { drawCover } from '../../games/kit/box/cover.ts';
 import { BOXES, boxOf } from '../../games/shelf.ts';
-import form from '../../styles/form.css';
-import { pageStyles } from '../../styles/page.ts';
+import form from '../../ui/form.css';
+import { fieldsOf, type Field } from '../../ui/form.ts';
+import { Loading } from '../../ui/attempt.ts';
+import { pageUi } from '../../ui/page.ts';
+import table from '../../ui/table.css';
+import { tableOf } from '../../ui/table.ts';
 import guideStyles from './guide.css';
 
 const picture = ({ width, height, says, drawn }: Picture): TemplateResult =>
   html`<svg class="picture" viewBox="0 0 ${width} ${height}" role="img" aria-label=${says}>${drawn}</svg>`;
 
 const pieceOf = ({ name, note, drawn }: Piece): TemplateResult =>
-  html`<li>
+  html`<li class="media">
     <svg viewBox="0 0 100 102" aria-hidden="true">${svg`${drawn}`}</svg>
     <p><b>${name}</b><span class="fine">${note}</span></p>
   </li>`;
 
-const tableOf = ({ head, rows }: NonNullable<Chapter['table']>): TemplateResult =>
-  html`<table>
-    <thead>
-      <tr>
-        ${head.map((name) => html`<th scope="col">${name}</th>`)}
-      </tr>
-    </thead>
-    <tbody>
-      ${rows.map(
-        (row) =>
-          html`<tr>
-            ${row.map((cell) => html`<td>${cell}</td>`)}
-          </tr>`,
-      )}
-    </tbody>
-  </table>`;
-
-const chapterOf = ({ title, text, steps, picture: shown, pieces, table }: Chapter): TemplateResult =>
+const chapterOf = ({ title, text, steps, picture: shown, pieces, table: figures }: Chapter): TemplateResult =>
   html`<section class=${shown ? 'beside' : ''}>
-    <div class="words">
+    <div class="words stack">
       <h2>${title}</h2>
       ${text.map((line) => html`<p>${line}</p>`)}
       ${
         steps
-          ? html`<ul class="steps">
+          ? html`<ul class="paper lines rows steps">
               ${steps.map(({ name, note }) => html`<li><b>${name}</b><span>${note}</span></li>`)}
             </ul>`
           : nothing
       }
-      ${table ? tableOf(table) : nothing}
+      ${figures ? tableOf(figures.head, figures.rows) : nothing}
     </div>
     ${shown ? picture(shown) : nothing}
     ${
       pieces
-        ? html`<ul class="pieces">
+        ? html`<ul class="grid pieces">
             ${pieces.map(pieceOf)}
           </ul>`
         : nothing
@@ -72,12 +59,13 @@ const creditOf = ({ name, by }: Box): TemplateResult | typeof nothing =>
       </footer>`
     : nothing;
 
-const READINGS = [
+type Reading = 'summary' | 'details' | 'both';
+const READINGS: readonly (readonly [Reading, string])[] = [
   ['summary', 'Summary'],
   ['details', 'In detail'],
   ['both', 'Both'],
-] as const;
-type Reading = (typeof READINGS)[number][0];
+];
+const READING: Field<{ reading: Reading }> = { name: 'reading', label: 'Rules', options: READINGS };
 const READING_KEY = 'guide.reading';
 
 const UNKNOWN = 'Page not found';
@@ -85,24 +73,21 @@ const UNKNOWN = 'Page not found';
 /** The rules of a game on one page, with a link to a table. */
 @customElement('page-guide')
 export class PageGuide extends LitElement {
-  static override styles = [pageStyles, form, guideStyles];
+  static override styles = [pageUi, form, table, guideStyles];
 
   @query('mw-play-now') private playNow!: PlayNow;
 
   @state() private guide: RulesGuide | undefined;
   @state() private reading: Reading =
     READINGS.find(([kept]) => kept === recall(READING_KEY))?.[0] ?? 'summary';
-  @state() private games: readonly GameCard[] | undefined;
+  #games = new Loading(this, loadGames);
 
   /** The game's id; without one, the first on the shelf. */
   @property() game = '';
 
   override connectedCallback(): void {
     super.connectedCallback();
-    loadGames().then(
-      (games) => (this.games = games),
-      () => {},
-    );
+    void whenIdle().then(() => import('../../parts/forms/play-now.ts'));
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -125,7 +110,7 @@ export class PageGuide extends LitElement {
   }
 
   get #card(): GameCard | undefined {
-    return this.games?.find(({ id }) => id === this.#id);
+    return this.#games.value?.find(({ id }) => id === this.#id);
   }
 
   protected override render(): TemplateResult {
@@ -133,7 +118,7 @@ export class PageGuide extends LitElement {
     return html`<article class="page">
         <header>
           ${box ? drawCover(box.lid, 'guide') : nothing}
-          <div class="intro">
+          <div class="stack">
             <h1>${this.#name ?? UNKNOWN}</h1>
             <p class="lead">${this.guide?.lead ?? this.#card?.blurb ?? this.#absent()}</p>
             ${this.#facts()} ${this.#card ? this.#acts() : nothing}
@@ -142,7 +127,7 @@ export class PageGuide extends LitElement {
         </header>
         ${this.guide ? this.#chapters(this.guide) : nothing} ${box ? creditOf(box) : nothing}
       </article>
-      <mw-play-now .games=${this.games ?? []}></mw-play-now>`;
+      <mw-play-now .games=${this.#games.value ?? []}></mw-play-now>`;
   }
 
   /** The summary, the details, or both side by side, chapter by chapter. */
@@ -152,21 +137,13 @@ export class PageGuide extends LitElement {
     const beside = chapters.map(
       (chapter, i) => html`<div class="both">${chapterOf(chapter)}${chapterOf(details[i]!)}</div>`,
     );
-    return html`<fieldset class="reading">
-        <legend>Rules</legend>
-        ${READINGS.map(
-          ([reading, name]) =>
-            html`<label class="choice"
-              ><input
-                type="radio"
-                name="reading"
-                .checked=${reading === this.reading}
-                @change=${() => this.#read(reading)}
-              /><span>${name}</span></label
-            >`,
-        )}
-      </fieldset>
-      ${this.reading === 'both' ? beside : shown.map(chapterOf)}`;
+    return html`${fieldsOf([READING], { reading: this.reading }, ({ reading }) => this.#read(reading!))}
+    ${this.reading === 'both' ? beside : shown.map(chapterOf)}`;
+  }
+
+  async #play(): Promise<void> {
+    await import('../../parts/forms/play-now.ts');
+    await this.playNow.open(this.#id);
   }
 
   #read(reading: Reading): void {
@@ -182,15 +159,15 @@ export class PageGuide extends LitElement {
   #facts(): TemplateResult {
     const card = this.#card;
     const players = this.#box?.players;
-    return html`<p class="facts">
+    return html`<p class="row">
       ${players ? html`<span class="chip line">${players}</span>` : nothing}
       ${card ? html`<span class="chip line">${aboutMinutes(card.minutes)} of play</span>` : nothing}
     </p>`;
   }
 
   #acts(): TemplateResult {
-    return html`<p class="acts">
-      <button class="btn go big" @click=${() => void this.playNow.open(this.#id)}>Play now</button>
+    return html`<p class="row acts">
+      <button class="btn go big" @click=${this.#play}>Play now</button>
       ${this.#box?.guided ? html`<a class="btn big" href="/games/${this.#id}/first">Guided match</a>` : nothing}
       <a class="link" href="/lobby?game=${this.#id}">Set up a table</a>
     </p>`;

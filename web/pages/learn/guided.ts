@@ -1,8 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { same } from '../../../rules/kit/json.ts';
-import { GoEvent } from '../../app/router.ts';
-import { TitleEvent } from '../../app/title.ts';
+import { GoEvent, TitleEvent } from '../../ui/events.ts';
 import { rememberGuided } from '../../common/guided.ts';
 import { aboutMinutes } from '../../common/words/numbers.ts';
 import type { BoardElement } from '../../games/kit/board.ts';
@@ -17,12 +16,10 @@ import drawing from '../../games/kit/styles/drawing.css';
 import { boxOf, loadRules, loadTable } from '../../games/shelf.ts';
 import { wordmark } from '../../parts/wordmark.ts';
 import wordmarkStyles from '../../parts/wordmark.css';
-import { icon } from '../../parts/icons.ts';
-import base from '../../styles/base.css';
-import text from '../../styles/text.css';
-import button from '../../styles/button.css';
-import chip from '../../styles/chip.css';
-import paper from '../../styles/paper.css';
+import { icon } from '../../ui/icons.ts';
+import { emptyPage } from '../../ui/empty-page.ts';
+import steps from '../../ui/steps.css';
+import { ui } from '../../ui/styles.ts';
 import guidedStyles from './guided.css';
 import barStyles from '../match/bar/bar.css';
 import matchStyles from '../match/match.css';
@@ -40,18 +37,7 @@ interface Course {
 /** A first match, step by step: the real board and the real rules, with a script from its game. */
 @customElement('page-guided')
 export class PageGuided extends LitElement {
-  static override styles = [
-    base,
-    text,
-    button,
-    chip,
-    paper,
-    wordmarkStyles,
-    drawing,
-    barStyles,
-    matchStyles,
-    guidedStyles,
-  ];
+  static override styles = [ui, steps, wordmarkStyles, drawing, barStyles, matchStyles, guidedStyles];
 
   #board: BoardElement | undefined;
   #stop = new AbortController();
@@ -223,10 +209,7 @@ export class PageGuided extends LitElement {
 
   protected override render(): TemplateResult {
     if (this.isMissing)
-      return html`<div class="missing">
-        <h1>No guided match here</h1>
-        <a class="btn" href="/shelf">Back to the shelf</a>
-      </div>`;
+      return emptyPage('No guided match here', '', { href: '/shelf', words: 'Back to the shelf' });
     const { course } = this;
     if (!course) return html`<div class="match" aria-busy="true"></div>`;
     return html`<div
@@ -251,10 +234,10 @@ export class PageGuided extends LitElement {
         >${icon('back')}</a
       >
       <div class="title">
-        <h1>${table.text.name}</h1>
-        <span class="fine">Your first match</span>
+        <h1 class="cut">${table.text.name}</h1>
+        <span class="fine cut">Your first match</span>
       </div>
-      <div class="facts">
+      <div class="row end facts">
         <span class="chip line">Guided</span>
         <a class="tool" href="/games/${this.game}">How to play</a>
       </div>
@@ -262,14 +245,14 @@ export class PageGuided extends LitElement {
   }
 
   #steps({ script }: Course): TemplateResult {
-    return html`<aside class="paper course" aria-labelledby="course">
+    return html`<aside class="paper stack tight course" aria-labelledby="course">
       <h2 id="course">Your first match</h2>
       <p class="fine">Real board, real rules, ${aboutMinutes(script.minutes)}.</p>
       <ol>
         ${script.steps.map(
           ({ title }, i) =>
             html`<li
-              class=${i < this.at ? 'done' : i === this.at ? 'now' : ''}
+              class="row ${i < this.at ? 'done' : i === this.at ? 'now' : ''}"
               aria-current=${i === this.at ? 'step' : nothing}
             >
               <span class="number">${i < this.at ? icon('check') : i + 1}</span>${title}
@@ -277,8 +260,8 @@ export class PageGuided extends LitElement {
         )}
       </ol>
       <p class="fine foot">
-        Press what is marigold on the board, or <b>Next</b> to see it done. You can stop at any step; the tour
-        stays in <a class="link" href="/games/${this.game}">How to play</a>.
+        Press whatever is marigold, or <b>Next</b> to see it done. You can stop at any step and pick it up
+        again from <a class="link" href="/games/${this.game}">How to play</a>.
       </p>
     </aside>`;
   }
@@ -287,7 +270,7 @@ export class PageGuided extends LitElement {
   #strips({ script }: Course): TemplateResult | typeof nothing {
     const { strips } = script.steps[this.at]!;
     if (!strips) return nothing;
-    return html`<ul class="strips" aria-label="The rule">
+    return html`<ul class="stack tight strips" aria-label="The rule">
       ${strips.map(
         ({ drawn, does, brings }) =>
           html`<li>
@@ -303,7 +286,7 @@ export class PageGuided extends LitElement {
     return html`<section class="signs" aria-labelledby="signs">
       <h2 id="signs">On the board</h2>
       <ul>
-        ${script.signs.map(({ thing, words }) => html`<li>${learn?.picture?.(thing, { view })}<span>${words}</span></li>`)}
+        ${script.signs.map(({ thing, words }) => html`<li class="row">${learn?.picture?.(thing, { view })}<span>${words}</span></li>`)}
       </ul>
     </section>`;
   }

@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
+import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
 import { mayWantGuided } from '../../common/guided.ts';
 import { boxOf, gameName } from '../../games/shelf.ts';
 import { hasPlayed } from './scene.ts';
@@ -28,7 +28,7 @@ export class Asks extends LitElement {
     }
     this.#asksAddress ||= hasPlayed(this.page, this.log, this.arrived);
     if (!this.#asksAddress) return this.#offer();
-    void import('../../parts/forms/account/ask-address.ts'); // only for guests, and only once
+    void import('./ask-address.ts'); // only for guests, and only once
     return html`<mw-ask-address moment="turn"></mw-ask-address>`;
   }
 

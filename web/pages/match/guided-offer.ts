@@ -1,16 +1,14 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { rememberGuided } from '../../common/guided.ts';
-import base from '../../styles/base.css';
-import text from '../../styles/text.css';
-import button from '../../styles/button.css';
-import paper from '../../styles/paper.css';
+import { ui } from '../../ui/styles.ts';
 import styles from './guided-offer.css';
+import question from './question.css';
 
 /** Offers the guided match to a player who has just sat down at a game they haven't been shown. */
 @customElement('mw-guided-offer')
 export class GuidedOffer extends LitElement {
-  static override styles = [base, text, button, paper, styles];
+  static override styles = [ui, question, styles];
 
   @property() game = '';
   @property() name = '';
@@ -25,10 +23,10 @@ export class GuidedOffer extends LitElement {
 
   protected override render(): TemplateResult {
     const back = encodeURIComponent(`/matches/${this.match}`);
-    return html`<section class="paper" aria-label="First match">
+    return html`<section class="paper row end question" aria-label="First match">
       <p>
-        New to ${this.name.replace(/\?$/, '')}? A guided match shows you in a few minutes. Your own waits
-        here.
+        New to ${this.name.replace(/\?$/, '')}? A guided match shows you how in a few minutes. Your own match
+        will wait here.
       </p>
       <button class="btn quiet" @click=${this.#decline}>No thanks</button>
       <a class="btn" href="/games/${this.game}/first?back=${back}">Show me</a>

@@ -23,7 +23,7 @@ export class InWords {
   }
 
   async #fetch(game: string): Promise<void> {
-    const [rules] = await Promise.all([loadRules(game), import('../../parts/match/text-pane.ts')]);
+    const [rules] = await Promise.all([loadRules(game), import('./text-pane.ts')]);
     this.#text = rules?.text;
     this.#host.requestUpdate();
   }
@@ -37,7 +37,7 @@ export class InWords {
       .wording=${wording}
       .actions=${isPast ? [] : actions}
       .news=${lastLines(log, 8)}
-      .prompt=${isPast || page.outcome ? 'The position then' : undefined}
+      .prompt=${isPast || page.outcome ? 'The position at that point' : undefined}
       .undoable=${!isPast && page.undo !== null}
       .busy=${busy}
     ></mw-text-pane>`;

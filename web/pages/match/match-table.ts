@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
-import type { MatchPage } from '../../../api/http/schemas/match.ts';
-import { DrawnEvent } from '../../app/title.ts';
+import type { MatchPage } from '../../../api/contract/match.ts';
+import { DrawnEvent, ToastEvent } from '../../ui/events.ts';
 import type { BoardElement } from '../../games/kit/board.ts';
 import type { Table } from '../../games/kit/box/box.ts';
 import { keptWhile } from '../../common/kept.ts';
@@ -12,13 +12,8 @@ import type { RequestError } from '../../data/server/api.ts';
 import type { MatchState } from '../../data/match/match.ts';
 import { replayOf, ReplayController } from '../../data/match/replay.ts';
 import { ReducedMotion } from '../../data/settings/reduced-motion.ts';
-import { ToastEvent } from '../../parts/toast.ts';
-import base from '../../styles/base.css';
-import text from '../../styles/text.css';
-import button from '../../styles/button.css';
-import caption from '../../styles/caption.css';
-import paper from '../../styles/paper.css';
-import { WINDOWS } from '../../styles/windows.ts';
+import { ui } from '../../ui/styles.ts';
+import { WINDOWS } from '../../ui/windows.ts';
 import { LiveAnnouncer } from './news/live-announcer.ts';
 import './news/news-panel.ts';
 import type { NewsPanel, NewsPlace } from './news/news-panel.ts';
@@ -35,7 +30,8 @@ import { StoreController } from '../../common/store.ts';
 import { looks } from '../../data/settings/looks.ts';
 import { nextTask, whenIdle } from '../../common/idle.ts';
 import type { Followed, Reel } from './reel/reel.ts';
-import { backToNow, pastWords, reelTray, RematchEvent, resultPage, resultTray, voice } from './trays.ts';
+import { RematchEvent } from './events.ts';
+import { backToNow, pastWords, reelTray, resultPage, resultTray, voice } from './trays.ts';
 
 type Actions = readonly { type: string }[];
 const NOTHING: Actions = [];
@@ -43,7 +39,7 @@ const NOTHING: Actions = [];
 /** A match that has begun: the board or its words, the news, the replay, and the result. */
 @customElement('mw-match-table')
 export class MatchTable extends LitElement {
-  static override styles = [base, text, button, caption, paper, matchStyles];
+  static override styles = [ui, matchStyles];
 
   #replay!: ReplayController;
   /** Plays others' turns; loaded after the first picture. */

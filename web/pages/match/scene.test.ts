@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
+import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
 import type { MatchState } from '../../data/match/match.ts';
 import type { AnyGame } from '../../../rules/kit/game.ts';
 import { boardState, captionOf, changeShown, hasPlayed, legalActions } from './scene.ts';

@@ -1,4 +1,4 @@
-import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
+import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import type { Table } from '../../games/kit/box/box.ts';
 import { countedEntries, turnsOf, type Opens } from '../../data/match/entries.ts';

@@ -1,24 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
+import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
 import { tellingOf } from '../../common/words/tell.ts';
 import type { ResultPage } from './result/result-page.ts';
+import type { WatchEvent } from './events.ts';
 import type { ReelTray } from './reel/reel-tray.ts';
-
-/** Requests a rematch. */
-export class RematchEvent extends Event {
-  constructor() {
-    super('mw-rematch', { bubbles: true, composed: true });
-  }
-}
-
-/** Requests to replay the match from this entry. */
-export class WatchEvent extends Event {
-  readonly seq: number;
-  constructor(seq: number) {
-    super('mw-watch', { bubbles: true, composed: true });
-    this.seq = seq;
-  }
-}
 
 /** The caption: what the viewer missed, and a button to see it unless it is already playing. */
 export const voice = (words: string, show: (() => void) | undefined): TemplateResult =>
@@ -33,7 +18,7 @@ export const pastWords = (log: readonly LogEntry[], at = 0): string =>
 /** Replaces the tray while an older position is shown. */
 export const backToNow = (words: string, back: () => void, to = 'Back to now'): TemplateResult =>
   html`<section class="turned" aria-label="Looking back">
-    <div class="paper">
+    <div class="sheet row spread">
       <p class="prompt" aria-live="polite">${words}</p>
       <button class="btn go" @click=${back}>${to}</button>
     </div>
@@ -48,7 +33,7 @@ export interface AfterMatch {
 export const resultTray = (page: MatchPage, { watch, again }: AfterMatch): TemplateResult => {
   if (!page.outcome)
     return html`<section class="turned">
-      <div class="paper"><p class="prompt">This match was called off.</p></div>
+      <div class="sheet row"><p class="prompt">This match was called off.</p></div>
     </section>`;
   void import('../../parts/match/result.ts');
   return html`<div class="turned over">
@@ -94,10 +79,3 @@ export const reelTray = ({ reel, board, log, wording, speed }: ReelSetting): Tem
     ></mw-reel>
   </div>`;
 };
-
-declare global {
-  interface HTMLElementEventMap {
-    'mw-watch': WatchEvent;
-    'mw-rematch': RematchEvent;
-  }
-}

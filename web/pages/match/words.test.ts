@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LogEntry, SeatCard } from '../../../api/http/schemas/match.ts';
+import type { LogEntry, SeatCard } from '../../../api/contract/match.ts';
 import { isSoon, keepsPromise } from './words.ts';
 import { markOf } from '../../parts/words.ts';
 import { pastWords } from './trays.ts';
@@ -32,7 +32,7 @@ describe('a table that waits', () => {
 
   it('says what happens to whoever is late', () => {
     const clock = { now: new Date('2026-11-21T17:50:00Z'), zone: 'UTC' };
-    expect(lateWords('1d', clock)).toContain('by Sun 17:50, or a bot plays it for you');
+    expect(lateWords('1d', clock)).toContain('until Sun 17:50, then a bot would play it for you');
     expect(lateWords('none', clock)).toContain('no time limit');
   });
 

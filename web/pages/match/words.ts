@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import type { MatchPage } from '../../../api/http/schemas/match.ts';
+import type { LogEntry, MatchPage, TalkLine } from '../../../api/contract/match.ts';
 import { paceTime } from '../../common/words/pace.ts';
 
 /** Whether less than a fifth of the time for this turn is left. */
@@ -33,3 +33,20 @@ export const diceWords = ({ secret }: Dice, verdict = 'Checking…'): TemplateRe
     : html`<p>The match is over, and this is the secret:</p>
         <code>${secret}</code>
         <p><strong>${verdict}</strong></p>`;
+
+/** The speaker's name; "You" for the viewer's own seat. */
+export const speakerName = ({ seat, player }: TalkLine, { viewer }: Pick<MatchPage, 'viewer'>): string => {
+  if (seat !== null && seat === viewer) return 'You';
+  return player?.name ?? 'Former player';
+};
+
+/** What had last happened in the match when something was said. */
+export const saidWhile = (log: readonly LogEntry[], seq: number): string => {
+  if (seq === 0) return 'Before the match';
+  const last = log.findLast((entry) => entry.seq <= seq && entry.text.length > 0);
+  return last?.text.at(-1)?.replace(/\.$/, '') ?? 'Earlier';
+};
+
+/** A line of talk for screen readers. */
+export const spokenLine = (line: TalkLine, page: Pick<MatchPage, 'viewer'>): string =>
+  `${speakerName(line, page)} said: ${line.text}`;

@@ -1,38 +1,48 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { GameCard } from '../../../api/http/schemas/match.ts';
+import type { GameCard } from '../../../api/contract/match.ts';
 import { isApart } from '../../../rules/kit/config.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
+import { StoreController } from '../../common/store.ts';
 import { aboutMinutes, capital } from '../../common/words/numbers.ts';
 import { sayProblem } from '../../common/words/problem.ts';
-import { StoreController } from '../../common/store.ts';
-import { GoEvent } from '../../app/router.ts';
-import { isProblem } from '../../data/server/api.ts';
 import { makeMatch } from '../../data/matches/matches.ts';
+import { isProblem } from '../../data/server/api.ts';
 import { session, someone } from '../../data/session.ts';
 import { loadRules } from '../../games/shelf.ts';
-import base from '../../styles/base.css';
-import text from '../../styles/text.css';
-import button from '../../styles/button.css';
-import form from '../../styles/form.css';
+import { Attempts } from '../../ui/attempt.ts';
+import { GoEvent } from '../../ui/events.ts';
+import form from '../../ui/form.css';
+import { entered, fieldsOf, type Field } from '../../ui/form.ts';
+import '../../ui/share-link.ts';
+import { ui } from '../../ui/styles.ts';
+import { nickname } from './fields.ts';
+import { minimumFields, optionFields, withOption } from './game-fields.ts';
 import './own-pace.ts';
 import type { OwnTime } from './own-pace.ts';
-import { radioRow } from './rows.ts';
-import './share-link.ts';
-import { type Choosing, doorRow, hiddenRow, optionRow, paceRow, seatRows } from './wish-rows.ts';
-import { doorOf, isAlone, presets, type TableWish } from './wish.ts';
-import styles from './make-table.css';
+import { doorField, doorOf, hiddenField, isAlone, presets, tableFields, type TableWish } from './wish.ts';
+
+interface Names {
+  name: string;
+  player: string;
+}
+const NAME: Field<Names> = {
+  name: 'name',
+  label: 'Table name',
+  maxlength: 60,
+  placeholder: 'The Tuesday table',
+};
+const PLAYER: Field<Names> = { ...nickname, name: 'player', label: 'Your name' };
 
 /** The form for a new table. For a private one, it then shows the invite link. */
 @customElement('mw-make-table')
 export class MakeTable extends LitElement {
-  static override styles = [base, text, button, form, styles];
+  static override styles = [ui, form];
 
   #session = new StoreController(this, session);
+  #attempt = new Attempts(this);
 
   @state() private wish: TableWish | undefined;
-  @state() private isBusy = false;
-  @state() private error = '';
   /** The part of a custom pace that was refused. */
   @state() private wrong = '';
   /** The game itself, loaded once an option that may change its length is chosen. */
@@ -47,17 +57,18 @@ export class MakeTable extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('games') && !changed.has('game')) return;
-    const first = this.games.find(({ id }) => id === this.game) ?? this.games[0];
-    if (first) this.#begin(first);
+    this.#begin(this.game);
   }
 
-  #begin(game: GameCard): void {
-    this.wish = { ...presets(game), ...doorOf(this.club || 'public') };
+  #begin(id: string): void {
+    const game = this.games.find((card) => card.id === id) ?? this.games[0];
+    if (game) this.wish = { ...presets(game), ...doorOf(this.club || 'public') };
     this.rules = undefined;
   }
 
   #want(change: Partial<TableWish>): void {
     if (!this.wish) return;
+    if (change.game) return this.#begin(change.game);
     const wish = { ...this.wish, ...change };
     const bots = Math.min(wish.bots, wish.seats - 1);
     this.wish = { ...wish, bots, ...(isAlone(wish) && { minimum: {} }) };
@@ -69,25 +80,22 @@ export class MakeTable extends LitElement {
     if (game === this.wish?.game) this.rules = rules;
   }
 
-  async #make(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    const told = new FormData(event.target as HTMLFormElement);
-    if (!this.wish) return;
-    this.isBusy = true;
-    this.error = '';
+  #make(event: SubmitEvent): void {
+    const { player, name } = entered(event, 'player', 'name');
+    const { wish } = this;
+    if (!wish) return;
     this.wrong = '';
-    try {
-      await someone(String(told.get('player') ?? '').trim() || 'Guest');
-      const match = await makeMatch({ ...this.wish, name: String(told.get('name') ?? '').trim() });
-      if (match.invite && match.status === 'open' && !this.wish.club)
+    const make = async (): Promise<void> => {
+      await someone(player || 'Guest');
+      const match = await makeMatch({ ...wish, name });
+      if (match.invite && match.status === 'open' && !wish.club)
         this.made = { id: match.id, invite: match.invite };
       else this.dispatchEvent(new GoEvent(`/matches/${match.id}`));
-    } catch (error) {
-      this.error = sayProblem(error);
+    };
+    void this.#attempt.run(make, (error) => {
       this.wrong = isProblem(error) ? (/^pace\.(\w+)/.exec(error.field ?? '')?.[1] ?? '') : '';
-    } finally {
-      this.isBusy = false;
-    }
+      return sayProblem(error);
+    });
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -97,7 +105,7 @@ export class MakeTable extends LitElement {
   }
 
   #done({ id, invite }: { id: string; invite: string }): TemplateResult {
-    return html`<div class="done">
+    return html`<div class="stack start">
       <p>Your table is ready. Only people who have this link can join.</p>
       <mw-share-link .path=${invite}></mw-share-link>
       <a class="btn go" href="/matches/${id}">Go to the table</a>
@@ -105,35 +113,38 @@ export class MakeTable extends LitElement {
   }
 
   #form(wish: TableWish, game: GameCard): TemplateResult {
-    const choosing: Choosing = { wish, game, want: (change) => this.#want(change) };
+    const want = (change: Partial<TableWish>): void => this.#want(change);
+    const { isBusy, problem } = this.#attempt;
+    const options = game.options.filter((option) => isApart(game.options, option, wish));
     return html`<form @submit=${this.#make}>
-      ${this.games.length > 1 ? this.#gameRow(game) : nothing} ${seatRows(choosing)} ${paceRow(choosing)}
+      ${fieldsOf(tableFields(wish, game, this.games), wish, want)}
       ${isAlone(wish) ? nothing : this.#more(wish)}
-      ${game.options
-        .filter((option) => isApart(game.options, option, wish))
-        .map((option) => optionRow(choosing, option))}
+      ${fieldsOf(optionFields(options), wish.config, (chosen) =>
+        want({ config: withOption(wish.config, chosen) }),
+      )}
       <p class="sub" role="status">
         ${capital(aboutMinutes(this.rules?.text.minutesWith?.(wish.config, wish.seats) ?? game.minutes))} of
         play.
       </p>
-      ${isAlone(wish) ? nothing : doorRow(choosing, this.clubs)}
-      ${!isAlone(wish) && game.hides ? hiddenRow(choosing) : nothing} ${this.#names()}
-      ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
-      <button class="btn go" ?disabled=${this.isBusy}>
-        ${this.isBusy ? 'Setting up…' : 'Set up the table'}
-      </button>
+      ${isAlone(wish) ? nothing : this.#door(wish, game)}
+      ${fieldsOf([!isAlone(wish) && game.hides && hiddenField], wish, want)}
+      ${fieldsOf<Names>([NAME, this.#session.value === null && PLAYER], { player: 'Guest' })} ${problem}
+      <button class="btn go" ?disabled=${isBusy}>${isBusy ? 'Setting up…' : 'Set up the table'}</button>
     </form>`;
   }
 
-  #gameRow(chosen: GameCard): TemplateResult {
-    return radioRow({
-      legend: 'Game',
-      name: 'game',
-      values: this.games,
-      chosen,
-      words: ({ name }) => name,
-      choose: (game) => this.#begin(game),
-    });
+  #door(wish: TableWish, game: GameCard): TemplateResult {
+    const door = wish.club ?? wish.visibility ?? 'public';
+    return html`${fieldsOf([doorField(this.clubs)], { door }, (chosen) =>
+      this.#want({ ...doorOf(chosen.door!), minimum: {} }),
+    )}
+    ${
+      door === 'public'
+        ? fieldsOf(minimumFields(game, wish.seats), wish.minimum, (least) =>
+            this.#want({ minimum: { ...wish.minimum, ...least } }),
+          )
+        : nothing
+    }`;
   }
 
   #more({ pace, late }: TableWish): TemplateResult {
@@ -142,7 +153,7 @@ export class MakeTable extends LitElement {
       if (time.late) this.#want({ late: time.late });
     };
     return html`<details>
-      <summary>More about time</summary>
+      <summary>More time settings</summary>
       <mw-own-pace
         .pace=${typeof pace === 'string' ? undefined : pace}
         .late=${late}
@@ -150,28 +161,6 @@ export class MakeTable extends LitElement {
         @mw-own-time=${want}
       ></mw-own-pace>
     </details>`;
-  }
-
-  #names(): TemplateResult {
-    return html`<div class="field">
-        <label for="name">Table name</label>
-        <input id="name" name="name" maxlength="60" placeholder="The Tuesday table" autocomplete="off" />
-      </div>
-      ${
-        this.#session.value !== null
-          ? nothing
-          : html`<div class="field">
-              <label for="player">Your name</label>
-              <input
-                id="player"
-                name="player"
-                value="Guest"
-                maxlength="24"
-                required
-                autocomplete="nickname"
-              />
-            </div>`
-      }`;
   }
 }
 

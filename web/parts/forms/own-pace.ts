@@ -1,13 +1,11 @@
-import { html, LitElement, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { MakeMatch } from '../../../api/http/schemas/requests.ts';
-import type { ClockCard } from '../../../api/http/schemas/time.ts';
+import type { MakeMatch } from '../../../api/contract/requests.ts';
+import type { ClockCard } from '../../../api/contract/time.ts';
 import { clockWords } from '../../common/words/clock.ts';
-import base from '../../styles/base.css';
-import text from '../../styles/text.css';
-import form from '../../styles/form.css';
-import { radioRow } from './rows.ts';
-import styles from './own-pace.css';
+import form from '../../ui/form.css';
+import { fieldsOf, type Field } from '../../ui/form.ts';
+import { ui } from '../../ui/styles.ts';
 
 const HOUR = 3600;
 
@@ -22,11 +20,11 @@ export const OWN_PACE: ClockCard = {
 
 type Part = keyof ClockCard;
 const PARTS: readonly { part: Part; name: string; least: number; most: number }[] = [
-  { part: 'turn', name: 'Time for each turn', least: 1, most: 720 },
-  { part: 'bank', name: 'Bank for the whole match', least: 0, most: 1440 },
-  { part: 'increment', name: 'Each turn adds to the bank', least: 0, most: 168 },
-  { part: 'cap', name: 'The bank holds at most', least: 0, most: 1440 },
-  { part: 'grace', name: 'Grace before the clock starts', least: 0, most: 48 },
+  { part: 'turn', name: 'Time per turn', least: 1, most: 720 },
+  { part: 'bank', name: 'Time bank for the match', least: 0, most: 1440 },
+  { part: 'increment', name: 'Added to the bank each turn', least: 0, most: 168 },
+  { part: 'cap', name: 'Maximum in the bank', least: 0, most: 1440 },
+  { part: 'grace', name: 'Grace period before the clock starts', least: 0, most: 48 },
 ];
 
 export type LateRule = NonNullable<MakeMatch['late']>;
@@ -45,10 +43,22 @@ export class OwnTimeEvent extends Event {
   }
 }
 
+const TIME: readonly Field<{ late: LateRule; isOwn: boolean }>[] = [
+  {
+    name: 'late',
+    label: 'When a turn is late',
+    options: [
+      ['bot', 'A bot plays it'],
+      ['vote', 'The others decide'],
+    ],
+  },
+  { name: 'isOwn', label: 'Custom pace', type: 'tick' },
+];
+
 /** A custom pace, in hours, and what happens when a turn is late. */
 @customElement('mw-own-pace')
 export class OwnPace extends LitElement {
-  static override styles = [base, text, form, styles];
+  static override styles = [ui, form];
 
   /** Omitted for a preset. */
   @property({ attribute: false }) pace: ClockCard | undefined;
@@ -61,49 +71,33 @@ export class OwnPace extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { pace } = this;
-    return html`${radioRow({
-        legend: 'A turn that is late',
-        name: 'late',
-        values: ['bot', 'vote'] as const,
-        chosen: this.late,
-        words: (late) => (late === 'bot' ? 'A bot plays it' : 'The others decide'),
-        choose: (late) => this.#tell({ late }),
-      })}
-      <label class="tick"
-        ><input
-          type="checkbox"
-          .checked=${pace !== undefined}
-          @change=${() => this.#tell({ pace: pace ? undefined : OWN_PACE })}
-        />A pace of your own</label
-      >
-      ${pace ? this.#parts(pace) : ''}`;
+    const { pace, late } = this;
+    return html`<div class="stack">
+      ${fieldsOf(TIME, { late, isOwn: pace !== undefined }, ({ late: rule, isOwn }) =>
+        this.#tell(rule ? { late: rule } : { pace: isOwn ? OWN_PACE : undefined }),
+      )}
+      ${pace ? this.#parts(pace) : nothing}
+    </div>`;
   }
 
   #parts(pace: ClockCard): TemplateResult {
-    return html`<div class="parts">${PARTS.map((one) => this.#part(pace, one))}</div>
-      <p class="fine" role="status">${clockWords(pace)}.</p>`;
-  }
-
-  #part(pace: ClockCard, { part, name, least, most }: (typeof PARTS)[number]): TemplateResult {
-    const change = ({ target }: Event): void => {
-      const hours = (target as HTMLInputElement).valueAsNumber;
-      if (Number.isFinite(hours)) this.#tell({ pace: { ...pace, [part]: Math.round(hours * HOUR) } });
+    const fields = PARTS.map(({ part, name, least, most }): Field<ClockCard> => {
+      const limits = { min: least, max: most, step: 0.25, required: true } as const;
+      return {
+        name: part,
+        label: `${name} (hours)`,
+        type: 'number',
+        ...limits,
+        isInvalid: this.wrong === part,
+      };
+    });
+    const hours = Object.fromEntries(PARTS.map(({ part }) => [part, pace[part] / HOUR]));
+    const change = (changed: Partial<ClockCard>): void => {
+      const [[part, value] = ['', NaN]] = Object.entries(changed);
+      if (Number.isFinite(value)) this.#tell({ pace: { ...pace, [part]: Math.round(value * HOUR) } });
     };
-    return html`<div class="field">
-      <label for=${part}>${name} (hours)</label>
-      <input
-        id=${part}
-        type="number"
-        min=${least}
-        max=${most}
-        step=${0.25}
-        required
-        aria-invalid=${this.wrong === part ? 'true' : 'false'}
-        .value=${String(pace[part] / HOUR)}
-        @change=${change}
-      />
-    </div>`;
+    return html`<div class="grid feet" style="--least:11rem">${fieldsOf(fields, hours, change)}</div>
+      <p class="fine" role="status">${clockWords(pace)}.</p>`;
   }
 }
 

@@ -1,8 +1,10 @@
-import type { GameCard } from '../../../api/http/schemas/match.ts';
-import type { MakeMatch } from '../../../api/http/schemas/requests.ts';
-import type { ClockCard } from '../../../api/http/schemas/time.ts';
+import type { GameCard } from '../../../api/contract/match.ts';
+import type { MakeMatch } from '../../../api/contract/requests.ts';
+import type { ClockCard } from '../../../api/contract/time.ts';
 import type { Config } from '../../../rules/kit/game.ts';
-import type { Preset } from '../../common/words/pace.ts';
+import { PACES, type Preset } from '../../common/words/pace.ts';
+import type { Field } from '../../ui/form.ts';
+import { each } from './game-fields.ts';
 import type { LateRule } from './own-pace.ts';
 
 /** The settings of a table to be made. */
@@ -33,3 +35,39 @@ export const presets = (game: GameCard): TableWish => ({
   hidden: 'opened',
   bots: 0,
 });
+
+/** The first questions: which game, how many seats, and how much time for a turn. */
+export const tableFields = (
+  wish: TableWish,
+  { seats }: GameCard,
+  games: readonly GameCard[],
+): (Field<TableWish> | false)[] => [
+  games.length > 1 && { name: 'game', label: 'Game', options: games.map(({ id, name }) => [id, name]) },
+  { name: 'seats', label: 'Seats', options: each(seats) },
+  !isAlone(wish) && {
+    name: 'bots',
+    label: 'Bots at the table',
+    options: each([...Array(wish.seats).keys()], (count) => (count === 0 ? 'None' : String(count))),
+  },
+  { name: 'pace', label: 'Time per turn', options: PACES },
+];
+
+/** Who can join, the members of a club among them. */
+export const doorField = (clubs: readonly { id: string; name: string }[]): Field<{ door: string }> => ({
+  name: 'door',
+  label: 'Who can join',
+  options: [
+    ['public', 'Anyone'],
+    ['private', 'Only people I invite'],
+    ...clubs.map(({ id, name }): [string, string] => [id, `Members of ${name}`]),
+  ],
+});
+
+export const hiddenField: Field<TableWish> = {
+  name: 'hidden',
+  label: 'Hidden information, after the match',
+  options: [
+    ['opened', 'Everyone can see it'],
+    ['kept', 'Stays hidden'],
+  ],
+};

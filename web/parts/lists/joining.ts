@@ -1,10 +1,9 @@
 import type { ReactiveControllerHost } from 'lit';
-import { GoEvent } from '../../app/router.ts';
 import { noteArrival } from '../../common/guided.ts';
-import { sayProblem } from '../../common/words/problem.ts';
 import { joinMatch } from '../../data/matches/matches.ts';
 import { someone } from '../../data/session.ts';
-import { ToastEvent } from '../toast.ts';
+import { tellAbout } from '../../ui/attempt.ts';
+import { GoEvent } from '../../ui/events.ts';
 
 /** Sits down at a listed table and goes there; a visitor becomes a guest. */
 export class Joining {
@@ -21,17 +20,14 @@ export class Joining {
 
   async join(table: string): Promise<void> {
     this.#ask(table);
-    try {
+    const isSeated = await tellAbout(this.#host, async () => {
       await someone('Guest');
       await joinMatch(table);
       noteArrival(table);
       this.#host.dispatchEvent(new GoEvent(`/matches/${table}`));
-    } catch (error) {
-      this.#host.dispatchEvent(new ToastEvent(sayProblem(error)));
-      this.#lookAgain();
-    } finally {
-      this.#ask('');
-    }
+    });
+    if (!isSeated) this.#lookAgain();
+    this.#ask('');
   }
 
   #ask(table: string): void {

@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { LogEntry, MatchPage } from '../../../api/http/schemas/match.ts';
+import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
 import { heaviest } from '../../../rules/kit/words/recap.ts';
 import { goOn, toText, type Line } from '../../../rules/kit/words/words.ts';
 import { wordingOf, type Wording } from '../../common/words/tell.ts';

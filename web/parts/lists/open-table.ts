@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { ListedMatch } from '../../../api/http/schemas/lists.ts';
-import type { SeatCard } from '../../../api/http/schemas/match.ts';
+import type { ListedMatch } from '../../../api/contract/lists.ts';
+import type { SeatCard } from '../../../api/contract/match.ts';
 import { clockWords } from '../../common/words/clock.ts';
-import { minimumWords } from '../meet/words.ts';
+import { minimumWords } from './reliability-words.ts';
 import { seatName, tableName } from '../../common/words/table.ts';
 import { gameName } from '../../games/shelf.ts';
-import '../meet/reliability.ts';
+import './reliability.ts';
 import { seatMark } from '../seat-mark.ts';
 import type { Joining } from './joining.ts';
 import { thumb } from './thumb.ts';
@@ -16,7 +16,7 @@ export const openTableStyles = [thumbStyles, styles];
 
 const seat = (card: SeatCard): TemplateResult => {
   const isFree = !card.player && !card.bot;
-  return html`<li class=${isFree ? 'free' : ''}>
+  return html`<li class=${isFree ? 'row free' : 'row'}>
     ${seatMark(card.seat, 16)}${isFree ? 'free' : seatName(card)}
     ${card.player ? html`<mw-reliability .player=${card.player.id}></mw-reliability>` : nothing}
   </li>`;
@@ -25,14 +25,14 @@ const seat = (card: SeatCard): TemplateResult => {
 /** A table with free seats, and a button to sit down. */
 export const openTable = (card: ListedMatch, joining: Joining): TemplateResult => {
   const isAsked = joining.table === card.id;
-  return html`<li class="paper open">
+  return html`<li class="paper media">
     ${thumb(card.game, card.id)}
     <div>
       <h3>${gameName(card.game)}</h3>
       <p class="fine">
         ${tableName(card)}<br />${[card.club && `For ${card.club.name}`, clockWords(card.pace), minimumWords(card.minimum)].filter(Boolean).join(' · ')}
       </p>
-      ${card.why ? html`<p class="fine why" id="why-${card.id}">${card.why}</p>` : nothing}
+      ${card.why ? html`<p class="fine" id="why-${card.id}">${card.why}</p>` : nothing}
       <a class="link fine" href="/games/${card.game}">How to play</a>
     </div>
     <button
@@ -43,7 +43,7 @@ export const openTable = (card: ListedMatch, joining: Joining): TemplateResult =
     >
       ${isAsked ? 'Sitting down…' : 'Sit down'}
     </button>
-    <ul class="around" aria-label="Seats">
+    <ul class="row around" aria-label="Seats">
       ${card.seats.map(seat)}
     </ul>
   </li>`;

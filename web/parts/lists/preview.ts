@@ -1,7 +1,7 @@
 import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
-import type { InboxItem } from '../../../api/http/schemas/lists.ts';
-import type { MatchPage } from '../../../api/http/schemas/match.ts';
+import type { InboxItem } from '../../../api/contract/lists.ts';
+import type { MatchPage } from '../../../api/contract/match.ts';
 import { whenPainted } from '../../common/idle.ts';
 import { boxOf } from '../../games/shelf.ts';
 import styles from './preview.css';

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { MatchCard } from '../../../api/http/schemas/match.ts';
+import type { MatchCard } from '../../../api/contract/match.ts';
 import { hasWon, makePlace } from '../../common/words/table.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { gameName } from '../../games/shelf.ts';
@@ -11,7 +11,7 @@ const result = (card: MatchCard, seat: Seat | null): TemplateResult => {
   const isWon = outcome !== undefined && hasWon(outcome, seat);
   const place = outcome && seat !== null ? makePlace(outcome, seat) : '–';
   return html`<li>
-    <a class="result ${isWon ? 'won' : ''}" href="/matches/${card.id}"
+    <a class="media result ${isWon ? 'won' : ''}" href="/matches/${card.id}"
       ><span class="place ${/^[A-Z]/.test(place) ? 'word' : ''}">${place}</span
       ><span><b>${gameName(card.game)}</b><span class="fine">${outcome?.text ?? 'Called off'}</span></span></a
     >

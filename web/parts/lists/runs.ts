@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
-import type { MatchList } from '../../../api/http/schemas/lists.ts';
-import type { MatchCard } from '../../../api/http/schemas/match.ts';
+import type { MatchList } from '../../../api/contract/lists.ts';
+import type { MatchCard } from '../../../api/contract/match.ts';
 import { clock } from '../../data/clock.ts';
 import { count, tableName, turnWords } from '../../common/words/table.ts';
 import { makeDeadline } from '../../common/words/times.ts';
 import { gameName } from '../../games/shelf.ts';
-import { icon } from '../icons.ts';
+import { icon } from '../../ui/icons.ts';
 import { seatMark } from '../seat-mark.ts';
 import { thumb } from './thumb.ts';
 import thumbStyles from './thumb.css';
@@ -19,20 +19,20 @@ type Listed = MatchList['matches'][number];
 
 const turn = (card: MatchCard): TemplateResult => {
   const [next] = card.awaiting;
-  return html`<span class="turn"
+  return html`<span class="row turn"
     >${next === undefined ? '' : seatMark(next)}<span>${turnWords(card)}</span></span
   >`;
 };
 
 const messages = (unread: number): TemplateResult =>
-  html`<span class="turn"
+  html`<span class="row turn"
     >${icon('talk')}<span>${unread === 1 ? 'One new message' : `${count(unread)} new messages`}</span></span
   >`;
 
 /** A table that is running, or has new messages. */
 export const run = (card: Listed): TemplateResult =>
   html`<li>
-    <a class="run" href="/matches/${card.id}"
+    <a class="media run" href="/matches/${card.id}"
       >${thumb(card.game, card.id)}<span class="name"
         ><b>${gameName(card.game)}</b
         ><span class="fine"
@@ -46,12 +46,12 @@ export const run = (card: Listed): TemplateResult =>
 
 /** Tables as lines; keyed, so that a line stays with its table when others come before it, and a click hits the one aimed at. */
 export const runs = (cards: readonly Listed[]): TemplateResult =>
-  html`<ul class="runs">
+  html`<ul class="paper lines rows">
     ${repeat(cards, ({ id }) => id, run)}
   </ul>`;
 
 /** A button for the next lines of a list, while there are any. */
 export const moreOf = (pages: { hasMore: boolean; more(): Promise<void> }): TemplateResult | typeof nothing =>
   pages.hasMore
-    ? html`<button class="btn more" @click=${() => void pages.more()}>Show more</button>`
+    ? html`<div><button class="btn" @click=${() => void pages.more()}>Show more</button></div>`
     : nothing;

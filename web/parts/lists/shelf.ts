@@ -1,17 +1,17 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { GameCard } from '../../../api/http/schemas/match.ts';
+import type { GameCard } from '../../../api/contract/match.ts';
 import { BOXES } from '../../games/shelf.ts';
 import type { Box } from '../../games/kit/box/box.ts';
 import { drawCover } from '../../games/kit/box/cover.ts';
-import base from '../../styles/base.css';
-import text from '../../styles/text.css';
+import { ui } from '../../ui/styles.ts';
 import styles from './shelf.css';
+import thumbStyles from './thumb.css';
 
 /** The wooden shelf with all boxes; playable ones are links. */
 @customElement('mw-shelf')
 export class Shelf extends LitElement {
-  static override styles = [base, text, styles];
+  static override styles = [ui, thumbStyles, styles];
 
   /** The games this service offers; undefined until known. */
   @property({ attribute: false }) games: readonly GameCard[] | undefined;

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import type { LogEntry } from '../../../api/http/schemas/match.ts';
+import type { LogEntry } from '../../../api/contract/match.ts';
 import type { Line, Telling } from '../../../rules/kit/words/words.ts';
 import { makeWhen, type ViewerClock } from '../../common/words/times.ts';
 import { seatMark } from '../seat-mark.ts';

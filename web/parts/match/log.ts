@@ -1,13 +1,12 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
-import type { LogEntry } from '../../../api/http/schemas/match.ts';
+import type { LogEntry } from '../../../api/contract/match.ts';
 import type { Line } from '../../../rules/kit/words/words.ts';
 import type { Wording } from '../../common/words/tell.ts';
 import type { ViewerClock } from '../../common/words/times.ts';
 import { turnOf, turnsOf } from '../../data/match/entries.ts';
-import base from '../../styles/base.css';
-import button from '../../styles/button.css';
+import { ui } from '../../ui/styles.ts';
 import { logLine, logTime } from './log-line.ts';
 import entryStyles from './entries.css';
 import { refersTo, thingsOf } from '../words.ts';
@@ -49,7 +48,7 @@ const PAGE = 60;
 /** The news of a match. Every line links to the position after it. */
 @customElement('mw-log')
 export class Log extends LitElement {
-  static override styles = [base, button, entryStyles, wordStyles, styles];
+  static override styles = [ui, entryStyles, wordStyles, styles];
 
   #links: readonly HTMLElement[] = [];
   #walked: HTMLElement | undefined;
@@ -102,10 +101,10 @@ export class Log extends LitElement {
     const drawn = isOld ? entries.slice(-this.shown) : entries;
     return html`${
         drawn.length < entries.length
-          ? html`<button class="btn quiet" @click=${() => (this.shown += PAGE)}>Earlier still</button>`
+          ? html`<button class="btn quiet" @click=${() => (this.shown += PAGE)}>Show earlier</button>`
           : nothing
       }
-      <h3 class="cut">${title}</h3>
+      <h3 class="since">${title}</h3>
       ${this.#turns.map((turn) => this.#turn(turn, isOld, drawn))}`;
   }
 

@@ -1,9 +1,9 @@
 import { html } from 'lit';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { LogEntry } from '../../../api/http/schemas/match.ts';
+import type { LogEntry } from '../../../api/contract/match.ts';
 import { wordingOf } from '../../common/words/tell.ts';
-import { turnNumber } from '../../data/match/entries.ts';
+import { turnOf } from '../../data/match/entries.ts';
 import type { LocalMatch } from '../../gallery/local-match.ts';
 import { heard, inaccessible, mount } from '../../gallery/mount.ts';
 import { POSITIONS } from '../../gallery/positions.ts';
@@ -14,7 +14,7 @@ import { seatMark } from '../seat-mark.ts';
 import './log.ts';
 import './result.ts';
 import './scrubber.ts';
-import './text-pane.ts';
+import '../../pages/match/text-pane.ts';
 
 const entry = (seq: number, seat: number | null): LogEntry => ({
   seq,
@@ -114,7 +114,7 @@ describe.each(CATALOG.map(({ game, text }) => ({ id: game.meta.id, name: text.na
           .news=${shown.events.slice(-8)}
         ></mw-text-pane>`,
       );
-      const line = page.getByLabelText('Type it');
+      const line = page.getByLabelText('Type a command');
       await expect.element(line).toBeVisible();
       expect(await inaccessible()).toEqual([]);
       const acted = heard(pane, 'mw-act');
@@ -143,7 +143,7 @@ describe.each(CATALOG.map(({ game, text }) => ({ id: game.meta.id, name: text.na
       expect(heads.length).toBeGreaterThan(0);
       for (const head of heads) {
         const link = head.nextElementSibling!.querySelector('a')!;
-        const number = turnNumber(shown.events, Number(link.hash.slice(1)) - 1, opens);
+        const number = turnOf(shown.events, Number(link.hash.slice(1)), opens);
         expect(head.textContent).toContain(`${turn} ${number} `);
       }
     });

@@ -1,10 +1,9 @@
 import { html, LitElement, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
-import type { LogEntry } from '../../../api/http/schemas/match.ts';
-import base from '../../styles/base.css';
-import text from '../../styles/text.css';
-import { icon } from '../icons.ts';
+import type { LogEntry } from '../../../api/contract/match.ts';
+import { ui } from '../../ui/styles.ts';
+import { icon } from '../../ui/icons.ts';
 import { SEAT_MARKS } from '../seat-mark.ts';
 import styles from './scrubber.css';
 
@@ -43,7 +42,7 @@ const FEWEST = 24;
 /** A match as a row of bars, one per entry in its seat's color, with a knob to drag along. */
 @customElement('mw-scrubber')
 export class Scrubber extends LitElement {
-  static override styles = [base, text, styles];
+  static override styles = [ui, styles];
 
   @query('.track') private track!: HTMLElement;
 
@@ -94,12 +93,22 @@ export class Scrubber extends LitElement {
     const index = this.#index;
     const last = this.entries.length - 1;
     return html`${this.small ? nothing : this.#head(index)}
-      <div class="row">
-        <button aria-label="Previous move" ?disabled=${index <= 0} @click=${() => this.#go(index - 1)}>
+      <div class="row controls">
+        <button
+          class="tool"
+          aria-label="Previous move"
+          ?disabled=${index <= 0}
+          @click=${() => this.#go(index - 1)}
+        >
           ${icon('back')}
         </button>
         ${this.#slider(index)}
-        <button aria-label="Next move" ?disabled=${index >= last} @click=${() => this.#go(index + 1)}>
+        <button
+          class="tool"
+          aria-label="Next move"
+          ?disabled=${index >= last}
+          @click=${() => this.#go(index + 1)}
+        >
           ${icon('next')}
         </button>
         ${this.playable ? this.#play() : nothing}
@@ -107,13 +116,14 @@ export class Scrubber extends LitElement {
   }
 
   #head(index: number): TemplateResult {
-    return html`<div class="head">
+    return html`<div class="row spread head">
       <span>Replay</span><span class="count">${index + 1} of ${this.entries.length}</span>
     </div>`;
   }
 
   #play(): TemplateResult {
     return html`<button
+      class="tool"
       aria-label=${this.playing ? 'Pause' : 'Play'}
       @click=${() => this.dispatchEvent(new PlayEvent())}
     >

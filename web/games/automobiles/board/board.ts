@@ -4,7 +4,8 @@ import type { Action, View } from '../../../../rules/games/automobiles/model/typ
 import type { TrackId } from '../../../../rules/games/automobiles/track/tracks.ts';
 import { nextTask } from '../../../common/idle.ts';
 import { Media } from '../../../common/media.ts';
-import { WINDOWS } from '../../../styles/windows.ts';
+import { WINDOWS } from '../../../ui/windows.ts';
+import type { Point } from '../../kit/art/base.ts';
 import { Camera } from '../../kit/camera/camera.ts';
 import type { Plan } from '../../kit/choice.ts';
 import { GameBoard } from '../../kit/game-board.ts';
@@ -15,11 +16,10 @@ import { cuesOf, drivesOf } from './changes.ts';
 import { pilesPart } from './panels/piles.ts';
 import { seatsPart } from './panels/seats.ts';
 import { actsAtOnce, plansOf } from './plans.ts';
-import { isBuying, type Looked, type Setting } from './setting.ts';
+import { isBuying, type Later, type Setting } from './setting.ts';
 import { circuitOf } from './stage/circuit.ts';
 import { landOf } from './art/lands/lands.ts';
 import type { Land } from './art/lands/parts.ts';
-import type { Later } from './later/later.ts';
 import type { plainPart } from './later/plain.ts';
 import { ROOM, stagePart } from './stage/stage.ts';
 import circuit from './styles/circuit.css';
@@ -35,7 +35,7 @@ const reachIn = (isSmall: boolean) => ({ nearest: 160, farthest: 1400, unitsPerP
 export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
   static override styles = [...GameBoard.styles, drawing, hand, circuit, panels, rack];
 
-  #camera = new Camera(this, reachIn(matchMedia(WINDOWS.small).matches));
+  protected override readonly camera = new Camera(this, reachIn(matchMedia(WINDOWS.small).matches));
   #wide = new Media(this, WINDOWS.wide);
   #landOf: TrackId | undefined;
 
@@ -50,10 +50,7 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
   };
 
   @state() private land: Land | undefined;
-  @state() private later: Later | undefined;
   @state() private picture: typeof plainPart | undefined;
-  @state() private walker: string | undefined;
-  @state() private looked: Looked | undefined;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
@@ -61,24 +58,13 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
     this.toggleAttribute('aside', this.#hasMarket);
   }
 
-  protected override updated(changed: PropertyValues<this>): void {
-    super.updated(changed);
-    this.#camera.watch(this.scene);
-  }
-
-  protected override firstUpdated(): void {
-    if (this.plain) void import('./later/plain.ts').then(({ plainPart }) => (this.picture = plainPart));
-    else void this.#complete();
-  }
-
-  /** Between races the page needs this part at once. */
-  async #complete(): Promise<void> {
-    if (this.view.phase !== 'sponsors') await this.updateComplete;
-    const { later } = await import('./later/later.ts');
-    if (this.later) return;
-    this.later = later;
-    for (const { styleSheet } of later.styles)
-      if (styleSheet) this.shadowRoot!.adoptedStyleSheets.push(styleSheet);
+  protected override async fetchLater(): Promise<Later | undefined> {
+    if (this.plain) {
+      this.picture = (await import('./later/plain.ts')).plainPart;
+      return undefined;
+    }
+    if (this.view.phase !== 'sponsors') await this.updateComplete; // between races, the page needs it at once
+    return (await import('./later/later.ts')).later;
   }
 
   /** Loads only the current track's land; the track is laid out in a separate task before it is drawn. */
@@ -112,15 +98,12 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
   }
 
   protected get setting(): Setting {
-    const { walker, looked, land, later, view, log } = this;
+    const { land, view, log } = this;
     return {
       ...this.common,
       log,
-      walker,
-      looked,
       land,
-      later,
-      camera: this.#camera,
+      camera: this.camera,
       get circuit() {
         return circuitOf(view.tracks[view.race]!);
       },
@@ -128,8 +111,6 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
         ({ seat }, i, all) => all.findLastIndex((other) => other.seat === seat) === i,
       ),
       hasMarket: this.#hasMarket,
-      look: (what) => (this.looked = what),
-      walk: this.#walk,
     };
   }
 
@@ -144,18 +125,8 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
     if (action && isNew && this.choice.turns < 2 && actsAtOnce(action, this.choice.chosen)) this.act(action);
   }
 
-  #walk = (event: FocusEvent): void => {
-    const spot = event.target as SVGElement;
-    const { step, x, y } = spot.dataset;
-    if (x === undefined || !spot.matches(':focus-visible')) return;
-    this.walker = step;
-    this.#camera.show([Number(x), Number(y)], ROOM);
-  };
-
-  protected override keyed(event: KeyboardEvent): boolean {
-    if (!this.#camera.keyed(event)) return super.keyed(event);
-    event.stopPropagation();
-    return true;
+  protected override reveal(point: Point, spot: Element): void {
+    if (spot.matches(':focus-visible')) this.camera.show(point, ROOM);
   }
 
   protected override escape(): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LogEntry } from '../../../../api/http/schemas/match.ts';
+import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { Color } from '../../../../rules/games/automobiles/model/colors.ts';
 import type { Event } from '../../../../rules/games/automobiles/model/events.ts';
 import { racing } from '../../../../rules/games/automobiles/testing/rehearsal.ts';

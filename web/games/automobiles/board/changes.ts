@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../../../api/http/schemas/match.ts';
+import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { Event } from '../../../../rules/games/automobiles/model/events.ts';
 import type { View } from '../../../../rules/games/automobiles/model/types.ts';
 import type { Spot } from '../../../../rules/games/automobiles/track/track.ts';

@@ -1,6 +1,6 @@
 import { CARDS } from '../../../../rules/games/automobiles/cards/cards.ts';
-import { WEAR, type Color } from '../../../../rules/games/automobiles/model/colors.ts';
-import type { Action, Pile } from '../../../../rules/games/automobiles/model/types.ts';
+import { WEAR, type Color, type Pile } from '../../../../rules/games/automobiles/model/colors.ts';
+import type { Action } from '../../../../rules/games/automobiles/model/types.ts';
 import type { Plan } from '../../kit/choice.ts';
 
 export const cubeStep = (color: Color): string => `cube:${color}`;

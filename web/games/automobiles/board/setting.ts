@@ -1,20 +1,55 @@
+import type { TemplateResult, nothing } from 'lit';
 import type { Seat } from '../../../../rules/kit/game.ts';
-import type { LogEntry } from '../../../../api/http/schemas/match.ts';
+import type { LogEntry } from '../../../../api/contract/match.ts';
+import type { CardId } from '../../../../rules/games/automobiles/cards/cards.ts';
 import type { Color } from '../../../../rules/games/automobiles/model/colors.ts';
 import type { Step, StepOf } from '../../../../rules/games/automobiles/model/steps.ts';
 import type { Action, View } from '../../../../rules/games/automobiles/model/types.ts';
-import type { BoardSetting } from '../../kit/board.ts';
+import type { SponsorId } from '../../../../rules/games/automobiles/season/sponsors.ts';
+import type { Point } from '../../kit/art/base.ts';
+import type { BoardSetting, LaterParts } from '../../kit/board.ts';
 import type { Camera } from '../../kit/camera/camera.ts';
 import type { Land } from './art/lands/parts.ts';
 import type { Drive } from './changes.ts';
-import type { Later } from './later/later.ts';
 import type { Circuit } from './stage/circuit.ts';
 
 /** The subject of a close look: a color's card, everything a seat has, or the season so far. */
 export type Looked = { color: Color } | { seat: Seat } | { season: true };
 
+/** A space within reach now. */
+export interface Reached {
+  step: string;
+  /** The middle of the space. */
+  at: Point;
+  ends: readonly Point[];
+  band: string;
+  /** The road's wear if the turn ends there, 0 when drafting; undefined if none applies. */
+  wear: number | undefined;
+  isDrafting: boolean;
+  name: string;
+}
+
+type Drawn = TemplateResult | typeof nothing;
+type Part = (setting: Setting) => Drawn;
+
+/** What a race's first drawing doesn't need: `later/later.ts`. */
+export interface Later extends LaterParts {
+  readonly briefs: Readonly<Record<CardId, string>>;
+  readonly cardEffects: Readonly<Record<CardId, string>>;
+  readonly driverEffects: readonly string[];
+  readonly driversPart: Part;
+  readonly enlargedPart: Part;
+  readonly marketList: Part;
+  readonly marketPart: Part;
+  readonly seasonPart: Part;
+  readonly shopPart: Part;
+  overPart(setting: Setting, now: { points: readonly Point[]; spots: readonly Reached[] }): Drawn;
+  sponsorPrompt(setting: Setting, id: SponsorId): string;
+  follow(setting: Setting): void;
+}
+
 /** What every part of the board needs to draw and to act. */
-export interface Setting extends BoardSetting<View, Action> {
+export interface Setting extends BoardSetting<View, Action, Looked, Later> {
   log: readonly LogEntry[];
   camera: Camera;
   circuit: Circuit;
@@ -22,15 +57,8 @@ export interface Setting extends BoardSetting<View, Action> {
   land: Land | undefined;
   /** The last drive of each seat in the news. */
   drives: readonly Drive[];
-  /** The step of the spot that has, or last had, keyboard focus. */
-  walker: string | undefined;
-  looked: Looked | undefined;
-  /** Parts loaded after the first drawing. */
-  later: Later | undefined;
   /** Whether the market fits beside the board. */
   hasMarket: boolean;
-  look(looked: Looked | undefined): void;
-  walk(event: FocusEvent): void;
 }
 
 /** The seat that decides now: the first step's, or the one on turn. */

@@ -1,5 +1,5 @@
 import type { PropertyValues } from 'lit';
-import { customElement, query, state } from 'lit/decorators.js';
+import { customElement, query } from 'lit/decorators.js';
 import type { Action, View } from '../../../../rules/games/curbside/model/types.ts';
 import type { Seat } from '../../../../rules/kit/game.ts';
 import type { Plan } from '../../kit/choice.ts';
@@ -38,8 +38,6 @@ export class BoardCurbside extends GameBoard<View, Action, Setting> {
     plain: plainPart,
   };
 
-  @state() private walker: string | undefined;
-
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('view')) this.#before = changed.get('view') ? placesOf(changed.get('view')!) : NOWHERE;
     for (const [seat, heading] of headingsOf(this.news, this.#before)) this.#headings.set(seat, heading);
@@ -63,24 +61,17 @@ export class BoardCurbside extends GameBoard<View, Action, Setting> {
   protected get setting(): Setting {
     return {
       ...this.common,
-      walker: this.walker,
       headings: this.#headings,
       changes: lastChanges(this.news, this.#before),
-      walk: this.#walk,
     };
   }
 
   protected override pick(step: string): void {
-    const { offered } = this.choice;
-    if (offered && this.choice.leadsTo(step)) return this.act(offered.action);
+    const action = this.choice.offeredAt(step);
+    if (action) return this.act(action);
     this.walker = step;
-    this.choice.click(step);
+    super.pick(step);
   }
-
-  #walk = (event: FocusEvent): void => {
-    const { step } = (event.target as SVGElement).dataset;
-    if (step && step !== 'turn') this.walker = step;
-  };
 }
 
 declare global {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LogEntry } from '../../../../api/http/schemas/match.ts';
+import type { LogEntry } from '../../../../api/contract/match.ts';
 import { cuesOf, headingsOf, lastChanges } from './changes.ts';
 
 const NOWHERE = new Map<number, number>();

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../../../api/http/schemas/match.ts';
+import type { LogEntry } from '../../../../api/contract/match.ts';
 import { columnOf, isBeside, next, rowOf, WAYS } from '../../../../rules/games/curbside/city/board.ts';
 import type { Cell, Event, View } from '../../../../rules/games/curbside/model/types.ts';
 import type { Seat, SeenEvent } from '../../../../rules/kit/game.ts';

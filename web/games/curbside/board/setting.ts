@@ -8,7 +8,4 @@ export interface Setting extends BoardSetting<View, Action> {
   changes: readonly Change[];
   /** Each taxi's heading, in degrees from north. */
   headings: ReadonlyMap<Seat, number>;
-  /** The step of the spot that has, or last had, keyboard focus. */
-  walker: string | undefined;
-  walk(event: FocusEvent): void;
 }

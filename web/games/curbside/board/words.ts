@@ -10,7 +10,7 @@ import { carriedBy, pay, waitingAt } from '../../../../rules/games/curbside/turn
 export const spokenCell = (cell: Cell): string => `column ${columnOf(cell) + 1}, row ${rowOf(cell) + 1}`;
 
 /** Short names for tiles whose full name doesn't fit. */
-const SHORT: Partial<Record<Kind, string>> = { 'one-way-cross': 'One-ways', broken: 'Broken' };
+const SHORT: Partial<Record<Kind, string>> = { stop: 'Stop', 'one-way-cross': 'One-ways', broken: 'Broken' };
 /** A tile's name under its picture. */
 export const kindLabel = (kind: Kind): string => SHORT[kind] ?? capital(KIND_NAMES[kind]);
 /** A tile's name within a sentence. */

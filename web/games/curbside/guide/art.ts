@@ -31,11 +31,11 @@ export const drive: Picture = {
     <g class="spot">${[1, 2, 3].map((cost) => onCell(cost, 0, moveDisc(cost)))}</g>`,
 };
 
-/** A fare: the longer of the two sides counts. */
+/** A fare: the larger of columns and rows counts. */
 export const trip: Picture = {
   width: 400,
   height: 306,
-  says: 'Passenger A waits three columns and two rows from destination A. Three is the longer side, so the trip pays three stars and four gas.',
+  says: 'Passenger A waits three columns and two rows from destination A. Three is more, so the trip pays three stars and four gas.',
   drawn: svg`${[0, 1, 2, 3].map((column) => [0, 1, 2].map((row) => inCell(column, row, lot())))}
     <path d="M50 250H350V64" fill="none" stroke="var(--ink-2)" stroke-width="4" stroke-dasharray="2 11" stroke-linecap="round"></path>
     ${onCell(0, 2, person('A'))}${onCell(3, 0, pin('A'))}
@@ -63,14 +63,14 @@ interface Named {
 }
 
 const KINDS: readonly Named[] = [
-  { kind: 'cross', name: 'Crossing', note: 'Any way you like.' },
-  { kind: 'stop', name: 'Stop', note: 'A drive ends on it. Leaving takes another action.' },
-  { kind: 'tee', name: 'Three-way', note: 'In and out by its three roads.' },
+  { kind: 'cross', name: '4-way', note: 'Any way you like.' },
+  { kind: 'stop', name: '4-way stop', note: 'A drive ends here. Leaving takes another action.' },
+  { kind: 'tee', name: '3-way', note: 'In and out on any of its three roads.' },
   { kind: 'straight', name: 'Straight', note: 'In at one end, out at the other.' },
-  { kind: 'corner', name: 'Corner', note: 'It turns you, so a drive ends on it.', turn: 1 },
-  { kind: 'one-way-cross', name: 'One-way crossing', note: 'Only along its arrows, one on each axis.' },
-  { kind: 'one-way', name: 'One-way street', note: 'Only along its arrow.' },
-  { kind: 'broken', name: 'Broken road', note: 'One way in, and the same way out.', turn: 2 },
+  { kind: 'corner', name: 'Corner', note: 'The road turns, so a drive ends here.', turn: 1 },
+  { kind: 'one-way-cross', name: 'One-way 4-way', note: 'Only the way its arrows point.' },
+  { kind: 'one-way', name: 'One-way street', note: 'Only the way its arrow points.' },
+  { kind: 'broken', name: 'Broken road', note: 'A dead end: you leave the way you came.', turn: 2 },
 ];
 
 export const ROADS: readonly Piece[] = KINDS.map(({ kind, name, note, turn = 0 }, i) => ({
@@ -80,20 +80,20 @@ export const ROADS: readonly Piece[] = KINDS.map(({ kind, name, note, turn = 0 }
 }));
 
 export const SPECIALS: readonly Piece[] = [
-  { name: 'Gas can', note: 'Three gas for your tank, whenever you want it.', drawn: card(canteen(3)) },
+  { name: 'Gas can', note: 'Three gas for your tank. Play it on your turn.', drawn: card(canteen(3)) },
   {
     name: 'Re-route',
-    note: 'Dispatch was wrong: the dice send a passenger or a destination elsewhere. You may also play it on another player’s turn, on the fare they carry.',
+    note: 'Dispatch was wrong: the dice pick a new place for a passenger or a destination. On another player’s turn, you can play it on the fare they carry.',
     drawn: card(reroute()),
   },
   {
     name: 'Pothole',
-    note: 'Blocks any cell without a taxi, a passenger, or a destination until your next turn begins.',
+    note: 'Blocks any cell with no taxi, passenger, or destination until your next turn.',
     drawn: card(pothole()),
   },
   {
     name: 'Cone',
-    note: 'Goes down the moment it is drawn, where the dice say. Nobody may touch it before your next turn; then it can be removed like a tile.',
+    note: 'Goes up when it’s drawn, where the dice say. Nobody may touch it before your next turn; then it can be removed like a tile.',
     drawn: card(cone()),
   },
 ];

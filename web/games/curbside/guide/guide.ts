@@ -5,10 +5,10 @@ const TRIPS = [1, 2, 3, 4, 5].map((cells) => [cells, '★'.repeat(cells), cells 
 
 /** Curbside in our own words, with rulings for what the rulebook leaves open. */
 export const guide: RulesGuide = {
-  lead: 'A city of empty lots, ten fares, and never quite enough gas. Lay the streets you need, bring people where they want to go, and put the most stars on your dashboard.',
+  lead: 'A city of empty lots, ten fares, and never quite enough gas. Lay the streets you need, take people where they want to go, and collect the most stars.',
   chapters: [
     {
-      title: 'What it is about',
+      title: 'What it’s about',
       text: [
         'Passengers wait on the board, each with a destination of the same letter. Build roads between them, drive there, pick people up, and drop them off. Every trip pays stars, and gas to keep you going.',
         'When the tenth passenger arrives, the match is over, and the most stars win. It also ends at once when a tank runs dry.',
@@ -44,7 +44,7 @@ export const guide: RulesGuide = {
     {
       title: 'Fares',
       text: [
-        'Stop where a passenger is waiting while your cab is empty, and they get in, whether you want them or not. Drive past, and they stay. You carry one passenger at a time. Stop at their destination, and they get out. Neither costs an action.',
+        'Stop where a passenger is waiting while your cab is empty, and they get in, whether you want them or not. Drive past and they stay. You carry one passenger at a time. Stop at their destination, and they get out. Neither costs an action.',
         'Longer trips are worth more: count columns and rows from passenger to destination, and take the larger number. Then the dice pick a new passenger and a new destination.',
       ],
       picture: trip,
@@ -65,9 +65,9 @@ export const guide: RulesGuide = {
     {
       title: 'How it ends',
       text: [
-        'The tenth arrival ends the match at once; later players don’t get a final turn. If a tank hits zero first, the match ends there, even on a destination, and that driver loses three stars. A table may agree that such a taxi retires instead and the others play on.',
-        'Taxis can wall each other in for good, so twelve rounds in which nobody gets in or out also end the match.',
-        'Most stars win. Ties go to the fuller tank, then to a cab with a passenger over an empty one, then to whoever is closer to a drop-off. If that is equal too, they share the place.',
+        'The tenth arrival ends the match at once; later players don’t get a final turn. If a tank hits zero first, the match ends there, even on a destination, and that driver loses three stars. A table may agree that the taxi retires instead and the others play on.',
+        'Taxis can wall each other in for good, so the match also ends after twelve rounds in which nobody gets in or out.',
+        'Most stars win. Ties go to the fuller tank, then to a cab with a passenger over an empty one, then to the taxi closer to a drop-off. If players are still tied, they share the place.',
       ],
     },
   ],

@@ -15,5 +15,5 @@ const drive = (to: number, waits: Art | '', aboard?: Art): Art => svg`<g transfo
 /** Passengers get in only where a taxi stops. */
 export const stopOrPass: readonly [Strip, Strip] = [
   { drawn: drive(150, '', fareToken('A')), does: 'Stop there:', brings: 'A gets in, at no cost.' },
-  { drawn: drive(250, at(150, 46, person('A'))), does: 'Drive past:', brings: 'A waits on.' },
+  { drawn: drive(250, at(150, 46, person('A'))), does: 'Drive past:', brings: 'A keeps waiting.' },
 ];

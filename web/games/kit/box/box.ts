@@ -1,6 +1,6 @@
 import type { TemplateResult } from 'lit';
 import type { SealedChoice } from '../../../data/match/draft.ts';
-import type { MatchPage } from '../../../../api/http/schemas/match.ts';
+import type { MatchPage } from '../../../../api/contract/match.ts';
 import type { GameModule, PageModule } from '../../../../rules/kit/module.ts';
 import type { BoardElement } from '../board.ts';
 import type { Guided } from '../guided/guided.ts';

@@ -45,7 +45,7 @@ export class Camera implements ReactiveController {
   #whole = this.#shown;
   /** The frame at the last render; until the next one, the drawing is only translated. */
   #drawn = this.#shown;
-  #stage: SVGElement | undefined;
+  #stage: HTMLElement | SVGElement | undefined;
   #size: Size | undefined;
   /** The lowest size at the current width, so that a tray growing and shrinking below does not move the drawing twice. */
   #lowest: Size | undefined;
@@ -78,7 +78,7 @@ export class Camera implements ReactiveController {
   }
 
   /** Observes the size of the drawing. */
-  watch(stage: SVGElement | null): void {
+  watch(stage: HTMLElement | SVGElement | null): void {
     if (!stage || stage === this.#stage) return;
     this.#sizes.disconnect();
     this.#sizes.observe((this.#stage = stage));

@@ -1,6 +1,7 @@
 import { presets } from '../../../../rules/kit/config.ts';
 import { isRejection, type Config, type Seat } from '../../../../rules/kit/game.ts';
-import { apply, startMatch, type Entry, type Match } from '../../../../rules/kit/match.ts';
+import type { Entry, Match } from '../../../../rules/kit/match.ts';
+import { apply, startMatch } from '../../../../rules/kit/act.ts';
 import type { GameModule } from '../../../../rules/kit/module.ts';
 import { trialSeed } from '../../../../rules/kit/testing/playout.ts';
 import { PlayedMatch } from '../../../data/match/played-match.ts';

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { icon } from '../../../parts/icons.ts';
+import { icon } from '../../../ui/icons.ts';
 
 import type { GuidedStep } from './guided.ts';
 

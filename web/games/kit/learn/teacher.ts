@@ -5,8 +5,8 @@ import {
   type ReactiveControllerHost,
   type TemplateResult,
 } from 'lit';
-import type { MatchPage } from '../../../../api/http/schemas/match.ts';
-import { isFinal } from '../../../../rules/kit/final.ts';
+import type { MatchPage } from '../../../../api/contract/match.ts';
+import { isFinal } from '../../../../rules/kit/act.ts';
 import { fits, type Attempt } from '../../../../rules/kit/words/help.ts';
 import type { Line } from '../../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../../common/words/tell.ts';

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { MatchPage } from '../../../../api/http/schemas/match.ts';
+import type { MatchPage } from '../../../../api/contract/match.ts';
 import { seatMark } from '../../../parts/seat-mark.ts';
 
 export type SeatCard = MatchPage['seats'][number];

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
-import type { MatchPage } from '../../../../api/http/schemas/match.ts';
+import type { MatchPage } from '../../../../api/contract/match.ts';
 import type { Line, Telling } from '../../../../rules/kit/words/words.ts';
 import { drawWords } from '../../../parts/words.ts';
 import { icon, type BoardIcon } from '../art/icons.ts';

@@ -12,23 +12,17 @@ import type { Cue } from '../../kit/motion.ts';
 import hand from '../../kit/styles/hand.css';
 import turn from '../../kit/styles/turn.css';
 import type { AllLifted } from './later/flights.ts';
-import type { Later } from './later/later.ts';
 import { cuesOf, lastChanges, type Places } from './changes.ts';
 import { pilesPart } from './panels/day.ts';
 import { seatsPart } from './panels/seats.ts';
 import { laidStep, optionFor, plansOf, reachOf } from './plans.ts';
-import type { Place, Setting } from './setting.ts';
+import { fannedOf, type Later, type Place, type Setting } from './setting.ts';
 import { aimOf, isAt, placeOf, ridersIn, zoneStep } from './stage/standing.ts';
 import { plainPart, stagePart } from './stage/stage.ts';
 import cardStyles from './styles/cards.css';
-import citiesStyles from './styles/cities.css';
-import dayStyles from './styles/day.css';
-import optionsStyles from './styles/options.css';
 import seatsStyles from './styles/seats.css';
-import stageStyles from './styles/stage.css';
-import streetStyles from './styles/street.css';
+import boardStyles from './styles/board.css';
 import trayStyles from './styles/tray.css';
-import zoneStyles from './styles/zone.css';
 import { trayPart } from './tray/tray.ts';
 import { turnPart } from './tray/turn.ts';
 
@@ -40,14 +34,9 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     hand,
     turn,
     cardStyles,
-    stageStyles,
-    streetStyles,
-    citiesStyles,
-    zoneStyles,
+    boardStyles,
     seatsStyles,
-    dayStyles,
     trayStyles,
-    optionsStyles,
   ];
 
   /** Where riders were before the news, and copies of what it removes. */
@@ -67,32 +56,26 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     plain: plainPart,
   };
 
-  @state() private later: Later | undefined;
-  @state() private looked: Seat | undefined;
-  @state() private fanned: Place | undefined;
-  /** Whether the score sheet is open. */
-  @state() private wantsSheet = false;
+  /** The seat whose cities the viewer asked for. */
+  @state() private shown: Seat | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
     this.toggleAttribute('tall', true);
-    void import('./later/later.ts').then(({ later }) => this.#complete(later));
   }
 
-  #complete(later: Later): void {
-    if (this.later) return;
-    this.later = later;
-    this.shadowRoot!.adoptedStyleSheets.push(...later.styles.map(({ styleSheet }) => styleSheet!));
+  protected override async fetchLater(): Promise<Later> {
+    return (await import('./later/later.ts')).later;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
-    if (changed.has('lesson')) this.fanned = undefined; // it would lie over what the next step points at
+    if (changed.has('lesson')) this.looked = undefined; // it would lie over what the next step points at
     if (changed.has('view') && this.hasUpdated) this.#remember();
     const before = changed.get('view');
     if (!before || before === this.view) return;
     this.#grant();
-    if (before.turn.seat !== this.view.turn.seat) this.fanned = undefined;
+    if (before.turn.seat !== this.view.turn.seat && this.looked !== 'sheet') this.looked = undefined;
   }
 
   /** A step that was refused, chosen as soon as it becomes possible, such as after a loan. */
@@ -144,25 +127,21 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
   }
 
   protected get setting(): Setting {
-    const { common, view, seat, looked, fanned, later } = this;
+    const { common, view, seat, shown } = this;
     return {
       ...common,
-      later,
       drag: this.#drag,
       changes: lastChanges(this.news),
       sheets: sheetOf(view),
       reach: this.choice.chosen.length > 0 && this.busy ? new Set() : reachOf(this.plans()),
-      owner: looked ?? this.#actor ?? seat ?? view.turn.seat,
-      fanned,
-      isSheetOpen: this.wantsSheet,
+      owner: shown ?? this.#actor ?? seat ?? view.turn.seat,
       isWide: this.#wide.holds,
-      look: (owner) => {
-        this.looked = owner;
-        this.fanned = undefined;
-        this.wantsSheet = false;
+      whyNot: (step) => this.#refuse(step),
+      show: (owner) => {
+        this.shown = owner;
+        this.looked = undefined;
       },
-      fan: (place) => (this.fanned = place),
-      toggleSheet: () => (this.wantsSheet = !this.wantsSheet),
+      toggleSheet: () => (this.looked = this.looked === 'sheet' ? undefined : 'sheet'),
     };
   }
 
@@ -177,7 +156,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     if (option) this.choice.click(option);
     if (isNext || option || this.choice.begins(step)) this.choice.click(step);
     else this.#refuse(step);
-    if (step.startsWith('laid:')) this.fanned = undefined;
+    if (step.startsWith('laid:')) this.looked = undefined;
   }
 
   #refuse(step: string): void {
@@ -195,8 +174,9 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     const cards = ridersIn(this.view.tableaus[setting.owner]!, place);
     const asked = isOwn ? cards.filter((card) => choice.next.has(laidStep(card))) : [];
     if (cards.length === 1 && asked.length === 1) return this.pick(laidStep(asked[0]!));
-    const isOpen = this.fanned !== undefined && zoneStep(this.fanned) === zoneStep(place);
-    this.fanned = isOpen ? undefined : place;
+    const fanned = fannedOf(setting);
+    const isOpen = fanned !== undefined && zoneStep(fanned) === zoneStep(place);
+    this.looked = isOpen ? undefined : place;
   }
 
   /** Lays a card that is dragged to its zone. */
@@ -206,12 +186,6 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     const card = step.slice('card:'.length);
     const action = this.choice.offered?.action;
     if (action?.type === 'lay' && isAt(card, placeOf(over)) && riderOf(card)) this.act(action);
-  }
-
-  protected override escape(): void {
-    super.escape();
-    this.fanned = undefined;
-    this.wantsSheet = false;
   }
 }
 

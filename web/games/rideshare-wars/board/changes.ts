@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../../../api/http/schemas/match.ts';
+import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { Event } from '../../../../rules/games/rideshare-wars/events.ts';
 import type { RiderId } from '../../../../rules/games/rideshare-wars/model/riders.ts';
 import type { Seat, SeenEvent } from '../../../../rules/kit/game.ts';

@@ -1,12 +1,16 @@
+import type { TemplateResult } from 'lit';
 import type { Seat } from '../../../../rules/kit/game.ts';
 import type { Action, View } from '../../../../rules/games/rideshare-wars/model/types.ts';
 import type { City, Zone } from '../../../../rules/games/rideshare-wars/model/kinds.ts';
 import type { Sheet } from '../../../../rules/games/rideshare-wars/scoring/score.ts';
 import { toText } from '../../../../rules/kit/words/words.ts';
-import type { BoardSetting } from '../../kit/board.ts';
+import type { BoardSetting, LaterParts } from '../../kit/board.ts';
 import type { Drag } from '../../kit/drag.ts';
 import type { Change } from './changes.ts';
-import type { Later } from './later/later.ts';
+import type { fly, lift } from './later/flights.ts';
+import type { figureOf, sceneOf } from './later/pictures/figures.ts';
+import type { toolArt } from './later/pictures/tools.ts';
+import type { zonePrint } from './later/prints.ts';
 
 /** A zone of a city. */
 export interface Place {
@@ -14,10 +18,23 @@ export interface Place {
   zone: Zone;
 }
 
+/** What lies over the street, or in place of the board: a zone fanned out, or the score sheet. */
+export type Looked = Place | 'sheet';
+
+/** People, tools, and what opens on request: `later/later.ts`. */
+export interface Later extends LaterParts {
+  readonly figureOf: typeof figureOf;
+  readonly sceneOf: typeof sceneOf;
+  readonly toolArt: typeof toolArt;
+  readonly zonePrint: typeof zonePrint;
+  readonly lift: typeof lift;
+  readonly fly: typeof fly;
+  fanPart(setting: Setting, place: Place): TemplateResult;
+  sheetPart(setting: Sheeted): TemplateResult;
+}
+
 /** What every part of the board needs to draw and to act. */
-export interface Setting extends BoardSetting<View, Action> {
-  /** People, tools, and what opens on request; undefined until loaded. */
-  later: Later | undefined;
+export interface Setting extends BoardSetting<View, Action, Looked, Later> {
   drag: Drag;
   changes: readonly Change[];
   sheets: readonly Sheet[];
@@ -25,15 +42,19 @@ export interface Setting extends BoardSetting<View, Action> {
   reach: ReadonlySet<string>;
   /** The seat whose cities are shown. */
   owner: Seat;
-  /** The fanned-out zone. */
-  fanned: Place | undefined;
-  isSheetOpen: boolean;
   /** Whether the turn's steps are above the news instead of in the tray. */
   isWide: boolean;
-  look(owner: Seat): void;
-  fan(place: Place | undefined): void;
+  show(owner: Seat): void;
   toggleSheet(): void;
 }
+
+/** What the score sheet is drawn from; without a way to close it, it is part of a page. */
+export type Sheeted = Pick<Setting, 'page' | 'view' | 'later' | 'sheets' | 'telling'> &
+  Partial<Pick<Setting, 'toggleSheet'>>;
+
+/** The zone fanned out over the street. */
+export const fannedOf = ({ looked }: Pick<Setting, 'looked'>): Place | undefined =>
+  looked === 'sheet' ? undefined : looked;
 
 /** Whether a step can be taken now. */
 export const canPick = ({ busy, choice, reach }: Setting, step: string): boolean =>

@@ -5,6 +5,7 @@ import { preview, type Preview } from '../../../../rules/games/streets/scoring/p
 import type { Turn } from '../../../../rules/games/streets/model/kinds.ts';
 import type { Placement } from '../../../../rules/games/streets/model/laid.ts';
 import type { Action, View } from '../../../../rules/games/streets/model/types.ts';
+import type { Point } from '../../kit/art/base.ts';
 import type { Plan } from '../../kit/choice.ts';
 import { GameBoard } from '../../kit/game-board.ts';
 import { Camera } from '../../kit/camera/camera.ts';
@@ -29,8 +30,9 @@ import { trayPart } from './tray/tray.ts';
 export class BoardStreets extends GameBoard<View, Action, Setting> {
   static override styles = [...GameBoard.styles, drawing, hand, town, panels, bill];
 
-  #camera = new Camera(this, REACH);
   #cells: readonly Placement[] = [];
+
+  protected override readonly camera = new Camera(this, REACH);
 
   @query('.town') protected readonly scene!: SVGSVGElement | null;
 
@@ -42,8 +44,6 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
     plain: plainPart,
   };
 
-  @state() private walker: string | undefined;
-  @state() private looked: string | undefined;
   @state() private split = 0;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -51,11 +51,6 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
     if (!changed.has('view')) return;
     this.split = 0;
     this.#cells = this.plain ? [] : placesIn(cityOf(this.view.city));
-  }
-
-  protected override updated(changed: PropertyValues<this>): void {
-    super.updated(changed);
-    this.#camera.watch(this.scene);
   }
 
   protected plans(): readonly Plan<Action>[] {
@@ -86,34 +81,24 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
   }
 
   protected get setting(): Setting {
-    const { walker, looked, split } = this;
     return {
       ...this.common,
-      walker,
-      looked,
-      split,
-      camera: this.#camera,
+      split: this.split,
+      camera: this.camera,
       cells: this.#cells,
       changes: lastChanges(this.news),
       preview: this.#preview,
-      look: (tile) => (this.looked = tile),
-      walk: this.#walk,
     };
-  }
-
-  /** The action at a spot that is already chosen. */
-  #chosenAt(step: string | undefined): Action | undefined {
-    return step !== undefined && this.choice.leadsTo(step) ? this.choice.offered?.action : undefined;
   }
 
   /** Chooses a spot. A chosen one is turned or split, or acted on if there is only one way. */
   protected override pick(step: string): void {
     const move = this.#moveTo(step);
     if (move) return this.act(move);
-    const action = this.#chosenAt(step);
+    const action = this.choice.offeredAt(step);
     if (action) return this.choice.turns > 1 ? this.turn() : this.act(action);
     this.walker = step;
-    this.choice.click(step);
+    super.pick(step);
   }
 
   /** People move with one tap and can be called back until the turn ends. */
@@ -133,29 +118,15 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
     super.turn();
   }
 
-  #walk = (event: FocusEvent): void => {
-    const { step, x, y } = (event.target as SVGElement).dataset;
-    if (x === undefined) return;
-    if (step) this.walker = step;
-    reveal(this.#camera, [Number(x), Number(y)]);
-  };
-
-  protected override keyed(event: KeyboardEvent): boolean {
-    if (!this.#camera.keyed(event)) return super.keyed(event);
-    event.stopPropagation();
-    return true;
+  protected override reveal(point: Point): void {
+    reveal(this.camera, point);
   }
 
   /** Enter does what is chosen; any other way of pressing a spot is a click. */
   protected override press(spot: SVGElement, key: string): void {
-    const action = key === 'Enter' ? this.#chosenAt(spot.dataset['step']) : undefined;
+    const action = key === 'Enter' ? this.choice.offeredAt(spot.dataset['step']) : undefined;
     if (action) this.act(action);
     else super.press(spot, key);
-  }
-
-  protected override escape(): void {
-    super.escape();
-    this.looked = undefined;
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LogEntry } from '../../../../api/http/schemas/match.ts';
+import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { Event, EventOf } from '../../../../rules/games/streets/events.ts';
 import { GRIFTER, type Owner } from '../../../../rules/games/streets/model/kinds.ts';
 import { laid } from '../../../../rules/games/streets/testing/sketch.ts';

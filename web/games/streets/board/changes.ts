@@ -1,11 +1,10 @@
-import type { LogEntry } from '../../../../api/http/schemas/match.ts';
+import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { Event } from '../../../../rules/games/streets/events.ts';
-import type { Owner } from '../../../../rules/games/streets/model/kinds.ts';
+import type { Colour, Owner } from '../../../../rules/games/streets/model/kinds.ts';
 import type { TileId } from '../../../../rules/games/streets/model/tiles.ts';
 import type { View } from '../../../../rules/games/streets/model/types.ts';
 import type { SeenEvent } from '../../../../rules/kit/game.ts';
 import { drop, eventsOf, type Cue } from '../../kit/motion.ts';
-import { whoThing } from './stage/laid.ts';
 
 type Seen = SeenEvent<Event>;
 
@@ -27,6 +26,10 @@ export const lastChanges = (news: readonly LogEntry[]): Change[] => {
   const changes = eventsOf<Event>(news).flatMap(changeOf);
   return changes.filter(({ tile }, i) => changes.findLastIndex((other) => other.tile === tile) === i);
 };
+
+/** The name in the drawing for people of one color on a Building. */
+export const whoThing = (tile: TileId, colour: Colour, stands: boolean): string =>
+  `who:${tile}:${colour}:${stands ? 'fomo' : 'home'}`;
 
 /** The movements that the news can show: Buildings drop, and people walk to their new home. */
 export const cuesOf = (news: readonly LogEntry[], { city }: View): Cue[] => {

@@ -3,26 +3,21 @@ import type { Action, View } from '../../../../rules/games/streets/model/types.t
 import type { BoardSetting } from '../../kit/board.ts';
 import type { Camera } from '../../kit/camera/camera.ts';
 import type { Change } from './changes.ts';
+import type { TileId } from '../../../../rules/games/streets/model/tiles.ts';
 import { GRIFTER, type Owner } from '../../../../rules/games/streets/model/kinds.ts';
 import { GRIFTER_MARK, who } from '../../../../rules/games/streets/words/names.ts';
 import { toText, type Telling } from '../../../../rules/kit/words/words.ts';
 
-/** What every part of the board needs to draw and to act. */
-export interface Setting extends BoardSetting<View, Action> {
+/** What every part of the board needs to draw and to act. A close look at a Building highlights its street. */
+export interface Setting extends BoardSetting<View, Action, TileId> {
   camera: Camera;
   /** The cells where a Building could be placed. */
   cells: readonly { x: number; y: number }[];
   changes: readonly Change[];
   /** What the offered Building would do. */
   preview: Preview | undefined;
-  /** The step of the spot that has, or last had, keyboard focus. */
-  walker: string | undefined;
   /** How often the moving groups were split. */
   split: number;
-  /** The Building whose street is highlighted. */
-  looked: string | undefined;
-  look(tile: string | undefined): void;
-  walk(event: FocusEvent): void;
 }
 
 /** The color and sign of an owner. */

@@ -1,7 +1,6 @@
 import type { PropertyValues } from 'lit';
-import { customElement, query, state } from 'lit/decorators.js';
+import { customElement, query } from 'lit/decorators.js';
 import type { Action, View } from '../../../../rules/games/wheres-my-ride/model/types.ts';
-import type { Art } from '../../kit/art/base.ts';
 import type { Plan } from '../../kit/choice.ts';
 import { GameBoard } from '../../kit/game-board.ts';
 import type { Cue } from '../../kit/motion.ts';
@@ -10,7 +9,7 @@ import { Drag } from '../../kit/drag.ts';
 import { pilesPart } from './panels/piles.ts';
 import { plansOf } from './plans.ts';
 import { seatsPart } from './panels/seats.ts';
-import type { Setting } from './setting.ts';
+import type { Later, Setting } from './setting.ts';
 import { plainPart, stagePart } from './stage/stage.ts';
 import opened from '../../kit/styles/opened.css';
 import crew from './styles/crew.css';
@@ -37,11 +36,9 @@ export class BoardWheresMyRide extends GameBoard<View, Action, Setting> {
     plain: plainPart,
   };
 
-  @state() private pictureOf: ((location: string) => Art) | undefined;
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    void import('./art/places/pictures.ts').then(({ pictureOf }) => (this.pictureOf = pictureOf));
+  protected override async fetchLater(): Promise<Later> {
+    const { pictureOf } = await import('./art/places/pictures.ts');
+    return { pictureOf, styles: [] };
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -69,7 +66,6 @@ export class BoardWheresMyRide extends GameBoard<View, Action, Setting> {
   protected get setting(): Setting {
     return {
       ...this.common,
-      pictureOf: this.pictureOf,
       drag: this.#drag,
       changes: lastChanges(this.news, this.view),
     };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LogEntry } from '../../../../api/http/schemas/match.ts';
+import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { Tile } from '../../../../rules/games/wheres-my-ride/model/kinds.ts';
 import { cuesOf, lastChanges } from './changes.ts';
 

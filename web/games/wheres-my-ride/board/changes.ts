@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../../../api/http/schemas/match.ts';
+import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { Event } from '../../../../rules/games/wheres-my-ride/events.ts';
 import type { View } from '../../../../rules/games/wheres-my-ride/model/types.ts';
 import type { Seat, SeenEvent } from '../../../../rules/kit/game.ts';

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { MatchPage } from '../../../../api/http/schemas/match.ts';
+import type { MatchPage } from '../../../../api/contract/match.ts';
 import { makeWhen, type ViewerClock } from '../../../common/words/times.ts';
-import { icon } from '../../../parts/icons.ts';
+import { icon } from '../../../ui/icons.ts';
 
 import { wordmark } from '../../../parts/wordmark.ts';
 import { isSoon } from '../words.ts';
@@ -15,11 +15,11 @@ export interface BarParts {
   turn: string;
   clock: ViewerClock;
   /** The switch between board and words; undefined if there is nothing to switch. */
-  words: { isOn: boolean; toggle(): void } | undefined;
+  words: { isOn: boolean; toggle: () => void } | undefined;
   /** Opens the news if they have no place of their own. */
   openNews: (() => void) | undefined;
   /** Opens the talk if it has no place of its own; with its unread count. */
-  talk: { unread: number; open(): void } | undefined;
+  talk: { unread: number; open: () => void } | undefined;
   /** Who else is here, and the link to the next match. */
   here: TemplateResult | typeof nothing;
   menu: TemplateResult;
@@ -32,10 +32,10 @@ export const matchBar = (parts: BarParts): TemplateResult => {
     <span class="home">${wordmark}</span>
     <a class="tool back" href="/inbox" aria-label="Back to the inbox">${icon('back')}</a>
     <div class="title">
-      <h1><a href="/games/${page.game}">${name}</a></h1>
-      <span class="fine">${page.name}</span>
+      <h1 class="cut"><a href="/games/${page.game}">${name}</a></h1>
+      <span class="fine cut">${page.name}</span>
     </div>
-    <div class="facts">
+    <div class="row end facts">
       ${here}
       ${page.status === 'running' && page.seats.length > 1 ? html`<span class="chip line turn">${turn}</span>` : nothing}
       ${deadline(parts)} ${guideLink(page)} ${newsButton(parts)} ${talkButton(parts)} ${wordsButton(parts)}
@@ -66,14 +66,14 @@ const newsButton = ({ openNews }: BarParts): TemplateResult | typeof nothing =>
 
 const talkButton = ({ talk }: BarParts): TemplateResult | typeof nothing =>
   talk
-    ? html`<button class="tool talk" aria-haspopup="dialog" @click=${() => talk.open()}>
-        ${icon('talk')}<span>Talk</span>${unreadMark(talk.unread)}
+    ? html`<button class="tool talk" aria-haspopup="dialog" @click=${talk.open}>
+        ${icon('talk')}<span class="vh-small">Talk</span>${unreadMark(talk.unread)}
       </button>`
     : nothing;
 
 const wordsButton = ({ words }: BarParts): TemplateResult | typeof nothing =>
   words
-    ? html`<button class="tool" aria-pressed=${words.isOn ? 'true' : 'false'} @click=${() => words.toggle()}>
+    ? html`<button class="tool" aria-pressed=${words.isOn} @click=${words.toggle}>
         ${icon('words')}<span>Words</span>
       </button>`
     : nothing;

@@ -2,8 +2,7 @@ import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { inWords } from '../../../common/words/numbers.ts';
 import { makeList } from '../../../common/words/table.ts';
-import base from '../../../styles/base.css';
-import chip from '../../../styles/chip.css';
+import { ui } from '../../../ui/styles.ts';
 
 import styles from './here.css';
 
@@ -21,13 +20,13 @@ export const hereWords = (names: readonly string[]): string => {
 /** Who else is looking at the match now: quiet words in the bar, or only a dot if the bar is narrow. */
 @customElement('mw-here')
 export class HereNames extends LitElement {
-  static override styles = [base, chip, styles];
+  static override styles = [ui, styles];
 
   @property({ attribute: false }) names: readonly string[] = [];
 
   protected override render(): TemplateResult {
     const words = hereWords(this.names);
-    return html`<span class="chip" role="status" title=${words}><span class="words">${words}</span></span>`;
+    return html`<span class="chip" role="status" title=${words}><span class="cut">${words}</span></span>`;
   }
 }
 

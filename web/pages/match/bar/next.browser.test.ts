@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { GoEvent } from '../../../app/router.ts';
+import { GoEvent } from '../../../ui/events.ts';
 import { inbox } from '../../../data/inbox.ts';
 import { inaccessible } from '../../../gallery/mount.ts';
 import './next.ts';

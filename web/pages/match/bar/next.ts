@@ -1,16 +1,33 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { GoEvent } from '../../../app/router.ts';
+import { GoEvent, ToastEvent } from '../../../ui/events.ts';
 import { StoreController } from '../../../common/store.ts';
-import { inbox } from '../../../data/inbox.ts';
-import { findNext, nextAfter } from '../../../data/next.ts';
-import { icon } from '../../../parts/icons.ts';
-import { ToastEvent } from '../../../parts/toast.ts';
-import base from '../../../styles/base.css';
-import text from '../../../styles/text.css';
-import button from '../../../styles/button.css';
-
+import { inbox, refreshInbox } from '../../../data/inbox.ts';
+import { icon } from '../../../ui/icons.ts';
+import { ui } from '../../../ui/styles.ts';
+import { waiting } from '../../../data/turns.ts';
 import styles from './next.css';
+
+/** The matches to go to, in the order of the inbox: waiting turns, new results, new messages. */
+const inOrder = (id: string): string[] => {
+  const { waiting: asked = [], results = [], talk = [] } = inbox.value ?? {};
+  const turns = asked.filter((match) => match.id === id || waiting.value.has(match.id));
+  return [...new Set([...turns, ...results, ...talk].map((match) => match.id))];
+};
+
+/** The match after this one in the order of the inbox; the last wraps around to the first. */
+export const nextAfter = (id: string): string | undefined => {
+  const order = inOrder(id);
+  const at = order.indexOf(id);
+  return [...order.slice(at + 1), ...order.slice(0, Math.max(at, 0))][0];
+};
+
+/** Like `nextAfter`, with a refreshed inbox, because the known next match may be gone. */
+export const findNext = async (id: string): Promise<string | undefined> => {
+  const known = nextAfter(id);
+  await refreshInbox().catch(() => {}); // offline, use what is known
+  return known !== undefined && inOrder(id).includes(known) ? known : nextAfter(id);
+};
 
 const isTyping = (event: KeyboardEvent): boolean =>
   event
@@ -23,7 +40,7 @@ const isTyping = (event: KeyboardEvent): boolean =>
 /** A link to the next match in the order of the inbox: waiting turns, new results, new messages. The key `n` follows it. */
 @customElement('mw-next')
 export class Next extends LitElement {
-  static override styles = [base, text, button, styles];
+  static override styles = [ui, styles];
 
   /** The id of the current match. */
   @property() match = '';
@@ -65,7 +82,7 @@ export class Next extends LitElement {
       title="Next table (n)"
       @click=${() => void this.#go()}
     >
-      <span>Next</span>${icon('next')}
+      <span class="vh-small">Next</span>${icon('next')}
     </button>`;
   }
 }

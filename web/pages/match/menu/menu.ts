@@ -1,22 +1,20 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import type { MatchPage } from '../../../../api/http/schemas/match.ts';
-import { leaveMatch } from '../../../data/matches/matches.ts';
-import { muteMatch } from '../../../data/mute.ts';
-import { icon } from '../../../parts/icons.ts';
-import { ToastEvent } from '../../../parts/toast.ts';
-import base from '../../../styles/base.css';
-import text from '../../../styles/text.css';
-import button from '../../../styles/button.css';
+import type { MatchPage } from '../../../../api/contract/match.ts';
+import { leaveMatch, muteMatch } from '../../../data/matches/matches.ts';
+import { icon } from '../../../ui/icons.ts';
+import { ToastEvent } from '../../../ui/events.ts';
+import dialog from '../../../ui/dialog.css';
+import { pageUi } from '../../../ui/page.ts';
 import { diceVerdict, diceWords } from '../words.ts';
-import menuStyles from './menu.css';
+import styles from './menu.css';
 
 type Change = (request: () => Promise<MatchPage>) => Promise<void>;
 
 /** Everything about a match that is not a move: mail, links, the dice, leaving. */
 @customElement('mw-match-menu')
 export class MatchMenu extends LitElement {
-  static override styles = [base, text, button, menuStyles];
+  static override styles = [pageUi, dialog, styles];
 
   @query('#menu') private menu!: HTMLElement;
   @query('#leave') private leave!: HTMLDialogElement;
@@ -75,7 +73,7 @@ export class MatchMenu extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<button class="open" popovertarget="menu" aria-label="Menu">${icon('menu')}</button>
+    return html`<button class="tool open" popovertarget="menu" aria-label="Menu">${icon('menu')}</button>
       <div id="menu" popover="auto" aria-label="Menu">
         <ul>
           ${this.#items().map((item) => html`<li>${item}</li>`)}
@@ -90,7 +88,7 @@ export class MatchMenu extends LitElement {
     const { chance } = page;
     const items: (TemplateResult | false)[] = [
       this.words !== undefined &&
-        html`<button aria-pressed=${this.words.isOn ? 'true' : 'false'} @click=${this.#switch}>
+        html`<button aria-pressed=${this.words.isOn} @click=${this.#switch}>
           Play in words<span class="sub">${this.words.isOn ? 'on' : 'off'}</span>
         </button>`,
       page.muted !== undefined &&
@@ -115,11 +113,13 @@ export class MatchMenu extends LitElement {
 
   #leaveDialog(): TemplateResult {
     return html`<dialog id="leave" aria-labelledby="leave-head">
-      <h2 id="leave-head">Leave the match?</h2>
-      <p>A bot takes over your seat, and you are ranked last. This can’t be undone.</p>
-      <div class="acts">
-        <button class="btn" autofocus @click=${() => this.leave.close()}>Stay</button>
-        <button class="btn bad" @click=${this.#leave}>Leave</button>
+      <div class="stack">
+        <h2 id="leave-head">Leave the match?</h2>
+        <p>A bot takes over your seat, and you are ranked last. This can’t be undone.</p>
+        <div class="row end">
+          <button class="btn" autofocus @click=${() => this.leave.close()}>Stay</button>
+          <button class="btn bad" @click=${this.#leave}>Leave</button>
+        </div>
       </div>
     </dialog>`;
   }
@@ -128,14 +128,18 @@ export class MatchMenu extends LitElement {
     const { chance } = this.page;
     if (!chance) return nothing;
     return html`<dialog id="dice" aria-labelledby="dice-head">
-      <h2 id="dice-head">The dice</h2>
-      <p>
-        All chance in this match comes from one secret, drawn before it began. This is its fingerprint, shown
-        from the start (SHA-256):
-      </p>
-      <code>${chance.commitment}</code>
-      ${diceWords(chance, this.verdict)}
-      <div class="acts"><button class="btn" autofocus @click=${() => this.dice.close()}>Close</button></div>
+      <div class="stack">
+        <h2 id="dice-head">The dice</h2>
+        <p>
+          All chance in this match comes from one secret, drawn before it began. This is its fingerprint,
+          shown from the start (SHA-256):
+        </p>
+        <code>${chance.commitment}</code>
+        ${diceWords(chance, this.verdict)}
+        <div class="row end">
+          <button class="btn" autofocus @click=${() => this.dice.close()}>Close</button>
+        </div>
+      </div>
     </dialog>`;
   }
 }

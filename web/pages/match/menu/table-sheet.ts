@@ -1,9 +1,8 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import type { MatchPage, SeatCard } from '../../../../api/http/schemas/match.ts';
-import type { Banks } from '../../../../api/http/schemas/time.ts';
+import type { MatchPage, SeatCard } from '../../../../api/contract/match.ts';
+import type { Banks } from '../../../../api/contract/time.ts';
 import { clockWords, lateRuleWords } from '../../../common/words/clock.ts';
-import { sayProblem } from '../../../common/words/problem.ts';
 import { isPlayedByBot, seatName } from '../../../common/words/table.ts';
 import { makeWhen } from '../../../common/words/times.ts';
 import { clock } from '../../../data/clock.ts';
@@ -16,23 +15,23 @@ import {
   type VoteRequest,
 } from '../../../data/table.ts';
 import { someone } from '../../../data/session.ts';
-import '../../../parts/forms/share-link.ts';
+import '../../../ui/share-link.ts';
 import { seatMark } from '../../../parts/seat-mark.ts';
-import base from '../../../styles/base.css';
-import text from '../../../styles/text.css';
-import button from '../../../styles/button.css';
-import dialog from '../../../styles/dialog.css';
-import form from '../../../styles/form.css';
-import { ChangeEvent } from '../vote/change.ts';
+import { ui } from '../../../ui/styles.ts';
+import { Attempts } from '../../../ui/attempt.ts';
+import dialog from '../../../ui/dialog.css';
+import form from '../../../ui/form.css';
+import { ChangeEvent } from '../events.ts';
 import './waited.ts';
-import styles from './table-sheet.css';
 
 const PAUSES = [1, 3, 7, 14, 30] as const;
 
 /** The clock of a match and its seats: time left, asking for a pause or more time, and links to seats. */
 @customElement('mw-table-sheet')
 export class TableSheet extends LitElement {
-  static override styles = [base, text, button, form, dialog, styles];
+  static override styles = [ui, form, dialog];
+
+  #attempt = new Attempts(this);
 
   @query('dialog') private sheet!: HTMLDialogElement;
   @query('select') private days!: HTMLSelectElement;
@@ -40,7 +39,6 @@ export class TableSheet extends LitElement {
   @state() private banks: Banks['banks'] = [];
   /** The seat whose link is shown. */
   @state() private link: { seat: number; path: string } | undefined;
-  @state() private error = '';
 
   @property({ attribute: false }) page!: MatchPage;
 
@@ -56,15 +54,10 @@ export class TableSheet extends LitElement {
   async show(): Promise<void> {
     await this.updateComplete;
     this.sheet.showModal();
-    await this.#try(async () => {
+    await this.#attempt.run(async () => {
       this.banks =
         typeof this.page.pace === 'string' ? [] : (await loadBanks(this.page.id, this.#invite)).banks;
     });
-  }
-
-  async #try(run: () => Promise<void>): Promise<void> {
-    this.error = '';
-    await run().catch((error: unknown) => (this.error = sayProblem(error)));
   }
 
   #ask(asked: VoteRequest): void {
@@ -84,17 +77,19 @@ export class TableSheet extends LitElement {
 
   protected override render(): TemplateResult {
     return html`<dialog aria-labelledby="head">
-      <div class="body">
+      <div class="stack">
         <h2 id="head">Time and seats</h2>
         <p>${clockWords(this.page.pace)}. ${lateRuleWords(this.page)}</p>
         <mw-waited .page=${this.page}></mw-waited>
         ${this.#clock()}
-        <ol class="body" aria-label="Seats">
+        <ol class="stack" aria-label="Seats">
           ${this.page.seats.map((card) => this.#seat(card))}
         </ol>
-        ${this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing}
+        ${this.#attempt.problem}
+        <div class="row end">
+          <button class="btn" autofocus @click=${() => this.sheet.close()}>Close</button>
+        </div>
       </div>
-      <div class="acts"><button class="btn" autofocus @click=${() => this.sheet.close()}>Close</button></div>
     </dialog>`;
   }
 
@@ -103,7 +98,7 @@ export class TableSheet extends LitElement {
     if (pace === 'none' || viewer === 'table') return nothing;
     if (pausedUntil && pausedUntil > clock().now.toISOString())
       return html`<div class="row">
-        <p>All clocks rest until ${makeWhen(pausedUntil, clock())}.</p>
+        <p>All clocks are paused until ${makeWhen(pausedUntil, clock())}.</p>
         <button class="btn" @click=${() => this.#ask({ kind: 'resume' })}>Ask to end the pause</button>
       </div>`;
     return html`<div class="row">
@@ -116,16 +111,16 @@ export class TableSheet extends LitElement {
         </button>
         <button class="btn" @click=${() => this.#ask({ kind: 'extend' })}>Ask for more time</button>
       </div>
-      <p class="fine">More than half of the people at the table have to agree. Bots agree to everything.</p>`;
+      <p class="fine">More than half of the people at the table must agree. Bots always agree.</p>`;
   }
 
   #seat(card: SeatCard): TemplateResult {
     const { seat, gone } = card;
     const bank = this.banks.find((one) => one.seat === seat);
-    return html`<li>
+    return html`<li class="stack tight">
       <div class="row">
-        ${seatMark(seat, 20)}<b>${seat === this.page.viewer ? 'You' : seatName(card)}</b>
-        ${gone ? html`<span class="fine">a bot plays on</span>` : nothing}
+        ${seatMark(seat, 20)}<b class="grow">${seat === this.page.viewer ? 'You' : seatName(card)}</b>
+        ${gone ? html`<span class="fine">played by a bot</span>` : nothing}
         ${bank ? html`<span class="fine">${bank.hours} h in the bank</span>` : nothing}
         ${this.#act(card, isPlayedByBot(card))}
       </div>
@@ -157,26 +152,26 @@ export class TableSheet extends LitElement {
   }
 
   async #share(seat: number): Promise<void> {
-    await this.#try(async () => {
+    await this.#attempt.run(async () => {
       this.link = { seat, path: await makeSeatLink(this.page.id, seat) };
     });
   }
 
   #shared(path: string, seat: number): TemplateResult {
     const withdraw = () =>
-      this.#try(async () => {
+      this.#attempt.run(async () => {
         await dropSeatLink(this.page.id, seat);
         this.link = undefined;
       });
     return html`<p class="fine">
         ${
           seat === this.page.viewer
-            ? 'Whoever opens this link takes over your seat and sees what you see. You see only what everybody sees.'
-            : 'The first to open this link plays on instead of the bot.'
+            ? 'Whoever opens this link takes over your seat and sees what you see. You’ll then see only what everyone sees.'
+            : 'The first person to open this link takes over from the bot.'
         }
       </p>
       <mw-share-link .path=${path}></mw-share-link>
-      <div><button class="btn quiet" @click=${withdraw}>Withdraw the link</button></div>`;
+      <div><button class="btn quiet" @click=${withdraw}>Cancel the link</button></div>`;
   }
 }
 

@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { MatchPage } from '../../../../api/http/schemas/match.ts';
+import type { MatchPage } from '../../../../api/contract/match.ts';
 import { inaccessible, mount } from '../../../gallery/mount.ts';
 import { ago } from '../../../gallery/people.ts';
 import { POSITIONS } from '../../../gallery/positions.ts';
@@ -42,17 +42,19 @@ test.for([
     await page.viewport(width, height);
     draw();
     const { name } = other();
-    await expect.element(page.getByText(`${name} usually answers in 5 hours.`)).toBeVisible();
+    await expect.element(page.getByText(`${name} usually moves within 5 hours.`)).toBeVisible();
     expect(await inaccessible()).toEqual([]);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
     await page.getByRole('button', { name: `Nudge ${name}` }).click();
-    await expect.element(page.getByRole('status')).toHaveTextContent(`We’ll tell ${name} that you wait.`);
+    await expect
+      .element(page.getByRole('status'))
+      .toHaveTextContent(`We’ll let ${name} know you’re waiting.`);
     expect(asked).toEqual([{ seat: 1 }]);
   },
 );
 
 test('who was nudged within a day is not nudged again, and the page says so', async () => {
-  const detail = 'They were nudged within the last day already.';
+  const detail = 'They were already nudged within the last day.';
   const why = refused(422, 'refused', { rule: 'asked-today', detail });
   draw({}, { [`POST /api/matches/${shown.id}/nudge`]: why });
   await page.getByRole('button', { name: /^Nudge/ }).click();
@@ -62,16 +64,16 @@ test('who was nudged within a day is not nudged again, and the page says so', as
 test('who was nudged within a day is not offered to be', async () => {
   const asked = [{ seat: 1, until: '2999-01-01T00:00:00.000Z' }];
   draw({}, { [`GET /api/matches/${shown.id}/nudges`]: ok({ snoozedUntil: null, asked, nudges: [] }) });
-  await expect.element(page.getByText('Nudged within the last day.')).toBeVisible();
+  await expect.element(page.getByText('Nudged in the past day.')).toBeVisible();
   expect(page.getByRole('button', { name: /^Nudge/ }).elements()).toEqual([]);
 });
 
 test('who is waited for nudges nobody, and who looks on is offered nothing', async () => {
   draw({ awaiting: [0, 1] });
-  await expect.element(page.getByRole('button', { name: 'Snooze this match' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Snooze', exact: true })).toBeVisible();
   expect(page.getByRole('button', { name: /^Nudge/ }).elements()).toEqual([]);
   draw({ viewer: 'table' });
-  await expect.element(page.getByText(/usually answers/)).toBeVisible();
+  await expect.element(page.getByText(/usually moves/)).toBeVisible();
   expect(page.getByRole('button').elements()).toEqual([]);
 });
 
@@ -87,15 +89,17 @@ test('a match is snoozed for some days, says so, and is heard of again', async (
       [`GET /api/matches/${shown.id}/nudges`]: () => ok({ snoozedUntil, asked: [], nudges: [] }),
     },
   );
-  await expect.element(page.getByRole('button', { name: 'Snooze this match' })).toBeVisible();
-  expect(page.getByRole('button', { name: 'End the snooze' }).elements()).toEqual([]);
-  await page.getByLabelText('Tell me nothing for').selectOptions('3 days');
-  await page.getByRole('button', { name: 'Snooze this match' }).click();
-  await expect.element(page.getByText(/nothing about this match until/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Snooze', exact: true })).toBeVisible();
+  expect(page.getByRole('button', { name: 'End snooze' }).elements()).toEqual([]);
+  await page.getByLabelText('Mute this match for').selectOptions('3 days');
+  await page.getByRole('button', { name: 'Snooze', exact: true }).click();
+  await expect.element(page.getByText(/notifications for this match until/)).toBeVisible();
   await expect.element(page.getByText(/^Snoozed until/)).toBeVisible();
   expect(await inaccessible()).toEqual([]);
-  await page.getByRole('button', { name: 'End the snooze' }).click();
-  await expect.element(page.getByRole('status')).toHaveTextContent('You’ll hear of this match again.');
+  await page.getByRole('button', { name: 'End snooze' }).click();
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent('You’ll get notifications for this match again.');
   expect(asked).toEqual([{ until: expect.stringMatching(/Z$/) }, { until: null }]);
 });
 
@@ -110,14 +114,14 @@ test('what the viewer was told is read when they open it: by what it went, and w
   let nudges: unknown[] = [];
   const path = `GET /api/matches/${shown.id}/nudges`;
   draw({}, { [path]: () => ok({ snoozedUntil: null, asked: [], nudges }) });
-  const opened = page.getByText('What we told you');
+  const opened = page.getByText('What we’ve sent you');
   await opened.click();
   await expect.element(page.getByText('Nothing about this match in the last 30 days.')).toBeVisible();
   await opened.click();
   nudges = told;
   await opened.click();
-  await expect.element(page.getByText(/^Email: taken/)).toBeVisible();
-  await expect.element(page.getByText(/^My bot: not taken yet: answers 503\. Again/)).toBeVisible();
-  await expect.element(page.getByText(/^My bot: given up .*: answers 404$/)).toBeVisible();
+  await expect.element(page.getByText(/^Email: delivered/)).toBeVisible();
+  await expect.element(page.getByText(/^My bot: not delivered yet: answers 503\. Next try/)).toBeVisible();
+  await expect.element(page.getByText(/^My bot: gave up .*: answers 404$/)).toBeVisible();
   expect(await inaccessible()).toEqual([]);
 });

@@ -1,20 +1,16 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import type { MatchNudges } from '../../../../api/http/schemas/channel.ts';
-import type { MatchPage, SeatCard } from '../../../../api/http/schemas/match.ts';
+import type { MatchNudges } from '../../../../api/contract/people/channel.ts';
+import type { MatchPage, SeatCard } from '../../../../api/contract/match.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
 import { makeWhen } from '../../../common/words/times.ts';
 import { clock } from '../../../data/clock.ts';
 import { loadReliability } from '../../../data/meet/reliability.ts';
-import { loadMatchNudges, nudgeSeat, snoozeMatch } from '../../../data/told/waited.ts';
-import { answerWords } from '../../../parts/meet/words.ts';
-import { deliveredItem } from '../../../parts/told/delivered.ts';
-import deliveredStyles from '../../../parts/told/delivered.css';
-import base from '../../../styles/base.css';
-import text from '../../../styles/text.css';
-import button from '../../../styles/button.css';
-import form from '../../../styles/form.css';
-import styles from './waited.css';
+import { loadMatchNudges, nudgeSeat, snoozeMatch } from '../../../data/told/channels.ts';
+import { answerWords } from '../../../parts/lists/reliability-words.ts';
+import { deliveredItem } from '../../../parts/delivered.ts';
+import { pageUi } from '../../../ui/page.ts';
+import form from '../../../ui/form.css';
 
 const DAYS = [1, 3, 7, 14] as const;
 const DAY_MS = 86_400_000;
@@ -22,7 +18,7 @@ const DAY_MS = 86_400_000;
 /** Who the match waits for, how soon they usually answer, and a button to nudge them; for the viewer, snooze and past nudges. */
 @customElement('mw-waited')
 export class Waited extends LitElement {
-  static override styles = [base, text, button, form, deliveredStyles, styles];
+  static override styles = [pageUi, form];
 
   @property({ attribute: false }) page!: MatchPage;
 
@@ -62,13 +58,15 @@ export class Waited extends LitElement {
 
   #snooze(): Promise<void> {
     const until = new Date(clock().now.getTime() + Number(this.days.value) * DAY_MS).toISOString();
-    const done = `You’ll hear nothing about this match until ${makeWhen(until, clock())}.`;
+    const done = `You won’t get notifications for this match until ${makeWhen(until, clock())}.`;
     return this.#do(() => snoozeMatch(this.page.id, until), done);
   }
 
   protected override render(): TemplateResult {
-    return html`${this.#waited.map((card) => this.#line(card))}
-      ${this.page.viewer === 'table' ? nothing : html`${this.#sleep()} ${this.#every()}`}
+    return html`<div class="stack">
+        ${this.#waited.map((card) => this.#line(card))}
+        ${this.page.viewer === 'table' ? nothing : html`${this.#sleep()} ${this.#every()}`}
+      </div>
       <p role="status">${this.said}</p>`;
   }
 
@@ -77,11 +75,11 @@ export class Waited extends LitElement {
     const { id: who, name } = player!;
     const isAsked = this.told?.asked.some((one) => one.seat === seat) === true;
     const isWaiting = viewer !== 'table' && !awaiting.includes(viewer);
-    const nudge = () => this.#do(() => nudgeSeat(id, seat), `We’ll tell ${name} that you wait.`);
-    return html`<div>
-      <p>${name} ${this.answers[who] ?? 'is waited for'}.</p>
+    const nudge = () => this.#do(() => nudgeSeat(id, seat), `We’ll let ${name} know you’re waiting.`);
+    return html`<div class="row">
+      <p>${this.answers[who] ? `${name} ${this.answers[who]}` : `Waiting for ${name}`}.</p>
       ${isWaiting && !isAsked ? html`<button class="btn" @click=${nudge}>Nudge ${name}</button>` : nothing}
-      ${isWaiting && isAsked ? html`<p class="fine">Nudged within the last day.</p>` : nothing}
+      ${isWaiting && isAsked ? html`<p class="fine">Nudged in the past day.</p>` : nothing}
     </div>`;
   }
 
@@ -90,27 +88,28 @@ export class Waited extends LitElement {
     const { nudges } = this.told ?? {};
     const open = ({ newState }: ToggleEvent) => newState === 'open' && void this.#load();
     return html`<details @toggle=${open}>
-      <summary>What we told you</summary>
+      <summary>What we’ve sent you</summary>
       ${nudges?.length === 0 ? html`<p class="fine">Nothing about this match in the last 30 days.</p>` : nothing}
-      <ul>
+      <ul class="lines">
         ${nudges?.map((nudge) => deliveredItem(nudge))}
       </ul>
     </details>`;
   }
 
   #sleep(): TemplateResult {
-    const wake = () => this.#do(() => snoozeMatch(this.page.id, null), 'You’ll hear of this match again.');
+    const wake = () =>
+      this.#do(() => snoozeMatch(this.page.id, null), 'You’ll get notifications for this match again.');
     if (this.told?.snoozedUntil)
-      return html`<div>
+      return html`<div class="row">
         <p>Snoozed until ${makeWhen(this.told.snoozedUntil, clock())}.</p>
-        <button class="btn" @click=${wake}>End the snooze</button>
+        <button class="btn" @click=${wake}>End snooze</button>
       </div>`;
-    return html`<div>
-      <label for="snooze">Tell me nothing for</label>
+    return html`<div class="row">
+      <label for="snooze">Mute this match for</label>
       <select id="snooze">
         ${DAYS.map((days) => html`<option value=${days}>${days === 1 ? '1 day' : `${days} days`}</option>`)}
       </select>
-      <button class="btn" @click=${() => this.#snooze()}>Snooze this match</button>
+      <button class="btn" @click=${() => this.#snooze()}>Snooze</button>
     </div>`;
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LogEntry } from '../../../../api/http/schemas/match.ts';
+import type { LogEntry } from '../../../../api/contract/match.ts';
 import { chapterLog } from './chapters.ts';
 
 const entry = (seq: number): LogEntry => ({ seq, at: '', seat: 0, kind: 'act', events: [], text: [] });

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Chapter, LogEntry } from '../../../../api/http/schemas/match.ts';
-import { icon } from '../../../parts/icons.ts';
+import type { Chapter, LogEntry } from '../../../../api/contract/match.ts';
+import { icon } from '../../../ui/icons.ts';
 import { ScrubEvent } from '../../../parts/match/scrubber.ts';
 
 /** The chapters of a match, and the entry whose position is shown; undefined for now. */
@@ -35,14 +35,10 @@ export const chapterFlags = (shown: Chapters): TemplateResult | typeof nothing =
     const seq = i === chapters.length - 1 ? Infinity : chapters[i]!.seq;
     event.target!.dispatchEvent(new ScrubEvent(seq));
   };
-  return html`<nav class="flags" aria-label="Chapters">
+  return html`<nav class="row flags" aria-label="Chapters">
     ${chapters.map(
       ({ name }, i) =>
-        html`<button
-          class="chip line"
-          aria-current=${i === n ? 'true' : 'false'}
-          @click=${(event: Event) => go(event, i)}
-        >
+        html`<button class="chip line" aria-current=${i === n} @click=${(event: Event) => go(event, i)}>
           ${icon('flag')}${name}
         </button>`,
     )}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LogEntry } from '../../../../api/http/schemas/match.ts';
+import type { LogEntry } from '../../../../api/contract/match.ts';
 import { LiveAnnouncer } from './live-announcer.ts';
 
 const entry = (seq: number, change: Partial<LogEntry> = {}): LogEntry => ({

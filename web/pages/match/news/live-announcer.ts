@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import type { LogEntry } from '../../../../api/http/schemas/match.ts';
+import type { LogEntry } from '../../../../api/contract/match.ts';
 import { countedEntries } from '../../../data/match/entries.ts';
 
 /** How many lines the live region keeps. */
@@ -23,7 +23,7 @@ export class LiveAnnouncer {
   }
 
   region(): TemplateResult {
-    return html`<div class="vh" role="log" aria-label="News as it comes">
+    return html`<div class="vh" role="log" aria-label="Live news">
       ${this.lines.map((line) => html`<p>${line}</p>`)}
     </div>`;
   }

@@ -1,29 +1,23 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import type { Chapter, LogEntry, MatchPage } from '../../../../api/http/schemas/match.ts';
+import type { Chapter, LogEntry, MatchPage } from '../../../../api/contract/match.ts';
 import { joined } from '../../../../rules/kit/words/words.ts';
-import { recallDraft } from '../../../common/draft.ts';
+import { recallDraft } from '../../../common/local.ts';
 import { nextTask, whenPainted } from '../../../common/idle.ts';
 import { keptWhile } from '../../../common/kept.ts';
 import type { Wording } from '../../../common/words/tell.ts';
 import type { ViewerClock } from '../../../common/words/times.ts';
 import wordStyles from '../../../parts/words.css';
-import { icon } from '../../../parts/icons.ts';
+import { icon } from '../../../ui/icons.ts';
 import type { Log } from '../../../parts/match/log.ts';
 import { logLine, logTime } from '../../../parts/match/log-line.ts';
 import entryStyles from '../../../parts/match/entries.css';
 import '../../../parts/match/scrubber.ts';
-import base from '../../../styles/base.css';
-import text from '../../../styles/text.css';
-import button from '../../../styles/button.css';
-import chip from '../../../styles/chip.css';
-import paper from '../../../styles/paper.css';
+import { ui } from '../../../ui/styles.ts';
 import { chapterFlags, chapterLog } from './chapters.ts';
-import flagStyles from './chapters.css';
 import { lastLines, newsGroups, type NewsGroup, type Read } from './news.ts';
 import newsPanelStyles from './news-panel.css';
 import { newsTabs, type NewsTab } from './news-tabs.ts';
-import tabStyles from './tab.css';
 import unreadStyles from './unread.css';
 import type { TalkDesk } from '../talk/talk-panel.ts';
 
@@ -48,16 +42,12 @@ export interface TalkContext {
 @customElement('mw-news-panel')
 export class NewsPanel extends LitElement {
   static override styles = [
-    base,
-    text,
-    button,
-    chip,
-    paper,
+    ui,
     entryStyles,
     wordStyles,
-    tabStyles,
+
     unreadStyles,
-    flagStyles,
+
     newsPanelStyles,
   ];
 
@@ -254,7 +244,7 @@ export class NewsPanel extends LitElement {
     const { lines, telling } = this.wording;
     const [mark, words] = logLine(joined(lines(entry), ' '), entry, telling);
     return html`<span class="brief">
-      ${mark}<span>${words}</span><time>${logTime(entry.at, this.clock)}</time>
+      ${mark}<span class="cut">${words}</span><time>${logTime(entry.at, this.clock)}</time>
     </span>`;
   }
 
@@ -265,9 +255,9 @@ export class NewsPanel extends LitElement {
       @click=${this.#dismiss}
       @close=${() => (this.isOpen = false)}
     >
-      <header>
+      <header class="row spread">
         ${this.#tabs()}
-        <button class="close" aria-label="Close" @click=${() => this.sheet?.close()}>${icon('close')}</button>
+        <button class="tool" aria-label="Close" @click=${() => this.sheet?.close()}>${icon('close')}</button>
       </header>
       ${this.isOpen ? this.#panels() : nothing}
       ${this.place === 'right' ? html`<div class="foot">${this.#scrubber()}${this.#steps()}</div>` : this.#steps()}

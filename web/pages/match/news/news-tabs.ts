@@ -35,10 +35,11 @@ export const newsTabs = (tabs: Tabs): TemplateResult =>
     ${NEWS_TABS.map(
       (name) =>
         html`<button
+          class="tool"
           id="tab-${name}"
           role="tab"
           aria-controls="panel-${name}"
-          aria-selected=${name === tabs.tab ? 'true' : 'false'}
+          aria-selected=${name === tabs.tab}
           tabindex=${name === tabs.tab ? 0 : -1}
           @click=${() => tabs.choose(name)}
         >

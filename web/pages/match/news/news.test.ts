@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LogEntry } from '../../../../api/http/schemas/match.ts';
+import type { LogEntry } from '../../../../api/contract/match.ts';
 import { captionWords, lastLines, missedEntries, newsGroups } from './news.ts';
 import { turnNumber } from '../../../data/match/entries.ts';
 

@@ -1,5 +1,5 @@
 import { inWords } from '../../../common/words/numbers.ts';
-import type { LogEntry } from '../../../../api/http/schemas/match.ts';
+import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { Seat, Viewer } from '../../../../rules/kit/game.ts';
 import { countedEntries, turnsOf, type Opens } from '../../../data/match/entries.ts';
 

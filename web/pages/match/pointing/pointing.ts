@@ -1,13 +1,35 @@
 import type { ReactiveControllerHost } from 'lit';
-import type { LogEntry } from '../../../../api/http/schemas/match.ts';
+import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { Wording } from '../../../common/words/tell.ts';
 import type { AskEvent, PointEvent } from '../../../parts/match/log.ts';
 import { logTime } from '../../../parts/match/log-line.ts';
-import { ToastEvent } from '../../../parts/toast.ts';
-import { thingsOf } from '../../../parts/words.ts';
+import { ToastEvent } from '../../../ui/events.ts';
+import { refersTo, thingsOf } from '../../../parts/words.ts';
 import type { ViewerClock } from '../../../common/words/times.ts';
 import type { BoardElement } from '../../../games/kit/board.ts';
-import { newestOf, pieceIn } from './pieces.ts';
+import { countedEntries } from '../../../data/match/entries.ts';
+
+/** The clicked piece; undefined if the click was a choice or on a button. */
+export const pieceIn = (path: readonly EventTarget[]): string | undefined => {
+  const elements = path.filter((each): each is HTMLElement | SVGElement => each instanceof Element);
+  const found = elements.find(({ dataset }) => dataset?.['thing'] !== undefined);
+  const isForChoosing = elements.some((each) => each.matches('.spot, button, a, summary, [role="button"]'));
+  return isForChoosing ? undefined : found?.dataset['thing'];
+};
+
+/** The newest entry whose line mentions a piece, by the board's name for it. */
+export const newestOf = (
+  piece: string,
+  log: readonly LogEntry[],
+  wording: Wording,
+  board: BoardElement,
+): LogEntry | undefined => {
+  const speaksOf = (entry: LogEntry): boolean =>
+    wording
+      .lines(entry)
+      .some((words) => thingsOf(refersTo(words)).some((thing) => board.draws(thing, piece)));
+  return countedEntries(log).findLast(speaksOf);
+};
 
 /** The board and the log, which refer to each other. */
 export interface Pointed {

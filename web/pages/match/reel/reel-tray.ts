@@ -4,15 +4,13 @@ import { styleMap } from 'lit/directives/style-map.js';
 import type { Wording } from '../../../common/words/tell.ts';
 import type { BoardElement } from '../../../games/kit/board.ts';
 import { changeLooks, SPEEDS, type Speed } from '../../../data/settings/looks.ts';
-import type { LogEntry } from '../../../../api/http/schemas/match.ts';
-import { icon } from '../../../parts/icons.ts';
+import type { LogEntry } from '../../../../api/contract/match.ts';
+import { icon } from '../../../ui/icons.ts';
 import { SEAT_MARKS, seatMark } from '../../../parts/seat-mark.ts';
 import { drawWords } from '../../../parts/words.ts';
 import wordStyles from '../../../parts/words.css';
-import base from '../../../styles/base.css';
-import text from '../../../styles/text.css';
-import button from '../../../styles/button.css';
-import paper from '../../../styles/paper.css';
+import steps from '../../../ui/steps.css';
+import { ui } from '../../../ui/styles.ts';
 import reelStyles from './reel.css';
 import type { PlayedTurn } from './plan.ts';
 import type { Reel } from './reel.ts';
@@ -23,7 +21,7 @@ const [NAMED, MARKED] = [8, 16];
 /** Replaces the tray while others' turns play: a bar per turn, the fact, and the controls. */
 @customElement('mw-reel')
 export class ReelTray extends LitElement {
-  static override styles = [base, text, button, paper, wordStyles, reelStyles];
+  static override styles = [ui, steps, wordStyles, reelStyles];
 
   /** Whether the focus is here. */
   #isHeld = false;
@@ -77,7 +75,7 @@ export class ReelTray extends LitElement {
     const { turns } = this.reel;
     const isSingle = turns.length === 1;
     return html`<section
-      class="paper"
+      class="sheet stack"
       aria-label="What the others did"
       @focusin=${() => (this.#isHeld = true)}
       @focusout=${({ relatedTarget }: FocusEvent) => (this.#isHeld = relatedTarget === null)}
@@ -89,9 +87,9 @@ export class ReelTray extends LitElement {
               ${turns.map((turn, i) => this.#bar(turn, i))}
             </ol>`
       }
-      <div class="row">
+      <div class="row spread controls">
         ${this.#fact()}
-        <div class="acts">
+        <div class="row acts">
           ${isSingle ? nothing : this.#steps()} ${this.#speeds()}
           <button class="btn go" @click=${() => this.reel.skip()}>Skip to now</button>
         </div>
@@ -110,8 +108,10 @@ export class ReelTray extends LitElement {
     });
     return html`<li class=${isNow ? 'now' : ''} style=${style} aria-current=${isNow ? 'step' : nothing}>
       <i></i>
-      <span class=${count > NAMED ? 'vh' : 'who'}
-        >${count > MARKED || seat === null ? nothing : seatMark(seat, 14)}<span>${name}</span></span
+      <span class=${count > NAMED ? 'vh' : 'row who'}
+        >${count > MARKED || seat === null ? nothing : seatMark(seat, 14)}<span class="cut"
+          >${name}</span
+        ></span
       >
     </li>`;
   }
@@ -124,15 +124,15 @@ export class ReelTray extends LitElement {
     return html`<p class="fact">
       ${seat === null || seat === undefined ? nothing : seatMark(seat, 18)}
       <span
-        >${words ? drawWords(words, this.wording.telling, { isFirstMarked: false }) : 'Since you looked …'}</span
+        >${words ? drawWords(words, this.wording.telling, { isFirstMarked: false }) : 'Since your last visit …'}</span
       >
     </p>`;
   }
 
   #steps(): TemplateResult {
     const { reel, playing } = this;
-    return html`<div class="steps">
-      <button class="btn" aria-label="Turn before" @click=${() => reel.toTurn(-1)}>${icon('back')}</button>
+    return html`<div class="row steps">
+      <button class="btn" aria-label="Previous turn" @click=${() => reel.toTurn(-1)}>${icon('back')}</button>
       <button class="btn" aria-label=${playing ? 'Pause' : 'Play'} @click=${() => reel.toggle()}>
         ${icon(playing ? 'pause' : 'play')}
       </button>
@@ -141,13 +141,10 @@ export class ReelTray extends LitElement {
   }
 
   #speeds(): TemplateResult {
-    return html`<div class="speeds" role="group" aria-label="Speed">
+    return html`<div class="segments" role="group" aria-label="Speed">
       ${SPEEDS.filter((speed) => speed !== 'off').map(
         (speed) =>
-          html`<button
-            aria-pressed=${speed === this.speed ? 'true' : 'false'}
-            @click=${() => changeLooks({ speed })}
-          >
+          html`<button aria-pressed=${speed === this.speed} @click=${() => changeLooks({ speed })}>
             ${speed}×
           </button>`,
       )}

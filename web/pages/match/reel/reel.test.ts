@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { LogEntry, MatchPage } from '../../../../api/http/schemas/match.ts';
+import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
 import type { WeighedLine } from '../../../../rules/kit/words/recap.ts';
 import type { Wording } from '../../../common/words/tell.ts';
 import { FACT } from './plan.ts';

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { LogEntry, MatchPage } from '../../../../api/http/schemas/match.ts';
+import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
 import type { Wording } from '../../../common/words/tell.ts';
 import { countedEntries, turnsOf, type Opens } from '../../../data/match/entries.ts';
 import type { ReplayController } from '../../../data/match/replay.ts';

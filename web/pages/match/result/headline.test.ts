@@ -48,7 +48,7 @@ test.each([
   ],
   [
     { outcome: outcome([1], true), rival: 'the Grifter', score: { figures: [78, 78], say: String } },
-    'The Grifter had as much',
+    'The Grifter won the tie',
   ],
   [{ outcome: outcome([1], true) }, 'Lost'],
 ] as const)('%j is said as %s', (change, words) => {

@@ -1,5 +1,5 @@
 import { capital, inWords } from '../../../common/words/numbers.ts';
-import type { MatchPage } from '../../../../api/http/schemas/match.ts';
+import type { MatchPage } from '../../../../api/contract/match.ts';
 import { makeList } from '../../../common/words/table.ts';
 
 type Outcome = NonNullable<MatchPage['outcome']>;
@@ -27,7 +27,7 @@ const againstRival = ({ outcome, name, score, rival }: HeadlineFacts): string =>
   const [mine = 0, theirs = 0] = score?.figures ?? [];
   const by = mine === theirs || !score ? '' : ` by ${score.say(Math.abs(mine - theirs))}`;
   if (!outcome.isLost) return `${name(0)} beat ${rival}${by}`;
-  return by ? `${capital(rival!)} won${by}` : `${capital(rival!)} had as much`;
+  return by ? `${capital(rival!)} won${by}` : `${capital(rival!)} won the tie`;
 };
 
 /** The result as a headline: who won and by how much, or what all players achieved together. */

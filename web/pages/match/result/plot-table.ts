@@ -1,7 +1,8 @@
 import { html, type TemplateResult } from 'lit';
-import type { LogEntry } from '../../../../api/http/schemas/match.ts';
+import type { LogEntry } from '../../../../api/contract/match.ts';
 import { turnOf } from '../../../data/match/entries.ts';
 import type { LookBack } from '../../../data/match/look-back.ts';
+import { tableOf } from '../../../ui/table.ts';
 import type { PlotLine } from '../../../parts/plots/lines.ts';
 
 /** The most rows before points are skipped. */
@@ -20,23 +21,12 @@ export const plotTable = ({ lines, back: { points, recap }, say, log }: Plotted)
   const rows = points.flatMap(({ seq }, i) =>
     i % apart === 0 || i === points.length - 1 ? [{ seq, i }] : [],
   );
-  return html`<div class="rows" tabindex="0" role="group" aria-label="As a table">
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">${recap.turn ?? 'Turn'}</th>
-          ${lines.map(({ name }) => html`<th scope="col">${name || 'All'}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(
-          ({ seq, i }) =>
-            html`<tr>
-              <th scope="row">${turnOf(log, seq, recap.opens)}</th>
-              ${lines.map(({ figures }) => html`<td>${say(figures[i]!)}</td>`)}
-            </tr>`,
-        )}
-      </tbody>
-    </table>
+  const head = [recap.turn ?? 'Turn', ...lines.map(({ name }) => name || 'All')];
+  const cells = rows.map(({ seq, i }) => [
+    turnOf(log, seq, recap.opens),
+    ...lines.map(({ figures }) => say(figures[i]!)),
+  ]);
+  return html`<div class="table" tabindex="0" role="group" aria-label="As a table">
+    ${tableOf(head, cells)}
   </div>`;
 };

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { styleMap } from 'lit/directives/style-map.js';
-import type { MatchPage } from '../../../../api/http/schemas/match.ts';
+import type { MatchPage } from '../../../../api/contract/match.ts';
 import type { ScorePart } from '../../../../rules/kit/words/recap.ts';
 import { capital } from '../../../common/words/numbers.ts';
 import { makePlace } from '../../../common/words/table.ts';
@@ -66,7 +66,7 @@ export const partiesOf = (
 const PATTERNS = 5;
 
 const NO_PARTS = html`<div class="parts" aria-hidden="true">
-  <span><em>&nbsp;</em>&nbsp;</span>
+  <span class="row"><em>&nbsp;</em>&nbsp;</span>
 </div>`;
 
 const made = ({ parts, isComing, scores, say }: Ranks, { index }: Party): TemplateResult => {
@@ -86,7 +86,7 @@ const made = ({ parts, isComing, scores, say }: Ranks, { index }: Party): Templa
         ? html`<div class="parts">
             ${parts.map(
               ({ name, figures }, i) =>
-                html`<span
+                html`<span class="row"
                   ><em>${name}</em
                   ><i class="key p${i % PATTERNS}"></i
                   >${figures[index] === 0 ? html`<span class="none">none</span>` : say(figures[index]!)}</span
@@ -102,7 +102,7 @@ const made = ({ parts, isComing, scores, say }: Ranks, { index }: Party): Templa
 
 /** Who came where, and what each score is made of. */
 export const ranksList = (ranks: Ranks): TemplateResult =>
-  html`<ol class="ranks">
+  html`<ol class="ranks lines">
     ${ranks.parties.map((party) => {
       const sum = ranks.scores[party.index];
       const words = sum === undefined ? '' : ranks.say(sum);
@@ -110,7 +110,7 @@ export const ranksList = (ranks: Ranks): TemplateResult =>
         class=${party.isOwn ? 'own' : ''}
         style=${styleMap({ '--seat': `var(--seat-${party.mark % SEAT_MARKS})` })}
       >
-        <span class="place">${party.place}</span>${seatMark(party.mark, 26)}<b>${party.name}</b>
+        <span class="place">${party.place}</span>${seatMark(party.mark, 26)}<b class="cut">${party.name}</b>
         ${sum === undefined && !ranks.isComing ? html`<span></span>` : made(ranks, party)}
         <span class=${words.length > 5 ? 'sum small' : 'sum'}>${words}</span>
       </li>`;

@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { heaviest } from '../../../../rules/kit/words/recap.ts';
-import type { LogEntry, MatchPage } from '../../../../api/http/schemas/match.ts';
+import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
 import type { DrawRound, Table } from '../../../games/kit/box/box.ts';
 import { boxOf, loadRules } from '../../../games/shelf.ts';
 import { Media } from '../../../common/media.ts';
@@ -11,19 +11,18 @@ import { turnNumber, turnOf } from '../../../data/match/entries.ts';
 import { lookBack, type LookBack } from '../../../data/match/look-back.ts';
 import { momentsOf, type Moment } from '../../../data/match/moments.ts';
 import { findRematch, loadExport } from '../../../data/matches/matches.ts';
-import { icon } from '../../../parts/icons.ts';
+import { icon } from '../../../ui/icons.ts';
 import '../../../parts/lists/preview.ts';
 import { plotOf, type Plot, type PlotLine } from '../../../parts/plots/lines.ts';
 import plotStyles from '../../../parts/plots/lines.css';
 import { seatMark } from '../../../parts/seat-mark.ts';
-import { ToastEvent } from '../../../parts/toast.ts';
+import { ToastEvent } from '../../../ui/events.ts';
 import { drawWords } from '../../../parts/words.ts';
 import wordStyles from '../../../parts/words.css';
-import base from '../../../styles/base.css';
-import text from '../../../styles/text.css';
-import button from '../../../styles/button.css';
-import paper from '../../../styles/paper.css';
-import { RematchEvent, WatchEvent } from '../trays.ts';
+import steps from '../../../ui/steps.css';
+import { ui } from '../../../ui/styles.ts';
+import table from '../../../ui/table.css';
+import { RematchEvent, WatchEvent } from '../events.ts';
 import { headline } from './headline.ts';
 import { partiesOf, ranksList, type Party } from './ranks.ts';
 import ranksStyles from './ranks.css';
@@ -36,7 +35,7 @@ const DAY = 86_400_000;
 /** How a match ended: who came where and why, how it went, the moments to see again, and the last board. */
 @customElement('mw-result-page')
 export class ResultPage extends LitElement {
-  static override styles = [base, text, button, paper, wordStyles, plotStyles, ranksStyles, resultStyles];
+  static override styles = [ui, wordStyles, plotStyles, ranksStyles, steps, table, resultStyles];
 
   #phone = new Media(this, '(max-width: 759.98px)');
 
@@ -128,8 +127,8 @@ export class ResultPage extends LitElement {
     const isShared = this.#isShared;
     return html`<section class=${isShared ? 'result shared' : 'result'} aria-label="Result">
       ${this.#head()} ${this.sheet ? html`<div class="account">${this.sheet}</div>` : nothing}
-      <div class="column">${isShared ? this.#team() : this.#ranks()} ${this.#plot()}</div>
-      <div class="column">${this.#board()} ${isShared ? nothing : this.#moments()}</div>
+      <div class="stack column">${isShared ? this.#team() : this.#ranks()} ${this.#plot()}</div>
+      <div class="stack column">${this.#board()} ${isShared ? nothing : this.#moments()}</div>
       ${isShared ? this.#roundsList() : nothing}
     </section>`;
   }
@@ -144,13 +143,13 @@ export class ResultPage extends LitElement {
       turns: this.#turns,
       turn: this.#turn,
     };
-    return html`<header>
+    return html`<header class="row spread">
       <div>
         <h1 tabindex="-1">${headline(ended)}</h1>
         <p class="sub">${outcome!.text} ${this.#length()}</p>
         ${this.hasRematch ? html`<p class="sub" role="status">A rematch is waiting for you.</p>` : nothing}
       </div>
-      <div class="acts">
+      <div class="row acts">
         <button class="btn go" @click=${() => this.dispatchEvent(new RematchEvent())}>
           ${this.hasRematch ? 'Go to the rematch' : 'Play again'}
         </button>
@@ -202,8 +201,8 @@ export class ResultPage extends LitElement {
   }
 
   #team(): TemplateResult {
-    return html`<ul class="who team" aria-label="The team">
-      ${this.#parties.map(({ mark, name }) => html`<li>${seatMark(mark, 18)}<b>${name}</b></li>`)}
+    return html`<ul class="row who team" aria-label="The team">
+      ${this.#parties.map(({ mark, name }) => html`<li class="row">${seatMark(mark, 18)}<b>${name}</b></li>`)}
     </ul>`;
   }
 
@@ -215,7 +214,7 @@ export class ResultPage extends LitElement {
       <div inert>
         <mw-preview style=${aspect ? `--aspect: ${aspect}` : nothing} .page=${shown}></mw-preview>
       </div>
-      <figcaption>The last board.</figcaption>
+      <figcaption class="fine">Final board.</figcaption>
     </figure>`;
   }
 
@@ -269,12 +268,12 @@ export class ResultPage extends LitElement {
       loses: recap.tallies[this.tally]!.loses,
     };
     return html`<section class="paper plotted" aria-labelledby="plotted">
-      <div class="top">
+      <div class="row spread">
         <h2 id="plotted">${name}, ${turn.toLowerCase()} by ${turn.toLowerCase()}</h2>
         ${recap.tallies.length > 1 ? this.#tallies(recap.tallies.map((tally) => tally.name)) : nothing}
         <button
           class="btn quiet"
-          aria-expanded=${this.isTable ? 'true' : 'false'}
+          aria-expanded=${this.isTable}
           ?disabled=${!back}
           @click=${() => (this.isTable = !this.isTable)}
         >
@@ -286,12 +285,10 @@ export class ResultPage extends LitElement {
   }
 
   #tallies(names: readonly string[]): TemplateResult {
-    return html`<div class="tallies" role="group" aria-label="What is shown">
+    return html`<div class="segments" role="group" aria-label="What is shown">
       ${names.map(
         (name, i) =>
-          html`<button aria-pressed=${i === this.tally ? 'true' : 'false'} @click=${() => (this.tally = i)}>
-            ${name}
-          </button>`,
+          html`<button aria-pressed=${i === this.tally} @click=${() => (this.tally = i)}>${name}</button>`,
       )}
     </div>`;
   }
@@ -299,8 +296,8 @@ export class ResultPage extends LitElement {
   #moments(): TemplateResult | typeof nothing {
     const moments = this.back ? momentsOf(this.back) : [];
     if (moments.length === 0) return nothing;
-    return html`<section class="moments" aria-labelledby="moments">
-      <h2 id="moments">Moments to see again</h2>
+    return html`<section class="stack tight moments" aria-labelledby="moments">
+      <h2 id="moments">Key moments</h2>
       <ol>
         ${moments.map((moment, i) => this.#moment(moment, i + 1))}
       </ol>
@@ -321,7 +318,7 @@ export class ResultPage extends LitElement {
         ><span
           ><b>${best ? drawWords(best.words, telling) : ''}</b
           >${party ? html`<span class="fine">${party.name === 'You' ? 'You take' : `${party.name} takes`} the lead.</span>` : nothing}</span
-        ><span class="at">${this.#turn} ${turnOf(this.log, seq, recap?.opens)} ${icon('play')}</span></a
+        ><span class="row at">${this.#turn} ${turnOf(this.log, seq, recap?.opens)} ${icon('play')}</span></a
       >
     </li>`;
   }

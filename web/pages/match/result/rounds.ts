@@ -1,10 +1,10 @@
 import { html, type TemplateResult } from 'lit';
-import type { LogEntry } from '../../../../api/http/schemas/match.ts';
+import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { Wording } from '../../../common/words/tell.ts';
 import { countedEntries, turnsOf, type Opens } from '../../../data/match/entries.ts';
 import type { LookBackPoint } from '../../../data/match/look-back.ts';
 import type { Plot } from '../../../parts/plots/lines.ts';
-import { icon } from '../../../parts/icons.ts';
+import { icon } from '../../../ui/icons.ts';
 import { drawWords } from '../../../parts/words.ts';
 
 /** The rounds of a match, for games in which all players act at once. */
@@ -24,7 +24,7 @@ export const roundTicks = (
 
 /** The facts of a round that weigh more than 1. */
 export const roundLines = (entries: readonly LogEntry[], { telling, facts }: Wording): TemplateResult =>
-  html`<ul>
+  html`<ul class="stack tight">
     ${countedEntries(entries)
       .flatMap(facts)
       .filter(({ weight }) => weight > 1)
@@ -37,11 +37,11 @@ export const roundsList = (
   name: string,
   draw: (entries: readonly LogEntry[], round: number) => TemplateResult,
 ): TemplateResult =>
-  html`<ol class="rounds">
+  html`<ol class="grid rounds">
     ${rounds.map(
       (entries, i) =>
         html`<li>
-          <h2><a href="#${entries.at(-1)!.seq}">${name} ${i + 1}${icon('play')}</a></h2>
+          <h2><a class="row spread" href="#${entries.at(-1)!.seq}">${name} ${i + 1}${icon('play')}</a></h2>
           ${draw(entries, i)}
         </li>`,
     )}

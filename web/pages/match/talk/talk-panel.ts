@@ -1,18 +1,18 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import type { LogEntry, MatchPage, TalkLine } from '../../../../api/http/schemas/match.ts';
-import { keepDraft, recallDraft } from '../../../common/draft.ts';
+import type { LogEntry, MatchPage, TalkLine } from '../../../../api/contract/match.ts';
+import { keepDraft, recallDraft } from '../../../common/local.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
 import type { ViewerClock } from '../../../common/words/times.ts';
 import type { TalkState } from '../../../data/match/talk.ts';
-import { icon } from '../../../parts/icons.ts';
+import { icon } from '../../../ui/icons.ts';
+import entryStyles from '../../../parts/match/entries.css';
 import { logTime } from '../../../parts/match/log-line.ts';
 import { seatMark } from '../../../parts/seat-mark.ts';
-import base from '../../../styles/base.css';
-import text from '../../../styles/text.css';
-import button from '../../../styles/button.css';
+import form from '../../../ui/form.css';
+import { ui } from '../../../ui/styles.ts';
 import talkPanelStyles from './talk-panel.css';
-import { saidWhile, speakerName } from './talk-words.ts';
+import { saidWhile, speakerName } from '../words.ts';
 
 /** The match's talk, and what the viewer can do in it. */
 export interface TalkDesk extends TalkState {
@@ -27,7 +27,7 @@ const NEAR = 48;
 /** The talk at this table, and a field to say something, or the reason there is none. */
 @customElement('mw-talk-panel')
 export class TalkPanel extends LitElement {
-  static override styles = [base, text, button, talkPanelStyles];
+  static override styles = [ui, form, entryStyles, talkPanelStyles];
 
   #isAtFoot = true;
 
@@ -100,14 +100,16 @@ export class TalkPanel extends LitElement {
     const isMoved = !before || then !== saidWhile(this.log, before.seq);
     const isSame = !isMoved && before.player?.id === line.player?.id && before.room === line.room;
     return html`<li>
-      ${isMoved ? html`<p class="while">${then}</p>` : nothing} ${isSame ? nothing : this.#speaker(line)}
+      ${isMoved ? html`<p class="since">${then}</p>` : nothing} ${isSame ? nothing : this.#speaker(line)}
       <p class="words" dir="auto">${line.text}</p>
     </li>`;
   }
 
   #speaker(line: TalkLine): TemplateResult {
-    return html`<p class="who">
-      ${line.seat === null ? icon('watch') : seatMark(line.seat, 16)}<b>${speakerName(line, this.page)}</b>
+    return html`<p class="row who">
+      ${line.seat === null ? icon('watch') : seatMark(line.seat, 16)}<b class="cut"
+        >${speakerName(line, this.page)}</b
+      >
       ${line.room === 'gallery' ? html`<span>watching</span>` : nothing}
       <time datetime=${line.at}>${logTime(line.at, this.clock)}</time>
     </p>`;
@@ -116,8 +118,8 @@ export class TalkPanel extends LitElement {
   #foot(): TemplateResult {
     const { talk, viewer } = this.page;
     if (talk.room === null)
-      return html`<p class="shut">${icon('lock')}<a class="link" href="/sign-in">Sign in to talk</a></p>`;
-    if (!talk.open) return html`<p class="shut">${icon('lock')}<span>${this.silence}</span></p>`;
+      return html`<p class="row shut">${icon('lock')}<a class="link" href="/sign-in">Sign in to talk</a></p>`;
+    if (!talk.open) return html`<p class="row shut">${icon('lock')}<span>${this.silence}</span></p>`;
     const isApart = viewer === 'table' && this.page.status !== 'finished';
     return html`<form @submit=${this.#say}>
       <label class="vh" for="line">Say something</label>

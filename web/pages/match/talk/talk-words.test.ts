@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { LogEntry, TalkLine } from '../../../../api/http/schemas/match.ts';
-import { saidWhile, speakerName, spokenLine } from './talk-words.ts';
+import type { LogEntry, TalkLine } from '../../../../api/contract/match.ts';
+import { saidWhile, speakerName, spokenLine } from '../words.ts';
 
 const line: TalkLine = {
   id: 'line-1',

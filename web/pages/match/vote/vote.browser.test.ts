@@ -1,11 +1,11 @@
 import { html } from 'lit';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { MatchPage } from '../../../../api/http/schemas/match.ts';
+import type { MatchPage } from '../../../../api/contract/match.ts';
 import { inaccessible, mount } from '../../../gallery/mount.ts';
 import { POSITIONS } from '../../../gallery/positions.ts';
 import { ok } from '../../../gallery/server.ts';
-import type { ChangeEvent } from './change.ts';
+import type { ChangeEvent } from '../events.ts';
 import '../menu/table-sheet.ts';
 import './vote.ts';
 
@@ -60,7 +60,7 @@ test('the sheet of the table tells its pace and hands a seat over by a link', as
   });
   await document.querySelector('mw-table-sheet')!.show();
   await expect
-    .element(page.getByText(/6 hours per turn after 2 hours of grace, with a bank of 4 hours/))
+    .element(page.getByText(/6 hours per turn after a grace period of 2 hours, with a time bank of 4 hours/))
     .toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Ask for a pause' })).toBeVisible();
   await expect.element(page.getByText('3 h in the bank')).toBeVisible();

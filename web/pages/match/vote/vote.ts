@@ -1,18 +1,16 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { MatchPage } from '../../../../api/http/schemas/match.ts';
-import type { AskCard, LateChoice, UndecidedCard } from '../../../../api/http/schemas/time.ts';
+import type { MatchPage } from '../../../../api/contract/match.ts';
+import type { AskCard, LateChoice, UndecidedCard } from '../../../../api/contract/time.ts';
 import { makeList, seatName } from '../../../common/words/table.ts';
 import { clock } from '../../../data/clock.ts';
 import { makeWhen } from '../../../common/words/times.ts';
-import { icon } from '../../../parts/icons.ts';
+import { icon } from '../../../ui/icons.ts';
 import { answerAsk, decideLate } from '../../../data/table.ts';
-import base from '../../../styles/base.css';
-import text from '../../../styles/text.css';
-import button from '../../../styles/button.css';
-import paper from '../../../styles/paper.css';
+import { ui } from '../../../ui/styles.ts';
 
-import { ChangeEvent } from './change.ts';
+import { ChangeEvent } from '../events.ts';
+import question from '../question.css';
 import styles from './vote.css';
 
 const CHOICES: readonly { choice: LateChoice; name: string }[] = [
@@ -27,7 +25,7 @@ const WISHES: Readonly<
   pause: ({ days = 1 }) => `a pause of ${days === 1 ? 'one day' : `${days} days`}`,
   resume: () => 'the end of the pause',
   extend: () => 'more time for this turn',
-  replace: ({ name }) => `a person to play on instead of ${name}`,
+  replace: ({ name }) => `a person to replace ${name}`,
 };
 
 /** The identity of a question, regardless of who has answered. */
@@ -37,7 +35,7 @@ const keyOf = ({ ask, undecided = [] }: MatchPage): string =>
 /** The questions for the players about the clock, with a button for each answer. */
 @customElement('mw-vote')
 export class Vote extends LitElement {
-  static override styles = [base, text, button, paper, styles];
+  static override styles = [ui, question, styles];
 
   @property({ attribute: false }) page!: MatchPage;
   /** Put aside until another question comes: on a phone, it covers the replay. */
@@ -62,9 +60,9 @@ export class Vote extends LitElement {
     const now = clock().now.toISOString();
     const isAsked = ask !== undefined && ask.until > now;
     if (this.aside || (!isAsked && undecided.length === 0)) return nothing;
-    return html`<section class="paper" aria-label="Decide together">
+    return html`<section class="paper stack tight question" aria-label="Decide together">
       ${undecided.map((late) => this.#late(late))} ${isAsked ? this.#ask(ask) : nothing}
-      <button class="btn quiet hide" aria-label="Hide" @click=${() => (this.aside = true)}>
+      <button class="tool hide" aria-label="Hide" @click=${() => (this.aside = true)}>
         ${icon('close')}
       </button>
     </section>`;
@@ -73,20 +71,20 @@ export class Vote extends LitElement {
   #late({ seat, until, deciders, votes }: UndecidedCard): TemplateResult {
     const { id, viewer } = this.page;
     const mine = votes.find((vote) => vote.seat === viewer)?.choice;
-    const by = `If nobody decides by ${makeWhen(until, clock())}, the bot plays this turn.`;
+    const by = `If they don’t by ${makeWhen(until, clock())}, a bot plays this turn.`;
     if (viewer === seat)
       return html`<p>You ran out of time, but you can still play. The others may decide otherwise.</p>
         <p class="fine">${by}</p>`;
     return html`<p>${this.#name(seat)} ran out of time. What happens now?</p>
-      <p class="fine">More than half of the others have to want the same. ${by}</p>
+      <p class="fine">More than half of the others must agree. ${by}</p>
       ${
         deciders.some((one) => one === viewer)
-          ? html`<div class="acts">
+          ? html`<div class="row">
               ${CHOICES.map(
                 ({ choice, name }) =>
                   html`<button
                     class="btn"
-                    aria-pressed=${mine === choice ? 'true' : 'false'}
+                    aria-pressed=${mine === choice}
                     @click=${() => this.#send(() => decideLate(id, seat, choice))}
                   >
                     ${name}
@@ -105,16 +103,16 @@ export class Vote extends LitElement {
     return html`<p>
         ${this.#name(by)} ${isMine ? 'ask' : 'asks'} for ${WISHES[kind]({ days, name: this.#name(seat) })}.
       </p>
-      <p class="fine">${agreed.length} of ${needed} needed so far: ${names}.</p>
-      ${viewer === 'table' ? nothing : html`<div class="acts">${this.#answers({ isMine, hasSaid, id })}</div>`}`;
+      <p class="fine">${agreed.length} of ${needed} votes so far: ${names}.</p>
+      ${viewer === 'table' ? nothing : html`<div class="row">${this.#answers({ isMine, hasSaid, id })}</div>`}`;
   }
 
   #answers({ isMine, hasSaid, id }: { isMine: boolean; hasSaid: boolean; id: string }): TemplateResult {
     const say = (agree: boolean) => () => this.#send(() => answerAsk(id, agree));
     if (isMine) return html`<button class="btn quiet" @click=${say(false)}>Take it back</button>`;
-    if (hasSaid) return html`<p class="fine">You have answered.</p>`;
+    if (hasSaid) return html`<p class="fine">You’ve voted.</p>`;
     return html`<button class="btn" @click=${say(true)}>Agree</button>
-      <button class="btn quiet" @click=${say(false)}>Don’t agree</button>`;
+      <button class="btn quiet" @click=${say(false)}>Disagree</button>`;
   }
 }
 

@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { MatchPage, SeatCard } from '../../../../api/http/schemas/match.ts';
+import type { MatchPage, SeatCard } from '../../../../api/contract/match.ts';
 import type { AnyGame } from '../../../../rules/kit/game.ts';
 import { StoreController } from '../../../common/store.ts';
 import { noteArrival } from '../../../common/guided.ts';
@@ -8,17 +8,15 @@ import { seatName } from '../../../common/words/table.ts';
 import { joinMatch, leaveMatch, startMatch } from '../../../data/matches/matches.ts';
 import { session, someone } from '../../../data/session.ts';
 import { seatMark } from '../../../parts/seat-mark.ts';
-import '../../../parts/forms/account/ask-address.ts';
-import '../../../parts/forms/invite-people.ts';
-import '../../../parts/forms/share-link.ts';
-import '../../../parts/meet/reliability.ts';
-import '../../../parts/meet/table-terms.ts';
-import base from '../../../styles/base.css';
-import text from '../../../styles/text.css';
-import button from '../../../styles/button.css';
-import form from '../../../styles/form.css';
-import chip from '../../../styles/chip.css';
-import paper from '../../../styles/paper.css';
+import '../ask-address.ts';
+import './invite-people.ts';
+import '../../../ui/share-link.ts';
+import '../../../parts/lists/reliability.ts';
+import { nickname } from '../../../parts/forms/fields.ts';
+import '../../../parts/forms/table-terms.ts';
+import form from '../../../ui/form.css';
+import { fieldsOf } from '../../../ui/form.ts';
+import { ui } from '../../../ui/styles.ts';
 import { configWords, startWords, waitingWords } from './waiting-words.ts';
 import styles from './waiting-room.css';
 
@@ -27,7 +25,7 @@ type Change = (request: () => Promise<MatchPage>) => Promise<void>;
 /** A table that has not begun: who sits there, who may still join, and how to start. */
 @customElement('mw-waiting-room')
 export class WaitingRoom extends LitElement {
-  static override styles = [base, text, button, form, chip, paper, styles];
+  static override styles = [ui, form, styles];
 
   #session = new StoreController(this, session);
 
@@ -70,16 +68,16 @@ export class WaitingRoom extends LitElement {
 
   protected override render(): TemplateResult {
     const { seats, invite } = this.page;
-    return html`<section class="paper" aria-labelledby="head">
-        <div>
+    return html`<section class="paper pad stack loose" aria-labelledby="head">
+        <div class="stack">
           <h2 id="head">${waitingWords(this.page)}</h2>
-          <div class="facts">
+          <div class="row">
             ${configWords(this.page, this.meta?.options ?? []).map((fact) => html`<span class="chip">${fact}</span>`)}
             <a class="link" href="/games/${this.page.game}">How to play</a>
           </div>
         </div>
         ${this.page.status === 'open' ? this.#terms() : nothing} ${this.#needsName ? this.#name() : nothing}
-        <ol class="seats" aria-label="Seats">
+        <ol class="stack tight seats" aria-label="Seats">
           ${seats.map((card) => this.#seat(card))}
         </ol>
         ${this.page.status === 'open' ? this.#invite(invite ?? `/join/${this.page.id}`) : nothing}
@@ -96,27 +94,19 @@ export class WaitingRoom extends LitElement {
     return !this.#isSeated && this.#session.value === null;
   }
 
-  #name(): TemplateResult {
-    return html`<div class="field">
-      <label for="name">Your name at the table</label>
-      <input
-        id="name"
-        maxlength="24"
-        autocomplete="nickname"
-        .value=${this.typedName}
-        @input=${(event: InputEvent) => (this.typedName = (event.target as HTMLInputElement).value)}
-      />
-    </div>`;
+  #name(): TemplateResult[] {
+    const field = { ...nickname, required: false, name: 'name', label: 'Your name at the table' } as const;
+    return fieldsOf([field], { name: this.typedName }, ({ name = '' }) => (this.typedName = name));
   }
 
   #seat(card: SeatCard): TemplateResult {
     const isFree = !card.player && !card.bot;
     const isMine = card.seat === this.page.viewer;
     const name = isMine ? 'You' : seatName(card);
-    return html`<li class=${isMine ? 'mine' : isFree ? 'free' : ''}>
-      ${seatMark(card.seat, 22)}<b
+    return html`<li class="row ${isMine ? 'mine' : isFree ? 'free' : ''}">
+      ${seatMark(card.seat, 22)}<b class="grow"
         >${name}
-        ${card.player && !isMine ? html`<mw-reliability class="beside" .player=${card.player.id}></mw-reliability>` : nothing}</b
+        ${card.player && !isMine ? html`<mw-reliability .player=${card.player.id}></mw-reliability>` : nothing}</b
       >
       ${
         isFree && !this.#isSeated
@@ -160,7 +150,7 @@ export class WaitingRoom extends LitElement {
     >
       Leave the table
     </button>`;
-    return html`<div class="acts">
+    return html`<div class="row">
       ${this.#canStart ? start : nothing}${this.#isSeated ? leave : nothing}
     </div>`;
   }

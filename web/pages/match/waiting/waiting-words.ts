@@ -1,4 +1,4 @@
-import type { MatchPage } from '../../../../api/http/schemas/match.ts';
+import type { MatchPage } from '../../../../api/contract/match.ts';
 import { isApart } from '../../../../rules/kit/config.ts';
 import type { Option, OptionValue } from '../../../../rules/kit/game.ts';
 import { clockWords } from '../../../common/words/clock.ts';
@@ -7,7 +7,7 @@ import { count } from '../../../common/words/table.ts';
 
 /** Who the table waits for before it can begin. */
 export const waitingWords = ({ seats, status }: Pick<MatchPage, 'seats' | 'status'>): string => {
-  if (status === 'cancelled') return 'This table was closed before it began.';
+  if (status === 'cancelled') return 'This table was closed before the match started.';
   const free = seats.filter(({ player, bot }) => !player && !bot).length;
   if (free === 0) return 'Everyone is here.';
   return `Waiting for ${count(free).toLowerCase()} more.`;

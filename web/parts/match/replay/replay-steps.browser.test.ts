@@ -29,15 +29,15 @@ beforeEach(() => {
 });
 
 test('is accessible, and steps by turn and by round', async () => {
-  for (const words of ['Turn back', 'Next turn', 'Next round'])
+  for (const words of ['Previous turn', 'Next turn', 'Next round'])
     await page.getByRole('button', { name: words }).click();
   expect(went).toEqual([2, 4, 5]);
-  await expect.element(page.getByRole('button', { name: 'Round back' })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Previous round' })).toBeDisabled();
   expect(await inaccessible()).toEqual([]);
 });
 
 test('goes to the next move of a seat, and plays as fast as one wants', async () => {
   await page.getByLabelText('Go to the next move of').selectOptions('Ben');
-  await page.getByLabelText('Speed').selectOptions('4 times as fast');
+  await page.getByLabelText('Speed').selectOptions('4× speed');
   expect(went).toEqual([5, 'speed 4']);
 });

@@ -1,11 +1,9 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { LogEntry } from '../../../../api/http/schemas/match.ts';
+import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { Telling } from '../../../../rules/kit/words/words.ts';
-import base from '../../../styles/base.css';
-import text from '../../../styles/text.css';
-import button from '../../../styles/button.css';
-import form from '../../../styles/form.css';
+import { ui } from '../../../ui/styles.ts';
+import form from '../../../ui/form.css';
 import { PlayEvent, ScrubEvent } from '../scrubber.ts';
 import { beside, nextOf, roundEnds, turnEnds } from './steps.ts';
 import styles from './replay-steps.css';
@@ -23,7 +21,7 @@ const SPEEDS = [1, 2, 4] as const;
 /** Wider steps through a replay: by turn, by round, or to the next move of a seat; and the playback speed. */
 @customElement('mw-replay-steps')
 export class ReplaySteps extends LitElement {
-  static override styles = [base, text, button, form, styles];
+  static override styles = [ui, form, styles];
 
   /** The entry whose position is shown. */
   @property({ type: Number }) at = 0;
@@ -42,10 +40,10 @@ export class ReplaySteps extends LitElement {
 
   protected override render(): TemplateResult {
     const [turns, rounds] = [turnEnds(this.told.log), roundEnds(this.told.log)];
-    return html`<div class="steps" role="group" aria-label="Steps">
-      ${this.#step('Turn back', beside(turns, this.at, -1))}
+    return html`<div class="row" role="group" aria-label="Steps">
+      ${this.#step('Previous turn', beside(turns, this.at, -1))}
       ${this.#step('Next turn', beside(turns, this.at, 1))}
-      ${this.#step('Round back', beside(rounds, this.at, -1))}
+      ${this.#step('Previous round', beside(rounds, this.at, -1))}
       ${this.#step('Next round', beside(rounds, this.at, 1))} ${this.#seats()}
       ${this.told.playable ? this.#speeds() : ''}
     </div>`;
@@ -76,7 +74,7 @@ export class ReplaySteps extends LitElement {
       @change=${({ target }: Event) =>
         this.dispatchEvent(new PlayEvent(SPEEDS[(target as HTMLSelectElement).selectedIndex]))}
     >
-      ${SPEEDS.map((speed) => html`<option>${speed === 1 ? 'Normal speed' : `${speed} times as fast`}</option>`)}
+      ${SPEEDS.map((speed) => html`<option>${speed === 1 ? 'Normal speed' : `${speed}× speed`}</option>`)}
     </select>`;
   }
 }

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../../../api/http/schemas/match.ts';
+import type { LogEntry } from '../../../../api/contract/match.ts';
 
 type Step = Pick<LogEntry, 'seq' | 'seat'>;
 

@@ -8,6 +8,7 @@ import enlargedStyles from './enlarged.css';
 import { follow, overPart } from './over.ts';
 import overStyles from './over.css';
 import seasonStyles from './season.css';
+import type { Later } from '../setting.ts';
 import { sponsorPrompt } from './sponsors.ts';
 import sponsorStyles from './sponsor.css';
 import { seasonPart } from './season.ts';
@@ -18,7 +19,7 @@ import { shopPart } from './shop.ts';
  * Everything a race's first drawing doesn't need: effects of cards and drivers, drivers to choose, the market and its drawer, the
  * season, the minimap, and close looks.
  */
-export const later = {
+export const later: Later = {
   briefs: CARD_BRIEFS,
   cardEffects: CARD_EFFECTS,
   driverEffects: DRIVER_EFFECTS,
@@ -33,4 +34,3 @@ export const later = {
   sponsorPrompt,
   styles: [marketStyles, seasonStyles, sponsorStyles, enlargedStyles, overStyles, shopStyles],
 };
-export type Later = typeof later;

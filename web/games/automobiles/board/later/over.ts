@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Point } from '../../../kit/art/base.ts';
 import { waysTo } from '../../../kit/camera/frame.ts';
-import type { Setting } from '../setting.ts';
+import type { Reached, Setting } from '../setting.ts';
 import { lapChip } from '../stage/order.ts';
-import { spotsOf, type Spot } from '../stage/spots.ts';
+import { spotsOf } from '../stage/spots.ts';
 import { ROOM } from '../stage/stage.ts';
 import { miniMap } from './mini-map.ts';
 
@@ -24,7 +24,7 @@ const isBeneath = ({ camera }: Setting, corner: Corner, [px, py]: Point): boolea
 };
 
 /** The corner where the minimap covers the fewest offered spaces; otherwise on the right, away from the action. */
-const cornerFor = (setting: Setting, points: readonly Point[], spots: readonly Spot[]): Corner => {
+const cornerFor = (setting: Setting, points: readonly Point[], spots: readonly Reached[]): Corner => {
   const { y, height } = setting.camera.seen;
   const ys = points.map(([, py]) => py);
   const isLow = Math.min(...ys) + Math.max(...ys) > 2 * y + height;
@@ -36,7 +36,7 @@ const cornerFor = (setting: Setting, points: readonly Point[], spots: readonly S
 };
 
 /** Arrows at the edge toward spaces out of sight. */
-const rims = ({ camera }: Setting, spots: readonly Spot[]): TemplateResult[] => {
+const rims = ({ camera }: Setting, spots: readonly Reached[]): TemplateResult[] => {
   const places = spots.map(({ at }) => at);
   return waysTo(camera.seen, places).map(([dx, dy]) => {
     const along = ([x, y]: Point): number => x * dx + y * dy;
@@ -59,7 +59,7 @@ const rims = ({ camera }: Setting, spots: readonly Spot[]): TemplateResult[] => 
 /** Over a partial circuit: the minimap, and arrows to offered spaces out of sight. */
 export const overPart = (
   setting: Setting,
-  { points, spots }: { points: readonly Point[]; spots: readonly Spot[] },
+  { points, spots }: { points: readonly Point[]; spots: readonly Reached[] },
 ): TemplateResult | typeof nothing => {
   const { camera } = setting;
   if (!camera.hidesSome && !camera.isMoved) return nothing;

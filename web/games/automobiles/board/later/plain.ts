@@ -34,7 +34,7 @@ export const stillCircuit = (setting: Setting, isCropped: boolean): TemplateResu
   const side = (middle: number, room: number): string => (middle < room / 2 ? 'Min' : 'Max');
   const held = `x${side(x + width / 2, BOARD.width)}Y${side(y + height / 2, BOARD.height)}`;
   return html`<svg
-    class="circuit"
+    class="circuit panned"
     viewBox=${`${x} ${y} ${width} ${height}`}
     preserveAspectRatio=${isCropped ? held : 'xMidYMid'}
     role="img"

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../../../../api/http/schemas/match.ts';
+import type { LogEntry } from '../../../../../api/contract/match.ts';
 import type { Color } from '../../../../../rules/games/automobiles/model/colors.ts';
 import type { Event } from '../../../../../rules/games/automobiles/model/events.ts';
 import { eventsOf } from '../../../kit/motion.ts';

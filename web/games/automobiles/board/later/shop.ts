@@ -3,8 +3,7 @@ import { priceOf } from '../../../../../rules/games/automobiles/cards/cards.ts';
 import { colorsIn, isGear, type Color } from '../../../../../rules/games/automobiles/model/colors.ts';
 import { CARD_EFFECTS } from '../../../../../rules/games/automobiles/words/effects.ts';
 import { COLOR_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
-import { canBegin } from '../../../kit/parts/hand.ts';
-import { flag } from '../../../kit/words.ts';
+import { stepButton } from '../../../kit/parts/step-button.ts';
 import { cubePicture } from '../art/cube.ts';
 import { wareOf, waresOf, type Ware } from '../panels/wares.ts';
 import { buyStep } from '../plans.ts';
@@ -17,22 +16,20 @@ export const moneyOf = (setting: Setting): number => asked(setting, 'buy')?.mone
 
 const offer = (setting: Setting, ware: Ware, basket: readonly Purchase[]): TemplateResult => {
   const { color, name, card, cost, value, left } = ware;
-  const step = buyStep(color);
-  const isPlayable = canBegin(setting, step);
   const held = basket.filter((each) => each.color === color).length;
-  return html`<button
-    class=${isPlayable ? 'offer can' : 'offer'}
-    aria-disabled=${flag(!isPlayable)}
-    data-thing=${`cube:${color}`}
-    data-step=${step}
-    title=${card ? CARD_EFFECTS[card] : nothing}
-    @click=${() => (isPlayable ? setting.pick(step) : setting.whyNot(step))}
-  >
-    ${cubePicture(color)}<b class="name">${name}</b><b class="cost">$${cost}</b>
-    ${card ? html`<span class="effect">${CARD_BRIEFS[card]}</span>` : nothing}
-    <span class="stock"><span>${left} left</span> <span>pays $${value}</span></span>
-    ${held > 0 ? html`<span class="held">${held}<span class="vh"> in your basket</span></span>` : nothing}
-  </button>`;
+  return stepButton(
+    setting,
+    {
+      step: buyStep(color),
+      kind: 'offer',
+      thing: `cube:${color}`,
+      ...(card && { title: CARD_EFFECTS[card] }),
+    },
+    html`${cubePicture(color)}<b class="name">${name}</b><b class="cost">$${cost}</b>
+      ${card ? html`<span class="effect">${CARD_BRIEFS[card]}</span>` : nothing}
+      <span class="stock"><span>${left} left</span> <span>pays $${value}</span></span>
+      ${held > 0 ? html`<span class="held">${held}<span class="vh"> in your basket</span></span>` : nothing}`,
+  );
 };
 
 /** Each cube in hand with its value as money. */

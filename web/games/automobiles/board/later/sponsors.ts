@@ -10,7 +10,7 @@ import {
 import { COLOR_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { at, color, type Art } from '../../../kit/art/base.ts';
-import { flag } from '../../../kit/words.ts';
+import { stepButton } from '../../../kit/parts/step-button.ts';
 import { cube } from '../art/cube.ts';
 import { racer } from '../art/racer.ts';
 import { asked, type Setting } from '../setting.ts';
@@ -88,19 +88,14 @@ const effects = ({ seat }: Setting, id: SponsorId, mine: Finish | undefined): Te
 
 /** A sponsor with its effect for each place; `mine` is the viewer's. */
 export const sponsorCard = (setting: Setting, id: SponsorId, mine: Finish | undefined): TemplateResult => {
-  const { choice, pick, busy, whyNot } = setting;
+  const { choice, busy } = setting;
   const step = `sponsor:${id}`;
-  const isPlayable = !busy && (choice.begins(step) || choice.next.has(step) || choice.chosen.includes(step));
-  return html`<button
-    class="sponsor"
-    data-thing=${step}
-    data-step=${step}
-    aria-pressed=${flag(isChosen(setting, id))}
-    aria-disabled=${flag(!isPlayable)}
-    @click=${() => (isPlayable ? pick(step) : whyNot(step))}
-  >
-    <b class="name">Sponsor ${id}</b>${picture(id)}${effects(setting, id, mine)}
-  </button>`;
+  const isOpen = !busy && (choice.begins(step) || choice.next.has(step) || choice.chosen.includes(step));
+  return stepButton(
+    setting,
+    { step, kind: 'sponsor', thing: step, isOpen, isChosen: isChosen(setting, id) },
+    html`<b class="name">Sponsor ${id}</b>${picture(id)}${effects(setting, id, mine)}`,
+  );
 };
 
 /** What a sponsor in hand gives, in a sentence. */

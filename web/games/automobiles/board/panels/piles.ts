@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { countOf, type Cubes } from '../../../../../rules/games/automobiles/model/colors.ts';
-import type { Pile, SeatState } from '../../../../../rules/games/automobiles/model/types.ts';
+import { countOf, type Cubes, type Pile } from '../../../../../rules/games/automobiles/model/colors.ts';
+import type { SeatState } from '../../../../../rules/games/automobiles/model/types.ts';
 import { pilesPanel } from '../../../kit/parts/panels.ts';
 import type { Setting } from '../setting.ts';
 import { counted } from './cubes.ts';

@@ -11,26 +11,13 @@ import { toText } from '../../../../../rules/kit/words/words.ts';
 import { at, color, lettering, type Art, type Point } from '../../../kit/art/base.ts';
 import { cubeAt } from '../art/cube.ts';
 import { isSegment, segmentOfStep } from '../plans.ts';
-import type { Setting } from '../setting.ts';
+import type { Reached, Setting } from '../setting.ts';
 import { spaceBand } from './circuit.ts';
-
-/** A space within reach now. */
-export interface Spot {
-  step: string;
-  /** The middle of the space. */
-  at: Point;
-  ends: readonly Point[];
-  band: string;
-  /** The road's wear if the turn ends there, 0 when drafting; undefined if none applies. */
-  wear: number | undefined;
-  isDrafting: boolean;
-  name: string;
-}
 
 const actionAt = ({ choice }: Setting, to: number): Landed | undefined =>
   choice.actions.find((action): action is Landed => 'to' in action && action.to === to);
 
-const spotOf = (setting: Setting, to: number, step: string): Spot => {
+const spotOf = (setting: Setting, to: number, step: string): Reached => {
   const { circuit, view, telling } = setting;
   const action = actionAt(setting, to);
   const { spot, cost } = landingOf(view, action ?? { type: 'move', to });
@@ -51,7 +38,7 @@ const spotOf = (setting: Setting, to: number, step: string): Spot => {
 };
 
 /** The spaces that can be chosen now, for the cube in hand. */
-export const spotsOf = (setting: Setting): Spot[] =>
+export const spotsOf = (setting: Setting): Reached[] =>
   [...setting.choice.beside(isSegment)].map((step) => spotOf(setting, segmentOfStep(step)!, step));
 
 /** The radius of a fingertip, in pixels. */
@@ -60,8 +47,12 @@ const FINGER = 22;
 const HALF = 14;
 
 /** The spot meant by a tap that misses them all. */
-export const reached = (spots: readonly Spot[], [x, y]: Point, unitsPerPixel: number): Spot | undefined => {
-  const away = ({ at: [sx, sy] }: Spot): number => Math.hypot(sx - x, sy - y);
+export const reached = (
+  spots: readonly Reached[],
+  [x, y]: Point,
+  unitsPerPixel: number,
+): Reached | undefined => {
+  const away = ({ at: [sx, sy] }: Reached): number => Math.hypot(sx - x, sy - y);
   const near = spots.filter((spot) => away(spot) <= Math.max(HALF, FINGER * unitsPerPixel));
   return near.toSorted((a, b) => away(a) - away(b))[0];
 };
@@ -81,7 +72,7 @@ export const slip = (words: string): Art => {
 
 /** A space as a marigold field. Only one is in the tab order; arrow keys reach the others. */
 export const spotMark = (
-  { step, at: [x, y], band, wear, name }: Spot,
+  { step, at: [x, y], band, wear, name }: Reached,
   { isFirst, choose }: { isFirst: boolean; choose: () => void },
 ): Art => svg`<g class="spot" role="button" tabindex=${isFirst ? 0 : -1} aria-label=${name}
     data-step=${step} data-x=${x} data-y=${y} @click=${choose}>
@@ -89,7 +80,7 @@ export const spotMark = (
     ${wear === undefined ? svg`` : at(x, y, wearPill(wear))}</g>`;
 
 /** Where drafting saves wear, or would. */
-export const draftingSlips = (spots: readonly Spot[]): Art[] =>
+export const draftingSlips = (spots: readonly Reached[]): Art[] =>
   spots.filter(({ isDrafting }) => isDrafting).map(({ at: [x, y] }) => at(x, y - 27, slip('Drafting')));
 
 /** The wear if the turn ended now. */

@@ -6,12 +6,12 @@ import { standing } from '../../../../../rules/games/automobiles/turn/table.ts';
 import { at, type Art, type Point } from '../../../kit/art/base.ts';
 import type { Frame } from '../../../kit/camera/frame.ts';
 import { pointOf, placings, wayOf } from '../changes.ts';
-import type { Setting } from '../setting.ts';
+import type { Reached, Setting } from '../setting.ts';
 import { cars, cubesOnTrack, lastDrive, wayNow } from './cars.ts';
 import { BOARD } from './circuit.ts';
 import { lapChip, orderStrip } from './order.ts';
 import { field, printedTrack } from './print.ts';
-import { draftingSlips, costNow, reached, slip, spotMark, spotsOf, type Spot } from './spots.ts';
+import { draftingSlips, costNow, reached, slip, spotMark, spotsOf } from './spots.ts';
 
 /** The whole board, with room for its shadow. */
 export const WHOLE: Frame = { x: -2, y: -2, width: BOARD.width + 4, height: BOARD.height + 10 };
@@ -34,7 +34,7 @@ export const around = (points: readonly Point[]): Frame => {
 };
 
 /** What matters now, most important last: the viewer's car or the one on turn, its way, and the spaces within reach. */
-const pointsOf = (setting: Setting, spots: readonly Spot[]): Point[] => {
+const pointsOf = (setting: Setting, spots: readonly Reached[]): Point[] => {
   const { view, circuit, seat } = setting;
   const near = spots.length > 0 ? view.turn.seat : (seat ?? standing(view)[0]!);
   const isBought = view.phase === 'buy' && near === view.turn.seat; // the drawer leaves room for the end of the way alone
@@ -59,7 +59,7 @@ const takingBack = ({ view, seat, busy, page, log }: Setting): (number | undefin
   return placings(log).map((seq) => (seq >= undoTo ? seq : undefined));
 };
 
-const draftingNow = (setting: Setting, spots: readonly Spot[]): Art => {
+const draftingNow = (setting: Setting, spots: readonly Reached[]): Art => {
   const { view, circuit } = setting;
   if (spots.length > 0 || view.turn.trail.length === 0 || !costNow(setting).isDrafting) return svg``;
   const [x, y] = pointOf(circuit, view.turn.front);
@@ -68,7 +68,7 @@ const draftingNow = (setting: Setting, spots: readonly Spot[]): Art => {
 
 /** Chooses the spot within a finger's reach; a click that ends a drag chooses nothing. */
 const tapped =
-  ({ camera, pick }: Setting, spots: readonly Spot[]) =>
+  ({ camera, pick }: Setting, spots: readonly Reached[]) =>
   (event: MouseEvent): void => {
     if (camera.endsDrag()) return event.stopPropagation();
     if ((event.target as Element).closest('.spot, .taken')) return;
@@ -80,7 +80,7 @@ const tapped =
 
 const KEYS = 'Arrow keys walk it, plus and minus zoom, Shift and an arrow move it.';
 
-const onTrack = (setting: Setting, spots: readonly Spot[]): Art => {
+const onTrack = (setting: Setting, spots: readonly Reached[]): Art => {
   const { circuit, drives, walker } = setting;
   const first = spots.find(({ step }) => step === walker) ?? spots[0];
   return svg`${drives.map((drive) => lastDrive(circuit, drive))} ${wayNow(setting)}
@@ -96,11 +96,11 @@ const onTrack = (setting: Setting, spots: readonly Spot[]): Art => {
 /** The circuit with everything on it; `frame` is the visible part. */
 const circuitPart = (
   setting: Setting,
-  { frame, spots }: { frame: Frame; spots: readonly Spot[] },
+  { frame, spots }: { frame: Frame; spots: readonly Reached[] },
 ): TemplateResult => {
   const { camera } = setting;
   return html`<svg
-    class=${camera.mayMove ? 'circuit moved' : 'circuit'}
+    class=${camera.mayMove ? 'circuit panned moved' : 'circuit panned'}
     viewBox=${`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
     role=${spots.length > 0 ? 'application' : 'group'}
     aria-label=${`${sentence(setting)} ${KEYS}`}

@@ -1,10 +1,12 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, inject, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { byTurns } from '../../../../../test/sample.ts';
 import type { View } from '../../../../../rules/games/automobiles/model/types.ts';
 import { TRACK_IDS, type TrackId } from '../../../../../rules/games/automobiles/track/tracks.ts';
 import { legal } from '../../../../../rules/games/automobiles/turn/legal.ts';
 import { moduleOf } from '../../../../../rules/catalog.ts';
 import { presets } from '../../../../../rules/kit/config.ts';
+import type { Entry, Setup } from '../../../../../rules/kit/match.ts';
 import { byBot, playOut } from '../../../../../rules/kit/testing/playout.ts';
 import { deepElements } from '../../../../gallery/deep.ts';
 import { LocalMatch } from '../../../../gallery/local-match.ts';
@@ -26,15 +28,27 @@ const drivenBy = (view: View): number => {
   return goesOn ? front.distance - view.seats[seat]!.car.distance : 0;
 };
 
-/** A match that bots have played on a track, at the moment when somebody has come the farthest from their car. */
-const afterLongWay = (track: TrackId): LocalMatch => {
-  const module = moduleOf('automobiles')!;
-  const setup = { seats: 4, config: { ...presets(module.game), track } };
-  const { log } = playOut({ ...setup, game: module.game, seed: 1, choosers: Array(4).fill(byBot) });
-  const whole = new LocalMatch(module, { ...setup, entries: log });
+const AUTOMOBILES = moduleOf('automobiles')!;
+const setupOn = (track: TrackId): Setup => ({
+  seats: 4,
+  config: { ...presets(AUTOMOBILES.game), track },
+});
+
+/** The log of a match between bots up to the moment when somebody has come the farthest from their car. */
+const longWay = (track: TrackId): Entry[] => {
+  const setup = setupOn(track);
+  const { log } = playOut({ ...setup, game: AUTOMOBILES.game, seed: 1, choosers: Array(4).fill(byBot) });
+  const whole = new LocalMatch(AUTOMOBILES, { ...setup, entries: log });
   const ways = log.map((_, index) => drivenBy(whole.page('table', { index }).view as unknown as View));
   const farthest = ways.indexOf(Math.max(...ways));
-  return new LocalMatch(module, { ...setup, entries: log.slice(0, farthest + 1) });
+  return log.slice(0, farthest + 1);
+};
+
+const logs = new Map<TrackId, Entry[]>();
+const afterLongWay = (track: TrackId): LocalMatch => {
+  const entries = logs.get(track) ?? longWay(track);
+  logs.set(track, entries);
+  return new LocalMatch(AUTOMOBILES, { ...setupOn(track), entries });
 };
 
 const frame = (): Promise<unknown> => new Promise((next) => requestAnimationFrame(next));
@@ -77,22 +91,26 @@ const coveredIn = ({ shadowRoot }: BoardAutomobiles): Element[] =>
     return shadowRoot!.elementFromPoint(x + width / 2, y + height / 2)?.closest('.spot') !== spot;
   });
 
-describe.each([
+const PHONES = [
   { width: 390, height: 844 },
   { width: 320, height: 640 },
-])('on a phone of $width by $height', ({ width, height }) => {
-  test.each(TRACK_IDS)('the spaces that are offered after a long way are in view: %s', async (track) => {
-    await page.viewport(width, height);
-    const board = await open(afterLongWay(track));
-    let cubes = 0;
-    for await (const cube of cubesInHand(board)) {
-      cubes++;
-      expect(hiddenIn(board), cube).toEqual([]);
-      expect(coveredIn(board), cube).toEqual([]);
-    }
-    expect(cubes).toBeGreaterThan(0);
-  });
-});
+];
+describe.each(TRACK_IDS.map((track, i) => ({ track, phones: byTurns(PHONES, i, inject('sample')) })))(
+  'after a long way on $track',
+  ({ track, phones }) => {
+    test.each(phones)('the spaces on offer are in view on $width by $height', async ({ width, height }) => {
+      await page.viewport(width, height);
+      const board = await open(afterLongWay(track));
+      let cubes = 0;
+      for await (const cube of cubesInHand(board)) {
+        cubes++;
+        expect(hiddenIn(board), cube).toEqual([]);
+        expect(coveredIn(board), cube).toEqual([]);
+      }
+      expect(cubes).toBeGreaterThan(0);
+    });
+  },
+);
 
 /** Moves the window away by the keyboard, until it shows nothing of what is on offer or lies beyond the board. */
 const moveAway = async (board: BoardAutomobiles, key: string): Promise<void> => {

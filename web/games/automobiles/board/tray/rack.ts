@@ -6,11 +6,11 @@ import {
   WEAR,
   type Color,
   type Cubes,
+  type Pile,
 } from '../../../../../rules/games/automobiles/model/colors.ts';
-import type { Pile, View } from '../../../../../rules/games/automobiles/model/types.ts';
+import type { View } from '../../../../../rules/games/automobiles/model/types.ts';
 import { COLOR_NAMES, PLACE_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
-import { canBegin } from '../../../kit/parts/hand.ts';
-import { flag } from '../../../kit/words.ts';
+import { canBegin, stepButton } from '../../../kit/parts/step-button.ts';
 import { cubePicture } from '../art/cube.ts';
 import { wareOf } from '../panels/wares.ts';
 import { cubeStep, takeStep } from '../plans.ts';
@@ -43,23 +43,22 @@ const cubeCard = (
   { step, color, count, aside }: Stack,
   isFirst: boolean,
 ): TemplateResult => {
-  const { choice, pick, whyNot, view } = setting;
-  const isPlayable = canBegin(setting, step);
+  const { choice, view } = setting;
   const { name, card } = wareOf(view, color);
-  return html`<button
-    class=${isPlayable ? 'card cube playable' : 'card cube'}
-    data-thing=${isFirst ? `cube:${color}` : nothing}
-    data-step=${step}
-    aria-pressed=${flag(isFirst && choice.chosen.includes(step))}
-    aria-disabled=${flag(!isPlayable)}
-    title=${(card && setting.later?.cardEffects[card]) ?? name}
-    @click=${() => (isPlayable ? pick(step) : whyNot(step))}
-  >
-    ${cubePicture(color, 'face')}<span
-      >${color === WEAR ? 'Wear' : name}${step === cubeStep(color) && endsUndo(view, color) ? html`<em>ends undo</em>` : nothing}</span
-    ><span class="vh">${aside}${isPlayable ? '' : ', not now'}</span>
-    ${count > 1 ? html`<span class="count">${count}</span>` : nothing}
-  </button>`;
+  return stepButton(
+    setting,
+    {
+      step,
+      kind: 'card cube',
+      isChosen: isFirst && choice.chosen.includes(step),
+      title: (card && setting.later?.cardEffects[card]) ?? name,
+      ...(isFirst && { thing: `cube:${color}` }),
+    },
+    html`${cubePicture(color, 'face')}<span
+        >${color === WEAR ? 'Wear' : name}${step === cubeStep(color) && endsUndo(view, color) ? html`<em>ends undo</em>` : nothing}</span
+      ><span class="vh">${aside}${canBegin(setting, step) ? '' : ', not now'}</span>
+      ${count > 1 ? html`<span class="count">${count}</span>` : nothing}`,
+  );
 };
 
 /** The sockets of this turn's cubes that were laid or used. */

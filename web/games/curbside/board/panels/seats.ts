@@ -16,7 +16,7 @@ const rankNote = ({ page }: Setting, seat: Seat): string | undefined => {
   const rank = ranks?.[seat];
   if (!ranks || rank === undefined) return undefined;
   const isShared = ranks.filter((other) => other === rank).length > 1;
-  return `${placeNote(rank)}${isShared ? ', shared' : ''}`;
+  return `${placeNote(rank)}${isShared ? ', tied' : ''}`;
 };
 
 /** The next seat in one direction that still has its taxi. */
@@ -38,7 +38,7 @@ const noteOf = (setting: Setting, { seat, gone }: SeatCard): string =>
   rankNote(setting, seat) ??
   goneNote(gone) ??
   turnNote(setting, seat) ??
-  (carriedBy(setting.view, seat) ? 'On the way' : 'Empty cab');
+  (carriedBy(setting.view, seat) ? 'On a trip' : 'Empty cab');
 
 /** A gauge this low shows a warning. */
 const LOW = 3;

@@ -30,7 +30,7 @@ const kindOfSpot = (setting: Setting): Spot['kind'] => {
 
 const nameOf = ({ view, choice }: Setting, kind: Spot['kind'], cell: Cell): string => {
   const where = capital(spokenCell(cell));
-  if (kind === 'remove') return `${where}, take away what lies there`;
+  if (kind === 'remove') return `${where}, remove this`;
   if (kind === 'place')
     return `${where}, lay ${kindPhrase(choice.chosen[0]!.slice('card:'.length) as Kind)} here`;
   const stop = stopWords(view, cell);
@@ -58,7 +58,7 @@ const pieceSpot = ({ choice }: Setting, step: string, standings: readonly Standi
   if (!found) return [];
   const [kind, letter] = thing.split(':');
   const what = kind === 'pin' ? `Destination of fare ${letter}` : `Passenger ${letter}`;
-  const name = `${what}, ${spokenCell(found.piece.cell)}, send elsewhere`;
+  const name = `${what}, ${spokenCell(found.piece.cell)}, re-route`;
   const isChosen = choice.leadsTo(step);
   return [{ step, kind: 'piece', at: [found.x, found.y], cost: 0, isTaken: true, isChosen, name }];
 };

@@ -58,7 +58,7 @@ const sentence = ({ view, telling }: Setting): string => {
     const fare = carriedBy(view, seat);
     return [`${telling.name(seat)} at ${spokenCell(cell)}${fare ? ` with fare ${fare.letter}` : ''}`];
   });
-  return `Curbside, a city of six by six: ${taxis.join('; ')}.`;
+  return `Curbside, a six-by-six city: ${taxis.join('; ')}.`;
 };
 
 /** The size of a cropped drawing: a little over four cells by two, like its frame. */

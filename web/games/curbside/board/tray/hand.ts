@@ -7,7 +7,8 @@ import { cone, pothole } from '../art/pieces.ts';
 import { canteen, cardFace, reroute, roadTile } from '../art/road.ts';
 import { grouped } from '../../../kit/grouped.ts';
 import type { Setting } from '../setting.ts';
-import { canBegin, handCard, rack } from '../../../kit/parts/hand.ts';
+import { handCard, rack } from '../../../kit/parts/hand.ts';
+import { canBegin } from '../../../kit/parts/step-button.ts';
 import { kindLabel } from '../words.ts';
 
 /** The face of a tile in the hand. */

@@ -24,9 +24,9 @@ export const goLabel = (action: Action, view: View): string => {
     case 'draw-tile':
       return 'Draw a tile';
     case 'play-canteen':
-      return `Pour in, +${CANTEEN_GAS}`;
+      return `Add gas, +${CANTEEN_GAS}`;
     case 'play-pothole':
-      return 'Lay pothole';
+      return 'Place pothole';
     case 're-route':
       return `Re-route ${action.letter}`;
     case 'end-turn':
@@ -42,7 +42,7 @@ const BUSY_WORDS: Readonly<Record<Action['type'], string>> = {
   'remove-tile': 'Removing…',
   'turn-tile': 'Turning…',
   'draw-tile': 'Drawing…',
-  'play-canteen': 'Pouring…',
+  'play-canteen': 'Adding gas…',
   'play-pothole': 'Digging…',
   're-route': 'Calling…',
   'end-turn': 'Ending…',
@@ -52,16 +52,16 @@ export const busyLabel = ({ type }: Action): string => BUSY_WORDS[type];
 const cardPrompt = (kind: Kind): string => {
   if (isRoad(kind)) return `Where does ${kindPhrase(kind)} go?`;
   if (kind === 'pothole') return 'Where does the pothole go?';
-  return 'Which piece goes somewhere else?';
+  return 'Which piece do you want to re-route?';
 };
 
 const offerPrompt = (action: Action, canTurn: boolean): string | undefined => {
   if (action.type === 'place-tile')
     return `Lay ${kindPhrase(action.kind)} here${canTurn ? ', or turn it first' : ''}.`;
   if (action.type === 'turn-tile') return 'Turn the road under your taxi this way?';
-  if (action.type === 'remove-tile') return 'It goes under the deck.';
-  if (action.type === 're-route') return 'Dispatch will roll a new place.';
-  if (action.type === 'play-canteen') return `${CANTEEN_GAS} gas, and it costs no action.`;
+  if (action.type === 'remove-tile') return 'Remove it? It goes under the deck.';
+  if (action.type === 're-route') return 'The dice will pick a new place.';
+  if (action.type === 'play-canteen') return `Adds ${CANTEEN_GAS} gas and costs no action.`;
   if (action.type === 'play-pothole') return 'Nobody can drive here until your next turn.';
   return undefined;
 };
@@ -72,7 +72,7 @@ export const promptFor = ({ choice, view, telling }: Setting): Line => {
   const offer = choice.offered && first ? offerPrompt(choice.offered.action, choice.turns > 1) : undefined;
   if (offer) return offer;
   if (choice.offered?.action.type === 'drive') return 'Drive here, or choose another place.';
-  if (first === 'remove') return 'Which tile next to you goes?';
+  if (first === 'remove') return 'Choose a tile or cone next to you.';
   return first?.startsWith('card:')
     ? cardPrompt(first.slice('card:'.length) as Kind)
     : text.prompt(view, telling);
@@ -83,7 +83,7 @@ export const previewFor = ({ choice, view }: Setting): string | undefined => {
   const action = choice.offered?.action;
   if (action?.type !== 'drive' || view.you === null) return undefined;
   const left = view.taxis[view.you]!.gas - wayTo(view, action.to).length;
-  if (left === 0) return 'If you drive here, your tank is empty.';
+  if (left === 0) return 'If you drive here, your tank runs dry.';
   const stop = stopWords(view, action.to);
   return `If you drive here, ${stop ?? `you have ${left} gas left`}.`;
 };

@@ -8,10 +8,11 @@ import {
 } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import { icon } from '../../../kit/art/icons.ts';
-import { count, flag } from '../../../kit/words.ts';
+import { stepButton } from '../../../kit/parts/step-button.ts';
+import { count } from '../../../kit/words.ts';
 import { riderCard } from '../pieces/rider.ts';
 import { laidStep } from '../plans.ts';
-import { isChosen, namer, type Place, type Setting } from '../setting.ts';
+import { namer, type Place, type Setting } from '../setting.ts';
 import { ridersIn } from '../stage/standing.ts';
 import { canPickLaid } from '../stage/zone.ts';
 
@@ -30,20 +31,13 @@ const factsOf = ({ view, owner }: Setting, card: RiderId): string[] => {
 };
 
 const fanned = (setting: Setting, card: RiderId): TemplateResult => {
-  const { pick, later, telling } = setting;
-  const step = laidStep(card);
-  const isOpen = canPickLaid(setting, card);
+  const { later, telling } = setting;
   return html`<li>
-    <button
-      class=${isChosen(setting, step) ? 'fanned spot chosen' : isOpen ? 'fanned spot open' : 'fanned spot'}
-      data-step=${step}
-      aria-pressed=${flag(isChosen(setting, step))}
-      aria-disabled=${flag(!isOpen)}
-      data-why=${isOpen ? nothing : step}
-      @click=${() => pick(step)}
-    >
-      <span class="vh">${toText([rider(card)], telling)}</span>${riderCard(later, card)}
-    </button>
+    ${stepButton(
+      setting,
+      { step: laidStep(card), kind: 'fanned spot', isOpen: canPickLaid(setting, card) },
+      html`<span class="vh">${toText([rider(card)], telling)}</span>${riderCard(later, card)}`,
+    )}
     <div>
       <b>${TYPE_NAMES[riderOf(card).type]}</b>
       ${factsOf(setting, card).map((fact) => html`<p>${fact}</p>`)}
@@ -53,13 +47,13 @@ const fanned = (setting: Setting, card: RiderId): TemplateResult => {
 
 /** A zone fanned out over the street: whole cards, the top one first, each with its words. */
 export const fanPart = (setting: Setting, place: Place): TemplateResult => {
-  const { view, owner, seat, fan } = setting;
+  const { view, owner, seat, look } = setting;
   const cards = ridersIn(view.tableaus[owner]!, place).toReversed();
   const whose = owner === seat ? nothing : html`<span>${namer(setting)(owner)}</span>`;
   return html`<section class="fan" aria-label=${placeName(place)} data-city=${place.city}>
     <header>
       <h2 tabindex="-1">${placeName(place)} ${whose}</h2>
-      <button class="btn quiet" aria-label="Close" @click=${() => fan(undefined)}>${icon('close')}</button>
+      <button class="btn quiet" aria-label="Close" @click=${() => look(undefined)}>${icon('close')}</button>
     </header>
     ${cards.length === 0 ? html`<p>Nobody lives here yet.</p>` : nothing}
     <ul>

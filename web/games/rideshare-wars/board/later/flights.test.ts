@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LogEntry } from '../../../../../api/http/schemas/match.ts';
+import type { LogEntry } from '../../../../../api/contract/match.ts';
 import { lift } from './flights.ts';
 
 test('a rider that another player discards in secret lifts nothing off the table', () => {

@@ -1,5 +1,5 @@
 import { html, render } from 'lit';
-import type { LogEntry } from '../../../../../api/http/schemas/match.ts';
+import type { LogEntry } from '../../../../../api/contract/match.ts';
 import type { Event } from '../../../../../rules/games/rideshare-wars/events.ts';
 import type { Seat, SeenEvent } from '../../../../../rules/kit/game.ts';
 import { eventsOf, milliseconds } from '../../../kit/motion.ts';

@@ -4,11 +4,12 @@ import { fly, lift } from './flights.ts';
 import { figureOf, sceneOf } from './pictures/figures.ts';
 import { toolArt } from './pictures/tools.ts';
 import { zonePrint } from './prints.ts';
+import type { Later } from '../setting.ts';
 import sheetStyles from './sheet.css';
 import { sheetPart } from './sheet.ts';
 
 /** Everything loaded after the board: people, what opens on request, and flights. */
-export const later = {
+export const later: Later = {
   figureOf,
   sceneOf,
   toolArt,
@@ -19,4 +20,3 @@ export const later = {
   fly,
   styles: [fanStyles, sheetStyles],
 };
-export type Later = typeof later;

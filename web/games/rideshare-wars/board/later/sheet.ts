@@ -22,11 +22,7 @@ import { count } from '../../../kit/words.ts';
 import { sign, typeSign } from '../art/signs.ts';
 import { cityLetter, milestonePlate } from '../pieces/plates.ts';
 import { portrait } from '../pieces/rider.ts';
-import { namer, type Setting } from '../setting.ts';
-
-/** What the sheet is drawn from; without a way to close it, it is part of a page. */
-export type Sheeted = Pick<Setting, 'page' | 'view' | 'later' | 'sheets' | 'telling'> &
-  Partial<Pick<Setting, 'toggleSheet'>>;
+import { namer, type Sheeted } from '../setting.ts';
 
 const signed = (points: number): string => String(points).replace('-', '−');
 

@@ -133,7 +133,7 @@ const lookButton = (setting: Setting, seat: Seat): TemplateResult => {
     class="look"
     aria-pressed=${flag(setting.owner === seat)}
     aria-label=${`Show ${whose} cities. ${mapWords(setting, seat)}`}
-    @click=${() => setting.look(seat)}
+    @click=${() => setting.show(seat)}
   ></button>`;
 };
 

@@ -8,7 +8,7 @@ import {
 import { isRed } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
 import { tool as toolName } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { picture } from '../../../kit/art/icons.ts';
-import type { Later } from '../later/later.ts';
+import type { Later } from '../setting.ts';
 import { sign } from '../art/signs.ts';
 
 /** A brass key for a milestone that is kept for good, a flag for one that can be taken; hollow where nobody has it. */

@@ -3,7 +3,7 @@ import { ZONES, type City, type RiderType } from '../../../../../rules/games/rid
 import { isNegative, riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
 import { printedValue } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { picture } from '../../../kit/art/icons.ts';
-import type { Later } from '../later/later.ts';
+import type { Later } from '../setting.ts';
 import { powerSign, sign, typeSign, zoneSign } from '../art/signs.ts';
 
 /** How much of a rider is drawn: in the tableau the place says where they live, and what is covered shows its panel alone. */

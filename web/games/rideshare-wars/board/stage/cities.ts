@@ -18,7 +18,7 @@ import {
 } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
-import { flag } from '../../../kit/words.ts';
+import { stepButton } from '../../../kit/parts/step-button.ts';
 import { cityLetter, milestonePlate } from '../pieces/plates.ts';
 import { milestoneStep } from '../plans.ts';
 import { canPick, isChosen, namer, type Setting } from '../setting.ts';
@@ -78,17 +78,12 @@ const milestoneButton = (setting: Setting, milestone: Milestone, drawn: Template
   const standing = standingOf(setting, milestone);
   const isAsked = standing === 'asked';
   const isRound = setting.view.revealed === milestone;
-  return html`<button
-    class="${isGreen(milestone) ? 'flagged' : 'foot'} spot ${isAsked ? 'soon take' : standing} ${isRound ? 'round' : ''}"
-    data-step=${step}
-    data-why=${isAsked ? nothing : step}
-    tabindex=${canPick(setting, step) ? 0 : -1}
-    aria-pressed=${flag(isChosen(setting, step))}
-    aria-disabled=${flag(!isAsked)}
-    @click=${() => setting.pick(step)}
-  >
-    <span class="vh">${isAsked ? 'Take ' : ''}${nameOf(milestone).text} </span>${drawn}
-  </button>`;
+  const kind = `${isGreen(milestone) ? 'flagged' : 'foot'} spot ${isAsked ? 'soon take' : standing} ${isRound ? 'round' : ''}`;
+  return stepButton(
+    setting,
+    { step, kind, isOpen: isAsked, tabindex: canPick(setting, step) ? 0 : -1 },
+    html`<span class="vh">${isAsked ? 'Take ' : ''}${nameOf(milestone).text} </span>${drawn}`,
+  );
 };
 
 const seatWords = (setting: Setting, seat: Seat): TemplateResult =>

@@ -4,11 +4,12 @@ import { FLAG_DISCOUNT } from '../../../../../rules/games/rideshare-wars/model/k
 import { riderInFull } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
-import { count, flag } from '../../../kit/words.ts';
+import { stepButton } from '../../../kit/parts/step-button.ts';
+import { count } from '../../../kit/words.ts';
 import { sign } from '../art/signs.ts';
 import { riderCard } from '../pieces/rider.ts';
 import { curbStep, slotStep } from '../plans.ts';
-import { canPick, isChosen, namer, type Setting } from '../setting.ts';
+import { canPick, namer, type Setting } from '../setting.ts';
 
 /** A place on the street with a rider. */
 interface Bay {
@@ -29,21 +30,15 @@ const isDue = (setting: Setting, step: string): boolean => {
 };
 
 const bay = (setting: Setting, { step, card, name, spoken, price, isFirst }: Bay): TemplateResult => {
-  const { pick, telling, later } = setting;
+  const { telling, later } = setting;
   const isOpen = canPick(setting, step);
-  return html`<button
-    class=${isChosen(setting, step) ? 'bay spot chosen' : 'bay spot'}
-    data-step=${step}
-    tabindex=${isOpen || isFirst ? 0 : -1}
-    aria-pressed=${flag(isChosen(setting, step))}
-    aria-disabled=${flag(!isOpen)}
-    data-why=${isOpen ? nothing : step}
-    @click=${() => pick(step)}
-  >
-    <span class="vh">${name}: ${toText(riderInFull(card), telling)} ${spoken}</span>
-    <span class="stand" data-thing=${`rider:${card}`} aria-hidden="true">${riderCard(later, card)}</span>
-    <span class=${isDue(setting, step) ? 'price due' : 'price'} aria-hidden="true">${price}</span>
-  </button>`;
+  return stepButton(
+    setting,
+    { step, kind: 'bay spot', isOpen, tabindex: isOpen || isFirst ? 0 : -1 },
+    html`<span class="vh">${name}: ${toText(riderInFull(card), telling)} ${spoken}</span>
+      <span class="stand" data-thing=${`rider:${card}`} aria-hidden="true">${riderCard(later, card)}</span>
+      <span class=${isDue(setting, step) ? 'price due' : 'price'} aria-hidden="true">${price}</span>`,
+  );
 };
 
 /** Missing drivers for a slot; only while the seat is asked to pay for one. */

@@ -13,7 +13,7 @@ import { flag } from '../../../kit/words.ts';
 import { sign, type SignName } from '../art/signs.ts';
 import { riderCard } from '../pieces/rider.ts';
 import { laidStep } from '../plans.ts';
-import { canPick, isChosen, type Place, type Setting } from '../setting.ts';
+import { canPick, fannedOf, isChosen, type Place, type Setting } from '../setting.ts';
 import { aimOf, isAt, ridersIn, zoneStep } from './standing.ts';
 
 /** From this many riders, panels move closer together. */
@@ -85,8 +85,7 @@ const classes = (setting: Setting, place: Place, cards: readonly RiderId[]): str
   return [
     'zone spot',
     cards.length >= TIGHT && 'tight',
-    isAskedOf(setting, cards) && 'asked',
-    cards.some((card) => isChosen(setting, laidStep(card))) && 'chosen',
+    (isAskedOf(setting, cards) || cards.some((card) => isChosen(setting, laidStep(card)))) && 'asked',
     isChanged && 'changed',
   ]
     .filter(Boolean)
@@ -99,6 +98,7 @@ export const zonePart = (setting: Setting, place: Place): TemplateResult => {
   const cards = ridersIn(view.tableaus[owner]!, place);
   const step = zoneStep(place);
   const isOpen = isAimed(setting, place) || isAskedOf(setting, cards);
+  const fanned = fannedOf(setting);
   const isFirst = place.city === 'a' && place.zone === 'uptown';
   return html`<button
     class=${classes(setting, place, cards)}
@@ -108,7 +108,7 @@ export const zonePart = (setting: Setting, place: Place): TemplateResult => {
     data-ask=${step}
     style=${`--seat:var(--seat-${owner})`}
     tabindex=${isOpen || isFirst ? 0 : -1}
-    aria-expanded=${flag(setting.fanned !== undefined && zoneStep(setting.fanned) === step)}
+    aria-expanded=${flag(fanned !== undefined && zoneStep(fanned) === step)}
     @click=${() => pick(step)}
   >
     <span class="vh">${spoken(setting, place, cards)}</span>

@@ -29,7 +29,7 @@ const riderInHand = (setting: Setting, card: RiderId, step: string): TemplateRes
     face: html`<span class="face" data-thing=${`rider:${card}`}>${riderCard(setting.later, card)}</span>`,
     title: words,
     aside: `, ${words}${isPlayable ? '' : ' Not now.'}`,
-    isPlayable,
+    isOpen: isPlayable,
     pick: setting.pick,
     drag: setting.drag,
   });
@@ -44,7 +44,7 @@ const toolInHand = (setting: Setting, name: NormalTool): TemplateResult => {
     face: html`<span class="face">${toolCard(setting.later, name)}</span>`,
     title: `${tool(name).text}: ${toolEffect(name)}`,
     aside: `: ${toolEffect(name)}${isPlayable ? '' : ' Not now.'}`,
-    isPlayable,
+    isOpen: isPlayable,
     pick: setting.pick,
   });
 };

@@ -1,9 +1,9 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { LOAN_COST, TOOL_PRICE, type Option } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
-import { flag } from '../../../kit/words.ts';
+import { stepButton } from '../../../kit/parts/step-button.ts';
 import { cost } from '../pieces/plates.ts';
 import { optionStep } from '../plans.ts';
-import { canPick, isChosen, type Setting } from '../setting.ts';
+import { canPick, type Setting } from '../setting.ts';
 
 /** In the order of how often they are wanted. */
 const NAMES: Readonly<Record<Option, string>> = {
@@ -32,19 +32,12 @@ const priceOf = (option: Option, isFree: boolean): TemplateResult => {
 };
 
 const optionButton = (setting: Setting, option: Option): TemplateResult => {
-  const { view, pick } = setting;
   const step = optionStep(option);
-  const isOpen = canPick(setting, step);
-  return html`<button
-    class="option"
-    data-ask=${step}
-    aria-pressed=${flag(isChosen(setting, step))}
-    aria-disabled=${flag(!isOpen)}
-    data-why=${isOpen ? nothing : step}
-    @click=${() => pick(step)}
-  >
-    ${NAMES[option]}<span>${priceOf(option, view.turn.isFree)}</span>
-  </button>`;
+  return stepButton(
+    setting,
+    { step, kind: 'option', ask: step, isOpen: canPick(setting, step) },
+    html`${NAMES[option]}<span>${priceOf(option, setting.view.turn.isFree)}</span>`,
+  );
 };
 
 /** Whether one of the optional actions can be begun now. */

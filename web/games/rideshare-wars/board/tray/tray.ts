@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Action } from '../../../../../rules/games/rideshare-wars/model/types.ts';
+import { floating } from '../../../kit/parts/step-button.ts';
 import { askTool, goButton, tool, trayPanel, undoTool } from '../../../kit/parts/tray.ts';
 import { toolCard } from '../pieces/plates.ts';
 import { riderCard } from '../pieces/rider.ts';
@@ -72,15 +73,9 @@ const lower = (setting: Setting): TemplateResult => {
   return html`${stripPart(setting)}${isChoosing ? optionsPart(setting) : handPart(setting)}`;
 };
 
-/** The card being dragged, under the finger or mouse. */
-const floating = ({ drag, later, view }: Setting): TemplateResult | typeof nothing => {
-  if (!drag.carried) return nothing;
-  const [x, y] = drag.at;
-  const name = namedIn(drag.carried);
-  const held = view.tools.find((id) => toolStep(id) === drag.carried);
-  return html`<span class="floating" aria-hidden="true" style=${`translate: ${x - 33}px ${y - 60}px`}
-    >${held ? toolCard(later, held) : riderCard(later, name)}</span
-  >`;
+const carriedCard = ({ later, view }: Setting, step: string): TemplateResult => {
+  const held = view.tools.find((id) => toolStep(id) === step);
+  return held ? toolCard(later, held) : riderCard(later, namedIn(step));
 };
 
 /** The hand, the prompt, and the buttons. */
@@ -92,4 +87,4 @@ export const trayPart = (setting: Setting): TemplateResult =>
     within: html`${pursesPart(setting)}${dayPart(setting)}`,
     things: 'the players and the day',
   })}
-  ${floating(setting)}`;
+  ${floating(setting.drag, [33, 60], (step) => carriedCard(setting, step))}`;

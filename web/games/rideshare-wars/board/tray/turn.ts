@@ -50,8 +50,8 @@ const boxes = ({ view }: Setting): TemplateResult =>
   >`;
 
 /** Opens the score sheet, or puts it away. */
-export const sheetButton = ({ toggleSheet, isSheetOpen }: Setting): TemplateResult =>
-  html`<button class="btn quiet sheet-button" aria-expanded=${flag(isSheetOpen)} @click=${toggleSheet}>
+export const sheetButton = ({ toggleSheet, looked }: Setting): TemplateResult =>
+  html`<button class="btn quiet sheet-button" aria-expanded=${flag(looked === 'sheet')} @click=${toggleSheet}>
     Score sheet
   </button>`;
 

@@ -1,21 +1,17 @@
 import { svg } from 'lit';
 import type { Colour } from '../../../../../rules/games/streets/model/kinds.ts';
 import type { Laid } from '../../../../../rules/games/streets/model/laid.ts';
-import type { TileId } from '../../../../../rules/games/streets/model/tiles.ts';
 import { at, color, lettering, type Art, type Point } from '../../../kit/art/base.ts';
 import { ring } from '../../../kit/art/marks.ts';
 import { grouped } from '../../../kit/grouped.ts';
 import { badgeWidth, iconBadge, pillWidth, tileArt, valuePill } from '../art/tile.ts';
 import { lyingPerson, ownerSign, standingPerson } from '../art/who.ts';
+import { whoThing } from '../changes.ts';
 import { lotOf, places } from './lot.ts';
 import { markOf } from '../setting.ts';
 
 /** The middle of a cell, in units of the drawing. */
 export const middleOf = ({ x, y }: { x: number; y: number }): Point => [x * 100 + 50, y * 100 + 50];
-
-/** The name in the drawing for people of one color on a Building. */
-export const whoThing = (tile: TileId, colour: Colour, stands: boolean): string =>
-  `who:${tile}:${colour}:${stands ? 'fomo' : 'home'}`;
 
 /** Up to this many people are drawn individually; more are drawn once per color with a count. */
 const MOST = 4;

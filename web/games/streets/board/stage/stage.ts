@@ -93,7 +93,7 @@ const city = (setting: Setting, frame: Frame, isPlain = false): TemplateResult =
   const left = leftBy(view);
   const going = groupNow(view)?.colour;
   return html`<svg
-    class=${camera.mayMove ? 'town moved' : 'town'}
+    class=${camera.mayMove ? 'town panned moved' : 'town panned'}
     viewBox=${`${frame.x} ${frame.y} ${frame.width} ${frame.height}`}
     role=${roleOf(spots, isPlain)}
     aria-label=${isPlain ? sentence(setting) : `${sentence(setting)} ${KEYS}`}

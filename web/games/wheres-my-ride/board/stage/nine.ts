@@ -3,7 +3,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { Ballot } from '../../../../../rules/games/wheres-my-ride/model/types.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { picture } from '../../../kit/art/icons.ts';
-import { flag } from '../../../kit/words.ts';
+import { canBegin, stepButton } from '../../../kit/parts/step-button.ts';
 import { locationName, tongue } from '../words.ts';
 import { cardBack, ride } from '../art/pieces.ts';
 import { spotOf } from '../plans.ts';
@@ -40,7 +40,7 @@ const isTarget = ({ view }: Setting, id: string): boolean => view.target === id;
 const isFlipped = ({ view }: Setting, id: string): boolean => view.flipped.includes(id);
 
 const face = (setting: Setting, id: string): TemplateResult => {
-  const drawn = isFlipped(setting, id) ? cardBack() : setting.pictureOf?.(id);
+  const drawn = isFlipped(setting, id) ? cardBack() : setting.later?.pictureOf(id);
   return html`<span class="face">
     ${view(drawn ?? '')} ${isFlipped(setting, id) ? html`<span class="not">Not here</span>` : nothing}
     ${
@@ -67,20 +67,15 @@ const classesOf = (setting: Setting, id: string): string => {
 };
 
 const card = (setting: Setting, id: string): TemplateResult => {
-  const { choice, busy, view, pick } = setting;
+  const { view } = setting;
   const step = spotOf(id);
   const content = html`${face(setting, id)}<span class="name" lang=${tongue(view)}
       >${locationName(view, id)}</span
     >${ballotsFor(setting, id)}`;
-  if (busy || !choice.begins(step)) return html`<div class=${classesOf(setting, id)}>${content}</div>`;
-  return html`<button
-    class=${`${classesOf(setting, id)} spot`}
-    aria-pressed=${flag(choice.chosen.includes(step))}
-    data-step=${step}
-    @click=${() => pick(step)}
-  >
-    ${content}
-  </button>`;
+  const kind = classesOf(setting, id);
+  return canBegin(setting, step)
+    ? stepButton(setting, { step, kind: `${kind} spot` }, content)
+    : html`<div class=${kind}>${content}</div>`;
 };
 
 /** The nine locations on the table; wrong guesses are turned over. */

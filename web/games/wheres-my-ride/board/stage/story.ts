@@ -5,7 +5,7 @@ import { keepsOf } from '../../../../../rules/games/wheres-my-ride/model/riders.
 import type { Seat } from '../../../../../rules/kit/game.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { picture } from '../../../kit/art/icons.ts';
-import { flag } from '../../../kit/words.ts';
+import { canBegin, stepButton } from '../../../kit/parts/step-button.ts';
 import { ending } from './ending.ts';
 import { emojiImage, locationName, textName, tongue } from '../words.ts';
 import { ride } from '../art/pieces.ts';
@@ -28,24 +28,20 @@ const replies = ({ view, changes }: Setting, { text, emojis }: Sent): TemplateRe
 };
 
 const sentCard = (setting: Setting, sent: Sent): TemplateResult => {
-  const { choice, busy, drag, pick, view, changes } = setting;
+  const { choice, drag, view, changes } = setting;
   const step = `text:${sent.text}`;
   const style = `--seat: var(--seat-${sent.seat}); --actor: var(--seat-${changes.get(step) ?? sent.seat})`;
   const classes = `sent${changes.has(step) ? ' changed' : ''}`;
   const content = html`${sender(setting, sent.seat)}<b lang=${tongue(view)}>${textName(view, sent.text)}</b
     >${replies(setting, sent)}`;
-  if (busy || !choice.begins(step)) return html`<div class=${classes} style=${style}>${content}</div>`;
+  if (!canBegin(setting, step)) return html`<div class=${classes} style=${style}>${content}</div>`;
   const isAsked = choice.chosen.some((chosen) => chosen.startsWith('token:')) || drag.carried !== undefined;
-  return html`<button
-    class=${`${classes} spot${isAsked ? ' asked' : ''}${drag.over === step ? ' over' : ''}`}
-    style=${style}
-    aria-pressed=${flag(choice.chosen.includes(step))}
-    data-drop=${step}
-    data-step=${step}
-    @click=${() => pick(step)}
-  >
-    ${content}<span class="vh">, place an emoji here</span>
-  </button>`;
+  const kind = `${classes} spot${isAsked ? ' asked' : ''}${drag.over === step ? ' over' : ''}`;
+  return stepButton(
+    setting,
+    { step, kind, style, drop: step },
+    html`${content}<span class="vh">, place an emoji here</span>`,
+  );
 };
 
 /** A text that is still secret; shown to everybody once the match is over. */
@@ -95,12 +91,12 @@ const roundPart = (setting: Setting, number: number): TemplateResult => {
 };
 
 /** Where the ride was, large, at the end of the story. */
-const reveal = ({ view, pictureOf }: Setting): TemplateResult | typeof nothing => {
+const reveal = ({ view, later }: Setting): TemplateResult | typeof nothing => {
   const { target } = view;
   if (target === null) return nothing;
   return html`<li class="reveal">
     <h2>${view.end === 'found' ? 'There it was' : 'It had waited here'}</h2>
-    <div class="face">${picture('0 0 120 90', 'view', pictureOf?.(target) ?? '')}</div>
+    <div class="face">${picture('0 0 120 90', 'view', later?.pictureOf(target) ?? '')}</div>
     <p>${picture('-15 -8 30 17', 'car', ride())}<b lang=${tongue(view)}>${locationName(view, target)}</b></p>
   </li>`;
 };

@@ -1,10 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Action } from '../../../../../rules/games/wheres-my-ride/model/types.ts';
+import { floating } from '../../../kit/parts/step-button.ts';
 import { askTool, goButton, tool, trayPanel, undoTool } from '../../../kit/parts/tray.ts';
-import { floating, handPart } from './hand.ts';
+import { handPart } from './hand.ts';
 import { pilesList } from '../panels/piles.ts';
 import { busyLabel, goLabel, promptFor } from './prompts.ts';
 import type { Setting } from '../setting.ts';
+import { emojiImage } from '../words.ts';
 
 const plainButton = (action: Action, { busy, act }: Setting): TemplateResult =>
   html`<button class="btn" ?disabled=${busy} @click=${() => act(action)}>${goLabel(action)}</button>`;
@@ -41,4 +43,4 @@ export const trayPart = (setting: Setting): TemplateResult =>
     within: pilesList(setting),
     things: 'the piles',
   })}
-  ${floating(setting)}`;
+  ${floating(setting.drag, [28, 40], (step) => emojiImage(setting.view, step.slice('token:'.length), 56))}`;

@@ -24,10 +24,7 @@ export const PICTURES: Readonly<Record<string, Art>> = {
   ...SPORT,
 };
 
-/** The box that every picture of a place fills from edge to edge. */
-export const PICTURE_BOX = '0 0 120 90';
-
-/** The picture of a location, in the units of `PICTURE_BOX`. Throws for an unknown location. */
+/** The picture of a location, which fills a box of 120 by 90 from edge to edge. Throws for an unknown location. */
 export const pictureOf = (location: string): Art => {
   const picture = PICTURES[location];
   if (!picture) throw new RangeError(`no picture of ${location}`);

@@ -1,0 +1,203 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import type { Inbox, InboxItem } from '../../../api/contract/lists.ts';
+import type { MatchCard } from '../../../api/contract/match.ts';
+import { sayProblem } from '../../common/words/problem.ts';
+import { mySeat, tableName, turnWords } from '../../common/words/table.ts';
+import { makeDeadline } from '../../common/words/times.ts';
+import { clock } from '../../data/clock.ts';
+import { loadGames } from '../../data/games.ts';
+import { InboxController, refreshInbox, type InboxSection } from '../../data/inbox.ts';
+import { declineInvitation } from '../../data/people.ts';
+import '../../parts/lists/preview.ts';
+import '../../parts/lists/shelf.ts';
+import '../../parts/lists/meanwhile.ts';
+import { asPage } from '../../parts/lists/preview.ts';
+import { resultsOf } from '../../parts/lists/results.ts';
+import resultStyles from '../../parts/lists/results.css';
+import { runs, runStyles } from '../../parts/lists/runs.ts';
+import { thumb } from '../../parts/lists/thumb.ts';
+import '../../parts/lists/reliability.ts';
+import { Loading, tellAbout } from '../../ui/attempt.ts';
+import { gameName } from '../../games/shelf.ts';
+import card from '../../ui/card.css';
+import { pageUi } from '../../ui/page.ts';
+import inboxStyles from './inbox.css';
+import { head, isBare, MORE, newsWords, subhead, without } from './words.ts';
+
+/** Waiting turns as boards, further ones and other running matches as lines, and finished matches with the player's rank. */
+@customElement('page-inbox')
+export class PageInbox extends LitElement {
+  static override styles = [pageUi, card, runStyles, resultStyles, inboxStyles];
+
+  #inbox = new InboxController(this);
+
+  #games = new Loading(this, loadGames);
+
+  protected override render(): TemplateResult {
+    const { value, error } = this.#inbox;
+    if (error?.code === 'no-session') return this.#stranger();
+    return html`<div class="page">
+      <header>
+        <h1>${value ? head(value) : 'Your tables'}</h1>
+        <p class="sub">
+          ${value ? subhead(value) + newsWords(value) : error ? sayProblem(error) : 'Loading your tables…'}
+        </p>
+      </header>
+      ${value ? (isBare(value) ? this.#bare() : this.#tables(value)) : nothing}
+    </div>`;
+  }
+
+  #stranger(): TemplateResult {
+    return html`<div class="page narrow stack loose">
+      <h1>Your tables</h1>
+      <p class="sub">You’re not signed in here. Sign in, or play a match as a guest.</p>
+      <p class="row">
+        <a class="btn" href="/sign-in?back=/inbox">Sign in</a
+        ><a class="btn" href="/shelf">Back to the shelf</a>
+      </p>
+    </div>`;
+  }
+
+  #bare(): TemplateResult {
+    return html`${this.#invitation()} <mw-shelf .games=${this.#games.value}></mw-shelf>`;
+  }
+
+  #invitation(): TemplateResult {
+    return html`<div class="stack start new">
+      <p class="sub">A free evening, or just a free minute?</p>
+      <a class="btn" href="/lobby">Set up a table</a>
+    </div>`;
+  }
+
+  #decline({ id }: MatchCard): void {
+    void tellAbout(this, async () => {
+      await declineInvitation(id);
+      await refreshInbox();
+    });
+  }
+
+  #invited(items: readonly MatchCard[]): TemplateResult {
+    return html`<section class="stack">
+      <h2>Invitations</h2>
+      <ul class="stack">
+        ${repeat(
+          [...items, ...this.#inbox.moreOf('invited')],
+          ({ id }) => id,
+          (item) =>
+            html`<li class="paper media">
+              ${thumb(item.game, item.id)}
+              <div>
+                <b>${gameName(item.game)}</b>
+                <p class="fine">${tableName(item)}<br />${turnWords(item)}</p>
+                <p class="fine">
+                  ${item.seats.map(({ player }) =>
+                    player
+                      ? html`${player.name} <mw-reliability .player=${player.id}></mw-reliability> `
+                      : nothing,
+                  )}
+                </p>
+              </div>
+              <p class="row acts">
+                <a class="btn" href="/matches/${item.id}">Look at the table</a>
+                <button class="btn quiet" @click=${() => this.#decline(item)}>No thanks</button>
+              </p>
+            </li>`,
+        )}
+      </ul>
+      ${this.#more('invited')}
+    </section>`;
+  }
+
+  #results(items: readonly MatchCard[]): TemplateResult {
+    return html`<section class="stack">
+      <h2>New results</h2>
+      <ol class="paper rows">
+        ${resultsOf([...items, ...this.#inbox.moreOf('results')], mySeat)}
+      </ol>
+      ${this.#more('results')}
+      <div>
+        <button class="btn quiet" @click=${() => void this.#inbox.seeResults()}>Mark as seen</button>
+      </div>
+    </section>`;
+  }
+
+  #tables({ waiting, invited, results, ...lists }: Inbox): TemplateResult {
+    const talk = without(lists.talk, waiting, results);
+    const going = without(lists.going, talk);
+    const finished = without(lists.finished, results, talk);
+    const lines = waiting.filter(({ view }) => view === null);
+    return html`<div class="desk">
+      <div class="stack sections">
+        ${this.#boards(waiting)} ${this.#runs('waiting', '', lines)}
+        ${invited.length > 0 ? this.#invited(invited) : nothing}
+        ${results.length > 0 ? this.#results(results) : nothing} ${this.#runs('talk', 'New messages', talk)}
+        ${this.#runs('going', 'Still going', going)}
+      </div>
+      <aside class="stack">
+        ${
+          finished.length > 0
+            ? html`<h2>Finished</h2>
+                <ol>
+                  ${resultsOf([...finished, ...this.#inbox.moreOf('finished')], mySeat)}
+                </ol>
+                ${this.#more('finished')}
+                <p><a class="link" href="/history">All finished matches</a></p>`
+            : nothing
+        }
+        ${this.#invitation()}
+      </aside>
+    </div>`;
+  }
+
+  #boards(waiting: readonly InboxItem[]): TemplateResult | typeof nothing {
+    const boards = waiting.filter(({ view }) => view !== null);
+    if (boards.length === 0) return nothing;
+    return html`<ul class="grid wait">
+      ${repeat(
+        boards,
+        ({ id }) => id,
+        (item) => this.#table(item),
+      )}
+    </ul>`;
+  }
+
+  #runs(list: InboxSection, title: string, cards: readonly MatchCard[]): TemplateResult | typeof nothing {
+    const all = [...cards, ...this.#inbox.moreOf(list)];
+    if (all.length === 0) return nothing;
+    return html`<section class="stack">
+      ${title ? html`<h2>${title}</h2>` : nothing} ${runs(all)} ${this.#more(list)}
+    </section>`;
+  }
+
+  #more(list: InboxSection): TemplateResult | typeof nothing {
+    if (!this.#inbox.hasMore(list)) return nothing;
+    return html`<div>
+      <button class="btn" @click=${() => void this.#inbox.loadMore(list)}>${MORE[list]}</button>
+    </div>`;
+  }
+
+  #table(item: InboxItem): TemplateResult {
+    const name = gameName(item.game);
+    return html`<li>
+      <a class="card" href="/matches/${item.id}">
+        <mw-meanwhile .page=${asPage(item)}></mw-meanwhile>
+        <div class="pic" aria-hidden="true" inert>
+          <mw-preview cropped .page=${asPage(item)}></mw-preview>
+        </div>
+        <div class="body">
+          <h2>${name}</h2>
+          <p class="fine">${tableName(item)}<br />${makeDeadline(item.deadline, clock())}</p>
+          <span class="btn go">Take your turn</span>
+        </div>
+      </a>
+    </li>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'page-inbox': PageInbox;
+  }
+}

@@ -1,0 +1,192 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import type { ListQuery } from '../../../api/contract/lists.ts';
+import { StoreController } from '../../common/store.ts';
+import { PACES } from '../../common/words/pace.ts';
+import { sayProblem } from '../../common/words/problem.ts';
+import { loadGames } from '../../data/games.ts';
+import { loadClubs } from '../../data/clubs.ts';
+import { findMatches } from '../../data/matches/matches.ts';
+import { MatchPages } from '../../data/matches/pages.ts';
+import { Poll, type PollAnswer } from '../../data/server/poll.ts';
+import { session, whoIsHere } from '../../data/session.ts';
+import { filters, gameFilter, refined, seatsFilter } from '../../parts/forms/filters.ts';
+import { orAny } from '../../parts/forms/game-fields.ts';
+import '../../parts/forms/make-table.ts';
+import { Joining } from '../../parts/lists/joining.ts';
+import { openTable, openTableStyles } from '../../parts/lists/open-table.ts';
+import { moreOf, runs, runStyles } from '../../parts/lists/runs.ts';
+import { Loading } from '../../ui/attempt.ts';
+import form from '../../ui/form.css';
+import type { Field } from '../../ui/form.ts';
+import { pageUi } from '../../ui/page.ts';
+import lobbyStyles from './lobby.css';
+
+type Sought = Pick<ListQuery, 'game' | 'pace' | 'seats' | 'options' | 'friends' | 'fits'>;
+
+const GIVEN_UP = html`<p class="sub">
+  Bots are playing these seats. To take one, open the match and choose <b>Time and seats</b> in its menu.
+</p>`;
+
+/** Tables with free seats, a form for a new one, and matches to watch. */
+@customElement('page-lobby')
+export class PageLobby extends LitElement {
+  static override styles = [pageUi, form, openTableStyles, runStyles, lobbyStyles];
+
+  #session = new StoreController(this, session);
+  #open = new MatchPages(this, findMatches);
+  #mine = new MatchPages(this, findMatches);
+  #running = new MatchPages(this, findMatches);
+  #free = new MatchPages(this, findMatches);
+
+  #clubs = new Loading(this, async () => ((await whoIsHere()) ? loadClubs() : []));
+  #joining = new Joining(this, () => this.#look());
+
+  #games = new Loading(this, loadGames);
+  @state() private sought: Sought = {};
+  /** Everything below the free seats waits for all lists, so that nothing moves under a finger. */
+  @state() private hasLooked = false;
+
+  /** The game selected when the page opens. */
+  @property() game = '';
+
+  constructor() {
+    super();
+    this.addController(new Poll(() => this.#look()));
+  }
+
+  async #look(): Promise<PollAnswer> {
+    const { game, friends } = this.sought;
+    const moved = await Promise.all([
+      this.#open.look({ to: 'join', ...this.sought }),
+      this.#free.look({ to: 'replace', ...(game && { game }), ...(friends && { friends }) }),
+      this.#running.look({ to: 'watch', ...(game && { game }), ...(friends && { friends }) }),
+      this.#lookAtMine(),
+    ]);
+    this.hasLooked = true;
+    return { moved: moved.includes(true) };
+  }
+
+  async #lookAtMine(): Promise<boolean> {
+    const me = await whoIsHere().catch(() => null);
+    return me ? this.#mine.look({ status: 'open', player: 'me' }) : false;
+  }
+
+  #seek(change: Partial<Sought>): void {
+    const isOther = 'game' in change;
+    this.sought = refined(this.sought, { ...change, ...(isOther && { options: '', seats: '' }) });
+    void this.#look();
+  }
+
+  #filters(): TemplateResult {
+    const { sought } = this;
+    const games = this.#games.value ?? [];
+    const game = games.find(({ id }) => id === sought.game);
+    const social: Field<Sought>[] = [
+      { name: 'friends', label: 'With a friend', type: 'tick', on: 'true' },
+      { name: 'fits', label: 'I can join', type: 'tick', on: 'true' },
+    ];
+    return filters<Sought>({
+      game,
+      fields: [
+        gameFilter(games),
+        { name: 'pace', label: 'Time per turn', isMenu: true, options: orAny(PACES) },
+        seatsFilter(games, game),
+        ...(this.#session.value ? social : []),
+      ],
+      values: sought,
+      find: (change) => this.#seek(change),
+    });
+  }
+
+  protected override render(): TemplateResult {
+    return html`<div class="page">
+      <header>
+        <h1>Tables</h1>
+        <p class="sub">
+          Take a free seat, set up a table of your own, or play with your
+          <a class="link" href="/clubs">clubs</a>.
+        </p>
+      </header>
+      <div class="halves">
+        <div class="stack lists">
+          <section class="stack" aria-labelledby="open">
+            <h2 id="open">Free seats</h2>
+            ${this.#filters()} ${this.#openTables()}
+          </section>
+          ${this.hasLooked ? this.#others() : nothing}
+        </div>
+        ${this.hasLooked ? this.#make() : nothing}
+      </div>
+    </div>`;
+  }
+
+  #make(): TemplateResult {
+    return html`<section class="paper pad stack make" aria-labelledby="make">
+      <h2 id="make">Set up a table</h2>
+      <mw-make-table
+        .games=${this.#games.value ?? []}
+        .game=${this.game}
+        .clubs=${this.#clubs.value ?? []}
+      ></mw-make-table>
+    </section>`;
+  }
+
+  #others(): TemplateResult {
+    return html`${this.#list('own', 'Your open tables', this.#mine)}
+    ${this.#session.value ? this.#offers() : nothing}
+    ${this.#list('free', 'Open seats in running matches', this.#free, GIVEN_UP)}
+    ${this.#list('watch', 'Matches to watch', this.#running)}`;
+  }
+
+  #openTables(): TemplateResult {
+    const { matches, error } = this.#open;
+    if (!matches) return html`<p class="sub">${error ? sayProblem(error) : 'Loading…'}</p>`;
+    if (matches.length === 0) {
+      const isNarrow = Object.keys(this.sought).length > 0;
+      return html`<p class="sub" role="status">
+        ${
+          isNarrow
+            ? 'No table like that has a free seat right now. Set one up for others to join.'
+            : 'No table has a free seat right now. Set one up for others to join.'
+        }
+      </p>`;
+    }
+    return html`<ul class="stack">
+        ${repeat(
+          matches,
+          ({ id }) => id,
+          (card) => openTable(card, this.#joining),
+        )}
+      </ul>
+      ${moreOf(this.#open)}`;
+  }
+
+  #list(
+    id: string,
+    title: string,
+    pages: MatchPages,
+    words: TemplateResult | typeof nothing = nothing,
+  ): TemplateResult | typeof nothing {
+    if (!pages.matches?.length) return nothing;
+    return html`<section class="stack" aria-labelledby=${id}>
+      <h2 id=${id}>${title}</h2>
+      ${words} ${runs(pages.matches)} ${moreOf(pages)}
+    </section>`;
+  }
+
+  #offers(): TemplateResult {
+    void import('./offers.ts');
+    return html`<section class="stack" aria-labelledby="offers">
+      <h2 id="offers">Standing offers</h2>
+      <div class="paper pad"><mw-offers></mw-offers></div>
+    </section>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'page-lobby': PageLobby;
+  }
+}

@@ -1,0 +1,124 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { GameCard } from '../../../api/contract/match.ts';
+import type { Offer } from '../../../api/contract/people/meet.ts';
+import { paceWords } from '../../common/words/pace.ts';
+import { count } from '../../common/words/table.ts';
+import { loadGames } from '../../data/games.ts';
+import { loadOffers, makeOffer, stopOffer } from '../../data/meet/offers.ts';
+import { gameName } from '../../games/shelf.ts';
+import { optionWords } from '../../parts/forms/game-fields.ts';
+import { minimumWords } from '../../parts/lists/reliability-words.ts';
+import { Attempts } from '../../ui/attempt.ts';
+import form from '../../ui/form.css';
+import { ui } from '../../ui/styles.ts';
+import './offer-form.ts';
+import type { WishEvent } from './offer-form.ts';
+
+const liveWords = ({ matches, most, rests }: Offer): string => {
+  if (rests) return 'Paused, because you haven’t been here for two weeks.';
+  if (matches.length === most) return 'You’re in as many of these matches as you wanted at once.';
+  return 'Looking for players.';
+};
+
+/** The player's standing offers: a list, buttons to stop them, and a form to add one. */
+@customElement('mw-offers')
+export class Offers extends LitElement {
+  static override styles = [ui, form];
+
+  #attempt = new Attempts(this);
+
+  @state() private offers: readonly Offer[] = [];
+  @state() private games: readonly GameCard[] = [];
+
+  /** Whether the form is open. */
+  @property({ type: Boolean }) open = false;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#attempt.run(async () => {
+      [this.offers, this.games] = await Promise.all([loadOffers(), loadGames()]);
+    });
+  }
+
+  #make({ wish }: WishEvent): void {
+    void this.#attempt.run(async () => {
+      const made = await makeOffer(wish);
+      this.offers = [...this.offers, made];
+      this.open = false;
+    });
+  }
+
+  #stop({ id }: Offer): void {
+    void this.#attempt.run(async () => {
+      await stopOffer(id);
+      this.offers = this.offers.filter((offer) => offer.id !== id);
+    });
+  }
+
+  #words({ game, seats, pace, config, minimum, most }: Offer): string {
+    const options = this.games.find(({ id }) => id === game)?.options ?? [];
+    const chosen = options
+      .filter(({ key }) => config[key] !== undefined)
+      .map((option) => `${option.name}: ${optionWords(option, config[option.key]!)}`);
+    const often = most === 1 ? 'one match at a time' : `up to ${most} matches at once`;
+    const facts = [`${count(seats)} seats`, paceWords(pace), ...chosen, minimumWords(minimum), often];
+    return facts.filter(Boolean).join(' · ');
+  }
+
+  protected override render(): TemplateResult {
+    return html`<div class="stack">
+      <p class="fine">
+        Tell us what you’re always up for. When others want the same, a match starts automatically and we let
+        you know.
+      </p>
+      ${
+        this.offers.length > 0
+          ? html`<ul class="stack" aria-label="Standing offers">
+              ${this.offers.map((offer) => this.#offer(offer))}
+            </ul>`
+          : nothing
+      }
+      ${this.#attempt.problem}
+      <details
+        ?open=${this.open}
+        @toggle=${({ target }: Event) => (this.open = (target as HTMLDetailsElement).open)}
+      >
+        <summary>Add a standing offer</summary>
+        ${
+          this.open
+            ? html`<mw-offer-form
+                .games=${this.games}
+                .busy=${this.#attempt.isBusy}
+                @mw-wish=${this.#make}
+              ></mw-offer-form>`
+            : nothing
+        }
+      </details>
+    </div>`;
+  }
+
+  #offer(offer: Offer): TemplateResult {
+    return html`<li class="row">
+      <div class="grow">
+        <b>${gameName(offer.game)}</b>
+        <p class="fine">${this.#words(offer)}<br />${liveWords(offer)}</p>
+        ${offer.matches.map((id, i) => html`<a class="link" href="/matches/${id}">Go to match ${i + 1}</a> `)}
+      </div>
+      <button
+        class="btn"
+        ?disabled=${this.#attempt.isBusy}
+        aria-label="Stop ${gameName(offer.game)}, ${count(offer.seats).toLowerCase()} seats"
+        @click=${() => this.#stop(offer)}
+      >
+        Stop
+      </button>
+    </li>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-offers': Offers;
+  }
+}

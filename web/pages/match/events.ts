@@ -1,0 +1,50 @@
+import type { MatchPage } from '../../../api/contract/match.ts';
+
+/** A request that answers with the changed match page. */
+export class ChangeEvent extends Event {
+  readonly request: () => Promise<MatchPage>;
+  constructor(request: () => Promise<MatchPage>) {
+    super('mw-change', { bubbles: true, composed: true });
+    this.request = request;
+  }
+}
+
+/** Requests a rematch. */
+export class RematchEvent extends Event {
+  constructor() {
+    super('mw-rematch', { bubbles: true, composed: true });
+  }
+}
+
+/** Requests to replay the match from this entry. */
+export class WatchEvent extends Event {
+  readonly seq: number;
+  constructor(seq: number) {
+    super('mw-watch', { bubbles: true, composed: true });
+    this.seq = seq;
+  }
+}
+
+/** Requests to resend the action that got no answer. */
+export class AgainEvent extends Event {
+  constructor() {
+    super('mw-again', { bubbles: true, composed: true });
+  }
+}
+
+/** Reports that the slip has been read. */
+export class ReadEvent extends Event {
+  constructor() {
+    super('mw-read', { bubbles: true, composed: true });
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'mw-change': ChangeEvent;
+    'mw-rematch': RematchEvent;
+    'mw-watch': WatchEvent;
+    'mw-again': AgainEvent;
+    'mw-read': ReadEvent;
+  }
+}

@@ -1,0 +1,181 @@
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import type { LogEntry } from '../../../api/contract/match.ts';
+import type { AnyText } from '../../../rules/kit/words/text.ts';
+import type { Line } from '../../../rules/kit/words/words.ts';
+import { keepDraft, recallDraft } from '../../common/local.ts';
+import { ActEvent, UndoEvent } from '../../games/kit/board.ts';
+import type { Wording } from '../../common/words/tell.ts';
+import { drawWords } from '../../parts/words.ts';
+import wordStyles from '../../parts/words.css';
+import { ui } from '../../ui/styles.ts';
+import form from '../../ui/form.css';
+import {
+  commandsOf,
+  groupCommands,
+  parseCommand,
+  suggestions,
+  type Command,
+  type CommandGroup,
+} from '../../parts/match/commands.ts';
+import textPaneStyles from './text-pane.css';
+
+/** The most commands of one kind to list at once; more are folded below their heading. */
+const FOLD = 8;
+const SUGGESTED = 40;
+const UNDO: Command = { action: { type: 'undo' }, label: 'Take back the last action', command: 'undo' };
+
+/** A whole match in words: the position, the legal actions, and a command line. */
+@customElement('mw-text-pane')
+export class TextPane extends LitElement {
+  static override styles = [ui, form, wordStyles, textPaneStyles];
+
+  @query('input') private input!: HTMLInputElement;
+
+  @state() private typed = recallDraft('command');
+  @state() private error = '';
+  @state() private unfolded: ReadonlySet<string> = new Set();
+
+  @property({ attribute: false }) text!: AnyText;
+  @property({ attribute: false }) view!: object;
+  @property({ attribute: false }) wording!: Wording;
+  @property({ attribute: false }) actions: readonly { type: string }[] = [];
+  @property({ attribute: false }) news: readonly LogEntry[] = [];
+  /** Replaces the game's own prompt. */
+  @property({ attribute: false }) prompt: string | undefined;
+  /** Whether the viewer could undo something. */
+  @property({ type: Boolean }) undoable = false;
+  @property({ type: Boolean }) busy = false;
+
+  #commands: readonly Command[] = [];
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('actions') && !changed.has('view') && !changed.has('undoable')) return;
+    const { text, view, wording } = this;
+    this.#commands = [
+      ...commandsOf(this.actions, { text, view, telling: wording.telling }),
+      ...(this.undoable ? [UNDO] : []),
+    ];
+    this.error = '';
+  }
+
+  override focus(): void {
+    (this.input ?? this.renderRoot.querySelector<HTMLElement>('h2'))?.focus();
+  }
+
+  #choose({ action }: Command): void {
+    if (this.busy) return;
+    this.#keep('');
+    this.dispatchEvent(action === UNDO.action ? new UndoEvent() : new ActEvent(action));
+  }
+
+  #submit(event: Event): void {
+    event.preventDefault();
+    const reading = parseCommand(this.#commands, this.typed);
+    if ('error' in reading) this.error = reading.error;
+    else this.#choose(reading.meant);
+  }
+
+  #keep(typed: string): void {
+    this.typed = typed;
+    keepDraft('command', typed);
+  }
+
+  #type(event: InputEvent): void {
+    this.#keep((event.target as HTMLInputElement).value);
+    this.error = '';
+  }
+
+  #fold(title: string, event: ToggleEvent): void {
+    const next = new Set(this.unfolded);
+    if (event.newState === 'open') next.add(title);
+    else next.delete(title);
+    this.unfolded = next;
+  }
+
+  protected override render(): TemplateResult {
+    const prompt = this.prompt ?? this.text.prompt(this.view, this.wording.telling);
+    return html`<h2 tabindex="-1">${this.#words(prompt)}</h2>
+      ${this.#commands.length > 0 ? this.#acts() : nothing}
+      <section class="position" aria-labelledby="position">
+        <h3 id="position">The table</h3>
+        <ul class="lines">
+          ${this.text.position(this.view, this.wording.telling).map((line) => html`<li>${this.#words(line)}</li>`)}
+        </ul>
+      </section>
+      <section class="news" aria-labelledby="news">
+        <h3 id="news">What happened</h3>
+        <ul class="lines">
+          ${this.news.flatMap(this.wording.lines).map((line) => html`<li>${this.#words(line)}</li>`)}
+        </ul>
+      </section>`;
+  }
+
+  #words(line: Line): unknown {
+    return drawWords(line, this.wording.telling);
+  }
+
+  #acts(): TemplateResult {
+    return html`<section class="acts" aria-labelledby="acts">
+      <h3 id="acts">What you can do</h3>
+      ${this.#line()} ${groupCommands(this.#commands).map((group) => this.#group(group))}
+    </section>`;
+  }
+
+  #line(): TemplateResult {
+    return html`<form @submit=${this.#submit}>
+      <div class="field">
+        <label for="command">Type a command</label>
+        <div class="row">
+          <input
+            id="command"
+            list="commands"
+            autocomplete="off"
+            autocapitalize="none"
+            spellcheck="false"
+            .value=${this.typed}
+            aria-invalid=${this.error !== ''}
+            aria-describedby="error"
+            @input=${this.#type}
+          />
+          <button class="btn" ?disabled=${this.busy}>${this.busy ? 'Sending…' : 'Do it'}</button>
+        </div>
+        <datalist id="commands">
+          ${suggestions(this.#commands, this.typed, SUGGESTED).map(
+            ({ command, label }) => html`<option value=${command}>${label}</option>`,
+          )}
+        </datalist>
+        <p id="error" class="fine bad wrong" role="alert">${this.error}</p>
+      </div>
+    </form>`;
+  }
+
+  #group(group: CommandGroup): TemplateResult {
+    const { title, commands } = group;
+    if (commands.length <= FOLD)
+      return html`${title ? html`<h4>${title}</h4>` : nothing} ${this.#buttons(commands)}`;
+    return html`<details @toggle=${(event: ToggleEvent) => this.#fold(title, event)}>
+      <summary>${title}<span class="sub">, ${commands.length} ways</span></summary>
+      ${this.unfolded.has(title) ? this.#buttons(commands) : nothing}
+    </details>`;
+  }
+
+  #buttons(commands: readonly Command[]): TemplateResult {
+    return html`<ul class="stack tight ways">
+      ${commands.map(
+        (found) =>
+          html`<li>
+            <button class="btn" ?disabled=${this.busy} @click=${() => this.#choose(found)}>
+              <span>${found.label}</span><kbd>${found.command}</kbd>
+            </button>
+          </li>`,
+      )}
+    </ul>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-text-pane': TextPane;
+  }
+}

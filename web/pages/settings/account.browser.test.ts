@@ -1,0 +1,151 @@
+import { html } from 'lit';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { loadSession } from '../../data/session.ts';
+import { inaccessible, mount } from '../../gallery/mount.ts';
+import { asking, meAt } from '../../gallery/people.ts';
+import { ok, refused, type Answers, type Asked, type Reply } from '../../gallery/server.ts';
+import '../about/privacy.ts';
+import './tokens.ts';
+import './account.ts';
+
+let sent: unknown[];
+const me = meAt(0);
+const answers = {
+  ...asking(me),
+  'POST /api/me/address': ({ body }: Asked) => {
+    sent.push(body);
+    return { status: 204 };
+  },
+  'DELETE /api/me': () => {
+    sent.push('deleted');
+    return refused(503, 'unavailable');
+  },
+};
+const draw = async (more: object = {}): Promise<void> => {
+  sent = [];
+  mount(html`<mw-account></mw-account>`, { ...answers, ...more });
+  await loadSession();
+};
+beforeEach(() => (sent = []));
+
+test('a new address is asked for, and says where its link went', async () => {
+  await draw();
+  await userEvent.fill(page.getByLabelText('New email address'), 'new@example.org');
+  await page.getByRole('button', { name: 'Email me a link' }).click();
+  await expect.element(page.getByText('Check new@example.org', { exact: false })).toBeVisible();
+  expect(sent).toEqual([{ email: 'new@example.org' }]);
+  expect(await inaccessible()).toEqual([]);
+});
+
+test('an account is deleted only once its name is typed; what fails is said in the dialog', async () => {
+  await draw();
+  await page.getByRole('button', { name: 'Delete account…' }).click();
+  const remove = page.getByRole('button', { name: 'Delete for good' });
+  await expect.element(remove).toBeDisabled();
+  await expect.poll(() => inaccessible()).toEqual([]); // after the dialog's transition
+  await userEvent.fill(page.getByLabelText(/Type your name/), me.name);
+  await remove.click();
+  await expect.element(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  expect(sent).toEqual(['deleted']);
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect.poll(() => page.getByRole('dialog').query()).toBeNull();
+});
+
+describe('where fresh proof is needed', () => {
+  const CODE = '123456';
+  let isProven: boolean;
+  const guarded = (answer: Reply) => () => (isProven ? answer : refused(403, 'proof-needed'));
+  const proving: Answers = {
+    'POST /api/me/address': guarded({ status: 204 }),
+    'GET /api/me/export': guarded(ok({ format: 'meanwhile-player-1' })),
+    'DELETE /api/me': guarded(refused(503, 'unavailable')),
+    'POST /api/sign-in': ({ body }: Asked) => {
+      sent.push(body);
+      return { status: 204 };
+    },
+    'POST /api/sign-in/confirm': ({ body }: Asked) => {
+      isProven = (body as { code: string }).code === CODE;
+      return isProven ? ok(me) : refused(404, 'not-found');
+    },
+  };
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  const enter = async (code: string): Promise<void> => {
+    await userEvent.fill(proof.getByLabelText('Six-digit code'), code);
+    await proof.getByRole('button', { name: 'Continue' }).click();
+  };
+  beforeEach(async () => {
+    isProven = false;
+    await draw(proving);
+  });
+
+  test('a code is mailed to the player’s own address; once it is entered, the change goes on', async () => {
+    await userEvent.fill(page.getByLabelText('New email address'), 'new@example.org');
+    await page.getByRole('button', { name: 'Email me a link' }).click();
+    await expect.element(proof).toBeVisible();
+    await expect.poll(() => inaccessible()).toEqual([]);
+    expect(sent).toMatchObject([{ email: me.email }]);
+    await enter('000000');
+    await expect.element(proof.getByRole('alert')).toBeVisible();
+    await enter('123 456');
+    await expect.element(page.getByText('Check new@example.org', { exact: false })).toBeVisible();
+    await expect.element(proof).not.toBeInTheDocument();
+  });
+
+  test('who gives none has changed nothing, and what they typed is still there', async () => {
+    const address = page.getByLabelText('New email address');
+    await userEvent.fill(address, 'new@example.org');
+    await page.getByRole('button', { name: 'Email me a link' }).click();
+    await proof.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(address).toHaveValue('new@example.org');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Email me a link' })).toBeEnabled();
+  });
+
+  test('the file is saved once the code is entered', async () => {
+    const saved: string[] = [];
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    await page.getByRole('button', { name: 'Download your data' }).click();
+    await enter(CODE);
+    await expect.poll(() => saved).toEqual(['meanwhile-me.json']);
+    click.mockRestore();
+  });
+
+  test('a token is made, and shown, once the code is entered', async () => {
+    const made = { id: 'new', label: 'My bot', created: '2026-11-20T08:00:00.000Z', token: 'secret' };
+    mount(html`<mw-tokens></mw-tokens>`, {
+      ...proving,
+      'GET /api/me/tokens': ok({ tokens: [] }),
+      'POST /api/me/tokens': guarded(ok(made)),
+    });
+    await userEvent.fill(page.getByLabelText('What is it for?'), 'My bot');
+    await page.getByRole('button', { name: 'Create a token' }).click();
+    await enter(CODE);
+    await expect.element(page.getByText('secret')).toBeVisible();
+  });
+
+  test('deleting an account asks above the question, and goes on there', async () => {
+    await page.getByRole('button', { name: 'Delete account…' }).click();
+    await userEvent.fill(page.getByLabelText(/Type your name/), me.name);
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await enter(CODE);
+    const question = page.getByRole('dialog', { name: 'Delete everything?' });
+    await expect.element(question.getByRole('alert')).toMatchTextContent(/can’t be reached/);
+  });
+});
+
+test('a guest has no address to change', async () => {
+  await draw(asking(meAt(0, null)));
+  await expect.element(page.getByRole('button', { name: 'Delete everything…' })).toBeVisible();
+  expect(page.getByLabelText('New email address').query()).toBeNull();
+});
+
+test('the page about what is kept is accessible', async () => {
+  mount(html`<page-privacy></page-privacy>`, answers);
+  await expect.element(page.getByRole('heading', { name: 'What we keep' })).toBeVisible();
+  expect(await inaccessible()).toEqual([]);
+});

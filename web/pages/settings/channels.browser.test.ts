@@ -1,0 +1,97 @@
+import { html } from 'lit';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Channel } from '../../../api/contract/people/channel.ts';
+import { session } from '../../data/session.ts';
+import { inaccessible, mount } from '../../gallery/mount.ts';
+import { ago, CHANNEL_LIST, meAt } from '../../gallery/people.ts';
+import { ok, refused, type Answers, type Asked } from '../../gallery/server.ts';
+import './channels.ts';
+
+beforeEach(() => session.set(meAt(0)));
+const [MAIL, , DISCORD, HOOK] = CHANNEL_LIST as [Channel, Channel, Channel, Channel];
+
+const draw = (answers: Answers = {}, pushKey: string | null = 'B'): void => {
+  const known = ok({ channels: CHANNEL_LIST, pushKey });
+  mount(html`<mw-channels></mw-channels>`, { 'GET /api/me/channels': known, ...answers });
+};
+
+test.for([
+  ['phone', 390, 844],
+  ['desktop', 1280, 800],
+] as const)('on a %s it is accessible, and nothing runs over its side', async ([, width, height]) => {
+  await page.viewport(width, height);
+  draw();
+  await expect.element(page.getByText('#board-games')).toBeVisible();
+  expect(await inaccessible()).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});
+
+test('a channel is switched, and told when to tell', async () => {
+  const wished: unknown[] = [];
+  draw({
+    [`PATCH /api/me/channels/${DISCORD.id}`]: ({ body }: Asked) => {
+      wished.push(body);
+      return ok({ ...DISCORD, on: true });
+    },
+    [`PATCH /api/me/channels/${MAIL.id}`]: ({ body }: Asked) => {
+      wished.push(body);
+      return ok({ ...MAIL, moment: 'digest', hour: 7 });
+    },
+  });
+  const discord = page.getByRole('switch', { name: 'Discord, #board-games' });
+  await expect.element(discord).not.toBeChecked();
+  await discord.click();
+  await expect.element(discord).toBeChecked();
+  const when = page.getByRole('combobox', { name: 'When to tell: Email' });
+  await expect.element(when).toHaveValue('unseen');
+  await when.selectOptions('Digest at 07:00');
+  await expect.poll(() => wished).toEqual([{ on: true }, { moment: 'digest', hour: 7 }]);
+});
+
+test('a channel that fails says since when, why, and when it is tried again', async () => {
+  draw();
+  await expect.element(page.getByText(/Couldn’t be reached since .*: answers 503\. Next try:/)).toBeVisible();
+});
+
+test('a test that is not taken says why', async () => {
+  const why = refused(422, 'refused', { rule: 'not-delivered', detail: 'Not delivered: answers 404' });
+  draw({ [`POST /api/me/channels/${HOOK.id}/test`]: why });
+  await page.getByRole('button', { name: 'Send a test to Webhook' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Not delivered: answers 404');
+});
+
+test('a webhook for a program shows its key once, beside the new channel', async () => {
+  const made = { ...HOOK, id: 'channel00009', label: 'My bot', failing: null };
+  draw({ 'POST /api/me/channels': ok({ channel: made, secret: 'whsec_abc' }) });
+  await page.getByText('Add Discord, Slack or a webhook').click();
+  await page.getByLabelText('Service').selectOptions('My own program');
+  await page.getByLabelText('Webhook URL').fill('https://example.org/in');
+  await page.getByRole('button', { name: 'Add it' }).click();
+  await expect.element(page.getByText('whsec_abc')).toBeVisible();
+  await expect.element(page.getByText('My bot')).toBeVisible();
+});
+
+test('without keys the page says that browsers are not told here', async () => {
+  draw({}, null);
+  await expect.element(page.getByText('Browser notifications aren’t set up on this server.')).toBeVisible();
+});
+
+test('every nudge is shown on demand, with what became of it', async () => {
+  const nudge = {
+    match: 'match0000000',
+    game: 'Curbside',
+    table: '',
+    kind: 'turn',
+    channel: { kind: 'mail', label: '' },
+  };
+  const nudges = [
+    { ...nudge, state: 'taken', at: ago(5), error: null },
+    { ...nudge, state: 'waiting', at: ago(-5), error: 'answers 503' },
+  ];
+  draw({ 'GET /api/me/nudges': ok({ nudges, next: null }) });
+  await page.getByRole('button', { name: 'See all notifications' }).click();
+  await expect.element(page.getByText(/Email: delivered/)).toBeVisible();
+  await expect.element(page.getByText(/not delivered yet: answers 503/)).toBeVisible();
+  expect(await inaccessible()).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import type { Person } from '../../../api/contract/people/player.ts';
+import { loadContacts, setContact } from '../../data/people.ts';
+import { Attempts, Loading } from '../../ui/attempt.ts';
+import form from '../../ui/form.css';
+import { ui } from '../../ui/styles.ts';
+
+/** Friends and blocked players. */
+@customElement('mw-contacts')
+export class Contacts extends LitElement {
+  static override styles = [ui, form];
+
+  #people = new Loading<readonly Person[]>(this, loadContacts);
+  #attempt = new Attempts(this);
+
+  #drop({ id }: Person): void {
+    void this.#attempt.run(async () => {
+      await setContact(id, null);
+      this.#people.set(this.#people.value?.filter((person) => person.id !== id));
+    });
+  }
+
+  protected override render(): TemplateResult {
+    const people = this.#people.value;
+    if (!people) return this.#people.waiting();
+    const ofKind = (kind: Person['contact']): Person[] => people.filter(({ contact }) => contact === kind);
+    return html`<div class="stack">
+      ${this.#list(ofKind('friend'), 'Friends', 'Remove')}
+      ${this.#list(ofKind('blocked'), 'Blocked', 'Unblock')}
+      <p class="fine">
+        ${people.length === 0 ? 'To add or block someone, open their page by clicking their name. ' : nothing}
+        Nobody is told when you add or block them. Players you block can’t find your open tables, and you
+        don’t see their messages.
+      </p>
+      ${this.#attempt.problem}
+    </div>`;
+  }
+
+  #list(people: readonly Person[], title: string, undo: string): TemplateResult | typeof nothing {
+    if (people.length === 0) return nothing;
+    return html`<div>
+      <h3>${title}</h3>
+      <ul class="stack tight" aria-label=${title}>
+        ${people.map(
+          (person) =>
+            html`<li class="row">
+              <a class="link grow" href="/players/${person.id}">${person.name}</a>
+              <button class="btn" aria-label="${undo} ${person.name}" @click=${() => this.#drop(person)}>
+                ${undo}
+              </button>
+            </li>`,
+        )}
+      </ul>
+    </div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-contacts': Contacts;
+  }
+}

@@ -1,0 +1,199 @@
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { SignInPreview } from '../../../api/contract/people/player.ts';
+import { StoreController } from '../../common/store.ts';
+import { sayProblem } from '../../common/words/problem.ts';
+import { forgetInbox } from '../../data/inbox.ts';
+import { isProblem } from '../../data/server/api.ts';
+import {
+  askSignIn,
+  confirmSignIn,
+  previewSignIn,
+  refuseSignIn,
+  session,
+  undecided,
+  type SignInProof,
+} from '../../data/session.ts';
+import { digitsOf, emailAddress, signInCode, WRONG_CODE } from '../../parts/forms/fields.ts';
+import { Attempts } from '../../ui/attempt.ts';
+import { GoEvent, ToastEvent } from '../../ui/events.ts';
+import form from '../../ui/form.css';
+import { entered, fieldsOf } from '../../ui/form.ts';
+import { ui } from '../../ui/styles.ts';
+import { letter } from './letter.ts';
+import { signInOffer, type Choices } from './offer.ts';
+import styles from './sign-in.css';
+
+/** Only allows redirects to this site's own paths. */
+const isPath = (back: string): boolean => /^\/(?![/\\])/.test(back);
+
+const SPENT_LINK = 'This link has been used or has expired.';
+
+/**
+ * Asks for an address, then for the code from the mail. The mail's link lands here too, and shows what it signs in to; it is used
+ * only when a button is pressed, since mail scanners open links on their own. Also asks about the matches of guests.
+ */
+@customElement('page-sign-in')
+export class PageSignIn extends LitElement {
+  static override styles = [ui, form, styles];
+
+  #session = new StoreController(this, session);
+  #attempt = new Attempts(this);
+  #proof: SignInProof | undefined;
+
+  @state() private address = '';
+  /** What the link or the code signs in to; undefined until known. */
+  @state() private preview: SignInPreview | undefined;
+
+  @property() token = '';
+  /** Where to go afterwards. */
+  @property() back = '';
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('token') || !this.token) return;
+    const proof = { token: this.token };
+    this.#try(async () => this.#show(proof, await previewSignIn(proof.token)), SPENT_LINK);
+  }
+
+  #show(proof: SignInProof, preview: SignInPreview): void {
+    this.#proof = proof;
+    this.preview = preview;
+  }
+
+  #try(run: () => Promise<void>, expired: string): void {
+    void this.#attempt.run(run, (error) => (isProblem(error, 'not-found') ? expired : sayProblem(error)));
+  }
+
+  #ask(event: SubmitEvent): void {
+    const { email } = entered(event, 'email');
+    const ask = async (): Promise<void> => {
+      await askSignIn(email);
+      this.address = email;
+    };
+    this.#try(ask, 'That address can’t be used. Try another.');
+  }
+
+  #enter(event: SubmitEvent): void {
+    const proof = { email: this.address, code: digitsOf(entered(event, 'code').code) };
+    this.#try(() => this.#confirm(proof), WRONG_CODE);
+  }
+
+  #accept(choices: Choices): void {
+    const proof = this.#proof!;
+    this.#try(() => this.#confirm(proof, choices), 'token' in proof ? SPENT_LINK : WRONG_CODE);
+  }
+
+  async #confirm(proof: SignInProof, choices: Choices = {}): Promise<void> {
+    try {
+      const me = await confirmSignIn(proof, choices);
+      forgetInbox();
+      this.#leave(`You’re signed in as ${me.name}.`, isPath(this.back) ? this.back : '/inbox');
+    } catch (error) {
+      const preview = undecided(error);
+      if (!preview) throw error;
+      this.#show(proof, preview);
+    }
+  }
+
+  #refuse(): void {
+    const refuse = async (): Promise<void> => {
+      await refuseSignIn(this.token);
+      this.#leave('That link no longer works. Nothing was changed.', '/');
+    };
+    this.#try(refuse, SPENT_LINK);
+  }
+
+  #leave(words: string, path: string): void {
+    this.dispatchEvent(new ToastEvent(words));
+    this.dispatchEvent(new GoEvent(path, { replace: true }));
+  }
+
+  #again(): void {
+    this.address = '';
+    this.token = '';
+    this.#attempt.error = '';
+    this.preview = undefined;
+  }
+
+  protected override render(): TemplateResult {
+    return html`<div class="page narrow stack loose">${letter} ${this.#step()}</div>`;
+  }
+
+  #step(): TemplateResult {
+    if (this.preview) return this.#landing(this.preview);
+    if (this.token) return this.#opening();
+    return this.address ? this.#code() : this.#start();
+  }
+
+  /** Before the link's preview is known, and if the link is invalid. */
+  #opening(): TemplateResult {
+    const me = this.#session.value;
+    const { error, problem } = this.#attempt;
+    return html`<h1>Sign in</h1>
+      <div class="paper pad stack">
+        ${error ? problem : html`<p>Checking your link…</p>`}
+        ${
+          me?.email
+            ? html`<p>
+                You’re signed in here as <b>${me.name}</b>.
+                <a class="link" href="/inbox">Go to your inbox</a>
+              </p>`
+            : nothing
+        }
+        ${error ? html`<button class="btn" @click=${this.#again}>Email me a new link</button>` : nothing}
+      </div>`;
+  }
+
+  #landing(preview: SignInPreview): TemplateResult {
+    const { isBusy, problem, error } = this.#attempt;
+    return signInOffer({
+      preview,
+      me: this.#session.value,
+      isBusy,
+      problem,
+      accept: (choices) => this.#accept(choices),
+      refuse: this.token ? () => this.#refuse() : undefined,
+      again: error ? () => this.#again() : undefined,
+    });
+  }
+
+  #start(): TemplateResult {
+    const me = this.#session.value;
+    const isGuest = Boolean(me) && !me!.email;
+    const { isBusy, problem } = this.#attempt;
+    return html`<h1>${isGuest ? 'Keep your matches' : 'Sign in'}</h1>
+      <form class="paper pad" @submit=${this.#ask}>
+        <p>
+          ${
+            isGuest
+              ? 'Add an email address to keep your matches on any device and hear when it’s your turn.'
+              : 'We’ll email you a link and a code. There’s no password, and a new address creates a new account.'
+          }
+        </p>
+        ${fieldsOf([{ ...emailAddress, label: 'Email address' }])} ${problem}
+        <button class="btn go" ?disabled=${isBusy}>${isBusy ? 'Sending…' : 'Email me a link'}</button>
+        <p class="fine"><a class="link" href="/privacy">What we keep, and for how long</a></p>
+      </form>`;
+  }
+
+  #code(): TemplateResult {
+    const { isBusy, problem, error } = this.#attempt;
+    return html`<h1>Check your email</h1>
+      <form class="paper pad" @submit=${this.#enter}>
+        <p class="grow">
+          We emailed <b>${this.address}</b>. Follow the link, or enter the code in this browser.
+        </p>
+        ${fieldsOf([signInCode])} ${problem}
+        <button class="btn go" ?disabled=${isBusy}>${isBusy ? 'Signing in…' : 'Sign in'}</button>
+        <button class="btn quiet" type="button" @click=${this.#again}>
+          ${error ? 'Email me a new link' : 'Use another address'}
+        </button>
+      </form>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'page-sign-in': PageSignIn;
+  }
+}

@@ -1,0 +1,36 @@
+import { html } from 'lit';
+import type { Field } from '../../ui/form.ts';
+
+export const nickname = { type: 'text', maxlength: 24, required: true, autocomplete: 'nickname' } as const;
+
+/** The name of a visitor who follows an invitation, and becomes a guest. */
+export const newcomer: Field<{ player: string }> = {
+  ...nickname,
+  name: 'player',
+  label: 'Your name',
+  hint: html`Already have an account? <a class="link" href="/sign-in">Sign in</a> first.`,
+};
+
+export const emailAddress = {
+  name: 'email',
+  type: 'email',
+  maxlength: 254,
+  required: true,
+  autocomplete: 'email',
+} as const;
+
+/** The code from a sign-in mail. */
+export const signInCode = {
+  name: 'code',
+  label: 'Six-digit code',
+  inputmode: 'numeric',
+  autocomplete: 'one-time-code',
+  pattern: '\\s*(\\d\\s*){6}',
+  maxlength: 12,
+  required: true,
+} as const;
+
+/** The digits of a code, without spaces. */
+export const digitsOf = (code: string): string => code.replaceAll(/\D/g, '');
+
+export const WRONG_CODE = 'That code is wrong or has expired. Use the one from the newest email.';

@@ -1,0 +1,74 @@
+import type { GameCard } from '../../../api/contract/match.ts';
+import type { Terms } from '../../../api/contract/people/meet.ts';
+import type { Config, OptionValue } from '../../../rules/kit/game.ts';
+import { capital } from '../../common/words/numbers.ts';
+import type { Field } from '../../ui/form.ts';
+
+type GameOption = GameCard['options'][number];
+
+/** The name of an option's value, understandable on its own. */
+export const optionWords = ({ labels }: Pick<GameOption, 'labels'>, value: OptionValue): string => {
+  const plain = typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+  return capital(labels?.[String(value)] ?? plain);
+};
+
+/** Values as they are, with their words. */
+export const each = <T>(values: readonly T[], words: (value: T) => string = String): [T, string][] =>
+  values.map((value) => [value, words(value)]);
+
+/** The same choice with a way to leave it open. */
+export const orAny = <T>(
+  options: readonly (readonly [T, string])[],
+  any = 'Any',
+): [T | undefined, string][] => [
+  [undefined, any],
+  ...options.map(([value, words]): [T, string] => [value, words]),
+];
+
+/** Up to this many values are all visible; more become a menu, unless they are numbers, which are short. */
+const FEW = 6;
+
+/** A field for each option of a game; with `any`, a menu in which it can be left open. */
+export const optionFields = (
+  options: readonly GameOption[],
+  { any = false }: { any?: boolean } = {},
+): Field<Config>[] =>
+  options.map((option) => {
+    const values = each<OptionValue | undefined>(option.values, (value) => optionWords(option, value!));
+    return {
+      name: option.key,
+      id: `option-${option.key}`,
+      label: option.name,
+      isMenu: any || (values.length > FEW && values.some(([value]) => typeof value !== 'number')),
+      options: (any ? orAny(values) : values) as [OptionValue, string][],
+    };
+  });
+
+/** The settings with a change, in which undefined means left open. */
+export const withOption = (config: Config, change: Partial<Config>): Config =>
+  Object.fromEntries(
+    Object.entries({ ...config, ...change }).filter(
+      (pair): pair is [string, OptionValue] => pair[1] !== undefined,
+    ),
+  );
+
+type Minimum = Terms['minimum'];
+
+const RELIABILITIES: [Minimum['reliability'], string][] = orAny([
+  [80, '80%'],
+  [90, '90%'],
+  [95, '95%'],
+]);
+const RATINGS: [Minimum['rating'], string][] = orAny(
+  each([1400, 1500, 1600, 1800] as const, (least) => `${least} or more`),
+);
+
+/** The requirements for joining; a rating only for games in which players have one. */
+export const minimumFields = ({ name, rated }: GameCard, seats: number): (Field<Minimum> | false)[] => [
+  { name: 'reliability', label: 'Players must be on time (% of turns)', options: RELIABILITIES },
+  rated.includes(seats) && {
+    name: 'rating',
+    label: `Minimum rating in ${name}`,
+    options: RATINGS,
+  },
+];

@@ -1,0 +1,38 @@
+import type { Reliability, Terms } from '../../../api/contract/people/meet.ts';
+import { counted } from '../../common/words/numbers.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const lengthWords = (seconds: number): string => {
+  if (seconds < HOUR) return counted(seconds / MINUTE, 'minute');
+  return seconds < 2 * DAY ? counted(seconds / HOUR, 'hour') : counted(seconds / DAY, 'day');
+};
+
+/** Reliability in two or three words, to stand beside a name. */
+export const reliabilityWords = ({ shareInTime }: Reliability): string =>
+  shareInTime === null ? 'new here' : `${shareInTime}% on time`;
+
+/** Everything known about a player's reliability, a fact each. */
+export const reliabilityFacts = (rated: Reliability): string[] => {
+  const { median, matches, turns, shareInTime, shareFinished } = rated;
+  return [
+    shareInTime === null ? 'New here' : `${shareInTime}% of ${turns}+ turns on time`,
+    ...(median === null ? [] : [`half within ${lengthWords(median)}`]),
+    ...(shareFinished === null ? [] : [`${shareFinished}% of ${matches}+ matches finished`]),
+  ];
+};
+
+/** How soon a player usually answers; undefined if too little is known. */
+export const answerWords = ({ median }: Reliability): string | undefined =>
+  median === null ? undefined : `usually moves within ${lengthWords(median)}`;
+
+/** The requirements of a table; undefined if there are none. */
+export const minimumWords = ({ reliability, rating }: Terms['minimum'] = {}): string | undefined => {
+  const asked = [
+    ...(reliability === undefined ? [] : [`${reliability}% of turns on time`]),
+    ...(rating === undefined ? [] : [`a rating of ${rating} or more`]),
+  ];
+  return asked.length > 0 ? `Requires ${asked.join(' and ')}` : undefined;
+};

@@ -1,0 +1,112 @@
+import {
+  html,
+  nothing,
+  type ReactiveController,
+  type ReactiveControllerHost,
+  type TemplateResult,
+} from 'lit';
+import { sayProblem } from '../common/words/problem.ts';
+import { ToastEvent } from './events.ts';
+
+/** What a component asks of the service: busy meanwhile, and what went wrong in words. */
+export class Attempts {
+  isBusy = false;
+  error = '';
+  #host: ReactiveControllerHost;
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host;
+  }
+
+  /** Whether it worked. `say` puts an error into words. */
+  async run(ask: () => Promise<unknown>, say: (error: unknown) => string = sayProblem): Promise<boolean> {
+    this.#note(true);
+    try {
+      await ask();
+      return true;
+    } catch (error) {
+      this.error = say(error);
+      return false;
+    } finally {
+      this.#note(false, this.error);
+    }
+  }
+
+  #note(isBusy: boolean, error = ''): void {
+    Object.assign(this, { isBusy, error });
+    this.#host.requestUpdate();
+  }
+
+  /** What went wrong, for a form to show. */
+  get problem(): TemplateResult | typeof nothing {
+    return this.error ? html`<p class="error" role="alert">${this.error}</p>` : nothing;
+  }
+}
+
+/** Asks something of the service, and tells on a toast that it is done, or what went wrong. Resolves to whether it worked. */
+export const tellAbout = async (
+  host: EventTarget,
+  ask: () => Promise<unknown>,
+  done?: string,
+): Promise<boolean> => {
+  try {
+    await ask();
+    if (done) host.dispatchEvent(new ToastEvent(done));
+    return true;
+  } catch (error) {
+    host.dispatchEvent(new ToastEvent(sayProblem(error)));
+    return false;
+  }
+};
+
+/** What a component loads for a key, such as a match: again whenever the key changes. */
+export class Loading<T> implements ReactiveController {
+  value: T | undefined;
+  error: unknown;
+  #host: ReactiveControllerHost;
+  #key: () => string | undefined;
+  #load: (key: string) => Promise<T>;
+  #asked: string | undefined;
+
+  /** Without a key nothing is loaded. */
+  constructor(
+    host: ReactiveControllerHost,
+    load: (key: string) => Promise<T>,
+    key: () => string | undefined = () => 'once',
+  ) {
+    this.#host = host;
+    this.#load = load;
+    this.#key = key;
+    host.addController(this);
+  }
+
+  hostUpdate(): void {
+    const key = this.#key();
+    if (key === this.#asked) return;
+    this.#asked = key;
+    this.set(undefined);
+    void this.again();
+  }
+
+  /** Loads once more; what is shown stays until then. An answer for a former key is dropped. */
+  async again(): Promise<void> {
+    const key = this.#asked;
+    if (key === undefined) return;
+    const [value, error] = await this.#load(key).then(
+      (found): [T, undefined] => [found, undefined],
+      (failed: unknown): [T | undefined, unknown] => [this.value, failed],
+    );
+    if (key === this.#asked) this.set(value, error);
+  }
+
+  /** Shows a newer answer than the one loaded. */
+  set(value: T | undefined, error?: unknown): void {
+    Object.assign(this, { value, error });
+    this.#host.requestUpdate();
+  }
+
+  /** To show until it is there: that it is coming, or why it isn't. */
+  waiting(words = 'Loading…'): TemplateResult {
+    return html`<p class="sub">${this.error === undefined ? words : sayProblem(this.error)}</p>`;
+  }
+}

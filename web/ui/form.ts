@@ -1,0 +1,159 @@
+import { html, nothing, type TemplateResult } from 'lit';
+
+/** What can be chosen, each value with its words. */
+type Options<T> = readonly (readonly [value: T, words: string])[];
+
+/** One of several values: all visible, or in a menu. */
+interface Choosing<T> {
+  options: Options<T>;
+  isMenu?: boolean;
+}
+
+/** Yes or no; or, with `on`, that value or none. */
+interface Ticking {
+  type: 'tick';
+  on?: string;
+}
+
+/** Anything typed. Attributes are those of `<input>`. */
+interface Typing {
+  type?: 'text' | 'email' | 'url' | 'search' | 'date' | 'number';
+  required?: boolean;
+  autocomplete?: string;
+  inputmode?: string;
+  pattern?: string;
+  placeholder?: string;
+  maxlength?: number;
+  min?: number | string;
+  max?: number;
+  step?: number;
+  isInvalid?: boolean;
+  /** A button at its end. */
+  button?: TemplateResult;
+}
+
+interface Named<K> {
+  name: K;
+  /** Its identity on the page, if not its name. */
+  id?: string;
+  label: string;
+  hint?: unknown;
+}
+
+/** A field of a form that asks for the values `V`. */
+export type Field<V> = {
+  [K in keyof V & string]: Named<K> & (Choosing<V[K]> | Ticking | Typing);
+}[keyof V & string];
+
+type Known = Named<string> & { id: string } & (Choosing<unknown> | Ticking | Typing);
+type Tell = (value: unknown) => void;
+
+const hintOf = ({ id, hint }: Known): TemplateResult | typeof nothing =>
+  hint ? html`<p class="fine" id="${id}-hint">${hint}</p>` : nothing;
+
+const under = (field: Known, control: TemplateResult): TemplateResult =>
+  html`<div class="field"><label for=${field.id}>${field.label}</label> ${control} ${hintOf(field)}</div>`;
+
+const menu = (field: Known & Choosing<unknown>, chosen: unknown, tell: Tell): TemplateResult =>
+  under(
+    field,
+    html`<select
+      id=${field.id}
+      name=${field.name}
+      @change=${({ target }: Event) => tell(field.options[(target as HTMLSelectElement).selectedIndex]![0])}
+    >
+      ${field.options.map(
+        ([value, words]) =>
+          html`<option value=${String(value)} ?selected=${value === chosen}>${words}</option>`,
+      )}
+    </select>`,
+  );
+
+const row = (field: Known & Choosing<unknown>, chosen: unknown, tell: Tell): TemplateResult =>
+  html`<fieldset>
+    <legend>${field.label}</legend>
+    <div class="row choices">
+      ${field.options.map(
+        ([value, words]) =>
+          html`<label class="choice"
+            ><input
+              type="radio"
+              name=${field.id}
+              .checked=${value === chosen}
+              @change=${() => tell(value)}
+            /><span>${words}</span></label
+          >`,
+      )}
+    </div>
+    ${hintOf(field)}
+  </fieldset>`;
+
+const tick = (field: Known & Ticking, value: unknown, tell: Tell): TemplateResult => {
+  const [yes, no] = field.on === undefined ? [true, false] : [field.on, undefined];
+  return html`<div>
+    <label class="tick"
+      ><input
+        type="checkbox"
+        .checked=${value === yes}
+        @change=${({ target }: Event) => tell((target as HTMLInputElement).checked ? yes : no)}
+      />${field.label}</label
+    >
+    ${hintOf(field)}
+  </div>`;
+};
+
+const typed = (field: Known & Typing, value: unknown, tell: Tell): TemplateResult => {
+  const { id, name, type = 'text', hint, button } = field;
+  // lit-analyzer knows fewer values than browsers do.
+  const { autocomplete = 'off', inputmode } = field as { autocomplete?: 'off'; inputmode?: 'text' };
+  const read = ({ target }: Event): void => {
+    const { valueAsNumber, value: words } = target as HTMLInputElement;
+    tell(type === 'number' ? valueAsNumber : words.trim());
+  };
+  const input = html`<input
+    id=${id}
+    name=${name}
+    type=${type}
+    ?required=${field.required}
+    autocomplete=${autocomplete}
+    inputmode=${inputmode ?? nothing}
+    pattern=${field.pattern ?? nothing}
+    placeholder=${field.placeholder ?? nothing}
+    maxlength=${field.maxlength ?? nothing}
+    min=${field.min ?? nothing}
+    max=${field.max ?? nothing}
+    step=${field.step ?? nothing}
+    aria-invalid=${field.isInvalid ? 'true' : nothing}
+    aria-describedby=${hint ? `${id}-hint` : nothing}
+    .value=${String(value ?? '')}
+    @change=${read}
+  />`;
+  return under(field, button ? html`<div class="row">${input}${button}</div>` : input);
+};
+
+const draw = (field: Known, value: unknown, tell: Tell): TemplateResult => {
+  if ('options' in field) return (field.isMenu ? menu : row)(field, value, tell);
+  return field.type === 'tick' ? tick(field, value, tell) : typed(field, value, tell);
+};
+
+/** Fields from their description: labels, inputs and hints. `change` hears of each new value at once. */
+export const fieldsOf = <V extends object>(
+  fields: readonly (Field<V> | false | undefined)[],
+  values: Partial<V> = {},
+  change: (change: Partial<V>) => void = () => {},
+): TemplateResult[] =>
+  fields
+    .filter((field) => field !== false && field !== undefined)
+    .map((field) =>
+      draw({ id: field.name, ...field }, values[field.name], (value) =>
+        change({ [field.name]: value } as Partial<V>),
+      ),
+    );
+
+/** What was typed into a submitted form, by the names of its fields. Keeps the browser from leaving the page. */
+export const entered = <K extends string>(event: SubmitEvent, ...names: readonly K[]): Record<K, string> => {
+  event.preventDefault();
+  const told = new FormData(event.target as HTMLFormElement);
+  const read = (name: string): string => String(told.get(name) ?? '').trim();
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<K, string>;
+};

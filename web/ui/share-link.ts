@@ -1,0 +1,41 @@
+import { html, LitElement, type TemplateResult } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import { ui } from './styles.ts';
+import form from './form.css';
+import { icon } from './icons.ts';
+import styles from './share-link.css';
+
+/** An address to share, with a button that copies it. */
+@customElement('mw-share-link')
+export class ShareLink extends LitElement {
+  static override styles = [ui, form, styles];
+
+  @query('input') private field!: HTMLInputElement;
+
+  @state() private isCopied = false;
+
+  @property() path = '';
+
+  async #copy(): Promise<void> {
+    this.field.select();
+    await navigator.clipboard.writeText(this.field.value).then(
+      () => (this.isCopied = true),
+      () => {},
+    );
+  }
+
+  protected override render(): TemplateResult {
+    return html`<div>
+      <input readonly aria-label="The link" .value=${new URL(this.path, location.origin).href} />
+      <button class="btn" type="button" aria-live="polite" @click=${() => void this.#copy()}>
+        ${icon(this.isCopied ? 'check' : 'copy')}${this.isCopied ? 'Copied' : 'Copy'}
+      </button>
+    </div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-share-link': ShareLink;
+  }
+}

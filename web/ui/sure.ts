@@ -1,0 +1,51 @@
+import { html, LitElement, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { ui } from './styles.ts';
+
+/** Reports that the button was pressed twice. */
+export class SureEvent extends Event {
+  constructor() {
+    super('mw-sure', { bubbles: true, composed: true });
+  }
+}
+
+/** A button for what can't be undone: the first press asks for confirmation in its place. */
+@customElement('mw-sure')
+export class Sure extends LitElement {
+  static override styles = ui;
+
+  @state() private isAsked = false;
+
+  @property() words = '';
+  /** The label that asks for confirmation. */
+  @property() again = '';
+  /** What the button is about, if its label alone doesn't say. */
+  @property() about = '';
+
+  #press(): void {
+    if (this.isAsked) this.dispatchEvent(new SureEvent());
+    this.isAsked = !this.isAsked;
+  }
+
+  protected override render(): TemplateResult {
+    const words = this.isAsked ? this.again : this.words;
+    return html`<button
+      type="button"
+      class="btn"
+      aria-label=${this.about ? `${words} ${this.about}` : words}
+      @click=${this.#press}
+      @blur=${() => (this.isAsked = false)}
+    >
+      ${words}
+    </button>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-sure': Sure;
+  }
+  interface HTMLElementEventMap {
+    'mw-sure': SureEvent;
+  }
+}
