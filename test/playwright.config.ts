@@ -18,7 +18,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry', // recording every test takes a third of the time
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     launchOptions,

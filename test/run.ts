@@ -3,7 +3,9 @@ import { chromiumIsThere } from './run/chromium.ts';
 import { drift } from './run/drift.ts';
 import { runLanes } from './run/lanes.ts';
 import { sizes } from './run/sizes.ts';
-import { browsers, vitest } from './run/suites.ts';
+import { browsers } from './run/playwright.ts';
+import { SAMPLE } from './run/sample.ts';
+import { vitest } from './run/vitest.ts';
 import { notices, workerBundle } from './run/worker.ts';
 
 const site = inOrder('the web builds, and the Worker, within their sizes', [
@@ -32,9 +34,11 @@ const THEN: readonly Step[] = [
   alone(drift),
 ];
 
+console.log(`Sample ${SAMPLE.seed}. SAMPLE_SEED=${SAMPLE.seed} repeats it, SAMPLE=whole tries everything.`);
 /** `npm test`: everything, two steps at a time; all of it runs, whatever fails. */
 const first = await runLanes(FIRST, 2);
 process.env['WEB_IS_BUILT'] = 'yes'; // a second build would take the pages from under the browsers
-const { passed, failed } = sum([first, await runLanes(THEN, 2)]);
+const { passed, failed, failures = [] } = sum([first, await runLanes(THEN, 2)]);
+for (const name of failures) console.log(`failed: ${name}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Db } from '../db/client.ts';
-import { confirmSignIn, type GuestChoice, type Confirmed } from '../db/people/confirm.ts';
+import { type GuestChoice } from '../api/contract/closed-lists.ts';
+import { confirmSignIn, type Confirmed } from '../db/people/confirm.ts';
 import { matches } from '../db/schema/matches.ts';
 import { players } from '../db/schema/people.ts';
 import { seats } from '../db/schema/seats.ts';

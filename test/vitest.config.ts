@@ -4,6 +4,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { hashFolding } from '../api/dev/rules-hash.ts';
 import { sheets } from '../web/build/sheets.ts';
 import { launchOptions } from './run/browser.ts';
+import { SAMPLE } from './run/sample.ts';
 
 const root = join(import.meta.dirname, '..');
 /** A loaded machine takes its time. */
@@ -29,11 +30,12 @@ const unit: TestProjectInlineConfiguration = {
 const components: TestProjectInlineConfiguration = {
   root: join(root, 'web'),
   plugins: [sheets()],
-  optimizeDeps: { entries: ['{app,pages,parts,games,gallery}/**/*.ts'] }, // what is found later loads the page anew
+  optimizeDeps: { entries: ['{app,pages,parts,ui,games,gallery}/**/*.ts'] }, // what is found later loads the page anew
   test: {
     name: 'components',
     include: ['**/*.browser.test.ts'],
     testTimeout: 60_000,
+    provide: { sample: SAMPLE },
     retry: 1, // a loaded machine stumbles now and then; the run names which test did
     expect,
     browser: {

@@ -1,4 +1,4 @@
-import type { MatchPage } from '../api/http/schemas/match.ts';
+import type { MatchPage } from '../api/contract/match.ts';
 import { moduleOf } from '../rules/catalog.ts';
 import { foldDraft } from '../rules/kit/draft.ts';
 

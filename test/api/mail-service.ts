@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { makeContext, type Parts } from '../../api/http/app.ts';
-import type { Mail } from '../../api/mail/mail.ts';
+import type { Mail } from '../../api/notify/mail/mail.ts';
 import { sweep } from '../../api/jobs/cron.ts';
 import { openDb } from '../../db/client.ts';
 import { players } from '../../db/schema/people.ts';
 import { testEnv } from '../service.ts';
-import type { Me } from '../../api/http/schemas/player.ts';
+import type { Me } from '../../api/contract/people/player.ts';
 import { makeService, TOYS, type Answer, type Guest, type Service } from './service.ts';
 
 /** A mail as Cloudflare's binding was handed it. */

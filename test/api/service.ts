@@ -1,14 +1,14 @@
 import { makeApp, type Parts } from '../../api/http/app.ts';
-import type { Inbox } from '../../api/http/schemas/lists.ts';
-import type { MatchPage } from '../../api/http/schemas/match.ts';
-import type { MakeMatch } from '../../api/http/schemas/requests.ts';
-import type { Me } from '../../api/http/schemas/player.ts';
+import type { Inbox } from '../../api/contract/lists.ts';
+import type { MatchPage } from '../../api/contract/match.ts';
+import type { MakeMatch } from '../../api/contract/requests.ts';
+import type { Me } from '../../api/contract/people/player.ts';
 import { openDb, type Client } from '../../db/client.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { testEnv } from '../service.ts';
 import { wholeOf } from '../whole.ts';
 import { pebbles } from '../toys/pebbles/index.ts';
-import { quayside } from '../toys/quayside/index.ts';
+import { quayside } from '../toys/quayside/rules/index.ts';
 
 export const TOYS: readonly GameModule[] = [pebbles, quayside];
 

@@ -5,7 +5,7 @@ import { CATALOG } from '../../rules/catalog.ts';
 import { longGame } from '../api/long-game.ts';
 import { gated, makeService, type Guest, type Service } from '../api/service.ts';
 import { openEngine } from '../workerd.ts';
-import { quayside } from '../toys/quayside/index.ts';
+import { quayside } from '../toys/quayside/rules/index.ts';
 import { cpuNow } from './figure.ts';
 
 /** The name of the rules that run here. */

@@ -1,6 +1,7 @@
 import { isRejection, type AnyGame } from '../../rules/kit/game.ts';
 import { blankMatch, history } from '../../rules/kit/fold.ts';
-import { act, type Entry, type Match, type Setup } from '../../rules/kit/match.ts';
+import type { Entry, Match, Setup } from '../../rules/kit/match.ts';
+import { act } from '../../rules/kit/act.ts';
 import { playOut, trialSeed, type Chooser } from '../../rules/kit/testing/playout.ts';
 import { cpuNow, cpuOf, figure, kB, median, ms, quantile, type Figure } from './figure.ts';
 

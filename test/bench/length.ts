@@ -1,6 +1,7 @@
 import { commit } from '../../db/match/commit.ts';
 import { openDb } from '../../db/client.ts';
-import { apply, startMatch, type Entry, type Match, type Moved } from '../../rules/kit/match.ts';
+import type { Entry, Match, Moved } from '../../rules/kit/match.ts';
+import { apply, startMatch } from '../../rules/kit/act.ts';
 import { trialSeed } from '../../rules/kit/testing/playout.ts';
 import { longGame } from '../api/long-game.ts';
 import { seatAll } from '../api/service.ts';

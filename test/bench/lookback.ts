@@ -6,11 +6,12 @@ import type { GameModule } from '../../rules/kit/module.ts';
 import { nextBotMove } from '../../rules/kit/bots.ts';
 import { makeChance } from '../../rules/kit/chance.ts';
 import type { AnyGame } from '../../rules/kit/game.ts';
-import { apply, undo, type Match, type Moved } from '../../rules/kit/match.ts';
+import type { Match, Moved } from '../../rules/kit/match.ts';
+import { apply, undo } from '../../rules/kit/act.ts';
 import { trialSeed } from '../../rules/kit/testing/playout.ts';
 import { longGame } from '../api/long-game.ts';
 import { legalFor, seatAll } from '../api/service.ts';
-import { quayside } from '../toys/quayside/index.ts';
+import { quayside } from '../toys/quayside/rules/index.ts';
 import { withBench, type Bench } from './bench.ts';
 import { figure, median, ms, times, type Figure } from './figure.ts';
 

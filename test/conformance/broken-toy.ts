@@ -1,6 +1,6 @@
 import type { AnyGame, GameEvent } from '../../rules/kit/game.ts';
-import { quayside } from '../toys/quayside/game.ts';
-import type { Event, State, View } from '../toys/quayside/types.ts';
+import { quayside } from '../toys/quayside/rules/game.ts';
+import type { Event, State, View } from '../toys/quayside/rules/types.ts';
 import { QUAYSIDE } from './cases.ts';
 import { brokenLaws } from './suite.ts';
 

@@ -4,9 +4,9 @@ import { CATALOG } from '../../rules/catalog.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import * as pebblesCensus from '../toys/pebbles/census.ts';
 import { pebbles } from '../toys/pebbles/index.ts';
-import * as quaysideCensus from '../toys/quayside/census.ts';
-import { quayside } from '../toys/quayside/index.ts';
-import { scramble } from '../toys/quayside/scramble.ts';
+import * as quaysideCensus from '../toys/quayside/rules/testing/census.ts';
+import { quayside } from '../toys/quayside/rules/index.ts';
+import { scramble } from '../toys/quayside/rules/testing/scramble.ts';
 import type { Case } from './walk.ts';
 
 type Counting = Pick<Case, 'box' | 'census'>;
@@ -14,11 +14,7 @@ const counting = ({ box, census }: { box: Counting['box']; census: (state: never
   ({ box, census }) as Counting;
 type Scrambling = Required<Pick<Case, 'scramble'>>;
 
-export const QUAYSIDE: Case = {
-  ...quayside,
-  ...counting(quaysideCensus),
-  scramble: scramble as Scrambling['scramble'],
-};
+export const QUAYSIDE: Case = { ...quayside, ...counting(quaysideCensus), scramble };
 const PEBBLES: Case = { ...pebbles, ...counting(pebblesCensus) };
 
 /** A listed game with its piece count from `testing/census.ts` and, if it hides anything, `testing/scramble.ts`. */

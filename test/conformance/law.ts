@@ -3,7 +3,7 @@ import { makeChance } from '../../rules/kit/chance.ts';
 import { isRejection, type Rejection, type Viewer } from '../../rules/kit/game.ts';
 import { same } from '../../rules/kit/json.ts';
 import type { Match, Moved } from '../../rules/kit/match.ts';
-import { act } from '../../rules/kit/match.ts';
+import { act } from '../../rules/kit/act.ts';
 import { trialSeed } from '../../rules/kit/testing/playout.ts';
 import { seedAt, type Trial } from './walk.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { everyConfig, isApart } from '../../rules/kit/config.ts';
 import type { AnyGame, Option } from '../../rules/kit/game.ts';
 import type { Setup } from '../../rules/kit/match.ts';
-import { quayside } from '../toys/quayside/game.ts';
+import { quayside } from '../toys/quayside/rules/game.ts';
 import { CASES } from './cases.ts';
 import { pairsIn, setupsOf, setupsToRecord } from './pairs.ts';
 

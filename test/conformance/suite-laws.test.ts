@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../rules/kit/game.ts';
-import { quayside } from '../toys/quayside/game.ts';
-import type { Event, State, View } from '../toys/quayside/types.ts';
-import { quaysideText } from '../toys/quayside/text.ts';
+import { quayside } from '../toys/quayside/rules/game.ts';
+import type { Event, State, View } from '../toys/quayside/rules/types.ts';
+import { quaysideText } from '../toys/quayside/rules/words/en.ts';
 import { broken, emitting, viewing } from './broken-toy.ts';
 import { QUAYSIDE } from './cases.ts';
 import { brokenLaws } from './suite.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { makeChance } from '../../rules/kit/chance.ts';
 import type { AnyGame } from '../../rules/kit/game.ts';
-import { quayside } from '../toys/quayside/game.ts';
+import { quayside } from '../toys/quayside/rules/game.ts';
 import { openTalk } from '../../rules/kit/talk.ts';
-import type { Event, State, View } from '../toys/quayside/types.ts';
+import type { Event, State, View } from '../toys/quayside/rules/types.ts';
 import { broken, emitting, viewing } from './broken-toy.ts';
 import { QUAYSIDE } from './cases.ts';
 import { brokenLaws } from './suite.ts';

@@ -3,8 +3,9 @@ import { nextBotMove } from '../../rules/kit/bots.ts';
 import { isRejection, type AnyGame, type Viewer } from '../../rules/kit/game.ts';
 import { blankMatch } from '../../rules/kit/fold.ts';
 import { same } from '../../rules/kit/json.ts';
-import { apply, startMatch, undo, undoableBy } from '../../rules/kit/match.ts';
-import type { Entry, Match, Moved, Setup, Undo } from '../../rules/kit/match.ts';
+import { undoableBy } from '../../rules/kit/match.ts';
+import { apply, startMatch, undo, type Undo } from '../../rules/kit/act.ts';
+import type { Entry, Match, Moved, Setup } from '../../rules/kit/match.ts';
 import { atRandom, byBot, nextTurn, trialSeed, type Chooser } from '../../rules/kit/testing/playout.ts';
 import type { AnyText } from '../../rules/kit/words/text.ts';
 

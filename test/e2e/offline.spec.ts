@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { MatchPage } from '../../api/http/schemas/match.ts';
+import type { MatchPage } from '../../api/contract/match.ts';
 import { beGuest, whenKept, wiseAction } from './people.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 1280, height: 800 } });
@@ -56,7 +56,7 @@ test('a site that was visited opens without a connection: shell, lists and match
   await expect(page.getByText('One table is waiting for you')).toBeVisible();
   await expect(page.locator('.offline')).toBeVisible();
   await page.goto(`/matches/${id}`);
-  await expect(slip(page)).toContainText('only to look at');
+  await expect(slip(page)).toContainText('view only');
   await expect(board(page).locator('svg').first()).toBeVisible();
   await expect(board(page).locator('.go')).toHaveCount(0);
   await context.setOffline(false);
@@ -93,9 +93,9 @@ test('an action made without a connection is kept over a reload and goes out by 
   await whenKept(page);
   await context.setOffline(true);
   await act(page);
-  await expect(slip(page)).toContainText('Your move is kept', { timeout: 30_000 });
+  await expect(slip(page)).toContainText('Your move is saved', { timeout: 30_000 });
   await page.reload();
-  await expect(slip(page)).toContainText('Your move is kept');
+  await expect(slip(page)).toContainText('Your move is saved');
   await context.setOffline(false);
   await expect(slip(page)).toHaveCount(0, { timeout: 30_000 });
   // The slip goes when the move is on its way.
@@ -116,7 +116,7 @@ test('an action that the table did not wait for is told, and the table shown as 
   await whenKept(page);
   await context.setOffline(true);
   await act(page);
-  await expect(slip(page)).toContainText('Your move is kept', { timeout: 30_000 });
+  await expect(slip(page)).toContainText('Your move is saved', { timeout: 30_000 });
   await context.setOffline(false);
   await page.route('**/actions', (route) => route.abort()); // it comes back through another device first
   const state = await context.storageState();
@@ -147,8 +147,8 @@ test('nobody sees without a connection what somebody who signed out had seen', a
   await expect(page.getByText('One table is waiting for you')).toBeVisible();
   await whenKept(page);
   await page.goto('/settings');
-  await expect(page.getByRole('button', { name: 'Renew both addresses' })).toBeVisible(); // the last that comes above it
-  await expect(page.getByText('People don’t know what they are to you')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Replace both addresses' })).toBeVisible(); // the last that comes above it
+  await expect(page.getByText('Nobody is told when you add or block them')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');
   await beGuest(page, 'Eve');

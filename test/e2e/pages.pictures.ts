@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { MatchPage } from '../../api/http/schemas/match.ts';
+import type { MatchPage } from '../../api/contract/match.ts';
 import { CATALOG } from '../../rules/catalog.ts';
 import type { AnyGame, Config } from '../../rules/kit/game.ts';
 import { BOXES } from '../../web/games/shelf.ts';

@@ -6,7 +6,7 @@ import {
   type Page,
   type Response,
 } from '@playwright/test';
-import type { MatchPage } from '../../api/http/schemas/match.ts';
+import type { MatchPage } from '../../api/contract/match.ts';
 import { moduleOf } from '../../rules/catalog.ts';
 import { makeChance } from '../../rules/kit/chance.ts';
 
@@ -89,15 +89,17 @@ export const signIn = async ({ tab }: Person, mailbox: string, address: string):
 export const pageOf = async ({ tab }: Person, id: string): Promise<MatchPage> =>
   (await tab.request.get(`/api/matches/${id}`)).json() as Promise<MatchPage>;
 
-/** Those who play end their turns until the match is over, at a game where that is always allowed. */
-export const endTurns = async (people: readonly Person[], id: string): Promise<void> => {
+/** Ends every turn until the match is over, in a game where that is always allowed. Returns who ended the last. */
+export const endTurns = async (people: readonly Person[], id: string): Promise<Person> => {
+  const pages = await Promise.all(people.map((person) => pageOf(person, id)));
+  let page = pages[0]!;
   for (let turn = 0; turn < 200; turn++) {
-    const pages = await Promise.all(people.map((person) => pageOf(person, id)));
-    const { status, seq } = pages[0]!;
-    if (status !== 'running') return;
-    const mover = people[pages.findIndex(({ viewer, awaiting }) => viewer === awaiting[0])]!;
-    const data = { action: { type: 'end-turn' }, basis: seq, key: `end-${seq}` };
-    expect((await mover.tab.request.post(`/api/matches/${id}/actions`, { data })).status()).toBe(200);
+    const mover = people[pages.findIndex(({ viewer }) => viewer === page.awaiting[0])]!;
+    const data = { action: { type: 'end-turn' }, basis: page.seq, key: `end-${page.seq}` };
+    const answer = await mover.tab.request.post(`/api/matches/${id}/actions`, { data });
+    expect(answer.status(), await answer.text()).toBe(200);
+    page = (await answer.json()) as MatchPage;
+    if (page.status !== 'running') return mover;
   }
   throw new Error('the match did not end');
 };
@@ -124,7 +126,7 @@ export const inWords = async ({ tab }: Person, id: string): Promise<void> => {
 
 /** Types one command until the page, which may not have polled yet, knows it; answers the table as it is then. */
 export const type = async (person: Person, id: string): Promise<MatchPage> => {
-  const line = person.tab.getByLabel('Type it');
+  const line = person.tab.getByLabel('Type a command');
   let page: MatchPage | undefined;
   await expect(async () => {
     await line.fill(wisdom(await pageOf(person, id)));

@@ -84,7 +84,7 @@ test('what was typed and chosen and is not sent yet outlives the renewal', async
   await page.goto(`/matches/${id}`);
   await page.getByRole('tab', { name: 'Talk' }).click();
   await page.getByLabel('Say something').fill('Half a thought');
-  await tabTo(page, /^(Crossing|Stop|Tee|Straight|One-way|Broken|Corner)/i);
+  await tabTo(page, /^(4-way|Stop|3-way|Straight|One-way|Broken|Corner)/i);
   await page.keyboard.press('Enter');
   const chosen = page.locator('board-curbside [aria-pressed="true"]');
   const before = await chosen.allTextContents();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { vi } from 'vitest';
-import { PROBLEM_CODES } from '../../api/http/problem-codes.ts';
+import { PROBLEM_CODES } from '../../api/contract/problem.ts';
 import { readDocument, routesOf, type Document } from '../api/document/document.ts';
 import { NAMES, wishesTo, type Wish } from './request.ts';
 import { makeWorld, type World } from './world.ts';

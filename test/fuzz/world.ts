@@ -1,8 +1,8 @@
-import type { Club } from '../../api/http/schemas/club.ts';
+import type { Club } from '../../api/contract/people/club.ts';
 import { makeCursor } from '../../api/match/read/cursor.ts';
 import { picturePath } from '../../api/pictures/address.ts';
 import { INBOX_LISTS } from '../../db/inbox/inbox.ts';
-import { CLUB_STAGES } from '../../db/schema/clubs.ts';
+import { CLUB_STAGES } from '../../api/contract/closed-lists.ts';
 import { CATALOG } from '../../rules/catalog.ts';
 import { found, tokenOf } from '../api/clubs/people.ts';
 import {

@@ -5,7 +5,7 @@ import { choosePort } from '../../api/dev/port.ts';
 import { findChromium } from '../run/chromium.ts';
 import { ROOT } from '../run/shell.ts';
 
-// npm run cards: draws the card of each game anew, which mail and messengers show: the lid of its box, and its name.
+// npm run cards [-- <game>...]: draws the cards that mail and messengers show: the lid of a game's box, and its name.
 const CARDS = `${ROOT}web/public/cards`;
 /** What messengers ask for; mail shows it at half the size. */
 const SIZE = { width: 1200, height: 630 };
@@ -45,7 +45,8 @@ try {
     async ({ shelf }) => ((await import(shelf)) as { BOXES: { id: string }[] }).BOXES.map(({ id }) => id),
     modules,
   );
-  for (const id of ids) {
+  const wanted = process.argv.slice(2);
+  for (const id of ids.filter((each) => wanted.length === 0 || wanted.includes(each))) {
     await page.evaluate(
       async ({ id: game, style, shelf, cover, lit }) => {
         const { boxOf } = (await import(shelf)) as {

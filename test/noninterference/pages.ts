@@ -1,8 +1,7 @@
-import { findModule } from '../../api/context.ts';
+import { findModule, parseEnv } from '../../api/context.ts';
 import { answerDocument, parseAsked } from '../../api/http/document/document.ts';
 import type { Site } from '../../api/http/document/site.ts';
 import { previewBoard } from '../../api/pictures/picture.ts';
-import { parseEnv } from '../../api/env.ts';
 import { PATHS } from '../../web/app/paths.ts';
 import { fill, partsOf, type Asking, type Request } from './requests.ts';
 import type { Service } from '../api/service.ts';

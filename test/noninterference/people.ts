@@ -1,4 +1,4 @@
-import type { Channels } from '../../api/http/schemas/channel.ts';
+import type { Channels } from '../../api/contract/people/channel.ts';
 import { makeAccount } from '../api/mail-service.ts';
 import { found } from '../api/clubs/people.ts';
 import { openBrowserEnd } from '../api/nudges/push.ts';

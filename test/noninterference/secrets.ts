@@ -1,5 +1,5 @@
-import type { Club } from '../../api/http/schemas/club.ts';
-import type { MatchPage } from '../../api/http/schemas/match.ts';
+import type { Club } from '../../api/contract/people/club.ts';
+import type { MatchPage } from '../../api/contract/match.ts';
 import { isDraft } from '../../rules/kit/draft.ts';
 import { canRead, talkOf } from '../../rules/kit/talk.ts';
 import { hookOf, type Company, type Person } from './people.ts';

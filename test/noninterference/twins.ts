@@ -3,7 +3,8 @@ import type { Chance } from '../../rules/kit/chance.ts';
 import { isDraft } from '../../rules/kit/draft.ts';
 import { isRejection, type AnyGame, type Seat, type Viewer } from '../../rules/kit/game.ts';
 import { same } from '../../rules/kit/json.ts';
-import { apply, type Entry, type Match, type Moved, type Setup } from '../../rules/kit/match.ts';
+import type { Entry, Match, Moved, Setup } from '../../rules/kit/match.ts';
+import { apply } from '../../rules/kit/act.ts';
 import { newsOf, pageOf } from '../conformance/laws/secrets.ts';
 import { layMatch } from './laid.ts';
 

@@ -6,11 +6,14 @@ export interface Tally {
   failed: number;
   /** What there is to read about it: all that was said where something failed. */
   output?: string;
+  /** The names of what failed. */
+  failures?: readonly string[];
 }
 
 export const sum = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((total, { passed }) => total + passed, 0),
   failed: tallies.reduce((total, { failed }) => total + failed, 0),
+  failures: tallies.flatMap(({ failures = [] }) => failures),
 });
 
 /** Something a run does from beginning to end, beside others. */
@@ -38,7 +41,7 @@ const tally = async ({ name, wrong }: Check): Promise<Tally> => {
   const problem = await wrong().catch((error: unknown) => String(error));
   return problem === undefined
     ? { passed: 1, failed: 0 }
-    : { passed: 0, failed: 1, output: `${name}:\n${problem}` };
+    : { passed: 0, failed: 1, output: `${name}:\n${problem}`, failures: [name] };
 };
 
 /** Checks that build upon one another, one by one. */

@@ -7,6 +7,7 @@ const perform = async ({ name, run }: Step): Promise<Tally> => {
     passed: 0,
     failed: 1,
     output: String(error),
+    failures: [name],
   }));
   const seconds = ((performance.now() - since) / 1000).toFixed(1);
   const { passed, failed } = tally;

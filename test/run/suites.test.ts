@@ -1,43 +1,65 @@
 import { expect, test } from 'vitest';
-import { ROOT } from './shell.ts';
-import { countPlaywright, countVitest } from './suites.ts';
+import { countPlaywright } from './playwright.ts';
+import { countVitest } from './vitest.ts';
 
-test('a browser test that passes at the second try has passed and is named, and a skipped one has failed', () => {
-  const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 3 };
+test('a browser test that passes on its second try counts as passed and is named; a skipped one counts as failed', () => {
+  const stats = { expected: 1, unexpected: 0, flaky: 1, skipped: 1 };
   const spec = (title: string, status: string) => ({
     title,
-    file: 'a.spec.ts',
-    tests: [{ status, results: [{ error: { message: 'too late' } }] }],
+    tests: [{ status, results: [{ duration: 2000, error: { message: 'too late' } }] }],
   });
-  const suites = [{ specs: [], suites: [{ specs: [spec('waits', 'flaky'), spec('plays', 'expected')] }] }];
-  const { output, ...tally } = countPlaywright({ stats, suites });
-  expect(tally).toEqual({ passed: 6, failed: 4 });
-  expect(output).toBe('passed at the second try: test/e2e/a.spec.ts: waits\ntoo late');
+  const phone = { title: 'on a phone', specs: [spec('waits', 'flaky'), spec('zooms', 'skipped')] };
+  const file = { title: 'a.spec.ts', specs: [spec('plays', 'expected')], suites: [phone] };
+  const { output, ...tally } = countPlaywright({ stats, suites: [file], errors: [] });
+  expect(tally).toEqual({ passed: 2, failed: 1, failures: ['test/e2e/a.spec.ts > on a phone > zooms'] });
+  expect(output).toContain('passed at the second try: test/e2e/a.spec.ts > on a phone > waits\ntoo late');
+  expect(output).toContain('   2.0 s  test/e2e/a.spec.ts > plays');
 });
 
-test('a failed test is told by its file, its name, and the first lines of its reason', () => {
-  const assertionResults = [
-    { fullName: 'adds', status: 'failed', failureMessages: ['expected 1 to be 2'] },
-    { fullName: 'waits', status: 'passed', failureMessages: ['too late'] },
-    { fullName: 'counts', status: 'passed', failureMessages: [] },
+test('browser tests that could not be loaded have failed, and the error is printed', () => {
+  const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+  const { failed, output } = countPlaywright({ stats, suites: [], errors: [{ message: 'no such module' }] });
+  expect(failed).toBe(1);
+  expect(output).toContain('no such module');
+});
+
+type State = 'passed' | 'failed' | 'skipped';
+const result = (name: string, state: State, ...errors: string[]) => ({
+  name,
+  state,
+  milliseconds: 1,
+  errors,
+});
+const module = (file: string, ...cases: ReturnType<typeof result>[]) => ({ file, cases, errors: [] });
+
+test('a failed test is printed with its file, its name and the first lines of its reason', () => {
+  const cases = [
+    result('adds', 'failed', 'expected 1 to be 2'),
+    result('waits', 'passed', 'too late'),
+    result('counts', 'passed'),
   ];
-  const { output } = countVitest({ testResults: [{ name: `${ROOT}a.test.ts`, assertionResults }] });
-  expect(output).toContain('failed: a.test.ts: adds\nexpected 1 to be 2');
-  expect(output).toContain('passed at the second try: a.test.ts: waits');
+  const { output, failures } = countVitest({ modules: [module('a.test.ts', ...cases)], errors: [] });
+  expect(output).toContain('failed: a.test.ts > adds\nexpected 1 to be 2');
+  expect(output).toContain('passed at the second try: a.test.ts > waits');
   expect(output).not.toContain('counts');
+  expect(failures).toEqual(['a.test.ts > adds']);
 });
 
-test('a case that ran on two databases counts once, as passed if it passed on both', () => {
-  const result = (name: string, fullName: string, status: string) => ({
-    name,
-    assertionResults: [{ fullName, status }],
-  });
-  const testResults = [
-    result('db/a.test.ts', 'adds', 'passed'),
-    result('db/a.test.ts', 'adds', 'passed'),
-    result('db/b.test.ts', 'adds', 'passed'),
-    result('db/b.test.ts', 'adds', 'failed'),
-    result('db/c.test.ts', 'adds', 'skipped'),
+test('a file that cannot be imported and an error outside of every file each count as one failure', () => {
+  const broken = { file: 'a.test.ts', cases: [], errors: ['no such module'] };
+  const { output, ...tally } = countVitest({ modules: [broken], errors: ['nobody caught this'] });
+  expect(tally).toEqual({ passed: 0, failed: 2, failures: ['a.test.ts', 'an error'] });
+  expect(output).toContain('no such module');
+  expect(output).toContain('nobody caught this');
+});
+
+test('a case that ran on two databases counts once, and passed only if it passed on both', () => {
+  const modules = [
+    module('db/a.test.ts', result('adds', 'passed')),
+    module('db/a.test.ts', result('adds', 'passed')),
+    module('db/b.test.ts', result('adds', 'passed')),
+    module('db/b.test.ts', result('adds', 'failed')),
+    module('db/c.test.ts', result('adds', 'skipped')),
   ];
-  expect(countVitest({ testResults })).toMatchObject({ passed: 1, failed: 2 });
+  expect(countVitest({ modules, errors: [] })).toMatchObject({ passed: 1, failed: 2 });
 });

@@ -1,148 +1,49 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { relative } from 'node:path';
-import { choosePort } from '../../api/dev/port.ts';
-import type { Step, Tally } from './check.ts';
-import { findChromium } from './chromium.ts';
-import { CACHE, ROOT, run, type Command } from './shell.ts';
+import type { Tally } from './check.ts';
+import { CACHE, run, type Command } from './shell.ts';
 
 interface Suite {
+  name: string;
   line: Command;
+  /** The file that the suite writes its results to. */
   report: string;
   env?: Record<string, string>;
   count: (report: unknown) => Tally;
 }
 
-/** A suite that broke off without a failed test has failed all the same. */
-const runSuite = async ({ line, report, env = {}, count }: Suite): Promise<Tally> => {
+/** Runs a suite and counts its report. Prints all it said only if it wrote none. */
+export const runSuite = async ({ name, line, report, env = {}, count }: Suite): Promise<Tally> => {
   mkdirSync(CACHE, { recursive: true });
   rmSync(report, { force: true });
   const { code, output } = await run(line, { env });
-  const counted = existsSync(report)
-    ? count(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0 };
-  if (code === 0 && counted.failed === 0) return counted;
-  const said = counted.failed > 0 ? counted.output : output;
-  return { passed: counted.passed, failed: Math.max(counted.failed, 1), output: said ?? output };
+  if (!existsSync(report)) return { passed: 0, failed: 1, output, failures: [`${name}: broke off`] };
+  const counted = count(JSON.parse(readFileSync(report, 'utf8')));
+  if (code === 0 || counted.failed > 0) return counted;
+  return { ...counted, failed: 1, output, failures: [`${name}: exited with ${code}, though no test failed`] };
 };
 
-interface Assertion {
-  fullName: string;
-  status: string;
-  duration?: number;
-  /** What went wrong, of each try. */
-  failureMessages?: string[] | null;
+/** A test that failed or needed a second try. */
+export interface Trouble {
+  name: string;
+  how: string;
+  why: string;
 }
-export interface VitestReport {
-  testResults: { name: string; assertionResults: Assertion[] }[];
-}
-const SLOWEST = 5;
-/** Enough of a failure to begin with: what was expected, and where. */
+
+/** Enough of a failure to begin with: what was expected, and where in our own files. */
 const LINES_OF_FAILURE = 12;
+const isOurs = (line: string): boolean => !/^\s+at .*(?:node_modules|node:)/.test(line);
+export const tellTrouble = ({ name, how, why }: Trouble): string =>
+  [`${how}: ${name}`, ...why.split('\n').filter(isOurs).slice(0, LINES_OF_FAILURE)].join('\n');
 
-const firstLines = (text: string): string => text.split('\n').slice(0, LINES_OF_FAILURE).join('\n');
-
-/** The tests that failed, and those that passed only at the second try, with the reason for each. */
-const troubles = ({ testResults }: VitestReport): string[] =>
-  testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status, failureMessages }) => status !== 'passed' || failureMessages?.length)
-      .map(({ fullName, status, failureMessages }) => {
-        const how = status === 'passed' ? 'passed at the second try' : status;
-        return `${how}: ${relative(ROOT, name)}: ${fullName}\n${firstLines(failureMessages?.join('\n') ?? '')}`;
-      }),
-  );
-
-const slowest = ({ testResults }: VitestReport): string =>
-  testResults
-    .map(({ name, assertionResults }) => ({
-      name: relative(ROOT, name),
-      seconds: assertionResults.reduce((sum, { duration = 0 }) => sum + duration, 0) / 1000,
-    }))
-    .toSorted((a, b) => b.seconds - a.seconds)
+const SLOWEST = 5;
+interface Timed {
+  name: string;
+  milliseconds: number;
+}
+/** The five that took longest, a line each. */
+export const tellSlowest = (timed: readonly Timed[]): string =>
+  timed
+    .toSorted((a, b) => b.milliseconds - a.milliseconds)
     .slice(0, SLOWEST)
-    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`)
+    .map(({ name, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${name}`)
     .join('\n');
-
-/** A case that ran on two databases is one, which passed if it passed on both. A skipped test has not passed. */
-export const countVitest = (report: VitestReport): Tally => {
-  const cases = new Map<string, boolean>();
-  for (const { name, assertionResults } of report.testResults)
-    for (const { fullName, status } of assertionResults) {
-      const key = `${name} ${fullName}`;
-      cases.set(key, (cases.get(key) ?? true) && status === 'passed');
-    }
-  const passed = [...cases.values()].filter(Boolean).length;
-  return { passed, failed: cases.size - passed, output: [...troubles(report), slowest(report)].join('\n') };
-};
-
-/** Projects of `test/vitest.config.ts`, one after another. */
-export const vitest = (name: string, projects: readonly string[]): Step => {
-  const report = `${CACHE}/vitest-${projects[0]!.replace('*', '')}.json`;
-  const chosen = projects.flatMap((project) => ['--project', project]);
-  const reporters = ['--reporter=default', '--silent=passed-only', '--reporter=json'];
-  const line: Command = ['vitest', 'run', '--config', 'test/vitest.config.ts', ...chosen, ...reporters];
-  return {
-    name,
-    run: () =>
-      runSuite({
-        line: [...line, `--outputFile.json=${report}`],
-        env: { CHROMIUM_PATH: findChromium() },
-        report,
-        count: (written) => countVitest(written as VitestReport),
-      }),
-  };
-};
-
-interface PlaywrightSpec {
-  title: string;
-  file: string;
-  tests: { status: string; results: { error?: { message?: string } }[] }[];
-}
-interface PlaywrightSuite {
-  specs: PlaywrightSpec[];
-  suites?: PlaywrightSuite[];
-}
-export interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  suites: PlaywrightSuite[];
-}
-const PLAYWRIGHT_REPORT = `${CACHE}/playwright.json`;
-
-const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSpec[] => [
-  ...specs,
-  ...suites.flatMap(specsOf),
-];
-
-const troublesOf = ({ file, title, tests }: PlaywrightSpec): string[] =>
-  tests
-    .filter(({ status }) => status !== 'expected')
-    .map(({ status, results }) => {
-      const why = results.find(({ error }) => error)?.error?.message ?? '';
-      const how = status === 'flaky' ? 'passed at the second try' : status;
-      return `${how}: test/e2e/${file}: ${title}\n${firstLines(why)}`;
-    });
-
-/** What passed at the second try has passed, and is told by name: a loaded machine stumbles now and then. */
-export const countPlaywright = ({ stats, suites }: PlaywrightReport): Tally => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected + stats.skipped,
-  output: suites.flatMap(specsOf).flatMap(troublesOf).join('\n'),
-});
-
-/** Whole matches in real browsers. */
-export const browsers: Step = {
-  name: 'browser tests',
-  run: async () => {
-    const port = await choosePort(undefined, 8907);
-    return runSuite({
-      line: ['playwright', 'test', '--config', 'test/playwright.config.ts', '--reporter=list,json'],
-      env: {
-        CHROMIUM_PATH: findChromium(),
-        E2E_PORT: String(port),
-        PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT,
-      },
-      report: PLAYWRIGHT_REPORT,
-      count: (report) => countPlaywright(report as PlaywrightReport),
-    });
-  },
-};

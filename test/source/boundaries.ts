@@ -1,17 +1,28 @@
 import { posix } from 'node:path';
 import ts from 'typescript';
 
-const AREAS = ['rules', 'migrations', 'db', 'api', 'web/pictures', 'web', 'test', 'packages'] as const;
+const AREAS = [
+  'rules',
+  'migrations',
+  'db',
+  'api/contract',
+  'api',
+  'web/pictures',
+  'web',
+  'test',
+  'packages',
+] as const;
 type Area = (typeof AREAS)[number];
 type Reach = 'all' | 'types';
 
 /** Who may import from whom; an arrow that is not here is refused. Everybody may import their own. */
 const ARROWS: Readonly<Partial<Record<Area, Partial<Record<Area, Reach>>>>> = {
   rules: {},
-  db: { rules: 'all', migrations: 'all', packages: 'all' },
-  api: { rules: 'all', db: 'all', packages: 'all' },
-  web: { rules: 'all', api: 'types', packages: 'all' },
-  'web/pictures': { web: 'all', api: 'types', packages: 'all' },
+  'api/contract': { rules: 'all', packages: 'all' },
+  db: { rules: 'all', 'api/contract': 'all', migrations: 'all', packages: 'all' },
+  api: { rules: 'all', 'api/contract': 'all', db: 'all', packages: 'all' },
+  web: { rules: 'all', 'api/contract': 'types', api: 'types', packages: 'all' },
+  'web/pictures': { web: 'all', 'api/contract': 'types', api: 'types', packages: 'all' },
 };
 
 /** What would make a rule depend on when, where or how often it is asked. */
@@ -47,15 +58,26 @@ const targetOf = (node: ts.Node): Import | undefined => {
 
 /** What knows does not look up at what draws. */
 const BELOW = /^web\/(common|data)\//;
-const ABOVE = /^web\/(app|games|pages|parts)\//;
+const ABOVE = /^web\/(app|games|pages|parts|ui)\//;
+/** What every page is made of knows no page, no game and nothing of the service; and parts don't know the shell. */
+const isAbove = (path: string, target: string): boolean =>
+  (BELOW.test(path) && ABOVE.test(target)) ||
+  (path.startsWith('web/ui/') && /^web\/(app|data|games|pages|parts)\//.test(target)) ||
+  (path.startsWith('web/parts/') && /^web\/(app|pages)\//.test(target));
 const gameOf = (path: string): string | undefined =>
   /^(?:rules|web)\/games\/(?!kit\/)([^/]+)\//.exec(path)?.[1];
+
+/** Only the Worker and its tools know that requests come by HTTP. */
+const isHttp = (path: string, target: string): boolean =>
+  /^api\/(?!http\/|dev\/|worker)/.test(path) && target.startsWith('api/http/');
 
 /** Whether a file reaches into a room of its own area that is none of its business. */
 const isWrongRoom = (path: string, target: string): boolean => {
   const [own, other] = [gameOf(path), gameOf(target)];
   return (
-    (BELOW.test(path) && ABOVE.test(target)) || (own !== other && own !== undefined && other !== undefined)
+    isHttp(path, target) ||
+    isAbove(path, target) ||
+    (own !== other && own !== undefined && other !== undefined)
   );
 };
 

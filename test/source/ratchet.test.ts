@@ -8,5 +8,5 @@ const LIMITS = JSON.parse(readFileSync(FIGURES, 'utf8')) as Record<string, numbe
 const SLACK = 0.01;
 
 test.each(Object.entries(measure()))('%s: no more than before', (name, figure) => {
-  expect(figure).toBeLessThanOrEqual(Math.floor(LIMITS[name]! * (1 + SLACK)));
+  expect(figure).toBeLessThanOrEqual(LIMITS[name]! * (1 + SLACK));
 });

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { tabulate, type Figure } from '../bench/figure.ts';
 import { BOARDS } from '../run/sizes.ts';
 import { dragging, heap, scrubbing } from './frames.ts';
-import type { MatchPage } from '../../api/http/schemas/match.ts';
+import type { MatchPage } from '../../api/contract/match.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { firstLoad } from './first-load.ts';
 import { openPlayedSite } from './site.ts';

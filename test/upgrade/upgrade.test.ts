@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '../../db/local/endpoint.ts';
 import { openDatabase } from '../../db/local/open.ts';
 import { CATALOG } from '../../rules/catalog.ts';
-import type { Inbox } from '../../api/http/schemas/lists.ts';
-import type { MatchPage } from '../../api/http/schemas/match.ts';
+import type { Inbox } from '../../api/contract/lists.ts';
+import type { MatchPage } from '../../api/contract/match.ts';
 import { makeService, type Service } from '../api/service.ts';
 
 // A folder as `npm start` left it on 21 November 2026: PGlite, two migrations, and Cleo's tables against bots. She took

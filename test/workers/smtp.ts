@@ -1,5 +1,5 @@
-import type { Mail, Sender } from '../../api/mail/mail.ts';
-import { sendBySmtp } from '../../api/mail/smtp.ts';
+import type { Mail, Sender } from '../../api/notify/mail/mail.ts';
+import { sendBySmtp } from '../../api/notify/mail/smtp.ts';
 
 /** A Worker that sends one mail: SMTP needs the sockets that only workerd has. */
 export default {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { PlayerExport } from '../../../api/http/schemas/account.ts';
-import type { Inbox } from '../../../api/http/schemas/lists.ts';
-import type { Talk } from '../../../api/http/schemas/match.ts';
-import type { Me } from '../../../api/http/schemas/player.ts';
+import { PlayerExport } from '../../../api/contract/people/account.ts';
+import type { Inbox } from '../../../api/contract/lists.ts';
+import type { Talk } from '../../../api/contract/match.ts';
+import type { Me } from '../../../api/contract/people/player.ts';
 import { browserOf, freshAddress, openBrowser, readSignIn } from '../mail-service.ts';
 import { sitWithMail } from '../own.ts';
 import { freshKey, playAny, playToEnd, seatAll, type Guest } from '../service.ts';

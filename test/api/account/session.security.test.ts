@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Me, TokenCard } from '../../../api/http/schemas/player.ts';
+import type { Me, TokenCard } from '../../../api/contract/people/player.ts';
 import { openDb } from '../../../db/client.ts';
 import { makeService, seatAll, type Guest } from '../service.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Me, SignInPreview } from '../../../api/http/schemas/player.ts';
+import type { Me, SignInPreview } from '../../../api/contract/people/player.ts';
 import { browserOf, freshAddress, makePostedService, openBrowser, readSignIn } from '../mail-service.ts';
 import { seatAll } from '../service.ts';
 

@@ -18,7 +18,7 @@ describe('whoever lets the deadline pass', () => {
     await at.sweep();
     const { body } = await at.cleo.get(`/matches/${id}?since=1`);
     expect(body.seats[2]).not.toHaveProperty('gone');
-    expect(body.events.map(({ text }) => text[0])).toContain('You ran out of time. The bot plays this turn.');
+    expect(body.events.map(({ text }) => text[0])).toContain('You ran out of time. A bot plays this turn.');
     expect(body).toMatchObject({ status: 'running', awaiting: [0, 1, 2], deadline: at.inHours(24) });
     expect((await playAny(at.cleo, id, 'bid')).status).toBe(200);
   });
@@ -33,7 +33,7 @@ describe('whoever lets the deadline pass', () => {
     }
     const { body } = await at.ada.get(`/matches/${id}?since=1`);
     expect(body.seats[2]).toMatchObject({ gone: 'timed-out', player: { name: 'Cleo' } });
-    expect(body.events.map(({ text }) => text[0])).toContain('Cleo ran out of time, and a bot plays on.');
+    expect(body.events.map(({ text }) => text[0])).toContain('Cleo ran out of time, and a bot took over.');
     const end = await playToEnd([at.ada, at.ben], id);
     expect(end.outcome!.ranks[2]).toBe(3);
   });

@@ -107,7 +107,7 @@ describe('a pause', () => {
     expect(asked.deadline).toBe(at.inHours(14));
     const { body } = await answer(at.ben, id, true);
     expect(body).toMatchObject({ pausedUntil: at.inHours(72), deadline: at.inHours(72 + 14) });
-    expect(body.events.at(-1)!.text).toEqual(['The players agreed on a pause. The clock rests.']);
+    expect(body.events.at(-1)!.text).toEqual(['The players agreed to pause. The clock has stopped.']);
     await playAny(at.ada, id, 'bid');
     await playAny(at.ben, id, 'bid');
     await playAny(at.cleo, id, 'bid');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Club, Standing } from '../../../api/http/schemas/club.ts';
-import type { PlayerExport } from '../../../api/http/schemas/account.ts';
+import type { Club, Standing } from '../../../api/contract/people/club.ts';
+import type { PlayerExport } from '../../../api/contract/people/account.ts';
 import { openDb } from '../../../db/client.ts';
 import { testEnv } from '../../service.ts';
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Club, ClubInvitation, ClubMatches, Clubs } from '../../../api/http/schemas/club.ts';
-import type { MatchList } from '../../../api/http/schemas/lists.ts';
+import type { Club, ClubInvitation, ClubMatches, Clubs } from '../../../api/contract/people/club.ts';
+import type { MatchList } from '../../../api/contract/lists.ts';
 import { openDb } from '../../../db/client.ts';
 import { makeService, playToEnd, type Guest } from '../service.ts';
 import { found, play, tablesOf, tokenOf } from './people.ts';

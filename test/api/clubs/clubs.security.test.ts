@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Club } from '../../../api/http/schemas/club.ts';
-import type { MatchList } from '../../../api/http/schemas/lists.ts';
+import type { Club } from '../../../api/contract/people/club.ts';
+import type { MatchList } from '../../../api/contract/lists.ts';
 import { MOST_CLUBS, MOST_MEMBERS } from '../../../db/clubs/clubs.ts';
 import { openDb } from '../../../db/client.ts';
 import { testEnv } from '../../service.ts';

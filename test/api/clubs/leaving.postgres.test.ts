@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Club } from '../../../api/http/schemas/club.ts';
+import type { Club } from '../../../api/contract/people/club.ts';
 import { openDb, type Db } from '../../../db/client.ts';
 import { ownEnv } from '../../service.ts';
 import { whileHeld } from '../locks.ts';

@@ -1,6 +1,6 @@
-import type { Club, ClubMatches } from '../../../api/http/schemas/club.ts';
-import type { MatchPage } from '../../../api/http/schemas/match.ts';
-import type { MakeMatch } from '../../../api/http/schemas/requests.ts';
+import type { Club, ClubMatches } from '../../../api/contract/people/club.ts';
+import type { MatchPage } from '../../../api/contract/match.ts';
+import type { MakeMatch } from '../../../api/contract/requests.ts';
 import { playToEnd, type Guest } from '../service.ts';
 
 /** The secret of the link by which people join. */

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { countResults } from '../../../api/history/count.ts';
 import { makeContext } from '../../../api/http/app.ts';
-import type { Club, Standing } from '../../../api/http/schemas/club.ts';
+import type { Club, Standing } from '../../../api/contract/people/club.ts';
 import { forgetFigures } from '../../../db/history/figures.ts';
 import { pebbles } from '../../toys/pebbles/index.ts';
-import { quayside } from '../../toys/quayside/index.ts';
+import { quayside } from '../../toys/quayside/rules/index.ts';
 import { found, play, tablesOf } from './people.ts';
 import { sitAtTable } from '../clock/table.ts';
 

@@ -1,6 +1,6 @@
 import { applyPatch } from 'rfc6902';
 import { describe, expect, test } from 'vitest';
-import type { Replay } from '../../../api/http/schemas/match.ts';
+import type { Replay } from '../../../api/contract/match.ts';
 import { CATALOG } from '../../../rules/catalog.ts';
 import { makeChance } from '../../../rules/kit/chance.ts';
 import { trialSeed } from '../../../rules/kit/testing/playout.ts';

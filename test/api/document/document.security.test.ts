@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { answerDocument, parseAsked } from '../../../api/http/document/document.ts';
 import { findModule } from '../../../api/context.ts';
 import type { Site } from '../../../api/http/document/site.ts';
-import type { MatchPage } from '../../../api/http/schemas/match.ts';
+import type { MatchPage } from '../../../api/contract/match.ts';
 import { makeService, playAny, seatAll, type Guest } from '../service.ts';
 
 const SITE: Site = {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { MatchExport } from '../../../api/http/schemas/match-file.ts';
+import type { MatchExport } from '../../../api/contract/match-file.ts';
 import { makeContext } from '../../../api/http/app.ts';
 import { sha256Hex } from '../../../api/lib/crypto.ts';
 import { importMatch } from '../../../api/ops/import.ts';
@@ -119,7 +119,7 @@ describe('a file', () => {
 
   test.each<[string, () => Partial<MatchExport>, RegExp]>([
     ['a game that is not here', () => ({ game: 'chess' }), /no game chess/],
-    ['too few seats', () => ({ seats: [] }), /no saved match/],
+    ['too few seats', () => ({ seats: [] }), /isn’t a saved match/],
     ['ranks for others', () => ({ outcome: { ranks: [1], reason: 'x' } }), /not played like that/],
     ['an option that is none', () => ({ config: { sails: true } }), /no such option/],
     ['a secret of another match', () => ({ chance: { ...file.chance, secret: 'x' } }), /secret/],

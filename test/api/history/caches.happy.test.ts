@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeContext } from '../../../api/http/app.ts';
-import type { HistoryList } from '../../../api/http/schemas/history.ts';
+import type { HistoryList } from '../../../api/contract/history.ts';
 import { sweep } from '../../../api/jobs/cron.ts';
 import { verify } from '../../../api/ops/verify.ts';
 import { openDb, type Db } from '../../../db/client.ts';

@@ -2,8 +2,8 @@ import { applyPatch } from 'rfc6902';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { openDb } from '../../../db/client.ts';
-import type { LogEntry, Replay } from '../../../api/http/schemas/match.ts';
-import type { AnswerCache } from '../../../api/lib/cache.ts';
+import type { LogEntry, Replay } from '../../../api/contract/match.ts';
+import type { AnswerCache } from '../../../api/context.ts';
 import { longGame } from '../long-game.ts';
 import { freshKey, makeService, seatAll, type Guest } from '../service.ts';
 

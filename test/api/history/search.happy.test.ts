@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { GameFigures, HistoryList, PlayerFigures } from '../../../api/http/schemas/history.ts';
+import type { GameFigures, HistoryList, PlayerFigures } from '../../../api/contract/history.ts';
 import { makeCursor } from '../../../api/match/read/cursor.ts';
 import { ownEnv } from '../../service.ts';
 import { makeService, playToEnd, seatAll, type Guest } from '../service.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { FeedAddresses } from '../../../api/http/schemas/player.ts';
+import type { FeedAddresses } from '../../../api/contract/people/player.ts';
 import { testEnv } from '../../service.ts';
 import { secretGame, GEMS } from '../secret-game.ts';
 import { makeService, playAny, seatAll, TOYS, type Guest } from '../service.ts';

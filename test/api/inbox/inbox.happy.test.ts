@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MatchList } from '../../../api/http/schemas/lists.ts';
+import type { MatchList } from '../../../api/contract/lists.ts';
 import { makeService, playAny, playToEnd, seatAll, type Inbox } from '../service.ts';
 
 const service = makeService();

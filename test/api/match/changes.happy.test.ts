@@ -12,7 +12,7 @@ describe('leaving a match that runs', () => {
     expect(body).toMatchObject({ viewer: 'table', status: 'running', awaiting: [0, 2] });
     expect(body.seats[1]).toMatchObject({ gone: 'left', player: { name: 'Ben' } });
     expect((await at.ada.get(`/matches/${id}?since=1`)).body.events[0]!.text).toEqual([
-      'Ben left, and a bot plays on.',
+      'Ben left, and a bot took over.',
     ]);
     const end = await playToEnd([at.ada, at.ben, at.cleo], id);
     expect(end.outcome!.ranks[1]).toBe(3);

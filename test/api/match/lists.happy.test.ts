@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { MatchCard } from '../../../api/http/schemas/match.ts';
+import type { MatchCard } from '../../../api/contract/match.ts';
 import { makeService, type Guest } from '../service.ts';
 
 const service = makeService();

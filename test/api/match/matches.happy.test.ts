@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeContext } from '../../../api/http/app.ts';
 import { sweepBots } from '../../../api/match/bots.ts';
-import type { GameCard } from '../../../api/http/schemas/match.ts';
+import type { GameCard } from '../../../api/contract/match.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
-import { quayside } from '../../toys/quayside/index.ts';
+import { quayside } from '../../toys/quayside/rules/index.ts';
 import { legalFor, makeService, playAny, playToEnd, seatAll, TOYS, type Guest } from '../service.ts';
 
 const service = makeService();

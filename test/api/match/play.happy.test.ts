@@ -1,6 +1,6 @@
 import { applyPatch } from 'rfc6902';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Legal, Replay } from '../../../api/http/schemas/match.ts';
+import type { Legal, Replay } from '../../../api/contract/match.ts';
 import type { InferOutput } from 'valibot';
 import { freshKey, legalFor, makeService, playAny, playToEnd, seatAll, type Guest } from '../service.ts';
 
@@ -117,7 +117,7 @@ test('a take-back reverts the newest entry, and the log keeps both', async () =>
     { seq: 2, kind: 'act', reverted: true },
     { seq: 3, kind: 'undo' },
   ]);
-  expect(entries[2]!.text).toEqual(['Ada took a step back.']);
+  expect(entries[2]!.text).toEqual(['Ada took back a step.']);
 });
 
 test('a stretch is taken back in one request: the oldest entry named, and all of its seat’s since', async () => {

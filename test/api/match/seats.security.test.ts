@@ -85,12 +85,8 @@ describe('a seat that is handed over by a link', () => {
       (await guest.get<{ entries: { text: string[] }[] }>(`/matches/${id}/log`)).body.entries.flatMap(
         ({ text }) => text,
       );
-    expect((await lines(at.ben)).join('\n')).toMatch(
-      /Ada [\s\S]*Cleo took over the seat of Ada\.[\s\S]*Cleo /,
-    );
-    expect((await lines(at.cleo)).join('\n')).toMatch(
-      /Ada [\s\S]*You took over the seat of Ada\.[\s\S]*You /,
-    );
+    expect((await lines(at.ben)).join('\n')).toMatch(/Ada [\s\S]*Cleo took over Ada’s seat\.[\s\S]*Cleo /);
+    expect((await lines(at.cleo)).join('\n')).toMatch(/Ada [\s\S]*You took over Ada’s seat\.[\s\S]*You /);
   });
 
   test('lets nobody take back what was done before', async () => {
@@ -161,7 +157,7 @@ describe('a seat that a bot plays', () => {
     const id = await seatAll([at.ada], { game: 'quayside', bots: 1 });
     const { body } = await take(at.cleo, id, await linkTo(at.ada, id, 1));
     expect(body).toMatchObject({ viewer: 1, awaiting: [0] });
-    expect(body.events.at(-1)!.text).toEqual(['You took over the seat of Bot 2.']);
+    expect(body.events.at(-1)!.text).toEqual(['You took over Bot 2’s seat.']);
     await playAny(at.ada, id, 'bid');
     expect((await at.ada.get(`/matches/${id}`)).body.awaiting).toContain(1);
     expect((await playAny(at.cleo, id, 'bid')).status).toBe(200);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Inbox, MatchList } from '../../../api/http/schemas/lists.ts';
-import type { Invitations, Talk } from '../../../api/http/schemas/match.ts';
+import type { Inbox, MatchList } from '../../../api/contract/lists.ts';
+import type { Invitations, Talk } from '../../../api/contract/match.ts';
 import { ownEnv } from '../../service.ts';
 import { makeAccount, makePostedService, type PostedService } from '../mail-service.ts';
 import { freshKey, playToEnd, seatAll, type Answer, type Guest, type MatchPage } from '../service.ts';

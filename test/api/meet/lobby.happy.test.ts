@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MOST_OPEN } from '../../../db/match/open-matches.ts';
 import { openDb } from '../../../db/client.ts';
-import type { MatchList } from '../../../api/http/schemas/lists.ts';
-import type { MakeMatch } from '../../../api/http/schemas/requests.ts';
+import type { MatchList } from '../../../api/contract/lists.ts';
+import type { MakeMatch } from '../../../api/contract/requests.ts';
 import { makeService, seatAll, type Guest } from '../service.ts';
 
 const service = makeService();

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { MatchList } from '../../../api/http/schemas/lists.ts';
-import type { GameCard } from '../../../api/http/schemas/match.ts';
-import type { Terms } from '../../../api/http/schemas/meet.ts';
+import type { MatchList } from '../../../api/contract/lists.ts';
+import type { GameCard } from '../../../api/contract/match.ts';
+import type { Terms } from '../../../api/contract/people/meet.ts';
 import { CATALOG } from '../../../rules/catalog.ts';
 import { openDb } from '../../../db/client.ts';
-import { RATED_FROM } from '../../../db/meet/minimum.ts';
+import { RATED_FROM } from '../../../db/match/terms.ts';
 import { makeAccount, makePostedService } from '../mail-service.ts';
 import { forEachTest } from '../own.ts';
 import { makeService, TOYS, type Guest } from '../service.ts';

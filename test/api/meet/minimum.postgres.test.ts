@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDb } from '../../../db/client.ts';
-import { RATED_FROM } from '../../../db/meet/minimum.ts';
+import { RATED_FROM } from '../../../db/match/terms.ts';
 import { ownEnv } from '../../service.ts';
 import { whileHeld } from '../locks.ts';
 import { makeService, type Guest } from '../service.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeContext } from '../../../api/http/app.ts';
-import type { Offer } from '../../../api/http/schemas/meet.ts';
+import type { Offer } from '../../../api/contract/people/meet.ts';
 import { matchOffers } from '../../../api/meet/offers.ts';
 import { openDb, type Db } from '../../../db/client.ts';
 import { findGroups, MOST_OFFERS, REST_DAYS } from '../../../db/meet/offers.ts';

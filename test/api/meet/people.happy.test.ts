@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Inbox, MatchList } from '../../../api/http/schemas/lists.ts';
-import type { Invitations } from '../../../api/http/schemas/match.ts';
-import type { Person } from '../../../api/http/schemas/player.ts';
+import type { Inbox, MatchList } from '../../../api/contract/lists.ts';
+import type { Invitations } from '../../../api/contract/match.ts';
+import type { Person } from '../../../api/contract/people/player.ts';
 import { sitWithMail } from '../own.ts';
 import type { Guest } from '../service.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { makeContext } from '../../../api/http/app.ts';
-import type { MatchList } from '../../../api/http/schemas/lists.ts';
-import type { Reliability, Terms } from '../../../api/http/schemas/meet.ts';
+import type { MatchList } from '../../../api/contract/lists.ts';
+import type { Reliability, Terms } from '../../../api/contract/people/meet.ts';
 import { expireDue } from '../../../api/match/clock/expire.ts';
 import { findOwnCounts, foldReliability, NEW_BELOW, TURN_STEPS } from '../../../db/meet/reliability.ts';
 import { forEachTest } from '../own.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Inbox, MatchList } from '../../../api/http/schemas/lists.ts';
+import type { Inbox, MatchList } from '../../../api/contract/lists.ts';
 import { ownEnv } from '../../service.ts';
 import { makeAccount, makePostedService, type PostedService } from '../mail-service.ts';
 import { playToEnd, seatAll, type Guest } from '../service.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Channel, Channels, NewChannel, Nudges } from '../../../api/http/schemas/channel.ts';
-import { signWebhook } from '../../../api/channels/webhook.ts';
+import type { Channel, Channels, NewChannel, Nudges } from '../../../api/contract/people/channel.ts';
+import { signWebhook } from '../../../api/notify/channels/webhook.ts';
 import { makeAccount } from '../mail-service.ts';
 import type { Account } from '../own.ts';
 import { playAny, seatAll, type Guest } from '../service.ts';

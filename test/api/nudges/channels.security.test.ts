@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isPublicAddress, outsideOf, requirePublic } from '../../../api/channels/address.ts';
-import type { Channels, NewChannel } from '../../../api/http/schemas/channel.ts';
+import { isPublicAddress, outsideOf, requirePublic } from '../../../api/notify/channels/address.ts';
+import type { Channels, NewChannel } from '../../../api/contract/people/channel.ts';
 import { makeAccount, makePostedService } from '../mail-service.ts';
 import { playAny, seatAll, TOYS, type Guest } from '../service.ts';
 import { sitWithChannels } from './channels.ts';

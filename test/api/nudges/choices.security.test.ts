@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { makeNote } from '../../../api/channels/note.ts';
-import { makeParcel } from '../../../api/channels/webhook.ts';
+import { makeNote } from '../../../api/notify/channels/post.ts';
+import { makeParcel } from '../../../api/notify/channels/webhook.ts';
 import { makeChoiceToken, mailboxOf, parseChoiceToken } from '../../../api/choices/link.ts';
 import { CATALOG } from '../../../rules/catalog.ts';
 import { sitWithMail, type Account } from '../own.ts';
@@ -39,7 +39,7 @@ const waitingForBen = async (more: object = {}): Promise<string> => {
   await at.service.sweepAfter(3);
   return id;
 };
-const SPENT = 'There’s nothing to choose here any more';
+const SPENT = 'There’s nothing left to choose here';
 
 describe('a link to a choice', () => {
   test('asks first, and then does exactly what it says, without a session', async () => {

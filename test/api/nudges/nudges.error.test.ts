@@ -51,7 +51,7 @@ test('a database that dies between commit and mail loses no nudge and doubles no
   await after.cut();
 });
 
-/** A service that is killed as soon as it has sent something, before it has noted that; so many minutes later. */
+/** A service that is killed as soon as it has sent something, before it has recorded that. */
 const dieSending = async (minutes: number): Promise<void> => {
   const { service } = await withLine(sent, false, true);
   await service.sweepAfter(minutes);
@@ -64,7 +64,7 @@ test('a mail goes out twice at most, however often the service dies between send
   expect(toBen()[1]!.text).toBe(toBen()[0]!.text);
 });
 
-test('a mail whose sending nobody noted goes once more, also where that fails at first', async () => {
+test('a mail whose sending nobody recorded goes once more, also where that fails at first', async () => {
   await before.cut();
   await dieSending(3);
   const down = await withLine(sent, true);

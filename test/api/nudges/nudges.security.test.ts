@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeStop } from '../../../api/mail/stop-link.ts';
+import { makeStop } from '../../../api/notify/mail/stop-link.ts';
 import { makeAccount, type Sent } from '../mail-service.ts';
 import { sitWithMail } from '../own.ts';
 import { playAny, seatAll } from '../service.ts';

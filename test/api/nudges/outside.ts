@@ -1,4 +1,4 @@
-import type { Outside } from '../../../api/channels/address.ts';
+import type { Outside } from '../../../api/notify/channels/address.ts';
 
 /** Something that was sent out, as it came in. */
 export interface Received {

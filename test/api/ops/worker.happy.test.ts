@@ -4,7 +4,7 @@ import { choosePort } from '../../../api/dev/port.ts';
 import { buildWeb } from '../../../api/dev/web.ts';
 import { startWorker, type LocalWorker } from '../../../api/dev/worker.ts';
 import { living } from '../../../api/dev/workerd.ts';
-import type { MatchPage } from '../../../api/http/schemas/match.ts';
+import type { MatchPage } from '../../../api/contract/match.ts';
 import { PATHS } from '../../../web/app/paths.ts';
 import { ownEnv } from '../../service.ts';
 import { freshAddress } from '../mail-service.ts';

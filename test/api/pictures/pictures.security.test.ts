@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { MatchPage } from '../../../api/http/schemas/match.ts';
+import type { MatchPage } from '../../../api/contract/match.ts';
 import { picturePath, type PictureOf } from '../../../api/pictures/address.ts';
 import type { Draw, Scene } from '../../../api/pictures/scene.ts';
 import { openDb } from '../../../db/client.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Talk } from '../../../api/http/schemas/match.ts';
+import type { Talk } from '../../../api/contract/match.ts';
 import { PHASES, type Phase } from '../../../rules/games/wheres-my-ride/model/kinds.ts';
 import type { View } from '../../../rules/games/wheres-my-ride/model/types.ts';
 import { CATALOG } from '../../../rules/catalog.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Talk, TalkLine } from '../../../api/http/schemas/match.ts';
+import type { Talk, TalkLine } from '../../../api/contract/match.ts';
 import { freshKey, makeService, playAny, playToEnd, seatAll, type Guest } from '../service.ts';
 
 const service = makeService();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { MatchPage, Talk, TalkLine } from '../../../api/http/schemas/match.ts';
+import type { MatchPage, Talk, TalkLine } from '../../../api/contract/match.ts';
 import { freshKey, makeService, playAny, playToEnd, seatAll, type Gate, type Guest } from '../service.ts';
 
 const service = makeService();

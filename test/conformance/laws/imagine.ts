@@ -1,6 +1,7 @@
 import { isRejection, type Viewer } from '../../../rules/kit/game.ts';
 import { same } from '../../../rules/kit/json.ts';
-import { apply, type Entry, type Match } from '../../../rules/kit/match.ts';
+import type { Entry, Match } from '../../../rules/kit/match.ts';
+import { apply } from '../../../rules/kit/act.ts';
 import { atRandom, nextTurn } from '../../../rules/kit/testing/playout.ts';
 import { agree, hold, imagined, throughJson, worldsOf, type Law } from '../law.ts';
 import { LIMIT, sample, seedAt, viewersOf, walkOf, type Trial } from '../walk.ts';

@@ -1,6 +1,7 @@
 import { isRejection } from '../../../rules/kit/game.ts';
 import { blankMatch, history, isSnapshot, replay } from '../../../rules/kit/fold.ts';
-import { apply, leave, startMatch, undo, undoableBy, undoTo } from '../../../rules/kit/match.ts';
+import { undoableBy } from '../../../rules/kit/match.ts';
+import { apply, leave, startMatch, undo, undoTo } from '../../../rules/kit/act.ts';
 import type { Entry, Match, Moved } from '../../../rules/kit/match.ts';
 import { atRandom, nextTurn, trialSeed } from '../../../rules/kit/testing/playout.ts';
 import { agree, hold, legalFor, throughJson, tryAct, type Law } from '../law.ts';

@@ -1,4 +1,5 @@
-import { undo, type Match } from '../../../rules/kit/match.ts';
+import type { Match } from '../../../rules/kit/match.ts';
+import { undo } from '../../../rules/kit/act.ts';
 import { byBot, playOut } from '../../../rules/kit/testing/playout.ts';
 import type { Chance } from '../../../rules/kit/chance.ts';
 import { agree, hold, legalFor, refusalOf, tryAct, type Law } from '../law.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { MatchPage } from '../../../api/http/schemas/match.ts';
+import type { MatchPage } from '../../../api/contract/match.ts';
 import type { Action, View } from '../../../rules/games/automobiles/model/types.ts';
 import { actsAtOnce, plansOf } from '../../../web/games/automobiles/board/plans.ts';
 import { pageOf, wiseAction, type Person } from '../people.ts';

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
-import type { MatchPage } from '../../../api/http/schemas/match.ts';
+import type { MatchPage } from '../../../api/contract/match.ts';
 import { winsAt } from '../../../rules/games/rideshare-wars/model/kinds.ts';
 import type { View } from '../../../rules/games/rideshare-wars/model/types.ts';
 import { claimable } from '../../../rules/games/rideshare-wars/scoring/milestones.ts';
@@ -193,7 +193,7 @@ test('a whole turn is played by keyboard alone', async ({ browser }) => {
   await tabTo(ada.tab, /^Slot 1/);
   await ada.tab.keyboard.press('ArrowRight');
   await ada.tab.keyboard.press('Enter');
-  await expect(board(ada).locator('.bay.chosen')).toHaveAttribute('data-step', 'slot:2');
+  await expect(board(ada).locator('.bay[aria-pressed=true]')).toHaveAttribute('data-step', 'slot:2');
   await press(/^Acquire/);
   await expect.poll(async () => (await turnOf(ada, id)).at).not.toBe('acquire');
   if ((await turnOf(ada, id)).at === 'lay') {

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Locator } from '@playwright/test';
-import type { MatchPage } from '../../../api/http/schemas/match.ts';
+import type { MatchPage } from '../../../api/contract/match.ts';
 import { streets } from '../../../rules/games/streets/game.ts';
 import type { View } from '../../../rules/games/streets/model/types.ts';
 import { makeChance } from '../../../rules/kit/chance.ts';

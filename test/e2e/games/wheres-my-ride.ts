@@ -1,5 +1,5 @@
 import { expect, type Browser, type Locator } from '@playwright/test';
-import type { MatchPage } from '../../../api/http/schemas/match.ts';
+import type { MatchPage } from '../../../api/contract/match.ts';
 import type { View } from '../../../rules/games/wheres-my-ride/model/types.ts';
 import { spotOf } from '../../../web/games/wheres-my-ride/board/plans.ts';
 import { arrive, beGuest, lookAgain, pageOf, type Person } from '../people.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import type { MatchExport } from '../../../api/http/schemas/match-file.ts';
+import type { MatchExport } from '../../../api/contract/match-file.ts';
 import { faults } from '../faults.ts';
 import { arrive, beGuest, endTurns, pageOf, whenKept, type Person } from '../people.ts';
 
@@ -8,7 +8,7 @@ import { arrive, beGuest, endTurns, pageOf, whenKept, type Person } from '../peo
 const playOne = async (ada: Person, ben: Person, { isKept }: { isKept: boolean }): Promise<string> => {
   await ada.tab.goto('/lobby?game=curbside');
   await ada.tab.getByRole('group', { name: 'Seats' }).getByRole('radio', { name: '2', exact: true }).check();
-  const hidden = ada.tab.getByRole('group', { name: 'What was hidden, once the match is over' });
+  const hidden = ada.tab.getByRole('group', { name: 'Hidden information, after the match' });
   await expect(hidden.getByRole('radio', { name: 'Everyone can see it' })).toBeChecked();
   if (isKept) await hidden.getByRole('radio', { name: 'Stays hidden' }).check();
   expect(await faults(ada.tab)).toEqual([]);
@@ -16,7 +16,7 @@ const playOne = async (ada: Person, ben: Person, { isKept }: { isKept: boolean }
   await ada.tab.waitForURL('**/matches/*');
   const id = ada.tab.url().split('/').at(-1)!;
   await ben.tab.goto(`/matches/${id}`);
-  const told = ben.tab.getByText('What is hidden stays hidden after the end.');
+  const told = ben.tab.getByText('Hidden information stays hidden after the match.');
   if (isKept) await expect(told).toBeVisible();
   await ben.tab.getByRole('button', { name: 'Sit here' }).first().click();
   await expect.poll(async () => (await pageOf(ada, id)).status).toBe('running');
@@ -88,7 +88,7 @@ test('a match is saved, played back from its file without a connection, and refu
   await expect(tab.getByRole('alert')).toContainText('it first differs in entry 8.');
   expect(await faults(tab)).toEqual([]);
   await tab.getByLabel('Choose a file').setInputFiles(path);
-  await tab.getByRole('button', { name: 'From the beginning' }).click();
+  await tab.getByRole('button', { name: 'Play from the start' }).click();
   const slider = tab.getByRole('slider', { name: 'Replay' });
   await expect(slider).toHaveAttribute('aria-valuenow', '1');
   await expect(tab.locator('board-curbside').getByRole('group', { name: 'Held' })).toHaveCount(2);
@@ -96,7 +96,7 @@ test('a match is saved, played back from its file without a connection, and refu
   await expect(slider).toHaveAttribute('aria-valuenow', '2');
   expect(await faults(tab)).toEqual([]);
   await tab.getByRole('button', { name: 'Words' }).click();
-  await expect(tab.getByText('The position then')).toBeVisible();
+  await expect(tab.getByText('The position at that point')).toBeVisible();
   await tab.getByRole('button', { name: 'Back to the end' }).click();
   await expect(tab.getByText('Benedict', { exact: false }).filter({ visible: true }).first()).toBeVisible();
   for (const person of [ada, ben]) await person.context.close();

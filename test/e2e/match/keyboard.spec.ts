@@ -26,7 +26,7 @@ test('a turn is played on the board by keyboard alone', async ({ page }) => {
   // A tool keeps its place and the keyboard while its action is on the way.
   await expect.poll(() => focused(page)).toContain('stacked');
 
-  await tabTo(page, /^(Crossing|Stop|Tee|Straight|One-way|Broken|Corner)/i);
+  await tabTo(page, /^(4-way|Stop|3-way|Straight|One-way|Broken|Corner)/i);
   await page.keyboard.press('Enter');
   await tabTo(page, /^Column \d, row \d/);
   await page.keyboard.press('ArrowRight');

@@ -32,9 +32,9 @@ const playBot = async (page: Page): Promise<Made> => {
 
 /** Types a command and waits until the table has answered it. */
 const type = async (page: Page, command: string): Promise<void> => {
-  await page.getByLabel('Type it').fill(command);
+  await page.getByLabel('Type a command').fill(command);
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Type it').and(page.locator('input')).or(result(page))).toBeVisible();
+  await expect(page.getByLabel('Type a command').and(page.locator('input')).or(result(page))).toBeVisible();
   await expect(inWords(page).getByRole('button', { name: 'Sending…' })).toHaveCount(0);
 };
 
@@ -89,18 +89,18 @@ test('looking back goes by turn, by round and to the next move of a player, and 
   const round = await moves(() => press('Next round'));
   expect(round).toBeGreaterThan(turn);
   expect(await moves(() => press('Next turn'))).toBeGreaterThan(round);
-  expect(await moves(() => press('Round back'))).toBe(round);
+  expect(await moves(() => press('Previous round'))).toBe(round);
   expect(await faults(page)).toEqual([]);
   await moves(() => steps.getByLabel('Go to the next move of').selectOption({ index: 1 }));
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await moves(() => steps.getByLabel('Speed').selectOption('4 times as fast'));
+  await moves(() => steps.getByLabel('Speed').selectOption('4× speed'));
 });
 
 test('an action is taken back, and its line leaves the log', async ({ page }) => {
   await playBot(page);
   await page.getByRole('button', { name: 'Words' }).click();
   await type(page, 'gas');
-  const line = page.getByRole('complementary', { name: 'News' }).getByText(/You poured in/);
+  const line = page.getByRole('complementary', { name: 'News' }).getByText(/You added/);
   await expect(line).toBeVisible();
   await type(page, 'undo');
   await expect(line).toHaveCount(0);

@@ -47,9 +47,7 @@ test('two who play and one who watches talk, apart until the end', async ({ brow
   expect(await faults(ben!.tab)).toEqual([]);
 
   await lookAgain(ada!);
-  await expect(ada!.tab.getByRole('log', { name: 'Talk as it comes' })).toContainText(
-    'Ben said: <b>I do</b>',
-  );
+  await expect(ada!.tab.getByRole('log', { name: 'Live talk' })).toContainText('Ben said: <b>I do</b>');
   await expect(talkTab(ada!)).toContainText('1 unread');
   await talkTab(ada!).focus();
   await talkTab(eva!).click();

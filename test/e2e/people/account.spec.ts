@@ -32,7 +32,7 @@ test('somebody moves to another address, takes their file along, and deletes the
   await ada.tab.goto('/settings');
   await expect(ada.tab.getByText(fresh)).toBeVisible();
   const saving = ada.tab.waitForEvent('download');
-  await ada.tab.getByRole('button', { name: 'Download what we keep about you' }).click();
+  await ada.tab.getByRole('button', { name: 'Download your data' }).click();
   const file = JSON.parse(readFileSync(await (await saving).path(), 'utf8')) as {
     player: { email: string };
     matches: { id: string }[];

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import type { MatchPage } from '../../../api/http/schemas/match.ts';
+import type { MatchPage } from '../../../api/contract/match.ts';
 import { faults } from '../faults.ts';
 import { arrive, beGuest, endTurns, pageOf, type Person } from '../people.ts';
 
@@ -24,7 +24,7 @@ test('three people meet in a club, play for its standing, and who is removed no 
     await ada.tab.getByRole('button', { name: 'Start the club' }).click();
     await expect(ada.tab.getByRole('heading', { name: 'Night shift', level: 1 })).toBeVisible();
     await ada.tab.getByRole('button', { name: 'Start a season' }).click();
-    await expect(ada.tab.getByText('Nothing has been finished in this season yet.')).toBeVisible();
+    await expect(ada.tab.getByText('No matches finished this season yet.')).toBeVisible();
     expect(await faults(ada.tab)).toEqual([]);
   });
   const address = ada.tab.url();
@@ -69,7 +69,7 @@ test('three people meet in a club, play for its standing, and who is removed no 
   await test.step('Cleo leaves, Ben is removed, and neither sees club, table or link any more', async () => {
     await cleo.tab.getByRole('button', { name: 'Leave the club' }).click();
     await cleo.tab.getByRole('button', { name: 'Really leave' }).click();
-    await expect(cleo.tab.getByText('You’re in no club yet.')).toBeVisible();
+    await expect(cleo.tab.getByText('You’re not in a club yet.')).toBeVisible();
     const id = await makeTable(ada, club, 'Without Ben');
     await ada.tab.reload();
     await ada.tab.getByRole('button', { name: 'Remove Ben', exact: true }).click();
@@ -79,7 +79,7 @@ test('three people meet in a club, play for its standing, and who is removed no 
     await expect(ben.tab.getByRole('heading', { name: 'No such club' })).toBeVisible();
     expect((await ben.tab.request.get(`/api/matches/${id}`)).status()).toBe(404);
     await ben.tab.goto(link);
-    await expect(ben.tab.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible();
+    await expect(ben.tab.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
   });
   for (const { context } of people) await context.close();
 });

@@ -24,8 +24,8 @@ test('two people look back: at all that is finished, at each other, and at the g
   await expect(ada.tab.getByRole('link', { name: /Second try/ })).toBeVisible();
   expect(await faults(ada.tab)).toEqual([]);
 
-  await ada.tab.getByLabel('A name, a table').fill('rainy');
-  await ada.tab.getByLabel('A name, a table').press('Enter');
+  await ada.tab.getByLabel('Player or table').fill('rainy');
+  await ada.tab.getByLabel('Player or table').press('Enter');
   await expect(ada.tab.getByRole('link', { name: /Second try/ })).toHaveCount(0);
   await ada.tab.getByRole('link', { name: /Rainy Sunday/ }).click();
   await ada.tab.waitForURL('**/matches/*');

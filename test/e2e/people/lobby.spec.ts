@@ -56,7 +56,7 @@ test('who asks for a rating and has none yet is told what it takes; a list may l
   await beGuest(ada.tab, ada.name);
   const { tab } = ada;
   await tab.goto('/lobby?game=curbside');
-  const asked = tab.getByRole('group', { name: 'Rating in Curbside, asked of who joins' });
+  const asked = tab.getByRole('group', { name: 'Minimum rating in Curbside' });
   await asked.getByRole('radio', { name: '1500 or more' }).check();
   await tab.getByRole('button', { name: 'Set up the table' }).click();
   await expect(tab.getByRole('alert')).toContainText('counts from 5 rated matches on. You have finished 0.');

@@ -53,7 +53,7 @@ test('a newcomer is shown as one, and asks for nothing that they have not shown 
   );
   const form = ben.tab.getByRole('region', { name: 'Set up a table' });
   await form
-    .getByRole('group', { name: /Turns in time/ })
+    .getByRole('group', { name: /Players must be on time/ })
     .getByRole('radio', { name: '90%' })
     .check();
   await form.getByRole('button', { name: 'Set up the table' }).click();

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import type { MatchPage } from '../../../api/http/schemas/match.ts';
-import { signWebhook } from '../../../api/channels/webhook.ts';
+import type { MatchPage } from '../../../api/contract/match.ts';
+import { signWebhook } from '../../../api/notify/channels/webhook.ts';
 import { openBrowserEnd } from '../../api/nudges/push.ts';
+import { faults } from '../faults.ts';
 import { arrive, beGuest, isNudge, type Mail, mailTo, type Person, signIn, wiseAction } from '../people.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -70,18 +70,18 @@ test('a turn is told by mail, to a browser that decrypts it, and to a webhook, w
     data: { kind: 'push', ...end.subscription, label: 'Firefox on Linux' },
   });
   await bob.tab.goto('/settings');
-  const told = bob.tab.getByRole('region', { name: 'How we tell you' });
+  const told = bob.tab.getByRole('region', { name: 'Notifications' });
   await expect(told.getByText('Firefox on Linux')).toBeVisible();
   await told.getByText('Add Discord, Slack or a webhook').click();
-  await told.getByLabel('Where').selectOption('A program of mine');
-  await told.getByLabel('Webhook address').fill('ftp://127.0.0.1/');
-  await told.getByLabel('What to call it').fill('My bot');
-  await told.getByLabel('Webhook address').fill(`${receiver.url}/hook`);
+  await told.getByLabel('Service').selectOption('My own program');
+  await told.getByLabel('Webhook URL').fill('ftp://127.0.0.1/');
+  await told.getByLabel('Name').fill('My bot');
+  await told.getByLabel('Webhook URL').fill(`${receiver.url}/hook`);
   await told.getByRole('button', { name: 'Add it' }).click();
   const secret = (await told.locator('code').textContent())!.trim();
   await told.getByRole('button', { name: 'Send a test to Webhook, My bot' }).click();
   await expect.poll(() => receiver.at('/hook').length).toBe(1);
-  expect((await new AxeBuilder({ page: bob.tab }).analyze()).violations).toEqual([]);
+  expect(await faults(bob.tab)).toEqual([]);
 
   receiver.isDown = true;
   await beGuest(ann.tab, 'Ann');
@@ -97,9 +97,9 @@ test('a turn is told by mail, to a browser that decrypts it, and to a webhook, w
   const [push] = receiver.at('/push');
   expect((await end.read(push!.headers, push!.body)).note.url).toContain(`/matches/${made.id}`);
   await expect.poll(() => receiver.at('/hook').length, { timeout: 30_000 }).toBeGreaterThan(1);
-  await told.getByRole('button', { name: 'See every nudge' }).click();
-  await expect(told.getByText(/My bot: not taken yet: answers 503/).first()).toBeVisible();
-  await expect(told.getByText(/Email: taken/).first()).toBeVisible();
+  await told.getByRole('button', { name: 'See all notifications' }).click();
+  await expect(told.getByText(/My bot: not delivered yet: answers 503/).first()).toBeVisible();
+  await expect(told.getByText(/Email: delivered/).first()).toBeVisible();
 
   const tried = receiver.at('/hook').length;
   receiver.isDown = false;
@@ -131,24 +131,24 @@ test('who waits nudges the other from the match page, once, and it arrives; a ma
   const sheet = ann.tab.getByRole('dialog', { name: 'Time and seats' });
   const nudge = sheet.getByRole('button', { name: /^Nudge/ });
   await nudge.click();
-  await expect(sheet.getByText(/^We’ll tell .* that you wait\.$/)).toBeVisible();
+  await expect(sheet.getByText(/^We’ll let .* know you’re waiting\.$/)).toBeVisible();
   const asks = (mail: Mail): boolean => mail.subject.includes('waits for you in');
   expect((await mailTo(mailbox(), address, asks)).text).toContain(made.id);
-  await expect(sheet.getByText('Nudged within the last day.')).toBeVisible();
+  await expect(sheet.getByText('Nudged in the past day.')).toBeVisible();
   await expect(nudge).toHaveCount(0);
-  await sheet.getByRole('button', { name: 'Snooze this match' }).click();
+  await sheet.getByRole('button', { name: 'Snooze', exact: true }).click();
   await expect(sheet.getByText(/^Snoozed until/)).toBeVisible();
-  await expect(sheet.getByRole('button', { name: 'End the snooze' })).toBeVisible();
-  await sheet.getByText('What we told you').click();
+  await expect(sheet.getByRole('button', { name: 'End snooze' })).toBeVisible();
+  await sheet.getByText('What we’ve sent you').click();
   await expect(sheet.getByText('Nothing about this match in the last 30 days.')).toBeVisible();
-  expect((await new AxeBuilder({ page: ann.tab }).analyze()).violations).toEqual([]);
+  expect(await faults(ann.tab)).toEqual([]);
 
   await bob.tab.goto(`/matches/${made.id}`);
   await bob.tab.getByRole('button', { name: 'Menu' }).click();
   await bob.tab.getByRole('button', { name: 'Time and seats' }).click();
-  await bob.tab.getByText('What we told you').click();
-  await expect(bob.tab.getByText('Someone waits for you')).toBeVisible();
-  await expect(bob.tab.getByText(/^Email: taken/).first()).toBeVisible();
+  await bob.tab.getByText('What we’ve sent you').click();
+  await expect(bob.tab.getByText('Someone is waiting for you')).toBeVisible();
+  await expect(bob.tab.getByText(/^Email: delivered/).first()).toBeVisible();
 });
 
 test.describe('in a browser that was closed', () => {

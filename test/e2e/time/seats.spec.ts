@@ -60,7 +60,7 @@ const clockOf = ({ tab }: Person): Locator => tab.locator('.chip', { hasText: 'U
 /** Takes the seat that a link leads to. */
 const takeBy = async ({ tab }: Person, link: string): Promise<void> => {
   await tab.goto(link);
-  await expect(tab.getByText('The match is running.')).toBeVisible();
+  await expect(tab.getByText('This match is already running.')).toBeVisible();
   expect(await faults(tab)).toEqual([]);
   await tab.getByRole('button', { name: 'Sit down' }).click();
   await tab.waitForURL('**/matches/*');
@@ -72,21 +72,21 @@ test('a table is made with a pace of its own, and a cap that is too small is tol
   const ann = await arrive(browser, 'Ann');
   await beGuest(ann.tab, ann.name);
   await ann.tab.goto('/lobby?game=curbside');
-  await ann.tab.getByText('More about time').click();
+  await ann.tab.getByText('More time settings').click();
   await ann.tab.getByRole('radio', { name: 'The others decide' }).check();
-  await ann.tab.getByLabel('A pace of your own').check();
-  await ann.tab.getByLabel('Time for each turn (hours)').fill('6');
-  await ann.tab.getByLabel('Bank for the whole match (hours)').fill('12');
-  await ann.tab.getByLabel('The bank holds at most (hours)').fill('8');
+  await ann.tab.getByLabel('Custom pace').check();
+  await ann.tab.getByLabel('Time per turn (hours)').fill('6');
+  await ann.tab.getByLabel('Time bank for the match (hours)').fill('12');
+  await ann.tab.getByLabel('Maximum in the bank (hours)').fill('8');
   await ann.tab.getByRole('button', { name: 'Set up the table' }).click();
   await expect(ann.tab.getByRole('alert')).toHaveText('The bank begins with no more than it may hold.');
-  const cap = ann.tab.getByLabel('The bank holds at most (hours)');
+  const cap = ann.tab.getByLabel('Maximum in the bank (hours)');
   await expect(cap).toHaveAttribute('aria-invalid', 'true');
   await cap.fill('24');
   expect(await faults(ann.tab)).toEqual([]);
   await ann.tab.getByRole('button', { name: 'Set up the table' }).click();
   await ann.tab.waitForURL('**/matches/*');
-  await expect(ann.tab.getByText(/6 hours per turn, with a bank of 12 hours/)).toBeVisible();
+  await expect(ann.tab.getByText(/6 hours per turn, with a time bank of 12 hours/)).toBeVisible();
   expect(await pageOf(ann, ann.tab.url().split('/').at(-1)!)).toMatchObject({
     pace: { turn: 6 * 3600, bank: 12 * 3600, cap: 24 * 3600 },
     late: 'vote',
@@ -128,7 +128,7 @@ test('a pause is asked for and agreed, and so is more time: the deadline moves o
   await lookAgain(ben);
   await expect(clockOf(ben)).toHaveText((await clockOf(ann).textContent())!);
   expect(await deadlineOf(ann, id)).toBe(before + 8 * 24 * HOUR);
-  await expect((await openSheet(ben)).getByText(/All clocks rest until/)).toBeVisible();
+  await expect((await openSheet(ben)).getByText(/All clocks are paused until/)).toBeVisible();
   for (const { context } of [ann, ben]) await context.close();
 });
 
@@ -172,7 +172,7 @@ test('where others play too, they agree before a person takes over from a bot', 
   await sheet.getByRole('button', { name: 'Ask to invite a person' }).click();
   await expect(ann.tab.getByRole('button', { name: 'Take it back' })).toBeVisible();
   await lookAgain(ben);
-  await expect(ben.tab.getByText('Ann asks for a person to play on instead of Bot 3.')).toBeVisible();
+  await expect(ben.tab.getByText('Ann asks for a person to replace Bot 3.')).toBeVisible();
   await ben.tab.getByRole('button', { name: 'Agree', exact: true }).click();
   await expect(ben.tab.getByRole('region', { name: 'Decide together' })).toHaveCount(0);
   await lookAgain(ann);
@@ -203,7 +203,7 @@ test('a person takes over from a bot by a link, and a seat that was given up fro
   }).toPass();
   await expect.poll(async () => (await pageOf(ann, id)).seats[1]!.gone).toBe('left');
   await cleo.tab.goto('/lobby?game=wheres-my-ride');
-  const free = cleo.tab.getByRole('region', { name: 'Seats open in running matches' });
+  const free = cleo.tab.getByRole('region', { name: 'Open seats in running matches' });
   await expect(free).toBeVisible();
   expect(await faults(cleo.tab)).toEqual([]);
   await free.locator(`a[href*="${id}"]`).first().click();

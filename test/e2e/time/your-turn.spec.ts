@@ -1,6 +1,6 @@
 import { expect, type Response, test } from '@playwright/test';
-import type { MatchPage } from '../../../api/http/schemas/match.ts';
-import { arrive, beGuest, pageOf, type Person, wiseAction } from '../people.ts';
+import type { MatchPage } from '../../../api/contract/match.ts';
+import { arrive, beGuest, endTurns, pageOf, type Person, wiseAction } from '../people.ts';
 
 test('a tab tells by title and icon how many matches wait, and no more once the turn is over', async ({
   page,
@@ -70,24 +70,14 @@ test('a result and messages that somebody has not seen stand in the inbox until 
 }) => {
   const people = [await arrive(browser, 'Ann'), await arrive(browser, 'Ben')];
   for (const { tab, name } of people) await beGuest(tab, name);
-  const table = { game: 'curbside', seats: 2, config: { gas: 10, empty: 'ends' } };
-  const made = await people[0]!.tab.request.post('/api/matches', { data: table });
+  const [ann, ben] = people as [Person, Person];
+  const made = await ann.tab.request.post('/api/matches', { data: { game: 'curbside', seats: 2 } });
   const { id } = (await made.json()) as MatchPage;
-  await people[1]!.tab.request.post(`/api/matches/${id}/join`, { data: {} });
-  let page = await pageOf(people[0]!, id);
-  let mover = 0;
-  while (page.status === 'running') {
-    mover = page.awaiting[0]!;
-    const { tab } = people[mover]!;
-    const seen = await pageOf(people[mover]!, id);
-    const data = { action: wiseAction(seen)!, basis: seen.seq, key: `wise-${seen.seq}` };
-    page = (await (await tab.request.post(`/api/matches/${id}/actions`, { data })).json()) as MatchPage;
-  }
-  const [winner, other] = [people[mover]!, people[1 - mover]!];
+  await ben.tab.request.post(`/api/matches/${id}/join`, { data: {} });
+  const last = await endTurns([ann, ben], id);
+  const { tab } = last === ann ? ben : ann;
   const data = { text: 'Mind the potholes.', key: 'said' };
-  await winner.tab.request.post(`/api/matches/${id}/talk`, { data });
-
-  const { tab } = other;
+  await last.tab.request.post(`/api/matches/${id}/talk`, { data });
   await tab.goto('/inbox');
   await expect(tab.getByText('One new result and new messages at one table.')).toBeVisible();
   await tab.getByRole('heading', { name: 'New results' }).locator('xpath=following::a[1]').click();
@@ -130,8 +120,8 @@ test('a calendar finds the deadlines at an address from the settings, until that
   const address = await page.getByRole('textbox', { name: 'The link' }).first().inputValue();
   const calendar = await playwright.request.newContext(); // which knows no session
   expect(await (await calendar.get(address)).text()).toContain('BEGIN:VEVENT');
-  await page.getByRole('button', { name: 'Renew both addresses' }).click();
-  await expect(page.getByText('The old addresses lead nowhere now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Replace both addresses' }).click();
+  await expect(page.getByText('The old addresses no longer work.')).toBeVisible();
   expect((await calendar.get(address)).status()).toBe(404);
   await calendar.dispose();
 });

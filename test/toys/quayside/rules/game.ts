@@ -1,9 +1,8 @@
-import type { Chance } from '../../../rules/kit/chance.ts';
-import type { Game, Play, Viewer } from '../../../rules/kit/game.ts';
-import { clone } from '../../../rules/kit/json.ts';
-import { ranksOf } from '../../../rules/kit/ranks.ts';
-import { cardsFor, folding, seatsWhere } from './fold.ts';
+import type { Game, Play } from '../../../../rules/kit/game.ts';
+import { ranksOf } from '../../../../rules/kit/ranks.ts';
+import { folding, seatsWhere } from './fold.ts';
 import { LOTS, type Action, type Event, type State, type View } from './types.ts';
+import { imagine, opened, view } from './view.ts';
 
 const total = (lots: readonly number[]): number => lots.reduce((sum, lot) => sum + lot, 0);
 const deal = (play: Play<State, Event>): void => {
@@ -32,41 +31,6 @@ const knockDown = (play: Play<State, Event>): void => {
   play.emit({ type: 'bids-shown', open: { cards, winner, lot: play.state.lot! } });
   fillHands(play);
   showLot(play);
-};
-
-const view = (state: State, viewer: Viewer): View => {
-  const you = viewer === 'table' ? null : viewer;
-  return {
-    you,
-    handSize: state.handSize,
-    lot: state.lot,
-    next: you !== null && state.peeked[you] ? state.lots.at(-1)! : null,
-    lotsLeft: state.lots.length,
-    packLeft: state.pack.length,
-    hand: you === null ? [] : state.hands[you]!,
-    handSizes: state.hands.map((hand) => hand.length),
-    bid: you === null ? null : state.bids[you]!,
-    ready: state.bids.map((bid) => bid !== null),
-    spent: state.spent,
-    won: state.won,
-    chips: state.chips,
-    chipsSpent: state.chipsSpent,
-    peeked: state.peeked,
-  };
-};
-
-/** Cards and crates that the viewer cannot see lie anywhere: in packs, hands, sealed bids, lots to come. */
-const imagine = (view: View, viewer: Viewer, chance: Chance): State => {
-  const { next, hand, handSizes, bid, ready, ...rest } = clone(view);
-  const { handSize, lot, spent, won, chips, chipsSpent, peeked } = rest;
-  const seen = [...spent, ...hand, bid];
-  const cards = chance.shuffle(cardsFor(ready.length, handSize).filter((card) => !seen.includes(card)));
-  const gone = [...won.flat(), lot, next];
-  const lots = chance.shuffle(LOTS.filter((one) => !gone.includes(one)));
-  const hands = handSizes.map((size, seat) => (seat === viewer ? hand : cards.splice(0, size)));
-  const bids = ready.map((is, seat) => (seat === viewer ? bid : is ? cards.shift()! : null));
-  const hidden = { hands, bids, pack: cards, lots: next === null ? lots : [...lots, next] };
-  return { handSize, lot, spent, won, chips, chipsSpent, peeked, ...hidden };
 };
 
 /**
@@ -99,6 +63,7 @@ export const quayside: Game<State, Action, Event, View> = {
     return { speak: knowing, audience: knowing };
   },
   view,
+  opened,
   *legal(seen, seat) {
     if (seen.lot === null) return;
     if (seen.bid === null) for (const card of seen.hand) yield { type: 'bid', card };

@@ -1,5 +1,5 @@
-import type { Setup } from '../../../rules/kit/match.ts';
-import { LOTS, type State } from './types.ts';
+import type { Setup } from '../../../../../rules/kit/match.ts';
+import { LOTS, type State } from '../types.ts';
 
 /** One for each thing named, so that a thing in two places, or in none, shows. */
 const tally = (names: readonly string[]): Record<string, number> => {

@@ -1,26 +1,27 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { customElement, query } from 'lit/decorators.js';
-import { toText } from '../../../rules/kit/words/words.ts';
-import { at, color, lettering, seatShape, type Art } from '../../../web/games/kit/art/base.ts';
-import { picture } from '../../../web/games/kit/art/icons.ts';
-import type { Plan } from '../../../web/games/kit/choice.ts';
-import { GameBoard } from '../../../web/games/kit/game-board.ts';
-import { drop, eventsOf, type Cue } from '../../../web/games/kit/motion.ts';
-import { canBegin, handCard, rack } from '../../../web/games/kit/parts/hand.ts';
+import { toText } from '../../../../../rules/kit/words/words.ts';
+import { at, color, lettering, seatShape, type Art } from '../../../../../web/games/kit/art/base.ts';
+import { picture } from '../../../../../web/games/kit/art/icons.ts';
+import type { Plan } from '../../../../../web/games/kit/choice.ts';
+import { GameBoard } from '../../../../../web/games/kit/game-board.ts';
+import { drop, eventsOf, type Cue } from '../../../../../web/games/kit/motion.ts';
+import { handCard, rack } from '../../../../../web/games/kit/parts/hand.ts';
+import { canBegin } from '../../../../../web/games/kit/parts/step-button.ts';
 import {
   goneNote,
   pilesPanel,
   seatsPanel,
   type SeatCard,
   type SeatPanel,
-} from '../../../web/games/kit/parts/panels.ts';
-import { goButton, tool, trayPanel, undoTool } from '../../../web/games/kit/parts/tray.ts';
-import type { BoardSetting } from '../../../web/games/kit/board.ts';
-import drawing from '../../../web/games/kit/styles/drawing.css';
-import hand from '../../../web/games/kit/styles/hand.css';
+} from '../../../../../web/games/kit/parts/panels.ts';
+import { goButton, tool, trayPanel, undoTool } from '../../../../../web/games/kit/parts/tray.ts';
+import type { BoardSetting } from '../../../../../web/games/kit/board.ts';
+import drawing from '../../../../../web/games/kit/styles/drawing.css';
+import hand from '../../../../../web/games/kit/styles/hand.css';
 import styles from './board.css';
-import { quaysideText } from './text.ts';
-import type { Action, Event, View } from './types.ts';
+import { quaysideText } from '../../rules/words/en.ts';
+import type { Action, Event, View } from '../../rules/types.ts';
 
 type Setting = BoardSetting<View, Action>;
 

@@ -1,5 +1,5 @@
-import type { FoldingPart } from '../../../rules/kit/fold.ts';
-import type { Game, Seat } from '../../../rules/kit/game.ts';
+import type { FoldingPart } from '../../../../rules/kit/fold.ts';
+import type { Game, Seat } from '../../../../rules/kit/game.ts';
 import { LOTS, type Action, type Event, type State, type View } from './types.ts';
 
 /** Rounds after the first deal in which a card is drawn; with it every seat has a card for every lot. */

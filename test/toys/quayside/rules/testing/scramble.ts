@@ -1,8 +1,8 @@
-import type { Chance } from '../../../rules/kit/chance.ts';
-import type { Viewer } from '../../../rules/kit/game.ts';
-import { clone } from '../../../rules/kit/json.ts';
-import { redeal } from '../../../rules/kit/testing/redeal.ts';
-import type { State } from './types.ts';
+import type { Chance } from '../../../../../rules/kit/chance.ts';
+import type { Viewer } from '../../../../../rules/kit/game.ts';
+import { clone } from '../../../../../rules/kit/json.ts';
+import { redeal } from '../../../../../rules/kit/testing/redeal.ts';
+import type { State } from '../types.ts';
 
 /** The same auction to a viewer: others' hands and bids, the pack, and the lots to come but one that was peeked at. */
 export const scramble = (from: State, viewer: Viewer, chance: Chance): State => {

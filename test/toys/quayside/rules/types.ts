@@ -1,4 +1,4 @@
-import type { Seat } from '../../../rules/kit/game.ts';
+import type { Seat } from '../../../../rules/kit/game.ts';
 
 export const LOTS = [1, 2, 3, 4, 5, 6] as const;
 
@@ -46,4 +46,6 @@ export interface View {
   chips: number[];
   chipsSpent: number;
   peeked: boolean[];
+  /** Everything hidden, once the match is over. */
+  opened?: Pick<State, 'hands' | 'bids' | 'pack' | 'lots'>;
 }

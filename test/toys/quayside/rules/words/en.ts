@@ -1,7 +1,7 @@
-import { english, list } from '../../../rules/kit/words/english.ts';
-import type { GameText } from '../../../rules/kit/words/text.ts';
-import { joined, line, who, type Line } from '../../../rules/kit/words/words.ts';
-import type { Action, Event, View } from './types.ts';
+import { english, list } from '../../../../../rules/kit/words/english.ts';
+import type { GameText } from '../../../../../rules/kit/words/text.ts';
+import { joined, line, who, type Line } from '../../../../../rules/kit/words/words.ts';
+import type { Action, Event, View } from '../types.ts';
 
 const crate = (lot: number): Line => [{ thing: `crate:${lot}`, text: `crate ${lot}` }];
 const figures = (things: readonly number[]): Line => (things.length > 0 ? joined(things, ', ') : 'nothing');
@@ -13,6 +13,11 @@ const prompt = ({ lot, you, ready }: View): Line => {
   return line`Waiting for ${joined(waited, ', ')}.`;
 };
 
+const heldLines = ({ opened, you }: View): Line[] =>
+  (opened?.hands ?? []).flatMap((hand, seat) =>
+    seat === you ? [] : [line`${who(seat)} held ${figures(hand)}.`],
+  );
+
 export const quaysideText: GameText<Action, Event, View> = {
   language: english,
   name: 'Quayside',
@@ -22,6 +27,7 @@ export const quaysideText: GameText<Action, Event, View> = {
     view.lot === null ? 'Every crate is sold.' : line`Now up: ${crate(view.lot)}, ${view.lotsLeft} to come.`,
     ...(view.next === null ? [] : [line`Next: ${crate(view.next)}.`]),
     ...(view.you === null ? [] : [line`In hand: ${figures(view.hand)}.`]),
+    ...heldLines(view),
     ...view.won.map(
       (lots, seat) => line`${who(seat)} won ${figures(lots)}; chips left: ${view.chips[seat]!}.`,
     ),
@@ -52,10 +58,10 @@ export const quaysideText: GameText<Action, Event, View> = {
   action: (action) => (action.type === 'bid' ? line`Bid ${action.card}` : 'Peek at the next crate'),
   command: (action) => (action.type === 'bid' ? `bid ${action.card}` : 'peek'),
   prompt,
-  silence: () => 'Only who has peeked may talk, and only with others who have.',
+  silence: () => 'You can talk once you have peeked, with others who have.',
   outcome: ({ ranks, scores }) => {
     const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [who(seat)] : []));
-    // Whoever left ranks last and keeps their score: the winner's need not be the highest.
+    // A player who left ranks last but keeps their score, so the winner's may not be the highest.
     return line`The last crate was sold. ${list(winners)} won with ${scores![ranks.indexOf(1)]!}.`;
   },
   rejection: () => 'That is not possible now.',

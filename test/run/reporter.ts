@@ -1,0 +1,49 @@
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import { ROOT } from './shell.ts';
+
+export interface CaseReport {
+  name: string;
+  state: 'passed' | 'failed' | 'skipped' | 'pending';
+  milliseconds: number;
+  /** What went wrong, at each try. */
+  errors: string[];
+}
+export interface ModuleReport {
+  file: string;
+  cases: CaseReport[];
+  /** Errors outside of any test: an import that fails, a hook that throws. */
+  errors: string[];
+}
+export interface VitestReport {
+  modules: ModuleReport[];
+  /** Errors outside of any file: a rejection that nobody handled, a worker that died. */
+  errors: string[];
+}
+
+interface Thrown {
+  message: string;
+  stack?: string | undefined;
+}
+const describe = ({ message, stack }: Thrown): string => stack ?? message;
+
+const reportCase = (test: TestCase): CaseReport => {
+  const { state, errors = [] } = test.result();
+  const milliseconds = test.diagnostic()?.duration ?? 0;
+  return { name: test.fullName, state, milliseconds, errors: errors.map(describe) };
+};
+
+const reportModule = (module: TestModule): ModuleReport => ({
+  file: relative(ROOT, module.moduleId),
+  cases: [...module.children.allTests()].map(reportCase),
+  errors: [module, ...module.children.allSuites()].flatMap((suite) => suite.errors()).map(describe),
+});
+
+/** Writes a `VitestReport` to the file that VITEST_REPORT names. Vitest's own JSON leaves out errors outside of tests. */
+export default class implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly Thrown[]): void {
+    const report: VitestReport = { modules: modules.map(reportModule), errors: errors.map(describe) };
+    writeFileSync(process.env['VITEST_REPORT']!, JSON.stringify(report));
+  }
+}

@@ -1,5 +1,0 @@
-import type { GameModule } from '../../../rules/kit/module.ts';
-import { quayside as game } from './game.ts';
-import { quaysideText as text } from './text.ts';
-
-export const quayside: GameModule = { game, text };
