@@ -19,7 +19,7 @@ const gameOf = `(array['${GAMES.join("','")}'])[1 + m % ${GAMES.length}]`;
 const visibilityOf = `case when m % 10 < 5 then 'public' else 'private' end`;
 const movedAt = `now() - m * interval '30 seconds'`;
 /** Seat 0 goes around; every 250th match is the regular's, and so are both of somebody's private ones. */
-const playerOf = `case when seat = 0 and m % ${REGULAR} < 1 then 'p0' else 'p' || (m * 7 + seat * 13) % ${PLAYERS} end`;
+const playerOf = `case when k = 0 and m % ${REGULAR} < 1 then 'p0' else 'p' || (m * 7 + k * 13) % ${PLAYERS} end`;
 
 /** Every match is a copy of one of a handful, spread over years: only those that run have positions and logs. */
 const FILL = [
@@ -34,15 +34,15 @@ const FILL = [
       case when m % 800 = 1 then '{"minimum": {"reliability": 90, "rating": 1600}}' else '{}' end::jsonb, ${movedAt}, ${movedAt}
     from generate_series(0, ${MATCHES} - 1) m`,
   `insert into seats (match, seat, player, seen_seq, finished_at, finished_game, finished_visibility)
-    select 'm' || lpad(m::text, 11, '0'), seat, ${playerOf}, 10,
+    select 'm' || lpad(m::text, 11, '0'), k, ${playerOf}, 10,
       case when (${statusOf}) = 'finished' then ${movedAt} end,
       case when (${statusOf}) = 'finished' then ${gameOf} end,
       case when (${statusOf}) = 'finished' then ${visibilityOf} end
-    from generate_series(0, ${MATCHES} - 1) m, generate_series(0, 1) seat`,
+    from generate_series(0, ${MATCHES} - 1) m, generate_series(0, 1) k`,
   `insert into entries (match, seq, kind, seat, action, events, shape, undoable, key, through)
-    select 'm' || lpad(m::text, 11, '0'), seq, 'act', seq % 2, '{"type": "step"}',
-      jsonb_build_array(jsonb_build_object('type', 'stepped', 'open', jsonb_build_object('seat', seq % 2))), 1, false, 'key-' || seq, seq
-    from generate_series(0, ${MATCHES} - 1) m, generate_series(1, 10) seq where ${runs}`,
+    select 'm' || lpad(m::text, 11, '0'), k, 'act', k % 2, '{"type": "step"}',
+      jsonb_build_array(jsonb_build_object('type', 'stepped', 'open', jsonb_build_object('seat', k % 2))), 1, false, 'key-' || k, k
+    from generate_series(0, ${MATCHES} - 1) m, generate_series(1, 10) k where ${runs}`,
   // For each seat of a match that runs a reminder waits, or a turn in some; nothing is due.
   `insert into nudges (match, seat, "window", kind, player, due_at, remind_at)
     select s.match, s.seat, 10, case when s.seat = 0 and s.match like '%0' then 'turn' else 'reminder' end, s.player, now() + ${HOUR}, null
