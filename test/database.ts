@@ -30,7 +30,7 @@ export const inDatabase = (url: string, name: string): string => {
 const randomName = (): string => `meanwhile_test_${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`;
 
 /** Makes a migrated database of its own on the server, for this run to copy. */
-export const makePostgresSource = async (url: string): Promise<Source> => {
+export const makePostgresSource = async (url: string): Promise<Source & { kind: 'postgres' }> => {
   const template = randomName();
   await onServer(url, `create database ${template}`);
   const engine = openPostgres(inDatabase(url, template));

@@ -11,7 +11,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: process.env['PICTURES'] ? '*.pictures.ts' : '*.spec.ts',
   outputDir: '../test-results',
-  workers: 3, // most of the time they wait for one another's moves
+  workers: 5, // most of the time they wait for one another's moves, for mail and for polls
   timeout: 600_000, // against what hangs: a whole match takes minutes on a loaded machine
   retries: 1, // a loaded machine stumbles now and then; the run names which test did
   expect: { timeout: 15_000 }, // on a loaded machine a page takes seconds to come
@@ -36,7 +36,7 @@ export default defineConfig({
       PORT,
       MAILBOX_PORT,
       NUDGE_DELAY: '1',
-      DATABASE_URL: '', // what a developer has there is not for tests to fill
+      DATABASE_URL: process.env['E2E_DATABASE'] ?? '', // what a developer has there is not for tests to fill
       DATA_DIR: mkdtempSync(join(tmpdir(), 'meanwhile-e2e-')),
     },
     stdout: 'pipe',

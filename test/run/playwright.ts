@@ -1,4 +1,5 @@
 import { choosePort } from '../../api/dev/port.ts';
+import { dropSource, inDatabase, makePostgresSource } from '../database.ts';
 import type { Step, Tally } from './check.ts';
 import { findChromium } from './chromium.ts';
 import { CACHE } from './shell.ts';
@@ -68,6 +69,18 @@ export const countPlaywright = ({ stats, suites, errors }: PlaywrightReport): Ta
   };
 };
 
+/** Lends a database of its own on the server; without a server, the service embeds one. */
+const withDatabase = async (use: (url: string) => Promise<Tally>): Promise<Tally> => {
+  const server = process.env['DATABASE_URL'];
+  if (!server) return use('');
+  const source = await makePostgresSource(server);
+  try {
+    return await use(inDatabase(server, source.template));
+  } finally {
+    await dropSource(source);
+  }
+};
+
 const REPORT = `${CACHE}/playwright.json`;
 
 /** Whole matches in real browsers. */
@@ -75,16 +88,19 @@ export const browsers: Step = {
   name: 'browser tests',
   run: async () => {
     const port = await choosePort(undefined, 8907);
-    return runSuite({
-      name: 'browser tests',
-      line: ['playwright', 'test', '--config', 'test/playwright.config.ts', '--reporter=list,json'],
-      env: {
-        CHROMIUM_PATH: findChromium(),
-        E2E_PORT: String(port),
-        PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT,
-      },
-      report: REPORT,
-      count: (report) => countPlaywright(report as PlaywrightReport),
-    });
+    return withDatabase((database) =>
+      runSuite({
+        name: 'browser tests',
+        line: ['playwright', 'test', '--config', 'test/playwright.config.ts', '--reporter=list,json'],
+        env: {
+          CHROMIUM_PATH: findChromium(),
+          E2E_PORT: String(port),
+          E2E_DATABASE: database,
+          PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT,
+        },
+        report: REPORT,
+        count: (report) => countPlaywright(report as PlaywrightReport),
+      }),
+    );
   },
 };
