@@ -10,8 +10,8 @@ import type { MatchInHand, Stretch } from './in-hand.ts';
 export const matchAt = ({ game }: GameModule, stored: StoredMatch, base: Snapshot | undefined): Match => {
   const { config, seatCount: seats } = stored;
   if (!base) return blankMatch(game, { config, seats });
-  const { state, opened } = base.position;
-  return { config, seats, seq: base.seq, state, opened, undoStack: [] };
+  const { state, opened: windows } = base.position;
+  return { config, seats, seq: base.seq, state, windows, undoStack: [] };
 };
 
 type Folding = Pick<RequestContext, 'db' | 'rules' | 'waitUntil'>;
@@ -25,9 +25,9 @@ export const foldMatch = (
   module: GameModule,
   { stored, base, entries }: { stored: StoredMatch } & Stretch,
 ): Match | undefined => {
-  const { id, config, seatCount: seats, seq, state, opened, undoStack } = stored;
+  const { id, config, seatCount: seats, seq, state, opened: windows, undoStack } = stored;
   if (seq === 0) return undefined;
-  if (state) return { config, seats, seq, state, opened, undoStack };
+  if (state) return { config, seats, seq, state, windows, undoStack };
   const from = matchAt(module, stored, base);
   const match = replay(
     module.game,

@@ -111,10 +111,10 @@ const goneSeats = (stored: StoredMatch): ReadonlySet<Seat> => seatsWhere(stored,
 /** The position after an entry, if it is worth keeping. */
 const snapshotAfter = (before: Match | undefined, after: Match, stored: StoredMatch): Snapshot[] => {
   if (!before || !isSnapshotDue(before, after)) return [];
-  const { seq, state, opened } = after;
+  const { seq, state, windows } = after;
   const gone = [...goneSeats(stored)];
   const { deadline, timing } = stored;
-  return [{ seq, position: { state, opened, deadline, timing, gone } }];
+  return [{ seq, position: { state, opened: windows, deadline, timing, gone } }];
 };
 
 /** The stored match, without its position, after an entry at `at`. */

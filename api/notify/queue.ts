@@ -34,7 +34,7 @@ const turnNudges = ({ match, stored, called }: MatchInHand, { due, viewer }: Tim
     .filter((seat) => called.has(seat) && seat !== viewer)
     .map((seat) => ({
       seat,
-      window: match!.opened[seat]!,
+      window: match!.windows[seat]!,
       kind: 'turn',
       due,
       remind: reminderOf(stored, seat),
@@ -44,7 +44,7 @@ const turnNudges = ({ match, stored, called }: MatchInHand, { due, viewer }: Tim
 const movedReminders = ({ match, stored, moved = [] }: MatchInHand): NewNudge[] =>
   moved.flatMap((seat) => {
     const due = reminderOf(stored, seat);
-    const window = match!.opened[seat];
+    const window = match!.windows[seat];
     return due && window !== undefined ? [{ seat, window, kind: 'reminder' as const, due }] : [];
   });
 

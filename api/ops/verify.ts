@@ -28,7 +28,7 @@ export const verify = async (context: RequestContext, id: string): Promise<strin
     { seq: stored.seq, opened: stored.opened, undoStack: stored.undoStack, awaiting: stored.awaiting },
     {
       seq: folded.seq,
-      opened: folded.opened,
+      opened: folded.windows,
       undoStack: folded.undoStack,
       awaiting: [...game.awaiting(folded.state)],
     },

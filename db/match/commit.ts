@@ -68,7 +68,7 @@ const valuesOf = (move: Commit): Value[] => {
     outcome ? 'finished' : 'running',
     match.seq,
     json(match.state),
-    json(match.opened),
+    json(match.windows),
     json(match.undoStack),
     list(move.awaiting),
     move.botsDue,

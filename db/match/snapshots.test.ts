@@ -76,7 +76,7 @@ test('snapshots are deleted with their match', async () => {
 });
 
 const cache = async () => (await db.select().from(matches))[0]!;
-const refolded = { config: {}, seats: 2, seq: LAST, state: { turn: 1 }, opened: { 1: 5 }, undoStack: [] };
+const refolded = { config: {}, seats: 2, seq: LAST, state: { turn: 1 }, windows: { 1: 5 }, undoStack: [] };
 
 test('a refolded state is stored once for these rules', async () => {
   const { movedAt } = await cache();

@@ -49,12 +49,12 @@ export const saveSnapshots = async (
 export const storeRefold = async (
   db: Db,
   { match, rules }: Folded,
-  { seq, state, opened, undoStack }: Match,
+  { seq, state, windows, undoStack }: Match,
 ): Promise<void> => {
   await db.execute(sql`
     with kept as (
       update matches m set state = ${JSON.stringify(state)}::jsonb, state_hash = ${rules},
-        opened = ${JSON.stringify(opened)}::jsonb, tail = ${JSON.stringify(undoStack)}::jsonb
+        opened = ${JSON.stringify(windows)}::jsonb, tail = ${JSON.stringify(undoStack)}::jsonb
       where m.id = ${match} and m.seq = ${seq} and m.state_hash is distinct from ${rules} returning m.id as match
     ) ${markingCached}`);
 };

@@ -44,7 +44,7 @@ export interface StoredMatch {
   seq: number;
   /** Null if other rules folded it, or if it was not asked for. */
   state: object | null;
-  opened: Match['opened'];
+  opened: Match['windows'];
   undoStack: Match['undoStack'];
   /** The entries that begin its chapters; empty in a game without chapters. */
   chapters: readonly number[];

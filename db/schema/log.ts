@@ -36,7 +36,8 @@ export const entries = pgTable(
 );
 
 /** Everything needed to continue folding from an entry. */
-export interface Position extends Pick<Match, 'state' | 'opened'> {
+export interface Position extends Pick<Match, 'state'> {
+  opened: Match['windows'];
   /** Seats given up by then. */
   gone: readonly Seat[];
   deadline: string | null;

@@ -31,7 +31,7 @@ export const matches = pgTable(
     /** The log folded by the rules with hash `stateHash`; a cache. */
     state: jsonb().$type<object>(),
     stateHash: text(),
-    opened: jsonb().$type<Match['opened']>().notNull().default({}),
+    opened: jsonb().$type<Match['windows']>().notNull().default({}),
     /** The `seq` of each entry that begins a chapter. */
     chapters: integer()
       .array()

@@ -69,7 +69,7 @@ test('a choice based on an older round is stale, and the refusal says since when
   const ask = { seat: 0, action: { type: 'peek' }, basis: 2, seed: trialSeed(1, 4) };
   expect(act(quayside, table.match, ask)).toEqual({
     rejected: 'stale',
-    params: { opened: 3 },
+    params: { window: 3 },
   });
 });
 
@@ -91,9 +91,9 @@ test('an invited seat may act although nobody waits for it', () => {
 test("another seat's sealed bid neither renews an invitation nor is bound by it", () => {
   const table = auction(3);
   table.bid(0);
-  const since = table.match.opened[0];
+  const since = table.match.windows[0];
   table.bid(1);
-  expect(table.match.opened[0]).toBe(since);
+  expect(table.match.windows[0]).toBe(since);
   expect(undoableBy(table.match, 1)).toBe(3);
 });
 

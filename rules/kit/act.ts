@@ -35,17 +35,17 @@ const book = (game: AnyGame, from: Match, { seed, change, ...asked }: Draft): Mo
   const refusal = change({ state: match.state, chance, emit });
   if (isRejection(refusal)) return refusal;
   const entry: Entry = { ...asked, seq: match.seq, events, shape: game.meta.shape, undoable: false };
-  match.opened = windowsAfter(game, match, { ...entry, waited });
+  match.windows = windowsAfter(game, match, { ...entry, waited });
   entry.undoable = entry.kind === 'act' && chance.drawn === 0 && isHarmless(game, entry, match);
   match.undoStack = undoStackAfter(from.undoStack, entry);
   return { match, entry };
 };
 
 /** Whether an entry revealed nothing, opened no other seat's window, and did not end the match. */
-const isHarmless = (game: AnyGame, { events, seat, seq }: Entry, { opened, state }: Match): boolean =>
+const isHarmless = (game: AnyGame, { events, seat, seq }: Entry, { windows, state }: Match): boolean =>
   events.length > 0 &&
   events.every((event) => game.meta.takeBack.includes(event.type)) &&
-  Object.entries(opened).every(([other, at]) => Number(other) === seat || at !== seq) &&
+  Object.entries(windows).every(([other, at]) => Number(other) === seat || at !== seq) &&
   !game.outcome(state);
 
 /** Makes the first entry: the game deals. */
@@ -77,9 +77,9 @@ export const act = (
   { seat, action, basis, seed }: ActionRequest,
 ): Moved | Rejection => {
   if (game.outcome(match.state)) return { rejected: 'over' };
-  const opened = match.opened[seat];
-  if (opened === undefined) return { rejected: 'not-awaited' };
-  if (basis < opened) return { rejected: 'stale', params: { opened } };
+  const window = match.windows[seat];
+  if (window === undefined) return { rejected: 'not-awaited' };
+  if (basis < window) return { rejected: 'stale', params: { window } };
   const listed = admit(game, match, seat, action);
   return listed ? apply(game, match, { seat, action: listed, seed }) : { rejected: 'not-legal' };
 };
@@ -148,8 +148,8 @@ export const undoTo = (
 ): { match: Match; entries: Entry[] } | Rejection => {
   const own = match.undoStack.flatMap((entry) => (entry.seat === seat ? entry.seq : []));
   if (!own.includes(oldest)) return { rejected: 'no-undo' };
-  const opened = Math.max(own.at(-1)!, match.opened[seat] ?? 0);
-  if (basis < opened) return { rejected: 'stale', params: { opened } };
+  const window = Math.max(own.at(-1)!, match.windows[seat] ?? 0);
+  if (basis < window) return { rejected: 'stale', params: { window } };
   if ((entries.at(-1)?.seq ?? from.seq) !== match.seq) throw new RangeError(`entry ${match.seq} is missing`);
   const undos = own
     .filter((seq) => seq >= oldest)
@@ -201,7 +201,11 @@ export const isFinal = (
   if (game.draft?.(view, seat, action)) return false;
   const state: object = game.imagine(view, seat, makeChance(SEED));
   const asked = [...game.awaiting(state), ...(game.invited?.(state) ?? [])];
-  const opened = Object.fromEntries(asked.map((each) => [each, 1]));
-  const moved = apply(game, { ...setup, seq: 1, state, opened, undoStack: [] }, { seat, action, seed: SEED });
+  const windows = Object.fromEntries(asked.map((each) => [each, 1]));
+  const moved = apply(
+    game,
+    { ...setup, seq: 1, state, windows, undoStack: [] },
+    { seat, action, seed: SEED },
+  );
   return isRejection(moved) || !moved.entry.undoable;
 };

@@ -16,7 +16,7 @@ export const blankMatch = (game: Folding, { config, seats }: Setup): Match => ({
   seats,
   seq: 0,
   state: game.blank(config, seats),
-  opened: {},
+  windows: {},
   undoStack: [],
 });
 
@@ -32,16 +32,16 @@ export const windowsAfter = (
   game: Folding,
   match: Match,
   { seq, seat: actor, waited }: Pick<Entry, 'seq' | 'seat'> & { waited: readonly Seat[] },
-): Match['opened'] => {
+): Match['windows'] => {
   const awaiting = game.awaiting(match.state);
-  const opened: Record<Seat, number> = {};
+  const windows: Record<Seat, number> = {};
   const open = (seat: Seat, stays: boolean): void => {
-    opened[seat] = (stays && seat !== actor && match.opened[seat]) || seq;
+    windows[seat] = (stays && seat !== actor && match.windows[seat]) || seq;
   };
   const isSettled = awaiting.every((seat) => waited.includes(seat));
   for (const seat of game.invited?.(match.state) ?? []) open(seat, isSettled && !waited.includes(seat));
   for (const seat of awaiting) open(seat, waited.includes(seat));
-  return opened;
+  return windows;
 };
 
 export const undoStackAfter = (
@@ -77,12 +77,12 @@ const fold = (game: Folding, match: Match, entry: Entry): Match => {
   const { seq, kind, seat } = entry;
   if (isOfClock(entry)) return Object.assign(match, { seq });
   if (kind === 'undo') {
-    if (seat !== null && match.opened[seat] !== undefined) match.opened = { ...match.opened, [seat]: seq };
+    if (seat !== null && match.windows[seat] !== undefined) match.windows = { ...match.windows, [seat]: seq };
     return Object.assign(match, { seq });
   }
   const waited = waitedFor(game, match);
   for (const event of entry.events) game.evolve(match.state, upcastEvent(game, event, entry.shape));
-  match.opened = windowsAfter(game, match, { seq, seat, waited });
+  match.windows = windowsAfter(game, match, { seq, seat, waited });
   match.undoStack = undoStackAfter(match.undoStack, entry);
   return Object.assign(match, { seq });
 };

@@ -30,7 +30,7 @@ export interface Match extends Setup {
   seq: number;
   state: object;
   /** The window of every seat that may act: the `seq` at which its decision opened. */
-  opened: Readonly<Record<Seat, number>>;
+  windows: Readonly<Record<Seat, number>>;
   /** The newest entries that can still be undone, oldest first. */
   undoStack: readonly { seq: number; seat: Seat }[];
 }

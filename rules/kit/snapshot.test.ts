@@ -9,7 +9,7 @@ test('of every hundred entries the first position that nothing can be taken back
       let stack: { seq: number; seat: number }[] = [];
       const matches = steps.map(({ isLoose }, i) => {
         stack = isLoose ? [...stack, { seq: i + 1, seat: 0 }] : [];
-        return { config: {}, seats: 1, seq: i + 1, state: {}, opened: {}, undoStack: stack };
+        return { config: {}, seats: 1, seq: i + 1, state: {}, windows: {}, undoStack: stack };
       });
       const due = matches.filter((match, i) => i > 0 && isSnapshotDue(matches[i - 1]!, match));
       const wanted = [1, 2, 3, 4].flatMap((hundred) => {

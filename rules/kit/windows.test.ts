@@ -40,39 +40,39 @@ const after = (...steps: [seat: Seat, awaiting: Seat[], invited?: Seat[]][]): Mo
   }
   return { ...moved, log };
 };
-const openedAfter = (...steps: Parameters<typeof after>): Match['opened'] => after(...steps).match.opened;
+const windowsThen = (...steps: Parameters<typeof after>): Match['windows'] => after(...steps).match.windows;
 
 test('a window stays open while its seat is waited for', () => {
-  expect(openedAfter([0, [1, 2, 3]], [1, [2, 3]], [2, [3]])).toEqual({ 3: 2 });
+  expect(windowsThen([0, [1, 2, 3]], [1, [2, 3]], [2, [3]])).toEqual({ 3: 2 });
 });
 
 test('the one who acts decides anew', () => {
-  expect(openedAfter([0, [0]], [0, [0]])).toEqual({ 0: 3 });
+  expect(windowsThen([0, [0]], [0, [0]])).toEqual({ 0: 3 });
 });
 
 test('a seat that was not waited for in between decides anew', () => {
-  expect(openedAfter([0, [1, 2]], [1, [2]], [2, [1, 2]])).toEqual({ 1: 4, 2: 4 });
+  expect(windowsThen([0, [1, 2]], [1, [2]], [2, [1, 2]])).toEqual({ 1: 4, 2: 4 });
 });
 
 test('an invitation stays through the turn of another', () => {
-  expect(openedAfter([0, [0], [1]], [0, [0], [1]], [0, [0], [1]])).toEqual({ 0: 4, 1: 2 });
+  expect(windowsThen([0, [0], [1]], [0, [0], [1]], [0, [0], [1]])).toEqual({ 0: 4, 1: 2 });
 });
 
 test('an invitation stays while fewer and fewer are waited for', () => {
-  expect(openedAfter([0, [0, 1, 2], [3]], [0, [1, 2], [3]], [1, [2], [3]])).toEqual({ 2: 2, 3: 2 });
+  expect(windowsThen([0, [0, 1, 2], [3]], [0, [1, 2], [3]], [1, [2], [3]])).toEqual({ 2: 2, 3: 2 });
 });
 
 test('an invitation is renewed when somebody new is waited for', () => {
-  expect(openedAfter([0, [0], [2]], [0, [1], [2]])).toEqual({ 1: 3, 2: 3 });
+  expect(windowsThen([0, [0], [2]], [0, [1], [2]])).toEqual({ 1: 3, 2: 3 });
 });
 
 test('to be waited for and to be invited are two decisions', () => {
-  expect(openedAfter([0, [0, 1]], [0, [0], [1]])).toEqual({ 0: 3, 1: 3 });
-  expect(openedAfter([0, [0], [1]], [0, [0, 1]])).toEqual({ 0: 3, 1: 3 });
+  expect(windowsThen([0, [0, 1]], [0, [0], [1]])).toEqual({ 0: 3, 1: 3 });
+  expect(windowsThen([0, [0], [1]], [0, [0, 1]])).toEqual({ 0: 3, 1: 3 });
 });
 
 test('one who is both waited for and invited is waited for', () => {
-  expect(openedAfter([0, [0, 1], [1]], [0, [0, 1], [1]])).toEqual({ 0: 3, 1: 2 });
+  expect(windowsThen([0, [0, 1], [1]], [0, [0, 1], [1]])).toEqual({ 0: 3, 1: 2 });
 });
 
 test("an entry that opened another seat's window can not be taken back", () => {
@@ -90,7 +90,7 @@ test('a seat that is not asked any more may still take back, if it had seen its 
   const since = { seat: 0, from: blankMatch(puppet, match), entries };
   expect(undo(puppet, match, { ...since, basis: 2 })).toEqual({
     rejected: 'stale',
-    params: { opened: 3 },
+    params: { window: 3 },
   });
   expect(undo(puppet, match, { ...since, basis: 3 })).toMatchObject({ entry: { reverts: 3 } });
 });

@@ -52,7 +52,7 @@ export const step = (i: number) => {
     seats: 2,
     seq,
     state: { turn: 0, at: [i, i], board: makeBoard() },
-    opened: { 0: seq },
+    windows: { 0: seq },
     undoStack: [],
   };
   const events = [{ type: 'stepped', open: { seat: 0 } }];

@@ -48,9 +48,9 @@ const grow = async (
   const db = openDb(service.env);
   const rules = service.parts.rules?.[game.meta.id] ?? game.meta.id;
   const { match: stored } = await loadMatch(db, { id, now: service.clock.now, rules: [rules] });
-  const { config, seatCount: seats, seq, state, opened, undoStack } = stored!;
+  const { config, seatCount: seats, seq, state, opened: windows, undoStack } = stored!;
   const moves: Moved[] = [];
-  let match: Match = { config, seats, seq, state: state!, opened, undoStack };
+  let match: Match = { config, seats, seq, state: state!, windows, undoStack };
   while (match.seq < end) {
     const more = next(game, match);
     if (more.length === 0) break;

@@ -49,7 +49,7 @@ export const seatsOf = ({ seats }: Setup): number[] => Array.from({ length: seat
 export const viewersOf = (setup: Setup): Viewer[] => [...seatsOf(setup), 'table'];
 
 /** The seats that may act, awaited or invited. */
-export const askedSeats = ({ opened }: Match): number[] => Object.keys(opened).map(Number);
+export const askedSeats = ({ windows }: Match): number[] => Object.keys(windows).map(Number);
 
 export const seedAt = ({ seed }: Trial, { seq }: Match): ReturnType<typeof trialSeed> =>
   trialSeed(seed, seq + 1);

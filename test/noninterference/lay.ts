@@ -20,7 +20,7 @@ const rowOf = (
   { company, side }: Where,
   at: string,
 ): typeof matches.$inferInsert => {
-  const { seq, opened, undoStack, state } = before[side];
+  const { seq, windows, undoStack, state } = before[side];
   const { config, seats: seatCount } = twins.setup;
   return {
     id,
@@ -36,7 +36,7 @@ const rowOf = (
     secret: SECRET,
     commitment: commitTo(SECRET),
     seq,
-    opened,
+    opened: windows,
     undoStack,
     awaiting: [...game.awaiting(state)],
     createdAt: at,

@@ -70,7 +70,7 @@ const toldOf = ({ game, viewer }: Twins, { moves }: Decided): unknown =>
     pageOf({ game }, moved.match, viewer),
     newsOf(moved, viewer),
     moved.entry.undoable,
-    Object.keys(moved.match.opened),
+    Object.keys(moved.match.windows),
   ]);
 
 /** A decision in each world that the viewer is told the same of: another one, where there is any. */

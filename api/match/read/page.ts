@@ -90,7 +90,7 @@ const makeHand = ({ stored, match, viewer }: MatchInHand): Pick<MatchPage, 'wind
   if (!match || viewer === 'table' || stored.status !== 'running')
     return { window: null, undo: null, undoTo: null };
   return {
-    window: match.opened[viewer] ?? null,
+    window: match.windows[viewer] ?? null,
     undo: undoableBy(match, viewer) ?? null,
     undoTo: oldestUndoableBy(match, viewer) ?? null,
   };
@@ -171,6 +171,6 @@ export const makePage = (input: MatchInHand): MatchPage => {
 /** A seat's legal actions; none for anybody else. */
 export const makeLegal = ({ module, stored, match, viewer }: MatchInHand): { type: string }[] => {
   const isOpen = match && viewer !== 'table' && stored.status === 'running';
-  if (!isOpen || match.opened[viewer] === undefined) return [];
+  if (!isOpen || match.windows[viewer] === undefined) return [];
   return [...module.game.legal(module.game.view(match.state, viewer), viewer)];
 };

@@ -35,7 +35,7 @@ const beginning = (drawing: string, setting: Setting): Match => ({
   seats: 2,
   seq: 1,
   state: drawn(drawing, setting),
-  opened: { 0: 1 },
+  windows: { 0: 1 },
   undoStack: [],
 });
 const moved = (match: Match, action: Action, seat = 0): Moved => {
@@ -84,7 +84,7 @@ describe('taking back', () => {
   test('a pick-up cannot be taken back, since others may cut in from then on', () => {
     const there = moved(beginning('┼0 ┼a ┼A ┼1', {}), { type: 'drive', to: at(2, 1) });
     expect(undoableBy(there.match, 0)).toBe(undefined);
-    expect(there.match.opened).toMatchObject({ 1: there.entry.seq });
+    expect(there.match.windows).toMatchObject({ 1: there.entry.seq });
   });
 
   test('the end of a match cannot be taken back', () => {

@@ -39,7 +39,7 @@ const pageOf = (match: Match, viewer: Viewer): string => {
     view,
     awaiting: wheresMyRide.awaiting(stateOf(match)),
     canRead: canRead(talkOf(wheresMyRide, match), viewer),
-    window: viewer === 'table' ? undefined : match.opened[viewer],
+    window: viewer === 'table' ? undefined : match.windows[viewer],
     words: wheresMyRideText.position(view, telling(viewer)),
     prompt: wheresMyRideText.prompt(view, telling(viewer)),
   });

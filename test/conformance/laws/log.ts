@@ -76,8 +76,8 @@ const historyAgrees: Law = {
       agree(entry, log[i], `entry ${i + 1}`);
       agree(match.state, matches[i]!.state, `the state after entry ${i + 1}`);
       agree(
-        [match.opened, match.undoStack],
-        [matches[i]!.opened, matches[i]!.undoStack],
+        [match.windows, match.undoStack],
+        [matches[i]!.windows, matches[i]!.undoStack],
         `windows after entry ${i + 1}`,
       );
     }
@@ -96,7 +96,7 @@ const undoRestores: Law = {
           const back = accepted(undo(trial.game, moved.match, asked)).match;
           agree(back.state, match.state, JSON.stringify(action));
           agree(back.undoStack, match.undoStack, 'what can still be taken back');
-          agree(back.opened, { ...match.opened, [seat]: back.seq }, 'the windows');
+          agree(back.windows, { ...match.windows, [seat]: back.seq }, 'the windows');
         }
   },
 };

@@ -109,7 +109,7 @@ const staleRefused: Law = {
     for (const { match } of sample(trial))
       for (const seat of askedSeats(match)) {
         const [action] = legalFor(trial, match, seat);
-        const basis = match.opened[seat]!;
+        const basis = match.windows[seat]!;
         if (!action) continue;
         agree(refusalOf(tryAct(trial, match, { seat, action, basis })), undefined, 'as old as the window');
         agree(refusalOf(tryAct(trial, match, { seat, action, basis: basis - 1 })), 'stale', 'older');

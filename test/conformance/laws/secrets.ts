@@ -20,7 +20,7 @@ export const pageOf = ({ game }: Pick<Trial, 'game'>, match: Match, viewer: View
 /** What comes with an entry: the news, and whether the viewer may act or undo. */
 export const newsOf = ({ match, entry }: Moved, viewer: Viewer): unknown => ({
   events: entry.events.map((event) => seen(event, viewer)),
-  mayAct: viewer !== 'table' && match.opened[viewer] !== undefined,
+  mayAct: viewer !== 'table' && match.windows[viewer] !== undefined,
   undo: viewer === 'table' ? null : (undoableBy(match, viewer) ?? null),
 });
 

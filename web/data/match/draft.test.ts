@@ -16,7 +16,7 @@ const pageOf = (from: Match, viewer: number | 'table' = 0): MatchPage =>
   ({
     seq: from.seq,
     viewer,
-    window: viewer === 'table' ? null : (from.opened[viewer] ?? null),
+    window: viewer === 'table' ? null : (from.windows[viewer] ?? null),
     undo: null,
     undoTo: null,
     view: viewOf(from, viewer),

@@ -84,7 +84,7 @@ export class PlayedMatch {
     const isSeated = viewer !== 'table';
     return {
       ...this.#card(viewer, match),
-      window: isSeated ? (match.opened[viewer] ?? null) : null,
+      window: isSeated ? (match.windows[viewer] ?? null) : null,
       undo: isSeated ? (undoableBy(match, viewer) ?? null) : null,
       undoTo: isSeated ? (oldestUndoableBy(match, viewer) ?? null) : null,
       view: this.#view(viewer, match, isGoingOn ? match : this.past.at(-1)!.match) as Record<string, unknown>,

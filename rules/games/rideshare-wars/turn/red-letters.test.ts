@@ -154,7 +154,7 @@ describe('a debt and another seat’s turn', () => {
     debts: [0, 0, 1].map((riders) => ({ riders, tools: 0 })),
   };
   const { match: dealt } = startMatch(rideshareWars, { seats: 3, config: { level: 1 } }, trialSeed(1, 1));
-  const match: Match = { ...dealt, state: owing, opened: { 0: 1, 2: 1 } };
+  const match: Match = { ...dealt, state: owing, windows: { 0: 1, 2: 1 } };
   const does = (from: Match, seat: number, action: Action, basis = from.seq): Moved =>
     kitAct(rideshareWars, from, { seat, action, basis, seed: trialSeed(1, from.seq + 1) }) as Moved;
   const pay: Action = { type: 'discard', card: 'eu-dj' };
@@ -162,7 +162,7 @@ describe('a debt and another seat’s turn', () => {
   test('have separate windows, so neither makes the other stale', () => {
     const acted = does(match, 0, { type: 'acquire', slot: 1 }).match;
     const paid = does(acted, 2, pay, 1).match;
-    expect(does(paid, 0, { type: 'lay', card: 'au-dj' }, acted.seq).match.opened).toEqual({ 0: 4 });
+    expect(does(paid, 0, { type: 'lay', card: 'au-dj' }, acted.seq).match.windows).toEqual({ 0: 4 });
   });
   test('can be taken back independently', () => {
     const acted = does(match, 0, BORROW);

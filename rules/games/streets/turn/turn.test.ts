@@ -13,7 +13,7 @@ const SETUP = { seats: 2, config: { business: false, consultants: false, grifter
 /** A match that stands as drawn, with its log to be taken back from. */
 const standing = (state: State): Match => {
   const { match } = startMatch(streets, SETUP, trialSeed(1, 1));
-  return { ...match, state, opened: { [state.turn.owner]: 1 } };
+  return { ...match, state, windows: { [state.turn.owner]: 1 } };
 };
 const crowd = [
   laid('toy-store', [0, 3, 0], { owner: 1, people: ['parent', 'parent'] }),

@@ -107,7 +107,7 @@ describe('WR5', () => {
   test('a rider who has settled has decided', () => {
     const one = does(match, 1, { type: 'settle', location: wrong }).match;
     expect(offered(one, 1)).toEqual([]);
-    expect(one.opened[1]).toBe(undefined);
+    expect(one.windows[1]).toBe(undefined);
     expect(viewOf(one, 2).awaiting).toEqual([2, 3, 4]);
   });
 
