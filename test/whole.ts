@@ -1,6 +1,6 @@
 import type { MatchPage } from '../api/contract/match.ts';
 import { moduleOf } from '../rules/catalog.ts';
-import { foldDraft } from '../rules/kit/draft.ts';
+import { foldSealedSteps } from '../rules/kit/sealed-steps.ts';
 
 interface Step {
   type: string;
@@ -13,7 +13,7 @@ export const wholeOf = (
 ): { steps: readonly Step[]; action: Step | undefined } => {
   const { game } = moduleOf(id)!;
   const seat = viewer as number;
-  const draft = foldDraft(game, { view: view!, seat }, [step]);
-  const settles = (next: Step): boolean => !game.draft!(draft.view, seat, next);
-  return { steps: draft.steps, action: [...game.legal(draft.view, seat)].find(settles) };
+  const sealed = foldSealedSteps(game, { view: view!, seat }, [step]);
+  const settles = (next: Step): boolean => !game.sealedStep!(sealed.view, seat, next);
+  return { steps: sealed.steps, action: [...game.legal(sealed.view, seat)].find(settles) };
 };

@@ -1,7 +1,7 @@
 import { ASKS, LATE_CHOICES, type LateChoice } from '../contract/closed-lists.ts';
 import type { PendingVote } from '../../db/match/timing.ts';
 import type { Seat } from '../../rules/kit/game.ts';
-import { isDraft } from '../../rules/kit/draft.ts';
+import { isSealedStep } from '../../rules/kit/sealed-steps.ts';
 import { toText } from '../../rules/kit/words/words.ts';
 import { sha256 } from '../lib/crypto.ts';
 import { askOf, decidersOf, undecidedSeats } from '../match/clock/votes.ts';
@@ -47,7 +47,7 @@ const actionOffers = (found: MatchInHand): OfferedChoice[] => {
   const { game, text } = module;
   const listed = makeLegal(found);
   const few = listed.length <= MOST ? listed : listed.filter(({ type }) => type === PASS);
-  if (few.some((action) => isDraft(game, match, { seat: viewer, action }))) return [];
+  if (few.some((action) => isSealedStep(game, match, { seat: viewer, action }))) return [];
   const view: unknown = game.view(match.state, viewer);
   const telling = tellingOf(found);
   return few.map((action) => offer({ kind: 'act', action }, toText(text.action(action, view), telling)));

@@ -1,4 +1,4 @@
-import { isDraft } from '../../rules/kit/draft.ts';
+import { isSealedStep } from '../../rules/kit/sealed-steps.ts';
 import { isRejection, type Rejection } from '../../rules/kit/game.ts';
 import { undoableBy, type Moved } from '../../rules/kit/match.ts';
 import { act, undoTo } from '../../rules/kit/act.ts';
@@ -80,7 +80,7 @@ export const actOnce = (
   const seed = seedOf(stored.secret, stored.seq + 1);
   const moved = act(module.game, match!, { seat, action, basis, seed });
   if (isRejection(moved)) return moved;
-  const isSealed = isDraft(module.game, match!, { seat, action: moved.entry.action });
+  const isSealed = isSealedStep(module.game, match!, { seat, action: moved.entry.action });
   return isSealed === isStep ? moved : { rejected: 'not-whole' };
 };
 

@@ -1,7 +1,7 @@
 import { claimBotsDue, restBots } from '../../db/nudges/due.ts';
 import { nextBotMove } from '../../rules/kit/bots.ts';
 import { makeChance } from '../../rules/kit/chance.ts';
-import { isDraft } from '../../rules/kit/draft.ts';
+import { isSealedStep } from '../../rules/kit/sealed-steps.ts';
 import { isRejection } from '../../rules/kit/game.ts';
 import type { Moved } from '../../rules/kit/match.ts';
 import { apply } from '../../rules/kit/act.ts';
@@ -38,7 +38,7 @@ const followBots = <L extends MatchInHand>({ now }: RequestContext, live: L): L 
     const moved = botMove(moving);
     if (!moved) break;
     const { seat, action } = moved.entry;
-    isWhole = !isDraft(moving.module.game, moving.match!, { seat: seat!, action });
+    isWhole = !isSealedStep(moving.module.game, moving.match!, { seat: seat!, action });
     moving = advance(moving, moved, now.toISOString());
   }
   return moving;

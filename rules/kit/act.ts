@@ -198,7 +198,7 @@ export const isFinal = (
   { view, seat, ...setup }: SeatPosition,
   action: { type: string },
 ): boolean => {
-  if (game.draft?.(view, seat, action)) return false;
+  if (game.sealedStep?.(view, seat, action)) return false;
   const state: object = game.imagine(view, seat, makeChance(SEED));
   const asked = [...game.awaiting(state), ...(game.invited?.(state) ?? [])];
   const windows = Object.fromEntries(asked.map((each) => [each, 1]));

@@ -22,8 +22,8 @@ test.each(CATALOG.map((module) => [module.text.name, module] as const))(
       const final = isFinal(game, { ...setup, view: turn.view, seat: turn.seat }, action);
       const moved = apply(game, match, { seat: turn.seat, action, seed: trialSeed(3, match.seq + 1) });
       if (isRejection(moved)) throw new Error(moved.rejected);
-      const isDraft = game.draft?.(turn.view, turn.seat, action) !== undefined;
-      if (!final) expect(isDraft || moved.entry.undoable, JSON.stringify(action)).toBe(true);
+      const isStep = game.sealedStep?.(turn.view, turn.seat, action) !== undefined;
+      if (!final) expect(isStep || moved.entry.undoable, JSON.stringify(action)).toBe(true);
       said++;
       wrong += Number(final && moved.entry.undoable);
       ({ match } = moved);

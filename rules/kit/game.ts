@@ -105,7 +105,7 @@ export interface Game<S extends object, A extends { type: string }, E extends Ga
    * The seat's view after a step of a sealed choice; undefined for any other action. Such a step stays with its player and is
    * stored only together with the action that settles the choice, so no log shows how often it changed.
    */
-  draft?(view: V, seat: Seat, action: A): V | undefined;
+  sealedStep?(view: V, seat: Seat, action: A): V | undefined;
   /** A fair opponent: picks one of `actions` from what its seat can see. */
   bot(view: V, seat: Seat, actions: readonly A[], chance: Chance): A;
   /** What the bot of an invited seat does out of turn: one of `actions`, or nothing. Omitted: always nothing. */

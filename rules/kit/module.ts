@@ -2,8 +2,8 @@ import type { AnyGame, GameEvent, SeenEvent } from './game.ts';
 import type { AnyRecap } from './words/recap.ts';
 import type { AnyPageText, AnyText } from './words/text.ts';
 
-/** The part of the rules that the match page needs: legal actions and drafts, but not how actions are carried out. */
-export type PageGame = Pick<AnyGame, 'meta' | 'legal' | 'draft'>;
+/** The part of the rules that the match page needs: legal actions and sealed steps, but not how actions are carried out. */
+export type PageGame = Pick<AnyGame, 'meta' | 'legal' | 'sealedStep'>;
 
 /** A game as the match page needs it. */
 export interface PageModule {

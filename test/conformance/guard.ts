@@ -49,8 +49,8 @@ export const guarded = (game: AnyGame): AnyGame => ({
   ...(game.talk && { talk: (state) => game.talk!(readOnly(state)) }),
   view: (state, viewer) => deepFreeze(game.view(frozen(state), viewer)),
   legal: (view, seat) => game.legal(deepFreeze(view), seat),
-  ...(game.draft && {
-    draft: (view, seat, action) => game.draft!(deepFreeze(view), seat, deepFreeze(action)),
+  ...(game.sealedStep && {
+    sealedStep: (view, seat, action) => game.sealedStep!(deepFreeze(view), seat, deepFreeze(action)),
   }),
   bot: (view, seat, actions, chance) => game.bot(deepFreeze(view), seat, deepFreeze(actions), chance),
   ...(game.interrupt && {

@@ -1,6 +1,6 @@
 import type { Club } from '../../api/contract/people/club.ts';
 import type { MatchPage } from '../../api/contract/match.ts';
-import { isDraft } from '../../rules/kit/draft.ts';
+import { isSealedStep } from '../../rules/kit/sealed-steps.ts';
 import { canRead, talkOf } from '../../rules/kit/talk.ts';
 import { hookOf, type Company, type Person } from './people.ts';
 import type { Table } from './table.ts';
@@ -89,7 +89,7 @@ const tryInVain = async ({ service }: World, { module, twins, id, before }: Tabl
   for (const seat of game.awaiting(match.state).filter((one) => one !== twins.viewer)) {
     const { cookie } = company.seated[seat]!;
     const actions = [...game.legal(game.view(match.state, seat), seat)] as { type: string }[];
-    const step = actions.find((action) => isDraft(game, match, { seat, action }));
+    const step = actions.find((action) => isSealedStep(game, match, { seat, action }));
     for (const action of [{ type: 'cheat' }, ...(step ? [step] : [])]) {
       const body = { action, basis: match.seq, key: 'in-vain' };
       await service.ask('POST', `/matches/${id}/actions`, { headers: { cookie }, body });

@@ -1,6 +1,6 @@
 import { seedOf } from '../../api/match/chance.ts';
 import type { Chance } from '../../rules/kit/chance.ts';
-import { isDraft } from '../../rules/kit/draft.ts';
+import { isSealedStep } from '../../rules/kit/sealed-steps.ts';
 import { isRejection, type AnyGame, type Seat, type Viewer } from '../../rules/kit/game.ts';
 import { same } from '../../rules/kit/json.ts';
 import type { Entry, Match, Moved, Setup } from '../../rules/kit/match.ts';
@@ -52,7 +52,7 @@ const decide = (
   const decided: Decided = { seat, actions: [], moves: [] };
   let [match, action] = [from, first];
   while (decided.actions.length < MOST_STEPS) {
-    const isStep = isDraft(game, match, { seat, action });
+    const isStep = isSealedStep(game, match, { seat, action });
     const moved = apply(game, match, { seat, action, seed: seedOf(SECRET, match.seq + 1) });
     if (isRejection(moved)) return undefined;
     decided.actions.push(action);

@@ -5,7 +5,7 @@ import { choosePort } from '../../api/dev/port.ts';
 import { openDevStack } from '../../api/dev/stack.ts';
 import { PROBLEM_CODES } from '../../api/contract/problem.ts';
 import type { MatchPage } from '../../api/contract/match.ts';
-import { foldDraft } from '../../rules/kit/draft.ts';
+import { foldSealedSteps } from '../../rules/kit/sealed-steps.ts';
 import type { AnyGame } from '../../rules/kit/game.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { makeChance } from '../../rules/kit/chance.ts';
@@ -31,11 +31,11 @@ const unlessStale = (error: Error): void => {
 const wholeChoice = (game: AnyGame, { view, seat, seq }: { view: object; seat: number; seq: number }) => {
   const steps: { type: string }[] = [];
   for (;;) {
-    const seen = foldDraft(game, { view, seat }, steps).view;
+    const seen = foldSealedSteps(game, { view, seat }, steps).view;
     const actions = [...game.legal(seen, seat)];
     if (actions.length === 0) return undefined;
     const action = game.bot(seen, seat, actions, makeChance([seq, seat, 3, steps.length]));
-    if (!game.draft?.(seen, seat, action)) return { action, ...(steps.length > 0 && { steps }) };
+    if (!game.sealedStep?.(seen, seat, action)) return { action, ...(steps.length > 0 && { steps }) };
     steps.push(action);
   }
 };

@@ -43,8 +43,8 @@ export const keep = (key: string, value: string | undefined, span: StorageSpan =
 const keyOf = (what: string): string => `${what} ${location.pathname}`;
 
 /** The unsent text of a form on this page, kept while the tab is open, also across reloads. */
-export const recallDraft = (what: string): string => recall(keyOf(what), 'session') ?? '';
+export const recallUnsent = (what: string): string => recall(keyOf(what), 'session') ?? '';
 
-/** Keeps a draft; an empty one is deleted. */
-export const keepDraft = (what: string, draft: string): void =>
-  keep(keyOf(what), draft === '' ? undefined : draft, 'session');
+/** Keeps text that isn't sent yet; empty text is deleted. */
+export const keepUnsent = (what: string, text: string): void =>
+  keep(keyOf(what), text === '' ? undefined : text, 'session');

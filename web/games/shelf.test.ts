@@ -48,8 +48,12 @@ describe.each(boxed)('%s', (id, box, { game, text, recap }) => {
     const page = await box.page?.();
     if (!page) return;
     const { game: ruled, ...words } = page;
-    const { meta, legal, draft } = game;
-    expect({ meta: ruled.meta, legal: ruled.legal, draft: ruled.draft }).toEqual({ meta, legal, draft });
+    const { meta, legal, sealedStep } = game;
+    expect({ meta: ruled.meta, legal: ruled.legal, sealedStep: ruled.sealedStep }).toEqual({
+      meta,
+      legal,
+      sealedStep,
+    });
     const { position: _, ...spoken } = text; // only text mode uses it, and fetches it
     expect(words).toMatchObject({ text: spoken, ...(recap && { recap }) });
   });

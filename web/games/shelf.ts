@@ -28,6 +28,7 @@ export const loadPage = async (id: string, listed = listedRules): Promise<PageMo
 export const loadTable = async (id: string, listed = listedRules): Promise<Table | undefined> => {
   const [module, Board] = await Promise.all([loadPage(id, listed), boxOf(id)?.board?.()]);
   if (!module) return undefined;
-  const Draft = module.game.draft && (await import('../data/match/draft.ts')).SealedChoice;
-  return { ...module, Board, Draft, learn: boxOf(id)?.learn };
+  const SealedChoice =
+    module.game.sealedStep && (await import('../data/match/sealed-choice.ts')).SealedChoice;
+  return { ...module, Board, SealedChoice, learn: boxOf(id)?.learn };
 };

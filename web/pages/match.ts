@@ -10,7 +10,7 @@ import { sayProblem } from '../common/words/problem.ts';
 import { DrawnEvent, GoEvent, TitleEvent, ToastEvent } from '../ui/events.ts';
 import { Ticker } from '../common/ticker.ts';
 import { clock } from '../data/clock.ts';
-import type { SealedChoice } from '../data/match/draft.ts';
+import type { SealedChoice } from '../data/match/sealed-choice.ts';
 import { turnNumber } from '../data/match/entries.ts';
 import { MatchController, type MatchState } from '../data/match/match.ts';
 import { TalkController } from '../data/match/talk.ts';
@@ -40,7 +40,7 @@ export class PageMatch extends LitElement {
   static override styles = [ui, wordmarkStyles, barStyles, unreadStyles, pageStyles];
 
   #match!: MatchController;
-  #draft: SealedChoice | undefined;
+  #sealed: SealedChoice | undefined;
   #talk!: TalkController;
   #loader = new TableLoader(this);
   #upright = new Media(this, WINDOWS.upright);
@@ -89,7 +89,7 @@ export class PageMatch extends LitElement {
     this.place = undefined;
     const where = { id: this.match, invite: this.#invite };
     this.#match = new MatchController(this, where);
-    this.#draft = undefined;
+    this.#sealed = undefined;
     this.#talk = new TalkController(this, where);
   }
 
@@ -129,12 +129,12 @@ export class PageMatch extends LitElement {
   };
 
   #act(action: { type: string }): void {
-    if (this.#draft?.take(action)) this.requestUpdate();
-    else void this.#match.act(action, this.#draft?.steps);
+    if (this.#sealed?.take(action)) this.requestUpdate();
+    else void this.#match.act(action, this.#sealed?.steps);
   }
 
   #undo = ({ oldest }: HTMLElementEventMap['mw-undo']): void => {
-    if (this.#draft?.back()) this.requestUpdate();
+    if (this.#sealed?.back()) this.requestUpdate();
     else void this.#match.undo(oldest);
   };
 
@@ -250,9 +250,9 @@ export class PageMatch extends LitElement {
   }
 
   /** The page with the steps of a sealed choice applied, for games with such choices. */
-  #drafted(page: MatchPage, { game, Draft }: Table): MatchPage {
-    this.#draft ??= Draft && new Draft(this.match);
-    return this.#draft?.follow(page, game) ?? page;
+  #withSealedSteps(page: MatchPage, { game, SealedChoice }: Table): MatchPage {
+    this.#sealed ??= SealedChoice && new SealedChoice(this.match);
+    return this.#sealed?.follow(page, game) ?? page;
   }
 
   #scene(shown: MatchState): TemplateResult {
@@ -261,7 +261,7 @@ export class PageMatch extends LitElement {
     return html`${keyed(
       shown.page.id,
       html`<mw-match-table
-        .state=${{ ...shown, page: this.#drafted(shown.page, table) }}
+        .state=${{ ...shown, page: this.#withSealedSteps(shown.page, table) }}
         .table=${table}
         .clock=${clock()}
         .talk=${this.#desk}

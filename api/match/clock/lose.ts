@@ -1,6 +1,6 @@
 import { botMoveFor } from '../../../rules/kit/bots.ts';
 import { makeChance } from '../../../rules/kit/chance.ts';
-import { isDraft } from '../../../rules/kit/draft.ts';
+import { isSealedStep } from '../../../rules/kit/sealed-steps.ts';
 import { isRejection, type Seat } from '../../../rules/kit/game.ts';
 import { apply, markClock } from '../../../rules/kit/act.ts';
 import type { RequestContext } from '../../context.ts';
@@ -24,7 +24,7 @@ const actFor = <F extends MatchInHand>(
   const { action } = botMoveFor(module.game, match!, { seat, chance });
   const moved = apply(module.game, match!, { seat, action, seed: seedOf(stored.secret, seq) });
   if (isRejection(moved)) throw new Error(`${module.game.meta.id}: its bot was refused, ${moved.rejected}`);
-  const isWhole = !isDraft(module.game, match!, { seat, action });
+  const isWhole = !isSealedStep(module.game, match!, { seat, action });
   return { live: advance(live, moved, now.toISOString()), isWhole };
 };
 

@@ -99,7 +99,7 @@ const termsOf = ({ minimum, hidden }: Wanted): Terms => ({
 });
 
 /** The match as first stored, before others join. */
-const draft = (
+const unsavedRow = (
   context: RequestContext,
   { wanted, people }: Pick<Making, 'wanted' | 'people'>,
   module: GameModule,
@@ -187,7 +187,7 @@ export const tryToMake = async (
   { wanted, people, rematchOf, offered }: Making,
 ): Promise<MatchPage | undefined> => {
   const module = parseModule(context, wanted);
-  const open = inHand(module, draft(context, { wanted, people }, module), undefined);
+  const open = inHand(module, unsavedRow(context, { wanted, people }, module), undefined);
   const isFull = open.stored.seats.length === open.stored.seatCount;
   const live = isFull ? beginMatch(context, open) : open;
   const { stored, match } = live;

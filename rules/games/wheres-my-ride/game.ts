@@ -10,7 +10,7 @@ import { isTalking, ridersOf } from './model/riders.ts';
 import { start } from './model/setup.ts';
 import type { Action, State, View } from './model/types.ts';
 import { meta } from './meta.ts';
-import { draft, opened, view } from './view.ts';
+import { opened, sealedStep, view } from './view.ts';
 
 /** Where's My Ride?, with its two-player game, Triple Text, and fewer checks. */
 export const wheresMyRide: Game<State, Action, Event, View> = {
@@ -26,7 +26,7 @@ export const wheresMyRide: Game<State, Action, Event, View> = {
   opened,
   legal,
   decide,
-  draft,
+  sealedStep,
   bot,
   botsLast: isTalking,
   imagine,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { presets } from '../../kit/config.ts';
-import { foldDraft, isDraft } from '../../kit/draft.ts';
+import { foldSealedSteps, isSealedStep } from '../../kit/sealed-steps.ts';
 import { blankMatch, replay } from '../../kit/fold.ts';
 import { clone } from '../../kit/json.ts';
 import { seen, undoableBy, type Entry, type Match, type Moved } from '../../kit/match.ts';
@@ -154,18 +154,20 @@ describe('WR14: the hand of the Driver', () => {
   test('can be laid otherwise until Done, and that leaves no trace', () => {
     const view = viewOf(match, 0);
     const [first, second] = ofType(match, 0, 'place') as [Action, Action];
-    const tried = foldDraft(wheresMyRide, { view, seat: 0 }, [first]);
+    const tried = foldSealedSteps(wheresMyRide, { view, seat: 0 }, [first]);
     expect(tried.view).toEqual(viewOf(does(match, 0, first).match, 0));
     expect(view).toEqual(viewOf(match, 0));
-    expect(foldDraft(wheresMyRide, { view, seat: 0 }, [second]).steps).toEqual([second]);
-    expect(foldDraft(wheresMyRide, { view, seat: 0 }, [first, { type: 'done' }]).steps).toEqual([first]);
+    expect(foldSealedSteps(wheresMyRide, { view, seat: 0 }, [second]).steps).toEqual([second]);
+    expect(foldSealedSteps(wheresMyRide, { view, seat: 0 }, [first, { type: 'done' }]).steps).toEqual([
+      first,
+    ]);
   });
 
   test('is stored only with Done, and neither Done nor what was laid is taken back', () => {
     const [place] = ofType(match, 0, 'place') as [Action];
-    expect(isDraft(wheresMyRide, match, { seat: 0, action: place })).toBe(true);
+    expect(isSealedStep(wheresMyRide, match, { seat: 0, action: place })).toBe(true);
     const laid = does(match, 0, place).match;
-    expect(isDraft(wheresMyRide, laid, { seat: 0, action: { type: 'done' } })).toBe(false);
+    expect(isSealedStep(wheresMyRide, laid, { seat: 0, action: { type: 'done' } })).toBe(false);
     expect(undoableBy(laid, 0)).toBe(undefined);
   });
 

@@ -46,7 +46,7 @@ export const opened = (state: State, viewer: Viewer): View => {
 };
 
 /** The Driver lays tokens behind the screen: only the final layout is revealed (WR14). */
-export const draft = (view: View, _seat: Seat, action: Action): View | undefined => {
+export const sealedStep = (view: View, _seat: Seat, action: Action): View | undefined => {
   if (action.type !== 'place') return undefined;
   const { emoji, text } = action;
   const tokens = view.tokens.filter((token) => token !== emoji);

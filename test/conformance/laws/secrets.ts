@@ -135,12 +135,12 @@ const takenBackTaughtNothing: Law = {
   },
 };
 
-interface Drafted extends Moved {
+interface StepTaken extends Moved {
   seat: number;
 }
 
 /** A step of a sealed choice, and that it shows to nobody but its seat. */
-const checkDraft = (trial: Trial, match: Match, { seat, entry, match: after }: Drafted): void => {
+const checkStep = (trial: Trial, match: Match, { seat, entry, match: after }: StepTaken): void => {
   const where = `seat ${seat}: ${JSON.stringify(entry.action)}`;
   hold(trial.game.awaiting(after.state).includes(seat), `${where} settles nothing`);
   hold(!entry.undoable, `${where} is taken back where it was made, not in the log`);
@@ -151,18 +151,20 @@ const checkDraft = (trial: Trial, match: Match, { seat, entry, match: after }: D
   }
 };
 
-const draftsStaySealed: Law = {
+const stepsStaySealed: Law = {
   name: 'a step of a sealed choice shows to its seat alone, which can foresee it',
   check: (trial) => {
     const { game } = trial;
     for (const { match } of sample(trial))
       for (const seat of askedSeats(match))
         for (const action of legalFor(trial, match, seat)) {
-          const foreseen = game.draft?.(game.view(match.state, seat), seat, action) as object | undefined;
+          const foreseen = game.sealedStep?.(game.view(match.state, seat), seat, action) as
+            | object
+            | undefined;
           const moved = foreseen && tryAct(trial, match, { seat, action });
           if (!moved || isRejection(moved)) continue;
           agree(game.view(moved.match.state, seat), foreseen, `seat ${seat}: ${JSON.stringify(action)}`);
-          checkDraft(trial, match, { ...moved, seat });
+          checkStep(trial, match, { ...moved, seat });
         }
   },
 };
@@ -200,6 +202,6 @@ export const SECRET_LAWS: readonly Law[] = [
   logTellsNoMore,
   viewTellsNoMore,
   takenBackTaughtNothing,
-  draftsStaySealed,
+  stepsStaySealed,
   nothingDark,
 ];

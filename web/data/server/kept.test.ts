@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keep, keepDraft, OF_BROWSER, recall } from '../../common/local.ts';
+import { keep, keepUnsent, OF_BROWSER, recall } from '../../common/local.ts';
 import { keepFor, keptAt, withKept } from './kept.ts';
 
 /** The part of a browser's cache that the tests need. */
@@ -88,7 +88,7 @@ test('signing out leaves how this browser shows things, and nothing else that wa
   keepFor('ada');
   for (const key of [...OF_BROWSER, 'match.0123456789ab.draft', 'guided.streets', 'a key of tomorrow'])
     keep(key, 'Ada’s');
-  keepDraft('talk', 'Dear Ben');
+  keepUnsent('talk', 'Dear Ben');
   await ask('/api/inbox');
   await settle();
   keepFor(undefined);

@@ -1,4 +1,4 @@
-import { keepDraft, recallDraft } from '../../common/local.ts';
+import { keepUnsent, recallUnsent } from '../../common/local.ts';
 import type { StepChoice } from './choice.ts';
 
 /** Keeps a half-made choice across reloads, as long as the position is the same. */
@@ -14,12 +14,12 @@ export class KeptChoice<A> {
   resume(at: number): void {
     if (this.#isResumed || this.#choice.isEmpty) return;
     this.#isResumed = true;
-    const [seq, ...steps] = recallDraft('choice').split('\n');
+    const [seq, ...steps] = recallUnsent('choice').split('\n');
     if (seq === String(at) && steps.length > 0) this.#choice.resume(steps);
   }
 
   keep(at: number): void {
     const { chosen } = this.#choice;
-    if (this.#isResumed) keepDraft('choice', chosen.length > 0 ? [at, ...chosen].join('\n') : '');
+    if (this.#isResumed) keepUnsent('choice', chosen.length > 0 ? [at, ...chosen].join('\n') : '');
   }
 }

@@ -3,7 +3,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import type { LogEntry } from '../../../api/contract/match.ts';
 import type { AnyText } from '../../../rules/kit/words/text.ts';
 import type { Line } from '../../../rules/kit/words/words.ts';
-import { keepDraft, recallDraft } from '../../common/local.ts';
+import { keepUnsent, recallUnsent } from '../../common/local.ts';
 import { ActEvent, UndoEvent } from '../../games/kit/board.ts';
 import type { Wording } from '../../common/words/tell.ts';
 import { drawWords } from '../../parts/words.ts';
@@ -32,7 +32,7 @@ export class TextPane extends LitElement {
 
   @query('input') private input!: HTMLInputElement;
 
-  @state() private typed = recallDraft('command');
+  @state() private typed = recallUnsent('command');
   @state() private error = '';
   @state() private unfolded: ReadonlySet<string> = new Set();
 
@@ -78,7 +78,7 @@ export class TextPane extends LitElement {
 
   #keep(typed: string): void {
     this.typed = typed;
-    keepDraft('command', typed);
+    keepUnsent('command', typed);
   }
 
   #type(event: InputEvent): void {

@@ -1,5 +1,5 @@
 import type { TemplateResult } from 'lit';
-import type { SealedChoice } from '../../../data/match/draft.ts';
+import type { SealedChoice } from '../../../data/match/sealed-choice.ts';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import type { GameModule, PageModule } from '../../../../rules/kit/module.ts';
 import type { BoardElement } from '../board.ts';
@@ -45,5 +45,5 @@ export interface Table extends PageModule {
   Board: (new () => BoardElement) | undefined;
   learn: Box['learn'];
   /** Set for games whose sealed choices take steps. */
-  Draft: typeof SealedChoice | undefined;
+  SealedChoice: typeof SealedChoice | undefined;
 }

@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { Chapter, LogEntry, MatchPage } from '../../../../api/contract/match.ts';
 import { joined } from '../../../../rules/kit/words/words.ts';
-import { recallDraft } from '../../../common/local.ts';
+import { recallUnsent } from '../../../common/local.ts';
 import { nextTask, whenPainted } from '../../../common/idle.ts';
 import { keptWhile } from '../../../common/kept.ts';
 import type { Wording } from '../../../common/words/tell.ts';
@@ -63,7 +63,7 @@ export class NewsPanel extends LitElement {
   #room = new ResizeObserver(() => void (this.#isAtEnd && this.#showNewest()));
 
   /** Opens on the tab that has an unsent message. */
-  @state() private tab: NewsTab = recallDraft('talk') ? 'talk' : 'news';
+  @state() private tab: NewsTab = recallUnsent('talk') ? 'talk' : 'news';
   @state() private isOpen = false;
 
   @property() place: NewsPlace = 'beside';

@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { LogEntry, MatchPage, TalkLine } from '../../../../api/contract/match.ts';
-import { keepDraft, recallDraft } from '../../../common/local.ts';
+import { keepUnsent, recallUnsent } from '../../../common/local.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
 import type { ViewerClock } from '../../../common/words/times.ts';
 import type { TalkState } from '../../../data/match/talk.ts';
@@ -34,7 +34,7 @@ export class TalkPanel extends LitElement {
   @query('.said') private list!: HTMLElement;
   @query('textarea') private line!: HTMLTextAreaElement | null;
 
-  @state() private typed = recallDraft('talk');
+  @state() private typed = recallUnsent('talk');
 
   @property({ attribute: false }) desk!: TalkDesk;
   @property({ attribute: false }) page!: MatchPage;
@@ -67,7 +67,7 @@ export class TalkPanel extends LitElement {
 
   #type(words: string): void {
     this.typed = words;
-    keepDraft('talk', words);
+    keepUnsent('talk', words);
   }
 
   #key(event: KeyboardEvent): void {

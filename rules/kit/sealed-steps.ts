@@ -6,11 +6,11 @@ import type { Match } from './match.ts';
 type Action = { type: string };
 
 /** Whether an action is only a step of a sealed choice, which is stored only together with the action that settles it. */
-export const isDraft = (
+export const isSealedStep = (
   game: AnyGame,
   { state }: Match,
   { seat, action }: { seat: Seat; action: Action },
-): boolean => game.draft?.(game.view(state, seat), seat, action) !== undefined;
+): boolean => game.sealedStep?.(game.view(state, seat), seat, action) !== undefined;
 
 /** A sealed choice in progress, known only to its seat. */
 export interface SealedSteps {
@@ -20,18 +20,18 @@ export interface SealedSteps {
 }
 
 /** Applies the steps to a view, up to the first one that is not legal there. */
-export const foldDraft = (
+export const foldSealedSteps = (
   game: PageGame,
   { view, seat }: { view: object; seat: Seat },
   steps: readonly Action[],
 ): SealedSteps => {
-  const draft = { steps: [] as Action[], view };
+  const sealed = { steps: [] as Action[], view };
   for (const step of steps) {
-    const listed = [...game.legal(draft.view, seat)].find((action) => same(action, step));
-    const next = listed && game.draft?.(draft.view, seat, listed);
+    const listed = [...game.legal(sealed.view, seat)].find((action) => same(action, step));
+    const next = listed && game.sealedStep?.(sealed.view, seat, listed);
     if (!next) break;
-    draft.steps.push(listed);
-    draft.view = next;
+    sealed.steps.push(listed);
+    sealed.view = next;
   }
-  return draft;
+  return sealed;
 };

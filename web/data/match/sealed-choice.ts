@@ -1,11 +1,11 @@
 import type { MatchPage } from '../../../api/contract/match.ts';
-import { foldDraft } from '../../../rules/kit/draft.ts';
+import { foldSealedSteps } from '../../../rules/kit/sealed-steps.ts';
 import type { PageGame } from '../../../rules/kit/module.ts';
 import { keep, recall } from '../../common/local.ts';
 
 type Steps = readonly { type: string }[];
 
-/** The draft that this browser remembers, if it belongs to this window. */
+/** The steps that this browser remembers, if they belong to this window. */
 const recallSteps = (key: string, window: number): Steps => {
   try {
     const kept = JSON.parse(recall(key) ?? '{}') as { window?: number; steps?: Steps };
@@ -51,7 +51,7 @@ export class SealedChoice {
   /** Takes a step. Returns false if the action is not a step and must be sent. */
   take(action: { type: string }): boolean {
     const { view, viewer } = this.#shown ?? {};
-    if (!view || typeof viewer !== 'number' || !this.#game?.draft?.(view, viewer, action)) return false;
+    if (!view || typeof viewer !== 'number' || !this.#game?.sealedStep?.(view, viewer, action)) return false;
     this.#change([...this.#steps, action]);
     return true;
   }
@@ -73,12 +73,12 @@ export class SealedChoice {
     const page = this.#page!;
     const { view, viewer: seat } = page;
     const isOpen = view !== null && typeof seat === 'number' && this.#window !== null;
-    const draft = isOpen ? foldDraft(this.#game!, { view, seat }, steps) : { steps: [], view };
-    this.#steps = draft.steps;
+    const sealed = isOpen ? foldSealedSteps(this.#game!, { view, seat }, steps) : { steps: [], view };
+    this.#steps = sealed.steps;
     // Undo takes back the newest step first; it has no entry of its own.
     this.#shown =
-      draft.steps.length > 0
-        ? { ...page, view: draft.view as NonNullable<MatchPage['view']>, undo: page.seq }
+      sealed.steps.length > 0
+        ? { ...page, view: sealed.view as NonNullable<MatchPage['view']>, undo: page.seq }
         : page;
   }
 }

@@ -9,7 +9,7 @@ import {
   viewOf,
 } from '../../../rules/games/wheres-my-ride/testing/sketch.ts';
 import type { Match } from '../../../rules/kit/match.ts';
-import { SealedChoice } from './draft.ts';
+import { SealedChoice } from './sealed-choice.ts';
 
 const match = keepAll(dealt(4)).match;
 const pageOf = (from: Match, viewer: number | 'table' = 0): MatchPage =>
@@ -36,35 +36,35 @@ beforeEach(() => {
   });
 });
 
-describe('a draft', () => {
+describe('a sealed choice', () => {
   it('is laid on top of the page, and taken back from its end', () => {
-    const draft = new SealedChoice('m');
-    expect(draft.follow(page, wheresMyRide)).toBe(page);
-    expect(draft.take(place)).toBe(true);
-    const shown = draft.follow(page, wheresMyRide);
+    const choice = new SealedChoice('m');
+    expect(choice.follow(page, wheresMyRide)).toBe(page);
+    expect(choice.take(place)).toBe(true);
+    const shown = choice.follow(page, wheresMyRide);
     expect(shown.view).toMatchObject({ placed: [{ emoji: expect.any(String) }] });
     expect(shown.undo).not.toBe(null);
-    expect(draft.back()).toBe(true);
-    expect(draft.follow(page, wheresMyRide)).toBe(page);
-    expect(draft.back()).toBe(false);
+    expect(choice.back()).toBe(true);
+    expect(choice.follow(page, wheresMyRide)).toBe(page);
+    expect(choice.back()).toBe(false);
   });
 
   it('leaves alone what is to be sent', () => {
-    const draft = new SealedChoice('m');
-    draft.follow(page, wheresMyRide);
-    draft.take(place);
-    draft.follow(page, wheresMyRide);
-    expect(draft.take(done)).toBe(false);
-    expect(draft.steps).toEqual([place]);
+    const choice = new SealedChoice('m');
+    choice.follow(page, wheresMyRide);
+    choice.take(place);
+    choice.follow(page, wheresMyRide);
+    expect(choice.take(done)).toBe(false);
+    expect(choice.steps).toEqual([place]);
   });
 
   it('shows the very same page until it or the page changes', () => {
-    const draft = new SealedChoice('m');
-    draft.follow(page, wheresMyRide);
-    draft.take(place);
-    expect(draft.follow(page, wheresMyRide)).toBe(draft.follow(page, wheresMyRide));
+    const choice = new SealedChoice('m');
+    choice.follow(page, wheresMyRide);
+    choice.take(place);
+    expect(choice.follow(page, wheresMyRide)).toBe(choice.follow(page, wheresMyRide));
     const later = { ...page, moved: 'later' };
-    expect(tokens(draft.follow(later, wheresMyRide))).toEqual(tokens(draft.follow(page, wheresMyRide)));
+    expect(tokens(choice.follow(later, wheresMyRide))).toEqual(tokens(choice.follow(page, wheresMyRide)));
   });
 
   it('survives a reload', () => {
@@ -77,12 +77,12 @@ describe('a draft', () => {
   });
 
   it('is gone with the decision it was for, and where it has become impossible', () => {
-    const draft = new SealedChoice('m');
-    draft.follow(page, wheresMyRide);
-    draft.take(place);
+    const choice = new SealedChoice('m');
+    choice.follow(page, wheresMyRide);
+    choice.take(place);
     const later = pageOf(toDecision(dealt(4)));
-    expect(draft.follow(later, wheresMyRide)).toBe(later);
-    expect(draft.steps).toEqual([]);
+    expect(choice.follow(later, wheresMyRide)).toBe(later);
+    expect(choice.steps).toEqual([]);
     stored.set('match.m.draft', JSON.stringify({ window: page.window, steps: [done, 7, null] }));
     expect(new SealedChoice('m').follow(page, wheresMyRide)).toBe(page);
     stored.set('match.m.draft', '{');
@@ -90,9 +90,9 @@ describe('a draft', () => {
   });
 
   it('is nobody’s who only watches', () => {
-    const draft = new SealedChoice('m');
+    const choice = new SealedChoice('m');
     const watched = pageOf(match, 'table');
-    expect(draft.follow(watched, wheresMyRide)).toBe(watched);
-    expect(draft.take(place)).toBe(false);
+    expect(choice.follow(watched, wheresMyRide)).toBe(watched);
+    expect(choice.take(place)).toBe(false);
   });
 });
