@@ -5,7 +5,7 @@ import { FACT, LAST, Lively } from './lively.ts';
 const pageAt = (seq: number): MatchPage => ({ seq, events: [{ seq }] }) as unknown as MatchPage;
 
 const start = () => {
-  const world = { due: undefined as { ms: number; wake(): void } | undefined, hidden: false };
+  const context = { due: undefined as { ms: number; wake(): void } | undefined, hidden: false };
   const host = {
     addController: () => {},
     removeController: () => {},
@@ -14,20 +14,20 @@ const start = () => {
   };
   const lively = new Lively(host, {
     later: (ms, wake) => {
-      world.due = { ms, wake };
-      return () => (world.due = undefined);
+      context.due = { ms, wake };
+      return () => (context.due = undefined);
     },
-    isHidden: () => world.hidden,
+    isHidden: () => context.hidden,
   });
-  return { world, lively };
+  return { context, lively };
 };
 
 test('a table plays fact by fact, rests at its end, and begins anew without moving back', () => {
-  const { world, lively } = start();
+  const { context, lively } = start();
   lively.show([1, 2, 3].map(pageAt));
   const seen = Array.from({ length: 5 }, () => {
-    const found = [lively.page!.seq, lively.page!.events.length, world.due!.ms];
-    world.due!.wake();
+    const found = [lively.page!.seq, lively.page!.events.length, context.due!.ms];
+    context.due!.wake();
     return found;
   });
   expect(seen).toEqual([
@@ -40,13 +40,13 @@ test('a table plays fact by fact, rests at its end, and begins anew without movi
 });
 
 test('nothing plays while it is paused, gone or hidden, nor where there is one page only', () => {
-  const { world, lively } = start();
+  const { context, lively } = start();
   lively.show([pageAt(1)]);
-  expect([lively.isPlaying, world.due, lively.page!.events.length]).toEqual([false, undefined, 1]);
+  expect([lively.isPlaying, context.due, lively.page!.events.length]).toEqual([false, undefined, 1]);
   lively.show([1, 2].map(pageAt));
-  world.hidden = true;
-  world.due!.wake();
+  context.hidden = true;
+  context.due!.wake();
   expect(lively.page!.seq).toBe(1);
   lively.pause();
-  expect(world.due).toBeUndefined();
+  expect(context.due).toBeUndefined();
 });

@@ -7,7 +7,7 @@ export const [FACT, LAST] = [1800, 4500];
 /** How many entries the loop plays. */
 export const STRETCH = 24;
 
-export interface LivelyWorld {
+export interface LivelyContext {
   later(ms: number, wake: () => void): () => void;
   isHidden(): boolean;
 }
@@ -38,14 +38,14 @@ export class Lively implements ReactiveController {
   isPlaying = false;
 
   #host: ReactiveControllerHost;
-  #world: LivelyWorld;
+  #context: LivelyContext;
   #pages: readonly MatchPage[] = [];
   #at = 0;
   #callOff = (): void => {};
 
-  constructor(host: ReactiveControllerHost, world: LivelyWorld) {
+  constructor(host: ReactiveControllerHost, context: LivelyContext) {
     this.#host = host;
-    this.#world = world;
+    this.#context = context;
     host.addController(this);
   }
 
@@ -80,11 +80,11 @@ export class Lively implements ReactiveController {
   #beat(): void {
     this.#callOff();
     const isLast = this.#at === this.#pages.length - 1;
-    if (this.isPlaying) this.#callOff = this.#world.later(isLast ? LAST : FACT, () => this.#advance());
+    if (this.isPlaying) this.#callOff = this.#context.later(isLast ? LAST : FACT, () => this.#advance());
   }
 
   #advance(): void {
-    if (!this.#world.isHidden()) this.#at = (this.#at + 1) % this.#pages.length;
+    if (!this.#context.isHidden()) this.#at = (this.#at + 1) % this.#pages.length;
     this.#beat();
     this.#host.requestUpdate();
   }

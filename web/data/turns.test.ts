@@ -52,7 +52,7 @@ describe('asking now and then', () => {
   let isHidden: boolean;
   let asked: number;
   let look: () => void;
-  const world = {
+  const context = {
     later: (ms: number, wake: () => void) => {
       const due = { ms, wake };
       wakes.push(due);
@@ -76,7 +76,7 @@ describe('asking now and then', () => {
       asked++;
       throw new Error('no connection');
     };
-    new TurnWatch({ addController() {} } as never, ask, world).hostConnected();
+    new TurnWatch({ addController() {} } as never, ask, context).hostConnected();
   });
 
   it('keeps its pace while the page is looked at, also where there is no answer', async () => {

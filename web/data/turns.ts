@@ -3,7 +3,7 @@ import type { MatchCard } from '../../api/contract/match.ts';
 import { makeStore } from '../common/store.ts';
 import { inbox, refreshInbox } from './inbox.ts';
 import { session } from './session.ts';
-import { browser, type PollWorld } from './server/poll.ts';
+import { browser, type PollContext } from './server/poll.ts';
 
 /** The matches that wait for this player. */
 export const waiting = makeStore<ReadonlySet<string>>(new Set());
@@ -41,7 +41,7 @@ export const PACES = { first: 5_000, seen: MINUTE, hidden: 2 * MINUTE, rarest: 3
  * hidden.
  */
 export class TurnWatch implements ReactiveController {
-  #world: PollWorld;
+  #context: PollContext;
   #ask: () => Promise<unknown>;
   #hiddenFor = 0;
   #callOff = (): void => {};
@@ -50,16 +50,16 @@ export class TurnWatch implements ReactiveController {
   constructor(
     host: ReactiveControllerHost,
     ask: () => Promise<unknown> = async () => session.value && refreshInbox(),
-    world: PollWorld = browser,
+    context: PollContext = browser,
   ) {
     this.#ask = ask;
-    this.#world = world;
+    this.#context = context;
     host.addController(this);
   }
 
   hostConnected(): void {
-    this.#lookAway = this.#world.onLook(() => this.#wait());
-    this.#callOff = this.#world.later(PACES.first, () => void this.#look());
+    this.#lookAway = this.#context.onLook(() => this.#wait());
+    this.#callOff = this.#context.later(PACES.first, () => void this.#look());
   }
 
   hostDisconnected(): void {
@@ -69,9 +69,9 @@ export class TurnWatch implements ReactiveController {
 
   #wait(): void {
     this.#callOff();
-    const isHidden = this.#world.isHidden();
+    const isHidden = this.#context.isHidden();
     this.#hiddenFor = isHidden ? Math.min(this.#hiddenFor * 2 || PACES.hidden, PACES.rarest) : 0;
-    this.#callOff = this.#world.later(this.#hiddenFor || PACES.seen, () => void this.#look());
+    this.#callOff = this.#context.later(this.#hiddenFor || PACES.seen, () => void this.#look());
   }
 
   async #look(): Promise<void> {

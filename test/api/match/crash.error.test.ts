@@ -105,8 +105,8 @@ test('bots that a crash has left behind are played on by the next sweep', async 
   const ada = await service.guest('Ada');
   const { id } = await ada.make({ game: 'quayside', seats: 4, bots: 3 });
   await db.execute(sql`update matches m set bots_due = true where m.id = ${id}`);
-  const world = makeContext(service.parts, service.env, service.waitUntil);
-  await sweepBots(world);
+  const context = makeContext(service.parts, service.env, service.waitUntil);
+  await sweepBots(context);
   const { rows } = await db.execute(sql`select m.bots_due from matches m where m.id = ${id}`);
   expect(rows[0]).toEqual({ bots_due: false });
 });

@@ -47,8 +47,8 @@ test('several channels tell of a turn, each once', async () => {
   const id = await turnOfBen();
   for (const minutes of [3, 10, 60]) await at.service.sweepAfter(minutes);
   expect(mailsTo(at.ben)).toHaveLength(1);
-  expect(at.world.received).toHaveLength(3);
-  for (const { body } of at.world.received)
+  expect(at.internet.received).toHaveLength(3);
+  for (const { body } of at.internet.received)
     expect(new TextDecoder().decode(body)).toContain(`/matches/${id}`);
 });
 
@@ -60,7 +60,7 @@ test('three crons at once double nothing, on any channel', async () => {
   await turnOfBen();
   await Promise.all([at.service.sweepAfter(3), at.service.sweepAfter(0), at.service.sweepAfter(0)]);
   expect(mailsTo(at.ben)).toHaveLength(2);
-  expect(at.world.received).toHaveLength(4);
+  expect(at.internet.received).toHaveLength(4);
 });
 
 test('a channel that is down delays only itself, is tried ever more rarely, and its nudge goes out later, once', async () => {
@@ -68,7 +68,7 @@ test('a channel that is down delays only itself, is tried ever more rarely, and 
   await hook(at.ben, 'json', 'https://good.example.net/in');
   let isDown = true;
   const tries: number[] = [];
-  at.world.answer = (url) => {
+  at.internet.answer = (url) => {
     if (!url.includes('hooks')) return new Response(null, { status: 200 });
     tries.push(at.service.clock.now.getTime());
     return new Response(null, { status: isDown ? 503 : 200 });
@@ -76,7 +76,7 @@ test('a channel that is down delays only itself, is tried ever more rarely, and 
   await turnOfBen();
   await at.service.sweepAfter(3);
   expect(mailsTo(at.ben)).toHaveLength(1);
-  expect(at.world.received).toHaveLength(2);
+  expect(at.internet.received).toHaveLength(2);
   for (let minute = 0; minute < 240; minute++) await at.service.sweepAfter(1);
   const waits = tries.slice(1).map((at, i) => (at - tries[i]!) / 60_000);
   expect(waits.slice(0, 6)).toEqual([1, 2, 4, 8, 16, 32]);
@@ -94,7 +94,7 @@ test('a channel that is down delays only itself, is tried ever more rarely, and 
 
 test('a channel that has failed for a day is off, and its player hears of it once by mail', async () => {
   const { channel } = await hook(at.ben, 'discord');
-  at.world.answer = () => new Response(null, { status: 500 });
+  at.internet.answer = () => new Response(null, { status: 500 });
   await turnOfBen();
   await at.service.sweepAfter(3);
   for (let hour = 0; hour < 32; hour++) await at.service.sweepAfter(60);
@@ -103,10 +103,10 @@ test('a channel that has failed for a day is off, and its player hears of it onc
   expect(stopped!.stopped).not.toBeNull();
   const words = mailsTo(at.ben).filter(({ subject }) => /could not be reached/.test(subject));
   expect(words).toHaveLength(1);
-  const tried = at.world.received.length;
+  const tried = at.internet.received.length;
   await turnOfBen();
   await at.service.sweepAfter(120);
-  expect(at.world.received).toHaveLength(tried);
+  expect(at.internet.received).toHaveLength(tried);
   const back = await change(at.ben, channel.id, { on: true });
   expect(back.body).toMatchObject({ on: true, failing: null, stopped: null });
 });
@@ -140,7 +140,7 @@ describe('a nudge goes out', () => {
     await turnOfBen();
     await at.service.sweepAfter(3);
     expect(mailsTo(at.ben)).toEqual([]);
-    expect(at.world.received).toHaveLength(1);
+    expect(at.internet.received).toHaveLength(1);
     await at.service.sweepAfter(3 * 60);
     expect(mailsTo(at.ben)).toHaveLength(1);
   });
@@ -163,7 +163,7 @@ test('what is sent to a program is signed as Standard Webhooks say, and says whe
   const { secret } = await hook(at.ben, 'json');
   const id = await turnOfBen();
   await at.service.sweepAfter(3);
-  const { headers, body } = at.world.received[0]!;
+  const { headers, body } = at.internet.received[0]!;
   const said = new TextDecoder().decode(body);
   const shown = {
     id: headers.get('webhook-id')!,
@@ -172,7 +172,7 @@ test('what is sent to a program is signed as Standard Webhooks say, and says whe
   };
   expect(headers.get('webhook-signature')).toBe(signWebhook(secret!, shown));
   expect(signWebhook(secret!, { ...shown, body: said + ' ' })).not.toBe(headers.get('webhook-signature'));
-  expect(at.world.json()).toMatchObject({
+  expect(at.internet.json()).toMatchObject({
     type: 'nudge',
     matches: [{ id, seat: 1, kind: 'turn', game: 'Pebbles' }],
   });
@@ -183,7 +183,7 @@ test('a browser decrypts what it is sent, by a service that has signed it; a cli
   await add(at.ben, { kind: 'push', ...end.subscription, label: 'Firefox on Linux' });
   const id = await turnOfBen();
   await at.service.sweepAfter(3);
-  const { headers, body } = at.world.received[0]!;
+  const { headers, body } = at.internet.received[0]!;
   const { key, claims, note } = await end.read(headers, body);
   expect(key).toBe(vapid.VAPID_PUBLIC_KEY);
   expect(claims).toMatchObject({ aud: 'https://push.example.net' });
@@ -199,12 +199,12 @@ test('a browser decrypts what it is sent, by a service that has signed it; a cli
 test.for([404, 410])('a browser that has unsubscribed (%i) is forgotten', async (status) => {
   const end = await openBrowserEnd('https://push.example.net/send/abc');
   await add(at.ben, { kind: 'push', ...end.subscription });
-  at.world.answer = () => new Response(null, { status });
+  at.internet.answer = () => new Response(null, { status });
   await turnOfBen();
   await at.service.sweepAfter(3);
   expect((await list(at.ben)).map(({ kind }) => kind)).toEqual(['mail']);
   await at.service.sweepAfter(3);
-  expect(at.world.received).toHaveLength(1);
+  expect(at.internet.received).toHaveLength(1);
 });
 
 test('a test goes out at once by each channel, and says so where it is not taken', async () => {
@@ -214,10 +214,10 @@ test('a test goes out at once by each channel, and says so where it is not taken
   const all = await list(at.ben);
   for (const { id } of all) expect((await at.ben.post(`/me/channels/${id}/test`)).status).toBe(204);
   expect(mailsTo(at.ben)).toHaveLength(1);
-  expect(at.world.received).toHaveLength(4);
-  expect(at.world.json(1)).toMatchObject({ content: expect.stringContaining('This is a test.') });
-  expect(at.world.json(2)).toMatchObject({ text: expect.stringContaining('This is a test.') });
-  at.world.answer = () => new Response(null, { status: 500 });
+  expect(at.internet.received).toHaveLength(4);
+  expect(at.internet.json(1)).toMatchObject({ content: expect.stringContaining('This is a test.') });
+  expect(at.internet.json(2)).toMatchObject({ text: expect.stringContaining('This is a test.') });
+  at.internet.answer = () => new Response(null, { status: 500 });
   const failed = await at.ben.post<{ rule: string }>(`/me/channels/${all[2]!.id}/test`);
   expect(failed).toMatchObject({ status: 422, body: { rule: 'not-delivered' } });
 });
@@ -228,7 +228,7 @@ describe('the panel', () => {
   test('says of each nudge by what it went and when it was taken, or why it waits', async () => {
     await hook(at.ben, 'slack');
     await change(at.ben, at.ben.me.id, { moment: 'unseen' });
-    at.world.answer = () => new Response(null, { status: 503 });
+    at.internet.answer = () => new Response(null, { status: 503 });
     const id = await turnOfBen();
     await at.service.sweepAfter(3);
     const told = await nudgesOf(at.ben);
@@ -241,7 +241,7 @@ describe('the panel', () => {
       channel: { label: '#board-games' },
     });
     expect(Date.parse(slack!.at)).toBe(at.service.clock.now.getTime() + 60_000);
-    at.world.answer = () => new Response(null, { status: 200 });
+    at.internet.answer = () => new Response(null, { status: 200 });
     await at.service.sweepAfter(10);
     const states = (await nudgesOf(at.ben)).map(({ state, error }) => ({ state, error }));
     expect(states).toEqual(Array.from({ length: 2 }, () => ({ state: 'taken', error: null })));

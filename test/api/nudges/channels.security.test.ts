@@ -11,7 +11,7 @@ const at = sitWithChannels();
 
 const add = (who: Guest, kind: string, url = 'https://hooks.example.net/secret-part') =>
   who.post<NewChannel>('/me/channels', { kind, url });
-const bodies = () => at.world.received.map(({ body }) => new TextDecoder().decode(body));
+const bodies = () => at.internet.received.map(({ body }) => new TextDecoder().decode(body));
 
 describe('what a channel tells', () => {
   /** Both have sealed bids, of which each knows their own. */
@@ -48,7 +48,7 @@ describe('what a channel tells', () => {
     const end = await openBrowserEnd('https://push.example.net/1');
     await at.ben.post('/me/channels', { kind: 'push', ...end.subscription });
     await bid();
-    const { headers, body } = at.world.received[0]!;
+    const { headers, body } = at.internet.received[0]!;
     expect(new TextDecoder().decode(body)).not.toMatch(/Quayside|matches/);
     expect((await end.read(headers, body)).note.url).toMatch(/^https:\/\/m\.example\/matches\//);
   });
@@ -60,7 +60,7 @@ describe('what a channel tells', () => {
     await playAny(at.ada, id, 'end-turn');
     await at.ben.post(`/matches/${id}/leave`);
     await at.service.sweepAfter(3);
-    expect(at.world.received).toEqual([]);
+    expect(at.internet.received).toEqual([]);
   });
 
   test('names can neither ping a room nor write links into it', async () => {
@@ -70,7 +70,7 @@ describe('what a channel tells', () => {
     await playAny(mallory, id, 'take');
     await playAny(mallory, id, 'end-turn');
     await at.service.sweepAfter(3);
-    const told = at.world.received.map(
+    const told = at.internet.received.map(
       ({ body }) => JSON.parse(new TextDecoder().decode(body)) as Record<string, unknown>,
     );
     const discord = told.find((one) => 'content' in one)!;
@@ -90,7 +90,7 @@ describe('channels are their player’s alone', () => {
     expect((await at.ada.send('PATCH', path, { body: { on: false } })).status).toBe(404);
     expect((await at.ada.send('DELETE', path)).status).toBe(404);
     expect((await at.ada.post(`${path}/test`)).status).toBe(404);
-    expect(at.world.received).toEqual([]);
+    expect(at.internet.received).toEqual([]);
     expect((await at.service.ask('GET', '/me/channels')).status).toBe(401);
   });
 
@@ -111,7 +111,7 @@ describe('channels are their player’s alone', () => {
     await playAny(at.ada, id, 'take');
     await playAny(at.ada, id, 'end-turn');
     await at.service.sweepAfter(3);
-    expect(at.world.received).toEqual([]);
+    expect(at.internet.received).toEqual([]);
   });
 
   test('an address is told once, however often it is added', async () => {
@@ -123,7 +123,7 @@ describe('channels are their player’s alone', () => {
 
   test('a failure of the network is told as one of a few, and never in its own words', async () => {
     const { id } = (await add(at.ben, 'json')).body.channel;
-    at.world.answer = () => {
+    at.internet.answer = () => {
       throw new TypeError('connect ECONNREFUSED 10.0.0.7:8443');
     };
     const failed = await at.ben.post(`/me/channels/${id}/test`);
@@ -169,28 +169,28 @@ describe('nothing is written into a network of somebody’s own', () => {
   });
 
   test.for(PRIVATE)('a name that leads to %s is refused', async (address) => {
-    at.world.addresses = () => ['93.184.215.14', address];
+    at.internet.addresses = () => ['93.184.215.14', address];
     expect((await add(at.ben, 'json')).status).toBe(422);
   });
 
   test('a name that has moved by the time something is sent is not written to, and its player sees why', async () => {
     await add(at.ben, 'json');
-    at.world.addresses = () => ['10.0.0.7'];
+    at.internet.addresses = () => ['10.0.0.7'];
     const id = await seatAll([at.ada, at.ben], { game: 'pebbles' });
     await playAny(at.ada, id, 'take');
     await playAny(at.ada, id, 'end-turn');
     await at.service.sweepAfter(3);
-    expect(at.world.received).toEqual([]);
+    expect(at.internet.received).toEqual([]);
     const [, hook] = (await at.ben.get<Channels>('/me/channels')).body.channels;
     expect(hook!.failing!.error).toMatch(/private, loopback or link-local/);
   });
 
   test('a redirect is not followed, wherever it leads', async () => {
     const { channel } = (await add(at.ben, 'json')).body;
-    at.world.answer = () =>
+    at.internet.answer = () =>
       new Response(null, { status: 307, headers: { location: 'http://169.254.169.254/' } });
     expect((await at.ben.post(`/me/channels/${channel.id}/test`)).status).toBe(422);
-    expect(at.world.received).toHaveLength(1);
+    expect(at.internet.received).toHaveLength(1);
   });
 
   test('this machine may be allowed only where the site is served on it', async () => {
@@ -225,7 +225,7 @@ test('a channel whose hour or moment cannot be is malformed', async () => {
 });
 
 test('without keys push is not offered', async () => {
-  const bare = makePostedService(at.env, TOYS, { outside: at.world.outside });
+  const bare = makePostedService(at.env, TOYS, { outside: at.internet.outside });
   const eva = await makeAccount(bare, 'Eva');
   expect((await eva.get<Channels>('/me/channels')).body.pushKey).toBeNull();
   const end = await openBrowserEnd('https://push.example.net/1');

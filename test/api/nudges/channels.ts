@@ -9,14 +9,19 @@ import { openOutside } from './outside.ts';
 
 export const vapid = makeVapidKeys();
 
-/** Two people who have addresses, at a service whose nudges go to a world of the test's; what it logs is not printed. */
+/** Two people who have addresses, at a service whose nudges go to an internet of the test's own; what it logs is not printed. */
 export const sitWithChannels = () => {
   beforeAll(() => void vi.spyOn(console, 'error').mockReturnValue());
   afterAll(() => void vi.restoreAllMocks());
   return forEachTest(async (env) => {
     await clearTables(openDb(env));
-    const world = openOutside();
-    const service = makePostedService({ ...env, ...vapid }, TOYS, { outside: world.outside });
-    return { world, service, ada: await makeAccount(service, 'Ada'), ben: await makeAccount(service, 'Ben') };
+    const internet = openOutside();
+    const service = makePostedService({ ...env, ...vapid }, TOYS, { outside: internet.outside });
+    return {
+      internet,
+      service,
+      ada: await makeAccount(service, 'Ada'),
+      ben: await makeAccount(service, 'Ben'),
+    };
   });
 };

@@ -10,7 +10,7 @@ export interface Received {
 /** A network in which all names lead to one host, that answers as it is told and keeps what it is sent. */
 export const openOutside = () => {
   const received: Received[] = [];
-  const world = {
+  const internet = {
     received,
     /** What it answers; throws for a host that is down. */
     answer: (_url: string): Response => new Response(null, { status: 204 }),
@@ -22,13 +22,13 @@ export const openOutside = () => {
     fetch: async (url, { headers, body, redirect }) => {
       if (redirect !== 'manual') throw new Error('It would follow redirects.');
       const bytes = new Uint8Array(await new Response(body ?? null).arrayBuffer());
-      const answer = world.answer(url);
+      const answer = internet.answer(url);
       received.push({ url, headers: new Headers(headers), body: bytes });
       return answer;
     },
-    resolve: async (name) => world.addresses(name),
+    resolve: async (name) => internet.addresses(name),
   };
-  return Object.assign(world, { outside });
+  return Object.assign(internet, { outside });
 };
 
 const refuse = (): never => {

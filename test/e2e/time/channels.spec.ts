@@ -18,18 +18,18 @@ interface Received {
 /** A server on this machine that keeps what it is sent, and refuses it where it is told to. */
 const openReceiver = async () => {
   const received: Received[] = [];
-  const world = { received, isDown: false };
+  const receiver = { received, isDown: false };
   const server = createServer(async (request, answer) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const headers = new Headers(request.headers as Record<string, string>);
     received.push({ path: request.url!, headers, body: Buffer.concat(chunks) });
-    answer.writeHead(world.isDown && request.url!.startsWith('/hook') ? 503 : 201).end();
+    answer.writeHead(receiver.isDown && request.url!.startsWith('/hook') ? 503 : 201).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const close = (): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
-  return Object.assign(world, {
+  return Object.assign(receiver, {
     url,
     close,
     at: (path: string) => received.filter((one) => one.path === path),

@@ -1,6 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeApi } from '../server/api.ts';
-import { at, entry, forget, look, nextPoll, open, pageAt, respond, settle, world } from './followed-match.ts';
+import {
+  at,
+  entry,
+  forget,
+  look,
+  nextPoll,
+  open,
+  pageAt,
+  respond,
+  settle,
+  context,
+} from './followed-match.ts';
 
 beforeEach(forget);
 
@@ -126,10 +137,10 @@ describe('acting', () => {
     await open({ body: pageAt(4) });
     let late: (page: Response) => void = () => {};
     const slow = new Promise<Response>((done) => (late = done));
-    const quick = world.api;
-    world.api = makeApi(() => slow);
+    const quick = context.api;
+    context.api = makeApi(() => slow);
     const poll = nextPoll();
-    world.api = quick;
+    context.api = quick;
     at.answers.push({ body: pageAt(4, { undo: 4 }) });
     await at.controller.undo();
     late(respond({ body: pageAt(4, { undo: null, events: [] }) }));

@@ -2,7 +2,7 @@ import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
 import { makeApi } from '../server/api.ts';
 import { MatchController } from './match.ts';
 import type { KeptAction } from './outbox.ts';
-import type { MatchWorld } from './world.ts';
+import type { MatchContext } from './context.ts';
 
 export const entry = (seq: number, seat: number, kind: LogEntry['kind'] = 'act'): LogEntry => ({
   seq,
@@ -83,7 +83,7 @@ const fetcher: typeof fetch = async (input, init) => {
   return respond(next);
 };
 
-export const world: MatchWorld = {
+export const context: MatchContext = {
   api: makeApi(fetcher),
   rest: async (ms) => void at.rests.push(ms),
   makeKey: () => `key-${at.asked.length}`,
@@ -129,7 +129,7 @@ export const open = async (...first: Answer[]): Promise<void> => {
     updateComplete: Promise.resolve(true),
   };
   const match = { id: '0123456789ab', ...(at.invite && { invite: at.invite }) };
-  at.controller = new MatchController(host, match, world);
+  at.controller = new MatchController(host, match, context);
   at.controller.hostConnected();
   await settle();
 };

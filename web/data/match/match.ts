@@ -6,7 +6,7 @@ import { Poll, type PollAnswer } from '../server/poll.ts';
 import { retryOffline } from '../server/retry.ts';
 import { mergeEntries, readOlder } from './entries.ts';
 import { type KeptAction, postWish } from './outbox.ts';
-import { type MatchWorld, world } from './world.ts';
+import { type MatchContext, matchContext } from './context.ts';
 
 /** Whether any of those now looking at the match has a seat; `here` is what the service says of them. */
 export const isSeated = (here: string): boolean => new URLSearchParams(here).has('seat');
@@ -59,7 +59,7 @@ export class MatchController implements ReactiveController {
   #host: ReactiveControllerHost;
   #id: string;
   #invite: string;
-  #world: MatchWorld;
+  #context: MatchContext;
   #poll: Poll;
   #etag: string | undefined;
   #answers = 0;
@@ -74,19 +74,19 @@ export class MatchController implements ReactiveController {
   constructor(
     host: ReactiveControllerHost,
     { id, invite = '' }: { id: string; invite?: string },
-    around: MatchWorld = world,
+    context: MatchContext = matchContext,
   ) {
     this.#host = host;
     this.#id = id;
     this.#invite = invite;
-    this.#world = around;
-    this.#poll = new Poll(() => this.#ask(), around.window);
-    this.#unsent = around.wishes.recall(id);
+    this.#context = context;
+    this.#poll = new Poll(() => this.#ask(), context.window);
+    this.#unsent = context.wishes.recall(id);
     host.addController(this);
   }
 
   hostConnected(): void {
-    this.#lookAway = this.#world.window.onLook(() => this.#noteLeaving());
+    this.#lookAway = this.#context.window.onLook(() => this.#noteLeaving());
     this.#poll.start();
   }
 
@@ -136,14 +136,14 @@ export class MatchController implements ReactiveController {
 
   async #wish(chosen: Pick<KeptAction, 'action' | 'steps' | 'oldest'>): Promise<void> {
     if (this.busy || this.#unsent || !this.page) return;
-    await this.#send({ ...chosen, basis: this.page.seq, key: this.#world.makeKey() });
+    await this.#send({ ...chosen, basis: this.page.seq, key: this.#context.makeKey() });
   }
 
   async #send(wish: KeptAction): Promise<void> {
-    const policy = { rest: this.#world.rest, miss: (error: RequestError) => this.#fail(error) };
+    const policy = { rest: this.#context.rest, miss: (error: RequestError) => this.#fail(error) };
     await this.#attempt(async () => {
       this.#hold(wish);
-      this.#answered(await retryOffline(() => postWish(this.#world.api, this.#id, wish), policy));
+      this.#answered(await retryOffline(() => postWish(this.#context.api, this.#id, wish), policy));
     });
   }
 
@@ -164,7 +164,7 @@ export class MatchController implements ReactiveController {
   }
 
   #hold(wish?: KeptAction): void {
-    if (wish !== this.#unsent) this.#world.wishes.keep(this.#id, wish);
+    if (wish !== this.#unsent) this.#context.wishes.keep(this.#id, wish);
     this.#unsent = wish;
     if (!wish) this.#isLate = false;
   }
@@ -219,7 +219,7 @@ export class MatchController implements ReactiveController {
     const since = this.log.at(-1)?.seq;
     const query = { ...(since !== undefined && { since: String(since) }), ...(invite && { invite }) };
     const asked = { param: { id: this.#id }, query };
-    return readIfChanged((options) => this.#world.api.matches[':id'].$get(asked, options), this.#etag);
+    return readIfChanged((options) => this.#context.api.matches[':id'].$get(asked, options), this.#etag);
   }
 
   /** Bots are still acting: an answer carries only their first actions. */
@@ -259,14 +259,14 @@ export class MatchController implements ReactiveController {
     const { earlier: _, ...page } = this.page!;
     if (this.#isKept || this.log.length === 0) return;
     const invite = this.#invite && `?${new URLSearchParams({ invite: this.#invite }).toString()}`;
-    this.#world.keepPage(`/api/matches/${this.#id}${invite}`, { ...page, events: [...this.log] });
+    this.#context.keepPage(`/api/matches/${this.#id}${invite}`, { ...page, events: [...this.log] });
   }
 
   /** Loads the older entries of a long match after its page. */
   async #fillLog(until: number): Promise<void> {
     const invite = this.#invite;
     const asked = { id: this.#id, until, ...(invite && { invite }) };
-    const older = await readOlder(this.#world.api, asked);
+    const older = await readOlder(this.#context.api, asked);
     if (this.log.length > 0) this.log = mergeEntries(this.log, older);
     this.#keepPage();
     this.#host.requestUpdate();
@@ -285,6 +285,6 @@ export class MatchController implements ReactiveController {
   }
 
   #noteLeaving(): void {
-    if (this.#world.window.isHidden()) this.#left = this.page?.seq;
+    if (this.#context.window.isHidden()) this.#left = this.page?.seq;
   }
 }

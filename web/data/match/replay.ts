@@ -7,13 +7,13 @@ import type { Positions } from './positions.ts';
 /** Milliseconds that playback shows one entry: long enough to move a piece and read the line. */
 export const BEAT = 900;
 
-export interface ReplayWorld {
+export interface ReplayContext {
   /** Loads the piece that contains an entry, or only the entries from `seq` to `until`. */
   load(seq: number, until?: number): Promise<Replay>;
   later(ms: number, wake: () => void): () => void;
 }
 
-export const replayOf = (id: string, invite: string): ReplayWorld => ({
+export const replayOf = (id: string, invite: string): ReplayContext => ({
   load: (seq, until) => {
     const query = {
       from: String(seq),
@@ -35,7 +35,7 @@ export class ReplayController implements ReactiveController {
   error: RequestError | undefined;
 
   #host: ReactiveControllerHost;
-  #world: ReplayWorld;
+  #context: ReplayContext;
   #speed = 1;
   #seqs: readonly number[] = [];
   /** The pieces loaded so far. */
@@ -43,9 +43,9 @@ export class ReplayController implements ReactiveController {
   #loading: Promise<void> | undefined;
   #callOff = (): void => {};
 
-  constructor(host: ReactiveControllerHost, world: ReplayWorld) {
+  constructor(host: ReactiveControllerHost, context: ReplayContext) {
     this.#host = host;
-    this.#world = world;
+    this.#context = context;
     host.addController(this);
   }
 
@@ -72,7 +72,7 @@ export class ReplayController implements ReactiveController {
   async prepare(first: number, last: number): Promise<void> {
     if (this.#pieceOf(first) && this.#pieceOf(last)) return;
     for (let from: number | undefined = first; from !== undefined && from <= last;)
-      from = await this.#add(() => this.#world.load(from!, last));
+      from = await this.#add(() => this.#context.load(from!, last));
   }
 
   /** Shows the position after entry `seq`; the newest is now. */
@@ -119,7 +119,7 @@ export class ReplayController implements ReactiveController {
   }
 
   #beat(): void {
-    if (this.isPlaying) this.#callOff = this.#world.later(BEAT / this.#speed, () => void this.#advance());
+    if (this.isPlaying) this.#callOff = this.#context.later(BEAT / this.#speed, () => void this.#advance());
   }
 
   async #advance(): Promise<void> {
@@ -154,7 +154,7 @@ export class ReplayController implements ReactiveController {
   async #load(seq: number): Promise<void> {
     try {
       this.error = undefined;
-      await this.#add(() => this.#world.load(seq));
+      await this.#add(() => this.#context.load(seq));
     } catch (error) {
       if (!isProblem(error)) throw error;
       this.error = error;

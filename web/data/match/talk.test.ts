@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { MatchPage, TalkLine } from '../../../api/contract/match.ts';
 import { makeApi } from '../server/api.ts';
 
-import { TalkController, type TalkWorld } from './talk.ts';
+import { TalkController, type TalkContext } from './talk.ts';
 
 const line = (i: number, change: Partial<TalkLine> = {}): TalkLine => ({
   id: `line-${i}`,
@@ -46,7 +46,7 @@ const server: typeof fetch = async (input, init) => {
   told.push(said);
   return Response.json(said, { status: 201 });
 };
-const world: TalkWorld = {
+const context: TalkContext = {
   api: makeApi(server),
   rest: async () => {},
   makeKey: () => `key-${sent.length}`,
@@ -74,7 +74,7 @@ beforeEach(() => {
     requestUpdate() {},
     updateComplete: Promise.resolve(true),
   };
-  talk = new TalkController(host, { id: 'm', invite: 'link' }, world);
+  talk = new TalkController(host, { id: 'm', invite: 'link' }, context);
   talk.hostConnected();
 });
 

@@ -3,7 +3,7 @@ import type { MatchPage, Talk, TalkLine } from '../../../api/contract/match.ts';
 import { keep, recall } from '../../common/local.ts';
 import { isProblem, read, type RequestError } from '../server/api.ts';
 import { retryOffline } from '../server/retry.ts';
-import { world, type MatchWorld } from './world.ts';
+import { matchContext, type MatchContext } from './context.ts';
 import { session } from '../session.ts';
 
 /** The talk of a match, as its viewer hears it. */
@@ -18,7 +18,7 @@ export interface TalkState {
   error: RequestError | undefined;
 }
 
-export type TalkWorld = Omit<MatchWorld, 'wishes' | 'keepPage'>;
+export type TalkContext = Omit<MatchContext, 'wishes' | 'keepPage'>;
 
 /** The most lines the live region keeps. */
 const KEPT = 10;
@@ -41,7 +41,7 @@ export class TalkController implements ReactiveController {
 
   #host: ReactiveControllerHost;
   #where: { id: string; invite?: string };
-  #world: TalkWorld;
+  #context: TalkContext;
   #page: MatchPage | undefined;
   #reading = Promise.resolve();
   /** Counts the changes of audience. */
@@ -54,17 +54,17 @@ export class TalkController implements ReactiveController {
   constructor(
     host: ReactiveControllerHost,
     where: { id: string; invite?: string },
-    around: TalkWorld = world,
+    context: TalkContext = matchContext,
   ) {
     this.#host = host;
     this.#where = where;
-    this.#world = around;
+    this.#context = context;
     this.#mark = recall(this.#markKey) ?? '';
     host.addController(this);
   }
 
   hostConnected(): void {
-    this.#lookAway = this.#world.window.onLook(() => this.#look());
+    this.#lookAway = this.#context.window.onLook(() => this.#look());
   }
 
   hostDisconnected(): void {
@@ -89,7 +89,7 @@ export class TalkController implements ReactiveController {
   /** Says something; retries after no answer count once. Answers whether it was said. */
   async say(text: string): Promise<boolean> {
     if (this.busy) return false;
-    const wish = this.#unsent?.text === text ? this.#unsent : { text, key: this.#world.makeKey() };
+    const wish = this.#unsent?.text === text ? this.#unsent : { text, key: this.#context.makeKey() };
     this.#unsent = wish;
     this.#set({ busy: true, error: undefined });
     try {
@@ -108,7 +108,7 @@ export class TalkController implements ReactiveController {
   /** Marks the lines as read, because the viewer can see them. */
   see(): void {
     const last = this.lines.at(-1);
-    if (!last || last.at <= this.#mark || this.#world.window.isHidden()) return;
+    if (!last || last.at <= this.#mark || this.#context.window.isHidden()) return;
     this.#mark = last.at;
     keep(this.#markKey, last.at);
     if (this.#page?.viewer !== 'table') void this.#tellRead(last).catch(() => {}); // on failure, the inbox reports them again
@@ -118,13 +118,13 @@ export class TalkController implements ReactiveController {
   #send(wish: { text: string; key: string }): Promise<TalkLine> {
     const { id, invite } = this.#where;
     const asked = { param: { id }, json: { ...wish, ...(invite && { invite }) } };
-    const send = () => read(this.#world.api.matches[':id'].talk.$post(asked));
-    return retryOffline(send, { rest: this.#world.rest, miss: (error) => this.#set({ error }) });
+    const send = () => read(this.#context.api.matches[':id'].talk.$post(asked));
+    return retryOffline(send, { rest: this.#context.rest, miss: (error) => this.#set({ error }) });
   }
 
   #tellRead({ id: last }: TalkLine): Promise<unknown> {
     const asked = { param: { id: this.#where.id }, json: { last } };
-    return read(this.#world.api.matches[':id'].talk.read.$post(asked));
+    return read(this.#context.api.matches[':id'].talk.read.$post(asked));
   }
 
   /** Reads run one at a time: each continues where the last one stopped. */
@@ -162,7 +162,7 @@ export class TalkController implements ReactiveController {
 
   /** Polling ends with the match, so returning to the page asks for lines said meanwhile. */
   #look(): void {
-    if (this.#page && isOver(this.#page) && !this.#world.window.isHidden()) void this.#read();
+    if (this.#page && isOver(this.#page) && !this.#context.window.isHidden()) void this.#read();
   }
 
   #isMine({ seat, player }: TalkLine): boolean {
@@ -178,7 +178,7 @@ export class TalkController implements ReactiveController {
     const { id, invite } = this.#where;
     const since = this.lines.at(-1)?.id;
     const query = { ...(since && { since }), ...(invite && { invite }) };
-    return read(this.#world.api.matches[':id'].talk.$get({ param: { id }, query }));
+    return read(this.#context.api.matches[':id'].talk.$get({ param: { id }, query }));
   }
 
   get #markKey(): string {

@@ -13,7 +13,7 @@ export interface PollAnswer {
 }
 
 /** The clock and the window, passed in so that tests need neither. */
-export interface PollWorld {
+export interface PollContext {
   /** Calls `wake` once after `ms` milliseconds; returns a function that cancels it. */
   later(ms: number, wake: () => void): () => void;
   isHidden(): boolean;
@@ -29,7 +29,7 @@ const LIVE_POLLS = 240;
 export const SHORTEST = 3_000;
 export const LONGEST = 60_000;
 
-export const browser: PollWorld = {
+export const browser: PollContext = {
   later: (ms, wake) => {
     const timer = setTimeout(wake, ms);
     return () => clearTimeout(timer);
@@ -51,7 +51,7 @@ export const browser: PollWorld = {
  */
 export class Poll implements ReactiveController {
   #ask: () => Promise<PollAnswer>;
-  #world: PollWorld;
+  #context: PollContext;
   #pause = SHORTEST;
   /** How many polls found nothing while somebody else was present. */
   #still = 0;
@@ -61,9 +61,9 @@ export class Poll implements ReactiveController {
   #lookAway = (): void => {};
 
   /** `ask` reports its own errors: if it throws, the next poll only comes later. */
-  constructor(ask: () => Promise<PollAnswer>, world: PollWorld = browser) {
+  constructor(ask: () => Promise<PollAnswer>, context: PollContext = browser) {
     this.#ask = ask;
-    this.#world = world;
+    this.#context = context;
   }
 
   hostConnected(): void {
@@ -78,7 +78,7 @@ export class Poll implements ReactiveController {
     if (this.#isOn) return;
     this.#isOn = true;
     this.#pause = SHORTEST;
-    this.#lookAway = this.#world.onLook(() => this.#look());
+    this.#lookAway = this.#context.onLook(() => this.#look());
     void this.now();
   }
 
@@ -108,7 +108,7 @@ export class Poll implements ReactiveController {
   }
 
   #look(): void {
-    if (this.#world.isHidden()) return this.#callOff();
+    if (this.#context.isHidden()) return this.#callOff();
     this.#quicken();
     void this.now();
   }
@@ -120,8 +120,8 @@ export class Poll implements ReactiveController {
 
   #wait(atLeast: number): void {
     this.#callOff();
-    if (!this.#isOn || this.#world.isHidden()) return;
-    this.#callOff = this.#world.later(Math.max(this.#pause, atLeast), () => void this.now());
+    if (!this.#isOn || this.#context.isHidden()) return;
+    this.#callOff = this.#context.later(Math.max(this.#pause, atLeast), () => void this.now());
     this.#pause = Math.min(this.#pause * 2, LONGEST);
   }
 }

@@ -20,7 +20,7 @@ import type { NewsPanel, NewsPlace } from '../match/news/news-panel.ts';
 import { boardState } from '../match/scene.ts';
 import matchStyles from '../match/match.css';
 import { backToNow, pastWords } from '../match/trays.ts';
-import type { Opened } from './opened.ts';
+import type { PlayedFile } from './played-file.ts';
 import fileStyles from './styles.css';
 
 /** A saved match on the table: its board or its words, its log, and the controls to step through it. */
@@ -41,12 +41,12 @@ export class FileTable extends LitElement {
   /** Shows the match in words instead of the board. */
   @state() private isInWords = false;
 
-  @property({ attribute: false }) opened!: Opened;
+  @property({ attribute: false }) opened!: PlayedFile;
   /** Closes the file. */
   @property({ attribute: false }) close!: () => void;
 
   override connectedCallback(): void {
-    this.#replay ??= new ReplayController(this, this.opened.world);
+    this.#replay ??= new ReplayController(this, this.opened.context);
     this.#replay.follow(this.opened.state.log.map(({ seq }) => seq));
     super.connectedCallback();
   }

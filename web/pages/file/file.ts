@@ -8,7 +8,7 @@ import wordmarkStyles from '../../parts/wordmark.css';
 import { ui } from '../../ui/styles.ts';
 import barStyles from '../match/bar/bar.css';
 import './file-table.ts';
-import { openFile, type Opened } from './opened.ts';
+import { openFile, type PlayedFile } from './played-file.ts';
 import fileStyles from './styles.css';
 
 const NOT_LOADED = 'This match’s game couldn’t be loaded. Go online once, then try again.';
@@ -20,7 +20,7 @@ export class PageFile extends LitElement {
 
   #asked = 0;
 
-  @state() private opened: Opened | undefined;
+  @state() private opened: PlayedFile | undefined;
   @state() private error = '';
   @state() private isBusy = false;
   /** Something is being dragged over the page. */
@@ -55,7 +55,7 @@ export class PageFile extends LitElement {
     const asked = ++this.#asked;
     this.isBusy = true;
     this.error = '';
-    let [opened, error]: [Opened | undefined, string] = [undefined, ''];
+    let [opened, error]: [PlayedFile | undefined, string] = [undefined, ''];
     try {
       opened = await openFile(file);
     } catch (caught) {

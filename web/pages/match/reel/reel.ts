@@ -15,7 +15,7 @@ interface Show {
   own: readonly LogEntry[];
 }
 
-export interface ReelWorld {
+export interface ReelContext {
   /** Loads the positions after these entries. */
   prepare(first: number, last: number): Promise<void>;
   viewAt(seq: number): object | null | undefined;
@@ -55,7 +55,7 @@ export class Reel implements ReactiveController {
   isPlaying = false;
 
   #host: ReactiveControllerHost;
-  #world: ReelWorld;
+  #context: ReelContext;
   /** The newest entry that was shown or needs no showing. */
   #seen: number | undefined;
   #show: Show | undefined;
@@ -65,9 +65,9 @@ export class Reel implements ReactiveController {
   #speed = 1;
   #callOff = (): void => {};
 
-  constructor(host: ReactiveControllerHost, world: ReelWorld) {
+  constructor(host: ReactiveControllerHost, context: ReelContext) {
     this.#host = host;
-    this.#world = world;
+    this.#context = context;
     host.addController(this);
   }
 
@@ -97,7 +97,7 @@ export class Reel implements ReactiveController {
   get view(): object | null | undefined {
     if (!this.#show) return undefined;
     const { now } = this.#show;
-    return this.at === now.seq ? now.view : this.#world.viewAt(this.at!);
+    return this.at === now.seq ? now.view : this.#context.viewAt(this.at!);
   }
 
   /** What the board animates now. */
@@ -130,7 +130,7 @@ export class Reel implements ReactiveController {
     const { page, log, mark, isBarred, speed } = followed;
     this.#seen ??= page.viewer === 'table' ? page.seq : Math.max(1, mark);
     this.#speed = speed;
-    if (this.isOn || page.seq <= this.#seen || this.#world.isHidden()) return;
+    if (this.isOn || page.seq <= this.#seen || this.#context.isHidden()) return;
     const seen = this.#seen;
     const own = countedEntries(log).filter(({ seq, seat }) => seq > seen && seat === page.viewer);
     const from = own.at(-1)?.seq ?? seen;
@@ -158,7 +158,7 @@ export class Reel implements ReactiveController {
     const [first, last] = [this.#steps[0]!, this.#steps.at(-1)!];
     const isThere = this.#steps.length > 0 && first.seq === show.now.seq && show.own.length === 0;
     try {
-      if (!isThere) await this.#world.prepare(show.from, Math.min(last.seq, show.now.seq - 1));
+      if (!isThere) await this.#context.prepare(show.from, Math.min(last.seq, show.now.seq - 1));
     } catch {
       return this.skip(); // the current position can always be shown
     }
@@ -169,7 +169,7 @@ export class Reel implements ReactiveController {
 
   #beat(ms: number): void {
     this.#callOff();
-    if (this.isPlaying) this.#callOff = this.#world.later(ms / this.#speed, () => this.#advance());
+    if (this.isPlaying) this.#callOff = this.#context.later(ms / this.#speed, () => this.#advance());
   }
 
   #advance(): void {

@@ -1,13 +1,13 @@
 import type { MatchPage } from '../../../api/contract/match.ts';
 import { api, type Api } from '../server/api.ts';
 import { keepAnswer } from '../server/kept.ts';
-import { browser, type PollWorld } from '../server/poll.ts';
+import { browser, type PollContext } from '../server/poll.ts';
 import { keepWish, recallWish, type KeptAction } from './outbox.ts';
 
 /** What a match needs from its surroundings, passed in so that tests need neither a server nor a clock. */
-export interface MatchWorld {
+export interface MatchContext {
   api: Api;
-  window: PollWorld;
+  window: PollContext;
   rest(ms: number): Promise<void>;
   makeKey(): string;
   /** Storage that outlives the page: the unanswered action, and the match for offline use. */
@@ -15,7 +15,7 @@ export interface MatchWorld {
   keepPage(path: string, page: MatchPage): void;
 }
 
-export const world: MatchWorld = {
+export const matchContext: MatchContext = {
   api,
   window: browser,
   rest: (ms) => new Promise((wake) => setTimeout(wake, ms)),

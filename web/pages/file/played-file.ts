@@ -9,7 +9,7 @@ import { entryLines } from '../../../rules/kit/words/text.ts';
 import { toText, type Line, type Telling } from '../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../common/words/tell.ts';
 import type { MatchState } from '../../data/match/match.ts';
-import type { ReplayWorld } from '../../data/match/replay.ts';
+import type { ReplayContext } from '../../data/match/replay.ts';
 import { browser } from '../../data/server/poll.ts';
 import type { Table } from '../../games/kit/box/box.ts';
 import { gameName, loadRules, loadTable } from '../../games/shelf.ts';
@@ -18,10 +18,10 @@ import { gameName, loadRules, loadTable } from '../../games/shelf.ts';
 const MOST = 20_000_000;
 
 /** A match from a file, in the form that the parts of the match page take. */
-export interface Opened {
+export interface PlayedFile {
   state: MatchState;
   table: Table;
-  world: ReplayWorld;
+  context: ReplayContext;
 }
 
 /** In hexadecimal. */
@@ -117,7 +117,7 @@ const viewAt = ({ game }: GameModule, past: readonly Moved[], seq: number) =>
   (game.opened ?? game.view)(past[seq - 1]!.match.state, 'table') as Record<string, unknown>;
 
 /** Folds a file with the rules of its game. Throws if the rules can't. */
-export const playBack = (module: GameModule, table: Table, file: MatchFile): Opened => {
+export const playBack = (module: GameModule, table: Table, file: MatchFile): PlayedFile => {
   const blank = blankMatch(module.game, { config: file.config, seats: file.seats.length });
   const past = [...history(module.game, blank, entriesOf(file))];
   const page = pageOf(module, file, past);
@@ -130,14 +130,14 @@ export const playBack = (module: GameModule, table: Table, file: MatchFile): Ope
   return {
     state: { page, log, fresh: log, looked: null, arrived, ...idle },
     table,
-    world: { load: (seq) => Promise.resolve(pieceAt(seq)), later: browser.later },
+    context: { load: (seq) => Promise.resolve(pieceAt(seq)), later: browser.later },
   };
 };
 
 /**
  * Reads a file and replays it, all in the browser. Refuses, with a FileError, anything that is not a saved match or was changed.
  */
-export const openFile = async (chosen: Blob): Promise<Opened> => {
+export const openFile = async (chosen: Blob): Promise<PlayedFile> => {
   const file = await readFile(chosen.size > MOST ? '' : await chosen.text(), sha256);
   const [module, table] = await Promise.all([loadRules(file.game), loadTable(file.game)]);
   if (!module || !table) throw new FileError(`There is no game ${gameName(file.game)} here.`);
