@@ -52,13 +52,13 @@ const CLAIMING = sql`select pg_advisory_xact_lock(hashtextextended('results', 0)
 export const claimResults = async (db: Db, now: Date, limit: number): Promise<string[]> => {
   const at = time(now);
   const claimed = db.execute<{ match: string }>(sql`
-    with taken as (
+    with batch as (
       select r.match from results r where not r.counted and (r.swept_until is null or r.swept_until <= ${at})
         and not exists (select from results held where not held.counted and held.swept_until > ${at}
           and held.swept_until <= ${at} + ${HOLD} + ${CLOCK_SKEW})
       order by r.at, r.match limit ${limit} for update
     ), claimed as (
-      update results r set swept_until = ${at} + ${HOLD} from taken where r.match = taken.match returning r.match, r.at
+      update results r set swept_until = ${at} + ${HOLD} from batch where r.match = batch.match returning r.match, r.at
     )
     select claimed.match from claimed order by claimed.at, claimed.match`);
   const [, { rows }] = await db.batch([db.execute(CLAIMING), claimed]);
@@ -123,13 +123,13 @@ export const bookResult = ({ match, figures, ratings, club }: Booking): SQL => s
     update results r set counted = true, swept_until = null
     where r.match = ${match} and not r.counted and (select count(*) from held) = ${ratings.length}
     returning r.match, r.at
-  ), rated as (
+  ), new_ratings as (
     update ratings r set mu = wanted.mu, sigma = wanted.sigma, matches = wanted.matches
     from counted, wanted where r.player = wanted.player and r.game = wanted.game
-  ), stepped as (
+  ), new_rating_steps as (
     insert into rating_steps (player, game, at, match, mu, sigma)
     select wanted.player, wanted.game, counted.at, counted.match, wanted.mu, wanted.sigma from counted, wanted
-  ), figured as (
+  ), new_figures as (
     insert into figures as f (player, game, visibility, seats, kind, key, count, sum, most)
     select k.player, k.game, k.visibility, k.seats, k.kind, k.key, k.count, k.sum, k.most
     from counted, jsonb_to_recordset(${JSON.stringify(figures)}::jsonb) as k(player text, game text, visibility text,

@@ -85,10 +85,10 @@ const tableNames = (name: string): SQL => {
   const next = (after: SQL): SQL => sql`(select lower(r.name) as name from results r
     where r.visibility = 'public' and r.name <> '' and lower(r.name) like ${beginning(name)} and ${after}
     order by lower(r.name) using ~>~ limit 1)`;
-  return sql`(with recursive called as (
+  return sql`(with recursive names as (
     ${next(sql`true`)} union all
-    select step.name from called cross join lateral ${next(sql`lower(r.name) ~<~ called.name`)} as step
-  ) select called.name from called limit ${NAMES}) as called`;
+    select step.name from names cross join lateral ${next(sql`lower(r.name) ~<~ names.name`)} as step
+  ) select names.name from names limit ${NAMES}) as names`;
 };
 
 const named = (name: string): Branch[] => [
@@ -101,7 +101,7 @@ const named = (name: string): Branch[] => [
   {
     ...OF_RESULT,
     each: tableNames(name),
-    where: [IS_PUBLIC, sql`r.name <> ''`, sql`lower(r.name) = called.name`],
+    where: [IS_PUBLIC, sql`r.name <> ''`, sql`lower(r.name) = names.name`],
   },
 ];
 

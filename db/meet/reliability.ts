@@ -55,13 +55,13 @@ export const foldReliability = async (db: Db, now: Date): Promise<number> => {
   const midnight = `${now.toISOString().slice(0, 10)}T00:00:00Z`;
   return rowCount(
     await db.execute(sql`
-      with taken as (
+      with batch as (
         delete from reliability_changes c where c.id in (select o.id from reliability_changes o
           where o.at < ${midnight}::timestamptz order by o.at limit ${AT_ONCE} for update skip locked) returning c.*
       ), summed as (
-        select taken.player, sum(taken.in_time) as in_time, sum(taken.late) as late, sum(taken.finished) as finished,
-          sum(taken.gone) as gone, sum_lists(taken.times) as times
-        from taken group by taken.player order by taken.player
+        select batch.player, sum(batch.in_time) as in_time, sum(batch.late) as late, sum(batch.finished) as finished,
+          sum(batch.gone) as gone, sum_lists(batch.times) as times
+        from batch group by batch.player order by batch.player
       )
       insert into reliability as r (player, in_time, late, finished, gone, times)
       select summed.player, summed.in_time, summed.late, summed.finished, summed.gone, summed.times from summed
@@ -73,9 +73,10 @@ export const foldReliability = async (db: Db, now: Date): Promise<number> => {
 
 /** CTEs that give the player in `signed` the reliability of the guests in `merged`. */
 export const reliabilityMoved = sql`
-  owed as (update reliability_changes c set player = signed.id from merged, signed where c.player = merged.id),
-  shed as (delete from reliability r using merged where r.player = merged.id returning ${COLUMNS}),
-  added as (
+  moved_changes as (update reliability_changes c set player = holder.id from merged_guests, holder
+    where c.player = merged_guests.id),
+  old_reliability as (delete from reliability r using merged_guests where r.player = merged_guests.id returning ${COLUMNS}),
+  new_reliability as (
     insert into reliability_changes (player, in_time, late, finished, gone, times, at)
-    select signed.id, shed.in_time, shed.late, shed.finished, shed.gone, shed.times, to_timestamp(0) from shed, signed
+    select holder.id, r.in_time, r.late, r.finished, r.gone, r.times, to_timestamp(0) from old_reliability r, holder
   )`;

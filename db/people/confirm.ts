@@ -34,49 +34,54 @@ export type Confirmed =
   | { undecided: SignInPreview }
   | { refused: 'wrong' | 'barred' };
 
-/** CTEs that use up a sign-in and find or create its player: `signed`. */
+/** CTEs that use up a sign-in and find or create its player: the `holder` of the address. */
 const signing = ({ newcomer, choices, now }: Confirmation): SQL => sql`
-  used as (
+  sign_in as (
     update sign_ins si set used_at = ${now.toISOString()} from asked where si.id = asked.id and si.used_at is null
       and not exists (select from guests g where g."isQuestion" and not ${JSON.stringify(choices)}::jsonb ? g.id)
     returning si.email, si.time_zone
   ),
-  taken as (
-    select g.id, g."isHere" from guests g, used
+  chosen_guests as (
+    select g.id, g."isHere" from guests g, sign_in
     where coalesce(${JSON.stringify(choices)}::jsonb ->> g.id, case when g."isOwn" then 'take' end) = 'take'
   ),
-  heir as (select taken.id from taken where not exists (select from account) order by taken."isHere" desc limit 1),
-  upgraded as (
-    update players p set email = used.email, time_zone = used.time_zone from used, heir where p.id = heir.id
+  successor as (
+    select chosen_guests.id from chosen_guests where not exists (select from account)
+    order by chosen_guests."isHere" desc limit 1
+  ),
+  new_account as (
+    update players p set email = sign_in.email, time_zone = sign_in.time_zone from sign_in, successor
+    where p.id = successor.id
     returning p.id, ${playerJson} as who
   ),
-  made as (
+  new_player as (
     insert into players as p (id, name, email, time_zone)
-    select ${newcomer.id}, ${newcomer.name}, used.email, used.time_zone from used
-    where not exists (select from account) and not exists (select from heir) returning p.id, ${playerJson} as who
+    select ${newcomer.id}, ${newcomer.name}, sign_in.email, sign_in.time_zone from sign_in
+    where not exists (select from account) and not exists (select from successor) returning p.id, ${playerJson} as who
   ),
-  signed as (
-    select p.id, ${playerJson} as who from players p join used on used.email = p.email
-    union all select upgraded.id, upgraded.who from upgraded union all select made.id, made.who from made
+  holder as (
+    select p.id, ${playerJson} as who from players p join sign_in on sign_in.email = p.email
+    union all select new_account.id, new_account.who from new_account
+    union all select new_player.id, new_player.who from new_player
   )`;
 
 /** Moves guests' contacts, others' contacts with them, and their invitations: signing in never gets rid of a block. */
 const contactsMoved = sql`
   opinions as (
     select distinct on (pair.player, pair.other) pair.player, pair.other, pair.kind from (
-      select signed.id as player, c.other, c.kind from contacts c join merged on c.player = merged.id, signed
+      select holder.id as player, c.other, c.kind from contacts c join merged_guests on c.player = merged_guests.id, holder
       union all
-      select c.player, signed.id, c.kind from contacts c join merged on c.other = merged.id, signed
+      select c.player, holder.id, c.kind from contacts c join merged_guests on c.other = merged_guests.id, holder
     ) as pair where pair.player <> pair.other order by pair.player, pair.other, pair.kind
   ),
-  met as (
+  new_contacts as (
     insert into contacts as c (player, other, kind) select opinions.player, opinions.other, opinions.kind from opinions
     on conflict on constraint contacts_player_other_pk do update set kind = excluded.kind where excluded.kind = 'blocked'
   ),
-  called as (
+  new_invitations as (
     insert into invitations (match, player, inviter, created_at, declined_at)
-    select distinct on (i.match) i.match, signed.id, i.inviter, i.created_at, i.declined_at
-    from invitations i join merged on i.player = merged.id, signed order by i.match
+    select distinct on (i.match) i.match, holder.id, i.inviter, i.created_at, i.declined_at
+    from invitations i join merged_guests on i.player = merged_guests.id, holder order by i.match
     on conflict on constraint invitations_match_player_pk do nothing
   )`;
 
@@ -85,25 +90,25 @@ const contactsMoved = sql`
  * account has none.
  */
 const figuresMoved = sql`
-  figured as (
+  new_figures as (
     insert into figures as f (player, game, visibility, seats, kind, key, count, sum, most)
-    select signed.id, g.game, g.visibility, g.seats, g.kind, g.key, sum(g.count), sum(g.sum), max(g.most)
-    from figures g join merged on g.player = merged.id, signed
-    group by signed.id, g.game, g.visibility, g.seats, g.kind, g.key
+    select holder.id, g.game, g.visibility, g.seats, g.kind, g.key, sum(g.count), sum(g.sum), max(g.most)
+    from figures g join merged_guests on g.player = merged_guests.id, holder
+    group by holder.id, g.game, g.visibility, g.seats, g.kind, g.key
     on conflict on constraint figures_key do update set count = f.count + excluded.count, sum = f.sum + excluded.sum,
       most = greatest(f.most, excluded.most)
   ),
-  unfigured as (delete from figures f using merged where f.player = merged.id),
-  rated as (
+  old_figures as (delete from figures f using merged_guests where f.player = merged_guests.id),
+  new_ratings as (
     insert into ratings (player, game, mu, sigma, matches)
-    select distinct on (r.game) signed.id, r.game, r.mu, r.sigma, r.matches
-    from ratings r join merged on r.player = merged.id, signed order by r.game, r.matches desc
+    select distinct on (r.game) holder.id, r.game, r.mu, r.sigma, r.matches
+    from ratings r join merged_guests on r.player = merged_guests.id, holder order by r.game, r.matches desc
     on conflict on constraint ratings_player_game_pk do nothing returning ratings.game
   ),
-  unrated as (delete from ratings r using merged where r.player = merged.id),
-  stepped as (
-    update rating_steps t set player = signed.id from merged, signed
-    where t.player = merged.id and t.game in (select rated.game from rated)
+  old_ratings as (delete from ratings r using merged_guests where r.player = merged_guests.id),
+  new_rating_steps as (
+    update rating_steps t set player = holder.id from merged_guests, holder
+    where t.player = merged_guests.id and t.game in (select new_ratings.game from new_ratings)
   )`;
 
 /**
@@ -111,52 +116,61 @@ const figuresMoved = sql`
  * they made. Where two guests have seats in one match, the seat of the guest who is signed in here moves.
  */
 const handing = sql`
-  merged as (select taken.id, taken."isHere" from taken, signed where taken.id <> signed.id),
-  coming as (
-    select distinct on (s.match) s.match, s.player from seats s join merged on merged.id = s.player, signed
-    where not exists (select from seats other where other.match = s.match and other.player = signed.id)
-    order by s.match, merged."isHere" desc
+  merged_guests as (
+    select chosen_guests.id, chosen_guests."isHere" from chosen_guests, holder where chosen_guests.id <> holder.id
   ),
-  moved as (
-    update seats s set player = signed.id from coming, signed where s.match = coming.match and s.player = coming.player
-    returning s.match, coming.player as guest, s.player
+  movable_seats as (
+    select distinct on (s.match) s.match, s.player from seats s join merged_guests on merged_guests.id = s.player, holder
+    where not exists (select from seats other where other.match = s.match and other.player = holder.id)
+    order by s.match, merged_guests."isHere" desc
   ),
-  sat as (update tenures t set player = signed.id from merged, signed where t.player = merged.id),
-  nudged as (
-    update nudges n set player = moved.player from moved where n.match = moved.match and n.player = moved.guest
+  moved_seats as (
+    update seats s set player = holder.id from movable_seats, holder
+    where s.match = movable_seats.match and s.player = movable_seats.player
+    returning s.match, movable_seats.player as guest, s.player
   ),
-  spoken as (
-    update talk t set player = moved.player from moved where t.match = moved.match and t.player = moved.guest
-      and not exists (select from talk other where (other.match, other.player, other.key) = (t.match, moved.player, t.key))
+  moved_tenures as (update tenures t set player = holder.id from merged_guests, holder where t.player = merged_guests.id),
+  moved_nudges as (
+    update nudges n set player = moved_seats.player from moved_seats
+    where n.match = moved_seats.match and n.player = moved_seats.guest
+  ),
+  moved_talk as (
+    update talk t set player = moved_seats.player from moved_seats
+    where t.match = moved_seats.match and t.player = moved_seats.guest
+      and not exists (select from talk other where (other.match, other.player, other.key) = (t.match, moved_seats.player, t.key))
   ),
   ${contactsMoved},
   ${figuresMoved},
   ${reliabilityMoved},
   ${clubsMoved},
-  handed as (update matches m set maker = signed.id from signed, merged where m.maker = merged.id),
-  staying as (
-    select s.match, s.player from seats s join merged on merged.id = s.player
+  moved_matches as (update matches m set maker = holder.id from holder, merged_guests where m.maker = merged_guests.id),
+  left_seats as (
+    select s.match, s.player from seats s join merged_guests on merged_guests.id = s.player
     join matches m on m.id = s.match and m.status in ('open', 'running')
-    where s.gone is null and not exists (select from coming where (coming.match, coming.player) = (s.match, s.player))
+    where s.gone is null and not exists (
+      select from movable_seats where (movable_seats.match, movable_seats.player) = (s.match, s.player)
+    )
   )`;
 
 const confirmQuery = (proof: AddressProof, how: Confirmation): SQL => {
   const at = how.now.toISOString();
-  const tried =
+  const failedTries =
     'linkHash' in proof
       ? sql`select`
       : sql`update sign_ins si set attempts = si.attempts + 1
     where ${isMine(proof, at)} and not exists (select from asked) and not ${isBarred(proof, at)}`;
   return sql`
-    with ${stakes(proof, how)}, ${signing(how)}, ${handing}, tried as (${tried}),
-    ended as (delete from sessions s where s.player in (select taken.id from taken except select staying.player from staying)
-      or (s.hash = ${how.hash ?? ''} and s.kind = 'cookie' and exists (select from used)
-        and not exists (select from staying where staying.player = s.player))),
+    with ${stakes(proof, how)}, ${signing(how)}, ${handing}, failed_tries as (${failedTries}),
+    ended_sessions as (delete from sessions s
+      where s.player in (select chosen_guests.id from chosen_guests except select left_seats.player from left_seats)
+      or (s.hash = ${how.hash ?? ''} and s.kind = 'cookie' and exists (select from sign_in)
+        and not exists (select from left_seats where left_seats.player = s.player))),
     -- Kept for a day: should their seats not be given up at once, a sweep finds them by it.
-    expired as (update sessions s set expires_at = ${at} where s.player in (select staying.player from staying)),
-    opened as (${insertSession(how.session, sql`signed`)})
-    select (select signed.who from signed) as player, ${preview} as undecided, ${isBarred(proof, at)} as "isBarred",
-      coalesce((select jsonb_agg(staying) from staying), '[]'::jsonb) as "left"`;
+    expired_sessions as (update sessions s set expires_at = ${at}
+      where s.player in (select left_seats.player from left_seats)),
+    new_session as (${insertSession(how.session, sql`holder`)})
+    select (select holder.who from holder) as player, ${preview} as undecided, ${isBarred(proof, at)} as "isBarred",
+      coalesce((select jsonb_agg(left_seats) from left_seats), '[]'::jsonb) as "left"`;
 };
 
 /** Locks the guests who may be taken over, so that nobody gives them another session or seat meanwhile. */

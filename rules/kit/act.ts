@@ -17,13 +17,13 @@ export interface ActionRequest extends Omit<Decision, 'action' | 'kind'> {
   basis: number;
 }
 
-interface Draft extends Pick<Entry, 'kind' | 'seat' | 'action'> {
+interface Asked extends Pick<Entry, 'kind' | 'seat' | 'action'> {
   seed: EntrySeed;
   change(play: Parameters<AnyGame['start']>[0]): Rejection | void;
 }
 
 /** Runs `change` on a copy of the match and records the emitted events as the next entry. */
-const book = (game: AnyGame, from: Match, { seed, change, ...asked }: Draft): Moved | Rejection => {
+const makeEntry = (game: AnyGame, from: Match, { seed, change, ...asked }: Asked): Moved | Rejection => {
   const match = { ...from, state: clone(from.state), seq: from.seq + 1 };
   const waited = waitedFor(game, from);
   const chance = makeChance(seed);
@@ -51,7 +51,7 @@ const isHarmless = (game: AnyGame, { events, seat, seq }: Entry, { windows, stat
 /** Makes the first entry: the game deals. */
 export const startMatch = (game: AnyGame, setup: Setup, seed: EntrySeed): Moved => {
   const asked = { kind: 'start', seat: null, action: { type: 'start' }, seed } as const;
-  return book(game, blankMatch(game, setup), { ...asked, change: (play) => game.start(play) }) as Moved;
+  return makeEntry(game, blankMatch(game, setup), { ...asked, change: (play) => game.start(play) }) as Moved;
 };
 
 /** Replaces outside input with the legal action it equals; undefined if there is none. */
@@ -68,7 +68,7 @@ export const apply = (
   match: Match,
   { kind = 'act', seat, action, seed }: Decision,
 ): Moved | Rejection =>
-  book(game, match, { kind, seat, action, seed, change: (play) => game.decide(play, seat, action) });
+  makeEntry(game, match, { kind, seat, action, seed, change: (play) => game.decide(play, seat, action) });
 
 /** Acts for a seat. Refuses `over`, `not-awaited`, `stale`, `not-legal`, and whatever the game refuses. */
 export const act = (
@@ -91,7 +91,7 @@ export const leave = (
   { seat, seed }: Pick<Decision, 'seat' | 'seed'>,
 ): Moved => {
   const asked = { kind: 'leave', seat, action: { type: 'leave' }, seed } as const;
-  return book(game, match, { ...asked, change: (play) => game.leave?.(play, seat) }) as Moved;
+  return makeEntry(game, match, { ...asked, change: (play) => game.leave?.(play, seat) }) as Moved;
 };
 
 /**
@@ -103,7 +103,7 @@ export const takeSeat = (
   match: Match,
   { seat, seed }: Pick<Decision, 'seat' | 'seed'>,
 ): Moved =>
-  book(game, match, { kind: 'taken', seat, action: { type: 'taken' }, seed, change: () => {} }) as Moved;
+  makeEntry(game, match, { kind: 'taken', seat, action: { type: 'taken' }, seed, change: () => {} }) as Moved;
 
 /** Makes an entry about the clock. The position stays, and entries that could be undone still can be. */
 export const markClock = (

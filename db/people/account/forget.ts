@@ -76,7 +76,7 @@ export const forgetPlayer = async (db: Db, player: string, now: Date): Promise<v
 export const greetPlayer = async (db: Db, hash: string, now: Date): Promise<Player | undefined> => {
   const at = sql`${now.toISOString()}::timestamptz`;
   const found = await db.execute(sql`
-    with me as (${whoAsks(hash, now)}), noted as (
+    with me as (${whoAsks(hash, now)}), visit as (
       update players p set seen_at = ${at} from me where p.id = me.id and p.seen_at < ${at} - interval '1 day'
     )
     select me.who from me`);

@@ -42,7 +42,7 @@ const pure: Law = {
 const widensAudience = ({ game }: Trial, [before, after]: readonly [Match, Match]): boolean =>
   talkOf(game, after).audience.some((viewer) => !canRead(talkOf(game, before), viewer));
 
-const noEarsOpened: Law = {
+const noAudienceGained: Law = {
   name: 'entries that can be taken back let nobody hear more than before',
   check: (trial) => {
     const { matches, log } = walkOf(trial);
@@ -52,4 +52,4 @@ const noEarsOpened: Law = {
   },
 };
 
-export const TALK_LAWS: readonly Law[] = [sound, pure, noEarsOpened];
+export const TALK_LAWS: readonly Law[] = [sound, pure, noAudienceGained];

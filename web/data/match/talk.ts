@@ -26,7 +26,7 @@ const KEPT = 10;
 const isOver = ({ status }: MatchPage): boolean => status === 'finished' || status === 'cancelled';
 
 /** Whether two pages have the same audience: the same lines in the same order, and only ever more of them. */
-const hasSameEars = (a: MatchPage, b: MatchPage): boolean =>
+const hasSameAudience = (a: MatchPage, b: MatchPage): boolean =>
   a.viewer === b.viewer && a.talk.room === b.talk.room && isOver(a) === isOver(b);
 
 /**
@@ -81,7 +81,7 @@ export class TalkController implements ReactiveController {
     const before = this.#page;
     if (page === before) return;
     this.#page = page;
-    if (before && !hasSameEars(before, page)) this.#forget();
+    if (before && !hasSameAudience(before, page)) this.#forget();
     if (page.talk.lines === 0) this.#isCaughtUp = true;
     if (page.talk.lines > this.lines.length) void this.#read();
   }

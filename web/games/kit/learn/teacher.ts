@@ -84,7 +84,7 @@ export class Teacher implements ReactiveController {
     this.#stop = new AbortController();
     const { signal } = this.#stop;
     this.#asking.listen(signal);
-    this.#root.addEventListener('click', this.#noted, { signal, capture: true });
+    this.#root.addEventListener('click', this.#noteClick, { signal, capture: true });
     this.#root.addEventListener('click', this.#clicked as EventListener, { signal });
     this.#root.addEventListener('keydown', this.#keyed as EventListener, { signal, capture: true });
     this.#root.addEventListener('focusin', this.#reached as EventListener, { signal });
@@ -226,7 +226,7 @@ export class Teacher implements ReactiveController {
     if (this.#slip) this.#close();
   };
 
-  #noted = (event: Event): void => {
+  #noteClick = (event: Event): void => {
     const target = event.target as Element;
     this.#pressed = target.closest('button') ?? target;
     if (!target.closest('.ask')) this.#close();
