@@ -71,7 +71,7 @@ export const foldReliability = async (db: Db, now: Date): Promise<number> => {
   );
 };
 
-/** CTEs that give the player in `signed` the reliability of the guests in `merged`. */
+/** CTEs that give the `holder` of the address the reliability of the `merged_guests`. */
 export const reliabilityMoved = sql`
   moved_changes as (update reliability_changes c set player = holder.id from merged_guests, holder
     where c.player = merged_guests.id),
