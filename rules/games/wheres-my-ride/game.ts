@@ -5,7 +5,7 @@ import type { Event } from './events.ts';
 import { folding } from './fold.ts';
 import { imagine } from './imagine.ts';
 import { legal } from './turn/legal.ts';
-import { outcome } from './turn/outcome.ts';
+import { outcome } from './turn/guessing.ts';
 import { isTalking, ridersOf } from './model/riders.ts';
 import { start } from './model/setup.ts';
 import type { Action, State, View } from './model/types.ts';

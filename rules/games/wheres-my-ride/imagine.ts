@@ -4,8 +4,7 @@ import { clone } from '../../kit/json.ts';
 import { beliefOf, type Belief } from './bot/belief.ts';
 import { EMOJIS, TEXTS } from './model/content.ts';
 import { BROKEN_STARS, type Tile } from './model/kinds.ts';
-import { discarders } from './model/discards.ts';
-import { drawsOf, keepsOf } from './model/riders.ts';
+import { discarders, drawsOf, keepsOf } from './model/riders.ts';
 import { isDecided } from './turn/guessing.ts';
 import type { Ballot, Draft, State, View } from './model/types.ts';
 

@@ -1,8 +1,7 @@
 import type { Seat, Viewer } from '../../kit/game.ts';
 import { brokenIn } from './turn/guessing.ts';
-import { discardedBy } from './model/discards.ts';
+import { discardedBy, awaiting, ridersOf, settledSeats } from './model/riders.ts';
 import { STARS } from './model/kinds.ts';
-import { awaiting, ridersOf, settledSeats } from './model/riders.ts';
 import { OPEN, type Action, type State, type View } from './model/types.ts';
 
 const openParts = (state: State): Pick<State, (typeof OPEN)[number]> =>

@@ -6,7 +6,7 @@ import type { DriverId, SponsorId } from '../../../rules/games/automobiles/seaso
 import { segmentOf } from '../../../rules/games/automobiles/track/track.ts';
 import { CARDS, type CardId } from '../../../rules/games/automobiles/cards/cards.ts';
 import { text } from '../../../rules/games/automobiles/words/en.ts';
-import { automobilesHelp } from '../../../rules/games/automobiles/words/help/help.ts';
+import { automobilesHelp } from '../../../rules/games/automobiles/words/help/about.ts';
 import type { Attempt } from '../../../rules/kit/words/help.ts';
 import type { Learn } from '../kit/learn/learn.ts';
 import { cubePicture } from './board/art/cube.ts';

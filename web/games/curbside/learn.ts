@@ -2,7 +2,7 @@ import type { TemplateResult } from 'lit';
 import { curbside } from '../../../rules/games/curbside/game.ts';
 import type { Action, Cell, Kind, Road, View } from '../../../rules/games/curbside/model/types.ts';
 import { text } from '../../../rules/games/curbside/words/en.ts';
-import { curbsideHelp } from '../../../rules/games/curbside/words/help/help.ts';
+import { curbsideHelp } from '../../../rules/games/curbside/words/help/about.ts';
 import type { Attempt } from '../../../rules/kit/words/help.ts';
 import { at } from '../kit/art/base.ts';
 import { icon, picture } from '../kit/art/icons.ts';

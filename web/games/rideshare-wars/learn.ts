@@ -11,7 +11,7 @@ import {
 import type { Action } from '../../../rules/games/rideshare-wars/model/types.ts';
 import type { View } from '../../../rules/games/rideshare-wars/model/types.ts';
 import { rideshareWarsText as text } from '../../../rules/games/rideshare-wars/words/en.ts';
-import { rideshareWarsHelp as help } from '../../../rules/games/rideshare-wars/words/help/help.ts';
+import { rideshareWarsHelp as help } from '../../../rules/games/rideshare-wars/words/help/about.ts';
 import { recap } from '../../../rules/games/rideshare-wars/words/recap.ts';
 import type { Attempt } from '../../../rules/kit/words/help.ts';
 import { picture } from '../kit/art/icons.ts';

@@ -4,7 +4,7 @@ import { BUSINESSES, COLOURS } from '../../../rules/games/streets/model/kinds.ts
 import { TILES, type TileId } from '../../../rules/games/streets/model/tiles.ts';
 import type { Action, View } from '../../../rules/games/streets/model/types.ts';
 import { streetsText as text } from '../../../rules/games/streets/words/en.ts';
-import { streetsHelp } from '../../../rules/games/streets/words/help/help.ts';
+import { streetsHelp } from '../../../rules/games/streets/words/help/about.ts';
 import type { Attempt } from '../../../rules/kit/words/help.ts';
 import { color, seatShape } from '../kit/art/base.ts';
 import { picture } from '../kit/art/icons.ts';

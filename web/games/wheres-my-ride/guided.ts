@@ -1,5 +1,21 @@
-import type { Guided } from '../kit/guided/guided.ts';
-import { laidOrNot } from './guide/strips.ts';
+import type { Guided, Strip } from '../kit/guided/guided.ts';
+import { svg } from 'lit';
+import { at } from '../kit/art/base.ts';
+import { sent } from './guide/art.ts';
+
+/** What the Driver lays is an answer, and so is what they don't lay. */
+export const laidOrNot: readonly [Strip, Strip] = [
+  {
+    drawn: svg`${at(45, 0, sent('Nobody’s working', ['car']), { scale: 0.76 })}`,
+    does: 'Laid:',
+    brings: 'at this place one would see that.',
+  },
+  {
+    drawn: svg`${at(45, 0, sent('Still waiting', []), { scale: 0.76 })}`,
+    does: 'Left empty:',
+    brings: 'nothing in hand goes with it.',
+  },
+];
 
 const PLACES = [
   'pizzeria',

@@ -2,8 +2,7 @@ import type { Chance } from '../../../kit/chance.ts';
 import type { Viewer } from '../../../kit/game.ts';
 import { clone } from '../../../kit/json.ts';
 import { redeal } from '../../../kit/testing/redeal.ts';
-import { discarders } from '../model/discards.ts';
-import { openLocations, ridersOf } from '../model/riders.ts';
+import { discarders, openLocations, ridersOf } from '../model/riders.ts';
 import { isDecided } from '../turn/guessing.ts';
 import type { Ballot, State } from '../model/types.ts';
 

@@ -1,6 +1,6 @@
-import type { Play } from '../../../kit/game.ts';
+import type { Play, Outcome } from '../../../kit/game.ts';
 import type { Event } from '../events.ts';
-import { BREAKS_TO_LOSE } from '../model/kinds.ts';
+import { BREAKS_TO_LOSE, STARS } from '../model/kinds.ts';
 import { ridersOf } from '../model/riders.ts';
 import { drawTexts } from './texting.ts';
 import type { Ballot, State } from '../model/types.ts';
@@ -52,4 +52,12 @@ export const resolve = (play: Play<State, Event>): void => {
   turnTiles(play, guess === null ? 1 : 2);
   if (brokenIn(state) >= BREAKS_TO_LOSE) return end(play, 'stars');
   drawTexts(play);
+};
+
+/** The shared result: the same rank for everybody, and the remaining stars. Undefined while the match runs. */
+export const outcome = (state: State): Outcome | undefined => {
+  if (state.end === null) return undefined;
+  const each = <T>(value: T): T[] => Array<T>(state.seats).fill(value);
+  const scores = each(STARS - brokenIn(state));
+  return { ranks: each(1), scores, reason: state.end, ...(state.end === 'stars' && { isLost: true }) };
 };

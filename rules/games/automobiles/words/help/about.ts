@@ -1,10 +1,10 @@
 import type { Seat } from '../../../../kit/game.ts';
 import { plural } from '../../../../kit/words/english.ts';
-import type { About, HelpRow } from '../../../../kit/words/help.ts';
+import type { About, HelpRow, GameHelp } from '../../../../kit/words/help.ts';
 import { line, who, type Line } from '../../../../kit/words/words.ts';
 import { CARDS, priceOf, type CardId } from '../../cards/cards.ts';
 import { COLORS, GEARS, isGear, WEAR, type Color, PILES } from '../../model/colors.ts';
-import type { View } from '../../model/types.ts';
+import type { View, Action } from '../../model/types.ts';
 import { DRIVER_IDS, SPONSOR_IDS, SPONSORS, STANDARD_REMOVAL } from '../../season/sponsors.ts';
 import { spaceAt, trackOf } from '../../track/track.ts';
 import { TRACK_IDS } from '../../track/tracks.ts';
@@ -13,6 +13,7 @@ import { CARD_EFFECTS, DRIVER_EFFECTS } from '../effects.ts';
 import { CARD_NAMES, COLOR_NAMES, cube, driver, nth, track } from '../names.ts';
 import { segment } from '../places.ts';
 import { effectLine } from '../position.ts';
+import { unfinished, whyNot } from './why-not.ts';
 
 const fact = (text: Line, more: Omit<HelpRow, 'text'> = {}): HelpRow => ({ text, ...more });
 const GEAR_WEAR =
@@ -166,3 +167,6 @@ export const about = (view: View, thing: string): About | undefined => {
       return undefined;
   }
 };
+
+/** Help for players learning Automobiles. */
+export const automobilesHelp: GameHelp<Action, View> = { whyNot, about, unfinished };

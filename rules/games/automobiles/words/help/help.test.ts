@@ -13,7 +13,7 @@ import { legal } from '../../turn/legal.ts';
 import { act, actAll, listed, racing } from '../../testing/rehearsal.ts';
 import { segmentOf, trackOf } from '../../track/track.ts';
 import { text } from '../en.ts';
-import { automobilesHelp as help } from './help.ts';
+import { automobilesHelp as help } from './about.ts';
 
 const told = (viewer: Seat) =>
   makeTelling({ viewer }, { you: text.language.you, nameOf: (seat) => ['Ada', 'Ben', 'Cleo'][seat]! });

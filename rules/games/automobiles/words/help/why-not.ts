@@ -7,6 +7,7 @@ import { WEAR, type Color, type Gear } from '../../model/colors.ts';
 import type { Action, View } from '../../model/types.ts';
 import { reach } from '../../track/moves.ts';
 import { frontOf, segmentOf, spotOf } from '../../track/track.ts';
+import { legal } from '../../turn/legal.ts';
 import { ahead, frontOfStep, roadOf } from '../../turn/table.ts';
 import { aCube, card, COLOR_NAMES, cube, driver } from '../names.ts';
 import { segment } from '../places.ts';
@@ -137,4 +138,17 @@ export const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line =
   const asked = steps[0]?.seat ?? turn.seat;
   if (asked !== seat) return line`Wait for your turn: ${who(asked)} has the wheel.`;
   return steps.length > 0 ? notAsked(view, seat, attempt) : notNow(view, seat, attempt);
+};
+
+/**
+ * What ending the turn would leave undone. Ending the actions can be taken back, but a turn without a move is seldom intended.
+ */
+export const unfinished = (view: View, action: Action): Line | undefined => {
+  const { seat, money, hasBegun } = view.turn;
+  const could = (type: Action['type']): boolean =>
+    [...legal(view, seat)].some((other) => other.type === type);
+  if (action.type === 'end-turn' && could('buy'))
+    return line`You still have $${money} to spend, which is lost.`;
+  if (action.type === 'end-actions' && !hasBegun && could('gear')) return 'You have not driven yet.';
+  return undefined;
 };

@@ -1,13 +1,22 @@
 import type { Seat } from '../../../../kit/game.ts';
 import { plural } from '../../../../kit/words/english.ts';
-import type { About, HelpRow } from '../../../../kit/words/help.ts';
+import type { About, HelpRow, GameHelp } from '../../../../kit/words/help.ts';
 import { line, who, type Line } from '../../../../kit/words/words.ts';
 import { reaches } from '../../city/drive.ts';
 import { CANTEEN_GAS, FULL_TANK } from '../../model/data.ts';
-import { isRoad, type Cell, type Fare, type Kind, type Letter, type View } from '../../model/types.ts';
+import {
+  isRoad,
+  type Cell,
+  type Fare,
+  type Kind,
+  type Letter,
+  type View,
+  type Action,
+} from '../../model/types.ts';
 import { carriedBy, pay } from '../../turn/fares.ts';
 import { lieOf, named, place } from '../names.ts';
 import { kindTitle, KIND_FACTS, TOOL_FACTS } from './kinds.ts';
+import { unfinished, whyNot } from './why-not.ts';
 
 const fact = (text: Line, more: Omit<HelpRow, 'text'> = {}): HelpRow => ({ text, ...more });
 
@@ -141,3 +150,6 @@ export const about = (view: View, thing: string): About | undefined => {
       return undefined;
   }
 };
+
+/** Help for players learning Curbside. */
+export const curbsideHelp: GameHelp<Action, View> = { whyNot, about, unfinished };

@@ -8,7 +8,7 @@ import type { Action, State } from '../../model/types.ts';
 import { listed } from '../../testing/rehearsal.ts';
 import { at, drawn } from '../../testing/sketch.ts';
 import { text } from '../en.ts';
-import { curbsideHelp } from './help.ts';
+import { curbsideHelp } from './about.ts';
 
 const toldTo = (viewer: Seat) =>
   makeTelling({ viewer }, { you: text.language.you, nameOf: (seat) => ['Ada', 'Ben', 'Cleo'][seat]! });

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../../kit/game.ts';
-import type { About, HelpRow } from '../../../../kit/words/help.ts';
+import type { About, HelpRow, GameHelp } from '../../../../kit/words/help.ts';
 import { list, plural } from '../../../../kit/words/english.ts';
 import { line, who, type Line } from '../../../../kit/words/words.ts';
 import {
@@ -26,12 +26,14 @@ import {
   valueIn,
   type RiderId,
 } from '../../model/riders.ts';
-import type { View } from '../../model/types.ts';
+import type { View, Action } from '../../model/types.ts';
 import { countFor, holderOf } from '../../scoring/milestones.ts';
 import { sheetOf } from '../../scoring/score.ts';
-import cards from '../cards.json' with { type: 'json' };
 import { CITY_NAMES, milestone, placeName, powerEffect, rider, TYPE_NAMES, ZONE_NAMES } from '../names.ts';
 import { OPTION_FACTS, SIGN_FACTS } from './signs.ts';
+import { unfinished, whyNot } from './why-not.ts';
+
+import cards from '../cards.json' with { type: 'json' };
 
 const fact = (text: Line, more: Omit<HelpRow, 'text'> = {}): HelpRow => ({ text, ...more });
 const points = (n: number): string => `${String(n).replace('-', '−')} point${Math.abs(n) === 1 ? '' : 's'}`;
@@ -243,3 +245,6 @@ export const about = (view: View, thing: string): About | undefined => {
       return undefined;
   }
 };
+
+/** Help for players learning Rideshare Wars. */
+export const rideshareWarsHelp: GameHelp<Action, View> = { whyNot, about, unfinished };

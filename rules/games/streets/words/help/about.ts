@@ -1,4 +1,4 @@
-import type { About, HelpRow } from '../../../../kit/words/help.ts';
+import type { About, HelpRow, GameHelp } from '../../../../kit/words/help.ts';
 import { line, type Line } from '../../../../kit/words/words.ts';
 import { CARDS } from '../../consultants/consultants.ts';
 import {
@@ -11,9 +11,9 @@ import {
 } from '../../model/kinds.ts';
 import type { Laid, Sale } from '../../model/laid.ts';
 import { STATION, TILES, type TileId } from '../../model/tiles.ts';
-import type { StreetView, View } from '../../model/types.ts';
+import type { StreetView, View, Action } from '../../model/types.ts';
 import { businessName, markName, plural, spotWords, tileName, valuationWords, who } from '../names.ts';
-import { tileOf } from './why-not.ts';
+import { tileOf, whyNot } from './why-not.ts';
 
 const streetWith = ({ streets }: View, tile: TileId): StreetView | undefined =>
   streets.find(({ tiles }) => tiles.includes(tile));
@@ -195,3 +195,6 @@ export const about = (view: View, thing: string): About | undefined => {
       return undefined;
   }
 };
+
+/** Help for players learning Streets. A turn ends by itself, so nothing can be left unfinished. */
+export const streetsHelp: GameHelp<Action, View> = { whyNot, about };

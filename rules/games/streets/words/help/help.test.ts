@@ -6,7 +6,7 @@ import type { Action, State } from '../../model/types.ts';
 import { laid, offered, sketch } from '../../testing/sketch.ts';
 import { view } from '../../view.ts';
 import { streetsText } from '../en.ts';
-import { streetsHelp } from './help.ts';
+import { streetsHelp } from './about.ts';
 
 const toldTo = (viewer: Seat) =>
   makeTelling({ viewer }, { you: streetsText.language.you, nameOf: (seat) => ['Ada', 'Ben'][seat]! });

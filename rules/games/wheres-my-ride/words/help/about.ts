@@ -1,10 +1,11 @@
 import { list, plural } from '../../../../kit/words/english.ts';
-import type { About, HelpRow } from '../../../../kit/words/help.ts';
+import type { About, HelpRow, GameHelp } from '../../../../kit/words/help.ts';
 import { line, who, type Line } from '../../../../kit/words/words.ts';
 import { EMOJIS, LOCATIONS, TEXTS } from '../../model/content.ts';
 import { BREAKS_TO_LOSE, FULL_HAND, STARS } from '../../model/kinds.ts';
-import type { View } from '../../model/types.ts';
+import type { View, Action } from '../../model/types.ts';
 import { namerIn } from '../names.ts';
+import { whyNot } from './why-not.ts';
 
 const has = (known: readonly { id: string }[], id: string): boolean => known.some((each) => each.id === id);
 
@@ -112,3 +113,6 @@ export const about = (view: View, thing: string): About | undefined => {
       return undefined;
   }
 };
+
+/** Help for players learning Where's My Ride?. No action leaves anything unfinished. */
+export const wheresMyRideHelp: GameHelp<Action, View> = { whyNot, about };

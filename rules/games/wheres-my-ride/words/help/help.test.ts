@@ -17,7 +17,7 @@ import {
   wrongIn,
 } from '../../testing/sketch.ts';
 import { wheresMyRideText } from '../en.ts';
-import { wheresMyRideHelp } from './help.ts';
+import { wheresMyRideHelp } from './about.ts';
 
 const told = (viewer: Seat) =>
   makeTelling(
