@@ -1,7 +1,7 @@
 import { findNextDue } from '../../db/nudges/due.ts';
 import type { RequestContext } from '../context.ts';
 import { logError } from '../lib/log.ts';
-import { openMail } from '../notify/mail/sender.ts';
+import { openMail } from '../notify/mail/mail.ts';
 import { sweep } from './cron.ts';
 
 /** The part of a Durable Object's storage that keeps an alarm. */

@@ -3,8 +3,7 @@ import { claimAddresses, markAddressSent } from '../../db/people/account/address
 import { makeAddressMail } from '../account/address.ts';
 import { type RequestContext, ringBy } from '../context.ts';
 import { logError, type Work } from '../lib/log.ts';
-import type { Mail, SendMail } from '../notify/mail/mail.ts';
-import { openMail } from '../notify/mail/sender.ts';
+import { type Mail, type SendMail, openMail } from '../notify/mail/mail.ts';
 import { makeSignInMail } from '../notify/mail/sign-in.ts';
 import { Lanes, type LetterResult } from '../notify/lanes.ts';
 

@@ -1,12 +1,11 @@
 import type { RequestContext } from '../context.ts';
-import { openMail } from './mail/sender.ts';
+import { openMail, type Mail, type SendMail } from './mail/mail.ts';
 import { type Note, makeNote, DeliveryError, post } from './channels/post.ts';
 import type { ClaimedDelivery } from '../../db/nudges/deliveries.ts';
 import { mailboxOf, makeChoiceToken } from '../choices/link.ts';
 import type { Outside } from './channels/address.ts';
 import { sendPush, vapidOf, type Vapid } from './channels/push.ts';
 import { makeParcel } from './channels/webhook.ts';
-import type { Mail, SendMail } from './mail/mail.ts';
 import { makeNudgeMail, type Links, type News } from './mail/nudge.ts';
 import { makeStop } from './mail/stop-link.ts';
 import { lidPath } from '../pictures/picture.ts';

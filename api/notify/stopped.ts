@@ -1,9 +1,8 @@
-import { claimStopped, markStoppedTold, type StoppedChannel } from '../../db/nudges/stopped.ts';
+import { claimStopped, markStoppedTold, type StoppedChannel } from '../../db/nudges/channels.ts';
 import type { RequestContext } from '../context.ts';
 import { logError, type Work } from '../lib/log.ts';
 import { letterHtml, letterText, type Letter } from './mail/letter.ts';
-import type { Mail } from './mail/mail.ts';
-import { openMail } from './mail/sender.ts';
+import { type Mail, openMail } from './mail/mail.ts';
 
 const NAMES = {
   mail: 'Email',

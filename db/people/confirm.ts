@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, type Db } from '../client.ts';
-import { clubsMoved } from '../clubs/merge.ts';
+import { clubsMoved } from '../clubs/clubs.ts';
 import { reliabilityMoved } from '../meet/reliability.ts';
 import { insertSession, playerJson, type NewSession, type Player } from './sessions.ts';
 import { holdAddress } from './sign-ins.ts';

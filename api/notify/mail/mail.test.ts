@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { sendByBinding } from './sender.ts';
-import { parseSender } from './mail.ts';
+import { sendByBinding, parseSender } from './mail.ts';
 
 const mail = {
   id: 'id1',

@@ -1,3 +1,5 @@
+import type { Env } from '../../context.ts';
+
 /** One mail, ready to send. Retries after a crash have the same `id`, so it is recognizable as the same mail. */
 export interface Mail {
   id: string;
@@ -20,4 +22,26 @@ export interface Sender {
 export const parseSender = (text: string): Sender => {
   const [, name, email] = /^\s*(.*?)\s*<([^<>\s]+)>\s*$/.exec(text) ?? [];
   return email ? { name: name || 'Meanwhile', email } : { name: 'Meanwhile', email: text.trim() };
+};
+
+/**
+ * Sends mail through Cloudflare's `send_email` binding. The service sets Message-ID itself and refuses ours, so the id goes in an
+ * X- header: https://developers.cloudflare.com/email-service/reference/headers/
+ */
+export const sendByBinding =
+  (binding: SendEmail, from: Sender): SendMail =>
+  async ({ id, to, subject, text, html, headers }: Mail) => {
+    await binding.send({ from, to, subject, text, html, headers: { ...headers, 'X-Entity-Ref-ID': id } });
+  };
+
+/** How this service sends mail; undefined if mail is not set up. */
+export const openMail = async (
+  env: Pick<Env, 'MAIL' | 'MAIL_SMTP_URL' | 'MAIL_FROM'>,
+): Promise<SendMail | undefined> => {
+  const from = parseSender(env.MAIL_FROM);
+  if (env.MAIL_SMTP_URL) {
+    const { sendBySmtp } = await import('./smtp.ts'); // needs sockets, which only workerd has
+    return sendBySmtp(env.MAIL_SMTP_URL, from);
+  }
+  return env.MAIL && sendByBinding(env.MAIL, from);
 };

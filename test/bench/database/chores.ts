@@ -12,7 +12,7 @@ import {
 } from '../../../db/nudges/due.ts';
 import { claimDeliveries, forgetDeliveries } from '../../../db/nudges/deliveries.ts';
 import { listNudges } from '../../../db/nudges/panel.ts';
-import { claimStopped } from '../../../db/nudges/stopped.ts';
+import { claimStopped } from '../../../db/nudges/channels.ts';
 import { claimNudges, forgetNudges } from '../../../db/nudges/outbox.ts';
 import { claimAddresses, forgetAddresses } from '../../../db/people/account/address.ts';
 import { lostGuests } from '../../../db/people/account/forget.ts';
