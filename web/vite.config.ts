@@ -1,7 +1,6 @@
 import { defineConfig, type Plugin } from 'vite';
 import { chunkOf } from './build/chunks.ts';
-import { noCookies } from './build/no-cookies.ts';
-import { serviceWorker } from './build/service-worker.ts';
+import { noCookies, serviceWorker } from './build/plugins.ts';
 import { sheets } from './build/sheets.ts';
 import { siteMap } from './build/site-map.ts';
 import { thirdPartyNotices } from './build/third-party.ts';

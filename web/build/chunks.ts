@@ -32,7 +32,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'app',
-    /\/web\/(?:[^/]+$|(?:app|common|ui)\/)|\/web\/data\/(?!lively|table\.)(?:(?:matches|server|settings)\/)?[^/]+$|\/data\/(?:sound\/sound|match\/(?:outbox|entries))\./,
+    /\/web\/(?:[^/]+$|(?:app|common|ui)\/)|\/web\/data\/(?!lively|meet\.|table\.)(?:(?:matches|server|settings)\/)?[^/]+$|\/data\/(?:sound\/sound|match\/(?:outbox|entries))\./,
   ],
   ['app', /\/web\/parts\/[^/]+$/],
   [

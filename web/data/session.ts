@@ -2,6 +2,7 @@ import type { Deadline, Me, SignInPreview, TokenCard } from '../../api/contract/
 import { makeStore } from '../common/store.ts';
 import { api, isProblem, read } from './server/api.ts';
 import { keepFor } from './server/kept.ts';
+import type { ViewerClock } from '../common/words/times.ts';
 
 /** The player in this browser: undefined until known, null for a visitor. */
 export const session = makeStore<Me | null | undefined>(undefined);
@@ -78,3 +79,9 @@ export const makeToken = (label: string): Promise<TokenCard> =>
   read(api.me.tokens.$post({ json: { label } }));
 
 export const dropToken = (id: string): Promise<void> => read(api.me.tokens[':id'].$delete({ param: { id } }));
+
+/** The current time, in the zone the player chose or else the browser's. */
+export const clock = (): ViewerClock => ({
+  now: new Date(),
+  zone: (session.value?.email && session.value.timeZone) || Intl.DateTimeFormat().resolvedOptions().timeZone,
+});

@@ -5,7 +5,7 @@ import { GoEvent } from '../ui/events.ts';
 import { loadGames } from '../data/games.ts';
 import { inbox, refreshInbox } from '../data/inbox.ts';
 import { whoIsHere } from '../data/session.ts';
-import { ReducedMotion } from '../data/settings/reduced-motion.ts';
+import { ReducedMotion } from '../data/settings/looks.ts';
 import { browser } from '../data/server/poll.ts';
 import { Lively, loadShowcase, loadStretch } from '../data/lively.ts';
 import { whenIdle, whenPainted } from '../common/idle.ts';

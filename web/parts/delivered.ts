@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { Delivered } from '../../api/contract/people/channel.ts';
 import { makeWhen } from '../common/words/times.ts';
-import { clock } from '../data/clock.ts';
+import { clock } from '../data/session.ts';
 
 const KINDS: Readonly<Record<Delivered['kind'], string>> = {
   turn: 'Your turn',

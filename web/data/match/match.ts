@@ -1,9 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
 import { areBotsActing } from '../../common/words/table.ts';
-import { isProblem, type Polled, readIfChanged, type RequestError } from '../server/api.ts';
+import { isProblem, type Polled, readIfChanged, type RequestError, retryOffline } from '../server/api.ts';
 import { Poll, type PollAnswer } from '../server/poll.ts';
-import { retryOffline } from '../server/retry.ts';
 import { mergeEntries, readOlder } from './entries.ts';
 import { type KeptAction, postWish } from './outbox.ts';
 import { type MatchContext, matchContext } from './context.ts';

@@ -1,8 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { MatchPage, Talk, TalkLine } from '../../../api/contract/match.ts';
 import { keep, recall } from '../../common/local.ts';
-import { isProblem, read, type RequestError } from '../server/api.ts';
-import { retryOffline } from '../server/retry.ts';
+import { isProblem, read, type RequestError, retryOffline } from '../server/api.ts';
 import { matchContext, type MatchContext } from './context.ts';
 import { session } from '../session.ts';
 

@@ -1,5 +1,7 @@
-import { makeStore } from '../../common/store.ts';
+import { makeStore, StoreController } from '../../common/store.ts';
 import { keep, recall } from '../../common/local.ts';
+import type { ReactiveControllerHost } from 'lit';
+import { Media } from '../../common/controllers.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -59,3 +61,18 @@ export const changeLooks = (change: Partial<Looks>): void => {
   for (const [name, value] of Object.entries(change)) keep(name, PRESETS.has(value) ? undefined : value);
   showLooks();
 };
+
+/** Whether nothing may move by itself, by the system's setting or the player's; updates its host when either changes. */
+export class ReducedMotion {
+  #system: Media;
+  #chosen: StoreController<typeof looks.value>;
+
+  constructor(host: ReactiveControllerHost) {
+    this.#system = new Media(host, '(prefers-reduced-motion: reduce)');
+    this.#chosen = new StoreController(host, looks);
+  }
+
+  get holds(): boolean {
+    return this.#system.holds || this.#chosen.value.motion === 'still';
+  }
+}

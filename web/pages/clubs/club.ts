@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Club } from '../../../api/contract/people/club.ts';
-import { clock } from '../../data/clock.ts';
+import { clock } from '../../data/session.ts';
 import { loadClub, removeFromClub } from '../../data/clubs.ts';
 import { isProblem } from '../../data/server/api.ts';
 import { Loading, tellAbout } from '../../ui/attempt.ts';

@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Club } from '../../../api/contract/people/club.ts';
-import { clock } from '../../data/clock.ts';
+import { clock } from '../../data/session.ts';
 import { changeClub, endSeason, startSeason } from '../../data/clubs.ts';
 import form from '../../ui/form.css';
 import { entered, fieldsOf, type Field } from '../../ui/form.ts';

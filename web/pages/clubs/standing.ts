@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Club, Standing } from '../../../api/contract/people/club.ts';
-import { clock } from '../../data/clock.ts';
+import { clock } from '../../data/session.ts';
 import { loadStanding } from '../../data/clubs.ts';
 import { gameName } from '../../games/shelf.ts';
 import { Loading } from '../../ui/attempt.ts';

@@ -1,11 +1,11 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { TitleEvent } from '../../ui/events.ts';
-import { Media } from '../../common/media.ts';
+import { Media } from '../../common/controllers.ts';
 import { tellingOf, wordingOf, type Wording } from '../../common/words/tell.ts';
-import { clock } from '../../data/clock.ts';
+import { clock } from '../../data/session.ts';
 import { ReplayController } from '../../data/match/replay.ts';
-import { ReducedMotion } from '../../data/settings/reduced-motion.ts';
+import { ReducedMotion } from '../../data/settings/looks.ts';
 import type { BoardElement } from '../../games/kit/board.ts';
 import { icon } from '../../ui/icons.ts';
 import '../../parts/match/result.ts';

@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { Media } from '../../common/media.ts';
+import { Media } from '../../common/controllers.ts';
 import { loadPlayerFigures } from '../../data/history.ts';
 import barStyles from '../../parts/plots/bars.css';
 import { chartStyles } from '../../parts/plots/figure.ts';

@@ -6,7 +6,7 @@ import type { MatchCard } from '../../../api/contract/match.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { mySeat, tableName, turnWords } from '../../common/words/table.ts';
 import { makeDeadline } from '../../common/words/times.ts';
-import { clock } from '../../data/clock.ts';
+import { clock } from '../../data/session.ts';
 import { loadGames } from '../../data/games.ts';
 import { InboxController, refreshInbox, type InboxSection } from '../../data/inbox.ts';
 import { declineInvitation } from '../../data/people.ts';

@@ -3,7 +3,7 @@ import type { MatchCard } from '../../../api/contract/match.ts';
 import { capital, inWords } from '../../common/words/numbers.ts';
 import { count, makeList, turnWords } from '../../common/words/table.ts';
 import { makeLongWhen } from '../../common/words/times.ts';
-import { clock } from '../../data/clock.ts';
+import { clock } from '../../data/session.ts';
 
 const HEADS = ['Nothing is waiting for you', 'One table is waiting for you'] as const;
 

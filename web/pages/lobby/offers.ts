@@ -5,7 +5,7 @@ import type { Offer } from '../../../api/contract/people/meet.ts';
 import { paceWords } from '../../common/words/pace.ts';
 import { count } from '../../common/words/table.ts';
 import { loadGames } from '../../data/games.ts';
-import { loadOffers, makeOffer, stopOffer } from '../../data/meet/offers.ts';
+import { loadOffers, makeOffer, stopOffer } from '../../data/meet.ts';
 import { gameName } from '../../games/shelf.ts';
 import { optionWords } from '../../parts/forms/game-fields.ts';
 import { minimumWords } from '../../parts/lists/reliability-words.ts';

@@ -4,7 +4,7 @@ import { live } from 'lit/directives/live.js';
 import type { Channel, ChannelBody, Channels } from '../../../api/contract/people/channel.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { makeWhen } from '../../common/words/times.ts';
-import { clock } from '../../data/clock.ts';
+import { clock } from '../../data/session.ts';
 import { isProblem } from '../../data/server/api.ts';
 import { browserName, canPush, subscribe } from '../../data/told/browser.ts';
 import {

@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { loadTerms } from '../../data/meet/reliability.ts';
+import { loadTerms } from '../../data/meet.ts';
 import { Loading } from '../../ui/attempt.ts';
 import { ui } from '../../ui/styles.ts';
 import { minimumWords } from '../lists/reliability-words.ts';

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { MatchList } from '../../../api/contract/lists.ts';
 import type { MatchCard } from '../../../api/contract/match.ts';
-import { clock } from '../../data/clock.ts';
+import { clock } from '../../data/session.ts';
 import { count, tableName, turnWords } from '../../common/words/table.ts';
 import { makeDeadline } from '../../common/words/times.ts';
 import { gameName } from '../../games/shelf.ts';

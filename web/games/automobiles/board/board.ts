@@ -3,7 +3,7 @@ import { customElement, query, state } from 'lit/decorators.js';
 import type { Action, View } from '../../../../rules/games/automobiles/model/types.ts';
 import type { TrackId } from '../../../../rules/games/automobiles/track/tracks.ts';
 import { nextTask } from '../../../common/idle.ts';
-import { Media } from '../../../common/media.ts';
+import { Media } from '../../../common/controllers.ts';
 import { WINDOWS } from '../../../ui/windows.ts';
 import type { Point } from '../../kit/art/base.ts';
 import { Camera } from '../../kit/camera/camera.ts';

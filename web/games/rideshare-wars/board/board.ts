@@ -4,7 +4,7 @@ import { riderOf } from '../../../../rules/games/rideshare-wars/model/riders.ts'
 import type { Action, View } from '../../../../rules/games/rideshare-wars/model/types.ts';
 import { sheetOf } from '../../../../rules/games/rideshare-wars/scoring/score.ts';
 import type { Seat } from '../../../../rules/kit/game.ts';
-import { Media } from '../../../common/media.ts';
+import { Media } from '../../../common/controllers.ts';
 import type { Plan } from '../../kit/choice.ts';
 import { Drag } from '../../kit/drag.ts';
 import { GameBoard } from '../../kit/game-board.ts';

@@ -5,7 +5,7 @@ import type { Banks } from '../../../../api/contract/time.ts';
 import { clockWords, lateRuleWords } from '../../../common/words/clock.ts';
 import { isPlayedByBot, seatName } from '../../../common/words/table.ts';
 import { makeWhen } from '../../../common/words/times.ts';
-import { clock } from '../../../data/clock.ts';
+import { clock, someone } from '../../../data/session.ts';
 import {
   askTable,
   dropSeatLink,
@@ -14,7 +14,6 @@ import {
   takeSeat,
   type VoteRequest,
 } from '../../../data/table.ts';
-import { someone } from '../../../data/session.ts';
 import '../../../ui/share-link.ts';
 import { seatMark } from '../../../parts/seat-mark.ts';
 import { ui } from '../../../ui/styles.ts';

@@ -4,7 +4,7 @@ import { heaviest } from '../../../../rules/kit/words/recap.ts';
 import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
 import type { DrawRound, Table } from '../../../games/kit/box/box.ts';
 import { boxOf, loadRules } from '../../../games/shelf.ts';
-import { Media } from '../../../common/media.ts';
+import { Media } from '../../../common/controllers.ts';
 import { wordingOf, type Wording } from '../../../common/words/tell.ts';
 import type { ViewerClock } from '../../../common/words/times.ts';
 import { turnNumber, turnOf } from '../../../data/match/entries.ts';

@@ -3,7 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import type { AskCard, LateChoice, UndecidedCard } from '../../../../api/contract/time.ts';
 import { makeList, seatName } from '../../../common/words/table.ts';
-import { clock } from '../../../data/clock.ts';
+import { clock } from '../../../data/session.ts';
 import { makeWhen } from '../../../common/words/times.ts';
 import { icon } from '../../../ui/icons.ts';
 import { answerAsk, decideLate } from '../../../data/table.ts';
