@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { MatchPage, TalkLine } from '../../../api/contract/match.ts';
 import { makeApi } from '../server/api.ts';
 
-import { TalkController, type TalkContext } from './talk.ts';
+import { TalkController, type MatchTalkContext } from './talk.ts';
 
 const line = (i: number, change: Partial<TalkLine> = {}): TalkLine => ({
   id: `line-${i}`,
@@ -46,7 +46,7 @@ const server: typeof fetch = async (input, init) => {
   told.push(said);
   return Response.json(said, { status: 201 });
 };
-const context: TalkContext = {
+const context: MatchTalkContext = {
   api: makeApi(server),
   rest: async () => {},
   makeKey: () => `key-${sent.length}`,

@@ -17,7 +17,7 @@ export interface TalkState {
   error: RequestError | undefined;
 }
 
-export type TalkContext = Omit<MatchContext, 'wishes' | 'keepPage'>;
+export type MatchTalkContext = Omit<MatchContext, 'wishes' | 'keepPage'>;
 
 /** The most lines the live region keeps. */
 const KEPT = 10;
@@ -40,7 +40,7 @@ export class TalkController implements ReactiveController {
 
   #host: ReactiveControllerHost;
   #where: { id: string; invite?: string };
-  #context: TalkContext;
+  #context: MatchTalkContext;
   #page: MatchPage | undefined;
   #reading = Promise.resolve();
   /** Counts the changes of audience. */
@@ -53,7 +53,7 @@ export class TalkController implements ReactiveController {
   constructor(
     host: ReactiveControllerHost,
     where: { id: string; invite?: string },
-    context: TalkContext = matchContext,
+    context: MatchTalkContext = matchContext,
   ) {
     this.#host = host;
     this.#where = where;
