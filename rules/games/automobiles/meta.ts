@@ -6,7 +6,7 @@ import type { Action, State, View } from './model/types.ts';
 import { TRACK_IDS } from './track/tracks.ts';
 import { SET_NAMES, TRACK_NAMES } from './words/names.ts';
 
-const TRACK_LABELS = { ...TRACK_NAMES, lot: 'by lot' };
+const TRACK_LABELS = { ...TRACK_NAMES, lot: 'random' };
 const SEASONS = [3, 4, 5] as const;
 /** The option for the track of a later race of a season; the first uses a single race's option. */
 const laterTrack = (n: number): Option => ({

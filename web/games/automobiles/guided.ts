@@ -13,8 +13,8 @@ const lane = (mine: number, other: number): Art => svg`
 
 /** A car drafts only right behind another car. */
 export const behindOrApart: readonly [Strip, Strip] = [
-  { drawn: lane(1, 2), does: 'Right behind:', brings: 'you draft, for no wear.' },
-  { drawn: lane(1, 3), does: 'A space between:', brings: 'all the wear of the turn.' },
+  { drawn: lane(1, 2), does: 'Right behind:', brings: 'you draft, and take no wear.' },
+  { drawn: lane(1, 3), does: 'A space between:', brings: 'you take the turn’s wear.' },
 ];
 
 /** One turn of Automobiles: three cubes up to the car in front, a purchase with the rest, and the wear that drafting saves. */
@@ -35,21 +35,21 @@ export const guided: Guided = {
     '1 end-turn',
   ],
   signs: [
-    { thing: 'car:0', words: 'Your car; it follows its cubes when the turn ends' },
+    { thing: 'car:0', words: 'Your car: it follows its cubes when the turn ends' },
     { thing: 'cube:light-gray', words: 'A gear: as many chevrons as the spaces it drives on' },
-    { thing: 'cube:green', words: 'A card’s cube: use it for what the card says' },
-    { thing: 'cube:brown', words: 'Wear: it fills your hand and drives nowhere' },
+    { thing: 'cube:green', words: 'A card’s cube: use it to do what the card says' },
+    { thing: 'cube:brown', words: 'Wear: it only takes up room in your hand' },
   ],
   steps: [
     {
       title: 'This is you',
       ask: 'The red car is yours.',
-      rule: 'You and Pip race three laps of Daytona. Every turn you have seven cubes out of your bag, to drive with or to pay with.',
+      rule: 'You and Pip race three laps of Daytona. Every turn you have seven cubes from your bag, to drive with or to pay with.',
       lit: ['car:0', 'seat:0'],
     },
     {
       title: 'Drive',
-      ask: 'Drive a white cube, straight on.',
+      ask: 'Drive a white cube straight ahead.',
       rule: 'A gear drives one space of its own color, however long that is. Press the cube, then the space.',
       lit: ['cube:white', 'car:0'],
       does: 'drive white 2 22',
@@ -57,8 +57,8 @@ export const guided: Guided = {
     },
     {
       title: 'Shift up',
-      ask: 'Drive a light gray, straight on again.',
-      rule: 'The pill on a space says what it costs if you stop there. Only the highest color of the turn counts: a light gray is two wear.',
+      ask: 'Drive a light gray straight ahead.',
+      rule: 'The pill on a space says what it costs if you stop there. Only the darkest color of the turn counts: light gray is two wear.',
       lit: ['cube:light-gray', 'placed:last'],
       does: 'drive light-gray 2 2',
       hasHand: true,
@@ -66,7 +66,7 @@ export const guided: Guided = {
     {
       title: 'Draft',
       ask: 'Drive the other one, up to Pip.',
-      rule: 'Whoever ends right behind a car, in the same lane, takes no wear. The pill says so before you go there.',
+      rule: 'Ending right behind another car in the same lane costs no wear. The pill says so before you go there.',
       strips: behindOrApart,
       lit: ['cube:light-gray', 'placed:last', 'car:1'],
       does: 'drive light-gray 2 3',
@@ -74,22 +74,22 @@ export const guided: Guided = {
     },
     {
       title: 'Stop here',
-      ask: 'Leave it at that, with Next.',
-      rule: 'You could drive a white and a dark gray, too. But what you keep is money: the four cubes in your hand are worth $7.',
+      ask: 'Stop driving: press Next.',
+      rule: 'You could drive a white and a dark gray, too. But the cubes you keep are money: the four in your hand are worth $7.',
       lit: ['placed:last', 'car:1'],
       does: 'end-actions',
     },
     {
       title: 'Buy a cube',
       ask: 'Buy the Gearbox.',
-      rule: 'It comes to your discard pile, and into your bag when that is empty. Money that is left over is lost.',
+      rule: 'It goes to your discard pile, and into your bag once that is empty. Leftover money is lost.',
       lit: ['cube:green'],
       does: 'buy green',
       hasHand: true,
     },
     {
       title: 'End the turn',
-      ask: 'Now end your turn, with Next.',
+      ask: 'Now end your turn: press Next.',
       rule: 'The car follows its cubes, then wear is counted. Anywhere else this turn would cost you two.',
       lit: ['placed:last', 'car:1'],
       does: 'end-turn',
@@ -97,7 +97,7 @@ export const guided: Guided = {
     {
       title: 'No wear',
       ask: 'Right behind Pip, and no wear at all.',
-      rule: 'You have drawn seven cubes anew. Wear that you do take comes up among them, until a pit stop clears it away.',
+      rule: 'You have drawn seven new cubes. Any wear you take turns up among them, until a pit stop clears it away.',
       lit: ['car:0', 'seat:0'],
     },
   ],

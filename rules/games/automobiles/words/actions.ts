@@ -13,7 +13,7 @@ const CHOICE_LABELS: Readonly<Record<Choice, string>> = {
   wear: 'Remove all wear from your discard pile',
   any: 'Remove any 2 cubes from your discard pile',
   now: 'Move 1 light gray space now',
-  later: 'Save it for the Car Phase',
+  later: 'Save it for the Drive Phase',
   adrenaline: 'Adrenaline first',
   driver: 'Your driver first',
 };
@@ -50,8 +50,8 @@ export const label = (action: Action, view: View): Line => {
       return action.count === 1 ? 'Draw a cube' : line`Draw ${action.count} cubes`;
     case 'place':
       return action.to === 'stock'
-        ? line`Remove the ${cube(action.color, view.cards)} drawn`
-        : line`Put the ${cube(action.color, view.cards)} drawn into your ${PLACE_NAMES[action.to]}`;
+        ? line`Remove the drawn ${cube(action.color, view.cards)}`
+        : line`Put the drawn ${cube(action.color, view.cards)} into your ${PLACE_NAMES[action.to]}`;
     case 'pick':
       return CHOICE_LABELS[action.option];
     case 'gain':
@@ -69,7 +69,7 @@ export const label = (action: Action, view: View): Line => {
     case 'pit-stop':
       return 'Make a pit stop';
     case 'boost':
-      return action.draw ? 'Draw a cube' : 'Do not draw';
+      return action.draw ? 'Draw a cube' : 'Don’t draw';
     case 'choose-driver':
       return line`Sign ${driver(action.driver)}`;
     case 'take-sponsor':

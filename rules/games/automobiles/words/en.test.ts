@@ -117,7 +117,7 @@ describe('actions', () => {
 
 test('the prompt says what to do, or whom the others are waiting for', () => {
   const prompt = (viewer: number): string => said(text.prompt(game.view(state, viewer), { viewer }), viewer);
-  expect(prompt(0)).toBe('Use 4 cubes, or make a pit stop.');
+  expect(prompt(0)).toBe('Use any of your 4 cubes, or make a pit stop.');
   expect(prompt(1)).toBe('Ada has the wheel.');
 });
 

@@ -29,7 +29,7 @@ const cardsLine = (used: readonly CardId[]): Line =>
   list(
     [...new Set(used)].map((id) => {
       const times = used.filter((other) => other === id).length;
-      return times === 1 ? card(id) : line`${times} times ${card(id)}`;
+      return times === 1 ? card(id) : line`${card(id)} ${times === 2 ? 'twice' : `${times} times`}`;
     }),
   );
 
@@ -60,14 +60,14 @@ const boughtLine = (bought: readonly Color[], cards?: Partial<CardSet>): Line =>
   );
 
 const MARK_LINES: Readonly<Partial<Record<Mark, string>>> = {
-  adrenaline: 'Adrenaline was saved for the Car Phase.',
+  adrenaline: 'Adrenaline was saved for the Drive Phase.',
 };
 
 const finishLine = ({ finishers, points }: Extract<Event, { type: 'race-finished' }>['open']): Line => {
   const places = finishers.map((seat, i) =>
     points[i]! > 0
-      ? line`${nth(i + 1)} ${who(seat)} with ${plural(points[i]!, 'point')}`
-      : line`${nth(i + 1)} ${who(seat)}`,
+      ? line`${who(seat)} came ${nth(i + 1)} (${plural(points[i]!, 'point')})`
+      : line`${who(seat)} came ${nth(i + 1)}`,
   );
   return line`The race ended: ${joined(places, ', ')}.`;
 };
@@ -119,7 +119,7 @@ const tellDriving = (event: Driving): Line | undefined => {
     case 'tidied':
       return turnLine(event.open);
     case 'car-moved':
-      return event.open.isAwarded && line`${who(event.open.seat)} moved a space by Crate Motor.`;
+      return event.open.isAwarded && line`${who(event.open.seat)} moved a space thanks to Crate Motor.`;
     case 'pitted':
       return line`${who(event.open.seat)} made a pit stop and removed ${event.open.wear} wear.`;
     case 'driver-used':

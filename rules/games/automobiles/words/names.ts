@@ -79,9 +79,9 @@ export const SET_NAMES: Readonly<Record<string, string>> = {
   'this-or-that': 'This or That',
   'shake-bake': 'Shake & Bake',
   rubbin: 'Rubbin’ is Racin’',
-  'lot-base': 'by lot from the base game',
-  'lot-expansion': 'by lot from Racing Season',
-  'lot-both': 'by lot from both',
+  'lot-base': 'random, from the base game',
+  'lot-expansion': 'random, from Racing Season',
+  'lot-both': 'random, from both',
 };
 
 export const PLACE_NAMES: Readonly<Record<Place, string>> = {

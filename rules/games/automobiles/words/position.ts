@@ -47,9 +47,9 @@ const MARKET = COLORS.filter((color) => color !== WEAR);
 export const effectLine = (effect: SponsorEffect): string => {
   const { money, cubes, wear, gain, wearPerCube, moneyPerCube } = effect;
   const parts = [
-    wear ? `remove ${wear} wear more` : '',
+    wear ? `remove ${wear} more wear` : '',
     wearPerCube ? `remove ${wearPerCube} wear for each other cube removed` : '',
-    cubes ? `remove ${cubes} cubes more` : '',
+    cubes ? `remove ${cubes} more cubes` : '',
     moneyPerCube ? `spend $${moneyPerCube} for each of them` : '',
     money ? `spend $${money}` : '',
     gain ? `gain ${gain.map((color) => COLOR_NAMES[color]).join(', ')}` : '',
@@ -59,7 +59,7 @@ export const effectLine = (effect: SponsorEffect): string => {
 /** What a sponsor gives first place, the middle, and last place, besides removing cubes. */
 const sponsorLine = (id: SponsorId): Line => {
   const { first, middle, last } = SPONSORS[id];
-  return line`Open is ${sponsor(id)}; first: ${effectLine(first)}; middle: ${effectLine(middle)}; last: ${effectLine(last)}.`;
+  return line`On offer: ${sponsor(id)}. First place: ${effectLine(first)}; in between: ${effectLine(middle)}; last place: ${effectLine(last)}.`;
 };
 
 const driverLines = (view: View): Line[] => {
@@ -88,5 +88,5 @@ const turnLines = (view: View): Line[] => {
   const drafts = marks.aerodynamics ? 'drafting by Aerodynamics' : `${highest} wear if not drafting`;
   const driven =
     way.length > 0 ? [line`On the track: ${joined(way, ', ')}, up to ${place(view, front)}; ${drafts}.`] : [];
-  return [...driven, ...(view.phase === 'buy' ? [line`${who(seat)} to spend: $${money}.`] : [])];
+  return [...driven, ...(view.phase === 'buy' ? [line`${who(seat)}: $${money} to spend.`] : [])];
 };

@@ -1,8 +1,8 @@
-import { list, plural } from '../../../kit/words/english.ts';
+import { list } from '../../../kit/words/english.ts';
 import { joined, line, who, type Addressee, type Line } from '../../../kit/words/words.ts';
 import { CARDS } from '../cards/cards.ts';
 import { countOf, GEARS } from '../model/colors.ts';
-import type { Step } from '../model/steps.ts';
+import type { Choice, Step, StepOf } from '../model/steps.ts';
 import type { View } from '../model/types.ts';
 import { legal } from '../turn/legal.ts';
 import { ahead } from '../turn/table.ts';
@@ -16,24 +16,36 @@ const GOES: Readonly<Record<string, string>> = {
   used: 'to use up',
   drawn: 'to take',
 };
+const PICKS: Readonly<Record<Choice, string>> = {
+  wear: 'Choose which cubes to remove.',
+  any: 'Choose which cubes to remove.',
+  now: 'Choose when to use Adrenaline.',
+  later: 'Choose when to use Adrenaline.',
+  adrenaline: 'Choose what comes first.',
+  driver: 'Choose what comes first.',
+};
+
+/** `a wear cube`, `up to 3 gears`, `any number of cubes`. */
+const amount = ({ left, only, isMust }: StepOf<'take'>): string => {
+  const noun = only === 'wear' ? 'wear cube' : only ? 'gear' : 'cube';
+  if (left > 20) return `any number of ${noun}s`;
+  if (left === 1) return isMust ? `a ${noun}` : `up to one ${noun}`;
+  return `${isMust ? '' : 'up to '}${left} ${noun}s`;
+};
+
 /** What a step asks for. */
 export const stepLine = (step: Step): Line => {
   switch (step.do) {
-    case 'take': {
-      const noun = step.only ? 'gear' : 'cube';
-      const what = step.only === 'wear' ? 'wear' : step.left === 1 ? noun : `${noun}s`;
-      const upTo = step.isMust ? '' : 'up to ';
-      const limit = step.left > 20 ? 'any number of ' : `${upTo}${step.left} `;
-      return step.to === null ? 'Choose a gear.' : `Choose ${limit}${what} ${GOES[step.to]!}.`;
-    }
+    case 'take':
+      return step.to === null ? 'Choose a gear.' : `Choose ${amount(step)} ${GOES[step.to]!}.`;
     case 'move':
       return `Move ${step.isMust ? '' : 'up to '}${step.left} ${step.left === 1 ? 'space' : 'spaces'}.`;
     case 'draw':
-      return `Draw up to ${step.left}.`;
+      return `Draw up to ${step.left} ${step.left === 1 ? 'cube' : 'cubes'}.`;
     case 'draw-count':
       return `Draw up to ${step.most} cubes at once.`;
     case 'sort':
-      return 'Say where each cube drawn goes.';
+      return 'Choose where each drawn cube goes.';
     case 'buy':
       return `Buy cubes: you have $${step.money}.`;
     case 'gain':
@@ -42,8 +54,10 @@ export const stepLine = (step: Step): Line => {
       return 'Choose your driver.';
     case 'sponsor':
       return 'Choose your sponsor.';
+    case 'pick':
+      return PICKS[step.options[0]!];
     default:
-      return 'Choose.';
+      return 'Wait.';
   }
 };
 
@@ -84,7 +98,7 @@ const turnLine = (view: View): Line => {
   const left = countOf(view.seats[view.turn.seat]!.active);
   return view.turn.hasBegun
     ? line`Use your cubes: ${left} active.`
-    : line`Use ${plural(left, 'cube')}, or make a pit stop.`;
+    : line`Use ${left === 1 ? 'your cube' : `any of your ${left} cubes`}, or make a pit stop.`;
 };
 
 export const prompt = (view: View, { viewer }: Addressee): Line => {

@@ -17,7 +17,7 @@ const NOTES: Readonly<Record<Color, readonly [name: string, note: string]>> = {
   purple: ['Purple', 'Pit: throw cubes out.'],
   blue: ['Blue', 'Engine: long, conditional drives.'],
   green: ['Green', 'Performance: draws and sprints.'],
-  brown: ['Brown', 'Wear. Gained on the road, in nobody’s interest.'],
+  brown: ['Brown', 'Wear. You gain it on the road, and nobody wants it.'],
 };
 
 const piece = (color: Color): Piece => ({

@@ -17,62 +17,62 @@ export const details: readonly Chapter[] = [
   {
     title: 'What it is about, in full',
     text: [
-      'Of each of the five colors yellow, red, purple, green and blue one card lies out for the whole match: it says what a cube of that color does, what it costs, and what it pays. Which cards those are is chosen with the table: one of thirteen sets, or by lot.',
-      'Nothing is hidden. Everybody’s bag can be looked into at any time; only what is drawn from it is chance.',
+      'Yellow, red, purple, green and blue have one card each, on display for the whole match. It says what a cube of that color does, what it costs, and what it pays. The cards are chosen with the table: one of thirteen sets, or a random mix.',
+      'Nothing is hidden. You can look into everyone’s bag at any time; only the draw is chance.',
     ],
   },
   {
     title: 'Before the start, in full',
     text: [
-      'Cars stand on the grid in turn order. The first to play has $10, the next $11, and so on. At least one cube must be bought; what is left is lost. Bought cubes go into the bag.',
-      'The stock is limited: 282 cubes lie in the box, and what is bought out is out, until somebody removes one.',
+      'Cars start on the grid in turn order. The first player has $10, the next $11, and so on. You must buy at least one cube; leftover money is lost. Bought cubes go into the bag.',
+      'The stock is limited to the 282 cubes in the box. A color that is sold out stays out until somebody removes a cube of it.',
     ],
   },
   {
     title: 'Your turn, in full',
     text: [
-      'An action cube goes to your used pile first, then its card is applied from top to bottom, in full or not at all. Only missing wear in stock stops nobody. Where a card says “up to”, none is enough.',
+      'An action cube goes to your used pile first, then its card is applied from top to bottom, in full or not at all. Only a lack of wear in stock never stops a card. Where a card says “up to”, none is enough.',
       'Cubes on the track still count as used. What you gain and what you buy goes to your used pile, too.',
-      'Only when your bag is empty and a draw needs it does the discard pile go back into the bag.',
-      'You can take back everything in your turn up to the last draw: click a cube on the track, a cube in your basket, or Undo. What draws says so before you click it.',
+      'The discard pile goes back into the bag only when a draw finds the bag empty.',
+      'You can take back everything in your turn up to the last draw: click a cube on the track, a cube in your basket, or Undo. Anything that draws says so before you click it.',
     ],
   },
   {
     title: 'Driving, in full',
     text: [
-      'You enter a space up to its front segment, or up to the car that stands in it. Lanes are changed from the front segment of a space only. Your own cubes and your own car are in nobody’s way; other cars are.',
-      'Where a space has two or three colors, any of them drives it, and the darkest counts for wear.',
+      'You enter a space up to its front segment, or up to a car already in it. You can change lanes only from the front segment of a space. Your own cubes and car block nobody; other cars do.',
+      'Any color of a space with two or three colors drives it; the darkest counts for wear.',
       'Your position for cards is the one you had when your Action Phase began.',
-      'At the end of each turn momentum moves every car on into the free segments of its space, from the front car to the last.',
+      'At the end of each turn, momentum moves every car forward into the free segments of its space, from the front car to the last.',
     ],
   },
   {
     title: 'Wear and drafting, in full',
     text: [
-      'Only the darkest space you entered counts, once a turn, whatever cube took you there. The space you started in doesn’t count.',
-      'You draft if the very next segment of your lane holds another car when your Decline Phase comes, before momentum. Diagonally behind is not behind.',
-      'A wear cube may be used as an action: it goes to your discard pile, where cards can remove it.',
+      'Only the darkest space you entered counts, once a turn, whichever cube took you there. The space you started in doesn’t count.',
+      'You draft if another car is on the very next segment of your lane in your Wear off Phase, before momentum. Diagonally behind doesn’t count.',
+      'You can use a wear cube as an action: it goes to your discard pile, where cards can remove it.',
     ],
   },
   {
     title: 'Pit stop, in full',
     text: [
-      'Only before anything else in your turn. All wear among your active cubes goes back to stock; there may be none. You don’t drive or buy.',
+      'You can only choose it before anything else in your turn. All wear among your active cubes goes back to the stock, if there is any. You don’t drive or buy.',
     ],
   },
   {
     title: 'The finish, in full',
     text: [
-      'The first crossing from the grid is no lap: three laps are three whole ones. Any crossing counts, in whoever’s turn. Everybody has the same number of turns, and all are ranked.',
+      'Crossing the line from the grid doesn’t count as a lap: three laps are three whole ones. A crossing counts in anyone’s turn. Everyone gets the same number of turns, and all are ranked.',
       'After eight rounds in which no car moves, the race ends as it stands.',
     ],
   },
   {
     title: 'Drivers and the season, in full',
     text: [
-      'One driver more than there are players lies out, chosen in reverse turn order.',
-      'Bags and stock go on from race to race. The next grid is by the finish, without an allowance. In a match of two the second counts as between. Points decide, then the last race.',
-      'A sponsor lets you remove 3, 6 or 12 cubes by your finish, and gives what it says beside that. Whoever has one may keep it: then an open one leaves the game, and theirs works again.',
+      'There is one more driver on display than there are players; you choose in reverse turn order.',
+      'Bags and stock carry over from race to race. Cars line up for the next race in finishing order, without money to start with. In a match of two, second counts as in between. Most points win; the last race breaks ties.',
+      'A sponsor lets you remove 3, 6 or 12 cubes, depending on your finish, and gives you its bonus. If you already have one, you may keep it and use it again; then one on offer leaves the game.',
     ],
     steps: DRIVER_IDS.map((id) => ({ name: `${id} ${driverName(id)}`, note: DRIVER_EFFECTS[id - 1]! })),
   },
@@ -80,8 +80,8 @@ export const details: readonly Chapter[] = [
   {
     title: 'Ways to play, in full',
     text: [
-      'Weaving: lanes can be changed from every segment of the space you stand in or have just driven through.',
-      'Accelerated play: what others may draw for a Boost, and what a Crate Motor gives them, waits for the start of their own next turn.',
+      'Weaving: you can change lanes from any segment of the space you are in or have just driven through.',
+      'Accelerated play: others draw for a Boost, and move for a Crate Motor, at the start of their own next turn.',
     ],
   },
 ];

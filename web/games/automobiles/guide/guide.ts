@@ -10,34 +10,34 @@ export const guide: RulesGuide = {
     {
       title: 'What it is about',
       text: [
-        'Every cube is something your car can do: drive a space of its color, or use the card that lies out for its color. You start with slow gears and build a racer while you race.',
+        'Every cube is something your car can do: drive a space of its color, or use the card on display for its color. You start with slow gears and build a racer while you race.',
       ],
       picture: daytona,
     },
     {
       title: 'Before the start',
       text: [
-        'A starting order by lot. Everyone has five white, two light gray and five yellow cubes, and spends $10 to $14 on more. Then seven cubes are drawn.',
+        'The starting order is random. Everyone gets five white, two light gray and five yellow cubes, spends $10 to $14 on more, and draws seven.',
       ],
     },
     {
       title: 'Your turn',
-      text: ['Five phases, or instead of them a pit stop.'],
+      text: ['Five phases, or a pit stop instead.'],
       steps: [
         {
           name: 'Action',
           note: 'Use active cubes, one after another: gears drive, colors do what their card says.',
         },
-        { name: 'Buy', note: 'What is still active is money. Spend it on cubes; the rest is lost.' },
-        { name: 'Car', note: 'Your car drives to your last cube on the track.' },
-        { name: 'Decline', note: 'The darkest space you entered gives you wear, unless you draft.' },
+        { name: 'Buy', note: 'Cubes still active are money. Spend it on new cubes; the rest is lost.' },
+        { name: 'Drive', note: 'Your car drives to your last cube on the track.' },
+        { name: 'Wear off', note: 'The darkest space you entered gives you wear, unless you draft.' },
         { name: 'End', note: 'Everything goes to your discard pile, and you draw seven.' },
       ],
     },
     {
       title: 'Driving',
       text: [
-        'A gear drives one space of its color, from bold line to bold line: straight on, or forward into a lane beside. You can’t drive through others.',
+        'A gear drives one space of its color, from bold line to bold line: straight ahead, or forward into the next lane. You can’t drive through other cars.',
       ],
     },
     {
@@ -48,23 +48,27 @@ export const guide: RulesGuide = {
     {
       title: 'The finish',
       text: [
-        'When a car has driven all laps, the round is played out. The farthest car wins; of two abreast, the inner one.',
+        'When a car has driven all laps, the round is played out. The farthest car wins; of two side by side, the inner one.',
       ],
     },
     {
       title: 'Drivers and the season',
       text: [
-        'With drivers, everyone has one who helps in a phase of their own. A season is three to five races with the same cars; after each but the last, sponsors are chosen in finishing order.',
+        'With drivers, everyone has one, who helps in one of the phases. A season is three to five races with the same cars; after each but the last, sponsors are chosen in finishing order.',
       ],
       table: {
-        head: ['Race', 'First', 'Between', 'Last'],
+        head: ['Race', 'First', 'In between', 'Last'],
         rows: FIRST_POINTS.map((first, race) => [race + 1, first, MIDDLE_POINTS, LAST_POINTS]),
       },
     },
-    { title: 'The cubes', text: ['Chevrons say how far a gear goes and what it wears.'], pieces: CUBES },
+    {
+      title: 'The cubes',
+      text: ['Chevrons show how far a gear goes and how much wear it costs.'],
+      pieces: CUBES,
+    },
     {
       title: 'Ways to play',
-      text: ['Weaving changes lanes earlier. Accelerated play asks nobody out of turn.'],
+      text: ['Weaving lets you change lanes earlier. In accelerated play, nobody acts out of turn.'],
     },
   ],
   details,

@@ -17,14 +17,12 @@ import { unfinished, whyNot } from './why-not.ts';
 
 const fact = (text: Line, more: Omit<HelpRow, 'text'> = {}): HelpRow => ({ text, ...more });
 const GEAR_WEAR =
-  'The darkest space you enter sets the wear of your turn, 1 to 4; none if you end right behind a car.';
+  'The darkest space you enter sets your wear for the turn, 1 to 4. Ending right behind a car costs none.';
 
 const owned = (view: View, seat: Seat, color: Color): number =>
   PILES.reduce((sum, pile) => sum + view.seats[seat]![pile][color], 0);
 const ownersOf = (view: View, color: Color): HelpRow[] =>
-  view.order.map((seat) =>
-    fact(line`In the cubes of ${who(seat)}.`, { figure: String(owned(view, seat, color)) }),
-  );
+  view.order.map((seat) => fact(line`Owned by ${who(seat)}.`, { figure: String(owned(view, seat, color)) }));
 const priceFacts = (view: View, color: Color): HelpRow[] => {
   const { cost, value } = priceOf(view.cards, color);
   return [
@@ -38,7 +36,7 @@ const aboutWear = (view: View): About => ({
   name: 'Wear',
   facts: [
     fact('It does nothing but fill your hand: seven cubes are drawn each turn, wear or not.'),
-    fact('Cards and a pit stop put it back into stock.'),
+    fact('Cards and pit stops return it to the stock.'),
     ...ownersOf(view, WEAR),
   ],
 });
@@ -67,7 +65,7 @@ const aboutCard = (view: View, id: CardId): About => {
       fact(CARD_EFFECTS[id]),
       ...(isHere ? [...priceFacts(view, color), ...ownersOf(view, color)] : []),
     ],
-    when: 'In your Action Phase, in full or not at all; for each cube once. Cubes kept for buying are worth their pay.',
+    when: 'In your Action Phase, once per cube, in full or not at all. Cubes you keep for buying are worth what they pay.',
   };
 };
 
@@ -80,33 +78,33 @@ const aboutSegment = (view: View, to: number): About => {
     name: line`Space: ${names}`,
     note: line`${segment(view, to)}`,
     facts: [
-      fact('Segments from its bold line to the next; a car goes to the front one that is free.', {
+      fact('Segments between its bold lines. A car stops on the foremost free one.', {
         figure: String(length),
       }),
       fact('Wear for a turn that enters nothing darker.', { figure: String(wearOf(colors)) }),
     ],
-    when: 'Straight on or into a lane beside, from the front of your space.',
+    when: 'Straight ahead or into the next lane, from the front of your space.',
   };
 };
 
 const aboutDriver = (id: (typeof DRIVER_IDS)[number]): About => ({
   name: line`${driver(id)}`,
   facts: [fact(DRIVER_EFFECTS[id - 1]!)],
-  when: 'Once in each of your turns, in the phase named.',
+  when: 'Once in each of your turns, in the phase it names.',
 });
 const aboutSponsor = (id: (typeof SPONSOR_IDS)[number]): About => {
   const { first, middle, last } = SPONSORS[id];
   const rows = [
-    ['first', first, 'First'],
-    ['middle', middle, 'Between'],
-    ['last', last, 'Last'],
+    ['first', first, 'First place'],
+    ['middle', middle, 'In between'],
+    ['last', last, 'Last place'],
   ] as const;
   return {
     name: line`Sponsor ${id}`,
     facts: rows.map(([finish, effect, name]) =>
       fact(`${name}: remove ${STANDARD_REMOVAL[finish]} cubes, and ${effectLine(effect)}.`),
     ),
-    when: 'Chosen after each race but the last, in finishing order. Keep yours, and it comes again.',
+    when: 'Chosen after each race but the last, in finishing order. Keep yours to use it again.',
   };
 };
 const aboutTrack = (id: (typeof TRACK_IDS)[number]): About => {
@@ -114,7 +112,7 @@ const aboutTrack = (id: (typeof TRACK_IDS)[number]): About => {
   return {
     name: line`${track(id)}`,
     facts: [
-      fact('Lanes. The inner one is shorter in nothing, but breaks ties.', { figure: String(lanes.length) }),
+      fact('Lanes. The inner one is no shorter, but it breaks ties.', { figure: String(lanes.length) }),
       fact('Segments a lap.', { figure: String(segments) }),
     ],
   };
@@ -123,7 +121,7 @@ const aboutTrack = (id: (typeof TRACK_IDS)[number]): About => {
 const seatOf = (view: View, seat: Seat): About => {
   const { places, points } = view.seats[seat]!;
   return {
-    name: line`Car of ${who(seat)}`,
+    name: line`Car: ${who(seat)}`,
     facts: [
       ...COLORS.map((color) => fact(line`${cube(color)}`, { figure: String(owned(view, seat, color)) })),
       ...places.map((place, race) => fact(`Race ${race + 1}.`, { figure: nth(place) })),

@@ -37,14 +37,10 @@ const END: Action = { type: 'end-actions' };
 describe('why a cube can’t drive', () => {
   test.each<[string, Attempt<Action>, string]>([
     ['no such cube', { type: 'gear', color: 'light-gray' }, 'You have no active light gray.'],
-    ['wrong color', { type: 'gear', color: 'black' }, 'No black space is next'],
-    [
-      'a car ahead',
-      { type: 'gear', color: 'white', to: at(0, 18) },
-      'Ben stands at lane 1, segment 19 of 22.',
-    ],
-    ['two lanes away', { type: 'gear', color: 'white', to: at(2, 18) }, 'Only the lanes beside yours'],
-    ['white as black', { type: 'gear', color: 'white', as: 'black' }, 'Only Redline drives white'],
+    ['wrong color', { type: 'gear', color: 'black' }, 'Next is white, so black can’t drive'],
+    ['a car ahead', { type: 'gear', color: 'white', to: at(0, 18) }, 'Ben is at lane 1, segment 19 of 22.'],
+    ['two lanes away', { type: 'gear', color: 'white', to: at(2, 18) }, 'You can only enter the lanes next to yours'],
+    ['white as black', { type: 'gear', color: 'white', as: 'black' }, 'Only Redline lets white drive'],
   ])('%s', (_, attempt, words) => {
     expect(refusal(ahead, attempt)).toContain(words);
   });
@@ -72,7 +68,7 @@ describe('why a card, a purchase or a pit stop is refused', () => {
       'late',
       actAll(ahead, { type: 'use', card: 'wear' }),
       { type: 'pit-stop' },
-      'A pit stop takes a whole turn',
+      'A pit stop takes the whole turn',
     ],
     ['an action of another phase', ahead, { type: 'end-turn' }, 'End your actions first.'],
   ])('%s', (_, state, attempt, words) => {
@@ -82,19 +78,19 @@ describe('why a card, a purchase or a pit stop is refused', () => {
   test('outside one’s turn, and while a card asks for something', () => {
     expect(refusal(ahead, END, 1)).toBe('Wait for your turn: Ada has the wheel.');
     const used = act(ahead, { type: 'use', card: 'steering' }).after;
-    expect(refusal(used, END)).toMatch(/^First finish what you began\. Choose/);
+    expect(refusal(used, END)).toMatch(/^First finish what you started\. Choose/);
   });
 });
 
 test('an unfinished end of turn is announced', () => {
   const rich = actAll(racing([{ active: { yellow: 3 } }, {}]), END);
-  expect(said(help.unfinished!(rich, { type: 'end-turn' })!)).toContain('to spend, which is lost');
+  expect(said(help.unfinished!(rich, { type: 'end-turn' })!)).toContain('to spend. It will be lost');
   expect(help.unfinished!(actAll(racing([{}, {}]), END), { type: 'end-turn' })).toBeUndefined();
 });
 
 test('only a player who could have driven is asked before going on to buying', () => {
   const parked = racing([{ active: { white: 2, 'light-gray': 2, 'dark-gray': 2, black: 2 } }, {}]);
-  expect(said(help.unfinished!(parked, END)!)).toBe('You have not driven yet.');
+  expect(said(help.unfinished!(parked, END)!)).toBe('You haven’t driven yet.');
   const [gear] = [...legal(parked, 0)].filter(({ type }) => type === 'gear');
   expect(help.unfinished!(actAll(parked, gear!), END)).toBeUndefined();
   expect(help.unfinished!(racing([{}, {}]), END)).toBeUndefined();

@@ -24,17 +24,17 @@ const noWay = (view: View, seat: Seat, { from, to }: { from: View['turn']['front
     (_, other) =>
       road.blocked.has(to) && other !== seat && segmentOf(road.track, view.seats[other]!.car) === to,
   );
-  if (car >= 0) return line`${who(car)} stands at ${segment(view, to)}.`;
-  if (isIn) return line`A car is in the way to ${segment(view, to)}.`;
-  if (Math.abs(spot.lane - from.lane) > 1) return 'Only the lanes beside yours can be entered.';
+  if (car >= 0) return line`${who(car)} is at ${segment(view, to)}.`;
+  if (isIn) return line`A car blocks the way to ${segment(view, to)}.`;
+  if (Math.abs(spot.lane - from.lane) > 1) return 'You can only enter the lanes next to yours.';
   if (from.distance < frontOf(road.track, from) && !view.rules.weaving)
     return 'You are not at the front of your space yet: a car ahead keeps you from leaving it.';
-  return line`No space next to you is entered at ${segment(view, to)}.`;
+  return line`You can’t get to ${segment(view, to)} from here.`;
 };
 
 /** Why a gear can't drive there, or anywhere (AU7). */
 const noGear = (view: View, seat: Seat, { color, as, to }: Try<'gear'>): Line => {
-  if (as && !view.turn.marks.redline) return 'Only Redline drives white on other colors, for 1 wear each.';
+  if (as && !view.turn.marks.redline) return 'Only Redline lets white drive other colors, for 1 wear each.';
   if (color && view.seats[seat]!.active[color] === 0) return line`You have no active ${cube(color)}.`;
   const from = view.turn.front;
   const drives: readonly Gear[] = as ? [as] : color ? [color] : ['white', 'light-gray', 'dark-gray', 'black'];
@@ -44,21 +44,21 @@ const noGear = (view: View, seat: Seat, { color, as, to }: Try<'gear'>): Line =>
     colors: ['white', 'light-gray', 'dark-gray', 'black'],
   }).find((at) => at.to === to);
   if (!landing) return noWay(view, seat, { from, to });
-  return `That space is ${landing.colors.map((each) => COLOR_NAMES[each]).join(' or ')}: a gear drives its own color alone.`;
+  return `That space is ${landing.colors.map((each) => COLOR_NAMES[each]).join(' or ')}, and a gear drives only its own color.`;
 };
 const noColorAhead = (view: View, seat: Seat, drives: readonly Gear[]): Line => {
   const found = ahead(view, seat, {
     front: view.turn.front,
     colors: ['white', 'light-gray', 'dark-gray', 'black'],
   });
-  if (found.length === 0) return 'Cars are in the way on every side.';
-  const lie = [...new Set(found.flatMap(({ colors }) => colors))].map((each) => COLOR_NAMES[each]).join(', ');
-  return `No ${drives.map((each) => COLOR_NAMES[each]).join(' or ')} space is next; what is: ${lie}.`;
+  if (found.length === 0) return 'Cars block you on every side.';
+  const named = (colors: Iterable<Gear>): string => [...colors].map((each) => COLOR_NAMES[each]).join(' or ');
+  return `Next is ${named(new Set(found.flatMap(({ colors }) => colors)))}, so ${named(drives)} can’t drive.`;
 };
 
 const noCard = (view: View, seat: Seat, id: CardId | 'wear' | undefined): Line => {
   const { active } = view.seats[seat]!;
-  if (id === undefined) return 'No active cube of yours has a card that can be used now.';
+  if (id === undefined) return 'None of your active cubes has a card you can use now.';
   if (id === 'wear') return 'You have no active wear.';
   const { color } = CARDS[id];
   if (view.cards[color] !== id) return line`${card(id)} is not one of this race’s cards.`;
@@ -92,24 +92,24 @@ const notNow = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
     case 'buy':
       return phase === 'buy'
         ? noBuy(view, attempt.color)
-        : 'End your actions first. What is still active then is your money.';
+        : 'End your actions first. Cubes still active then are your money.';
     case 'end-turn':
       return 'End your actions first.';
     case 'end-actions':
-      return 'You have ended them already. Buy, or end your turn.';
+      return 'You’ve already ended your actions. Buy, or end your turn.';
     case 'pit-stop':
       return turn.hasBegun || phase !== 'action'
-        ? 'A pit stop takes a whole turn: it is chosen before anything else.'
+        ? 'A pit stop takes the whole turn, so choose it before anything else.'
         : 'You can’t make a pit stop now.';
     case 'driver': {
       const { driver: id } = seats[seat]!;
       if (id === null) return 'You have no driver.';
       return turn.hasUsedDriver
-        ? line`You have called on ${driver(id)} this turn.`
+        ? line`You’ve already called on ${driver(id)} this turn.`
         : line`${driver(id)} can’t help now.`;
     }
     default:
-      return 'Nothing asks for that now.';
+      return 'You can’t do that now.';
   }
 };
 
@@ -121,10 +121,10 @@ const notAsked = (view: View, seat: Seat, attempt: Attempt<Action>): Line => {
     const from = frontOfStep(view, step);
     const isNext = reach(roadOf(view, seat, from), from).some(({ to }) => to === attempt.to);
     if (!isNext) return noWay(view, seat, { from, to: attempt.to });
-    return `You move on ${step.colors.map((each) => COLOR_NAMES[each]).join(' or ')} alone now.`;
+    return `You can only enter ${step.colors.map((each) => COLOR_NAMES[each]).join(' or ')} now.`;
   }
-  if (attempt.type === 'stop') return line`This is no choice. ${stepLine(step)}`;
-  return line`First finish what you began. ${stepLine(step)}`;
+  if (attempt.type === 'stop') return line`You can’t skip this. ${stepLine(step)}`;
+  return line`First finish what you started. ${stepLine(step)}`;
 };
 
 /** Why a seat may not take an action now. */
@@ -133,7 +133,7 @@ export const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line =
   if (phase === 'over') return 'The match is over.';
   if (boosted.length > 0)
     return boosted.includes(seat)
-      ? line`First say whether you draw a cube for the Boost of ${who(turn.seat)}.`
+      ? line`First decide whether to draw a cube for ${who(turn.seat)}’s Boost.`
       : 'Wait until the others have answered Boost.';
   const asked = steps[0]?.seat ?? turn.seat;
   if (asked !== seat) return line`Wait for your turn: ${who(asked)} has the wheel.`;
@@ -148,7 +148,7 @@ export const unfinished = (view: View, action: Action): Line | undefined => {
   const could = (type: Action['type']): boolean =>
     [...legal(view, seat)].some((other) => other.type === type);
   if (action.type === 'end-turn' && could('buy'))
-    return line`You still have $${money} to spend, which is lost.`;
-  if (action.type === 'end-actions' && !hasBegun && could('gear')) return 'You have not driven yet.';
+    return line`You still have $${money} to spend. It will be lost.`;
+  if (action.type === 'end-actions' && !hasBegun && could('gear')) return 'You haven’t driven yet.';
   return undefined;
 };

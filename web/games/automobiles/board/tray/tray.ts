@@ -14,8 +14,8 @@ import { rackPart } from './rack.ts';
 const PHASES = [
   ['action', 'Action'],
   ['buy', 'Buy'],
-  ['car', 'Car'],
-  ['decline', 'Decline'],
+  ['car', 'Drive'],
+  ['decline', 'Wear off'],
   ['end', 'End'],
 ] as const;
 /** The phases that a turn shows as one of its five. */
