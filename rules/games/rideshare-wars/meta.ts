@@ -13,7 +13,7 @@ export const meta: Game<State, Action, Event, View>['meta'] = {
       key: 'race',
       name: 'Race for milestones',
       values: RACES,
-      labels: { rulebook: 'By the rulebook', longer: 'One milestone more to win (our variant)' },
+      labels: { rulebook: 'By the rulebook', longer: 'One more milestone to win (our variant)' },
       preset: 'rulebook',
       seats: [2, 3, 4],
     },

@@ -19,7 +19,7 @@ export const keyOrFlag: readonly [Strip, Strip] = [
   {
     drawn: svg`${riders(0, ['bm-dudes', 'em-dudes'])}${riders(1, ['du-dudes-n'], 184)}`,
     does: 'A flag:',
-    brings: 'until somebody has more.',
+    brings: 'yours until somebody has more.',
   },
 ];
 
@@ -69,14 +69,14 @@ export const guided: Guided = {
   signs: [
     { thing: 'milestone:city-b', words: 'A key: all three zones of a city, kept for good' },
     { thing: 'milestone:most-uptown', words: 'A flag: the most of something, until somebody has more' },
-    { thing: 'sign:drivers', words: 'A driver: pays for riders, tools and loans' },
-    { thing: 'sign:tools', words: 'A tool: pays for an option, or is played for what it says' },
+    { thing: 'sign:drivers', words: 'Drivers: they pay for riders, tools and loans' },
+    { thing: 'sign:tools', words: 'Tools: each pays for an option, or is played for its effect' },
   ],
   steps: [
     {
       title: 'This is you',
       ask: 'These six cities are yours to fill.',
-      rule: 'Every player has the same six. At the end, a city counts for whoever has the most riders in it.',
+      rule: 'Every player has the same six. At the end, a city counts for the player with the most riders in it.',
       lit: [
         'seat:0',
         'rider:bu-dudes',
@@ -89,14 +89,14 @@ export const guided: Guided = {
     {
       title: 'Acquire a rider',
       ask: 'Take the Dudes in slot 2.',
-      rule: 'Each turn you take one rider of the row into your hand, and pay the number of the slot in drivers.',
+      rule: 'Each turn you take one rider from the row into your hand, and pay the number of its slot in drivers.',
       lit: ['rider:bm-dudes'],
       does: 'acquire 2',
     },
     {
       title: 'Lay a rider',
       ask: 'Lay the Dudes from your hand.',
-      rule: 'B and the middle bar: they live in Birch Midtown, and nowhere else. Their wheel brings you two drivers.',
+      rule: 'B and the middle bar mean Birch Midtown, the only place they can go. Their wheel gains you two drivers.',
       lit: ['card:bm-dudes', 'rider:bu-dudes', 'rider:bd-accountants'],
       does: 'lay bm-dudes',
       hasHand: true,
@@ -104,14 +104,14 @@ export const guided: Guided = {
     {
       title: 'Use an option',
       ask: 'Take the DJ from curbside.',
-      rule: 'Two optional actions follow. This one costs a tool, and what the rider is worth to you: one driver.',
+      rule: 'Two optional actions follow. This one costs a tool, and the rider’s value to you in drivers: one.',
       lit: ['rider:ad-dj'],
       does: 'curbside 3',
     },
     {
       title: 'Pay with a tool',
       ask: 'Discard the Loyalty Card.',
-      rule: 'Any tool pays. It goes face down, so you choose which one you can spare, and Pip does not learn it.',
+      rule: 'Any tool will do. It goes face down: you choose which one to spare, and Pip doesn’t see it.',
       lit: ['tool:loyalty-card'],
       does: 'pay loyalty-card',
       hasHand: true,
@@ -119,22 +119,22 @@ export const guided: Guided = {
     },
     {
       title: 'Take a milestone',
-      ask: 'Your turn ends: take the key of Birch.',
-      rule: 'You have all three zones of Birch, and the most of Midtown. One milestone a turn: the flag has to wait.',
+      ask: 'Your turn ends: take the key to Birch.',
+      rule: 'You have all three zones of Birch, and the most Midtown zones. You can take one milestone per turn, so the flag has to wait.',
       strips: keyOrFlag,
       lit: [...BIRCH, 'milestone:city-b'],
       does: 'take city-b',
     },
     {
-      title: 'What it is worth',
-      ask: 'Birch brings you 8 points, its key 3.',
-      rule: 'Your three riders there outnumber the two of Pip, and are worth 3, 3 and 2. Pip scores nothing in Birch.',
+      title: 'What it’s worth',
+      ask: 'Birch gives you 8 points, its key 3.',
+      rule: 'Your three riders there outnumber Pip’s two, and are worth 3, 3 and 2. Pip scores nothing in Birch.',
       lit: [...BIRCH, 'milestone:city-b'],
     },
     {
-      title: 'How it is won',
-      ask: 'Six milestones win at once.',
-      rule: 'Else it is points, after three phases of five rounds. Whatever puzzles you later: press it long or press “?”.',
+      title: 'How to win',
+      ask: 'Six milestones win on the spot.',
+      rule: 'Otherwise the most points win, after three phases of five rounds. Stuck later? Press and hold anything, or press “?”.',
       lit: ['seat:0', 'seat:1'],
     },
   ],

@@ -37,7 +37,7 @@ test('every option that is off says why when it is tapped', async () => {
     option.click();
     await expect
       .poll(said, { message: option.textContent })
-      .toBe('Options come later: acquire a rider and lay one first.');
+      .toBe('Options come later: first acquire a rider, then lay one.');
     first('.prompt').click();
     await expect.poll(said).toBe('');
   }
@@ -48,7 +48,7 @@ test('the keyboard is told why as it comes to something that is off, and no long
   first('.option').focus();
   await userEvent.tab();
   expect(board().activeElement).toBe(all('.option')[1]);
-  await expect.poll(said).toBe('Options come later: acquire a rider and lay one first.');
+  await expect.poll(said).toBe('Options come later: first acquire a rider, then lay one.');
   expect(await inaccessible()).toEqual([]);
   first('.bay.spot').focus();
   await expect.poll(said).toBe('');
@@ -83,7 +83,7 @@ test('a slot keeps both of its buttons: the one that is off says why', async () 
   await open(await momentWhere('rideshare-wars', isDisplaced));
   first('[data-step="slot:1"]').click();
   await page.getByRole('button', { name: 'Displace', exact: true }).click({ force: true });
-  await expect.poll(said).toBe('You have displaced a rider this turn.');
+  await expect.poll(said).toBe('You’ve already displaced a rider this turn.');
   shown?.close();
 
   const match = await lacking(true);

@@ -80,7 +80,7 @@ describe('the log gives the reason', () => {
     ],
     [
       { type: 'tool-discarded', open: { seat: 1, why: 'limit' }, own: {} },
-      'Wren discarded a tool: three are the most in a hand.',
+      'Wren discarded a tool: the hand limit is three.',
     ],
     [
       { type: 'drivers-gained', open: { seat: 1, count: 2, source: 'phase' } },
@@ -108,7 +108,7 @@ describe('a prompt names the step', () => {
     [sketch({ turn: { at: 'lay' } }), 'Lay a rider from your hand.'],
     [options(), 'Up to 2 optional actions, then end your turn.'],
     [options({ turn: { left: 1 } }), 'One more optional action, or end your turn.'],
-    [options({ turn: { left: 0 } }), 'Both optional actions are used: end your turn.'],
+    [options({ turn: { left: 0 } }), 'You’ve used both optional actions: end your turn.'],
     [
       options({ tasks: [{ at: 'pay', for: { type: 'hail' } }] }),
       'Choose a tool to discard for hailing a taxi rider.',
@@ -164,14 +164,14 @@ test('the position text gives the time of day, the row with its cards in full, a
   });
   const lines = text.position(view(state, 0), to).map(said);
   expect(lines[0]).toBe(
-    'Morning, round 1 of 5, you on turn. 4 riders to come, 4 drivers free. 6 milestones win at once.',
+    'Morning, round 1 of 5, you to play. 4 riders to come, 4 drivers free. 6 milestones win on the spot.',
   );
   expect(lines[1]).toContain(
     '1, Alder Uptown Mr. Grumpy (−3): Discard the rider beneath. Trade: pay 3. Lay at once.',
   );
   expect(lines).toContain('Alder, you: Alder Uptown Dudes (3) and Alder Midtown Mr. Grumpy (−3); 0 points.');
   expect(lines).toContain('Alder, Wren: Alder Uptown DJ (1); 1 point, not scoring.');
-  expect(lines.some((words) => words.includes('Seen to take: Ember Uptown DJ (1).'))).toBe(true);
+  expect(lines.some((words) => words.includes('Seen taking: Ember Uptown DJ (1).'))).toBe(true);
 });
 
 test('the position text says how close each milestone is, by zones of its city or by the most', () => {
@@ -184,7 +184,7 @@ test('the position text says how close each milestone is, by zones of its city o
 });
 
 test.each([
-  [{ ranks: [1, 2], reason: 'milestones' }, 'You won with milestones, before the day was over.'],
+  [{ ranks: [1, 2], reason: 'milestones' }, 'You won with milestones before the day was over.'],
   [{ ranks: [1, 2], scores: [40, 30], reason: 'points' }, 'You won with 40 points.'],
   [{ ranks: [1, 1], scores: [40, 40], reason: 'points' }, 'You and Wren shared the win with 40 points.'],
   [{ ranks: [1], scores: [52], reason: 'solo-won' }, 'You ended with 52 points, enough to win.'],

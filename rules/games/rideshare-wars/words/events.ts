@@ -34,7 +34,7 @@ const reasonFor = (why: Why, kind: 'riders' | 'tools'): string => {
     case 'owed':
       return ' for a red letter';
     case 'limit':
-      return `: ${HAND_LIMIT[kind] === 3 ? 'three' : 'four'} are the most in a hand`;
+      return `: the hand limit is ${HAND_LIMIT[kind] === 3 ? 'three' : 'four'}`;
     case 'power':
       return kind === 'tools' ? ` for ${TYPE_NAMES.party}` : ` for ${TYPE_NAMES.socialites}`;
     default:
@@ -80,8 +80,8 @@ const TOOLS = {
 const MARKET = {
   'rider-displaced': ({ open }) =>
     line`${who(open.seat)} displaced ${rider(open.card)} from slot ${open.slot}.`,
-  'row-filled': ({ open }) => line`${rider(open.card)} came to slot ${open.slot}.`,
-  'curbside-filled': ({ open }) => line`${rider(open.card)} came to curbside.`,
+  'row-filled': ({ open }) => line`${rider(open.card)} filled slot ${open.slot}.`,
+  'curbside-filled': ({ open }) => line`${rider(open.card)} arrived at curbside.`,
   'taxi-shuffled': () => 'The discarded riders became taxi riders.',
   'rider-acquired': ({ open }) =>
     line`${who(open.seat)} acquired ${rider(open.card)} for ${priceWords(open.cost)}.`,
@@ -143,7 +143,7 @@ const ENDING = {
       ? line`${who(open.seat)} earned ${milestone(open.milestone)}.`
       : line`${who(open.seat)} took ${milestone(open.milestone)} from ${who(open.from)}.`,
   'milestone-lost': ({ open }) => line`The game took ${milestone(open.milestone)}.`,
-  'final-laying-begun': () => 'The Evening was over. Hands are laid, then banks.',
+  'final-laying-begun': () => 'The Evening ended. Hands are laid first, then banks.',
   'hand-shown': ({ open }) =>
     open.cards.length === 0
       ? line`${who(open.seat)} had no riders in hand.`

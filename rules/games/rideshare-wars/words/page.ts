@@ -17,7 +17,7 @@ const acquireWords = ({ row, drivers, tools, you }: View, slot: number): Line =>
   const card = row[slot - 1]!;
   const isBroke = you !== null && drivers[you] === 0;
   const price = isBroke ? (tools.length > 0 ? 'a tool' : 'nothing') : driverWords(slot);
-  return line`Acquire ${rider(card)} for ${price}${riderOf(card).layNow ? ', to be laid at once' : ''}`;
+  return line`Acquire ${rider(card)} for ${price}${riderOf(card).layNow ? ', and lay it at once' : ''}`;
 };
 
 const curbsideWords = (view: View, slot: number): Line => {
@@ -67,7 +67,7 @@ const actionWords = (action: Action, view: View): Line => {
     case 'repay':
       return line`Pay off ${plural(action.loans, 'loan')}${forTool(view)} with ${driverWords(action.loans * LOAN_COST)}`;
     case 'borrow':
-      return line`Take a loan: ${driverWords(Math.min(LOAN_DRIVERS, spare))}, 4 points off at the end`;
+      return line`Take a loan: ${driverWords(Math.min(LOAN_DRIVERS, spare))} now, 4 points less at the end`;
     case 'pay':
       return line`Discard ${tool(action.tool)}`;
     case 'keep':
@@ -102,7 +102,7 @@ const WINS: Readonly<Record<string, string>> = {
 const outcomeWords = ({ ranks, scores, reason }: Outcome): Line => {
   const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [who(seat)] : []));
   const most = scores ? Math.max(...scores) : 0;
-  if (reason === 'milestones') return line`${list(winners)} won with milestones, before the day was over.`;
+  if (reason === 'milestones') return line`${list(winners)} won with milestones before the day was over.`;
   if (reason === 'points')
     return line`${list(winners)} ${winners.length > 1 ? 'shared the win' : 'won'} with ${plural(most, 'point')}.`;
   return line`${who(0)} ended with ${plural(most, 'point')}, ${WINS[reason] ?? 'and the match was over'}.`;
@@ -119,5 +119,5 @@ export const text: PageText<Action, Event, View> = {
   command,
   prompt,
   outcome: outcomeWords,
-  rejection: () => 'The rules do not allow that now.',
+  rejection: () => 'The rules don’t allow that now.',
 };

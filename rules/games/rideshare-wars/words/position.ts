@@ -35,8 +35,8 @@ const seatsOf = ({ seats }: View): Seat[] => Array.from({ length: seats }, (_, s
 
 const dayLine = (view: View): Line => {
   const { phase, round, sizes, spare, turn, seats } = view;
-  const race = seats === 1 ? '' : line` ${plural(winsAt(view), 'milestone')} win at once.`;
-  const whose = view.shown === null ? line`, ${who(turn.seat)} on turn` : ', the final laying';
+  const race = seats === 1 ? '' : line` ${plural(winsAt(view), 'milestone')} win on the spot.`;
+  const whose = view.shown === null ? line`, ${who(turn.seat)} to play` : ', the final laying';
   return line`${phaseName(phase)}, round ${round} of ${ROUNDS}${whose}. ${plural(sizes.piles[phase]!, 'rider')} to come, ${driverWords(spare)} free.${race}`;
 };
 
@@ -51,7 +51,7 @@ const curbsideLine = ({ curbside, tableaus, you }: View): Line => {
   const places = curbside.flatMap((card, i) =>
     card ? [line`${i + 1}, ${riderInFull(card)}${price(card)}`] : [],
   );
-  return places.length > 0 ? line`Curbside: ${joined(places, ' ')}` : 'Nobody waits at curbside.';
+  return places.length > 0 ? line`Curbside: ${joined(places, ' ')}` : 'Nobody is waiting at curbside.';
 };
 
 const ownLines = (view: View): Line[] => [
@@ -64,7 +64,7 @@ const ownLines = (view: View): Line[] => [
         )}`,
       ]
     : []),
-  ...(view.drawn.length > 0 ? [line`You look at ${joined(view.drawn.map(riderInFull), ' ')}`] : []),
+  ...(view.drawn.length > 0 ? [line`You are looking at ${joined(view.drawn.map(riderInFull), ' ')}`] : []),
   ...(view.bank.length > 0 ? [line`In the bank: ${riders(view.bank)}.`] : []),
 ];
 
@@ -90,7 +90,7 @@ const seatLine = (view: View, seat: Seat, { total }: Sheet): Line => {
     held[seat]!.length > 0 ? list(held[seat]!.map(milestone)) : 'no milestones',
   ];
   const seen =
-    seat === view.you || taken[seat]!.length === 0 ? '' : line` Seen to take: ${riders(taken[seat]!)}.`;
+    seat === view.you || taken[seat]!.length === 0 ? '' : line` Seen taking: ${riders(taken[seat]!)}.`;
   return line`${who(seat)}, ${plural(total, 'point')} so far: ${joined(facts, ', ')}.${seen}`;
 };
 
@@ -139,7 +139,7 @@ const debtLines = (view: View): Line[] =>
 
 const loanLine = ({ you, loans }: View): Line[] =>
   you !== null && loans[you]! > 0
-    ? [line`Each loan costs 4 points at the end, or ${LOAN_COST} drivers before.`]
+    ? [line`Each loan costs 4 points at the end, unless you pay it off with ${LOAN_COST} drivers.`]
     : [];
 
 /** The position: the day, what can be taken, the viewer's own cards, then every seat and its cities. */

@@ -34,7 +34,7 @@ const taskWords = (task: Task): Line => {
     case 'swap':
       return 'Reroute: choose a contested rider and one at curbside.';
     case 'replace':
-      return 'House Call: choose a rider of yours and one at curbside.';
+      return 'House Call: choose one of your riders and one at curbside.';
     case 'bank':
       return line`Loyalty Card: bank up to ${plural(task.count, 'rider')}, or stop.`;
     case 'flag':
@@ -59,7 +59,7 @@ const acquireWords = (view: View, seat: Seat): Line => {
     case 'half-trade':
       return line`No drivers left, and three loans: trade a rider for half${displace}.`;
     case 'slot-1':
-      return line`No drivers to be had: take the rider in slot 1${displace}.`;
+      return line`No drivers are available: take the rider in slot 1${displace}.`;
     default:
       return line`Acquire a contested rider at the price of its slot${displace}.`;
   }
@@ -67,7 +67,7 @@ const acquireWords = (view: View, seat: Seat): Line => {
 
 const optionWords = ({ turn }: View): Line => {
   const kind = turn.isFree ? 'free optional action' : 'optional action';
-  if (turn.left === 0) return `Both ${kind}s are used: end your turn.`;
+  if (turn.left === 0) return `You’ve used both ${kind}s: end your turn.`;
   return turn.left === 1
     ? `One more ${kind}, or end your turn.`
     : line`Up to ${plural(turn.left, kind)}, then end your turn.`;
@@ -75,7 +75,7 @@ const optionWords = ({ turn }: View): Line => {
 
 const endWords = (view: View, seat: Seat): Line => {
   if (!view.turn.claimed && claimable(view, seat).length > 1)
-    return 'Choose a milestone: one a turn, the other has to wait.';
+    return 'Choose a milestone: you can take only one per turn.';
   const excess = [
     ...(view.hand.length > HAND_LIMIT.riders ? [plural(view.hand.length - HAND_LIMIT.riders, 'rider')] : []),
     ...(view.tools.length > HAND_LIMIT.tools ? [plural(view.tools.length - HAND_LIMIT.tools, 'tool')] : []),

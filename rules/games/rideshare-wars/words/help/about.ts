@@ -53,7 +53,7 @@ const whereIs = (view: View, id: RiderId): Line => {
   if (owner !== undefined) return line`laid by ${who(owner)}`;
   if (slot >= 0) return `slot ${slot + 1}`;
   if (place >= 0) return 'at curbside';
-  return view.hand.includes(id) ? 'in your hand' : view.bank.includes(id) ? 'in the bank' : 'not in sight';
+  return view.hand.includes(id) ? 'in your hand' : view.bank.includes(id) ? 'in the bank' : 'out of sight';
 };
 
 const powerFact = (id: RiderId): HelpRow[] => {
@@ -65,7 +65,7 @@ const powerFact = (id: RiderId): HelpRow[] => {
 
 const tradeFact = (id: RiderId): HelpRow[] => {
   const { trade } = riderOf(id);
-  if (trade === undefined) return [fact('It cannot be traded.')];
+  if (trade === undefined) return [fact('It can’t be traded.')];
   return trade < 0
     ? [fact(line`A trade costs ${plural(-trade, 'driver')}, and a tool.`, { figure: `−${-trade}` })]
     : [fact(line`A trade gains ${plural(trade, 'driver')} for a tool.`, { figure: `+${trade}` })];
@@ -74,10 +74,10 @@ const tradeFact = (id: RiderId): HelpRow[] => {
 const priceFact = (view: View, id: RiderId): HelpRow[] => {
   const [slot, place] = [view.row.indexOf(id), view.curbside.indexOf(id)];
   if (slot >= 0)
-    return [fact('The row asks the number of the slot, in drivers.', { figure: String(slot + 1) })];
+    return [fact('In the row, it costs the number of its slot in drivers.', { figure: String(slot + 1) })];
   if (place < 0) return [];
   const price = priceIn(view.tableaus[judgeOf(view, id)]!, id);
-  return [fact('Curbside asks a tool, and the value here and now in drivers.', { figure: String(price) })];
+  return [fact('At curbside, it costs a tool, and its current value in drivers.', { figure: String(price) })];
 };
 
 const aboutRider = (view: View, id: RiderId): About => {
@@ -92,13 +92,13 @@ const aboutRider = (view: View, id: RiderId): About => {
         ? []
         : [
             fact(
-              `Worth ${times < 0 ? 'minus ' : ''}${Math.abs(times)} for each ${TYPE_NAMES[type]} card in the same cities, itself included.`,
+              `Worth ${times < 0 ? 'minus ' : ''}${Math.abs(times)} for each ${TYPE_NAMES[type]} card in the same cities, including itself.`,
             ),
           ]),
       ...powerFact(id),
       ...tradeFact(id),
       ...priceFact(view, id),
-      ...(layNow ? [fact('Taken from the row, it must be laid at once.')] : []),
+      ...(layNow ? [fact('If you take it from the row, you must lay it at once.')] : []),
     ],
     when: line`Counts at the end, if nobody has more riders in ${CITY_NAMES[city]}.`,
   };
@@ -113,11 +113,13 @@ const aboutTool = (view: View, tool: Tool): About => {
       fact(effect),
       fact(
         isRed(tool)
-          ? 'A red letter is shown as it is drawn. The first two of a phase happen, others do not.'
-          : 'Discarded face down, any tool pays for one optional action instead.',
+          ? 'A red letter is shown when it is drawn. The first two of a phase take effect; later ones don’t.'
+          : 'You can also discard any tool face down to pay for an optional action.',
       ),
     ],
-    ...(view.turn.at === 'options' ? {} : { when: 'Played as one of two options, after a rider is laid.' }),
+    ...(view.turn.at === 'options'
+      ? {}
+      : { when: 'Play it as one of your two options, after you lay a rider.' }),
   };
 };
 
@@ -137,8 +139,8 @@ const raceFacts = (view: View, id: Milestone): HelpRow[] => {
 const aboutMilestone = (view: View, id: Milestone): About => {
   const holder = holderOf(view, id);
   const rule = isGreen(id)
-    ? 'The most, three at the least. Whoever has more at the end of a turn takes it away.'
-    : 'All three zones of the city. It stays with whoever gets it first.';
+    ? 'For the most, and at least three. A player with more at the end of their turn takes it over.'
+    : 'For all three zones of the city. The first player to get it keeps it.';
   return {
     name: milestone(id).text,
     note:
@@ -151,7 +153,7 @@ const aboutMilestone = (view: View, id: Milestone): About => {
     facts: [fact(rule), ...raceFacts(view, id)],
     when:
       view.level === null
-        ? 'One milestone a turn, at its end.'
+        ? 'One milestone per turn, at its end.'
         : 'Only the milestone of the round can be earned.',
   };
 };
@@ -170,7 +172,7 @@ const aboutCity = (view: View, city: City): About => {
     }),
     when:
       view.level === null
-        ? 'Whoever has the most riders scores them; all who tie do.'
+        ? 'The player with the most riders scores them; tied players all do.'
         : `It scores with ${SOLO[view.level].riders} riders or more.`,
   };
 };
@@ -202,7 +204,7 @@ const aboutSeat = (view: View, seat: Seat): About => {
         figure: points(loans),
       }),
       ...(view.taken[seat]!.length > 0
-        ? [fact(line`Seen to take: ${list(view.taken[seat]!.map(rider))}.`)]
+        ? [fact(line`Seen taking: ${list(view.taken[seat]!.map(rider))}.`)]
         : []),
     ],
     when: 'Hands and banks are counted at the end.',

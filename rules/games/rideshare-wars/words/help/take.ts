@@ -17,7 +17,7 @@ const shortOf = (view: View, seat: Seat, id: Milestone): Line => {
   const have = countFor(view.tableaus[seat]!, id);
   if (!isGreen(id)) return line`${milestone(id)} takes three, and you have ${String(have)}.`;
   if (have < GREEN_LEAST)
-    return line`${milestone(id)} takes ${String(GREEN_LEAST)} at the least, and you have ${String(have)}.`;
+    return line`${milestone(id)} takes at least ${String(GREEN_LEAST)}, and you have ${String(have)}.`;
   const rival = rivalFor(view, seat, id);
   const most = countFor(view.tableaus[rival]!, id);
   return line`${milestone(id)}: ${who(rival)} has ${String(most)}, and you have ${String(have)}.`;
@@ -30,7 +30,7 @@ export const noTake = (view: View, seat: Seat, id: Milestone): Line => {
   if (view.lost.includes(id)) return line`${milestone(id)} is lost to the game.`;
   if (view.level !== null && view.revealed !== id) return 'Only the milestone of the round can be earned.';
   if (claimable(view, seat).includes(id))
-    return line`${milestone(id)} is taken at the end of a turn, one a turn.`;
-  if (holder !== null && !isGreen(id)) return line`${who(holder)} has ${milestone(id)}, for good.`;
+    return line`You take ${milestone(id)} at the end of your turn, one milestone per turn.`;
+  if (holder !== null && !isGreen(id)) return line`${who(holder)} has ${milestone(id)} for good.`;
   return shortOf(view, seat, id);
 };

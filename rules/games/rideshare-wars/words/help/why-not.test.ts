@@ -29,7 +29,7 @@ describe('why nothing at all can be done', () => {
   };
   test.each<Case>([
     ['over', sketch({ end: 'points' }), { type: 'acquire' }, 'The match is over.'],
-    ['another’s turn', sketch({ turn: { seat: 1 } }), { type: 'acquire' }, 'Wait for your turn: Ben plays.'],
+    ['another’s turn', sketch({ turn: { seat: 1 } }), { type: 'acquire' }, 'Wait for your turn: Ben is playing.'],
     ['an open debt', owing, { type: 'acquire', slot: 1 }, 'First discard 1 rider'],
     [
       'the final laying',
@@ -52,19 +52,19 @@ describe('why a rider can’t be acquired or displaced', () => {
       'no loan available',
       sketch({ drivers: [2, 7], spare: 0 }),
       { type: 'acquire', slot: 4 },
-      'No loan is to be had',
+      'You can’t take a loan',
     ],
     [
       'an empty slot',
       sketch({ row: '- bu-dj cu-dj du-dj' }),
       { type: 'acquire', slot: 1 },
-      'Nobody waits in that slot',
+      'Nobody is waiting in that slot',
     ],
-    ['done', laying({ hands: ['au-dj'] }), { type: 'acquire' }, 'You have acquired your rider'],
+    ['done', laying({ hands: ['au-dj'] }), { type: 'acquire' }, 'You’ve already acquired a rider'],
     ['no tool', sketch(), { type: 'displace', slot: 1 }, 'costs a tool, and you have none'],
-    ['twice', sketch({ ...TOOL, turn: { displaced: true } }), { type: 'displace' }, 'You have displaced'],
+    ['twice', sketch({ ...TOOL, turn: { displaced: true } }), { type: 'displace' }, 'You’ve already displaced'],
     ['late', options(TOOL), { type: 'displace' }, 'Displacing comes before'],
-    ['empty', sketch({ ...TOOL, row: '- bu-dj cu-dj du-dj' }), { type: 'displace', slot: 1 }, 'Nobody waits'],
+    ['empty', sketch({ ...TOOL, row: '- bu-dj cu-dj du-dj' }), { type: 'displace', slot: 1 }, 'Nobody is waiting'],
   ])('%s', (...one) => told(one));
 });
 
@@ -74,7 +74,7 @@ describe('why a rider is not laid', () => {
       'too early',
       sketch({ hands: ['au-dj'] }),
       { type: 'lay', card: 'au-dj' },
-      'Acquire a contested rider first',
+      'First acquire a contested rider',
     ],
     [
       'not held',
@@ -82,7 +82,7 @@ describe('why a rider is not laid', () => {
       { type: 'lay', card: 'bu-dj' },
       'Birch Uptown DJ (1) is not in',
     ],
-    ['done', options({ hands: ['au-dj'] }), { type: 'lay', card: 'au-dj' }, 'You have laid your rider'],
+    ['done', options({ hands: ['au-dj'] }), { type: 'lay', card: 'au-dj' }, 'You’ve already laid a rider'],
   ])('%s', (...one) => told(one));
 });
 
@@ -96,16 +96,16 @@ describe('why an option is unavailable', () => {
       'both options used',
       options({ ...TOOL, turn: { left: 0 } }),
       { type: 'hail' },
-      'Both of your options are used.',
+      'You’ve used both of your options.',
     ],
-    ['begun', options({ ...TOOL, tasks: [{ at: 'flag' }] }), { type: 'hail' }, 'Finish what you have begun'],
+    ['begun', options({ ...TOOL, tasks: [{ at: 'flag' }] }), { type: 'hail' }, 'First finish what you started'],
     ['no tool', options(), { type: 'hail' }, 'costs a tool, and you have none'],
-    ['no taxi rider', options({ ...TOOL, taxi: [] }), { type: 'hail' }, 'No taxi rider is left'],
+    ['no taxi rider', options({ ...TOOL, taxi: [] }), { type: 'hail' }, 'There are no taxi riders left'],
     [
       'nobody at curbside',
       options({ ...TOOL, curbside: '- am-dj - -' }),
       { type: 'curbside', slot: 1 },
-      'Nobody waits there.',
+      'Nobody is waiting there.',
     ],
     [
       'curbside too expensive',
@@ -113,8 +113,8 @@ describe('why an option is unavailable', () => {
       { type: 'curbside', slot: 1 },
       '4 drivers more',
     ],
-    ['nobody to swap', options({ ...TOOL, row: '- - - -' }), { type: 'swap' }, 'Somebody has to stand'],
-    ['nobody of that city', options(TOOL), { type: 'replace' }, 'Nobody at curbside is of a city'],
+    ['nobody to swap', options({ ...TOOL, row: '- - - -' }), { type: 'swap' }, 'There must be somebody in the row'],
+    ['nobody of that city', options(TOOL), { type: 'replace' }, 'Nobody at curbside is from a city'],
     ['an empty hand', options(TOOL), { type: 'bank' }, 'There is nobody to bank.'],
     [
       'not in hand',
@@ -122,14 +122,14 @@ describe('why an option is unavailable', () => {
       { type: 'bank', card: 'bu-dj' },
       'is not in your hand',
     ],
-    ['no tool to draw', options({ deck: [] }), { type: 'buy-tool' }, 'No tool is left to draw.'],
+    ['no tool to draw', options({ deck: [] }), { type: 'buy-tool' }, 'There are no tools left to draw.'],
     [
       'too few drivers for a tool',
       options({ drivers: [1, 7], spare: 3 }),
       { type: 'buy-tool' },
       '1 driver more',
     ],
-    ['no loan to pay off', options(TOOL), { type: 'repay' }, 'You have no loan.'],
+    ['no loan to pay off', options(TOOL), { type: 'repay' }, 'You have no loans.'],
     [
       'too few drivers for a loan',
       options({ ...TOOL, loans: [1, 0], drivers: [3, 7] }),
@@ -140,7 +140,7 @@ describe('why an option is unavailable', () => {
       'more loans than taken',
       options({ ...TOOL, loans: [1, 0] }),
       { type: 'repay', loans: 2 },
-      'You do not have so many.',
+      'You don’t have that many.',
     ],
   ])('%s', (...one) => told(one));
 });
@@ -151,7 +151,7 @@ describe('why a rider can’t be traded', () => {
   test.each<Case>([
     ['no suitable rider', options(TOOL), trade(), 'None of your riders can be traded now'],
     ['not in a city', options({ ...TOOL, tableaus }), trade('du-dj'), 'is not in your cities'],
-    ['a card without a figure', options({ ...TOOL, tableaus }), trade('bu-party'), 'there are no arrows'],
+    ['a card without a figure', options({ ...TOOL, tableaus }), trade('bu-party'), 'it has no arrows'],
     [
       'too few drivers',
       options({ ...TOOL, tableaus, drivers: [1, 7] }),
@@ -173,7 +173,7 @@ describe('why a tool can’t be played', () => {
   test.each<Case>([
     ['no tool', options(), play(), 'You have no tool to play.'],
     ['no useful tool', holding('refinance'), play(), 'None of your tools would do anything now.'],
-    ['not held', holding('refinance'), play('tip-off'), 'You do not hold Tip-Off.'],
+    ['not held', holding('refinance'), play('tip-off'), 'You don’t have Tip-Off.'],
     ['a useless tool', holding('refinance'), play('refinance'), 'Refinance would do nothing now.'],
     [
       'too late',
@@ -187,25 +187,25 @@ describe('why a tool can’t be played', () => {
 
 describe('why a loan, a choice or an end has to wait', () => {
   test.each<Case>([
-    ['no driver to lend', sketch({ spare: 0 }), { type: 'borrow' }, 'No driver is free to be lent.'],
-    ['three loans', sketch({ loans: [3, 0] }), { type: 'borrow' }, '3 loans are the most.'],
-    ['no tool requested', options(TOOL), { type: 'pay' }, 'No tool is asked of you now.'],
+    ['no driver to lend', sketch({ spare: 0 }), { type: 'borrow' }, 'There are no free drivers to borrow.'],
+    [
+      'three loans',
+      sketch({ loans: [3, 0] }),
+      { type: 'borrow' },
+      'You already have 3 loans, the most allowed.',
+    ],
+    ['no tool requested', options(TOOL), { type: 'pay' }, 'You don’t have to discard a tool now.'],
     ['nobody to choose from', options(), { type: 'keep' }, 'There is nobody to choose from.'],
     [
       'no rider requested',
       options({ hands: ['au-dj'] }),
       { type: 'discard' },
-      'No rider is asked of you now.',
+      'You don’t have to discard a rider now.',
     ],
     ['milestones', options(), { type: 'take' }, 'No milestone can be taken now.'],
-    ['nothing to stop', options(), { type: 'pass' }, 'There is nothing to stop.'],
+    ['nothing to stop', options(), { type: 'pass' }, 'There’s nothing to stop.'],
     ['no rider laid yet', laying({ hands: ['au-dj'] }), { type: 'end-turn' }, 'Lay a rider first.'],
-    [
-      'begun',
-      options({ tasks: [{ at: 'flag' }] }),
-      { type: 'end-turn' },
-      'Finish what you have begun first.',
-    ],
+    ['begun', options({ tasks: [{ at: 'flag' }] }), { type: 'end-turn' }, 'First finish what you started.'],
   ])('%s', (...one) => told(one));
 });
 
@@ -223,15 +223,15 @@ describe('why a milestone can’t be taken', () => {
       'held for good',
       options({ held: [[], ['city-a']] }),
       take('city-a'),
-      'Ben has All Zones Alder, for good.',
+      'Ben has All Zones Alder for good.',
     ],
     ['yours', options({ held: [['city-a'], []] }), take('city-a'), 'is yours already.'],
-    ['too early', options({ tableaus: ['au-dj am-dj ad-dj'] }), take('city-a'), 'at the end of a turn'],
+    ['too early', options({ tableaus: ['au-dj am-dj ad-dj'] }), take('city-a'), 'at the end of your turn'],
     [
       'fewer than three',
       options({ tableaus: ['au-dj bu-dj'] }),
       take('most-uptown'),
-      '3 at the least, and you have 2.',
+      'at least 3, and you have 2.',
     ],
     [
       'a tie with its holder',
@@ -250,7 +250,7 @@ describe('why a milestone can’t be taken', () => {
   ])('%s', (...one) => told(one));
 });
 
-describe('the reminder at the end of a turn', () => {
+describe('the reminder at the end of your turn', () => {
   const left = (state: State) => unfinished(view(state, 0), { type: 'end-turn' });
   test('names the options that are still possible', () => {
     expect(left(options(TOOL))).toBe('You have two options left.');

@@ -20,7 +20,7 @@ const BORROW: ThingRef = { thing: 'borrow', text: 'Borrow' };
 const short = (view: View, seat: Seat, needed: number): Line | undefined => {
   const missing = needed - view.drivers[seat]!;
   if (missing <= 0) return undefined;
-  const borrow = canBorrow(view, seat) ? line`${BORROW} first.` : 'No loan is to be had either.';
+  const borrow = canBorrow(view, seat) ? line`${BORROW} first.` : 'You can’t take a loan either.';
   return line`That takes ${driverWords(missing)} more than you have. ${borrow}`;
 };
 
@@ -29,11 +29,11 @@ const noTool = ({ tools, turn }: View): Line | undefined =>
 
 /** Why no option may start now: step 5 isn't due, or one is already in progress. */
 const notOptions = ({ turn, tasks }: View): Line | undefined => {
-  if (turn.at === 'acquire') return 'Options come later: acquire a rider and lay one first.';
+  if (turn.at === 'acquire') return 'Options come later: first acquire a rider, then lay one.';
   if (turn.at === 'lay') return 'Options come next: lay a rider first.';
-  if (turn.at === 'end') return 'Your turn is ending: there is no option left.';
-  if (tasks.length > 0) return 'Finish what you have begun first.';
-  return turn.left === 0 ? 'Both of your options are used.' : undefined;
+  if (turn.at === 'end') return 'Your turn is ending: you have no options left.';
+  if (tasks.length > 0) return 'First finish what you started.';
+  return turn.left === 0 ? 'You’ve used both of your options.' : undefined;
 };
 
 /** Checks an option's timing and its tool, then its own reasons. */
@@ -48,15 +48,15 @@ const cheapest = ({ curbside, tableaus }: View, seat: Seat): number =>
 const atCurbside: Reason<'curbside'> = (view, seat, { slot }) => {
   const card = slot === undefined ? undefined : view.curbside[slot - 1];
   const needed = card ? priceIn(view.tableaus[seat]!, card) : cheapest(view, seat);
-  return short(view, seat, needed) ?? 'Nobody waits there.';
+  return short(view, seat, needed) ?? 'Nobody is waiting there.';
 };
 
 const noTrade = (view: View, seat: Seat, card: RiderId | undefined): Line => {
-  if (!card) return 'None of your riders can be traded now: look for the two arrows.';
+  if (!card) return 'None of your riders can be traded now. Look for two arrows on the card.';
   if (!view.tableaus[seat]!.includes(card)) return line`${rider(card)} is not in your cities.`;
   const figure = tradeOf(card);
-  if (figure === undefined) return line`${rider(card)} cannot be traded: there are no arrows on the card.`;
-  return short(view, seat, -figure) ?? line`${rider(card)} cannot be traded now.`;
+  if (figure === undefined) return line`${rider(card)} can’t be traded: it has no arrows.`;
+  return short(view, seat, -figure) ?? line`${rider(card)} can’t be traded now.`;
 };
 
 const noPlay: Reason<'play'> = (view, seat, { tool: name }) => {
@@ -64,28 +64,30 @@ const noPlay: Reason<'play'> = (view, seat, { tool: name }) => {
     return view.tools.length === 0
       ? 'You have no tool to play.'
       : 'None of your tools would do anything now.';
-  if (!view.tools.includes(name)) return line`You do not hold ${tool(name)}.`;
+  if (!view.tools.includes(name)) return line`You don’t have ${tool(name)}.`;
   if (name === 'take-two') return line`${tool(name)} comes before any other option.`;
   return PLAYABLE[name as NormalTool](view, seat)
-    ? line`${tool(name)} cannot be played now.`
+    ? line`${tool(name)} can’t be played now.`
     : line`${tool(name)} would do nothing now.`;
 };
 
 const noAcquire: Reason<'acquire'> = (view, seat, { slot }) => {
-  if (view.turn.at !== 'acquire') return 'You have acquired your rider for this turn.';
-  if (slot !== undefined && !view.row[slot - 1]) return 'Nobody waits in that slot.';
-  return (slot !== undefined && short(view, seat, slot)) || 'Without drivers there is no choice of slots.';
+  if (view.turn.at !== 'acquire') return 'You’ve already acquired a rider this turn.';
+  if (slot !== undefined && !view.row[slot - 1]) return 'Nobody is waiting in that slot.';
+  return (slot !== undefined && short(view, seat, slot)) || 'Without drivers you can’t choose the slot.';
 };
 
 const noLay: Reason<'lay'> = ({ turn, hand }, _, { card }) => {
-  if (turn.at === 'acquire') return 'Acquire a contested rider first; then lay one from your hand.';
+  if (turn.at === 'acquire') return 'First acquire a contested rider, then lay one from your hand.';
   if (card && !hand.includes(card)) return line`${rider(card)} is not in your hand.`;
-  return 'You have laid your rider for this turn.';
+  return 'You’ve already laid a rider this turn.';
 };
 
 const noLoan: Reason<'borrow'> = (view, seat) => {
-  if (view.spare === 0) return 'No driver is free to be lent.';
-  return view.loans[seat]! >= LOANS_EACH ? `${LOANS_EACH} loans are the most.` : 'You cannot borrow now.';
+  if (view.spare === 0) return 'There are no free drivers to borrow.';
+  return view.loans[seat]! >= LOANS_EACH
+    ? `You already have ${LOANS_EACH} loans, the most allowed.`
+    : 'You can’t borrow now.';
 };
 
 const asked =
@@ -98,17 +100,19 @@ const REASONS: { readonly [T in Action['type']]: Reason<T> } = {
     view.turn.at !== 'acquire'
       ? 'Displacing comes before you acquire a rider.'
       : view.turn.displaced
-        ? 'You have displaced a rider this turn.'
-        : (noTool(view) ?? 'Nobody waits in that slot.'),
+        ? 'You’ve already displaced a rider this turn.'
+        : (noTool(view) ?? 'Nobody is waiting in that slot.'),
   acquire: noAcquire,
   lay: noLay,
   hail: option((view) =>
-    ridersToDraw(view) === 0 ? 'No taxi rider is left to look at.' : 'You cannot hail now.',
+    ridersToDraw(view) === 0 ? 'There are no taxi riders left to look at.' : 'You can’t hail now.',
   ),
   curbside: option(atCurbside),
-  swap: option(asked('Somebody has to stand in the row, and somebody at curbside.')),
+  swap: option(asked('There must be somebody in the row and somebody at curbside.')),
   replace: option(
-    asked('Nobody at curbside is of a city where you have a rider to give; none below zero may go.'),
+    asked(
+      'Nobody at curbside is from a city where you have a rider to swap. Riders worth less than zero can’t be swapped.',
+    ),
   ),
   bank: option((view, _, { card }) =>
     card && !view.hand.includes(card)
@@ -118,26 +122,26 @@ const REASONS: { readonly [T in Action['type']]: Reason<T> } = {
   play: (view, seat, attempt) => notOptions(view) ?? noPlay(view, seat, attempt),
   'buy-tool': (view, seat) =>
     notOptions(view) ??
-    (toolsToDraw(view) === 0 ? 'No tool is left to draw.' : undefined) ??
+    (toolsToDraw(view) === 0 ? 'There are no tools left to draw.' : undefined) ??
     short(view, seat, TOOL_PRICE) ??
-    'You cannot draw now.',
+    'You can’t draw now.',
   trade: (view, seat, { card }) =>
     notOptions(view) && card
-      ? line`${TYPE_NAMES[riderOf(card).type]} stay where they are, but for a trade or a swap among your options.`
+      ? line`${TYPE_NAMES[riderOf(card).type]} stay where they are, unless you use an option to trade or swap them.`
       : (notOptions(view) ?? noTool(view) ?? noTrade(view, seat, card)),
   repay: option((view, seat) =>
     view.loans[seat] === 0
-      ? 'You have no loan.'
-      : (short(view, seat, LOAN_COST) ?? 'You do not have so many.'),
+      ? 'You have no loans.'
+      : (short(view, seat, LOAN_COST) ?? 'You don’t have that many.'),
   ),
   borrow: noLoan,
-  pay: asked('No tool is asked of you now.'),
+  pay: asked('You don’t have to discard a tool now.'),
   keep: asked('There is nobody to choose from.'),
-  discard: asked('No rider is asked of you now.'),
+  discard: asked('You don’t have to discard a rider now.'),
   take: (view, seat, { milestone: id }) => (id ? noTake(view, seat, id) : 'No milestone can be taken now.'),
-  pass: asked('There is nothing to stop.'),
+  pass: asked('There’s nothing to stop.'),
   'end-turn': (view) =>
-    view.turn.at === 'options' ? 'Finish what you have begun first.' : 'Lay a rider first.',
+    view.turn.at === 'options' ? 'First finish what you started.' : 'Lay a rider first.',
 };
 
 /** Why a seat may not take an action now. */
@@ -146,9 +150,9 @@ export const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line =
   const { riders, tools } = view.debts[seat]!;
   const isOwnTurn = view.turn.seat === seat && view.shown === null;
   if (isOwnTurn && attempt.type === 'borrow') return noLoan(view, seat, { type: 'borrow' });
-  if (riders + tools > 0) return line`First discard ${debtWords(view, seat)}: a red letter asks for it.`;
-  if (view.turn.seat !== seat) return line`Wait for your turn: ${who(view.turn.seat)} plays.`;
-  if (view.shown !== null) return 'The street is closed: hands and banks are laid now.';
+  if (riders + tools > 0) return line`First discard ${debtWords(view, seat)} for a red letter.`;
+  if (view.turn.seat !== seat) return line`Wait for your turn: ${who(view.turn.seat)} is playing.`;
+  if (view.shown !== null) return 'The street is closed: only hands and banks are laid now.';
   return (REASONS[attempt.type] as Reason<Action['type']>)(view, seat, attempt);
 };
 

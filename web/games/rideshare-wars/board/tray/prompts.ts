@@ -30,7 +30,7 @@ const choiceWords = (action: Action, { view }: Setting): Line => {
   switch (action.type) {
     case 'acquire': {
       const card = view.row[action.slot - 1]!;
-      return `${called(card)} for ${placeName(riderOf(card))}${riderOf(card).layNow ? ', to be laid at once' : ''}.`;
+      return `${called(card)} for ${placeName(riderOf(card))}${riderOf(card).layNow ? ', and lay it at once' : ''}.`;
     }
     case 'lay':
       return `Lay ${placed(action.card)}.`;
