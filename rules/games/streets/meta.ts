@@ -12,7 +12,14 @@ export const meta: Game<State, Action, Event, View>['meta'] = {
     { key: 'business', name: 'Business tokens', values: [false, true], preset: false },
     { key: 'consultants', name: 'Consultants', values: [false, true], preset: false },
     { key: 'grifter', name: 'The Grifter', values: LEVELS, preset: 'normal', seats: [1] },
-    { key: 'consultant', name: 'Your Consultant', values: SOLO_CHOICES, preset: BY_LOT, seats: [1] },
+    {
+      key: 'consultant',
+      name: 'Your Consultant',
+      values: SOLO_CHOICES,
+      labels: { [BY_LOT]: 'random' },
+      preset: BY_LOT,
+      seats: [1],
+    },
   ],
   shape: 2,
   takeBack: [

@@ -174,7 +174,7 @@ test('a rider is taken and laid, an option paid and a key taken by keyboard alon
     await enter(move);
     if (i > 1) await expect.poll(() => board().activeElement?.className).toBe('prompt');
   }
-  await expect.poll(title).toBe('Step 7 of 8. What it is worth');
+  await expect.poll(title).toBe('Step 7 of 8. What it’s worth');
   expect(board().querySelector('.seat .race .plate:not(.open)')).not.toBeNull();
 });
 

@@ -29,13 +29,13 @@ export const CARDS: Readonly<Record<Consultant, Card>> = {
     name: 'Entrepreneur',
     seats: ANY,
     withBusiness: true,
-    text: 'When a street you own a Building in is scored, show a Building in hand and score its Valuation there too.',
+    text: 'When a street with a Building of yours is scored, show a Building from your hand and score its Valuation there, too.',
   },
   investor: {
     name: 'Investor',
     seats: ANY,
     withBusiness: true,
-    text: 'When you build you may place two signs. The Valuation of that Building counts double.',
+    text: 'When you build, you may place two signs. The Valuation of that Building then counts double.',
   },
   'hipster-legend': {
     name: 'Hipster Legend',

@@ -78,7 +78,7 @@ const SCORING = {
       : line`${who(open.by)} chose to score the street of ${building(open.street)} next.`,
   'tokens-taken': ({ open }) =>
     open.tokens.length === 0
-      ? line`${who(open.owner)} found no tokens left.`
+      ? line`There were no tokens left for ${who(open.owner)}.`
       : line`${who(open.owner)} took tokens: ${tokenWords(open.tokens)}.`,
   'hand-pitched': ({ open }) => line`${who(open.by)} showed ${building(open.tile)} to score it too.`,
   'pitch-declined': ({ open }) => line`${who(open.by)} showed no Building.`,
@@ -92,7 +92,7 @@ const SCORING = {
       : line`The street of ${building(open.street)} was scored: ${paidWords(open.sales)}.`,
   'city-sold': ({ open }) =>
     open.sales.length === 0
-      ? 'The match was over, and no sign was left in the City.'
+      ? 'The match was over, and there were no signs left in the City.'
       : line`The rest of the City was sold for half: ${paidWords(open.sales)}.`,
   'businesses-counted': ({ open }) =>
     line`The businesses were counted. Majorities: ${shares(open.bonuses, 'majority')}. Sets: ${shares(open.bonuses, 'sets')}.`,
@@ -103,15 +103,15 @@ const TURN = {
     line`Consultants: ${listOf(open.consultants.map((card, seat) => line`${who(seat)}, ${CARDS[card].name}`))}.`,
   dealt: ({ open }) => line`${who(open.first)} began.`,
   'city-founded': ({ open }) =>
-    line`There were ${listOf(open.tiles.map(({ tile }) => building(tile)))} to begin with.`,
-  'stack-shown': ({ open }) => line`${building(open.tile)} came up on the stack.`,
+    line`The city starts with ${listOf(open.tiles.map(({ tile }) => building(tile)))}.`,
+  'stack-shown': ({ open }) => line`${building(open.tile)} is now on top of the stack.`,
   'turn-ended': silent,
   'building-lifted': ({ open }) => line`The Grifter took ${building(open.tile)} off the stack.`,
   'building-drawn': ({ open, own }, { viewer }) => {
     const tile = open.tile ?? (viewer === 'table' ? undefined : own?.[viewer]?.tile);
     return line`${who(open.seat)} drew ${tile ? building(tile) : backWords(open.back)}.`;
   },
-  'endgame-opened': () => "The stack was empty, and the Grifter's last Buildings were turned face up.",
+  'endgame-opened': () => 'The stack was empty, so the Grifter’s last Buildings were turned face up.',
   'turn-passed': silent,
   'match-ended': silent,
 } satisfies Partial<Tellers>;

@@ -114,5 +114,5 @@ export const text: PageText<Action, Event, View> = {
   command,
   prompt,
   outcome: outcomeWords,
-  rejection: () => 'The rules do not allow that now.',
+  rejection: () => 'The rules don’t allow that now.',
 };

@@ -45,7 +45,7 @@ describe('a prompt names the step of the round', () => {
 
   test('to who waits, and for whom', () => {
     expect(prompt(dealt(4), 0)).toBe('Texts are being chosen. Waiting for Ben and Cleo.');
-    expect(prompt(keepAll(dealt(4)).match, 'table')).toBe('The Driver answers in emojis. Waiting for Ada.');
+    expect(prompt(keepAll(dealt(4)).match, 'table')).toBe('The Driver is answering in emojis. Waiting for Ada.');
     const match = toDecision(dealt(4));
     const settled = does(match, 1, { type: 'settle', location: null }).match;
     expect(prompt(settled, 1)).toBe('The riders decide. Waiting for Cleo and Dan.');
@@ -120,7 +120,7 @@ describe('silence', () => {
   test('has a reason in every step, for every part', () => {
     expect(why(dealt(4), 1)).toBe('Nobody can talk until the emojis are shown.');
     expect(why(toDecision(dealt(4)), 0)).toMatch(/^The riders are talking among themselves/);
-    expect(why(toDecision(dealt(2)), 1)).toBe('With two players there is no talking.');
+    expect(why(toDecision(dealt(2)), 1)).toBe('With two players, there is no talking.');
   });
 });
 
@@ -135,6 +135,6 @@ test('after the end the position says where the ride was', () => {
   const match = toDecision(dealt(4));
   const { target } = stateOf(match);
   const over = altered(match, { phase: 'over', end: 'stars', ballots: [] });
-  expect(position(over, 1)[0]).toMatch(/^The ride had waited at /);
+  expect(position(over, 1)[0]).toMatch(/^The ride was waiting at /);
   expect(viewOf(over, 1).target).toBe(target);
 });

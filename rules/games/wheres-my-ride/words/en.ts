@@ -63,5 +63,5 @@ export const wheresMyRideText: GameText<Action, Event, View> = {
   prompt,
   silence,
   outcome: outcomeWords,
-  rejection: () => 'The rules do not allow that now.',
+  rejection: () => 'The rules don’t allow that now.',
 };

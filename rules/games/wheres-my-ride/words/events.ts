@@ -73,7 +73,7 @@ const NEWS: Tellers = {
   'emojis-shown': ({ open }, card) =>
     open.placed.length > 0
       ? line`The Driver answered: ${answerWords(open.placed, card)}.`
-      : 'The Driver had no emoji left to answer with.',
+      : 'The Driver had no emojis left to answer with.',
   'tokens-drawn': ({ open, own }, card, to) => {
     const drawn = ownOf(own, to);
     return drawn
@@ -103,7 +103,7 @@ const NEWS: Tellers = {
   'match-ended': ({ open }, card) =>
     open.reason === 'found'
       ? undefined
-      : line`The app canceled the ride. It had waited at ${card.location(open.target)}.`,
+      : line`The app canceled the ride. It was waiting at ${card.location(open.target)}.`,
 };
 
 /** The log line for an event; undefined if it tells this viewer nothing. */

@@ -8,7 +8,7 @@ const ratingLine = ({ stars, tilesLeft }: View): Line =>
 
 const ownLines = (view: View, card: Namer): Line[] => [
   ...(view.target && view.you === view.driver && view.phase !== 'over'
-    ? [line`The ride waits at ${card.location(view.target)}; only you know.`]
+    ? [line`The ride is waiting at ${card.location(view.target)}, and only you know.`]
     : []),
   ...(view.tokens.length > 0 ? [line`Your tokens: ${list(view.tokens.map(card.emoji))}.`] : []),
   ...(view.placed.length > 0
@@ -26,7 +26,7 @@ const openedLines = ({ opened, phase, target, driver, you }: View, card: Namer):
   const { tokens, drafts } = opened;
   return [
     ...(target && phase !== 'over' && you !== driver
-      ? [line`The ride waited at ${card.location(target)}.`]
+      ? [line`The ride was waiting at ${card.location(target)}.`]
       : []),
     ...(tokens.length > 0 && you !== driver
       ? [line`${who(driver)} had ${list(tokens.map(card.emoji))} to answer with.`]
@@ -72,7 +72,7 @@ const roundLine = ({ texts, guess }: Round, i: number, card: Namer): Line[] => {
 
 const endLine = ({ end, target }: View, card: Namer): Line[] =>
   end && target
-    ? [line`${end === 'found' ? 'The ride was found' : 'The ride had waited'} at ${card.location(target)}.`]
+    ? [line`${end === 'found' ? 'The ride was found' : 'The ride was waiting'} at ${card.location(target)}.`]
     : [];
 
 /** The position in words: the viewer's own cards, then the table, then the clues, newest first. */

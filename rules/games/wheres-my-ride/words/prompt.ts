@@ -13,14 +13,14 @@ const textPrompt = (view: View): Line => {
 };
 
 const emojiPrompt = (view: View): Line => {
-  if (!isAsked(view)) return line`The Driver answers in emojis. ${waitingFor(view)}`;
+  if (!isAsked(view)) return line`The Driver is answering in emojis. ${waitingFor(view)}`;
   return view.placed.length === 0
     ? 'Place at least one emoji under a text.'
     : 'Place another emoji, or choose Done.';
 };
 
 const decidePrompt = (view: View): Line => {
-  if (view.riders.length === 1 && isAsked(view)) return 'Decide: guess a place, or make no guess.';
+  if (view.riders.length === 1 && isAsked(view)) return 'Guess a place, or make no guess.';
   if (isAsked(view)) return 'Talk, propose a place, and vote for one or for no guess. Votes are final.';
   const deciding = view.riders.length === 1 ? 'The rider decides.' : 'The riders decide.';
   return line`${deciding} ${waitingFor(view)}`;
@@ -45,7 +45,7 @@ export const prompt = (view: View): Line => {
 
 /** Why the viewer's seat may not talk. */
 export const silence = (view: View): Line => {
-  if (view.seats === 2) return 'With two players there is no talking.';
+  if (view.seats === 2) return 'With two players, there is no talking.';
   if (view.phase !== 'decide') return 'Nobody can talk until the emojis are shown.';
   return view.you === view.driver
     ? 'The riders are talking among themselves. You can read it when the match is over.'

@@ -43,7 +43,7 @@ const PLOTS = [...new Map(placesIn(cityOf(START)).map((place) => [`${place.x},${
 export const beginning: Picture = {
   width: 420,
   height: 310,
-  says: 'Central Station with four people on it, and the City Park beside it, turned a quarter turn so that their roads meet in a corner. Around them are the places where the first Building may go.',
+  says: 'Central Station with four people on it, and the City Park beside it, turned a quarter turn so that their roads meet in a corner. Around them are the places where the first Building can go.',
   drawn: at(110, 103, svg`${PLOTS.map((place) => at(...middleOf(place), plot()))}${drawCity(START)}`),
 };
 
@@ -84,7 +84,7 @@ export const street: Picture = {
 export const moving: Picture = {
   width: 304,
   height: 106,
-  says: 'Two hipsters lie in a Student House, where they moved. In the Toy Store next to it two parents stand: nothing was open for them.',
+  says: 'Two hipsters lie in a Student House, where they moved. In the Toy Store next to it, two parents are standing: no home was open to them.',
   drawn: at(
     2,
     2,
@@ -103,22 +103,22 @@ const building = (tile: TileId, name: string, note = `${valuationWords(TILES[til
 });
 
 export const VALUATIONS: readonly Piece[] = [
-  building('art-gallery', 'People', '$2 for each Person of its color who is in the street.'),
-  building('chillax-spa', 'Symbols', '$2 for each symbol of its color. Wild ones count.'),
+  building('art-gallery', 'People', '$2 for each Person of its color in the street.'),
+  building('chillax-spa', 'Symbols', '$2 for each symbol of its color, including wild ones.'),
   building(
     'flea-market',
     'Sets',
     'A fixed amount for each complete set of these symbols. Wild ones fill gaps.',
   ),
   building('costume-rental', 'Wild', '$4 for each wild symbol.'),
-  building('lookout-tower', 'Ownership', '$3 for each sign you have in the street, this one included.'),
+  building('lookout-tower', 'Ownership', '$3 for each sign you have in the street, including this one.'),
   building('designer-outlet', 'Street size', '$2 for each Building in the street: up to $10.'),
-  building('pocket-square', 'Adjacency', '$2 for each Building around it, corners too: up to $16.'),
-  building('gatehouse', 'Enclosure', '$6 if it stands at the end of an enclosed street, once.'),
+  building('pocket-square', 'Adjacency', '$2 for each Building around it, including corners: up to $16.'),
+  building('gatehouse', 'Enclosure', '$6 if it is at the end of an enclosed street, once.'),
   building(
     'copy-shop',
     'Copy',
-    'As much as the best other Valuation in the street, counted where that one stands. A Copy can’t copy a Copy.',
+    'As much as the best other Valuation in the street, counted from that Building’s place. A Copy can’t copy a Copy.',
   ),
 ];
 
@@ -135,12 +135,12 @@ export const PEOPLE: readonly Piece[] = [
   ...WHO.map(([colour, name, note]) => ({ name, note, drawn: centred(standingPerson(colour), 2.4) })),
   {
     name: 'At home',
-    note: 'Lies down. Worth $1 to the Building, and moves on when its street is sold.',
+    note: 'Lying down: worth $1 to the Building. Moves on when its street is sold.',
     drawn: centred(lyingPerson('parent'), 2.8),
   },
   {
     name: 'Ownership sign',
-    note: 'You have five. A sold Building returns its sign.',
+    note: 'You have five. You get a Building’s sign back when it is sold.',
     drawn: centred(ownerSign(0, 1), 2.4),
   },
 ];

@@ -11,13 +11,13 @@ const ability = (consultant: (typeof CONSULTANTS)[number]): { name: string; note
 
 /** Streets in our own words, with rulings for what the rulebook leaves open. */
 export const guide: RulesGuide = {
-  lead: 'A city grows street by street, and everyone is an investor. Put each Building where it will be worth most, close a street when that suits you, and catch the crowds as they move on.',
+  lead: 'A city grows street by street, and everyone is an investor. Put each Building where it will be worth the most, close a street when it suits you, and catch the crowds as they move on.',
   chapters: [
     {
       title: 'What it is about',
       text: [
         'Everyone builds one City together. Every Building says what it earns money for: symbols, people, neighbors, the length of its street. Nothing is paid until its street is closed at both ends; then the whole street is sold at once.',
-        'The most money at the end wins. Equal money shares the place.',
+        'The most money at the end wins. Players with equal money share the place.',
       ],
       picture: beginning,
     },
@@ -35,14 +35,14 @@ export const guide: RulesGuide = {
           name: 'Sell',
           note: 'Every street that is now enclosed is scored, and its people move. You choose the order, and where they go.',
         },
-        { name: 'Draw', note: 'Take the top Building of the stack, as long as there is one.' },
+        { name: 'Draw', note: 'Take the top Building of the stack, if there is one.' },
       ],
     },
     {
       title: 'Where a Building may go',
       text: [
         'Its road must meet another road, either continuing in the same direction or branching off at a corner. Two roads never run side by side, and no street is longer than five Buildings.',
-        'A side without a road may touch anything, as long as some road connects.',
+        'Sides without a road may touch anything, as long as some road connects.',
       ],
     },
     {
@@ -61,8 +61,8 @@ export const guide: RulesGuide = {
     {
       title: 'People on the move',
       text: [
-        'After a sale, everyone there moves to Buildings with a symbol of their color in streets that are still open, split as the current player likes. They have to go if they can. Nobody moves to wild symbols.',
-        'Those with nowhere to go stay, stand up, and have FOMO. The next Building of their color, whoever builds it, draws them all at once.',
+        'After a sale, everyone there moves to Buildings with a symbol of their color in streets that are still open, split as the current player likes. They must go if they can. Nobody moves to wild symbols.',
+        'Those with nowhere to go stay, stand up, and have FOMO. The next Building of their color draws them all at once, no matter who builds it.',
       ],
       picture: moving,
       pieces: PEOPLE,
@@ -70,20 +70,20 @@ export const guide: RulesGuide = {
     {
       title: 'Out of signs',
       text: [
-        'If you have no sign left when you want to build, you first abandon a Building: you get its sign back, and nothing else. Its people move as after a sale, and may stay in the same street. Others may still move in.',
+        'If you have no sign left when you want to build, you must first abandon a Building: you get its sign back, but no money. Its people move as after a sale, and may stay in the same street. Others may still move in.',
       ],
     },
     {
       title: 'How it ends',
       text: [
-        'When the stack is empty, everyone plays the Buildings they hold. Then whatever still has a sign is sold for half: half of Valuation and people together, rounded up for each Building.',
+        'When the stack is empty, everyone plays the Buildings they still hold. Then every Building that still has a sign is sold for half of its Valuation and people together, rounded up.',
         'If someone leaves, a bot takes over their seat.',
       ],
     },
     {
       title: 'Alone, against the Grifter',
       text: [
-        'The Grifter builds after each of your turns, from the top of the stack, which lies face up. Its Building goes where its own Valuation is worth the most at that moment; if places tie, you choose. An Enclosure closes a street if it can: the one that brings the Grifter the most people.',
+        'The Grifter builds after each of your turns, from the top of the stack, which is face up. Its Building goes where its own Valuation is worth the most at that moment; if places tie, you choose. An Enclosure closes a street if it can: the one that brings the Grifter the most people.',
         'When it encloses a street, people go to its own Buildings if they can. Its signs never run out, and it has three Buildings of its own for the last three turns. You win with more money than it has.',
       ],
       table: {
@@ -98,15 +98,15 @@ export const guide: RulesGuide = {
     {
       title: 'With Business tokens',
       text: [
-        'Before a street is scored, everyone who owns something in it takes the tokens of one of their Buildings there. It goes clockwise, and whoever enclosed the street chooses last. A Building with two icons gives two tokens, and one you abandon gives its own too. When a kind has run out, its icon is wild.',
-        'At the end, the most tokens of a kind earn $10, or $5 each for a tie; every set of all four earns $10. A Building sold at the end gives no token.',
+        'Before a street is scored, everyone with a Building in it takes the tokens of one of theirs. Players choose clockwise; the one who enclosed the street chooses last. A Building with two icons gives two tokens, and you also take tokens for a Building you abandon. When a kind has run out, its icon is wild.',
+        'At the end, the most tokens of a kind earn $10, or $5 each in a tie, and every set of all four earns $10. Buildings sold at the end give no tokens.',
       ],
       pieces: BUSINESS,
     },
     {
       title: 'With Consultants',
       text: [
-        'Everyone is dealt one, face up. When you play alone, you may choose yours as you set up the table. Contractor and Renovator stay in the box with Business tokens, and when you play alone.',
+        'Everyone is dealt one, face up. When you play alone, you may choose yours when you set up the table. The Contractor and the Renovator aren’t used with Business tokens, or when you play alone.',
       ],
       steps: CONSULTANTS.map(ability),
     },

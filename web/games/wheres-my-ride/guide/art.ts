@@ -38,7 +38,7 @@ const place = (id: string, name: string, x: number): SVGTemplateResult =>
 export const nine: Picture = {
   width: 452,
   height: 146,
-  says: 'Three of the nine locations: a church, a nightclub and a planetarium. The ride waits at the church, which only the Driver knows.',
+  says: 'Three of the nine locations: a church, a nightclub and a planetarium. The ride is waiting at the church, which only the Driver knows.',
   drawn: svg`${place('church', 'Church', 4)}${place('nightclub', 'Nightclub', 158)}${place('planetarium', 'Planetarium', 312)}
     ${at(40, 90, ride(), { scale: 1.8 })}`,
 };

@@ -8,7 +8,7 @@ export const guide: RulesGuide = {
     {
       title: 'What it is about',
       text: [
-        'Nine locations lie face up. The ride waits at one of them, and only the Driver knows which. Everyone else is a rider and tries to find it.',
+        'Nine locations are face up. The ride is waiting at one of them, and only the Driver knows which. Everyone else is a rider and tries to find it.',
         'Guess right, and everyone wins. Let the fourth star break, and everyone loses.',
       ],
       picture: nine,
@@ -36,20 +36,20 @@ export const guide: RulesGuide = {
       title: 'Placing emojis',
       text: [
         'Each emoji belongs to one text, and a text may have several. Until the Driver is done, they may take emojis back, and nobody can tell.',
-        'Emojis stay on the table for good, so later rounds can be read together with earlier ones. Used emojis do not come back.',
+        'Emojis stay on the table for good, so later rounds can be read together with earlier ones. Used emojis don’t come back.',
       ],
     },
     {
       title: 'Guessing',
       text: [
         'Each rider proposes a location, or no guess, and votes for one when they are ready. A vote is final.',
-        'More than half of the riders must vote for the same location, or there is no guess this round. As soon as that many have, or no longer can, the round is decided. A tie is no guess. A location that was guessed wrong is turned over and cannot be guessed again.',
+        'More than half of the riders must vote for the same location, or there is no guess this round. As soon as that many have, or no longer can, the round is decided. A tie is no guess. A location that was guessed wrong is turned over and can’t be guessed again.',
       ],
     },
     {
       title: 'The rating',
       text: [
-        'At the end of every round one tile is turned, or two, one by one, after a wrong guess. A right guess wins at once, and no tile is turned.',
+        'At the end of every round one tile is turned, or two, one by one, after a wrong guess. With a right guess you win at once, and no tile is turned.',
       ],
       pieces: TILES,
     },
@@ -65,7 +65,7 @@ export const guide: RulesGuide = {
         { name: 'Harder', note: 'One or two checks are removed from the rating tiles.' },
         {
           name: 'The Driver',
-          note: 'Drawn at random, or whoever sits first or last.',
+          note: 'Random, or the player in the first or last seat.',
         },
         { name: 'German cards', note: 'Texts and locations in German.' },
       ],

@@ -39,7 +39,11 @@ describe('why a cube can’t drive', () => {
     ['no such cube', { type: 'gear', color: 'light-gray' }, 'You have no active light gray.'],
     ['wrong color', { type: 'gear', color: 'black' }, 'Next is white, so black can’t drive'],
     ['a car ahead', { type: 'gear', color: 'white', to: at(0, 18) }, 'Ben is at lane 1, segment 19 of 22.'],
-    ['two lanes away', { type: 'gear', color: 'white', to: at(2, 18) }, 'You can only enter the lanes next to yours'],
+    [
+      'two lanes away',
+      { type: 'gear', color: 'white', to: at(2, 18) },
+      'You can only enter the lanes next to yours',
+    ],
     ['white as black', { type: 'gear', color: 'white', as: 'black' }, 'Only Redline lets white drive'],
   ])('%s', (_, attempt, words) => {
     expect(refusal(ahead, attempt)).toContain(words);

@@ -29,7 +29,12 @@ describe('why nothing at all can be done', () => {
   };
   test.each<Case>([
     ['over', sketch({ end: 'points' }), { type: 'acquire' }, 'The match is over.'],
-    ['another’s turn', sketch({ turn: { seat: 1 } }), { type: 'acquire' }, 'Wait for your turn: Ben is playing.'],
+    [
+      'another’s turn',
+      sketch({ turn: { seat: 1 } }),
+      { type: 'acquire' },
+      'Wait for your turn: Ben is playing.',
+    ],
     ['an open debt', owing, { type: 'acquire', slot: 1 }, 'First discard 1 rider'],
     [
       'the final laying',
@@ -62,9 +67,19 @@ describe('why a rider can’t be acquired or displaced', () => {
     ],
     ['done', laying({ hands: ['au-dj'] }), { type: 'acquire' }, 'You’ve already acquired a rider'],
     ['no tool', sketch(), { type: 'displace', slot: 1 }, 'costs a tool, and you have none'],
-    ['twice', sketch({ ...TOOL, turn: { displaced: true } }), { type: 'displace' }, 'You’ve already displaced'],
+    [
+      'twice',
+      sketch({ ...TOOL, turn: { displaced: true } }),
+      { type: 'displace' },
+      'You’ve already displaced',
+    ],
     ['late', options(TOOL), { type: 'displace' }, 'Displacing comes before'],
-    ['empty', sketch({ ...TOOL, row: '- bu-dj cu-dj du-dj' }), { type: 'displace', slot: 1 }, 'Nobody is waiting'],
+    [
+      'empty',
+      sketch({ ...TOOL, row: '- bu-dj cu-dj du-dj' }),
+      { type: 'displace', slot: 1 },
+      'Nobody is waiting',
+    ],
   ])('%s', (...one) => told(one));
 });
 
@@ -98,7 +113,12 @@ describe('why an option is unavailable', () => {
       { type: 'hail' },
       'You’ve used both of your options.',
     ],
-    ['begun', options({ ...TOOL, tasks: [{ at: 'flag' }] }), { type: 'hail' }, 'First finish what you started'],
+    [
+      'begun',
+      options({ ...TOOL, tasks: [{ at: 'flag' }] }),
+      { type: 'hail' },
+      'First finish what you started',
+    ],
     ['no tool', options(), { type: 'hail' }, 'costs a tool, and you have none'],
     ['no taxi rider', options({ ...TOOL, taxi: [] }), { type: 'hail' }, 'There are no taxi riders left'],
     [
@@ -113,7 +133,12 @@ describe('why an option is unavailable', () => {
       { type: 'curbside', slot: 1 },
       '4 drivers more',
     ],
-    ['nobody to swap', options({ ...TOOL, row: '- - - -' }), { type: 'swap' }, 'There must be somebody in the row'],
+    [
+      'nobody to swap',
+      options({ ...TOOL, row: '- - - -' }),
+      { type: 'swap' },
+      'There must be somebody in the row',
+    ],
     ['nobody of that city', options(TOOL), { type: 'replace' }, 'Nobody at curbside is from a city'],
     ['an empty hand', options(TOOL), { type: 'bank' }, 'There is nobody to bank.'],
     [

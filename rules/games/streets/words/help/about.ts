@@ -42,7 +42,13 @@ const peopleFact = ({ people, fomo }: Laid, sale: Sale | undefined): HelpRow[] =
         },
       ]
     : []),
-  ...(fomo.length > 0 ? [{ text: `${fomo.length} stand here with FOMO and leave for the next home.` }] : []),
+  ...(fomo.length > 0
+    ? [
+        {
+          text: `${fomo.length} ${fomo.length === 1 ? 'waits' : 'wait'} here with FOMO, and will leave for the next home.`,
+        },
+      ]
+    : []),
 ];
 
 const ENDS = ['Both ends are built up.', 'One end is open.', 'Both ends are open.'] as const;
@@ -59,7 +65,7 @@ const aboutLaid = (view: View, laid: Laid): About => {
   if (tile === STATION)
     return {
       name: tileName(tile),
-      note: 'where the City began',
+      note: 'where the City started',
       facts: [
         { text: 'People of every color arrive here and find a home here.' },
         { text: 'One symbol of each color.' },
@@ -67,7 +73,7 @@ const aboutLaid = (view: View, laid: Laid): About => {
     };
   return {
     name: tileName(tile),
-    note: owner === null ? 'nobody’s' : line`of ${who(owner)}${laid.signs === 2 ? ', doubled' : ''}`,
+    note: owner === null ? 'nobody’s' : line`owned by ${who(owner)}${laid.signs === 2 ? ', doubled' : ''}`,
     ...(sale && { worth: `$${sale.paid}` }),
     facts: [valueFact(tile, sale), ...peopleFact(laid, sale), ...symbolFact(tile)],
     when: whenOf(street),
@@ -78,7 +84,7 @@ const aboutHeld = (tile: TileId, note: string): About => ({
   name: tileName(tile),
   note,
   facts: [valueFact(tile), ...symbolFact(tile)],
-  when: 'Building it puts your sign on it. Its owner is paid when its street closes.',
+  when: 'When you build it, your sign goes on it. Its owner is paid when its street closes.',
 });
 
 const aboutTile = (view: View, tile: TileId): About => {
@@ -111,7 +117,7 @@ const aboutStack = ({ stack }: View): About => ({
     { text: 'You draw one at the end of your turn. The backs show what is coming.' },
     ...(stack.back ? [{ text: `A ${markName(stack.back)} Building is on top.` }] : []),
   ],
-  when: 'When stack and hands are empty, the last streets pay and the match ends.',
+  when: 'When the stack and all hands are empty, the last streets pay and the match ends.',
 });
 
 const aboutPeople = ({ supply }: View, colour: Colour): About => ({
@@ -122,15 +128,17 @@ const aboutPeople = ({ supply }: View, colour: Colour): About => ({
       text: `They come for ${markName(colour)} symbols, and live in ${markName(colour)} Buildings.`,
       thing: `who:${colour}`,
     },
-    { text: 'Each of them pays the owner of the Building they live in $1 when its street is sold.' },
+    { text: 'Each pays $1 to the owner of the Building they live in when its street is sold.' },
   ],
-  when: 'When a street is sold they move on, or stand with FOMO where they find no home.',
+  when: 'When a street is sold, they move on, or wait with FOMO if they find no home.',
 });
 
 const aboutToken = (business: Business): About => ({
   name: `${businessName(business)} token`,
   facts: [
-    { text: 'Taken when a street you own a Building in is scored. Sets and majorities pay at the end.' },
+    {
+      text: 'You take tokens when a street with a Building of yours is scored. Sets and majorities pay at the end.',
+    },
   ],
 });
 
@@ -152,8 +160,14 @@ const aboutCell = (id: string): About => ({
 });
 
 const TOOLS: Readonly<Record<string, readonly [name: string, says: string]>> = {
-  undo: ['Undo', 'Puts back what you chose, or takes back your step. Until your turn ends nothing is final.'],
-  turn: ['Turn', 'Turns the Building before it is built, or sends fewer of a group at the next tap.'],
+  undo: [
+    'Undo',
+    'Puts back what you chose, or takes back your last step. Nothing is final until your turn ends.',
+  ],
+  turn: [
+    'Turn',
+    'Turns the Building before you build it, or sends fewer people of a group with the next tap.',
+  ],
 };
 
 const aboutTool = (tool: string): About | undefined => {

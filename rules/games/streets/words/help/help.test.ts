@@ -39,26 +39,26 @@ const at = (x: number, y: number, turn?: number): Attempt<Action> => ({
 
 describe('why a Building can not go there', () => {
   test.each<[string, State, Attempt<Action>, RegExp]>([
-    ['taken', rowOf(2), at(1, 0), /^Tapas Bar stands there already\.$/],
-    ['apart', rowOf(2), at(4, 4), /^A Building goes next to another one\.$/],
-    ['six in a row', rowOf(5), at(5, 0, 0), /^Six in a row: a street holds 5 Buildings/],
-    ['no road', rowOf(2), at(0, -1, 2), /^Its road would meet no other road\./],
-    ['not held', rowOf(2), { type: 'build', tile: 'juice-bar' }, /^Juice Bar is not in your hand\.$/],
-    ['discarding', rowOf(2), { type: 'discard' }, /only where none fits anywhere/],
+    ['taken', rowOf(2), at(1, 0), /^Tapas Bar is already there\.$/],
+    ['apart', rowOf(2), at(4, 4), /^A Building must go next to another one\.$/],
+    ['six in a row', rowOf(5), at(5, 0, 0), /^That would make six in a row, and a street holds at most 5/],
+    ['no road', rowOf(2), at(0, -1, 2), /^Its road wouldn’t meet another road\./],
+    ['not held', rowOf(2), { type: 'build', tile: 'juice-bar' }, /^Juice Bar isn’t in your hand\.$/],
+    ['discarding', rowOf(2), { type: 'discard' }, /only discard a Building if none fits anywhere/],
   ])('%s', (_, state, attempt, words) => {
     expect(refusal(state, attempt)).toMatch(words);
   });
 });
 
 test('what comes first is said, whatever else is tried', () => {
-  expect(refusal(rowOf(2), { type: 'end-turn' })).toBe('Build a Building first.');
-  expect(refusal(rowOf(2), { type: 'move' })).toBe('Build a Building first.');
+  expect(refusal(rowOf(2), { type: 'end-turn' })).toBe('First build a Building.');
+  expect(refusal(rowOf(2), { type: 'move' })).toBe('First build a Building.');
   expect(refusal(rowOf(2), { type: 'build' }, 1)).toBe('Wait for your turn: Ada is building.');
 });
 
 test('a Building says what its street would pay its owner now', () => {
   const about = streetsHelp.about(view(rowOf(3), 0), 'tile:toy-store', told)!;
-  expect([said(about.name), said(about.note!), about.worth]).toEqual(['Toy Store', 'of you', '$0']);
+  expect([said(about.name), said(about.note!), about.worth]).toEqual(['Toy Store', 'owned by you', '$0']);
   expect(said(about.facts[0]!.text)).toBe('Pays $2 for each Parent in its street.');
   expect(about.facts[0]!.thing).toBe('counts:toy-store');
   expect(said(about.when!)).toMatch(/^Paid when its street closes/);

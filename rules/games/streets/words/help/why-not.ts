@@ -15,14 +15,14 @@ type Try<T extends Action['type']> = Extract<Attempt<Action>, { type: T }>;
 /** What has to happen first, whatever the player tries. */
 const FIRST: Readonly<Record<Exclude<Step['at'], 'over'>, string>> = {
   abandon: 'You have no signs left. Choose a Building to abandon first.',
-  build: 'Build a Building first.',
-  'build-for-grifter': 'Place the Building for the Grifter first.',
-  sign: 'Choose first whether one sign goes on it, or two.',
-  score: 'Choose first which street is scored next.',
-  take: 'Choose first which tokens to take.',
-  pitch: 'Show a Building from your hand first, or skip.',
-  move: 'Choose first where the People go.',
-  'end-turn': 'You have built. End your turn, or take it back.',
+  build: 'First build a Building.',
+  'build-for-grifter': 'First place the Building for the Grifter.',
+  sign: 'First choose whether one or two signs go on it.',
+  score: 'First choose which street is scored next.',
+  take: 'First choose which tokens to take.',
+  pitch: 'First show a Building from your hand, or skip.',
+  move: 'First choose where the People go.',
+  'end-turn': 'You’ve built. End your turn, or take it back.',
 };
 
 /** The steps that allow each action. */
@@ -61,16 +61,16 @@ const noPlace = (city: City, x: number, y: number, turns: readonly Turn[]): Line
   if (over) {
     const isGone = over.tile !== STATION && streetOf(city, over).isEnclosed;
     return isGone
-      ? line`${building(over.tile)} stands there. Only the Renovator may build on top of it, turned the same way.`
-      : line`${building(over.tile)} stands there already.`;
+      ? line`${building(over.tile)} is already there. Only the Renovator may build on top of it, turned the same way.`
+      : line`${building(over.tile)} is already there.`;
   }
-  if (!touches(city, x, y)) return 'A Building goes next to another one.';
+  if (!touches(city, x, y)) return 'A Building must go next to another one.';
   const instead = turns.length > 1 ? 'Choose another place.' : 'Turn it, or choose another place.';
   if (turns.every((turn) => !metAt(city, { x, y, turn })))
-    return `Its road would meet no other road. ${instead}`;
+    return `Its road wouldn’t meet another road. ${instead}`;
   if (rowTooLong(city, { x, y, turns }))
-    return `Six in a row: a street holds ${LONGEST} Buildings at most. ${instead}`;
-  return `Its road would lie beside another one and make it wider. ${instead}`;
+    return `That would make six in a row, and a street holds at most ${LONGEST} Buildings. ${instead}`;
+  return `Its road would run side by side with another one. ${instead}`;
 };
 
 const noBuilding = (view: View, { tile, x, y, turn }: Try<'build'>): Line => {
@@ -78,9 +78,9 @@ const noBuilding = (view: View, { tile, x, y, turn }: Try<'build'>): Line => {
   if (step.at === 'build-for-grifter')
     return tile !== undefined && tile !== step.tile
       ? line`The Grifter builds ${building(step.tile)} now.`
-      : 'The Grifter takes only the places that pay most.';
-  if (tile !== undefined && !view.hand.includes(tile)) return line`${building(tile)} is not in your hand.`;
-  if (x === undefined || y === undefined) return 'No place is left for a Building. Discard one.';
+      : 'The Grifter only builds where it earns the most.';
+  if (tile !== undefined && !view.hand.includes(tile)) return line`${building(tile)} isn’t in your hand.`;
+  if (x === undefined || y === undefined) return 'There’s no place left for a Building. Discard one.';
   return noPlace(sceneOfView(view).city, x, y, turn === undefined ? TURNS : [turn as Turn]);
 };
 
@@ -88,14 +88,14 @@ const noBuilding = (view: View, { tile, x, y, turn }: Try<'build'>): Line => {
 const noMove = (view: View, { colour, count, to }: Try<'move'>): Line => {
   const groups = view.step.at === 'move' ? view.step.groups : [];
   const group = groups.find((each) => each.colour === (colour ?? groups[0]?.colour));
-  if (!group) return 'Nobody of them has to move.';
+  if (!group) return 'None of them has to move.';
   const name = `${markName(group.colour)}s`;
   if (to !== undefined && !group.to.includes(to)) {
     const laid = view.city.find((each) => each.tile === to);
     const isHome = to === STATION || TILES[to].back === group.colour;
     if (!laid || !isHome)
       return line`${name} only move to ${markName(group.colour)} Buildings, or to the Station.`;
-    return line`${name} can’t move to ${building(to)}: they leave its street, or it is enclosed.`;
+    return line`${name} can’t move to ${building(to)}: they are leaving its street, or it is enclosed.`;
   }
   return count !== undefined && count > group.count
     ? `Only ${group.count} ${name} have to move.`
@@ -103,7 +103,7 @@ const noMove = (view: View, { colour, count, to }: Try<'move'>): Line => {
 };
 
 const noneOf = (what: string, names: readonly string[]): string =>
-  names.length > 0 ? `${what} ${list(names)}.` : 'There is nothing to choose.';
+  names.length > 0 ? `${what} ${list(names)}.` : 'There’s nothing to choose.';
 
 const noChoice = (view: View, attempt: Attempt<Action>): Line => {
   const { step } = view;
@@ -111,7 +111,7 @@ const noChoice = (view: View, attempt: Attempt<Action>): Line => {
     case 'build':
       return noBuilding(view, attempt);
     case 'discard':
-      return 'A Building is discarded only where none fits anywhere.';
+      return 'You can only discard a Building if none fits anywhere.';
     case 'move':
       return noMove(view, attempt);
     case 'abandon':
@@ -119,9 +119,9 @@ const noChoice = (view: View, attempt: Attempt<Action>): Line => {
     case 'score':
       return noneOf('Score one of the streets of', step.at === 'score' ? step.streets.map(tileName) : []);
     case 'pitch':
-      return 'Only a Building from your hand can be shown.';
+      return 'You can only show a Building from your hand.';
     case 'take':
-      return 'Those tokens are not among the choices.';
+      return 'You can’t choose those tokens.';
     default:
       return 'Place one sign or two.';
   }

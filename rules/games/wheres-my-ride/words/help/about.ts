@@ -15,22 +15,24 @@ const votesFor = ({ ballots }: View, location: string): HelpRow[] => {
 };
 
 const stateOf = (view: View, id: string): Line => {
-  if (view.flipped.includes(id)) return 'guessed before: the ride is not here';
+  if (view.flipped.includes(id)) return 'guessed before: the ride isn’t here';
   if (view.target === id)
     return view.phase !== 'over' && view.you === view.driver
-      ? 'here you wait; only you know'
-      : 'here the ride waited';
-  return 'perhaps the ride waits here';
+      ? 'you are waiting here, and only you know'
+      : 'the ride was waiting here';
+  return 'the ride could be waiting here';
 };
 
 const aboutLocation = (view: View, id: string): About => ({
   name: [namerIn(view.language).location(id)],
   note: stateOf(view, id),
   facts: [
-    { text: 'One of nine places. The Driver waits at one of them, and answers texts about it in emojis.' },
+    {
+      text: 'One of nine places. The Driver is waiting at one of them, and answers texts about it in emojis.',
+    },
     ...votesFor(view, id),
   ],
-  when: 'A right guess wins together. A wrong one turns two rating tiles, no guess turns one.',
+  when: 'With a right guess, you all win. A wrong one turns two rating tiles; no guess turns one.',
 });
 
 const aboutText = (view: View, id: string): About => {
@@ -42,19 +44,19 @@ const aboutText = (view: View, id: string): About => {
     name: [card.text(id)],
     note: sent ? line`from ${who(sent.seat)}` : 'one of your texts',
     facts: [
-      { text: 'What a rider asks. The Driver answers what it would be like where they wait.' },
+      { text: 'A rider’s question. The Driver answers how it applies to the place where they are waiting.' },
       ...(answer ? [{ text: answer }] : []),
     ],
-    ...(!sent && { when: 'Once it is sent it is sealed until all texts are shown.' }),
+    ...(!sent && { when: 'Once sent, it is sealed until all texts are shown.' }),
   };
 };
 
 const aboutEmoji = (view: View, id: string): About => ({
   name: [namerIn(view.language).emoji(id)],
-  note: view.tokens.includes(id) ? 'before you' : 'an answer',
+  note: view.tokens.includes(id) ? 'in front of you' : 'an answer',
   facts: [
-    { text: 'The Driver lays at least one under a text of the round, or several.' },
-    { text: `What was laid is replaced from the bag, up to ${FULL_HAND}: ${view.bagLeft} left there.` },
+    { text: 'Each round, the Driver lays one or more under the texts.' },
+    { text: `The Driver then draws back up to ${FULL_HAND} from the bag, which has ${view.bagLeft} left.` },
   ],
 });
 
@@ -62,10 +64,10 @@ const aboutStars = (view: View): About => ({
   name: 'The rating',
   worth: view.stars === 1 ? '1 star' : `${view.stars} stars`,
   facts: [
-    { text: `Of ${STARS} stars. Each broken tile that is turned breaks one.` },
+    { text: `Out of ${STARS} stars. Each broken star on a turned tile breaks one.` },
     { text: line`${plural(view.tilesLeft, 'rating tile')} still face down.` },
   ],
-  when: `When ${BREAKS_TO_LOSE} stars are broken, the app cancels the ride and everybody loses.`,
+  when: `When ${BREAKS_TO_LOSE} stars are broken, the app cancels the ride and everyone loses.`,
 });
 
 const aboutSeat = (view: View, seat: number): About => {
@@ -76,8 +78,8 @@ const aboutSeat = (view: View, seat: number): About => {
     facts: [
       {
         text: isDriver
-          ? 'Knows where the ride waits, and may answer only in emojis.'
-          : 'Sends texts in turn, talks when the riders decide, and has one vote.',
+          ? 'Knows where the ride is waiting, and may answer only in emojis.'
+          : 'Takes turns sending texts, talks when the riders decide, and has one vote.',
       },
     ],
     when: 'More than half of the riders must agree, or there is no guess.',
@@ -106,7 +108,7 @@ export const about = (view: View, thing: string): About | undefined => {
       return id === 'undo'
         ? {
             name: 'Undo',
-            facts: [{ text: 'Puts back what you chose, or takes an emoji back until you choose Done.' }],
+            facts: [{ text: 'Puts back what you chose, or takes back an emoji until you choose Done.' }],
           }
         : undefined;
     default:

@@ -14,32 +14,33 @@ const waitingFor = ({ awaiting }: View): Line => line`Waiting for ${list(awaitin
 /** What the round is at, for a player who tries something else. */
 const now = (view: View): Line => {
   if (view.phase === 'text') return line`Texts are being chosen now. ${waitingFor(view)}`;
-  if (view.phase === 'emoji') return line`The Driver answers in emojis now. ${waitingFor(view)}`;
-  return line`The riders decide now. ${waitingFor(view)}`;
+  if (view.phase === 'emoji') return line`The Driver is answering in emojis now. ${waitingFor(view)}`;
+  return line`The riders are deciding now. ${waitingFor(view)}`;
 };
 
 const noKeeping = (view: View, { texts = [] }: Try<'keep'>): Line => {
-  if (view.you === view.driver) return 'The Driver sends no texts. You answer them in emojis.';
-  if (view.kept) return 'Your choice is sealed. It is shown when all have chosen.';
-  if (view.drawn.length === 0) return line`Other riders send the texts this round. ${waitingFor(view)}`;
-  return texts.length > keepsOf(view) ? `You send ${keepsOf(view)}.` : 'That text is not among yours.';
+  if (view.you === view.driver) return 'The Driver doesn’t send texts. You answer them in emojis.';
+  if (view.kept) return 'Your choice is sealed. It is shown once everyone has chosen.';
+  if (view.drawn.length === 0)
+    return line`Other riders are sending the texts this round. ${waitingFor(view)}`;
+  return texts.length > keepsOf(view) ? `You send ${keepsOf(view)}.` : 'That isn’t one of your texts.';
 };
 
 const noPlacing = (view: View, { emoji, text }: Try<'place'>): Line => {
   if (view.you !== view.driver) return 'Only the Driver answers in emojis.';
-  if (view.tokens.length === 0) return 'You have no emoji left. Choose Done.';
-  if (emoji !== undefined && !view.tokens.includes(emoji)) return 'That emoji is not before you any more.';
-  return text === undefined ? 'Nothing can be placed now.' : 'Emojis go only under the texts of this round.';
+  if (view.tokens.length === 0) return 'You have no emojis left. Choose Done.';
+  if (emoji !== undefined && !view.tokens.includes(emoji)) return 'You don’t have that emoji anymore.';
+  return text === undefined ? 'You can’t place anything now.' : 'Emojis go only under this round’s texts.';
 };
 
 const noVoting = (view: View, { type, location }: Voting): Line => {
-  if (view.you === view.driver) return 'Only the riders guess. You know where the ride waits.';
+  if (view.you === view.driver) return 'Only the riders guess. You know where the ride is waiting.';
   const mine = view.ballots.find(({ seat }) => seat === view.you);
-  if (mine?.isSettled) return 'You have voted, and a vote is final.';
+  if (mine?.isSettled) return 'You’ve voted, and a vote is final.';
   if (location && !openLocations(view).includes(location))
-    return line`${namerIn(view.language).location(location)} was guessed before. The ride is not there.`;
-  if (type === 'propose' && view.riders.length === 1) return 'You are the only rider, so you vote at once.';
-  return 'You have proposed that already. Vote for it, or propose another place.';
+    return line`${namerIn(view.language).location(location)} was guessed before. The ride isn’t there.`;
+  if (type === 'propose' && view.riders.length === 1) return 'You’re the only rider, so just vote.';
+  return 'You’ve already proposed that. Vote for it, or propose another place.';
 };
 
 const PHASE_OF = {
