@@ -16,11 +16,11 @@ const writeStopped = ({ id, kind, label, target, error, email }: StoppedChannel,
   const name = `${NAMES[kind]}${label ? ` (${label})` : ''}`;
   const host = target ? new URL(target).host : '';
   const letter: Letter = {
-    caption: `Meanwhile, ${name} could not be reached for a day.`,
+    caption: `Meanwhile, ${name} couldn’t be reached for a day.`,
     sections: [
       {
-        prose: `So we switched it off. Your other ways of being told are as they were. Switch it on again once ${host} takes messages.`,
-        lines: error ? [`The last try: ${error}.`] : [],
+        prose: `So we switched it off. Your other notifications haven’t changed. Switch it back on once ${host} takes messages again.`,
+        lines: error ? [`Last try: ${error}.`] : [],
         link: { label: 'Open settings', href: `${origin}/settings`, tone: 'plain' },
       },
     ],

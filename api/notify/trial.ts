@@ -4,13 +4,13 @@ import type { RequestContext } from '../context.ts';
 import { openWays, sendThrough } from './letters.ts';
 import { letterHtml, letterText, type Letter } from './mail/letter.ts';
 
-const WORDS = 'This is a test. Your turns will come this way.';
+const WORDS = 'This is a test. You’ll hear about your turns this way.';
 
 const letterOf = (href: string): Letter => ({
   caption: 'Meanwhile, this is a test.',
   sections: [
     {
-      prose: 'Your turns will come this way.',
+      prose: 'You’ll hear about your turns this way.',
       link: { label: 'Open settings', href, tone: 'plain' },
     },
   ],

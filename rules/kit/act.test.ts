@@ -113,7 +113,7 @@ test('a reveal can never be taken back', () => {
   expect([table.undo(0), table.undo(1)]).toEqual(['no-undo', 'no-undo']);
 });
 
-test('what somebody has learned stands, and so does all before it', () => {
+test('an entry that taught somebody something is final, and so is everything before it', () => {
   const table = auction(3);
   table.bid(0);
   table.act(1, { type: 'peek' });
@@ -169,7 +169,7 @@ test('a take-back never reverts an entry its seat had not seen', () => {
   expect(table.undo(0, 1)).toBe('stale');
 });
 
-test('an entry that drew chance can not be taken back', () => {
+test('an entry that drew chance can’t be taken back', () => {
   const dicey: AnyGame = {
     ...pebbles,
     decide: (play, seat, action) => {

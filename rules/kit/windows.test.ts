@@ -75,7 +75,7 @@ test('one who is both waited for and invited is waited for', () => {
   expect(windowsThen([0, [0, 1], [1]], [0, [0, 1], [1]])).toEqual({ 0: 3, 1: 2 });
 });
 
-test("an entry that opened another seat's window can not be taken back", () => {
+test('an entry that opened another seat’s window can’t be taken back', () => {
   expect(undoableBy(after([0, [0]]).match, 0)).toBe(2);
   expect(undoableBy(after([0, [1]]).match, 0)).toBeUndefined();
   expect(undoableBy(after([0, [0], [1]]).match, 0)).toBeUndefined();

@@ -41,7 +41,7 @@ test('names in the path become params, decoded', () => {
   expect(matchRoute(routes, '/games/where%27s')?.params).toEqual({ id: "where's" });
 });
 
-test('a param that is no proper encoding is taken as it stands', () => {
+test('a param that isn’t a valid encoding is taken as it is', () => {
   expect(matchRoute(routes, '/games/%E0%A4%A')?.params).toEqual({ id: '%E0%A4%A' });
 });
 

@@ -7,7 +7,7 @@ import { BOXES, boxOf, gameName, loadTable } from './shelf.ts';
 
 const isBoard = (id: string): boolean => existsSync(join(import.meta.dirname, id, 'board/board.ts'));
 
-test('what can be played stands before what is coming soon', () => {
+test('games that can be played come before those coming soon', () => {
   const canPlay = BOXES.map(({ rules }) => rules !== undefined);
   expect(canPlay).toEqual(canPlay.toSorted((a, b) => Number(b) - Number(a)));
 });

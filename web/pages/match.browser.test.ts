@@ -36,7 +36,7 @@ const knob = page.getByRole('slider', { name: 'Replay' });
 const back = page.getByRole('button', { name: 'Back to now' });
 const tab = (name: string) => page.getByRole('tab', { name, exact: false });
 
-test('what the document says of a match stands until the table takes its place', async () => {
+test('the document’s words about a match stay until the table replaces them', async () => {
   const words = Object.assign(document.createElement('section'), { id: 'first-words' });
   document.body.replaceChildren(words);
   const tables: boolean[] = [];
@@ -74,27 +74,23 @@ describe('what the others did', () => {
     await expect.element(skip).toBeVisible();
   };
 
-  test(
-    'plays by itself, in order, and the board then stands as it does now',
-    { timeout: 90_000 },
-    async () => {
-      await comeBack();
-      const seen = new Set<string>();
-      await expect
-        .poll(
-          () => {
-            const at = location.hash + (knob.query()?.getAttribute('aria-valuenow') ?? '');
-            return seen.add(at) && tray.query() === null;
-          },
-          { timeout: 60_000, interval: 20 },
-        )
-        .toBe(true);
-      expect(seen.size).toBeGreaterThan(2);
-      await expect
-        .element(knob)
-        .toHaveAttribute('aria-valuenow', knob.element().getAttribute('aria-valuemax')!);
-    },
-  );
+  test('plays by itself, in order, up to the current board', { timeout: 90_000 }, async () => {
+    await comeBack();
+    const seen = new Set<string>();
+    await expect
+      .poll(
+        () => {
+          const at = location.hash + (knob.query()?.getAttribute('aria-valuenow') ?? '');
+          return seen.add(at) && tray.query() === null;
+        },
+        { timeout: 60_000, interval: 20 },
+      )
+      .toBe(true);
+    expect(seen.size).toBeGreaterThan(2);
+    await expect
+      .element(knob)
+      .toHaveAttribute('aria-valuenow', knob.element().getAttribute('aria-valuemax')!);
+  });
 
   test('is skipped by a button, by Escape and by a click on the board', async () => {
     await comeBack();
@@ -256,7 +252,7 @@ test('the match is looked back through by the keyboard, step by step, and left a
   await expect.element(back).not.toBeInTheDocument();
 });
 
-test('who keeps things still is offered no replay that plays by itself', async () => {
+test('with reduced motion, no replay plays by itself', async () => {
   await open();
   await expect.element(knob).toBeVisible();
   const play = page.getByRole('button', { name: 'Play', exact: true });
@@ -291,7 +287,7 @@ test('on a phone talk is a sheet, opened from the bar, walked by the keys and pu
   await expect.element(page.getByRole('dialog', { name: 'News' })).not.toBeInTheDocument();
 });
 
-test('who is not signed in is told how to talk', async () => {
+test('a signed-out visitor is told how to talk', async () => {
   match.change = { talk: { room: null, open: false, lines: 0 } };
   const scene = matchScene(match, 'table');
   await open({ ...scene, answers: { ...scene.answers, ...asking(null) }, presses: ['Talk'] });

@@ -30,7 +30,7 @@ const answers = {
 };
 beforeEach(() => (sent = []));
 
-test('friends are invited with one press, and then stand under those who are asked', async () => {
+test('friends are invited with one press, and are then listed as invited', async () => {
   mount(html`<mw-invite-people .match=${TABLE} .seated=${[playerAt(2).id]}></mw-invite-people>`, answers);
   await expect.element(page.getByRole('button', { name: 'Invite Ben' })).toBeVisible();
   expect(page.getByRole('button', { name: 'Invite Cleo' }).query(), 'sits there already').toBeNull();
@@ -48,7 +48,7 @@ test('others are found by the beginning of their names, but for who is blocked',
   expect(page.getByRole('button', { name: 'Invite Finn' }).query()).toBeNull();
 });
 
-test('contacts are accessible, and whoever is blocked can be unblocked', async () => {
+test('contacts are accessible, and blocked players can be unblocked', async () => {
   mount(html`<mw-contacts></mw-contacts>`, answers);
   await expect.element(page.getByRole('list', { name: 'Friends' })).toMatchTextContent(/Ben.*Cleo/s);
   expect(await inaccessible()).toEqual([]);

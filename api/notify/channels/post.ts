@@ -9,8 +9,8 @@ export const OUTCOMES = {
   unreachable: 'the host can’t be reached',
   'timed-out': 'no answer in time',
   redirected: 'redirects are not followed',
-  gone: 'there is nobody to take it any more',
-  rejected: 'the host did not take it',
+  gone: 'the address no longer takes messages',
+  rejected: 'the host refused it',
   'not-set-up': 'this service has no such channel',
 } as const;
 type Outcome = keyof typeof OUTCOMES;

@@ -93,7 +93,7 @@ test('one-click choices follow the table’s own link, in both parts', () => {
 
 test('a reminder gives the deadline', () => {
   expect(mail({ ...news, kind: 'reminder' }).subject).toBe(
-    'Meanwhile, Curbside still waits for you, by Thu 26 Nov, 18:00',
+    'Meanwhile, Curbside is still waiting for you, by Thu 26 Nov, 18:00',
   );
 });
 

@@ -68,14 +68,15 @@ const byWhen = (news: News, reader: Zoned): string =>
 type Call = (news: News, reader: Zoned, at: string) => string;
 const CALLS: Readonly<Record<News['kind'], Call>> = {
   finished: (_news, _reader, at) => `${at} is over`,
-  turn: (_news, _reader, at) => `it is your turn in ${at}`,
-  reminder: (news, reader, at) => `${at} still waits for you, ${byWhen(news, reader)}`.replace(/, $/, ''),
+  turn: (_news, _reader, at) => `it’s your turn in ${at}`,
+  reminder: (news, reader, at) =>
+    `${at} is still waiting for you, ${byWhen(news, reader)}`.replace(/, $/, ''),
   closed: (_news, _reader, at) => `nobody joined ${at}`,
-  decide: ({ question }, _reader, at) => `your answer is wanted in ${at}: ${question ?? 'the others decide'}`,
-  begun: (news) => `your standing offer has begun a match of ${news.game}`,
-  invited: ({ by }, _reader, at) => `${by ?? 'somebody'} invites you to ${at}`,
+  decide: ({ question }, _reader, at) => `your answer is needed in ${at}: ${question ?? 'the others decide'}`,
+  begun: (news) => `your standing offer has started a match of ${news.game}`,
+  invited: ({ by }, _reader, at) => `${by ?? 'somebody'} invited you to ${at}`,
   asked: (news, reader, at) =>
-    `${news.by ?? 'somebody'} waits for you in ${at}, ${byWhen(news, reader)}`.replace(/, $/, ''),
+    `${news.by ?? 'somebody'} is waiting for you in ${at}, ${byWhen(news, reader)}`.replace(/, $/, ''),
 };
 const call: Call = (news, reader, at) => CALLS[news.kind](news, reader, at);
 

@@ -96,7 +96,7 @@ describe('taking back', () => {
   });
 });
 
-describe('who may act', () => {
+describe('the seats that may act', () => {
   test('CU13: while the active taxi carries a passenger, everyone else is invited, whatever they hold', () => {
     const aboard = { A: { seat: 0, from: at(6, 6) } };
     const riding = drawn('┼0 ┼1 ┼2 ┼A', { aboard, hands: [[], ['re-route'], []] });

@@ -13,7 +13,7 @@ const dealt = (seats: number, config: Config = CONFIG): State =>
 const imagined = (state: State): State =>
   streets.imagine(streets.view(state, 0), 0, makeChance([5, 6, 7, 8]));
 
-test('every back stays where it lies, and every front that was seen', () => {
+test('every back stays in its place, and so does every front that was seen', () => {
   const state = dealt(2);
   const other = imagined(state);
   expect(other.hands[0]).toEqual(state.hands[0]);

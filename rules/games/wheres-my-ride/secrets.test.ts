@@ -203,7 +203,7 @@ describe('a log from when a token laid was an entry of its own', () => {
     expect(replay(wheresMyRide, blank, [...log, back]).state).toEqual(match.state);
   });
 
-  test('goes on from a token that lies there', () => {
+  test('continues from a token already laid', () => {
     const { match: done } = does(replay(wheresMyRide, blank, log), 0, { type: 'done' });
     expect(stateOf(done)).toMatchObject({ phase: 'decide', placed: [] });
   });

@@ -55,7 +55,7 @@ test('spaces of all kinds are plain ones', async () => {
   expect((await service.guest(' Ann\u2003\u00a0 B ')).me.name).toBe('Ann B');
 });
 
-test('who sits down beside somebody of that name is told apart from them', async () => {
+test('a player who sits down next to a namesake is told apart from them', async () => {
   const people = await Promise.all(['Ann', 'ann', 'Аnn'].map((name) => service.guest(name)));
   const id = await seatAll(people, { game: 'pebbles' });
   const { body } = await people[0]!.get(`/matches/${id}`);

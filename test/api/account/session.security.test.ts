@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('a session', () => {
-  test('is a cookie that scripts can not read and other sites do not send', async () => {
+  test('is a cookie that scripts can’t read and other sites don’t send', async () => {
     const { headers } = await service.ask('POST', '/guest', { body: { name: 'Cleo' } });
     const cookie = headers.get('set-cookie')!;
     expect(cookie).toMatch(/^__Host-mw=[\w-]{43};/);
@@ -121,7 +121,7 @@ describe('a personal token', () => {
   });
 });
 
-describe('personal tokens can not be made without end', () => {
+describe('the number of personal tokens is limited', () => {
   const makeToken = (guest: Guest) => guest.post<TokenCard>('/me/tokens', { label: 'x' });
   /** Makes one token after another until one is refused, at most a hundred. */
   const makeAll = async (guest: Guest): Promise<TokenCard[]> => {
@@ -137,7 +137,7 @@ describe('personal tokens can not be made without end', () => {
     service.clock.now = new Date(service.clock.now.getTime() + hours * 3_600_000);
   };
 
-  test('a player has so many at most, and is told so', async () => {
+  test('a player who has the most allowed is told so', async () => {
     const eva = await service.guest('Eva');
     const made = await makeAll(eva);
     expect(made.length).toBeLessThan(100);
@@ -167,7 +167,7 @@ describe('personal tokens can not be made without end', () => {
   });
 });
 
-test('a browser’s session is no personal token, and can not be ended as one', async () => {
+test('a browser’s session is not a personal token, and can’t be ended as one', async () => {
   const { rows } = await db.execute<{ id: string }>(
     sql`select s.id from sessions s where s.player = ${ben.me.id} and s.kind = 'cookie'`,
   );

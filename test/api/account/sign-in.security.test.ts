@@ -10,7 +10,7 @@ const ask = (email: string) => openBrowser(service).ask(email);
 const confirm = (body: object) => openBrowser(service).confirm(body);
 const proofFor = (email: string) => readSignIn(service.mailTo(email));
 
-test('whether an address is known can not be told from the answer', async () => {
+test('the answer doesn’t tell whether an address is known', async () => {
   const known = freshAddress();
   await ask(known);
   await confirm({ token: proofFor(known).token });
@@ -221,7 +221,7 @@ test('the ceiling for all strangers together does not concern a browser that has
   expect((await owner.ask(freshAddress(), NETWORKS[0])).status).toBe(204);
 });
 
-test('whoever is refused because of strangers has a link that works in their mailbox', async () => {
+test('a player refused because of strangers has a working link in their mailbox', async () => {
   const email = freshAddress();
   for (let hour = 0; hour < 24; hour++) {
     await exhaust(email, NETWORKS);

@@ -5,7 +5,7 @@ import { sitAtTable } from './table.ts';
 const at = sitAtTable();
 
 describe('the deadline', () => {
-  test('is set for whoever is newly waited for', async () => {
+  test('is set for a newly awaited seat', async () => {
     const id = await seatAll([at.ada, at.ben], { game: 'pebbles', pace: '12h' });
     expect(await at.deadlineOf(id)).toBe(at.inHours(12));
     at.wait(3);
@@ -85,7 +85,7 @@ describe('a pace of a table’s own', () => {
   });
 });
 
-test('no deadline falls into the quiet hours of whoever is waited for', async () => {
+test('no deadline falls into the quiet hours of the awaited player', async () => {
   at.service.clock.now = new Date('2026-11-20T14:00:00Z');
   const rest = { timeZone: 'Europe/Lisbon', quiet: { from: '22:00', to: '08:00' }, daysOff: [7] };
   await at.service.ask('PATCH', '/me', { headers: { cookie: at.ada.cookie }, body: rest });

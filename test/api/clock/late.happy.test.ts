@@ -7,7 +7,7 @@ import { sitAtTable } from './table.ts';
 
 const at = sitAtTable();
 
-describe('whoever lets the deadline pass', () => {
+describe('a player who lets the deadline pass', () => {
   test('has a bot play this turn, and is back for the next', async () => {
     const id = await seatAll([at.ada, at.ben, at.cleo], { game: 'quayside', pace: '1d' });
     at.wait(23);

@@ -88,7 +88,7 @@ describe('a table that lets the others decide about a turn that is late', () => 
   });
 });
 
-test('who plays with bots alone has nobody to decide: the bot plays', async () => {
+test('with only bots at the table, nobody can decide: the bot plays', async () => {
   const id = await seatAll([at.ada], { game: 'quayside', bots: 2, pace: '1d', late: 'vote' });
   at.wait(25);
   await at.sweep();

@@ -110,7 +110,7 @@ describe('a season', () => {
 });
 
 describe('a table for a club', () => {
-  test('stands on its page and in the lobby of its members, and nowhere else', async () => {
+  test('is shown on its page and in the lobby of its members, and nowhere else', async () => {
     const club = await found([ada, ben]);
     const { id, visibility } = await ada.make({ game: 'pebbles', seats: 2, club: club.id });
     expect(visibility).toBe('private');

@@ -28,7 +28,7 @@ interface Refusal {
 const block = (guest: Guest, other: Guest) =>
   guest.send('PUT', `/me/contacts/${other.me.id}`, { body: { kind: 'blocked' } });
 
-describe('who is in no club', () => {
+describe('a player without a club', () => {
   test('is answered as if there were none, whatever they ask', async () => {
     const nowhere = 'zzzzzzzzzzzz';
     const asks: [string, string, object?][] = [
@@ -70,8 +70,8 @@ describe('who is in no club', () => {
   });
 });
 
-describe('who was removed', () => {
-  test('sees club, tables and link no longer, and what they knew of it leads nowhere', async () => {
+describe('a removed member', () => {
+  test('no longer sees club, tables and link, and the addresses they knew no longer work', async () => {
     const { id } = await ada.make({ game: 'pebbles', seats: 2, club: club.id });
     expect((await ben.get(`/matches/${id}`)).status).toBe(200);
     const before = tokenOf(club);
@@ -106,7 +106,7 @@ describe('members', () => {
     expect((await ada.get<Club>(path())).body).toEqual(club);
   });
 
-  test('who are keepers neither open the page, nor make keepers, nor remove one', async () => {
+  test('who are keepers can’t open the page, make keepers, or remove one', async () => {
     await cleo.post('/club-link', { token: tokenOf(club) });
     for (const one of [ben, cleo])
       await ada.send('PUT', path(`/members/${one.me.id}`), { body: { role: 'keeper' } });

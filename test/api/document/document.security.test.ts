@@ -120,7 +120,7 @@ describe('a private match', () => {
     ({ id: secret, invite = '' } = await ada.make({ game: 'quayside', seats: 2, visibility: 'private' }));
   });
 
-  test('is not found by whoever has neither seat nor link', async () => {
+  test('is not found without a seat or the link', async () => {
     for (const headers of [{}, { cookie: ben.cookie }]) {
       const { answers, html } = await open(`/matches/${secret}`, headers);
       expect(answers![`/api/matches/${secret}`]![0]).toBe(404);
@@ -223,7 +223,7 @@ describe('what a messenger shows of a link', () => {
     });
   });
 
-  test('a name stands there as it was written, whatever signs are in it', async () => {
+  test('a name appears as it was written, whatever characters are in it', async () => {
     for (const name of ['$& for two', "Cash: $'", '$`, $$ and $1']) {
       const open = await ada.make({ game: 'pebbles', seats: 2, name });
       expect((await tags(`/join/${open.id}`))['title']).toBe(`${name.replaceAll('&', '&amp;')} · Pebbles`);
@@ -231,7 +231,7 @@ describe('what a messenger shows of a link', () => {
     }
   });
 
-  test('it is the same whoever fetches it, and whatever the hands at the table hold', async () => {
+  test('it is the same for everyone who fetches it, whatever hands the players hold', async () => {
     const nobody = await tags(`/matches/${id}`);
     for (const { cookie } of [ada, ben]) expect(await tags(`/matches/${id}`, { cookie })).toEqual(nobody);
     await playAny(ben, id);

@@ -78,7 +78,7 @@ test('what a finished match keeps beside its log is dropped after a month, and a
   expect(await look(people[0]!, id)).toEqual(before);
 });
 
-test('who opens such a match has it kept for another month', async () => {
+test('opening such a match keeps it for another month', async () => {
   const id = await seatAll(people, { game: 'pebbles' });
   await playToEnd(people, id);
   await sweepAfter(31);

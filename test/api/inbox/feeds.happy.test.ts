@@ -62,7 +62,7 @@ describe('the address', () => {
     for (const address of [deadlines, turns]) expect(address).toMatch(/^https:\/\/m\.example\/api\/feeds\//);
   });
 
-  test('is a secret: a changed one, another player’s and a renewed one lead nowhere', async () => {
+  test('is a secret: a changed one, another player’s and a renewed one are not found', async () => {
     const { deadlines } = await feedsOf(ada);
     const [, key] = /feeds\/(.+)\/deadlines/.exec(deadlines)!;
     const [, round, signature] = key!.split('.');

@@ -27,7 +27,7 @@ const lookedAt = async (): Promise<(string | null)[]> => {
   return rows.map(({ at }) => at);
 };
 
-test('whoever looks is here for the others, and no longer once they have gone', async () => {
+test('a player who is looking is here for the others, until they leave', async () => {
   expect(await hereOf(ada)).toBeNull();
   expect(await hereOf(ben)).toBe('seat=0');
   expect(await hereOf(ada)).toBe('seat=1');
@@ -37,7 +37,7 @@ test('whoever looks is here for the others, and no longer once they have gone', 
   expect(await hereOf(ada)).toBeNull();
 });
 
-test('who is here is told also where nothing else has changed', async () => {
+test('presence is reported even if nothing else has changed', async () => {
   const etag = (await look(ada)).get('etag')!;
   await look(ben);
   const polled = await ada.get(`/matches/${id}`, { 'if-none-match': etag });

@@ -68,7 +68,7 @@ describe('talk', () => {
     id = await seatAll([ada, ben], { game: 'pebbles' });
   });
 
-  test('is new to whoever hears it and has not read it, with how much there is', async () => {
+  test('is new to players who may hear it and haven’t read it, with the number of lines', async () => {
     const etag = (await ben.get('/inbox')).headers.get('etag')!;
     await say(ada, id);
     const last = await say(ada, id, 'Anybody there?');

@@ -10,7 +10,7 @@ beforeAll(async () => {
   [ada, ben, cleo] = await Promise.all([service.guest('Ada'), service.guest('Ben'), service.guest('Cleo')]);
 });
 
-describe('a match that can not be made is answered 400, with the field', () => {
+describe('a match that can’t be made is answered with 400 and the field', () => {
   const good = { game: 'quayside', seats: 3 };
   test.each<[object, string]>([
     [{ ...good, game: 'chess' }, 'game'],

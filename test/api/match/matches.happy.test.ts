@@ -174,7 +174,7 @@ describe('before a match begins', () => {
     expect(await playToEnd(await bySeat([ada, ben, cleo], id), id)).toMatchObject({ status: 'finished' });
   });
 
-  test('whoever leaves frees the seat, and somebody else can have it', async () => {
+  test('a player who leaves frees the seat for somebody else', async () => {
     const { id } = await ada.make({ game: 'quayside', seats: 3 });
     await ben.post(`/matches/${id}/join`);
     const left = await ben.post(`/matches/${id}/leave`);

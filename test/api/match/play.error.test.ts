@@ -89,7 +89,7 @@ test('a body of more than 64 kB is answered 413, whether it says so beforehand o
   expect(fits.status).toBe(200);
 });
 
-describe('who may not act', () => {
+describe('players who may not act', () => {
   test('nobody signed in gets 401', async () => {
     const id = await newMatch();
     const body = { action: take(0), basis: 1, key: 'k' };

@@ -46,7 +46,7 @@ test('a page tells how far its reader had looked before', async () => {
   expect((await service.ask<{ looked: unknown }>('GET', `/matches/${id}`)).body.looked).toBeNull();
 });
 
-test('whoever acts has seen the answer', async () => {
+test('a player who acts has seen the answer', async () => {
   const id = await seatAll([ada, ben], { game: 'pebbles' });
   await act(ada, id, { type: 'take', heap: 0 }, 1);
   expect((await ada.get(`/matches/${id}`)).body.looked).toBe(2);

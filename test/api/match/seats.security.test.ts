@@ -37,7 +37,7 @@ describe('a seat that is handed over by a link', () => {
     expect((await legalFor(at.cleo, id)).actions).toEqual(expect.any(Array));
   });
 
-  test('shows whoever left no more than the table: page, log, replay, legal actions, talk', async () => {
+  test('shows a player who left no more than the table sees: page, log, replay, legal actions, talk', async () => {
     const id = await playedByAda('public');
     await take(at.cleo, id, await linkTo(at.ada, id, 0));
     const dora = await at.service.guest('Dora');
@@ -69,7 +69,7 @@ describe('a seat that is handed over by a link', () => {
     expect((await at.ada.post(`/matches/${id}/seats/0/link`)).status).toBe(403);
   });
 
-  test('of a private match is nowhere for whoever left', async () => {
+  test('of a private match is not found by a player who left', async () => {
     const id = await playedByAda();
     await take(at.cleo, id, await linkTo(at.ada, id, 0));
     for (const path of ['', '/log', '/replay', '/legal', '/talk', '/banks', '/export'])

@@ -51,7 +51,7 @@ describe('tables to join', () => {
     expect(await listFor(ben, `to=join${filter}`)).toEqual(names.map((name) => ids[name]));
   });
 
-  test('leave out where I sit already, which stands under my own', async () => {
+  test('leave out tables where I already have a seat: they are listed as mine', async () => {
     expect(await listFor(ada, 'to=join')).toEqual([]);
     expect(await listFor(ada, 'player=me&status=open')).toHaveLength(4);
     await ben.post(`/matches/${ids['slow']}/join`);
@@ -93,7 +93,7 @@ test('matches to watch are public, run, and do without me', async () => {
   expect(await listFor(ada, 'player=me&status=running')).toContain(hidden.id);
 });
 
-test('nobody has more than so many tables waiting, however fast they are made', async () => {
+test('nobody has more waiting tables than allowed, however fast they make them', async () => {
   const max = await service.guest('Max');
   const made = await Promise.all(
     Array.from({ length: MOST_OPEN + 4 }, () => max.post('/matches', { game: 'pebbles', seats: 2 })),

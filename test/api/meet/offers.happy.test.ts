@@ -48,7 +48,7 @@ describe('offers that agree', () => {
     await db.execute(sql`update seats s set seen_seq = 0 where s.match = ${id!}`);
     await service.sweepAfter(5);
     expect(service.mailTo(first.email).subject).toContain('Your turn');
-    expect(service.mailTo(other.email).subject).toContain('your standing offer has begun a match of');
+    expect(service.mailTo(other.email).subject).toContain('your standing offer has started a match of');
   });
 
   test('take as many as there are seats, and what each of them chose', async () => {
@@ -142,7 +142,7 @@ test('two who match the same offers at the same instant begin one match', async 
   expect(await matchesOf(ben)).toHaveLength(1);
 });
 
-test('an offer never leads to more matches than it may, whoever comes at once', async () => {
+test('an offer never leads to more matches than it may, however many players come at once', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, (_, i) => makeAccount(service, `Guest ${i}`)));
   await offer(ada, { most: 2 });
   await Promise.all(people.map((guest) => offer(guest)));
@@ -171,7 +171,7 @@ test('a block that came after the offers were read holds', async () => {
   expect(await matchesOf(ada)).toEqual([]);
 });
 
-test('nobody has more than so many, nor any without an address', async () => {
+test('nobody has more than the limit, or any without an address', async () => {
   const guest = await service.guest('Guest');
   expect(await offer(guest)).toMatchObject({ status: 403, body: { rule: 'no-address' } });
   const made = await Promise.all(Array.from({ length: MOST_OFFERS + 2 }, () => offer(ada)));

@@ -21,7 +21,7 @@ const invitedIds = async (guest: Guest): Promise<string[]> =>
 describe('an invitation', () => {
   beforeEach(() => contact(at.ben, at.ada, 'friend'));
 
-  test('is told once by mail, stands in the inbox, and lets its guest sit down at a private table', async () => {
+  test('is told once by mail, appears in the inbox, and lets its guest sit down at a private table', async () => {
     const { id } = await at.ada.make({ game: 'pebbles', seats: 3, visibility: 'private' });
     expect((await at.ben.get(`/matches/${id}`)).status).toBe(404);
     expect((await invite(at.ada, id, at.ben)).body.invited).toEqual([
@@ -31,7 +31,7 @@ describe('an invitation', () => {
     await at.service.sweepAfter(3);
     await at.service.sweepAfter(3);
     expect(at.sentTo(at.ben).map(({ subject }) => subject)).toEqual([
-      'Meanwhile, Ada invites you to Pebbles',
+      'Meanwhile, Ada invited you to Pebbles',
     ]);
     expect(at.sentTo(at.ben)[0]!.text).toContain(`https://m.example/matches/${id}`);
     expect(await invitedIds(at.ben)).toEqual([id]);
@@ -52,7 +52,7 @@ describe('an invitation', () => {
     expect(await invitedIds(at.ben)).toEqual([]);
   });
 
-  test('is refused of whoever has no seat, to nobody, and to a match that runs', async () => {
+  test('is refused from players without a seat, to nobody, and to a running match', async () => {
     const { id } = await at.ada.make({ game: 'pebbles', seats: 2 });
     expect((await invite(eva, id, at.ben)).status).toBe(403);
     expect((await eva.get(`/matches/${id}/invitations`)).status).toBe(403);

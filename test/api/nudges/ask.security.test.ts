@@ -41,20 +41,22 @@ const waitingForBen = async (): Promise<string> => {
   return id;
 };
 
-test('who waits is heard once a day, whoever asks; then once more, as another message', async () => {
+test('a nudge arrives once a day, no matter who asks; then once more, as another message', async () => {
   const id = await waitingForBen();
   expect((await nudge(ada, id)).status).toBe(204);
   expect(await nudge(cleo, id)).toMatchObject({ status: 422, body: { rule: 'asked-today' } });
   await sweep(1, 10, 60);
   expect(mailsTo(ben).map(({ subject }) => subject)).toEqual([
-    expect.stringContaining('Ada waits for you in'),
+    expect.stringContaining('Ada is waiting for you in'),
   ]);
   expect(await nudge(ada, id)).toMatchObject({ status: 422, body: { rule: 'asked-today' } });
   await sweep(23 * 60);
   service.sent.length = 0;
   expect((await nudge(cleo, id)).status).toBe(204);
   await sweep(1, 10);
-  expect(mailsTo(ben).filter(({ subject }) => subject.includes('Cleo waits for you in'))).toHaveLength(1);
+  expect(mailsTo(ben).filter(({ subject }) => subject.includes('Cleo is waiting for you in'))).toHaveLength(
+    1,
+  );
 });
 
 test('a guest is told that nobody would hear them, and takes nobody’s ask away', async () => {
@@ -69,7 +71,7 @@ test('a guest is told that nobody would hear them, and takes nobody’s ask away
   expect((await nudge(ada, id)).status).toBe(204);
   await sweep(1, 10);
   expect(mailsTo(ben).map(({ subject }) => subject)).toEqual([
-    expect.stringContaining('Ada waits for you in'),
+    expect.stringContaining('Ada is waiting for you in'),
   ]);
 });
 
@@ -95,7 +97,7 @@ test('only who waits is heard, and only of who is waited for', async () => {
 });
 
 describe('is told nothing, and the asker is answered the same', () => {
-  test('who has blocked them', async () => {
+  test('players who have blocked them', async () => {
     const id = await waitingForBen();
     await ben.send('PUT', `/me/contacts/${ada.me.id}`, { body: { kind: 'blocked' } });
     expect((await nudge(ada, id)).status).toBe(204);
@@ -104,7 +106,7 @@ describe('is told nothing, and the asker is answered the same', () => {
     expect(mailsTo(ben)).toEqual([]);
   });
 
-  test('who has muted the match', async () => {
+  test('players who have muted the match', async () => {
     const id = await waitingForBen();
     await ben.post(`/matches/${id}/mute`, { muted: true });
     expect((await nudge(ada, id)).status).toBe(204);
@@ -112,7 +114,7 @@ describe('is told nothing, and the asker is answered the same', () => {
     expect(mailsTo(ben)).toEqual([]);
   });
 
-  test('who has no address', async () => {
+  test('players without an address', async () => {
     const guest = await service.guest('Gus');
     const id = await seatAll([ada, guest], { game: 'pebbles' });
     await playAny(ada, id, 'take');
@@ -120,7 +122,7 @@ describe('is told nothing, and the asker is answered the same', () => {
     expect((await nudge(ada, id)).status).toBe(204);
   });
 
-  test('who has played before it goes out', async () => {
+  test('players who have played before it goes out', async () => {
     const id = await waitingForBen();
     await ben.send('PATCH', '/me', { body: { quiet: { from: '08:00', to: '12:00' } } });
     expect((await nudge(ada, id)).status).toBe(204);

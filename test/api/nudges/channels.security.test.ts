@@ -53,7 +53,7 @@ describe('what a channel tells', () => {
     expect((await end.read(headers, body)).note.url).toMatch(/^https:\/\/m\.example\/matches\//);
   });
 
-  test('who has left the seat before it goes out is told nothing', async () => {
+  test('a player who has left the seat before it goes out is told nothing', async () => {
     await add(at.ben, 'json');
     const id = await seatAll([at.ada, at.ben], { game: 'pebbles' });
     await playAny(at.ada, id, 'take');
@@ -102,7 +102,7 @@ describe('channels are their player’s alone', () => {
     expect(text).not.toContain(made.body.secret!);
   });
 
-  test('a browser tells of whoever was added there last, and keeps nothing of the one before', async () => {
+  test('a browser notifies the account added there last, and keeps nothing of the one before', async () => {
     const end = await openBrowserEnd('https://push.example.net/shared');
     await at.ben.post('/me/channels', { kind: 'push', ...end.subscription });
     await at.ada.post('/me/channels', { kind: 'push', ...end.subscription });

@@ -85,7 +85,7 @@ describe.each(ways)('%s', (_, cause) => {
   });
 });
 
-test('a stranger’s invitation is read in the inbox, and sent nowhere', async () => {
+test('a stranger’s invitation appears in the inbox, and isn’t sent anywhere', async () => {
   const { eve, ben } = await cleared();
   await befriend(eve, ben); // that she likes him says nothing of what he wants
   await invite(eve, ben);
@@ -102,7 +102,7 @@ test('friends of the reader and members of one club reach each other', async () 
   expect(await reached(ben)).toBe(2);
 });
 
-test('whoever sat down at the same table is a stranger until it is played', async () => {
+test('a player at the same table is a stranger until the match is played', async () => {
   const { eve, ben } = await cleared();
   const { id } = await ben.make({ game: 'quayside', seats: 3 });
   await eve.post(`/matches/${id}/join`);
@@ -134,12 +134,12 @@ test('one sender, and all of them together, reach somebody a few times a day', a
   expect(await reached(ben)).toBe(before + 1);
 });
 
-test('what somebody calls a table stands in no subject', async () => {
+test('the name somebody gave a table appears in no subject', async () => {
   const { eve, ben } = await cleared();
   await befriend(ben, eve);
   await invite(eve, ben, 'Account locked');
   await reached(ben);
   const { subject, text } = at.service.mailTo(ben.email);
-  expect(subject).toBe('Meanwhile, Eve invites you to Quayside');
+  expect(subject).toBe('Meanwhile, Eve invited you to Quayside');
   expect(text).toContain('Account locked');
 });

@@ -11,7 +11,7 @@ const adaMoves = async (id: string): Promise<void> => {
   await playAny(at.ada, id, 'end-turn');
 };
 
-test('whoever is waited for is written to, with what happened, until when, and where', async () => {
+test('an awaited player gets a mail with what happened, the deadline, and a link', async () => {
   const id = await seatAll([at.ada, at.ben], { game: 'pebbles', pace: '1d' });
   await adaMoves(id);
   await at.service.sweepAfter(3);
@@ -105,7 +105,7 @@ test('one reminder comes at four fifths of the time, to who has not looked', asy
       .sentTo(at.ben)
       .map(({ subject }) => subject)
       .slice(1),
-  ).toEqual(['Meanwhile, Pebbles still waits for you, by Sat 21 Nov, 09:00']);
+  ).toEqual(['Meanwhile, Pebbles is still waiting for you, by Sat 21 Nov, 09:00']);
   await at.service.sweepAfter(2 * HOUR);
   expect(at.sentTo(at.ben)).toHaveLength(2);
 });

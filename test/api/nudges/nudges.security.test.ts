@@ -108,7 +108,7 @@ test('names and tables can put neither markup nor headers into a mail', async ()
   expect(subject).not.toMatch(/[\r\n]/);
 });
 
-test('the page of a link runs no script, sends its address nowhere and is not kept', async () => {
+test('the page of a link runs no script, doesn’t pass on its address and is not cached', async () => {
   const { stop } = pathsIn(await mailToBen(await seatAll([at.ada, at.ben], { game: 'pebbles' })));
   const { headers } = await at.service.ask('GET', stop);
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 const askedIn = (guest: Account) =>
-  at.sentTo(guest).filter(({ subject }) => subject.includes('your answer is wanted'));
+  at.sentTo(guest).filter(({ subject }) => subject.includes('your answer is needed'));
 const linkIn = (guest: Account, label: string): string =>
   new RegExp(`^${label}: https://m\\.example/api(\\S+)$`, 'm').exec(askedIn(guest).at(-1)!.text)![1]!;
 
@@ -65,7 +65,7 @@ test('turns that are late at the same instant make one mail, and the others deci
 describe('a question of a player', () => {
   const ask = (guest: Guest, id: string) => guest.post(`/matches/${id}/ask`, { kind: 'pause', days: 2 });
 
-  test('is told to the others, though whoever asks moves on at once, and to nobody who has answered', async () => {
+  test('is told to the others even if the asker moves on at once, and to nobody who has answered', async () => {
     const four = await makeAccount(at.service, 'Dora');
     const id = await seatAll([at.ada, at.ben, cleo, four], { game: 'quayside', pace: '3d' });
     for (const guest of [at.ben, cleo]) await playAny(guest, id, 'bid');
@@ -80,7 +80,7 @@ describe('a question of a player', () => {
     expect((await at.ada.get(`/matches/${id}`)).body).toHaveProperty('pausedUntil');
   });
 
-  test('still stands where the Worker dies right after the commit of an action', async () => {
+  test('still holds if the Worker dies right after the commit of an action', async () => {
     const id = await seatAll([at.ada, at.ben, cleo], { game: 'quayside', pace: '3d' });
     await ask(at.ada, id);
     const { actions, seq: basis } = await legalFor(at.ben, id);
@@ -93,7 +93,7 @@ describe('a question of a player', () => {
     expect(askedIn(at.ben)).toHaveLength(1);
   });
 
-  test('goes over to whoever takes the seat, and leaves nothing behind once it is answered', async () => {
+  test('passes to the player who takes the seat, and leaves nothing behind once it is answered', async () => {
     const dora = await makeAccount(at.service, 'Dora');
     const id = await seatAll([at.ada, at.ben, cleo], { game: 'quayside', pace: '3d' });
     await ask(at.ada, id);

@@ -27,7 +27,7 @@ describe('nudges are queued in the statement of the action', () => {
     await at.db.execute(sql`update players p set email = p.id || '@example.org'`);
   });
 
-  test('one for each person newly waited for, but not for whoever acts', async () => {
+  test('one for each newly awaited player, but not for the one who acts', async () => {
     const id = await seatAll([at.ada, at.ben], { game: 'pebbles', pace: '1d' });
     const delay = at.service.parts && 120_000;
     const soon = new Date(at.service.clock.now.getTime() + delay).toISOString();
@@ -45,7 +45,7 @@ describe('nudges are queued in the statement of the action', () => {
     expect(await nudges(id)).toEqual([]);
   });
 
-  test('none for whoever is waited for again when the bots have answered: they see it at once', async () => {
+  test('none for a player who is awaited again after the bots have answered: they see it at once', async () => {
     const id = await seatAll([at.ada], { game: 'quayside', bots: 1, pace: '1d' });
     await playAny(at.ada, id, 'bid');
     expect((await at.ada.get(`/matches/${id}`)).body.awaiting).toEqual([0]);

@@ -107,7 +107,7 @@ test('a Worker whose workerd is killed is started again', async () => {
   told.mockRestore();
 });
 
-test('an address of the app is the app, whoever asks', async () => {
+test('an address of the app is the app, no matter who asks', async () => {
   for (const path of PATHS) {
     const answer = await fetch(worker.url + path.replace(':id', 'some-id?x=1'));
     expect([path, answer.status]).toEqual([path, 200]);

@@ -26,7 +26,7 @@ const pictureIn = async (service: PostedService): Promise<string> => {
   return /<img src="https:\/\/m\.example([^"]+)"/.exec(html)![1]!.replaceAll('&amp;', '&');
 };
 
-test('the mail shows the board, which is drawn for whoever opens it, without a session', async () => {
+test('the mail shows the board, drawn without a session when the mail is opened', async () => {
   let drawn = 0;
   const service = makePostedService(own.env, CATALOG, {
     draw: (...asked) => {

@@ -59,7 +59,7 @@ test('nobody comes to a picture but by its own address', async () => {
   expect(await statusOf(pathOf({ match: id, seq: 999 }))).toBe(404);
 });
 
-test('who has the address of a private match is shown what the table sees, and nobody else gets one', async () => {
+test('the address of a private match’s picture shows what the table sees, and nobody else gets one', async () => {
   const { id } = await begin('curbside', { acts: 4, visibility: 'private' });
   expect(await statusOf(`/api/matches/${id}`)).toBe(404);
   expect(await statusOf(`/api/matches/${id}/picture/3.png?shape=mail&since=1&key=${'A'.repeat(43)}`)).toBe(
@@ -89,7 +89,7 @@ test.each(CATALOG.map(({ game }) => game.meta.id))(
   },
 );
 
-test('of what is hidden nothing comes to whoever draws', async () => {
+test('nothing hidden reaches the code that draws', async () => {
   const { id } = await begin('secret', { acts: 5 });
   const db = openDb(service.env);
   const { rows } = await db.execute<{ open: object; secret: string; seq: number }>(

@@ -64,7 +64,7 @@ test('more than the house takes is answered 413', async () => {
   expect((await say(ada!, { text: 'x'.repeat(70_000), key: 'k' })).body.code).toBe('too-large');
 });
 
-test('a match holds so many lines of one player, and then those of others still', async () => {
+test('a match has a limit of lines for each player, and one player’s limit doesn’t affect the others', async () => {
   const [cleo, dora] = [await service.guest('Cleo'), await service.guest('Dora')];
   const crowded = await seatAll([cleo, dora], { game: 'pebbles' });
   const path = `/matches/${crowded}/talk`;

@@ -46,7 +46,7 @@ test('the match page says where I speak, whether I may, and how much there is to
   expect(await talkOf(ada!)).toEqual({ room: 'table', open: true, lines: 1 });
 });
 
-test('who knows some lines is told the rest, in the order in which they were said', async () => {
+test('a viewer who knows some lines gets the rest, in the order in which they were said', async () => {
   for (const text of ['One.', 'Two.', 'Three.']) await say(text === 'Two.' ? ben! : ada!, text);
   const [first, , last] = (await heardBy(ada!)).lines;
   expect(textsOf(await heardBy(ada!, first!.id))).toEqual(['Two.', 'Three.']);
@@ -66,7 +66,7 @@ test('a poll is answered 304 while nothing new was said, and the page tells when
   expect((await ben!.get(`/matches/${id}`, page)).status).toBe(200);
 });
 
-test('who talks is polled as often as who moves', async () => {
+test('talking makes others poll as often as moving does', async () => {
   const at = service.clock.now;
   service.clock.now = new Date(at.getTime() + 48 * 3_600_000);
   expect((await ben!.get(`/matches/${id}`)).headers.get('poll-after')).toBe('60');

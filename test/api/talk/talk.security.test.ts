@@ -139,7 +139,7 @@ describe('what some say among themselves', () => {
   });
 });
 
-describe('who watches', () => {
+describe('a spectator', () => {
   test('talks with others who watch, and the seats hear it after the end', async () => {
     const second = await service.guest('Second');
     expect((await say(watcher, 'Cleo will win.')).body).toMatchObject({ room: 'gallery', seat: null });

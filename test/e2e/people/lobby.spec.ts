@@ -49,7 +49,7 @@ test('two people meet by name, and again for a rematch; a blocked player finds t
   for (const { context } of [ada, ben]) await context.close();
 });
 
-test('who asks for a rating and has none yet is told what it takes; a list may leave such tables out', async ({
+test('a player without a rating is told what a table requires, and a list can leave such tables out', async ({
   browser,
 }) => {
   const ada = await arrive(browser, 'Ada');

@@ -36,7 +36,7 @@ test('a guest who adds an email address by the code keeps their matches without 
   expect(await (await ann.tab.request.get(`/api/matches/${id}`)).json()).toMatchObject({ viewer: 0 });
 });
 
-test('who follows a link asked for elsewhere is told what it signs in to, and asked about their matches', async ({
+test('following a link asked for elsewhere says what it signs in to, and asks about the matches', async ({
   browser,
 }) => {
   const [laptop, phone, address] = [
@@ -58,7 +58,7 @@ test('who follows a link asked for elsewhere is told what it signs in to, and as
   expect(await (await phone.tab.request.get(`/api/matches/${id}`)).json()).toMatchObject({ viewer: 0 });
 });
 
-test('who did not ask for a link voids it, and everything stays as it was', async ({ browser }) => {
+test('a reader who didn’t ask for a link voids it, and nothing changes', async ({ browser }) => {
   const [ann, mallory, address] = [
     await arrive(browser, 'Ann'),
     await arrive(browser, 'Mallory'),

@@ -111,7 +111,7 @@ test('a turn is told by mail, to a browser that decrypts it, and to a webhook, w
   await receiver.close();
 });
 
-test('who waits nudges the other from the match page, once, and it arrives; a match is snoozed there', async ({
+test('a waiting player nudges the other once from the match page, and it arrives; a match is snoozed there', async ({
   browser,
 }) => {
   const [ann, bob] = [await arrive(browser, 'Ann'), await arrive(browser, 'Bob')];
@@ -132,7 +132,7 @@ test('who waits nudges the other from the match page, once, and it arrives; a ma
   const nudge = sheet.getByRole('button', { name: /^Nudge/ });
   await nudge.click();
   await expect(sheet.getByText(/^We’ll let .* know you’re waiting\.$/)).toBeVisible();
-  const asks = (mail: Mail): boolean => mail.subject.includes('waits for you in');
+  const asks = (mail: Mail): boolean => mail.subject.includes('is waiting for you in');
   expect((await mailTo(mailbox(), address, asks)).text).toContain(made.id);
   await expect(sheet.getByText('Nudged in the past day.')).toBeVisible();
   await expect(nudge).toHaveCount(0);

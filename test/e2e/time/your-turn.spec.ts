@@ -65,7 +65,7 @@ test('two who look at the same time are told of each other, and one idle for lon
   expect(Date.now() - began).toBeLessThan(15_000); // alone it would look again after a minute
 });
 
-test('a result and messages that somebody has not seen stand in the inbox until they have', async ({
+test('an unseen result and unread messages are in the inbox until they have been seen', async ({
   browser,
 }) => {
   const people = [await arrive(browser, 'Ann'), await arrive(browser, 'Ben')];

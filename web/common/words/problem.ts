@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<RequestError['code'], string>> = {
   refused: 'The rules don’t allow that.',
   'too-many': 'That was a lot at once. Wait a minute and try again.',
   broken: 'Something went wrong on our side. Nothing is lost; try again in a moment.',
-  updating: 'Meanwhile is being updated. Your table is back in a moment.',
+  updating: 'Meanwhile is being updated. Your table will be back in a moment.',
   unavailable: 'The table can’t be reached right now. Nothing is lost; try again in a moment.',
 };
 

@@ -74,7 +74,7 @@ test('neither a change nor what is only a piece of a match is kept', async () =>
   expect([...stores.values()].flatMap((store) => [...Map.prototype.keys.call(store)])).toEqual([]);
 });
 
-test('whoever comes next finds nothing of whoever was here before', async () => {
+test('the next person finds nothing of the one before', async () => {
   keepFor('ada');
   await ask('/api/inbox');
   await settle();

@@ -14,7 +14,7 @@ test('at most one thing moves at a time, with a beat between', () => {
     );
 });
 
-test('a thing ends where it stands', () => {
+test('a thing ends where it is', () => {
   expect(play([drive])[0]?.frames.at(-1)).toEqual({ translate: '0px 0px' });
   expect(play([{ thing: 'tile:1,1', kind: 'turn', from: -1 }])[0]?.frames).toEqual([
     { rotate: '-90deg' },
@@ -46,7 +46,7 @@ test('times are read in either unit of CSS', () => {
   expect([' 420ms', '.42s', '0ms', ''].map(milliseconds)).toEqual([420, 420, 0, 0]);
 });
 
-test('who walks is upright on the way, and lies down at home', () => {
+test('people are upright while they walk, and lie down at home', () => {
   const [step] = choreograph([{ thing: 'who', kind: 'walk', from: [100, 0] }], TEMPO, () => 'ease');
   expect(step!.frames.map(({ translate, rotate }) => [translate, rotate])).toEqual([
     ['100px 0px', '90deg'],

@@ -14,7 +14,7 @@ test('an arrow key leads to the nearest spot that way, straight ahead before asl
   expect(nearest(SPOTS, [150, 260], 'ArrowLeft')).toBe(2);
 });
 
-test('where nothing lies that way, and for other keys, the focus stays', () => {
+test('the focus stays if nothing is in that direction, and for other keys', () => {
   expect(nearest(SPOTS, [50, 50], 'ArrowUp')).toBe(-1);
   expect(nearest(SPOTS, [50, 50], 'a')).toBe(-1);
 });

@@ -77,7 +77,7 @@ test('on a phone the card of a Building says whose it is', async () => {
   await userEvent.keyboard('?');
   await expect.poll(() => board().activeElement?.matches('.ask')).toBe(true);
   const said = board().querySelector<HTMLElement>('.ask header')!.innerText;
-  expect(said).toMatch(/of (?:you|\w+)|nobody’s|where the City started/i);
+  expect(said).toMatch(/owned by (?:you|\w+)|nobody’s|where the City started/i);
 });
 
 const ROW: readonly TileId[] = ['tapas-bar', 'toy-store', 'flea-market', 'record-store', 'copy-shop'];

@@ -78,7 +78,7 @@ test('what cannot be undone is asked for twice', async () => {
   await expect.element(page.getByText(/No season yet/)).toBeVisible();
 });
 
-test('who is removed takes the old link along: the new one is shown', async () => {
+test('removing a member renews the link, and the new one is shown', async () => {
   const path = `/api/clubs/${ID}`;
   let shown = club();
   draw(shown, {
@@ -111,7 +111,7 @@ test('what came after the first page stays when the lists are looked at anew', a
   await expect.element(page.getByText('Yak')).toBeVisible();
 });
 
-test('who sits down at a table of the club goes there, and may be shown the game first', async () => {
+test('sitting down at a table of the club goes there, and may show the game first', async () => {
   const free = { ...card, name: 'Zebra', seats: card.seats.map((seat) => ({ ...seat, player: null })) };
   draw(club(), {
     [`GET /api/clubs/${ID}/matches`]: ({ query }: Asked) =>

@@ -63,7 +63,7 @@ test('shows more by the cursor of the page before', async () => {
   expect(asked.at(-1)).toEqual({ player: 'me', cursor: 'second' });
 });
 
-test('asks with what is chosen, which stands in the address and offers the game’s endings and options', async () => {
+test('asks with the chosen filters, which are in the address, and offers the game’s endings and options', async () => {
   draw();
   await page.getByLabelText('Game', { exact: true }).selectOptions(game.name);
   await page.getByLabelText('Ending').selectOptions('Empty tank');
@@ -73,7 +73,7 @@ test('asks with what is chosen, which stands in the address and offers the game�
   expect(await inaccessible()).toEqual([]);
 });
 
-test('every filter of a game stands before its endings are known, and moves nothing when they come', async () => {
+test('every filter of a game is there before its endings are known, and nothing moves when they come', async () => {
   let tell!: (figures: Reply) => void;
   const told = new Promise<Reply>((resolve) => (tell = resolve));
   history.replaceState(null, '', `?game=${game.id}`);

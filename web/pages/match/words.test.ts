@@ -30,7 +30,7 @@ describe('a table that waits', () => {
     ]);
   });
 
-  it('says what happens to whoever is late', () => {
+  it('says what happens to a late player', () => {
     const clock = { now: new Date('2026-11-21T17:50:00Z'), zone: 'UTC' };
     expect(lateWords('1d', clock)).toContain('until Sun 17:50, then a bot would play it for you');
     expect(lateWords('none', clock)).toContain('no time limit');
@@ -122,7 +122,7 @@ it('an older position is told by the last words there are up to it', () => {
   expect(told).toEqual(['The match began.', 'The match began.', 'You moved.']);
 });
 
-it('who plays without a seat has a mark of their own before their deeds', () => {
+it('a player without a seat has a mark of their own in front of what they did', () => {
   expect(markOf({ thing: 'seat:4', text: 'The Grifter' })).toBe(4);
   expect(markOf({ thing: 'tile:4', text: 'Toy Store' })).toBeUndefined();
 });

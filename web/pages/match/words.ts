@@ -23,7 +23,7 @@ export const diceVerdict = async ({ commitment, secret }: Dice): Promise<string 
   if (secret === undefined) return undefined;
   return (await keepsPromise(commitment, secret))
     ? 'They match: nobody has tampered with the dice.'
-    : 'They don’t match. Please tell whoever runs this site.';
+    : 'They don’t match. Please tell the people who run this site.';
 };
 
 /** Words about the dice: a promise while the match is running, its proof afterwards. */

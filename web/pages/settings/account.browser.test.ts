@@ -92,7 +92,7 @@ describe('where fresh proof is needed', () => {
     await expect.element(proof).not.toBeInTheDocument();
   });
 
-  test('who gives none has changed nothing, and what they typed is still there', async () => {
+  test('without proof nothing changes, and what was typed is still there', async () => {
     const address = page.getByLabelText('New email address');
     await userEvent.fill(address, 'new@example.org');
     await page.getByRole('button', { name: 'Email me a link' }).click();

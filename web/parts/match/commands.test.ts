@@ -51,7 +51,7 @@ it('suggests what the typed words begin', () => {
   expect(suggestions(commands, 'fly', 2)).toEqual([]);
 });
 
-it('groups commands by their first word, with those that stand alone first', () => {
+it('groups commands by their first word, with single ones first', () => {
   const groups = groupCommands(commands);
   expect(groups.map(({ title, commands: found }) => [title, found.length])).toEqual([
     ['', 2],

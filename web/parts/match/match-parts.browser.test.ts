@@ -179,7 +179,7 @@ describe.each(CATALOG.map(({ game, text }) => ({ id: game.meta.id, name: text.na
   },
 );
 
-test('whoever looks back at an old entry finds its line', async () => {
+test('looking back at an old entry shows its line', async () => {
   const match = await POSITIONS.find(({ name }) => name.endsWith('late'))!.load();
   const shown = match.page('table');
   const told = shown.events.findLast(({ text }) => text.length > 0)!;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { apart } from './lines.ts';
 
-test('what lies too near is moved apart, keeps its order, and stays before the end', () => {
+test('labels that are too close are moved apart, keep their order, and stay before the end', () => {
   expect(apart([0, 5, 100], { gap: 20, end: 200 })).toEqual([0, 20, 100]);
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 7 }), (places) => {

@@ -43,7 +43,7 @@ describe('the bot', () => {
     laid('toy-store', [0, 9, 0], { owner: 1 }),
   ];
   const hands: State['hands'] = [['copy-shop', 'student-house'], ['juice-bar']];
-  test('takes the money that lies there', () => {
+  test('takes the money on offer', () => {
     expect(choice(sketch({ city: crowd, hands }))).toMatchObject({ type: 'build', x: -1, y: 3 });
   });
   test('sends people to its own Buildings', () => {

@@ -28,7 +28,7 @@ const before = sketch({
 const step1 = (): After => act(before, HAAKON, build('student-house', [-1, 3, 3]));
 const step4 = (): After => act(step1().state, DAVE, build('trendy-lofts', [-1, 4, 3]));
 
-test('step 1: Haakon builds a Student House, a Hipster moves in, and his sign stands on it', () => {
+test('step 1: Haakon builds a Student House, a Hipster moves in, and his sign is on it', () => {
   const { state } = step1();
   expect(at(state, 'student-house')).toMatchObject({ owner: HAAKON, signs: 1 });
   expect(fact(step1(), 'building-built').people).toEqual(['hipster']);

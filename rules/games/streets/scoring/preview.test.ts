@@ -33,7 +33,7 @@ describe('a preview', () => {
       { colour: 'parent', count: 1, to: ['toy-store'] },
     ]);
   });
-  test('does not move who has FOMO in the street already: there is nowhere to go', () => {
+  test('does not move People who already have FOMO in the street: they have nowhere to go', () => {
     const waiting = [laid('copy-shop', [0, 3, 0], { people: ['parent'], fomo: ['shopper'] })];
     const shut = [...waiting, laid('city-park', [1, 3, 1]), laid('toy-store', [9, 9, 0], { owner: 1 })];
     expect(preview(view(state({ city: shut }), 0), plan).groups).toEqual([

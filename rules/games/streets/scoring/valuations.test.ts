@@ -72,7 +72,7 @@ describe('Symbol Sets', () => {
     expect(worth(row(['flea-market', 'student-house']))).toBe(5);
     expect(worth(row(['flea-market', 'record-store']))).toBe(5);
   });
-  test('let wild symbols stand for what is missing', () => {
+  test('let wild symbols replace missing ones', () => {
     expect(worth(row(['flea-market', 'copy-shop']))).toBe(5);
     expect(worth(row(['flea-market', 'toy-store', 'student-house', 'copy-shop']))).toBe(10);
   });
@@ -145,7 +145,7 @@ describe('Enclosure', () => {
 });
 
 describe('Copy', () => {
-  test('pays what the best other Building in the street does, whoever owns it', () => {
+  test('pays as much as the best other Building in the street, no matter who owns it', () => {
     expect(worth(row(['copy-shop', 'branch-library', 'starter-home']))).toBe(6);
   });
   test('copies no People on the other Building, and no position of its own', () => {
@@ -153,7 +153,7 @@ describe('Copy', () => {
     const beyond = laid('toy-store', [2, 1, 0]);
     expect(worth([copy!, { ...tower!, people: ['tourist', 'tourist'] }, beyond])).toBe(2 * 2);
   });
-  test('ST12: can not copy a Copy, and has nothing to copy alone', () => {
+  test('ST12: can’t copy a Copy, and has nothing to copy on its own', () => {
     expect(worth(row(['copy-shop']))).toBe(0);
     expect(worth(row(['copy-shop', 'mirror-house']))).toBe(0);
   });

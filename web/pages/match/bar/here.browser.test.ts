@@ -32,7 +32,7 @@ const open = async (here: string): Promise<void> => {
 };
 const status = page.getByRole('status').filter({ hasText: / here$/ });
 
-test('whoever else looks is named in the bar, and who uses a screen reader is told', async () => {
+test('other viewers are named in the bar, and announced to screen readers', async () => {
   const other = match.seats.find(({ seat, player }) => seat !== match.actor && player)!;
   await page.viewport(1280, 800);
   await open(`seat=${other.seat}`);

@@ -165,7 +165,7 @@ export class TableSheet extends LitElement {
     return html`<p class="fine">
         ${
           seat === this.page.viewer
-            ? 'Whoever opens this link takes over your seat and sees what you see. You’ll then see only what everyone sees.'
+            ? 'The first person to open this link takes over your seat and sees what you see. You’ll then see only what everyone sees.'
             : 'The first person to open this link takes over from the bot.'
         }
       </p>

@@ -53,7 +53,7 @@ test.for([
   },
 );
 
-test('who was nudged within a day is not nudged again, and the page says so', async () => {
+test('a player nudged within a day is not nudged again, and the page says so', async () => {
   const detail = 'They were already nudged within the last day.';
   const why = refused(422, 'refused', { rule: 'asked-today', detail });
   draw({}, { [`POST /api/matches/${shown.id}/nudge`]: why });
@@ -61,14 +61,14 @@ test('who was nudged within a day is not nudged again, and the page says so', as
   await expect.element(page.getByRole('status')).toHaveTextContent(detail);
 });
 
-test('who was nudged within a day is not offered to be', async () => {
+test('nudging a player nudged within a day is not offered', async () => {
   const asked = [{ seat: 1, until: '2999-01-01T00:00:00.000Z' }];
   draw({}, { [`GET /api/matches/${shown.id}/nudges`]: ok({ snoozedUntil: null, asked, nudges: [] }) });
   await expect.element(page.getByText('Nudged in the past day.')).toBeVisible();
   expect(page.getByRole('button', { name: /^Nudge/ }).elements()).toEqual([]);
 });
 
-test('who is waited for nudges nobody, and who looks on is offered nothing', async () => {
+test('an awaited player can’t nudge anybody, and a spectator is offered nothing', async () => {
   draw({ awaiting: [0, 1] });
   await expect.element(page.getByRole('button', { name: 'Snooze', exact: true })).toBeVisible();
   expect(page.getByRole('button', { name: /^Nudge/ }).elements()).toEqual([]);

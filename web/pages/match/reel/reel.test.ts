@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 
 describe('the turns of others', () => {
-  test('play from where the viewer left, a fact at a time, until the board stands as it does now', async () => {
+  test('play from where the viewer left, one fact at a time, up to the current board', async () => {
     await start(LOG);
     expect(asked).toEqual([[2, 4]]);
     const seen = [];

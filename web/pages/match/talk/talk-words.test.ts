@@ -20,7 +20,7 @@ const entry = (seq: number, ...text: string[]): LogEntry => ({
   text,
 });
 
-test('whoever spoke is called by name, the viewer "You"', () => {
+test('speakers are called by name, the viewer "You"', () => {
   expect(speakerName(line, { viewer: 0 })).toBe('Ben');
   expect(speakerName(line, { viewer: 1 })).toBe('You');
   expect(speakerName({ ...line, seat: null }, { viewer: 'table' })).toBe('Ben');
@@ -28,7 +28,7 @@ test('whoever spoke is called by name, the viewer "You"', () => {
   expect(spokenLine(line, { viewer: 0 })).toBe('Ben said: Well met.');
 });
 
-test('a line stands under what had happened last when it was said', () => {
+test('a line is placed under what had last happened when it was said', () => {
   const log = [entry(1, 'The match began.'), entry(2), entry(3, 'Ada drove.', 'Ada paid.')];
   expect([0, 1, 2, 3, 9].map((seq) => saidWhile(log, seq))).toEqual([
     'Before the match',

@@ -7,7 +7,7 @@ test('a turn ends where another seat acts next, with what the dice did in it', (
   expect(turnEnds(log)).toEqual([3, 5, 6, 7, 9]);
 });
 
-test('a round ends where whoever began acts again, and where the log does', () => {
+test('a round ends where its first seat acts again, and where the log ends', () => {
   expect(roundEnds(log)).toEqual([6, 9]);
 });
 

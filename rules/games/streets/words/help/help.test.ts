@@ -37,7 +37,7 @@ const at = (x: number, y: number, turn?: number): Attempt<Action> => ({
   ...(turn !== undefined && { turn }),
 });
 
-describe('why a Building can not go there', () => {
+describe('why a Building can’t go there', () => {
   test.each<[string, State, Attempt<Action>, RegExp]>([
     ['taken', rowOf(2), at(1, 0), /^Tapas Bar is already there\.$/],
     ['apart', rowOf(2), at(4, 4), /^A Building must go next to another one\.$/],
@@ -64,7 +64,7 @@ test('a Building says what its street would pay its owner now', () => {
   expect(said(about.when!)).toMatch(/^Paid when its street closes/);
 });
 
-test('stack, people, tokens, Consultants, seats and tools can be asked about; what is not there can not', () => {
+test('stack, people, tokens, Consultants, seats and tools can be asked about, but not what isn’t there', () => {
   const seen = view(rowOf(2), 0);
   for (const thing of [
     'stack',
