@@ -129,7 +129,7 @@ describe('is told nothing, and the asker is answered the same', () => {
     await playAny(ben, id, 'take');
     await playAny(ben, id, 'end-turn');
     await sweep(4 * 60);
-    expect(mailsTo(ben).filter(({ subject }) => subject.includes('waits for you'))).toEqual([]);
+    expect(mailsTo(ben).filter(({ subject }) => subject.includes('is waiting for you'))).toEqual([]);
   });
 });
 
@@ -148,7 +148,7 @@ test('a digest does not hold it back, quiet hours and a snooze do', async () => 
   const until = new Date(service.clock.now.getTime() + 120 * 60_000).toISOString();
   await ben.post(`/matches/${id}/snooze`, { until });
   await nudge(ada, id);
-  const asked = () => mailsTo(ben).filter(({ subject }) => subject.includes('waits for you'));
+  const asked = () => mailsTo(ben).filter(({ subject }) => subject.includes('is waiting for you'));
   await sweep(1, 60);
   expect(asked()).toEqual([]);
   await sweep(60);

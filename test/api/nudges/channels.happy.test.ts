@@ -101,7 +101,7 @@ test('a channel that has failed for a day is off, and its player hears of it onc
   const [, stopped] = await list(at.ben);
   expect(stopped).toMatchObject({ id: channel.id, on: false });
   expect(stopped!.stopped).not.toBeNull();
-  const words = mailsTo(at.ben).filter(({ subject }) => /could not be reached/.test(subject));
+  const words = mailsTo(at.ben).filter(({ subject }) => /couldn’t be reached/.test(subject));
   expect(words).toHaveLength(1);
   const tried = at.internet.received.length;
   await turnOfBen();

@@ -8,7 +8,7 @@ import type { AppContext, AppEnv } from '../../session.ts';
 
 const NO_LINK = {
   title: 'This link doesn’t work',
-  text: 'It may be incomplete or mistyped. Your inbox shows what waits for you.',
+  text: 'It may be incomplete or mistyped. Your inbox shows what’s waiting for you.',
   next: { label: 'To the inbox', href: '/inbox' },
 };
 const LOOK = 'Look at the table';

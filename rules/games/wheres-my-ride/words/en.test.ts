@@ -45,7 +45,9 @@ describe('a prompt names the step of the round', () => {
 
   test('to who waits, and for whom', () => {
     expect(prompt(dealt(4), 0)).toBe('Texts are being chosen. Waiting for Ben and Cleo.');
-    expect(prompt(keepAll(dealt(4)).match, 'table')).toBe('The Driver is answering in emojis. Waiting for Ada.');
+    expect(prompt(keepAll(dealt(4)).match, 'table')).toBe(
+      'The Driver is answering in emojis. Waiting for Ada.',
+    );
     const match = toDecision(dealt(4));
     const settled = does(match, 1, { type: 'settle', location: null }).match;
     expect(prompt(settled, 1)).toBe('The riders decide. Waiting for Cleo and Dan.');
