@@ -14,7 +14,7 @@ const isWaitingFor = ({ stored, viewer }: Seated, seat: number): boolean => {
 };
 
 /**
- * Nudges a player for an asker who waits for them: once a day per seat, whoever asks. Refuses guests, whom nobody hears, and
+ * Nudges a player for an asker who waits for them: once a day per seat, no matter who asks. Refuses guests, whom nobody hears, and
  * askers who don't wait for that seat. Players who can't or don't want to be notified hear nothing, and the asker can't tell.
  */
 export const nudgeSeat = async (context: RequestContext, query: MatchQuery, seat: number): Promise<void> => {

@@ -52,7 +52,7 @@ const MINUTE = 60_000;
 
 /**
  * One nudge per seat and question it has yet to answer; questions that end in the same minute share one. Their windows are
- * negative, so they never replace a turn's nudge. A nudge stands as long as this lists it.
+ * negative, so they never replace a turn's nudge. A nudge stays valid as long as this lists it.
  */
 const questionNudges = ({ stored }: MatchInHand, { due, now }: Timing): NewNudge[] => {
   const asked = unansweredOf(stored, now);

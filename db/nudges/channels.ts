@@ -66,7 +66,7 @@ export interface NewChannel {
 }
 
 /**
- * Adds a channel, switched on. A browser belongs to whoever signed in there last: its channel for another account is deleted,
+ * Adds a channel, switched on. A browser belongs to the account that signed in there last: its channel for another account is deleted,
  * with its deliveries. False if the player has too many channels, or this webhook already.
  */
 export const addChannel = async (

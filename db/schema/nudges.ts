@@ -17,7 +17,7 @@ export const nudges = pgTable(
     seat: integer().notNull(),
     window: integer().notNull(),
     kind: text({ enum: NUDGE_KINDS }).notNull(),
-    /** The player to notify: whoever had the seat when it was written. Null only where an earlier release wrote it. */
+    /** The player to notify: the one who had the seat when it was written. Null only where an earlier release wrote it. */
     player: text(),
     dueAt: time().notNull(),
     /** When it becomes a reminder. */

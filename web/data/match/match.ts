@@ -240,8 +240,8 @@ export class MatchController implements ReactiveController {
     const before = this.page;
     if (before && page.seq < before.seq) return;
     // Talk and settings change the page but not the position, so the view keeps its identity and is not redrawn.
-    const stands = before?.seq === page.seq && before.viewer === page.viewer;
-    this.page = stands && before.view ? { ...page, view: before.view } : page;
+    const isSame = before?.seq === page.seq && before.viewer === page.viewer;
+    this.page = isSame && before.view ? { ...page, view: before.view } : page;
     if (!before) [this.looked, this.arrived] = [page.looked, page.seq];
     else if (this.#left !== undefined && page.seq > this.#left)
       [this.looked, this.arrived] = [this.#left, page.seq];

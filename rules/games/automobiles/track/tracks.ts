@@ -5,7 +5,7 @@
  * A lane is a run of spaces, innermost lane first: w 3rd gear, l 4th, d 5th, k 6th; a space has as many segments as its
  * gear has chevrons (w 1, l 2, d 3, k 4), and `[wl]2` is a space of two colors with two segments. `shift` is where a lane's
  * first space begins before the line. `grid` has lane and segment of each starting space, the first starter's first.
- * `course`, `line` and `laneWidth` are for whoever draws the track: corners with their radius on a board of 680 by 500.
+ * `course`, `line` and `laneWidth` are for drawing the track: corners with their radius on a board of 680 by 500.
  */
 export interface TrackData {
   segments: number;
