@@ -11,6 +11,7 @@ import type { PlayNow } from '../../parts/forms/play-now.ts';
 import type { Box } from '../../games/kit/box/box.ts';
 import { drawCover } from '../../games/kit/box/cover.ts';
 import { BOXES, boxOf } from '../../games/shelf.ts';
+import drawing from '../../games/kit/styles/drawing.css';
 import form from '../../ui/form.css';
 import { fieldsOf, type Field } from '../../ui/form.ts';
 import { Loading } from '../../ui/attempt.ts';
@@ -73,7 +74,7 @@ const UNKNOWN = 'Page not found';
 /** The rules of a game on one page, with a link to a table. */
 @customElement('page-guide')
 export class PageGuide extends LitElement {
-  static override styles = [pageUi, form, table, guideStyles];
+  static override styles = [pageUi, form, table, drawing, guideStyles];
 
   @query('mw-play-now') private playNow!: PlayNow;
 

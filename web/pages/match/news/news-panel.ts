@@ -8,6 +8,7 @@ import { keptWhile } from '../../../common/kept.ts';
 import type { Wording } from '../../../common/words/tell.ts';
 import type { ViewerClock } from '../../../common/words/times.ts';
 import wordStyles from '../../../parts/words.css';
+import dialogStyles from '../../../ui/dialog.css';
 import { icon } from '../../../ui/icons.ts';
 import type { Log } from '../../../parts/match/log.ts';
 import { logLine, logTime } from '../../../parts/match/log-line.ts';
@@ -41,15 +42,7 @@ export interface TalkContext {
 /** The news and talk of the match, and its replay controls, as parts of the page's grid: `news`, or `recap` and `scrub`. */
 @customElement('mw-news-panel')
 export class NewsPanel extends LitElement {
-  static override styles = [
-    ui,
-    entryStyles,
-    wordStyles,
-
-    unreadStyles,
-
-    newsPanelStyles,
-  ];
+  static override styles = [ui, dialogStyles, entryStyles, wordStyles, unreadStyles, newsPanelStyles];
 
   @query('dialog') private sheet!: HTMLDialogElement | null;
   @query('mw-log') private lines!: Log | null;

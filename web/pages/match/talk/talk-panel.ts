@@ -78,7 +78,7 @@ export class TalkPanel extends LitElement {
   protected override render(): TemplateResult {
     const { lines } = this.desk;
     return html`<div
-        class="said"
+        class="said scroll"
         tabindex="0"
         role="region"
         aria-label="Messages"
