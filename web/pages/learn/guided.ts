@@ -236,7 +236,7 @@ export class PageGuided extends LitElement {
         <h1 class="cut">${table.text.name}</h1>
         <span class="fine cut">Your first match</span>
       </div>
-      <div class="row end facts">
+      <div class="row nowrap end facts">
         <span class="chip line">Guided</span>
         <a class="tool" href="/games/${this.game}">How to play</a>
       </div>
@@ -251,7 +251,7 @@ export class PageGuided extends LitElement {
         ${script.steps.map(
           ({ title }, i) =>
             html`<li
-              class="row ${i < this.at ? 'done' : i === this.at ? 'now' : ''}"
+              class="row nowrap ${i < this.at ? 'done' : i === this.at ? 'now' : ''}"
               aria-current=${i === this.at ? 'step' : nothing}
             >
               <span class="number">${i < this.at ? icon('check') : i + 1}</span>${title}
@@ -285,7 +285,7 @@ export class PageGuided extends LitElement {
     return html`<section class="signs" aria-labelledby="signs">
       <h2 id="signs">On the board</h2>
       <ul>
-        ${script.signs.map(({ thing, words }) => html`<li class="row">${learn?.picture?.(thing, { view })}<span>${words}</span></li>`)}
+        ${script.signs.map(({ thing, words }) => html`<li class="row nowrap">${learn?.picture?.(thing, { view })}<span>${words}</span></li>`)}
       </ul>
     </section>`;
   }

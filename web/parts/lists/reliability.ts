@@ -20,7 +20,7 @@ export class ShownReliability extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     const rated = this.#rated.value;
     if (!rated) return nothing;
-    if (!this.whole) return html`<span class="beside">(${reliabilityWords(rated)})</span>`;
+    if (!this.whole) return html`<span class="sub beside">(${reliabilityWords(rated)})</span>`;
     return html`<p class="sub">${reliabilityFacts(rated).join(' · ')}</p>`;
   }
 }

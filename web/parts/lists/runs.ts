@@ -19,13 +19,13 @@ type Listed = MatchList['matches'][number];
 
 const turn = (card: MatchCard): TemplateResult => {
   const [next] = card.awaiting;
-  return html`<span class="row turn"
+  return html`<span class="row nowrap turn"
     >${next === undefined ? '' : seatMark(next)}<span>${turnWords(card)}</span></span
   >`;
 };
 
 const messages = (unread: number): TemplateResult =>
-  html`<span class="row turn"
+  html`<span class="row nowrap turn"
     >${icon('talk')}<span>${unread === 1 ? 'One new message' : `${count(unread)} new messages`}</span></span
   >`;
 

@@ -88,7 +88,7 @@ export class Log extends LitElement {
   /** A replay moves from line to line many times a second, so the lines themselves are not drawn again. */
   protected override render(): TemplateResult {
     const { groups, log, wording, clock, shown } = this;
-    if (groups.length === 0) return html`<p class="none">Nothing has happened yet.</p>`;
+    if (groups.length === 0) return html`<p class="fine">Nothing has happened yet.</p>`;
     return html`${guard([groups, log, wording, clock, shown], () => groups.map((group) => this.#group(group)))}`;
   }
 

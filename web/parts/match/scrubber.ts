@@ -93,7 +93,7 @@ export class Scrubber extends LitElement {
     const index = this.#index;
     const last = this.entries.length - 1;
     return html`${this.small ? nothing : this.#head(index)}
-      <div class="row controls">
+      <div class="row nowrap controls">
         <button
           class="tool"
           aria-label="Previous move"
@@ -117,7 +117,7 @@ export class Scrubber extends LitElement {
 
   #head(index: number): TemplateResult {
     return html`<div class="row spread head">
-      <span>Replay</span><span class="count">${index + 1} of ${this.entries.length}</span>
+      <span>Replay</span><span class="sub">${index + 1} of ${this.entries.length}</span>
     </div>`;
   }
 

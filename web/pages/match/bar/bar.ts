@@ -35,7 +35,7 @@ export const matchBar = (parts: BarParts): TemplateResult => {
       <h1 class="cut"><a href="/games/${page.game}">${name}</a></h1>
       <span class="fine cut">${page.name}</span>
     </div>
-    <div class="row end facts">
+    <div class="row nowrap end facts">
       ${here}
       ${page.status === 'running' && page.seats.length > 1 ? html`<span class="chip line turn">${turn}</span>` : nothing}
       ${deadline(parts)} ${guideLink(page)} ${newsButton(parts)} ${talkButton(parts)} ${wordsButton(parts)}

@@ -87,9 +87,9 @@ export class ReelTray extends LitElement {
               ${turns.map((turn, i) => this.#bar(turn, i))}
             </ol>`
       }
-      <div class="row spread controls">
+      <div class="row nowrap spread controls">
         ${this.#fact()}
-        <div class="row acts">
+        <div class="row nowrap acts">
           ${isSingle ? nothing : this.#steps()} ${this.#speeds()}
           <button class="btn go" @click=${() => this.reel.skip()}>Skip to now</button>
         </div>
@@ -108,7 +108,7 @@ export class ReelTray extends LitElement {
     });
     return html`<li class=${isNow ? 'now' : ''} style=${style} aria-current=${isNow ? 'step' : nothing}>
       <i></i>
-      <span class=${count > NAMED ? 'vh' : 'row who'}
+      <span class=${count > NAMED ? 'vh' : 'row nowrap who'}
         >${count > MARKED || seat === null ? nothing : seatMark(seat, 14)}<span class="cut"
           >${name}</span
         ></span
@@ -131,7 +131,7 @@ export class ReelTray extends LitElement {
 
   #steps(): TemplateResult {
     const { reel, playing } = this;
-    return html`<div class="row steps">
+    return html`<div class="row nowrap steps">
       <button class="btn" aria-label="Previous turn" @click=${() => reel.toTurn(-1)}>${icon('back')}</button>
       <button class="btn" aria-label=${playing ? 'Pause' : 'Play'} @click=${() => reel.toggle()}>
         ${icon(playing ? 'pause' : 'play')}

@@ -89,7 +89,7 @@ const made = ({ parts, isComing, scores, say }: Ranks, { index }: Party): Templa
                 html`<span class="row"
                   ><em>${name}</em
                   ><i class="key p${i % PATTERNS}"></i
-                  >${figures[index] === 0 ? html`<span class="none">none</span>` : say(figures[index]!)}</span
+                  >${figures[index] === 0 ? html`<span class="sub none">none</span>` : say(figures[index]!)}</span
                 >`,
             )}
           </div>`

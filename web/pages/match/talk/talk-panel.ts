@@ -106,7 +106,7 @@ export class TalkPanel extends LitElement {
   }
 
   #speaker(line: TalkLine): TemplateResult {
-    return html`<p class="row who">
+    return html`<p class="row nowrap who">
       ${line.seat === null ? icon('watch') : seatMark(line.seat, 16)}<b class="cut"
         >${speakerName(line, this.page)}</b
       >
@@ -118,8 +118,10 @@ export class TalkPanel extends LitElement {
   #foot(): TemplateResult {
     const { talk, viewer } = this.page;
     if (talk.room === null)
-      return html`<p class="row shut">${icon('lock')}<a class="link" href="/sign-in">Sign in to talk</a></p>`;
-    if (!talk.open) return html`<p class="row shut">${icon('lock')}<span>${this.silence}</span></p>`;
+      return html`<p class="row fine shut">
+        ${icon('lock')}<a class="link" href="/sign-in">Sign in to talk</a>
+      </p>`;
+    if (!talk.open) return html`<p class="row fine shut">${icon('lock')}<span>${this.silence}</span></p>`;
     const isApart = viewer === 'table' && this.page.status !== 'finished';
     return html`<form @submit=${this.#say}>
       <label class="vh" for="line">Say something</label>

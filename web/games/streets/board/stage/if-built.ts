@@ -69,6 +69,6 @@ export const ifBuiltPart = (setting: Setting): TemplateResult | typeof nothing =
     <ul>
       ${sales.map((sale) => row(setting, sale))}
     </ul>
-    ${more ? html`<p class="more">${more}</p>` : nothing}
+    ${more ? html`<p class="fine more">${more}</p>` : nothing}
   </aside>`;
 };

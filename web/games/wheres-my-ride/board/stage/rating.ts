@@ -58,5 +58,5 @@ const tiles = (view: Rated): TemplateResult => {
 /** The rating: stars that break, and the tiles that break them. */
 export const ratingPart = (view: Rated): TemplateResult =>
   html`<div class="rating" data-ask="stars">
-    ${stars(view)} ${tiles(view)}<span class="stack">${ratingWords(view)}</span>
+    ${stars(view)} ${tiles(view)}<span class="fine stack">${ratingWords(view)}</span>
   </div>`;
