@@ -39,7 +39,9 @@ export class RoundWheresMyRide extends LitElement {
     const replies = emojis.map((emoji) => html`<span>${emojiImage(view, emoji, 30)}</span>`);
     return html`<div class="card">
       <div>
-        <span class="from">${seatMark(seat, 14)}<span>${tellingOf(this.page).name(seat)}</span></span>
+        <span class="from"
+          >${seatMark(seat, 14)}<span class="cut">${tellingOf(this.page).name(seat)}</span></span
+        >
         <b lang=${tongue(view)}>${textName(view, id)}</b>
       </div>
       ${replies.length > 0 ? html`<span class="replies">${replies}</span>` : html`<span class="fine">no answer</span>`}

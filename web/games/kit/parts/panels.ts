@@ -48,8 +48,8 @@ const seatPanel = (panel: SeatPanel): TemplateResult => {
   >
     <div class="about">
       ${token}
-      <span class="name">${seatMark(mark, 14)}<span>${name}</span>${badge}</span>
-      <span class="note">${note}</span>
+      <span class="name">${seatMark(mark, 14)}<span class="cut">${name}</span>${badge}</span>
+      <span class="note cut">${note}</span>
       ${score} ${more}
     </div>
   </li>`;

@@ -37,7 +37,7 @@ export const orderStrip = (setting: Setting): TemplateResult => {
       (seat, i) =>
         html`<li class=${seat === viewer ? 'me' : ''} data-thing=${`place:${seat}`}>
           <span class="place">${i + 1}</span>${racerPicture(seat, 180)}
-          <span class="who"
+          <span class="who cut"
             ><b>${telling.name(seat)}</b> <span class="gap">${gapNote(view, order, i)}</span
             ><span class="vh">, lap ${lapOf(setting, seat)}</span></span
           >${pips(setting, seat)}

@@ -12,7 +12,7 @@ import { ride } from '../art/pieces.ts';
 import type { Setting } from '../setting.ts';
 
 const sender = ({ telling }: Setting, seat: Seat): TemplateResult =>
-  html`<span class="from">${seatMark(seat, 14)}<span>${telling.name(seat)}</span></span>`;
+  html`<span class="from">${seatMark(seat, 14)}<span class="cut">${telling.name(seat)}</span></span>`;
 
 /** The emojis under a text: the public ones, and those only the Driver sees so far. */
 const replies = ({ view, changes }: Setting, { text, emojis }: Sent): TemplateResult | typeof nothing => {
