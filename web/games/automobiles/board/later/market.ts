@@ -16,7 +16,7 @@ const cardRow = ({ look }: Setting, { color, card, name, cost, value, left }: Wa
     <span data-thing=${`cube:${color}`}>${cubePicture(color)}</span>
     <span class="what"
       ><b>${name}<small>pays $${value}</small></b
-      ><span>${card ? CARD_BRIEFS[card] : nothing}</span></span
+      ><span class="cut">${card ? CARD_BRIEFS[card] : nothing}</span></span
     >
     <span class="price"><b>$${cost}</b><span>${left} left</span></span>
   </button>`;
@@ -30,4 +30,4 @@ export const marketList = (setting: Setting): TemplateResult => {
 
 /** The market, below the news; during a purchase it is in the tray. */
 export const marketPart = (setting: Setting): TemplateResult =>
-  html`<section class="market" aria-label="Market">${marketList(setting)}</section>`;
+  html`<section class="market scroll" aria-label="Market">${marketList(setting)}</section>`;

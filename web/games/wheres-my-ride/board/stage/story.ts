@@ -107,7 +107,7 @@ export const storyPart = (setting: Setting): TemplateResult => {
   const numbers = rounds.map((_, i) => i + 1);
   const isOver = phase === 'over';
   return html`<ol
-    class=${isOver ? 'story told' : 'story'}
+    class=${isOver ? 'story scroll told' : 'story scroll'}
     aria-label=${isOver ? 'The whole story' : 'Rounds, newest first'}
     tabindex="0"
   >
