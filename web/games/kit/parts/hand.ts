@@ -35,6 +35,6 @@ export const rack = (
 ): TemplateResult =>
   html`<div class="rack">
     <div class="hand" role="group" aria-label=${label} @wheel=${scrollAside}>
-      ${cards.length === 0 ? html`<p class="empty">${empty}</p>` : cards}
+      ${cards.length === 0 ? html`<p class="fine empty">${empty}</p>` : cards}
     </div>
   </div>`;

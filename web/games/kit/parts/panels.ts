@@ -49,7 +49,7 @@ const seatPanel = (panel: SeatPanel): TemplateResult => {
     <div class="about">
       ${token}
       <span class="name">${seatMark(mark, 14)}<span class="cut">${name}</span>${badge}</span>
-      <span class="note cut">${note}</span>
+      <span class="note fine cut">${note}</span>
       ${score} ${more}
     </div>
   </li>`;

@@ -93,7 +93,7 @@ const rackOf = (
   return html`<div class="rack">
     <div class="hand cubes" role="group" aria-label=${label}>
       ${after}${stacks.map((stack) => cubeCard(setting, stack, isFirst(stack)))}
-      ${stacks.length + after.length === 0 ? html`<p class="empty">No cubes here.</p>` : nothing}
+      ${stacks.length + after.length === 0 ? html`<p class="fine empty">No cubes here.</p>` : nothing}
     </div>
   </div>`;
 };

@@ -35,7 +35,7 @@ const verdict = ({ view }: Told, { guess, tiles }: Round): string => {
 /** How a round ended: the votes, whether the guess was right, and the turned tiles. */
 export const ending = (setting: Told, round: Round): TemplateResult | typeof nothing => {
   if (round.votes.length === 0) return nothing;
-  return html`<div class="ending">
+  return html`<div class="fine ending">
     ${votes(setting, round.votes)}
     <span class="verdict"
       ><b>${verdict(setting, round)}</b>${round.tiles.map(
