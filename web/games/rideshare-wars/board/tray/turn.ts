@@ -45,7 +45,9 @@ const paidWords = ({ view }: Setting): TemplateResult | string => {
 const boxes = ({ view }: Setting): TemplateResult =>
   html`<span class="two" role="img" aria-label=${`${view.turn.left} left`}
     >${Array.from({ length: OPTIONS_A_TURN }, (_, i) =>
-      i < OPTIONS_A_TURN - view.turn.left ? html`<i class="used">${icon('end')}</i>` : html`<i></i>`,
+      i < OPTIONS_A_TURN - view.turn.left
+        ? html`<i class="box used">${icon('end')}</i>`
+        : html`<i class="box"></i>`,
     )}</span
   >`;
 
