@@ -27,7 +27,7 @@ const decideAgain = (game: AnyGame, { seed, ...setup }: Fixture, from: Match, en
 };
 
 test.each(CATALOG.map(({ game }) => [game.meta.id, game] as const))(
-  'what folds %s stands in its fold.ts, so that its name tells of every change',
+  'what folds %s is in its fold.ts, so that its hash changes with every change',
   async (id, game) => {
     const file = (await import(`../rules/games/${id}/fold.ts`)) as { folding: Partial<AnyGame> };
     for (const part of FOLDING_PARTS) expect(game[part], part).toBe(file.folding[part]);

@@ -69,7 +69,7 @@ export const clearTables = async (db: Db): Promise<void> => {
   ]);
 };
 
-/** How every nudge stands, in the order of their windows. */
+/** The state of every nudge, in the order of their windows. */
 export const nudgeStates = async (db: Db): Promise<('sent' | 'pending')[]> => {
   const rows = await db.select().from(nudges).orderBy(nudges.window);
   return rows.map(({ sentAt }) => (sentAt ? 'sent' : 'pending'));

@@ -12,7 +12,7 @@ import { bundleWorker } from './run/worker.ts';
 
 interface Running {
   base: string;
-  /** Which database it stands on. */
+  /** The database it uses. */
   database: 'PostgreSQL' | 'PGlite';
   close: () => Promise<void>;
 }

@@ -22,8 +22,8 @@ const waiting = async (client: Client): Promise<number> =>
   ).rowCount ?? 0;
 
 /**
- * Waits until so many statements wait for a lock. What goes on is told once a transaction: who holds a lock would look at the same
- * moment again and again, so it looks by a connection of its own.
+ * Waits until this many statements wait for a lock. A transaction sees one moment only, so the holder of the lock would see the
+ * same again and again: this looks through a connection of its own.
  */
 export const untilWaiting = async (own: Own, count: number): Promise<void> => {
   const watcher = await connect(own);
@@ -37,7 +37,7 @@ export const untilWaiting = async (own: Own, count: number): Promise<void> => {
 interface Meanwhile<T> {
   /** What takes the lock. */
   hold: string;
-  /** What runs into it: so many statements are to wait at once. */
+  /** What runs into it: this many statements must wait at once. */
   work: () => Promise<T>;
   count?: number;
   /** What is changed before it is let go. */

@@ -16,7 +16,7 @@ export interface PostedService extends Service {
   sent: Sent[];
   /** The newest mail to an address. */
   mailTo(address: string): Sent;
-  /** Runs the sweep as the cron does, after so many minutes of the service's clock, with what goes on after it. */
+  /** Runs the sweep as the cron does, after this many minutes of the service's clock, and what goes on after it. */
   sweepAfter(minutes: number): Promise<void>;
 }
 

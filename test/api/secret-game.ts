@@ -25,7 +25,7 @@ interface View {
 const HAND = 3;
 export const GEMS = Array.from({ length: 20 }, (_, i) => `gem-number-${i + 10}-of-the-box`);
 
-/** Every hidden thing has a name that stands nowhere else, so that it can be searched for in whole answers. */
+/** Every hidden thing has a unique name, so that whole answers can be searched for it. */
 const game: Game<State, Action, Event, View> = {
   meta: { id: 'secret', seats: [2, 3, 4], options: [], shape: 1, takeBack: ['sealed'] },
   blank: (_config, seats) => ({

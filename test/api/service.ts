@@ -19,7 +19,7 @@ export interface Answer<T = unknown> {
   text: string;
 }
 
-/** What stands between the app and its database: every round trip passes here. */
+/** A layer between the app and its database: every round trip passes through it. */
 export type Gate = (run: () => Promise<unknown>) => Promise<unknown>;
 
 /** Each statement, and each batch, passes the gate once, when somebody waits for it. */

@@ -45,7 +45,7 @@ export const cpuOfPostgres = async (url: string, databases: string): Promise<num
 };
 
 /**
- * Counts the CPU milliseconds that this process, and whoever serves it on the database, uses from now on: the time that work
+ * Counts the CPU milliseconds that this process, and the database process that serves it, uses from now on: the time that work
  * takes where nobody else uses the machine, if it is done one thing after another.
  */
 export const watchCpu = async (engine: Engine): Promise<() => number> => {

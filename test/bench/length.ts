@@ -65,7 +65,7 @@ const flatness = async (bench: Bench): Promise<Figure[]> => {
   for (let round = 0; round < ROUNDS; round++) {
     const young = await openLong(bench, EARLY); // side by side, so that noise falls on both alike
     for (let i = 0; i < 6; i++) {
-      // Now one first, now the other: whoever comes second finds the database busy with the first.
+      // They take turns going first, since the second finds the database busy with the first.
       if (i % 2 === 0) early.push(await bench.measure(young.step));
       late.push(await bench.measure(old.step));
       if (i % 2 === 1) early.push(await bench.measure(young.step));

@@ -125,7 +125,7 @@ const replaying = async (bench: Bench, { game, text }: GameModule): Promise<Figu
   return below(`a replay of ${text.name}, counted as ${PIECE} entries (${entries}): CPU`, cost, { most: 20 });
 };
 
-/** Take-backs of a bid, after so many of them. */
+/** Take-backs of a bid, after this many of them. */
 const takeBacks = async (bench: Bench, end: number): Promise<number> => {
   const id = await seatAll(bench.people, { game: 'quayside' });
   await grow(bench, { id, game: quayside.game, next: backAndForth }, end);

@@ -20,7 +20,7 @@ const AFTER_MS = 40;
 const LONGEST_MS = 10_000;
 const PAUSE_MS = 50;
 
-/** Settles once something has happened so many times. */
+/** Settles once something has happened this many times. */
 const hear = (events: EventEmitter, aim: Aim, times: number): Promise<void> =>
   new Promise((done) => {
     let left = times;

@@ -130,7 +130,7 @@ describe('the suite sees', () => {
   test('an action that is listed and then refused', () => {
     const decide: AnyGame['decide'] = (play, seat, action) =>
       action.type === 'peek' ? { rejected: 'no-peeking' } : quayside.decide(play, seat, action);
-    expect(broken({ decide })).toContain('every listed action is accepted, from whoever is asked');
+    expect(broken({ decide })).toContain('every listed action is accepted from the seat that is asked');
   });
 
   test('a bot that makes up its own actions', () => {
@@ -155,7 +155,7 @@ describe('the suite sees', () => {
   test('somebody still waited for after the end', () => {
     const awaiting: AnyGame['awaiting'] = (state: State) =>
       quayside.outcome(state) ? [0] : quayside.awaiting(state);
-    expect(broken({ awaiting })).toEqual(['nobody is waited for after the outcome, and nothing moves']);
+    expect(broken({ awaiting })).toEqual(['nobody is awaited after the outcome, and nothing moves']);
   });
 
   test('words that are missing, and a command that means two things', () => {
@@ -163,7 +163,7 @@ describe('the suite sees', () => {
     const game = { ...quayside, meta: { ...quayside.meta, seats: [2] } };
     expect(brokenLaws({ ...QUAYSIDE, game, text }, { runs: 3, seed: 1 })).toEqual([
       'every action has a label, and a command of its own',
-      'every position and everything that happened can be told, to whoever looks',
+      'every position and everything that happened can be told to every viewer',
     ]);
   });
 });

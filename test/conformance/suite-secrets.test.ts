@@ -61,7 +61,7 @@ describe('the suite sees, of what is hidden,', () => {
   test('a state imagined the same each time', () => {
     const imagine: AnyGame['imagine'] = (view: View, viewer) =>
       quayside.imagine(view, viewer, makeChance([1, 2, 3, 4]));
-    expect(broken({ imagine })).toEqual(['where something is hidden, it is imagined one way and another']);
+    expect(broken({ imagine })).toEqual(['hidden things are imagined in more than one way']);
   });
 
   test('a state imagined with parts of the view', () => {
@@ -104,7 +104,7 @@ describe('the suite sees, of what is hidden,', () => {
 
   test('somebody who talks and does not hear it', () => {
     const talk: AnyGame['talk'] = () => ({ speak: [0], audience: [1] });
-    expect(broken({ talk })).toEqual(['only seats talk, and whoever talks reads what is said']);
+    expect(broken({ talk })).toEqual(['only seats talk, and a seat that talks reads what is said']);
   });
 
   test('a talk that tells what is hidden', () => {

@@ -25,7 +25,7 @@ const make = async (page: Page, table: object): Promise<string> => {
   return ((await made.json()) as { id: string }).id;
 };
 
-/** Plays as a bot would, so many actions or until there is nothing to do. */
+/** Plays as a bot would, for this many actions or until there is nothing to do. */
 const playOn = async (page: Page, id: string, actions: number): Promise<string> => {
   for (let i = 0; i < actions; i++) {
     const seen = (await (await page.request.get(`/api/matches/${id}`)).json()) as MatchPage;

@@ -55,7 +55,7 @@ const knownOf =
     return POOLS[name] === undefined ? undefined : nameIn(POOLS[name]);
   };
 
-/** The pool of a place in a path: named by what stands before it. */
+/** The pool for a part of a path, named by the part before it. */
 const poolsIn = (path: string): string[] => {
   const steps = path.split('/');
   return steps.flatMap((step, i) => {

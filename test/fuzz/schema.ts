@@ -10,7 +10,7 @@ export interface Making {
   hostile: number;
 }
 
-/** One or, in so many cases of a hundred, the other. */
+/** One or, in this percentage of cases, the other. */
 export const sometimes = <A, B>(
   { hostile }: Pick<Making, 'hostile'>,
   meant: fc.Arbitrary<A>,

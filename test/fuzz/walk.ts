@@ -12,7 +12,7 @@ export interface Course {
   from: number;
   /** Requests to each route in each world, where repeating one doesn't count. */
   each: number;
-  /** There is another world until so many requests were sent. */
+  /** New worlds are made until this many requests have been sent. */
   requests: number;
 }
 
@@ -79,7 +79,7 @@ const listen = async (work: () => Promise<void>): Promise<{ lines: string[]; err
   return { lines: [...out, ...errors], errors };
 };
 
-/** Lines of the log that hold what opens something to whoever shows it. */
+/** Lines of the log that contain a secret which gives access to anyone who shows it. */
 const leaksIn = (lines: readonly string[], { secrets }: World): string[] =>
   lines
     .filter((line) => secrets.some((secret) => line.includes(secret)))
@@ -105,7 +105,7 @@ const send = async (world: World, wish: Wish, count: (status: number) => void): 
 const shuffled = <T>(list: readonly T[], seed: number): T[] =>
   fc.sample(fc.shuffledSubarray([...list], { minLength: list.length }), { numRuns: 1, seed })[0]!;
 
-/** What voids a session or a sign-in link, after which its holder gets nowhere. */
+/** What voids a session or a sign-in link, after which its holder has no access. */
 const LAST = ['post /api/sign-in/refuse', 'post /api/sign-out', 'delete /api/me'];
 
 /** All that is asked in one world: every route of the document, in any order. */

@@ -25,11 +25,11 @@ export interface World {
   number: number;
   service: PostedService;
   pools: Pools;
-  /** What opens something to whoever shows it: no line of the log may hold any of them. */
+  /** Secrets that give access to anyone who shows them: no line of the log may contain one. */
   secrets: readonly string[];
 }
 
-/** Ada, Ben and Eve have addresses, Cy and Dee are guests; Dee plays nowhere. */
+/** Ada, Ben and Eve have addresses, Cy and Dee are guests; Dee is in no match. */
 const gather = async (service: PostedService) => {
   const account = (name: string) => makeAccount(service, name);
   return {

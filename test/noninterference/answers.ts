@@ -3,7 +3,7 @@ import { openPage } from './pages.ts';
 import type { Request } from './requests.ts';
 import type { World } from './worlds.ts';
 
-/** Every byte that comes back: what it is, what stands above it, and what it says. */
+/** Every byte that comes back: status, headers and body. */
 export const bytesOf = async (
   { service }: World,
   person: Person | undefined,

@@ -25,7 +25,7 @@ export interface Request {
 
 const NOWHERE = 'zzzzzzzzzzzz';
 
-/** What stands in for each part of an address, by the address up to it. */
+/** A value for each part of an address, by the address up to it. */
 export const partsOf = ({ table, company, secrets }: Asking): Record<string, readonly string[]> => ({
   '/matches/': [table.id, secrets.match, NOWHERE],
   '/clubs/': [company.club, secrets.club, NOWHERE],
@@ -86,7 +86,7 @@ export const fill = (path: string, parts: Record<string, readonly string[]>): st
   const [, before, rest] = /^(.*?)\{\w+\}(.*)$/.exec(path) ?? [];
   if (before === undefined) return [path];
   const known = Object.keys(parts).find((start) => before.endsWith(start));
-  if (known === undefined) throw new Error(`What stands after ${before}? Say it in requests.ts.`);
+  if (known === undefined) throw new Error(`What comes after ${before}? Say it in requests.ts.`);
   return parts[known]!.flatMap((part) => fill(`${before}${part}${rest}`, parts));
 };
 

@@ -121,7 +121,7 @@ const playOne = async (
   return complain(`no end after ${MOST} actions`, id);
 };
 
-/** Makes guests, plays so many random matches at once to their ends, and looks over everybody's shoulder. */
+/** Makes guests, plays this many random matches at once to their ends, and checks everything that players are sent. */
 export const playMatches = async (program: Program, matches: number): Promise<Report> => {
   const played = await Promise.all(Array.from({ length: matches }, (_, n) => playOne(program, n)));
   const endings: Report['endings'] = {};

@@ -31,7 +31,7 @@ export const findChromium = (): string => {
   return found;
 };
 
-/** Looked for before all else: whoever has none should not hear of it twenty minutes later. */
+/** Looked for first, so that a machine without one fails at once and not after twenty minutes. */
 export const chromiumIsThere: Check = {
   name: 'Chromium is there',
   wrong: async () => {

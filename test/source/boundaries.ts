@@ -93,7 +93,7 @@ const wrongArrow = (path: string, { from, isType }: Import): string | undefined 
   return `${path} imports ${reach === 'types' ? 'more than types from ' : ''}${isRelative ? target : from}`;
 };
 
-/** A name as it stands in the code: not a key of an object, nor something's property. */
+/** A name in the code that is not a key of an object or a property. */
 const isFree = (node: ts.Identifier, parent = node.parent): boolean =>
   !(ts.isPropertyAccessExpression(parent) && parent.name === node) &&
   !((ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent)) && parent.name === node);

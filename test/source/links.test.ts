@@ -15,7 +15,7 @@ const anchorOf = (heading: string): string =>
 const anchorsOf = (file: string): string[] =>
   [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, heading]) => anchorOf(heading!));
 
-/** What of a link within the project leads nowhere. */
+/** Whether a link within the project is broken. */
 const isDead = (from: string, link: string): boolean => {
   const [path = '', anchor] = link.split('#');
   const file = path ? join(dirname(from), path) : from;

@@ -52,7 +52,7 @@ const withoutConditions = (text: string): string =>
     .replace(/^\s*if .* then$/gm, 'if true then')
     .replace(/^\s*(elsif .* then|else)$/gm, 'end if; if true then');
 
-/** The same for the statements of a function in the database: they are run, whatever stands before them, and find nothing. */
+/** The same for the statements of a function in the database: they are run, whatever comes before them, and find nothing. */
 export const checkQualifiedIn = async (engine: Engine, name: string): Promise<void> => {
   const query = `select pg_get_functiondef(p.oid), p.pronargs from pg_proc p where p.proname = '${name}'`;
   const [[text, inputs]] = (await engine.single({ query })).rows as [[string, string]];

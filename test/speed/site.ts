@@ -14,7 +14,7 @@ import { makeChance } from '../../rules/kit/chance.ts';
 export interface PlayedSite {
   url: string;
   cookie: string;
-  /** Plays a new match of up to so many seats against bots until so many entries have been made, or it is over; answers its page. */
+  /** Plays a new match of up to this many seats against bots until it has this many entries or is over; returns its page. */
   play(module: GameModule, wanted: { seats: number; entries: number }): Promise<MatchPage>;
   close(): Promise<void>;
 }

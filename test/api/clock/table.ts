@@ -20,9 +20,9 @@ export const sitAtTable = (change: Partial<Parts> = {}) =>
       ada,
       ben,
       cleo,
-      /** Lets so many hours pass on the clock of the service. */
+      /** Lets this many hours pass on the service's clock. */
       wait: (hours: number): void => void (service.clock.now = later(hours)),
-      /** The time in so many hours, as pages tell it. */
+      /** The time this many hours from now, as pages tell it. */
       inHours: (hours: number): string => later(hours).toISOString(),
       /** What the cron does about deadlines, with what goes on after it. */
       sweep: async (): ReturnType<typeof expireDue> => {

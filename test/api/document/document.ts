@@ -42,6 +42,6 @@ export const routesOf = ({ paths }: Document): string[] =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   );
 
-/** A shape that several answers share stands once, under its name. */
+/** A shape that several answers share is listed once, under its name. */
 export const shapeOf = ({ components }: Document, schema: Schema | undefined): Schema | undefined =>
   schema?.$ref ? components.schemas[schema.$ref.replace('#/components/schemas/', '')] : schema;

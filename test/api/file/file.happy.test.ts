@@ -34,7 +34,7 @@ const exported = async (path: string): Promise<{ file: MatchExport; text: string
   expect(status).toBe(200);
   return { file: JSON.parse(text) as MatchExport, text };
 };
-/** Where the file of a match lies that was brought in. */
+/** The path of an imported match's file. */
 const exportPath = (path: string): string => path.replace('?', '/export?');
 const bring = (file: string): Promise<string> => importMatch(context(), file);
 
@@ -44,7 +44,7 @@ const contents = (file: MatchExport): object => ({
   entries: file.entries.map((entry) => without(entry, ['sum'])),
 });
 
-/** The same, summed up anew: whoever makes up a file can do that. */
+/** The same with new sums, which anyone who makes up a file can do. */
 const forged = async (file: MatchExport, change: Partial<MatchExport>): Promise<string> => {
   const { format: _, count: __, headSum: ___, checksum: ____, entries, ...head } = { ...file, ...change };
   const facts = entries.map((entry) => without(entry, ['sum']));

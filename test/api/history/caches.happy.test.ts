@@ -34,7 +34,7 @@ const kept = async (id: string) => {
 };
 const DROPPED = { state: false, snapshots: 0, keys: 0, marked: false };
 
-/** The hour strikes when nothing was stored for so many days. */
+/** The hour strikes after this many days in which nothing was stored. */
 const sweepAfter = async (days: number): Promise<void> => {
   await db.execute(sql`update results r set cached_at = r.cached_at - make_interval(days => ${days})`);
   service.clock.now = new Date();

@@ -16,7 +16,7 @@ const PATIENCE = 180_000;
 const opened: Awaited<ReturnType<typeof ownDb>>[] = [];
 afterAll(() => Promise.all(opened.map(({ stop }) => stop())));
 
-/** A database in which so many matches have come to their end. */
+/** A database with this many finished matches. */
 const layOut = async (matches: number) => {
   const own = await ownDb();
   opened.push(own);

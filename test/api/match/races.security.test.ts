@@ -13,7 +13,7 @@ const entriesOf = async (id: string) => {
   return rows;
 };
 
-/** Holds every first read back until so many have been made, so that all decide upon the same position. */
+/** Holds back every first read until this many have been made, so that all decide on the same position. */
 const together = (count: number): Gate => {
   let waiting = 0;
   let open = (): void => {};

@@ -93,7 +93,7 @@ test('what does not exist is a problem, not a page', async () => {
 
 test('a Worker whose workerd is killed is started again', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue();
-  // One stands at the door, the other runs the Worker.
+  // One listens, the other runs the Worker.
   for (const which of [0, 1]) {
     const before = new Set(living);
     process.kill([...before][which]!, 'SIGKILL');

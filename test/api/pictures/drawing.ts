@@ -19,7 +19,7 @@ export const draw = makeDraw({
 export interface Shown {
   width: number;
   height: number;
-  /** How often each color stands there, the most frequent first, as a share of all pixels. */
+  /** How often each color occurs, the most frequent first, as a share of all pixels. */
   colors: readonly { color: string; share: number }[];
 }
 

@@ -21,7 +21,7 @@ const pathOf = (wanted: Partial<PictureOf> & Pick<PictureOf, 'match'>): string =
 const statusOf = async (path: string): Promise<number> =>
   (await service.raw(path.replace('/api', ''), {})).status;
 
-/** A match of two guests, so many actions on. */
+/** A match of two guests after this many actions. */
 const begin = async (
   game: string,
   { acts, ...wanted }: { acts: number; visibility?: 'private'; hidden?: 'kept' },

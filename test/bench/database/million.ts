@@ -22,7 +22,7 @@ import {
 } from './years.ts';
 
 const LIST_PAGES = 3000;
-/** The fastest of so many tells what a statement takes; the others, what else the machine does. */
+/** The fastest of this many runs is what a statement takes; the others show what else the machine does. */
 const TIMES = 5;
 /** More of them where milliseconds matter. */
 const TIMES_EXACT = 50;

@@ -15,7 +15,7 @@ const SHARE = Number(process.env['BENCH_DUE'] ?? 1);
 const DEADLINES = 100_000 * SHARE;
 const NUDGES = 20_000 * SHARE;
 
-/** Whichever stands first on the shelf. */
+/** The first on the shelf. */
 const GAME = CATALOG[0]!.game.meta.id;
 
 const MINUTE = 60_000;

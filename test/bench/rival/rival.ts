@@ -69,7 +69,7 @@ const measureIn = (folder: string, url: string, warmUp: number): Promise<Rival> 
     }
   });
 
-/** boardgame.io over PostgreSQL under the same load, on the same machine, in matches of so many moves; or why not. */
+/** boardgame.io over PostgreSQL under the same load, on the same machine, in matches of this many moves; or why it can't be measured. */
 export const measureRival = async (warmUp: number): Promise<Rival | { why: string }> => {
   const url = process.env['DATABASE_URL'];
   if (!url) return { why: 'it needs PostgreSQL, and DATABASE_URL is not set' };

@@ -12,7 +12,7 @@ const seesMore = ({ game }: Trial, { state }: Match, seat: Seat): boolean => {
 };
 
 const neverWaits: Law = {
-  name: 'nobody is waited for who has one answer that everybody knows',
+  name: 'no seat is awaited whose only answer everybody knows',
   check: (trial) => {
     const { matches, log } = walkOf(trial);
     for (const [i, match] of matches.slice(0, -1).entries()) {
@@ -27,7 +27,7 @@ const neverWaits: Law = {
 };
 
 const allKnew: Law = {
-  name: 'where nobody was asked, everybody knew the only answer',
+  name: 'if nobody was asked, everybody knew the only answer',
   check: (trial) => {
     const { matches, log } = walkOf(trial);
     for (const [i, { kind, seat, seq, action, undoable }] of log.entries()) {

@@ -12,7 +12,7 @@ const hidesFrom = (log: readonly Entry[], viewer: Viewer): boolean =>
   );
 
 const differs: Law = {
-  name: 'where something is hidden, it is imagined one way and another',
+  name: 'hidden things are imagined in more than one way',
   check: (trial) => {
     const { log } = walkOf(trial);
     const positions = sample(trial);

@@ -81,7 +81,7 @@ const alwaysAnAction: Law = {
 };
 
 const listedIsAccepted: Law = {
-  name: 'every listed action is accepted, from whoever is asked',
+  name: 'every listed action is accepted from the seat that is asked',
   check: (trial) => {
     for (const { match } of sample(trial, 8))
       for (const seat of askedSeats(match))
@@ -118,7 +118,7 @@ const staleRefused: Law = {
 };
 
 const nothingAfterTheEnd: Law = {
-  name: 'nobody is waited for after the outcome, and nothing moves',
+  name: 'nobody is awaited after the outcome, and nothing moves',
   check: (trial) => {
     const { matches, log } = walkOf(trial);
     const [before, match] = matches.slice(-2) as [(typeof matches)[0], (typeof matches)[0]];

@@ -48,7 +48,7 @@ const endsOf = (
     .map((action) => tryAct(trial, world, { seat, action }))
     .filter((end): end is Moved => !isRejection(end));
 
-/** What came of one decision, as one viewer was told: all that follows from one position stands together. */
+/** What came of one decision, as one viewer was told: grouped by the position it follows from. */
 interface Told {
   page: unknown;
   news: unknown;
@@ -152,7 +152,7 @@ const checkStep = (trial: Trial, match: Match, { seat, entry, match: after }: St
 };
 
 const stepsStaySealed: Law = {
-  name: 'a step of a sealed choice shows to its seat alone, which can foresee it',
+  name: 'only its seat sees a step of a sealed choice, and can foresee it',
   check: (trial) => {
     const { game } = trial;
     for (const { match } of sample(trial))

@@ -18,7 +18,7 @@ const checkTalk = (trial: Trial, { speak, audience }: TalkRules): void => {
 };
 
 const sound: Law = {
-  name: 'only seats talk, and whoever talks reads what is said',
+  name: 'only seats talk, and a seat that talks reads what is said',
   check: (trial) => {
     for (const { match } of sample(trial)) checkTalk(trial, talkOf(trial.game, match));
   },

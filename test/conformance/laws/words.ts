@@ -69,14 +69,14 @@ const toldTo = (trial: Trial, viewer: Viewer): Told[] => {
 };
 
 const everyPosition: Law = {
-  name: 'every position and everything that happened can be told, to whoever looks',
+  name: 'every position and everything that happened can be told to every viewer',
   check: (trial) => {
     for (const viewer of viewersOf(trial))
       for (const { words, where } of toldTo(trial, viewer)) checkLine(words, tellingTo(viewer), where);
   },
 };
 
-/** Whether every word of a thing's name stands in what was sent. */
+/** Whether every word of a thing's name is in what was sent. */
 const isSent = (thing: string, from: unknown): boolean =>
   thing
     .split(':')

@@ -42,7 +42,7 @@ export const press = async ({ tab }: Person, action: Action, touch = false): Pro
   const steps = plansOf([action])[0]!.steps.filter((step) => !step.startsWith('turn:'));
   const push = (selector: string): Promise<void> => {
     const spot = board(tab).locator(selector).first();
-    // In the bounding box of a bend lie other spaces, too; what it costs lies on its own.
+    // The bounding box of a bend covers other spaces, too; the pill with its cost is on its own space.
     const found = spot.locator('.pill').or(spot).last();
     return touch ? found.tap() : found.click();
   };
@@ -64,7 +64,7 @@ export const press = async ({ tab }: Person, action: Action, touch = false): Pro
   expect((await answered).ok()).toBe(true);
 };
 
-/** Plays sensibly on the board, whoever it waits for, until a page is as wanted or the match is over. */
+/** Plays sensibly on the board for any awaited seat, until a page is as wanted or the match is over. */
 export const driveOn = async (
   people: readonly Person[],
   id: string,

@@ -169,7 +169,7 @@ test('a red letter is paid out of turn while the other plays on', async ({ brows
     await expect(prompt(debtor)).not.toContainText('red letter');
     return leave(people).then(() => {});
   }
-  throw new Error('No red letter left a choice to whoever was not on turn.');
+  throw new Error('No red letter left a choice to a seat that was not on turn.');
 });
 
 const onTurn = (page: Page): Promise<void> => expect(page).toHaveTitle(/Your turn/, { timeout: 30_000 });

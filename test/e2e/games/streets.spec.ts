@@ -50,7 +50,7 @@ const choose = async (person: Person): Promise<void> => {
 const holdFocus = ({ tab }: Person): Promise<void> =>
   expect.poll(() => tab.evaluate(() => document.activeElement?.localName)).not.toBe('body');
 
-/** Chooses on until an action has been sent; answers how the table stands then. */
+/** Keeps choosing until an action has been sent; returns the table after it. */
 const actOnBoard = async (person: Person): Promise<StreetsPage> => {
   const sent: string[] = [];
   void person.tab.waitForRequest(/actions$/).then((asked) => sent.push(asked.url()));
@@ -109,7 +109,7 @@ test('the keyboard that builds goes on to what a bot did, and back, turn after t
   await ada.context.close();
 });
 
-/** Lets the bot act for whoever is awaited, until somebody is to build in a City of so many. */
+/** Lets the bot act for awaited seats until somebody has to build in a City of this many Buildings. */
 const grow = async (id: string, people: readonly Person[], buildings: number): Promise<Person> => {
   for (;;) {
     const [seat = 0] = (await tableOf(people[0]!, id)).awaiting;
@@ -127,7 +127,7 @@ const middle = async (spot: Locator) => {
   return { x: x + width / 2, y: y + height / 2, width };
 };
 
-/** The place that lies farthest west. */
+/** The westernmost place. */
 const western = async (person: Person): Promise<Locator> => {
   const spots = board(person).locator('.spot');
   const steps = await spots.evaluateAll((all) => all.map((spot) => (spot as SVGElement).dataset));
@@ -138,7 +138,7 @@ const western = async (person: Person): Promise<Locator> => {
 /** So far a finger goes before it has to be put down anew. */
 const STRETCH = 100;
 
-/** Drags the City by so many pixels, from its middle, a stretch at a time. */
+/** Drags the City by this many pixels from its middle, bit by bit. */
 const dragBy = async (person: Person, dx: number, dy: number): Promise<void> => {
   const { mouse } = person.tab;
   const { x, y, width, height } = (await city(person).boundingBox())!;
@@ -179,7 +179,7 @@ test('a finger reaches a place that is drawn small, and one that the rim cuts of
   for (const { context } of people) await context.close();
 });
 
-/** What lies face down in the hands of others may not be anywhere in what a browser is sent. */
+/** Face-down cards in others' hands must not be anywhere in what a browser is sent. */
 const holdSecrets = async (id: string, people: readonly Person[]): Promise<void> => {
   const pages = await Promise.all(people.map((person) => tableOf(person, id)));
   for (const [seat, { view }] of pages.entries())

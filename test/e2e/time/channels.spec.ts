@@ -49,7 +49,7 @@ const playUntilOther = async ({ tab }: Person, id: string): Promise<void> => {
   }
 };
 
-/** What of a service worker the test stands in for. */
+/** The parts of a service worker that the test replaces. */
 interface Scope extends EventTarget {
   registration: { showNotification: (title: string) => Promise<void> };
   clients: { openWindow: (url: string) => Promise<null> };

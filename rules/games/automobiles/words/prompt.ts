@@ -16,13 +16,11 @@ const GOES: Readonly<Record<string, string>> = {
   used: 'to use up',
   drawn: 'to take',
 };
-const PICKS: Readonly<Record<Choice, string>> = {
+/** What a choice between two is about, by the first of them. */
+const PICKS: Readonly<Partial<Record<Choice, string>>> = {
   wear: 'Choose which cubes to remove.',
-  any: 'Choose which cubes to remove.',
   now: 'Choose when to use Adrenaline.',
-  later: 'Choose when to use Adrenaline.',
   adrenaline: 'Choose what comes first.',
-  driver: 'Choose what comes first.',
 };
 
 /** `a wear cube`, `up to 3 gears`, `any number of cubes`. */
@@ -55,7 +53,7 @@ export const stepLine = (step: Step): Line => {
     case 'sponsor':
       return 'Choose your sponsor.';
     case 'pick':
-      return PICKS[step.options[0]!];
+      return PICKS[step.options[0]!]!;
     default:
       return 'Wait.';
   }
