@@ -22,10 +22,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
     /\/web\/games\/kit\/(?!gains\.|box\/|camera\/|art\/(?:base|pieces|parts)\.|.*\/turn(?:-list)?\.)|\/rules\/kit\/ranks\./,
   ],
   ['$1', /\/rules\/games\/([^/]+)\/(?!fixtures|testing|words\/help)|\/web\/games\/([^/]+)\/board\//],
-  [
-    'forms',
-    /\/parts\/forms\/(?:fields|filters|game-fields|table-terms)\.|\/ui\/(?:form|dialog|share-link)\./,
-  ],
+  ['forms', /\/parts\/forms\/(?:fields|filters|game-fields|table-terms)\.|\/ui\/(?:form|share-link)\./],
   [
     'lists',
     /\/web\/parts\/lists\/|\/ui\/(?:attempt|card|page|table)\.|\/kit\/box\/(?!box)|\/common\/words\/clock\.|\/lit(?:-html)?\/(?:async-directive|directives\/(?:until|private-async-helpers))\./,
