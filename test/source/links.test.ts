@@ -32,6 +32,31 @@ test('every link from one document to another leads to a file, and to a heading 
   expect(dead).toEqual([]);
 });
 
+/** Documents that tell of what was. */
+const HISTORIES = ['CHANGELOG.md', 'DECISIONS.md'];
+/** A path that ends in a file. Examples are in code of a language: they may name what a reader is about to write. */
+const pathsIn = (file: string): string[] => {
+  const prose = read(file).replaceAll(/^```ts$.*?^```$/gms, '');
+  const paths = prose.matchAll(
+    /(?<![\w./<>*{},:-])(?:[\w-]+\/)+[\w-]+(?:\.[\w-]+)*\.(?:ts|css|sql|html|mjs|md)\b/g,
+  );
+  return [...paths].map(([path]) => path);
+};
+/** Documents name files from their own folder, from the top, from a room, or from any game's folder. */
+const ROOMS = ['', 'rules', 'db', 'api', 'web', 'test', 'test/toys'];
+const isNamedFile = (from: string, path: string): boolean =>
+  [dirname(from), ...ROOMS].some((room) => existsSync(join(ROOT, room, path))) ||
+  globSync(`{rules,web}/games/*/${path}`, { cwd: ROOT }).length > 0;
+
+test('every file that a document names is there', () => {
+  const gone = DOCUMENTS.filter((from) => !HISTORIES.includes(from)).flatMap((from) =>
+    pathsIn(from)
+      .filter((path) => !isNamedFile(from, path))
+      .map((path) => `${from}: ${path}`),
+  );
+  expect(gone).toEqual([]);
+});
+
 test('every file that the license of texts and pictures names is there', () => {
   const named = [...read('LICENSE-CONTENT.md').matchAll(/`([\w-]+(?:\/[\w.-]*)+|[\w-]+\.md)`/g)];
   expect(named.map(([, path]) => path!).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
