@@ -2,14 +2,14 @@ import { alone, command, inOrder, sum, type Step } from './run/check.ts';
 import { chromiumIsThere } from './run/chromium.ts';
 import { drift } from './run/drift.ts';
 import { runLanes } from './run/lanes.ts';
-import { sizes } from './run/sizes.ts';
+import { sizes, webBuilds } from './run/sizes.ts';
 import { browsers } from './run/playwright.ts';
 import { SAMPLE } from './run/sample.ts';
 import { vitest } from './run/vitest.ts';
 import { notices, workerBundle } from './run/worker.ts';
 
 const site = inOrder('the web builds, and the Worker, within their sizes', [
-  command('the web builds', ['vite', 'build', '--config', 'web/vite.config.ts', '--logLevel', 'warn']),
+  webBuilds,
   ...sizes,
   workerBundle,
   notices,

@@ -21,7 +21,7 @@ const PEBBLES: Case = { ...pebbles, ...counting(pebblesCensus) };
 const caseOf = async ({ game, text }: GameModule): Promise<Case> => {
   const { id } = game.meta;
   if (!existsSync(join(import.meta.dirname, '../../rules/games', id, 'testing/census.ts')))
-    throw new Error(`${id} has no testing/census.ts (rules/README.md, step 8)`);
+    throw new Error(`${id} has no testing/census.ts (NEW-GAME.md, “The laws”)`);
   const folder = `../../rules/games/${id}/testing`;
   const file = (await import(`${folder}/census.ts`)) as Counting;
   if (!game.opened) return { game, text, ...counting(file) };

@@ -34,4 +34,4 @@ for (const [what, line] of after) {
 console.log(`
 npm run check -- ${id}   tries everything that a game is asked for, and says what is missing
 npm run dev${' '.repeat(id.length + 9)}plays it, with pages that reload
-rules/README.md says what to change, in order.`);
+NEW-GAME.md says what to change, in order.`);

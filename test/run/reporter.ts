@@ -25,8 +25,25 @@ export interface VitestReport {
 interface Thrown {
   message: string;
   stack?: string | undefined;
+  /** What was expected beside what came. */
+  diff?: string | undefined;
+  cause?: unknown;
 }
-const describe = ({ message, stack }: Thrown): string => stack ?? message;
+const isThrown = (cause: unknown): cause is Thrown =>
+  typeof cause === 'object' && cause !== null && 'message' in cause;
+const CHANGES = 8;
+/** The lines that differ, after a legend of two. */
+const changesIn = (diff = ''): string[] =>
+  diff
+    .split('\n')
+    .filter((line) => /^[+-] /.test(line))
+    .slice(0, CHANGES);
+/** An error with what differs, and with what caused it: a law says in its cause what it found. */
+export const describe = ({ message, stack = message, diff, cause }: Thrown): string => {
+  const [head, ...frames] = stack.split(/\n(?=\s+at )/);
+  const why = isThrown(cause) ? [`because of ${describe(cause)}`] : [];
+  return [head, ...changesIn(diff), ...frames, ...why].join('\n');
+};
 
 const reportCase = (test: TestCase): CaseReport => {
   const { state, errors = [] } = test.result();

@@ -2,10 +2,19 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { CATALOG } from '../../rules/catalog.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
-import type { Check } from './check.ts';
+import { command, type Check } from './check.ts';
 import { ROOT } from './shell.ts';
 
 export const DIST = `${ROOT}dist/web/`;
+
+export const webBuilds = command('the web builds', [
+  'vite',
+  'build',
+  '--config',
+  'web/vite.config.ts',
+  '--logLevel',
+  'warn',
+]);
 
 /** A file of the build, as Vite's manifest describes it. */
 interface Chunk {
@@ -73,11 +82,15 @@ export const BOARDS = CATALOG.filter(({ game }) =>
   existsSync(`${ROOT}web/games/${game.meta.id}/board/board.ts`),
 );
 
-const matches = BOARDS.map(({ game, text }): Weight => ({
+const matchOf = ({ game, text }: GameModule): Weight => ({
   name: `a match of ${text.name}`,
   limit: 90_000,
   measure: (manifest) => page(...matchKeys(manifest, game))(manifest),
-}));
+});
+
+/** What a match of one game may weigh; nothing for a game in words. */
+export const sizesOf = (id: string): readonly Check[] =>
+  BOARDS.filter(({ game }) => game.meta.id === id).map((module) => within(matchOf(module)));
 
 /** What a page in English fetches of the fonts. */
 export const fontsOf = (manifest: Manifest): number => {
@@ -111,7 +124,7 @@ const withoutCycles: Check = {
 /** What a first visit may cost: script and style compressed, fonts as they are. */
 const WEIGHTS: readonly Weight[] = [
   { name: 'the home page', limit: 45_000, measure: page('pages/home.ts') },
-  ...matches,
+  ...BOARDS.map(matchOf),
   { name: 'the fonts', limit: 60_000, measure: fontsOf },
 ];
 export const sizes: readonly Check[] = [...WEIGHTS.map(within), withoutGallery, withoutCycles];

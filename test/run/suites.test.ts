@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { countPlaywright } from './playwright.ts';
-import { countVitest } from './vitest.ts';
+import { describe } from './reporter.ts';
+import { countPart, countVitest } from './vitest.ts';
 
 test('a browser test that passes on its second try counts as passed and is named; a skipped one counts as failed', () => {
   const stats = { expected: 1, unexpected: 0, flaky: 1, skipped: 1 };
@@ -62,4 +63,41 @@ test('a case that ran on two databases counts once, and passed only if it passed
     module('db/c.test.ts', result('adds', 'skipped')),
   ];
   expect(countVitest({ modules, errors: [] })).toMatchObject({ passed: 1, failed: 2 });
+});
+
+test('of a part, only the cases with its names count, and what they print is quoted if all pass', () => {
+  const part = { files: ['a.test.ts'], named: /(?<![\w-])pebbles(?![\w-])/, quoted: /^\S+: \d+ laws$/gm };
+  const modules = [
+    module(
+      'a.test.ts',
+      result('pebbles > adds', 'passed'),
+      result('red-pebbles > adds', 'skipped'),
+      result('crates > adds', 'skipped'),
+    ),
+  ];
+  const said = 'RUN\npebbles: 40 laws\nDone';
+  expect(countPart({ modules, errors: [] }, part, said)).toMatchObject({ passed: 1, failed: 0 });
+  expect(countPart({ modules, errors: [] }, part, said).output).toContain('pebbles: 40 laws');
+  const failed = [module('a.test.ts', result('pebbles > adds', 'failed', 'a law is broken'))];
+  const { output, failures } = countPart({ modules: failed, errors: [] }, part, said);
+  expect(output).toContain('a law is broken');
+  expect(output).not.toContain('40 laws');
+  expect(failures).toEqual(['a.test.ts > pebbles > adds']);
+});
+
+test('an error is told with what differs and with its cause, and both before the frames', () => {
+  const cause = {
+    message: 'expected 2 to be 1',
+    diff: '- Expected\n+ Received\n\n  "a": {\n-   1,\n+   2,\n  }',
+  };
+  const told = describe({ message: 'a law', stack: 'Error: a law\n    at suite.ts:1', cause });
+  expect(told.split('\n')).toEqual([
+    'Error: a law',
+    '    at suite.ts:1',
+    'because of expected 2 to be 1',
+    '- Expected',
+    '+ Received',
+    '-   1,',
+    '+   2,',
+  ]);
 });

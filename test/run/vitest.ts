@@ -2,7 +2,7 @@ import type { Step, Tally } from './check.ts';
 import { findChromium } from './chromium.ts';
 import type { ModuleReport, VitestReport } from './reporter.ts';
 import { CACHE, type Command } from './shell.ts';
-import { runSuite, tellSlowest, tellTrouble, type Trouble } from './suites.ts';
+import { runSuite, SLOWEST, tellSlowest, tellTrouble, type Trouble } from './suites.ts';
 
 const brokenTests = ({ file, cases }: ModuleReport): Trouble[] =>
   cases
@@ -25,19 +25,20 @@ const outsideTests = ({ modules, errors }: VitestReport): Trouble[] => [
   ...errors.map((why) => ({ name: 'an error', how: 'failed outside of any file', why })),
 ];
 
-const slowest = ({ modules }: VitestReport): string =>
+const slowestOf = ({ modules }: VitestReport, count: number): string =>
   tellSlowest(
     modules.map(({ file, cases }) => ({
       name: file,
       milliseconds: cases.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
     })),
+    count,
   );
 
 /**
  * A case that ran on two databases is one, which passed if it passed on both. A skipped test has not passed. An error outside of
  * tests counts as one failure.
  */
-export const countVitest = (report: VitestReport): Tally => {
+export const countVitest = (report: VitestReport, { slowest } = { slowest: SLOWEST }): Tally => {
   const cases = new Map<string, boolean>();
   for (const { file, cases: results } of report.modules)
     for (const { name, state } of results) {
@@ -50,28 +51,56 @@ export const countVitest = (report: VitestReport): Tally => {
   return {
     passed,
     failed: cases.size - passed + outside.length,
-    output: [...[...broken, ...report.modules.flatMap(secondTries)].map(tellTrouble), slowest(report)].join(
-      '\n',
-    ),
+    output: [
+      ...[...broken, ...report.modules.flatMap(secondTries)].map(tellTrouble),
+      slowestOf(report, slowest),
+    ].join('\n'),
     failures: [...new Set(broken.map(({ name }) => name))],
   };
 };
 
-/** Projects of `test/vitest.config.ts`, one after another. */
-export const vitest = (name: string, projects: readonly string[]): Step => {
-  const report = `${CACHE}/vitest-${projects[0]!.replace('*', '')}.json`;
+/** A few files of a project, and of these the cases whose names match. */
+export interface Part {
+  files: readonly string[];
+  named?: RegExp;
+  env?: Record<string, string>;
+  /** What to repeat of what the tests print, if all of them pass. */
+  quoted?: RegExp;
+}
+
+const casesNamed = ({ modules, errors }: VitestReport, named: RegExp): VitestReport => ({
+  modules: modules.map((module) => ({
+    ...module,
+    cases: module.cases.filter(({ name }) => named.test(name)),
+  })),
+  errors,
+});
+
+/** Counts the cases of a part; the rest was skipped. */
+export const countPart = (report: VitestReport, { named = /^/, quoted }: Part, said: string): Tally => {
+  const { output = '', ...tally } = countVitest(casesNamed(report, named), { slowest: 0 });
+  const quotes = quoted && tally.failed === 0 ? (said.match(quoted) ?? []) : [];
+  return { ...tally, output: [...quotes, output].join('\n') };
+};
+
+/** Projects of `test/vitest.config.ts`, one after another; of one project perhaps only a part. */
+export const vitest = (name: string, projects: readonly string[], part?: Part): Step => {
+  const report = `${CACHE}/vitest-${name.replaceAll(/\W+/g, '-')}.json`;
   const chosen = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--silent=passed-only', '--reporter=./test/run/reporter.ts'];
-  const line: Command = ['vitest', 'run', '--config', 'test/vitest.config.ts', ...chosen, ...reporters];
+  const asked = part ? [...part.files, ...(part.named ? ['-t', part.named.source] : [])] : [];
+  const config = ['--config', 'test/vitest.config.ts'];
+  const line: Command = ['vitest', 'run', ...config, ...chosen, ...reporters, ...asked];
   return {
     name,
     run: () =>
       runSuite({
         name,
         line,
-        env: { CHROMIUM_PATH: findChromium(), VITEST_REPORT: report },
+        env: { CHROMIUM_PATH: findChromium(), VITEST_REPORT: report, ...part?.env },
         report,
-        count: (written) => countVitest(written as VitestReport),
+        count: (written, output) =>
+          part ? countPart(written as VitestReport, part, output) : countVitest(written as VitestReport),
       }),
   };
 };

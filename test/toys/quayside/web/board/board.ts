@@ -119,7 +119,7 @@ const panelOf = ({ view, page, seat: own, telling }: Setting, { seat, gone }: Se
   score: html`<span class="score">${view.won[seat]!.reduce((sum, lot) => sum + lot, 0)}</span>`,
 });
 
-/** As little as a board needs: what every board shares comes from the kit. Read along in web/README.md. */
+/** As little as a board needs: what every board shares comes from the kit. Read along in NEW-GAME.md. */
 @customElement('board-quayside')
 export class BoardQuayside extends GameBoard<View, Action> {
   static override styles = [...GameBoard.styles, drawing, hand, styles];
