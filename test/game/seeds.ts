@@ -1,0 +1,45 @@
+// npm run seeds -- night-market [--tries 2000] [--entries 12] [--count 3]: finds seeds for the guided match of a game.
+import { parseArgs } from 'node:util';
+import type { Guided } from '../../web/games/kit/guided/guided.ts';
+import { openingOf } from './openings.ts';
+import { partsOf, subjectOf } from './subject.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    tries: { type: 'string', default: '2000' },
+    entries: { type: 'string', default: '12' },
+    count: { type: 'string', default: '3' },
+  },
+});
+
+const listed = (commands: readonly string[]): string =>
+  `[${commands.map((command) => `'${command}'`).join(', ')}]`;
+
+const tell = ({ seed, opening, steps }: Guided): string => {
+  const replies = steps.flatMap((step, i) =>
+    step.replies ? [`  step ${i + 1}, replies: ${listed(step.replies)}`] : [],
+  );
+  return [`seed: ${seed}`, `  opening: ${listed(opening)}`, ...replies].join('\n');
+};
+
+const subject = subjectOf(positionals[0] ?? '');
+const { module, box } = subject ? await partsOf(subject) : {};
+const script = await box?.guided?.();
+if (!module || !script) {
+  const why = subject ? `${subject.id} has no guided match yet: write its steps` : 'Which game?';
+  console.error(`${why} (NEW-GAME.md, “A guided match”)`);
+  process.exit(1);
+}
+
+let found = 0;
+for (let seed = 0; seed < Number(values.tries) && found < Number(values.count); seed++) {
+  const fitting = openingOf(module, script, { seed, entries: Number(values.entries) });
+  if (!fitting) continue;
+  found++;
+  console.log(tell(fitting));
+}
+if (found === 0) {
+  console.error(`No seed below ${values.tries} lets all steps happen within ${values.entries} entries.`);
+  process.exitCode = 1;
+}
