@@ -7,6 +7,8 @@ import type { Addressee, Line, Pronoun } from './words.ts';
 export interface Language {
   you: Pronoun;
   began: Line;
+  /** The match starts at a position of an earlier log. Omitted: `began`. */
+  position?: Line;
   tookBack(seat: Seat): Line;
   left(seat: Seat, why: 'left' | 'timed-out'): Line;
   /** The seat's time is up, and its bot plays this turn. */
@@ -53,6 +55,10 @@ export interface GameText<A extends { type: string }, E extends GameEvent, V ext
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyText = GameText<any, any, any>;
 
+/** The minutes of a match at this table. */
+export const minutesAt = (text: AnyText, { config, seats }: { config: Config; seats: number }): number =>
+  text.minutesWith?.(config, seats) ?? text.minutes;
+
 /** The words every match page needs; `position` is loaded only where it is shown. */
 export type PageText<A extends { type: string }, E extends GameEvent, V extends object> = Omit<
   GameText<A, E, V>,
@@ -67,12 +73,14 @@ export interface SeenEntry extends Pick<Entry, 'kind' | 'seat'> {
 }
 
 const tableLines = (
-  { began, tookBack, left, late, forced }: Language,
+  { began, position, tookBack, left, late, forced }: Language,
   { kind, seat, gone }: SeenEntry,
 ): Line[] => {
   switch (kind) {
     case 'start':
       return [began];
+    case 'position':
+      return [position ?? began];
     case 'undo':
       return [tookBack(seat ?? 0)];
     case 'leave':
@@ -86,8 +94,10 @@ const tableLines = (
   }
 };
 
-/** The lines about an entry: what happens at every table, then what the game says. */
+/** The lines about an entry: what happens at every table, then what the game says. A position's own past is not told. */
 export const entryLines = (text: AnyPageText, entry: SeenEntry, to: Addressee): Line[] => [
   ...tableLines(text.language, entry),
-  ...entry.events.map((event) => text.event(event, to)).filter((told) => told !== undefined),
+  ...(entry.kind === 'position' ? [] : entry.events)
+    .map((event) => text.event(event, to))
+    .filter((told) => told !== undefined),
 ];
