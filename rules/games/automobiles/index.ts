@@ -14,4 +14,4 @@ const counts: GameCounts<Event> = {
   },
 };
 
-export const automobiles: GameModule = { game, text, recap, counts };
+export const automobiles: GameModule = { game, text, recap, counts, firstTable: { config: { laps: 1 } } };

@@ -2,7 +2,7 @@ import type { GameCounts, GameModule } from '../../kit/module.ts';
 import { curbside as game } from './game.ts';
 import { text } from './words/en.ts';
 import { recap } from './words/recap.ts';
-import type { Event, Kind } from './model/types.ts';
+import type { Action, Event, Kind } from './model/types.ts';
 import { KIND_NAMES } from './words/names.ts';
 
 const counts: GameCounts<Event> = {
@@ -13,4 +13,15 @@ const counts: GameCounts<Event> = {
   },
 };
 
-export const curbside: GameModule = { game, text, recap, counts };
+export const curbside: GameModule = {
+  game,
+  text,
+  recap,
+  counts,
+  firstMove: async () => ({
+    position: (await import('./first-move.json', { with: { type: 'json' } })).default,
+    action: { type: 'drive', to: 14 } as Action,
+    says: 'Drop E off: one street on.',
+    yours: 'The red taxi is yours.',
+  }),
+};

@@ -15,4 +15,4 @@ const counts: GameCounts<Event> = {
   together: { seats: [1], level: 'level' },
 };
 
-export const rideshareWars: GameModule = { game, text, recap, counts };
+export const rideshareWars: GameModule = { game, text, recap, counts, firstTable: { seats: 2 } };
