@@ -24,6 +24,8 @@ export const GameCard = v.pipe(
     seats: v.array(Count),
     /** Whether the game hides anything from a player. */
     hides: v.boolean(),
+    /** The table of a first match: its seats, every option, and its minutes. */
+    first: v.object({ seats: Count, config: v.record(v.string(), OptionValue), minutes: Count }),
     /** The seat counts that are rated. */
     rated: v.array(Count),
     options: v.array(

@@ -3,7 +3,7 @@ import { HIDDEN } from './closed-lists.ts';
 import { PACES, VISIBILITIES } from './closed-lists.ts';
 import { OptionValue } from './match.ts';
 import { Minimum } from './people/meet.ts';
-import { isLine, isSeen, nameOf } from './people/player.ts';
+import { isLine, isSeen, nameOf, TimeZone } from './people/player.ts';
 import { Count, Id, Invite } from './scalars.ts';
 import { ClockBody, LateRule } from './time.ts';
 
@@ -45,6 +45,16 @@ export const ActBody = v.strictObject({
   steps: v.optional(v.pipe(v.array(Action), v.maxLength(MAX_STEPS))),
   basis: Basis,
   key: Key,
+});
+
+/** As secret as a password, at least 128 bits: whoever knows a visitor's key can ask for the session again. */
+const SecretKey = v.pipe(v.string(), v.regex(/^[\w-]{32,64}$/));
+
+export const FirstMoveBody = v.strictObject({
+  game: v.pipe(v.string(), v.maxLength(40)),
+  action: Action,
+  key: SecretKey,
+  timeZone: v.optional(TimeZone, 'UTC'),
 });
 
 export const UndoBody = v.strictObject({ oldest: v.optional(Basis), basis: Basis, key: Key });

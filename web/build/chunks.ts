@@ -29,7 +29,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'app',
-    /\/web\/(?:[^/]+$|(?:app|common|ui)\/)|\/web\/data\/(?!lively|meet\.|table\.)(?:(?:matches|server|settings)\/)?[^/]+$|\/data\/(?:sound\/sound|match\/(?:outbox|entries))\./,
+    /\/web\/(?:[^/]+$|(?:app|common|ui)\/)|\/web\/data\/(?!meet\.|table\.)(?:(?:matches|server|settings)\/)?[^/]+$|\/data\/(?:sound\/sound|match\/(?:outbox|entries))\./,
   ],
   ['app', /\/web\/parts\/[^/]+$/],
   [
@@ -38,7 +38,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ],
   [
     'app',
-    /\/node_modules\/(?:@?lit(?!(?:-html)?\/(?:async-directive|directives\/(?:style-map|live|until|private-async-helpers))\.)|hono)|\0(?:vite|@oxc|no-cookies)|\/rules\/kit\/(?:words\/(?!table\.)|json|talk|config)/,
+    /\/node_modules\/(?:@?lit(?!(?:-html)?\/(?:async-directive|directives\/(?:style-map|live|until|private-async-helpers))\.)|hono)|\0(?:vite|@oxc|no-cookies)|\/rules\/(?:order|kit\/(?:words\/(?!table\.)|json|talk|config))/,
   ],
   ['match-page', /\/web\/(?:pages\/match(?:\.ts$|\/)|parts\/match\/|data\/match\/)/],
 ];

@@ -4,7 +4,8 @@ import type { Offer } from '../../api/contract/people/meet.ts';
 import type { Channel } from '../../api/contract/people/channel.ts';
 import type { Me, SignInPreview, TokenCard } from '../../api/contract/people/player.ts';
 import { CATALOG } from '../../rules/catalog.ts';
-import { isTogether, type GameModule } from '../../rules/kit/module.ts';
+import { firstTableOf, isTogether, type GameModule } from '../../rules/kit/module.ts';
+import { minutesAt } from '../../rules/kit/words/text.ts';
 import { ok, type Answers } from './server.ts';
 
 /** The gallery's time never changes. */
@@ -34,6 +35,7 @@ const gameCard = (module: GameModule): GameCard => {
   const { game, text } = module;
   const { id, seats, options } = game.meta;
   const { name, blurb, minutes } = text;
+  const first = firstTableOf(module);
   const told = options.map(({ seats: at, ...option }) => ({ ...option, ...(at && { seats: [...at] }) }));
   return {
     id,
@@ -42,6 +44,7 @@ const gameCard = (module: GameModule): GameCard => {
     minutes,
     seats: [...seats],
     hides: game.opened !== undefined,
+    first: { seats: first.seats, config: first.config, minutes: minutesAt(text, first) },
     rated: seats.filter((count) => !isTogether(module, count)),
     options: told as GameCard['options'],
   };

@@ -6,13 +6,15 @@ import { DOCUMENT, describe } from '../openapi.ts';
 import type { AppEnv } from '../session.ts';
 import { isMigrated } from '../../../db/health.ts';
 import { ProblemError } from '../../contract/problem.ts';
-import { isTogether, type GameModule } from '../../../rules/kit/module.ts';
+import { firstTableOf, isTogether, type GameModule } from '../../../rules/kit/module.ts';
+import { minutesAt } from '../../../rules/kit/words/text.ts';
 import { Games, type GameCard } from '../../contract/match.ts';
 
 const makeGameCard = (module: GameModule): GameCard => {
   const { game, text } = module;
   const { id, seats, options } = game.meta;
   const { name, blurb, minutes } = text;
+  const first = firstTableOf(module);
   return {
     id,
     name,
@@ -20,6 +22,7 @@ const makeGameCard = (module: GameModule): GameCard => {
     minutes,
     seats: [...seats],
     hides: game.opened !== undefined,
+    first: { seats: first.seats, config: { ...first.config }, minutes: minutesAt(text, first) },
     rated: seats.filter((count) => !isTogether(module, count)),
     options: options.map(({ key, name: called, labels, preset, values, seats: at, when, isLength }) => ({
       key,

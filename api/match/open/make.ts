@@ -5,7 +5,7 @@ import {
   type NewSeat,
   type Rematch,
 } from '../../../db/match/open-matches.ts';
-import { type Player, rhythmOf } from '../../../db/people/sessions.ts';
+import { type NewGuest, type Player, rhythmOf } from '../../../db/people/sessions.ts';
 import type { StoredMatch } from '../../../db/match/stored.ts';
 import type { Terms } from '../../../db/match/terms.ts';
 import { presets } from '../../../rules/kit/config.ts';
@@ -26,10 +26,10 @@ import type { Group } from '../../../db/meet/offers.ts';
 import { playBotsLater } from '../bots.ts';
 import { commitTo, makeSecret } from '../chance.ts';
 import { ringFor } from '../change.ts';
-import { inHand } from '../in-hand.ts';
+import { inHand, type MatchInHand } from '../in-hand.ts';
 
 /** A wish with its visibility filled in. */
-type Wanted = v.InferOutput<typeof MakeMatch> & Pick<StoredMatch, 'visibility'>;
+export type Wanted = v.InferOutput<typeof MakeMatch> & Pick<StoredMatch, 'visibility'>;
 
 /** The chosen options, with presets for the rest. Refuses a key or value the game does not have. */
 export const parseConfig = ({ game }: GameModule, chosen: Config): Config => {
@@ -99,7 +99,7 @@ const termsOf = ({ minimum, hidden }: Wanted): Terms => ({
 });
 
 /** The match as first stored, before others join. */
-const unsavedRow = (
+export const unsavedRow = (
   context: RequestContext,
   { wanted, people }: Pick<Making, 'wanted' | 'people'>,
   module: GameModule,
@@ -173,23 +173,19 @@ interface Making {
   wanted: Wanted;
   /** The players seated from the start; the first is the maker. */
   people: readonly Player[];
+  /** The maker, where they are nobody yet. */
+  guest?: NewGuest | undefined;
   rematchOf?: Rematch;
   /** The standing offers it is made for; then nobody sees the page at once. */
   offered?: Group;
 }
 
-/**
- * Like `makeMatch`, but undefined if its maker has too many open tables, or if somebody else was quicker with the rematch or the
- * offers.
- */
-export const tryToMake = async (
+/** Persists a new match, which may have begun, and answers its page; undefined if that failed as `insertMatch` says. */
+export const persistNew = async (
   context: RequestContext,
-  { wanted, people, rematchOf, offered }: Making,
+  live: MatchInHand,
+  { wanted, people, rematchOf, offered, guest }: Making,
 ): Promise<MatchPage | undefined> => {
-  const module = parseModule(context, wanted);
-  const open = inHand(module, unsavedRow(context, { wanted, people }, module), undefined);
-  const isFull = open.stored.seats.length === open.stored.seatCount;
-  const live = isFull ? beginMatch(context, open) : open;
   const { stored, match } = live;
   const seats = seatsOf(wanted, people).map((seat) => ({
     ...seat,
@@ -204,13 +200,25 @@ export const tryToMake = async (
     rematchOf,
     offered: offered && { group: offered, due },
     club: wanted.club,
+    guest,
   };
   const terms = termsOf(wanted);
-  if (!(await insertMatch(context.db, { ...open.stored, terms }, table))) return undefined;
+  if (!(await insertMatch(context.db, { ...stored, terms }, table))) return undefined;
   if (beginning) ringFor(context, beginning);
   if (rematchOf || offered) ringBy(context, Date.parse(due));
   playBotsLater(context, live);
   const { hidden } = wanted;
   const place = { seat: 0, gone: null, muted: false, seenSeq: 0 };
   return makePage({ ...live, entries: live.added, viewer: 0, place, hidden });
+};
+
+/**
+ * Like `makeMatch`, but undefined if its maker has too many open tables, or if somebody else was quicker with the rematch or the
+ * offers.
+ */
+export const tryToMake = async (context: RequestContext, making: Making): Promise<MatchPage | undefined> => {
+  const module = parseModule(context, making.wanted);
+  const open = inHand(module, unsavedRow(context, making, module), undefined);
+  const isFull = open.stored.seats.length === open.stored.seatCount;
+  return persistNew(context, isFull ? beginMatch(context, open) : open, making);
 };

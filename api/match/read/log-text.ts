@@ -80,8 +80,11 @@ export const linesOf = (speaking: Speaking, { kind, seat, events, seq }: Told): 
   return [...tableLines(speaking, { kind, seat, events, seq }), ...told];
 };
 
+/** A position's own past is no news of this match. */
 const seenEvents = ({ game }: GameModule, entry: StoredEntry, viewer: Viewer): SeenEvent[] =>
-  entry.events.map((event) => seen(upcastEvent(game, event, entry.shape), viewer));
+  (entry.kind === 'position' ? [] : entry.events).map((event) =>
+    seen(upcastEvent(game, event, entry.shape), viewer),
+  );
 
 /** Whether a page must show these lines as they are: it knows only the current players and no votes. */
 const isPlain = (speaking: Speaking, { seq, ...told }: Told): boolean =>

@@ -5,6 +5,7 @@ import type { Outcome, TalkRules } from '../../../rules/kit/game.ts';
 import { revertedIn } from '../../../rules/kit/fold.ts';
 import { oldestUndoableBy, undoableBy } from '../../../rules/kit/match.ts';
 import { openTalk, talkOf } from '../../../rules/kit/talk.ts';
+import { minutesAt } from '../../../rules/kit/words/text.ts';
 import { toText } from '../../../rules/kit/words/words.ts';
 import { dueOf } from '../clock/clock.ts';
 import { ENDED, type MatchInHand } from '../in-hand.ts';
@@ -51,7 +52,7 @@ export const makeCard = (input: Spoken): MatchCard => {
     game,
     name,
     config,
-    minutes: text.minutesWith?.(config, stored.seatCount) ?? text.minutes,
+    minutes: minutesAt(text, { config, seats: stored.seatCount }),
     pace: timing.clock ?? pace,
     ...(timing.late === 'vote' && { late: timing.late }),
     status,
