@@ -1,19 +1,22 @@
 import { html } from 'lit';
 import type { Route } from './match-route.ts';
 
+/** The top of the home page is in the document, as a child of the shell. */
+const hero = html`<slot name="hero" slot="hero"></slot>`;
+
 /** Every page of the site; the first match wins. A page's code loads on the first visit. */
 export const routes: readonly Route[] = [
   {
     path: '/',
     title: 'Meanwhile',
     load: () => import('../pages/home.ts'),
-    view: () => html`<page-home></page-home>`,
+    view: () => html`<page-home>${hero}</page-home>`,
   },
   {
     path: '/shelf',
     title: 'The shelf',
     load: () => import('../pages/home.ts'),
-    view: () => html`<page-home stay></page-home>`,
+    view: () => html`<page-home stay>${hero}</page-home>`,
   },
   {
     path: '/inbox',

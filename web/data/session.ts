@@ -7,7 +7,7 @@ import type { ViewerClock } from '../common/words/times.ts';
 /** The player in this browser: undefined until known, null for a visitor. */
 export const session = makeStore<Me | null | undefined>(undefined);
 
-const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Sets the player, for whom answers are stored from now on. */
 const note = <M extends Me | null>(me: M): M => {

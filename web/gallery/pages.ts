@@ -120,12 +120,6 @@ const inbox = async (): Promise<Scene> => {
   };
 };
 
-const home = async (): Promise<Scene> => {
-  const page = (await aMatch('late')).page('table');
-  const answers = { ...ME, 'GET /api/showcase': ok({ page }) };
-  return { path: '/shelf', answers, shows: 'On the shelf' };
-};
-
 const lobby = async (isHere = false): Promise<Scene> => {
   const open = (await opened()).page('table');
   const running = (await positionsAt('midway')).map((match) => match.page('table'));
@@ -246,8 +240,8 @@ const NO_INBOX = ok({
 });
 
 const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
-  home,
-  'home, with a seat to take': () => at('/shelf', { ...NOBODY, ...NO_TABLES }, 'Start playing', ['Play now']),
+  home: () => at('/shelf', ME, 'On the shelf'),
+  'a seat to take': () => at('/games', { ...NOBODY, ...NO_TABLES }, 'Start playing', ['Play now']),
   inbox,
   'inbox, empty': () => at('/inbox', { ...ME, [INBOX]: NO_INBOX }, 'Nothing is waiting for you'),
   'inbox, not signed in': () =>

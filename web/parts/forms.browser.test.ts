@@ -5,7 +5,7 @@ import { isApart } from '../../rules/kit/config.ts';
 import { session } from '../data/session.ts';
 import { heard, inaccessible, mount } from '../gallery/mount.ts';
 import { asking, GAMES, meAt } from '../gallery/people.ts';
-import { ok, refused, type Asked } from '../gallery/server.ts';
+import { ok, refused, type Answers, type Asked } from '../gallery/server.ts';
 import '../pages/match/ask-address.ts';
 import '../parts/forms/make-table.ts';
 import '../parts/forms/play-now.ts';
@@ -177,16 +177,60 @@ describe('the sheet to play now', () => {
   });
 });
 
-test('the shelf is accessible, leads to the games that can be played, and calls the others coming', async () => {
-  mount(html`<mw-shelf .games=${GAMES}></mw-shelf>`);
-  await expect.poll(() => page.getByRole('link').elements().length).toBe(GAMES.length);
-  for (const { id, name } of GAMES) {
-    const box = page.getByRole('link').filter({ has: page.getByText(name, { exact: true }) });
-    await expect.element(box).toHaveAttribute('href', `/games/${id}`);
-  }
-  const coming = page.getByRole('listitem').elements().length - GAMES.length;
-  expect(page.getByText('Coming soon').elements()).toHaveLength(coming);
-  expect(await inaccessible()).toEqual([]);
+describe('the shelf', () => {
+  let wished: unknown[];
+  const draw = (more: Answers = {}): HTMLElement => {
+    wished = [];
+    session.set(undefined);
+    return mount(html`<mw-shelf .games=${GAMES}></mw-shelf>`, {
+      ...asking(null),
+      'POST /api/guest': ok(meAt(0, null)),
+      'POST /api/matches': ({ body }: Asked) => {
+        wished.push(body);
+        return ok({ id: NEW });
+      },
+      ...more,
+    });
+  };
+
+  test('is accessible, stands in the order in which one learns, and calls other games coming', async () => {
+    draw();
+    await expect.poll(() => page.getByRole('button').elements().length).toBe(GAMES.length);
+    const names = page
+      .getByRole('heading')
+      .elements()
+      .map((head) => head.textContent.trim());
+    expect(names.slice(0, GAMES.length)).toEqual(GAMES.map(({ name }) => name));
+    const coming = page.getByRole('listitem').elements().length - GAMES.length;
+    expect(page.getByText('Coming soon').elements()).toHaveLength(coming);
+    expect(await inaccessible()).toEqual([]);
+  });
+
+  test('starts a first match at one press, with what is right for a first time', async () => {
+    const went = heard(draw(), 'mw-go');
+    await page.getByRole('button', { name: 'Play Automobiles' }).click();
+    await expect.poll(() => went.map(({ path }) => path)).toEqual([`/matches/${NEW}`]);
+    expect(wished).toMatchObject([
+      { game: 'automobiles', seats: 4, bots: 3, config: { laps: 1 }, pace: 'none' },
+    ]);
+  });
+
+  test('shows each game in three minutes', async () => {
+    draw();
+    const link = page.getByRole('link', { name: 'Show me (3 min): Rideshare Wars' });
+    await expect.element(link).toHaveAttribute('href', '/games/rideshare-wars/first');
+  });
+
+  test('tells why a match could not be started, and lets one try again', async () => {
+    const toasts = heard(
+      draw({ 'POST /api/guest': refused(429, 'too-many', { detail: 'Wait a minute.' }) }),
+      'mw-toast',
+    );
+    const play = page.getByRole('button', { name: 'Play Curbside' });
+    await play.click();
+    await expect.poll(() => toasts.map(({ words }) => words)).toEqual(['Wait a minute.']);
+    await expect.element(play).toBeEnabled();
+  });
 });
 
 test('a toast is heard as a status, and the newest takes the place of the one before', async () => {
