@@ -69,7 +69,7 @@ export interface Turn extends Summary {
   money: number;
   front: Front;
   trail: Placed[];
-  /** Wear gained in the Decline Phase. */
+  /** Wear gained in the Wear off Phase. */
   wear: number;
   marks: Partial<Record<Mark, number>>;
   hasUsedDriver: boolean;

@@ -72,7 +72,7 @@ describe('drivers', () => {
   const driving = (driver: DriverId, mine: object = {}) =>
     racing([{ driver, bag, ...mine }, { car: { lane: 2, distance: 12 } }]);
 
-  test('01: a light gray space for each wear of the Decline Phase, at no further wear', () => {
+  test('01: a light gray space for each wear of the Wear off Phase, at no further wear', () => {
     const state = driving(1, { car: { lane: 1, distance: 1 }, active: { 'light-gray': 1 } });
     const drive = listed(state).find((action) => action.type === 'gear')!;
     const after = actAll(state, drive, END, TURN);
