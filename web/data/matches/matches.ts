@@ -1,6 +1,7 @@
 import type { ListQuery, MatchList } from '../../../api/contract/lists.ts';
 import type { GameCard, MatchPage } from '../../../api/contract/match.ts';
 import type { MakeMatch } from '../../../api/contract/requests.ts';
+import { firstTableOf, type GameModule } from '../../../rules/kit/module.ts';
 import type { MatchExport } from '../../../api/contract/match-file.ts';
 import { loadSession, someone, zoneHere } from '../session.ts';
 import { api, read } from '../server/api.ts';
@@ -10,6 +11,12 @@ const match = api.matches[':id'];
 export const findMatches = (query: ListQuery): Promise<MatchList> => read(api.matches.$get({ query }));
 
 export const makeMatch = (wanted: MakeMatch): Promise<MatchPage> => read(api.matches.$post({ json: wanted }));
+
+/** Starts a player's first match of a game, against bots. */
+export const playFirst = (module: GameModule): Promise<MatchPage> => {
+  const { seats, config } = firstTableOf(module);
+  return makeMatch({ game: module.game.meta.id, seats, bots: seats - 1, config, pace: 'none' });
+};
 
 /** Loads a finished match with all its facts. */
 export const loadExport = (id: string, invite: string): Promise<MatchExport> =>

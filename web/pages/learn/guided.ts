@@ -1,6 +1,10 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { same } from '../../../rules/kit/json.ts';
+import type { GameModule } from '../../../rules/kit/module.ts';
+import { playFirst } from '../../data/matches/matches.ts';
+import { someone } from '../../data/session.ts';
+import { tellAbout } from '../../ui/attempt.ts';
 import { GoEvent, TitleEvent } from '../../ui/events.ts';
 import { rememberGuided } from '../../common/guided.ts';
 import { aboutMinutes } from '../../common/words/numbers.ts';
@@ -31,6 +35,7 @@ interface Course {
   script: Guided;
   guide: GuidedMatch;
   learn: AnyLearn | undefined;
+  rules: GameModule;
 }
 
 /** A first match, step by step: the real board and the real rules, with a script from its game. */
@@ -55,6 +60,8 @@ export class PageGuided extends LitElement {
 
   @property() game = '';
   /** Where to go afterwards; by default, the guide. */
+  /** A real match is being made. */
+  @state() private isStarting = false;
   @property() back = '';
 
   override connectedCallback(): void {
@@ -86,7 +93,7 @@ export class PageGuided extends LitElement {
       box?.learn?.(),
     ]);
     if (!table?.Board || !rules || !script) throw new Error(`no guided match of ${this.game}`);
-    this.course = { table, script, guide: playGuided(rules, script), learn };
+    this.course = { table, rules, script, guide: playGuided(rules, script), learn };
     this.#board = new table.Board();
     this.#board.addController({ hostUpdated: () => this.#settle() });
     rememberGuided(this.game);
@@ -96,7 +103,8 @@ export class PageGuided extends LitElement {
     if (!this.course) return;
     const hasBegun = changed.has('course') || changed.has('at');
     if (hasBegun) this.#setBoard(this.course);
-    if (hasBegun || changed.has('isAsked')) this.#board!.lesson = this.#lesson(this.course);
+    if (hasBegun || changed.has('isAsked') || changed.has('isStarting'))
+      this.#board!.lesson = this.#lesson(this.course);
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -174,7 +182,8 @@ export class PageGuided extends LitElement {
         step,
         number: this.at + 1,
         of: steps.length,
-        last: this.back ? 'To my match' : 'Done',
+        last: this.#last(),
+        leave: this.back ? undefined : 'Done',
         skip: this.#leave,
         back: () => this.#step(-1),
         next: () => this.#step(1),
@@ -197,6 +206,24 @@ export class PageGuided extends LitElement {
     if (!same(action, this.course?.guide.actions[this.at])) return;
     this.#step(1);
     void this.#readOn();
+  /** The end leads back to the player's match, or else on to a real one. */
+  #last(): TemplateResult {
+    if (this.back) return html`<button class="btn go" @click=${this.#leave}>To my match</button>`;
+    return html`<button class="btn go" ?disabled=${this.isStarting} @click=${this.#play}>
+      ${this.isStarting ? 'Setting up…' : 'Play'}
+    </button>`;
+  }
+
+  #play = async (): Promise<void> => {
+    this.isStarting = true;
+    await tellAbout(this, async () => {
+      await someone('Guest');
+      const { id } = await playFirst(this.course!.rules);
+      this.dispatchEvent(new GoEvent(`/matches/${id}`));
+    });
+    this.isStarting = false;
+  };
+
   }
 
   /** After a move, the focus goes to the next step, close to the hand. */
