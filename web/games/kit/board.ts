@@ -119,8 +119,8 @@ export interface BoardSetting<V, A, Looked = unknown, Later extends LaterParts =
   asking: { isOn: boolean; about: string | undefined; toggle(): void } | undefined;
   /** Replaces prompt and tools: a step of a guided match, or a question about ending the turn. */
   instead: TemplateResult | undefined;
-  /** Whether the hand is hidden because a step of a guided match does not need it. */
-  isHandless: boolean;
+  /** The step of a guided match: its hand is hidden if it does not need it, and the list of its turn is not drawn. */
+  lesson: Pick<Lesson, 'hasHand'> | undefined;
   toggle(): void;
   keys(event: KeyboardEvent): void;
 }

@@ -106,6 +106,7 @@ export abstract class GameBoard<
     this.#drawn.begin(changed);
     this.#forgetDone();
     if (changed.has('view')) this.#before = this.within && this.scene ? changed.get('view') : undefined;
+    if (changed.has('page') && this.lesson) this.camera?.stay(this.lesson.scene);
     if (!this.busy && (changed.has('actions') || changed.has('busy'))) this.offer();
   }
 
@@ -234,7 +235,7 @@ export abstract class GameBoard<
       isFinal: (action) => this.#teacher?.isFinal(action) ?? false,
       asking: this.#teacher?.asking,
       instead: this.lesson?.panel ?? this.#teacher?.question,
-      isHandless: this.lesson?.hasHand === false,
+      lesson: this.lesson,
       toggle: () => (this.isOpen = !this.isOpen),
       keys: this.#keys,
     };

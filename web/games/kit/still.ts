@@ -69,7 +69,7 @@ export const stillSetting = <V extends object, A>({
   isFinal: () => false,
   asking: undefined,
   instead: undefined,
-  isHandless: false,
+  lesson: undefined,
   toggle: idle,
   keys: idle,
 });

@@ -10,8 +10,21 @@ import { rememberGuided } from '../../common/guided.ts';
 import { aboutMinutes } from '../../common/words/numbers.ts';
 import type { BoardElement } from '../../games/kit/board.ts';
 import type { Table } from '../../games/kit/box/box.ts';
-import { aimAt, pointing, type StepAim, buttonFor, drawnIn } from '../../games/kit/guided/aim.ts';
-import { LEARNER, playGuided, type GuidedMatch, type Guided } from '../../games/kit/guided/guided.ts';
+import {
+  aimAt,
+  bringIntoView,
+  buttonFor,
+  drawnIn,
+  pointing,
+  type StepAim,
+} from '../../games/kit/guided/aim.ts';
+import {
+  LEARNER,
+  playGuided,
+  type GuidedMatch,
+  type GuidedStep,
+  type Guided,
+} from '../../games/kit/guided/guided.ts';
 import { lessonPanel } from '../../games/kit/guided/panel.ts';
 import lessonStyles from '../../games/kit/guided/panel.css';
 import type { AnyLearn, Lesson } from '../../games/kit/learn/learn.ts';
@@ -30,13 +43,22 @@ import matchStyles from '../match/match.css';
 /** How many milliseconds things may keep moving after a step begins. */
 const SETTLES = 900;
 
+/** How many pixels the caption of a step stands over its edge. */
+const CAPTION = 15;
+
 interface Course {
   table: Table;
+  rules: GameModule;
   script: Guided;
   guide: GuidedMatch;
   learn: AnyLearn | undefined;
-  rules: GameModule;
 }
+
+/** What is said after a press on anything that the step does not ask for. */
+const hintOf = ({ ask, does }: GuidedStep): string => {
+  if (does === undefined) return `${ask} Press Next to go on.`;
+  return ask.endsWith('press Next.') ? ask : `${ask} Or press Next to see it done.`;
+};
 
 /** A first match, step by step: the real board and the real rules, with a script from its game. */
 @customElement('page-guided')
@@ -54,14 +76,14 @@ export class PageGuided extends LitElement {
   @state() private aim: StepAim | undefined;
   /** Whether the step asks for something that can be pressed. */
   @state() private isAsked = false;
+  /** The step lies over the signs, which are under the board of a phone. */
+  @state() private isOverSigns = false;
   @state() private isMissing = false;
-  /** The step that needs the room of the signs. */
-  @state() private tight: number | undefined;
+  /** A real match is being made. */
+  @state() private isStarting = false;
 
   @property() game = '';
   /** Where to go afterwards; by default, the guide. */
-  /** A real match is being made. */
-  @state() private isStarting = false;
   @property() back = '';
 
   override connectedCallback(): void {
@@ -117,10 +139,10 @@ export class PageGuided extends LitElement {
     void this.#bringIntoView();
   }
 
-  /** A step's subject may be below the visible part of a scrolling list. */
+  /** A step's subject may be beyond the visible part of a board or list that scrolls. */
   async #bringIntoView(): Promise<void> {
     await this.#board?.updateComplete;
-    this.#board?.shadowRoot?.querySelector('.tray [data-lit]')?.scrollIntoView({ block: 'nearest' });
+    if (this.course && this.#board?.shadowRoot) bringIntoView(this.#board.shadowRoot, this.#lit(this.course));
   }
 
   /** Something has started to move. */
@@ -152,9 +174,19 @@ export class PageGuided extends LitElement {
     this.isAsked = this.#door(this.course, lit) !== undefined;
     const aim = aimAt(root, lit);
     if (!same(aim, this.aim)) this.aim = aim;
-    if (aim?.isCut) this.tight = this.at;
+    this.isOverSigns = this.#coversSigns(aim);
     if (performance.now() < this.#settled) this.#frame = requestAnimationFrame(this.#follow);
   };
+
+  #coversSigns(aim: StepAim | undefined): boolean {
+    const {
+      left = 0,
+      right = 0,
+      bottom = 0,
+    } = this.renderRoot.querySelector('.signs')?.getBoundingClientRect() ?? {};
+    const [x, y] = aim?.end ?? [0, 0];
+    return left < x && x < right && bottom > y - CAPTION;
+  }
 
   #setBoard({ table, guide }: Course): void {
     const { match, begins, actions } = guide;
@@ -177,7 +209,8 @@ export class PageGuided extends LitElement {
     const step = steps[this.at]!;
     return {
       hasHand: step.hasHand === true,
-      hint: `${step.ask} Or press Next to see it done.`,
+      scene: course.script.scene,
+      hint: hintOf(step),
       panel: lessonPanel({
         step,
         number: this.at + 1,
@@ -192,20 +225,6 @@ export class PageGuided extends LitElement {
     };
   }
 
-  #step(by: 1 | -1): void {
-    const to = this.at + by;
-    if (to >= this.course!.script.steps.length) return this.#leave();
-    this.at = Math.max(0, to);
-  }
-
-  #leave = (): void => {
-    this.dispatchEvent(new GoEvent(this.back || `/games/${this.game}`));
-  };
-
-  #act({ action }: HTMLElementEventMap['mw-act']): void {
-    if (!same(action, this.course?.guide.actions[this.at])) return;
-    this.#step(1);
-    void this.#readOn();
   /** The end leads back to the player's match, or else on to a real one. */
   #last(): TemplateResult {
     if (this.back) return html`<button class="btn go" @click=${this.#leave}>To my match</button>`;
@@ -224,6 +243,20 @@ export class PageGuided extends LitElement {
     this.isStarting = false;
   };
 
+  #step(by: 1 | -1): void {
+    const to = this.at + by;
+    if (to >= this.course!.script.steps.length) return this.#leave();
+    this.at = Math.max(0, to);
+  }
+
+  #leave = (): void => {
+    this.dispatchEvent(new GoEvent(this.back || `/games/${this.game}`));
+  };
+
+  #act({ action }: HTMLElementEventMap['mw-act']): void {
+    if (!same(action, this.course?.guide.actions[this.at])) return;
+    this.#step(1);
+    void this.#readOn();
   }
 
   /** After a move, the focus goes to the next step, close to the hand. */
@@ -239,7 +272,7 @@ export class PageGuided extends LitElement {
     const { course } = this;
     if (!course) return html`<div class="match" aria-busy="true"></div>`;
     return html`<div
-        class=${course.script.steps[this.at]!.hasHand || this.tight === this.at ? 'match handed' : 'match'}
+        class=${course.script.steps[this.at]!.hasHand ? 'match guided handed' : 'match guided'}
         @mw-act=${this.#act}
       >
         ${this.#bar(course)} ${this.#board} ${this.#steps(course)} ${this.#strips(course)}
@@ -286,8 +319,8 @@ export class PageGuided extends LitElement {
         )}
       </ol>
       <p class="fine foot">
-        Press whatever is marigold, or <b>Next</b> to see it done. You can stop at any step and pick it up
-        again from <a class="link" href="/games/${this.game}">How to play</a>.
+        Press what is marigold, or <b>Next</b> to see it done. You can stop at any step and pick it up again
+        from <a class="link" href="/games/${this.game}">How to play</a>.
       </p>
     </aside>`;
   }
@@ -309,7 +342,7 @@ export class PageGuided extends LitElement {
 
   #signs({ script, guide, learn }: Course): TemplateResult {
     const { view } = guide.match.page(LEARNER, { index: guide.begins[0]! });
-    return html`<section class="signs" aria-labelledby="signs">
+    return html`<section class=${this.isOverSigns ? 'signs under' : 'signs'} aria-labelledby="signs">
       <h2 id="signs">On the board</h2>
       <ul>
         ${script.signs.map(({ thing, words }) => html`<li class="row nowrap">${learn?.picture?.(thing, { view })}<span>${words}</span></li>`)}

@@ -121,13 +121,13 @@ const lead = ({ telling }: { telling: Telling }, prompt: Line, go: Drawn | undef
 
 /** The tray's part of the page: the hand, the prompt, and the controls. */
 export const trayPanel = (
-  setting: Gripped & Pick<BoardSetting<unknown, unknown>, 'telling' | 'keys' | 'instead' | 'isHandless'>,
+  setting: Gripped & Pick<BoardSetting<unknown, unknown>, 'telling' | 'keys' | 'instead' | 'lesson'>,
   { hand, prompt, go, acts, above = nothing, within, things, isAside = false }: TrayParts,
 ): TemplateResult =>
   html`<section class="tray" aria-label="Your hand and actions" @keydown=${setting.keys}>
     ${setting.instead ? nothing : above}
     <div class=${`paper${isAside ? ' aside' : ''}${setting.isOpen ? ' open' : ''}`}>
-      ${hand === nothing || setting.isHandless ? nothing : html`<div class="in-hand">${hand}</div>`}
+      ${hand === nothing || setting.lesson?.hasHand === false ? nothing : html`<div class="in-hand">${hand}</div>`}
       <div class=${setting.instead ? 'say instead' : 'say'}>
         ${
           setting.instead ??

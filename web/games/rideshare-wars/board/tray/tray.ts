@@ -67,9 +67,10 @@ const isFromHand = ({ choice }: Setting): boolean =>
   [...choice.next].some((step) => /^(card|tool|drawn):/.test(step)) ||
   choice.chosen.some((step) => step === 'option:bank' || step === 'option:play');
 
-/** On a phone, the options replace the racks while one is due. */
+/** Where the list of the turn is not drawn beside the board, the options replace the racks while one is due. */
 const lower = (setting: Setting): TemplateResult => {
-  const isChoosing = !setting.isWide && areOptionsDue(setting) && !isFromHand(setting);
+  const isListed = setting.isWide && !setting.lesson;
+  const isChoosing = !isListed && areOptionsDue(setting) && !isFromHand(setting);
   return html`${stripPart(setting)}${isChoosing ? optionsPart(setting) : handPart(setting)}`;
 };
 
