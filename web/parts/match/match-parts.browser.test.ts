@@ -128,6 +128,24 @@ describe.each(CATALOG.map(({ game, text }) => ({ id: game.meta.id, name: text.na
       await expect.element(line).toHaveValue('');
     });
 
+    test('in words, the keyboard goes on from the new prompt after a choice', async () => {
+      const { text } = match.module;
+      const shown = match.page(match.actor);
+      const pane = mount(
+        html`<mw-text-pane
+          .text=${text}
+          .view=${shown.view!}
+          .wording=${wordingOf(shown, match.module)}
+          .actions=${[...game.legal(shown.view!, match.actor)].slice(0, 1)}
+        ></mw-text-pane>`,
+      ).querySelector('mw-text-pane')!;
+      await pane.updateComplete;
+      pane.renderRoot.querySelector<HTMLElement>('.ways button')!.click();
+      pane.view = { ...shown.view! };
+      await pane.updateComplete;
+      expect((pane.renderRoot as ShadowRoot).activeElement?.localName).toBe('h2');
+    });
+
     test('the log tells whose turn it was and which, as the page counts them', async () => {
       const shown = match.page(match.actor);
       const { opens, turn = ', turn' } = match.module.recap ?? {};
