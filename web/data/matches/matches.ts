@@ -1,7 +1,7 @@
 import type { ListQuery, MatchList } from '../../../api/contract/lists.ts';
-import type { GameCard, MatchPage } from '../../../api/contract/match.ts';
+import type { MatchPage } from '../../../api/contract/match.ts';
 import type { MakeMatch } from '../../../api/contract/requests.ts';
-import { firstTableOf, type GameModule } from '../../../rules/kit/module.ts';
+import type { FirstTable } from '../../../rules/kit/module.ts';
 import type { MatchExport } from '../../../api/contract/match-file.ts';
 import { loadSession, someone, zoneHere } from '../session.ts';
 import { api, read } from '../server/api.ts';
@@ -11,12 +11,6 @@ const match = api.matches[':id'];
 export const findMatches = (query: ListQuery): Promise<MatchList> => read(api.matches.$get({ query }));
 
 export const makeMatch = (wanted: MakeMatch): Promise<MatchPage> => read(api.matches.$post({ json: wanted }));
-
-/** Starts a player's first match of a game, against bots. */
-export const playFirst = (module: GameModule): Promise<MatchPage> => {
-  const { seats, config } = firstTableOf(module);
-  return makeMatch({ game: module.game.meta.id, seats, bots: seats - 1, config, pace: 'none' });
-};
 
 /** Loads a finished match with all its facts. */
 export const loadExport = (id: string, invite: string): Promise<MatchExport> =>
@@ -67,8 +61,8 @@ export const moveFirst = async (move: OfferedMove, key: string): Promise<MatchPa
   return page;
 };
 
-/** Starts a first match of a game against bots. */
-export const playFirst = async ({ id, first: { seats, config } }: GameCard): Promise<MatchPage> => {
+/** Starts a first match of a game against bots; a visitor becomes a guest by it. */
+export const playFirst = async (game: string, { seats, config }: FirstTable): Promise<MatchPage> => {
   await someone('Guest');
-  return makeMatch({ game: id, seats, bots: seats - 1, config, pace: 'none' });
+  return makeMatch({ game, seats, bots: seats - 1, config, pace: 'none' });
 };

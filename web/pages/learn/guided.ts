@@ -1,9 +1,8 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { same } from '../../../rules/kit/json.ts';
-import type { GameModule } from '../../../rules/kit/module.ts';
+import { firstTableOf, type GameModule } from '../../../rules/kit/module.ts';
 import { playFirst } from '../../data/matches/matches.ts';
-import { someone } from '../../data/session.ts';
 import { tellAbout } from '../../ui/attempt.ts';
 import { GoEvent, TitleEvent } from '../../ui/events.ts';
 import { rememberGuided } from '../../common/guided.ts';
@@ -236,8 +235,8 @@ export class PageGuided extends LitElement {
   #play = async (): Promise<void> => {
     this.isStarting = true;
     await tellAbout(this, async () => {
-      await someone('Guest');
-      const { id } = await playFirst(this.course!.rules);
+      const { rules } = this.course!;
+      const { id } = await playFirst(rules.game.meta.id, firstTableOf(rules));
       this.dispatchEvent(new GoEvent(`/matches/${id}`));
     });
     this.isStarting = false;

@@ -26,7 +26,7 @@ export class Shelf extends LitElement {
   async #play(card: GameCard): Promise<void> {
     this.starting = card.id;
     await tellAbout(this, async () => {
-      const { id } = await playFirst(card);
+      const { id } = await playFirst(card.id, card.first);
       noteArrival(id);
       this.dispatchEvent(new GoEvent(`/matches/${id}`));
     });
