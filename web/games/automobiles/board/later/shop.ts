@@ -61,7 +61,7 @@ const inBasket = (setting: Setting, { color, cost, seq }: Purchase): TemplateRes
 
 /** The market as a drawer of the tray, with the purse and the basket below it. */
 export const shopPart = (setting: Setting): TemplateResult => {
-  const basket = bought(setting.log);
+  const basket = bought(setting.log, setting.seat);
   const wares = waresOf(setting.view);
   const money = moneyOf(setting);
   return html`<div class="shop drawer" role="group" aria-label="Market">
