@@ -128,6 +128,8 @@ export type Action =
   | { type: 'driver' }
   | { type: 'end-actions' }
   | { type: 'buy'; color: Color }
+  /** Before the first race: everything that the bot would buy. */
+  | { type: 'take-start' }
   | { type: 'end-turn' }
   | { type: 'pit-stop' }
   | { type: 'boost'; draw: boolean }
