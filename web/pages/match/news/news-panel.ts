@@ -220,13 +220,13 @@ export class NewsPanel extends LitElement {
     return html`<mw-replay-steps .at=${this.at} .told=${{ log, wording, playable }}></mw-replay-steps>`;
   }
 
-  /** On a phone: the last two lines and the replay, below the board. */
+  /** On a phone: the last line and the replay, below the board. */
   #recap(): TemplateResult {
     const until = this.at;
     const log = until === undefined ? this.log : this.log.filter(({ seq }) => seq <= until);
     return html`<section class="recap" aria-label="News">
         <button @click=${() => this.open('news')}>
-          <span class="log">${lastLines(log, 2).map((entry) => this.#brief(entry))}</span>
+          <span class="log">${lastLines(log, 1).map((entry) => this.#brief(entry))}</span>
           <span class="vh">All news</span>
         </button>
       </section>
@@ -237,7 +237,7 @@ export class NewsPanel extends LitElement {
     const { lines, telling } = this.wording;
     const [mark, words] = logLine(joined(lines(entry), ' '), entry, telling);
     return html`<span class="brief">
-      ${mark}<span class="cut">${words}</span><time>${logTime(entry.at, this.clock)}</time>
+      ${mark}<span>${words}</span><time>${logTime(entry.at, this.clock)}</time>
     </span>`;
   }
 
