@@ -160,7 +160,7 @@ describe.each(CATALOG.map(({ game, text }) => ({ id: game.meta.id, name: text.na
       const heads = [...log.renderRoot.querySelectorAll('h4')].slice(1);
       expect(heads.length).toBeGreaterThan(0);
       for (const head of heads) {
-        const link = head.nextElementSibling!.querySelector('a')!;
+        const link = head.closest('details, div')!.querySelector('a')!;
         const number = turnOf(shown.events, Number(link.hash.slice(1)), opens);
         expect(head.textContent).toContain(`${turn} ${number} `);
       }
@@ -176,9 +176,10 @@ describe.each(CATALOG.map(({ game, text }) => ({ id: game.meta.id, name: text.na
           .wording=${wordingOf(shown, match.module)}
         ></mw-log>`,
       );
-      const links = (): HTMLElement[] => [
-        ...log.querySelector('mw-log')!.renderRoot.querySelectorAll<HTMLElement>('li > a'),
-      ];
+      const { renderRoot } = log.querySelector('mw-log')!;
+      await expect.poll(() => renderRoot.querySelectorAll('li > a').length).toBeGreaterThan(2);
+      for (const turn of renderRoot.querySelectorAll('details')) turn.open = true;
+      const links = (): HTMLElement[] => [...renderRoot.querySelectorAll<HTMLElement>('li > a')];
       await expect.poll(() => links().length).toBeGreaterThan(2);
       expect(await inaccessible()).toEqual([]);
       expect(links().filter(({ tabIndex }) => tabIndex === 0)).toEqual([links().at(-1)]);
