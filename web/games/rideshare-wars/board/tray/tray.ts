@@ -25,7 +25,9 @@ const besides = (setting: Setting): readonly Action[] => {
   if (choice.chosen.length === 0) {
     const none = choice.only(drawnStep(null));
     if (none) return [none];
-    return setting.isWide ? [] : choice.actions.filter(({ type }) => type === 'take');
+    const end = goAction(setting) ? undefined : choice.only('end-turn');
+    const takes = setting.isWide ? [] : choice.actions.filter(({ type }) => type === 'take');
+    return end ? [...takes, end] : takes;
   }
   if (choice.chosen[0] === 'option:repay' && !go) return choice.actions;
   return choice.actions.filter((action) => action !== go && action.type === 'displace');
