@@ -71,6 +71,7 @@ test('a turn is one line with its cards, wear and removals, whatever happened in
   const ready = actAll(used, way, { type: 'stop' }, { type: 'end-actions' });
   expect(told(act(ready, { type: 'end-turn' }).events)).toEqual([
     'Ada drove 1 space, up to light gray with Manager and Gearbox, for 3 wear; removed 1 cube.',
+    'Ben rolled up.',
   ]);
 });
 

@@ -37,6 +37,7 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
 
   protected override readonly camera = new Camera(this, reachIn(matchMedia(WINDOWS.small).matches));
   #wide = new Media(this, WINDOWS.wide);
+  #small = new Media(this, WINDOWS.small);
   #landOf: TrackId | undefined;
 
   @query('.circuit') protected readonly scene!: SVGSVGElement | null;
@@ -55,7 +56,8 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
     void this.#fetchLand(this.view.tracks[this.view.race]!);
-    this.toggleAttribute('aside', this.#hasMarket);
+    if (this.#hasMarket) this.setAttribute('aside', this.#isBuying ? 'whole' : '');
+    else this.removeAttribute('aside');
   }
 
   protected override async fetchLater(): Promise<Later | undefined> {
@@ -94,7 +96,11 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
 
   get #hasMarket(): boolean {
     const isAlone = this.plain || this.lesson !== undefined; // a guided match needs the place for its signs
-    return this.#wide.holds && !isAlone && this.view.phase !== 'sponsors' && (this.past || !isBuying(this));
+    return this.#wide.holds && !isAlone && this.view.phase !== 'sponsors';
+  }
+
+  get #isBuying(): boolean {
+    return !this.past && isBuying(this);
   }
 
   protected get setting(): Setting {
@@ -111,6 +117,8 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
         ({ seat }, i, all) => all.findLastIndex((other) => other.seat === seat) === i,
       ),
       hasMarket: this.#hasMarket,
+      isSmall: this.#small.holds,
+      isPast: this.past,
     };
   }
 

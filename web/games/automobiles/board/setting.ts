@@ -42,7 +42,9 @@ export interface Later extends LaterParts {
   readonly marketList: Part;
   readonly marketPart: Part;
   readonly seasonPart: Part;
-  readonly shopPart: Part;
+  /** `kind` says where it stands. */
+  shopPart(setting: Setting, kind: string): Drawn;
+  readonly buyingPart: Part;
   overPart(setting: Setting, now: { points: readonly Point[]; spots: readonly Reached[] }): Drawn;
   sponsorPrompt(setting: Setting, id: SponsorId): string;
   follow(setting: Setting): void;
@@ -57,8 +59,11 @@ export interface Setting extends BoardSetting<View, Action, Looked, Later> {
   land: Land | undefined;
   /** The last drive of each seat in the news. */
   drives: readonly Drive[];
-  /** Whether the market fits beside the board. */
+  /** Whether the market fits below the news. */
   hasMarket: boolean;
+  /** Whether the market lies in the tray while the viewer buys, for want of a column. */
+  isSmall: boolean;
+  isPast: boolean;
 }
 
 /** The seat that decides now: the first step's, or the one on turn. */

@@ -14,6 +14,7 @@ import sponsorStyles from './sponsor.css';
 import { seasonPart } from './season.ts';
 import shopStyles from './shop.css';
 import { shopPart } from './shop.ts';
+import { buyingPart } from './till.ts';
 
 /**
  * Everything a race's first drawing doesn't need: effects of cards and drivers, drivers to choose, the market and its drawer, the
@@ -21,6 +22,7 @@ import { shopPart } from './shop.ts';
  */
 export const later: Later = {
   briefs: CARD_BRIEFS,
+  buyingPart,
   cardEffects: CARD_EFFECTS,
   driverEffects: DRIVER_EFFECTS,
   driversPart,

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { countOf, type Cubes, type Pile } from '../../../../../rules/games/automobiles/model/colors.ts';
 import type { SeatState } from '../../../../../rules/games/automobiles/model/types.ts';
 import { pilesPanel } from '../../../kit/parts/panels.ts';
-import type { Setting } from '../setting.ts';
+import { isBuying, type Setting } from '../setting.ts';
 import { counted } from './cubes.ts';
 
 const ROWS: readonly (readonly [pile: Pile, name: string])[] = [
@@ -29,8 +29,17 @@ export const pilesList = ({ view, seat, telling }: Setting): TemplateResult => {
     ${view.phase === 'set-up' ? row('Bag', view.seats[shown]!.bag) : pileRows(view.seats[shown]!, { withActive: shown !== seat })}`;
 };
 
+/** The market while the viewer buys: in the place of the news or, where there are none, of the piles. */
+const shopBeside = (setting: Setting): TemplateResult => {
+  const shop = setting.later?.shopPart(setting, setting.hasMarket ? 'market' : 'column');
+  if (setting.isSmall) return pilesPanel('Cubes', pilesList(setting));
+  return html`${setting.hasMarket ? pilesPanel('Cubes', pilesList(setting)) : nothing}${shop ?? nothing}`;
+};
+
 /** Beside the board: the piles and, below the news, the market. */
-export const pilesPart = (setting: Setting): TemplateResult =>
-  setting.view.phase === 'sponsors'
-    ? html``
-    : html`${pilesPanel('Cubes', pilesList(setting))}${(setting.hasMarket && setting.later?.marketPart(setting)) || nothing}`;
+export const pilesPart = (setting: Setting): TemplateResult => {
+  if (setting.view.phase === 'sponsors') return html``;
+  if (isBuying(setting) && !setting.isPast) return shopBeside(setting);
+  const market = setting.hasMarket ? setting.later?.marketPart(setting) : undefined;
+  return html`${pilesPanel('Cubes', pilesList(setting))}${market ?? nothing}`;
+};

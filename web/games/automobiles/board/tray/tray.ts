@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Action } from '../../../../../rules/games/automobiles/model/types.ts';
+import type { Action, View } from '../../../../../rules/games/automobiles/model/types.ts';
 import { text } from '../../../../../rules/games/automobiles/words/page.ts';
 import { drawWords } from '../../../../parts/words.ts';
 import { askTool, goButton, tool, trayPanel, undoTool, type Tool } from '../../../kit/parts/tray.ts';
@@ -47,11 +47,23 @@ const phases = ({ view, seat }: Setting): TemplateResult | typeof nothing => {
 };
 
 /** What continues the match while nothing is chosen. */
-const ONWARD: ReadonlySet<Action['type']> = new Set(['end-actions', 'end-turn', 'draw']);
-const goAction = ({ choice }: Setting): Action | undefined => {
+const ONWARD: ReadonlySet<Action['type']> = new Set(['end-actions', 'take-start', 'end-turn', 'draw']);
+/** Before the first race, leaving the market is what continues the match. */
+const isOnward = ({ type }: Action, { phase }: View): boolean =>
+  ONWARD.has(type) || (phase === 'set-up' && type === 'stop');
+/** Whether an action would skip what its phase is for: it is then one button among others. */
+const skips = ({ choice, view }: Pick<Setting, 'choice' | 'view'>, { type }: Action): boolean => {
+  const could = (...types: readonly Action['type'][]): boolean =>
+    choice.actions.some((action) => types.includes(action.type));
+  if (type === 'end-actions') return view.turn.trail.length === 0 && could('gear');
+  return type === 'end-turn' && view.phase === 'buy' && view.turn.bought.length === 0 && could('buy');
+};
+
+const goAction = ({ choice, view }: Setting): Action | undefined => {
   if (choice.chosen.length > 0) return choice.offered?.action;
-  const onward = choice.actions.filter(({ type }) => ONWARD.has(type));
-  return onward.length === 1 ? onward[0] : undefined;
+  const onward = choice.actions.filter((action) => isOnward(action, view));
+  const [only] = onward;
+  return onward.length === 1 && !skips({ choice, view }, only!) ? only : undefined;
 };
 
 const goPart = (setting: Setting, action: Action): TemplateResult =>
@@ -60,7 +72,8 @@ const goPart = (setting: Setting, action: Action): TemplateResult =>
 /** Choices in words, each one tap. */
 const WORDED: ReadonlySet<Action['type']> = new Set(['stop', 'gain', 'pick', 'boost', 'place', 'remove']);
 const isWorded = (action: Action, setting: Setting): boolean => {
-  if (action.type === 'draw') return goAction(setting) === undefined;
+  if (ONWARD.has(action.type) || action.type === 'stop')
+    return setting.choice.chosen.length === 0 && goAction(setting) !== action;
   if (action.type === 'place' || action.type === 'remove')
     return setting.choice.chosen.length > 0 && !setting.choice.offered;
   return WORDED.has(action.type);
@@ -70,8 +83,10 @@ const isWorded = (action: Action, setting: Setting): boolean => {
 const lastStep = (action: Action): string => plansOf([action])[0]!.steps.at(-1)!;
 
 /** A short label once its subject is chosen. */
-const wordFor = (action: Action, { view, telling }: Setting): TemplateResult | string => {
+const wordFor = (action: Action, setting: Setting): TemplateResult | string => {
+  const { view, telling } = setting;
   if (action.type === 'remove') return `Remove ${action.count}`;
+  if (ONWARD.has(action.type) && action.type !== 'draw') return goLabel(action, setting);
   if (action.type === 'stop' && view.steps[0]?.do === 'buy') return 'Done buying';
   return html`${drawWords(text.action(action, view), telling)}`;
 };
@@ -137,7 +152,7 @@ const actsRow = (setting: Setting): TemplateResult | typeof nothing => {
 const handPart = (setting: Setting): TemplateResult | typeof nothing => {
   const { later } = setting;
   if (setting.seat === null || asked(setting, 'sponsor') || asked(setting, 'gain')) return nothing;
-  if (isBuying(setting)) return html`${phases(setting)}${later?.shopPart(setting)}`;
+  if (isBuying(setting)) return html`${phases(setting)}${later?.buyingPart(setting)}`;
   if (setting.view.phase === 'set-up') return later?.driversPart(setting) ?? nothing;
   return html`${phases(setting)}${rackPart(setting)}`;
 };
