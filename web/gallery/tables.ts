@@ -72,12 +72,12 @@ export const asksOf = ({ module, seats }: Table): LocalMatch[] => {
   const setup = setupOf(module, seats);
   const last = new Map<string, number>();
   const moments = history(game, blankMatch(game, setup), logOf(game, setup));
-  for (const { entry, match } of moments) {
+  for (const [i, { match }] of [...moments].entries()) {
     const [seat] = game.awaiting(match.state);
     if (seat === undefined) continue;
-    for (const action of game.legal(game.view(match.state, seat), seat)) last.set(kindOf(action), entry.seq);
+    for (const action of game.legal(game.view(match.state, seat), seat)) last.set(kindOf(action), i);
   }
-  return [...new Set(last.values())].map((seq) => playedTo(module, seats, seq));
+  return [...new Set(last.values())].map((i) => playedTo(module, seats, i));
 };
 
 /** Every listed game. */

@@ -76,10 +76,22 @@ const nameOf = (element: Element): string =>
 
 const isOnCamera = (cell: Element): boolean => cell.closest('.panned') !== null;
 
+/** A drawn cell's size counts its outline, which its box leaves out. */
+const sizeOf = (cell: Element): [width: number, height: number] => {
+  const { width, height } = cell.getBoundingClientRect();
+  if (!(cell instanceof SVGGraphicsElement)) return [width, height];
+  const strokes = [cell, ...cell.querySelectorAll('*')].map((each) =>
+    Number.parseFloat(getComputedStyle(each).strokeWidth),
+  );
+  const outline = Math.max(0, ...strokes.filter(Number.isFinite)) * (cell.getScreenCTM()?.a ?? 1);
+  return [width + outline, height + outline];
+};
+
 /** A cell that is too small to read or to meet, cut off, or under something that is not of the board. */
 const cellFaults = (cell: Element): string[] => {
   const box = cell.getBoundingClientRect();
-  const { left, top, width, height } = box;
+  const { left, top } = box;
+  const [width, height] = sizeOf(cell);
   const size = `${Math.round(width)} × ${Math.round(height)}`;
   if (Math.min(width, height) < CELL - SLACK)
     return [fault('a small cell', cell, `${nameOf(cell)}, ${size}`)];
@@ -87,7 +99,7 @@ const cellFaults = (cell: Element): string[] => {
   const cut = cutOf(box, cell);
   if (cut === 'cut') return [fault('a cell cut off', cell, nameOf(cell))];
   if (cut === 'scrolled') return [];
-  const met = atPoint([left + width / 2, top + height / 2]);
+  const met = atPoint([left + box.width / 2, top + box.height / 2]);
   const isCovered = met !== null && !isInside(met, cell.closest('.stage')!);
   return isCovered ? [fault('a cell covered', cell, nameOf(cell))] : [];
 };

@@ -28,7 +28,11 @@ import rack from './styles/rack.css';
 import { trayPart } from './tray/tray.ts';
 
 /** The zoom limits of a circuit; a space needs room for a finger. */
-const reachIn = (isSmall: boolean) => ({ nearest: 160, farthest: 1400, unitsPerPixel: isSmall ? 1.22 : 1.7 });
+const reachIn = (isSmall: boolean) => ({
+  nearest: 160,
+  farthest: 1400,
+  unitsPerPixel: isSmall ? 1.22 : 1.34,
+});
 
 /** The board of Automobiles: the circuit, cubes and market, and between races the season. */
 @customElement('board-automobiles')
