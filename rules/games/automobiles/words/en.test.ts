@@ -137,7 +137,7 @@ test('the prompt says what is next, and which card drives there where no gear do
     );
   expect(prompt({ red: 1, black: 1 })).toBe('Next is white: Suspension can drive there.');
   expect(prompt({ black: 1 })).toBe(
-    'Next is white, and no cube of yours drives there. Buy, or make a pit stop.',
+    'Next is white: no cube of yours drives there, so buy, or make a pit stop.',
   );
 });
 

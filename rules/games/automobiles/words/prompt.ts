@@ -1,7 +1,7 @@
 import { list } from '../../../kit/words/english.ts';
 import { joined, line, who, type Addressee, type Line } from '../../../kit/words/words.ts';
 import { CARDS, type CardId } from '../cards/cards.ts';
-import { GEARS } from '../model/colors.ts';
+import { countOf, GEARS } from '../model/colors.ts';
 import type { Choice, Step, StepOf } from '../model/steps.ts';
 import type { Action, View } from '../model/types.ts';
 import { legal } from '../turn/legal.ts';
@@ -104,8 +104,8 @@ const nextLine = (view: View, actions: readonly Action[]): Line => {
     action.type === 'use' && action.card !== 'wear' && drives(action.card) ? [card(action.card)] : [],
   );
   if (cards.length > 0) return line`Next is ${next}: ${list(cards)} can drive there.`;
-  if (hasBegun) return line`Next is ${next}, and no cube of yours drives there. Go on to buying.`;
-  return line`Next is ${next}, and no cube of yours drives there. Buy, or make a pit stop.`;
+  if (countOf(view.seats[seat]!.active) === 0) return 'All your cubes are used.';
+  return line`Next is ${next}: no cube of yours drives there${hasBegun ? '' : ', so buy, or make a pit stop'}.`;
 };
 
 const turnLine = (view: View): Line => {

@@ -22,8 +22,8 @@ interface Standpoint {
 }
 
 const placeWords = ({ place, isLast: last }: Standpoint): string => {
-  if (place === 1) return 'You lead';
-  return last ? 'You are last' : `You are ${nth(place)}`;
+  if (place === 1) return 'Leading';
+  return last ? 'From last place' : `From ${nth(place)} place`;
 };
 
 const clears =
@@ -40,18 +40,18 @@ const gearsDiscarded = ({ view, seat }: Standpoint): string[] =>
 
 /** What cards do whose effect depends on the race so far; undefined where their brief says it all. */
 const NOW: Readonly<Partial<Record<CardId, (at: Standpoint) => string | undefined>>> = {
-  gearbox: (at) => `${placeWords(at)}: up to ${count(at.place + (at.isLast ? 1 : 0), 'light gray')}, 1 wear`,
+  gearbox: (at) => `${placeWords(at)}, up to ${count(at.place + (at.isLast ? 1 : 0), 'light gray')}, 1 wear`,
   'bump-run': (at) =>
     at.place === 1
-      ? 'You lead: it drives nowhere'
-      : `${placeWords(at)}: up to ${at.isLast ? 3 : 2} dark grays, 1 wear`,
+      ? 'Leading, it drives nowhere'
+      : `${placeWords(at)}, up to ${at.isLast ? 3 : 2} dark grays, 1 wear`,
   overdrive: (at) => {
-    if (at.place === 1) return 'You lead: up to 3 whites, 1 wear';
-    return `${placeWords(at)}: up to 3, as dark as ${at.isLast ? 'dark gray' : 'light gray'}, 1 wear`;
+    if (at.place === 1) return 'Leading, up to 3 whites, 1 wear';
+    return `${placeWords(at)}, up to 3, as dark as ${at.isLast ? 'dark gray' : 'light gray'}, 1 wear`;
   },
   turbo: ({ view }) => {
     const greens = view.seats.reduce((sum, { discard }) => sum + discard.green, 0);
-    return `${countWord(greens)} discarded: up to ${count(2 + greens, 'light gray')}, 2 wear`;
+    return `${countWord(greens)} discarded, up to ${count(2 + greens, 'light gray')}, 2 wear`;
   },
   diesel: ({ view, seat }) => {
     const dark = view.seats[seat]!.discard['dark-gray'];
@@ -72,7 +72,7 @@ const NOW: Readonly<Partial<Record<CardId, (at: Standpoint) => string | undefine
   hybrid: ({ view, seat }) => {
     const blue = (each: Seat): number => view.seats[each]!.discard.blue;
     const hasMost = view.seats.every((_, other) => other === seat || blue(seat) > blue(other));
-    return hasMost ? 'You have most blue discarded: up to 2 of one color' : undefined;
+    return hasMost ? 'With most blue, up to 2 of one color' : undefined;
   },
   'crew-chief': clears(Infinity),
   'pit-crew': clears(Infinity),

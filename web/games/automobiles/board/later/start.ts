@@ -26,13 +26,15 @@ const namesOf = ({ view }: Setting, colors: readonly Color[]): string =>
     })
     .join(', ');
 
+const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
 /** The recommended start: its cubes, their price, and what they do from this place on the grid. */
 export const startPart = (setting: Setting): TemplateResult => {
   const { view, seat } = setting;
   const colors = startOf(setting);
   const cost = colors.reduce((sum, color) => sum + priceOf(view.cards, color).cost, 0);
   const reasons = [...new Set(colors)].map(
-    (color) => `${wareOf(view, color).name}: ${doesNow(view, seat!, color)}.`,
+    (color) => `${wareOf(view, color).name}: ${lowered(doesNow(view, seat!, color))}.`,
   );
   return html`<div class="start">
     <p class="cubes">

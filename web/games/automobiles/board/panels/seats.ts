@@ -55,7 +55,7 @@ const figures = ({ view, look, telling }: Setting, seat: Seat): TemplateResult =
       <span>${cubePicture(WEAR)}${wear}<span class="vh"> wear, </span></span>
       ${view.tracks.length > 1 ? html`<span class="points">${points} pts</span>` : nothing}
       <span
-        >${bagIcon()}${countOf(bag)}<span class="all"> of ${all}</span
+        >${bagIcon()}${countOf(bag)}<span class="all">of ${all}</span
         ><span class="vh"> in the bag</span></span
       >
     </span>

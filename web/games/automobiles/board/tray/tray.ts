@@ -51,7 +51,7 @@ const ONWARD: ReadonlySet<Action['type']> = new Set(['end-actions', 'take-start'
 /** Before the first race, leaving the market is what continues the match. */
 const isOnward = ({ type }: Action, { phase }: View): boolean =>
   ONWARD.has(type) || (phase === 'set-up' && type === 'stop');
-/** Whether an action would skip what its phase is for: it is then one button among others. */
+/** Whether an action would skip what its phase is for: it is then a plain button. */
 const skips = ({ choice, view }: Pick<Setting, 'choice' | 'view'>, { type }: Action): boolean => {
   const could = (...types: readonly Action['type'][]): boolean =>
     choice.actions.some((action) => types.includes(action.type));
@@ -59,21 +59,25 @@ const skips = ({ choice, view }: Pick<Setting, 'choice' | 'view'>, { type }: Act
   return type === 'end-turn' && view.phase === 'buy' && view.turn.bought.length === 0 && could('buy');
 };
 
+/** The action beside the prompt: what the choice leads to or, while nothing is chosen, what continues the match. */
 const goAction = ({ choice, view }: Setting): Action | undefined => {
   if (choice.chosen.length > 0) return choice.offered?.action;
   const onward = choice.actions.filter((action) => isOnward(action, view));
-  const [only] = onward;
-  return onward.length === 1 && !skips({ choice, view }, only!) ? only : undefined;
+  return onward.length === 1 ? onward[0] : undefined;
 };
 
 const goPart = (setting: Setting, action: Action): TemplateResult =>
-  goButton(setting, { action, label: goLabel(action, setting), doing: busyLabel(action) });
+  skips(setting, action)
+    ? html`<button class="btn go-on" ?disabled=${setting.busy} @click=${() => setting.act(action)}>
+        ${goLabel(action, setting)}
+      </button>`
+    : goButton(setting, { action, label: goLabel(action, setting), doing: busyLabel(action) });
 
 /** Choices in words, each one tap. */
 const WORDED: ReadonlySet<Action['type']> = new Set(['stop', 'gain', 'pick', 'boost', 'place', 'remove']);
 const isWorded = (action: Action, setting: Setting): boolean => {
-  if (ONWARD.has(action.type) || action.type === 'stop')
-    return setting.choice.chosen.length === 0 && goAction(setting) !== action;
+  if (action.type === 'draw') return goAction(setting) === undefined;
+  if (action.type === 'stop') return goAction(setting) !== action;
   if (action.type === 'place' || action.type === 'remove')
     return setting.choice.chosen.length > 0 && !setting.choice.offered;
   return WORDED.has(action.type);
@@ -86,7 +90,6 @@ const lastStep = (action: Action): string => plansOf([action])[0]!.steps.at(-1)!
 const wordFor = (action: Action, setting: Setting): TemplateResult | string => {
   const { view, telling } = setting;
   if (action.type === 'remove') return `Remove ${action.count}`;
-  if (ONWARD.has(action.type) && action.type !== 'draw') return goLabel(action, setting);
   if (action.type === 'stop' && view.steps[0]?.do === 'buy') return 'Done buying';
   return html`${drawWords(text.action(action, view), telling)}`;
 };
