@@ -98,7 +98,9 @@ const drives = (id: CardId): boolean => !HELPFUL.has(CARDS[id].color) && !HELPFU
 const nextLine = (view: View, actions: readonly Action[]): Line => {
   const { seat, front, hasBegun } = view.turn;
   const found = ahead(view, seat, { front, colors: GEARS }).flatMap(({ colors }) => colors);
-  const next = list(GEARS.filter((gear) => found.includes(gear)).map((gear) => COLOR_NAMES[gear]));
+  const next = GEARS.filter((gear) => found.includes(gear))
+    .map((gear) => COLOR_NAMES[gear])
+    .join(' or ');
   if (actions.some(({ type }) => type === 'gear')) return line`Next is ${next}: choose a cube to drive.`;
   const cards = actions.flatMap((action) =>
     action.type === 'use' && action.card !== 'wear' && drives(action.card) ? [card(action.card)] : [],
