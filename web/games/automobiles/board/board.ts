@@ -13,7 +13,6 @@ import type { Cue } from '../../kit/motion.ts';
 import drawing from '../../kit/styles/drawing.css';
 import hand from '../../kit/styles/hand.css';
 import { cuesOf, drivesOf } from './changes.ts';
-import { pilesPart } from './panels/piles.ts';
 import { seatsPart } from './panels/seats.ts';
 import { actsAtOnce, plansOf } from './plans.ts';
 import { isBuying, type Later, type Setting } from './setting.ts';
@@ -50,7 +49,7 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
     stage: stagePart,
     tray: trayPart,
     seats: seatsPart,
-    piles: pilesPart,
+    piles: (setting: Setting) => html`${setting.later?.pilesPart(setting)}`,
     plain: (setting: Setting, isCropped: boolean) => this.picture?.(setting, isCropped) ?? html``,
   };
 

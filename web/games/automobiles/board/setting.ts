@@ -39,11 +39,10 @@ export interface Later extends LaterParts {
   readonly driverEffects: readonly string[];
   readonly driversPart: Part;
   readonly enlargedPart: Part;
-  readonly marketList: Part;
-  readonly marketPart: Part;
+  readonly keepPart: Part;
+  readonly pilesPart: Part;
+  readonly withinPart: Part;
   readonly seasonPart: Part;
-  /** `kind` says where it stands. */
-  shopPart(setting: Setting, kind: string): Drawn;
   readonly buyingPart: Part;
   overPart(setting: Setting, now: { points: readonly Point[]; spots: readonly Reached[] }): Drawn;
   sponsorPrompt(setting: Setting, id: SponsorId): string;

@@ -3,9 +3,7 @@ import type { Action, View } from '../../../../../rules/games/automobiles/model/
 import { text } from '../../../../../rules/games/automobiles/words/page.ts';
 import { drawWords } from '../../../../parts/words.ts';
 import { askTool, goButton, tool, trayPanel, undoTool, type Tool } from '../../../kit/parts/tray.ts';
-import { flag } from '../../../kit/words.ts';
 import { windIcon } from '../art/signs.ts';
-import { pilesList } from '../panels/piles.ts';
 import { plansOf } from '../plans.ts';
 import { asked, isBuying, isDriving, type Setting } from '../setting.ts';
 import { busyLabel, goLabel, hintFor, promptFor } from './prompts.ts';
@@ -99,7 +97,7 @@ const options = (setting: Setting): TemplateResult | typeof nothing => {
   const worded = choice.actions.filter((action) => isWorded(action, setting));
   if (worded.length === 0 && !choice.begins('keep')) return nothing;
   return html`<div class="options">
-    ${keepPart(setting)}
+    ${setting.later?.keepPart(setting)}
     ${worded.map(
       (action) =>
         html`<button class="btn" data-step=${lastStep(action)} ?disabled=${busy} @click=${() => act(action)}>
@@ -119,20 +117,6 @@ const stepTool = (setting: Setting, step: string, shown: Pick<Tool, 'name' | 'la
     click: () => pick(step),
   };
 };
-
-/** A seat with a sponsor may keep it, and chooses which open one is discarded instead. */
-const keepPart = ({ choice, view, seat, busy, pick }: Setting): TemplateResult | typeof nothing =>
-  choice.begins('keep')
-    ? html`<button
-        class="btn"
-        data-step="keep"
-        ?disabled=${busy}
-        aria-pressed=${flag(choice.chosen.includes('keep'))}
-        @click=${() => pick('keep')}
-      >
-        Keep ${view.seats[seat!]!.sponsor}, drop one
-      </button>`
-    : nothing;
 
 const openTool = ({ isOpen, toggle }: Setting): TemplateResult =>
   html`<span class="sheet-tool"
@@ -177,6 +161,6 @@ export const trayPart = (setting: Setting): TemplateResult =>
     prompt: promptFor(setting),
     go: goOf(setting),
     acts: html`${hint(setting)} ${options(setting)} ${actsRow(setting)}`,
-    within: html`${pilesList(setting)} ${setting.later?.marketList(setting) ?? nothing}`,
+    within: setting.later?.withinPart(setting) ?? nothing,
     things: 'piles and market',
   });

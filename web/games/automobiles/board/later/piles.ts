@@ -1,9 +1,18 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { countOf, type Cubes, type Pile } from '../../../../../rules/games/automobiles/model/colors.ts';
+import {
+  COLORS,
+  countOf,
+  type Cubes,
+  type Pile,
+} from '../../../../../rules/games/automobiles/model/colors.ts';
 import type { SeatState } from '../../../../../rules/games/automobiles/model/types.ts';
+import { COLOR_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
 import { pilesPanel } from '../../../kit/parts/panels.ts';
 import { isBuying, type Setting } from '../setting.ts';
-import { counted } from './cubes.ts';
+import { marketPart } from './market.ts';
+import { shopPart } from './shop.ts';
+import { cubePicture } from '../art/cube.ts';
+import { colorName } from '../panels/wares.ts';
 
 const ROWS: readonly (readonly [pile: Pile, name: string])[] = [
   ['active', 'Active'],
@@ -11,6 +20,17 @@ const ROWS: readonly (readonly [pile: Pile, name: string])[] = [
   ['discard', 'Discard'],
   ['bag', 'Bag'],
 ];
+
+/** A pile of cubes by color, with counts. */
+const counted = (cubes: Cubes): TemplateResult =>
+  html`<span class="counted"
+    >${COLORS.filter((color) => cubes[color] > 0).map(
+      (color) =>
+        html`<span title=${colorName(color)}
+          >${cubePicture(color)}<b>${cubes[color]}</b><span class="vh">${COLOR_NAMES[color]}, </span></span
+        >`,
+    )}</span
+  >`;
 
 const row = (name: string, cubes: Cubes): TemplateResult =>
   html`<div class="pile">
@@ -31,15 +51,14 @@ export const pilesList = ({ view, seat, telling }: Setting): TemplateResult => {
 
 /** The market while the viewer buys: in the place of the news or, where there are none, of the piles. */
 const shopBeside = (setting: Setting): TemplateResult => {
-  const shop = setting.later?.shopPart(setting, setting.hasMarket ? 'market' : 'column');
-  if (setting.isSmall) return pilesPanel('Cubes', pilesList(setting));
-  return html`${setting.hasMarket ? pilesPanel('Cubes', pilesList(setting)) : nothing}${shop ?? nothing}`;
+  const piles = pilesPanel('Cubes', pilesList(setting));
+  if (setting.isSmall) return piles;
+  return setting.hasMarket ? html`${piles}${shopPart(setting, 'market')}` : shopPart(setting, 'column');
 };
 
 /** Beside the board: the piles and, below the news, the market. */
 export const pilesPart = (setting: Setting): TemplateResult => {
   if (setting.view.phase === 'sponsors') return html``;
   if (isBuying(setting) && !setting.isPast) return shopBeside(setting);
-  const market = setting.hasMarket ? setting.later?.marketPart(setting) : undefined;
-  return html`${pilesPanel('Cubes', pilesList(setting))}${market ?? nothing}`;
+  return html`${pilesPanel('Cubes', pilesList(setting))}${setting.hasMarket ? marketPart(setting) : nothing}`;
 };
