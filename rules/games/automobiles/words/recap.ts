@@ -48,6 +48,7 @@ export const recap: Recap<Event, View> = {
     { name: 'Wear', figures: wear, say: (n) => `${n} wear` },
   ],
   parts,
+  earner: (seat) => `car:${seat}`,
   weight: ({ type }) => WEIGHTS[type] ?? 1,
   opens: ({ type }) => type === 'turn-began',
 };
