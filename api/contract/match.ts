@@ -216,6 +216,10 @@ export const Legal = v.object({ seq: Count, actions: v.array(v.looseObject({ typ
 export const Log = v.object({ entries: v.array(LogEntry), next: v.optional(Count) });
 export type Log = v.InferOutput<typeof Log>;
 
+/** Where the picture of a moment is; with `isBoard` false, it is the lid of the game's box. */
+export const Picture = v.object({ path: v.string(), isBoard: v.boolean() });
+export type Picture = v.InferOutput<typeof Picture>;
+
 /** A table to show visitors; null before the first public match. */
 export const Showcase = v.object({ page: v.nullable(MatchPage) });
 // ---- requests

@@ -181,6 +181,8 @@ describe('real answers are what the document promises', () => {
     await hold('get /matches/{id}/legal', matches.Legal, () => ada.get(`/matches/${id}/legal`));
     await hold('get /matches/{id}/log', matches.Log, () => ada.get(`/matches/${id}/log`));
     await hold('get /matches/{id}/replay', matches.Replay, () => ada.get(`/matches/${id}/replay`));
+    const drawn = `/matches/${id}/picture?seq=2&since=1`;
+    await hold('get /matches/{id}/picture', matches.Picture, () => ada.get(drawn));
     const words = { text: 'Well played.', key: freshKey() };
     await hold('post /matches/{id}/talk', matches.TalkLine, () => ada.post(`/matches/${id}/talk`, words));
     await hold('get /matches/{id}/talk', matches.Talk, () => ben.get(`/matches/${id}/talk`));
