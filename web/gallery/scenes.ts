@@ -1,4 +1,5 @@
 import { PAGES } from './pages.ts';
+import { PAID } from './paid.ts';
 import { POSITIONS, type Position } from './positions.ts';
 import { momentsOf, TABLES as PLAYED } from './tables.ts';
 import { matchScene, viewerOf, type SceneCard } from './scene.ts';
@@ -16,4 +17,4 @@ export const BOARDS: readonly SceneCard[] = POSITIONS.map(boardCard);
 /** Tables with few seats and with many, which must fit every window. */
 export const TABLES: readonly SceneCard[] = PLAYED.flatMap(momentsOf).map(boardCard);
 /** Every scene in the gallery. */
-export const SCENES: readonly SceneCard[] = [...BOARDS, ...TABLES, ...PAGES];
+export const SCENES: readonly SceneCard[] = [...BOARDS, ...TABLES, ...PAID, ...PAGES];

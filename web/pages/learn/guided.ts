@@ -199,6 +199,7 @@ export class PageGuided extends LitElement {
       seat: LEARNER,
       actions: action ? [action] : [],
       news: page.events,
+      recap: table.recap,
       learn: table.learn,
     });
   }

@@ -103,6 +103,7 @@ export const boardState = (match: MatchState, { replay, pointed, reel }: LookedA
     seat: seatOf(page),
     log,
     news: reel?.isOn ? reel.newsOf(log) : changeShown({ log, fresh, since, at, pointed }),
+    pointing: pointed !== null && !reel?.isOn,
     within: reel?.isOn ? reel.within : isStill ? 0 : undefined,
     busy,
     past: !isNow || page.status !== 'running',

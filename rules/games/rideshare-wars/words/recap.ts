@@ -18,14 +18,19 @@ const parts = (view: View): ScorePart[] => {
 };
 
 const MILESTONES = 1;
-/** A milestone comes from the market, or from the seat that held it; all are counted in their own tally. */
+/** A milestone comes from its place in the city, also if it leaves another seat; all are counted in their own tally. */
 const shares = (event: SeenEvent<Event>): Share[] => {
   if (event.type !== 'milestone-taken' && event.type !== 'milestone-lost') return [];
-  const from = `milestone:${event.open.milestone}`;
-  const share = (seat: number, by: number): Share => ({ to: who(seat), by, tally: MILESTONES, from });
+  const { from, milestone } = event.open;
+  const share = (seat: number, by: number, thing: string): Share => ({
+    to: who(seat),
+    by,
+    tally: MILESTONES,
+    from: thing,
+  });
   return [
-    ...(event.open.from === null ? [] : [share(event.open.from, -1)]),
-    ...(event.type === 'milestone-taken' ? [share(event.open.seat, 1)] : []),
+    ...(from === null ? [] : [share(from, -1, `seat:${from}`)]),
+    ...(event.type === 'milestone-taken' ? [share(event.open.seat, 1, `milestone:${milestone}`)] : []),
   ];
 };
 

@@ -1,117 +1,124 @@
-import { html, render } from 'lit';
-import type { Seat } from '../../../rules/kit/game.ts';
-import type { Tally } from '../../../rules/kit/words/recap.ts';
-import { seatMark } from '../../parts/seat-mark.ts';
-import { ended, type Cue } from './motion.ts';
+import type { LogEntry } from '../../../../api/contract/match.ts';
+import type { SeenEvent } from '../../../../rules/kit/game.ts';
+import { slotIn, type AnyRecap, type Share } from '../../../../rules/kit/words/recap.ts';
+import { who } from '../../../../rules/kit/words/words.ts';
+import { grouped } from '../grouped.ts';
+import { eventsOf } from '../motion.ts';
 
-/** By how much a seat's figure changed. */
-export interface Gain {
-  seat: Seat;
-  by: number;
+/** One tag: what a thing on the board pays, on its way to the panel of its party. */
+export interface Gain extends Share {
+  /** `+16`, or `+1 milestone` for what is not the score. */
   words: string;
+  /** No share says where it comes from, so its tag goes as soon as it has arrived. */
+  isRest?: boolean;
 }
 
-/** The change of each seat's own figure; a figure that all seats share flies to nobody. */
-export const gainsOf = <V extends object>({ figures, say }: Tally<V>, before: V, after: V): Gain[] => {
-  const [then, now] = [figures(before), figures(after)];
-  if (now.length === 1) return [];
-  return now.flatMap((figure, seat) => {
-    const by = figure - (then[seat] ?? 0);
-    return by === 0 ? [] : [{ seat, by, words: by > 0 ? `+${say(by, after)}` : `−${say(-by, after)}` }];
-  });
-};
-
-/** Covers everything and removes itself, so it brings its own styles. */
-const FLOWN = 'position:fixed;z-index:var(--z-toast);left:0;top:0;pointer-events:none;';
-const TAG =
-  'padding:.3rem .6rem;border-radius:var(--r-2);color:var(--on-seat);box-shadow:var(--lift-2);' +
-  'font:800 var(--t-2)/1 var(--font-display);white-space:nowrap;';
-
-interface Place {
-  x: number;
-  y: number;
+/** What one party gains in all. */
+export interface Sum {
+  to: Share['to'];
+  /** The gains in order: `10`, `18`. */
+  parts: readonly number[];
+  /** Whether they say more than the sum. */
+  hasParts: boolean;
+  /** `$28`. */
+  words: string;
+  /** `+28`, as it hangs at the seat: what has arrived. */
+  change: string;
+  /** How many of the gains have arrived. */
+  landed: number;
+  /** No share tells of them. */
+  isRest: boolean;
 }
-const middleOf = (element: Element): Place => {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
-};
-/** Below the lower edge of a panel, so that the growing score stays visible. */
-const footOf = (panel: Element): Place => ({
-  ...middleOf(panel),
-  y: panel.getBoundingClientRect().bottom + 9,
-});
-const at = ({ x, y }: Place): string => `translate(${x}px, ${y}px) translate(-50%, -50%)`;
 
-/** The most signs that fly for one gain. */
-const MOST = 5;
-/** Shares of the time: each sign's flight, and its delay after the one before. */
-const [FLIGHT, APART] = [0.45, 0.06];
-/** The height of the arc, as a share of its length. */
-const RISE = 0.18;
+/** What the shown news paid. */
+export interface Payment {
+  sums: readonly Sum[];
+  /** The newest entry with shares; undefined if figures changed without any. */
+  at: number | undefined;
+}
 
-const over = (from: Place, to: Place): Place => ({
-  x: (from.x + to.x) / 2,
-  y: (from.y + to.y) / 2 - RISE * Math.hypot(to.x - from.x, to.y - from.y),
-});
+/** Everybody, where a figure is shared by all. */
+const TABLE: Share['to'] = { thing: 'table', text: 'The table' };
 
-const put = (root: ParentNode, element: HTMLElement): HTMLElement => (root.append(element), element);
+/** What the events of some entries pay. */
+export const sharesOf = ({ shares }: AnyRecap, news: readonly LogEntry[]): readonly Share[] =>
+  eventsOf(news).flatMap((event): readonly Share[] => shares?.(event as SeenEvent<never>) ?? []);
 
-const sign = (seat: Seat): HTMLElement => {
-  const element = document.createElement('span');
-  element.className = 'flown';
-  element.style.cssText = FLOWN;
-  render(html`${seatMark(seat, 20)}`, element);
-  return element;
-};
+const signed = (by: number, words = `${Math.abs(by)}`): string => (by < 0 ? `−${words}` : `+${words}`);
 
-const tag = ({ seat, words }: Gain): HTMLElement => {
-  const element = document.createElement('span');
-  element.className = 'flown';
-  element.style.cssText = `${FLOWN}${TAG}background:var(--seat-${seat})`;
-  element.textContent = words;
-  return element;
-};
-
-/** Flies signs of the seat in an arc to its panel, where the sum is shown. */
-const fly = (
-  root: ParentNode,
-  gain: Gain,
-  { from, to, within }: { from: Place; to: Place; within: number },
+/** What a figure changed by beyond what shares say. */
+const leftOver = (
+  { tallies, earner }: AnyRecap,
+  shares: readonly Share[],
+  [before, after]: [object, object],
 ) => {
-  const count = Math.min(MOST, Math.abs(gain.by));
-  const [start, end] = gain.by > 0 ? [from, to] : [to, from];
-  const signs = Array.from({ length: count }, (_, i) => {
-    const frames = [start, over(start, end), end].map((place) => ({ transform: at(place) }));
-    const timing = { delay: i * APART * within, duration: FLIGHT * within, fill: 'both' } as const;
-    return put(root, sign(gain.seat)).animate(frames, { ...timing, easing: 'ease-in-out' });
+  const [then, now] = [before, after].map((view) => tallies[0].figures(view));
+  return now!.flatMap((figure, slot): Share[] => {
+    const isPaid = (share: Share): boolean => (share.tally ?? 0) === 0 && slotIn(now!, share) === slot;
+    const by = shares
+      .filter(isPaid)
+      .reduce((rest, share) => rest - share.by, figure - (then![slot] ?? figure));
+    if (by === 0) return [];
+    const from = earner?.(slot);
+    return [{ to: now!.length === 1 ? TABLE : who(slot), by, ...(from !== undefined && { from }) }];
   });
-  const shown = { opacity: 1, transform: at(to) };
-  const waits = put(root, tag(gain)).animate(
-    [
-      { opacity: 0, transform: `${at(to)} scale(0.8)` },
-      { ...shown, offset: 0.15 },
-      { ...shown, offset: 0.9 },
-      { ...shown, opacity: 0 },
-    ],
-    { duration: within, fill: 'both' },
-  );
-  return [...signs, waits];
 };
 
-/** Flies the gains from what drove, or else what moved last, to the seats' panels, one seat after another. */
-export const flyGains = async (
-  root: ParentNode,
+/** A party by the name of its panel: `seat:2`. */
+export const panelOf = ({ to }: Pick<Share, 'to'>): string => ('seat' in to ? `seat:${to.seat}` : to.thing);
+
+/** Whose color and shape a party has; undefined for everybody. */
+export const markOf = (share: Pick<Share, 'to'>): number | undefined => {
+  const [, mark] = /^seat:(\d+)$/.exec(panelOf(share)) ?? [];
+  return mark === undefined ? undefined : Number(mark);
+};
+
+const purse = (share: Share): string => `${panelOf(share)} ${share.tally ?? 0}`;
+
+/**
+ * What news pay, party by party. With the view before them, what no share explains follows: for games that name no things, it is
+ * all there is.
+ */
+export const gainsOf = (
+  recap: AnyRecap,
+  news: readonly LogEntry[],
+  [before, after]: [object | undefined, object],
+): Gain[] => {
+  const shares = sharesOf(recap, news);
+  const rest = before ? leftOver(recap, shares, [before, after]) : [];
+  const all = [...shares, ...rest.map((share) => ({ ...share, isRest: true }))];
+  const inTurn = [...grouped(all, purse).values()].flat();
+  return inTurn.map((share) => {
+    const { tally = 0, by } = share;
+    return {
+      ...share,
+      words: tally === 0 ? signed(by) : signed(by, recap.tallies[tally]!.say(Math.abs(by), after)),
+    };
+  });
+};
+
+/** The gains as one sum per party, of which the first `landed` have arrived. */
+export const sumsOf = (
   gains: readonly Gain[],
-  { cues, within }: { cues: readonly Cue[]; within: number },
-): Promise<void> => {
-  const from = (cues.findLast(({ kind }) => kind === 'drive') ?? cues.at(-1))?.thing;
-  const find = (thing: string): Element | null => root.querySelector(`[data-thing="${thing}"]`);
-  for (const gain of gains) {
-    const panel = root.querySelector(`.seats [data-thing="seat:${gain.seat}"]`);
-    const source = (from && find(from)) || root.querySelector('.stage');
-    if (!panel || !source) continue;
-    const places = { from: middleOf(source), to: footOf(panel) };
-    await ended(fly(root, gain, { ...places, within: within / gains.length }));
-    for (const each of root.querySelectorAll('.flown')) each.remove();
-  }
+  landed: number,
+  say: (by: number, tally: number) => string,
+): Sum[] => {
+  const purses = grouped(
+    gains.map((gain, i) => ({ ...gain, hasLanded: i < landed })),
+    purse,
+  );
+  return [...purses.values()].map((own) => {
+    const { to, tally = 0 } = own[0]!;
+    const sum = own.reduce((total, { by }) => total + by, 0);
+    const arrived = own.reduce((total, { by, hasLanded }) => total + (hasLanded ? by : 0), 0);
+    return {
+      to,
+      parts: own.map(({ by }) => by),
+      hasParts: own.length > 1 || own[0]!.of !== undefined,
+      words: sum < 0 ? signed(sum, say(-sum, tally)) : say(sum, tally),
+      change: tally === 0 ? signed(arrived) : signed(arrived, say(Math.abs(arrived), tally)),
+      landed: own.filter(({ hasLanded }) => hasLanded).length,
+      isRest: own.every(({ isRest }) => isRest),
+    };
+  });
 };

@@ -6,6 +6,7 @@ import { icon } from '../../../ui/icons.ts';
 import { ToastEvent } from '../../../ui/events.ts';
 import dialog from '../../../ui/dialog.css';
 import { pageUi } from '../../../ui/page.ts';
+import { SendMomentEvent } from '../events.ts';
 import { diceVerdict, diceWords } from '../words.ts';
 import styles from './menu.css';
 
@@ -36,6 +37,11 @@ export class MatchMenu extends LitElement {
     this.menu.hidePopover();
     await navigator.clipboard.writeText(location.href);
     this.dispatchEvent(new ToastEvent('Link copied.'));
+  }
+
+  #sendMoment(): void {
+    this.menu.hidePopover();
+    this.dispatchEvent(new SendMomentEvent());
   }
 
   #open(dialog: HTMLDialogElement): void {
@@ -99,6 +105,7 @@ export class MatchMenu extends LitElement {
         html`<button @click=${() => void this.#openTable()}>Time and seats</button>`,
       html`<a href="/games/${page.game}">How to play</a>`,
       html`<button @click=${this.#copy}>Copy link</button>`,
+      page.status !== 'open' && html`<button @click=${this.#sendMoment}>Picture of this moment</button>`,
       chance !== null && html`<button @click=${() => void this.#openDice(chance)}>Check the dice</button>`,
       page.status === 'finished' &&
         chance !== null &&
