@@ -5,20 +5,6 @@ import { TILES } from '../model/tiles.ts';
 import { unitOf } from '../scoring/valuations.ts';
 import { building, listOf, markName, plural, who } from './names.ts';
 
-const NOUNS: { [K in Valuation['kind']]: (valuation: Extract<Valuation, { kind: K }>) => string } = {
-  people: ({ of }) => markName(of),
-  symbols: ({ of }) => `${markName(of)} symbol`,
-  sets: () => 'set',
-  wild: () => 'wild symbol',
-  ownership: () => 'sign',
-  'street-size': () => 'Building',
-  adjacency: () => 'Building',
-  enclosure: () => 'enclosed street',
-  copy: () => 'copy',
-};
-const nounOf = (valuation: Valuation): string =>
-  (NOUNS[valuation.kind] as (valuation: Valuation) => string)(valuation);
-
 /** How often a Building's Valuation counted, and what it pays each time; undefined where it pays nothing. */
 const countIn = ({ tile, worth, signs }: Sale): { count: number; unit: number } | undefined => {
   const single = signs === 2 ? worth / 2 : worth;
@@ -41,14 +27,40 @@ export const makeup = (sale: Sale, isHalf = false): string => {
   return made.join(' + ') || '0';
 };
 
+/** What a Valuation counted, and what each of it pays. */
+const worthWords = (valuation: Valuation, { count, unit }: { count: number; unit: number }): string => {
+  const each = (noun: string): string => `${plural(count, noun)} × ${unit}`;
+  switch (valuation.kind) {
+    case 'people':
+      return each(markName(valuation.of));
+    case 'symbols':
+      return each(`${markName(valuation.of)} symbol`);
+    case 'sets':
+      return each('set');
+    case 'wild':
+      return each('wild symbol');
+    case 'ownership':
+      return each('sign');
+    case 'street-size':
+    case 'adjacency':
+      return each('Building');
+    case 'enclosure':
+      return 'encloses a street';
+    case 'copy':
+      return `copied ${unit}`;
+    default:
+      valuation satisfies never;
+      return '';
+  }
+};
+
 /** The same in words: `6 Tourists × 2, 4 People`. */
 const madeWords = (sale: Sale): string => {
   const counted = countIn(sale);
   const { valuation } = TILES[sale.tile];
-  const isCopy = valuation?.kind === 'copy';
-  const worth = counted && valuation && `${plural(counted.count, nounOf(valuation))} × ${counted.unit}`;
+  const worth = counted && valuation && worthWords(valuation, counted);
   return [
-    ...(worth ? [isCopy ? `copied ${counted.unit}` : worth] : []),
+    ...(worth ? [worth] : []),
     ...(worth && sale.signs === 2 ? ['doubled'] : []),
     ...(sale.people > 0 ? [sale.people === 1 ? '1 Person' : `${sale.people} People`] : []),
   ].join(', ');
