@@ -62,6 +62,7 @@ type Told = Pick<SeenEntry, 'kind' | 'seat' | 'events'> & { seq: number };
 /** The lines that the service adds to an entry. */
 const tableLines = ({ module, stored }: Speaking, { kind, seat, seq }: Told): Line[] => {
   const words = tableWordsOf(module.text);
+  if (kind === 'position') return [words.position];
   if (seat === null || kind === 'late') return [];
   if (kind === 'taken') {
     const before = tenureAt(stored, seat, seq - 1);

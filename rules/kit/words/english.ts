@@ -5,7 +5,6 @@ import { joined, line, who, type Line, type Part } from './words.ts';
 export const english: Language = {
   you: { first: 'You', inside: 'you' },
   began: 'The match began.',
-  position: 'The match began at a running position. It isn’t rated.',
   tookBack: (seat) => line`${who(seat)} took back a step.`,
   left: (seat, why) =>
     line`${who(seat)} ${why === 'timed-out' ? 'ran out of time' : 'left'}, and a bot took over.`,

@@ -7,8 +7,6 @@ import type { Addressee, Line, Pronoun } from './words.ts';
 export interface Language {
   you: Pronoun;
   began: Line;
-  /** The match starts at a position of an earlier log. Omitted: `began`. */
-  position?: Line;
   tookBack(seat: Seat): Line;
   left(seat: Seat, why: 'left' | 'timed-out'): Line;
   /** The seat's time is up, and its bot plays this turn. */
@@ -73,14 +71,12 @@ export interface SeenEntry extends Pick<Entry, 'kind' | 'seat'> {
 }
 
 const tableLines = (
-  { began, position, tookBack, left, late, forced }: Language,
+  { began, tookBack, left, late, forced }: Language,
   { kind, seat, gone }: SeenEntry,
 ): Line[] => {
   switch (kind) {
     case 'start':
       return [began];
-    case 'position':
-      return [position ?? began];
     case 'undo':
       return [tookBack(seat ?? 0)];
     case 'leave':

@@ -5,7 +5,6 @@ import type { Action, Event, View } from './game.ts';
 const german: Language = {
   you: { first: 'Du', inside: 'du' },
   began: 'Die Partie begann.',
-  position: 'Die Partie begann mitten im Spiel. Sie wird nicht gewertet.',
   tookBack: (seat) => line`${who(seat)} nahm einen Zug zurück.`,
   left: (seat, why) =>
     line`${who(seat)} ${why === 'timed-out' ? 'hatte keine Zeit mehr' : 'ging'}. Ein Bot spielt weiter.`,
