@@ -3,7 +3,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import { GoEvent } from '../ui/events.ts';
 import { loadGames } from '../data/games.ts';
 import { inbox, refreshInbox } from '../data/inbox.ts';
-import { moveFirst, type OfferedMove } from '../data/matches/matches.ts';
+import { moveFirst, type OfferedMove } from '../data/first-match.ts';
 import { whoIsHere } from '../data/session.ts';
 import { whenIdle, whenPainted } from '../common/idle.ts';
 import { Loading, tellAbout } from '../ui/attempt.ts';

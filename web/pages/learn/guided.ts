@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { customElement, property, state } from 'lit/decorators.js';
 import { same } from '../../../rules/kit/json.ts';
 import { firstTableOf, type GameModule } from '../../../rules/kit/module.ts';
-import { playFirst } from '../../data/matches/matches.ts';
+import { playFirst } from '../../data/first-match.ts';
 import { tellAbout } from '../../ui/attempt.ts';
 import { GoEvent, TitleEvent } from '../../ui/events.ts';
 import { rememberGuided } from '../../common/guided.ts';

@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { GameCard } from '../../../api/contract/match.ts';
 import { noteArrival } from '../../common/guided.ts';
-import { playFirst } from '../../data/matches/matches.ts';
+import { playFirst } from '../../data/first-match.ts';
 import { BOXES } from '../../games/shelf.ts';
 import type { Box } from '../../games/kit/box/box.ts';
 import { drawCover } from '../../games/kit/box/cover.ts';
