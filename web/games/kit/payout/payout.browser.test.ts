@@ -62,6 +62,13 @@ test('the tray tells the sums, until the viewer goes on; the tags stay', async (
   expect(tagsShown().length).toBeGreaterThan(0);
 });
 
+test('on a phone the City keeps its room beside the sums and the news of a sale', async () => {
+  await page.viewport(390, 844);
+  await open('still');
+  await expect.poll(() => inTray('mw-paid-tray', '.btn').length).toBe(2);
+  expect(all('.town')[0]!.clientHeight / 844).toBeGreaterThan(0.45);
+});
+
 /** What the seats and the sums beside them show, whenever either changes. */
 const watchSeats = (): (() => { total: number; landed: number }[]) => {
   const seen: { total: number; landed: number }[] = [];

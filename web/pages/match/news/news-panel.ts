@@ -1,6 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { Chapter, LogEntry, MatchPage } from '../../../../api/contract/match.ts';
+import { heaviest } from '../../../../rules/kit/words/recap.ts';
 import { joined } from '../../../../rules/kit/words/words.ts';
 import { recallUnsent } from '../../../common/local.ts';
 import { nextTask, whenPainted } from '../../../common/idle.ts';
@@ -233,9 +234,11 @@ export class NewsPanel extends LitElement {
       <div class="scrub">${this.#scrubber({ small: true })}</div>`;
   }
 
+  /** The weightiest fact of an entry, since all of a long one would take the board's room. */
   #brief(entry: LogEntry): TemplateResult {
-    const { lines, telling } = this.wording;
-    const [mark, words] = logLine(joined(lines(entry), ' '), entry, telling);
+    const { facts, lines, telling } = this.wording;
+    const told = heaviest(facts(entry))?.words ?? joined(lines(entry), ' ');
+    const [mark, words] = logLine(told, entry, telling);
     return html`<span class="brief">
       ${mark}<span>${words}</span><time>${logTime(entry.at, this.clock)}</time>
     </span>`;
