@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BOT_NAMES } from '../../rules/kit/cast.ts';
 import { HIDDEN } from './closed-lists.ts';
 import { PACES, VISIBILITIES } from './closed-lists.ts';
 import { OptionValue } from './match.ts';
@@ -9,6 +10,12 @@ import { ClockBody, LateRule } from './time.ts';
 
 // The bodies and queries of requests about a match, checked by the routes.
 
+const BotNames = v.pipe(
+  v.array(v.picklist(BOT_NAMES)),
+  v.maxLength(11),
+  v.check((names) => new Set(names).size === names.length, 'Every bot sits once'),
+);
+
 export const MakeMatch = v.strictObject({
   game: v.pipe(v.string(), v.maxLength(40)),
   seats: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
@@ -17,7 +24,8 @@ export const MakeMatch = v.strictObject({
   late: v.optional(LateRule, 'bot'),
   /** Left out: public, or private for a club. */
   visibility: v.optional(v.picklist(VISIBILITIES)),
-  bots: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11)), 0),
+  /** How many bots sit down, or which. */
+  bots: v.optional(v.union([v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11)), BotNames]), 0),
   name: v.optional(nameOf(60, 0), ''),
   minimum: v.optional(Minimum),
   /** One of my clubs; only its members see the table. */

@@ -1,3 +1,4 @@
+import type { BotName } from './cast.ts';
 import type { AnyGame, Config, GameEvent, SeenEvent } from './game.ts';
 import { presets } from './config.ts';
 import type { StartPosition } from './position.ts';
@@ -66,6 +67,12 @@ export interface GameModule {
   firstMove?: () => Promise<FirstMove>;
   /** Omitted parts: the presets, and as many seats as make a lively table. */
   firstTable?: Partial<FirstTable>;
+  /** What the options mean to somebody who doesn’t know the game, by key: a sentence each. */
+  optionNotes?: Readonly<Record<string, string>>;
+  /** How often a match with these options waits for one of its people, roughly. Omitted: its days aren’t estimated. */
+  waits?(config: Config, table: { seats: number; people: number }): number;
+  /** The bots that like this game, and sit down at its tables first. */
+  regulars?: readonly BotName[];
 }
 
 /** How many seats make a lively table, for a game that takes as many. */

@@ -19,6 +19,9 @@ const OF_MODULE: Record<OptionalKeys<GameModule>, Purpose> = {
   counts: ['statistics of its own; records if it is played together', 'recap'],
   firstMove: ['a position with one plain move, for the home page', 'where-a-newcomer-begins'],
   firstTable: ['seats and options of a first match', 'where-a-newcomer-begins'],
+  optionNotes: ['what each option means, on the form for a table', 'where-a-newcomer-begins'],
+  waits: ['the days a match may take, on the form for a table', 'where-a-newcomer-begins'],
+  regulars: ['the bots that like it, and sit down first', 'where-a-newcomer-begins'],
 };
 const OF_BOX: Record<OptionalKeys<Box>, Purpose> = {
   rules: ['without them, the box is coming soon', 'the-box'],

@@ -34,11 +34,14 @@ const findFirstMove = async (context: RequestContext, game: string): Promise<[Ga
   return [module, first];
 };
 
-/** A private table without a clock: bots take the other seats. */
-const tableOf = (game: string, { position: { config, seats } }: FirstMove): Wanted => ({
-  game,
+/** A private table without a clock: the bots that like the game best take the other seats. */
+const tableOf = (
+  { game, regulars = [] }: GameModule,
+  { position: { config, seats } }: FirstMove,
+): Wanted => ({
+  game: game.meta.id,
   seats,
-  bots: seats - 1,
+  bots: regulars.length < seats ? seats - 1 : regulars.slice(0, seats - 1),
   config: { ...config },
   pace: 'none',
   late: 'bot',
@@ -71,7 +74,7 @@ export const makeFirstMove = async (
   { player, guest, hash }: Newcomer,
 ): Promise<MatchPage> => {
   const [module, first] = await findFirstMove(context, game);
-  const making = { wanted: tableOf(game, first), people: [player], guest };
+  const making = { wanted: tableOf(module, first), people: [player], guest };
   const id = deriveId(context.env.SECRET, `first move:${player.id}:${key}`);
   const open = inHand(module, { ...unsavedRow(context, making, module), id }, undefined);
   const live = moveFirst(context, open, { ...first, action });

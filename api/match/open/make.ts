@@ -6,8 +6,9 @@ import {
   type Rematch,
 } from '../../../db/match/open-matches.ts';
 import { type NewGuest, type Player, rhythmOf } from '../../../db/people/sessions.ts';
-import type { StoredMatch } from '../../../db/match/stored.ts';
+import type { StoredMatch, StoredSeat } from '../../../db/match/stored.ts';
 import type { Terms } from '../../../db/match/terms.ts';
+import { drawBots } from '../../../rules/kit/cast.ts';
 import { presets } from '../../../rules/kit/config.ts';
 import type { Config } from '../../../rules/kit/game.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
@@ -51,27 +52,48 @@ export const parseModule = (
   if (!module) throw malformed('game', 'There is no such game.');
   if (!module.game.meta.seats.includes(seats))
     throw malformed('seats', `It is a game for ${module.game.meta.seats.join(', ')}.`);
-  if (bots >= seats) throw malformed('bots', 'One seat is yours.');
+  if (countOf(bots) >= seats) throw malformed('bots', 'One seat is yours.');
   return module;
 };
 
-/** People first, each under a unique name, then bots. */
-const seatsOf = ({ seats, bots }: Wanted, people: readonly Player[]): NewSeat[] => {
+const countOf = (bots: Wanted['bots']): number => (typeof bots === 'number' ? bots : bots.length);
+
+/** People first, then bots, each under a unique name: bots asked by name keep theirs, the others are drawn around the people. */
+const seatsOf = (
+  id: string,
+  { regulars = [] }: GameModule,
+  { wanted: { seats, bots }, people }: Pick<Making, 'wanted' | 'people'>,
+): StoredSeat[] => {
+  const asked = typeof bots === 'number' ? [] : bots;
   const names: string[] = [];
-  for (const { name } of people) names.push(seatNameFor(name, names));
+  for (const { name } of people) names.push(seatNameFor(name, [...names, ...asked]));
+  const count = countOf(bots);
+  const isTaken = (name: string): boolean => seatNameFor(name, names) !== name;
+  const sitting = asked.length > 0 ? asked : drawBots(id, { count, regulars, isTaken });
   return [
-    ...people.map(({ id }, seat) => ({ seat, player: id, name: names[seat]!, bot: false, seen: 0 })),
-    ...botSeats(seats, bots),
+    ...people.map((player, seat) => ({
+      seat,
+      player: { id: player.id, name: names[seat]! },
+      bot: false,
+      gone: null,
+    })),
+    ...sitting.map((botName, i) => ({
+      seat: seats - count + i,
+      player: null,
+      bot: true,
+      botName,
+      gone: null,
+    })),
   ];
 };
-const botSeats = (seats: number, bots: number): NewSeat[] =>
-  Array.from({ length: bots }, (_, i) => ({
-    seat: seats - bots + i,
-    player: null,
-    name: null,
-    bot: true,
-    seen: 0,
-  }));
+
+const newSeat = ({ seat, player, bot, botName = null }: StoredSeat, seen: number): NewSeat => ({
+  seat,
+  player: player?.id ?? null,
+  name: player?.name ?? botName,
+  bot,
+  seen: bot ? 0 : seen,
+});
 
 /** The fields every match starts with. */
 const blank = (at: string) =>
@@ -108,12 +130,8 @@ export const unsavedRow = (
   const clock = typeof pace === 'string' ? undefined : pace;
   const timing = { ...(clock && { clock }), ...(wanted.late === 'vote' && { late: wanted.late }) };
   const config = parseConfig(module, wanted.config);
-  const seats = seatsOf(wanted, people).map(({ seat, bot, player: id, name }) => ({
-    seat,
-    bot,
-    gone: null,
-    player: id === null || name === null ? null : { id, name },
-  }));
+  const id = makeId();
+  const seats = seatsOf(id, module, { wanted, people });
   const secret = makeSecret();
   const chance = { secret, commitment: commitTo(secret) };
   const invite = makeToken().slice(0, 22);
@@ -133,7 +151,7 @@ export const unsavedRow = (
     rhythms: Object.fromEntries(people.map((player) => [player.id, rhythmOf(player)])),
     ...wished,
     ...chance,
-    id: makeId(),
+    id,
     invite,
   };
 };
@@ -184,13 +202,10 @@ interface Making {
 export const persistNew = async (
   context: RequestContext,
   live: MatchInHand,
-  { wanted, people, rematchOf, offered, guest }: Making,
+  { wanted, rematchOf, offered, guest }: Making,
 ): Promise<MatchPage | undefined> => {
   const { stored, match } = live;
-  const seats = seatsOf(wanted, people).map((seat) => ({
-    ...seat,
-    seen: seat.bot || offered ? 0 : stored.seq,
-  }));
+  const seats = stored.seats.map((seat) => newSeat(seat, offered ? 0 : stored.seq));
   const beginning = match && beginningOf(context, live, offered ? undefined : 0);
   const due = nudgeTime(context);
   const table = {

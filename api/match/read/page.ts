@@ -19,9 +19,9 @@ const makeSeats = ({ seats, seatCount }: StoredMatch): SeatCard[] =>
   Array.from({ length: seatCount }, (_, seat) => {
     const taken = seats.find((other) => other.seat === seat);
     if (!taken) return { seat, player: null, bot: false };
-    const { player, bot, gone } = taken;
+    const { player, bot, botName, gone } = taken;
     const former = isFormer(taken) && { former: true as const };
-    return { seat, player, bot, ...(gone && { gone }), ...former };
+    return { seat, player, bot, ...(botName && { name: botName }), ...(gone && { gone }), ...former };
   });
 
 const outcomeText = (input: Spoken, outcome: Outcome): string => {

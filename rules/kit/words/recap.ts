@@ -104,6 +104,13 @@ export const factsOf = (
   );
 };
 
+/** From this weight on, a fact is worth telling by itself. */
+const WORTH = 2;
+
+/** The heaviest fact, if it is worth telling by itself. */
+export const worthTelling = <T extends { weight: number }>(facts: readonly T[]): T | undefined =>
+  heaviest(facts.filter(({ weight }) => weight >= WORTH));
+
 /** The heaviest fact; among equals, the last. */
 export const heaviest = <T extends { weight: number }>(facts: readonly T[]): T | undefined =>
   facts.findLast(({ weight }) => facts.every((other) => other.weight <= weight));

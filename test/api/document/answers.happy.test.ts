@@ -93,6 +93,7 @@ describe('real answers are what the document promises', () => {
   test('for matches', async () => {
     const { MatchPage } = matches;
     await hold('get /games', matches.Games, () => service.ask('GET', '/games'));
+    await hold('get /bots', matches.Bots, () => service.ask('GET', '/bots'));
     await hold('post /matches', MatchPage, () => ada.post('/matches', { game: 'quayside', seats: 3 }));
     await hold('get /matches', lists.MatchList, () => ada.get('/matches'));
     const { id } = await ada.make({ game: 'quayside', seats: 4, visibility: 'private' });

@@ -35,6 +35,8 @@ const parts = ({ taxis }: View, events: readonly SeenEvent<Event>[]): ScorePart[
 
 const WEIGHTS: Partial<Record<Event['type'], number>> = {
   'turn-began': 0,
+  'tile-placed': 2,
+  driven: 2,
   'fare-called': 2,
   'pothole-laid': 2,
   're-routed': 2,
