@@ -168,7 +168,7 @@ export class MatchTable extends LitElement {
   }
 
   get #caption(): string | undefined {
-    return captionOf(this.state.page, this.state.log, this.state, this.table.recap?.opens);
+    return captionOf(this.state.page, this.state.log, this.state, this.#wording);
   }
 
   get #offered(): Actions {
@@ -352,7 +352,7 @@ export class MatchTable extends LitElement {
       .at=${this.#at}
       .playing=${this.#replay.isPlaying}
       .playable=${!this.#motion.holds}
-      ><mw-asks .page=${page} .log=${log} .arrived=${arrived}></mw-asks
+      ><mw-asks .page=${page} .log=${log}></mw-asks><mw-kept-here slot="foot" hidden></mw-kept-here
     ></mw-news-panel>`;
   }
 }

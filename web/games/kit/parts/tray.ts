@@ -10,6 +10,7 @@ import { flag } from '../words.ts';
 
 /** The label of a control that can't be undone. */
 const FINAL = 'can’t be undone';
+const FINAL_WORDS = html`<small aria-hidden="true">${FINAL}</small>`;
 
 /** A small button of the tray: an icon above a word. */
 export interface Tool {
@@ -24,7 +25,7 @@ export interface Tool {
   isFinal?: boolean;
 }
 
-/** A tool that is off keeps its place. */
+/** A tool that is off keeps its place. Where its action can’t be undone, that is said in the place of its icon. */
 export const tool = ({ name, label, isOn, isPressed, click, why, isFinal = false }: Tool): TemplateResult =>
   html`<button
     class="btn stacked"
@@ -35,7 +36,7 @@ export const tool = ({ name, label, isOn, isPressed, click, why, isFinal = false
     .ariaDescription=${isFinal ? FINAL : null}
     @click=${isOn ? click : why}
   >
-    ${icon(name)}<span>${label}</span>${isFinal ? icon('lock') : nothing}
+    ${isFinal ? nothing : icon(name)}<span>${label}</span>${isFinal ? FINAL_WORDS : nothing}
   </button>`;
 
 interface Undoing {
@@ -80,7 +81,7 @@ export const goButton = <A>(
     .ariaDescription=${warns ? FINAL : null}
     @click=${({ detail }: MouseEvent) => detail < 2 && act(action)}
   >
-    <span>${busy ? doing : label}${warns ? html`<small aria-hidden="true">${FINAL}</small>` : nothing}</span>
+    <span>${busy ? doing : label}${warns ? FINAL_WORDS : nothing}</span>
   </button>`;
 };
 

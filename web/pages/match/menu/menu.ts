@@ -2,6 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { leaveMatch, muteMatch } from '../../../data/matches/matches.ts';
+import { isGuest } from '../../../data/session.ts';
 import { icon } from '../../../ui/icons.ts';
 import { ToastEvent } from '../../../ui/events.ts';
 import dialog from '../../../ui/dialog.css';
@@ -111,6 +112,8 @@ export class MatchMenu extends LitElement {
         chance !== null &&
         html`<a href="/api/matches/${page.id}/export" download>Save the match as a file</a>`,
       page.status === 'finished' && html`<a href="/file">Open a saved match</a>`,
+      isGuest() &&
+        html`<a href="/settings">This table is kept here<span class="sub">Add an address</span></a>`,
       html`<a href="/inbox">Inbox</a>`,
       this.#isPlaying &&
         html`<button class="bad" @click=${() => this.#open(this.leave)}>Leave the match</button>`,

@@ -135,6 +135,7 @@ export class NewsPanel extends LitElement {
         <header>${this.#tabs()}</header>
         <slot></slot>
         ${this.#panels()}
+        <slot name="foot"></slot>
         <div class="foot">${this.#scrubber()}${this.#steps()}</div>
       </aside>`;
     return html`<slot></slot>${this.place === 'below' ? this.#recap() : nothing}${this.#sheet()}`;

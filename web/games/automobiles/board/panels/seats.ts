@@ -86,6 +86,9 @@ export const seatsPart = (setting: Setting): TemplateResult => {
   const { view, page } = setting;
   if (view.phase === 'sponsors') return html``;
   const cards = view.order.flatMap((seat) => page.seats.find((card) => card.seat === seat) ?? []);
-  return html`${seatsPanel(cards.map((card) => panelOf(setting, card)))}
+  return html`${seatsPanel(
+      cards.map((card) => panelOf(setting, card)),
+      page,
+    )}
     <div class="strip">${orderStrip(setting)}</div>`;
 };
