@@ -31,6 +31,19 @@ export const routes: readonly Route[] = [
     view: (_, query) => html`<page-lobby .game=${query.get('game') ?? ''}></page-lobby>`,
   },
   {
+    path: '/set-up',
+    title: 'Set up a table',
+    load: () => import('../pages/set-up.ts'),
+    view: (_, query) =>
+      html`<page-set-up .game=${query.get('game') ?? ''} .club=${query.get('club') ?? ''}></page-set-up>`,
+  },
+  {
+    path: '/bots',
+    title: 'The bots',
+    load: () => import('../pages/bots.ts'),
+    view: () => html`<page-bots></page-bots>`,
+  },
+  {
     path: '/history',
     title: 'Finished matches',
     load: () => import('../pages/history/history.ts'),
