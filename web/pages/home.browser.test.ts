@@ -47,7 +47,7 @@ test('the first press is the first move, and shows the match it has begun', asyn
 test('a press on the board does the same, and a second one meanwhile does nothing', async () => {
   const went = heard(draw(), 'mw-go');
   await expect.element(caption).toBeVisible();
-  const board = document.querySelector<HTMLElement>('.still')!;
+  const board = document.querySelector<HTMLElement>('.scene')!;
   board.click();
   board.click();
   await expect.poll(() => went.length).toBe(1);

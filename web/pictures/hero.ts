@@ -5,8 +5,15 @@ import type { AnyStill, Offer } from '../games/kit/still.ts';
 import { stillOf } from './draw.ts';
 import { escaped, markupOf } from './markup.ts';
 
-/** The numbers up to nine, as words. */
-const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+/** The bots that sit at the table already: those that the service seats there, or so many. */
+const botsOf = ({ regulars = [] }: GameModule, { position: { seats } }: FirstMove): readonly string[] =>
+  regulars.length < seats - 1 ? [] : regulars.slice(0, seats - 1);
+
+const saysWho = (names: readonly string[]): string =>
+  names.length > 0 ? `${new Intl.ListFormat('en-GB').format(names)} sit` : 'bots sit';
+
+const facesOf = (names: readonly string[]): string =>
+  names.map((name) => `<svg width="38" height="38"><use href="/faces.svg#${name}"></use></svg>`).join('');
 
 const offerOf = (
   { game }: GameModule,
@@ -26,16 +33,17 @@ const offerOf = (
 const boardOf = ({ drawn, width, wide: [x, y], square: [left, top] }: Offer): string => {
   const svg = markupOf(drawn).replaceAll(/\s*\n\s*/g, ' ');
   const frame = `--w:${width};--x:${x};--y:${y};--sx:${left};--sy:${top}`;
-  return `<a class="still" href="#move" tabindex="-1" aria-hidden="true" style="${frame}"><span inert>${svg}</span></a>`;
+  return `<a class="scene" href="#move" tabindex="-1" aria-hidden="true" style="${frame}"><span inert>${svg}</span></a>`;
 };
 
-const markupFor = (game: string, { says, yours, action, position }: FirstMove, offer: Offer): string => {
-  const move = escaped(JSON.stringify({ game, action }));
-  const bots = COUNTS[position.seats - 1]!;
+const markupFor = (module: GameModule, first: FirstMove, offer: Offer): string => {
+  const { says, yours, action } = first;
+  const move = escaped(JSON.stringify({ game: module.game.meta.id, action }));
+  const bots = botsOf(module, first);
   return `<section id="hero" slot="hero" data-move="${move}"><link rel="stylesheet" href="/hero.css"><h1>Your turn keeps.</h1>
 <p class="lead">Good board games, played over days with people you like. Make a move when you have a minute.</p>
 <a class="caption" href="#move"><b>Your move.</b> <span>${escaped(says)}</span></a>
-<p class="who">${escaped(yours)} No sign-up: ${bots} bots sit at the table already.</p>
+<div class="who"><p>${escaped(yours)} No sign-up: ${saysWho(bots)} at the table already.</p><p aria-hidden="true">${facesOf(bots)}</p></div>
 ${boardOf(offer)}</section>`.replaceAll('\n', '');
 };
 
@@ -45,7 +53,7 @@ const drawHero = async (): Promise<string> => {
     const module = await loadRules(id);
     const [first, still] = [await module?.firstMove?.(), stillOf(id)];
     const offer = module && first && still && offerOf(module, first, still);
-    if (offer) return markupFor(id, first, offer);
+    if (offer) return markupFor(module, first, offer);
   }
   throw new Error('No game offers a first move.');
 };

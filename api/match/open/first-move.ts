@@ -41,7 +41,7 @@ const tableOf = (
 ): Wanted => ({
   game: game.meta.id,
   seats,
-  bots: regulars.length < seats ? seats - 1 : regulars.slice(0, seats - 1),
+  bots: regulars.length < seats - 1 ? seats - 1 : regulars.slice(0, seats - 1),
   config: { ...config },
   pace: 'none',
   late: 'bot',

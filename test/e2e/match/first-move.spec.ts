@@ -45,7 +45,7 @@ test('a press on the board before any script has come is the move, too', async (
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
-  await page.locator('#hero .still').click();
+  await page.locator('#hero .scene').click();
   await expect(page).toHaveURL(/#move$/);
   release();
   expect(await matchOn(page)).toMatchObject({ seq: 2 });
