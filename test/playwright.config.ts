@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './run/browser.ts';
 
 const PORT = process.env['E2E_PORT'] ?? '8907';
-const MAILBOX_PORT = String(Number(PORT) + 1);
+const MAILBOX_PORT = process.env['E2E_MAILBOX_PORT'] ?? String(Number(PORT) + 1);
 
 export default defineConfig({
   testDir: 'e2e',

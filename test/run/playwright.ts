@@ -88,6 +88,7 @@ export const browsers: Step = {
   name: 'browser tests',
   run: async () => {
     const port = await choosePort(undefined, 8907);
+    const mailboxPort = await choosePort(undefined, port + 1);
     return withDatabase((database) =>
       runSuite({
         name: 'browser tests',
@@ -95,6 +96,7 @@ export const browsers: Step = {
         env: {
           CHROMIUM_PATH: findChromium(),
           E2E_PORT: String(port),
+          E2E_MAILBOX_PORT: String(mailboxPort),
           E2E_DATABASE: database,
           PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT,
         },
