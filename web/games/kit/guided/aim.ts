@@ -94,11 +94,11 @@ const threadAcross = ({ right, top, bottom }: Box, [x, y]: StepAim['end']): stri
   return `M${right} ${from}C${middle} ${from} ${middle} ${y} ${x} ${y}`;
 };
 
-/** Scrolls a board and its tray to what a step lights, the first of it above all. */
+/** Scrolls whatever part of a board draws what a step lights, the first of it above all. */
 export const bringIntoView = (root: ShadowRoot, lit: readonly string[]): void => {
   for (const name of lit.toReversed())
     for (const element of drawnIn(root, name))
-      if (element.closest('.stage, .tray')) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 };
 
 /** A veil over the rest of the board, a frame around the step's subject, and a thread from there to the step. */
