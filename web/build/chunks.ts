@@ -13,7 +13,7 @@ type Context = Rolldown.ChunkingContext;
  */
 const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['learn', /\/web\/games\/kit\/learn\/|\/rules\/kit\/final\.ts$/],
-  ['lesson', /\/web\/games\/kit\/guided\/|\/data\/match\/played-match\./],
+  ['lesson', /\/web\/games\/kit\/guided\/|\/data\/match\/played-match\.|\/rules\/kit\/testing\/playout\./],
   ['camera', /\/web\/games\/kit\/camera\//],
   ['turn', /\/web\/games\/kit\/.*\/turn(?:-list)?\./],
   ['lids', /\/web\/games\/[^/]+\/lid\.ts$/],
