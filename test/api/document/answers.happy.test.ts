@@ -6,6 +6,7 @@ import * as club from '../../../api/contract/people/club.ts';
 import * as past from '../../../api/contract/history.ts';
 import { MatchExport } from '../../../api/contract/match-file.ts';
 import * as lists from '../../../api/contract/lists.ts';
+import { bodyOf, moveFirst, openService } from '../match/first-move.ts';
 import * as matches from '../../../api/contract/match.ts';
 import { PlayerExport } from '../../../api/contract/people/account.ts';
 import { makeContext } from '../../../api/http/app.ts';
@@ -95,6 +96,7 @@ describe('real answers are what the document promises', () => {
     await hold('get /games', matches.Games, () => service.ask('GET', '/games'));
     await hold('get /bots', matches.Bots, () => service.ask('GET', '/bots'));
     await hold('post /matches', MatchPage, () => ada.post('/matches', { game: 'quayside', seats: 3 }));
+    await hold('post /first-move', MatchPage, () => moveFirst(openService(), bodyOf()));
     await hold('get /matches', lists.MatchList, () => ada.get('/matches'));
     const { id } = await ada.make({ game: 'quayside', seats: 4, visibility: 'private' });
     const invite = (await ada.get(`/matches/${id}`)).body.invite!.split('=')[1];
