@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import '../../../tokens.css';
+import '../../../fonts.css';
+import '../../../base.css';
 import { moduleOf } from '../../../../rules/catalog.ts';
 import { looks } from '../../../data/settings/looks.ts';
 import { deepElements } from '../../../gallery/deep.ts';
