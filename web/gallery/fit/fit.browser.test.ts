@@ -94,7 +94,8 @@ test.each(partOf(BOARDED, 5, sample))('$name fits whatever it asks', { timeout: 
   expect(unknown(table.module.game.meta.id, faults)).toEqual([]);
 });
 
-/** At night, when all is tried. */
-test.runIf(sample.isWhole)('what is mended is no longer known', () => {
-  for (const [game, faults] of seen) expect.soft(mended(game, faults), game).toEqual([]);
-});
+/** At night only: a sample tries no window with every position, so a fault that it did not meet may still be there. */
+if (sample.isWhole)
+  test('what is mended is no longer known', () => {
+    for (const [game, faults] of seen) expect.soft(mended(game, faults), game).toEqual([]);
+  });
