@@ -78,6 +78,8 @@ const parse = (words: string): readonly [Seat, string] => {
 
 /** The legal action for a typed command. Throws if there is none, because the script no longer fits the rules. */
 const actionOf = ({ game, text }: GameModule, match: Match, [seat, command]: readonly [Seat, string]) => {
+  if (match.windows[seat] === undefined)
+    throw new Error(`seat ${seat} can not “${command}” at ${match.seq}: nobody asks it`);
   const view: object = game.view(match.state, seat);
   const all = [...game.legal(view, seat)] as { type: string }[];
   const found = all.find((action) => text.command(action, view) === command);
