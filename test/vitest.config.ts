@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { hashFolding } from '../api/dev/rules-hash.ts';
-import { hero } from '../web/build/hero.ts';
 import { sheets } from '../web/build/sheets.ts';
 import { launchOptions } from './run/browser.ts';
 import { SAMPLE } from './run/sample.ts';
@@ -30,7 +29,7 @@ const unit: TestProjectInlineConfiguration = {
 /** Parts and pages in a browser, with the service played. */
 const components: TestProjectInlineConfiguration = {
   root: join(root, 'web'),
-  plugins: [hero, sheets()],
+  plugins: [sheets()],
   optimizeDeps: { entries: ['{app,pages,parts,ui,games,gallery}/**/*.ts'] }, // what is found later loads the page anew
   test: {
     name: 'components',

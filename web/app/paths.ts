@@ -7,8 +7,6 @@ export const PATHS = [
   '/shelf',
   '/inbox',
   '/lobby',
-  '/set-up',
-  '/bots',
   '/history',
   '/file',
   '/clubs',

@@ -34,7 +34,7 @@ registerRoute(
 );
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/(?:emoji\/|faces\.svg$)/.test(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/emoji/'),
   new StaleWhileRevalidate({ cacheName: 'emoji' }),
 );
 

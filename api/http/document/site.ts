@@ -1,8 +1,7 @@
-/** The build's list of scripts, by page pattern and by game, and the top of the home page. */
+/** The build's list of scripts: by page pattern, and by game. */
 export interface SiteMap {
   pages: Readonly<Record<string, readonly string[]>>;
   games: Readonly<Record<string, readonly string[]>>;
-  hero: string;
 }
 
 /** The build deployed with this Worker. */

@@ -39,15 +39,6 @@ export class ReadEvent extends Event {
   }
 }
 
-/** Requests a picture of a moment to send; without `seq`, of what the board shows. */
-export class SendMomentEvent extends Event {
-  readonly seq: number | undefined;
-  constructor(seq?: number) {
-    super('mw-send-moment', { bubbles: true, composed: true });
-    this.seq = seq;
-  }
-}
-
 declare global {
   interface HTMLElementEventMap {
     'mw-change': ChangeEvent;
@@ -55,6 +46,5 @@ declare global {
     'mw-watch': WatchEvent;
     'mw-again': AgainEvent;
     'mw-read': ReadEvent;
-    'mw-send-moment': SendMomentEvent;
   }
 }

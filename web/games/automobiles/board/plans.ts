@@ -46,7 +46,6 @@ const stepsOf = (action: Action): string[] => {
     case 'stop':
     case 'driver':
     case 'end-actions':
-    case 'take-start':
     case 'end-turn':
     case 'pit-stop':
       return [action.type];

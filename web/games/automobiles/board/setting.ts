@@ -39,11 +39,10 @@ export interface Later extends LaterParts {
   readonly driverEffects: readonly string[];
   readonly driversPart: Part;
   readonly enlargedPart: Part;
-  readonly keepPart: Part;
-  readonly pilesPart: Part;
-  readonly withinPart: Part;
+  readonly marketList: Part;
+  readonly marketPart: Part;
   readonly seasonPart: Part;
-  readonly buyingPart: Part;
+  readonly shopPart: Part;
   overPart(setting: Setting, now: { points: readonly Point[]; spots: readonly Reached[] }): Drawn;
   sponsorPrompt(setting: Setting, id: SponsorId): string;
   follow(setting: Setting): void;
@@ -58,11 +57,8 @@ export interface Setting extends BoardSetting<View, Action, Looked, Later> {
   land: Land | undefined;
   /** The last drive of each seat in the news. */
   drives: readonly Drive[];
-  /** Whether the market fits below the news. */
+  /** Whether the market fits beside the board. */
   hasMarket: boolean;
-  /** Whether the market lies in the tray while the viewer buys, for want of a column. */
-  isSmall: boolean;
-  isPast: boolean;
 }
 
 /** The seat that decides now: the first step's, or the one on turn. */

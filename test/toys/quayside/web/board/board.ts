@@ -129,11 +129,7 @@ export class BoardQuayside extends GameBoard<View, Action> {
   protected readonly parts = {
     stage,
     tray,
-    seats: (setting: Setting) =>
-      seatsPanel(
-        setting.page.seats.map((card) => panelOf(setting, card)),
-        setting.page,
-      ),
+    seats: (setting: Setting) => seatsPanel(setting.page.seats.map((card) => panelOf(setting, card))),
     piles: (setting: Setting) => pilesPanel('The quay', left(setting)),
     plain: small,
   };

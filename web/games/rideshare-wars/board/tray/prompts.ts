@@ -1,7 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import {
   LOAN_COST,
-  OPTIONS_A_TURN,
   POWER_DRIVERS,
   TOOL_PRICE,
   type Power,
@@ -69,13 +68,11 @@ const nextWords = ({ choice }: Setting): Line | undefined => {
   return OPENINGS[first] ?? (first ? 'And at curbside?' : undefined);
 };
 
-/** The go button's action for the choice: the only one left, or the most common; never one that skips all options. */
-export const goAction = ({ choice, view }: Setting): Action | undefined => {
+/** The go button's action for the choice: the only one left, or the most common. */
+export const goAction = ({ choice }: Setting): Action | undefined => {
   if (choice.chosen.length > 0)
     return choice.offered?.action ?? choice.actions.find(({ type }) => type === 'acquire');
-  const isUntried = view.turn.at === 'options' && view.turn.left === OPTIONS_A_TURN;
-  const isAlone = choice.actions.every(({ type }) => type === 'end-turn' || type === 'borrow');
-  return (isUntried && !isAlone ? undefined : choice.only('end-turn')) ?? choice.only('pass');
+  return choice.only('end-turn') ?? choice.only('pass');
 };
 
 /** What the viewer has to do now, or whom the table is waiting for. */

@@ -63,7 +63,4 @@ const panelOf = (setting: Setting, card: SeatCard): SeatPanel => {
 
 /** The seats: the Driver, the riders, and who still has to act. */
 export const seatsPart = (setting: Setting): TemplateResult =>
-  seatsPanel(
-    setting.page.seats.map((card) => panelOf(setting, card)),
-    setting.page,
-  );
+  seatsPanel(setting.page.seats.map((card) => panelOf(setting, card)));
