@@ -38,7 +38,7 @@ interface Acting {
   key: string;
 }
 
-/** Whoever is waited for does the first thing they may. */
+/** The awaited player takes the first legal action. */
 const actAt = async (send: Send, id: string, { both: [hal, ivy], key }: Acting): Promise<void> => {
   const { awaiting } = await send<MatchPage>(hal, `GET /matches/${id}`);
   const player = awaiting[0] === 0 ? hal : ivy;

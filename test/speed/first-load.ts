@@ -11,7 +11,7 @@ type Measured = Record<keyof typeof AIMS, number> & { benchmark: number };
 interface Visit {
   name: string;
   url: string;
-  /** Whoever looks; nobody where it is left out. */
+  /** The session to look with. Omitted: signed out. */
   cookie?: string;
 }
 

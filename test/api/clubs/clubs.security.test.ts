@@ -56,7 +56,7 @@ describe('a player without a club', () => {
     for (const path of ['', '/log', '/talk', '/terms', '/banks'])
       expect((await cleo.get(`/matches/${id}${path}`)).status, path).toBe(404);
     expect((await cleo.post(`/matches/${id}/join`)).status).toBe(404);
-    // Whoever sits there may still bring somebody along.
+    // Players at the table may still bring somebody along.
     expect((await cleo.get(`/matches/${id}?${invite!.split('?')[1]}`)).status).toBe(200);
   });
 

@@ -41,7 +41,7 @@ beforeAll(async () => {
   ben = await service.guest('Ben');
   id = await seatAll([ada, ben, await service.guest('Cleo')], { game: 'quayside' });
   await playAny(ada, id);
-  // Whoever looks has seen it, which the page tells the next time.
+  // A look marks the page as seen, which it says the next time.
   for (const guest of [ada, ben]) await guest.get(`/matches/${id}`);
 });
 

@@ -43,7 +43,7 @@ const arrive = async (name: string): Promise<{ cookie: string; email: string }> 
 };
 
 type Legal = { seq: number; actions: object[] };
-/** Whoever is waited for acts until it is somebody else's turn. */
+/** The awaited player acts until it is somebody else's turn. */
 const passTurn = async (id: string, cookies: readonly string[]): Promise<number> => {
   const { awaiting } = (await (await ask(`/matches/${id}`)).json()) as MatchPage;
   const cookie = cookies[awaiting[0]!]!;

@@ -40,7 +40,7 @@ const upcast = (stored: GameEvent, _from: number): Event => {
   return { type: 'pebble-taken', open: { seat: by, heap: from - 1 } };
 };
 
-/** Take as many pebbles as you like from one heap, one at a time. Whoever takes the last of all wins. */
+/** Take as many pebbles as you like from one heap, one at a time. The player who takes the very last pebble wins. */
 export const pebbles: Game<State, Action, Event, View> = {
   meta: { id: 'pebbles', seats: [2, 3], options: [], shape: 2, takeBack: ['pebble-taken'] },
   blank: (_config, seats) => ({

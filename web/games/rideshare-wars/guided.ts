@@ -5,11 +5,11 @@ import { at, type Art } from '../kit/art/base.ts';
 import { taxi } from '../kit/art/pieces.ts';
 import { riderCard } from './guide/print.ts';
 
-/** Riders in a row, after the taxi of whoever has them. */
+/** A row of riders behind their player's taxi. */
 const riders = (seat: number, ids: readonly RiderId[], left = 0): Art => svg`
   ${at(left + 24, 42, taxi(seat))}${ids.map((id, i) => at(left + 52 + i * 62, 3, riderCard(id), { scale: 0.74 }))}`;
 
-/** What is kept for good, and what goes to whoever has more. */
+/** A milestone kept for good, and one that passes to the player with more. */
 export const keyOrFlag: readonly [Strip, Strip] = [
   {
     drawn: riders(0, ['bu-dudes', 'bm-dudes', 'bd-accountants']),

@@ -19,7 +19,7 @@ const refusal = (state: State, attempt: Attempt<Action>, seat: Seat = 0): string
   return said(streetsHelp.whyNot(view(state, seat), seat, attempt), seat);
 };
 
-/** A street of so many to the east of the Station, their roads to the south. */
+/** A street of this many Buildings east of the Station, with their roads to the south. */
 const ROW = ['tapas-bar', 'toy-store', 'flea-market', 'record-store', 'copy-shop'] as const;
 const rowOf = (count: number): State =>
   sketch({

@@ -53,7 +53,7 @@ const afterLongWay = (track: TrackId): LocalMatch => {
 
 const frame = (): Promise<unknown> => new Promise((next) => requestAnimationFrame(next));
 
-/** The board for whoever is to act in a match, complete. */
+/** The whole board of a match, as the player to act sees it. */
 const open = async (match: LocalMatch): Promise<BoardAutomobiles> => {
   Object.assign(document.documentElement.dataset, { theme: 'light', motion: 'still' });
   shown = await show(matchScene(match, match.actor));

@@ -20,7 +20,7 @@ export const stagePart = (setting: Setting): TemplateResult =>
     ${setting.looked === 'sheet' && setting.later ? setting.later.sheetPart(setting) : table(setting)}
   </section>`;
 
-/** The cities alone, of whoever changed them last. */
+/** Only the cities, of the player who changed theirs last. */
 export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult =>
   html`<div class=${isCropped ? 'stage plain cropped' : 'stage plain'}>
     <div class="cardboard">
