@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { CATALOG } from '../rules/catalog.ts';
-import { blankMatch, replay, revertedIn, upcastEvent } from '../rules/kit/fold.ts';
+import { blankMatch, history, replay, revertedIn, upcastEvent } from '../rules/kit/fold.ts';
 import type { AnyGame } from '../rules/kit/game.ts';
 import { seen } from '../rules/kit/match.ts';
+import { slotIn, type AnyRecap, type Share } from '../rules/kit/words/recap.ts';
 import type { Fixture } from '../rules/kit/testing/fixture.ts';
 import { fixturesOf } from './fixtures/fixture.ts';
 
@@ -14,11 +15,44 @@ const factsOf = (game: AnyGame, { entries }: Fixture) => {
     .flatMap(({ events, shape }) => events.map((event) => seen(upcastEvent(game, event, shape), 'table')));
 };
 
+/** What each entry that was not undone pays by its shares, and how the table's figures changed with it. */
+const paymentsOf = (game: AnyGame, { shares, tallies }: AnyRecap, fixture: Fixture) => {
+  const gone = revertedIn(fixture.entries);
+  const entries = fixture.entries.filter(({ seq, kind }) => kind !== 'undo' && !gone.has(seq));
+  const figuresOf = (state: object): number[][] =>
+    tallies.map(({ figures }) => [...figures(game.view(state, 'table'))]);
+  const start = blankMatch(game, fixture);
+  let before: number[][] | undefined;
+  return [...history(game, start, entries)].map(({ entry, match }) => {
+    const after = figuresOf(match.state);
+    const changes = after.map((figures, i) =>
+      figures.map((figure, slot) => figure - (before?.[i]?.[slot] ?? figure)),
+    );
+    before = after;
+    const facts = entry.events.map((event) => seen(upcastEvent(game, event, entry.shape), 'table'));
+    return { seq: entry.seq, changes, paid: facts.flatMap((fact): readonly Share[] => shares!(fact)) };
+  });
+};
+
 const LOOKED_BACK = CATALOG.flatMap(({ game, recap }) =>
   recap ? [[game.meta.id, game, recap] as const] : [],
 );
 
-describe.each(LOOKED_BACK)('looking back upon %s', (_id, game, { tallies, parts, rival, weight }) => {
+const PAYING = LOOKED_BACK.filter(([, , { shares }]) => shares);
+test.each(PAYING)('%s: what the shares of an entry pay is what the figures change by', (_id, game, recap) => {
+  const payments = fixturesOf(game).flatMap(([, fixture]) => paymentsOf(game, recap, fixture));
+  const paid = payments.flatMap((payment) => payment.paid);
+  expect(paid.length).toBeGreaterThan(0);
+  for (const tally of new Set(paid.map((share) => share.tally ?? 0)))
+    for (const { seq, changes, paid: shares } of payments) {
+      const sums = changes[tally]!.map(() => 0);
+      for (const share of shares) if ((share.tally ?? 0) === tally) sums[slotIn(sums, share)]! += share.by;
+      expect(sums, `entry ${seq}`).toEqual(changes[tally]);
+    }
+});
+
+describe.each(LOOKED_BACK)('looking back upon %s', (_id, game, recap) => {
+  const { tallies, parts, rival, weight } = recap;
   describe.each(fixturesOf(game))('%s', (_name, fixture) => {
     const { state } = replay(game, blankMatch(game, fixture), fixture.entries);
     const view = game.view(state, 'table') as object;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { hashFolding } from '../api/dev/rules-hash.ts';
+import { hero } from '../web/build/hero.ts';
 import { sheets } from '../web/build/sheets.ts';
 import { launchOptions } from './run/browser.ts';
 import { SAMPLE } from './run/sample.ts';
@@ -29,7 +30,7 @@ const unit: TestProjectInlineConfiguration = {
 /** Parts and pages in a browser, with the service played. */
 const components: TestProjectInlineConfiguration = {
   root: join(root, 'web'),
-  plugins: [sheets()],
+  plugins: [hero, sheets()],
   optimizeDeps: { entries: ['{app,pages,parts,ui,games,gallery}/**/*.ts'] }, // what is found later loads the page anew
   test: {
     name: 'components',

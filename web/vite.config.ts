@@ -1,5 +1,6 @@
 import { defineConfig, type Plugin } from 'vite';
 import { chunkOf } from './build/chunks.ts';
+import { hero } from './build/hero.ts';
 import { noCookies, serviceWorker } from './build/plugins.ts';
 import { sheets } from './build/sheets.ts';
 import { siteMap } from './build/site-map.ts';
@@ -18,7 +19,7 @@ const tightTemplates: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [noCookies, sheets(), tightTemplates, siteMap, serviceWorker, thirdPartyNotices],
+  plugins: [noCookies, hero, sheets(), tightTemplates, siteMap, serviceWorker, thirdPartyNotices],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -13,7 +13,7 @@ const pointsOf = (seat: Seat, rankOf: (seat: Seat) => number, seats: number): nu
       return sum + (ahead > 0 ? 1 : ahead === 0 ? 0.5 : 0);
     }, 0);
 
-const NOTHING: ClubCount = { standing: [], records: [] };
+export const NOTHING: ClubCount = { standing: [], records: [] };
 
 /**
  * What a club's match adds to its season: to the standing if members played against one another, else to its records. A match

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { PACES, STATUSES, VISIBILITIES } from './closed-lists.ts';
 import { DEPARTURES } from './closed-lists.ts';
 import { ROOMS } from './closed-lists.ts';
+import { BOT_NAMES } from '../../rules/kit/cast.ts';
 import { ENTRY_KINDS } from '../../rules/kit/match.ts';
 import { Count, Id, Time } from './scalars.ts';
 import { AskCard, ClockCard, LateRule, UndecidedCard } from './time.ts';
@@ -24,6 +25,8 @@ export const GameCard = v.pipe(
     seats: v.array(Count),
     /** Whether the game hides anything from a player. */
     hides: v.boolean(),
+    /** The table of a first match: its seats, every option, and its minutes. */
+    first: v.object({ seats: Count, config: v.record(v.string(), OptionValue), minutes: Count }),
     /** The seat counts that are rated. */
     rated: v.array(Count),
     options: v.array(
@@ -34,6 +37,8 @@ export const GameCard = v.pipe(
         /** Names of values that don't speak for themselves. */
         labels: v.optional(v.record(v.string(), v.string())),
         preset: OptionValue,
+        /** What it means, in a sentence. */
+        note: v.optional(v.string()),
         /** The seat counts where it matters; left out: all. */
         seats: v.optional(v.array(Count)),
         /** It matters only if an earlier option matters and has one of these values. */
@@ -47,12 +52,30 @@ export const GameCard = v.pipe(
 );
 export type GameCard = v.InferOutput<typeof GameCard>;
 
+/** A bot that can be asked to a table by its name. */
+export const BotCard = v.pipe(
+  v.object({
+    name: v.picklist(BOT_NAMES),
+    /** What kind of company it is. */
+    about: v.string(),
+    /** Something it says. */
+    says: v.string(),
+    /** The games it likes, and sits down at without being asked. */
+    likes: v.array(v.string()),
+  }),
+  v.metadata({ ref: 'BotCard' }),
+);
+export type BotCard = v.InferOutput<typeof BotCard>;
+export const Bots = v.object({ bots: v.array(BotCard) });
+
 /** A seat at the table. `player` is null for a free seat and for a bot. */
 export const SeatCard = v.pipe(
   v.object({
     seat: Count,
     player: v.nullable(v.object({ id: Id, name: v.string() })),
     bot: v.boolean(),
+    /** The bot's name; it has the same at every table (`GET /api/bots`). */
+    name: v.optional(v.picklist(BOT_NAMES)),
     /** How the player left, if they did; a bot plays on. */
     gone: v.optional(v.picklist(DEPARTURES)),
     /** The seat's player has deleted their account; `player` is null. */
@@ -213,6 +236,10 @@ export const Legal = v.object({ seq: Count, actions: v.array(v.looseObject({ typ
 /** `next` is the `since` of the next page; left out at the end. */
 export const Log = v.object({ entries: v.array(LogEntry), next: v.optional(Count) });
 export type Log = v.InferOutput<typeof Log>;
+
+/** Where the picture of a moment is; with `isBoard` false, it is the lid of the game's box. */
+export const Picture = v.object({ path: v.string(), isBoard: v.boolean() });
+export type Picture = v.InferOutput<typeof Picture>;
 
 /** A table to show visitors; null before the first public match. */
 export const Showcase = v.object({ page: v.nullable(MatchPage) });

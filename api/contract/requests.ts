@@ -1,13 +1,20 @@
 import * as v from 'valibot';
+import { BOT_NAMES } from '../../rules/kit/cast.ts';
 import { HIDDEN } from './closed-lists.ts';
 import { PACES, VISIBILITIES } from './closed-lists.ts';
 import { OptionValue } from './match.ts';
 import { Minimum } from './people/meet.ts';
-import { isLine, isSeen, nameOf } from './people/player.ts';
+import { isLine, isSeen, nameOf, TimeZone } from './people/player.ts';
 import { Count, Id, Invite } from './scalars.ts';
 import { ClockBody, LateRule } from './time.ts';
 
 // The bodies and queries of requests about a match, checked by the routes.
+
+const BotNames = v.pipe(
+  v.array(v.picklist(BOT_NAMES)),
+  v.maxLength(11),
+  v.check((names) => new Set(names).size === names.length, 'Every bot sits once'),
+);
 
 export const MakeMatch = v.strictObject({
   game: v.pipe(v.string(), v.maxLength(40)),
@@ -17,7 +24,8 @@ export const MakeMatch = v.strictObject({
   late: v.optional(LateRule, 'bot'),
   /** Left out: public, or private for a club. */
   visibility: v.optional(v.picklist(VISIBILITIES)),
-  bots: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11)), 0),
+  /** How many bots sit down, or which. */
+  bots: v.optional(v.union([v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11)), BotNames]), 0),
   name: v.optional(nameOf(60, 0), ''),
   minimum: v.optional(Minimum),
   /** One of my clubs; only its members see the table. */
@@ -45,6 +53,16 @@ export const ActBody = v.strictObject({
   steps: v.optional(v.pipe(v.array(Action), v.maxLength(MAX_STEPS))),
   basis: Basis,
   key: Key,
+});
+
+/** As secret as a password, at least 128 bits: whoever knows a visitor's key can ask for the session again. */
+const SecretKey = v.pipe(v.string(), v.regex(/^[\w-]{32,64}$/));
+
+export const FirstMoveBody = v.strictObject({
+  game: v.pipe(v.string(), v.maxLength(40)),
+  action: Action,
+  key: SecretKey,
+  timeZone: v.optional(TimeZone, 'UTC'),
 });
 
 export const UndoBody = v.strictObject({ oldest: v.optional(Basis), basis: Basis, key: Key });
@@ -87,6 +105,9 @@ export const ReplayQuery = v.strictObject({
   from: v.optional(Whole),
   until: v.optional(Whole),
 });
+
+/** A moment to draw: the position after `seq`, with what happened after `since` marked. */
+export const PictureQuery = v.strictObject({ ...LookQuery.entries, seq: Whole, since: Whole });
 
 /** A query that takes nothing. */
 export const NoQuery = v.strictObject({});

@@ -41,10 +41,10 @@ const linkOf = ({ card }: FeedTurn, { origin }: FeedContext): string =>
   new URL(`/matches/${card.id}`, origin).href;
 
 const others = ({ card }: FeedTurn): string => {
-  const names = card.seats.flatMap(({ seat, player }) =>
-    seat !== card.viewer && player ? [player.name] : [],
+  const names = card.seats.flatMap(({ seat, player, name = player?.name }) =>
+    seat !== card.viewer && name ? [name] : [],
   );
-  return card.name || (names.length > 0 ? `With ${names.join(', ')}` : 'With bots, or alone');
+  return card.name || (names.length > 0 ? `With ${names.join(', ')}` : 'Alone');
 };
 
 const until = ({ card }: FeedTurn, { timeZone }: FeedContext): string =>

@@ -12,7 +12,7 @@ import { loadMatches } from '../../db/match/load.ts';
 import { moduleOf, type RequestContext } from '../context.ts';
 import { logError, type Work } from '../lib/log.ts';
 import { isTogether } from '../../rules/kit/module.ts';
-import { clubCountOf } from '../clubs/count.ts';
+import { clubCountOf, NOTHING } from '../clubs/count.ts';
 import { ratePlayers, START, type RatedSeat } from './rating.ts';
 import { tallyOf } from './tally.ts';
 import { placesOf, type FinishedMatch } from './turns.ts';
@@ -32,6 +32,9 @@ const ratedSeats = (ended: FinishedMatch): RatedSeat[] => {
   const people = placesOf(ended).filter(({ isLate }) => !isLate);
   return people.length > 1 ? people : [];
 };
+
+/** A match that began in the middle of another one counts for nothing. */
+const isFromPosition = ({ entries }: FinishedMatch): boolean => entries[0]?.kind === 'position';
 
 /** What to count of a match. */
 interface Counted {
@@ -55,6 +58,7 @@ const countOne = async (
       entries,
       former,
     };
+    if (isFromPosition(ended)) return { ended, rated: [], figures: [], club: NOTHING };
     return { ended, rated: ratedSeats(ended), figures: tallyOf(ended), club: clubCountOf(ended) };
   } catch (error) {
     logError('result not counted', error, { match: stored!.id });

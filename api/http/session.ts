@@ -4,10 +4,11 @@ import {
   endSession,
   findPlayer,
   findSession,
+  type NewGuest,
   type NewSession,
   type Player,
 } from '../../db/people/sessions.ts';
-import { makeBase64Url, makeToken, sha256, sign, timingSafeEqual } from '../lib/crypto.ts';
+import { deriveId, makeBase64Url, makeId, makeToken, sha256, sign, timingSafeEqual } from '../lib/crypto.ts';
 import { ProblemError } from '../contract/problem.ts';
 import type { RequestContext } from '../context.ts';
 
@@ -102,8 +103,8 @@ export const requireProof = async (c: AppContext): Promise<Player> => {
 export const makeSession = (
   now: Date,
   { kind, label }: Pick<NewSession, 'kind' | 'label'> = { kind: 'cookie', label: '' },
+  token = makeToken(),
 ): { token: string; session: NewSession } => {
-  const token = makeToken();
   const expiresAt = new Date(now.getTime() + LIFE_SECONDS * 1000).toISOString();
   const createdAt = now.toISOString();
   const session = {
@@ -115,6 +116,36 @@ export const makeSession = (
     expiresAt,
   };
   return { token, session };
+};
+
+/** Makes a guest of this name, with a session under `token`. */
+export const makeGuest = (
+  now: Date,
+  { id = makeId(), name, timeZone = 'UTC' }: { id?: string; name: string; timeZone?: string | undefined },
+  token?: string,
+): { token: string; guest: NewGuest } => {
+  const made = makeSession(now, undefined, token);
+  const rest = { quiet: null, daysOff: [], vacation: [] };
+  const player = { id, name, email: null, timeZone, ...rest, mail: true };
+  return { token: made.token, guest: { player, session: made.session } };
+};
+
+/** The guest that this key makes: always the same, as nobody can tell from another key. */
+export const guestBy = (
+  c: AppContext,
+  { key, ...named }: { key: string; name: string; timeZone: string },
+): { token: string; guest: NewGuest } => {
+  const { env, now } = c.var.context;
+  const id = deriveId(env.SECRET, `guest:${key}`);
+  return makeGuest(now, { ...named, id }, makeBase64Url(sign(env.SECRET, `session:${key}`)));
+};
+
+/** The player of the session in the request; undefined without a valid one. Refuses an invalid token of a program. */
+export const findAsker = async (c: AppContext): Promise<Player | undefined> => {
+  const { db, now } = c.var.context;
+  const player = c.var.hash === undefined ? undefined : await findPlayer(db, c.var.hash, now);
+  if (!player && c.req.header('authorization') !== undefined) throw new ProblemError('no-session');
+  return player;
 };
 
 /** Sets the browser's session cookie. */

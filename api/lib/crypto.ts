@@ -31,14 +31,19 @@ export const timingSafeEqual = (a: string, b: string): boolean => {
 
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz';
 
+/** Each byte as a letter, without those that would make some letters likelier: 252 = 7 × 36. */
+const lettersOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => (byte < 252 ? LETTERS[byte % 36]! : '')).join('');
+
 /** Makes the id of a player or a match: twelve digits and lower-case letters, 62 random bits. */
 export const makeId = (): string => {
   let id = '';
-  while (id.length < 12)
-    for (const byte of crypto.getRandomValues(new Uint8Array(16)))
-      if (byte < 252 && id.length < 12) id += LETTERS[byte % 36]; // 252 = 7 × 36, so all letters are equally likely
-  return id;
+  while (id.length < 12) id += lettersOf(crypto.getRandomValues(new Uint8Array(16)));
+  return id.slice(0, 12);
 };
+
+/** An id that the same text always leads to, and that nobody can tell from the text. */
+export const deriveId = (secret: string, text: string): string => lettersOf(sign(secret, text)).slice(0, 12);
 
 /** Whether a text has the form of an id. */
 export const isId = (text: string): boolean => /^[0-9a-z]{12}$/.test(text);

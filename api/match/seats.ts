@@ -89,12 +89,12 @@ const checkTaking = async (
 const seatedAnew = (
   stored: StoredMatch,
   me: Player,
-  { seat, player, bot, gone }: StoredSeat,
+  { seat, player, bot, botName, gone }: StoredSeat,
 ): StoredMatch => {
   const others = stored.seats.filter((other) => other.seat !== seat);
   const name = seatNameFor(
     me.name,
-    others.flatMap((other) => other.player?.name ?? []),
+    others.flatMap((other) => other.player?.name ?? other.botName ?? []),
   );
   const taken: StoredSeat = { seat, player: { id: me.id, name }, bot: false, gone: null };
   const { ask } = stored.timing;
@@ -102,7 +102,7 @@ const seatedAnew = (
   const still = ask &&
     ask.by !== seat &&
     ask.seat !== seat && { ...ask, agreed: ask.agreed.filter(stays), against: ask.against.filter(stays) };
-  const before = { seat, until: stored.seq + 1, name: player?.name ?? null, bot, gone };
+  const before = { seat, until: stored.seq + 1, name: player?.name ?? botName ?? null, bot, gone };
   return {
     // A new player has agreed to no other replacement yet.
     ...withLost(withTiming(stored, { ask: still || undefined, replaceable: undefined }), seat, 0),

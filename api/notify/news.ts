@@ -1,8 +1,9 @@
 import type { Viewer } from '../../rules/kit/game.ts';
+import { worthTelling } from '../../rules/kit/words/recap.ts';
 import { goOn, toText } from '../../rules/kit/words/words.ts';
 import { loadMatches, type Loaded } from '../../db/match/load.ts';
 import type { ClaimedDelivery } from '../../db/nudges/deliveries.ts';
-import { linesOf, tellingOf } from '../match/read/log-text.ts';
+import { linesOf, tellingOf, weighedFacts } from '../match/read/log-text.ts';
 import { foldMatch } from '../match/fold.ts';
 import { inHand, type MatchInHand } from '../match/in-hand.ts';
 import { makeCard, makeEntries, makeView } from '../match/read/page.ts';
@@ -27,11 +28,14 @@ const promptOf = (input: MatchInHand): string | undefined => {
   return toText(module.text.prompt(view, telling), telling);
 };
 
-/** The last line, as the continuation of "Meanwhile, ". */
-const lastOf = (input: MatchInHand, told: readonly LogEntry[]): string | undefined => {
+/** The weightiest fact, or else the last line, as the continuation of "Meanwhile, ". */
+const mainOf = (input: MatchInHand, told: readonly LogEntry[]): string | undefined => {
+  const telling = tellingOf(input);
+  const acted = told.filter(({ seat, plain }) => seat !== null && !plain);
+  const facts = acted.flatMap((entry) => weighedFacts(input, entry));
   const last = told.findLast(({ text }) => text.length > 0);
-  const words = last && linesOf(input, last).at(-1);
-  return words && toText(goOn(words), tellingOf(input), MEANWHILE);
+  const words = worthTelling(facts)?.words ?? (last && linesOf(input, last).at(-1));
+  return words && toText(goOn(words), telling, MEANWHILE);
 };
 
 /** The choices a reader can make at once. Only in mail to the player, because such a link can act for the seat. */
@@ -63,7 +67,7 @@ const makeNews = (
   );
   const { outcome, deadline, name: table } = makeCard(input);
   const prompt = promptOf(input);
-  const last = lastOf(input, told);
+  const last = mainOf(input, told);
   const question = questionOf({ ...input, viewer: seat }, context.now);
   if (why === 'decide' && !question) return undefined; // it has been answered since
   const choices = choicesOf(input, nudge, context.now);

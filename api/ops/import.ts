@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { insertImported } from '../../db/match/import.ts';
 import type { StoredEntry } from '../../db/match/stored.ts';
 import { FileError, readFile } from '../../rules/kit/file/read.ts';
+import { isBotName } from '../../rules/kit/cast.ts';
 import { blankMatch, replay } from '../../rules/kit/fold.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { findModule, type RequestContext } from '../context.ts';
@@ -53,13 +54,18 @@ const requireFolding = (
   }
 };
 
-/** Each person becomes a new player, with a name but no session. Players whose accounts were deleted stay nobody. */
+/**
+ * Each person becomes a new player, with a name but no session. Players whose accounts were deleted stay nobody. Bots keep their
+ * names, unless the file is from a time when they had none.
+ */
 const seatsOf = ({ seats }: MatchExport) =>
   seats.map(({ seat, name, bot, gone = null }) => ({
     seat,
     bot,
     gone,
-    ...(bot || name === formerName(seat) ? { player: null, name: null } : { player: makeId(), name }),
+    ...(bot || name === formerName(seat)
+      ? { player: null, name: bot && isBotName(name) ? name : null }
+      : { player: makeId(), name }),
   }));
 
 /**

@@ -2,8 +2,9 @@ import { factsOf } from '../../rules/kit/words/recap.ts';
 import { goOn, toText } from '../../rules/kit/words/words.ts';
 import { findGame } from '../../db/match/load.ts';
 import type { RequestContext } from '../context.ts';
-import { notFound } from '../contract/problem.ts';
-import type { MatchPage } from '../contract/match.ts';
+import { malformed, notFound } from '../contract/problem.ts';
+import type { MatchPage, Picture } from '../contract/match.ts';
+import { findMatch, type MatchQuery } from '../match/access.ts';
 import { logError } from '../lib/log.ts';
 import { MEANWHILE } from '../notify/mail/nudge.ts';
 import { tellingOf } from '../match/read/log-text.ts';
@@ -117,6 +118,21 @@ export const boardPath = (
   wanted: PictureOf,
 ): string | undefined =>
   areBoardsDrawn(context) && wanted.seq > 0 ? picturePath(context.env.SECRET, wanted) : undefined;
+
+/**
+ * The picture of a moment for somebody who may see the match: a board as the table saw it, whatever they themselves see. Its
+ * address then needs no session, so that it can be passed on. Throws `not-found` if they may not see the match, or `malformed` if
+ * it hasn't come that far.
+ */
+export const pictureOfMoment = async (
+  context: RequestContext,
+  { seq, since, ...query }: Pick<MatchQuery, 'id' | 'hash' | 'invite'> & Pick<PictureOf, 'seq' | 'since'>,
+): Promise<Picture> => {
+  const { stored } = await findMatch(context, query);
+  if (seq > stored.seq) throw malformed('seq', `The match has entries 1 to ${stored.seq}.`);
+  const path = boardPath(context, { match: query.id, seq, since: Math.min(since, seq), shape: 'card' });
+  return { path: path ?? lidPath(stored.game), isBoard: path !== undefined };
+};
 
 /** How many of the newest entries a link preview marks. */
 const LATELY = 6;

@@ -5,7 +5,7 @@ import { blocksAt, hasBlocked, isBlockedAt } from '../people/reach.ts';
 import { claiming, remembering, tellingBegun, type Group } from '../meet/offers.ts';
 import { forClub, forClubsOf, mayHoldTable } from '../clubs/matches.ts';
 import { inviting } from '../people/invitations.ts';
-import { whoAsks } from '../people/sessions.ts';
+import { insertGuest, whoAsks, type NewGuest } from '../people/sessions.ts';
 import type { StoredMatch } from './stored.ts';
 import { type Terms, isAskedTo, lackOf } from './terms.ts';
 
@@ -76,6 +76,8 @@ interface NewTable {
   offered?: { group: Group; due: string } | undefined;
   /** The club it is made for; its maker must be a member. */
   club?: string | undefined;
+  /** The maker, where they are nobody yet. */
+  guest?: NewGuest | undefined;
 }
 
 /** A finished match, its rematch as read, and when mail about a new one may be sent. */
@@ -121,7 +123,7 @@ const insertMatch = (
       ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz where ${beginning ? sql`true` : hasRoom(match.maker)}
       ${rematchOf ? sql`and exists (select from tied)` : sql``} ${offered ? sql`and exists (select from claimed)` : sql``}
       ${club ? sql`and ${mayHoldTable(club, match.maker)}` : sql``}
-    returning matches.id
+    on conflict on constraint matches_pkey do nothing returning matches.id
   ), seated as (
     insert into seats (match, seat, player, name, bot, seen_seq)
     select made.id, k.seat, k.player, k.name, k.bot, k.seen
@@ -209,13 +211,13 @@ const holdPlayer = (player: string | null): SQL =>
   sql`select from players p where p.id = ${player} for no key update`;
 
 /**
- * Creates a match with its first seats; a full one begins in the same round trip. False if its maker has too many waiting tables
- * or may not make one for that club, or if somebody else made the rematch first.
+ * Creates a match with its first seats, and a guest who makes it; a full one begins in the same round trip. False if its maker has
+ * too many waiting tables or may not make one for that club, if somebody else made the rematch first, or if a match has its id.
  */
 export const makeMatch = async (db: Db, match: NewMatch, table: NewTable): Promise<boolean> => {
-  const { now, beginning, offered } = table;
+  const { now, beginning, offered, guest } = table;
   const begun = beginning ? changeQueries({ id: match.id, version: now.toISOString(), now, beginning }) : [];
-  const [, made] = await inOneTrip(db, holdPlayer(match.maker), [
+  const [, made] = await inOneTrip(db, guest ? insertGuest(guest) : holdPlayer(match.maker), [
     insertMatch(match, table),
     ...begun,
     ...(offered ? [tellingBegun(match.id, offered.due)] : []),

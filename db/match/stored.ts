@@ -1,4 +1,5 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { botAt, type BotName } from '../../rules/kit/cast.ts';
 import type { Config, Outcome, Seat } from '../../rules/kit/game.ts';
 import type { Entry, Match } from '../../rules/kit/match.ts';
 import { type PACES, type STATUSES, type VISIBILITIES } from '../../api/contract/closed-lists.ts';
@@ -14,10 +15,12 @@ export interface StoredSeat {
   /** With the name they had when they sat down. */
   player: { id: string; name: string } | null;
   bot: boolean;
+  /** The name of a seat's bot; a player's name is in `player`. */
+  botName?: BotName | null;
   gone: Departure | null;
 }
 
-/** An earlier holder of a seat; `name` is null for a bot or a deleted account. */
+/** An earlier holder of a seat; `name` is null for a deleted account. */
 export interface Tenure {
   seat: Seat;
   until: number;
@@ -88,13 +91,14 @@ export const matchColumns: SQL = fixed(
 
 /** The taken seats of a row of `matches`, as JSON. */
 export const seatsJson = sql`coalesce((select jsonb_agg(jsonb_build_object('seat', s.seat, 'bot', s.bot, 'gone', s.gone,
+    'botName', case when s.bot then s.name end,
     'player', case when p.id is not null then jsonb_build_object('id', p.id, 'name', coalesce(s.name, p.name)) end) order by s.seat)
   from seats s left join players p on p.id = s.player where s.match = matches.id), '[]'::jsonb)`;
 
 /** The earlier seat holders of a row of `matches`, as JSON. */
 export const tenuresJson =
   fixed(sql`(select jsonb_agg(jsonb_build_object('seat', t.seat, 'until', t.until, 'bot', t.bot, 'gone', t.gone,
-    'name', case when p.id is not null then coalesce(t.name, p.name) end) order by t.until)
+    'name', case when t.bot then t.name when p.id is not null then coalesce(t.name, p.name) end) order by t.until)
   from tenures t left join players p on p.id = t.player where t.match = matches.id)`);
 
 /** A row `e` of `entries`, as JSON. */
@@ -108,8 +112,17 @@ export const entriesJson = (
 ): SQL => sql`coalesce((select jsonb_agg(${entryJson} order by e.seq)
   from entries e where e.match = matches.id and ${condition}), '[]'::jsonb)`;
 
+/** Names the bots of matches that were made before bots had names. */
+const withBotNames = ({ id, seats, tenures }: Pick<StoredMatch, 'id' | 'seats' | 'tenures'>) => ({
+  seats: seats.map((held) => (held.bot ? { ...held, botName: held.botName ?? botAt(id, held.seat) } : held)),
+  ...(tenures && {
+    tenures: tenures.map((held) => (held.bot ? { ...held, name: held.name ?? botAt(id, held.seat) } : held)),
+  }),
+});
+
 export const parseMatch = <T extends Omit<StoredMatch, 'version'>>(row: T): T & { version: string } => ({
   ...row,
+  ...withBotNames(row),
   version: row.movedAt,
   deadline: isoTimeOrNull(row.deadline),
   createdAt: isoTime(row.createdAt),

@@ -108,14 +108,22 @@ export const readPlayer = async (db: Db, id: string): Promise<Player | undefined
     await db.execute(sql`select ${playerJson} as who from players p where p.id = ${id}`),
   )?.who;
 
-/** Creates a guest and their first session in one statement. */
-export const addGuest = async (db: Db, guest: Player, session: NewSession): Promise<void> => {
-  await db.execute(sql`
-    with guest as (
-      insert into players (id, name, time_zone, created_at, seen_at) select ${guest.id}, ${guest.name}, ${guest.timeZone},
-        began.at, began.at from (select ${session.createdAt}::timestamptz as at) as began
-      returning players.id
-    ) ${insertSession(session, sql`guest`)}`);
+/** A guest before they are stored, with their first session. */
+export interface NewGuest {
+  player: Player;
+  session: NewSession;
+}
+
+/** Creates a guest and their first session in one statement, which does nothing where the guest exists. */
+export const insertGuest = ({ player: { id, name, timeZone }, session }: NewGuest): SQL => sql`
+  with guest as (
+    insert into players (id, name, time_zone, created_at, seen_at) select ${id}, ${name}, ${timeZone},
+      began.at, began.at from (select ${session.createdAt}::timestamptz as at) as began
+    on conflict on constraint players_pkey do nothing returning players.id
+  ) ${insertSession(session, sql`guest`)}`;
+
+export const addGuest = async (db: Db, guest: NewGuest): Promise<void> => {
+  await db.execute(insertGuest(guest));
 };
 
 /** Ends a session. It is deleted later: when a guest's last session ends, their seats become free (`findLostSeats`). */

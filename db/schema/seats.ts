@@ -14,7 +14,7 @@ export const seats = pgTable(
       .references(() => matches.id, { onDelete: 'cascade' }),
     seat: integer().notNull(),
     player: text().references(() => players.id, { onDelete: 'set null' }),
-    /** The player's name in this match, from when they sat down. Null: their current name. */
+    /** The player's name in this match, from when they sat down, or the bot's. Null: their current name; a bot's by `botAt`. */
     name: text(),
     bot: boolean().notNull().default(false),
     gone: text({ enum: DEPARTURES }),

@@ -23,7 +23,11 @@ interface Asked extends Pick<Entry, 'kind' | 'seat' | 'action'> {
 }
 
 /** Runs `change` on a copy of the match and records the emitted events as the next entry. */
-const makeEntry = (game: AnyGame, from: Match, { seed, change, ...asked }: Asked): Moved | Rejection => {
+export const makeEntry = (
+  game: AnyGame,
+  from: Match,
+  { seed, change, ...asked }: Asked,
+): Moved | Rejection => {
   const match = { ...from, state: clone(from.state), seq: from.seq + 1 };
   const waited = waitedFor(game, from);
   const chance = makeChance(seed);

@@ -8,7 +8,7 @@ import { type Entry, type Match, type Moved, type Setup, CLOCK_KINDS } from './m
  */
 export const FOLDING_PARTS = ['blank', 'evolve', 'awaiting', 'invited', 'upcast'] as const;
 export type FoldingPart = (typeof FOLDING_PARTS)[number];
-type Folding = Pick<AnyGame, 'meta' | FoldingPart>;
+export type Folding = Pick<AnyGame, 'meta' | FoldingPart>;
 
 /** A match before its first entry. */
 export const blankMatch = (game: Folding, { config, seats }: Setup): Match => ({

@@ -117,6 +117,11 @@ export interface Game<S extends object, A extends { type: string }, E extends Ga
    * each time, sharing nothing with the view. A copy if nothing is hidden.
    */
   imagine(view: V, viewer: Viewer, chance: Chance): S;
+  /**
+   * A log's events, told so that they lead to an imagined state: whatever that state's viewer may know stays the same. A match can
+   * start at a position only if nothing is hidden or its game has this.
+   */
+  retell?(events: readonly E[], imagined: S): E[];
   /** What the rules do when a seat is given up. Omitted: nothing; its bot plays on, ranked last. */
   leave?(play: Play<S, E>, seat: Seat): void;
   /** Converts a stored event of an older shape to today's. */

@@ -3,11 +3,20 @@ import type { Config, GameEvent, Seat, SeenEvent, Viewer } from './game.ts';
 /** What can happen to the clock: log entries that are no part of the game. */
 export const CLOCK_KINDS = ['late', 'undecided', 'waited', 'ended', 'paused', 'resumed', 'extended'] as const;
 export type ClockKind = (typeof CLOCK_KINDS)[number];
-export const ENTRY_KINDS = ['start', 'act', 'forced', 'undo', 'leave', 'taken', ...CLOCK_KINDS] as const;
+export const ENTRY_KINDS = [
+  'start',
+  'position',
+  'act',
+  'forced',
+  'undo',
+  'leave',
+  'taken',
+  ...CLOCK_KINDS,
+] as const;
 
 /**
- * An accepted action with its events. `forced`: it was the seat's only option, so nobody was asked. `reverts` is the entry that
- * an undo takes back.
+ * An accepted action with its events. `position`: the beginning of an earlier log, in place of a deal. `forced`: it was the
+ * seat's only option, so nobody was asked. `reverts` is the entry that an undo takes back.
  */
 export interface Entry {
   seq: number;

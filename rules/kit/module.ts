@@ -1,4 +1,7 @@
-import type { AnyGame, GameEvent, SeenEvent } from './game.ts';
+import type { BotName } from './cast.ts';
+import type { AnyGame, Config, GameEvent, SeenEvent } from './game.ts';
+import { presets } from './config.ts';
+import type { StartPosition } from './position.ts';
 import type { AnyRecap } from './words/recap.ts';
 import type { AnyPageText, AnyText } from './words/text.ts';
 
@@ -36,6 +39,22 @@ export interface GameCounts<E extends GameEvent> {
 // oxlint-disable-next-line typescript/no-explicit-any
 type AnyCounts = GameCounts<any>;
 
+/** A running position where a newcomer can begin: it is the first seat's turn, with one plain move to make. */
+export interface FirstMove {
+  position: StartPosition;
+  action: { type: string };
+  /** The move, in a sentence. */
+  says: string;
+  /** Which piece is the newcomer's, in a sentence. */
+  yours: string;
+}
+
+/** How a table is set up for a first match, where `meta` has presets for those who know the game. */
+export interface FirstTable {
+  seats: number;
+  config: Config;
+}
+
 /** A game as the catalog lists it: its rules, its words, and how its matches are recapped. */
 export interface GameModule {
   game: AnyGame;
@@ -44,7 +63,26 @@ export interface GameModule {
   recap?: AnyRecap;
   /** Omitted: no statistics of its own. */
   counts?: AnyCounts;
+  /** Omitted: newcomers begin with a deal. */
+  firstMove?: () => Promise<FirstMove>;
+  /** Omitted parts: the presets, and as many seats as make a lively table. */
+  firstTable?: Partial<FirstTable>;
+  /** What the options mean to somebody who doesn’t know the game, by key: a sentence each. */
+  optionNotes?: Readonly<Record<string, string>>;
+  /** How often a match with these options waits for one of its people, roughly. Omitted: its days aren’t estimated. */
+  waits?(config: Config, table: { seats: number; people: number }): number;
+  /** The bots that like this game, and sit down at its tables first. */
+  regulars?: readonly BotName[];
 }
+
+/** How many seats make a lively table, for a game that takes as many. */
+const LIVELY_SEATS = 4;
+
+/** The table of a first match, with every option. */
+export const firstTableOf = ({ game, firstTable }: GameModule): FirstTable => {
+  const seats = firstTable?.seats ?? Math.min(LIVELY_SEATS, Math.max(...game.meta.seats));
+  return { seats, config: { ...presets(game), ...firstTable?.config } };
+};
 
 /**
  * Whether the match is played against the game itself at this seat count (solo play always is): then there are records but no

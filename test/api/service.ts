@@ -169,7 +169,9 @@ export const seatAll = async (
   people: readonly Guest[],
   wanted: Omit<MakeMatch, 'seats'>,
 ): Promise<string> => {
-  const { id } = await people[0]!.make({ ...wanted, seats: people.length + (wanted.bots ?? 0) });
+  const { bots = 0 } = wanted;
+  const seats = people.length + (typeof bots === 'number' ? bots : bots.length);
+  const { id } = await people[0]!.make({ ...wanted, seats });
   for (const guest of people.slice(1)) await guest.post(`/matches/${id}/join`);
   return id;
 };

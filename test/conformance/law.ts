@@ -10,6 +10,8 @@ import { seedAt, type Trial } from './walk.ts';
 /** A rule that every game must obey. `check` throws if the trial breaks it. */
 export interface Law {
   name: string;
+  /** What is usually wrong with a game that breaks it, and what to do about it. */
+  hint?: string;
   check(trial: Trial): void;
 }
 

@@ -28,6 +28,12 @@ describe('the suite sees', () => {
     expect(broken({ evolve })).toContain('folding the stored log gives the live match');
   });
 
+  test('a log retold as it was', () => {
+    expect(broken({ retell: (events) => [...events] })).toEqual([
+      'a log retold leads to what its viewer imagined, and told them the same',
+    ]);
+  });
+
   test('a lost piece', () => {
     const evolve: AnyGame['evolve'] = (state: State, event: Event) => {
       quayside.evolve(state, event);

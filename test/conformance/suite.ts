@@ -44,11 +44,12 @@ const seedsOf = ({ runs, seed }: Sizes): number[] => {
 /** Holds every law against random matches of one setup; throws at the first that is broken, with its name and seed. */
 export const tryLaws = (subject: Case & Setup, sizes: Sizes, tally: Tally): void => {
   for (const seed of seedsOf(sizes))
-    for (const { name, check } of LAWS)
+    for (const { name, hint, check } of LAWS)
       try {
         tally.set(name, tally.get(name)! + timesHeld(() => check({ ...subject, seed })));
       } catch (error) {
-        throw new Error(`${name} (a match of seed ${seed})`, { cause: error });
+        const told = hint === undefined ? '' : `. ${hint}`;
+        throw new Error(`${name} (a match of seed ${seed})${told}`, { cause: error });
       }
 };
 

@@ -78,7 +78,7 @@ test('what another deploy says is seen at once, though the site is kept', async 
   expect(fetched.page).toContain('<mw-app>');
   expect(fetched.gone).toBe(404);
   await page.reload();
-  await expect(page.locator('main h1').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your turn keeps.' })).toBeVisible();
 });
 
 test('an action made without a connection is kept over a reload and goes out by itself, once', async ({

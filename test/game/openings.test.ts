@@ -48,6 +48,15 @@ test('a script that fits as it is keeps its opening', () => {
   expect(opening).toEqual([]);
 });
 
+test('where legal actions do not depend on whose turn it is, others still have their turns', () => {
+  const { steps } = openingOf(pebbles, scriptOf('take 1', 'end', 'take 2', undefined), {
+    seed: 3,
+    entries: 0,
+  })!;
+  const [, ending] = steps;
+  expect(ending!.replies?.at(-1)).toBe('1 end');
+});
+
 test('what the rules never allow is not found', () => {
   expect(openingOf(quayside, scriptOf('bid 99'), { seed: 1, entries: 6 })).toBeUndefined();
 });

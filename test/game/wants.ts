@@ -17,6 +17,11 @@ type OptionalKeys<T> = { [K in keyof T]-?: object extends Pick<T, K> ? K : never
 const OF_MODULE: Record<OptionalKeys<GameModule>, Purpose> = {
   recap: ['the plot, the parts of a score and the key moments on the result page', 'recap'],
   counts: ['statistics of its own; records if it is played together', 'recap'],
+  firstMove: ['a position with one plain move, for the home page', 'where-a-newcomer-begins'],
+  firstTable: ['seats and options of a first match', 'where-a-newcomer-begins'],
+  optionNotes: ['what each option means, on the form for a table', 'where-a-newcomer-begins'],
+  waits: ['the days a match may take, on the form for a table', 'where-a-newcomer-begins'],
+  regulars: ['the bots that like it, and sit down first', 'where-a-newcomer-begins'],
 };
 const OF_BOX: Record<OptionalKeys<Box>, Purpose> = {
   rules: ['without them, the box is coming soon', 'the-box'],
@@ -27,7 +32,6 @@ const OF_BOX: Record<OptionalKeys<Box>, Purpose> = {
   sheet: ['a score sheet, for scores of many parts', 'on-the-result-page'],
   round: ['what each round left, for results told by round', 'on-the-result-page'],
   page: ['a part of large rules for the match page, to stay within its budget', 'on-the-result-page'],
-  sample: ['a match among bots, shown until somebody has played in public', 'the-box'],
   aspect: ['the shape of a board that is not about square', 'the-box'],
   by: ['its designer and publisher, if it is not our own', 'the-box'],
 };

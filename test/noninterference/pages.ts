@@ -10,7 +10,7 @@ import { DRAW } from './worlds.ts';
 const SITE: Site = {
   html: '<html><head><title>M</title></head><body><mw-app></mw-app></body></html>',
   headers: new Headers(),
-  map: { pages: Object.fromEntries(PATHS.map((path) => [path, []])), games: {} },
+  map: { pages: Object.fromEntries(PATHS.map((path) => [path, []])), games: {}, hero: '' },
 };
 
 /** A browser says what for it asks; what makes a preview of a link does not. */

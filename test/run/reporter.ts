@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { ROOT } from './shell.ts';
 
@@ -32,12 +33,13 @@ interface Thrown {
 const isThrown = (cause: unknown): cause is Thrown =>
   typeof cause === 'object' && cause !== null && 'message' in cause;
 const CHANGES = 8;
-/** The lines that differ, after a legend of two. */
-const changesIn = (diff = ''): string[] =>
-  diff
-    .split('\n')
-    .filter((line) => /^[+-] /.test(line))
-    .slice(0, CHANGES);
+/** The lines that differ, after a legend of two; a browser colors them. */
+const changesIn = (diff = ''): string[] => {
+  const lines = stripVTControlCharacters(diff).split('\n');
+  const changes = lines.filter((line) => /^[+-] /.test(line));
+  const more = changes.length - CHANGES;
+  return [...changes.slice(0, CHANGES), ...(more > 0 ? [`… and ${more} more lines`] : [])];
+};
 /** An error with what differs, and with what caused it: a law says in its cause what it found. */
 export const describe = ({ message, stack = message, diff, cause }: Thrown): string => {
   const [head, ...frames] = stack.split(/\n(?=\s+at )/);

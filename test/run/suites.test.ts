@@ -85,6 +85,20 @@ test('of a part, only the cases with its names count, and what they print is quo
   expect(failures).toEqual(['a.test.ts > pebbles > adds']);
 });
 
+test('what differs is told though a browser colors it, and how much of it is left out', () => {
+  const found = Array.from({ length: 9 }, (_, i) => `\u001B[31m+   "fault ${i}",\u001B[39m`);
+  const diff = ['\u001B[32m- []\u001B[39m', ...found].join('\n');
+  const told = describe({ message: 'expected [ …(9) ] to deeply equal []', diff }).split('\n');
+  expect(told.slice(1, 4)).toEqual(['- []', '+   "fault 0",', '+   "fault 1",']);
+  expect(told.at(-1)).toBe('… and 2 more lines');
+});
+
+test('what goes wrong at both tries is told once', () => {
+  const twice = { ...result('adds', 'failed'), errors: ['expected 1 to be 2', 'expected 1 to be 2'] };
+  const { output } = countVitest({ modules: [module('a.test.ts', twice)], errors: [] });
+  expect(output!.split('expected 1 to be 2')).toHaveLength(2);
+});
+
 test('an error is told with what differs and with its cause, and both before the frames', () => {
   const cause = {
     message: 'expected 2 to be 1',

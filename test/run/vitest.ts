@@ -4,10 +4,13 @@ import type { ModuleReport, VitestReport } from './reporter.ts';
 import { CACHE, type Command } from './shell.ts';
 import { runSuite, SLOWEST, tellSlowest, tellTrouble, type Trouble } from './suites.ts';
 
+/** A second try mostly finds the same again. */
+const told = (errors: readonly string[]): string => [...new Set(errors)].join('\n');
+
 const brokenTests = ({ file, cases }: ModuleReport): Trouble[] =>
   cases
     .filter(({ state }) => state !== 'passed')
-    .map(({ name, state, errors }) => ({ name: `${file} > ${name}`, how: state, why: errors.join('\n') }));
+    .map(({ name, state, errors }) => ({ name: `${file} > ${name}`, how: state, why: told(errors) }));
 
 const secondTries = ({ file, cases }: ModuleReport): Trouble[] =>
   cases
@@ -15,7 +18,7 @@ const secondTries = ({ file, cases }: ModuleReport): Trouble[] =>
     .map(({ name, errors }) => ({
       name: `${file} > ${name}`,
       how: 'passed at the second try',
-      why: errors.join('\n'),
+      why: told(errors),
     }));
 
 const outsideTests = ({ modules, errors }: VitestReport): Trouble[] => [

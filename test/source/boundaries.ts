@@ -22,7 +22,7 @@ const ARROWS: Readonly<Partial<Record<Area, Partial<Record<Area, Reach>>>>> = {
   db: { rules: 'all', 'api/contract': 'all', migrations: 'all', packages: 'all' },
   api: { rules: 'all', 'api/contract': 'all', db: 'all', packages: 'all' },
   web: { rules: 'all', 'api/contract': 'types', api: 'types', packages: 'all' },
-  'web/pictures': { web: 'all', 'api/contract': 'types', api: 'types', packages: 'all' },
+  'web/pictures': { rules: 'all', web: 'all', 'api/contract': 'types', api: 'types', packages: 'all' },
 };
 
 /** What would make a rule depend on when, where or how often it is asked. */

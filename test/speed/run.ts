@@ -5,9 +5,10 @@ import { dragging, heap, scrubbing } from './frames.ts';
 import type { MatchPage } from '../../api/contract/match.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { firstLoad } from './first-load.ts';
+import { firstMove } from './first-move.ts';
 import { openPlayedSite } from './site.ts';
 
-// npm run lighthouse [-- --only home|match|frames|heap] [--game streets] [--visits 3] [--minutes 1]: how fast the site is on a phone.
+// npm run lighthouse [-- --only home|first-move|match|frames|heap] [--game streets] [--visits 3] [--minutes 1]: how fast the site is on a phone.
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
@@ -41,6 +42,7 @@ try {
   }
   console.error('Home');
   if (wants('home')) figures.push(...(await firstLoad({ name: 'home', url: `${url}/` }, visits)));
+  if (wants('first-move')) figures.push(...(await firstMove(`${url}/`, visits)));
   let longest: { seq: number; url: string; cookie: string } | undefined;
   for (const module of wants('frames') || wants('heap') ? games : []) {
     const { name } = module.text;

@@ -115,7 +115,7 @@ export class AppShell extends LitElement {
   async #arrive(): Promise<void> {
     const page = this.main.firstElementChild;
     if (page instanceof LitElement) await page.updateComplete;
-    const head = (page?.shadowRoot ?? page)?.querySelector<HTMLElement>('h1');
+    const head = (page?.shadowRoot ?? page)?.querySelector<HTMLElement>('h1') ?? this.querySelector('h1');
     head?.setAttribute('tabindex', '-1');
     (head ?? this.main).focus({ preventScroll: true });
     this.region.textContent = document.title;

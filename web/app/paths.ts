@@ -7,6 +7,8 @@ export const PATHS = [
   '/shelf',
   '/inbox',
   '/lobby',
+  '/set-up',
+  '/bots',
   '/history',
   '/file',
   '/clubs',

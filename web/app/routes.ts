@@ -1,19 +1,22 @@
 import { html } from 'lit';
 import type { Route } from './match-route.ts';
 
+/** The top of the home page is in the document, as a child of the shell. */
+const hero = html`<slot name="hero" slot="hero"></slot>`;
+
 /** Every page of the site; the first match wins. A page's code loads on the first visit. */
 export const routes: readonly Route[] = [
   {
     path: '/',
     title: 'Meanwhile',
     load: () => import('../pages/home.ts'),
-    view: () => html`<page-home></page-home>`,
+    view: () => html`<page-home>${hero}</page-home>`,
   },
   {
     path: '/shelf',
     title: 'The shelf',
     load: () => import('../pages/home.ts'),
-    view: () => html`<page-home stay></page-home>`,
+    view: () => html`<page-home stay>${hero}</page-home>`,
   },
   {
     path: '/inbox',
@@ -26,6 +29,19 @@ export const routes: readonly Route[] = [
     title: 'Tables',
     load: () => import('../pages/lobby/lobby.ts'),
     view: (_, query) => html`<page-lobby .game=${query.get('game') ?? ''}></page-lobby>`,
+  },
+  {
+    path: '/set-up',
+    title: 'Set up a table',
+    load: () => import('../pages/set-up.ts'),
+    view: (_, query) =>
+      html`<page-set-up .game=${query.get('game') ?? ''} .club=${query.get('club') ?? ''}></page-set-up>`,
+  },
+  {
+    path: '/bots',
+    title: 'The bots',
+    load: () => import('../pages/bots.ts'),
+    view: () => html`<page-bots></page-bots>`,
   },
   {
     path: '/history',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
 import type { SiteMap } from '../../api/http/document/site.ts';
 import { PATHS, type Path } from '../app/paths.ts';
+import { drawHero } from './hero.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -14,11 +15,11 @@ const pageAt = (path: Path): string => {
   return `/web${module}`;
 };
 
-/** Writes `site-map.json`, which tells the Worker the app's paths and what to preload for each. */
+/** Writes `site-map.json`, which tells the Worker the app's paths, what to preload for each, and the top of the home page. */
 export const siteMap: Plugin = {
   name: 'site-map',
   apply: 'build',
-  generateBundle(_options, bundle) {
+  async generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
     const chunkWith = (module: string): Chunk | undefined =>
       chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
@@ -39,6 +40,7 @@ export const siteMap: Plugin = {
     const map: SiteMap = {
       pages: Object.fromEntries(PATHS.map((path) => [path, ahead(chunkWith(pageAt(path)))])),
       games: Object.fromEntries(games.map((chunk) => [chunk.name, ahead(chunk)])),
+      hero: await drawHero(),
     };
     this.emitFile({ type: 'asset', fileName: 'site-map.json', source: JSON.stringify(map) });
   },

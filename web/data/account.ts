@@ -1,5 +1,12 @@
-import type { FeedAddresses } from '../../api/contract/people/player.ts';
-import { api, read } from './server/api.ts';
+import type {
+  Deadline,
+  FeedAddresses,
+  Me,
+  SignInPreview,
+  TokenCard,
+} from '../../api/contract/people/player.ts';
+import { api, isProblem, read } from './server/api.ts';
+import { noteMe, zoneHere } from './session.ts';
 
 /** Mails a link to a new address; following the link makes it the player's address. */
 export const askAddress = (email: string): Promise<void> => read(api.me.address.$post({ json: { email } }));
@@ -18,3 +25,44 @@ export const deleteMe = (): Promise<void> => read(api.me.$delete());
 /** Loads the player's feed addresses; `renew` replaces them, so the old addresses stop working. */
 export const loadFeeds = ({ renew = false } = {}): Promise<FeedAddresses> =>
   read(renew ? api.me.feeds.$post() : api.me.feeds.$get());
+
+/** The player's deadline if a turn with a pace of one day began now. */
+export const deadlineNow = (): Promise<Deadline> => read(api.me.deadline.$get({ query: { pace: '1d' } }));
+
+/** Mails a sign-in link and code. */
+export const askSignIn = (email: string): Promise<void> =>
+  read(api['sign-in'].$post({ json: { email, timeZone: zoneHere() } }));
+
+export type SignInProof = { token: string } | { email: string; code: string };
+
+/** What a link would sign in to. Does not use it up. */
+export const previewSignIn = (token: string): Promise<SignInPreview> =>
+  read(api['sign-in'].preview.$post({ json: { token } }));
+
+/** Signs in, with a choice for each guest's matches; refused as `undecided`, without effect, while a choice is missing. */
+export const confirmSignIn = async (
+  proof: SignInProof,
+  guests: Record<string, 'take' | 'leave'> = {},
+): Promise<Me> => noteMe(await read(api['sign-in'].confirm.$post({ json: { ...proof, guests } })));
+
+/** The choices to make first, if a sign-in was refused as `undecided`. */
+export const undecided = (error: unknown): SignInPreview | undefined =>
+  isProblem(error, 'undecided') ? (error.problem.preview as SignInPreview) : undefined;
+
+/** Voids a link that its reader did not request. */
+export const refuseSignIn = (token: string): Promise<void> =>
+  read(api['sign-in'].refuse.$post({ json: { token } }));
+
+export const signOut = async (): Promise<void> => {
+  await import('./told/browser.ts').then(({ unsubscribe }) => unsubscribe()).catch(() => {});
+  await read(api['sign-out'].$post());
+  noteMe(null);
+};
+
+export const loadTokens = async (): Promise<TokenCard[]> => (await read(api.me.tokens.$get())).tokens;
+
+/** Makes a personal token; only this answer contains its secret. */
+export const makeToken = (label: string): Promise<TokenCard> =>
+  read(api.me.tokens.$post({ json: { label } }));
+
+export const dropToken = (id: string): Promise<void> => read(api.me.tokens[':id'].$delete({ param: { id } }));

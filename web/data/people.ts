@@ -1,4 +1,4 @@
-import type { Invitations } from '../../api/contract/match.ts';
+import type { BotCard, Invitations } from '../../api/contract/match.ts';
 import type { Person, PlayerCard } from '../../api/contract/people/player.ts';
 import { api, read } from './server/api.ts';
 
@@ -31,3 +31,16 @@ export const invite = async (match: string, player: string): Promise<Invited> =>
 
 export const declineInvitation = (match: string): Promise<undefined> =>
   read(invitations.$delete({ param: { id: match } }));
+
+let bots: Promise<BotCard[]> | undefined;
+
+/** All bots, requested once per visit. */
+export const loadBots = (): Promise<BotCard[]> => {
+  bots ??= read(api.bots.$get()).then((found) => found.bots);
+  bots.catch(() => (bots = undefined));
+  return bots;
+};
+
+/** The bots that like a game, then the others. */
+export const botsFor = (bots: readonly BotCard[], game: string): BotCard[] =>
+  [...bots].sort((a, b) => Number(b.likes.includes(game)) - Number(a.likes.includes(game)));

@@ -12,7 +12,7 @@ export const ownText = (element: Element): string =>
     .trim();
 
 /** The element around another, across shadow roots and slots. */
-const around = (element: Element): Element | null =>
+export const around = (element: Element): Element | null =>
   element.assignedSlot ?? element.parentElement ?? (element.getRootNode() as ShadowRoot).host ?? null;
 
 export const deepClosest = (element: Element, fits: (element: Element) => boolean): Element | null => {
@@ -22,7 +22,8 @@ export const deepClosest = (element: Element, fits: (element: Element) => boolea
 };
 
 /** Only for screen readers. */
-const isUnseen = (element: Element): boolean => element.matches('.vh') || element.clientWidth === 1;
+const isUnseen = (element: Element): boolean =>
+  element.matches('.vh') || element.clientWidth === 1 || getComputedStyle(element).clipPath === 'inset(50%)';
 /** Whether content cut off in it can be scrolled to or ends in an ellipsis. */
 const keepsIn = (element: Element): boolean => {
   const { overflowX, textOverflow } = getComputedStyle(element);

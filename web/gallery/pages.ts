@@ -7,6 +7,7 @@ import {
   ago,
   asking,
   ASKING,
+  botSeat,
   CHANNEL_LIST,
   CONTACTS,
   COUNTED,
@@ -70,11 +71,6 @@ const positionsAt = (moment: string): Promise<LocalMatch[]> => {
 };
 const aMatch = async (moment = 'midway'): Promise<LocalMatch> => (await positionsAt(moment))[0]!;
 
-const canEndTurn = (match: LocalMatch): boolean =>
-  [...match.module.game.legal(match.page(match.actor).view!, match.actor)].some(
-    ({ type }) => type === 'end-turn',
-  );
-
 /** A match as a list of the inbox has it. */
 export const asItem = (page: MatchPage): InboxItem => ({
   ...page,
@@ -120,12 +116,6 @@ const inbox = async (): Promise<Scene> => {
   };
 };
 
-const home = async (): Promise<Scene> => {
-  const page = (await aMatch('late')).page('table');
-  const answers = { ...ME, 'GET /api/showcase': ok({ page }) };
-  return { path: '/shelf', answers, shows: 'On the shelf' };
-};
-
 const lobby = async (isHere = false): Promise<Scene> => {
   const open = (await opened()).page('table');
   const running = (await positionsAt('midway')).map((match) => match.page('table'));
@@ -134,7 +124,7 @@ const lobby = async (isHere = false): Promise<Scene> => {
     const joined = [open, { ...open, id: `${MATCH}b`, ...ASKING }];
     return ok({ matches: query.get('to') === 'join' ? joined : [{ ...open, viewer: 0 }], next: 'more' });
   };
-  const shows = isHere ? 'Your open tables' : 'Who can join';
+  const shows = isHere ? 'Your open tables' : 'Matches to watch';
   const kept = { ...(isHere ? ME : NOBODY), 'GET /api/me/offers': ok({ offers: [OFFER] }) };
   return { path: '/lobby', answers: { ...kept, [LOBBY]: lists }, shows };
 };
@@ -246,8 +236,8 @@ const NO_INBOX = ok({
 });
 
 const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
-  home,
-  'home, with a seat to take': () => at('/shelf', { ...NOBODY, ...NO_TABLES }, 'Start playing', ['Play now']),
+  home: () => at('/shelf', ME, 'On the shelf'),
+  'a seat to take': () => at('/games', { ...NOBODY, ...NO_TABLES }, 'Start playing', ['Play now']),
   inbox,
   'inbox, empty': () => at('/inbox', { ...ME, [INBOX]: NO_INBOX }, 'Nothing is waiting for you'),
   'inbox, not signed in': () =>
@@ -257,6 +247,16 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
   'lobby, signed in': () => lobby(true),
   'lobby, empty': () => at('/lobby', { ...ME, ...NO_TABLES }, 'No table has a free seat'),
   'lobby, offline': () => at('/lobby', { ...ME, [LOBBY]: 'no answer' }, 'There’s no connection'),
+  'set up a table': () => at('/set-up', ME, 'Start now with'),
+  'set up a table, all of it': () => at('/set-up', ME, 'Table name', ['More']),
+  'set up a table, a seat': () => at('/set-up', { ...ME, ...CONTACTS_ANSWER }, 'Who sits here?', ['Ask…']),
+  bots: () => at('/bots', NOBODY, 'Who sits down with you'),
+  'match, against bots': async () => {
+    const match = await aMatch();
+    const seats = match.seats.map((card) => (card.seat === match.actor ? card : botSeat(card.seat)));
+    match.change = { seats };
+    return matchScene(match, match.actor);
+  },
   invitation,
   'invitation, too late': () => at('/join/nowhere', NOBODY, 'This seat is gone'),
   'waiting room, its maker': () => room(0),
@@ -270,11 +270,16 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
   'match, talk': talking,
   'match, menu': () => played({ presses: ['Menu'], shows: 'Check the dice' }),
   'match, leaving': () => played({ presses: ['Menu', 'Leave the match'], shows: 'A bot takes over' }),
-  'match, a guest who has had a turn': async () => {
-    const match = (await positionsAt('midway')).find(canEndTurn)!;
+  'match, for a guest': async () => {
+    const match = (await positionsAt('midway'))[1]!; // with room below its news
     const scene = matchScene(match, match.actor);
     const answers = { ...scene.answers, ...asking(meAt(match.actor, null)) };
-    return { ...scene, answers, presses: ['End turn', 'End turn'], shows: 'Not now' };
+    return { ...scene, answers, presses: ['Menu'], shows: 'This table is kept here' };
+  },
+  'match, result for a guest': async () => {
+    const match = await aMatch('over');
+    const scene = matchScene(match, 0);
+    return { ...scene, answers: { ...scene.answers, ...GUEST }, shows: 'Add an address' };
   },
   'match, time and seats': () =>
     played({ presses: ['Menu', 'Time and seats'], shows: 'More than half of the people' }),

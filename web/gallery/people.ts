@@ -1,10 +1,12 @@
 import type { Figure, PlayerFigures } from '../../api/contract/history.ts';
-import type { GameCard, SeatCard } from '../../api/contract/match.ts';
+import type { BotCard, GameCard, SeatCard } from '../../api/contract/match.ts';
 import type { Offer } from '../../api/contract/people/meet.ts';
 import type { Channel } from '../../api/contract/people/channel.ts';
 import type { Me, SignInPreview, TokenCard } from '../../api/contract/people/player.ts';
 import { CATALOG } from '../../rules/catalog.ts';
-import { isTogether, type GameModule } from '../../rules/kit/module.ts';
+import { CAST } from '../../rules/kit/cast.ts';
+import { firstTableOf, isTogether, type GameModule } from '../../rules/kit/module.ts';
+import { minutesAt } from '../../rules/kit/words/text.ts';
 import { ok, type Answers } from './server.ts';
 
 /** The gallery's time never changes. */
@@ -31,10 +33,15 @@ export const meAt = (seat: number, email: string | null = 'ada@example.org'): Me
 });
 
 const gameCard = (module: GameModule): GameCard => {
-  const { game, text } = module;
+  const { game, text, optionNotes = {} } = module;
   const { id, seats, options } = game.meta;
   const { name, blurb, minutes } = text;
-  const told = options.map(({ seats: at, ...option }) => ({ ...option, ...(at && { seats: [...at] }) }));
+  const first = firstTableOf(module);
+  const told = options.map(({ seats: at, ...option }) => ({
+    ...option,
+    ...(at && { seats: [...at] }),
+    ...(optionNotes[option.key] && { note: optionNotes[option.key] }),
+  }));
   return {
     id,
     name,
@@ -42,16 +49,31 @@ const gameCard = (module: GameModule): GameCard => {
     minutes,
     seats: [...seats],
     hides: game.opened !== undefined,
+    first: { seats: first.seats, config: first.config, minutes: minutesAt(text, first) },
     rated: seats.filter((count) => !isTogether(module, count)),
     options: told as GameCard['options'],
   };
 };
 export const GAMES: readonly GameCard[] = CATALOG.map(gameCard);
 
+export const BOTS: readonly BotCard[] = CAST.map((bot) => ({
+  ...bot,
+  likes: CATALOG.flatMap(({ game, regulars }) => (regulars?.includes(bot.name) ? game.meta.id : [])),
+}));
+
+/** A seat that a bot has. */
+export const botSeat = (seat: number): SeatCard => ({
+  seat,
+  player: null,
+  bot: true,
+  name: CAST[seat]!.name,
+});
+
 /** The answers every page needs first: the session and the games. */
 export const asking = (me: Me | null): Answers => ({
   'GET /api/session': ok({ me }),
   'GET /api/games': ok({ games: GAMES }),
+  'GET /api/bots': ok({ bots: BOTS }),
 });
 
 /** Friends and a blocked player, for the player at seat 0. */

@@ -2,7 +2,7 @@ import { CATALOG, moduleOf } from '../../rules/catalog.ts';
 import { blankMatch, history } from '../../rules/kit/fold.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import type { Entry } from '../../rules/kit/match.ts';
-import { parseFixture } from '../../rules/kit/testing/fixture.ts';
+import { parseFixture, type Fixture } from '../../rules/kit/testing/fixture.ts';
 import { LocalMatch } from './local-match.ts';
 
 const FIXTURES = import.meta.glob<string>('../../rules/games/*/fixtures/*.jsonl', {
@@ -29,6 +29,10 @@ const loadAt = async (game: string, file: string, moment: Moment): Promise<Local
 
 const filesOf = (game: string): string[] =>
   Object.keys(FIXTURES).filter((file) => file.includes(`/games/${game}/`));
+
+/** The recorded matches of a game. */
+export const fixturesIn = (game: string): Promise<Fixture[]> =>
+  Promise.all(filesOf(game).map(async (file) => parseFixture(await FIXTURES[file]!())));
 
 const nameOf = (file: string): string => /([^/]+)\.jsonl$/.exec(file)![1]!;
 

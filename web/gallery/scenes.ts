@@ -1,6 +1,7 @@
 import { PAGES } from './pages.ts';
+import { PAID } from './paid.ts';
 import { POSITIONS, type Position } from './positions.ts';
-import { TABLES as PLAYED } from './tables.ts';
+import { momentsOf, TABLES as PLAYED } from './tables.ts';
 import { matchScene, viewerOf, type SceneCard } from './scene.ts';
 
 export const boardCard = ({ name, game, load }: Position): SceneCard => ({
@@ -14,6 +15,6 @@ export const boardCard = ({ name, game, load }: Position): SceneCard => ({
 
 export const BOARDS: readonly SceneCard[] = POSITIONS.map(boardCard);
 /** Tables with few seats and with many, which must fit every window. */
-export const TABLES: readonly SceneCard[] = PLAYED.map(boardCard);
+export const TABLES: readonly SceneCard[] = PLAYED.flatMap(momentsOf).map(boardCard);
 /** Every scene in the gallery. */
-export const SCENES: readonly SceneCard[] = [...BOARDS, ...TABLES, ...PAGES];
+export const SCENES: readonly SceneCard[] = [...BOARDS, ...TABLES, ...PAID, ...PAGES];

@@ -75,7 +75,7 @@ const press = async (names: string): Promise<void> => {
 const buttonCalled = (names: string): HTMLElement | undefined => {
   const buttons = deepElements(document.body).filter(
     (element): element is HTMLElement =>
-      element instanceof HTMLElement && element.matches('button') && element.checkVisibility(),
+      element instanceof HTMLElement && element.matches('button, summary') && element.checkVisibility(),
   );
   const found = names.split('|').map((name) => buttons.find((button) => nameOf(button).startsWith(name)));
   return found.find((button) => button);

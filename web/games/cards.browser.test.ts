@@ -8,7 +8,7 @@ import { inaccessible } from '../gallery/mount.ts';
 import { POSITIONS } from '../gallery/positions.ts';
 import { matchScene } from '../gallery/scene.ts';
 import { show, type Shown } from '../gallery/stage.ts';
-import { tablesOf } from '../gallery/tables.ts';
+import { momentsOf, tablesOf } from '../gallery/tables.ts';
 import type { Box } from './kit/box/box.ts';
 import type { AnyLearn } from './kit/learn/learn.ts';
 import type { GameBoard } from './kit/game-board.ts';
@@ -73,7 +73,7 @@ test.each(BOXES.filter(({ learn }) => learn !== undefined).map(({ id }) => id))(
 test('a box that teaches without an Ask tool is told so at once', async () => {
   const learn = (): Promise<AnyLearn> => new Promise(() => {});
   (BOXES as Box[]).push({ ...box, learn });
-  await expect(open(await tablesOf(quayside)[0]!.load())).rejects.toThrow(
+  await expect(open(await momentsOf(tablesOf(quayside)[0]!)[0]!.load())).rejects.toThrow(
     'quayside has `learn` but no Ask tool',
   );
 });

@@ -9,7 +9,7 @@ each('%s: the guided match can be played to its end by the rules', async (_, box
   const [module, script] = await Promise.all([box.rules!(), box.guided!()]);
   const { match, begins, actions } = playGuided(module, script);
   expect(script.steps.length).toBeGreaterThanOrEqual(5);
-  expect(script.steps.length).toBeLessThanOrEqual(8);
+  expect(script.steps.length).toBeLessThanOrEqual(9);
   expect(actions.filter((action) => action !== undefined).length).toBeGreaterThanOrEqual(2);
   for (const [i, action] of actions.entries()) {
     if (!action) continue;
@@ -26,4 +26,14 @@ each('%s: every step has words and something to look at', async (_, box) => {
     expect(lit.length, title).toBeGreaterThan(0);
   }
   expect(signs.length).toBeGreaterThanOrEqual(3);
+});
+
+/** Words read in a minute, and what a step and a move take on top, in seconds. */
+const [READ, LOOK, PRESS] = [200, 5, 5];
+
+each('%s: takes no longer than it says', async (_, box) => {
+  const { steps, minutes } = await box.guided!();
+  const words = steps.flatMap(({ title, ask, rule }) => `${title} ${ask} ${rule}`.split(' ')).length;
+  const moves = steps.filter(({ does }) => does !== undefined).length;
+  expect((60 * words) / READ + LOOK * steps.length + PRESS * moves).toBeLessThanOrEqual(60 * minutes);
 });

@@ -1,9 +1,10 @@
 import type { GameModule, PageModule } from '../../rules/kit/module.ts';
+import { inOrder } from '../../rules/order.ts';
 import * as games from './index.ts';
 import type { Box, Table } from './kit/box/box.ts';
 
-/** The boxes of `index.ts`, playable ones first. */
-export const BOXES: readonly Box[] = Object.values<Box>(games).sort(
+/** The boxes of `index.ts`, in the order in which one learns the games, with what is coming soon last. */
+export const BOXES: readonly Box[] = inOrder(Object.values<Box>(games), ({ id }) => id).sort(
   (a, b) => Number(!a.rules) - Number(!b.rules),
 );
 

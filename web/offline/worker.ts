@@ -34,7 +34,7 @@ registerRoute(
 );
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/emoji/'),
+  ({ url, sameOrigin }) => sameOrigin && /^\/(?:emoji\/|faces\.svg$)/.test(url.pathname),
   new StaleWhileRevalidate({ cacheName: 'emoji' }),
 );
 

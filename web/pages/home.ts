@@ -1,20 +1,13 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import type { MatchPage } from '../../api/contract/match.ts';
 import { GoEvent } from '../ui/events.ts';
 import { loadGames } from '../data/games.ts';
 import { inbox, refreshInbox } from '../data/inbox.ts';
+import { moveFirst, type OfferedMove } from '../data/first-match.ts';
 import { whoIsHere } from '../data/session.ts';
-import { ReducedMotion } from '../data/settings/looks.ts';
-import { browser } from '../data/server/poll.ts';
-import { Lively, loadShowcase, loadStretch } from '../data/lively.ts';
 import { whenIdle, whenPainted } from '../common/idle.ts';
-import { Loading } from '../ui/attempt.ts';
-import { icon } from '../ui/icons.ts';
-import { BOXES, boxOf } from '../games/shelf.ts';
-import type { PlayNow } from '../parts/forms/play-now.ts';
-import '../parts/lists/meanwhile.ts';
-import '../parts/lists/preview.ts';
+import { Loading, tellAbout } from '../ui/attempt.ts';
+import { BOXES, loadTable } from '../games/shelf.ts';
 import '../parts/lists/shelf.ts';
 import { pageUi } from '../ui/page.ts';
 import homeStyles from './home.css';
@@ -31,43 +24,42 @@ const credits = html`<footer class="fine">
   </p>
 </footer>`;
 
-/** One scene: a real match on the table, and the shelf in front of it. */
+/** What a press on the caption or the board leads to; before this page's code has come, all it does. */
+const MOVE = '#move';
+
+/** A running match in which the first press is the first move, and the shelf below it. */
 @customElement('page-home')
 export class PageHome extends LitElement {
   static override styles = [pageUi, homeStyles];
 
-  @query('mw-play-now') private playNow!: PlayNow;
-
   #games = new Loading(this, loadGames);
-  @state() private match: MatchPage | undefined;
-  /** How much is drawn: words and buttons, then after a paint the shelf, then the table. All at once would block a phone. */
-  @state() private drawn: 'words' | 'shelf' | 'table' = 'words';
+  #key = crypto.randomUUID();
+  #isMoving = false;
 
-  #motion = new ReducedMotion(this);
-  #lively = new Lively(this, browser);
+  @query('slot') private slotted!: HTMLSlotElement;
+
+  /** The shelf is drawn after a paint: all at once would block a phone. */
+  @state() private hasShelf = false;
 
   /** Don't redirect a player to the tables that wait for them. */
   @property({ type: Boolean }) stay = false;
 
   override connectedCallback(): void {
     super.connectedCallback();
+    this.addEventListener('click', (event) => this.#press(event));
     if (!this.stay) void this.#leadOn().catch(() => {});
     void this.#drawOn().catch(() => {});
-    void this.#load().catch(() => {});
   }
 
   async #drawOn(): Promise<void> {
+    await this.updateComplete;
+    await this.#findHero();
+    if (location.hash === MOVE) void this.#move();
     await whenPainted();
-    this.drawn = 'shelf';
-    await whenPainted();
-    this.drawn = 'table';
+    this.hasShelf = true;
     await whenIdle();
-    await import('../parts/forms/play-now.ts');
-  }
-
-  async #play(): Promise<void> {
-    await import('../parts/forms/play-now.ts');
-    await this.playNow.open();
+    await import('./match.ts'); // where the first move leads
+    await loadTable(this.#offered.game);
   }
 
   async #leadOn(): Promise<void> {
@@ -77,73 +69,59 @@ export class PageHome extends LitElement {
       this.dispatchEvent(new GoEvent('/inbox', { replace: true }));
   }
 
-  async #load(): Promise<void> {
-    this.match = await loadShowcase();
-    await whenPainted();
-    await whenIdle();
-    const sample = async () => (await import('../games/sample.ts')).sampleTable();
-    const pages = await (this.match ? loadStretch(this.match) : sample());
-    this.match ??= pages.at(-1);
-    if (!this.#motion.holds) this.#lively.show(pages);
+  /** The top of the page is in the document, unless the visit began on another page. */
+  async #findHero(): Promise<void> {
+    if (this.#hero) return;
+    const { hero } = await import('virtual:hero');
+    const root = this.getRootNode();
+    (root instanceof ShadowRoot ? root.host : this).insertAdjacentHTML('beforeend', hero);
+  }
+
+  get #hero(): HTMLElement | undefined {
+    return this.slotted.assignedElements({ flatten: true })[0] as HTMLElement | undefined;
+  }
+
+  get #offered(): OfferedMove {
+    return JSON.parse(this.#hero!.dataset['move']!) as OfferedMove;
+  }
+
+  #press(event: Event): void {
+    const isMove = event
+      .composedPath()
+      .some((part) => part instanceof Element && part.matches(`[href="${MOVE}"]`));
+    if (!isMove) return;
+    event.preventDefault();
+    void this.#move();
+  }
+
+  async #move(): Promise<void> {
+    if (this.#isMoving) return;
+    this.#isMoving = true;
+    history.replaceState(history.state, '', location.pathname);
+    const said = this.#hero!.querySelector('.caption span')!;
+    const words = said.textContent;
+    said.textContent = 'Moving…';
+    await tellAbout(this, async () => {
+      const { id } = await moveFirst(this.#offered, this.#key);
+      this.#key = crypto.randomUUID();
+      this.dispatchEvent(new GoEvent(`/matches/${id}`));
+    });
+    said.textContent = words;
+    this.#isMoving = false;
   }
 
   protected override render(): TemplateResult {
-    return html`<div class="page">
-        <section class="hero">
-          <div class="words">
-            <h1>Your turn keeps.</h1>
-            <p class="lead">
-              Good board games, played over days with people you like. Make a move when you have a minute.
-              We’ll email you when it’s your turn.
-            </p>
-            <div class="row cta">
-              <button class="btn go big" @click=${this.#play}>Play now</button>
-              ${this.#watch()}
-            </div>
-          </div>
-          <div class="live">
-            ${this.match && this.drawn === 'table' ? this.#table(this.#lively.page ?? this.match) : nothing}
-            ${this.#lively.page && !this.#motion.holds ? this.#pause() : nothing}
-          </div>
-        </section>
-        ${this.drawn === 'words' ? nothing : this.#shelf()}
-      </div>
-      <mw-play-now .games=${this.#games.value ?? []}></mw-play-now>`;
+    return html`<slot name="hero"></slot>${this.hasShelf ? this.#shelf() : nothing}`;
   }
 
   #shelf(): TemplateResult {
-    return html`<section class="shelf" aria-labelledby="shelf">
-        <h2 id="shelf">On the shelf</h2>
+    return html`<div class="page">
+      <section class="shelf" aria-labelledby="shelf">
+        <h2 id="shelf" class="vh">On the shelf</h2>
         <mw-shelf .games=${this.#games.value}></mw-shelf>
       </section>
-      ${credits}`;
-  }
-
-  /** Takes its room from the start, so that nothing moves when the table arrives. */
-  #watch(): TemplateResult {
-    const id = this.match?.id;
-    return id
-      ? html`<a class="link" href="/matches/${id}">Watch this table</a>`
-      : html`<a class="link" href="/lobby">See open tables</a>`;
-  }
-
-  /** Anything that moves by itself must have a pause button. */
-  #pause(): TemplateResult {
-    const { isPlaying } = this.#lively;
-    return html`<button
-      class="btn still"
-      @click=${() => (isPlaying ? this.#lively.pause() : this.#lively.play())}
-    >
-      ${icon(isPlaying ? 'pause' : 'play')}${isPlaying ? 'Pause' : 'Play'}
-    </button>`;
-  }
-
-  #table(match: MatchPage): TemplateResult {
-    const aspect = boxOf(match.game)?.aspect;
-    return html`<div class="tilt" style=${aspect ? `--aspect: ${aspect}` : nothing}>
-        <mw-preview .page=${match}></mw-preview>
-      </div>
-      <mw-meanwhile .page=${match}></mw-meanwhile>`;
+      ${credits}
+    </div>`;
   }
 }
 

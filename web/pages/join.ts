@@ -17,7 +17,7 @@ import '../parts/forms/table-terms.ts';
 import { openTableStyles } from '../parts/lists/open-table.ts';
 import '../parts/lists/reliability.ts';
 import { thumb } from '../parts/lists/thumb.ts';
-import { seatMark } from '../parts/seat-mark.ts';
+import { faceOrMark } from '../parts/seat-mark.ts';
 import { Attempts } from '../ui/attempt.ts';
 import { emptyPage } from '../ui/empty-page.ts';
 import { GoEvent } from '../ui/events.ts';
@@ -126,7 +126,7 @@ export class PageJoin extends LitElement {
         ${taken.map(
           (card) =>
             html`<li class="row">
-              ${seatMark(card.seat)}${seatName(card)}
+              ${faceOrMark(card, 18)}${seatName(card)}
               ${card.player ? html`<mw-reliability .player=${card.player.id}></mw-reliability>` : nothing}
             </li>`,
         )}

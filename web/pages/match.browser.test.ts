@@ -172,16 +172,25 @@ describe.each([
 
   test('what is asked beside a match covers nothing that can be played', async () => {
     await page.viewport(width, height);
-    const scene = PAGES.find(({ name }) => name === 'match, a guest who has had a turn')!;
+    const scene = PAGES.find(({ name }) => name === 'match, a question to the table')!;
     shown = await show(await scene.load('seat'));
-    await expect.element(page.getByLabelText(/^Add an email/)).toBeVisible();
     const elements = deepElements(shown.app.renderRoot as ShadowRoot);
-    const asked = lies(elements.find((element) => element.matches('form'))!);
+    const asked = lies(elements.find((element) => element.matches('mw-vote'))!);
+    expect(asked.height).toBeGreaterThan(0);
     expect(asked.left).toBeGreaterThanOrEqual(0);
     expect(asked.right).toBeLessThanOrEqual(width);
     for (const part of ['.stage', '.tray', '.seats', '.bar'])
       expect(overlap(asked, lies(elements.find((element) => element.matches(part))!)), part).toBe(false);
     expect(await inaccessible()).toEqual([]);
+  });
+
+  test('a guest is told that the table is kept, and is asked for nothing', async () => {
+    await page.viewport(width, height);
+    const scene = PAGES.find(({ name }) => name === 'match, for a guest')!;
+    shown = await show(await scene.load('seat'));
+    await expect.element(page.getByRole('link', { name: /^This table is kept here/ })).toBeVisible();
+    const elements = deepElements(shown.app.renderRoot as ShadowRoot);
+    expect(elements.filter((element) => element.matches('mw-ask-address, input[type=email]'))).toEqual([]);
   });
 });
 

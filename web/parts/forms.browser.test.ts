@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { isApart } from '../../rules/kit/config.ts';
 import { session } from '../data/session.ts';
 import { heard, inaccessible, mount } from '../gallery/mount.ts';
-import { asking, GAMES, meAt } from '../gallery/people.ts';
-import { ok, refused, type Asked } from '../gallery/server.ts';
+import { asking, BOTS, CONTACTS, GAMES, meAt, playerAt } from '../gallery/people.ts';
+import { ok, refused, type Answers, type Asked } from '../gallery/server.ts';
 import '../pages/match/ask-address.ts';
 import '../parts/forms/make-table.ts';
 import '../parts/forms/play-now.ts';
@@ -18,32 +18,42 @@ const NEW = '0123456789ab';
 
 describe('the form for a table', () => {
   let wished: unknown[];
-  const draw = (answer: object = { id: NEW, status: 'running' }): HTMLElement => {
+  let invited: unknown[];
+  const answers = (answer: object = { id: NEW, status: 'running' }): Answers => {
     wished = [];
-    return mount(html`<mw-make-table .games=${GAMES}></mw-make-table>`, {
+    invited = [];
+    return {
       ...asking(null),
       'POST /api/guest': ok(meAt(0, null)),
       'POST /api/matches': ({ body }: Asked) => {
         wished.push(body);
         return ok(answer);
       },
-    });
+      'GET /api/me/contacts': ok(CONTACTS),
+      [`POST /api/matches/${NEW}/invitations`]: ({ body }: Asked) => {
+        invited.push(body);
+        return ok({ invited: [] });
+      },
+    };
   };
+  const draw = (games = GAMES): HTMLElement =>
+    mount(html`<mw-make-table .games=${games} .bots=${BOTS}></mw-make-table>`, answers());
   const setUp = page.getByRole('button', { name: 'Set up the table' });
+  const more = () => page.getByText('More', { exact: true }).click();
+  const sits = page.getByRole('list', { name: 'Who sits there' });
+  const seats = page.getByRole('group', { name: 'Seats' });
+  const likers = (game: string) => BOTS.filter(({ likes }) => likes.includes(game)).map(({ name }) => name);
 
   test('is accessible, and asks each game for its own seats and options', async () => {
     draw();
-    for (const { name, seats, options } of GAMES) {
+    await more();
+    for (const { name, seats: counts, options } of GAMES) {
       await page.getByRole('radio', { name }).click();
-      const group = page.getByRole('group', { name: 'Seats' });
-      await expect.poll(() => group.getByRole('radio').elements().length).toBe(seats.length);
-      await page
-        .getByRole('group', { name: 'Seats' })
-        .getByRole('radio', { name: String(seats.at(-1)) })
-        .click();
+      await expect.poll(() => seats.getByRole('radio').elements().length).toBe(counts.length);
+      await seats.getByRole('radio', { name: String(counts.at(-1)) }).click();
       const config = Object.fromEntries(options.map(({ key, preset }) => [key, preset]));
       for (const option of options.filter((each) =>
-        isApart(options, each, { config, seats: seats.at(-1)! }),
+        isApart(options, each, { config, seats: counts.at(-1)! }),
       )) {
         const asked = { name: option.name, exact: true };
         const field = page.getByRole('group', asked).or(page.getByRole('combobox', asked));
@@ -53,25 +63,76 @@ describe('the form for a table', () => {
     }
   });
 
-  test('makes a guest of who has no name here, sends what was chosen, and goes to the table', async () => {
+  test('makes a guest of a visitor, sends what was chosen, and goes to the table', async () => {
     const went = heard(draw(), 'mw-go');
     const { id: game, name } = GAMES.find(({ hides }) => hides)!;
     await page.getByRole('radio', { name }).click();
+    await more();
     await page.getByLabelText('Table name').fill('The Tuesday table');
-    await page.getByRole('group', { name: 'Bots at the table' }).getByRole('radio', { name: '1' }).click();
     await page.getByRole('radio', { name: 'Stays hidden' }).click();
     await setUp.click();
     await expect.poll(() => went.map(({ path }) => path)).toEqual([`/matches/${NEW}`]);
-    expect(wished).toMatchObject([{ game, bots: 1, name: 'The Tuesday table', hidden: 'kept' }]);
+    const table = { game, seats: 3, visibility: 'private', name: 'The Tuesday table', hidden: 'kept' };
+    expect(wished).toMatchObject([{ ...table, bots: [likers(game)[0]] }]);
     expect(session.value?.name).toBe('Ada');
+  });
+
+  test('proposes somebody and bots that like the game, and gives a seat to whom one chooses', async () => {
+    draw();
+    await page.getByRole('radio', { name: 'Streets' }).click();
+    await seats.getByRole('radio', { name: '4' }).click();
+    const [first, second] = likers('streets');
+    for (const name of ['You', 'Somebody', first!, second!])
+      await expect.element(sits).toMatchTextContent(name);
+    await sits.getByRole('button', { name: `Change Seat 4, ${second}` }).click();
+    expect(await inaccessible()).toEqual([]);
+    await expect.element(page.getByRole('button', { name: new RegExp(`^${first}`) })).not.toBeInTheDocument();
+    await page.getByRole('button', { name: /^Igor/ }).click();
+    await setUp.click();
+    await expect.poll(() => wished).toMatchObject([{ game: 'streets', seats: 4, bots: [first, 'Igor'] }]);
+  });
+
+  test('asks players by name, once the table is there', async () => {
+    session.set(meAt(0));
+    draw();
+    await sits.getByRole('button', { name: /^Ask…/ }).click();
+    await page.getByRole('button', { name: 'Ask Ben' }).click();
+    await expect.element(sits).toMatchTextContent('Ben');
+    await expect.element(page.getByRole('button', { name: /^Start now/ })).not.toBeInTheDocument();
+    await setUp.click();
+    await expect.poll(() => invited).toEqual([{ player: playerAt(1).id }]);
+  });
+
+  test('starts at once with a bot in the open seat', async () => {
+    draw();
+    const [game, free] = [GAMES[0]!.id, likers(GAMES[0]!.id)[1]!];
+    await page.getByRole('button', { name: `Start now with ${free}` }).click();
+    await expect.poll(() => wished).toMatchObject([{ game, bots: [likers(game)[0], free].toReversed() }]);
+  });
+
+  test('says how long a match takes: in days by the pace, for people alone', async () => {
+    draw();
+    await page.getByRole('radio', { name: 'Curbside' }).click();
+    const length = page.getByRole('status').filter({ hasText: 'of play' });
+    await expect.element(length).toMatchTextContent('About 30 minutes of play, some 15 days at this pace.');
+    await page.getByRole('radio', { name: 'No limit' }).click();
+    await expect.element(length).toMatchTextContent('About 30 minutes of play.');
+    await page.getByRole('radio', { name: '3 days' }).click();
+    await expect.element(length).toMatchTextContent('some 50 days at this pace');
+    await sits.getByRole('button', { name: /^Ask…/ }).click();
+    await page.getByRole('button', { name: /^Hazel/ }).click();
+    await expect.element(page.getByText('Bots answer at once. Your turn keeps.')).toBeVisible();
   });
 
   test('asks those who join for a rating where people have one, and not of who plays alone', async () => {
     draw();
-    const { id: game, name } = GAMES.find(({ seats, rated }) => seats.includes(1) && rated.includes(2))!;
+    const { id: game, name } = GAMES.find(
+      ({ seats: counts, rated }) => counts.includes(1) && rated.includes(2),
+    )!;
     const rating = page.getByRole('group', { name: `Minimum rating in ${name}` });
-    const seats = page.getByRole('group', { name: 'Seats' });
     await page.getByRole('radio', { name }).click();
+    await page.getByRole('radio', { name: 'Anyone' }).click();
+    await more();
     await seats.getByRole('radio', { name: '2' }).click();
     await rating.getByRole('radio', { name: '1600 or more' }).click();
     expect(await inaccessible()).toEqual([]);
@@ -90,15 +151,8 @@ describe('the form for a table', () => {
     const season = { key: 'season', name: 'Season', values: [false, true], preset: false };
     const when = { key: 'season', values: [true] };
     const track = { key: 'track', name: 'Second track', values: tracks, preset: 'oval', when };
-    const game = { ...GAMES[0]!, options: [season, track] };
-    mount(html`<mw-make-table .games=${[game]}></mw-make-table>`, {
-      ...asking(null),
-      'POST /api/guest': ok(meAt(0, null)),
-      'POST /api/matches': ({ body }: Asked) => {
-        wished = [body];
-        return ok({ id: NEW, status: 'running' });
-      },
-    });
+    draw([{ ...GAMES[0]!, options: [season, track] }]);
+    await more();
     const menu = page.getByRole('combobox', { name: 'Second track' });
     await expect.element(menu).not.toBeInTheDocument();
     await page.getByRole('group', { name: 'Season' }).getByRole('radio', { name: 'Yes' }).click();
@@ -108,22 +162,12 @@ describe('the form for a table', () => {
     await expect.poll(() => wished).toMatchObject([{ config: { season: true, track: 'lake' } }]);
   });
 
-  test('hands out the link of a table for people who are invited', async () => {
-    draw({ id: NEW, status: 'open', invite: `/join/${NEW}?invite=secret` });
-    await page.getByRole('radio', { name: 'Only people I invite' }).click();
-    await setUp.click();
-    await expect
-      .element(page.getByLabelText('The link'))
-      .toHaveValue(`${location.origin}/join/${NEW}?invite=secret`);
-    expect(wished).toMatchObject([{ visibility: 'private' }]);
-    expect(await inaccessible()).toEqual([]);
-  });
-
   test('says why it was refused, and keeps what was chosen', async () => {
-    mount(html`<mw-make-table .games=${GAMES}></mw-make-table>`, {
+    mount(html`<mw-make-table .games=${GAMES} .bots=${BOTS}></mw-make-table>`, {
       ...asking(null),
       'POST /api/guest': refused(429, 'too-many', { detail: 'Wait a minute.' }),
     });
+    await more();
     await page.getByLabelText('Table name').fill('Ours');
     await setUp.click();
     await expect.element(page.getByRole('alert')).toMatchTextContent('Wait a minute.');
@@ -177,16 +221,60 @@ describe('the sheet to play now', () => {
   });
 });
 
-test('the shelf is accessible, leads to the games that can be played, and calls the others coming', async () => {
-  mount(html`<mw-shelf .games=${GAMES}></mw-shelf>`);
-  await expect.poll(() => page.getByRole('link').elements().length).toBe(GAMES.length);
-  for (const { id, name } of GAMES) {
-    const box = page.getByRole('link').filter({ has: page.getByText(name, { exact: true }) });
-    await expect.element(box).toHaveAttribute('href', `/games/${id}`);
-  }
-  const coming = page.getByRole('listitem').elements().length - GAMES.length;
-  expect(page.getByText('Coming soon').elements()).toHaveLength(coming);
-  expect(await inaccessible()).toEqual([]);
+describe('the shelf', () => {
+  let wished: unknown[];
+  const draw = (more: Answers = {}): HTMLElement => {
+    wished = [];
+    session.set(undefined);
+    return mount(html`<mw-shelf .games=${GAMES}></mw-shelf>`, {
+      ...asking(null),
+      'POST /api/guest': ok(meAt(0, null)),
+      'POST /api/matches': ({ body }: Asked) => {
+        wished.push(body);
+        return ok({ id: NEW });
+      },
+      ...more,
+    });
+  };
+
+  test('is accessible, stands in the order in which one learns, and calls other games coming', async () => {
+    draw();
+    await expect.poll(() => page.getByRole('button').elements().length).toBe(GAMES.length);
+    const names = page
+      .getByRole('heading')
+      .elements()
+      .map((head) => head.textContent.trim());
+    expect(names.slice(0, GAMES.length)).toEqual(GAMES.map(({ name }) => name));
+    const coming = page.getByRole('listitem').elements().length - GAMES.length;
+    expect(page.getByText('Coming soon').elements()).toHaveLength(coming);
+    expect(await inaccessible()).toEqual([]);
+  });
+
+  test('starts a first match at one press, with what is right for a first time', async () => {
+    const went = heard(draw(), 'mw-go');
+    await page.getByRole('button', { name: 'Play Automobiles' }).click();
+    await expect.poll(() => went.map(({ path }) => path)).toEqual([`/matches/${NEW}`]);
+    expect(wished).toMatchObject([
+      { game: 'automobiles', seats: 4, bots: 3, config: { laps: 1 }, pace: 'none' },
+    ]);
+  });
+
+  test('shows each game in three minutes', async () => {
+    draw();
+    const link = page.getByRole('link', { name: /^Show me \(3 min\).*Rideshare Wars$/ });
+    await expect.element(link).toHaveAttribute('href', '/games/rideshare-wars/first');
+  });
+
+  test('tells why a match could not be started, and lets one try again', async () => {
+    const toasts = heard(
+      draw({ 'POST /api/guest': refused(429, 'too-many', { detail: 'Wait a minute.' }) }),
+      'mw-toast',
+    );
+    const play = page.getByRole('button', { name: 'Play Curbside' });
+    await play.click();
+    await expect.poll(() => toasts.map(({ words }) => words)).toEqual(['Wait a minute.']);
+    await expect.element(play).toBeEnabled();
+  });
 });
 
 test('a toast is heard as a status, and the newest takes the place of the one before', async () => {
@@ -197,12 +285,12 @@ test('a toast is heard as a status, and the newest takes the place of the one be
   expect(await inaccessible()).toEqual([]);
 });
 
-describe('the question for an address', () => {
+describe('the offer to add an address', () => {
   let asked: unknown[];
   const draw = (): HTMLElement => {
     asked = [];
     localStorage.clear();
-    return mount(html`<mw-ask-address moment="turn"></mw-ask-address>`, {
+    return mount(html`<mw-ask-address moment="over"></mw-ask-address>`, {
       'POST /api/sign-in': ({ body }: Asked) => {
         asked.push(body);
         return ok({});
@@ -210,9 +298,12 @@ describe('the question for an address', () => {
     });
   };
 
-  test('is put to a guest, is accessible, and sends the link', async () => {
+  test('is one line to a guest until they want to, is accessible, and sends the link', async () => {
     session.set(meAt(0, null));
     draw();
+    expect(await inaccessible()).toEqual([]);
+    await page.getByRole('button', { name: 'Add an address' }).click();
+    await expect.poll(() => page.getByRole('textbox').element().matches(':focus')).toBe(true);
     await page.getByRole('textbox').fill('ada@example.org');
     expect(await inaccessible()).toEqual([]);
     await page.getByRole('button', { name: 'Email me a link' }).click();
@@ -223,10 +314,11 @@ describe('the question for an address', () => {
   test('is put once, and never to who has an address', async () => {
     session.set(meAt(0, null));
     draw();
+    const ask = page.getByRole('button', { name: 'Add an address' });
     await page.getByRole('button', { name: 'Not now' }).click();
-    await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
+    await expect.element(ask).not.toBeInTheDocument();
     session.set(meAt(0));
     draw();
-    await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
+    await expect.element(ask).not.toBeInTheDocument();
   });
 });

@@ -31,3 +31,19 @@ export const seatMark = (seat: Seat, size = 18): TemplateResult => {
     ${SHAPES[turn]}
   </svg>`;
 };
+
+/** The face of a bot. All faces are one file, fetched when the first is shown. */
+export const face = (name: string, size: number): TemplateResult =>
+  html`<svg class="face" width=${size} height=${size} aria-hidden="true">
+    <use href="/faces.svg#${name}"></use>
+  </svg>`;
+
+/** The face of a bot at a table, with the mark of its seat at the corner. */
+export const seatFace = (name: string, seat: Seat, size = 38): TemplateResult =>
+  html`<span class="token faced">${face(name, size)}${seatMark(seat, 17)}</span>`;
+
+/** A seat's mark, or the face of the bot in it with the mark at its corner. */
+export const faceOrMark = (
+  { seat, name }: { seat: Seat; name?: string | undefined },
+  size: number,
+): TemplateResult => (name ? seatFace(name, seat) : seatMark(seat, size));

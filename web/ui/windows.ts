@@ -14,6 +14,8 @@ export const WINDOWS = {
   short: '(max-height: 479.98px)',
   /** A short laptop. */
   low: '(min-width: 760px) and (min-height: 480px) and (max-height: 799.98px)',
+  /** The tray is too narrow for a hand beside the prompt: without a third column from 960 px on, with one from 1240. */
+  stacked: '(max-width: 959.98px), (max-height: 479.98px), (min-width: 1080px) and (max-width: 1239.98px)',
   /** Wide enough for the news beside the board. */
   wide: '(min-width: 1080px) and (min-height: 480px)',
 } as const;

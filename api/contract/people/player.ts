@@ -19,7 +19,11 @@ const isZone = (zone: string): boolean => {
     return false;
   }
 };
-const TimeZone = v.pipe(v.string(), v.maxLength(64), v.check(isZone, 'A time zone, such as Europe/Berlin'));
+export const TimeZone = v.pipe(
+  v.string(),
+  v.maxLength(64),
+  v.check(isZone, 'A time zone, such as Europe/Berlin'),
+);
 
 /** The schema of a name for a player, club or table. Each refusal is a sentence for the user. */
 export const nameOf = (longest: number, shortest = 1) =>

@@ -98,6 +98,12 @@ const block = (answers: readonly Answer[], { games }: SiteMap): string => {
 /** Adds tags to a page's head. Passes a function, since `replace` would expand `$&` in a name. */
 const inHead = (html: string, tags: string): string => html.replace('</head>', () => `${tags}</head>`);
 
+/** The home page with its top, for visitors and on the shelf: players may be led on to their tables. */
+const withHero = (html: string, { pattern, hasSession }: AppAddress, { hero }: SiteMap): string =>
+  pattern === '/shelf' || (pattern === '/' && !hasSession)
+    ? html.replace('</mw-app>', () => `${hero}</mw-app>`)
+    : html;
+
 /** The first words of a match page, if this viewer may see the match. */
 const wordsIn = ({ asked, findModule }: Page, answers: readonly Answer[]): string => {
   if (asked.pattern !== '/matches/:id') return '';
@@ -166,7 +172,7 @@ export const answerDocument = async (site: Site, page: Page): Promise<Response> 
   const headers = new Headers(site.headers);
   for (const name of ['etag', 'cf-cache-status']) headers.delete(name);
   for (const [name, value] of Object.entries(HEADERS)) headers.set(name, value);
-  const html = inHead(site.html, preloads(site.map.pages[asked.pattern] ?? []));
+  const html = withHero(inHead(site.html, preloads(site.map.pages[asked.pattern] ?? [])), asked, site.map);
   if (isCrawler(request)) return new Response(await withTags(page, html), { headers });
   if (!isLookedAt(request)) return new Response(html, { headers });
   const end = html.lastIndexOf('</body>');

@@ -20,8 +20,8 @@ const GAMES = '/api/games';
 
 /** What each page asks the API first; none of these requests changes more than looking at the page would. */
 const QUESTIONS: Readonly<Record<string, (asked: AppAddress) => string[]>> = {
-  '/': ({ hasSession }) => [GAMES, '/api/showcase', ...(hasSession ? [INBOX] : [])],
-  '/shelf': () => [GAMES, '/api/showcase'],
+  '/': ({ hasSession }) => [GAMES, ...(hasSession ? [INBOX] : [])],
+  '/shelf': () => [GAMES],
   '/inbox': () => [INBOX, GAMES],
   '/lobby': ({ hasSession }) => [
     GAMES,
@@ -44,7 +44,7 @@ interface Played {
   game: string;
 }
 
-/** The games whose boards an answer needs at once; the home page loads its boards later. */
+/** The games whose boards an answer needs at once. */
 export const gamesIn = (path: string, body: unknown): string[] => {
   if (path.startsWith(INBOX)) return (body as { waiting: Played[] }).waiting.map(({ game }) => game);
   return path.startsWith('/api/matches/') ? [(body as Played).game] : [];

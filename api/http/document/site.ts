@@ -1,7 +1,8 @@
-/** The build's list of scripts: by page pattern, and by game. */
+/** The build's list of scripts, by page pattern and by game, and the top of the home page. */
 export interface SiteMap {
   pages: Readonly<Record<string, readonly string[]>>;
   games: Readonly<Record<string, readonly string[]>>;
+  hero: string;
 }
 
 /** The build deployed with this Worker. */

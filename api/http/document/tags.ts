@@ -18,9 +18,9 @@ const SITE: Preview = {
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-const nameOf = ({ seat, player, bot, former }: SeatCard): string[] => {
+const nameOf = ({ player, name, former }: SeatCard): string[] => {
   if (player) return [player.name];
-  if (bot) return [`Bot ${seat + 1}`];
+  if (name) return [name];
   return former ? ['a former player'] : [];
 };
 

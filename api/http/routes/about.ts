@@ -6,13 +6,16 @@ import { DOCUMENT, describe } from '../openapi.ts';
 import type { AppEnv } from '../session.ts';
 import { isMigrated } from '../../../db/health.ts';
 import { ProblemError } from '../../contract/problem.ts';
-import { isTogether, type GameModule } from '../../../rules/kit/module.ts';
-import { Games, type GameCard } from '../../contract/match.ts';
+import { CAST } from '../../../rules/kit/cast.ts';
+import { firstTableOf, isTogether, type GameModule } from '../../../rules/kit/module.ts';
+import { minutesAt } from '../../../rules/kit/words/text.ts';
+import { Bots, Games, type BotCard, type GameCard } from '../../contract/match.ts';
 
 const makeGameCard = (module: GameModule): GameCard => {
-  const { game, text } = module;
+  const { game, text, optionNotes = {} } = module;
   const { id, seats, options } = game.meta;
   const { name, blurb, minutes } = text;
+  const first = firstTableOf(module);
   return {
     id,
     name,
@@ -20,6 +23,7 @@ const makeGameCard = (module: GameModule): GameCard => {
     minutes,
     seats: [...seats],
     hides: game.opened !== undefined,
+    first: { seats: first.seats, config: { ...first.config }, minutes: minutesAt(text, first) },
     rated: seats.filter((count) => !isTogether(module, count)),
     options: options.map(({ key, name: called, labels, preset, values, seats: at, when, isLength }) => ({
       key,
@@ -30,9 +34,16 @@ const makeGameCard = (module: GameModule): GameCard => {
       ...(at && { seats: [...at] }),
       ...(when && { when: { key: when.key, values: [...when.values] } }),
       ...(isLength && { isLength }),
+      ...(optionNotes[key] && { note: optionNotes[key] }),
     })),
   };
 };
+
+const makeBotCards = (catalog: readonly GameModule[]): BotCard[] =>
+  CAST.map((bot) => ({
+    ...bot,
+    likes: catalog.flatMap(({ game, regulars }) => (regulars?.includes(bot.name) ? game.meta.id : [])),
+  }));
 
 const Health = v.object({ status: v.literal('ok') });
 
@@ -40,6 +51,9 @@ const Health = v.object({ status: v.literal('ok') });
 export const aboutRoutes = new Hono<AppEnv>()
   .get('/games', describe({ tag: 'games', summary: 'All games', answer: Games }), (c) =>
     c.json({ games: c.var.context.catalog.map(makeGameCard) }),
+  )
+  .get('/bots', describe({ tag: 'games', summary: 'All bots, the same at every table', answer: Bots }), (c) =>
+    c.json({ bots: makeBotCards(c.var.context.catalog) }),
   )
   .get('/health', describe({ tag: 'about', summary: 'Health, for monitors', answer: Health }), async (c) => {
     const isCurrent = await isMigrated(c.var.context.db).catch(() => undefined);

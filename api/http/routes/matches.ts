@@ -4,14 +4,23 @@ import { enforceRateLimit } from '../rate-limit.ts';
 import { findAsSeat } from '../../match/access.ts';
 import { leaveMatch } from '../../match/forfeit.ts';
 import { listMatches, findShowcase } from '../../match/read/lists.ts';
+import { makeFirstMove } from '../../match/open/first-move.ts';
 import { makeMatch } from '../../match/open/make.ts';
 import { joinMatch, startEarly } from '../../match/open/open.ts';
 import { describe } from '../openapi.ts';
 import { makePage } from '../../match/read/page.ts';
 import { ListQuery, MatchList } from '../../contract/lists.ts';
 import { MatchPage, Showcase } from '../../contract/match.ts';
-import { JoinMatch, MakeMatch, MuteBody } from '../../contract/requests.ts';
-import { requirePlayer, requireSessionHash, type AppEnv } from '../session.ts';
+import { FirstMoveBody, JoinMatch, MakeMatch, MuteBody } from '../../contract/requests.ts';
+import {
+  findAsker,
+  guestBy,
+  requireOwnSite,
+  requirePlayer,
+  requireSessionHash,
+  showCookie,
+  type AppEnv,
+} from '../session.ts';
 import { valid } from '../validation.ts';
 
 /** Routes to make, list, join, start and leave matches. */
@@ -57,6 +66,34 @@ export const matchRoutes = new Hono<AppEnv>()
       const maker = await requirePlayer(c);
       await enforceRateLimit(c, c.var.context.env.MATCH_LIMIT);
       return c.json(await makeMatch(c.var.context, c.req.valid('json'), maker), 201);
+    },
+  )
+  .post(
+    '/first-move',
+    describe({
+      tag: 'matches',
+      summary: 'Make the first move of a match that is already running',
+      description: [
+        'The match starts at a position that the game keeps for newcomers, in private, against bots, and isn’t rated.',
+        'A visitor becomes a guest. `key` is a random secret of yours: repeated, it answers the same match and session.',
+      ].join(' '),
+      answer: MatchPage,
+      status: 201,
+      problems: ['malformed', 'no-session', 'not-yours', 'too-many', 'refused'],
+    }),
+    requireOwnSite,
+    valid('json', FirstMoveBody),
+    async (c) => {
+      const { context, hash } = c.var;
+      const { key, timeZone, ...move } = c.req.valid('json');
+      const player = await findAsker(c);
+      await enforceRateLimit(c, player ? context.env.MATCH_LIMIT : context.env.GUEST_LIMIT);
+      if (player) return c.json(await makeFirstMove(context, { ...move, key }, { player, hash: hash! }), 201);
+      const { token, guest } = guestBy(c, { key, timeZone, name: 'Guest' });
+      const newcomer = { player: guest.player, guest, hash: guest.session.hash };
+      const page = await makeFirstMove(context, { ...move, key }, newcomer);
+      showCookie(c, token);
+      return c.json(page, 201);
     },
   )
   .post(

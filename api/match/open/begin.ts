@@ -1,6 +1,7 @@
 import type { Beginning } from '../../../db/match/open-matches.ts';
 import type { StoredSeat } from '../../../db/match/stored.ts';
 import { startMatch } from '../../../rules/kit/act.ts';
+import { startAt, type StartPosition } from '../../../rules/kit/position.ts';
 import { hashOf, type RequestContext } from '../../context.ts';
 import { answerBots } from '../bots.ts';
 import { seedOf } from '../chance.ts';
@@ -13,6 +14,17 @@ export const beginMatch = <L extends MatchInHand>(context: RequestContext, live:
   const { config, seatCount: seats, secret } = stored;
   const dealt = startMatch(module.game, { config, seats }, seedOf(secret, 1));
   return answerBots(context, advance(live, dealt, context.now.toISOString()));
+};
+
+/** Starts at a position as `viewer` may know it. Its bots act after the first move. */
+export const beginAt = <L extends MatchInHand>(
+  context: RequestContext,
+  live: L,
+  { position, viewer }: { position: StartPosition; viewer: number },
+): L => {
+  const seed = seedOf(live.stored.secret, 1);
+  const begun = startAt(live.module.game, position, { viewer, seed });
+  return advance(live, begun, context.now.toISOString());
 };
 
 /** What to persist for a match that has just begun; `viewer` is the seat that sees the response. */

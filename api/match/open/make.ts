@@ -5,9 +5,10 @@ import {
   type NewSeat,
   type Rematch,
 } from '../../../db/match/open-matches.ts';
-import { type Player, rhythmOf } from '../../../db/people/sessions.ts';
-import type { StoredMatch } from '../../../db/match/stored.ts';
+import { type NewGuest, type Player, rhythmOf } from '../../../db/people/sessions.ts';
+import type { StoredMatch, StoredSeat } from '../../../db/match/stored.ts';
 import type { Terms } from '../../../db/match/terms.ts';
+import { drawBots } from '../../../rules/kit/cast.ts';
 import { presets } from '../../../rules/kit/config.ts';
 import type { Config } from '../../../rules/kit/game.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
@@ -26,10 +27,10 @@ import type { Group } from '../../../db/meet/offers.ts';
 import { playBotsLater } from '../bots.ts';
 import { commitTo, makeSecret } from '../chance.ts';
 import { ringFor } from '../change.ts';
-import { inHand } from '../in-hand.ts';
+import { inHand, type MatchInHand } from '../in-hand.ts';
 
 /** A wish with its visibility filled in. */
-type Wanted = v.InferOutput<typeof MakeMatch> & Pick<StoredMatch, 'visibility'>;
+export type Wanted = v.InferOutput<typeof MakeMatch> & Pick<StoredMatch, 'visibility'>;
 
 /** The chosen options, with presets for the rest. Refuses a key or value the game does not have. */
 export const parseConfig = ({ game }: GameModule, chosen: Config): Config => {
@@ -51,27 +52,48 @@ export const parseModule = (
   if (!module) throw malformed('game', 'There is no such game.');
   if (!module.game.meta.seats.includes(seats))
     throw malformed('seats', `It is a game for ${module.game.meta.seats.join(', ')}.`);
-  if (bots >= seats) throw malformed('bots', 'One seat is yours.');
+  if (countOf(bots) >= seats) throw malformed('bots', 'One seat is yours.');
   return module;
 };
 
-/** People first, each under a unique name, then bots. */
-const seatsOf = ({ seats, bots }: Wanted, people: readonly Player[]): NewSeat[] => {
+const countOf = (bots: Wanted['bots']): number => (typeof bots === 'number' ? bots : bots.length);
+
+/** People first, then bots, each under a unique name: bots asked by name keep theirs, the others are drawn around the people. */
+const seatsOf = (
+  id: string,
+  { regulars = [] }: GameModule,
+  { wanted: { seats, bots }, people }: Pick<Making, 'wanted' | 'people'>,
+): StoredSeat[] => {
+  const asked = typeof bots === 'number' ? [] : bots;
   const names: string[] = [];
-  for (const { name } of people) names.push(seatNameFor(name, names));
+  for (const { name } of people) names.push(seatNameFor(name, [...names, ...asked]));
+  const count = countOf(bots);
+  const isTaken = (name: string): boolean => seatNameFor(name, names) !== name;
+  const sitting = asked.length > 0 ? asked : drawBots(id, { count, regulars, isTaken });
   return [
-    ...people.map(({ id }, seat) => ({ seat, player: id, name: names[seat]!, bot: false, seen: 0 })),
-    ...botSeats(seats, bots),
+    ...people.map((player, seat) => ({
+      seat,
+      player: { id: player.id, name: names[seat]! },
+      bot: false,
+      gone: null,
+    })),
+    ...sitting.map((botName, i) => ({
+      seat: seats - count + i,
+      player: null,
+      bot: true,
+      botName,
+      gone: null,
+    })),
   ];
 };
-const botSeats = (seats: number, bots: number): NewSeat[] =>
-  Array.from({ length: bots }, (_, i) => ({
-    seat: seats - bots + i,
-    player: null,
-    name: null,
-    bot: true,
-    seen: 0,
-  }));
+
+const newSeat = ({ seat, player, bot, botName = null }: StoredSeat, seen: number): NewSeat => ({
+  seat,
+  player: player?.id ?? null,
+  name: player?.name ?? botName,
+  bot,
+  seen: bot ? 0 : seen,
+});
 
 /** The fields every match starts with. */
 const blank = (at: string) =>
@@ -99,7 +121,7 @@ const termsOf = ({ minimum, hidden }: Wanted): Terms => ({
 });
 
 /** The match as first stored, before others join. */
-const unsavedRow = (
+export const unsavedRow = (
   context: RequestContext,
   { wanted, people }: Pick<Making, 'wanted' | 'people'>,
   module: GameModule,
@@ -108,12 +130,8 @@ const unsavedRow = (
   const clock = typeof pace === 'string' ? undefined : pace;
   const timing = { ...(clock && { clock }), ...(wanted.late === 'vote' && { late: wanted.late }) };
   const config = parseConfig(module, wanted.config);
-  const seats = seatsOf(wanted, people).map(({ seat, bot, player: id, name }) => ({
-    seat,
-    bot,
-    gone: null,
-    player: id === null || name === null ? null : { id, name },
-  }));
+  const id = makeId();
+  const seats = seatsOf(id, module, { wanted, people });
   const secret = makeSecret();
   const chance = { secret, commitment: commitTo(secret) };
   const invite = makeToken().slice(0, 22);
@@ -133,7 +151,7 @@ const unsavedRow = (
     rhythms: Object.fromEntries(people.map((player) => [player.id, rhythmOf(player)])),
     ...wished,
     ...chance,
-    id: makeId(),
+    id,
     invite,
   };
 };
@@ -173,28 +191,21 @@ interface Making {
   wanted: Wanted;
   /** The players seated from the start; the first is the maker. */
   people: readonly Player[];
+  /** The maker, where they are nobody yet. */
+  guest?: NewGuest | undefined;
   rematchOf?: Rematch;
   /** The standing offers it is made for; then nobody sees the page at once. */
   offered?: Group;
 }
 
-/**
- * Like `makeMatch`, but undefined if its maker has too many open tables, or if somebody else was quicker with the rematch or the
- * offers.
- */
-export const tryToMake = async (
+/** Persists a new match, which may have begun, and answers its page; undefined if that failed as `insertMatch` says. */
+export const persistNew = async (
   context: RequestContext,
-  { wanted, people, rematchOf, offered }: Making,
+  live: MatchInHand,
+  { wanted, rematchOf, offered, guest }: Making,
 ): Promise<MatchPage | undefined> => {
-  const module = parseModule(context, wanted);
-  const open = inHand(module, unsavedRow(context, { wanted, people }, module), undefined);
-  const isFull = open.stored.seats.length === open.stored.seatCount;
-  const live = isFull ? beginMatch(context, open) : open;
   const { stored, match } = live;
-  const seats = seatsOf(wanted, people).map((seat) => ({
-    ...seat,
-    seen: seat.bot || offered ? 0 : stored.seq,
-  }));
+  const seats = stored.seats.map((seat) => newSeat(seat, offered ? 0 : stored.seq));
   const beginning = match && beginningOf(context, live, offered ? undefined : 0);
   const due = nudgeTime(context);
   const table = {
@@ -204,13 +215,25 @@ export const tryToMake = async (
     rematchOf,
     offered: offered && { group: offered, due },
     club: wanted.club,
+    guest,
   };
   const terms = termsOf(wanted);
-  if (!(await insertMatch(context.db, { ...open.stored, terms }, table))) return undefined;
+  if (!(await insertMatch(context.db, { ...stored, terms }, table))) return undefined;
   if (beginning) ringFor(context, beginning);
   if (rematchOf || offered) ringBy(context, Date.parse(due));
   playBotsLater(context, live);
   const { hidden } = wanted;
   const place = { seat: 0, gone: null, muted: false, seenSeq: 0 };
   return makePage({ ...live, entries: live.added, viewer: 0, place, hidden });
+};
+
+/**
+ * Like `makeMatch`, but undefined if its maker has too many open tables, or if somebody else was quicker with the rematch or the
+ * offers.
+ */
+export const tryToMake = async (context: RequestContext, making: Making): Promise<MatchPage | undefined> => {
+  const module = parseModule(context, making.wanted);
+  const open = inHand(module, unsavedRow(context, making, module), undefined);
+  const isFull = open.stored.seats.length === open.stored.seatCount;
+  return persistNew(context, isFull ? beginMatch(context, open) : open, making);
 };

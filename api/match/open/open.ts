@@ -90,7 +90,7 @@ export const joinAs = (
     await requireTerms(context, found, me.id);
     // A blocked player gets the same answer as one who comes too late, which hides the block.
     if (found.guest?.isBlocked) throw stale(found, TAKEN);
-    const others = before.seats.flatMap(({ player }) => player?.name ?? []);
+    const others = before.seats.flatMap(({ player, botName }) => player?.name ?? botName ?? []);
     const name = seatNameFor(me.name, others);
     const taken: StoredSeat = { seat, player: { id: me.id, name }, bot: false, gone: null };
     const seats = [...before.seats, taken].sort((a, b) => a.seat - b.seat);

@@ -34,7 +34,7 @@ const setUpAgain = (
 ): Promise<MatchPage | undefined> => {
   const { game, config, visibility, name, seatCount: seats } = stored;
   const pace = stored.timing.clock ?? stored.pace;
-  const bots = stored.seats.filter(({ bot }) => bot).length;
+  const bots = stored.seats.flatMap(({ botName }) => botName ?? []);
   const { late = 'bot' } = stored.timing;
   const wanted = { game, config: { ...config }, pace, late, visibility, name, seats, bots, hidden };
   const rematchOf = { match: stored.id, seen: stored.rematch, due: nudgeTime(context) };

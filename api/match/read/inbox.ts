@@ -6,7 +6,7 @@ import {
   type InboxMatch,
   type InboxPlace,
 } from '../../../db/inbox/inbox.ts';
-import { factsOf, heaviest } from '../../../rules/kit/words/recap.ts';
+import { heaviest } from '../../../rules/kit/words/recap.ts';
 import { toText } from '../../../rules/kit/words/words.ts';
 import { NewerShapeError } from '../../../rules/kit/fold.ts';
 import { inHand, type MatchInHand } from '../in-hand.ts';
@@ -19,7 +19,7 @@ import type { LogEntry } from '../../contract/match.ts';
 import { catalogIds, hashesOf, moduleOf, type RequestContext } from '../../context.ts';
 import { foldMatch } from '../fold.ts';
 import { makeCursor, parseCursor } from './cursor.ts';
-import { tellingOf } from './log-text.ts';
+import { tellingOf, weighedFacts } from './log-text.ts';
 
 interface Told {
   entry: LogEntry;
@@ -29,10 +29,8 @@ interface Told {
 
 /** An entry's weightiest fact in words; none if the entry has nothing to tell. */
 const toldOf = (input: MatchInHand, entry: LogEntry): Told[] => {
-  const telling = tellingOf(input);
-  const gone = input.stored.seats.find(({ seat }) => seat === entry.seat)?.gone ?? undefined;
-  const fact = heaviest(factsOf(input.module, { ...entry, gone }, telling));
-  return fact ? [{ entry, words: toText(fact.words, telling), weight: fact.weight }] : [];
+  const fact = heaviest(weighedFacts(input, entry));
+  return fact ? [{ entry, words: toText(fact.words, tellingOf(input)), weight: fact.weight }] : [];
 };
 
 /** The weightiest fact by others since this seat acted; else their newest, or the newest of all. */

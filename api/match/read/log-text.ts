@@ -3,12 +3,15 @@ import type { Seat, SeenEvent, Viewer } from '../../../rules/kit/game.ts';
 import { seen, CLOCK_KINDS } from '../../../rules/kit/match.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { upcastEvent } from '../../../rules/kit/fold.ts';
+import { factsOf, type WeighedLine } from '../../../rules/kit/words/recap.ts';
 import { englishTable, type TableWords } from '../../../rules/kit/words/table.ts';
 import { entryLines, type AnyText, type SeenEntry } from '../../../rules/kit/words/text.ts';
 import { makeTelling, toText, type Line, type Telling } from '../../../rules/kit/words/words.ts';
 import type { LogEntry } from '../../contract/match.ts';
 
-type NamedSeat = Pick<StoredSeat, 'seat' | 'player' | 'bot'> & { gone?: StoredSeat['gone'] | undefined };
+type NamedSeat = Pick<StoredSeat, 'seat' | 'player' | 'bot' | 'botName'> & {
+  gone?: StoredSeat['gone'] | undefined;
+};
 type Named = { seats: readonly NamedSeat[] } & Partial<Pick<StoredMatch, 'config' | 'tenures'>>;
 
 /** Whether a seat's player has deleted their account: the seat is taken, but by no player and no bot. */
@@ -18,20 +21,18 @@ export const isFormer = ({ player, bot }: Pick<StoredSeat, 'player' | 'bot'>): b
 /** The name of a player whose account is deleted; nobody else can have it. */
 export const formerName = (seat: Seat): string => `Former player ${seat + 1}`;
 
-const botName = (seat: Seat): string => `Bot ${seat + 1}`;
-
 /** The name of a seat's current player. */
 export const seatName = ({ seats }: Named, seat: Seat): string => {
   const found = seats.find((other) => other.seat === seat);
   if (found && isFormer(found)) return formerName(seat);
-  return found?.player?.name ?? (found?.bot ? botName(seat) : `Seat ${seat + 1}`);
+  return found?.player?.name ?? found?.botName ?? `Seat ${seat + 1}`;
 };
 
 /** The earlier tenure of a seat that an entry falls in, if any. */
 const tenureAt = ({ tenures }: Named, seat: Seat | null, seq: number): Tenure | undefined =>
   tenures?.find((tenure) => tenure.seat === seat && tenure.until > seq);
 
-const tenureName = ({ seat, name, bot }: Tenure): string => name ?? (bot ? botName(seat) : formerName(seat));
+const tenureName = ({ seat, name }: Tenure): string => name ?? formerName(seat);
 
 /** The game's text, the table and the viewer that something is told to. */
 export interface Speaking {
@@ -62,6 +63,7 @@ type Told = Pick<SeenEntry, 'kind' | 'seat' | 'events'> & { seq: number };
 /** The lines that the service adds to an entry. */
 const tableLines = ({ module, stored }: Speaking, { kind, seat, seq }: Told): Line[] => {
   const words = tableWordsOf(module.text);
+  if (kind === 'position') return [words.position];
   if (seat === null || kind === 'late') return [];
   if (kind === 'taken') {
     const before = tenureAt(stored, seat, seq - 1);
@@ -80,8 +82,17 @@ export const linesOf = (speaking: Speaking, { kind, seat, events, seq }: Told): 
   return [...tableLines(speaking, { kind, seat, events, seq }), ...told];
 };
 
+/** The facts of an entry with their weights. */
+export const weighedFacts = (speaking: Speaking, { kind, seat, events, seq }: Told): WeighedLine[] => {
+  const gone = speaking.stored.seats.find((other) => other.seat === seat)?.gone ?? undefined;
+  return factsOf(speaking.module, { kind, seat, events, gone }, tellingOf(speaking, seq));
+};
+
+/** A position's own past is no news of this match. */
 const seenEvents = ({ game }: GameModule, entry: StoredEntry, viewer: Viewer): SeenEvent[] =>
-  entry.events.map((event) => seen(upcastEvent(game, event, entry.shape), viewer));
+  (entry.kind === 'position' ? [] : entry.events).map((event) =>
+    seen(upcastEvent(game, event, entry.shape), viewer),
+  );
 
 /** Whether a page must show these lines as they are: it knows only the current players and no votes. */
 const isPlain = (speaking: Speaking, { seq, ...told }: Told): boolean =>

@@ -5,6 +5,7 @@ import type { Outcome, TalkRules } from '../../../rules/kit/game.ts';
 import { revertedIn } from '../../../rules/kit/fold.ts';
 import { oldestUndoableBy, undoableBy } from '../../../rules/kit/match.ts';
 import { openTalk, talkOf } from '../../../rules/kit/talk.ts';
+import { minutesAt } from '../../../rules/kit/words/text.ts';
 import { toText } from '../../../rules/kit/words/words.ts';
 import { dueOf } from '../clock/clock.ts';
 import { ENDED, type MatchInHand } from '../in-hand.ts';
@@ -18,9 +19,9 @@ const makeSeats = ({ seats, seatCount }: StoredMatch): SeatCard[] =>
   Array.from({ length: seatCount }, (_, seat) => {
     const taken = seats.find((other) => other.seat === seat);
     if (!taken) return { seat, player: null, bot: false };
-    const { player, bot, gone } = taken;
+    const { player, bot, botName, gone } = taken;
     const former = isFormer(taken) && { former: true as const };
-    return { seat, player, bot, ...(gone && { gone }), ...former };
+    return { seat, player, bot, ...(botName && { name: botName }), ...(gone && { gone }), ...former };
   });
 
 const outcomeText = (input: Spoken, outcome: Outcome): string => {
@@ -51,7 +52,7 @@ export const makeCard = (input: Spoken): MatchCard => {
     game,
     name,
     config,
-    minutes: text.minutesWith?.(config, stored.seatCount) ?? text.minutes,
+    minutes: minutesAt(text, { config, seats: stored.seatCount }),
     pace: timing.clock ?? pace,
     ...(timing.late === 'vote' && { late: timing.late }),
     status,

@@ -18,7 +18,7 @@ export interface News {
   table: string;
   /** What happened since the player's own last move, oldest first. */
   lines: readonly string[];
-  /** The last of `lines`, as the continuation of `MEANWHILE`. */
+  /** The weightiest of `lines`, as the continuation of `MEANWHILE`. */
   last?: string;
   deadline: string | null;
   /** What the player has to do now. Omitted if they are not awaited. */

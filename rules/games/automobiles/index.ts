@@ -1,3 +1,4 @@
+import type { BotName } from '../../kit/cast.ts';
 import type { GameCounts, GameModule } from '../../kit/module.ts';
 import { automobiles as game } from './game.ts';
 import { text } from './words/en.ts';
@@ -14,4 +15,37 @@ const counts: GameCounts<Event> = {
   },
 };
 
-export const automobiles: GameModule = { game, text, recap, counts };
+const regulars: readonly BotName[] = [
+  'Oskar',
+  'Bruno',
+  'Kofi',
+  'Rasmus',
+  'Enzo',
+  'Igor',
+  'Dara',
+  'Vito',
+  'Hazel',
+];
+
+const waits: GameModule['waits'] = ({ laps, season }, { people }) =>
+  (14 / 3) * Number(laps) * (season === 'none' ? 1 : Number(season)) * people;
+
+const optionNotes = {
+  cards: 'What the five colored cubes do. First Game is the simplest set.',
+  laps: 'Three laps are a whole race, one is a short first one.',
+  season: 'Three to five races with the same cars, and sponsors in between.',
+  drivers: 'Everyone has one, who helps in one of the phases.',
+  weaving: 'Lanes can be changed earlier.',
+  accelerated: 'Nobody acts out of turn.',
+};
+
+export const automobiles: GameModule = {
+  game,
+  text,
+  recap,
+  counts,
+  firstTable: { config: { laps: 1 } },
+  regulars,
+  waits,
+  optionNotes,
+};

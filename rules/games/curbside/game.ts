@@ -6,6 +6,7 @@ import { folding } from './fold.ts';
 import { imagine } from './imagine.ts';
 import { legal } from './turn/legal.ts';
 import { outcome } from './turn/outcome.ts';
+import { retell } from './retell.ts';
 import { start } from './model/setup.ts';
 import type { Action, Event, State, View } from './model/types.ts';
 import { opened, view } from './view.ts';
@@ -38,4 +39,5 @@ export const curbside: Game<State, Action, Event, View> = {
   bot,
   interrupt,
   imagine,
+  retell,
 };

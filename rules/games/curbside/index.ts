@@ -1,8 +1,9 @@
+import type { BotName } from '../../kit/cast.ts';
 import type { GameCounts, GameModule } from '../../kit/module.ts';
 import { curbside as game } from './game.ts';
 import { text } from './words/en.ts';
 import { recap } from './words/recap.ts';
-import type { Event, Kind } from './model/types.ts';
+import type { Action, Event, Kind } from './model/types.ts';
 import { KIND_NAMES } from './words/names.ts';
 
 const counts: GameCounts<Event> = {
@@ -13,4 +14,38 @@ const counts: GameCounts<Event> = {
   },
 };
 
-export const curbside: GameModule = { game, text, recap, counts };
+const regulars: readonly BotName[] = [
+  'Juno',
+  'Wren',
+  'Oskar',
+  'Mabel',
+  'Pilar',
+  'Greta',
+  'Moss',
+  'Bo',
+  'Maeve',
+  'Hazel',
+];
+
+const waits: GameModule['waits'] = (_, { people }) => 17 * people;
+
+const optionNotes = {
+  gas: 'How much each taxi starts with. Usual goes by the number of players.',
+  empty: 'An empty tank ends the match and costs three stars, or takes only that taxi off the road.',
+};
+
+export const curbside: GameModule = {
+  game,
+  text,
+  recap,
+  counts,
+  regulars,
+  waits,
+  optionNotes,
+  firstMove: async () => ({
+    position: (await import('./first-move.json', { with: { type: 'json' } })).default,
+    action: { type: 'drive', to: 14 } as Action,
+    says: 'Drop E off: one street on.',
+    yours: 'The red taxi is yours.',
+  }),
+};

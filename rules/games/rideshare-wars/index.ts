@@ -1,3 +1,4 @@
+import type { BotName } from '../../kit/cast.ts';
 import type { GameCounts, GameModule } from '../../kit/module.ts';
 import { rideshareWars as game } from './game.ts';
 import { rideshareWarsText as text } from './words/en.ts';
@@ -15,4 +16,22 @@ const counts: GameCounts<Event> = {
   together: { seats: [1], level: 'level' },
 };
 
-export const rideshareWars: GameModule = { game, text, recap, counts };
+const regulars: readonly BotName[] = ['Wren', 'Odile', 'Hugo', 'Rasmus', 'Nell', 'Greta', 'Igor', 'Dara'];
+
+const waits: GameModule['waits'] = (_, { people }) => 14 * people;
+
+const optionNotes = {
+  level: 'Each asks for more riders or points in your two cities.',
+  race: 'How many milestones win at once.',
+};
+
+export const rideshareWars: GameModule = {
+  game,
+  text,
+  recap,
+  counts,
+  firstTable: { seats: 2 },
+  regulars,
+  waits,
+  optionNotes,
+};

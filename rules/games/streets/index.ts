@@ -1,3 +1,4 @@
+import type { BotName } from '../../kit/cast.ts';
 import type { GameCounts, GameModule } from '../../kit/module.ts';
 import { streets as game } from './game.ts';
 import { streetsText as text } from './words/en.ts';
@@ -15,4 +16,26 @@ const counts: GameCounts<Event> = {
   together: { seats: [1], level: 'grifter' },
 };
 
-export const streets: GameModule = { game, text, recap, counts };
+const regulars: readonly BotName[] = [
+  'Juno',
+  'Fern',
+  'Odile',
+  'Tilda',
+  'Mabel',
+  'Pilar',
+  'Nell',
+  'Lotte',
+  'Vito',
+];
+
+const waits: GameModule['waits'] = (_, { seats, people }) => (5 + 20 / seats) * people;
+
+const optionNotes = {
+  business:
+    'Sold streets also bring tokens; the most of a kind, and sets of all four, are worth money at the end.',
+  consultants: 'Everyone has one, face up, with an ability of its own.',
+  grifter: 'The money that your opponent starts with: $0, $20 or $50.',
+  consultant: 'Yours alone, with an ability of its own.',
+};
+
+export const streets: GameModule = { game, text, recap, counts, regulars, waits, optionNotes };

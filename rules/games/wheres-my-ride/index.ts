@@ -1,3 +1,4 @@
+import type { BotName } from '../../kit/cast.ts';
 import type { GameCounts, GameModule } from '../../kit/module.ts';
 import { wheresMyRide as game } from './game.ts';
 import { wheresMyRideText as text } from './words/en.ts';
@@ -6,4 +7,16 @@ import type { Event } from './events.ts';
 
 const counts: GameCounts<Event> = { together: { level: 'checks' } };
 
-export const wheresMyRide: GameModule = { game, text, recap, counts };
+const regulars: readonly BotName[] = ['Suki', 'Tilda', 'Hugo', 'Kofi', 'Moss', 'Lotte', 'Bo', 'Maeve'];
+
+/** Everybody answers a round at the same time. */
+const waits: GameModule['waits'] = () => 5;
+
+const optionNotes = {
+  driver: 'The one who knows where the ride is: random, or the first or last seat.',
+  checks: 'Fewer tiles on which nothing happens. Harder.',
+  triple: 'Three riders send a text each round instead of two.',
+  language: 'The language of the texts and places.',
+};
+
+export const wheresMyRide: GameModule = { game, text, recap, counts, regulars, waits, optionNotes };

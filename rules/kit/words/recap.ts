@@ -1,6 +1,6 @@
-import type { GameEvent, SeenEvent } from '../game.ts';
+import type { GameEvent, Seat, SeenEvent } from '../game.ts';
 import { entryLines, type AnyPageText, type SeenEntry } from './text.ts';
-import type { Addressee, Line } from './words.ts';
+import type { Addressee, Line, SeatRef, ThingRef } from './words.ts';
 
 /** A count that is plotted over a match: points, money, stars, gas. */
 export interface Tally<V extends object> {
@@ -21,6 +21,20 @@ export interface ScorePart {
   figures: readonly number[];
 }
 
+/** What one thing on the board pays one party: a tag that flies from there to its seat. */
+export interface Share {
+  /** The party: a seat, or a rival's panel (`seat:4`). */
+  to: SeatRef | ThingRef;
+  /** The change of its figure; negative for a loss. */
+  by: number;
+  /** The index of the tally that counts it. Omitted: 0, the score. */
+  tally?: number;
+  /** The thing that earned it. Omitted: whatever the news moved last. */
+  from?: string;
+  /** What it is made of: `6 × 2 + 4`. */
+  of?: string;
+}
+
 /** How to recap a match of a game. Feeds the result page, the inbox, and the turns that play themselves. */
 export interface Recap<E extends GameEvent, V extends object> {
   /** The first tally is the score: at the end it equals the outcome's scores, if any. */
@@ -37,6 +51,15 @@ export interface Recap<E extends GameEvent, V extends object> {
    * scores, 4 decides the match. Omitted: always 1.
    */
   weight?(event: SeenEvent<E>): number;
+  /** A shorter line for an event, for captions that tell only one. Undefined: its usual line. */
+  brief?(event: SeenEvent<E>): Line | undefined;
+  /**
+   * What an event pays, in the order in which it is paid. For each tally that is mentioned by any share of the game, the shares of
+   * an entry add up to the change of its figures. What they leave of the score's change is shown as one sum per seat.
+   */
+  shares?(event: SeenEvent<E>): readonly Share[];
+  /** The thing that such a sum comes from, always the same for a seat. Omitted: whatever the news moved last. */
+  earner?(seat: Seat): string;
   /**
    * Whether an event starts a turn, or a round where all act at once: turns are counted and replayed by it. Omitted: a turn is a
    * run of entries of one seat, even if others are asked in the middle.
@@ -59,6 +82,10 @@ export interface WeighedLine {
 /** The weight of what can happen at every table, such as a player leaving. */
 const AT_EVERY_TABLE = 2;
 
+/** The index of a share's party among the figures of a tally: rivals come last. */
+export const slotIn = (figures: readonly unknown[], { to }: Pick<Share, 'to'>): number =>
+  'seat' in to ? to.seat : figures.length - 1;
+
 /** The lines about an entry with their weights, except those of weight 0. */
 export const factsOf = (
   { text, recap }: { text: AnyPageText; recap?: AnyRecap | undefined },
@@ -70,12 +97,19 @@ export const factsOf = (
   const told = entry.events.flatMap((event) =>
     linesFor([event])
       .slice(atTable.length)
-      .map((words) => ({ words, weight: recap?.weight?.(event) ?? 1 })),
+      .map((words) => ({ words: recap?.brief?.(event) ?? words, weight: recap?.weight?.(event) ?? 1 })),
   );
   return [...atTable.map((words) => ({ words, weight: AT_EVERY_TABLE })), ...told].filter(
     ({ weight }) => weight > 0,
   );
 };
+
+/** From this weight on, a fact is worth telling by itself. */
+const WORTH = 2;
+
+/** The heaviest fact, if it is worth telling by itself. */
+export const worthTelling = <T extends { weight: number }>(facts: readonly T[]): T | undefined =>
+  heaviest(facts.filter(({ weight }) => weight >= WORTH));
 
 /** The heaviest fact; among equals, the last. */
 export const heaviest = <T extends { weight: number }>(facts: readonly T[]): T | undefined =>

@@ -8,6 +8,8 @@ import { line, who, type Line } from './words.ts';
  */
 export interface TableWords {
   clock: Readonly<Record<Exclude<ClockKind, 'late'>, (seat: Seat) => Line>>;
+  /** The match starts at a position of an earlier log. */
+  position: Line;
   /** Another player takes the seat; `before` is the player who had it. */
   taken(seat: Seat, before: string): Line;
   /** The outcome of a match that the table itself ended. */
@@ -23,6 +25,7 @@ export const englishTable: TableWords = {
     resumed: () => 'The players ended the pause. The clock is running again.',
     extended: () => 'The players agreed to give this turn more time.',
   },
+  position: 'The match began at a running position. It isn’t rated.',
   taken: (seat, before) => line`${who(seat)} took over ${before}’s seat.`,
   ended: 'The table ended the match because a player ran out of time.',
 };

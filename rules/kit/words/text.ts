@@ -53,6 +53,10 @@ export interface GameText<A extends { type: string }, E extends GameEvent, V ext
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyText = GameText<any, any, any>;
 
+/** The minutes of a match at this table. */
+export const minutesAt = (text: AnyText, { config, seats }: { config: Config; seats: number }): number =>
+  text.minutesWith?.(config, seats) ?? text.minutes;
+
 /** The words every match page needs; `position` is loaded only where it is shown. */
 export type PageText<A extends { type: string }, E extends GameEvent, V extends object> = Omit<
   GameText<A, E, V>,
@@ -86,8 +90,10 @@ const tableLines = (
   }
 };
 
-/** The lines about an entry: what happens at every table, then what the game says. */
+/** The lines about an entry: what happens at every table, then what the game says. A position's own past is not told. */
 export const entryLines = (text: AnyPageText, entry: SeenEntry, to: Addressee): Line[] => [
   ...tableLines(text.language, entry),
-  ...entry.events.map((event) => text.event(event, to)).filter((told) => told !== undefined),
+  ...(entry.kind === 'position' ? [] : entry.events)
+    .map((event) => text.event(event, to))
+    .filter((told) => told !== undefined),
 ];

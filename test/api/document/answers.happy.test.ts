@@ -6,6 +6,7 @@ import * as club from '../../../api/contract/people/club.ts';
 import * as past from '../../../api/contract/history.ts';
 import { MatchExport } from '../../../api/contract/match-file.ts';
 import * as lists from '../../../api/contract/lists.ts';
+import { bodyOf, moveFirst, openService } from '../match/first-move.ts';
 import * as matches from '../../../api/contract/match.ts';
 import { PlayerExport } from '../../../api/contract/people/account.ts';
 import { makeContext } from '../../../api/http/app.ts';
@@ -93,7 +94,9 @@ describe('real answers are what the document promises', () => {
   test('for matches', async () => {
     const { MatchPage } = matches;
     await hold('get /games', matches.Games, () => service.ask('GET', '/games'));
+    await hold('get /bots', matches.Bots, () => service.ask('GET', '/bots'));
     await hold('post /matches', MatchPage, () => ada.post('/matches', { game: 'quayside', seats: 3 }));
+    await hold('post /first-move', MatchPage, () => moveFirst(openService(), bodyOf()));
     await hold('get /matches', lists.MatchList, () => ada.get('/matches'));
     const { id } = await ada.make({ game: 'quayside', seats: 4, visibility: 'private' });
     const invite = (await ada.get(`/matches/${id}`)).body.invite!.split('=')[1];
@@ -181,6 +184,8 @@ describe('real answers are what the document promises', () => {
     await hold('get /matches/{id}/legal', matches.Legal, () => ada.get(`/matches/${id}/legal`));
     await hold('get /matches/{id}/log', matches.Log, () => ada.get(`/matches/${id}/log`));
     await hold('get /matches/{id}/replay', matches.Replay, () => ada.get(`/matches/${id}/replay`));
+    const drawn = `/matches/${id}/picture?seq=2&since=1`;
+    await hold('get /matches/{id}/picture', matches.Picture, () => ada.get(drawn));
     const words = { text: 'Well played.', key: freshKey() };
     await hold('post /matches/{id}/talk', matches.TalkLine, () => ada.post(`/matches/${id}/talk`, words));
     await hold('get /matches/{id}/talk', matches.Talk, () => ben.get(`/matches/${id}/talk`));

@@ -9,8 +9,15 @@ const SITE: Site = {
   html: '<html><head><title>M</title></head><body><mw-app></mw-app></body></html>',
   headers: new Headers({ etag: '"1"', 'content-security-policy': "default-src 'none'" }),
   map: {
-    pages: { '/': ['/assets/home.js'], '/inbox': [], '/matches/:id': ['/assets/match.js'], '/join/:id': [] },
+    pages: {
+      '/': ['/assets/home.js'],
+      '/shelf': [],
+      '/inbox': [],
+      '/matches/:id': ['/assets/match.js'],
+      '/join/:id': [],
+    },
     games: { quayside: ['/assets/quayside.js'] },
+    hero: '<section id="hero"></section>',
   },
 };
 const LOOKED_AT = { 'sec-fetch-dest': 'document' };
@@ -111,6 +118,14 @@ describe('a match in words, until its board is drawn', () => {
     );
     expect((await open('/matches/zzzzzzzzzzzz')).html).not.toContain('first-words');
   });
+});
+
+test('the home page comes with its top for a visitor, but not for a player who may be led on', async () => {
+  const top = '<mw-app><section id="hero"></section></mw-app>';
+  expect((await open('/')).html).toContain(top);
+  expect((await open('/shelf', { cookie: ada.cookie })).html).toContain(top);
+  expect((await open('/', { cookie: ada.cookie })).html).not.toContain('id="hero"');
+  expect((await open(`/matches/${id}`)).html).not.toContain('id="hero"');
 });
 
 describe('a private match', () => {

@@ -126,7 +126,8 @@ describe('bots', () => {
     const acted = await playAny(ada, id, 'end-turn');
     expect(acted.body).toMatchObject({ awaiting: [0], viewer: 0 });
     expect(acted.body.events.some(({ seat }) => seat === 1)).toBe(true);
-    expect(acted.body.events.map(({ text }) => text[0]).join(' ')).toContain('Bot 2 took a pebble');
+    const { name } = acted.body.seats[1]!;
+    expect(acted.body.events.map(({ text }) => text[0]).join(' ')).toContain(`${name} took a pebble`);
   });
 
   test('a match of one person and bots comes to its end', async () => {

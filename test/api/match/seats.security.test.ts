@@ -155,9 +155,10 @@ describe('a seat that is handed over by a link', () => {
 describe('a seat that a bot plays', () => {
   test('is taken by a person with a link', async () => {
     const id = await seatAll([at.ada], { game: 'quayside', bots: 1 });
+    const { name } = (await at.ada.get(`/matches/${id}`)).body.seats[1]!;
     const { body } = await take(at.cleo, id, await linkTo(at.ada, id, 1));
     expect(body).toMatchObject({ viewer: 1, awaiting: [0] });
-    expect(body.events.at(-1)!.text).toEqual(['You took over Bot 2’s seat.']);
+    expect(body.events.at(-1)!.text).toEqual([`You took over ${name}’s seat.`]);
     await playAny(at.ada, id, 'bid');
     expect((await at.ada.get(`/matches/${id}`)).body.awaiting).toContain(1);
     expect((await playAny(at.cleo, id, 'bid')).status).toBe(200);

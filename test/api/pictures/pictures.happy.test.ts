@@ -150,3 +150,10 @@ test('a game that nobody has drawn shows its lid', async () => {
   const answer = await fetchPicture(service, addressOf(await begin(service, 'curbside'), 'card'));
   expect(answer.headers.get('location')).toBe(LID);
 });
+
+test('where no boards are drawn, the picture of a moment is the lid of the box', async () => {
+  const service = makeService({ catalog: CATALOG, draw }, { ...testEnv(), PICTURES: 'lids' } as never);
+  const { id, seq } = await begin(service, 'curbside');
+  const answer = await service.ask('GET', `/matches/${id}/picture?seq=${seq}&since=1`);
+  expect(answer.body).toEqual({ path: LID, isBoard: false });
+});

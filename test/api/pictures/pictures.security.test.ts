@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { MatchPage } from '../../../api/contract/match.ts';
+import type { MatchPage, Picture } from '../../../api/contract/match.ts';
 import { picturePath, type PictureOf } from '../../../api/pictures/address.ts';
 import type { Draw, Scene } from '../../../api/pictures/scene.ts';
 import { openDb } from '../../../db/client.ts';
@@ -66,6 +66,25 @@ test('the address of a private match’s picture shows what the table sees, and 
     404,
   );
   expect(await statusOf(pathOf({ match: id }))).toBe(200);
+});
+
+test('only those who may see a match learn where a picture of it is, and then the table sees it', async () => {
+  const { id, people } = await begin('curbside', { acts: 4, visibility: 'private' });
+  const stranger = await service.guest('Eve');
+  const asked = `/matches/${id}/picture?seq=3&since=1`;
+  expect((await stranger.get(asked)).status).toBe(404);
+  expect((await service.ask('GET', asked)).status).toBe(404);
+  const answer = await people[0]!.send<Picture>('GET', asked);
+  expect(answer.body).toEqual({ path: pathOf({ match: id, shape: 'card' }), isBoard: true });
+  await statusOf(answer.body.path);
+  expect(scenes.at(-1)!.page.viewer).toBe('table');
+  expect(scenes.at(-1)!.page.seats.map(({ seat }) => seat)).toEqual([0, 1]);
+});
+
+test('no picture is of what has not happened yet', async () => {
+  const { id, people } = await begin('curbside', { acts: 4 });
+  expect((await people[0]!.get(`/matches/${id}/picture?seq=999&since=1`)).status).toBe(400);
+  expect((await people[0]!.get(`/matches/${id}/picture?seq=3`)).status).toBe(400);
 });
 
 test.each(CATALOG.map(({ game }) => game.meta.id))(

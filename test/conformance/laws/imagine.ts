@@ -1,6 +1,7 @@
-import { isRejection, type Viewer } from '../../../rules/kit/game.ts';
+import { isRejection, type GameEvent, type Viewer } from '../../../rules/kit/game.ts';
+import { positionIn, positionOf } from '../../../rules/kit/position.ts';
 import { same } from '../../../rules/kit/json.ts';
-import type { Entry, Match } from '../../../rules/kit/match.ts';
+import { seen, type Entry, type Match } from '../../../rules/kit/match.ts';
 import { apply } from '../../../rules/kit/act.ts';
 import { atRandom, nextTurn } from '../../../rules/kit/testing/playout.ts';
 import { agree, hold, imagined, throughJson, worldsOf, type Law } from '../law.ts';
@@ -73,4 +74,24 @@ const goesOn: Law = {
   },
 };
 
-export const IMAGINE_LAWS: readonly Law[] = [differs, isWhole, goesOn];
+const isRetold: Law = {
+  name: 'a log retold leads to what its viewer imagined, and told them the same',
+  check: (trial) => {
+    const { game } = trial;
+    const { retell, opened = game.view } = game;
+    if (!retell) return;
+    for (const { match } of sample(trial, 4))
+      for (const viewer of viewersOf(trial)) {
+        const { events } = positionOf(game, trial, walkOf(trial).log.slice(0, match.seq));
+        const { state } = imagined(trial, match, viewer);
+        const told = retell(throughJson(events), state);
+        const led = positionIn(game, { ...trial, events: told, shape: game.meta.shape }).state;
+        for (const other of viewersOf(trial))
+          agree(opened(led, other), opened(state, other), `what ${viewer} imagines, retold`);
+        const seenIn = (log: readonly GameEvent[]) => log.map((event) => seen(event, viewer));
+        agree(seenIn(told), seenIn(events), `what ${viewer} was told`);
+      }
+  },
+};
+
+export const IMAGINE_LAWS: readonly Law[] = [differs, isWhole, goesOn, isRetold];

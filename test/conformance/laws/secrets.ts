@@ -66,7 +66,7 @@ const toldAt = (trial: Trial, match: Match, seat: Seat): Told[][] => {
       (end) => ({
         page: pageOf(trial, end.match, viewer),
         news: newsOf(end, viewer),
-        where: `seat ${seat} acted, ${viewer} looked`,
+        where: `seat ${seat} acted (${end.entry.events.map(({ type }) => type).join(', ')}), ${viewer} looked`,
         isOver: trial.game.outcome(end.match.state) !== undefined,
       }),
     ),
@@ -97,11 +97,13 @@ const implies = (trial: Trial, [one, other]: readonly ['page' | 'news', 'page' |
 
 const logTellsNoMore: Law = {
   name: 'equal views imply equal logs',
+  hint: 'Either an event says what its viewer must not know, or the view forgets what it showed (rules/README.md, Gotchas)',
   check: (trial) => implies(trial, ['page', 'news']),
 };
 
 const viewTellsNoMore: Law = {
   name: 'equal logs imply equal views',
+  hint: 'A view changed without an event that says so (rules/README.md, Gotchas)',
   check: (trial) => implies(trial, ['news', 'page']),
 };
 

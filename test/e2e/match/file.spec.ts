@@ -6,7 +6,9 @@ import { arrive, beGuest, endTurns, pageOf, whenKept, type Person } from '../peo
 
 /** Sets up a table for two in the form, and lets the other sit down and both end their turns to the end. */
 const playOne = async (ada: Person, ben: Person, { isKept }: { isKept: boolean }): Promise<string> => {
-  await ada.tab.goto('/lobby?game=curbside');
+  await ada.tab.goto('/set-up?game=curbside');
+  await ada.tab.getByRole('radio', { name: 'Anyone' }).check();
+  await ada.tab.getByText('More', { exact: true }).click();
   await ada.tab.getByRole('group', { name: 'Seats' }).getByRole('radio', { name: '2', exact: true }).check();
   const hidden = ada.tab.getByRole('group', { name: 'Hidden information, after the match' });
   await expect(hidden.getByRole('radio', { name: 'Everyone can see it' })).toBeChecked();

@@ -9,8 +9,9 @@ test('two people meet by name, and again for a rematch; a blocked player finds t
   const [ada, ben] = [await arrive(browser, 'Ada'), await arrive(browser, name)];
   for (const person of [ada, ben]) await beGuest(person.tab, person.name);
 
-  await ada.tab.goto('/lobby?game=curbside');
+  await ada.tab.goto('/set-up?game=curbside');
   await ada.tab.getByRole('group', { name: 'Seats' }).getByRole('radio', { name: '2', exact: true }).check();
+  await ada.tab.getByRole('radio', { name: 'Anyone' }).check();
   await ada.tab.getByRole('button', { name: 'Set up the table' }).click();
   await ada.tab.getByLabel('Invite by name').fill(name.slice(0, -1));
   await ada.tab.getByRole('button', { name: `Invite ${name}` }).click();
@@ -55,16 +56,49 @@ test('a player without a rating is told what a table requires, and a list can le
   const ada = await arrive(browser, 'Ada');
   await beGuest(ada.tab, ada.name);
   const { tab } = ada;
-  await tab.goto('/lobby?game=curbside');
+  await tab.goto('/set-up?game=curbside');
+  await tab.getByRole('radio', { name: 'Anyone' }).check();
+  await tab.getByText('More', { exact: true }).click();
   const asked = tab.getByRole('group', { name: 'Minimum rating in Curbside' });
   await asked.getByRole('radio', { name: '1500 or more' }).check();
   await tab.getByRole('button', { name: 'Set up the table' }).click();
   await expect(tab.getByRole('alert')).toContainText('counts from 5 rated matches on. You have finished 0.');
-  await tab.getByRole('checkbox', { name: 'I can join' }).check();
-  await expect(tab.getByRole('checkbox', { name: 'I can join' })).toBeChecked();
   expect(await faults(tab)).toEqual([]);
   await asked.getByRole('radio', { name: 'Any' }).check();
   await tab.getByRole('button', { name: 'Set up the table' }).click();
   await tab.waitForURL('**/matches/*');
+  await tab.goto('/lobby?game=curbside');
+  await tab.getByRole('checkbox', { name: 'I can join' }).check();
+  await expect(tab.getByRole('checkbox', { name: 'I can join' })).toBeChecked();
+  expect(await faults(tab)).toEqual([]);
   await ada.context.close();
+});
+
+test('a table is set up with a bot chosen by name and somebody else, or begins at once with bots', async ({
+  browser,
+}) => {
+  const { tab, context } = await arrive(browser, 'Ada');
+  await tab.setViewportSize({ width: 1280, height: 800 });
+  await tab.goto('/lobby');
+  await tab.getByRole('link', { name: 'Set up a table' }).click();
+  await tab.getByRole('radio', { name: 'Curbside' }).check();
+  const sits = tab.getByRole('list', { name: 'Who sits there' });
+  await sits.getByRole('button', { name: /^Change/ }).click();
+  const sheet = tab.getByRole('dialog', { name: 'Who sits here?' });
+  expect(await faults(tab)).toEqual([]);
+  await sheet.getByRole('button', { name: /^Hazel/ }).click();
+  await expect(sits).toContainText('Hazel');
+  await expect(tab.getByText(/of play, some \d+ days at this pace/)).toBeVisible();
+  const isWhole = await tab.evaluate(() => document.documentElement.scrollHeight <= innerHeight);
+  expect(isWhole, 'one screen').toBe(true);
+  expect(await faults(tab)).toEqual([]);
+  await tab.getByRole('button', { name: 'Set up the table' }).click();
+  await tab.waitForURL('**/matches/*');
+  await expect(tab.getByRole('list', { name: 'Seats' })).toContainText('Hazel');
+  await expect(tab.getByText('Waiting for one more.')).toBeVisible();
+
+  await tab.goto('/set-up?game=curbside');
+  await tab.getByRole('button', { name: /^Start now with/ }).click();
+  await expect(tab.getByRole('region', { name: 'Your hand and actions' })).toBeVisible();
+  await context.close();
 });

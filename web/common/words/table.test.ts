@@ -8,7 +8,7 @@ const person = (seat: number, name: string): SeatCard => ({
   bot: false,
 });
 const free = (seat: number): SeatCard => ({ seat, player: null, bot: false });
-const bot = (seat: number): SeatCard => ({ seat, player: null, bot: true });
+const bot = (seat: number): SeatCard => ({ seat, player: null, bot: true, name: 'Wren' });
 const card = (change: Partial<MatchCard>): MatchCard => ({
   id: 'a',
   game: 'curbside',
@@ -53,14 +53,14 @@ test('ranks are spoken, the teens too', () => {
 
 test('a table is called what its maker calls it, or else by the others at it', () => {
   expect(tableName(card({ name: 'Tuesday' }))).toBe('Tuesday');
-  expect(tableName(card({}))).toBe('With Juno and Bot 3');
+  expect(tableName(card({}))).toBe('With Juno and Wren');
   expect(tableName(card({ seats: [person(0, 'Iris'), free(1)] }))).toBe('A new table');
   expect(tableName(card({ seats: [person(0, 'Iris')] }))).toBe('Solo');
 });
 
 test('the table says whom it waits for', () => {
   expect(turnWords(card({}))).toBe('Juno moves next');
-  expect(turnWords(card({ awaiting: [1, 2] }))).toBe('Juno and Bot 3 move next');
+  expect(turnWords(card({ awaiting: [1, 2] }))).toBe('Juno and Wren move next');
   expect(turnWords(card({ awaiting: [0] }))).toBe('You move next');
 });
 

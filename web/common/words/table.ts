@@ -3,9 +3,9 @@ import type { MatchCard, SeatCard } from '../../../api/contract/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 
 /** The name of a seat's player, as lists show it. */
-export const seatName = ({ player, bot, former, seat }: SeatCard): string => {
+export const seatName = ({ player, bot, name, former, seat }: SeatCard): string => {
   if (former) return `Former player ${seat + 1}`;
-  return player?.name ?? (bot ? `Bot ${seat + 1}` : 'A free seat');
+  return player?.name ?? name ?? (bot ? `Bot ${seat + 1}` : 'A free seat');
 };
 
 export const mySeat = ({ viewer }: MatchCard): Seat | null => (viewer === 'table' ? null : viewer);

@@ -70,3 +70,7 @@ export const turnNumber = (log: readonly LogEntry[], at = Infinity, opens?: Open
 /** The turn in which an entry was made. An entry that ends one turn and opens the next belongs to the turn it ends. */
 export const turnOf = (log: readonly LogEntry[], seq: number, opens?: Opens): number =>
   turnNumber(log, opens ? seq - 1 : seq, opens);
+
+/** The entries of the newest turn, in news or in a log. */
+export const lastTurn = (news: readonly LogEntry[], opens?: Opens): readonly LogEntry[] =>
+  turnsOf(news, opens).at(-1) ?? [];

@@ -30,7 +30,7 @@ const rematch = (id: string): Promise<MatchPage> => read(match.rematch.$post({ p
 
 /** Makes a match of the same game with the same number of seats and bots, and the same options. */
 const setUpAgain = ({ game, seats, config, pace, visibility, name }: MatchPage): Promise<MatchPage> => {
-  const bots = seats.filter(({ bot }) => bot).length;
+  const bots = seats.flatMap(({ name: bot }) => bot ?? []);
   return makeMatch({ game, seats: seats.length, config, pace, visibility, name, bots });
 };
 

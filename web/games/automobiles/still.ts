@@ -39,6 +39,8 @@ export const automobiles: Still<View> = {
       drives: lastOf(drivesOf(page.events, before ? [stood(before), ...page.events] : page.events)),
       later: undefined,
       hasMarket: false,
+      isSmall: false,
+      isPast: false,
       look: () => {},
       walk: () => {},
     };

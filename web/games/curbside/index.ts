@@ -20,5 +20,4 @@ export const curbside: Box = {
   guide: () => import('./guide/guide.ts').then(({ guide }) => guide),
   learn: () => import('./learn.ts').then(({ learn }) => learn),
   guided: () => import('./guided.ts').then(({ guided }) => guided),
-  sample: { seats: 4, seed: 8, entries: 96 },
 };

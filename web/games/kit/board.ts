@@ -1,10 +1,11 @@
 import type { CSSResult, ReactiveController, TemplateResult } from 'lit';
 import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
-import type { Tally } from '../../../rules/kit/words/recap.ts';
+import type { AnyRecap } from '../../../rules/kit/words/recap.ts';
 import type { Telling } from '../../../rules/kit/words/words.ts';
 import type { StepChoice } from './choice.ts';
 import type { AnyLearn, Lesson } from './learn/learn.ts';
+import type { Payment } from './payout/gains.ts';
 
 /**
  * What the match page passes to every game's board element. The element has `display: contents` and renders up to five parts,
@@ -28,8 +29,10 @@ export interface BoardElement<
   news: readonly LogEntry[];
   /** The most milliseconds that animating the news may take; undefined: no limit. */
   within: number | undefined;
-  /** The figures to count: while `within` is set, gains fly to their seats. */
-  tally: Tally<V> | undefined;
+  /** The news are those of a line that the viewer points at: they mark its place, but pay nothing. */
+  pointing: boolean;
+  /** Says what the news pay, to whom, and from which thing. */
+  recap: AnyRecap | undefined;
   /** An action is on its way to the server. */
   busy: boolean;
   /** Shows an older position: the page's "Back to now" replaces the tray. */
@@ -44,6 +47,10 @@ export interface BoardElement<
   lesson: Lesson | undefined;
   /** What is chosen so far, and what may be clicked next. */
   readonly choice: Pick<StepChoice<A>, 'chosen' | 'next'>;
+  /** What the shown news paid, if anything. A PaidEvent reports each change. */
+  readonly payment: Payment | undefined;
+  /** Flies those payments again. */
+  payAgain(): void;
   /** Notifies a controller whenever the board has updated. */
   addController(watching: ReactiveController): void;
   /** Resolves when the newest properties are drawn. */
@@ -74,8 +81,16 @@ export class UndoEvent extends Event {
   }
 }
 
+/** A board has paid something, or shows news that pay nothing. */
+export class PaidEvent extends Event {
+  constructor() {
+    super('mw-paid', { bubbles: true, composed: true });
+  }
+}
+
 declare global {
   interface HTMLElementEventMap {
+    'mw-paid': PaidEvent;
     'mw-act': ActEvent;
     'mw-undo': UndoEvent;
   }
@@ -119,8 +134,8 @@ export interface BoardSetting<V, A, Looked = unknown, Later extends LaterParts =
   asking: { isOn: boolean; about: string | undefined; toggle(): void } | undefined;
   /** Replaces prompt and tools: a step of a guided match, or a question about ending the turn. */
   instead: TemplateResult | undefined;
-  /** Whether the hand is hidden because a step of a guided match does not need it. */
-  isHandless: boolean;
+  /** The step of a guided match: its hand is hidden if it does not need it, and the list of its turn is not drawn. */
+  lesson: Pick<Lesson, 'hasHand'> | undefined;
   toggle(): void;
   keys(event: KeyboardEvent): void;
 }

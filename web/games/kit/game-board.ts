@@ -3,7 +3,7 @@ import type { CSSResultGroup, PropertyValues, TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
-import type { Tally } from '../../../rules/kit/words/recap.ts';
+import type { AnyRecap } from '../../../rules/kit/words/recap.ts';
 import { tellingOf } from '../../common/words/tell.ts';
 import base from '../../ui/base.css';
 import text from '../../ui/text.css';
@@ -19,8 +19,10 @@ import { whenIdle } from '../../common/idle.ts';
 import type { AnyLearn, Lesson } from './learn/learn.ts';
 import type { Teacher } from './learn/teacher.ts';
 import { KeptChoice, KeptFocus } from './kept.ts';
-import { perform, type Cue } from './motion.ts';
+import { isStill, perform, type Cue } from './motion.ts';
 import { PartByPart } from './part-by-part.ts';
+import type { Payment } from './payout/gains.ts';
+import type { Payout } from './payout/payout.ts';
 import host from './styles/base.css';
 import piles from './styles/piles.css';
 import seats from './styles/seats.css';
@@ -61,8 +63,9 @@ export abstract class GameBoard<
   #actedOn: V | undefined;
   /** What the page refers to, by the names in the drawing. */
   #lit: readonly string[] = [];
-  /** The position that the seats still show while the news are moving. */
-  #before: V | undefined;
+  /** Shows what the news pay, once loaded. */
+  #payout: Payout | undefined;
+  #isPaying = false;
   /** Helps players who are learning the game, once loaded. */
   #teacher: Teacher | undefined;
   #isTaught = false;
@@ -89,7 +92,8 @@ export abstract class GameBoard<
   @property({ attribute: false }) log: readonly LogEntry[] = [];
   @property({ attribute: false }) news: readonly LogEntry[] = [];
   @property({ attribute: false }) within: number | undefined;
-  @property({ attribute: false }) tally: Tally<V> | undefined;
+  @property({ type: Boolean }) pointing = false;
+  @property({ attribute: false }) recap: AnyRecap | undefined;
   @property({ type: Boolean }) busy = false;
   @property({ type: Boolean }) past = false;
   @property({ type: Boolean }) plain = false;
@@ -105,7 +109,8 @@ export abstract class GameBoard<
     this.#keptFocus.note();
     this.#drawn.begin(changed);
     this.#forgetDone();
-    if (changed.has('view')) this.#before = this.within && this.scene ? changed.get('view') : undefined;
+    if (changed.has('view')) this.#payout?.stop();
+    if (changed.has('page') && this.lesson) this.camera?.stay(this.lesson.scene);
     if (!this.busy && (changed.has('actions') || changed.has('busy'))) this.offer();
   }
 
@@ -116,9 +121,9 @@ export abstract class GameBoard<
     this.#mark();
     this.#keptChoice.keep(this.page.seq);
     void this.#findTeacher().catch(() => (this.#isTaught = false));
+    void this.#findPayout().catch(() => (this.#isPaying = false));
     void this.#makeRoom();
-    const before = changed.get('view');
-    if (before && changed.has('news')) void this.#showNews(before);
+    if (changed.has('news')) void this.#showNews(changed.get('view'));
   }
 
   protected override getUpdateComplete(): Promise<boolean> {
@@ -135,19 +140,59 @@ export abstract class GameBoard<
   /** Loads what the first drawing doesn't need. */
   protected fetchLater?(): Promise<S['later']>;
 
-  /** Moves the news to their places, flies the gains to their seats, then updates the seats. */
-  async #showNews(before: V): Promise<void> {
+  /** Moves the news to their places, then flies what they pay to the seats. */
+  async #showNews(before: V | undefined): Promise<void> {
     const { moving, view, within } = this;
-    if (!moving || within === 0) return;
-    const cues = this.cues();
-    const flight = within && this.tally ? await import('./gains.ts') : undefined;
-    const gains = flight?.gainsOf(this.tally!, before, view) ?? [];
-    await perform(moving, cues, gains.length > 0 ? within! / 2 : within);
+    const isMoving = within !== 0 && !isStill() && Boolean(before ?? within);
+    if (isMoving) await this.#loadPayout().catch(() => {});
     if (this.view !== view) return;
-    await flight?.flyGains(this.renderRoot, gains, { cues, within: within! / 2 });
-    if (this.view !== view || !this.#before) return;
-    this.#before = undefined;
-    this.requestUpdate();
+    const payout = this.#take(before) ? this.#payout : undefined;
+    if (!isMoving || !moving || !(before ?? payout)) return;
+    const first = payout && within && within / (payout.gains.length + 1);
+    payout?.hold();
+    await perform(moving, this.cues(), first ?? within);
+    if (this.view === view) await payout?.fly(first && within && within - first);
+  }
+
+  /** Hands the news to what shows their pay. Returns false if there is nothing new. */
+  #take(before: V | undefined): boolean {
+    const { recap, news, view } = this;
+    if (!recap || !this.#payout || this.pointing) return false;
+    const isNext = !this.past || Boolean(this.within); // a replay may have jumped here
+    return this.#payout.take({
+      recap,
+      news,
+      view,
+      before: isNext ? before : undefined,
+      cues: () => this.cues(),
+    });
+  }
+
+  async #loadPayout(): Promise<void> {
+    if (this.#payout || !this.recap || this.plain) return;
+    const { Payout } = await import('./payout/payout.ts');
+    if (this.#payout) return;
+    this.#payout = new Payout(this);
+    for (const { styleSheet } of this.#payout.styles) this.shadowRoot!.adoptedStyleSheets.push(styleSheet!);
+  }
+
+  /** Shows after the first picture what the news had paid; news that arrive before then wait for it themselves. */
+  async #findPayout(): Promise<void> {
+    if (this.#isPaying || !this.recap || this.plain || !this.#drawn.isWhole) return;
+    this.#isPaying = true;
+    await whenIdle();
+    if (this.#payout) return;
+    const { view } = this;
+    await this.#loadPayout();
+    if (this.view === view) this.#take(undefined);
+  }
+
+  get payment(): Payment | undefined {
+    return this.#payout?.payment;
+  }
+
+  payAgain(): void {
+    this.#payout?.again();
   }
 
   /** The open sheet covers the board, so it closes once the chosen thing has spots to go to. */
@@ -234,7 +279,7 @@ export abstract class GameBoard<
       isFinal: (action) => this.#teacher?.isFinal(action) ?? false,
       asking: this.#teacher?.asking,
       instead: this.lesson?.panel ?? this.#teacher?.question,
-      isHandless: this.lesson?.hasHand === false,
+      lesson: this.lesson,
       toggle: () => (this.isOpen = !this.isOpen),
       keys: this.#keys,
     };
@@ -324,9 +369,8 @@ export abstract class GameBoard<
     if (this.plain) return parts.plain(setting, this.cropped);
     const { draw } = this.#drawn;
     return html`${draw(0, () => (this.past ? nothing : parts.tray(setting)))}
-    ${draw(2, () => parts.stage(setting), 3)}
-    ${draw(1, () => parts.seats({ ...setting, view: this.#before ?? setting.view }))}
+    ${draw(2, () => parts.stage(setting), 3)} ${draw(1, () => parts.seats(setting))}
     ${draw(3, () => parts.piles(setting))} ${draw(0, () => (this.lesson ? nothing : parts.turn?.(setting)))}
-    ${this.#teacher?.overlays()}`;
+    ${this.#teacher?.overlays()} ${this.choice.chosen.length > 0 ? nothing : this.#payout?.drawn()}`;
   }
 }

@@ -120,6 +120,10 @@ export const ended = async (animations: readonly Animation[]): Promise<void> => 
   await Promise.allSettled(animations.map(({ finished }) => finished));
 };
 
+/** Whether nothing may move. */
+export const isStill = (): boolean =>
+  milliseconds(getComputedStyle(document.documentElement).getPropertyValue('--d-piece')) === 0;
+
 /** Plays cues on the elements with their names in `data-thing`; resolves when all are in place. */
 export const perform = async (root: ParentNode, cues: readonly Cue[], within?: number): Promise<void> => {
   const tokens = getComputedStyle(document.documentElement);

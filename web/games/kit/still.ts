@@ -1,6 +1,8 @@
 import type { CSSResult, ReactiveControllerHost, TemplateResult } from 'lit';
+import type { Seat } from '../../../rules/kit/game.ts';
 import type { MatchPage } from '../../../api/contract/match.ts';
 import { tellingOf } from '../../common/words/tell.ts';
+import type { Point } from './art/base.ts';
 import type { BoardSetting } from './board.ts';
 import type { Camera } from './camera/camera.ts';
 import { StepChoice } from './choice.ts';
@@ -19,6 +21,16 @@ export interface Still<V extends object = object> {
   styles: readonly CSSResult[];
   /** One `svg`, with the last change marked; `isCropped` shows only that and its surroundings. */
   draw(seen: StillPosition<V>, isCropped: boolean): TemplateResult | Promise<TemplateResult>;
+  /** The whole board with one move lit for the seat that may make it. Omitted: the game offers none. */
+  offer?(seen: StillPosition<V>, offered: { seat: Seat; action: { type: string } }): Offer;
+}
+
+/** A drawing with a lit move, and where its close-ups begin: a wide one, and a square one for a phone. */
+export interface Offer {
+  drawn: TemplateResult;
+  width: number;
+  wide: Point;
+  square: Point;
 }
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyStill = Still<any>;
@@ -57,7 +69,7 @@ export const stillSetting = <V extends object, A>({
   isFinal: () => false,
   asking: undefined,
   instead: undefined,
-  isHandless: false,
+  lesson: undefined,
   toggle: idle,
   keys: idle,
 });

@@ -25,7 +25,7 @@ export const keyOrFlag: readonly [Strip, Strip] = [
 
 const BIRCH = ['rider:bu-dudes', 'rider:bm-dudes', 'rider:bd-accountants'] as const;
 
-/** One turn of Rideshare Wars: a rider taken and laid, an option paid with a tool, and the key of a city. */
+/** One turn of Rideshare Wars: a rider taken and laid, two hailed for a tool, one of them kept, and the key of a city. */
 export const guided: Guided = {
   others: ['Pip'],
   seed: 822,
@@ -76,7 +76,7 @@ export const guided: Guided = {
     {
       title: 'This is you',
       ask: 'These six cities are yours to fill.',
-      rule: 'Every player has the same six. At the end, a city counts for the player with the most riders in it.',
+      rule: 'Pip has the same six. At the end, a city scores only for the player with the most riders in it.',
       lit: [
         'seat:0',
         'rider:bu-dudes',
@@ -87,33 +87,48 @@ export const guided: Guided = {
       ],
     },
     {
+      title: 'Read a rider',
+      ask: 'Some values grow: n, 3n, −2n.',
+      rule: 'The n is how many riders of that type you have in your cities. A 3n brings three points for each, a −2n takes two.',
+      lit: ['rider:bm-grumpy-n', 'rider:ed-dj-n', 'rider:cd-socialites-n'],
+    },
+    {
       title: 'Acquire a rider',
       ask: 'Take the Dudes in slot 2.',
-      rule: 'Each turn you take one rider from the row into your hand, and pay the number of its slot in drivers.',
+      rule: 'Each turn you take one contested rider into your hand, and pay the number of the slot in drivers.',
       lit: ['rider:bm-dudes'],
       does: 'acquire 2',
     },
     {
       title: 'Lay a rider',
       ask: 'Lay the Dudes from your hand.',
-      rule: 'B and the middle bar mean Birch Midtown, the only place they can go. Their wheel gains you two drivers.',
+      rule: 'B and the middle bar: they live in Birch Midtown. Their wheel brings you two drivers now.',
       lit: ['card:bm-dudes', 'rider:bu-dudes', 'rider:bd-accountants'],
       does: 'lay bm-dudes',
       hasHand: true,
     },
     {
       title: 'Use an option',
-      ask: 'Take the DJ from curbside.',
-      rule: 'Two optional actions follow. This one costs a tool, and the rider’s value to you in drivers: one.',
-      lit: ['rider:ad-dj'],
-      does: 'curbside 3',
+      ask: 'Press “Hail two”.',
+      rule: 'You have two options a turn. Trade, too, is one: a rider leaves for the drivers by its two arrows.',
+      lit: ['option:hail', 'rider:bd-accountants'],
+      does: 'hail',
+      hasHand: true,
     },
     {
       title: 'Pay with a tool',
       ask: 'Discard the Loyalty Card.',
-      rule: 'Any tool will do. It goes face down: you choose which one to spare, and Pip doesn’t see it.',
+      rule: 'Any tool pays, face down. Only a red letter is no tool: drawn among them, it hits everybody at once.',
       lit: ['tool:loyalty-card'],
       does: 'pay loyalty-card',
+      hasHand: true,
+    },
+    {
+      title: 'Keep one of two',
+      ask: 'Keep the Socialites worth 6.',
+      rule: 'Their red octagon hurts when you lay them: a rider leaves your hand. The other two are a −2n.',
+      lit: ['drawn:dm-socialites'],
+      does: 'keep dm-socialites',
       hasHand: true,
       replies: ['0 end-turn'],
     },
@@ -126,16 +141,10 @@ export const guided: Guided = {
       does: 'take city-b',
     },
     {
-      title: 'What it’s worth',
-      ask: 'Birch gives you 8 points, its key 3.',
-      rule: 'Your three riders there outnumber Pip’s two, and are worth 3, 3 and 2. Pip scores nothing in Birch.',
+      title: 'How it is won',
+      ask: 'Six milestones win at once.',
+      rule: 'Otherwise points decide after fifteen rounds: Birch brings you 8, its key 3. Stuck later? Press and hold anything, or press “?”.',
       lit: [...BIRCH, 'milestone:city-b'],
-    },
-    {
-      title: 'How to win',
-      ask: 'Six milestones win on the spot.',
-      rule: 'Otherwise the most points win, after three phases of five rounds. Stuck later? Press and hold anything, or press “?”.',
-      lit: ['seat:0', 'seat:1'],
     },
   ],
 };

@@ -55,6 +55,7 @@ export const guided: Guided = {
     '0 build copy-shop e4s1 north',
     '1 build designer-outlet e5s1 north',
   ],
+  scene: { x: 88, y: 50, width: 624, height: 200 },
   signs: [
     { thing: 'seat:0', words: 'Your sign: you own the Building under it' },
     { thing: 'who:shopper', words: 'A person who lives in a Building, worth $1' },
@@ -64,7 +65,7 @@ export const guided: Guided = {
     {
       title: 'This is you',
       ask: 'The Buildings with a red sign are yours.',
-      rule: 'You and Pip build the same City. The player with the most money when all streets are sold wins.',
+      rule: 'You and Pip build the same City. The most money wins, once all streets are sold.',
       lit: ['tile:family-diner', 'tile:swimming-baths', 'tile:estate-agency', 'tile:copy-shop', 'seat:0'],
     },
     {
@@ -75,8 +76,8 @@ export const guided: Guided = {
     },
     {
       title: 'Close it',
-      ask: 'Build the Sneaker Lab across the open end.',
-      rule: 'Press it in your hand, then the place at the end of the road. Its own road turns the corner, and that closes the street.',
+      ask: 'Close it with the Sneaker Lab.',
+      rule: 'Press it in your hand, then the open end of the road. Its own road runs across, and that closes the street.',
       strips: openOrClosed,
       lit: ['tile:designer-outlet'],
       does: 'build sneaker-lab e6s1 west',
@@ -84,21 +85,21 @@ export const guided: Guided = {
     },
     {
       title: 'Get paid',
-      ask: 'You earned $48, and Pip $11.',
-      rule: 'Each Building pays its owner the printed value, plus $1 for everyone who lives there. You get the signs back.',
+      ask: 'You earned 11 + 13 + 12 + 12 = $48; Pip, $11.',
+      rule: 'From left to right. Each Building pays its owner what its pill counts, and $1 a resident: the Swimming Baths 12, and 1 for a Parent.',
       lit: ['seat:0', ...street],
     },
     {
       title: 'They move on',
       ask: 'Send the Shopper to your Sneaker Lab.',
-      rule: 'People from a sold street look for a Building of their own color. In one of yours, they are worth money again.',
+      rule: 'People of a sold street move to a Building of their color. At one of yours they are worth money again.',
       lit: ['tile:sneaker-lab', 'tile:designer-outlet'],
       does: 'move 1 shopper sneaker-lab',
     },
     {
       title: 'End the turn',
       ask: 'Now you would end your turn.',
-      rule: 'You can take back everything until then, and you draw a new Building. Stuck later? Point at anything, press and hold it, or press “?”.',
+      rule: 'Until then you can undo it all. Then you draw a new Building. Stuck later? Point at anything, press and hold it, or press “?”.',
       lit: ['tile:sneaker-lab'],
     },
   ],

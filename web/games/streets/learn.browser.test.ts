@@ -28,7 +28,7 @@ const open = async (width: number, height: number): Promise<void> => {
 const pressGround = (): void => {
   const town = board().querySelector('.town')!;
   const { left, top } = town.getBoundingClientRect();
-  const at = { clientX: left + 6, clientY: top + 6, bubbles: true, composed: true };
+  const at = { clientX: left + 26, clientY: top + 26, bubbles: true, composed: true };
   town.dispatchEvent(new MouseEvent('click', at));
 };
 

@@ -1,7 +1,7 @@
 import type { Action, View } from '../../../rules/games/streets/model/types.ts';
 import { STILL_CAMERA, type Still, stillSetting } from '../kit/still.ts';
 import drawing from '../kit/styles/drawing.css';
-import { lastChanges } from './board/changes.ts';
+import { lastChanges, salesIn } from './board/changes.ts';
 import { stillCity } from './board/stage/stage.ts';
 import town from './board/styles/town.css';
 
@@ -13,6 +13,7 @@ export const streets: Still<View> = {
       camera: STILL_CAMERA,
       cells: [],
       changes: lastChanges(seen.page.events),
+      sales: salesIn(seen.page.events),
       preview: undefined,
       split: 0,
       look: () => {},

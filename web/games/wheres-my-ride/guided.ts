@@ -56,8 +56,8 @@ export const guided: Guided = {
     },
     {
       title: 'Send two texts',
-      ask: 'Send “Still waiting” and “Nobody’s working”.',
-      rule: 'Press both. You choose from a few, and the Driver answers how they apply to the place where the ride is waiting.',
+      ask: 'Press “Still waiting”, then “Nobody’s working”.',
+      rule: 'You choose two texts of your four. Pip will answer what each is like where the ride waits.',
       lit: ['text:still-waiting', 'text:nobody-is-working'],
       does: 'keep still-waiting nobody-is-working',
       hasHand: true,
@@ -66,7 +66,7 @@ export const guided: Guided = {
     {
       title: 'Read the answer',
       ask: 'Pip laid a car, and nothing else.',
-      rule: 'Emojis go under the text they answer. What Pip didn’t lay is a hint, too. Which of the nine has the most to do with cars?',
+      rule: 'An emoji goes under the text it answers. An empty text is a hint too. Which of the nine has most to do with cars?',
       strips: laidOrNot,
       lit: ['text:nobody-is-working', 'emoji:car'],
     },
@@ -80,7 +80,7 @@ export const guided: Guided = {
     {
       title: 'Found',
       ask: 'The ride was there, with five stars left.',
-      rule: 'After a wrong guess, you would have had another round. Stuck later? Point at anything, press and hold it, or press “?”.',
+      rule: 'A wrong guess leads to another round. Stuck later? Point at anything, press and hold it, or press “?”.',
       lit: ['location:car-wash'],
     },
   ],

@@ -5,17 +5,14 @@ import type { Club } from '../../../api/contract/people/club.ts';
 import type { MatchCard } from '../../../api/contract/match.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { loadClubMatches } from '../../data/clubs.ts';
-import { loadGames } from '../../data/games.ts';
 import { MatchPages } from '../../data/matches/pages.ts';
 import { Poll, type PollAnswer } from '../../data/server/poll.ts';
 import { session } from '../../data/session.ts';
-import '../../parts/forms/make-table.ts';
 import { Joining } from '../../parts/lists/joining.ts';
 import { openTable, openTableStyles } from '../../parts/lists/open-table.ts';
 import { resultsOf } from '../../parts/lists/results.ts';
 import resultStyles from '../../parts/lists/results.css';
 import { moreOf, run, runs, runStyles } from '../../parts/lists/runs.ts';
-import { Loading } from '../../ui/attempt.ts';
 import { pageUi } from '../../ui/page.ts';
 
 interface AtStage {
@@ -33,8 +30,6 @@ export class ClubTables extends LitElement {
   #finished = new MatchPages<AtStage, MatchCard>(this, this.#find);
 
   #joining = new Joining(this, () => this.#look());
-
-  #games = new Loading(this, loadGames);
 
   @property({ attribute: false }) club!: Club;
 
@@ -77,14 +72,7 @@ export class ClubTables extends LitElement {
             </section>`
           : nothing
       }
-      <details class="paper pad">
-        <summary>Set up a club table</summary>
-        <mw-make-table
-          .games=${this.#games.value ?? []}
-          .clubs=${[this.club]}
-          .club=${this.club.id}
-        ></mw-make-table>
-      </details>
+      <p><a class="btn" href="/set-up?club=${this.club.id}">Set up a club table</a></p>
     </div>`;
   }
 

@@ -60,7 +60,7 @@ export class FileTable extends LitElement {
       learn: table.learn,
       view: this.#view,
       actions: [],
-      tally: table.recap?.tallies[0],
+      recap: table.recap,
     });
   }
 
@@ -155,7 +155,11 @@ export class FileTable extends LitElement {
   #tray(): TemplateResult {
     const { page, log } = this.opened.state;
     if (this.#isPast)
-      return backToNow(pastWords(log, this.#replay.at), () => void this.#backToEnd(), 'Back to the end');
+      return backToNow({
+        words: pastWords(log, this.#replay.at),
+        back: () => void this.#backToEnd(),
+        to: 'Back to the end',
+      });
     return html`<div class="turned over">
       <mw-result .outcome=${page.outcome!} .telling=${tellingOf(page)}>
         <button class="btn go" @click=${() => void this.#replay.toStart()}>Play from the start</button>

@@ -1,5 +1,6 @@
 import type { LogEntry, MatchPage, Replay, SeatCard } from '../../../api/contract/match.ts';
 import type { MatchFile } from '../../../rules/kit/file/file.ts';
+import { botAt, isBotName } from '../../../rules/kit/cast.ts';
 import { FileError, readFile } from '../../../rules/kit/file/read.ts';
 import { blankMatch, history, revertedIn, upcastEvent } from '../../../rules/kit/fold.ts';
 import { seen, type Entry, type Moved, CLOCK_KINDS } from '../../../rules/kit/match.ts';
@@ -31,11 +32,12 @@ export const sha256 = async (text: string): Promise<string> => {
 };
 
 /** The file has only the players' names. */
-const seatsOf = ({ seats }: MatchFile): SeatCard[] =>
+const seatsOf = ({ id, seats }: MatchFile): SeatCard[] =>
   seats.map(({ seat, name, bot, gone }) => ({
     seat,
     player: bot ? null : { id: '', name },
     bot,
+    ...(bot && { name: isBotName(name) ? name : botAt(id, seat) }),
     ...(gone !== undefined && { gone: gone as NonNullable<SeatCard['gone']> }),
   }));
 

@@ -67,7 +67,7 @@ export class PageInbox extends LitElement {
   #invitation(): TemplateResult {
     return html`<div class="stack start new">
       <p class="sub">A free evening, or just a free minute?</p>
-      <a class="btn" href="/lobby">Set up a table</a>
+      <a class="btn" href="/set-up">Set up a table</a>
     </div>`;
   }
 

@@ -170,7 +170,8 @@ export class PageGuide extends LitElement {
     return html`<p class="row acts">
       <button class="btn go big" @click=${this.#play}>Play now</button>
       ${this.#box?.guided ? html`<a class="btn big" href="/games/${this.#id}/first">Guided match</a>` : nothing}
-      <a class="link" href="/lobby?game=${this.#id}">Set up a table</a>
+      <a class="link" href="/set-up?game=${this.#id}">Set up a table</a>
+      <a class="link" href="/bots">Meet the bots</a>
     </p>`;
   }
 }

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { byTurns } from '../../../test/sample.ts';
 import { inaccessible } from '../../gallery/mount.ts';
 import { asking, meAt } from '../../gallery/people.ts';
+import { refused, type Answers, type Asked } from '../../gallery/server.ts';
 import { show, type Shown } from '../../gallery/stage.ts';
 import type { BoardElement } from '../../games/kit/board.ts';
 import { BOXES } from '../../games/shelf.ts';
@@ -152,29 +153,54 @@ test('the real moves lead on, what is none is answered, and the end leads back t
   await expect.poll(() => location.pathname).toBe('/inbox');
 });
 
+test('at its end a real match is one press away, set up for a first time', async () => {
+  await page.viewport(1280, 800);
+  let made: unknown;
+  const answers: Answers = {
+    ...asking(meAt(0)),
+    'POST /api/matches': ({ body }: Asked) => {
+      made = body;
+      return refused(429, 'too-many');
+    },
+  };
+  shown = await show({ path: '/games/automobiles/first', answers, shows: 'Step 1 of 8' });
+  for (let step = 1; step < 8; step++) {
+    await expect.poll(title).toMatch(new RegExp(`^Step ${step} `));
+    await next.click();
+  }
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect
+    .poll(() => made)
+    .toMatchObject({ game: 'automobiles', seats: 4, bots: 3, config: { laps: 1 } });
+  await expect.element(page.getByRole('button', { name: 'Play', exact: true })).toBeEnabled();
+});
+
 const enter = async (selector: string): Promise<void> => {
   await expect.poll(() => board().querySelector(selector)).not.toBeNull();
   board().querySelector<HTMLElement>(selector)!.focus();
   await userEvent.keyboard('{Enter}');
 };
 
-test('a rider is taken and laid, an option paid and a key taken by keyboard alone', async () => {
+test('a rider is taken and laid, two hailed and a key taken by keyboard alone', async () => {
   await page.viewport(1280, 844);
   await open('rideshare-wars');
+  await enter('.lesson .go');
+  await expect.poll(title).toMatch(/^Step 2 of/);
   await enter('.lesson .go');
   const moves = [
     '[data-step="slot:2"]',
     '[data-thing="card:bm-dudes"]',
-    '[data-step="curb:3"]',
+    '[data-step="option:hail"]',
     '[data-thing="tool:loyalty-card"]',
+    '[data-step="drawn:dm-socialites"]',
     '[data-step="milestone:city-b"]',
   ];
   for (const [i, move] of moves.entries()) {
-    await expect.poll(title).toMatch(new RegExp(`^Step ${i + 2} of`));
+    await expect.poll(title).toMatch(new RegExp(`^Step ${i + 3} of`));
     await enter(move);
     if (i > 1) await expect.poll(() => board().activeElement?.className).toBe('prompt');
   }
-  await expect.poll(title).toBe('Step 7 of 8. What it’s worth');
+  await expect.poll(title).toBe('Step 9 of 9. How it is won');
   expect(board().querySelector('.seat .race .plate:not(.open)')).not.toBeNull();
 });
 

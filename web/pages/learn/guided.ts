@@ -1,13 +1,29 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { same } from '../../../rules/kit/json.ts';
+import { firstTableOf, type GameModule } from '../../../rules/kit/module.ts';
+import { playFirst } from '../../data/first-match.ts';
+import { tellAbout } from '../../ui/attempt.ts';
 import { GoEvent, TitleEvent } from '../../ui/events.ts';
 import { rememberGuided } from '../../common/guided.ts';
 import { aboutMinutes } from '../../common/words/numbers.ts';
 import type { BoardElement } from '../../games/kit/board.ts';
 import type { Table } from '../../games/kit/box/box.ts';
-import { aimAt, pointing, type StepAim, buttonFor, drawnIn } from '../../games/kit/guided/aim.ts';
-import { LEARNER, playGuided, type GuidedMatch, type Guided } from '../../games/kit/guided/guided.ts';
+import {
+  aimAt,
+  bringIntoView,
+  buttonFor,
+  drawnIn,
+  pointing,
+  type StepAim,
+} from '../../games/kit/guided/aim.ts';
+import {
+  LEARNER,
+  playGuided,
+  type GuidedMatch,
+  type GuidedStep,
+  type Guided,
+} from '../../games/kit/guided/guided.ts';
 import { lessonPanel } from '../../games/kit/guided/panel.ts';
 import lessonStyles from '../../games/kit/guided/panel.css';
 import type { AnyLearn, Lesson } from '../../games/kit/learn/learn.ts';
@@ -26,12 +42,22 @@ import matchStyles from '../match/match.css';
 /** How many milliseconds things may keep moving after a step begins. */
 const SETTLES = 900;
 
+/** How many pixels the caption of a step stands over its edge. */
+const CAPTION = 15;
+
 interface Course {
   table: Table;
+  rules: GameModule;
   script: Guided;
   guide: GuidedMatch;
   learn: AnyLearn | undefined;
 }
+
+/** What is said after a press on anything that the step does not ask for. */
+const hintOf = ({ ask, does }: GuidedStep): string => {
+  if (does === undefined) return `${ask} Press Next to go on.`;
+  return ask.endsWith('press Next.') ? ask : `${ask} Or press Next to see it done.`;
+};
 
 /** A first match, step by step: the real board and the real rules, with a script from its game. */
 @customElement('page-guided')
@@ -49,9 +75,11 @@ export class PageGuided extends LitElement {
   @state() private aim: StepAim | undefined;
   /** Whether the step asks for something that can be pressed. */
   @state() private isAsked = false;
+  /** The step lies over the signs, which are under the board of a phone. */
+  @state() private isOverSigns = false;
   @state() private isMissing = false;
-  /** The step that needs the room of the signs. */
-  @state() private tight: number | undefined;
+  /** A real match is being made. */
+  @state() private isStarting = false;
 
   @property() game = '';
   /** Where to go afterwards; by default, the guide. */
@@ -86,7 +114,7 @@ export class PageGuided extends LitElement {
       box?.learn?.(),
     ]);
     if (!table?.Board || !rules || !script) throw new Error(`no guided match of ${this.game}`);
-    this.course = { table, script, guide: playGuided(rules, script), learn };
+    this.course = { table, rules, script, guide: playGuided(rules, script), learn };
     this.#board = new table.Board();
     this.#board.addController({ hostUpdated: () => this.#settle() });
     rememberGuided(this.game);
@@ -96,7 +124,8 @@ export class PageGuided extends LitElement {
     if (!this.course) return;
     const hasBegun = changed.has('course') || changed.has('at');
     if (hasBegun) this.#setBoard(this.course);
-    if (hasBegun || changed.has('isAsked')) this.#board!.lesson = this.#lesson(this.course);
+    if (hasBegun || changed.has('isAsked') || changed.has('isStarting'))
+      this.#board!.lesson = this.#lesson(this.course);
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -109,10 +138,10 @@ export class PageGuided extends LitElement {
     void this.#bringIntoView();
   }
 
-  /** A step's subject may be below the visible part of a scrolling list. */
+  /** A step's subject may be beyond the visible part of a board or list that scrolls. */
   async #bringIntoView(): Promise<void> {
     await this.#board?.updateComplete;
-    this.#board?.shadowRoot?.querySelector('.tray [data-lit]')?.scrollIntoView({ block: 'nearest' });
+    if (this.course && this.#board?.shadowRoot) bringIntoView(this.#board.shadowRoot, this.#lit(this.course));
   }
 
   /** Something has started to move. */
@@ -144,9 +173,19 @@ export class PageGuided extends LitElement {
     this.isAsked = this.#door(this.course, lit) !== undefined;
     const aim = aimAt(root, lit);
     if (!same(aim, this.aim)) this.aim = aim;
-    if (aim?.isCut) this.tight = this.at;
+    this.isOverSigns = this.#coversSigns(aim);
     if (performance.now() < this.#settled) this.#frame = requestAnimationFrame(this.#follow);
   };
+
+  #coversSigns(aim: StepAim | undefined): boolean {
+    const {
+      left = 0,
+      right = 0,
+      bottom = 0,
+    } = this.renderRoot.querySelector('.signs')?.getBoundingClientRect() ?? {};
+    const [x, y] = aim?.end ?? [0, 0];
+    return left < x && x < right && bottom > y - CAPTION;
+  }
 
   #setBoard({ table, guide }: Course): void {
     const { match, begins, actions } = guide;
@@ -160,6 +199,7 @@ export class PageGuided extends LitElement {
       seat: LEARNER,
       actions: action ? [action] : [],
       news: page.events,
+      recap: table.recap,
       learn: table.learn,
     });
   }
@@ -169,12 +209,14 @@ export class PageGuided extends LitElement {
     const step = steps[this.at]!;
     return {
       hasHand: step.hasHand === true,
-      hint: `${step.ask} Or press Next to see it done.`,
+      scene: course.script.scene,
+      hint: hintOf(step),
       panel: lessonPanel({
         step,
         number: this.at + 1,
         of: steps.length,
-        last: this.back ? 'To my match' : 'Done',
+        last: this.#last(),
+        leave: this.back ? undefined : 'Done',
         skip: this.#leave,
         back: () => this.#step(-1),
         next: () => this.#step(1),
@@ -182,6 +224,24 @@ export class PageGuided extends LitElement {
       }),
     };
   }
+
+  /** The end leads back to the player's match, or else on to a real one. */
+  #last(): TemplateResult {
+    if (this.back) return html`<button class="btn go" @click=${this.#leave}>To my match</button>`;
+    return html`<button class="btn go" ?disabled=${this.isStarting} @click=${this.#play}>
+      ${this.isStarting ? 'Setting up…' : 'Play'}
+    </button>`;
+  }
+
+  #play = async (): Promise<void> => {
+    this.isStarting = true;
+    await tellAbout(this, async () => {
+      const { rules } = this.course!;
+      const { id } = await playFirst(rules.game.meta.id, firstTableOf(rules));
+      this.dispatchEvent(new GoEvent(`/matches/${id}`));
+    });
+    this.isStarting = false;
+  };
 
   #step(by: 1 | -1): void {
     const to = this.at + by;
@@ -212,7 +272,7 @@ export class PageGuided extends LitElement {
     const { course } = this;
     if (!course) return html`<div class="match" aria-busy="true"></div>`;
     return html`<div
-        class=${course.script.steps[this.at]!.hasHand || this.tight === this.at ? 'match handed' : 'match'}
+        class=${course.script.steps[this.at]!.hasHand ? 'match guided handed' : 'match guided'}
         @mw-act=${this.#act}
       >
         ${this.#bar(course)} ${this.#board} ${this.#steps(course)} ${this.#strips(course)}
@@ -259,8 +319,8 @@ export class PageGuided extends LitElement {
         )}
       </ol>
       <p class="fine foot">
-        Press whatever is marigold, or <b>Next</b> to see it done. You can stop at any step and pick it up
-        again from <a class="link" href="/games/${this.game}">How to play</a>.
+        Press what is marigold, or <b>Next</b> to see it done. You can stop at any step and pick it up again
+        from <a class="link" href="/games/${this.game}">How to play</a>.
       </p>
     </aside>`;
   }
@@ -282,7 +342,7 @@ export class PageGuided extends LitElement {
 
   #signs({ script, guide, learn }: Course): TemplateResult {
     const { view } = guide.match.page(LEARNER, { index: guide.begins[0]! });
-    return html`<section class="signs" aria-labelledby="signs">
+    return html`<section class=${this.isOverSigns ? 'signs under' : 'signs'} aria-labelledby="signs">
       <h2 id="signs">On the board</h2>
       <ul>
         ${script.signs.map(({ thing, words }) => html`<li class="row nowrap">${learn?.picture?.(thing, { view })}<span>${words}</span></li>`)}

@@ -65,7 +65,6 @@ test('is accessible, and shows tables to join before those I made, and matches t
     'Your open tables',
     'Standing offers',
     'Matches to watch',
-    'Set up a table',
   ]);
   expect(await inaccessible()).toEqual([]);
 });

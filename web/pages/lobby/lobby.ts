@@ -6,14 +6,12 @@ import { StoreController } from '../../common/store.ts';
 import { PACES } from '../../common/words/pace.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { loadGames } from '../../data/games.ts';
-import { loadClubs } from '../../data/clubs.ts';
 import { findMatches } from '../../data/matches/matches.ts';
 import { MatchPages } from '../../data/matches/pages.ts';
 import { Poll, type PollAnswer } from '../../data/server/poll.ts';
 import { session, whoIsHere } from '../../data/session.ts';
 import { filters, gameFilter, refined, seatsFilter } from '../../parts/forms/filters.ts';
 import { orAny } from '../../parts/forms/game-fields.ts';
-import '../../parts/forms/make-table.ts';
 import { Joining } from '../../parts/lists/joining.ts';
 import { openTable, openTableStyles } from '../../parts/lists/open-table.ts';
 import { moreOf, runs, runStyles } from '../../parts/lists/runs.ts';
@@ -29,7 +27,7 @@ const GIVEN_UP = html`<p class="sub">
   Bots are playing these seats. To take one, open the match and choose <b>Time and seats</b> in its menu.
 </p>`;
 
-/** Tables with free seats, a form for a new one, and matches to watch. */
+/** Tables with free seats, the way to a new one, and matches to watch. */
 @customElement('page-lobby')
 export class PageLobby extends LitElement {
   static override styles = [pageUi, form, openTableStyles, runStyles, lobbyStyles];
@@ -40,7 +38,6 @@ export class PageLobby extends LitElement {
   #running = new MatchPages(this, findMatches);
   #free = new MatchPages(this, findMatches);
 
-  #clubs = new Loading(this, async () => ((await whoIsHere()) ? loadClubs() : []));
   #joining = new Joining(this, () => this.#look());
 
   #games = new Loading(this, loadGames);
@@ -108,29 +105,22 @@ export class PageLobby extends LitElement {
           Take a free seat, set up a table of your own, or play with your
           <a class="link" href="/clubs">clubs</a>.
         </p>
+        <a class="btn" href=${this.#setUpPath}>Set up a table</a>
       </header>
       <div class="halves">
-        <div class="stack lists">
-          <section class="stack" aria-labelledby="open">
-            <h2 id="open">Free seats</h2>
-            ${this.#filters()} ${this.#openTables()}
-          </section>
-          ${this.hasLooked ? this.#others() : nothing}
-        </div>
-        ${this.hasLooked ? this.#make() : nothing}
+        <section class="stack" aria-labelledby="open">
+          <h2 id="open">Free seats</h2>
+          ${this.#filters()} ${this.#openTables()}
+        </section>
+        ${this.hasLooked ? html`<div class="stack lists">${this.#others()}</div>` : nothing}
       </div>
     </div>`;
   }
 
-  #make(): TemplateResult {
-    return html`<section class="paper pad stack make" aria-labelledby="make">
-      <h2 id="make">Set up a table</h2>
-      <mw-make-table
-        .games=${this.#games.value ?? []}
-        .game=${this.game}
-        .clubs=${this.#clubs.value ?? []}
-      ></mw-make-table>
-    </section>`;
+  /** With the game that is looked for. */
+  get #setUpPath(): string {
+    const game = this.sought.game ?? this.game;
+    return game ? `/set-up?game=${game}` : '/set-up';
   }
 
   #others(): TemplateResult {

@@ -4,7 +4,8 @@ import { keep, recall } from '../../common/local.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { StoreController } from '../../common/store.ts';
 import { isProblem } from '../../data/server/api.ts';
-import { askSignIn, session } from '../../data/session.ts';
+import { askSignIn } from '../../data/account.ts';
+import { isGuest, session } from '../../data/session.ts';
 import form from '../../ui/form.css';
 import { Attempts } from '../../ui/attempt.ts';
 import { entered } from '../../ui/form.ts';
@@ -13,24 +14,28 @@ import styles from './ask-address.css';
 
 /** The moments at which an address matters, with the reason. */
 const MOMENTS = {
-  waiting: 'Add an email address, and we’ll let you know when the match starts and when it’s your turn.',
-  turn: 'Add an email address to keep this seat and hear when it’s your turn.',
+  waiting: 'We can tell you by email when the match starts.',
+  over: 'With an email address, this match stays yours on every device.',
 } as const;
 export type AddressMoment = keyof typeof MOMENTS;
 
-/** Asks a guest for an address, once per moment in this browser; only the guest sees it. */
+/** Offers a guest, in one line, to add an address, once per moment in this browser; only the guest sees it. */
 @customElement('mw-ask-address')
 export class AskAddress extends LitElement {
   static override styles = [ui, form, styles];
 
-  #session = new StoreController(this, session);
   #attempt = new Attempts(this);
 
+  constructor() {
+    super();
+    new StoreController(this, session);
+  }
+
   @state() private sentTo = '';
+  /** Whether they want to add one. */
+  @state() private isOpen = false;
 
   @property({ reflect: true }) moment: AddressMoment = 'waiting';
-  /** Whether the question shows now, for the elements around it. */
-  @property({ type: Boolean, reflect: true }) asking = false;
 
   get #key(): string {
     return `address.${this.moment}`;
@@ -55,23 +60,29 @@ export class AskAddress extends LitElement {
     );
   }
 
-  get #isGuest(): boolean {
-    const me = this.#session.value;
-    return Boolean(me) && !me!.email;
-  }
-
-  protected override willUpdate(): void {
-    this.asking = this.#isGuest && (this.sentTo !== '' || recall(this.#key) === undefined);
-  }
-
   protected override render(): TemplateResult | typeof nothing {
-    if (!this.#isGuest) return nothing;
+    if (!isGuest()) return nothing;
     if (this.sentTo)
       return html`<p class="grow" role="status">
         We emailed ${this.sentTo}. Follow the link in that email.
         <button class="btn quiet" @click=${() => (this.sentTo = '')}>OK</button>
       </p>`;
-    return recall(this.#key) ? nothing : this.#form();
+    if (recall(this.#key)) return nothing;
+    return this.isOpen ? this.#form() : this.#line();
+  }
+
+  async #open(): Promise<void> {
+    this.isOpen = true;
+    await this.updateComplete;
+    this.renderRoot.querySelector('input')!.focus();
+  }
+
+  #line(): TemplateResult {
+    return html`<p class="row">
+      <span class="grow">${MOMENTS[this.moment]}</span>
+      <button class="btn quiet" @click=${() => void this.#open()}>Add an address</button>
+      <button class="btn quiet" @click=${this.#close}>Not now</button>
+    </p>`;
   }
 
   #form(): TemplateResult {

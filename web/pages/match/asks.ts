@@ -2,20 +2,14 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
 import { mayWantGuided } from '../../common/guided.ts';
+import { isGuest } from '../../data/session.ts';
 import { boxOf, gameName } from '../../games/shelf.ts';
-import { hasPlayed } from './scene.ts';
 
 /** One-time questions beside a match, one at a time, in a place where nothing is played. */
 @customElement('mw-asks')
 export class Asks extends LitElement {
   @property({ attribute: false }) page!: MatchPage;
   @property({ attribute: false }) log: readonly LogEntry[] = [];
-  /** The newest entry when the viewer arrived. */
-  @property({ attribute: false }) arrived = 0;
-
-  /** Once a guest is asked for an address, the question stays until answered. */
-  #asksAddress = false;
-
   /** In the light DOM, because the page around it makes room for a question and must see it. */
   protected override createRenderRoot(): HTMLElement {
     return this;
@@ -26,10 +20,8 @@ export class Asks extends LitElement {
       void import('./vote/vote.ts');
       return html`<mw-vote .page=${this.page}></mw-vote>`;
     }
-    this.#asksAddress ||= hasPlayed(this.page, this.log, this.arrived);
-    if (!this.#asksAddress) return this.#offer();
-    void import('./ask-address.ts'); // only for guests, and only once
-    return html`<mw-ask-address moment="turn"></mw-ask-address>`;
+    if (isGuest() && this.page.viewer !== 'table') void import('./kept-here.ts');
+    return this.#offer();
   }
 
   /**

@@ -39,6 +39,15 @@ export class ReadEvent extends Event {
   }
 }
 
+/** Requests a picture of a moment to send; without `seq`, of what the board shows. */
+export class SendMomentEvent extends Event {
+  readonly seq: number | undefined;
+  constructor(seq?: number) {
+    super('mw-send-moment', { bubbles: true, composed: true });
+    this.seq = seq;
+  }
+}
+
 declare global {
   interface HTMLElementEventMap {
     'mw-change': ChangeEvent;
@@ -46,5 +55,6 @@ declare global {
     'mw-watch': WatchEvent;
     'mw-again': AgainEvent;
     'mw-read': ReadEvent;
+    'mw-send-moment': SendMomentEvent;
   }
 }

@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property, query } from 'lit/decorators.js';
+import { customElement, property, query, state } from 'lit/decorators.js';
 import type { MatchPage } from '../../../api/contract/match.ts';
 import { DrawnEvent, ToastEvent } from '../../ui/events.ts';
 import type { BoardElement } from '../../games/kit/board.ts';
@@ -29,7 +29,8 @@ import { silenceAt, wordingOf, type Wording } from '../../common/words/tell.ts';
 import { StoreController } from '../../common/store.ts';
 import { nextTask, whenIdle } from '../../common/idle.ts';
 import type { Followed, Reel } from './reel/reel.ts';
-import { RematchEvent } from './events.ts';
+import { RematchEvent, SendMomentEvent } from './events.ts';
+import { PaidNews } from './paid/paid.ts';
 import { backToNow, pastWords, reelTray, resultPage, resultTray, voice } from './trays.ts';
 
 type Actions = readonly { type: string }[];
@@ -43,6 +44,7 @@ export class MatchTable extends LitElement {
   #replay!: ReplayController;
   /** Plays others' turns; loaded after the first picture. */
   #reel: Reel | undefined;
+  #paid = new PaidNews(this);
   #looks = new StoreController(this, looks);
   #announcer = new LiveAnnouncer();
   #url = new PlaceInUrl(this, (seq) => this.#visit(seq));
@@ -68,6 +70,8 @@ export class MatchTable extends LitElement {
   #wasRunning = false;
 
   @query('mw-news-panel') private news!: NewsPanel;
+
+  @state() private isSending = false;
 
   @property({ attribute: false }) state!: MatchState;
   @property({ attribute: false }) table!: Table;
@@ -164,7 +168,7 @@ export class MatchTable extends LitElement {
   }
 
   get #caption(): string | undefined {
-    return captionOf(this.state.page, this.state.log, this.state, this.table.recap?.opens);
+    return captionOf(this.state.page, this.state.log, this.state, this.#wording);
   }
 
   get #offered(): Actions {
@@ -184,11 +188,32 @@ export class MatchTable extends LitElement {
     Object.assign<BoardElement, Partial<BoardElement>>(this.#board, {
       ...boardState(this.state, { replay: this.#replay, pointed: this.#pointing.at, reel: this.#reel }),
       learn: this.table.learn,
+      ...(this.#isPaid && { past: true }),
       view: this.#view!,
       actions: this.#offered,
-      tally: this.table.recap?.tallies[0],
+      recap: this.table.recap,
     });
   }
+
+  /** Whether the tray tells what was paid. */
+  get #isPaid(): boolean {
+    return (
+      this.#at === undefined &&
+      !this.words &&
+      this.#paid.isShown({ page: this.state.page, board: this.#board })
+    );
+  }
+
+  /** Makes a picture of a moment: of the one shown, unless an entry is named. */
+  #sendMoment = async ({ seq }: SendMomentEvent): Promise<void> => {
+    const { page, log } = this.state;
+    const at = seq ?? this.#at ?? page.seq;
+    const { momentAt } = await import('./moment/moment.ts');
+    this.isSending = true;
+    await this.updateComplete;
+    const moment = momentAt({ page, log, wording: this.#wording }, at);
+    await this.renderRoot.querySelector('mw-share-moment')!.show(moment);
+  };
 
   #visit(seq: number | undefined): void {
     if (seq === undefined) this.#replay.toNow();
@@ -244,10 +269,13 @@ export class MatchTable extends LitElement {
       @click=${this.#clicked}
       @mw-point=${this.#pointing.point}
       @mw-ask=${this.#pointing.ask}
+      @mw-paid=${() => this.requestUpdate()}
+      @mw-send-moment=${this.#sendMoment}
     >
       <slot name="bar"></slot>
       ${this.#isResult ? this.#result() : html`${this.#voice()} ${this.words ? this.#inWords() : html`${this.#board}${this.#tray()}`}`}
       ${this.#news()} <mw-connection-slip .state=${this.state}></mw-connection-slip>
+      ${this.isSending ? html`<mw-share-moment .page=${this.state.page} .invite=${this.invite}></mw-share-moment>` : nothing}
       ${this.#announcer.region()}
     </div>`;
   }
@@ -261,9 +289,28 @@ export class MatchTable extends LitElement {
     const { page, log } = this.state;
     if (this.#reel?.isOn) {
       const { speed } = this.#looks.value;
-      return reelTray({ reel: this.#reel, board: this.#board, log, wording: this.#wording, speed });
+      return reelTray({
+        reel: this.#reel,
+        board: this.#board,
+        payment: this.#board?.payment,
+        log,
+        wording: this.#wording,
+        speed,
+      });
     }
-    if (this.#isPast) return backToNow(pastWords(log, this.#replay.at), () => void this.#backToNow());
+    if (this.#isPaid)
+      return this.#paid.tray({
+        ...this.state,
+        board: this.#board,
+        wording: this.#wording,
+        isStill: this.#motion.holds,
+      });
+    if (this.#isPast)
+      return backToNow({
+        words: pastWords(log, this.#replay.at),
+        back: () => void this.#backToNow(),
+        send: () => void this.#sendMoment(new SendMomentEvent(this.#replay.at)),
+      });
     if (page.status === 'running') return nothing;
     return resultTray(page, {
       watch: () => void this.#watchFrom(log[0]?.seq ?? 0),
@@ -305,7 +352,7 @@ export class MatchTable extends LitElement {
       .at=${this.#at}
       .playing=${this.#replay.isPlaying}
       .playable=${!this.#motion.holds}
-      ><mw-asks .page=${page} .log=${log} .arrived=${arrived}></mw-asks
+      ><mw-asks .page=${page} .log=${log}></mw-asks><mw-kept-here slot="foot" hidden></mw-kept-here
     ></mw-news-panel>`;
   }
 }

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
 import type { MatchState } from '../../data/match/match.ts';
 import type { AnyGame } from '../../../rules/kit/game.ts';
-import { boardState, captionOf, changeShown, hasPlayed, legalActions } from './scene.ts';
+import { english } from '../../../rules/kit/words/english.ts';
+import { makeTelling } from '../../../rules/kit/words/words.ts';
+import type { Wording } from '../../common/words/tell.ts';
+import { boardState, captionOf, changeShown, legalActions } from './scene.ts';
 
 const entry = (seq: number, seat: number, change: Partial<LogEntry> = {}): LogEntry => ({
   seq,
@@ -16,6 +19,12 @@ const entry = (seq: number, seat: number, change: Partial<LogEntry> = {}): LogEn
 const log = [entry(1, 0), entry(2, 1), entry(3, 1)];
 const page = (change: Partial<MatchPage>): MatchPage =>
   ({ status: 'running', viewer: 0, window: 3, view: {}, seats: [], awaiting: [0], ...change }) as MatchPage;
+const wording: Wording = {
+  telling: makeTelling({ viewer: 0 }, { you: english.you, nameOf: String }),
+  lines: ({ text }) => text,
+  facts: () => [],
+  recap: undefined,
+};
 const game = { legal: () => [{ type: 'drive' }] } as unknown as AnyGame;
 
 describe('the time that pieces have to move', () => {
@@ -61,28 +70,13 @@ describe('the caption', () => {
   const read = { looked: 1, arrived: 3 };
 
   it('is for those who play', () => {
-    expect(captionOf(page({}), log, read)).toBeDefined();
-    expect(captionOf(page({ viewer: 'table' }), log, read)).toBeUndefined();
+    expect(captionOf(page({}), log, read, wording)).toBeDefined();
+    expect(captionOf(page({ viewer: 'table' }), log, read, wording)).toBeUndefined();
   });
 
   it('says that the match has ended, to those who missed it', () => {
-    expect(captionOf(page({ status: 'finished' }), log, read)).toBe('the match ended.');
-    expect(captionOf(page({ status: 'finished' }), log, { looked: 3, arrived: 3 })).toBeUndefined();
-  });
-});
-
-describe('the question for an address', () => {
-  const away = { awaiting: [1] };
-
-  it('waits until a turn is over that was taken since one came', () => {
-    expect(hasPlayed(page(away), log, 0)).toBe(true);
-    expect(hasPlayed(page(away), log, 1)).toBe(false);
-    expect(hasPlayed(page({}), log, 0)).toBe(false);
-  });
-
-  it('is not for those who watch, nor for a match that is over', () => {
-    expect(hasPlayed(page({ ...away, viewer: 'table' }), log, 0)).toBe(false);
-    expect(hasPlayed(page({ ...away, status: 'finished' }), log, 0)).toBe(false);
+    expect(captionOf(page({ status: 'finished' }), log, read, wording)).toBe('the match ended.');
+    expect(captionOf(page({ status: 'finished' }), log, { looked: 3, arrived: 3 }, wording)).toBeUndefined();
   });
 });
 

@@ -1,14 +1,14 @@
 import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import type { Table } from '../../games/kit/box/box.ts';
-import { countedEntries, turnsOf, type Opens } from '../../data/match/entries.ts';
+import { countedEntries, turnsOf } from '../../data/match/entries.ts';
 import { areBotsActing } from '../../common/words/table.ts';
 import type { ReplayController } from '../../data/match/replay.ts';
 import type { MatchState } from '../../data/match/match.ts';
 import type { BoardElement } from '../../games/kit/board.ts';
 import { captionWords, missedEntries, newsMark, type Read } from './news/news.ts';
 import type { Reel } from './reel/reel.ts';
-import { tellingOf } from '../../common/words/tell.ts';
+import type { Wording } from '../../common/words/tell.ts';
 
 type Actions = readonly { type: string }[];
 const NOTHING: Actions = [];
@@ -17,16 +17,6 @@ export const seatOf = ({ viewer }: MatchPage): Seat | null => (viewer === 'table
 
 /** The page for an older position, without the result. */
 const unended = ({ outcome: _, ...page }: MatchPage): MatchPage => page;
-
-/**
- * Whether the viewer has had a turn since they arrived, and others are to move: the time to ask a guest for an address. On
- * arrival, nothing may come between them and the board.
- */
-export const hasPlayed = (page: MatchPage, log: readonly LogEntry[], arrived: number): boolean => {
-  const seat = seatOf(page);
-  if (seat === null || page.status !== 'running' || page.awaiting.includes(seat)) return false;
-  return log.some((entry) => entry.seq > arrived && entry.seat === seat);
-};
 
 /**
  * The viewer's legal actions, by the rules from the view; none without an open window, nor while bots are about to act, since the
@@ -45,12 +35,12 @@ export const captionOf = (
   page: MatchPage,
   log: readonly LogEntry[],
   read: Read,
-  opens?: Opens,
+  wording: Wording,
 ): string | undefined => {
   if (page.viewer === 'table') return undefined;
   const missed = missedEntries(log, page.viewer, read);
   if (page.status === 'finished') return missed.length > 0 ? 'the match ended.' : undefined;
-  return captionWords(missed, tellingOf(page).name, opens);
+  return captionWords(missed, wording);
 };
 
 export interface Looking {
@@ -103,6 +93,7 @@ export const boardState = (match: MatchState, { replay, pointed, reel }: LookedA
     seat: seatOf(page),
     log,
     news: reel?.isOn ? reel.newsOf(log) : changeShown({ log, fresh, since, at, pointed }),
+    pointing: pointed !== null && !reel?.isOn,
     within: reel?.isOn ? reel.within : isStill ? 0 : undefined,
     busy,
     past: !isNow || page.status !== 'running',

@@ -25,12 +25,15 @@ const FOLD = 8;
 const SUGGESTED = 40;
 const UNDO: Command = { action: { type: 'undo' }, label: 'Take back the last action', command: 'undo' };
 
+const listed = (commands: readonly Command[]): string => commands.map(({ command }) => command).join();
+
 /** A whole match in words: the position, the legal actions, and a command line. */
 @customElement('mw-text-pane')
 export class TextPane extends LitElement {
   static override styles = [ui, form, wordStyles, textPaneStyles];
 
-  @query('input') private input!: HTMLInputElement;
+  @query('input') private input!: HTMLInputElement | null;
+  @query('h2') private heading!: HTMLElement;
 
   @state() private typed = recallUnsent('command');
   @state() private error = '';
@@ -48,25 +51,40 @@ export class TextPane extends LitElement {
   @property({ type: Boolean }) busy = false;
 
   #commands: readonly Command[] = [];
+  /** A button was pressed, and its position has not changed yet. */
+  #isPressed = false;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('actions') && !changed.has('view') && !changed.has('undoable')) return;
     const { text, view, wording } = this;
+    const before = listed(this.#commands);
     this.#commands = [
       ...commandsOf(this.actions, { text, view, telling: wording.telling }),
       ...(this.undoable ? [UNDO] : []),
     ];
-    this.error = '';
+    if (listed(this.#commands) !== before) this.error = '';
+  }
+
+  /** The pressed button is gone, or stands for something else: the keyboard goes on from the new prompt. */
+  protected override updated(changed: PropertyValues): void {
+    if (!this.#isPressed || !changed.has('view')) return;
+    this.#isPressed = false;
+    this.heading.focus();
   }
 
   override focus(): void {
-    (this.input ?? this.renderRoot.querySelector<HTMLElement>('h2'))?.focus();
+    (this.input ?? this.heading).focus();
   }
 
   #choose({ action }: Command): void {
     if (this.busy) return;
     this.#keep('');
     this.dispatchEvent(action === UNDO.action ? new UndoEvent() : new ActEvent(action));
+  }
+
+  #press(command: Command): void {
+    this.#isPressed = true;
+    this.#choose(command);
   }
 
   #submit(event: Event): void {
@@ -165,7 +183,7 @@ export class TextPane extends LitElement {
       ${commands.map(
         (found) =>
           html`<li>
-            <button class="btn" ?disabled=${this.busy} @click=${() => this.#choose(found)}>
+            <button class="btn" ?disabled=${this.busy} @click=${() => this.#press(found)}>
               <span>${found.label}</span><kbd>${found.command}</kbd>
             </button>
           </li>`,

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
+import { icon } from '../../ui/icons.ts';
 import { tellingOf } from '../../common/words/tell.ts';
 import type { ResultPage } from './result/result-page.ts';
 import type { WatchEvent } from './events.ts';
@@ -15,11 +16,20 @@ export const voice = (words: string, show: (() => void) | undefined): TemplateRe
 export const pastWords = (log: readonly LogEntry[], at = 0): string =>
   log.findLast(({ seq, text }) => seq <= at && text.length > 0)?.text.join(' ') ?? 'The match begins.';
 
-/** Replaces the tray while an older position is shown. */
-export const backToNow = (words: string, back: () => void, to = 'Back to now'): TemplateResult =>
+/** What replaces the tray while an older position is shown. */
+export interface LookedBack {
+  words: string;
+  back(): void;
+  to?: string;
+  /** Makes a picture of the position. */
+  send?: () => void;
+}
+
+export const backToNow = ({ words, back, to = 'Back to now', send }: LookedBack): TemplateResult =>
   html`<section class="turned" aria-label="Looking back">
     <div class="sheet row spread">
       <p class="prompt" aria-live="polite">${words}</p>
+      ${send ? html`<button class="btn stacked" @click=${send}>${icon('share')}Picture</button>` : nothing}
       <button class="btn go" @click=${back}>${to}</button>
     </div>
   </section>`;
@@ -62,10 +72,10 @@ export const resultPage = (
   ></mw-result-page>`;
 };
 
-export type ReelSetting = Pick<ReelTray, 'reel' | 'board' | 'log' | 'wording' | 'speed'>;
+export type ReelSetting = Pick<ReelTray, 'reel' | 'board' | 'log' | 'wording' | 'speed' | 'payment'>;
 
 /** Replaces the tray while others' turns play. */
-export const reelTray = ({ reel, board, log, wording, speed }: ReelSetting): TemplateResult => {
+export const reelTray = ({ reel, board, log, wording, speed, payment }: ReelSetting): TemplateResult => {
   void import('./reel/reel-tray.ts'); // not needed if nothing may move by itself
   return html`<div class="turned">
     <mw-reel
@@ -76,6 +86,7 @@ export const reelTray = ({ reel, board, log, wording, speed }: ReelSetting): Tem
       .log=${log}
       .wording=${wording}
       .speed=${speed}
+      .payment=${payment}
     ></mw-reel>
   </div>`;
 };

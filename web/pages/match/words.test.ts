@@ -85,8 +85,11 @@ describe('a table that waits', () => {
 
 describe('names at the table', () => {
   it('calls the viewer you, and everyone else by name', () => {
-    const { name } = tellingOf({ viewer: 0, seats: [seat(0, ada), seat(1, { bot: true }), seat(2)] });
-    expect([0, 1, 2].map((of) => name(of))).toEqual(['You', 'Bot 2', 'A free seat']);
+    const { name } = tellingOf({
+      viewer: 0,
+      seats: [seat(0, ada), seat(1, { bot: true, name: 'Wren' }), seat(2)],
+    });
+    expect([0, 1, 2].map((of) => name(of))).toEqual(['You', 'Wren', 'A free seat']);
   });
 });
 

@@ -10,10 +10,10 @@ import {
   confirmSignIn,
   previewSignIn,
   refuseSignIn,
-  session,
   undecided,
   type SignInProof,
-} from '../../data/session.ts';
+} from '../../data/account.ts';
+import { session } from '../../data/session.ts';
 import { digitsOf, emailAddress, signInCode, WRONG_CODE } from '../../parts/forms/fields.ts';
 import { Attempts } from '../../ui/attempt.ts';
 import { GoEvent, ToastEvent } from '../../ui/events.ts';

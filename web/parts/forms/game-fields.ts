@@ -28,10 +28,10 @@ export const orAny = <T>(
 /** Up to this many values are all visible; more become a menu, unless they are numbers, which are short. */
 const FEW = 6;
 
-/** A field for each option of a game; with `any`, a menu in which it can be left open. */
+/** A field for each option of a game, with its meaning if `noted`; with `any`, a menu in which it can be left open. */
 export const optionFields = (
   options: readonly GameOption[],
-  { any = false }: { any?: boolean } = {},
+  { any = false, noted = false }: { any?: boolean; noted?: boolean } = {},
 ): Field<Config>[] =>
   options.map((option) => {
     const values = each<OptionValue | undefined>(option.values, (value) => optionWords(option, value!));
@@ -39,6 +39,7 @@ export const optionFields = (
       name: option.key,
       id: `option-${option.key}`,
       label: option.name,
+      hint: noted ? option.note : undefined,
       isMenu: any || (values.length > FEW && values.some(([value]) => typeof value !== 'number')),
       options: (any ? orAny(values) : values) as [OptionValue, string][],
     };

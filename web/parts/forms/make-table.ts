@@ -1,26 +1,35 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
-import type { GameCard } from '../../../api/contract/match.ts';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import type { BotCard, GameCard } from '../../../api/contract/match.ts';
 import { isApart } from '../../../rules/kit/config.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
+import { whenIdle } from '../../common/idle.ts';
 import { StoreController } from '../../common/store.ts';
-import { aboutMinutes, capital } from '../../common/words/numbers.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { makeMatch } from '../../data/matches/matches.ts';
+import { invite } from '../../data/people.ts';
 import { isProblem } from '../../data/server/api.ts';
 import { session, someone } from '../../data/session.ts';
-import { loadRules } from '../../games/shelf.ts';
+import { drawCover } from '../../games/kit/box/cover.ts';
+import { boxOf, loadRules } from '../../games/shelf.ts';
 import { Attempts } from '../../ui/attempt.ts';
 import { GoEvent } from '../../ui/events.ts';
 import form from '../../ui/form.css';
 import { entered, fieldsOf, type Field } from '../../ui/form.ts';
-import '../../ui/share-link.ts';
 import { ui } from '../../ui/styles.ts';
 import { nickname } from './fields.ts';
-import { minimumFields, optionFields, withOption } from './game-fields.ts';
+import { each, minimumFields, optionFields, withOption } from './game-fields.ts';
 import './own-pace.ts';
 import type { OwnTime } from './own-pace.ts';
-import { doorField, doorOf, hiddenField, isAlone, presets, tableFields, type TableWish } from './wish.ts';
+import { seatRows } from './seat-rows.ts';
+import { tableSide } from './table-side.ts';
+import './who-sits.ts';
+import type { SeatEvent, WhoSits } from './who-sits.ts';
+import * as wishes from './wish.ts';
+import type { TableWish } from './wish.ts';
+import thumb from '../lists/thumb.css';
+import seatRowStyles from './seat-rows.css';
+import styles from './make-table.css';
 
 interface Names {
   name: string;
@@ -31,48 +40,58 @@ const NAME: Field<Names> = {
   label: 'Table name',
   maxlength: 60,
   placeholder: 'The Tuesday table',
+  hint: 'Lists and mail call the table by it.',
 };
-const PLAYER: Field<Names> = { ...nickname, name: 'player', label: 'Your name' };
+const PLAYER: Field<Names> = {
+  ...nickname,
+  name: 'player',
+  label: 'Your name',
+  hint: 'What the others see.',
+};
 
-/** The form for a new table. For a private one, it then shows the invite link. */
+/** The form for a new table, beside what comes of it. */
 @customElement('mw-make-table')
 export class MakeTable extends LitElement {
-  static override styles = [ui, form];
+  static override styles = [ui, form, thumb, seatRowStyles, styles];
 
   #session = new StoreController(this, session);
   #attempt = new Attempts(this);
 
+  @query('mw-who-sits') private sheet!: WhoSits;
+  @query('details') private more!: HTMLDetailsElement;
+
   @state() private wish: TableWish | undefined;
   /** The part of a custom pace that was refused. */
   @state() private wrong = '';
-  /** The game itself, loaded once an option that may change its length is chosen. */
+  /** The game itself, which knows how long a match takes. */
   @state() private rules: GameModule | undefined;
-  @state() private made: { id: string; invite: string } | undefined;
+  /** The seat that is being given to somebody, counted from the one beside the maker's. */
+  @state() private asked = 0;
 
   @property({ attribute: false }) games: readonly GameCard[] = [];
+  @property({ attribute: false }) bots: readonly BotCard[] = [];
   @property() game = '';
   /** The clubs a table may be for, and the one selected at first. */
   @property({ attribute: false }) clubs: readonly { id: string; name: string }[] = [];
   @property() club = '';
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('games') && !changed.has('game')) return;
-    this.#begin(this.game);
+    if (changed.has('games') || changed.has('bots') || changed.has('game')) this.#begin(this.game);
   }
 
   #begin(id: string): void {
     const game = this.games.find((card) => card.id === id) ?? this.games[0];
-    if (game) this.wish = { ...presets(game), ...doorOf(this.club || 'public') };
     this.rules = undefined;
+    if (!game) return;
+    this.wish = { ...wishes.presets(game, this.bots), ...wishes.doorOf(this.club || 'private') };
+    void whenIdle().then(() => this.#loadRules(game.id));
   }
 
   #want(change: Partial<TableWish>): void {
     if (!this.wish) return;
     if (change.game) return this.#begin(change.game);
     const wish = { ...this.wish, ...change };
-    const bots = Math.min(wish.bots, wish.seats - 1);
-    this.wish = { ...wish, bots, ...(isAlone(wish) && { minimum: {} }) };
-    if ('config' in change || 'seats' in change) void this.#loadRules(wish.game);
+    this.wish = { ...wish, ...(wishes.isAlone(wish) && { minimum: {} }) };
   }
 
   async #loadRules(game: string): Promise<void> {
@@ -82,85 +101,127 @@ export class MakeTable extends LitElement {
 
   #make(event: SubmitEvent): void {
     const { player, name } = entered(event, 'player', 'name');
-    const { wish } = this;
-    if (!wish) return;
+    const isNow = (event.submitter as HTMLButtonElement | null)?.value === 'now';
+    if (!this.wish) return;
+    const wish = isNow ? wishes.filled(this.wish, this.bots) : this.wish;
     this.wrong = '';
     const make = async (): Promise<void> => {
       await someone(player || 'Guest');
-      const match = await makeMatch({ ...wish, name });
-      if (match.invite && match.status === 'open' && !wish.club)
-        this.made = { id: match.id, invite: match.invite };
-      else this.dispatchEvent(new GoEvent(`/matches/${match.id}`));
+      const match = await makeMatch({ ...wishes.requestOf(wish), name });
+      for (const person of wish.others.flatMap((place) => wishes.personOf(place) ?? []))
+        await invite(match.id, person.id);
+      this.dispatchEvent(new GoEvent(`/matches/${match.id}`));
     };
     void this.#attempt.run(make, (error) => {
-      this.wrong = isProblem(error) ? (/^pace\.(\w+)/.exec(error.field ?? '')?.[1] ?? '') : '';
+      const field = isProblem(error) ? (error.field ?? '') : '';
+      this.wrong = /^pace\.(\w+)/.exec(field)?.[1] ?? '';
+      this.more.open ||= this.wrong !== '';
       return sayProblem(error);
     });
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    if (this.made) return this.#done(this.made);
-    const game = this.games.find(({ id }) => id === this.wish?.game);
-    return this.wish && game ? this.#form(this.wish, game) : nothing;
+    const { wish, bots, rules } = this;
+    const game = this.games.find(({ id }) => id === wish?.game);
+    if (!wish || !game) return nothing;
+    const { isBusy, problem } = this.#attempt;
+    return html`<div class="set-up">
+        <form id="table" class="paper" @submit=${this.#make}>
+          <h1>Set up a table</h1>
+          ${this.#boxes(wish)}
+          <div class="joined sits">
+            ${fieldsOf([{ name: 'seats', label: 'Seats', options: each(game.seats) }], { seats: wishes.seatsOf(wish) }, ({ seats }) => this.#want({ others: wishes.withSeats(wish, seats!, bots).others }))}
+            ${seatRows(wish, this.#session.value?.name, (i) => void this.#choose(i))}
+          </div>
+          ${wishes.isAlone(wish) ? nothing : this.#terms(wish)} ${this.#more(wish, game)}
+        </form>
+        ${tableSide({ wish, game, bots, rules, isBusy, problem })}
+      </div>
+      <mw-who-sits
+        .bots=${wishes.freeBots(wish, bots)}
+        .seated=${[this.#session.value, ...wish.others.map(wishes.personOf)].flatMap((who) => who?.id ?? [])}
+        .signedIn=${this.#session.value !== null && this.#session.value !== undefined}
+        @mw-seat=${({ place }: SeatEvent) => this.#want({ others: wish.others.with(this.asked, place) })}
+      ></mw-who-sits>`;
   }
 
-  #done({ id, invite }: { id: string; invite: string }): TemplateResult {
-    return html`<div class="stack start">
-      <p>Your table is ready. Only people who have this link can join.</p>
-      <mw-share-link .path=${invite}></mw-share-link>
-      <a class="btn go" href="/matches/${id}">Go to the table</a>
+  async #choose(seat: number): Promise<void> {
+    this.asked = seat;
+    await this.sheet.open();
+  }
+
+  #boxes({ game }: TableWish): TemplateResult {
+    return html`<fieldset>
+      <legend>Game</legend>
+      <div class="boxes">
+        ${this.games.map(({ id, name }) => {
+          const lid = boxOf(id)?.lid;
+          return html`<label
+            ><input
+              type="radio"
+              name="game"
+              .checked=${id === game}
+              @change=${() => this.#want({ game: id })}
+            />${lid ? drawCover(lid, `box-${id}`) : nothing}<span>${name}</span></label
+          >`;
+        })}
+      </div>
+    </fieldset>`;
+  }
+
+  #terms(wish: TableWish): TemplateResult {
+    const door = wish.club ?? wish.visibility ?? 'public';
+    return html`<div class="row joined terms">
+      ${fieldsOf([wishes.paceField], wish, (change) => this.#want(change))}
+      ${fieldsOf([wishes.doorField(this.clubs)], { door }, (chosen) =>
+        this.#want({ ...wishes.doorOf(chosen.door!), minimum: {} }),
+      )}
     </div>`;
   }
 
-  #form(wish: TableWish, game: GameCard): TemplateResult {
-    const want = (change: Partial<TableWish>): void => this.#want(change);
-    const { isBusy, problem } = this.#attempt;
-    const options = game.options.filter((option) => isApart(game.options, option, wish));
-    return html`<form @submit=${this.#make}>
-      ${fieldsOf(tableFields(wish, game, this.games), wish, want)}
-      ${isAlone(wish) ? nothing : this.#more(wish)}
-      ${fieldsOf(optionFields(options), wish.config, (chosen) =>
-        want({ config: withOption(wish.config, chosen) }),
-      )}
-      <p class="sub" role="status">
-        ${capital(aboutMinutes(this.rules?.text.minutesWith?.(wish.config, wish.seats) ?? game.minutes))} of
-        play.
-      </p>
-      ${isAlone(wish) ? nothing : this.#door(wish, game)}
-      ${fieldsOf([!isAlone(wish) && game.hides && hiddenField], wish, want)}
-      ${fieldsOf<Names>([NAME, this.#session.value === null && PLAYER], { player: 'Guest' })} ${problem}
-      <button class="btn go" ?disabled=${isBusy}>${isBusy ? 'Setting up…' : 'Set up the table'}</button>
-    </form>`;
+  /** What is usual for a first time, folded away. */
+  #more(wish: TableWish, game: GameCard): TemplateResult {
+    const isAlone = wishes.isAlone(wish);
+    const options = game.options.filter((option) =>
+      isApart(game.options, option, { config: wish.config, seats: wishes.seatsOf(wish) }),
+    );
+    const names = [
+      ...options.map(({ name }) => name.toLowerCase()),
+      'table name',
+      ...(isAlone ? [] : ['late turns', 'custom pace']),
+    ];
+    return html`<details>
+      <summary><b>More</b> <span class="fine">${names.join(', ')} · usual for a first time</span></summary>
+      <div class="grid feet">
+        ${fieldsOf(optionFields(options, { noted: true }), wish.config, (chosen) =>
+          this.#want({ config: withOption(wish.config, chosen) }),
+        )}
+        ${isAlone ? nothing : this.#minimum(wish, game)}
+        ${fieldsOf([!isAlone && game.hides && wishes.hiddenField], wish, (change) => this.#want(change))}
+        ${fieldsOf<Names>([NAME, !this.#session.value && PLAYER], { player: 'Guest' })}
+      </div>
+      ${isAlone ? nothing : this.#ownTime(wish)}
+    </details>`;
   }
 
-  #door(wish: TableWish, game: GameCard): TemplateResult {
-    const door = wish.club ?? wish.visibility ?? 'public';
-    return html`${fieldsOf([doorField(this.clubs)], { door }, (chosen) =>
-      this.#want({ ...doorOf(chosen.door!), minimum: {} }),
-    )}
-    ${
-      door === 'public'
-        ? fieldsOf(minimumFields(game, wish.seats), wish.minimum, (least) =>
-            this.#want({ minimum: { ...wish.minimum, ...least } }),
-          )
-        : nothing
-    }`;
+  #minimum(wish: TableWish, game: GameCard): TemplateResult[] {
+    if (wish.club || wish.visibility !== 'public') return [];
+    return fieldsOf(minimumFields(game, wishes.seatsOf(wish)), wish.minimum, (least) =>
+      this.#want({ minimum: { ...wish.minimum, ...least } }),
+    );
   }
 
-  #more({ pace, late }: TableWish): TemplateResult {
+  #ownTime({ pace, late }: TableWish): TemplateResult {
     const want = ({ time }: { time: OwnTime }): void => {
       if ('pace' in time) this.#want({ pace: time.pace ?? '1d' });
       if (time.late) this.#want({ late: time.late });
     };
-    return html`<details>
-      <summary>More time settings</summary>
-      <mw-own-pace
-        .pace=${typeof pace === 'string' ? undefined : pace}
-        .late=${late}
-        .wrong=${this.wrong}
-        @mw-own-time=${want}
-      ></mw-own-pace>
-    </details>`;
+    return html`<mw-own-pace
+      .pace=${typeof pace === 'string' ? undefined : pace}
+      .late=${late}
+      .wrong=${this.wrong}
+      @mw-own-time=${want}
+    ></mw-own-pace>`;
   }
 }
 

@@ -1,20 +1,25 @@
-import type { GameCard } from '../../../api/contract/match.ts';
+import type { BotCard, GameCard } from '../../../api/contract/match.ts';
+import type { Person } from '../../../api/contract/people/player.ts';
 import type { MakeMatch } from '../../../api/contract/requests.ts';
 import type { ClockCard } from '../../../api/contract/time.ts';
 import type { Config } from '../../../rules/kit/game.ts';
-import { PACES, type Preset } from '../../common/words/pace.ts';
+import type { Preset } from '../../common/words/pace.ts';
+import { botsFor } from '../../data/people.ts';
 import type { Field } from '../../ui/form.ts';
-import { each } from './game-fields.ts';
 import type { LateRule } from './own-pace.ts';
 
+/** Who is to have a seat: a bot, a player who will be asked, or somebody who is not known yet. */
+export type Place = { bot: BotCard } | { person: Person } | 'somebody';
+
 /** The settings of a table to be made. */
-export interface TableWish extends MakeMatch {
+export interface TableWish extends Omit<MakeMatch, 'seats' | 'bots'> {
   config: Config;
   pace: Preset | ClockCard;
   late: LateRule;
   visibility?: MakeMatch['visibility'];
   hidden: NonNullable<MakeMatch['hidden']>;
-  bots: number;
+  /** The seats beside the maker's own. */
+  others: readonly Place[];
 }
 
 /** Who can join: anybody, holders of the link, or the members of a club, given by its id. */
@@ -22,44 +27,83 @@ export const doorOf = (door: string): Pick<TableWish, 'visibility' | 'club'> =>
   door === 'public' || door === 'private'
     ? { visibility: door, club: undefined }
     : { visibility: undefined, club: door };
-export const isAlone = ({ seats }: TableWish): boolean => seats === 1;
 
-/** The settings of a new table of a game, filled in with what most people want. */
-export const presets = (game: GameCard): TableWish => ({
-  game: game.id,
-  seats: game.seats.includes(3) ? 3 : (game.seats[0] ?? 2),
-  config: Object.fromEntries(game.options.map(({ key, preset }) => [key, preset])),
-  pace: '1d',
-  late: 'bot',
-  visibility: 'public',
-  hidden: 'opened',
-  bots: 0,
+export const isAlone = ({ others }: TableWish): boolean => others.length === 0;
+
+export const seatsOf = ({ others }: TableWish): number => others.length + 1;
+
+export const botOf = (place: Place): BotCard | undefined =>
+  typeof place === 'object' && 'bot' in place ? place.bot : undefined;
+
+export const personOf = (place: Place): Person | undefined =>
+  typeof place === 'object' && 'person' in place ? place.person : undefined;
+
+const botsIn = ({ others }: TableWish): BotCard[] => others.flatMap((place) => botOf(place) ?? []);
+
+/** The people at the table, the maker among them. */
+export const peopleIn = (wish: TableWish): number => seatsOf(wish) - botsIn(wish).length;
+
+/** The bots that could sit down, those that like the game first. */
+export const freeBots = (wish: TableWish, bots: readonly BotCard[]): BotCard[] =>
+  botsFor(bots, wish.game).filter((bot) => !botsIn(wish).includes(bot));
+
+/** The table with more seats, each for a bot, or with fewer. */
+export const withSeats = (wish: TableWish, seats: number, bots: readonly BotCard[]): TableWish => {
+  const added = freeBots(wish, bots).map((bot) => ({ bot }));
+  const others = Array.from({ length: seats - 1 }, (_, i): Place => {
+    return wish.others[i] ?? added[i - wish.others.length] ?? 'somebody';
+  });
+  return { ...wish, others };
+};
+
+/** The table with bots in the seats that are for somebody. */
+export const filled = (wish: TableWish, bots: readonly BotCard[]): TableWish => {
+  const free = freeBots(wish, bots);
+  return {
+    ...wish,
+    others: wish.others.map((place) => (place === 'somebody' ? { bot: free.shift()! } : place)),
+  };
+};
+
+/** The settings of a new table of a game: somebody else, and bots. */
+export const presets = (game: GameCard, bots: readonly BotCard[]): TableWish => {
+  const wish: TableWish = {
+    game: game.id,
+    config: Object.fromEntries(game.options.map(({ key, preset }) => [key, preset])),
+    pace: '1d',
+    late: 'bot',
+    visibility: 'public',
+    hidden: 'opened',
+    others: ['somebody'],
+  };
+  return withSeats(wish, game.seats.includes(3) ? 3 : (game.seats[0] ?? 2), bots);
+};
+
+/** The request that makes the table. */
+export const requestOf = ({ others, ...wish }: TableWish): MakeMatch => ({
+  ...wish,
+  seats: others.length + 1,
+  bots: others.flatMap((place) => botOf(place)?.name ?? []),
 });
 
-/** The first questions: which game, how many seats, and how much time for a turn. */
-export const tableFields = (
-  wish: TableWish,
-  { seats }: GameCard,
-  games: readonly GameCard[],
-): (Field<TableWish> | false)[] => [
-  games.length > 1 && { name: 'game', label: 'Game', options: games.map(({ id, name }) => [id, name]) },
-  { name: 'seats', label: 'Seats', options: each(seats) },
-  !isAlone(wish) && {
-    name: 'bots',
-    label: 'Bots at the table',
-    options: each([...Array(wish.seats).keys()], (count) => (count === 0 ? 'None' : String(count))),
-  },
-  { name: 'pace', label: 'Time per turn', options: PACES },
+/** The paces as they fit side by side. */
+const BRIEF_PACES: readonly (readonly [Preset, string])[] = [
+  ['12h', '12 h'],
+  ['1d', '1 day'],
+  ['3d', '3 days'],
+  ['7d', '1 week'],
+  ['none', 'No limit'],
 ];
+export const paceField: Field<TableWish> = { name: 'pace', label: 'Time for a turn', options: BRIEF_PACES };
 
 /** Who can join, the members of a club among them. */
 export const doorField = (clubs: readonly { id: string; name: string }[]): Field<{ door: string }> => ({
   name: 'door',
-  label: 'Who can join',
+  label: 'Who may join',
   options: [
+    ['private', 'People I ask'],
     ['public', 'Anyone'],
-    ['private', 'Only people I invite'],
-    ...clubs.map(({ id, name }): [string, string] => [id, `Members of ${name}`]),
+    ...clubs.map(({ id, name }): [string, string] => [id, name]),
   ],
 });
 
@@ -70,4 +114,5 @@ export const hiddenField: Field<TableWish> = {
     ['opened', 'Everyone can see it'],
     ['kept', 'Stays hidden'],
   ],
+  hint: 'Hands, bags and secret choices. If they stay hidden, the match can’t be saved as a file.',
 };

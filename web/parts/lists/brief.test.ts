@@ -5,7 +5,7 @@ test.each([
   ['Ada picked up C.', 'Ada picked up C.'],
   ['Ada drove 9 spaces, up to black with 5 times Performance Testing.', 'Ada drove 9 spaces…'],
   [
-    'Ada sent “In no hurry” to all who wait; Bot 2 sent “That hurts”.',
+    'Ada sent “In no hurry” to all who wait; Wren sent “That hurts”.',
     'Ada sent “In no hurry” to all who wait…',
   ],
   [`Ada ${'went on and '.repeat(6)}on.`, `Ada ${'went on and '.repeat(6)}on.`],

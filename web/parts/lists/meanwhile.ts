@@ -1,19 +1,20 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
-import { heaviest } from '../../../rules/kit/words/recap.ts';
+import { worthTelling } from '../../../rules/kit/words/recap.ts';
 import { goOn, toText, type Line } from '../../../rules/kit/words/words.ts';
 import { wordingOf, type Wording } from '../../common/words/tell.ts';
+import { countedEntries, turnsOf } from '../../data/match/entries.ts';
 import { loadPage } from '../../games/shelf.ts';
 import { brief } from './brief.ts';
 
-/** The weightiest fact of the newest entry that has any. */
-const newestLine = (events: readonly LogEntry[], { facts }: Wording): Line | undefined => {
-  const told = events.filter(({ reverted }) => !reverted).map(facts);
-  return heaviest(told.findLast(({ length }) => length > 0) ?? [])?.words;
-};
+/** The weightiest fact of the newest turn that has one. */
+const newestLine = (events: readonly LogEntry[], { facts, recap }: Wording): Line | undefined =>
+  turnsOf(countedEntries(events), recap?.opens)
+    .map((turn) => worthTelling(turn.flatMap(facts))?.words)
+    .findLast((words) => words !== undefined);
 
-/** The last event at a previewed table. Its words load with the rules of its game. */
+/** The weightiest recent fact at a previewed table. Its words load with the rules of its game. */
 @customElement('mw-meanwhile')
 export class Meanwhile extends LitElement {
   @state() private words = '';

@@ -1,20 +1,37 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { customElement, property, state } from 'lit/decorators.js';
 import type { GameCard } from '../../../api/contract/match.ts';
+import { noteArrival } from '../../common/guided.ts';
+import { playFirst } from '../../data/first-match.ts';
 import { BOXES } from '../../games/shelf.ts';
 import type { Box } from '../../games/kit/box/box.ts';
 import { drawCover } from '../../games/kit/box/cover.ts';
+import { tellAbout } from '../../ui/attempt.ts';
+import { GoEvent } from '../../ui/events.ts';
 import { ui } from '../../ui/styles.ts';
 import styles from './shelf.css';
 import thumbStyles from './thumb.css';
 
-/** The wooden shelf with all boxes; playable ones are links. */
+/** The wooden shelf with all boxes; playable ones start a first match, or show how it goes. */
 @customElement('mw-shelf')
 export class Shelf extends LitElement {
   static override styles = [ui, thumbStyles, styles];
 
+  /** The game whose table is being set up. */
+  @state() private starting: string | undefined;
+
   /** The games this service offers; undefined until known. */
   @property({ attribute: false }) games: readonly GameCard[] | undefined;
+
+  async #play(card: GameCard): Promise<void> {
+    this.starting = card.id;
+    await tellAbout(this, async () => {
+      const { id } = await playFirst(card.id, card.first);
+      noteArrival(id);
+      this.dispatchEvent(new GoEvent(`/matches/${id}`));
+    });
+    this.starting = undefined;
+  }
 
   protected override render(): TemplateResult {
     return html`<ul>
@@ -23,16 +40,32 @@ export class Shelf extends LitElement {
   }
 
   #box(box: Box): TemplateResult {
-    const card = this.games?.find((game) => game.id === box.id);
-    const isOut = card !== undefined;
-    const note = this.games && !isOut ? 'Coming soon' : box.players;
-    const content = html`${drawCover(box.lid, box.id)}
-      <span class="tag"
-        ><b>${box.name}</b
-        ><span class="fine">${note}</span
-        >${card ? html`<span class="pitch">${card.blurb}</span>` : nothing}</span
-      >`;
-    return isOut ? html`<a href="/games/${box.id}">${content}</a>` : html`<div>${content}</div>`;
+    const { id, name, players, lid } = box;
+    const card = this.games?.find((game) => game.id === id);
+    const note = card ? `${players} · ${card.first.minutes} min` : this.games ? 'Coming soon' : players;
+    return html`<span class="stand">${drawCover(lid, id)}</span>
+      <div class="words">
+        <h3>${card ? html`<a href="/games/${id}">${name}</a>` : name}</h3>
+        <p class="fine">${note}</p>
+        ${card ? html`<p class="pitch">${card.blurb}</p>` : nothing}
+      </div>
+      ${card ? this.#ways(box, card) : nothing}`;
+  }
+
+  #ways({ id, name, guided }: Box, card: GameCard): TemplateResult {
+    return html`<p class="row ways">
+      <button
+        class="btn"
+        ?disabled=${this.starting !== undefined}
+        aria-label="Play ${name}"
+        @click=${() => this.#play(card)}
+      >
+        ${this.starting === id ? 'Dealing…' : 'Play'}
+      </button>
+      <a class="link" href=${guided ? `/games/${id}/first` : `/games/${id}`}
+        >${guided ? 'Show me (3 min)' : 'How to play'}<span class="vh">: ${name}</span></a
+      >
+    </p>`;
   }
 }
 

@@ -2,6 +2,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { customElement, property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import type { LogEntry } from '../../../api/contract/match.ts';
+import { heaviest, type WeighedLine } from '../../../rules/kit/words/recap.ts';
 import type { Line } from '../../../rules/kit/words/words.ts';
 import type { Wording } from '../../common/words/tell.ts';
 import type { ViewerClock } from '../../common/words/times.ts';
@@ -42,6 +43,8 @@ export class AskEvent extends Event {
   }
 }
 
+/** A turn of more lines than this is folded to the one that weighs most. */
+const FEW = 2;
 /** How many old lines are drawn at a time; more on demand. */
 const PAGE = 60;
 
@@ -52,6 +55,8 @@ export class Log extends LitElement {
 
   #links: readonly HTMLElement[] = [];
   #walked: HTMLElement | undefined;
+  /** The turn that a replay has unfolded. */
+  #unfolded: HTMLDetailsElement | undefined;
 
   @state() private shown = PAGE;
 
@@ -76,14 +81,26 @@ export class Log extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    if (changed.size > 1 || !changed.has('at')) {
-      this.#links = [...this.renderRoot.querySelectorAll<HTMLElement>('li > a')];
-      this.#keepStop();
-    }
     for (const old of this.renderRoot.querySelectorAll('[aria-current]')) old.removeAttribute('aria-current');
-    for (const link of this.renderRoot.querySelectorAll(`a[href='#${this.at}']`))
-      link.parentElement!.setAttribute('aria-current', 'true');
+    const links = this.renderRoot.querySelectorAll(`a[href='#${this.at}']`);
+    for (const link of links) link.parentElement!.setAttribute('aria-current', 'true');
+    this.#unfold(links[0]?.closest('details') ?? undefined);
+    if (changed.size > 1 || !changed.has('at')) this.#listStops();
   }
+
+  /** Unfolds the turn whose position is shown, and folds the one before it. */
+  #unfold(turn: HTMLDetailsElement | undefined): void {
+    if (turn === this.#unfolded) return;
+    if (this.#unfolded) this.#unfolded.open = false;
+    if (turn) turn.open = true;
+    this.#unfolded = turn;
+  }
+
+  #listStops = (): void => {
+    const stops = this.renderRoot.querySelectorAll<HTMLElement>('summary, li > a');
+    this.#links = [...stops].filter((stop) => stop.checkVisibility());
+    this.#keepStop();
+  };
 
   /** A replay moves from line to line many times a second, so the lines themselves are not drawn again. */
   protected override render(): TemplateResult {
@@ -116,10 +133,24 @@ export class Log extends LitElement {
     const told = turn.filter((entry) => drawn.includes(entry));
     if (told.length === 0) return nothing;
     const { at } = told[0]!;
-    return html`<h4>${this.#head(turn)} <time datetime=${at}>${logTime(at, this.clock)}</time></h4>
-      <ol class=${isOld ? 'log old' : 'log'} @keydown=${this.#key}>
-        ${told.map((entry) => this.wording.lines(entry).map((words) => this.#line(entry, words)))}
-      </ol>`;
+    const lines = told.flatMap((entry) => this.wording.lines(entry).map((words) => this.#line(entry, words)));
+    const head = html`<h4>${this.#head(turn)} <time datetime=${at}>${logTime(at, this.clock)}</time></h4>`;
+    const list = html`<ol class=${isOld ? 'log old' : 'log'}>
+      ${lines}
+    </ol>`;
+    const main = lines.length > FEW ? heaviest(told.flatMap((entry) => this.#facts(entry))) : undefined;
+    if (!main) return html`<div @keydown=${this.#key}>${head}${list}</div>`;
+    const [mark, words] = logLine(main.words, main, this.wording.telling);
+    return html`<details @keydown=${this.#key} @toggle=${this.#listStops}>
+      <summary>
+        ${head}<span class="log main">${mark}<span>${words}</span></span>
+      </summary>
+      ${list}
+    </details>`;
+  }
+
+  #facts(entry: LogEntry): (WeighedLine & Pick<LogEntry, 'seat'>)[] {
+    return this.wording.facts(entry).map((fact) => ({ ...fact, seat: entry.seat }));
   }
 
   /** Whose turn it was, and its number as the page counts; other seats asked during a turn don't end it. */
@@ -154,7 +185,8 @@ export class Log extends LitElement {
   }
 
   #key(event: KeyboardEvent): void {
-    if (event.key === '?') this.dispatchEvent(new AskEvent(event.target as HTMLElement));
+    if (event.key === '?' && !(event.target as Element).matches('summary'))
+      this.dispatchEvent(new AskEvent(event.target as HTMLElement));
     const at = this.#links.indexOf(event.target as HTMLElement);
     const ways: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
     const found = at < 0 ? undefined : this.#links.at(ways[event.key] ?? Infinity);

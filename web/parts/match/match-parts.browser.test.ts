@@ -128,6 +128,24 @@ describe.each(CATALOG.map(({ game, text }) => ({ id: game.meta.id, name: text.na
       await expect.element(line).toHaveValue('');
     });
 
+    test('in words, the keyboard goes on from the new prompt after a choice', async () => {
+      const { text } = match.module;
+      const shown = match.page(match.actor);
+      const pane = mount(
+        html`<mw-text-pane
+          .text=${text}
+          .view=${shown.view!}
+          .wording=${wordingOf(shown, match.module)}
+          .actions=${[...game.legal(shown.view!, match.actor)].slice(0, 1)}
+        ></mw-text-pane>`,
+      ).querySelector('mw-text-pane')!;
+      await pane.updateComplete;
+      pane.renderRoot.querySelector<HTMLElement>('.ways button')!.click();
+      pane.view = { ...shown.view! };
+      await pane.updateComplete;
+      expect((pane.renderRoot as ShadowRoot).activeElement?.localName).toBe('h2');
+    });
+
     test('the log tells whose turn it was and which, as the page counts them', async () => {
       const shown = match.page(match.actor);
       const { opens, turn = ', turn' } = match.module.recap ?? {};
@@ -142,7 +160,7 @@ describe.each(CATALOG.map(({ game, text }) => ({ id: game.meta.id, name: text.na
       const heads = [...log.renderRoot.querySelectorAll('h4')].slice(1);
       expect(heads.length).toBeGreaterThan(0);
       for (const head of heads) {
-        const link = head.nextElementSibling!.querySelector('a')!;
+        const link = head.closest('details, div')!.querySelector('a')!;
         const number = turnOf(shown.events, Number(link.hash.slice(1)), opens);
         expect(head.textContent).toContain(`${turn} ${number} `);
       }
@@ -158,9 +176,10 @@ describe.each(CATALOG.map(({ game, text }) => ({ id: game.meta.id, name: text.na
           .wording=${wordingOf(shown, match.module)}
         ></mw-log>`,
       );
-      const links = (): HTMLElement[] => [
-        ...log.querySelector('mw-log')!.renderRoot.querySelectorAll<HTMLElement>('li > a'),
-      ];
+      const { renderRoot } = log.querySelector('mw-log')!;
+      await expect.poll(() => renderRoot.querySelectorAll('li > a').length).toBeGreaterThan(2);
+      for (const turn of renderRoot.querySelectorAll('details')) turn.open = true;
+      const links = (): HTMLElement[] => [...renderRoot.querySelectorAll<HTMLElement>('li > a')];
       await expect.poll(() => links().length).toBeGreaterThan(2);
       expect(await inaccessible()).toEqual([]);
       expect(links().filter(({ tabIndex }) => tabIndex === 0)).toEqual([links().at(-1)]);

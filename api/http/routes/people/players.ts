@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { findPerson } from '../../../../db/people/contacts.ts';
 import { greetPlayer } from '../../../../db/people/account/forget.ts';
 import { addGuest, changePlayer } from '../../../../db/people/sessions.ts';
-import { isId, makeId } from '../../../lib/crypto.ts';
+import { isId } from '../../../lib/crypto.ts';
 import { enforceRateLimit } from '../../rate-limit.ts';
 import { describe } from '../../openapi.ts';
 import { clockOf } from '../../../match/clock/clock.ts';
@@ -20,7 +20,7 @@ import {
   Session,
 } from '../../../contract/people/player.ts';
 import {
-  makeSession,
+  makeGuest,
   requirePlayer,
   showCookie,
   requireSessionHash,
@@ -54,13 +54,10 @@ export const playerRoutes = new Hono<AppEnv>()
     async (c) => {
       const { db, now, env } = c.var.context;
       await enforceRateLimit(c, env.GUEST_LIMIT);
-      const { name, timeZone = 'UTC' } = c.req.valid('json');
-      const rest = { quiet: null, daysOff: [], vacation: [] };
-      const guest = { id: makeId(), name, email: null, timeZone, ...rest, mail: true };
-      const { token, session } = makeSession(now);
-      await addGuest(db, guest, session);
+      const { token, guest } = makeGuest(now, c.req.valid('json'));
+      await addGuest(db, guest);
       showCookie(c, token);
-      return c.json(guest, 201);
+      return c.json(guest.player, 201);
     },
   )
   .get(

@@ -61,10 +61,10 @@ export type Step =
   | (Asked & { do: 'sweep'; from: Pile; to: Place; isWear?: true })
   | (Asked & { do: 'fewest' | 'boost-others' | 'momentum' })
   | (Asked & { do: 'redraw'; left: number })
-  /** Adrenaline's later choice: spaces for each position gained since the Car Phase began. */
+  /** Adrenaline's later choice: spaces for each position gained since the Drive Phase began. */
   | (Asked & { do: 'advance'; place: number; times: number });
 export type StepOf<D extends Step['do']> = Extract<Step, { do: D }>;
 
-/** Pit Crew: which cubes. Adrenaline: when. The last two: what comes first in the Car Phase (AU26). */
+/** Pit Crew: which cubes. Adrenaline: when. The last two: what comes first in the Drive Phase (AU26). */
 export const CHOICES = ['wear', 'any', 'now', 'later', 'adrenaline', 'driver'] as const;
 export type Choice = (typeof CHOICES)[number];

@@ -69,7 +69,7 @@ export interface Turn extends Summary {
   money: number;
   front: Front;
   trail: Placed[];
-  /** Wear gained in the Decline Phase. */
+  /** Wear gained in the Wear off Phase. */
   wear: number;
   marks: Partial<Record<Mark, number>>;
   hasUsedDriver: boolean;
@@ -128,6 +128,8 @@ export type Action =
   | { type: 'driver' }
   | { type: 'end-actions' }
   | { type: 'buy'; color: Color }
+  /** Before the first race: everything that the bot would buy. */
+  | { type: 'take-start' }
   | { type: 'end-turn' }
   | { type: 'pit-stop' }
   | { type: 'boost'; draw: boolean }

@@ -60,6 +60,20 @@ describe('set-up', () => {
     expect(state.seats.map((seat) => countOf(seat.active))).toEqual(Array(5).fill(7));
   });
 
+  test('the recommended start buys in one action what the bot buys, once, and leaves the market', () => {
+    const before = begun(4, {});
+    const seat = before.order[0]!;
+    let byBot = before;
+    while (automobiles.awaiting(byBot)[0] === seat) {
+      const actions = listed(byBot).filter(({ type }) => type !== 'take-start');
+      byBot = act(byBot, automobiles.bot(byBot, seat, actions, chanceOf())).after;
+    }
+    const { after } = act(before, { type: 'take-start' });
+    expect(after.seats[seat]!.bag).toEqual(byBot.seats[seat]!.bag);
+    expect(automobiles.awaiting(after)).toEqual([before.order[1]]);
+    expect(isListed(act(before, { type: 'buy', color: 'white' }).after, { type: 'take-start' })).toBe(false);
+  });
+
   test('a season has drivers, and as many sponsors as players', () => {
     const state = begun(4, { season: 3 });
     expect([state.drivers.length, state.sponsors.length, state.tracks.length]).toEqual([5, 4, 3]);
@@ -72,7 +86,7 @@ describe('drivers', () => {
   const driving = (driver: DriverId, mine: object = {}) =>
     racing([{ driver, bag, ...mine }, { car: { lane: 2, distance: 12 } }]);
 
-  test('01: a light gray space for each wear of the Decline Phase, at no further wear', () => {
+  test('01: a light gray space for each wear of the Wear off Phase, at no further wear', () => {
     const state = driving(1, { car: { lane: 1, distance: 1 }, active: { 'light-gray': 1 } });
     const drive = listed(state).find((action) => action.type === 'gear')!;
     const after = actAll(state, drive, END, TURN);

@@ -92,7 +92,7 @@ export const buyFor = (play: Play, step: StepOf<'buy'>, color: Color): void => {
   setSteps(play, [...left, ...play.state.steps.slice(1)]);
 };
 
-/** Pit Crew's and Adrenaline's alternatives, and the order in the Car Phase (AU26). */
+/** Pit Crew's and Adrenaline's alternatives, and the order in the Drive Phase (AU26). */
 export const pick = (play: Play, { seat }: Step, option: Choice): void => {
   const rest = play.state.steps.slice(1);
   switch (option) {

@@ -2,6 +2,7 @@ import type { Seat } from '../../../kit/game.ts';
 import { CARDS, priceOf, type CardId } from '../cards/cards.ts';
 import { effectOf } from '../cards/playable.ts';
 import { COLORS, WEAR, type Color, type Place } from '../model/colors.ts';
+import { recommendedStart } from '../bot/start.ts';
 import type { Step, StepOf } from '../model/steps.ts';
 import type { Action } from '../model/types.ts';
 import type { Play } from '../model/events.ts';
@@ -72,6 +73,12 @@ const buy = (play: Play, seat: Seat, color: Color): void => {
   play.emit({ type: 'paid', open: { seat, money: cost } });
 };
 
+/** Buys the recommended cubes, and leaves the market. */
+const takeStart = (play: Play, step: StepOf<'buy'>): void => {
+  for (const color of recommendedStart(play.state, step)) buyFor(play, firstStep(play, 'buy'), color);
+  nextStep(play);
+};
+
 /** Places a drawn cube; in the Buy Phase, one put into the active pile is money at once. */
 const sort = (play: Play, seat: Seat, { color, to }: { color: Color; to: Place }): void => {
   moveCubes(play, seat, { color, count: 1, from: 'drawn', to });
@@ -125,6 +132,8 @@ const act = (play: Play, seat: Seat, action: Action): void => {
       return endActions(play, seat);
     case 'buy':
       return buy(play, seat, action.color);
+    case 'take-start':
+      return takeStart(play, firstStep(play, 'buy'));
     case 'end-turn':
       return enterCar(play);
     case 'pit-stop':

@@ -43,6 +43,7 @@ function* moving(state: State, step: StepOf<'move'>): Iterable<Action> {
 
 function* buyingFor(state: State, { money, isMust }: StepOf<'buy'>): Iterable<Action> {
   const colors = affordable(state, money);
+  if (isMust && state.phase === 'set-up') yield { type: 'take-start' };
   for (const color of colors) yield { type: 'buy', color };
   if (!isMust) yield { type: 'stop' };
 }

@@ -98,7 +98,7 @@ describe('Buy', () => {
   });
 });
 
-describe('Decline', () => {
+describe('Wear off', () => {
   test('AU10: four light gray spaces and a dark gray one cost three wear', () => {
     const car = { lane: 1, distance: 3 };
     const state = racing([

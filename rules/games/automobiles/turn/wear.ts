@@ -2,7 +2,7 @@ import type { Action, State } from '../model/types.ts';
 import { spaceAt, spotOf, type Spot } from '../track/track.ts';
 import { frontOfStep, isBehindCar, trackNow, wearOf } from './table.ts';
 
-/** What the road costs in the Decline Phase. */
+/** What the road costs in the Wear off Phase. */
 export interface RoadWear {
   wear: number;
   isDrafting: boolean;

@@ -64,6 +64,8 @@ export const label = (action: Action, view: View): Line => {
       return 'End actions and buy';
     case 'buy':
       return line`Buy ${aCube(action.color, view.cards)} for $${priceOf(view.cards, action.color).cost}`;
+    case 'take-start':
+      return 'Take the recommended start';
     case 'end-turn':
       return 'End turn';
     case 'pit-stop':
@@ -117,6 +119,7 @@ export const command = (action: Action, view: View): string => {
     case 'stop':
     case 'driver':
     case 'end-actions':
+    case 'take-start':
     case 'end-turn':
     case 'pit-stop':
       return action.type;

@@ -71,6 +71,7 @@ test('a turn is one line with its cards, wear and removals, whatever happened in
   const ready = actAll(used, way, { type: 'stop' }, { type: 'end-actions' });
   expect(told(act(ready, { type: 'end-turn' }).events)).toEqual([
     'Ada drove 1 space, up to light gray with Manager and Gearbox, for 3 wear; removed 1 cube.',
+    'Ben rolled up.',
   ]);
 });
 
@@ -117,8 +118,27 @@ describe('actions', () => {
 
 test('the prompt says what to do, or whom the others are waiting for', () => {
   const prompt = (viewer: number): string => said(text.prompt(game.view(state, viewer), { viewer }), viewer);
-  expect(prompt(0)).toBe('Use any of your 4 cubes, or make a pit stop.');
+  expect(prompt(0)).toBe('Next is white: choose a cube to drive.');
   expect(prompt(1)).toBe('Ada has the wheel.');
+});
+
+test('the prompt says what is next, and which card drives there where no gear does', () => {
+  const prompt = (active: object): string =>
+    said(
+      text.prompt(
+        racing([{ car: { lane: 0, distance: 17 }, active, discard: { white: 1 } }, {}], {
+          cards: ['suspension'],
+        }),
+        {
+          viewer: 0,
+        },
+      ),
+      0,
+    );
+  expect(prompt({ red: 1, black: 1 })).toBe('Next is white: Suspension can drive there.');
+  expect(prompt({ black: 1 })).toBe(
+    'Next is white: no cube of yours drives there, so buy, or make a pit stop.',
+  );
 });
 
 describe('AU31: the prompt of a car that is boxed in', () => {

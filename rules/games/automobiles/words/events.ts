@@ -120,6 +120,8 @@ const tellDriving = (event: Driving): Line | undefined => {
       return turnLine(event.open);
     case 'car-moved':
       return event.open.isAwarded && line`${who(event.open.seat)} moved a space thanks to Crate Motor.`;
+    case 'momentum':
+      return line`${list(event.open.cars.map(({ seat }) => who(seat)))} rolled up.`;
     case 'pitted':
       return line`${who(event.open.seat)} made a pit stop and removed ${event.open.wear} wear.`;
     case 'driver-used':
@@ -143,7 +145,6 @@ const tellDriving = (event: Driving): Line | undefined => {
     case 'bag-filled':
     case 'driven':
     case 'worn':
-    case 'momentum':
     case 'boost-offered':
     case 'put-off':
     case 'match-over':

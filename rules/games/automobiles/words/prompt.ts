@@ -1,12 +1,12 @@
 import { list } from '../../../kit/words/english.ts';
 import { joined, line, who, type Addressee, type Line } from '../../../kit/words/words.ts';
-import { CARDS } from '../cards/cards.ts';
+import { CARDS, type CardId } from '../cards/cards.ts';
 import { countOf, GEARS } from '../model/colors.ts';
 import type { Choice, Step, StepOf } from '../model/steps.ts';
-import type { View } from '../model/types.ts';
+import type { Action, View } from '../model/types.ts';
 import { legal } from '../turn/legal.ts';
 import { ahead } from '../turn/table.ts';
-import { card } from './names.ts';
+import { card, COLOR_NAMES } from './names.ts';
 
 const GOES: Readonly<Record<string, string>> = {
   stock: 'to remove',
@@ -90,13 +90,30 @@ const boxedLine = (view: View): Line => {
   return line`You’re boxed in. You can still ${joined(ways, ' or ')}.`;
 };
 
+/** Green, red and blue cards that drive nothing by themselves. */
+const IDLE: ReadonlySet<string> = new Set(['aerodynamics', 'redline', 'fuel-injection']);
+const drives = (id: CardId): boolean => !HELPFUL.has(CARDS[id].color) && !HELPFUL.has(id) && !IDLE.has(id);
+
+/** What lies ahead, and what can drive there. */
+const nextLine = (view: View, actions: readonly Action[]): Line => {
+  const { seat, front, hasBegun } = view.turn;
+  const found = ahead(view, seat, { front, colors: GEARS }).flatMap(({ colors }) => colors);
+  const next = GEARS.filter((gear) => found.includes(gear))
+    .map((gear) => COLOR_NAMES[gear])
+    .join(' or ');
+  if (actions.some(({ type }) => type === 'gear')) return line`Next is ${next}: choose a cube to drive.`;
+  const cards = actions.flatMap((action) =>
+    action.type === 'use' && action.card !== 'wear' && drives(action.card) ? [card(action.card)] : [],
+  );
+  if (cards.length > 0) return line`Next is ${next}: ${list(cards)} can drive there.`;
+  if (countOf(view.seats[seat]!.active) === 0) return 'All your cubes are used.';
+  return line`Next is ${next}: no cube of yours drives there${hasBegun ? '' : ', so buy, or make a pit stop'}.`;
+};
+
 const turnLine = (view: View): Line => {
   if (view.phase === 'buy') return line`Buy cubes: you have $${view.turn.money}. Then end your turn.`;
   if (isBoxedIn(view)) return boxedLine(view);
-  const left = countOf(view.seats[view.turn.seat]!.active);
-  return view.turn.hasBegun
-    ? line`Use your cubes: ${left} active.`
-    : line`Use ${left === 1 ? 'your cube' : `any of your ${left} cubes`}, or make a pit stop.`;
+  return nextLine(view, [...legal(view, view.turn.seat)]);
 };
 
 export const prompt = (view: View, { viewer }: Addressee): Line => {

@@ -29,6 +29,8 @@ const WEIGHTS: Partial<Record<Event['type'], number>> = {
   'turn-began': 0,
   'sponsors-revealed': 0,
   'match-over': 0,
+  driven: 2,
+  bought: 2,
   pitted: 2,
   tidied: 2,
   'sponsor-taken': 2,
@@ -48,6 +50,7 @@ export const recap: Recap<Event, View> = {
     { name: 'Wear', figures: wear, say: (n) => `${n} wear` },
   ],
   parts,
+  earner: (seat) => `car:${seat}`,
   weight: ({ type }) => WEIGHTS[type] ?? 1,
   opens: ({ type }) => type === 'turn-began',
 };

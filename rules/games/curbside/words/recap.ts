@@ -1,6 +1,7 @@
 import type { SeenEvent } from '../../../kit/game.ts';
 import { figure } from '../../../kit/words/english.ts';
-import type { Recap, ScorePart } from '../../../kit/words/recap.ts';
+import type { Recap, ScorePart, Share } from '../../../kit/words/recap.ts';
+import { who } from '../../../kit/words/words.ts';
 import type { Event, View } from '../model/types.ts';
 
 /** How an event changed a seat's stars. */
@@ -11,6 +12,13 @@ const gain = (
   if (event.type === 'tank-emptied')
     return { part: 'penalties', seat: event.open.seat, by: -event.open.penalty };
   return undefined;
+};
+
+/** A taxi earns its fare where it stops. */
+const shares = (event: SeenEvent<Event>): Share[] => {
+  const gained = gain(event);
+  if (!gained || gained.by === 0) return [];
+  return [{ to: who(gained.seat), by: gained.by, from: `taxi:${gained.seat}` }];
 };
 
 const parts = ({ taxis }: View, events: readonly SeenEvent<Event>[]): ScorePart[] => {
@@ -27,6 +35,8 @@ const parts = ({ taxis }: View, events: readonly SeenEvent<Event>[]): ScorePart[
 
 const WEIGHTS: Partial<Record<Event['type'], number>> = {
   'turn-began': 0,
+  'tile-placed': 2,
+  driven: 2,
   'fare-called': 2,
   'pothole-laid': 2,
   're-routed': 2,
@@ -47,6 +57,7 @@ export const recap: Recap<Event, View> = {
     { name: 'Gas', figures: ({ taxis }) => taxis.map(({ gas }) => gas), say: (n) => `${n} gas` },
   ],
   parts,
+  shares,
   weight: ({ type }) => WEIGHTS[type] ?? 1,
   opens: ({ type }) => type === 'turn-began',
 };

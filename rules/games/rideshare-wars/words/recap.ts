@@ -1,4 +1,6 @@
-import type { Recap, ScorePart } from '../../../kit/words/recap.ts';
+import type { SeenEvent } from '../../../kit/game.ts';
+import type { Recap, ScorePart, Share } from '../../../kit/words/recap.ts';
+import { who } from '../../../kit/words/words.ts';
 import type { Event } from '../events.ts';
 import type { View } from '../model/types.ts';
 import { sheetOf } from '../scoring/score.ts';
@@ -12,6 +14,23 @@ const parts = (view: View): ScorePart[] => {
     { name: 'Cities', figures: sheets.map(({ subtotal }) => subtotal) },
     { name: 'Milestones', figures: sheets.map(({ milestones }) => milestones) },
     { name: 'Loans', figures: sheets.map(({ loans }) => loans) },
+  ];
+};
+
+const MILESTONES = 1;
+/** A milestone comes from its place in the city, also if it leaves another seat; all are counted in their own tally. */
+const shares = (event: SeenEvent<Event>): Share[] => {
+  if (event.type !== 'milestone-taken' && event.type !== 'milestone-lost') return [];
+  const { from, milestone } = event.open;
+  const share = (seat: number, by: number, thing: string): Share => ({
+    to: who(seat),
+    by,
+    tally: MILESTONES,
+    from: thing,
+  });
+  return [
+    ...(from === null ? [] : [share(from, -1, `seat:${from}`)]),
+    ...(event.type === 'milestone-taken' ? [share(event.open.seat, 1, `milestone:${milestone}`)] : []),
   ];
 };
 
@@ -58,6 +77,7 @@ export const recap: Recap<Event, View> = {
     { name: 'Drivers', figures: ({ drivers }) => drivers, say: (n) => counted(n, 'driver') },
   ],
   parts,
+  shares,
   weight: ({ type }) => WEIGHTS[type] ?? 1,
   opens: ({ type }) => type === 'turn-begun',
 };

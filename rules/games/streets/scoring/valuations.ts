@@ -40,17 +40,35 @@ export const countSets = (of: readonly Colour[], symbols: Symbols): number => {
   return sets;
 };
 
+/** What each kind pays for one of what it counts. */
+const UNITS = {
+  people: 2,
+  symbols: 2,
+  wild: 4,
+  ownership: 3,
+  'street-size': 2,
+  adjacency: 2,
+  enclosure: 6,
+} as const;
+
+/** What a Valuation pays for one of what it counts; undefined for a Copy, which counts nothing itself. */
+export const unitOf = (valuation: Valuation): number | undefined => {
+  if (valuation.kind === 'copy') return undefined;
+  return valuation.kind === 'sets' ? valuation.pays : UNITS[valuation.kind];
+};
+
 /** The nine Valuations. */
 const WORTHS: Worths = {
-  people: ({ of }, { street }) => 2 * countPeople(street, of),
-  symbols: ({ of }, { symbols }) => 2 * (symbols[of] + symbols.wild),
+  people: ({ of }, { street }) => UNITS.people * countPeople(street, of),
+  symbols: ({ of }, { symbols }) => UNITS.symbols * (symbols[of] + symbols.wild),
   sets: ({ of, pays }, { symbols }) => pays * countSets(of, symbols),
-  wild: (_valuation, { symbols }) => 4 * symbols.wild,
-  ownership: (_valuation, { street, owner }) => 3 * countSigns(street, owner),
+  wild: (_valuation, { symbols }) => UNITS.wild * symbols.wild,
+  ownership: (_valuation, { street, owner }) => UNITS.ownership * countSigns(street, owner),
   'street-size': (_valuation, { street, site }) =>
-    2 * Math.min(LONGEST, street.tiles.length + (site ? 0 : 1)),
-  adjacency: (_valuation, { scene, site }) => (site ? 2 * neighboursOf(scene.city, site).length : 0),
-  enclosure: (_valuation, { scene, site }) => (site && isEnclosing(scene.city, site) ? 6 : 0),
+    UNITS['street-size'] * Math.min(LONGEST, street.tiles.length + (site ? 0 : 1)),
+  adjacency: (_valuation, { scene, site }) =>
+    site ? UNITS.adjacency * neighboursOf(scene.city, site).length : 0,
+  enclosure: (_valuation, { scene, site }) => (site && isEnclosing(scene.city, site) ? UNITS.enclosure : 0),
   copy: (_valuation, at) => bestToCopy(at),
 };
 

@@ -28,7 +28,7 @@ describe('the log', () => {
     const told = act(state, 0, build('copy-shop', [-1, 3, 3])).events.flatMap((event) => line(event) ?? []);
     expect(told).toEqual([
       'You built Copy Shop next to Toy Store.',
-      'The street of Toy Store was scored: Wren $6.',
+      'The street of Toy Store was scored. Wren $6: Toy Store (2 Parents × 2, 2 People).',
       '2 Parents moved to Starter Home.',
       'You drew Petting Zoo.',
     ]);

@@ -3,8 +3,7 @@ import { line, type Addressee, type Line } from '../../../kit/words/words.ts';
 import { CARDS } from '../consultants/consultants.ts';
 import type { Bonus, BuiltFact, Event, EventOf } from '../events.ts';
 import { countOf } from '../city/crowds.ts';
-import { COLOURS, type Owner } from '../model/kinds.ts';
-import type { Sale } from '../model/laid.ts';
+import { COLOURS } from '../model/kinds.ts';
 import { STATION } from '../model/tiles.ts';
 import {
   backWords,
@@ -17,6 +16,7 @@ import {
   who,
   tileName,
 } from './names.ts';
+import { paidWords, sharesWords } from './sales.ts';
 
 type Teller<T extends Event['type']> = (event: SeenEvent<EventOf<T>>, to: Addressee) => Line | undefined;
 type Tellers = { [T in Event['type']]: Teller<T> };
@@ -25,14 +25,6 @@ const silent = (): undefined => undefined;
 
 const shares = (bonuses: readonly Bonus[], of: 'majority' | 'sets'): Line =>
   listOf(bonuses.flatMap((bonus) => (bonus[of] > 0 ? [line`${who(bonus.owner)} $${bonus[of]}`] : [])));
-
-/** What each owner earned, in payment order. */
-const paidWords = (sales: readonly Sale[]): Line => {
-  const owners: Owner[] = [...new Set(sales.map(({ owner }) => owner))];
-  const sum = (owner: Owner): number =>
-    sales.reduce((total, sale) => total + (sale.owner === owner ? sale.paid : 0), 0);
-  return listOf(owners.map((owner) => line`${who(owner)} $${sum(owner)}`));
-};
 
 const placeWords = ({ over, meets, ...spot }: BuiltFact): Line => {
   if (over) return line`on top of ${building(over)}`;
@@ -89,7 +81,7 @@ const SCORING = {
   'street-scored': ({ open }) =>
     open.sales.length === 0
       ? line`The street of ${building(open.street)} was enclosed, and nobody had a sign in it.`
-      : line`The street of ${building(open.street)} was scored: ${paidWords(open.sales)}.`,
+      : line`The street of ${building(open.street)} was scored. ${sharesWords(open.sales)}`,
   'city-sold': ({ open }) =>
     open.sales.length === 0
       ? 'The match was over, and there were no signs left in the City.'

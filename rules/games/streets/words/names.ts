@@ -1,5 +1,12 @@
 import { list as listed } from '../../../kit/words/english.ts';
-import { line, who as seatOf, type Line, type Part, type ThingRef } from '../../../kit/words/words.ts';
+import {
+  line,
+  who as seatOf,
+  type Line,
+  type Part,
+  type SeatRef,
+  type ThingRef,
+} from '../../../kit/words/words.ts';
 import { CARDS } from '../consultants/consultants.ts';
 import {
   GRIFTER,
@@ -62,8 +69,9 @@ export const tokenWords = (tokens: readonly Business[]): string =>
 
 /** The Grifter is the only owner without a seat; it has the mark of a seat that is free in solo play. */
 export const GRIFTER_MARK = 4;
-export const who = (owner: Owner): Part =>
+export const partyOf = (owner: Owner): SeatRef | ThingRef =>
   owner === GRIFTER ? { thing: `seat:${GRIFTER_MARK}`, text: 'The Grifter' } : seatOf(owner);
+export const who = (owner: Owner): Part => partyOf(owner);
 
 const compass = (value: number, [plus, minus]: readonly [string, string]): string[] =>
   value === 0 ? [] : [`${Math.abs(value)} ${value > 0 ? plus : minus}`];

@@ -1,9 +1,13 @@
 import type { SeenEvent } from '../../../kit/game.ts';
-import type { Recap, ScorePart } from '../../../kit/words/recap.ts';
+import type { Recap, ScorePart, Share } from '../../../kit/words/recap.ts';
+import { line, type Line } from '../../../kit/words/words.ts';
 import type { Event } from '../events.ts';
 import { GRIFTER, type Owner } from '../model/kinds.ts';
 import type { View } from '../model/types.ts';
 import { ownersOf } from '../scoring/sales.ts';
+import type { Sale } from '../model/laid.ts';
+import { building, partyOf } from './names.ts';
+import { makeup } from './sales.ts';
 
 /** Sums by owner, the Grifter last. */
 const byOwner = <T extends { owner: Owner }>(
@@ -38,6 +42,32 @@ const parts = (view: View, events: readonly SeenEvent<Event>[]): ScorePart[] => 
   return [...earned, ...beginning(view, earned)];
 };
 
+const salesOf = (event: SeenEvent<Event>): readonly Sale[] =>
+  event.type === 'street-scored' || event.type === 'city-sold' ? event.open.sales : [];
+
+/** Each Building pays its owner; the tokens at the end pay without one. */
+const shares = (event: SeenEvent<Event>): Share[] => {
+  const paid = salesOf(event).map((sale): Share => ({
+    to: partyOf(sale.owner),
+    by: sale.paid,
+    from: `tile:${sale.tile}`,
+    of: makeup(sale, event.type === 'city-sold'),
+  }));
+  const bonuses = event.type === 'businesses-counted' ? event.open.bonuses : [];
+  const counted = bonuses.map(({ owner, majority, sets }): Share => ({
+    to: partyOf(owner),
+    by: majority + sets,
+  }));
+  return [...paid, ...counted].filter(({ by }) => by > 0);
+};
+
+/** What a street paid in all; whom is told beside it. */
+const brief = (event: SeenEvent<Event>): Line | undefined => {
+  if (event.type !== 'street-scored' || event.open.sales.length === 0) return undefined;
+  const sum = event.open.sales.reduce((total, { paid }) => total + paid, 0);
+  return line`The street of ${building(event.open.street)} paid $${sum}.`;
+};
+
 const WEIGHTS: Partial<Record<Event['type'], number>> = {
   'turn-ended': 0,
   'turn-passed': 0,
@@ -55,6 +85,8 @@ const WEIGHTS: Partial<Record<Event['type'], number>> = {
 export const recap: Recap<Event, View> = {
   tallies: [{ name: 'Money', figures: ({ money }) => money, say: (n) => `$${n}` }],
   parts,
+  shares,
+  brief,
   rival: ({ level }) => (level === null ? undefined : 'the Grifter'),
   clears: 'city-sold',
   weight: ({ type }) => WEIGHTS[type] ?? 1,

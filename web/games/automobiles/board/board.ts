@@ -13,7 +13,6 @@ import type { Cue } from '../../kit/motion.ts';
 import drawing from '../../kit/styles/drawing.css';
 import hand from '../../kit/styles/hand.css';
 import { cuesOf, drivesOf } from './changes.ts';
-import { pilesPart } from './panels/piles.ts';
 import { seatsPart } from './panels/seats.ts';
 import { actsAtOnce, plansOf } from './plans.ts';
 import { isBuying, type Later, type Setting } from './setting.ts';
@@ -28,7 +27,11 @@ import rack from './styles/rack.css';
 import { trayPart } from './tray/tray.ts';
 
 /** The zoom limits of a circuit; a space needs room for a finger. */
-const reachIn = (isSmall: boolean) => ({ nearest: 160, farthest: 1400, unitsPerPixel: isSmall ? 1.22 : 1.7 });
+const reachIn = (isSmall: boolean) => ({
+  nearest: 160,
+  farthest: 1400,
+  unitsPerPixel: isSmall ? 1.22 : 1.34,
+});
 
 /** The board of Automobiles: the circuit, cubes and market, and between races the season. */
 @customElement('board-automobiles')
@@ -37,6 +40,7 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
 
   protected override readonly camera = new Camera(this, reachIn(matchMedia(WINDOWS.small).matches));
   #wide = new Media(this, WINDOWS.wide);
+  #small = new Media(this, WINDOWS.small);
   #landOf: TrackId | undefined;
 
   @query('.circuit') protected readonly scene!: SVGSVGElement | null;
@@ -45,7 +49,7 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
     stage: stagePart,
     tray: trayPart,
     seats: seatsPart,
-    piles: pilesPart,
+    piles: (setting: Setting) => html`${setting.later?.pilesPart(setting)}`,
     plain: (setting: Setting, isCropped: boolean) => this.picture?.(setting, isCropped) ?? html``,
   };
 
@@ -55,7 +59,8 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed);
     void this.#fetchLand(this.view.tracks[this.view.race]!);
-    this.toggleAttribute('aside', this.#hasMarket);
+    if (this.#hasMarket) this.setAttribute('aside', this.#isBuying ? 'whole' : '');
+    else this.removeAttribute('aside');
   }
 
   protected override async fetchLater(): Promise<Later | undefined> {
@@ -94,7 +99,11 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
 
   get #hasMarket(): boolean {
     const isAlone = this.plain || this.lesson !== undefined; // a guided match needs the place for its signs
-    return this.#wide.holds && !isAlone && this.view.phase !== 'sponsors' && (this.past || !isBuying(this));
+    return this.#wide.holds && !isAlone && this.view.phase !== 'sponsors';
+  }
+
+  get #isBuying(): boolean {
+    return !this.past && isBuying(this);
   }
 
   protected get setting(): Setting {
@@ -111,6 +120,8 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
         ({ seat }, i, all) => all.findLastIndex((other) => other.seat === seat) === i,
       ),
       hasMarket: this.#hasMarket,
+      isSmall: this.#small.holds,
+      isPast: this.past,
     };
   }
 

@@ -73,7 +73,7 @@ test('the cubes that can be taken back are those of this turn that still count',
   expect(placings(LOG)).toEqual([]);
 });
 
-test('the basket holds what the newest buyer bought since, without what was taken back', () => {
+test('the basket holds what its seat bought since another acted, without what was taken back', () => {
   const log = [
     entry(0, [buys('red')], { seat: 1 }),
     entry(1, [buys('yellow')]),
@@ -82,10 +82,15 @@ test('the basket holds what the newest buyer bought since, without what was take
     entry(4, [buys('white')], { reverted: true }),
     entry(5, [buys('blue')]),
   ];
-  expect(bought(log).map(({ color, seq }) => [color, seq])).toEqual([
+  expect(bought(log, 0).map(({ color, seq }) => [color, seq])).toEqual([
     ['green', 3],
     ['blue', 5],
   ]);
+});
+
+test('the basket of a seat that has not bought yet is empty, whatever the seat before it bought', () => {
+  const log = [entry(0, [started]), entry(1, [buys('green')], { seat: 1 })];
+  expect(bought(log, 0)).toEqual([]);
 });
 
 test('a turn without cubes has no way', () => {

@@ -46,6 +46,7 @@ const stepsOf = (action: Action): string[] => {
     case 'stop':
     case 'driver':
     case 'end-actions':
+    case 'take-start':
     case 'end-turn':
     case 'pit-stop':
       return [action.type];

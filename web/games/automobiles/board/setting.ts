@@ -39,10 +39,11 @@ export interface Later extends LaterParts {
   readonly driverEffects: readonly string[];
   readonly driversPart: Part;
   readonly enlargedPart: Part;
-  readonly marketList: Part;
-  readonly marketPart: Part;
+  readonly keepPart: Part;
+  readonly pilesPart: Part;
+  readonly withinPart: Part;
   readonly seasonPart: Part;
-  readonly shopPart: Part;
+  readonly buyingPart: Part;
   overPart(setting: Setting, now: { points: readonly Point[]; spots: readonly Reached[] }): Drawn;
   sponsorPrompt(setting: Setting, id: SponsorId): string;
   follow(setting: Setting): void;
@@ -57,8 +58,11 @@ export interface Setting extends BoardSetting<View, Action, Looked, Later> {
   land: Land | undefined;
   /** The last drive of each seat in the news. */
   drives: readonly Drive[];
-  /** Whether the market fits beside the board. */
+  /** Whether the market fits below the news. */
   hasMarket: boolean;
+  /** Whether the market lies in the tray while the viewer buys, for want of a column. */
+  isSmall: boolean;
+  isPast: boolean;
 }
 
 /** The seat that decides now: the first step's, or the one on turn. */

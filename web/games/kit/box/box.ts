@@ -36,8 +36,6 @@ export interface Box {
   guided?: () => Promise<Guided>;
   /** The board's width divided by its height, if not about 1. */
   aspect?: string;
-  /** A match between bots, to show while nobody has played in public. */
-  sample?: { seats: number; seed: number; entries: number };
 }
 
 /** Everything that the match page needs from a game. */

@@ -38,6 +38,8 @@ export class Camera implements ReactiveController {
   #host: ReactiveControllerHost;
   #reach: Reach;
   #own: Frame | undefined;
+  /** The part to open on, and the whole it was chosen from. */
+  #stay: { on: Frame; whole?: Frame } | undefined;
   #shown: Frame = { x: 0, y: 0, width: 1, height: 1 };
   #fingers = new Map<number, Point>();
   #isDragging = false;
@@ -95,9 +97,24 @@ export class Camera implements ReactiveController {
     const [screen, size] = [this.#lowest, this.#size];
     this.#whole = screen ? clearedAbove(whole, screen, above) : whole;
     const { unitsPerPixel } = this.#reach;
-    const opened =
-      screen && size ? opening(this.#whole, news, { ...aim, screen, size, unitsPerPixel }) : whole;
+    if (!screen || !size) return (this.#shown = this.#own ?? whole);
+    const opened = this.#stayed(size) ?? opening(this.#whole, news, { ...aim, screen, size, unitsPerPixel });
     return (this.#shown = this.#own ?? opened);
+  }
+
+  /** From now on, opens on this part instead of the news, and gives up where the player moved it. */
+  stay(on: Frame | undefined): void {
+    this.#own = undefined;
+    if (on !== this.#stay?.on) this.#stay = on && { on };
+  }
+
+  /** The part to stay on, in a whole that does not grow meanwhile: so it never moves. */
+  #stayed(screen: Size): Frame | undefined {
+    if (!this.#stay) return undefined;
+    this.#stay.whole ??= this.#whole;
+    const { on, whole } = this.#stay;
+    const unitsPerPixel = Math.max(on.width / screen.width, on.height / screen.height);
+    return opening(whole, on, { screen, unitsPerPixel });
   }
 
   /** Whether part of the whole is out of view. */

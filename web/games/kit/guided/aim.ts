@@ -27,10 +27,10 @@ export interface StepAim {
   /** The radius of the board's corners; 0 for a board without an edge. */
   radius: number;
   frame: Box | undefined;
-  /** Whether part of it is below the visible part of the board. */
-  isCut: boolean;
-  /** The end of the thread, at the upper edge of the step. */
+  /** The end of the thread, at the near edge of the step. */
   end: readonly [x: number, y: number];
+  /** Whether the step is beside the board. */
+  isBeside: boolean;
 }
 
 /** The room around a step's subject: in pixels and, for a small board with denser signs, as a share of its width. */
@@ -64,15 +64,16 @@ export const aimAt = (root: ShadowRoot, lit: readonly string[]): StepAim | undef
   if (!scene || !tray) return undefined;
   const within = boxOf(scene);
   const found = lit.flatMap((name) => drawnIn(scene, name)).map(boxOf);
-  const { left, right, top } = boxOf(tray);
+  const { left, right, top, bottom } = boxOf(tray);
+  const isBeside = left >= within.right - ROOM;
   const corner = getComputedStyle(scene).borderTopLeftRadius;
   const round = Number.parseFloat(corner) || 0;
   return {
     scene: within,
     radius: corner.endsWith('%') ? (round / 100) * (within.right - within.left) : round,
     frame: found.length > 0 ? framed(union(found), within) : undefined,
-    isCut: found.some(({ bottom }) => bottom > within.bottom + ROOM),
-    end: [(left + right) / 2, top],
+    end: isBeside ? [left, (top + bottom) / 2] : [(left + right) / 2, top],
+    isBeside,
   };
 };
 
@@ -80,18 +81,35 @@ const rounded = ({ left, top, right, bottom }: Box, r: number): string =>
   `M${left + r} ${top}H${right - r}a${r} ${r} 0 0 1 ${r} ${r}V${bottom - r}a${r} ${r} 0 0 1 ${-r} ${r}H${left + r}` +
   `a${r} ${r} 0 0 1 ${-r} ${-r}V${top + r}a${r} ${r} 0 0 1 ${r} ${-r}z`;
 
-const thread = ({ left, right, bottom }: Box, [x, y]: StepAim['end']): string => {
+/** From the foot of the frame down to the step. */
+const threadDown = ({ left, right, bottom }: Box, [x, y]: StepAim['end']): string => {
   const from = (left + right) / 2;
   const bend = Math.min(y, bottom + Math.max(30, 1.1 * Math.abs(x - from))); // turns early into the gap between the columns
   return `M${from} ${bottom}C${from} ${(bottom + bend) / 2} ${x} ${(bottom + bend) / 2} ${x} ${bend}V${y}`;
 };
 
+/** From the side of the frame across to the step. */
+const threadAcross = ({ right, top, bottom }: Box, [x, y]: StepAim['end']): string => {
+  const [from, middle] = [(top + bottom) / 2, (right + x) / 2];
+  return `M${right} ${from}C${middle} ${from} ${middle} ${y} ${x} ${y}`;
+};
+
+/** Scrolls whatever part of a board draws what a step lights, the first of it above all. */
+export const bringIntoView = (root: ShadowRoot, lit: readonly string[]): void => {
+  for (const name of lit.toReversed())
+    for (const element of drawnIn(root, name))
+      element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+};
+
 /** A veil over the rest of the board, a frame around the step's subject, and a thread from there to the step. */
-export const pointing = ({ scene, frame, end, radius }: StepAim): SVGTemplateResult => {
+export const pointing = ({ scene, frame, end, radius, isBeside }: StepAim): SVGTemplateResult => {
   if (!frame) return svg``;
-  const d = thread(frame, end);
+  const d = isBeside ? threadAcross(frame, end) : threadDown(frame, end);
+  const [x, y] = isBeside
+    ? [frame.right, (frame.top + frame.bottom) / 2]
+    : [(frame.left + frame.right) / 2, frame.bottom];
   return svg`<path class=${radius > 0 ? 'veil' : 'veil open'} fill-rule="evenodd" d=${rounded(scene, radius) + rounded(frame, RADIUS)} />
     <path class="casing" d=${rounded(frame, RADIUS)} /><path class="line" d=${rounded(frame, RADIUS)} />
     <path class="casing" d=${d} /><path class="line" d=${d} />
-    <circle cx=${(frame.left + frame.right) / 2} cy=${frame.bottom} r="6" />`;
+    <circle cx=${x} cy=${y} r="6" />`;
 };

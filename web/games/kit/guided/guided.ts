@@ -6,6 +6,7 @@ import type { GameModule } from '../../../../rules/kit/module.ts';
 import { trialSeed } from '../../../../rules/kit/testing/playout.ts';
 import { PlayedMatch } from '../../../data/match/played-match.ts';
 import type { Art } from '../art/base.ts';
+import type { Frame } from '../camera/frame.ts';
 
 /** A rule as a picture of 300 by 84: an action, and its result. */
 export interface Strip {
@@ -53,6 +54,8 @@ export interface Guided {
   /** The length in minutes. */
   minutes: number;
   signs: readonly GuidedSign[];
+  /** The part of the drawing in which all steps take place, for a board with a camera: it shows that and does not move. */
+  scene?: Frame;
   steps: readonly GuidedStep[];
 }
 
@@ -75,6 +78,8 @@ const parse = (words: string): readonly [Seat, string] => {
 
 /** The legal action for a typed command. Throws if there is none, because the script no longer fits the rules. */
 const actionOf = ({ game, text }: GameModule, match: Match, [seat, command]: readonly [Seat, string]) => {
+  if (match.windows[seat] === undefined)
+    throw new Error(`seat ${seat} can not “${command}” at ${match.seq}: nobody asks it`);
   const view: object = game.view(match.state, seat);
   const all = [...game.legal(view, seat)] as { type: string }[];
   const found = all.find((action) => text.command(action, view) === command);

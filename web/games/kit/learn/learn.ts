@@ -1,4 +1,5 @@
 import type { TemplateResult } from 'lit';
+import type { Frame } from '../camera/frame.ts';
 import type { GameModule } from '../../../../rules/kit/module.ts';
 import type { Attempt, GameHelp } from '../../../../rules/kit/words/help.ts';
 
@@ -35,4 +36,6 @@ export interface Lesson {
   hasHand: boolean;
   /** The hint after a press on anything else. */
   hint: string;
+  /** The part of the drawing in which the whole guided match takes place, for a board with a camera. */
+  scene: Frame | undefined;
 }

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MatchPage } from '../../../../api/contract/match.ts';
-import { seatMark } from '../../../parts/seat-mark.ts';
+import { seatFace, seatMark } from '../../../parts/seat-mark.ts';
 
 export type SeatCard = MatchPage['seats'][number];
 
@@ -11,7 +11,7 @@ export interface SeatPanel {
   /** The number of its color and shape: the seat's own, or one that no seat has. */
   mark: number;
   name: string;
-  /** The piece that represents it. */
+  /** The piece that represents it; a bot has its face instead. */
   token: TemplateResult;
   /** What it is doing, or its result. */
   note: string | TemplateResult;
@@ -39,7 +39,7 @@ export const placeNote = (rank: number): string => PLACES[rank] ?? `${rank}th`;
 const classesOf = ({ isAwaited, isOwn, isGone }: SeatPanel): string =>
   ['seat', isAwaited && (isOwn ? 'yours' : 'on-turn'), isGone && 'gone'].filter(Boolean).join(' ');
 
-const seatPanel = (panel: SeatPanel): TemplateResult => {
+const seatPanel = (panel: SeatPanel, bot: string | undefined): TemplateResult => {
   const { mark, name, token, note, badge = nothing, score = nothing, more = nothing } = panel;
   return html`<li
     class=${classesOf(panel)}
@@ -47,7 +47,7 @@ const seatPanel = (panel: SeatPanel): TemplateResult => {
     data-thing=${`seat:${mark}`}
   >
     <div class="about">
-      ${token}
+      ${bot ? seatFace(bot, mark) : token}
       <span class="name">${seatMark(mark, 14)}<span class="cut">${name}</span>${badge}</span>
       <span class="note fine cut">${note}</span>
       ${score} ${more}
@@ -59,9 +59,12 @@ const seatPanel = (panel: SeatPanel): TemplateResult => {
 const MANY = 4;
 
 /** The seats' part of the page. */
-export const seatsPanel = (panels: readonly SeatPanel[]): TemplateResult =>
+export const seatsPanel = (
+  panels: readonly SeatPanel[],
+  { seats }: Pick<MatchPage, 'seats'>,
+): TemplateResult =>
   html`<ol class="seats" aria-label="Seats" tabindex=${panels.length >= MANY ? 0 : nothing}>
-    ${panels.map(seatPanel)}
+    ${panels.map((panel) => seatPanel(panel, seats[panel.mark]?.name))}
   </ol>`;
 
 /** The page's part beside the board. On a phone, the tray contains it. */

@@ -10,6 +10,7 @@ import { flag } from '../words.ts';
 
 /** The label of a control that can't be undone. */
 const FINAL = 'can’t be undone';
+const FINAL_WORDS = html`<small aria-hidden="true">${FINAL}</small>`;
 
 /** A small button of the tray: an icon above a word. */
 export interface Tool {
@@ -24,7 +25,7 @@ export interface Tool {
   isFinal?: boolean;
 }
 
-/** A tool that is off keeps its place. */
+/** A tool that is off keeps its place. Where its action can’t be undone, that is said in the place of its icon. */
 export const tool = ({ name, label, isOn, isPressed, click, why, isFinal = false }: Tool): TemplateResult =>
   html`<button
     class="btn stacked"
@@ -35,7 +36,7 @@ export const tool = ({ name, label, isOn, isPressed, click, why, isFinal = false
     .ariaDescription=${isFinal ? FINAL : null}
     @click=${isOn ? click : why}
   >
-    ${icon(name)}<span>${label}</span>${isFinal ? icon('lock') : nothing}
+    ${isFinal ? nothing : icon(name)}<span>${label}</span>${isFinal ? FINAL_WORDS : nothing}
   </button>`;
 
 interface Undoing {
@@ -80,7 +81,7 @@ export const goButton = <A>(
     .ariaDescription=${warns ? FINAL : null}
     @click=${({ detail }: MouseEvent) => detail < 2 && act(action)}
   >
-    <span>${busy ? doing : label}${warns ? html`<small aria-hidden="true">${FINAL}</small>` : nothing}</span>
+    <span>${busy ? doing : label}${warns ? FINAL_WORDS : nothing}</span>
   </button>`;
 };
 
@@ -121,13 +122,13 @@ const lead = ({ telling }: { telling: Telling }, prompt: Line, go: Drawn | undef
 
 /** The tray's part of the page: the hand, the prompt, and the controls. */
 export const trayPanel = (
-  setting: Gripped & Pick<BoardSetting<unknown, unknown>, 'telling' | 'keys' | 'instead' | 'isHandless'>,
+  setting: Gripped & Pick<BoardSetting<unknown, unknown>, 'telling' | 'keys' | 'instead' | 'lesson'>,
   { hand, prompt, go, acts, above = nothing, within, things, isAside = false }: TrayParts,
 ): TemplateResult =>
   html`<section class="tray" aria-label="Your hand and actions" @keydown=${setting.keys}>
     ${setting.instead ? nothing : above}
     <div class=${`paper${isAside ? ' aside' : ''}${setting.isOpen ? ' open' : ''}`}>
-      ${hand === nothing || setting.isHandless ? nothing : html`<div class="in-hand">${hand}</div>`}
+      ${hand === nothing || setting.lesson?.hasHand === false ? nothing : html`<div class="in-hand">${hand}</div>`}
       <div class=${setting.instead ? 'say instead' : 'say'}>
         ${
           setting.instead ??

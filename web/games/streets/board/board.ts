@@ -12,7 +12,7 @@ import { Camera } from '../../kit/camera/camera.ts';
 import type { Cue } from '../../kit/motion.ts';
 import drawing from '../../kit/styles/drawing.css';
 import hand from '../../kit/styles/hand.css';
-import { cuesOf, lastChanges } from './changes.ts';
+import { cuesOf, lastChanges, salesIn } from './changes.ts';
 import { pilesPart } from './panels/piles.ts';
 import { builderOf, goingOf, homeStep, plansOf } from './plans.ts';
 import { seatsPart } from './panels/seats.ts';
@@ -87,6 +87,7 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
       camera: this.camera,
       cells: this.#cells,
       changes: lastChanges(this.news),
+      sales: salesIn(this.news),
       preview: this.#preview,
     };
   }

@@ -3,6 +3,7 @@ import type { Action, View } from '../../../../rules/games/streets/model/types.t
 import type { BoardSetting } from '../../kit/board.ts';
 import type { Camera } from '../../kit/camera/camera.ts';
 import type { Change } from './changes.ts';
+import type { Sale } from '../../../../rules/games/streets/model/laid.ts';
 import type { TileId } from '../../../../rules/games/streets/model/tiles.ts';
 import { GRIFTER, type Owner } from '../../../../rules/games/streets/model/kinds.ts';
 import { GRIFTER_MARK, who } from '../../../../rules/games/streets/words/names.ts';
@@ -14,6 +15,8 @@ export interface Setting extends BoardSetting<View, Action, TileId> {
   /** The cells where a Building could be placed. */
   cells: readonly { x: number; y: number }[];
   changes: readonly Change[];
+  /** What the news paid last. */
+  sales: readonly Sale[];
   /** What the offered Building would do. */
   preview: Preview | undefined;
   /** How often the moving groups were split. */

@@ -29,7 +29,7 @@ afterEach(() => {
   inbox.set(undefined);
 });
 
-const next = page.getByRole('button', { name: 'Next' });
+const next = page.getByRole('button', { name: 'Next table' });
 
 test('the button leads to the next match, and is not there where there is none', async () => {
   await expect.element(next).toBeVisible();

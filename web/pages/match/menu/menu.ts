@@ -2,10 +2,12 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { leaveMatch, muteMatch } from '../../../data/matches/matches.ts';
+import { isGuest } from '../../../data/session.ts';
 import { icon } from '../../../ui/icons.ts';
 import { ToastEvent } from '../../../ui/events.ts';
 import dialog from '../../../ui/dialog.css';
 import { pageUi } from '../../../ui/page.ts';
+import { SendMomentEvent } from '../events.ts';
 import { diceVerdict, diceWords } from '../words.ts';
 import styles from './menu.css';
 
@@ -36,6 +38,11 @@ export class MatchMenu extends LitElement {
     this.menu.hidePopover();
     await navigator.clipboard.writeText(location.href);
     this.dispatchEvent(new ToastEvent('Link copied.'));
+  }
+
+  #sendMoment(): void {
+    this.menu.hidePopover();
+    this.dispatchEvent(new SendMomentEvent());
   }
 
   #open(dialog: HTMLDialogElement): void {
@@ -99,11 +106,14 @@ export class MatchMenu extends LitElement {
         html`<button @click=${() => void this.#openTable()}>Time and seats</button>`,
       html`<a href="/games/${page.game}">How to play</a>`,
       html`<button @click=${this.#copy}>Copy link</button>`,
+      page.status !== 'open' && html`<button @click=${this.#sendMoment}>Picture of this moment</button>`,
       chance !== null && html`<button @click=${() => void this.#openDice(chance)}>Check the dice</button>`,
       page.status === 'finished' &&
         chance !== null &&
         html`<a href="/api/matches/${page.id}/export" download>Save the match as a file</a>`,
       page.status === 'finished' && html`<a href="/file">Open a saved match</a>`,
+      isGuest() &&
+        html`<a href="/settings">This table is kept here<span class="sub">Add an address</span></a>`,
       html`<a href="/inbox">Inbox</a>`,
       this.#isPlaying &&
         html`<button class="bad" @click=${() => this.#open(this.leave)}>Leave the match</button>`,

@@ -14,8 +14,8 @@ import {
   takeSeat,
   type VoteRequest,
 } from '../../../data/table.ts';
+import { faceOrMark } from '../../../parts/seat-mark.ts';
 import '../../../ui/share-link.ts';
-import { seatMark } from '../../../parts/seat-mark.ts';
 import { ui } from '../../../ui/styles.ts';
 import { Attempts } from '../../../ui/attempt.ts';
 import dialog from '../../../ui/dialog.css';
@@ -118,7 +118,7 @@ export class TableSheet extends LitElement {
     const bank = this.banks.find((one) => one.seat === seat);
     return html`<li class="stack tight">
       <div class="row">
-        ${seatMark(seat, 20)}<b class="grow">${seat === this.page.viewer ? 'You' : seatName(card)}</b>
+        ${faceOrMark(card, 20)}<b class="grow">${seat === this.page.viewer ? 'You' : seatName(card)}</b>
         ${gone ? html`<span class="fine">played by a bot</span>` : nothing}
         ${bank ? html`<span class="fine">${bank.hours} h in the bank</span>` : nothing}
         ${this.#act(card, isPlayedByBot(card))}

@@ -1,6 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { Chapter, LogEntry, MatchPage } from '../../../../api/contract/match.ts';
+import { heaviest } from '../../../../rules/kit/words/recap.ts';
 import { joined } from '../../../../rules/kit/words/words.ts';
 import { recallUnsent } from '../../../common/local.ts';
 import { nextTask, whenPainted } from '../../../common/idle.ts';
@@ -134,6 +135,7 @@ export class NewsPanel extends LitElement {
         <header>${this.#tabs()}</header>
         <slot></slot>
         ${this.#panels()}
+        <slot name="foot"></slot>
         <div class="foot">${this.#scrubber()}${this.#steps()}</div>
       </aside>`;
     return html`<slot></slot>${this.place === 'below' ? this.#recap() : nothing}${this.#sheet()}`;
@@ -220,24 +222,26 @@ export class NewsPanel extends LitElement {
     return html`<mw-replay-steps .at=${this.at} .told=${{ log, wording, playable }}></mw-replay-steps>`;
   }
 
-  /** On a phone: the last two lines and the replay, below the board. */
+  /** On a phone: the last line and the replay, below the board. */
   #recap(): TemplateResult {
     const until = this.at;
     const log = until === undefined ? this.log : this.log.filter(({ seq }) => seq <= until);
     return html`<section class="recap" aria-label="News">
         <button @click=${() => this.open('news')}>
-          <span class="log">${lastLines(log, 2).map((entry) => this.#brief(entry))}</span>
+          <span class="log">${lastLines(log, 1).map((entry) => this.#brief(entry))}</span>
           <span class="vh">All news</span>
         </button>
       </section>
       <div class="scrub">${this.#scrubber({ small: true })}</div>`;
   }
 
+  /** The weightiest fact of an entry, since all of a long one would take the board's room. */
   #brief(entry: LogEntry): TemplateResult {
-    const { lines, telling } = this.wording;
-    const [mark, words] = logLine(joined(lines(entry), ' '), entry, telling);
+    const { facts, lines, telling } = this.wording;
+    const told = heaviest(facts(entry))?.words ?? joined(lines(entry), ' ');
+    const [mark, words] = logLine(told, entry, telling);
     return html`<span class="brief">
-      ${mark}<span class="cut">${words}</span><time>${logTime(entry.at, this.clock)}</time>
+      ${mark}<span>${words}</span><time>${logTime(entry.at, this.clock)}</time>
     </span>`;
   }
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../../../api/contract/match.ts';
+import { english } from '../../../../rules/kit/words/english.ts';
+import { makeTelling, who } from '../../../../rules/kit/words/words.ts';
+import type { Wording } from '../../../common/words/tell.ts';
 import { captionWords, lastLines, missedEntries, newsGroups } from './news.ts';
 import { turnNumber } from '../../../data/match/entries.ts';
 
@@ -13,7 +16,20 @@ const entry = (seq: number, seat: number | null, change: Partial<LogEntry> = {})
   ...change,
 });
 const NAMES = ['You', 'Juno', 'Mika'];
-const name = (seat: number): string => NAMES[seat] ?? '';
+const telling = makeTelling({ viewer: 0 }, { you: english.you, nameOf: (seat) => NAMES[seat] ?? '' });
+/** Words in which every entry weighs as much as its events say. */
+const wording: Wording = {
+  telling,
+  lines: ({ text }) => text,
+  facts: ({ events, seat, text }) =>
+    events.map((event) => ({
+      words: [...(seat === null ? [] : [who(seat)]), text[0]!],
+      weight: Number(event['weight']),
+    })),
+  recap: undefined,
+};
+const weighing = (seq: number, seat: number, weight: number, text: string): LogEntry =>
+  entry(seq, seat, { events: [{ type: 'done', weight }], text: [text] });
 const log = [entry(1, null), entry(2, 0), entry(3, 1), entry(4, 1), entry(5, 2), entry(6, 0)];
 const seqs = (entries: readonly LogEntry[]): number[] => entries.map(({ seq }) => seq);
 const told = (...given: Parameters<typeof newsGroups>): [string, number[]][] =>
@@ -61,12 +77,28 @@ describe('the groups of the log', () => {
 describe('the caption', () => {
   it('counts runs of one seat as turns', () => {
     const missed = missedEntries(log.slice(0, 5), 0, { looked: 2, arrived: 5 });
-    expect(captionWords(missed, name)).toBe('two turns went by.');
+    expect(captionWords(missed, wording)).toBe('two turns went by.');
   });
 
   it('names who it was when it was one turn', () => {
     const missed = missedEntries(log.slice(0, 4), 0, { looked: 2, arrived: 4 });
-    expect(captionWords(missed, name)).toBe('Juno took a turn.');
+    expect(captionWords(missed, wording)).toBe('Juno took a turn.');
+  });
+
+  it('names the weightiest fact, and the last of equal ones', () => {
+    const missed = [
+      weighing(1, 1, 3, ' closed Baker Street: $16.'),
+      weighing(2, 1, 1, ' drew a tile.'),
+      weighing(3, 2, 2, ' built a Bakery.'),
+    ];
+    expect(captionWords(missed, wording)).toBe('Juno closed Baker Street: $16.');
+    expect(captionWords([weighing(0, 1, 3, ' closed Elm Street: $9.'), ...missed], wording)).toContain(
+      'Baker',
+    );
+  });
+
+  it('names no step on the way', () => {
+    expect(captionWords([weighing(1, 1, 1, ' drew a tile.')], wording)).toBe('Juno took a turn.');
   });
 
   it('is dismissed by acting', () => {
@@ -74,12 +106,12 @@ describe('the caption', () => {
   });
 
   it('says nothing when nothing went by', () => {
-    expect(captionWords([], name)).toBeUndefined();
+    expect(captionWords([], wording)).toBeUndefined();
   });
 
   it('counts in figures where words grow long', () => {
     const missed = Array.from({ length: 14 }, (_, i) => entry(i + 1, 1 + (i % 2)));
-    expect(captionWords(missed, name)).toBe('14 turns went by.');
+    expect(captionWords(missed, wording)).toBe('14 turns went by.');
   });
 });
 

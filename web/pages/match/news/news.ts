@@ -1,7 +1,10 @@
 import { inWords } from '../../../common/words/numbers.ts';
 import type { LogEntry } from '../../../../api/contract/match.ts';
-import type { Seat, Viewer } from '../../../../rules/kit/game.ts';
-import { countedEntries, turnsOf, type Opens } from '../../../data/match/entries.ts';
+import type { Viewer } from '../../../../rules/kit/game.ts';
+import { worthTelling } from '../../../../rules/kit/words/recap.ts';
+import { goOn, toText } from '../../../../rules/kit/words/words.ts';
+import type { Wording } from '../../../common/words/tell.ts';
+import { countedEntries, turnsOf } from '../../../data/match/entries.ts';
 
 /** A group of lines: what the viewer missed, what is new, or what came before. */
 export interface NewsGroup {
@@ -54,15 +57,16 @@ export const missedEntries = (log: readonly LogEntry[], viewer: Viewer, read: Re
   return countedEntries(log).filter(({ seq, seat }) => seq > mark && seat !== viewer && seat !== null);
 };
 
-/** What the viewer missed, as the caption continues after "Meanwhile,"; undefined if nothing. */
+/** The weightiest fact that the viewer missed, as the caption continues after "Meanwhile,"; undefined if nothing. */
 export const captionWords = (
   missed: readonly LogEntry[],
-  name: (seat: Seat) => string,
-  opens?: Opens,
+  { facts, recap, telling }: Wording,
 ): string | undefined => {
-  const turns = turnsOf(missed, opens);
+  const fact = worthTelling(missed.flatMap(facts));
+  if (fact) return toText(goOn(fact.words), telling, 'Meanwhile, ');
+  const turns = turnsOf(missed, recap?.opens);
   const seat = turns[0]?.[0]?.seat;
   if (seat === undefined || seat === null) return undefined;
-  if (turns.length === 1) return `${name(seat)} took a turn.`;
+  if (turns.length === 1) return `${telling.name(seat)} took a turn.`;
   return `${inWords(turns.length)} turns went by.`;
 };

@@ -5,7 +5,7 @@ import { FACT, LIMIT, lengthOf, planReel, weightiest, type PlayedTurn } from './
 let seq = 0;
 const turnOf = (seat: number, ...entries: number[][]): PlayedTurn => ({
   seat,
-  entries: entries.map((weights) => ({ seq: ++seq, weights })),
+  entries: entries.map((weights) => ({ seq: ++seq, weights, gains: 0 })),
 });
 const turns = fc.array(
   fc
@@ -33,6 +33,12 @@ describe('the turns that play', () => {
   test('give what scores the time to fly to its seat', () => {
     const [step, scoring] = planReel([turnOf(1, [1], [3])]);
     expect(scoring!.ms).toBeGreaterThan(step!.ms);
+  });
+
+  test('give each gain of an entry its time, the first scoring fact most', () => {
+    const turn = turnOf(1, [1, 3, 3]);
+    const paid = { ...turn, entries: turn.entries.map((entry) => ({ ...entry, gains: 5 })) };
+    expect(planReel([paid]).map(({ ms }) => ms / FACT)).toEqual([1, 6, 2]);
   });
 
   test('are each shown as one where they are too many, with the weightiest fact', () => {

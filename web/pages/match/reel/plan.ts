@@ -2,8 +2,8 @@ import type { Seat } from '../../../../rules/kit/game.ts';
 
 /** Milliseconds at normal speed. */
 export const FACT = 500;
-/** A scoring fact also needs time for its gain to fly to the seat. */
-const SCORING_FACT = 2 * FACT;
+/** A scoring fact also needs time for each of its gains to fly to its seat, up to so many. */
+const MOST_GAINS = 8;
 /** The longest reel, however long the viewer was away. */
 export const LIMIT = 12_000;
 /** For a turn shown as a single step. */
@@ -16,6 +16,8 @@ const SCORES = 3;
 export interface PlayedEntry {
   seq: number;
   weights: readonly number[];
+  /** How many gains fly: at least one if a fact scores. */
+  gains: number;
 }
 
 /** Others' entries that are shown as one turn. */
@@ -34,13 +36,20 @@ export interface ReelStep {
   ms: number;
 }
 
-const stepsOf = ({ entries }: PlayedTurn, turn: number): ReelStep[] =>
-  entries.flatMap(({ seq, weights }) =>
-    weights.map((weight, fact) => ({ turn, seq, fact, ms: weight >= SCORES ? SCORING_FACT : FACT })),
-  );
-
 /** The fact that represents an entry: the weightiest, and of equal ones the last. */
 export const weightiest = (weights: readonly number[]): number => weights.lastIndexOf(Math.max(...weights));
+
+/** The time of a fact: the first that scores shows the entry's gains, and further ones one each. */
+const msOf = ({ weights, gains }: PlayedEntry, fact: number): number => {
+  if (weights[fact]! < SCORES) return FACT;
+  const isFirst = weights.findIndex((weight) => weight >= SCORES) === fact;
+  return FACT * (1 + (isFirst ? Math.max(1, Math.min(gains, MOST_GAINS)) : 1));
+};
+
+const stepsOf = ({ entries }: PlayedTurn, turn: number): ReelStep[] =>
+  entries.flatMap((entry) =>
+    entry.weights.map((_, fact) => ({ turn, seq: entry.seq, fact, ms: msOf(entry, fact) })),
+  );
 
 /** A turn as one step: its final position, and the weightiest fact of its weightiest entry. */
 const asOne = ({ entries }: PlayedTurn, turn: number, ms: number): ReelStep[] => {

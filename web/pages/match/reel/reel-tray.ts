@@ -8,6 +8,9 @@ import type { LogEntry } from '../../../../api/contract/match.ts';
 import { icon } from '../../../ui/icons.ts';
 import { SEAT_MARKS, seatMark } from '../../../parts/seat-mark.ts';
 import { drawWords } from '../../../parts/words.ts';
+import type { Payment } from '../../../games/kit/payout/gains.ts';
+import { sumRows } from '../paid/sums.ts';
+import sums from '../paid/sums.css';
 import wordStyles from '../../../parts/words.css';
 import steps from '../../../ui/steps.css';
 import { ui } from '../../../ui/styles.ts';
@@ -21,16 +24,19 @@ const [NAMED, MARKED] = [8, 16];
 /** Replaces the tray while others' turns play: a bar per turn, the fact, and the controls. */
 @customElement('mw-reel')
 export class ReelTray extends LitElement {
-  static override styles = [ui, steps, wordStyles, reelStyles];
+  static override styles = [ui, steps, wordStyles, sums, reelStyles];
 
   /** Whether the focus is here. */
   #isHeld = false;
+  #page: ShadowRoot | undefined;
 
   @query('.go') private go!: HTMLElement;
 
   @property({ attribute: false }) reel!: Reel;
   /** The board whose tray this replaces; undefined for a match in words. */
   @property({ attribute: false }) board: BoardElement | undefined;
+  /** What flies to its seats now. */
+  @property({ attribute: false }) payment: Payment | undefined;
   @property({ attribute: false }) log: readonly LogEntry[] = [];
   @property({ attribute: false }) wording!: Wording;
   @property() speed: Speed = '1';
@@ -40,6 +46,7 @@ export class ReelTray extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    this.#page = this.getRootNode() as ShadowRoot;
     addEventListener('keydown', this.#key);
   }
 
@@ -61,7 +68,8 @@ export class ReelTray extends LitElement {
   async #giveBack(): Promise<void> {
     this.#isHeld = false;
     await this.board?.updateComplete;
-    this.board?.shadowRoot?.querySelector<HTMLElement>('.prompt')?.focus({ preventScroll: true });
+    const prompt = this.board?.shadowRoot?.querySelector<HTMLElement>('.prompt');
+    (prompt ?? this.#page?.querySelector<HTMLElement>('mw-paid-tray'))?.focus({ preventScroll: true });
   }
 
   /** Escape skips from anywhere, unless the key is already handled. */
@@ -88,7 +96,7 @@ export class ReelTray extends LitElement {
             </ol>`
       }
       <div class="row nowrap spread controls">
-        ${this.#fact()}
+        <div class="stack tight told">${this.#fact()} ${this.#sums()}</div>
         <div class="row nowrap acts">
           ${isSingle ? nothing : this.#steps()} ${this.#speeds()}
           <button class="btn go" @click=${() => this.reel.skip()}>Skip to now</button>
@@ -127,6 +135,11 @@ export class ReelTray extends LitElement {
         >${words ? drawWords(words, this.wording.telling, { isFirstMarked: false }) : 'Since your last visit …'}</span
       >
     </p>`;
+  }
+
+  #sums(): TemplateResult | typeof nothing {
+    if (this.payment?.at === undefined) return nothing;
+    return sumRows(this.payment.sums, this.wording.telling);
   }
 
   #steps(): TemplateResult {

@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
+import type { SeenEvent } from '../../../../rules/kit/game.ts';
 import type { Wording } from '../../../common/words/tell.ts';
 import { countedEntries, turnsOf, type Opens } from '../../../data/match/entries.ts';
 import type { ReplayController } from '../../../data/match/replay.ts';
@@ -39,12 +40,19 @@ export interface Followed {
 const isOthers = ({ seat }: LogEntry, viewer: MatchPage['viewer']): boolean =>
   seat !== null && seat !== viewer;
 
+const gainsIn = ({ events }: LogEntry, { recap }: Wording): number =>
+  events.reduce((sum, event) => sum + (recap?.shares?.(event as SeenEvent<never>).length ?? 0), 0);
+
 /** Others' turns after an entry, as far as they have facts to tell. */
 export const turnsToPlay = ({ page, log, opens, wording }: Followed, from: number): PlayedTurn[] =>
   turnsOf(log, opens).flatMap((turn): PlayedTurn[] => {
     const entries = turn
       .filter((entry) => entry.seq > from && isOthers(entry, page.viewer))
-      .map((entry) => ({ seq: entry.seq, weights: wording.facts(entry).map(({ weight }) => weight) }))
+      .map((entry) => ({
+        seq: entry.seq,
+        weights: wording.facts(entry).map(({ weight }) => weight),
+        gains: gainsIn(entry, wording),
+      }))
       .filter(({ weights }) => weights.length > 0);
     const seat = turn.find(({ seq }) => seq === entries[0]?.seq)?.seat;
     return seat === undefined ? [] : [{ seat, entries }];
@@ -154,7 +162,6 @@ export class Reel implements ReactiveController {
     this.#steps = planReel(show.turns);
     this.#index = -1;
     this.isPlaying = true;
-    void import('../../../games/kit/gains.ts'); // loads early, so that scoring facts need not wait
     const [first, last] = [this.#steps[0]!, this.#steps.at(-1)!];
     const isThere = this.#steps.length > 0 && first.seq === show.now.seq && show.own.length === 0;
     try {

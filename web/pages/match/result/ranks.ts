@@ -4,7 +4,7 @@ import type { MatchPage } from '../../../../api/contract/match.ts';
 import type { ScorePart } from '../../../../rules/kit/words/recap.ts';
 import { capital } from '../../../common/words/numbers.ts';
 import { makePlace } from '../../../common/words/table.ts';
-import { SEAT_MARKS, seatMark } from '../../../parts/seat-mark.ts';
+import { SEAT_MARKS, faceOrMark } from '../../../parts/seat-mark.ts';
 
 /** A scorer: a seat, or the rival, who has no seat. */
 export interface Party {
@@ -12,6 +12,8 @@ export interface Party {
   index: number;
   mark: number;
   name: string;
+  /** The bot whose face they have. */
+  bot?: string | undefined;
   place: string;
   isOwn: boolean;
 }
@@ -36,9 +38,13 @@ export const partiesOf = (
   outcome: Outcome,
   {
     name,
-    viewer,
+    page: { viewer, seats: cards },
     rival,
-  }: { name(seat: number): string; viewer: MatchPage['viewer']; rival: string | undefined },
+  }: {
+    name(seat: number): string;
+    page: Pick<MatchPage, 'viewer' | 'seats'>;
+    rival: string | undefined;
+  },
 ): Party[] => {
   const seats = outcome.ranks.map((rank, seat) => ({
     rank,
@@ -46,6 +52,7 @@ export const partiesOf = (
       index: seat,
       mark: seat,
       name: name(seat),
+      bot: cards[seat]?.name,
       place: makePlace(outcome, seat),
       isOwn: seat === viewer,
     },
@@ -110,7 +117,10 @@ export const ranksList = (ranks: Ranks): TemplateResult =>
         class=${party.isOwn ? 'own' : ''}
         style=${styleMap({ '--seat': `var(--seat-${party.mark % SEAT_MARKS})` })}
       >
-        <span class="place">${party.place}</span>${seatMark(party.mark, 26)}<b class="cut">${party.name}</b>
+        <span class="place">${party.place}</span>${faceOrMark({ seat: party.mark, name: party.bot }, 26)}<b
+          class="cut"
+          >${party.name}</b
+        >
         ${sum === undefined && !ranks.isComing ? html`<span></span>` : made(ranks, party)}
         <span class=${words.length > 5 ? 'sum small' : 'sum'}>${words}</span>
       </li>`;

@@ -11,11 +11,11 @@ import { turnNumber, turnOf } from '../../../data/match/entries.ts';
 import { lookBack, type LookBack } from '../../../data/match/look-back.ts';
 import { momentsOf, type Moment } from '../../../data/match/moments.ts';
 import { findRematch, loadExport } from '../../../data/matches/matches.ts';
+import { faceOrMark } from '../../../parts/seat-mark.ts';
 import { icon } from '../../../ui/icons.ts';
 import '../../../parts/lists/preview.ts';
 import { plotOf, type Plot, type PlotLine } from '../../../parts/plots/lines.ts';
 import plotStyles from '../../../parts/plots/lines.css';
-import { seatMark } from '../../../parts/seat-mark.ts';
 import { ToastEvent } from '../../../ui/events.ts';
 import { drawWords } from '../../../parts/words.ts';
 import wordStyles from '../../../parts/words.css';
@@ -110,8 +110,8 @@ export class ResultPage extends LitElement {
 
   get #parties(): Party[] {
     const { name } = this.#wording.telling;
-    const { viewer, outcome } = this.page;
-    return partiesOf(outcome!, { name, viewer, rival: this.#rival });
+    const { page } = this;
+    return partiesOf(page.outcome!, { name, page, rival: this.#rival });
   }
 
   get #rival(): string | undefined {
@@ -126,11 +126,19 @@ export class ResultPage extends LitElement {
   protected override render(): TemplateResult {
     const isShared = this.#isShared;
     return html`<section class=${isShared ? 'result shared' : 'result'} aria-label="Result">
-      ${this.#head()} ${this.sheet ? html`<div class="account">${this.sheet}</div>` : nothing}
+      ${this.#head()} ${this.#address()}
+      ${this.sheet ? html`<div class="account">${this.sheet}</div>` : nothing}
       <div class="stack column">${isShared ? this.#team() : this.#ranks()} ${this.#plot()}</div>
       <div class="stack column">${this.#board()} ${isShared ? nothing : this.#moments()}</div>
       ${isShared ? this.#roundsList() : nothing}
     </section>`;
+  }
+
+  /** Once the match is over, nothing is covered by the question. */
+  #address(): TemplateResult | typeof nothing {
+    if (this.page.viewer === 'table') return nothing;
+    void import('../ask-address.ts'); // only for guests
+    return html`<mw-ask-address class="account" moment="over"></mw-ask-address>`;
   }
 
   #head(): TemplateResult {
@@ -202,7 +210,7 @@ export class ResultPage extends LitElement {
 
   #team(): TemplateResult {
     return html`<ul class="row who team" aria-label="The team">
-      ${this.#parties.map(({ mark, name }) => html`<li class="row">${seatMark(mark, 18)}<b>${name}</b></li>`)}
+      ${this.#parties.map(({ mark, name, bot }) => html`<li class="row">${faceOrMark({ seat: mark, name: bot }, 18)}<b>${name}</b></li>`)}
     </ul>`;
   }
 

@@ -119,9 +119,9 @@ export class TalkPanel extends LitElement {
     const { talk, viewer } = this.page;
     if (talk.room === null)
       return html`<p class="row fine shut">
-        ${icon('lock')}<a class="link" href="/sign-in">Sign in to talk</a>
+        <a class="link" href="/sign-in">Sign in to talk</a>
       </p>`;
-    if (!talk.open) return html`<p class="row fine shut">${icon('lock')}<span>${this.silence}</span></p>`;
+    if (!talk.open) return html`<p class="row fine shut"><span>${this.silence}</span></p>`;
     const isApart = viewer === 'table' && this.page.status !== 'finished';
     return html`<form @submit=${this.#say}>
       <label class="vh" for="line">Say something</label>

@@ -7,9 +7,9 @@ import { noteArrival } from '../../../common/guided.ts';
 import { seatName } from '../../../common/words/table.ts';
 import { joinMatch, leaveMatch, startMatch } from '../../../data/matches/matches.ts';
 import { session, someone } from '../../../data/session.ts';
-import { seatMark } from '../../../parts/seat-mark.ts';
 import '../ask-address.ts';
 import './invite-people.ts';
+import { faceOrMark } from '../../../parts/seat-mark.ts';
 import '../../../ui/share-link.ts';
 import '../../../parts/lists/reliability.ts';
 import { nickname } from '../../../parts/forms/fields.ts';
@@ -104,7 +104,7 @@ export class WaitingRoom extends LitElement {
     const isMine = card.seat === this.page.viewer;
     const name = isMine ? 'You' : seatName(card);
     return html`<li class="row ${isMine ? 'mine' : isFree ? 'free' : ''}">
-      ${seatMark(card.seat, 22)}<b class="grow"
+      ${faceOrMark(card, 22)}<b class="grow"
         >${name}
         ${card.player && !isMine ? html`<mw-reliability .player=${card.player.id}></mw-reliability>` : nothing}</b
       >

@@ -129,7 +129,11 @@ export class BoardQuayside extends GameBoard<View, Action> {
   protected readonly parts = {
     stage,
     tray,
-    seats: (setting: Setting) => seatsPanel(setting.page.seats.map((card) => panelOf(setting, card))),
+    seats: (setting: Setting) =>
+      seatsPanel(
+        setting.page.seats.map((card) => panelOf(setting, card)),
+        setting.page,
+      ),
     piles: (setting: Setting) => pilesPanel('The quay', left(setting)),
     plain: small,
   };

@@ -10,7 +10,7 @@ import { racerPicture } from '../art/racer.ts';
 import { seasonSheet } from './season.ts';
 import type { Looked, Setting } from '../setting.ts';
 import { wareOf } from '../panels/wares.ts';
-import { pileRows } from '../panels/piles.ts';
+import { pileRows } from './piles.ts';
 
 /** A card's clauses with their rulings, loaded on demand. */
 const clausesOf = (card: CardId): Promise<TemplateResult[]> =>

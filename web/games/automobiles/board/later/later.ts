@@ -1,36 +1,40 @@
+import { html } from 'lit';
 import { CARD_EFFECTS, DRIVER_EFFECTS } from '../../../../../rules/games/automobiles/words/effects.ts';
 import { CARD_BRIEFS } from './briefs.ts';
 import { driversPart } from './drivers.ts';
 import { enlargedPart } from './enlarged.ts';
-import { marketList, marketPart } from './market.ts';
+import { marketList } from './market.ts';
 import marketStyles from './market.css';
 import enlargedStyles from './enlarged.css';
 import { follow, overPart } from './over.ts';
 import overStyles from './over.css';
 import seasonStyles from './season.css';
 import type { Later } from '../setting.ts';
-import { sponsorPrompt } from './sponsors.ts';
+import { keepPart, sponsorPrompt } from './sponsors.ts';
 import sponsorStyles from './sponsor.css';
 import { seasonPart } from './season.ts';
 import shopStyles from './shop.css';
-import { shopPart } from './shop.ts';
+import { pilesList, pilesPart } from './piles.ts';
+import pilesStyles from './piles.css';
+import { buyingPart } from './till.ts';
 
 /**
- * Everything a race's first drawing doesn't need: effects of cards and drivers, drivers to choose, the market and its drawer, the
+ * Everything a race's first drawing doesn't need: effects of cards and drivers, drivers to choose, the viewer's piles, the market, the
  * season, the minimap, and close looks.
  */
 export const later: Later = {
   briefs: CARD_BRIEFS,
+  buyingPart,
   cardEffects: CARD_EFFECTS,
   driverEffects: DRIVER_EFFECTS,
   driversPart,
   enlargedPart,
   follow,
-  marketList,
-  marketPart,
+  pilesPart,
+  keepPart,
   overPart,
   seasonPart,
-  shopPart,
   sponsorPrompt,
-  styles: [marketStyles, seasonStyles, sponsorStyles, enlargedStyles, overStyles, shopStyles],
+  withinPart: (setting) => html`${pilesList(setting)} ${marketList(setting)}`,
+  styles: [pilesStyles, marketStyles, seasonStyles, sponsorStyles, enlargedStyles, overStyles, shopStyles],
 };

@@ -1,5 +1,6 @@
 import type { LogEntry } from '../../../../../api/contract/match.ts';
 import type { Color } from '../../../../../rules/games/automobiles/model/colors.ts';
+import type { Seat } from '../../../../../rules/kit/game.ts';
 import type { Event } from '../../../../../rules/games/automobiles/model/events.ts';
 import { eventsOf } from '../../../kit/motion.ts';
 
@@ -18,10 +19,9 @@ const ENDS_BUYING: ReadonlySet<Event['type']> = new Set([
   'card-used',
 ]);
 
-/** The newest buyer's purchases since another seat acted, oldest first. */
-export const bought = (log: readonly LogEntry[]): Purchase[] => {
+/** A seat's purchases since another seat acted, oldest first. */
+export const bought = (log: readonly LogEntry[], buyer: Seat | null): Purchase[] => {
   const kept = log.filter(({ reverted, kind }) => !reverted && (kind === 'act' || kind === 'forced'));
-  const buyer = kept.at(-1)?.seat;
   const isBuying = (entry: LogEntry): boolean =>
     entry.seat === buyer && eventsOf<Event>([entry]).every(({ type }) => !ENDS_BUYING.has(type));
   const from = kept.findLastIndex((entry) => !isBuying(entry)) + 1;

@@ -13,6 +13,7 @@ import { at, color, type Art } from '../../../kit/art/base.ts';
 import { stepButton } from '../../../kit/parts/step-button.ts';
 import { cube } from '../art/cube.ts';
 import { racer } from '../art/racer.ts';
+import { flag } from '../../../kit/words.ts';
 import { asked, type Setting } from '../setting.ts';
 
 const PLACES: Readonly<Record<Finish, string>> = { first: '1st', middle: 'Middle', last: 'Last' };
@@ -103,3 +104,17 @@ export const sponsorPrompt = (setting: Setting, id: SponsorId): string => {
   const finish = asked(setting, 'sponsor')?.finish ?? 'first';
   return `${id}: up to ${STANDARD_REMOVAL[finish]} cubes out, and what it says for your place.`;
 };
+
+/** A seat with a sponsor may keep it, and chooses which open one is discarded instead. */
+export const keepPart = ({ choice, view, seat, busy, pick }: Setting): TemplateResult | typeof nothing =>
+  choice.begins('keep')
+    ? html`<button
+        class="btn"
+        data-step="keep"
+        ?disabled=${busy}
+        aria-pressed=${flag(choice.chosen.includes('keep'))}
+        @click=${() => pick('keep')}
+      >
+        Keep ${view.seats[seat!]!.sponsor}, drop one
+      </button>`
+    : nothing;

@@ -53,8 +53,11 @@ const figures = ({ view, look, telling }: Setting, seat: Seat): TemplateResult =
   const all = piles.reduce((sum, pile) => sum + countOf(pile), 0);
   return html`<span class="figures">
       <span>${cubePicture(WEAR)}${wear}<span class="vh"> wear, </span></span>
-      ${view.tracks.length > 1 ? html`<span>${points} pts</span>` : nothing}
-      <span>${bagIcon()}${countOf(bag)} of ${all}<span class="vh"> in the bag</span></span>
+      ${view.tracks.length > 1 ? html`<span class="points">${points} pts</span>` : nothing}
+      <span
+        >${bagIcon()}${countOf(bag)}<span class="all">of ${all}</span
+        ><span class="vh"> in the bag</span></span
+      >
     </span>
     <button class="sheet" title="All cubes" @click=${() => look({ seat })}>
       <span class="vh">All cubes of ${telling.name(seat)}</span>
@@ -83,6 +86,9 @@ export const seatsPart = (setting: Setting): TemplateResult => {
   const { view, page } = setting;
   if (view.phase === 'sponsors') return html``;
   const cards = view.order.flatMap((seat) => page.seats.find((card) => card.seat === seat) ?? []);
-  return html`${seatsPanel(cards.map((card) => panelOf(setting, card)))}
+  return html`${seatsPanel(
+      cards.map((card) => panelOf(setting, card)),
+      page,
+    )}
     <div class="strip">${orderStrip(setting)}</div>`;
 };

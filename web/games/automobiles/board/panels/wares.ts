@@ -1,8 +1,10 @@
 import { priceOf, type CardId } from '../../../../../rules/games/automobiles/cards/cards.ts';
 import { GEARS, TYPES, type Color } from '../../../../../rules/games/automobiles/model/colors.ts';
 import type { View } from '../../../../../rules/games/automobiles/model/types.ts';
-import { CARD_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
-import { colorName } from './cubes.ts';
+import { CARD_NAMES, COLOR_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
+import { capital } from '../../../../common/words/numbers.ts';
+
+export const colorName = (color: Color): string => capital(COLOR_NAMES[color]);
 
 /** The market's wares and their names: gears by color, the rest by card. */
 export interface Ware {

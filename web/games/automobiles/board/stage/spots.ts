@@ -74,7 +74,7 @@ export const slip = (words: string): Art => {
 export const spotMark = (
   { step, at: [x, y], band, wear, name }: Reached,
   { isFirst, choose }: { isFirst: boolean; choose: () => void },
-): Art => svg`<g class="spot" role="button" tabindex=${isFirst ? 0 : -1} aria-label=${name}
+): Art => svg`<g class="spot" data-cell="" role="button" tabindex=${isFirst ? 0 : -1} aria-label=${name}
     data-step=${step} data-x=${x} data-y=${y} @click=${choose}>
     <path class="lit casing" d=${band} /><path class="lit" d=${band} /><path class="focus gap" d=${band} /><path class="focus" d=${band} />
     ${wear === undefined ? svg`` : at(x, y, wearPill(wear))}</g>`;

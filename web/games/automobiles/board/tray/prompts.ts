@@ -31,6 +31,10 @@ export const goLabel = (action: Action, setting: Setting): string => {
     }
     case 'end-turn':
       return view.turn.trail.length > 0 ? 'Drive and end turn' : 'End turn';
+    case 'take-start':
+      return 'Take it and race';
+    case 'stop':
+      return view.phase === 'set-up' ? 'Race with these' : toText(text.action(action, view), telling);
     case 'gear':
       return action.as ? `Drive for 1 wear` : 'Drive';
     case 'use':
@@ -85,6 +89,7 @@ export const promptFor = (setting: Setting): Line => {
     const id = first.slice('sponsor:'.length) as SponsorId;
     return setting.later?.sponsorPrompt(setting, id) ?? `${id}.`;
   }
+  if (choice.actions.some(({ type }) => type === 'take-start')) return 'Recommended start';
   if (first === 'pit-stop') return 'Clears your active wear and ends the turn.';
   if (view.phase === 'buy' && isDriving(setting)) {
     const { money } = view.turn;

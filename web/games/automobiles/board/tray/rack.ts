@@ -54,7 +54,7 @@ const cubeCard = (
       title: (card && setting.later?.cardEffects[card]) ?? name,
       ...(isFirst && { thing: `cube:${color}` }),
     },
-    html`${cubePicture(color, 'face')}<span
+    html`${cubePicture(color, 'face')}<span class=${isFirst ? '' : 'vh'}
         >${color === WEAR ? 'Wear' : name}${step === cubeStep(color) && endsUndo(view, color) ? html`<em>ends undo</em>` : nothing}</span
       ><span class="vh">${aside}${canBegin(setting, step) ? '' : ', not now'}</span>
       ${count > 1 ? html`<span class="count">${count}</span>` : nothing}`,

@@ -1,11 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Action } from '../../../../../rules/games/automobiles/model/types.ts';
+import type { Action, View } from '../../../../../rules/games/automobiles/model/types.ts';
 import { text } from '../../../../../rules/games/automobiles/words/page.ts';
 import { drawWords } from '../../../../parts/words.ts';
 import { askTool, goButton, tool, trayPanel, undoTool, type Tool } from '../../../kit/parts/tray.ts';
-import { flag } from '../../../kit/words.ts';
 import { windIcon } from '../art/signs.ts';
-import { pilesList } from '../panels/piles.ts';
 import { plansOf } from '../plans.ts';
 import { asked, isBuying, isDriving, type Setting } from '../setting.ts';
 import { busyLabel, goLabel, hintFor, promptFor } from './prompts.ts';
@@ -47,20 +45,37 @@ const phases = ({ view, seat }: Setting): TemplateResult | typeof nothing => {
 };
 
 /** What continues the match while nothing is chosen. */
-const ONWARD: ReadonlySet<Action['type']> = new Set(['end-actions', 'end-turn', 'draw']);
-const goAction = ({ choice }: Setting): Action | undefined => {
+const ONWARD: ReadonlySet<Action['type']> = new Set(['end-actions', 'take-start', 'end-turn', 'draw']);
+/** Before the first race, leaving the market is what continues the match. */
+const isOnward = ({ type }: Action, { phase }: View): boolean =>
+  ONWARD.has(type) || (phase === 'set-up' && type === 'stop');
+/** Whether an action would skip what its phase is for: it is then a plain button. */
+const skips = ({ choice, view }: Pick<Setting, 'choice' | 'view'>, { type }: Action): boolean => {
+  const could = (...types: readonly Action['type'][]): boolean =>
+    choice.actions.some((action) => types.includes(action.type));
+  if (type === 'end-actions') return view.turn.trail.length === 0 && could('gear');
+  return type === 'end-turn' && view.phase === 'buy' && view.turn.bought.length === 0 && could('buy');
+};
+
+/** The action beside the prompt: what the choice leads to or, while nothing is chosen, what continues the match. */
+const goAction = ({ choice, view }: Setting): Action | undefined => {
   if (choice.chosen.length > 0) return choice.offered?.action;
-  const onward = choice.actions.filter(({ type }) => ONWARD.has(type));
+  const onward = choice.actions.filter((action) => isOnward(action, view));
   return onward.length === 1 ? onward[0] : undefined;
 };
 
 const goPart = (setting: Setting, action: Action): TemplateResult =>
-  goButton(setting, { action, label: goLabel(action, setting), doing: busyLabel(action) });
+  skips(setting, action)
+    ? html`<button class="btn go-on" ?disabled=${setting.busy} @click=${() => setting.act(action)}>
+        ${goLabel(action, setting)}
+      </button>`
+    : goButton(setting, { action, label: goLabel(action, setting), doing: busyLabel(action) });
 
 /** Choices in words, each one tap. */
 const WORDED: ReadonlySet<Action['type']> = new Set(['stop', 'gain', 'pick', 'boost', 'place', 'remove']);
 const isWorded = (action: Action, setting: Setting): boolean => {
   if (action.type === 'draw') return goAction(setting) === undefined;
+  if (action.type === 'stop') return goAction(setting) !== action;
   if (action.type === 'place' || action.type === 'remove')
     return setting.choice.chosen.length > 0 && !setting.choice.offered;
   return WORDED.has(action.type);
@@ -70,7 +85,8 @@ const isWorded = (action: Action, setting: Setting): boolean => {
 const lastStep = (action: Action): string => plansOf([action])[0]!.steps.at(-1)!;
 
 /** A short label once its subject is chosen. */
-const wordFor = (action: Action, { view, telling }: Setting): TemplateResult | string => {
+const wordFor = (action: Action, setting: Setting): TemplateResult | string => {
+  const { view, telling } = setting;
   if (action.type === 'remove') return `Remove ${action.count}`;
   if (action.type === 'stop' && view.steps[0]?.do === 'buy') return 'Done buying';
   return html`${drawWords(text.action(action, view), telling)}`;
@@ -81,7 +97,7 @@ const options = (setting: Setting): TemplateResult | typeof nothing => {
   const worded = choice.actions.filter((action) => isWorded(action, setting));
   if (worded.length === 0 && !choice.begins('keep')) return nothing;
   return html`<div class="options">
-    ${keepPart(setting)}
+    ${setting.later?.keepPart(setting)}
     ${worded.map(
       (action) =>
         html`<button class="btn" data-step=${lastStep(action)} ?disabled=${busy} @click=${() => act(action)}>
@@ -101,20 +117,6 @@ const stepTool = (setting: Setting, step: string, shown: Pick<Tool, 'name' | 'la
     click: () => pick(step),
   };
 };
-
-/** A seat with a sponsor may keep it, and chooses which open one is discarded instead. */
-const keepPart = ({ choice, view, seat, busy, pick }: Setting): TemplateResult | typeof nothing =>
-  choice.begins('keep')
-    ? html`<button
-        class="btn"
-        data-step="keep"
-        ?disabled=${busy}
-        aria-pressed=${flag(choice.chosen.includes('keep'))}
-        @click=${() => pick('keep')}
-      >
-        Keep ${view.seats[seat!]!.sponsor}, drop one
-      </button>`
-    : nothing;
 
 const openTool = ({ isOpen, toggle }: Setting): TemplateResult =>
   html`<span class="sheet-tool"
@@ -137,7 +139,7 @@ const actsRow = (setting: Setting): TemplateResult | typeof nothing => {
 const handPart = (setting: Setting): TemplateResult | typeof nothing => {
   const { later } = setting;
   if (setting.seat === null || asked(setting, 'sponsor') || asked(setting, 'gain')) return nothing;
-  if (isBuying(setting)) return html`${phases(setting)}${later?.shopPart(setting)}`;
+  if (isBuying(setting)) return html`${phases(setting)}${later?.buyingPart(setting)}`;
   if (setting.view.phase === 'set-up') return later?.driversPart(setting) ?? nothing;
   return html`${phases(setting)}${rackPart(setting)}`;
 };
@@ -159,6 +161,6 @@ export const trayPart = (setting: Setting): TemplateResult =>
     prompt: promptFor(setting),
     go: goOf(setting),
     acts: html`${hint(setting)} ${options(setting)} ${actsRow(setting)}`,
-    within: html`${pilesList(setting)} ${setting.later?.marketList(setting) ?? nothing}`,
+    within: setting.later?.withinPart(setting) ?? nothing,
     things: 'piles and market',
   });

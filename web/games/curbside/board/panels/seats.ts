@@ -99,4 +99,7 @@ const panelOf = (setting: Setting, card: SeatCard): SeatPanel => {
 
 /** The seats: taxi, name, current activity, stars, gas, and the fare aboard. */
 export const seatsPart = (setting: Setting): TemplateResult =>
-  seatsPanel(setting.page.seats.map((card) => panelOf(setting, card)));
+  seatsPanel(
+    setting.page.seats.map((card) => panelOf(setting, card)),
+    setting.page,
+  );

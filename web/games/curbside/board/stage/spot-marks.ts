@@ -19,9 +19,9 @@ const mark = (spot: Spot): Art => {
   return isTaken || kind === 'remove' ? at(26, 26, drawn) : drawn;
 };
 
-/** The plots of legal places, below the pieces. */
-export const plotMark = ({ kind, at: [x, y], isChosen }: Spot): Art =>
-  kind === 'place' && !isChosen ? at(x, y, plot()) : svg``;
+/** The plots of legal places and of a drive's goals, below the pieces. */
+export const plotMark = ({ kind, at: [x, y], isChosen, isGoal }: Spot): Art =>
+  (kind === 'place' && !isChosen) || isGoal ? at(x, y, plot()) : svg``;
 
 const hit = ({ kind }: Spot): Art =>
   kind === 'piece'

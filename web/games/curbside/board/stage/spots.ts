@@ -17,6 +17,8 @@ export interface Spot {
   /** Whether the cell has pieces, so that the mark goes in the corner. */
   isTaken: boolean;
   isChosen: boolean;
+  /** Whether driving there picks somebody up or drops somebody off. */
+  isGoal: boolean;
   /** Its full name, for screen readers. */
   name: string;
 }
@@ -48,6 +50,7 @@ const cellSpot = (setting: Setting, step: string, standings: readonly Standing[]
     isTaken:
       standings.some(({ piece }) => piece.cell === cell) || setting.view.squares[cell]?.road?.kind === 'stop',
     isChosen: setting.choice.leadsTo(step),
+    isGoal: kind === 'move' && stopWords(setting.view, cell) !== undefined,
     name: nameOf(setting, kind, cell),
   };
 };
@@ -60,7 +63,9 @@ const pieceSpot = ({ choice }: Setting, step: string, standings: readonly Standi
   const what = kind === 'pin' ? `Destination of fare ${letter}` : `Passenger ${letter}`;
   const name = `${what}, ${spokenCell(found.piece.cell)}, re-route`;
   const isChosen = choice.leadsTo(step);
-  return [{ step, kind: 'piece', at: [found.x, found.y], cost: 0, isTaken: true, isChosen, name }];
+  return [
+    { step, kind: 'piece', at: [found.x, found.y], cost: 0, isTaken: true, isChosen, isGoal: false, name },
+  ];
 };
 
 /** Everything that can be chosen on the board now, row by row. */

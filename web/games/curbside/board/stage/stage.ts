@@ -23,7 +23,7 @@ const BARE = bareBoard();
 /** A cell's outline, above its contents: visible only while something refers to it. */
 const PLACES = CELLS.map((cell) => {
   const [x, y] = middleOf(cell);
-  return svg`<rect class="place" data-thing=${`cell:${cell}`} x=${x - 47} y=${y - 47} width="94" height="94" rx="9" />`;
+  return svg`<rect class="place" data-cell="" data-thing=${`cell:${cell}`} x=${x - 47} y=${y - 47} width="94" height="94" rx="9" />`;
 });
 
 const onCell = (cell: Cell, thing: string, drawn: Art): Art => {

@@ -45,18 +45,19 @@ const goAction = ({ choice, view }: Setting): Action | undefined =>
 const goPart = (action: Action, setting: Setting): TemplateResult =>
   goButton(setting, { action, label: goLabel(action, setting.view), doing: busyLabel(action) });
 
-/** The tools, each in a fixed place. */
-const toolsRow = (setting: Setting): TemplateResult | typeof nothing => {
+/** The tools, each in a fixed place; what the marigold button offers leaves its own empty. */
+const toolsRow = (setting: Setting, go: Action | undefined): TemplateResult | typeof nothing => {
   if (setting.seat === null) return nothing;
+  const isEnding = go !== undefined && go === setting.choice.only('end');
   const tools = [
     undoTool(setting),
     turnTool(setting),
     removeTool(setting),
     actTool(setting, 'draw', 'Draw'),
     askTool(setting),
-    actTool(setting, 'end', 'End turn'),
   ];
-  return html`<div class="acts tools">${tools.map(tool)}</div>`;
+  const end = isEnding ? html`<i class="stacked"></i>` : tool(actTool(setting, 'end', 'End turn'));
+  return html`<div class="acts tools">${tools.map(tool)}${end}</div>`;
 };
 
 /** The hand, the prompt, and the buttons; above them the preview. */
@@ -67,7 +68,7 @@ export const trayPart = (setting: Setting): TemplateResult => {
     hand: setting.seat === null ? nothing : handPart(setting),
     prompt: promptFor(setting),
     go: go ? goPart(go, setting) : nothing,
-    acts: toolsRow(setting),
+    acts: toolsRow(setting, go),
     above: preview === undefined ? nothing : html`<p class="caption preview">${preview}</p>`,
     within: pilesList(setting),
     things: 'dispatch and the piles',

@@ -204,7 +204,7 @@ const gamePanel = ({ view, sheets, page }: Setting): SeatPanel => {
 export const seatsPart = (setting: Setting): TemplateResult => {
   const { page, view } = setting;
   const seats = page.seats.map((card) => panelOf(setting, card));
-  return seatsPanel(view.level === null ? seats : [...seats, gamePanel(setting)]);
+  return seatsPanel(view.level === null ? seats : [...seats, gamePanel(setting)], setting.page);
 };
 
 /** What a phone can't fit beside the names. */

@@ -102,6 +102,8 @@ export const zonePart = (setting: Setting, place: Place): TemplateResult => {
   const isFirst = place.city === 'a' && place.zone === 'uptown';
   return html`<button
     class=${classes(setting, place, cards)}
+    data-cell
+    data-stack
     data-city=${place.city}
     data-step=${step}
     data-drop=${step}

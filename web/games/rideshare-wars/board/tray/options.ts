@@ -35,7 +35,7 @@ const optionButton = (setting: Setting, option: Option): TemplateResult => {
   const step = optionStep(option);
   return stepButton(
     setting,
-    { step, kind: 'option', ask: step, isOpen: canPick(setting, step) },
+    { step, kind: 'option', thing: step, ask: step, isOpen: canPick(setting, step) },
     html`${NAMES[option]}<span>${priceOf(option, setting.view.turn.isFree)}</span>`,
   );
 };

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import {
   LOAN_COST,
+  OPTIONS_A_TURN,
   POWER_DRIVERS,
   TOOL_PRICE,
   type Power,
@@ -68,11 +69,13 @@ const nextWords = ({ choice }: Setting): Line | undefined => {
   return OPENINGS[first] ?? (first ? 'And at curbside?' : undefined);
 };
 
-/** The go button's action for the choice: the only one left, or the most common. */
-export const goAction = ({ choice }: Setting): Action | undefined => {
+/** The go button's action for the choice: the only one left, or the most common; never one that skips all options. */
+export const goAction = ({ choice, view }: Setting): Action | undefined => {
   if (choice.chosen.length > 0)
     return choice.offered?.action ?? choice.actions.find(({ type }) => type === 'acquire');
-  return choice.only('end-turn') ?? choice.only('pass');
+  const isUntried = view.turn.at === 'options' && view.turn.left === OPTIONS_A_TURN;
+  const isAlone = choice.actions.every(({ type }) => type === 'end-turn' || type === 'borrow');
+  return (isUntried && !isAlone ? undefined : choice.only('end-turn')) ?? choice.only('pass');
 };
 
 /** What the viewer has to do now, or whom the table is waiting for. */

@@ -25,7 +25,9 @@ const besides = (setting: Setting): readonly Action[] => {
   if (choice.chosen.length === 0) {
     const none = choice.only(drawnStep(null));
     if (none) return [none];
-    return setting.isWide ? [] : choice.actions.filter(({ type }) => type === 'take');
+    const end = goAction(setting) ? undefined : choice.only('end-turn');
+    const takes = setting.isWide ? [] : choice.actions.filter(({ type }) => type === 'take');
+    return end ? [...takes, end] : takes;
   }
   if (choice.chosen[0] === 'option:repay' && !go) return choice.actions;
   return choice.actions.filter((action) => action !== go && action.type === 'displace');
@@ -67,9 +69,10 @@ const isFromHand = ({ choice }: Setting): boolean =>
   [...choice.next].some((step) => /^(card|tool|drawn):/.test(step)) ||
   choice.chosen.some((step) => step === 'option:bank' || step === 'option:play');
 
-/** On a phone, the options replace the racks while one is due. */
+/** Where the list of the turn is not drawn beside the board, the options replace the racks while one is due. */
 const lower = (setting: Setting): TemplateResult => {
-  const isChoosing = !setting.isWide && areOptionsDue(setting) && !isFromHand(setting);
+  const isListed = setting.isWide && !setting.lesson;
+  const isChoosing = !isListed && areOptionsDue(setting) && !isFromHand(setting);
   return html`${stripPart(setting)}${isChoosing ? optionsPart(setting) : handPart(setting)}`;
 };
 

@@ -135,5 +135,5 @@ export const seatsPart = (setting: Setting): TemplateResult => {
   const { page, view } = setting;
   const seats = page.seats.map(({ seat, gone }) => panelOf(setting, seat, gone));
   const grifter = view.level === null ? [] : [panelOf(setting, GRIFTER)];
-  return seatsPanel([...seats, ...grifter]);
+  return seatsPanel([...seats, ...grifter], page);
 };

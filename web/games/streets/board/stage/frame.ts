@@ -1,7 +1,7 @@
 import { MARGIN, resized, type Frame, type Reach } from '../../../kit/camera/frame.ts';
 
-/** Tiles are never automatically drawn smaller than 46 pixels, so that a finger can hit them. */
-export const REACH: Reach = { nearest: 260, farthest: 3200, unitsPerPixel: 100 / 46 };
+/** Tiles are never automatically drawn smaller than 48 pixels, so that a finger can hit them and an eye read them. */
+export const REACH: Reach = { nearest: 260, farthest: 3200, unitsPerPixel: 100 / 48 };
 /** The least width shown, in units: small cities are not magnified further. */
 const LEAST = 400;
 /** From the middle of a tile to the edge of its visible surroundings. */

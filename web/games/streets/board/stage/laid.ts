@@ -60,7 +60,7 @@ export const laidTile = (laid: Laid): Art =>
   at(
     laid.x * 100,
     laid.y * 100,
-    svg`<g data-thing=${`tile:${laid.tile}`}>${tileArt(laid.tile, laid.turn)}</g>`,
+    svg`<g data-cell="" data-thing=${`tile:${laid.tile}`}>${tileArt(laid.tile, laid.turn)}</g>`,
   );
 
 /** What a Building pays, and its business; figures stay upright. */

@@ -119,3 +119,14 @@ test.each(WINDOWS)('at %i by %i the City ends above the caption', async (...size
   expect(city!.bottom).toBeLessThanOrEqual(caption!.top);
   expect(caption!.top - city!.bottom).toBeLessThan(24);
 });
+
+test('a late City is as wide as the tray, and its tiles are at least 48 pixels', async () => {
+  await page.viewport(1280, 800);
+  shown = await show(await momentScene('streets', ['most-money-3', 51], { looked: 51 }));
+  await settled();
+  const [town, tray] = ['.town', '.tray'].map((part) => all(part)[0]!.getBoundingClientRect());
+  expect(Math.abs(town!.width - tray!.width)).toBeLessThan(1);
+  const { a: scale } = (all('.town')[0] as SVGSVGElement).getScreenCTM()!;
+  expect(all('.stage [data-thing^="tile:"]').length).toBeGreaterThanOrEqual(38);
+  expect(scale * 100).toBeGreaterThanOrEqual(47.9);
+});

@@ -10,7 +10,7 @@ import type { Setting } from '../setting.ts';
 import type { Spot } from './spots.ts';
 
 /** The size of the buttons over the City, in pixels. Nothing is under them at first. */
-export const LENSES = { width: 150, height: 52 } as const;
+export const LENSES = { width: 156, height: 58 } as const;
 /** From the middle of a place to the edge of its disc: a place with a cut-off disc counts as out of sight. */
 const DISC = 17;
 

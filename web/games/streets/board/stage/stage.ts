@@ -8,7 +8,7 @@ import { heldIn, MARGIN, overlap, resized, type Frame } from '../../../kit/camer
 import { around, roomy } from './frame.ts';
 import { closingStreets, ghost, previewTags } from './ghost.ts';
 import { ifBuiltPart } from './if-built.ts';
-import { laidTile, middleOf, onTile } from './laid.ts';
+import { laidTile, middleOf, moneyTag, onTile } from './laid.ts';
 import { glass, leftBy, lookedStreet, streetsOutlined, tilesOf } from './looked.ts';
 import { markOf, type Setting } from '../setting.ts';
 import { groupNow } from '../plans.ts';
@@ -24,9 +24,10 @@ const changedOf = ({ view, changes }: Setting): readonly Laid[] => {
   return tilesOf(view, { tiles: tiles.length > 0 || !view.lastBuilt ? tiles : [view.lastBuilt] });
 };
 
-/** The first thing to show: what changed last. */
+/** The first thing to show: what changed last, and the Buildings that were paid for. */
 const newsOf = (setting: Setting, whole: Frame): Frame => {
-  const changed = changedOf(setting);
+  const sold = tilesOf(setting.view, { tiles: setting.sales.map(({ tile }) => tile) });
+  const changed = sold.length > 0 ? [...changedOf(setting), ...sold] : changedOf(setting);
   return changed.length > 0 ? around(changed, 0) : whole;
 };
 
@@ -35,6 +36,14 @@ const changeMark = ({ view, changes }: Setting): Art[] =>
     const laid = view.city.find((other) => other.tile === tile);
     return laid ? [at(...middleOf(laid), changedCell(markOf(owner)))] : [];
   });
+
+/** What was paid, in a picture: on a page, tags over the board say it. */
+const paidTags = ({ view, sales }: Setting): Art[] =>
+  sales.flatMap(({ tile, owner, paid }) =>
+    tilesOf(view, { tiles: [tile] }).map(({ x, y }) =>
+      at(x * 100 + 50, y * 100 + 98, moneyTag(paid, markOf(owner))),
+    ),
+  );
 
 const KEYS = 'Arrow keys walk it, plus and minus zoom, Shift and an arrow move it.';
 
@@ -108,7 +117,8 @@ const city = (setting: Setting, frame: Frame, isPlain = false): TemplateResult =
     ${repeat(laids, ({ tile }) => tile, laidTile)}
     <g class="still">
       ${marked.map((laid) => onTile(laid, view.business, left.includes(laid.tile) ? going : undefined))}
-      ${changeMark(setting)} ${closingStreets(setting)} ${streetsOutlined(view)}
+      ${changeMark(setting)} ${isPlain ? paidTags(setting) : nothing} ${closingStreets(setting)}
+      ${streetsOutlined(view)}
     </g>
     ${repeat(
       isPlain ? [] : marked,

@@ -53,3 +53,21 @@ test.each(ASKED.flatMap(([what, moment]) => WINDOWS.map((size) => [what, ...size
     expect(buttons.filter((button) => !isWhole(button)).map(({ textContent }) => textContent)).toEqual([]);
   },
 );
+
+test.each([
+  [1024, 600],
+  [1280, 800],
+] as const)(
+  'at %i by %i every Building to abandon is offered in view, and the City stays',
+  async (width, height) => {
+    await page.viewport(width, height);
+    shown = await show(await momentScene('streets', ['grifter-won-1', 36], { undo: 1 }));
+    const [options] = deepElements(document).filter((each) => each.matches('.options'));
+    expect(options!.children.length).toBe(5);
+    expect(options!.scrollHeight).toBeLessThanOrEqual(options!.clientHeight + 1);
+    const names = [...options!.children].map((each) => each.getAttribute('aria-label'));
+    expect(names.filter((name) => !name?.startsWith('Abandon '))).toEqual([]);
+    const [town] = deepElements(document).filter((each) => each.matches('.town'));
+    expect(town!.clientHeight / height).toBeGreaterThan(0.55);
+  },
+);

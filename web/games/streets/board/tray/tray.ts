@@ -2,6 +2,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { drawWords } from '../../../../parts/words.ts';
 import { text } from '../../../../../rules/games/streets/words/page.ts';
 import { ownersOf } from '../../../../../rules/games/streets/scoring/sales.ts';
+import { toText } from '../../../../../rules/kit/words/words.ts';
+import type { TileId } from '../../../../../rules/games/streets/model/tiles.ts';
+import { building } from '../../../../../rules/games/streets/words/names.ts';
 import type { Action, Group } from '../../../../../rules/games/streets/model/types.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { askTool, goButton, tool, trayPanel, undoTool, type Tool } from '../../../kit/parts/tray.ts';
@@ -46,18 +49,33 @@ const isWorded = (action: Action, { view, split }: Setting): boolean => {
   return action.colour === group.colour && action.count === goingOf(group, split);
 };
 
+/** The Building that an action means; undefined if it needs more words. */
+const buildingOf = (action: Action): TileId | undefined => {
+  if (action.type === 'abandon') return action.tile;
+  if (action.type === 'score') return action.street;
+  return action.type === 'move' ? action.to : undefined;
+};
+
+/** The prompt says what happens to a Building, so its name is enough. */
+const option = (setting: Setting, action: Action): TemplateResult => {
+  const { view, busy, act, telling } = setting;
+  const tile = buildingOf(action);
+  const whole = text.action(action, view);
+  return html`<button
+    class="btn plain"
+    aria-label=${tile ? toText(whole, telling) : nothing}
+    ?disabled=${busy}
+    @click=${() => act(action)}
+  >
+    <span>${drawWords(tile ? [building(tile)] : whole, telling)}</span>
+  </button>`;
+};
+
 const options = (setting: Setting): TemplateResult | typeof nothing => {
-  const { choice, view, busy, act } = setting;
+  const { choice } = setting;
   const worded = choice.actions.filter((action) => isWorded(action, setting));
   if (choice.chosen.length > 0 || worded.length === 0 || choice.offered) return nothing;
-  return html`<div class="options">
-    ${worded.map(
-      (action) =>
-        html`<button class="btn plain" ?disabled=${busy} @click=${() => act(action)}>
-          <span>${drawWords(text.action(action, view), setting.telling)}</span>
-        </button>`,
-    )}
-  </div>`;
+  return html`<div class="options">${worded.map((action) => option(setting, action))}</div>`;
 };
 
 const FROM_HAND: ReadonlySet<Action['type']> = new Set(['build', 'pitch', 'discard']);
@@ -97,7 +115,7 @@ const previewLine = (setting: Setting): TemplateResult | typeof nothing => {
 /** The hand, the prompt, and the buttons. */
 export const trayPart = (setting: Setting): TemplateResult =>
   trayPanel(setting, {
-    hand: setting.seat === null ? nothing : handPart(setting),
+    hand: setting.seat === null || isAside(setting) ? nothing : handPart(setting),
     prompt: promptFor(setting),
     acts: html`${previewLine(setting)} ${options(setting)} ${actsRow(setting)}`,
     within: html`${handsList(setting)} ${pilesList(setting)}`,

@@ -63,4 +63,7 @@ const panelOf = (setting: Setting, card: SeatCard): SeatPanel => {
 
 /** The seats: the Driver, the riders, and who still has to act. */
 export const seatsPart = (setting: Setting): TemplateResult =>
-  seatsPanel(setting.page.seats.map((card) => panelOf(setting, card)));
+  seatsPanel(
+    setting.page.seats.map((card) => panelOf(setting, card)),
+    setting.page,
+  );

@@ -84,6 +84,6 @@ export const ninePart = (setting: Setting): TemplateResult =>
     ${repeat(
       setting.view.locations,
       (id) => id,
-      (id) => html`<li data-thing=${`location:${id}`}>${card(setting, id)}</li>`,
+      (id) => html`<li data-cell data-thing=${`location:${id}`}>${card(setting, id)}</li>`,
     )}
   </ul>`;

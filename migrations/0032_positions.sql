@@ -1,0 +1,2 @@
+ALTER TABLE "entries" DROP CONSTRAINT "entries_kind";--> statement-breakpoint
+ALTER TABLE "entries" ADD CONSTRAINT "entries_kind" CHECK ("entries"."kind" in ('start', 'position', 'act', 'forced', 'undo', 'leave', 'taken', 'late', 'undecided', 'waited', 'ended', 'paused', 'resumed', 'extended'));

@@ -1,0 +1,94 @@
+import { clone } from '../../kit/json.ts';
+import { DEALT_CARDS } from './model/data.ts';
+import type { Event, Kind, State } from './model/types.ts';
+
+/** A tile in a hand: the event that gave it, by its number, and its place in a dealt hand. */
+interface Held {
+  kind: Kind;
+  /** Everybody knows it. */
+  isKnown: boolean;
+  event: number;
+  place: number;
+}
+
+type Dealt = Extract<Event, { type: 'dealt' }>;
+
+/** Known tiles leave a hand first, as in a fold. */
+const take = (hand: Held[], kind: Kind): void => {
+  const of = (held: Held): boolean => held.kind === kind;
+  const known = hand.findIndex((held) => of(held) && held.isKnown);
+  hand.splice(known < 0 ? hand.findIndex(of) : known, 1);
+};
+
+const spentBy = (event: Event): { seat: number; kind: Kind } | undefined => {
+  switch (event.type) {
+    case 'tile-placed':
+      return event.open;
+    case 'canteen-played':
+      return { seat: event.open.seat, kind: 'canteen' };
+    case 'pothole-laid':
+      return { seat: event.open.seat, kind: 'pothole' };
+    case 're-routed':
+      return { seat: event.open.seat, kind: 're-route' };
+    default:
+      return undefined;
+  }
+};
+
+const dealtTo = (hand: readonly Kind[]): Held[] =>
+  hand.map((kind, place) => ({
+    kind,
+    isKnown: place >= hand.length - DEALT_CARDS.length,
+    event: 0,
+    place,
+  }));
+
+const isDraw = ({ type }: Event): boolean => type === 'tile-drawn' || type === 'cone-drawn';
+
+/** What each hand holds after these events, and how many tiles came from the shuffled deck. */
+const follow = (events: readonly Event[], dealt: Dealt): { hands: Held[][]; drawn: number } => {
+  const hands = Object.values(dealt.own).map(({ hand }) => dealtTo(hand));
+  let drawn = 0;
+  for (const [i, event] of events.entries()) {
+    const isKnown = drawn >= dealt.dark.deck.length;
+    if (event.type === 'tile-drawn') {
+      const { seat } = event.open;
+      hands[seat]!.push({ kind: event.own[seat]!.kind, isKnown, event: i, place: 0 });
+    }
+    if (isDraw(event)) drawn++;
+    const spent = spentBy(event);
+    if (spent) take(hands[spent.seat]!, spent.kind);
+  }
+  return { hands, drawn: Math.min(drawn, dealt.dark.deck.length) };
+};
+
+/** Which kind takes the place of each tile in a hand: itself, where the new hand has one. */
+const swapsFor = (held: readonly Held[], wanted: readonly Kind[]): [Held, Kind][] => {
+  const left = [...wanted];
+  const pull = (kind: Kind): Kind | undefined =>
+    left.includes(kind) ? left.splice(left.indexOf(kind), 1)[0] : undefined;
+  const inOrder = held.toSorted((a, b) => Number(b.isKnown) - Number(a.isKnown));
+  const kept = inOrder.map((one) => [one, pull(one.kind)] as const);
+  return kept.map(([one, kind]) => [one, kind ?? left.pop()!]);
+};
+
+/** The events with other tiles in hands and deck, so that they lead to this state. */
+export const retell = (events: readonly Event[], { hands, deck, discarded }: State): Event[] => {
+  const told = clone(events) as Event[];
+  const dealt = told[0] as Dealt;
+  const past = follow(told, dealt);
+  const swaps = past.hands.flatMap((held, seat) =>
+    swapsFor(held, hands[seat]!).map(([one, kind]) => ({ ...one, seat, kind })),
+  );
+  for (const { event: i, place, seat, kind } of swaps) {
+    const event = told[i]!;
+    if (event.type === 'dealt') event.own[seat]!.hand[place] = kind;
+    if (event.type === 'tile-drawn') event.own[seat]!.kind = kind;
+  }
+  const drawn = told.filter(isDraw).slice(0, past.drawn);
+  const kinds = drawn.map((event) =>
+    event.type === 'tile-drawn' ? event.own[event.open.seat]!.kind : 'cone',
+  );
+  dealt.dark.deck = [...deck.slice(discarded), ...kinds.toReversed()];
+  return told;
+};

@@ -1,0 +1,56 @@
+import { makeEntry } from './act.ts';
+import type { EntrySeed } from './chance.ts';
+import { blankMatch, revertedIn, upcastEvent, type Folding } from './fold.ts';
+import type { AnyGame, GameEvent, Viewer } from './game.ts';
+import type { Entry, Moved, Setup } from './match.ts';
+
+/** The beginning of a log, whole, for a match that starts where it ends. */
+export interface StartPosition extends Setup {
+  /** Without what was undone. */
+  events: readonly GameEvent[];
+  /** Their shape. */
+  shape: number;
+}
+
+/** The beginning of a log, without what was undone by its end; for `positionIn`, or for a match that starts there. */
+export const positionOf = (game: Folding, setup: Setup, log: readonly Entry[]): StartPosition => {
+  const gone = revertedIn(log);
+  const kept = log.filter(({ seq }) => !gone.has(seq));
+  const events = kept.flatMap((entry) => entry.events.map((event) => upcastEvent(game, event, entry.shape)));
+  return { ...setup, events, shape: game.meta.shape };
+};
+
+/** The events of a position in today's shape, and the state they lead to. */
+export const positionIn = (
+  game: Folding,
+  { events: stored, shape, ...setup }: StartPosition,
+): { events: GameEvent[]; state: object } => {
+  const events = stored.map((event) => upcastEvent(game, event, shape));
+  const { state } = blankMatch(game, setup);
+  for (const event of events) game.evolve(state, event);
+  return { events, state };
+};
+
+/** Whether a match of this game can start at a position: what its viewer may not know must be drawn anew. */
+const canStartAt = ({ opened, retell }: AnyGame): boolean => !opened || retell !== undefined;
+
+/**
+ * Makes the first entry of a match that starts at a position, as `viewer` may know it: everything hidden from them is drawn anew.
+ * Nothing before it can be undone.
+ */
+export const startAt = (
+  game: AnyGame,
+  position: StartPosition,
+  { viewer, seed }: { viewer: Viewer; seed: EntrySeed },
+): Moved => {
+  if (!canStartAt(game)) throw new Error(`${game.meta.id}: it can't retell a position`);
+  const { events, state } = positionIn(game, position);
+  const asked = { kind: 'position', seat: null, action: { type: 'position' }, seed } as const;
+  return makeEntry(game, blankMatch(game, position), {
+    ...asked,
+    change: ({ chance, emit }) => {
+      const imagined = game.imagine(game.view(state, viewer), viewer, chance);
+      for (const event of game.retell?.(events, imagined) ?? events) emit(event);
+    },
+  }) as Moved;
+};

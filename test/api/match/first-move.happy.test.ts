@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { countResults } from '../../../api/history/count.ts';
+import { makeContext } from '../../../api/http/app.ts';
+import type { Log, MatchPage } from '../../../api/contract/match.ts';
+import type { Me } from '../../../api/contract/people/player.ts';
+import { openDb } from '../../../db/client.ts';
+import { bodyOf, cookieOf, moveFirst, openService } from './first-move.ts';
+
+const service = openService();
+
+/** A visitor's first move, and what their browser asks next. */
+const visit = async () => {
+  const answer = await moveFirst(service, bodyOf());
+  const headers = { cookie: cookieOf(answer) };
+  const get = async <T>(path: string) => (await service.ask<T>('GET', path, { headers })).body;
+  return { answer, page: answer.body, headers, get };
+};
+
+describe('the first move', () => {
+  test('is the first request: it makes a guest, a private match against bots, and the move', async () => {
+    service.count();
+    const { answer, page, get } = await visit();
+    expect(service.count()).toBe(1);
+    expect(answer.status).toBe(201);
+    expect(page).toMatchObject({
+      game: 'curbside',
+      status: 'running',
+      visibility: 'private',
+      viewer: 0,
+      seq: 2,
+    });
+    expect(page.seats.map(({ bot }) => bot)).toEqual([false, true, true, true]);
+    expect(page.pace).toBe('none');
+    expect((await get<{ me: Me | null }>('/session')).me).toMatchObject({ name: 'Guest', email: null });
+    expect(await get(`/matches/${page.id}`)).toMatchObject({ seq: 2, view: page.view });
+  });
+
+  test('leads where the rules lead: the fare is out, and the turn goes on', async () => {
+    const { page, get } = await visit();
+    const { taxis, left } = page.view as { taxis: { cell: number; stars: number }[]; left: number };
+    expect(taxis[0]).toMatchObject({ cell: 14, stars: 2 });
+    expect(left).toBe(2);
+    const { actions } = await get<{ actions: unknown[] }>(`/matches/${page.id}/legal`);
+    expect(actions).toContainEqual({ type: 'end-turn' });
+  });
+
+  test('is told after a line that says where the match began, and nothing before is', async () => {
+    const { page, get } = await visit();
+    const { entries } = await get<Log>(`/matches/${page.id}/log`);
+    expect(entries[0]).toMatchObject({ kind: 'position', seat: null, events: [] });
+    expect(entries[0]!.text).toEqual(['The match began at a running position. It isn’t rated.']);
+    expect(entries[1]!.text.join(' ')).toContain('dropped');
+  });
+
+  test('of a player is made in their own name, without a new session', async () => {
+    const ada = await service.guest('Ada');
+    const { status, body, headers } = await ada.post('/first-move', bodyOf());
+    expect(status).toBe(201);
+    expect(headers.get('set-cookie')).toBeNull();
+    expect(body.seats[0]!.player).toEqual({ id: ada.me.id, name: 'Ada' });
+  });
+
+  test('of a browser with an old session makes a guest', async () => {
+    const answer = await moveFirst(service, bodyOf(), { cookie: `__Host-mw=${'x'.repeat(43)}` });
+    expect(answer.status).toBe(201);
+    expect(cookieOf(answer)).toMatch(/^__Host-mw=[\w-]{43}$/);
+  });
+
+  test('begins a match that can be replayed and played on', async () => {
+    const { page, headers, get } = await visit();
+    expect(await get(`/matches/${page.id}/replay`)).toMatchObject({ steps: [{ seq: 2 }] });
+    const first = await get<MatchPage>(`/matches/${page.id}?at=1`);
+    const { taxis } = first.view as { taxis: { cell: number }[] };
+    expect(taxis[0]!.cell).toBe(8);
+    const body = { action: { type: 'end-turn' }, basis: 2, key: 'end' };
+    const { status } = await service.ask('POST', `/matches/${page.id}/actions`, { headers, body });
+    expect(status).toBe(200);
+  });
+
+  test('counts for no figures and no rating', async () => {
+    const ada = await service.guest('Ada');
+    const { body: page } = await ada.post('/first-move', bodyOf());
+    const db = openDb(service.env);
+    const outcome = JSON.stringify({ ranks: [1, 2, 3, 4], reason: 'ten-passengers' });
+    await db.execute(
+      sql`update matches m set status = 'finished', outcome = ${outcome}::jsonb where m.id = ${page.id}`,
+    );
+    await db.execute(sql`update seats s set finished_at = now(), finished_game = 'curbside', finished_visibility = 'private'
+      where s.match = ${page.id}`);
+    const { found } = await countResults(makeContext(service.parts, service.env, service.waitUntil));
+    expect(found).toBeGreaterThan(0);
+    const { rows } = await db.execute(sql`select f.kind from figures f where f.player = ${ada.me.id}`);
+    expect(rows).toEqual([]);
+  });
+});
+
+test('every game says how the table of a first match is set up', async () => {
+  const { body } = await service.ask<{ games: { id: string; first: object }[] }>('GET', '/games');
+  const firstOf = (id: string) => body.games.find((game) => game.id === id)!.first;
+  expect(body.games.map(({ id }) => id)).toEqual([
+    'curbside',
+    'streets',
+    'wheres-my-ride',
+    'automobiles',
+    'rideshare-wars',
+  ]);
+  expect(firstOf('automobiles')).toMatchObject({ seats: 4, config: { laps: 1 } });
+  expect(firstOf('rideshare-wars')).toMatchObject({ seats: 2 });
+});

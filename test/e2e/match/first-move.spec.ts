@@ -1,0 +1,71 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { MatchPage } from '../../../api/contract/match.ts';
+import { faults } from '../faults.ts';
+
+/** The match that the page shows. */
+const matchOn = async (page: Page): Promise<MatchPage> => {
+  await page.waitForURL('**/matches/*');
+  const id = new URL(page.url()).pathname.split('/').at(-1)!;
+  return (await page.request.get(`/api/matches/${id}`)).json() as Promise<MatchPage>;
+};
+const board = (page: Page) => page.locator('board-curbside');
+const caption = (page: Page) => page.getByRole('link', { name: /^Your move\./ });
+
+for (const [name, options] of [
+  ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true }],
+  ['a desktop', { viewport: { width: 1280, height: 800 } }],
+] as const)
+  test.describe(`on ${name}`, () => {
+    test.use(options);
+
+    test('one press from the home page is a move, and the next is made on the board', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: 'Play Curbside' })).toBeVisible();
+      expect(await faults(page)).toEqual([]);
+      await caption(page).click();
+      const match = await matchOn(page);
+      expect(match).toMatchObject({ game: 'curbside', visibility: 'private', viewer: 0, seq: 2 });
+      await expect(page).toHaveTitle(/^\(\d+\) Your turn/);
+      await expect(page.getByText('dropped off fare').first()).toBeVisible();
+      await board(page).getByRole('button', { name: 'Draw' }).click();
+      await expect(
+        board(page)
+          .getByText(/1 action left|One action left/)
+          .first(),
+      ).toBeVisible();
+    });
+  });
+
+test('a press on the board before any script has come is the move, too', async ({ page }) => {
+  const scripts = '**/assets/*.js';
+  let release = (): void => {};
+  const held = new Promise<void>((passed) => (release = passed));
+  await page.route(scripts, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('#hero .scene').click();
+  await expect(page).toHaveURL(/#move$/);
+  release();
+  expect(await matchOn(page)).toMatchObject({ seq: 2 });
+});
+
+test('whoever comes back finds the table, and another move begins another one', async ({ page }) => {
+  await page.goto('/');
+  await caption(page).click();
+  const { id } = await matchOn(page);
+  await page.goto('/shelf');
+  await caption(page).click();
+  await expect(page).not.toHaveURL(new RegExp(id));
+  const other = await matchOn(page);
+  const inbox = (await (await page.request.get('/api/inbox')).json()) as { waiting: { id: string }[] };
+  expect(inbox.waiting.map((item) => item.id).toSorted()).toEqual([id, other.id].toSorted());
+});
+
+test('a game on the shelf starts at one press', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play Rideshare Wars' }).click();
+  const { game, seats } = await matchOn(page);
+  expect([game, seats.length]).toEqual(['rideshare-wars', 2]);
+});

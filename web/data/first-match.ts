@@ -1,0 +1,24 @@
+import type { MatchPage } from '../../api/contract/match.ts';
+import type { FirstTable } from '../../rules/kit/module.ts';
+import { makeMatch } from './matches/matches.ts';
+import { api, read } from './server/api.ts';
+import { loadSession, someone, zoneHere } from './session.ts';
+
+/** A move that a newcomer can make at a running position of a game. */
+export interface OfferedMove {
+  game: string;
+  action: { type: string };
+}
+
+/** Makes the first move of a new match; a visitor becomes a guest by it. A repeated key answers the same match. */
+export const moveFirst = async (move: OfferedMove, key: string): Promise<MatchPage> => {
+  const page = await read(api['first-move'].$post({ json: { ...move, key, timeZone: zoneHere() } }));
+  void loadSession().catch(() => {});
+  return page;
+};
+
+/** Starts a first match of a game against bots; a visitor becomes a guest by it. */
+export const playFirst = async (game: string, { seats, config }: FirstTable): Promise<MatchPage> => {
+  await someone('Guest');
+  return makeMatch({ game, seats, bots: seats - 1, config, pace: 'none' });
+};

@@ -1,0 +1,24 @@
+/** Known faults: what is wrong and where, and in which windows. A game's list must only shrink. */
+type Faults = Readonly<Record<string, readonly string[]>>;
+
+const LISTS = import.meta.glob<Faults>('../../games/*/known-faults.json', { import: 'default', eager: true });
+const knownOf = (game: string): Faults => LISTS[`../../games/${game}/known-faults.json`] ?? {};
+
+/** What a line of `walk` names: a window, and a fault without the words in it. */
+const read = (line: string): { window: string; fault: string } => {
+  const [, window = '', fault = ''] = /^(\d+ × \d+): ([^:]+)/.exec(line) ?? [];
+  return { window, fault };
+};
+
+export const isKnown = (game: string, line: string): boolean => {
+  const { window, fault } = read(line);
+  return knownOf(game)[fault]?.includes(window) ?? false;
+};
+
+/** The known faults of a game that none of these lines has. */
+export const mended = (game: string, lines: readonly string[]): string[] => {
+  const found = new Set(lines.map(read).map(({ window, fault }) => `${window}: ${fault}`));
+  return Object.entries(knownOf(game))
+    .flatMap(([fault, windows]) => windows.map((window) => `${window}: ${fault}`))
+    .filter((each) => !found.has(each));
+};

@@ -1,0 +1,36 @@
+import { deepElements, isDrawn, misfits } from '../deep.ts';
+import { boardFaults } from './board.ts';
+import { targetFaults } from './targets.ts';
+import { textFaults } from './texts.ts';
+import type { FitWindow } from './windows.ts';
+
+/** What cannot be seen or pressed in a running match, which must never need scrolling. */
+export const matchMisfits = (demand: FitWindow): string[] => {
+  const elements = deepElements(document.body);
+  const { scrollHeight } = document.documentElement;
+  return [
+    ...new Set([
+      ...misfits(),
+      ...(scrollHeight > innerHeight ? [`the page scrolls by ${scrollHeight - innerHeight} px`] : []),
+      ...boardFaults(elements, demand),
+      ...targetFaults(elements),
+      ...textFaults(elements),
+    ]),
+  ];
+};
+
+/** What does not fit after a match: the result must be in sight first. */
+export const resultMisfits = (): string[] => {
+  const elements = deepElements(document.body);
+  const result = elements.find((element) => element.matches('.result h1'));
+  const { top, bottom } = result?.getBoundingClientRect() ?? { top: Infinity, bottom: Infinity };
+  const isSeen = top < innerHeight / 2 || bottom <= innerHeight;
+  return [...misfits(), ...(isSeen ? [] : ['the result is not on the first screen'])];
+};
+
+/** Selects the first playable card, if any. */
+export const chooseCard = (): void =>
+  deepElements(document.body)
+    .filter((element) => element.matches('.card[aria-disabled=false]'))
+    .find(isDrawn)
+    ?.click();

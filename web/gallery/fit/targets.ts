@@ -1,0 +1,80 @@
+import { deepClosest, isDrawn } from '../deep.ts';
+import { fault } from './faults.ts';
+import { atPoint, isIn, isInside, type Point } from './at-point.ts';
+
+const TAP = 44;
+/** The browser's rounding. */
+const SLACK = 1;
+
+/** A spot of the board may be smaller, if its cell takes the tap. */
+const TARGETS = [
+  'button:not(.spot, .stage *, .skip)',
+  '.btn:not(.skip)',
+  'input',
+  'select',
+  'textarea',
+  '[role=slider]',
+  'a.tool',
+].join();
+
+const nameOf = (element: Element): string =>
+  element.getAttribute('aria-label') ?? element.textContent.replaceAll(/\s+/g, ' ').trim().slice(0, 40);
+
+/** The scrolling ancestor. */
+const scrollerOf = (element: Element): Element | null =>
+  deepClosest(element, (other) => /auto|scroll/.test(getComputedStyle(other).overflow));
+
+const seenIn = (box: Element | null): DOMRect => {
+  const { left = 0, top = 0, right = innerWidth, bottom = innerHeight } = box?.getBoundingClientRect() ?? {};
+  const [x, y] = [Math.max(0, left), Math.max(0, top)];
+  return new DOMRect(x, y, Math.min(right, innerWidth) - x, Math.min(bottom, innerHeight) - y);
+};
+
+/** Whether a tap at this point hits the target. */
+const meets = (target: Element, point: Point): boolean => {
+  const found = atPoint(point);
+  return found !== null && isInside(found, target);
+};
+
+/** Whether a tap at a point hits the target, or would once the target is scrolled into sight. */
+type Meets = (point: Point) => boolean;
+
+/** The pixels of a target, up to the required ones, that a tap hits from its middle on. */
+const sizeMet = ([x, y]: Point, isMet: Meets): [wide: number, high: number] => {
+  const reach = (dx: number, dy: number): number => {
+    let pixels = 0;
+    while (pixels < TAP && isMet([x + dx * (pixels + 1), y + dy * (pixels + 1)])) pixels += 1;
+    return pixels;
+  };
+  return [Math.min(TAP, reach(-1, 0) + 1 + reach(1, 0)), Math.min(TAP, reach(0, -1) + 1 + reach(0, 1))];
+};
+
+const RIM = TAP / 2 - 1;
+const SIDES: readonly Point[] = [
+  [-RIM, 0],
+  [RIM, 0],
+  [0, -RIM],
+  [0, RIM],
+];
+
+/**
+ * The fault of a target: out of sight, covered, or too small. Its size counts only the pixels that a tap hits, going out from
+ * its middle, since less of a box may be in sight than is drawn; where its rim is hit on all four sides, they need no counting.
+ */
+const faultOf = (target: Element): string[] => {
+  const { left, top, width, height } = target.getBoundingClientRect();
+  const [x, y]: Point = [left + width / 2, top + height / 2];
+  const scroller = scrollerOf(target);
+  const seen = seenIn(scroller);
+  if (!isIn(seen, [x, y])) return scroller ? [] : [fault('out of sight', target, nameOf(target))];
+  if (!meets(target, [x, y])) return [fault('covered', target, nameOf(target))];
+  const isMet: Meets = (point) => (scroller !== null && !isIn(seen, point)) || meets(target, point);
+  if (SIDES.every(([dx, dy]) => isMet([x + dx, y + dy]))) return [];
+  const [wide, high] = sizeMet([x, y], isMet);
+  const isSmall = Math.min(wide, high) < TAP - 2 * SLACK;
+  return isSmall ? [fault(`below ${TAP} px`, target, `${nameOf(target)}, met on ${wide} × ${high}`)] : [];
+};
+
+/** Controls that no finger can press. */
+export const targetFaults = (elements: readonly Element[]): string[] =>
+  elements.filter((element) => element.matches(TARGETS) && isDrawn(element)).flatMap(faultOf);

@@ -1,0 +1,124 @@
+import type { LogEntry } from '../../../../api/contract/match.ts';
+import type { SeenEvent } from '../../../../rules/kit/game.ts';
+import { slotIn, type AnyRecap, type Share } from '../../../../rules/kit/words/recap.ts';
+import { who } from '../../../../rules/kit/words/words.ts';
+import { grouped } from '../grouped.ts';
+import { eventsOf } from '../motion.ts';
+
+/** One tag: what a thing on the board pays, on its way to the panel of its party. */
+export interface Gain extends Share {
+  /** `+16`, or `+1 milestone` for what is not the score. */
+  words: string;
+  /** No share says where it comes from, so its tag goes as soon as it has arrived. */
+  isRest?: boolean;
+}
+
+/** What one party gains in all. */
+export interface Sum {
+  to: Share['to'];
+  /** The gains in order: `10`, `18`. */
+  parts: readonly number[];
+  /** Whether they say more than the sum. */
+  hasParts: boolean;
+  /** `$28`. */
+  words: string;
+  /** `+28`, as it hangs at the seat: what has arrived. */
+  change: string;
+  /** How many of the gains have arrived. */
+  landed: number;
+  /** No share tells of them. */
+  isRest: boolean;
+}
+
+/** What the shown news paid. */
+export interface Payment {
+  sums: readonly Sum[];
+  /** The newest entry with shares; undefined if figures changed without any. */
+  at: number | undefined;
+}
+
+/** Everybody, where a figure is shared by all. */
+const TABLE: Share['to'] = { thing: 'table', text: 'The table' };
+
+/** What the events of some entries pay. */
+export const sharesOf = ({ shares }: AnyRecap, news: readonly LogEntry[]): readonly Share[] =>
+  eventsOf(news).flatMap((event): readonly Share[] => shares?.(event as SeenEvent<never>) ?? []);
+
+const signed = (by: number, words = `${Math.abs(by)}`): string => (by < 0 ? `−${words}` : `+${words}`);
+
+/** What a figure changed by beyond what shares say. */
+const leftOver = (
+  { tallies, earner }: AnyRecap,
+  shares: readonly Share[],
+  [before, after]: [object, object],
+) => {
+  const [then, now] = [before, after].map((view) => tallies[0].figures(view));
+  return now!.flatMap((figure, slot): Share[] => {
+    const isPaid = (share: Share): boolean => (share.tally ?? 0) === 0 && slotIn(now!, share) === slot;
+    const by = shares
+      .filter(isPaid)
+      .reduce((rest, share) => rest - share.by, figure - (then![slot] ?? figure));
+    if (by === 0) return [];
+    const from = earner?.(slot);
+    return [{ to: now!.length === 1 ? TABLE : who(slot), by, ...(from !== undefined && { from }) }];
+  });
+};
+
+/** A party by the name of its panel: `seat:2`. */
+export const panelOf = ({ to }: Pick<Share, 'to'>): string => ('seat' in to ? `seat:${to.seat}` : to.thing);
+
+/** Whose color and shape a party has; undefined for everybody. */
+export const markOf = (share: Pick<Share, 'to'>): number | undefined => {
+  const [, mark] = /^seat:(\d+)$/.exec(panelOf(share)) ?? [];
+  return mark === undefined ? undefined : Number(mark);
+};
+
+const purse = (share: Share): string => `${panelOf(share)} ${share.tally ?? 0}`;
+
+/**
+ * What news pay, party by party. With the view before them, what no share explains follows: for games that name no things, it is
+ * all there is.
+ */
+export const gainsOf = (
+  recap: AnyRecap,
+  news: readonly LogEntry[],
+  [before, after]: [object | undefined, object],
+): Gain[] => {
+  const shares = sharesOf(recap, news);
+  const rest = before ? leftOver(recap, shares, [before, after]) : [];
+  const all = [...shares, ...rest.map((share) => ({ ...share, isRest: true }))];
+  const inTurn = [...grouped(all, purse).values()].flat();
+  return inTurn.map((share) => {
+    const { tally = 0, by } = share;
+    return {
+      ...share,
+      words: tally === 0 ? signed(by) : signed(by, recap.tallies[tally]!.say(Math.abs(by), after)),
+    };
+  });
+};
+
+/** The gains as one sum per party, of which the first `landed` have arrived. */
+export const sumsOf = (
+  gains: readonly Gain[],
+  landed: number,
+  say: (by: number, tally: number) => string,
+): Sum[] => {
+  const purses = grouped(
+    gains.map((gain, i) => ({ ...gain, hasLanded: i < landed })),
+    purse,
+  );
+  return [...purses.values()].map((own) => {
+    const { to, tally = 0 } = own[0]!;
+    const sum = own.reduce((total, { by }) => total + by, 0);
+    const arrived = own.reduce((total, { by, hasLanded }) => total + (hasLanded ? by : 0), 0);
+    return {
+      to,
+      parts: own.map(({ by }) => by),
+      hasParts: own.length > 1 || own[0]!.of !== undefined,
+      words: sum < 0 ? signed(sum, say(-sum, tally)) : say(sum, tally),
+      change: tally === 0 ? signed(arrived) : signed(arrived, say(Math.abs(arrived), tally)),
+      landed: own.filter(({ hasLanded }) => hasLanded).length,
+      isRest: own.every(({ isRest }) => isRest),
+    };
+  });
+};

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import '../../../tokens.css';
+import '../../../fonts.css';
+import '../../../base.css';
+import { moduleOf } from '../../../../rules/catalog.ts';
+import { looks } from '../../../data/settings/looks.ts';
+import { deepElements } from '../../../gallery/deep.ts';
+import { paidScene } from '../../../gallery/paid.ts';
+import { show, type Shown } from '../../../gallery/stage.ts';
+import type { BoardElement } from '../board.ts';
+
+let shown: Shown | undefined;
+afterEach(() => {
+  shown?.close();
+  looks.set({ theme: 'system', motion: 'system', speed: '1', sound: 'quiet' });
+});
+beforeEach(() => page.viewport(1280, 800));
+
+const all = (selector: string): HTMLElement[] =>
+  deepElements(document).filter((element): element is HTMLElement => element.matches(selector));
+const texts = (selector: string): string[] => all(selector).map(({ textContent }) => textContent.trim());
+/** The words of some elements in the tray, which has a shadow root of its own. */
+const inTray = (tray: 'mw-paid-tray' | 'mw-reel', selector: string): string[] =>
+  [...(all(tray)[0]?.shadowRoot?.querySelectorAll(selector) ?? [])].map(({ textContent }) =>
+    textContent.trim(),
+  );
+const button = (name: string): HTMLElement =>
+  all('.btn').find(({ textContent }) => textContent.trim() === name)!;
+const board = (): BoardElement => all('board-streets')[0] as BoardElement;
+const tagsShown = (): HTMLElement[] => all('.gains > .gain:not(.gone)');
+
+const STREETS = moduleOf('streets')!;
+
+const open = async (motion: 'still' | 'system', isNew = false): Promise<void> => {
+  looks.set({ theme: 'light', motion, speed: '1', sound: 'quiet' });
+  shown = await show(await paidScene(STREETS, isNew));
+  await expect.poll(() => board().payment).toBeDefined();
+};
+
+test('without motion the board shows at once what every Building paid, and the seats their sums', async () => {
+  await open('still');
+  const { sums } = board().payment!;
+  await expect.poll(() => tagsShown().length).toBe(sums.flatMap(({ parts }) => parts).length);
+  for (const tag of tagsShown()) {
+    const building = all('.stage [data-thing]').find(
+      ({ dataset }) => dataset['thing'] === tag.dataset['from'],
+    )!;
+    const [{ x, width }, over] = [building.getBoundingClientRect(), tag.getBoundingClientRect()];
+    expect(Math.abs(over.x - (x + width / 2))).toBeLessThan(2);
+    expect(tag.querySelector('i')!.textContent).toMatch(/\d/);
+  }
+  expect(texts('.gained > span')).toEqual(sums.map(({ change }) => change));
+  expect(document.getAnimations().length).toBe(0);
+});
+
+test('the tray tells the sums, until the viewer goes on; the tags stay', async () => {
+  await open('still');
+  await expect.poll(() => inTray('mw-paid-tray', '.btn').length).toBe(2);
+  const { sums } = board().payment!;
+  expect(inTray('mw-paid-tray', '.sums b')).toEqual(sums.map(({ words }) => words));
+  expect(inTray('mw-paid-tray', '.btn')).toEqual(['Picture', 'Next']);
+  button('Next').click();
+  await expect.poll(() => all('mw-paid-tray').length).toBe(0);
+  expect(tagsShown().length).toBeGreaterThan(0);
+});
+
+test('on a phone the City keeps its room beside the sums and the news of a sale', async () => {
+  await page.viewport(390, 844);
+  await open('still');
+  await expect.poll(() => inTray('mw-paid-tray', '.btn').length).toBe(2);
+  expect(all('.town')[0]!.clientHeight / 844).toBeGreaterThan(0.45);
+});
+
+/** What the seats and the sums beside them show, whenever either changes. */
+const watchSeats = (): (() => { total: number; landed: number }[]) => {
+  const seen: { total: number; landed: number }[] = [];
+  const isPlaying = { now: true };
+  const look = (): void => {
+    const total = texts('.seats .score').reduce((sum, text) => sum + Number(text.replace('$', '')), 0);
+    const landed = texts('.gained > span').reduce((sum, text) => sum + Number(text), 0);
+    const last = seen.at(-1);
+    if (last?.total !== total || last.landed !== landed) seen.push({ total, landed });
+    if (isPlaying.now) requestAnimationFrame(look);
+  };
+  look();
+  return () => {
+    isPlaying.now = false;
+    return seen;
+  };
+};
+
+test('tags fly one at a time, and each total is set as they land', async () => {
+  await open('system');
+  const { sums } = board().payment!;
+  const paid = sums.flatMap(({ parts }) => parts);
+  const sum = paid.reduce((total, part) => total + part, 0);
+  const stop = watchSeats();
+  let most = 0;
+  board().payAgain();
+  await expect
+    .poll(
+      () => {
+        most = Math.max(most, all('.flown').length);
+        return board().payment!.sums.every(({ landed, parts }) => landed === parts.length);
+      },
+      { timeout: 15_000, interval: 20 },
+    )
+    .toBe(true);
+  const seen = stop();
+  const end = seen.at(-1)!;
+  expect(most).toBe(1);
+  expect(end.landed).toBe(sum);
+  expect(new Set(seen.map(({ total, landed }) => total - landed))).toEqual(new Set([end.total - sum]));
+  const landings = seen.map(({ landed }) => landed).filter((landed, i, list) => landed !== list[i - 1]);
+  const steps = paid.map((_, i) => paid.slice(0, i + 1).reduce((total, part) => total + part, 0));
+  expect(landings.slice(-steps.length)).toEqual(steps);
+  expect(all('.flown, .trail')).toEqual([]);
+});
+
+test('what comes next ends a flight, and leaves the totals right', async () => {
+  await open('system');
+  const before = texts('.seats .score');
+  board().payAgain();
+  await expect.poll(() => all('.flown').length).toBe(1);
+  expect(texts('.seats .score')).not.toEqual(before);
+  board().view = { ...board().view };
+  await board().updateComplete;
+  expect(texts('.seats .score')).toEqual(before);
+});
+
+test('the turns that play by themselves fly their gains, with what is to come in the tray', async () => {
+  looks.set({ theme: 'light', motion: 'system', speed: '1', sound: 'quiet' });
+  const showing = show(await paidScene(STREETS, true)); // resolves when all has come to rest
+  await expect.poll(() => inTray('mw-reel', '.later')[0], { timeout: 10_000, interval: 20 }).toBe('to come');
+  await expect.poll(() => all('.flown').length, { timeout: 5000, interval: 20 }).toBe(1);
+  await expect.poll(() => inTray('mw-reel', '.sums b').length, { timeout: 15_000 }).toBeGreaterThan(0);
+  shown = await showing;
+  expect(tagsShown().length).toBeGreaterThan(0);
+});

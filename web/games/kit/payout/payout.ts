@@ -1,0 +1,242 @@
+import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { classMap } from 'lit/directives/class-map.js';
+import type { LogEntry } from '../../../../api/contract/match.ts';
+import { slotIn, type AnyRecap } from '../../../../rules/kit/words/recap.ts';
+import { seatMark } from '../../../parts/seat-mark.ts';
+import { lastTurn } from '../../../data/match/entries.ts';
+import { PaidEvent } from '../board.ts';
+import type { Cue } from '../motion.ts';
+import { flyTag } from './flight.ts';
+import { grouped } from '../grouped.ts';
+import { gainsOf, markOf, panelOf, sharesOf, sumsOf, type Gain, type Payment, type Sum } from './gains.ts';
+import { Ledger } from './ledger.ts';
+import styles from './payout.css';
+
+/** The board under the tags. */
+interface Board extends ReactiveControllerHost {
+  readonly renderRoot: ParentNode;
+  readonly isConnected: boolean;
+  dispatchEvent(event: Event): boolean;
+}
+
+/** What the news are paid from. */
+interface Paid {
+  recap: AnyRecap;
+  news: readonly LogEntry[];
+  view: object;
+  /** The view before them, if they are all that lies between. */
+  before: object | undefined;
+  cues(): readonly Cue[];
+}
+
+/** The milliseconds of a flight, unless the page sets the time. */
+const FLIGHT = 650;
+
+const isScore = ({ tally = 0 }: Gain): boolean => tally === 0;
+
+const colorOf = (gain: Gain): string => {
+  const mark = markOf(gain);
+  return mark === undefined ? 'var(--ink)' : `var(--seat-${mark})`;
+};
+
+/** Shows what the news pay: a tag on each thing that earned something, which flies to its seat, and the sums there. */
+export class Payout {
+  readonly styles = [styles];
+  gains: readonly Gain[] = [];
+  payment: Payment | undefined;
+  /** How many gains were there before the newest news, and how many have arrived. */
+  #old = 0;
+  #landed = 0;
+  #turn: readonly LogEntry[] = [];
+  #news: Paid | undefined;
+  #ledger = new Ledger();
+  /** The flight under way; a newer one ends it. */
+  #flight = 0;
+  #frame = 0;
+  readonly #board: Board;
+
+  constructor(board: Board) {
+    this.#board = board;
+  }
+
+  get isAll(): boolean {
+    return this.#landed === this.gains.length;
+  }
+
+  /** Takes the news and shows them paid. Returns false if there is nothing new to fly. */
+  take(news: Paid): boolean {
+    const turn = lastTurn(news.news, news.recap.opens);
+    const known = new Set(this.#turn.map(({ seq }) => seq));
+    if (turn.length === this.#turn.length && turn.every(({ seq }) => known.has(seq))) return false;
+    this.stop();
+    const { recap, before, view } = news;
+    const isNew = ({ seq }: LogEntry): boolean => !known.has(seq);
+    const [old, fresh] = [turn.filter((entry) => !isNew(entry)), turn.filter(isNew)];
+    const told = gainsOf(recap, old, [undefined, view]);
+    const gains = [...told, ...gainsOf(recap, fresh, [before, view])];
+    this.#turn = turn;
+    this.#news = news;
+    this.#old = told.length;
+    if (gains.length + this.gains.length > 0) this.#show(gains);
+    return gains.length > told.length;
+  }
+
+  #show(gains: readonly Gain[]): void {
+    this.gains = gains.map((gain) => this.#withOrigin(gain));
+    this.#land(gains.length);
+    this.#follow();
+  }
+
+  /** Forgets what has been paid: the board shows something else. */
+  stop(): void {
+    this.#flight++;
+    this.#ledger.settle();
+    if (!this.isAll) this.#land(this.gains.length);
+  }
+
+  /** What has no thing of its own comes from whatever drove, or else moved last. */
+  #withOrigin(gain: Gain): Gain {
+    if (gain.from !== undefined) return gain;
+    const cues = this.#news!.cues();
+    const moved = cues.findLast(({ kind }) => kind === 'drive') ?? cues.at(-1);
+    return moved ? { ...gain, from: moved.thing } : gain;
+  }
+
+  #land(landed: number): void {
+    const { recap, view } = this.#news!;
+    this.#landed = landed;
+    const say = (by: number, tally: number): string => recap.tallies[tally]!.say(by, view);
+    const paying = this.#turn.findLast((entry) => sharesOf(recap, [entry]).length > 0);
+    const sums = sumsOf(this.gains, landed, say);
+    this.payment = sums.length > 0 ? { sums, at: paying?.seq } : undefined;
+    this.#board.requestUpdate();
+    this.#board.dispatchEvent(new PaidEvent());
+  }
+
+  /** Takes what is to come off the scores. */
+  hold(): void {
+    const { recap, view } = this.#news!;
+    const figures = recap.tallies[0].figures(view);
+    this.#land(this.#old);
+    const scores = this.gains.slice(this.#old).filter(isScore);
+    for (const [name, own] of grouped(scores, panelOf)) {
+      const [panel, pending] = [this.#panel(own[0]!), own.reduce((sum, { by }) => sum + by, 0)];
+      if (panel) this.#ledger.hold(panel, name, { figure: figures[slotIn(figures, own[0]!)]!, pending });
+    }
+  }
+
+  /** Flies the new tags one by one; `within` is the milliseconds for all. Resolves when all have arrived, or others fly. */
+  async fly(within?: number): Promise<void> {
+    const flight = ++this.#flight;
+    const waiting = this.gains.slice(this.#old);
+    if (this.isAll) this.hold();
+    for (const [i, gain] of waiting.entries()) {
+      await this.#board.updateComplete;
+      this.#place();
+      const tag = this.#board.renderRoot.querySelector<HTMLElement>(`.gains [data-gain="${this.#old + i}"]`);
+      const panel = this.#panel(gain);
+      const ms = within === undefined ? FLIGHT : within / waiting.length;
+      if (tag && !tag.hidden && panel) await flyTag(tag, panel, { isLoss: gain.by < 0, ms });
+      if (flight !== this.#flight) return;
+      if (isScore(gain)) this.#ledger.credit(panelOf(gain), gain.by);
+      this.#land(this.#old + i + 1);
+    }
+    this.#ledger.settle();
+  }
+
+  /** Flies all tags again. */
+  again(): void {
+    this.stop();
+    this.#old = 0;
+    void this.fly();
+  }
+
+  #panel({ to }: Pick<Gain, 'to'>): Element | null {
+    return this.#board.renderRoot.querySelector(`.seats [data-thing="${panelOf({ to })}"]`);
+  }
+
+  /** Keeps the tags on their things, wherever the board is dragged. */
+  #follow = (): void => {
+    cancelAnimationFrame(this.#frame);
+    if (this.gains.length === 0 || !this.#board.isConnected) return;
+    this.#place();
+    this.#frame = requestAnimationFrame(this.#follow);
+  };
+
+  #place(): void {
+    const { renderRoot } = this.#board;
+    const base = renderRoot.querySelector('.gains')?.getBoundingClientRect();
+    if (!base) return;
+    const boxes = new Map<HTMLElement, DOMRect | undefined>();
+    for (const tag of renderRoot.querySelectorAll<HTMLElement>('.gains > [data-gain]')) {
+      const { from } = tag.dataset;
+      const thing = from === undefined ? null : renderRoot.querySelector(`.stage [data-thing="${from}"]`);
+      boxes.set(tag, thing?.getBoundingClientRect());
+    }
+    const spots = [...renderRoot.querySelectorAll('.stage .spot')].map((spot) =>
+      spot.getBoundingClientRect(),
+    );
+    const all = [...boxes.values()];
+    for (const [tag, box] of boxes) this.#pin(tag, box, { base, all, spots });
+    for (const sum of renderRoot.querySelectorAll<HTMLElement>('.gained > [data-panel]')) {
+      const panel = renderRoot.querySelector(`.seats [data-thing="${sum.dataset['panel']!}"]`);
+      const box = panel?.getBoundingClientRect();
+      sum.hidden = !box || box.height === 0;
+      if (box) sum.style.translate = `${box.right}px ${box.top}px`;
+      if (box) sum.style.setProperty('--high', `${box.height}px`);
+    }
+  }
+
+  /** Stands a tag on its thing or, below another that has one, inside it. */
+  #pin(
+    tag: HTMLElement,
+    box: DOMRect | undefined,
+    { base, all, spots }: { base: DOMRect; all: readonly (DOMRect | undefined)[]; spots: readonly DOMRect[] },
+  ): void {
+    const isSpot = ({ x, y, width, height }: DOMRect): boolean =>
+      Math.abs(x + width / 2 - box!.x - box!.width / 2) < box!.width / 4 &&
+      Math.abs(y + height / 2 - box!.y - box!.height / 2) < box!.height / 4;
+    tag.hidden = !box || (this.isAll && spots.some(isSpot)); // what can be pressed is not covered
+    if (!box) return;
+    const isAbove = (other: DOMRect | undefined): boolean =>
+      other !== undefined &&
+      Math.abs(other.x - box.x) < box.width / 2 &&
+      Math.abs(other.bottom - box.top) < box.height / 4;
+    tag.toggleAttribute('data-inside', all.some(isAbove));
+    tag.style.setProperty('--room', `${box.width}px`);
+    tag.style.setProperty('--high', `${box.height}px`);
+    const half = Math.max(0, ...[...tag.children].map((part) => (part as HTMLElement).offsetWidth)) / 2;
+    const middle = box.x - base.x + box.width / 2;
+    const isInView = middle > 0 && middle < base.width;
+    const x = isInView ? Math.min(Math.max(middle, half), base.width - half) : middle;
+    tag.style.translate = `${x}px ${box.y - base.y}px`;
+  }
+
+  /** The tags over the board, and the sums at the seats. The tray and the log say the same to screen readers. */
+  drawn(): TemplateResult | typeof nothing {
+    if (this.gains.length === 0) return nothing;
+    return html`<div class="gains" aria-hidden="true">${this.gains.map((gain, i) => this.#tag(gain, i))}</div>
+      <div class="gained" aria-hidden="true">${this.payment?.sums.map((sum) => this.#sum(sum))}</div>`;
+  }
+
+  #tag(gain: Gain, i: number): TemplateResult {
+    const mark = markOf(gain);
+    const isFlying = !this.isAll;
+    const isGone = i < this.#landed && (isFlying ? i >= this.#old : gain.isRest === true);
+    const state = { gain: true, going: isFlying && i === this.#landed, gone: isGone };
+    return html`<span
+      class=${classMap(state)}
+      style=${`--seat: ${colorOf(gain)}`}
+      data-gain=${i}
+      data-from=${gain.from ?? nothing}
+      ><b>${mark === undefined ? nothing : seatMark(mark, 16)}${gain.words}</b
+      >${gain.of === undefined ? nothing : html`<i>${gain.of}</i>`}</span
+    >`;
+  }
+
+  #sum(sum: Sum): TemplateResult | typeof nothing {
+    const mark = markOf(sum);
+    if (mark === undefined || sum.landed === 0 || (this.isAll && sum.isRest)) return nothing;
+    return html`<span style=${`--seat: var(--seat-${mark})`} data-panel=${panelOf(sum)}>${sum.change}</span>`;
+  }
+}

@@ -1,0 +1,54 @@
+import { html, LitElement, type TemplateResult } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import type { BotCard } from '../../api/contract/match.ts';
+import { inWords, capital } from '../common/words/numbers.ts';
+import { loadBots } from '../data/people.ts';
+import { gameName } from '../games/shelf.ts';
+import { face } from '../parts/seat-mark.ts';
+import { Loading } from '../ui/attempt.ts';
+import { pageUi } from '../ui/page.ts';
+import styles from './bots.css';
+
+/** The bots, who are the same at every table. */
+@customElement('page-bots')
+export class PageBots extends LitElement {
+  static override styles = [pageUi, styles];
+
+  #bots = new Loading(this, loadBots);
+
+  protected override render(): TemplateResult {
+    const bots = this.#bots.value;
+    return html`<div class="page">
+      <h1>Who sits down with you</h1>
+      <p class="lead">
+        ${bots ? capital(inWords(bots.length)) : 'Some'} bots, the same at every table. They answer at once
+        and never mind waiting. They differ in manner and taste; at the same game, they all play alike.
+      </p>
+      ${
+        bots
+          ? html`<ol class="grid">
+              ${bots.map((bot) => this.#card(bot))}
+            </ol>`
+          : this.#bots.waiting()
+      }
+    </div>`;
+  }
+
+  #card({ name, about, says, likes }: BotCard): TemplateResult {
+    return html`<li class="paper">
+      ${face(name, 116)}
+      <div>
+        <h2>${name}</h2>
+        <p>${about}</p>
+        <p class="says">“${says}”</p>
+        <p class="fine">Likes ${likes.map(gameName).join(', ')}</p>
+      </div>
+    </li>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'page-bots': PageBots;
+  }
+}

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { moduleOf } from '../../../../rules/catalog.ts';
+import { looks } from '../../../data/settings/looks.ts';
+import { deepElements } from '../../../gallery/deep.ts';
+import { inaccessible } from '../../../gallery/mount.ts';
+import { MATCH } from '../../../gallery/local-match.ts';
+import { paidScene } from '../../../gallery/paid.ts';
+import { ok, type Asked, type Reply } from '../../../gallery/server.ts';
+import { show, type Shown } from '../../../gallery/stage.ts';
+
+let shown: Shown | undefined;
+beforeEach(async () => {
+  await page.viewport(1280, 800);
+  looks.set({ theme: 'light', motion: 'still', speed: '1', sound: 'quiet' });
+});
+afterEach(() => {
+  shown?.close();
+  vi.unstubAllGlobals();
+  looks.set({ theme: 'system', motion: 'system', speed: '1', sound: 'quiet' });
+});
+
+const all = (selector: string): HTMLElement[] =>
+  deepElements(document).filter((element): element is HTMLElement => element.matches(selector));
+const button = (name: string): HTMLElement | undefined =>
+  all('.btn').find((each) => each.textContent.trim() === name && each.checkVisibility());
+
+const inDialog = (selector: string): Element[] => [
+  ...(all('mw-share-moment')[0]?.shadowRoot?.querySelectorAll(selector) ?? []),
+];
+
+/** Presses *Picture* after a sale; the service draws the lid of a box. */
+const press = async (picture: (asked: Asked) => Reply): Promise<void> => {
+  const scene = await paidScene(moduleOf('streets')!);
+  const answers = { ...scene.answers, [`GET /api/matches/${MATCH}/picture`]: picture };
+  shown = await show({ ...scene, answers });
+  await expect.poll(() => button('Picture')).toBeDefined();
+  button('Picture')!.click();
+};
+
+const drawn = { path: '/cards/streets.png', isBoard: true };
+
+test('a press makes a picture of the sale, to save or to link to', async () => {
+  const asked: string[] = [];
+  await press(({ query }) => {
+    asked.push(query.toString());
+    return ok(drawn);
+  });
+  await expect.poll(() => inDialog('img').length).toBe(1);
+  const [moment] = asked.map((query) => new URLSearchParams(query));
+  expect(Number(moment!.get('since'))).toBeLessThan(Number(moment!.get('seq')));
+  expect(inDialog('p')[0]!.textContent).toMatch(/^Meanwhile, the street of .* paid \$\d+\.$/);
+  expect(button('Save')!.getAttribute('download')).toMatch(/^streets-\d+\.png$/);
+  expect(button('Copy link')).toBeDefined();
+  expect(await inaccessible(all('mw-share-moment')[0])).toEqual([]);
+});
+
+test('where the device can send files, it is handed the picture at once', async () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>(async () => {});
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share, canShare: () => true }));
+  await press(() => ok(drawn));
+  await expect.poll(() => share.mock.calls.length).toBe(1);
+  const { files, text } = share.mock.calls[0]![0];
+  expect(files![0]!.type).toBe('image/png');
+  expect(text).toContain('Meanwhile, ');
+  expect(text).not.toMatch(/\byou\b/i);
+  await expect.poll(() => (inDialog('dialog')[0] as HTMLDialogElement).open).toBe(false);
+});
+
+test('what fails is said', async () => {
+  await press(() => 'no answer');
+  await expect.poll(() => inDialog('[role="alert"]').length).toBe(1);
+});

@@ -1,0 +1,123 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import type { MatchPage } from '../../../../api/contract/match.ts';
+import { loadPicture, type Span } from '../../../data/match/picture.ts';
+import { sayProblem } from '../../../common/words/problem.ts';
+import dialog from '../../../ui/dialog.css';
+import { ToastEvent } from '../../../ui/events.ts';
+import { ui } from '../../../ui/styles.ts';
+import styles from './share-moment.css';
+
+/** A moment, and its caption. */
+export interface SharedMoment extends Span {
+  words: string;
+}
+
+/** A picture of a moment: hands it to the device's own sheet for sending or, where there is none, offers it to save. */
+@customElement('mw-share-moment')
+export class ShareMoment extends LitElement {
+  static override styles = [ui, dialog, styles];
+
+  @query('dialog') private dialog!: HTMLDialogElement;
+
+  @state() private file: File | undefined;
+  @state() private error = '';
+  @state() private moment: SharedMoment | undefined;
+  #picture = '';
+
+  @property({ attribute: false }) page!: MatchPage;
+  @property() invite = '';
+
+  /** Draws a moment, and sends it at once if the device can. */
+  async show(moment: SharedMoment): Promise<void> {
+    this.moment = moment;
+    this.#forget();
+    await this.updateComplete;
+    this.dialog.showModal();
+    try {
+      const { file } = await loadPicture(this.page, moment, this.invite);
+      this.#picture = URL.createObjectURL(file);
+      this.file = file;
+    } catch (error) {
+      this.error = sayProblem(error);
+      return;
+    }
+    if (this.#canSend) await this.#send();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#forget();
+  }
+
+  #forget(): void {
+    URL.revokeObjectURL(this.#picture);
+    this.#picture = '';
+    this.file = undefined;
+    this.error = '';
+  }
+
+  /** The match's address; strangers could not open that of a private one. */
+  get #link(): string | undefined {
+    const { id, visibility } = this.page;
+    return visibility === 'public' ? `${location.origin}/matches/${id}` : undefined;
+  }
+
+  get #data(): ShareData {
+    const link = this.#link;
+    return { files: [this.file!], text: this.moment!.words, ...(link && { url: link }) };
+  }
+
+  get #canSend(): boolean {
+    return this.file !== undefined && 'canShare' in navigator && navigator.canShare(this.#data);
+  }
+
+  async #send(): Promise<void> {
+    try {
+      await navigator.share(this.#data);
+      this.dialog.close();
+    } catch {
+      // Canceled, or too long after the press: the dialog still offers it.
+    }
+  }
+
+  async #copy(link: string): Promise<void> {
+    await navigator.clipboard.writeText(link);
+    this.dialog.close();
+    this.dispatchEvent(new ToastEvent('The link is copied.'));
+  }
+
+  protected override render(): TemplateResult {
+    return html`<dialog aria-labelledby="head" @close=${() => this.#forget()}>
+      <div class="stack">
+        <h2 id="head">A picture of this moment</h2>
+        ${this.#drawing()}
+        <p>${this.moment?.words}</p>
+        <p class="sub">It shows what everybody at the table sees.</p>
+        <div class="row end">${this.#acts()}</div>
+      </div>
+    </dialog>`;
+  }
+
+  #drawing(): TemplateResult {
+    if (this.error) return html`<p class="bad" role="alert">${this.error}</p>`;
+    const alt = 'The board at this moment';
+    return html`<div class="picture" aria-live="polite">
+      ${this.file ? html`<img src=${this.#picture} alt=${alt} width="1200" height="630" />` : 'Drawing …'}
+    </div>`;
+  }
+
+  #acts(): TemplateResult {
+    const link = this.#link;
+    return html`<button class="btn quiet" autofocus @click=${() => this.dialog.close()}>Close</button>
+      ${link ? html`<button class="btn" @click=${() => void this.#copy(link)}>Copy link</button>` : nothing}
+      ${this.file ? html`<a class="btn" href=${this.#picture} download=${this.file.name}>Save</a>` : nothing}
+      ${this.#canSend ? html`<button class="btn" @click=${() => void this.#send()}>Send</button>` : nothing}`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-share-moment': ShareMoment;
+  }
+}

@@ -1,0 +1,44 @@
+import type { LateRule } from './own-pace.ts';
+import type { TableWish } from './wish.ts';
+import { paceTime } from '../../common/words/pace.ts';
+
+const DAY = 86_400_000;
+
+/** Above this, days are told to the nearest five. */
+const EXACT = 14;
+
+const daysWords = (days: number): string => {
+  const about = days > EXACT ? Math.round(days / 5) * 5 : Math.max(1, Math.round(days));
+  return about === 1 ? 'a day' : `${about} days`;
+};
+
+/** The days a match may take if every turn takes half the time it may; undefined without a limit, or for one person alone. */
+export const daysOf = (
+  pace: TableWish['pace'],
+  { people, waits }: { people: number; waits: number },
+): string | undefined => {
+  const turn = paceTime(pace);
+  if (turn === 0 || people < 2) return undefined;
+  return daysWords((waits * turn) / 2 / DAY);
+};
+
+const HOUR = 3_600_000;
+
+const spanWords = (time: number): string => {
+  const hours = Math.round(time / HOUR);
+  if (hours === 168) return 'a week';
+  if (hours % 24 !== 0) return `${hours} hours`;
+  return hours === 24 ? 'a day' : `${hours / 24} days`;
+};
+
+/** What the pace means for those at the table. */
+export const paceNote = (
+  { pace, late }: { pace: TableWish['pace']; late: LateRule },
+  people: number,
+): string => {
+  if (people < 2) return 'Bots answer at once. Your turn keeps.';
+  const turn = paceTime(pace);
+  if (turn === 0) return 'There is no time limit: every turn keeps.';
+  const then = late === 'vote' ? 'the others decide what happens' : 'a bot plays that turn';
+  return `Move when you have a minute. If a turn takes more than ${spanWords(turn)}, ${then}.`;
+};

@@ -1,0 +1,44 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { face, seatMark } from '../seat-mark.ts';
+import { botOf, personOf, type Place, type TableWish } from './wish.ts';
+
+/** A picture of who has a seat: a bot's face, a player's mark, or an empty place. */
+export const drawPlace = (place: Place, seat: number, size: number): TemplateResult => {
+  const bot = botOf(place);
+  if (bot) return face(bot.name, size);
+  return personOf(place) ? seatMark(seat, 28) : html`<span class="open" aria-hidden="true">?</span>`;
+};
+
+const wordsOf = (place: Place): { name: string; note: string } => {
+  const bot = botOf(place);
+  if (bot) return { name: bot.name, note: bot.about };
+  const person = personOf(place);
+  if (person) return { name: person.name, note: 'will be asked' };
+  return { name: 'Somebody', note: 'from your people, by link, or anyone' };
+};
+
+const row = (place: Place, seat: number, choose: () => void): TemplateResult => {
+  const { name, note } = wordsOf(place);
+  const word = place === 'somebody' ? 'Ask…' : 'Change';
+  return html`<li>
+    <span class="who">${drawPlace(place, seat, 42)}</span>
+    <span><b>${name}</b><small>${note}</small></span>
+    <button class="btn" type="button" aria-label="${word} Seat ${seat + 1}, ${name}" @click=${choose}>
+      ${word}
+    </button>
+  </li>`;
+};
+
+/** The seats of a table to be made, each with a way to give it to somebody else. */
+export const seatRows = (
+  { others }: TableWish,
+  me: string | undefined,
+  choose: (seat: number) => void,
+): TemplateResult =>
+  html`<ol class="seats lines" aria-label="Who sits there">
+    <li>
+      <span class="who">${seatMark(0, 28)}</span>
+      <span><b>You</b>${me ? html`<small>${me}</small>` : nothing}</span>
+    </li>
+    ${others.map((place, i) => row(place, i + 1, () => choose(i)))}
+  </ol>`;

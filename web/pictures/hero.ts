@@ -1,0 +1,62 @@
+import { positionIn } from '../../rules/kit/position.ts';
+import type { FirstMove, GameModule } from '../../rules/kit/module.ts';
+import { BOXES, loadRules } from '../games/shelf.ts';
+import type { AnyStill, Offer } from '../games/kit/still.ts';
+import { stillOf } from './draw.ts';
+import { escaped, markupOf } from './markup.ts';
+
+/** The bots that sit at the table already: those that the service seats there, or so many. */
+const botsOf = ({ regulars = [] }: GameModule, { position: { seats } }: FirstMove): readonly string[] =>
+  regulars.length < seats - 1 ? [] : regulars.slice(0, seats - 1);
+
+const saysWho = (names: readonly string[]): string =>
+  names.length > 0 ? `${new Intl.ListFormat('en-GB').format(names)} sit` : 'bots sit';
+
+const facesOf = (names: readonly string[]): string =>
+  names.map((name) => `<svg width="38" height="38"><use href="/faces.svg#${name}"></use></svg>`).join('');
+
+const offerOf = (
+  { game }: GameModule,
+  { position, action }: FirstMove,
+  still: AnyStill,
+): Offer | undefined => {
+  const { state } = positionIn(game, position);
+  const seats = Array.from({ length: position.seats }, (_, seat) => ({ seat, player: null, bot: seat > 0 }));
+  const page = { game: game.meta.id, config: position.config, viewer: 0, seats, events: [] };
+  return still.offer?.(
+    { page: page as never, view: game.view(state, 0) as object, before: null },
+    { seat: 0, action },
+  );
+};
+
+/** The drawing on one line, for eyes only: the link beside it says what to do. */
+const boardOf = ({ drawn, width, wide: [x, y], square: [left, top] }: Offer): string => {
+  const svg = markupOf(drawn).replaceAll(/\s*\n\s*/g, ' ');
+  const frame = `--w:${width};--x:${x};--y:${y};--sx:${left};--sy:${top}`;
+  return `<a class="scene" href="#move" tabindex="-1" aria-hidden="true" style="${frame}"><span inert>${svg}</span></a>`;
+};
+
+const markupFor = (module: GameModule, first: FirstMove, offer: Offer): string => {
+  const { says, yours, action } = first;
+  const move = escaped(JSON.stringify({ game: module.game.meta.id, action }));
+  const bots = botsOf(module, first);
+  return `<section id="hero" slot="hero" data-move="${move}"><link rel="stylesheet" href="/hero.css"><h1>Your turn keeps.</h1>
+<p class="lead">Good board games, played over days with people you like. Make a move when you have a minute.</p>
+<a class="caption" href="#move"><b>Your move.</b> <span>${escaped(says)}</span></a>
+<div class="who"><p>${escaped(yours)} No sign-up: ${saysWho(bots)} at the table already.</p><p aria-hidden="true">${facesOf(bots)}</p></div>
+${boardOf(offer)}</section>`.replaceAll('\n', '');
+};
+
+/** The top of the home page, from the first game on the shelf that offers a first move. */
+const drawHero = async (): Promise<string> => {
+  for (const { id } of BOXES) {
+    const module = await loadRules(id);
+    const [first, still] = [await module?.firstMove?.(), stillOf(id)];
+    const offer = module && first && still && offerOf(module, first, still);
+    if (offer) return markupFor(module, first, offer);
+  }
+  throw new Error('No game offers a first move.');
+};
+
+/** Drawn with the import: the build's loader of this module takes no further imports after it. */
+export const hero = await drawHero();
