@@ -8,9 +8,13 @@ const each = test.each(scripts.map((box) => [box.name, box] as const));
 each('%s: the guided match can be played to its end by the rules', async (_, box) => {
   const [module, script] = await Promise.all([box.rules!(), box.guided!()]);
   const { match, begins, actions } = playGuided(module, script);
-  expect(script.steps.length).toBeGreaterThanOrEqual(5);
-  expect(script.steps.length).toBeLessThanOrEqual(9);
-  expect(actions.filter((action) => action !== undefined).length).toBeGreaterThanOrEqual(2);
+  expect(script.steps.length, 'steps').toBeGreaterThanOrEqual(5);
+  expect(script.steps.length, 'steps').toBeLessThanOrEqual(9);
+  expect(
+    actions.filter((action) => action !== undefined).length,
+    'steps with a `does`',
+  ).toBeGreaterThanOrEqual(2);
+  expect(actions.at(-1), 'the last step ends the guided match, so it asks for nothing').toBeUndefined();
   for (const [i, action] of actions.entries()) {
     if (!action) continue;
     const { window, view } = match.page(LEARNER, { index: begins[i]! });
@@ -25,7 +29,7 @@ each('%s: every step has words and something to look at', async (_, box) => {
     for (const words of [title, ask, rule]) expect(words, title).toMatch(/^[A-Z“].*[^!]$/);
     expect(lit.length, title).toBeGreaterThan(0);
   }
-  expect(signs.length).toBeGreaterThanOrEqual(3);
+  expect(signs.length, 'signs').toBeGreaterThanOrEqual(3);
 });
 
 /** Words read in a minute, and what a step and a move take on top, in seconds. */
