@@ -335,8 +335,8 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
   'sign-in, a link': () => at(LINK, { ...GUEST, 'POST /api/sign-in/preview': ok(PREVIEW) }, 'Welcome back'),
   'sign-in, a spent link': () => at(LINK, NOBODY, 'Email me a new link'),
   ...Object.fromEntries(
-    GAMES.map(({ id, name, blurb }) => {
-      const shows = boxOf(id)?.by ? `${name} is by` : blurb;
+    GAMES.map(({ id, name }) => {
+      const shows = boxOf(id)?.by ? `${name} is by` : 'Set up a table';
       return [`guide, ${id}`, () => at(`/games/${id}`, NOBODY, shows)];
     }),
   ),
