@@ -11,6 +11,7 @@ import { chapterFlags } from '../../pages/match/news/chapters.ts';
 import { newsGroups } from '../../pages/match/news/news.ts';
 import { CATALOG } from '../../../rules/catalog.ts';
 import { seatMark } from '../seat-mark.ts';
+import './events.ts';
 import './log.ts';
 import './result.ts';
 import './scrubber.ts';

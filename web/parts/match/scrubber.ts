@@ -5,27 +5,8 @@ import type { LogEntry } from '../../../api/contract/match.ts';
 import { ui } from '../../ui/styles.ts';
 import { icon } from '../../ui/icons.ts';
 import { SEAT_MARKS } from '../seat-mark.ts';
+import { PlayEvent, ScrubEvent } from './events.ts';
 import styles from './scrubber.css';
-
-/** Requests the position after entry `seq`; `isHeld` while a finger holds the knob, so another request follows at once. */
-export class ScrubEvent extends Event {
-  readonly seq: number;
-  readonly isHeld: boolean;
-  constructor(seq: number, isHeld = false) {
-    super('mw-scrub', { bubbles: true, composed: true });
-    this.seq = seq;
-    this.isHeld = isHeld;
-  }
-}
-
-/** Requests to play or to pause; with a `speed`, to play that many times as fast. */
-export class PlayEvent extends Event {
-  readonly speed: number | undefined;
-  constructor(speed?: number) {
-    super('mw-play', { bubbles: true, composed: true });
-    this.speed = speed;
-  }
-}
 
 const KEYS: Readonly<Record<string, 'back' | 'on' | 'first' | 'last'>> = {
   ArrowLeft: 'back',
@@ -170,9 +151,5 @@ export class Scrubber extends LitElement {
 declare global {
   interface HTMLElementTagNameMap {
     'mw-scrubber': Scrubber;
-  }
-  interface HTMLElementEventMap {
-    'mw-scrub': ScrubEvent;
-    'mw-play': PlayEvent;
   }
 }

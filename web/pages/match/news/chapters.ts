@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Chapter, LogEntry } from '../../../../api/contract/match.ts';
 import { icon } from '../../../ui/icons.ts';
-import { ScrubEvent } from '../../../parts/match/scrubber.ts';
+import { ScrubEvent } from '../../../parts/match/events.ts';
 
 /** The chapters of a match, and the entry whose position is shown; undefined for now. */
 export interface Chapters {

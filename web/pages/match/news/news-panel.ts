@@ -14,7 +14,6 @@ import { icon } from '../../../ui/icons.ts';
 import type { Log } from '../../../parts/match/log.ts';
 import { logLine, logTime } from '../../../parts/match/log-line.ts';
 import entryStyles from '../../../parts/match/entries.css';
-import '../../../parts/match/scrubber.ts';
 import { ui } from '../../../ui/styles.ts';
 import { chapterFlags, chapterLog } from './chapters.ts';
 import { lastLines, newsGroups, type NewsGroup, type Read } from './news.ts';
@@ -204,13 +203,14 @@ export class NewsPanel extends LitElement {
   }
 
   #scrubber(how: { small: boolean } = { small: false }): TemplateResult {
+    void import('../../../parts/match/scrubber.ts'); // nobody replays before the board is there, and it has its room
     return html`<mw-scrubber
       .entries=${chapterLog(this.log, this)}
       .at=${this.at}
       .since=${this.read.looked ?? 0}
       .playing=${this.playing}
       .playable=${this.playable}
-      .small=${how.small}
+      ?small=${how.small}
     ></mw-scrubber>`;
   }
 

@@ -4,7 +4,7 @@ import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { Telling } from '../../../../rules/kit/words/words.ts';
 import { ui } from '../../../ui/styles.ts';
 import form from '../../../ui/form.css';
-import { PlayEvent, ScrubEvent } from '../scrubber.ts';
+import { PlayEvent, ScrubEvent } from '../events.ts';
 import { beside, nextOf, roundEnds, turnEnds } from './steps.ts';
 import styles from './replay-steps.css';
 
