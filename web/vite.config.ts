@@ -6,20 +6,21 @@ import { sheets } from './build/sheets.ts';
 import { siteMap } from './build/site-map.ts';
 import { thirdPartyNotices } from './build/third-party.ts';
 
-/** Strips the whitespace from templates. */
-const tightTemplates: Plugin = {
-  name: 'tight-templates',
+/** Strips the whitespace from templates, and the notes for editors from data files. */
+const tightSources: Plugin = {
+  name: 'tight-sources',
   apply: 'build',
   enforce: 'pre',
-  transform: (code, id) =>
-    id.endsWith('.ts') && !id.includes('/node_modules/')
-      ? code.replaceAll(/\n\s+/g, '\n').replaceAll('\n>', '>')
-      : undefined,
+  transform: (code, id) => {
+    if (id.includes('/node_modules/')) return undefined;
+    if (id.endsWith('.ts')) return code.replaceAll(/\n\s+/g, '\n').replaceAll('\n>', '>');
+    return id.endsWith('.json') ? code.replace(/"authored": ".*",\n/, '') : undefined;
+  },
 };
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [noCookies, hero, sheets(), tightTemplates, siteMap, serviceWorker, thirdPartyNotices],
+  plugins: [noCookies, hero, sheets(), tightSources, siteMap, serviceWorker, thirdPartyNotices],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

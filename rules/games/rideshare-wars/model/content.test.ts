@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CITIES, NORMAL_TOOLS, POWERS, RED_TOOLS, RIDER_TYPES, TOOLS, ZONES } from './kinds.ts';
 import { RIDERS, TOOL_COUNTS, isRedCircle, riderOf, valueIn, type Rider } from './riders.ts';
 import cards from '../words/cards.json' with { type: 'json' };
+import blurbs from '../words/help/blurbs.json' with { type: 'json' };
 
 const where = (is: (rider: Rider) => boolean): Rider[] => RIDERS.filter(is);
 const isFixed = ({ value }: Rider): boolean => value !== undefined;
@@ -88,12 +89,7 @@ describe('the tools', () => {
     expect(Object.keys(cards.powers).toSorted()).toEqual(POWERS.toSorted());
     const told = [...Object.values(cards.tools).map(({ effect }) => effect), ...Object.values(cards.powers)];
     for (const sentence of told) expect(sentence.length).toBeLessThanOrEqual(80);
-    for (const { name, blurb } of Object.values(cards.tools)) expect(name && blurb).toBeTruthy();
-  });
-
-  test('say whom they affect: red letters everybody, all others their player', () => {
-    for (const tool of TOOLS)
-      expect(cards.tools[tool].scope).toBe((RED_TOOLS as readonly string[]).includes(tool) ? 'all' : 'self');
+    for (const tool of TOOLS) expect(cards.tools[tool].name && blurbs[tool]).toBeTruthy();
   });
 });
 

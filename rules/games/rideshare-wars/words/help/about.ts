@@ -32,8 +32,8 @@ import { sheetOf } from '../../scoring/score.ts';
 import { CITY_NAMES, milestone, placeName, powerEffect, rider, TYPE_NAMES, ZONE_NAMES } from '../names.ts';
 import { OPTION_FACTS, SIGN_FACTS } from './signs.ts';
 import { unfinished, whyNot } from './why-not.ts';
-
 import cards from '../cards.json' with { type: 'json' };
+import blurbs from './blurbs.json' with { type: 'json' };
 
 const fact = (text: Line, more: Omit<HelpRow, 'text'> = {}): HelpRow => ({ text, ...more });
 const points = (n: number): string => `${String(n).replace('-', '−')} point${Math.abs(n) === 1 ? '' : 's'}`;
@@ -105,10 +105,10 @@ const aboutRider = (view: View, id: RiderId): About => {
 };
 
 const aboutTool = (view: View, tool: Tool): About => {
-  const { name, blurb, effect } = cards.tools[tool];
+  const { name, effect } = cards.tools[tool];
   return {
     name,
-    note: blurb,
+    note: blurbs[tool],
     facts: [
       fact(effect),
       fact(
