@@ -7,7 +7,7 @@ import { act, listed } from '../testing/rehearsal.ts';
 import type { Step } from '../model/steps.ts';
 import type { State } from '../model/types.ts';
 import { CARDS, type CardId } from './cards.ts';
-import { effectOf } from './playable.ts';
+import { effectOf } from './effects.ts';
 
 /** The mandatory clauses of a card, before anything else is asked: all must come up and be doable. */
 const mustsOf = (state: State, card: CardId): Step[] => {
@@ -20,7 +20,7 @@ const mustsOf = (state: State, card: CardId): Step[] => {
     pick: <T>(list: readonly T[]) => list[0]!,
     shuffle: <T>(list: readonly T[]) => [...list],
   };
-  return effectOf(card).play({ state: copy, chance, emit }, state.turn.seat);
+  return effectOf(card)({ state: copy, chance, emit }, state.turn.seat);
 };
 const isMust = (step: Step | undefined): boolean => step !== undefined && 'isMust' in step && step.isMust;
 

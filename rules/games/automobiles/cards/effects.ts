@@ -1,12 +1,17 @@
-import type { Seat } from '../../../kit/game.ts';
-import type { Step } from '../model/steps.ts';
-import type { State } from '../model/types.ts';
-import type { Play } from '../model/events.ts';
+import type { Effect } from '../model/events.ts';
+import type { CardId } from './cards.ts';
+import { ENGINE } from './engine.ts';
+import { GARAGE } from './garage.ts';
+import { HANDLING } from './handling.ts';
+import { PERFORMANCE } from './performance.ts';
+import { PIT } from './pit.ts';
 
-/** The effect of a card. The cube itself is already in the used pile (AU7). */
-export interface Effect {
-  /** Whether every mandatory clause is possible; asked while the cube is still active. Absent: always. */
-  can?(state: State, seat: Seat): boolean;
-  /** Carries out what needs no decision, and returns the steps to decide. */
-  play(play: Play, seat: Seat): Step[];
-}
+const EFFECTS: Readonly<Record<CardId, Effect>> = {
+  ...GARAGE,
+  ...HANDLING,
+  ...PIT,
+  ...PERFORMANCE,
+  ...ENGINE,
+};
+/** The effect of each card, clause by clause as in the rulebook's appendix. */
+export const effectOf = (card: CardId): Effect => EFFECTS[card];

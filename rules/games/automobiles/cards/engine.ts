@@ -1,9 +1,9 @@
 import type { Seat } from '../../../kit/game.ts';
-import { colorsIn, countOf, GEARS, type Gear } from '../model/colors.ts';
+import { colorsIn, GEARS, type Gear } from '../model/colors.ts';
 import type { StepOf } from '../model/steps.ts';
 import type { State } from '../model/types.ts';
 import { gainWear, markTurn } from '../turn/cubes.ts';
-import type { Effect } from './effects.ts';
+import type { Effect } from '../model/events.ts';
 
 const blueWay = (seat: number, left: number, colors: readonly Gear[]): StepOf<'move'> => ({
   do: 'move',
@@ -22,48 +22,33 @@ const hasMostBlue = ({ seats }: State, seat: Seat): boolean => {
 
 /** Effects of the blue cards. */
 export const ENGINE = {
-  diesel: {
-    play: (play, seat) => {
-      gainWear(play, seat, 2);
-      return [blueWay(seat, play.state.seats[seat]!.discard['dark-gray'], ['dark-gray'])];
-    },
+  diesel: (play, seat) => {
+    gainWear(play, seat, 2);
+    return [blueWay(seat, play.state.seats[seat]!.discard['dark-gray'], ['dark-gray'])];
   },
-  hybrid: {
-    play: (play, seat) => {
-      gainWear(play, seat, 1);
-      return hasMostBlue(play.state, seat) ? [{ ...blueWay(seat, 2, GEARS), isAlike: true }] : [];
-    },
+  hybrid: (play, seat) => {
+    gainWear(play, seat, 1);
+    return hasMostBlue(play.state, seat) ? [{ ...blueWay(seat, 2, GEARS), isAlike: true }] : [];
   },
-  rotary: {
-    play: (play, seat) => {
-      gainWear(play, seat, 1);
-      return [blueWay(seat, colorsIn(play.state.seats[seat]!.discard).length, ['white'])];
-    },
+  rotary: (play, seat) => {
+    gainWear(play, seat, 1);
+    return [blueWay(seat, colorsIn(play.state.seats[seat]!.discard).length, ['white'])];
   },
-  supercharged: {
-    play: (play, seat) => {
-      gainWear(play, seat, 1);
-      return [{ do: 'take', seat, from: ['discard'], to: 'active', left: 2 }];
-    },
+  supercharged: (play, seat) => {
+    gainWear(play, seat, 1);
+    return [{ do: 'take', seat, from: ['discard'], to: 'active', left: 2 }];
   },
-  'crate-motor': {
-    play: (play, seat) => {
-      markTurn(play, 'crate-motor');
-      return [{ ...blueWay(seat, 3, GEARS), isAlike: true }];
-    },
+  'crate-motor': (play, seat) => {
+    markTurn(play, 'crate-motor');
+    return [{ ...blueWay(seat, 3, GEARS), isAlike: true }];
   },
-  'fuel-injection': {
-    play: (play, seat) => {
-      gainWear(play, seat, 2);
-      markTurn(play, 'fuel-injection');
-      return [];
-    },
+  'fuel-injection': (play, seat) => {
+    gainWear(play, seat, 2);
+    markTurn(play, 'fuel-injection');
+    return [];
   },
-  'internal-combustion': {
-    can: ({ seats }, seat) => countOf(seats[seat]!.active) > 1,
-    play: (_play, seat) => [
-      { do: 'take', seat, from: ['active'], to: 'discard', left: 1, isMust: true },
-      { do: 'take', seat, from: ['discard'], to: 'active', left: 3, feed: { to: 'wear' } },
-    ],
-  },
+  'internal-combustion': (_play, seat) => [
+    { do: 'take', seat, from: ['active'], to: 'discard', left: 1, isMust: true },
+    { do: 'take', seat, from: ['discard'], to: 'active', left: 3, feed: { to: 'wear' } },
+  ],
 } as const satisfies Readonly<Record<string, Effect>>;

@@ -1,9 +1,7 @@
 import { GEARS } from '../model/colors.ts';
 import type { StepOf } from '../model/steps.ts';
 import { gainWear, markTurn } from '../turn/cubes.ts';
-import { ahead } from '../turn/table.ts';
-import { hasAny } from '../turn/takeable.ts';
-import type { Effect } from './effects.ts';
+import type { Effect } from '../model/events.ts';
 
 /** The red cube's move, on colors set by the step before it. */
 const drive = (seat: number, left: number): StepOf<'move'> => ({
@@ -16,66 +14,45 @@ const drive = (seat: number, left: number): StepOf<'move'> => ({
 
 /** Effects of the red cards. */
 export const HANDLING = {
-  aerodynamics: {
-    play: (play) => {
-      markTurn(play, 'aerodynamics');
-      return [];
-    },
+  aerodynamics: (play) => {
+    markTurn(play, 'aerodynamics');
+    return [];
   },
-  steering: {
-    can: (state, seat) => hasAny(state, seat, { from: ['active'], only: 'geared-down' }),
-    play: (play, seat) => {
-      gainWear(play, seat, 1);
-      const feed = { to: 'colors', as: 'one-lower' } as const;
-      const given = { from: ['active'], to: 'discard', only: 'geared-down' } as const;
-      return [{ do: 'take', seat, ...given, left: 1, isMust: true, feed }, drive(seat, 3)];
-    },
+  steering: (play, seat) => {
+    gainWear(play, seat, 1);
+    const feed = { to: 'colors', as: 'one-lower' } as const;
+    const given = { from: ['active'], to: 'discard', only: 'geared-down' } as const;
+    return [{ do: 'take', seat, ...given, left: 1, isMust: true, feed }, drive(seat, 3)];
   },
-  suspension: {
-    can: (state, seat) => hasAny(state, seat, { from: ['discard'], only: 'drivable' }),
-    play: (play, seat) => {
-      gainWear(play, seat, 1);
-      const feed = { to: 'colors', as: 'same' } as const;
-      const shown = { from: ['discard'], to: null, only: 'drivable' } as const;
-      return [
-        { do: 'take', seat, ...shown, left: 1, isMust: true, feed },
-        { ...drive(seat, 1), isMust: true },
-      ];
-    },
+  suspension: (play, seat) => {
+    gainWear(play, seat, 1);
+    const feed = { to: 'colors', as: 'same' } as const;
+    const shown = { from: ['discard'], to: null, only: 'drivable' } as const;
+    return [
+      { do: 'take', seat, ...shown, left: 1, isMust: true, feed },
+      { ...drive(seat, 1), isMust: true },
+    ];
   },
-  tires: {
-    can: (state, seat) => hasAny(state, seat, { from: ['active'], only: 'drivable-below' }),
-    play: (_play, seat) => {
-      const feed = { to: 'colors', as: 'lower' } as const;
-      const shown = { from: ['active'], to: null, only: 'drivable-below' } as const;
-      return [
-        { do: 'take', seat, ...shown, left: 1, isMust: true, feed },
-        { ...drive(seat, 1), isMust: true },
-      ];
-    },
+  tires: (_play, seat) => {
+    const feed = { to: 'colors', as: 'lower' } as const;
+    const shown = { from: ['active'], to: null, only: 'drivable-below' } as const;
+    return [
+      { do: 'take', seat, ...shown, left: 1, isMust: true, feed },
+      { ...drive(seat, 1), isMust: true },
+    ];
   },
-  burnout: {
-    can: (state, seat) => hasAny(state, seat, { from: ['discard'], only: 'geared-down' }),
-    play: (play, seat) => {
-      gainWear(play, seat, 1);
-      const feed = { to: 'colors', as: 'one-lower' } as const;
-      const shown = { from: ['discard'], to: null, only: 'geared-down' } as const;
-      return [{ do: 'take', seat, ...shown, left: 1, isMust: true, feed }, drive(seat, 2)];
-    },
+  burnout: (play, seat) => {
+    gainWear(play, seat, 1);
+    const feed = { to: 'colors', as: 'one-lower' } as const;
+    const shown = { from: ['discard'], to: null, only: 'geared-down' } as const;
+    return [{ do: 'take', seat, ...shown, left: 1, isMust: true, feed }, drive(seat, 2)];
   },
-  'camber-toe': {
-    can: (state, seat) =>
-      hasAny(state, seat, { from: ['active'], only: 'gears' }) &&
-      ahead(state, seat, { front: state.turn.front, colors: GEARS }).length > 0,
-    play: (_play, seat) => [
-      { do: 'take', seat, from: ['active'], to: 'discard', left: 1, only: 'gears', isMust: true },
-      { ...drive(seat, 1), colors: GEARS, isMust: true },
-    ],
-  },
-  redline: {
-    play: (play) => {
-      markTurn(play, 'redline');
-      return [];
-    },
+  'camber-toe': (_play, seat) => [
+    { do: 'take', seat, from: ['active'], to: 'discard', left: 1, only: 'gears', isMust: true },
+    { ...drive(seat, 1), colors: GEARS, isMust: true },
+  ],
+  redline: (play) => {
+    markTurn(play, 'redline');
+    return [];
   },
 } as const satisfies Readonly<Record<string, Effect>>;

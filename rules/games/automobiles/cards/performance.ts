@@ -1,8 +1,8 @@
 import type { Gear } from '../model/colors.ts';
 import type { StepOf } from '../model/steps.ts';
 import { draw, gainWear } from '../turn/cubes.ts';
-import { drawable, isLast } from '../turn/table.ts';
-import type { Effect } from './effects.ts';
+import { isLast } from '../turn/table.ts';
+import type { Effect } from '../model/events.ts';
 
 /** The green cube's move, up to the given number of spaces. */
 export const greenWay = (seat: number, left: number, colors: readonly Gear[]): StepOf<'move'> => ({
@@ -15,53 +15,38 @@ export const greenWay = (seat: number, left: number, colors: readonly Gear[]): S
 
 /** Effects of the green cards. Positions are those at the start of the Action Phase (AU5). */
 export const PERFORMANCE = {
-  boost: {
-    play: (_play, seat) => [
-      { do: 'draw', seat, left: 3, hasWear: true },
-      { do: 'boost-others', seat },
-    ],
+  boost: (_play, seat) => [
+    { do: 'draw', seat, left: 3, hasWear: true },
+    { do: 'boost-others', seat },
+  ],
+  gearbox: (play, seat) => {
+    gainWear(play, seat, 1);
+    const { place } = play.state.turn;
+    return [greenWay(seat, place + (isLast(play.state, place) ? 1 : 0), ['light-gray'])];
   },
-  gearbox: {
-    play: (play, seat) => {
-      gainWear(play, seat, 1);
-      const { place } = play.state.turn;
-      return [greenWay(seat, place + (isLast(play.state, place) ? 1 : 0), ['light-gray'])];
-    },
+  nitro: (play, seat) => {
+    draw(play, seat, { count: 2, to: 'drawn' });
+    return [
+      { do: 'take', seat, from: ['drawn'], to: 'active', left: 1, isMust: true },
+      { do: 'sweep', seat, from: 'drawn', to: 'discard' },
+    ];
   },
-  nitro: {
-    can: (state, seat) => drawable(state, seat) > 1,
-    play: (play, seat) => {
-      draw(play, seat, { count: 2, to: 'drawn' });
-      return [
-        { do: 'take', seat, from: ['drawn'], to: 'active', left: 1, isMust: true },
-        { do: 'sweep', seat, from: 'drawn', to: 'discard' },
-      ];
-    },
+  turbo: (play, seat) => {
+    gainWear(play, seat, 2);
+    const greens = play.state.seats.reduce((sum, { discard }) => sum + discard.green, 0);
+    return [greenWay(seat, 2 + greens, ['light-gray'])];
   },
-  turbo: {
-    play: (play, seat) => {
-      gainWear(play, seat, 2);
-      const greens = play.state.seats.reduce((sum, { discard }) => sum + discard.green, 0);
-      return [greenWay(seat, 2 + greens, ['light-gray'])];
-    },
+  adrenaline: (_play, seat) => [{ do: 'pick', seat, options: ['now', 'later'] }],
+  'bump-run': (play, seat) => {
+    gainWear(play, seat, 1);
+    const { place } = play.state.turn;
+    return place === 1 ? [] : [greenWay(seat, isLast(play.state, place) ? 3 : 2, ['dark-gray'])];
   },
-  adrenaline: {
-    play: (_play, seat) => [{ do: 'pick', seat, options: ['now', 'later'] }],
-  },
-  'bump-run': {
-    play: (play, seat) => {
-      gainWear(play, seat, 1);
-      const { place } = play.state.turn;
-      return place === 1 ? [] : [greenWay(seat, isLast(play.state, place) ? 3 : 2, ['dark-gray'])];
-    },
-  },
-  overdrive: {
-    play: (play, seat) => {
-      gainWear(play, seat, 1);
-      const { place } = play.state.turn;
-      if (place === 1) return [greenWay(seat, 3, ['white'])];
-      const top: readonly Gear[] = isLast(play.state, place) ? ['dark-gray'] : [];
-      return [greenWay(seat, 3, ['white', 'light-gray', ...top])];
-    },
+  overdrive: (play, seat) => {
+    gainWear(play, seat, 1);
+    const { place } = play.state.turn;
+    if (place === 1) return [greenWay(seat, 3, ['white'])];
+    const top: readonly Gear[] = isLast(play.state, place) ? ['dark-gray'] : [];
+    return [greenWay(seat, 3, ['white', 'light-gray', ...top])];
   },
 } as const satisfies Readonly<Record<string, Effect>>;

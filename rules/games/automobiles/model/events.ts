@@ -65,3 +65,9 @@ export type Event =
   | Told<'match-over', object>;
 
 export type Play = KitPlay<State, Event>;
+
+/**
+ * The effect of a card, once it can be played: it carries out what needs no decision, and returns the steps to decide. The cube
+ * itself is already in the used pile (AU7).
+ */
+export type Effect = (play: Play, seat: Seat) => Step[];

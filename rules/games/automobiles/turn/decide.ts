@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kit/game.ts';
 import { CARDS, priceOf, type CardId } from '../cards/cards.ts';
-import { effectOf } from '../cards/playable.ts';
+import { effectOf } from '../cards/effects.ts';
 import { COLORS, WEAR, type Color, type Place } from '../model/colors.ts';
 import { recommendedStart } from '../bot/start.ts';
 import type { Step, StepOf } from '../model/steps.ts';
@@ -32,7 +32,7 @@ const shiftGear = (play: Play, seat: Seat, { color, as, to }: Extract<Action, { 
 const useCard = (play: Play, seat: Seat, card: CardId | 'wear'): void => {
   if (card === 'wear') return moveCubes(play, seat, { color: WEAR, count: 1, from: 'active', to: 'discard' });
   play.emit({ type: 'card-used', open: { seat, card, color: CARDS[card].color } });
-  setSteps(play, effectOf(card).play(play, seat));
+  setSteps(play, effectOf(card)(play, seat));
 };
 
 /** Drivers 02 to 05, each in its phase. */
