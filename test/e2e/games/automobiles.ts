@@ -33,7 +33,7 @@ const board = (tab: Page) => tab.locator('board-automobiles');
 
 /** Tools of the tray that stand for a step. */
 const TOOLS: Readonly<Record<string, string>> = { 'pit-stop': 'tool:pit', driver: 'tool:driver' };
-/** What the marigold button does while nothing is chosen. */
+/** What the button beside the prompt does while nothing is chosen: marigold, or plain where it skips the point of a phase. */
 const ONWARD: ReadonlySet<string> = new Set(['end-actions', 'end-turn', 'draw']);
 
 /** Presses what leads to an action on the board, by mouse or by finger, and waits until it has been answered. */
@@ -54,10 +54,12 @@ export const press = async ({ tab }: Person, action: Action, touch = false): Pro
       isImplied = true;
       continue;
     }
-    await push(TOOLS[step] ? `[data-ask="${TOOLS[step]}"]` : `[data-step="${step}"]`);
+    const stops = step === 'stop' ? ', .go' : ''; // where nothing else goes on, the marigold button is its word
+    await push(TOOLS[step] ? `[data-ask="${TOOLS[step]}"]` : `[data-step="${step}"]${stops}`);
   }
   const isWord = ['stop', 'pick', 'boost'].includes(action.type);
-  if (!isWord && (clicked.length === 0 || isImplied || !actsAtOnce(action, clicked))) await push('.go');
+  if (!isWord && (clicked.length === 0 || isImplied || !actsAtOnce(action, clicked)))
+    await push('.go, .go-on');
   const allTheSame = board(tab).locator('.question .btn').first();
   const confirmed = allTheSame.click().catch(() => undefined);
   await Promise.race([answered, confirmed]);

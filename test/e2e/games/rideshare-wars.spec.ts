@@ -230,7 +230,9 @@ test('a whole turn is played on a phone by touch', async ({ browser }) => {
   }
   await expect(board(phone).getByRole('group', { name: 'Optional actions' })).toBeVisible();
   expect(await faults(phone.tab)).toEqual([]);
-  await go(phone).tap();
+  await board(phone)
+    .getByRole('button', { name: /^End turn/ })
+    .tap();
   await board(phone).locator('.question .btn').first().tap();
   await expect.poll(async () => (await turnOf(phone, id)).number).not.toBe(number);
   await leave([ada, phone]);

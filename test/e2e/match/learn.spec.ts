@@ -78,6 +78,10 @@ test('a question mark asks about a tool and about a line of the news, and Escape
   await expect(card).toHaveCount(0);
   await expect(board(page).getByRole('button', { name: 'Draw' })).toBeFocused();
 
+  await page
+    .getByRole('complementary', { name: 'News' })
+    .getByRole('heading', { name: /^Start/ })
+    .click();
   const line = page.getByRole('link', { name: /^Fare A called/ });
   await line.focus();
   await page.keyboard.press('?');
@@ -99,7 +103,7 @@ test.describe('where things move', () => {
       await page.keyboard.press('Enter');
     }
     const reel = page.getByRole('region', { name: 'What the others did' });
-    await expect(reel.locator('.name').first()).not.toHaveText('You');
+    await expect(reel.locator('.cut').first()).not.toHaveText('You');
     await expect(reel.getByRole('button', { name: 'Skip to now' })).toBeFocused();
     expect(await faults(page)).toEqual([]);
     await page.keyboard.press('Escape');

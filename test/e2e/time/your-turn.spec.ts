@@ -101,9 +101,9 @@ test('the next button and its key lead from match to match in the order of the i
   const [first, second, third] = (await waiting()).map(({ id }) => id);
   await page.goto('/inbox');
   await page.locator(`a[href="/matches/${first}"]`).click();
-  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByRole('button', { name: 'Next table' }).click();
   await expect(page).toHaveURL(new RegExp(`/matches/${second}`));
-  await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next table' })).toBeVisible();
   await page.keyboard.press('n');
   await expect(page).toHaveURL(new RegExp(`/matches/${third}`));
 });

@@ -61,7 +61,9 @@ export class PageInbox extends LitElement {
   }
 
   #bare(): TemplateResult {
-    return html`${this.#invitation()} <mw-shelf .games=${this.#games.value}></mw-shelf>`;
+    return html`${this.#invitation()}
+      <h2 class="vh">On the shelf</h2>
+      <mw-shelf .games=${this.#games.value}></mw-shelf>`;
   }
 
   #invitation(): TemplateResult {

@@ -75,7 +75,7 @@ const press = async (board: BoardAutomobiles, action: Action): Promise<object | 
   };
   for (const step of plansOf([action])[0]!.steps)
     if (!acted) await push(TOOLS[step] ? `[data-ask="tool:${TOOLS[step]}"]` : `[data-step="${step}"]`);
-  if (!acted) await push('.go');
+  if (!acted) await push('.go, .go-on');
   return acted;
 };
 

@@ -26,6 +26,7 @@ const lit = (): string[] => {
 };
 
 test('what the log speaks of lights up on the board, under the pointer and from the keyboard', async () => {
+  await news.getByRole('heading', { name: /^Start/ }).click();
   const called = news.getByRole('link', { name: /^Fare A called/ });
   const place = called.element().querySelectorAll<HTMLElement>('.thing');
   const cell = [...place].find(({ dataset }) => dataset['refers']!.startsWith('cell:'))!;
