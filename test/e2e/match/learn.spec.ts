@@ -26,7 +26,7 @@ test.describe('on a phone', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Play Curbside' }).tap();
     await page.waitForURL('**/matches/*');
-    await page.getByRole('link', { name: 'Show me' }).tap();
+    await page.getByRole('link', { name: 'Show me', exact: true }).tap();
     const step = board(page).locator('.lesson-title');
     await expect(step).toContainText('Step 1 of 6');
     expect(await faults(page)).toEqual([]);

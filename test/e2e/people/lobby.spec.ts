@@ -89,7 +89,7 @@ test('a table is set up with a bot chosen by name and somebody else, or begins a
   await sheet.getByRole('button', { name: /^Hazel/ }).click();
   await expect(sits).toContainText('Hazel');
   const length = tab.getByRole('status').filter({ hasText: 'of play' });
-  await expect(length).toHaveText(/^About \d+ minutes of play, some \d+ days at this pace\.$/);
+  await expect(length).toHaveText(/About \d+ minutes of\s+play, some \d+ days at this pace\./);
   const isWhole = await tab.evaluate(() => document.documentElement.scrollHeight <= innerHeight);
   expect(isWhole, 'one screen').toBe(true);
   expect(await faults(tab)).toEqual([]);
