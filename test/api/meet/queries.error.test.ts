@@ -23,7 +23,9 @@ test.each(routes)('%s refuses a query parameter that it does not know, with its 
   expect(status).toBe(400);
   expect(body.code).toBe('malformed');
   // A route that needs other parameters may name one of those first.
-  expect(['color', 'cursor', 'key', 'name', 'players', 'seq', 'shape', 'stage', 'token']).toContain(body.field);
+  expect(['color', 'cursor', 'key', 'name', 'players', 'seq', 'shape', 'stage', 'token']).toContain(
+    body.field,
+  );
 });
 
 test('where there is no route, there is nothing to refuse', async () => {

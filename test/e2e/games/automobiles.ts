@@ -46,19 +46,19 @@ export const press = async ({ tab }: Person, action: Action, touch = false): Pro
     const found = spot.locator('.pill').or(spot).last();
     return touch ? found.tap() : found.click();
   };
+  await expect(board(tab).locator('.prompt')).not.toHaveAttribute('aria-busy', 'true');
   const clicked = ONWARD.has(action.type) ? [] : steps;
   let isImplied = false;
   for (const step of clicked) {
-    // Where one count alone is possible, nothing asks for it.
-    if (step.startsWith('count:') && (await board(tab).locator(`[data-step="${step}"]`).count()) === 0) {
+    // Where one count alone is possible, nothing asks for it; where nothing else goes on, the marigold button stops.
+    if (/^(?:count:|stop$)/.test(step) && (await board(tab).locator(`[data-step="${step}"]`).count()) === 0) {
       isImplied = true;
       continue;
     }
-    const stops = step === 'stop' ? ', .go' : ''; // where nothing else goes on, the marigold button is its word
-    await push(TOOLS[step] ? `[data-ask="${TOOLS[step]}"]` : `[data-step="${step}"]${stops}`);
+    await push(TOOLS[step] ? `[data-ask="${TOOLS[step]}"]` : `[data-step="${step}"]`);
   }
   const isWord = ['stop', 'pick', 'boost'].includes(action.type);
-  if (!isWord && (clicked.length === 0 || isImplied || !actsAtOnce(action, clicked)))
+  if (isImplied || (!isWord && (clicked.length === 0 || !actsAtOnce(action, clicked))))
     await push('.go, .go-on');
   const allTheSame = board(tab).locator('.question .btn').first();
   const confirmed = allTheSame.click().catch(() => undefined);

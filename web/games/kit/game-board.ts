@@ -150,7 +150,9 @@ export abstract class GameBoard<
     if (!isMoving || !moving || !(before ?? payout)) return;
     const first = payout && within && within / (payout.gains.length + 1);
     payout?.hold();
-    await perform(moving, this.cues(), first ?? within);
+    const cues = this.cues();
+    this.launch?.(cues.length);
+    await perform(moving, cues, first ?? within);
     if (this.view === view) await payout?.fly(first && within && within - first);
   }
 
@@ -249,6 +251,9 @@ export abstract class GameBoard<
 
   /** What to animate of the news. */
   protected abstract cues(): readonly Cue[];
+
+  /** Sends into the air, once, what the news take off the board or bring to a seat, after so many cues. */
+  protected launch?(cues: number): void;
 
   protected abstract readonly parts: BoardParts<S>;
 

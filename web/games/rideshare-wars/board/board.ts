@@ -103,10 +103,12 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
   }
 
   protected cues(): readonly Cue[] {
+    return cuesOf(this.news, this.#before, this.#places());
+  }
+
+  protected override launch(after: number): void {
     const { news, within } = this;
-    const cues = cuesOf(news, this.#before, this.#places());
-    this.later?.fly(this.renderRoot, { news, gone: this.#gone, after: cues.length, within });
-    return cues;
+    this.later?.fly(this.renderRoot, { news, gone: this.#gone, after, within });
   }
 
   /** The screen position of every rider. */
