@@ -46,7 +46,7 @@ export const press = async ({ tab }: Person, action: Action, touch = false): Pro
     const found = spot.locator('.pill').or(spot).last();
     return touch ? found.tap() : found.click();
   };
-  await expect(board(tab).locator('.prompt')).not.toHaveAttribute('aria-busy', 'true');
+  await expect.poll(() => board(tab).evaluate((element) => 'busy' in element && element.busy)).toBe(false);
   const clicked = ONWARD.has(action.type) ? [] : steps;
   let isImplied = false;
   for (const step of clicked) {

@@ -25,8 +25,9 @@ const overSigns = (): string[] => {
   const signs = guided().querySelector('.signs')!.getBoundingClientRect();
   const covers = ({ left, right, top, bottom }: DOMRect): boolean =>
     left < signs.right && signs.left < right && top < signs.bottom && signs.top < bottom;
+  // The drawing of a flight's trail is as large as the window, but draws a line.
   return [...board().children]
-    .filter((part) => covers(part.getBoundingClientRect()))
+    .filter((part) => !part.matches('.trail') && covers(part.getBoundingClientRect()))
     .map((part) => part.className);
 };
 /** How far a rule's pictures are below the list of steps; undefined if the step has none. */
