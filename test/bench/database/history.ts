@@ -28,9 +28,9 @@ const FILL = [
     select p.id, 'walk', 'public', 2, 'rank', k::text, 3, 9, 5 from players p, generate_series(1, 5) k`,
   ...[`'${PEOPLE.regular}'`, 'null'].map(
     (player) => `insert into figures (player, game, visibility, seats, kind, key, count, sum, most)
-    select ${player}, game, visibility, seats, 'score', k::text, 3, 9, 5
-    from unnest(array['walk', 'rare']) game, unnest(array['public', 'private']) visibility,
-      generate_series(2, 7) seats, generate_series(1, 100) k`,
+    select ${player}, games.game, circles.visibility, sizes.seats, 'score', keys.k::text, 3, 9, 5
+    from unnest(array['walk', 'rare']) as games (game), unnest(array['public', 'private']) as circles (visibility),
+      generate_series(2, 7) as sizes (seats), generate_series(1, 100) as keys (k)`,
   ),
   `insert into ratings (player, game, mu, sigma, matches) select p.id, 'walk', 1500, 100, 5 from players p`,
   `insert into rating_steps (player, game, at, match, mu, sigma)
