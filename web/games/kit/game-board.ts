@@ -22,7 +22,7 @@ import { KeptChoice, KeptFocus } from './kept.ts';
 import { isStill, perform, type Cue } from './motion.ts';
 import { PartByPart } from './part-by-part.ts';
 import type { Payment } from './payout/gains.ts';
-import type { Payout } from './payout/payout.ts';
+import { LatePayout } from './payout/late-payout.ts';
 import host from './styles/base.css';
 import piles from './styles/piles.css';
 import seats from './styles/seats.css';
@@ -63,9 +63,8 @@ export abstract class GameBoard<
   #actedOn: V | undefined;
   /** What the page refers to, by the names in the drawing. */
   #lit: readonly string[] = [];
-  /** Shows what the news pay, once loaded. */
-  #payout: Payout | undefined;
-  #isPaying = false;
+  /** Shows what the news pay. */
+  #paid = new LatePayout(this);
   /** Helps players who are learning the game, once loaded. */
   #teacher: Teacher | undefined;
   #isTaught = false;
@@ -109,7 +108,7 @@ export abstract class GameBoard<
     this.#keptFocus.note();
     this.#drawn.begin(changed);
     this.#forgetDone();
-    if (changed.has('view')) this.#payout?.stop();
+    if (changed.has('view')) this.#paid.payout?.stop();
     if (changed.has('page') && this.lesson) this.camera?.stay(this.lesson.scene);
     if (!this.busy && (changed.has('actions') || changed.has('busy'))) this.offer();
   }
@@ -121,7 +120,7 @@ export abstract class GameBoard<
     this.#mark();
     this.#keptChoice.keep(this.page.seq);
     void this.#findTeacher().catch(() => (this.#isTaught = false));
-    void this.#findPayout().catch(() => (this.#isPaying = false));
+    if (this.#drawn.isWhole) void this.#paid.find();
     void this.#makeRoom();
     if (changed.has('news')) void this.#showNews(changed.get('view'));
   }
@@ -144,9 +143,9 @@ export abstract class GameBoard<
   async #showNews(before: V | undefined): Promise<void> {
     const { moving, view, within } = this;
     const isMoving = within !== 0 && !isStill() && Boolean(before ?? within);
-    if (isMoving) await this.#loadPayout().catch(() => {});
+    if (isMoving) await this.#paid.load();
     if (this.view !== view) return;
-    const payout = this.#take(before) ? this.#payout : undefined;
+    const payout = this.#paid.take(before);
     if (!isMoving || !moving || !(before ?? payout)) return;
     const first = payout && within && within / (payout.gains.length + 1);
     payout?.hold();
@@ -156,45 +155,12 @@ export abstract class GameBoard<
     if (this.view === view) await payout?.fly(first && within && within - first);
   }
 
-  /** Hands the news to what shows their pay. Returns false if there is nothing new. */
-  #take(before: V | undefined): boolean {
-    const { recap, news, view } = this;
-    if (!recap || !this.#payout || this.pointing) return false;
-    const isNext = !this.past || Boolean(this.within); // a replay may have jumped here
-    return this.#payout.take({
-      recap,
-      news,
-      view,
-      before: isNext ? before : undefined,
-      cues: () => this.cues(),
-    });
-  }
-
-  async #loadPayout(): Promise<void> {
-    if (this.#payout || !this.recap || this.plain) return;
-    const { Payout } = await import('./payout/payout.ts');
-    if (this.#payout) return;
-    this.#payout = new Payout(this);
-    for (const { styleSheet } of this.#payout.styles) this.shadowRoot!.adoptedStyleSheets.push(styleSheet!);
-  }
-
-  /** Shows after the first picture what the news had paid; news that arrive before then wait for it themselves. */
-  async #findPayout(): Promise<void> {
-    if (this.#isPaying || !this.recap || this.plain || !this.#drawn.isWhole) return;
-    this.#isPaying = true;
-    await whenIdle();
-    if (this.#payout) return;
-    const { view } = this;
-    await this.#loadPayout();
-    if (this.view === view) this.#take(undefined);
-  }
-
   get payment(): Payment | undefined {
-    return this.#payout?.payment;
+    return this.#paid.payout?.payment;
   }
 
   payAgain(): void {
-    this.#payout?.again();
+    this.#paid.payout?.again();
   }
 
   /** The open sheet covers the board, so it closes once the chosen thing has spots to go to. */
@@ -250,7 +216,7 @@ export abstract class GameBoard<
   protected abstract plans(): readonly Plan<A>[];
 
   /** What to animate of the news. */
-  protected abstract cues(): readonly Cue[];
+  abstract cues(): readonly Cue[];
 
   /** Sends into the air, once, what the news take off the board or bring to a seat, after so many cues. */
   protected launch?(cues: number): void;
@@ -376,6 +342,6 @@ export abstract class GameBoard<
     return html`${draw(0, () => (this.past ? nothing : parts.tray(setting)))}
     ${draw(2, () => parts.stage(setting), 3)} ${draw(1, () => parts.seats(setting))}
     ${draw(3, () => parts.piles(setting))} ${draw(0, () => (this.lesson ? nothing : parts.turn?.(setting)))}
-    ${this.#teacher?.overlays()} ${this.choice.chosen.length > 0 ? nothing : this.#payout?.drawn()}`;
+    ${this.#teacher?.overlays()} ${this.choice.chosen.length > 0 ? nothing : this.#paid.payout?.drawn()}`;
   }
 }

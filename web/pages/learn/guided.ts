@@ -1,14 +1,12 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { same } from '../../../rules/kit/json.ts';
-import { firstTableOf, type GameModule } from '../../../rules/kit/module.ts';
+import { firstTableOf } from '../../../rules/kit/module.ts';
 import { playFirst } from '../../data/first-match.ts';
 import { tellAbout } from '../../ui/attempt.ts';
 import { GoEvent, TitleEvent } from '../../ui/events.ts';
 import { rememberGuided } from '../../common/guided.ts';
-import { aboutMinutes } from '../../common/words/numbers.ts';
 import type { BoardElement } from '../../games/kit/board.ts';
-import type { Table } from '../../games/kit/box/box.ts';
 import {
   aimAt,
   bringIntoView,
@@ -17,24 +15,17 @@ import {
   pointing,
   type StepAim,
 } from '../../games/kit/guided/aim.ts';
-import {
-  LEARNER,
-  playGuided,
-  type GuidedMatch,
-  type GuidedStep,
-  type Guided,
-} from '../../games/kit/guided/guided.ts';
+import { LEARNER, playGuided, type GuidedStep } from '../../games/kit/guided/guided.ts';
 import { lessonPanel } from '../../games/kit/guided/panel.ts';
 import lessonStyles from '../../games/kit/guided/panel.css';
-import type { AnyLearn, Lesson } from '../../games/kit/learn/learn.ts';
+import type { Lesson } from '../../games/kit/learn/learn.ts';
 import drawing from '../../games/kit/styles/drawing.css';
 import { boxOf, loadRules, loadTable } from '../../games/shelf.ts';
-import { wordmark } from '../../parts/wordmark.ts';
 import wordmarkStyles from '../../parts/wordmark.css';
-import { icon } from '../../ui/icons.ts';
 import { emptyPage } from '../../ui/empty-page.ts';
 import steps from '../../ui/steps.css';
 import { ui } from '../../ui/styles.ts';
+import { courseBar, courseSigns, courseSteps, courseStrips, type Course } from './course.ts';
 import guidedStyles from './guided.css';
 import barStyles from '../match/bar/bar.css';
 import matchStyles from '../match/match.css';
@@ -44,14 +35,6 @@ const SETTLES = 900;
 
 /** How many pixels the caption of a step stands over its edge. */
 const CAPTION = 15;
-
-interface Course {
-  table: Table;
-  rules: GameModule;
-  script: Guided;
-  guide: GuidedMatch;
-  learn: AnyLearn | undefined;
-}
 
 /** What is said after a press on anything that the step does not ask for. */
 const hintOf = ({ ask, does }: GuidedStep): string => {
@@ -275,79 +258,10 @@ export class PageGuided extends LitElement {
         class=${course.script.steps[this.at]!.hasHand ? 'match guided handed' : 'match guided'}
         @mw-act=${this.#act}
       >
-        ${this.#bar(course)} ${this.#board} ${this.#steps(course)} ${this.#strips(course)}
-        ${this.#signs(course)}
+        ${courseBar(course, this.back)} ${this.#board} ${courseSteps(course, this.at)}
+        ${courseStrips(course, this.at)} ${courseSigns(course, this.isOverSigns)}
       </div>
-      ${this.#pointer()}`;
-  }
-
-  #pointer(): TemplateResult | typeof nothing {
-    if (!this.aim) return nothing;
-    return html`<svg class="pointer" aria-hidden="true">${pointing(this.aim)}</svg>`;
-  }
-
-  #bar({ table }: Course): TemplateResult {
-    return html`<header class="bar">
-      <span class="home">${wordmark}</span>
-      <a class="tool back" href=${this.back || `/games/${this.game}`} aria-label="Leave the guided match"
-        >${icon('back')}</a
-      >
-      <div class="title">
-        <h1 class="cut">${table.text.name}</h1>
-        <span class="fine cut">Your first match</span>
-      </div>
-      <div class="row nowrap end facts">
-        <span class="chip line">Guided</span>
-        <a class="tool" href="/games/${this.game}">How to play</a>
-      </div>
-    </header>`;
-  }
-
-  #steps({ script }: Course): TemplateResult {
-    return html`<aside class="paper stack tight course" aria-labelledby="course">
-      <h2 id="course">Your first match</h2>
-      <p class="fine">Real board, real rules, ${aboutMinutes(script.minutes)}.</p>
-      <ol>
-        ${script.steps.map(
-          ({ title }, i) =>
-            html`<li
-              class="row nowrap ${i < this.at ? 'done' : i === this.at ? 'now' : ''}"
-              aria-current=${i === this.at ? 'step' : nothing}
-            >
-              <span class="number">${i < this.at ? icon('check') : i + 1}</span>${title}
-            </li>`,
-        )}
-      </ol>
-      <p class="fine foot">
-        Press what is marigold, or <b>Next</b> to see it done. You can stop at any step and pick it up again
-        from <a class="link" href="/games/${this.game}">How to play</a>.
-      </p>
-    </aside>`;
-  }
-
-  /** The two pictures of the step's rule. */
-  #strips({ script }: Course): TemplateResult | typeof nothing {
-    const { strips } = script.steps[this.at]!;
-    if (!strips) return nothing;
-    return html`<ul class="stack tight strips" aria-label="The rule">
-      ${strips.map(
-        ({ drawn, does, brings }) =>
-          html`<li>
-            <svg viewBox="0 0 300 84" aria-hidden="true">${drawn}</svg>
-            <p><b>${does}</b> ${brings}</p>
-          </li>`,
-      )}
-    </ul>`;
-  }
-
-  #signs({ script, guide, learn }: Course): TemplateResult {
-    const { view } = guide.match.page(LEARNER, { index: guide.begins[0]! });
-    return html`<section class=${this.isOverSigns ? 'signs under' : 'signs'} aria-labelledby="signs">
-      <h2 id="signs">On the board</h2>
-      <ul>
-        ${script.signs.map(({ thing, words }) => html`<li class="row nowrap">${learn?.picture?.(thing, { view })}<span>${words}</span></li>`)}
-      </ul>
-    </section>`;
+      ${this.aim ? html`<svg class="pointer" aria-hidden="true">${pointing(this.aim)}</svg>` : nothing}`;
   }
 }
 

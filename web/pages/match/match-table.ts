@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
+import { customElement, property, query } from 'lit/decorators.js';
 import type { MatchPage } from '../../../api/contract/match.ts';
 import { DrawnEvent, ToastEvent } from '../../ui/events.ts';
 import type { BoardElement } from '../../games/kit/board.ts';
@@ -25,6 +25,7 @@ import { Pointing } from './pointing/pointing.ts';
 import { boardState, captionOf, legalActions } from './scene.ts';
 import matchStyles from './match.css';
 import type { TalkDesk } from './talk/talk-panel.ts';
+import { Moments } from './moment/moments.ts';
 import { silenceAt, wordingOf, type Wording } from '../../common/words/tell.ts';
 import { StoreController } from '../../common/store.ts';
 import { nextTask, whenIdle } from '../../common/idle.ts';
@@ -52,6 +53,7 @@ export class MatchTable extends LitElement {
   #wide = new Media(this, WINDOWS.wide);
   #motion = new ReducedMotion(this);
   #wordsPane = new InWords(this);
+  #moments = new Moments(this);
   #pointing = new Pointing(this, () => ({
     board: this.#board,
     log: this.state.log,
@@ -70,8 +72,6 @@ export class MatchTable extends LitElement {
   #wasRunning = false;
 
   @query('mw-news-panel') private news!: NewsPanel;
-
-  @state() private isSending = false;
 
   @property({ attribute: false }) state!: MatchState;
   @property({ attribute: false }) table!: Table;
@@ -205,14 +205,9 @@ export class MatchTable extends LitElement {
   }
 
   /** Makes a picture of a moment: of the one shown, unless an entry is named. */
-  #sendMoment = async ({ seq }: SendMomentEvent): Promise<void> => {
+  #sendMoment = ({ seq }: SendMomentEvent): Promise<void> => {
     const { page, log } = this.state;
-    const at = seq ?? this.#at ?? page.seq;
-    const { momentAt } = await import('./moment/moment.ts');
-    this.isSending = true;
-    await this.updateComplete;
-    const moment = momentAt({ page, log, wording: this.#wording }, at);
-    await this.renderRoot.querySelector('mw-share-moment')!.show(moment);
+    return this.#moments.send({ page, log, wording: this.#wording }, seq ?? this.#at ?? page.seq);
   };
 
   #visit(seq: number | undefined): void {
@@ -275,8 +270,7 @@ export class MatchTable extends LitElement {
       <slot name="bar"></slot>
       ${this.#isResult ? this.#result() : html`${this.#voice()} ${this.words ? this.#inWords() : html`${this.#board}${this.#tray()}`}`}
       ${this.#news()} <mw-connection-slip .state=${this.state}></mw-connection-slip>
-      ${this.isSending ? html`<mw-share-moment .page=${this.state.page} .invite=${this.invite}></mw-share-moment>` : nothing}
-      ${this.#announcer.region()}
+      ${this.#moments.dialog(this.state.page, this.invite)} ${this.#announcer.region()}
     </div>`;
   }
 
@@ -287,24 +281,12 @@ export class MatchTable extends LitElement {
 
   #tray(): TemplateResult | typeof nothing {
     const { page, log } = this.state;
+    const told = { log, board: this.#board, wording: this.#wording };
     if (this.#reel?.isOn) {
       const { speed } = this.#looks.value;
-      return reelTray({
-        reel: this.#reel,
-        board: this.#board,
-        payment: this.#board?.payment,
-        log,
-        wording: this.#wording,
-        speed,
-      });
+      return reelTray({ ...told, reel: this.#reel, payment: this.#board?.payment, speed });
     }
-    if (this.#isPaid)
-      return this.#paid.tray({
-        ...this.state,
-        board: this.#board,
-        wording: this.#wording,
-        isStill: this.#motion.holds,
-      });
+    if (this.#isPaid) return this.#paid.tray({ ...told, page, isStill: this.#motion.holds });
     if (this.#isPast)
       return backToNow({
         words: pastWords(log, this.#replay.at),

@@ -93,7 +93,7 @@ export class BoardAutomobiles extends GameBoard<View, Action, Setting> {
     return drivesOf(this.news, this.log.length > 0 ? this.log : this.page.events);
   }
 
-  protected cues(): readonly Cue[] {
+  cues(): readonly Cue[] {
     return cuesOf(this.news, this.#drives, circuitOf(this.view.tracks[this.view.race]!));
   }
 

@@ -54,7 +54,7 @@ export class BoardCurbside extends GameBoard<View, Action, Setting> {
     return kind === 'seat' ? [thing, `taxi:${id}`] : [thing];
   }
 
-  protected cues(): readonly Cue[] {
+  cues(): readonly Cue[] {
     return cuesOf(this.news, this.#before);
   }
 

@@ -102,7 +102,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     this.#gone = this.later?.lift(this.renderRoot, this.news) ?? new Map();
   }
 
-  protected cues(): readonly Cue[] {
+  cues(): readonly Cue[] {
     return cuesOf(this.news, this.#before, this.#places());
   }
 

@@ -61,7 +61,7 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
     return [thing, thing.replace(/^tile:/, 'card:')];
   }
 
-  protected cues(): readonly Cue[] {
+  cues(): readonly Cue[] {
     return cuesOf(this.news, this.view);
   }
 

@@ -59,7 +59,7 @@ export class BoardWheresMyRide extends GameBoard<View, Action, Setting> {
     return [thing, thing.replace(/^emoji:/, 'token:')];
   }
 
-  protected cues(): readonly Cue[] {
+  cues(): readonly Cue[] {
     return cuesOf(this.news, this.view);
   }
 

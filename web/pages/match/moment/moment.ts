@@ -8,11 +8,15 @@ import './share-moment.ts';
 
 const MEANWHILE = 'Meanwhile, ';
 
+/** A match as far as a moment is told of it. */
+export interface Told {
+  page: MatchPage;
+  log: readonly LogEntry[];
+  wording: Wording;
+}
+
 /** The moment after an entry, with the turn that led there, in words for everybody: nobody in them is "you". */
-export const momentAt = (
-  { page, log, wording }: { page: MatchPage; log: readonly LogEntry[]; wording: Wording },
-  seq: number,
-): SharedMoment => {
+export const momentAt = ({ page, log, wording }: Told, seq: number): SharedMoment => {
   const turn = lastTurn(
     log.filter((entry) => entry.seq <= seq),
     wording.recap?.opens,

@@ -146,7 +146,7 @@ export class BoardQuayside extends GameBoard<View, Action> {
     return this.actions.map((action) => ({ action, steps: [stepOf(action)] }));
   }
 
-  protected cues(): readonly Cue[] {
+  cues(): readonly Cue[] {
     return eventsOf<Event>(this.news).flatMap((event) =>
       event.type === 'lot-shown' ? [drop(`crate:${event.open.lot}`)] : [],
     );
