@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PACES, STATUSES, VISIBILITIES } from './closed-lists.ts';
 import { DEPARTURES } from './closed-lists.ts';
 import { ROOMS } from './closed-lists.ts';
-import { BOT_NAMES } from '../../rules/kit/cast.ts';
+import { BOT_NAMES } from '../../rules/kit/bots/cast.ts';
 import { ENTRY_KINDS } from '../../rules/kit/match.ts';
 import { Count, Id, Time } from './scalars.ts';
 import { AskCard, ClockCard, LateRule, UndecidedCard } from './time.ts';

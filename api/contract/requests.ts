@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BOT_NAMES } from '../../rules/kit/cast.ts';
+import { BOT_NAMES } from '../../rules/kit/bots/cast.ts';
 import { HIDDEN } from './closed-lists.ts';
 import { PACES, VISIBILITIES } from './closed-lists.ts';
 import { OptionValue } from './match.ts';

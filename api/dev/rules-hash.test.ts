@@ -59,7 +59,7 @@ test.each([
   'games/curbside/turn/decide.ts',
   'games/wheres-my-ride/bot/belief.ts',
   'kit/act.ts',
-  'kit/bots.ts',
+  'kit/bots/bots.ts',
   'kit/text.ts',
   'sim.ts',
   'README.md',

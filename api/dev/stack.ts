@@ -1,6 +1,6 @@
 import { openDatabase } from '../../db/local/open.ts';
-import { openMailbox } from './mailbox.ts';
-import { serveMailbox } from './mailbox-page.ts';
+import { openMailbox } from './mailbox/mailbox.ts';
+import { serveMailbox } from './mailbox/mailbox-page.ts';
 import { choosePort, noteHolder } from './port.ts';
 import { keepSecret, keepVapidKeys } from './secret.ts';
 import { buildWeb, serveWeb } from './web.ts';

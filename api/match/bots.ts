@@ -1,5 +1,5 @@
 import { claimBotsDue, restBots } from '../../db/nudges/due.ts';
-import { nextBotMove } from '../../rules/kit/bots.ts';
+import { nextBotMove } from '../../rules/kit/bots/bots.ts';
 import { makeChance } from '../../rules/kit/chance.ts';
 import { isSealedStep } from '../../rules/kit/sealed-steps.ts';
 import { isRejection } from '../../rules/kit/game.ts';

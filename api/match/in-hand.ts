@@ -1,7 +1,7 @@
 import type { StoredEntry, StoredMatch, StoredSeat } from '../../db/match/stored.ts';
 import type { Snapshot } from '../../db/match/snapshots.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
-import { isBotDue } from '../../rules/kit/bots.ts';
+import { isBotDue } from '../../rules/kit/bots/bots.ts';
 import type { Hidden } from '../contract/closed-lists.ts';
 import type { Loaded } from '../../db/match/load.ts';
 import { SILENT } from '../../db/match/talk.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { insertImported } from '../../db/match/import.ts';
 import type { StoredEntry } from '../../db/match/stored.ts';
 import { FileError, readFile } from '../../rules/kit/file/read.ts';
-import { isBotName } from '../../rules/kit/cast.ts';
+import { isBotName } from '../../rules/kit/bots/cast.ts';
 import { blankMatch, replay } from '../../rules/kit/fold.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { findModule, type RequestContext } from '../context.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBotDue, nextBotMove } from './bots.ts';
+import { isBotDue, nextBotMove } from './bots/bots.ts';
 import { makeChance } from './chance.ts';
 import type { Game, Seat, Viewer } from './game.ts';
 import { clone } from './json.ts';

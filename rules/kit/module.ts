@@ -1,4 +1,4 @@
-import type { BotName } from './cast.ts';
+import type { BotName } from './bots/cast.ts';
 import type { AnyGame, Config, GameEvent, SeenEvent } from './game.ts';
 import { presets } from './config.ts';
 import type { StartPosition } from './position.ts';

@@ -3,7 +3,7 @@ import { openDb } from '../../db/client.ts';
 import { loadMatch } from '../../db/match/load.ts';
 import { CATALOG } from '../../rules/catalog.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
-import { nextBotMove } from '../../rules/kit/bots.ts';
+import { nextBotMove } from '../../rules/kit/bots/bots.ts';
 import { makeChance } from '../../rules/kit/chance.ts';
 import type { AnyGame } from '../../rules/kit/game.ts';
 import type { Match, Moved } from '../../rules/kit/match.ts';

@@ -1,5 +1,5 @@
 import { makeChance, type Chance } from '../../rules/kit/chance.ts';
-import { nextBotMove } from '../../rules/kit/bots.ts';
+import { nextBotMove } from '../../rules/kit/bots/bots.ts';
 import { isRejection, type AnyGame, type Viewer } from '../../rules/kit/game.ts';
 import { blankMatch } from '../../rules/kit/fold.ts';
 import { same } from '../../rules/kit/json.ts';

@@ -4,7 +4,7 @@ import type { Offer } from '../../api/contract/people/meet.ts';
 import type { Channel } from '../../api/contract/people/channel.ts';
 import type { Me, SignInPreview, TokenCard } from '../../api/contract/people/player.ts';
 import { CATALOG } from '../../rules/catalog.ts';
-import { CAST } from '../../rules/kit/cast.ts';
+import { CAST } from '../../rules/kit/bots/cast.ts';
 import { firstTableOf, isTogether, type GameModule } from '../../rules/kit/module.ts';
 import { minutesAt } from '../../rules/kit/words/text.ts';
 import { ok, type Answers } from './server.ts';

@@ -6,7 +6,7 @@ import { DOCUMENT, describe } from '../openapi.ts';
 import type { AppEnv } from '../session.ts';
 import { isMigrated } from '../../../db/health.ts';
 import { ProblemError } from '../../contract/problem.ts';
-import { CAST } from '../../../rules/kit/cast.ts';
+import { CAST } from '../../../rules/kit/bots/cast.ts';
 import { firstTableOf, isTogether, type GameModule } from '../../../rules/kit/module.ts';
 import { minutesAt } from '../../../rules/kit/words/text.ts';
 import { Bots, Games, type BotCard, type GameCard } from '../../contract/match.ts';

@@ -1,4 +1,4 @@
-import { botMoveFor } from '../../../rules/kit/bots.ts';
+import { botMoveFor } from '../../../rules/kit/bots/bots.ts';
 import { makeChance } from '../../../rules/kit/chance.ts';
 import { isSealedStep } from '../../../rules/kit/sealed-steps.ts';
 import { isRejection, type Seat } from '../../../rules/kit/game.ts';

@@ -8,7 +8,7 @@ import {
 import { type NewGuest, type Player, rhythmOf } from '../../../db/people/sessions.ts';
 import type { StoredMatch, StoredSeat } from '../../../db/match/stored.ts';
 import type { Terms } from '../../../db/match/terms.ts';
-import { drawBots } from '../../../rules/kit/cast.ts';
+import { drawBots } from '../../../rules/kit/bots/cast.ts';
 import { presets } from '../../../rules/kit/config.ts';
 import type { Config } from '../../../rules/kit/game.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';

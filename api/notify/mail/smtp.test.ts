@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { createTestHarness } from 'wrangler';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openMailbox, type Mailbox } from '../../dev/mailbox.ts';
+import { openMailbox, type Mailbox } from '../../dev/mailbox/mailbox.ts';
 import type { Mail } from './mail.ts';
 
 const main = join(import.meta.dirname, '../../../test/workers/smtp.ts');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { presets } from '../../kit/config.ts';
-import { nextBotMove } from '../../kit/bots.ts';
+import { nextBotMove } from '../../kit/bots/bots.ts';
 import { makeChance } from '../../kit/chance.ts';
 import { blankMatch, replay } from '../../kit/fold.ts';
 import { isRejection, type Config } from '../../kit/game.ts';

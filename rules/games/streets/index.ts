@@ -1,4 +1,4 @@
-import type { BotName } from '../../kit/cast.ts';
+import type { BotName } from '../../kit/bots/cast.ts';
 import type { GameCounts, GameModule } from '../../kit/module.ts';
 import { streets as game } from './game.ts';
 import { streetsText as text } from './words/en.ts';

@@ -1,4 +1,4 @@
-import { nextBotMove, type BotMove } from '../bots.ts';
+import { nextBotMove, type BotMove } from '../bots/bots.ts';
 import { makeChance, type Chance, type EntrySeed } from '../chance.ts';
 import { isRejection, type AnyGame, type Outcome, type Seat } from '../game.ts';
 import type { Entry, Match, Setup } from '../match.ts';

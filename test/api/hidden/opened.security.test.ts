@@ -6,7 +6,7 @@ import { CATALOG } from '../../../rules/catalog.ts';
 import { blankMatch, history } from '../../../rules/kit/fold.ts';
 import type { Viewer } from '../../../rules/kit/game.ts';
 import type { Moved } from '../../../rules/kit/match.ts';
-import { Positions } from '../../../web/data/match/positions.ts';
+import { Positions } from '../../../web/data/match/replay/positions.ts';
 import { makeService, type Guest, type MatchPage } from '../service.ts';
 import { lay, SECRET, shortest } from './recorded.ts';
 

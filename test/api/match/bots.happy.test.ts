@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { BotCard, LogEntry, SeatCard } from '../../../api/contract/match.ts';
 import { openDb } from '../../../db/client.ts';
 import { seats as seatRows } from '../../../db/schema/seats.ts';
-import { botAt } from '../../../rules/kit/cast.ts';
+import { botAt } from '../../../rules/kit/bots/cast.ts';
 import { CATALOG } from '../../../rules/catalog.ts';
 import { makeService, playAny, playToEnd, seatAll, type Guest, type MatchPage } from '../service.ts';
 

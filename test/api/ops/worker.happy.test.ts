@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openMailbox, type Mailbox } from '../../../api/dev/mailbox.ts';
+import { openMailbox, type Mailbox } from '../../../api/dev/mailbox/mailbox.ts';
 import { choosePort } from '../../../api/dev/port.ts';
 import { buildWeb } from '../../../api/dev/web.ts';
 import { startWorker, type LocalWorker } from '../../../api/dev/worker.ts';

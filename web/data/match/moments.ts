@@ -1,4 +1,4 @@
-import type { LookBack, LookBackPoint } from './look-back.ts';
+import type { LookBack, LookBackPoint } from './replay/look-back.ts';
 
 /** An entry worth seeing again, and who took the lead with it. */
 export interface Moment {

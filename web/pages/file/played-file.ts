@@ -1,6 +1,6 @@
 import type { LogEntry, MatchPage, Replay, SeatCard } from '../../../api/contract/match.ts';
 import type { MatchFile } from '../../../rules/kit/file/file.ts';
-import { botAt, isBotName } from '../../../rules/kit/cast.ts';
+import { botAt, isBotName } from '../../../rules/kit/bots/cast.ts';
 import { FileError, readFile } from '../../../rules/kit/file/read.ts';
 import { blankMatch, history, revertedIn, upcastEvent } from '../../../rules/kit/fold.ts';
 import { seen, type Entry, type Moved, CLOCK_KINDS } from '../../../rules/kit/match.ts';
@@ -10,7 +10,7 @@ import { entryLines } from '../../../rules/kit/words/text.ts';
 import { toText, type Line, type Telling } from '../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../common/words/tell.ts';
 import type { MatchState } from '../../data/match/match.ts';
-import type { ReplayContext } from '../../data/match/replay.ts';
+import type { ReplayContext } from '../../data/match/replay/replay.ts';
 import { browser } from '../../data/server/poll.ts';
 import type { Table } from '../../games/kit/box/box.ts';
 import { gameName, loadRules, loadTable } from '../../games/shelf.ts';

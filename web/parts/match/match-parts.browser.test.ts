@@ -15,7 +15,7 @@ import './events.ts';
 import './log.ts';
 import './result.ts';
 import './scrubber.ts';
-import '../../pages/match/text-pane.ts';
+import '../../pages/match/in-words/text-pane.ts';
 
 const entry = (seq: number, seat: number | null): LogEntry => ({
   seq,

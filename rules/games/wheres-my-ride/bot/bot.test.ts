@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { presets } from '../../../kit/config.ts';
 import { atRandom, byBot, playOut, type Chooser } from '../../../kit/testing/playout.ts';
-import { nextBotMove } from '../../../kit/bots.ts';
+import { nextBotMove } from '../../../kit/bots/bots.ts';
 import { makeChance, type Chance } from '../../../kit/chance.ts';
 import type { Match } from '../../../kit/match.ts';
 import type { Action, View } from '../model/types.ts';

@@ -3,7 +3,7 @@ import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
 import type { SeenEvent } from '../../../../rules/kit/game.ts';
 import type { Wording } from '../../../common/words/tell.ts';
 import { countedEntries, turnsOf, type Opens } from '../../../data/match/entries.ts';
-import type { ReplayController } from '../../../data/match/replay.ts';
+import type { ReplayController } from '../../../data/match/replay/replay.ts';
 import { browser } from '../../../data/server/poll.ts';
 import { FACT, planReel, type PlayedTurn, type ReelStep } from './plan.ts';
 

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { LogEntry } from '../../../../api/contract/match.ts';
 import { turnOf } from '../../../data/match/entries.ts';
-import type { LookBack } from '../../../data/match/look-back.ts';
+import type { LookBack } from '../../../data/match/replay/look-back.ts';
 import { tableOf } from '../../../ui/table.ts';
 import type { PlotLine } from '../../../parts/plots/lines.ts';
 

@@ -8,7 +8,7 @@ import { Media } from '../../../common/controllers.ts';
 import { wordingOf, type Wording } from '../../../common/words/tell.ts';
 import type { ViewerClock } from '../../../common/words/times.ts';
 import { turnNumber, turnOf } from '../../../data/match/entries.ts';
-import { lookBack, type LookBack } from '../../../data/match/look-back.ts';
+import { lookBack, type LookBack } from '../../../data/match/replay/look-back.ts';
 import { momentsOf, type Moment } from '../../../data/match/moments.ts';
 import { findRematch, loadExport } from '../../../data/matches/matches.ts';
 import { faceOrMark } from '../../../parts/seat-mark.ts';

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { Wording } from '../../../common/words/tell.ts';
 import { countedEntries, turnsOf, type Opens } from '../../../data/match/entries.ts';
-import type { LookBackPoint } from '../../../data/match/look-back.ts';
+import type { LookBackPoint } from '../../../data/match/replay/look-back.ts';
 import type { Plot } from '../../../parts/plots/lines.ts';
 import { icon } from '../../../ui/icons.ts';
 import { drawWords } from '../../../parts/words.ts';

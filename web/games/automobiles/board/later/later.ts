@@ -3,8 +3,8 @@ import { CARD_EFFECTS, DRIVER_EFFECTS } from '../../../../../rules/games/automob
 import { CARD_BRIEFS } from './briefs.ts';
 import { driversPart } from './drivers.ts';
 import { enlargedPart } from './enlarged.ts';
-import { marketList } from './market.ts';
-import marketStyles from './market.css';
+import { marketList } from './buying/market.ts';
+import marketStyles from './buying/market.css';
 import enlargedStyles from './enlarged.css';
 import { follow, overPart } from './over.ts';
 import overStyles from './over.css';
@@ -13,10 +13,10 @@ import type { Later } from '../setting.ts';
 import { keepPart, sponsorPrompt } from './sponsors.ts';
 import sponsorStyles from './sponsor.css';
 import { seasonPart } from './season.ts';
-import shopStyles from './shop.css';
+import shopStyles from './buying/shop.css';
 import { pilesList, pilesPart } from './piles.ts';
 import pilesStyles from './piles.css';
-import { buyingPart } from './till.ts';
+import { buyingPart } from './buying/till.ts';
 
 /**
  * Everything a race's first drawing doesn't need: effects of cards and drivers, drivers to choose, the viewer's piles, the market, the

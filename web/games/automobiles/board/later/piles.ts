@@ -9,8 +9,8 @@ import type { SeatState } from '../../../../../rules/games/automobiles/model/typ
 import { COLOR_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
 import { pilesPanel } from '../../../kit/parts/panels.ts';
 import { isBuying, type Setting } from '../setting.ts';
-import { marketPart } from './market.ts';
-import { shopPart } from './shop.ts';
+import { marketPart } from './buying/market.ts';
+import { shopPart } from './buying/shop.ts';
 import { cubePicture } from '../art/cube.ts';
 import { colorName } from '../panels/wares.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { CATALOG } from '../../../rules/catalog.ts';
-import { fixturesOf } from '../../../test/fixtures/fixture.ts';
-import type { LogEntry } from '../../../api/contract/match.ts';
-import { mergeEntries, turnOf, turnsOf } from './entries.ts';
+import { CATALOG } from '../../../../rules/catalog.ts';
+import { fixturesOf } from '../../../../test/fixtures/fixture.ts';
+import type { LogEntry } from '../../../../api/contract/match.ts';
+import { mergeEntries, turnOf, turnsOf } from '../entries.ts';
 import { lookBack, type LookBackPoint } from './look-back.ts';
-import { momentsOf } from './moments.ts';
+import { momentsOf } from '../moments.ts';
 
 const CASES = CATALOG.filter(({ recap }) => recap).flatMap((module) =>
   fixturesOf(module.game).map(

@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { isGear } from '../../../../../rules/games/automobiles/model/colors.ts';
-import { cubePicture } from '../art/cube.ts';
-import { waresOf, type Ware } from '../panels/wares.ts';
-import type { Setting } from '../setting.ts';
-import { CARD_BRIEFS } from './briefs.ts';
+import { isGear } from '../../../../../../rules/games/automobiles/model/colors.ts';
+import { cubePicture } from '../../art/cube.ts';
+import { waresOf, type Ware } from '../../panels/wares.ts';
+import type { Setting } from '../../setting.ts';
+import { CARD_BRIEFS } from '../briefs.ts';
 
 const gear = ({ look }: Setting, { color, name, cost, value, left }: Ware): TemplateResult =>
   html`<button class="gear" title=${name} data-thing=${`cube:${color}`} @click=${() => look({ color })}>

@@ -1,14 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { isGear, type Color } from '../../../../../rules/games/automobiles/model/colors.ts';
-import { CARD_EFFECTS } from '../../../../../rules/games/automobiles/words/effects.ts';
-import { stepButton } from '../../../kit/parts/step-button.ts';
-import { cubePicture } from '../art/cube.ts';
-import { waresOf, type Ware } from '../panels/wares.ts';
-import { buyStep } from '../plans.ts';
-import { asked, type Setting } from '../setting.ts';
-import { cardNow, gearNow } from './does-now.ts';
+import { isGear, type Color } from '../../../../../../rules/games/automobiles/model/colors.ts';
+import { CARD_EFFECTS } from '../../../../../../rules/games/automobiles/words/effects.ts';
+import { stepButton } from '../../../../kit/parts/step-button.ts';
+import { cubePicture } from '../../art/cube.ts';
+import { waresOf, type Ware } from '../../panels/wares.ts';
+import { buyStep } from '../../plans.ts';
+import { asked, type Setting } from '../../setting.ts';
+import { cardNow, gearNow } from '../does-now.ts';
 import { bought } from './purchases.ts';
-import { startOf } from './start.ts';
+import { startOf } from '../start.ts';
 
 /** From this many cubes down, the stock is told. */
 const FEW = 3;

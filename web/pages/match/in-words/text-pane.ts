@@ -1,15 +1,15 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import type { LogEntry } from '../../../api/contract/match.ts';
-import type { AnyText } from '../../../rules/kit/words/text.ts';
-import type { Line } from '../../../rules/kit/words/words.ts';
-import { keepUnsent, recallUnsent } from '../../common/local.ts';
-import { ActEvent, UndoEvent } from '../../games/kit/board.ts';
-import type { Wording } from '../../common/words/tell.ts';
-import { drawWords } from '../../parts/words.ts';
-import wordStyles from '../../parts/words.css';
-import { ui } from '../../ui/styles.ts';
-import form from '../../ui/form.css';
+import type { LogEntry } from '../../../../api/contract/match.ts';
+import type { AnyText } from '../../../../rules/kit/words/text.ts';
+import type { Line } from '../../../../rules/kit/words/words.ts';
+import { keepUnsent, recallUnsent } from '../../../common/local.ts';
+import { ActEvent, UndoEvent } from '../../../games/kit/board.ts';
+import type { Wording } from '../../../common/words/tell.ts';
+import { drawWords } from '../../../parts/words.ts';
+import wordStyles from '../../../parts/words.css';
+import { ui } from '../../../ui/styles.ts';
+import form from '../../../ui/form.css';
 import {
   commandsOf,
   groupCommands,
@@ -17,7 +17,7 @@ import {
   suggestions,
   type Command,
   type CommandGroup,
-} from '../../parts/match/commands.ts';
+} from '../../../parts/match/commands.ts';
 import textPaneStyles from './text-pane.css';
 
 /** The most commands of one kind to list at once; more are folded below their heading. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CATALOG } from '../catalog.ts';
+import { CATALOG } from '../../catalog.ts';
 import { BOT_NAMES, botAt, CAST, drawBots } from './cast.ts';
 
 const anybody = { regulars: [], isTaken: () => false };

@@ -1,8 +1,8 @@
-import type { Chance } from './chance.ts';
-import type { AnyGame, Seat, Viewer } from './game.ts';
-import { same, without } from './json.ts';
-import type { Match } from './match.ts';
-import type { Decision } from './act.ts';
+import type { Chance } from '../chance.ts';
+import type { AnyGame, Seat, Viewer } from '../game.ts';
+import { same, without } from '../json.ts';
+import type { Match } from '../match.ts';
+import type { Decision } from '../act.ts';
 
 type Action = { type: string };
 

@@ -1,13 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { priceOf } from '../../../../../rules/games/automobiles/cards/cards.ts';
-import { colorsIn, type Color } from '../../../../../rules/games/automobiles/model/colors.ts';
-import { COLOR_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
-import { cubePicture } from '../art/cube.ts';
-import { wareOf } from '../panels/wares.ts';
-import type { Setting } from '../setting.ts';
+import { priceOf } from '../../../../../../rules/games/automobiles/cards/cards.ts';
+import { colorsIn, type Color } from '../../../../../../rules/games/automobiles/model/colors.ts';
+import { COLOR_NAMES } from '../../../../../../rules/games/automobiles/words/names.ts';
+import { cubePicture } from '../../art/cube.ts';
+import { wareOf } from '../../panels/wares.ts';
+import type { Setting } from '../../setting.ts';
 import { bought, type Purchase } from './purchases.ts';
 import { moneyOf, shopPart } from './shop.ts';
-import { startOf, startPart } from './start.ts';
+import { startOf, startPart } from '../start.ts';
 
 /** Each cube in hand with its value as money. */
 const coins = ({ view, seat }: Setting): TemplateResult => {

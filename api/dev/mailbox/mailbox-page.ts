@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
-import { escapeHtml } from '../notify/mail/letter.ts';
+import { escapeHtml } from '../../notify/mail/letter.ts';
 import type { Mailbox, Received } from './mailbox.ts';
 
-const TOKENS = readFileSync(new URL('../../web/tokens.css', import.meta.url), 'utf8');
+const TOKENS = readFileSync(new URL('../../../web/tokens.css', import.meta.url), 'utf8');
 const STYLE = `${TOKENS}
 body { margin: 0; display: grid; grid-template-columns: minmax(16rem, 22rem) 1fr; min-height: 100vh;
   background: var(--table); color: var(--ink); font: var(--wt-text) var(--t-2) / var(--lh-text) var(--font-text); }

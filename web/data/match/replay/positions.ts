@@ -1,6 +1,6 @@
 import { applyPatch, type Operation } from 'rfc6902';
-import type { Replay } from '../../../api/contract/match.ts';
-import { clone } from '../../../rules/kit/json.ts';
+import type { Replay } from '../../../../api/contract/match.ts';
+import { clone } from '../../../../rules/kit/json.ts';
 
 type View = object | null;
 type Patch = Replay['steps'][number]['patch'];

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { awaitedBots, nextBotMove } from './bots.ts';
-import { makeChance } from './chance.ts';
-import type { Game, Seat } from './game.ts';
-import { clone } from './json.ts';
-import { startMatch } from './act.ts';
-import { byBot, playOut, trialSeed } from './testing/playout.ts';
+import { makeChance } from '../chance.ts';
+import type { Game, Seat } from '../game.ts';
+import { clone } from '../json.ts';
+import { startMatch } from '../act.ts';
+import { byBot, playOut, trialSeed } from '../testing/playout.ts';
 
 interface Asked {
   awaiting: readonly Seat[];

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createPatch } from 'rfc6902';
-import type { LogEntry, MatchPage, Replay } from '../../../api/contract/match.ts';
-import { RequestError } from '../server/api.ts';
+import type { LogEntry, MatchPage, Replay } from '../../../../api/contract/match.ts';
+import { RequestError } from '../../server/api.ts';
 import { BEAT, ReplayController } from './replay.ts';
 
 const views = [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailboxHtml, serveMailbox } from './mailbox-page.ts';
 import { openMailbox, type Mailbox, type Received } from './mailbox.ts';
-import { choosePort } from './port.ts';
+import { choosePort } from '../port.ts';
 
 let mailbox: Mailbox;
 let url: string;

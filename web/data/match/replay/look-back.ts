@@ -1,10 +1,10 @@
-import type { MatchExport } from '../../../api/contract/match-file.ts';
-import { blankMatch, history, revertedIn, upcastEvent } from '../../../rules/kit/fold.ts';
-import type { SeenEvent } from '../../../rules/kit/game.ts';
-import { clone } from '../../../rules/kit/json.ts';
-import { seen, type Entry } from '../../../rules/kit/match.ts';
-import type { GameModule } from '../../../rules/kit/module.ts';
-import type { AnyRecap, ScorePart } from '../../../rules/kit/words/recap.ts';
+import type { MatchExport } from '../../../../api/contract/match-file.ts';
+import { blankMatch, history, revertedIn, upcastEvent } from '../../../../rules/kit/fold.ts';
+import type { SeenEvent } from '../../../../rules/kit/game.ts';
+import { clone } from '../../../../rules/kit/json.ts';
+import { seen, type Entry } from '../../../../rules/kit/match.ts';
+import type { GameModule } from '../../../../rules/kit/module.ts';
+import type { AnyRecap, ScorePart } from '../../../../rules/kit/words/recap.ts';
 
 /** The parts of an exported match that a look back needs. */
 export type Finished = Pick<MatchExport, 'config'> & {

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { Replay } from '../../../api/contract/match.ts';
-import { api, isProblem, read, type RequestError } from '../server/api.ts';
-import { browser } from '../server/poll.ts';
+import type { Replay } from '../../../../api/contract/match.ts';
+import { api, isProblem, read, type RequestError } from '../../server/api.ts';
+import { browser } from '../../server/poll.ts';
 import type { Positions } from './positions.ts';
 
 /** Milliseconds that playback shows one entry: long enough to move a piece and read the line. */
