@@ -22,7 +22,7 @@ import { KeptChoice, KeptFocus } from './kept.ts';
 import { isStill, perform, type Cue } from './motion.ts';
 import { PartByPart } from './part-by-part.ts';
 import type { Payment } from './payout/gains.ts';
-import { LatePayout } from './payout/late-payout.ts';
+import { LatePayout } from './late-payout.ts';
 import host from './styles/base.css';
 import piles from './styles/piles.css';
 import seats from './styles/seats.css';

@@ -1,8 +1,8 @@
 import type { LitElement } from 'lit';
-import { whenIdle } from '../../../common/idle.ts';
-import type { BoardElement } from '../board.ts';
-import type { Cue } from '../motion.ts';
-import type { Payout } from './payout.ts';
+import { whenIdle } from '../../common/idle.ts';
+import type { BoardElement } from './board.ts';
+import type { Cue } from './motion.ts';
+import type { Payout } from './payout/payout.ts';
 
 /** A board whose news may pay. */
 type PayingBoard = LitElement &
@@ -13,7 +13,7 @@ type PayingBoard = LitElement &
 /** The payout of a board, which is loaded after the first picture or with the first news that move. */
 export class LatePayout {
   payout: Payout | undefined;
-  #isFinding = false;
+  #isSought = false;
   readonly #board: PayingBoard;
 
   constructor(board: PayingBoard) {
@@ -24,7 +24,7 @@ export class LatePayout {
   async load(): Promise<void> {
     const { recap, plain, shadowRoot } = this.#board;
     if (this.payout || !recap || plain) return;
-    const found = await import('./payout.ts').catch(() => undefined);
+    const found = await import('./payout/payout.ts').catch(() => undefined);
     if (this.payout || !found) return;
     this.payout = new found.Payout(this.#board);
     for (const { styleSheet } of this.payout.styles) shadowRoot!.adoptedStyleSheets.push(styleSheet!);
@@ -36,20 +36,18 @@ export class LatePayout {
     if (!recap || !this.payout || pointing) return undefined;
     const isNext = !past || Boolean(within); // a replay may have jumped here
     const cues = () => this.#board.cues();
-    return this.payout.take({ recap, news, view, before: isNext ? before : undefined, cues })
-      ? this.payout
-      : undefined;
+    const isPaid = this.payout.take({ recap, news, view, before: isNext ? before : undefined, cues });
+    return isPaid ? this.payout : undefined;
   }
 
-  /** Shows after the first picture what the news had paid; news that arrive before then wait for it themselves. */
+  /** Shows once, after the first picture, what the news had paid; news that arrive before then wait for it themselves. */
   async find(): Promise<void> {
-    const { recap, plain, view } = this.#board;
-    if (this.#isFinding || !recap || plain) return;
-    this.#isFinding = true;
+    if (this.#isSought) return;
+    this.#isSought = true;
     await whenIdle();
+    const { view } = this.#board;
     if (this.payout) return;
     await this.load();
-    this.#isFinding = this.payout !== undefined;
     if (this.#board.view === view) this.take(undefined);
   }
 }
