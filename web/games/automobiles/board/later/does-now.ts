@@ -93,7 +93,7 @@ export const cardNow = (view: View, seat: Seat, card: CardId): string => {
 export const gearNow = (view: View, color: Gear): string => {
   const { spaces } = trackNow(view);
   const share = spaces.filter(({ colors }) => colors.includes(color)).length / spaces.length;
-  return `${Math.round(share * 100)} % of spaces`;
+  return `${Math.round(share * 100)}% of spaces`;
 };
 
 /** What a color's cube does now. */
