@@ -268,13 +268,13 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
   'match, in words': () => played({ presses: ['Words|Menu', 'Play in words'], shows: 'What happened' }),
   'match, news': () => played({ presses: ['News|All news'] }),
   'match, talk': talking,
-  'match, menu': () => played({ presses: ['Menu'], shows: 'Check the dice' }),
+  'match, menu': () => played({ presses: ['Menu'], shows: 'Check the shuffle' }),
   'match, leaving': () => played({ presses: ['Menu', 'Leave the match'], shows: 'A bot takes over' }),
   'match, for a guest': async () => {
     const match = (await positionsAt('midway'))[1]!; // with room below its news
     const scene = matchScene(match, match.actor);
     const answers = { ...scene.answers, ...asking(meAt(match.actor, null)) };
-    return { ...scene, answers, presses: ['Menu'], shows: 'This table is kept here' };
+    return { ...scene, answers, presses: ['Menu'], shows: 'Saved on this device only' };
   },
   'match, result for a guest': async () => {
     const match = await aMatch('over');

@@ -184,11 +184,11 @@ describe.each([
     expect(await inaccessible()).toEqual([]);
   });
 
-  test('a guest is told that the table is kept, and is asked for nothing', async () => {
+  test('a guest is told that the match is saved, and is asked for nothing', async () => {
     await page.viewport(width, height);
     const scene = PAGES.find(({ name }) => name === 'match, for a guest')!;
     shown = await show(await scene.load('seat'));
-    await expect.element(page.getByRole('link', { name: /^This table is kept here/ })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: /^Saved on this device only/ })).toBeVisible();
     const elements = deepElements(shown.app.renderRoot as ShadowRoot);
     expect(elements.filter((element) => element.matches('mw-ask-address, input[type=email]'))).toEqual([]);
   });

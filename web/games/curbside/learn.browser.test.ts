@@ -55,6 +55,17 @@ test('a long press asks about a piece, and presses nothing', async () => {
   await expect.element(card).not.toBeInTheDocument();
 });
 
+test('Ask says what the next press does, until it is done', async () => {
+  await page.getByRole('button', { name: 'Ask' }).click();
+  await expect.poll(prompt).toBe('Press anything to ask about it.');
+  await userEvent.click(thing('person:B'), { force: true });
+  const card = page.getByRole('dialog', { name: 'Fare B' });
+  await expect.element(card).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect.element(card).not.toBeInTheDocument();
+  expect(prompt()).not.toMatch(/ask/);
+});
+
 test('a tool that is off, and a place tapped in vain, say why', async () => {
   await page.getByRole('button', { name: 'Turn', exact: true }).click({ force: true });
   await expect.poll(said).toBe('A 4-way is the same whichever way it’s turned.');

@@ -26,8 +26,8 @@ export class KeptHere extends LitElement {
 
   protected override render(): TemplateResult {
     return html`<p>
-      <b>This table is kept here.</b> Close the page, come back, it waits.
-      <span class="fine">A name and an address can come later, in the menu.</span>
+      <b>This match is saved on this device.</b> Close the page and come back whenever you like.
+      <span class="fine">You can add a name and an email address later, in the menu.</span>
     </p>`;
   }
 }

@@ -22,14 +22,14 @@ export const keepsPromise = async (commitment: string, secret: string): Promise<
 export const diceVerdict = async ({ commitment, secret }: Dice): Promise<string | undefined> => {
   if (secret === undefined) return undefined;
   return (await keepsPromise(commitment, secret))
-    ? 'They match: nobody has tampered with the dice.'
+    ? 'They match: nobody has tampered with the shuffle.'
     : 'They don’t match. Please tell the people who run this site.';
 };
 
 /** Words about the dice: a promise while the match is running, its proof afterwards. */
 export const diceWords = ({ secret }: Dice, verdict = 'Checking…'): TemplateResult =>
   secret === undefined
-    ? html`<p>The secret itself is shown when the match is over, so that anyone can check every roll.</p>`
+    ? html`<p>The secret itself is shown when the match is over, so that anyone can check every draw.</p>`
     : html`<p>The match is over, and this is the secret:</p>
         <code>${secret}</code>
         <p><strong>${verdict}</strong></p>`;

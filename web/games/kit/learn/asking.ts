@@ -28,6 +28,8 @@ export class Asking {
   #isSwallowing = false;
   /** The next press asks, whatever it would do otherwise. */
   isNext = false;
+  /** Whether the board was last used by mouse or finger. */
+  isByPointer = false;
 
   constructor(root: ShadowRoot, to: Asked) {
     this.#root = root;
@@ -72,6 +74,7 @@ export class Asking {
 
   #down = ({ clientX: x, clientY: y, pointerType, target }: PointerEvent): void => {
     this.#isSwallowing = false;
+    this.isByPointer = true;
     if (pointerType === 'mouse' || (target as Element).closest('.ask')) return this.#wait();
     this.#wait(() => {
       this.#isSwallowing = true;
@@ -91,6 +94,7 @@ export class Asking {
   };
 
   #keyed = (event: KeyboardEvent): void => {
+    this.isByPointer = false;
     const focused = this.#root.activeElement;
     if (event.key !== '?' || !focused || focused.closest('.ask')) return;
     event.preventDefault();

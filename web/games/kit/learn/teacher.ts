@@ -177,7 +177,9 @@ export class Teacher implements ReactiveController {
     for (const { name, element } of found) {
       const about = this.#learn.help.about(view, name, telling);
       if (!about) continue;
-      const back = manner === 'staying' ? (this.#root.activeElement ?? element) : undefined;
+      // After a press by hand, a focus that comes back would only draw a frame.
+      const isBack = manner === 'staying' && !this.#asking.isByPointer;
+      const back = isBack ? (this.#root.activeElement ?? element) : undefined;
       this.#card = { name, about, manner, at: element.getBoundingClientRect(), back: back as HTMLElement };
       this.#slip = undefined;
       return this.#host.requestUpdate();

@@ -8,6 +8,9 @@ import type { BoardSetting } from '../board.ts';
 import type { StepChoice } from '../choice.ts';
 import { flag } from '../words.ts';
 
+/** The prompt while the next press asks. */
+const ASK = 'Press anything to ask about it.';
+
 /** The label of a control that can't be undone. */
 const FINAL = 'can’t be undone';
 const FINAL_WORDS = html`<small aria-hidden="true">${FINAL}</small>`;
@@ -122,7 +125,8 @@ const lead = ({ telling }: { telling: Telling }, prompt: Line, go: Drawn | undef
 
 /** The tray's part of the page: the hand, the prompt, and the controls. */
 export const trayPanel = (
-  setting: Gripped & Pick<BoardSetting<unknown, unknown>, 'telling' | 'keys' | 'instead' | 'lesson'>,
+  setting: Gripped &
+    Pick<BoardSetting<unknown, unknown>, 'telling' | 'keys' | 'instead' | 'lesson' | 'asking'>,
   { hand, prompt, go, acts, above = nothing, within, things, isAside = false }: TrayParts,
 ): TemplateResult =>
   html`<section class="tray" aria-label="Your hand and actions" @keydown=${setting.keys}>
@@ -132,7 +136,7 @@ export const trayPanel = (
       <div class=${setting.instead ? 'say instead' : 'say'}>
         ${
           setting.instead ??
-          html`${lead(setting, prompt, go)} ${grip(setting, things)}
+          html`${lead(setting, setting.asking?.isOn ? ASK : prompt, go)} ${grip(setting, things)}
             <div class="deeds">${acts}</div>`
         }
       </div>

@@ -99,6 +99,7 @@ export class MatchMenu extends LitElement {
           Play in words<span class="sub">${this.words.isOn ? 'on' : 'off'}</span>
         </button>`,
       page.muted !== undefined &&
+        !isGuest() &&
         html`<button role="switch" aria-checked=${page.muted ? 'false' : 'true'} @click=${this.#mute}>
           Email about this match<span class="sub">${page.muted ? 'off' : 'on'}</span>
         </button>`,
@@ -107,13 +108,13 @@ export class MatchMenu extends LitElement {
       html`<a href="/games/${page.game}">How to play</a>`,
       html`<button @click=${this.#copy}>Copy link</button>`,
       page.status !== 'open' && html`<button @click=${this.#sendMoment}>Picture of this moment</button>`,
-      chance !== null && html`<button @click=${() => void this.#openDice(chance)}>Check the dice</button>`,
+      chance !== null && html`<button @click=${() => void this.#openDice(chance)}>Check the shuffle</button>`,
       page.status === 'finished' &&
         chance !== null &&
         html`<a href="/api/matches/${page.id}/export" download>Save the match as a file</a>`,
       page.status === 'finished' && html`<a href="/file">Open a saved match</a>`,
       isGuest() &&
-        html`<a href="/settings">This table is kept here<span class="sub">Add an address</span></a>`,
+        html`<a href="/settings">Saved on this device only<span class="sub">Add an email address</span></a>`,
       html`<a href="/inbox">Inbox</a>`,
       this.#isPlaying &&
         html`<button class="bad" @click=${() => this.#open(this.leave)}>Leave the match</button>`,
@@ -139,10 +140,10 @@ export class MatchMenu extends LitElement {
     if (!chance) return nothing;
     return html`<dialog id="dice" aria-labelledby="dice-head">
       <div class="stack">
-        <h2 id="dice-head">The dice</h2>
+        <h2 id="dice-head">The shuffle</h2>
         <p>
-          All chance in this match comes from one secret, drawn before it began. This is its fingerprint,
-          shown from the start (SHA-256):
+          Every shuffle, draw and roll in this match comes from one secret, drawn before it began. This is its
+          fingerprint, shown from the start (SHA-256):
         </p>
         <code>${chance.commitment}</code>
         ${diceWords(chance, this.verdict)}
