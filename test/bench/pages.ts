@@ -32,10 +32,6 @@ export const pageFigures = async (): Promise<Figure[]> => {
   const page = (...keys: string[]): Set<string> => filesOf(manifest, ['index.html', ...keys]);
   return [
     firstLoad('home page', page('pages/home.ts'), 45_000),
-    firstLoad(
-      'home page with the table it shows once it stands',
-      page('pages/home.ts', 'games/sample.ts', ...matchKeys(manifest, BOARDS[0]!.game).slice(1)),
-    ),
     ...BOARDS.map(({ game, text }) =>
       firstLoad(
         `match page with board, rules and words of ${text.name}`,
