@@ -275,8 +275,8 @@ export class MatchTable extends LitElement {
   }
 
   #voice(): TemplateResult | typeof nothing {
-    if (this.#caption === undefined || this.#isPast) return nothing;
-    return voice(this.#caption, this.#reel?.isOn ? undefined : () => void this.#showMissed());
+    if (this.#caption === undefined || this.#isPast || this.#reel?.isOn) return nothing;
+    return voice(this.#caption, () => void this.#showMissed());
   }
 
   #tray(): TemplateResult | typeof nothing {

@@ -6,11 +6,9 @@ import type { ResultPage } from './result/result-page.ts';
 import type { WatchEvent } from './events.ts';
 import type { ReelTray } from './reel/reel-tray.ts';
 
-/** The caption: what the viewer missed, and a button to see it unless it is already playing. */
-export const voice = (words: string, show: (() => void) | undefined): TemplateResult =>
-  html`<p class="caption voice">
-    <b>Meanwhile,</b> ${words} ${show ? html`<button @click=${show}>Show me</button>` : nothing}
-  </p>`;
+/** The caption: what the viewer missed, and a button to see it. */
+export const voice = (words: string, show: () => void): TemplateResult =>
+  html`<p class="caption voice"><b>Meanwhile,</b> ${words} <button @click=${show}>Show me</button></p>`;
 
 /** The last words told up to the position shown, since not every entry has words. */
 export const pastWords = (log: readonly LogEntry[], at = 0): string =>

@@ -83,3 +83,15 @@ test.each([
   await expect.poll(() => first('mw-reel')).toBeUndefined();
   await expect.poll(() => focused().className).toBe('prompt');
 });
+
+test('the caption waits until what the others did has played', async () => {
+  await open();
+  await pressEnter('.card[aria-disabled="false"]');
+  await pressEnter('.spot');
+  await pressEnter('.tray .go');
+  await expect.poll(() => first('mw-reel')).toBeDefined();
+  expect(first('.voice')).toBeUndefined();
+  await expect.poll(() => focused().textContent).toBe('Skip to now');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => first('.voice')?.textContent).toMatch(/^Meanwhile,/);
+});

@@ -127,13 +127,11 @@ export class ReelTray extends LitElement {
   #fact(): TemplateResult {
     const { step, turns } = this.reel;
     const entry = step && this.log.find(({ seq }) => seq === step.seq);
-    const seat = turns[step?.turn ?? 0]?.seat;
+    const seat = entry?.seat ?? turns[step?.turn ?? 0]?.seat;
     const words = entry && this.wording.facts(entry)[step.fact]?.words;
     return html`<p class="fact">
       ${seat === null || seat === undefined ? nothing : seatMark(seat, 18)}
-      <span
-        >${words ? drawWords(words, this.wording.telling, { isFirstMarked: false }) : 'Since your last visit …'}</span
-      >
+      <span>${words ? drawWords(words, this.wording.telling, { isFirstMarked: false }) : 'Meanwhile …'}</span>
     </p>`;
   }
 
