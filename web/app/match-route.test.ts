@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { matchRoute, type Route } from './match-route.ts';
+import { matchRoute, wayBack, type Route } from './match-route.ts';
 import { PATHS } from './paths.ts';
 import { routes as pages } from './routes.ts';
 
@@ -52,4 +52,11 @@ test('the first fitting line of the table wins', () => {
 
 test('a param is one piece of the path', () => {
   expect(pathTo('/matches/abc/def')).toBeUndefined();
+});
+
+test('a way back leads to a page of this site, never away', () => {
+  const to = (back: string): string => wayBack(new URLSearchParams({ back }));
+  expect(to('/matches/abc?at=3')).toBe('/matches/abc?at=3');
+  const away = ['https://example.com', '//example.com', '/\\example.com', 'javascript:alert(1)', ''];
+  expect(away.map(to)).toEqual(away.map(() => ''));
 });

@@ -20,6 +20,12 @@ export interface RouteFound {
   params: RouteParams;
 }
 
+/** Where a page leads back to: a path of this site, or nothing. */
+export const wayBack = (query: URLSearchParams): string => {
+  const back = query.get('back') ?? '';
+  return /^\/(?![/\\])/.test(back) ? back : '';
+};
+
 /** The first route that matches the path; ignores a trailing slash. */
 export const matchRoute = (routes: readonly Route[], pathname: string): RouteFound | undefined => {
   const path = pathname.replace(/(?<=.)\/+$/, '');

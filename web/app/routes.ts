@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import type { Route } from './match-route.ts';
+import { wayBack, type Route } from './match-route.ts';
 
 /** The top of the home page is in the document, as a child of the shell. */
 const hero = html`<slot name="hero" slot="hero"></slot>`;
@@ -105,7 +105,7 @@ export const routes: readonly Route[] = [
     title: 'Sign in',
     load: () => import('../pages/sign-in/sign-in.ts'),
     view: (_, query) =>
-      html`<page-sign-in .token=${query.get('token') ?? ''} .back=${query.get('back') ?? ''}></page-sign-in>`,
+      html`<page-sign-in .token=${query.get('token') ?? ''} .back=${wayBack(query)}></page-sign-in>`,
   },
   {
     path: '/privacy',
@@ -117,8 +117,7 @@ export const routes: readonly Route[] = [
     path: '/games/:id/first',
     title: 'Your first match',
     load: () => import('../pages/learn/guided.ts'),
-    view: ({ id }, query) =>
-      html`<page-guided .game=${id ?? ''} .back=${query.get('back') ?? ''}></page-guided>`,
+    view: ({ id }, query) => html`<page-guided .game=${id ?? ''} .back=${wayBack(query)}></page-guided>`,
     bare: true,
   },
   {
@@ -131,7 +130,7 @@ export const routes: readonly Route[] = [
     path: '/games/:id',
     title: 'How to play',
     load: () => import('../pages/learn/guide.ts'),
-    view: ({ id }) => html`<page-guide .game=${id ?? ''}></page-guide>`,
+    view: ({ id }, query) => html`<page-guide .game=${id ?? ''} .back=${wayBack(query)}></page-guide>`,
   },
   {
     path: '/games',

@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
     await expect(card).toContainText(/Your taxi|’s taxi/);
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     expect(await faults(page)).toEqual([]);
-    await card.getByRole('button', { name: 'Done' }).tap();
+    await card.getByRole('button', { name: 'Close' }).tap();
     await expect(card).toHaveCount(0);
 
     await board(page).getByRole('button', { name: 'Undo' }).tap({ force: true });

@@ -55,7 +55,7 @@ const agreeIn = async ({ tab }: Person, window: { width: number; height: number 
   await tab.setViewportSize(before);
 };
 /** The deadline as the page shows it. */
-const clockOf = ({ tab }: Person): Locator => tab.locator('.chip', { hasText: 'Until' });
+const clockOf = ({ tab }: Person): Locator => tab.locator('.chip', { hasText: 'Due' });
 
 /** Takes the seat that a link leads to. */
 const takeBy = async ({ tab }: Person, link: string): Promise<void> => {

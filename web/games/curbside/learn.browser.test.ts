@@ -51,7 +51,7 @@ test('a long press asks about a piece, and presses nothing', async () => {
   under.dispatchEvent(new MouseEvent('click', at));
   await expect.element(card).toBeVisible();
   expect(said()).toBe('');
-  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
   await expect.element(card).not.toBeInTheDocument();
 });
 
@@ -61,7 +61,7 @@ test('Ask says what the next press does, until it is done', async () => {
   await userEvent.click(thing('person:B'), { force: true });
   const card = page.getByRole('dialog', { name: 'Fare B' });
   await expect.element(card).toBeVisible();
-  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Close' }).click();
   await expect.element(card).not.toBeInTheDocument();
   expect(prompt()).not.toMatch(/ask/);
 });

@@ -85,6 +85,8 @@ export class PageGuide extends LitElement {
 
   /** The game's id; without one, the first on the shelf. */
   @property() game = '';
+  /** The match that the reader came from. */
+  @property() back = '';
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -167,6 +169,8 @@ export class PageGuide extends LitElement {
   }
 
   #acts(): TemplateResult {
+    if (this.back)
+      return html`<p class="row acts"><a class="btn go big" href=${this.back}>Back to the match</a></p>`;
     return html`<p class="row acts">
       <button class="btn go big" @click=${this.#play}>Play now</button>
       ${this.#box?.guided ? html`<a class="btn big" href="/games/${this.#id}/first">Guided match</a>` : nothing}

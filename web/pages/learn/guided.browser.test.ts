@@ -70,7 +70,7 @@ test.each(taughtAt(0))(
       if (i === 0 || strips) expect(await inaccessible()).toEqual([]);
       if (i < steps.length - 1) await next.click();
     }
-    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Rules' }).click();
     await expect.poll(() => location.pathname).toBe(`/games/${box.id}`);
   },
 );

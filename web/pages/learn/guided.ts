@@ -199,7 +199,7 @@ export class PageGuided extends LitElement {
         number: this.at + 1,
         of: steps.length,
         last: this.#last(),
-        leave: this.back ? undefined : 'Done',
+        leave: this.back ? undefined : 'Rules',
         skip: this.#leave,
         back: () => this.#step(-1),
         next: () => this.#step(1),

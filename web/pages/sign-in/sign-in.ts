@@ -24,9 +24,6 @@ import { letter } from './letter.ts';
 import { signInOffer, type Choices } from './offer.ts';
 import styles from './sign-in.css';
 
-/** Only allows redirects to this site's own paths. */
-const isPath = (back: string): boolean => /^\/(?![/\\])/.test(back);
-
 const SPENT_LINK = 'This link has been used or has expired.';
 
 /**
@@ -87,7 +84,7 @@ export class PageSignIn extends LitElement {
     try {
       const me = await confirmSignIn(proof, choices);
       forgetInbox();
-      this.#leave(`You’re signed in as ${me.name}.`, isPath(this.back) ? this.back : '/inbox');
+      this.#leave(`You’re signed in as ${me.name}.`, this.back || '/inbox');
     } catch (error) {
       const preview = undecided(error);
       if (!preview) throw error;

@@ -54,6 +54,6 @@ export const askCard = ({ name, about, manner }: Card, drawing: Drawing): Templa
       ${facts.map((each) => factRow(each, drawing))}
     </ul>
     ${optional(when, 'when', telling)}
-    ${isStaying ? html`<button class="btn" @click=${close}>Done</button>` : nothing}
+    ${isStaying ? html`<button class="btn" @click=${close}>Close</button>` : nothing}
   </div>`;
 };

@@ -48,14 +48,15 @@ const deadline = ({ page, clock }: BarParts): TemplateResult | typeof nothing =>
   if (page.status !== 'running' || page.deadline === null) return nothing;
   const soon = isSoon(page.deadline, page.pace, clock.now);
   return html`<span class=${soon ? 'chip soon' : 'chip'}
-    >${icon('clock')}<span class="vh">Until</span
-    >${makeWhen(page.deadline, clock)}${soon ? ', soon' : ''}</span
+    >${icon('clock')}Due ${makeWhen(page.deadline, clock)}${soon ? ', soon' : ''}</span
   >`;
 };
 
 /** A link to the rules; on a phone, the menu has it. */
-const guideLink = ({ game }: MatchPage): TemplateResult =>
-  html`<a class="tool guide" href="/games/${game}">${icon('ask')}<span class="vh">How to play</span></a>`;
+const guideLink = ({ game, id }: MatchPage): TemplateResult =>
+  html`<a class="tool guide" href="/games/${game}?back=/matches/${id}"
+    >${icon('ask')}<span class="vh">How to play</span></a
+  >`;
 
 const newsButton = ({ openNews }: BarParts): TemplateResult | typeof nothing =>
   openNews

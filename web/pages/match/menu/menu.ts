@@ -105,7 +105,7 @@ export class MatchMenu extends LitElement {
         </button>`,
       page.status === 'running' &&
         html`<button @click=${() => void this.#openTable()}>Time and seats</button>`,
-      html`<a href="/games/${page.game}">How to play</a>`,
+      html`<a href="/games/${page.game}?back=/matches/${page.id}">How to play</a>`,
       html`<button @click=${this.#copy}>Copy link</button>`,
       page.status !== 'open' && html`<button @click=${this.#sendMoment}>Picture of this moment</button>`,
       chance !== null && html`<button @click=${() => void this.#openDice(chance)}>Check the shuffle</button>`,
