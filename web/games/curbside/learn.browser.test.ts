@@ -67,6 +67,8 @@ test('Ask says what the next press does, until it is done', async () => {
 });
 
 test('a tool that is off, and a place tapped in vain, say why', async () => {
+  await page.getByRole('button', { name: 'Undo' }).click({ force: true });
+  await expect.poll(said).toMatch(/^Nothing to undo/);
   await page.getByRole('button', { name: 'Turn', exact: true }).click({ force: true });
   await expect.poll(said).toBe('A 4-way is the same whichever way it’s turned.');
   const at = middleOf(thing('cell:14'));

@@ -7,8 +7,8 @@ export interface Slip {
   words: Line;
   at: DOMRect;
   /** What the place shows meanwhile. */
-  drawn: TemplateResult | undefined;
-  wayOut: WayOut | undefined;
+  drawn?: TemplateResult | undefined;
+  wayOut?: WayOut | undefined;
 }
 
 /** The keyboard only reaches legal choices and so needs no alternative; a press leaves the focus where it is. */

@@ -43,6 +43,9 @@ interface Means {
   act(action: Action): void;
 }
 
+/** Why Undo is off. */
+const NOTHING_TO_UNDO = 'Nothing to undo: it was final, or somebody else has moved since.';
+
 const PRESSABLE = 'button, a, input, .spot, .rim, .lenses, .ask';
 
 /** The part of a box within another. */
@@ -155,7 +158,8 @@ export class Teacher implements ReactiveController {
   /** Says why a step isn't possible now or, to spectators, what is there. */
   whyNot(step: string): void {
     const element = this.#pressed ?? this.#host;
-    if (this.#isLooking) this.#ask(thingsOn(this.#root, element), 'staying');
+    if (step === 'undo') this.#say({ words: NOTHING_TO_UNDO, at: element.getBoundingClientRect() });
+    else if (this.#isLooking) this.#ask(thingsOn(this.#root, element), 'staying');
     else this.#refuse(step, element.getBoundingClientRect());
   }
 
@@ -208,12 +212,16 @@ export class Teacher implements ReactiveController {
     const legal = [...this.#learn.game.legal(view, seat)] as Action[];
     if (!lesson && legal.some((action) => fits(action, attempt))) return false;
     const words: Line = lesson ? lesson.hint : this.#learn.help.whyNot(view, seat, attempt);
-    this.#card = undefined;
     const drawn = this.#learn.refused?.(attempt, at, setting);
-    this.#slip = { words, at, drawn, wayOut: lesson ? undefined : this.#learn.wayOut?.(attempt, setting) };
-    this.#host.highlight(thingsOf(refersTo(words)));
-    this.#host.requestUpdate();
+    this.#say({ words, at, drawn, wayOut: lesson ? undefined : this.#learn.wayOut?.(attempt, setting) });
     return true;
+  }
+
+  #say(slip: Slip): void {
+    this.#card = undefined;
+    this.#slip = slip;
+    this.#host.highlight(thingsOf(refersTo(slip.words)));
+    this.#host.requestUpdate();
   }
 
   /** Explains a disabled control when the keyboard reaches it; not when the browser reset a lost focus. */

@@ -47,14 +47,16 @@ interface Undoing {
   page: Pick<MatchPage, 'undo'>;
   busy: boolean;
   undo(): void;
+  whyNot(step: string): void;
 }
 
 /** Puts back what is chosen, or else undoes the last action. */
-export const undoTool = ({ choice, page, busy, undo }: Undoing): Tool => ({
+export const undoTool = ({ choice, page, busy, undo, whyNot }: Undoing): Tool => ({
   name: 'undo',
   label: 'Undo',
   isOn: !busy && (choice.chosen.length > 0 || page.undo !== null),
   click: () => (choice.chosen.length > 0 ? choice.back() : undo()),
+  why: () => whyNot('undo'),
 });
 
 /** Makes the next press ask about a thing. */

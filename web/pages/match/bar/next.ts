@@ -82,7 +82,7 @@ export class Next extends LitElement {
       title="Next table (n)"
       @click=${() => void this.#go()}
     >
-      <span class="vh-small">Next table</span>${icon('next')}
+      <span>Next table</span>${icon('next')}
     </button>`;
   }
 }

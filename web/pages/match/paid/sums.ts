@@ -10,7 +10,7 @@ const row = (sum: Sum, { name }: Telling): TemplateResult => {
     ${mark === undefined ? nothing : seatMark(mark, 16)}
     <span class="who">${'seat' in to ? name(to.seat) : to.text}</span>
     ${hasParts ? html`<span class="parts">${parts.join(' + ')}</span>` : nothing}
-    ${landed < parts.length ? html`<span class="later">to come</span>` : html`<b>${words}</b>`}
+    ${landed < parts.length ? nothing : html`<b>${words}</b>`}
   </li>`;
 };
 
