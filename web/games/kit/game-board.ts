@@ -122,6 +122,7 @@ export abstract class GameBoard<
     void this.#findTeacher().catch(() => (this.#isTaught = false));
     if (this.#drawn.isWhole) void this.#paid.find();
     void this.#makeRoom();
+    if (changed.has('actions') && this.actions.length > 0) this.#paid.payout?.clear();
     if (changed.has('news')) void this.#showNews(changed.get('view'));
   }
 

@@ -26,6 +26,8 @@ export interface Sum {
   change: string;
   /** How many of the gains have arrived. */
   landed: number;
+  /** What has arrived makes up for itself. */
+  isEven: boolean;
   /** No share tells of them. */
   isRest: boolean;
 }
@@ -117,6 +119,7 @@ export const sumsOf = (
       hasParts: own.length > 1 || own[0]!.of !== undefined,
       words: sum < 0 ? signed(sum, say(-sum, tally)) : say(sum, tally),
       change: tally === 0 ? signed(arrived) : signed(arrived, say(Math.abs(arrived), tally)),
+      isEven: arrived === 0,
       landed: own.filter(({ hasLanded }) => hasLanded).length,
       isRest: own.every(({ isRest }) => isRest),
     };

@@ -53,6 +53,7 @@ export class Payout {
   /** The flight under way; a newer one ends it. */
   #flight = 0;
   #frame = 0;
+  #hasFlown = false;
   readonly #board: Board;
 
   constructor(board: Board) {
@@ -128,6 +129,7 @@ export class Payout {
   /** Flies the new tags one by one; `within` is the milliseconds for all. Resolves when all have arrived, or others fly. */
   async fly(within?: number): Promise<void> {
     const flight = ++this.#flight;
+    this.#hasFlown = true;
     const waiting = this.gains.slice(this.#old);
     if (this.isAll) this.hold();
     for (const [i, gain] of waiting.entries()) {
@@ -142,6 +144,13 @@ export class Payout {
       this.#land(this.#old + i + 1);
     }
     this.#ledger.settle();
+  }
+
+  /** Clears the board of what has flown, for a turn of the viewer; what nobody saw fly stays until they act. */
+  clear(): void {
+    if (!this.#hasFlown) return;
+    this.#hasFlown = false;
+    this.#show([]);
   }
 
   /** Flies all tags again. */
@@ -235,7 +244,7 @@ export class Payout {
 
   #sum(sum: Sum): TemplateResult | typeof nothing {
     const mark = markOf(sum);
-    if (mark === undefined || sum.landed === 0 || (this.isAll && sum.isRest)) return nothing;
+    if (mark === undefined || sum.landed === 0 || sum.isEven || (this.isAll && sum.isRest)) return nothing;
     return html`<span style=${`--seat: var(--seat-${mark})`} data-panel=${panelOf(sum)}>${sum.change}</span>`;
   }
 }
