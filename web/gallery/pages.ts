@@ -279,7 +279,7 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
   'match, result for a guest': async () => {
     const match = await aMatch('over');
     const scene = matchScene(match, 0);
-    return { ...scene, answers: { ...scene.answers, ...GUEST }, shows: 'Add an address' };
+    return { ...scene, answers: { ...scene.answers, ...GUEST }, shows: 'Add an email' };
   },
   'match, time and seats': () =>
     played({ presses: ['Menu', 'Time and seats'], shows: 'More than half of the people' }),

@@ -302,7 +302,7 @@ describe('the offer to add an address', () => {
     session.set(meAt(0, null));
     draw();
     expect(await inaccessible()).toEqual([]);
-    await page.getByRole('button', { name: 'Add an address' }).click();
+    await page.getByRole('button', { name: 'Add an email' }).click();
     await expect.poll(() => page.getByRole('textbox').element().matches(':focus')).toBe(true);
     await page.getByRole('textbox').fill('ada@example.org');
     expect(await inaccessible()).toEqual([]);
@@ -314,7 +314,7 @@ describe('the offer to add an address', () => {
   test('is put once, and never to who has an address', async () => {
     session.set(meAt(0, null));
     draw();
-    const ask = page.getByRole('button', { name: 'Add an address' });
+    const ask = page.getByRole('button', { name: 'Add an email' });
     await page.getByRole('button', { name: 'Not now' }).click();
     await expect.element(ask).not.toBeInTheDocument();
     session.set(meAt(0));

@@ -80,7 +80,7 @@ export class AskAddress extends LitElement {
   #line(): TemplateResult {
     return html`<p class="row">
       <span class="grow">${MOMENTS[this.moment]}</span>
-      <button class="btn quiet" @click=${() => void this.#open()}>Add an address</button>
+      <button class="btn" @click=${() => void this.#open()}>Add an email</button>
       <button class="btn quiet" @click=${this.#close}>Not now</button>
     </p>`;
   }
