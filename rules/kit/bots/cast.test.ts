@@ -46,12 +46,13 @@ test('the bots of old matches never change', () => {
   `);
 });
 
-test.each(CATALOG)(
-  '$game.meta.id has regulars for its largest table, and every bot is one somewhere',
-  (module) => {
-    const most = module.game.meta.seats.at(-1)!;
-    expect(module.regulars!.length).toBeGreaterThanOrEqual(most);
-    const known = new Set(CATALOG.flatMap(({ regulars = [] }) => regulars));
-    expect(BOT_NAMES.filter((name) => !known.has(name))).toEqual([]);
-  },
-);
+const withRegulars = CATALOG.filter(({ regulars }) => regulars !== undefined);
+
+test.each(withRegulars)('$game.meta.id has regulars for its largest table', ({ game, regulars }) => {
+  expect(regulars!.length).toBeGreaterThanOrEqual(game.meta.seats.at(-1)!);
+});
+
+test('every bot is a regular somewhere', () => {
+  const known = new Set(CATALOG.flatMap(({ regulars = [] }) => regulars));
+  expect(BOT_NAMES.filter((name) => !known.has(name))).toEqual([]);
+});
