@@ -55,7 +55,7 @@ export interface Recap<E extends GameEvent, V extends object> {
   brief?(event: SeenEvent<E>): Line | undefined;
   /**
    * What an event pays, in the order in which it is paid. For each tally that is mentioned by any share of the game, the shares of
-   * an entry add up to the change of its figures. What they leave of the score's change is shown as one sum per seat.
+   * an entry must add up to the change of its figures. Omitted: the change of the score is shown as one sum per seat.
    */
   shares?(event: SeenEvent<E>): readonly Share[];
   /** The thing that such a sum comes from, always the same for a seat. Omitted: whatever the news moved last. */

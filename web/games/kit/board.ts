@@ -121,7 +121,7 @@ export interface BoardSetting<V, A, Looked = unknown, Later extends LaterParts =
   later: Later | undefined;
   walk(event: FocusEvent): void;
   look(at: Looked | undefined): void;
-  /** Chooses a spot; if it was already chosen, makes the action offered there. */
+  /** Handles a click on a spot: chooses it, unless the board's own `pick` does more. */
   pick(step: string): void;
   turn(): void;
   act(action: A): void;
