@@ -11,7 +11,7 @@ import { boxOf, BOXES } from '../../games/shelf.ts';
 import { matchScene, viewerOf, type Scene } from '../scene.ts';
 import { show, type Shown } from '../stage.ts';
 import { asksOf, momentsOf, TABLES, tablesOf } from '../tables.ts';
-import { isKnown, mended } from './known.ts';
+import { byFault, isKnown, mended } from './known.ts';
 import { chooseCard, matchMisfits, resultMisfits } from './misfits.ts';
 import { WINDOWS, type FitWindow } from './windows.ts';
 
@@ -62,7 +62,7 @@ const seen = new Map<string, string[]>();
 /** Faults that the list of known ones does not have. */
 const unknown = (game: string, faults: readonly string[]): string[] => {
   seen.set(game, [...(seen.get(game) ?? []), ...faults]);
-  return [...new Set(faults)].filter((fault) => !isKnown(game, fault));
+  return byFault(faults.filter((fault) => !isKnown(game, fault)));
 };
 
 /** Games in words have no board to fit. */

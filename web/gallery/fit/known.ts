@@ -15,6 +15,16 @@ export const isKnown = (game: string, line: string): boolean => {
   return knownOf(game)[fault]?.includes(window) ?? false;
 };
 
+/** Faults with the windows that have them, since most faults show in several: `covered (tray .btn): Undo, by p. In 360 × 740`. */
+export const byFault = (lines: readonly string[]): string[] => {
+  const faults = new Map<string, Set<string>>();
+  for (const line of lines) {
+    const [, window = '', fault = line] = /^(\d+ × \d+): (.*)$/s.exec(line) ?? [];
+    faults.set(fault, (faults.get(fault) ?? new Set()).add(window));
+  }
+  return [...faults].map(([fault, windows]) => `${fault}. In ${[...windows].join(', ')}`);
+};
+
 /** The known faults of a game that none of these lines has. */
 export const mended = (game: string, lines: readonly string[]): string[] => {
   const found = new Set(lines.map(read).map(({ window, fault }) => `${window}: ${fault}`));
