@@ -256,8 +256,11 @@ test.each(taught.map((box) => [box.name, box] as const))(
     for (const [i, { ask, lit, does }] of steps.entries()) {
       await expect.poll(title).toMatch(new RegExp(`^Step ${i + 1} of`));
       const isAsked = does !== undefined && !ask.endsWith('press Next.');
+      const why = isAsked
+        ? 'nothing on the board or in the hand begins it, so its ask must end in “press Next.”'
+        : 'there is nothing to press but Next';
       await expect
-        .poll(() => board().querySelector('.lesson .there') !== null, { message: title() })
+        .poll(() => board().querySelector('.lesson .there') !== null, { message: `${title()}: ${why}` })
         .toBe(isAsked);
       board().querySelector<HTMLElement>('.lesson .go')!.focus();
       if (isAsked) {
