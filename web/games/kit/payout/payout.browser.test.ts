@@ -54,6 +54,17 @@ test('without motion the board shows at once what every Building paid, and the s
   expect(document.getAnimations().length).toBe(0);
 });
 
+test('tags at one place stand under one another', async () => {
+  await open('still');
+  await expect.poll(() => tagsShown().length).toBeGreaterThan(1);
+  const { from } = tagsShown()[0]!.dataset;
+  for (const { dataset } of tagsShown()) dataset['from'] = from;
+  const edges = (): DOMRect[] => tagsShown().map((tag) => tag.querySelector('b')!.getBoundingClientRect());
+  await expect
+    .poll(() => edges().every(({ top }, i, all) => i === 0 || top >= all[i - 1]!.bottom))
+    .toBe(true);
+});
+
 test('the tray tells the sums, until the viewer goes on; the tags stay', async () => {
   await open('still');
   await expect.poll(() => inTray('mw-paid-tray', '.btn').length).toBe(2);
