@@ -39,6 +39,15 @@ const colorOf = (gain: Gain): string => {
   return mark === undefined ? 'var(--ink)' : `var(--seat-${mark})`;
 };
 
+type Boxes = readonly (DOMRect | undefined)[];
+
+/** Whether a box has about the same middle as another. */
+const isAt = (one: DOMRect | undefined, other: DOMRect | undefined): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  Math.abs(one.x + one.width / 2 - other.x - other.width / 2) < other.width / 4 &&
+  Math.abs(one.y + one.height / 2 - other.y - other.height / 2) < other.height / 4;
+
 /** Shows what the news pay: a tag on each thing that earned something, which flies to its seat, and the sums there. */
 export class Payout {
   readonly styles = [styles];
@@ -186,7 +195,11 @@ export class Payout {
       spot.getBoundingClientRect(),
     );
     const all = [...boxes.values()];
-    for (const [tag, box] of boxes) this.#pin(tag, box, { base, all, spots });
+    const tags = [...boxes.keys()];
+    for (const [i, tag] of tags.entries()) {
+      const here = tags.slice(0, i).filter((_, j) => isAt(all[j], all[i]));
+      this.#pin(tag, all[i], { base, all, here, spots });
+    }
     for (const sum of renderRoot.querySelectorAll<HTMLElement>('.gained > [data-panel]')) {
       const panel = renderRoot.querySelector(`.seats [data-thing="${sum.dataset['panel']!}"]`);
       const box = panel?.getBoundingClientRect();
@@ -195,16 +208,13 @@ export class Payout {
     }
   }
 
-  /** Stands a tag on its thing or, below another that has one, inside it. */
+  /** Stands a tag on its thing or, below another that has one, inside it; and under those at the same place. */
   #pin(
     tag: HTMLElement,
     box: DOMRect | undefined,
-    { base, all, spots }: { base: DOMRect; all: readonly (DOMRect | undefined)[]; spots: readonly DOMRect[] },
+    { base, all, here, spots }: Record<'all' | 'spots', Boxes> & { base: DOMRect; here: readonly Element[] },
   ): void {
-    const isSpot = ({ x, y, width, height }: DOMRect): boolean =>
-      Math.abs(x + width / 2 - box!.x - box!.width / 2) < box!.width / 4 &&
-      Math.abs(y + height / 2 - box!.y - box!.height / 2) < box!.height / 4;
-    tag.hidden = !box || (this.isAll && spots.some(isSpot)); // what can be pressed is not covered
+    tag.hidden = !box || (this.isAll && spots.some((spot) => isAt(spot, box))); // what can be pressed is not covered
     if (!box) return;
     const isAbove = (other: DOMRect | undefined): boolean =>
       other !== undefined &&
@@ -217,7 +227,12 @@ export class Payout {
     const middle = box.x - base.x + box.width / 2;
     const isInView = middle > 0 && middle < base.width;
     const x = isInView ? Math.min(Math.max(middle, half), base.width - half) : middle;
-    tag.style.translate = `${x}px ${box.y - base.y}px`;
+    const y = box.y - base.y;
+    tag.style.translate = `${x}px ${y}px`;
+    if (here.length === 0) return;
+    const edges = [tag, ...here].map((one) => one.querySelector('b')!.getBoundingClientRect());
+    const lower = Math.max(...edges.slice(1).map(({ bottom }) => bottom)) + 1 - edges[0]!.top;
+    if (lower > 0) tag.style.translate = `${x}px ${y + lower}px`;
   }
 
   /** The tags over the board, and the sums at the seats. The tray and the log say the same to screen readers. */
