@@ -12,6 +12,9 @@ const LONGEST = 1500;
 /** The least weight of a scoring fact (`Recap.weight`). */
 const SCORES = 3;
 
+/** The time of the viewer's own move, which goes first: as long as what it earned takes to fly. */
+export const leadOf = (gains: number): number => FACT * (gains === 0 ? 1 : 2 + Math.min(gains, MOST_GAINS));
+
 /** An entry to show, with the weights of its facts in order. */
 export interface PlayedEntry {
   seq: number;

@@ -5,6 +5,7 @@ import type { Wording } from '../../../common/words/tell.ts';
 import type { BoardElement } from '../../../games/kit/board.ts';
 import { changeLooks, SPEEDS, type Speed } from '../../../data/settings/looks.ts';
 import type { LogEntry } from '../../../../api/contract/match.ts';
+import { heaviest } from '../../../../rules/kit/words/recap.ts';
 import { icon } from '../../../ui/icons.ts';
 import { SEAT_MARKS, seatMark } from '../../../parts/seat-mark.ts';
 import { drawWords } from '../../../parts/words.ts';
@@ -125,10 +126,11 @@ export class ReelTray extends LitElement {
   }
 
   #fact(): TemplateResult {
-    const { step, turns } = this.reel;
+    const { step, turns, own } = this.reel;
     const entry = step && this.log.find(({ seq }) => seq === step.seq);
-    const seat = entry?.seat ?? turns[step?.turn ?? 0]?.seat;
-    const words = entry && this.wording.facts(entry)[step.fact]?.words;
+    const seat = (entry ?? own.at(-1))?.seat ?? turns[step?.turn ?? 0]?.seat;
+    const facts = own.flatMap((each) => this.wording.facts(each));
+    const words = (entry ? this.wording.facts(entry)[step.fact] : heaviest(facts))?.words;
     return html`<p class="fact">
       ${seat === null || seat === undefined ? nothing : seatMark(seat, 18)}
       <span>${words ? drawWords(words, this.wording.telling, { isFirstMarked: false }) : 'Meanwhile …'}</span>

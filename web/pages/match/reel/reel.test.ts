@@ -105,6 +105,17 @@ describe('the turns of others', () => {
     expect(reel.newsOf(log).map(({ seq }) => seq)).toEqual([7]);
   });
 
+  test('give what the viewer earned the time to fly, once its position is there', async () => {
+    const wording = { ...followed(LOG).wording, recap: { shares: () => [{}, {}] } } as unknown as Wording;
+    await start(LOG, { mark: 5 });
+    const log = [...LOG, entry(6, 0), entry(7, 1)];
+    reel.follow({ ...followed(log), mark: 6, wording });
+    expect(reel.newsOf(log)).toEqual([]);
+    await settle();
+    expect(reel.newsOf(log).map(({ seq }) => seq)).toEqual([6]);
+    expect([due!.ms, reel.within]).toEqual([4 * FACT, 4 * FACT]);
+  });
+
   test('do not play where nothing may move, and are then seen', async () => {
     await start(LOG, { isBarred: true });
     expect(reel.isOn).toBe(false);

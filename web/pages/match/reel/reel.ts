@@ -5,16 +5,19 @@ import type { Wording } from '../../../common/words/tell.ts';
 import { countedEntries, turnsOf, type Opens } from '../../../data/match/entries.ts';
 import type { ReplayController } from '../../../data/match/replay/replay.ts';
 import { browser } from '../../../data/server/poll.ts';
-import { FACT, planReel, type PlayedTurn, type ReelStep } from './plan.ts';
+import { FACT, leadOf, planReel, type PlayedTurn, type ReelStep } from './plan.ts';
 
 /** What plays: others' turns, the position before them, and the current one. */
 interface Show {
   turns: readonly PlayedTurn[];
   from: number;
   now: { seq: number; view: object };
-  /** The viewer's own last entries, which move first. */
+  /** The viewer's own last entries, which move first, and the time for that. */
   own: readonly LogEntry[];
+  lead: number;
 }
+
+const NO_NEWS: readonly LogEntry[] = [];
 
 export interface ReelContext {
   /** Loads the positions after these entries. */
@@ -61,6 +64,8 @@ export const turnsToPlay = ({ page, log, opens, wording }: Followed, from: numbe
 /** Plays the turns of others by itself, until the board shows the current position. */
 export class Reel implements ReactiveController {
   isPlaying = false;
+  /** Whether the positions are loaded. */
+  #isReady = false;
 
   #host: ReactiveControllerHost;
   #context: ReelContext;
@@ -87,6 +92,11 @@ export class Reel implements ReactiveController {
     return this.#show?.turns ?? [];
   }
 
+  /** What the viewer did, while that is shown. */
+  get own(): readonly LogEntry[] {
+    return this.step ? NO_NEWS : (this.#show?.own ?? NO_NEWS);
+  }
+
   get isOn(): boolean {
     return this.#show !== undefined;
   }
@@ -110,7 +120,7 @@ export class Reel implements ReactiveController {
 
   /** What the board animates now. */
   newsOf(log: readonly LogEntry[]): readonly LogEntry[] {
-    if (!this.step) return this.#show?.own ?? [];
+    if (!this.step) return (this.#isReady && this.#show?.own) || NO_NEWS; // they move with their position
     const { turn, seq } = this.step;
     const before = this.#steps.findLast((step) => step.seq < seq)?.seq ?? this.#show!.from;
     const first = Math.max(before, (this.turns[turn]!.entries[0]?.seq ?? seq) - 1);
@@ -120,7 +130,8 @@ export class Reel implements ReactiveController {
   /** The most milliseconds that the current animation may take. */
   get within(): number | undefined {
     const { step } = this;
-    if (!step) return undefined;
+    const { lead = FACT } = this.#show ?? {};
+    if (!step) return lead > FACT ? lead / this.#speed : undefined;
     const length = this.#steps.reduce((sum, { seq, ms }) => sum + (seq === step.seq ? ms : 0), 0);
     return length / this.#speed;
   }
@@ -145,7 +156,8 @@ export class Reel implements ReactiveController {
     const turns = isBarred ? [] : turnsToPlay(followed, from);
     this.#seen = page.seq;
     if (turns.length === 0) return;
-    void this.#play({ turns, from, own, now: { seq: page.seq, view: page.view! } });
+    const lead = leadOf(own.reduce((sum, entry) => sum + gainsIn(entry, followed.wording), 0));
+    void this.#play({ turns, from, own, lead, now: { seq: page.seq, view: page.view! } });
   }
 
   /** Replays what happened after an entry. */
@@ -154,7 +166,8 @@ export class Reel implements ReactiveController {
     const turns = turnsToPlay(followed, from);
     if (turns.length === 0) return;
     this.skip();
-    void this.#play({ turns, from: Math.max(1, from), own: [], now: { seq: page.seq, view: page.view! } });
+    const now = { seq: page.seq, view: page.view! };
+    void this.#play({ turns, from: Math.max(1, from), own: [], lead: FACT, now });
   }
 
   async #play(show: Show): Promise<void> {
@@ -162,6 +175,7 @@ export class Reel implements ReactiveController {
     this.#steps = planReel(show.turns);
     this.#index = -1;
     this.isPlaying = true;
+    this.#isReady = false;
     const [first, last] = [this.#steps[0]!, this.#steps.at(-1)!];
     const isThere = this.#steps.length > 0 && first.seq === show.now.seq && show.own.length === 0;
     try {
@@ -170,13 +184,18 @@ export class Reel implements ReactiveController {
       return this.skip(); // the current position can always be shown
     }
     if (this.#show !== show) return;
-    this.#beat(FACT);
+    this.#isReady = true;
+    this.#beat(show.lead);
     this.#host.requestUpdate();
   }
 
   #beat(ms: number): void {
     this.#callOff();
     if (this.isPlaying) this.#callOff = this.#context.later(ms / this.#speed, () => this.#advance());
+  }
+
+  get #ms(): number {
+    return this.step?.ms ?? this.#show?.lead ?? FACT;
   }
 
   #advance(): void {
@@ -186,7 +205,7 @@ export class Reel implements ReactiveController {
 
   #to(index: number): void {
     this.#index = index;
-    this.#beat(this.step?.ms ?? FACT);
+    this.#beat(this.#ms);
     this.#host.requestUpdate();
   }
 
@@ -203,7 +222,7 @@ export class Reel implements ReactiveController {
 
   toggle(): void {
     this.isPlaying = !this.isPlaying;
-    this.#beat(this.step?.ms ?? FACT);
+    this.#beat(this.#ms);
     this.#host.requestUpdate();
   }
 
