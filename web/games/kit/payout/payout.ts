@@ -29,6 +29,9 @@ interface Paid {
   cues(): readonly Cue[];
 }
 
+/** How many pixels wider than its thing the makeup of a gain may be, before it would cover the next one. */
+const SPARE = 12;
+
 /** The milliseconds of a flight, unless the page sets the time. */
 const FLIGHT = 650;
 
@@ -223,7 +226,9 @@ export class Payout {
     tag.toggleAttribute('data-inside', all.some(isAbove));
     tag.style.setProperty('--room', `${box.width}px`);
     tag.style.setProperty('--high', `${box.height}px`);
-    const half = Math.max(0, ...[...tag.children].map((part) => (part as HTMLElement).offsetWidth)) / 2;
+    const widths = [...tag.children].map((part) => (part as HTMLElement).offsetWidth);
+    tag.toggleAttribute('data-tight', (widths[1] ?? 0) > box.width + SPARE);
+    const half = Math.max(0, ...widths) / 2;
     const middle = box.x - base.x + box.width / 2;
     const isInView = middle > 0 && middle < base.width;
     const x = isInView ? Math.min(Math.max(middle, half), base.width - half) : middle;
