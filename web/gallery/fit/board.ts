@@ -1,4 +1,4 @@
-import { isDrawn } from '../deep.ts';
+import { isDrawn, ownText } from '../deep.ts';
 import { atPoint, isInside } from './at-point.ts';
 import { fault, PARTS, type Part } from './faults.ts';
 import { cutOf } from './texts.ts';
@@ -104,8 +104,22 @@ const cellFaults = (cell: Element): string[] => {
   return isCovered ? [fault('a cell covered', cell, nameOf(cell))] : [];
 };
 
+/** Words beyond the sides of a seat: its list could be scrolled to them, but nobody would. */
+const wideFaults = (seat: Element): string[] => {
+  const { left, right } = seat.getBoundingClientRect();
+  return [...seat.querySelectorAll('*')]
+    .filter((element) => ownText(element) !== '' && isDrawn(element))
+    .filter((element) => {
+      const box = element.getBoundingClientRect();
+      return box.left < left - SLACK || box.right > right + SLACK;
+    })
+    .map((element) => fault('too wide', element, ownText(element)));
+};
+
 const seatFaults = (seat: Element): string[] =>
-  cutOf(seat.getBoundingClientRect(), seat) === 'cut' ? [fault('a seat cut off', seat, nameOf(seat))] : [];
+  cutOf(seat.getBoundingClientRect(), seat) === 'cut'
+    ? [fault('a seat cut off', seat, nameOf(seat))]
+    : wideFaults(seat);
 
 /** An open drawer of the tray, such as a market, may cover the lower board. */
 const isUnderDrawer = (fault: string): boolean => /^tray and |^the (?:board is low|tray is high)/.test(fault);

@@ -38,6 +38,14 @@ test('a text is whole, or scrolls', () => {
   expect(faultsOf(`<p style="position: fixed; left: -30px">News</p>`)).toContain('cut off (page): News');
 });
 
+test('words of a seat stay within its sides, though its list scrolls', () => {
+  const seat = (width: number): string[] =>
+    faultsOf(`<ol class="seats" style="overflow: auto; width: 90px; padding: 0; margin: 0">
+      <li class="seat"><p class="chip" style="width: ${width}px; margin: 0">News</p></li></ol>`);
+  expect(seat(80)).toEqual([]);
+  expect(seat(120)).toEqual(['too wide (seats .chip): News']);
+});
+
 test('a text may lie under a clear box, but not under paint or other letters', () => {
   const over = 'position: absolute; inset: 0; margin: 0';
   const under = (lid: string): string[] =>
