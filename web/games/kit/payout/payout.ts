@@ -208,6 +208,7 @@ export class Payout {
       const box = panel?.getBoundingClientRect();
       sum.hidden = !box || box.height === 0;
       if (box) sum.style.translate = `${box.right}px ${box.top}px`;
+      if (box) sum.style.setProperty('--high', `${box.height}px`);
     }
   }
 
