@@ -1,4 +1,4 @@
-import type { TemplateResult } from 'lit';
+import type { nothing, TemplateResult } from 'lit';
 import type { Seat } from '../../../../rules/kit/game.ts';
 import type { Action, View } from '../../../../rules/games/rideshare-wars/model/types.ts';
 import type { City, Zone } from '../../../../rules/games/rideshare-wars/model/kinds.ts';
@@ -29,6 +29,7 @@ export interface Later extends LaterParts {
   readonly zonePrint: typeof zonePrint;
   readonly lift: typeof lift;
   readonly fly: typeof fly;
+  aimedPart(setting: Setting, place: Place): TemplateResult | typeof nothing;
   fanPart(setting: Setting, place: Place): TemplateResult;
   sheetPart(setting: Sheeted): TemplateResult;
 }

@@ -1,3 +1,5 @@
+import aimedStyles from './aimed.css';
+import { aimedPart } from './aimed.ts';
 import fanStyles from './fan.css';
 import { fanPart } from './fan.ts';
 import { fly, lift } from './flights.ts';
@@ -8,15 +10,16 @@ import type { Later } from '../setting.ts';
 import sheetStyles from './sheet.css';
 import { sheetPart } from './sheet.ts';
 
-/** Everything loaded after the board: people, what opens on request, and flights. */
+/** Everything loaded after the board: people, what a choice would do, what opens on request, and flights. */
 export const later: Later = {
   figureOf,
   sceneOf,
   toolArt,
   zonePrint,
+  aimedPart,
   fanPart,
   sheetPart,
   lift,
   fly,
-  styles: [fanStyles, sheetStyles],
+  styles: [aimedStyles, fanStyles, sheetStyles],
 };

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { POWER_DRIVERS, ZONES, type Power } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
+import { ZONES } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
 import { riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
 import {
   CITY_NAMES,
@@ -10,7 +10,6 @@ import {
 import { list } from '../../../../../rules/kit/words/english.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import { flag } from '../../../kit/words.ts';
-import { sign, type SignName } from '../art/signs.ts';
 import { riderCard } from '../pieces/rider.ts';
 import { laidStep } from '../plans.ts';
 import { canPick, fannedOf, isChosen, type Place, type Setting } from '../setting.ts';
@@ -30,37 +29,6 @@ const stacked = (setting: Setting, cards: readonly RiderId[]): TemplateResult[] 
         >${riderCard(setting.later, card, i < cards.length - 1 ? 'covered' : 'top')}</span
       >`,
   );
-
-const GAINS: Readonly<Record<Power, readonly [string, SignName] | undefined>> = {
-  'gain-drivers': [`+${POWER_DRIVERS}`, 'wheel'],
-  'draw-tool': ['+1', 'tool'],
-  'pay-loan': ['−1', 'loan'],
-  'trade-bonus': [`+${POWER_DRIVERS}`, 'swap'],
-  repel: ['', 'out'],
-  'drop-tool': ['−1', 'tool'],
-  'drop-rider': ['−1', 'rider'],
-};
-
-/** The effect of laying a rider, as a tag in the viewer's color. */
-const tag = (card: RiderId, seat: number): TemplateResult | typeof nothing => {
-  const { power } = riderOf(card);
-  const gain = power && GAINS[power];
-  if (!gain) return nothing;
-  return html`<span class="tag" style=${`--seat:var(--seat-${seat});--edge:var(--seat-${seat}-edge)`}
-    >${gain[0]}${sign(gain[1], 14)}</span
-  >`;
-};
-
-/** A preview of the rider, or the place of one that would be taken into the hand. */
-const aimed = (setting: Setting, place: Place): TemplateResult | typeof nothing => {
-  const aim = aimOf(setting);
-  if (!aim || setting.owner !== setting.seat || !isAt(aim.card, place)) return nothing;
-  return aim.isLaid
-    ? html`<span class="ghost"
-        >${riderCard(setting.later, aim.card, 'top')}${tag(aim.card, setting.seat)}</span
-      >`
-    : html`<span class="goal" aria-hidden="true"><b>${sign('plus', 18)}</b></span>`;
-};
 
 /** Riders of this zone that the current task asks for. */
 const isAskedOf = ({ choice, owner, seat }: Setting, cards: readonly RiderId[]): boolean =>
@@ -116,7 +84,7 @@ export const zonePart = (setting: Setting, place: Place): TemplateResult => {
     <span class="vh">${spoken(setting, place, cards)}</span>
     ${cards.length === 0 ? setting.later?.zonePrint(ZONES.indexOf(place.zone)) : nothing}${stacked(setting, cards)}
     ${cards.length >= TIGHT ? html`<span class="more" aria-hidden="true">+${cards.length - 2}</span>` : nothing}
-    ${aimed(setting, place)}
+    ${setting.later?.aimedPart(setting, place)}
   </button>`;
 };
 

@@ -1,0 +1,38 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { POWER_DRIVERS, type Power } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
+import { riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
+import type { Seat } from '../../../../../rules/kit/game.ts';
+import { sign, type SignName } from '../art/signs.ts';
+import { riderCard } from '../pieces/rider.ts';
+import type { Place, Setting } from '../setting.ts';
+import { aimOf, isAt } from '../stage/standing.ts';
+
+const GAINS: Readonly<Record<Power, readonly [string, SignName]>> = {
+  'gain-drivers': [`+${POWER_DRIVERS}`, 'wheel'],
+  'draw-tool': ['+1', 'tool'],
+  'pay-loan': ['−1', 'loan'],
+  'trade-bonus': [`+${POWER_DRIVERS}`, 'swap'],
+  repel: ['', 'out'],
+  'drop-tool': ['−1', 'tool'],
+  'drop-rider': ['−1', 'rider'],
+};
+
+/** The effect of laying a rider, as a tag in the viewer's color; a loan can only be paid off by a seat that has one. */
+const tag = (card: RiderId, seat: Seat, { view }: Setting): TemplateResult | typeof nothing => {
+  const { power } = riderOf(card);
+  if (!power || (power === 'pay-loan' && view.loans[seat] === 0)) return nothing;
+  const [figure, name] = GAINS[power];
+  return html`<span class="tag" style=${`--seat:var(--seat-${seat});--edge:var(--seat-${seat}-edge)`}
+    >${figure}${sign(name, 14)}</span
+  >`;
+};
+
+/** A preview of the rider, or the place of one that would be taken into the hand. */
+export const aimedPart = (setting: Setting, place: Place): TemplateResult | typeof nothing => {
+  const { seat, owner, later } = setting;
+  const aim = aimOf(setting);
+  if (!aim || seat === null || owner !== seat || !isAt(aim.card, place)) return nothing;
+  return aim.isLaid
+    ? html`<span class="ghost">${riderCard(later, aim.card, 'top')}${tag(aim.card, seat, setting)}</span>`
+    : html`<span class="goal" aria-hidden="true"><b>${sign('plus', 18)}</b></span>`;
+};
