@@ -6,7 +6,7 @@ import { seatMark } from '../../../parts/seat-mark.ts';
 const row = (sum: Sum, { name }: Telling): TemplateResult => {
   const { to, parts, hasParts, words, landed } = sum;
   const mark = markOf(sum);
-  return html`<li>
+  return html`<li ?data-later=${landed < parts.length}>
     ${mark === undefined ? nothing : seatMark(mark, 16)}
     <span class="who">${'seat' in to ? name(to.seat) : to.text}</span>
     ${hasParts ? html`<span class="parts">${parts.join(' + ')}</span>` : nothing}

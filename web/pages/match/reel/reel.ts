@@ -46,7 +46,7 @@ const isOthers = ({ seat }: LogEntry, viewer: MatchPage['viewer']): boolean =>
 const gainsIn = ({ events }: LogEntry, { recap }: Wording): number =>
   events.reduce((sum, event) => sum + (recap?.shares?.(event as SeenEvent<never>).length ?? 0), 0);
 
-/** Others' turns after an entry, as far as they have facts to tell. */
+/** Others' turns after an entry, as far as they have facts to tell. A turn belongs to the seat that ends it, since others may answer within it. */
 export const turnsToPlay = ({ page, log, opens, wording }: Followed, from: number): PlayedTurn[] =>
   turnsOf(log, opens).flatMap((turn): PlayedTurn[] => {
     const entries = turn
@@ -57,8 +57,8 @@ export const turnsToPlay = ({ page, log, opens, wording }: Followed, from: numbe
         gains: gainsIn(entry, wording),
       }))
       .filter(({ weights }) => weights.length > 0);
-    const seat = turn.find(({ seq }) => seq === entries[0]?.seq)?.seat;
-    return seat === undefined ? [] : [{ seat, entries }];
+    const seat = turn.findLast((entry) => isOthers(entry, page.viewer))?.seat;
+    return seat === undefined || entries.length === 0 ? [] : [{ seat, entries }];
   });
 
 /** Plays the turns of others by itself, until the board shows the current position. */
