@@ -274,7 +274,7 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
     const match = (await positionsAt('midway'))[1]!; // with room below its news
     const scene = matchScene(match, match.actor);
     const answers = { ...scene.answers, ...asking(meAt(match.actor, null)) };
-    return { ...scene, answers, presses: ['Menu'], shows: 'Saved on this device only' };
+    return { ...scene, answers, presses: ['Menu'], shows: 'Saved on this device' };
   },
   'match, result for a guest': async () => {
     const match = await aMatch('over');

@@ -188,7 +188,7 @@ describe.each([
     await page.viewport(width, height);
     const scene = PAGES.find(({ name }) => name === 'match, for a guest')!;
     shown = await show(await scene.load('seat'));
-    await expect.element(page.getByRole('link', { name: /^Saved on this device only/ })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: /^Saved on this device/ })).toBeVisible();
     const elements = deepElements(shown.app.renderRoot as ShadowRoot);
     expect(elements.filter((element) => element.matches('mw-ask-address, input[type=email]'))).toEqual([]);
   });

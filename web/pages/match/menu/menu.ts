@@ -113,8 +113,7 @@ export class MatchMenu extends LitElement {
         chance !== null &&
         html`<a href="/api/matches/${page.id}/export" download>Save the match as a file</a>`,
       page.status === 'finished' && html`<a href="/file">Open a saved match</a>`,
-      isGuest() &&
-        html`<a href="/settings">Saved on this device only<span class="sub">Add an email address</span></a>`,
+      isGuest() && html`<a href="/settings">Saved on this device<span class="sub">Add an email</span></a>`,
       html`<a href="/inbox">Inbox</a>`,
       this.#isPlaying &&
         html`<button class="bad" @click=${() => this.#open(this.leave)}>Leave the match</button>`,

@@ -135,7 +135,7 @@ export class NewsPanel extends LitElement {
         <slot></slot>
         ${this.#panels()}
         <slot name="foot"></slot>
-        <div class="foot">${this.#scrubber()}${this.#steps()}</div>
+        <div class="foot">${this.#steps()}${this.#scrubber()}</div>
       </aside>`;
     return html`<slot></slot>${this.place === 'below' ? this.#recap() : nothing}${this.#sheet()}`;
   }
@@ -257,7 +257,7 @@ export class NewsPanel extends LitElement {
         <button class="tool" aria-label="Close" @click=${() => this.sheet?.close()}>${icon('close')}</button>
       </header>
       ${this.isOpen ? this.#panels() : nothing}
-      ${this.place === 'right' ? html`<div class="foot">${this.#scrubber()}${this.#steps()}</div>` : this.#steps()}
+      ${this.place === 'right' ? html`<div class="foot">${this.#steps()}${this.#scrubber()}</div>` : this.#steps()}
     </dialog>`;
   }
 }
