@@ -155,7 +155,7 @@ test('a red letter is paid out of turn while the other plays on', async ({ brows
     const { view, seq } = await tableOf(people[0]!, id);
     const [player, debtor] = [people[view.turn.seat]!, people[1 - view.turn.seat]!];
     await debtor.tab.goto(`/matches/${id}`);
-    await expect(prompt(debtor)).toContainText('A red letter: discard');
+    await expect(prompt(debtor)).toContainText(/(Bad Reviews|Flat Battery): discard/);
     expect(await faults(debtor.tab)).toEqual([]);
 
     const own = await tableOf(player, id);

@@ -54,6 +54,13 @@ describe('the log', () => {
       'You gained 2 drivers.',
     ]);
   });
+  test('reports a hidden choice with what it was made from', () => {
+    const kept = (isKept: boolean): Event => ({ type: 'rider-kept', open: { seat: 1, isKept }, own: {} });
+    expect(told([kept(true), kept(false)])).toEqual([
+      'Wren drew taxi riders and kept one.',
+      'Wren drew taxi riders and kept none.',
+    ]);
+  });
   test('reports a red letter with its effect', () => {
     const shown: Event = {
       type: 'red-letter-shown',
@@ -123,7 +130,7 @@ describe('a prompt names the step', () => {
       hands: ['', 'au-dj bu-dj cu-dj'],
     });
     expect(prompt(sketch(), 1)).toBe('Waiting for you.');
-    expect(prompt(owing, 1)).toBe('A red letter: discard 2 riders of your choice.');
+    expect(prompt(owing, 1)).toBe('Bad Reviews: discard 2 riders of your choice.');
   });
 });
 

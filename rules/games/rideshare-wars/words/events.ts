@@ -113,7 +113,7 @@ const RIDERS = {
   },
   'rider-kept': ({ open, own }, to) => {
     const card = ownOf(own, to)?.card;
-    return line`${who(open.seat)} kept ${card ? rider(card) : open.isKept ? 'one' : 'none'}.`;
+    return line`${who(open.seat)} ${card ? line`kept ${rider(card)}` : `drew taxi riders and kept ${open.isKept ? 'one' : 'none'}`}.`;
   },
   'rider-discarded': ({ open, own }, to) => {
     const gone = ownOf(own, to);

@@ -5,7 +5,7 @@ import type { Seat } from '../../../kit/game.ts';
 import type { Intent, Task, View } from '../model/types.ts';
 import { claimable } from '../scoring/milestones.ts';
 import { brokeIn, canDisplace } from '../turn/afford.ts';
-import { rider } from './names.ts';
+import { rider, tool } from './names.ts';
 
 const INTENTS: Readonly<Record<Intent['type'], string>> = {
   displace: 'displacing a rider',
@@ -112,6 +112,11 @@ export const debtWords = ({ debts }: View, seat: Seat): Line => {
     ...(tools > 0 ? [plural(tools, 'tool')] : []),
   ]);
 };
+/** The red letters behind a debt. */
+const lettersFor = ({ debts }: View, seat: Seat): Line => {
+  const { riders, tools } = debts[seat]!;
+  return list([...(riders > 0 ? [tool('bad-reviews')] : []), ...(tools > 0 ? [tool('flat-battery')] : [])]);
+};
 export const debtorsIn = ({ debts }: View): Seat[] =>
   debts.flatMap(({ riders, tools }, seat) => (riders + tools > 0 ? [seat] : []));
 
@@ -121,7 +126,7 @@ export const prompt = (view: View): Line => {
   const { you, turn } = view;
   const debtors = debtorsIn(view);
   if (you !== null && debtors.includes(you))
-    return line`A red letter: discard ${debtWords(view, you)} of your choice.`;
+    return line`${lettersFor(view, you)}: discard ${debtWords(view, you)} of your choice.`;
   const waitsForDebts = view.shown !== null && debtors.length > 0;
   if (you === turn.seat && !waitsForDebts) return turnWords(view, you);
   const others = waitsForDebts ? debtors : [turn.seat, ...debtors.filter((seat) => seat !== turn.seat)];

@@ -285,4 +285,15 @@ describe('the reminder at the end of your turn', () => {
     expect(left(options({ ...TOOL, turn: { left: 0 } }))).toBe(undefined);
     expect(left(options({ drivers: [1, 7] }))).toBe(undefined);
   });
+  test('is absent where only a tool could be bought', () => {
+    expect(left(options({ drivers: [7, 7] }))).toBe(undefined);
+  });
+  test('is absent where the turn wins the match', () => {
+    const held: State['held'] = [['city-a', 'city-b', 'city-c', 'city-d', 'most-cities'], []];
+    const tableaus = ['eu-dj em-dj ed-dj'];
+    expect(left(options({ ...TOOL, tableaus, held }))).toBe(undefined);
+    expect(left(options({ ...TOOL, tableaus, held: [held[0]!.slice(1), []] }))).toBe(
+      'You have two options left.',
+    );
+  });
 });

@@ -1,9 +1,17 @@
 import type { Seat } from '../../../../kit/game.ts';
 import type { Attempt } from '../../../../kit/words/help.ts';
 import { line, who, type Line, type ThingRef } from '../../../../kit/words/words.ts';
-import { LOAN_COST, LOANS_EACH, TOOL_PRICE, type NormalTool, type Option } from '../../model/kinds.ts';
+import {
+  LOAN_COST,
+  LOANS_EACH,
+  TOOL_PRICE,
+  winsAt,
+  type NormalTool,
+  type Option,
+} from '../../model/kinds.ts';
 import { priceIn, riderOf, tradeOf, type RiderId } from '../../model/riders.ts';
 import type { Action, View } from '../../model/types.ts';
+import { claimable } from '../../scoring/milestones.ts';
 import { canBorrow, PLAYABLE, ridersToDraw, toolsToDraw } from '../../turn/afford.ts';
 import { legal } from '../../turn/legal.ts';
 import { driverWords, rider, tool, TYPE_NAMES } from '../names.ts';
@@ -156,12 +164,16 @@ export const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line =
   return (REASONS[attempt.type] as Reason<Action['type']>)(view, seat, attempt);
 };
 
-const BETTER: ReadonlySet<Action['type']> = new Set(['end-turn', 'borrow', 'repay']);
+/** What no turn needs: none of them is missed, and a tool is bought only for later. */
+const SPARED: ReadonlySet<Action['type']> = new Set(['end-turn', 'borrow', 'repay', 'buy-tool']);
 
-/** What ending the turn would leave undone: options the seat could still use. */
+const winsNow = (view: View, { seat }: View['turn']): boolean =>
+  view.held[seat]!.length + 1 >= winsAt(view) && claimable(view, seat).length > 0;
+
+/** What ending the turn would leave undone: options the seat could still use, unless the turn wins the match. */
 export const unfinished = (view: View, action: Action): Line | undefined => {
-  if (action.type !== 'end-turn' || view.turn.left === 0) return undefined;
-  const isOpen = legal(view, view.turn.seat).some(({ type }) => !BETTER.has(type));
+  if (action.type !== 'end-turn' || view.turn.left === 0 || winsNow(view, view.turn)) return undefined;
+  const isOpen = legal(view, view.turn.seat).some(({ type }) => !SPARED.has(type));
   if (!isOpen) return undefined;
   return view.turn.left === 1 ? 'You have one option left.' : 'You have two options left.';
 };
