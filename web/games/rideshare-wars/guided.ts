@@ -25,7 +25,7 @@ export const keyOrFlag: readonly [Strip, Strip] = [
 
 const BIRCH = ['rider:bu-dudes', 'rider:bm-dudes', 'rider:bd-accountants'] as const;
 
-/** One turn of Rideshare Wars: a rider taken and laid, two hailed for a tool, one of them kept, and the key of a city. */
+/** One turn of Rideshare Wars: a rider taken and laid, two hailed, one of them kept, and the key of a city. */
 export const guided: Guided = {
   others: ['Pip'],
   seed: 822,
@@ -77,32 +77,31 @@ export const guided: Guided = {
       title: 'This is you',
       ask: 'These six cities are yours to fill.',
       rule: 'Pip has the same six. At the end, a city scores only for the player with the most riders in it.',
-      lit: [
-        'seat:0',
-        'rider:bu-dudes',
-        'rider:bd-accountants',
-        'rider:em-dudes',
-        'rider:fm-party',
-        'rider:fd-party',
-      ],
+      lit: ['cities'],
     },
     {
       title: 'Read a rider',
-      ask: 'Some values grow: n, 3n, −2n.',
-      rule: 'The n is how many riders of that type you have in your cities. A 3n brings three points for each, a −2n takes two.',
-      lit: ['rider:bm-grumpy-n', 'rider:ed-dj-n', 'rider:cd-socialites-n'],
+      ask: 'These Dudes bring 3 points.',
+      rule: 'You know Dudes by their sunglasses. B and the middle bar tell where they go: to Birch, Midtown.',
+      lit: ['rider:bm-dudes'],
+    },
+    {
+      title: 'Values that grow',
+      ask: 'Some values grow: n and 3n.',
+      rule: 'The n is how many riders of that type you have in your cities. A 3n brings three points for each.',
+      lit: ['rider:bm-grumpy-n', 'rider:ed-dj-n'],
     },
     {
       title: 'Acquire a rider',
       ask: 'Take the Dudes in slot 2.',
-      rule: 'Each turn you take one contested rider into your hand, and pay the number of the slot in drivers.',
+      rule: 'Each turn you take one contested rider, and pay the number of its slot in drivers. You have five.',
       lit: ['rider:bm-dudes'],
       does: 'acquire 2',
     },
     {
       title: 'Lay a rider',
       ask: 'Lay the Dudes from your hand.',
-      rule: 'B and the middle bar: they live in Birch Midtown. Their wheel brings you two drivers now.',
+      rule: 'Their wheel brings you two drivers. With them you lead Birch: Pip’s riders there stop counting.',
       lit: ['card:bm-dudes', 'rider:bu-dudes', 'rider:bd-accountants'],
       does: 'lay bm-dudes',
       hasHand: true,
@@ -110,23 +109,16 @@ export const guided: Guided = {
     {
       title: 'Use an option',
       ask: 'Press “Hail two”.',
-      rule: 'You have two options a turn. Trade, too, is one: a rider leaves for the drivers by its two arrows.',
-      lit: ['option:hail', 'rider:bd-accountants'],
+      rule: 'Draw two riders, keep one, and pay one tool: here the Loyalty Card. You have two options a turn.',
+      lit: ['option:hail'],
       does: 'hail',
       hasHand: true,
-    },
-    {
-      title: 'Pay with a tool',
-      ask: 'Discard the Loyalty Card.',
-      rule: 'Any tool pays, face down. Only a red letter is no tool: drawn among them, it hits everybody at once.',
-      lit: ['tool:loyalty-card'],
-      does: 'pay loyalty-card',
-      hasHand: true,
+      replies: ['0 pay loyalty-card'],
     },
     {
       title: 'Keep one of two',
       ask: 'Keep the Socialites worth 6.',
-      rule: 'Their red octagon hurts when you lay them: a rider leaves your hand. The other two are a −2n.',
+      rule: 'The −2n would take two points for each of your Socialites. A red octagon costs you: here, a rider of your hand.',
       lit: ['drawn:dm-socialites'],
       does: 'keep dm-socialites',
       hasHand: true,
@@ -143,7 +135,7 @@ export const guided: Guided = {
     {
       title: 'How it is won',
       ask: 'Six milestones win at once.',
-      rule: 'Otherwise points decide after fifteen rounds: Birch brings you 8, its key 3. Stuck later? Press and hold anything, or press “?”.',
+      rule: 'Otherwise points decide after fifteen rounds: Birch brings you 8, its key 3. Stuck later? Press and hold anything.',
       lit: [...BIRCH, 'milestone:city-b'],
     },
   ],
