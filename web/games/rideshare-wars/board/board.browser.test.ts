@@ -7,6 +7,7 @@ import type { LocalMatch } from '../../../gallery/local-match.ts';
 import { momentWhere, POSITIONS } from '../../../gallery/positions.ts';
 import { matchScene } from '../../../gallery/scene.ts';
 import { show, type Shown } from '../../../gallery/stage.ts';
+import type { BoardRideshareWars } from './board.ts';
 
 let shown: Shown | undefined;
 let watch: MutationObserver | undefined;
@@ -81,4 +82,32 @@ test('on a phone the last of many tools can be reached', async () => {
   hand.scrollLeft = hand.scrollWidth;
   const { right } = hand.querySelector('.card:last-of-type')!.getBoundingClientRect();
   expect(right).toBeLessThanOrEqual(390);
+});
+
+/** The match on a phone, as it is found on arrival. */
+const openSmall = async (match: LocalMatch): Promise<void> => {
+  document.documentElement.dataset['motion'] = 'still';
+  await page.viewport(390, 844);
+  shown = await show(matchScene(match, match.actor));
+  await expect.poll(() => board().querySelector('.acts')).not.toBeNull();
+};
+
+test('milestones to choose from are whole on a phone', async () => {
+  const isChoosing = ({ view, seat }: { view: View; seat: number }): boolean =>
+    legal(view, seat).filter(({ type }) => type === 'take').length > 1;
+  await openSmall(await momentWhere<View>('rideshare-wars', isChoosing));
+  await expect.poll(() => board().querySelectorAll('.acts .take').length).toBeGreaterThan(1);
+  for (const each of board().querySelectorAll('.acts .take'))
+    expect(each.getBoundingClientRect().right).toBeLessThanOrEqual(390);
+});
+
+test('a viewer who comes back to their turn sees their own cities, while others’ moves are the news', async () => {
+  const begins = ({ view, seat }: { view: View; seat: number }): boolean =>
+    view.turn.seat === seat && view.turn.at === 'acquire' && view.tableaus.every(({ length }) => length > 1);
+  await openSmall(await momentWhere<View>('rideshare-wars', begins));
+  const element = board().host as BoardRideshareWars;
+  element.news = element.log.filter(({ seat }) => seat !== element.seat);
+  element.within = 0;
+  await element.updateComplete;
+  expect(board().querySelector('.cities')!.ariaLabel).toBe('Your six cities');
 });

@@ -122,10 +122,11 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     );
   }
 
-  /** The seat that changed something last, while turns are replayed. */
+  /** The seat whose cities changed last or that acted, while turns are replayed. */
   get #actor(): Seat | undefined {
-    const isShown = this.past || this.plain || this.within !== undefined;
-    return isShown ? lastChanges(this.news).at(-1)?.seat : undefined;
+    const { news } = this;
+    const isShown = this.past || this.plain || this.within;
+    return isShown ? (lastChanges(news).at(-1)?.seat ?? news.at(-1)?.seat ?? undefined) : undefined;
   }
 
   protected get setting(): Setting {

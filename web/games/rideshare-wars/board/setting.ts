@@ -3,14 +3,13 @@ import type { Seat } from '../../../../rules/kit/game.ts';
 import type { Action, View } from '../../../../rules/games/rideshare-wars/model/types.ts';
 import type { City, Zone } from '../../../../rules/games/rideshare-wars/model/kinds.ts';
 import type { Sheet } from '../../../../rules/games/rideshare-wars/scoring/score.ts';
-import { toText } from '../../../../rules/kit/words/words.ts';
+import { toText, type Line } from '../../../../rules/kit/words/words.ts';
 import type { BoardSetting, LaterParts } from '../../kit/board.ts';
 import type { Drag } from '../../kit/drag.ts';
 import type { Change } from './changes.ts';
 import type { fly, lift } from './later/flights.ts';
 import type { figureOf, sceneOf } from './later/pictures/figures.ts';
 import type { toolArt } from './later/pictures/tools.ts';
-import type { zonePrint } from './later/prints.ts';
 
 /** A zone of a city. */
 export interface Place {
@@ -26,9 +25,10 @@ export interface Later extends LaterParts {
   readonly figureOf: typeof figureOf;
   readonly sceneOf: typeof sceneOf;
   readonly toolArt: typeof toolArt;
-  readonly zonePrint: typeof zonePrint;
+  zonePrint(zone: number): TemplateResult;
   readonly lift: typeof lift;
   readonly fly: typeof fly;
+  choiceWords(setting: Setting, action: Action | undefined): Line | undefined;
   aimedPart(setting: Setting, place: Place): TemplateResult | typeof nothing;
   fanPart(setting: Setting, place: Place): TemplateResult;
   sheetPart(setting: Sheeted): TemplateResult;

@@ -1,11 +1,11 @@
-import aimedStyles from './aimed.css';
-import { aimedPart } from './aimed.ts';
+import { choiceWords } from './choice-words.ts';
 import fanStyles from './fan.css';
 import { fanPart } from './fan.ts';
 import { fly, lift } from './flights.ts';
 import { figureOf, sceneOf } from './pictures/figures.ts';
 import { toolArt } from './pictures/tools.ts';
-import { zonePrint } from './prints.ts';
+import zoneStyles from './in-zone.css';
+import { aimedPart, zonePrint } from './in-zone.ts';
 import type { Later } from '../setting.ts';
 import sheetStyles from './sheet.css';
 import { sheetPart } from './sheet.ts';
@@ -17,9 +17,10 @@ export const later: Later = {
   toolArt,
   zonePrint,
   aimedPart,
+  choiceWords,
   fanPart,
   sheetPart,
   lift,
   fly,
-  styles: [aimedStyles, fanStyles, sheetStyles],
+  styles: [zoneStyles, fanStyles, sheetStyles],
 };

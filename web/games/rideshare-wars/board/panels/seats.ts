@@ -216,7 +216,7 @@ export const pursesPart = (setting: Setting): TemplateResult =>
           html`<li>
             <span class="name">${seatMark(seat, 14)}<span>${namer(setting)(seat)}</span></span>
             <small>${noteOf(setting, setting.page.seats[seat]!)}</small>
-            ${pursePart(setting, seat, false)}${racePart(setting, seat, seat === setting.seat)}${openedPart(setting, seat)}
+            ${pursePart(setting, seat, seat === setting.seat)}${racePart(setting, seat, seat === setting.seat)}${openedPart(setting, seat)}
           </li>`,
       )}
     </ul>

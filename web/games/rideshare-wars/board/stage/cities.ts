@@ -156,7 +156,11 @@ const rowHead = (setting: Setting, zone?: Zone): TemplateResult => {
 export const citiesPart = (setting: Setting): TemplateResult => {
   const { owner, seat, view } = setting;
   const whose = owner === seat ? 'Your' : `${namer(setting)(owner)}:`;
-  return html`<section class="cities seats-${view.seats}" aria-label=${`${whose} six cities`}>
+  return html`<section
+    class="cities seats-${view.seats}"
+    data-thing="cities"
+    aria-label=${`${whose} six cities`}
+  >
     ${rowHead(setting)}${CITIES.map((city) => cityHead(setting, city))}
     ${ZONES.map(
       (zone) => html`${rowHead(setting, zone)}${CITIES.map((city) => zonePart(setting, { city, zone }))}`,

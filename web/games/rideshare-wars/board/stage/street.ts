@@ -1,12 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { priceIn, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
 import { FLAG_DISCOUNT } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
-import { riderInFull } from '../../../../../rules/games/rideshare-wars/words/names.ts';
+import { phaseName, riderInFull } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { stepButton } from '../../../kit/parts/step-button.ts';
 import { count } from '../../../kit/words.ts';
 import { sign } from '../art/signs.ts';
+import { cost } from '../pieces/plates.ts';
 import { riderCard } from '../pieces/rider.ts';
 import { curbStep, slotStep } from '../plans.ts';
 import { canPick, namer, type Setting } from '../setting.ts';
@@ -61,11 +62,14 @@ const slotBay = (setting: Setting, card: RiderId, i: number): TemplateResult => 
   });
 };
 
-/** A taken rider's gap stays until the end of the turn and says who took it (RW1). */
-const gap = (setting: Setting): TemplateResult => {
+/** The first gap is the taken rider's until the end of the turn, and says who took it (RW1); others last until the next phase. */
+const gap = (setting: Setting, i: number): TemplateResult => {
   const { view } = setting;
-  const isTaken = view.turn.at !== 'acquire' && view.turn.at !== 'start' && view.shown === null;
-  if (!isTaken) return html`<div class="bay"><div class="gone">Nobody left</div></div>`;
+  const isTaken = view.turn.at !== 'acquire' && view.turn.at !== 'start' && !view.end;
+  if (!isTaken || i > view.row.indexOf(null))
+    return html`<div class="bay">
+      <div class="gone">${view.phase < 2 ? `More in the ${phaseName(view.phase + 1)}` : 'Nobody left'}</div>
+    </div>`;
   return html`<div class="bay">
     <div class="gone">
       <span class="disc">${seatMark(view.turn.seat, 20)}</span>${namer(setting)(view.turn.seat)} took it
@@ -101,20 +105,24 @@ const curbBay = (setting: Setting, card: RiderId, i: number): TemplateResult => 
 const bays = (
   cards: readonly (RiderId | null)[],
   draw: (card: RiderId, i: number) => TemplateResult,
-  empty: () => TemplateResult,
+  empty: (i: number) => TemplateResult,
 ): TemplateResult =>
-  html`<div class="bays">${cards.map((card, i) => (card ? draw(card, i) : empty()))}</div>`;
+  html`<div class="bays">${cards.map((card, i) => (card ? draw(card, i) : empty(i)))}</div>`;
+
+/** The viewer's drivers stand where they are spent, as a phone has no other place for them. */
+const hasPart = ({ view, seat }: Setting): TemplateResult | typeof nothing =>
+  seat === null ? nothing : html`: you have ${cost(view.drivers[seat]!, 'driver', 12)}`;
 
 /** What can be taken: the contested row at its slots' prices, and the riders at curbside. */
 export const streetPart = (setting: Setting): TemplateResult => {
   const { row, curbside } = setting.view;
   return html`<section class="street" aria-label="The street">
     <div class="road">
-      <h2>Contested <span>pay the slot</span></h2>
+      <h2>Contested <span>pay the slot${hasPart(setting)}</span></h2>
       ${bays(
         row,
         (card, i) => slotBay(setting, card, i),
-        () => gap(setting),
+        (i) => gap(setting, i),
       )}
     </div>
     <div class="kerb">

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import {
+  isGreen,
   LOAN_COST,
   OPTIONS_A_TURN,
   POWER_DRIVERS,
@@ -9,65 +10,13 @@ import {
 import { riderOf, tradeOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
 import type { Action, View } from '../../../../../rules/games/rideshare-wars/model/types.ts';
 import { text } from '../../../../../rules/games/rideshare-wars/words/page.ts';
-import {
-  CITY_NAMES,
-  milestone,
-  placeName,
-  rider,
-  tool,
-  toolEffect,
-  TYPE_NAMES,
-} from '../../../../../rules/games/rideshare-wars/words/names.ts';
-import { line, type Line } from '../../../../../rules/kit/words/words.ts';
+import { milestone } from '../../../../../rules/games/rideshare-wars/words/names.ts';
+import type { Line } from '../../../../../rules/kit/words/words.ts';
+import { sign } from '../art/signs.ts';
 import { cost } from '../pieces/plates.ts';
+import { soonFor } from '../stage/standing.ts';
 import { curbPrice } from '../stage/street.ts';
 import type { Setting } from '../setting.ts';
-
-const called = (card: RiderId): string => TYPE_NAMES[riderOf(card).type];
-const placed = (card: RiderId): string => `the ${called(card)} in ${placeName(riderOf(card))}`;
-
-/** What the choice would do, in a sentence. */
-const choiceWords = (action: Action, { view }: Setting): Line => {
-  switch (action.type) {
-    case 'acquire': {
-      const card = view.row[action.slot - 1]!;
-      return `${called(card)} for ${placeName(riderOf(card))}${riderOf(card).layNow ? ', and lay it at once' : ''}.`;
-    }
-    case 'lay':
-      return `Lay ${placed(action.card)}.`;
-    case 'curbside':
-      return `Pick up the ${called(view.curbside[action.slot - 1]!)}, ${CITY_NAMES[riderOf(view.curbside[action.slot - 1]!).city]}.`;
-    case 'trade':
-      return `Trade ${placed(action.card)}.`;
-    case 'swap':
-      return `The ${called(view.curbside[action.curbside - 1]!)} at curbside for the ${called(view.row[action.slot - 1]!)} in slot ${action.slot}.`;
-    case 'replace':
-      return `The ${called(view.curbside[action.curbside - 1]!)} at curbside for ${placed(action.card)}.`;
-    case 'bank':
-      return line`Bank ${rider(action.card)}: it is laid at the end, without its power.`;
-    case 'play':
-      return line`${tool(action.tool)}: ${toolEffect(action.tool)}`;
-    default:
-      return line`${text.action(action, view)}?`;
-  }
-};
-
-const OPENINGS: Readonly<Record<string, Line>> = {
-  'option:curbside': 'Pick up somebody at curbside.',
-  'option:swap': 'Choose a contested rider, then one at curbside.',
-  'option:replace': 'Choose a rider of yours, then one of the same city at curbside.',
-  'option:bank': 'Choose a rider to bank.',
-  'option:play': 'Choose a tool to play.',
-  'option:trade': 'Choose a rider of yours to trade.',
-  'option:repay': 'How many loans do you pay off?',
-};
-
-const nextWords = ({ choice }: Setting): Line | undefined => {
-  const [first = '', second = ''] = choice.chosen;
-  if (first === 'option:swap' && second) return 'Which one at curbside takes the place?';
-  if (first === 'option:replace' && second) return 'Which one at curbside comes instead?';
-  return OPENINGS[first] ?? (first ? 'And at curbside?' : undefined);
-};
 
 /** The go button's action for the choice: the only one left, or the most common; never one that skips all options. */
 export const goAction = ({ choice, view }: Setting): Action | undefined => {
@@ -78,12 +27,11 @@ export const goAction = ({ choice, view }: Setting): Action | undefined => {
   return (isUntried && !isAlone ? undefined : choice.only('end-turn')) ?? choice.only('pass');
 };
 
-/** What the viewer has to do now, or whom the table is waiting for. */
+/** What the viewer has to do now, what a choice would do, or whom the table is waiting for. */
 export const promptFor = (setting: Setting): Line => {
-  const { view, choice, telling } = setting;
-  const action = choice.chosen.length > 0 ? goAction(setting) : undefined;
-  if (action) return choiceWords(action, setting);
-  return nextWords(setting) ?? text.prompt(view, telling);
+  const { view, choice, telling, later } = setting;
+  const chosen = choice.chosen.length > 0 ? later?.choiceWords(setting, goAction(setting)) : undefined;
+  return chosen ?? text.prompt(view, telling);
 };
 
 const LAID: Readonly<Record<Power, (view: View) => TemplateResult | string>> = {
@@ -121,6 +69,12 @@ const acquireLabel = (slot: number, { drivers, you }: View): TemplateResult =>
 const curbsideLabel = (setting: Setting, slot: number): TemplateResult => {
   const price = curbPrice(setting, setting.view.curbside[slot - 1]!);
   return html`Take${forTool(setting.view)}${price.drivers > 0 ? html`, ${cost(minus(price.drivers), 'driver')}` : ''}`;
+};
+
+/** The milestone that comes with the end of the turn. */
+const brings = (setting: Setting): TemplateResult | string => {
+  const [first] = soonFor(setting);
+  return first ? html`, +1${sign(isGreen(first) ? 'flag' : 'key', 13)}` : '';
 };
 
 /** The label of the go button for its action, with its cost. */
@@ -162,7 +116,7 @@ export const goLabel = (action: Action, setting: Setting): TemplateResult => {
     case 'pass':
       return html`Stop`;
     case 'end-turn':
-      return html`End turn`;
+      return html`End turn${brings(setting)}`;
     default:
       return action satisfies never;
   }

@@ -14,7 +14,7 @@ import { busyLabel, goAction, goLabel, promptFor } from './prompts.ts';
 import { borrowButton, stripPart } from './turn.ts';
 
 const plainButton = (action: Action, setting: Setting): TemplateResult =>
-  html`<button class="btn" ?disabled=${setting.busy} @click=${() => setting.act(action)}>
+  html`<button class="btn ${action.type}" ?disabled=${setting.busy} @click=${() => setting.act(action)}>
     ${goLabel(action, setting)}
   </button>`;
 
@@ -55,7 +55,8 @@ const actsRow = (setting: Setting): TemplateResult | typeof nothing => {
   const { choice, page } = setting;
   const go = goAction(setting);
   const others = besides(setting);
-  const borrow = setting.isWide ? nothing : borrowButton(setting);
+  const isTaking = others.some(({ type }) => type === 'take');
+  const borrow = setting.isWide || isTaking ? nothing : borrowButton(setting);
   const isCrowded = borrow !== nothing || others.length > 0;
   if (choice.isEmpty && page.undo === null) return nothing;
   return html`<div class="acts tools">
