@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kit/game.ts';
-import { countOf, GEARS } from '../model/colors.ts';
+import { countOf, GEARS, type Gear } from '../model/colors.ts';
 import type { State } from '../model/types.ts';
 import { ahead, drawable, hasBesidesWear } from '../turn/table.ts';
 import { hasAny } from '../turn/takeable.ts';
@@ -34,3 +34,21 @@ const CONDITIONS: Partial<Readonly<Record<CardId, Condition>>> = {
 /** Whether a card, its cube still active, can be carried out in full; otherwise it can't be played (AU7). */
 export const isPlayable = (state: State, seat: Seat, card: CardId): boolean =>
   CONDITIONS[card]?.(state, seat) ?? true;
+
+/** Cards that only move, with the colors they move on. */
+const ROADS: Partial<Readonly<Record<CardId, readonly Gear[]>>> = {
+  gearbox: ['light-gray'],
+  turbo: ['light-gray'],
+  'bump-run': ['dark-gray'],
+  diesel: ['dark-gray'],
+  rotary: ['white'],
+  overdrive: GEARS,
+  hybrid: GEARS,
+  'crate-motor': GEARS,
+};
+
+/** Whether a card finds a space to move to. Without one it may be used all the same, for nothing. */
+export const hasWay = (state: State, seat: Seat, card: CardId): boolean => {
+  const colors = ROADS[card];
+  return !colors || ahead(state, seat, { front: state.turn.front, colors }).length > 0;
+};

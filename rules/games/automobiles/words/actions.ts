@@ -57,7 +57,7 @@ export const label = (action: Action, view: View): Line => {
     case 'gain':
       return line`Gain ${cubesLine(gainOf(view), view.cards)}`;
     case 'stop':
-      return view.steps[0]?.do === 'gain' ? 'Gain nothing' : 'No more';
+      return view.steps[0]?.do === 'gain' ? 'Gain nothing' : 'Skip';
     case 'driver':
       return line`Call on ${driver(view.seats[view.turn.seat]!.driver!)}`;
     case 'end-actions':

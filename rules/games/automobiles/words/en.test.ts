@@ -50,7 +50,7 @@ test('the news of a turn gives its spaces, its wear and its purchases', () => {
   const bought = act(ready, { type: 'buy', color: 'white' });
   expect(told(bought.events)).toEqual([]);
   expect(told(act(bought.after, { type: 'end-turn' }).events, 0)).toEqual([
-    'You drove 1 space, up to white, drafting; bought a white.',
+    'You drove 1 space, drafting; bought a white.',
   ]);
 });
 
@@ -70,8 +70,8 @@ test('a turn is one line with its cards, wear and removals, whatever happened in
   const way = listed(used).find(({ type }) => type === 'move')!;
   const ready = actAll(used, way, { type: 'stop' }, { type: 'end-actions' });
   expect(told(act(ready, { type: 'end-turn' }).events)).toEqual([
-    'Ada drove 1 space, up to light gray with Manager and Gearbox, for 3 wear; removed 1 cube.',
-    'Ben rolled up.',
+    'Ada drove 1 space; used Manager and Gearbox; took 3 wear; removed 1 cube.',
+    'Ben rolled up into the room ahead.',
   ]);
 });
 
@@ -139,6 +139,20 @@ test('the prompt says what is next, and which card drives there where no gear do
   expect(prompt({ black: 1 })).toBe(
     'Next is white: no cube of yours drives there, so buy, or make a pit stop.',
   );
+});
+
+test('the prompt names the car that keeps every cube from driving on, and no card that would drive for nothing', () => {
+  const prompt = (state: State): string => said(text.prompt(state, { viewer: 0 }), 0);
+  const gears = { white: 1, 'light-gray': 1, 'dark-gray': 1, black: 1 };
+  const start = racing([
+    { car: { lane: 2, distance: 2 }, active: gears, bag: BAG },
+    { car: { lane: 2, distance: 5 } },
+  ]);
+  const up = listed(start).find((action) => action.type === 'gear' && action.to === 2 * 22 + 4)!;
+  expect(prompt(act(start, up).after)).toBe('Ben is in the way.');
+  const cards = ['gearbox'] as const;
+  const next = racing([{ car: { lane: 0, distance: 17 }, active: { green: 1 } }, {}], { cards });
+  expect(prompt(next)).toMatch(/^Next is white: no cube of yours drives there/);
 });
 
 describe('AU31: the prompt of a car that is boxed in', () => {

@@ -2,10 +2,10 @@ import { list, plural } from '../../../kit/words/english.ts';
 import type { SeenEvent } from '../../../kit/game.ts';
 import { joined, line, who, type Line } from '../../../kit/words/words.ts';
 import type { CardId, CardSet } from '../cards/cards.ts';
-import { COLORS, GEARS, TYPES, type Color, type Cubes } from '../model/colors.ts';
+import { COLORS, TYPES, type Color, type Cubes } from '../model/colors.ts';
 import type { Event } from '../model/events.ts';
 import type { Mark } from '../model/types.ts';
-import { aCube, card, COLOR_NAMES, cube, driver, nth, sponsor, track } from './names.ts';
+import { aCube, card, cube, driver, nth, sponsor, track } from './names.ts';
 
 /** `2 white and a wear`. */
 export const cubesLine = (cubes: Partial<Cubes>, cards?: Partial<CardSet>): Line => {
@@ -33,7 +33,7 @@ const cardsLine = (used: readonly CardId[]): Line =>
     }),
   );
 
-/** A whole turn in one line: distance, colors, wear, and purchases. */
+/** A whole turn in one line: distance, cards, wear, and purchases. */
 const turnLine = ({
   seat,
   isPit,
@@ -41,15 +41,16 @@ const turnLine = ({
   cards,
 }: Extract<Event, { type: 'tidied' }>['open']): Line | undefined => {
   if (isPit) return undefined;
-  const { used, spaces, highest, isDrafting, gained, removed, bought } = turn;
-  const top = highest > 0 ? `, up to ${COLOR_NAMES[GEARS[highest - 1]!]}` : '';
-  const road = spaces > 0 ? line`drove ${plural(spaces, 'space')}${top}` : 'did not drive';
-  const by = spaces > 0 ? ' with' : '; used';
-  const help = used.length > 0 ? line`${by} ${cardsLine(used)}` : '';
-  const price = `${isDrafting ? ', drafting' : ''}${gained > 0 ? `, for ${gained} wear` : ''}`;
-  const away = removed > 0 ? line`; removed ${plural(removed, 'cube')}` : '';
-  const basket = bought.length > 0 ? line`; bought ${boughtLine(bought, cards)}` : '';
-  return line`${who(seat)} ${road}${help}${price}${away}${basket}.`;
+  const { used, spaces, isDrafting, gained, removed, bought } = turn;
+  const road = spaces > 0 ? line`drove ${plural(spaces, 'space')}` : 'did not drive';
+  const parts = [
+    isDrafting ? line`${road}, drafting` : road,
+    ...(used.length > 0 ? [line`used ${cardsLine(used)}`] : []),
+    ...(gained > 0 ? [`took ${gained} wear`] : []),
+    ...(removed > 0 ? [line`removed ${plural(removed, 'cube')}`] : []),
+    ...(bought.length > 0 ? [line`bought ${boughtLine(bought, cards)}`] : []),
+  ];
+  return line`${who(seat)} ${joined(parts, '; ')}.`;
 };
 const boughtLine = (bought: readonly Color[], cards?: Partial<CardSet>): Line =>
   list(
@@ -121,7 +122,7 @@ const tellDriving = (event: Driving): Line | undefined => {
     case 'car-moved':
       return event.open.isAwarded && line`${who(event.open.seat)} moved a space thanks to Crate Motor.`;
     case 'momentum':
-      return line`${list(event.open.cars.map(({ seat }) => who(seat)))} rolled up.`;
+      return line`${list(event.open.cars.map(({ seat }) => who(seat)))} rolled up into the room ahead.`;
     case 'pitted':
       return line`${who(event.open.seat)} made a pit stop and removed ${event.open.wear} wear.`;
     case 'driver-used':

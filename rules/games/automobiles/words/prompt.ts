@@ -1,11 +1,13 @@
 import { list } from '../../../kit/words/english.ts';
 import { joined, line, who, type Addressee, type Line } from '../../../kit/words/words.ts';
 import { CARDS, type CardId } from '../cards/cards.ts';
+import { hasWay } from '../cards/playable.ts';
 import { countOf, GEARS } from '../model/colors.ts';
 import type { Choice, Step, StepOf } from '../model/steps.ts';
 import type { Action, View } from '../model/types.ts';
 import { legal } from '../turn/legal.ts';
-import { ahead } from '../turn/table.ts';
+import { segmentOf } from '../track/track.ts';
+import { ahead, trackNow } from '../turn/table.ts';
 import { card, COLOR_NAMES } from './names.ts';
 
 const GOES: Readonly<Record<string, string>> = {
@@ -94,16 +96,26 @@ const boxedLine = (view: View): Line => {
 const IDLE: ReadonlySet<string> = new Set(['aerodynamics', 'redline', 'fuel-injection']);
 const drives = (id: CardId): boolean => !HELPFUL.has(CARDS[id].color) && !HELPFUL.has(id) && !IDLE.has(id);
 
+/** Whose car keeps every cube from driving on. */
+const blockedLine = (view: View): Line => {
+  const { lane, distance } = view.turn.front;
+  const next = segmentOf(trackNow(view), { lane, distance: distance + 1 });
+  return line`${who(view.seats.findIndex(({ car }) => segmentOf(trackNow(view), car) === next))} is in the way.`;
+};
+
 /** What lies ahead, and what can drive there. */
 const nextLine = (view: View, actions: readonly Action[]): Line => {
   const { seat, front, hasBegun } = view.turn;
   const found = ahead(view, seat, { front, colors: GEARS }).flatMap(({ colors }) => colors);
+  if (found.length === 0) return blockedLine(view);
   const next = GEARS.filter((gear) => found.includes(gear))
     .map((gear) => COLOR_NAMES[gear])
     .join(' or ');
   if (actions.some(({ type }) => type === 'gear')) return line`Next is ${next}: choose a cube to drive.`;
   const cards = actions.flatMap((action) =>
-    action.type === 'use' && action.card !== 'wear' && drives(action.card) ? [card(action.card)] : [],
+    action.type === 'use' && action.card !== 'wear' && drives(action.card) && hasWay(view, seat, action.card)
+      ? [card(action.card)]
+      : [],
   );
   if (cards.length > 0) return line`Next is ${next}: ${list(cards)} can drive there.`;
   if (countOf(view.seats[seat]!.active) === 0) return 'All your cubes are used.';

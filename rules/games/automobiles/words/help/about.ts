@@ -59,7 +59,7 @@ const aboutCard = (view: View, id: CardId): About => {
   const isHere = view.cards[color] === id;
   return {
     name: CARD_NAMES[id],
-    note: line`used by ${cube(color)}`,
+    note: line`used with ${cube(color)} cubes`,
     worth: `$${CARDS[id].cost}`,
     facts: [
       fact(CARD_EFFECTS[id]),

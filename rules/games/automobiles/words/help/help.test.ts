@@ -7,6 +7,7 @@ import { apply, startMatch } from '../../../../kit/act.ts';
 import { byBot, nextTurn, trialSeed } from '../../../../kit/testing/playout.ts';
 import { fits, type Attempt } from '../../../../kit/words/help.ts';
 import { makeTelling, toText, type Line } from '../../../../kit/words/words.ts';
+import { priceOf } from '../../cards/cards.ts';
 import { automobiles } from '../../game.ts';
 import type { Action, State } from '../../model/types.ts';
 import { legal } from '../../turn/legal.ts';
@@ -90,6 +91,18 @@ test('an unfinished end of turn is announced', () => {
   const rich = actAll(racing([{ active: { yellow: 3 } }, {}]), END);
   expect(said(help.unfinished!(rich, { type: 'end-turn' })!)).toContain('to spend. It will be lost');
   expect(help.unfinished!(actAll(racing([{}, {}]), END), { type: 'end-turn' })).toBeUndefined();
+});
+
+test('the last purchase before the race is announced, as the race begins after it', () => {
+  const shopping = (money: number): State => ({
+    ...racing([{}, {}]),
+    phase: 'set-up',
+    steps: [{ do: 'buy', seat: 0, money, isMust: true, to: 'bag' }],
+  });
+  const buy: Action = { type: 'buy', color: 'white' };
+  const { cost } = priceOf(shopping(1).cards, 'white');
+  expect(said(help.unfinished!(shopping(cost), buy)!)).toContain('your last purchase');
+  expect(help.unfinished!(shopping(4 * cost), buy)).toBeUndefined();
 });
 
 test('only a player who could have driven is asked before going on to buying', () => {

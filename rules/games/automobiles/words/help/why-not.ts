@@ -8,6 +8,7 @@ import type { Action, View } from '../../model/types.ts';
 import { reach } from '../../track/moves.ts';
 import { frontOf, segmentOf, spotOf } from '../../track/track.ts';
 import { legal } from '../../turn/legal.ts';
+import { affordable } from '../../turn/offers.ts';
 import { ahead, frontOfStep, roadOf } from '../../turn/table.ts';
 import { aCube, card, COLOR_NAMES, cube, driver } from '../names.ts';
 import { segment } from '../places.ts';
@@ -140,6 +141,13 @@ export const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line =
   return steps.length > 0 ? notAsked(view, seat, attempt) : notNow(view, seat, attempt);
 };
 
+/** Before the race, shopping ends by itself once nothing can be bought. */
+const isLastPurchase = (view: View, action: Action): boolean => {
+  const [step] = view.steps;
+  if (view.phase !== 'set-up' || step?.do !== 'buy' || action.type !== 'buy') return false;
+  return affordable(view, step.money - priceOf(view.cards, action.color).cost).length === 0;
+};
+
 /**
  * What ending the turn would leave undone. Ending the actions can be taken back, but a turn without a move is seldom intended.
  */
@@ -150,5 +158,6 @@ export const unfinished = (view: View, action: Action): Line | undefined => {
   if (action.type === 'end-turn' && could('buy'))
     return line`You still have $${money} to spend. It will be lost.`;
   if (action.type === 'end-actions' && !hasBegun && could('gear')) return 'You haven’t driven yet.';
+  if (isLastPurchase(view, action)) return 'It is your last purchase: your shopping ends with it.';
   return undefined;
 };
