@@ -49,9 +49,9 @@ export const guided: Guided = {
       lit: ['car:0', 'seat:0'],
     },
     {
-      title: 'Drive',
+      title: 'First gear',
       ask: 'Next is white: drive a white there.',
-      rule: 'A gear drives one space of its own color, however long. Press the cube, then the space.',
+      rule: 'A gear is a cube with chevrons. It drives one space of its own color, however long: press the cube, then the space.',
       lit: ['cube:white', 'car:0'],
       does: 'drive white 2 22',
       hasHand: true,
@@ -59,7 +59,7 @@ export const guided: Guided = {
     {
       title: 'Shift up',
       ask: 'Next is light gray: drive one there.',
-      rule: 'The pill says what stopping there costs. Only the darkest color of the turn counts: light gray, two wear.',
+      rule: 'Stopping there costs two wear: brown cubes that only clog your bag. The darkest space of the turn sets the number.',
       lit: ['cube:light-gray', 'placed:last'],
       does: 'drive light-gray 2 2',
       hasHand: true,
@@ -67,7 +67,7 @@ export const guided: Guided = {
     {
       title: 'Draft',
       ask: 'Light gray again: drive up to Pip.',
-      rule: 'End right behind a car, in its lane, and you draft: no wear. The pill says so before you go there.',
+      rule: 'End right behind a car, in its lane, and you draft: no wear. The space shows a 0 and the wind before you go there.',
       strips: behindOrApart,
       lit: ['cube:light-gray', 'placed:last', 'car:1'],
       does: 'drive light-gray 2 3',
@@ -98,7 +98,7 @@ export const guided: Guided = {
     {
       title: 'No wear',
       ask: 'Right behind Pip, and no wear at all.',
-      rule: 'You have drawn seven new cubes. Any wear you take turns up among them, until a pit stop clears it away.',
+      rule: 'You have drawn seven new cubes. Wear turns up among them until a pit stop clears it. When a car has driven all its laps, the round is the last.',
       lit: ['car:0', 'seat:0'],
     },
   ],

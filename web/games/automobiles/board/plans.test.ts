@@ -43,6 +43,7 @@ test('what draws, ends a phase or comes up once asks for a button; a cube on the
     { type: 'move', to: 3 },
     { type: 'buy', color: 'green' },
     { type: 'choose', color: 'brown', from: 'discard' },
+    { type: 'remove', color: 'brown', from: 'discard', count: 1 },
   ];
   const asking: Action[] = [
     { type: 'use', card: 'nitro' },

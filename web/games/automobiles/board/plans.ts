@@ -63,7 +63,7 @@ export const plansOf = (actions: readonly Action[]): Plan<Action>[] =>
 export const isSegment = (step: string): boolean => step.startsWith('segment:');
 
 const AT_ONCE = /^(segment|buy|count|to):/;
-const CHOSEN_AT_ONCE: ReadonlySet<Action['type']> = new Set(['choose']);
+const CHOSEN_AT_ONCE: ReadonlySet<Action['type']> = new Set(['choose', 'remove']);
 /** Whether the last click completes the action and acts at once: undoable actions need no button. */
 export const actsAtOnce = (action: Action, chosen: readonly string[]): boolean =>
   AT_ONCE.test(chosen.at(-1) ?? '') || CHOSEN_AT_ONCE.has(action.type);

@@ -11,7 +11,7 @@ import type { BoardSetting, LaterParts } from '../../kit/board.ts';
 import type { Camera } from '../../kit/camera/camera.ts';
 import type { Land } from './art/lands/parts.ts';
 import type { Drive } from './changes.ts';
-import type { Circuit } from './stage/circuit.ts';
+import type { Circuit, Place } from './stage/circuit.ts';
 
 /** The subject of a close look: a color's card, everything a seat has, or the season so far. */
 export type Looked = { color: Color } | { seat: Seat } | { season: true };
@@ -22,6 +22,8 @@ export interface Reached {
   /** The middle of the space. */
   at: Point;
   ends: readonly Point[];
+  /** Where a cube or car would stop in it. */
+  stop: Place;
   band: string;
   /** The road's wear if the turn ends there, 0 when drafting; undefined if none applies. */
   wear: number | undefined;

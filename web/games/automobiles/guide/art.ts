@@ -8,10 +8,10 @@ import { circuitOf, standAt } from '../board/stage/circuit.ts';
 import { field, printedTrack } from '../board/stage/print.ts';
 
 const NOTES: Readonly<Record<Color, readonly [name: string, note: string]>> = {
-  white: ['White', '3rd gear. 1 wear.'],
-  'light-gray': ['Light gray', '4th gear. 2 wear.'],
-  'dark-gray': ['Dark gray', '5th gear. 3 wear.'],
-  black: ['Black', '6th gear. 4 wear.'],
+  white: ['White', 'Drives white spaces. 1 wear.'],
+  'light-gray': ['Light gray', 'Drives light gray spaces. 2 wear.'],
+  'dark-gray': ['Dark gray', 'Drives dark gray spaces. 3 wear.'],
+  black: ['Black', 'Drives black spaces. 4 wear.'],
   yellow: ['Yellow', 'Garage: rebuild your collection.'],
   red: ['Red', 'Handling: odd ways to drive.'],
   purple: ['Purple', 'Pit: throw cubes out.'],

@@ -5,7 +5,7 @@ import { details } from './details.ts';
 
 /** Automobiles with Racing Season in our own words: a summary here, and the details beside it. */
 export const guide: RulesGuide = {
-  lead: 'Your car is a bag of cubes. Draw seven, drive with some, buy better ones with the rest, and mind the wear. First over the line wins.',
+  lead: 'Your car is a bag of cubes. Draw seven, drive with some, buy better ones with the rest, and mind the wear. The car in front at the flag wins.',
   chapters: [
     {
       title: 'What it is about',
@@ -57,13 +57,13 @@ export const guide: RulesGuide = {
         'With drivers, everyone has one, who helps in one of the phases. A season is three to five races with the same cars; after each but the last, sponsors are chosen in finishing order.',
       ],
       table: {
-        head: ['Race', 'First', 'In between', 'Last'],
-        rows: FIRST_POINTS.map((first, race) => [race + 1, first, MIDDLE_POINTS, LAST_POINTS]),
+        head: ['Points', 'First', 'In between', 'Last'],
+        rows: FIRST_POINTS.map((first, race) => [`Race ${race + 1}`, first, MIDDLE_POINTS, LAST_POINTS]),
       },
     },
     {
       title: 'The cubes',
-      text: ['Chevrons show how far a gear goes and how much wear it costs.'],
+      text: ['Chevrons count the wear that a gear’s spaces cost.'],
       pieces: CUBES,
     },
     {

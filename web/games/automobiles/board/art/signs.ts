@@ -1,4 +1,5 @@
-import { html, type TemplateResult } from 'lit';
+import { html, svg, type TemplateResult } from 'lit';
+import { color, type Art } from '../../../kit/art/base.ts';
 
 const sign = (d: string): TemplateResult =>
   html`<svg class="i" viewBox="0 0 20 20" aria-hidden="true"><path d=${d}></path></svg>`;
@@ -7,8 +8,11 @@ export const bagIcon = (): TemplateResult =>
   sign(
     'M7 6.500C5 8.500 4 10.500 4 13a3 3 0 0 0 3 3.500h6A3 3 0 0 0 16 13c0-2.500-1-4.500-3-6.500zM7 6.500L6 3.500h8l-1 3z',
   );
-export const windIcon = (): TemplateResult =>
-  sign('M3 6.500h9a2.300 2.300 0 1 0-2-3.400M3 10h12.500M3 13.500h8a2.300 2.300 0 1 1-2 3.400');
+const WIND = 'M3 6.500h9a2.300 2.300 0 1 0-2-3.400M3 10h12.500M3 13.500h8a2.300 2.300 0 1 1-2 3.400';
+export const windIcon = (): TemplateResult => sign(WIND);
+/** The same on the board, for drafting. */
+export const wind = (): Art =>
+  svg`<path d=${WIND} transform="translate(-7 -7)scale(.75)" fill="none" stroke=${color('piece-ink')} stroke-width="2.400" stroke-linecap="round" />`;
 
 const SQUARES = Array.from({ length: 12 }, (_, i) =>
   (i + Math.floor(i / 4)) % 2 ? `M${4 + (i % 4) * 3} ${2 + Math.floor(i / 4) * 3}h3v3h-3z` : '',

@@ -66,13 +66,13 @@ const NOW: Readonly<Partial<Record<CardId, (at: Standpoint) => string | undefine
   suspension: (at) => {
     const gears = gearsDiscarded(at);
     return gears.length > 0
-      ? `Drives 1 as ${gears.join(' or ')}, 1 wear`
-      : 'Drives 1 as a gear you discarded';
+      ? `Drives 1 ${gears.join(' or ')} space, 1 wear`
+      : 'Drives one space like a discarded gear';
   },
   hybrid: ({ view, seat }) => {
     const blue = (each: Seat): number => view.seats[each]!.discard.blue;
     const hasMost = view.seats.every((_, other) => other === seat || blue(seat) > blue(other));
-    return hasMost ? 'With most blue, up to 2 of one color' : undefined;
+    return hasMost ? 'You have most blue: 2 spaces of one color, 1 wear' : undefined;
   },
   'crew-chief': clears(Infinity),
   'pit-crew': clears(Infinity),

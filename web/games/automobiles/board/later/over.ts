@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Point } from '../../../kit/art/base.ts';
 import { waysTo } from '../../../kit/camera/frame.ts';
 import type { Reached, Setting } from '../setting.ts';
+import { pointOf } from '../changes.ts';
 import { lapChip } from '../stage/order.ts';
 import { spotsOf } from '../stage/spots.ts';
 import { ROOM } from '../stage/stage.ts';
@@ -23,13 +24,18 @@ const isBeneath = ({ camera }: Setting, corner: Corner, [px, py]: Point): boolea
   return across < TAKEN.width * unit + HALF && down < TAKEN.height * unit + HALF;
 };
 
-/** The corner where the minimap covers the fewest offered spaces; otherwise on the right, away from the action. */
+/** The corner where the minimap covers the fewest offered spaces, then the fewest cars; otherwise on the right, away from the action. */
 const cornerFor = (setting: Setting, points: readonly Point[], spots: readonly Reached[]): Corner => {
   const { y, height } = setting.camera.seen;
   const ys = points.map(([, py]) => py);
   const isLow = Math.min(...ys) + Math.max(...ys) > 2 * y + height;
-  const covered = (corner: Corner): number =>
-    spots.filter(({ at, ends }) => [at, ...ends].some((point) => isBeneath(setting, corner, point))).length;
+  const { view, circuit } = setting;
+  const cars = view.seats.map(({ car }) => pointOf(circuit, car));
+  const covered = (corner: Corner): number => {
+    const isCovered = (point: Point): boolean => isBeneath(setting, corner, point);
+    const hidden = spots.filter(({ at, ends }) => [at, ...ends].some(isCovered)).length;
+    return hidden * (cars.length + 1) + cars.filter(isCovered).length;
+  };
   const [high, low, ...left] = CORNERS;
   const corners = isLow ? [high, low, ...left] : [low, high, ...left.toReversed()];
   return corners.toSorted((a, b) => covered(a) - covered(b))[0]!;

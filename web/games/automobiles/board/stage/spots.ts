@@ -8,11 +8,12 @@ import {
 import { spaceAt } from '../../../../../rules/games/automobiles/track/track.ts';
 import { text } from '../../../../../rules/games/automobiles/words/page.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
-import { at, color, lettering, type Art, type Point } from '../../../kit/art/base.ts';
+import { at, lettering, type Art, type Point } from '../../../kit/art/base.ts';
 import { cubeAt } from '../art/cube.ts';
+import { wind } from '../art/signs.ts';
 import { isSegment, segmentOfStep } from '../plans.ts';
 import type { Reached, Setting } from '../setting.ts';
-import { spaceBand } from './circuit.ts';
+import { spaceBand, standAt } from './circuit.ts';
 
 const actionAt = ({ choice }: Setting, to: number): Landed | undefined =>
   choice.actions.find((action): action is Landed => 'to' in action && action.to === to);
@@ -30,6 +31,7 @@ const spotOf = (setting: Setting, to: number, step: string): Reached => {
     step,
     at: along(0.5),
     ends: [along(0), along(1)],
+    stop: standAt(circuit, spot),
     band: spaceBand(circuit, space),
     wear: cost?.wear,
     isDrafting: cost?.isDrafting ?? false,
@@ -57,31 +59,30 @@ export const reached = (
   return near.toSorted((a, b) => away(a) - away(b))[0];
 };
 
-/** What the turn costs if it ends there. */
-const wearPill = (wear: number): Art => svg`
-  <rect class="pill" x="-22" y="-11" width="44" height="22" rx="11" />
-  ${at(-9, 0, lettering(wear > 0 ? `+${wear}` : '0', { y: 5.4, size: 16 }))}${cubeAt(10, -1, { color: 'brown', size: 14 })}`;
-
-/** A word on a slip of paper, above what it is about. */
-export const slip = (words: string): Art => {
-  const width = words.length * 7.2 + 18;
-  return svg`<g class="still"><rect x=${-width / 2} y="-11" width=${width} height="25" rx="7" fill=${color('piece-ink')} />
-    <rect x=${-width / 2} y="-13" width=${width} height="25" rx="7" fill=${color('piece-paper')} stroke=${color('piece-ink')} stroke-width="1.800" />
-    ${lettering(words, { y: 4.5, size: 13.5 })}</g>`;
+/** What the turn costs if it ends there: beside each other or, on a road that runs up or down, one above the other. */
+const wearPill = (
+  wear: number,
+  { isDrafting, stop: [x, y, heading] }: Pick<Reached, 'isDrafting' | 'stop'>,
+): Art => {
+  const isUpright = Math.abs(Math.sin((heading * Math.PI) / 180)) > 0.7;
+  const [dx, dy] = isUpright ? [0, 10] : [10, 0];
+  const words = wear > 0 ? `+${wear}` : '0';
+  return at(
+    x,
+    y,
+    svg`<rect class="pill" x=${-dx - 12} y=${-dy - 11} width=${2 * dx + 24} height=${2 * dy + 22} rx="11" />
+  ${at(-dx, -dy, lettering(words, { y: 5.4, size: 16 }))}${at(dx, dy, isDrafting ? wind() : cubeAt(0, -1, { color: 'brown', size: 14 }))}`,
+  );
 };
 
 /** A space as a marigold field. Only one is in the tab order; arrow keys reach the others. */
 export const spotMark = (
-  { step, at: [x, y], band, wear, name }: Reached,
+  { step, at: [x, y], band, wear, isDrafting, stop, name }: Reached,
   { isFirst, choose }: { isFirst: boolean; choose: () => void },
 ): Art => svg`<g class="spot" data-cell="" role="button" tabindex=${isFirst ? 0 : -1} aria-label=${name}
     data-step=${step} data-x=${x} data-y=${y} @click=${choose}>
     <path class="lit casing" d=${band} /><path class="lit" d=${band} /><path class="focus gap" d=${band} /><path class="focus" d=${band} />
-    ${wear === undefined ? svg`` : at(x, y, wearPill(wear))}</g>`;
-
-/** Where drafting saves wear, or would. */
-export const draftingSlips = (spots: readonly Reached[]): Art[] =>
-  spots.filter(({ isDrafting }) => isDrafting).map(({ at: [x, y] }) => at(x, y - 27, slip('Drafting')));
+    ${wear === undefined ? svg`` : wearPill(wear, { isDrafting, stop })}</g>`;
 
 /** The wear if the turn ended now. */
 export const costNow = ({ view }: Pick<Setting, 'view'>): RoadWear =>

@@ -3,15 +3,16 @@ import { guard } from 'lit/directives/guard.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { TRACK_NAMES } from '../../../../../rules/games/automobiles/words/names.ts';
 import { standing } from '../../../../../rules/games/automobiles/turn/table.ts';
-import { at, type Art, type Point } from '../../../kit/art/base.ts';
+import { at, color, type Art, type Point } from '../../../kit/art/base.ts';
 import type { Frame } from '../../../kit/camera/frame.ts';
+import { wind } from '../art/signs.ts';
 import { pointOf, placings, wayOf } from '../changes.ts';
 import type { Reached, Setting } from '../setting.ts';
 import { cars, cubesOnTrack, lastDrive, wayNow } from './cars.ts';
 import { BOARD } from './circuit.ts';
 import { lapChip, orderStrip } from './order.ts';
 import { field, printedTrack } from './print.ts';
-import { draftingSlips, costNow, reached, slip, spotMark, spotsOf } from './spots.ts';
+import { costNow, reached, spotMark, spotsOf } from './spots.ts';
 
 /** The whole board, with room for its shadow. */
 export const WHOLE: Frame = { x: -2, y: -2, width: BOARD.width + 4, height: BOARD.height + 10 };
@@ -59,11 +60,16 @@ const takingBack = ({ view, seat, busy, page, log }: Setting): (number | undefin
   return placings(log).map((seq) => (seq >= undoTo ? seq : undefined));
 };
 
+/** The wind at the corner of the last cube, while it drafts. */
 const draftingNow = (setting: Setting, spots: readonly Reached[]): Art => {
   const { view, circuit } = setting;
   if (spots.length > 0 || view.turn.trail.length === 0 || !costNow(setting).isDrafting) return svg``;
   const [x, y] = pointOf(circuit, view.turn.front);
-  return at(x, y - 28, slip('Drafting'));
+  return at(
+    x + 13,
+    y - 13,
+    svg`<circle class="still" r="10" fill=${color('piece-paper')} stroke=${color('piece-ink')} stroke-width="1.800" />${wind()}`,
+  );
 };
 
 /** Chooses the spot within a finger's reach; a click that ends a drag chooses nothing. */
@@ -90,7 +96,7 @@ const onTrack = (setting: Setting, spots: readonly Reached[]): Art => {
       ({ step }) => step,
       (spot) => spotMark(spot, { isFirst: spot === first, choose: () => setting.pick(spot.step) }),
     )}
-    ${cars(setting)} ${draftingSlips(spots)} ${draftingNow(setting, spots)}`;
+    ${cars(setting)} ${draftingNow(setting, spots)}`;
 };
 
 /** The circuit with everything on it; `frame` is the visible part. */

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { hasWay } from '../../../../../rules/games/automobiles/cards/playable.ts';
 import {
   COLORS,
   colorsIn,
@@ -37,25 +38,29 @@ const stacked = (cubes: Cubes, room: number): { color: Color; count: number }[] 
       : Array.from({ length: cubes[color] }, () => ({ color, count: 1 })),
   );
 
+/** What stands below a cube's name: that it draws, or that it is in the discard pile. */
+const note = (view: View, { step, color }: Stack): TemplateResult | typeof nothing => {
+  if (step.startsWith('take:discard')) return html`<small>discard</small>`;
+  return step === cubeStep(color) && endsUndo(view, color) ? html`<em>ends undo</em>` : nothing;
+};
+
 /** A cube that can't be chosen now stays reachable by keyboard, and says so. */
-const cubeCard = (
-  setting: Setting,
-  { step, color, count, aside }: Stack,
-  isFirst: boolean,
-): TemplateResult => {
-  const { choice, view } = setting;
+const cubeCard = (setting: Setting, stack: Stack, isFirst: boolean): TemplateResult => {
+  const { choice, view, seat } = setting;
+  const { step, color, count, aside } = stack;
   const { name, card } = wareOf(view, color);
+  const isIdle = card && step === cubeStep(color) && choice.begins(step) && !hasWay(view, seat!, card);
   return stepButton(
     setting,
     {
       step,
-      kind: 'card cube',
+      kind: isIdle ? 'card cube idle' : 'card cube',
       isChosen: isFirst && choice.chosen.includes(step),
       title: (card && setting.later?.cardEffects[card]) ?? name,
       ...(isFirst && { thing: `cube:${color}` }),
     },
     html`${cubePicture(color, 'face')}<span class=${isFirst ? '' : 'vh'}
-        >${color === WEAR ? 'Wear' : name}${step === cubeStep(color) && endsUndo(view, color) ? html`<em>ends undo</em>` : nothing}</span
+        >${color === WEAR ? 'Wear' : name}${note(view, stack)}</span
       ><span class="vh">${aside}${canBegin(setting, step) ? '' : ', not now'}</span>
       ${count > 1 ? html`<span class="count">${count}</span>` : nothing}`,
   );
@@ -88,10 +93,11 @@ const rackOf = (
   stacks: readonly Stack[],
   { label, after = [] }: { label: string; after?: readonly TemplateResult[] },
 ) => {
+  const { busy, choice } = setting;
   const firsts = new Set<string>();
   const isFirst = ({ step }: Stack): boolean => !firsts.has(step) && Boolean(firsts.add(step));
   return html`<div class="rack">
-    <div class="hand cubes" role="group" aria-label=${label}>
+    <div class=${busy || choice.isEmpty ? 'hand cubes' : 'hand cubes open'} role="group" aria-label=${label}>
       ${after}${stacks.map((stack) => cubeCard(setting, stack, isFirst(stack)))}
       ${stacks.length + after.length === 0 ? html`<p class="fine empty">No cubes here.</p>` : nothing}
     </div>
