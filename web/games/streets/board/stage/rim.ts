@@ -33,21 +33,22 @@ const wanted = ({ view, changes }: Setting, spots: readonly Spot[]): readonly Po
     : tilesOf(view, { tiles: changes.map(({ tile }) => tile) }).map(middleOf);
 
 /** The directions of things out of sight; what the buttons cover counts as above them. */
-const ways = (setting: Setting, frame: Frame, spots: readonly Spot[]): Point[] => {
+const ways = (setting: Setting, spots: readonly Spot[]): Point[] => {
   const { seen, unitsPerPixel } = setting.camera;
   const points = wanted(setting, spots).map((point): Point =>
-    isBeneath(point, seen, unitsPerPixel) ? [point[0], frame.y] : point,
+    isBeneath(point, seen, unitsPerPixel) ? [point[0], seen.y] : point,
   );
-  const { width, height } = frame;
-  return waysTo(resized(frame, { width: width - 2 * DISC, height: height - 2 * DISC }), points);
+  const { width, height } = seen;
+  return waysTo(resized(seen, { width: width - 2 * DISC, height: height - 2 * DISC }), points);
 };
 
 /** Arrows at the edge toward what is out of sight. */
-export const rim = (setting: Setting, frame: Frame, spots: readonly Spot[]): Art[] => {
+export const rim = (setting: Setting, spots: readonly Spot[]): Art[] => {
   const { camera } = setting;
+  const frame = camera.seen;
   const scale = camera.unitsPerPixel / 2;
   const [cx, cy] = [frame.x + frame.width / 2, frame.y + frame.height / 2];
-  return ways(setting, frame, spots).map(([dx, dy]) => {
+  return ways(setting, spots).map(([dx, dy]) => {
     const x = cx + dx * (frame.width / 2 - 30 * scale);
     const y = cy + dy * (frame.height / 2 - 30 * scale);
     const go = () => camera.pan(dx / 2, dy / 2);

@@ -131,7 +131,7 @@ const city = (setting: Setting, frame: Frame, isPlain = false): TemplateResult =
       ({ step }) => step,
       (spot) => spotMark(spot, { isFirst: spot === first, choose: choosing(setting) }),
     )}
-    ${lookedStreet(setting)} ${previewTags(setting)} ${isPlain ? nothing : rim(setting, frame, spots)}
+    ${lookedStreet(setting)} ${previewTags(setting)} ${isPlain ? nothing : rim(setting, spots)}
   </svg>`;
 };
 
