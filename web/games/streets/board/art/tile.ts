@@ -10,7 +10,7 @@ const tinted = (back: Mark | null): string =>
 
 /** A tile's ground: the lot, the curb, and the road along its lower side. */
 const ground = (back: Mark | null): Art => svg`
-  <rect x="1.500" y="1.500" width="97" height="97" rx="7" fill=${color('road')} />
+  <rect x="1.500" y="1.500" width="97" height="97" rx="7" fill=${color('road-2')} />
   <path d="M1.500 70V8.500a7 7 0 0 1 7-7h83a7 7 0 0 1 7 7V70z" fill=${tinted(back)} />
   <path d="M1.500 69.500h97v5h-97z" fill=${color('kerb')} />
   <path d="M4 87.500H97" stroke=${color('lane')} stroke-width="2" stroke-dasharray="8 7" />`;
