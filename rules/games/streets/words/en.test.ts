@@ -78,6 +78,16 @@ test('the position tells the City by streets, with what is in hand', () => {
   );
 });
 
+test.each([
+  [['copy-shop'], 'Your last turn. Choose a Building to build.'],
+  [['copy-shop', 'tapas-bar', 'toy-store'], 'Last Buildings: three turns left. Choose a Building to build.'],
+] as const)('with nothing left to draw, %j in hand says how many turns are left', (hand, words) => {
+  const last = sketch({ city: [laid('city-park', [1, 3, 1])], hands: [[...hand], []], stack: [] });
+  expect(said(streetsText.prompt(view(last, 0), telling))).toBe(words);
+  const more = sketch({ city: [], hands: [[...hand], []], stack: ['petting-zoo'] });
+  expect(said(streetsText.prompt(view(more, 0), telling))).toBe('Choose a Building to build.');
+});
+
 test('an action has a label and a command', () => {
   const action = build('copy-shop', [-1, 3, 3]);
   expect(said(streetsText.action(action, view(state, 0)))).toBe(

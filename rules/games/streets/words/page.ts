@@ -77,7 +77,7 @@ const command = (action: Action): string => {
 };
 
 const ASKS: Readonly<Record<Exclude<Step['at'], 'over'>, string>> = {
-  abandon: 'You have no signs left. Choose a Building to abandon.',
+  abandon: 'No signs left. Choose a Building to abandon, unpaid. Its People move.',
   build: 'Choose a Building to build.',
   'build-for-grifter': 'Place the Building for the Grifter.',
   sign: 'Place one sign, or two to double the Valuation.',
@@ -88,9 +88,17 @@ const ASKS: Readonly<Record<Exclude<Step['at'], 'over'>, string>> = {
   'end-turn': 'End your turn, or take it back.',
 };
 
-const prompt = ({ step, you }: View): Line => {
+const LAST_TURNS = ['', 'Your last turn.', 'Two turns left.', 'Last Buildings: three turns left.'] as const;
+
+/** Nothing is drawn from an empty stack, so there are as many turns left as Buildings in hand. */
+const buildWords = ({ stack, hand }: View): string =>
+  [...(stack.count === 0 ? [LAST_TURNS[hand.length]] : []), ASKS.build].join(' ');
+
+const prompt = (view: View): Line => {
+  const { step, you } = view;
   if (step.at === 'over') return 'The match is over.';
   if (step.seat !== you) return line`Waiting for ${who(step.seat)}.`;
+  if (step.at === 'build') return buildWords(view);
   const isForGrifter = step.at === 'take' && step.owner === GRIFTER;
   return isForGrifter ? 'Choose which tokens the Grifter takes.' : ASKS[step.at];
 };
