@@ -160,14 +160,9 @@ const aboutCell = (id: string): About => ({
 });
 
 const TOOLS: Readonly<Record<string, readonly [name: string, says: string]>> = {
-  undo: [
-    'Undo',
-    'Puts back what you chose, or takes back your last step. Nothing is final until your turn ends.',
-  ],
-  turn: [
-    'Turn',
-    'Turns the Building before you build it, or sends fewer people of a group with the next tap.',
-  ],
+  undo: ['Undo', 'Puts back what you chose, or takes back your last step. A Building that is built stays.'],
+  turn: ['Turn', 'Turns the Building before you build it.'],
+  remove: ['Split', 'Sends one person fewer with the next tap.'],
 };
 
 const aboutTool = (tool: string): About | undefined => {

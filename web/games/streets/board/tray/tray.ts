@@ -2,9 +2,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { drawWords } from '../../../../parts/words.ts';
 import { text } from '../../../../../rules/games/streets/words/page.ts';
 import { ownersOf } from '../../../../../rules/games/streets/scoring/sales.ts';
-import { toText } from '../../../../../rules/kit/words/words.ts';
+import { line, toText } from '../../../../../rules/kit/words/words.ts';
+import type { Owner } from '../../../../../rules/games/streets/model/kinds.ts';
 import type { TileId } from '../../../../../rules/games/streets/model/tiles.ts';
-import { building } from '../../../../../rules/games/streets/words/names.ts';
+import { building, who } from '../../../../../rules/games/streets/words/names.ts';
 import type { Action, Group } from '../../../../../rules/games/streets/model/types.ts';
 import { seatMark } from '../../../../parts/seat-mark.ts';
 import { askTool, goButton, tool, trayPanel, undoTool, type Tool } from '../../../kit/parts/tray.ts';
@@ -24,7 +25,7 @@ const turnTool = ({ choice, busy, turn }: Setting): Tool => ({
 
 /** Moves one fewer with the next tap; after one, all of them again. */
 const splitTool = ({ busy, turn }: Setting, group: Group): Tool => ({
-  name: 'turn',
+  name: 'remove',
   label: 'Split',
   isOn: !busy && group.count > 1,
   click: turn,
@@ -56,17 +57,24 @@ const buildingOf = (action: Action): TileId | undefined => {
   return action.type === 'move' ? action.to : undefined;
 };
 
-/** The prompt says what happens to a Building, so its name is enough. */
+/** Whose Building people would move to; the Station is nobody’s. */
+const ownerOf = (action: Action, { view }: Setting): Owner | undefined =>
+  action.type === 'move' ? (view.city.find(({ tile }) => tile === action.to)?.owner ?? undefined) : undefined;
+
+/** The prompt says what happens to a Building, so its name is enough, with its owner's sign on a new home. */
 const option = (setting: Setting, action: Action): TemplateResult => {
   const { view, busy, act, telling } = setting;
   const tile = buildingOf(action);
+  const owner = ownerOf(action, setting);
   const whole = text.action(action, view);
+  const spoken = owner === undefined ? whole : line`${whole}, owned by ${who(owner)}`;
   return html`<button
     class="btn plain"
-    aria-label=${tile ? toText(whole, telling) : nothing}
+    aria-label=${tile ? toText(spoken, telling) : nothing}
     ?disabled=${busy}
     @click=${() => act(action)}
   >
+    ${owner === undefined ? nothing : seatMark(markOf(owner), 15)}
     <span>${drawWords(tile ? [building(tile)] : whole, telling)}</span>
   </button>`;
 };
