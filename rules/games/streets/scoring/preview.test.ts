@@ -46,7 +46,16 @@ describe('a preview', () => {
   });
   test('is empty where nothing would be enclosed', () => {
     const open = { ...plan, x: 3, y: 3, turn: 3 } as const;
-    expect(preview(view(state(), 0), open)).toEqual({ streets: [], earned: [0, 0], arrivals: 0, groups: [] });
+    const seen = preview(view(state(), 0), open);
+    expect(seen).toMatchObject({ streets: [], earned: [0, 0], arrivals: 0, groups: [] });
+  });
+  test('says what the Building would be worth in the street it extends', () => {
+    const row = [laid('starter-home', [0, 3, 0], { owner: 0 }), laid('toy-store', [1, 3, 0], { owner: 1 })];
+    const seen = view(state({ city: row, hands: [['parking-deck'], ['juice-bar']] }), 0);
+    const along = preview(seen, { ...plan, tile: 'branch-library', x: 2, turn: 0 });
+    expect(along).toMatchObject({ worth: 2 * 3 + 1, held: 2, endsOwn: false });
+    const across = preview(seen, { ...plan, tile: 'branch-library', x: 2, turn: 1 });
+    expect(across).toMatchObject({ held: 1, endsOwn: true });
   });
   test('changes nothing', () => {
     const seen = view(state(), 0);

@@ -4,8 +4,8 @@ import { COLOURS, GRIFTER, slotOf } from '../model/kinds.ts';
 import type { Sale } from '../model/laid.ts';
 import { homesFor, preferred } from '../city/people.ts';
 import { raise, type Plan, type Raised } from '../turn/raise.ts';
-import { clockwiseFrom, inOrder, salesIn } from './sales.ts';
-import { laidAs, streetOf } from '../city/streets.ts';
+import { clockwiseFrom, inOrder, saleOf, salesIn } from './sales.ts';
+import { laidAs, streetOf, streetsEndingAt, type Street } from '../city/streets.ts';
 import { sceneOfView, type Scene } from './symbols.ts';
 import type { TileId } from '../model/tiles.ts';
 import type { Group, View } from '../model/types.ts';
@@ -20,6 +20,16 @@ export interface Preview {
   arrivals: number;
   /** Who would move on, and where they could go; nowhere means FOMO. */
   groups: Group[];
+}
+
+/** What a placement would also mean for streets that stay open. */
+export interface Outlook extends Preview {
+  /** What the new Building would pay if its street were sold as it is. */
+  worth: number;
+  /** How many Buildings of its owner would be in its street. */
+  held: number;
+  /** Whether it would close an end of a street with a Building of its owner. */
+  endsOwn: boolean;
 }
 
 /** The scene with another City, and without the Building in the hand it came from. */
@@ -72,8 +82,17 @@ export const previewOf = (
   };
 };
 
-/** What a placement would score for each owner, and who would move, using only the view. */
-export const preview = (view: View, plan: Plan): Preview => {
+/** What a placement would score for each owner, who would move, and what it is worth, using only the view. */
+export const preview = (view: View, plan: Plan): Outlook => {
   const scene = sceneOfView(view);
-  return previewOf(view, scene, { plan, raised: raise(scene.city, plan, view.supply) });
+  const raised = raise(scene.city, plan, view.supply);
+  const { city, laid } = raised;
+  const street = streetOf(city, laid);
+  const held = ({ tiles }: Street): number => tiles.filter(({ owner }) => owner === plan.owner).length;
+  return {
+    ...previewOf(view, scene, { plan, raised }),
+    worth: saleOf(sceneWith(scene, city, plan), street, laid).paid,
+    held: held(street),
+    endsOwn: streetsEndingAt(city, laid).some((other) => held(other) > 0),
+  };
 };

@@ -1,7 +1,7 @@
 import type { PropertyValues } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import { cityOf, placesIn } from '../../../../rules/games/streets/city/geometry.ts';
-import { preview, type Preview } from '../../../../rules/games/streets/scoring/preview.ts';
+import { preview, type Outlook } from '../../../../rules/games/streets/scoring/preview.ts';
 import type { Turn } from '../../../../rules/games/streets/model/kinds.ts';
 import type { Placement } from '../../../../rules/games/streets/model/laid.ts';
 import type { Action, View } from '../../../../rules/games/streets/model/types.ts';
@@ -73,7 +73,7 @@ export class BoardStreets extends GameBoard<View, Action, Setting> {
       this.choice.click(`card:${step.tile}`);
   }
 
-  get #preview(): Preview | undefined {
+  get #preview(): Outlook | undefined {
     const action = this.choice.chosen.length > 0 ? this.choice.offered?.action : undefined;
     if (action?.type !== 'build') return undefined;
     const { tile, x, y, turn } = action;

@@ -3,6 +3,8 @@ import { streets } from '../../../../rules/games/streets/game.ts';
 import { slotOf, type Turn } from '../../../../rules/games/streets/model/kinds.ts';
 import { preview } from '../../../../rules/games/streets/scoring/preview.ts';
 import type { Action, View } from '../../../../rules/games/streets/model/types.ts';
+import { laid, sketch } from '../../../../rules/games/streets/testing/sketch.ts';
+import { view as viewOf } from '../../../../rules/games/streets/view.ts';
 import { atRandom, playOut, type Chooser } from '../../../../rules/kit/testing/playout.ts';
 import { nextSteps, offered, type Plan } from '../../kit/choice.ts';
 import { builderOf, plansOf } from './plans.ts';
@@ -70,6 +72,21 @@ test('a Building lies first the way round that pays its builder best', () => {
     );
     expect(gain(same[0]!.action)).toBe(Math.max(...same.map(({ action }) => gain(action))));
   }
+});
+
+test('where nothing is paid, a Building lies first in the street of its builder’s own Buildings', () => {
+  const city = [
+    laid('starter-home', [3, 3, 1], { owner: 0 }),
+    laid('toy-store', [3, 4, 1], { owner: 0 }),
+    laid('juice-bar', [4, 5, 0], { owner: 1 }),
+  ];
+  const view = viewOf(sketch({ city, hands: [['student-house'], ['copy-shop']], signs: [3, 4] }), 0);
+  const plans = plansOf([...streets.legal(view, 0)], view);
+  const turns = plans.flatMap(({ action, steps }) =>
+    action.type === 'build' && steps[1] === 'cell:3,5' ? [action.turn] : [],
+  );
+  expect(turns.length).toBeGreaterThan(1);
+  expect(turns[0]).toBe(1);
 });
 
 test('a group is sent whole before it is split', () => {

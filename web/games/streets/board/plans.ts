@@ -1,5 +1,5 @@
 import { preview } from '../../../../rules/games/streets/scoring/preview.ts';
-import { GRIFTER, slotOf, type Owner } from '../../../../rules/games/streets/model/kinds.ts';
+import { GRIFTER, slotOf, type Owner, type Turn } from '../../../../rules/games/streets/model/kinds.ts';
 import type { Action, Group, View } from '../../../../rules/games/streets/model/types.ts';
 import type { Plan } from '../../kit/choice.ts';
 import { grouped } from '../../kit/grouped.ts';
@@ -51,20 +51,22 @@ export const goingOf = ({ count }: { count: number }, split: number): number => 
 export const builderOf = ({ step, turn }: Pick<View, 'step' | 'turn'>): Owner =>
   step.at === 'build-for-grifter' ? GRIFTER : step.at === 'build' ? step.seat : turn.owner;
 
-/** How much more an owner would earn than the best rival. */
-const gain = (view: View, owner: Owner, building: Building): number => {
-  const { x, y } = building;
-  const turn = building.turn as 0 | 1 | 2 | 3;
-  const { earned } = preview(view, { tile: building.tile, x, y, turn, owner });
+/** What speaks for a placement: how much more its owner would earn than the rivals, then the owner's street it extends. */
+const meritsOf = (view: View, owner: Owner, building: Building): readonly number[] => {
+  const { tile, x, y } = building;
+  const { earned, held, worth } = preview(view, { tile, x, y, turn: building.turn as Turn, owner });
   const own = earned[slotOf(owner, earned)] ?? 0;
-  return 2 * own - earned.reduce((sum, paid) => sum + paid, 0);
+  return [2 * own - earned.reduce((sum, paid) => sum + paid, 0), held, worth];
 };
 
-/** Turns in clockwise order, starting with the one that pays best at once. */
+const firstDifference = (one: readonly number[], other: readonly number[]): number =>
+  one.map((merit, i) => merit - other[i]!).find((more) => more !== 0) ?? 0;
+
+/** Turns in clockwise order, starting with the best. */
 const fromBest = (view: View, buildings: readonly Building[]): Building[] => {
   if (buildings.length < 2) return [...buildings];
-  const gains = buildings.map((building) => gain(view, builderOf(view), building));
-  const best = gains.indexOf(Math.max(...gains));
+  const merits = buildings.map((building) => meritsOf(view, builderOf(view), building));
+  const best = merits.reduce((top, each, i) => (firstDifference(each, merits[top]!) > 0 ? i : top), 0);
   return [...buildings.slice(best), ...buildings.slice(0, best)];
 };
 

@@ -1,4 +1,4 @@
-import type { Preview } from '../../../../rules/games/streets/scoring/preview.ts';
+import type { Outlook } from '../../../../rules/games/streets/scoring/preview.ts';
 import type { Action, View } from '../../../../rules/games/streets/model/types.ts';
 import type { BoardSetting } from '../../kit/board.ts';
 import type { Camera } from '../../kit/camera/camera.ts';
@@ -18,7 +18,7 @@ export interface Setting extends BoardSetting<View, Action, TileId> {
   /** What the news paid last. */
   sales: readonly Sale[];
   /** What the offered Building would do. */
-  preview: Preview | undefined;
+  preview: Outlook | undefined;
   /** How often the moving groups were split. */
   split: number;
 }

@@ -29,6 +29,15 @@ test('a Building upon another says so, for it closes no street', () => {
   expect(promptFor({ ...setting, view: over })).toMatch(/Flea Market.+sold/);
 });
 
+test('a Building that sells nothing yet says what it is worth, and whether it closes an end of one’s street', () => {
+  const setting = chosen(OWN, { earned: [0], offered: build });
+  const having = (outlook: object): unknown =>
+    promptFor({ ...setting, preview: { ...setting.preview!, ...outlook } });
+  expect(having({ worth: 13, endsOwn: false })).toBe('Closes no street yet; worth $13 so far.');
+  expect(having({ worth: 4, endsOwn: true })).toBe('Closes one end of your street; worth $4 so far.');
+  expect(having({ worth: 0, endsOwn: false })).toBe('Closes no street yet.');
+});
+
 test('a Building in hand says what it pays, to be built or to be pitched', () => {
   const pitch: Step = { at: 'pitch', seat: 0, street: 'starter-home' };
   const offered: Action = { type: 'pitch', tile: 'toy-store' };

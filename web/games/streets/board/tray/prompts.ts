@@ -1,4 +1,5 @@
 import { toText, type Line } from '../../../../../rules/kit/words/words.ts';
+import type { Outlook } from '../../../../../rules/games/streets/scoring/preview.ts';
 import { slotOf } from '../../../../../rules/games/streets/model/kinds.ts';
 import { text } from '../../../../../rules/games/streets/words/page.ts';
 import type { TileId } from '../../../../../rules/games/streets/model/tiles.ts';
@@ -41,12 +42,18 @@ const BUSY_WORDS: Readonly<Record<Action['type'], string>> = {
 };
 export const busyLabel = ({ type }: Action): string => BUSY_WORDS[type];
 
+/** What becomes of a Building whose street stays open. */
+const openWords = ({ worth = 0, endsOwn = false }: Partial<Outlook> = {}): string => {
+  const closes = endsOwn ? 'Closes one end of your street' : 'Closes no street yet';
+  return worth > 0 ? `${closes}; worth $${worth} so far.` : `${closes}.`;
+};
+
 const buildPrompt = ({ preview, choice, view }: Setting, { x, y }: { x: number; y: number }): string => {
   const [first] = preview?.streets ?? [];
   const turn = choice.turns > 1 ? ' Turn it if you like.' : '';
   const over = view.city.find((laid) => laid.x === x && laid.y === y);
   if (over) return `Takes the place of ${tileName(over.tile)}, and is sold at once.`;
-  if (!first) return `Closes no street yet.${turn}`;
+  if (!first) return `${openWords(preview)}${turn}`;
   const others = preview!.streets.length - 1;
   const more = others > 0 ? ` and ${others} more` : '';
   return `Closes a street of ${first.tiles.length}${more}.${turn}`;
