@@ -3,9 +3,9 @@ import type { Turn } from '../../../../../rules/games/streets/model/kinds.ts';
 import { at, type Art } from '../../../kit/art/base.ts';
 import { tileRing, turnHandle } from '../../../kit/art/marks.ts';
 import { tileArt } from '../art/tile.ts';
-import { figuresOn, middleOf, moneyTag } from './laid.ts';
+import { figuresOn, middleOf, moneyOn } from './laid.ts';
 import { outline, tilesOf } from './looked.ts';
-import { markOf, type Setting } from '../setting.ts';
+import type { Setting } from '../setting.ts';
 
 const offeredBuild = ({ choice }: Setting) => {
   const action = choice.chosen.length > 0 ? choice.offered?.action : undefined;
@@ -29,7 +29,7 @@ export const previewTags = (setting: Setting): Art | typeof nothing => {
   const tags = preview.streets.flatMap(({ sales }) =>
     sales.flatMap(({ tile, owner, paid }) => {
       const laid = tile === build.tile ? build : view.city.find((other) => other.tile === tile);
-      return laid ? [at(laid.x * 100 + 50, laid.y * 100 + 98, moneyTag(paid, markOf(owner)))] : [];
+      return laid ? [moneyOn(laid, { paid, owner })] : [];
     }),
   );
   return svg`<g class="still">${tags}</g>`;

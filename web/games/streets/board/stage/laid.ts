@@ -1,6 +1,6 @@
 import { svg } from 'lit';
 import type { Colour } from '../../../../../rules/games/streets/model/kinds.ts';
-import type { Laid } from '../../../../../rules/games/streets/model/laid.ts';
+import type { Laid, Sale } from '../../../../../rules/games/streets/model/laid.ts';
 import { at, color, lettering, type Art, type Point } from '../../../kit/art/base.ts';
 import { ring } from '../../../kit/art/marks.ts';
 import { grouped } from '../../../kit/grouped.ts';
@@ -87,3 +87,9 @@ export const moneyTag = (amount: number, owner: number): Art => svg`
   <rect x="-24" y="-12.500" width="48" height="28" rx="14" fill=${color(`seat-${owner}-edge`)} />
   <rect x="-24" y="-15" width="48" height="28" rx="14" fill=${color(`seat-${owner}`)} stroke=${color('piece-ink')} stroke-width="2" />
   <text class="figure paid" y="5.500" font-size="18">+${amount}</text>`;
+
+/** What a Building pays, at its foot. */
+export const moneyOn = (
+  { x, y }: Pick<Laid, 'x' | 'y'>,
+  { paid, owner }: Pick<Sale, 'paid' | 'owner'>,
+): Art => at(x * 100 + 50, y * 100 + 90, moneyTag(paid, markOf(owner)));

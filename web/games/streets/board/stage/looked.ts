@@ -6,8 +6,8 @@ import type { StreetView, View } from '../../../../../rules/games/streets/model/
 import { list, tileName, tileWords } from '../../../../../rules/games/streets/words/names.ts';
 import { at, type Art } from '../../../kit/art/base.ts';
 import { around } from './frame.ts';
-import { middleOf, moneyTag } from './laid.ts';
-import { markOf, namer, type Setting } from '../setting.ts';
+import { middleOf, moneyOn } from './laid.ts';
+import { namer, type Setting } from '../setting.ts';
 
 /** The laid Buildings with these ids. */
 export const tilesOf = (view: View, { tiles }: Pick<StreetView, 'tiles'>): Laid[] =>
@@ -25,11 +25,14 @@ export const streetsInQuestion = ({ step, scoring }: View): readonly TileId[] =>
   return scoring ? [scoring.street] : [];
 };
 
+/** The street that the newest Building sold last. */
+export const soldLast = (view: View): StreetView | undefined => streetWith(view, view.earned.at(-1)?.street);
+
 /** The Buildings whose people the viewer must move: those of the street scored last. */
 export const leftBy = (view: View): readonly TileId[] => {
-  const { step, you, earned } = view;
+  const { step, you } = view;
   if (step.at !== 'move' || step.seat !== you) return [];
-  return streetWith(view, earned.at(-1)?.street)?.tiles ?? [];
+  return soldLast(view)?.tiles ?? [];
 };
 
 /** The outlines of the streets in question. */
@@ -50,9 +53,7 @@ export const lookedStreet = ({ view, looked, preview, asking }: Setting): Art | 
   const tiles = tilesOf(view, street);
   const ring = tiles.filter(({ tile }) => tile === asked).map((tile) => outline([tile], 'looked'));
   const tags = street.sales.flatMap(({ tile, owner, paid }) =>
-    tilesOf(view, { tiles: [tile] }).map(({ x, y }) =>
-      at(x * 100 + 50, y * 100 + 98, moneyTag(paid, markOf(owner))),
-    ),
+    tilesOf(view, { tiles: [tile] }).map((laid) => moneyOn(laid, { paid, owner })),
   );
   return svg`<g class="still">${outline(tiles, 'looked')}${ring}${street.isEnclosed ? '' : tags}</g>`;
 };

@@ -1,6 +1,7 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, svg, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Laid } from '../../../../../rules/games/streets/model/laid.ts';
+import type { View } from '../../../../../rules/games/streets/model/types.ts';
 import { plural } from '../../../../../rules/games/streets/words/names.ts';
 import { at, type Art } from '../../../kit/art/base.ts';
 import { changedCell } from '../../../kit/art/marks.ts';
@@ -8,8 +9,8 @@ import { heldIn, MARGIN, overlap, resized, type Frame } from '../../../kit/camer
 import { around, roomy } from './frame.ts';
 import { closingStreets, ghost, previewTags } from './ghost.ts';
 import { ifBuiltPart } from './if-built.ts';
-import { laidTile, middleOf, moneyTag, onTile } from './laid.ts';
-import { glass, leftBy, lookedStreet, streetsOutlined, tilesOf } from './looked.ts';
+import { laidTile, middleOf, moneyOn, onTile } from './laid.ts';
+import { glass, leftBy, lookedStreet, soldLast, streetsOutlined, tilesOf } from './looked.ts';
 import { markOf, type Setting } from '../setting.ts';
 import { groupNow } from '../plans.ts';
 import { LENSES, reveal, rim } from './rim.ts';
@@ -40,10 +41,22 @@ const changeMark = ({ view, changes }: Setting): Art[] =>
 /** What was paid, in a picture: on a page, tags over the board say it. */
 const paidTags = ({ view, sales }: Setting): Art[] =>
   sales.flatMap(({ tile, owner, paid }) =>
-    tilesOf(view, { tiles: [tile] }).map(({ x, y }) =>
-      at(x * 100 + 50, y * 100 + 98, moneyTag(paid, markOf(owner))),
-    ),
+    tilesOf(view, { tiles: [tile] }).map((laid) => moneyOn(laid, { paid, owner })),
   );
+
+/** How far amounts stand above a Building, and roads reach into one. */
+const [ABOVE, ROAD] = [28, 30];
+
+/** Around the street that was sold last, its amounts and the roads at its ends: a frame for guided steps. */
+const soldStreet = (view: View): Art[] => {
+  const sold = soldLast(view);
+  if (!sold) return [];
+  const { x, y, width, height } = around(tilesOf(view, sold), 0);
+  const [across, down] = width > height ? [ROAD, ABOVE] : [0, ROAD];
+  return [
+    svg`<rect data-thing="sold" x=${x - across} y=${y - down} width=${width + 2 * across} height=${height + down} fill="none" />`,
+  ];
+};
 
 const KEYS = 'Arrow keys walk it, plus and minus zoom, Shift and an arrow move it.';
 
@@ -117,8 +130,8 @@ const city = (setting: Setting, frame: Frame, isPlain = false): TemplateResult =
     ${repeat(laids, ({ tile }) => tile, laidTile)}
     <g class="still">
       ${marked.map((laid) => onTile(laid, view.business, left.includes(laid.tile) ? going : undefined))}
-      ${changeMark(setting)} ${isPlain ? paidTags(setting) : nothing} ${closingStreets(setting)}
-      ${streetsOutlined(view)}
+      ${changeMark(setting)} ${soldStreet(view)} ${isPlain ? paidTags(setting) : nothing}
+      ${closingStreets(setting)} ${streetsOutlined(view)}
     </g>
     ${repeat(
       isPlain ? [] : marked,
