@@ -141,6 +141,18 @@ describe('the prompt', () => {
     expect(prompt(0, { aboard }, '┼0 ─ . ┼A')).toBe('Drive toward 4·1. 3 actions left.');
   });
 
+  test('sends nobody away from every fare', () => {
+    expect(prompt(0, {}, '┼ ─ ┼0 . .A ┼a')).toBe('Draw a tile to lay. 3 actions left.');
+    expect(prompt(0, { hands: [['straight'], []] }, '┼ ─ ┼0 . .A ┼a')).toBe(
+      'Choose a tile to lay. 3 actions left.',
+    );
+  });
+
+  test('CU18: sends nobody where the tank runs dry', () => {
+    expect(prompt(0, { aboard, gas: [2, 9] }, '┼0 ─ ┼A')).toBe('Drive toward 3·1. 3 actions left.');
+    expect(prompt(0, { gas: [1, 9] }, '┼0 ┼a ┼A')).toBe('Draw a tile to lay. 3 actions left.');
+  });
+
   test('CU13: tells players who could cut in', () => {
     expect(prompt(1)).toBe('Ada is driving.');
     expect(prompt(1, { aboard, hands: [[], ['re-route']] })).toBe(

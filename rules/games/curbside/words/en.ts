@@ -1,8 +1,10 @@
 import { english, list, plural } from '../../../kit/words/english.ts';
 import type { GameText } from '../../../kit/words/text.ts';
 import { joined, line, who, type Line } from '../../../kit/words/words.ts';
+import { distance } from '../city/board.ts';
+import { reaches } from '../city/drive.ts';
 import { STANDSTILL_ROUNDS } from '../model/data.ts';
-import { carriedBy, pay, waitingAt } from '../turn/fares.ts';
+import { carriedBy, pay } from '../turn/fares.ts';
 import { legal } from '../turn/legal.ts';
 import { tell } from './events.ts';
 import type { Action, Cell, Event, Fare, Taxi, View } from '../model/types.ts';
@@ -127,18 +129,34 @@ const command = (action: Action, view: View): string => {
 /** Out of turn, only a re-route is possible (CU13). */
 const mayCutIn = (view: View): boolean => view.you !== null && [...legal(view, view.you)].length > 0;
 
+/** The cells where these Moves could end without emptying the tank (CU18). */
+const stops = (
+  squares: View['squares'],
+  from: Cell,
+  { gas, moves }: { gas: number; moves: number },
+): Cell[] =>
+  moves < 1
+    ? []
+    : reaches(squares, from, gas - 1).flatMap(({ cell, path }) => [
+        cell,
+        ...stops(squares, cell, { gas: gas - path.length, moves: moves - 1 }),
+      ]);
+
 /** The next step: deliver a fare within reach, otherwise get closer to one, or build a road where none leads on. */
 const errand = (view: View): Line => {
   const actions = [...legal(view, view.turn)];
   const can = (type: Action['type']): boolean => actions.some((action) => action.type === type);
-  const reaches = (fits: (cell: Cell) => boolean): boolean =>
-    actions.some((action) => action.type === 'drive' && fits(action.to));
+  const { cell: here, gas } = view.taxis[view.turn]!;
+  const within = (moves: number): Cell[] => stops(view.squares, here!, { gas, moves });
   const aboard = carriedBy(view, view.turn);
-  if (aboard && reaches((cell) => cell === aboard.to))
-    return line`Take fare ${named(aboard.letter)} to ${place(aboard.to)}`;
-  if (!aboard && reaches((cell) => waitingAt(view, cell) !== undefined)) return 'Pick up a fare';
+  const goals = aboard ? [aboard.to] : view.fares.filter(({ seat }) => seat === null).map(({ from }) => from);
+  if (within(1).some((cell) => goals.includes(cell)))
+    return aboard ? line`Take fare ${named(aboard.letter)} to ${place(aboard.to)}` : 'Pick up a fare';
+  const isNearer = (cell: Cell): boolean =>
+    goals.some((goal) => distance(cell, goal) < distance(here!, goal));
   const goal = aboard ? place(aboard.to) : 'a fare';
-  if (can('drive')) return line`${can('place-tile') ? 'Lay a tile or drive' : 'Drive'} toward ${goal}`;
+  if (within(view.left).some(isNearer))
+    return line`${can('place-tile') ? 'Lay a tile or drive' : 'Drive'} toward ${goal}`;
   if (can('place-tile')) return 'Choose a tile to lay';
   return can('draw-tile') ? 'Draw a tile to lay' : 'Clear a way for your taxi';
 };
