@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { seen } from '../../../kit/match.ts';
 import type { Viewer } from '../../../kit/game.ts';
+import { worthTelling } from '../../../kit/words/recap.ts';
 import { makeTelling, toText, type Line, type Telling } from '../../../kit/words/words.ts';
 import { STANDSTILL_ROUNDS } from '../model/data.ts';
 import { curbside } from '../game.ts';
 import { act, dice, listed } from '../testing/rehearsal.ts';
 import { at, drawn, type Setting } from '../testing/sketch.ts';
 import { text } from './en.ts';
+import { recap } from './recap.ts';
 import type { Action, Event, State } from '../model/types.ts';
 
 const NAMES = ['Ada', 'Ben', 'Cleo'];
@@ -158,6 +160,27 @@ describe('the prompt', () => {
     expect(prompt(1, { aboard, hands: [[], ['re-route']] })).toBe(
       'Ada is driving. You may re-route their passenger.',
     );
+  });
+});
+
+describe('a caption', () => {
+  const reRouted = (piece: 'passenger' | 'destination'): Event => ({
+    type: 're-routed',
+    open: { seat: 1, letter: 'A', piece, cell: at(2, 6) },
+  });
+  const caption = (event: Event): string => said(recap.brief!(seen(event, 0))!, 0);
+
+  test('tells a re-route in one short line', () => {
+    expect(caption(reRouted('destination'))).toBe('Ben sent fare A to 2·6.');
+    expect(caption(reRouted('passenger'))).toBe('Ben moved fare A to 2·6.');
+  });
+
+  test.each<Event>([
+    { type: 'tile-removed', open: { seat: 1, cell: 3, kind: 'tee' } },
+    { type: 'tile-turned', open: { seat: 1, cell: 3, turn: 1 } },
+    { type: 'cone-drawn', open: { seat: 1, cell: 3 } },
+  ])('tells what changed the city: $type', (event) => {
+    expect(worthTelling([{ weight: recap.weight!(seen(event, 0)) }])).toBeDefined();
   });
 });
 

@@ -1,8 +1,9 @@
 import type { SeenEvent } from '../../../kit/game.ts';
 import { figure } from '../../../kit/words/english.ts';
 import type { Recap, ScorePart, Share } from '../../../kit/words/recap.ts';
-import { who } from '../../../kit/words/words.ts';
+import { line, who, type Line } from '../../../kit/words/words.ts';
 import type { Event, View } from '../model/types.ts';
+import { named, place } from './names.ts';
 
 /** How an event changed a seat's stars. */
 const gain = (
@@ -33,9 +34,19 @@ const parts = ({ taxis }: View, events: readonly SeenEvent<Event>[]): ScorePart[
   ];
 };
 
+/** Where a re-route sent whom; captions have no room for the whole line. */
+const brief = (event: SeenEvent<Event>): Line | undefined => {
+  if (event.type !== 're-routed') return undefined;
+  const { seat, letter, piece, cell } = event.open;
+  return line`${who(seat)} ${piece === 'passenger' ? 'moved' : 'sent'} fare ${named(letter)} to ${place(cell)}.`;
+};
+
 const WEIGHTS: Partial<Record<Event['type'], number>> = {
   'turn-began': 0,
   'tile-placed': 2,
+  'tile-removed': 2,
+  'tile-turned': 2,
+  'cone-drawn': 2,
   driven: 2,
   'fare-called': 2,
   'pothole-laid': 2,
@@ -58,6 +69,7 @@ export const recap: Recap<Event, View> = {
   ],
   parts,
   shares,
+  brief,
   weight: ({ type }) => WEIGHTS[type] ?? 1,
   opens: ({ type }) => type === 'turn-began',
 };
