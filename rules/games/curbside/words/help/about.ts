@@ -2,6 +2,7 @@ import type { Seat } from '../../../../kit/game.ts';
 import { plural } from '../../../../kit/words/english.ts';
 import type { About, HelpRow, GameHelp } from '../../../../kit/words/help.ts';
 import { line, who, type Line } from '../../../../kit/words/words.ts';
+import { distance } from '../../city/board.ts';
 import { reaches } from '../../city/drive.ts';
 import { CANTEEN_GAS, FULL_TANK } from '../../model/data.ts';
 import {
@@ -32,6 +33,7 @@ const driveFact = (view: View, to: Cell): HelpRow[] => {
 
 const aboutFare = (view: View, { letter, from, to, seat }: Fare): About => {
   const { stars, gas } = pay({ from, to });
+  const start = seat === null ? from : view.taxis[seat]!.cell!;
   return {
     name: line`Fare ${named(letter)}`,
     note: seat === null ? line`waits at ${place(from)}` : line`rides with ${who(seat)}`,
@@ -42,6 +44,9 @@ const aboutFare = (view: View, { letter, from, to, seat }: Fare): About => {
         thing: `person:${letter}`,
       }),
       fact('Gas for the drop-off.', { figure: `+${gas} gas`, thing: `pin:${letter}` }),
+      fact(`Gas for the shortest way${seat === null ? '' : ' left'}.`, {
+        figure: `−${distance(start, to)} gas`,
+      }),
     ],
     when:
       seat === null
@@ -49,6 +54,12 @@ const aboutFare = (view: View, { letter, from, to, seat }: Fare): About => {
         : line`Paid when the taxi stops at ${place(to)}.`,
   };
 };
+
+/** What an empty tank means at this table (CU19). */
+const emptyTank = ({ empty }: View): string =>
+  empty === 'ends'
+    ? 'An empty tank ends the match and costs three stars.'
+    : 'An empty tank takes a taxi off the road for good.';
 
 const aboutTaxi = (view: View, seat: Seat): About => {
   const { gas, stars, cards, cell } = view.taxis[seat]!;
@@ -63,7 +74,7 @@ const aboutTaxi = (view: View, seat: Seat): About => {
       fact(aboard ? line`Carries fare ${named(aboard.letter)} to ${place(aboard.to)}.` : 'The cab is empty.'),
       fact(line`${plural(cards, 'passenger')} delivered, ${plural(hand, 'tile')} in hand.`),
     ],
-    when: 'When the tenth passenger arrives, the most stars win. An empty tank ends the match and costs three stars.',
+    when: `When the tenth passenger arrives, the most stars win. ${emptyTank(view)}`,
   };
 };
 

@@ -179,7 +179,18 @@ describe('about a thing', () => {
     );
     const rides = about(drawn('┼0 ─ ┼A', { aboard: { A: { seat: 0, from: at(1, 1) } } }), 'pin:A');
     expect(rides[1]).toBe('rides with you');
+    expect(waits).toContain('Gas for the shortest way. −2 gas');
+    expect(rides).toContain('Gas for the shortest way left. −2 gas');
     expect(rides.at(-1)).toBe('Paid when the taxi stops at 3·1.');
+  });
+
+  test('CU19: a taxi’s card says what an empty tank means at this table', () => {
+    expect(about(drawn('┼0'), 'taxi:0').at(-1)).toMatch(
+      /An empty tank ends the match and costs three stars\.$/,
+    );
+    expect(about(drawn('┼0', { empty: 'retires' }), 'taxi:0').at(-1)).toMatch(
+      /An empty tank takes a taxi off the road for good\.$/,
+    );
   });
 
   test('a gas can is worth the gas that still fits', () => {
