@@ -1,5 +1,6 @@
 import type { PropertyValues } from 'lit';
 import { customElement, query } from 'lit/decorators.js';
+import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { Action, View } from '../../../../rules/games/curbside/model/types.ts';
 import type { Seat } from '../../../../rules/kit/game.ts';
 import type { Plan } from '../../kit/choice.ts';
@@ -24,7 +25,7 @@ const NOWHERE: Places = new Map();
 export class BoardCurbside extends GameBoard<View, Action, Setting> {
   static override styles = [...GameBoard.styles, drawing, hand, opened, city];
 
-  #headings = new Map<Seat, number>();
+  #headings: ReadonlyMap<Seat, number> = new Map();
   /** Where the taxis were before the news. */
   #before: Places = NOWHERE;
 
@@ -40,8 +41,17 @@ export class BoardCurbside extends GameBoard<View, Action, Setting> {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('view')) this.#before = changed.get('view') ? placesOf(changed.get('view')!) : NOWHERE;
-    for (const [seat, heading] of headingsOf(this.news, this.#before)) this.#headings.set(seat, heading);
+    if (changed.has('log') || changed.has('news') || changed.has('past'))
+      this.#headings = headingsOf(this.#driven, this.#before);
     super.willUpdate(changed);
+  }
+
+  /** The entries up to the shown position; a preview knows only its news. */
+  get #driven(): readonly LogEntry[] {
+    const { log, news } = this;
+    if (log.length === 0) return news;
+    const last = this.past ? news.at(-1)?.seq : undefined;
+    return last === undefined ? log : log.filter(({ seq }) => seq <= last);
   }
 
   protected plans(): readonly Plan<Action>[] {

@@ -49,6 +49,22 @@ test('what everybody changed is marked, and each place once', () => {
   ]);
 });
 
+test('a piece that was re-routed twice is marked only where it is now', () => {
+  const reRouted = (letter: string, piece: string, cell: number) => ({
+    type: 're-routed',
+    open: { seat: 2, letter, piece, cell },
+  });
+  const changes = lastChanges(
+    [
+      entry(2, reRouted('B', 'destination', 19)),
+      entry(2, reRouted('B', 'passenger', 20)),
+      entry(2, reRouted('B', 'destination', 24)),
+    ],
+    NOWHERE,
+  );
+  expect(changes.map(({ cells }) => cells)).toEqual([[20], [24]]);
+});
+
 test('what was taken back is neither marked nor moved', () => {
   const reverted = { ...entry(0, placed(0, 7)), reverted: true } as const;
   expect(lastChanges([reverted], NOWHERE)).toEqual([]);
@@ -58,6 +74,15 @@ test('what was taken back is neither marked nor moved', () => {
 test('a taxi looks the way it drove', () => {
   expect(headingsOf([entry(0, driven(0, 9, 10))], NOWHERE).get(0)).toBe(90);
   expect(headingsOf([entry(0, driven(0, 9, 3))], NOWHERE).get(0)).toBe(0);
+});
+
+test('the whole log says where each first drive began', () => {
+  const dealt = { type: 'dealt', open: { corners: [0, 35] } };
+  const log = [entry(0, dealt), entry(0, driven(0, 1)), entry(1, driven(1, 29)), entry(0, driven(0, 7))];
+  expect([...headingsOf(log, NOWHERE)]).toEqual([
+    [0, 180],
+    [1, 0],
+  ]);
 });
 
 test('a taxi is shown moving from where it began', () => {

@@ -32,6 +32,7 @@ const startOf = (path: readonly Cell[], known: Cell | undefined): Cell | undefin
 const withStarts = (events: readonly Seen[], before: Places): { event: Seen; start: Cell | undefined }[] => {
   const known = new Map(before);
   return events.map((event) => {
+    if (event.type === 'dealt') event.open.corners.forEach((cell, seat) => known.set(seat, cell));
     if (event.type !== 'driven') return { event, start: undefined };
     const { seat, path } = event.open;
     const start = startOf(path, known.get(seat));
@@ -59,10 +60,21 @@ const changeOf = (event: Seen, start: Cell | undefined): Change | undefined => {
   }
 };
 
+/** Whether a re-route was undone by a later one of the same piece, so that nothing is left to see where it led. */
+const isUndone = (event: Seen, later: readonly Seen[]): boolean =>
+  event.type === 're-routed' &&
+  later.some(
+    (other) =>
+      other.type === 're-routed' &&
+      other.open.letter === event.open.letter &&
+      other.open.piece === event.open.piece,
+  );
+
 /** What the news changed, each place once, in the color of the seat that changed it last. */
 export const lastChanges = (news: readonly LogEntry[], before: Places): Change[] => {
-  const changes = withStarts(eventsOf<Event>(news), before).flatMap(
-    ({ event, start }) => changeOf(event, start) ?? [],
+  const events = eventsOf<Event>(news);
+  const changes = withStarts(events, before).flatMap(({ event, start }, i) =>
+    isUndone(event, events.slice(i + 1)) ? [] : (changeOf(event, start) ?? []),
   );
   const isSame = (a: Change, b: Change): boolean => a.cells.join() === b.cells.join();
   return changes.filter((change, i) => changes.findLastIndex((other) => isSame(other, change)) === i);
