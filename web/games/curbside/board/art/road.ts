@@ -1,7 +1,7 @@
 import { svg } from 'lit';
 import { lets, opensTo, WAYS, type Way } from '../../../../../rules/games/curbside/city/board.ts';
 import type { RoadTile } from '../../../../../rules/games/curbside/model/types.ts';
-import { at, color, lettering, polygon, type Art } from '../../../kit/art/base.ts';
+import { at, color, polygon, type Art } from '../../../kit/art/base.ts';
 import { town, type Layout } from './print.ts';
 
 /** What a road tile shows as laid: open sides, and arrows where only one direction is allowed. */
@@ -71,8 +71,8 @@ const brokenEnd = (side: Way): Art =>
     <path d="M29 2h42v46l-6 9-7-5-6 10-9-7-6 6-8-11z" fill=${color('kerb')} />
     <path d="M32.500 2h35v44l-5 6-6-5-6 9-8-6-5 4-5-8z" fill=${color('road')} />
     <path d="M50 4v26" stroke=${color('lane')} stroke-width="2.200" stroke-dasharray="7 6" stroke-dashoffset="3" />
-    <path d="M40 33l7 7-4 6M60 30l-5 9 5 5" fill="none" stroke=${color('kerb')} stroke-width="2" stroke-linecap="round" stroke-linejoin="round" />
-    <path d="M41 66l6-2 3 5-6 3zM56 68l5-3 2 5zM50 76l4-1 1 4-4 1z" fill=${color('road')} />
+    <path d="M40 33l7 7-4 6M60 30l-5 9 5 5" fill="none" stroke=${color('lane')} stroke-width="2" stroke-linecap="round" stroke-linejoin="round" />
+    <path d="M41 66l6-2 3 5-6 3zM56 68l5-3 2 5zM50 76l4-1 1 4-4 1z" fill=${color('road')} stroke=${color('lane')} stroke-width="1.400" />
   </g>`,
     { turn: side * 90 },
   );
@@ -122,9 +122,9 @@ export const canteen = (worth: number): Art => svg`
   <path d="M30 34h26l14 15v33a5 5 0 0 1-5 5H30a5 5 0 0 1-5-5V39a5 5 0 0 1 5-5z" transform="translate(0 3.500)" fill=${color('piece-ink')} />
   <path d="M30 34h26l14 15v33a5 5 0 0 1-5 5H30a5 5 0 0 1-5-5V39a5 5 0 0 1 5-5z" fill=${color('brick')}
     stroke=${color('piece-ink')} stroke-width="2.400" stroke-linejoin="round" />
-  <path d="M33 34v-9a4 4 0 0 1 4-4h10a4 4 0 0 1 4 4v9M63 42l9-12" fill="none" stroke=${color('piece-ink')}
+  <path d="M33 34v-9a4 4 0 0 1 4-4h10a4 4 0 0 1 4 4v9M63 42l9-12" fill="none" stroke=${color('ink')}
     stroke-width="5" stroke-linejoin="round" stroke-linecap="round" />
-  ${at(47, 60, lettering(`+${worth}`, { y: 8, size: 22 }))}`;
+  <text class="figure" x="47" y="68" font-size="22" style=${`fill:${color('ink')}`}>+${worth}</text>`;
 
 /** The re-route: a pin that is sent elsewhere. */
 export const reroute = (): Art => svg`
