@@ -1,9 +1,10 @@
-import { columnOf, rowOf } from '../../../../rules/games/curbside/city/board.ts';
+import { columnOf, distance, rowOf } from '../../../../rules/games/curbside/city/board.ts';
 import { capital } from '../../../common/words/numbers.ts';
 import { count } from '../../kit/words.ts';
-import type { Cell, Kind, View } from '../../../../rules/games/curbside/model/types.ts';
+import type { Cell, Fare, Kind, View } from '../../../../rules/games/curbside/model/types.ts';
 import { KIND_NAMES } from '../../../../rules/games/curbside/words/names.ts';
 import { reaches } from '../../../../rules/games/curbside/city/drive.ts';
+import { EMPTY_TANK_PENALTY } from '../../../../rules/games/curbside/model/data.ts';
 import { carriedBy, pay, waitingAt } from '../../../../rules/games/curbside/turn/fares.ts';
 
 /** A cell for screen readers: columns are the white die, rows the red one. */
@@ -13,8 +14,9 @@ export const spokenCell = (cell: Cell): string => `column ${columnOf(cell) + 1},
 const SHORT: Partial<Record<Kind, string>> = { stop: 'Stop', 'one-way-cross': 'One-ways', broken: 'Broken' };
 /** A tile's name under its picture. */
 export const kindLabel = (kind: Kind): string => SHORT[kind] ?? capital(KIND_NAMES[kind]);
-/** A tile's name within a sentence. */
-export const kindPhrase = (kind: Kind): string => `the ${KIND_NAMES[kind]}`;
+/** The same name within a sentence; no line breaks at its hyphen. */
+export const kindPhrase = (kind: Kind): string =>
+  `the ${kindLabel(kind).toLowerCase().replace('-', '-\u2060')} tile`;
 
 /** The cells that the viewer's own taxi would enter on a drive to a cell. */
 export const wayTo = (view: View, to: Cell): readonly Cell[] => {
@@ -23,13 +25,37 @@ export const wayTo = (view: View, to: Cell): readonly Cell[] => {
   return reaches(view.squares, taxi.cell, taxi.gas).find(({ cell }) => cell === to)?.path ?? [];
 };
 
+/** Whether the viewer's own taxi would empty its tank on a drive to a cell (CU18). */
+export const runsDry = (view: View, to: Cell): boolean =>
+  view.you !== null && wayTo(view, to).length === view.taxis[view.you]!.gas;
+
+/** The gas left after a drive to a cell, and the shortest way from there with a passenger. */
+const leftWords = (view: View, cell: Cell, riding: Fare | undefined): string => {
+  const gas = `${view.taxis[view.you!]!.gas - wayTo(view, cell).length} gas left`;
+  return riding ? `${gas} and ${count(distance(cell, riding.to), 'tile')} to go` : gas;
+};
+
+/** What an empty tank would mean for the viewer (CU19). */
+const dryWords = ({ empty, taxis }: View): string => {
+  if (empty === 'ends') return `the match ends and you lose ${count(EMPTY_TANK_PENALTY, 'star')}`;
+  const isLast = taxis.filter(({ cell }) => cell !== null).length < 3;
+  return `your taxi leaves the road for good${isLast ? ', and the match ends' : ''}`;
+};
+
 /** What stopping on a cell would cause, as the end of a sentence; undefined for a plain drive. */
 export const stopWords = (view: View, cell: Cell): string | undefined => {
+  if (runsDry(view, cell)) return `your tank runs dry: ${dryWords(view)}`;
   const aboard = view.you === null ? undefined : carriedBy(view, view.you);
   if (aboard?.to === cell) {
     const { stars, gas } = pay(aboard);
     return `you drop off ${aboard.letter} for ${count(stars, 'star')} and ${gas} gas`;
   }
   const waiting = waitingAt(view, cell);
-  return waiting && !aboard ? `you pick up ${waiting.letter}` : undefined;
+  return waiting && !aboard
+    ? `you pick up ${waiting.letter} with ${leftWords(view, cell, waiting)}`
+    : undefined;
 };
+
+/** What a drive to a cell would cause, as the end of a sentence. */
+export const driveWords = (view: View, cell: Cell): string =>
+  stopWords(view, cell) ?? `you have ${leftWords(view, cell, carriedBy(view, view.you!))}`;

@@ -1,11 +1,16 @@
 import { svg } from 'lit';
-import { at, color, type Art } from '../../../kit/art/base.ts';
+import { at, color, polygon, type Art } from '../../../kit/art/base.ts';
 import { focusRing, moveDisc, plot, ring, signDisc } from '../../../kit/art/marks.ts';
 import type { Setting } from '../setting.ts';
 import type { Spot } from './spots.ts';
 
-const signed = ({ kind, cost, isTaken }: Spot): Art => {
-  if (kind === 'move') return moveDisc(cost, isTaken ? 17 : 19);
+/** A drive that empties the tank: a stop sign with its cost. */
+const dryDisc = (cost: number, radius: number): Art => svg`
+  <polygon points=${polygon(8, radius * 1.12, 22.5)} fill=${color('stop')} stroke=${color('piece-ink')} stroke-width="2.500" />
+  <text class="figure" y=${radius * 0.32} font-size=${radius * 0.9} style=${`fill:${color('piece-paper')}`}>−${cost}</text>`;
+
+const signed = ({ kind, cost, isTaken, isDry }: Spot): Art => {
+  if (kind === 'move') return (isDry ? dryDisc : moveDisc)(cost, isTaken ? 17 : 19);
   return signDisc(kind === 'remove' ? 'minus' : 'plus');
 };
 

@@ -4,7 +4,7 @@ import { middleOf } from '../art/frame.ts';
 import { cellOf, isPlace } from '../plans.ts';
 import type { Setting } from '../setting.ts';
 import type { Standing } from './standing.ts';
-import { stopWords, wayTo, kindPhrase, spokenCell } from '../words.ts';
+import { runsDry, stopWords, wayTo, kindPhrase, spokenCell } from '../words.ts';
 import { capital } from '../../../../common/words/numbers.ts';
 
 /** Something on the board that can be chosen now. */
@@ -19,6 +19,8 @@ export interface Spot {
   isChosen: boolean;
   /** Whether driving there picks somebody up or drops somebody off. */
   isGoal: boolean;
+  /** Whether driving there empties the tank. */
+  isDry: boolean;
   /** Its full name, for screen readers. */
   name: string;
 }
@@ -42,6 +44,7 @@ const nameOf = ({ view, choice }: Setting, kind: Spot['kind'], cell: Cell): stri
 const cellSpot = (setting: Setting, step: string, standings: readonly Standing[]): Spot => {
   const cell = cellOf(step);
   const kind = kindOfSpot(setting);
+  const isDry = kind === 'move' && runsDry(setting.view, cell);
   return {
     step,
     kind,
@@ -50,7 +53,8 @@ const cellSpot = (setting: Setting, step: string, standings: readonly Standing[]
     isTaken:
       standings.some(({ piece }) => piece.cell === cell) || setting.view.squares[cell]?.road?.kind === 'stop',
     isChosen: setting.choice.leadsTo(step),
-    isGoal: kind === 'move' && stopWords(setting.view, cell) !== undefined,
+    isGoal: kind === 'move' && !isDry && stopWords(setting.view, cell) !== undefined,
+    isDry,
     name: nameOf(setting, kind, cell),
   };
 };
@@ -63,9 +67,8 @@ const pieceSpot = ({ choice }: Setting, step: string, standings: readonly Standi
   const what = kind === 'pin' ? `Destination of fare ${letter}` : `Passenger ${letter}`;
   const name = `${what}, ${spokenCell(found.piece.cell)}, re-route`;
   const isChosen = choice.leadsTo(step);
-  return [
-    { step, kind: 'piece', at: [found.x, found.y], cost: 0, isTaken: true, isChosen, isGoal: false, name },
-  ];
+  const at: Point = [found.x, found.y];
+  return [{ step, kind: 'piece', at, cost: 0, isTaken: true, isChosen, isGoal: false, isDry: false, name }];
 };
 
 /** Everything that can be chosen on the board now, row by row. */

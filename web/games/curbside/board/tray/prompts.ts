@@ -8,7 +8,7 @@ import {
   type View,
 } from '../../../../../rules/games/curbside/model/types.ts';
 import type { Setting } from '../setting.ts';
-import { stopWords, wayTo, kindPhrase } from '../words.ts';
+import { driveWords, wayTo, kindPhrase } from '../words.ts';
 
 /** The label of the go button for its action. */
 export const goLabel = (action: Action, view: View): string => {
@@ -82,8 +82,5 @@ export const promptFor = ({ choice, view, telling }: Setting): Line => {
 export const previewFor = ({ choice, view }: Setting): string | undefined => {
   const action = choice.offered?.action;
   if (action?.type !== 'drive' || view.you === null) return undefined;
-  const left = view.taxis[view.you]!.gas - wayTo(view, action.to).length;
-  if (left === 0) return 'If you drive here, your tank runs dry.';
-  const stop = stopWords(view, action.to);
-  return `If you drive here, ${stop ?? `you have ${left} gas left`}.`;
+  return `If you drive here, ${driveWords(view, action.to)}.`;
 };
