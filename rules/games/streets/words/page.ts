@@ -77,7 +77,7 @@ const command = (action: Action): string => {
 };
 
 const ASKS: Readonly<Record<Exclude<Step['at'], 'over'>, string>> = {
-  abandon: 'No signs left. Choose a Building to abandon, unpaid. Its People move.',
+  abandon: 'No signs left. Abandon a Building, unpaid: its People move.',
   build: 'Choose a Building to build.',
   'build-for-grifter': 'Place the Building for the Grifter.',
   sign: 'Place one sign, or two to double the Valuation.',
