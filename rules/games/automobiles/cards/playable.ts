@@ -35,20 +35,17 @@ const CONDITIONS: Partial<Readonly<Record<CardId, Condition>>> = {
 export const isPlayable = (state: State, seat: Seat, card: CardId): boolean =>
   CONDITIONS[card]?.(state, seat) ?? true;
 
-/** Cards that only move, with the colors they move on. */
-const ROADS: Partial<Readonly<Record<CardId, readonly Gear[]>>> = {
-  gearbox: ['light-gray'],
-  turbo: ['light-gray'],
-  'bump-run': ['dark-gray'],
-  diesel: ['dark-gray'],
-  rotary: ['white'],
-  overdrive: GEARS,
-  hybrid: GEARS,
-  'crate-motor': GEARS,
+/** Cards that only move, with the color they move on. */
+const ROADS: Partial<Readonly<Record<CardId, Gear>>> = {
+  gearbox: 'light-gray',
+  turbo: 'light-gray',
+  'bump-run': 'dark-gray',
+  diesel: 'dark-gray',
+  rotary: 'white',
 };
 
 /** Whether a card finds a space to move to. Without one it may be used all the same, for nothing. */
 export const hasWay = (state: State, seat: Seat, card: CardId): boolean => {
-  const colors = ROADS[card];
-  return !colors || ahead(state, seat, { front: state.turn.front, colors }).length > 0;
+  const color = ROADS[card];
+  return !color || ahead(state, seat, { front: state.turn.front, colors: [color] }).length > 0;
 };

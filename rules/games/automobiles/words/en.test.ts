@@ -71,7 +71,7 @@ test('a turn is one line with its cards, wear and removals, whatever happened in
   const ready = actAll(used, way, { type: 'stop' }, { type: 'end-actions' });
   expect(told(act(ready, { type: 'end-turn' }).events)).toEqual([
     'Ada drove 1 space; used Manager and Gearbox; took 3 wear; removed 1 cube.',
-    'Ben rolled up into the room ahead.',
+    'Ben rolled up into the gap.',
   ]);
 });
 

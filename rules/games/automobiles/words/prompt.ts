@@ -37,7 +37,9 @@ const amount = ({ left, only, isMust }: StepOf<'take'>): string => {
 export const stepLine = (step: Step): Line => {
   switch (step.do) {
     case 'take':
-      return step.to === null ? 'Choose a gear.' : `Choose ${amount(step)} ${GOES[step.to]!}.`;
+      return step.to === null
+        ? 'Choose a gear.'
+        : `Choose ${amount(step)} ${GOES[step.to]!}${step.from[1] ? ', not a used one' : ''}.`;
     case 'move':
       return `Move ${step.isMust ? '' : 'up to '}${step.left} ${step.left === 1 ? 'space' : 'spaces'}.`;
     case 'draw':

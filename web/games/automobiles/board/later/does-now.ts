@@ -38,7 +38,7 @@ const gearsDiscarded = ({ view, seat }: Standpoint): string[] =>
     .filter(isGear)
     .map((color) => COLOR_NAMES[color]);
 
-/** What cards do whose effect depends on the race so far; undefined where their brief says it all. */
+/** What cards do, now that the race stands as it does; undefined where their brief says it all. */
 const NOW: Readonly<Partial<Record<CardId, (at: Standpoint) => string | undefined>>> = {
   gearbox: (at) => `${placeWords(at)}, up to ${count(at.place + (at.isLast ? 1 : 0), 'light gray')}, 1 wear`,
   'bump-run': (at) =>
@@ -72,9 +72,12 @@ const NOW: Readonly<Partial<Record<CardId, (at: Standpoint) => string | undefine
   hybrid: ({ view, seat }) => {
     const blue = (each: Seat): number => view.seats[each]!.discard.blue;
     const hasMost = view.seats.every((_, other) => other === seat || blue(seat) > blue(other));
-    return hasMost ? 'You have most blue: 2 spaces of one color, 1 wear' : undefined;
+    return hasMost
+      ? 'You have most blue: 2 spaces of one color, 1 wear'
+      : 'Two spaces if you have the most blue cubes, 1 wear';
   },
-  'crew-chief': clears(Infinity),
+  manager: () => 'Removes a cube, and puts one back into your bag',
+  'crew-chief': (at) => clears(Infinity)(at) ?? 'Draws a cube, then removes your discarded wear',
   'pit-crew': clears(Infinity),
   'pit-mechanic': clears(6),
   'pit-captain': ({ view, seat }) => {

@@ -13,7 +13,7 @@ import { toText, type Line } from '../../../../../rules/kit/words/words.ts';
 import { countWord } from '../../../kit/words.ts';
 import { wareOf } from '../panels/wares.ts';
 import { colorOf, isSegment } from '../plans.ts';
-import { asked, isDriving, type Setting } from '../setting.ts';
+import { isDriving, type Setting } from '../setting.ts';
 import { costNow, spotsOf } from '../stage/spots.ts';
 
 /** The money that the cubes in hand come to. */
@@ -70,7 +70,7 @@ const cubePrompt = (setting: Setting, color: Color): string => {
   if (isGear(color)) return gearPrompt(setting, color);
   if (color === WEAR) return 'Wear: it goes to your discard pile. A pit stop removes it instead.';
   const { name, card } = wareOf(setting.view, color);
-  if (card && !hasWay(setting.view, setting.seat!, card)) return `${name} can’t drive from here.`;
+  if (card && !hasWay(setting.view, setting.seat!, card)) return `${name}: no way on.`;
   const brief = card && setting.later?.briefs[card]; // in full it stands in the card's title, and under Ask
   return brief ? `${name}: ${brief.charAt(0).toLowerCase()}${brief.slice(1)}.` : `${name}.`;
 };
@@ -103,10 +103,9 @@ export const promptFor = (setting: Setting): Line => {
 /** What the way costs in wear: where one could go, or as it stands. */
 export const hintFor = (setting: Setting): string | undefined => {
   const { view, seat } = setting;
-  if (asked(setting, 'take')?.from.includes('discard')) return 'Used cubes only count from your next turn.';
   if (view.turn.seat !== seat || !['action', 'buy'].includes(view.phase)) return undefined;
   const spots = spotsOf(setting);
-  if (spots.some(({ isDrafting }) => isDrafting)) return 'Behind a car you draft: no wear.';
+  if (spots.some(({ isDrafting }) => isDrafting)) return 'Drafting takes no wear.';
   if (spots.length > 0 || view.turn.highest === 0) return undefined;
   const { isDrafting, wear } = costNow(setting);
   return isDrafting ? 'Ending here you draft: no more wear.' : `Ending here takes ${wear} wear.`;

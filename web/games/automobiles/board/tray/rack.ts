@@ -27,6 +27,8 @@ interface Stack {
   color: Color;
   count: number;
   aside: string;
+  /** Its pile, if there is a choice of two. */
+  pile?: Pile;
 }
 
 /** Up to this many cubes are shown individually; more are stacked by color. */
@@ -38,9 +40,9 @@ const stacked = (cubes: Cubes, room: number): { color: Color; count: number }[] 
       : Array.from({ length: cubes[color] }, () => ({ color, count: 1 })),
   );
 
-/** What stands below a cube's name: that it draws, or that it is in the discard pile. */
-const note = (view: View, { step, color }: Stack): TemplateResult | typeof nothing => {
-  if (step.startsWith('take:discard')) return html`<small>discard</small>`;
+/** What stands below a cube's name: that it draws or, among two piles, which it is in. */
+const note = (view: View, { step, color, pile }: Stack): TemplateResult | typeof nothing => {
+  if (pile === 'discard') return html`<small>discard</small>`;
   return step === cubeStep(color) && endsUndo(view, color) ? html`<em>ends undo</em>` : nothing;
 };
 
@@ -85,6 +87,7 @@ const pileStacks = ({ view, seat }: Setting, piles: readonly Pile[]): Stack[] =>
       color: each,
       count: view.seats[seat!]![pile][each],
       aside: ` (${COLOR_NAMES[each]}, from your ${PLACE_NAMES[pile]})`,
+      ...(piles[1] && { pile }),
     })),
   );
 
@@ -97,7 +100,7 @@ const rackOf = (
   const firsts = new Set<string>();
   const isFirst = ({ step }: Stack): boolean => !firsts.has(step) && Boolean(firsts.add(step));
   return html`<div class="rack">
-    <div class=${busy || choice.isEmpty ? 'hand cubes' : 'hand cubes open'} role="group" aria-label=${label}>
+    <div class="hand cubes ${busy || choice.isEmpty ? '' : 'open'}" role="group" aria-label=${label}>
       ${after}${stacks.map((stack) => cubeCard(setting, stack, isFirst(stack)))}
       ${stacks.length + after.length === 0 ? html`<p class="fine empty">No cubes here.</p>` : nothing}
     </div>

@@ -146,9 +146,7 @@ const handPart = (setting: Setting): TemplateResult | typeof nothing => {
 
 const hint = (setting: Setting): TemplateResult | typeof nothing => {
   const words = hintFor(setting);
-  return words
-    ? html`<p class="fine hint">${words.startsWith('Used') ? nothing : windIcon()}<span>${words}</span></p>`
-    : nothing;
+  return words ? html`<p class="fine hint">${windIcon()}<span>${words}</span></p>` : nothing;
 };
 
 const goOf = (setting: Setting): TemplateResult | typeof nothing => {
