@@ -51,8 +51,8 @@ export interface Recap<E extends GameEvent, V extends object> {
    * scores, 4 decides the match. Omitted: always 1.
    */
   weight?(event: SeenEvent<E>): number;
-  /** A shorter line for an event, for captions that tell only one. Undefined: its usual line. */
-  brief?(event: SeenEvent<E>): Line | undefined;
+  /** A line for an event, for captions that tell only one of its entry's (`among`). Undefined: its usual line. */
+  brief?(event: SeenEvent<E>, among: readonly SeenEvent<E>[], to: Addressee): Line | undefined;
   /**
    * What an event pays, in the order in which it is paid. For each tally that is mentioned by any share of the game, the shares of
    * an entry must add up to the change of its figures. Omitted: the change of the score is shown as one sum per seat.
@@ -97,7 +97,10 @@ export const factsOf = (
   const told = entry.events.flatMap((event) =>
     linesFor([event])
       .slice(atTable.length)
-      .map((words) => ({ words: recap?.brief?.(event) ?? words, weight: recap?.weight?.(event) ?? 1 })),
+      .map((words) => ({
+        words: recap?.brief?.(event, entry.events, to) ?? words,
+        weight: recap?.weight?.(event) ?? 1,
+      })),
   );
   return [...atTable.map((words) => ({ words, weight: AT_EVERY_TABLE })), ...told].filter(
     ({ weight }) => weight > 0,
