@@ -42,7 +42,7 @@ test('a letter names the step of the round: choose a text, answer in emojis, the
     for (const text of letters) expect(text).toMatch(words);
   };
   each('text', /^Choose a text/m);
-  each('emoji', /^Place at least one emoji/m);
-  each('decide', /^Talk, propose a place/m);
+  each('emoji', /^You’re the Driver, waiting at /m);
+  each('decide', /^Talk \(the Driver can’t read it\)/m);
   expect(JSON.stringify(service.sent)).not.toContain('Not for letters');
 });

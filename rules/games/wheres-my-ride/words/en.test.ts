@@ -15,9 +15,11 @@ import {
   stateOf,
   toDecision,
   viewOf,
+  wrongIn,
 } from '../testing/sketch.ts';
 import { makeTelling, toText } from '../../../kit/words/words.ts';
 import { wheresMyRideText as text } from './en.ts';
+import { recap } from './recap.ts';
 
 const telling = (viewer: Viewer, config?: Config) =>
   makeTelling(
@@ -39,8 +41,11 @@ describe('a prompt names the step of the round', () => {
   test('to who is asked', () => {
     expect(prompt(dealt(4), 1)).toBe('Choose a text to send.');
     expect(prompt(dealt(2), 1)).toBe('Choose two texts to send.');
-    expect(prompt(keepAll(dealt(4)).match, 0)).toMatch(/^Place at least one emoji/);
-    expect(prompt(toDecision(dealt(4)), 1)).toMatch(/^Talk, propose a place/);
+    const first = keepAll(dealt(4)).match;
+    expect(prompt(first, 0)).toMatch(/^You’re the Driver, waiting at .+\. Place emojis that hint at it\.$/);
+    const later = keepAll(settleAll(answer(first).match, []).match).match;
+    expect(prompt(later, 0)).toBe('Place at least one emoji under a text.');
+    expect(prompt(toDecision(dealt(4)), 1)).toMatch(/^Talk \(the Driver can’t read it\), then vote/);
   });
 
   test('to who waits, and for whom', () => {
@@ -87,6 +92,28 @@ test('votes are told once the riders are agreed', () => {
   expect(news(moved, 0)).toContain('The riders voted. Ben: no guess; Cleo: no guess. They made no guess.');
 });
 
+describe('the last tile of a round tells what it cost', () => {
+  const told = (guess: string | null): string[] => {
+    const { match, entry } = settleAll(toDecision(dealt(4)), [guess, guess, guess]);
+    const events = entry.events.map((event) => seen(event as Event, 0));
+    const to = telling(0, match.config);
+    return events.flatMap((event) => {
+      const words = recap.brief?.(event, events, to);
+      return words ? [toText(words, to)] : [];
+    });
+  };
+
+  test('after a wrong guess', () => {
+    const [words, ...more] = told(wrongIn(toDecision(dealt(4))));
+    expect(words).toMatch(/^.+ was wrong: two tiles turned, (no star|a star|two stars) broke\.$/);
+    expect(more).toEqual([]);
+  });
+
+  test('after no guess', () => {
+    expect(told(null)).toEqual([expect.stringMatching(/^No guess: one tile turned, (no|a) star broke\.$/)]);
+  });
+});
+
 test('the viewer is “You” only where a sentence begins', () => {
   const begun = opening(4, { triple: true });
   expect(news(begun, 2)[1]).toMatch(/^Ben, you and Dan drew texts; yours were “/);
@@ -103,6 +130,7 @@ describe('WR7: the game for two', () => {
 
   test('WR7: tells the two texts of its one rider together', () => {
     expect(news(keepAll(dealt(2)), 0).at(-1)).toMatch(/^Ben sent “[^;]+” and “[^;]+”\.$/);
+    expect(news(keepAll(dealt(2)), 1)).toEqual([expect.stringMatching(/^You sent “[^;]+” and “[^;]+”\.$/)]);
   });
 
   test('WR7: speaks of one rider', () => {

@@ -61,6 +61,7 @@ const NEWS: Tellers = {
   },
   'text-kept': ({ open, own }, card, to) => {
     const kept = ownOf(own, to);
+    if (kept && kept.texts.length > 1) return undefined; // a single rider's texts are shown at once
     return kept
       ? line`${who(open.seat)} chose ${list(kept.texts.map(card.text))}.`
       : line`${who(open.seat)} picked a text.`;

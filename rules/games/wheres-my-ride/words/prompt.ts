@@ -2,6 +2,7 @@ import { list } from '../../../kit/words/english.ts';
 import { line, who, type Line } from '../../../kit/words/words.ts';
 import { keepsOf } from '../model/riders.ts';
 import type { View } from '../model/types.ts';
+import { namerIn } from './names.ts';
 
 const waitingFor = ({ awaiting }: View): Line => line`Waiting for ${list(awaiting.map(who))}.`;
 
@@ -14,14 +15,15 @@ const textPrompt = (view: View): Line => {
 
 const emojiPrompt = (view: View): Line => {
   if (!isAsked(view)) return line`The Driver is answering in emojis. ${waitingFor(view)}`;
-  return view.placed.length === 0
-    ? 'Place at least one emoji under a text.'
-    : 'Place another emoji, or choose Done.';
+  if (view.placed.length > 0) return 'Place another emoji, or choose Done.';
+  return view.rounds.length === 1 && view.target
+    ? line`You’re the Driver, waiting at ${namerIn(view.language).location(view.target)}. Place emojis that hint at it.`
+    : 'Place at least one emoji under a text.';
 };
 
 const decidePrompt = (view: View): Line => {
   if (view.riders.length === 1 && isAsked(view)) return 'Guess a place, or make no guess.';
-  if (isAsked(view)) return 'Talk, propose a place, and vote for one or for no guess. Votes are final.';
+  if (isAsked(view)) return 'Talk (the Driver can’t read it), then vote for a place or for no guess.';
   const deciding = view.riders.length === 1 ? 'The rider decides.' : 'The riders decide.';
   return line`${deciding} ${waitingFor(view)}`;
 };

@@ -1,7 +1,10 @@
+import type { SeenEvent } from '../../../kit/game.ts';
 import type { Recap } from '../../../kit/words/recap.ts';
-import type { Event } from '../events.ts';
+import { line, type Addressee, type Line } from '../../../kit/words/words.ts';
+import type { Event, EventOf } from '../events.ts';
 import { BREAKS_TO_LOSE, STARS } from '../model/kinds.ts';
 import type { View } from '../model/types.ts';
+import { languageOf, namerIn } from './names.ts';
 
 const WEIGHTS: Partial<Record<Event['type'], number>> = {
   'texts-drawn': 0,
@@ -10,9 +13,29 @@ const WEIGHTS: Partial<Record<Event['type'], number>> = {
   'texts-shown': 2,
   'emojis-shown': 2,
   'votes-shown': 2,
-  'tile-turned': 3,
+  'tile-turned': 4,
   'guess-made': 4,
   'match-ended': 4,
+};
+
+type Seen = SeenEvent<Event>;
+
+const isA =
+  <T extends Event['type']>(type: T) =>
+  (event: Seen): event is Extract<Seen, SeenEvent<EventOf<T>>> =>
+    event.type === type;
+
+const BROKE = ['no star', 'a star', 'two stars'] as const;
+
+/** What a round without a right guess cost: told of its last tile. */
+const brief = (event: Seen, among: readonly Seen[], to: Addressee): Line | undefined => {
+  const tiles = among.filter(isA('tile-turned'));
+  if (event !== tiles.at(-1)) return undefined;
+  const guess = among.find(isA('guess-made'));
+  const broken = tiles.filter(({ open }) => open.tile === 'broken-star').length;
+  const card = namerIn(languageOf(to.config));
+  const why = guess ? line`${card.location(guess.open.location)} was wrong` : 'No guess';
+  return line`${why}: ${tiles.length === 1 ? 'one tile' : 'two tiles'} turned, ${BROKE[broken]!} broke.`;
 };
 
 /** The recap of a Where's My Ride? match: the stars left for the whole table. */
@@ -22,10 +45,11 @@ export const recap: Recap<Event, View> = {
       name: 'Stars left',
       figures: ({ stars }) => [stars],
       say: (n) => `${n} star${n === 1 ? '' : 's'}`,
-      loses: { at: STARS - BREAKS_TO_LOSE, words: 'Lost here' },
+      loses: { at: STARS - BREAKS_TO_LOSE, words: 'You lose here' },
     },
   ],
   weight: ({ type }) => WEIGHTS[type] ?? 1,
+  brief,
   opens: ({ type }) => type === 'texts-drawn',
   turn: 'Round',
 };
