@@ -4,6 +4,7 @@ import { atRandom, byBot, playOut, type Chooser } from '../../../kit/testing/pla
 import { nextBotMove } from '../../../kit/bots/bots.ts';
 import { makeChance, type Chance } from '../../../kit/chance.ts';
 import type { Match } from '../../../kit/match.ts';
+import { emojiOf, fit, locationOf, textOf } from '../model/content.ts';
 import type { Action, View } from '../model/types.ts';
 import { beliefOf, type Belief } from './belief.ts';
 import { bot } from './bot.ts';
@@ -153,4 +154,26 @@ test('the Driver makes the riders surer of the right place with every token', ()
   }
   expect(trail.length).toBeGreaterThan(1);
   expect(trail.slice(1).every((now, i) => now > trail[i]!)).toBe(true);
+});
+
+test('the Driver lays several tokens only if people can see why each is there', () => {
+  const choosers = Array.from({ length: 4 }, () => byBot);
+  const found = Array.from({ length: 20 }, (_, seed) => {
+    const { match } = playOut({
+      game: wheresMyRide,
+      config: presets(wheresMyRide),
+      seats: 4,
+      seed,
+      choosers,
+    });
+    const { rounds, target } = stateOf(match);
+    return rounds.map(({ texts }) =>
+      texts.flatMap(({ text, emojis }) =>
+        emojis.map((emoji) => fit(emojiOf(emoji), textOf(text), locationOf(target!))),
+      ),
+    );
+  }).flat();
+  const several = found.filter(({ length }) => length > 1);
+  expect(several.length).toBeGreaterThan(3);
+  expect(Math.min(...several.flat())).toBeGreaterThanOrEqual(0.1);
 });

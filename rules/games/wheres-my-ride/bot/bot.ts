@@ -1,11 +1,14 @@
 import type { Seat } from '../../../kit/game.ts';
 import { beliefOf, learn, surenessOf, weigh, type Belief } from './belief.ts';
-import { locationOf, textOf, type Text } from '../model/content.ts';
+import { emojiOf, fit, locationOf, textOf, type Text } from '../model/content.ts';
 import { BREAKS_TO_LOSE, STARS } from '../model/kinds.ts';
 import type { Action, Placed, View } from '../model/types.ts';
 
 /** Roughly how often a guess is right; low, because a wrong guess also eliminates a location. */
 const LUCK = 0.45;
+
+/** From this fit on, people see why an emoji is there. */
+const FITTING = 0.1;
 
 /** The face-down rating tiles, and how many of them are broken stars; the last of those loses the match. */
 export interface Stakes {
@@ -57,14 +60,19 @@ const keepBest = (view: View, actions: readonly Action[]): Action | undefined =>
   );
 };
 
-/** Lays the token that makes riders most certain of the target, as long as another one helps. */
+/**
+ * Lays tokens that make riders more certain of the target, the best first, as far as people see why they are there. If none is
+ * like that, one has to do, so it lays the one that fits best.
+ */
 const placeBest = (view: View, actions: readonly Action[]): Action | undefined => {
   const before = view.placed.reduce(learn, beliefOf(view));
   const target = view.target!;
   const after = (clue: Placed): number => learn(before, clue).get(target)!;
-  const place = best(listed(actions, 'place'), after);
-  const isBetter = place !== undefined && after(place) > before.get(target)!;
-  return isBetter ? place : (listed(actions, 'done')[0] ?? place);
+  const fitOf = ({ emoji, text }: Placed): number => fit(emojiOf(emoji), textOf(text), locationOf(target));
+  const places = listed(actions, 'place');
+  const helping = places.filter((clue) => after(clue) > before.get(target)!);
+  const fitting = helping.filter((clue) => fitOf(clue) >= FITTING);
+  return best(fitting, after) ?? listed(actions, 'done')[0] ?? best(helping, fitOf) ?? best(places, after);
 };
 
 /**
