@@ -168,7 +168,7 @@ describe('a caption', () => {
     type: 're-routed',
     open: { seat: 1, letter: 'A', piece, cell: at(2, 6) },
   });
-  const caption = (event: Event): string => said(recap.brief!(seen(event, 0))!, 0);
+  const caption = (event: Event): string => said(recap.brief!(seen(event, 0), [], { viewer: 0 })!, 0);
 
   test('tells a re-route in one short line', () => {
     expect(caption(reRouted('destination'))).toBe('Ben sent fare A to 2·6.');
