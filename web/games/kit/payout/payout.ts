@@ -29,6 +29,13 @@ interface Paid {
   cues(): readonly Cue[];
 }
 
+/** Whether a thing is in sight: on a board that scrolls, what earned something may be beyond the edge. */
+const isWithin = ({ left, right, top, bottom }: DOMRect, base: DOMRect): boolean =>
+  left >= base.left - SPARE &&
+  right <= base.right + SPARE &&
+  top >= base.top - SPARE &&
+  bottom <= base.bottom + SPARE;
+
 /** How many pixels wider than its thing the makeup of a gain may be, before it would cover the next one. */
 const SPARE = 12;
 
@@ -218,8 +225,9 @@ export class Payout {
     box: DOMRect | undefined,
     { base, all, here, spots }: Record<'all' | 'spots', Boxes> & { base: DOMRect; here: readonly Element[] },
   ): void {
-    tag.hidden = !box || (this.isAll && spots.some((spot) => isAt(spot, box))); // what can be pressed is not covered
-    if (!box) return;
+    const isShown = box !== undefined && isWithin(box, base);
+    tag.hidden = !isShown || (this.isAll && spots.some((spot) => isAt(spot, box))); // what can be pressed is not covered
+    if (!isShown) return;
     const isAbove = (other: DOMRect | undefined): boolean =>
       other !== undefined &&
       Math.abs(other.x - box.x) < box.width / 2 &&
@@ -231,8 +239,7 @@ export class Payout {
     tag.toggleAttribute('data-tight', (widths[1] ?? 0) > box.width + SPARE);
     const half = Math.max(0, ...widths) / 2;
     const middle = box.x - base.x + box.width / 2;
-    const isInView = middle > 0 && middle < base.width;
-    const x = isInView ? Math.min(Math.max(middle, half), base.width - half) : middle;
+    const x = Math.min(Math.max(middle, half), base.width - half);
     const y = box.y - base.y;
     tag.style.translate = `${x}px ${y}px`;
     if (here.length === 0) return;
