@@ -117,10 +117,12 @@ const chooseNow = async (person: Person): Promise<void> => {
   const anyway = on.locator('.question .btn').first();
   const spot = on.locator('.take, .fanned.open, .zone.asked, .bay.spot[aria-disabled="false"]').first();
   const card = on.locator('.card[aria-disabled="false"]').first();
-  await expect(go(person).or(spot).or(card).or(result(person)).first()).toBeVisible();
+  const end = on.locator('.acts .btn', { hasText: 'End turn' });
+  await expect(go(person).or(spot).or(card).or(end).or(result(person)).first()).toBeVisible();
   if (await anyway.isVisible()) return anyway.click({ timeout: 3_000 });
   if (await go(person).isVisible()) return go(person).click({ timeout: 3_000 });
   if (await result(person).isVisible()) return;
+  if (await end.isVisible()) return end.click({ timeout: 3_000 });
   await ((await card.count()) > 0 ? card : spot).click({ timeout: 3_000 });
 };
 
