@@ -46,13 +46,13 @@ export const guided: Guided = {
       title: 'This is you',
       ask: 'You’ve ordered a ride.',
       rule: 'Pip is the Driver, waiting somewhere, and may only answer in emojis. You win or lose together.',
-      lit: ['seat:0', 'star:0', 'star:1', 'star:2', 'star:3', 'star:4'],
+      lit: ['seat:0'],
     },
     {
       title: 'Nine places',
       ask: 'Pip is waiting at one of these nine.',
       rule: 'Only the Driver knows which. A wrong guess, or no guess, turns rating tiles that may break a star.',
-      lit: PLACES.map((place) => `location:${place}`),
+      lit: [...PLACES.map((place) => `location:${place}`), ...[0, 1, 2, 3, 4].map((star) => `star:${star}`)],
     },
     {
       title: 'Send two texts',
@@ -80,7 +80,7 @@ export const guided: Guided = {
     {
       title: 'Found',
       ask: 'The ride was there, with five stars left.',
-      rule: 'A wrong guess leads to another round. Stuck later? Point at anything, press and hold it, or press “?”.',
+      rule: 'A wrong guess leads to another round. Stuck later? Press “Ask”, or press and hold anything.',
       lit: ['location:car-wash'],
     },
   ],

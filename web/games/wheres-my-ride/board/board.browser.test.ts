@@ -30,18 +30,47 @@ const untilAnswering = (): LocalMatch => {
   return new LocalMatch(module, { ...setup, entries: log.slice(0, index + 1) });
 };
 
-test('on a phone the texts to answer are in view', async () => {
+/** The board of a Driver who answers, on a phone. */
+const openOnPhone = async (): Promise<BoardWheresMyRide> => {
   await page.viewport(390, 740);
   const match = untilAnswering();
   shown = await show(matchScene(match, match.actor));
-  const find = (): Element | undefined =>
+  const find = (): BoardWheresMyRide | undefined =>
     deepElements(shown!.app.renderRoot as ShadowRoot).find((each) => each instanceof BoardWheresMyRide);
   await expect.poll(find).toBeDefined();
-  const root = find()!.shadowRoot!;
-  await expect.poll(() => root.querySelectorAll('.sent.spot').length).toBeGreaterThan(1);
-  const isSeen = (text: Element): boolean => {
-    const { left, width, bottom } = text.getBoundingClientRect();
-    return text.contains(root.elementFromPoint(left + width / 2, bottom - 6));
-  };
-  await expect.poll(() => [...root.querySelectorAll('.sent.spot')].every(isSeen)).toBe(true);
+  await expect.poll(() => textsOf(find()!).length).toBeGreaterThan(1);
+  return find()!;
+};
+
+const textsOf = ({ shadowRoot }: Element): Element[] => [...shadowRoot!.querySelectorAll('.sent.spot')];
+
+/** Whether the lower part of something is in sight. */
+const isSeen = (each: Element): boolean => {
+  const { left, width, bottom } = each.getBoundingClientRect();
+  return each.contains((each.getRootNode() as ShadowRoot).elementFromPoint(left + width / 2, bottom - 6));
+};
+
+test('on a phone the texts to answer are in view, and so are the stars', async () => {
+  const board = await openOnPhone();
+  await expect.poll(() => textsOf(board).every(isSeen)).toBe(true);
+  expect(isSeen(board.shadowRoot!.querySelector('.stars')!)).toBe(true);
+});
+
+test('a player who was reading old rounds is back at the newest when their next turn begins', async () => {
+  const board = await openOnPhone();
+  await expect.poll(() => textsOf(board).every(isSeen)).toBe(true);
+  const stage = board.shadowRoot!.querySelector('.rest')!;
+  const [before, story] = [stage.scrollTop, board.shadowRoot!.querySelector<HTMLElement>('.story')!];
+  story.style.paddingBottom = '1000px';
+  stage.scrollTop = 900;
+  board.page = { ...board.page, window: board.page.window! + 1 };
+  await board.updateComplete;
+  expect(stage.scrollTop).toBe(before);
+});
+
+test('the tools are in their places before anything is chosen', async () => {
+  const { shadowRoot } = await openOnPhone();
+  const tools = [...shadowRoot!.querySelectorAll('.acts .stacked')];
+  expect(tools.map(({ textContent }) => textContent.trim())).toEqual(['Undo', 'Ask']);
+  expect(tools[0]!.getAttribute('aria-disabled')).toBe('true');
 });

@@ -19,11 +19,16 @@ import stage from './styles/stage.css';
 import story from './styles/story.css';
 import { trayPart } from './tray/tray.ts';
 
+/** The texts that are answered now or were just answered; once the match is over, its end. */
+const TOLD = ':not(.told) > .round:first-child .texts:has(.spot, .replies), .told .ending';
+
 /** The board of Where's My Ride?: rating, locations, rounds, and the viewer's hand. */
 @customElement('board-wheres-my-ride')
 export class BoardWheresMyRide extends GameBoard<View, Action, Setting> {
   static override styles = [...GameBoard.styles, stage, nine, story, hand, opened, crew];
 
+  /** The window of the turn that has begun. */
+  #turn: number | null = null;
   #drag = new Drag(this, (token, place) => this.#lay(token, place));
 
   @query('.stage') protected readonly scene!: HTMLElement | null;
@@ -43,12 +48,20 @@ export class BoardWheresMyRide extends GameBoard<View, Action, Setting> {
 
   protected override updated(changed: PropertyValues<this>): void {
     super.updated(changed);
-    if (changed.has('actions')) this.#showTexts();
+    const hasBegun = this.page.window !== this.#turn && this.renderRoot.querySelector('.story') !== null;
+    if (hasBegun) this.#beginTurn();
+    if (hasBegun || changed.has('actions')) this.#showTexts();
   }
 
-  /** On a phone, the texts to answer are below the locations. */
+  /** A player who was reading old rounds returns to the newest. */
+  #beginTurn(): void {
+    this.#turn = this.page.window;
+    if (this.#turn !== null) this.renderRoot.querySelector('.rest')?.scrollTo(0, 0);
+  }
+
+  /** On a phone, the texts to answer and their answers are below the locations; so is, at the end, how it was found. */
   #showTexts(): void {
-    this.renderRoot.querySelector('.texts:has(.spot)')?.scrollIntoView({ block: 'nearest' });
+    this.renderRoot.querySelector(TOLD)?.scrollIntoView({ block: 'nearest' });
   }
 
   protected plans(): readonly Plan<Action>[] {

@@ -14,3 +14,7 @@ export interface Setting extends BoardSetting<View, Action, unknown, Later> {
   changes: Changes;
   drag: Drag;
 }
+
+/** Whether all other riders are bots, who neither talk nor propose, and vote last. */
+export const isAmongBots = ({ view, page, seat }: Pick<Setting, 'view' | 'page' | 'seat'>): boolean =>
+  view.riders.every((rider) => rider === seat || page.seats[rider]?.bot);

@@ -14,14 +14,15 @@ const phone = (seat: Seat): Art => svg`
   <rect x="-13" y="-20" width="26" height="40" rx="6" fill=${color(`seat-${seat}`)} />
   <g fill=${color('on-seat')}>${seatShape(seat, 7.5)}</g>`;
 
-const doing = ({ view }: Setting, seat: Seat): string => {
+const doing = ({ view, page }: Setting, seat: Seat): string => {
   const isAwaited = view.awaiting.includes(seat);
   if (view.phase === 'over') return seat === view.driver ? 'Driver' : 'Rider';
   if (seat === view.driver) return view.phase === 'emoji' ? 'answering' : 'waiting';
   if (view.phase === 'text' && view.rounds.at(-1)?.texters.includes(seat))
     return isAwaited ? 'Choosing' : 'Has chosen';
   if (view.phase !== 'decide') return 'Waiting';
-  return view.settled.includes(seat) ? 'Voted' : 'Deciding';
+  if (view.settled.includes(seat)) return 'Voted';
+  return page.seats[seat]?.bot && view.riders.length > 1 ? 'Votes last' : 'Deciding';
 };
 
 const noteOf = (setting: Setting, { seat, gone }: SeatCard): TemplateResult => {

@@ -11,20 +11,27 @@ import type { Setting } from '../setting.ts';
 
 type Told = Pick<Setting, 'view' | 'telling'>;
 
-const votes = ({ view, telling }: Told, cast: readonly Vote[]): TemplateResult[] =>
-  [...grouped(cast, ({ location }) => location)].map(
-    ([location, those]) =>
-      html`<span class="vote"
-        >${those.map(
-          ({ seat }) =>
-            html`<span title=${telling.name(seat)}
-              >${seatMark(seat, 14)}<span class="vh">${telling.name(seat)}, </span></span
-            >`,
-        )}<span lang=${location === null ? 'en' : tongue(view)}
-          >${toText([namerIn(view.language).vote(location)], telling)}</span
-        ></span
+const voters = ({ telling }: Told, those: readonly Vote[]): TemplateResult[] =>
+  those.map(
+    ({ seat }) =>
+      html`<span title=${telling.name(seat)}
+        >${seatMark(seat, 14)}<span class="vh">${telling.name(seat)}, </span></span
       >`,
   );
+
+/** Who voted for what; the verdict names what all voted for. */
+const votes = (told: Told, cast: readonly Vote[]): TemplateResult[] => {
+  const { view, telling } = told;
+  const groups = [...grouped(cast, ({ location }) => location)];
+  const named = (location: string | null): TemplateResult =>
+    html`<span lang=${location === null ? 'en' : tongue(view)}
+      >${toText([namerIn(view.language).vote(location)], telling)}</span
+    >`;
+  return groups.map(
+    ([location, those]) =>
+      html`<span class="vote">${voters(told, those)}${groups.length > 1 ? named(location) : nothing}</span>`,
+  );
+};
 
 const verdict = ({ view }: Told, { guess, tiles }: Round): string => {
   if (guess === null) return tiles.length > 0 ? 'No guess.' : '';

@@ -39,19 +39,16 @@ const targetNote = ({ view }: Setting): string =>
 const isTarget = ({ view }: Setting, id: string): boolean => view.target === id;
 const isFlipped = ({ view }: Setting, id: string): boolean => view.flipped.includes(id);
 
+/** The ride, beside the name of its place. */
+const here = (setting: Setting, id: string): TemplateResult | typeof nothing =>
+  isTarget(setting, id)
+    ? html`${picture('-15 -8 30 17', 'car', ride())}<span class="vh">${targetNote(setting)}: </span>`
+    : nothing;
+
 const face = (setting: Setting, id: string): TemplateResult => {
   const drawn = isFlipped(setting, id) ? cardBack() : setting.later?.pictureOf(id);
   return html`<span class="face">
     ${view(drawn ?? '')} ${isFlipped(setting, id) ? html`<span class="not">Not here</span>` : nothing}
-    ${
-      isTarget(setting, id)
-        ? html`<span class="here"
-            >${picture('-15 -8 30 17', 'car', ride())}Here<span class="vh"
-              >: ${targetNote(setting)}</span
-            ></span
-          >`
-        : nothing
-    }
   </span>`;
 };
 
@@ -69,8 +66,8 @@ const classesOf = (setting: Setting, id: string): string => {
 const card = (setting: Setting, id: string): TemplateResult => {
   const { view } = setting;
   const step = spotOf(id);
-  const content = html`${face(setting, id)}<span class="name" lang=${tongue(view)}
-      >${locationName(view, id)}</span
+  const content = html`${face(setting, id)}<span class="name"
+      >${here(setting, id)}<span lang=${tongue(view)}>${locationName(view, id)}</span></span
     >${ballotsFor(setting, id)}`;
   const kind = classesOf(setting, id);
   return canBegin(setting, step)

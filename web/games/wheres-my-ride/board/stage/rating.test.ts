@@ -11,9 +11,13 @@ const after = (tiles: Tile[], tilesLeft: number) => ({
 
 test('what the stack still holds is said in words', () => {
   expect(stackWords(after([], 10))).toBe('Ten tiles left, four break a star.');
-  expect(stackWords(after(['broken-star', 'check', 'broken-star', 'broken-star'], 1))).toBe(
-    'One tile left, one breaks a star.',
-  );
+  expect(stackWords(after(['broken-star'], 9))).toBe('Nine tiles left, three break a star.');
+});
+
+test('where the next broken star loses, the words say so', () => {
+  const three: Tile[] = ['broken-star', 'check', 'broken-star', 'broken-star'];
+  expect(stackWords(after(three, 3))).toBe('Three tiles left, one loses the match.');
+  expect(stackWords(after(three, 1))).toBe('Last chance: the last tile loses the match.');
 });
 
 test('after the fourth broken star nothing is left to be told', () => {

@@ -24,7 +24,9 @@ export const stackWords = (view: Rated): string => {
   if (broken >= BREAKS_TO_LOSE) return 'The fourth star is broken.';
   const tiles = `${capital(inWords(left))} ${left === 1 ? 'tile' : 'tiles'} left`;
   const breaking = BROKEN_STARS - broken;
-  return `${tiles}, ${inWords(breaking)} ${breaking === 1 ? 'breaks' : 'break'} a star.`;
+  if (breaking === 1)
+    return left === 1 ? 'Last chance: the last tile loses the match.' : `${tiles}, one loses the match.`;
+  return `${tiles}, ${inWords(breaking)} break a star.`;
 };
 
 /** How the match ended (a phone otherwise shows it only below the story); before that, what is left in the stack. */

@@ -45,7 +45,11 @@ const noGuess = (setting: Setting): TemplateResult | typeof nothing => {
   const step = spotOf(null);
   const ballots = ballotsFor(setting, null);
   if (!canBegin(setting, step) && ballots === nothing) return nothing;
-  return stepButton(setting, { step, kind: 'none' }, html`<b>No guess</b>${ballots}`);
+  return stepButton(
+    setting,
+    { step, kind: 'none' },
+    html`<b>No guess</b><span>turns one tile</span>${ballots}`,
+  );
 };
 
 /** The viewer's private cards. */

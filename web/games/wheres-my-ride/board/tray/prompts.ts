@@ -3,7 +3,7 @@ import { line, type Line } from '../../../../../rules/kit/words/words.ts';
 import { wheresMyRideText } from '../../../../../rules/games/wheres-my-ride/words/en.ts';
 import type { Action } from '../../../../../rules/games/wheres-my-ride/model/types.ts';
 import { namerIn } from '../../../../../rules/games/wheres-my-ride/words/names.ts';
-import type { Setting } from '../setting.ts';
+import { isAmongBots, type Setting } from '../setting.ts';
 
 /** The part of a step after its colon. */
 const cardOf = (step: string): string => step.slice(step.indexOf(':') + 1);
@@ -27,8 +27,17 @@ const layPrompt = ({ view, choice }: Setting): Line => {
 const votePrompt = ({ view, choice }: Setting): Line => {
   const card = cardOf(choice.chosen[0] ?? '');
   return card === 'none'
-    ? 'No guess this round?'
-    : line`Guess ${namerIn(view.language).location(card)} this round?`;
+    ? 'No guess? One rating tile is turned.'
+    : line`Guess ${namerIn(view.language).location(card)}? If wrong, two rating tiles are turned.`;
+};
+
+const AMONG_BOTS = 'Vote for a place or for no guess. The bots vote after you.';
+
+/** The step of the round, which among bots needs no talk. */
+const stepPrompt = (setting: Setting): Line => {
+  const { view, telling, choice } = setting;
+  const isVoting = view.phase === 'decide' && !choice.isEmpty && view.riders.length > 1;
+  return isVoting && isAmongBots(setting) ? AMONG_BOTS : wheresMyRideText.prompt(view, telling);
 };
 
 const settledPrompt = ({ view, seat }: Setting): Line | undefined => {
@@ -39,14 +48,17 @@ const settledPrompt = ({ view, seat }: Setting): Line | undefined => {
 
 /** What the viewer has to do now, or whom the table is waiting for. */
 export const promptFor = (setting: Setting): Line => {
-  const { view, choice, telling } = setting;
-  if (choice.chosen.length === 0) return settledPrompt(setting) ?? wheresMyRideText.prompt(view, telling);
+  const { view, choice } = setting;
+  if (choice.chosen.length === 0) return settledPrompt(setting) ?? stepPrompt(setting);
   if (view.phase === 'text') return keepPrompt(setting);
   return view.phase === 'emoji' ? layPrompt(setting) : votePrompt(setting);
 };
 
+/** A single rider decides without a vote. */
+const isAlone = ({ riders }: Setting['view']): boolean => riders.length === 1;
+
 /** The label of the go button for its action. */
-export const goLabel = (action: Action): string => {
+export const goLabel = (action: Action, { view }: Setting): string => {
   switch (action.type) {
     case 'keep':
       return action.texts.length === 1 ? 'Send this text' : 'Send these two';
@@ -57,7 +69,8 @@ export const goLabel = (action: Action): string => {
     case 'propose':
       return 'Propose';
     case 'settle':
-      return action.location === null ? 'Vote for no guess' : 'Vote for this';
+      if (!isAlone(view)) return 'Vote for this';
+      return action.location === null ? 'Make no guess' : 'Guess this';
     default:
       return action satisfies never;
   }
@@ -70,4 +83,5 @@ const BUSY_WORDS: Readonly<Record<Action['type'], string>> = {
   propose: 'Proposing…',
   settle: 'Voting…',
 };
-export const busyLabel = ({ type }: Action): string => BUSY_WORDS[type];
+export const busyLabel = ({ type }: Action, { view }: Setting): string =>
+  type === 'settle' && isAlone(view) ? 'Guessing…' : BUSY_WORDS[type];

@@ -5,31 +5,33 @@ import { askTool, goButton, tool, trayPanel, undoTool } from '../../../kit/parts
 import { handPart } from './hand.ts';
 import { pilesList } from '../panels/piles.ts';
 import { busyLabel, goLabel, promptFor } from './prompts.ts';
-import type { Setting } from '../setting.ts';
+import { isAmongBots, type Setting } from '../setting.ts';
 import { emojiImage } from '../words.ts';
 
-const plainButton = (action: Action, { busy, act }: Setting): TemplateResult =>
-  html`<button class="btn" ?disabled=${busy} @click=${() => act(action)}>${goLabel(action)}</button>`;
+const plainButton = (action: Action, setting: Setting): TemplateResult =>
+  html`<button class="btn" ?disabled=${setting.busy} @click=${() => setting.act(action)}>
+    ${goLabel(action, setting)}
+  </button>`;
 
 const goPart = (action: Action, setting: Setting): TemplateResult =>
-  goButton(setting, { action, label: goLabel(action), doing: busyLabel(action) });
+  goButton(setting, { action, label: goLabel(action, setting), doing: busyLabel(action, setting) });
 
 /** The actions that the current choice offers; with nothing chosen, that the Driver is done. */
-const endings = ({ choice }: Setting): { go: Action | undefined; besides: readonly Action[] } => {
+const endings = (setting: Setting): { go: Action | undefined; besides: readonly Action[] } => {
+  const { choice } = setting;
   if (choice.chosen.length === 0) return { go: choice.only('done'), besides: [] };
   if (choice.offered) return { go: choice.offered.action, besides: [] };
   const { actions } = choice;
   const go = actions.find(({ type }) => type === 'settle');
-  return { go, besides: actions.filter(({ type }) => type === 'propose') };
+  return { go, besides: isAmongBots(setting) ? [] : actions.filter(({ type }) => type === 'propose') };
 };
 
 const actsRow = (setting: Setting): TemplateResult | typeof nothing => {
-  const { choice, page } = setting;
+  const { choice, busy } = setting;
+  if (choice.isEmpty && !busy) return nothing;
   const { go, besides } = endings(setting);
-  const isUndoable = choice.chosen.length > 0 || page.undo !== null;
-  if (!go && !isUndoable) return nothing;
   return html`<div class="acts">
-    ${isUndoable ? tool(undoTool(setting)) : nothing}${tool(askTool(setting))}
+    ${tool(undoTool(setting))}${tool(askTool(setting))}
     ${besides.map((action) => plainButton(action, setting))}${go ? goPart(go, setting) : nothing}
   </div>`;
 };
