@@ -80,10 +80,10 @@ test('where the ride waits is not shown before it is guessed', async () => {
   await open('wheres-my-ride');
   for (let step = 1; step < 6; step++) {
     await expect.poll(title).toMatch(new RegExp(`^Step ${step} `));
-    expect(board().querySelector('.here'), `step ${step}`).toBeNull();
+    expect(board().querySelector('.target'), `step ${step}`).toBeNull();
     await next.click();
   }
-  await expect.poll(() => board().querySelector('.here')).not.toBeNull();
+  await expect.poll(() => board().querySelector('.target')).not.toBeNull();
 });
 
 test('on arrival the keyboard is at the heading', async () => {
