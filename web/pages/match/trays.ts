@@ -26,7 +26,7 @@ export interface LookedBack {
 export const backToNow = ({ words, back, to = 'Back to now', send }: LookedBack): TemplateResult =>
   html`<section class="turned" aria-label="Looking back">
     <div class="sheet row spread">
-      <p class="prompt" aria-live="polite">${words}</p>
+      <p class="prompt" tabindex="0" aria-live="polite">${words}</p>
       ${send ? html`<button class="btn stacked" @click=${send}>${icon('share')}Picture</button>` : nothing}
       <button class="btn go" @click=${back}>${to}</button>
     </div>
