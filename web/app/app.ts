@@ -117,7 +117,7 @@ export class AppShell extends LitElement {
     if (page instanceof LitElement) await page.updateComplete;
     const head = (page?.shadowRoot ?? page)?.querySelector<HTMLElement>('h1') ?? this.querySelector('h1');
     head?.setAttribute('tabindex', '-1');
-    (head ?? this.main).focus({ preventScroll: true });
+    (head?.checkVisibility() ? head : this.main).focus({ preventScroll: true }); // the still of home is hidden elsewhere
     this.region.textContent = document.title;
   }
 

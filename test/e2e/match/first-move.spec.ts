@@ -51,6 +51,14 @@ test('a press on the board before any script has come is the move, too', async (
   expect(await matchOn(page)).toMatchObject({ seq: 2 });
 });
 
+test('the keyboard goes on in the match', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Play Curbside' })).toBeVisible();
+  await caption(page).press('Enter');
+  await expect(page.getByText('dropped off fare').first()).toBeVisible();
+  await expect(page.locator('#main')).toBeFocused();
+});
+
 test('whoever comes back finds the table, and another move begins another one', async ({ page }) => {
   await page.goto('/');
   await caption(page).click();
