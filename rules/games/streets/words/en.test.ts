@@ -72,7 +72,7 @@ test('the position tells the City by streets, with what is in hand', () => {
   expect(told).toContain(
     'In hand: Copy Shop (1 wild symbol; as much as the best other Building in its street).',
   );
-  expect(told).toContain('Wren held a Tourist Building and a wild Building.');
+  expect(told).toContain('Wren holds a Tourist Building and a wild Building.');
   expect(told).toContain(
     'Street at 3 south, road to the south, one open end: Toy Store (Wren, 2 Parents); worth $6 now.',
   );

@@ -68,7 +68,7 @@ const streetLine = (view: View, street: StreetView): Line => {
 
 const othersLine = (view: View, owner: Owner): Line => {
   const cards = view.hands[owner]!.map(({ back, tile }) => (tile ? building(tile) : backWords(back)));
-  return line`${who(owner)} held ${cards.length > 0 ? listOf(cards) : 'no Buildings'}.`;
+  return line`${who(owner)} holds ${cards.length > 0 ? listOf(cards) : 'no Buildings'}.`;
 };
 
 const handLines = (view: View): Line[] => [
