@@ -66,10 +66,10 @@ export class PageInbox extends LitElement {
       <mw-shelf .games=${this.#games.value}></mw-shelf>`;
   }
 
-  #invitation(): TemplateResult {
+  #invitation(other: TemplateResult | typeof nothing = nothing): TemplateResult {
     return html`<div class="stack start new">
       <p class="sub">A free evening, or just a free minute?</p>
-      <a class="btn" href="/set-up">Set up a table</a>
+      <p class="row"><a class="btn" href="/set-up">Set up a table</a>${other}</p>
     </div>`;
   }
 
@@ -148,7 +148,7 @@ export class PageInbox extends LitElement {
                 <p><a class="link" href="/history">All finished matches</a></p>`
             : nothing
         }
-        ${this.#invitation()}
+        ${this.#invitation(html`<a class="btn quiet" href="/shelf">Play from the shelf</a>`)}
       </aside>
     </div>`;
   }
