@@ -26,7 +26,7 @@ const frame = (): Promise<unknown> => new Promise((next) => requestAnimationFram
 /** Media, then sizes, then the drawing that depends on them. */
 const resize = async ({ width, height }: FitWindow): Promise<void> => {
   await page.viewport(width, height);
-  for (let frames = 0; frames < 3; frames++) await frame();
+  for (let frames = 0; frames < 6; frames++) await frame();
 };
 
 /** What does not fit, by window. */

@@ -219,7 +219,7 @@ export class Payout {
     }
   }
 
-  /** Stands a tag on its thing or, below another that has one, inside it; and under those at the same place. */
+  /** Stands a tag on its thing; in a small one or below another that has one, inside it; and under those at the same place. */
   #pin(
     tag: HTMLElement,
     box: DOMRect | undefined,
@@ -232,7 +232,10 @@ export class Payout {
       other !== undefined &&
       Math.abs(other.x - box.x) < box.width / 2 &&
       Math.abs(other.bottom - box.top) < box.height / 4;
-    tag.toggleAttribute('data-inside', all.some(isAbove));
+    tag.removeAttribute('data-wide');
+    const isWide = (tag.firstElementChild as HTMLElement).offsetWidth > 2 * box.width + SPARE;
+    tag.toggleAttribute('data-wide', isWide);
+    tag.toggleAttribute('data-inside', isWide || all.some(isAbove));
     tag.style.setProperty('--room', `${box.width}px`);
     tag.style.setProperty('--high', `${box.height}px`);
     const widths = [...tag.children].map((part) => (part as HTMLElement).offsetWidth);
@@ -257,6 +260,7 @@ export class Payout {
 
   #tag(gain: Gain, i: number): TemplateResult {
     const mark = markOf(gain);
+    const [figure, ...unit] = gain.words.split(' ');
     const isFlying = !this.isAll;
     const isGone = i < this.#landed && (isFlying ? i >= this.#old : gain.isRest === true);
     const state = { gain: true, going: isFlying && i === this.#landed, gone: isGone };
@@ -265,7 +269,10 @@ export class Payout {
       style=${`--seat: ${colorOf(gain)}`}
       data-gain=${i}
       data-from=${gain.from ?? nothing}
-      ><b>${mark === undefined ? nothing : seatMark(mark, 16)}${gain.words}</b
+      ><b
+        >${mark === undefined ? nothing : seatMark(mark, 16)}${figure}<span class="unit"
+          >${unit.join(' ')}</span
+        ></b
       >${gain.of === undefined ? nothing : html`<i>${gain.of}</i>`}</span
     >`;
   }
