@@ -1,6 +1,6 @@
 import { makeChance, type EntrySeed } from './chance.ts';
 import { blankMatch, replay, undoStackAfter, waitedFor, windowsAfter } from './fold.ts';
-import { isRejection, type AnyGame, type GameEvent, type Rejection, type Seat, type Config } from './game.ts';
+import { isRejection, type AnyGame, type GameEvent, type Rejection, type Seat } from './game.ts';
 import { clone, same } from './json.ts';
 import { type ClockKind, type Entry, type Setup, type Match, type Moved, undoableBy } from './match.ts';
 
@@ -180,36 +180,4 @@ export const undo = (game: AnyGame, match: Match, asked: Undo): Moved | Rejectio
   if (oldest === undefined) return { rejected: 'no-undo' };
   const moved = undoTo(game, match, { ...asked, oldest });
   return isRejection(moved) ? moved : { match: moved.match, entry: moved.entries[0]! };
-};
-
-/** A position as seen by its seat. */
-export interface SeatPosition {
-  view: object;
-  seat: Seat;
-  seats: number;
-  config: Config;
-}
-
-/** Any dice will do: only whether the action rolls any matters. */
-const SEED: EntrySeed = [1, 2, 3, 4];
-
-/**
- * Whether an action can't be undone once taken, as far as its seat can tell: tries it on a position the seat may believe in. A
- * step of a sealed choice stays with its player, so it can be undone.
- */
-export const isFinal = (
-  game: AnyGame,
-  { view, seat, ...setup }: SeatPosition,
-  action: { type: string },
-): boolean => {
-  if (game.sealedStep?.(view, seat, action)) return false;
-  const state: object = game.imagine(view, seat, makeChance(SEED));
-  const asked = [...game.awaiting(state), ...(game.invited?.(state) ?? [])];
-  const windows = Object.fromEntries(asked.map((each) => [each, 1]));
-  const moved = apply(
-    game,
-    { ...setup, seq: 1, state, windows, undoStack: [] },
-    { seat, action, seed: SEED },
-  );
-  return isRejection(moved) || !moved.entry.undoable;
 };

@@ -3,7 +3,8 @@ import { CATALOG } from '../catalog.ts';
 import { presets } from './config.ts';
 import { isRejection } from './game.ts';
 import { makeChance } from './chance.ts';
-import { apply, startMatch, isFinal } from './act.ts';
+import { apply, startMatch } from './act.ts';
+import { isFinal } from './foresee.ts';
 import { byBot, nextTurn, trialSeed } from './testing/playout.ts';
 
 /** How many entries of a bots' match to check. */

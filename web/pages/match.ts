@@ -11,7 +11,8 @@ import { DrawnEvent, GoEvent, TitleEvent, ToastEvent } from '../ui/events.ts';
 import { clock, session } from '../data/session.ts';
 import type { SealedChoice } from '../data/match/sealed-choice.ts';
 import { turnNumber } from '../data/match/entries.ts';
-import { MatchController, type MatchState } from '../data/match/match.ts';
+import { MatchController } from '../data/match/match.ts';
+import type { MatchState } from '../data/match/state.ts';
 import { TalkController } from '../data/match/talk.ts';
 import { noteTurn } from '../data/turns.ts';
 import wordmarkStyles from '../parts/wordmark.css';
@@ -22,6 +23,7 @@ import { matchBar } from './match/bar/bar.ts';
 import barStyles from './match/bar/bar.css';
 import './match/match-table.ts';
 import type { Table } from '../games/kit/box/box.ts';
+import { loadRules } from '../games/shelf.ts';
 import type { MatchTable } from './match/match-table.ts';
 import unreadStyles from './match/news/unread.css';
 import { playAgain } from '../data/matches/matches.ts';
@@ -45,6 +47,8 @@ export class PageMatch extends LitElement {
   #wide = new Media(this, WINDOWS.wide);
   #told: string | undefined;
   #isComplete = false;
+  /** The match whose rules are loaded, or on their way. */
+  #ruled: MatchController | undefined;
 
   @query('mw-match-table') private scene!: MatchTable | null;
 
@@ -73,6 +77,7 @@ export class PageMatch extends LitElement {
     const { page } = this.#match;
     if (!page) return;
     if (page.view === null || this.#loader.table || this.#loader.isMissing) void this.#complete();
+    if (page.view !== null && this.#loader.table) void this.#foresee(page.game);
     noteTurn(page);
     this.dispatchEvent(new TitleEvent(this.#title(page)));
   }
@@ -215,6 +220,16 @@ export class PageMatch extends LitElement {
     ]);
   }
 
+  /** Loads the whole rules, which tell at once what an action leads to. */
+  async #foresee(game: string): Promise<void> {
+    if (this.#ruled === this.#match) return;
+    const match = (this.#ruled = this.#match);
+    await this.scene?.updateComplete;
+    await whenIdle();
+    const [rules, { Foresight }] = await Promise.all([loadRules(game), import('../data/match/foresight.ts')]);
+    if (rules) match.foresight = new Foresight(rules);
+  }
+
   get #turn(): string {
     const recap = this.#loader.table?.recap;
     return `${recap?.turn ?? 'Turn'} ${turnNumber(this.#match.log, this.place, recap?.opens)}`;
@@ -269,6 +284,7 @@ export class PageMatch extends LitElement {
         @mw-undo=${this.#undo}
         @mw-change=${({ request }: HTMLElementEventMap['mw-change']) => this.#change(request)}
         @mw-place=${(event: HTMLElementEventMap['mw-place']) => (this.place = event.seq)}
+        .canWait=${(action: { type: string }) => this.#match.canWait(action)}
         @mw-again=${() => this.#match.again()}
         @mw-read=${() => this.#match.clearError()}
         @mw-rematch=${() => this.#playAgain(shown.page)}

@@ -25,7 +25,8 @@ export const seatMark = (seat: Seat, size = 18): TemplateResult => {
     width=${size}
     height=${size}
     viewBox="-12 -12 24 24"
-    fill="var(--seat-${turn})"
+    style="--seat: var(--seat-${turn})"
+    fill="var(--seat)"
     aria-hidden="true"
   >
     ${SHAPES[turn]}

@@ -1,10 +1,11 @@
 import { isRejection, type GameEvent, type Viewer } from '../../../rules/kit/game.ts';
 import { positionIn, positionOf } from '../../../rules/kit/position.ts';
 import { same } from '../../../rules/kit/json.ts';
-import { seen, type Entry, type Match } from '../../../rules/kit/match.ts';
+import { seen, undoableBy, type Entry, type Match, type Moved } from '../../../rules/kit/match.ts';
 import { apply } from '../../../rules/kit/act.ts';
+import { foresee } from '../../../rules/kit/foresee.ts';
 import { atRandom, nextTurn } from '../../../rules/kit/testing/playout.ts';
-import { agree, hold, imagined, throughJson, worldsOf, type Law } from '../law.ts';
+import { agree, hold, imagined, legalFor, throughJson, tryAct, worldsOf, type Law } from '../law.ts';
 import { LIMIT, sample, seedAt, viewersOf, walkOf, type Trial } from '../walk.ts';
 
 const hidesFrom = (log: readonly Entry[], viewer: Viewer): boolean =>
@@ -98,4 +99,31 @@ const isRetold: Law = {
   },
 };
 
-export const IMAGINE_LAWS: readonly Law[] = [differs, isWhole, goesOn, isRetold];
+const isForeseen: Law = {
+  name: 'an action that can be taken back is foreseen as the service will answer it',
+  check: (trial) => {
+    const { game } = trial;
+    for (const { match, chance } of sample(trial))
+      for (const seat of Object.keys(match.windows).map(Number)) {
+        const view = throughJson(game.view(match.state, seat)) as object;
+        for (const action of chance.shuffle(legalFor(trial, match, seat)).slice(0, 6)) {
+          const moved = tryAct(trial, match, { seat, action });
+          if (isRejection(moved) || !moved.entry.undoable) continue;
+          const where = `seat ${seat}: ${JSON.stringify(action)}`;
+          const foreseen = foresee(game, { ...trial, view, seat, seq: match.seq }, action);
+          if (!foreseen) throw new Error(`${where} is not foreseen`);
+          const told = ({ match: after, entry }: Moved) => ({
+            seq: after.seq,
+            view: game.view(after.state, seat) as object,
+            awaiting: game.awaiting(after.state),
+            window: after.windows[seat],
+            undo: undoableBy(after, seat),
+            events: entry.events.map((event) => seen(event, seat)),
+          });
+          agree(told(foreseen), told(moved), where);
+        }
+      }
+  },
+};
+
+export const IMAGINE_LAWS: readonly Law[] = [differs, isWhole, goesOn, isRetold, isForeseen];

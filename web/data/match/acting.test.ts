@@ -80,23 +80,23 @@ describe('acting', () => {
     await open({ body: pageAt(4) });
     at.answers.push('no answer', 'no answer', 'no answer', 'no answer');
     await at.controller.act(drive);
-    expect(at.kept).toMatchObject({ action: drive, basis: 4 });
+    expect(at.kept).toMatchObject([{ action: drive, basis: 4 }]);
     at.answers.push({ status: 304 }, { body: pageAt(5) });
     await look();
     expect(at.asked.at(-1)).toMatchObject({ body: { action: drive, basis: 4, key: at.asked[1]?.body.key } });
-    expect([at.controller.isUnsent, at.kept, at.controller.page?.seq]).toEqual([false, undefined, 5]);
+    expect([at.controller.isUnsent, at.kept, at.controller.page?.seq]).toEqual([false, [], 5]);
   });
 
   it('takes up on the next visit what was kept', async () => {
-    at.kept = { action: drive, basis: 4, key: 'from-before' };
+    at.kept = [{ action: drive, basis: 4, key: 'from-before' }];
     await open({ body: pageAt(4) }, { body: pageAt(5) });
     expect(at.asked.at(-1)?.body).toMatchObject({ action: drive, basis: 4, key: 'from-before' });
   });
 
   it('tells of what came too late until that has been read, and shows the table as it is', async () => {
-    at.kept = { action: drive, basis: 4, key: 'from-before' };
+    at.kept = [{ action: drive, basis: 4, key: 'from-before' }];
     await open({ body: pageAt(5) }, { status: 409, body: { code: 'stale', page: pageAt(6) } });
-    expect([at.controller.late?.code, at.controller.page?.seq, at.kept]).toEqual(['stale', 6, undefined]);
+    expect([at.controller.late?.code, at.controller.page?.seq, at.kept]).toEqual(['stale', 6, []]);
     at.controller.clearError();
     expect(at.controller.late).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import type { MatchPage } from '../../../api/contract/match.ts';
 import { api, type Api } from '../server/api.ts';
 import { keepAnswer } from '../server/kept.ts';
 import { browser, type PollContext } from '../server/poll.ts';
-import { keepWish, recallWish, type KeptAction } from './outbox.ts';
+import { keepWishes, recallWishes, type KeptAction } from './outbox.ts';
 
 /** What a match needs from its surroundings, passed in so that tests need neither a server nor a clock. */
 export interface MatchContext {
@@ -10,8 +10,8 @@ export interface MatchContext {
   window: PollContext;
   rest(ms: number): Promise<void>;
   makeKey(): string;
-  /** Storage that outlives the page: the unanswered action, and the match for offline use. */
-  wishes: { recall(match: string): KeptAction | undefined; keep(match: string, wish?: KeptAction): void };
+  /** Storage that outlives the page: the unanswered actions, and the match for offline use. */
+  wishes: { recall(match: string): KeptAction[]; keep(match: string, wishes: readonly KeptAction[]): void };
   keepPage(path: string, page: MatchPage): void;
 }
 
@@ -20,6 +20,6 @@ export const matchContext: MatchContext = {
   window: browser,
   rest: (ms) => new Promise((wake) => setTimeout(wake, ms)),
   makeKey: () => crypto.randomUUID(),
-  wishes: { recall: recallWish, keep: keepWish },
+  wishes: { recall: recallWishes, keep: keepWishes },
   keepPage: (path, page) => void keepAnswer(path, page).catch(() => {}), // a browser may refuse
 };

@@ -58,7 +58,7 @@ const freshState = () => ({
   wakes: [] as { ms: number; wake: () => void }[],
   looks: new Set<() => void>(),
   hidden: false,
-  kept: undefined as KeptAction | undefined,
+  kept: [] as readonly KeptAction[],
   pages: new Map<string, MatchPage>(),
   drawn: () => {},
 });
@@ -87,7 +87,7 @@ export const context: MatchContext = {
   api: makeApi(fetcher),
   rest: async (ms) => void at.rests.push(ms),
   makeKey: () => `key-${at.asked.length}`,
-  wishes: { recall: () => at.kept, keep: (_, wish) => (at.kept = wish) },
+  wishes: { recall: () => [...at.kept], keep: (_, wishes) => (at.kept = wishes) },
   keepPage: (path, page) => void at.pages.set(path, page),
   window: {
     later: (ms, wake) => {

@@ -1,47 +1,21 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
+import { same } from '../../../rules/kit/json.ts';
 import { areBotsActing } from '../../common/words/table.ts';
-import { isProblem, type Polled, readIfChanged, type RequestError, retryOffline } from '../server/api.ts';
+import { isProblem, type Polled, readIfChanged, RequestError, retryOffline } from '../server/api.ts';
 import { Poll, type PollAnswer } from '../server/poll.ts';
 import { mergeEntries, readOlder } from './entries.ts';
 import { type KeptAction, postWish } from './outbox.ts';
 import { type MatchContext, matchContext } from './context.ts';
-
-/** Whether any of those now looking at the match has a seat; `here` is what the service says of them. */
-export const isSeated = (here: string): boolean => new URLSearchParams(here).has('seat');
-
-/** The names of those now looking at the match: seated players first, then spectators. */
-export const namesIn = (here: string, { seats }: Pick<MatchPage, 'seats'>): string[] => {
-  const said = new URLSearchParams(here);
-  const seated = said.getAll('seat').flatMap((seat) => seats[Number(seat)]?.player?.name ?? []);
-  return [...seated, ...said.getAll('watcher')];
-};
+import type { Foresight } from './foresight.ts';
+import { ActionQueue } from './queue.ts';
+import { isSeated, namesIn, type MatchState } from './state.ts';
 
 /** Problems that end polling for good. */
 const FINAL: readonly string[] = ['not-found', 'not-yours', 'malformed'];
 
-/** A match as its page shows it. */
-export interface MatchState {
-  page: MatchPage;
-  /** All known entries, oldest first. */
-  log: readonly LogEntry[];
-  /** The entries that came with the newest answer. */
-  fresh: readonly LogEntry[];
-  /** The last entry the viewer had read when they arrived or returned; null if nobody kept count. */
-  looked: number | null;
-  /** The newest entry when the viewer arrived. */
-  arrived: number;
-  /** An action is on its way. */
-  busy: boolean;
-  /** An action got no answer and can be sent again. */
-  isUnsent: boolean;
-  /** Why a stored action was refused when it was sent late, until the viewer has read it. */
-  late: RequestError | undefined;
-  /** The names of others now looking at the match. */
-  here: readonly string[];
-  /** Offline: the match is a stored copy, and read-only. */
-  isKept: boolean;
-}
+/** After so long without an answer, entries are shown as not sent. */
+const SLOW_MS = 2_000;
 
 /** Keeps one match fresh while its host is connected, and sends the viewer's actions. */
 export class MatchController implements ReactiveController {
@@ -50,7 +24,8 @@ export class MatchController implements ReactiveController {
   fresh: readonly LogEntry[] = [];
   looked: number | null = null;
   arrived = 0;
-  busy = false;
+  /** Shows actions before their answers come, once loaded. */
+  foresight: Foresight | undefined;
   error: RequestError | undefined;
   late: RequestError | undefined;
 
@@ -63,8 +38,11 @@ export class MatchController implements ReactiveController {
   #etag: string | undefined;
   #answers = 0;
   #left: number | undefined;
-  #unsent: KeptAction | undefined;
-  /** Whether the unsent action is from a while ago, so its player may be looking elsewhere. */
+  #queue: ActionQueue;
+  #isSending = false;
+  #isChanging = false;
+  #isSlow = false;
+  /** Whether the unsent actions are from a while ago, so their player may be looking elsewhere. */
   #isLate = false;
   #isKept = false;
   #lookAway = (): void => {};
@@ -80,7 +58,7 @@ export class MatchController implements ReactiveController {
     this.#invite = invite;
     this.#context = context;
     this.#poll = new Poll(() => this.#ask(), context.window);
-    this.#unsent = context.wishes.recall(id);
+    this.#queue = new ActionQueue(id, context.wishes);
     host.addController(this);
   }
 
@@ -96,34 +74,64 @@ export class MatchController implements ReactiveController {
 
   /** Whether an action got no answer; `again` resends it. */
   get isUnsent(): boolean {
-    return this.#unsent !== undefined && !this.busy;
+    return this.#queue.first !== undefined && !this.#isSending;
+  }
+
+  /** Whether the viewer has to wait for an answer. */
+  get busy(): boolean {
+    return this.#isChanging || (this.#isSending && !this.#queue.isForeseen);
   }
 
   /** What the page shows; undefined until the first page arrives. */
   get state(): MatchState | undefined {
-    const { page, log, fresh, looked, arrived, busy, isUnsent, late } = this;
-    const here = page ? namesIn(this.#here, page) : [];
-    return page && { page, log, fresh, looked, arrived, busy, isUnsent, late, here, isKept: this.#isKept };
+    const { page: known, looked, arrived, busy, isUnsent, late } = this;
+    if (!known) return undefined;
+    const foreseen = this.#queue.entries(known);
+    const isAhead = foreseen.length > 0;
+    const isSlow = isUnsent || this.#isSlow;
+    const ahead = isSlow ? foreseen.map((entry) => ({ ...entry, isUnsent: true })) : foreseen;
+    return {
+      page: this.#queue.shown(known),
+      log: isAhead ? mergeEntries(this.log, ahead) : this.log,
+      fresh: isAhead ? ahead : this.fresh,
+      looked,
+      arrived,
+      busy,
+      isUnsent,
+      late,
+      here: namesIn(this.#here, known),
+      isKept: this.#isKept,
+    };
+  }
+
+  /** Whether an action can be taken without a connection, to be sent later. */
+  canWait(action: { type: string }): boolean {
+    return (
+      this.page !== undefined && this.foresight?.after(this.#queue.shown(this.page), action) !== undefined
+    );
   }
 
   /** `steps` belong to a sealed choice, which `action` settles. */
   act(action: { type: string }, steps: readonly { type: string }[] = []): Promise<void> {
-    return this.#wish({ action, ...(steps.length > 0 && { steps: [...steps] }) });
+    if (steps.length > 0) return this.#wish({ action, steps: [...steps] }, () => undefined);
+    return this.#wish({ action }, (page) => this.foresight?.after(page, action));
   }
 
   /** Takes back the newest entry, or all of the viewer's own entries down to `oldest`. */
   undo(oldest?: number): Promise<void> {
-    return this.#wish({ action: undefined, ...(oldest !== undefined && { oldest }) });
+    const wish = { action: undefined, ...(oldest !== undefined && { oldest }) };
+    return this.#wish(wish, (page) => this.foresight?.undone(page, oldest));
   }
 
-  /** Resends the unanswered action under the same key, so that it counts once. */
+  /** Resends the unanswered actions under the same keys, so that each counts once. */
   async again(): Promise<void> {
-    if (this.#unsent && !this.busy) await this.#send(this.#unsent);
+    if (this.isUnsent && !this.#isChanging) await this.#send();
   }
 
   /** Runs any other request that answers with the match page: join, start, leave, mute. */
   async change(request: () => Promise<MatchPage>): Promise<void> {
-    if (this.busy) return;
+    if (this.busy || this.#queue.first) return;
+    this.#isChanging = true;
     await this.#attempt(async () => this.#answered(await request()));
   }
 
@@ -133,21 +141,37 @@ export class MatchController implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  async #wish(chosen: Pick<KeptAction, 'action' | 'steps' | 'oldest'>): Promise<void> {
-    if (this.busy || this.#unsent || !this.page) return;
-    await this.#send({ ...chosen, basis: this.page.seq, key: this.#context.makeKey() });
+  /** Shows at once what is foreseen; anything else waits for its answer, and nothing follows it until then. */
+  async #wish(
+    chosen: Pick<KeptAction, 'action' | 'steps' | 'oldest'>,
+    foreseen: (page: MatchPage) => MatchPage | undefined,
+  ): Promise<void> {
+    if (this.busy || !this.page) return;
+    const page = this.#queue.shown(this.page);
+    const shown = foreseen(page);
+    if (!shown && (this.isUnsent || this.#isKept)) return;
+    if (shown && chosen.action) this.foresight?.note(shown.seq, page);
+    this.#queue.push({ ...chosen, basis: page.seq, key: this.#context.makeKey() }, shown);
+    if (this.#isSending) this.#host.requestUpdate();
+    else await this.#send();
   }
 
-  async #send(wish: KeptAction): Promise<void> {
+  async #send(): Promise<void> {
+    this.#isSending = true;
     const policy = { rest: this.#context.rest, miss: (error: RequestError) => this.#fail(error) };
     await this.#attempt(async () => {
-      this.#hold(wish);
-      this.#answered(await retryOffline(() => postWish(this.#context.api, this.#id, wish), policy));
+      for (let next = this.#queue.first; next; next = this.#queue.first) {
+        const { wish, shown } = next;
+        const wake = this.#context.window.later(SLOW_MS, () => this.#noteSlow(true));
+        const answer = retryOffline(() => postWish(this.#context.api, this.#id, wish), policy);
+        const page = await answer.finally(wake);
+        this.#queue.shift();
+        this.#answered(page, shown);
+      }
     });
   }
 
   async #attempt(run: () => Promise<void>): Promise<void> {
-    this.busy = true;
     this.error = undefined;
     this.#host.requestUpdate();
     try {
@@ -156,39 +180,48 @@ export class MatchController implements ReactiveController {
       if (!isProblem(error)) throw error;
       this.#fail(error);
     } finally {
-      this.busy = false;
+      this.#isSending = false;
+      this.#isChanging = false;
+      this.#isSlow = false;
+      if (!this.#queue.first) this.#isLate = false;
       this.#poll.soon({ more: this.#isMore });
       this.#host.requestUpdate();
     }
   }
 
-  #hold(wish?: KeptAction): void {
-    if (wish !== this.#unsent) this.#context.wishes.keep(this.#id, wish);
-    this.#unsent = wish;
-    if (!wish) this.#isLate = false;
+  #noteSlow(isSlow: boolean): void {
+    this.#isSlow = isSlow;
+    this.#host.requestUpdate();
   }
 
-  /** Sends a stored action as soon as the service answers again. */
+  /** Sends stored actions as soon as the service answers again. */
   #sendLate(): void {
-    if (!this.#unsent || this.busy) return;
+    if (!this.isUnsent || this.#isChanging) return;
     this.#isLate = true;
     void this.again();
   }
 
-  /** A stale request is answered with the current page. */
+  /** A stale request is answered with the current page. What followed a refused action goes with it. */
   #fail(error: RequestError): void {
     if (this.#isLate && error.code !== 'offline') this.late = error;
+    if (error.code !== 'offline' && this.#isSending) this.#queue.clear();
     if (error.code === 'stale' && error.page) this.#answered(error.page as MatchPage);
-    if (error.code !== 'offline' && this.busy) this.#hold();
     this.error = error;
     this.#host.requestUpdate();
   }
 
-  #answered(page: MatchPage): void {
+  /** Takes the page in an answer. If it isn't the one foreseen, others have moved, and what was chosen after it is dropped. */
+  #answered(page: MatchPage, shown?: MatchPage): void {
     this.#answers++;
-    this.#hold();
     this.error = undefined;
-    this.#take(page);
+    this.#isSlow = false;
+    const isForeseen = shown !== undefined && shown.seq === page.seq && same(shown.view, page.view);
+    if (!isForeseen) this.foresight?.forget();
+    if (shown && !isForeseen && this.#queue.first) {
+      this.#queue.clear();
+      this.error = new RequestError('stale');
+    }
+    this.#take(isForeseen ? { ...page, view: shown.view } : page);
   }
 
   async #ask(): Promise<PollAnswer> {
@@ -200,15 +233,16 @@ export class MatchController implements ReactiveController {
       this.#etag = etag;
       this.#noteHere(here);
       this.#isKept = isKept;
-      if (value) this.#take(isKept ? { ...value, window: null, undo: null, undoTo: null } : value);
+      if (value && value.seq !== this.page?.seq) this.foresight?.forget();
+      if (value) this.#take(isKept ? { ...value, undo: null, undoTo: null } : value);
       if (!isKept) this.#sendLate();
       this.#left = undefined;
-      if (!this.busy && isProblem(this.error, 'offline') && !this.#unsent) this.clearError();
+      if (!this.#isActing && isProblem(this.error, 'offline') && !this.#queue.first) this.clearError();
       const live = this.page?.viewer !== 'table' && isSeated(here);
       return { moved: value !== undefined, after, more: this.#isMore, live, over: this.#isOver };
     } catch (error) {
       if (!isProblem(error)) throw error;
-      if (!this.busy) this.#fail(error);
+      if (!this.#isActing) this.#fail(error);
       return { moved: false, over: FINAL.includes(error.code) };
     }
   }
@@ -219,6 +253,10 @@ export class MatchController implements ReactiveController {
     const query = { ...(since !== undefined && { since: String(since) }), ...(invite && { invite }) };
     const asked = { param: { id: this.#id }, query };
     return readIfChanged((options) => this.#context.api.matches[':id'].$get(asked, options), this.#etag);
+  }
+
+  get #isActing(): boolean {
+    return this.#isSending || this.#isChanging;
   }
 
   /** Bots are still acting: an answer carries only their first actions. */

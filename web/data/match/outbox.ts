@@ -17,18 +17,25 @@ export interface KeptAction {
 const keyOf = (match: string): string => `match.${match}.unsent`;
 const KEY = /^match\.(\w+)\.unsent$/;
 
-/** Stores an action without an answer, so that it outlives the page; without `wish`, removes it. */
-export const keepWish = (match: string, wish?: KeptAction): void =>
-  keep(keyOf(match), wish && JSON.stringify({ player: keptFor(), wish }));
+interface Stored {
+  player: string;
+  wishes?: KeptAction[];
+  /** As stored before several could wait. */
+  wish?: KeptAction;
+}
 
-/** The stored action that still has no answer. */
-export const recallWish = (match: string): KeptAction | undefined => {
+/** Stores the actions without an answer, so that they outlive the page. */
+export const keepWishes = (match: string, wishes: readonly KeptAction[]): void =>
+  keep(keyOf(match), wishes.length > 0 ? JSON.stringify({ player: keptFor(), wishes }) : undefined);
+
+/** The stored actions that still have no answer, in order. */
+export const recallWishes = (match: string): KeptAction[] => {
   const text = recall(keyOf(match));
-  if (text === undefined) return undefined;
-  const { player, wish } = JSON.parse(text) as { player: string; wish: KeptAction };
-  if (player === keptFor()) return wish;
-  keepWish(match); // another player's, who has signed out
-  return undefined;
+  if (text === undefined) return [];
+  const { player, wish, wishes = wish ? [wish] : [] } = JSON.parse(text) as Stored;
+  if (player === keptFor()) return wishes;
+  keepWishes(match, []); // another player's, who has signed out
+  return [];
 };
 
 export const postWish = (
@@ -43,28 +50,38 @@ export const postWish = (
     : read(match.undo.$post({ param, json: { ...(oldest !== undefined && { oldest }), ...rest } }));
 };
 
-/** The outcome of a stored action: it was made, or the reason it was not. */
+/** The outcome of a match's stored actions: they were made, or the reason why not. */
 export interface KeptResult {
   match: string;
   error?: RequestError;
 }
 
-/** Sends every stored action, except for matches whose own page is open and sends them. Unanswered ones stay stored. */
+/** Sends what is stored for a match in order, up to a refusal. Unanswered actions stay stored. */
+const sendAll = async (api: Api, match: string): Promise<KeptResult | undefined> => {
+  let wishes = recallWishes(match);
+  if (wishes.length === 0) return undefined;
+  try {
+    for (; wishes.length > 0; keepWishes(match, (wishes = wishes.slice(1))))
+      await postWish(api, match, wishes[0]!);
+    return { match };
+  } catch (error) {
+    if (!isProblem(error) || error.code === 'offline') throw error;
+    keepWishes(match, []);
+    return { match, error };
+  }
+};
+
+/** Sends every stored action, except for matches whose own page is open and sends them. */
 export const sendKept = async (api: Api, isOpen: (match: string) => boolean): Promise<KeptResult[]> => {
   const sent: KeptResult[] = [];
-  for (const name of remembered(KEY)) {
-    const match = KEY.exec(name)![1]!;
-    const wish = isOpen(match) ? undefined : recallWish(match);
-    if (!wish) continue;
-    try {
-      await postWish(api, match, wish);
-      sent.push({ match });
-    } catch (error) {
-      if (!isProblem(error)) throw error;
-      if (error.code === 'offline') return sent;
-      sent.push({ match, error });
+  try {
+    for (const name of remembered(KEY)) {
+      const match = KEY.exec(name)![1]!;
+      const result = isOpen(match) ? undefined : await sendAll(api, match);
+      if (result) sent.push(result);
     }
-    keepWish(match);
+  } catch (error) {
+    if (!isProblem(error, 'offline')) throw error;
   }
   return sent;
 };

@@ -163,12 +163,16 @@ export class PlayedMatch {
   protected told(viewer: Viewer): LogEntry[] {
     const telling = this.#telling(viewer);
     const gone = revertedIn(this.entries);
-    return this.entries.map(({ seq, kind, seat, events }, i, all) => {
+    return this.entries.map(({ seq, kind, seat, events, reverts }, i, all) => {
       const shown = events.map((event) => seen(event, viewer));
       const lines = entryLines(this.module.text, { kind, seat, events: shown }, telling);
       const text = lines.map((words) => toText(words, telling));
       const at = this.#ago((all.length - i) * MINUTES_A_MOVE);
-      return { seq, kind, seat, at, events: shown, text, ...(gone.has(seq) && { reverted: true }) };
+      return {
+        ...{ seq, kind, seat, at, events: shown, text },
+        ...(reverts !== undefined && { reverts }),
+        ...(gone.has(seq) && { reverted: true }),
+      };
     });
   }
 }

@@ -260,6 +260,7 @@ export abstract class GameBoard<
   protected offer(): void {
     this.choice.offer(this.plans());
     this.#keptChoice.resume(this.page.seq);
+    this.#keptChoice.putBack({ seq: this.page.seq, view: this.view }, this.log, this.seat);
   }
 
   protected act(action: A): void {
@@ -269,6 +270,7 @@ export abstract class GameBoard<
 
   #commit(action: A): void {
     this.#actedOn = this.view;
+    this.#keptChoice.commit({ seq: this.page.seq, view: this.view });
     this.dispatchEvent(new ActEvent(action));
   }
 

@@ -1,11 +1,21 @@
+import type { LogEntry } from '../../../api/contract/match.ts';
+import type { Seat } from '../../../rules/kit/game.ts';
 import { keepUnsent, recallUnsent } from '../../common/local.ts';
 import type { StepChoice } from './choice.ts';
 
-/** Keeps a half-made choice across reloads, as long as the position is the same. */
+/** A position that was acted on. */
+interface ActedOn {
+  seq: number;
+  view: object;
+}
+
+/** Keeps a half-made choice across reloads, as long as the position is the same, and a made one until it has counted. */
 export class KeptChoice<A> {
   readonly #choice: StepChoice<A>;
   /** Whether the stored choice has been restored. */
   #isResumed = false;
+  /** What was last acted on, and where. */
+  #committed: (ActedOn & { steps: readonly string[] }) | undefined;
 
   constructor(choice: StepChoice<A>) {
     this.#choice = choice;
@@ -21,6 +31,21 @@ export class KeptChoice<A> {
   keep(at: number): void {
     const { chosen } = this.#choice;
     if (this.#isResumed) keepUnsent('choice', chosen.length > 0 ? [at, ...chosen].join('\n') : '');
+  }
+
+  commit(at: ActedOn): void {
+    this.#committed = { ...at, steps: [...this.#choice.chosen] };
+  }
+
+  /**
+   * Chooses again what was acted on, if it was refused or others were first: then the log has no entry of it. A step of a sealed
+   * choice has none either, and changes the view alone.
+   */
+  putBack(now: ActedOn, log: readonly LogEntry[], seat: Seat | null): void {
+    const { seq = 0, view, steps = [] } = this.#committed ?? {};
+    if (steps.length === 0 || log.some((entry) => entry.seq > seq && entry.seat === seat)) return;
+    this.#committed = undefined;
+    if (now.seq > seq || now.view === view) this.#choice.resume(steps);
   }
 }
 

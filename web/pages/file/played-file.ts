@@ -9,7 +9,7 @@ import { englishTable } from '../../../rules/kit/words/table.ts';
 import { entryLines } from '../../../rules/kit/words/text.ts';
 import { toText, type Line, type Telling } from '../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../common/words/tell.ts';
-import type { MatchState } from '../../data/match/match.ts';
+import type { MatchState } from '../../data/match/state.ts';
 import type { ReplayContext } from '../../data/match/replay/replay.ts';
 import { browser } from '../../data/server/poll.ts';
 import type { Table } from '../../games/kit/box/box.ts';
@@ -124,7 +124,14 @@ export const playBack = (module: GameModule, table: Table, file: MatchFile): Pla
   const past = [...history(module.game, blank, entriesOf(file))];
   const page = pageOf(module, file, past);
   const { events: log, seq: arrived } = page;
-  const idle = { busy: false, isUnsent: false, late: undefined, here: [], isKept: false };
+  const idle = {
+    busy: false,
+    isUnsent: false,
+   
+    late: undefined,
+    here: [],
+    isKept: false,
+  };
   const pieceAt = (seq: number): Replay => ({
     first: { ...page, seq, view: viewAt(module, past, seq) },
     steps: [],

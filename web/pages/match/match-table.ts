@@ -9,7 +9,7 @@ import { Media } from '../../common/controllers.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import type { ViewerClock } from '../../common/words/times.ts';
 import type { RequestError } from '../../data/server/api.ts';
-import type { MatchState } from '../../data/match/match.ts';
+import type { MatchState } from '../../data/match/state.ts';
 import { replayOf, ReplayController } from '../../data/match/replay/replay.ts';
 import { ReducedMotion, looks } from '../../data/settings/looks.ts';
 import { ui } from '../../ui/styles.ts';
@@ -66,6 +66,7 @@ export class MatchTable extends LitElement {
   #judged: MatchPage | undefined;
   #told: RequestError | undefined;
   #worded = keptWhile<Wording>();
+  #offline = keptWhile<Actions>();
   /** The position drawn, or told in words. */
   #view: object | undefined;
   /** Whether the viewer has seen the match running. */
@@ -77,6 +78,8 @@ export class MatchTable extends LitElement {
   @property({ attribute: false }) table!: Table;
   @property({ attribute: false }) clock!: ViewerClock;
   @property({ attribute: false }) talk!: TalkDesk;
+  /** Tells whether an action can be taken without a connection, to be sent later. */
+  @property({ attribute: false }) canWait: (action: { type: string }) => boolean = () => false;
   /** Lets a visitor without a seat look. */
   @property() invite = '';
   /** Shows the match in words instead of the board. */
@@ -171,9 +174,15 @@ export class MatchTable extends LitElement {
     return captionOf(this.state.page, this.state.log, this.state, this.#wording);
   }
 
+  /** The legal actions; without a connection, those that can be sent later. */
+  get #possible(): Actions {
+    const { isUnsent, isKept } = this.state;
+    if (!isUnsent && !isKept) return this.#actions;
+    return this.#offline([this.#actions], () => this.#actions.filter(this.canWait));
+  }
+
   get #offered(): Actions {
-    const { busy, isUnsent } = this.state;
-    return busy || isUnsent || this.#isPast || this.#reel?.isOn ? NOTHING : this.#actions;
+    return this.state.busy || this.#isPast || this.#reel?.isOn ? NOTHING : this.#possible;
   }
 
   /** Until an older position has loaded, keeps the last one. */
@@ -308,7 +317,12 @@ export class MatchTable extends LitElement {
   };
 
   #inWords(): TemplateResult {
-    const shown = { view: this.#view!, wording: this.#wording, actions: this.#actions, isPast: this.#isPast };
+    const shown = {
+      view: this.#view!,
+      wording: this.#wording,
+      actions: this.#possible,
+      isPast: this.#isPast,
+    };
     return html`<section class="words paper" aria-label="The match in words">
       ${this.#tray()} ${this.#wordsPane.pane(this.state, shown)}
     </section>`;

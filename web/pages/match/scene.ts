@@ -4,7 +4,7 @@ import type { Table } from '../../games/kit/box/box.ts';
 import { countedEntries, turnsOf } from '../../data/match/entries.ts';
 import { areBotsActing } from '../../common/words/table.ts';
 import type { ReplayController } from '../../data/match/replay/replay.ts';
-import type { MatchState } from '../../data/match/match.ts';
+import type { MatchState } from '../../data/match/state.ts';
 import type { BoardElement } from '../../games/kit/board.ts';
 import { captionWords, missedEntries, newsMark, type Read } from './news/news.ts';
 import type { Reel } from './reel/reel.ts';

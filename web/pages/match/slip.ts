@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { sayProblem } from '../../common/words/problem.ts';
-import type { MatchState } from '../../data/match/match.ts';
+import type { MatchState } from '../../data/match/state.ts';
 import type { RequestError } from '../../data/server/api.ts';
 import { AgainEvent, ReadEvent } from './events.ts';
 import { ui } from '../../ui/styles.ts';
@@ -26,7 +26,7 @@ export class ConnectionSlip extends LitElement {
     const { late, isUnsent, isKept } = this.state;
     if (late) return this.#slip(lateWords(late), { name: 'OK', asks: new ReadEvent() });
     if (isUnsent)
-      return this.#slip('The server didn’t answer. Your move is saved and will be sent automatically.', {
+      return this.#slip('No connection. Your moves wait here and go out in order.', {
         name: 'Send again',
         asks: new AgainEvent(),
       });

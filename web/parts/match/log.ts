@@ -8,6 +8,7 @@ import type { Wording } from '../../common/words/tell.ts';
 import type { ViewerClock } from '../../common/words/times.ts';
 import { turnOf, turnsOf } from '../../data/match/entries.ts';
 import { ui } from '../../ui/styles.ts';
+import { isUnsent } from '../../data/match/state.ts';
 import { logLine, logTime } from './log-line.ts';
 import entryStyles from './entries.css';
 import { refersTo, thingsOf } from '../words.ts';
@@ -166,7 +167,7 @@ export class Log extends LitElement {
     const { seq } = entry;
     const [mark, drawn] = logLine(words, entry, this.wording.telling);
     const refers = refersTo(words);
-    return html`<li>
+    return html`<li class=${isUnsent(entry) ? 'unsent' : ''}>
       ${mark}
       <a
         href="#${seq}"
@@ -175,6 +176,7 @@ export class Log extends LitElement {
         @blur=${() => this.dispatchEvent(new PointEvent(null))}
         >${drawn}</a
       >
+      ${isUnsent(entry) ? html`<small>not sent</small>` : nothing}
     </li>`;
   }
 

@@ -1,7 +1,7 @@
 import { html, nothing, type ReactiveControllerHost } from 'lit';
 import type { AnyText } from '../../../../rules/kit/words/text.ts';
 import type { Wording } from '../../../common/words/tell.ts';
-import type { MatchState } from '../../../data/match/match.ts';
+import type { MatchState } from '../../../data/match/state.ts';
 import { loadRules } from '../../../games/shelf.ts';
 import { lastLines } from '../news/news.ts';
 

@@ -21,6 +21,7 @@ import newsPanelStyles from './news-panel.css';
 import { newsTabs, type NewsTab } from './news-tabs.ts';
 import unreadStyles from './unread.css';
 import type { TalkDesk } from '../talk/talk-panel.ts';
+import { isUnsent } from '../../../data/match/state.ts';
 
 /**
  * Where the news are: beside the board, in a sheet from the right, or in one from below, with the last lines on the page or, for
@@ -240,9 +241,12 @@ export class NewsPanel extends LitElement {
     const { facts, lines, telling } = this.wording;
     const told = heaviest(facts(entry))?.words ?? joined(lines(entry), ' ');
     const [mark, words] = logLine(told, entry, telling);
-    return html`<span class="brief">
-      ${mark}<span>${words}</span><time>${logTime(entry.at, this.clock)}</time>
-    </span>`;
+    const time = isUnsent(entry)
+      ? html`<small>not sent</small>`
+      : html`<time>${logTime(entry.at, this.clock)}</time>`;
+    return html`<span class=${isUnsent(entry) ? 'brief unsent' : 'brief'}
+      >${mark}<span>${words}</span>${time}</span
+    >`;
   }
 
   #sheet(): TemplateResult {

@@ -1,0 +1,42 @@
+import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
+import type { RequestError } from '../server/api.ts';
+
+/** Whether any of those now looking at the match has a seat; `here` is what the service says of them. */
+export const isSeated = (here: string): boolean => new URLSearchParams(here).has('seat');
+
+/** The names of those now looking at the match: seated players first, then spectators. */
+export const namesIn = (here: string, { seats }: Pick<MatchPage, 'seats'>): string[] => {
+  const said = new URLSearchParams(here);
+  const seated = said.getAll('seat').flatMap((seat) => seats[Number(seat)]?.player?.name ?? []);
+  return [...seated, ...said.getAll('watcher')];
+};
+
+/** An own entry that has waited long for its answer. */
+export interface UnsentEntry extends LogEntry {
+  isUnsent: true;
+}
+
+export const isUnsent = (entry: LogEntry): entry is UnsentEntry => 'isUnsent' in entry;
+
+/** A match as its page shows it. */
+export interface MatchState {
+  page: MatchPage;
+  /** All known entries, oldest first, and those shown before their answers. */
+  log: readonly (LogEntry | UnsentEntry)[];
+  /** The entries that came with the newest answer. */
+  fresh: readonly LogEntry[];
+  /** The last entry the viewer had read when they arrived or returned; null if nobody kept count. */
+  looked: number | null;
+  /** The newest entry when the viewer arrived. */
+  arrived: number;
+  /** An action is on its way whose outcome only the service can tell. */
+  busy: boolean;
+  /** An action got no answer and can be sent again. */
+  isUnsent: boolean;
+  /** Why a stored action was refused when it was sent late, until the viewer has read it. */
+  late: RequestError | undefined;
+  /** The names of others now looking at the match. */
+  here: readonly string[];
+  /** Offline: the match is a stored copy. */
+  isKept: boolean;
+}
