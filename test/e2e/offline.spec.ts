@@ -39,7 +39,7 @@ const act = async (page: Page): Promise<void> => {
   await asked;
 };
 
-test('a site that was visited opens without a connection: shell, lists and matches last seen, only to look at', async ({
+test('a site that was visited opens without a connection: shell, lists and matches last seen', async ({
   page,
   context,
 }) => {
@@ -56,7 +56,7 @@ test('a site that was visited opens without a connection: shell, lists and match
   await expect(page.getByText('One table is waiting for you')).toBeVisible();
   await expect(page.locator('.offline')).toBeVisible();
   await page.goto(`/matches/${id}`);
-  await expect(slip(page)).toContainText('view only');
+  await expect(slip(page)).toContainText('as you last saw it');
   await expect(board(page).locator('svg').first()).toBeVisible();
   await expect(board(page).locator('.go')).toHaveCount(0);
   await context.setOffline(false);
@@ -93,9 +93,9 @@ test('an action made without a connection is kept over a reload and goes out by 
   await whenKept(page);
   await context.setOffline(true);
   await act(page);
-  await expect(slip(page)).toContainText('Your move is saved', { timeout: 30_000 });
+  await expect(slip(page)).toContainText('Your moves wait here', { timeout: 30_000 });
   await page.reload();
-  await expect(slip(page)).toContainText('Your move is saved');
+  await expect(slip(page)).toContainText('Your moves wait here');
   await context.setOffline(false);
   await expect(slip(page)).toHaveCount(0, { timeout: 30_000 });
   // The slip goes when the move is on its way.
@@ -116,7 +116,7 @@ test('an action that the table did not wait for is told, and the table shown as 
   await whenKept(page);
   await context.setOffline(true);
   await act(page);
-  await expect(slip(page)).toContainText('Your move is saved', { timeout: 30_000 });
+  await expect(slip(page)).toContainText('Your moves wait here', { timeout: 30_000 });
   await context.setOffline(false);
   await page.route('**/actions', (route) => route.abort()); // it comes back through another device first
   const state = await context.storageState();

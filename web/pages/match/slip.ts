@@ -12,6 +12,9 @@ const lateWords = (error: RequestError): string =>
     ? 'The table moved on before your move got through, so it wasn’t made. Here’s the table now.'
     : `Your move couldn’t be made. ${sayProblem(error)}`;
 
+const keptWords = ({ window }: MatchState['page']): string =>
+  `No connection. This is the table as you last saw it${window === null ? ', view only' : '; what draws or ends a turn has to wait'}.`;
+
 /**
  * A slip above the tray while something is wrong with the connection: a stored action, one that came too late, or a read-only
  * match.
@@ -23,14 +26,14 @@ export class ConnectionSlip extends LitElement {
   @property({ attribute: false }) state!: MatchState;
 
   protected override render(): TemplateResult | typeof nothing {
-    const { late, isUnsent, isKept } = this.state;
+    const { page, late, isUnsent, isKept } = this.state;
     if (late) return this.#slip(lateWords(late), { name: 'OK', asks: new ReadEvent() });
     if (isUnsent)
       return this.#slip('No connection. Your moves wait here and go out in order.', {
         name: 'Send again',
         asks: new AgainEvent(),
       });
-    return isKept ? this.#slip('No connection. This is the table as you last saw it, view only.') : nothing;
+    return isKept ? this.#slip(keptWords(page)) : nothing;
   }
 
   #slip(words: string, way?: { name: string; asks: Event }): TemplateResult {

@@ -1,0 +1,72 @@
+import { expect, test, type Page, type Route } from '@playwright/test';
+import type { MatchPage } from '../../../api/contract/match.ts';
+import { beGuest } from '../people.ts';
+
+const board = (page: Page) => page.locator('board-rideshare-wars, board-curbside');
+const seqOf = async (page: Page, id: string): Promise<number> =>
+  ((await (await page.request.get(`/api/matches/${id}`)).json()) as MatchPage).seq;
+
+/** Opens a match against a bot, until the rules that tell what follows are there. */
+const begin = async (page: Page, game: string): Promise<string> => {
+  await beGuest(page, 'Ada');
+  const data = { game, seats: 2, bots: 1 };
+  const { id } = (await (await page.request.post('/api/matches', { data })).json()) as MatchPage;
+  const rules = page.waitForResponse((answer) => /assets\/foresight-/.test(answer.url()));
+  await page.goto(`/matches/${id}`);
+  await rules;
+  return id;
+};
+const borrow = (page: Page) => board(page).getByRole('button', { name: /^Borrow 3/ });
+
+/** Holds requests back until released. */
+const hold = async (page: Page): Promise<(answer: (route: Route) => Promise<void>) => void> => {
+  let release: (answer: (route: Route) => Promise<void>) => void = () => {};
+  const held = new Promise<(route: Route) => Promise<void>>((passed) => (release = passed));
+  await page.route('**/api/matches/*/{actions,undo}', async (route) => (await held)(route));
+  return release;
+};
+
+for (const [name, options] of [
+  ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true }],
+  ['a desktop', { viewport: { width: 1280, height: 800 } }],
+] as const)
+  test.describe(`on ${name}`, () => {
+    test.use(options);
+
+    test('a loan is seen and taken back before the service has answered', async ({ page }) => {
+      const id = await begin(page, 'rideshare-wars');
+      const before = await seqOf(page, id);
+      const release = await hold(page);
+      await borrow(page).click();
+      await expect(board(page).getByRole('button', { name: 'Undo' })).toBeEnabled();
+      await expect(page.getByText('not sent').first()).toBeVisible(); // after two seconds
+      expect(await seqOf(page, id)).toBe(before);
+      await board(page).getByRole('button', { name: 'Undo' }).click();
+      await expect(board(page).getByRole('button', { name: 'Undo' })).toBeDisabled();
+      release((route) => route.continue());
+      await expect.poll(() => seqOf(page, id)).toBe(before + 2);
+      await expect(page.getByText('not sent')).toHaveCount(0);
+    });
+  });
+
+test('a tile that the service refuses lies in the hand again, chosen, and goes out at the second try', async ({
+  page,
+}) => {
+  const id = await begin(page, 'curbside');
+  const before = await seqOf(page, id);
+  const release = await hold(page);
+  const tile = board(page).locator('.card.can').first();
+  const lay = board(page).getByRole('button', { name: 'Lay tile' });
+  await tile.click();
+  await board(page).locator('.spot').first().click();
+  await lay.click();
+  await expect(page.getByText('not sent').first()).toBeVisible();
+  await expect(lay).toHaveCount(0);
+  const json = { type: 'about:blank', title: 'Refused', status: 422, code: 'refused' };
+  release((route) => route.fulfill({ status: 422, contentType: 'application/problem+json', json }));
+  await expect(page.getByText('not sent')).toHaveCount(0);
+  await expect(page.getByText('The rules don’t allow that.').first()).toBeVisible();
+  await page.unroute('**/api/matches/*/{actions,undo}');
+  await lay.click();
+  await expect.poll(() => seqOf(page, id)).toBe(before + 1);
+});
