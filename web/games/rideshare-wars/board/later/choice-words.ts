@@ -58,12 +58,12 @@ const doneWords = (action: Action, setting: Setting): Line => {
 };
 
 const OPENINGS: Readonly<Record<string, Line>> = {
-  'option:curbside': 'Pick up somebody at curbside.',
+  'option:curbside': 'Choose a rider at curbside: it costs its value.',
   'option:swap': 'Choose a contested rider, then one at curbside.',
   'option:replace': 'Choose a rider of yours, then one of the same city at curbside.',
-  'option:bank': 'Choose a rider to bank.',
+  'option:bank': 'Choose a rider to bank: it is laid at the very end.',
   'option:play': 'Choose a tool to play.',
-  'option:trade': 'Choose a rider of yours to trade.',
+  'option:trade': 'Choose a rider of yours to trade for drivers.',
   'option:repay': 'How many loans do you pay off?',
 };
 
