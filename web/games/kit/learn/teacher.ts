@@ -263,7 +263,7 @@ export class Teacher implements ReactiveController {
     const target = event.target as Element;
     if (!this.#means.scene()?.contains(target) || target.closest(PRESSABLE)) return;
     const found = thingsAt(this.#root, event.clientX, event.clientY);
-    if (this.#isLooking) return this.#ask(found, 'staying');
+    if (this.#isLooking) return void this.#ask(found, 'staying');
     if (this.#placeAt(event).some(({ name, at }) => this.#refuse(name, at))) return;
     found.some(({ name, element }) => this.#refuse(name, element.getBoundingClientRect()));
   };
