@@ -111,7 +111,7 @@ const deedsWithin = ({ left, right, top, bottom }: DOMRect): string[] =>
       const box = each.getBoundingClientRect();
       return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
     })
-    .map((each) => each.textContent!.trim());
+    .map((each) => each.textContent.trim());
 
 test.each([
   [1280, 800],
