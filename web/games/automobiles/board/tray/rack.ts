@@ -40,9 +40,9 @@ const stacked = (cubes: Cubes, room: number): { color: Color; count: number }[] 
       : Array.from({ length: cubes[color] }, () => ({ color, count: 1 })),
   );
 
-/** Words wider than a cube, with the place where they may break. */
-const LONG = /\b(Adrena|Aero|Combus|Mainte|Over|Perfor|Super|Suspen)(?=[a-z]{4})/g;
-const breakable = (name: string): string => name.replaceAll(LONG, '$1\u00AD');
+/** A name whose word is wider than a cube may break. */
+const breakable = (name: string): string =>
+  name.replace(/Adrena|Aero|Combus|Mainte|Perfor|Super|Suspen/, '$&\u00AD');
 
 /** What stands below a cube's name: that it draws or, among two piles, which it is in. */
 const note = (view: View, { step, color, pile }: Stack): TemplateResult | typeof nothing => {
