@@ -97,11 +97,11 @@ export class ReelTray extends LitElement {
             </ol>`
       }
       <div class="row nowrap spread controls">
+        <button class="btn go" @click=${() => this.reel.skip()}>
+          <span>Skip <span class="rest">to now</span></span>
+        </button>
         <div class="stack tight told">${this.#fact()} ${this.#sums()}</div>
-        <div class="row nowrap acts">
-          ${isSingle ? nothing : this.#steps()} ${this.#speeds()}
-          <button class="btn go" @click=${() => this.reel.skip()}>Skip to now</button>
-        </div>
+        <div class="row nowrap acts">${isSingle ? nothing : this.#steps()} ${this.#speeds()}</div>
       </div>
     </section>`;
   }
