@@ -106,7 +106,7 @@ test('a move that ends the match is seen before the result, by the loser too', a
   const match = new LocalMatch(moduleOf('curbside')!, { ...setup, entries: entries.slice(0, -1) });
   shown = await show(matchScene(match, match.actor));
   await expect.poll(() => first('board-curbside')).toBeDefined();
-  first('board-curbside').dispatchEvent(new ActEvent(entries.at(-1)!.action as { type: string }));
+  first('board-curbside').dispatchEvent(new ActEvent(entries.at(-1)!.action!));
   await expect.poll(() => first('mw-reel')).toBeDefined();
   expect(first('mw-result-page')).toBeUndefined();
   expect(first('board-curbside').isConnected).toBe(true);

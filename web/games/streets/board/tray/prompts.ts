@@ -110,5 +110,5 @@ const moverWords = ({ count, colour, to }: Group): string => {
 export const besides = ({ preview, choice }: Setting): string => {
   const build = choice.offered?.action;
   if (!preview || build?.type !== 'build') return '';
-  return [...arrivalWords(preview, build.tile as TileId), ...preview.groups.map(moverWords)].join(' ');
+  return [...arrivalWords(preview, build.tile), ...preview.groups.map(moverWords)].join(' ');
 };
