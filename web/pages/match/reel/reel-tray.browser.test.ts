@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { makeChance } from '../../../../rules/kit/chance.ts';
 import { moduleOf } from '../../../../rules/catalog.ts';
 import type { Seat } from '../../../../rules/kit/game.ts';
+import { nextTask, whenIdle } from '../../../common/idle.ts';
 import { ActEvent } from '../../../games/kit/board.ts';
 import { looks } from '../../../data/settings/looks.ts';
 import { deepElements } from '../../../gallery/deep.ts';
@@ -106,7 +107,10 @@ test('a move that ends the match is seen before the result, by the loser too', a
   const match = new LocalMatch(moduleOf('curbside')!, { ...setup, entries: entries.slice(0, -1) });
   shown = await show(matchScene(match, match.actor));
   await expect.poll(() => first('board-curbside')).toBeDefined();
-  first('board-curbside').dispatchEvent(new ActEvent(entries.at(-1)!.action!));
+  await whenIdle(); // then the page has its reel
+  await import('./reel.ts');
+  await nextTask();
+  first('board-curbside').dispatchEvent(new ActEvent(entries.at(-1)!.action));
   await expect.poll(() => first('mw-reel')).toBeDefined();
   expect(first('mw-result-page')).toBeUndefined();
   expect(first('board-curbside').isConnected).toBe(true);
