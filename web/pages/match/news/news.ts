@@ -2,7 +2,7 @@ import { inWords } from '../../../common/words/numbers.ts';
 import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { SeenEvent, Viewer } from '../../../../rules/kit/game.ts';
 import { heaviest, worthTelling } from '../../../../rules/kit/words/recap.ts';
-import { goOn, toText, type Line } from '../../../../rules/kit/words/words.ts';
+import { goOn, toText, type Line, type SeatRef } from '../../../../rules/kit/words/words.ts';
 import type { Wording } from '../../../common/words/tell.ts';
 import { countedEntries, turnsOf } from '../../../data/match/entries.ts';
 
@@ -57,13 +57,8 @@ export const missedEntries = (log: readonly LogEntry[], viewer: Viewer, read: Re
   return countedEntries(log).filter(({ seq, seat }) => seq > mark && seat !== viewer && seat !== null);
 };
 
-/** What is told of a single turn: its weightiest fact, or else its last line. */
-const turnLine = (turn: readonly LogEntry[], { facts, lines }: Wording): Line | undefined =>
-  heaviest(turn.flatMap(facts))?.words ?? turn.flatMap(lines).at(-1);
-
 const isToldTo = (words: Line, viewer: Viewer): boolean =>
-  typeof words !== 'string' &&
-  words.some((part) => typeof part === 'object' && 'seat' in part && part.seat === viewer);
+  [words].flat().some((part) => (part as Partial<SeatRef>).seat === viewer);
 
 /** What others' entries paid the viewer, as one more sentence; empty if nothing. */
 const gainWords = (missed: readonly LogEntry[], { recap, telling }: Wording, view: object): string => {
@@ -84,16 +79,14 @@ export const captionWords = (
   wording: Wording,
   view: object,
 ): string | undefined => {
-  const { facts, recap, telling } = wording;
+  const { facts, lines, recap, telling } = wording;
   const turns = turnsOf(missed, recap?.opens);
-  const single = turns.length === 1 ? turnLine(turns[0]!, wording) : undefined;
-  const words = worthTelling(missed.flatMap(facts))?.words ?? single;
+  const told = missed.flatMap(facts);
+  const single = turns.length === 1 ? (heaviest(told)?.words ?? missed.flatMap(lines).at(-1)) : undefined;
+  const words = worthTelling(told)?.words ?? single;
   if (words) {
     const gain = isToldTo(words, telling.viewer) ? '' : gainWords(missed, wording, view);
     return `${toText(goOn(words), telling, 'Meanwhile, ')}${gain}`;
   }
-  const seat = turns[0]?.[0]?.seat;
-  if (seat === undefined || seat === null) return undefined;
-  if (turns.length === 1) return `${telling.name(seat)} took a turn.`;
-  return `${inWords(turns.length)} turns went by.`;
+  return turns.length > 1 ? `${inWords(turns.length)} turns went by.` : undefined;
 };
