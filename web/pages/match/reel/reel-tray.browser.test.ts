@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { makeChance } from '../../../../rules/kit/chance.ts';
+import { moduleOf } from '../../../../rules/catalog.ts';
 import type { Seat } from '../../../../rules/kit/game.ts';
+import { nextTask, whenIdle } from '../../../common/idle.ts';
+import { ActEvent } from '../../../games/kit/board.ts';
 import { looks } from '../../../data/settings/looks.ts';
 import { deepElements } from '../../../gallery/deep.ts';
-import { MATCH, type LocalMatch } from '../../../gallery/local-match.ts';
-import { POSITIONS } from '../../../gallery/positions.ts';
-import { ActEvent } from '../../../games/kit/board.ts';
+import { MATCH, LocalMatch } from '../../../gallery/local-match.ts';
+import { fixturesIn, POSITIONS } from '../../../gallery/positions.ts';
 import { matchScene } from '../../../gallery/scene.ts';
 import type { Asked } from '../../../gallery/server.ts';
 import { show, type Shown } from '../../../gallery/stage.ts';
@@ -125,4 +127,23 @@ test.each([
   first('.go').click();
   await expect.poll(() => first('.tray .tools')).toBeDefined();
   expect(deedsWithin(skip)).toEqual([]);
+});
+
+test('a move that ends the match is seen before the result, by the loser too', async () => {
+  await page.viewport(1280, 800);
+  const { entries, ...setup } = (await fixturesIn('curbside')).find(({ entries }) =>
+    entries.at(-1)!.events.some(({ type }) => type === 'tank-emptied'),
+  )!;
+  const match = new LocalMatch(moduleOf('curbside')!, { ...setup, entries: entries.slice(0, -1) });
+  shown = await show(matchScene(match, match.actor));
+  await expect.poll(() => first('board-curbside')).toBeDefined();
+  await whenIdle(); // then the page has its reel
+  await import('./reel.ts');
+  await nextTask();
+  first('board-curbside').dispatchEvent(new ActEvent(entries.at(-1)!.action));
+  await expect.poll(() => first('mw-reel')).toBeDefined();
+  expect(first('mw-result-page')).toBeUndefined();
+  expect(first('board-curbside').isConnected).toBe(true);
+  first('mw-reel').shadowRoot!.querySelector<HTMLElement>('.go')!.click();
+  await expect.poll(() => first('mw-result-page')).toBeDefined();
 });

@@ -82,10 +82,10 @@ export class ReelTray extends LitElement {
 
   protected override render(): TemplateResult {
     const { turns } = this.reel;
-    const isSingle = turns.length === 1;
+    const isSingle = turns.length < 2;
     return html`<section
       class="sheet stack"
-      aria-label="What the others did"
+      aria-label=${turns.length === 0 ? 'What you did' : 'What the others did'}
       @focusin=${() => (this.#isHeld = true)}
       @focusout=${({ relatedTarget }: FocusEvent) => (this.#isHeld = relatedTarget === null)}
     >
