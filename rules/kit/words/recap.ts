@@ -10,6 +10,8 @@ export interface Tally<V extends object> {
   figures(view: V): readonly number[];
   /** A figure in words: `$12`, `5 stars`. The view gives the options, which may change what is counted. */
   say(figure: number, view: V): string;
+  /** Whether tags name its unit even if it is the score, because the seats' panels show something else. */
+  isNamed?: boolean;
   /** For a count that only falls: the figure at which the match is lost, and the words for that. */
   loses?: { at: number; words: string };
 }

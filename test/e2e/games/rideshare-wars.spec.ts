@@ -115,7 +115,8 @@ const choose = (person: Person): Promise<void> => expect(() => chooseNow(person)
 const chooseNow = async (person: Person): Promise<void> => {
   const on = board(person);
   const anyway = on.locator('.question .btn').first();
-  const spot = on.locator('.take, .fanned.open, .zone.asked, .bay.spot[aria-disabled="false"]').first();
+  const fanned = on.locator('.fanned[aria-disabled="false"]').first(); // lies over the rest of the board
+  const spot = on.locator('.take, .zone.asked, .bay.spot[aria-disabled="false"]').first();
   const card = on.locator('.card[aria-disabled="false"]').first();
   const end = on.locator('.acts .btn', { hasText: 'End turn' });
   await expect(go(person).or(spot).or(card).or(end).or(result(person)).first()).toBeVisible();
@@ -123,6 +124,7 @@ const chooseNow = async (person: Person): Promise<void> => {
   if (await go(person).isVisible()) return go(person).click({ timeout: 3_000 });
   if (await result(person).isVisible()) return;
   if (await end.isVisible()) return end.click({ timeout: 3_000 });
+  if (await fanned.isVisible()) return fanned.click({ timeout: 3_000 });
   await ((await card.count()) > 0 ? card : spot).click({ timeout: 3_000 });
 };
 

@@ -77,7 +77,7 @@ export const guided: Guided = {
     {
       title: 'Close it',
       ask: 'Close it with the Sneaker Lab.',
-      rule: 'Press it in your hand, then the open end of the road. Its own road runs across, and that closes the street.',
+      rule: 'Press it, then the open end of the road. Its own road runs across, and closes the street.',
       strips: openOrClosed,
       lit: street,
       does: 'build sneaker-lab e6s1 west',
@@ -98,14 +98,14 @@ export const guided: Guided = {
     {
       title: 'They move on',
       ask: 'Send the Shopper to your Sneaker Lab.',
-      rule: 'People of a sold street move to a Building of their color. The Parents had only the Station to go to. A new Building, like your Lab, brings a person for each symbol.',
+      rule: 'People of a sold street move to a Building of their color; the Parents had only the Station. A new Building brings a person for each symbol.',
       lit: ['tile:sneaker-lab', 'tile:designer-outlet'],
       does: 'move 1 shopper sneaker-lab',
     },
     {
       title: 'End the turn',
       ask: 'Now you would end your turn.',
-      rule: 'Until then you can take back who moved, but not the Building. Then you draw a new one. Stuck later? Point at anything, press and hold it, or press “?”.',
+      rule: 'You draw a new Building, and it is Pip’s turn. Stuck later? Point at anything, press and hold it, or press “?”.',
       lit: ['tile:sneaker-lab'],
     },
   ],

@@ -25,11 +25,29 @@ const open = async (width: number, height: number): Promise<void> => {
   await expect.element(page.getByRole('button', { name: 'Ask' })).toBeEnabled();
 };
 
+/** How near to a place a press still reaches it, in pixels. */
+const NEAR = 40;
+
+/** A point of the City with nothing near, the topmost. */
+const groundIn = (town: Element): { clientX: number; clientY: number } => {
+  const taken = [...board().querySelectorAll('.spot, .glass, .rim')].map((each) =>
+    each.getBoundingClientRect(),
+  );
+  const isFree = (x: number, y: number): boolean =>
+    taken.every(
+      ({ left, right, top, bottom }) =>
+        x < left - NEAR || x > right + NEAR || y < top - NEAR || y > bottom + NEAR,
+    );
+  const { left, right, top, bottom } = town.getBoundingClientRect();
+  for (let clientY = top + 26; clientY < bottom; clientY += 8)
+    for (let clientX = left + 26; clientX < right; clientX += 8)
+      if (isFree(clientX, clientY)) return { clientX, clientY };
+  throw new Error('no open ground');
+};
+
 const pressGround = (): void => {
   const town = board().querySelector('.town')!;
-  const { left, top } = town.getBoundingClientRect();
-  const at = { clientX: left + 26, clientY: top + 26, bubbles: true, composed: true };
-  town.dispatchEvent(new MouseEvent('click', at));
+  town.dispatchEvent(new MouseEvent('click', { ...groundIn(town), bubbles: true, composed: true }));
 };
 
 test('open ground that is pressed in vain says why nothing goes there', async () => {

@@ -30,23 +30,26 @@ const count = (
 ): Art => svg`<g class=${isRefused ? 'count refused-one' : 'count'}>
   <circle r="16" stroke=${color('piece-ink')} stroke-width="2.5" />${lettering(n, { y: 6.5, size: 19 })}</g>`;
 
-/** From the rim of a tile to the middle of its count. */
+/** From the rim of a tile, or of what is seen, to the middle of its count. */
 const BESIDE = 19;
 
-/** The street with the Building in it, counted: over it, or on its left where it runs south. */
-const counted = (row: readonly Placement[], { x, y }: Placing, { camera }: Setting): Art => {
+/** The street with the Building in it, counted: over it, or on its left where it runs south; as far as it is seen. */
+const counted = (row: readonly Placement[], { x, y }: Placing, { camera: { seen } }: Setting): Art => {
   const runsSouth = row[0]!.x === row[1]!.x;
-  const places = row.map((each, i): { n: number; isRefused: boolean; point: Point } => ({
-    n: i + 1,
-    isRefused: each.x === x && each.y === y,
-    point: runsSouth
-      ? [each.x * 100 - BESIDE, each.y * 100 + 50]
-      : [each.x * 100 + 50, each.y * 100 - BESIDE],
-  }));
-  const isSeen = ([px, py]: Point): boolean => holds(camera.seen, { x: px, y: py, width: 0, height: 0 });
-  return svg`${outline(row, 'closing')}${places
-    .filter(({ point }) => isSeen(point))
-    .map(({ n, isRefused, point }) => at(...point, count(n, isRefused)))}`;
+  const isSeen = (each: Placement): boolean => {
+    const [px, py] = middleOf(each);
+    return holds(seen, { x: px, y: py, width: 0, height: 0 });
+  };
+  const beside = (each: Placement): Point => {
+    const [px, py] = middleOf(each);
+    return runsSouth
+      ? [Math.max(each.x * 100 - BESIDE, seen.x + BESIDE), py]
+      : [px, Math.max(each.y * 100 - BESIDE, seen.y + BESIDE)];
+  };
+  const counts = row.flatMap((each, i) =>
+    isSeen(each) ? [at(...beside(each), count(i + 1, each.x === x && each.y === y))] : [],
+  );
+  return svg`${outline(row, 'closing')}${counts}`;
 };
 
 /**

@@ -10,6 +10,7 @@ import { sayProblem } from '../../common/words/problem.ts';
 import type { ViewerClock } from '../../common/words/times.ts';
 import type { RequestError } from '../../data/server/api.ts';
 import type { MatchState } from '../../data/match/state.ts';
+import { countedEntries } from '../../data/match/entries.ts';
 import { replayOf, ReplayController } from '../../data/match/replay/replay.ts';
 import { ReducedMotion, looks } from '../../data/settings/looks.ts';
 import { ui } from '../../ui/styles.ts';
@@ -119,7 +120,7 @@ export class MatchTable extends LitElement {
 
   protected override willUpdate(): void {
     const { page, log, looked } = this.state;
-    this.#replay.follow(log.map(({ seq }) => seq));
+    this.#replay.follow(countedEntries(log).map(({ seq }) => seq));
     if (!this.hasUpdated && this.#url.wanted !== undefined) this.#visit(this.#url.wanted);
     if (page !== this.#judged) this.#actions = legalActions(this.table, page);
     this.#judged = page;

@@ -40,7 +40,7 @@ export const captionOf = (
   if (page.viewer === 'table') return undefined;
   const missed = missedEntries(log, page.viewer, read);
   if (page.status === 'finished') return missed.length > 0 ? 'the match ended.' : undefined;
-  return captionWords(missed, wording);
+  return captionWords(missed, wording, page.view!);
 };
 
 export interface Looking {

@@ -49,6 +49,11 @@ describe('the scrubber', () => {
     expect(await inaccessible()).toEqual([]);
   });
 
+  test('stands before an entry that has no bar, because it was taken back', async () => {
+    draw(3);
+    await expect.element(slider).toHaveAttribute('aria-valuetext', '2 of 4. Entry 2.');
+  });
+
   test('asks for its neighbours, the first and the last by the keys, and for nothing beyond them', async () => {
     const asked = heard(draw(4), 'mw-scrub');
     await expect.element(slider).toBeVisible();

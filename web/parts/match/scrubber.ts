@@ -38,9 +38,10 @@ export class Scrubber extends LitElement {
   /** Without a heading, where there is little room. */
   @property({ type: Boolean }) small = false;
 
+  /** An address may name an entry without a bar, one that was taken back: it stands at the last before it. */
   get #index(): number {
-    const found = this.entries.findIndex(({ seq }) => seq === this.at);
-    return found < 0 ? this.entries.length - 1 : found;
+    const { at = Infinity } = this;
+    return this.entries.findLastIndex(({ seq }) => seq <= at);
   }
 
   /** How many bars the track has room for. */

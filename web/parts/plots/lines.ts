@@ -16,6 +16,8 @@ export interface Plot {
   moments: readonly number[];
   /** Labels below the axis, each at the figure of this index. */
   ticks: readonly { at: number; words: string }[];
+  /** How far along each figure is, rising; omitted: one step each. */
+  spots?: readonly number[];
   /** For little room: only figures at the ends of the lines. */
   isSmall: boolean;
   /** The axis begins near the smallest figure instead of 0, for figures that never come near 0. */
@@ -30,13 +32,22 @@ const SMALL = { width: 330, height: 226, left: 40, right: 66, top: 12, bottom: 4
 type Box = typeof WIDE;
 /** The room for the sign between a line and the words at its end. */
 const SIGN = 27;
-const LETTER = 7.5;
+const LETTER = 8.5;
 
-/** A small plot has just enough room for the longest figure at its end. */
-const boxOf = ({ isSmall, lines, say }: Plot): Box => {
-  if (!isSmall) return WIDE;
-  const letters = Math.max(0, ...lines.map(({ figures }) => say(figures.at(-1) ?? 0).length));
-  return { ...SMALL, right: Math.max(SMALL.right, SIGN + letters * LETTER) };
+/** What stands at the end of a line. */
+const endWords = (
+  { mark, name, figures }: PlotLine,
+  { say, isSmall }: Pick<Plot, 'say' | 'isSmall'>,
+): string => {
+  const figure = say(figures.at(-1) ?? 0);
+  return isSmall || mark === null ? figure : `${name} ${figure}`;
+};
+
+/** With enough room for the longest words at the end of a line. */
+const boxOf = (plot: Plot): Box => {
+  const box = plot.isSmall ? SMALL : WIDE;
+  const letters = Math.max(0, ...plot.lines.map((line) => endWords(line, plot).length));
+  return { ...box, right: Math.max(box.right, SIGN + letters * LETTER) };
 };
 
 /** The scale from 0, or the smallest figure, to the largest, in round steps. */
@@ -60,8 +71,14 @@ const scaleOf = ({
   };
 };
 
-const PLACE = (box: Box, count: number, { least, most }: { least: number; most: number }) => ({
-  x: (i: number): number => box.left + (i / Math.max(1, count - 1)) * (box.width - box.left - box.right),
+const PLACE = (
+  box: Box,
+  { least, most, spots }: { least: number; most: number; spots: readonly number[] },
+) => ({
+  x: (i: number): number => {
+    const [first, last] = [spots[0]!, spots.at(-1)!];
+    return box.left + ((spots[i]! - first) / (last - first || 1)) * (box.width - box.left - box.right);
+  },
   y: (figure: number): number =>
     box.top + ((most - figure) / (most - least)) * (box.height - box.top - box.bottom),
 });
@@ -141,16 +158,16 @@ export const apart = (places: readonly number[], { gap, end }: { gap: number; en
   return moved;
 };
 
-const endsOf = ({ lines, say, isSmall }: Plot, box: Box, { y }: Place): SVGTemplateResult[] => {
+const endsOf = (plot: Plot, box: Box, { y }: Place): SVGTemplateResult[] => {
   const heights = apart(
-    lines.map(({ figures }) => y(figures.at(-1) ?? 0)),
+    plot.lines.map(({ figures }) => y(figures.at(-1) ?? 0)),
     { gap: GAP, end: box.height - box.bottom },
   );
   const x = box.width - box.right + SIGN - 11;
-  return lines.map(({ mark, name, figures }, i) => {
-    const figure = say(figures.at(-1) ?? 0);
-    return svg`${sign(mark, x, heights[i]!)}<text class="end" x=${x + 11} y=${heights[i]! + 4}>${isSmall || mark === null ? figure : `${name} ${figure}`}</text>`;
-  });
+  return plot.lines.map(
+    (line, i) =>
+      svg`${sign(line.mark, x, heights[i]!)}<text class="end" x=${x + 11} y=${heights[i]! + 4}>${endWords(line, plot)}</text>`,
+  );
 };
 
 const scale = (plot: Plot, box: Box, place: Place): SVGTemplateResult[] => {
@@ -193,7 +210,8 @@ export const plotOf = (plot: Plot): TemplateResult | typeof nothing => {
   if (plot.lines.length === 0)
     return html`<svg class="plot" viewBox="0 0 ${box.width} ${box.height}" aria-hidden="true"></svg>`;
   if (count < 2) return nothing;
-  const place = PLACE(box, count, scaleOf(plot));
+  const spots = plot.spots ?? Array.from({ length: count }, (_, i) => i);
+  const place = PLACE(box, { ...scaleOf(plot), spots });
   return html`<svg class="plot" viewBox="0 0 ${box.width} ${box.height}" aria-hidden="true">
     ${scale(plot, box, place)} ${plot.lines.map((line) => lineOf(line, { place, loses: plot.loses }))}
     ${losses(plot, box, place)} ${momentMarks(plot.moments, box, place)} ${endsOf(plot, box, place)}

@@ -44,6 +44,7 @@ export const recap: Recap<Event, View> = {
   tallies: [
     {
       name: 'Standing',
+      isNamed: true,
       figures: (view) => (isSeason(view) ? view.seats.map(({ points }) => points) : distances(view)),
       say: (n, view) => `${figure(n)} ${isSeason(view) ? 'point' : 'segment'}${Math.abs(n) === 1 ? '' : 's'}`,
     },

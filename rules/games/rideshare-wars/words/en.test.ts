@@ -112,6 +112,12 @@ describe('a prompt names the step', () => {
       sketch({ tools: [['tip-off'], []] }),
       'Acquire a contested rider at the price of its slot, or displace one first for a tool.',
     ],
+    [
+      sketch({ drivers: [0, 7], tools: [['tip-off'], []] }),
+      'No drivers left: borrow, or displace one first for a tool and then borrow.',
+    ],
+    [sketch({ phase: 1, round: 1 }), 'Afternoon begins. Acquire a contested rider at the price of its slot.'],
+    [sketch({ phase: 1, round: 2 }), 'Acquire a contested rider at the price of its slot.'],
     [sketch({ turn: { at: 'lay' } }), 'Lay a rider from your hand.'],
     [options(), 'Up to 2 optional actions, then end your turn.'],
     [options({ turn: { left: 1 } }), 'One more optional action, or end your turn.'],
@@ -156,6 +162,11 @@ test('an action has a label with its cost, and a command', () => {
   expect(label({ type: 'buy-tool' }, isFree)).toBe('Draw a tool for nothing');
   expect(label({ type: 'acquire', slot: 1 }, sketch({ drivers: [0, 7], spare: 0, tools: state.tools }))).toBe(
     'Acquire Alder Uptown DJ (1) for a tool',
+  );
+  const displace: Action = { type: 'displace', slot: 1 };
+  expect(label(displace, sketch({ tools: state.tools }))).toBe('Displace Alder Uptown DJ (1) for a tool');
+  expect(label(displace, sketch({ drivers: [0, 7], tools: state.tools }))).toBe(
+    'Displace Alder Uptown DJ (1) for a tool, then take a loan: 3 drivers now, 4 points less at the end',
   );
   const commands = offered(state).map((action) => text.command(action, view(state, 0)));
   expect(commands).toContain('trade au-dudes');

@@ -6,6 +6,7 @@ import type { Event } from '../events.ts';
 import { FLAG_DISCOUNT, LOAN_COST, LOAN_DRIVERS, TOOL_PRICE } from '../model/kinds.ts';
 import { priceIn, riderOf, tradeOf, type RiderId } from '../model/riders.ts';
 import type { Action, View } from '../model/types.ts';
+import { brokeIn } from '../turn/afford.ts';
 import { eventWords } from './events.ts';
 import { driverWords, milestone, priceWords, rider, tool, toolEffect } from './names.ts';
 import { prompt } from './prompt.ts';
@@ -39,11 +40,21 @@ const tradeWords = (view: View, card: RiderId): Line => {
     : line`Trade ${rider(card)}${forTool(view)} to gain ${priceWords(drivers)}`;
 };
 
+const loanWords = ({ spare }: View): Line =>
+  line`${driverWords(Math.min(LOAN_DRIVERS, spare))} now, 4 points less at the end`;
+
+/** With no drivers left, the loan that follows is part of the price. */
+const displaceWords = (view: View, slot: number): Line => {
+  const isBroke = view.you !== null && brokeIn(view, view.you) === 'borrow';
+  const loan = isBroke ? line`, then take a loan: ${loanWords(view)}` : '';
+  return line`Displace ${rider(view.row[slot - 1]!)} for a tool${loan}`;
+};
+
 const actionWords = (action: Action, view: View): Line => {
-  const { row, curbside, spare } = view;
+  const { row, curbside } = view;
   switch (action.type) {
     case 'displace':
-      return line`Displace ${rider(row[action.slot - 1]!)} for a tool`;
+      return displaceWords(view, action.slot);
     case 'acquire':
       return acquireWords(view, action.slot);
     case 'lay':
@@ -67,7 +78,7 @@ const actionWords = (action: Action, view: View): Line => {
     case 'repay':
       return line`Pay off ${plural(action.loans, 'loan')}${forTool(view)} with ${driverWords(action.loans * LOAN_COST)}`;
     case 'borrow':
-      return line`Take a loan: ${driverWords(Math.min(LOAN_DRIVERS, spare))} now, 4 points less at the end`;
+      return line`Take a loan: ${loanWords(view)}`;
     case 'pay':
       return line`Discard ${tool(action.tool)}`;
     case 'keep':

@@ -5,7 +5,7 @@ import type { Seat } from '../../../kit/game.ts';
 import type { Intent, Task, View } from '../model/types.ts';
 import { claimable } from '../scoring/milestones.ts';
 import { brokeIn, canDisplace } from '../turn/afford.ts';
-import { rider, tool } from './names.ts';
+import { phaseName, rider, tool } from './names.ts';
 
 const INTENTS: Readonly<Record<Intent['type'], string>> = {
   displace: 'displacing a rider',
@@ -51,11 +51,15 @@ const taskWords = (task: Task): Line => {
   }
 };
 
+/** A seat's first turn in the Afternoon and in the Evening begins with the name of the phase. */
+const phaseWords = ({ phase, round }: View): string =>
+  phase > 0 && round === 1 ? `${phaseName(phase)} begins. ` : '';
+
 const acquireWords = (view: View, seat: Seat): Line => {
   const displace = canDisplace(view, view.tools.length) ? ', or displace one first for a tool' : '';
   switch (brokeIn(view, seat)) {
     case 'borrow':
-      return line`No drivers left: borrow${displace}.`;
+      return line`No drivers left: borrow${displace && `${displace} and then borrow`}.`;
     case 'half-trade':
       return line`No drivers left, and three loans: trade a rider for half${displace}.`;
     case 'slot-1':
@@ -86,12 +90,13 @@ const endWords = (view: View, seat: Seat): Line => {
 const turnWords = (view: View, seat: Seat): Line => {
   const task = view.tasks.at(-1);
   if (task) return taskWords(task);
-  if (view.shown !== null) return 'Choose the rider to lay next. Only red circles do anything now.';
+  if (view.shown !== null)
+    return 'The final laying: choose the next rider. Only red circles do anything now.';
   switch (view.turn.at) {
     case 'start':
       return 'Draw a tool.';
     case 'acquire':
-      return acquireWords(view, seat);
+      return line`${phaseWords(view)}${acquireWords(view, seat)}`;
     case 'lay':
       return 'Lay a rider from your hand.';
     case 'options':

@@ -85,7 +85,7 @@ const ASKS: Readonly<Record<Exclude<Step['at'], 'over'>, string>> = {
   take: 'Choose which tokens to take.',
   pitch: 'Show a Building from your hand to score it too, or skip.',
   move: 'Choose where the People go.',
-  'end-turn': 'End your turn, or take it back.',
+  'end-turn': 'End your turn, or undo your last step.',
 };
 
 const LAST_TURNS = ['', 'Your last turn.', 'Two turns left.', 'Last Buildings: three turns left.'] as const;

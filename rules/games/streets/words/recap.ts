@@ -7,7 +7,7 @@ import type { View } from '../model/types.ts';
 import { ownersOf } from '../scoring/sales.ts';
 import type { Sale } from '../model/laid.ts';
 import { building, partyOf } from './names.ts';
-import { makeup } from './sales.ts';
+import { makeup, paidWords } from './sales.ts';
 
 /** Sums by owner, the Grifter last. */
 const byOwner = <T extends { owner: Owner }>(
@@ -61,11 +61,10 @@ const shares = (event: SeenEvent<Event>): Share[] => {
   return [...paid, ...counted].filter(({ by }) => by > 0);
 };
 
-/** What a street paid in all; whom is told beside it. */
+/** What a street paid each owner; captions have no room for the reasons. */
 const brief = (event: SeenEvent<Event>): Line | undefined => {
   if (event.type !== 'street-scored' || event.open.sales.length === 0) return undefined;
-  const sum = event.open.sales.reduce((total, { paid }) => total + paid, 0);
-  return line`The street of ${building(event.open.street)} paid $${sum}.`;
+  return line`The street of ${building(event.open.street)} paid ${paidWords(event.open.sales)}.`;
 };
 
 const WEIGHTS: Partial<Record<Event['type'], number>> = {

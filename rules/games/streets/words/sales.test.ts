@@ -4,6 +4,7 @@ import { makeTelling, toText } from '../../../kit/words/words.ts';
 import type { Event } from '../events.ts';
 import { streets } from '../game.ts';
 import type { Sale } from '../model/laid.ts';
+import { recap } from './recap.ts';
 import { makeup, sharesWords } from './sales.ts';
 
 const sale = (rest: Partial<Sale>): Sale => ({
@@ -60,4 +61,10 @@ test('an owner hears what one Building made, and of several what each did', () =
   expect(said(sale({}), copy)).toBe(
     'Wren $29: Grand Hotel 16 (6 Tourists × 2, 4 People) and Copy Shop 13 (copied 12, doubled, 1 Person).',
   );
+});
+
+test('a caption says whom a street paid', () => {
+  const open = { street: 'toy-store', sales: [sale({ owner: 1 }), sale({}), sale({ paid: 4 })] } as const;
+  const told = recap.brief!({ type: 'street-scored', open } as never, [], { viewer: 1 })!;
+  expect(toText(told, telling)).toBe('The street of Toy Store paid you $16 and Wren $20.');
 });

@@ -40,6 +40,7 @@ export const details: readonly Chapter[] = [
   {
     title: 'Driving, in full',
     text: [
+      'Dashed lines divide a space into segments. Distances, also the tags on the cars, count segments.',
       'You enter a space up to its front segment, or up to a car already in it. You can change lanes only from the front segment of a space. Your own cubes and car block nobody; other cars do.',
       'Any color of a space with two or three colors drives it; the darkest counts for wear.',
       'Your position for cards is the one you had when your Action Phase began.',

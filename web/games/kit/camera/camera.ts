@@ -1,7 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Point } from '../art/base.ts';
 import {
-  clearedAbove,
   holds,
   lowest,
   opening,
@@ -90,12 +89,10 @@ export class Camera implements ReactiveController {
     return this.#own !== undefined;
   }
 
-  /**
-   * The frame to show of the whole: around the news unless the player has moved it, with `above` pixels kept clear at the top.
-   */
-  frame(whole: Frame, news: Frame, { above = 0, ...aim }: CameraAim & { above?: number } = {}): Frame {
+  /** The frame to show of the whole: around the news unless the player has moved it. */
+  frame(whole: Frame, news: Frame, aim: CameraAim = {}): Frame {
     const [screen, size] = [this.#lowest, this.#size];
-    this.#whole = screen ? clearedAbove(whole, screen, above) : whole;
+    this.#whole = whole;
     const { unitsPerPixel } = this.#reach;
     if (!screen || !size) return (this.#shown = this.#own ?? whole);
     const opened = this.#stayed(size) ?? opening(this.#whole, news, { ...aim, screen, size, unitsPerPixel });

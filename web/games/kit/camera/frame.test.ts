@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Point } from '../art/base.ts';
-import {
-  clearedAbove,
-  holds,
-  lowest,
-  opening,
-  showing,
-  waysTo,
-  zoomed,
-  type Frame,
-  type Reach,
-} from './frame.ts';
+import { holds, lowest, opening, showing, waysTo, zoomed, type Frame, type Reach } from './frame.ts';
 
 const REACH: Reach = { nearest: 260, farthest: 3200, unitsPerPixel: 100 / 46 };
 /** A frame of this many tiles of 100, from a corner. */
@@ -39,18 +29,6 @@ test('a city too large for the screen opens on what changed', () => {
   expect(phone.width / seen.width).toBeGreaterThanOrEqual(0.44);
   expect(seen.x).toBeLessThan(600);
   expect(seen.x + seen.width).toBeGreaterThan(700);
-});
-
-test.each([
-  [7, 1],
-  [1, 8],
-])('a city of %i by %i leaves the room above that buttons need', (columns, rows) => {
-  const city = tiles(columns, rows);
-  const cleared = clearedAbove(city, phone, 50);
-  const seen = opening(cleared, city, onPhone);
-  const unit = seen.width / phone.width;
-  expect(-seen.y / unit).toBeGreaterThanOrEqual(49.999);
-  expect(seen.y + seen.height).toBeGreaterThanOrEqual(city.height - 0.001);
 });
 
 test('news too large for the screen are shown from their last point backwards', () => {
@@ -86,7 +64,7 @@ test('a change at the rim shows no more of the empty table than it must', () => 
 test('a screen that opens on all of a city hides nothing of it', () => {
   for (let width = 416; width < 1400; width += 100) {
     const screen = { width: 668, height: 543.609375 };
-    const city = clearedAbove({ x: -508, y: -208, width, height: 516 }, screen, 52);
+    const city = { x: -508, y: -208, width, height: 516 };
     expect(holds(opening(city, city, { screen, unitsPerPixel }), city)).toBe(true);
   }
 });

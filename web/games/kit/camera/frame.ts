@@ -48,12 +48,6 @@ export const heldIn = (whole: Frame, frame: Frame): Frame => {
   };
 };
 
-/** Extends the whole at the top by as much as this many pixels cover once all of it fits the screen. */
-export const clearedAbove = (whole: Frame, screen: Size, pixels: number): Frame => {
-  const unit = Math.max(whole.width / screen.width, whole.height / (screen.height - pixels));
-  return { ...whole, y: whole.y - pixels * unit, height: whole.height + pixels * unit };
-};
-
 /** A screen that grows by more than this factor counts as a new window. */
 const ANOTHER = 1.4;
 

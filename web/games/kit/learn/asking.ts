@@ -10,8 +10,10 @@ const TREMBLE = 8;
 export type Manner = 'passing' | 'staying';
 
 interface Asked {
-  /** Shows help on the first known one of these. */
-  ask(found: readonly DrawnThing[], manner: Manner): void;
+  /** Shows help on the first known one of these. Returns false if there is none. */
+  ask(found: readonly DrawnThing[], manner: Manner): boolean;
+  /** The place on the board under a press, if it has no name as a thing. */
+  placeAt(event: MouseEvent): DrawnThing[];
   /** The mouse has left the thing in question. */
   leave(): void;
 }
@@ -83,14 +85,16 @@ export class Asking {
     this.#pressed = [x, y];
   };
 
-  /** A long press, or a press after the `?` tool, only asks. */
+  /** A long press, or a press after the `?` tool, only asks. The tool stays on until something answers. */
   #clicked = (event: MouseEvent): void => {
     if ((event.target as Element).closest('.ask, [data-ask="tool:ask"]')) return;
     if (!this.#isSwallowing && !this.isNext) return;
     event.stopImmediatePropagation();
     event.preventDefault();
-    if (this.isNext) this.#to.ask(thingsAt(this.#root, event.clientX, event.clientY), 'staying');
-    this.isNext = this.#isSwallowing = false;
+    this.#isSwallowing = false;
+    if (!this.isNext) return;
+    const found = [...thingsAt(this.#root, event.clientX, event.clientY), ...this.#to.placeAt(event)];
+    this.isNext = !this.#to.ask(found, 'staying');
   };
 
   #keyed = (event: KeyboardEvent): void => {

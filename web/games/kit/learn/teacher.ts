@@ -74,7 +74,11 @@ export class Teacher implements ReactiveController {
     this.#host = host;
     this.#learn = learn;
     this.#means = means;
-    this.#asking = new Asking(this.#root, { ask: this.#ask, leave: this.#leave });
+    this.#asking = new Asking(this.#root, {
+      ask: this.#ask,
+      leave: this.#leave,
+      placeAt: this.#placeAt,
+    });
     if (learnStyles.styleSheet) this.#root.adoptedStyleSheets.push(learnStyles.styleSheet);
     host.addController(this);
   }
@@ -175,20 +179,32 @@ export class Teacher implements ReactiveController {
     );
   }
 
-  #ask = (found: readonly DrawnThing[], manner: Manner): void => {
+  #ask = (found: readonly DrawnThing[], manner: Manner): boolean => {
     const { view } = this.#host;
     const telling = tellingOf(this.#host.page);
-    for (const { name, element } of found) {
+    for (const { name, element, at = element.getBoundingClientRect() } of found) {
       const about = this.#learn.help.about(view, name, telling);
       if (!about) continue;
       // After a press by hand, a focus that comes back would only draw a frame.
       const isBack = manner === 'staying' && !this.#asking.isByPointer;
       const back = isBack ? (this.#root.activeElement ?? element) : undefined;
-      this.#card = { name, about, manner, at: element.getBoundingClientRect(), back: back as HTMLElement };
+      this.#card = { name, about, manner, at, back: back as HTMLElement };
       this.#slip = undefined;
-      return this.#host.requestUpdate();
+      this.#host.requestUpdate();
+      return true;
     }
     this.#leave();
+    return false;
+  };
+
+  #placeAt = (event: MouseEvent): (DrawnThing & { at: DOMRect })[] => {
+    const setting = this.#means.setting();
+    const name = this.#learn.placeAt?.(event, setting);
+    if (!name) return [];
+    const finger = new DOMRect(event.clientX - 8, event.clientY - 8, 16, 16);
+    const bounds = this.#learn.boundsAt?.(event, setting) ?? finger;
+    const at = clipped(bounds, this.#means.scene()!.getBoundingClientRect());
+    return [{ name, element: this.#host, at }];
   };
 
   #leave = (): void => {
@@ -247,12 +263,8 @@ export class Teacher implements ReactiveController {
     const target = event.target as Element;
     if (!this.#means.scene()?.contains(target) || target.closest(PRESSABLE)) return;
     const found = thingsAt(this.#root, event.clientX, event.clientY);
-    if (this.#isLooking) return this.#ask(found, 'staying');
-    const setting = this.#means.setting();
-    const meant = this.#learn.placeAt?.(event, setting);
-    const finger = new DOMRect(event.clientX - 8, event.clientY - 8, 16, 16);
-    const bounds = this.#learn.boundsAt?.(event, setting) ?? finger;
-    if (meant && this.#refuse(meant, clipped(bounds, this.#means.scene()!.getBoundingClientRect()))) return;
+    if (this.#isLooking) return void this.#ask(found, 'staying');
+    if (this.#placeAt(event).some(({ name, at }) => this.#refuse(name, at))) return;
     found.some(({ name, element }) => this.#refuse(name, element.getBoundingClientRect()));
   };
 

@@ -19,19 +19,29 @@ const holds = (element: Element, x: number, y: number): boolean => {
 export interface DrawnThing {
   name: string;
   element: Named;
+  /** Its bounds, if it is only part of what the element draws. */
+  at?: DOMRect;
 }
 
+/** The place that an element offers for choosing, by its step. */
+const spotOn = (element: Element): DrawnThing[] => {
+  const spot = element.closest<Named>('.spot[data-step]');
+  return spot ? [{ name: spot.dataset['step']!, element: spot }] : [];
+};
+
 /**
- * The things under a point, smallest first. Found by their bounds, since pieces of a drawing let the pointer through; things
- * covered by another part of the page don't count.
+ * The things under a point, smallest first, and the place on offer there. Found by their bounds, since pieces of a drawing let
+ * the pointer through; things covered by another part of the page don't count.
  */
 export const thingsAt = (root: ShadowRoot, x: number, y: number): DrawnThing[] => {
-  const part = root.elementFromPoint(x, y)?.closest('section, ol, aside, [popover]');
-  if (!part || !root.contains(part)) return [];
-  return [...part.querySelectorAll<Named>(NAMED)]
+  const top = root.elementFromPoint(x, y);
+  const part = top?.closest('section, ol, aside, [popover]');
+  if (!top || !part || !root.contains(part)) return [];
+  const named = [...part.querySelectorAll<Named>(NAMED)]
     .filter((element) => holds(element, x, y))
     .toSorted((a, b) => sizeOf(a) - sizeOf(b))
     .map((element) => ({ name: nameOf(element), element }));
+  return [...named, ...spotOn(top)];
 };
 
 /** The things that an element is, or that it covers. */
@@ -39,5 +49,6 @@ export const thingsOn = (root: ShadowRoot, element: Element): DrawnThing[] => {
   const around = element.closest<Named>(NAMED);
   const { left, top, width, height } = element.getBoundingClientRect();
   const under = thingsAt(root, left + width / 2, top + height / 2);
-  return around ? [{ name: nameOf(around), element: around }, ...under] : under;
+  const own = around ? [{ name: nameOf(around), element: around }] : [];
+  return [...own, ...under, ...spotOn(element)];
 };

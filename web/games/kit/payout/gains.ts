@@ -48,6 +48,16 @@ export const sharesOf = ({ shares }: AnyRecap, news: readonly LogEntry[]): reado
 
 const signed = (by: number, words = `${Math.abs(by)}`): string => (by < 0 ? `−${words}` : `+${words}`);
 
+/** A gain as its tag says it: the score bare, as the panels have it, anything else with its unit. */
+const tagOf = (
+  { tallies }: AnyRecap,
+  by: number,
+  { tally, view }: { tally: number; view: object },
+): string => {
+  const isBare = tally === 0 && !tallies[0].isNamed;
+  return isBare ? signed(by) : signed(by, tallies[tally]!.say(Math.abs(by), view));
+};
+
 /** What a figure changed by beyond what shares say. */
 const leftOver = (
   { tallies, earner }: AnyRecap,
@@ -92,10 +102,7 @@ export const gainsOf = (
   const inTurn = [...grouped(all, purse).values()].flat();
   return inTurn.map((share) => {
     const { tally = 0, by } = share;
-    return {
-      ...share,
-      words: tally === 0 ? signed(by) : signed(by, recap.tallies[tally]!.say(Math.abs(by), after)),
-    };
+    return { ...share, words: tagOf(recap, by, { tally, view: after }) };
   });
 };
 
@@ -103,8 +110,9 @@ export const gainsOf = (
 export const sumsOf = (
   gains: readonly Gain[],
   landed: number,
-  say: (by: number, tally: number) => string,
+  [recap, view]: readonly [AnyRecap, object],
 ): Sum[] => {
+  const say = (by: number, tally: number): string => recap.tallies[tally]!.say(by, view);
   const purses = grouped(
     gains.map((gain, i) => ({ ...gain, hasLanded: i < landed })),
     purse,
@@ -118,7 +126,7 @@ export const sumsOf = (
       parts: own.map(({ by }) => by),
       hasParts: own.length > 1 || own[0]!.of !== undefined,
       words: sum < 0 ? signed(sum, say(-sum, tally)) : say(sum, tally),
-      change: tally === 0 ? signed(arrived) : signed(arrived, say(Math.abs(arrived), tally)),
+      change: tagOf(recap, arrived, { tally, view }),
       isEven: arrived === 0,
       landed: own.filter(({ hasLanded }) => hasLanded).length,
       isRest: own.every(({ isRest }) => isRest),

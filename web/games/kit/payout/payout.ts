@@ -125,9 +125,8 @@ export class Payout {
   #land(landed: number): void {
     const { recap, view } = this.#news!;
     this.#landed = landed;
-    const say = (by: number, tally: number): string => recap.tallies[tally]!.say(by, view);
     const paying = this.#turn.findLast((entry) => sharesOf(recap, [entry]).length > 0);
-    const sums = sumsOf(this.gains, landed, say);
+    const sums = sumsOf(this.gains, landed, [recap, view]);
     this.payment = sums.length > 0 ? { sums, at: paying?.seq } : undefined;
     this.#board.requestUpdate();
     this.#board.dispatchEvent(new PaidEvent());

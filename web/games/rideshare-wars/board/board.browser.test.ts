@@ -111,3 +111,26 @@ test('a viewer who comes back to their turn sees their own cities, while othersâ
   await element.updateComplete;
   expect(board().querySelector('.cities')!.ariaLabel).toBe('Your six cities');
 });
+
+/** A moment in which a seat may swap riders of its cities for others at curbside. */
+const swapping = (): Promise<LocalMatch> =>
+  momentWhere<View>('rideshare-wars', ({ view, seat }) => {
+    const swaps = legal(view, seat).filter(({ type }) => type === 'replace');
+    return view.tasks.length === 0 && swaps.length > 1;
+  });
+
+test('a second press on the zone of a chosen rider puts it back, and fans out nothing', async () => {
+  await open(await swapping(), 'still');
+  press('[data-step="option:replace"]');
+  await expect.poll(() => board().querySelector('.zone.asked')).not.toBeNull();
+  const zone = [...board().querySelectorAll<HTMLElement>('.zone.asked')].find(
+    (each) => each.querySelectorAll('.layer').length === 1,
+  )!;
+  const prompt = (): string => board().querySelector('.prompt')!.textContent.trim();
+  const asked = prompt();
+  zone.click();
+  await expect.poll(prompt).not.toBe(asked);
+  zone.click();
+  await expect.poll(prompt).toBe(asked);
+  expect(board().querySelector('.fan')).toBeNull();
+});

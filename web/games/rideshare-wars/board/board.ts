@@ -167,7 +167,7 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     this.common.whyNot(step);
   }
 
-  /** A press on a zone lays the chosen rider, picks the rider asked for, or fans out the zone. */
+  /** A press on a zone lays the chosen rider, puts one of its own back, picks the rider asked for, or fans out the zone. */
   #enter(place: Place): void {
     const { choice, setting } = this;
     const aim = aimOf(setting);
@@ -175,6 +175,8 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     const isOwn = setting.owner === this.seat;
     if (isOwn && action && aim?.isLaid && isAt(aim.card, place)) return this.act(action);
     const cards = ridersIn(this.view.tableaus[setting.owner]!, place);
+    const held = isOwn ? cards.find((card) => choice.chosen.includes(laidStep(card))) : undefined;
+    if (held) return this.pick(laidStep(held));
     const asked = isOwn ? cards.filter((card) => choice.next.has(laidStep(card))) : [];
     if (cards.length === 1 && asked.length === 1) return this.pick(laidStep(asked[0]!));
     const fanned = fannedOf(setting);

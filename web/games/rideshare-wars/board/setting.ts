@@ -1,7 +1,7 @@
 import type { nothing, TemplateResult } from 'lit';
 import type { Seat } from '../../../../rules/kit/game.ts';
 import type { Action, View } from '../../../../rules/games/rideshare-wars/model/types.ts';
-import type { City, Zone } from '../../../../rules/games/rideshare-wars/model/kinds.ts';
+import type { City, Option, Zone } from '../../../../rules/games/rideshare-wars/model/kinds.ts';
 import type { Sheet } from '../../../../rules/games/rideshare-wars/scoring/score.ts';
 import { toText, type Line } from '../../../../rules/kit/words/words.ts';
 import type { BoardSetting, LaterParts } from '../../kit/board.ts';
@@ -29,6 +29,8 @@ export interface Later extends LaterParts {
   readonly lift: typeof lift;
   readonly fly: typeof fly;
   choiceWords(setting: Setting, action: Action | undefined): Line | undefined;
+  /** Each optional action's name, and what it does and costs. */
+  readonly optionFacts: Readonly<Record<Option, readonly [name: string, does: string]>>;
   aimedPart(setting: Setting, place: Place): TemplateResult | typeof nothing;
   fanPart(setting: Setting, place: Place): TemplateResult;
   sheetPart(setting: Sheeted): TemplateResult;

@@ -49,7 +49,7 @@ test('a press makes a picture of the sale, to save or to link to', async () => {
   await expect.poll(() => inDialog('img').length).toBe(1);
   const [moment] = asked.map((query) => new URLSearchParams(query));
   expect(Number(moment!.get('since'))).toBeLessThan(Number(moment!.get('seq')));
-  expect(inDialog('p')[0]!.textContent).toMatch(/^Meanwhile, the street of .* paid \$\d+\.$/);
+  expect(inDialog('p')[0]!.textContent).toMatch(/^Meanwhile, the street of .* paid .+ \$\d+\.$/);
   expect(button('Save')!.getAttribute('download')).toMatch(/^streets-\d+\.png$/);
   expect(button('Copy link')).toBeDefined();
   expect(await inaccessible(all('mw-share-moment')[0])).toEqual([]);

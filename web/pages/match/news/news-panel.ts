@@ -4,6 +4,7 @@ import type { Chapter, LogEntry, MatchPage } from '../../../../api/contract/matc
 import { heaviest } from '../../../../rules/kit/words/recap.ts';
 import { joined } from '../../../../rules/kit/words/words.ts';
 import { recallUnsent } from '../../../common/local.ts';
+import { countedEntries } from '../../../data/match/entries.ts';
 import { nextTask, whenPainted } from '../../../common/idle.ts';
 import { keptWhile } from '../../../common/kept.ts';
 import type { Wording } from '../../../common/words/tell.ts';
@@ -51,6 +52,7 @@ export class NewsPanel extends LitElement {
   @query('.scroll') private scroller!: HTMLElement | null;
 
   #grouped = keptWhile<readonly NewsGroup[]>();
+  #replayed = keptWhile<readonly LogEntry[]>();
   /** Whether the newest line is in view, and must stay there. */
   #isAtEnd = true;
   /** A question above the lines takes room from them and gives it back. */
@@ -203,10 +205,15 @@ export class NewsPanel extends LitElement {
       ></mw-log>`;
   }
 
+  /** What a replay steps through: nothing that was taken back. */
+  get #counted(): readonly LogEntry[] {
+    return this.#replayed([this.log], () => countedEntries(this.log));
+  }
+
   #scrubber(how: { small: boolean } = { small: false }): TemplateResult {
     void import('../../../parts/match/scrubber.ts'); // nobody replays before the board is there, and it has its room
     return html`<mw-scrubber
-      .entries=${chapterLog(this.log, this)}
+      .entries=${chapterLog(this.#counted, this)}
       .at=${this.at}
       .since=${this.read.looked ?? 0}
       .playing=${this.playing}
@@ -219,8 +226,9 @@ export class NewsPanel extends LitElement {
   #steps(): TemplateResult | typeof nothing {
     if (this.at === undefined || this.until !== undefined) return nothing;
     void import('../../../parts/match/replay/replay-steps.ts');
-    const { log, wording, playable } = this;
-    return html`<mw-replay-steps .at=${this.at} .told=${{ log, wording, playable }}></mw-replay-steps>`;
+    const { wording, playable } = this;
+    const told = { log: this.#counted, wording, playable };
+    return html`<mw-replay-steps .at=${this.at} .told=${told}></mw-replay-steps>`;
   }
 
   /** On a phone: the last line and the replay, below the board. */

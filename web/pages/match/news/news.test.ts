@@ -38,14 +38,14 @@ const told = (...given: Parameters<typeof newsGroups>): [string, number[]][] =>
 describe('the groups of the log', () => {
   it('runs in one direction: the past, what was missed, and what goes on', () => {
     expect(told(log, { looked: 2, arrived: 5 })).toEqual([
-      ['Before', [1, 2]],
+      ['Earlier', [1, 2]],
       ['Since your last visit', [3, 4, 5]],
-      ['Now', [6]],
+      ['Latest', [6]],
     ]);
   });
 
   it('counts nothing as missed by someone of whom nobody kept count', () => {
-    expect(told(log, { looked: null, arrived: 6 })).toEqual([['Before', [1, 2, 3, 4, 5, 6]]]);
+    expect(told(log, { looked: null, arrived: 6 })).toEqual([['Earlier', [1, 2, 3, 4, 5, 6]]]);
   });
 
   it('tells it all to someone who comes for the first time', () => {
@@ -65,7 +65,7 @@ describe('the groups of the log', () => {
   it('lets what was missed become history once enough has happened', () => {
     const long = [entry(1, 0), entry(2, 1), ...Array.from({ length: 20 }, (_, i) => entry(i + 3, i % 2))];
     const titles = newsGroups(long, { looked: 1, arrived: 2 }).map(({ title }) => title);
-    expect(titles).toEqual(['Before', 'Now']);
+    expect(titles).toEqual(['Earlier', 'Latest']);
   });
 
   it('keeps every line in one group', () => {
@@ -77,12 +77,12 @@ describe('the groups of the log', () => {
 describe('the caption', () => {
   it('counts runs of one seat as turns', () => {
     const missed = missedEntries(log.slice(0, 5), 0, { looked: 2, arrived: 5 });
-    expect(captionWords(missed, wording)).toBe('two turns went by.');
+    expect(captionWords(missed, wording, {})).toBe('two turns went by.');
   });
 
-  it('names who it was when it was one turn', () => {
-    const missed = missedEntries(log.slice(0, 4), 0, { looked: 2, arrived: 4 });
-    expect(captionWords(missed, wording)).toBe('Juno took a turn.');
+  it('says nothing of one turn without words', () => {
+    const missed = [entry(3, 1, { text: [] }), entry(4, 1, { text: [] })];
+    expect(captionWords(missed, wording, {})).toBeUndefined();
   });
 
   it('names the weightiest fact, and the last of equal ones', () => {
@@ -91,14 +91,45 @@ describe('the caption', () => {
       weighing(2, 1, 1, ' drew a tile.'),
       weighing(3, 2, 2, ' built a Bakery.'),
     ];
-    expect(captionWords(missed, wording)).toBe('Juno closed Baker Street: $16.');
-    expect(captionWords([weighing(0, 1, 3, ' closed Elm Street: $9.'), ...missed], wording)).toContain(
-      'Baker',
-    );
+    expect(captionWords(missed, wording, {})).toBe('Juno closed Baker Street: $16.');
+    const more = [weighing(0, 1, 3, ' closed Elm Street: $9.'), ...missed];
+    expect(captionWords(more, wording, {})).toContain('Baker');
   });
 
-  it('names no step on the way', () => {
-    expect(captionWords([weighing(1, 1, 1, ' drew a tile.')], wording)).toBe('Juno took a turn.');
+  it('names a step on the way only where a single turn was no more than that', () => {
+    const drawn = weighing(1, 1, 1, ' drew a tile.');
+    expect(captionWords([drawn], wording, {})).toBe('Juno drew a tile.');
+    expect(captionWords([drawn, weighing(2, 1, 2, ' built a Bakery.')], wording, {})).toContain('Bakery');
+    expect(captionWords([drawn, weighing(2, 2, 1, ' drew a tile.')], wording, {})).toBe('two turns went by.');
+  });
+
+  it('tells the last line of a single turn in which nothing weighs anything', () => {
+    expect(captionWords([entry(3, 1), entry(4, 1)], wording, {})).toBe('entry 4.');
+  });
+
+  describe('of what others’ moves paid the viewer', () => {
+    const recap = {
+      tallies: [{ name: 'Money', figures: () => [], say: (n: number) => `$${n}` }],
+      shares: ({ pays }: { pays: number }) => [{ to: who(0), by: pays }],
+    } as unknown as NonNullable<Wording['recap']>;
+    const paying = (seq: number, pays: number, text: string): LogEntry =>
+      entry(seq, 1, { events: [{ type: 'done', weight: 3, pays }], text: [text] });
+
+    it('says the sum', () => {
+      const missed = [paying(1, 4, ' closed Elm Street.'), paying(2, 7, ' closed Baker Street.')];
+      const told = captionWords(missed, { ...wording, recap }, {});
+      expect(told).toBe('Juno closed Baker Street. You got $11.');
+    });
+
+    it('does not repeat a fact that names the viewer', () => {
+      const facts: Wording['facts'] = () => [{ words: ['It paid ', who(0), ' $7.'], weight: 3 }];
+      expect(captionWords([paying(1, 7, '')], { ...wording, recap, facts }, {})).toBe('it paid you $7.');
+    });
+
+    it('says nothing of losses, which the facts tell', () => {
+      const missed = [paying(1, -2, ' blocked the road.')];
+      expect(captionWords(missed, { ...wording, recap }, {})).toBe('Juno blocked the road.');
+    });
   });
 
   it('is dismissed by acting', () => {
@@ -106,12 +137,12 @@ describe('the caption', () => {
   });
 
   it('says nothing when nothing went by', () => {
-    expect(captionWords([], wording)).toBeUndefined();
+    expect(captionWords([], wording, {})).toBeUndefined();
   });
 
   it('counts in figures where words grow long', () => {
     const missed = Array.from({ length: 14 }, (_, i) => entry(i + 1, 1 + (i % 2)));
-    expect(captionWords(missed, wording)).toBe('14 turns went by.');
+    expect(captionWords(missed, wording, {})).toBe('14 turns went by.');
   });
 });
 

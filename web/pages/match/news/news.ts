@@ -1,8 +1,8 @@
 import { inWords } from '../../../common/words/numbers.ts';
 import type { LogEntry } from '../../../../api/contract/match.ts';
-import type { Viewer } from '../../../../rules/kit/game.ts';
-import { worthTelling } from '../../../../rules/kit/words/recap.ts';
-import { goOn, toText } from '../../../../rules/kit/words/words.ts';
+import type { SeenEvent, Viewer } from '../../../../rules/kit/game.ts';
+import { heaviest, worthTelling } from '../../../../rules/kit/words/recap.ts';
+import { goOn, toText, type Line, type SeatRef } from '../../../../rules/kit/words/words.ts';
 import type { Wording } from '../../../common/words/tell.ts';
 import { countedEntries, turnsOf } from '../../../data/match/entries.ts';
 
@@ -34,9 +34,9 @@ export const newsGroups = (log: readonly LogEntry[], { looked, arrived }: Read):
   const missed = isLong ? [] : told.filter(({ seq }) => seq > (looked ?? arrived) && seq <= arrived);
   const before = told.filter((entry) => !missed.includes(entry) && !now.includes(entry));
   const groups = [
-    { title: 'Before', entries: before, isOld: true },
+    { title: 'Earlier', entries: before, isOld: true },
     { title: looked === 0 ? 'Since the start' : 'Since your last visit', entries: missed, isOld: false },
-    { title: 'Now', entries: now, isOld: false },
+    { title: 'Latest', entries: now, isOld: false },
   ];
   return groups.filter(({ entries }) => entries.length > 0);
 };
@@ -57,16 +57,36 @@ export const missedEntries = (log: readonly LogEntry[], viewer: Viewer, read: Re
   return countedEntries(log).filter(({ seq, seat }) => seq > mark && seat !== viewer && seat !== null);
 };
 
-/** The weightiest fact that the viewer missed, as the caption continues after "Meanwhile,"; undefined if nothing. */
+const isToldTo = (words: Line, viewer: Viewer): boolean =>
+  [words].flat().some((part) => (part as Partial<SeatRef>).seat === viewer);
+
+/** What others' entries paid the viewer, as one more sentence; empty if nothing. */
+const gainWords = (missed: readonly LogEntry[], { recap, telling }: Wording, view: object): string => {
+  const sum = missed
+    .flatMap(({ events }) => events)
+    .flatMap((event) => recap?.shares?.(event as SeenEvent<never>) ?? [])
+    .filter(({ to, tally = 0 }) => tally === 0 && 'seat' in to && to.seat === telling.viewer)
+    .reduce((total, { by }) => total + by, 0);
+  return sum > 0 ? ` You got ${recap!.tallies[0].say(sum, view)}.` : '';
+};
+
+/**
+ * The weightiest fact that the viewer missed, and what it all paid them, as the caption continues after "Meanwhile,"; undefined if
+ * nothing.
+ */
 export const captionWords = (
   missed: readonly LogEntry[],
-  { facts, recap, telling }: Wording,
+  wording: Wording,
+  view: object,
 ): string | undefined => {
-  const fact = worthTelling(missed.flatMap(facts));
-  if (fact) return toText(goOn(fact.words), telling, 'Meanwhile, ');
+  const { facts, lines, recap, telling } = wording;
   const turns = turnsOf(missed, recap?.opens);
-  const seat = turns[0]?.[0]?.seat;
-  if (seat === undefined || seat === null) return undefined;
-  if (turns.length === 1) return `${telling.name(seat)} took a turn.`;
-  return `${inWords(turns.length)} turns went by.`;
+  const told = missed.flatMap(facts);
+  const single = turns.length === 1 ? (heaviest(told)?.words ?? missed.flatMap(lines).at(-1)) : undefined;
+  const words = worthTelling(told)?.words ?? single;
+  if (words) {
+    const gain = isToldTo(words, telling.viewer) ? '' : gainWords(missed, wording, view);
+    return `${toText(goOn(words), telling, 'Meanwhile, ')}${gain}`;
+  }
+  return turns.length > 1 ? `${inWords(turns.length)} turns went by.` : undefined;
 };

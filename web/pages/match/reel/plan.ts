@@ -9,6 +9,8 @@ export const LIMIT = 12_000;
 /** For a turn shown as a single step. */
 const SHORTEST = 150;
 const LONGEST = 1500;
+/** The least time for a move that ends the match. */
+export const LAST = 4 * FACT;
 /** The least weight of a scoring fact (`Recap.weight`). */
 const SCORES = 3;
 

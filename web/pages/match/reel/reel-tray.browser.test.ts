@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { makeChance } from '../../../../rules/kit/chance.ts';
+import { moduleOf } from '../../../../rules/catalog.ts';
 import type { Seat } from '../../../../rules/kit/game.ts';
+import { nextTask, whenIdle } from '../../../common/idle.ts';
+import { ActEvent } from '../../../games/kit/board.ts';
 import { looks } from '../../../data/settings/looks.ts';
 import { deepElements } from '../../../gallery/deep.ts';
-import { MATCH, type LocalMatch } from '../../../gallery/local-match.ts';
-import { POSITIONS } from '../../../gallery/positions.ts';
+import { MATCH, LocalMatch } from '../../../gallery/local-match.ts';
+import { fixturesIn, POSITIONS } from '../../../gallery/positions.ts';
 import { matchScene } from '../../../gallery/scene.ts';
 import type { Asked } from '../../../gallery/server.ts';
 import { show, type Shown } from '../../../gallery/stage.ts';
@@ -14,6 +17,7 @@ import './reel-tray.ts'; // loaded, as from the second time on
 const ACTIONS = `POST /api/matches/${MATCH}/actions`;
 
 let shown: Shown | undefined;
+beforeEach(() => page.viewport(1280, 800));
 beforeEach(() => looks.set({ theme: 'light', motion: 'system', speed: '1', sound: 'quiet' }));
 afterEach(() => {
   shown?.close();
@@ -33,17 +37,19 @@ const actByBot = async (match: LocalMatch): Promise<void> => {
   await send(match, seat, { query: new URLSearchParams(), body: { action, basis: seq } });
 };
 
-/** A Streets match in which a seat must build, after which all others act at once. */
-const toBuild = async (): Promise<{ match: LocalMatch; seat: Seat }> => {
-  const match = await POSITIONS.find(({ name }) => name === 'streets most-money-1 midway')!.load();
-  const step = (): string => (match.page('table').view!['step'] as { at: string }).at;
-  while (step() !== 'build') await actByBot(match);
-  return { match, seat: match.actor };
+/** A recorded match, played on until an action of this type is due. */
+const playedTo = async (position: string, type: string): Promise<LocalMatch> => {
+  const match = await POSITIONS.find(({ name }) => name === position)!.load();
+  const types = (): string[] =>
+    [...match.module.game.legal(match.page(match.actor).view!, match.actor)].map(({ type: each }) => each);
+  while (!types().includes(type)) await actByBot(match);
+  return match;
 };
 
-const open = async (): Promise<void> => {
-  await page.viewport(1280, 800);
-  const { match, seat } = await toBuild();
+/** Shows a match in which all others act at once, after the action that is due. */
+const open = async (position = 'streets most-money-1 midway', due = 'build'): Promise<void> => {
+  const match = await playedTo(position, due);
+  const seat = match.actor;
   const scene = matchScene(match, seat);
   const act = async (asked: Asked) => {
     await send(match, seat, asked);
@@ -77,7 +83,7 @@ test.each([
   await pressEnter('.card[aria-disabled="false"]');
   await pressEnter('.spot');
   await pressEnter(selector);
-  await expect.poll(() => focused().textContent).toBe('Skip to now');
+  await expect.poll(() => focused().textContent?.trim()).toBe('Skip to now');
   expect(first('.spot')).toBeUndefined();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => first('mw-reel')).toBeUndefined();
@@ -91,7 +97,53 @@ test('the caption waits until what the others did has played', async () => {
   await pressEnter('.tray .go');
   await expect.poll(() => first('mw-reel')).toBeDefined();
   expect(first('.voice')).toBeUndefined();
-  await expect.poll(() => focused().textContent).toBe('Skip to now');
+  await expect.poll(() => focused().textContent?.trim()).toBe('Skip to now');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => first('.voice')?.textContent).toMatch(/^Meanwhile,/);
+});
+
+/** Tools that do nothing while nothing is chosen, and Undo, which what others did has closed. */
+const HARMLESS = '[data-ask="tool:undo"], [data-ask="tool:ask"], [data-ask="tool:turn"]';
+
+/** The buttons of the tray that share part of a box, but for the hand and harmless ones. */
+const deedsWithin = ({ left, right, top, bottom }: DOMRect): string[] =>
+  deepElements(document)
+    .filter((each) => each.matches(`.tray button:not(.card, ${HARMLESS})`))
+    .filter((each) => {
+      const box = each.getBoundingClientRect();
+      return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+    })
+    .map((each) => each.textContent.trim());
+
+test.each([
+  [1280, 800],
+  [390, 844],
+])('on %i by %i, a second press on Skip meets nothing that acts', async (width, height) => {
+  await page.viewport(width, height);
+  await open('curbside ten-passengers-1 midway', 'end-turn');
+  first('board-curbside').dispatchEvent(new ActEvent({ type: 'end-turn' }));
+  await expect.poll(() => first('.go')?.textContent).toContain('Skip');
+  const skip = first('.go').getBoundingClientRect();
+  first('.go').click();
+  await expect.poll(() => first('.tray .tools')).toBeDefined();
+  expect(deedsWithin(skip)).toEqual([]);
+});
+
+test('a move that ends the match is seen before the result, by the loser too', async () => {
+  await page.viewport(1280, 800);
+  const { entries, ...setup } = (await fixturesIn('curbside')).find(({ entries }) =>
+    entries.at(-1)!.events.some(({ type }) => type === 'tank-emptied'),
+  )!;
+  const match = new LocalMatch(moduleOf('curbside')!, { ...setup, entries: entries.slice(0, -1) });
+  shown = await show(matchScene(match, match.actor));
+  await expect.poll(() => first('board-curbside')).toBeDefined();
+  await whenIdle(); // then the page has its reel
+  await import('./reel.ts');
+  await nextTask();
+  first('board-curbside').dispatchEvent(new ActEvent(entries.at(-1)!.action));
+  await expect.poll(() => first('mw-reel')).toBeDefined();
+  expect(first('mw-result-page')).toBeUndefined();
+  expect(first('board-curbside').isConnected).toBe(true);
+  first('mw-reel').shadowRoot!.querySelector<HTMLElement>('.go')!.click();
+  await expect.poll(() => first('mw-result-page')).toBeDefined();
 });

@@ -82,10 +82,10 @@ export class ReelTray extends LitElement {
 
   protected override render(): TemplateResult {
     const { turns } = this.reel;
-    const isSingle = turns.length === 1;
+    const isSingle = turns.length < 2;
     return html`<section
       class="sheet stack"
-      aria-label="What the others did"
+      aria-label=${turns.length === 0 ? 'What you did' : 'What the others did'}
       @focusin=${() => (this.#isHeld = true)}
       @focusout=${({ relatedTarget }: FocusEvent) => (this.#isHeld = relatedTarget === null)}
     >
@@ -97,11 +97,11 @@ export class ReelTray extends LitElement {
             </ol>`
       }
       <div class="row nowrap spread controls">
+        <button class="btn go" @click=${() => this.reel.skip()}>
+          <span>Skip <span class="rest">to now</span></span>
+        </button>
         <div class="stack tight told">${this.#fact()} ${this.#sums()}</div>
-        <div class="row nowrap acts">
-          ${isSingle ? nothing : this.#steps()} ${this.#speeds()}
-          <button class="btn go" @click=${() => this.reel.skip()}>Skip to now</button>
-        </div>
+        <div class="row nowrap acts">${isSingle ? nothing : this.#steps()} ${this.#speeds()}</div>
       </div>
     </section>`;
   }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
 import type { WeighedLine } from '../../../../rules/kit/words/recap.ts';
 import type { Wording } from '../../../common/words/tell.ts';
-import { FACT } from './plan.ts';
+import { FACT, LAST } from './plan.ts';
 import { Reel, type Followed } from './reel.ts';
 
 const host = {
@@ -114,6 +114,18 @@ describe('the turns of others', () => {
     await settle();
     expect(reel.newsOf(log).map(({ seq }) => seq)).toEqual([6]);
     expect([due!.ms, reel.within]).toEqual([4 * FACT, 4 * FACT]);
+  });
+
+  test('give way to the viewer’s own move, if that ended the match', async () => {
+    await start(LOG, { mark: 5 });
+    const log = [...LOG, entry(6, 0)];
+    const ended = { ...followed(log).page, outcome: {} } as unknown as MatchPage;
+    await start(log, { page: ended, mark: 6 });
+    expect([reel.at, shown(), asked]).toEqual([6, ended.view, []]);
+    expect(reel.newsOf(log).map(({ seq }) => seq)).toEqual([6]);
+    expect([due!.ms, reel.within]).toEqual([LAST, LAST]);
+    pass();
+    expect(reel.isOn).toBe(false);
   });
 
   test('do not play where nothing may move, and are then seen', async () => {

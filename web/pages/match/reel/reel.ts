@@ -5,7 +5,7 @@ import type { Wording } from '../../../common/words/tell.ts';
 import { countedEntries, turnsOf, type Opens } from '../../../data/match/entries.ts';
 import type { ReplayController } from '../../../data/match/replay/replay.ts';
 import { browser } from '../../../data/server/poll.ts';
-import { FACT, leadOf, planReel, type PlayedTurn, type ReelStep } from './plan.ts';
+import { FACT, LAST, leadOf, planReel, type PlayedTurn, type ReelStep } from './plan.ts';
 
 /** What plays: others' turns, the position before them, and the current one. */
 interface Show {
@@ -144,7 +144,10 @@ export class Reel implements ReactiveController {
     return (steps.indexOf(this.step!) + 1) / steps.length;
   }
 
-  /** Takes a new state of the match: plays what others did or, if barred, counts it as seen. */
+  /**
+   * Takes a new state of the match: plays what others did or, if barred, counts it as seen. A viewer whose own move ended the match
+   * sees that before the result.
+   */
   follow(followed: Followed): void {
     const { page, log, mark, isBarred, speed } = followed;
     this.#seen ??= page.viewer === 'table' ? page.seq : Math.max(1, mark);
@@ -155,8 +158,10 @@ export class Reel implements ReactiveController {
     const from = own.at(-1)?.seq ?? seen;
     const turns = isBarred ? [] : turnsToPlay(followed, from);
     this.#seen = page.seq;
-    if (turns.length === 0) return;
-    const lead = leadOf(own.reduce((sum, entry) => sum + gainsIn(entry, followed.wording), 0));
+    const isLast = turns.length === 0 && page.outcome !== undefined && own.length > 0 && !isBarred;
+    if (turns.length === 0 && !isLast) return;
+    const beat = leadOf(own.reduce((sum, entry) => sum + gainsIn(entry, followed.wording), 0));
+    const lead = isLast ? Math.max(beat, LAST) : beat;
     void this.#play({ turns, from, own, lead, now: { seq: page.seq, view: page.view! } });
   }
 
@@ -176,10 +181,11 @@ export class Reel implements ReactiveController {
     this.#index = -1;
     this.isPlaying = true;
     this.#isReady = false;
-    const [first, last] = [this.#steps[0]!, this.#steps.at(-1)!];
-    const isThere = this.#steps.length > 0 && first.seq === show.now.seq && show.own.length === 0;
+    const isThere =
+      show.from === show.now.seq || (this.#steps[0]?.seq === show.now.seq && show.own.length === 0);
+    const last = this.#steps.at(-1)?.seq ?? show.from;
     try {
-      if (!isThere) await this.#context.prepare(show.from, Math.min(last.seq, show.now.seq - 1));
+      if (!isThere) await this.#context.prepare(show.from, Math.min(last, show.now.seq - 1));
     } catch {
       return this.skip(); // the current position can always be shown
     }

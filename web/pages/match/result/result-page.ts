@@ -7,7 +7,7 @@ import { boxOf, loadRules } from '../../../games/shelf.ts';
 import { Media } from '../../../common/controllers.ts';
 import { wordingOf, type Wording } from '../../../common/words/tell.ts';
 import type { ViewerClock } from '../../../common/words/times.ts';
-import { turnNumber, turnOf } from '../../../data/match/entries.ts';
+import { turnNumber, turnOf, turnsOf } from '../../../data/match/entries.ts';
 import { lookBack, type LookBack } from '../../../data/match/replay/look-back.ts';
 import { momentsOf, type Moment } from '../../../data/match/moments.ts';
 import { findRematch, loadExport } from '../../../data/matches/matches.ts';
@@ -28,7 +28,7 @@ import { partiesOf, ranksList, type Party } from './ranks.ts';
 import ranksStyles from './ranks.css';
 import { plotTable } from './plot-table.ts';
 import resultStyles from './result.css';
-import { roundLines, roundsList, roundsOf, roundTicks } from './rounds.ts';
+import { roundLines, roundsList, roundsOf, roundTicks, turnSpots } from './rounds.ts';
 
 const DAY = 86_400_000;
 
@@ -38,6 +38,7 @@ export class ResultPage extends LitElement {
   static override styles = [ui, wordStyles, plotStyles, ranksStyles, steps, table, resultStyles];
 
   #phone = new Media(this, '(max-width: 759.98px)');
+  #columns = new Media(this, '(min-width: 1080px)');
 
   @state() private back: LookBack | undefined;
   @state() private hasRematch = false;
@@ -272,7 +273,8 @@ export class ResultPage extends LitElement {
       say,
       moments: back && !this.#isShared ? momentsOf(back).map(({ index }) => index) : [],
       ticks: back ? this.#ticks(back) : [],
-      isSmall: this.#phone.holds,
+      spots: back ? turnSpots(turnsOf(this.log, this.table.recap?.opens), back.points) : [],
+      isSmall: this.#phone.holds || (this.#isShared && this.#columns.holds),
       loses: recap.tallies[this.tally]!.loses,
     };
     return html`<section class="paper plotted" aria-labelledby="plotted">

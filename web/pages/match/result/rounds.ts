@@ -11,6 +11,20 @@ import { drawWords } from '../../../parts/words.ts';
 export const roundsOf = (log: readonly LogEntry[], opens: Opens): LogEntry[][] =>
   turnsOf(log, opens).filter(([first]) => first!.kind !== 'start');
 
+/** How far along each point is, in turns: all turns of a match are equally wide, however many entries they have. */
+export const turnSpots = (
+  turns: readonly (readonly LogEntry[])[],
+  points: readonly Pick<LookBackPoint, 'seq'>[],
+): number[] =>
+  points.map(({ seq }) => {
+    const turn = Math.max(
+      0,
+      turns.findLastIndex(([first]) => first!.seq <= seq),
+    );
+    const entries = turns[turn] ?? [];
+    return turn + entries.filter((entry) => entry.seq < seq).length / Math.max(1, entries.length);
+  });
+
 /** Each round below its first point; the first with its full name. */
 export const roundTicks = (
   rounds: readonly LogEntry[][],

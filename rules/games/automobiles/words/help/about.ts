@@ -8,7 +8,7 @@ import type { View, Action } from '../../model/types.ts';
 import { DRIVER_IDS, SPONSOR_IDS, SPONSORS, STANDARD_REMOVAL } from '../../season/sponsors.ts';
 import { spaceAt, trackOf } from '../../track/track.ts';
 import { TRACK_IDS } from '../../track/tracks.ts';
-import { trackNow, wearOf } from '../../turn/table.ts';
+import { placeOf, standing, trackNow, wearOf } from '../../turn/table.ts';
 import { CARD_EFFECTS, DRIVER_EFFECTS } from '../effects.ts';
 import { CARD_NAMES, COLOR_NAMES, cube, driver, nth, track } from '../names.ts';
 import { segment } from '../places.ts';
@@ -130,6 +130,25 @@ const seatOf = (view: View, seat: Seat): About => {
   };
 };
 
+const placeAbout = (view: View, seat: Seat): About => {
+  const place = placeOf(view, seat);
+  const [ahead, here] = [standing(view)[place - 2], view.seats[seat]!.car.distance];
+  return {
+    name: line`${nth(place)}: ${who(seat)}`,
+    facts: [
+      ...(ahead === undefined
+        ? []
+        : [
+            fact(line`Segments behind ${who(ahead)}.`, {
+              figure: String(view.seats[ahead]!.car.distance - here),
+            }),
+          ]),
+      fact('Segments since the starting line.', { figure: String(Math.max(0, here)) }),
+    ],
+    when: 'Dashed lines divide the spaces into segments. All distances count segments.',
+  };
+};
+
 /** The list's item that is written like the id, if any. */
 const one = <T extends string | number>(list: readonly T[], id: string): T | undefined =>
   list.find((each) => String(each) === id);
@@ -158,6 +177,8 @@ export const about = (view: View, thing: string): About | undefined => {
       const found = one(TRACK_IDS, id);
       return found && aboutTrack(found);
     }
+    case 'place':
+      return view.seats[Number(id)] && placeAbout(view, Number(id));
     case 'seat':
     case 'car':
       return view.seats[Number(id)] && seatOf(view, Number(id));

@@ -35,6 +35,15 @@ const ahead = racing(
 );
 const END: Action = { type: 'end-actions' };
 
+test('a place in the race is told in segments, as tags and standings are', () => {
+  const { name, facts } = help.about(ahead, 'place:0', told(0))!;
+  expect(said(name)).toBe('2nd: you');
+  expect(facts.map((each) => [said(each.text), each.figure])).toEqual([
+    ['Segments behind Ben.', '1'],
+    ['Segments since the starting line.', '17'],
+  ]);
+});
+
 describe('why a cube can’t drive', () => {
   test.each<[string, Attempt<Action>, string]>([
     ['no such cube', { type: 'gear', color: 'light-gray' }, 'You have no active light gray.'],

@@ -22,7 +22,7 @@ const FIRST: Readonly<Record<Exclude<Step['at'], 'over'>, string>> = {
   take: 'First choose which tokens to take.',
   pitch: 'First show a Building from your hand, or skip.',
   move: 'First choose where the People go.',
-  'end-turn': 'You’ve built. End your turn, or take it back.',
+  'end-turn': 'You’ve built. End your turn, or undo your last step.',
 };
 
 /** The steps that allow each action. */

@@ -51,15 +51,8 @@ export const goLabel = (action: Action, setting: Setting): string => {
   }
 };
 
-const BUSY_WORDS: Readonly<Partial<Record<Action['type'], string>>> = {
-  gear: 'Driving…',
-  move: 'Driving…',
-  'end-turn': 'Driving…',
-  draw: 'Drawing…',
-  buy: 'Buying…',
-  'pit-stop': 'Into the pit…',
-};
-export const busyLabel = ({ type }: Action): string => BUSY_WORDS[type] ?? 'One moment…';
+const DRIVES: ReadonlySet<Action['type']> = new Set(['gear', 'move', 'end-turn']);
+export const busyLabel = ({ type }: Action): string => (DRIVES.has(type) ? 'Driving…' : 'One moment…');
 
 const gearPrompt = (setting: Setting, color: Color): string => {
   const ways = [...setting.choice.next].filter(isSegment).length;
@@ -108,5 +101,5 @@ export const hintFor = (setting: Setting): string | undefined => {
   if (spots.some(({ isDrafting }) => isDrafting)) return 'Drafting takes no wear.';
   if (spots.length > 0 || view.turn.highest === 0) return undefined;
   const { isDrafting, wear } = costNow(setting);
-  return isDrafting ? 'Ending here you draft: no more wear.' : `Ending here takes ${wear} wear.`;
+  return isDrafting ? 'Drafting takes no wear.' : `Ending here takes ${wear} wear.`;
 };

@@ -40,6 +40,10 @@ const stacked = (cubes: Cubes, room: number): { color: Color; count: number }[] 
       : Array.from({ length: cubes[color] }, () => ({ color, count: 1 })),
   );
 
+/** A name whose word is wider than a cube may break. */
+const breakable = (name: string): string =>
+  name.replace(/Adrena|Aero|Combus|Mainte|Perfor|Super|Suspen/, '$&\u00AD');
+
 /** What stands below a cube's name: that it draws or, among two piles, which it is in. */
 const note = (view: View, { step, color, pile }: Stack): TemplateResult | typeof nothing => {
   if (pile === 'discard') return html`<small>discard</small>`;
@@ -62,7 +66,7 @@ const cubeCard = (setting: Setting, stack: Stack, isFirst: boolean): TemplateRes
       ...(isFirst && { thing: `cube:${color}` }),
     },
     html`${cubePicture(color, 'face')}<span class=${isFirst ? '' : 'vh'}
-        >${color === WEAR ? 'Wear' : name}${note(view, stack)}</span
+        >${color === WEAR ? 'Wear' : breakable(name)}${note(view, stack)}</span
       ><span class="vh">${aside}${canBegin(setting, step) ? '' : ', not now'}</span>
       ${count > 1 ? html`<span class="count">${count}</span>` : nothing}`,
   );
@@ -91,25 +95,32 @@ const pileStacks = ({ view, seat }: Setting, piles: readonly Pile[]): Stack[] =>
     })),
   );
 
-const rackOf = (
-  setting: Setting,
-  stacks: readonly Stack[],
-  { label, after = [] }: { label: string; after?: readonly TemplateResult[] },
-) => {
+interface Rack {
+  label: string;
+  /** The colors of used cubes, each beside what is left of its color, so that no other cube moves. */
+  used?: readonly Color[];
+}
+
+const rackOf = (setting: Setting, stacks: readonly Stack[], { label, used = [] }: Rack) => {
   const { busy, choice } = setting;
   const firsts = new Set<string>();
   const isFirst = ({ step }: Stack): boolean => !firsts.has(step) && Boolean(firsts.add(step));
+  const card = (stack: Stack): TemplateResult => cubeCard(setting, stack, isFirst(stack));
+  const only = (color: Color): TemplateResult[] => [
+    ...stacks.filter((stack) => stack.color === color).map(card),
+    ...used.filter((each) => each === color).map(socket),
+  ];
+  const cubes = used.length > 0 ? COLORS.flatMap(only) : stacks.map(card);
   return html`<div class="rack">
     <div class="hand cubes ${busy || choice.isEmpty ? '' : 'open'}" role="group" aria-label=${label}>
-      ${after}${stacks.map((stack) => cubeCard(setting, stack, isFirst(stack)))}
-      ${stacks.length + after.length === 0 ? html`<p class="fine empty">No cubes here.</p>` : nothing}
+      ${cubes} ${cubes.length === 0 ? html`<p class="fine empty">No cubes here.</p>` : nothing}
     </div>
   </div>`;
 };
 
 const listed = (piles: readonly Pile[]): string => piles.map((pile) => PLACE_NAMES[pile]).join(' and ');
 
-/** The cubes to choose from: a step's piles, or the active cubes after sockets for used ones. */
+/** The cubes to choose from: a step's piles, or the active cubes with sockets for used ones. */
 export const rackPart = (setting: Setting): TemplateResult => {
   const { view, seat } = setting;
   const taking = asked(setting, 'take');
@@ -118,14 +129,12 @@ export const rackPart = (setting: Setting): TemplateResult => {
   if (asked(setting, 'sort'))
     return rackOf(setting, pileStacks(setting, ['drawn']), { label: 'Cubes drawn' });
   const isMine = view.turn.seat === seat;
-  const used = view.seats[seat!]!.used;
-  const sockets = isMine
-    ? COLORS.filter((each) => each !== WEAR)
-        .flatMap((each) => Array.from({ length: used[each] }, () => socket(each)))
-        .slice(-LOOSE)
-    : [];
+  const { used } = view.seats[seat!]!;
+  const sockets = COLORS.filter((each) => isMine && each !== WEAR)
+    .flatMap((each) => Array.from({ length: used[each] }, () => each))
+    .slice(-LOOSE);
   return rackOf(setting, activeStacks(setting, LOOSE - sockets.length), {
     label: 'Your active cubes',
-    after: sockets,
+    used: sockets,
   });
 };

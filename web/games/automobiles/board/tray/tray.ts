@@ -9,13 +9,7 @@ import { asked, isBuying, isDriving, type Setting } from '../setting.ts';
 import { busyLabel, goLabel, hintFor, promptFor } from './prompts.ts';
 import { rackPart } from './rack.ts';
 
-const PHASES = [
-  ['action', 'Action'],
-  ['buy', 'Buy'],
-  ['car', 'Drive'],
-  ['decline', 'Wear off'],
-  ['end', 'End'],
-] as const;
+const PHASES = ['Action', 'Buy', 'Drive', 'Wear off', 'End'] as const;
 /** The phases that a turn shows as one of its five. */
 const SHOWN: Readonly<Record<string, number>> = {
   start: 0,
@@ -33,7 +27,7 @@ const phases = ({ view, seat }: Setting): TemplateResult | typeof nothing => {
   if (now === undefined || view.turn.seat !== seat) return nothing;
   return html`<ol class="phases" aria-label="Phases of this turn">
     ${PHASES.map(
-      ([, name], i) =>
+      (name, i) =>
         html`<li
           class=${i < now ? 'past' : i === now ? 'on' : ''}
           aria-current=${i === now ? 'step' : nothing}

@@ -9,7 +9,7 @@ import { faceOf } from '../tray/hand.ts';
 import { kindLabel } from '../words.ts';
 import type { Setting } from '../setting.ts';
 import { figure } from '../../../../../rules/kit/words/english.ts';
-import { count, countWord } from '../../../kit/words.ts';
+import { count } from '../../../kit/words.ts';
 
 const rankNote = ({ page }: Setting, seat: Seat): string | undefined => {
   const ranks = page.outcome?.ranks;
@@ -29,7 +29,7 @@ const beside = ({ taxis, turn }: Setting['view'], step: 1 | -1): Seat => {
 
 const turnNote = ({ view }: Setting, seat: Seat): string | undefined => {
   if (view.taxis[seat]!.cell === null) return 'Out of gas';
-  if (seat === view.turn) return `${countWord(view.left)} action${view.left === 1 ? '' : 's'} left`;
+  if (seat === view.turn) return `${count(view.left, 'action')} left`; // in words it would be cut off
   if (seat === beside(view, 1)) return 'Plays next';
   return seat === beside(view, -1) ? 'Just played' : undefined;
 };

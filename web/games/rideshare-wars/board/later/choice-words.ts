@@ -1,7 +1,9 @@
+import { LOAN_DRIVERS, LOAN_POINTS } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
 import { riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
 import type { Action } from '../../../../../rules/games/rideshare-wars/model/types.ts';
 import {
   CITY_NAMES,
+  driverWords,
   placeName,
   rider,
   tool,
@@ -11,19 +13,31 @@ import {
 import { text } from '../../../../../rules/games/rideshare-wars/words/page.ts';
 import { line, type Line } from '../../../../../rules/kit/words/words.ts';
 import type { Setting } from '../setting.ts';
+import { mustBorrow } from '../tray/prompts.ts';
 
 const called = (card: RiderId): string => TYPE_NAMES[riderOf(card).type];
 /** Mr. Grumpy has no article. */
 const the = (card: RiderId): string => (riderOf(card).type === 'grumpy' ? '' : 'the ') + called(card);
 const placed = (card: RiderId): string => `${the(card)} in ${placeName(riderOf(card))}`;
 
+const displaceWords = (card: RiderId, { view }: Setting): Line => {
+  const drivers = driverWords(Math.min(LOAN_DRIVERS, view.spare));
+  const loan = mustBorrow(view)
+    ? line`, then borrow ${drivers} for ${String(LOAN_POINTS).replace('-', '−')} points`
+    : '';
+  return line`Displace ${the(card)} for a tool${loan}.`;
+};
+
 /** What the choice would do, in a sentence. */
-const doneWords = (action: Action, { view }: Setting): Line => {
+const doneWords = (action: Action, setting: Setting): Line => {
+  const { view } = setting;
   switch (action.type) {
     case 'acquire': {
       const card = view.row[action.slot - 1]!;
       return `${called(card)} for ${placeName(riderOf(card))}${riderOf(card).layNow ? ', and lay it at once' : ''}.`;
     }
+    case 'displace':
+      return displaceWords(view.row[action.slot - 1]!, setting);
     case 'lay':
       return `Lay ${placed(action.card)}.`;
     case 'curbside':
@@ -44,12 +58,12 @@ const doneWords = (action: Action, { view }: Setting): Line => {
 };
 
 const OPENINGS: Readonly<Record<string, Line>> = {
-  'option:curbside': 'Pick up somebody at curbside.',
+  'option:curbside': 'Choose a rider at curbside: it costs its value.',
   'option:swap': 'Choose a contested rider, then one at curbside.',
   'option:replace': 'Choose a rider of yours, then one of the same city at curbside.',
-  'option:bank': 'Choose a rider to bank.',
+  'option:bank': 'Choose a rider to bank: it is laid at the very end.',
   'option:play': 'Choose a tool to play.',
-  'option:trade': 'Choose a rider of yours to trade.',
+  'option:trade': 'Choose a rider of yours to trade for drivers.',
   'option:repay': 'How many loans do you pay off?',
 };
 

@@ -1,3 +1,4 @@
+import { OPTION_FACTS } from '../../../../../rules/games/rideshare-wars/words/help/signs.ts';
 import { choiceWords } from './choice-words.ts';
 import fanStyles from './fan.css';
 import { fanPart } from './fan.ts';
@@ -18,6 +19,7 @@ export const later: Later = {
   zonePrint,
   aimedPart,
   choiceWords,
+  optionFacts: OPTION_FACTS,
   fanPart,
   sheetPart,
   lift,

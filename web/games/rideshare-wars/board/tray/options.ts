@@ -33,9 +33,17 @@ const priceOf = (option: Option, isFree: boolean): TemplateResult => {
 
 const optionButton = (setting: Setting, option: Option): TemplateResult => {
   const step = optionStep(option);
+  const title = setting.later?.optionFacts[option][1];
   return stepButton(
     setting,
-    { step, kind: 'option', thing: step, ask: step, isOpen: canPick(setting, step) },
+    {
+      step,
+      kind: 'option',
+      thing: step,
+      ask: step,
+      isOpen: canPick(setting, step),
+      ...(title && { title }),
+    },
     html`${NAMES[option]}<span>${priceOf(option, setting.view.turn.isFree)}</span>`,
   );
 };

@@ -9,6 +9,7 @@ import {
 } from '../../../../../rules/games/rideshare-wars/model/kinds.ts';
 import { riderOf, tradeOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
 import type { Action, View } from '../../../../../rules/games/rideshare-wars/model/types.ts';
+import { brokeIn } from '../../../../../rules/games/rideshare-wars/turn/afford.ts';
 import { text } from '../../../../../rules/games/rideshare-wars/words/page.ts';
 import { milestone } from '../../../../../rules/games/rideshare-wars/words/names.ts';
 import type { Line } from '../../../../../rules/kit/words/words.ts';
@@ -61,6 +62,9 @@ const tradeLabel = (card: RiderId, view: View): TemplateResult => {
   return html`Trade${forTool(view)}, ${cost(gain, 'driver')}`;
 };
 
+/** With no drivers left, a loan follows by itself once a rider is displaced. */
+export const mustBorrow = (view: View): boolean => view.you !== null && brokeIn(view, view.you) === 'borrow';
+
 const acquireLabel = (slot: number, { drivers, you }: View): TemplateResult =>
   you !== null && drivers[you] === 0
     ? html`Take it for nothing`
@@ -82,7 +86,7 @@ export const goLabel = (action: Action, setting: Setting): TemplateResult => {
   const { view } = setting;
   switch (action.type) {
     case 'displace':
-      return html`Displace, ${cost('−1', 'tool')}`;
+      return mustBorrow(view) ? html`Displace, and borrow` : html`Displace, ${cost('−1', 'tool')}`;
     case 'acquire':
       return acquireLabel(action.slot, view);
     case 'lay':

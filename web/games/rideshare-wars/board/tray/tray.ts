@@ -51,17 +51,21 @@ const missing = (setting: Setting): TemplateResult | typeof nothing => {
 const goPart = (action: Action, setting: Setting): TemplateResult =>
   goButton(setting, { action, label: goLabel(action, setting), doing: busyLabel(action) });
 
+/** More buttons than these leave no room for Ask on a phone. */
+const MOST_WITH_ASK = 2;
+
 const actsRow = (setting: Setting): TemplateResult | typeof nothing => {
   const { choice, page } = setting;
   const go = goAction(setting);
   const others = besides(setting);
   const isTaking = others.some(({ type }) => type === 'take');
   const borrow = setting.isWide || isTaking ? nothing : borrowButton(setting);
-  const isCrowded = borrow !== nothing || others.length > 0;
+  const off = missing(setting);
+  const deeds = others.length + [borrow, off].filter((each) => each !== nothing).length + (go ? 1 : 0);
   if (choice.isEmpty && page.undo === null) return nothing;
   return html`<div class="acts tools">
-    ${tool(undoTool(setting))}${isCrowded ? nothing : tool(askTool(setting))}${borrow}
-    ${missing(setting)}${others.map((action) => plainButton(action, setting))}${go ? goPart(go, setting) : nothing}
+    ${tool(undoTool(setting))}${deeds > MOST_WITH_ASK ? nothing : tool(askTool(setting))}${borrow}
+    ${off}${others.map((action) => plainButton(action, setting))}${go ? goPart(go, setting) : nothing}
   </div>`;
 };
 

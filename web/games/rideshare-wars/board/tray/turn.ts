@@ -79,7 +79,7 @@ const stepsOf = (setting: Setting): TurnStep[] => [
     aside: boxes(setting),
     under: setting.isWide && setting.seat !== null ? optionsPart(setting) : nothing,
   },
-  { name: 'End turn', short: 'End', state: stateAt(setting, 4), aside: sheetButton(setting) },
+  { name: 'End of turn', short: 'End', state: stateAt(setting, 4), aside: sheetButton(setting) },
 ];
 
 const isYours = ({ view, seat, page }: Setting): boolean =>

@@ -32,16 +32,12 @@ const sizeOf = (rows: number, more: string): Size => ({
   height: 84 + rows * 30 + Math.ceil(more.length / 34) * 18,
 });
 
-/** How far it hangs below the buttons over the City, in pixels. */
-const BELOW_LENSES = 68;
-
 /** The part of the City that the bill would cover. */
 const hiddenAt = (corner: Corner, { seen, unitsPerPixel }: Camera, size: Size): Frame => {
   const [width, height] = [size.width * unitsPerPixel, size.height * unitsPerPixel];
-  const above = corner === 'north east' ? BELOW_LENSES * unitsPerPixel : 0;
   return {
     x: corner.endsWith('west') ? seen.x : seen.x + seen.width - width,
-    y: corner.startsWith('north') ? seen.y + above : seen.y + seen.height - height,
+    y: corner.startsWith('north') ? seen.y : seen.y + seen.height - height,
     width,
     height,
   };

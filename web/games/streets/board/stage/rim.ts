@@ -2,29 +2,18 @@ import { svg } from 'lit';
 import { at, type Art, type Point } from '../../../kit/art/base.ts';
 import { wayDisc } from '../../../kit/art/marks.ts';
 import type { Camera } from '../../../kit/camera/camera.ts';
-import { resized, showing, waysTo, type Frame } from '../../../kit/camera/frame.ts';
+import { resized, waysTo } from '../../../kit/camera/frame.ts';
 import { ROOM } from './frame.ts';
 import { middleOf } from './laid.ts';
 import { tilesOf } from './looked.ts';
 import type { Setting } from '../setting.ts';
 import type { Spot } from './spots.ts';
 
-/** The size of the buttons over the City, in pixels. Nothing is under them at first. */
-export const LENSES = { width: 156, height: 58 } as const;
 /** From the middle of a place to the edge of its disc: a place with a cut-off disc counts as out of sight. */
 const DISC = 17;
 
-/** Whether a spot is under the buttons over the City in this frame. */
-const isBeneath = ([x, y]: Point, seen: Frame, unit: number): boolean =>
-  y - DISC < seen.y + LENSES.height * unit && x + DISC > seen.x + seen.width - LENSES.width * unit;
-
-/** Pans just far enough to show a spot completely and uncovered. */
-export const reveal = (camera: Camera, point: Point): void => {
-  const { seen, unitsPerPixel } = camera;
-  const [x, y] = point;
-  const isHidden = isBeneath(point, showing(seen, point, ROOM), unitsPerPixel);
-  camera.show(isHidden ? [x, y - LENSES.height * unitsPerPixel] : point, ROOM);
-};
+/** Pans just far enough to show a spot completely. */
+export const reveal = (camera: Camera, point: Point): void => camera.show(point, ROOM);
 
 /** What may be out of sight: the places to choose or, if none, the news. */
 const wanted = ({ view, changes }: Setting, spots: readonly Spot[]): readonly Point[] =>
@@ -32,14 +21,12 @@ const wanted = ({ view, changes }: Setting, spots: readonly Spot[]): readonly Po
     ? spots.map(({ at: point }) => point)
     : tilesOf(view, { tiles: changes.map(({ tile }) => tile) }).map(middleOf);
 
-/** The directions of things out of sight; what the buttons cover counts as above them. */
+/** The directions of things out of sight. */
 const ways = (setting: Setting, spots: readonly Spot[]): Point[] => {
-  const { seen, unitsPerPixel } = setting.camera;
-  const points = wanted(setting, spots).map((point): Point =>
-    isBeneath(point, seen, unitsPerPixel) ? [point[0], seen.y] : point,
-  );
+  const { seen } = setting.camera;
   const { width, height } = seen;
-  return waysTo(resized(seen, { width: width - 2 * DISC, height: height - 2 * DISC }), points);
+  const clear = resized(seen, { width: width - 2 * DISC, height: height - 2 * DISC });
+  return waysTo(clear, wanted(setting, spots));
 };
 
 /** Arrows at the edge toward what is out of sight. */

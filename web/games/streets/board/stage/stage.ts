@@ -13,7 +13,7 @@ import { laidTile, middleOf, moneyOn, onTile } from './laid.ts';
 import { glass, leftBy, lookedStreet, soldLast, streetsOutlined, tilesOf } from './looked.ts';
 import { markOf, type Setting } from '../setting.ts';
 import { groupNow } from '../plans.ts';
-import { LENSES, reveal, rim } from './rim.ts';
+import { reveal, rim } from './rim.ts';
 import { reached, spotMark, spotsOf, type Spot } from './spots.ts';
 
 /** The whole City and every cell where any seat could build, so that it doesn't change with the turn. */
@@ -164,7 +164,7 @@ const lenses = ({ camera }: Setting): TemplateResult =>
 /** The board's part of the page. */
 export const stagePart = (setting: Setting): TemplateResult => {
   const whole = wholeOf(setting);
-  const frame = setting.camera.frame(whole, newsOf(setting, whole), { above: LENSES.height });
+  const frame = setting.camera.frame(whole, newsOf(setting, whole));
   return html`<section class="stage" aria-label="Board" @focusin=${focused(setting)}>
     ${city(setting, frame)}${lenses(setting)}${ifBuiltPart(setting)}
   </section>`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { laid } from '../../../../../rules/games/streets/testing/sketch.ts';
 import type { Action, Step, View } from '../../../../../rules/games/streets/model/types.ts';
-import { goLabel, promptFor } from './prompts.ts';
+import { besides, goLabel, promptFor } from './prompts.ts';
 import type { Setting } from '../setting.ts';
 
 const build = { type: 'build', tile: 'toy-store', x: 1, y: 3, turn: 0 } as const satisfies Action;
@@ -47,4 +47,24 @@ test('a Building in hand says what it pays, to be built or to be pitched', () =>
 
 test('among several places that are best for the Grifter one chooses, and reads why', () => {
   expect(promptFor(chosen(FOR_GRIFTER, { earned: [0, 0] }))).toMatch(/Grifter.+Choose.+Toy Store/);
+});
+
+test('what becomes of People is said of this very place: who comes, who goes where, and who stays', () => {
+  const setting = chosen(OWN, { earned: [0], offered: build });
+  const besidesOf = (outlook: object): string =>
+    besides({ ...setting, preview: { ...setting.preview!, arrivals: 0, groups: [], ...outlook } });
+  const group = (...to: string[]): object => ({ groups: [{ colour: 'hipster', count: 3, to }] });
+  expect(besidesOf({})).toBe('');
+  expect(besidesOf({ arrivals: 2 })).toBe('2 Parents with FOMO would move here.');
+  expect(besidesOf(group('flea-market'))).toBe('3 Hipsters would move to Flea Market.');
+  expect(besidesOf(group('flea-market', 'copy-shop'))).toBe('3 Hipsters would move to a home you choose.');
+  expect(besidesOf(group())).toBe('3 Hipsters would stay, with FOMO, until the next Hipster Building.');
+});
+
+test('People who come are told of where no street is sold, too', () => {
+  const setting = chosen(OWN, { earned: [0], offered: build });
+  const preview = { ...setting.preview!, worth: 4, arrivals: 1 };
+  expect(promptFor({ ...setting, preview })).toBe(
+    'Closes no street yet; worth $4 so far. 1 Parent with FOMO would move here.',
+  );
 });

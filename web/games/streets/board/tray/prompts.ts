@@ -3,15 +3,15 @@ import type { Outlook } from '../../../../../rules/games/streets/scoring/preview
 import { slotOf } from '../../../../../rules/games/streets/model/kinds.ts';
 import { text } from '../../../../../rules/games/streets/words/page.ts';
 import type { TileId } from '../../../../../rules/games/streets/model/tiles.ts';
-import type { Action } from '../../../../../rules/games/streets/model/types.ts';
+import type { Action, Group } from '../../../../../rules/games/streets/model/types.ts';
 import {
   list,
+  markName,
   peopleWords,
-  plural,
   tileName,
   valuationWords,
 } from '../../../../../rules/games/streets/words/names.ts';
-import { TILES } from '../../../../../rules/games/streets/model/tiles.ts';
+import { colourOf, TILES } from '../../../../../rules/games/streets/model/tiles.ts';
 import { builderOf, goingOf, groupNow } from '../plans.ts';
 import type { Setting } from '../setting.ts';
 
@@ -48,12 +48,24 @@ const openWords = ({ worth = 0, endsOwn = false }: Partial<Outlook> = {}): strin
   return worth > 0 ? `${closes}; worth $${worth} so far.` : `${closes}.`;
 };
 
-const buildPrompt = ({ preview, choice, view }: Setting, { x, y }: { x: number; y: number }): string => {
+/** People with FOMO come at once to a Building of their color. */
+const arrivalWords = ({ arrivals }: Outlook, tile: TileId): string[] => {
+  const colour = colourOf(tile);
+  return colour && arrivals > 0 ? [`${peopleWords(arrivals, colour)} with FOMO would move here.`] : [];
+};
+
+const buildPrompt = (
+  { preview, choice, view }: Setting,
+  { tile, x, y }: { tile: TileId; x: number; y: number },
+): string => {
   const [first] = preview?.streets ?? [];
   const turn = choice.turns > 1 ? ' Turn it if you like.' : '';
   const over = view.city.find((laid) => laid.x === x && laid.y === y);
   if (over) return `Takes the place of ${tileName(over.tile)}, and is sold at once.`;
-  if (!first) return `${openWords(preview)}${turn}`;
+  if (!first) {
+    const arrivals = preview ? arrivalWords(preview, tile) : [];
+    return [openWords(preview), ...arrivals].join(' ') + (arrivals.length > 0 ? '' : turn);
+  }
   const others = preview!.streets.length - 1;
   const more = others > 0 ? ` and ${others} more` : '';
   return `Closes a street of ${first.tiles.length}${more}.${turn}`;
@@ -86,15 +98,17 @@ export const promptFor = (setting: Setting): Line => {
   return (isAsked && groupsPrompt(setting)) || text.prompt(view, telling);
 };
 
-/** What else would come of it, in a sentence. */
-export const besides = ({ preview }: Setting): string => {
-  if (!preview) return '';
-  const arrivals =
-    preview.arrivals > 0 ? [`${plural(preview.arrivals, 'waiting visitor')} would come along.`] : [];
-  const movers = preview.groups.map(({ count, colour, to }) =>
-    to.length > 0
-      ? `${peopleWords(count, colour)} would move on.`
-      : `${peopleWords(count, colour)} would have nowhere to go.`,
-  );
-  return [...arrivals, ...movers].join(' ');
+/** What becomes of the People of one color whose street would be sold. */
+const moverWords = ({ count, colour, to }: Group): string => {
+  const people = peopleWords(count, colour);
+  if (to.length > 1) return `${people} would move to a home you choose.`;
+  if (to.length === 1) return `${people} would move to ${tileName(to[0]!)}.`;
+  return `${people} would stay, with FOMO, until the next ${markName(colour)} Building.`;
+};
+
+/** What else would come of it, in a sentence or more. */
+export const besides = ({ preview, choice }: Setting): string => {
+  const build = choice.offered?.action;
+  if (!preview || build?.type !== 'build') return '';
+  return [...arrivalWords(preview, build.tile), ...preview.groups.map(moverWords)].join(' ');
 };

@@ -68,6 +68,6 @@ test.each([
     const names = [...options!.children].map((each) => each.getAttribute('aria-label'));
     expect(names.filter((name) => !name?.startsWith('Abandon '))).toEqual([]);
     const [town] = deepElements(document).filter((each) => each.matches('.town'));
-    expect(town!.clientHeight / height).toBeGreaterThan(0.55);
+    expect(town!.clientHeight / height).toBeGreaterThan(0.5);
   },
 );

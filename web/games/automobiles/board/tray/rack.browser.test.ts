@@ -1,0 +1,52 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { countOf } from '../../../../../rules/games/automobiles/model/colors.ts';
+import type { View } from '../../../../../rules/games/automobiles/model/types.ts';
+import type { Seat } from '../../../../../rules/kit/game.ts';
+import { deepElements } from '../../../../gallery/deep.ts';
+import { momentWhere } from '../../../../gallery/positions.ts';
+import { matchScene } from '../../../../gallery/scene.ts';
+import { show, type Shown } from '../../../../gallery/stage.ts';
+import { BoardAutomobiles } from '../board.ts';
+
+let shown: Shown | undefined;
+afterEach(() => shown?.close());
+
+const isRacing = (view: View, seat: Seat): boolean =>
+  view.turn.seat === seat && view.phase === 'action' && view.steps.length === 0;
+
+/** The board at the first moment, on a desktop, in which somebody races with seven suitable cubes. */
+const open = async (suits: (view: View, seat: Seat) => boolean): Promise<ShadowRoot> => {
+  await page.viewport(1280, 800);
+  document.documentElement.dataset['motion'] = 'still';
+  const match = await momentWhere<View>(
+    'automobiles',
+    ({ view, seat }) => isRacing(view, seat) && countOf(view.seats[seat]!.active) === 7 && suits(view, seat),
+  );
+  shown = await show(matchScene(match, match.actor));
+  const board = deepElements(document).find((each) => each instanceof BoardAutomobiles)!;
+  await expect.poll(() => board['later']).toBeDefined();
+  return board.shadowRoot!;
+};
+
+test('seven cubes fit on the shelf, also with the longest names', async () => {
+  const root = await open(
+    ({ seats, cards }, seat) => cards.red === 'suspension' && seats[seat]!.active.red > 0,
+  );
+  const hand = root.querySelector('.hand.cubes')!;
+  expect(hand.querySelectorAll('.card')).toHaveLength(7);
+  expect(hand.scrollWidth).toBeLessThanOrEqual(hand.clientWidth);
+});
+
+test('a cube that is used leaves its socket, and the others keep their places', async () => {
+  const root = await open(({ seats }, seat) => seats[seat]!.active.white > 1);
+  const order = (): string[] =>
+    [...root.querySelectorAll<HTMLElement>('.hand .card')].map((each) => each.dataset['step'] ?? 'socket');
+  const before = order();
+  root.querySelector<HTMLElement>('[data-step="cube:white"]')!.click();
+  await expect.poll(() => root.querySelector('.spot')).not.toBeNull();
+  root.querySelector('.spot')!.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
+  await expect.poll(order).toContain('socket');
+  const used = before.lastIndexOf('cube:white');
+  expect(order()).toEqual(before.with(used, 'socket'));
+});

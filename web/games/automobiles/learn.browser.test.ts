@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { View } from '../../../rules/games/automobiles/model/types.ts';
+import { deepElements } from '../../gallery/deep.ts';
+import type { LocalMatch } from '../../gallery/local-match.ts';
+import { momentWhere } from '../../gallery/positions.ts';
+import { matchScene } from '../../gallery/scene.ts';
+import { show, type Shown } from '../../gallery/stage.ts';
+import { BoardAutomobiles } from './board/board.ts';
+
+let shown: Shown;
+let match: LocalMatch;
+beforeEach(async () => {
+  await page.viewport(1280, 800);
+  match = await momentWhere<View>('automobiles', ({ view }) => view.steps[0]?.do === 'move');
+  shown = await show(matchScene(match, match.actor));
+  await expect.element(page.getByRole('button', { name: 'Ask' })).toBeEnabled();
+});
+afterEach(() => shown.close());
+
+const root = (): ShadowRoot =>
+  deepElements(document).find((each) => each instanceof BoardAutomobiles)!.shadowRoot!;
+const seq = (): number => match.page('table').seq;
+const press = (x: number, y: number): void => {
+  const at = { clientX: x, clientY: y, bubbles: true, composed: true };
+  root().elementFromPoint(x, y)!.dispatchEvent(new MouseEvent('click', at));
+};
+const middleOf = (element: Element): [number, number] => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+};
+
+test('Ask explains a space that a press would drive to', async () => {
+  const before = seq();
+  await page.getByRole('button', { name: 'Ask' }).click();
+  press(...middleOf(root().querySelector('.spot .pill')!));
+  await expect.element(page.getByRole('dialog', { name: /^Space: / })).toBeVisible();
+  expect(seq()).toBe(before);
+});
+
+test('Ask explains a space out of reach', async () => {
+  await page.getByRole('button', { name: 'Ask' }).click();
+  const { left, top, width, height } = root().querySelector('.circuit')!.getBoundingClientRect();
+  const names = (): boolean => root().querySelector('.ask h2')?.textContent.startsWith('Space: ') ?? false;
+  for (let part = 0.02; part < 1 && !names(); part += 0.02) {
+    press(left + width * part, top + height / 2);
+    await (root().host as BoardAutomobiles).updateComplete;
+  }
+  expect(names()).toBe(true);
+});
+
+test('Ask stays on after a press on nothing, so that the next one does not act', async () => {
+  const before = seq();
+  await page.getByRole('button', { name: 'Ask' }).click();
+  const { left, top } = root().querySelector('.circuit')!.getBoundingClientRect();
+  press(left + 1, top + 1);
+  press(...middleOf(root().querySelector('.spot .pill')!));
+  await expect.element(page.getByRole('dialog', { name: /^Space: / })).toBeVisible();
+  expect(seq()).toBe(before);
+});
