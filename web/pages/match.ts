@@ -13,7 +13,7 @@ import type { SealedChoice } from '../data/match/sealed-choice.ts';
 import { turnNumber } from '../data/match/entries.ts';
 import { MatchController } from '../data/match/match.ts';
 import type { MatchState } from '../data/match/state.ts';
-import { TalkController } from '../data/match/talk.ts';
+import type { TalkController, TalkState } from '../data/match/talk.ts';
 import { noteTurn } from '../data/turns.ts';
 import wordmarkStyles from '../parts/wordmark.css';
 import { emptyPage } from '../ui/empty-page.ts';
@@ -33,6 +33,8 @@ import type { TalkDesk } from './match/talk/talk-panel.ts';
 import { spokenLine } from './match/words.ts';
 
 const WORDS_KEY = 'match.words';
+/** Until the talk has been loaded. */
+const SILENCE: TalkState = { lines: [], unread: 0, overheard: [], busy: false, error: undefined };
 
 /** One match, from the waiting room to the result. */
 @customElement('page-match')
@@ -41,12 +43,14 @@ export class PageMatch extends LitElement {
 
   #match!: MatchController;
   #sealed: SealedChoice | undefined;
-  #talk!: TalkController;
+  #talk: TalkController | undefined;
   #loader = new TableLoader(this);
   #upright = new Media(this, WINDOWS.upright);
   #wide = new Media(this, WINDOWS.wide);
   #told: string | undefined;
   #isComplete = false;
+  /** The match whose talk is loaded, or on its way. */
+  #heard: MatchController | undefined;
   /** The match whose rules are loaded, or on their way. */
   #ruled: MatchController | undefined;
 
@@ -69,14 +73,17 @@ export class PageMatch extends LitElement {
     if (changed.has('match')) this.#sitDown();
     const { page } = this.#match;
     if (page) this.#loader.follow(page.game);
-    if (page) this.#talk.follow(page);
+    if (page) this.#talk?.follow(page);
   }
 
   protected override updated(): void {
     this.#tellTrouble();
     const { page } = this.#match;
     if (!page) return;
-    if (page.view === null || this.#loader.table || this.#loader.isMissing) void this.#complete();
+    if (page.view === null || this.#loader.table || this.#loader.isMissing) {
+      void this.#complete();
+      void this.#listen();
+    }
     if (page.view !== null && this.#loader.table) void this.#foresee(page.game);
     noteTurn(page);
     this.dispatchEvent(new TitleEvent(this.#title(page)));
@@ -84,27 +91,29 @@ export class PageMatch extends LitElement {
 
   #sitDown(): void {
     const before = this.#match as MatchController | undefined;
-    const talk = this.#talk as TalkController | undefined;
-    for (const old of [before, talk]) {
+    for (const old of [before, this.#talk]) {
       old?.hostDisconnected();
       if (old) this.removeController(old);
     }
     this.place = undefined;
-    const where = { id: this.match, invite: this.#invite };
-    this.#match = new MatchController(this, where);
+    this.#match = new MatchController(this, this.#where);
     this.#sealed = undefined;
-    this.#talk = new TalkController(this, where);
+    this.#talk = undefined;
   }
 
   get #invite(): string {
     return new URLSearchParams(location.search).get('invite') ?? '';
   }
 
+  get #where(): { id: string; invite: string } {
+    return { id: this.match, invite: this.#invite };
+  }
+
   get #desk(): TalkDesk {
     return {
-      ...this.#talk.state,
-      say: (words) => this.#talk.say(words),
-      see: () => this.#talk.see(),
+      ...(this.#talk?.state ?? SILENCE),
+      say: async (words) => (await this.#talk?.say(words)) ?? false,
+      see: () => this.#talk?.see(),
     };
   }
 
@@ -164,7 +173,7 @@ export class PageMatch extends LitElement {
   /** Announces talk by others while the viewer is elsewhere on the page. */
   #overheard(page: MatchPage): TemplateResult {
     return html`<div class="vh" role="log" aria-label="Live talk">
-      ${this.#talk.overheard.map((line) => html`<p>${spokenLine(line, page)}</p>`)}
+      ${this.#talk?.overheard.map((line) => html`<p>${spokenLine(line, page)}</p>`)}
     </div>`;
   }
 
@@ -186,7 +195,7 @@ export class PageMatch extends LitElement {
       openNews: isBegun && (isMiddling || isResult) ? () => this.scene?.openNews('news') : undefined,
       talk:
         isBegun && (!this.#wide.holds || isResult)
-          ? { unread: this.#talk.state.unread, open: () => this.scene?.openNews('talk') }
+          ? { unread: this.#desk.unread, open: () => this.scene?.openNews('talk') }
           : undefined,
       here: this.#here,
       menu: html`<mw-match-menu
@@ -218,6 +227,16 @@ export class PageMatch extends LitElement {
       import('./match/slip.ts'),
       import('./match/bar/next.ts'),
     ]);
+  }
+
+  async #listen(): Promise<void> {
+    if (this.#heard === this.#match) return;
+    const match = (this.#heard = this.#match);
+    await this.scene?.updateComplete;
+    const { TalkController } = await import('../data/match/talk.ts');
+    if (match !== this.#match) return;
+    this.#talk = new TalkController(this, this.#where);
+    this.requestUpdate();
   }
 
   /** Loads the whole rules, which tell at once what an action leads to. */

@@ -1,6 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
-import type { MatchPage } from '../../../api/contract/match.ts';
 import { DrawnEvent, ToastEvent } from '../../ui/events.ts';
 import type { BoardElement } from '../../games/kit/board.ts';
 import type { Table } from '../../games/kit/box/box.ts';
@@ -15,28 +14,24 @@ import { replayOf, ReplayController } from '../../data/match/replay/replay.ts';
 import { ReducedMotion, looks } from '../../data/settings/looks.ts';
 import { ui } from '../../ui/styles.ts';
 import { WINDOWS } from '../../ui/windows.ts';
-import { LiveAnnouncer } from './news/live-announcer.ts';
 import './news/news-panel.ts';
 import type { NewsPanel, NewsPlace } from './news/news-panel.ts';
 import type { NewsTab } from './news/news-tabs.ts';
 import { newsMark } from './news/news.ts';
 import { PlaceInUrl } from './place-in-url.ts';
 import { InWords } from './in-words/in-words.ts';
-import { Pointing } from './pointing/pointing.ts';
-import { boardState, captionOf, legalActions } from './scene.ts';
+import type { Pointed } from './pointing/pointing.ts';
+import { boardState, captionOf, NOTHING, possibleActions, type Actions } from './scene.ts';
 import matchStyles from './match.css';
 import type { TalkDesk } from './talk/talk-panel.ts';
-import { Moments } from './moment/moments.ts';
+import type { Later } from './later.ts';
 import { silenceAt, wordingOf, type Wording } from '../../common/words/tell.ts';
 import { StoreController } from '../../common/store.ts';
 import { nextTask, whenIdle } from '../../common/idle.ts';
-import type { Followed, Reel } from './reel/reel.ts';
+import type { Followed } from './reel/reel.ts';
 import { RematchEvent, SendMomentEvent } from './events.ts';
 import { PaidNews } from './paid/paid.ts';
 import { backToNow, pastWords, reelTray, resultPage, resultTray, voice } from './trays.ts';
-
-type Actions = readonly { type: string }[];
-const NOTHING: Actions = [];
 
 /** A match that has begun: the board or its words, the news, the replay, and the result. */
 @customElement('mw-match-table')
@@ -44,30 +39,19 @@ export class MatchTable extends LitElement {
   static override styles = [ui, matchStyles];
 
   #replay!: ReplayController;
-  /** Plays others' turns; loaded after the first picture. */
-  #reel: Reel | undefined;
+  #later: Later | undefined;
   #paid = new PaidNews(this);
   #looks = new StoreController(this, looks);
-  #announcer = new LiveAnnouncer();
   #url = new PlaceInUrl(this, (seq) => this.#visit(seq));
   #upright = new Media(this, WINDOWS.upright);
   #wide = new Media(this, WINDOWS.wide);
   #motion = new ReducedMotion(this);
   #wordsPane = new InWords(this);
-  #moments = new Moments(this);
-  #pointing = new Pointing(this, () => ({
-    board: this.#board,
-    log: this.state.log,
-    wording: this.#wording,
-    clock: this.clock,
-    isBeside: this.#newsPlace === 'beside',
-  }));
   #board: BoardElement | undefined; // undefined if the game has no board yet
   #actions: Actions = NOTHING;
-  #judged: MatchPage | undefined;
+  #judged = keptWhile<Actions>();
   #told: RequestError | undefined;
   #worded = keptWhile<Wording>();
-  #offline = keptWhile<Actions>();
   /** The position drawn, or told in words. */
   #view: object | undefined;
   /** Whether the viewer has seen the match running. */
@@ -88,7 +72,7 @@ export class MatchTable extends LitElement {
 
   override connectedCallback(): void {
     this.#replay ??= new ReplayController(this, replayOf(this.state.page.id, this.invite));
-    void this.#fetchReel().catch(() => {});
+    void this.#fetchLater().catch(() => {});
     super.connectedCallback();
   }
 
@@ -104,13 +88,19 @@ export class MatchTable extends LitElement {
     return isDone;
   }
 
-  async #fetchReel(): Promise<void> {
-    if (this.#reel) return;
+  async #fetchLater(): Promise<void> {
+    if (this.#later) return;
     await this.updateComplete;
     await whenIdle();
-    const { reelOf } = await import('./reel/reel.ts');
-    this.#reel ??= reelOf(this, this.#replay);
+    const { laterOf } = await import('./later.ts');
+    this.#later ??= laterOf(this, this.#replay, () => this.#pointed);
     this.requestUpdate();
+  }
+
+  get #pointed(): Pointed {
+    const { state, clock } = this;
+    const isBeside = this.#newsPlace === 'beside';
+    return { board: this.#board, log: state.log, wording: this.#wording, clock, isBeside };
   }
 
   /** Opens the news or the talk, if they are in a sheet. */
@@ -119,14 +109,15 @@ export class MatchTable extends LitElement {
   }
 
   protected override willUpdate(): void {
-    const { page, log, looked } = this.state;
+    const { page, log, looked, isUnsent, isKept } = this.state;
     this.#replay.follow(countedEntries(log).map(({ seq }) => seq));
     if (!this.hasUpdated && this.#url.wanted !== undefined) this.#visit(this.#url.wanted);
-    if (page !== this.#judged) this.#actions = legalActions(this.table, page);
-    this.#judged = page;
-    this.#reel?.follow(this.#followed);
+    this.#actions = this.#judged([page, isUnsent, isKept], () =>
+      possibleActions(this.table, this.state, this.canWait),
+    );
+    this.#later?.reel.follow(this.#followed);
     this.#view = this.#shownView(page.view!);
-    this.#announcer.listen(log, this.#caption && `Meanwhile, ${this.#caption}`, looked ?? page.seq);
+    this.#later?.announcer.listen(log, this.#caption && `Meanwhile, ${this.#caption}`, looked ?? page.seq);
     this.#setBoard();
   }
 
@@ -149,7 +140,7 @@ export class MatchTable extends LitElement {
 
   /** The entry whose position is shown, in a replay or while turns play; undefined for now. */
   get #at(): number | undefined {
-    return this.#reel?.at ?? this.#replay.at;
+    return this.#later?.reel.at ?? this.#replay.at;
   }
 
   get #wording(): Wording {
@@ -175,20 +166,13 @@ export class MatchTable extends LitElement {
     return captionOf(this.state.page, this.state.log, this.state, this.#wording);
   }
 
-  /** The legal actions; without a connection, those that can be sent later. */
-  get #possible(): Actions {
-    const { isUnsent, isKept } = this.state;
-    if (!isUnsent && !isKept) return this.#actions;
-    return this.#offline([this.#actions], () => this.#actions.filter(this.canWait));
-  }
-
   get #offered(): Actions {
-    return this.state.busy || this.#isPast || this.#reel?.isOn ? NOTHING : this.#possible;
+    return this.state.busy || this.#isPast || this.#later?.reel.isOn ? NOTHING : this.#actions;
   }
 
   /** Until an older position has loaded, keeps the last one. */
   #shownView(now: object): object {
-    if (this.#reel?.isOn) return this.#reel.view ?? this.#view ?? now;
+    if (this.#later?.reel.isOn) return this.#later.reel.view ?? this.#view ?? now;
     return this.#isPast ? (this.#replay.view ?? this.#view ?? now) : now;
   }
 
@@ -196,7 +180,11 @@ export class MatchTable extends LitElement {
     if (!this.table.Board) return;
     this.#board ??= new this.table.Board();
     Object.assign<BoardElement, Partial<BoardElement>>(this.#board, {
-      ...boardState(this.state, { replay: this.#replay, pointed: this.#pointing.at, reel: this.#reel }),
+      ...boardState(this.state, {
+        replay: this.#replay,
+        pointed: this.#later?.pointing.at ?? null,
+        reel: this.#later?.reel,
+      }),
       learn: this.table.learn,
       ...(this.#isPaid && { past: true }),
       view: this.#view!,
@@ -215,9 +203,9 @@ export class MatchTable extends LitElement {
   }
 
   /** Makes a picture of a moment: of the one shown, unless an entry is named. */
-  #sendMoment = ({ seq }: SendMomentEvent): Promise<void> => {
+  #sendMoment = ({ seq }: SendMomentEvent): void => {
     const { page, log } = this.state;
-    return this.#moments.send({ page, log, wording: this.#wording }, seq ?? this.#at ?? page.seq);
+    this.#later?.moments.send({ page, log, wording: this.#wording }, seq ?? this.#at ?? page.seq);
   };
 
   #visit(seq: number | undefined): void {
@@ -229,7 +217,7 @@ export class MatchTable extends LitElement {
   async #showMissed(): Promise<void> {
     const { mark, isBarred } = this.#followed;
     if (isBarred) return this.#watchFrom(mark);
-    this.#reel?.again(this.#followed, mark);
+    this.#later?.reel.again(this.#followed, mark);
     await this.updateComplete;
     this.renderRoot.querySelector('mw-reel')?.focus();
   }
@@ -269,32 +257,32 @@ export class MatchTable extends LitElement {
       ?data-past=${this.#isPast}
       @mw-scrub=${(event: HTMLElementEventMap['mw-scrub']) => this.#replay.go(event.seq, event.isHeld)}
       @mw-play=${(event: HTMLElementEventMap['mw-play']) => this.#replay.toggle(event.speed)}
-      @pointermove=${this.#pointing.refer}
-      @pointerdown=${this.#pointing.refer}
+      @pointermove=${this.#later?.pointing.refer}
+      @pointerdown=${this.#later?.pointing.refer}
       @click=${this.#clicked}
-      @mw-point=${this.#pointing.point}
-      @mw-ask=${this.#pointing.ask}
+      @mw-point=${this.#later?.pointing.point}
+      @mw-ask=${this.#later?.pointing.ask}
       @mw-paid=${() => this.requestUpdate()}
       @mw-send-moment=${this.#sendMoment}
     >
       <slot name="bar"></slot>
       ${this.#isResult ? this.#result() : html`${this.#voice()} ${this.words ? this.#inWords() : html`${this.#board}${this.#tray()}`}`}
       ${this.#news()} <mw-connection-slip .state=${this.state}></mw-connection-slip>
-      ${this.#moments.dialog(this.state.page, this.invite)} ${this.#announcer.region()}
+      ${this.#later?.moments.dialog(this.state.page, this.invite)} ${this.#later?.announcer.region()}
     </div>`;
   }
 
   #voice(): TemplateResult | typeof nothing {
-    if (this.#caption === undefined || this.#isPast || this.#reel?.isOn) return nothing;
+    if (this.#caption === undefined || this.#isPast || this.#later?.reel.isOn) return nothing;
     return voice(this.#caption, () => void this.#showMissed());
   }
 
   #tray(): TemplateResult | typeof nothing {
     const { page, log } = this.state;
     const told = { log, board: this.#board, wording: this.#wording };
-    if (this.#reel?.isOn) {
+    if (this.#later?.reel.isOn) {
       const { speed } = this.#looks.value;
-      return reelTray({ ...told, reel: this.#reel, payment: this.#board?.payment, speed });
+      return reelTray({ ...told, reel: this.#later?.reel, payment: this.#board?.payment, speed });
     }
     if (this.#isPaid) return this.#paid.tray({ ...told, page, isStill: this.#motion.holds });
     if (this.#isPast)
@@ -313,15 +301,15 @@ export class MatchTable extends LitElement {
   /** A click on the table stops the reel; on a piece, finds the entry that moved it there. */
   #clicked = (event: Event): void => {
     if (!this.#board || !event.composedPath().includes(this.#board)) return;
-    if (this.#reel?.isOn) this.#reel.skip();
-    else this.#pointing.find(event.composedPath(), this.#at);
+    if (this.#later?.reel.isOn) this.#later.reel.skip();
+    else this.#later?.pointing.find(event.composedPath(), this.#at);
   };
 
   #inWords(): TemplateResult {
     const shown = {
       view: this.#view!,
       wording: this.#wording,
-      actions: this.#possible,
+      actions: this.#actions,
       isPast: this.#isPast,
     };
     return html`<section class="words paper" aria-label="The match in words">
@@ -339,8 +327,8 @@ export class MatchTable extends LitElement {
     return html`<mw-news-panel
       place=${this.#newsPlace}
       .log=${log}
-      .found=${this.#pointing.found}
-      .until=${this.#reel?.at}
+      .found=${this.#later?.pointing.found}
+      .until=${this.#later?.reel.at}
       .chapters=${page.chapters ?? []}
       .read=${{ looked, arrived }}
       .talk=${{ desk: this.talk, page, silence: silenceAt(page, this.table.text) }}

@@ -10,8 +10,8 @@ import { captionWords, missedEntries, newsMark, type Read } from './news/news.ts
 import type { Reel } from './reel/reel.ts';
 import type { Wording } from '../../common/words/tell.ts';
 
-type Actions = readonly { type: string }[];
-const NOTHING: Actions = [];
+export type Actions = readonly { type: string }[];
+export const NOTHING: Actions = [];
 
 export const seatOf = ({ viewer }: MatchPage): Seat | null => (viewer === 'table' ? null : viewer);
 
@@ -28,6 +28,16 @@ export const legalActions = ({ game }: Pick<Table, 'game'>, page: MatchPage): Ac
     return NOTHING;
   if (areBotsActing(page)) return NOTHING;
   return [...game.legal(page.view, seat)];
+};
+
+/** The legal actions; without a connection, those that can be sent later. */
+export const possibleActions = (
+  table: Pick<Table, 'game'>,
+  { page, isUnsent, isKept }: MatchState,
+  canWait: (action: { type: string }) => boolean,
+): Actions => {
+  const legal = legalActions(table, page);
+  return isUnsent || isKept ? legal.filter(canWait) : legal;
 };
 
 /** The caption's sentence after "Meanwhile,"; undefined for spectators. */

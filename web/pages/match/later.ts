@@ -1,0 +1,23 @@
+import type { LitElement } from 'lit';
+import type { ReplayController } from '../../data/match/replay/replay.ts';
+import { Moments } from './moment/moments.ts';
+import { LiveAnnouncer } from './news/live-announcer.ts';
+import { Pointing, type Pointed } from './pointing/pointing.ts';
+import { reelOf, type Reel } from './reel/reel.ts';
+
+/** What a match page does after its first picture. */
+export interface Later {
+  /** Plays others' turns. */
+  reel: Reel;
+  /** Links the board and the log. */
+  pointing: Pointing;
+  announcer: LiveAnnouncer;
+  moments: Moments;
+}
+
+export const laterOf = (host: LitElement, replay: ReplayController, pointed: () => Pointed): Later => ({
+  reel: reelOf(host, replay),
+  pointing: new Pointing(host, pointed),
+  announcer: new LiveAnnouncer(),
+  moments: new Moments(host),
+});
