@@ -169,7 +169,12 @@ export class PlayedMatch {
       const text = lines.map((words) => toText(words, telling));
       const at = this.#ago((all.length - i) * MINUTES_A_MOVE);
       return {
-        ...{ seq, kind, seat, at, events: shown, text },
+        seq,
+        kind,
+        seat,
+        at,
+        events: shown,
+        text,
         ...(reverts !== undefined && { reverts }),
         ...(gone.has(seq) && { reverted: true }),
       };

@@ -260,7 +260,7 @@ export abstract class GameBoard<
   protected offer(): void {
     this.choice.offer(this.plans());
     this.#keptChoice.resume(this.page.seq);
-    this.#keptChoice.putBack({ seq: this.page.seq, view: this.view }, this.log, this.seat);
+    if (!this.lesson) this.#keptChoice.putBack({ seq: this.page.seq, view: this.view }, this.log, this.seat);
   }
 
   protected act(action: A): void {

@@ -205,7 +205,7 @@ export class MatchTable extends LitElement {
   /** Makes a picture of a moment: of the one shown, unless an entry is named. */
   #sendMoment = ({ seq }: SendMomentEvent): void => {
     const { page, log } = this.state;
-    this.#later?.moments.send({ page, log, wording: this.#wording }, seq ?? this.#at ?? page.seq);
+    void this.#later?.moments.send({ page, log, wording: this.#wording }, seq ?? this.#at ?? page.seq);
   };
 
   #visit(seq: number | undefined): void {
@@ -289,7 +289,7 @@ export class MatchTable extends LitElement {
       return backToNow({
         words: pastWords(log, this.#replay.at),
         back: () => void this.#backToNow(),
-        send: () => void this.#sendMoment(new SendMomentEvent(this.#replay.at)),
+        send: () => this.#sendMoment(new SendMomentEvent(this.#replay.at)),
       });
     if (page.status === 'running') return nothing;
     return resultTray(page, {
