@@ -48,7 +48,7 @@ test('the document’s words about a match stay until the table replaces them', 
 });
 
 test('what went by while nobody looked is said first, and shown on demand', async () => {
-  const newest = (one: LocalMatch) => one.page('table').events.at(-1)!;
+  const newest = (one: LocalMatch) => one.page('table').events.findLast(({ text }) => text.length > 0)!;
   match = (await midways()).find((one) => ![null, one.actor].includes(newest(one).seat))!;
   match.change = { looked: newest(match).seq - 1 };
   await open();
