@@ -6,7 +6,7 @@ import { Pointing, type Pointed } from './pointing/pointing.ts';
 import { reelOf, type Reel } from './reel/reel.ts';
 
 /** What a match page does after its first picture. */
-export interface Later {
+export interface LaterTable {
   /** Plays others' turns. */
   reel: Reel;
   /** Links the board and the log. */
@@ -15,7 +15,7 @@ export interface Later {
   moments: Moments;
 }
 
-export const laterOf = (host: LitElement, replay: ReplayController, pointed: () => Pointed): Later => ({
+export const laterOf = (host: LitElement, replay: ReplayController, pointed: () => Pointed): LaterTable => ({
   reel: reelOf(host, replay),
   pointing: new Pointing(host, pointed),
   announcer: new LiveAnnouncer(),

@@ -24,7 +24,7 @@ import type { Pointed } from './pointing/pointing.ts';
 import { boardState, captionOf, NOTHING, possibleActions, type Actions } from './scene.ts';
 import matchStyles from './match.css';
 import type { TalkDesk } from './talk/talk-panel.ts';
-import type { Later } from './later.ts';
+import type { LaterTable } from './later.ts';
 import { silenceAt, wordingOf, type Wording } from '../../common/words/tell.ts';
 import { StoreController } from '../../common/store.ts';
 import { nextTask, whenIdle } from '../../common/idle.ts';
@@ -39,7 +39,7 @@ export class MatchTable extends LitElement {
   static override styles = [ui, matchStyles];
 
   #replay!: ReplayController;
-  #later: Later | undefined;
+  #later: LaterTable | undefined;
   #paid = new PaidNews(this);
   #looks = new StoreController(this, looks);
   #url = new PlaceInUrl(this, (seq) => this.#visit(seq));
