@@ -98,4 +98,20 @@ const isRetold: Law = {
   },
 };
 
-export const IMAGINE_LAWS: readonly Law[] = [differs, isWhole, goesOn, isRetold];
+const says: Law = {
+  name: 'how seats stand is a finite figure for each, whoever looks',
+  check: (trial) => {
+    const { game, seats } = trial;
+    if (!game.standing) return;
+    for (const { match } of sample(trial, 6))
+      for (const viewer of viewersOf(trial)) {
+        const standing = game.standing(throughJson(game.view(match.state, viewer)));
+        hold(
+          standing.length === seats && standing.every(Number.isFinite),
+          `${viewer} sees ${String(standing)}`,
+        );
+      }
+  },
+};
+
+export const IMAGINE_LAWS: readonly Law[] = [differs, isWhole, goesOn, isRetold, says];
