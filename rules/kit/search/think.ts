@@ -132,6 +132,6 @@ export const think = (game: AnyGame, question: Question, chance: Chance, budget:
     live = round < rounds - 1 ? halve(live) : live;
   }
   const ranked = arms.map((arm) => candidateOf(arm, first)).sort(bySurvival);
-  const best = ranked.find(({ gain }) => gain.value > budget.caution * gain.error);
+  const best = ranked.slice(0, live.length).find(({ gain }) => gain.value > budget.caution * gain.error);
   return { action: (best ?? first).action, ranked };
 };
