@@ -71,13 +71,13 @@ const candidatesIn = (
   chance: Chance,
   budget: Budget,
 ): Action[] => {
-  let left = [...actions];
+  let left = actions;
   const picks: Action[] = [];
   while (left.length > 0 && picks.length < budget.favorites) {
-    const pick: Action = left.length === 1 ? left[0]! : game.bot(view, seat, left, chance);
-    const at = left.findIndex((action) => same(action, pick));
-    if (at < 0) break; // the bot wants none of these
-    picks.push(...left.splice(at, 1));
+    const wanted: Action = left.length === 1 ? left[0]! : game.bot(view, seat, left, chance);
+    const pick = left.find((action) => same(action, wanted)) ?? left[0]!;
+    picks.push(pick);
+    left = left.filter((action) => action !== pick);
   }
   return [...picks, ...chance.shuffle(left).slice(0, budget.strays)];
 };
