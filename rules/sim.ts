@@ -73,12 +73,16 @@ const cpu = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
-/** Figures as they were typed, `key=12`. */
-const numbersOf = (pairs: readonly string[]): Record<string, number> =>
-  Object.fromEntries(pairs.map((pair) => pair.split('=')).map(([key, value]) => [key, Number(value)]));
+/** A part of a budget as it was typed, `playOuts=64`. */
+const parsePart = (pair: string): [string, number] => {
+  const [key, value] = pair.split('=') as [string, string?];
+  const parts = Object.keys(listed.budget ?? {});
+  if (!parts.includes(key)) return giveUp(`Parts of a budget are ${parts.join(', ')}`);
+  return Number(value) > 0 ? [key, Number(value)] : giveUp(`${key} is more than 0`);
+};
 
 if (report) {
-  const budget = numbersOf(values.budget);
+  const budget = Object.fromEntries(values.budget.map(parsePart));
   const scramble = `./games/${game.meta.id}/testing/scramble.ts`;
   const { zones } = game.opened ? ((await import(scramble)) as { zones?: Zones }) : {};
   console.log(`${game.meta.id}: ${report}, ${seats} seats, ${JSON.stringify(config)}`);
