@@ -44,6 +44,10 @@ const standing: Report = ({ game }, sample) => {
   );
 };
 
+/** A win and a loss more widen the interval, since no run of wins is certain. */
+const winsOf = (wins: readonly number[]): string =>
+  percent({ value: meanOf(wins).value, error: meanOf([...wins, 0, 1]).error }, 1.96);
+
 /** How often a searching seat wins against bots; together, how often all win, with and without searching. */
 const search: Report = (module, { matches, seats, seed, budget, ...table }) => {
   const effort: Effort = { decisions: 0, playOuts: 0, departures: 0, cpu: 0 };
@@ -61,10 +65,10 @@ const search: Report = (module, { matches, seats, seed, budget, ...table }) => {
     const each = places.map((place) => win(match, place, (seat) => together || seat === place));
     return each.reduce((sum, won) => sum + won, 0) / each.length;
   });
-  const bots = together ? meanOf(seeds.map((match) => win(match, 0, () => false))) : undefined;
+  const bots = together ? seeds.map((match) => win(match, 0, () => false)) : undefined;
   const { decisions, playOuts, departures, cpu } = effort;
   return [
-    `  wins ${percent(meanOf(wins), 1.96)} (95 %) of ${matches * places.length} matches, ${bots ? `bots alone ${percent(bots, 1.96)}` : `even ${(100 / seats).toFixed(0)} %`}`,
+    `  wins ${winsOf(wins)} (95 %) of ${matches * places.length} matches, ${bots ? `bots alone ${winsOf(bots)}` : `even ${(100 / seats).toFixed(0)} %`}`,
     `  ${(cpu / decisions).toFixed(0)} ms of CPU a decision, ${(playOuts / decisions).toFixed(0)} play-outs, ${((1000 * playOuts) / cpu).toFixed(0)} a second`,
     `  ${(decisions / matches / places.length).toFixed(0)} decisions a match, ${((100 * departures) / decisions).toFixed(0)} % not the bot's own`,
   ];
