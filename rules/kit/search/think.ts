@@ -34,6 +34,8 @@ export interface Candidate {
 export interface Thought {
   /** The action to take: one of those that were listed. */
   action: Action;
+  /** The bot's own pick. */
+  own: Action;
   /** All candidates, the best first. */
   ranked: Candidate[];
 }
@@ -64,14 +66,17 @@ const seedFrom = (chance: Chance): EntrySeed => [
   chance.below(FINE),
 ];
 
+interface Search {
+  game: AnyGame;
+  question: Question;
+  chance: Chance;
+  budget: Budget;
+}
+
 /** The bot's pick, its pick of what is left, and so on; then a few of the others. */
-const candidatesIn = (
-  game: AnyGame,
-  { view, seat, actions }: Question,
-  chance: Chance,
-  budget: Budget,
-): Action[] => {
-  let left = actions;
+const candidatesIn = ({ game, question, chance, budget }: Search): Action[] => {
+  const { view, seat } = question;
+  let left = question.actions;
   const picks: Action[] = [];
   while (left.length > 0 && picks.length < budget.favorites) {
     const wanted: Action = left.length === 1 ? left[0]! : game.bot(view, seat, left, chance);
@@ -83,20 +88,14 @@ const candidatesIn = (
 };
 
 /** Plays the same imagined match on after each candidate. */
-const tryAll = (
-  game: AnyGame,
-  { view, seat }: Question,
-  arms: readonly Arm[],
-  judging: Judging,
-  chance: Chance,
-): void => {
+const tryAll = ({ game, question: { view, seat }, chance, budget }: Search, arms: readonly Arm[]): void => {
   const seed = seedFrom(chance);
   const imagined: object = game.imagine(view, seat, makeChance(seedFrom(chance)));
   for (const { action, worths } of arms) {
     const dice = makeChance(seed);
     const state = clone(imagined);
     step(game, state, { seat, action, chance: dice });
-    worths.push(playOn(game, state, judging, dice));
+    worths.push(playOn(game, state, { ...budget, seat }, dice));
   }
 };
 
@@ -121,17 +120,17 @@ const bySurvival = (a: Candidate, b: Candidate): number =>
  * matches, then the better half on more of them, and so on. What is not clearly better is left.
  */
 export const think = (game: AnyGame, question: Question, chance: Chance, budget: Budget): Thought => {
-  const arms = candidatesIn(game, question, chance, budget).map((action): Arm => ({ action, worths: [] }));
+  const search = { game, question, chance, budget };
+  const arms = candidatesIn(search).map((action): Arm => ({ action, worths: [] }));
   const first = arms[0]!;
   const rounds = Math.ceil(Math.log2(arms.length));
-  const judging = { ...budget, seat: question.seat };
   let live = arms;
   for (let round = 0; round < rounds; round++) {
     const times = Math.max(1, Math.floor(budget.playOuts / (rounds * live.length)));
-    for (let i = 0; i < times; i++) tryAll(game, question, live, judging, chance);
+    for (let i = 0; i < times; i++) tryAll(search, live);
     live = round < rounds - 1 ? halve(live) : live;
   }
   const ranked = arms.map((arm) => candidateOf(arm, first)).sort(bySurvival);
   const best = ranked.slice(0, live.length).find(({ gain }) => gain.value > budget.caution * gain.error);
-  return { action: (best ?? first).action, ranked };
+  return { action: (best ?? first).action, own: first.action, ranked };
 };

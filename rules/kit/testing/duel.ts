@@ -6,6 +6,11 @@ import { apply, startMatch } from '../act.ts';
 import { think, type Budget } from '../search/think.ts';
 import { trialSeed } from './playout.ts';
 
+type Action = { type: string };
+
+/** Keeps the dice of thinking apart from those of the match. */
+const APART = 0x5eed;
+
 /** What searching took, over all decisions of a duel. */
 export interface Effort {
   decisions: number;
@@ -13,6 +18,8 @@ export interface Effort {
   /** Decisions that were not the bot's own. */
   departures: number;
   cpu: number;
+  /** The CPU of the dearest decision. */
+  most: number;
 }
 
 /** A match in which some seats search, and all others are bots. */
@@ -25,33 +32,38 @@ export interface Duel extends Setup {
   cpu: () => number;
 }
 
+/** What a seat finds by searching, with what that took added up. */
+const search = (
+  { game, budget, seed, cpu }: Duel,
+  { match, seat }: { match: Match; seat: Seat },
+  effort: Effort,
+): Action => {
+  const view: object = game.view(match.state, seat);
+  const actions: Action[] = [...game.legal(view, seat)];
+  const dice = makeChance(trialSeed(seed ^ APART, match.seq));
+  const before = cpu();
+  const { action, own, ranked } = think(game, { view, seat, actions }, dice, budget);
+  const spent = cpu() - before;
+  if (actions.length === 1) return action;
+  effort.cpu += spent;
+  effort.most = Math.max(effort.most, spent);
+  effort.decisions += 1;
+  effort.playOuts += ranked.reduce((sum, { playOuts }) => sum + playOuts, 0);
+  effort.departures += Number(action !== own);
+  return action;
+};
+
 /** Plays a duel to its end, and adds up what searching took. */
 export const playDuel = (duel: Duel, effort: Effort): Outcome => {
-  const { game, budget, seed, searching, cpu, seats } = duel;
+  const { game, seed, searching, seats } = duel;
   const chance = makeChance(trialSeed(seed, 0));
   const bots = new Set(Array.from({ length: seats }, (_, seat) => seat));
   let match: Match = startMatch(game, duel, trialSeed(seed, 1)).match;
   let end: Outcome | undefined;
   while (!(end = game.outcome(match.state))) {
-    const move = nextBotMove(game, match, { bots, chance })!;
-    const { seat } = move;
-    let { action } = move;
-    const view: object = game.view(match.state, seat);
-    const actions: { type: string }[] = [...game.legal(view, seat)];
-    if (searching(seat) && game.awaiting(match.state).includes(seat) && actions.length > 1) {
-      const before = cpu();
-      const dice = makeChance(trialSeed(seed ^ 0x5eed, match.seq));
-      const thought = think(game, { view, seat, actions }, dice, budget);
-      effort.cpu += cpu() - before;
-      effort.decisions += 1;
-      effort.playOuts += thought.ranked.reduce((sum, { playOuts }) => sum + playOuts, 0);
-      effort.departures += thought.ranked.some(
-        ({ action: other, gain }) => other === thought.action && gain.value !== 0,
-      )
-        ? 1
-        : 0;
-      ({ action } = thought);
-    }
+    const { seat, action: own } = nextBotMove(game, match, { bots, chance })!;
+    const isSearching = searching(seat) && game.awaiting(match.state).includes(seat);
+    const action = isSearching ? search(duel, { match, seat }, effort) : own;
     const moved = apply(game, match, { seat, action, seed: trialSeed(seed, match.seq + 1) });
     if (isRejection(moved))
       throw new Error(`${game.meta.id}: a listed action was refused: ${moved.rejected}`);

@@ -50,7 +50,7 @@ const winsOf = (wins: readonly number[]): string =>
 
 /** How often a searching seat wins against bots; together, how often all win, with and without searching. */
 const search: Report = (module, { matches, seats, seed, budget, ...table }) => {
-  const effort: Effort = { decisions: 0, playOuts: 0, departures: 0, cpu: 0 };
+  const effort: Effort = { decisions: 0, playOuts: 0, departures: 0, cpu: 0, most: 0 };
   const together = isTogether(module, seats);
   if (!module.budget) return ['  it has no budget for thinking'];
   const duel = { game: module.game, seats, ...table, budget: { ...module.budget, ...budget } };
@@ -66,10 +66,10 @@ const search: Report = (module, { matches, seats, seed, budget, ...table }) => {
     return each.reduce((sum, won) => sum + won, 0) / each.length;
   });
   const bots = together ? seeds.map((match) => win(match, 0, () => false)) : undefined;
-  const { decisions, playOuts, departures, cpu } = effort;
+  const { decisions, playOuts, departures, cpu, most } = effort;
   return [
     `  wins ${winsOf(wins)} (95 %) of ${matches * places.length} matches, ${bots ? `bots alone ${winsOf(bots)}` : `even ${(100 / seats).toFixed(0)} %`}`,
-    `  ${(cpu / decisions).toFixed(0)} ms of CPU a decision, ${(playOuts / decisions).toFixed(0)} play-outs, ${((1000 * playOuts) / cpu).toFixed(0)} a second`,
+    `  ${(cpu / decisions).toFixed(0)} ms of CPU a decision, ${most.toFixed(0)} at most, ${(playOuts / decisions).toFixed(0)} play-outs, ${((1000 * playOuts) / cpu).toFixed(0)} a second`,
     `  ${(decisions / matches / places.length).toFixed(0)} decisions a match, ${((100 * departures) / decisions).toFixed(0)} % not the bot's own`,
   ];
 };
