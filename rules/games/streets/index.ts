@@ -17,7 +17,7 @@ const counts: GameCounts<Event> = {
 };
 
 const budget: GameModule['budget'] = {
-  playOuts: 32,
+  playOuts: 64,
   turns: 2,
   favorites: 6,
   strays: 2,
