@@ -3,7 +3,7 @@ import { makeChance, type Chance } from '../chance.ts';
 import type { Game, Seat } from '../game.ts';
 import { clone, same } from '../json.ts';
 import { trialSeed } from '../testing/playout.ts';
-import { think, type Budget } from './think.ts';
+import { budgetFor, think, type Budget } from './think.ts';
 
 const DOORS = ['left', 'middle', 'right'] as const;
 type Door = (typeof DOORS)[number];
@@ -96,6 +96,10 @@ describe('thinking', () => {
     const spent = once.ranked.reduce((sum, { playOuts }) => sum + playOuts, 0);
     expect(spent).toBeGreaterThan(BUDGET.playOuts / 2);
     expect(spent).toBeLessThanOrEqual(BUDGET.playOuts);
+  });
+
+  test('plays fewer, longer matches out with more seats', () => {
+    expect([1, 2, 3, 4].map((seats) => budgetFor(BUDGET, seats).playOuts)).toEqual([240, 240, 160, 120]);
   });
 
   test('uses nothing that its seat cannot see', () => {

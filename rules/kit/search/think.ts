@@ -7,7 +7,7 @@ type Action = { type: string };
 
 /** How much thinking a game is worth. It is counted in play-outs, never in time, so the same dice think the same. */
 export interface Budget extends Omit<Judging, 'seat'> {
-  /** Play-outs for all candidates together. */
+  /** Play-outs for all candidates together, at two seats. */
   playOuts: number;
   /** Candidates that the bot names: its pick, its pick of the others, and so on. */
   favorites: number;
@@ -16,6 +16,12 @@ export interface Budget extends Omit<Judging, 'seat'> {
   /** How many standard errors a candidate must be better than the bot's own pick, to be preferred to it. */
   caution: number;
 }
+
+/** With more seats play-outs are longer, so there are fewer of them. */
+export const budgetFor = (budget: Budget, seats: number): Budget => ({
+  ...budget,
+  playOuts: Math.ceil((2 * budget.playOuts) / Math.max(2, seats)),
+});
 
 /** What a seat sees and may do. */
 export interface Question {

@@ -1,6 +1,6 @@
 import type { Config } from '../game.ts';
 import { isTogether, type GameModule } from '../module.ts';
-import type { Budget } from '../search/think.ts';
+import { budgetFor, type Budget } from '../search/think.ts';
 import { beliefsIn, type Zones } from './beliefs.ts';
 import { calibrationOf } from './calibration.ts';
 import { playDuel, type Effort } from './duel.ts';
@@ -53,7 +53,12 @@ const search: Report = (module, { matches, seats, seed, budget, ...table }) => {
   const effort: Effort = { decisions: 0, playOuts: 0, departures: 0, cpu: 0, most: 0 };
   const together = isTogether(module, seats);
   if (!module.budget) return ['  it has no budget for thinking'];
-  const duel = { game: module.game, seats, ...table, budget: { ...module.budget, ...budget } };
+  const duel = {
+    game: module.game,
+    seats,
+    ...table,
+    budget: { ...budgetFor(module.budget, seats), ...budget },
+  };
   const win = (match: number, seat: number, searching: (seat: number) => boolean): number => {
     const { ranks, isLost } = playDuel({ ...duel, seed: seed * 1_000_003 + match, searching }, effort);
     const won = ranks[seat] === 1 ? 1 / ranks.filter((rank) => rank === 1).length : 0;
