@@ -1,20 +1,25 @@
 // npm run sim -- <game> --seats 3 --matches 1000 --players bot --seed 1 --option key=value
+// npm run sim -- search|standing|beliefs <game> --seats 2
 import { parseArgs } from 'node:util';
 import { CATALOG, moduleOf } from './catalog.ts';
 import { presets } from './kit/config.ts';
 import type { AnyGame, Config, GameEvent, OptionValue, Outcome, Seat } from './kit/game.ts';
 import type { Entry } from './kit/match.ts';
+import type { Zones } from './kit/testing/beliefs.ts';
 import { atRandom, byBot, playOut, type Chooser, type Played } from './kit/testing/playout.ts';
+import { REPORTS, isReport } from './kit/testing/reports.ts';
 import { makeTally, meanOf, ratioOf, toText, turnOrder, type OrderOf } from './kit/testing/tally.ts';
 
 /** Says what was typed wrong, and how it is meant. */
 const giveUp = (why: string): never => {
   const games = CATALOG.map(({ game: { meta } }) => meta.id).join(' | ');
   console.error(`${why}
-npm run sim -- (${games}) [--seats N] [--matches N] [--seed N]
+npm run sim -- [search|standing|beliefs] (${games}) [--seats N] [--matches N] [--seed N]
     [--players bot|random|mixed] [--dealt] [--option key=value]...
 mixed: one bot, in each seat in turn, against random play
---dealt: what seats hold is dealt at random instead of chosen by bots`);
+--dealt: what seats hold is dealt at random instead of chosen by bots
+search: a seat that searches against bots, in each seat in turn on the same seeds; [--budget playOuts=32]... changes its budget
+standing: expected final scores against real ones, in 1,000 positions; beliefs: what is imagined against the truth, in 2,000`);
   process.exit(1);
 };
 
@@ -23,11 +28,12 @@ const parseTyped = () =>
     allowPositionals: true,
     options: {
       seats: { type: 'string' },
-      matches: { type: 'string', default: '1000' },
+      matches: { type: 'string' },
       seed: { type: 'string', default: '1' },
       players: { type: 'string', default: 'bot' },
       dealt: { type: 'boolean', default: false },
       option: { type: 'string', multiple: true, default: [] },
+      budget: { type: 'string', multiple: true, default: [] },
     },
   });
 const typed = (): ReturnType<typeof parseTyped> => {
@@ -38,10 +44,13 @@ const typed = (): ReturnType<typeof parseTyped> => {
   }
 };
 const { values, positionals } = typed();
-const { game } = moduleOf(positionals[0] ?? '') ?? giveUp('Which game?');
-const seats = Number(values.seats ?? game.meta.seats[0]);
+const report = isReport(positionals[0]) ? positionals[0] : undefined;
+const listed = moduleOf(positionals[report ? 1 : 0] ?? '') ?? giveUp('Which game?');
+const { game } = listed;
+const fewest = game.meta.seats.find((count) => count > 1 || !report);
+const seats = Number(values.seats ?? fewest);
 if (!game.meta.seats.includes(seats)) giveUp(`${game.meta.id} has ${game.meta.seats.join(', ')} seats`);
-const matches = Number(values.matches);
+const matches = Number(values.matches ?? (report ? 20 : 1000));
 if (!(matches >= 1)) giveUp('At least one match');
 if (!['bot', 'random', 'mixed'].includes(values.players)) giveUp('Who plays?');
 
@@ -58,6 +67,29 @@ const config: Config = {
   ...presets(game),
   ...Object.fromEntries(values.option.map((pair) => parseOption(game, pair))),
 };
+
+/** Milliseconds of CPU so far. */
+const cpu = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+/** A part of a budget as it was typed, `playOuts=64`. */
+const parsePart = (pair: string): [string, number] => {
+  const [key, value] = pair.split('=') as [string, string?];
+  const parts = Object.keys(listed.budget ?? {});
+  if (!parts.includes(key)) return giveUp(`Parts of a budget are ${parts.join(', ')}`);
+  return Number(value) > 0 ? [key, Number(value)] : giveUp(`${key} is more than 0`);
+};
+
+if (report) {
+  const budget = Object.fromEntries(values.budget.map(parsePart));
+  const scramble = `./games/${game.meta.id}/testing/scramble.ts`;
+  const { zones } = game.opened ? ((await import(scramble)) as { zones?: Zones }) : {};
+  console.log(`${game.meta.id}: ${report}, ${seats} seats, ${JSON.stringify(config)}`);
+  const table = { config, seats, matches, seed: Number(values.seed), budget, cpu, zones };
+  for (const told of REPORTS[report](listed, table)) console.log(told);
+  process.exit();
+}
 
 const chooser = (seat: number, match: number): Chooser => {
   if (values.dealt) return (turn) => (isDealt?.(turn.actions[0]!) ? atRandom : byBot)(turn);

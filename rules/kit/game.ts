@@ -118,6 +118,11 @@ export interface Game<S extends object, A extends { type: string }, E extends Ga
    */
   imagine(view: V, viewer: Viewer, chance: Chance): S;
   /**
+   * The final scores to be expected from here, by seat, for play-outs that are cut; alone, how far the seat will be ahead of what
+   * it must beat. Where only ranks count, in a unit of the game's own that goes up. Omitted: play-outs run to the end.
+   */
+  standing?(view: V): readonly number[];
+  /**
    * A log's events, told so that they lead to an imagined state: whatever that state's viewer may know stays the same. A match can
    * start at a position only if nothing is hidden or its game has this.
    */

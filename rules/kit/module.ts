@@ -2,6 +2,7 @@ import type { BotName } from './bots/cast.ts';
 import type { AnyGame, Config, GameEvent, SeenEvent } from './game.ts';
 import { presets } from './config.ts';
 import type { StartPosition } from './position.ts';
+import type { Budget } from './search/think.ts';
 import type { AnyRecap } from './words/recap.ts';
 import type { AnyPageText, AnyText } from './words/text.ts';
 
@@ -71,6 +72,8 @@ export interface GameModule {
   optionNotes?: Readonly<Record<string, string>>;
   /** How often a match with these options waits for one of its people, roughly. Omitted: its days aren’t estimated. */
   waits?(config: Config, table: { seats: number; people: number }): number;
+  /** How much its bots think where they search. Omitted: they never do. */
+  budget?: Budget;
   /** The bots that like this game, and sit down at its tables first. */
   regulars?: readonly BotName[];
 }

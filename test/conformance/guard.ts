@@ -59,4 +59,5 @@ export const guarded = (game: AnyGame): AnyGame => ({
   }),
   ...(game.botsLast && { botsLast: (state) => game.botsLast!(readOnly(state)) }),
   imagine: (view, viewer, chance) => game.imagine(deepFreeze(view), viewer, chance),
+  ...(game.standing && { standing: (view) => game.standing!(deepFreeze(view)) }),
 });

@@ -21,6 +21,7 @@ const OF_MODULE: Record<OptionalKeys<GameModule>, Purpose> = {
   firstTable: ['seats and options of a first match', 'where-a-newcomer-begins'],
   optionNotes: ['what each option means, on the form for a table', 'where-a-newcomer-begins'],
   waits: ['the days a match may take, on the form for a table', 'where-a-newcomer-begins'],
+  budget: ['how much its bots think where they search', 'thinking-ahead'],
   regulars: ['the bots that like it, and sit down first', 'where-a-newcomer-begins'],
 };
 const OF_BOX: Record<OptionalKeys<Box>, Purpose> = {

@@ -1,6 +1,7 @@
 import { clone } from '../../kit/json.ts';
 import type { Game } from '../../kit/game.ts';
 import { bot } from './bot/bot.ts';
+import { standing } from './bot/standing.ts';
 import { folding } from './fold.ts';
 import { meta } from './meta.ts';
 import { start } from './model/setup.ts';
@@ -21,4 +22,5 @@ export const automobiles: Game<State, Action, Event, View> = {
   decide,
   bot,
   imagine: (view) => clone(view),
+  standing,
 };

@@ -46,6 +46,7 @@ export const automobiles: GameModule = {
   counts,
   firstTable: { config: { laps: 1 } },
   regulars,
+  budget: { playOuts: 32, turns: 2, favorites: 6, strays: 2, caution: 1, lead: 6 },
   waits,
   optionNotes,
 };

@@ -1,5 +1,6 @@
 import type { Game } from '../../kit/game.ts';
 import { bot, interrupt } from './bot/bot.ts';
+import { standing } from './bot/standing.ts';
 import { STARTING_GAS } from './model/data.ts';
 import { decide } from './turn/decide.ts';
 import { folding } from './fold.ts';
@@ -39,5 +40,6 @@ export const curbside: Game<State, Action, Event, View> = {
   bot,
   interrupt,
   imagine,
+  standing,
   retell,
 };

@@ -18,19 +18,36 @@ const seenIn = ({ squares, hand, known, discards }: View, viewer: Viewer): Kind[
   return [...laid, ...held, ...discards];
 };
 
+/** Players keep special tiles for the right moment, so a hand holds more of them than a draw would bring. */
+const KEPT: Readonly<Partial<Record<Kind, number>>> = { canteen: 6, 're-route': 3, pothole: 2 };
+const FINE = 2 ** 32;
+
+/** Shuffled so that tiles that are kept tend to come first: each has as many tickets, and the best one counts. */
+const keptFirst = (kinds: readonly Kind[], chance: Chance): Kind[] =>
+  kinds
+    .map((kind) => {
+      const tickets = Array.from({ length: KEPT[kind] ?? 1 }, () => chance.below(FINE));
+      return { kind, best: Math.max(...tickets) };
+    })
+    .sort((a, b) => b.best - a.best)
+    .map(({ kind }) => kind);
+
 /** Deals the others' hands and the deck above its discards. Unseen cones can only be in the deck (CU11). */
 export const imagine = (view: View, viewer: Viewer, chance: Chance): State => {
   const { you: _you, hand, handSizes, deckSize: _size, discards, ...table } = clone(view);
-  const unseen = chance.shuffle(othersThan(seenIn(view, viewer)));
-  const tiles = unseen.filter((kind) => kind !== 'cone');
+  const unseen = othersThan(seenIn(view, viewer));
+  const isCone = (kind: Kind): boolean => kind === 'cone';
+  const tiles = keptFirst(
+    unseen.filter((kind) => !isCone(kind)),
+    chance,
+  );
   const hands = table.known.map((known, seat) =>
     seat === viewer ? hand : [...known, ...tiles.splice(0, handSizes[seat]! - known.length)],
   );
-  const cones = unseen.filter((kind) => kind === 'cone');
   return {
     ...table,
     hands,
-    deck: [...discards, ...chance.shuffle([...tiles, ...cones])],
+    deck: [...discards, ...chance.shuffle([...tiles, ...unseen.filter(isCone)])],
     discarded: discards.length,
   };
 };

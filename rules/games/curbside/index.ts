@@ -40,6 +40,7 @@ export const curbside: GameModule = {
   recap,
   counts,
   regulars,
+  budget: { playOuts: 128, turns: 5, favorites: 6, strays: 2, caution: 2, lead: 3 },
   waits,
   optionNotes,
   firstMove: async () => ({

@@ -1,5 +1,6 @@
 import type { Game } from '../../kit/game.ts';
 import { bot } from './bot/bot.ts';
+import { standing } from './bot/standing.ts';
 import type { Event } from './events.ts';
 import { folding } from './fold.ts';
 import { imagine } from './imagine.ts';
@@ -27,4 +28,5 @@ export const rideshareWars: Game<State, Action, Event, View> = {
   decide,
   bot,
   imagine,
+  standing,
 };

@@ -33,7 +33,7 @@ const hiddenAt = ({ sizes, level, turn, shown, unkept, away }: View, seat: Seat)
 });
 
 /** Banked cards were seen less often than cards kept in hand, so a seen card gets fewer tickets for the bank. */
-const [SEEN, SEEN_IN_BANK] = [3, 2];
+const [SEEN, SEEN_IN_BANK] = [2, 1];
 
 /** Cards a seat was seen to take can be in any of its places, except those of riders it only looked at. */
 const placesOf = (view: View, seat: Seat, { pool, chance }: { pool: readonly RiderId[]; chance: Chance }) => {

@@ -32,6 +32,7 @@ export const rideshareWars: GameModule = {
   counts,
   firstTable: { seats: 2 },
   regulars,
+  budget: { playOuts: 64, turns: 2, favorites: 6, strays: 2, caution: 1, lead: 10 },
   waits,
   optionNotes,
 };

@@ -1,5 +1,6 @@
 import type { Game } from '../../kit/game.ts';
 import { bot } from './bot/bot.ts';
+import { standing } from './bot/standing.ts';
 import { decide, goOn } from './turn/decide.ts';
 import { outcome } from './scoring/end.ts';
 import type { Event } from './events.ts';
@@ -26,4 +27,5 @@ export const streets: Game<State, Action, Event, View> = {
   decide,
   bot,
   imagine,
+  standing,
 };

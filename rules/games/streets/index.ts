@@ -16,6 +16,15 @@ const counts: GameCounts<Event> = {
   together: { seats: [1], level: 'grifter' },
 };
 
+const budget: GameModule['budget'] = {
+  playOuts: 64,
+  turns: 2,
+  favorites: 6,
+  strays: 2,
+  caution: 1,
+  lead: 12,
+};
+
 const regulars: readonly BotName[] = [
   'Juno',
   'Fern',
@@ -38,4 +47,4 @@ const optionNotes = {
   consultant: 'Yours alone, with an ability of its own.',
 };
 
-export const streets: GameModule = { game, text, recap, counts, regulars, waits, optionNotes };
+export const streets: GameModule = { game, text, recap, counts, regulars, budget, waits, optionNotes };

@@ -7,6 +7,8 @@ import type { Event } from './events.ts';
 
 const counts: GameCounts<Event> = { together: { level: 'checks' } };
 
+const budget: GameModule['budget'] = { playOuts: 24, favorites: 6, strays: 2, caution: 2, lead: 2 };
+
 const regulars: readonly BotName[] = ['Suki', 'Tilda', 'Hugo', 'Kofi', 'Moss', 'Lotte', 'Bo', 'Maeve'];
 
 /** Everybody answers a round at the same time. */
@@ -19,4 +21,4 @@ const optionNotes = {
   language: 'The language of the texts and places.',
 };
 
-export const wheresMyRide: GameModule = { game, text, recap, counts, regulars, waits, optionNotes };
+export const wheresMyRide: GameModule = { game, text, recap, counts, regulars, budget, waits, optionNotes };

@@ -3,7 +3,9 @@ import { positionIn, positionOf } from '../../../rules/kit/position.ts';
 import { same } from '../../../rules/kit/json.ts';
 import { seen, undoableBy, type Entry, type Match, type Moved } from '../../../rules/kit/match.ts';
 import { apply } from '../../../rules/kit/act.ts';
+import { makeChance } from '../../../rules/kit/chance.ts';
 import { foresee } from '../../../rules/kit/foresee.ts';
+import { think, type Budget } from '../../../rules/kit/search/think.ts';
 import { atRandom, nextTurn } from '../../../rules/kit/testing/playout.ts';
 import { agree, hold, imagined, legalFor, throughJson, tryAct, worldsOf, type Law } from '../law.ts';
 import { LIMIT, sample, seedAt, viewersOf, walkOf, type Trial } from '../walk.ts';
@@ -126,4 +128,37 @@ const isForeseen: Law = {
   },
 };
 
-export const IMAGINE_LAWS: readonly Law[] = [differs, isWhole, goesOn, isRetold, isForeseen];
+const says: Law = {
+  name: 'how seats stand is a finite figure for each, whoever looks',
+  check: (trial) => {
+    const { game, seats } = trial;
+    if (!game.standing) return;
+    for (const { match } of sample(trial, 6))
+      for (const viewer of viewersOf(trial)) {
+        const standing = game.standing(throughJson(game.view(match.state, viewer)));
+        hold(
+          standing.length === seats && standing.every(Number.isFinite),
+          `${viewer} sees ${String(standing)}`,
+        );
+      }
+  },
+};
+
+const LITTLE: Budget = { playOuts: 6, turns: 1, favorites: 2, strays: 1, caution: 1, lead: 1 };
+
+const thinks: Law = {
+  name: 'who thinks ahead takes a listed action, and the same one with the same dice',
+  check: (trial) => {
+    const { game } = trial;
+    for (const { match } of sample(trial, 1)) {
+      const [seat] = game.awaiting(match.state) as [number];
+      const actions = legalFor(trial, match, seat);
+      const question = { view: game.view(match.state, seat) as object, seat, actions };
+      const [once, again] = [1, 1].map((salt) => think(game, question, makeChance([salt, 2, 3, 4]), LITTLE));
+      hold(actions.includes(once!.action), `listed: ${JSON.stringify(once!.action)}`);
+      agree(again, once, 'what it thinks with the same dice');
+    }
+  },
+};
+
+export const IMAGINE_LAWS: readonly Law[] = [differs, isWhole, goesOn, isRetold, isForeseen, says, thinks];

@@ -13,7 +13,7 @@ const WEAR_COST = 0.75;
 /** Drivers 01 and 07 profit from wear. */
 const WEAR_COSTS: Readonly<Partial<Record<DriverId, number>>> = { 1: 0.45, 7: 0.4 };
 const DOLLAR = 0.32;
-/** The most positions examined in one decision. */
+/** The most positions examined for one plan. */
 const MOST_POSITIONS = 4_000;
 
 interface Position {
@@ -39,6 +39,8 @@ class Planner {
   readonly #view: View;
   readonly #seat: Seat;
   readonly #wearCost: number;
+  /** The number of known positions at which to stop. */
+  #most = MOST_POSITIONS;
 
   constructor(view: View, seat: Seat) {
     this.#view = view;
@@ -47,14 +49,19 @@ class Planner {
   }
 
   best(position: Position): Best {
+    this.#most = this.#seen.size + MOST_POSITIONS;
+    return this.#best(position);
+  }
+
+  #best(position: Position): Best {
     const key = keyOf(position);
     const known = this.#seen.get(key);
     if (known) return known;
     let best: Best = { value: this.#valueAt(position) };
     this.#seen.set(key, best);
-    if (this.#seen.size > MOST_POSITIONS) return best;
+    if (this.#seen.size > this.#most) return best;
     for (const [first, next] of this.#stepsFrom(position)) {
-      const { value } = this.best(next);
+      const { value } = this.#best(next);
       if (value > best.value + 1e-9) best = { value, first };
     }
     this.#seen.set(key, best);
@@ -131,18 +138,36 @@ class Planner {
 
 const without = (cubes: Cubes, color: Color): Cubes => ({ ...cubes, [color]: cubes[color] - 1 });
 
+/** All that a plan depends on besides its position and hand. It stays the same through most steps of a turn. */
+const groundOf = ({ race, pole, turn, seats }: View, seat: Seat): string =>
+  JSON.stringify([
+    [seat, race, pole, turn.place, turn.marks, seats[seat]!.used.blue],
+    seats.map(({ car, discard }) => [car.lane, car.distance, ...Object.values(discard)]),
+  ]);
+
+/** The newest planner of a view: several hands are compared on it, and whoever plays on without a copy asks after each step. */
+const PLANNERS = new WeakMap<View, { ground: string; planner: Planner }>();
+const plannerFor = (view: View, seat: Seat): Planner => {
+  const ground = groundOf(view, seat);
+  const newest = PLANNERS.get(view);
+  if (newest?.ground === ground) return newest.planner;
+  const planner = new Planner(view, seat);
+  PLANNERS.set(view, { ground, planner });
+  return planner;
+};
+
 /** The first step toward the best end of this turn, and how much better that end is than staying. */
 export const planTurn = (view: View, seat: Seat): { first?: Action | undefined; gain: number } => {
   const { front, highest } = view.turn;
   const { active } = view.seats[seat]!;
-  const { value, first } = new Planner(view, seat).best({ front, active, highest });
+  const { value, first } = plannerFor(view, seat).best({ front, active, highest });
   return { first, gain: value - front.distance };
 };
 
 /** What a hand would be worth from where this turn has got to. */
 export const planHand = (view: View, seat: Seat, active: Cubes): number => {
   const { front } = view.turn;
-  return new Planner(view, seat).best({ front, active, highest: 0 }).value - front.distance;
+  return plannerFor(view, seat).best({ front, active, highest: 0 }).value - front.distance;
 };
 
 /** The best next space that a step allows, or `stop`. */
@@ -160,5 +185,5 @@ export const planWay = (
     highest: view.turn.highest,
     way: { ...way, card: 'hybrid', color: 'blue' },
   };
-  return new Planner(view, seat).best(position).first ?? { type: 'stop' };
+  return plannerFor(view, seat).best(position).first ?? { type: 'stop' };
 };

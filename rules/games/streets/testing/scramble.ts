@@ -3,7 +3,7 @@ import type { Viewer } from '../../../kit/game.ts';
 import { clone } from '../../../kit/json.ts';
 import { redeal } from '../../../kit/testing/redeal.ts';
 import { CONTRACTOR_REMOVES } from '../model/setup.ts';
-import { backOf, type TileId } from '../model/tiles.ts';
+import { TILES, backOf, type TileId } from '../model/tiles.ts';
 import type { State } from '../model/types.ts';
 
 /** Lists with the same backs in the same places, but other fronts. */
@@ -39,5 +39,17 @@ export const scramble = (from: State, viewer: Viewer, chance: Chance): State => 
     hands: hands.map((hand, seat) =>
       hand.map((tile) => (isHidden(tile, seat) ? fronts[seat]!.shift()! : tile)),
     ),
+  };
+};
+
+/** Of the unshown Buildings in others' hands: which are of the most frequent kind, and which of the two dearest ones. */
+export const zones = ({ hands, shown }: State, viewer: Viewer): Record<string, number[]> => {
+  const held = hands.flatMap((hand, seat) =>
+    seat === viewer ? [] : hand.filter((id) => !shown.includes(id)),
+  );
+  const kinds = held.map((tile) => TILES[tile].valuation?.kind);
+  return {
+    'symbols in hands': kinds.map((kind) => Number(kind === 'symbols')),
+    'copies and neighbors in hands': kinds.map((kind) => Number(kind === 'copy' || kind === 'adjacency')),
   };
 };

@@ -2,6 +2,7 @@ import type { Chance } from '../../../kit/chance.ts';
 import type { Viewer } from '../../../kit/game.ts';
 import { clone } from '../../../kit/json.ts';
 import { redeal } from '../../../kit/testing/redeal.ts';
+import { beliefOf } from '../bot/belief.ts';
 import { discarders, openLocations, ridersOf } from '../model/riders.ts';
 import { isDecided } from '../turn/guessing.ts';
 import type { Ballot, State } from '../model/types.ts';
@@ -60,5 +61,19 @@ export const scramble = (from: State, viewer: Viewer, chance: Chance): State => 
     ballots: scrambleBallots(state, viewer, chance),
     stack: chance.shuffle(stack),
     target: isTold ? target : chance.pick(openLocations(state)),
+  };
+};
+
+/** Whether the ride is at the likeliest place, told apart by how likely that is; and what settled riders voted for. */
+export const zones = (state: State, viewer: Viewer): Record<string, number[]> => {
+  const [[place, weight] = [null, 1]] = [...beliefOf(state)].sort(([, a], [, b]) => b - a);
+  const isHit = viewer === state.driver ? [] : [Number(state.target === place)];
+  const areSeen = ridersOf(state).some((rider) => rider === viewer);
+  const votes = areSeen ? [] : state.ballots.filter(({ isSettled }) => isSettled);
+  return {
+    'ride where it may be': weight < 0.4 ? isHit : [],
+    'ride where it likely is': weight < 0.4 ? [] : isHit,
+    'votes for none': votes.map(({ location }) => Number(location === null)),
+    'votes for the likeliest': votes.map(({ location }) => Number(location === place)),
   };
 };
