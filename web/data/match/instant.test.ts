@@ -97,6 +97,15 @@ describe('an action whose outcome is foreseen', () => {
     expect(at.controller.state).toMatchObject({ page: { seq: 6 }, busy: false });
   });
 
+  it('goes out before anything else that is asked', async () => {
+    await begin();
+    at.answers.push({ body: shownAt(5) });
+    const acted = at.controller.act(lay);
+    const changed = at.controller.change(async () => pageAt(posts().length > 0 ? 6 : 0));
+    await Promise.all([acted, changed]);
+    expect(at.controller.page?.seq).toBe(6);
+  });
+
   it('is told as waiting after two seconds without an answer', async () => {
     await begin();
     at.answers.push({ body: shownAt(5) });

@@ -40,6 +40,7 @@ export class MatchController implements ReactiveController {
   #left: number | undefined;
   #queue: ActionQueue;
   #isSending = false;
+  #sent: Promise<void> | undefined;
   #isChanging = false;
   #isSlow = false;
   /** Whether the unsent actions are from a while ago, so their player may be looking elsewhere. */
@@ -125,11 +126,12 @@ export class MatchController implements ReactiveController {
 
   /** Resends the unanswered actions under the same keys, so that each counts once. */
   async again(): Promise<void> {
-    if (this.isUnsent && !this.#isChanging) await this.#send();
+    if (this.isUnsent && !this.#isChanging) await (this.#sent = this.#send());
   }
 
   /** Runs any other request that answers with the match page: join, start, leave, mute. */
   async change(request: () => Promise<MatchPage>): Promise<void> {
+    await this.#sent; // what was done before comes first
     if (this.busy || this.#queue.first) return;
     this.#isChanging = true;
     await this.#attempt(async () => this.#answered(await request()));
@@ -153,7 +155,7 @@ export class MatchController implements ReactiveController {
     if (shown && chosen.action) this.foresight?.note(shown.seq, page);
     this.#queue.push({ ...chosen, basis: page.seq, key: this.#context.makeKey() }, shown);
     if (this.#isSending) this.#host.requestUpdate();
-    else await this.#send();
+    else await (this.#sent = this.#send());
   }
 
   async #send(): Promise<void> {
