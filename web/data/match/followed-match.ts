@@ -1,7 +1,7 @@
 import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
 import { makeApi } from '../server/api.ts';
 import { MatchController } from './match.ts';
-import type { KeptAction } from './outbox.ts';
+import type { KeptAction } from './sending/outbox.ts';
 import type { MatchContext } from './context.ts';
 
 export const entry = (seq: number, seat: number, kind: LogEntry['kind'] = 'act'): LogEntry => ({

@@ -5,10 +5,10 @@ import { areBotsActing } from '../../common/words/table.ts';
 import { isProblem, type Polled, readIfChanged, RequestError, retryOffline } from '../server/api.ts';
 import { Poll, type PollAnswer } from '../server/poll.ts';
 import { mergeEntries, readOlder } from './entries.ts';
-import { type KeptAction, postWish } from './outbox.ts';
+import { type KeptAction, postWish } from './sending/outbox.ts';
 import { type MatchContext, matchContext } from './context.ts';
-import type { Foresight } from './foresight.ts';
-import { ActionQueue } from './queue.ts';
+import type { Foresight } from './sending/foresight.ts';
+import { ActionQueue } from './sending/queue.ts';
 import { isSeated, namesIn, type MatchState } from './state.ts';
 
 /** Problems that end polling for good. */

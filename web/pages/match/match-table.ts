@@ -18,7 +18,7 @@ import './news/news-panel.ts';
 import type { NewsPanel, NewsPlace } from './news/news-panel.ts';
 import type { NewsTab } from './news/news-tabs.ts';
 import { newsMark } from './news/news.ts';
-import { PlaceInUrl } from './place-in-url.ts';
+import { PlaceInUrl } from './pointing/place-in-url.ts';
 import { InWords } from './in-words/in-words.ts';
 import type { Pointed } from './pointing/pointing.ts';
 import { boardState, captionOf, NOTHING, possibleActions, type Actions } from './scene.ts';

@@ -6,7 +6,7 @@ import {
   type TemplateResult,
 } from 'lit';
 import type { MatchPage } from '../../../../api/contract/match.ts';
-import { isFinal } from '../../../../rules/kit/foresee.ts';
+import { isFinal } from '../../../../rules/kit/ahead/foresee.ts';
 import { fits, type Attempt } from '../../../../rules/kit/words/help.ts';
 import type { Line } from '../../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../../common/words/tell.ts';

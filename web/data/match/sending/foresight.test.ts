@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { MatchPage } from '../../../api/contract/match.ts';
-import { CATALOG } from '../../../rules/catalog.ts';
-import { startMatch } from '../../../rules/kit/act.ts';
-import { makeChance } from '../../../rules/kit/chance.ts';
-import { presets } from '../../../rules/kit/config.ts';
-import type { GameModule } from '../../../rules/kit/module.ts';
-import { trialSeed } from '../../../rules/kit/testing/playout.ts';
-import { LocalMatch, MATCH } from '../../gallery/local-match.ts';
-import type { Asked, Reply } from '../../gallery/server.ts';
+import type { MatchPage } from '../../../../api/contract/match.ts';
+import { CATALOG } from '../../../../rules/catalog.ts';
+import { startMatch } from '../../../../rules/kit/act.ts';
+import { makeChance } from '../../../../rules/kit/chance.ts';
+import { presets } from '../../../../rules/kit/config.ts';
+import type { GameModule } from '../../../../rules/kit/module.ts';
+import { trialSeed } from '../../../../rules/kit/testing/playout.ts';
+import { LocalMatch, MATCH } from '../../../gallery/local-match.ts';
+import type { Asked, Reply } from '../../../gallery/server.ts';
 import { Foresight } from './foresight.ts';
 
 const PATH = `/api/matches/${MATCH}`;

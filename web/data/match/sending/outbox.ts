@@ -1,7 +1,7 @@
-import type { MatchPage } from '../../../api/contract/match.ts';
-import { keep, recall, remembered } from '../../common/local.ts';
-import { isProblem, read, type Api, type RequestError } from '../server/api.ts';
-import { keptFor } from '../server/kept.ts';
+import type { MatchPage } from '../../../../api/contract/match.ts';
+import { keep, recall, remembered } from '../../../common/local.ts';
+import { isProblem, read, type Api, type RequestError } from '../../server/api.ts';
+import { keptFor } from '../../server/kept.ts';
 
 /** An action to send, or an undo if `action` is undefined. Its key makes it count once. */
 export interface KeptAction {

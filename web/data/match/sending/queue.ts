@@ -1,5 +1,5 @@
-import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
-import type { MatchContext } from './context.ts';
+import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
+import type { MatchContext } from '../context.ts';
 import type { KeptAction } from './outbox.ts';
 
 /** An action without an answer, and the page it leads to if that is foreseen. */

@@ -1,7 +1,7 @@
-import { apply } from './act.ts';
-import { makeChance, type EntrySeed } from './chance.ts';
-import { isRejection, type AnyGame, type Seat } from './game.ts';
-import type { Moved, Setup } from './match.ts';
+import { apply } from '../act.ts';
+import { makeChance, type EntrySeed } from '../chance.ts';
+import { isRejection, type AnyGame, type Seat } from '../game.ts';
+import type { Moved, Setup } from '../match.ts';
 
 /** A position as seen by its seat. */
 export interface SeatPosition extends Setup {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { CATALOG } from '../catalog.ts';
-import { presets } from './config.ts';
-import { isRejection } from './game.ts';
-import { makeChance } from './chance.ts';
-import { apply, startMatch } from './act.ts';
+import { CATALOG } from '../../catalog.ts';
+import { presets } from '../config.ts';
+import { isRejection } from '../game.ts';
+import { makeChance } from '../chance.ts';
+import { apply, startMatch } from '../act.ts';
 import { isFinal } from './foresee.ts';
-import { byBot, nextTurn, trialSeed } from './testing/playout.ts';
+import { byBot, nextTurn, trialSeed } from '../testing/playout.ts';
 
 /** How many entries of a bots' match to check. */
 const ENTRIES = 60;
