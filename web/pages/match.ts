@@ -245,7 +245,10 @@ export class PageMatch extends LitElement {
     const match = (this.#ruled = this.#match);
     await this.scene?.updateComplete;
     await whenIdle();
-    const [rules, { Foresight }] = await Promise.all([loadRules(game), import('../data/match/sending/foresight.ts')]);
+    const [rules, { Foresight }] = await Promise.all([
+      loadRules(game),
+      import('../data/match/sending/foresight.ts'),
+    ]);
     if (rules) match.foresight = new Foresight(rules);
   }
 

@@ -127,7 +127,7 @@ export const playBack = (module: GameModule, table: Table, file: MatchFile): Pla
   const idle = {
     busy: false,
     isUnsent: false,
-   
+
     late: undefined,
     here: [],
     isKept: false,
