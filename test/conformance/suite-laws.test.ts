@@ -55,6 +55,7 @@ describe('the suite sees', () => {
     const meta = { ...quayside.meta, seats: [3], takeBack: ['bid-sealed', 'lot-peeked'] };
     expect(broken({ meta })).toEqual([
       'entries that can be taken back revealed nothing',
+      'an action that can be taken back is foreseen as the service will answer it',
       'entries that can be taken back let nobody hear more than before',
     ]);
   });
