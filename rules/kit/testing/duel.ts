@@ -3,7 +3,8 @@ import { makeChance } from '../chance.ts';
 import { isRejection, type AnyGame, type Outcome, type Seat } from '../game.ts';
 import type { Match, Setup } from '../match.ts';
 import { apply, startMatch } from '../act.ts';
-import { think, type Budget } from '../search/think.ts';
+import type { Budget } from '../search/arms.ts';
+import { think } from '../search/think.ts';
 import { trialSeed } from './playout.ts';
 
 type Action = { type: string };
