@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { same } from '../../../../rules/kit/json.ts';
-import { isTogether, type GameModule } from '../../../../rules/kit/module.ts';
+import type { GameModule } from '../../../../rules/kit/module.ts';
 import type { Hint, HintedMove } from '../../../../rules/kit/search/hint.ts';
 import { toText } from '../../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../../common/words/tell.ts';
@@ -14,7 +14,6 @@ import { ui } from '../../../ui/styles.ts';
 import styles from './hint.css';
 import { endWords, equalWords, triedWords, type Scores } from './hint-words.ts';
 import type { HintQuestion } from './hint-worker.ts';
-import { isHintOffered } from './offered.ts';
 
 /** Up to three moves for the viewer's turn, with what came of playing them to the end. */
 @customElement('mw-hint-sheet')
@@ -34,6 +33,8 @@ export class HintSheet extends LitElement {
   @state() private problem = '';
 
   @property({ attribute: false }) page!: MatchPage;
+  /** Whether the viewer may have a hint; once not, it goes away. */
+  @property({ type: Boolean }) offered = false;
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -44,7 +45,7 @@ export class HintSheet extends LitElement {
   protected override updated(): void {
     const { page, sheet } = this;
     const isSame = this.#asked?.seq === page.seq && same(this.#asked.view, page.view);
-    if (sheet.open && !(isSame && isHintOffered(page))) sheet.close();
+    if (sheet.open && !(isSame && this.offered)) sheet.close();
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -101,13 +102,11 @@ export class HintSheet extends LitElement {
     return toText(text.action(action, this.#asked!.view), tellingOf(this.#asked!, text.language));
   }
 
-  /** How the game says its scores; undefined where everybody has the same. */
+  /** How the game says its scores. */
   get #scores(): Scores | undefined {
     const { view, seats } = this.#asked!;
-    const module = this.#module!;
-    const tally = module.recap?.tallies[0];
-    if (!tally || (seats.length > 1 && isTogether(module, seats.length))) return undefined;
-    return { say: (figure) => tally.say(figure, view), others: seats.length - 1 };
+    const tally = this.#module!.recap?.tallies[0];
+    return tally && { say: (figure) => tally.say(figure, view), others: seats.length - 1 };
   }
 
   protected override render(): TemplateResult {

@@ -1,8 +1,8 @@
 import { makeChance } from '../../../../rules/kit/chance.ts';
 import type { Seat } from '../../../../rules/kit/game.ts';
-import type { GameModule } from '../../../../rules/kit/module.ts';
+import { isTogether, type GameModule } from '../../../../rules/kit/module.ts';
 import { budgetFor } from '../../../../rules/kit/search/arms.ts';
-import { findHint } from '../../../../rules/kit/search/hint.ts';
+import { findHint, type Hint } from '../../../../rules/kit/search/hint.ts';
 
 // The program of a worker: it is asked once, and posts a `Hint` after every few play-outs.
 
@@ -25,13 +25,20 @@ const loadModule = async (id: string): Promise<GameModule | undefined> => {
   return exported && Object.values(exported)[0];
 };
 
+/** Scores that everybody shares decide nothing. */
+const withoutScores = (hint: Hint): Hint => ({
+  ...hint,
+  moves: hint.moves.map((move) => ({ ...move, lead: undefined, score: undefined })),
+});
+
 addEventListener('message', ({ data }: MessageEvent<HintQuestion>) => {
   answer(data).catch(reportError); // so that the page hears of it
 });
 
 const answer = async ({ game: id, view, seat, seats, seq }: HintQuestion): Promise<void> => {
-  const { game, budget } = (await loadModule(id)) ?? {};
-  if (!game || !budget) throw new Error(`no game ${id} to think about`);
+  const module = await loadModule(id);
+  if (!module?.budget) throw new Error(`no game ${id} to think about`);
+  const { game, budget } = module;
   const actions: { type: string }[] = [...game.legal(view, seat)];
   const search = {
     game,
@@ -40,5 +47,6 @@ const answer = async ({ game: id, view, seat, seats, seq }: HintQuestion): Promi
     budget: budgetFor(budget, seats),
   };
   const { playOuts } = budgetFor({ ...budget, playOuts: PLAY_OUTS }, seats);
-  for (const hint of findHint(search, playOuts)) postMessage(hint);
+  for (const hint of findHint(search, playOuts))
+    postMessage(seats > 1 && isTogether(module, seats) ? withoutScores(hint) : hint);
 };

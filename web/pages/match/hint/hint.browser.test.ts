@@ -10,7 +10,7 @@ import { heard, inaccessible } from '../../../gallery/mount.ts';
 import { POSITIONS } from '../../../gallery/positions.ts';
 import { matchScene } from '../../../gallery/scene.ts';
 import { show, type Shown } from '../../../gallery/stage.ts';
-import { HintSheet } from './hint-sheet.ts';
+import { MatchMenu } from '../menu/menu.ts';
 
 /** Play-outs take their time on a loaded machine. */
 const SLOW = { timeout: 50_000 };
@@ -84,8 +84,8 @@ test('a hint goes away when a person sits down', async () => {
   amongBots(match);
   await ask();
   await found();
-  const asked = deepElements(shown!.app.renderRoot as ShadowRoot).find((each) => each instanceof HintSheet)!;
-  asked.page = { ...asked.page, seats: [...match.seats] };
+  const menu = deepElements(shown!.app.renderRoot as ShadowRoot).find((each) => each instanceof MatchMenu)!;
+  menu.page = { ...menu.page, seats: [...match.seats] };
   await expect.element(sheet).not.toBeInTheDocument();
 });
 

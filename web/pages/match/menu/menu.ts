@@ -98,7 +98,7 @@ export class MatchMenu extends LitElement {
       </div>
       ${this.#leaveDialog()} ${this.#diceDialog()}
       ${this.isTableAsked ? html`<mw-table-sheet .page=${this.page}></mw-table-sheet>` : nothing}
-      ${this.isHintAsked ? html`<mw-hint-sheet .page=${this.page}></mw-hint-sheet>` : nothing}`;
+      ${this.isHintAsked ? html`<mw-hint-sheet .page=${this.page} ?offered=${isHintOffered(this.page)}></mw-hint-sheet>` : nothing}`;
   }
 
   #items(): TemplateResult[] {
