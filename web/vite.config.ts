@@ -18,9 +18,18 @@ const tightSources: Plugin = {
   },
 };
 
+/** Apart from the files that are stored for offline use. */
+const WORKER_FILES = 'assets/worker/[name]-[hash].js';
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [noCookies, hero, sheets(), tightSources, siteMap, serviceWorker, thirdPartyNotices],
+  worker: {
+    format: 'es', // so that it loads the rules of one game
+    rolldownOptions: {
+      output: { entryFileNames: WORKER_FILES, chunkFileNames: WORKER_FILES },
+    },
+  },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

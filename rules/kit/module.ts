@@ -2,7 +2,7 @@ import type { BotName } from './bots/cast.ts';
 import type { AnyGame, Config, GameEvent, SeenEvent } from './game.ts';
 import { presets } from './config.ts';
 import type { StartPosition } from './position.ts';
-import type { Budget } from './ahead/think.ts';
+import type { Budget } from './ahead/arms.ts';
 import type { AnyRecap } from './words/recap.ts';
 import type { AnyPageText, AnyText } from './words/text.ts';
 

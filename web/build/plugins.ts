@@ -15,8 +15,11 @@ export const noCookies: Plugin = {
 
 const ENTRY = join(import.meta.dirname, '../offline/worker.ts');
 
-/** Excludes pictures: the service worker stores those when a page draws them. */
-const isKept = (name: string): boolean => /^assets\/.*\.(js|css|woff2)$/.test(name);
+/**
+ * Excludes pictures, which the service worker stores when a page draws them, and what thinks in the background, which has its own
+ * copy of the rules.
+ */
+const isKept = (name: string): boolean => /^assets\/[^/]*\.(js|css|woff2)$/.test(name);
 
 const bundled = async (files: readonly object[]): Promise<string> => {
   const { output } = (await build({

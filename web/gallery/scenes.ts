@@ -1,3 +1,4 @@
+import { HINTED } from './bots.ts';
 import { PAGES } from './pages.ts';
 import { PAID } from './paid.ts';
 import { POSITIONS, type Position } from './positions.ts';
@@ -17,4 +18,4 @@ export const BOARDS: readonly SceneCard[] = POSITIONS.map(boardCard);
 /** Tables with few seats and with many, which must fit every window. */
 export const TABLES: readonly SceneCard[] = PLAYED.flatMap(momentsOf).map(boardCard);
 /** Every scene in the gallery. */
-export const SCENES: readonly SceneCard[] = [...BOARDS, ...TABLES, ...PAID, ...PAGES];
+export const SCENES: readonly SceneCard[] = [...BOARDS, ...TABLES, ...PAID, ...HINTED, ...PAGES];

@@ -293,10 +293,11 @@ export class PageMatch extends LitElement {
   #scene(shown: MatchState): TemplateResult {
     const { table } = this.#loader;
     if (!table) return html`<div class="room" aria-busy="true"></div>`;
+    const page = this.#withSealedSteps(shown.page, table);
     return html`${keyed(
-      shown.page.id,
+      page.id,
       html`<mw-match-table
-        .state=${{ ...shown, page: this.#withSealedSteps(shown.page, table) }}
+        .state=${{ ...shown, page }}
         .table=${table}
         .clock=${clock()}
         .talk=${this.#desk}
@@ -309,9 +310,9 @@ export class PageMatch extends LitElement {
         .canWait=${(action: { type: string }) => this.#match.canWait(action)}
         @mw-again=${() => this.#match.again()}
         @mw-read=${() => this.#match.clearError()}
-        @mw-rematch=${() => this.#playAgain(shown.page)}
+        @mw-rematch=${() => this.#playAgain(page)}
       >
-        <div slot="bar">${this.#bar(shown.page)}</div>
+        <div slot="bar">${this.#bar(page)}</div>
       </mw-match-table>`,
     )}`;
   }

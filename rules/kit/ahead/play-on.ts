@@ -47,19 +47,26 @@ const bySelf = (game: AnyGame, state: object, seat: Seat, chance: Chance): Actio
   return actions.length === 1 ? actions[0]! : game.bot(view, seat, actions, chance);
 };
 
-/** Lets bots play a state on, to its end or to a cut, and says what that is worth to a seat, from 0 to 1. */
-export const playOn = (game: AnyGame, state: object, judging: Judging, chance: Chance): number => {
+/** What came of a play-out: its worth to a seat, from 0 to 1, and how the match ended, if it did. */
+export interface Ending {
+  worth: number;
+  outcome: Outcome | undefined;
+}
+
+/** Lets bots play a state on, to its end or to a cut. */
+export const playOn = (game: AnyGame, state: object, judging: Judging, chance: Chance): Ending => {
   const { seat: me, lead } = judging;
   let turns = game.standing ? (judging.turns ?? Infinity) : Infinity;
   let last = me;
   for (let i = 0; i < MOST_ACTIONS; i++) {
-    const end = game.outcome(state);
-    if (end) return worthOf(end, judging);
+    const outcome = game.outcome(state);
+    if (outcome) return { worth: worthOf(outcome, judging), outcome };
     const awaiting = game.awaiting(state);
     const seat = awaiting.length === 1 ? awaiting[0]! : chance.pick(awaiting);
     if (seat === me && last !== me && --turns <= 0) break;
     last = seat;
     step(game, state, { seat, action: bySelf(game, state, seat, chance), chance });
   }
-  return game.standing ? shareOf(game.standing(game.view(state, me)), me, lead) : 0.5;
+  const worth = game.standing ? shareOf(game.standing(game.view(state, me)), me, lead) : 0.5;
+  return { worth, outcome: undefined };
 };

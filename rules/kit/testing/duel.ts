@@ -3,7 +3,8 @@ import { makeChance } from '../chance.ts';
 import { isRejection, type AnyGame, type Outcome, type Seat } from '../game.ts';
 import type { Match, Setup } from '../match.ts';
 import { apply, startMatch } from '../act.ts';
-import { think, type Budget } from '../ahead/think.ts';
+import type { Budget } from '../ahead/arms.ts';
+import { think } from '../ahead/think.ts';
 import { trialSeed } from './playout.ts';
 
 type Action = { type: string };

@@ -1,6 +1,6 @@
 import type { Config } from '../game.ts';
 import { isTogether, type GameModule } from '../module.ts';
-import { budgetFor, type Budget } from '../ahead/think.ts';
+import { budgetFor, type Budget } from '../ahead/arms.ts';
 import { beliefsIn, type Zones } from './beliefs.ts';
 import { calibrationOf } from './calibration.ts';
 import { playDuel, type Effort } from './duel.ts';

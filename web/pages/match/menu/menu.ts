@@ -8,6 +8,7 @@ import { ToastEvent } from '../../../ui/events.ts';
 import dialog from '../../../ui/dialog.css';
 import { pageUi } from '../../../ui/page.ts';
 import { SendMomentEvent } from '../events.ts';
+import { isHintOffered } from '../hint/offered.ts';
 import { diceVerdict, diceWords } from '../words.ts';
 import styles from './menu.css';
 
@@ -24,6 +25,7 @@ export class MatchMenu extends LitElement {
 
   @state() private verdict: string | undefined;
   @state() private isTableAsked = false;
+  @state() private isHintAsked = false;
 
   @property({ attribute: false }) page!: MatchPage;
   @property({ attribute: false }) change!: Change;
@@ -74,6 +76,14 @@ export class MatchMenu extends LitElement {
     await this.renderRoot.querySelector('mw-table-sheet')?.show();
   }
 
+  async #openHint(): Promise<void> {
+    this.menu.hidePopover();
+    await import('../hint/hint-sheet.ts');
+    this.isHintAsked = true;
+    await this.updateComplete;
+    await this.renderRoot.querySelector('mw-hint-sheet')?.show();
+  }
+
   #leave(): void {
     this.leave.close();
     void this.change(() => leaveMatch(this.page.id));
@@ -87,13 +97,15 @@ export class MatchMenu extends LitElement {
         </ul>
       </div>
       ${this.#leaveDialog()} ${this.#diceDialog()}
-      ${this.isTableAsked ? html`<mw-table-sheet .page=${this.page}></mw-table-sheet>` : nothing}`;
+      ${this.isTableAsked ? html`<mw-table-sheet .page=${this.page}></mw-table-sheet>` : nothing}
+      ${this.isHintAsked ? html`<mw-hint-sheet .page=${this.page} ?offered=${isHintOffered(this.page)}></mw-hint-sheet>` : nothing}`;
   }
 
   #items(): TemplateResult[] {
     const { page } = this;
     const { chance } = page;
     const items: (TemplateResult | false)[] = [
+      isHintOffered(page) && html`<button @click=${() => void this.#openHint()}>Hint</button>`,
       this.words !== undefined &&
         html`<button aria-pressed=${this.words.isOn} @click=${this.#switch}>
           Play in words<span class="sub">${this.words.isOn ? 'on' : 'off'}</span>

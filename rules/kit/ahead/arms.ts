@@ -1,0 +1,110 @@
+import { makeChance, type Chance, type EntrySeed } from '../chance.ts';
+import type { AnyGame, Seat } from '../game.ts';
+import { clone, same } from '../json.ts';
+import { playOn, step, type Ending, type Judging } from './play-on.ts';
+
+type Action = { type: string };
+
+/** How much thinking a game is worth. It is counted in play-outs, never in time, so the same dice think the same. */
+export interface Budget extends Omit<Judging, 'seat'> {
+  /** Play-outs for all candidates together, at two seats. */
+  playOuts: number;
+  /** Candidates that the bot names: its pick, its pick of the others, and so on. */
+  favorites: number;
+  /** Candidates drawn from all other actions. */
+  strays: number;
+  /** How many standard errors a candidate must be better than the bot's own pick, to be preferred to it. */
+  caution: number;
+}
+
+/** With more seats play-outs are longer, so there are fewer of them. */
+export const budgetFor = (budget: Budget, seats: number): Budget => ({
+  ...budget,
+  playOuts: Math.ceil((2 * budget.playOuts) / Math.max(2, seats)),
+});
+
+/** What a seat sees and may do. */
+export interface Question {
+  view: object;
+  seat: Seat;
+  actions: readonly Action[];
+}
+
+/** A candidate, and what came of each of its play-outs. */
+export interface Arm {
+  action: Action;
+  endings: Ending[];
+}
+
+/** By how much a candidate is better than another, with the standard error. */
+export interface Advantage {
+  value: number;
+  error: number;
+}
+
+export const meanOf = (list: readonly number[]): number => list.reduce((sum, x) => sum + x, 0) / list.length;
+
+/** A few play-outs may agree by accident, so errors are never quite zero. */
+const LEAST_VARIANCE = 1e-4;
+/** Common dice: both played the same matches, so only the differences count. */
+export const gainOf = ({ endings }: Arm, other: Arm): Advantage => {
+  const gains = endings.map(({ worth }, i) => worth - other.endings[i]!.worth);
+  if (gains.length < 2) return { value: gains[0] ?? 0, error: Infinity };
+  const value = meanOf(gains);
+  const squares = gains.reduce((sum, gain) => sum + (gain - value) ** 2, LEAST_VARIANCE);
+  return { value, error: Math.sqrt(squares / (gains.length - 1) / gains.length) };
+};
+
+const FINE = 2 ** 32;
+const seedFrom = (chance: Chance): EntrySeed => [
+  chance.below(FINE),
+  chance.below(FINE),
+  chance.below(FINE),
+  chance.below(FINE),
+];
+
+/** A question to a game, with the dice and the budget to answer it. */
+export interface SearchTask {
+  game: AnyGame;
+  question: Question;
+  chance: Chance;
+  budget: Budget;
+}
+
+/** The bot's pick, its pick of what is left, and so on; then a few of the others. */
+export const armsIn = ({ game, question, chance, budget }: SearchTask): Arm[] => {
+  const { view, seat } = question;
+  let left = question.actions;
+  const picks: Action[] = [];
+  while (left.length > 0 && picks.length < budget.favorites) {
+    const wanted: Action = left.length === 1 ? left[0]! : game.bot(view, seat, left, chance);
+    const pick = left.find((action) => same(action, wanted)) ?? left[0]!;
+    picks.push(pick);
+    left = left.filter((action) => action !== pick);
+  }
+  const tried = [...picks, ...chance.shuffle(left).slice(0, budget.strays)];
+  return tried.map((action) => ({ action, endings: [] }));
+};
+
+/** Plays the same imagined match on after each candidate. */
+export const tryAll = (
+  { game, question: { view, seat }, chance, budget }: SearchTask,
+  arms: readonly Arm[],
+): void => {
+  const seed = seedFrom(chance);
+  const imagined: object = game.imagine(view, seat, makeChance(seedFrom(chance)));
+  for (const { action, endings } of arms) {
+    const dice = makeChance(seed);
+    const state = clone(imagined);
+    step(game, state, { seat, action, chance: dice });
+    endings.push(playOn(game, state, { ...budget, seat }, dice));
+  }
+};
+
+export const worthIn = ({ endings }: Arm): number => meanOf(endings.map(({ worth }) => worth));
+
+/** The bot's pick and the best of the others. */
+export const bestOf = ([first, ...others]: readonly Arm[], count: number): Arm[] => [
+  first!,
+  ...others.toSorted((a, b) => worthIn(b) - worthIn(a)).slice(0, count - 1),
+];

@@ -1,0 +1,86 @@
+import type { Outcome, Seat } from '../game.ts';
+import { armsIn, bestOf, gainOf, meanOf, tryAll, worthIn, type Arm, type SearchTask } from './arms.ts';
+
+/** Moves in a hint, at most. */
+const SHOWN = 3;
+/** How many standard errors make a difference. */
+const CLEAR = 2;
+
+/** A move of a hint, and what came of its play-outs. */
+export interface HintedMove {
+  action: { type: string };
+  playOuts: number;
+  /** Play-outs won; a shared win counts, as it does in a match. */
+  wins: number;
+  /** How far the seat ends ahead of the best other score, on average. Undefined without other scores. */
+  lead: number | undefined;
+  /** Its own final score, on average. Undefined in a game without scores. */
+  score: number | undefined;
+}
+
+/** A hint as far as it is worked out. */
+export interface Hint {
+  /** Play-outs so far, and all that it takes. */
+  done: number;
+  of: number;
+  /** The best first; none until the candidates for them have been tried. */
+  moves: readonly HintedMove[];
+  /** How many of these, from the first, are about equally good. */
+  equal: number;
+}
+
+const isWon = ({ ranks, isLost }: Outcome, seat: Seat): boolean => !isLost && ranks[seat] === 1;
+
+const averageOf = (list: readonly number[]): number | undefined =>
+  list.length > 0 ? meanOf(list) : undefined;
+
+const moveOf = ({ action, endings }: Arm, seat: Seat): HintedMove => {
+  const outcomes = endings.flatMap(({ outcome }) => outcome ?? []);
+  const scores = outcomes.flatMap(({ scores }) => (scores ? [scores] : []));
+  const leads = scores
+    .filter(({ length }) => length > 1)
+    .map((all) => all[seat]! - Math.max(...all.filter((_score, other) => other !== seat)));
+  return {
+    action,
+    playOuts: endings.length,
+    wins: outcomes.filter((outcome) => isWon(outcome, seat)).length,
+    lead: averageOf(leads),
+    score: averageOf(scores.map((all) => all[seat]!)),
+  };
+};
+
+/** By worth; those that are about as good as the best go by their wins, which is what one sees. */
+const ranked = (arms: readonly Arm[], seat: Seat): Pick<Hint, 'moves' | 'equal'> => {
+  const [first, ...others] = arms.toSorted((a, b) => worthIn(b) - worthIn(a));
+  const worse = others.findIndex((arm) => {
+    const { value, error } = gainOf(first!, arm);
+    return value > CLEAR * error;
+  });
+  const equal = worse < 0 ? arms.length : worse + 1;
+  const moves = [first!, ...others].map((arm) => moveOf(arm, seat));
+  const best = moves.slice(0, equal).sort((a, b) => b.wins - a.wins);
+  return { moves: [...best, ...moves.slice(equal)], equal };
+};
+
+/**
+ * Looks for the best moves: all candidates are tried as a bot tries them, then a few are played to the end `playOuts` times each, on
+ * the same imagined matches. Yields what is known after each round.
+ */
+export function* findHint(search: SearchTask, playOuts: number): Generator<Hint, void> {
+  const { budget, question } = search;
+  const { turns: _, ...whole } = budget;
+  const arms = armsIn(search);
+  const isMany = arms.length > SHOWN;
+  const times = isMany ? Math.max(1, Math.floor(budget.playOuts / arms.length)) : 0;
+  const shown = Math.min(arms.length, SHOWN);
+  const of = times * arms.length + playOuts * shown;
+  for (let i = 1; i <= times; i++) {
+    tryAll(search, arms);
+    yield { done: i * arms.length, of, moves: [], equal: 0 };
+  }
+  const best = (isMany ? bestOf(arms, SHOWN) : arms).map(({ action }): Arm => ({ action, endings: [] }));
+  for (let i = 1; i <= playOuts; i++) {
+    tryAll({ ...search, budget: whole }, best);
+    yield { done: times * arms.length + i * shown, of, ...ranked(best, question.seat) };
+  }
+}

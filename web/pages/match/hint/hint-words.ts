@@ -1,0 +1,40 @@
+import type { Hint, HintedMove } from '../../../../rules/kit/ahead/hint.ts';
+import { inWords } from '../../../common/words/numbers.ts';
+
+/** How a game says its scores, and with how many others they are compared. */
+export interface Scores {
+  say(figure: number): string;
+  others: number;
+}
+
+/** Tenths mean something only in small figures. */
+const rounded = (figure: number): number =>
+  Math.abs(figure) < 5 ? Math.round(figure * 10) / 10 : Math.round(figure);
+
+/** How the moves were tried. */
+export const triedWords = ({ moves }: Hint): string => {
+  const { playOuts } = moves[0]!;
+  const times = playOuts === 1 ? 'once' : `${playOuts} times`;
+  return `Played to the end ${times}${moves.length > 1 ? ' each' : ''}, on tables you could be at.`;
+};
+
+/** Which moves are about equal; empty if the first is better than all others. */
+export const equalWords = ({ moves, equal }: Hint): string => {
+  if (equal < 2) return '';
+  return equal === moves.length ? 'These are about equal.' : `The first ${inWords(equal)} are about equal.`;
+};
+
+const leadWords = (lead: number, { say, others }: Scores): string => {
+  const figure = rounded(lead);
+  const isTwo = others < 2;
+  if (figure === 0) return isTwo ? 'Ends level' : 'Ends level with the best';
+  if (figure > 0) return `Ends ${say(figure)} ahead${isTwo ? '' : ' of the rest'}`;
+  return `Ends ${say(-figure)} behind${isTwo ? '' : ' the best'}`;
+};
+
+/** What a move ends with on average, in the game's own unit; empty in a game without scores. */
+export const endWords = ({ lead, score }: HintedMove, scores: Scores | undefined): string => {
+  if (!scores || score === undefined) return '';
+  const words = lead === undefined ? `Ends with ${scores.say(rounded(score))}` : leadWords(lead, scores);
+  return `${words}, on average.`;
+};

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { toText } from '../../../../rules/kit/words/words.ts';
+import { tellingOf } from '../../../common/words/tell.ts';
+import { ActEvent } from '../../../games/kit/board.ts';
+import { amongBots, HINTED } from '../../../gallery/bots.ts';
+import { deepElements, misfits } from '../../../gallery/deep.ts';
+import type { LocalMatch } from '../../../gallery/local-match.ts';
+import { heard, inaccessible } from '../../../gallery/mount.ts';
+import { POSITIONS } from '../../../gallery/positions.ts';
+import { matchScene } from '../../../gallery/scene.ts';
+import { show, type Shown } from '../../../gallery/stage.ts';
+import { MatchMenu } from '../menu/menu.ts';
+
+/** Play-outs take their time on a loaded machine. */
+const SLOW = { timeout: 50_000 };
+
+let match: LocalMatch;
+let shown: Shown | undefined;
+beforeEach(async () => {
+  document.body.replaceChildren();
+  await page.viewport(1280, 800);
+  match = await loaded('curbside', 'late');
+});
+afterEach(() => shown?.close());
+
+const loaded = (game: string, moment: string): Promise<LocalMatch> =>
+  POSITIONS.find((one) => one.game === game && one.name.endsWith(moment))!.load();
+const sheet = page.getByRole('dialog', { name: 'A hint' });
+/** Opens the menu of a match, and asks for a hint in it. */
+const ask = async (scene = matchScene(match, match.actor)): Promise<void> => {
+  shown = await show({ ...scene, presses: ['Menu'], shows: 'The Tuesday table' });
+  await page.getByRole('button', { name: 'Hint' }).click();
+};
+const found = async (): Promise<void> => {
+  await expect.element(sheet, SLOW).toMatchTextContent('Played to the end');
+};
+const moves = sheet.getByRole('listitem');
+const go = (): Element => sheet.element().querySelector('.go')!;
+
+describe('against bots', () => {
+  test('shows up to three moves with what came of them, and plays the first', async () => {
+    amongBots(match);
+    await ask();
+    await found();
+    expect(moves.elements()).toHaveLength(3);
+    await expect.element(sheet).toMatchTextContent('Played to the end 64 times each');
+    await expect.element(moves.first()).toMatchTextContent(/^\s*1\s+\S.* stars? (?:ahead|behind)/s);
+    expect(moves.first().element().textContent).toContain(go().textContent);
+    const { seq, view } = match.page(match.actor);
+    const label = go().textContent;
+    const acts = heard(document.body, 'mw-act');
+    await page.elementLocator(go()).click();
+    await expect.element(sheet).not.toBeInTheDocument();
+    const { text } = match.module;
+    const telling = tellingOf(match.page(match.actor), text.language);
+    expect(acts.map(({ action }) => toText(text.action(action, view), telling))).toEqual([label]);
+    await expect.poll(() => match.page(match.actor).seq).toBeGreaterThan(seq);
+  });
+
+  test('closes when the position changes', async () => {
+    amongBots(match);
+    await ask();
+    await found();
+    const { view } = match.page(match.actor);
+    const [action] = [...match.module.game.legal(view, match.actor)];
+    const table = deepElements(shown!.app.renderRoot as ShadowRoot).find((each) =>
+      each.matches('mw-match-table'),
+    )!;
+    table.dispatchEvent(new ActEvent(action));
+    await expect.element(sheet).not.toBeInTheDocument();
+  });
+
+  test('counts while it thinks, and stops', async () => {
+    match = amongBots(await loaded('rideshare-wars', 'begun'));
+    await ask();
+    await expect.element(sheet).toMatchTextContent(/\d+ of \d+ played/);
+    await sheet.getByRole('button', { name: 'Stop' }).click();
+    await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
+  });
+});
+
+test('a hint goes away when a person sits down', async () => {
+  amongBots(match);
+  await ask();
+  await found();
+  const menu = deepElements(shown!.app.renderRoot as ShadowRoot).find((each) => each instanceof MatchMenu)!;
+  menu.page = { ...menu.page, seats: [...match.seats] };
+  await expect.element(sheet).not.toBeInTheDocument();
+});
+
+test('with another person in the match, no hint is offered', async () => {
+  shown = await show({ ...matchScene(match, match.actor), presses: ['Menu'], shows: 'Check the shuffle' });
+  await expect.element(page.getByRole('button', { name: 'Leave the match' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Hint' }).elements()).toEqual([]);
+});
+
+const WINDOWS = [
+  [1280, 800],
+  [390, 844],
+  [320, 640],
+] as const;
+test.each(HINTED.map((card, i) => [card.name, WINDOWS[i % 3]!, card] as const))(
+  '%s is whole and accessible at %o',
+  async (_, [width, height], card) => {
+    await page.viewport(width, height);
+    await ask(await card.load('seat'));
+    await found();
+    expect([...misfits(), ...(await inaccessible(sheet.element()))]).toEqual([]);
+    expect(go().textContent.trim()).not.toBe('');
+  },
+);

@@ -1,0 +1,9 @@
+import type { MatchPage } from '../../../../api/contract/match.ts';
+
+/** Whether the viewer may get a hint: it is their turn, and nobody else ever had a seat here. */
+export const isHintOffered = ({ status, viewer, awaiting, view, seats }: MatchPage): boolean =>
+  status === 'running' &&
+  view !== null &&
+  viewer !== 'table' &&
+  awaiting.includes(viewer) &&
+  seats.every(({ seat, bot, gone, former }) => seat === viewer || (bot && !gone && !former));
