@@ -84,7 +84,6 @@ export class PageMatch extends LitElement {
       void this.#complete();
       void this.#listen();
     }
-    if (page.view !== null && this.#loader.table) void this.#foresee(page.game);
     noteTurn(page);
     this.dispatchEvent(new TitleEvent(this.#title(page)));
   }
@@ -239,18 +238,17 @@ export class PageMatch extends LitElement {
     this.requestUpdate();
   }
 
-  /** Loads the whole rules, which tell at once what an action leads to. */
-  async #foresee(game: string): Promise<void> {
-    if (this.#ruled === this.#match) return;
+  /** Loads the whole rules, which tell at once what an action leads to, when somebody first reaches for the table. */
+  #foresee = async (): Promise<void> => {
+    const { page } = this.#match;
+    if (this.#ruled === this.#match || page?.window == null) return;
     const match = (this.#ruled = this.#match);
-    await this.scene?.updateComplete;
-    await whenIdle();
     const [rules, { Foresight }] = await Promise.all([
-      loadRules(game),
+      loadRules(page.game),
       import('../data/match/sending/foresight.ts'),
     ]);
     if (rules) match.foresight = new Foresight(rules);
-  }
+  };
 
   get #turn(): string {
     const recap = this.#loader.table?.recap;
@@ -308,6 +306,8 @@ export class PageMatch extends LitElement {
         @mw-change=${({ request }: HTMLElementEventMap['mw-change']) => this.#change(request)}
         @mw-place=${(event: HTMLElementEventMap['mw-place']) => (this.place = event.seq)}
         .canWait=${(action: { type: string }) => this.#match.canWait(action)}
+        @pointerdown=${this.#foresee}
+        @keydown=${this.#foresee}
         @mw-again=${() => this.#match.again()}
         @mw-read=${() => this.#match.clearError()}
         @mw-rematch=${() => this.#playAgain(page)}

@@ -13,6 +13,7 @@ const begin = async (page: Page, game: string): Promise<string> => {
   const { id } = (await (await page.request.post('/api/matches', { data })).json()) as MatchPage;
   const rules = page.waitForResponse((answer) => /assets\/foresight-/.test(answer.url()));
   await page.goto(`/matches/${id}`);
+  await board(page).locator('.prompt').click(); // who reaches for the table gets the rules
   await rules;
   return id;
 };
