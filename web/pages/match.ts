@@ -30,7 +30,7 @@ import { playAgain } from '../data/matches/matches.ts';
 import pageStyles from './match/page.css';
 import { TableLoader } from './match/table.ts';
 import type { TalkDesk } from './match/talk/talk-panel.ts';
-import { spokenLine } from './match/words.ts';
+import type { spokenLine } from './match/words.ts';
 
 const WORDS_KEY = 'match.words';
 /** Until the talk has been loaded. */
@@ -44,15 +44,12 @@ export class PageMatch extends LitElement {
   #match!: MatchController;
   #sealed: SealedChoice | undefined;
   #talk: TalkController | undefined;
+  #spoken: typeof spokenLine | undefined;
   #loader = new TableLoader(this);
   #upright = new Media(this, WINDOWS.upright);
   #wide = new Media(this, WINDOWS.wide);
   #told: string | undefined;
   #isComplete = false;
-  /** The match whose talk is loaded, or on its way. */
-  #heard: MatchController | undefined;
-  /** The match whose rules are loaded, or on their way. */
-  #ruled: MatchController | undefined;
 
   @query('mw-match-table') private scene!: MatchTable | null;
 
@@ -82,7 +79,7 @@ export class PageMatch extends LitElement {
     if (!page) return;
     if (page.view === null || this.#loader.table || this.#loader.isMissing) {
       void this.#complete();
-      void this.#listen();
+      if (!this.#talk) void this.#listen();
     }
     noteTurn(page);
     this.dispatchEvent(new TitleEvent(this.#title(page)));
@@ -172,7 +169,7 @@ export class PageMatch extends LitElement {
   /** Announces talk by others while the viewer is elsewhere on the page. */
   #overheard(page: MatchPage): TemplateResult {
     return html`<div class="vh" role="log" aria-label="Live talk">
-      ${this.#talk?.overheard.map((line) => html`<p>${spokenLine(line, page)}</p>`)}
+      ${this.#talk?.overheard.map((line) => html`<p>${this.#spoken!(line, page)}</p>`)}
     </div>`;
   }
 
@@ -229,25 +226,27 @@ export class PageMatch extends LitElement {
   }
 
   async #listen(): Promise<void> {
-    if (this.#heard === this.#match) return;
-    const match = (this.#heard = this.#match);
+    const match = this.#match;
     await this.scene?.updateComplete;
-    const { TalkController } = await import('../data/match/talk.ts');
-    if (match !== this.#match) return;
+    const [{ TalkController }, { spokenLine }] = await Promise.all([
+      import('../data/match/talk.ts'),
+      import('./match/words.ts'),
+    ]);
+    if (this.#talk || match !== this.#match) return;
+    this.#spoken = spokenLine;
     this.#talk = new TalkController(this, this.#where);
     this.requestUpdate();
   }
 
   /** Loads the whole rules, which tell at once what an action leads to, when somebody first reaches for the table. */
   #foresee = async (): Promise<void> => {
-    const { page } = this.#match;
-    if (this.#ruled === this.#match || page?.window == null) return;
-    const match = (this.#ruled = this.#match);
+    const match = this.#match;
+    if (match.foresight || !match.page?.window) return;
     const [rules, { Foresight }] = await Promise.all([
-      loadRules(page.game),
+      loadRules(match.page.game),
       import('../data/match/sending/foresight.ts'),
     ]);
-    if (rules) match.foresight = new Foresight(rules);
+    if (rules) match.foresight ??= new Foresight(rules);
   };
 
   get #turn(): string {
@@ -305,7 +304,6 @@ export class PageMatch extends LitElement {
         @mw-undo=${this.#undo}
         @mw-change=${({ request }: HTMLElementEventMap['mw-change']) => this.#change(request)}
         @mw-place=${(event: HTMLElementEventMap['mw-place']) => (this.place = event.seq)}
-        .canWait=${(action: { type: string }) => this.#match.canWait(action)}
         @pointerdown=${this.#foresee}
         @keydown=${this.#foresee}
         @mw-again=${() => this.#match.again()}

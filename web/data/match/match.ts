@@ -85,7 +85,7 @@ export class MatchController implements ReactiveController {
 
   /** What the page shows; undefined until the first page arrives. */
   get state(): MatchState | undefined {
-    const { page: known, looked, arrived, busy, isUnsent, late } = this;
+    const { page: known, looked, arrived, busy, isUnsent, late, canWait } = this;
     if (!known) return undefined;
     const foreseen = this.#queue.entries(known);
     const isAhead = foreseen.length > 0;
@@ -99,6 +99,7 @@ export class MatchController implements ReactiveController {
       arrived,
       busy,
       isUnsent,
+      canWait,
       late,
       here: namesIn(this.#here, known),
       isKept: this.#isKept,
@@ -106,11 +107,8 @@ export class MatchController implements ReactiveController {
   }
 
   /** Whether an action can be taken without a connection, to be sent later. */
-  canWait(action: { type: string }): boolean {
-    return (
-      this.page !== undefined && this.foresight?.after(this.#queue.shown(this.page), action) !== undefined
-    );
-  }
+  canWait = (action: { type: string }): boolean =>
+    this.page !== undefined && this.foresight?.after(this.#queue.shown(this.page), action) !== undefined;
 
   /** `steps` belong to a sealed choice, which `action` settles. */
   act(action: { type: string }, steps: readonly { type: string }[] = []): Promise<void> {

@@ -33,6 +33,8 @@ export interface MatchState {
   busy: boolean;
   /** An action got no answer and can be sent again. */
   isUnsent: boolean;
+  /** Whether an action can be taken without a connection, to be sent later. */
+  canWait: (action: { type: string }) => boolean;
   /** Why a stored action was refused when it was sent late, until the viewer has read it. */
   late: RequestError | undefined;
   /** The names of others now looking at the match. */

@@ -127,6 +127,7 @@ export const playBack = (module: GameModule, table: Table, file: MatchFile): Pla
   const idle = {
     busy: false,
     isUnsent: false,
+    canWait: () => false,
 
     late: undefined,
     here: [],

@@ -63,8 +63,6 @@ export class MatchTable extends LitElement {
   @property({ attribute: false }) table!: Table;
   @property({ attribute: false }) clock!: ViewerClock;
   @property({ attribute: false }) talk!: TalkDesk;
-  /** Tells whether an action can be taken without a connection, to be sent later. */
-  @property({ attribute: false }) canWait: (action: { type: string }) => boolean = () => false;
   /** Lets a visitor without a seat look. */
   @property() invite = '';
   /** Shows the match in words instead of the board. */
@@ -112,9 +110,7 @@ export class MatchTable extends LitElement {
     const { page, log, looked, isUnsent, isKept } = this.state;
     this.#replay.follow(countedEntries(log).map(({ seq }) => seq));
     if (!this.hasUpdated && this.#url.wanted !== undefined) this.#visit(this.#url.wanted);
-    this.#actions = this.#judged([page, isUnsent, isKept], () =>
-      possibleActions(this.table, this.state, this.canWait),
-    );
+    this.#actions = this.#judged([page, isUnsent, isKept], () => possibleActions(this.table, this.state));
     this.#later?.reel.follow(this.#followed);
     this.#view = this.#shownView(page.view!);
     this.#later?.announcer.listen(log, this.#caption && `Meanwhile, ${this.#caption}`, looked ?? page.seq);

@@ -33,8 +33,7 @@ export const legalActions = ({ game }: Pick<Table, 'game'>, page: MatchPage): Ac
 /** The legal actions; without a connection, those that can be sent later. */
 export const possibleActions = (
   table: Pick<Table, 'game'>,
-  { page, isUnsent, isKept }: MatchState,
-  canWait: (action: { type: string }) => boolean,
+  { page, isUnsent, isKept, canWait }: MatchState,
 ): Actions => {
   const legal = legalActions(table, page);
   return isUnsent || isKept ? legal.filter(canWait) : legal;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEntry, SeatCard } from '../../../api/contract/match.ts';
-import { isSoon, keepsPromise } from './words.ts';
+import { isSoon } from './bar/bar.ts';
+import { keepsPromise } from './words.ts';
 import { markOf } from '../../parts/words.ts';
 import { pastWords } from './trays.ts';
 import { lateWords } from '../../common/words/pace.ts';

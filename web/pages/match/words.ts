@@ -1,10 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { LogEntry, MatchPage, TalkLine } from '../../../api/contract/match.ts';
-import { paceTime } from '../../common/words/pace.ts';
 
-/** Whether less than a fifth of the time for this turn is left. */
-export const isSoon = (deadline: string, pace: MatchPage['pace'], now: Date): boolean =>
-  Date.parse(deadline) - now.getTime() < paceTime(pace) / 5;
+// Loaded with the talk and the menu, after the first picture.
 
 type Dice = NonNullable<MatchPage['chance']>;
 

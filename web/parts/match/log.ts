@@ -176,7 +176,7 @@ export class Log extends LitElement {
         @blur=${() => this.dispatchEvent(new PointEvent(null))}
         >${drawn}</a
       >
-      ${isUnsent(entry) ? html`<small>not sent</small>` : nothing}
+      ${isUnsent(entry) ? html`<time>not sent</time>` : nothing}
     </li>`;
   }
 

@@ -4,8 +4,12 @@ import { makeWhen, type ViewerClock } from '../../../common/words/times.ts';
 import { icon } from '../../../ui/icons.ts';
 
 import { wordmark } from '../../../parts/wordmark.ts';
-import { isSoon } from '../words.ts';
+import { paceTime } from '../../../common/words/pace.ts';
 import { unreadMark } from '../news/news-tabs.ts';
+
+/** Whether less than a fifth of the time for this turn is left. */
+export const isSoon = (deadline: string, pace: MatchPage['pace'], now: Date): boolean =>
+  Date.parse(deadline) - now.getTime() < paceTime(pace) / 5;
 
 export interface BarParts {
   page: MatchPage;

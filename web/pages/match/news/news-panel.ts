@@ -249,12 +249,9 @@ export class NewsPanel extends LitElement {
     const { facts, lines, telling } = this.wording;
     const told = heaviest(facts(entry))?.words ?? joined(lines(entry), ' ');
     const [mark, words] = logLine(told, entry, telling);
-    const time = isUnsent(entry)
-      ? html`<small>not sent</small>`
-      : html`<time>${logTime(entry.at, this.clock)}</time>`;
-    return html`<span class=${isUnsent(entry) ? 'brief unsent' : 'brief'}
-      >${mark}<span>${words}</span>${time}</span
-    >`;
+    return html`<span class=${isUnsent(entry) ? 'brief unsent' : 'brief'}>
+      ${mark}<span>${words}</span><time>${isUnsent(entry) ? 'not sent' : logTime(entry.at, this.clock)}</time>
+    </span>`;
   }
 
   #sheet(): TemplateResult {
