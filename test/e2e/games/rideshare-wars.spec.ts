@@ -207,9 +207,11 @@ test('a whole turn is played by keyboard alone', async ({ browser }) => {
     await expect.poll(async () => (await turnOf(ada, id)).at).toBe('options');
   }
   await press(/^End turn/);
-  await expect(prompt(ada)).toContainText('two options left');
-  await press(/^End turn/);
-  await expect.poll(async () => (await turnOf(ada, id)).number).not.toBe(number);
+  const isOver = async () => (await turnOf(ada, id)).number !== number;
+  const isAsked = async () => (await prompt(ada).textContent())!.includes('two options left');
+  await expect.poll(async () => (await isOver()) || isAsked()).toBe(true); // not every deal leaves an option
+  if (!(await isOver())) await press(/^End turn/);
+  await expect.poll(isOver).toBe(true);
   await leave(people);
 });
 

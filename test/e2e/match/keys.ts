@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The name of whatever has the focus, through every shadow root. */
 const focused = (page: Page): Promise<string> =>
@@ -11,11 +11,12 @@ const focused = (page: Page): Promise<string> =>
     return words || (at?.querySelector('img')?.alt ?? '');
   });
 
-/** Presses Tab until something of that name has the focus. */
-export const tabTo = async (page: Page, name: RegExp): Promise<void> => {
-  for (let i = 0; i < 60; i++) {
-    if (name.test(await focused(page))) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never came to ${String(name)}; it ended on ${await focused(page)}`);
-};
+/** Presses Tab until something of that name has the focus, round and round while an answer is on its way. */
+export const tabTo = (page: Page, name: RegExp): Promise<void> =>
+  expect(async () => {
+    for (let i = 0; i < 60; i++) {
+      if (name.test(await focused(page))) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`Tab never came to ${String(name)}; it ended on ${await focused(page)}`);
+  }).toPass({ timeout: 15_000 });
