@@ -232,7 +232,9 @@ export class Payout {
       Math.abs(other.x - box.x) < box.width / 2 &&
       Math.abs(other.bottom - box.top) < box.height / 4;
     tag.removeAttribute('data-wide');
-    const isWide = (tag.firstElementChild as HTMLElement).offsetWidth > 2 * box.width + SPARE;
+    const isWide =
+      tag.querySelector('.unit') !== null &&
+      (tag.firstElementChild as HTMLElement).offsetWidth > 2 * box.width + SPARE;
     tag.toggleAttribute('data-wide', isWide);
     tag.toggleAttribute('data-inside', isWide || all.some(isAbove));
     tag.style.setProperty('--room', `${box.width}px`);
@@ -259,7 +261,8 @@ export class Payout {
 
   #tag(gain: Gain, i: number): TemplateResult {
     const mark = markOf(gain);
-    const [figure, ...unit] = gain.words.split(' ');
+    // A thing shows for itself what is counted besides the score.
+    const [figure, ...unit] = gain.tally ? gain.words.split(' ') : [gain.words];
     const isFlying = !this.isAll;
     const isGone = i < this.#landed && (isFlying ? i >= this.#old : gain.isRest === true);
     const state = { gain: true, going: isFlying && i === this.#landed, gone: isGone };
@@ -269,9 +272,7 @@ export class Payout {
       data-gain=${i}
       data-from=${gain.from ?? nothing}
       ><b
-        >${mark === undefined ? nothing : seatMark(mark, 16)}${figure}<span class="unit"
-          >${unit.join(' ')}</span
-        ></b
+        >${mark === undefined ? nothing : seatMark(mark, 16)}${figure}${unit.length > 0 ? html`<span class="unit">${unit.join(' ')}</span>` : nothing}</b
       >${gain.of === undefined ? nothing : html`<i>${gain.of}</i>`}</span
     >`;
   }
