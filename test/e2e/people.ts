@@ -24,6 +24,12 @@ export interface Person {
   tab: Page;
 }
 
+/** What a test is tried on that is the same for finger and mouse. */
+export const DEVICES = [
+  ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true }],
+  ['a desktop', { viewport: { width: 1280, height: 800 } }],
+] as const;
+
 /** An address in a /48 of its own: those who share a network may sign in only so often in a minute. */
 const someAddress = (): string => `2001:${crypto.randomUUID().slice(9, 18).replaceAll('-', ':')}::1`;
 

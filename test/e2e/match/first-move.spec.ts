@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { MatchPage } from '../../../api/contract/match.ts';
 import { faults } from '../faults.ts';
+import { DEVICES } from '../people.ts';
 
 /** The match that the page shows. */
 const matchOn = async (page: Page): Promise<MatchPage> => {
@@ -11,10 +12,7 @@ const matchOn = async (page: Page): Promise<MatchPage> => {
 const board = (page: Page) => page.locator('board-curbside');
 const caption = (page: Page) => page.getByRole('link', { name: /^Your move\./ });
 
-for (const [name, options] of [
-  ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true }],
-  ['a desktop', { viewport: { width: 1280, height: 800 } }],
-] as const)
+for (const [name, options] of DEVICES)
   test.describe(`on ${name}`, () => {
     test.use(options);
 

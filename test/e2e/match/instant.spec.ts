@@ -1,19 +1,19 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
 import type { MatchPage } from '../../../api/contract/match.ts';
-import { beGuest } from '../people.ts';
+import { beGuest, DEVICES } from '../people.ts';
 
 const board = (page: Page) => page.locator('board-rideshare-wars, board-curbside');
 const seqOf = async (page: Page, id: string): Promise<number> =>
   ((await (await page.request.get(`/api/matches/${id}`)).json()) as MatchPage).seq;
 
-/** Opens a match against a bot, until the rules that tell what follows are there. */
+/** Opens a match against a bot and waits for the rules that foresee actions. */
 const begin = async (page: Page, game: string): Promise<string> => {
   await beGuest(page, 'Ada');
   const data = { game, seats: 2, bots: 1 };
   const { id } = (await (await page.request.post('/api/matches', { data })).json()) as MatchPage;
   const rules = page.waitForResponse((answer) => /assets\/foresight-/.test(answer.url()));
   await page.goto(`/matches/${id}`);
-  await board(page).locator('.prompt').click(); // who reaches for the table gets the rules
+  await board(page).locator('.prompt').click(); // the first press fetches the rules
   await rules;
   return id;
 };
@@ -27,10 +27,7 @@ const hold = async (page: Page): Promise<(answer: (route: Route) => Promise<void
   return release;
 };
 
-for (const [name, options] of [
-  ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true }],
-  ['a desktop', { viewport: { width: 1280, height: 800 } }],
-] as const)
+for (const [name, options] of DEVICES)
   test.describe(`on ${name}`, () => {
     test.use(options);
 
