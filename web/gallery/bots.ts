@@ -3,7 +3,7 @@ import { botSeat } from './people.ts';
 import { POSITIONS } from './positions.ts';
 import { matchScene, type SceneCard } from './scene.ts';
 
-/** Leaves only the one who has to act, and bots. */
+/** Replaces everybody but the acting player by bots. */
 export const amongBots = (match: LocalMatch): LocalMatch => {
   const { actor } = match;
   const seats = match.seats.map((card) => (card.seat === actor ? card : botSeat(card.seat)));

@@ -18,7 +18,7 @@ export interface HintedMove {
   score: number | undefined;
 }
 
-/** A hint as far as it is worked out. */
+/** A hint, possibly still in progress. */
 export interface Hint {
   /** Play-outs so far, and all that it takes. */
   done: number;

@@ -27,7 +27,7 @@ export const step = (
     throw new Error(`${game.meta.id}: a listed action was refused: ${refused.rejected}`);
 };
 
-/** Each seat's chance to win by points alone; a seat alone is ahead of what it must beat by its points. */
+/** Each seat's chance to win by points alone; a lone seat leads by all its points. */
 const shareOf = (points: readonly number[], seat: Seat, lead: number): number => {
   const others = points.length > 1 ? points.filter((_points, other) => other !== seat) : [0];
   return 1 / others.reduce((sum, other) => sum + Math.exp((other - points[seat]!) / lead), 1);

@@ -65,7 +65,7 @@ const countIn = ({ game, zones, config, seats, seed }: Sample): { counts: Counts
   return { counts, positions };
 };
 
-/** Compares what viewers imagine with the truth, zone by zone, over at least so many positions. */
+/** Compares what viewers imagine with the truth, zone by zone, over at least `positions` positions. */
 export const beliefsIn = (sample: Sample, positions: number): Map<string, Belief> => {
   const matches: Counts[] = [];
   for (let seed = sample.seed, seen = 0; seen < positions; seed++) {

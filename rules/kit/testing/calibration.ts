@@ -12,7 +12,7 @@ interface Sample {
   seed: number;
 }
 
-/** What was expected in one part of a match, against what really came. */
+/** Expectations in one part of a match, against the outcomes. */
 export interface Calibration {
   /** How far into the match, from 0. */
   part: string;
@@ -85,7 +85,7 @@ const summed = (part: string, positions: readonly Position[]): Calibration => {
   };
 };
 
-/** Compares what a game expects with what really came of at least so many positions, by parts of the match. */
+/** Compares what a game expects with the outcomes of at least `positions` positions, by part of the match. */
 export const calibrationOf = (sample: Sample, positions: number): Calibration[] => {
   const seen: Position[] = [];
   for (let { seed } = sample; seen.length < positions; seed++) seen.push(...positionsIn({ ...sample, seed }));

@@ -14,7 +14,7 @@ interface Table {
   seed: number;
   budget: Partial<Budget>;
   cpu: () => number;
-  /** What can be compared of what is imagined. Omitted: the game hides nothing, or doesn't say. */
+  /** The zones in which imagined states are compared with the truth. Omitted: the game hides nothing, or doesn't say. */
   zones?: Zones | undefined;
 }
 type Report = (module: GameModule, table: Table) => string[];

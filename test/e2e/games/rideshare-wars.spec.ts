@@ -193,7 +193,7 @@ test('a whole turn is played by keyboard alone', async ({ browser }) => {
   };
   await ada.tab.goto(`/matches/${id}`);
   await onTurn(ada.tab);
-  await expect(board(ada).getByRole('button', { name: 'Ask' })).toBeEnabled(); // then the page asks back, too
+  await expect(board(ada).getByRole('button', { name: 'Ask' })).toBeEnabled(); // the confirmation has been loaded
   const { number } = await turnOf(ada, id);
   await tabTo(ada.tab, /^Slot 1/);
   await ada.tab.keyboard.press('ArrowRight');

@@ -145,7 +145,7 @@ const groundOf = ({ race, pole, turn, seats }: View, seat: Seat): string =>
     seats.map(({ car, discard }) => [car.lane, car.distance, ...Object.values(discard)]),
   ]);
 
-/** The newest planner of a view: several hands are compared on it, and whoever plays on without a copy asks after each step. */
+/** The newest planner of a view: several hands are compared on it, and a play-out that keeps its state asks again after each step. */
 const PLANNERS = new WeakMap<View, { ground: string; planner: Planner }>();
 const plannerFor = (view: View, seat: Seat): Planner => {
   const ground = groundOf(view, seat);

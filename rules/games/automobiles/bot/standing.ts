@@ -6,7 +6,7 @@ import { trackNow } from '../turn/table.ts';
 import { owned, ownedInAll, worthOf } from './worth.ts';
 
 // Fitted to where cars really came in, with `npm run sim -- standing automobiles`.
-/** Who is behind catches up: a segment ahead is this much ahead at the end. */
+/** Cars behind catch up: a lead of one segment is this much of a lead at the end. */
 const AHEAD = 0.6;
 /** What an average cube's worth adds for each segment that is left. */
 const BAG = 0.22;

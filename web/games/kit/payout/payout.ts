@@ -261,7 +261,7 @@ export class Payout {
 
   #tag(gain: Gain, i: number): TemplateResult {
     const mark = markOf(gain);
-    // A thing shows for itself what is counted besides the score.
+    // Only the score needs its unit: other gains come from things that show what they are.
     const [figure, ...unit] = gain.tally ? gain.words.split(' ') : [gain.words];
     const isFlying = !this.isAll;
     const isGone = i < this.#landed && (isFlying ? i >= this.#old : gain.isRest === true);
