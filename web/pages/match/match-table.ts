@@ -264,7 +264,7 @@ export class MatchTable extends LitElement {
     >
       <slot name="bar"></slot>
       ${this.#isResult ? this.#result() : html`${this.#voice()} ${this.words ? this.#inWords() : html`${this.#board}${this.#tray()}`}`}
-      ${this.#news()} <mw-connection-slip .state=${this.state}></mw-connection-slip>
+      ${this.#news()} <mw-connection-slip .state=${this.state} .table=${this.table}></mw-connection-slip>
       ${this.#later?.moments.dialog(this.state.page, this.invite)} ${this.#later?.announcer.region()}
       ${this.#later?.marked.layer(this.#board)}
     </div>`;
