@@ -3,6 +3,7 @@ import type { ReplayController } from '../../data/match/replay/replay.ts';
 import { Marked } from '../../games/kit/marks/marked.ts';
 import { Moments } from './moment/moments.ts';
 import { LiveAnnouncer } from './news/live-announcer.ts';
+import { PlanDesk } from './plan/plan-desk.ts';
 import { Pointing, type Pointed } from './pointing/pointing.ts';
 import { reelOf, type Reel } from './reel/reel.ts';
 
@@ -16,12 +17,17 @@ export interface LaterTable {
   moments: Moments;
   /** Points things out on the board. */
   marked: Marked;
+  plan: PlanDesk;
 }
 
-export const laterOf = (host: LitElement, replay: ReplayController, pointed: () => Pointed): LaterTable => ({
-  reel: reelOf(host, replay),
-  pointing: new Pointing(host, pointed),
-  announcer: new LiveAnnouncer(),
-  moments: new Moments(host),
-  marked: new Marked(host),
-});
+export const laterOf = (host: LitElement, replay: ReplayController, pointed: () => Pointed): LaterTable => {
+  const marked = new Marked(host);
+  return {
+    reel: reelOf(host, replay),
+    pointing: new Pointing(host, pointed),
+    announcer: new LiveAnnouncer(),
+    moments: new Moments(host),
+    marked,
+    plan: new PlanDesk(marked),
+  };
+};

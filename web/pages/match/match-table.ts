@@ -21,7 +21,7 @@ import { newsMark } from './news/news.ts';
 import { PlaceInUrl } from './pointing/place-in-url.ts';
 import { InWords } from './in-words/in-words.ts';
 import type { Pointed } from './pointing/pointing.ts';
-import { boardState, captionOf, NOTHING, possibleActions, type Actions } from './scene.ts';
+import { boardState, captionOf, isPlanned, NOTHING, possibleActions, type Actions } from './scene.ts';
 import matchStyles from './match.css';
 import type { TalkDesk } from './talk/talk-panel.ts';
 import type { LaterTable } from './later.ts';
@@ -31,7 +31,7 @@ import { nextTask, whenIdle } from '../../common/idle.ts';
 import type { Followed } from './reel/reel.ts';
 import { RematchEvent, SendMomentEvent } from './events.ts';
 import { PaidNews } from './paid/paid.ts';
-import { backToNow, pastWords, reelTray, resultPage, resultTray, voice } from './trays.ts';
+import { backToNow, pastWords, planTray, reelTray, resultPage, resultTray, voice } from './trays.ts';
 
 /** A match that has begun: the board or its words, the news, the replay, and the result. */
 @customElement('mw-match-table')
@@ -112,6 +112,7 @@ export class MatchTable extends LitElement {
     if (!this.hasUpdated && this.#url.wanted !== undefined) this.#visit(this.#url.wanted);
     this.#actions = this.#judged([page, isUnsent, isKept], () => possibleActions(this.table, this.state));
     this.#later?.reel.follow(this.#followed);
+    this.#later?.plan.follow(this.state, this.table);
     this.#view = this.#shownView(page.view!);
     this.#later?.announcer.listen(log, this.#caption && `Meanwhile, ${this.#caption}`, looked ?? page.seq);
     this.#setBoard();
@@ -159,7 +160,7 @@ export class MatchTable extends LitElement {
   }
 
   get #caption(): string | undefined {
-    return captionOf(this.state.page, this.state.log, this.state, this.#wording);
+    return this.#later?.plan.caption(this.state, this.#wording) ?? captionOf(this.state, this.#wording);
   }
 
   get #offered(): Actions {
@@ -182,7 +183,7 @@ export class MatchTable extends LitElement {
         reel: this.#later?.reel,
       }),
       learn: this.table.learn,
-      ...(this.#isPaid && { past: true }),
+      ...((this.#isPaid || isPlanned(this.state.page)) && { past: true }),
       view: this.#view!,
       actions: this.#offered,
       recap: this.table.recap,
@@ -289,6 +290,7 @@ export class MatchTable extends LitElement {
         back: () => void this.#backToNow(),
         send: () => this.#sendMoment(new SendMomentEvent(this.#replay.at)),
       });
+    if (isPlanned(page)) return planTray(page);
     if (page.status === 'running') return nothing;
     return resultTray(page, {
       watch: () => void this.#watchFrom(log[0]?.seq ?? 0),
@@ -324,7 +326,7 @@ export class MatchTable extends LitElement {
     const { page, log, looked, arrived } = this.state;
     return html`<mw-news-panel
       place=${this.#newsPlace}
-      .log=${log}
+      .log=${this.#later?.plan.told(this.state) ?? log}
       .found=${this.#later?.pointing.found}
       .until=${this.#later?.reel.at}
       .chapters=${page.chapters ?? []}
@@ -335,7 +337,8 @@ export class MatchTable extends LitElement {
       .at=${this.#at}
       .playing=${this.#replay.isPlaying}
       .playable=${!this.#motion.holds}
-      ><mw-asks .page=${page} .log=${log}></mw-asks><mw-kept-here slot="foot" hidden></mw-kept-here
+      ><mw-asks .page=${page} .log=${log}></mw-asks
+      ><mw-news-foot slot="foot" .page=${page} hidden></mw-news-foot
     ></mw-news-panel>`;
   }
 }

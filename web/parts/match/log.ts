@@ -8,7 +8,7 @@ import type { Wording } from '../../common/words/tell.ts';
 import type { ViewerClock } from '../../common/words/times.ts';
 import { turnOf, turnsOf } from '../../data/match/entries.ts';
 import { ui } from '../../ui/styles.ts';
-import { isUnsent } from '../../data/match/state.ts';
+import { isOfPlan, isUnsent } from '../../data/match/state.ts';
 import { logLine, logTime } from './log-line.ts';
 import entryStyles from './entries.css';
 import { refersTo, thingsOf } from '../words.ts';
@@ -134,7 +134,10 @@ export class Log extends LitElement {
     const told = turn.filter((entry) => drawn.includes(entry));
     if (told.length === 0) return nothing;
     const { at } = told[0]!;
-    const lines = told.flatMap((entry) => this.wording.lines(entry).map((words) => this.#line(entry, words)));
+    const lines = told.flatMap((entry) => [
+      ...this.wording.lines(entry).map((words) => this.#line(entry, words)),
+      ...this.#stop(entry),
+    ]);
     const head = html`<h4>${this.#head(turn)} <time datetime=${at}>${logTime(at, this.clock)}</time></h4>`;
     const list = html`<ol class=${isOld ? 'log old' : 'log'}>
       ${lines}
@@ -177,7 +180,14 @@ export class Log extends LitElement {
         >${drawn}</a
       >
       ${isUnsent(entry) ? html`<time>not sent</time>` : nothing}
+      ${isOfPlan(entry) && entry.isPlanned ? html`<time>plan</time>` : nothing}
     </li>`;
+  }
+
+  /** Why the viewer's plan stopped here, for them alone. */
+  #stop(entry: LogEntry): TemplateResult[] {
+    if (!isOfPlan(entry) || !entry.stopped) return [];
+    return [html`<li class="stop"><span class="mark"></span><b>${entry.stopped}</b></li>`];
   }
 
   /** Only one line is in the tab order, the last visited or else the newest; the arrow keys reach the others. */
