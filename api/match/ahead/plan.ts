@@ -55,7 +55,7 @@ const tryFrom = (then: MatchInHand & { viewer: Seat }, { guess, steps, basis }: 
 };
 
 /** Makes the plan of a seat's next turn from a line. */
-const planOf = (then: MatchInHand & { viewer: Seat }, asked: PlanBody): StoredPlan => {
+export const planOf = (then: MatchInHand & { viewer: Seat }, asked: PlanBody): StoredPlan => {
   const { module, viewer: seat } = then;
   const { first, end } = ownRun(asked, seat);
   if (end - first > MOST_ACTIONS)
