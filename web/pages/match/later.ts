@@ -4,6 +4,7 @@ import { Moments } from './moment/moments.ts';
 import { LiveAnnouncer } from './news/live-announcer.ts';
 import { Pointing, type Pointed } from './pointing/pointing.ts';
 import { reelOf, type Reel } from './reel/reel.ts';
+import { makeTryButton } from './try/button.ts';
 
 /** What a match page does after its first picture. */
 export interface LaterTable {
@@ -15,9 +16,12 @@ export interface LaterTable {
   moments: Moments;
 }
 
-export const laterOf = (host: LitElement, replay: ReplayController, pointed: () => Pointed): LaterTable => ({
-  reel: reelOf(host, replay),
-  pointing: new Pointing(host, pointed),
-  announcer: new LiveAnnouncer(),
-  moments: new Moments(host),
-});
+export const laterOf = (host: LitElement, replay: ReplayController, pointed: () => Pointed): LaterTable => {
+  pointed().board?.append(makeTryButton());
+  return {
+    reel: reelOf(host, replay),
+    pointing: new Pointing(host, pointed),
+    announcer: new LiveAnnouncer(),
+    moments: new Moments(host),
+  };
+};

@@ -55,13 +55,12 @@ const guessedBy = (
     ...imagineMatch(game, { ...position, view, seq: before.seq }, other),
     windows: before.windows,
   };
-  const [told, else_] = [
-    moved,
-    seat === null ? undefined : tryStep(game, match, { seat, action, guess: other }),
-  ].map((made) =>
-    made && !isRejection(made) ? made.entry.events.map((event) => seen(event, position.seat)) : [],
+  const tried = seat === null ? undefined : tryStep(game, match, { seat, action, guess: other });
+  if (!tried || isRejection(tried)) return [];
+  const [told, differently] = [moved, tried].map(({ entry }) =>
+    entry.events.map((event) => seen(event, position.seat)),
   );
-  const differing = told!.filter((event) => !else_!.some((each) => same(each, event)));
+  const differing = told!.filter((event) => !differently!.some((each) => same(each, event)));
   return thingsIn(module, moved, differing, position);
 };
 

@@ -58,11 +58,11 @@ export const triedPage = (lines: TriedLines, module: GameModule, real: MatchPage
         text: toText(module.text.outcome(outcome, telling), telling),
       },
     }),
-  } as MatchPage;
+  };
 };
 
 /** What the seat that acts may do at the place shown. */
-export const triedActions = ({ game, match }: TriedLines, { viewer, window, view, status }: MatchPage) =>
+export const triedActions = ({ game }: TriedLines, { viewer, window, view, status }: MatchPage) =>
   status === 'running' && window !== null && view !== null && viewer !== 'table'
     ? ([...game.legal(view, viewer)] as { type: string }[])
     : [];
