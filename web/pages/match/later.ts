@@ -6,6 +6,7 @@ import { LiveAnnouncer } from './news/live-announcer.ts';
 import { PlanDesk } from './plan/plan-desk.ts';
 import { Pointing, type Pointed } from './pointing/pointing.ts';
 import { reelOf, type Reel } from './reel/reel.ts';
+import { makeTryButton } from './try/button.ts';
 
 /** What a match page does after its first picture. */
 export interface LaterTable {
@@ -22,6 +23,7 @@ export interface LaterTable {
 
 export const laterOf = (host: LitElement, replay: ReplayController, pointed: () => Pointed): LaterTable => {
   const marked = new Marked(host);
+  pointed().board?.append(makeTryButton());
   return {
     reel: reelOf(host, replay),
     pointing: new Pointing(host, pointed),

@@ -5,7 +5,8 @@ import type { MatchPage } from '../../../../api/contract/match.ts';
 import { loadPlan, makePlan, withdrawPlan } from '../../../data/plan.ts';
 import { ToastEvent } from '../../../ui/events.ts';
 import { ui } from '../../../ui/styles.ts';
-import { ChangeEvent, TryEvent } from '../events.ts';
+import { ChangeEvent } from '../events.ts';
+import { TryEvent } from '../try/events.ts';
 import styles from './plan-tray.css';
 
 const PATHS = {
@@ -54,7 +55,7 @@ export class PlanTray extends LitElement {
 
   async #edit(): Promise<void> {
     const body = await loadPlan(this.page.id);
-    if (body) this.dispatchEvent(new TryEvent({ at: body.basis, line: body }));
+    if (body) this.dispatchEvent(new TryEvent({ at: body.basis, steps: body.steps }));
   }
 
   protected override render(): TemplateResult {
