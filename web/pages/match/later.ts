@@ -30,6 +30,6 @@ export const laterOf = (host: LitElement, replay: ReplayController, pointed: () 
     announcer: new LiveAnnouncer(),
     moments: new Moments(host),
     marked,
-    plan: new PlanDesk(marked),
+    plan: new PlanDesk(host, marked),
   };
 };

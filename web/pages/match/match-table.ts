@@ -21,7 +21,7 @@ import { newsMark } from './news/news.ts';
 import { PlaceInUrl } from './pointing/place-in-url.ts';
 import { InWords } from './in-words/in-words.ts';
 import type { Pointed } from './pointing/pointing.ts';
-import { boardState, captionOf, isPlanned, NOTHING, possibleActions, type Actions } from './scene.ts';
+import { boardState, captionOf, NOTHING, possibleActions, type Actions } from './scene.ts';
 import matchStyles from './match.css';
 import type { TalkDesk } from './talk/talk-panel.ts';
 import type { LaterTable } from './later.ts';
@@ -31,7 +31,7 @@ import { nextTask, whenIdle } from '../../common/idle.ts';
 import type { Followed } from './reel/reel.ts';
 import { RematchEvent, SendMomentEvent } from './events.ts';
 import { PaidNews } from './paid/paid.ts';
-import { backToNow, pastWords, planTray, reelTray, resultPage, resultTray, voice } from './trays.ts';
+import { backToNow, pastWords, reelTray, resultPage, resultTray, voice } from './trays.ts';
 
 /** A match that has begun: the board or its words, the news, the replay, and the result. */
 @customElement('mw-match-table')
@@ -183,7 +183,7 @@ export class MatchTable extends LitElement {
         reel: this.#later?.reel,
       }),
       learn: this.table.learn,
-      ...((this.#isPaid || isPlanned(this.state.page)) && { past: true }),
+      ...((this.#isPaid || this.#later?.plan.covers(this.state.page)) && { past: true }),
       view: this.#view!,
       actions: this.#offered,
       recap: this.table.recap,
@@ -290,7 +290,7 @@ export class MatchTable extends LitElement {
         back: () => void this.#backToNow(),
         send: () => this.#sendMoment(new SendMomentEvent(this.#replay.at)),
       });
-    if (isPlanned(page)) return planTray(page);
+    if (this.#later?.plan.covers(page)) return this.#later.plan.tray(page, this.#offered.length > 0);
     if (page.status === 'running') return nothing;
     return resultTray(page, {
       watch: () => void this.#watchFrom(log[0]?.seq ?? 0),

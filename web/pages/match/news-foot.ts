@@ -20,8 +20,14 @@ export class NewsFoot extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    void this.#watchRoom();
+  }
+
+  /** The news around it may be drawn later. */
+  async #watchRoom(): Promise<void> {
+    await (this.parentElement as LitElement).updateComplete;
     const news = this.assignedSlot?.parentElement;
-    if (news) this.#room.observe(news);
+    if (news && this.isConnected) this.#room.observe(news);
   }
 
   override disconnectedCallback(): void {

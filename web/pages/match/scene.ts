@@ -50,10 +50,6 @@ export const captionOf = (
   return captionWords(missed, wording, page.view!);
 };
 
-/** Whether a plan waits to be played, and so replaces the tray while others are awaited. */
-export const isPlanned = ({ plan, window, status }: MatchPage): boolean =>
-  plan?.state === 'waiting' && window === null && status === 'running';
-
 export interface Looking {
   log: readonly LogEntry[];
   /** The entries of the newest answer. */

@@ -70,12 +70,6 @@ export const resultPage = (
   ></mw-result-page>`;
 };
 
-/** Replaces the tray while others play: what the viewer has planned. */
-export const planTray = (page: MatchPage): TemplateResult => {
-  void import('./plan/plan-tray.ts'); // most turns are not planned
-  return html`<div class="turned"><mw-plan-tray .page=${page}></mw-plan-tray></div>`;
-};
-
 export type ReelSetting = Pick<ReelTray, 'reel' | 'board' | 'log' | 'wording' | 'speed' | 'payment'>;
 
 /** Replaces the tray while others' turns play. */

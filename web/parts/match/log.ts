@@ -134,23 +134,22 @@ export class Log extends LitElement {
     const told = turn.filter((entry) => drawn.includes(entry));
     if (told.length === 0) return nothing;
     const { at } = told[0]!;
-    const lines = told.flatMap((entry) => [
-      ...this.wording.lines(entry).map((words) => this.#line(entry, words)),
-      ...this.#stop(entry),
-    ]);
+    const lines = told.flatMap((entry) => this.wording.lines(entry).map((words) => this.#line(entry, words)));
     const head = html`<h4>${this.#head(turn)} <time datetime=${at}>${logTime(at, this.clock)}</time></h4>`;
     const list = html`<ol class=${isOld ? 'log old' : 'log'}>
       ${lines}
     </ol>`;
     const main = lines.length > FEW ? heaviest(told.flatMap((entry) => this.#facts(entry))) : undefined;
-    if (!main) return html`<div @keydown=${this.#key}>${head}${list}</div>`;
+    const stops = told.map((entry) => this.#stop(entry));
+    if (!main) return html`<div @keydown=${this.#key}>${head}${list}${stops}</div>`;
     const [mark, words] = logLine(main.words, main, this.wording.telling);
     return html`<details @keydown=${this.#key} @toggle=${this.#listStops}>
-      <summary>
-        ${head}<span class="log main">${mark}<span>${words}</span></span>
-      </summary>
-      ${list}
-    </details>`;
+        <summary>
+          ${head}<span class="log main">${mark}<span>${words}</span></span>
+        </summary>
+        ${list}
+      </details>
+      ${stops}`;
   }
 
   #facts(entry: LogEntry): (WeighedLine & Pick<LogEntry, 'seat'>)[] {
@@ -185,9 +184,8 @@ export class Log extends LitElement {
   }
 
   /** Why the viewer's plan stopped here, for them alone. */
-  #stop(entry: LogEntry): TemplateResult[] {
-    if (!isOfPlan(entry) || !entry.stopped) return [];
-    return [html`<li class="stop"><span class="mark"></span><b>${entry.stopped}</b></li>`];
+  #stop(entry: LogEntry): TemplateResult | typeof nothing {
+    return isOfPlan(entry) && entry.stopped ? html`<p class="stop">${entry.stopped}</p>` : nothing;
   }
 
   /** Only one line is in the tab order, the last visited or else the newest; the arrow keys reach the others. */

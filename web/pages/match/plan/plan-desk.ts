@@ -1,9 +1,11 @@
+import { html, type LitElement, type TemplateResult } from 'lit';
+import type { MatchPage } from '../../../../api/contract/match.ts';
 import { keptWhile } from '../../../common/kept.ts';
 import type { Wording } from '../../../common/words/tell.ts';
 import type { MatchState } from '../../../data/match/state.ts';
 import type { Table } from '../../../games/kit/box/box.ts';
 import type { Marked } from '../../../games/kit/marks/marked.ts';
-import { planCaption, planMarks, withPlan } from './plan-words.ts';
+import { isPlanned, planCaption, planMarks, withPlan } from './plan-words.ts';
 
 /** What a match page shows of the viewer's plan: where it leads or stopped on the board, and what the caption says of it. */
 export class PlanDesk {
@@ -11,9 +13,31 @@ export class PlanDesk {
   readonly #followed = keptWhile<boolean>();
   readonly #told = keptWhile<MatchState['log']>();
   #isMarked = false;
+  readonly #host: LitElement;
+  /** The entry after which the viewer put the plan aside, to act out of turn. */
+  #aside: number | undefined;
 
-  constructor(marked: Marked) {
+  constructor(host: LitElement, marked: Marked) {
+    this.#host = host;
     this.#marked = marked;
+  }
+
+  /** Whether the plan replaces the tray. */
+  covers(page: MatchPage): boolean {
+    return isPlanned(page) && this.#aside !== page.seq;
+  }
+
+  /** The plan in place of the tray; `canAct` out of turn. */
+  tray(page: MatchPage, canAct: boolean): TemplateResult {
+    void import('./plan-tray.ts'); // most turns are not planned
+    return html`<div class="turned">
+      <mw-plan-tray .page=${page} .aside=${canAct ? () => this.#putAside(page) : undefined}></mw-plan-tray>
+    </div>`;
+  }
+
+  #putAside({ seq }: MatchPage): void {
+    this.#aside = seq;
+    this.#host.requestUpdate();
   }
 
   follow({ page, log }: MatchState, { text }: Pick<Table, 'text'>): void {

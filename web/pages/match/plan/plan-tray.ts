@@ -1,4 +1,4 @@
-import { html, LitElement, svg, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, svg, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { PlanBody, PlanCard } from '../../../../api/contract/ahead.ts';
 import type { MatchPage } from '../../../../api/contract/match.ts';
@@ -32,6 +32,8 @@ export class PlanTray extends LitElement {
   static override styles = [ui, styles];
 
   @property({ attribute: false }) page!: MatchPage;
+  /** Puts the plan aside, to act out of turn; undefined if nothing can be done now. */
+  @property({ attribute: false }) aside: (() => void) | undefined;
 
   /** Sends the plan again with another condition. */
   #change(changed: Partial<Pick<PlanBody, 'when' | 'afterNews'>>): void {
@@ -45,9 +47,10 @@ export class PlanTray extends LitElement {
 
   async #withdraw(): Promise<void> {
     const { id } = this.page;
+    const table = (this.getRootNode() as ShadowRoot).host; // outlives the tray
     const body = await loadPlan(id);
     this.dispatchEvent(new ChangeEvent(() => withdrawPlan(id)));
-    const back = () => this.dispatchEvent(new ChangeEvent(() => makePlan(id, body!)));
+    const back = () => table.dispatchEvent(new ChangeEvent(() => makePlan(id, body!)));
     this.dispatchEvent(
       new ToastEvent('Your plan is withdrawn.', body ? { name: 'Undo', take: back } : undefined),
     );
@@ -64,7 +67,7 @@ export class PlanTray extends LitElement {
       <p class="secret fine">${icon('lock')}Only you see the plan</p>
       <div class="what">
         <h2 id="head">${icon('plan')}Your next turn is planned</h2>
-        <ol>
+        <ol tabindex="0">
           ${plan.actions.map(({ text }, i) => html`<li><b aria-hidden="true">${i + 1}</b>${text}</li>`)}
         </ol>
       </div>
@@ -83,6 +86,7 @@ export class PlanTray extends LitElement {
         <div class="row acts">
           <button class="btn" @click=${() => void this.#edit()}>${icon('pencil')}Change</button>
           <button class="btn" @click=${() => void this.#withdraw()}>Withdraw</button>
+          ${this.aside ? html`<button class="btn quiet" @click=${this.aside}>Act now</button>` : nothing}
         </div>
       </div>
     </section>`;
@@ -95,7 +99,7 @@ export class PlanTray extends LitElement {
         name="when"
         .checked=${plan.when === when}
         @change=${() => this.#change({ when })}
-      /><span>${name}${about ? html`<small>${about}</small>` : ''}</span></label
+      /><span>${name}${about ? html`<small>${about}</small>` : nothing}</span></label
     >`;
   }
 }

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PlanCard } from '../../../../api/contract/ahead.ts';
 import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
 import { isOfPlan } from '../../../data/match/state.ts';
-import { isPlanned } from '../scene.ts';
-import { isStopNews, planMarks, stoppedCaption, withPlan } from './plan-words.ts';
+import { isPlanned, isStopNews, planMarks, stoppedCaption, withPlan } from './plan-words.ts';
 
 const drive = { type: 'drive' };
 const planned = (change: Partial<PlanCard> = {}): PlanCard => ({
@@ -22,8 +21,8 @@ const stopped = planned({
   entries: [6, 7],
   stopped: { code: 'not-legal', text: 'A pothole lies there.', action: 2, seq: 7 },
 });
-const pageOf = (plan: PlanCard, window: number | null = null): MatchPage =>
-  ({ status: 'running', viewer: 0, seq: 7, view: {}, window, plan }) as unknown as MatchPage;
+const pageOf = (plan: PlanCard, awaited = 1): MatchPage =>
+  ({ status: 'running', viewer: 0, seq: 7, view: {}, awaiting: [awaited], plan }) as unknown as MatchPage;
 const entry = (seq: number, seat: number): LogEntry =>
   ({ seq, seat, kind: 'act', text: [`Entry ${seq}`] }) as unknown as LogEntry;
 const log = [entry(5, 1), entry(6, 0), entry(7, 0)];
@@ -32,21 +31,21 @@ const words = () => [{ thing: 'cell:4', text: '5·1' }];
 describe('a plan', () => {
   test('replaces the tray only while others are awaited', () => {
     expect(isPlanned(pageOf(planned()))).toBe(true);
-    expect(isPlanned(pageOf(planned(), 7))).toBe(false);
+    expect(isPlanned(pageOf(planned(), 0))).toBe(false);
     expect(isPlanned(pageOf(stopped))).toBe(false);
   });
 
   test('is numbered on the board, and crossed where it stopped', () => {
     expect(planMarks(pageOf(planned()), log, words).map(({ label }) => label)).toEqual(['1', '2', '3']);
-    expect(planMarks(pageOf(stopped, 7), log, words)).toEqual([
+    expect(planMarks(pageOf(stopped, 0), log, words)).toEqual([
       { things: ['cell:4'], label: '×', manner: 'stopped' },
     ]);
   });
 
   test('that stopped is news until its player acts', () => {
-    expect(isStopNews(pageOf(stopped, 7), log)).toBe(true);
-    expect(isStopNews(pageOf(stopped, 7), [...log, entry(8, 1)])).toBe(true);
-    expect(isStopNews(pageOf(stopped, 7), [...log, entry(8, 0)])).toBe(false);
+    expect(isStopNews(pageOf(stopped, 0), log)).toBe(true);
+    expect(isStopNews(pageOf(stopped, 0), [...log, entry(8, 1)])).toBe(true);
+    expect(isStopNews(pageOf(stopped, 0), [...log, entry(8, 0)])).toBe(false);
   });
 
   test('says how far it came', () => {

@@ -7,7 +7,10 @@ import type { Wording } from '../../../common/words/tell.ts';
 import type { PlannedEntry } from '../../../data/match/state.ts';
 import type { BoardMark } from '../../../games/kit/marks/marked.ts';
 import { refersTo, thingsOf } from '../../../parts/words.ts';
-import { isPlanned } from '../scene.ts';
+
+/** Whether a plan waits to be played, while others are awaited. */
+export const isPlanned = ({ plan, viewer, awaiting, status }: MatchPage): boolean =>
+  plan?.state === 'waiting' && status === 'running' && !awaiting.some((seat) => seat === viewer);
 
 /** Whether a plan stopped and its player has not acted since. */
 export const isStopNews = ({ plan, viewer }: MatchPage, log: readonly LogEntry[]): boolean => {
