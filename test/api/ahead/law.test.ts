@@ -161,7 +161,7 @@ describe.each(CATALOG.map((module) => [module.text.name, module] as const))('%s:
           seed: trialSeed(seed, live.match.seq + 1),
         });
         if (isRejection(moved)) throw new Error(moved.rejected);
-        live = advance({ ...live, added: [], carried: [] }, moved, AT) as Planned;
+        live = { ...advance({ ...live, added: [], carried: [] }, moved, AT), match: moved.match };
         if (isStep) continue;
         const [first, after, ...more] = followPlans(context, live);
         const last = (after ?? first) as Planned;
