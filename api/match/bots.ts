@@ -99,6 +99,20 @@ export const moveOn: typeof persistMove = (context, move, answer) => {
   });
 };
 
+/** Plays what players have left for this position, and nothing that is due without it. */
+export const playLeft = (context: RequestContext, id: string): Promise<void> =>
+  changeMatch(
+    () => findForService(context, id),
+    async (found) => {
+      const { status, seq } = found.stored;
+      const [, live, ...after] = status === 'running' ? followAll(context, found) : [found];
+      if (!live) return unchanged(() => {});
+      return persistMove(context, { live, after, expectedSeq: seq }, (_moved, last) =>
+        playBotsLater(context, last),
+      );
+    },
+  );
+
 /** Plays on in every match that awaits a bot, one statement per match and round. */
 export const sweepBots = (context: RequestContext): Promise<Work> =>
   sweepMatches(context, {

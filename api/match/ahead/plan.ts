@@ -16,7 +16,7 @@ import type { MatchPage } from '../../contract/match.ts';
 import { malformed, ProblemError } from '../../contract/problem.ts';
 import { findAsSeat, type MatchQuery } from '../access.ts';
 import { RECENT } from '../act.ts';
-import { playBots } from '../bots.ts';
+import { playLeft } from '../bots.ts';
 import { changeMatch } from '../change.ts';
 import type { MatchInHand, Seated } from '../in-hand.ts';
 import { findAt } from '../read/history.ts';
@@ -149,6 +149,6 @@ export const standInMatch = async (
     if (stray !== undefined) throw malformed(`offers.${stray}`, 'The game has no such offers.');
     return { standing };
   });
-  await playBots(context, query.id);
+  await playLeft(context, query.id);
   return makePage(await findAsSeat(context, { ...query, since: -RECENT }));
 };

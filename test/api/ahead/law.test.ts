@@ -7,7 +7,6 @@ import type { StoredMatch } from '../../../db/match/stored.ts';
 import { CATALOG } from '../../../rules/catalog.ts';
 import { apply, startMatch } from '../../../rules/kit/act.ts';
 import { AFTER_NEWS, lookedAt, WHENS, type PlannedAction } from '../../../rules/kit/ahead/plan.ts';
-import { tryLine, type TriedStep } from '../../../rules/kit/ahead/tried.ts';
 import { makeChance, type Chance } from '../../../rules/kit/chance.ts';
 import { presets } from '../../../rules/kit/config.ts';
 import { history } from '../../../rules/kit/fold.ts';
@@ -17,10 +16,10 @@ import type { Match } from '../../../rules/kit/match.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { isSealedStep } from '../../../rules/kit/sealed-steps.ts';
 import { atRandom, byBot, nextTurn, trialSeed } from '../../../rules/kit/testing/playout.ts';
+import { lineToTurn } from './plans.ts';
 
 const MATCHES = 3;
 const ENTRIES = 120;
-const MOST_STEPS = 60;
 const AT = '2026-11-20T08:00:00.000Z';
 const context = { now: new Date(AT), answer: (live: MatchInHand) => live } as Parameters<
   typeof followPlans
@@ -55,36 +54,15 @@ const open = (module: GameModule, seed: number): Planned => {
   return { ...inHand(module, { ...stored, ...clock, ...now } as unknown as StoredMatch, match), match };
 };
 
-/** A line that goes on until the seat has had a turn; undefined if it gets none soon. */
-const lineFor = (
-  live: Planned,
-  seat: Seat,
-  chance: Chance,
-): { guess: number[]; steps: TriedStep[] } | undefined => {
-  const { module, match } = live;
-  const { game } = module;
-  const guess = trialSeed(chance.below(1e6), 1);
-  const steps: TriedStep[] = [];
-  const position = { ...match, view: game.view(match.state, seat) as object, seat };
-  while (steps.length < MOST_STEPS) {
-    const { begin, moves } = tryLine(game, position, { guess, steps });
-    const now = moves.at(-1)?.match ?? begin;
-    if (game.outcome(now.state)) break;
-    const turn = nextTurn(game, now, { chance });
-    const isOver = steps.at(-1)?.seat === seat && turn.seat !== seat;
-    if (isOver) return { guess: [...guess], steps };
-    steps.push({ seat: turn.seat, action: byBot(turn) });
-  }
-  return undefined;
-};
-
 const planFor = (live: Planned, chance: Chance): Planned => {
   const waiting = live.stored.seats
     .map(({ seat }) => seat)
     .filter((seat) => !live.stored.awaiting.includes(seat));
   if (waiting.length === 0) return live;
   const seat = chance.pick(waiting);
-  const line = lineFor(live, seat, chance);
+  const { module, match } = live;
+  const view = module.game.view(match.state, seat) as object;
+  const line = lineToTurn(module.game, { ...match, view, seat }, { chance });
   if (!line) return live;
   const how = { when: chance.pick(WHENS), afterNews: chance.pick(AFTER_NEWS), basis: live.match.seq };
   const plan = planOf({ ...live, viewer: seat }, { ...line, ...how } as never);
@@ -161,7 +139,7 @@ describe.each(CATALOG.map((module) => [module.text.name, module] as const))('%s:
           seed: trialSeed(seed, live.match.seq + 1),
         });
         if (isRejection(moved)) throw new Error(moved.rejected);
-        live = advance({ ...live, added: [], carried: [] }, moved, AT) as Planned;
+        live = { ...advance({ ...live, added: [], carried: [] }, moved, AT), match: moved.match };
         if (isStep) continue;
         const [first, after, ...more] = followPlans(context, live);
         const last = (after ?? first) as Planned;

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { PlanBody, PlanLine } from '../../../api/contract/ahead.ts';
-import { makeService, playAny, seatAll, type Guest } from '../service.ts';
-import { GUESS, putPlan } from './plans.ts';
+import type { PlanLine } from '../../../api/contract/ahead.ts';
+import { tryLine, type TriedStep } from '../../../rules/kit/ahead/tried.ts';
+import { quayside } from '../../toys/quayside/rules/index.ts';
+import { makeService, playAny, seatAll, type Guest, type MatchPage } from '../service.ts';
+import { act, END, GUESS, lineOf, pageOf, putPlan, take } from './plans.ts';
 
 const service = makeService();
 let ada: Guest;
@@ -11,26 +13,22 @@ beforeAll(async () => {
   ben = await service.guest('Ben');
 });
 
-const take = (heap: number) => ({ type: 'take', heap });
-const END = { type: 'end-turn' };
-
-/** Ada takes from the first heap and ends her turn; then Ben. */
-const lineOf = (...own: { type: string }[]): Pick<PlanBody, 'basis' | 'guess' | 'steps'> => ({
-  basis: 1,
-  guess: GUESS,
-  steps: [take(0), END]
-    .map((action) => ({ seat: 0, action }))
-    .concat(own.map((action) => ({ seat: 1, action }))),
-});
-
 const sit = () => seatAll([ada, ben], { game: 'pebbles' });
-const act = async (guest: Guest, id: string, ...actions: { type: string }[]) => {
-  for (const action of actions) {
-    const { body } = await guest.get(`/matches/${id}`);
-    await guest.post(`/matches/${id}/actions`, { action, basis: body.seq, key: `${id}-${body.seq}` });
+/** In Quayside: the other bids, and then I bid for the next lot, each the first card that I may believe in. */
+const nextBid = async (page: MatchPage) => {
+  const seat = page.viewer as number;
+  const position = { config: page.config, seats: 2, view: page.view!, seat, seq: page.seq };
+  const steps: TriedStep[] = [];
+  for (const bidder of [1 - seat, seat]) {
+    const { begin, moves } = tryLine(quayside.game, position, { guess: GUESS, steps });
+    const { state } = moves.at(-1)?.match ?? begin;
+    const [action] = quayside.game.legal(quayside.game.view(state, bidder), bidder) as Iterable<{
+      type: string;
+    }>;
+    steps.push({ seat: bidder, action: action! });
   }
+  return { steps };
 };
-const pageOf = async (guest: Guest, id: string) => (await guest.get(`/matches/${id}`)).body;
 
 describe('a plan', () => {
   test('is told to its player alone, in words, and can be changed or withdrawn', async () => {
@@ -95,5 +93,61 @@ describe('a plan', () => {
     await putPlan(ben, other, { ...lineOf(take(1), END), when: 'unchanged' });
     await act(ada, other, take(0), END);
     expect((await pageOf(ben, other)).plan).toMatchObject({ state: 'played' });
+  });
+
+  test('does not tell in the answer to the move that sets it off', async () => {
+    const id = await sit();
+    await putPlan(ben, id, lineOf(take(1), END));
+    await act(ada, id, take(0));
+    const { body: before } = await ada.get(`/matches/${id}`);
+    const asked = { action: END, basis: before.seq, key: 'the-last' };
+    const { body } = await ada.post(`/matches/${id}/actions`, asked);
+    expect([body.seq, body.awaiting]).toEqual([3, [1]]);
+    expect((await pageOf(ada, id)).seq).toBe(5);
+    const again = await ada.post(`/matches/${id}/actions`, asked);
+    expect(again.body.events.map(({ seq }) => seq)).toEqual([3]);
+  });
+
+  test('can begin later in its line than at its player’s first step', async () => {
+    const id = await sit();
+    const { steps, ...line } = lineOf(take(1), END);
+    const later = [take(0), END].map((action) => ({ seat: 0, action }));
+    const own = [take(2), END].map((action) => ({ seat: 1, action }));
+    const { body } = await putPlan(ben, id, { ...line, steps: [...steps, ...later, ...own], from: 6 });
+    expect(body.plan!.actions.map(({ action }) => action)).toEqual([take(2), END]);
+  });
+
+  test('is answered by the bots after it', async () => {
+    const id = await seatAll([ada, ben], { game: 'pebbles', bots: 1 });
+    await putPlan(ben, id, lineOf(take(1), END));
+    await act(ada, id, take(0), END);
+    const page = await pageOf(ada, id);
+    expect(page.events.map(({ seat }) => seat)).toContain(2);
+    expect((await pageOf(ben, id)).plan!.state).toBe('played');
+    expect(page.awaiting).toEqual([0]);
+  });
+
+  test('played short of the turn’s end leaves its player awaited, and can be taken back', async () => {
+    const id = await sit();
+    await putPlan(ben, id, lineOf(take(1), take(1)));
+    await act(ada, id, take(0), END);
+    const page = await pageOf(ben, id);
+    expect(page).toMatchObject({ awaiting: [1], plan: { state: 'played', played: 2 } });
+    const undone = await ben.post(`/matches/${id}/undo`, { basis: page.seq, key: 'back' });
+    expect(undone.body.plan).toEqual(page.plan);
+    expect((await pageOf(ben, id)).events.at(-1)!.kind).toBe('undo');
+  });
+
+  test('whose player acts out of turn waits on', async () => {
+    const id = await seatAll([ada, ben], { game: 'quayside' });
+    await playAny(ben, id, 'bid');
+    const page = await pageOf(ben, id);
+    const { steps } = await nextBid(page);
+    await putPlan(ben, id, { basis: page.seq, guess: GUESS, steps });
+    await playAny(ben, id, 'peek');
+    expect((await pageOf(ben, id)).plan!.state).toBe('waiting');
+    await playAny(ada, id, 'bid');
+    expect((await pageOf(ben, id)).plan).toMatchObject({ state: 'played', played: 1 });
+    expect((await pageOf(ben, id)).awaiting).toEqual([0]);
   });
 });
