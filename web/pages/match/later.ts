@@ -1,6 +1,7 @@
 import type { LitElement } from 'lit';
 import type { ReplayController } from '../../data/match/replay/replay.ts';
 import { Marked } from '../../games/kit/marks/marked.ts';
+import * as trays from './late-trays.ts';
 import { Moments } from './moment/moments.ts';
 import { LiveAnnouncer } from './news/live-announcer.ts';
 import { PlanDesk } from './plan/plan-desk.ts';
@@ -19,6 +20,8 @@ export interface LaterTable {
   /** Points things out on the board. */
   marked: Marked;
   plan: PlanDesk;
+  /** What replaces the tray while something else than the present is shown. */
+  trays: typeof trays;
 }
 
 export const laterOf = (host: LitElement, replay: ReplayController, pointed: () => Pointed): LaterTable => {
@@ -31,5 +34,6 @@ export const laterOf = (host: LitElement, replay: ReplayController, pointed: () 
     moments: new Moments(host),
     marked,
     plan: new PlanDesk(host, marked),
+    trays,
   };
 };

@@ -31,7 +31,7 @@ import { nextTask, whenIdle } from '../../common/idle.ts';
 import type { Followed } from './reel/reel.ts';
 import { RematchEvent, SendMomentEvent } from './events.ts';
 import { PaidNews } from './paid/paid.ts';
-import { backToNow, pastWords, reelTray, resultPage, resultTray, voice } from './trays.ts';
+import { resultPage, voice } from './trays.ts';
 
 /** A match that has begun: the board or its words, the news, the replay, and the result. */
 @customElement('mw-match-table')
@@ -279,20 +279,19 @@ export class MatchTable extends LitElement {
   #tray(): TemplateResult | typeof nothing {
     const { page, log } = this.state;
     const told = { log, board: this.#board, wording: this.#wording };
-    if (this.#later?.reel.isOn) {
-      const { speed } = this.#looks.value;
-      return reelTray({ ...told, reel: this.#later?.reel, payment: this.#board?.payment, speed });
-    }
+    const { reel, plan, trays } = this.#later ?? {};
+    if (reel?.isOn && trays)
+      return trays.reelTray({ ...told, reel, payment: this.#board?.payment, speed: this.#looks.value.speed });
     if (this.#isPaid) return this.#paid.tray({ ...told, page, isStill: this.#motion.holds });
-    if (this.#isPast)
-      return backToNow({
-        words: pastWords(log, this.#replay.at),
+    if (this.#isPast && trays)
+      return trays.backToNow({
+        words: trays.pastWords(log, this.#replay.at),
         back: () => void this.#backToNow(),
         send: () => this.#sendMoment(new SendMomentEvent(this.#replay.at)),
       });
-    if (this.#later?.plan.covers(page)) return this.#later.plan.tray(page, this.#offered.length > 0);
-    if (page.status === 'running') return nothing;
-    return resultTray(page, {
+    if (plan?.covers(page)) return plan.tray(page, this.#offered.length > 0);
+    if (page.status === 'running' || !trays) return nothing;
+    return trays.resultTray(page, {
       watch: () => void this.#watchFrom(log[0]?.seq ?? 0),
       again: () => this.dispatchEvent(new RematchEvent()),
     });
