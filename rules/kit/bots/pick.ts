@@ -1,0 +1,42 @@
+import { budgetFor, type Budget, type Question } from '../ahead/arms.ts';
+import { think } from '../ahead/think.ts';
+import type { Chance } from '../chance.ts';
+import type { AnyGame } from '../game.ts';
+import { same } from '../json.ts';
+import type { Level } from './levels.ts';
+
+type Action = { type: string };
+
+/** One decision in so many of an easy bot is a slip. */
+const SLIPS = 4;
+
+/** A bot at a table of so many seats. Without a budget, a hard one plays as a normal one. */
+export interface BotAt {
+  game: AnyGame;
+  budget?: Budget | undefined;
+  seats: number;
+  level: Level;
+}
+
+/** Whether a bot must think a question over, which takes a search. */
+export const mustThink = ({ level, budget }: Omit<BotAt, 'game'>, { actions }: Question): boolean =>
+  level === 'hard' && budget !== undefined && actions.length > 1;
+
+const ownPick = (game: AnyGame, { view, seat, actions }: Question, chance: Chance): Action =>
+  game.bot(view, seat, actions, chance) as Action;
+
+/** The bot's own pick, but now and then what it would do without that. */
+const withSlips = (game: AnyGame, question: Question, chance: Chance): Action => {
+  const own = ownPick(game, question, chance);
+  const rest = question.actions.filter((action) => !same(action, own));
+  const isSlip = rest.length > 0 && chance.below(SLIPS) === 0;
+  return isSlip ? ownPick(game, { ...question, actions: rest }, chance) : own;
+};
+
+/** What a bot picks from what its seat may see and do: the same with the same dice. */
+export const pickAt = (bot: BotAt, question: Question, chance: Chance): Action => {
+  const { game, budget, seats, level } = bot;
+  if (level === 'easy') return withSlips(game, question, chance);
+  if (!mustThink(bot, question)) return ownPick(game, question, chance);
+  return think(game, question, chance, budgetFor(budget!, seats)).action;
+};
