@@ -8,7 +8,7 @@ import type { Level } from './levels.ts';
 type Action = { type: string };
 
 /** One decision in so many of an easy bot is a slip. */
-const SLIPS = 4;
+const SLIPS = 6;
 
 /** A bot at a table of so many seats. Without a budget, a hard one plays as a normal one. */
 export interface BotAt {
@@ -25,12 +25,19 @@ export const mustThink = ({ level, budget }: Omit<BotAt, 'game'>, { actions }: Q
 const ownPick = (game: AnyGame, { view, seat, actions }: Question, chance: Chance): Action =>
   game.bot(view, seat, actions, chance) as Action;
 
-/** The bot's own pick, but now and then what it would do without that. */
+/** A slip takes the place of so many of the bot's picks, at most. */
+const DEEPEST = 4;
+
+/** The bot's own pick, but now and then what it would do without its first few. */
 const withSlips = (game: AnyGame, question: Question, chance: Chance): Action => {
-  const own = ownPick(game, question, chance);
-  const rest = question.actions.filter((action) => !same(action, own));
-  const isSlip = rest.length > 0 && chance.below(SLIPS) === 0;
-  return isSlip ? ownPick(game, { ...question, actions: rest }, chance) : own;
+  let pick = ownPick(game, question, chance);
+  let left = question.actions;
+  if (chance.below(SLIPS) > 0) return pick;
+  for (let depth = 1 + chance.below(DEEPEST); depth > 0 && left.length > 1; depth--) {
+    left = left.filter((action) => !same(action, pick));
+    pick = ownPick(game, { ...question, actions: left }, chance);
+  }
+  return pick;
 };
 
 /** What a bot picks from what its seat may see and do: the same with the same dice. */
