@@ -42,7 +42,7 @@ const loadMatch = (): string => {
   const watched = sql`insert into watchers as w (match, player, at) select m.id, ${me}, ${p.now} from matches m where m.id = ${p.id}
       on conflict on constraint watchers_match_player_pk do update set at = excluded.at
         where w.at < excluded.at - interval '1 minute'`;
-  return `create function load_match_8(p_id text, p_hash text, p_now timestamptz, p_rules text[], p_since int,
+  return `create function load_match_9(p_id text, p_hash text, p_now timestamptz, p_rules text[], p_since int,
   p_key text, p_etag text, p_look boolean, p_back int, p_until int)
 returns json language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
@@ -199,7 +199,7 @@ end $$;`;
  * the functions they call.
  */
 export const FUNCTIONS: Readonly<Record<string, string>> = {
-  load_match_8: loadMatch(),
+  load_match_9: loadMatch(),
   commit_match_6: commitMatch(),
   look_2: lookFunction(render),
   inbox_mark_1: inboxMarkFunction(render),
