@@ -20,4 +20,5 @@ export const curbside: Box = {
   guide: () => import('./guide/guide.ts').then(({ guide }) => guide),
   learn: () => import('./learn.ts').then(({ learn }) => learn),
   guided: () => import('./guided.ts').then(({ guided }) => guided),
+  thought: () => import('./thought/thought.ts').then(({ thought }) => thought),
 };

@@ -39,7 +39,11 @@ export const placeNote = (rank: number): string => PLACES[rank] ?? `${rank}th`;
 const classesOf = ({ isAwaited, isOwn, isGone }: SeatPanel): string =>
   ['seat', isAwaited && (isOwn ? 'yours' : 'on-turn'), isGone && 'gone'].filter(Boolean).join(' ');
 
-const seatPanel = (panel: SeatPanel, bot: string | undefined): TemplateResult => {
+/** How well a bot plays, if not as normal, in a word. */
+const levelWord = ({ level, asNormal }: Partial<SeatCard>): Drawn =>
+  level && level !== 'normal' ? html`<small>${asNormal ? 'as normal' : level}</small>` : nothing;
+
+const seatPanel = (panel: SeatPanel, card: Partial<SeatCard> = {}): TemplateResult => {
   const { mark, name, token, note, badge = nothing, score = nothing, more = nothing } = panel;
   return html`<li
     class=${classesOf(panel)}
@@ -47,8 +51,10 @@ const seatPanel = (panel: SeatPanel, bot: string | undefined): TemplateResult =>
     data-thing=${`seat:${mark}`}
   >
     <div class="about">
-      ${bot ? seatFace(bot, mark) : token}
-      <span class="name">${seatMark(mark, 14)}<span class="cut">${name}</span>${badge}</span>
+      ${card.name ? seatFace(card.name, mark) : token}
+      <span class="name"
+        >${seatMark(mark, 14)}<span class="cut">${name}</span>${levelWord(card)}${badge}</span
+      >
       <span class="note fine cut">${note}</span>
       ${score} ${more}
     </div>
@@ -64,7 +70,7 @@ export const seatsPanel = (
   { seats }: Pick<MatchPage, 'seats'>,
 ): TemplateResult =>
   html`<ol class="seats" aria-label="Seats" tabindex=${panels.length >= MANY ? 0 : nothing}>
-    ${panels.map((panel) => seatPanel(panel, seats[panel.mark]?.name))}
+    ${panels.map((panel) => seatPanel(panel, seats[panel.mark]))}
   </ol>`;
 
 /** The page's part beside the board. On a phone, the tray contains it. */
