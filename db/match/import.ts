@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Level } from '../../rules/kit/bots/levels.ts';
+import type { BotLevel } from '../../rules/kit/bots/levels.ts';
 import type { Config } from '../../rules/kit/game.ts';
 import type { Db } from '../client.ts';
 import type { Departure } from '../../api/contract/closed-lists.ts';
@@ -22,7 +22,7 @@ export interface ImportedMatch extends Pick<StoredMatch, 'id' | 'invite' | 'chap
     player: string | null;
     name: string | null;
     bot: boolean;
-    level: Level | null;
+    level: BotLevel | null;
     gone: Departure | null;
   }[];
   log: readonly StoredEntry[];

@@ -6,7 +6,7 @@ import { claiming, remembering, tellingBegun, type Group } from '../meet/offers.
 import { forClub, forClubsOf, mayHoldTable } from '../clubs/matches.ts';
 import { inviting } from '../people/invitations.ts';
 import { insertGuest, whoAsks, type NewGuest } from '../people/sessions.ts';
-import type { Level } from '../../rules/kit/bots/levels.ts';
+import type { BotLevel } from '../../rules/kit/bots/levels.ts';
 import type { StoredMatch } from './stored.ts';
 import { type Terms, isAskedTo, lackOf } from './terms.ts';
 
@@ -17,7 +17,7 @@ export interface NewSeat {
   name: string | null;
   bot: boolean;
   /** How well its bot plays. */
-  level: Level | null;
+  level: BotLevel | null;
   /** The last `seq` shown to this player as they take the seat. */
   seen: number;
 }

@@ -1,6 +1,6 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { botAt, type BotName } from '../../rules/kit/bots/cast.ts';
-import type { Level } from '../../rules/kit/bots/levels.ts';
+import type { BotLevel } from '../../rules/kit/bots/levels.ts';
 import type { Config, Outcome, Seat } from '../../rules/kit/game.ts';
 import type { Entry, Match } from '../../rules/kit/match.ts';
 import { type PACES, type STATUSES, type VISIBILITIES } from '../../api/contract/closed-lists.ts';
@@ -19,7 +19,7 @@ export interface StoredSeat {
   /** The name of a seat's bot; a player's name is in `player`. */
   botName?: BotName | null;
   /** How well a seat's bot plays. Null: as normal. */
-  level?: Level | null;
+  level?: BotLevel | null;
   gone: Departure | null;
 }
 

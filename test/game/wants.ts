@@ -33,7 +33,6 @@ const OF_BOX: Record<OptionalKeys<Box>, Purpose> = {
   sheet: ['a score sheet, for scores of many parts', 'on-the-result-page'],
   round: ['what each round left, for results told by round', 'on-the-result-page'],
   page: ['a part of large rules for the match page, to stay within its budget', 'on-the-result-page'],
-  thought: ['a decision of a hard bot, as an example of how bots think', 'thinking-ahead'],
   aspect: ['the shape of a board that is not about square', 'the-box'],
   by: ['its designer and publisher, if it is not our own', 'the-box'],
 };

@@ -13,30 +13,16 @@ export interface Strength {
   hard: Measured;
 }
 
+const won = (wins: number, error: number, matches: number): Measured => ({ wins, error, matches });
+
 /**
- * Measured with `npm run sim -- easy|search <game> --seats 2`, with the options as they are preset: one seat against normal bots, or
- * all seats where they play together. To be measured anew when a bot, its budget or what it imagines changes.
+ * Each game that was measured, one per line: `npm run sim -- easy|search <game> --seats 2`, with the options as they are preset; one
+ * seat against normal bots, or all seats where they play together. Measure anew when a bot, its budget, or what it imagines changes.
  */
 export const STRENGTH: Readonly<Record<string, Strength>> = {
-  curbside: {
-    easy: { wins: 18.8, error: 4.1, matches: 400 },
-    hard: { wins: 75, error: 17, matches: 40 },
-  },
-  streets: {
-    easy: { wins: 43, error: 3.9, matches: 400 },
-    hard: { wins: 94, error: 5.5, matches: 100 },
-  },
-  'rideshare-wars': {
-    easy: { wins: 22.5, error: 4.1, matches: 400 },
-    hard: { wins: 92, error: 16, matches: 24 },
-  },
-  automobiles: {
-    easy: { wins: 16, error: 3.8, matches: 400 },
-    hard: { wins: 100, error: 10, matches: 26 },
-  },
-  'wheres-my-ride': {
-    easy: { wins: 90, error: 4.2, matches: 200 },
-    normal: { wins: 94, error: 3.4, matches: 200 },
-    hard: { wins: 95, error: 6.2, matches: 60 },
-  },
+  curbside: { easy: won(18.8, 4.1, 400), hard: won(78.1, 5.9, 160) },
+  streets: { easy: won(43, 3.9, 400), hard: won(94, 5.5, 100) },
+  'wheres-my-ride': { easy: won(90, 4.2, 200), normal: won(94, 3.4, 200), hard: won(95, 6.2, 60) },
+  automobiles: { easy: won(16, 3.8, 400), hard: won(100, 10, 26) },
+  'rideshare-wars': { easy: won(22.5, 4.1, 400), hard: won(92, 16, 24) },
 };

@@ -1,6 +1,6 @@
 import type { StoredSeat } from '../../../db/match/stored.ts';
 import type { Choose } from '../../../rules/kit/bots/bots.ts';
-import type { Level } from '../../../rules/kit/bots/levels.ts';
+import type { BotLevel } from '../../../rules/kit/bots/levels.ts';
 import { mustThink, pickAt } from '../../../rules/kit/bots/pick.ts';
 import type { Thoughts } from '../../context.ts';
 import type { MatchInHand } from '../in-hand.ts';
@@ -19,7 +19,7 @@ export const allow = (most: number, of: Allowance['of']): Allowance => ({ left: 
 export const allowNone = (): Allowance => allow(0, { left: 0 });
 
 /** How well a seat's bot plays. It plays as normal for a player who left. */
-const levelOf = ({ bot, level }: StoredSeat): Level => (bot && level) || 'normal';
+const levelOf = ({ bot, level }: StoredSeat): BotLevel => (bot && level) || 'normal';
 
 /** Counts one more thought, if there may be one. A sealed choice is thought through, since it can't be left half made. */
 const mayThink = (allowance: Allowance, isWhole: boolean): boolean => {

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { BUDGET, question, toy } from '../ahead/testing/doors.ts';
 import { makeChance } from '../chance.ts';
 import { trialSeed } from '../testing/playout.ts';
-import type { Level } from './levels.ts';
+import type { BotLevel } from './levels.ts';
 import { mustThink, pickAt, type BotAt } from './pick.ts';
 
 const SEEDS = Array.from({ length: 400 }, (_, i) => i);
-const bot = (level: Level, more: Partial<BotAt> = {}): BotAt => ({
+const bot = (level: BotLevel, more: Partial<BotAt> = {}): BotAt => ({
   game: toy,
   budget: BUDGET,
   seats: 2,
@@ -15,7 +15,7 @@ const bot = (level: Level, more: Partial<BotAt> = {}): BotAt => ({
 });
 const asked = question(toy, 'right');
 const only = { ...asked, actions: asked.actions.slice(0, 1) };
-const pick = (level: Level, seed = 1, more: Partial<BotAt> = {}): unknown =>
+const pick = (level: BotLevel, seed = 1, more: Partial<BotAt> = {}): unknown =>
   (pickAt(bot(level, more), asked, makeChance(trialSeed(seed, 1))) as { door?: unknown }).door;
 
 describe('a bot', () => {

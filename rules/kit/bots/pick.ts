@@ -3,7 +3,7 @@ import { think } from '../ahead/think.ts';
 import type { Chance } from '../chance.ts';
 import type { AnyGame } from '../game.ts';
 import { same } from '../json.ts';
-import type { Level } from './levels.ts';
+import type { BotLevel } from './levels.ts';
 
 type Action = { type: string };
 
@@ -15,7 +15,7 @@ export interface BotAt {
   game: AnyGame;
   budget?: Budget | undefined;
   seats: number;
-  level: Level;
+  level: BotLevel;
 }
 
 /** Whether a bot must think a question over, which takes a search. */

@@ -1,4 +1,4 @@
-import type { Level } from '../bots/levels.ts';
+import type { BotLevel } from '../bots/levels.ts';
 import type { Config, Outcome, Seat } from '../game.ts';
 import type { Entry } from '../match.ts';
 
@@ -21,7 +21,7 @@ export interface FileSeat {
   name: string;
   bot: boolean;
   /** How well its bot played; left out: as normal. */
-  level?: Level | undefined;
+  level?: BotLevel | undefined;
   gone?: string | undefined;
 }
 

@@ -1,5 +1,5 @@
 import { nextBotMove } from '../bots/bots.ts';
-import type { Level } from '../bots/levels.ts';
+import type { BotLevel } from '../bots/levels.ts';
 import { pickAt } from '../bots/pick.ts';
 import { makeChance, type Chance } from '../chance.ts';
 import { isRejection, type AnyGame, type Outcome, type Seat } from '../game.ts';
@@ -30,7 +30,7 @@ export interface Duel extends Setup {
   game: AnyGame;
   budget: Budget;
   seed: number;
-  levelOf: (seat: Seat) => Level;
+  levelOf: (seat: Seat) => BotLevel;
   /** Milliseconds of CPU so far. */
   cpu: () => number;
 }
@@ -60,7 +60,7 @@ const search = ({ game, budget, cpu }: Duel, { question, dice }: Asked, effort: 
   return action;
 };
 
-const chooseAt = (duel: Duel, level: Level, asked: Asked, effort: Effort): Action =>
+const chooseAt = (duel: Duel, level: BotLevel, asked: Asked, effort: Effort): Action =>
   level === 'hard'
     ? search(duel, asked, effort)
     : pickAt({ game: duel.game, seats: duel.seats, level }, asked.question, asked.dice);

@@ -1,4 +1,4 @@
-import type { Level } from '../bots/levels.ts';
+import type { BotLevel } from '../bots/levels.ts';
 import type { Config } from '../game.ts';
 import { isTogether, type GameModule } from '../module.ts';
 import { budgetFor, type Budget } from '../ahead/arms.ts';
@@ -53,12 +53,12 @@ const winsOf = (wins: readonly number[]): string =>
 const against = (
   module: GameModule,
   { matches, seats, seed, ...table }: Omit<Table, 'budget'> & { budget: Budget },
-  level: Level,
+  level: BotLevel,
 ): { line: string; effort: Effort; played: number } => {
   const effort: Effort = { decisions: 0, playOuts: 0, departures: 0, cpu: 0, most: 0 };
   const together = isTogether(module, seats);
   const duel = { game: module.game, seats, ...table };
-  const win = (match: number, seat: number, levelOf: (seat: number) => Level): number => {
+  const win = (match: number, seat: number, levelOf: (seat: number) => BotLevel): number => {
     const { ranks, isLost } = playDuel({ ...duel, seed: seed * 1_000_003 + match, levelOf }, effort);
     const won = ranks[seat] === 1 ? 1 / ranks.filter((rank) => rank === 1).length : 0;
     return together ? Number(!isLost) : won;

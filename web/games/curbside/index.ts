@@ -20,5 +20,4 @@ export const curbside: Box = {
   guide: () => import('./guide/guide.ts').then(({ guide }) => guide),
   learn: () => import('./learn.ts').then(({ learn }) => learn),
   guided: () => import('./guided.ts').then(({ guided }) => guided),
-  thought: () => import('./thought/thought.ts').then(({ thought }) => thought),
 };

@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import type { Imagined, Thought, Tried } from '../../games/kit/thought/thought.ts';
+import type { Imagined, ThoughtShown, Tried } from '../../games/kit/thought/thought.ts';
 import { seatMark } from '../../parts/seat-mark.ts';
 
 const hands = ({ hands: held }: Imagined): TemplateResult =>
@@ -34,7 +34,7 @@ const step = (n: number, head: string, words: string, shown: unknown): TemplateR
   </section>`;
 
 /** A decision in four steps: what the bot sees, imagines, plays, and takes. */
-export const picture = ({ sees, imagines, tried, says }: Thought): TemplateResult => {
+export const picture = ({ sees, imagines, tried, says }: ThoughtShown): TemplateResult => {
   const tables = tried[0]!.won.length;
   return html`<div class="paper steps">
     ${step(

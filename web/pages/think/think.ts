@@ -1,9 +1,8 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { LEVELS, type Level } from '../../../rules/kit/bots/levels.ts';
+import { BOT_LEVELS, type BotLevel } from '../../../rules/kit/bots/levels.ts';
 import { LEVEL_NAMES } from '../../common/words/levels.ts';
 import drawing from '../../games/kit/styles/drawing.css';
-import { BOXES } from '../../games/shelf.ts';
 import { STRENGTH } from '../../games/strength.ts';
 import { LEVEL_WORDS } from '../../parts/forms/levels/levels-panel.ts';
 import rangeStyles from '../../parts/forms/levels/range.css';
@@ -35,20 +34,17 @@ const section = (head: string, words: string): TemplateResult =>
     <p>${words}</p>
   </section>`;
 
-const level = (each: Level): TemplateResult => section(LEVEL_NAMES[each], LEVEL_WORDS[each]);
+const level = (each: BotLevel): TemplateResult => section(LEVEL_NAMES[each], LEVEL_WORDS[each]);
 
 /** How hard bots find their moves, with a real decision as an example, and how strong each level is. */
 @customElement('page-think')
 export class PageThink extends LitElement {
   static override styles = [pageUi, drawing, rangeStyles, styles];
 
-  #thought = new Loading(this, async () => {
-    const load = BOXES.find(({ thought }) => thought)?.thought;
-    return load && (await load())();
-  });
+  #thought = new Loading(this, async () => (await import('../../games/thought.ts')).thought());
 
   protected override render(): TemplateResult {
-    const thought = this.#thought.value;
+    const shown = this.#thought.value;
     return html`<div class="page">
       <header>
         <h1>How the bots think</h1>
@@ -57,11 +53,11 @@ export class PageThink extends LitElement {
           counts how it ends.
         </p>
       </header>
-      ${thought ? picture(thought) : this.#thought.waiting()}
+      ${shown ? picture(shown) : this.#thought.waiting()}
       <div class="more">${MORE.map(([head, words]) => section(head, words))}</div>
       <section class="paper strong" aria-labelledby="levels">
         <h2 id="levels">Three levels</h2>
-        <div class="more">${LEVELS.map(level)}</div>
+        <div class="more">${BOT_LEVELS.map(level)}</div>
         ${Object.keys(STRENGTH).length > 0 ? strengths() : nothing}
       </section>
       <p><a class="link" href="/bots">Who sits down with you</a></p>

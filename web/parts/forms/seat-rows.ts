@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { face, seatMark } from '../seat-mark.ts';
-import type { Level } from '../../../rules/kit/bots/levels.ts';
+import type { BotLevel } from '../../../rules/kit/bots/levels.ts';
 import { levelChoice } from './levels/level-choice.ts';
 import { botOf, levelOf, personOf, type Place, type TableWish } from './wish.ts';
 
@@ -22,9 +22,9 @@ const wordsOf = (place: Place): { name: string; note: string } => {
 /** What can be done about the seats of a table to be made. */
 interface SeatChanges {
   /** The levels that the game's bots can play at. */
-  levels: readonly Level[];
+  levels: readonly BotLevel[];
   choose(seat: number): void;
-  setLevel(seat: number, level: Level): void;
+  setLevel(seat: number, level: BotLevel): void;
 }
 
 const row = (place: Place, seat: number, { levels, choose, setLevel }: SeatChanges): TemplateResult => {

@@ -2,7 +2,7 @@ import type { BotCard, GameCard } from '../../../api/contract/match.ts';
 import type { Person } from '../../../api/contract/people/player.ts';
 import type { MakeMatch } from '../../../api/contract/requests.ts';
 import type { ClockCard } from '../../../api/contract/time.ts';
-import type { Level } from '../../../rules/kit/bots/levels.ts';
+import type { BotLevel } from '../../../rules/kit/bots/levels.ts';
 import type { Config } from '../../../rules/kit/game.ts';
 import type { Preset } from '../../common/words/pace.ts';
 import { botsFor } from '../../data/people.ts';
@@ -10,7 +10,7 @@ import type { Field } from '../../ui/form.ts';
 import type { LateRule } from './own-pace.ts';
 
 /** Who is to have a seat: a bot, normal unless its level is given, a player who will be asked, or somebody who is not known yet. */
-export type Place = { bot: BotCard; level?: Level } | { person: Person } | 'somebody';
+export type Place = { bot: BotCard; level?: BotLevel } | { person: Person } | 'somebody';
 
 /** The settings of a table to be made. */
 export interface TableWish extends Omit<MakeMatch, 'seats' | 'bots' | 'levels'> {
@@ -40,7 +40,7 @@ export const personOf = (place: Place): Person | undefined =>
   typeof place === 'object' && 'person' in place ? place.person : undefined;
 
 /** How well the bot in a place plays. */
-export const levelOf = (place: Place): Level =>
+export const levelOf = (place: Place): BotLevel =>
   (typeof place === 'object' && 'bot' in place && place.level) || 'normal';
 
 const botsIn = ({ others }: TableWish): BotCard[] => others.flatMap((place) => botOf(place) ?? []);
@@ -62,7 +62,7 @@ export const withSeats = (wish: TableWish, seats: number, bots: readonly BotCard
 };
 
 /** The seats beside the maker's, with another level for the bot in one of them. */
-export const withLevel = ({ others }: TableWish, seat: number, level: Level): Place[] =>
+export const withLevel = ({ others }: TableWish, seat: number, level: BotLevel): Place[] =>
   others.map((place, i) => {
     const bot = botOf(place);
     return i === seat && bot ? { bot, level } : place;

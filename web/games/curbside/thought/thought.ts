@@ -8,7 +8,7 @@ import { toText } from '../../../../rules/kit/words/words.ts';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { tellingOf } from '../../../common/words/tell.ts';
 import { picture } from '../../kit/art/icons.ts';
-import type { Imagined, Thought, Tried } from '../../kit/thought/thought.ts';
+import type { Imagined, ThoughtShown, Tried } from '../../kit/thought/thought.ts';
 import { faceOf } from '../board/tray/hand.ts';
 import { curbside } from '../still.ts';
 import { TRIED } from './tried.ts';
@@ -57,7 +57,7 @@ const triedIn = (page: MatchPage, view: View): Tried[] =>
  * The position where newcomers begin, as its player sees it. What came of its moves was recorded: the bot's three favorites after 16
  * play-outs each, played to the end 64 times.
  */
-export const thought = async (): Promise<Thought> => {
+export const thought = async (): Promise<ThoughtShown> => {
   const { position } = await firstMove!();
   const { state } = positionIn(game, position);
   const view = game.view(state, SEAT) as View;

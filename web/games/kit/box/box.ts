@@ -5,7 +5,6 @@ import type { GameModule, PageModule } from '../../../../rules/kit/module.ts';
 import type { BoardElement } from '../board.ts';
 import type { Guided } from '../guided/guided.ts';
 import type { AnyLearn } from '../learn/learn.ts';
-import type { Thought } from '../thought/thought.ts';
 import type { Lid } from './cover.ts';
 import type { RulesGuide } from './guide.ts';
 
@@ -35,8 +34,6 @@ export interface Box {
   round?: () => Promise<DrawRound>;
   /** A first match, step by step. */
   guided?: () => Promise<Guided>;
-  /** A decision of a hard bot, as an example of how bots think. */
-  thought?: () => Promise<() => Promise<Thought>>;
   /** The board's width divided by its height, if not about 1. */
   aspect?: string;
 }

@@ -14,7 +14,7 @@ export interface Tried {
 }
 
 /** A decision of a hard bot, as an example of how bots think. */
-export interface Thought {
+export interface ThoughtShown {
   sees: Imagined;
   imagines: readonly Imagined[];
   /** The best first; the bot's own pick is one of them. */

@@ -1,11 +1,11 @@
 import { html, type TemplateResult } from 'lit';
-import type { Level } from '../../../../rules/kit/bots/levels.ts';
+import type { BotLevel } from '../../../../rules/kit/bots/levels.ts';
 import { LEVEL_NAMES } from '../../../common/words/levels.ts';
 
 /** Chooses how well the bot in a seat plays. */
 export const levelChoice = (
-  { name, seat, level, levels }: { name: string; seat: number; level: Level; levels: readonly Level[] },
-  choose: (level: Level) => void,
+  { name, seat, level, levels }: { name: string; seat: number; level: BotLevel; levels: readonly BotLevel[] },
+  choose: (level: BotLevel) => void,
 ): TemplateResult =>
   html`<fieldset class="level">
     <legend class="vh">How well ${name} plays</legend>

@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { GameCard } from '../../../../api/contract/match.ts';
-import type { Level } from '../../../../rules/kit/bots/levels.ts';
+import type { BotLevel } from '../../../../rules/kit/bots/levels.ts';
 import { LEVEL_NAMES } from '../../../common/words/levels.ts';
 import { STRENGTH, type Measured, type Strength } from '../../../games/strength.ts';
 import { drawRange } from './range.ts';
 
 /** What a level does, in a sentence or two. */
-export const LEVEL_WORDS: Readonly<Record<Level, string>> = {
+export const LEVEL_WORDS: Readonly<Record<BotLevel, string>> = {
   easy: 'Plays as normal, but about one decision in six is a slip. For a first match, and for children.',
   normal: 'Plays as somebody who knows the game. It does not ask what you will do.',
   hard: 'Tries what normal likes best on tables that could be this one, and takes what ends better.',
@@ -16,15 +16,15 @@ export const LEVEL_WORDS: Readonly<Record<Level, string>> = {
 const EVEN = 50;
 
 /** How often a level wins, in words. */
-export const winsWords = (level: Level, { normal }: Strength, measured: Measured): string => {
+export const winsWords = (level: BotLevel, { normal }: Strength, measured: Measured): string => {
   if (level === 'normal' && !normal) return 'the measure';
   return `wins ${Math.round(measured.wins)} of 100${normal ? ' together' : ' against normal'}`;
 };
 
-const measuredAt = (level: Level, strength: Strength): Measured =>
+const measuredAt = (level: BotLevel, strength: Strength): Measured =>
   strength[level] ?? { wins: EVEN, error: 0, matches: 0 };
 
-const part = (level: Level, strength: Strength | undefined): TemplateResult => {
+const part = (level: BotLevel, strength: Strength | undefined): TemplateResult => {
   const measured = strength && measuredAt(level, strength);
   return html`<section>
     <h3>
@@ -37,7 +37,7 @@ const part = (level: Level, strength: Strength | undefined): TemplateResult => {
 };
 
 const NO_TIME = 'Hard bots are not offered here: this service has no time for them to think.';
-const measuredWords = ({ easy, hard }: Strength, levels: readonly Level[]): string => {
+const measuredWords = ({ easy, hard }: Strength, levels: readonly BotLevel[]): string => {
   const over = levels.includes('hard') ? `hard over ${hard.matches}` : `easy over ${easy.matches}`;
   return `Pale: where the figure may lie, measured at tables of two, ${over} matches.`;
 };
