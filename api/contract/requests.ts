@@ -64,6 +64,16 @@ export const FirstMoveBody = v.strictObject({
   timeZone: v.optional(TimeZone, 'UTC'),
 });
 
+/** Where to play on in a finished match, and with whom. */
+export const PlayOnBody = v.strictObject({
+  /** The last entry of its beginning. */
+  seq: Basis,
+  /** Left out: my own there or, looking on, the first that is to act. */
+  seat: v.optional(Count),
+  others: v.picklist(['bots', 'invite']),
+  invite: v.optional(Invite),
+});
+
 export const UndoBody = v.strictObject({ oldest: v.optional(Basis), basis: Basis, key: Key });
 
 export const SayBody = v.strictObject({
