@@ -4,6 +4,7 @@ import { Marked } from '../../games/kit/marks/marked.ts';
 import * as trays from './late-trays.ts';
 import { Moments } from './moment/moments.ts';
 import { LiveAnnouncer } from './news/live-announcer.ts';
+import { PaidNews } from './paid/paid.ts';
 import { PlanDesk } from './plan/plan-desk.ts';
 import { Pointing, type Pointed } from './pointing/pointing.ts';
 import { reelOf, type Reel } from './reel/reel.ts';
@@ -19,6 +20,7 @@ export interface LaterTable {
   moments: Moments;
   /** Points things out on the board. */
   marked: Marked;
+  paid: PaidNews;
   plan: PlanDesk;
   /** What replaces the tray while something else than the present is shown. */
   trays: typeof trays;
@@ -33,6 +35,7 @@ export const laterOf = (host: LitElement, replay: ReplayController, pointed: () 
     announcer: new LiveAnnouncer(),
     moments: new Moments(host),
     marked,
+    paid: new PaidNews(host),
     plan: new PlanDesk(host, marked),
     trays,
   };
