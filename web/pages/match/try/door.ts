@@ -34,6 +34,8 @@ export class TryDoor implements ReactiveController {
   /** Whether the way back is one step of the browser's history. */
   #isPushed = false;
   #stop = new AbortController();
+  /** Whether it was asked for in the address before. */
+  #wasAsked = false;
   /** Which visit it is: each begins anew. */
   #visit = 0;
   /** The replay's place, from which it is tried unless somebody says otherwise. */
@@ -42,13 +44,15 @@ export class TryDoor implements ReactiveController {
   constructor(host: LitElement) {
     this.#host = host;
     host.addController(this);
+    this.#wasAsked = this.#isAsked;
     if (this.#isAsked) void this.#load();
   }
 
   hostConnected(): void {
     this.#stop = new AbortController();
     const { signal } = this.#stop;
-    addEventListener('popstate', () => this.#changed(), { signal });
+    // A link to a position is a step of the history too, and is none of this.
+    addEventListener('popstate', () => this.#isAsked !== this.#wasAsked && this.#changed(), { signal });
     addEventListener('keydown', (event) => this.#keyed(event), { signal });
     this.#host.addEventListener('mw-try', (event) => void this.enter(event), { signal });
     this.#host.addEventListener('mw-leave-try', () => this.leave(), { signal });
@@ -106,6 +110,7 @@ export class TryDoor implements ReactiveController {
   }
 
   #changed(): void {
+    this.#wasAsked = this.#isAsked;
     if (!this.#isAsked) this.#isPushed = false;
     this.#host.requestUpdate();
     void this.#focus();
