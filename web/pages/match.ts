@@ -124,8 +124,8 @@ export class PageMatch extends LitElement {
 
   /** Reports each problem once, on a toast; a problem that needs a choice has a slip of its own. */
   #tellTrouble(): void {
-    const { error, page, isUnsent, late } = this.#match;
-    if (error && error.code !== this.#told && page && !isUnsent && !late)
+    const { error, page, isUnsent, late, dropped } = this.#match;
+    if (error && error.code !== this.#told && page && !isUnsent && !late && !dropped)
       this.dispatchEvent(new ToastEvent(sayProblem(error)));
     this.#told = error?.code;
   }
@@ -229,7 +229,7 @@ export class PageMatch extends LitElement {
     await Promise.all([
       import('./match/menu/menu.ts'),
       import('./match/asks.ts'),
-      import('./match/slip.ts'),
+      import('./match/slip/slip.ts'),
       import('./match/bar/next.ts'),
       this.#openDoor(),
     ]);

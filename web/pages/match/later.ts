@@ -1,5 +1,6 @@
 import type { LitElement } from 'lit';
 import type { ReplayController } from '../../data/match/replay/replay.ts';
+import { Marked } from '../../games/kit/marks/marked.ts';
 import { Moments } from './moment/moments.ts';
 import { LiveAnnouncer } from './news/live-announcer.ts';
 import { Pointing, type Pointed } from './pointing/pointing.ts';
@@ -14,6 +15,8 @@ export interface LaterTable {
   pointing: Pointing;
   announcer: LiveAnnouncer;
   moments: Moments;
+  /** Points things out on the board. */
+  marked: Marked;
 }
 
 export const laterOf = (host: LitElement, replay: ReplayController, pointed: () => Pointed): LaterTable => {
@@ -23,5 +26,6 @@ export const laterOf = (host: LitElement, replay: ReplayController, pointed: () 
     pointing: new Pointing(host, pointed),
     announcer: new LiveAnnouncer(),
     moments: new Moments(host),
+    marked: new Marked(host),
   };
 };

@@ -260,11 +260,13 @@ export class MatchTable extends LitElement {
       @mw-ask=${this.#later?.pointing.ask}
       @mw-paid=${() => this.requestUpdate()}
       @mw-send-moment=${this.#sendMoment}
+      @mw-mark=${this.#later?.marked.take}
     >
       <slot name="bar"></slot>
       ${this.#isResult ? this.#result() : html`${this.#voice()} ${this.words ? this.#inWords() : html`${this.#board}${this.#tray()}`}`}
-      ${this.#news()} <mw-connection-slip .state=${this.state}></mw-connection-slip>
+      ${this.#news()} <mw-connection-slip .state=${this.state} .table=${this.table}></mw-connection-slip>
       ${this.#later?.moments.dialog(this.state.page, this.invite)} ${this.#later?.announcer.region()}
+      ${this.#later?.marked.layer(this.#board)}
     </div>`;
   }
 
