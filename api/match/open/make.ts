@@ -106,6 +106,7 @@ const blank = (at: string) =>
     chapters: [],
     awaiting: [],
     botsDue: false,
+    planned: 0,
     deadline: null,
     outcome: null,
     rematch: null,
