@@ -5,7 +5,7 @@ import { Moments } from './moment/moments.ts';
 import { LiveAnnouncer } from './news/live-announcer.ts';
 import { Pointing, type Pointed } from './pointing/pointing.ts';
 import { reelOf, type Reel } from './reel/reel.ts';
-import { makeTryButton } from './try/button.ts';
+import { TryButton } from './try/button.ts';
 
 /** What a match page does after its first picture. */
 export interface LaterTable {
@@ -20,7 +20,7 @@ export interface LaterTable {
 }
 
 export const laterOf = (host: LitElement, replay: ReplayController, pointed: () => Pointed): LaterTable => {
-  pointed().board?.append(makeTryButton());
+  pointed().board?.append(new TryButton());
   return {
     reel: reelOf(host, replay),
     pointing: new Pointing(host, pointed),

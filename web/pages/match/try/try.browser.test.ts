@@ -54,7 +54,7 @@ describe.each(TRIED.map((card) => [card.game, card] as const))('%s', (_, card) =
     await act();
     expect(strip.getByRole('button').elements().length).toBeGreaterThan(1);
     expect(await inaccessible()).toEqual([]);
-    await userEvent.keyboard('{Escape}');
+    await userEvent.keyboard('{Escape}{Escape}'); // the first may put back what a board chose by itself
     await expect.poll(() => location.search).toBe('');
     await expect.element(strip).not.toBeInTheDocument();
   });
@@ -84,12 +84,12 @@ describe.each(TRIED.map((card) => [card.game, card] as const))('%s', (_, card) =
   test('branches where one acts at an earlier place, and is walked with the arrow keys', async () => {
     await open(card.load);
     await act(0);
-    strip.getByRole('button', { name: 'Now' }).element().click();
+    await strip.getByRole('button', { name: 'Now' }).click();
     await expect.poll(() => trying().lines.at).toBe(0);
     if (board().actions.length < 2) return;
     await act(-1);
     expect(trying().lines.lines).toHaveLength(2);
-    await expect.element(lines).toHaveTextContent('B, from now');
+    await expect.element(lines).toMatchTextContent(/B, from now/);
     strip.element().querySelector<HTMLElement>('[aria-current]')!.focus();
     await userEvent.keyboard('{ArrowUp}');
     expect(trying().lines.current).toBe(0);
@@ -139,7 +139,8 @@ test('others are played by hand, from what they may see', async () => {
   board().dispatchEvent(new ActEvent(end));
   await expect.poll(() => board().seat).not.toBe(trying().own);
   expect(board().actions.length).toBeGreaterThan(0);
-  await expect.element(page.getByText('you play')).toBeVisible();
+  const caption = found(TryPage).renderRoot.querySelector('.suppose')!;
+  expect(caption.textContent).toContain('you play Ben.');
 });
 
 test('nothing but the poll leaves the browser', async () => {
