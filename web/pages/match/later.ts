@@ -8,7 +8,7 @@ import { PaidNews } from './paid/paid.ts';
 import { PlanDesk } from './plan/plan-desk.ts';
 import { Pointing, type Pointed } from './pointing/pointing.ts';
 import { reelOf, type Reel } from './reel/reel.ts';
-import { makeTryButton } from './try/button.ts';
+import { TryButton } from './try/button.ts';
 
 /** What a match page does after its first picture. */
 export interface LaterTable {
@@ -28,7 +28,7 @@ export interface LaterTable {
 
 export const laterOf = (host: LitElement, replay: ReplayController, pointed: () => Pointed): LaterTable => {
   const marked = new Marked(host);
-  pointed().board?.append(makeTryButton());
+  pointed().board?.append(new TryButton());
   return {
     reel: reelOf(host, replay),
     pointing: new Pointing(host, pointed),
