@@ -4,7 +4,7 @@ import { act, startMatch } from '../act.ts';
 import { isRejection, type Seat } from '../game.ts';
 import type { Match } from '../match.ts';
 import { trialSeed } from '../testing/playout.ts';
-import { lookedAt, stopOf, type Plan, type PlannedGame } from './plan.ts';
+import { lookedAt, stopOf, type SeatPlan, type PlannedGame } from './plan.ts';
 
 const { game } = pebbles;
 const setup = { config: {}, seats: 2 };
@@ -21,7 +21,7 @@ const after = (seat: Seat, ...actions: { type: string }[]): Match =>
 
 /** Seat 1 takes a pebble as if seat 0 had taken one from the first heap. */
 const looked = { view: game.view(after(0, take(0), END).state, 1) as object, seat: 1 };
-const planOf = (part: Partial<Plan> = {}, module: PlannedGame = pebbles): Plan => ({
+const planOf = (part: Partial<SeatPlan> = {}, module: PlannedGame = pebbles): SeatPlan => ({
   actions: [take(1), END].map((action) => ({ action, looked: lookedAt(module, looked, action) })),
   when: 'legal',
   afterNews: 'stop',
