@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PlanCard, StandingCard } from './ahead.ts';
 import { PACES, STATUSES, VISIBILITIES } from './closed-lists.ts';
 import { DEPARTURES } from './closed-lists.ts';
 import { ROOMS } from './closed-lists.ts';
@@ -222,6 +223,9 @@ export const MatchPage = v.pipe(
     invite: v.optional(v.string()),
     /** Whether the viewer has muted mail about this match. */
     muted: v.optional(v.boolean()),
+    /** What the viewer plans, and what is answered for them; nobody else sees either. */
+    plan: v.optional(PlanCard),
+    standing: v.optional(StandingCard),
   }),
   v.metadata({ ref: 'MatchPage' }),
 );

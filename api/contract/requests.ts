@@ -5,8 +5,8 @@ import { HIDDEN } from './closed-lists.ts';
 import { PACES, VISIBILITIES } from './closed-lists.ts';
 import { OptionValue } from './match.ts';
 import { Minimum } from './people/meet.ts';
-import { isLine, isSeen, nameOf, TimeZone } from './people/player.ts';
-import { Count, Id, Invite } from './scalars.ts';
+import { isLine, nameOf, proseOf, TimeZone } from './people/player.ts';
+import { Action, Basis, Count, Id, Invite } from './scalars.ts';
 import { ClockBody, LateRule } from './time.ts';
 
 // The bodies and queries of requests about a match, checked by the routes.
@@ -44,12 +44,8 @@ export const JoinMatch = v.strictObject({
 });
 const Key = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.check(isLine, 'One line of text'));
 
-/** A `seq` that fits the database's integer. */
-const Basis = v.pipe(Count, v.maxValue(2 ** 31 - 1));
-
 /** More steps than any sealed choice has. */
 const MAX_STEPS = 32;
-const Action = v.looseObject({ type: v.string() });
 
 export const ActBody = v.strictObject({
   action: Action,
@@ -68,13 +64,20 @@ export const FirstMoveBody = v.strictObject({
   timeZone: v.optional(TimeZone, 'UTC'),
 });
 
+/** Where to play on in a finished match, and with whom. */
+export const PlayOnBody = v.strictObject({
+  /** The last entry of its beginning. */
+  seq: Basis,
+  /** Left out: my own there or, looking on, the first that is to act. */
+  seat: v.optional(Count),
+  others: v.picklist(['bots', 'invite']),
+  invite: v.optional(Invite),
+});
+
 export const UndoBody = v.strictObject({ oldest: v.optional(Basis), basis: Basis, key: Key });
 
-/** Whether a text has something to read and no control characters but line breaks. */
-const isProse = (text: string): boolean => !/[^\P{Cc}\n]|\p{Cs}/u.test(text) && isSeen(text);
-
 export const SayBody = v.strictObject({
-  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500), v.check(isProse, 'Something to read')),
+  text: proseOf(500),
   key: Key,
   invite: v.optional(Invite),
 });

@@ -28,6 +28,8 @@ import { seatRoutes } from './routes/table/seats.ts';
 import { timeRoutes } from './routes/table/time.ts';
 import { talkRoutes } from './routes/talk.ts';
 import { pictureRoutes } from './routes/pictures.ts';
+import { noteRoutes } from './routes/ahead/notes.ts';
+import { planRoutes } from './routes/ahead/plans.ts';
 import { playRoutes } from './routes/play.ts';
 import { playerRoutes } from './routes/people/players.ts';
 import { signInRoutes } from './routes/people/sign-in.ts';
@@ -176,6 +178,8 @@ export const makeApp = (parts: Parts) => {
     .route('/', clubRoutes)
     .route('/', clubMemberRoutes)
     .route('/', playRoutes)
+    .route('/', planRoutes)
+    .route('/', noteRoutes)
     .route('/', pictureRoutes)
     .route('/', timeRoutes)
     .route('/', seatRoutes)

@@ -6,6 +6,7 @@ import { isRejection } from '../../rules/kit/game.ts';
 import type { Moved } from '../../rules/kit/match.ts';
 import { apply } from '../../rules/kit/act.ts';
 import { ringBy, type RequestContext } from '../context.ts';
+import { followPlans } from './ahead/follow.ts';
 import { logError, type Work } from '../lib/log.ts';
 import { type MatchInHand, advance, botSeats } from './in-hand.ts';
 import { findForService } from './access.ts';
@@ -64,6 +65,10 @@ export const answerBots = <L extends MatchInHand>(context: RequestContext, live:
   }
 };
 
+/** A match with what its players have left to be played in it, and the bots' answers. */
+const followAll = <L extends MatchInHand>(context: RequestContext, live: L): [L, ...MatchInHand[]] =>
+  followPlans({ ...context, answer: (moving) => answerBots(context, moving) }, live);
+
 /** Leaves matches in which hard bots must think to the next sweep. */
 const putOff = async (context: RequestContext, ids: readonly string[]): Promise<false> => {
   const until = new Date(context.clock().getTime() + REST_MS);
@@ -80,10 +85,12 @@ const botsChange = async (
   const { stored } = found;
   const { id, status, seq, botsDue } = stored;
   if (status !== 'running') return unchanged(() => false);
-  const live = followBots(context, found, allowance);
-  if (live.added.length === 0 && allowance.isShort) return unchanged(wait);
-  if (live.added.length === 0) return unchanged(() => botsDue && restBots(context.db, id, seq));
-  return persistMove(context, { live, expectedSeq: seq }, (moved) => moved.stored.botsDue);
+  const [live, ...after] = followAll(context, followBots(context, found, allowance)).filter(
+    ({ added }) => added.length > 0,
+  );
+  if (!live && allowance.isShort) return unchanged(wait);
+  if (!live) return unchanged(() => botsDue && restBots(context.db, id, seq));
+  return persistMove(context, { live, after, expectedSeq: seq }, (_moved, last) => last.stored.botsDue);
 };
 
 const playChunk = (context: RequestContext, id: string): Promise<boolean> =>
@@ -106,14 +113,31 @@ export const playBotsLater = (context: RequestContext, { stored }: MatchInHand):
   if (stored.botsDue) context.waitUntil(playBots(context, stored.id));
 };
 
-/** The change that a move makes, with the bots' answers in the same statement. */
+/**
+ * The change that a move makes, with the bots' answers and what other players have left to be played in the same statement. The
+ * answer tells only of the move and the bots.
+ */
 export const moveOn: typeof persistMove = (context, move, answer) => {
-  const live = answerBots(context, move.live);
-  return persistMove(context, { ...move, live }, (moved) => {
-    playBotsLater(context, moved);
-    return answer(moved);
+  const [live, ...after] = followAll(context, answerBots(context, move.live));
+  return persistMove(context, { ...move, live, after }, (moved, last) => {
+    playBotsLater(context, last);
+    return answer(moved, last);
   });
 };
+
+/** Plays what players have left for this position, and nothing that is due without it. */
+export const playLeft = (context: RequestContext, id: string): Promise<void> =>
+  changeMatch(
+    () => findForService(context, id),
+    async (found) => {
+      const { status, seq } = found.stored;
+      const [, live, ...after] = status === 'running' ? followAll(context, found) : [found];
+      if (!live) return unchanged(() => {});
+      return persistMove(context, { live, after, expectedSeq: seq }, (_moved, last) =>
+        playBotsLater(context, last),
+      );
+    },
+  );
 
 /** Plays on in every match that awaits a bot, one statement per match and round. */
 export const sweepBots = (context: RequestContext): Promise<Work> =>

@@ -56,6 +56,8 @@ export interface StoredMatch {
   chapters: readonly number[];
   awaiting: Seat[];
   botsDue: boolean;
+  /** Grows with every change of plans. */
+  planned: number;
   deadline: string | null;
   outcome: Outcome | null;
   rematch: string | null;
@@ -103,6 +105,11 @@ export const tenuresJson =
   fixed(sql`(select jsonb_agg(jsonb_build_object('seat', t.seat, 'until', t.until, 'bot', t.bot, 'gone', t.gone,
     'name', case when t.bot then t.name when p.id is not null then coalesce(t.name, p.name) end) order by t.until)
   from tenures t left join players p on p.id = t.player where t.match = matches.id)`);
+
+/** What the players of a row of `matches` have left to play, as JSON. */
+export const plansJson =
+  fixed(sql`(select jsonb_agg(jsonb_build_object('seat', w.seat, 'player', w.player, 'plan', w.plan,
+    'standing', w.standing) order by w.seat) from plans w where w.match = matches.id)`);
 
 /** A row `e` of `entries`, as JSON. */
 export const entryJson = fixed(sql`jsonb_build_object(

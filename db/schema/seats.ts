@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { NoteParts } from '../ahead/notes.ts';
+import type { StandingAnswers } from '../../rules/kit/ahead/offers.ts';
+import type { StoredPlan } from '../ahead/plans.ts';
 import { players } from './people.ts';
 import { VISIBILITIES } from '../../api/contract/closed-lists.ts';
 import { matches } from './matches.ts';
@@ -81,6 +94,44 @@ export const tenures = pgTable(
     index().on(t.player),
     oneOf('tenures_gone', t.gone, DEPARTURES),
   ],
+);
+
+/** What a seat's player has left for the service to play. Known to nobody else. */
+export const plans = pgTable(
+  'plans',
+  {
+    match: text()
+      .notNull()
+      .references(() => matches.id, { onDelete: 'cascade' }),
+    seat: integer().notNull(),
+    player: text()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    /** Their next turn. */
+    plan: jsonb().$type<StoredPlan>(),
+    /** The request it was made by. */
+    request: jsonb().$type<object>(),
+    standing: jsonb().$type<StandingAnswers>(),
+  },
+  (t) => [primaryKey({ columns: [t.match, t.seat] }), index().on(t.player)],
+);
+
+/** A player's private notes about a match. */
+export const notes = pgTable(
+  'notes',
+  {
+    id: text().primaryKey(),
+    match: text()
+      .notNull()
+      .references(() => matches.id, { onDelete: 'cascade' }),
+    player: text()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    note: jsonb().$type<NoteParts>().notNull(),
+    createdAt: created(),
+    changedAt: created(),
+  },
+  (t) => [index().on(t.player, t.match), index().on(t.match)],
 );
 
 /** A player invited to a table that waits for players. A declined invitation is not sent again. */

@@ -17,6 +17,7 @@ export const PATHS = [
   '/clubs/:id',
   '/join/:id',
   '/matches/:id',
+  '/matches/:id/review',
   '/players/:id',
   '/settings',
   '/sign-in',

@@ -95,6 +95,13 @@ export const routes: readonly Route[] = [
     bare: true,
   },
   {
+    path: '/matches/:id/review',
+    title: 'A match, looked over',
+    load: () => import('../pages/review/review.ts'),
+    view: ({ id }, query) =>
+      html`<page-review .match=${id ?? ''} .invite=${query.get('invite') ?? ''}></page-review>`,
+  },
+  {
     path: '/players/:id',
     title: 'A player',
     load: () => import('../pages/player.ts'),

@@ -7,7 +7,7 @@ import {
 } from '../../../db/match/open-matches.ts';
 import { type NewGuest, type Player, rhythmOf } from '../../../db/people/sessions.ts';
 import type { StoredMatch, StoredSeat } from '../../../db/match/stored.ts';
-import type { Terms } from '../../../db/match/terms.ts';
+import type { Origin, Terms } from '../../../db/match/terms.ts';
 import { drawBots } from '../../../rules/kit/bots/cast.ts';
 import { presets } from '../../../rules/kit/config.ts';
 import type { Config } from '../../../rules/kit/game.ts';
@@ -109,6 +109,7 @@ const blank = (at: string) =>
     chapters: [],
     awaiting: [],
     botsDue: false,
+    planned: 0,
     deadline: null,
     outcome: null,
     rematch: null,
@@ -197,6 +198,8 @@ interface Making {
   /** The maker, where they are nobody yet. */
   guest?: NewGuest | undefined;
   rematchOf?: Rematch;
+  /** Where it starts instead of a deal, and the seat of its maker there. */
+  from?: { origin: Origin; seat: number };
   /** The standing offers it is made for; then nobody sees the page at once. */
   offered?: Group;
 }
@@ -205,11 +208,12 @@ interface Making {
 export const persistNew = async (
   context: RequestContext,
   live: MatchInHand,
-  { wanted, rematchOf, offered, guest }: Making,
+  { wanted, rematchOf, offered, guest, from }: Making,
 ): Promise<MatchPage | undefined> => {
   const { stored, match } = live;
   const seats = stored.seats.map((seat) => newSeat(seat, offered ? 0 : stored.seq));
-  const beginning = match && beginningOf(context, live, offered ? undefined : 0);
+  const viewer = from?.seat ?? 0;
+  const beginning = match && beginningOf(context, live, offered ? undefined : viewer);
   const due = nudgeTime(context);
   const table = {
     seats,
@@ -220,14 +224,14 @@ export const persistNew = async (
     club: wanted.club,
     guest,
   };
-  const terms = termsOf(wanted);
+  const terms = { ...termsOf(wanted), ...(from && { from: from.origin }) };
   if (!(await insertMatch(context.db, { ...stored, terms }, table))) return undefined;
   if (beginning) ringFor(context, beginning);
   if (rematchOf || offered) ringBy(context, Date.parse(due));
   playBotsLater(context, live);
   const { hidden } = wanted;
-  const place = { seat: 0, gone: null, muted: false, seenSeq: 0 };
-  return makePage({ ...live, entries: live.added, viewer: 0, place, hidden });
+  const place = { seat: viewer, gone: null, muted: false, seenSeq: 0 };
+  return makePage({ ...live, entries: live.added, viewer, place, hidden });
 };
 
 /**

@@ -8,6 +8,7 @@ import { oldestUndoableBy, undoableBy } from '../../../rules/kit/match.ts';
 import { openTalk, talkOf } from '../../../rules/kit/talk.ts';
 import { minutesAt } from '../../../rules/kit/words/text.ts';
 import { toText } from '../../../rules/kit/words/words.ts';
+import { makeAhead } from '../ahead/card.ts';
 import { dueOf } from '../clock/clock.ts';
 import { ENDED, type MatchInHand } from '../in-hand.ts';
 import { makeTimeCard } from '../clock/votes.ts';
@@ -179,6 +180,7 @@ export const makePage = (input: MatchInHand): MatchPage => {
     ...makeTimeCard(stored),
     ...(isInvited && { invite: `/join/${stored.id}?invite=${stored.invite}` }),
     ...(place && { muted: place.muted }),
+    ...makeAhead(input),
   };
 };
 

@@ -1,5 +1,6 @@
 import type { BotName } from '../../kit/bots/cast.ts';
 import type { GameCounts, GameModule } from '../../kit/module.ts';
+import { names, offers } from './ahead.ts';
 import { curbside as game } from './game.ts';
 import { text } from './words/en.ts';
 import { recap } from './words/recap.ts';
@@ -43,5 +44,7 @@ export const curbside: GameModule = {
   budget: { playOuts: 128, turns: 5, favorites: 6, strays: 2, caution: 2, lead: 3 },
   waits,
   optionNotes,
+  names,
+  offers,
   firstMove: async () => (await import('./first-move.ts')).firstMove,
 };

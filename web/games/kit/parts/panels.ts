@@ -24,6 +24,13 @@ export interface SeatPanel {
   score?: Drawn;
   /** Below everything else. */
   more?: Drawn;
+  /** How much its figures would differ. */
+  differs?: Drawn;
+}
+
+/** A seat at a table where turns are only tried: what replaces parts of its panel. */
+export interface TriedSeat extends SeatCard {
+  tried?: Partial<SeatPanel>;
 }
 
 const GONE = { left: 'Left the table', 'timed-out': 'Ran out of time' } as const;
@@ -44,7 +51,16 @@ const levelWord = ({ level, asNormal }: Partial<SeatCard>): Drawn =>
   level && level !== 'normal' ? html`<small>${asNormal ? 'as normal' : level}</small>` : nothing;
 
 const seatPanel = (panel: SeatPanel, card: Partial<SeatCard> = {}): TemplateResult => {
-  const { mark, name, token, note, badge = nothing, score = nothing, more = nothing } = panel;
+  const {
+    mark,
+    name,
+    token,
+    note,
+    badge = nothing,
+    score = nothing,
+    more = nothing,
+    differs = nothing,
+  } = panel;
   return html`<li
     class=${classesOf(panel)}
     style=${`--seat: var(--seat-${mark})`}
@@ -56,7 +72,7 @@ const seatPanel = (panel: SeatPanel, card: Partial<SeatCard> = {}): TemplateResu
         >${seatMark(mark, 14)}<span class="cut">${name}</span>${levelWord(card)}${badge}</span
       >
       <span class="note fine cut">${note}</span>
-      ${score} ${more}
+      ${score} ${differs} ${more}
     </div>
   </li>`;
 };
@@ -70,7 +86,10 @@ export const seatsPanel = (
   { seats }: Pick<MatchPage, 'seats'>,
 ): TemplateResult =>
   html`<ol class="seats" aria-label="Seats" tabindex=${panels.length >= MANY ? 0 : nothing}>
-    ${panels.map((panel) => seatPanel(panel, seats[panel.mark]))}
+    ${panels.map((panel) => {
+      const card: TriedSeat | undefined = seats[panel.mark];
+      return seatPanel({ ...panel, ...card?.tried }, card);
+    })}
   </ol>`;
 
 /** The page's part beside the board. On a phone, the tray contains it. */

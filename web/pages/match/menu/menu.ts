@@ -8,8 +8,9 @@ import { ToastEvent } from '../../../ui/events.ts';
 import dialog from '../../../ui/dialog.css';
 import { pageUi } from '../../../ui/page.ts';
 import { SendMomentEvent } from '../events.ts';
+import { TryEvent } from '../try/events.ts';
 import { isHintOffered } from '../hint/offered.ts';
-import { diceVerdict, diceWords } from '../words.ts';
+import { diceVerdict, diceWords, reviewPath } from '../words.ts';
 import styles from './menu.css';
 
 type Change = (request: () => Promise<MatchPage>) => Promise<void>;
@@ -32,6 +33,10 @@ export class MatchMenu extends LitElement {
   /** The switch between board and words, for bars without room for it. */
   @property({ attribute: false }) words: { isOn: boolean; toggle(): void } | undefined;
 
+  get #invite(): string {
+    return new URLSearchParams(location.search).get('invite') ?? '';
+  }
+
   get #isPlaying(): boolean {
     return this.page.viewer !== 'table' && this.page.status === 'running';
   }
@@ -45,6 +50,11 @@ export class MatchMenu extends LitElement {
   #sendMoment(): void {
     this.menu.hidePopover();
     this.dispatchEvent(new SendMomentEvent());
+  }
+
+  #try(): void {
+    this.menu.hidePopover();
+    this.dispatchEvent(new TryEvent());
   }
 
   #open(dialog: HTMLDialogElement): void {
@@ -106,6 +116,7 @@ export class MatchMenu extends LitElement {
     const { chance } = page;
     const items: (TemplateResult | false)[] = [
       isHintOffered(page) && html`<button @click=${() => void this.#openHint()}>Hint</button>`,
+      page.view !== null && html`<button @click=${this.#try}>Try it<span class="sub">T</span></button>`,
       this.words !== undefined &&
         html`<button aria-pressed=${this.words.isOn} @click=${this.#switch}>
           Play in words<span class="sub">${this.words.isOn ? 'on' : 'off'}</span>
@@ -121,6 +132,7 @@ export class MatchMenu extends LitElement {
       html`<button @click=${this.#copy}>Copy link</button>`,
       page.status !== 'open' && html`<button @click=${this.#sendMoment}>Picture of this moment</button>`,
       chance !== null && html`<button @click=${() => void this.#openDice(chance)}>Check the shuffle</button>`,
+      page.outcome !== undefined && html`<a href=${reviewPath(page.id, this.#invite)}>Look it over</a>`,
       page.status === 'finished' &&
         chance !== null &&
         html`<a href="/api/matches/${page.id}/export" download>Save the match as a file</a>`,

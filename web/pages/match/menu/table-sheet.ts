@@ -22,6 +22,7 @@ import { Attempts } from '../../../ui/attempt.ts';
 import dialog from '../../../ui/dialog.css';
 import form from '../../../ui/form.css';
 import { ChangeEvent } from '../events.ts';
+import '../plan/standing.ts';
 import './waited.ts';
 
 const PAUSES = [1, 3, 7, 14, 30] as const;
@@ -85,6 +86,7 @@ export class TableSheet extends LitElement {
         <ol class="stack" aria-label="Seats">
           ${this.page.seats.map((card) => this.#seat(card))}
         </ol>
+        <mw-standing .page=${this.page}></mw-standing>
         ${this.#attempt.problem}
         <div class="row end">
           <button class="btn" autofocus @click=${() => this.sheet.close()}>Close</button>
