@@ -24,5 +24,5 @@ export const STRENGTH: Readonly<Record<string, Strength>> = {
   streets: { easy: won(43, 3.9, 400), hard: won(94, 5.5, 100) },
   'wheres-my-ride': { easy: won(90, 4.2, 200), normal: won(94, 3.4, 200), hard: won(95, 6.2, 60) },
   automobiles: { easy: won(16, 3.8, 400), hard: won(100, 10, 26) },
-  'rideshare-wars': { easy: won(22.5, 4.1, 400), hard: won(92, 16, 24) },
+  'rideshare-wars': { easy: won(22.5, 4.1, 400), hard: won(94, 5.6, 100) },
 };
