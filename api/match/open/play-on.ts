@@ -1,6 +1,4 @@
-import type * as v from 'valibot';
 import { readTerms, type Origin } from '../../../db/match/terms.ts';
-import type { Player } from '../../../db/people/sessions.ts';
 import type { StoredSeat } from '../../../db/match/stored.ts';
 import { canRetell, positionIn, positionOf, type StartPosition } from '../../../rules/kit/position.ts';
 import type { RequestContext } from '../../context.ts';
@@ -14,7 +12,7 @@ import { refused } from '../refusal.ts';
 import { beginAt, beginMatch } from './begin.ts';
 import { MANY_TABLES, persistNew, unsavedRow, type Wanted } from './make.ts';
 
-type Wish = Omit<v.InferOutput<typeof PlayOnBody>, 'invite'>;
+type Wish = Omit<PlayOnBody, 'invite'>;
 
 /** The beginning of a match up to an entry; `entries` must be all of them. */
 const beginningIn = ({ module, stored, entries }: MatchInHand, seq: number): StartPosition =>
@@ -95,7 +93,7 @@ export const playOnFrom = async (
   query: MatchQuery,
   wish: Wish,
 ): Promise<MatchPage> => {
-  const found: MatchInHand & { me: Player } = await findAsPlayer(context, { ...query, since: 0 });
+  const found = await findAsPlayer(context, { ...query, since: 0 });
   const { module, me, hidden } = found;
   const { position, seat } = startIn(found, wish);
   if (hidden === 'kept' && !canRetell(module.game)) throw refused('kept');

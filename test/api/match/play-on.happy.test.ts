@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { countResults } from '../../../api/history/count.ts';
 import { makeContext } from '../../../api/http/app.ts';
 import { CATALOG } from '../../../rules/catalog.ts';
-import type { MatchPage } from '../service.ts';
 import { openPlayed } from './play-on.ts';
 
 const { service, db, people, played, playOn } = openPlayed();
@@ -20,7 +19,7 @@ describe.each(CATALOG.map(({ game }) => game.meta.id))('a finished match of %s',
     expect(body.events[0]).toMatchObject({ kind: 'position', seat: null });
     expect(body.events[0]!.text.join('')).not.toBe('');
     expect(body.name).toBe(`Played on from entry ${at}`);
-    const { body: begun } = await people[seat]!.get<MatchPage>(`/matches/${body.id}?at=1`);
+    const { body: begun } = await people[seat]!.get(`/matches/${body.id}?at=1`);
     expect(begun.view).toEqual(seen(seat, at));
   });
 });
@@ -44,7 +43,7 @@ test('by invitation it starts when all are there, each seeing their own', async 
     const { status } = await guest.post(`/matches/${open.id}/join`, { invite });
     expect(status).toBe(200);
   }
-  const { body } = await people[0]!.get<MatchPage>(`/matches/${open.id}?at=1`);
+  const { body } = await people[0]!.get(`/matches/${open.id}?at=1`);
   expect(body.events[0]).toMatchObject({ kind: 'position' });
   expect(body.view).toEqual(seen(0, 20));
 });

@@ -5,7 +5,7 @@ import { CATALOG, moduleOf } from '../../../rules/catalog.ts';
 import { blankMatch, history } from '../../../rules/kit/fold.ts';
 import type { Viewer } from '../../../rules/kit/game.ts';
 import { lay, shortest } from '../hidden/recorded.ts';
-import { makeService, type Guest, type MatchPage } from '../service.ts';
+import { makeService, type Guest } from '../service.ts';
 
 /** A service with recorded matches, and people who played them; the last one looked on. */
 export const openPlayed = () => {
@@ -31,6 +31,6 @@ export const openPlayed = () => {
     return { id, last, seats: fixture.seats, seen, awaited };
   };
   const playOn = (guest: Guest, id: string, body: object) =>
-    guest.post<MatchPage>(`/matches/${id}/play-on`, body);
+    guest.post(`/matches/${id}/play-on`, body);
   return { service, db, people, played, playOn };
 };

@@ -286,6 +286,7 @@ export class MatchTable extends LitElement {
         words: pastWords(log, this.#replay.at),
         back: () => void this.#backToNow(),
         send: () => this.#sendMoment(new SendMomentEvent(this.#replay.at)),
+        playOn: page.outcome && { page, seq: this.#replay.at!, invite: this.invite },
       });
     if (page.status === 'running') return nothing;
     return resultTray(page, {

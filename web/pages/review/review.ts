@@ -20,6 +20,7 @@ import { icon } from '../../ui/icons.ts';
 import steps from '../../ui/steps.css';
 import table from '../../ui/table.css';
 import { ui } from '../../ui/styles.ts';
+import '../match/play-on/play-on.ts';
 import { PlaceInUrl } from '../match/pointing/place-in-url.ts';
 import { headline, turnWords } from '../match/result/headline.ts';
 import { curveOf, stepAt, type Curve } from './curve.ts';
@@ -273,7 +274,9 @@ export class PageReview extends LitElement {
       told,
       seats: page.seats.length,
       label: (action, view) => toText(text.action(action, view), told.wording.telling),
-      actions: html``,
+      actions: html`<div class="row">
+        <mw-play-on .page=${page} .seq=${opened.before} .invite=${this.invite}></mw-play-on>
+      </div>`,
     });
   }
 }
