@@ -1,4 +1,4 @@
-import { aboutPlayer, playedMatches, spokenLines } from '../../db/people/account/export.ts';
+import { aboutPlayer, keptNotes, playedMatches, spokenLines } from '../../db/people/account/export.ts';
 import type { Player } from '../../db/people/sessions.ts';
 import { findOwnCounts } from '../../db/meet/reliability.ts';
 import type { RequestContext } from '../context.ts';
@@ -25,6 +25,8 @@ const pieces = async function* ({ db, now }: RequestContext, me: Player): AsyncG
   const head = { format: 'meanwhile-player-1', at: now.toISOString(), player: { ...me, created, seen } };
   yield `${JSON.stringify({ ...head, ...about, reliability }).slice(0, -1)},\n"matches":[`;
   yield* elements(me.id, (page) => playedMatches(db, page));
+  yield '],\n"notes":[';
+  yield* elements(me.id, (page) => keptNotes(db, page));
   yield '],\n"lines":[';
   yield* elements(me.id, (page) => spokenLines(db, page));
   yield ']}\n';

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { BOT_NAMES } from '../../rules/kit/bots/cast.ts';
+import { BOT_LEVELS } from '../../rules/kit/bots/levels.ts';
 import { HIDDEN } from './closed-lists.ts';
 import { PACES, VISIBILITIES } from './closed-lists.ts';
 import { OptionValue } from './match.ts';
 import { Minimum } from './people/meet.ts';
-import { isLine, isSeen, nameOf, TimeZone } from './people/player.ts';
-import { Count, Id, Invite } from './scalars.ts';
+import { isLine, nameOf, proseOf, TimeZone } from './people/player.ts';
+import { Action, Basis, Count, Id, Invite } from './scalars.ts';
 import { ClockBody, LateRule } from './time.ts';
 
 // The bodies and queries of requests about a match, checked by the routes.
@@ -26,6 +27,8 @@ export const MakeMatch = v.strictObject({
   visibility: v.optional(v.picklist(VISIBILITIES)),
   /** How many bots sit down, or which. */
   bots: v.optional(v.union([v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11)), BotNames]), 0),
+  /** How well each of them plays, in the order of their seats; the others play as normal. */
+  levels: v.optional(v.pipe(v.array(v.picklist(BOT_LEVELS)), v.maxLength(11))),
   name: v.optional(nameOf(60, 0), ''),
   minimum: v.optional(Minimum),
   /** One of my clubs; only its members see the table. */
@@ -41,12 +44,8 @@ export const JoinMatch = v.strictObject({
 });
 const Key = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.check(isLine, 'One line of text'));
 
-/** A `seq` that fits the database's integer. */
-const Basis = v.pipe(Count, v.maxValue(2 ** 31 - 1));
-
 /** More steps than any sealed choice has. */
 const MAX_STEPS = 32;
-const Action = v.looseObject({ type: v.string() });
 
 export const ActBody = v.strictObject({
   action: Action,
@@ -78,11 +77,8 @@ export type PlayOnBody = v.InferInput<typeof PlayOnBody>;
 
 export const UndoBody = v.strictObject({ oldest: v.optional(Basis), basis: Basis, key: Key });
 
-/** Whether a text has something to read and no control characters but line breaks. */
-const isProse = (text: string): boolean => !/[^\P{Cc}\n]|\p{Cs}/u.test(text) && isSeen(text);
-
 export const SayBody = v.strictObject({
-  text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(500), v.check(isProse, 'Something to read')),
+  text: proseOf(500),
   key: Key,
   invite: v.optional(Invite),
 });

@@ -2,6 +2,9 @@ import * as v from 'valibot';
 
 export const Id = v.pipe(v.string(), v.regex(/^[0-9a-z]{12}$/));
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** A `seq` that fits the database's integer. */
+export const Basis = v.pipe(Count, v.maxValue(2 ** 31 - 1));
+export const Action = v.looseObject({ type: v.string() });
 
 /** The token of an invite link; also accepts the whole link or its path. */
 export const Invite = v.pipe(

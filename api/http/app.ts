@@ -28,6 +28,8 @@ import { seatRoutes } from './routes/table/seats.ts';
 import { timeRoutes } from './routes/table/time.ts';
 import { talkRoutes } from './routes/talk.ts';
 import { pictureRoutes } from './routes/pictures.ts';
+import { noteRoutes } from './routes/ahead/notes.ts';
+import { planRoutes } from './routes/ahead/plans.ts';
 import { playRoutes } from './routes/play.ts';
 import { playerRoutes } from './routes/people/players.ts';
 import { signInRoutes } from './routes/people/sign-in.ts';
@@ -81,7 +83,18 @@ export const makeContext = (
   waitUntil: RequestContext['waitUntil'],
 ): RequestContext => {
   const env = parseEnv(bindings);
-  const tools = { db: open(env), env, catalog, rules, cache, outside: outside ?? outsideOf(env), draw };
+  const games = env.HARD_BOTS > 0 ? catalog : catalog.map(({ budget: _, ...thoughtless }) => thoughtless);
+  const thoughts = { left: env.HARD_BOTS, waiting: [] };
+  const tools = {
+    db: open(env),
+    env,
+    catalog: games,
+    thoughts,
+    rules,
+    cache,
+    outside: outside ?? outsideOf(env),
+    draw,
+  };
   return { ...tools, now: now(), clock: now, logged: {}, waitUntil };
 };
 
@@ -165,6 +178,8 @@ export const makeApp = (parts: Parts) => {
     .route('/', clubRoutes)
     .route('/', clubMemberRoutes)
     .route('/', playRoutes)
+    .route('/', planRoutes)
+    .route('/', noteRoutes)
     .route('/', pictureRoutes)
     .route('/', timeRoutes)
     .route('/', seatRoutes)

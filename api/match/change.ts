@@ -1,4 +1,5 @@
-import { commit, type Commit, type NextMatch } from '../../db/match/commit.ts';
+import type { PlansAfter, SeatPlans } from '../../db/ahead/plans.ts';
+import { chainOf, commit, type Commit, type NextMatch } from '../../db/match/commit.ts';
 import { hashOf, type RequestContext, ringBy } from '../context.ts';
 import { type MatchInHand, addTime } from './in-hand.ts';
 import { countResults } from '../history/count.ts';
@@ -81,30 +82,63 @@ interface Move<L extends MatchInHand> extends Pick<
   'expectedSeq' | 'viewer' | 'gone' | 'rested' | 'taken'
 > {
   live: L;
+  /** The moves after it, which its answer does not tell of: each is persisted as if it had been made by itself. */
+  after?: readonly MatchInHand[];
   /** The key of the request that made the first entry. */
   key?: string;
 }
 
-/** The change that persists a running match's new entries. `answer` gets the match after them. */
-export const persistMove = <L extends MatchInHand, R>(
+const holds = ({ stored }: MatchInHand, { seat, player }: SeatPlans): boolean =>
+  stored.status === 'running' &&
+  stored.seats.some((held) => held.seat === seat && held.gone === null && held.player?.id === player);
+
+/** The plans that a move changes, and those it drops: of a seat that changes hands, and of a match that ends. */
+const plansAfter = (live: MatchInHand): PlansAfter[] =>
+  live.plans.flatMap((own) => {
+    if (!holds(live, own)) return [{ seat: own.seat }];
+    return live.carried.includes(own.seat) ? [{ seat: own.seat, plan: own.plan }] : [];
+  });
+
+const commitOf = (
   context: RequestContext,
-  { live, key, ...rest }: Move<L>,
-  answer: (live: L) => R | Promise<R>,
-): Change<R> => {
-  const { db, now } = context;
-  const { id, game, version, seq: through } = live.stored;
-  const rules = hashOf(context, game);
+  { live, key, ...rest }: Omit<Move<MatchInHand>, 'after'>,
+): Commit => {
+  const { id, game, planned, seq: through } = live.stored;
   const standing = standingOf(context, live, rest.viewer);
   const entries = standing.entries.map((entry, i) => (i === 0 && key ? { ...entry, key, through } : entry));
-  const move: Commit = { ...standing, ...rest, entries, id, version, now, rules };
+  const of = { id, planned, now: context.now, rules: hashOf(context, game) };
+  return { ...standing, ...rest, ...of, entries, plans: plansAfter(live) };
+};
+
+/** A move's commit, with those after it. */
+const commitsOf = (
+  context: RequestContext,
+  { after: [next, ...after] = [], ...move }: Move<MatchInHand>,
+): Commit => {
+  const commit = commitOf(context, move);
+  if (!next) return commit;
+  return { ...commit, next: commitsOf(context, { live: next, after, expectedSeq: move.live.stored.seq }) };
+};
+
+/**
+ * The change that persists a running match's new entries. `answer` gets the match after the move, and after those that follow.
+ */
+export const persistMove = <L extends MatchInHand, R>(
+  context: RequestContext,
+  move: Move<L>,
+  answer: (live: L, last: MatchInHand) => R | Promise<R>,
+): Change<R> => {
+  const { live, after = [] } = move;
+  const last = after.at(-1) ?? live;
+  const commits: Commit = { ...commitsOf(context, move), version: live.stored.version };
   return {
-    move,
-    persist: () => commit(db, move),
+    move: commits,
+    persist: () => commit(context.db, commits),
     answer: () => {
-      ringFor(context, standing);
-      keepSnapshots(context, live);
-      if (standing.outcome) context.waitUntil(countResults(context));
-      return answer(live);
+      for (const each of chainOf(commits)) ringFor(context, each);
+      keepSnapshots(context, last);
+      if (last.stored.outcome) context.waitUntil(countResults(context));
+      return answer(live, last);
     },
   };
 };

@@ -20,7 +20,7 @@ export interface Stretch {
 /** A match in the hands of one request: as read for its asker, then after each further entry. Answers are made from nothing else. */
 export interface MatchInHand extends Pick<
   Loaded,
-  'me' | 'place' | 'guest' | 'through' | 'talk' | 'here' | 'etag'
+  'me' | 'place' | 'guest' | 'through' | 'talk' | 'plans' | 'here' | 'etag'
 > {
   module: GameModule;
   /** Seats, status, clock and outcome, at the same entry as `match`. */
@@ -45,6 +45,8 @@ export interface MatchInHand extends Pick<
   moved?: readonly Seat[];
   /** New positions worth keeping. */
   snapshots: readonly Snapshot[];
+  /** Seats whose plans have come on since they were read. */
+  carried: readonly Seat[];
 }
 
 /** A match in the hands of somebody who decides for a seat. */
@@ -64,6 +66,7 @@ export const inHand = (module: GameModule, stored: StoredMatch, match: Match | u
   here: undefined,
   hidden: undefined,
   talk: SILENT,
+  plans: [],
   isOver: stored.status === 'finished',
   entries: [],
   stretch: { entries: [] },
@@ -72,6 +75,7 @@ export const inHand = (module: GameModule, stored: StoredMatch, match: Match | u
   added: [],
   called: new Set(),
   snapshots: [],
+  carried: [],
 });
 
 /** Whether a bot plays a seat, from the start or since its player left. */

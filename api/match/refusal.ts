@@ -15,10 +15,12 @@ const WORDS: Readonly<Record<string, string>> = {
   'not-over': 'This is available once the match is over.',
   kept: 'What was hidden at this table stays hidden.',
   'not-begun': 'The match has not started.',
+  'your-turn': 'It is your turn: play it now.',
+  'no-steps': 'A plan begins with a step of your own.',
 };
 
 /** Rejections that may only mean that the asker saw an older table. */
-const MAY_BE_STALE: readonly string[] = ['over', 'not-awaited', 'not-legal', 'no-undo'];
+const MAY_BE_STALE: readonly string[] = ['over', 'not-awaited', 'not-legal', 'no-undo', 'your-turn'];
 
 /** The problem for a changed table, with the current page. */
 export const stale = (found: MatchInHand, detail?: string): ProblemError =>

@@ -3,6 +3,7 @@ import { worthTelling } from '../../rules/kit/words/recap.ts';
 import { goOn, toText } from '../../rules/kit/words/words.ts';
 import { loadMatches, type Loaded } from '../../db/match/load.ts';
 import type { ClaimedDelivery } from '../../db/nudges/deliveries.ts';
+import { stopText } from '../match/ahead/card.ts';
 import { linesOf, tellingOf, weighedFacts } from '../match/read/log-text.ts';
 import { foldMatch } from '../match/fold.ts';
 import { inHand, type MatchInHand } from '../match/in-hand.ts';
@@ -16,7 +17,7 @@ import type { Tell } from './letters.ts';
 
 type NewsContext = Pick<RequestContext, 'db' | 'env' | 'draw' | 'catalog' | 'rules' | 'now' | 'waitUntil'>;
 
-type ToldMatch = Pick<Loaded, 'entries'> & { match: NonNullable<Loaded['match']> };
+type ToldMatch = Pick<Loaded, 'entries' | 'plans'> & { match: NonNullable<Loaded['match']> };
 
 /** What an awaited seat has to do; names the phase in games with several. */
 const promptOf = (input: MatchInHand): string | undefined => {
@@ -49,12 +50,18 @@ const choicesOf = (input: MatchInHand, { kind, via }: ClaimedDelivery, now: Date
 /** Channels that others may read too: messages there show only what the table sees. */
 const SHARED: ReadonlySet<ClaimedDelivery['via']> = new Set(['discord', 'slack']);
 
+/** Why the reader's plan stopped, until they act themselves. For them alone. */
+const stopOf = (plans: ToldMatch['plans'], { seat, player, acted }: ClaimedDelivery): string | undefined => {
+  const plan = plans.find((own) => own.seat === seat && own.player === player)?.plan;
+  return plan?.stopped && plan.stopped.seq >= acted ? stopText(plan, plan.stopped) : undefined;
+};
+
 /**
  * What happened since the player's own last entry, in the words of their match page; undefined if there is nothing left to tell.
  */
 const makeNews = (
   context: NewsContext,
-  { match: stored, entries }: ToldMatch,
+  { match: stored, entries, plans }: ToldMatch,
   nudge: ClaimedDelivery,
 ): News | undefined => {
   const { kind: why, seat, acted, by, via } = nudge;
@@ -67,7 +74,8 @@ const makeNews = (
   );
   const { outcome, deadline, name: table } = makeCard(input);
   const prompt = promptOf(input);
-  const last = mainOf(input, told);
+  const stop = viewer === seat ? stopOf(plans, nudge) : undefined;
+  const last = stop ? toText(goOn(stop), tellingOf(input), MEANWHILE) : mainOf(input, told);
   const question = questionOf({ ...input, viewer: seat }, context.now);
   if (why === 'decide' && !question) return undefined; // it has been answered since
   const choices = choicesOf(input, nudge, context.now);
@@ -80,7 +88,7 @@ const makeNews = (
     game: module.text.name,
     gameId: stored.game,
     table,
-    lines: told.flatMap(({ text }) => text),
+    lines: [...told.flatMap(({ text }) => text), ...(stop ? [stop] : [])],
     deadline,
     ...(board && { board }),
     ...(by !== null && { by }),
@@ -100,7 +108,7 @@ export const readNews = async (context: NewsContext, nudges: readonly ClaimedDel
   const wanted = { ids: [...since.keys()], since: [...since.values()], now, rules: hashesOf(context) };
   const found = new Map((await loadMatches(db, wanted)).map((loaded) => [loaded.match?.id, loaded]));
   return (nudge) => {
-    const { match, entries = [] } = found.get(nudge.match) ?? {};
-    return match && makeNews(context, { match, entries }, nudge);
+    const { match, entries = [], plans = [] } = found.get(nudge.match) ?? {};
+    return match && makeNews(context, { match, entries, plans }, nudge);
   };
 };

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Outcome, Seat } from '../../rules/kit/game.ts';
 import type { Entry, Match } from '../../rules/kit/match.ts';
-import { askFixed, callOf, type Db, type Value } from '../client.ts';
+import { askFixed, callOf, firstRow, type Db, type Value } from '../client.ts';
+import type { PlansAfter } from '../ahead/plans.ts';
 import type { NudgeKey } from '../nudges/outbox.ts';
 import type { Departure } from '../../api/contract/closed-lists.ts';
 import type { Timing } from './timing.ts';
@@ -37,6 +38,8 @@ export interface Commit extends NextMatch {
   id: string;
   expectedSeq: number;
   now: Date;
+  /** As it was when the move was decided: a change of plans since makes it fail. Omitted: nobody had planned. */
+  planned?: number;
   /** The hash of the rules that folded the state. */
   rules: string;
   /** The seat that sees the answer, and so everything up to it. */
@@ -49,6 +52,10 @@ export interface Commit extends NextMatch {
   rested?: readonly { player: string; date: string }[] | undefined;
   /** Seats taken over by another player with the first entry, and the player's name in this match. */
   taken?: readonly { seat: Seat; player: string; name: string }[] | undefined;
+  /** The plans that it changes or drops. */
+  plans?: readonly PlansAfter[] | undefined;
+  /** The move after it: both are made, or neither. */
+  next?: Commit | undefined;
 }
 
 /** The time of a change: always later than the change before, whatever the clock says. */
@@ -57,7 +64,7 @@ export const moveTime = (now: SQL): SQL => sql`greatest(${now}, matches.moved_at
 const json = (value: unknown): string => JSON.stringify(value);
 const list = (numbers: readonly number[] = []): string => `{${numbers.join()}}`;
 
-/** The arguments of `commit_match_6`, in order. */
+/** The arguments of `commit_match_7`, in order. */
 const valuesOf = (move: Commit): Value[] => {
   const { match, outcome, gone } = move;
   return [
@@ -84,23 +91,39 @@ const valuesOf = (move: Commit): Value[] => {
     move.version ?? null,
     json(move.rested ?? []),
     json(move.taken ?? []),
+    move.planned ?? 0,
+    json((move.plans ?? []).map(({ seat, plan }) => ({ seat, plan, isDropped: plan === undefined }))),
   ];
+};
+
+/** A move and those after it, in order. */
+export const chainOf = (move: Commit): Commit[] => [move, ...(move.next ? chainOf(move.next) : [])];
+
+/** A move and those after it: each is made only if the one before was. */
+const callsOf = (calls: readonly SQL[]): SQL => {
+  const [call, ...rest] = calls;
+  return rest.length === 0 ? call! : sql`case when ${call!} then ${callsOf(rest)} else false end`;
 };
 
 /** One statement that returns whether the match moved, for running with others. */
 export const commitQuery = (move: Commit): SQL => {
-  const values = valuesOf(move).map((value) => sql`${value}`);
-  return sql`select commit_match_6(${sql.join(values, sql`, `)}) as moved`;
+  const calls = chainOf(move).map((one) => {
+    const values = valuesOf(one).map((value) => sql`${value}`);
+    return sql`commit_match_7(${sql.join(values, sql`, `)})`;
+  });
+  return sql`select ${callsOf(calls)} as moved`;
 };
 
-const COMMIT = `select ${callOf('commit_match_6', 23)} as moved`;
+const COMMIT = `select ${callOf('commit_match_7', 25)} as moved`;
 
 /**
  * Moves a match, appends the entries, and queues the nudges in one atomic statement. False, with nothing saved, when the match
  * has moved since it was read.
  */
 export const commit = async (db: Db, move: Commit): Promise<boolean> =>
-  (await askFixed<{ moved: boolean }>(db, COMMIT, valuesOf(move)))!.moved;
+  move.next
+    ? firstRow<{ moved: boolean }>(await db.execute(commitQuery(move)))!.moved
+    : (await askFixed<{ moved: boolean }>(db, COMMIT, valuesOf(move)))!.moved;
 
 /** Moves many matches in one round trip and returns whether each one moved. If one fails, none moves. */
 export const commitMany = async (db: Db, moves: readonly Commit[]): Promise<boolean[]> => {

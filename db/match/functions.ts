@@ -6,7 +6,7 @@ import { ownerOf } from '../people/sessions.ts';
 import { rhythmsJson } from '../people/rhythm.ts';
 import { lookFunction } from './presence.ts';
 import { snapshotJson, UNDO } from './snapshots.ts';
-import { entriesJson, MATCH_COLUMNS, seatsJson, tenuresJson } from './stored.ts';
+import { entriesJson, MATCH_COLUMNS, plansJson, seatsJson, tenuresJson } from './stored.ts';
 import { render } from '../sql.ts';
 import { talkJson } from './talk.ts';
 
@@ -42,7 +42,9 @@ const loadMatch = (): string => {
   const watched = sql`insert into watchers as w (match, player, at) select m.id, ${me}, ${p.now} from matches m where m.id = ${p.id}
       on conflict on constraint watchers_match_player_pk do update set at = excluded.at
         where w.at < excluded.at - interval '1 minute'`;
-  return `create function load_match_8(p_id text, p_hash text, p_now timestamptz, p_rules text[], p_since int,
+  const ownPlans = sql`(select concat_ws(',', w.plan, w.standing) from plans w, place
+    where w.match = matches.id and w.seat = place.seat and place.gone is null and w.player = (select me.id from me))`;
+  return `create function load_match_10(p_id text, p_hash text, p_now timestamptz, p_rules text[], p_since int,
   p_key text, p_etag text, p_look boolean, p_back int, p_until int)
 returns json language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
@@ -62,6 +64,7 @@ begin
   select (select me.who from me) as me, (select place.own from place) as place, null::jsonb as guest,
     (select used.through from used) as through, ${sql.raw(matchColumns)}, matches.terms ->> 'hidden' as hidden,
     round.seats, case when ${isNew} then ${tenuresJson} end as tenures, case when ${isNew} then ${rhythmsJson} end as rhythms,
+    case when ${isNew} and matches.planned > 0 then ${plansJson} end as plans,
     round.talk, round.etag, null::jsonb as here, case when ${isNew} and ${isOurs} then matches.state end as state, stretch.base,
     case when ${isNew} then ${entriesJson(sql`e.seq <= coalesce(${p.until}, ${NO_ENTRY})
       and e.seq > case when ${p.back} is not null
@@ -71,7 +74,8 @@ begin
   left join lateral (
     select taken.seats, taken.talk, md5(concat_ws('|', ${p.rules}, matches.id, matches.seq, matches.status,
       matches.deadline, matches.moved_at, taken.seats, (select me.id from me),
-      (select concat_ws(',', place.seat, place.muted, place.gone) from place), taken.talk ->> 'heard')) as etag
+      (select concat_ws(',', place.seat, place.muted, place.gone) from place), taken.talk ->> 'heard',
+      case when matches.planned > 0 then ${ownPlans} end)) as etag
     from (select ${seatsJson} as seats, ${talkJson} as talk offset 0) as taken offset 0
   ) as round on true
   left join lateral (
@@ -94,7 +98,7 @@ begin
 end $$;`;
 };
 
-/** The statement of a move. A plain move changes no seats and no vacation days, so it leaves those parts out. */
+/** The statement of a move. A plain move changes no seats, no plans and no vacation days, so it leaves those parts out. */
 const moving = ({ isPlain }: { isPlain: boolean }): string => {
   const p = input(
     'id',
@@ -110,6 +114,8 @@ const moving = ({ isPlain }: { isPlain: boolean }): string => {
     'awaiting',
     'rested',
     'taken',
+    'planned',
+    'plans',
   );
   const remind = sql`case when excluded.kind = 'reminder' then excluded.due_at else excluded.remind_at end`;
   const named = sql`jsonb_to_recordset(${p.nudges}) as k(seat int, "window" int)`;
@@ -126,7 +132,12 @@ const moving = ({ isPlain }: { isPlain: boolean }): string => {
   const finish = sql`finished_at = case when ${isOver} then moved.moved_at end,
       finished_game = case when ${isOver} then moved.game end,
       finished_visibility = case when ${isOver} then moved.visibility end`;
-  const changingHands = sql`), rested as (
+  const plan = sql`jsonb_to_recordset(${p.plans}) as k(seat int, plan jsonb, "isDropped" boolean)`;
+  const changingHands = sql`), plans_changed as (
+    update plans w set plan = k.plan from moved, ${plan} where w.match = moved.id and w.seat = k.seat and not k."isDropped"
+  ), plans_dropped as (
+    delete from plans w using moved, ${plan} where w.match = moved.id and w.seat = k.seat and k."isDropped"
+  ), rested as (
     update players p set vacation = p.vacation || jsonb_build_array(jsonb_build_object('from', k."date", 'to', k."date"))
     from moved, ${rested} as k
     where p.id = k.player and not p.vacation @> jsonb_build_array(jsonb_build_object('from', k."date", 'to', k."date"))
@@ -145,6 +156,7 @@ const moving = ({ isPlain }: { isPlain: boolean }): string => {
       timing = p_timing, swept_until = null,
       moved_at = ${moveTime(p.now)}
     where matches.id = ${p.id} and matches.seq = ${p.expected_seq} and matches.status = 'running'
+      and matches.planned = ${p.planned}
       and (p_version is null or matches.moved_at = p_version)
     returning matches.id, matches.moved_at, matches.game, matches.visibility
   ), inserted as (
@@ -178,14 +190,14 @@ const moving = ({ isPlain }: { isPlain: boolean }): string => {
 };
 
 const commitMatch =
-  (): string => `create function commit_match_6(p_id text, p_expected_seq int, p_now timestamptz, p_rules text, p_status text, p_seq int,
+  (): string => `create function commit_match_7(p_id text, p_expected_seq int, p_now timestamptz, p_rules text, p_status text, p_seq int,
   p_state jsonb, p_opened jsonb, p_undo_stack jsonb, p_awaiting int[], p_bots_due boolean, p_deadline timestamptz,
   p_outcome jsonb, p_entries jsonb, p_nudges jsonb, p_viewer int, p_gone text, p_gone_seats int[], p_chapters int[],
-  p_timing jsonb, p_version timestamptz, p_rested jsonb, p_taken jsonb)
+  p_timing jsonb, p_version timestamptz, p_rested jsonb, p_taken jsonb, p_planned int, p_plans jsonb)
 returns boolean language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare is_moved boolean;
 begin
-  if p_rested = '[]' and p_taken = '[]' then
+  if p_rested = '[]' and p_taken = '[]' and p_plans = '[]' then
     ${moving({ isPlain: true })};
   else
     ${moving({ isPlain: false })};
@@ -199,8 +211,8 @@ end $$;`;
  * the functions they call.
  */
 export const FUNCTIONS: Readonly<Record<string, string>> = {
-  load_match_8: loadMatch(),
-  commit_match_6: commitMatch(),
+  load_match_10: loadMatch(),
+  commit_match_7: commitMatch(),
   look_2: lookFunction(render),
   inbox_mark_1: inboxMarkFunction(render),
 };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { askFixed, callOf, firstRow, type Db, type Value } from '../client.ts';
+import type { SeatPlans } from '../ahead/plans.ts';
 import type { Player } from '../people/sessions.ts';
 import { type Departure } from '../../api/contract/closed-lists.ts';
 import { parseEntries, parseMatch, type StoredEntry, type StoredMatch, type Guest } from './stored.ts';
@@ -55,17 +56,19 @@ export interface Loaded {
   /** The last `seq` of the first answer to this key; undefined if the key is new. */
   through: number | undefined;
   talk: TalkCount;
+  /** What the players have left to play. */
+  plans: readonly SeatPlans[];
   /** Who else is looking now; undefined for signed-out visitors, and when the asker isn't shown the newest page. */
   here: Onlookers | undefined;
   /** An ETag over everything that makes up this asker's page. */
   etag: string;
 }
 
-const LOAD = `select ${callOf('load_match_8', 10)} as loaded`;
-const LOAD_MANY = `select load_match_8(wanted.id, null, $2, $3, wanted.since, null, null, false, null, null) as loaded
+const LOAD = `select ${callOf('load_match_10', 10)} as loaded`;
+const LOAD_MANY = `select load_match_10(wanted.id, null, $2, $3, wanted.since, null, null, false, null, null) as loaded
   from unnest($1::text[], $4::int[]) as wanted(id, since)`;
 
-/** The arguments of `load_match_8`, in order. */
+/** The arguments of `load_match_10`, in order. */
 const valuesOf = (asked: LoadRequest): Value[] => {
   const {
     id,
@@ -89,12 +92,13 @@ type Row = StoredMatch &
     entries: StoredEntry[] | null;
     through: number | null;
     talk: TalkCount | null;
+    plans: SeatPlans[] | null;
     here: Onlookers | null;
     hidden: Hidden | null;
   };
 
 const parseLoaded = (row: Row): Loaded => {
-  const { me, place, guest, base, entries, through, talk, here, etag, hidden, ...match } = row;
+  const { me, place, guest, base, entries, through, talk, plans, here, etag, hidden, ...match } = row;
   return {
     me: me ?? undefined,
     place: place ?? undefined,
@@ -105,6 +109,7 @@ const parseLoaded = (row: Row): Loaded => {
     base: base ?? undefined,
     through: through ?? undefined,
     talk: talk ?? SILENT,
+    plans: plans ?? [],
     here: here ?? undefined,
     etag,
   };

@@ -130,6 +130,11 @@ const handing = sql`
     returning s.match, movable_seats.player as guest, s.player
   ),
   moved_tenures as (update tenures t set player = holder.id from merged_guests, holder where t.player = merged_guests.id),
+  moved_plans as (
+    update plans w set player = moved_seats.player from moved_seats
+    where w.match = moved_seats.match and w.player = moved_seats.guest
+  ),
+  moved_notes as (update notes n set player = holder.id from merged_guests, holder where n.player = merged_guests.id),
   moved_nudges as (
     update nudges n set player = moved_seats.player from moved_seats
     where n.match = moved_seats.match and n.player = moved_seats.guest

@@ -44,6 +44,8 @@ export const matches = pgTable(
       .default(sql`'{}'`),
     /** Whether bots must play awaited seats: work for the sweep when a request could not finish it. */
     botsDue: boolean().notNull().default(false),
+    /** Grows with every change of a player's plan or standing answers: a move decided without one is decided again. Known to nobody. */
+    planned: integer().notNull().default(0),
     /** Hidden from sweeps until then: one is working on it, or has failed at it. */
     sweptUntil: time(),
     /** The earliest deadline among the awaited seats. */

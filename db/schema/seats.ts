@@ -1,10 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { NoteParts } from '../ahead/notes.ts';
+import type { StandingAnswers } from '../../rules/kit/ahead/offers.ts';
+import type { StoredPlan } from '../ahead/plans.ts';
 import { players } from './people.ts';
 import { VISIBILITIES } from '../../api/contract/closed-lists.ts';
 import { matches } from './matches.ts';
 import { oneOf, time, created } from './columns.ts';
 import { DEPARTURES } from '../../api/contract/closed-lists.ts';
+import { BOT_LEVELS } from '../../rules/kit/bots/levels.ts';
 
 export const seats = pgTable(
   'seats',
@@ -17,6 +31,8 @@ export const seats = pgTable(
     /** The player's name in this match, from when they sat down, or the bot's. Null: their current name; a bot's by `botAt`. */
     name: text(),
     bot: boolean().notNull().default(false),
+    /** How well the seat's bot plays. Null: as normal, or no bot has the seat. */
+    level: text({ enum: BOT_LEVELS }),
     gone: text({ enum: DEPARTURES }),
     /** The last `seq` shown to this player. */
     seenSeq: integer().notNull().default(0),
@@ -53,6 +69,7 @@ export const seats = pgTable(
       .on(t.player)
       .where(sql`talk_at is not null and (heard_at is null or heard_at < talk_at)`),
     oneOf('seats_gone', t.gone, DEPARTURES),
+    oneOf('seats_level', t.level, BOT_LEVELS),
   ],
 );
 
@@ -77,6 +94,44 @@ export const tenures = pgTable(
     index().on(t.player),
     oneOf('tenures_gone', t.gone, DEPARTURES),
   ],
+);
+
+/** What a seat's player has left for the service to play. Known to nobody else. */
+export const plans = pgTable(
+  'plans',
+  {
+    match: text()
+      .notNull()
+      .references(() => matches.id, { onDelete: 'cascade' }),
+    seat: integer().notNull(),
+    player: text()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    /** Their next turn. */
+    plan: jsonb().$type<StoredPlan>(),
+    /** The request it was made by. */
+    request: jsonb().$type<object>(),
+    standing: jsonb().$type<StandingAnswers>(),
+  },
+  (t) => [primaryKey({ columns: [t.match, t.seat] }), index().on(t.player)],
+);
+
+/** A player's private notes about a match. */
+export const notes = pgTable(
+  'notes',
+  {
+    id: text().primaryKey(),
+    match: text()
+      .notNull()
+      .references(() => matches.id, { onDelete: 'cascade' }),
+    player: text()
+      .notNull()
+      .references(() => players.id, { onDelete: 'cascade' }),
+    note: jsonb().$type<NoteParts>().notNull(),
+    createdAt: created(),
+    changedAt: created(),
+  },
+  (t) => [index().on(t.player, t.match), index().on(t.match)],
 );
 
 /** A player invited to a table that waits for players. A declined invitation is not sent again. */

@@ -3,6 +3,7 @@ import type { AnyGame, Config, GameEvent, SeenEvent } from './game.ts';
 import { presets } from './config.ts';
 import type { StartPosition } from './position.ts';
 import type { Budget } from './ahead/arms.ts';
+import type { OfferKind } from './ahead/offers.ts';
 import type { AnyRecap } from './words/recap.ts';
 import type { AnyPageText, AnyText } from './words/text.ts';
 
@@ -72,6 +73,10 @@ export interface GameModule {
   optionNotes?: Readonly<Record<string, string>>;
   /** How often a match with these options waits for one of its people, roughly. Omitted: its days aren’t estimated. */
   waits?(config: Config, table: { seats: number; people: number }): number;
+  /** The pieces that an action names, as the viewer sees them: a plan may depend on them. Omitted: none. */
+  names?(view: object, action: { type: string }): unknown;
+  /** The kinds of offers that a player may answer once for a match. Omitted: none. */
+  offers?: readonly OfferKind[];
   /** How much its bots think where they search. Omitted: they never do. */
   budget?: Budget;
   /** The bots that like this game, and sit down at its tables first. */

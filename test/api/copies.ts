@@ -20,6 +20,7 @@ export const copyMatch = async (
     copyOf('matches', `t.id = '${id}'`, { count, change: `'id', 'copy' || i, 'invite', 'i' || i` }),
     copyOf('seats', `t.match = '${id}'`, { count, change: seated }),
     copyOf('entries', `t.match = '${id}'`, { count, change: rest }),
+    copyOf('plans', `t.match = '${id}'`, { count, change: rest }),
     copyOf('nudges', `t.match = '${id}'`, { count, change: seated }),
     `delete from matches m where m.id = '${id}'`,
   ])

@@ -21,6 +21,8 @@ const OF_MODULE: Record<OptionalKeys<GameModule>, Purpose> = {
   firstTable: ['seats and options of a first match', 'where-a-newcomer-begins'],
   optionNotes: ['what each option means, on the form for a table', 'where-a-newcomer-begins'],
   waits: ['the days a match may take, on the form for a table', 'where-a-newcomer-begins'],
+  names: ['the pieces that an action names, for plans that depend on them', 'thinking-ahead'],
+  offers: ['offers that a player may answer once for a match', 'thinking-ahead'],
   budget: ['how much its bots think where they search', 'thinking-ahead'],
   regulars: ['the bots that like it, and sit down first', 'where-a-newcomer-begins'],
 };

@@ -43,6 +43,7 @@ export const partsOf = ({ table, company, secrets }: Asking): Record<string, rea
   '/tokens/': [NOWHERE],
   '/channels/': [NOWHERE],
   '/offers/': [NOWHERE],
+  '/notes/': [NOWHERE],
 });
 
 /** What may follow an address: `''` where nothing has to. */

@@ -1,7 +1,10 @@
 import type { Club } from '../../api/contract/people/club.ts';
 import type { MatchPage } from '../../api/contract/match.ts';
+import { makeChance } from '../../rules/kit/chance.ts';
 import { isSealedStep } from '../../rules/kit/sealed-steps.ts';
 import { canRead, talkOf } from '../../rules/kit/talk.ts';
+import { trialSeed } from '../../rules/kit/testing/playout.ts';
+import { lineToTurn } from '../api/ahead/plans.ts';
 import { hookOf, type Company, type Person } from './people.ts';
 import type { Table } from './table.ts';
 import { GAMES, type World } from './worlds.ts';
@@ -82,6 +85,29 @@ const whisper = async (send: Send, { module, twins, id, before }: Table, company
   for (const seat of talk.speak) await send(company.seated[seat]!, `POST /matches/${id}/talk`, say);
 };
 
+/** Others think ahead: notes, standing answers, and, where their turn does not come yet, a plan. */
+const thinkAhead = async (
+  send: Send,
+  { module, twins, id, before }: Table,
+  company: Company,
+): Promise<void> => {
+  const { viewer, setup, worlds } = twins;
+  const [, match] = before;
+  const { game } = module;
+  const isAsked = (seat: number): boolean =>
+    [match, worlds[1].match].some(({ state }) => game.awaiting(state).includes(seat));
+  for (const [seat, person] of company.seated.slice(0, setup.seats).entries()) {
+    if (seat === viewer || game.outcome(worlds[1].match.state)) continue;
+    await send(person, `POST /matches/${id}/notes`, { name: 'Whom I believe', text: 'Nobody.' });
+    await send(person, `PUT /matches/${id}/standing`, { only: false, offers: {} });
+    if (isAsked(seat)) continue;
+    const position = { ...match, view: game.view(match.state, seat) as object, seat };
+    const line = lineToTurn(game, position, { chance: makeChance(trialSeed(seat, match.seq)) });
+    const plan = { ...line, basis: match.seq, when: 'legal', afterNews: 'stop' };
+    if (line) await send(person, `PUT /matches/${id}/plan`, plan);
+  }
+};
+
 /** Others who are waited for try what is refused, steps of a sealed choice among it. */
 const tryInVain = async ({ service }: World, { module, twins, id, before }: Table, company: Company) => {
   const { game } = module;
@@ -115,6 +141,7 @@ export const keepSecrets = async (
   for (const one of [...company.strangers, company.watcher].filter((one) => one !== viewer))
     await keepToThemselves(send, one, viewer ? [viewer] : []);
   await whisper(send, table, company);
+  await thinkAhead(send, table, company);
   await tryInVain(world, table, company);
   return secrets;
 };

@@ -34,7 +34,7 @@ export const checkQualified = async (engine: Engine, query: string): Promise<voi
   if (!IS_STATEMENT.test(query) || IS_BUILT.test(query)) return;
   const types = await typesOf(engine, query);
   const made = `create function pg_temp.qualified(${types.join()}) returns void language plpgsql as $qualified$
-    ${await declareColumns(engine)} plan record; begin for plan in explain ${query} loop end loop; end $qualified$`;
+    ${await declareColumns(engine)} explained record; begin for explained in explain ${query} loop end loop; end $qualified$`;
   await engine.single({ query: made });
   try {
     await engine.single({ query: `select pg_temp.qualified(${types.map(() => 'null').join()})` });

@@ -9,6 +9,7 @@ export const PATHS = [
   '/lobby',
   '/set-up',
   '/bots',
+  '/bots/think',
   '/history',
   '/file',
   '/clubs',

@@ -19,7 +19,7 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
   ['lids', /\/web\/games\/[^/]+\/lid\.ts$/],
   [
     'kit',
-    /\/web\/games\/kit\/(?!payout\/|box\/|camera\/|art\/(?:base|pieces|parts)\.|.*\/turn(?:-list)?\.)|\/rules\/kit\/ranks\./,
+    /\/web\/games\/kit\/(?!payout\/|marks\/|box\/|camera\/|art\/(?:base|pieces|parts)\.|.*\/turn(?:-list)?\.)|\/rules\/kit\/ranks\./,
   ],
   ['$1', /\/rules\/games\/([^/]+)\/(?!fixtures|testing|words\/help)|\/web\/games\/([^/]+)\/board\//],
   ['forms', /\/parts\/forms\/(?:fields|filters|game-fields|table-terms)\.|\/ui\/(?:form|share-link)\./],

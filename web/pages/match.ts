@@ -30,6 +30,7 @@ import { playAgain } from '../data/matches/matches.ts';
 import pageStyles from './match/page.css';
 import { TableLoader } from './match/table.ts';
 import type { TalkDesk } from './match/talk/talk-panel.ts';
+import type { TryDoor } from './match/try/door.ts';
 import type { spokenLine } from './match/words.ts';
 
 const WORDS_KEY = 'match.words';
@@ -46,6 +47,8 @@ export class PageMatch extends LitElement {
   #talk: TalkController | undefined;
   #spoken: typeof spokenLine | undefined;
   #loader = new TableLoader(this);
+  /** The way into Try, once loaded. */
+  #door: TryDoor | undefined;
   #upright = new Media(this, WINDOWS.upright);
   #wide = new Media(this, WINDOWS.wide);
   #told: string | undefined;
@@ -64,6 +67,7 @@ export class PageMatch extends LitElement {
     super();
     this.addController(new Ticker(this));
     new StoreController(this, session); // the clock shows the player's own zone
+    if (/[?&]try\b/.test(location.search)) void this.#openDoor();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -120,8 +124,8 @@ export class PageMatch extends LitElement {
 
   /** Reports each problem once, on a toast; a problem that needs a choice has a slip of its own. */
   #tellTrouble(): void {
-    const { error, page, isUnsent, late } = this.#match;
-    if (error && error.code !== this.#told && page && !isUnsent && !late)
+    const { error, page, isUnsent, late, dropped } = this.#match;
+    if (error && error.code !== this.#told && page && !isUnsent && !late && !dropped)
       this.dispatchEvent(new ToastEvent(sayProblem(error)));
     this.#told = error?.code;
   }
@@ -144,6 +148,11 @@ export class PageMatch extends LitElement {
   #undo = ({ oldest }: HTMLElementEventMap['mw-undo']): void => {
     if (this.#sealed?.back()) this.requestUpdate();
     else void this.#match.undo(oldest);
+  };
+
+  #placed = ({ seq }: HTMLElementEventMap['mw-place']): void => {
+    this.place = seq;
+    if (this.#door) this.#door.place = seq;
   };
 
   #change = (request: () => Promise<MatchPage>): Promise<void> => this.#match.change(request);
@@ -220,9 +229,16 @@ export class PageMatch extends LitElement {
     await Promise.all([
       import('./match/menu/menu.ts'),
       import('./match/asks.ts'),
-      import('./match/slip.ts'),
+      import('./match/slip/slip.ts'),
       import('./match/bar/next.ts'),
+      this.#openDoor(),
     ]);
+  }
+
+  async #openDoor(): Promise<void> {
+    const { TryDoor } = await import('./match/try/door.ts');
+    this.#door ??= new TryDoor(this);
+    this.#door.place = this.place;
   }
 
   async #listen(): Promise<void> {
@@ -290,6 +306,7 @@ export class PageMatch extends LitElement {
   #scene(shown: MatchState): TemplateResult {
     const { table } = this.#loader;
     if (!table) return html`<div class="room" aria-busy="true"></div>`;
+    if (this.#door?.isOn) return this.#door.scene({ shown, table, clock: clock(), invite: this.#invite });
     const page = this.#withSealedSteps(shown.page, table);
     return html`${keyed(
       page.id,
@@ -303,7 +320,7 @@ export class PageMatch extends LitElement {
         @mw-act=${(event: HTMLElementEventMap['mw-act']) => this.#act(event.action)}
         @mw-undo=${this.#undo}
         @mw-change=${({ request }: HTMLElementEventMap['mw-change']) => this.#change(request)}
-        @mw-place=${(event: HTMLElementEventMap['mw-place']) => (this.place = event.seq)}
+        @mw-place=${this.#placed}
         @pointerdown=${this.#foresee}
         @keydown=${this.#foresee}
         @mw-again=${() => this.#match.again()}

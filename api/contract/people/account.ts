@@ -100,7 +100,14 @@ export const PlayerExport = v.object({
           action: v.looseObject({ type: v.string() }),
         }),
       ),
+      /** My plan there, and what is answered for me. */
+      plan: v.nullable(v.looseObject({ state: v.string() })),
+      standing: v.nullable(v.looseObject({ only: v.boolean() })),
     }),
+  ),
+  /** My private notes. */
+  notes: v.array(
+    v.looseObject({ id: v.string(), match: v.string(), name: v.string(), created: Time, changed: Time }),
   ),
   lines: v.array(
     v.object({ id: v.string(), match: v.string(), at: Time, room: v.string(), text: v.string() }),

@@ -12,6 +12,12 @@ export const isSeen = (text: string): boolean =>
   /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(/[\p{DI}\u2800]/gu, ''));
 const Line = v.pipe(v.string(), v.trim(), v.check(isLine, 'One line of text'));
 
+/** Whether a text has something to read and no control characters but line breaks. */
+const isProse = (text: string): boolean => !/[^\P{Cc}\n]|\p{Cs}/u.test(text) && isSeen(text);
+/** The schema of a text in lines. */
+export const proseOf = (longest: number) =>
+  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest), v.check(isProse, 'Something to read'));
+
 const isZone = (zone: string): boolean => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));

@@ -46,13 +46,14 @@ export const parseConfig = ({ game }: GameModule, chosen: Config): Config => {
 /** Finds a wish's game. Refuses an unknown game, and numbers of seats or bots that it can't have. */
 export const parseModule = (
   context: RequestContext,
-  { game, seats, bots }: Pick<Wanted, 'game' | 'seats' | 'bots'>,
+  { game, seats, bots, levels = [] }: Pick<Wanted, 'game' | 'seats' | 'bots' | 'levels'>,
 ): GameModule => {
   const module = findModule(context, game);
   if (!module) throw malformed('game', 'There is no such game.');
   if (!module.game.meta.seats.includes(seats))
     throw malformed('seats', `It is a game for ${module.game.meta.seats.join(', ')}.`);
   if (countOf(bots) >= seats) throw malformed('bots', 'One seat is yours.');
+  if (levels.length > countOf(bots)) throw malformed('levels', 'There are not as many bots.');
   return module;
 };
 
@@ -62,7 +63,7 @@ const countOf = (bots: Wanted['bots']): number => (typeof bots === 'number' ? bo
 const seatsOf = (
   id: string,
   { regulars = [] }: GameModule,
-  { wanted: { seats, bots }, people }: Pick<Making, 'wanted' | 'people'>,
+  { wanted: { seats, bots, levels = [] }, people }: Pick<Making, 'wanted' | 'people'>,
 ): StoredSeat[] => {
   const asked = typeof bots === 'number' ? [] : bots;
   const names: string[] = [];
@@ -82,16 +83,18 @@ const seatsOf = (
       player: null,
       bot: true,
       botName,
+      level: levels[i] ?? null,
       gone: null,
     })),
   ];
 };
 
-const newSeat = ({ seat, player, bot, botName = null }: StoredSeat, seen: number): NewSeat => ({
+const newSeat = ({ seat, player, bot, botName = null, level = null }: StoredSeat, seen: number): NewSeat => ({
   seat,
   player: player?.id ?? null,
   name: player?.name ?? botName,
   bot,
+  level,
   seen: bot ? 0 : seen,
 });
 
@@ -106,6 +109,7 @@ const blank = (at: string) =>
     chapters: [],
     awaiting: [],
     botsDue: false,
+    planned: 0,
     deadline: null,
     outcome: null,
     rematch: null,

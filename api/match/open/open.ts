@@ -99,7 +99,7 @@ export const joinAs = (
     const joined = { ...found, stored: { ...before, seats, rhythms, movedAt: context.now.toISOString() } };
     const live = seats.length < before.seatCount ? joined : await beginFull(context, joined);
     const seen = isLooking ? live.stored.seq : 0;
-    const add = { seat, player: me.id, name, bot: false, seen };
+    const add = { seat, player: me.id, name, bot: false, level: null, seen };
     return persistOpen(context, live, { player: me.id, add, isLooking });
   });
 

@@ -61,13 +61,13 @@ function* steps(found: MatchInHand): Generator<{ entry: StoredEntry; live: Match
 }
 
 /**
- * The page at entry `until`, with what happened after `since`, folded from the snapshot before it. Refuses a `seq` the match does
- * not have.
+ * The match at entry `until`, with what happened after `since`, folded from the snapshot before it. Refuses a `seq` the match
+ * does not have.
  */
-export const pageAt = async (
+export const findAt = async (
   context: RequestContext,
   query: MatchQuery & { until: number },
-): Promise<MatchPage> => {
+): Promise<MatchInHand> => {
   const { until: at } = query;
   const found = await findMatch(context, { ...query, back: at + 1 });
   const { seq } = found.stored;
@@ -75,8 +75,14 @@ export const pageAt = async (
   let last = startOf(found);
   for (const { live } of steps(found)) last = live;
   keepSnapshots(context, last);
-  return makePage(last);
+  return last;
 };
+
+/** The page at entry `until`, with what happened after `since`. Refuses a `seq` the match does not have. */
+export const pageAt = async (
+  context: RequestContext,
+  query: MatchQuery & { until: number },
+): Promise<MatchPage> => makePage(await findAt(context, query));
 
 /** What the table saw at `until`: the page with what happened after `since`, and the view before that. */
 export interface TableThen {

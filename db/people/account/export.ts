@@ -146,6 +146,17 @@ export interface ExportedMatch {
   gone: string | null;
   muted: boolean;
   actions: { seq: number; at: string; kind: string; action: unknown }[];
+  /** What they have left to be played there. */
+  plan: object | null;
+  standing: object | null;
+}
+
+export interface ExportedNote {
+  id: string;
+  match: string;
+  name: string;
+  created: string;
+  changed: string;
 }
 
 export interface SpokenLine {
@@ -171,8 +182,10 @@ export const playedMatches = async (db: Db, { player, after, limit }: Page): Pro
         from entries e where e.match = m.id and e.seat = s.seat and e.kind in ('act', 'undo')
           and e.seq > coalesce((select max(t.until) from tenures t where t.match = m.id and t.seat = s.seat), 0) and not exists (
           select from entries l where l.match = m.id and l.seat = s.seat and l.kind = 'leave' and l.seq < e.seq
-            and l.seq > coalesce((select max(t.until) from tenures t where t.match = m.id and t.seat = s.seat), 0))), '[]'::jsonb) as actions
+            and l.seq > coalesce((select max(t.until) from tenures t where t.match = m.id and t.seat = s.seat), 0))), '[]'::jsonb) as actions,
+      w.plan, w.standing
     from seats s join matches m on m.id = s.match
+    left join plans w on w.match = s.match and w.seat = s.seat and w.player = s.player
     where s.player = ${player} and s.match > ${after} order by s.match limit ${limit}`);
   return rows;
 };
@@ -183,4 +196,13 @@ export const spokenLines = async (db: Db, { player, after, limit }: Page): Promi
     select t.mark as id, t.match, ${time('t.at')} as at, t.room, t.text from talk t
     where t.player = ${player} and t.mark > ${after} order by t.mark limit ${limit}`);
   return rows;
+};
+
+/** A page of a player's private notes. */
+export const keptNotes = async (db: Db, { player, after, limit }: Page): Promise<ExportedNote[]> => {
+  const { rows } = await db.execute<{ one: ExportedNote }>(sql`
+    select n.note || jsonb_build_object('id', n.id, 'match', n.match, 'created', ${time('n.created_at')},
+      'changed', ${time('n.changed_at')}) as one
+    from notes n where n.player = ${player} and n.id > ${after} order by n.id limit ${limit}`);
+  return rows.map(({ one }) => one);
 };

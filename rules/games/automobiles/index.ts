@@ -1,5 +1,6 @@
 import type { BotName } from '../../kit/bots/cast.ts';
 import type { GameCounts, GameModule } from '../../kit/module.ts';
+import { names, offers } from './ahead.ts';
 import { automobiles as game } from './game.ts';
 import { text } from './words/en.ts';
 import { recap } from './words/recap.ts';
@@ -49,4 +50,6 @@ export const automobiles: GameModule = {
   budget: { playOuts: 32, turns: 2, favorites: 6, strays: 2, caution: 1, lead: 6 },
   waits,
   optionNotes,
+  names,
+  offers,
 };

@@ -1,9 +1,10 @@
 import type { BotName } from '../../kit/bots/cast.ts';
 import type { GameCounts, GameModule } from '../../kit/module.ts';
+import { names, offers } from './ahead.ts';
 import { curbside as game } from './game.ts';
 import { text } from './words/en.ts';
 import { recap } from './words/recap.ts';
-import type { Action, Event, Kind } from './model/types.ts';
+import type { Event, Kind } from './model/types.ts';
 import { KIND_NAMES } from './words/names.ts';
 
 const counts: GameCounts<Event> = {
@@ -43,10 +44,7 @@ export const curbside: GameModule = {
   budget: { playOuts: 128, turns: 5, favorites: 6, strays: 2, caution: 2, lead: 3 },
   waits,
   optionNotes,
-  firstMove: async () => ({
-    position: (await import('./first-move.json', { with: { type: 'json' } })).default,
-    action: { type: 'drive', to: 14 } as Action,
-    says: 'Drop E off: one street on.',
-    yours: 'The red taxi is yours.',
-  }),
+  names,
+  offers,
+  firstMove: async () => (await import('./first-move.ts')).firstMove,
 };

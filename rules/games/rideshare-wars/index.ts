@@ -1,5 +1,6 @@
 import type { BotName } from '../../kit/bots/cast.ts';
 import type { GameCounts, GameModule } from '../../kit/module.ts';
+import { names } from './ahead.ts';
 import { rideshareWars as game } from './game.ts';
 import { rideshareWarsText as text } from './words/en.ts';
 import { recap } from './words/recap.ts';
@@ -35,4 +36,5 @@ export const rideshareWars: GameModule = {
   budget: { playOuts: 64, turns: 2, favorites: 6, strays: 2, caution: 1, lead: 10 },
   waits,
   optionNotes,
+  names,
 };

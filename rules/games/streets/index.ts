@@ -1,5 +1,6 @@
 import type { BotName } from '../../kit/bots/cast.ts';
 import type { GameCounts, GameModule } from '../../kit/module.ts';
+import { names, offers } from './ahead.ts';
 import { streets as game } from './game.ts';
 import { streetsText as text } from './words/en.ts';
 import { recap } from './words/recap.ts';
@@ -47,4 +48,15 @@ const optionNotes = {
   consultant: 'Yours alone, with an ability of its own.',
 };
 
-export const streets: GameModule = { game, text, recap, counts, regulars, budget, waits, optionNotes };
+export const streets: GameModule = {
+  game,
+  text,
+  recap,
+  counts,
+  regulars,
+  budget,
+  waits,
+  optionNotes,
+  names,
+  offers,
+};

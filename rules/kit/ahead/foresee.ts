@@ -1,33 +1,23 @@
 import { apply } from '../act.ts';
-import { makeChance, type EntrySeed } from '../chance.ts';
-import { isRejection, type AnyGame, type Seat } from '../game.ts';
-import type { Moved, Setup } from '../match.ts';
-
-/** A position as seen by its seat. */
-export interface SeatPosition extends Setup {
-  view: object;
-  seat: Seat;
-  /** The newest entry, which the foreseen one follows. */
-  seq: number;
-}
+import type { EntrySeed } from '../chance.ts';
+import { isRejection, type AnyGame } from '../game.ts';
+import type { Moved } from '../match.ts';
+import { imagineMatch, type SeatPosition } from './tried.ts';
 
 /** Any dice will do: what rolls any is not foreseen. */
 const SEED: EntrySeed = [1, 2, 3, 4];
 
 /**
  * What an action leads to, if its seat can tell: it draws no chance, teaches nobody anything, and can be undone. It is tried on a
- * position the seat may believe in, and by law its view is the one the service will answer with. Of the windows and the undo stack
- * only the seat's own part is right.
+ * position the seat may believe in, and by law its view is the one the service will answer with.
  */
 export const foresee = (
   game: AnyGame,
-  { view, seat, seq, ...setup }: SeatPosition,
+  position: SeatPosition,
   action: { type: string },
 ): Moved | undefined => {
-  const state: object = game.imagine(view, seat, makeChance(SEED));
-  const asked = [...game.awaiting(state), ...(game.invited?.(state) ?? [])];
-  const windows = Object.fromEntries(asked.map((each) => [each, seq]));
-  const moved = apply(game, { ...setup, seq, state, windows, undoStack: [] }, { seat, action, seed: SEED });
+  const match = imagineMatch(game, position, SEED);
+  const moved = apply(game, match, { seat: position.seat, action, seed: SEED });
   return isRejection(moved) || !moved.entry.undoable ? undefined : moved;
 };
 

@@ -5,6 +5,7 @@ import * as channels from '../../../api/contract/people/channel.ts';
 import * as club from '../../../api/contract/people/club.ts';
 import * as past from '../../../api/contract/history.ts';
 import { MatchExport } from '../../../api/contract/match-file.ts';
+import * as ahead from '../../../api/contract/ahead.ts';
 import * as lists from '../../../api/contract/lists.ts';
 import { bodyOf, moveFirst, openService } from '../match/first-move.ts';
 import * as matches from '../../../api/contract/match.ts';
@@ -195,6 +196,27 @@ describe('real answers are what the document promises', () => {
     const last = { last: 'a-mark' };
     await hold('post /matches/{id}/talk/read', undefined, () => ben.post(`/matches/${id}/talk/read`, last));
     await hold('get /matches/{id}/export', MatchExport, () => ada.get(`/matches/${id}/export`));
+  });
+
+  test('for thinking ahead', async () => {
+    const { MatchPage } = matches;
+    const path = `/matches/${await seatAll([ada, ben], { game: 'pebbles' })}`;
+    const steps = [{ seat: 1, action: { type: 'take', heap: 1 } }];
+    const line = { basis: 1, guess: [1, 2, 3, 4], steps: [{ seat: 0, action: steps[0]!.action }] };
+    const own = { ...line, steps: [...line.steps, { seat: 0, action: { type: 'end-turn' } }, ...steps] };
+    const plan = { ...own, when: 'legal', afterNews: 'stop' };
+    await hold('put /matches/{id}/plan', MatchPage, () => ben.send('PUT', `${path}/plan`, { body: plan }));
+    await hold('get /matches/{id}/plan', ahead.PlanLine, () => ben.get(`${path}/plan`));
+    await hold('delete /matches/{id}/plan', MatchPage, () => ben.send('DELETE', `${path}/plan`));
+    const standing = { body: { only: true, offers: {} } };
+    await hold('put /matches/{id}/standing', MatchPage, () => ben.send('PUT', `${path}/standing`, standing));
+    const note = { name: 'If Ada takes three', text: 'Take the last heap.', line };
+    const kept = await ben.post<ahead.Note>(`${path}/notes`, note);
+    await hold('post /matches/{id}/notes', ahead.Note, async () => kept);
+    await hold('get /matches/{id}/notes', ahead.Notes, () => ben.get(`${path}/notes`));
+    const one = `${path}/notes/${kept.body.id}`;
+    await hold('put /matches/{id}/notes/{note}', ahead.Note, () => ben.send('PUT', one, { body: note }));
+    await hold('delete /matches/{id}/notes/{note}', undefined, () => ben.send('DELETE', one));
   });
 
   test('for the clock, and seats that change hands', async () => {

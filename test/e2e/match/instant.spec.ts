@@ -64,7 +64,11 @@ test('a tile that the service refuses lies in the hand again, chosen, and goes o
   release((route) => route.fulfill({ status: 422, contentType: 'application/problem+json', json }));
   await expect(page.getByText('not sent')).toHaveCount(0);
   await expect(page.getByText('The rules don’t allow that.').first()).toBeVisible();
+  await expect(page.locator('mw-board-marks b')).toHaveText('1'); // where it lay
   await page.unroute('**/api/matches/*/{actions,undo}');
-  await lay.click();
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: /^Lay the / })
+    .click();
   await expect.poll(() => seqOf(page, id)).toBe(before + 1);
 });

@@ -73,6 +73,10 @@ describe('an action whose outcome is foreseen', () => {
     expect(at.controller.state?.page).toMatchObject({ seq: 4, view: viewAt(4) });
     expect(at.controller.error?.code).toBe('refused');
     expect([posts().length, at.kept]).toEqual([1, []]);
+    expect(at.controller.state?.dropped).toMatchObject({ actions: [lay, drive], since: 4 });
+    at.answers.push({ body: shownAt(5) });
+    await at.controller.act(lay);
+    expect(at.controller.state?.dropped).toBeUndefined();
   });
 
   it('counts though somebody moved first, but what was chosen after it does not', async () => {
@@ -82,6 +86,7 @@ describe('an action whose outcome is foreseen', () => {
     await settle();
     expect(at.controller.state?.page).toMatchObject({ seq: 6, view: viewAt(60) });
     expect(at.controller.error?.code).toBe('stale');
+    expect(at.controller.state?.dropped).toMatchObject({ actions: [drive], since: 4 });
     expect(posts()).toHaveLength(1);
   });
 

@@ -9,7 +9,7 @@ import { type KeptAction, postWish } from './sending/outbox.ts';
 import { type MatchContext, matchContext } from './context.ts';
 import type { Foresight } from './sending/foresight.ts';
 import { ActionQueue } from './sending/queue.ts';
-import { isSeated, namesIn, type MatchState } from './state.ts';
+import { isSeated, namesIn, type Dropped, type MatchState } from './state.ts';
 
 /** Problems that end polling for good. */
 const FINAL: readonly string[] = ['not-found', 'not-yours', 'malformed'];
@@ -28,6 +28,7 @@ export class MatchController implements ReactiveController {
   foresight: Foresight | undefined;
   error: RequestError | undefined;
   late: RequestError | undefined;
+  dropped: Dropped | undefined;
 
   #here = '';
   #host: ReactiveControllerHost;
@@ -85,7 +86,7 @@ export class MatchController implements ReactiveController {
 
   /** What the page shows; undefined until the first page arrives. */
   get state(): MatchState | undefined {
-    const { page: known, looked, arrived, busy, isUnsent, late, canWait } = this;
+    const { page: known, looked, arrived, busy, isUnsent, late, dropped, canWait } = this;
     if (!known) return undefined;
     const foreseen = this.#queue.entries(known);
     const isAhead = foreseen.length > 0;
@@ -101,6 +102,7 @@ export class MatchController implements ReactiveController {
       isUnsent,
       canWait,
       late,
+      dropped,
       here: namesIn(this.#here, known),
       isKept: this.#isKept,
     };
@@ -138,6 +140,7 @@ export class MatchController implements ReactiveController {
   clearError(): void {
     this.error = undefined;
     this.late = undefined;
+    this.dropped = undefined;
     this.#host.requestUpdate();
   }
 
@@ -147,6 +150,7 @@ export class MatchController implements ReactiveController {
     foreseen: (page: MatchPage) => MatchPage | undefined,
   ): Promise<void> {
     if (this.busy || !this.page) return;
+    this.dropped = undefined;
     const page = this.#queue.shown(this.page);
     const shown = foreseen(page);
     if (!shown && (this.isUnsent || this.#isKept)) return;
@@ -204,10 +208,17 @@ export class MatchController implements ReactiveController {
   /** A stale request is answered with the current page. What followed a refused action goes with it. */
   #fail(error: RequestError): void {
     if (this.#isLate && error.code !== 'offline') this.late = error;
-    if (error.code !== 'offline' && this.#isSending) this.#queue.clear();
+    if (error.code !== 'offline' && this.#isSending) this.#drop(error);
     if (error.code === 'stale' && error.page) this.#answered(error.page as MatchPage);
     this.error = error;
     this.#host.requestUpdate();
+  }
+
+  /** Gives up what waits, which may have been shown already. */
+  #drop(error: RequestError): void {
+    const actions = this.#queue.seen;
+    if (actions.length > 0) this.dropped = { actions, since: this.page?.seq ?? 0, error };
+    this.#queue.clear();
   }
 
   /** Takes the page in an answer. If it isn't the one foreseen, others have moved, and what was chosen after it is dropped. */
@@ -218,8 +229,8 @@ export class MatchController implements ReactiveController {
     const isForeseen = shown !== undefined && shown.seq === page.seq && same(shown.view, page.view);
     if (!isForeseen) this.foresight?.forget();
     if (shown && !isForeseen && this.#queue.first) {
-      this.#queue.clear();
       this.error = new RequestError('stale');
+      this.#drop(this.error);
     }
     this.#take(isForeseen ? { ...page, view: shown.view } : page);
   }

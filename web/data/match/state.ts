@@ -18,6 +18,23 @@ export interface UnsentEntry extends LogEntry {
 
 export const isUnsent = (entry: LogEntry): entry is UnsentEntry => 'isUnsent' in entry;
 
+/** An entry of the viewer's plan: it played it, or stopped after it. Only they are told. */
+export interface PlannedEntry extends LogEntry {
+  isPlanned: boolean;
+  /** Why the plan stopped here. */
+  stopped: string | undefined;
+}
+
+export const isOfPlan = (entry: LogEntry): entry is PlannedEntry => 'isPlanned' in entry;
+
+/** Own actions that had been shown, but were not played. */
+export interface Dropped {
+  actions: readonly { type: string }[];
+  /** The newest entry the service had told of. */
+  since: number;
+  error: RequestError;
+}
+
 /** A match as its page shows it. */
 export interface MatchState {
   page: MatchPage;
@@ -37,6 +54,8 @@ export interface MatchState {
   canWait: (action: { type: string }) => boolean;
   /** Why a stored action was refused when it was sent late, until the viewer has read it. */
   late: RequestError | undefined;
+  /** What was shown but not played, until the viewer has read it or acts. */
+  dropped: Dropped | undefined;
   /** The names of others now looking at the match. */
   here: readonly string[];
   /** Offline: the match is a stored copy. */

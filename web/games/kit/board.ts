@@ -45,6 +45,8 @@ export interface BoardElement<
   learn: (() => Promise<AnyLearn>) | undefined;
   /** A step of a guided match, which replaces the usual prompt. */
   lesson: Lesson | undefined;
+  /** The position that counts, while another is tried: the seats keep its figures. */
+  real: Pick<BoardSetting<V, A>, 'view' | 'page' | 'seat' | 'telling'> | undefined;
   /** What is chosen so far, and what may be clicked next. */
   readonly choice: Pick<StepChoice<A>, 'chosen' | 'next'>;
   /** What the shown news paid, if anything. A PaidEvent reports each change. */

@@ -99,6 +99,7 @@ export abstract class GameBoard<
   @property({ type: Boolean }) cropped = false;
   @property({ attribute: false }) learn: (() => Promise<AnyLearn>) | undefined;
   @property({ attribute: false }) lesson: Lesson | undefined;
+  @property({ attribute: false }) real: BoardElement<V, A>['real'];
 
   protected override shouldUpdate(): boolean {
     return this.page !== undefined && this.view !== undefined;
@@ -343,7 +344,8 @@ export abstract class GameBoard<
     if (this.plain) return parts.plain(setting, this.cropped);
     const { draw } = this.#drawn;
     return html`${draw(0, () => (this.past ? nothing : parts.tray(setting)))}
-    ${draw(2, () => parts.stage(setting), 3)} ${draw(1, () => parts.seats(setting))}
+    ${draw(2, () => parts.stage(setting), 3)}
+    ${draw(1, () => parts.seats({ ...setting, ...(this.real as object) }))}
     ${draw(3, () => parts.piles(setting))} ${draw(0, () => (this.lesson ? nothing : parts.turn?.(setting)))}
     ${this.#teacher?.overlays()} ${this.choice.chosen.length > 0 ? nothing : this.#paid.payout?.drawn()}`;
   }

@@ -130,6 +130,7 @@ export const playBack = (module: GameModule, table: Table, file: MatchFile): Pla
     canWait: () => false,
 
     late: undefined,
+    dropped: undefined,
     here: [],
     isKept: false,
   };

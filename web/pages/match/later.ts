@@ -1,9 +1,13 @@
 import type { LitElement } from 'lit';
 import type { ReplayController } from '../../data/match/replay/replay.ts';
+import { Marked } from '../../games/kit/marks/marked.ts';
+import * as trays from './late-trays.ts';
 import { Moments } from './moment/moments.ts';
 import { LiveAnnouncer } from './news/live-announcer.ts';
+import { PlanDesk } from './plan/plan-desk.ts';
 import { Pointing, type Pointed } from './pointing/pointing.ts';
 import { reelOf, type Reel } from './reel/reel.ts';
+import { makeTryButton } from './try/button.ts';
 
 /** What a match page does after its first picture. */
 export interface LaterTable {
@@ -13,11 +17,23 @@ export interface LaterTable {
   pointing: Pointing;
   announcer: LiveAnnouncer;
   moments: Moments;
+  /** Points things out on the board. */
+  marked: Marked;
+  plan: PlanDesk;
+  /** What replaces the tray while something else than the present is shown. */
+  trays: typeof trays;
 }
 
-export const laterOf = (host: LitElement, replay: ReplayController, pointed: () => Pointed): LaterTable => ({
-  reel: reelOf(host, replay),
-  pointing: new Pointing(host, pointed),
-  announcer: new LiveAnnouncer(),
-  moments: new Moments(host),
-});
+export const laterOf = (host: LitElement, replay: ReplayController, pointed: () => Pointed): LaterTable => {
+  const marked = new Marked(host);
+  pointed().board?.append(makeTryButton());
+  return {
+    reel: reelOf(host, replay),
+    pointing: new Pointing(host, pointed),
+    announcer: new LiveAnnouncer(),
+    moments: new Moments(host),
+    marked,
+    plan: new PlanDesk(host, marked),
+    trays,
+  };
+};

@@ -22,6 +22,7 @@ import table from '../../ui/table.css';
 import { ui } from '../../ui/styles.ts';
 import '../match/play-on/play-on.ts';
 import { PlaceInUrl } from '../match/pointing/place-in-url.ts';
+import { tryIcon } from '../match/try/icons.ts';
 import { headline, turnWords } from '../match/result/headline.ts';
 import { curveOf, stepAt, type Curve } from './curve.ts';
 import { Looking, ROUNDS } from './looking.ts';
@@ -106,6 +107,12 @@ export class PageReview extends LitElement {
   async #draw(seq: number): Promise<void> {
     await this.#replay?.prepare(seq, seq).catch(() => {});
     this.drawn = seq;
+  }
+
+  /** Where the position before the opened move is tried. */
+  #tryPath(at: number): string {
+    const invite = this.invite ? `&${new URLSearchParams({ invite: this.invite })}` : '';
+    return `/matches/${this.match}?at=${at}&try${invite}`;
   }
 
   get #query(): string {
@@ -275,6 +282,7 @@ export class PageReview extends LitElement {
       seats: page.seats.length,
       label: (action, view) => toText(text.action(action, view), told.wording.telling),
       actions: html`<div class="row">
+        <a class="btn ink" href=${this.#tryPath(opened.before)}>${tryIcon('lines')}Try it from here</a>
         <mw-play-on .page=${page} .seq=${opened.before} .invite=${this.invite}></mw-play-on>
       </div>`,
     });

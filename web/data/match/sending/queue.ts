@@ -53,6 +53,11 @@ export class ActionQueue {
     this.#keep([]);
   }
 
+  /** The actions that have been shown, without undos. */
+  get seen(): { type: string }[] {
+    return this.#waiting.flatMap(({ wish, shown }) => (shown && wish.action ? [wish.action] : []));
+  }
+
   #keep(waiting: readonly Waiting[]): void {
     if (waiting.length === 0 && this.#waiting.length === 0) return;
     this.#waiting = waiting;

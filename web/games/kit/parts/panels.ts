@@ -24,6 +24,13 @@ export interface SeatPanel {
   score?: Drawn;
   /** Below everything else. */
   more?: Drawn;
+  /** How much its figures would differ. */
+  differs?: Drawn;
+}
+
+/** A seat at a table where turns are only tried: what replaces parts of its panel. */
+export interface TriedSeat extends SeatCard {
+  tried?: Partial<SeatPanel>;
 }
 
 const GONE = { left: 'Left the table', 'timed-out': 'Ran out of time' } as const;
@@ -39,18 +46,33 @@ export const placeNote = (rank: number): string => PLACES[rank] ?? `${rank}th`;
 const classesOf = ({ isAwaited, isOwn, isGone }: SeatPanel): string =>
   ['seat', isAwaited && (isOwn ? 'yours' : 'on-turn'), isGone && 'gone'].filter(Boolean).join(' ');
 
-const seatPanel = (panel: SeatPanel, bot: string | undefined): TemplateResult => {
-  const { mark, name, token, note, badge = nothing, score = nothing, more = nothing } = panel;
+/** How well a bot plays, if not as normal, in a word. */
+const levelWord = ({ level, asNormal }: Partial<SeatCard>): Drawn =>
+  level && level !== 'normal' ? html`<small>${asNormal ? 'as normal' : level}</small>` : nothing;
+
+const seatPanel = (panel: SeatPanel, card: Partial<SeatCard> = {}): TemplateResult => {
+  const {
+    mark,
+    name,
+    token,
+    note,
+    badge = nothing,
+    score = nothing,
+    more = nothing,
+    differs = nothing,
+  } = panel;
   return html`<li
     class=${classesOf(panel)}
     style=${`--seat: var(--seat-${mark})`}
     data-thing=${`seat:${mark}`}
   >
     <div class="about">
-      ${bot ? seatFace(bot, mark) : token}
-      <span class="name">${seatMark(mark, 14)}<span class="cut">${name}</span>${badge}</span>
+      ${card.name ? seatFace(card.name, mark) : token}
+      <span class="name"
+        >${seatMark(mark, 14)}<span class="cut">${name}</span>${levelWord(card)}${badge}</span
+      >
       <span class="note fine cut">${note}</span>
-      ${score} ${more}
+      ${score} ${differs} ${more}
     </div>
   </li>`;
 };
@@ -64,7 +86,10 @@ export const seatsPanel = (
   { seats }: Pick<MatchPage, 'seats'>,
 ): TemplateResult =>
   html`<ol class="seats" aria-label="Seats" tabindex=${panels.length >= MANY ? 0 : nothing}>
-    ${panels.map((panel) => seatPanel(panel, seats[panel.mark]?.name))}
+    ${panels.map((panel) => {
+      const card: TriedSeat | undefined = seats[panel.mark];
+      return seatPanel({ ...panel, ...card?.tried }, card);
+    })}
   </ol>`;
 
 /** The page's part beside the board. On a phone, the tray contains it. */

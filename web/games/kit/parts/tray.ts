@@ -136,6 +136,7 @@ export const trayPanel = (
     <div class=${`paper${isAside ? ' aside' : ''}${setting.isOpen ? ' open' : ''}`}>
       ${hand === nothing || setting.lesson?.hasHand === false ? nothing : html`<div class="in-hand">${hand}</div>`}
       <div class=${setting.instead ? 'say instead' : 'say'}>
+        <slot name="beside"></slot>
         ${
           setting.instead ??
           html`${lead(setting, setting.asking?.isOn ? ASK : prompt, go)} ${grip(setting, things)}

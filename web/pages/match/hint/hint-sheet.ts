@@ -6,7 +6,9 @@ import type { GameModule } from '../../../../rules/kit/module.ts';
 import type { Hint, HintedMove } from '../../../../rules/kit/ahead/hint.ts';
 import { toText } from '../../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../../common/words/tell.ts';
+import { refersTo, thingsOf } from '../../../parts/words.ts';
 import { ActEvent } from '../../../games/kit/board.ts';
+import { MarkEvent, type BoardMark } from '../../../games/kit/marks/marked.ts';
 import { loadRules } from '../../../games/shelf.ts';
 import dialog from '../../../ui/dialog.css';
 import { icon } from '../../../ui/icons.ts';
@@ -38,7 +40,7 @@ export class HintSheet extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#halt();
+    this.#worker?.terminate();
   }
 
   /** What has been asked no longer matters once somebody acts, and nothing is told once a person sits down. */
@@ -85,6 +87,22 @@ export class HintSheet extends LitElement {
     this.#worker?.terminate();
     this.#worker = undefined;
     this.isThinking = false;
+    this.#point();
+  }
+
+  #close(): void {
+    this.#halt();
+    this.dispatchEvent(new MarkEvent([]));
+  }
+
+  /** Points out on the board where the moves found lead. */
+  #point(): void {
+    const { moves = [] } = this.hint ?? {};
+    const marks = moves.map(({ action }, i): BoardMark => {
+      const things = thingsOf(refersTo(this.#module!.text.action(action, this.#asked!.view)));
+      return { things, label: String(i + 1), manner: i === 0 ? 'best' : 'other' };
+    });
+    this.dispatchEvent(new MarkEvent(marks));
   }
 
   #stop(): void {
@@ -110,7 +128,7 @@ export class HintSheet extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<dialog .closedBy=${'any'} aria-labelledby="head" @close=${() => this.#halt()}>
+    return html`<dialog .closedBy=${'any'} aria-labelledby="head" @close=${() => this.#close()}>
       <header class="row nowrap spread">
         <h2 id="head" tabindex="-1">A hint</h2>
         <button class="tool" aria-label="Close" @click=${() => this.sheet.close()}>${icon('close')}</button>

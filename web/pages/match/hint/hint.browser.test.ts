@@ -58,6 +58,19 @@ describe('against bots', () => {
     await expect.poll(() => match.page(match.actor).seq).toBeGreaterThan(seq);
   });
 
+  test('points out on the board where the moves lead, until it is closed', async () => {
+    amongBots(match);
+    await ask();
+    await found();
+    const discs = (): string[] =>
+      deepElements(document)
+        .filter((each) => each.matches('b.best, b.other') && each.getRootNode() !== document)
+        .map(({ textContent }) => textContent);
+    await expect.poll(discs).toContain('1');
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(discs).toEqual([]);
+  });
+
   test('closes when the position changes', async () => {
     amongBots(match);
     await ask();

@@ -8,6 +8,7 @@ import { ToastEvent } from '../../../ui/events.ts';
 import dialog from '../../../ui/dialog.css';
 import { pageUi } from '../../../ui/page.ts';
 import { SendMomentEvent } from '../events.ts';
+import { TryEvent } from '../try/events.ts';
 import { isHintOffered } from '../hint/offered.ts';
 import { diceVerdict, diceWords, reviewPath } from '../words.ts';
 import styles from './menu.css';
@@ -49,6 +50,11 @@ export class MatchMenu extends LitElement {
   #sendMoment(): void {
     this.menu.hidePopover();
     this.dispatchEvent(new SendMomentEvent());
+  }
+
+  #try(): void {
+    this.menu.hidePopover();
+    this.dispatchEvent(new TryEvent());
   }
 
   #open(dialog: HTMLDialogElement): void {
@@ -110,6 +116,7 @@ export class MatchMenu extends LitElement {
     const { chance } = page;
     const items: (TemplateResult | false)[] = [
       isHintOffered(page) && html`<button @click=${() => void this.#openHint()}>Hint</button>`,
+      page.view !== null && html`<button @click=${this.#try}>Try it<span class="sub">T</span></button>`,
       this.words !== undefined &&
         html`<button aria-pressed=${this.words.isOn} @click=${this.#switch}>
           Play in words<span class="sub">${this.words.isOn ? 'on' : 'off'}</span>

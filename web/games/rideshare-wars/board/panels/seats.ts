@@ -8,6 +8,7 @@ import {
 import { riderOf, type RiderId } from '../../../../../rules/games/rideshare-wars/model/riders.ts';
 import type { View } from '../../../../../rules/games/rideshare-wars/model/types.ts';
 import { milestone as nameOf, rider, tool } from '../../../../../rules/games/rideshare-wars/words/names.ts';
+import { sheetOf } from '../../../../../rules/games/rideshare-wars/scoring/score.ts';
 import { list } from '../../../../../rules/kit/words/english.ts';
 import { toText } from '../../../../../rules/kit/words/words.ts';
 import type { Seat } from '../../../../../rules/kit/game.ts';
@@ -137,9 +138,8 @@ const lookButton = (setting: Setting, seat: Seat): TemplateResult => {
   ></button>`;
 };
 
-const scorePart = (setting: Setting, seat: Seat): TemplateResult => {
-  const { view, sheets } = setting;
-  const { total } = sheets[seat]!;
+const scorePart = ({ view }: Setting, seat: Seat): TemplateResult => {
+  const { total } = sheetOf(view)[seat]!;
   const goal = view.seats > 1 ? `/${winsAt(view)}` : '';
   return html`<span class="score"
       >${String(total).replace('-', '−')}<small>${total === 1 ? 'point' : 'points'}</small></span

@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { ANSWERS } from '../../rules/kit/ahead/offers.ts';
+import { AFTER_NEWS, PLAN_STATES, STOPS, WHENS } from '../../rules/kit/ahead/plan.ts';
+import { Action, Basis, Count, Id, Time } from './scalars.ts';
+import { isLine, proseOf } from './people/player.ts';
+
+// Plans, standing answers and private notes: what a player thinks out ahead, known to them alone.
+
+const Uint32 = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 32 - 1));
+
+const LINE = {
+  /** The `seq` of the page that the line begins at. */
+  basis: Basis,
+  /** What draws everything the player can't know, and every die. */
+  guess: v.strictTuple([Uint32, Uint32, Uint32, Uint32]),
+  steps: v.pipe(v.array(v.strictObject({ seat: Count, action: Action })), v.minLength(1), v.maxLength(200)),
+};
+
+/** Turns tried out from a position. */
+export const TriedLine = v.pipe(v.strictObject(LINE), v.metadata({ ref: 'TriedLine' }));
+export type TriedLine = v.InferOutput<typeof TriedLine>;
+
+const CONDITIONS = { when: v.picklist(WHENS), afterNews: v.picklist(AFTER_NEWS) };
+
+export const PlanBody = v.strictObject({
+  ...LINE,
+  ...CONDITIONS,
+  /** The index of the plan's first step; left out: my first step. */
+  from: v.optional(Count),
+});
+export type PlanBody = v.InferOutput<typeof PlanBody>;
+
+/** What I plan to do in my next turn. Only I see it. */
+export const PlanCard = v.pipe(
+  v.object({
+    actions: v.array(v.object({ action: Action, text: v.string() })),
+    ...CONDITIONS,
+    basis: Count,
+    state: v.picklist(PLAN_STATES),
+    /** How many actions were played, and with which entries. */
+    played: Count,
+    entries: v.array(Count),
+    /** Why it stopped, before which action, and after which entry. */
+    stopped: v.optional(v.object({ code: v.picklist(STOPS), text: v.string(), action: Count, seq: Count })),
+  }),
+  v.metadata({ ref: 'PlanCard' }),
+);
+export type PlanCard = v.InferOutput<typeof PlanCard>;
+
+/** What my plan was made from; null without one. */
+export const PlanLine = v.object({ plan: v.nullable(PlanBody) });
+export type PlanLine = v.InferOutput<typeof PlanLine>;
+
+const Answer = v.picklist(ANSWERS);
+
+/** What the service does for me in this match without asking. Only I see it. */
+export const StandingCard = v.pipe(
+  v.object({
+    /** Play when there is only one thing to do. */
+    only: v.boolean(),
+    /** Every kind of offer that the game has, with its name in words. */
+    offers: v.array(v.object({ kind: v.string(), name: v.string(), answer: Answer })),
+  }),
+  v.metadata({ ref: 'StandingCard' }),
+);
+export type StandingCard = v.InferOutput<typeof StandingCard>;
+
+export const StandingBody = v.strictObject({
+  only: v.boolean(),
+  /** By kind of offer; kinds left out are asked. */
+  offers: v.record(v.pipe(v.string(), v.maxLength(40)), Answer),
+});
+export type StandingBody = v.InferOutput<typeof StandingBody>;
+
+const Title = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(60),
+  v.check(isLine, 'One line of text'),
+);
+
+export const NoteBody = v.strictObject({
+  name: Title,
+  text: v.optional(proseOf(2000)),
+  line: v.optional(TriedLine),
+});
+export type NoteBody = v.InferOutput<typeof NoteBody>;
+
+/** A private note about a match. */
+export const Note = v.pipe(
+  v.object({
+    id: Id,
+    name: v.string(),
+    text: v.optional(v.string()),
+    line: v.optional(TriedLine),
+    created: Time,
+    changed: Time,
+  }),
+  v.metadata({ ref: 'Note' }),
+);
+export type Note = v.InferOutput<typeof Note>;
+
+/** My notes about a match, oldest first. */
+export const Notes = v.object({ notes: v.array(Note) });
+export type Notes = v.InferOutput<typeof Notes>;

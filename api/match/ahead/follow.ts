@@ -1,0 +1,170 @@
+import type { SeatPlans, StoredPlan } from '../../../db/ahead/plans.ts';
+import { act } from '../../../rules/kit/act.ts';
+import { answerTo, isOffered, onlyChoice } from '../../../rules/kit/ahead/answers.ts';
+import { stopOf, type Stop } from '../../../rules/kit/ahead/plan.ts';
+import { isRejection, type Seat } from '../../../rules/kit/game.ts';
+import { isSealedStep } from '../../../rules/kit/sealed-steps.ts';
+import type { RequestContext } from '../../context.ts';
+import { logError } from '../../lib/log.ts';
+import { seedOf } from '../chance.ts';
+import { withLost } from '../clock/clock.ts';
+import { advance, isBot, type MatchInHand } from '../in-hand.ts';
+
+type Action = { type: string };
+
+/** A request or sweep, and how bots answer in it. */
+interface Following extends RequestContext {
+  answer(live: MatchInHand): MatchInHand;
+}
+
+/** A plan on its way. */
+interface Going {
+  live: MatchInHand;
+  played: number;
+  hasNews: boolean;
+  /** The entries it has played. */
+  entries: readonly number[];
+}
+
+/** Plays an action of a seat that its player left; undefined if the rules refuse it. */
+const playFor = (
+  { now }: Following,
+  live: MatchInHand,
+  { seat, action }: { seat: Seat; action: Action },
+): MatchInHand | undefined => {
+  const { module, stored, match } = live;
+  const seed = seedOf(stored.secret, stored.seq + 1);
+  const moved = act(module.game, match!, { seat, action, basis: match!.seq, seed });
+  if (isRejection(moved)) return undefined;
+  return advance({ ...live, stored: withLost(stored, seat, 0) }, moved, now.toISOString());
+};
+
+/** Plays a plan's next action, with the steps of a sealed choice before it, and has bots answer; or tells why it stops. */
+const goOn = (
+  context: Following,
+  going: Going,
+  { seat, plan }: { seat: Seat; plan: StoredPlan },
+): Going | Stop => {
+  const { module } = going.live;
+  let { live } = going;
+  for (let played = going.played; played < plan.actions.length;) {
+    const stop = stopOf(module, live.match!, { ...plan, seat, played, hasNews: going.hasNews });
+    if (stop) return stop;
+    const { action } = plan.actions[played]!;
+    const isStep = isSealedStep(module.game, live.match!, { seat, action });
+    const after = playFor(context, live, { seat, action });
+    if (!after) return 'not-legal';
+    live = after;
+    played++;
+    if (isStep) continue;
+    const before = going.live.added.length;
+    const own = live.added.slice(before).map(({ seq }) => seq);
+    live = context.answer(live);
+    const hasNews = going.hasNews || live.added.slice(before).some(({ undoable }) => !undoable);
+    return { live, played, hasNews, entries: [...going.entries, ...own] };
+  }
+  return 'not-legal'; // a sealed choice that nothing settles
+};
+
+const withPlan = (live: MatchInHand, seat: Seat, plan: StoredPlan): MatchInHand => ({
+  ...live,
+  plans: live.plans.map((one) => (one.seat === seat ? { ...one, plan } : one)),
+  carried: [...live.carried, seat],
+});
+
+/** Carries out a plan as far as it goes. */
+const carryOut = (
+  context: Following,
+  from: MatchInHand,
+  { seat, plan }: { seat: Seat; plan: StoredPlan },
+): MatchInHand => {
+  let going: Going = { live: from, played: 0, hasNews: false, entries: [] };
+  let stop: Stop | undefined;
+  while (going.played < plan.actions.length && !stop) {
+    const next = goOn(context, going, { seat, plan });
+    if (typeof next === 'string') stop = next;
+    else going = next;
+  }
+  const { live, played, entries } = going;
+  const stopped = stop && { code: stop, action: played, seq: live.stored.seq };
+  const after: StoredPlan = {
+    ...plan,
+    played,
+    entries,
+    state: stop ? 'stopped' : 'played',
+    ...(stopped && { stopped }),
+  };
+  return withPlan(live, seat, after);
+};
+
+const isHeldBy = ({ stored }: MatchInHand, { seat, player }: SeatPlans): boolean => {
+  const held = stored.seats.find((other) => other.seat === seat);
+  return held !== undefined && !isBot(held) && held.player?.id === player;
+};
+
+/** Whether a plan's turn has come. What the game offers a seat out of turn is no turn, unless the plan begins with it. */
+const isTurnOf = ({ module, match }: MatchInHand, { seat, plan }: SeatPlans): boolean => {
+  if (plan?.state !== 'waiting' || !module.game.awaiting(match!.state).includes(seat)) return false;
+  const begins = stopOf(module, match!, { ...plan, seat, played: 0, hasNews: false });
+  return begins !== 'not-legal' || !isOffered(module, match!, seat);
+};
+
+/** What a seat's player left to be done now; undefined if nothing. */
+const followOne = (context: Following, live: MatchInHand, own: SeatPlans): MatchInHand | undefined => {
+  const { module } = live;
+  const { seat, plan, standing } = own;
+  const answer = standing && answerTo(module, live.match!, { seat, offers: standing.offers });
+  const isTurn = !answer && isTurnOf(live, own);
+  if (isTurn) return carryOut(context, live, { seat, plan: plan! });
+  const action = answer ?? (standing?.only ? onlyChoice(module, live.match!, seat) : undefined);
+  const played = action && playFor(context, live, { seat, action });
+  return played && context.answer(played);
+};
+
+const nextOf = (context: Following, live: MatchInHand): MatchInHand | undefined => {
+  if (live.stored.status !== 'running') return undefined;
+  for (const own of live.plans) {
+    const after = isHeldBy(live, own) ? followOne(context, live, own) : undefined;
+    if (after) return after;
+  }
+  return undefined;
+};
+
+/** The most moves of players' plans and standing answers in one statement; the sweep does the rest. */
+const MOST_MOVES = 12;
+
+/** The match as another request would read it after what it holds is stored. */
+const afterwards = <L extends MatchInHand>(live: L): L => ({
+  ...live,
+  added: [],
+  called: new Set(),
+  moved: [],
+  carried: [],
+});
+
+/**
+ * The moves that players have left for this position, each with the bots' answers: as if their players had made them at once, one
+ * after another. The first is the given one. A plan that fails blocks nobody.
+ */
+export const followPlans = <L extends MatchInHand>(context: Following, first: L): [L, ...MatchInHand[]] => {
+  const moves: [L, ...MatchInHand[]] = [first];
+  try {
+    for (let n = 0; n < MOST_MOVES; n++) {
+      const before = moves.at(-1)!;
+      const after = nextOf(context, afterwards(before));
+      if (!after) return moves;
+      if (after.added.length > 0) moves.push(after);
+      else
+        moves[moves.length - 1] = {
+          ...before,
+          plans: after.plans,
+          carried: [...before.carried, ...after.carried],
+        };
+    }
+    const last = moves.at(-1)!;
+    moves[moves.length - 1] = { ...last, stored: { ...last.stored, botsDue: true } };
+  } catch (error) {
+    logError('plan failed', error, { game: first.module.game.meta.id });
+  }
+  return moves;
+};

@@ -1,0 +1,154 @@
+import {
+  findPlanRequest,
+  storePlans,
+  type PlansPart,
+  type SeatPlans,
+  type StoredPlan,
+} from '../../../db/ahead/plans.ts';
+import { lookedAt } from '../../../rules/kit/ahead/plan.ts';
+import { tryLine, type Tried } from '../../../rules/kit/ahead/tried.ts';
+import type { Seat } from '../../../rules/kit/game.ts';
+import { isSealedStep } from '../../../rules/kit/sealed-steps.ts';
+import { toText } from '../../../rules/kit/words/words.ts';
+import type { RequestContext } from '../../context.ts';
+import type { PlanBody, PlanLine, StandingBody } from '../../contract/ahead.ts';
+import type { MatchPage } from '../../contract/match.ts';
+import { malformed, ProblemError } from '../../contract/problem.ts';
+import { findAsSeat, type MatchQuery } from '../access.ts';
+import { RECENT } from '../act.ts';
+import { playLeft } from '../bots.ts';
+import { changeMatch } from '../change.ts';
+import type { MatchInHand, Seated } from '../in-hand.ts';
+import { findAt } from '../read/history.ts';
+import { tellingOf } from '../read/log-text.ts';
+import { makePage } from '../read/page.ts';
+import { refusalOf, refused, stale } from '../refusal.ts';
+import { ownPlans } from './card.ts';
+
+type Found = Awaited<ReturnType<typeof findAsSeat>>;
+
+/** The most actions of a plan. */
+const MOST_ACTIONS = 40;
+
+/** The first run of a seat's own steps, from one of them. */
+const ownRun = ({ steps, from }: PlanBody, seat: Seat): { first: number; end: number } => {
+  const first = from ?? steps.findIndex((step) => step.seat === seat);
+  if (steps[first]?.seat !== seat) throw refused('no-steps');
+  const rest = steps.slice(first).findIndex((step) => step.seat !== seat);
+  return { first, end: rest < 0 ? steps.length : first + rest };
+};
+
+/** Plays a line out on what its seat saw at its basis, and on nothing else: no refusal can tell more. */
+const tryFrom = (then: MatchInHand & { viewer: Seat }, { guess, steps, basis }: PlanBody): Tried => {
+  const { module, stored, match, viewer: seat } = then;
+  const position = {
+    config: stored.config,
+    seats: stored.seatCount,
+    view: module.game.view(match!.state, seat) as object,
+    seat,
+    seq: basis,
+  };
+  const tried = tryLine(module.game, position, { guess, steps });
+  if (!tried.refused) return tried;
+  const { facts } = refusalOf(then, tried.refused, basis);
+  throw new ProblemError('refused', { ...facts, params: { ...facts.params, index: tried.moves.length } });
+};
+
+/** Makes the plan of a seat's next turn from a line. */
+export const planOf = (then: MatchInHand & { viewer: Seat }, asked: PlanBody): StoredPlan => {
+  const { module, viewer: seat } = then;
+  const { first, end } = ownRun(asked, seat);
+  if (end - first > MOST_ACTIONS)
+    throw new ProblemError('too-large', { detail: `A plan has at most ${MOST_ACTIONS} actions.` });
+  const { begin, moves } = tryFrom(then, asked);
+  const matches = [begin, ...moves.map(({ match }) => match)];
+  const actions = asked.steps.slice(first, end).map(({ action }, i) => {
+    const match = matches[first + i]!;
+    const view = module.game.view(match.state, seat) as object;
+    const text = toText(module.text.action(action, view), tellingOf(then));
+    return { action, text, looked: lookedAt(module, { view, seat }, action) };
+  });
+  const last = { seat, action: asked.steps[end - 1]!.action };
+  if (isSealedStep(module.game, matches[end - 1]!, last)) throw refused('not-whole');
+  const { when, afterNews, basis } = asked;
+  return { actions, when, afterNews, basis, state: 'waiting', played: 0, entries: [] };
+};
+
+const isRunning = (found: Found): boolean => {
+  const { status, seq } = found.stored;
+  if (status === 'finished') throw refusalOf(found, { rejected: 'over' }, seq);
+  return status === 'running';
+};
+
+/** The asker's page with part of their plans as stored now. */
+const pageWith = (found: Found, part: PlansPart): MatchPage => {
+  const { viewer: seat, me } = found;
+  const before: SeatPlans = ownPlans(found) ?? { seat, player: me.id, plan: null, standing: null };
+  const plans = [...found.plans.filter((one) => one.seat !== seat), { ...before, ...part }];
+  return makePage({ ...found, plans });
+};
+
+/** Stores part of the asker's plans for a running match, and answers their page. Throws what `decide` throws. */
+const storePart = (
+  context: RequestContext,
+  query: MatchQuery,
+  decide: (found: Found) => Promise<PlansPart>,
+): Promise<MatchPage> =>
+  changeMatch(
+    () => findAsSeat(context, { ...query, since: -RECENT }),
+    async (found) => {
+      if (!isRunning(found)) throw stale(found, 'The match has not started.');
+      const part = await decide(found);
+      const { id: match, seq, planned } = found.stored;
+      const at = { match, seq, planned, seat: found.viewer, player: found.me.id };
+      return { persist: () => storePlans(context.db, at, part), answer: () => pageWith(found, part) };
+    },
+  );
+
+/** Leaves a plan for the asker's next turn. Refuses one for a turn that has begun. */
+export const planInMatch = (
+  context: RequestContext,
+  query: MatchQuery,
+  asked: PlanBody,
+): Promise<MatchPage> => {
+  let plan: StoredPlan | undefined; // the same however often the match moves meanwhile
+  return storePart(context, query, async (found) => {
+    const { stored, viewer } = found;
+    const { basis } = asked;
+    if (basis > stored.seq || basis < 1) throw malformed('basis', 'The match has not come that far.');
+    if (stored.awaiting.includes(viewer)) throw refusalOf(found, { rejected: 'your-turn' }, basis);
+    if (!plan) {
+      const then =
+        basis === stored.seq ? found : await findAt(context, { ...query, since: basis, until: basis });
+      plan = planOf({ ...then, viewer } satisfies Seated, asked);
+    }
+    return { plan, request: asked };
+  });
+};
+
+/** Withdraws the asker's plan. */
+export const dropPlan = (context: RequestContext, query: MatchQuery): Promise<MatchPage> =>
+  storePart(context, query, async () => ({ plan: null, request: null }));
+
+/** What the asker's plan was made from. */
+export const findPlan = async (context: RequestContext, query: MatchQuery): Promise<PlanLine> => {
+  const { stored, me } = await findAsSeat(context, query);
+  const request = await findPlanRequest(context.db, { match: stored.id, player: me.id });
+  return { plan: (request as PlanBody | undefined) ?? null };
+};
+
+/** Sets what is answered for the asker without asking; what is due already is played at once. */
+export const standInMatch = async (
+  context: RequestContext,
+  query: MatchQuery,
+  standing: StandingBody,
+): Promise<MatchPage> => {
+  await storePart(context, query, async ({ module }) => {
+    const known = (module.offers ?? []).map(({ kind }) => kind);
+    const stray = Object.keys(standing.offers).find((kind) => !known.includes(kind));
+    if (stray !== undefined) throw malformed(`offers.${stray}`, 'The game has no such offers.');
+    return { standing };
+  });
+  await playLeft(context, query.id);
+  return makePage(await findAsSeat(context, { ...query, since: -RECENT }));
+};

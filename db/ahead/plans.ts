@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import type { StandingAnswers } from '../../rules/kit/ahead/offers.ts';
+import type { Plan, PLAN_STATES, PlannedAction, Stop } from '../../rules/kit/ahead/plan.ts';
+import type { Seat } from '../../rules/kit/game.ts';
+import { rowCount, type Db } from '../client.ts';
+
+/** A seat's plan, and how far it has come. */
+export interface StoredPlan extends Plan {
+  /** Each with the words of its button when it was planned. */
+  actions: readonly (PlannedAction & { text: string })[];
+  basis: number;
+  state: (typeof PLAN_STATES)[number];
+  played: number;
+  entries: readonly number[];
+  /** Before which action it stopped, and after which entry. */
+  stopped?: { code: Stop; action: number; seq: number };
+}
+
+/** What a seat's player has left for the service to play. */
+export interface SeatPlans {
+  seat: Seat;
+  player: string;
+  plan: StoredPlan | null;
+  standing: StandingAnswers | null;
+}
+
+/** A seat's plans after a move; without them, they are dropped. */
+export type PlansAfter = Pick<SeatPlans, 'seat'> & { plan?: StoredPlan | null };
+
+/** Whose plans, and the match as it was read. */
+export interface PlansAt extends Pick<SeatPlans, 'seat' | 'player'> {
+  match: string;
+  seq: number;
+  planned: number;
+}
+
+/** Part of a seat's plans: those left out stay. */
+export interface PlansPart {
+  plan?: StoredPlan | null;
+  /** The request that a plan was made by. */
+  request?: object | null;
+  standing?: StandingAnswers;
+}
+
+/**
+ * Stores a part of a seat's plans, if the match runs and stands as it was read; false if not. Locks the match, and marks it in a
+ * way that nobody sees, so that a move which was decided without knowing is decided again.
+ */
+export const storePlans = async (
+  db: Db,
+  { match, seat, player, seq, planned }: PlansAt,
+  { plan, request, standing }: PlansPart,
+): Promise<boolean> => {
+  const json = (part: object | null | undefined) => sql`${part ? JSON.stringify(part) : null}::jsonb`;
+  const [hasPlan, hasStanding] = [
+    sql`${plan !== undefined}::boolean`,
+    sql`${standing !== undefined}::boolean`,
+  ];
+  const stored = await db.execute(sql`
+    with held as (
+      update matches m set planned = m.planned + 1
+      where m.id = ${match} and m.seq = ${seq} and m.planned = ${planned} and m.status = 'running'
+        and exists (select from seats s where s.match = m.id and s.seat = ${seat} and s.player = ${player} and s.gone is null)
+      returning m.id
+    )
+    insert into plans as w (match, seat, player, plan, request, standing)
+    select held.id, ${seat}::int, ${player}, ${json(plan)}, ${json(request)}, ${json(standing)} from held
+    on conflict on constraint plans_match_seat_pk do update set player = excluded.player,
+      plan = case when ${hasPlan} then excluded.plan else w.plan end,
+      request = case when ${hasPlan} then excluded.request else w.request end,
+      standing = case when ${hasStanding} then excluded.standing else w.standing end`);
+  return rowCount(stored) > 0;
+};
+
+/** The request that a player's plan was made by. */
+export const findPlanRequest = async (
+  db: Db,
+  { match, player }: { match: string; player: string },
+): Promise<object | undefined> => {
+  const { rows } = await db.execute<{ request: object | null }>(sql`
+    select w.request from plans w where w.match = ${match} and w.player = ${player} and w.plan is not null`);
+  return rows[0]?.request ?? undefined;
+};

@@ -1,0 +1,27 @@
+import type { Seat } from '../game.ts';
+
+/** What a player does with every offer of a kind. */
+export const ANSWERS = ['pass', 'take', 'ask'] as const;
+export type Answer = (typeof ANSWERS)[number];
+
+type Action = { type: string };
+
+/** A kind of offer that a player may answer once for a whole match. */
+export interface OfferKind<A extends Action = Action, V extends object = object> {
+  kind: string;
+  /** What it is about, in a few words: `Re-routing other taxis`. */
+  name: string;
+  /**
+   * The actions that pass on it and take it, if this is what the seat is offered now. Without `pass`, nobody waits for an answer;
+   * without `take`, there is more than one way to take it.
+   */
+  of(view: V, seat: Seat, actions: readonly A[]): { pass?: A; take?: A } | undefined;
+}
+
+/** What a player lets be played without asking. */
+export interface StandingAnswers {
+  /** Play when there is only one thing to do. */
+  only: boolean;
+  /** By kind of offer; those left out are asked. */
+  offers: Readonly<Record<string, Answer>>;
+}

@@ -1,0 +1,90 @@
+import { act } from '../act.ts';
+import { nextBotMove, type BotMove } from '../bots/bots.ts';
+import { makeChance, type EntrySeed } from '../chance.ts';
+import { isRejection, type AnyGame, type Rejection, type Seat, type Viewer } from '../game.ts';
+import type { Match, Moved, Setup } from '../match.ts';
+
+/** A position as seen by a seat, or by the table. */
+export interface SeenPosition extends Setup {
+  view: object;
+  seat: Viewer;
+  /** The newest entry, which what is tried follows. */
+  seq: number;
+}
+
+/** A position as seen by its seat. */
+export interface SeatPosition extends SeenPosition {
+  seat: Seat;
+}
+
+/**
+ * A match the viewer may believe in, at a position they see. Of the windows and the undo stack only the seat's own part is right.
+ * The same `guess` imagines the same match.
+ */
+export const imagineMatch = (
+  game: AnyGame,
+  { view, seat, seq, ...setup }: SeenPosition,
+  guess: EntrySeed,
+): Match => {
+  const state: object = game.imagine(view, seat, makeChance(guess));
+  const asked = [...game.awaiting(state), ...(game.invited?.(state) ?? [])];
+  const windows = Object.fromEntries(asked.map((each) => [each, seq]));
+  return { ...setup, seq, state, windows, undoStack: [] };
+};
+
+export interface TriedStep {
+  seat: Seat;
+  action: { type: string };
+}
+
+/** Turns tried out from a position, by any of its seats. */
+export interface TriedLine {
+  /** Draws what the seat can't know, and every die. */
+  guess: EntrySeed;
+  steps: readonly TriedStep[];
+}
+
+/** The dice of the entry at `seq` in a line: the same in every branch with the same guess. */
+export const diceAt = ([a, b, c, d]: EntrySeed, seq: number): EntrySeed => [a, b, c, (d + seq) >>> 0];
+
+/** Carries out the next step of a line. Only listed actions are, as in a match. */
+export const tryStep = (
+  game: AnyGame,
+  match: Match,
+  { seat, action, guess }: TriedStep & { guess: EntrySeed },
+): Moved | Rejection =>
+  act(game, match, { seat, action, basis: match.seq, seed: diceAt(guess, match.seq + 1) });
+
+/** What bots do next in a line; undefined if a person is asked. The same guess lets them do the same at the same place. */
+export const botStep = (
+  game: AnyGame,
+  match: Match,
+  { bots, guess: [a, ...rest] }: { bots: ReadonlySet<Seat>; guess: EntrySeed },
+): BotMove | undefined => {
+  const chance = makeChance(diceAt([~a >>> 0, ...rest], match.seq + 1));
+  return nextBotMove(game, match, { bots, chance });
+};
+
+/** What a line leads to. */
+export interface Tried {
+  /** The imagined match where the line begins. */
+  begin: Match;
+  /** The match after each step, up to the first that is refused. */
+  moves: readonly Moved[];
+  /** Why the step after `moves` can't be played. */
+  refused?: Rejection;
+}
+
+/** Plays a line out on what a viewer may believe. */
+export const tryLine = (game: AnyGame, position: SeenPosition, { guess, steps }: TriedLine): Tried => {
+  const begin = imagineMatch(game, position, guess);
+  const moves: Moved[] = [];
+  let match = begin;
+  for (const step of steps) {
+    const moved = tryStep(game, match, { ...step, guess });
+    if (isRejection(moved)) return { begin, moves, refused: moved };
+    moves.push(moved);
+    ({ match } = moved);
+  }
+  return { begin, moves };
+};

@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Note, Notes } from '../../../api/contract/ahead.ts';
+import type { Problem } from '../../../api/contract/problem.ts';
+import { makeService, playToEnd, seatAll, type Guest } from '../service.ts';
+import { lineOf, take } from './plans.ts';
+
+const service = makeService();
+let ada: Guest;
+let ben: Guest;
+let id: string;
+beforeAll(async () => {
+  ada = await service.guest('Ada');
+  ben = await service.guest('Ben');
+  ({ id } = await ada.make({ game: 'pebbles', seats: 2, visibility: 'private' }));
+  const { invite } = (await ada.get(`/matches/${id}`)).body;
+  await ben.post(`/matches/${id}/join`, { invite });
+});
+
+const notesOf = async (guest: Guest, match = id) =>
+  (await guest.get<Notes>(`/matches/${match}/notes`)).body.notes;
+const keep = (guest: Guest, note: object, match = id) => guest.post<Note>(`/matches/${match}/notes`, note);
+
+test('a note is kept, opened again, rewritten and deleted, with the line it holds', async () => {
+  const line = lineOf(take(1));
+  const { body, status } = await keep(ada, { name: 'If Ben is greedy', text: 'Wait.\nThen take two.', line });
+  expect(status).toBe(201);
+  expect(await notesOf(ada)).toEqual([body]);
+  expect(body).toMatchObject({ name: 'If Ben is greedy', text: 'Wait.\nThen take two.', line });
+  const path = `/matches/${id}/notes/${body.id}`;
+  const changed = await ada.send<Note>('PUT', path, { body: { name: 'Patience' } });
+  expect(changed.body).toEqual({ ...body, name: 'Patience', text: undefined, line: undefined });
+  expect((await ada.send('DELETE', path)).status).toBe(204);
+  expect((await ada.send('DELETE', path)).status).toBe(404);
+  expect(await notesOf(ada)).toEqual([]);
+});
+
+test('nobody else reads, changes or counts it', async () => {
+  const before = (await ben.get(`/matches/${id}`)).text;
+  const { body } = await keep(ada, { name: 'A secret' });
+  expect(await notesOf(ben)).toEqual([]);
+  expect((await ben.get(`/matches/${id}`)).text).toBe(before);
+  const path = `/matches/${id}/notes/${body.id}`;
+  expect((await ben.send('PUT', path, { body: { name: 'Mine' } })).status).toBe(404);
+  expect((await ben.send('DELETE', path)).status).toBe(404);
+  const eva = await service.guest('Eva');
+  expect((await keep(eva, { name: 'Hello' })).status).toBe(404);
+  expect((await service.ask('GET', `/matches/${id}/notes`)).status).toBe(401);
+});
+
+test('a note has a size, and a match so many notes', async () => {
+  const steps = Array.from({ length: 200 }, () => ({ seat: 0, action: { type: 'x'.repeat(100) } }));
+  const large = await keep(ben, { name: 'Long', line: { ...lineOf(), steps } });
+  expect([large.status, large.body]).toMatchObject([413, { code: 'too-large' }]);
+  for (const note of [{}, { name: '' }, { name: 'x'.repeat(61) }, { name: 'x', text: 'x'.repeat(2001) }])
+    expect((await keep(ben, note)).status, JSON.stringify(note)).toBe(400);
+  for (let n = 0; n < 50; n++) await keep(ben, { name: `Note ${n}` });
+  const many = await keep(ben, { name: 'One more' });
+  expect([many.status, (many.body as unknown as Problem).rule]).toEqual([422, 'too-many-notes']);
+  expect((await notesOf(ben)).map(({ name }) => name)).toContain('Note 49');
+});
+
+test('notes outlive the match, and others may keep notes about what they may see', async () => {
+  const open = await seatAll([ada, ben], { game: 'pebbles' });
+  const eva = await service.guest('Eva');
+  expect((await keep(eva, { name: 'How they began' }, open)).status).toBe(201);
+  await playToEnd([ada, ben], open);
+  expect((await notesOf(eva, open)).map(({ name }) => name)).toEqual(['How they began']);
+});

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { CATALOG } from '../../../../rules/catalog.ts';
+import { blankMatch, history } from '../../../../rules/kit/fold.ts';
+import { trialSeed } from '../../../../rules/kit/testing/playout.ts';
+import { parseFixture } from '../../../../rules/kit/testing/fixture.ts';
+import type { GameModule } from '../../../../rules/kit/module.ts';
+import { TriedLines } from './lines.ts';
+import { guessedThings, secretsAt } from './guesses.ts';
+
+const GAMES = join(import.meta.dirname, '../../../../rules/games');
+
+/** A recorded match of a game, at a share of its entries, from the awaited seat. */
+const linesAt = ({ game }: GameModule, share: number, isOpened = false): TriedLines => {
+  const folder = join(GAMES, game.meta.id, 'fixtures');
+  const file = readdirSync(folder).find((name) => name.endsWith('.jsonl'))!;
+  const { entries, seats, config } = parseFixture(readFileSync(join(folder, file), 'utf8'));
+  const moments = [...history(game, blankMatch(game, { seats, config }), entries)];
+  const { match } = moments
+    .slice(Math.round(share * (moments.length - 1)))
+    .find(({ match: { state } }) => game.awaiting(state).length > 0)!;
+  const seat = game.awaiting(match.state)[0]!;
+  const see = isOpened ? (game.opened ?? game.view) : game.view;
+  const position = { seats, config, seq: match.seq, seat, view: see(match.state, seat) as object };
+  return new TriedLines(game, position, {
+    hands: { own: seat, others: false },
+    guess: trialSeed(3, 1),
+  });
+};
+
+/** Takes the first or last listed action of the own seat, then lets the bots play until it is asked again. */
+const turn = (lines: TriedLines, which: 0 | -1 = 0): void => {
+  const { own } = lines.hands;
+  const listed = [...lines.game.legal(lines.game.view(lines.match.state, own), own)] as { type: string }[];
+  expect(lines.act({ seat: own, action: listed.at(which)! })).toBeUndefined();
+  while (lines.botOn());
+};
+
+describe.each(CATALOG.map((module) => [module.text.name, module] as const))('%s, tried', (_, module) => {
+  test.each([0.1, 0.4, 0.7])('goes on with bots until its player is asked, from %s', (share) => {
+    const lines = linesAt(module, share);
+    turn(lines);
+    const isOver = module.game.outcome(lines.match.state) !== undefined;
+    expect(isOver || lines.match.windows[lines.hands.own] !== undefined).toBe(true);
+    expect(lines.at).toBe(lines.line.steps.length);
+    guessedThings(module, lines);
+  });
+
+  test('can be imagined from a match that is over and open', () => {
+    const lines = linesAt(module, 0.4, true);
+    turn(lines);
+    expect(lines.at).toBeGreaterThan(0);
+  });
+
+  test('branches at an earlier place, and a branch taken back is gone', () => {
+    const lines = linesAt(module, 0.4);
+    turn(lines);
+    const { steps } = lines.line;
+    lines.go(0, 0);
+    turn(lines, -1);
+    if (lines.lines.length === 1) return; // there was only one thing to do
+    expect(lines.current).toBe(1);
+    expect(lines.lines[0]!.steps).toEqual(steps);
+    lines.undo();
+    while (lines.lines.length > 1 && lines.undoable.length > 0) lines.undo();
+    expect(lines.lines).toHaveLength(1);
+    expect(lines.at).toBe(0);
+    expect(lines.line.steps).toEqual(steps);
+  });
+
+  test('plays its lines again with another guess, and the same guess leads to the same', () => {
+    const lines = linesAt(module, 0.4);
+    turn(lines);
+    const before = structuredClone(lines.line.steps.map(({ action }) => action));
+    lines.guessAgain(trialSeed(3, 2));
+    expect(lines.line.isCut || lines.line.steps[0]!.action).toBeTruthy();
+    lines.guessAgain(trialSeed(3, 1));
+    if (!lines.line.isCut) expect(lines.line.steps.map(({ action }) => action)).toEqual(before);
+  });
+
+  test('knows what is hidden', () => {
+    const lines = linesAt(module, 0.4);
+    const { seats, isOpen } = secretsAt(lines);
+    expect(seats).not.toContain(lines.hands.own);
+    if (isOpen) expect(seats).toEqual([]);
+  });
+});

@@ -1,0 +1,176 @@
+import type { ReactiveControllerHost } from 'lit';
+import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
+import type { TriedStep } from '../../../../rules/kit/ahead/tried.ts';
+import type { EntrySeed } from '../../../../rules/kit/chance.ts';
+import type { Seat } from '../../../../rules/kit/game.ts';
+import type { GameModule } from '../../../../rules/kit/module.ts';
+import type { ThingRef } from '../../../../rules/kit/words/words.ts';
+import { keptWhile } from '../../../common/kept.ts';
+import { nextTask } from '../../../common/idle.ts';
+import { wordingOf, type Wording } from '../../../common/words/tell.ts';
+import { differencesFor, gainFor, type Difference } from './figures.ts';
+import { guessedThings, secretsAt } from './guesses.ts';
+import { TriedLines, type Line } from './lines.ts';
+import { entriesOf, triedActions, triedPage, triedView } from './tried-page.ts';
+import { triedTurns, type TriedTurn } from './turns.ts';
+
+/** The position where trying begins. */
+export interface TryBase {
+  module: GameModule;
+  /** The match page there. */
+  page: MatchPage;
+  view: object;
+  seq: number;
+  /** The log up to it. */
+  log: readonly LogEntry[];
+  guess?: EntrySeed | undefined;
+}
+
+/** What the board is given. */
+export interface ShownTry {
+  page: MatchPage;
+  actions: { type: string }[];
+  log: readonly LogEntry[];
+  news: readonly LogEntry[];
+}
+
+/** For so many milliseconds bots may play before the page is drawn again. */
+const STINT = 12;
+/** More steps than bots take before anybody is asked, or the match ends. */
+const MOST = 400;
+
+export const drawGuess = (): EntrySeed =>
+  [...crypto.getRandomValues(new Uint32Array(4))] as unknown as EntrySeed;
+
+/** Tries turns out, all in the browser: what is shown, and what can be done with it. */
+export class Trying {
+  readonly base: TryBase;
+  readonly lines: TriedLines;
+  /** Bots are playing. */
+  isBusy = false;
+  #host: ReactiveControllerHost;
+  /** How many steps of the line were shown before. */
+  #before = 0;
+  #kept = keptWhile<ShownTry>();
+  #secrets: ReturnType<typeof secretsAt> | undefined;
+
+  constructor(host: ReactiveControllerHost, base: TryBase) {
+    const { module, page, view, seq } = base;
+    this.#host = host;
+    this.base = base;
+    const { viewer: seat, seats, config } = page;
+    const position = { view, seat, seq, seats: seats.length, config };
+    const own = seat === 'table' ? (page.awaiting[0] ?? 0) : seat;
+    const guess = base.guess ?? drawGuess();
+    this.lines = new TriedLines(module.game, position, { hands: { own, others: false }, guess });
+  }
+
+  get own(): Seat {
+    return this.lines.hands.own;
+  }
+
+  /** Lets bots play until a person is asked. */
+  async playOn(): Promise<void> {
+    const { line } = this.lines;
+    this.#setBusy(true);
+    let since = performance.now();
+    for (let i = 0; i < MOST && this.lines.line === line && this.lines.botOn(); i++) {
+      if (performance.now() - since < STINT) continue;
+      await nextTask();
+      since = performance.now();
+    }
+    this.#setBusy(false);
+  }
+
+  #setBusy(isBusy: boolean): void {
+    this.isBusy = isBusy;
+    this.#host.requestUpdate();
+  }
+
+  /** Acts at the place shown. Returns false if that can't be. */
+  async act(step: TriedStep): Promise<boolean> {
+    if (this.isBusy) return false;
+    this.#before = this.lines.at;
+    if (this.lines.act(step)) return false;
+    await this.playOn();
+    return true;
+  }
+
+  undo(oldest?: number): void {
+    if (this.isBusy) return;
+    this.lines.undo(oldest);
+    this.#before = this.lines.at;
+    this.#host.requestUpdate();
+  }
+
+  go(line: number, at: number): void {
+    if (this.isBusy) return;
+    this.#before = line === this.lines.current ? Math.min(this.lines.at, at) : at;
+    this.lines.go(line, at);
+    this.#host.requestUpdate();
+  }
+
+  /** Plays the other seats by hand, or lets bots play them. */
+  async setHands(others: boolean): Promise<void> {
+    this.lines.hands = { own: this.own, others };
+    await this.playOn();
+  }
+
+  guessAgain(): void {
+    if (this.isBusy) return;
+    this.#secrets = undefined;
+    this.lines.guessAgain(drawGuess());
+    this.#before = this.lines.at;
+    this.#host.requestUpdate();
+  }
+
+  get secrets(): ReturnType<typeof secretsAt> {
+    return (this.#secrets ??= secretsAt(this.lines));
+  }
+
+  get guessed(): ThingRef[] {
+    return guessedThings(this.base.module, this.lines);
+  }
+
+  /** What the board shows now; the same until something changes, so that a choice outlasts anything else. */
+  get shown(): ShownTry {
+    const { match, hands, at } = this.lines;
+    return this.#kept([match, hands, at, this.isBusy], () => this.#show());
+  }
+
+  #show(): ShownTry {
+    const { lines, base } = this;
+    const page = triedPage(lines, base.module, base.page);
+    const tried = entriesOf(base.module, lines.shown, page);
+    const log = [...base.log, ...tried];
+    const news = tried.slice(Math.min(this.#before, tried.length));
+    const actions = this.isBusy ? [] : triedActions(lines, page);
+    return { page: { ...page, events: tried }, actions, log, news };
+  }
+
+  /** How the viewer is told of it. */
+  get wording(): Wording {
+    return wordingOf(this.base.page, this.base.module);
+  }
+
+  turnsIn({ steps }: Line): TriedTurn[] {
+    const { module, page } = this.base;
+    return triedTurns(entriesOf(module, steps, page), { own: this.own, opens: module.recap?.opens });
+  }
+
+  #viewAt(line: Line, at: number): object {
+    const { game, position } = this.lines;
+    return game.view(this.lines.matchAt(line, at).state, position.seat) as object;
+  }
+
+  /** What a seat's score gained from one place in a line to another. */
+  gain(line: Line, [from, to]: readonly [number, number], seat = this.own): Difference | undefined {
+    return gainFor(this.base.module.recap, [this.#viewAt(line, from), this.#viewAt(line, to)], seat);
+  }
+
+  /** What differs in a seat's figures from the real ones. */
+  differences(seat: Seat): Difference[] {
+    const { module, view } = this.base;
+    return differencesFor(module.recap, [view, triedView(this.lines, this.lines.position.seat)], seat);
+  }
+}

@@ -1,0 +1,139 @@
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { ui } from '../../../ui/styles.ts';
+import type { BoardElement } from '../board.ts';
+import styles from './board-marks.css';
+import type { BoardMark } from './marked.ts';
+
+/** A mark and where its thing is drawn, in pixels of the window. */
+interface Placed extends BoardMark {
+  box: DOMRect;
+  /** How many marks stand there already. */
+  before: number;
+}
+
+/** How many milliseconds a board may keep moving after it was touched or drawn. */
+const SETTLES = 900;
+/** What may move a board, or the page under it. */
+const MOVES = ['resize', 'wheel', 'pointermove', 'pointerup', 'keydown'] as const;
+
+/** The width of a disc, in pixels. */
+const DISC = 28;
+
+const isAt = (one: DOMRect, other: DOMRect): boolean =>
+  one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
+
+const isSame = (one: Placed, other: Placed | undefined): boolean =>
+  other !== undefined && one.label === other.label && one.manner === other.manner && isAt(one.box, other.box);
+
+const isSeen = (box: DOMRect, within: DOMRect): boolean =>
+  box.width > 0 &&
+  box.left < within.right &&
+  box.right > within.left &&
+  box.top < within.bottom &&
+  box.bottom > within.top;
+
+/** Discs and frames over a board, which stay on their things wherever these are dragged. */
+@customElement('mw-board-marks')
+export class BoardMarks extends LitElement {
+  static override styles = [ui, styles];
+
+  #stop = new AbortController();
+  #frame = 0;
+  #settled = 0;
+  #watched: BoardElement | undefined;
+
+  @state() private placed: readonly Placed[] = [];
+
+  @property({ attribute: false }) board: BoardElement | undefined;
+  @property({ attribute: false }) marks: readonly BoardMark[] = [];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#stop = new AbortController();
+    const { signal } = this.#stop;
+    for (const name of MOVES) addEventListener(name, this.#settle, { signal, passive: true });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stop.abort();
+    cancelAnimationFrame(this.#frame);
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (this.board && this.board !== this.#watched) {
+      this.#watched = this.board;
+      this.board.addController({ hostUpdated: this.#settle });
+    }
+    if (changed.has('marks') || changed.has('board')) this.#settle();
+  }
+
+  #settle = (): void => {
+    this.#settled = performance.now() + SETTLES;
+    this.#follow();
+  };
+
+  #follow = (): void => {
+    cancelAnimationFrame(this.#frame);
+    if (!this.isConnected) return;
+    this.#place();
+    if (performance.now() < this.#settled) this.#frame = requestAnimationFrame(this.#follow);
+  };
+
+  #place(): void {
+    const placed: Placed[] = [];
+    for (const mark of this.marks) {
+      const box = this.#boxOf(mark);
+      if (!box) continue;
+      const before = placed.filter((other) => isAt(other.box, box)).length;
+      placed.push({ ...mark, box, before });
+    }
+    const isStill =
+      placed.length === this.placed.length && placed.every((one, i) => isSame(one, this.placed[i]));
+    if (!isStill) this.placed = placed;
+  }
+
+  /** The last of a mark's things that is in sight: on the board or, for what can be chosen now, anywhere. */
+  #boxOf({ things, manner }: BoardMark): DOMRect | undefined {
+    const { board } = this;
+    const root = board?.shadowRoot;
+    const stage = root?.querySelector('.stage');
+    if (!root || !stage) return undefined;
+    const named = [...root.querySelectorAll<HTMLElement | SVGElement>('[data-thing]')];
+    for (const isOnStage of manner === 'best' || manner === 'other' ? [true, false] : [true])
+      for (const thing of things.toReversed())
+        for (const element of named) {
+          if (stage.contains(element) !== isOnStage || !board.draws(thing, element.dataset['thing']!))
+            continue;
+          const box = element.getBoundingClientRect();
+          if (
+            isSeen(
+              box,
+              isOnStage ? stage.getBoundingClientRect() : new DOMRect(0, 0, innerWidth, innerHeight),
+            )
+          )
+            return box;
+        }
+    return undefined;
+  }
+
+  protected override render(): TemplateResult {
+    return html`${this.placed.map((mark) => this.#mark(mark))}`;
+  }
+
+  #mark({ box, label, manner, before }: Placed): TemplateResult {
+    const { left, top, width, height } = box;
+    const [x, y] = [left + width - before * DISC, Math.max(top, DISC / 2)];
+    const at = Math.min(Math.max(x, DISC / 2), innerWidth - DISC / 2);
+    const frame = `left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
+    return html`${manner === 'other' ? nothing : html`<i class=${manner} style=${frame}></i>`}
+      <b class=${manner} style=${`left:${at}px;top:${y}px`}>${label}</b>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-board-marks': BoardMarks;
+  }
+}

@@ -1,0 +1,57 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { MatchPage } from '../../../../api/contract/match.ts';
+import { makeWhen, type ViewerClock } from '../../../common/words/times.ts';
+import { wordmark } from '../../../parts/wordmark.ts';
+import { icon } from '../../../ui/icons.ts';
+import { tryIcon } from './icons.ts';
+
+/** What the bar of Try leads to. */
+export interface TryBar {
+  page: MatchPage;
+  /** The game's name. */
+  name: string;
+  turn: string;
+  clock: ViewerClock;
+  /** Whether the viewer's real turn waits. */
+  isYours: boolean;
+  leave(): void;
+  /** Undefined where there is a place for the lines. */
+  lines: { isOpen: boolean; toggle(): void } | undefined;
+  /** What can be done with a line. */
+  deeds: TemplateResult | typeof nothing;
+  /** What is supposed, where the board has no room above it. */
+  caption: TemplateResult | typeof nothing;
+}
+
+const deadline = ({ page, clock }: TryBar): TemplateResult | typeof nothing =>
+  page.status === 'running' && page.deadline !== null
+    ? html`<span class="chip">${icon('clock')}Due ${makeWhen(page.deadline, clock)}</span>`
+    : nothing;
+
+const linesButton = ({ lines }: TryBar): TemplateResult | typeof nothing =>
+  lines
+    ? html`<button class="btn deed" aria-expanded=${lines.isOpen ? 'true' : 'false'} @click=${lines.toggle}>
+        ${tryIcon('lines')}<span>Lines</span>
+      </button>`
+    : nothing;
+
+const leaveButton = ({ isYours, leave }: TryBar): TemplateResult =>
+  html`<button class=${isYours ? 'btn deed go back-home' : 'btn deed ink'} @click=${leave}>
+    ${tryIcon('leave')}<span class="long">${isYours ? 'Back to your turn' : 'Leave Try'}</span
+    ><span class="short" aria-hidden="true">${isYours ? 'Your turn' : 'Leave'}</span>
+  </button>`;
+
+/** The bar while something is tried: whose match it is, what to do with a line, and the way back. */
+export const tryBar = (bar: TryBar): TemplateResult =>
+  html`<header class="bar">
+    <span class="home">${wordmark}</span>
+    <div class="title">
+      <h1 class="cut"><b class="game">${bar.name}</b><b class="try" aria-hidden="true">Try</b></h1>
+      <span class="fine cut">${bar.page.name}</span>
+    </div>
+    ${bar.caption}
+    <div class="row nowrap end facts">
+      <span class="chip line turn">${bar.turn}</span>
+      ${deadline(bar)} ${linesButton(bar)} ${bar.deeds} ${leaveButton(bar)}
+    </div>
+  </header>`;

@@ -1,0 +1,75 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { MatchPage } from '../../../../api/contract/match.ts';
+import { tellingOf } from '../../../common/words/tell.ts';
+import type { Difference } from '../../../data/match/tried/figures.ts';
+import type { ShownTry, Trying } from '../../../data/match/tried/trying.ts';
+import type { BoardElement } from '../../../games/kit/board.ts';
+import type { TriedSeat } from '../../../games/kit/parts/panels.ts';
+import boardStyles from './board.css';
+
+const tag = ({ by, isScore, tag: shown, words }: Difference): TemplateResult =>
+  html`<span class=${`diff ${by > 0 ? 'more' : 'less'}${isScore ? ' of-score' : ''}`}
+    ><span aria-hidden="true">${shown}</span><span class="vh">if tried: ${words}</span></span
+  >`;
+
+/** The tags that hang on the real figures of a seat, the score's first. */
+const tagsOf = (list: readonly Difference[]): TemplateResult | typeof nothing =>
+  list.length === 0 ? nothing : html`${list.map(tag)}`;
+
+const noteOf = ({ own, lines }: Trying, seat: number, isAwaited: boolean): string => {
+  if (seat !== own) return lines.hands.others ? 'By hand' : 'As a bot';
+  return isAwaited ? 'Your turn' : 'You';
+};
+
+/** The seats as they really are, with what would differ. */
+const realOf = (trying: Trying): BoardElement['real'] => {
+  const { page, view } = trying.base;
+  const { game, match } = trying.lines;
+  const awaited = game.outcome(match.state) ? [] : game.awaiting(match.state);
+  const seats = page.seats.map((card): TriedSeat => {
+    const isAwaited = awaited.includes(card.seat);
+    const note = noteOf(trying, card.seat, isAwaited);
+    return { ...card, tried: { note, isAwaited, differs: tagsOf(trying.differences(card.seat)) } };
+  });
+  const { outcome: _, ...told } = page;
+  const real: MatchPage = { ...told, seats, status: 'running' };
+  return { page: real, view, seat: trying.own, telling: tellingOf(page) };
+};
+
+/** A board's help, where nothing is final and nothing need be finished. */
+export const tryingLearn = (learn: BoardElement['learn']): BoardElement['learn'] =>
+  learn &&
+  (async () => {
+    const known = await learn();
+    const { unfinished: _, ...help } = known.help;
+    return { ...known, help, game: { ...known.game, sealedStep: (view: object) => view } };
+  });
+
+/** Dresses a board for Try once it is drawn. */
+const dress = async (board: BoardElement): Promise<void> => {
+  await board.updateComplete;
+  const sheets = board.shadowRoot?.adoptedStyleSheets;
+  if (sheets && !sheets.includes(boardStyles.styleSheet!)) sheets.push(boardStyles.styleSheet!);
+};
+
+/** Shows what is tried on a board. */
+export const drive = (
+  board: BoardElement,
+  trying: Trying,
+  { page, actions, log, news, learn }: ShownTry & Pick<BoardElement, 'learn'>,
+): void => {
+  Object.assign<BoardElement, Partial<BoardElement>>(board, {
+    page,
+    view: page.view!,
+    news,
+    seat: Number(page.viewer),
+    actions,
+    log,
+    busy: trying.isBusy,
+    past: page.status !== 'running',
+    learn,
+    real: realOf(trying),
+  });
+  board.toggleAttribute('data-by-hand', page.viewer !== trying.base.page.viewer);
+  void dress(board);
+};

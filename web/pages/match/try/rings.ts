@@ -1,0 +1,110 @@
+import { html, LitElement, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { ThingRef } from '../../../../rules/kit/words/words.ts';
+import { same } from '../../../../rules/kit/json.ts';
+import type { BoardElement } from '../../../games/kit/board.ts';
+import styles from './rings.css';
+
+/** How many milliseconds things may keep moving after a change. */
+const SETTLES = 900;
+/** More rings than these would hide the board. */
+const MOST = 6;
+/** The least and the greatest width of a ring, in pixels. */
+const [LEAST, GREATEST] = [36, 96];
+
+interface Ring {
+  x: number;
+  y: number;
+  size: number;
+}
+
+const isWithin = ({ x, y, width, height }: DOMRect, stage: DOMRect): boolean =>
+  width > 0 &&
+  x + width / 2 > stage.left &&
+  x + width / 2 < stage.right &&
+  y + height / 2 > stage.top &&
+  y + height / 2 < stage.bottom;
+
+/** Dotted rings with a question mark, on the board around what is only guessed. */
+@customElement('mw-try-rings')
+export class TryRings extends LitElement {
+  static override styles = [styles];
+
+  #settled = 0;
+  #frame = 0;
+  #stop = new AbortController();
+
+  @state() private rings: readonly Ring[] = [];
+
+  @property({ attribute: false }) board!: BoardElement;
+  @property({ attribute: false }) things: readonly ThingRef[] = [];
+  /** The place shown; only so that the rings are found anew. */
+  @property({ attribute: false }) place: unknown;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#stop = new AbortController();
+    const { signal } = this.#stop;
+    for (const name of ['resize', 'wheel', 'pointermove', 'pointerup', 'scroll'] as const)
+      addEventListener(name, () => this.#follow(), { signal, passive: true, capture: true });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stop.abort();
+    cancelAnimationFrame(this.#frame);
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (!changed.has('place') && !changed.has('things')) return;
+    this.#settled = performance.now() + SETTLES;
+    void this.board.updateComplete.then(() => this.#follow());
+  }
+
+  /** Keeps the rings on their things while anything may move. */
+  #follow = (): void => {
+    cancelAnimationFrame(this.#frame);
+    if (!this.isConnected) return;
+    const rings = this.#found();
+    if (!same(rings, this.rings)) this.rings = rings;
+    if (performance.now() < this.#settled) this.#frame = requestAnimationFrame(this.#follow);
+  };
+
+  #found(): Ring[] {
+    const parts = this.board.shadowRoot?.querySelectorAll('.stage, .tray .hand') ?? [];
+    return [...parts].flatMap((part) => this.#foundIn(part)).slice(0, MOST);
+  }
+
+  #foundIn(part: Element): Ring[] {
+    const bounds = part.getBoundingClientRect();
+    const drawn = [...part.querySelectorAll<HTMLElement | SVGElement>('[data-thing]')];
+    const found = drawn.filter((each) =>
+      this.things.some(
+        ({ thing }) => !thing.startsWith('seat:') && this.board.draws(thing, each.dataset['thing']!),
+      ),
+    );
+    return found
+      .map((each) => each.getBoundingClientRect())
+      .filter((box) => isWithin(box, bounds))
+      .map(({ x, y, width, height }) => ({
+        x: Math.round(x + width / 2),
+        y: Math.round(y + height / 2),
+        size: Math.round(Math.min(GREATEST, Math.max(LEAST, width, height) + 6)),
+      }));
+  }
+
+  protected override render(): TemplateResult[] {
+    return this.rings.map(
+      ({ x, y, size }) =>
+        html`<span class="ring" style=${`--x: ${x}px; --y: ${y}px; --size: ${size}px`} aria-hidden="true"
+          ><b>?</b></span
+        >`,
+    );
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-try-rings': TryRings;
+  }
+}
