@@ -61,11 +61,12 @@ const botSeatsIn = (
 /** A private table without a clock. */
 const tableOf = (
   { stored, hidden = 'opened' }: MatchInHand,
-  { seq, bots }: { seq: number; bots: number },
+  { seq, botSeats }: { seq: number; botSeats: readonly number[] },
 ): Wanted => ({
   game: stored.game,
   seats: stored.seatCount,
-  bots,
+  bots: botSeats.length,
+  levels: botSeats.map((seat) => stored.seats.find((other) => other.seat === seat)?.level ?? 'normal'),
   config: { ...stored.config },
   pace: 'none',
   late: 'bot',
@@ -99,7 +100,7 @@ export const playOnFrom = async (
   if (hidden === 'kept' && !canRetell(module.game)) throw refused('kept');
   const viewer = canRetell(module.game) ? seat : 'all';
   const botSeats = botSeatsIn(found, { seat, others: wish.others });
-  const wanted = tableOf(found, { seq: wish.seq, bots: botSeats.length });
+  const wanted = tableOf(found, { seq: wish.seq, botSeats });
   const origin: Origin = { match: found.stored.id, seq: wish.seq, viewer };
   const making = { wanted, people: [me], from: { origin, seat } };
   const row = unsavedRow(context, making, module);

@@ -1,6 +1,6 @@
 import type { ListQuery, MatchList } from '../../../api/contract/lists.ts';
 import type { MatchPage } from '../../../api/contract/match.ts';
-import type { MakeMatch, PlayOnBody } from '../../../api/contract/requests.ts';
+import type { MakeMatch } from '../../../api/contract/requests.ts';
 import type { MatchExport } from '../../../api/contract/match-file.ts';
 import { api, read } from '../server/api.ts';
 
@@ -37,10 +37,6 @@ const setUpAgain = ({ game, seats, config, pace, visibility, name }: MatchPage):
 /** Plays a match again: its players get a rematch, spectators a new table of their own. */
 export const playAgain = (page: MatchPage): Promise<MatchPage> =>
   page.viewer === 'table' ? setUpAgain(page) : rematch(page.id);
-
-/** Makes a private match that starts at a position of a finished one. */
-export const playOn = (id: string, wish: PlayOnBody): Promise<MatchPage> =>
-  read(match['play-on'].$post({ param: { id }, json: wish }));
 
 /** Loads a table as the holder of its invite may see it. */
 export const loadInvited = (id: string, invite: string | undefined): Promise<MatchPage> =>
