@@ -73,6 +73,7 @@ export const PlayOnBody = v.strictObject({
   others: v.picklist(['bots', 'invite']),
   invite: v.optional(Invite),
 });
+export type PlayOnBody = v.InferInput<typeof PlayOnBody>;
 
 export const UndoBody = v.strictObject({ oldest: v.optional(Basis), basis: Basis, key: Key });
 

@@ -1,6 +1,4 @@
-import type * as v from 'valibot';
 import { readTerms, type Origin } from '../../../db/match/terms.ts';
-import type { Player } from '../../../db/people/sessions.ts';
 import type { StoredSeat } from '../../../db/match/stored.ts';
 import { canRetell, positionIn, positionOf, type StartPosition } from '../../../rules/kit/position.ts';
 import type { RequestContext } from '../../context.ts';
@@ -14,7 +12,7 @@ import { refused } from '../refusal.ts';
 import { beginAt, beginMatch } from './begin.ts';
 import { MANY_TABLES, persistNew, unsavedRow, type Wanted } from './make.ts';
 
-type Wish = Omit<v.InferOutput<typeof PlayOnBody>, 'invite'>;
+type Wish = Omit<PlayOnBody, 'invite'>;
 
 /** The beginning of a match up to an entry; `entries` must be all of them. */
 const beginningIn = ({ module, stored, entries }: MatchInHand, seq: number): StartPosition =>
@@ -63,11 +61,12 @@ const botSeatsIn = (
 /** A private table without a clock. */
 const tableOf = (
   { stored, hidden = 'opened' }: MatchInHand,
-  { seq, bots }: { seq: number; bots: number },
+  { seq, botSeats }: { seq: number; botSeats: readonly number[] },
 ): Wanted => ({
   game: stored.game,
   seats: stored.seatCount,
-  bots,
+  bots: botSeats.length,
+  levels: botSeats.map((seat) => stored.seats.find((other) => other.seat === seat)?.level ?? 'normal'),
   config: { ...stored.config },
   pace: 'none',
   late: 'bot',
@@ -95,13 +94,13 @@ export const playOnFrom = async (
   query: MatchQuery,
   wish: Wish,
 ): Promise<MatchPage> => {
-  const found: MatchInHand & { me: Player } = await findAsPlayer(context, { ...query, since: 0 });
+  const found = await findAsPlayer(context, { ...query, since: 0 });
   const { module, me, hidden } = found;
   const { position, seat } = startIn(found, wish);
   if (hidden === 'kept' && !canRetell(module.game)) throw refused('kept');
   const viewer = canRetell(module.game) ? seat : 'all';
   const botSeats = botSeatsIn(found, { seat, others: wish.others });
-  const wanted = tableOf(found, { seq: wish.seq, bots: botSeats.length });
+  const wanted = tableOf(found, { seq: wish.seq, botSeats });
   const origin: Origin = { match: found.stored.id, seq: wish.seq, viewer };
   const making = { wanted, people: [me], from: { origin, seat } };
   const row = unsavedRow(context, making, module);

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { countResults } from '../../../api/history/count.ts';
 import { makeContext } from '../../../api/http/app.ts';
 import { CATALOG } from '../../../rules/catalog.ts';
-
 import { openPlayed } from './play-on.ts';
 
 const { service, db, people, played, playOn } = openPlayed();

@@ -284,6 +284,7 @@ export class MatchTable extends LitElement {
         words: trays.pastWords(log, this.#replay.at),
         back: () => void this.#backToNow(),
         send: () => this.#sendMoment(new SendMomentEvent(this.#replay.at)),
+        playOn: page.outcome && { page, seq: this.#replay.at!, invite: this.invite },
       });
     if (plan?.covers(page)) return plan.tray(page, this.#offered.length > 0);
     if (page.status === 'running' || !trays) return nothing;

@@ -20,7 +20,9 @@ import { icon } from '../../ui/icons.ts';
 import steps from '../../ui/steps.css';
 import table from '../../ui/table.css';
 import { ui } from '../../ui/styles.ts';
+import '../match/play-on/play-on.ts';
 import { PlaceInUrl } from '../match/pointing/place-in-url.ts';
+import { tryIcon } from '../match/try/icons.ts';
 import { headline, turnWords } from '../match/result/headline.ts';
 import { curveOf, stepAt, type Curve } from './curve.ts';
 import { Looking, ROUNDS } from './looking.ts';
@@ -105,6 +107,12 @@ export class PageReview extends LitElement {
   async #draw(seq: number): Promise<void> {
     await this.#replay?.prepare(seq, seq).catch(() => {});
     this.drawn = seq;
+  }
+
+  /** Where the position before the opened move is tried. */
+  #tryPath(at: number): string {
+    const invite = this.invite ? `&${new URLSearchParams({ invite: this.invite })}` : '';
+    return `/matches/${this.match}?at=${at}&try${invite}`;
   }
 
   get #query(): string {
@@ -273,7 +281,10 @@ export class PageReview extends LitElement {
       told,
       seats: page.seats.length,
       label: (action, view) => toText(text.action(action, view), told.wording.telling),
-      actions: html``,
+      actions: html`<div class="row">
+        <a class="btn ink" href=${this.#tryPath(opened.before)}>${tryIcon('lines')}Try it from here</a>
+        <mw-play-on .page=${page} .seq=${opened.before} .invite=${this.invite}></mw-play-on>
+      </div>`,
     });
   }
 }
