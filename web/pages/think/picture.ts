@@ -54,7 +54,7 @@ export const picture = ({ sees, imagines, tried, says }: ThoughtShown): Template
     ${step(
       3,
       'Played to the end',
-      `Three moves it likes, on the same ${tables} tables with the same dice, everybody by the normal bot. Dark: it won.`,
+      `Three moves it likes, on the same ${tables} tables with the same dice, everybody by the normal bot. Filled: it won.`,
       html`<ol class="outcomes">
         ${tried.map(outcomes)}
       </ol>`,
