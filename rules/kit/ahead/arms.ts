@@ -1,7 +1,7 @@
 import { makeChance, type Chance, type EntrySeed } from '../chance.ts';
-import type { AnyGame, Seat } from '../game.ts';
+import type { AnyGame, GameEvent, Seat } from '../game.ts';
 import { clone, same } from '../json.ts';
-import { playOn, step, type Ending, type Judging } from './play-on.ts';
+import { playOn, step, type Ending, type Judging, type Note } from './play-on.ts';
 
 type Action = { type: string };
 
@@ -69,6 +69,8 @@ export interface SearchTask {
   question: Question;
   chance: Chance;
   budget: Budget;
+  /** Notes what happens in play-outs. Omitted: nothing. */
+  note?: Note | undefined;
 }
 
 /** The bot's pick, its pick of what is left, and so on; then a few of the others. */
@@ -88,7 +90,7 @@ export const armsIn = ({ game, question, chance, budget }: SearchTask): Arm[] =>
 
 /** Plays the same imagined match on after each candidate. */
 export const tryAll = (
-  { game, question: { view, seat }, chance, budget }: SearchTask,
+  { game, question: { view, seat }, chance, budget, note }: SearchTask,
   arms: readonly Arm[],
 ): void => {
   const seed = seedFrom(chance);
@@ -96,8 +98,11 @@ export const tryAll = (
   for (const { action, endings } of arms) {
     const dice = makeChance(seed);
     const state = clone(imagined);
-    step(game, state, { seat, action, chance: dice });
-    endings.push(playOn(game, state, { ...budget, seat }, dice));
+    const notes = new Set<string>();
+    const hear = note && ((event: GameEvent) => void notes.add(note(event) ?? ''));
+    step(game, state, { seat, action, chance: dice, hear });
+    const ending = playOn(game, state, { ...budget, seat, hear }, dice);
+    endings.push(note ? { ...ending, notes: [...notes].filter(Boolean) } : ending);
   }
 };
 

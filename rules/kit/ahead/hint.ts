@@ -1,4 +1,5 @@
 import type { Outcome, Seat } from '../game.ts';
+import { reasonsFor, type Reason } from './why.ts';
 import { armsIn, bestOf, gainOf, meanOf, tryAll, worthIn, type Arm, type SearchTask } from './arms.ts';
 
 /** Moves in a hint, at most. */
@@ -27,6 +28,8 @@ export interface Hint {
   moves: readonly HintedMove[];
   /** How many of these, from the first, are about equally good. */
   equal: number;
+  /** What comes of the first more often than of the second. */
+  why: readonly Reason[];
 }
 
 const isWon = ({ ranks, isLost }: Outcome, seat: Seat): boolean => !isLost && ranks[seat] === 1;
@@ -50,16 +53,18 @@ const moveOf = ({ action, endings }: Arm, seat: Seat): HintedMove => {
 };
 
 /** By worth; those that are about as good as the best go by their wins, which is what one sees. */
-const ranked = (arms: readonly Arm[], seat: Seat): Pick<Hint, 'moves' | 'equal'> => {
+const ranked = (arms: readonly Arm[], seat: Seat): Pick<Hint, 'moves' | 'equal' | 'why'> => {
   const [first, ...others] = arms.toSorted((a, b) => worthIn(b) - worthIn(a));
   const worse = others.findIndex((arm) => {
     const { value, error } = gainOf(first!, arm);
     return value > CLEAR * error;
   });
   const equal = worse < 0 ? arms.length : worse + 1;
-  const moves = [first!, ...others].map((arm) => moveOf(arm, seat));
-  const best = moves.slice(0, equal).sort((a, b) => b.wins - a.wins);
-  return { moves: [...best, ...moves.slice(equal)], equal };
+  const told = [first!, ...others].map((arm) => ({ arm, move: moveOf(arm, seat) }));
+  const best = told.slice(0, equal).sort((a, b) => b.move.wins - a.move.wins);
+  const all = [...best, ...told.slice(equal)];
+  const why = reasonsFor(all[0]!.arm, all[1]?.arm, CLEAR);
+  return { moves: all.map(({ move }) => move), equal, why };
 };
 
 /** How far a narrowing is: play-outs so far and all that it takes, and the few candidates that are played to the end. */
@@ -98,5 +103,8 @@ export function* narrow(
 /** Looks for the best moves. Yields what is known after each round. */
 export function* findHint(search: SearchTask, playOuts: number): Generator<Hint, void> {
   for (const { arms, ...count } of narrow(search, armsIn(search), playOuts))
-    yield { ...count, ...(arms.length > 0 ? ranked(arms, search.question.seat) : { moves: [], equal: 0 }) };
+    yield {
+      ...count,
+      ...(arms.length > 0 ? ranked(arms, search.question.seat) : { moves: [], equal: 0, why: [] }),
+    };
 }

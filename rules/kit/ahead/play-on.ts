@@ -1,5 +1,5 @@
 import type { Chance } from '../chance.ts';
-import { isRejection, type AnyGame, type Outcome, type Seat } from '../game.ts';
+import { isRejection, type AnyGame, type GameEvent, type Outcome, type Seat } from '../game.ts';
 
 type Action = { type: string };
 
@@ -12,6 +12,9 @@ export interface Judging {
   lead: number;
 }
 
+/** Says in a line what an event of a play-out means; undefined for one that isn't worth noting. */
+export type Note = (event: GameEvent) => string | undefined;
+
 /** A play-out that has not ended after this many actions is judged as it stands. */
 const MOST_ACTIONS = 3000;
 
@@ -19,9 +22,12 @@ const MOST_ACTIONS = 3000;
 export const step = (
   game: AnyGame,
   state: object,
-  asked: { seat: Seat; action: Action; chance: Chance },
+  asked: { seat: Seat; action: Action; chance: Chance; hear?: ((event: GameEvent) => void) | undefined },
 ): void => {
-  const emit = (event: object): void => game.evolve(state, event);
+  const emit = (event: GameEvent): void => {
+    game.evolve(state, event);
+    asked.hear?.(event);
+  };
   const refused = game.decide({ state, chance: asked.chance, emit }, asked.seat, asked.action);
   if (isRejection(refused))
     throw new Error(`${game.meta.id}: a listed action was refused: ${refused.rejected}`);
@@ -51,11 +57,18 @@ const bySelf = (game: AnyGame, state: object, seat: Seat, chance: Chance): Actio
 export interface Ending {
   worth: number;
   outcome: Outcome | undefined;
+  /** What was noted on the way, each line once. */
+  notes?: readonly string[];
 }
 
-/** Lets bots play a state on, to its end or to a cut. */
-export const playOn = (game: AnyGame, state: object, judging: Judging, chance: Chance): Ending => {
-  const { seat: me, lead } = judging;
+/** Lets bots play a state on, to its end or to a cut. `hear` is told each event. */
+export const playOn = (
+  game: AnyGame,
+  state: object,
+  judging: Judging & { hear?: ((event: GameEvent) => void) | undefined },
+  chance: Chance,
+): Ending => {
+  const { seat: me, lead, hear } = judging;
   let turns = game.standing ? (judging.turns ?? Infinity) : Infinity;
   let last = me;
   for (let i = 0; i < MOST_ACTIONS; i++) {
@@ -65,7 +78,7 @@ export const playOn = (game: AnyGame, state: object, judging: Judging, chance: C
     const seat = awaiting.length === 1 ? awaiting[0]! : chance.pick(awaiting);
     if (seat === me && last !== me && --turns <= 0) break;
     last = seat;
-    step(game, state, { seat, action: bySelf(game, state, seat, chance), chance });
+    step(game, state, { seat, action: bySelf(game, state, seat, chance), chance, hear });
   }
   const worth = game.standing ? shareOf(game.standing(game.view(state, me)), me, lead) : 0.5;
   return { worth, outcome: undefined };
