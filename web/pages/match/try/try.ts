@@ -53,6 +53,8 @@ export class TryPage extends LitElement {
   @state() private isOpen = false;
 
   @state() private isKeeping = false;
+  /** Whether the board lays something in the place of the lines. */
+  @state() private isHidden = false;
 
   @property({ attribute: false }) state!: MatchState;
   @property({ attribute: false }) table!: Table;
@@ -66,7 +68,7 @@ export class TryPage extends LitElement {
     super.connectedCallback();
     this.#stop = new AbortController();
     const { signal } = this.#stop;
-    addEventListener('keydown', () => (this.#wasChosen = this.#hasChoice), { signal, capture: true });
+    addEventListener('keydown', this.#noteChoice, { signal, capture: true });
     addEventListener('keydown', this.#escaped, { signal });
     const { page } = this.state;
     this.#replay ??= new ReplayController(this, replayOf(page.id, this.invite));
@@ -79,9 +81,12 @@ export class TryPage extends LitElement {
     this.#stop.abort();
   }
 
-  get #hasChoice(): boolean {
-    return (this.#board?.choice.chosen.length ?? 0) > 0;
-  }
+  /** A board that has the focus puts back what is chosen. */
+  #noteChoice = (event: KeyboardEvent): void => {
+    const board = this.#board;
+    this.#wasChosen =
+      board !== undefined && event.composedPath().includes(board) && board.choice.chosen.length > 0;
+  };
 
   protected override async getUpdateComplete(): Promise<boolean> {
     const isDone = await super.getUpdateComplete();
@@ -108,7 +113,8 @@ export class TryPage extends LitElement {
     const view = seq === page.seq ? page.view : this.#replay.viewAt(seq);
     if (!module || !view || !this.table.Board) throw new Error(`nothing to try of ${page.game}`);
     this.#learn = tryingLearn(this.table.learn);
-    this.#board = new this.table.Board();
+    const board = (this.#board = new this.table.Board());
+    board.addController({ hostUpdated: () => (this.isHidden = board.getAttribute('aside') === 'whole') });
     const before = log.filter((entry) => entry.seq <= seq);
     const trying = new Trying(this, { module, page, view, seq, log: before, guess: wish.guess });
     if (!(await trying.begin(wish.steps ?? []))) this.#say('Not all of it can be played with today’s rules.');
@@ -194,9 +200,10 @@ export class TryPage extends LitElement {
       clock: this.clock,
       isYours: this.#turn.isYours,
       leave: this.#leave,
-      lines: this.#wide.holds
-        ? undefined
-        : { isOpen: this.isOpen, toggle: () => (this.isOpen = !this.isOpen) },
+      lines:
+        this.#wide.holds && !this.isHidden
+          ? undefined
+          : { isOpen: this.isOpen, toggle: () => (this.isOpen = !this.isOpen) },
       deeds: this.#deeds(),
       caption: isOverBoard ? this.#caption() : nothing,
     });
@@ -252,9 +259,10 @@ export class TryPage extends LitElement {
       .trying=${trying}
       .place=${this.#shown}
       .log=${trying.base.log}
+      ?small=${isTall}
     ></mw-try-strip>`;
     return html`${isTall && !this.#small.holds ? nothing : this.#caption()} ${this.#board}
-      <mw-try-rings .board=${this.#board} .things=${trying.guessed} .place=${this.#shown}></mw-try-rings>
+      <mw-try-rings .board=${this.#board!} .things=${trying.guessed} .place=${this.#shown}></mw-try-rings>
       ${isTall ? nothing : html`<div class="under">${this.#recap(trying)}${strip}</div>`}
       <aside class="side paper" aria-label="Lines" ?data-open=${this.isOpen}>
         ${this.#news()}
