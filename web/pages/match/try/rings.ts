@@ -33,6 +33,9 @@ interface Ring {
   isRound: boolean;
 }
 
+/** Whether two rings would not lie over each other's sign. */
+const isApart = (one: Ring, other: Ring): boolean => Math.hypot(one.x - other.x, one.y - other.y) > LEAST;
+
 const isWithin = ({ x, y, width, height }: DOMRect, stage: DOMRect): boolean =>
   width > 0 &&
   x + width / 2 > stage.left &&
@@ -87,7 +90,8 @@ export class TryRings extends LitElement {
 
   #found(): Ring[] {
     const parts = this.board.shadowRoot?.querySelectorAll('.stage, .tray .hand') ?? [];
-    return [...parts].flatMap((part) => this.#foundIn(part)).slice(0, MOST);
+    const rings = [...parts].flatMap((part) => this.#foundIn(part));
+    return rings.filter((ring, i) => rings.slice(0, i).every((other) => isApart(ring, other))).slice(0, MOST);
   }
 
   #foundIn(part: Element): Ring[] {

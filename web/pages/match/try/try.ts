@@ -40,6 +40,7 @@ export class TryPage extends LitElement {
   #replay!: ReplayController;
   #wide = new Media(this, WINDOWS.wide);
   #small = new Media(this, WINDOWS.small);
+  #short = new Media(this, WINDOWS.short);
   #board: BoardElement | undefined;
   #trying: Trying | undefined;
   #shown: ShownTry | undefined;
@@ -167,6 +168,8 @@ export class TryPage extends LitElement {
   protected override render(): TemplateResult {
     const trying = this.#trying;
     const isTall = this.#board?.hasAttribute('tall') ?? false;
+    const isInBar = (isTall && this.#wide.holds) || this.#short.holds;
+    const isBrief = isTall || this.#short.holds;
     return html`<div
       class=${isTall ? 'match trying tall' : 'match trying'}
       tabindex="-1"
@@ -174,7 +177,8 @@ export class TryPage extends LitElement {
       @mw-act=${this.#act}
       @mw-undo=${({ oldest }: HTMLElementEventMap['mw-undo']) => trying?.undo(oldest)}
     >
-      ${this.#bar(isTall)} ${trying ? this.#table(trying, isTall) : nothing}
+      ${this.#bar(isInBar)} ${trying && !isInBar ? this.#caption() : nothing}
+      ${trying ? this.#table(trying, isBrief) : nothing}
     </div>`;
   }
 
@@ -191,8 +195,7 @@ export class TryPage extends LitElement {
       : nothing;
   }
 
-  #bar(isTall: boolean): TemplateResult {
-    const isOverBoard = isTall && !this.#small.holds;
+  #bar(isInBar: boolean): TemplateResult {
     return tryBar({
       page: this.state.page,
       name: this.table.text.name,
@@ -205,7 +208,7 @@ export class TryPage extends LitElement {
           ? undefined
           : { isOpen: this.isOpen, toggle: () => (this.isOpen = !this.isOpen) },
       deeds: this.#deeds(),
-      caption: isOverBoard ? this.#caption() : nothing,
+      caption: isInBar ? this.#caption() : nothing,
     });
   }
 
@@ -254,20 +257,20 @@ export class TryPage extends LitElement {
     void this.#begin({ ...wish, at: basis }).catch((error: unknown) => this.#fail(error));
   };
 
-  #table(trying: Trying, isTall: boolean): TemplateResult {
+  #table(trying: Trying, isBrief: boolean): TemplateResult {
     const strip = html`<mw-try-strip
       .trying=${trying}
       .place=${this.#shown}
       .log=${trying.base.log}
-      ?small=${isTall}
+      ?small=${isBrief}
     ></mw-try-strip>`;
-    return html`${isTall && !this.#small.holds ? nothing : this.#caption()} ${this.#board}
+    return html`${this.#board}
       <mw-try-rings .board=${this.#board!} .things=${trying.guessed} .place=${this.#shown}></mw-try-rings>
-      ${isTall ? nothing : html`<div class="under">${this.#recap(trying)}${strip}</div>`}
+      ${isBrief ? nothing : html`<div class="under">${this.#recap(trying)}${strip}</div>`}
       <aside class="side paper" aria-label="Lines" ?data-open=${this.isOpen}>
         ${this.#news()}
         <mw-try-lines .trying=${trying} .place=${this.#shown} .turn=${this.#turnWords.toLowerCase()}
-          >${isTall ? strip : nothing}</mw-try-lines
+          >${isBrief ? strip : nothing}</mw-try-lines
         >
       </aside>
       ${
