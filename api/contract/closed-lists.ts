@@ -48,6 +48,8 @@ export const DELIVERY_KINDS = [...NUDGE_KINDS, 'asked'] as const;
 /** Mail, browser push, and webhooks in the format of Discord, Slack, or the player's own program. */
 export const CHANNEL_KINDS = ['mail', 'push', 'discord', 'slack', 'json'] as const;
 export type ChannelKind = (typeof CHANNEL_KINDS)[number];
+/** Channels that others may read too: messages there show only what the table sees. */
+export const SHARED_CHANNELS = ['discord', 'slack'] as const;
 /** At once, after ten minutes unseen, or once a day at a set hour. */
 export const MOMENTS = ['now', 'unseen', 'digest'] as const;
 

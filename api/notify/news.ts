@@ -11,6 +11,7 @@ import { makeCard, makeEntries, makeView } from '../match/read/page.ts';
 import { INVITED, offersOf, questionOf, type OfferedChoice } from '../choices/offers.ts';
 import { boardPath } from '../pictures/picture.ts';
 import { hashesOf, moduleOf, type RequestContext } from '../context.ts';
+import { SHARED_CHANNELS } from '../contract/closed-lists.ts';
 import type { LogEntry } from '../contract/match.ts';
 import { MEANWHILE, type News } from './mail/nudge.ts';
 import type { Tell } from './letters.ts';
@@ -47,8 +48,7 @@ const choicesOf = (input: MatchInHand, { kind, via }: ClaimedDelivery, now: Date
   return offers.map(({ label, code }) => ({ label, code }));
 };
 
-/** Channels that others may read too: messages there show only what the table sees. */
-const SHARED: ReadonlySet<ClaimedDelivery['via']> = new Set(['discord', 'slack']);
+const SHARED: ReadonlySet<ClaimedDelivery['via']> = new Set(SHARED_CHANNELS);
 
 /** Why the reader's plan stopped, until they act themselves. For them alone. */
 const stopOf = (plans: ToldMatch['plans'], { seat, player, acted }: ClaimedDelivery): string | undefined => {

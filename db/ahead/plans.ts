@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { StandingAnswers } from '../../rules/kit/ahead/offers.ts';
-import type { Plan, PLAN_STATES, PlannedAction, Stop } from '../../rules/kit/ahead/plan.ts';
+import type { PLAN_STATES, PlannedAction, PlanStop, SeatPlan } from '../../rules/kit/ahead/plan.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import { rowCount, type Db } from '../client.ts';
 
 /** A seat's plan, and how far it has come. */
-export interface StoredPlan extends Plan {
+export interface StoredPlan extends SeatPlan {
   /** Each with the words of its button when it was planned. */
   actions: readonly (PlannedAction & { text: string })[];
   basis: number;
@@ -13,7 +13,7 @@ export interface StoredPlan extends Plan {
   played: number;
   entries: readonly number[];
   /** Before which action it stopped, and after which entry. */
-  stopped?: { code: Stop; action: number; seq: number };
+  stopped?: { code: PlanStop; action: number; seq: number };
 }
 
 /** What a seat's player has left for the service to play. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { SHARED_CHANNELS } from '../../api/contract/closed-lists.ts';
 import { rowCount, type Db } from '../client.ts';
 import type { channels, deliveries } from '../schema/channels.ts';
 import { isWanted, markSent, type ClaimedNudge, type NudgeKey } from './outbox.ts';
@@ -33,6 +34,12 @@ const listed = (keys: readonly DeliveryKey[]) => {
   return sql`jsonb_to_recordset(${JSON.stringify(list)}::jsonb)
     as k(match text, seat int, "window" int, kind text, channel text)`;
 };
+
+const sharedList = sql.raw(SHARED_CHANNELS.map((kind) => `'${kind}'`).join(', '));
+
+/** Whether a plan that stopped has played entry `e`: its player has not seen what came before, which nobody else may tell. */
+const isOfStoppedPlan = sql`exists (select from plans w where w.match = n.match and w.seat = n.seat and w.player = j.player
+        and w.plan ->> 'state' = 'stopped' and w.plan -> 'entries' @> to_jsonb(e.seq))`;
 
 const sameKey = (a: string, b: string) =>
   sql.raw(
@@ -98,7 +105,8 @@ export const claimDeliveries = async (db: Db, now: Date, limit = 100): Promise<C
     from judged j where ${sameKey('n', 'j')} and j.wanted and not j.snoozed
     returning n.match, n.seat, n."window", n.kind, n.channel, j.player, j.email, j.time_zone as "timeZone",
       j.via, j.target, j.keys, j.secret, j.again as "isAgain",
-      coalesce((select max(e.seq) from entries e where e.match = n.match and e.seat = n.seat), 0) as acted,
+      coalesce((select max(e.seq) from entries e where e.match = n.match and e.seat = n.seat
+        and (j.via in (${sharedList}) or not ${isOfStoppedPlan})), 0) as acted,
       extract(epoch from n.due_at)::float8 as due, extract(epoch from n.created_at)::float8 as made,
       case n.kind when 'invited' then (select b.name from invitations i join players b on b.id = i.inviter where i.id = n."window")
         when 'asked' then (select b.name from asks a join players b on b.id = a.asker where a.match = n.match and a.seat = n.seat)

@@ -39,7 +39,7 @@ export class AppShell extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.addEventListener('mw-toast', (event: ToastEvent) => this.toast.say(event.words));
+    this.addEventListener('mw-toast', ({ words, way }: ToastEvent) => this.toast.say(words, way));
     this.addEventListener('mw-drawn', () => this.#dropWords());
     this.addEventListener('mw-title', (event: TitleEvent) => this.#title(event.words));
     this.#stop = new AbortController();

@@ -25,12 +25,20 @@ export class GoEvent extends Event {
   }
 }
 
+/** The button of a toast, which takes back what the toast tells. */
+export interface ToastWay {
+  name: string;
+  take(): void;
+}
+
 /** Asks for a toast above the tray with one line of words. Never for a question. */
 export class ToastEvent extends Event {
   readonly words: string;
-  constructor(words: string) {
+  readonly way: ToastWay | undefined;
+  constructor(words: string, way?: ToastWay) {
     super('mw-toast', { bubbles: true, composed: true });
     this.words = words;
+    this.way = way;
   }
 }
 

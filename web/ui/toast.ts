@@ -1,5 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import type { ToastWay } from './events.ts';
 import { ui } from './styles.ts';
 import styles from './toast.css';
 
@@ -13,20 +14,30 @@ export class Toast extends LitElement {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   @state() private words = '';
+  @state() private way: ToastWay | undefined;
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.#timer);
   }
 
-  say(words: string): void {
+  say(words: string, way?: ToastWay): void {
     this.words = words;
+    this.way = way;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => (this.words = ''), STAYS);
   }
 
+  #take({ take }: ToastWay): void {
+    this.words = '';
+    take();
+  }
+
   protected override render(): TemplateResult {
-    return html`<section role="status">${this.words ? html`<div>${this.words}</div>` : nothing}</section>`;
+    const { words, way } = this;
+    return html`<section role="status">
+      ${words ? html`<div>${words} ${way ? html`<button @click=${() => this.#take(way)}>${way.name}</button>` : nothing}</div>` : nothing}
+    </section>`;
   }
 }
 

@@ -1,10 +1,10 @@
 import type { SeatPlans, StoredPlan } from '../../../db/ahead/plans.ts';
-import type { Stop } from '../../../rules/kit/ahead/plan.ts';
+import type { PlanStop } from '../../../rules/kit/ahead/plan.ts';
 import type { PlanCard, StandingCard } from '../../contract/ahead.ts';
 import type { MatchPage } from '../../contract/match.ts';
 import type { MatchInHand } from '../in-hand.ts';
 
-const WHY: Readonly<Record<Stop, string>> = {
+const WHY: Readonly<Record<PlanStop, string>> = {
   'not-legal': 'that isn’t possible anymore',
   changed: 'what you looked at has changed',
   news: 'something new came up on the way',
@@ -14,7 +14,7 @@ const WHY: Readonly<Record<Stop, string>> = {
 /** Why a plan stopped, in a sentence for its player. */
 export const stopText = (
   { actions, played }: StoredPlan,
-  { code, action }: { code: Stop; action: number },
+  { code, action }: { code: PlanStop; action: number },
 ): string => {
   const after = played === 0 ? 'before its first action' : `after ${played} of ${actions.length} actions`;
   return `Your plan stopped ${after}, at “${actions[action]!.text}”: ${WHY[code]}.`;
@@ -53,8 +53,8 @@ const makeStanding = ({ module }: MatchInHand, own: SeatPlans | undefined): Stan
 
 /** What the asker has left to be played for them, for their own page. */
 export const makeAhead = (input: MatchInHand): Pick<MatchPage, 'plan' | 'standing'> => {
-  const { stored, viewer, me } = input;
-  if (viewer === 'table' || !me || stored.status !== 'running') return {};
+  const { stored, viewer, place } = input;
+  if (viewer === 'table' || !place || stored.status !== 'running') return {};
   const own = ownPlans(input);
   return { ...(own?.plan && { plan: makePlanCard(own.plan) }), standing: makeStanding(input, own) };
 };

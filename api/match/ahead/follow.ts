@@ -1,7 +1,7 @@
 import type { SeatPlans, StoredPlan } from '../../../db/ahead/plans.ts';
 import { act } from '../../../rules/kit/act.ts';
 import { answerTo, isOffered, onlyChoice } from '../../../rules/kit/ahead/answers.ts';
-import { stopOf, type Stop } from '../../../rules/kit/ahead/plan.ts';
+import { stopOf, type PlanStop } from '../../../rules/kit/ahead/plan.ts';
 import { isRejection, type Seat } from '../../../rules/kit/game.ts';
 import { isSealedStep } from '../../../rules/kit/sealed-steps.ts';
 import type { RequestContext } from '../../context.ts';
@@ -44,7 +44,7 @@ const goOn = (
   context: Following,
   going: Going,
   { seat, plan }: { seat: Seat; plan: StoredPlan },
-): Going | Stop => {
+): Going | PlanStop => {
   const { module } = going.live;
   let { live } = going;
   for (let played = going.played; played < plan.actions.length;) {
@@ -79,7 +79,7 @@ const carryOut = (
   { seat, plan }: { seat: Seat; plan: StoredPlan },
 ): MatchInHand => {
   let going: Going = { live: from, played: 0, hasNews: false, entries: [] };
-  let stop: Stop | undefined;
+  let stop: PlanStop | undefined;
   while (going.played < plan.actions.length && !stop) {
     const next = goOn(context, going, { seat, plan });
     if (typeof next === 'string') stop = next;
@@ -102,29 +102,42 @@ const isHeldBy = ({ stored }: MatchInHand, { seat, player }: SeatPlans): boolean
   return held !== undefined && !isBot(held) && held.player?.id === player;
 };
 
-/** Whether a plan's turn has come. What the game offers a seat out of turn is no turn, unless the plan begins with it. */
-const isTurnOf = ({ module, match }: MatchInHand, { seat, plan }: SeatPlans): boolean => {
-  if (plan?.state !== 'waiting' || !module.game.awaiting(match!.state).includes(seat)) return false;
+/**
+ * Whether a plan's turn has come. What the game offers a seat out of turn is no turn, unless the plan begins with it; and a turn
+ * that its player goes on with is theirs.
+ */
+const isTurnOf = (
+  { module, match }: MatchInHand,
+  { seat, plan }: SeatPlans,
+  by: Seat | undefined,
+): boolean => {
+  if (plan?.state !== 'waiting' || by === seat) return false;
+  if (!module.game.awaiting(match!.state).includes(seat)) return false;
   const begins = stopOf(module, match!, { ...plan, seat, played: 0, hasNews: false });
   return begins !== 'not-legal' || !isOffered(module, match!, seat);
 };
 
 /** What a seat's player left to be done now; undefined if nothing. */
-const followOne = (context: Following, live: MatchInHand, own: SeatPlans): MatchInHand | undefined => {
+const followOne = (
+  context: Following,
+  live: MatchInHand,
+  { by, ...own }: SeatPlans & { by: Seat | undefined },
+): MatchInHand | undefined => {
   const { module } = live;
   const { seat, plan, standing } = own;
   const answer = standing && answerTo(module, live.match!, { seat, offers: standing.offers });
-  const isTurn = !answer && isTurnOf(live, own);
+  const isTurn = !answer && isTurnOf(live, own, by);
   if (isTurn) return carryOut(context, live, { seat, plan: plan! });
   const action = answer ?? (standing?.only ? onlyChoice(module, live.match!, seat) : undefined);
   const played = action && playFor(context, live, { seat, action });
   return played && context.answer(played);
 };
 
-const nextOf = (context: Following, live: MatchInHand): MatchInHand | undefined => {
+/** The next move that a player has left; `by` is who made the last entry by hand. */
+const nextOf = (context: Following, live: MatchInHand, by: Seat | undefined): MatchInHand | undefined => {
   if (live.stored.status !== 'running') return undefined;
   for (const own of live.plans) {
-    const after = isHeldBy(live, own) ? followOne(context, live, own) : undefined;
+    const after = isHeldBy(live, own) ? followOne(context, live, { ...own, by }) : undefined;
     if (after) return after;
   }
   return undefined;
@@ -151,7 +164,8 @@ export const followPlans = <L extends MatchInHand>(context: Following, first: L)
   try {
     for (let n = 0; n < MOST_MOVES; n++) {
       const before = moves.at(-1)!;
-      const after = nextOf(context, afterwards(before));
+      const by = n === 0 ? (before.added.at(-1)?.seat ?? undefined) : undefined;
+      const after = nextOf(context, afterwards(before), by);
       if (!after) return moves;
       if (after.added.length > 0) moves.push(after);
       else

@@ -2,7 +2,7 @@ import type { Seat } from '../game.ts';
 
 /** What a player does with every offer of a kind. */
 export const ANSWERS = ['pass', 'take', 'ask'] as const;
-export type Answer = (typeof ANSWERS)[number];
+export type StandingAnswer = (typeof ANSWERS)[number];
 
 type Action = { type: string };
 
@@ -23,5 +23,5 @@ export interface StandingAnswers {
   /** Play when there is only one thing to do. */
   only: boolean;
   /** By kind of offer; those left out are asked. */
-  offers: Readonly<Record<string, Answer>>;
+  offers: Readonly<Record<string, StandingAnswer>>;
 }

@@ -10,7 +10,7 @@ export const AFTER_NEWS = ['stop', 'go-on'] as const;
 export const PLAN_STATES = ['waiting', 'played', 'stopped'] as const;
 /** Why a plan stopped: an action isn't listed, what its player looked at differs, news came on the way, or the turn was over. */
 export const STOPS = ['not-legal', 'changed', 'news', 'turn-over'] as const;
-export type Stop = (typeof STOPS)[number];
+export type PlanStop = (typeof STOPS)[number];
 
 type Action = { type: string };
 /** What a plan needs to know of a game: its rules, and what its actions name. */
@@ -23,7 +23,7 @@ export interface PlannedAction {
 }
 
 /** What a seat does in its next turn. */
-export interface Plan {
+export interface SeatPlan {
   actions: readonly PlannedAction[];
   when: (typeof WHENS)[number];
   afterNews: (typeof AFTER_NEWS)[number];
@@ -70,8 +70,8 @@ const isListed = (game: AnyGame, { view, seat }: { view: object; seat: Seat }, a
 export const stopOf = (
   planned: PlannedGame,
   match: Match,
-  { actions, when, afterNews, seat, played, hasNews }: Plan & Carried,
-): Stop | undefined => {
+  { actions, when, afterNews, seat, played, hasNews }: SeatPlan & Carried,
+): PlanStop | undefined => {
   const { game } = planned;
   const next = actions[played]!;
   if (game.outcome(match.state) || !game.awaiting(match.state).includes(seat)) return 'turn-over';

@@ -65,7 +65,7 @@ const planFor = (live: Planned, chance: Chance): Planned => {
   const line = lineToTurn(module.game, { ...match, view, seat }, { chance });
   if (!line) return live;
   const how = { when: chance.pick(WHENS), afterNews: chance.pick(AFTER_NEWS), basis: live.match.seq };
-  const plan = planOf({ ...live, viewer: seat }, { ...line, ...how } as never);
+  const plan = planOf({ ...live, viewer: seat }, { ...line, ...how });
   return { ...live, plans: [{ seat, player: `p${seat}`, plan, standing: null }] };
 };
 

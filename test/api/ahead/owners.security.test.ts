@@ -103,6 +103,7 @@ describe('mail', () => {
     const [mail] = at.sentTo(at.ben);
     expect(mail!.subject).toMatch(/^Meanwhile, your plan stopped after 1 of 3 actions, at “/);
     expect(mail!.text).toContain('that isn’t possible anymore');
+    expect(mail!.text).toMatch(/- Ada took a pebble from heap 1.*\n- Ada took a pebble from heap 1/);
     expect(at.sentTo(at.ada)).toEqual([]);
     await act(at.ben, id, END);
     await act(at.ada, id, take(1), END);

@@ -3,8 +3,9 @@ import type { GameModule } from '../../../rules/kit/module.ts';
 import { pebbles } from '../../toys/pebbles/index.ts';
 import { quayside } from '../../toys/quayside/rules/index.ts';
 import { secretGame } from '../secret-game.ts';
-import { makeService, playAny, seatAll, type Guest } from '../service.ts';
-import { act, END, lineOf, pageOf, putPlan, putStanding, take } from './plans.ts';
+import { makeService, playAny, seatAll, type Guest, type MatchPage } from '../service.ts';
+import { makeChance } from '../../../rules/kit/chance.ts';
+import { act, END, lineOf, lineToTurn, pageOf, putPlan, putStanding, take } from './plans.ts';
 
 type Action = { type: string };
 /** A peek costs a chip, so somebody may want to take every one, or to be asked about none. */
@@ -22,6 +23,14 @@ let ben: Guest;
 beforeAll(async () => {
   ada = await service.guest('Ada');
   ben = await service.guest('Ben');
+});
+
+const positionOf = ({ config, seats, view, viewer, seq }: MatchPage) => ({
+  config,
+  seats: seats.length,
+  view: view!,
+  seat: viewer as number,
+  seq,
 });
 
 describe('standing answers', () => {
@@ -69,6 +78,23 @@ describe('standing answers', () => {
     await putPlan(ben, id, lineOf(take(1), END));
     await act(ada, id, take(0), END);
     expect(await pageOf(ben, id)).toMatchObject({ plan: { state: 'played' }, standing: { only: true } });
+  });
+
+  test('ask about an offer while a plan waits for the turn', async () => {
+    const id = await seatAll([ada, ben], { game: 'quayside' });
+    await playAny(ada, id, 'bid');
+    const page = await pageOf(ada, id);
+    const line = lineToTurn(quayside.game, positionOf(page), { chance: makeChance([1, 2, 3, 4]) })!;
+    const peeking = {
+      ...line,
+      basis: page.seq,
+      steps: line.steps.filter(({ action }) => action.type !== 'peek'),
+    };
+    expect((await putPlan(ada, id, peeking)).status).toBe(200);
+    await putStanding(ada, id, { offers: { peek: 'take' } });
+    expect((await pageOf(ada, id)).plan!.state).toBe('waiting');
+    await playAny(ben, id, 'bid');
+    expect((await pageOf(ada, id)).plan!.state).not.toBe('waiting');
   });
 
   test('of a seat that is left are forgotten', async () => {

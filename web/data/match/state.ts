@@ -18,6 +18,15 @@ export interface UnsentEntry extends LogEntry {
 
 export const isUnsent = (entry: LogEntry): entry is UnsentEntry => 'isUnsent' in entry;
 
+/** An entry of the viewer's plan: it played it, or stopped after it. Only they are told. */
+export interface PlannedEntry extends LogEntry {
+  isPlanned: boolean;
+  /** Why the plan stopped here. */
+  stopped: string | undefined;
+}
+
+export const isOfPlan = (entry: LogEntry): entry is PlannedEntry => 'isPlanned' in entry;
+
 /** Own actions that had been shown, but were not played. */
 export interface Dropped {
   actions: readonly { type: string }[];

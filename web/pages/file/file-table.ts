@@ -19,7 +19,7 @@ import '../match/news/news-panel.ts';
 import type { NewsPanel, NewsPlace } from '../match/news/news-panel.ts';
 import { boardState } from '../match/scene.ts';
 import matchStyles from '../match/match.css';
-import { backToNow, pastWords } from '../match/trays.ts';
+import { backToNow, pastWords } from '../match/late-trays.ts';
 import type { PlayedFile } from './played-file.ts';
 import fileStyles from './styles.css';
 

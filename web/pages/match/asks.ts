@@ -2,7 +2,6 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
 import { mayWantGuided } from '../../common/guided.ts';
-import { isGuest } from '../../data/session.ts';
 import { boxOf, gameName } from '../../games/shelf.ts';
 
 /** One-time questions beside a match, one at a time, in a place where nothing is played. */
@@ -20,7 +19,7 @@ export class Asks extends LitElement {
       void import('./vote/vote.ts');
       return html`<mw-vote .page=${this.page}></mw-vote>`;
     }
-    if (isGuest() && this.page.viewer !== 'table') void import('./kept-here.ts');
+    if (this.page.viewer !== 'table') void import('./news-foot.ts');
     return this.#offer();
   }
 

@@ -30,8 +30,7 @@ import { StoreController } from '../../common/store.ts';
 import { nextTask, whenIdle } from '../../common/idle.ts';
 import type { Followed } from './reel/reel.ts';
 import { RematchEvent, SendMomentEvent } from './events.ts';
-import { PaidNews } from './paid/paid.ts';
-import { backToNow, pastWords, reelTray, resultPage, resultTray, voice } from './trays.ts';
+import { resultPage, voice } from './trays.ts';
 
 /** A match that has begun: the board or its words, the news, the replay, and the result. */
 @customElement('mw-match-table')
@@ -40,7 +39,6 @@ export class MatchTable extends LitElement {
 
   #replay!: ReplayController;
   #later: LaterTable | undefined;
-  #paid = new PaidNews(this);
   #looks = new StoreController(this, looks);
   #url = new PlaceInUrl(this, (seq) => this.#visit(seq));
   #upright = new Media(this, WINDOWS.upright);
@@ -112,6 +110,7 @@ export class MatchTable extends LitElement {
     if (!this.hasUpdated && this.#url.wanted !== undefined) this.#visit(this.#url.wanted);
     this.#actions = this.#judged([page, isUnsent, isKept], () => possibleActions(this.table, this.state));
     this.#later?.reel.follow(this.#followed);
+    this.#later?.plan.follow(this.state, this.table);
     this.#view = this.#shownView(page.view!);
     this.#later?.announcer.listen(log, this.#caption && `Meanwhile, ${this.#caption}`, looked ?? page.seq);
     this.#setBoard();
@@ -159,7 +158,7 @@ export class MatchTable extends LitElement {
   }
 
   get #caption(): string | undefined {
-    return captionOf(this.state.page, this.state.log, this.state, this.#wording);
+    return this.#later?.plan.caption(this.state, this.#wording) ?? captionOf(this.state, this.#wording);
   }
 
   get #offered(): Actions {
@@ -182,7 +181,7 @@ export class MatchTable extends LitElement {
         reel: this.#later?.reel,
       }),
       learn: this.table.learn,
-      ...(this.#isPaid && { past: true }),
+      ...((this.#isPaid || this.#later?.plan.covers(this.state.page)) && { past: true }),
       view: this.#view!,
       actions: this.#offered,
       recap: this.table.recap,
@@ -191,11 +190,9 @@ export class MatchTable extends LitElement {
 
   /** Whether the tray tells what was paid. */
   get #isPaid(): boolean {
-    return (
-      this.#at === undefined &&
-      !this.words &&
-      this.#paid.isShown({ page: this.state.page, board: this.#board })
-    );
+    const { page } = this.state;
+    if (this.#at !== undefined || this.words) return false;
+    return this.#later?.paid.isShown({ page, board: this.#board }) ?? false;
   }
 
   /** Makes a picture of a moment: of the one shown, unless an entry is named. */
@@ -278,19 +275,20 @@ export class MatchTable extends LitElement {
   #tray(): TemplateResult | typeof nothing {
     const { page, log } = this.state;
     const told = { log, board: this.#board, wording: this.#wording };
-    if (this.#later?.reel.isOn) {
-      const { speed } = this.#looks.value;
-      return reelTray({ ...told, reel: this.#later?.reel, payment: this.#board?.payment, speed });
-    }
-    if (this.#isPaid) return this.#paid.tray({ ...told, page, isStill: this.#motion.holds });
-    if (this.#isPast)
-      return backToNow({
-        words: pastWords(log, this.#replay.at),
+    const { reel, paid, plan, trays } = this.#later ?? {};
+    if (reel?.isOn && trays)
+      return trays.reelTray({ ...told, reel, payment: this.#board?.payment, speed: this.#looks.value.speed });
+    if (paid && this.#isPaid) return paid.tray({ ...told, page, isStill: this.#motion.holds });
+    if (this.#isPast && trays)
+      return trays.backToNow({
+        words: trays.pastWords(log, this.#replay.at),
         back: () => void this.#backToNow(),
         send: () => this.#sendMoment(new SendMomentEvent(this.#replay.at)),
+        playOn: page.outcome && { page, seq: this.#replay.at!, invite: this.invite },
       });
-    if (page.status === 'running') return nothing;
-    return resultTray(page, {
+    if (plan?.covers(page)) return plan.tray(page, this.#offered.length > 0);
+    if (page.status === 'running' || !trays) return nothing;
+    return trays.resultTray(page, {
       watch: () => void this.#watchFrom(log[0]?.seq ?? 0),
       again: () => this.dispatchEvent(new RematchEvent()),
     });
@@ -324,7 +322,7 @@ export class MatchTable extends LitElement {
     const { page, log, looked, arrived } = this.state;
     return html`<mw-news-panel
       place=${this.#newsPlace}
-      .log=${log}
+      .log=${this.#later?.plan.told(this.state) ?? log}
       .found=${this.#later?.pointing.found}
       .until=${this.#later?.reel.at}
       .chapters=${page.chapters ?? []}
@@ -335,7 +333,8 @@ export class MatchTable extends LitElement {
       .at=${this.#at}
       .playing=${this.#replay.isPlaying}
       .playable=${!this.#motion.holds}
-      ><mw-asks .page=${page} .log=${log}></mw-asks><mw-kept-here slot="foot" hidden></mw-kept-here
+      ><mw-asks .page=${page} .log=${log}></mw-asks
+      ><mw-news-foot slot="foot" .page=${page} hidden></mw-news-foot
     ></mw-news-panel>`;
   }
 }

@@ -70,13 +70,15 @@ describe('the caption', () => {
   const read = { looked: 1, arrived: 3 };
 
   it('is for those who play', () => {
-    expect(captionOf(page({}), log, read, wording)).toBeDefined();
-    expect(captionOf(page({ viewer: 'table' }), log, read, wording)).toBeUndefined();
+    expect(captionOf({ page: page({}), log, ...read }, wording)).toBeDefined();
+    expect(captionOf({ page: page({ viewer: 'table' }), log, ...read }, wording)).toBeUndefined();
   });
 
   it('says that the match has ended, to those who missed it', () => {
-    expect(captionOf(page({ status: 'finished' }), log, read, wording)).toBe('the match ended.');
-    expect(captionOf(page({ status: 'finished' }), log, { looked: 3, arrived: 3 }, wording)).toBeUndefined();
+    expect(captionOf({ page: page({ status: 'finished' }), log, ...read }, wording)).toBe('the match ended.');
+    expect(
+      captionOf({ page: page({ status: 'finished' }), log, looked: 3, arrived: 3 }, wording),
+    ).toBeUndefined();
   });
 });
 

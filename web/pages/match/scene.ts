@@ -6,7 +6,7 @@ import { areBotsActing } from '../../common/words/table.ts';
 import type { ReplayController } from '../../data/match/replay/replay.ts';
 import type { MatchState } from '../../data/match/state.ts';
 import type { BoardElement } from '../../games/kit/board.ts';
-import { captionWords, missedEntries, newsMark, type Read } from './news/news.ts';
+import { captionWords, missedEntries, newsMark } from './news/news.ts';
 import type { Reel } from './reel/reel.ts';
 import type { Wording } from '../../common/words/tell.ts';
 
@@ -41,9 +41,7 @@ export const possibleActions = (
 
 /** The caption's sentence after "Meanwhile,"; undefined for spectators. */
 export const captionOf = (
-  page: MatchPage,
-  log: readonly LogEntry[],
-  read: Read,
+  { page, log, ...read }: Pick<MatchState, 'page' | 'log' | 'looked' | 'arrived'>,
   wording: Wording,
 ): string | undefined => {
   if (page.viewer === 'table') return undefined;

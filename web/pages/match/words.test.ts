@@ -3,7 +3,7 @@ import type { LogEntry, SeatCard } from '../../../api/contract/match.ts';
 import { isSoon } from './bar/bar.ts';
 import { keepsPromise } from './words.ts';
 import { markOf } from '../../parts/words.ts';
-import { pastWords } from './trays.ts';
+import { pastWords } from './late-trays.ts';
 import { lateWords } from '../../common/words/pace.ts';
 import { tellingOf } from '../../common/words/tell.ts';
 import { configWords, startWords, waitingWords } from './waiting/waiting-words.ts';

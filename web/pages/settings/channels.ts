@@ -21,6 +21,7 @@ import { entered, fieldsOf, type Field } from '../../ui/form.ts';
 import { icon } from '../../ui/icons.ts';
 import { pageUi } from '../../ui/page.ts';
 import styles from './channels.css';
+import switchStyles from '../../ui/switch.css';
 
 const TALK = 'M3.5 4.5h13v9h-6.5l-3.500 3v-3h-3z';
 const ICONS: Readonly<Record<Channel['kind'], string>> = {
@@ -76,7 +77,7 @@ const choiceOf = (value: string): Partial<Choice> =>
 /** The player's channels for nudges: when to use each, on or off, and a test. */
 @customElement('mw-channels')
 export class ChannelList extends LitElement {
-  static override styles = [pageUi, form, styles];
+  static override styles = [pageUi, form, switchStyles, styles];
 
   #attempt = new Attempts(this);
 

@@ -8,7 +8,7 @@ import type { Wording } from '../../common/words/tell.ts';
 import type { ViewerClock } from '../../common/words/times.ts';
 import { turnOf, turnsOf } from '../../data/match/entries.ts';
 import { ui } from '../../ui/styles.ts';
-import { isUnsent } from '../../data/match/state.ts';
+import { isOfPlan, isUnsent } from '../../data/match/state.ts';
 import { logLine, logTime } from './log-line.ts';
 import entryStyles from './entries.css';
 import { refersTo, thingsOf } from '../words.ts';
@@ -140,14 +140,16 @@ export class Log extends LitElement {
       ${lines}
     </ol>`;
     const main = lines.length > FEW ? heaviest(told.flatMap((entry) => this.#facts(entry))) : undefined;
-    if (!main) return html`<div @keydown=${this.#key}>${head}${list}</div>`;
+    const stops = told.map((entry) => this.#stop(entry));
+    if (!main) return html`<div @keydown=${this.#key}>${head}${list}${stops}</div>`;
     const [mark, words] = logLine(main.words, main, this.wording.telling);
     return html`<details @keydown=${this.#key} @toggle=${this.#listStops}>
-      <summary>
-        ${head}<span class="log main">${mark}<span>${words}</span></span>
-      </summary>
-      ${list}
-    </details>`;
+        <summary>
+          ${head}<span class="log main">${mark}<span>${words}</span></span>
+        </summary>
+        ${list}
+      </details>
+      ${stops}`;
   }
 
   #facts(entry: LogEntry): (WeighedLine & Pick<LogEntry, 'seat'>)[] {
@@ -177,7 +179,13 @@ export class Log extends LitElement {
         >${drawn}</a
       >
       ${isUnsent(entry) ? html`<time>not sent</time>` : nothing}
+      ${isOfPlan(entry) && entry.isPlanned ? html`<time>plan</time>` : nothing}
     </li>`;
+  }
+
+  /** Why the viewer's plan stopped here, for them alone. */
+  #stop(entry: LogEntry): TemplateResult | typeof nothing {
+    return isOfPlan(entry) && entry.stopped ? html`<p class="stop">${entry.stopped}</p>` : nothing;
   }
 
   /** Only one line is in the tab order, the last visited or else the newest; the arrow keys reach the others. */

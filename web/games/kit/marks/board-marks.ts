@@ -94,14 +94,14 @@ export class BoardMarks extends LitElement {
     if (!isStill) this.placed = placed;
   }
 
-  /** The last of a mark's things that is in sight: on the board, or else anywhere. */
-  #boxOf({ things }: BoardMark): DOMRect | undefined {
+  /** The last of a mark's things that is in sight: on the board or, for what can be chosen now, anywhere. */
+  #boxOf({ things, manner }: BoardMark): DOMRect | undefined {
     const { board } = this;
     const root = board?.shadowRoot;
     const stage = root?.querySelector('.stage');
     if (!root || !stage) return undefined;
     const named = [...root.querySelectorAll<HTMLElement | SVGElement>('[data-thing]')];
-    for (const isOnStage of [true, false])
+    for (const isOnStage of manner === 'best' || manner === 'other' ? [true, false] : [true])
       for (const thing of things.toReversed())
         for (const element of named) {
           if (stage.contains(element) !== isOnStage || !board.draws(thing, element.dataset['thing']!))
@@ -124,9 +124,11 @@ export class BoardMarks extends LitElement {
 
   #mark({ box, label, manner, before }: Placed): TemplateResult {
     const { left, top, width, height } = box;
+    const [x, y] = [left + width - before * DISC, Math.max(top, DISC / 2)];
+    const at = Math.min(Math.max(x, DISC / 2), innerWidth - DISC / 2);
     const frame = `left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
     return html`${manner === 'other' ? nothing : html`<i class=${manner} style=${frame}></i>`}
-      <b class=${manner} style=${`left:${left + width - before * DISC}px;top:${top}px`}>${label}</b>`;
+      <b class=${manner} style=${`left:${at}px;top:${y}px`}>${label}</b>`;
   }
 }
 

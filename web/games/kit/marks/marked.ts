@@ -29,11 +29,13 @@ export class Marked {
     this.#host = host;
   }
 
-  take = ({ marks }: MarkEvent): void => {
+  take = ({ marks }: MarkEvent): void => this.show(marks);
+
+  show(marks: readonly BoardMark[]): void {
     this.#marks = marks;
     this.#host.requestUpdate();
     if (marks.length > 0) void import('./board-marks.ts');
-  };
+  }
 
   layer(board: BoardElement | undefined): TemplateResult | typeof nothing {
     if (this.#marks.length === 0) return nothing;

@@ -14,6 +14,7 @@ import {
   takeSeat,
   type VoteRequest,
 } from '../../../data/table.ts';
+import { levelNote } from '../../../parts/level-note.ts';
 import { faceOrMark } from '../../../parts/seat-mark.ts';
 import '../../../ui/share-link.ts';
 import { ui } from '../../../ui/styles.ts';
@@ -21,6 +22,7 @@ import { Attempts } from '../../../ui/attempt.ts';
 import dialog from '../../../ui/dialog.css';
 import form from '../../../ui/form.css';
 import { ChangeEvent } from '../events.ts';
+import '../plan/standing.ts';
 import './waited.ts';
 
 const PAUSES = [1, 3, 7, 14, 30] as const;
@@ -84,6 +86,7 @@ export class TableSheet extends LitElement {
         <ol class="stack" aria-label="Seats">
           ${this.page.seats.map((card) => this.#seat(card))}
         </ol>
+        <mw-standing .page=${this.page}></mw-standing>
         ${this.#attempt.problem}
         <div class="row end">
           <button class="btn" autofocus @click=${() => this.sheet.close()}>Close</button>
@@ -119,7 +122,7 @@ export class TableSheet extends LitElement {
     return html`<li class="stack tight">
       <div class="row">
         ${faceOrMark(card, 20)}<b class="grow">${seat === this.page.viewer ? 'You' : seatName(card)}</b>
-        ${gone ? html`<span class="fine">played by a bot</span>` : nothing}
+        ${levelNote(card)} ${gone ? html`<span class="fine">played by a bot</span>` : nothing}
         ${bank ? html`<span class="fine">${bank.hours} h in the bank</span>` : nothing}
         ${this.#act(card, isPlayedByBot(card))}
       </div>

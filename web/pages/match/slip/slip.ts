@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { customElement, property, state } from 'lit/decorators.js';
 import { toText } from '../../../../rules/kit/words/words.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
 import { tellingOf } from '../../../common/words/tell.ts';
@@ -9,6 +9,7 @@ import { ActEvent } from '../../../games/kit/board.ts';
 import type { Table } from '../../../games/kit/box/box.ts';
 import { MarkEvent } from '../../../games/kit/marks/marked.ts';
 import { refersTo, thingsOf } from '../../../parts/words.ts';
+import { isStopNews } from '../plan/plan-words.ts';
 import { possibleActions } from '../scene.ts';
 import { AgainEvent, ReadEvent } from '../events.ts';
 import { againOf, droppedWords } from './slip-words.ts';
@@ -30,12 +31,15 @@ interface Way {
 }
 
 /**
- * A slip above the tray when a move didn't get through: others were first, it was refused, there is no connection, or the match is
- * only a stored copy.
+ * A slip above the tray when a move didn't get through: others were first, it was refused, a plan stopped, there is no connection, or
+ * the match is only a stored copy.
  */
 @customElement('mw-connection-slip')
 export class ConnectionSlip extends LitElement {
   static override styles = [ui, styles];
+
+  /** The entry after which the plan stopped that the viewer has read about. */
+  @state() private read: number | undefined;
 
   @property({ attribute: false }) state!: MatchState;
   @property({ attribute: false }) table!: Table;
@@ -56,7 +60,7 @@ export class ConnectionSlip extends LitElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { page, late, isUnsent, isKept, dropped } = this.state;
+    const { page, log, late, isUnsent, isKept, dropped } = this.state;
     const ok = { name: 'OK', take: () => this.dispatchEvent(new ReadEvent()) };
     if (late) return this.#slip(lateWords(late), [ok]);
     if (isUnsent)
@@ -64,6 +68,13 @@ export class ConnectionSlip extends LitElement {
         { name: 'Send again', take: () => this.dispatchEvent(new AgainEvent()) },
       ]);
     if (dropped) return this.#dropped(dropped, ok);
+    const { stopped } = page.plan ?? {};
+    if (stopped && isStopNews(page, log) && this.read !== stopped.seq)
+      return this.#slip(
+        stopped.text,
+        [{ name: 'OK', take: () => (this.read = stopped.seq) }],
+        `Your plan stopped before ${stopped.action + 1}.`,
+      );
     return isKept ? this.#slip(keptWords(page)) : nothing;
   }
 

@@ -34,6 +34,8 @@ export class TryDoor implements ReactiveController {
   /** Whether the way back is one step of the browser's history. */
   #isPushed = false;
   #stop = new AbortController();
+  /** Whether it was asked for in the address before. */
+  #wasAsked = false;
   /** Which visit it is: each begins anew. */
   #visit = 0;
 
@@ -41,13 +43,15 @@ export class TryDoor implements ReactiveController {
     this.#host = host;
     this.#change = change;
     host.addController(this);
+    this.#wasAsked = this.#isAsked;
     if (this.#isAsked) void this.#load();
   }
 
   hostConnected(): void {
     this.#stop = new AbortController();
     const { signal } = this.#stop;
-    addEventListener('popstate', () => this.#changed(), { signal });
+    // A link to a position is a step of the history too, and is none of this.
+    addEventListener('popstate', () => this.#isAsked !== this.#wasAsked && this.#changed(), { signal });
     addEventListener('keydown', (event) => this.#keyed(event), { signal });
     this.#host.addEventListener('mw-try', (event) => void this.enter(event), { signal });
     this.#host.addEventListener('mw-leave-try', () => this.leave(), { signal });
@@ -109,6 +113,7 @@ export class TryDoor implements ReactiveController {
   }
 
   #changed(): void {
+    this.#wasAsked = this.#isAsked;
     if (!this.#isAsked) this.#isPushed = false;
     this.#host.requestUpdate();
     void this.#focus();

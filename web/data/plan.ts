@@ -1,0 +1,19 @@
+import type { MatchPage } from '../../api/contract/match.ts';
+import type { PlanBody, StandingBody } from '../../api/contract/ahead.ts';
+import { api, read } from './server/api.ts';
+
+const match = api.matches[':id'];
+
+/** Plans the viewer's next turn, in place of what was planned before. */
+export const makePlan = (id: string, json: PlanBody): Promise<MatchPage> =>
+  read(match.plan.$put({ param: { id }, json }));
+
+export const withdrawPlan = (id: string): Promise<MatchPage> => read(match.plan.$delete({ param: { id } }));
+
+/** What the viewer's plan was made from; null without one. */
+export const loadPlan = async (id: string): Promise<PlanBody | null> =>
+  (await read(match.plan.$get({ param: { id } }))).plan;
+
+/** Sets what the service answers for the viewer in this match. */
+export const setStanding = (id: string, json: StandingBody): Promise<MatchPage> =>
+  read(match.standing.$put({ param: { id }, json }));

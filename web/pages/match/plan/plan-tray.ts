@@ -1,0 +1,111 @@
+import { html, LitElement, nothing, svg, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { PlanBody, PlanCard } from '../../../../api/contract/ahead.ts';
+import type { MatchPage } from '../../../../api/contract/match.ts';
+import { loadPlan, makePlan, withdrawPlan } from '../../../data/plan.ts';
+import { ToastEvent } from '../../../ui/events.ts';
+import { ui } from '../../../ui/styles.ts';
+import { ChangeEvent } from '../events.ts';
+import { TryEvent } from '../try/events.ts';
+import styles from './plan-tray.css';
+
+const PATHS = {
+  lock: 'M5 9.500h10v7H5zM7 9.500V7a3 3 0 0 1 6 0v2.500',
+  plan: 'M3 5l1.500 1.500L7 4M3 11l1.500 1.500L7 10M10 5.500h7M10 11.500h7M10 16h5',
+  pencil: 'M4 16l1-4l8-8l3 3l-8 8zM11.500 5.500l3 3',
+};
+const icon = (name: keyof typeof PATHS): TemplateResult =>
+  html`<svg class="i" viewBox="0 0 20 20" aria-hidden="true">${svg`<path d=${PATHS[name]}></path>`}</svg>`;
+
+const WHENS: readonly { when: PlanCard['when']; name: string; about?: string }[] = [
+  { when: 'legal', name: 'if it is still legal' },
+  {
+    when: 'unchanged',
+    name: 'only if what I looked at still stands',
+    about: 'the moves I have, and all that my actions name',
+  },
+];
+
+/** Replaces the tray while others play: what the viewer has planned, on what condition, and the ways to change it. */
+@customElement('mw-plan-tray')
+export class PlanTray extends LitElement {
+  static override styles = [ui, styles];
+
+  @property({ attribute: false }) page!: MatchPage;
+  /** Puts the plan aside, to act out of turn; undefined if nothing can be done now. */
+  @property({ attribute: false }) aside: (() => void) | undefined;
+
+  /** Sends the plan again with another condition. */
+  #change(changed: Partial<Pick<PlanBody, 'when' | 'afterNews'>>): void {
+    const { id } = this.page;
+    const change = async (): Promise<MatchPage> => {
+      const body = await loadPlan(id);
+      return body ? makePlan(id, { ...body, ...changed }) : withdrawPlan(id);
+    };
+    this.dispatchEvent(new ChangeEvent(change));
+  }
+
+  async #withdraw(): Promise<void> {
+    const { id } = this.page;
+    const table = (this.getRootNode() as ShadowRoot).host; // outlives the tray
+    const body = await loadPlan(id);
+    this.dispatchEvent(new ChangeEvent(() => withdrawPlan(id)));
+    const back = () => table.dispatchEvent(new ChangeEvent(() => makePlan(id, body!)));
+    this.dispatchEvent(
+      new ToastEvent('Your plan is withdrawn.', body ? { name: 'Undo', take: back } : undefined),
+    );
+  }
+
+  async #edit(): Promise<void> {
+    const body = await loadPlan(this.page.id);
+    if (body) this.dispatchEvent(new TryEvent({ at: body.basis, steps: body.steps }));
+  }
+
+  protected override render(): TemplateResult {
+    const plan = this.page.plan!;
+    return html`<section class="sheet" aria-labelledby="head">
+      <p class="secret fine">${icon('lock')}Only you see the plan</p>
+      <div class="what">
+        <h2 id="head">${icon('plan')}Your next turn is planned</h2>
+        <ol tabindex="0">
+          ${plan.actions.map(({ text }, i) => html`<li><b aria-hidden="true">${i + 1}</b>${text}</li>`)}
+        </ol>
+      </div>
+      <div class="how">
+        <fieldset>
+          <legend>It is played when your turn comes</legend>
+          ${WHENS.map((way) => this.#when(way, plan))}
+          <label class="row nowrap"
+            ><input
+              type="checkbox"
+              .checked=${plan.afterNews === 'go-on'}
+              @change=${() => this.#change({ afterNews: plan.afterNews === 'stop' ? 'go-on' : 'stop' })}
+            /><span>even after something new came up on the way</span></label
+          >
+        </fieldset>
+        <div class="row acts">
+          <button class="btn" @click=${() => void this.#edit()}>${icon('pencil')}Change</button>
+          <button class="btn" @click=${() => void this.#withdraw()}>Withdraw</button>
+          ${this.aside ? html`<button class="btn quiet" @click=${this.aside}>Act now</button>` : nothing}
+        </div>
+      </div>
+    </section>`;
+  }
+
+  #when({ when, name, about }: (typeof WHENS)[number], plan: PlanCard): TemplateResult {
+    return html`<label class="row nowrap"
+      ><input
+        type="radio"
+        name="when"
+        .checked=${plan.when === when}
+        @change=${() => this.#change({ when })}
+      /><span>${name}${about ? html`<small>${about}</small>` : nothing}</span></label
+    >`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-plan-tray': PlanTray;
+  }
+}

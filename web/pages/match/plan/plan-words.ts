@@ -1,0 +1,80 @@
+import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
+import type { PlanCard } from '../../../../api/contract/ahead.ts';
+import { heaviest } from '../../../../rules/kit/words/recap.ts';
+import { toText, type Line } from '../../../../rules/kit/words/words.ts';
+import { counted, inWords } from '../../../common/words/numbers.ts';
+import type { Wording } from '../../../common/words/tell.ts';
+import type { PlannedEntry } from '../../../data/match/state.ts';
+import type { BoardMark } from '../../../games/kit/marks/marked.ts';
+import { refersTo, thingsOf } from '../../../parts/words.ts';
+
+/** Whether a plan waits to be played, while others are awaited. */
+export const isPlanned = ({ plan, viewer, awaiting, status }: MatchPage): boolean =>
+  plan?.state === 'waiting' && status === 'running' && !awaiting.some((seat) => seat === viewer);
+
+/** Whether a plan stopped and its player has not acted since. */
+export const isStopNews = ({ plan, viewer }: MatchPage, log: readonly LogEntry[]): boolean => {
+  const { stopped } = plan ?? {};
+  if (!stopped) return false;
+  return !log.some(({ seq, seat, kind }) => seat === viewer && kind === 'act' && seq > stopped.seq);
+};
+
+/** How far a plan came: `your plan played two of three actions.` */
+export const stoppedCaption = ({ played, actions }: PlanCard): string =>
+  played === 0
+    ? 'your plan stopped before it began.'
+    : `your plan played ${inWords(played)} of ${counted(actions.length, 'action').replace(/^\d+/, inWords(actions.length))}.`;
+
+/** What the caption says of a plan since the viewer last looked; undefined if nothing. */
+export const planCaption = (
+  page: MatchPage,
+  log: readonly LogEntry[],
+  wording: Wording,
+  looked: number,
+): string | undefined => {
+  const { plan } = page;
+  if (!plan || plan.state === 'waiting') return undefined;
+  if (plan.stopped) return isStopNews(page, log) ? stoppedCaption(plan) : undefined;
+  const played = log.filter(({ seq }) => plan.entries.includes(seq));
+  const last = log.findLast(({ seat, kind }) => seat === page.viewer && kind === 'act');
+  if (!last || played.at(-1) !== last || last.seq <= looked) return undefined;
+  const fact = heaviest(played.flatMap(wording.facts))?.words;
+  return `your plan was played.${fact ? ` ${toText(fact, wording.telling)}` : ''}`;
+};
+
+/** The log, with what the viewer's plan played, and where it stopped. */
+export const withPlan = (log: readonly LogEntry[], plan: PlanCard | undefined): readonly LogEntry[] => {
+  if (!plan || plan.state === 'waiting') return log;
+  const { entries, stopped } = plan;
+  return log.map((entry) => {
+    const isPlanned = entries.includes(entry.seq);
+    const isLast = entry.seq === stopped?.seq;
+    if (!isPlanned && !isLast) return entry;
+    const why = isLast ? `Your plan stopped before ${stopped.action + 1}. ${stopped.text}` : undefined;
+    return { ...entry, isPlanned, stopped: why } satisfies PlannedEntry;
+  });
+};
+
+type ActionWords = (action: { type: string }, view: object) => Line;
+
+/** What an action names, as far as it can be told at another position than that it was planned at. */
+const thingsIn = (text: ActionWords, action: { type: string }, view: object): string[] => {
+  try {
+    return thingsOf(refersTo(text(action, view)));
+  } catch {
+    return []; // the position it is about may be gone
+  }
+};
+
+/** Where a plan leads on the board, and where it stopped. */
+export const planMarks = (page: MatchPage, log: readonly LogEntry[], text: ActionWords): BoardMark[] => {
+  const { plan, view } = page;
+  if (!plan || !view) return [];
+  const mark = (i: number, label: string, manner: BoardMark['manner']): BoardMark => ({
+    things: thingsIn(text, plan.actions[i]!.action, view),
+    label,
+    manner,
+  });
+  if (isPlanned(page)) return plan.actions.map((_, i) => mark(i, String(i + 1), 'plan'));
+  return isStopNews(page, log) ? [mark(plan.stopped!.action, '×', 'stopped')] : [];
+};

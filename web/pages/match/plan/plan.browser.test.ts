@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import '../../../tokens.css';
+import '../../../fonts.css';
+import '../../../base.css';
+import type { PlanBody } from '../../../../api/contract/ahead.ts';
+import { misfits } from '../../../gallery/deep.ts';
+import { MATCH, type LocalMatch } from '../../../gallery/local-match.ts';
+import { inaccessible } from '../../../gallery/mount.ts';
+import { amongPeople, PLANNED, planning } from '../../../gallery/planned.ts';
+import { matchScene } from '../../../gallery/scene.ts';
+import { ok } from '../../../gallery/server.ts';
+import { show, type Shown } from '../../../gallery/stage.ts';
+
+const PATH = `/api/matches/${MATCH}`;
+const BODY: PlanBody = {
+  basis: 4,
+  guess: [1, 2, 3, 4],
+  steps: [{ seat: 1, action: { type: 'end-turn' } }],
+  when: 'legal',
+  afterNews: 'stop',
+};
+
+let match: LocalMatch;
+let asked: string[];
+let shown: Shown | undefined;
+beforeEach(async () => {
+  document.body.replaceChildren();
+  await page.viewport(1280, 800);
+  asked = [];
+  match = await amongPeople('streets');
+});
+afterEach(() => shown?.close());
+
+/** Shows the match to its planner, with the service's answers about plans. */
+const open = async (seat: number, shows: string): Promise<void> => {
+  const scene = matchScene(match, seat);
+  const answer =
+    (how: string, change: (body: PlanBody) => object) =>
+    ({ body }: { body: unknown }) => {
+      asked.push(`${how} ${JSON.stringify(body) ?? ''}`.trim());
+      match.change = { ...match.change, ...change(body as PlanBody) };
+      return ok(match.page(seat));
+    };
+  const { plan } = match.change;
+  const answers = {
+    ...scene.answers,
+    [`GET ${PATH}/plan`]: () => ok({ plan: BODY }),
+    [`PUT ${PATH}/plan`]: answer('plan', ({ when }) => ({ plan: { ...plan!, when } })),
+    [`DELETE ${PATH}/plan`]: answer('withdraw', () => ({ plan: undefined })),
+    [`PUT ${PATH}/standing`]: answer('standing', (body) => ({ standing: { ...body, offers: [] } })),
+  };
+  shown = await show({ ...scene, answers, shows });
+};
+
+describe('a planned turn', () => {
+  test('tells its actions, and sends another condition', async () => {
+    await open(planning(match), 'Your next turn is planned');
+    const only = page.getByRole('radio', { name: /^only if what I looked at/ });
+    await only.click();
+    await expect.poll(() => asked).toEqual([`plan ${JSON.stringify({ ...BODY, when: 'unchanged' })}`]);
+    await expect.element(only).toBeChecked();
+  });
+
+  test('is withdrawn, and put back by the button of the toast', async () => {
+    await open(planning(match), 'Your next turn is planned');
+    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await expect.element(page.getByText('Your next turn is planned')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect.element(page.getByText('Your next turn is planned')).toBeVisible();
+    expect(asked.map((one) => one.split(' ')[0])).toEqual(['withdraw', 'plan']);
+  });
+
+  test('that stopped says why in caption, log and slip, which goes away when read', async () => {
+    const seat = match.actor;
+    const { seq } = match.page(seat);
+    planning(match);
+    const plan = match.change.plan!;
+    match.change = {
+      ...match.change,
+      plan: {
+        ...plan,
+        state: 'stopped',
+        stopped: { code: 'not-legal', text: 'Somebody built there.', action: 0, seq },
+      },
+    };
+    await open(seat, 'your plan stopped before it began.');
+    await expect
+      .element(page.getByText(/^Your plan stopped before 1\. Somebody built there\.$/))
+      .toBeVisible();
+    const slip = page.getByRole('alert').filter({ hasText: 'Somebody built there.' });
+    await slip.getByRole('button', { name: 'OK' }).click();
+    await expect.element(slip).not.toBeInTheDocument();
+  });
+
+  test('what one need not be asked is switched at the foot of the news', async () => {
+    await open(planning(match), 'Do not ask me');
+    await page.getByRole('switch').click();
+    await expect.poll(() => asked).toEqual([`standing ${JSON.stringify({ only: false, offers: {} })}`]);
+  });
+});
+
+const WINDOWS = [
+  [1280, 800],
+  [390, 844],
+  [320, 640],
+] as const;
+test.each(PLANNED.map((card, i) => [card.name, WINDOWS[i % 3]!, card] as const))(
+  '%s is whole and accessible at %o',
+  async (_, [width, height], card) => {
+    await page.viewport(width, height);
+    shown = await show(await card.load('seat'));
+    expect([...misfits(), ...(await inaccessible())]).toEqual([]);
+  },
+);
