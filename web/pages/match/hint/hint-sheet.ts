@@ -13,6 +13,8 @@ import { loadRules } from '../../../games/shelf.ts';
 import dialog from '../../../ui/dialog.css';
 import { icon } from '../../../ui/icons.ts';
 import { ui } from '../../../ui/styles.ts';
+import { TryEvent } from '../try/events.ts';
+import { tryIcon } from '../try/icons.ts';
 import styles from './hint.css';
 import { endWords, equalWords, triedWords, type Scores } from './hint-words.ts';
 import type { HintQuestion } from './hint-worker.ts';
@@ -115,6 +117,11 @@ export class HintSheet extends LitElement {
     this.dispatchEvent(new ActEvent(action));
   }
 
+  #try({ action }: HintedMove): void {
+    this.sheet.close();
+    this.dispatchEvent(new TryEvent({ steps: [{ seat: Number(this.#asked!.viewer), action }] }));
+  }
+
   #label({ action }: HintedMove): string {
     const { text } = this.#module!;
     return toText(text.action(action, this.#asked!.view), tellingOf(this.#asked!, text.language));
@@ -158,7 +165,8 @@ export class HintSheet extends LitElement {
       <ol>
         ${hint.moves.map((move, i) => this.#move(move, i))}
       </ol>
-      <button class="btn go" @click=${() => this.#play(first)}>${this.#label(first)}</button>`;
+      <button class="btn go" @click=${() => this.#play(first)}>${this.#label(first)}</button>
+      <button class="btn" @click=${() => this.#try(first)}>${tryIcon('lines')}See it in Try</button>`;
   }
 
   #move(move: HintedMove, index: number): TemplateResult {
