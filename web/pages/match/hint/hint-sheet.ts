@@ -4,7 +4,7 @@ import type { MatchPage } from '../../../../api/contract/match.ts';
 import { same } from '../../../../rules/kit/json.ts';
 import type { GameModule } from '../../../../rules/kit/module.ts';
 import type { Hint, HintedMove } from '../../../../rules/kit/ahead/hint.ts';
-import { toText } from '../../../../rules/kit/words/words.ts';
+import { toText, type Line } from '../../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../../common/words/tell.ts';
 import { refersTo, thingsOf } from '../../../parts/words.ts';
 import { ActEvent } from '../../../games/kit/board.ts';
@@ -13,6 +13,8 @@ import { loadRules } from '../../../games/shelf.ts';
 import dialog from '../../../ui/dialog.css';
 import { icon } from '../../../ui/icons.ts';
 import { ui } from '../../../ui/styles.ts';
+import { TryEvent } from '../try/events.ts';
+import { tryIcon } from '../try/icons.ts';
 import styles from './hint.css';
 import { endWords, equalWords, triedWords, type Scores } from './hint-words.ts';
 import type { HintQuestion } from './hint-worker.ts';
@@ -115,6 +117,11 @@ export class HintSheet extends LitElement {
     this.dispatchEvent(new ActEvent(action));
   }
 
+  #try({ action }: HintedMove): void {
+    this.sheet.close();
+    this.dispatchEvent(new TryEvent({ steps: [{ seat: Number(this.#asked!.viewer), action }] }));
+  }
+
   #label({ action }: HintedMove): string {
     const { text } = this.#module!;
     return toText(text.action(action, this.#asked!.view), tellingOf(this.#asked!, text.language));
@@ -158,7 +165,25 @@ export class HintSheet extends LitElement {
       <ol>
         ${hint.moves.map((move, i) => this.#move(move, i))}
       </ol>
-      <button class="btn go" @click=${() => this.#play(first)}>${this.#label(first)}</button>`;
+      ${this.#why(hint)}
+      <button class="btn go" @click=${() => this.#play(first)}>${this.#label(first)}</button>
+      <button class="btn" @click=${() => this.#try(first)}>${tryIcon('lines')}See it in Try</button>`;
+  }
+
+  /** What comes of the first move more often than of the second. */
+  #why({ why, moves }: Hint): TemplateResult | typeof nothing {
+    if (why.length === 0) return nothing;
+    const telling = tellingOf(this.#asked!, this.#module!.text.language);
+    return html`<h3>Why</h3>
+      <ul>
+        ${why.map(
+          ({ note, times, otherwise }) =>
+            html`<li>
+              ${times} of ${moves[0]!.playOuts} times: ${toText(JSON.parse(note) as Line, telling)}
+              <span class="fine">${otherwise} after the second move.</span>
+            </li>`,
+        )}
+      </ul>`;
   }
 
   #move(move: HintedMove, index: number): TemplateResult {

@@ -15,6 +15,7 @@ const hint = (count: number, equal: number, playOuts = 64): Hint => ({
   of: 1,
   moves: Array.from({ length: count }, () => move({ playOuts })),
   equal,
+  why: [],
 });
 const stars = { say: (n: number) => `${n} star${n === 1 ? '' : 's'}`, others: 2 };
 

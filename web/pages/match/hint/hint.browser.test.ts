@@ -71,6 +71,18 @@ describe('against bots', () => {
     await expect.poll(discs).toEqual([]);
   });
 
+  test('shows the first move in Try, where it does not count', async () => {
+    amongBots(match);
+    await ask();
+    await found();
+    const { seq } = match.page(match.actor);
+    await sheet.getByRole('button', { name: 'See it in Try' }).click();
+    const marks = page.getByRole('group', { name: 'Turns tried' }).getByRole('button');
+    await expect.poll(() => marks.elements().length).toBeGreaterThan(1);
+    expect(location.search).toBe('?try');
+    expect(match.page(match.actor).seq).toBe(seq);
+  });
+
   test('closes when the position changes', async () => {
     amongBots(match);
     await ask();

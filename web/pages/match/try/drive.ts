@@ -8,7 +8,7 @@ import type { TriedSeat } from '../../../games/kit/parts/panels.ts';
 import boardStyles from './board.css';
 
 const tag = ({ by, isScore, tag: shown, words }: Difference): TemplateResult =>
-  html`<span class=${`diff ${by > 0 ? 'more' : 'less'}${isScore ? ' of-score' : ''}`}
+  html`<span class=${`diff ${by > 0 ? 'up' : 'down'}${isScore ? ' of-score' : ''}`}
     ><span aria-hidden="true">${shown}</span><span class="vh">if tried: ${words}</span></span
   >`;
 
@@ -18,7 +18,7 @@ const tagsOf = (list: readonly Difference[]): TemplateResult | typeof nothing =>
 
 const noteOf = ({ own, lines }: Trying, seat: number, isAwaited: boolean): string => {
   if (seat !== own) return lines.hands.others ? 'By hand' : 'As a bot';
-  return isAwaited ? 'Your turn' : 'You';
+  return isAwaited ? 'Your turn' : 'Waiting';
 };
 
 /** The seats as they really are, with what would differ. */

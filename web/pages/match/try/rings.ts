@@ -10,13 +10,31 @@ const SETTLES = 900;
 /** More rings than these would hide the board. */
 const MOST = 6;
 /** The least and the greatest width of a ring, in pixels. */
-const [LEAST, GREATEST] = [36, 96];
+const [LEAST, GREATEST] = [36, 80];
+
+const ringAround = ({ x, y, width, height }: DOMRect): Ring => {
+  const size = Math.max(LEAST, width, height) + 6;
+  const isRound = size <= GREATEST;
+  return {
+    x: Math.round(x + width / 2),
+    y: Math.round(y + height / 2),
+    width: Math.round(isRound ? size : width + 4),
+    height: Math.round(isRound ? size : height + 4),
+    isRound,
+  };
+};
 
 interface Ring {
   x: number;
   y: number;
-  size: number;
+  width: number;
+  height: number;
+  /** A small thing has a ring, a large one a frame. */
+  isRound: boolean;
 }
+
+/** Whether two rings would not lie over each other's sign. */
+const isApart = (one: Ring, other: Ring): boolean => Math.hypot(one.x - other.x, one.y - other.y) > LEAST;
 
 const isWithin = ({ x, y, width, height }: DOMRect, stage: DOMRect): boolean =>
   width > 0 &&
@@ -72,7 +90,8 @@ export class TryRings extends LitElement {
 
   #found(): Ring[] {
     const parts = this.board.shadowRoot?.querySelectorAll('.stage, .tray .hand') ?? [];
-    return [...parts].flatMap((part) => this.#foundIn(part)).slice(0, MOST);
+    const rings = [...parts].flatMap((part) => this.#foundIn(part));
+    return rings.filter((ring, i) => rings.slice(0, i).every((other) => isApart(ring, other))).slice(0, MOST);
   }
 
   #foundIn(part: Element): Ring[] {
@@ -86,17 +105,16 @@ export class TryRings extends LitElement {
     return found
       .map((each) => each.getBoundingClientRect())
       .filter((box) => isWithin(box, bounds))
-      .map(({ x, y, width, height }) => ({
-        x: Math.round(x + width / 2),
-        y: Math.round(y + height / 2),
-        size: Math.round(Math.min(GREATEST, Math.max(LEAST, width, height) + 6)),
-      }));
+      .map(ringAround);
   }
 
   protected override render(): TemplateResult[] {
     return this.rings.map(
-      ({ x, y, size }) =>
-        html`<span class="ring" style=${`--x: ${x}px; --y: ${y}px; --size: ${size}px`} aria-hidden="true"
+      ({ x, y, width, height, isRound }) =>
+        html`<span
+          class=${isRound ? 'ring' : 'ring frame'}
+          style=${`--x: ${x}px; --y: ${y}px; width: ${width}px; height: ${height}px`}
+          aria-hidden="true"
           ><b>?</b></span
         >`,
     );

@@ -40,6 +40,7 @@ export class TryPage extends LitElement {
   #replay!: ReplayController;
   #wide = new Media(this, WINDOWS.wide);
   #small = new Media(this, WINDOWS.small);
+  #short = new Media(this, WINDOWS.short);
   #board: BoardElement | undefined;
   #trying: Trying | undefined;
   #shown: ShownTry | undefined;
@@ -53,6 +54,8 @@ export class TryPage extends LitElement {
   @state() private isOpen = false;
 
   @state() private isKeeping = false;
+  /** Whether the board lays something in the place of the lines. */
+  @state() private isHidden = false;
 
   @property({ attribute: false }) state!: MatchState;
   @property({ attribute: false }) table!: Table;
@@ -66,7 +69,7 @@ export class TryPage extends LitElement {
     super.connectedCallback();
     this.#stop = new AbortController();
     const { signal } = this.#stop;
-    addEventListener('keydown', () => (this.#wasChosen = this.#hasChoice), { signal, capture: true });
+    addEventListener('keydown', this.#noteChoice, { signal, capture: true });
     addEventListener('keydown', this.#escaped, { signal });
     const { page } = this.state;
     this.#replay ??= new ReplayController(this, replayOf(page.id, this.invite));
@@ -79,9 +82,12 @@ export class TryPage extends LitElement {
     this.#stop.abort();
   }
 
-  get #hasChoice(): boolean {
-    return (this.#board?.choice.chosen.length ?? 0) > 0;
-  }
+  /** A board that has the focus puts back what is chosen. */
+  #noteChoice = (event: KeyboardEvent): void => {
+    const board = this.#board;
+    this.#wasChosen =
+      board !== undefined && event.composedPath().includes(board) && board.choice.chosen.length > 0;
+  };
 
   protected override async getUpdateComplete(): Promise<boolean> {
     const isDone = await super.getUpdateComplete();
@@ -108,7 +114,8 @@ export class TryPage extends LitElement {
     const view = seq === page.seq ? page.view : this.#replay.viewAt(seq);
     if (!module || !view || !this.table.Board) throw new Error(`nothing to try of ${page.game}`);
     this.#learn = tryingLearn(this.table.learn);
-    this.#board = new this.table.Board();
+    const board = (this.#board = new this.table.Board());
+    board.addController({ hostUpdated: () => (this.isHidden = board.getAttribute('aside') === 'whole') });
     const before = log.filter((entry) => entry.seq <= seq);
     const trying = new Trying(this, { module, page, view, seq, log: before, guess: wish.guess });
     if (!(await trying.begin(wish.steps ?? []))) this.#say('Not all of it can be played with today’s rules.');
@@ -161,6 +168,8 @@ export class TryPage extends LitElement {
   protected override render(): TemplateResult {
     const trying = this.#trying;
     const isTall = this.#board?.hasAttribute('tall') ?? false;
+    const isInBar = (isTall && this.#wide.holds) || this.#short.holds;
+    const isBrief = isTall || this.#short.holds;
     return html`<div
       class=${isTall ? 'match trying tall' : 'match trying'}
       tabindex="-1"
@@ -168,7 +177,8 @@ export class TryPage extends LitElement {
       @mw-act=${this.#act}
       @mw-undo=${({ oldest }: HTMLElementEventMap['mw-undo']) => trying?.undo(oldest)}
     >
-      ${this.#bar(isTall)} ${trying ? this.#table(trying, isTall) : nothing}
+      ${this.#bar(isInBar)} ${trying && !isInBar ? this.#caption() : nothing}
+      ${trying ? this.#table(trying, isBrief) : nothing}
     </div>`;
   }
 
@@ -185,8 +195,7 @@ export class TryPage extends LitElement {
       : nothing;
   }
 
-  #bar(isTall: boolean): TemplateResult {
-    const isOverBoard = isTall && !this.#small.holds;
+  #bar(isInBar: boolean): TemplateResult {
     return tryBar({
       page: this.state.page,
       name: this.table.text.name,
@@ -194,11 +203,12 @@ export class TryPage extends LitElement {
       clock: this.clock,
       isYours: this.#turn.isYours,
       leave: this.#leave,
-      lines: this.#wide.holds
-        ? undefined
-        : { isOpen: this.isOpen, toggle: () => (this.isOpen = !this.isOpen) },
+      lines:
+        this.#wide.holds && !this.isHidden
+          ? undefined
+          : { isOpen: this.isOpen, toggle: () => (this.isOpen = !this.isOpen) },
       deeds: this.#deeds(),
-      caption: isOverBoard ? this.#caption() : nothing,
+      caption: isInBar ? this.#caption() : nothing,
     });
   }
 
@@ -247,19 +257,20 @@ export class TryPage extends LitElement {
     void this.#begin({ ...wish, at: basis }).catch((error: unknown) => this.#fail(error));
   };
 
-  #table(trying: Trying, isTall: boolean): TemplateResult {
+  #table(trying: Trying, isBrief: boolean): TemplateResult {
     const strip = html`<mw-try-strip
       .trying=${trying}
       .place=${this.#shown}
       .log=${trying.base.log}
+      ?small=${isBrief}
     ></mw-try-strip>`;
-    return html`${isTall && !this.#small.holds ? nothing : this.#caption()} ${this.#board}
-      <mw-try-rings .board=${this.#board} .things=${trying.guessed} .place=${this.#shown}></mw-try-rings>
-      ${isTall ? nothing : html`<div class="under">${this.#recap(trying)}${strip}</div>`}
+    return html`${this.#board}
+      <mw-try-rings .board=${this.#board!} .things=${trying.guessed} .place=${this.#shown}></mw-try-rings>
+      ${isBrief ? nothing : html`<div class="under">${this.#recap(trying)}${strip}</div>`}
       <aside class="side paper" aria-label="Lines" ?data-open=${this.isOpen}>
         ${this.#news()}
         <mw-try-lines .trying=${trying} .place=${this.#shown} .turn=${this.#turnWords.toLowerCase()}
-          >${isTall ? strip : nothing}</mw-try-lines
+          >${isBrief ? strip : nothing}</mw-try-lines
         >
       </aside>
       ${

@@ -1,0 +1,75 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { MatchPage } from '../../../api/contract/match.ts';
+import { arrive, beGuest, DEVICES } from '../people.ts';
+
+const board = (page: Page) => page.locator('mw-try board-curbside');
+const seqOf = async (page: Page, id: string): Promise<number> =>
+  ((await (await page.request.get(`/api/matches/${id}`)).json()) as MatchPage).seq;
+
+/** Opens a match of Curbside and waits for its menu. */
+const sitDown = async (page: Page, id: string): Promise<void> => {
+  await page.goto(`/matches/${id}`);
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+};
+
+const tryIt = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(page.getByText('Suppose,')).toBeVisible();
+};
+
+for (const [name, options] of DEVICES)
+  test.describe(`on ${name}`, () => {
+    test.use(options);
+
+    test('turns are tried without a connection, taken back, kept and left', async ({ page }) => {
+      await beGuest(page, 'Ada');
+      const data = { game: 'curbside', seats: 2, bots: 1 };
+      const { id } = (await (await page.request.post('/api/matches', { data })).json()) as MatchPage;
+      await sitDown(page, id);
+      const before = await seqOf(page, id);
+      await tryIt(page);
+      await page.route('**/api/**', (route) => route.abort());
+      await board(page).getByRole('button', { name: 'End turn' }).click();
+      const marks = page.getByRole('group', { name: 'Turns tried' }).getByRole('button');
+      await expect(marks).toHaveCount(3); // now, mine, the bot's
+      await board(page).getByRole('button', { name: 'Undo' }).click();
+      await expect(marks).toHaveCount(1);
+      await board(page).getByRole('button', { name: 'End turn' }).click();
+      await expect(marks).toHaveCount(3);
+      await page.unroute('**/api/**');
+      await page.getByRole('button', { name: 'Keep' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Keep', exact: true }).click();
+      await expect(page.getByRole('button', { name: /^Delete / })).toBeVisible();
+      await page.getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('button', { name: 'Back to your turn' }).click();
+      await expect(page.locator('mw-match-table board-curbside')).toBeAttached();
+      expect(await seqOf(page, id)).toBe(before);
+    });
+
+    test('a line becomes the plan for the next turn while another player thinks', async ({
+      page,
+      browser,
+    }) => {
+      await beGuest(page, 'Ada');
+      const data = { game: 'curbside', seats: 2, bots: 0, visibility: 'public' };
+      const { id } = (await (await page.request.post('/api/matches', { data })).json()) as MatchPage;
+      const { tab, context } = await arrive(browser, 'Ben', options);
+      await beGuest(tab, 'Ben');
+      await tab.request.post(`/api/matches/${id}/join`, { data: {} });
+      await page.request.post(`/api/matches/${id}/start`);
+      const { awaiting, viewer } = (await (await page.request.get(`/api/matches/${id}`)).json()) as MatchPage;
+      const me = awaiting.includes(viewer as number) ? tab : page;
+      await sitDown(me, id);
+      await tryIt(me);
+      await board(me).getByRole('button', { name: 'End turn' }).click();
+      await me.getByRole('button', { name: 'Make it a plan' }).click();
+      await expect(me.locator('mw-match-table')).toBeAttached();
+      await expect
+        .poll(
+          async () => ((await (await me.request.get(`/api/matches/${id}`)).json()) as MatchPage).plan?.state,
+        )
+        .toBe('waiting');
+      await context.close();
+    });
+  });
