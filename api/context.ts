@@ -40,6 +40,11 @@ const EnvSchema = v.object({
   NUDGE_DELAY: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.minValue(0)), 120),
   /** What mail and link previews show: boards, which take more CPU time to draw than a free plan has, or box lids. */
   PICTURES: v.optional(v.picklist(['boards', 'lids']), 'boards'),
+  /** How many decisions hard bots may think over after a request, or in a sweep: 300 ms of CPU time each, or less. */
+  HARD_BOTS: v.optional(
+    v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0)),
+    40,
+  ),
   /** Whether to log a line for each request and each job of a sweep. */
   LOG: v.optional(v.picklist(['lines', 'faults']), 'faults'),
   /** Rings when the next sweep is due. Without it the cron must run every minute. */
@@ -70,6 +75,12 @@ export type AnswerCache = Pick<Cache, 'match' | 'put'>;
 export const workerCache = (): AnswerCache | undefined =>
   'caches' in globalThis ? (globalThis as { caches?: { default?: Cache } }).caches?.default : undefined;
 
+/** How many decisions hard bots may still think over, and the matches in which they wait for that. */
+export interface Thoughts {
+  left: number;
+  waiting: string[];
+}
+
 /** The tools of a request or a sweep. */
 export interface RequestContext {
   db: Db;
@@ -85,6 +96,8 @@ export interface RequestContext {
   cache: AnswerCache | undefined;
   /** Draws boards; undefined where boards can't be drawn. */
   draw?: Draw | undefined;
+  /** What hard bots may still think over; counts down. */
+  thoughts: Thoughts;
   /** The services that carry players' nudges. */
   outside: Outside;
   /** Keeps work running after the response. */

@@ -71,7 +71,7 @@ begin
       case when matches.planned > 0 then (select concat_ws(',', w.plan, w.standing) from plans w, place
     where w.match = matches.id and w.seat = place.seat and place.gone is null and w.player = (select me.id from me)) end)) as etag
     from (select coalesce((select jsonb_agg(jsonb_build_object('seat', s.seat, 'bot', s.bot, 'gone', s.gone,
-    'botName', case when s.bot then s.name end,
+    'botName', case when s.bot then s.name end, 'level', case when s.bot then s.level end,
     'player', case when p.id is not null then jsonb_build_object('id', p.id, 'name', coalesce(s.name, p.name)) end) order by s.seat)
   from seats s left join players p on p.id = s.player where s.match = matches.id), '[]'::jsonb) as seats, (select jsonb_build_object('heard', coalesce(sum(told.lines) filter (where told.heard), 0),
     'said', coalesce(sum(told.lines) filter (where told.open), 0), 'at', max(told.at) filter (where told.heard))

@@ -1,5 +1,5 @@
 // npm run sim -- <game> --seats 3 --matches 1000 --players bot --seed 1 --option key=value
-// npm run sim -- search|standing|beliefs <game> --seats 2
+// npm run sim -- search|easy|standing|beliefs <game> --seats 2
 import { parseArgs } from 'node:util';
 import { CATALOG, moduleOf } from './catalog.ts';
 import { presets } from './kit/config.ts';
@@ -14,11 +14,12 @@ import { makeTally, meanOf, ratioOf, toText, turnOrder, type OrderOf } from './k
 const giveUp = (why: string): never => {
   const games = CATALOG.map(({ game: { meta } }) => meta.id).join(' | ');
   console.error(`${why}
-npm run sim -- [search|standing|beliefs] (${games}) [--seats N] [--matches N] [--seed N]
+npm run sim -- [search|easy|standing|beliefs] (${games}) [--seats N] [--matches N] [--seed N]
     [--players bot|random|mixed] [--dealt] [--option key=value]...
 mixed: one bot, in each seat in turn, against random play
 --dealt: what seats hold is dealt at random instead of chosen by bots
 search: a seat that searches against bots, in each seat in turn on the same seeds; [--budget playOuts=32]... changes its budget
+easy: a seat that slips now and then against bots, likewise
 standing: expected final scores against real ones, in 1,000 positions; beliefs: what is imagined against the truth, in 2,000`);
   process.exit(1);
 };

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { PACES } from './closed-lists.ts';
 import { DEPARTURES } from './closed-lists.ts';
 import { FILE_FORMAT } from '../../rules/kit/file/file.ts';
+import { BOT_LEVELS } from '../../rules/kit/bots/levels.ts';
 import { ENTRY_KINDS } from '../../rules/kit/match.ts';
 import { OptionValue } from './match.ts';
 import { Count, Id, Time } from './scalars.ts';
@@ -25,6 +26,7 @@ export const MatchExport = v.pipe(
         seat: Count,
         name: Name,
         bot: v.boolean(),
+        level: v.optional(v.picklist(BOT_LEVELS)),
         gone: v.optional(v.picklist(DEPARTURES)),
       }),
     ),

@@ -4,6 +4,7 @@ import { PACES, STATUSES, VISIBILITIES } from './closed-lists.ts';
 import { DEPARTURES } from './closed-lists.ts';
 import { ROOMS } from './closed-lists.ts';
 import { BOT_NAMES } from '../../rules/kit/bots/cast.ts';
+import { BOT_LEVELS } from '../../rules/kit/bots/levels.ts';
 import { ENTRY_KINDS } from '../../rules/kit/match.ts';
 import { Count, Id, Time } from './scalars.ts';
 import { AskCard, ClockCard, LateRule, UndecidedCard } from './time.ts';
@@ -28,6 +29,8 @@ export const GameCard = v.pipe(
     hides: v.boolean(),
     /** The table of a first match: its seats, every option, and its minutes. */
     first: v.object({ seats: Count, config: v.record(v.string(), OptionValue), minutes: Count }),
+    /** How well its bots can play here. */
+    levels: v.array(v.picklist(BOT_LEVELS)),
     /** The seat counts that are rated. */
     rated: v.array(Count),
     options: v.array(
@@ -77,6 +80,10 @@ export const SeatCard = v.pipe(
     bot: v.boolean(),
     /** The bot's name; it has the same at every table (`GET /api/bots`). */
     name: v.optional(v.picklist(BOT_NAMES)),
+    /** How well the bot plays; it plays as normal for a player who left. */
+    level: v.optional(v.picklist(BOT_LEVELS)),
+    /** A hard bot that plays as a normal one, since this service, or its game, gives it no time to think. */
+    asNormal: v.optional(v.literal(true)),
     /** How the player left, if they did; a bot plays on. */
     gone: v.optional(v.picklist(DEPARTURES)),
     /** The seat's player has deleted their account; `player` is null. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { BOT_NAMES } from '../../rules/kit/bots/cast.ts';
+import { BOT_LEVELS } from '../../rules/kit/bots/levels.ts';
 import { HIDDEN } from './closed-lists.ts';
 import { PACES, VISIBILITIES } from './closed-lists.ts';
 import { OptionValue } from './match.ts';
@@ -26,6 +27,8 @@ export const MakeMatch = v.strictObject({
   visibility: v.optional(v.picklist(VISIBILITIES)),
   /** How many bots sit down, or which. */
   bots: v.optional(v.union([v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11)), BotNames]), 0),
+  /** How well each of them plays, in the order of their seats; the others play as normal. */
+  levels: v.optional(v.pipe(v.array(v.picklist(BOT_LEVELS)), v.maxLength(11))),
   name: v.optional(nameOf(60, 0), ''),
   minimum: v.optional(Minimum),
   /** One of my clubs; only its members see the table. */
@@ -60,6 +63,17 @@ export const FirstMoveBody = v.strictObject({
   key: SecretKey,
   timeZone: v.optional(TimeZone, 'UTC'),
 });
+
+/** Where to play on in a finished match, and with whom. */
+export const PlayOnBody = v.strictObject({
+  /** The last entry of its beginning. */
+  seq: Basis,
+  /** Left out: my own there or, looking on, the first that is to act. */
+  seat: v.optional(Count),
+  others: v.picklist(['bots', 'invite']),
+  invite: v.optional(Invite),
+});
+export type PlayOnBody = v.InferInput<typeof PlayOnBody>;
 
 export const UndoBody = v.strictObject({ oldest: v.optional(Basis), basis: Basis, key: Key });
 

@@ -83,7 +83,18 @@ export const makeContext = (
   waitUntil: RequestContext['waitUntil'],
 ): RequestContext => {
   const env = parseEnv(bindings);
-  const tools = { db: open(env), env, catalog, rules, cache, outside: outside ?? outsideOf(env), draw };
+  const games = env.HARD_BOTS > 0 ? catalog : catalog.map(({ budget: _, ...thoughtless }) => thoughtless);
+  const thoughts = { left: env.HARD_BOTS, waiting: [] };
+  const tools = {
+    db: open(env),
+    env,
+    catalog: games,
+    thoughts,
+    rules,
+    cache,
+    outside: outside ?? outsideOf(env),
+    draw,
+  };
   return { ...tools, now: now(), clock: now, logged: {}, waitUntil };
 };
 

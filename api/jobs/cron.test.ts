@@ -21,6 +21,7 @@ const worldAt = (now: Date, more: Partial<RequestContext> = {}): RequestContext 
     NUDGE_DELAY: 0,
     LOG: 'faults',
     PICTURES: 'boards',
+    HARD_BOTS: 0,
   },
   catalog: [],
   rules: {},
@@ -29,6 +30,7 @@ const worldAt = (now: Date, more: Partial<RequestContext> = {}): RequestContext 
   now,
   clock: () => now,
   logged: {},
+  thoughts: { left: 0, waiting: [] },
   waitUntil: () => {},
   ...more,
 });

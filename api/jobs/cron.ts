@@ -9,7 +9,7 @@ import { forgetSessions } from '../../db/people/sessions.ts';
 import { forgetSignIns } from '../../db/people/sign-ins.ts';
 import { forgetGuests } from '../account/forget.ts';
 import { logError, logLine, type Work } from '../lib/log.ts';
-import { sweepBots } from '../match/bots.ts';
+import { sweepBots, thinkForBots } from '../match/bots.ts';
 import { giveUpLostSeats } from '../match/forfeit.ts';
 import { expireDue } from '../match/clock/expire.ts';
 import { countResults } from '../history/count.ts';
@@ -82,7 +82,8 @@ const run = async (context: RequestContext, job: string, work: Job): Promise<voi
 
 /** Does all work that no request waits for. A failing job does not stop the others; every job runs again in a later sweep. */
 export const sweep = async (context: RequestContext): Promise<void> => {
-  const jobs = context.now.getUTCMinutes() === 0 ? { ...JOBS, ...UPKEEP } : JOBS;
+  const upkeep = context.now.getUTCMinutes() === 0 ? UPKEEP : {};
+  const jobs = { ...JOBS, ...upkeep, thinkForBots }; // thinking takes long, so it delays no other job
   for (const [job, work] of Object.entries(jobs))
     await run(context, job, work).catch((error: unknown) => logError(`${job} failed`, error));
 };

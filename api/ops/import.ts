@@ -56,12 +56,13 @@ const requireFolding = (
 
 /**
  * Each person becomes a new player, with a name but no session. Players whose accounts were deleted stay nobody. Bots keep their
- * names, unless the file is from a time when they had none.
+ * levels and, unless the file is from a time when they had none, their names.
  */
 const seatsOf = ({ seats }: MatchExport) =>
-  seats.map(({ seat, name, bot, gone = null }) => ({
+  seats.map(({ seat, name, bot, level = null, gone = null }) => ({
     seat,
     bot,
+    level: bot ? level : null,
     gone,
     ...(bot || name === formerName(seat)
       ? { player: null, name: bot && isBotName(name) ? name : null }

@@ -128,6 +128,7 @@ const execute = async (command: Command, argument: string): Promise<void> => {
     now: new Date(),
     clock: () => new Date(),
     logged: {},
+    thoughts: { left: 0, waiting: [] },
     waitUntil: (work) => void work,
   };
   try {

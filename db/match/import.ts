@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { BotLevel } from '../../rules/kit/bots/levels.ts';
 import type { Config } from '../../rules/kit/game.ts';
 import type { Db } from '../client.ts';
 import type { Departure } from '../../api/contract/closed-lists.ts';
@@ -21,6 +22,7 @@ export interface ImportedMatch extends Pick<StoredMatch, 'id' | 'invite' | 'chap
     player: string | null;
     name: string | null;
     bot: boolean;
+    level: BotLevel | null;
     gone: Departure | null;
   }[];
   log: readonly StoredEntry[];
@@ -50,9 +52,9 @@ export const insertImported = async (
       select k.player, k.name, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
       from made, jsonb_to_recordset(${json(seats)}) as k(player text, name text) where k.player is not null
     ), seated as (
-      insert into seats (match, seat, player, name, bot, gone, finished_at, finished_game, finished_visibility)
-      select made.id, k.seat, k.player, k.name, k.bot, k.gone, ${at}, ${game}, 'private'
-      from made, jsonb_to_recordset(${json(seats)}) as k(seat int, player text, name text, bot boolean, gone text)
+      insert into seats (match, seat, player, name, bot, level, gone, finished_at, finished_game, finished_visibility)
+      select made.id, k.seat, k.player, k.name, k.bot, k.level, k.gone, ${at}, ${game}, 'private'
+      from made, jsonb_to_recordset(${json(seats)}) as k(seat int, player text, name text, bot boolean, level text, gone text)
     ), logged as (
       insert into entries (match, seq, at, kind, seat, action, events, shape, undoable, strikes)
       select made.id, k.seq, k.at, k.kind, k.seat, k.action, k.events, k.shape, k.undoable, k.strikes

@@ -6,6 +6,7 @@ import { claiming, remembering, tellingBegun, type Group } from '../meet/offers.
 import { forClub, forClubsOf, mayHoldTable } from '../clubs/matches.ts';
 import { inviting } from '../people/invitations.ts';
 import { insertGuest, whoAsks, type NewGuest } from '../people/sessions.ts';
+import type { BotLevel } from '../../rules/kit/bots/levels.ts';
 import type { StoredMatch } from './stored.ts';
 import { type Terms, isAskedTo, lackOf } from './terms.ts';
 
@@ -15,6 +16,8 @@ export interface NewSeat {
   /** The player's name in this match. */
   name: string | null;
   bot: boolean;
+  /** How well its bot plays. */
+  level: BotLevel | null;
   /** The last `seq` shown to this player as they take the seat. */
   seen: number;
 }
@@ -63,7 +66,7 @@ export type NewMatch = Pick<
 > & { terms?: Terms };
 
 const seatRecords = (seats: readonly NewSeat[]): SQL =>
-  sql`jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as k(seat int, player text, name text, bot boolean, seen int)`;
+  sql`jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as k(seat int, player text, name text, bot boolean, level text, seen int)`;
 
 /** The first seats of a new match, and its start if they fill it. */
 interface NewTable {
@@ -125,8 +128,8 @@ const insertMatch = (
       ${club ? sql`and ${mayHoldTable(club, match.maker)}` : sql``}
     on conflict on constraint matches_pkey do nothing returning matches.id
   ), seated as (
-    insert into seats (match, seat, player, name, bot, seen_seq)
-    select made.id, k.seat, k.player, k.name, k.bot, k.seen
+    insert into seats (match, seat, player, name, bot, level, seen_seq)
+    select made.id, k.seat, k.player, k.name, k.bot, k.level, k.seen
     from made, ${seatRecords(seats)}
   )
   ${rematchOf && match.maker ? invitingAgain(match.maker, rematchOf, now) : sql``} ${offered ? remembering : sql``}
@@ -158,8 +161,8 @@ const seatCtes = ({ add, drop = -1, moves = [], now }: OpenChange): SQL => sql`
     where s.match = moved.id and s.seat = k."from"
   ),
   added as (
-    insert into seats (match, seat, player, name, bot, seen_seq)
-    select moved.id, k.seat, k.player, k.name, k.bot, k.seen
+    insert into seats (match, seat, player, name, bot, level, seen_seq)
+    select moved.id, k.seat, k.player, k.name, k.bot, k.level, k.seen
     from moved, ${seatRecords(add ? [add] : [])}
   )`;
 

@@ -1,5 +1,6 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { botAt, type BotName } from '../../rules/kit/bots/cast.ts';
+import type { BotLevel } from '../../rules/kit/bots/levels.ts';
 import type { Config, Outcome, Seat } from '../../rules/kit/game.ts';
 import type { Entry, Match } from '../../rules/kit/match.ts';
 import { type PACES, type STATUSES, type VISIBILITIES } from '../../api/contract/closed-lists.ts';
@@ -17,6 +18,8 @@ export interface StoredSeat {
   bot: boolean;
   /** The name of a seat's bot; a player's name is in `player`. */
   botName?: BotName | null;
+  /** How well a seat's bot plays. Null: as normal. */
+  level?: BotLevel | null;
   gone: Departure | null;
 }
 
@@ -93,7 +96,7 @@ export const matchColumns: SQL = fixed(
 
 /** The taken seats of a row of `matches`, as JSON. */
 export const seatsJson = sql`coalesce((select jsonb_agg(jsonb_build_object('seat', s.seat, 'bot', s.bot, 'gone', s.gone,
-    'botName', case when s.bot then s.name end,
+    'botName', case when s.bot then s.name end, 'level', case when s.bot then s.level end,
     'player', case when p.id is not null then jsonb_build_object('id', p.id, 'name', coalesce(s.name, p.name)) end) order by s.seat)
   from seats s left join players p on p.id = s.player where s.match = matches.id), '[]'::jsonb)`;
 

@@ -16,6 +16,17 @@ export interface Terms {
   minimum?: Minimum;
   /** Omitted: they are opened. */
   hidden?: Hidden;
+  /** Where it starts instead of a deal. */
+  from?: Origin;
+}
+
+/** A position of a finished match, at which another one starts. */
+export interface Origin {
+  match: string;
+  /** The last entry of its beginning. */
+  seq: number;
+  /** The seat whose knowledge stays as it was; `all`: everybody's. */
+  viewer: number | 'all';
 }
 
 /** The rated matches from which a rating means something. */

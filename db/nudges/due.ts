@@ -33,6 +33,14 @@ export const restBots = async (db: Db, id: string, seq: number): Promise<false> 
   return false;
 };
 
+/** Hides matches that await a bot from sweeps until then. Always false: nothing more can be done now. */
+export const putOffBots = async (db: Db, ids: readonly string[], until: Date): Promise<false> => {
+  await db.execute(sql`
+    update matches m set swept_until = ${until.toISOString()}::timestamptz
+    where m.bots_due and m.id in (select w.id from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as w(id))`);
+  return false;
+};
+
 /** Claims running matches whose deadline has passed. */
 export const claimExpired = (db: Db, now: Date, limit: number): Promise<string[]> => {
   const where = sql`due.status = 'running' and due.deadline is not null and due.deadline <= ${now.toISOString()}`;

@@ -18,6 +18,7 @@ import { VISIBILITIES } from '../../api/contract/closed-lists.ts';
 import { matches } from './matches.ts';
 import { oneOf, time, created } from './columns.ts';
 import { DEPARTURES } from '../../api/contract/closed-lists.ts';
+import { BOT_LEVELS } from '../../rules/kit/bots/levels.ts';
 
 export const seats = pgTable(
   'seats',
@@ -30,6 +31,8 @@ export const seats = pgTable(
     /** The player's name in this match, from when they sat down, or the bot's. Null: their current name; a bot's by `botAt`. */
     name: text(),
     bot: boolean().notNull().default(false),
+    /** How well the seat's bot plays. Null: as normal, or no bot has the seat. */
+    level: text({ enum: BOT_LEVELS }),
     gone: text({ enum: DEPARTURES }),
     /** The last `seq` shown to this player. */
     seenSeq: integer().notNull().default(0),
@@ -66,6 +69,7 @@ export const seats = pgTable(
       .on(t.player)
       .where(sql`talk_at is not null and (heard_at is null or heard_at < talk_at)`),
     oneOf('seats_gone', t.gone, DEPARTURES),
+    oneOf('seats_level', t.level, BOT_LEVELS),
   ],
 );
 

@@ -31,26 +31,26 @@ export const positionIn = (
   return { events, state };
 };
 
-/** Whether a match of this game can start at a position: what its viewer may not know must be drawn anew. */
-const canStartAt = ({ opened, retell }: AnyGame): boolean => !opened || retell !== undefined;
+/** Whether what a viewer may not know of a position can be drawn anew. */
+export const canRetell = ({ opened, retell }: AnyGame): boolean => !opened || retell !== undefined;
 
-/**
- * Makes the first entry of a match that starts at a position, as `viewer` may know it: everything hidden from them is drawn anew.
- * Nothing before it can be undone.
- */
-export const startAt = (
-  game: AnyGame,
-  position: StartPosition,
-  { viewer, seed }: { viewer: Viewer; seed: EntrySeed },
-): Moved => {
-  if (!canStartAt(game)) throw new Error(`${game.meta.id}: it can't retell a position`);
+/** Who starts at a position, and the dice for what is drawn anew. */
+interface Start {
+  /** Everything hidden from them is drawn anew; `all`: nothing is, where all of it is open anyway. */
+  viewer: Viewer | 'all';
+  seed: EntrySeed;
+}
+
+/** Makes the first entry of a match that starts at a position. Nothing before it can be undone. */
+export const startAt = (game: AnyGame, position: StartPosition, { viewer, seed }: Start): Moved => {
+  if (viewer !== 'all' && !canRetell(game)) throw new Error(`${game.meta.id}: it can't retell a position`);
   const { events, state } = positionIn(game, position);
   const asked = { kind: 'position', seat: null, action: { type: 'position' }, seed } as const;
   return makeEntry(game, blankMatch(game, position), {
     ...asked,
     change: ({ chance, emit }) => {
-      const imagined = game.imagine(game.view(state, viewer), viewer, chance);
-      for (const event of game.retell?.(events, imagined) ?? events) emit(event);
+      const imagined = viewer === 'all' ? undefined : game.imagine(game.view(state, viewer), viewer, chance);
+      for (const event of (imagined && game.retell?.(events, imagined)) ?? events) emit(event);
     },
   }) as Moved;
 };

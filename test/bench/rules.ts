@@ -1,10 +1,12 @@
 import { CATALOG } from '../../rules/catalog.ts';
 import type { AnyBench } from '../../rules/kit/testing/bench.ts';
 import { presets } from '../../rules/kit/config.ts';
-import { blankMatch, replay } from '../../rules/kit/fold.ts';
+import { blankMatch, history, replay } from '../../rules/kit/fold.ts';
 import type { AnyGame, Config } from '../../rules/kit/game.ts';
 import { atRandom, byBot } from '../../rules/kit/testing/playout.ts';
-import { figure, median, ms, type Figure } from './figure.ts';
+import { clone } from '../../rules/kit/json.ts';
+import { playOutFrom, untried } from '../../rules/kit/ahead/review.ts';
+import { cpuOf, figure, median, ms, type Figure } from './figure.ts';
 import {
   acting,
   actOnce,
@@ -88,8 +90,30 @@ const lasting = (bench: Bench, most: number): Figure => {
   return figure(name, `${ratio.toFixed(2)} times`, { text: `<= ${most}`, isMet: ratio <= most });
 };
 
+/** How many positions of a match are looked over, and how often each is played on. */
+const [LOOKED_OVER, COARSE] = [40, 16];
+
+const lookingOver = (bench: Bench, most: number): Figure => {
+  const { game, seats } = bench;
+  const log = played(bench, 1, byBot);
+  const past = [...history(game, blankMatch(game, bench), log)];
+  const cost = cpuOf(() => {
+    for (let i = 0; i < LOOKED_OVER; i++) {
+      const { seq, state } = past[Math.floor((i * past.length) / LOOKED_OVER)]!.match;
+      let tallied = untried(seats);
+      while (tallied.playOuts < COARSE)
+        tallied = playOutFrom({ game, seats, seq, stateFor: () => clone(state) }, tallied);
+    }
+  });
+  const name = `looking over ${LOOKED_OVER} positions of ${game.meta.id} at ${seats} seats, coarse`;
+  return figure(name, `${(cost / 1000).toFixed(1)} s of CPU`, {
+    text: `<= ${most} s`,
+    isMet: cost <= 1000 * most,
+  });
+};
+
 const figuresOf = (game: AnyGame, bench: AnyBench): Figure[] => {
-  const { act, chapters, entries, fold, playOuts, sizes: full, legal, isMidway } = bench;
+  const { act, chapters, entries, fold, playOuts, sizes: full, legal, lookOver, isMidway } = bench;
   const [table, fullest] = [tableOf(game, act), tableOf(game, full)];
   return [
     ...(legal ? [listing(game, legal)] : []),
@@ -97,6 +121,7 @@ const figuresOf = (game: AnyGame, bench: AnyBench): Figure[] => {
     ...(chapters ? [lasting(tableOf(game, chapters), chapters.most)] : []),
     ...(fold ? [folding(tableOf(game, fold), fold.most)] : []),
     ...(playOuts ? [playing(tableOf(game, playOuts), atRandom, playOuts.least)] : []),
+    ...(lookOver ? [lookingOver(tableOf(game, lookOver), lookOver.most)] : []),
     ...(entries ? [counting(tableOf(game, entries), entries.most)] : []),
     ...sizes(fullest, positionsAt(fullest, { isMixed: isMidway }), full),
   ];

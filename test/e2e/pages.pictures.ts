@@ -78,6 +78,9 @@ const pathsFor = ({ id, player, shown }: Table): Record<string, string> => ({
   settings: '/settings',
   'sign-in': '/sign-in',
   player: `/players/${player}`,
+  'set-up': '/set-up',
+  bots: '/bots',
+  think: '/bots/think',
   'not-found': '/nowhere',
   api: '/api/docs',
 });

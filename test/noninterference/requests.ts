@@ -121,6 +121,7 @@ const bodiesOf = ({ seq, company }: Asking): Record<string, readonly object[]> =
     '/matches/{id}/ask': [{ kind: 'resume' }],
     '/matches/{id}/late': [{ seat: 0, choice: 'wait' }],
     '/matches/{id}/mute': [{ muted: false }],
+    '/matches/{id}/play-on': [{ seq: 1, others: 'bots' }],
     '/matches/{id}/snooze': [{ until: null }],
     '/matches/{id}/seats/{seat}/take': [{ offer: 'guessed' }],
     '/clubs/{id}': [{ name: 'Ours now' }],

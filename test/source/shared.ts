@@ -9,7 +9,14 @@ export const GAME_FOLDERS = [
 ];
 
 /** A game is two folders and a line in each of these. */
-const LISTS = ['rules/index.ts', 'rules/order.ts', 'web/games/index.ts', 'web/games/stills.ts'];
+const LISTS = [
+  'rules/index.ts',
+  'rules/order.ts',
+  'web/games/index.ts',
+  'web/games/stills.ts',
+  'web/games/strength.ts',
+  'web/games/thought.ts',
+];
 const anyGame = GAME_FOLDERS.join('|');
 const ofOneGame = new RegExp(`/games/(${anyGame})/|/(${anyGame})\\.ts$|\\.(test|spec)\\.ts$`);
 

@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
+import { BOARDS } from '../run/sizes.ts';
 import { figure, median, type Figure } from '../bench/figure.ts';
 import { launchOptions } from '../run/browser.ts';
 
@@ -9,7 +10,9 @@ const LINES = [0, 400] as const;
 /** How many milliseconds a click may take to change the board, on any line. */
 const MOST_MS = 100;
 
-const BOARD = 'board-rideshare-wars';
+/** A game in which one press takes a loan, which is foreseen, and another takes it back. */
+export const LENDING = BOARDS.find(({ game }) => game.meta.takeBack.includes('loan-taken'))!;
+const BOARD = `board-${LENDING.game.meta.id}`;
 
 /** Presses a button of the board; resolves with the milliseconds until the button for undoing has changed. */
 const press = (page: Page, name: string): Promise<number> =>

@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util';
 import { tabulate, type Figure } from '../bench/figure.ts';
-import { moduleOf } from '../../rules/catalog.ts';
 import { BOARDS } from '../run/sizes.ts';
 import { dragging, heap, scrubbing } from './frames.ts';
 import type { MatchPage } from '../../api/contract/match.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { firstLoad } from './first-load.ts';
 import { firstMove } from './first-move.ts';
-import { instant } from './instant.ts';
+import { instant, LENDING } from './instant.ts';
 import { openPlayedSite } from './site.ts';
 
 // npm run lighthouse [-- --only home|first-move|instant|match|frames|heap] [--game streets] [--visits 3] [--minutes 1]: how fast the site is on a phone.
@@ -46,7 +45,7 @@ try {
   if (wants('home')) figures.push(...(await firstLoad({ name: 'home', url: `${url}/` }, visits)));
   if (wants('first-move')) figures.push(...(await firstMove(`${url}/`, visits)));
   const begin = async () => {
-    const { id } = await site.play(moduleOf('rideshare-wars')!, { seats: 2, entries: 1 });
+    const { id } = await site.play(LENDING, { seats: 2, entries: 1 });
     return { url: `${url}/matches/${id}`, cookie };
   };
   if (wants('instant')) figures.push(...(await instant(begin)));

@@ -1,5 +1,5 @@
 import { sayProblem } from '../common/words/problem.ts';
-import { sendKept, type KeptResult } from '../data/match/sending/outbox.ts';
+import { sendKept, type KeptResult } from '../data/match/sending/send-kept.ts';
 import { api } from '../data/server/api.ts';
 import { keptAt } from '../data/server/kept.ts';
 

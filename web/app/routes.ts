@@ -44,6 +44,12 @@ export const routes: readonly Route[] = [
     view: () => html`<page-bots></page-bots>`,
   },
   {
+    path: '/bots/think',
+    title: 'How the bots think',
+    load: () => import('../pages/think/think.ts'),
+    view: () => html`<page-think></page-think>`,
+  },
+  {
     path: '/history',
     title: 'Finished matches',
     load: () => import('../pages/history/history.ts'),
@@ -87,6 +93,13 @@ export const routes: readonly Route[] = [
     load: () => import('../pages/match.ts'),
     view: ({ id }) => html`<page-match .match=${id ?? ''}></page-match>`,
     bare: true,
+  },
+  {
+    path: '/matches/:id/review',
+    title: 'A match, looked over',
+    load: () => import('../pages/review/review.ts'),
+    view: ({ id }, query) =>
+      html`<page-review .match=${id ?? ''} .invite=${query.get('invite') ?? ''}></page-review>`,
   },
   {
     path: '/players/:id',

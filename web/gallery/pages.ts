@@ -251,9 +251,13 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
   'set up a table, all of it': () => at('/set-up', ME, 'Table name', ['More']),
   'set up a table, a seat': () => at('/set-up', { ...ME, ...CONTACTS_ANSWER }, 'Who sits here?', ['Ask…']),
   bots: () => at('/bots', NOBODY, 'Who sits down with you'),
+  'how the bots think': () => at('/bots/think', NOBODY, 'Three levels'),
   'match, against bots': async () => {
     const match = await aMatch();
-    const seats = match.seats.map((card) => (card.seat === match.actor ? card : botSeat(card.seat)));
+    const levels = ['hard', 'easy', 'normal'] as const;
+    const seats = match.seats.map((card, i) =>
+      card.seat === match.actor ? card : { ...botSeat(card.seat), level: levels[i % 3]! },
+    );
     match.change = { seats };
     return matchScene(match, match.actor);
   },

@@ -4,6 +4,7 @@ import type { Offer } from '../../api/contract/people/meet.ts';
 import type { Channel } from '../../api/contract/people/channel.ts';
 import type { Me, SignInPreview, TokenCard } from '../../api/contract/people/player.ts';
 import { CATALOG } from '../../rules/catalog.ts';
+import { BOT_LEVELS } from '../../rules/kit/bots/levels.ts';
 import { CAST } from '../../rules/kit/bots/cast.ts';
 import { firstTableOf, isTogether, type GameModule } from '../../rules/kit/module.ts';
 import { minutesAt } from '../../rules/kit/words/text.ts';
@@ -50,6 +51,7 @@ const gameCard = (module: GameModule): GameCard => {
     seats: [...seats],
     hides: game.opened !== undefined,
     first: { seats: first.seats, config: first.config, minutes: minutesAt(text, first) },
+    levels: [...BOT_LEVELS],
     rated: seats.filter((count) => !isTogether(module, count)),
     options: told as GameCard['options'],
   };
@@ -67,6 +69,7 @@ export const botSeat = (seat: number): SeatCard => ({
   player: null,
   bot: true,
   name: CAST[seat]!.name,
+  level: 'normal',
 });
 
 /** The answers every page needs first: the session and the games. */

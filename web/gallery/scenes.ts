@@ -4,8 +4,9 @@ import { PAID } from './paid.ts';
 import { PLANNED } from './planned.ts';
 import { POSITIONS, type Position } from './positions.ts';
 import { momentsOf, TABLES as PLAYED } from './tables.ts';
-import { TRIED } from './tried.ts';
+import { REVIEWED } from './reviewed.ts';
 import { matchScene, viewerOf, type SceneCard } from './scene.ts';
+import { TRIED } from './tried.ts';
 
 export const boardCard = ({ name, game, load }: Position): SceneCard => ({
   name,
@@ -27,5 +28,6 @@ export const SCENES: readonly SceneCard[] = [
   ...HINTED,
   ...TRIED,
   ...PLANNED,
+  ...REVIEWED,
   ...PAGES,
 ];

@@ -22,8 +22,10 @@ export class PageBots extends LitElement {
       <h1>Who sits down with you</h1>
       <p class="lead">
         ${bots ? capital(inWords(bots.length)) : 'Some'} bots, the same at every table. They answer at once
-        and never mind waiting. They differ in manner and taste; at the same game, they all play alike.
+        and never mind waiting. They differ in manner and taste; each plays easy, normal or hard, as you
+        choose.
       </p>
+      <p><a class="link" href="/bots/think">How the bots think</a></p>
       ${
         bots
           ? html`<ol class="grid">

@@ -150,11 +150,6 @@ export class PageMatch extends LitElement {
     else void this.#match.undo(oldest);
   };
 
-  #placed = ({ seq }: HTMLElementEventMap['mw-place']): void => {
-    this.place = seq;
-    if (this.#door) this.#door.place = seq;
-  };
-
   #change = (request: () => Promise<MatchPage>): Promise<void> => this.#match.change(request);
 
   async #playAgain(page: MatchPage): Promise<void> {
@@ -237,8 +232,7 @@ export class PageMatch extends LitElement {
 
   async #openDoor(): Promise<void> {
     const { TryDoor } = await import('./match/try/door.ts');
-    this.#door ??= new TryDoor(this);
-    this.#door.place = this.place;
+    this.#door ??= new TryDoor(this, this.#change);
   }
 
   async #listen(): Promise<void> {
@@ -320,7 +314,7 @@ export class PageMatch extends LitElement {
         @mw-act=${(event: HTMLElementEventMap['mw-act']) => this.#act(event.action)}
         @mw-undo=${this.#undo}
         @mw-change=${({ request }: HTMLElementEventMap['mw-change']) => this.#change(request)}
-        @mw-place=${this.#placed}
+        @mw-place=${(event: HTMLElementEventMap['mw-place']) => (this.place = event.seq)}
         @pointerdown=${this.#foresee}
         @keydown=${this.#foresee}
         @mw-again=${() => this.#match.again()}

@@ -92,6 +92,28 @@ describe('the form for a table', () => {
     await expect.poll(() => wished).toMatchObject([{ game: 'streets', seats: 4, bots: [first, 'Igor'] }]);
   });
 
+  test('asks how well each bot plays, and says what that means at this game', async () => {
+    draw();
+    const named = (at: number) =>
+      page.getByRole('group', { name: `How well ${likers('curbside')[at]} plays` });
+    await page.getByRole('radio', { name: 'Curbside' }).click();
+    await seats.getByRole('radio', { name: '4' }).click();
+    await expect.element(named(0).getByRole('radio', { name: 'Normal' })).toBeChecked();
+    await named(0).getByRole('radio', { name: 'Hard' }).click();
+    await named(1).getByRole('radio', { name: 'Easy' }).click();
+    const levels = page.getByRole('region', { name: 'What they are like at Curbside' });
+    await expect.element(levels).toMatchTextContent(/Easy wins \d+ of 100 against normal/);
+    await setUp.click();
+    await expect.poll(() => wished).toMatchObject([{ levels: ['hard', 'easy'] }]);
+  });
+
+  test('offers only the levels at which the service lets bots play', async () => {
+    draw([{ ...GAMES[0]!, levels: ['easy', 'normal'] }]);
+    await expect.element(page.getByText(/has no time for them to think/)).toBeVisible();
+    await expect.element(page.getByRole('radio', { name: 'Easy' })).toBeVisible();
+    await expect.element(page.getByRole('radio', { name: 'Hard' })).not.toBeInTheDocument();
+  });
+
   test('asks players by name, once the table is there', async () => {
     session.set(meAt(0));
     draw();

@@ -7,6 +7,7 @@ import type { AppEnv } from '../session.ts';
 import { isMigrated } from '../../../db/health.ts';
 import { ProblemError } from '../../contract/problem.ts';
 import { CAST } from '../../../rules/kit/bots/cast.ts';
+import { BOT_LEVELS } from '../../../rules/kit/bots/levels.ts';
 import { firstTableOf, isTogether, type GameModule } from '../../../rules/kit/module.ts';
 import { minutesAt } from '../../../rules/kit/words/text.ts';
 import { Bots, Games, type BotCard, type GameCard } from '../../contract/match.ts';
@@ -24,6 +25,7 @@ const makeGameCard = (module: GameModule): GameCard => {
     seats: [...seats],
     hides: game.opened !== undefined,
     first: { seats: first.seats, config: { ...first.config }, minutes: minutesAt(text, first) },
+    levels: BOT_LEVELS.filter((level) => level !== 'hard' || module.budget),
     rated: seats.filter((count) => !isTogether(module, count)),
     options: options.map(({ key, name: called, labels, preset, values, seats: at, when, isLength }) => ({
       key,

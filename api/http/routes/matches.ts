@@ -6,12 +6,13 @@ import { leaveMatch } from '../../match/forfeit.ts';
 import { listMatches, findShowcase } from '../../match/read/lists.ts';
 import { makeFirstMove } from '../../match/open/first-move.ts';
 import { makeMatch } from '../../match/open/make.ts';
+import { playOnFrom } from '../../match/open/play-on.ts';
 import { joinMatch, startEarly } from '../../match/open/open.ts';
 import { describe } from '../openapi.ts';
 import { makePage } from '../../match/read/page.ts';
 import { ListQuery, MatchList } from '../../contract/lists.ts';
 import { MatchPage, Showcase } from '../../contract/match.ts';
-import { FirstMoveBody, JoinMatch, MakeMatch, MuteBody } from '../../contract/requests.ts';
+import { FirstMoveBody, JoinMatch, MakeMatch, MuteBody, PlayOnBody } from '../../contract/requests.ts';
 import {
   findAsker,
   guestBy,
@@ -94,6 +95,29 @@ export const matchRoutes = new Hono<AppEnv>()
       const page = await makeFirstMove(context, { ...move, key }, newcomer);
       showCookie(c, token);
       return c.json(page, 201);
+    },
+  )
+  .post(
+    '/matches/:id/play-on',
+    describe({
+      tag: 'matches',
+      summary: 'Play on from a position of a finished match, in a new private one',
+      description: [
+        'It starts with the entries up to `seq` as one, without a clock, and counts for nothing.',
+        'What my seat could not know then is drawn anew, if the game can do that; where hidden hands stay hidden, only my own seat may be played on, with the `rule` `kept` otherwise.',
+        'With `others` set to `invite`, the seats of people wait for whom I invite, or all others if there were none.',
+      ].join(' '),
+      answer: MatchPage,
+      status: 201,
+      problems: ['malformed', 'no-session', 'not-found', 'refused', 'too-many'],
+    }),
+    valid('json', PlayOnBody),
+    async (c) => {
+      const { invite, ...wish } = c.req.valid('json');
+      const query = { id: c.req.param('id'), hash: requireSessionHash(c), invite };
+      await requirePlayer(c);
+      await enforceRateLimit(c, c.var.context.env.MATCH_LIMIT);
+      return c.json(await playOnFrom(c.var.context, query, wish), 201);
     },
   )
   .post(

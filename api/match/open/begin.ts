@@ -16,11 +16,17 @@ export const beginMatch = <L extends MatchInHand>(context: RequestContext, live:
   return answerBots(context, advance(live, dealt, context.now.toISOString()));
 };
 
+/** Where a match starts instead of a deal, and as whom; `all`: nothing is drawn anew. */
+export interface Start {
+  position: StartPosition;
+  viewer: number | 'all';
+}
+
 /** Starts at a position as `viewer` may know it. Its bots act after the first move. */
 export const beginAt = <L extends MatchInHand>(
   context: RequestContext,
   live: L,
-  { position, viewer }: { position: StartPosition; viewer: number },
+  { position, viewer }: Start,
 ): L => {
   const seed = seedOf(live.stored.secret, 1);
   const begun = startAt(live.module.game, position, { viewer, seed });

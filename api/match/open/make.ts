@@ -7,7 +7,7 @@ import {
 } from '../../../db/match/open-matches.ts';
 import { type NewGuest, type Player, rhythmOf } from '../../../db/people/sessions.ts';
 import type { StoredMatch, StoredSeat } from '../../../db/match/stored.ts';
-import type { Terms } from '../../../db/match/terms.ts';
+import type { Origin, Terms } from '../../../db/match/terms.ts';
 import { drawBots } from '../../../rules/kit/bots/cast.ts';
 import { presets } from '../../../rules/kit/config.ts';
 import type { Config } from '../../../rules/kit/game.ts';
@@ -46,13 +46,14 @@ export const parseConfig = ({ game }: GameModule, chosen: Config): Config => {
 /** Finds a wish's game. Refuses an unknown game, and numbers of seats or bots that it can't have. */
 export const parseModule = (
   context: RequestContext,
-  { game, seats, bots }: Pick<Wanted, 'game' | 'seats' | 'bots'>,
+  { game, seats, bots, levels = [] }: Pick<Wanted, 'game' | 'seats' | 'bots' | 'levels'>,
 ): GameModule => {
   const module = findModule(context, game);
   if (!module) throw malformed('game', 'There is no such game.');
   if (!module.game.meta.seats.includes(seats))
     throw malformed('seats', `It is a game for ${module.game.meta.seats.join(', ')}.`);
   if (countOf(bots) >= seats) throw malformed('bots', 'One seat is yours.');
+  if (levels.length > countOf(bots)) throw malformed('levels', 'There are not as many bots.');
   return module;
 };
 
@@ -62,7 +63,7 @@ const countOf = (bots: Wanted['bots']): number => (typeof bots === 'number' ? bo
 const seatsOf = (
   id: string,
   { regulars = [] }: GameModule,
-  { wanted: { seats, bots }, people }: Pick<Making, 'wanted' | 'people'>,
+  { wanted: { seats, bots, levels = [] }, people }: Pick<Making, 'wanted' | 'people'>,
 ): StoredSeat[] => {
   const asked = typeof bots === 'number' ? [] : bots;
   const names: string[] = [];
@@ -82,16 +83,18 @@ const seatsOf = (
       player: null,
       bot: true,
       botName,
+      level: levels[i] ?? null,
       gone: null,
     })),
   ];
 };
 
-const newSeat = ({ seat, player, bot, botName = null }: StoredSeat, seen: number): NewSeat => ({
+const newSeat = ({ seat, player, bot, botName = null, level = null }: StoredSeat, seen: number): NewSeat => ({
   seat,
   player: player?.id ?? null,
   name: player?.name ?? botName,
   bot,
+  level,
   seen: bot ? 0 : seen,
 });
 
@@ -195,6 +198,8 @@ interface Making {
   /** The maker, where they are nobody yet. */
   guest?: NewGuest | undefined;
   rematchOf?: Rematch;
+  /** Where it starts instead of a deal, and the seat of its maker there. */
+  from?: { origin: Origin; seat: number };
   /** The standing offers it is made for; then nobody sees the page at once. */
   offered?: Group;
 }
@@ -203,11 +208,12 @@ interface Making {
 export const persistNew = async (
   context: RequestContext,
   live: MatchInHand,
-  { wanted, rematchOf, offered, guest }: Making,
+  { wanted, rematchOf, offered, guest, from }: Making,
 ): Promise<MatchPage | undefined> => {
   const { stored, match } = live;
   const seats = stored.seats.map((seat) => newSeat(seat, offered ? 0 : stored.seq));
-  const beginning = match && beginningOf(context, live, offered ? undefined : 0);
+  const viewer = from?.seat ?? 0;
+  const beginning = match && beginningOf(context, live, offered ? undefined : viewer);
   const due = nudgeTime(context);
   const table = {
     seats,
@@ -218,14 +224,14 @@ export const persistNew = async (
     club: wanted.club,
     guest,
   };
-  const terms = termsOf(wanted);
+  const terms = { ...termsOf(wanted), ...(from && { from: from.origin }) };
   if (!(await insertMatch(context.db, { ...stored, terms }, table))) return undefined;
   if (beginning) ringFor(context, beginning);
   if (rematchOf || offered) ringBy(context, Date.parse(due));
   playBotsLater(context, live);
   const { hidden } = wanted;
-  const place = { seat: 0, gone: null, muted: false, seenSeq: 0 };
-  return makePage({ ...live, entries: live.added, viewer: 0, place, hidden });
+  const place = { seat: viewer, gone: null, muted: false, seenSeq: 0 };
+  return makePage({ ...live, entries: live.added, viewer, place, hidden });
 };
 
 /**

@@ -8,7 +8,8 @@ import { seatNameFor } from '../../contract/people/names.ts';
 import type { MatchPage } from '../../contract/match.ts';
 import type { MatchInHand } from '../in-hand.ts';
 import { findAsPlayer, type MatchQuery } from '../access.ts';
-import { beginMatch, beginningOf, closeGaps } from './begin.ts';
+import { beginningOf, closeGaps } from './begin.ts';
+import { beginFull, requireDeal } from './play-on.ts';
 import { playBotsLater } from '../bots.ts';
 import { changeMatch, ringFor, unchanged, type Change } from '../change.ts';
 import { makePage } from '../read/page.ts';
@@ -96,9 +97,9 @@ export const joinAs = (
     const seats = [...before.seats, taken].sort((a, b) => a.seat - b.seat);
     const rhythms = { ...before.rhythms, [me.id]: rhythmOf(me) };
     const joined = { ...found, stored: { ...before, seats, rhythms, movedAt: context.now.toISOString() } };
-    const live = seats.length < before.seatCount ? joined : beginMatch(context, joined);
+    const live = seats.length < before.seatCount ? joined : await beginFull(context, joined);
     const seen = isLooking ? live.stored.seq : 0;
-    const add = { seat, player: me.id, name, bot: false, seen };
+    const add = { seat, player: me.id, name, bot: false, level: null, seen };
     return persistOpen(context, live, { player: me.id, add, isLooking });
   });
 
@@ -120,11 +121,12 @@ export const startEarly = (context: RequestContext, query: MatchQuery): Promise<
           detail: 'Only the player who created the match can start it.',
         });
       if (before.status !== 'open') throw stale(found, 'The match is no longer open.');
+      await requireDeal(context, found);
       const seats = closeGaps(before.seats);
       const seatCount = seats.length;
       if (!module.game.meta.seats.includes(seatCount))
         throw refused('too-few', `It is a game for ${module.game.meta.seats.join(', ')}.`);
-      const live = beginMatch(context, { ...found, stored: { ...before, seats, seatCount } });
+      const live = await beginFull(context, { ...found, stored: { ...before, seats, seatCount } });
       const moves = seats
         .filter(({ seat, was, player }) => seat !== was || player?.id === me.id)
         .map(({ seat: to, was: from, player }) => ({

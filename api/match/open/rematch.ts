@@ -34,9 +34,11 @@ const setUpAgain = (
 ): Promise<MatchPage | undefined> => {
   const { game, config, visibility, name, seatCount: seats } = stored;
   const pace = stored.timing.clock ?? stored.pace;
-  const bots = stored.seats.flatMap(({ botName }) => botName ?? []);
+  const sitting = stored.seats.filter(({ botName }) => botName);
+  const bots = sitting.map(({ botName }) => botName!);
+  const levels = sitting.map(({ level }) => level ?? 'normal');
   const { late = 'bot' } = stored.timing;
-  const wanted = { game, config: { ...config }, pace, late, visibility, name, seats, bots, hidden };
+  const wanted = { game, config: { ...config }, pace, late, visibility, name, seats, bots, levels, hidden };
   const rematchOf = { match: stored.id, seen: stored.rematch, due: nudgeTime(context) };
   return tryToMake(context, { wanted, people: [me], rematchOf });
 };

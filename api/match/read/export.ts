@@ -24,10 +24,11 @@ export const exportOf = async ({ stored, hidden, entries }: MatchInHand): Promis
   const { id, game, name, config, pace, createdAt: created, outcome, commitment, secret } = stored;
   if (stored.status !== 'finished' || !outcome) throw refused('not-over');
   if (hidden === 'kept') throw refused('kept');
-  const seats = stored.seats.map(({ seat, bot, gone }) => ({
+  const seats = stored.seats.map(({ seat, bot, level, gone }) => ({
     seat,
     name: seatName(stored, seat),
     bot,
+    ...(level && level !== 'normal' && { level }),
     ...(gone && { gone }),
   }));
   const chance = { commitment, secret };

@@ -1,7 +1,8 @@
-import type { StoredMatch } from '../../../db/match/stored.ts';
+import type { StoredMatch, StoredSeat } from '../../../db/match/stored.ts';
 import type { Room } from '../../contract/closed-lists.ts';
 import type { StoredLine } from '../../../db/match/talk.ts';
 import type { Outcome, TalkRules } from '../../../rules/kit/game.ts';
+import type { GameModule } from '../../../rules/kit/module.ts';
 import { revertedIn } from '../../../rules/kit/fold.ts';
 import { oldestUndoableBy, undoableBy } from '../../../rules/kit/match.ts';
 import { openTalk, talkOf } from '../../../rules/kit/talk.ts';
@@ -16,13 +17,25 @@ import type { LogEntry, MatchCard, MatchPage, SeatCard, TalkLine } from '../../c
 
 type Spoken = Pick<MatchInHand, 'module' | 'stored' | 'viewer'>;
 
-const makeSeats = ({ seats, seatCount }: StoredMatch): SeatCard[] =>
+/** How well a seat's bot plays, and whether it can. */
+const makeLevel = ({ bot, level }: StoredSeat, { budget }: GameModule): Partial<SeatCard> =>
+  bot ? { level: level ?? 'normal', ...(level === 'hard' && !budget && { asNormal: true }) } : {};
+
+const makeSeats = ({ stored: { seats, seatCount }, module }: Spoken): SeatCard[] =>
   Array.from({ length: seatCount }, (_, seat) => {
     const taken = seats.find((other) => other.seat === seat);
     if (!taken) return { seat, player: null, bot: false };
     const { player, bot, botName, gone } = taken;
     const former = isFormer(taken) && { former: true as const };
-    return { seat, player, bot, ...(botName && { name: botName }), ...(gone && { gone }), ...former };
+    return {
+      seat,
+      player,
+      bot,
+      ...(botName && { name: botName }),
+      ...makeLevel(taken, module),
+      ...(gone && { gone }),
+      ...former,
+    };
   });
 
 const outcomeText = (input: Spoken, outcome: Outcome): string => {
@@ -58,7 +71,7 @@ export const makeCard = (input: Spoken): MatchCard => {
     ...(timing.late === 'vote' && { late: timing.late }),
     status,
     visibility,
-    seats: makeSeats(stored),
+    seats: makeSeats(input),
     maker,
     seq,
     viewer,

@@ -4,7 +4,7 @@ import { names, offers } from './ahead.ts';
 import { curbside as game } from './game.ts';
 import { text } from './words/en.ts';
 import { recap } from './words/recap.ts';
-import type { Action, Event, Kind } from './model/types.ts';
+import type { Event, Kind } from './model/types.ts';
 import { KIND_NAMES } from './words/names.ts';
 
 const counts: GameCounts<Event> = {
@@ -46,10 +46,5 @@ export const curbside: GameModule = {
   optionNotes,
   names,
   offers,
-  firstMove: async () => ({
-    position: (await import('./first-move.json', { with: { type: 'json' } })).default,
-    action: { type: 'drive', to: 14 } as Action,
-    says: 'Drop E off: one street on.',
-    yours: 'The red taxi is yours.',
-  }),
+  firstMove: async () => (await import('./first-move.ts')).firstMove,
 };

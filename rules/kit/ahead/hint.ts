@@ -4,7 +4,7 @@ import { armsIn, bestOf, gainOf, meanOf, tryAll, worthIn, type Arm, type SearchT
 /** Moves in a hint, at most. */
 const SHOWN = 3;
 /** How many standard errors make a difference. */
-const CLEAR = 2;
+export const CLEAR = 2;
 
 /** A move of a hint, and what came of its play-outs. */
 export interface HintedMove {
@@ -62,25 +62,41 @@ const ranked = (arms: readonly Arm[], seat: Seat): Pick<Hint, 'moves' | 'equal'>
   return { moves: [...best, ...moves.slice(equal)], equal };
 };
 
+/** How far a narrowing is: play-outs so far and all that it takes, and the few candidates that are played to the end. */
+export interface Narrowed {
+  done: number;
+  of: number;
+  /** Empty until all candidates have been tried. */
+  arms: readonly Arm[];
+}
+
 /**
- * Looks for the best moves: all candidates are tried as a bot tries them, then a few are played to the end `playOuts` times each, on
+ * Tries all candidates as a bot tries them, then plays the first and the best of the others to the end, `playOuts` times each, on
  * the same imagined matches. Yields what is known after each round.
  */
-export function* findHint(search: SearchTask, playOuts: number): Generator<Hint, void> {
-  const { budget, question } = search;
-  const { turns: _, ...whole } = budget;
-  const arms = armsIn(search);
+export function* narrow(
+  search: SearchTask,
+  arms: readonly Arm[],
+  playOuts: number,
+): Generator<Narrowed, void> {
+  const { turns: _, ...whole } = search.budget;
   const isMany = arms.length > SHOWN;
-  const times = isMany ? Math.max(1, Math.floor(budget.playOuts / arms.length)) : 0;
+  const times = isMany ? Math.max(1, Math.floor(search.budget.playOuts / arms.length)) : 0;
   const shown = Math.min(arms.length, SHOWN);
   const of = times * arms.length + playOuts * shown;
   for (let i = 1; i <= times; i++) {
     tryAll(search, arms);
-    yield { done: i * arms.length, of, moves: [], equal: 0 };
+    yield { done: i * arms.length, of, arms: [] };
   }
   const best = (isMany ? bestOf(arms, SHOWN) : arms).map(({ action }): Arm => ({ action, endings: [] }));
   for (let i = 1; i <= playOuts; i++) {
     tryAll({ ...search, budget: whole }, best);
-    yield { done: times * arms.length + i * shown, of, ...ranked(best, question.seat) };
+    yield { done: times * arms.length + i * shown, of, arms: best };
   }
+}
+
+/** Looks for the best moves. Yields what is known after each round. */
+export function* findHint(search: SearchTask, playOuts: number): Generator<Hint, void> {
+  for (const { arms, ...count } of narrow(search, armsIn(search), playOuts))
+    yield { ...count, ...(arms.length > 0 ? ranked(arms, search.question.seat) : { moves: [], equal: 0 }) };
 }

@@ -86,3 +86,14 @@ test('matches played alone are played as the service plays them', () => {
   const { log } = playOut({ game: game(asked), config: {}, seats: 4, seed: 1, choosers });
   expect(log.map(({ seat }) => seat)).toEqual([null, 3, 1, 0]);
 });
+
+test('a bot that must act does as it is told to choose, or nothing for now', () => {
+  const match = begun({ awaiting: [1] });
+  const asked = { bots: new Set([1]), chance: makeChance(trialSeed(1, 2)) };
+  const cutIn = nextBotMove(game({ awaiting: [1] }), match, {
+    ...asked,
+    choose: ({ actions }) => actions[1],
+  });
+  expect(cutIn).toEqual({ seat: 1, action: { type: 'cut-in' } });
+  expect(nextBotMove(game({ awaiting: [1] }), match, { ...asked, choose: () => undefined })).toBe(undefined);
+});

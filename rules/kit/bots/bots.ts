@@ -3,11 +3,15 @@ import type { AnyGame, Seat, Viewer } from '../game.ts';
 import { same, without } from '../json.ts';
 import type { Match } from '../match.ts';
 import type { Decision } from '../act.ts';
+import type { Question } from '../ahead/arms.ts';
 
 type Action = { type: string };
 
 /** The next action of one seat, found without asking a person. */
 export type BotMove = Omit<Decision, 'seed'>;
+
+/** Chooses for a bot that must act: one of the listed actions, or nothing for now. */
+export type Choose = (question: Question, chance: Chance) => Action | undefined;
 
 /** The bots that must act now: those the table awaits, but none while the game lets awaited people go first. */
 export const awaitedBots = (game: AnyGame, { state }: Match, bots: ReadonlySet<Seat>): Seat[] => {
@@ -47,17 +51,27 @@ const forcedMove = (
   return undefined;
 };
 
+/** The game's bot, as it is. */
+const byBot =
+  ({ bot }: AnyGame): Choose =>
+  ({ view, seat, actions }, chance) =>
+    bot(view, seat, actions, chance);
+
+/** What the bot of an invited seat wants to do, if anything. */
+const byInterrupt =
+  ({ interrupt }: AnyGame): Choose =>
+  ({ view, seat, actions }, chance) =>
+    actions.length > 0 ? interrupt!(view, seat, actions, chance) : undefined;
+
 const ask = (
   game: AnyGame,
   { state }: Match,
-  { seat, chance, isInvited }: { seat: Seat; chance: Chance; isInvited: boolean },
+  { seat, chance, choose }: { seat: Seat; chance: Chance; choose: Choose },
 ): BotMove | undefined => {
   const view = game.view(state, seat);
   const actions: Action[] = [...game.legal(view, seat)];
-  if (isInvited && actions.length === 0) return undefined;
-  const choose = isInvited ? game.interrupt! : game.bot;
-  const chosen: Action | undefined = choose(view, seat, actions, chance);
-  if (chosen === undefined && isInvited) return undefined;
+  const chosen = choose({ view, seat, actions }, chance);
+  if (chosen === undefined) return undefined;
   const action = actions.find((listed) => same(listed, chosen));
   if (!action) throw new Error(`${game.meta.id}: its bot chose what is not listed`);
   return { seat, action };
@@ -68,7 +82,7 @@ export const botMoveFor = (
   game: AnyGame,
   match: Match,
   { seat, chance }: { seat: Seat; chance: Chance },
-): BotMove => ask(game, match, { seat, chance, isInvited: false })!;
+): BotMove => ask(game, match, { seat, chance, choose: byBot(game) })!;
 
 /** Whether the next action needs no person: a bot must act, or somebody has no choice. */
 export const isBotDue = (game: AnyGame, match: Match, bots: ReadonlySet<Seat>): boolean =>
@@ -76,22 +90,23 @@ export const isBotDue = (game: AnyGame, match: Match, bots: ReadonlySet<Seat>): 
 
 /**
  * The next action that needs no person: first an invited bot that wants to act out of turn, then a forced action, then the first
- * bot that must act. Undefined if people are awaited or the match is over. Throws if a bot picks an action that isn't listed.
+ * bot that must act, as `choose` says. Undefined if people are awaited, the bot chooses nothing, or the match is over. Throws if a
+ * bot picks an action that isn't listed.
  */
 export const nextBotMove = (
   game: AnyGame,
   match: Match,
-  { bots, chance }: { bots: ReadonlySet<Seat>; chance: Chance },
+  { bots, chance, choose = byBot(game) }: { bots: ReadonlySet<Seat>; chance: Chance; choose?: Choose },
 ): BotMove | undefined => {
   if (game.outcome(match.state)) return undefined;
   const awaiting = game.awaiting(match.state);
   const invited = game.interrupt ? (game.invited?.(match.state) ?? []) : [];
   for (const seat of invited.filter((other) => bots.has(other) && !awaiting.includes(other))) {
-    const move = ask(game, match, { seat, chance, isInvited: true });
+    const move = ask(game, match, { seat, chance, choose: byInterrupt(game) });
     if (move) return move;
   }
   const forced = forcedMove(game, match, bots);
   if (forced) return { ...forced, kind: 'forced' };
   const [seat] = awaitedBots(game, match, bots);
-  return seat === undefined ? undefined : ask(game, match, { seat, chance, isInvited: false });
+  return seat === undefined ? undefined : ask(game, match, { seat, chance, choose });
 };

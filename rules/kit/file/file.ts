@@ -1,3 +1,4 @@
+import type { BotLevel } from '../bots/levels.ts';
 import type { Config, Outcome, Seat } from '../game.ts';
 import type { Entry } from '../match.ts';
 
@@ -19,6 +20,8 @@ export interface FileSeat {
   seat: Seat;
   name: string;
   bot: boolean;
+  /** How well its bot played; left out: as normal. */
+  level?: BotLevel | undefined;
   gone?: string | undefined;
 }
 

@@ -24,6 +24,8 @@ export interface GameBench<S extends object, V extends object> {
   fold?: Table & { most: number };
   /** The cost of an action in the last chapter of bots' matches, as a multiple of one in the first. */
   chapters?: Table & { most: number };
+  /** Looking over forty positions of a bots' match, coarse, in seconds of CPU. */
+  lookOver?: Table & { most: number };
   /** Listing the legal actions when there are most; `at` makes a full view of a position, or undefined to skip it. */
   legal?: Table & { name: string; most: number; at(state: S, seat: Seat): V | undefined };
 }

@@ -1,9 +1,11 @@
 import { nextBotMove } from '../bots/bots.ts';
-import { makeChance } from '../chance.ts';
+import type { BotLevel } from '../bots/levels.ts';
+import { pickAt } from '../bots/pick.ts';
+import { makeChance, type Chance } from '../chance.ts';
 import { isRejection, type AnyGame, type Outcome, type Seat } from '../game.ts';
 import type { Match, Setup } from '../match.ts';
 import { apply, startMatch } from '../act.ts';
-import type { Budget } from '../ahead/arms.ts';
+import type { Budget, Question } from '../ahead/arms.ts';
 import { think } from '../ahead/think.ts';
 import { trialSeed } from './playout.ts';
 
@@ -23,29 +25,33 @@ export interface Effort {
   most: number;
 }
 
-/** A match in which some seats search, and all others are bots. */
+/** A match between bots of several levels. */
 export interface Duel extends Setup {
   game: AnyGame;
   budget: Budget;
   seed: number;
-  searching: (seat: Seat) => boolean;
+  levelOf: (seat: Seat) => BotLevel;
   /** Milliseconds of CPU so far. */
   cpu: () => number;
 }
 
-/** What a seat finds by searching, with what that took added up. */
-const search = (
-  { game, budget, seed, cpu }: Duel,
-  { match, seat }: { match: Match; seat: Seat },
-  effort: Effort,
-): Action => {
+interface Asked {
+  question: Question;
+  dice: Chance;
+}
+
+const ask = ({ game, seed }: Duel, match: Match, seat: Seat): Asked => {
   const view: object = game.view(match.state, seat);
   const actions: Action[] = [...game.legal(view, seat)];
-  const dice = makeChance(trialSeed(seed ^ APART, match.seq));
+  return { question: { view, seat, actions }, dice: makeChance(trialSeed(seed ^ APART, match.seq)) };
+};
+
+/** What a seat finds by searching, with what that took added up. */
+const search = ({ game, budget, cpu }: Duel, { question, dice }: Asked, effort: Effort): Action => {
   const before = cpu();
-  const { action, own, ranked } = think(game, { view, seat, actions }, dice, budget);
+  const { action, own, ranked } = think(game, question, dice, budget);
   const spent = cpu() - before;
-  if (actions.length === 1) return action;
+  if (question.actions.length === 1) return action;
   effort.cpu += spent;
   effort.most = Math.max(effort.most, spent);
   effort.decisions += 1;
@@ -54,17 +60,22 @@ const search = (
   return action;
 };
 
+const chooseAt = (duel: Duel, level: BotLevel, asked: Asked, effort: Effort): Action =>
+  level === 'hard'
+    ? search(duel, asked, effort)
+    : pickAt({ game: duel.game, seats: duel.seats, level }, asked.question, asked.dice);
+
 /** Plays a duel to its end, and adds up what searching took. */
 export const playDuel = (duel: Duel, effort: Effort): Outcome => {
-  const { game, seed, searching, seats } = duel;
+  const { game, seed, levelOf, seats } = duel;
   const chance = makeChance(trialSeed(seed, 0));
   const bots = new Set(Array.from({ length: seats }, (_, seat) => seat));
   let match: Match = startMatch(game, duel, trialSeed(seed, 1)).match;
   let end: Outcome | undefined;
   while (!(end = game.outcome(match.state))) {
     const { seat, action: own } = nextBotMove(game, match, { bots, chance })!;
-    const isSearching = searching(seat) && game.awaiting(match.state).includes(seat);
-    const action = isSearching ? search(duel, { match, seat }, effort) : own;
+    const level = game.awaiting(match.state).includes(seat) ? levelOf(seat) : 'normal';
+    const action = level === 'normal' ? own : chooseAt(duel, level, ask(duel, match, seat), effort);
     const moved = apply(game, match, { seat, action, seed: trialSeed(seed, match.seq + 1) });
     if (isRejection(moved))
       throw new Error(`${game.meta.id}: a listed action was refused: ${moved.rejected}`);

@@ -1,3 +1,4 @@
+import type { BotLevel } from '../bots/levels.ts';
 import type { Config } from '../game.ts';
 import { isTogether, type GameModule } from '../module.ts';
 import { budgetFor, type Budget } from '../ahead/arms.ts';
@@ -48,38 +49,53 @@ const standing: Report = ({ game }, sample) => {
 const winsOf = (wins: readonly number[]): string =>
   percent({ value: meanOf(wins).value, error: meanOf([...wins, 0, 1]).error }, 1.96);
 
-/** How often a searching seat wins against bots; together, how often all win, with and without searching. */
-const search: Report = (module, { matches, seats, seed, budget, ...table }) => {
+/** Who wins when one seat in turn plays at a level against bots, on the same seeds; together, when all do. */
+const against = (
+  module: GameModule,
+  { matches, seats, seed, ...table }: Omit<Table, 'budget'> & { budget: Budget },
+  level: BotLevel,
+): { line: string; effort: Effort; played: number } => {
   const effort: Effort = { decisions: 0, playOuts: 0, departures: 0, cpu: 0, most: 0 };
   const together = isTogether(module, seats);
-  if (!module.budget) return ['  it has no budget for thinking'];
-  const duel = {
-    game: module.game,
-    seats,
-    ...table,
-    budget: { ...budgetFor(module.budget, seats), ...budget },
-  };
-  const win = (match: number, seat: number, searching: (seat: number) => boolean): number => {
-    const { ranks, isLost } = playDuel({ ...duel, seed: seed * 1_000_003 + match, searching }, effort);
+  const duel = { game: module.game, seats, ...table };
+  const win = (match: number, seat: number, levelOf: (seat: number) => BotLevel): number => {
+    const { ranks, isLost } = playDuel({ ...duel, seed: seed * 1_000_003 + match, levelOf }, effort);
     const won = ranks[seat] === 1 ? 1 / ranks.filter((rank) => rank === 1).length : 0;
     return together ? Number(!isLost) : won;
   };
   const seeds = Array.from({ length: matches }, (_, match) => match);
   const places = Array.from({ length: together ? 1 : seats }, (_, seat) => seat);
   const wins = seeds.map((match) => {
-    const each = places.map((place) => win(match, place, (seat) => together || seat === place));
+    const each = places.map((place) =>
+      win(match, place, (seat) => (together || seat === place ? level : 'normal')),
+    );
     return each.reduce((sum, won) => sum + won, 0) / each.length;
   });
-  const bots = together ? seeds.map((match) => win(match, 0, () => false)) : undefined;
+  const bots = together ? seeds.map((match) => win(match, 0, () => 'normal')) : undefined;
+  const played = matches * places.length;
+  const line = `  wins ${winsOf(wins)} (95 %) of ${played} matches, ${bots ? `bots alone ${winsOf(bots)}` : `even ${(100 / seats).toFixed(0)} %`}`;
+  return { line, effort, played };
+};
+
+const NO_BUDGET: Budget = { playOuts: 0, favorites: 1, strays: 0, caution: 0, lead: 1 };
+
+/** How often a seat that slips wins. */
+const easy: Report = (module, table) => [against(module, { ...table, budget: NO_BUDGET }, 'easy').line];
+
+/** How often a seat that searches wins, and what that takes. */
+const search: Report = (module, { budget, ...table }) => {
+  if (!module.budget) return ['  it has no budget for thinking'];
+  const spent = { ...budgetFor(module.budget, table.seats), ...budget };
+  const { line, effort, played } = against(module, { ...table, budget: spent }, 'hard');
   const { decisions, playOuts, departures, cpu, most } = effort;
   return [
-    `  wins ${winsOf(wins)} (95 %) of ${matches * places.length} matches, ${bots ? `bots alone ${winsOf(bots)}` : `even ${(100 / seats).toFixed(0)} %`}`,
+    line,
     `  ${(cpu / decisions).toFixed(0)} ms of CPU a decision, ${most.toFixed(0)} at most, ${(playOuts / decisions).toFixed(0)} play-outs, ${((1000 * playOuts) / cpu).toFixed(0)} a second`,
-    `  ${(decisions / matches / places.length).toFixed(0)} decisions a match, ${((100 * departures) / decisions).toFixed(0)} % not the bot's own`,
+    `  ${(decisions / played).toFixed(0)} decisions a match, ${((100 * departures) / decisions).toFixed(0)} % not the bot's own`,
   ];
 };
 
 /** Reports of `npm run sim`. */
-export const REPORTS = { search, standing, beliefs } as const;
+export const REPORTS = { search, easy, standing, beliefs } as const;
 export const isReport = (name: string | undefined): name is keyof typeof REPORTS =>
   name !== undefined && Object.hasOwn(REPORTS, name);

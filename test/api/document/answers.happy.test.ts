@@ -181,6 +181,9 @@ describe('real answers are what the document promises', () => {
     await playToEnd([ada, ben], id);
     await hold('get /matches/{id}', MatchPage, () => ada.get(`/matches/${id}`));
     await hold('post /matches/{id}/rematch', MatchPage, () => ada.post(`/matches/${id}/rematch`));
+    await hold('post /matches/{id}/play-on', MatchPage, () =>
+      ada.post(`/matches/${id}/play-on`, { seq: 1, others: 'bots' }),
+    );
     await hold('get /matches/{id}/rematch', matches.Rematch, () => ben.get(`/matches/${id}/rematch`));
     await hold('get /matches/{id}/legal', matches.Legal, () => ada.get(`/matches/${id}/legal`));
     await hold('get /matches/{id}/log', matches.Log, () => ada.get(`/matches/${id}/log`));

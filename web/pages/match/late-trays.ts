@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
 import { icon } from '../../ui/icons.ts';
 import { tellingOf } from '../../common/words/tell.ts';
+import type { PlayOn } from './play-on/play-on.ts';
 import type { ReelTray } from './reel/reel-tray.ts';
 
 /** The last words told up to the position shown, since not every entry has words. */
@@ -15,13 +16,21 @@ export interface LookedBack {
   to?: string;
   /** Makes a picture of the position. */
   send?: () => void;
+  /** The finished match, to play on from the position. */
+  playOn?: Pick<PlayOn, 'page' | 'seq' | 'invite'> | undefined;
 }
 
-export const backToNow = ({ words, back, to = 'Back to now', send }: LookedBack): TemplateResult =>
+const playOnButton = ({ page, seq, invite }: NonNullable<LookedBack['playOn']>): TemplateResult => {
+  void import('./play-on/play-on.ts'); // only after a match
+  return html`<mw-play-on .page=${page} .seq=${seq} .invite=${invite} stacked></mw-play-on>`;
+};
+
+export const backToNow = ({ words, back, to = 'Back to now', send, playOn }: LookedBack): TemplateResult =>
   html`<section class="turned" aria-label="Looking back">
     <div class="sheet row spread">
       <p class="prompt" tabindex="0" aria-live="polite">${words}</p>
       ${send ? html`<button class="btn stacked" @click=${send}>${icon('share')}Picture</button>` : nothing}
+      ${playOn ? playOnButton(playOn) : nothing}
       <button class="btn go" @click=${back}>${to}</button>
     </div>
   </section>`;

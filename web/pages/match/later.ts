@@ -4,10 +4,11 @@ import { Marked } from '../../games/kit/marks/marked.ts';
 import * as trays from './late-trays.ts';
 import { Moments } from './moment/moments.ts';
 import { LiveAnnouncer } from './news/live-announcer.ts';
+import { PaidNews } from './paid/paid.ts';
 import { PlanDesk } from './plan/plan-desk.ts';
 import { Pointing, type Pointed } from './pointing/pointing.ts';
 import { reelOf, type Reel } from './reel/reel.ts';
-import { makeTryButton } from './try/button.ts';
+import { TryButton } from './try/button.ts';
 
 /** What a match page does after its first picture. */
 export interface LaterTable {
@@ -19,6 +20,7 @@ export interface LaterTable {
   moments: Moments;
   /** Points things out on the board. */
   marked: Marked;
+  paid: PaidNews;
   plan: PlanDesk;
   /** What replaces the tray while something else than the present is shown. */
   trays: typeof trays;
@@ -26,13 +28,14 @@ export interface LaterTable {
 
 export const laterOf = (host: LitElement, replay: ReplayController, pointed: () => Pointed): LaterTable => {
   const marked = new Marked(host);
-  pointed().board?.append(makeTryButton());
+  pointed().board?.append(new TryButton());
   return {
     reel: reelOf(host, replay),
     pointing: new Pointing(host, pointed),
     announcer: new LiveAnnouncer(),
     moments: new Moments(host),
     marked,
+    paid: new PaidNews(host),
     plan: new PlanDesk(host, marked),
     trays,
   };

@@ -30,7 +30,6 @@ import { StoreController } from '../../common/store.ts';
 import { nextTask, whenIdle } from '../../common/idle.ts';
 import type { Followed } from './reel/reel.ts';
 import { RematchEvent, SendMomentEvent } from './events.ts';
-import { PaidNews } from './paid/paid.ts';
 import { resultPage, voice } from './trays.ts';
 
 /** A match that has begun: the board or its words, the news, the replay, and the result. */
@@ -40,7 +39,6 @@ export class MatchTable extends LitElement {
 
   #replay!: ReplayController;
   #later: LaterTable | undefined;
-  #paid = new PaidNews(this);
   #looks = new StoreController(this, looks);
   #url = new PlaceInUrl(this, (seq) => this.#visit(seq));
   #upright = new Media(this, WINDOWS.upright);
@@ -192,11 +190,9 @@ export class MatchTable extends LitElement {
 
   /** Whether the tray tells what was paid. */
   get #isPaid(): boolean {
-    return (
-      this.#at === undefined &&
-      !this.words &&
-      this.#paid.isShown({ page: this.state.page, board: this.#board })
-    );
+    const { page } = this.state;
+    if (this.#at !== undefined || this.words) return false;
+    return this.#later?.paid.isShown({ page, board: this.#board }) ?? false;
   }
 
   /** Makes a picture of a moment: of the one shown, unless an entry is named. */
@@ -279,15 +275,16 @@ export class MatchTable extends LitElement {
   #tray(): TemplateResult | typeof nothing {
     const { page, log } = this.state;
     const told = { log, board: this.#board, wording: this.#wording };
-    const { reel, plan, trays } = this.#later ?? {};
+    const { reel, paid, plan, trays } = this.#later ?? {};
     if (reel?.isOn && trays)
       return trays.reelTray({ ...told, reel, payment: this.#board?.payment, speed: this.#looks.value.speed });
-    if (this.#isPaid) return this.#paid.tray({ ...told, page, isStill: this.#motion.holds });
+    if (paid && this.#isPaid) return paid.tray({ ...told, page, isStill: this.#motion.holds });
     if (this.#isPast && trays)
       return trays.backToNow({
         words: trays.pastWords(log, this.#replay.at),
         back: () => void this.#backToNow(),
         send: () => this.#sendMoment(new SendMomentEvent(this.#replay.at)),
+        playOn: page.outcome && { page, seq: this.#replay.at!, invite: this.invite },
       });
     if (plan?.covers(page)) return plan.tray(page, this.#offered.length > 0);
     if (page.status === 'running' || !trays) return nothing;

@@ -47,3 +47,7 @@ export const saidWhile = (log: readonly LogEntry[], seq: number): string => {
 /** A line of talk for screen readers. */
 export const spokenLine = (line: TalkLine, page: Pick<MatchPage, 'viewer'>): string =>
   `${speakerName(line, page)} said: ${line.text}`;
+
+/** Where a finished match is looked over; the invite's token admits a visitor there, too. */
+export const reviewPath = (id: string, invite: string): string =>
+  `/matches/${id}/review${invite ? `?${new URLSearchParams({ invite })}` : ''}`;

@@ -19,6 +19,7 @@ import { entered, fieldsOf, type Field } from '../../ui/form.ts';
 import { ui } from '../../ui/styles.ts';
 import { nickname } from './fields.ts';
 import { each, minimumFields, optionFields, withOption } from './game-fields.ts';
+import { levelsPanel } from './levels/levels-panel.ts';
 import './own-pace.ts';
 import type { OwnTime } from './own-pace.ts';
 import { seatRows } from './seat-rows.ts';
@@ -29,6 +30,8 @@ import * as wishes from './wish.ts';
 import type { TableWish } from './wish.ts';
 import thumb from '../lists/thumb.css';
 import seatRowStyles from './seat-rows.css';
+import levelStyles from './levels/levels.css';
+import rangeStyles from './levels/range.css';
 import styles from './make-table.css';
 
 interface Names {
@@ -52,7 +55,7 @@ const PLAYER: Field<Names> = {
 /** The form for a new table, beside what comes of it. */
 @customElement('mw-make-table')
 export class MakeTable extends LitElement {
-  static override styles = [ui, form, thumb, seatRowStyles, styles];
+  static override styles = [ui, form, thumb, seatRowStyles, styles, levelStyles, rangeStyles];
 
   #session = new StoreController(this, session);
   #attempt = new Attempts(this);
@@ -131,11 +134,16 @@ export class MakeTable extends LitElement {
           ${this.#boxes(wish)}
           <div class="joined sits">
             ${fieldsOf([{ name: 'seats', label: 'Seats', options: each(game.seats) }], { seats: wishes.seatsOf(wish) }, ({ seats }) => this.#want({ others: wishes.withSeats(wish, seats!, bots).others }))}
-            ${seatRows(wish, this.#session.value?.name, (i) => void this.#choose(i))}
+            ${seatRows(wish, this.#session.value?.name, {
+              levels: game.levels,
+              choose: (i) => void this.#choose(i),
+              setLevel: (i, level) => this.#want({ others: wishes.withLevel(wish, i, level) }),
+            })}
           </div>
           ${wishes.isAlone(wish) ? nothing : this.#terms(wish)} ${this.#more(wish, game)}
         </form>
         ${tableSide({ wish, game, bots, rules, isBusy, problem })}
+        ${wish.others.some(wishes.botOf) ? levelsPanel(game, wishes.peopleIn(wish) === 1) : nothing}
       </div>
       <mw-who-sits
         .bots=${wishes.freeBots(wish, bots)}

@@ -1,6 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { face, seatMark } from '../seat-mark.ts';
-import { botOf, personOf, type Place, type TableWish } from './wish.ts';
+import type { BotLevel } from '../../../rules/kit/bots/levels.ts';
+import { levelChoice } from './levels/level-choice.ts';
+import { botOf, levelOf, personOf, type Place, type TableWish } from './wish.ts';
 
 /** A picture of who has a seat: a bot's face, a player's mark, or an empty place. */
 export const drawPlace = (place: Place, seat: number, size: number): TemplateResult => {
@@ -17,28 +19,42 @@ const wordsOf = (place: Place): { name: string; note: string } => {
   return { name: 'Somebody', note: 'from your people, by link, or anyone' };
 };
 
-const row = (place: Place, seat: number, choose: () => void): TemplateResult => {
+/** What can be done about the seats of a table to be made. */
+interface SeatChanges {
+  /** The levels that the game's bots can play at. */
+  levels: readonly BotLevel[];
+  choose(seat: number): void;
+  setLevel(seat: number, level: BotLevel): void;
+}
+
+const row = (place: Place, seat: number, { levels, choose, setLevel }: SeatChanges): TemplateResult => {
   const { name, note } = wordsOf(place);
   const word = place === 'somebody' ? 'Ask…' : 'Change';
   return html`<li>
     <span class="who">${drawPlace(place, seat, 42)}</span>
     <span><b>${name}</b><small>${note}</small></span>
-    <button class="btn" type="button" aria-label="${word} Seat ${seat + 1}, ${name}" @click=${choose}>
+    ${botOf(place) ? levelChoice({ name, seat, level: levelOf(place), levels }, (level) => setLevel(seat - 1, level)) : nothing}
+    <button
+      class="btn"
+      type="button"
+      aria-label="${word} Seat ${seat + 1}, ${name}"
+      @click=${() => choose(seat - 1)}
+    >
       ${word}
     </button>
   </li>`;
 };
 
-/** The seats of a table to be made, each with a way to give it to somebody else. */
+/** The seats of a table to be made, each with a way to give it to somebody else, and with the level of its bot. */
 export const seatRows = (
   { others }: TableWish,
   me: string | undefined,
-  choose: (seat: number) => void,
+  changes: SeatChanges,
 ): TemplateResult =>
   html`<ol class="seats lines" aria-label="Who sits there">
     <li>
       <span class="who">${seatMark(0, 28)}</span>
       <span><b>You</b>${me ? html`<small>${me}</small>` : nothing}</span>
     </li>
-    ${others.map((place, i) => row(place, i + 1, () => choose(i)))}
+    ${others.map((place, i) => row(place, i + 1, changes))}
   </ol>`;

@@ -2,17 +2,18 @@ import type { BotCard, GameCard } from '../../../api/contract/match.ts';
 import type { Person } from '../../../api/contract/people/player.ts';
 import type { MakeMatch } from '../../../api/contract/requests.ts';
 import type { ClockCard } from '../../../api/contract/time.ts';
+import type { BotLevel } from '../../../rules/kit/bots/levels.ts';
 import type { Config } from '../../../rules/kit/game.ts';
 import type { Preset } from '../../common/words/pace.ts';
 import { botsFor } from '../../data/people.ts';
 import type { Field } from '../../ui/form.ts';
 import type { LateRule } from './own-pace.ts';
 
-/** Who is to have a seat: a bot, a player who will be asked, or somebody who is not known yet. */
-export type Place = { bot: BotCard } | { person: Person } | 'somebody';
+/** Who is to have a seat: a bot, normal unless its level is given, a player who will be asked, or somebody who is not known yet. */
+export type Place = { bot: BotCard; level?: BotLevel } | { person: Person } | 'somebody';
 
 /** The settings of a table to be made. */
-export interface TableWish extends Omit<MakeMatch, 'seats' | 'bots'> {
+export interface TableWish extends Omit<MakeMatch, 'seats' | 'bots' | 'levels'> {
   config: Config;
   pace: Preset | ClockCard;
   late: LateRule;
@@ -38,6 +39,10 @@ export const botOf = (place: Place): BotCard | undefined =>
 export const personOf = (place: Place): Person | undefined =>
   typeof place === 'object' && 'person' in place ? place.person : undefined;
 
+/** How well the bot in a place plays. */
+export const levelOf = (place: Place): BotLevel =>
+  (typeof place === 'object' && 'bot' in place && place.level) || 'normal';
+
 const botsIn = ({ others }: TableWish): BotCard[] => others.flatMap((place) => botOf(place) ?? []);
 
 /** The people at the table, the maker among them. */
@@ -55,6 +60,13 @@ export const withSeats = (wish: TableWish, seats: number, bots: readonly BotCard
   });
   return { ...wish, others };
 };
+
+/** The seats beside the maker's, with another level for the bot in one of them. */
+export const withLevel = ({ others }: TableWish, seat: number, level: BotLevel): Place[] =>
+  others.map((place, i) => {
+    const bot = botOf(place);
+    return i === seat && bot ? { bot, level } : place;
+  });
 
 /** The table with bots in the seats that are for somebody. */
 export const filled = (wish: TableWish, bots: readonly BotCard[]): TableWish => {
@@ -84,6 +96,7 @@ export const requestOf = ({ others, ...wish }: TableWish): MakeMatch => ({
   ...wish,
   seats: others.length + 1,
   bots: others.flatMap((place) => botOf(place)?.name ?? []),
+  levels: others.flatMap((place) => (botOf(place) ? levelOf(place) : [])),
 });
 
 /** The paces as they fit side by side. */

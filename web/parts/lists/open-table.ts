@@ -6,6 +6,7 @@ import { minimumWords } from './reliability-words.ts';
 import { seatName, tableName } from '../../common/words/table.ts';
 import { gameName } from '../../games/shelf.ts';
 import './reliability.ts';
+import { levelNote } from '../level-note.ts';
 import { seatMark } from '../seat-mark.ts';
 import type { Joining } from './joining.ts';
 import { thumb } from './thumb.ts';
@@ -17,7 +18,7 @@ export const openTableStyles = [thumbStyles, styles];
 const seat = (card: SeatCard): TemplateResult => {
   const isFree = !card.player && !card.bot;
   return html`<li class=${isFree ? 'row free' : 'row'}>
-    ${seatMark(card.seat, 16)}${isFree ? 'free' : seatName(card)}
+    ${seatMark(card.seat, 16)}${isFree ? 'free' : seatName(card)} ${levelNote(card)}
     ${card.player ? html`<mw-reliability .player=${card.player.id}></mw-reliability>` : nothing}
   </li>`;
 };

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kit/game.ts';
 import { priceOf } from '../cards/cards.ts';
 import type { DriverId } from '../season/sponsors.ts';
-import { colorsIn, GEARS, type Color, type Cubes } from '../model/colors.ts';
+import { COLORS, colorsIn, GEARS, type Color, type Cubes } from '../model/colors.ts';
 import type { Action, View } from '../model/types.ts';
 import { reach, type Front, type Landing } from '../track/moves.ts';
 import { finishOf, frontOf } from '../track/track.ts';
@@ -29,12 +29,37 @@ interface Best {
   first?: Action | undefined;
 }
 
-const keyOf = ({ front, active, way, highest }: Position): string =>
-  `${front.lane},${front.distance},${front.entry},${highest},${Object.values(active).join('')},${way ? `${way.left}${way.colors.join('')}` : ''}`;
+/** All counts in one number: a turn has fewer than 32 cubes of a color. */
+const cubesKey = (cubes: Cubes): number => {
+  let key = 0;
+  for (const color of COLORS) key = key * 32 + cubes[color];
+  return key;
+};
+
+/** Where the front cube is, how much it wears, and what a card still allows. */
+const placeKey = ({ front, way, highest }: Position): number | string => {
+  const { lane, distance, entry } = front;
+  const place = (((distance + 2) * 32 + (distance - entry)) * 8 + lane) * 32 + highest;
+  return way ? `${place},${way.left}${way.colors.join('')}` : place;
+};
+
+/** Positions that were examined, by place, then by cubes: numbers are found sooner than texts. */
+class Seen {
+  readonly #places = new Map<number | string, Map<number, Best>>();
+  size = 0;
+
+  /** The examined positions at a place, by their cubes. */
+  at(position: Position): Map<number, Best> {
+    const key = placeKey(position);
+    let place = this.#places.get(key);
+    if (!place) this.#places.set(key, (place = new Map()));
+    return place;
+  }
+}
 
 /** Searches a turn's ways along the track, by active cubes and the position of the front cube. */
 class Planner {
-  readonly #seen = new Map<string, Best>();
+  readonly #seen = new Seen();
   readonly #landings = new Map<string, Landing[]>();
   readonly #view: View;
   readonly #seat: Seat;
@@ -54,17 +79,19 @@ class Planner {
   }
 
   #best(position: Position): Best {
-    const key = keyOf(position);
-    const known = this.#seen.get(key);
+    const place = this.#seen.at(position);
+    const key = cubesKey(position.active);
+    const known = place.get(key);
     if (known) return known;
     let best: Best = { value: this.#valueAt(position) };
-    this.#seen.set(key, best);
+    place.set(key, best);
+    this.#seen.size += 1;
     if (this.#seen.size > this.#most) return best;
     for (const [first, next] of this.#stepsFrom(position)) {
       const { value } = this.#best(next);
       if (value > best.value + 1e-9) best = { value, first };
     }
-    this.#seen.set(key, best);
+    place.set(key, best);
     return best;
   }
 

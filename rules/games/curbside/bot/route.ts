@@ -51,19 +51,20 @@ const relax = (search: Search, step: { from: number; to: number; cost: number })
   open.splice(place, 0, step.to);
 };
 
-/** Dijkstra's algorithm over cells and headings: drive, lay, turn, or replace a tile. */
-const explore = (view: View, from: Cell): Search => {
-  const lay = view.hand.some(isRoad) ? LAY : LAY_UNDRAWN;
+const begin = (from: Cell): Search => {
   const size = CELLS.length * 5;
-  const search: Search = {
-    cost: new Float64Array(size).fill(Infinity),
-    before: new Int16Array(size).fill(-1),
-    open: [],
-  };
+  const start = node(from, STANDING);
+  const cost = new Float64Array(size).fill(Infinity);
+  cost[start] = 0;
+  return { cost, before: new Int16Array(size).fill(-1), open: [start] };
+};
+
+/** What goes on from an open node: drive, lay, turn, or replace a tile. */
+const goingOn = (view: View, from: Cell, search: Search): ((at: number) => void) => {
+  const lay = view.hand.some(isRoad) ? LAY : LAY_UNDRAWN;
   // Nobody may turn a shared tile. Farther on, assume that the other taxis have driven away.
   const isShared = view.taxis.filter((taxi) => taxi.cell === from).length > 1;
-  search.cost[node(from, STANDING)] = 0;
-  for (let at: number | undefined = node(from, STANDING); at !== undefined; at = search.open.pop()) {
+  return (at) => {
     const [cell, heading] = [Math.floor(at / 5), at % 5];
     const square = view.squares[cell]!;
     for (const way of WAYS) {
@@ -74,16 +75,27 @@ const explore = (view: View, from: Cell): Search => {
       const cost = search.cost[at]! + move + out + entering(view.squares[to]!, way, lay) + GAS;
       relax(search, { from: at, to: node(to, way), cost });
     }
-  }
-  return search;
+  };
 };
 
-/** The cheapest routes from a cell to every other. */
+/** The cheapest node of a cell, so far. */
+const endAt = ({ cost }: Search, cell: Cell): number => {
+  let best = node(cell, 0);
+  for (let at = best + 1; at <= node(cell, STANDING); at++) if (cost[at]! < cost[best]!) best = at;
+  return best;
+};
+
+/**
+ * The cheapest routes from a cell, by Dijkstra's algorithm over cells and headings. It searches no farther than it is asked: in
+ * play-outs, bots do little else.
+ */
 export const routesFrom = (view: View, from: Cell): ((to: Cell) => Route) => {
-  const { cost, before } = explore(view, from);
+  const search = begin(from);
+  const { cost, before, open } = search;
+  const goOn = goingOn(view, from, search);
   return (to) => {
-    const ends = [0, 1, 2, 3, STANDING].map((way) => node(to, way));
-    let at = ends.reduce((best, end) => (cost[end]! < cost[best]! ? end : best));
+    while (open.length > 0 && cost[open.at(-1)!]! < cost[endAt(search, to)]!) goOn(open.pop()!);
+    let at = endAt(search, to);
     const route = { cost: cost[at]!, path: [] as Cell[] };
     for (; before[at]! >= 0; at = before[at]!) route.path.unshift(Math.floor(at / 5));
     return route;

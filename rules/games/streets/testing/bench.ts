@@ -18,5 +18,6 @@ export const bench: GameBench<State, View> = {
   legal: { ...FULL, name: `for a hand of three in a city of ${CITY}`, most: 3, at: fullHand },
   act: { seats: 3, most: 3 },
   playOuts: { seats: 3, least: 30 },
+  lookOver: { seats: 4, most: 20 },
   sizes: { ...FULL, view: 20_000 },
 };

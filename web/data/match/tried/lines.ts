@@ -118,6 +118,16 @@ export class TriedLines {
     this.at = this.line.steps.length;
   }
 
+  /** Plays the steps of a kept line, whoever took them. Returns false if not all of them can be played. */
+  load(steps: readonly TriedStep[]): boolean {
+    for (const { seat, action } of steps) {
+      const moved = tryStep(this.game, this.match, { seat, action, guess: this.#guess });
+      if (isRejection(moved)) return false;
+      this.#add({ seat, action, isBot: !this.hands.others && seat !== this.hands.own, moved });
+    }
+    return true;
+  }
+
   /** Lets a bot take the next step, at the end of a line. Returns false if a person is asked. */
   botOn(): boolean {
     const { steps } = this.line;

@@ -1,4 +1,5 @@
 import type { ReactiveControllerHost } from 'lit';
+import type { TriedLine } from '../../../../api/contract/ahead.ts';
 import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
 import type { TriedStep } from '../../../../rules/kit/ahead/tried.ts';
 import type { EntrySeed } from '../../../../rules/kit/chance.ts';
@@ -36,6 +37,8 @@ export interface ShownTry {
 
 /** For so many milliseconds bots may play before the page is drawn again. */
 const STINT = 12;
+/** The most steps of a line that is kept. */
+const LONGEST = 200;
 /** More steps than bots take before anybody is asked, or the match ends. */
 const MOST = 400;
 
@@ -94,6 +97,31 @@ export class Trying {
     if (this.lines.act(step)) return false;
     await this.playOn();
     return true;
+  }
+
+  /** Tries these steps first: a whole line if they come with a guess, or own steps with bots in between. */
+  async begin(steps: readonly TriedStep[]): Promise<boolean> {
+    const isWhole = !this.base.guess || this.lines.load(steps);
+    await this.playOn();
+    if (!this.base.guess) for (const step of steps) await this.act(step);
+    return isWhole;
+  }
+
+  /** The line up to the place shown, as it is kept; undefined if nothing was tried. */
+  get kept(): TriedLine | undefined {
+    const { shown, guess } = this.lines;
+    if (shown.length === 0 || shown.length > LONGEST) return undefined;
+    const steps = shown.map(({ seat, action }) => ({ seat, action }));
+    return { basis: this.base.seq, guess: [...guess], steps };
+  }
+
+  /** Whether the line is something to do in the viewer's next turn: the match waits for others, and they have acted. */
+  get isPlan(): boolean {
+    const { page, seq } = this.base;
+    const isWaiting = page.status === 'running' && page.viewer === this.own && page.seq === seq;
+    return (
+      isWaiting && !page.awaiting.includes(this.own) && this.lines.shown.some(({ seat }) => seat === this.own)
+    );
   }
 
   undo(oldest?: number): void {

@@ -46,7 +46,11 @@ export const placeNote = (rank: number): string => PLACES[rank] ?? `${rank}th`;
 const classesOf = ({ isAwaited, isOwn, isGone }: SeatPanel): string =>
   ['seat', isAwaited && (isOwn ? 'yours' : 'on-turn'), isGone && 'gone'].filter(Boolean).join(' ');
 
-const seatPanel = (panel: SeatPanel, bot: string | undefined): TemplateResult => {
+/** How well a bot plays, if not as normal, in a word. */
+const levelWord = ({ level, asNormal }: Partial<SeatCard>): Drawn =>
+  level && level !== 'normal' ? html`<small>${asNormal ? 'as normal' : level}</small>` : nothing;
+
+const seatPanel = (panel: SeatPanel, card: Partial<SeatCard> = {}): TemplateResult => {
   const {
     mark,
     name,
@@ -63,8 +67,10 @@ const seatPanel = (panel: SeatPanel, bot: string | undefined): TemplateResult =>
     data-thing=${`seat:${mark}`}
   >
     <div class="about">
-      ${bot ? seatFace(bot, mark) : token}
-      <span class="name">${seatMark(mark, 14)}<span class="cut">${name}</span>${badge}</span>
+      ${card.name ? seatFace(card.name, mark) : token}
+      <span class="name"
+        >${seatMark(mark, 14)}<span class="cut">${name}</span>${levelWord(card)}${badge}</span
+      >
       <span class="note fine cut">${note}</span>
       ${score} ${differs} ${more}
     </div>
@@ -82,7 +88,7 @@ export const seatsPanel = (
   html`<ol class="seats" aria-label="Seats" tabindex=${panels.length >= MANY ? 0 : nothing}>
     ${panels.map((panel) => {
       const card: TriedSeat | undefined = seats[panel.mark];
-      return seatPanel({ ...panel, ...card?.tried }, card?.name);
+      return seatPanel({ ...panel, ...card?.tried }, card);
     })}
   </ol>`;
 

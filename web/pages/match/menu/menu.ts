@@ -10,7 +10,7 @@ import { pageUi } from '../../../ui/page.ts';
 import { SendMomentEvent } from '../events.ts';
 import { TryEvent } from '../try/events.ts';
 import { isHintOffered } from '../hint/offered.ts';
-import { diceVerdict, diceWords } from '../words.ts';
+import { diceVerdict, diceWords, reviewPath } from '../words.ts';
 import styles from './menu.css';
 
 type Change = (request: () => Promise<MatchPage>) => Promise<void>;
@@ -32,6 +32,10 @@ export class MatchMenu extends LitElement {
   @property({ attribute: false }) change!: Change;
   /** The switch between board and words, for bars without room for it. */
   @property({ attribute: false }) words: { isOn: boolean; toggle(): void } | undefined;
+
+  get #invite(): string {
+    return new URLSearchParams(location.search).get('invite') ?? '';
+  }
 
   get #isPlaying(): boolean {
     return this.page.viewer !== 'table' && this.page.status === 'running';
@@ -128,6 +132,7 @@ export class MatchMenu extends LitElement {
       html`<button @click=${this.#copy}>Copy link</button>`,
       page.status !== 'open' && html`<button @click=${this.#sendMoment}>Picture of this moment</button>`,
       chance !== null && html`<button @click=${() => void this.#openDice(chance)}>Check the shuffle</button>`,
+      page.outcome !== undefined && html`<a href=${reviewPath(page.id, this.#invite)}>Look it over</a>`,
       page.status === 'finished' &&
         chance !== null &&
         html`<a href="/api/matches/${page.id}/export" download>Save the match as a file</a>`,

@@ -14,6 +14,7 @@ import {
   takeSeat,
   type VoteRequest,
 } from '../../../data/table.ts';
+import { levelNote } from '../../../parts/level-note.ts';
 import { faceOrMark } from '../../../parts/seat-mark.ts';
 import '../../../ui/share-link.ts';
 import { ui } from '../../../ui/styles.ts';
@@ -121,7 +122,7 @@ export class TableSheet extends LitElement {
     return html`<li class="stack tight">
       <div class="row">
         ${faceOrMark(card, 20)}<b class="grow">${seat === this.page.viewer ? 'You' : seatName(card)}</b>
-        ${gone ? html`<span class="fine">played by a bot</span>` : nothing}
+        ${levelNote(card)} ${gone ? html`<span class="fine">played by a bot</span>` : nothing}
         ${bank ? html`<span class="fine">${bank.hours} h in the bank</span>` : nothing}
         ${this.#act(card, isPlayedByBot(card))}
       </div>

@@ -23,6 +23,7 @@ import steps from '../../../ui/steps.css';
 import { ui } from '../../../ui/styles.ts';
 import table from '../../../ui/table.css';
 import { RematchEvent, WatchEvent } from '../events.ts';
+import { reviewPath } from '../words.ts';
 import { headline } from './headline.ts';
 import { partiesOf, ranksList, type Party } from './ranks.ts';
 import ranksStyles from './ranks.css';
@@ -165,6 +166,7 @@ export class ResultPage extends LitElement {
         <button class="btn" @click=${() => this.dispatchEvent(new WatchEvent(this.log[0]?.seq ?? 1))}>
           ${icon('play')}Replay
         </button>
+        <a class="btn" href=${reviewPath(this.page.id, this.invite)}>${icon('watch')}Look it over</a>
         <button class="btn" @click=${() => void this.#share()}>${icon('copy')}Share</button>
       </div>
     </header>`;

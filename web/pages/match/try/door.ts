@@ -1,16 +1,10 @@
 import { html, type LitElement, type ReactiveController, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
-import type { TriedStep } from '../../../../rules/kit/ahead/tried.ts';
+import type { MatchPage } from '../../../../api/contract/match.ts';
 import type { ViewerClock } from '../../../common/words/times.ts';
 import type { MatchState } from '../../../data/match/state.ts';
 import type { Table } from '../../../games/kit/box/box.ts';
-import { TryEvent } from './events.ts';
-
-/** Where trying begins, and what is tried first. */
-interface Wanted {
-  at?: number | undefined;
-  steps?: readonly TriedStep[] | undefined;
-}
+import { TryEvent, type TryWish } from './events.ts';
 
 /** What the page shows while nothing is tried. */
 export interface TryScene {
@@ -19,6 +13,11 @@ export interface TryScene {
   clock: ViewerClock;
   invite: string;
 }
+
+/** Runs a request that answers with the changed match page. */
+type Change = (request: () => Promise<MatchPage>) => Promise<void>;
+
+const placeIn = (text: string): number | undefined => (/^\d{1,6}$/.test(text) ? Number(text) : undefined);
 
 const TYPED = 'input, textarea, select, dialog, [contenteditable]';
 
@@ -29,26 +28,30 @@ const isTyped = (event: KeyboardEvent): boolean =>
 /** The way into Try and back: by its address, by an event, and by the keyboard. */
 export class TryDoor implements ReactiveController {
   #host: LitElement;
-  #steps: readonly TriedStep[] = [];
+  #wish: TryWish = {};
+  #change: Change;
   #isLoaded = false;
   /** Whether the way back is one step of the browser's history. */
   #isPushed = false;
   #stop = new AbortController();
+  /** Whether it was asked for in the address before. */
+  #wasAsked = false;
   /** Which visit it is: each begins anew. */
   #visit = 0;
-  /** The replay's place, from which it is tried unless somebody says otherwise. */
-  place: number | undefined;
 
-  constructor(host: LitElement) {
+  constructor(host: LitElement, change: Change) {
     this.#host = host;
+    this.#change = change;
     host.addController(this);
+    this.#wasAsked = this.#isAsked;
     if (this.#isAsked) void this.#load();
   }
 
   hostConnected(): void {
     this.#stop = new AbortController();
     const { signal } = this.#stop;
-    addEventListener('popstate', () => this.#changed(), { signal });
+    // A link to a position is a step of the history too, and is none of this.
+    addEventListener('popstate', () => this.#isAsked !== this.#wasAsked && this.#changed(), { signal });
     addEventListener('keydown', (event) => this.#keyed(event), { signal });
     this.#host.addEventListener('mw-try', (event) => void this.enter(event), { signal });
     this.#host.addEventListener('mw-leave-try', () => this.leave(), { signal });
@@ -72,14 +75,18 @@ export class TryDoor implements ReactiveController {
   }
 
   get #at(): number | undefined {
-    const at = this.#asked.get('at');
-    return at !== null && /^\d{1,6}$/.test(at) ? Number(at) : undefined;
+    return placeIn(this.#asked.get('at') ?? '');
   }
 
-  async enter({ at = this.place, steps = [] }: Wanted = {}): Promise<void> {
+  /** The replay's place, from which it is tried unless somebody says otherwise. */
+  get #place(): number | undefined {
+    return placeIn(location.hash.slice(1));
+  }
+
+  async enter({ at = this.#place, ...wish }: TryWish = {}): Promise<void> {
     await this.#load();
     if (this.isOn) return;
-    this.#steps = steps;
+    this.#wish = wish;
     const query = this.#asked;
     query.set('try', '');
     if (at !== undefined) query.set('at', String(at));
@@ -106,6 +113,7 @@ export class TryDoor implements ReactiveController {
   }
 
   #changed(): void {
+    this.#wasAsked = this.#isAsked;
     if (!this.#isAsked) this.#isPushed = false;
     this.#host.requestUpdate();
     void this.#focus();
@@ -135,8 +143,8 @@ export class TryDoor implements ReactiveController {
         .table=${table}
         .clock=${clock}
         .invite=${invite}
-        .at=${this.#at}
-        .steps=${this.#steps}
+        .wish=${{ ...this.#wish, at: this.#at }}
+        .change=${this.#change}
       ></mw-try>`,
     )}`;
   }

@@ -1,13 +1,34 @@
+import type { TriedLine } from '../../../../api/contract/ahead.ts';
+import type { EntrySeed } from '../../../../rules/kit/chance.ts';
 import type { TriedStep } from '../../../../rules/kit/ahead/tried.ts';
 
+/** Where trying begins, and what is tried first. */
+export interface TryWish {
+  at?: number | undefined;
+  steps?: readonly TriedStep[] | undefined;
+  /** With it, the steps are a whole line, of all seats; without it, bots play the others in between. */
+  guess?: EntrySeed | undefined;
+}
+
 /** Asks to try turns out: from the entry `at`, or else from what is shown, with these steps first. */
-export class TryEvent extends Event {
+export class TryEvent extends Event implements TryWish {
   readonly at: number | undefined;
   readonly steps: readonly TriedStep[];
-  constructor({ at, steps = [] }: { at?: number; steps?: readonly TriedStep[] } = {}) {
+  readonly guess: EntrySeed | undefined;
+  constructor({ at, steps = [], guess }: TryWish = {}) {
     super('mw-try', { bubbles: true, composed: true });
     this.at = at;
     this.steps = steps;
+    this.guess = guess;
+  }
+}
+
+/** Asks to show a line that was kept. */
+export class OpenNoteEvent extends Event {
+  readonly line: TriedLine;
+  constructor(line: TriedLine) {
+    super('mw-open-note', { bubbles: true, composed: true });
+    this.line = line;
   }
 }
 
@@ -21,6 +42,7 @@ export class LeaveTryEvent extends Event {
 declare global {
   interface HTMLElementEventMap {
     'mw-try': TryEvent;
+    'mw-open-note': OpenNoteEvent;
     'mw-leave-try': LeaveTryEvent;
   }
 }

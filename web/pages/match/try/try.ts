@@ -1,7 +1,8 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { TriedStep } from '../../../../rules/kit/ahead/tried.ts';
+import type { MatchPage } from '../../../../api/contract/match.ts';
 import { Media } from '../../../common/controllers.ts';
+import { capital } from '../../../common/words/numbers.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
 import type { ViewerClock } from '../../../common/words/times.ts';
 import { countedEntries, turnNumber } from '../../../data/match/entries.ts';
@@ -9,6 +10,7 @@ import { replayOf, ReplayController } from '../../../data/match/replay/replay.ts
 import type { MatchState } from '../../../data/match/state.ts';
 import { actorOf } from '../../../data/match/tried/tried-page.ts';
 import { Trying, type ShownTry } from '../../../data/match/tried/trying.ts';
+import { session } from '../../../data/session.ts';
 import { isProblem } from '../../../data/server/api.ts';
 import type { BoardElement } from '../../../games/kit/board.ts';
 import type { Table } from '../../../games/kit/box/box.ts';
@@ -19,11 +21,12 @@ import { icon } from '../../../ui/icons.ts';
 import { ui } from '../../../ui/styles.ts';
 import { WINDOWS } from '../../../ui/windows.ts';
 import barStyles from '../bar/bar.css';
-import { LeaveTryEvent } from './events.ts';
+import { LeaveTryEvent, type TryWish } from './events.ts';
 import matchStyles from '../match.css';
 import { tryBar } from './bar.ts';
 import { captionFor } from './caption.ts';
 import { drive, tryingLearn } from './drive.ts';
+import { tryIcon } from './icons.ts';
 import './lines-panel.ts';
 import './rings.ts';
 import './strip.ts';
@@ -37,30 +40,47 @@ export class TryPage extends LitElement {
   #replay!: ReplayController;
   #wide = new Media(this, WINDOWS.wide);
   #small = new Media(this, WINDOWS.small);
-  #board!: BoardElement;
+  #board: BoardElement | undefined;
   #trying: Trying | undefined;
   #shown: ShownTry | undefined;
   #begun = 0;
+  #stop = new AbortController();
+  /** Whether something was chosen when a key was pressed. */
+  #wasChosen = false;
   #learn: BoardElement['learn'];
 
   /** Whether the lines lie over the board, where they have no place of their own. */
   @state() private isOpen = false;
 
+  @state() private isKeeping = false;
+
   @property({ attribute: false }) state!: MatchState;
   @property({ attribute: false }) table!: Table;
   @property({ attribute: false }) clock!: ViewerClock;
   @property() invite = '';
-  /** The entry to begin after; undefined for now. */
-  @property({ attribute: false }) at: number | undefined;
-  /** What is tried first. */
-  @property({ attribute: false }) steps: readonly TriedStep[] = [];
+  /** Where trying begins, and what is tried first. */
+  @property({ attribute: false }) wish: TryWish = {};
+  @property({ attribute: false }) change!: (request: () => Promise<MatchPage>) => Promise<void>;
 
   override connectedCallback(): void {
     super.connectedCallback();
+    this.#stop = new AbortController();
+    const { signal } = this.#stop;
+    addEventListener('keydown', () => (this.#wasChosen = this.#hasChoice), { signal, capture: true });
+    addEventListener('keydown', this.#escaped, { signal });
     const { page } = this.state;
     this.#replay ??= new ReplayController(this, replayOf(page.id, this.invite));
     this.#begun = page.seq;
-    void this.#begin().catch((error: unknown) => this.#fail(error));
+    void this.#begin(this.wish).catch((error: unknown) => this.#fail(error));
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stop.abort();
+  }
+
+  get #hasChoice(): boolean {
+    return (this.#board?.choice.chosen.length ?? 0) > 0;
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {
@@ -74,25 +94,24 @@ export class TryPage extends LitElement {
   }
 
   /** The entry to begin after: in a match that is over, not its end. */
-  get #from(): number {
+  #placeOf({ at }: TryWish): number {
     const { page, log } = this.state;
     const counted = countedEntries(log).map(({ seq }) => seq);
-    if (this.at !== undefined) return Math.min(this.at, page.seq);
+    if (at !== undefined) return Math.min(at, page.seq);
     return page.outcome ? (counted.at(-2) ?? page.seq) : page.seq;
   }
 
-  async #begin(): Promise<void> {
+  async #begin(wish: TryWish): Promise<void> {
     const { page, log } = this.state;
-    const seq = this.#from;
+    const seq = this.#placeOf(wish);
     const [module] = await Promise.all([loadRules(page.game), this.#loadView(seq)]);
     const view = seq === page.seq ? page.view : this.#replay.viewAt(seq);
     if (!module || !view || !this.table.Board) throw new Error(`nothing to try of ${page.game}`);
     this.#learn = tryingLearn(this.table.learn);
     this.#board = new this.table.Board();
     const before = log.filter((entry) => entry.seq <= seq);
-    const trying = new Trying(this, { module, page, view, seq, log: before });
-    await trying.playOn();
-    for (const step of this.steps) await trying.act(step);
+    const trying = new Trying(this, { module, page, view, seq, log: before, guess: wish.guess });
+    if (!(await trying.begin(wish.steps ?? []))) this.#say('Not all of it can be played with today’s rules.');
     this.#trying = trying;
     this.requestUpdate();
   }
@@ -103,8 +122,12 @@ export class TryPage extends LitElement {
 
   #fail(error: unknown): void {
     if (!isProblem(error)) throw error;
-    this.dispatchEvent(new ToastEvent(sayProblem(error)));
+    this.#say(sayProblem(error));
     this.#leave();
+  }
+
+  #say(words: string): void {
+    this.dispatchEvent(new ToastEvent(words));
   }
 
   #leave = (): void => void this.dispatchEvent(new LeaveTryEvent());
@@ -112,7 +135,7 @@ export class TryPage extends LitElement {
   protected override willUpdate(): void {
     if (!this.#trying) return;
     this.#shown = this.#trying.shown;
-    drive(this.#board, this.#trying, { ...this.#shown, learn: this.#learn });
+    drive(this.#board!, this.#trying, { ...this.#shown, learn: this.#learn });
   }
 
   /** Whether the match waits for the viewer; it has moved since trying began if `isNews`. */
@@ -123,8 +146,9 @@ export class TryPage extends LitElement {
     return { isYours, isNews: isYours && page.seq !== this.#begun };
   }
 
-  #keyed = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+  /** Escape first puts back what is chosen on the board, or closes what lies over it; then it leaves. */
+  #escaped = ({ key }: KeyboardEvent): void => {
+    if (key !== 'Escape' || this.#wasChosen || this.renderRoot.querySelector('mw-try-keep')?.isOpen) return;
     if (this.isOpen) this.isOpen = false;
     else this.#leave();
   };
@@ -141,7 +165,6 @@ export class TryPage extends LitElement {
       class=${isTall ? 'match trying tall' : 'match trying'}
       tabindex="-1"
       aria-busy=${trying ? 'false' : 'true'}
-      @keydown=${this.#keyed}
       @mw-act=${this.#act}
       @mw-undo=${({ oldest }: HTMLElementEventMap['mw-undo']) => trying?.undo(oldest)}
     >
@@ -151,7 +174,7 @@ export class TryPage extends LitElement {
 
   get #turnWords(): string {
     const { recap } = this.table;
-    return `${recap?.turn ?? 'Turn'} ${turnNumber(this.state.log, this.#from, recap?.opens)}`;
+    return `${recap?.turn ?? 'Turn'} ${turnNumber(this.state.log, this.#trying?.base.seq ?? this.#placeOf(this.wish), recap?.opens)}`;
   }
 
   #caption(): TemplateResult | typeof nothing {
@@ -174,10 +197,55 @@ export class TryPage extends LitElement {
       lines: this.#wide.holds
         ? undefined
         : { isOpen: this.isOpen, toggle: () => (this.isOpen = !this.isOpen) },
-      deeds: nothing,
+      deeds: this.#deeds(),
       caption: isOverBoard ? this.#caption() : nothing,
     });
   }
+
+  #deeds(): TemplateResult | typeof nothing {
+    const { page } = this.state;
+    if (!session.value) return nothing;
+    const isPlan = this.#trying?.isPlan === true && !this.#turn.isYours;
+    return html`<button class="btn deed" @click=${() => void this.#keep()}>
+        ${tryIcon('keep')}<span>Keep</span>
+      </button>
+      ${
+        page.status === 'running' && page.viewer !== 'table' && !this.#turn.isYours
+          ? html`<button class="btn deed" ?disabled=${!isPlan} @click=${() => void this.#plan()}>
+              ${tryIcon('plan')}<span class="long">Make it a plan</span
+              ><span class="short" aria-hidden="true">Plan</span>
+            </button>`
+          : nothing
+      }`;
+  }
+
+  async #keep(): Promise<void> {
+    await import('./keep/keep-sheet.ts');
+    this.isKeeping = true;
+    await this.updateComplete;
+    await this.renderRoot.querySelector('mw-try-keep')?.show();
+  }
+
+  /** Leaves the line as a plan, and Try with it. */
+  async #plan(): Promise<void> {
+    const line = this.#trying?.kept;
+    if (!line) return;
+    const { makePlan } = await import('../../../data/match/tried/kept-lines.ts');
+    let isMade = false;
+    await this.change(async () => {
+      const page = await makePlan(this.state.page.id, { ...line, when: 'legal', afterNews: 'stop' });
+      isMade = true;
+      return page;
+    });
+    if (!isMade) return;
+    this.#say('Your next turn is planned.');
+    this.#leave();
+  }
+
+  #opened = ({ line }: HTMLElementEventMap['mw-open-note']): void => {
+    const { basis, ...wish } = line;
+    void this.#begin({ ...wish, at: basis }).catch((error: unknown) => this.#fail(error));
+  };
 
   #table(trying: Trying, isTall: boolean): TemplateResult {
     const strip = html`<mw-try-strip
@@ -193,7 +261,18 @@ export class TryPage extends LitElement {
         <mw-try-lines .trying=${trying} .place=${this.#shown} .turn=${this.#turnWords.toLowerCase()}
           >${isTall ? strip : nothing}</mw-try-lines
         >
-      </aside>`;
+      </aside>
+      ${
+        this.isKeeping
+          ? html`<mw-try-keep
+              .match=${this.state.page.id}
+              .line=${trying.kept}
+              .called=${capital(captionFor(trying, this.#shown!).replace(/\.$/, ''))}
+              .clock=${this.clock}
+              @mw-open-note=${this.#opened}
+            ></mw-try-keep>`
+          : nothing
+      }`;
   }
 
   /** On a phone: what happened last, and another guess. */

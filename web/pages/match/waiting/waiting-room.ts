@@ -5,6 +5,7 @@ import type { AnyGame } from '../../../../rules/kit/game.ts';
 import { StoreController } from '../../../common/store.ts';
 import { noteArrival } from '../../../common/guided.ts';
 import { seatName } from '../../../common/words/table.ts';
+import { levelNote } from '../../../parts/level-note.ts';
 import { joinMatch, leaveMatch, startMatch } from '../../../data/matches/matches.ts';
 import { session, someone } from '../../../data/session.ts';
 import '../ask-address.ts';
@@ -105,7 +106,7 @@ export class WaitingRoom extends LitElement {
     const name = isMine ? 'You' : seatName(card);
     return html`<li class="row ${isMine ? 'mine' : isFree ? 'free' : ''}">
       ${faceOrMark(card, 22)}<b class="grow"
-        >${name}
+        >${name} ${levelNote(card)}
         ${card.player && !isMine ? html`<mw-reliability .player=${card.player.id}></mw-reliability>` : nothing}</b
       >
       ${

@@ -1,0 +1,131 @@
+import { readTerms, type Origin } from '../../../db/match/terms.ts';
+import type { StoredSeat } from '../../../db/match/stored.ts';
+import { canRetell, positionIn, positionOf, type StartPosition } from '../../../rules/kit/position.ts';
+import type { RequestContext } from '../../context.ts';
+import type { MatchPage } from '../../contract/match.ts';
+import { malformed, ProblemError } from '../../contract/problem.ts';
+import type { PlayOnBody } from '../../contract/requests.ts';
+import { findAsPlayer, findForService, type MatchQuery } from '../access.ts';
+import { answerBots } from '../bots.ts';
+import { inHand, isBot, type MatchInHand } from '../in-hand.ts';
+import { refused } from '../refusal.ts';
+import { beginAt, beginMatch } from './begin.ts';
+import { MANY_TABLES, persistNew, unsavedRow, type Wanted } from './make.ts';
+
+type Wish = Omit<PlayOnBody, 'invite'>;
+
+/** The beginning of a match up to an entry; `entries` must be all of them. */
+const beginningIn = ({ module, stored, entries }: MatchInHand, seq: number): StartPosition =>
+  positionOf(
+    module.game,
+    { config: stored.config, seats: stored.seatCount },
+    entries.filter((entry) => entry.seq <= seq),
+  );
+
+/** The seat to sit in. Refuses one that there is not, and others' where hidden hands stay hidden. */
+const chooseSeat = (
+  { stored, viewer, hidden }: MatchInHand,
+  { seat, awaiting }: { seat: number | undefined; awaiting: readonly number[] },
+): number => {
+  const chosen = seat ?? (viewer === 'table' ? (awaiting[0] ?? 0) : viewer);
+  if (chosen >= stored.seatCount) throw malformed('seat', 'There is no such seat.');
+  if (hidden === 'kept' && chosen !== viewer) throw refused('kept');
+  return chosen;
+};
+
+/** Where the new match starts. Refuses a match that is not over, and a position at which all is over. */
+const startIn = (found: MatchInHand, { seq, seat }: Wish): { position: StartPosition; seat: number } => {
+  const { stored, module } = found;
+  if (stored.status !== 'finished') throw refused('not-over');
+  if (seq < 1 || seq > stored.seq) throw malformed('seq', 'There is no such entry.');
+  const position = beginningIn(found, seq);
+  const { state } = positionIn(module.game, position);
+  if (module.game.outcome(state)) throw refused('over');
+  return { position, seat: chooseSeat(found, { seat, awaiting: module.game.awaiting(state) }) };
+};
+
+/** Bots stay bots' where several people sat; else the others are all bots, or all invited. */
+const botSeatsIn = (
+  { stored }: MatchInHand,
+  { seat, others }: { seat: number } & Pick<Wish, 'others'>,
+): number[] => {
+  const rest = Array.from({ length: stored.seatCount }, (_, other) => other).filter(
+    (other) => other !== seat,
+  );
+  if (others === 'bots') return rest;
+  const bots = stored.seats.filter(isBot).map((other) => other.seat);
+  const left = rest.filter((other) => bots.includes(other));
+  return left.length < rest.length ? left : [];
+};
+
+/** A private table without a clock. */
+const tableOf = (
+  { stored, hidden = 'opened' }: MatchInHand,
+  { seq, botSeats }: { seq: number; botSeats: readonly number[] },
+): Wanted => ({
+  game: stored.game,
+  seats: stored.seatCount,
+  bots: botSeats.length,
+  levels: botSeats.map((seat) => stored.seats.find((other) => other.seat === seat)?.level ?? 'normal'),
+  config: { ...stored.config },
+  pace: 'none',
+  late: 'bot',
+  visibility: 'private',
+  name: `Played on from entry ${seq}`,
+  hidden,
+});
+
+/** The maker first, then bots, each in their own seat. */
+const placed = (
+  [maker, ...bots]: readonly StoredSeat[],
+  seat: number,
+  botSeats: readonly number[],
+): StoredSeat[] =>
+  [{ ...maker!, seat }, ...bots.map((bot, i) => ({ ...bot, seat: botSeats[i]! }))].sort(
+    (a, b) => a.seat - b.seat,
+  );
+
+/**
+ * Makes a private match that starts at a position of a finished one. What the maker's seat could not know then is drawn anew; a
+ * game that can't do that starts at the true position, unless its hidden hands stay hidden.
+ */
+export const playOnFrom = async (
+  context: RequestContext,
+  query: MatchQuery,
+  wish: Wish,
+): Promise<MatchPage> => {
+  const found = await findAsPlayer(context, { ...query, since: 0 });
+  const { module, me, hidden } = found;
+  const { position, seat } = startIn(found, wish);
+  if (hidden === 'kept' && !canRetell(module.game)) throw refused('kept');
+  const viewer = canRetell(module.game) ? seat : 'all';
+  const botSeats = botSeatsIn(found, { seat, others: wish.others });
+  const wanted = tableOf(found, { seq: wish.seq, botSeats });
+  const origin: Origin = { match: found.stored.id, seq: wish.seq, viewer };
+  const making = { wanted, people: [me], from: { origin, seat } };
+  const row = unsavedRow(context, making, module);
+  const open = inHand(module, { ...row, seats: placed(row.seats, seat, botSeats) }, undefined);
+  const isFull = botSeats.length === found.stored.seatCount - 1;
+  const live = isFull ? answerBots(context, beginAt(context, open, { position, viewer })) : open;
+  const page = await persistNew(context, live, making);
+  if (!page) throw new ProblemError('too-many', { detail: MANY_TABLES });
+  return page;
+};
+
+/** Begins a full table: it deals or, if it was made to play on, starts at its position. */
+export const beginFull = async <L extends MatchInHand>(context: RequestContext, live: L): Promise<L> => {
+  const { from } = await readTerms(context.db, { match: live.stored.id, player: undefined });
+  if (!from) return beginMatch(context, live);
+  const origin = await findForService(context, from.match, { since: 0 });
+  return answerBots(
+    context,
+    beginAt(context, live, { position: beginningIn(origin, from.seq), viewer: from.viewer }),
+  );
+};
+
+/** Refuses to begin a table with free seats at a position, which has all its seats. */
+export const requireDeal = async ({ db }: RequestContext, { stored }: MatchInHand): Promise<void> => {
+  const { from } = await readTerms(db, { match: stored.id, player: undefined });
+  if (from && stored.seats.length < stored.seatCount)
+    throw refused('too-few', 'A position has all its seats: invite somebody to each.');
+};

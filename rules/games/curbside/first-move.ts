@@ -1,0 +1,11 @@
+import type { FirstMove } from '../../kit/module.ts';
+import position from './first-move.json' with { type: 'json' };
+import type { Action } from './model/types.ts';
+
+/** Where newcomers begin. */
+export const firstMove: FirstMove = {
+  position,
+  action: { type: 'drive', to: 14 } as Action,
+  says: 'Drop E off: one street on.',
+  yours: 'The red taxi is yours.',
+};

@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+import type { MatchPage } from '../../../api/contract/match.ts';
+import { faults } from '../faults.ts';
+import { arrive, beGuest, DEVICES, lookAgain, pageOf, type Person } from '../people.ts';
+
+/** A match of two; answers who moves first and who waits. */
+const sitDown = async (ada: Person, ben: Person): Promise<{ id: string; mover: Person; waiter: Person }> => {
+  for (const { name, tab } of [ada, ben]) await beGuest(tab, name);
+  const data = { game: 'curbside', seats: 2, pace: 'none' };
+  const { id } = (await (await ada.tab.request.post('/api/matches', { data })).json()) as MatchPage;
+  const invited = await pageOf(ada, id);
+  const invite = new URL(invited.invite!, 'http://x').searchParams.get('invite');
+  await ben.tab.request.post(`/api/matches/${id}/join`, { data: invite ? { invite } : {} });
+  const isFirst = (await pageOf(ada, id)).awaiting[0] === (await pageOf(ada, id)).viewer;
+  return isFirst ? { id, mover: ada, waiter: ben } : { id, mover: ben, waiter: ada };
+};
+
+const endTurn = async (person: Person, id: string): Promise<void> => {
+  const { seq } = await pageOf(person, id);
+  const data = { action: { type: 'end-turn' }, basis: seq, key: `end-${seq}` };
+  const answer = await person.tab.request.post(`/api/matches/${id}/actions`, { data });
+  expect(answer.status(), await answer.text()).toBe(200);
+};
+
+for (const [device, options] of DEVICES)
+  test(`on ${device}, a turn tried out while waiting is left as a plan, and played when it comes`, async ({
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    const [ada, ben] = [await arrive(browser, 'Ada', options), await arrive(browser, 'Benedict', options)];
+    const { id, mover, waiter } = await sitDown(ada, ben);
+    const { tab } = waiter;
+    await tab.goto(`/matches/${id}`);
+    await expect(tab.locator('board-curbside .prompt')).toBeVisible();
+    await expect(async () => {
+      await tab.keyboard.press('t');
+      await expect(tab.locator('mw-try')).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    const end = tab.locator('board-curbside').getByRole('button', { name: 'End turn' });
+    await end.click({ timeout: 30_000 });
+    await expect(async () => {
+      if (await end.isEnabled()) await end.click({ timeout: 1_000 }); // it asks whether to leave actions
+      await expect(tab.getByRole('button', { name: 'Make it a plan' })).toBeEnabled({ timeout: 2_000 });
+    }).toPass();
+    await tab.getByRole('button', { name: 'Make it a plan' }).click();
+    await expect(tab.getByText('Your next turn is planned')).toBeVisible();
+    expect(await faults(tab)).toEqual([]);
+    expect(JSON.stringify(await pageOf(mover, id))).not.toContain('plan');
+
+    await tab.getByRole('radio', { name: /^only if what I looked at/ }).check();
+    await expect.poll(async () => (await pageOf(waiter, id)).plan?.when).toBe('unchanged');
+    await tab.getByRole('radio', { name: /^if it is still legal/ }).check();
+    await expect.poll(async () => (await pageOf(waiter, id)).plan?.when).toBe('legal');
+
+    await endTurn(mover, id);
+    await expect.poll(async () => (await pageOf(waiter, id)).plan?.state).toBe('played');
+    const after = await pageOf(mover, id);
+    expect(after.awaiting).toEqual([after.viewer]);
+    await lookAgain(waiter);
+    await expect(tab.getByText('your plan was played.').first()).toBeVisible();
+    await expect(tab.getByText('Your next turn is planned')).toHaveCount(0);
+    for (const { context } of [ada, ben]) await context.close();
+  });

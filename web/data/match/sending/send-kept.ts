@@ -1,0 +1,42 @@
+import { remembered } from '../../../common/local.ts';
+import { isProblem, type Api, type RequestError } from '../../server/api.ts';
+import { keepWishes, postWish, recallWishes } from './outbox.ts';
+
+/** The name under which the unanswered actions of a match are stored. */
+const KEY = /^match\.(\w+)\.unsent$/;
+
+/** The outcome of a match's stored actions: they were made, or the reason why not. */
+export interface KeptResult {
+  match: string;
+  error?: RequestError;
+}
+
+/** Sends what is stored for a match in order, up to a refusal. Unanswered actions stay stored. */
+const sendAll = async (api: Api, match: string): Promise<KeptResult | undefined> => {
+  let wishes = recallWishes(match);
+  if (wishes.length === 0) return undefined;
+  try {
+    for (; wishes.length > 0; keepWishes(match, (wishes = wishes.slice(1))))
+      await postWish(api, match, wishes[0]!);
+    return { match };
+  } catch (error) {
+    if (!isProblem(error) || error.code === 'offline') throw error;
+    keepWishes(match, []);
+    return { match, error };
+  }
+};
+
+/** Sends every stored action, except for matches whose own page is open and sends them. */
+export const sendKept = async (api: Api, isOpen: (match: string) => boolean): Promise<KeptResult[]> => {
+  const sent: KeptResult[] = [];
+  try {
+    for (const name of remembered(KEY)) {
+      const match = KEY.exec(name)![1]!;
+      const result = isOpen(match) ? undefined : await sendAll(api, match);
+      if (result) sent.push(result);
+    }
+  } catch (error) {
+    if (!isProblem(error, 'offline')) throw error;
+  }
+  return sent;
+};

@@ -1,0 +1,51 @@
+import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
+import type { MatchExport } from '../../../api/contract/match-file.ts';
+import { loadExport, loadInvited } from '../matches/matches.ts';
+import { countedEntries, mergeEntries, readOlder } from '../match/entries.ts';
+import { replayOf } from '../match/replay/replay.ts';
+import { api } from '../server/api.ts';
+
+/** What is known of every position: all facts or, where hidden hands stay hidden, what the viewer saw. */
+export type Source =
+  | { kind: 'facts'; entries: MatchExport['entries']; secret: string | undefined }
+  | { kind: 'views'; views: Readonly<Record<number, object>>; entries: readonly LogEntry[] };
+
+/** A match with its whole log, to be looked over if it is finished. */
+export interface Past {
+  page: MatchPage;
+  log: readonly LogEntry[];
+}
+
+export const loadPast = async (id: string, invite: string): Promise<Past> => {
+  const page = await loadInvited(id, invite || undefined);
+  const until = page.events[0]?.seq ?? 1;
+  const older = page.earlier ? await readOlder(api, { id, until, ...(invite && { invite }) }) : [];
+  return { page, log: mergeEntries(page.events, older) };
+};
+
+/** The viewer's views after all entries of the log. */
+const viewsOf = async ({ page, log }: Past, invite: string): Promise<Record<number, object>> => {
+  const { Positions } = await import('../match/replay/positions.ts');
+  const replay = replayOf(page.id, invite);
+  const views: Record<number, object> = {};
+  for (let from: number | undefined = log[0]?.seq; from !== undefined;) {
+    const piece = await replay.load(from);
+    const positions = new Positions(piece);
+    for (const { seq } of log) {
+      const view = seq >= positions.first && seq <= positions.last ? positions.at(seq) : null;
+      if (view) views[seq] = view;
+    }
+    from = piece.next;
+  }
+  return views;
+};
+
+/** Loads no more than the match's file or, without one, its replay gives to this viewer. */
+export const loadSource = async (past: Past, invite: string): Promise<Source> => {
+  const { page, log } = past;
+  if (page.hidden === 'kept')
+    return { kind: 'views', views: await viewsOf(past, invite), entries: countedEntries(log) };
+  const file = await loadExport(page.id, invite);
+  const chance = file.chance as MatchExport['chance'] | undefined; // test matches have none
+  return { kind: 'facts', entries: file.entries, secret: chance?.secret };
+};

@@ -1,0 +1,130 @@
+import { budgetFor } from '../../../rules/kit/ahead/arms.ts';
+import { findPlayed } from '../../../rules/kit/ahead/played.ts';
+import { playOutFrom, settled, spread, untried, type Tallied } from '../../../rules/kit/ahead/review.ts';
+import { findWorthMore, type Weighed } from '../../../rules/kit/ahead/worth-more.ts';
+import { makeChance } from '../../../rules/kit/chance.ts';
+import { isTogether, type GameModule } from '../../../rules/kit/module.ts';
+import { positionsOf, seedAt, type Positions, type ReviewedMatch } from './positions.ts';
+
+// The program of a worker: it is asked once, for the curve or for one turn, and posts what it knows as it goes.
+
+/** The curve: the entries after which positions are wanted, what is known of them, and how many play-outs each is to have. */
+interface CurveQuestion {
+  ask: 'curve';
+  match: ReviewedMatch;
+  places: readonly number[];
+  known: readonly (Tallied | null)[];
+  rounds: readonly number[];
+}
+/** What would have been worth more at this entry, after the one before it. */
+interface TurnQuestion {
+  ask: 'turn';
+  match: ReviewedMatch;
+  seq: number;
+  before: number;
+}
+export type ReviewQuestion = CurveQuestion | TurnQuestion;
+/** A position of the curve has more play-outs. */
+export interface PlaceFound {
+  index: number;
+  tallied: Tallied;
+}
+/** A turn's moves; undefined if there was no choice, or it isn't known what was chosen. */
+export interface TurnFound {
+  /** What its seat saw. */
+  view: object | undefined;
+  weighed: Weighed | undefined;
+}
+
+/** Of each move shown, at two seats. */
+const PLAY_OUTS = 48;
+
+const RULES = import.meta.glob<Record<string, GameModule>>('../../../rules/games/*/index.ts');
+
+const loadModule = async (id: string): Promise<GameModule> => {
+  const exported = await RULES[`../../../rules/games/${id}/index.ts`]?.();
+  const module = exported && Object.values(exported)[0];
+  if (!module) throw new Error(`no game ${id} to look over`);
+  return module;
+};
+
+addEventListener('message', ({ data }: MessageEvent<ReviewQuestion>) => {
+  answer(data).catch(reportError); // so that the page hears of it
+});
+
+const answer = async (question: ReviewQuestion): Promise<void> => {
+  const module = await loadModule(question.match.game);
+  const positions = positionsOf(module.game, question.match);
+  if (question.ask === 'curve') lookOver(module, positions, question);
+  else await openTurn(module, positions, question);
+};
+
+const lookOver = (
+  module: GameModule,
+  positions: Positions,
+  { match, places, known, rounds }: CurveQuestion,
+): void => {
+  const tallied = places.map((_, i) => known[i] ?? untried(match.seats));
+  for (const round of rounds)
+    for (const index of spread(places.length)) {
+      const before = tallied[index]!;
+      if (before.isOver || before.playOuts >= round) continue;
+      const after = tallyAt(module, positions, {
+        match,
+        seq: places[index]!,
+        before,
+        round,
+        isLast: index === places.length - 1,
+      });
+      tallied[index] = after;
+      postMessage({ index, tallied: after } satisfies PlaceFound);
+    }
+};
+
+interface Place {
+  match: ReviewedMatch;
+  seq: number;
+  before: Tallied;
+  round: number;
+  isLast: boolean;
+}
+
+const tallyAt = (
+  { game }: GameModule,
+  positions: Positions,
+  { match, seq, before, round, isLast }: Place,
+): Tallied => {
+  if (isLast) return settled(match.outcome);
+  const stateFor = positions.stateAt(seq);
+  const outcome = game.outcome(stateFor(makeChance([seq, 0, 0, 0])));
+  if (outcome) return settled(outcome);
+  let tallied = before;
+  while (tallied.playOuts < round)
+    tallied = playOutFrom({ game, stateFor, seats: match.seats, seq }, tallied);
+  return tallied;
+};
+
+const NOTHING: TurnFound = { view: undefined, weighed: undefined };
+
+const openTurn = async (module: GameModule, positions: Positions, asked: TurnQuestion): Promise<void> => {
+  const { match, seq, before } = asked;
+  const { game, budget } = module;
+  const { seat, events } = positions.entryAt(seq);
+  const view = seat === null ? undefined : positions.viewAt(before, seat);
+  const actions: { type: string }[] = view && seat !== null ? [...game.legal(view, seat)] : [];
+  const seed = await seedAt(match.source, seq);
+  const state = positions.stateAt(before)(makeChance(seed));
+  const told = match.source.kind === 'facts' ? undefined : match.viewer;
+  const played = actions.length > 1 && findPlayed(game, { state, seat: seat!, seed, events, viewer: told });
+  if (!played || !budget) return postMessage(NOTHING);
+  const search = {
+    game,
+    question: { view: view!, seat: seat!, actions },
+    chance: makeChance([seq, seat!, match.seats, actions.length]),
+    budget: budgetFor(budget, match.seats),
+    played,
+    isTogether: isTogether(module, match.seats),
+  };
+  const { playOuts } = budgetFor({ ...budget, playOuts: PLAY_OUTS }, match.seats);
+  for (const weighed of findWorthMore(search, playOuts)) postMessage({ view, weighed } satisfies TurnFound);
+};

@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { deepElements, misfits } from '../../gallery/deep.ts';
+import type { LocalMatch } from '../../gallery/local-match.ts';
+import { inaccessible } from '../../gallery/mount.ts';
+import { POSITIONS } from '../../gallery/positions.ts';
+import { reviewedScene } from '../../gallery/reviewed.ts';
+import { settled } from '../../../rules/kit/ahead/review.ts';
+import type { PlaceFound, ReviewQuestion, TurnFound } from './review-worker.ts';
+import { show, type Shown } from '../../gallery/stage.ts';
+
+/** Play-outs take their time on a loaded machine. */
+const SLOW = { timeout: 50_000 };
+
+let shown: Shown | undefined;
+const RealWorker = globalThis.Worker;
+beforeEach(() => document.body.replaceChildren());
+afterEach(() => {
+  shown?.close();
+  shown = undefined;
+  globalThis.Worker = RealWorker;
+});
+
+const over = (game: string): Promise<LocalMatch> =>
+  POSITIONS.findLast((one) => one.game === game && one.name.endsWith('over'))!.load();
+
+type Heard = (event: MessageEvent) => void;
+
+/** Lets workers speak only once the page has come to rest. */
+const holdWorkers = (): (() => void) => {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  globalThis.Worker = class extends RealWorker {
+    #isOver = false;
+    override addEventListener(type: string, listener: unknown): void {
+      const hear: Heard = (event) => void held.then(() => this.#isOver || (listener as Heard)(event));
+      super.addEventListener(type, hear as EventListener);
+    }
+    override terminate(): void {
+      this.#isOver = true;
+      super.terminate();
+    }
+  };
+  return () => release();
+};
+
+/** Answers at once with figures that nobody worked out. */
+const answerWith = (match: LocalMatch): void => {
+  const answer = (question: ReviewQuestion, hear: (found: PlaceFound | TurnFound) => void): void => {
+    if (question.ask === 'turn') return hear(foundBy(match, question));
+    const { seats, outcome } = question.match;
+    for (const index of question.places.keys()) {
+      const wins = Array.from({ length: seats }, (_, seat) => (seat === (index >> 2) % seats ? 48 : 0));
+      const isLast = index === question.places.length - 1;
+      hear({
+        index,
+        tallied: isLast
+          ? settled(outcome)
+          : { playOuts: 48, wins, scores: 48 * index, squares: 48 * index ** 2 },
+      });
+    }
+  };
+  globalThis.Worker = class {
+    #hear: Heard = () => {};
+    addEventListener(type: string, hear: Heard): void {
+      if (type === 'message') this.#hear = hear;
+    }
+    postMessage(question: ReviewQuestion): void {
+      answer(question, (data) => this.#hear({ data } as MessageEvent));
+    }
+    terminate(): void {}
+  } as unknown as typeof Worker;
+};
+
+const foundBy = (match: LocalMatch, { seq, before }: { seq: number; before: number }): TurnFound => {
+  const { events } = match.page('table');
+  const { seat } = events.find((entry) => entry.seq === seq)!;
+  const index = events.findIndex((entry) => entry.seq === before);
+  const { view } = match.page(seat!, { index, isGoingOn: true });
+  const actions = [...(match.module.game.legal(view!, seat!) as Iterable<{ type: string }>)].slice(0, 3);
+  const moves = actions.map((action, i) => ({
+    action,
+    worth: 10 * i,
+    gain: { value: 10 * i, error: 3 },
+    isBetter: i > 0,
+  }));
+  return { view: view!, weighed: { done: 1, of: 1, unit: 'lead', playOuts: 48, moves } };
+};
+
+/** Opens a finished match, and lets it be looked over once it shows. */
+const open = async (game: string): Promise<void> => {
+  const release = holdWorkers();
+  shown = await show(reviewedScene(await over(game), 0));
+  release();
+};
+const curve = page.getByRole('region', { name: /^(?:Who was how likely to win|What you could hope for)$/ });
+const lookedOver = async (): Promise<void> => {
+  await expect.element(curve, SLOW).toMatchTextContent(/\d+ play-outs a \w+\. Give or take /);
+};
+/** The seats' percentages in a row of the table. */
+const row = (n: number): number[] =>
+  [...(page.getByRole('row').nth(n).element() as HTMLTableRowElement).cells]
+    .slice(1)
+    .map(({ textContent }) => parseInt(textContent));
+
+describe('a finished match', { timeout: 60_000 }, () => {
+  test('shows who was how likely to win, also as a table that ends with the result', async () => {
+    await open('curbside');
+    await lookedOver();
+    await expect.element(curve).toMatchTextContent(/\d+ play-outs a turn. Give or take \d+ points?\./);
+    await page.getByRole('button', { name: 'As a table' }).click();
+    const last = page.getByRole('row').elements().length - 1;
+    expect(
+      row(last)
+        .toSorted((a, b) => a - b)
+        .at(-1),
+    ).toBe(100);
+    expect(row(1).reduce((sum, share) => sum + share)).toBeGreaterThan(97);
+    expect(row(1).reduce((sum, share) => sum + share)).toBeLessThan(103);
+    expect([...misfits(), ...(await inaccessible())]).toEqual([]);
+  });
+
+  test('opens a turn by a link, with the move that was played first, and steps on with the keyboard', async () => {
+    await open('curbside');
+    location.hash = '#20';
+    const turn = page.getByRole('heading', { name: /^Turn \d+, / });
+    await expect.element(turn).toBeVisible();
+    const opened = page.getByRole('region', { name: /^Turn \d+, / });
+    await expect
+      .element(opened, SLOW)
+      .toMatchTextContent(/, as played.*average of \d+ play-outs. Give or take/s);
+    await page.getByRole('link', { name: 'Later' }).click();
+    await expect.poll(() => location.hash).not.toBe('#20');
+    const { hash } = location;
+    (page.getByRole('link', { name: 'Earlier' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => location.hash).not.toBe(hash);
+  });
+
+  test('opens the turn that is pointed at on the curve', async () => {
+    await open('curbside');
+    const plot = deepElements(document).find((each) => each.matches('.drawing'))!;
+    await userEvent.click(plot);
+    await expect.element(page.getByRole('heading', { name: /^Turn \d+, / })).toBeVisible();
+  });
+
+  test('stops, and goes on', async () => {
+    const release = holdWorkers();
+    shown = await show(reviewedScene(await over('curbside'), 0));
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Go on' }).click();
+    release();
+    await lookedOver();
+  });
+
+  test('played together tells what all could hope for', async () => {
+    await open('wheres-my-ride');
+    await lookedOver();
+    await expect.element(page.getByRole('heading', { name: 'What you could hope for' })).toBeVisible();
+    await expect.element(curve).toMatchTextContent(/Give or take .* stars?\./);
+  });
+});
+
+test('a match that goes on is not looked over', async () => {
+  const match = await POSITIONS.find((one) => one.game === 'curbside' && one.name.endsWith('midway'))!.load();
+  shown = await show({ ...reviewedScene(match, 0), shows: 'Not over yet' });
+  await expect.element(page.getByRole('link', { name: 'To the table' })).toBeVisible();
+});
+
+const WINDOWS = [
+  [1280, 800],
+  [390, 844],
+  [320, 640],
+  [800, 1000],
+] as const;
+const GAMES = [...new Set(POSITIONS.map(({ game }) => game))];
+test.each(GAMES.map((game, i) => [game, WINDOWS[i % 4]!] as const))(
+  '%s, looked over, is whole and accessible at %o',
+  async (game, [width, height]) => {
+    await page.viewport(width, height);
+    const match = await over(game);
+    answerWith(match);
+    shown = await show(reviewedScene(match, 0));
+    location.hash = '#9';
+    const opened = page.getByRole('region', { name: /^(?:Turn|Round) \d+, / });
+    await expect.element(opened).toMatchTextContent(', as played');
+    await lookedOver();
+    await page.getByRole('button', { name: 'As a table' }).click();
+    expect([...misfits(), ...(await inaccessible())]).toEqual([]);
+  },
+);

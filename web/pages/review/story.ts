@@ -1,0 +1,122 @@
+import type { LogEntry } from '../../../api/contract/match.ts';
+import {
+  estimatesOf,
+  turningsIn,
+  type Estimate,
+  type Tallied,
+  type Turning,
+} from '../../../rules/kit/ahead/review.ts';
+import type { Viewer } from '../../../rules/kit/game.ts';
+import type { AnyRecap } from '../../../rules/kit/words/recap.ts';
+import { countedEntries, turnsOf } from '../../data/match/entries.ts';
+import type { CurveLine } from './curve.ts';
+
+/** A stretch of the match that is plotted as one. */
+export interface Step {
+  /** The number of its turn; 0 comes before the first. */
+  turn: number;
+  entries: readonly LogEntry[];
+  /** Its last entry. */
+  last: number;
+}
+
+/** A finished match by its turns and decisions. */
+export interface Story {
+  turns: readonly Step[];
+  /** What is plotted: the turns or, in a match of a few long ones, every entry. */
+  steps: readonly Step[];
+  /** What a step is called. */
+  step: string;
+  /** The entries that somebody decided about. */
+  decisions: readonly LogEntry[];
+}
+
+/** A match of fewer turns is plotted by its entries. */
+const FEW_TURNS = 12;
+
+const stepOf = (turn: number, entries: readonly LogEntry[]): Step => ({
+  turn,
+  entries,
+  last: entries.at(-1)!.seq,
+});
+
+export const storyOf = (log: readonly LogEntry[], recap: AnyRecap | undefined): Story => {
+  const turns = turnsOf(log, recap?.opens).map((entries, number) => stepOf(number, entries));
+  const isByTurn = turns.length > FEW_TURNS;
+  return {
+    turns,
+    steps: isByTurn
+      ? turns
+      : turns.flatMap(({ turn, entries }) => entries.map((entry) => stepOf(turn, [entry]))),
+    step: isByTurn ? (recap?.turn ?? 'Turn').toLowerCase() : 'step',
+    decisions: countedEntries(log).filter(({ kind, seat }) => kind === 'act' && seat !== null),
+  };
+};
+
+/** A decision that is open, its neighbors, and its place in its turn. */
+export interface Opened {
+  entry: LogEntry;
+  turn: Step;
+  /** The index of its step. */
+  step: number;
+  /** From 1, of so many decisions in the turn. */
+  move: number;
+  of: number;
+  /** The entry before it. */
+  before: number;
+  previous: LogEntry | undefined;
+  next: LogEntry | undefined;
+}
+
+/** What the address names: a decision, or else the next one in the same turn or after. */
+export const openedIn = ({ turns, steps, decisions }: Story, seq: number | undefined): Opened | undefined => {
+  if (seq === undefined || decisions.length === 0) return undefined;
+  const after = decisions.findIndex((entry) => entry.seq >= seq);
+  const at = after < 0 ? decisions.length - 1 : after;
+  const entry = decisions[at]!;
+  const turn = turns.find(({ last }) => last >= entry.seq)!;
+  const all = turns.flatMap(({ entries }) => entries);
+  const inTurn = turn.entries.filter((one) => decisions.includes(one));
+  return {
+    entry,
+    turn,
+    step: steps.findIndex(({ last }) => last >= entry.seq),
+    move: inTurn.indexOf(entry) + 1,
+    of: inTurn.length,
+    before: all[all.indexOf(entry) - 1]?.seq ?? entry.seq,
+    previous: decisions[at - 1],
+    next: decisions[at + 1],
+  };
+};
+
+/** The decision to open for a step: its first or, if it has none, the nearest. */
+export const entryOf = ({ entries }: Step): number =>
+  (entries.find(({ kind, seat }) => kind === 'act' && seat !== null) ?? entries[0]!).seq;
+
+/** What the curve shows. */
+export interface Curved {
+  points: readonly (readonly Estimate[] | undefined)[];
+  turnings: readonly Turning[];
+  lines: CurveLine[];
+}
+
+/** The curve as far as it is known. */
+export const curvedBy = (
+  tallied: readonly (Tallied | null)[],
+  {
+    isTogether,
+    seats,
+    viewer,
+    name,
+  }: { isTogether: boolean; seats: number; viewer: Viewer; name(seat: number): string },
+): Curved => {
+  const points = tallied.map((one) => (one ? estimatesOf(one, isTogether) : undefined));
+  const count = isTogether ? 1 : seats;
+  const lines = Array.from({ length: count }, (_, seat): CurveLine => ({
+    mark: isTogether ? null : seat,
+    name: isTogether ? '' : name(seat),
+    isOwn: isTogether || seat === viewer,
+    figures: points.map((estimates) => estimates?.[seat]?.value),
+  }));
+  return { points, turnings: turningsIn(points), lines };
+};

@@ -1,0 +1,99 @@
+import type { Estimate } from '../../../rules/kit/ahead/review.ts';
+import type { Weighed, WeighedMove } from '../../../rules/kit/ahead/worth-more.ts';
+import { counted, inWords } from '../../common/words/numbers.ts';
+
+const MINUS = '−';
+
+/** Tenths mean something only in small figures. */
+const rounded = (figure: number): number =>
+  Math.abs(figure) < 5 ? Math.round(figure * 10) / 10 : Math.round(figure);
+
+const percent = (share: number): number => Math.round(100 * share);
+
+/** How a curve says its figures: chances in percent, or scores in the game's own unit. */
+export interface Saying {
+  isTogether: boolean;
+  /** Says a score of the game. */
+  say(figure: number): string;
+}
+
+/** `54%`, `4.2 stars`. */
+export const figureWords = (figure: number, { isTogether, say }: Saying): string =>
+  isTogether ? say(rounded(figure)) : `${percent(figure)}%`;
+
+const signed = (figure: number, words: string): string => `${figure < 0 ? MINUS : '+'}${words}`;
+
+/** What a moment changed: `+16`, `−0.5 stars`. */
+export const changeWords = (by: number, { isTogether, say }: Saying): string =>
+  signed(by, isTogether ? say(Math.abs(rounded(by))) : String(Math.abs(percent(by))));
+
+/** The least play-outs of a turn, and the largest error: `16 play-outs a turn. Give or take 12 points.` */
+export const errorWords = (
+  playOuts: number,
+  estimates: readonly Estimate[],
+  { isTogether, say }: Saying,
+  turn = 'turn',
+): string => {
+  const error = Math.max(0, ...estimates.map((one) => one.error));
+  const words = isTogether
+    ? say(Math.max(0.1, rounded(error)))
+    : counted(Math.max(1, percent(error)), 'point');
+  return `${counted(playOuts, 'play-out')} a ${turn}. Give or take ${words}.`;
+};
+
+/** `about 35 s more`, `about 2 minutes more`. */
+export const leftWords = (seconds: number | undefined): string => {
+  if (seconds === undefined) return '';
+  if (seconds >= 90) return `about ${counted(Math.round(seconds / 60), 'minute')} more`;
+  return `about ${Math.max(5, Math.round(seconds / 5) * 5)} s more`;
+};
+
+/** Whose turn it is about: `yours`, `Juno’s`. */
+export const whose = (name: string): string => (name === 'You' ? 'yours' : `${name}’s`);
+
+/** What a move came to: `−$18`, `5 stars`, `9 of 16`. */
+export const worthWords = (
+  { worth }: WeighedMove,
+  { unit, playOuts }: Weighed,
+  say: (n: number) => string,
+): string => {
+  if (unit === 'wins') return `${Math.round(worth * playOuts)} of ${playOuts}`;
+  const figure = rounded(worth);
+  if (unit === 'score') return figure < 0 ? signed(figure, say(-figure)) : say(figure);
+  return figure === 0 ? say(0) : signed(figure, say(Math.abs(figure)));
+};
+
+/** What would have been worth more, if anything clearly was; moves are numbered from 1. */
+export const verdictWords = ({ moves, unit, playOuts }: Weighed, say: (n: number) => string): string => {
+  const best = moves.find(({ isBetter }) => isBetter);
+  if (!best) return 'Nothing that was tried was clearly worth more.';
+  const { value } = best.gain;
+  const more = unit === 'wins' ? counted(Math.round(value * playOuts), 'win') : say(rounded(value));
+  return `By the figures, number ${inWords(moves.indexOf(best) + 1)} was worth about ${more} more.`;
+};
+
+const SIDES = { ahead: ['ahead', 'ahead of the rest'], behind: ['behind', 'behind the best'] } as const;
+
+const leadWords = (moves: readonly WeighedMove[], isTwo: boolean): string => {
+  const pick = isTwo ? 0 : 1;
+  if (moves.every(({ worth }) => worth < 0)) return SIDES.behind[pick];
+  return moves.every(({ worth }) => worth >= 0) ? SIDES.ahead[pick] : `${SIDES.ahead[pick]}, or behind`;
+};
+
+/** What the figures of the moves are, with their error. */
+export const unitWords = (
+  { moves, unit, playOuts }: Weighed,
+  { name, isTwo, say }: { name: string; isTwo: boolean; say(n: number): string },
+): string => {
+  const ends = name === 'You' ? 'you end' : `${name} ends`;
+  const what = {
+    lead: `How far ${ends} ${leadWords(moves, isTwo)}, on average of ${counted(playOuts, 'play-out')}.`,
+    score: `What it came to, on average of ${counted(playOuts, 'play-out')}.`,
+    wins: `How many of ${counted(playOuts, 'play-out')} ${name === 'You' ? 'you win' : `${name} wins`}.`,
+  }[unit];
+  const error = Math.max(0, ...moves.slice(1).map(({ gain }) => gain.error));
+  if (!Number.isFinite(error)) return what;
+  const give =
+    unit === 'wins' ? String(Math.max(1, Math.round(error * playOuts))) : say(Math.max(0.1, rounded(error)));
+  return `${what} Give or take ${give}.`;
+};

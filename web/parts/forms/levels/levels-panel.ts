@@ -1,0 +1,58 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { GameCard } from '../../../../api/contract/match.ts';
+import type { BotLevel } from '../../../../rules/kit/bots/levels.ts';
+import { LEVEL_NAMES } from '../../../common/words/levels.ts';
+import { STRENGTH, type Measured, type Strength } from '../../../games/strength.ts';
+import { drawRange } from './range.ts';
+
+/** What a level does, in a sentence or two. */
+export const LEVEL_WORDS: Readonly<Record<BotLevel, string>> = {
+  easy: 'Plays as normal, but about one decision in six is a slip. For a first match, and for children.',
+  normal: 'Plays as somebody who knows the game. It does not ask what you will do.',
+  hard: 'Tries what normal likes best on tables that could be this one, and takes what ends better.',
+};
+
+/** A normal bot against a normal bot. */
+const EVEN = 50;
+
+/** How often a level wins, in words. */
+export const winsWords = (level: BotLevel, { normal }: Strength, measured: Measured): string => {
+  if (level === 'normal' && !normal) return 'the measure';
+  return `wins ${Math.round(measured.wins)} of 100${normal ? ' together' : ' against normal'}`;
+};
+
+const measuredAt = (level: BotLevel, strength: Strength): Measured =>
+  strength[level] ?? { wins: EVEN, error: 0, matches: 0 };
+
+const part = (level: BotLevel, strength: Strength | undefined): TemplateResult => {
+  const measured = strength && measuredAt(level, strength);
+  return html`<section>
+    <h3>
+      ${LEVEL_NAMES[level]}
+      ${strength && measured ? html`<span class="fine">${winsWords(level, strength, measured)}</span>` : nothing}
+    </h3>
+    <p>${LEVEL_WORDS[level]}</p>
+    ${strength && measured ? drawRange(measured, strength.normal?.wins ?? EVEN) : nothing}
+  </section>`;
+};
+
+const NO_TIME = 'Hard bots are not offered here: this service has no time for them to think.';
+const measuredWords = ({ easy, hard }: Strength, levels: readonly BotLevel[]): string => {
+  const over = levels.includes('hard') ? `hard over ${hard.matches}` : `easy over ${easy.matches}`;
+  return `Pale: where the figure may lie, measured at tables of two, ${over} matches.`;
+};
+
+/** What the bots of a game are like at each level, with figures. */
+export const levelsPanel = ({ id, name, levels }: GameCard, isAlone: boolean): TemplateResult => {
+  const strength = STRENGTH[id];
+  return html`<section class="paper levels" aria-labelledby="levels">
+    <h2 id="levels">What they are like at ${name}</h2>
+    ${levels.map((level) => part(level, strength))}
+    ${isAlone ? html`<p class="note">Only bots play against you, so there are hints, and the match is not rated.</p>` : nothing}
+    <p class="fine">
+      All see what their seat may see, and no more. ${strength ? measuredWords(strength, levels) : nothing}
+      ${levels.includes('hard') ? nothing : NO_TIME}
+      <a class="link" href="/bots/think">How the bots think</a>
+    </p>
+  </section>`;
+};
