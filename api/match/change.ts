@@ -89,13 +89,13 @@ interface Move<L extends MatchInHand> extends Pick<
 }
 
 const holds = ({ stored }: MatchInHand, { seat, player }: SeatPlans): boolean =>
-  stored.status === 'running' &&
   stored.seats.some((held) => held.seat === seat && held.gone === null && held.player?.id === player);
 
-/** The plans that a move changes, and those it drops: of a seat that changes hands, and of a match that ends. */
+/** The plans that a move changes, and those it drops: of a seat that changes hands, and what is left when a match ends. */
 const plansAfter = (live: MatchInHand): PlansAfter[] =>
   live.plans.flatMap((own) => {
-    if (!holds(live, own)) return [{ seat: own.seat }];
+    const isLeft = live.stored.status === 'running' || (own.plan && own.plan.state !== 'waiting');
+    if (!isLeft || !holds(live, own)) return [{ seat: own.seat }];
     return live.carried.includes(own.seat) ? [{ seat: own.seat, plan: own.plan }] : [];
   });
 

@@ -12,6 +12,8 @@ export interface StoredPlan extends SeatPlan {
   state: (typeof PLAN_STATES)[number];
   played: number;
   entries: readonly number[];
+  /** The newest entry when it was done: somebody quick would have seen that. */
+  until?: number;
   /** Before which action it stopped, and after which entry. */
   stopped?: { code: PlanStop; action: number; seq: number };
 }

@@ -41,6 +41,10 @@ const sharedList = sql.raw(SHARED_CHANNELS.map((kind) => `'${kind}'`).join(', ')
 const isOfStoppedPlan = sql`exists (select from plans w where w.match = n.match and w.seat = n.seat and w.player = j.player
         and w.plan ->> 'state' = 'stopped' and w.plan -> 'entries' @> to_jsonb(e.seq))`;
 
+/** Whether somebody quick would have seen the window in the answer to their last action, as a plan's player has not. */
+const isSeenByPlan = sql`n.kind in ('turn', 'reminder', 'finished') and exists (select from plans w where w.match = n.match
+        and w.seat = n.seat and w.player = p.id and (w.plan ->> 'until')::int >= n."window")`;
+
 const sameKey = (a: string, b: string) =>
   sql.raw(
     `${a}.match = ${b}.match and ${a}.seat = ${b}.seat and ${a}."window" = ${b}."window" and ${a}.kind = ${b}.kind and ${a}.channel = ${b}.channel`,
@@ -90,7 +94,8 @@ export const claimDeliveries = async (db: Db, now: Date, limit = 100): Promise<C
     ), judged as (
       select n.match, n.seat, n."window", n.kind, n.channel, p.id as player, p.email, p.time_zone, z.ends_at,
         coalesce(z.ends_at > ${at}, false) as snoozed, n.claimed_until is not null as again,
-        c.kind as via, c.target, c.keys, c.secret, ${isWanted} and coalesce(c.is_on and c.player = p.id, false) as wanted
+        c.kind as via, c.target, c.keys, c.secret, ${isWanted} and coalesce(c.is_on and c.player = p.id, false)
+          and not (c.kind in (${sharedList}) and ${isSeenByPlan}) as wanted
       from held n join matches m on m.id = n.match join channels c on c.id = n.channel
       left join seats s on s.match = n.match and s.seat = n.seat
       left join invitations i on n.kind = 'invited' and i.match = n.match and i.id = n."window"

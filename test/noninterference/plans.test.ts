@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SHARED_CHANNELS } from '../../api/contract/closed-lists.ts';
 import type { MatchPage } from '../../api/contract/match.ts';
 import { makeChance } from '../../rules/kit/chance.ts';
 import type { Seat } from '../../rules/kit/game.ts';
@@ -9,7 +10,7 @@ import { readDocument, type Document } from '../api/document/document.ts';
 import { bytesOf, differenceOf, sentTo } from './answers.ts';
 import { layTable } from './lay.ts';
 import { pagesOf } from './pages.ts';
-import { makeCompany, type Company, type Person } from './people.ts';
+import { hookOf, makeCompany, type Company, type Person } from './people.ts';
 import { looksOf, type Asking, type Request } from './requests.ts';
 import { makeTable, type Table } from './table.ts';
 import { GAMES, openWorlds, type World } from './worlds.ts';
@@ -125,6 +126,12 @@ const differencesFor = async (person: Person | undefined, asking: Asking): Promi
   return different;
 };
 
+/** What others may read in the owner's own channels. */
+const sharedOf = ({ received }: World, owner: Person): string[] =>
+  received
+    .filter(({ url }) => SHARED_CHANNELS.some((kind) => url === hookOf(owner, kind)))
+    .map(({ body }) => Buffer.from(body).toString());
+
 const sweepBoth = async (minutes: number): Promise<void> => {
   for (const { service } of worlds) await service.sweepAfter(minutes);
 };
@@ -144,6 +151,7 @@ test.for(CASES.map((one, i) => ({ ...one, i, title: one.table.title })))(
     for (const person of [...others, company.watcher, undefined])
       expect(await differencesFor(person, asking)).toEqual([]);
     for (const minutes of [3, 12, 17 * 60]) await sweepBoth(minutes);
+    expect(sharedOf(worlds[1], company.seated[owner]!)).toEqual(sharedOf(worlds[0], company.seated[owner]!));
     for (const person of [...others, company.watcher]) {
       const [mailed, planned] = await Promise.all(worlds.map((world) => sentTo(world, company, person)));
       expect(planned).toEqual(mailed);

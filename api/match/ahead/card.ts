@@ -54,7 +54,10 @@ const makeStanding = ({ module }: MatchInHand, own: SeatPlans | undefined): Stan
 /** What the asker has left to be played for them, for their own page. */
 export const makeAhead = (input: MatchInHand): Pick<MatchPage, 'plan' | 'standing'> => {
   const { stored, viewer, place } = input;
-  if (viewer === 'table' || !place || stored.status !== 'running') return {};
+  if (viewer === 'table' || !place) return {};
   const own = ownPlans(input);
-  return { ...(own?.plan && { plan: makePlanCard(own.plan) }), standing: makeStanding(input, own) };
+  return {
+    ...(own?.plan && { plan: makePlanCard(own.plan) }),
+    ...(stored.status === 'running' && { standing: makeStanding(input, own) }),
+  };
 };

@@ -91,6 +91,7 @@ const carryOut = (
     ...plan,
     played,
     entries,
+    until: live.stored.seq,
     state: stop ? 'stopped' : 'played',
     ...(stopped && { stopped }),
   };

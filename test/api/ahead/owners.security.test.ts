@@ -14,8 +14,11 @@ const leave = async (id: string, guest: Guest = at.ben) => {
   await putPlan(guest, id, lineOf(take(1), END));
   await putStanding(guest, id, { only: true });
 };
-const plansLeft = async (): Promise<number> =>
-  Number((await at.db.execute<{ count: string }>(sql`select count(*) from plans w`)).rows[0]!.count);
+const plansLeft = async (id: string): Promise<number> =>
+  Number(
+    (await at.db.execute<{ count: string }>(sql`select count(*) from plans w where w.match = ${id}`)).rows[0]!
+      .count,
+  );
 const kinds = async (id: string) =>
   (await pageOf(at.ada, id)).events.map(({ kind, seat }) => `${kind} ${seat}`);
 
@@ -24,7 +27,7 @@ describe('a plan is dropped', () => {
     const id = await sit();
     await leave(id);
     await at.ben.post(`/matches/${id}/leave`);
-    expect(await plansLeft()).toBe(0);
+    expect(await plansLeft(id)).toBe(0);
   });
 
   test('when somebody else takes the seat, who sees nothing of it', async () => {
@@ -35,7 +38,7 @@ describe('a plan is dropped', () => {
     const eva = await at.service.guest('Eva');
     const taken = await eva.post(`/matches/${id}/seats/1/take`, { offer });
     expect(taken.status).toBe(200);
-    expect(await plansLeft()).toBe(0);
+    expect(await plansLeft(id)).toBe(0);
     const page = await pageOf(eva, id);
     expect(page.standing!.only).toBe(false);
     expect(page).not.toHaveProperty('plan');
@@ -43,14 +46,19 @@ describe('a plan is dropped', () => {
     expect((await pageOf(eva, id)).awaiting).toEqual([1]);
   });
 
-  test('when the match ends', async () => {
+  test('when the match ends before its turn, and stays for the log once it was played', async () => {
     const id = await sit();
-    await leave(id);
-    await act(at.ada, id, take(0), END);
-    expect(await plansLeft()).toBe(1);
+    await leave(id, at.ben);
+    await at.ben.send('DELETE', `/matches/${id}/plan`);
+    expect(await plansLeft(id)).toBe(1);
     await playToEnd([at.ada, at.ben], id);
-    await at.service.settle();
-    expect(await plansLeft()).toBe(0);
+    expect(await plansLeft(id)).toBe(0);
+    const other = await sit();
+    await leave(other);
+    await act(at.ada, other, take(0), END);
+    await playToEnd([at.ada, at.ben], other);
+    expect((await pageOf(at.ben, other)).plan).toMatchObject({ state: 'played' });
+    expect(await pageOf(at.ben, other)).not.toHaveProperty('standing');
   });
 
   test('with its player’s account, which gives up the seat', async () => {
@@ -58,7 +66,7 @@ describe('a plan is dropped', () => {
     await leave(id);
     await at.ben.post(`/matches/${id}/notes`, { name: 'Goodbye' });
     expect((await at.ben.send('DELETE', '/me')).status).toBe(204);
-    expect(await plansLeft()).toBe(0);
+    expect(await plansLeft(id)).toBe(0);
     expect((await at.db.execute(sql`select from notes n`)).rows).toEqual([]);
   });
 });
