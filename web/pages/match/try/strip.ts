@@ -31,6 +31,8 @@ export class TryStrip extends LitElement {
   /** The place shown; only so that it is drawn anew. */
   @property({ attribute: false }) place: unknown;
   @property({ attribute: false }) log: readonly LogEntry[] = [];
+  /** Where there is little room. */
+  @property({ type: Boolean }) small = false;
 
   protected override updated(): void {
     this.renderRoot.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -178,8 +178,8 @@ test('says quietly that it is your turn, and keeps what is tried', async () => {
 
 test('a spectator tries what the table may believe, and a match that is over is tried from an older place', async () => {
   const [card] = TRIED;
-  const scene_ = matchScene(await midway(card!.game), 'table');
-  await open(card!.load, { ...scene_, path: `/matches/${MATCH}?try`, shows: 'My lines' });
+  const watched = matchScene(await midway(card!.game), 'table');
+  await open(card!.load, { ...watched, path: `/matches/${MATCH}?try`, shows: 'My lines' });
   await act();
   expect(page.getByRole('button', { name: 'Make it a plan' }).elements()).toEqual([]);
   shown!.close();

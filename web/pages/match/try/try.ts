@@ -2,6 +2,8 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { Media } from '../../../common/controllers.ts';
+import { heaviest } from '../../../../rules/kit/words/recap.ts';
+import { toText } from '../../../../rules/kit/words/words.ts';
 import { capital } from '../../../common/words/numbers.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
 import type { ViewerClock } from '../../../common/words/times.ts';
@@ -289,8 +291,11 @@ export class TryPage extends LitElement {
   /** On a phone: what happened last, and another guess. */
   #recap(trying: Trying): TemplateResult | typeof nothing {
     if (!this.#small.holds) return nothing;
+    const last = this.#shown!.page.events.at(-1);
+    const { facts, lines, telling } = trying.wording;
+    const told = last && (heaviest(facts(last))?.words ?? lines(last).at(-1));
     return html`<div class="row nowrap spread last">
-      <p>${this.#shown!.page.events.at(-1)?.text.join(' ') ?? 'Nothing tried yet.'}</p>
+      <p>${told ? toText(told, telling) : last ? '' : 'Nothing tried yet.'}</p>
       <button class="btn stacked" @click=${() => trying.guessAgain()}>${icon('again')}Guess</button>
     </div>`;
   }
