@@ -30,7 +30,6 @@ export const openPlayed = () => {
     const awaited = (at: number): readonly number[] => rules.awaiting(moves[at - 1]!.match.state);
     return { id, last, seats: fixture.seats, seen, awaited };
   };
-  const playOn = (guest: Guest, id: string, body: object) =>
-    guest.post(`/matches/${id}/play-on`, body);
+  const playOn = (guest: Guest, id: string, body: object) => guest.post(`/matches/${id}/play-on`, body);
   return { service, db, people, played, playOn };
 };
