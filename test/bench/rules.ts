@@ -4,7 +4,7 @@ import { presets } from '../../rules/kit/config.ts';
 import { blankMatch, history, replay } from '../../rules/kit/fold.ts';
 import type { AnyGame, Config } from '../../rules/kit/game.ts';
 import { atRandom, byBot } from '../../rules/kit/testing/playout.ts';
-import { clone } from '../../rules/kit/json.ts';
+import type { Chance } from '../../rules/kit/chance.ts';
 import { playOutFrom, untried } from '../../rules/kit/ahead/review.ts';
 import { cpuOf, figure, median, ms, type Figure } from './figure.ts';
 import {
@@ -100,9 +100,12 @@ const lookingOver = (bench: Bench, most: number): Figure => {
   const cost = cpuOf(() => {
     for (let i = 0; i < LOOKED_OVER; i++) {
       const { seq, state } = past[Math.floor((i * past.length) / LOOKED_OVER)]!.match;
+      const stateFor = (chance: Chance): object => {
+        const seat = chance.below(seats);
+        return game.imagine(game.view(state, seat), seat, chance) as object;
+      };
       let tallied = untried(seats);
-      while (tallied.playOuts < COARSE)
-        tallied = playOutFrom({ game, seats, seq, stateFor: () => clone(state) }, tallied);
+      while (tallied.playOuts < COARSE) tallied = playOutFrom({ game, seats, seq, stateFor }, tallied);
     }
   });
   const name = `looking over ${LOOKED_OVER} positions of ${game.meta.id} at ${seats} seats, coarse`;

@@ -8,6 +8,7 @@ import { folding } from './fold.ts';
 import { imagine } from './imagine.ts';
 import { legal } from './turn/legal.ts';
 import { start } from './model/setup.ts';
+import { retell } from './retell.ts';
 import type { Action, State, View } from './model/types.ts';
 import { meta } from './meta.ts';
 import { opened, view } from './view.ts';
@@ -28,4 +29,5 @@ export const streets: Game<State, Action, Event, View> = {
   bot,
   imagine,
   standing,
+  retell,
 };

@@ -32,7 +32,7 @@ export interface Turning {
 /** What a position is played on from. */
 export interface ReviewedPlace {
   game: AnyGame;
-  /** A state for one play-out, which nobody else uses: the true one, or one drawn anew that fits what is known. */
+  /** A state for one play-out, which nobody else uses, such as one that a seat could believe in. */
   stateFor(chance: Chance): object;
   seats: number;
   /** Sets its dice apart from those of other positions. */
@@ -78,12 +78,11 @@ export const playOutFrom = ({ game, stateFor, seats, seq }: ReviewedPlace, talli
   return plus(tallied, outcome ?? { ranks: untried(seats).wins.map(() => 1), reason: '' });
 };
 
-/** The order in which positions are looked at: every eighth and the last, every fourth, and so on. */
+/** The order in which positions are looked at: the last, which is known, every eighth, every fourth, and so on. */
 export const spread = (count: number): number[] => {
-  const order = new Set<number>();
+  const order = new Set<number>(count > 0 ? [count - 1] : []);
   for (let apart = 8; apart >= 1; apart /= 2) {
     for (let i = 0; i < count; i += apart) order.add(i);
-    if (count > 0) order.add(count - 1);
   }
   return [...order];
 };

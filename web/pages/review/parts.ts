@@ -178,6 +178,16 @@ const turnFigures = (open: OpenTurn): TemplateResult | typeof nothing => {
   ></progress>`;
 };
 
+/** The most lines told about a move. */
+const TOLD = 3;
+
+/** The weightiest lines about a move, in their order. */
+const linesOf = (entry: LogEntry, { facts, telling }: Wording): TemplateResult[] => {
+  const all = facts(entry);
+  const best = all.toSorted((a, b) => b.weight - a.weight).slice(0, TOLD);
+  return all.filter((fact) => best.includes(fact)).map(({ words }) => html`${drawWords(words, telling)} `);
+};
+
 /** The opened turn: what was played and what would have been worth more. */
 export const turnPanel = (open: OpenTurn): TemplateResult => {
   const { opened, told } = open;
@@ -190,7 +200,7 @@ export const turnPanel = (open: OpenTurn): TemplateResult => {
       ${step(next, 'Later', 'next')}
     </header>
     <p class="sub">
-      ${of > 1 ? html`<span class="fine">Move ${move} of ${of}.</span> ` : nothing}${told.wording.lines(entry).map((words) => html`${drawWords(words, told.wording.telling)} `)}
+      ${of > 1 ? html`<span class="fine">Move ${move} of ${of}.</span> ` : nothing}${linesOf(entry, told.wording)}
     </p>
     ${turnFigures(open)} ${open.actions}
   </section>`;

@@ -16,8 +16,13 @@ export interface ReviewedMatch {
 }
 /** The positions of a finished match after its entries, as far as its viewer may know them. */
 export interface Positions {
-  /** Makes a state of its own for each call: a copy of the true one, or one that fits what the viewer saw. */
+  /**
+   * Makes a state of its own for each call: one that a seat could believe in, any seat in turn or the viewer's, since the true
+   * one knows what nobody could, such as the next cards.
+   */
   stateAt(seq: number): (chance: Chance) => object;
+  /** The true state, as far as it is known. */
+  truthAt(seq: number, chance: Chance): object;
   /** What a seat saw; undefined if the viewer may not know. */
   viewAt(seq: number, seat: Seat): object | undefined;
   entryAt(seq: number): { seat: Seat | null; events: readonly SeenEvent[] };
@@ -36,7 +41,11 @@ const fromFacts = (
     ]),
   );
   return {
-    stateAt: (seq) => () => clone(past.get(seq)!.state),
+    stateAt: (seq) => (chance) => {
+      const seat = chance.below(seats);
+      return game.imagine(game.view(past.get(seq)!.state, seat), seat, chance) as object;
+    },
+    truthAt: (seq) => clone(past.get(seq)!.state),
     viewAt: (seq, seat) => game.view(past.get(seq)!.state, seat) as object,
     entryAt: (seq) => past.get(seq)!.entry,
   };
@@ -48,6 +57,7 @@ const fromViews = (
   { views, entries }: Extract<Source, { kind: 'views' }>,
 ): Positions => ({
   stateAt: (seq) => (chance) => game.imagine(views[seq], viewer, chance) as object,
+  truthAt: (seq, chance) => game.imagine(views[seq], viewer, chance) as object,
   viewAt: (seq, seat) => (seat === viewer ? views[seq] : undefined),
   entryAt: (seq) => entries.find((entry) => entry.seq === seq) ?? { seat: null, events: [] },
 });

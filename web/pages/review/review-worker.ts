@@ -96,7 +96,7 @@ const tallyAt = (
 ): Tallied => {
   if (isLast) return settled(match.outcome);
   const stateFor = positions.stateAt(seq);
-  const outcome = game.outcome(stateFor(makeChance([seq, 0, 0, 0])));
+  const outcome = game.outcome(positions.truthAt(seq, makeChance([seq, 0, 0, 0])));
   if (outcome) return settled(outcome);
   let tallied = before;
   while (tallied.playOuts < round)
@@ -113,7 +113,7 @@ const openTurn = async (module: GameModule, positions: Positions, asked: TurnQue
   const view = seat === null ? undefined : positions.viewAt(before, seat);
   const actions: { type: string }[] = view && seat !== null ? [...game.legal(view, seat)] : [];
   const seed = await seedAt(match.source, seq);
-  const state = positions.stateAt(before)(makeChance(seed));
+  const state = positions.truthAt(before, makeChance(seed));
   const told = match.source.kind === 'facts' ? undefined : match.viewer;
   const played = actions.length > 1 && findPlayed(game, { state, seat: seat!, seed, events, viewer: told });
   if (!played || !budget) return postMessage(NOTHING);

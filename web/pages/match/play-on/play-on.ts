@@ -79,7 +79,10 @@ export class PlayOn extends LitElement {
 
   protected override render(): TemplateResult | typeof nothing {
     if (this.#seats.length === 0) return nothing;
-    return html`<button class=${this.stacked ? 'btn stacked' : 'btn'} @click=${() => this.sheet.showModal()}>
+    return html`<button
+        class=${this.stacked ? 'btn stacked' : 'btn near'}
+        @click=${() => this.sheet.showModal()}
+      >
         ${this.stacked ? html`${icon('play')}Play on` : 'Play on from here'}
       </button>
       <dialog .closedBy=${'any'} aria-labelledby="head">
