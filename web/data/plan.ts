@@ -4,7 +4,7 @@ import { api, read } from './server/api.ts';
 
 const match = api.matches[':id'];
 
-/** Plans the viewer's next turn, in place of what was planned before. */
+/** Leaves a line as the plan for the viewer's next turn, in place of what was planned before. */
 export const makePlan = (id: string, json: PlanBody): Promise<MatchPage> =>
   read(match.plan.$put({ param: { id }, json }));
 

@@ -1,5 +1,4 @@
-import type { Note, NoteBody, PlanBody } from '../../../../api/contract/ahead.ts';
-import type { MatchPage } from '../../../../api/contract/match.ts';
+import type { Note, NoteBody } from '../../../../api/contract/ahead.ts';
 import { api, read } from '../../server/api.ts';
 
 const match = api.matches[':id'];
@@ -14,7 +13,3 @@ export const keepNote = (id: string, note: NoteBody): Promise<Note> =>
 export const dropNote = async (id: string, note: string): Promise<void> => {
   await read(match.notes[':note'].$delete({ param: { id, note } }));
 };
-
-/** Leaves a line as the plan for the viewer's next turn. */
-export const makePlan = (id: string, plan: PlanBody): Promise<MatchPage> =>
-  read(match.plan.$put({ param: { id }, json: plan }));

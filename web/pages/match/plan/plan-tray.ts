@@ -58,7 +58,7 @@ export class PlanTray extends LitElement {
 
   async #edit(): Promise<void> {
     const body = await loadPlan(this.page.id);
-    if (body) this.dispatchEvent(new TryEvent({ at: body.basis, steps: body.steps }));
+    if (body) this.dispatchEvent(new TryEvent({ at: body.basis, steps: body.steps, guess: body.guess }));
   }
 
   protected override render(): TemplateResult {
