@@ -43,7 +43,7 @@ export class Standing extends LitElement {
     const { standing } = this.page;
     if (!standing) return nothing;
     const { only, offers } = standing;
-    return html`<section aria-labelledby="head">
+    return html`<div role="group" aria-labelledby="head">
       <h3 id="head">Do not ask me</h3>
       <label class="row nowrap">
         <span class="grow">when there is only one thing to do</span>
@@ -56,7 +56,7 @@ export class Standing extends LitElement {
         />
       </label>
       ${offers.map((offer) => this.#offer(standing, offer))}
-    </section>`;
+    </div>`;
   }
 
   #offer(standing: StandingCard, { kind, name, answer }: StandingCard['offers'][number]): TemplateResult {

@@ -46,13 +46,15 @@ const measuredWords = ({ easy, hard }: Strength, levels: readonly BotLevel[]): s
 export const levelsPanel = ({ id, name, levels }: GameCard, isAlone: boolean): TemplateResult => {
   const strength = STRENGTH[id];
   return html`<section class="paper levels" aria-labelledby="levels">
-    <h2 id="levels">What they are like at ${name}</h2>
-    ${levels.map((level) => part(level, strength))}
-    ${isAlone ? html`<p class="note">Only bots play against you, so there are hints, and the match is not rated.</p>` : nothing}
-    <p class="fine">
-      All see what their seat may see, and no more. ${strength ? measuredWords(strength, levels) : nothing}
-      ${levels.includes('hard') ? nothing : NO_TIME}
-      <a class="link" href="/bots/think">How the bots think</a>
-    </p>
+    <details>
+      <summary><h2 id="levels">What they are like at ${name}</h2></summary>
+      ${levels.map((level) => part(level, strength))}
+      ${isAlone ? html`<p class="note">Only bots play against you, so there are hints, and the match is not rated.</p>` : nothing}
+      <p class="fine">
+        All see what their seat may see, and no more. ${strength ? measuredWords(strength, levels) : nothing}
+        ${levels.includes('hard') ? nothing : NO_TIME}
+        <a class="link" href="/bots/think">How the bots think</a>
+      </p>
+    </details>
   </section>`;
 };
