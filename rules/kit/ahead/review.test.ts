@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clone } from '../json.ts';
+import type { Estimate } from './arms.ts';
 import {
   estimatesOf,
   playOutFrom,
@@ -7,7 +8,6 @@ import {
   spread,
   turningsIn,
   untried,
-  type Estimate,
   type ReviewedPlace,
   type Tallied,
 } from './review.ts';

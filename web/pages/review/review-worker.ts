@@ -4,7 +4,7 @@ import { playOutFrom, settled, spread, untried, type Tallied } from '../../../ru
 import { findWorthMore, type Weighed } from '../../../rules/kit/ahead/worth-more.ts';
 import { makeChance } from '../../../rules/kit/chance.ts';
 import { isTogether, type GameModule } from '../../../rules/kit/module.ts';
-import { positionsOf, seedAt, type Positions, type ReviewedMatch } from './positions.ts';
+import { positionsOf, seedAt, type KnownPositions, type ReviewedMatch } from './positions.ts';
 
 // The program of a worker: it is asked once, for the curve or for one turn, and posts what it knows as it goes.
 
@@ -61,7 +61,7 @@ const answer = async (question: ReviewQuestion): Promise<void> => {
 
 const lookOver = (
   module: GameModule,
-  positions: Positions,
+  positions: KnownPositions,
   { match, places, known, rounds }: CurveQuestion,
 ): void => {
   const tallied = places.map((_, i) => known[i] ?? untried(match.seats));
@@ -91,7 +91,7 @@ interface Place {
 
 const tallyAt = (
   { game }: GameModule,
-  positions: Positions,
+  positions: KnownPositions,
   { match, seq, before, round, isLast }: Place,
 ): Tallied => {
   if (isLast) return settled(match.outcome);
@@ -106,7 +106,11 @@ const tallyAt = (
 
 const NOTHING: TurnFound = { view: undefined, weighed: undefined };
 
-const openTurn = async (module: GameModule, positions: Positions, asked: TurnQuestion): Promise<void> => {
+const openTurn = async (
+  module: GameModule,
+  positions: KnownPositions,
+  asked: TurnQuestion,
+): Promise<void> => {
   const { match, seq, before } = asked;
   const { game, budget } = module;
   const { seat, events } = positions.entryAt(seq);

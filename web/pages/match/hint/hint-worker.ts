@@ -4,7 +4,7 @@ import type { Share } from '../../../../rules/kit/words/recap.ts';
 import { isTogether, type GameModule } from '../../../../rules/kit/module.ts';
 import { budgetFor } from '../../../../rules/kit/ahead/arms.ts';
 import { findHint, type Hint } from '../../../../rules/kit/ahead/hint.ts';
-import type { Note } from '../../../../rules/kit/ahead/play-on.ts';
+import type { NoteOf } from '../../../../rules/kit/ahead/play-on.ts';
 import { seen } from '../../../../rules/kit/match.ts';
 
 // The program of a worker: it is asked once, and posts a `Hint` after every few play-outs.
@@ -36,7 +36,7 @@ const withoutScores = (hint: Hint): Hint => ({
 
 /** Notes what pays the seat, as the log tells it; a line is sent as JSON, since the page knows the names. */
 const earnings =
-  ({ text, recap }: GameModule, seat: Seat): Note =>
+  ({ text, recap }: GameModule, seat: Seat): NoteOf =>
   (event) => {
     const told = seen(event, seat) as never;
     const isMine = ({ to, by, tally = 0 }: Share): boolean =>
