@@ -4,6 +4,7 @@ import { playOutFrom, settled, spread, untried, type Tallied } from '../../../ru
 import { findWorthMore, type Weighed } from '../../../rules/kit/ahead/worth-more.ts';
 import { makeChance } from '../../../rules/kit/chance.ts';
 import { isTogether, type GameModule } from '../../../rules/kit/module.ts';
+import { workerRules } from '../../games/worker-rules.ts';
 import { positionsOf, seedAt, type KnownPositions, type ReviewedMatch } from './positions.ts';
 
 // The program of a worker: it is asked once, for the curve or for one turn, and posts what it knows as it goes.
@@ -39,21 +40,12 @@ export interface TurnFound {
 /** Of each move shown, at two seats. */
 const PLAY_OUTS = 48;
 
-const RULES = import.meta.glob<Record<string, GameModule>>('../../../rules/games/*/index.ts');
-
-const loadModule = async (id: string): Promise<GameModule> => {
-  const exported = await RULES[`../../../rules/games/${id}/index.ts`]?.();
-  const module = exported && Object.values(exported)[0];
-  if (!module) throw new Error(`no game ${id} to look over`);
-  return module;
-};
-
 addEventListener('message', ({ data }: MessageEvent<ReviewQuestion>) => {
   answer(data).catch(reportError); // so that the page hears of it
 });
 
 const answer = async (question: ReviewQuestion): Promise<void> => {
-  const module = await loadModule(question.match.game);
+  const module = await workerRules(question.match.game);
   const positions = positionsOf(module.game, question.match);
   if (question.ask === 'curve') lookOver(module, positions, question);
   else await openTurn(module, positions, question);

@@ -6,6 +6,7 @@ import { budgetFor } from '../../../../rules/kit/ahead/arms.ts';
 import { findHint, type Hint } from '../../../../rules/kit/ahead/hint.ts';
 import type { NoteOf } from '../../../../rules/kit/ahead/play-on.ts';
 import { seen } from '../../../../rules/kit/match.ts';
+import { workerRules } from '../../../games/worker-rules.ts';
 
 // The program of a worker: it is asked once, and posts a `Hint` after every few play-outs.
 
@@ -20,13 +21,6 @@ export interface HintQuestion {
 
 /** Of each move shown, at two seats. */
 const PLAY_OUTS = 64;
-
-const RULES = import.meta.glob<Record<string, GameModule>>('../../../../rules/games/*/index.ts');
-
-const loadModule = async (id: string): Promise<GameModule | undefined> => {
-  const exported = await RULES[`../../../../rules/games/${id}/index.ts`]?.();
-  return exported && Object.values(exported)[0];
-};
 
 /** Scores that everybody shares decide nothing. */
 const withoutScores = (hint: Hint): Hint => ({
@@ -51,8 +45,8 @@ addEventListener('message', ({ data }: MessageEvent<HintQuestion>) => {
 });
 
 const answer = async ({ game: id, view, seat, seats, seq }: HintQuestion): Promise<void> => {
-  const module = await loadModule(id);
-  if (!module?.budget) throw new Error(`no game ${id} to think about`);
+  const module = await workerRules(id);
+  if (!module.budget) throw new Error(`no game ${id} to think about`);
   const { game, budget } = module;
   const actions: { type: string }[] = [...game.legal(view, seat)];
   const search = {
