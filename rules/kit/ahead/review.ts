@@ -34,6 +34,7 @@ export interface ReviewedPlace {
   seq: number;
 }
 
+/** A position without play-outs yet. */
 export const untried = (seats: number): Tallied => ({
   playOuts: 0,
   wins: Array.from({ length: seats }, () => 0),

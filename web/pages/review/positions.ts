@@ -62,6 +62,7 @@ const fromViews = (
   entryAt: (seq) => entries.find((entry) => entry.seq === seq) ?? { seat: null, events: [] },
 });
 
+/** The positions of a match, from its facts or from its viewer's views. */
 export const positionsOf = (game: AnyGame, match: ReviewedMatch): KnownPositions =>
   match.source.kind === 'facts' ? fromFacts(game, match, match.source) : fromViews(game, match, match.source);
 

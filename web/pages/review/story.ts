@@ -35,6 +35,7 @@ const plottedStep = (turn: number, entries: readonly LogEntry[]): PlottedStep =>
   last: entries.at(-1)!.seq,
 });
 
+/** Tells a log by its turns and decisions. */
 export const storyOf = (log: readonly LogEntry[], recap: AnyRecap | undefined): Story => {
   const turns = turnsOf(log, recap?.opens).map((entries, number) => plottedStep(number, entries));
   const isByTurn = turns.length > FEW_TURNS;

@@ -42,6 +42,7 @@ const LONGEST = 200;
 /** Bots stop after this many steps, which they never need before somebody is asked. */
 const MOST = 400;
 
+/** A new guess, by chance. */
 export const drawGuess = (): EntrySeed =>
   [...crypto.getRandomValues(new Uint32Array(4))] as unknown as EntrySeed;
 

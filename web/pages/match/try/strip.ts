@@ -12,6 +12,7 @@ import styles from './strip.css';
 /** How many turns of what was are drawn before the post. */
 const PAST = 11;
 
+/** The letter of a line: `A` for the first. */
 export const letterOf = (line: number): string => String.fromCharCode(65 + line);
 
 /** One line of the strip: its turns, from the one where it leaves another line. */
