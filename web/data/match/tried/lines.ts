@@ -83,6 +83,12 @@ export class TriedLines {
     return steps[at - 1]?.moved.match ?? this.begin;
   }
 
+  /** How many steps a line has in common with one before it. */
+  sharedBefore(index: number): number {
+    const line = this.lines[index]!;
+    return Math.max(0, ...this.lines.slice(0, index).map((other) => sharedSteps(line, other)));
+  }
+
   /** Shows a place in a line. */
   go(current: number, at: number): void {
     this.current = current;

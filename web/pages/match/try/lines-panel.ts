@@ -1,7 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { joined, who, type Line } from '../../../../rules/kit/words/words.ts';
-import { sharedSteps } from '../../../data/match/tried/lines.ts';
 import type { Trying } from '../../../data/match/tried/trying.ts';
 import type { TriedTurn } from '../../../data/match/tried/turns.ts';
 import { inWords } from '../../../common/words/numbers.ts';
@@ -43,9 +42,8 @@ export class TryLines extends LitElement {
 
   #line(index: number): TemplateResult {
     const { trying } = this;
-    const { lines } = trying.lines;
-    const line = lines[index]!;
-    const shared = Math.max(0, ...lines.slice(0, index).map((other) => sharedSteps(line, other)));
+    const line = trying.lines.lines[index]!;
+    const shared = trying.lines.sharedBefore(index);
     const turns = trying.turnsIn(line);
     const own = turns.filter(({ end }) => end > shared);
     return html`<p class="cut">${this.#headOf(index, turns.length - own.length)}</p>

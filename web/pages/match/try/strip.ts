@@ -40,9 +40,9 @@ export class TryStrip extends LitElement {
   }
 
   get #rows(): Row[] {
-    const { lines } = this.trying.lines;
-    return lines.map((line, i) => {
-      const shared = Math.max(0, ...lines.slice(0, i).map((other) => sharedSteps(line, other)));
+    const { lines } = this.trying;
+    return lines.lines.map((line, i) => {
+      const shared = lines.sharedBefore(i);
       const turns = this.trying.turnsIn(line);
       return { line: i, turns, fork: turns.filter(({ end }) => end <= shared).length };
     });
