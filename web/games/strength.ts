@@ -13,6 +13,9 @@ export interface Strength {
   hard: Measured;
 }
 
+/** What a normal bot wins against another, of 100. */
+export const EVEN = 50;
+
 const won = (wins: number, error: number, matches: number): Measured => ({ wins, error, matches });
 
 /**

@@ -13,6 +13,7 @@ export interface Allowance {
   isShort: boolean;
 }
 
+/** At most this many thoughts in a statement, of what is left. */
 export const allow = (most: number, of: Allowance['of']): Allowance => ({ left: most, of, isShort: false });
 
 /** No thought at all: hard bots wait. */

@@ -1,7 +1,7 @@
 import { makeChance, type Chance, type EntrySeed } from '../chance.ts';
 import type { AnyGame, GameEvent, Seat } from '../game.ts';
 import { clone, same } from '../json.ts';
-import { playOn, step, type Ending, type Judging, type Note } from './play-on.ts';
+import { playOn, step, type Ending, type Judging, type NoteOf } from './play-on.ts';
 
 type Action = { type: string };
 
@@ -36,8 +36,8 @@ export interface Arm {
   endings: Ending[];
 }
 
-/** By how much a candidate is better than another, with the standard error. */
-export interface Advantage {
+/** A figure, such as a mean, with its standard error. */
+export interface Estimate {
   value: number;
   error: number;
 }
@@ -46,8 +46,8 @@ export const meanOf = (list: readonly number[]): number => list.reduce((sum, x) 
 
 /** A few play-outs may agree by accident, so errors are never quite zero. */
 const LEAST_VARIANCE = 1e-4;
-/** Common dice: both played the same matches, so only the differences count. */
-export const gainOf = ({ endings }: Arm, other: Arm): Advantage => {
+/** By how much a candidate is better than another. Common dice: both played the same matches, so only the differences count. */
+export const gainOf = ({ endings }: Arm, other: Arm): Estimate => {
   const gains = endings.map(({ worth }, i) => worth - other.endings[i]!.worth);
   if (gains.length < 2) return { value: gains[0] ?? 0, error: Infinity };
   const value = meanOf(gains);
@@ -70,7 +70,7 @@ export interface SearchTask {
   chance: Chance;
   budget: Budget;
   /** Notes what happens in play-outs. Omitted: nothing. */
-  note?: Note | undefined;
+  note?: NoteOf | undefined;
 }
 
 /** The bot's pick, its pick of what is left, and so on; then a few of the others. */

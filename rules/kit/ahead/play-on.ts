@@ -13,7 +13,7 @@ export interface Judging {
 }
 
 /** Says in a line what an event of a play-out means; undefined for one that isn't worth noting. */
-export type Note = (event: GameEvent) => string | undefined;
+export type NoteOf = (event: GameEvent) => string | undefined;
 
 /** A play-out that has not ended after this many actions is judged as it stands. */
 const MOST_ACTIONS = 3000;

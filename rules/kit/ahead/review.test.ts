@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clone } from '../json.ts';
+import type { Estimate } from './arms.ts';
 import {
   estimatesOf,
   playOutFrom,
@@ -7,13 +8,12 @@ import {
   spread,
   turningsIn,
   untried,
-  type Estimate,
   type ReviewedPlace,
   type Tallied,
 } from './review.ts';
 import { toy } from './testing/doors.ts';
 
-/** The toy with so many turns gone and coins found. */
+/** The toy at a turn, with the coins found by then. */
 const placeAt = (turn: number, coins: number[]): ReviewedPlace => ({
   game: toy,
   seats: 2,
@@ -68,7 +68,12 @@ test('the positions are spread: some of everywhere first, each once', () => {
   expect(spread(0)).toEqual([]);
   expect(spread(1)).toEqual([0]);
   const order = spread(20);
-  expect(order.slice(0, 4)).toEqual([19, 0, 8, 16]);
+  const early = order.slice(0, 5);
+  expect(early[0]).toBe(19); // which is known
+  for (const end of [5, 10, 15]) {
+    expect(early.some((i) => i < end)).toBe(true);
+    expect(early.some((i) => i >= end)).toBe(true);
+  }
   expect(order.toSorted((a, b) => a - b)).toEqual([...Array(20).keys()]);
 });
 
@@ -93,8 +98,9 @@ describe('moments', () => {
 
   test('are a few, the largest, in order', () => {
     const points = [...Array(20).keys()].map((i) => at(i % 2 === 0 ? 0 : 0.5 + i / 50, 0));
-    const found = turningsIn(points);
-    expect(found).toHaveLength(5);
-    expect(found.map(({ index }) => index)).toEqual([15, 16, 17, 18, 19]);
+    const found = turningsIn(points).map(({ index }) => index);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.length).toBeLessThan(10);
+    expect(found).toEqual([...points.keys()].slice(-found.length));
   });
 });

@@ -1,5 +1,6 @@
 import { makeChance, type Chance } from '../chance.ts';
 import type { AnyGame, Outcome } from '../game.ts';
+import type { Estimate } from './arms.ts';
 import { CLEAR } from './hint.ts';
 import { playOn } from './play-on.ts';
 
@@ -13,12 +14,6 @@ export interface Tallied {
   squares: number;
   /** The match was over: nothing is guessed. */
   isOver?: true;
-}
-
-/** A figure, and its standard error. */
-export interface Estimate {
-  value: number;
-  error: number;
 }
 
 /** A turn that changed a seat's figure by more than twice the error. */
@@ -39,6 +34,7 @@ export interface ReviewedPlace {
   seq: number;
 }
 
+/** A position without play-outs yet. */
 export const untried = (seats: number): Tallied => ({
   playOuts: 0,
   wins: Array.from({ length: seats }, () => 0),

@@ -8,7 +8,7 @@ import {
   worthIn,
   type Arm,
   type Budget,
-  type Advantage,
+  type Estimate,
   type Question,
 } from './arms.ts';
 
@@ -19,7 +19,7 @@ export interface Candidate {
   action: Action;
   playOuts: number;
   worth: number;
-  gain: Advantage;
+  gain: Estimate;
 }
 export interface Thought {
   /** The action to take: one of those that were listed. */

@@ -24,7 +24,9 @@ test('what may be luck is no reason, nor is anything without another move', () =
   expect(reasonsFor(first, undefined, 2)).toEqual([]);
 });
 
-test('three reasons are given at most', () => {
-  const notes = ['a', 'b', 'c', 'd'];
-  expect(reasonsFor(arm(...times(64, ...notes)), arm(...times(64)), 2)).toHaveLength(3);
+test('only a few reasons are given', () => {
+  const notes = Array.from({ length: 12 }, (_, i) => `note ${i}`);
+  const given = reasonsFor(arm(...times(64, ...notes)), arm(...times(64)), 2);
+  expect(given.length).toBeGreaterThan(0);
+  expect(given.length).toBeLessThan(notes.length / 2);
 });

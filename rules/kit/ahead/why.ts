@@ -1,7 +1,7 @@
 import type { Arm } from './arms.ts';
 import type { Ending } from './play-on.ts';
 
-/** Reasons that are given, at most. */
+/** The most reasons given. */
 const GIVEN = 3;
 
 /** Something that came about in more play-outs of a move than of another. */
@@ -20,7 +20,7 @@ const countNotes = (endings: readonly Ending[]): Map<string, number> => {
   return counts;
 };
 
-/** Whether two shares of as many play-outs differ by more than `clear` standard errors. */
+/** Whether a note came up more often by over `clear` standard errors, in equally many play-outs. */
 const isClear = (times: number, otherwise: number, of: number, clear: number): boolean => {
   const [p, q] = [times / of, otherwise / of];
   return p - q > clear * Math.sqrt((p * (1 - p) + q * (1 - q) + 1 / of) / of);

@@ -1,6 +1,6 @@
 import type { Outcome, Seat } from '../game.ts';
 import { same } from '../json.ts';
-import { armsIn, gainOf, worthIn, type Advantage, type Arm, type SearchTask } from './arms.ts';
+import { armsIn, gainOf, worthIn, type Arm, type Estimate, type SearchTask } from './arms.ts';
 import { CLEAR, narrow } from './hint.ts';
 
 /** What moves are compared by: how far the seat ends ahead of the best other score, its own score, or wins. */
@@ -12,7 +12,7 @@ export interface WeighedMove {
   /** In the unit, on average. */
   worth: number;
   /** Over the move that was played. */
-  gain: Advantage;
+  gain: Estimate;
   /** It was worth more, by more than twice the error. */
   isBetter: boolean;
 }
@@ -44,13 +44,13 @@ const inUnit = ({ action, endings }: Arm, seat: Seat, unit: Unit): Arm => ({
 });
 
 const weigh = (arms: readonly Arm[]): WeighedMove[] => {
-  const [played, ...others] = arms;
-  const moves = arms.map((arm): WeighedMove => {
+  const [played] = arms;
+  const [first, ...others] = arms.map((arm): WeighedMove => {
     const gain = gainOf(arm, played!);
     const isBetter = arm !== played && gain.value > CLEAR * gain.error;
     return { action: arm.action, worth: worthIn(arm), gain, isBetter };
   });
-  return [moves[0]!, ...moves.slice(1, others.length + 1).sort((a, b) => b.worth - a.worth)];
+  return [first!, ...others.sort((a, b) => b.worth - a.worth)];
 };
 
 /** The candidates, with the played one first. */

@@ -7,10 +7,10 @@ import type { BotLevel } from './levels.ts';
 
 type Action = { type: string };
 
-/** One decision in so many of an easy bot is a slip. */
+/** An easy bot slips in one decision of six. */
 const SLIPS = 6;
 
-/** A bot at a table of so many seats. Without a budget, a hard one plays as a normal one. */
+/** A bot at a table. Without a budget, a hard one plays as a normal one. */
 export interface BotAt {
   game: AnyGame;
   budget?: Budget | undefined;
@@ -25,7 +25,7 @@ export const mustThink = ({ level, budget }: Omit<BotAt, 'game'>, { actions }: Q
 const ownPick = (game: AnyGame, { view, seat, actions }: Question, chance: Chance): Action =>
   game.bot(view, seat, actions, chance) as Action;
 
-/** A slip takes the place of so many of the bot's picks, at most. */
+/** The most picks of the bot that a slip passes over. */
 const DEEPEST = 4;
 
 /** The bot's own pick, but now and then what it would do without its first few. */

@@ -2,7 +2,8 @@ import { makeChance } from '../chance.ts';
 import { blankMatch, history } from '../fold.ts';
 import type { AnyGame, Config, Seat, Viewer } from '../game.ts';
 import { byBot, playOut, trialSeed } from './playout.ts';
-import { ratioOf, type Estimate } from './tally.ts';
+import type { Estimate } from '../ahead/arms.ts';
+import { ratioOf } from './tally.ts';
 
 /** For each zone hidden from a viewer: whether each thing in it has a mark that the viewer could look for. */
 export type Zones = (state: object, viewer: Viewer) => Record<string, number[]>;

@@ -1,7 +1,8 @@
 import { makeChance } from '../chance.ts';
 import { blankMatch, history } from '../fold.ts';
 import type { AnyGame, Config, Outcome, Seat } from '../game.ts';
-import { meanOf, type Estimate } from './tally.ts';
+import type { Estimate } from '../ahead/arms.ts';
+import { meanOf } from './tally.ts';
 import { byBot, playOut, trialSeed } from './playout.ts';
 
 /** Matches of bots whose positions are looked at. */

@@ -5,7 +5,8 @@ import { budgetFor, type Budget } from '../ahead/arms.ts';
 import { beliefsIn, type Zones } from './beliefs.ts';
 import { calibrationOf } from './calibration.ts';
 import { playDuel, type Effort } from './duel.ts';
-import { meanOf, toText, type Estimate } from './tally.ts';
+import type { Estimate } from '../ahead/arms.ts';
+import { meanOf, toText } from './tally.ts';
 
 /** The table of a report. `cpu` is milliseconds of CPU so far. */
 interface Table {

@@ -1,11 +1,6 @@
+import type { Estimate } from '../ahead/arms.ts';
 import type { AnyGame, GameEvent, Seat } from '../game.ts';
 import type { Entry, Setup } from '../match.ts';
-
-/** A mean over matches, or a ratio of two sums, with its standard error. */
-export interface Estimate {
-  value: number;
-  error: number;
-}
 
 /** Tables of figures, with a row per kind of thing and one figure per match in each row. */
 export interface Tally {

@@ -25,6 +25,7 @@ export interface PlannedEntry extends LogEntry {
   stopped: string | undefined;
 }
 
+/** Whether a plan played an entry, or stopped after it. */
 export const isOfPlan = (entry: LogEntry): entry is PlannedEntry => 'isPlanned' in entry;
 
 /** Own actions that had been shown, but were not played. */

@@ -16,6 +16,7 @@ export interface Past {
   log: readonly LogEntry[];
 }
 
+/** Loads a match and the rest of its log. */
 export const loadPast = async (id: string, invite: string): Promise<Past> => {
   const page = await loadInvited(id, invite || undefined);
   const until = page.events[0]?.seq ?? 1;

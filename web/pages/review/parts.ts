@@ -8,8 +8,8 @@ import { seatMark } from '../../parts/seat-mark.ts';
 import { drawWords } from '../../parts/words.ts';
 import { icon } from '../../ui/icons.ts';
 import { tableOf } from '../../ui/table.ts';
-import type { Looking } from './looking.ts';
-import { entryOf, type Curved, type Opened, type Step, type Story } from './story.ts';
+import type { ReviewController } from './controller.ts';
+import { entryOf, type Curved, type Opened, type PlottedStep, type Story } from './story.ts';
 import {
   changeWords,
   figureWords,
@@ -18,14 +18,14 @@ import {
   verdictWords,
   whose,
   worthWords,
-  type Saying,
+  type FigureFormat,
 } from './words.ts';
 
 /** How a match is told. */
-export interface Told {
+export interface Narration {
   story: Story;
   wording: Wording;
-  saying: Saying;
+  format: FigureFormat;
   /** What a turn is called. */
   turn: string;
 }
@@ -43,10 +43,10 @@ const bestOf = (entries: readonly LogEntry[], { facts, telling }: Wording): Temp
 const momentOf = (
   { index, line, by }: Turning,
   number: number,
-  { curved, told }: { curved: Curved; told: Told },
+  { curved, narration }: { curved: Curved; narration: Narration },
 ) => {
-  const { story, wording, saying } = told;
-  const [before, after] = [index - 1, index].map((i) => figureWords(curved.lines[line]!.figures[i]!, saying));
+  const { story, wording, format } = narration;
+  const [before, after] = [index - 1, index].map((i) => figureWords(curved.lines[line]!.figures[i]!, format));
   const step = story.steps[index]!;
   const { mark } = curved.lines[line]!;
   return html`<li>
@@ -54,33 +54,35 @@ const momentOf = (
       ><span class="number">${number}</span
       ><span
         ><b>${bestOf(step.entries, wording)}</b
-        ><span class="fine">${told.turn} ${Math.max(1, step.turn)}: from ${before} to ${after}</span></span
+        ><span class="fine"
+          >${narration.turn} ${Math.max(1, step.turn)}: from ${before} to ${after}</span
+        ></span
       ><span class="row nowrap by"
-        >${mark === null ? nothing : seatMark(mark, 14)}${changeWords(by, saying)}</span
+        >${mark === null ? nothing : seatMark(mark, 14)}${changeWords(by, format)}</span
       ></a
     >
   </li>`;
 };
 
 /** The turns that changed most, as links. */
-export const momentsList = (curved: Curved, told: Told, isOn: boolean): TemplateResult =>
+export const momentsList = (curved: Curved, narration: Narration, isOn: boolean): TemplateResult =>
   html`<section class="moments" aria-labelledby="moments">
     <h2 id="moments">${isOn ? 'Moments so far' : 'Moments'}</h2>
     ${
       curved.turnings.length === 0
         ? html`<p class="fine">${isOn ? 'None yet.' : 'No turn stands out by twice the error.'}</p>`
         : html`<ol>
-            ${curved.turnings.map((one, i) => momentOf(one, i + 1, { curved, told }))}
+            ${curved.turnings.map((one, i) => momentOf(one, i + 1, { curved, narration }))}
           </ol>`
     }
   </section>`;
 
 /** The curve as a table, with a link to each turn. */
-export const curveTable = ({ lines, points }: Curved, { story, saying, turn }: Told): TemplateResult => {
-  const link = (one: Step, i: number): TemplateResult | string =>
+export const curveTable = ({ lines, points }: Curved, { story, format, turn }: Narration): TemplateResult => {
+  const link = (one: PlottedStep, i: number): TemplateResult | string =>
     i === 0 ? 'Start' : html`<a class="link" href="#${entryOf(one)}">${one.turn}</a>`;
   const rows = story.steps.flatMap((one, i) =>
-    points[i] ? [[link(one, i), ...lines.map(({ figures }) => figureWords(figures[i]!, saying))]] : [],
+    points[i] ? [[link(one, i), ...lines.map(({ figures }) => figureWords(figures[i]!, format))]] : [],
   );
   return html`<div class="table" tabindex="0" role="group" aria-label="As a table">
     ${tableOf([turn, ...lines.map(({ name }) => name || 'All')], rows)}
@@ -88,15 +90,15 @@ export const curveTable = ({ lines, points }: Curved, { story, saying, turn }: T
 };
 
 /** How far it is, and Stop. */
-export const progressOf = (looking: Looking, step: string): TemplateResult => {
-  const { seen, left } = looking;
-  const of = looking.tallied.length;
+export const progressOf = (review: ReviewController, step: string): TemplateResult => {
+  const { seen, left } = review;
+  const of = review.tallied.length;
   return html`<div class="row nowrap progress">
     <p class="fine">
       <b>${seen} of ${of} ${step}s</b><span>${left === undefined ? '' : `, ${leftWords(left)}`}</span>
     </p>
     <progress max=${of} .value=${seen} aria-label="Looked at"></progress>
-    <button class="btn" @click=${() => looking.stop()}>Stop</button>
+    <button class="btn" @click=${() => review.stop()}>Stop</button>
   </div>`;
 };
 
@@ -120,15 +122,15 @@ export const workedOutHere = (isOn: boolean, step: string, playOuts: number): Te
 
 export interface OpenTurn {
   opened: Opened;
-  looking: Looking;
-  told: Told;
+  review: ReviewController;
+  narration: Narration;
   /** How many seats are compared. */
   seats: number;
   label(action: { type: string }, view: object): string;
   actions: TemplateResult;
 }
 
-const step = (to: LogEntry | undefined, words: string, way: 'back' | 'next'): TemplateResult =>
+const stepLink = (to: LogEntry | undefined, words: string, way: 'back' | 'next'): TemplateResult =>
   to
     ? html`<a class="tool" href="#${to.seq}" aria-label=${words}>${icon(way)}</a>`
     : html`<span class="tool" aria-hidden="true"></span>`;
@@ -140,12 +142,12 @@ const lengthOf = ({ worth }: WeighedMove, all: readonly WeighedMove[]): number =
   return most === least ? 60 : 30 + (60 * (worth - least)) / (most - least);
 };
 
-const movesList = ({ looking, told, label, seats, opened }: OpenTurn): TemplateResult => {
-  const { found } = looking.turn!;
+const movesList = ({ review, narration, label, seats, opened }: OpenTurn): TemplateResult => {
+  const { found } = review.turn!;
   const { weighed, view } = found!;
-  const { say } = told.saying;
-  const name = told.wording.telling.name(opened.entry.seat!);
-  return html`<p class="sub" role="status">${looking.turn!.isOn ? 'So far:' : verdictWords(weighed!, say)}</p>
+  const { say } = narration.format;
+  const name = narration.wording.telling.name(opened.entry.seat!);
+  return html`<p class="sub" role="status">${review.turn!.isOn ? 'So far:' : verdictWords(weighed!, say)}</p>
     <ol class="moves" style="--seat: var(--seat-${opened.entry.seat})">
       ${weighed!.moves.map(
         (move, i, all) =>
@@ -163,7 +165,7 @@ const movesList = ({ looking, told, label, seats, opened }: OpenTurn): TemplateR
 };
 
 const turnFigures = (open: OpenTurn): TemplateResult | typeof nothing => {
-  const { turn } = open.looking;
+  const { turn } = open.review;
   if (!turn) return nothing;
   const weighed = turn.found?.weighed;
   if (weighed && weighed.moves.length > 1) return movesList(open);
@@ -190,17 +192,17 @@ const linesOf = (entry: LogEntry, { facts, telling }: Wording): TemplateResult[]
 
 /** The opened turn: what was played and what would have been worth more. */
 export const turnPanel = (open: OpenTurn): TemplateResult => {
-  const { opened, told } = open;
+  const { opened, narration } = open;
   const { entry, turn, move, of, previous, next } = opened;
-  const name = told.wording.telling.name(entry.seat!);
+  const name = narration.wording.telling.name(entry.seat!);
   return html`<section class="paper pad stack tight turn" aria-labelledby="turn">
     <header class="row nowrap spread">
-      ${step(previous, 'Earlier', 'back')}
-      <h2 id="turn">${told.turn} ${turn.turn}, ${whose(name)}</h2>
-      ${step(next, 'Later', 'next')}
+      ${stepLink(previous, 'Earlier', 'back')}
+      <h2 id="turn">${narration.turn} ${turn.turn}, ${whose(name)}</h2>
+      ${stepLink(next, 'Later', 'next')}
     </header>
     <p class="sub">
-      ${of > 1 ? html`<span class="fine">Move ${move} of ${of}.</span> ` : nothing}${linesOf(entry, told.wording)}
+      ${of > 1 ? html`<span class="fine">Move ${move} of ${of}.</span> ` : nothing}${linesOf(entry, narration.wording)}
     </p>
     ${turnFigures(open)} ${open.actions}
   </section>`;

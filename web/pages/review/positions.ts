@@ -15,7 +15,7 @@ export interface ReviewedMatch {
   source: Source;
 }
 /** The positions of a finished match after its entries, as far as its viewer may know them. */
-export interface Positions {
+export interface KnownPositions {
   /**
    * Makes a state of its own for each call: one that a seat could believe in, any seat in turn or the viewer's, since the true
    * one knows what nobody could, such as the next cards.
@@ -32,7 +32,7 @@ const fromFacts = (
   game: AnyGame,
   { config, seats }: ReviewedMatch,
   { entries }: Extract<Source, { kind: 'facts' }>,
-): Positions => {
+): KnownPositions => {
   const log = entries as readonly object[] as readonly Entry[];
   const past = new Map(
     [...history(game, blankMatch(game, { config, seats }), log)].map(({ entry, match }) => [
@@ -55,14 +55,15 @@ const fromViews = (
   game: AnyGame,
   { viewer }: ReviewedMatch,
   { views, entries }: Extract<Source, { kind: 'views' }>,
-): Positions => ({
+): KnownPositions => ({
   stateAt: (seq) => (chance) => game.imagine(views[seq], viewer, chance) as object,
   truthAt: (seq, chance) => game.imagine(views[seq], viewer, chance) as object,
   viewAt: (seq, seat) => (seat === viewer ? views[seq] : undefined),
   entryAt: (seq) => entries.find((entry) => entry.seq === seq) ?? { seat: null, events: [] },
 });
 
-export const positionsOf = (game: AnyGame, match: ReviewedMatch): Positions =>
+/** The positions of a match, from its facts or from its viewer's views. */
+export const positionsOf = (game: AnyGame, match: ReviewedMatch): KnownPositions =>
   match.source.kind === 'facts' ? fromFacts(game, match, match.source) : fromViews(game, match, match.source);
 
 const ANY_SEED: EntrySeed = [1, 2, 3, 4];

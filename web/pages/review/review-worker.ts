@@ -4,7 +4,8 @@ import { playOutFrom, settled, spread, untried, type Tallied } from '../../../ru
 import { findWorthMore, type Weighed } from '../../../rules/kit/ahead/worth-more.ts';
 import { makeChance } from '../../../rules/kit/chance.ts';
 import { isTogether, type GameModule } from '../../../rules/kit/module.ts';
-import { positionsOf, seedAt, type Positions, type ReviewedMatch } from './positions.ts';
+import { workerRules } from '../../games/worker-rules.ts';
+import { positionsOf, seedAt, type KnownPositions, type ReviewedMatch } from './positions.ts';
 
 // The program of a worker: it is asked once, for the curve or for one turn, and posts what it knows as it goes.
 
@@ -39,21 +40,12 @@ export interface TurnFound {
 /** Of each move shown, at two seats. */
 const PLAY_OUTS = 48;
 
-const RULES = import.meta.glob<Record<string, GameModule>>('../../../rules/games/*/index.ts');
-
-const loadModule = async (id: string): Promise<GameModule> => {
-  const exported = await RULES[`../../../rules/games/${id}/index.ts`]?.();
-  const module = exported && Object.values(exported)[0];
-  if (!module) throw new Error(`no game ${id} to look over`);
-  return module;
-};
-
 addEventListener('message', ({ data }: MessageEvent<ReviewQuestion>) => {
   answer(data).catch(reportError); // so that the page hears of it
 });
 
 const answer = async (question: ReviewQuestion): Promise<void> => {
-  const module = await loadModule(question.match.game);
+  const module = await workerRules(question.match.game);
   const positions = positionsOf(module.game, question.match);
   if (question.ask === 'curve') lookOver(module, positions, question);
   else await openTurn(module, positions, question);
@@ -61,7 +53,7 @@ const answer = async (question: ReviewQuestion): Promise<void> => {
 
 const lookOver = (
   module: GameModule,
-  positions: Positions,
+  positions: KnownPositions,
   { match, places, known, rounds }: CurveQuestion,
 ): void => {
   const tallied = places.map((_, i) => known[i] ?? untried(match.seats));
@@ -91,7 +83,7 @@ interface Place {
 
 const tallyAt = (
   { game }: GameModule,
-  positions: Positions,
+  positions: KnownPositions,
   { match, seq, before, round, isLast }: Place,
 ): Tallied => {
   if (isLast) return settled(match.outcome);
@@ -106,7 +98,11 @@ const tallyAt = (
 
 const NOTHING: TurnFound = { view: undefined, weighed: undefined };
 
-const openTurn = async (module: GameModule, positions: Positions, asked: TurnQuestion): Promise<void> => {
+const openTurn = async (
+  module: GameModule,
+  positions: KnownPositions,
+  asked: TurnQuestion,
+): Promise<void> => {
   const { match, seq, before } = asked;
   const { game, budget } = module;
   const { seat, events } = positions.entryAt(seq);

@@ -25,11 +25,11 @@ import { PlaceInUrl } from '../match/pointing/place-in-url.ts';
 import { tryIcon } from '../match/try/icons.ts';
 import { headline, turnWords } from '../match/result/headline.ts';
 import { curveOf, stepAt, type Curve } from './curve.ts';
-import { Looking, ROUNDS } from './looking.ts';
-import { curveTable, momentsList, progressOf, turnPanel, workedOutHere, type Told } from './parts.ts';
+import { ReviewController, ROUNDS } from './controller.ts';
+import { curveTable, momentsList, progressOf, turnPanel, workedOutHere, type Narration } from './parts.ts';
 import styles from './review.css';
 import { curvedBy, entryOf, openedIn, storyOf, type Curved, type Opened } from './story.ts';
-import { errorWords, figureWords, type Saying } from './words.ts';
+import { errorWords, figureWords, type FigureFormat } from './words.ts';
 
 /** Half of a round figure that is at least this. */
 const halfOf = (most: number): number => {
@@ -44,10 +44,10 @@ export class PageReview extends LitElement {
 
   #phone = new Media(this, '(max-width: 759.98px)');
   #wide = new Media(this, '(min-width: 1080px)');
-  #looking = new Looking(this);
+  #review = new ReviewController(this);
   #replay: ReplayController | undefined;
   #url = new PlaceInUrl(this, () => this.#visit());
-  #told: Told | undefined;
+  #narration: Narration | undefined;
 
   @state() private past: Past | undefined;
   @state() private module: GameModule | undefined;
@@ -83,24 +83,24 @@ export class PageReview extends LitElement {
     const story = storyOf(log, module.recap);
     const tally = module.recap?.tallies[0];
     const say = (figure: number): string => tally?.say(figure, page.view!) ?? String(figure);
-    const saying = { isTogether: isTogether(module, page.seats.length), say };
-    this.#told = { story, saying, wording: wordingOf(page, module), turn: module.recap?.turn ?? 'Turn' };
+    const format = { isTogether: isTogether(module, page.seats.length), say };
+    this.#narration = { story, format, wording: wordingOf(page, module), turn: module.recap?.turn ?? 'Turn' };
     this.#replay = new ReplayController(this, replayOf(page.id, this.invite));
-    this.#looking.begin({ past, invite: this.invite, places: story.steps.map(({ last }) => last) });
+    this.#review.begin({ past, invite: this.invite, places: story.steps.map(({ last }) => last) });
     this.dispatchEvent(new TitleEvent(`Looked over: ${page.name || gameName(page.game)}`));
     this.#visit();
   }
 
   get #opened(): Opened | undefined {
-    return this.#told && openedIn(this.#told.story, this.#url.wanted);
+    return this.#narration && openedIn(this.#narration.story, this.#url.wanted);
   }
 
   /** Shows the turn in the address. */
   #visit(): void {
     const opened = this.#opened;
     this.requestUpdate();
-    if (!opened) return this.#looking.close();
-    void this.#looking.open(opened.entry.seq, opened.before);
+    if (!opened) return this.#review.close();
+    void this.#review.open(opened.entry.seq, opened.before);
     void this.#draw(opened.entry.seq);
   }
 
@@ -127,53 +127,54 @@ export class PageReview extends LitElement {
     const back = { href: `/matches/${this.match}${this.#query}`, words: 'To the table' };
     if (!past.page.outcome || past.page.status !== 'finished')
       return emptyPage('Not over yet', 'A match can be looked over once it is finished.', back);
-    if (!this.#told) return emptyPage('Not here', 'This game couldn’t be loaded. Reload the page.', back);
-    return this.#page(past.page, this.#told);
+    if (!this.#narration)
+      return emptyPage('Not here', 'This game couldn’t be loaded. Reload the page.', back);
+    return this.#page(past.page, this.#narration);
   }
 
-  #page(page: MatchPage, told: Told): TemplateResult {
-    const { name } = told.wording.telling;
-    const { isTogether } = told.saying;
-    const curved = curvedBy(this.#looking.tallied, {
+  #page(page: MatchPage, narration: Narration): TemplateResult {
+    const { name } = narration.wording.telling;
+    const { isTogether } = narration.format;
+    const curved = curvedBy(this.#review.tallied, {
       isTogether,
       seats: page.seats.length,
       viewer: page.viewer,
       name,
     });
     return html`<div class="page review">
-      ${this.#head(page, told)} ${this.#curve(curved, told)}
+      ${this.#head(page, narration)} ${this.#curve(curved, narration)}
       <div class="low">
-        ${this.#board(page)} ${this.#turn(page, told)}
-        ${momentsList(curved, told, this.#looking.isOn && !this.#isCoarse)}
+        ${this.#board(page)} ${this.#turn(page, narration)}
+        ${momentsList(curved, narration, this.#review.isOn && !this.#isCoarse)}
       </div>
     </div>`;
   }
 
   /** Whether every turn has been looked at, if coarsely. */
   get #isCoarse(): boolean {
-    return this.#looking.seen === this.#looking.tallied.length;
+    return this.#review.seen === this.#review.tallied.length;
   }
 
-  #head(page: MatchPage, { story, wording, saying, turn }: Told): TemplateResult {
+  #head(page: MatchPage, { story, wording, format, turn }: Narration): TemplateResult {
     const { recap } = this.module!;
     const turns = story.turns.length - 1;
     const won = headline({
       outcome: page.outcome!,
       name: wording.telling.name,
-      score: recap && { figures: recap.tallies[0].figures(page.view!), say: saying.say },
+      score: recap && { figures: recap.tallies[0].figures(page.view!), say: format.say },
       rival: recap?.rival?.(page.view!),
       turns,
       turn,
     });
     const seats = page.seats.length;
     const about = `${gameName(page.game)}, ${seats === 1 ? 'one seat' : `${inWords(seats)} seats`}, ${turnWords(turns, turn)}.`;
-    const isOn = this.#looking.isOn && !this.#isCoarse;
+    const isOn = this.#review.isOn && !this.#isCoarse;
     const at = this.#opened?.entry.seq;
     return html`<header class="row spread">
       <div>
         <h1 tabindex="-1">${isOn ? 'Looking it over' : won}</h1>
         <p class="sub">
-          ${about} ${isOn ? `${won}.` : this.#looking.seen > 0 ? 'Looked over on this device.' : ''}
+          ${about} ${isOn ? `${won}.` : this.#review.seen > 0 ? 'Looked over on this device.' : ''}
         </p>
       </div>
       <div class="row">
@@ -185,19 +186,19 @@ export class PageReview extends LitElement {
     </header>`;
   }
 
-  #plot(curved: Curved, { saying }: Told): Curve {
+  #plot(curved: Curved, { format }: Narration): Curve {
     const figures = curved.lines.flatMap((line) => line.figures.flatMap((one) => one ?? []));
-    const half = saying.isTogether ? halfOf(Math.max(0, ...figures)) : 0.5;
+    const half = format.isTogether ? halfOf(Math.max(0, ...figures)) : 0.5;
     const lines = curved.lines.map((line) => ({
       ...line,
-      name: line.name || this.#ending(line.figures, saying),
+      name: line.name || this.#ending(line.figures, format),
     }));
     return {
       lines,
       most: 2 * half,
       ticks: [0, half, 2 * half].map((at) => ({
         at,
-        words: saying.isTogether ? String(at) : figureWords(at, saying),
+        words: format.isTogether ? String(at) : figureWords(at, format),
       })),
       moments: curved.turnings,
       at: this.#opened?.step,
@@ -206,31 +207,31 @@ export class PageReview extends LitElement {
   }
 
   /** What stands at the end of the line of all together. */
-  #ending(figures: readonly (number | undefined)[], saying: Saying): string {
+  #ending(figures: readonly (number | undefined)[], format: FigureFormat): string {
     const last = figures.findLast((one) => one !== undefined) ?? 0;
-    return this.#phone.holds ? String(Math.round(last)) : figureWords(last, saying);
+    return this.#phone.holds ? String(Math.round(last)) : figureWords(last, format);
   }
 
-  #curve(curved: Curved, told: Told): TemplateResult {
-    const { isOn, tallied, isWhole } = this.#looking;
-    const plot = this.#plot(curved, told);
+  #curve(curved: Curved, narration: Narration): TemplateResult {
+    const { isOn, tallied, isWhole } = this.#review;
+    const plot = this.#plot(curved, narration);
     const least = Math.min(...tallied.flatMap((one) => (one && !one.isOver ? one.playOuts : [])));
     const known = curved.points.flatMap((all) => all ?? []);
     return html`<section class="paper curve" aria-labelledby="curve">
       <div class="row spread">
         <h2 id="curve">
-          ${told.saying.isTogether ? 'What you could hope for' : 'Who was how likely to win'}
+          ${narration.format.isTogether ? 'What you could hope for' : 'Who was how likely to win'}
         </h2>
-        ${isOn && !this.#isCoarse ? progressOf(this.#looking, told.story.step) : nothing}
+        ${isOn && !this.#isCoarse ? progressOf(this.#review, narration.story.step) : nothing}
         ${
           this.#isCoarse && Number.isFinite(least)
             ? html`<p class="fine">
-                ${errorWords(least, known, told.saying, told.story.step)}
-                ${isOn ? html`Getting finer. <button class="link" @click=${() => this.#looking.stop()}>Stop</button>` : nothing}
+                ${errorWords(least, known, narration.format, narration.story.step)}
+                ${isOn ? html`Getting finer. <button class="link" @click=${() => this.#review.stop()}>Stop</button>` : nothing}
               </p>`
             : nothing
         }
-        ${!isOn && !isWhole ? html`<button class="btn" @click=${() => void this.#looking.go()}>Go on</button>` : nothing}
+        ${!isOn && !isWhole ? html`<button class="btn" @click=${() => void this.#review.go()}>Go on</button>` : nothing}
         <button
           class="btn quiet"
           aria-expanded=${this.isTable}
@@ -239,16 +240,16 @@ export class PageReview extends LitElement {
           As a table
         </button>
       </div>
-      ${this.#looking.isBroken ? html`<p class="bad" role="alert">That didn’t work. Reload the page and try again.</p>` : nothing}
-      <div class="drawing" @click=${(event: MouseEvent) => this.#point(event, plot, told)}>
+      ${this.#review.isBroken ? html`<p class="bad" role="alert">That didn’t work. Reload the page and try again.</p>` : nothing}
+      <div class="drawing" @click=${(event: MouseEvent) => this.#point(event, plot, narration)}>
         ${curveOf(plot)}
       </div>
-      ${this.isTable ? curveTable(curved, told) : nothing}
+      ${this.isTable ? curveTable(curved, narration) : nothing}
     </section>`;
   }
 
   /** Opens the turn that was pointed at. */
-  #point({ clientX, currentTarget }: MouseEvent, plot: Curve, { story }: Told): void {
+  #point({ clientX, currentTarget }: MouseEvent, plot: Curve, { story }: Narration): void {
     const { left, width } = (currentTarget as Element).getBoundingClientRect();
     const step = story.steps[stepAt(plot, (clientX - left) / width)];
     if (step) location.hash = `#${entryOf(step)}`;
@@ -271,16 +272,16 @@ export class PageReview extends LitElement {
     </figure>`;
   }
 
-  #turn(page: MatchPage, told: Told): TemplateResult {
+  #turn(page: MatchPage, narration: Narration): TemplateResult {
     const opened = this.#opened;
-    if (!opened) return workedOutHere(this.#looking.isOn && !this.#isCoarse, told.story.step, ROUNDS[0]!);
+    if (!opened) return workedOutHere(this.#review.isOn && !this.#isCoarse, narration.story.step, ROUNDS[0]!);
     const { text } = this.module!;
     return turnPanel({
       opened,
-      looking: this.#looking,
-      told,
+      review: this.#review,
+      narration,
       seats: page.seats.length,
-      label: (action, view) => toText(text.action(action, view), told.wording.telling),
+      label: (action, view) => toText(text.action(action, view), narration.wording.telling),
       actions: html`<div class="row">
         <a class="btn ink" href=${this.#tryPath(opened.before)}>${tryIcon('lines')}Try it from here</a>
         <mw-play-on .page=${page} .seq=${opened.before} .invite=${this.invite}></mw-play-on>

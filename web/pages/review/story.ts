@@ -1,18 +1,13 @@
 import type { LogEntry } from '../../../api/contract/match.ts';
-import {
-  estimatesOf,
-  turningsIn,
-  type Estimate,
-  type Tallied,
-  type Turning,
-} from '../../../rules/kit/ahead/review.ts';
+import type { Estimate } from '../../../rules/kit/ahead/arms.ts';
+import { estimatesOf, turningsIn, type Tallied, type Turning } from '../../../rules/kit/ahead/review.ts';
 import type { Viewer } from '../../../rules/kit/game.ts';
 import type { AnyRecap } from '../../../rules/kit/words/recap.ts';
 import { countedEntries, turnsOf } from '../../data/match/entries.ts';
 import type { CurveLine } from './curve.ts';
 
 /** A stretch of the match that is plotted as one. */
-export interface Step {
+export interface PlottedStep {
   /** The number of its turn; 0 comes before the first. */
   turn: number;
   entries: readonly LogEntry[];
@@ -22,9 +17,9 @@ export interface Step {
 
 /** A finished match by its turns and decisions. */
 export interface Story {
-  turns: readonly Step[];
+  turns: readonly PlottedStep[];
   /** What is plotted: the turns or, in a match of a few long ones, every entry. */
-  steps: readonly Step[];
+  steps: readonly PlottedStep[];
   /** What a step is called. */
   step: string;
   /** The entries that somebody decided about. */
@@ -34,20 +29,21 @@ export interface Story {
 /** A match of fewer turns is plotted by its entries. */
 const FEW_TURNS = 12;
 
-const stepOf = (turn: number, entries: readonly LogEntry[]): Step => ({
+const plottedStep = (turn: number, entries: readonly LogEntry[]): PlottedStep => ({
   turn,
   entries,
   last: entries.at(-1)!.seq,
 });
 
+/** Tells a log by its turns and decisions. */
 export const storyOf = (log: readonly LogEntry[], recap: AnyRecap | undefined): Story => {
-  const turns = turnsOf(log, recap?.opens).map((entries, number) => stepOf(number, entries));
+  const turns = turnsOf(log, recap?.opens).map((entries, number) => plottedStep(number, entries));
   const isByTurn = turns.length > FEW_TURNS;
   return {
     turns,
     steps: isByTurn
       ? turns
-      : turns.flatMap(({ turn, entries }) => entries.map((entry) => stepOf(turn, [entry]))),
+      : turns.flatMap(({ turn, entries }) => entries.map((entry) => plottedStep(turn, [entry]))),
     step: isByTurn ? (recap?.turn ?? 'Turn').toLowerCase() : 'step',
     decisions: countedEntries(log).filter(({ kind, seat }) => kind === 'act' && seat !== null),
   };
@@ -56,10 +52,10 @@ export const storyOf = (log: readonly LogEntry[], recap: AnyRecap | undefined): 
 /** A decision that is open, its neighbors, and its place in its turn. */
 export interface Opened {
   entry: LogEntry;
-  turn: Step;
+  turn: PlottedStep;
   /** The index of its step. */
   step: number;
-  /** From 1, of so many decisions in the turn. */
+  /** Its number among the decisions of the turn, from 1. */
   move: number;
   of: number;
   /** The entry before it. */
@@ -90,7 +86,7 @@ export const openedIn = ({ turns, steps, decisions }: Story, seq: number | undef
 };
 
 /** The decision to open for a step: its first or, if it has none, the nearest. */
-export const entryOf = ({ entries }: Step): number =>
+export const entryOf = ({ entries }: PlottedStep): number =>
   (entries.find(({ kind, seat }) => kind === 'act' && seat !== null) ?? entries[0]!).seq;
 
 /** What the curve shows. */

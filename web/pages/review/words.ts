@@ -1,4 +1,4 @@
-import type { Estimate } from '../../../rules/kit/ahead/review.ts';
+import type { Estimate } from '../../../rules/kit/ahead/arms.ts';
 import type { Weighed, WeighedMove } from '../../../rules/kit/ahead/worth-more.ts';
 import { counted, inWords } from '../../common/words/numbers.ts';
 
@@ -11,27 +11,27 @@ const rounded = (figure: number): number =>
 const percent = (share: number): number => Math.round(100 * share);
 
 /** How a curve says its figures: chances in percent, or scores in the game's own unit. */
-export interface Saying {
+export interface FigureFormat {
   isTogether: boolean;
   /** Says a score of the game. */
   say(figure: number): string;
 }
 
 /** `54%`, `4.2 stars`. */
-export const figureWords = (figure: number, { isTogether, say }: Saying): string =>
+export const figureWords = (figure: number, { isTogether, say }: FigureFormat): string =>
   isTogether ? say(rounded(figure)) : `${percent(figure)}%`;
 
 const signed = (figure: number, words: string): string => `${figure < 0 ? MINUS : '+'}${words}`;
 
 /** What a moment changed: `+16`, `−0.5 stars`. */
-export const changeWords = (by: number, { isTogether, say }: Saying): string =>
+export const changeWords = (by: number, { isTogether, say }: FigureFormat): string =>
   signed(by, isTogether ? say(Math.abs(rounded(by))) : String(Math.abs(percent(by))));
 
 /** The least play-outs of a turn, and the largest error: `16 play-outs a turn. Give or take 12 points.` */
 export const errorWords = (
   playOuts: number,
   estimates: readonly Estimate[],
-  { isTogether, say }: Saying,
+  { isTogether, say }: FigureFormat,
   turn = 'turn',
 ): string => {
   const error = Math.max(0, ...estimates.map((one) => one.error));

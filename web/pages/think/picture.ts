@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import type { Imagined, ThoughtShown, Tried } from '../../games/kit/thought/thought.ts';
+import type { Imagined, ThoughtShown, TriedMove } from '../../games/kit/thought/thought.ts';
 import { seatMark } from '../../parts/seat-mark.ts';
 
 const hands = ({ hands: held }: Imagined): TemplateResult =>
@@ -7,11 +7,11 @@ const hands = ({ hands: held }: Imagined): TemplateResult =>
     ${held.map(({ seat, cards }) => html`<li>${seatMark(seat, 18)}${cards}</li>`)}
   </ul>`;
 
-const winsOf = ({ won }: Tried): number => won.filter(Boolean).length;
+const winsOf = ({ won }: TriedMove): number => won.filter(Boolean).length;
 
 const number = (i: number): TemplateResult => html`<i class="number" aria-hidden="true">${i + 1}</i>`;
 
-const outcomes = (tried: Tried, i: number): TemplateResult =>
+const outcomes = (tried: TriedMove, i: number): TemplateResult =>
   html`<li>
     ${number(i)}
     <span class="fields" role="img" aria-label="Move ${i + 1} won ${winsOf(tried)} of ${tried.won.length}"
@@ -19,7 +19,7 @@ const outcomes = (tried: Tried, i: number): TemplateResult =>
     >
   </li>`;
 
-const taken = (tried: Tried, i: number): TemplateResult =>
+const taken = (tried: TriedMove, i: number): TemplateResult =>
   html`<li class=${i === 0 ? 'pick' : ''}>
     ${number(i)}<span
       ><b>${winsOf(tried)} of ${tried.won.length}</b><span class="fine">${tried.move}</span></span

@@ -1,10 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { gameName } from '../../games/shelf.ts';
-import { STRENGTH, type Measured, type Strength } from '../../games/strength.ts';
+import { EVEN, STRENGTH, type Measured, type Strength } from '../../games/strength.ts';
 import { drawRange } from '../../parts/forms/levels/range.ts';
-
-/** A normal bot against a normal bot. */
-const EVEN = 50;
 
 const figure = (measured: Measured, { normal }: Strength): TemplateResult =>
   html`<td>

@@ -13,8 +13,7 @@ test('is accessible, and shows a decision in four steps, the chosen move first',
   await expect.element(page.getByRole('heading', { name: 'What it takes' })).toBeVisible();
   for (const name of ['What it sees', 'What it imagines', 'Played to the end'])
     await expect.element(page.getByRole('heading', { name })).toBeVisible();
-  await expect.element(page.getByText('12 of 64')).toBeVisible();
-  await expect.element(page.getByRole('img', { name: 'Move 1 won 12 of 64' })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: /^Move 1 won \d+ of \d+$/ })).toBeVisible();
   expect(await inaccessible()).toEqual([]);
 });
 

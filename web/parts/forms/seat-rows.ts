@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { face, seatMark } from '../seat-mark.ts';
 import type { BotLevel } from '../../../rules/kit/bots/levels.ts';
-import { levelChoice } from './levels/level-choice.ts';
+import { LEVEL_NAMES } from '../../common/words/levels.ts';
 import { botOf, levelOf, personOf, type Place, type TableWish } from './wish.ts';
 
 /** A picture of who has a seat: a bot's face, a player's mark, or an empty place. */
@@ -18,6 +18,28 @@ const wordsOf = (place: Place): { name: string; note: string } => {
   if (person) return { name: person.name, note: 'will be asked' };
   return { name: 'Somebody', note: 'from your people, by link, or anyone' };
 };
+
+/** Chooses how well the bot in a seat plays. */
+const levelChoice = (
+  { name, seat, level, levels }: { name: string; seat: number; level: BotLevel; levels: readonly BotLevel[] },
+  choose: (level: BotLevel) => void,
+): TemplateResult =>
+  html`<fieldset class="level">
+    <legend class="vh">How well ${name} plays</legend>
+    <div class="row choices">
+      ${levels.map(
+        (each) =>
+          html`<label class="choice"
+            ><input
+              type="radio"
+              name="level-${seat}"
+              .checked=${each === level}
+              @change=${() => choose(each)}
+            /><span>${LEVEL_NAMES[each]}</span></label
+          >`,
+      )}
+    </div>
+  </fieldset>`;
 
 /** What can be done about the seats of a table to be made. */
 interface SeatChanges {

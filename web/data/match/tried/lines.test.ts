@@ -74,7 +74,7 @@ describe.each(CATALOG.map((module) => [module.text.name, module] as const))('%s,
     turn(lines);
     const before = structuredClone(lines.line.steps.map(({ action }) => action));
     lines.guessAgain(trialSeed(3, 2));
-    expect(lines.line.isCut || lines.line.steps[0]!.action).toBeTruthy();
+    expect(lines.line.isCut || lines.line.steps.length > 0).toBe(true);
     lines.guessAgain(trialSeed(3, 1));
     if (!lines.line.isCut) expect(lines.line.steps.map(({ action }) => action)).toEqual(before);
   });

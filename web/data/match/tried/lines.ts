@@ -17,7 +17,7 @@ export interface LineStep extends TriedStep {
 }
 
 /** A line from the position where trying began; `isCut` if the present guess does not let it be played on. */
-export interface Line {
+export interface PlayedLine {
   steps: LineStep[];
   isCut: boolean;
 }
@@ -29,21 +29,21 @@ export interface Hands {
   others: boolean;
 }
 
-/** As many lines as can be told apart. */
+/** More lines could not be told apart. */
 export const MOST_LINES = 6;
 
 const isSameStep = (one: TriedStep, other: TriedStep | undefined): boolean =>
   other !== undefined && one.seat === other.seat && same(one.action, other.action);
 
 /** How many steps two lines have in common. */
-export const sharedSteps = ({ steps }: Line, other: Line): number => {
+export const sharedSteps = ({ steps }: PlayedLine, other: PlayedLine): number => {
   const differs = steps.findIndex((step, i) => !isSameStep(step, other.steps[i]));
   return differs === -1 ? steps.length : differs;
 };
 
 /** Turns tried out from a position: lines that branch, and the place in them that is shown. */
 export class TriedLines {
-  lines: Line[] = [{ steps: [], isCut: false }];
+  lines: PlayedLine[] = [{ steps: [], isCut: false }];
   /** The index of the line shown. */
   current = 0;
   /** The number of its steps shown. */
@@ -66,7 +66,7 @@ export class TriedLines {
     return this.#guess;
   }
 
-  get line(): Line {
+  get line(): PlayedLine {
     return this.lines[this.current]!;
   }
 
@@ -79,8 +79,14 @@ export class TriedLines {
     return this.matchAt(this.line, this.at);
   }
 
-  matchAt({ steps }: Line, at: number): Match {
+  matchAt({ steps }: PlayedLine, at: number): Match {
     return steps[at - 1]?.moved.match ?? this.begin;
+  }
+
+  /** How many steps a line has in common with one before it. */
+  sharedBefore(index: number): number {
+    const line = this.lines[index]!;
+    return Math.max(0, ...this.lines.slice(0, index).map((other) => sharedSteps(line, other)));
   }
 
   /** Shows a place in a line. */
@@ -118,7 +124,7 @@ export class TriedLines {
     this.at = this.line.steps.length;
   }
 
-  /** Plays the steps of a kept line, whoever took them. Returns false if not all of them can be played. */
+  /** Plays the steps of a kept line, of all seats. Returns false if not all of them can be played. */
   load(steps: readonly TriedStep[]): boolean {
     for (const { seat, action } of steps) {
       const moved = tryStep(this.game, this.match, { seat, action, guess: this.#guess });
@@ -181,14 +187,14 @@ export class TriedLines {
     this.at = isEnd ? this.line.steps.length : this.#placeAfter(byHand);
   }
 
-  /** The place where the step by hand after so many of them was taken. */
+  /** The place after this many steps by hand, where the next one was taken. */
   #placeAfter(byHand: number): number {
     const places = this.line.steps.flatMap(({ isBot }, i) => (isBot ? [] : [i]));
     return places[byHand] ?? this.line.steps.length;
   }
 
-  #replayed(steps: readonly LineStep[]): Line {
-    const line: Line = { steps: [], isCut: false };
+  #replayed(steps: readonly LineStep[]): PlayedLine {
+    const line: PlayedLine = { steps: [], isCut: false };
     this.lines = [...this.lines, line];
     this.go(this.lines.length - 1, 0);
     line.isCut = steps.some((step) => !this.#again(step));

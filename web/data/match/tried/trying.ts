@@ -11,7 +11,7 @@ import { nextTask } from '../../../common/idle.ts';
 import { wordingOf, type Wording } from '../../../common/words/tell.ts';
 import { differencesFor, gainFor, type Difference } from './figures.ts';
 import { guessedThings, secretsAt } from './guesses.ts';
-import { TriedLines, type Line } from './lines.ts';
+import { TriedLines, type PlayedLine } from './lines.ts';
 import { entriesOf, triedActions, triedPage, triedView } from './tried-page.ts';
 import { triedTurns, type TriedTurn } from './turns.ts';
 
@@ -35,13 +35,14 @@ export interface ShownTry {
   news: readonly LogEntry[];
 }
 
-/** For so many milliseconds bots may play before the page is drawn again. */
+/** How many milliseconds bots may play before the page is drawn again. */
 const STINT = 12;
 /** The most steps of a line that is kept. */
 const LONGEST = 200;
-/** More steps than bots take before anybody is asked, or the match ends. */
+/** Bots stop after this many steps, which they never need before somebody is asked. */
 const MOST = 400;
 
+/** A new guess, by chance. */
 export const drawGuess = (): EntrySeed =>
   [...crypto.getRandomValues(new Uint32Array(4))] as unknown as EntrySeed;
 
@@ -181,18 +182,18 @@ export class Trying {
     return wordingOf(this.base.page, this.base.module);
   }
 
-  turnsIn({ steps }: Line): TriedTurn[] {
+  turnsIn({ steps }: PlayedLine): TriedTurn[] {
     const { module, page } = this.base;
     return triedTurns(entriesOf(module, steps, page), { own: this.own, opens: module.recap?.opens });
   }
 
-  #viewAt(line: Line, at: number): object {
+  #viewAt(line: PlayedLine, at: number): object {
     const { game, position } = this.lines;
     return game.view(this.lines.matchAt(line, at).state, position.seat) as object;
   }
 
   /** What a seat's score gained from one place in a line to another. */
-  gain(line: Line, [from, to]: readonly [number, number], seat = this.own): Difference | undefined {
+  gain(line: PlayedLine, [from, to]: readonly [number, number], seat = this.own): Difference | undefined {
     return gainFor(this.base.module.recap, [this.#viewAt(line, from), this.#viewAt(line, to)], seat);
   }
 

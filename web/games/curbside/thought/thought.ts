@@ -8,7 +8,7 @@ import { toText } from '../../../../rules/kit/words/words.ts';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { tellingOf } from '../../../common/words/tell.ts';
 import { picture } from '../../kit/art/icons.ts';
-import type { Imagined, ThoughtShown, Tried } from '../../kit/thought/thought.ts';
+import type { Imagined, ThoughtShown, TriedMove } from '../../kit/thought/thought.ts';
 import { faceOf } from '../board/tray/hand.ts';
 import { curbside } from '../still.ts';
 import { TRIED } from './tried.ts';
@@ -47,7 +47,7 @@ const pageOf = (config: object, seats: number): MatchPage =>
     events: [],
   }) as unknown as MatchPage;
 
-const triedIn = (page: MatchPage, view: View): Tried[] =>
+const triedIn = (page: MatchPage, view: View): TriedMove[] =>
   TRIED.map(({ action, won }) => ({
     move: toText(text.action(action, view), tellingOf(page, text.language)),
     won: Array.from({ length: won.length }, (_, i) => won[i] === '1'),

@@ -12,6 +12,8 @@ interface Placed extends BoardMark {
   before: number;
 }
 
+type Drawn = HTMLElement | SVGElement;
+
 /** How many milliseconds a board may keep moving after it was touched or drawn. */
 const SETTLES = 900;
 /** What may move a board, or the page under it. */
@@ -96,25 +98,25 @@ export class BoardMarks extends LitElement {
 
   /** The last of a mark's things that is in sight: on the board or, for what can be chosen now, anywhere. */
   #boxOf({ things, manner }: BoardMark): DOMRect | undefined {
-    const { board } = this;
-    const root = board?.shadowRoot;
+    const root = this.board?.shadowRoot;
     const stage = root?.querySelector('.stage');
     if (!root || !stage) return undefined;
-    const named = [...root.querySelectorAll<HTMLElement | SVGElement>('[data-thing]')];
-    for (const isOnStage of manner === 'best' || manner === 'other' ? [true, false] : [true])
-      for (const thing of things.toReversed())
-        for (const element of named) {
-          if (stage.contains(element) !== isOnStage || !board.draws(thing, element.dataset['thing']!))
-            continue;
-          const box = element.getBoundingClientRect();
-          if (
-            isSeen(
-              box,
-              isOnStage ? stage.getBoundingClientRect() : new DOMRect(0, 0, innerWidth, innerHeight),
-            )
-          )
-            return box;
-        }
+    const named = [...root.querySelectorAll<Drawn>('[data-thing]')];
+    const [onStage, beside] = [true, false].map((is) => named.filter((each) => stage.contains(each) === is));
+    const canBeChosen = manner === 'best' || manner === 'other';
+    return (
+      this.#seenOf(onStage!, things, stage.getBoundingClientRect()) ??
+      this.#seenOf(canBeChosen ? beside! : [], things, new DOMRect(0, 0, innerWidth, innerHeight))
+    );
+  }
+
+  #seenOf(drawn: readonly Drawn[], things: readonly string[], within: DOMRect): DOMRect | undefined {
+    for (const thing of things.toReversed()) {
+      const elements = drawn.filter(({ dataset }) => this.board!.draws(thing, dataset['thing']!));
+      const boxes = elements.map((each) => each.getBoundingClientRect());
+      const seen = boxes.find((box) => isSeen(box, within));
+      if (seen) return seen;
+    }
     return undefined;
   }
 

@@ -8,7 +8,7 @@ export interface Imagined {
 }
 
 /** A move that was tried: in words, and for each imagined table, in order, whether it won. */
-export interface Tried {
+export interface TriedMove {
   move: string;
   won: readonly boolean[];
 }
@@ -18,7 +18,7 @@ export interface ThoughtShown {
   sees: Imagined;
   imagines: readonly Imagined[];
   /** The best first; the bot's own pick is one of them. */
-  tried: readonly Tried[];
+  tried: readonly TriedMove[];
   /** What it takes, and why, in a sentence. */
   says: string;
 }

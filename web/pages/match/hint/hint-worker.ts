@@ -4,8 +4,9 @@ import type { Share } from '../../../../rules/kit/words/recap.ts';
 import { isTogether, type GameModule } from '../../../../rules/kit/module.ts';
 import { budgetFor } from '../../../../rules/kit/ahead/arms.ts';
 import { findHint, type Hint } from '../../../../rules/kit/ahead/hint.ts';
-import type { Note } from '../../../../rules/kit/ahead/play-on.ts';
+import type { NoteOf } from '../../../../rules/kit/ahead/play-on.ts';
 import { seen } from '../../../../rules/kit/match.ts';
+import { workerRules } from '../../../games/worker-rules.ts';
 
 // The program of a worker: it is asked once, and posts a `Hint` after every few play-outs.
 
@@ -21,13 +22,6 @@ export interface HintQuestion {
 /** Of each move shown, at two seats. */
 const PLAY_OUTS = 64;
 
-const RULES = import.meta.glob<Record<string, GameModule>>('../../../../rules/games/*/index.ts');
-
-const loadModule = async (id: string): Promise<GameModule | undefined> => {
-  const exported = await RULES[`../../../../rules/games/${id}/index.ts`]?.();
-  return exported && Object.values(exported)[0];
-};
-
 /** Scores that everybody shares decide nothing. */
 const withoutScores = (hint: Hint): Hint => ({
   ...hint,
@@ -36,7 +30,7 @@ const withoutScores = (hint: Hint): Hint => ({
 
 /** Notes what pays the seat, as the log tells it; a line is sent as JSON, since the page knows the names. */
 const earnings =
-  ({ text, recap }: GameModule, seat: Seat): Note =>
+  ({ text, recap }: GameModule, seat: Seat): NoteOf =>
   (event) => {
     const told = seen(event, seat) as never;
     const isMine = ({ to, by, tally = 0 }: Share): boolean =>
@@ -51,8 +45,8 @@ addEventListener('message', ({ data }: MessageEvent<HintQuestion>) => {
 });
 
 const answer = async ({ game: id, view, seat, seats, seq }: HintQuestion): Promise<void> => {
-  const module = await loadModule(id);
-  if (!module?.budget) throw new Error(`no game ${id} to think about`);
+  const module = await workerRules(id);
+  if (!module.budget) throw new Error(`no game ${id} to think about`);
   const { game, budget } = module;
   const actions: { type: string }[] = [...game.legal(view, seat)];
   const search = {

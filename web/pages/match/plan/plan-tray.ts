@@ -2,7 +2,7 @@ import { html, LitElement, nothing, svg, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { PlanBody, PlanCard } from '../../../../api/contract/ahead.ts';
 import type { MatchPage } from '../../../../api/contract/match.ts';
-import { loadPlan, makePlan, withdrawPlan } from '../../../data/plan.ts';
+import { loadPlan, makePlan, withdrawPlan } from '../../../data/ahead.ts';
 import { ToastEvent } from '../../../ui/events.ts';
 import { ui } from '../../../ui/styles.ts';
 import { ChangeEvent } from '../events.ts';

@@ -3,7 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import type { StandingBody, StandingCard } from '../../../../api/contract/ahead.ts';
 import type { MatchPage } from '../../../../api/contract/match.ts';
-import { setStanding } from '../../../data/plan.ts';
+import { setStanding } from '../../../data/ahead.ts';
 import { ui } from '../../../ui/styles.ts';
 import switchStyles from '../../../ui/switch.css';
 import { ChangeEvent } from '../events.ts';

@@ -1,7 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { joined, who, type Line as Words } from '../../../../rules/kit/words/words.ts';
-import { sharedSteps } from '../../../data/match/tried/lines.ts';
+import { joined, who, type Line } from '../../../../rules/kit/words/words.ts';
 import type { Trying } from '../../../data/match/tried/trying.ts';
 import type { TriedTurn } from '../../../data/match/tried/turns.ts';
 import { inWords } from '../../../common/words/numbers.ts';
@@ -14,7 +13,7 @@ import { ui } from '../../../ui/styles.ts';
 import { letterOf } from './strip.ts';
 import styles from './lines-panel.css';
 
-/** As many facts of a turn as say what it was about. */
+/** The most facts told of a turn. */
 const FACTS = 2;
 
 /** More things than these are not listed by name. */
@@ -43,9 +42,8 @@ export class TryLines extends LitElement {
 
   #line(index: number): TemplateResult {
     const { trying } = this;
-    const { lines } = trying.lines;
-    const line = lines[index]!;
-    const shared = Math.max(0, ...lines.slice(0, index).map((other) => sharedSteps(line, other)));
+    const line = trying.lines.lines[index]!;
+    const shared = trying.lines.sharedBefore(index);
     const turns = trying.turnsIn(line);
     const own = turns.filter(({ end }) => end > shared);
     return html`<p class="cut">${this.#headOf(index, turns.length - own.length)}</p>
@@ -62,7 +60,7 @@ export class TryLines extends LitElement {
   }
 
   /** What a turn was about, by its weightiest facts. */
-  #words(line: number, { entries, end }: TriedTurn): Words {
+  #words(line: number, { entries, end }: TriedTurn): Line {
     const { wording } = this.trying;
     const facts = entries.flatMap((entry) => wording.facts(entry));
     const heaviest = facts.toSorted((a, b) => b.weight - a.weight).slice(0, FACTS);
@@ -71,7 +69,7 @@ export class TryLines extends LitElement {
   }
 
   /** What a step was, where it has nothing to tell. */
-  #deed(line: number, end: number): Words {
+  #deed(line: number, end: number): Line {
     const { lines, own, base } = this.trying;
     const tried = lines.lines[line]!;
     const { seat, action } = tried.steps[end - 1]!;

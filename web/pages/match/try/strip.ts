@@ -12,6 +12,7 @@ import styles from './strip.css';
 /** How many turns of what was are drawn before the post. */
 const PAST = 11;
 
+/** The letter of a line: `A` for the first. */
 export const letterOf = (line: number): string => String.fromCharCode(65 + line);
 
 /** One line of the strip: its turns, from the one where it leaves another line. */
@@ -39,9 +40,9 @@ export class TryStrip extends LitElement {
   }
 
   get #rows(): Row[] {
-    const { lines } = this.trying.lines;
-    return lines.map((line, i) => {
-      const shared = Math.max(0, ...lines.slice(0, i).map((other) => sharedSteps(line, other)));
+    const { lines } = this.trying;
+    return lines.lines.map((line, i) => {
+      const shared = lines.sharedBefore(i);
       const turns = this.trying.turnsIn(line);
       return { line: i, turns, fork: turns.filter(({ end }) => end <= shared).length };
     });

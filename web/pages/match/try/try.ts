@@ -242,7 +242,7 @@ export class TryPage extends LitElement {
   async #plan(): Promise<void> {
     const line = this.#trying?.kept;
     if (!line) return;
-    const { makePlan } = await import('../../../data/plan.ts');
+    const { makePlan } = await import('../../../data/ahead.ts');
     let isMade = false;
     await this.change(async () => {
       const page = await makePlan(this.state.page.id, { ...line, when: 'legal', afterNews: 'stop' });

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { GameCard } from '../../../../api/contract/match.ts';
 import type { BotLevel } from '../../../../rules/kit/bots/levels.ts';
 import { LEVEL_NAMES } from '../../../common/words/levels.ts';
-import { STRENGTH, type Measured, type Strength } from '../../../games/strength.ts';
+import { EVEN, STRENGTH, type Measured, type Strength } from '../../../games/strength.ts';
 import { drawRange } from './range.ts';
 
 /** What a level does, in a sentence or two. */
@@ -11,9 +11,6 @@ export const LEVEL_WORDS: Readonly<Record<BotLevel, string>> = {
   normal: 'Plays as somebody who knows the game. It does not ask what you will do.',
   hard: 'Tries what normal likes best on tables that could be this one, and takes what ends better.',
 };
-
-/** A normal bot against a normal bot. */
-const EVEN = 50;
 
 /** How often a level wins, in words. */
 export const winsWords = (level: BotLevel, { normal }: Strength, measured: Measured): string => {

@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { Note, TriedLine } from '../../../../../api/contract/ahead.ts';
 import { makeWhen, type ViewerClock } from '../../../../common/words/times.ts';
-import { dropNote, findNotes, keepNote } from '../../../../data/match/tried/kept-lines.ts';
+import { dropNote, findNotes, keepNote } from '../../../../data/ahead.ts';
 import { Attempts } from '../../../../ui/attempt.ts';
 import dialog from '../../../../ui/dialog.css';
 import { entered } from '../../../../ui/form.ts';

@@ -17,7 +17,7 @@ export interface Looked {
 }
 
 /** Asks workers about a finished match: one for the curve, one for the opened turn. What they find is kept on this device. */
-export class Looking implements ReactiveController {
+export class ReviewController implements ReactiveController {
   tallied: (Tallied | null)[] = [];
   /** The curve is being worked out. */
   isOn = false;

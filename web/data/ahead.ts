@@ -1,5 +1,5 @@
+import type { Note, NoteBody, PlanBody, StandingBody } from '../../api/contract/ahead.ts';
 import type { MatchPage } from '../../api/contract/match.ts';
-import type { PlanBody, StandingBody } from '../../api/contract/ahead.ts';
 import { api, read } from './server/api.ts';
 
 const match = api.matches[':id'];
@@ -8,6 +8,7 @@ const match = api.matches[':id'];
 export const makePlan = (id: string, json: PlanBody): Promise<MatchPage> =>
   read(match.plan.$put({ param: { id }, json }));
 
+/** Takes back the viewer's plan. */
 export const withdrawPlan = (id: string): Promise<MatchPage> => read(match.plan.$delete({ param: { id } }));
 
 /** What the viewer's plan was made from; null without one. */
@@ -17,3 +18,16 @@ export const loadPlan = async (id: string): Promise<PlanBody | null> =>
 /** Sets what the service answers for the viewer in this match. */
 export const setStanding = (id: string, json: StandingBody): Promise<MatchPage> =>
   read(match.standing.$put({ param: { id }, json }));
+
+/** The viewer's own notes about a match, oldest first. */
+export const findNotes = async (id: string): Promise<Note[]> =>
+  (await read(match.notes.$get({ param: { id } }))).notes;
+
+/** Keeps a note about a match. */
+export const keepNote = (id: string, json: NoteBody): Promise<Note> =>
+  read(match.notes.$post({ param: { id }, json }));
+
+/** Deletes a note. */
+export const dropNote = async (id: string, note: string): Promise<void> => {
+  await read(match.notes[':note'].$delete({ param: { id, note } }));
+};
