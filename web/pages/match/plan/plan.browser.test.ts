@@ -21,6 +21,8 @@ const BODY: PlanBody = {
   afterNews: 'stop',
 };
 
+const STOPPED = 'Your plan stopped before its first action, at “End turn”: that isn’t possible anymore.';
+
 let match: LocalMatch;
 let asked: string[];
 let shown: Shown | undefined;
@@ -81,14 +83,12 @@ describe('a planned turn', () => {
       plan: {
         ...plan,
         state: 'stopped',
-        stopped: { code: 'not-legal', text: 'Somebody built there.', action: 0, seq },
+        stopped: { code: 'not-legal', text: STOPPED, action: 0, seq },
       },
     };
     await open(seat, 'your plan stopped before it began.');
-    await expect
-      .element(page.getByText(/^Your plan stopped before 1\. Somebody built there\.$/))
-      .toBeVisible();
-    const slip = page.getByRole('alert').filter({ hasText: 'Somebody built there.' });
+    await expect.element(page.getByRole('alert').getByText(STOPPED, { exact: true })).toBeVisible();
+    const slip = page.getByRole('alert').filter({ hasText: STOPPED });
     await slip.getByRole('button', { name: 'OK' }).click();
     await expect.element(slip).not.toBeInTheDocument();
   });

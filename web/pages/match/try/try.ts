@@ -294,8 +294,10 @@ export class TryPage extends LitElement {
     const last = this.#shown!.page.events.at(-1);
     const { facts, lines, telling } = trying.wording;
     const told = last && (heaviest(facts(last))?.words ?? lines(last).at(-1));
+    const words = told ? toText(told, telling) : last ? '' : 'Nothing tried yet.';
+    const isSaid = words === capital(captionFor(trying, this.#shown!));
     return html`<div class="row nowrap spread last">
-      <p>${told ? toText(told, telling) : last ? '' : 'Nothing tried yet.'}</p>
+      <p>${isSaid ? nothing : words}</p>
       <button class="btn stacked" @click=${() => trying.guessAgain()}>${icon('again')}Guess</button>
     </div>`;
   }
