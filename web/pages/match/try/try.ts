@@ -58,6 +58,8 @@ export class TryPage extends LitElement {
   @state() private isKeeping = false;
   /** Whether the board lays something in the place of the lines. */
   @state() private isHidden = false;
+  /** Whether the board needs all the height there is, which it says once it is drawn. */
+  @state() private isTall = false;
 
   @property({ attribute: false }) state!: MatchState;
   @property({ attribute: false }) table!: Table;
@@ -117,7 +119,12 @@ export class TryPage extends LitElement {
     if (!module || !view || !this.table.Board) throw new Error(`nothing to try of ${page.game}`);
     this.#learn = tryingLearn(this.table.learn);
     const board = (this.#board = new this.table.Board());
-    board.addController({ hostUpdated: () => (this.isHidden = board.getAttribute('aside') === 'whole') });
+    board.addController({
+      hostUpdated: () => {
+        this.isHidden = board.getAttribute('aside') === 'whole';
+        this.isTall = board.hasAttribute('tall');
+      },
+    });
     const before = log.filter((entry) => entry.seq <= seq);
     const trying = new Trying(this, { module, page, view, seq, log: before, guess: wish.guess });
     if (!(await trying.begin(wish.steps ?? []))) this.#say('Not all of it can be played with today’s rules.');
@@ -169,7 +176,7 @@ export class TryPage extends LitElement {
 
   protected override render(): TemplateResult {
     const trying = this.#trying;
-    const isTall = this.#board?.hasAttribute('tall') ?? false;
+    const { isTall } = this;
     const isInBar = (isTall && this.#wide.holds) || this.#short.holds;
     const isBrief = isTall || this.#short.holds;
     return html`<div
