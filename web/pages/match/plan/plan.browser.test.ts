@@ -55,6 +55,13 @@ const open = async (seat: number, shows: string): Promise<void> => {
   shown = await show({ ...scene, answers, shows });
 };
 
+/** The classes of what has the focus, in whatever shadow. */
+const focused = (): string => {
+  let at = document.activeElement;
+  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+  return at?.className ?? '';
+};
+
 describe('a planned turn', () => {
   test('tells its actions, and sends another condition', async () => {
     await open(planning(match), 'Your next turn is planned');
@@ -68,8 +75,10 @@ describe('a planned turn', () => {
     await open(planning(match), 'Your next turn is planned');
     await page.getByRole('button', { name: 'Withdraw' }).click();
     await expect.element(page.getByText('Your next turn is planned')).not.toBeInTheDocument();
+    expect(focused()).toMatch(/\bmatch\b/);
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await expect.element(page.getByText('Your next turn is planned')).toBeVisible();
+    expect(focused()).toMatch(/\bmatch\b/);
     expect(asked.map((one) => one.split(' ')[0])).toEqual(['withdraw', 'plan']);
   });
 
