@@ -31,10 +31,6 @@ export class TryLines extends LitElement {
   /** Which turn the position belongs to: `turn 29`. */
   @property() turn = '';
 
-  protected override updated(): void {
-    this.renderRoot.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }
-
   protected override render(): TemplateResult {
     const { lines } = this.trying.lines;
     return html`<h2>My lines</h2>
