@@ -8,8 +8,8 @@ import type { BoardMark } from './marked.ts';
 /** A mark and where its thing is drawn, in pixels of the window. */
 interface Placed extends BoardMark {
   box: DOMRect;
-  /** How many marks stand there already. */
-  before: number;
+  /** How many marks are to the right of it there. */
+  after: number;
 }
 
 type Drawn = HTMLElement | SVGElement;
@@ -85,11 +85,11 @@ export class BoardMarks extends LitElement {
 
   #place(): void {
     const placed: Placed[] = [];
-    for (const mark of this.marks) {
+    for (const mark of this.marks.toReversed()) {
       const box = this.#boxOf(mark);
       if (!box) continue;
-      const before = placed.filter((other) => isAt(other.box, box)).length;
-      placed.push({ ...mark, box, before });
+      const after = placed.filter((other) => isAt(other.box, box)).length;
+      placed.unshift({ ...mark, box, after });
     }
     const isStill =
       placed.length === this.placed.length && placed.every((one, i) => isSame(one, this.placed[i]));
@@ -124,9 +124,9 @@ export class BoardMarks extends LitElement {
     return html`${this.placed.map((mark) => this.#mark(mark))}`;
   }
 
-  #mark({ box, label, manner, before }: Placed): TemplateResult {
+  #mark({ box, label, manner, after }: Placed): TemplateResult {
     const { left, top, width, height } = box;
-    const [x, y] = [left + width - before * DISC, Math.max(top, DISC / 2)];
+    const [x, y] = [left + width - after * DISC, Math.max(top, DISC / 2)];
     const at = Math.min(Math.max(x, DISC / 2), innerWidth - DISC / 2);
     const frame = `left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
     return html`${manner === 'other' ? nothing : html`<i class=${manner} style=${frame}></i>`}

@@ -47,10 +47,14 @@ export class PlanTray extends LitElement {
 
   async #withdraw(): Promise<void> {
     const { id } = this.page;
-    const table = (this.getRootNode() as ShadowRoot).host; // outlives the tray
+    const match = this.closest<HTMLElement>('.match')!; // outlives the tray
     const body = await loadPlan(id);
-    this.dispatchEvent(new ChangeEvent(() => withdrawPlan(id)));
-    const back = () => table.dispatchEvent(new ChangeEvent(() => makePlan(id, body!)));
+    const change = (to: () => Promise<MatchPage>): void => {
+      match.dispatchEvent(new ChangeEvent(to));
+      match.focus({ preventScroll: true }); // the focused element goes
+    };
+    change(() => withdrawPlan(id));
+    const back = () => change(() => makePlan(id, body!));
     this.dispatchEvent(
       new ToastEvent('Your plan is withdrawn.', body ? { name: 'Undo', take: back } : undefined),
     );

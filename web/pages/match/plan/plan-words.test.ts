@@ -19,7 +19,12 @@ const stopped = planned({
   state: 'stopped',
   played: 2,
   entries: [6, 7],
-  stopped: { code: 'not-legal', text: 'A pothole lies there.', action: 2, seq: 7 },
+  stopped: {
+    code: 'not-legal',
+    text: 'Your plan stopped after 2 of 3 actions, at “Drive 2”: that isn’t possible anymore.',
+    action: 2,
+    seq: 7,
+  },
 });
 const pageOf = (plan: PlanCard, awaited = 1): MatchPage =>
   ({ status: 'running', viewer: 0, seq: 7, view: {}, awaiting: [awaited], plan }) as unknown as MatchPage;
@@ -55,11 +60,7 @@ describe('a plan', () => {
 
   test('marks its entries in the log, and tells there why it stopped', () => {
     const told = withPlan(log, stopped).map((one) => isOfPlan(one) && [one.isPlanned, one.stopped]);
-    expect(told).toEqual([
-      false,
-      [true, undefined],
-      [true, 'Your plan stopped before 3. A pothole lies there.'],
-    ]);
+    expect(told).toEqual([false, [true, undefined], [true, stopped.stopped!.text]]);
     expect(withPlan(log, undefined)).toBe(log);
   });
 

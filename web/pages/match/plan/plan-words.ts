@@ -50,8 +50,7 @@ export const withPlan = (log: readonly LogEntry[], plan: PlanCard | undefined): 
     const isPlanned = entries.includes(entry.seq);
     const isLast = entry.seq === stopped?.seq;
     if (!isPlanned && !isLast) return entry;
-    const why = isLast ? `Your plan stopped before ${stopped.action + 1}. ${stopped.text}` : undefined;
-    return { ...entry, isPlanned, stopped: why } satisfies PlannedEntry;
+    return { ...entry, isPlanned, stopped: isLast ? stopped.text : undefined } satisfies PlannedEntry;
   });
 };
 

@@ -70,11 +70,7 @@ export class ConnectionSlip extends LitElement {
     if (dropped) return this.#dropped(dropped, ok);
     const { stopped } = page.plan ?? {};
     if (stopped && isStopNews(page, log) && this.read !== stopped.seq)
-      return this.#slip(
-        stopped.text,
-        [{ name: 'OK', take: () => (this.read = stopped.seq) }],
-        `Your plan stopped before ${stopped.action + 1}.`,
-      );
+      return this.#slip(stopped.text, [{ name: 'OK', take: () => (this.read = stopped.seq) }]);
     return isKept ? this.#slip(keptWords(page)) : nothing;
   }
 

@@ -137,6 +137,16 @@ describe.each(TRIED.map((card) => [card.game, card] as const))('%s', (_, card) =
   });
 });
 
+test('a board gets the height it asks for, whenever it asks', async () => {
+  await open(TRIED.find(({ game }) => game === 'curbside')!.load);
+  await settled();
+  board().toggleAttribute('tall', true);
+  board().requestUpdate();
+  await board().updateComplete;
+  await found(TryPage).updateComplete;
+  expect(found(TryPage).renderRoot.querySelector('.match')!.className).toContain('tall');
+});
+
 const WINDOWS = [
   [320, 640],
   [768, 1024],

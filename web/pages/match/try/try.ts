@@ -58,6 +58,8 @@ export class TryPage extends LitElement {
   @state() private isKeeping = false;
   /** Whether the board lays something in the place of the lines. */
   @state() private isHidden = false;
+  /** Whether the board needs all the height there is, which it says once it is drawn. */
+  @state() private isTall = false;
 
   @property({ attribute: false }) state!: MatchState;
   @property({ attribute: false }) table!: Table;
@@ -117,7 +119,12 @@ export class TryPage extends LitElement {
     if (!module || !view || !this.table.Board) throw new Error(`nothing to try of ${page.game}`);
     this.#learn = tryingLearn(this.table.learn);
     const board = (this.#board = new this.table.Board());
-    board.addController({ hostUpdated: () => (this.isHidden = board.getAttribute('aside') === 'whole') });
+    board.addController({
+      hostUpdated: () => {
+        this.isHidden = board.getAttribute('aside') === 'whole';
+        this.isTall = board.hasAttribute('tall');
+      },
+    });
     const before = log.filter((entry) => entry.seq <= seq);
     const trying = new Trying(this, { module, page, view, seq, log: before, guess: wish.guess });
     if (!(await trying.begin(wish.steps ?? []))) this.#say('Not all of it can be played with today’s rules.');
@@ -169,7 +176,7 @@ export class TryPage extends LitElement {
 
   protected override render(): TemplateResult {
     const trying = this.#trying;
-    const isTall = this.#board?.hasAttribute('tall') ?? false;
+    const { isTall } = this;
     const isInBar = (isTall && this.#wide.holds) || this.#short.holds;
     const isBrief = isTall || this.#short.holds;
     return html`<div
@@ -294,8 +301,10 @@ export class TryPage extends LitElement {
     const last = this.#shown!.page.events.at(-1);
     const { facts, lines, telling } = trying.wording;
     const told = last && (heaviest(facts(last))?.words ?? lines(last).at(-1));
+    const words = told ? toText(told, telling) : last ? '' : 'Nothing tried yet.';
+    const isSaid = words === capital(captionFor(trying, this.#shown!));
     return html`<div class="row nowrap spread last">
-      <p>${told ? toText(told, telling) : last ? '' : 'Nothing tried yet.'}</p>
+      <p>${isSaid ? nothing : words}</p>
       <button class="btn stacked" @click=${() => trying.guessAgain()}>${icon('again')}Guess</button>
     </div>`;
   }
