@@ -256,9 +256,7 @@ export class TryPage extends LitElement {
       isMade = true;
       return page;
     });
-    if (!isMade) return;
-    this.#say('Your next turn is planned.');
-    this.#leave();
+    if (isMade) this.#leave();
   }
 
   #opened = ({ line }: HTMLElementEventMap['mw-open-note']): void => {
