@@ -3,16 +3,17 @@ import { automobiles } from '../../../rules/games/automobiles/game.ts';
 import { isGear, WEAR, type Color, type Pile } from '../../../rules/games/automobiles/model/colors.ts';
 import type { Action, View } from '../../../rules/games/automobiles/model/types.ts';
 import type { DriverId, SponsorId } from '../../../rules/games/automobiles/season/sponsors.ts';
-import { segmentOf } from '../../../rules/games/automobiles/track/track.ts';
+import { segmentOf, type Spot, type Track } from '../../../rules/games/automobiles/track/track.ts';
 import { CARDS, type CardId } from '../../../rules/games/automobiles/cards/cards.ts';
 import { text } from '../../../rules/games/automobiles/words/en.ts';
 import { automobilesHelp } from '../../../rules/games/automobiles/words/help/about.ts';
 import type { Attempt } from '../../../rules/kit/words/help.ts';
+import type { Frame } from '../kit/camera/frame.ts';
 import type { Learn } from '../kit/learn/learn.ts';
 import { cubePicture } from './board/art/cube.ts';
 import { racerPicture } from './board/art/racer.ts';
 import type { Setting } from './board/setting.ts';
-import { standAt } from './board/stage/circuit.ts';
+import { circuitOf, standAt } from './board/stage/circuit.ts';
 
 const useOf = ({ cards }: View, color: Color): Attempt<Action> => {
   if (color === WEAR) return { type: 'use', card: 'wear' };
@@ -56,15 +57,27 @@ const attempt = (step: string, setting: Setting): Attempt<Action> | undefined =>
 /** The radius around the middle of a segment in which a press counts as it. */
 const NEAR = 26;
 
+const spotsOf = ({ lanes, segments }: Track): Spot[] =>
+  lanes.flatMap((_, lane) => Array.from({ length: segments }, (__, distance) => ({ lane, distance })));
+
+/** A segment of the circuit, `segment:12`. */
+const whereIs = (thing: string, { tracks, race }: View): Frame | undefined => {
+  const [, id] = /^segment:(\d+)$/.exec(thing) ?? [];
+  if (id === undefined) return undefined;
+  const circuit = circuitOf(tracks[race]!);
+  const spot = spotsOf(circuit.track).find((one) => segmentOf(circuit.track, one) === Number(id));
+  if (!spot) return undefined;
+  const [x, y] = standAt(circuit, spot);
+  return { x: x - NEAR, y: y - NEAR, width: 2 * NEAR, height: 2 * NEAR };
+};
+
 /** The segment under a press on the circuit. */
 const placeAt = (event: MouseEvent, { camera, circuit, view }: Setting): string | undefined => {
   const target = event.composedPath().find((each) => each instanceof Element && each.matches('.circuit'));
   if (!target || view.phase === 'sponsors') return undefined;
   const [x, y] = camera.pointAt(event);
   const { track } = circuit;
-  const spots = track.lanes.flatMap((_, lane) =>
-    Array.from({ length: track.segments }, (__, distance) => ({ lane, distance })),
-  );
+  const spots = spotsOf(track);
   const far = spots.map((spot) => {
     const [sx, sy] = standAt(circuit, spot);
     return Math.hypot(sx - x, sy - y);
@@ -88,5 +101,6 @@ export const learn: Learn<View, Action, Setting> = {
   help: automobilesHelp,
   attempt,
   placeAt,
+  whereIs,
   picture: pictureOf,
 };

@@ -8,6 +8,7 @@ import { streetsHelp } from '../../../rules/games/streets/words/help/about.ts';
 import type { Attempt } from '../../../rules/kit/words/help.ts';
 import { color, seatShape } from '../kit/art/base.ts';
 import { picture } from '../kit/art/icons.ts';
+import type { Frame } from '../kit/camera/frame.ts';
 import type { Learn } from '../kit/learn/learn.ts';
 import { backArt, countedSlip } from './board/art/tile.ts';
 import { businessIcon, standingPerson } from './board/art/who.ts';
@@ -81,12 +82,19 @@ const pictureOf = (thing: string, { view }: Pick<Setting, 'view'>): TemplateResu
 };
 
 /** Streets for players who are learning it. */
+/** A cell of the City, `cell:-1,2`. */
+const whereIs = (thing: string): Frame | undefined => {
+  const [, x, y] = /^cell:(-?\d+),(-?\d+)$/.exec(thing) ?? [];
+  return x === undefined ? undefined : { x: Number(x) * 100, y: Number(y) * 100, width: 100, height: 100 };
+};
+
 export const learn: Learn<View, Action, Setting> = {
   game: streets,
   text,
   help: streetsHelp,
   attempt,
   placeAt,
+  whereIs,
   boundsAt,
   picture: pictureOf,
   refused,

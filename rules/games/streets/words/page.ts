@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../kit/game.ts';
 import { english } from '../../../kit/words/english.ts';
 import type { PageText } from '../../../kit/words/text.ts';
-import { line, type Line } from '../../../kit/words/words.ts';
+import { line, type Line, type ThingRef } from '../../../kit/words/words.ts';
 import type { Event } from '../events.ts';
 import { GRIFTER } from '../model/kinds.ts';
 import { eventWords } from './events.ts';
@@ -20,7 +20,8 @@ import {
 
 const at = (view: View, { x, y }: { x: number; y: number }): Line => {
   const over = view.city.find((laid) => laid.x === x && laid.y === y);
-  return over ? line`on top of ${building(over.tile)}` : line`at ${spotWords({ x, y })}`;
+  const cell: ThingRef = { thing: `cell:${x},${y}`, text: spotWords({ x, y }) };
+  return over ? line`on top of ${building(over.tile)}` : line`at ${cell}`;
 };
 
 const actionWords = (action: Action, view: View): Line => {

@@ -16,6 +16,8 @@ export interface Learn<V extends object, A extends { type: string }, S> extends 
   attempt(step: string, setting: S): Attempt<A> | undefined;
   /** The place on the board that a press meant, if it has no name as a thing. */
   placeAt?(event: MouseEvent, setting: S): string | undefined;
+  /** Where such a place is in the drawing, by the name that words give it. */
+  whereIs?(thing: string, view: V): Frame | undefined;
   /** The bounds of that place in the window; by default, the point of the press. */
   boundsAt?(event: MouseEvent, setting: S): DOMRect;
   /** What to draw on and around a refused place while the slip explains. */

@@ -2,6 +2,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { customElement, property, state } from 'lit/decorators.js';
 import { ui } from '../../../ui/styles.ts';
 import type { BoardElement } from '../board.ts';
+import type { AnyLearn } from '../learn/learn.ts';
 import styles from './board-marks.css';
 import type { BoardMark } from './marked.ts';
 
@@ -35,6 +36,10 @@ const isSeen = (box: DOMRect, within: DOMRect): boolean =>
   box.top < within.bottom &&
   box.bottom > within.top;
 
+/** The drawing of the board: other pictures on its stage are small. */
+const largest = (stage: Element): SVGSVGElement | undefined =>
+  [...stage.querySelectorAll('svg')].toSorted((one, other) => other.clientWidth - one.clientWidth)[0];
+
 /** Discs and frames over a board, which stay on their things wherever these are dragged. */
 @customElement('mw-board-marks')
 export class BoardMarks extends LitElement {
@@ -44,6 +49,8 @@ export class BoardMarks extends LitElement {
   #frame = 0;
   #settled = 0;
   #watched: BoardElement | undefined;
+  /** Knows where places are that the board doesn't draw as things. */
+  #learn: AnyLearn | undefined;
 
   @state() private placed: readonly Placed[] = [];
 
@@ -67,8 +74,14 @@ export class BoardMarks extends LitElement {
     if (this.board && this.board !== this.#watched) {
       this.#watched = this.board;
       this.board.addController({ hostUpdated: this.#settle });
+      void this.#findPlaces(this.board);
     }
     if (changed.has('marks') || changed.has('board')) this.#settle();
+  }
+
+  async #findPlaces({ learn }: BoardElement): Promise<void> {
+    this.#learn = await learn?.().catch(() => undefined);
+    this.#settle();
   }
 
   #settle = (): void => {
@@ -106,8 +119,22 @@ export class BoardMarks extends LitElement {
     const canBeChosen = manner === 'best' || manner === 'other';
     return (
       this.#seenOf(onStage!, things, stage.getBoundingClientRect()) ??
+      this.#placeOf(stage, things) ??
       this.#seenOf(canBeChosen ? beside! : [], things, new DOMRect(0, 0, innerWidth, innerHeight))
     );
+  }
+
+  /** The place of a thing that is only part of the drawing, by the drawing's own measure. */
+  #placeOf(stage: Element, things: readonly string[]): DOMRect | undefined {
+    const view = this.board!.view;
+    const frames = things.toReversed().flatMap((thing) => this.#learn?.whereIs?.(thing, view) ?? []);
+    const drawing = largest(stage);
+    const scale = drawing?.getScreenCTM();
+    const frame = frames[0];
+    if (!frame || !scale) return undefined;
+    const { a, d, e, f } = scale;
+    const box = new DOMRect(a * frame.x + e, d * frame.y + f, a * frame.width, d * frame.height);
+    return isSeen(box, stage.getBoundingClientRect()) ? box : undefined;
   }
 
   #seenOf(drawn: readonly Drawn[], things: readonly string[], within: DOMRect): DOMRect | undefined {

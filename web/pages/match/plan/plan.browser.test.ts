@@ -4,7 +4,7 @@ import '../../../tokens.css';
 import '../../../fonts.css';
 import '../../../base.css';
 import type { PlanBody } from '../../../../api/contract/ahead.ts';
-import { misfits } from '../../../gallery/deep.ts';
+import { deepElements, misfits } from '../../../gallery/deep.ts';
 import { MATCH, type LocalMatch } from '../../../gallery/local-match.ts';
 import { inaccessible } from '../../../gallery/mount.ts';
 import { amongPeople, PLANNED, planning } from '../../../gallery/planned.ts';
@@ -69,6 +69,18 @@ describe('a planned turn', () => {
     await only.click();
     await expect.poll(() => asked).toEqual([`plan ${JSON.stringify({ ...BODY, when: 'unchanged' })}`]);
     await expect.element(only).toBeChecked();
+  });
+
+  test('is numbered on the board, also where nothing stands yet', async () => {
+    await open(planning(match), 'Your next turn is planned');
+    expect(match.change.plan!.actions[0]!.text).toMatch(/^Build .* at /);
+    const discs = (): Element[] => deepElements(document).filter((each) => each.matches('b.plan'));
+    await expect.poll(() => discs()[0]?.textContent).toBe('1');
+    const { left, top } = discs()[0]!.getBoundingClientRect();
+    const stage = deepElements(document)
+      .find((each) => each.matches('.stage'))!
+      .getBoundingClientRect();
+    expect(left > stage.left && left < stage.right && top > stage.top && top < stage.bottom).toBe(true);
   });
 
   test('is withdrawn, and put back by the button of the toast', async () => {
