@@ -1,8 +1,9 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import type { StandingBody, StandingCard } from '../../../../api/contract/ahead.ts';
 import type { MatchPage } from '../../../../api/contract/match.ts';
+import { same } from '../../../../rules/kit/json.ts';
 import { setStanding } from '../../../data/ahead.ts';
 import { ui } from '../../../ui/styles.ts';
 import switchStyles from '../../../ui/switch.css';
@@ -27,9 +28,26 @@ const bodyOf = ({ only, offers }: StandingCard): StandingBody => ({
 export class Standing extends LitElement {
   static override styles = [ui, switchStyles, styles];
 
+  /** What the viewer has set, until the service's answer says the same. */
+  #wanted: StandingCard | undefined;
+
   @property({ attribute: false }) page!: MatchPage;
 
+  /** Another change may be on its way: what is wanted is sent again until it stands. */
+  protected override updated(changed: PropertyValues): void {
+    const { standing } = this.page;
+    if (!changed.has('page') || !this.#wanted || !standing) return;
+    if (same(bodyOf(standing), bodyOf(this.#wanted))) this.#wanted = undefined;
+    else this.#send(this.#wanted);
+  }
+
   #set(standing: StandingCard): void {
+    this.#wanted = standing;
+    this.#send(standing);
+    this.requestUpdate();
+  }
+
+  #send(standing: StandingCard): void {
     const { id } = this.page;
     this.dispatchEvent(new ChangeEvent(() => setStanding(id, bodyOf(standing))));
   }
@@ -40,7 +58,7 @@ export class Standing extends LitElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { standing } = this.page;
+    const standing = this.#wanted ?? this.page.standing;
     if (!standing) return nothing;
     const { only, offers } = standing;
     return html`<div role="group" aria-labelledby="head">
