@@ -54,7 +54,7 @@ export const ActBody = v.strictObject({
   key: Key,
 });
 
-/** As secret as a password, at least 128 bits: whoever knows a visitor's key can ask for the session again. */
+/** As secret as a password, at least 128 bits: anyone who knows a visitor's key can ask for the session again. */
 const SecretKey = v.pipe(v.string(), v.regex(/^[\w-]{32,64}$/));
 
 export const FirstMoveBody = v.strictObject({

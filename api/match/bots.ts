@@ -19,7 +19,7 @@ import { sweepMatches } from './sweep.ts';
 const BOTS_AT_ONCE = 12;
 /** The most statements of one call; the sweep does the rest. */
 const CHUNKS = 40;
-/** The most decisions that hard bots think over in one statement, so that whoever looks on sees them move. */
+/** The most decisions that hard bots think over in one statement, so that spectators see them move. */
 const THOUGHTS_AT_ONCE = 4;
 /** How soon a sweep goes on where hard bots have used up their thoughts. */
 const REST_MS = 1000;

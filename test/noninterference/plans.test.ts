@@ -92,7 +92,7 @@ const playBoth = async ({ table, owner, plan }: Case, company: Company): Promise
   for (const world of worlds) {
     await layTable(world, table, { company, side: 0 });
     await world.db.execute(sql`update matches set pace = '1d' where matches.id = ${id}`);
-    await bytesOf(world, company.watcher, { method: 'GET', path: `/matches/${id}` }); // whoever is first has it folded
+    await bytesOf(world, company.watcher, { method: 'GET', path: `/matches/${id}` }); // the first to ask has it folded
   }
   const me = company.seated[owner]!;
   const put = await bytesOf(planned, me, { method: 'PUT', path: `/matches/${id}/plan`, body: plan });

@@ -66,7 +66,7 @@ export const momentsOf = ({ name, module, seats }: Table): Position[] =>
 /** What an action is, apart from its values. */
 const kindOf = (action: { type: string }): string => Object.keys(action).toSorted().join(' ') + action.type;
 
-/** The last moment at which a table asks for each kind of action: what there is to choose from is then the most. */
+/** The last moment at which a table asks for each kind of action, when the choice is largest. */
 export const asksOf = ({ module, seats }: Table): LocalMatch[] => {
   const { game } = module;
   const setup = setupOf(module, seats);

@@ -5,7 +5,7 @@ import type { AnyStill, Offer } from '../games/kit/still.ts';
 import { stillOf } from './draw.ts';
 import { escaped, markupOf } from './markup.ts';
 
-/** The bots that sit at the table already: those that the service seats there, or so many. */
+/** The bots that sit at the table already: those that the service seats there, or a number of them. */
 const botsOf = ({ regulars = [] }: GameModule, { position: { seats } }: FirstMove): readonly string[] =>
   regulars.length < seats - 1 ? [] : regulars.slice(0, seats - 1);
 

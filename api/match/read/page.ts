@@ -113,7 +113,7 @@ const makeHand = ({ stored, match, viewer }: MatchInHand): Pick<MatchPage, 'wind
 
 const isDone = ({ status }: StoredMatch): boolean => status === 'finished' || status === 'cancelled';
 
-/** The viewer's room: seats talk at the table, spectators in the gallery, signed-out visitors nowhere. */
+/** The viewer's room: seats talk at the table, spectators in the gallery; signed-out visitors have none. */
 export const roomOf = ({ viewer, me }: Pick<MatchInHand, 'viewer' | 'me'>): Room | null => {
   if (viewer !== 'table') return 'table';
   return me ? 'gallery' : null;

@@ -220,7 +220,7 @@ export abstract class GameBoard<
   /** What to animate of the news. */
   abstract cues(): readonly Cue[];
 
-  /** Sends into the air, once, what the news take off the board or bring to a seat, after so many cues. */
+  /** Sends into the air, once, what the news take off the board or bring to a seat, after `cues` cues. */
   protected launch?(cues: number): void;
 
   protected abstract readonly parts: BoardParts<S>;

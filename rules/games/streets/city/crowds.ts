@@ -48,7 +48,7 @@ export const move = (tiles: Tiles, { colour, to, from, hadFomo }: MovedFact): La
   return changed(left, to, ({ people }) => ({ people: [...people, ...some(colour, count)] }));
 };
 
-/** People with nowhere to go stand up. */
+/** People without a place to go stand up. */
 export const stand = (tiles: Tiles, colour: Colour, at: readonly Leaving[]): Laid[] =>
   at.reduce<Laid[]>(
     (left, { tile, count }) =>

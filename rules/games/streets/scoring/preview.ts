@@ -18,7 +18,7 @@ export interface Preview {
   earned: number[];
   /** How many People with FOMO would come to the new Building. */
   arrivals: number;
-  /** Who would move on, and where they could go; nowhere means FOMO. */
+  /** Who would move on, and where they could go; without a place, it is FOMO. */
   groups: Group[];
 }
 

@@ -2,7 +2,7 @@ import type { Seat } from '../../../../rules/kit/game.ts';
 
 /** Milliseconds at normal speed. */
 export const FACT = 500;
-/** A scoring fact also needs time for each of its gains to fly to its seat, up to so many. */
+/** A scoring fact also needs time for each of its gains to fly to its seat, up to a limit. */
 const MOST_GAINS = 8;
 /** The longest reel, however long the viewer was away. */
 export const LIMIT = 12_000;

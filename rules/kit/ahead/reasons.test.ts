@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Arm } from './arms.ts';
-import { reasonsFor } from './why.ts';
+import { reasonsFor } from './hint.ts';
 
 /** A move, with the notes of each of its play-outs. */
 const arm = (...notes: string[][]): Arm => ({
