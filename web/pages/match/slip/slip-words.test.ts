@@ -17,6 +17,7 @@ const dropped = (actions: { type: string }[], code: 'stale' | 'refused' = 'stale
 describe('moves that were shown but not played', () => {
   test('are told with what another player did first', () => {
     const log = [
+      entry(6, 1, ['Juno drew.']),
       entry(7, 0, ['You drove.']),
       entry(8, 1, ['Juno re-routed fare A.']),
       entry(9, 1, ['More.']),
