@@ -21,6 +21,10 @@ export const sha256Hex = (text: string): string => createHash('sha256').update(t
 export const sign = (secret: string, text: string): Uint8Array =>
   createHmac('sha256', secret).update(text).digest();
 
+/** Like `sign`, in hexadecimal. */
+export const signHex = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('hex');
+
 /** Compares two texts in a time that depends on their length alone. */
 export const timingSafeEqual = (a: string, b: string): boolean => {
   if (a.length !== b.length) return false;

@@ -80,9 +80,14 @@ const chaptersOf = ({ game, text }: GameModule, past: readonly Moved[], telling:
   return opening.map(({ entry: { seq } }, n) => ({ seq, name: toText(text.chapter!(view, n), telling) }));
 };
 
+const chanceOf = ({ chance: { words, ...chance } }: MatchFile): MatchPage['chance'] => ({
+  ...chance,
+  ...(words && { words: [...words] }),
+});
+
 /** The match page for a spectator after the end, when everything is open. */
 const pageOf = (module: GameModule, file: MatchFile, past: readonly Moved[]): MatchPage => {
-  const { id, game, name, config, created, chance } = file;
+  const { id, game, name, config, created } = file;
   const seats = seatsOf(file);
   const telling = tellingOf({ viewer: 'table', seats, config }, module.text.language);
   return {
@@ -92,7 +97,7 @@ const pageOf = (module: GameModule, file: MatchFile, past: readonly Moved[]): Ma
     config,
     created,
     seats,
-    chance,
+    chance: chanceOf(file),
     minutes: module.text.minutes,
     pace: file.pace as MatchPage['pace'],
     status: 'finished',
