@@ -195,6 +195,7 @@ export type ChanceCard = v.InferOutput<typeof ChanceCard>;
 
 /** The commitment to the secret of a match to come. */
 export const DicePromise = v.object({ promise: v.string(), commitment: v.string() });
+export type DicePromise = v.InferOutput<typeof DicePromise>;
 
 export const Chapter = v.object({ seq: Count, name: v.string() });
 export type Chapter = v.InferOutput<typeof Chapter>;

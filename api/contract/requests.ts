@@ -51,6 +51,7 @@ export const JoinMatch = v.strictObject({
   /** My word for the dice; left out: empty. */
   word: v.optional(Word),
 });
+export type JoinMatch = v.InferInput<typeof JoinMatch>;
 const Key = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.check(isLine, 'One line of text'));
 
 /** More steps than any sealed choice has. */

@@ -102,6 +102,13 @@ export const routes: readonly Route[] = [
       html`<page-review .match=${id ?? ''} .invite=${query.get('invite') ?? ''}></page-review>`,
   },
   {
+    path: '/matches/:id/fair',
+    title: 'The dice of a match',
+    load: () => import('../pages/fair/fair.ts'),
+    view: ({ id }, query) =>
+      html`<page-fair .match=${id ?? ''} .invite=${query.get('invite') ?? ''}></page-fair>`,
+  },
+  {
     path: '/players/:id',
     title: 'A player',
     load: () => import('../pages/player.ts'),

@@ -1,6 +1,6 @@
 import type { ListQuery, MatchList } from '../../../api/contract/lists.ts';
 import type { MatchPage } from '../../../api/contract/match.ts';
-import type { MakeMatch } from '../../../api/contract/requests.ts';
+import type { JoinMatch, MakeMatch } from '../../../api/contract/requests.ts';
 import type { MatchExport } from '../../../api/contract/match-file.ts';
 import { api, read } from '../server/api.ts';
 
@@ -8,14 +8,17 @@ const match = api.matches[':id'];
 
 export const findMatches = (query: ListQuery): Promise<MatchList> => read(api.matches.$get({ query }));
 
-export const makeMatch = (wanted: MakeMatch): Promise<MatchPage> => read(api.matches.$post({ json: wanted }));
+/** Makes a match, with a word of this browser in its dice. */
+export const makeMatch = async (wanted: MakeMatch): Promise<MatchPage> =>
+  (await import('../dice/words.ts')).makeWithWord(wanted);
 
 /** Loads a finished match with all its facts. */
 export const loadExport = (id: string, invite: string): Promise<MatchExport> =>
   read(match.export.$get({ param: { id }, query: { ...(invite && { invite }) } }));
 
-export const joinMatch = (id: string, asked: { seat?: number; invite?: string } = {}): Promise<MatchPage> =>
-  read(match.join.$post({ param: { id }, json: asked }));
+/** Joins a match, with a word of this browser in its dice. */
+export const joinMatch = async (id: string, asked: JoinMatch = {}): Promise<MatchPage> =>
+  (await import('../dice/words.ts')).joinWithWord(id, asked);
 
 export const leaveMatch = (id: string): Promise<MatchPage> => read(match.leave.$post({ param: { id } }));
 

@@ -1,4 +1,4 @@
-import type { LogEntry, MatchPage, Replay, SeatCard } from '../../../api/contract/match.ts';
+import type { ChanceCard, LogEntry, MatchPage, Replay, SeatCard } from '../../../api/contract/match.ts';
 import type { MatchFile } from '../../../rules/kit/file/file.ts';
 import { botAt, isBotName } from '../../../rules/kit/bots/cast.ts';
 import { FileError, readFile } from '../../../rules/kit/file/read.ts';
@@ -10,6 +10,8 @@ import { entryLines } from '../../../rules/kit/words/text.ts';
 import { toText, type Line, type Telling } from '../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../common/words/tell.ts';
 import type { MatchState } from '../../data/match/state.ts';
+import { recallDice } from '../../data/dice/kept.ts';
+import type { FairMatch } from '../fair/fair-sheet.ts';
 import type { ReplayContext } from '../../data/match/replay/replay.ts';
 import { browser } from '../../data/server/poll.ts';
 import type { Table } from '../../games/kit/box/box.ts';
@@ -23,6 +25,8 @@ export interface PlayedFile {
   state: MatchState;
   table: Table;
   context: ReplayContext;
+  /** What its dice are checked with. */
+  fair: FairMatch;
 }
 
 /** In hexadecimal. */
@@ -80,8 +84,9 @@ const chaptersOf = ({ game, text }: GameModule, past: readonly Moved[], telling:
   return opening.map(({ entry: { seq } }, n) => ({ seq, name: toText(text.chapter!(view, n), telling) }));
 };
 
-const chanceOf = ({ chance: { words, ...chance } }: MatchFile): MatchPage['chance'] => ({
+const chanceOf = ({ chance: { dice = 1, words, ...chance } }: MatchFile): ChanceCard => ({
   ...chance,
+  dice,
   ...(words && { words: [...words] }),
 });
 
@@ -146,6 +151,14 @@ export const playBack = (module: GameModule, table: Table, file: MatchFile): Pla
   return {
     state: { page, log, fresh: log, looked: null, arrived, ...idle },
     table,
+    fair: {
+      id: file.id,
+      chance: chanceOf(file),
+      seats: page.seats,
+      viewer: 'table',
+      kept: recallDice(file.id),
+      whole: { module, file },
+    },
     context: { load: (seq) => Promise.resolve(pieceAt(seq)), later: browser.later },
   };
 };
