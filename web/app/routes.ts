@@ -103,10 +103,9 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/matches/:id/fair',
-    title: 'The dice of a match',
+    title: 'The dice',
     load: () => import('../pages/fair/fair.ts'),
-    view: ({ id }, query) =>
-      html`<page-fair .match=${id ?? ''} .invite=${query.get('invite') ?? ''}></page-fair>`,
+    view: ({ id }) => html`<page-fair .match=${id ?? ''}></page-fair>`,
   },
   {
     path: '/players/:id',

@@ -25,7 +25,7 @@ export class PageFair extends LitElement {
   /** The id of the match. */
   @property() match = '';
   /** Lets a visitor without a seat look. */
-  @property() invite = '';
+  #invite = new URLSearchParams(location.search).get('invite') ?? '';
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('match')) void this.#load(this.match);
@@ -34,7 +34,7 @@ export class PageFair extends LitElement {
   async #load(id: string): Promise<void> {
     Object.assign(this, { page: undefined, fair: undefined, error: undefined });
     try {
-      const page = await loadInvited(id, this.invite || undefined);
+      const page = await loadInvited(id, this.#invite || undefined);
       const fair = page.chance && (await this.#fairOf(page));
       if (id === this.match) Object.assign(this, { page, fair });
     } catch (error) {
@@ -48,12 +48,12 @@ export class PageFair extends LitElement {
     const kept = sightDice(id, chance.commitment);
     const about = { id, chance, seats, viewer, kept };
     if (page.status !== 'finished') return about;
-    const [module, file] = await Promise.all([loadRules(page.game), loadExport(id, this.invite)]);
+    const [module, file] = await Promise.all([loadRules(page.game), loadExport(id, this.#invite)]);
     return { ...about, whole: module && { module, file: file as MatchFile } };
   }
 
   get #address(): string {
-    const query = this.invite ? `?${new URLSearchParams({ invite: this.invite })}` : '';
+    const query = this.#invite ? `?${new URLSearchParams({ invite: this.#invite })}` : '';
     return `/matches/${this.match}${query}`;
   }
 
