@@ -12,6 +12,7 @@ import { keepSecret, makeVapidKeys } from '../dev/secret.ts';
 import { countResults } from '../history/count.ts';
 import { sweepBots } from '../match/bots.ts';
 import { expireDue } from '../match/clock/expire.ts';
+import { checkFile } from './dice.ts';
 import { importMatch } from './import.ts';
 import { verify } from './verify.ts';
 import { loadMatch } from '../../db/match/load.ts';
@@ -47,6 +48,7 @@ const USAGE = `npm run ops -- <command>
   players [text]    players by name, address or id
   verify <id>       fold a match from its log and compare it with the database
   import <file>     make a private match from a saved one and print its path
+  dice <file>       compute every draw of a saved match again and compare; needs no database
   recount           count every finished match again: statistics and ratings
   unstick           release what sweeps have claimed, enforce deadlines, wake bots
   vapid             make a key pair for push services
@@ -74,6 +76,12 @@ const report = async (context: RequestContext, id: string): Promise<void> => {
   if (wrong.length > 0) process.exitCode = 1;
 };
 
+const checkDice = async (file: string): Promise<void> => {
+  const { isGood, lines } = await checkFile(readFileSync(file, 'utf8'));
+  console.log(lines.join('\n'));
+  if (!isGood) process.exitCode = 1;
+};
+
 const bring = async (context: RequestContext, file: string): Promise<void> =>
   console.log(await importMatch(context, readFileSync(file, 'utf8')));
 
@@ -87,6 +95,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   players: { run: showPlayers },
   verify: { needs: 'id', run: report },
   import: { needs: 'file', run: bring },
+  dice: { needs: 'file', run: (_context, file) => checkDice(file) },
   recount: { run: recount },
   unstick: { run: unstick },
 };
@@ -143,6 +152,7 @@ const execute = async (command: Command, argument: string): Promise<void> => {
 const main = async ([name, argument = '']: string[]): Promise<void> => {
   if (name === undefined || name === 'help') return console.log(USAGE);
   if (name === 'vapid') return tellKeys();
+  if (name === 'dice' && argument) return checkDice(argument);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) return misuse(`There is no command ${name}.`);
   if (command.needs && !argument)

@@ -44,8 +44,9 @@ export const makeChance = (seed: EntrySeed, draws?: Draw[]): Chance => {
     const limit = RANGE - (RANGE % n); // reject the remainder, so that no face is favored
     let x = next();
     while (x >= limit) x = next();
-    draws?.push({ below: n, value: x % n });
-    return x % n;
+    const value = x % n;
+    draws?.push({ below: n, value });
+    return value;
   };
   return {
     get drawn() {

@@ -103,7 +103,7 @@ export const routes: readonly Route[] = [
   },
   {
     path: '/matches/:id/fair',
-    title: 'The dice',
+    title: 'Dice',
     load: () => import('../pages/fair/fair.ts'),
     view: ({ id }) => html`<page-fair .match=${id ?? ''}></page-fair>`,
   },

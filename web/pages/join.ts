@@ -8,7 +8,7 @@ import { lateWords } from '../common/words/pace.ts';
 import { sayProblem } from '../common/words/problem.ts';
 import { seatName, tableName } from '../common/words/table.ts';
 import { clock, session, someone } from '../data/session.ts';
-import { joinMatch } from '../data/matches/making.ts';
+import { joinWithWord } from '../data/dice/words.ts';
 import { loadInvited } from '../data/matches/matches.ts';
 import { isProblem } from '../data/server/api.ts';
 import { takeSeat } from '../data/table.ts';
@@ -78,7 +78,7 @@ export class PageJoin extends LitElement {
 
   #sitDown(shown: { invite?: string }): Promise<MatchPage> {
     return this.#seat === null || this.#offer === null
-      ? joinMatch(this.match, shown)
+      ? joinWithWord(this.match, shown)
       : takeSeat(this.match, Number(this.#seat), { ...shown, offer: this.#offer });
   }
 

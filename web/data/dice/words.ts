@@ -43,7 +43,7 @@ export const makeWithWord = async (wanted: MakeMatch): Promise<MatchPage> => {
 const match = api.matches[':id'];
 
 /** Joins a match with a word in its dice, once its commitment is known. */
-export const joinWithWord = async (id: string, asked: JoinMatch): Promise<MatchPage> => {
+export const joinWithWord = async (id: string, asked: JoinMatch = {}): Promise<MatchPage> => {
   const query = { ...(asked.invite && { invite: asked.invite }) };
   const seen = await read(match.$get({ param: { id }, query })).catch(() => undefined);
   const commitment = seen?.chance?.commitment;

@@ -6,7 +6,7 @@ import { StoreController } from '../../../common/store.ts';
 import { noteArrival } from '../../../common/guided.ts';
 import { seatName } from '../../../common/words/table.ts';
 import { levelNote } from '../../../parts/level-note.ts';
-import { joinMatch } from '../../../data/matches/making.ts';
+import { joinWithWord } from '../../../data/dice/words.ts';
 import { leaveMatch, startMatch } from '../../../data/matches/matches.ts';
 import { session, someone } from '../../../data/session.ts';
 import '../ask-address.ts';
@@ -64,7 +64,7 @@ export class WaitingRoom extends LitElement {
     void this.change(async () => {
       await someone(this.typedName.trim() || 'Guest');
       noteArrival(id);
-      return joinMatch(id, asked);
+      return joinWithWord(id, asked);
     });
   }
 
