@@ -9,7 +9,7 @@ import { StoreController } from '../common/store.ts';
 import { makeWhen } from '../common/words/times.ts';
 import { clock, loadSession } from '../data/session.ts';
 import { countWaiting, TurnWatch, waiting } from '../data/turns.ts';
-import { keptAt } from '../data/server/kept.ts';
+import { isLeftBehind, keptAt } from '../data/server/kept.ts';
 import '../parts/bar.ts';
 import '../ui/toast.ts';
 import type { Toast } from '../ui/toast.ts';
@@ -44,6 +44,9 @@ export class AppShell extends LitElement {
     this.addEventListener('mw-title', (event: TitleEvent) => this.#title(event.words));
     this.#stop = new AbortController();
     addEventListener('online', () => void this.#begin(), { signal: this.#stop.signal });
+    // Another tab signed out: here, too, nothing of that player may stay, neither shown nor waiting to be sent.
+    const leave = (): void => void (isLeftBehind() && location.reload());
+    for (const name of ['storage', 'pageshow']) addEventListener(name, leave, { signal: this.#stop.signal });
     void this.#begin();
   }
 
