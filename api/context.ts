@@ -19,11 +19,13 @@ const Alarm = v.custom<DurableObjectNamespace>(
 );
 
 /** The Worker's environment, parsed once. */
-const EnvSchema = v.object({
+export const EnvSchema = v.object({
   DATABASE_URL: Url,
   NEON_FETCH_ENDPOINT: v.exactOptional(Url),
-  /** Signs links in mail. */
+  /** Signs links, addresses of feeds and cookies. */
   SECRET: v.pipe(v.string(), v.minLength(16)),
+  /** The secret before this one, during a rotation: what it signed still counts. */
+  SECRET_BEFORE: v.exactOptional(v.pipe(v.string(), v.minLength(16))),
   /** The site's address, for links in mail. */
   ORIGIN: v.optional(Url, 'http://localhost:8787'),
   MAIL: v.exactOptional(Mailer),
