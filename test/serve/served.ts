@@ -10,7 +10,7 @@ const PATIENCE_MS = 300_000;
 export const SECRET = 'of-no-use-to-anyone-but-a-test-0123456789';
 
 /** A line of the service's log. */
-export interface Line {
+export interface Logged {
   what: string;
   [fact: string]: unknown;
 }
@@ -19,7 +19,7 @@ export interface Served {
   base: string;
   pid: number;
   /** All it has logged. */
-  lines: readonly Line[];
+  lines: readonly Logged[];
   /** The process of this name that runs now. */
   pidOf: (name: 'workerd' | 'endpoint') => number;
   /** Resolves with the status it ended with. */
@@ -54,12 +54,12 @@ export const serve = async (
   const base = `http://127.0.0.1:${port}`;
   const own = { DATABASE_URL: database, PORT: String(port), ORIGIN: base, SECRET, NUDGE_DELAY: '0', ...env };
   const child = spawnServe({ root, env: own });
-  const lines: Line[] = [];
+  const lines: Logged[] = [];
   let complaints = '';
   child.stderr.setEncoding('utf8').on('data', (words: string) => (complaints += words));
   const serving = new Promise<void>((told) => {
     createInterface({ input: child.stdout }).on('line', (text) => {
-      const line = text.startsWith('{') ? (JSON.parse(text) as Line) : { what: text };
+      const line = text.startsWith('{') ? (JSON.parse(text) as Logged) : { what: text };
       lines.push(line);
       if (line.what === 'serving') told();
     });
