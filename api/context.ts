@@ -3,6 +3,7 @@ import type { Db } from '../db/client.ts';
 import type { GameModule } from '../rules/kit/module.ts';
 import type { Outside } from './notify/channels/address.ts';
 import type { Draw } from './pictures/scene.ts';
+import type { Secrets } from './lib/crypto.ts';
 import { logError } from './lib/log.ts';
 
 declare global {
@@ -60,6 +61,10 @@ export const EnvSchema = v.object({
   SITE_LIMIT: v.exactOptional(Limit),
 });
 export type Env = v.InferOutput<typeof EnvSchema>;
+
+/** The secret that signs, then the one before it, if it still counts. */
+export const secretsOf = ({ SECRET, SECRET_BEFORE }: Env): Secrets =>
+  SECRET_BEFORE === undefined ? [SECRET] : [SECRET, SECRET_BEFORE];
 
 const parsed = new WeakMap<object, Env>();
 
