@@ -33,6 +33,11 @@ export interface Version {
   env: Readonly<Record<string, string>>;
 }
 
+interface Wish extends Partial<Version> {
+  /** Where it was before; left out, any free port. */
+  port?: number;
+}
+
 /** Starts `serve.ts` as `npm run serve` does. */
 export const spawnServe = ({ root = ROOT, env }: Version) => {
   const path = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
@@ -48,9 +53,9 @@ export const spawnServe = ({ root = ROOT, env }: Version) => {
 /** The service on a database, once it serves. */
 export const serve = async (
   database: string,
-  { root = ROOT, env = {} }: Partial<Version> = {},
+  { root = ROOT, env = {}, port: wanted }: Wish = {},
 ): Promise<Served> => {
-  const port = await choosePort(undefined, 9_400 + (process.pid % 400));
+  const port = wanted ?? (await choosePort(undefined, 9_400 + (process.pid % 400)));
   const base = `http://127.0.0.1:${port}`;
   const own = { DATABASE_URL: database, PORT: String(port), ORIGIN: base, SECRET, NUDGE_DELAY: '0', ...env };
   const child = spawnServe({ root, env: own });
