@@ -67,7 +67,17 @@ const open = (id: string): Release | undefined => {
 
 const bundle = (out: string): void => {
   const define = `RULES_HASHES:${JSON.stringify(hashFolding())}`;
-  const line = ['deploy', 'api/serve/worker/worker.ts', '--dry-run', '--outdir', out, '--define', define];
+  const line = [
+    'deploy',
+    'api/serve/worker/worker.ts',
+    '--dry-run',
+    '--env',
+    '',
+    '--outdir',
+    out,
+    '--define',
+    define,
+  ];
   const { status, stdout, stderr } = spawnSync('wrangler', line, { cwd: ROOT, encoding: 'utf8' });
   if (status !== 0) throw new Error(`The Worker does not build:\n${stdout}${stderr}`);
 };
