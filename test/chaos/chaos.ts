@@ -1,6 +1,7 @@
 import { openDb } from '../../db/client.ts';
 import { AIMS, liveAndDie } from './bustle.ts';
-import { checkTable, countKeys, tooMany, wrongKeys } from './check.ts';
+import { checkTable, countKeys, sweepAll, tooMany, wrongKeys, wrongNudges } from './check.ts';
+import { checkPlans } from './plan.ts';
 import { VICTIMS, type Life } from './life.ts';
 import { openWorld, populate, renew, start, type World } from './world.ts';
 
@@ -18,6 +19,9 @@ export interface Report {
 
 const check = async (world: World, life: Life): Promise<void> => {
   for (const table of world.tables) await checkTable(world, life, table);
+  for (const table of world.tables) await checkPlans(world, table);
+  await sweepAll(world);
+  world.faults.push(...(await wrongNudges(world, life)));
   world.faults.push(...tooMany(world.sink.arrived));
 };
 
