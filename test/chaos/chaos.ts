@@ -8,6 +8,8 @@ import { openWorld, populate, renew, start, type World } from './world.ts';
 interface Wish {
   seed: number;
   kills: number;
+  /** The PostgreSQL server; left out, PGlite. */
+  server?: string | undefined;
   log?: (line: string) => void;
 }
 
@@ -41,8 +43,8 @@ const reportOn = ({ tables, past, sink, tally, faults }: World): Report => {
  * lost or doubled, which logs have gaps or fold to another state, and which mails came more than twice. The seed decides
  * on the plan of kills and on the choices; what meets at a kill is up to the machine.
  */
-export const runChaos = async ({ seed, kills, log = () => {} }: Wish): Promise<Report> => {
-  const world = await openWorld(seed);
+export const runChaos = async ({ seed, kills, server, log = () => {} }: Wish): Promise<Report> => {
+  const world = await openWorld({ seed, server });
   let life: Life | undefined;
   try {
     for (let n = 0; ; n++) {

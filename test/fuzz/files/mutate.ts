@@ -79,7 +79,7 @@ const swell: Change = (file, chance, places) => {
 
 /** Many entries that can be taken back, and are. */
 const takeBack: Change = (file, chance) => {
-  const list = file.entries as { seq: number; kind: string; undoable: boolean; reverts?: number }[];
+  const list = file.entries as unknown as { seq: number; kind: string; undoable: boolean; reverts?: number }[];
   const many = 1 + chance.below(300);
   const one = list[chance.below(list.length)]!;
   const first = list.length + 1;
