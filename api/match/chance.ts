@@ -1,7 +1,15 @@
 import type { StoredMatch, StoredSeat } from '../../db/match/stored.ts';
 import type { EntrySeed } from '../../rules/kit/chance.ts';
 import { BOT, seedFrom, wordsText } from '../../rules/kit/dice/seeds.ts';
-import { makeBase64Url, makeId, sha256, sign, signHex, timingSafeEqual } from '../lib/crypto.ts';
+import {
+  makeBase64Url,
+  makeId,
+  type Secrets,
+  sha256,
+  sign,
+  signHex,
+  timingSafeEqual,
+} from '../lib/crypto.ts';
 
 /** Draws the secret behind all chance in one match: 256 bits as base64url. */
 export const makeSecret = (): string => makeBase64Url(crypto.getRandomValues(new Uint8Array(32)));
@@ -31,10 +39,11 @@ export const makePromise = (key: string): { promise: string; commitment: string 
   return { promise: `${id}.${signatureOf(key, id)}`, commitment: commitTo(secret) };
 };
 
-/** What was promised; undefined if the service did not. */
-export const parsePromise = (key: string, promise: string): Promised | undefined => {
+/** What was promised, with whichever of the service's secrets; undefined if the service did not. */
+export const parsePromise = (secrets: Secrets, promise: string): Promised | undefined => {
   const [id = '', shown = ''] = promise.split('.');
-  return timingSafeEqual(shown, signatureOf(key, id)) ? promisedFor(key, id) : undefined;
+  const key = secrets.find((secret) => timingSafeEqual(shown, signatureOf(secret, id)));
+  return key === undefined ? undefined : promisedFor(key, id);
 };
 
 /** The words that the seats put into the dice, by seat; empty where none was given. */

@@ -21,7 +21,7 @@ import { makePage } from '../read/page.ts';
 import { malformed, ProblemError } from '../../contract/problem.ts';
 import type { MatchPage } from '../../contract/match.ts';
 import type { MakeMatch } from '../../contract/requests.ts';
-import { findModule, type RequestContext, ringBy } from '../../context.ts';
+import { findModule, type RequestContext, ringBy, secretsOf } from '../../context.ts';
 import { beginMatch, beginningOf } from './begin.ts';
 import { nudgeTime } from './invite.ts';
 import type { Group } from '../../../db/meet/offers.ts';
@@ -134,7 +134,7 @@ const termsOf = ({ minimum, hidden }: Wanted): Terms => ({
 /** The id and secret of a new match: those promised to its maker, if they asked before. */
 const promisedIn = ({ env }: RequestContext, promise: string | undefined): Promised => {
   if (promise === undefined) return { id: makeId(), secret: makeSecret() };
-  const promised = parsePromise(env.SECRET, promise);
+  const promised = parsePromise(secretsOf(env), promise);
   if (!promised) throw malformed('promise', 'The service made no such promise. Ask for another.');
   return promised;
 };
@@ -202,7 +202,7 @@ export const makeMatch = async (
   await requireOwn(context.db, { minimum, game, player: maker.id }, { module, seats });
   const page = await tryToMake(context, { wanted, people: [maker] });
   if (page) return page;
-  const promised = wanted.promise && parsePromise(context.env.SECRET, wanted.promise);
+  const promised = wanted.promise && parsePromise(secretsOf(context.env), wanted.promise);
   if (promised && (await findGame(context.db, promised.id)))
     throw malformed('promise', 'There is a match of this promise already. Ask for another.');
   throw new ProblemError('too-many', { detail: wanted.club ? MANY_OF_CLUB : MANY_TABLES });
