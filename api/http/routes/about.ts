@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { generateSpecs } from 'hono-openapi';
 import * as v from 'valibot';
 import { docsPage, type Document } from '../docs-page.ts';
-import { DOCUMENT, describe } from '../openapi.ts';
+import { DOCUMENT, describe, withSecurity } from '../openapi.ts';
 import type { AppEnv } from '../session.ts';
 import { isMigrated } from '../../../db/health.ts';
 import { ProblemError } from '../../contract/problem.ts';
@@ -74,7 +74,7 @@ export const addDocs = (app: Hono<AppEnv>): void => {
   let made: Promise<Document> | undefined;
   const makeDocument = (): Promise<Document> =>
     (made ??= generateSpecs(app, { documentation: DOCUMENT, excludeStaticFile: false }).then(
-      (document) => document as unknown as Document,
+      (document) => withSecurity(document) as unknown as Document,
     ));
   app
     .get(
