@@ -43,8 +43,8 @@ export const CLUB_STAGES = ['open', 'running', 'finished'] as const;
 export type ClubStage = (typeof CLUB_STAGES)[number];
 
 export const NUDGE_KINDS = ['turn', 'reminder', 'finished', 'closed', 'invited', 'begun', 'decide'] as const;
-/** A nudge from the outbox, or one that a waiting player asked for. */
-export const DELIVERY_KINDS = [...NUDGE_KINDS, 'asked'] as const;
+/** A nudge from the outbox, one that a waiting player asked for, or word that the operator took the match back. */
+export const DELIVERY_KINDS = [...NUDGE_KINDS, 'asked', 'rewound'] as const;
 /** Mail, browser push, and webhooks in the format of Discord, Slack, or the player's own program. */
 export const CHANNEL_KINDS = ['mail', 'push', 'discord', 'slack', 'json'] as const;
 export type ChannelKind = (typeof CHANNEL_KINDS)[number];
@@ -75,3 +75,23 @@ export const FIGURES = [
   'built',
   'record',
 ] as const;
+
+/**
+ * What is counted for the status page and the operator's day: actions and how long they took, failures, matches made and ended,
+ * guests, sign-ins, how late deadlines and nudges were kept, and what became of mail.
+ */
+export const TALLIES = [
+  'action',
+  'failure',
+  'made',
+  'ended',
+  'guest',
+  'sign-in',
+  'deadline',
+  'nudge',
+  'mail-taken',
+  'mail-refused',
+  'mail-bounced',
+  'mail-complained',
+] as const;
+export type TallyName = (typeof TALLIES)[number];

@@ -81,6 +81,7 @@ const WEIGHT = {
   decide: 3,
   reminder: 3,
   turn: 2,
+  rewound: 2,
   invited: 1,
   begun: 1,
   closed: 0,
