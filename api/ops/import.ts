@@ -54,6 +54,13 @@ const requireFolding = (
   }
 };
 
+/** Reads a file. Throws a FileError if it was changed, or can't be played back. */
+export const readMatch = async (context: RequestContext, text: string): Promise<MatchExport> => {
+  const file = await parseFile(text);
+  requireFolding(moduleFor(context, file), file, logOf(file));
+  return file;
+};
+
 /**
  * Each person becomes a new player, with a name but no session. Players whose accounts were deleted stay nobody. Bots keep their
  * levels and, unless the file is from a time when they had none, their names.
@@ -74,10 +81,9 @@ const seatsOf = ({ seats }: MatchExport) =>
  * the file was changed, or can't be played back.
  */
 export const importMatch = async (context: RequestContext, text: string): Promise<string> => {
-  const file = await parseFile(text);
+  const file = await readMatch(context, text);
   const { game } = moduleFor(context, file);
   const log = logOf(file);
-  requireFolding({ game }, file, log);
   const isChapter = ({ type }: { type: string }): boolean => type === game.meta.chapter;
   const match = {
     file,
