@@ -67,6 +67,7 @@ export class PageMatch extends LitElement {
     super();
     this.addController(new Ticker(this));
     new StoreController(this, session); // the clock shows the player's own zone
+    this.addEventListener('mw-try', (event) => void this.#openDoor().then((door) => door.enter(event)));
     if (/[?&]try\b/.test(location.search)) void this.#openDoor();
   }
 
@@ -230,9 +231,9 @@ export class PageMatch extends LitElement {
     ]);
   }
 
-  async #openDoor(): Promise<void> {
+  async #openDoor(): Promise<TryDoor> {
     const { TryDoor } = await import('./match/try/door.ts');
-    this.#door ??= new TryDoor(this, this.#change);
+    return (this.#door ??= new TryDoor(this, this.#change));
   }
 
   async #listen(): Promise<void> {
