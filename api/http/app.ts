@@ -36,6 +36,7 @@ import { signInRoutes } from './routes/people/sign-in.ts';
 import { tokenRoutes } from './routes/people/tokens.ts';
 import { refuseStrayQuery, refuseUnstorablePath } from './validation.ts';
 import { authenticate, type AppEnv, type AppContext } from './session.ts';
+import { withTallies } from './tallies.ts';
 import { outsideOf, type Outside } from '../notify/channels/address.ts';
 import { parseEnv, workerCache, type AnswerCache, type Env, type RequestContext } from '../context.ts';
 import type { Draw } from '../pictures/scene.ts';
@@ -159,6 +160,7 @@ export const makeApp = (parts: Parts) => {
     .use(bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge }))
     .use(withContext(parts))
     .use(withLog)
+    .use(withTallies)
     .use(refuseUnstorablePath)
     .use(authenticate)
     .use(refuseStrayQuery)
