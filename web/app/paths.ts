@@ -22,6 +22,7 @@ export const PATHS = [
   '/settings',
   '/sign-in',
   '/privacy',
+  '/status',
   '/games',
   '/games/:id',
   '/games/:id/first',

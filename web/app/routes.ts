@@ -127,6 +127,12 @@ export const routes: readonly Route[] = [
     view: () => html`<page-privacy></page-privacy>`,
   },
   {
+    path: '/status',
+    title: 'Status',
+    load: () => import('../pages/about/status.ts'),
+    view: () => html`<page-status></page-status>`,
+  },
+  {
     path: '/games/:id/first',
     title: 'Your first match',
     load: () => import('../pages/learn/guided.ts'),

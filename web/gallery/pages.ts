@@ -20,6 +20,7 @@ import {
   PREVIEW,
   TOKEN,
 } from './people.ts';
+import { statusOf } from './status.ts';
 import { POSITIONS } from './positions.ts';
 import { matchScene, type Scene, type SceneCard } from './scene.ts';
 import { ok, refused, type Answers, type Asked } from './server.ts';
@@ -334,6 +335,9 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
   'settings, nobody': () => at('/settings', NOBODY, 'You’re not signed in'),
   'a saved match, to be chosen': () => at('/file', NOBODY, 'Choose a file'),
   privacy: () => at('/privacy', NOBODY, 'For how long'),
+  status: () => at('/status', { ...NOBODY, 'GET /api/status': ok(statusOf('well')) }, 'Moves by hour'),
+  'status, a quiet day': () =>
+    at('/status', { ...NOBODY, 'GET /api/status': ok(statusOf('quiet')) }, 'too quiet to measure'),
   'sign-in': () => at('/sign-in', NOBODY, 'Email me a link'),
   'sign-in, a guest': () => at('/sign-in', GUEST, 'Keep your matches'),
   'sign-in, a link': () => at(LINK, { ...GUEST, 'POST /api/sign-in/preview': ok(PREVIEW) }, 'Welcome back'),
