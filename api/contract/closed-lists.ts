@@ -50,6 +50,9 @@ export const CHANNEL_KINDS = ['mail', 'push', 'discord', 'slack', 'json'] as con
 export type ChannelKind = (typeof CHANNEL_KINDS)[number];
 /** Channels that others may read too: messages there show only what the table sees. */
 export const SHARED_CHANNELS = ['discord', 'slack'] as const;
+/** How mail comes back: from no such mailbox, from one that can't take it now, or as a complaint. */
+export const BOUNCES = ['hard', 'soft', 'complaint'] as const;
+export type Bounce = (typeof BOUNCES)[number];
 /** At once, after ten minutes unseen, or once a day at a set hour. */
 export const MOMENTS = ['now', 'unseen', 'digest'] as const;
 

@@ -18,6 +18,7 @@ import { contactRoutes } from './routes/people/contacts.ts';
 import { inboxRoutes } from './routes/inbox.ts';
 import { invitationRoutes } from './routes/invitations.ts';
 import { mailRoutes } from './routes/mail.ts';
+import { returnedRoutes } from './routes/returned.ts';
 import { offerRoutes } from './routes/meet/offers.ts';
 import { reliabilityRoutes } from './routes/meet/reliability.ts';
 import { channelRoutes } from './routes/nudges/channels.ts';
@@ -189,6 +190,7 @@ export const makeApp = (parts: Parts) => {
     .route('/', inboxRoutes)
     .route('/', feedRoutes)
     .route('/', mailRoutes)
+    .route('/', returnedRoutes)
     .route('/', choiceRoutes)
     .route('/', channelRoutes)
     .route('/', nudgeRoutes);

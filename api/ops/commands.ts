@@ -3,6 +3,7 @@ import { driftCommand, verifyOne } from './match/drift.ts';
 import { exportFile, importFile } from './match/files.ts';
 import { rewindCommand } from './match/rewind.ts';
 import { listMatches, showMatch } from './match/show.ts';
+import { bounceCommand } from './people/bounce.ts';
 import { playersCommand } from './people/players.ts';
 import { resendCommand } from './people/resend.ts';
 import { vapidCommand } from './service/keys.ts';
@@ -19,6 +20,7 @@ export const COMMANDS: readonly Command[] = [
   driftCommand,
   playersCommand,
   resendCommand,
+  bounceCommand,
   recountCommand,
   unstickCommand,
   vapidCommand,

@@ -42,6 +42,14 @@ const REST = {
   }),
 };
 const CHANNELS = { 'GET /api/me/channels': ok({ channels: CHANNEL_LIST, pushKey: 'B' }) };
+const [MAIL, ...OTHERS] = CHANNEL_LIST;
+const CAME_BACK = { error: 'there is no such mailbox', since: ago(600), retry: null };
+const RETURNED = {
+  'GET /api/me/channels': ok({
+    channels: [{ ...MAIL!, on: false, stopped: ago(600), failing: CAME_BACK }, ...OTHERS],
+    pushKey: 'B',
+  }),
+};
 const FEEDS = {
   'GET /api/me/feeds': ok({
     deadlines: 'https://meanwhile.example/api/feeds/me.0.x/deadlines.ics',
@@ -328,6 +336,13 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
       'When turns are taken',
     ),
   'settings, with an address': () => at('/settings', SETTINGS, TOKEN.label),
+  'settings, email that came back': () => at('/settings', { ...SETTINGS, ...RETURNED }, 'Try again'),
+  'inbox, email that came back': () =>
+    at(
+      '/inbox',
+      { ...asking({ ...meAt(0), mail: false }), ...RETURNED, [INBOX]: NO_INBOX },
+      'We stopped sending email',
+    ),
   'settings, proof by mail': () =>
     at('/settings', { ...SETTINGS, ...UNPROVEN }, 'Confirm it’s you', ['Download your data']),
   'settings, a guest': () =>
