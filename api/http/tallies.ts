@@ -8,6 +8,7 @@ import type { AppEnv } from './session.ts';
 const COUNTED: Readonly<Record<string, { name: TallyName; status: number; isTimed?: boolean }>> = {
   'POST /api/matches/:id/actions': { name: 'action', status: 200, isTimed: true },
   'POST /api/matches': { name: 'made', status: 201 },
+  'POST /api/first-move': { name: 'made', status: 201 },
   'POST /api/guest': { name: 'guest', status: 201 },
   'POST /api/sign-in/confirm': { name: 'sign-in', status: 200 },
 };

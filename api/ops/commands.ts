@@ -6,6 +6,7 @@ import { listMatches, showMatch } from './match/show.ts';
 import { bounceCommand } from './people/bounce.ts';
 import { playersCommand } from './people/players.ts';
 import { resendCommand } from './people/resend.ts';
+import { dayCommand } from './service/day.ts';
 import { vapidCommand } from './service/keys.ts';
 import { recountCommand, unstickCommand } from './service/upkeep.ts';
 
@@ -21,6 +22,7 @@ export const COMMANDS: readonly Command[] = [
   playersCommand,
   resendCommand,
   bounceCommand,
+  dayCommand,
   recountCommand,
   unstickCommand,
   vapidCommand,

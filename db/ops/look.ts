@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, type Db } from '../client.ts';
 import { isoTime } from '../sql.ts';
 
@@ -77,4 +77,17 @@ export const countWork = async (db: Db, now: Date): Promise<OpenWork> => {
         and (s.bot or s.gone is not null or s.player is null))) as bots,
     (select count(*)::int from results r) as results`);
   return firstRow<OpenWork>(counted)!;
+};
+
+/** How many players were made in a stretch of time and are still here, and how many were last seen in it. Reads all players. */
+export const countPlayers = async (
+  db: Db,
+  from: Date,
+  until: Date,
+): Promise<{ made: number; seen: number }> => {
+  const isIn = (column: SQL): SQL =>
+    sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${until.toISOString()}::timestamptz`;
+  const counted = await db.execute(sql`select count(*) filter (where ${isIn(sql`p.created_at`)})::int as made,
+    count(*) filter (where ${isIn(sql`p.seen_at`)})::int as seen from players p`);
+  return firstRow<{ made: number; seen: number }>(counted)!;
 };

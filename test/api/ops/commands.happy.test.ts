@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { UNCHANGED } from '../../../api/ops/command.ts';
+import { tallies } from '../../../db/schema/tallies.ts';
+import { addTallies } from '../../../db/tallies.ts';
 import { matches } from '../../../db/schema/matches.ts';
 import { act, END, take } from '../ahead/plans.ts';
 import { sitWithMail } from '../own.ts';
@@ -126,6 +128,27 @@ test('a nudge is sent again, but only to who has not looked since', async () => 
   await run('resend', id, '1', '--yes');
   await at.service.sweepAfter(1);
   expect(at.sentTo(at.ben)).toHaveLength(2);
+});
+
+test('a day is told in figures, by its date', async () => {
+  await at.db.delete(tallies);
+  const hour = '2026-11-19T08:00:00.000Z';
+  await addTallies(at.db, [
+    { hour, name: 'action', bucket: 50, count: 90 },
+    { hour, name: 'action', bucket: 200, count: 10 },
+    { hour, name: 'made', bucket: 0, count: 3 },
+  ]);
+  const { tables, lines } = await run('day', '2026-11-19');
+  expect(tables[0]).toContainEqual({
+    what: 'actions',
+    count: 100,
+    'half within ms': 50,
+    '95 of 100 within ms': 200,
+  });
+  expect(tables[0]).toContainEqual(expect.objectContaining({ what: 'matches made', count: 3 }));
+  expect(lines[0]).toBe('0 players made that day are still here; 0 were last seen that day.');
+  expect((await run('day')).tables[0]).toContainEqual(expect.objectContaining({ what: 'actions', count: 0 }));
+  await expect(run('day', 'yesterday')).rejects.toThrow('The day is a date');
 });
 
 test('counting again and waking what is stuck say what they would do, and do it when told to', async () => {
