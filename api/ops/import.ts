@@ -45,6 +45,13 @@ const keptChance = ({ chance: { dice, secret, commitment, words = [] } }: MatchE
     ? { half: secret, secret: keyOf(secret, words), commitment }
     : { half: null, secret, commitment };
 
+/** Reads a file. Throws a FileError if it was changed, or can't be played back. */
+export const readMatch = async (context: RequestContext, text: string): Promise<MatchExport> => {
+  const file = await parseFile(text);
+  playFile(moduleFor(context, file), file as MatchFile);
+  return file;
+};
+
 /**
  * Each person becomes a new player, with a name but no session. Players whose accounts were deleted stay nobody. Bots keep their
  * levels and, unless the file is from a time when they had none, their names.
@@ -66,10 +73,8 @@ const seatsOf = ({ seats, chance: { words } }: MatchExport) =>
  * the file was changed, or can't be played back.
  */
 export const importMatch = async (context: RequestContext, text: string): Promise<string> => {
-  const file = await parseFile(text);
-  const module = moduleFor(context, file);
-  const { game } = module;
-  playFile(module, file as MatchFile);
+  const file = await readMatch(context, text);
+  const { game } = moduleFor(context, file);
   const log = logOf(file);
   const isChapter = ({ type }: { type: string }): boolean => type === game.meta.chapter;
   const match = {

@@ -98,6 +98,12 @@ export const otherRoutes: readonly Route[] = [
     view: () => html`<page-privacy></page-privacy>`,
   },
   {
+    path: '/status',
+    title: 'Status',
+    load: () => import('../pages/about/status.ts'),
+    view: () => html`<page-status></page-status>`,
+  },
+  {
     path: '/games/:id/first',
     title: 'Your first match',
     load: () => import('../pages/learn/guided.ts'),

@@ -23,6 +23,7 @@ export const PATHS = [
   '/settings',
   '/sign-in',
   '/privacy',
+  '/status',
   '/games',
   '/games/:id',
   '/games/:id/first',
