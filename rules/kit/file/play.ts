@@ -17,7 +17,7 @@ const isSeatOf = ({ seats }: MatchFile, seat: unknown): boolean =>
   seat === null || (Number.isInteger(seat) && (seat as number) < seats.length);
 
 const isTime = (time: string): boolean =>
-  /^[12]\d{3}-\d\d-\d\dT/.test(time) && !Number.isNaN(Date.parse(time));
+  /^[12]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?Z$/.test(time);
 
 /** Refuses seats, ranks and options that no table of this game has. */
 const requireTable = ({ game, text }: GameModule, { seats, outcome, config }: MatchFile): void => {
