@@ -19,11 +19,8 @@ const isListOf = (value: unknown, isOne: (item: Json) => boolean): boolean =>
   Array.isArray(value) && value.length > 0 && value.every((item) => isObject(item) && isOne(item));
 
 const isEvent = (event: unknown): boolean => isObject(event) && isText(event['type']) && isSmall(event);
-const isEntry = ({ seq, at, kind, seat, shape, events, reverts }: Json): boolean =>
-  [seq, shape, seat ?? 0, reverts ?? 0].every(isCount) &&
-  [at, kind].every(isText) &&
-  Array.isArray(events) &&
-  events.every(isEvent);
+const isEntry = ({ seq, at, kind, shape, events }: Json): boolean =>
+  [seq, shape].every(isCount) && [at, kind].every(isText) && Array.isArray(events) && events.every(isEvent);
 
 /** Whether the parts of a file are present, whatever their contents, and none is larger than in any match. */
 const isFile = ({ seats, entries, outcome, chance, config, ...head }: Json): boolean =>

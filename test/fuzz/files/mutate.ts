@@ -79,7 +79,12 @@ const swell: Change = (file, chance, places) => {
 
 /** Many entries that can be taken back, and are. */
 const takeBack: Change = (file, chance) => {
-  const list = file.entries as unknown as { seq: number; kind: string; undoable: boolean; reverts?: number }[];
+  const list = file.entries as unknown as {
+    seq: number;
+    kind: string;
+    undoable: boolean;
+    reverts?: number;
+  }[];
   const many = 1 + chance.below(300);
   const one = list[chance.below(list.length)]!;
   const first = list.length + 1;
@@ -127,11 +132,7 @@ const CHANGES: readonly (readonly [number, Change])[] = [
   [3, rearrange],
   [1, swell],
   [1, takeBack],
-  [
-    1,
-    (file, chance) =>
-      Object.assign(file, { game: chance.pick(['curbside', 'streets', '../x', '__proto__']) }),
-  ],
+  [1, (file, chance) => Object.assign(file, { game: chance.pick(['chess', '../x', '__proto__']) })],
   [1, (file, chance) => Object.assign(chance.pick(file.seats), { name: chance.pick(SCRIPTS) })],
   [1, (file, chance) => Object.assign(file, { name: chance.pick(SCRIPTS) })],
 ];
@@ -191,6 +192,7 @@ export const mutate = async (
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const chance = makeChance(trialSeed(seed, n));
   const file = structuredClone(files[n % files.length]!);
+  if (chance.below(40) === 0) Object.assign(file, { game: chance.pick(files).game });
   if (chance.below(10) === 0) return damage(JSON.stringify(file), chance);
   changed(file, chance);
   if (chance.below(20) > 0) await seal(file, hash);
