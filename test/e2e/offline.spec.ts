@@ -224,7 +224,7 @@ const heldBy = (page: Page): Promise<string> =>
         cached.push(name, asked.url, (await (await cache.match(asked))?.text()) ?? '');
     }
     const notes = (await (await navigator.serviceWorker.getRegistration())?.getNotifications()) ?? [];
-    const stores = [{ ...localStorage }, { ...sessionStorage }, await indexedDB.databases()];
+    const stores = [...[localStorage, sessionStorage].map(Object.entries), await indexedDB.databases()];
     return JSON.stringify([stores, cached, notes.map(({ body }) => body)]);
   });
 

@@ -13,7 +13,7 @@ import { isLeftBehind, keptAt } from '../data/server/kept.ts';
 import '../parts/bar.ts';
 import '../ui/toast.ts';
 import type { Toast } from '../ui/toast.ts';
-import { routes } from './routes.ts';
+import { findRoute } from './routes.ts';
 import { showWaiting, titled } from './turn-badge.ts';
 import { emptyPage } from '../ui/empty-page.ts';
 import { ui } from '../ui/styles.ts';
@@ -24,7 +24,7 @@ import styles from './app.css';
 export class AppShell extends LitElement {
   static override styles = [ui, styles];
 
-  #router = new Router(this, routes, renewIfOutdated);
+  #router = new Router(this, findRoute, renewIfOutdated);
   #shown = 0;
   #kept = new StoreController(this, keptAt);
   #waiting = new StoreController(this, waiting);

@@ -13,6 +13,7 @@ import { markAnswer, shownEtag } from '../etag.ts';
 import { describe } from '../openapi.ts';
 import { notFound } from '../../contract/problem.ts';
 import { FeedAddresses } from '../../contract/people/player.ts';
+import { secretsOf } from '../../context.ts';
 import { requirePlayer, type AppContext, type AppEnv } from '../session.ts';
 
 const KINDS = {
@@ -39,6 +40,7 @@ export const feedRoutes = new Hono<AppEnv>()
     '/me/feeds',
     describe({
       tag: 'players',
+      access: 'account',
       summary: 'The addresses of my feeds, in full',
       description: 'They need no session: anybody who knows one can see what waits for me.',
       answer: FeedAddresses,
@@ -60,6 +62,7 @@ export const feedRoutes = new Hono<AppEnv>()
     '/feeds/:key/:kind',
     describe({
       tag: 'matches',
+      access: 'none',
       summary: 'My deadlines as a calendar (`deadlines.ics`), or my turns as an Atom feed (`turns.atom`)',
       isPolled: true,
       status: 200,
@@ -68,7 +71,7 @@ export const feedRoutes = new Hono<AppEnv>()
     async (c) => {
       const { context } = c.var;
       const kind = c.req.param('kind');
-      const holder = parseFeedKey(context.env.SECRET, c.req.param('key'));
+      const holder = parseFeedKey(secretsOf(context.env), c.req.param('key'));
       if (!holder || !isKind(kind)) throw notFound();
       const { turns, etag, timeZone } = await readTurns(context, holder, shownEtag(c));
       markAnswer(c, etag);

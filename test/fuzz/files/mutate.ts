@@ -126,7 +126,8 @@ const CHANGES: readonly (readonly [number, Change])[] = [
     (_, chance, places) => {
       const place = anyPlace(chance, places, (value) => isList(value) || isObject(value));
       const value = place && valueAt(place);
-      if (value) put(place, isList(value) ? { ...value } : Object.values(value as object));
+      if (value)
+        put(place, isList(value) ? Object.fromEntries(value.entries()) : Object.values(value as object));
     },
   ],
   [3, rearrange],

@@ -1,4 +1,4 @@
-import type { LogEntry, MatchPage, Replay, SeatCard } from '../../../api/contract/match.ts';
+import type { ChanceCard, LogEntry, MatchPage, Replay, SeatCard } from '../../../api/contract/match.ts';
 import type { MatchFile } from '../../../rules/kit/file/file.ts';
 import { botAt, isBotName } from '../../../rules/kit/bots/cast.ts';
 import { MOST } from '../../../rules/kit/file/bounds.ts';
@@ -12,6 +12,8 @@ import { entryLines } from '../../../rules/kit/words/text.ts';
 import { toText, type Line, type Telling } from '../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../common/words/tell.ts';
 import type { MatchState } from '../../data/match/state.ts';
+import { recallDice } from '../../data/dice/kept.ts';
+import type { FairMatch } from '../fair/fair-sheet.ts';
 import type { ReplayContext } from '../../data/match/replay/replay.ts';
 import { browser } from '../../data/server/poll.ts';
 import type { Table } from '../../games/kit/box/box.ts';
@@ -22,6 +24,8 @@ export interface PlayedFile {
   state: MatchState;
   table: Table;
   context: ReplayContext;
+  /** What its dice are checked with. */
+  fair: FairMatch;
 }
 
 /** In hexadecimal. */
@@ -77,9 +81,15 @@ const chaptersOf = ({ game, text }: GameModule, past: readonly Moved[], telling:
   return opening.map(({ entry: { seq } }, n) => ({ seq, name: toText(text.chapter!(view, n), telling) }));
 };
 
+const chanceOf = ({ chance: { dice = 1, words, ...chance } }: MatchFile): ChanceCard => ({
+  ...chance,
+  dice,
+  ...(words && { words: [...words] }),
+});
+
 /** The match page for a spectator after the end, when everything is open. */
 const pageOf = (module: GameModule, file: MatchFile, past: readonly Moved[]): MatchPage => {
-  const { id, game, name, config, created, chance } = file;
+  const { id, game, name, config, created } = file;
   const seats = seatsOf(file);
   const telling = tellingOf({ viewer: 'table', seats, config }, module.text.language);
   return {
@@ -89,7 +99,7 @@ const pageOf = (module: GameModule, file: MatchFile, past: readonly Moved[]): Ma
     config,
     created,
     seats,
-    chance,
+    chance: chanceOf(file),
     minutes: module.text.minutes,
     pace: file.pace as MatchPage['pace'],
     status: 'finished',
@@ -137,6 +147,14 @@ export const playBack = (module: GameModule, table: Table, file: MatchFile): Pla
   return {
     state: { page, log, fresh: log, looked: null, arrived, ...idle },
     table,
+    fair: {
+      id: file.id,
+      chance: chanceOf(file),
+      seats: page.seats,
+      viewer: 'table',
+      kept: recallDice(file.id),
+      whole: { module, file },
+    },
     context: { load: (seq) => Promise.resolve(pieceAt(seq)), later: browser.later },
   };
 };
