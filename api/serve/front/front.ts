@@ -78,6 +78,7 @@ const refuse = (response: ServerResponse): void => {
 };
 
 const answer = async (behind: Behind, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  if (!request.url?.startsWith('/')) return void response.writeHead(400).end(); // an address of another site
   if (request.url !== '/' && answerFile(behind.files, request, response)) return;
   try {
     const answered = await askWorker(behind, request);
