@@ -1,10 +1,5 @@
-import type {
-  Deadline,
-  FeedAddresses,
-  Me,
-  SignInPreview,
-  TokenCard,
-} from '../../api/contract/people/player.ts';
+import type { SessionCard, TokenCard } from '../../api/contract/people/access.ts';
+import type { Deadline, FeedAddresses, Me, SignInPreview } from '../../api/contract/people/player.ts';
 import { api, isProblem, read } from './server/api.ts';
 import { noteMe, zoneHere } from './session.ts';
 
@@ -20,7 +15,11 @@ export const saveMyFile = async (): Promise<void> => {
 };
 
 /** Deletes the player's account, or the guest, for good. */
-export const deleteMe = (): Promise<void> => read(api.me.$delete());
+export const deleteMe = async (): Promise<void> => {
+  await read(api.me.$delete());
+  await stopPushes();
+  noteMe(null);
+};
 
 /** Loads the player's feed addresses; `renew` replaces them, so the old addresses stop working. */
 export const loadFeeds = ({ renew = false } = {}): Promise<FeedAddresses> =>
@@ -53,16 +52,30 @@ export const undecided = (error: unknown): SignInPreview | undefined =>
 export const refuseSignIn = (token: string): Promise<void> =>
   read(api['sign-in'].refuse.$post({ json: { token } }));
 
+const stopPushes = (): Promise<void> =>
+  import('./told/browser.ts').then(({ unsubscribe }) => unsubscribe()).catch(() => {});
+
 export const signOut = async (): Promise<void> => {
-  await import('./told/browser.ts').then(({ unsubscribe }) => unsubscribe()).catch(() => {});
+  await stopPushes();
   await read(api['sign-out'].$post());
   noteMe(null);
 };
 
 export const loadTokens = async (): Promise<TokenCard[]> => (await read(api.me.tokens.$get())).tokens;
 
+/** What a personal token is for, what it may do, and for how many days. */
+export type TokenWish = Pick<TokenCard, 'label' | 'scopes'> & { days: number };
+
 /** Makes a personal token; only this answer contains its secret. */
-export const makeToken = (label: string): Promise<TokenCard> =>
-  read(api.me.tokens.$post({ json: { label } }));
+export const makeToken = (json: TokenWish): Promise<TokenCard> => read(api.me.tokens.$post({ json }));
+
+/** The browsers in which the player is signed in. */
+export const loadSessions = async (): Promise<SessionCard[]> => (await read(api.me.sessions.$get())).sessions;
+
+export const endSession = (id: string): Promise<void> =>
+  read(api.me.sessions[':id'].$delete({ param: { id } }));
+
+/** Signs out every browser but this one. */
+export const endOtherSessions = (): Promise<void> => read(api.me.sessions.$delete());
 
 export const dropToken = (id: string): Promise<void> => read(api.me.tokens[':id'].$delete({ param: { id } }));

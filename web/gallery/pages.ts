@@ -18,6 +18,7 @@ import {
   PLAYER_FIGURES,
   playerAt,
   PREVIEW,
+  SESSIONS,
   TOKEN,
 } from './people.ts';
 import { POSITIONS } from './positions.ts';
@@ -47,6 +48,7 @@ const FEEDS = {
     turns: 'https://meanwhile.example/api/feeds/me.0.x/turns.atom',
   }),
 };
+const SIGNED_IN = { 'GET /api/me/sessions': ok({ sessions: SESSIONS }) };
 const SETTINGS: Answers = {
   ...RESTING,
   ...CONTACTS_ANSWER,
@@ -54,6 +56,7 @@ const SETTINGS: Answers = {
   ...CHANNELS,
   ...FEEDS,
   'GET /api/me/tokens': ok({ tokens: [TOKEN] }),
+  ...SIGNED_IN,
 };
 const UNPROVEN: Answers = {
   'GET /api/me/export': refused(403, 'proof-needed'),
@@ -272,7 +275,7 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
   'match, in words': () => played({ presses: ['Words|Menu', 'Play in words'], shows: 'What happened' }),
   'match, news': () => played({ presses: ['News|All news'] }),
   'match, talk': talking,
-  'match, menu': () => played({ presses: ['Menu'], shows: 'Check the shuffle' }),
+  'match, menu': () => played({ presses: ['Menu'], shows: 'Check the dice' }),
   'match, leaving': () => played({ presses: ['Menu', 'Leave the match'], shows: 'A bot takes over' }),
   'match, for a guest': async () => {
     const match = (await positionsAt('midway'))[1]!; // with room below its news
@@ -330,7 +333,11 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
   'settings, proof by mail': () =>
     at('/settings', { ...SETTINGS, ...UNPROVEN }, 'Confirm it’s you', ['Download your data']),
   'settings, a guest': () =>
-    at('/settings', { ...GUEST, ...CONTACTS_ANSWER, ...REST, ...FEEDS }, 'Add an email address'),
+    at(
+      '/settings',
+      { ...GUEST, ...CONTACTS_ANSWER, ...REST, ...FEEDS, ...SIGNED_IN },
+      'Add an email address',
+    ),
   'settings, nobody': () => at('/settings', NOBODY, 'You’re not signed in'),
   'a saved match, to be chosen': () => at('/file', NOBODY, 'Choose a file'),
   privacy: () => at('/privacy', NOBODY, 'For how long'),
