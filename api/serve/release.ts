@@ -17,7 +17,7 @@ import { hashFolding } from '../dev/rules-hash.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const RELEASES = join(ROOT, 'dist/serve');
 const SOURCES = [
-  '{api,db,rules,web}/**/*.*',
+  '{api,db,docs,rules,web}/**/*.*',
   'migrations/meta/_journal.json',
   'package-lock.json',
   'wrangler.toml',
