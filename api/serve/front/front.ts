@@ -34,7 +34,8 @@ const makeHeaders = ({ origin, trust }: Behind, { headers, socket }: IncomingMes
   return { ...kept(headers), ...body, host, 'cf-connecting-ip': address, 'x-forwarded-proto': proto };
 };
 
-const agent = new Agent({ keepAlive: true });
+/** A connection for each request: it is a socket of this machine, and one that was kept may be closed just when it is used. */
+const agent = new Agent({ keepAlive: false });
 
 const isSafe = (method = ''): boolean => method === 'GET' || method === 'HEAD';
 
