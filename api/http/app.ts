@@ -104,7 +104,9 @@ export const makeContext = (
 const withContext =
   (parts: Parts): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
-    c.set('context', makeContext(parts, c.env, waitUntilIn(c)));
+    const context = makeContext(parts, c.env, waitUntilIn(c));
+    if (context.env.THINKING === 'sweeps') context.thoughts.left = 0;
+    c.set('context', context);
     await next();
   };
 
