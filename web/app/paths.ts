@@ -18,6 +18,7 @@ export const PATHS = [
   '/join/:id',
   '/matches/:id',
   '/matches/:id/review',
+  '/matches/:id/fair',
   '/players/:id',
   '/settings',
   '/sign-in',
