@@ -18,6 +18,7 @@ import {
   PLAYER_FIGURES,
   playerAt,
   PREVIEW,
+  SESSIONS,
   TOKEN,
 } from './people.ts';
 import { statusOf } from './status.ts';
@@ -56,6 +57,7 @@ const FEEDS = {
     turns: 'https://meanwhile.example/api/feeds/me.0.x/turns.atom',
   }),
 };
+const SIGNED_IN = { 'GET /api/me/sessions': ok({ sessions: SESSIONS }) };
 const SETTINGS: Answers = {
   ...RESTING,
   ...CONTACTS_ANSWER,
@@ -63,6 +65,7 @@ const SETTINGS: Answers = {
   ...CHANNELS,
   ...FEEDS,
   'GET /api/me/tokens': ok({ tokens: [TOKEN] }),
+  ...SIGNED_IN,
 };
 const UNPROVEN: Answers = {
   'GET /api/me/export': refused(403, 'proof-needed'),
@@ -346,7 +349,11 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
   'settings, proof by mail': () =>
     at('/settings', { ...SETTINGS, ...UNPROVEN }, 'Confirm it’s you', ['Download your data']),
   'settings, a guest': () =>
-    at('/settings', { ...GUEST, ...CONTACTS_ANSWER, ...REST, ...FEEDS }, 'Add an email address'),
+    at(
+      '/settings',
+      { ...GUEST, ...CONTACTS_ANSWER, ...REST, ...FEEDS, ...SIGNED_IN },
+      'Add an email address',
+    ),
   'settings, nobody': () => at('/settings', NOBODY, 'You’re not signed in'),
   'a saved match, to be chosen': () => at('/file', NOBODY, 'Choose a file'),
   privacy: () => at('/privacy', NOBODY, 'For how long'),

@@ -72,12 +72,18 @@ export const forgetPlayer = async (db: Db, player: string, now: Date): Promise<v
   );
 };
 
-/** The player of a session. Records a visit at most once a day. */
-export const greetPlayer = async (db: Db, hash: string, now: Date): Promise<Player | undefined> => {
+/** The player of a session. Records a visit at most once a day, and the use of the session at most once an hour. */
+export const greetPlayer = async (
+  db: Db,
+  { hash, device, now }: { hash: string; device: string; now: Date },
+): Promise<Player | undefined> => {
   const at = sql`${now.toISOString()}::timestamptz`;
   const found = await db.execute(sql`
     with me as (${whoAsks(hash, now)}), visit as (
       update players p set seen_at = ${at} from me where p.id = me.id and p.seen_at < ${at} - interval '1 day'
+    ), used as (
+      update sessions s set used_at = ${at}, label = coalesce(nullif(s.label, ''), ${device}) from me
+      where s.hash = ${hash} and s.kind = 'cookie' and coalesce(s.used_at, s.created_at) < ${at} - interval '1 hour'
     )
     select me.who from me`);
   return firstRow<{ who: Player }>(found)?.who;

@@ -20,6 +20,7 @@ import {
   Session,
 } from '../../../contract/people/player.ts';
 import {
+  deviceHere,
   makeGuest,
   requirePlayer,
   showCookie,
@@ -44,6 +45,7 @@ export const playerRoutes = new Hono<AppEnv>()
     '/guest',
     describe({
       tag: 'players',
+      access: 'none',
       summary: 'Become a guest: a player with a session but no email address',
       description: 'A guest who adds an email address later keeps their matches.',
       answer: Me,
@@ -54,7 +56,7 @@ export const playerRoutes = new Hono<AppEnv>()
     async (c) => {
       const { db, now, env } = c.var.context;
       await enforceRateLimit(c, env.GUEST_LIMIT);
-      const { token, guest } = makeGuest(now, c.req.valid('json'));
+      const { token, guest } = makeGuest(now, { ...c.req.valid('json'), device: deviceHere(c) });
       await addGuest(db, guest);
       showCookie(c, token);
       return c.json(guest.player, 201);
@@ -70,7 +72,10 @@ export const playerRoutes = new Hono<AppEnv>()
     }),
     async (c) => {
       const { hash, context } = c.var;
-      const me = hash === undefined ? undefined : await greetPlayer(context.db, hash, context.now);
+      const me =
+        hash === undefined
+          ? undefined
+          : await greetPlayer(context.db, { hash, device: deviceHere(c), now: context.now });
       return c.json({ me: me ?? null });
     },
   )
