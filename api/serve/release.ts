@@ -136,14 +136,16 @@ const make = async (folder: string): Promise<void> => {
 export const findRelease = (): Release | undefined => open(identify());
 
 /** Builds the sources as they are now. Each build has a folder of its own, so a service that is running keeps its files. */
-export const buildRelease = async (): Promise<void> => {
+export const buildRelease = async (): Promise<Release> => {
   const id = identify();
   mkdirSync(RELEASES, { recursive: true });
   while (!open(id) && isBeingMade(id)) await wait(LOOK_MS);
-  if (open(id)) return;
+  const made = open(id);
+  if (made) return made;
   const making = join(RELEASES, `${id}.${process.pid}`);
   mkdirSync(making, { recursive: true });
   await make(making);
   if (!open(id)) renameSync(making, join(RELEASES, id));
   dropOld();
+  return open(id)!;
 };

@@ -51,7 +51,7 @@ const openRelease = async (): Promise<Release> => {
   const [status] = await once(child, 'exit');
   const made = findRelease();
   if (made) return made;
-  throw new Error(`The build ended with ${status}.`);
+  throw new Error(status === 0 ? 'The sources changed during the build.' : `The build ended with ${status}.`);
 };
 
 /** A folder for the sockets that only this user may enter. */
@@ -107,8 +107,7 @@ const main = async (): Promise<void> => {
   endOnSignals(ending);
   endWithParent(ending);
   if (!process.argv.includes('--build')) return open(parseSettings(process.env));
-  await buildRelease();
-  logService({ what: 'built', release: findRelease()!.id });
+  logService({ what: 'built', release: (await buildRelease()).id });
   process.exit(0);
 };
 
