@@ -70,6 +70,8 @@ export const sessions = pgTable(
     label: text().notNull().default(''),
     createdAt: created(),
     expiresAt: time().notNull(),
+    /** Until when it would last if its player weren't banned: meanwhile it shows them why, and nothing else. */
+    heldUntil: time(),
   },
   (t) => [index().on(t.player), index().on(t.expiresAt), oneOf('sessions_kind', t.kind, SESSION_KINDS)],
 );
