@@ -7,7 +7,7 @@ import { nextTask, whenIdle } from '../common/idle.ts';
 import { remembered } from '../common/local.ts';
 import { StoreController } from '../common/store.ts';
 import { makeWhen } from '../common/words/times.ts';
-import { clock, loadSession } from '../data/session.ts';
+import { clock, loadSession, told } from '../data/session.ts';
 import { countWaiting, TurnWatch, waiting } from '../data/turns.ts';
 import { keptAt } from '../data/server/kept.ts';
 import '../parts/bar.ts';
@@ -15,7 +15,6 @@ import '../ui/toast.ts';
 import type { Toast } from '../ui/toast.ts';
 import { routes } from './routes.ts';
 import { showWaiting, titled } from './turn-badge.ts';
-import { emptyPage } from '../ui/empty-page.ts';
 import { ui } from '../ui/styles.ts';
 import styles from './app.css';
 
@@ -56,6 +55,7 @@ export class AppShell extends LitElement {
   async #begin(): Promise<void> {
     try {
       await loadSession();
+      if (told.ban ?? told.notices) void import('../pages/told/told.ts').then(({ tell }) => tell(told));
       if (remembered(/\.unsent$/).length === 0) return;
       const { sendWaiting } = await import('./outbox.ts');
       for (const words of await sendWaiting()) this.toast.say(words);
@@ -150,15 +150,14 @@ export class AppShell extends LitElement {
   #page(): TemplateResult {
     const { found, query, error } = this.#router.place!;
     if (error) return this.#broken();
-    if (!found) return this.#missing();
+    if (!found) return this.#rare();
     return found.route.view(found.params, query);
   }
 
-  #missing(): TemplateResult {
-    return emptyPage('Page not found', 'That link doesn’t match any table. It may be old or mistyped.', {
-      href: '/',
-      words: 'Back to the shelf',
-    });
+  /** A page that few open, or that there is none. */
+  #rare(): TemplateResult {
+    void import('../pages/told/told.ts');
+    return html`<page-rare .path=${location.pathname}></page-rare>`;
   }
 
   #broken(): TemplateResult {

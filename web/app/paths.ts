@@ -1,3 +1,6 @@
+/** Addresses of pages that few open: the shell has no route to them, and `pages/told/rare.ts` shows them. */
+export const RARE = ['/bots/think', '/moderate', '/privacy'] as const;
+
 /**
  * Every address of the app, as patterns. The build hands the list to the Worker, which serves the app there (`wrangler.toml`
  * routes them); any other path that is neither a file nor under `/api` is a 404.
@@ -9,7 +12,6 @@ export const PATHS = [
   '/lobby',
   '/set-up',
   '/bots',
-  '/bots/think',
   '/history',
   '/file',
   '/clubs',
@@ -21,10 +23,10 @@ export const PATHS = [
   '/players/:id',
   '/settings',
   '/sign-in',
-  '/privacy',
   '/games',
   '/games/:id',
   '/games/:id/first',
   '/games/:id/statistics',
+  ...RARE,
 ] as const;
 export type Path = (typeof PATHS)[number];

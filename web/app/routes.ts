@@ -44,12 +44,6 @@ export const routes: readonly Route[] = [
     view: () => html`<page-bots></page-bots>`,
   },
   {
-    path: '/bots/think',
-    title: 'How the bots think',
-    load: () => import('../pages/think/think.ts'),
-    view: () => html`<page-think></page-think>`,
-  },
-  {
     path: '/history',
     title: 'Finished matches',
     load: () => import('../pages/history/history.ts'),
@@ -119,12 +113,6 @@ export const routes: readonly Route[] = [
     load: () => import('../pages/sign-in/sign-in.ts'),
     view: (_, query) =>
       html`<page-sign-in .token=${query.get('token') ?? ''} .back=${wayBack(query)}></page-sign-in>`,
-  },
-  {
-    path: '/privacy',
-    title: 'What we keep',
-    load: () => import('../pages/about/privacy.ts'),
-    view: () => html`<page-privacy></page-privacy>`,
   },
   {
     path: '/games/:id/first',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
 import type { SiteMap } from '../../api/http/document/site.ts';
-import { PATHS, type Path } from '../app/paths.ts';
+import { PATHS, RARE, type Path } from '../app/paths.ts';
 import { drawHero } from './hero.ts';
 
 type Chunk = Rolldown.OutputChunk;
@@ -10,6 +10,7 @@ const ROUTES = readFileSync(new URL('../app/routes.ts', import.meta.url), 'utf8'
 
 /** The module of the page at a path, according to the route table. */
 const pageAt = (path: Path): string => {
+  if (RARE.some((rare) => rare === path)) return '/web/pages/told/rare.ts';
   const [, module] = ROUTES.split(`path: '${path}'`)[1]?.match(/import\('\.\.(\/pages\/.+?)'\)/) ?? [];
   if (!module) throw new Error(`No route names the page at ${path}.`);
   return `/web${module}`;

@@ -20,6 +20,7 @@ import {
   PREVIEW,
   TOKEN,
 } from './people.ts';
+import { REPORTED } from './moderated.ts';
 import { POSITIONS } from './positions.ts';
 import { matchScene, type Scene, type SceneCard } from './scene.ts';
 import { ok, refused, type Answers, type Asked } from './server.ts';
@@ -53,6 +54,7 @@ const SETTINGS: Answers = {
   ...REST,
   ...CHANNELS,
   ...FEEDS,
+  ...REPORTED,
   'GET /api/me/tokens': ok({ tokens: [TOKEN] }),
 };
 const UNPROVEN: Answers = {
@@ -330,7 +332,7 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
   'settings, proof by mail': () =>
     at('/settings', { ...SETTINGS, ...UNPROVEN }, 'Confirm it’s you', ['Download your data']),
   'settings, a guest': () =>
-    at('/settings', { ...GUEST, ...CONTACTS_ANSWER, ...REST, ...FEEDS }, 'Add an email address'),
+    at('/settings', { ...GUEST, ...CONTACTS_ANSWER, ...REST, ...FEEDS, ...REPORTED }, 'Add an email address'),
   'settings, nobody': () => at('/settings', NOBODY, 'You’re not signed in'),
   'a saved match, to be chosen': () => at('/file', NOBODY, 'Choose a file'),
   privacy: () => at('/privacy', NOBODY, 'For how long'),

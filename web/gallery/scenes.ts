@@ -1,4 +1,5 @@
 import { HINTED } from './bots.ts';
+import { MODERATED } from './moderated.ts';
 import { PAGES } from './pages.ts';
 import { PAID } from './paid.ts';
 import { PLANNED } from './planned.ts';
@@ -30,4 +31,5 @@ export const SCENES: readonly SceneCard[] = [
   ...PLANNED,
   ...REVIEWED,
   ...PAGES,
+  ...MODERATED,
 ];
