@@ -1,29 +1,32 @@
 import { Feed } from 'feed';
 import ical from 'ical-generator';
 import type { MatchCard } from '../contract/match.ts';
+import { fingerprintWords } from '../notify/mail/nudge.ts';
 import { makeWhen } from '../notify/mail/when.ts';
 import type { FeedHolder } from '../../db/people/feeds.ts';
-import { makeBase64Url, sign, timingSafeEqual } from '../lib/crypto.ts';
+import { isSigned, makeBase64Url, sign, type Secrets } from '../lib/crypto.ts';
 
-const signature = (secret: string, subject: string): string => makeBase64Url(sign(secret, `feed:${subject}`));
+const textOf = (subject: string): string => `feed:${subject}`;
 
 /** The secret part of a player's feed addresses: whose they are, with the service's signature. */
 export const makeFeedKey = (secret: string, { player, round }: FeedHolder): string => {
   const subject = `${player}.${round}`;
-  return `${subject}.${signature(secret, subject)}`;
+  return `${subject}.${makeBase64Url(sign(secret, textOf(subject)))}`;
 };
 
 /** Whose feed an address is; undefined if its signature is wrong. The database knows whether it is still valid. */
-export const parseFeedKey = (secret: string, key: string): FeedHolder | undefined => {
+export const parseFeedKey = (secrets: Secrets, key: string): FeedHolder | undefined => {
   const [, subject = '', shown = ''] = /^([\w-]{1,64}\.\d{1,9})\.([\w-]{43})$/.exec(key) ?? [];
-  if (!subject || !timingSafeEqual(shown, signature(secret, subject))) return undefined;
+  if (!subject || !isSigned(secrets, textOf(subject), shown)) return undefined;
   const [player, round] = subject.split('.') as [string, string];
   return { player, round: Number(round) };
 };
 
-/** A waiting match in a feed, with nothing that its inbox card lacks. */
+/** A waiting match in a feed, with nothing that its page lacks. */
 export interface FeedTurn {
   card: MatchCard;
+  /** The commitment to its dice. */
+  commitment: string;
   game: string;
   /** When it began to wait. */
   since: string;
@@ -67,7 +70,7 @@ export const makeCalendar = (turns: readonly FeedTurn[], telling: FeedContext): 
       start: at,
       end: at,
       summary: `${game}: your time is up`,
-      description: `${others(turn)}\n${linkOf(turn, telling)}`,
+      description: `${others(turn)}\n${linkOf(turn, telling)}\n${fingerprintWords(turn.commitment)}`,
       url: linkOf(turn, telling),
     });
   }
@@ -91,7 +94,7 @@ export const makeTurnFeed = (turns: readonly FeedTurn[], telling: FeedContext): 
       title: inHtml(`Your turn: ${turn.game}`),
       link: linkOf(turn, telling),
       date: new Date(turn.since),
-      description: inHtml(`${others(turn)}. ${until(turn, telling)}`),
+      description: inHtml(`${others(turn)}. ${until(turn, telling)} ${fingerprintWords(turn.commitment)}`),
     });
   return feed.atom1();
 };

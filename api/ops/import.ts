@@ -1,15 +1,17 @@
 import * as v from 'valibot';
 import { insertImported } from '../../db/match/import.ts';
 import type { StoredEntry } from '../../db/match/stored.ts';
+import type { MatchFile } from '../../rules/kit/file/file.ts';
+import { playFile } from '../../rules/kit/file/play.ts';
 import { FileError, readFile } from '../../rules/kit/file/read.ts';
 import { isBotName } from '../../rules/kit/bots/cast.ts';
-import { blankMatch, replay } from '../../rules/kit/fold.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { findModule, type RequestContext } from '../context.ts';
 import { MatchExport } from '../contract/match-file.ts';
 import { makeToken, sha256Hex, makeId } from '../lib/crypto.ts';
-import { commitTo } from '../match/chance.ts';
+import { commitTo, keyOf } from '../match/chance.ts';
 import { parseConfig } from '../match/open/make.ts';
+import { IMPORTED } from '../match/read/export.ts';
 import { formerName } from '../match/read/log-text.ts';
 
 /** Parses a file; refuses any part that is not valid. */
@@ -17,52 +19,42 @@ const parseFile = async (text: string): Promise<MatchExport> => {
   const parsed = v.safeParse(MatchExport, await readFile(text, sha256Hex), { abortEarly: true });
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
-  throw new FileError(`This isn’t a saved match: at ${v.getDotPath(issue)}, ${issue.message}`);
+  throw new FileError(`This isn’t a saved match: at ${v.getDotPath(issue)}, ${issue.message}.`);
 };
 
 /** Finds a file's game; refuses a file that can't be a match of it. */
 const moduleFor = (context: RequestContext, file: MatchExport): GameModule => {
-  const { seats, chance, entries, outcome, config } = file;
+  const { chance, config } = file;
   const module = findModule(context, file.game);
   if (!module) throw new FileError(`There is no game ${file.game} here.`);
-  if (!module.game.meta.seats.includes(seats.length) || outcome.ranks.length !== seats.length)
-    throw new FileError(`${module.text.name} is not played like that by ${seats.length}.`);
-  const isSeat = (seat: number | null): boolean => seat === null || seat < seats.length;
-  if (!seats.every(({ seat }, i) => seat === i) || !entries.every(({ seat }) => isSeat(seat)))
-    throw new FileError('Its seats are not in order.');
-  if (!entries.every(({ seq }, i) => seq === i + 1)) throw new FileError('Its entries are not in order.');
   if (commitTo(chance.secret) !== chance.commitment)
     throw new FileError('Its secret is not the one that was promised.');
+  if (chance.dice === 2 && chance.words?.length !== file.seats.length)
+    throw new FileError('It does not have a word of every seat.');
   parseConfig(module, config);
   return module;
 };
 
-/** The log of a file, which holds events but no actions. */
+/** The log of a file, which may hold no actions. */
 const logOf = ({ entries }: MatchExport): StoredEntry[] =>
-  entries.map(({ sum: _, ...fact }) => ({ ...fact, action: { type: 'imported' } }) as StoredEntry);
+  entries.map(({ sum: _, ...fact }) => ({ action: { type: IMPORTED }, ...fact }) as StoredEntry);
 
-/** Refuses a log that can't be folded. */
-const requireFolding = (
-  { game }: Pick<GameModule, 'game'>,
-  { config, seats }: MatchExport,
-  log: StoredEntry[],
-): void => {
-  try {
-    game.view(replay(game, blankMatch(game, { config, seats: seats.length }), log).state, 'table');
-  } catch (error) {
-    throw new FileError(`It cannot be played back: ${(error as Error).message}`, { cause: error });
-  }
-};
+/** The secret of a file as the database keeps it: with its words mixed in, from version 2 of the dice on. */
+const keptChance = ({ chance: { dice, secret, commitment, words = [] } }: MatchExport) =>
+  dice === 2
+    ? { half: secret, secret: keyOf(secret, words), commitment }
+    : { half: null, secret, commitment };
 
 /**
  * Each person becomes a new player, with a name but no session. Players whose accounts were deleted stay nobody. Bots keep their
  * levels and, unless the file is from a time when they had none, their names.
  */
-const seatsOf = ({ seats }: MatchExport) =>
+const seatsOf = ({ seats, chance: { words } }: MatchExport) =>
   seats.map(({ seat, name, bot, level = null, gone = null }) => ({
     seat,
     bot,
     level: bot ? level : null,
+    word: words?.[seat] || null,
     gone,
     ...(bot || name === formerName(seat)
       ? { player: null, name: bot && isBotName(name) ? name : null }
@@ -75,12 +67,13 @@ const seatsOf = ({ seats }: MatchExport) =>
  */
 export const importMatch = async (context: RequestContext, text: string): Promise<string> => {
   const file = await parseFile(text);
-  const { game } = moduleFor(context, file);
+  const module = moduleFor(context, file);
+  const { game } = module;
+  playFile(module, file as MatchFile);
   const log = logOf(file);
-  requireFolding({ game }, file, log);
   const isChapter = ({ type }: { type: string }): boolean => type === game.meta.chapter;
   const match = {
-    file,
+    file: { ...file, chance: keptChance(file) },
     log,
     invite: makeToken().slice(0, 22),
     seats: seatsOf(file),

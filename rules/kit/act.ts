@@ -1,4 +1,4 @@
-import { makeChance, type EntrySeed } from './chance.ts';
+import { makeChance, type Draw, type EntrySeed } from './chance.ts';
 import { blankMatch, replay, undoStackAfter, waitedFor, windowsAfter } from './fold.ts';
 import { isRejection, type AnyGame, type GameEvent, type Rejection, type Seat } from './game.ts';
 import { clone, same } from './json.ts';
@@ -19,6 +19,8 @@ export interface ActionRequest extends Omit<Decision, 'action' | 'kind'> {
 
 interface Asked extends Pick<Entry, 'kind' | 'seat' | 'action'> {
   seed: EntrySeed;
+  /** Takes what is drawn. */
+  draws?: Draw[] | undefined;
   change(play: Parameters<AnyGame['start']>[0]): Rejection | void;
 }
 
@@ -26,11 +28,11 @@ interface Asked extends Pick<Entry, 'kind' | 'seat' | 'action'> {
 export const makeEntry = (
   game: AnyGame,
   from: Match,
-  { seed, change, ...asked }: Asked,
+  { seed, draws, change, ...asked }: Asked,
 ): Moved | Rejection => {
   const match = { ...from, state: clone(from.state), seq: from.seq + 1 };
   const waited = waitedFor(game, from);
-  const chance = makeChance(seed);
+  const chance = makeChance(seed, draws);
   const events: GameEvent[] = [];
   const emit = (event: GameEvent): void => {
     events.push(event);

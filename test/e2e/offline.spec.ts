@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { MatchPage } from '../../api/contract/match.ts';
+import { faults } from './faults.ts';
 import { beGuest, whenKept, wiseAction } from './people.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 1280, height: 800 } });
@@ -104,6 +105,52 @@ test('an action made without a connection is kept over a reload and goes out by 
   await expect.poll(async () => (await mine()).map(({ seq: at }) => at)).toEqual([seq + 1]);
 });
 
+/** What the service answers while its database is gone, full or not to be written to. */
+const DOWN = {
+  status: 503,
+  contentType: 'application/problem+json',
+  headers: { 'retry-after': '3' },
+  body: JSON.stringify({ title: 'The table can’t be reached right now.', status: 503, code: 'unavailable' }),
+};
+
+test('a move that the service can’t take for now is said to be unsent, kept over a reload, and counts once', async ({
+  page,
+}) => {
+  await beGuest(page, 'Ada');
+  const id = await setUp(page);
+  const { seq } = await myTurn(page, id);
+  await page.goto(`/matches/${id}`);
+  await expect(board(page).locator('.go, .card').filter({ visible: true }).first()).toBeVisible();
+  await page.route('**/actions', (route) => route.fulfill(DOWN));
+  await act(page);
+  await expect(slip(page)).toContainText('Not sent yet. Your moves wait here', { timeout: 30_000 });
+  expect(await faults(page)).toEqual([]);
+  await page.reload();
+  await expect(slip(page)).toContainText('Not sent yet');
+  await page.unroute('**/actions');
+  await slip(page).getByRole('button', { name: 'Send again' }).click();
+  await expect(slip(page)).toHaveCount(0, { timeout: 30_000 });
+  const mine = async () =>
+    (await pageOf(page, id)).events.filter(({ seat, seq: at }) => at > seq && seat === 0);
+  await expect.poll(async () => (await mine()).map(({ seq: at }) => at)).toEqual([seq + 1]);
+});
+
+test('while the service can’t reach its tables a match says so in a sentence, and opens once it can', async ({
+  page,
+}) => {
+  await beGuest(page, 'Ada');
+  const id = await setUp(page);
+  await myTurn(page, id);
+  await page.goto('/');
+  await page.route('**/api/matches/**', (route) => route.fulfill(DOWN));
+  await page.evaluate((to) => history.pushState(null, '', to), `/matches/${id}`);
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await expect(page.getByText('The table can’t be reached right now. Nothing is lost')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await page.unroute('**/api/matches/**');
+  await expect(board(page).locator('svg').first()).toBeVisible({ timeout: 60_000 });
+});
+
 test('an action that the table did not wait for is told, and the table shown as it is', async ({
   page,
   context,
@@ -163,4 +210,78 @@ test('nobody sees without a connection what somebody who signed out had seen', a
   }
   const names = await page.evaluate(() => caches.keys());
   expect(names.filter((name) => name.startsWith('answers-'))).toHaveLength(1);
+});
+
+/** Everything that the browser still holds of the site, as text. */
+const heldBy = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const cached: string[] = [];
+    for (const name of await caches.keys()) {
+      if (name.startsWith('workbox-precache')) continue; // the build's own files
+      const cache = await caches.open(name);
+      for (const asked of await cache.keys())
+        cached.push(name, asked.url, (await (await cache.match(asked))?.text()) ?? '');
+    }
+    const notes = (await (await navigator.serviceWorker.getRegistration())?.getNotifications()) ?? [];
+    const stores = [{ ...localStorage }, { ...sessionStorage }, await indexedDB.databases()];
+    return JSON.stringify([stores, cached, notes.map(({ body }) => body)]);
+  });
+
+const WAYS: readonly [string, (page: Page) => Promise<unknown>][] = [
+  [
+    'signed out',
+    async (page) => {
+      await page.goto('/settings');
+      await page.getByRole('button', { name: 'Sign out' }).click();
+    },
+  ],
+  [
+    'deleted the account',
+    async (page) => {
+      await page.goto('/settings');
+      await page.getByRole('button', { name: /^Delete/ }).click();
+      const dialog = page.getByRole('dialog').filter({ visible: true });
+      await dialog.getByRole('textbox').fill('Ada');
+      await dialog.getByRole('button', { name: /^Delete/ }).click();
+    },
+  ],
+  [
+    'was signed out from elsewhere',
+    async (page) => {
+      await page.request.post('/api/sign-out');
+      await page.goto('/');
+    },
+  ],
+];
+
+test.describe('of a player who', () => {
+  for (const [how, leave] of WAYS)
+    test(`${how} nothing is left in any tab: neither answers, nor moves that wait, nor words`, async ({
+      page,
+      context,
+    }) => {
+      const ada = await beGuest(page, 'Ada');
+      const id = await setUp(page, { visibility: 'private' });
+      await myTurn(page, id);
+      const other = await context.newPage();
+      await other.goto(`/matches/${id}`);
+      await expect(board(other).locator('.go, .card').filter({ visible: true }).first()).toBeVisible();
+      await whenKept(other);
+      await page.goto('/');
+      await context.setOffline(true);
+      await act(other);
+      await expect(slip(other)).toContainText('Your moves wait here', { timeout: 30_000 });
+      await other.evaluate(() => sessionStorage.setItem('talk /inbox', 'Dear Ben'));
+      await other.route('**/actions', (route) => route.abort());
+      await context.setOffline(false);
+      expect(await heldBy(other)).toContain(id);
+      await leave(page);
+      await expect(other.getByRole('heading', { name: 'Table not found' })).toBeVisible();
+      await expect(board(other)).toHaveCount(0);
+      for (const tab of [page, other])
+        await expect(async () => {
+          const held = await heldBy(tab);
+          expect([id, ada, '"Ada"', 'Dear Ben', 'unsent'].filter((mine) => held.includes(mine))).toEqual([]);
+        }).toPass({ timeout: 20_000 });
+    });
 });

@@ -20,7 +20,8 @@ test('two people play a whole match, one called by mail, and look back to its fi
   const ann = await arrive(browser, 'Ann');
   const ben = await arrive(browser, 'Ben');
 
-  await signIn(ben, mailbox, 'ben@example.org');
+  const address = `${crypto.randomUUID()}@example.org`;
+  await signIn(ben, mailbox, address);
   await beGuest(ann.tab, 'Ann');
   const made = await ann.tab.request.post('/api/matches', {
     data: {
@@ -43,7 +44,7 @@ test('two people play a whole match, one called by mail, and look back to its fi
   await ben.tab.goto('about:blank');
   while (page.awaiting[0] === 0) page = await type(ann, id);
 
-  const nudge = await mailTo(mailbox, 'ben@example.org', isNudge);
+  const nudge = await mailTo(mailbox, address, isNudge);
   expect(nudge.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
   await ben.tab.goto(linkIn(nudge, `/matches/${id}`));
   await inWords(ben, id);

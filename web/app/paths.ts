@@ -1,6 +1,3 @@
-/** Addresses of pages that few open: the shell has no route to them, and `pages/told/rare.ts` shows them. */
-export const RARE = ['/bots/think', '/moderate', '/privacy'] as const;
-
 /**
  * Every address of the app, as patterns. The build hands the list to the Worker, which serves the app there (`wrangler.toml`
  * routes them); any other path that is neither a file nor under `/api` is a 404.
@@ -12,6 +9,7 @@ export const PATHS = [
   '/lobby',
   '/set-up',
   '/bots',
+  '/bots/think',
   '/history',
   '/file',
   '/clubs',
@@ -20,13 +18,15 @@ export const PATHS = [
   '/join/:id',
   '/matches/:id',
   '/matches/:id/review',
+  '/matches/:id/fair',
   '/players/:id',
   '/settings',
   '/sign-in',
+  '/privacy',
+  '/moderate',
   '/games',
   '/games/:id',
   '/games/:id/first',
   '/games/:id/statistics',
-  ...RARE,
 ] as const;
 export type Path = (typeof PATHS)[number];

@@ -7,7 +7,7 @@ type Context = Rolldown.ChunkingContext;
 /**
  * A request costs a phone more than a few kilobytes do, so modules that are always needed together share a file: the pictures on
  * the lids, what boards share, each game's rules, words and board, the shell with what pages share, lists, forms, and the
- * learning aids, and the settings with what moderators see and say. What only boards with cards or with a map share has files of its own. The first match wins; anything else, such
+ * learning aids. What only boards with cards or with a map share has files of its own. The first match wins; anything else, such
  * as a page or code that one or two boards need, is up to the bundler. Code that both a lid and its board use has a file of its
  * own, so that the shelf doesn't load boards. Modules that boards share need a line here: the bundler would put a board's
  * interface among them, and the two files would import each other.
@@ -43,7 +43,6 @@ const CHUNKS: readonly (readonly [name: string, modules: RegExp])[] = [
     'app',
     /\/node_modules\/(?:@?lit(?!(?:-html)?\/(?:async-directive|directives\/(?:style-map|live|until|private-async-helpers))\.)|hono)|\0(?:vite|@oxc|no-cookies)|\/rules\/(?:order|kit\/(?:words\/(?!table\.)|json|talk|config))/,
   ],
-  ['settings', /\/web\/(?:pages\/(?:settings|told|moderate)\/|parts\/report\/|data\/told\/moderation\.)/],
   ['match-page', /\/web\/(?:pages\/match(?:\.ts$|\/)|parts\/match\/|data\/match\/)/],
 ];
 

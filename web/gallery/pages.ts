@@ -274,7 +274,7 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
   'match, in words': () => played({ presses: ['Words|Menu', 'Play in words'], shows: 'What happened' }),
   'match, news': () => played({ presses: ['News|All news'] }),
   'match, talk': talking,
-  'match, menu': () => played({ presses: ['Menu'], shows: 'Check the shuffle' }),
+  'match, menu': () => played({ presses: ['Menu'], shows: 'Check the dice' }),
   'match, leaving': () => played({ presses: ['Menu', 'Leave the match'], shows: 'A bot takes over' }),
   'match, for a guest': async () => {
     const match = (await positionsAt('midway'))[1]!; // with room below its news

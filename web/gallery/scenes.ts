@@ -1,4 +1,5 @@
 import { HINTED } from './bots.ts';
+import { FAIR } from './fair.ts';
 import { MODERATED } from './moderated.ts';
 import { PAGES } from './pages.ts';
 import { PAID } from './paid.ts';
@@ -30,6 +31,7 @@ export const SCENES: readonly SceneCard[] = [
   ...TRIED,
   ...PLANNED,
   ...REVIEWED,
+  ...FAIR,
   ...PAGES,
   ...MODERATED,
 ];

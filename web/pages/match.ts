@@ -26,7 +26,6 @@ import type { Table } from '../games/kit/box/box.ts';
 import { loadRules } from '../games/shelf.ts';
 import type { MatchTable } from './match/match-table.ts';
 import unreadStyles from './match/news/unread.css';
-import { playAgain } from '../data/matches/matches.ts';
 import pageStyles from './match/page.css';
 import { TableLoader } from './match/table.ts';
 import type { TalkDesk } from './match/talk/talk-panel.ts';
@@ -67,6 +66,7 @@ export class PageMatch extends LitElement {
     super();
     this.addController(new Ticker(this));
     new StoreController(this, session); // the clock shows the player's own zone
+    this.addEventListener('mw-try', (event) => void this.#openDoor().then((door) => door.enter(event)));
     if (/[?&]try\b/.test(location.search)) void this.#openDoor();
   }
 
@@ -154,6 +154,7 @@ export class PageMatch extends LitElement {
 
   async #playAgain(page: MatchPage): Promise<void> {
     try {
+      const { playAgain } = await import('../data/matches/again.ts');
       const { id } = await playAgain(page);
       this.dispatchEvent(new GoEvent(`/matches/${id}`));
     } catch (error) {
@@ -230,9 +231,9 @@ export class PageMatch extends LitElement {
     ]);
   }
 
-  async #openDoor(): Promise<void> {
+  async #openDoor(): Promise<TryDoor> {
     const { TryDoor } = await import('./match/try/door.ts');
-    this.#door ??= new TryDoor(this, this.#change);
+    return (this.#door ??= new TryDoor(this, this.#change));
   }
 
   async #listen(): Promise<void> {

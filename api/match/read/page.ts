@@ -11,6 +11,7 @@ import { toText } from '../../../rules/kit/words/words.ts';
 import { makeAhead } from '../ahead/card.ts';
 import { dueOf } from '../clock/clock.ts';
 import { ENDED, type MatchInHand } from '../in-hand.ts';
+import { toldOf } from '../chance.ts';
 import { makeTimeCard } from '../clock/votes.ts';
 import { isFormer, makeEntry, tableWordsOf, tellingOf } from './log-text.ts';
 import type { LogEntry, MatchCard, MatchPage, SeatCard, TalkLine } from '../../contract/match.ts';
@@ -148,9 +149,11 @@ export const makeLine = ({ id, at, room, seat, player, seq, text, hidden }: Stor
 
 /** The secret would reveal everything that was dealt, so it stays hidden where hands do. */
 const makeChanceCard = ({ stored, hidden }: MatchInHand): MatchPage['chance'] => {
-  const { status, secret, commitment } = stored;
+  const { status, seq, commitment } = stored;
   if (hidden === 'kept') return null;
-  return status === 'finished' && hidden === 'opened' ? { commitment, secret } : { commitment };
+  if (seq === 0) return { commitment };
+  const { secret, ...told } = toldOf(stored);
+  return status === 'finished' && hidden === 'opened' ? { ...told, secret } : told;
 };
 
 /** The chapters so far, in a game that has some. */

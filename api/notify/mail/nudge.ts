@@ -29,6 +29,8 @@ export interface News {
   outcome?: string;
   /** The name of the player who invites or asks. */
   by?: string;
+  /** The commitment to the dice, until the player has acted. */
+  commitment?: string;
   /** The match's `seq`. */
   seq: number;
   /** What the reader can choose with one click, only in mail of their own. */
@@ -49,6 +51,9 @@ export interface Links {
   /** The picture for a match: its board, or the lid of the game's box. */
   picture(news: News): string;
 }
+
+/** Where a commitment stands outside the site, so that it can be compared later. */
+export const fingerprintWords = (commitment: string): string => `Fingerprint of the dice: ${commitment}`;
 
 /** The start of subjects and captions. */
 export const MEANWHILE = 'Meanwhile, ';
@@ -139,6 +144,7 @@ const makeSection = (news: News, reader: Reader, links: Links): Section => {
     ...(prose && { prose }),
     lines: [...newest(news.lines), ...(news.outcome ? [news.outcome] : [])],
     link: { ...BUTTONS[news.kind], href: links.match(news.match) },
+    ...(news.commitment && { fine: fingerprintWords(news.commitment) }),
     choices: (news.choices ?? []).map(({ label, code }) => ({ label, href: links.choice(news, code) })),
   };
 };

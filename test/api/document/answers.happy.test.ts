@@ -113,6 +113,7 @@ describe('real answers are what the document promises', () => {
     const { MatchPage } = matches;
     await hold('get /games', matches.Games, () => service.ask('GET', '/games'));
     await hold('get /bots', matches.Bots, () => service.ask('GET', '/bots'));
+    await hold('post /dice', matches.DicePromise, () => ada.post('/dice'));
     await hold('post /matches', MatchPage, () => ada.post('/matches', { game: 'quayside', seats: 3 }));
     await hold('post /first-move', MatchPage, () => moveFirst(openService(), bodyOf()));
     await hold('get /matches', lists.MatchList, () => ada.get('/matches'));

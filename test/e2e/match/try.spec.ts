@@ -18,6 +18,20 @@ const tryIt = async (page: Page): Promise<void> => {
   await expect(page.getByText('Suppose,')).toBeVisible();
 };
 
+test('what is asked for before the way into Try has come is tried once it has', async ({ page }) => {
+  await beGuest(page, 'Ada');
+  const data = { game: 'curbside', seats: 2, bots: 1 };
+  const { id } = (await (await page.request.post('/api/matches', { data })).json()) as MatchPage;
+  let arrives = (): void => {};
+  const arrival = new Promise<void>((resolve) => (arrives = resolve));
+  await page.route('**/assets/door-*.js', (route) => arrival.then(() => route.continue()));
+  await sitDown(page, id);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Try it' }).click();
+  arrives();
+  await expect(page.getByText('Suppose,')).toBeVisible();
+});
+
 for (const [name, options] of DEVICES)
   test.describe(`on ${name}`, () => {
     test.use(options);

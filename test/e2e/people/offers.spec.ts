@@ -17,8 +17,8 @@ test('standing offers of two people who agree begin a match by themselves, and c
 }, { config }) => {
   const { mailbox } = config.metadata as { mailbox: string };
   const [ada, ben] = [await arrive(browser, 'Ada'), await arrive(browser, 'Ben')];
-  await signIn(ada, mailbox, 'ada-offers@example.org');
-  await signIn(ben, mailbox, 'ben-offers@example.org');
+  await signIn(ada, mailbox, `${crypto.randomUUID()}@example.org`);
+  await signIn(ben, mailbox, `${crypto.randomUUID()}@example.org`);
 
   await offerTo(ada, 'Curbside');
   await expect(ada.tab.getByText('Looking for players.')).toBeVisible();

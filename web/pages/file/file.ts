@@ -2,6 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { FileError } from '../../../rules/kit/file/read.ts';
+import { gameName } from '../../games/shelf.ts';
 import { icon } from '../../ui/icons.ts';
 import { wordmark } from '../../parts/wordmark.ts';
 import wordmarkStyles from '../../parts/wordmark.css';
@@ -13,6 +14,8 @@ import fileStyles from './styles.css';
 
 const NOT_LOADED = 'This match’s game couldn’t be loaded. Go online once, then try again.';
 
+const NOT_SHOWN = 'This match can’t be shown. Either its file was made up, or the rules have changed since.';
+
 /** A saved match, chosen or dropped here and replayed in this browser only. */
 @customElement('page-file')
 export class PageFile extends LitElement {
@@ -23,6 +26,8 @@ export class PageFile extends LitElement {
   @state() private opened: PlayedFile | undefined;
   @state() private error = '';
   @state() private isBusy = false;
+  /** The dice of the file are shown instead of its table. */
+  @state() private isFair = false;
   /** Something is being dragged over the page. */
   @state() private isOver = false;
 
@@ -32,6 +37,23 @@ export class PageFile extends LitElement {
     this.addEventListener('dragleave', (event) => this.#drag(event, false));
     this.addEventListener('drop', (event) => this.#drop(event));
   }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    for (const name of ['error', 'unhandledrejection'] as const) addEventListener(name, this.#giveUp);
+  }
+
+  override disconnectedCallback(): void {
+    for (const name of ['error', 'unhandledrejection'] as const) removeEventListener(name, this.#giveUp);
+    super.disconnectedCallback();
+  }
+
+  /** Facts that fold may still be none that a board can draw. A part that can't be fetched is no fault of theirs. */
+  #giveUp = (event: ErrorEvent | PromiseRejectionEvent): void => {
+    const error: unknown = event instanceof ErrorEvent ? event.error : event.reason;
+    const isTheirs = error instanceof Error && !/module|fetch/i.test(error.message);
+    if (this.opened && isTheirs) Object.assign(this, { opened: undefined, error: NOT_SHOWN });
+  };
 
   #drag(event: DragEvent, isOver: boolean): void {
     event.preventDefault(); // otherwise the browser would navigate to the file
@@ -71,10 +93,31 @@ export class PageFile extends LitElement {
     this.renderRoot.querySelector('input')?.focus();
   };
 
+  #check = async (): Promise<void> => {
+    await import('../fair/fair-sheet.ts');
+    this.isFair = true;
+    await this.updateComplete;
+    this.renderRoot.querySelector('h1')?.focus();
+  };
+
+  #dice({ fair, state: { page } }: PlayedFile): TemplateResult {
+    return html`<div class="page">
+      <header class="row spread">
+        <div>
+          <h1 tabindex="-1">The dice of this match</h1>
+          <p class="sub">${gameName(page.game)}, a saved match. ${page.outcome!.text}</p>
+        </div>
+        <button class="btn" @click=${() => (this.isFair = false)}>${icon('back')}Back to the match</button>
+      </header>
+      <mw-fair-sheet .match=${fair}></mw-fair-sheet>
+    </div>`;
+  }
+
   protected override render(): TemplateResult {
     const { opened } = this;
+    if (opened && this.isFair) return this.#dice(opened);
     if (opened)
-      return html`${keyed(opened, html`<mw-file-table .opened=${opened} .close=${this.#close}></mw-file-table>`)}`;
+      return html`${keyed(opened, html`<mw-file-table .opened=${opened} .close=${this.#close} .check=${this.#check}></mw-file-table>`)}`;
     return html`<div
       class=${this.isOver ? 'page narrow stack choose over' : 'page narrow stack choose'}
       aria-busy=${this.isBusy}

@@ -1,8 +1,10 @@
-import type { LogEntry, MatchPage, Replay, SeatCard } from '../../../api/contract/match.ts';
+import type { ChanceCard, LogEntry, MatchPage, Replay, SeatCard } from '../../../api/contract/match.ts';
 import type { MatchFile } from '../../../rules/kit/file/file.ts';
 import { botAt, isBotName } from '../../../rules/kit/bots/cast.ts';
+import { MOST } from '../../../rules/kit/file/bounds.ts';
+import { entriesOf, playFile } from '../../../rules/kit/file/play.ts';
 import { FileError, readFile } from '../../../rules/kit/file/read.ts';
-import { blankMatch, history, revertedIn, upcastEvent } from '../../../rules/kit/fold.ts';
+import { revertedIn, upcastEvent } from '../../../rules/kit/fold.ts';
 import { seen, type Entry, type Moved, CLOCK_KINDS } from '../../../rules/kit/match.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { englishTable } from '../../../rules/kit/words/table.ts';
@@ -10,19 +12,20 @@ import { entryLines } from '../../../rules/kit/words/text.ts';
 import { toText, type Line, type Telling } from '../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../common/words/tell.ts';
 import type { MatchState } from '../../data/match/state.ts';
+import { recallDice } from '../../data/dice/kept.ts';
+import type { FairMatch } from '../fair/fair-sheet.ts';
 import type { ReplayContext } from '../../data/match/replay/replay.ts';
 import { browser } from '../../data/server/poll.ts';
 import type { Table } from '../../games/kit/box/box.ts';
 import { gameName, loadRules, loadTable } from '../../games/shelf.ts';
-
-/** The most bytes of a file; no match comes close. */
-const MOST = 20_000_000;
 
 /** A match from a file, in the form that the parts of the match page take. */
 export interface PlayedFile {
   state: MatchState;
   table: Table;
   context: ReplayContext;
+  /** What its dice are checked with. */
+  fair: FairMatch;
 }
 
 /** In hexadecimal. */
@@ -64,8 +67,6 @@ const logOf = (module: GameModule, file: MatchFile, telling: Telling): LogEntry[
   });
 };
 
-const entriesOf = ({ entries }: MatchFile) => entries as readonly object[] as readonly Entry[];
-
 /** The result, as the file has it. */
 const outcomeOf = ({ text }: GameModule, { outcome }: MatchFile, telling: Telling): MatchPage['outcome'] => {
   const { ranks, scores, ...rest } = outcome;
@@ -80,9 +81,15 @@ const chaptersOf = ({ game, text }: GameModule, past: readonly Moved[], telling:
   return opening.map(({ entry: { seq } }, n) => ({ seq, name: toText(text.chapter!(view, n), telling) }));
 };
 
+const chanceOf = ({ chance: { dice = 1, words, ...chance } }: MatchFile): ChanceCard => ({
+  ...chance,
+  dice,
+  ...(words && { words: [...words] }),
+});
+
 /** The match page for a spectator after the end, when everything is open. */
 const pageOf = (module: GameModule, file: MatchFile, past: readonly Moved[]): MatchPage => {
-  const { id, game, name, config, created, chance } = file;
+  const { id, game, name, config, created } = file;
   const seats = seatsOf(file);
   const telling = tellingOf({ viewer: 'table', seats, config }, module.text.language);
   return {
@@ -92,7 +99,7 @@ const pageOf = (module: GameModule, file: MatchFile, past: readonly Moved[]): Ma
     config,
     created,
     seats,
-    chance,
+    chance: chanceOf(file),
     minutes: module.text.minutes,
     pace: file.pace as MatchPage['pace'],
     status: 'finished',
@@ -120,8 +127,7 @@ const viewAt = ({ game }: GameModule, past: readonly Moved[], seq: number) =>
 
 /** Folds a file with the rules of its game. Throws if the rules can't. */
 export const playBack = (module: GameModule, table: Table, file: MatchFile): PlayedFile => {
-  const blank = blankMatch(module.game, { config: file.config, seats: file.seats.length });
-  const past = [...history(module.game, blank, entriesOf(file))];
+  const past = playFile(module, file);
   const page = pageOf(module, file, past);
   const { events: log, seq: arrived } = page;
   const idle = {
@@ -141,6 +147,14 @@ export const playBack = (module: GameModule, table: Table, file: MatchFile): Pla
   return {
     state: { page, log, fresh: log, looked: null, arrived, ...idle },
     table,
+    fair: {
+      id: file.id,
+      chance: chanceOf(file),
+      seats: page.seats,
+      viewer: 'table',
+      kept: recallDice(file.id),
+      whole: { module, file },
+    },
     context: { load: (seq) => Promise.resolve(pieceAt(seq)), later: browser.later },
   };
 };
@@ -149,12 +163,13 @@ export const playBack = (module: GameModule, table: Table, file: MatchFile): Pla
  * Reads a file and replays it, all in the browser. Refuses, with a FileError, anything that is not a saved match or was changed.
  */
 export const openFile = async (chosen: Blob): Promise<PlayedFile> => {
-  const file = await readFile(chosen.size > MOST ? '' : await chosen.text(), sha256);
+  const file = await readFile(chosen.size > MOST.bytes ? '' : await chosen.text(), sha256);
   const [module, table] = await Promise.all([loadRules(file.game), loadTable(file.game)]);
   if (!module || !table) throw new FileError(`There is no game ${gameName(file.game)} here.`);
   try {
     return playBack(module, table, file);
   } catch (error) {
+    if (error instanceof FileError) throw error;
     throw new FileError('This match can’t be replayed with the current rules.', { cause: error });
   }
 };

@@ -4,8 +4,8 @@ import type { Case, DecisionBody } from '../../../api/contract/people/moderation
 import { isProblem } from '../../data/server/api.ts';
 import { decideCase, loadCases } from '../../data/told/moderation.ts';
 import { Loading, tellAbout } from '../../ui/attempt.ts';
+import { emptyPage } from '../../ui/empty-page.ts';
 import { pageUi } from '../../ui/page.ts';
-import { missing } from '../told/missing.ts';
 import './case.ts';
 import type { DecideEvent } from './case.ts';
 import './record.ts';
@@ -27,7 +27,11 @@ export class PageModerate extends LitElement {
 
   protected override render(): TemplateResult {
     const { value: cases, error } = this.#cases;
-    if (isProblem(error, 'not-found') || isProblem(error, 'no-session')) return missing();
+    if (isProblem(error, 'not-found') || isProblem(error, 'no-session'))
+      return emptyPage('Page not found', 'That link doesn’t match any table. It may be old or mistyped.', {
+        href: '/',
+        words: 'Back to the shelf',
+      });
     return html`<div class="page narrow stack loose">
       <header>
         <h1>Reports</h1>

@@ -1,7 +1,6 @@
 import type { Session } from '../../../api/contract/people/player.ts';
 import './banned.ts';
 import './notices.ts';
-import './rare.ts';
 
 /** Pages that stay open to whoever is banned. */
 const OPEN = ['/house-rules', '/terms', '/privacy', '/sign-in'];

@@ -83,6 +83,18 @@ test('on a phone the City keeps its room beside the sums and the news of a sale'
   expect(all('.town')[0]!.clientHeight / 844).toBeGreaterThan(0.45);
 });
 
+test('a sum longer than the seat that it hangs at stays on the page', async () => {
+  await page.viewport(390, 844);
+  await open('still');
+  await expect.poll(() => all('.gained > span').length).toBeGreaterThan(0);
+  const [sum] = all('.gained > span');
+  const panel = all('.seats [data-thing]').find(({ dataset }) => dataset['thing'] === sum!.dataset['panel'])!;
+  panel.style.cssText = 'position: fixed; left: 0; width: 40px';
+  sum!.textContent = '+1 milestone';
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  expect(sum!.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
+});
+
 /** What the seats and the sums beside them show, whenever either changes. */
 const watchSeats = (): (() => { total: number; landed: number }[]) => {
   const seen: { total: number; landed: number }[] = [];

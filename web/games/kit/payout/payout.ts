@@ -213,7 +213,7 @@ export class Payout {
       const panel = renderRoot.querySelector(`.seats [data-thing="${sum.dataset['panel']!}"]`);
       const box = panel?.getBoundingClientRect();
       sum.hidden = !box || box.height === 0;
-      if (box) sum.style.translate = `${box.right}px ${box.top}px`;
+      if (box) sum.style.translate = `${Math.max(box.right, sum.offsetWidth)}px ${box.top}px`;
       if (box) sum.style.setProperty('--high', `${box.height}px`);
     }
   }

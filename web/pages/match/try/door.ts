@@ -53,7 +53,6 @@ export class TryDoor implements ReactiveController {
     // A link to a position is a step of the history too, and is none of this.
     addEventListener('popstate', () => this.#isAsked !== this.#wasAsked && this.#changed(), { signal });
     addEventListener('keydown', (event) => this.#keyed(event), { signal });
-    this.#host.addEventListener('mw-try', (event) => void this.enter(event), { signal });
     this.#host.addEventListener('mw-leave-try', () => this.leave(), { signal });
   }
 
