@@ -22,6 +22,10 @@ export type LateChoice = (typeof LATE_CHOICES)[number];
 /** What the players of a match may agree on. */
 export const ASKS = ['pause', 'resume', 'extend', 'replace'] as const;
 
+/** What a personal token lets a program do: take part, look on, change settings. */
+export const SCOPES = ['play', 'read', 'account'] as const;
+export type Scope = (typeof SCOPES)[number];
+
 /** Seated players talk at the table, spectators in the gallery. */
 export const ROOMS = ['table', 'gallery'] as const;
 export type Room = (typeof ROOMS)[number];

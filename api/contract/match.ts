@@ -231,8 +231,10 @@ export const MatchPage = v.pipe(
     talk: v.object({ room: v.nullable(Room), open: v.boolean(), lines: Count }),
     /** When the players' pause of all clocks ends. */
     pausedUntil: v.optional(Time),
-    /** Bots' seats that a person may take by a link, with the players' consent. */
+    /** Bots' and given-up seats that a person may take, with the players' consent. */
     replaceable: v.optional(v.array(Count)),
+    /** Seats that nobody may take before more than half of the players agree (`replace`): bots', and given-up ones with secrets. */
+    consent: v.optional(v.array(Count)),
     /** The open question of one player to the others. */
     ask: v.optional(AskCard),
     /** Late turns that the others decide about. */

@@ -35,6 +35,7 @@ import { planRoutes } from './routes/ahead/plans.ts';
 import { playRoutes } from './routes/play.ts';
 import { playerRoutes } from './routes/people/players.ts';
 import { signInRoutes } from './routes/people/sign-in.ts';
+import { sessionRoutes } from './routes/people/sessions.ts';
 import { tokenRoutes } from './routes/people/tokens.ts';
 import { refuseStrayQuery, refuseUnstorablePath } from './validation.ts';
 import { authenticate, type AppEnv, type AppContext } from './session.ts';
@@ -170,6 +171,7 @@ export const makeApp = (parts: Parts) => {
     .route('/', playerRoutes)
     .route('/', accountRoutes)
     .route('/', tokenRoutes)
+    .route('/', sessionRoutes)
     .route('/', signInRoutes)
     .route('/', contactRoutes)
     .route('/', reportRoutes)

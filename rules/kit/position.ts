@@ -31,8 +31,11 @@ export const positionIn = (
   return { events, state };
 };
 
+/** Whether a game hides anything from anybody. */
+export const hides = ({ opened }: AnyGame): boolean => opened !== undefined;
+
 /** Whether what a viewer may not know of a position can be drawn anew. */
-export const canRetell = ({ opened, retell }: AnyGame): boolean => !opened || retell !== undefined;
+export const canRetell = (game: AnyGame): boolean => !hides(game) || game.retell !== undefined;
 
 /** Who starts at a position, and the dice for what is drawn anew. */
 interface Start {

@@ -18,6 +18,7 @@ import {
   PLAYER_FIGURES,
   playerAt,
   PREVIEW,
+  SESSIONS,
   TOKEN,
 } from './people.ts';
 import { REPORTED } from './moderated.ts';
@@ -48,6 +49,7 @@ const FEEDS = {
     turns: 'https://meanwhile.example/api/feeds/me.0.x/turns.atom',
   }),
 };
+const SIGNED_IN = { 'GET /api/me/sessions': ok({ sessions: SESSIONS }) };
 const SETTINGS: Answers = {
   ...RESTING,
   ...CONTACTS_ANSWER,
@@ -56,6 +58,7 @@ const SETTINGS: Answers = {
   ...FEEDS,
   ...REPORTED,
   'GET /api/me/tokens': ok({ tokens: [TOKEN] }),
+  ...SIGNED_IN,
 };
 const UNPROVEN: Answers = {
   'GET /api/me/export': refused(403, 'proof-needed'),
@@ -332,7 +335,11 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
   'settings, proof by mail': () =>
     at('/settings', { ...SETTINGS, ...UNPROVEN }, 'Confirm it’s you', ['Download your data']),
   'settings, a guest': () =>
-    at('/settings', { ...GUEST, ...CONTACTS_ANSWER, ...REST, ...FEEDS, ...REPORTED }, 'Add an email address'),
+    at(
+      '/settings',
+      { ...GUEST, ...CONTACTS_ANSWER, ...REST, ...FEEDS, ...REPORTED, ...SIGNED_IN },
+      'Add an email address',
+    ),
   'settings, nobody': () => at('/settings', NOBODY, 'You’re not signed in'),
   'a saved match, to be chosen': () => at('/file', NOBODY, 'Choose a file'),
   privacy: () => at('/privacy', NOBODY, 'For how long'),

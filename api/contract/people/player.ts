@@ -183,18 +183,6 @@ export const SignInPreview = v.object({
   ),
 });
 export type SignInPreview = v.InferOutput<typeof SignInPreview>;
-export const TokenBody = v.strictObject({
-  label: v.pipe(Line, v.minLength(1), v.maxLength(40)),
-});
-/** A personal bearer token; `token` is shown once, when it is made. */
-export const TokenCard = v.object({
-  id: v.string(),
-  label: v.string(),
-  created: v.string(),
-  token: v.optional(v.string()),
-});
-export type TokenCard = v.InferOutput<typeof TokenCard>;
-export const Tokens = v.object({ tokens: v.array(TokenCard) });
 
 /** A player by name, and how the asker has marked them, if at all. */
 const Person = v.object({ id: v.string(), name: v.string(), contact: v.nullable(v.picklist(CONTACT_KINDS)) });

@@ -2,12 +2,13 @@ import { Hono } from 'hono';
 import { generateSpecs } from 'hono-openapi';
 import * as v from 'valibot';
 import { docsPage, type Document } from '../docs-page.ts';
-import { DOCUMENT, describe } from '../openapi.ts';
+import { DOCUMENT, describe, withSecurity } from '../openapi.ts';
 import type { AppEnv } from '../session.ts';
 import { isMigrated } from '../../../db/health.ts';
 import { ProblemError } from '../../contract/problem.ts';
 import { CAST } from '../../../rules/kit/bots/cast.ts';
 import { BOT_LEVELS } from '../../../rules/kit/bots/levels.ts';
+import { hides } from '../../../rules/kit/position.ts';
 import { firstTableOf, isTogether, type GameModule } from '../../../rules/kit/module.ts';
 import { minutesAt } from '../../../rules/kit/words/text.ts';
 import { Bots, Games, type BotCard, type GameCard } from '../../contract/match.ts';
@@ -23,7 +24,7 @@ const makeGameCard = (module: GameModule): GameCard => {
     blurb,
     minutes,
     seats: [...seats],
-    hides: game.opened !== undefined,
+    hides: hides(game),
     first: { seats: first.seats, config: { ...first.config }, minutes: minutesAt(text, first) },
     levels: BOT_LEVELS.filter((level) => level !== 'hard' || module.budget),
     rated: seats.filter((count) => !isTogether(module, count)),
@@ -73,7 +74,7 @@ export const addDocs = (app: Hono<AppEnv>): void => {
   let made: Promise<Document> | undefined;
   const makeDocument = (): Promise<Document> =>
     (made ??= generateSpecs(app, { documentation: DOCUMENT, excludeStaticFile: false }).then(
-      (document) => document as unknown as Document,
+      (document) => withSecurity(document) as unknown as Document,
     ));
   app
     .get(

@@ -181,7 +181,7 @@ export const makePage = (input: MatchInHand): MatchPage => {
     ...(hidden === 'kept' && { hidden }),
     chance: makeChanceCard(input),
     talk: makeTalk(input),
-    ...makeTimeCard(stored),
+    ...makeTimeCard(input),
     ...(isInvited && { invite: `/join/${stored.id}?invite=${stored.invite}` }),
     ...(place && { muted: place.muted }),
     ...makeAhead(input),

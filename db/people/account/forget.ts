@@ -81,12 +81,18 @@ export interface Greeted {
   notices: number;
 }
 
-/** The player of a session. Records a visit at most once a day. */
-export const greetPlayer = async (db: Db, hash: string, now: Date): Promise<Greeted | undefined> => {
+/** The player of a session. Records a visit at most once a day, and the use of the session at most once an hour. */
+export const greetPlayer = async (
+  db: Db,
+  { hash, device, now }: { hash: string; device: string; now: Date },
+): Promise<Greeted | undefined> => {
   const at = sql`${now.toISOString()}::timestamptz`;
   const found = await db.execute(sql`
     with me as (${whoAsks(hash, now)}), visit as (
       update players p set seen_at = ${at} from me where p.id = me.id and p.seen_at < ${at} - interval '1 day'
+    ), used as (
+      update sessions s set used_at = ${at}, label = coalesce(nullif(s.label, ''), ${device}) from me
+      where s.hash = ${hash} and s.kind = 'cookie' and coalesce(s.used_at, s.created_at) < ${at} - interval '1 hour'
     )
     select me.who as me, (select r.role from roles r where r.player = me.id) as role,
       (select count(*)::int from notices n where n.player = me.id and n.read_at is null) as notices from me`);

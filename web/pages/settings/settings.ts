@@ -17,6 +17,7 @@ import './contacts.ts';
 import './feeds.ts';
 import './reports.ts';
 import './rest.ts';
+import './sessions.ts';
 import './tokens.ts';
 
 const LOOKS: readonly Field<Looks>[] = [
@@ -102,6 +103,7 @@ export class PageSettings extends LitElement {
       ${me === undefined ? nothing : section('look', 'This browser', this.#look())}
       ${me?.email ? section('programs', 'Programs that play for you', html`<mw-tokens></mw-tokens>`) : nothing}
       ${me ? section('feeds', 'Calendar and feeds', html`<mw-feeds></mw-feeds>`) : nothing}
+      ${me ? section('sessions', 'Where you’re signed in', html`<mw-sessions></mw-sessions>`) : nothing}
       ${me ? section('account', 'Your account', html`<mw-account></mw-account>`) : nothing}
       ${me ? this.#out(me) : nothing}
     </div>`;

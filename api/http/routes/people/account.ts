@@ -53,6 +53,7 @@ export const accountRoutes = new Hono<AppEnv>()
     '/me',
     describe({
       tag: 'players',
+      access: 'person',
       summary: 'Delete my account (or guest) for good',
       description: [
         'I leave open tables; bots take over in running matches. Matches, and what I did and said there, remain',
@@ -71,6 +72,7 @@ export const accountRoutes = new Hono<AppEnv>()
     '/me/export',
     describe({
       tag: 'players',
+      access: 'person',
       summary: 'All data stored about me, as one file',
       answer: PlayerExport,
       problems: ['no-session', 'not-yours', 'proof-needed', 'too-many'],
@@ -89,6 +91,7 @@ export const accountRoutes = new Hono<AppEnv>()
     '/me/address',
     describe({
       tag: 'players',
+      access: 'person',
       summary: 'Change my email address: a link is sent there',
       description:
         'The address changes when the link is followed. The old address is notified; it stays reserved for a week, and a link there undoes the change. The answer is the same whether or not the address is known.',

@@ -44,6 +44,7 @@ export const contactRoutes = new Hono<AppEnv>()
     '/me/contacts',
     describe({
       tag: 'players',
+      access: 'account',
       summary: 'My friends, and whom I have muted or blocked',
       answer: People,
       problems: ['no-session'],

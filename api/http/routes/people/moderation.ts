@@ -21,11 +21,12 @@ export const moderationRoutes = new Hono<AppEnv>()
     '/moderation/cases',
     describe({
       tag: 'players',
+      access: 'person',
       summary: 'What was reported and waits for a decision, with what was said around it',
       description:
         'For moderators. Without what is about themselves, and without what was said in running matches in which they sit or sat.',
       answer: Cases,
-      problems: ['no-session', 'banned', 'not-found'],
+      problems: ['no-session', 'not-yours', 'banned', 'not-found'],
     }),
     async (c) => c.json({ cases: await listCases(c.var.context.db, await moderatorOf(c)) }),
   )
@@ -33,11 +34,12 @@ export const moderationRoutes = new Hono<AppEnv>()
     '/moderation/cases/:id',
     describe({
       tag: 'players',
+      access: 'person',
       summary: 'Decide a case; answers those that are left',
       description:
         'For moderators. Whoever is warned or banned for a message or name loses it too. Everybody who reported it gets an answer.',
       answer: Cases,
-      problems: ['malformed', 'no-session', 'banned', 'not-found', 'stale'],
+      problems: ['malformed', 'no-session', 'not-yours', 'banned', 'not-found', 'stale'],
     }),
     valid('json', DecisionBody),
     async (c) => {
@@ -51,10 +53,11 @@ export const moderationRoutes = new Hono<AppEnv>()
     '/moderation/decisions',
     describe({
       tag: 'players',
+      access: 'person',
       summary: 'The record: what was decided, when, by whom and why, newest first',
       description: 'For moderators. Without what was decided about themselves.',
       answer: Decisions,
-      problems: ['no-session', 'banned', 'not-found'],
+      problems: ['no-session', 'not-yours', 'banned', 'not-found'],
     }),
     async (c) => c.json({ decisions: await listDecisions(c.var.context.db, await moderatorOf(c)) }),
   );

@@ -22,6 +22,7 @@ import {
   Session,
 } from '../../../contract/people/player.ts';
 import {
+  deviceHere,
   makeGuest,
   refuseBanned,
   requirePlayer,
@@ -42,8 +43,12 @@ const vacationOf = async (c: AppContext, wished: Me['vacation'], zone?: string):
 };
 
 /** Who shows a session. One that a ban holds tells why, until the ban is over. */
-const greet = async ({ db, now }: RequestContext, hash: string): Promise<Session> => {
-  const greeted = await greetPlayer(db, hash, now);
+const greet = async (
+  { db, now }: RequestContext,
+  asked: Parameters<typeof greetPlayer>[1],
+): Promise<Session> => {
+  const { hash } = asked;
+  const greeted = await greetPlayer(db, asked);
   if (greeted) {
     const { me, role, notices } = greeted;
     return { me, ...(role && { role }), ...(notices > 0 && { notices }) };
@@ -62,6 +67,7 @@ export const playerRoutes = new Hono<AppEnv>()
     '/guest',
     describe({
       tag: 'players',
+      access: 'none',
       summary: 'Become a guest: a player with a session but no email address',
       description: 'A guest who adds an email address later keeps their matches.',
       answer: Me,
@@ -73,7 +79,7 @@ export const playerRoutes = new Hono<AppEnv>()
       const { db, now, env } = c.var.context;
       await enforceRateLimit(c, env.GUEST_LIMIT);
       await refuseBanned(c);
-      const { token, guest } = makeGuest(now, c.req.valid('json'));
+      const { token, guest } = makeGuest(now, { ...c.req.valid('json'), device: deviceHere(c) });
       await addGuest(db, guest);
       showCookie(c, token);
       return c.json(guest.player, 201);
@@ -89,7 +95,8 @@ export const playerRoutes = new Hono<AppEnv>()
     }),
     async (c) => {
       const { hash, context } = c.var;
-      return c.json(hash === undefined ? { me: null } : await greet(context, hash));
+      const asked = hash !== undefined && { hash, device: deviceHere(c), now: context.now };
+      return c.json(asked ? await greet(context, asked) : { me: null });
     },
   )
   .get(

@@ -47,6 +47,7 @@ export const reportRoutes = new Hono<AppEnv>()
     '/me/reports',
     describe({
       tag: 'players',
+      access: 'account',
       summary: 'What I have reported, and the answers',
       answer: Reports,
       problems: ['no-session', 'banned'],
@@ -60,6 +61,7 @@ export const reportRoutes = new Hono<AppEnv>()
     '/me/notices',
     describe({
       tag: 'players',
+      access: 'account',
       summary: 'What moderators have told me',
       answer: Notices,
       problems: ['no-session', 'banned'],

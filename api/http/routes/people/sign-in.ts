@@ -72,6 +72,7 @@ export const signInRoutes = new Hono<AppEnv>()
     '/sign-in',
     describe({
       tag: 'players',
+      access: 'person',
       summary: 'Send a sign-in link and a code by email',
       description:
         'The answer is the same whether or not the address is known. It sets a cookie: the code works only with that cookie, the link anywhere.',
@@ -95,6 +96,7 @@ export const signInRoutes = new Hono<AppEnv>()
     '/sign-in/preview',
     describe({
       tag: 'players',
+      access: 'person',
       summary: 'What a link would sign in to, and whose guest matches it affects',
       description: 'The link stays valid.',
       answer: SignInPreview,
@@ -114,6 +116,7 @@ export const signInRoutes = new Hono<AppEnv>()
     '/sign-in/confirm',
     describe({
       tag: 'players',
+      access: 'person',
       summary: 'Sign in with the token of the link, or with the code',
       description:
         'If a guest who asked for the link, or who is signed in here, has matches, `guests` must say for each guest whether to `take` their matches into the account or to `leave` them with the guest. Otherwise the answer is `undecided`, with a `preview`, and nothing has happened.',
@@ -126,7 +129,7 @@ export const signInRoutes = new Hono<AppEnv>()
       await enforceRateLimit(c, context.env.SIGN_IN_LIMIT);
       const { guests: choices = {}, ...claim } = c.req.valid('json');
       const proof = proofOf(c, claim);
-      const opened = session.makeSession(context.now);
+      const opened = session.makeSession(context.now, session.deviceHere(c));
       const me = await confirm(context, proof, { session: opened.session, hash, choices });
       session.welcome(c, opened.token, me.email!);
       const ban = await findBan(context.db, opened.session.hash, context.now);
@@ -142,6 +145,7 @@ export const signInRoutes = new Hono<AppEnv>()
     '/sign-in/refuse',
     describe({
       tag: 'players',
+      access: 'person',
       summary: 'Report a sign-in I didn’t request: voids its link and code',
       problems: ['malformed', 'not-yours', 'not-found', 'too-many'],
     }),
@@ -154,7 +158,11 @@ export const signInRoutes = new Hono<AppEnv>()
       return c.body(null, 204);
     },
   )
-  .post('/sign-out', describe({ tag: 'players', summary: 'End this session' }), async (c) => {
-    await session.closeSession(c);
-    return c.body(null, 204);
-  });
+  .post(
+    '/sign-out',
+    describe({ tag: 'players', access: 'none', summary: 'End this session, or this token' }),
+    async (c) => {
+      await session.closeSession(c);
+      return c.body(null, 204);
+    },
+  );
