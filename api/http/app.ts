@@ -15,6 +15,8 @@ import { historyRoutes } from './routes/past/history.ts';
 import { clubRoutes } from './routes/clubs/clubs.ts';
 import { clubMemberRoutes } from './routes/clubs/members.ts';
 import { contactRoutes } from './routes/people/contacts.ts';
+import { moderationRoutes } from './routes/people/moderation.ts';
+import { reportRoutes } from './routes/people/reports.ts';
 import { inboxRoutes } from './routes/inbox.ts';
 import { invitationRoutes } from './routes/invitations.ts';
 import { mailRoutes } from './routes/mail.ts';
@@ -177,6 +179,8 @@ export const makeApp = (parts: Parts) => {
     .route('/', sessionRoutes)
     .route('/', signInRoutes)
     .route('/', contactRoutes)
+    .route('/', reportRoutes)
+    .route('/', moderationRoutes)
     .route('/', matchRoutes)
     .route('/', historyRoutes)
     .route('/', invitationRoutes)
