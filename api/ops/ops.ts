@@ -12,7 +12,9 @@ import { keepSecret, makeVapidKeys } from '../dev/secret.ts';
 import { countResults } from '../history/count.ts';
 import { sweepBots } from '../match/bots.ts';
 import { expireDue } from '../match/clock/expire.ts';
+import { carryOut, MisuseError, parseAsked } from './command.ts';
 import { importMatch } from './import.ts';
+import { banCommand, roleCommand, unbanCommand } from './people/ban.ts';
 import { verify } from './verify.ts';
 import { loadMatch } from '../../db/match/load.ts';
 import { makeCard, makeEntries } from '../match/read/page.ts';
@@ -49,6 +51,9 @@ const USAGE = `npm run ops -- <command>
   import <file>     make a private match from a saved one and print its path
   recount           count every finished match again: statistics and ratings
   unstick           release what sweeps have claimed, enforce deadlines, wake bots
+  ban <player> --reason words [--days number] [--yes]   ban a player; they read the reason
+  unban <player> [--yes]                                end a ban
+  role <player> <moderator|none> [--yes]                who decides about reports
   vapid             make a key pair for push services
 Uses the database at DATABASE_URL, or else the one in .data, which must not be in use.`;
 
@@ -139,10 +144,26 @@ const execute = async (command: Command, argument: string): Promise<void> => {
   }
 };
 
+const PEOPLE = [banCommand, unbanCommand, roleCommand];
+
+/** Commands that only say what they would do until `--yes`. */
+const runCarefully = (name: string, args: readonly string[]): Promise<void> | undefined => {
+  const command = PEOPLE.find((one) => one.name === name);
+  if (!command || !('run' in command)) return undefined;
+  const asked = parseAsked(command, args);
+  const run = async (context: RequestContext): Promise<void> => {
+    await carryOut(await command.run(context, asked), asked, { line: console.log, table: console.table });
+  };
+  return execute({ run }, '');
+};
+
 /** Runs the operator's command on the database at DATABASE_URL or the local one. */
-const main = async ([name, argument = '']: string[]): Promise<void> => {
+const main = async ([name, ...args]: string[]): Promise<void> => {
+  const [argument = ''] = args;
   if (name === undefined || name === 'help') return console.log(USAGE);
   if (name === 'vapid') return tellKeys();
+  const careful = runCarefully(name, args);
+  if (careful) return careful;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) return misuse(`There is no command ${name}.`);
   if (command.needs && !argument)
@@ -151,6 +172,7 @@ const main = async ([name, argument = '']: string[]): Promise<void> => {
 };
 
 main(process.argv.slice(2)).catch((error: Error) => {
+  if (error instanceof MisuseError) return misuse(error.message);
   console.error(error.message);
   process.exitCode = 1;
 });
