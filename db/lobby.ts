@@ -15,6 +15,8 @@ export interface Lobby {
   friends?: boolean | undefined;
   /** Only tables whose minimum the player meets. */
   fits?: boolean | undefined;
+  /** The games that hide nothing: a given-up seat of another is free once the players have agreed. */
+  bare?: readonly string[] | undefined;
 }
 
 const STATUS = { join: 'open', replace: 'running', watch: 'running' } as const;
@@ -43,6 +45,13 @@ export const isWithFriend = (
 ): SQL => sql`exists (select from contacts f join seats s on s.player = f.other and s.match = m.id
   where f.player = ${me} and f.kind = 'friend')`;
 
+/** Whether a given-up seat of a row `m` of `matches` can be taken without asking; like `seatsByConsent` in api/match/clock. */
+const hasFreeSeat = (
+  bare: readonly string[] = [],
+): SQL => sql`exists (select from seats g where g.match = m.id and g.gone is not null
+  and (m.game = any(${sql.param(bare)}::text[]) or m.timing -> 'replaceable' @> to_jsonb(g.seat) or (select count(*) from seats p
+    where p.match = m.id and p.player is not null and p.gone is null and not p.bot) < 2))`;
+
 /** Whether `me` meets everything a row `m` of `matches` asks for, or is invited. */
 const fitting = (
   me: SQL,
@@ -52,18 +61,13 @@ const fitting = (
 /**
  * The conditions on a row `m` of `matches` for the lobby to show it to `me`, visibility aside. Their own matches are left out.
  */
-export const isInLobby = (
-  { to, friends, pace, seats, config, fits }: Lobby,
-  me: SQL,
-): (SQL | undefined)[] => [
+export const isInLobby = ({ to, pace, seats, config, fits, bare }: Lobby, me: SQL): (SQL | undefined)[] => [
   sql`m.status = ${STATUS[to]}`,
   pace && sql`m.pace = ${pace}`,
   seats === undefined ? undefined : sql`m.seat_count = ${seats}`,
   config && sql`m.config @> ${JSON.stringify(config)}::jsonb`,
   sql`not exists (select from seats own where own.match = m.id and own.player = ${me})`,
   fits ? fitting(me) : undefined,
-  to === 'replace' && friends
-    ? sql`exists (select from seats g where g.match = m.id and g.gone is not null)`
-    : undefined,
+  to === 'replace' ? hasFreeSeat(bare) : undefined,
   to !== 'watch' ? sql`not ${blocksAt(sql`m.id`, me)}` : undefined,
 ];

@@ -170,7 +170,10 @@ export const TalkLine = v.pipe(
     seat: v.nullable(Count),
     player: v.nullable(v.object({ id: Id, name: v.string() })),
     seq: Count,
+    /** Empty where it is hidden. */
     text: v.string(),
+    /** Left out unless I have muted the speaker, or a moderator removed the line. */
+    hidden: v.optional(v.picklist(['muted', 'removed'])),
   }),
   v.metadata({ ref: 'TalkLine' }),
 );
@@ -228,8 +231,10 @@ export const MatchPage = v.pipe(
     talk: v.object({ room: v.nullable(Room), open: v.boolean(), lines: Count }),
     /** When the players' pause of all clocks ends. */
     pausedUntil: v.optional(Time),
-    /** Bots' seats that a person may take by a link, with the players' consent. */
+    /** Bots' and given-up seats that a person may take, with the players' consent. */
     replaceable: v.optional(v.array(Count)),
+    /** Seats that nobody may take before more than half of the players agree (`replace`): bots', and given-up ones with secrets. */
+    consent: v.optional(v.array(Count)),
     /** The open question of one player to the others. */
     ask: v.optional(AskCard),
     /** Late turns that the others decide about. */

@@ -1,10 +1,13 @@
-import { describeRoute, resolver, type GenerateSpecOptions } from 'hono-openapi';
+import { describeRoute, resolver, uniqueSymbol, type GenerateSpecOptions } from 'hono-openapi';
+import type { MiddlewareHandler } from 'hono';
 import type * as v from 'valibot';
+import { accessOf, requireAccess, securityOf, type Access, type Tag } from './access.ts';
+import type { AppEnv } from './session.ts';
 import { PROBLEM_CODES, type ProblemCode } from '../contract/problem.ts';
 import { ProblemDocument } from '../contract/problem.ts';
 
 export interface RouteWords {
-  tag: 'games' | 'players' | 'matches' | 'clubs' | 'history' | 'play' | 'talk' | 'nudges' | 'mail' | 'about';
+  tag: Tag;
   summary: string;
   description?: string;
   /** The body of a good answer; left out: empty. */
@@ -13,6 +16,8 @@ export interface RouteWords {
   /** Whether an answer may be 304, by `ETag`. */
   isPolled?: boolean;
   problems?: readonly ProblemCode[];
+  /** What it asks of a personal token, where its tag and method don't say it. */
+  access?: Access;
 }
 
 const problemAnswers = (codes: readonly ProblemCode[]) =>
@@ -29,18 +34,22 @@ const problemAnswers = (codes: readonly ProblemCode[]) =>
     }),
   );
 
-/** Describes a route for the OpenAPI document. */
-export const describe = ({
+/** Marks what a route asks of tokens, until `withSecurity` has put it in the words of OpenAPI. */
+const ACCESS = 'x-access';
+
+const specOf = ({
   tag,
   answer,
   isPolled,
   status = answer ? 200 : 204,
   problems = [],
+  access,
   ...words
 }: RouteWords) =>
   describeRoute({
     tags: [tag],
     ...words,
+    ...(access && { [ACCESS]: access }),
     responses: {
       [status]: {
         description: 'Done',
@@ -51,15 +60,46 @@ export const describe = ({
     },
   });
 
+/** Describes a route for the OpenAPI document, and refuses personal tokens that may not use it. */
+export const describe = (words: RouteWords): MiddlewareHandler<AppEnv> => {
+  const guard: MiddlewareHandler<AppEnv> = async (c, next) => {
+    await requireAccess(c, accessOf(c.req.method, words));
+    await next();
+  };
+  const { [uniqueSymbol]: spec } = specOf(words) as unknown as Record<symbol, unknown>;
+  return Object.assign(guard, { [uniqueSymbol]: spec });
+};
+
+interface Operation {
+  tags?: string[];
+  responses?: object;
+  security?: unknown;
+  [ACCESS]?: Access;
+}
+
+/** Says of each operation in a document what it asks of tokens, and that they may be refused. */
+export const withSecurity = <D extends { paths?: object }>(document: D): D => {
+  for (const methods of Object.values(document.paths ?? {}) as Record<string, Operation>[])
+    for (const [method, operation] of Object.entries(methods)) {
+      const { tags = [], responses = {}, [ACCESS]: stated } = operation;
+      const tag = tags[0] as Tag;
+      const access = stated ?? accessOf(method, { tag });
+      operation.security = securityOf(access, !('401' in responses));
+      delete operation[ACCESS];
+    }
+  return document;
+};
+
 export const DOCUMENT: GenerateSpecOptions['documentation'] = {
   info: {
     title: 'Meanwhile',
     version: '1',
     description: [
-      'Everything a player can do in the browser, a program can do here, except what needs a recent sign-in by mail: changing the',
-      'address, deleting the account, taking its file, and making a personal token.',
+      'Everything a player can do in the browser, a program can do here, except what is for the person alone: signing in, changing the',
+      'address, deleting the account, taking its file, and making or ending tokens and sessions.',
       'Make a guest with `POST /api/guest` and keep its cookie, or make a personal token in the settings and send it as',
-      '`Authorization: Bearer …`. Refusals are `application/problem+json` with a stable `code`.',
+      '`Authorization: Bearer …`. A token has scopes: `read` sees what its player sees at tables, `play` acts there, and `account`',
+      'changes name, rest, notifications, feeds, friends and blocked players. Each operation names the scope it needs. Refusals are `application/problem+json` with a stable `code`.',
     ].join(' '),
   },
   components: {

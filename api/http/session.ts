@@ -8,9 +8,14 @@ import {
   type NewSession,
   type Player,
 } from '../../db/people/sessions.ts';
+import { findBan } from '../../db/moderation/bans.ts';
 import { deriveId, makeBase64Url, makeId, makeToken, sha256, sign, isSigned } from '../lib/crypto.ts';
 import { ProblemError } from '../contract/problem.ts';
 import { secretsOf, type RequestContext } from '../context.ts';
+import type { Scope } from '../contract/closed-lists.ts';
+import { deviceOf } from '../lib/device.ts';
+import { makeScoped, scopesIn } from '../lib/token.ts';
+import { noteToken } from './last-use.ts';
 
 const COOKIE = '__Host-mw';
 /** The cookie of a browser that has asked for a code, until the code is entered. */
@@ -28,6 +33,10 @@ export interface AppEnv {
     context: RequestContext;
     /** The SHA-256 of the session or token in the request, not yet checked. */
     hash: string | undefined;
+    /** Whether it came as a bearer token. */
+    isBearer: boolean;
+    /** What a token in the request may do, if it says so itself. */
+    scopes: readonly Scope[] | undefined;
   };
 }
 export type AppContext = Context<AppEnv>;
@@ -63,7 +72,10 @@ export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (cookie !== undefined && !isSafe(c.req.method) && isForeign(c)) throw foreign();
   const shown = token ?? cookie;
   c.set('hash', shown === undefined ? undefined : hashToken(shown));
+  c.set('isBearer', token !== undefined);
+  c.set('scopes', shown === undefined ? undefined : scopesIn(shown));
   await next();
+  if (token !== undefined && c.res.status !== 401) noteToken(c.var.context, hashToken(token));
 };
 
 /** The hash of the session or token in the request; throws `no-session` without one. */
@@ -82,49 +94,63 @@ export const requirePlayer = async (c: AppContext): Promise<Player> => {
 
 /** How long a sign-in by mail proves identity. */
 const PROOF_MS = 15 * 60_000;
-const BY_HAND = 'A personal token can’t do this. Sign in instead.';
 
 /**
  * The signed-in player, for actions a stolen session must not allow. Throws `proof-needed` unless they signed in by mail within
- * `PROOF_MS`; guests pass, since they have no mail to prove anything by. Refuses personal tokens.
+ * `PROOF_MS`; guests pass, since they have no mail to prove anything by. Its routes are for persons: tokens don't get here.
+ * `evenBanned`: what is theirs stays theirs.
  */
-export const requireProof = async (c: AppContext): Promise<Player> => {
+export const requireProof = async (c: AppContext, { evenBanned = false } = {}): Promise<Player> => {
   const { db, now } = c.var.context;
-  const session = await findSession(db, requireSessionHash(c), now);
+  const session = await findSession(db, requireSessionHash(c), now, { held: evenBanned });
   if (!session) throw new ProblemError('no-session');
   const { player, kind, since } = session;
-  if (kind === 'token') throw new ProblemError('not-yours', { detail: BY_HAND });
+  if (kind === 'token') throw new ProblemError('not-yours');
   const age = now.getTime() - new Date(since).getTime();
   if (player.email !== null && age > PROOF_MS) throw new ProblemError('proof-needed');
   return player;
 };
 
-/** Makes a session or token: the secret for its holder, and the row to store. */
-export const makeSession = (
+/** The browser that asks, in a few words. */
+export const deviceHere = (c: AppContext): string => deviceOf(c.req.header('user-agent'));
+
+interface Made {
+  token: string;
+  session: NewSession;
+}
+
+const makeRow = (
   now: Date,
-  { kind, label }: Pick<NewSession, 'kind' | 'label'> = { kind: 'cookie', label: '' },
-  token = makeToken(),
-): { token: string; session: NewSession } => {
-  const expiresAt = new Date(now.getTime() + LIFE_SECONDS * 1000).toISOString();
-  const createdAt = now.toISOString();
-  const session = {
-    hash: hashToken(token),
-    id: crypto.randomUUID(),
-    kind,
-    label,
-    createdAt,
-    expiresAt,
-  };
-  return { token, session };
+  token: string,
+  { life, ...row }: Pick<NewSession, 'kind' | 'label' | 'scopes'> & { life: number },
+): Made => {
+  const expiresAt = new Date(now.getTime() + life * 1000).toISOString();
+  const made = { hash: hashToken(token), id: crypto.randomUUID(), createdAt: now.toISOString(), expiresAt };
+  return { token, session: { ...row, ...made } };
 };
+
+/** Makes a browser's session: the secret for its holder, and the row to store. */
+export const makeSession = (now: Date, device: string, token = makeToken()): Made =>
+  makeRow(now, token, { kind: 'cookie', label: device, life: LIFE_SECONDS });
+
+/** Makes a personal token: the secret for its holder, and the row to store. */
+export const makePersonalToken = (
+  now: Date,
+  { label, scopes, days }: { label: string; scopes: Scope[]; days: number },
+): Made => makeRow(now, makeScoped(scopes), { kind: 'token', label, scopes, life: days * 24 * 3600 });
 
 /** Makes a guest of this name, with a session under `token`. */
 export const makeGuest = (
   now: Date,
-  { id = makeId(), name, timeZone = 'UTC' }: { id?: string; name: string; timeZone?: string | undefined },
+  {
+    id = makeId(),
+    name,
+    timeZone = 'UTC',
+    device,
+  }: { id?: string; name: string; timeZone?: string | undefined; device: string },
   token?: string,
 ): { token: string; guest: NewGuest } => {
-  const made = makeSession(now, undefined, token);
+  const made = makeSession(now, device, token);
   const rest = { quiet: null, daysOff: [], vacation: [] };
   const player = { id, name, email: null, timeZone, ...rest, mail: true };
   return { token: made.token, guest: { player, session: made.session } };
@@ -137,7 +163,11 @@ export const guestBy = (
 ): { token: string; guest: NewGuest } => {
   const { env, now } = c.var.context;
   const id = deriveId(env.SECRET, `guest:${key}`);
-  return makeGuest(now, { ...named, id }, makeBase64Url(sign(env.SECRET, `session:${key}`)));
+  return makeGuest(
+    now,
+    { ...named, id, device: deviceHere(c) },
+    makeBase64Url(sign(env.SECRET, `session:${key}`)),
+  );
 };
 
 /** The player of the session in the request; undefined without a valid one. Refuses an invalid token of a program. */
@@ -146,6 +176,13 @@ export const findAsker = async (c: AppContext): Promise<Player | undefined> => {
   const player = c.var.hash === undefined ? undefined : await findPlayer(db, c.var.hash, now);
   if (!player && c.req.header('authorization') !== undefined) throw new ProblemError('no-session');
   return player;
+};
+
+/** Refuses a new guest in a browser whose player is banned. */
+export const refuseBanned = async (c: AppContext): Promise<void> => {
+  const { hash, context } = c.var;
+  const ban = hash === undefined ? undefined : await findBan(context.db, hash, context.now);
+  if (ban) throw new ProblemError('no-session'); // answered with why, like every refusal of theirs
 };
 
 /** Sets the browser's session cookie. */

@@ -48,8 +48,9 @@ export const makeSeatLink = async (
   query: MatchQuery,
   seat: Seat,
 ): Promise<string> => {
-  const { stored } = await findOwnOrBot(context, query, seat);
-  if (needsConsent(stored, seat))
+  const found = await findOwnOrBot(context, query, seat);
+  const { stored } = found;
+  if (needsConsent(found, seat))
     throw refused('not-agreed', 'The others must agree first that a person takes this seat.');
   const token = makeToken().slice(0, LINK_LENGTH);
   const offer = await offerSeat(context.db, { match: stored.id, seat, offer: token });
@@ -65,22 +66,28 @@ export const dropSeatLink = async (context: RequestContext, query: MatchQuery, s
 };
 
 /**
- * Refuses a seat that was neither given up nor opened by its link. Nobody may take a second seat, even after leaving the first:
- * they would know two hands.
+ * Refuses a seat that was neither given up nor opened by its link, and one that needs the consent of those who are left; who gave
+ * it up may come back without. Nobody may take a second seat, even after leaving the first: they would know two hands.
  */
 const checkTaking = async (
   { db }: RequestContext,
-  { stored, me, place }: MatchInHand & { me: Player },
+  found: MatchInHand & { me: Player },
   { seat, gone, shown }: StoredSeat & { shown: string | undefined },
 ): Promise<void> => {
+  const { stored, me, place } = found;
   if (place && (place.gone === null || place.seat !== seat))
     throw refused('seated', 'You already have a seat in this match.');
+  const isClosed = !place && needsConsent(found, seat);
   const offered = await findOffer(db, { match: stored.id, seat, player: me.id });
   if (!offered) throw notFound();
   if (offered.blocks) throw blocking();
   if (offered.hasSat) throw refused('seated', 'You have played another seat in this match.');
+  if (offered.hasRead)
+    throw refused('seated', 'Something said at this table was reported, and moderators could read it.');
   const isLinked = shown !== undefined && offered.offer !== null && timingSafeEqual(shown, offered.offer);
-  const isFree = gone !== null || (isLinked && !needsConsent(stored, seat));
+  if (isClosed && gone !== null)
+    throw refused('not-agreed', 'The players there must agree first that a person takes this seat.');
+  const isFree = gone !== null || (isLinked && !isClosed);
   if (!isFree || offered.isBlocked)
     throw refused('not-offered', 'This seat isn’t free, or its link has been used. Ask for a new one.');
 };

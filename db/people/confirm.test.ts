@@ -8,7 +8,7 @@ import { contacts, players, sessions } from '../schema/people.ts';
 import { matches } from '../schema/matches.ts';
 import { tenures } from '../schema/seats.ts';
 import { talk } from '../schema/talk.ts';
-import { addToken } from './sessions.ts';
+import { addToken } from './tokens.ts';
 import { previewSignIn } from './stakes.ts';
 
 const db = openDb(testEnv());

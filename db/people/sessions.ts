@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, rowCount, type Db } from '../client.ts';
+import type { Scope } from '../../api/contract/closed-lists.ts';
 import { players, type SESSION_KINDS } from '../schema/people.ts';
-import { isoTime } from '../sql.ts';
 import { RHYTHM, type Rhythm, type SeatedRhythm } from './rhythm.ts';
 
 /** A player, with what only they may see. */
@@ -27,6 +27,8 @@ export interface NewSession {
   id: string;
   kind: (typeof SESSION_KINDS)[number];
   label: string;
+  /** Omitted for a browser. */
+  scopes?: Scope[];
   createdAt: string;
   expiresAt: string;
 }
@@ -53,54 +55,26 @@ export interface OpenSession {
   since: string;
 }
 
-export const findSession = async (db: Db, hash: string, now: Date): Promise<OpenSession | undefined> =>
+/** Finds a session; `held`: also one that a ban holds. */
+export const findSession = async (
+  db: Db,
+  hash: string,
+  now: Date,
+  { held = false } = {},
+): Promise<OpenSession | undefined> =>
   firstRow<OpenSession & Record<string, unknown>>(
     await db.execute(sql`
       select ${playerJson} as player, s.kind, s.created_at as since from sessions s join players p on p.id = s.player
-      where s.hash = ${hash} and s.expires_at > ${now.toISOString()}`),
+      where s.hash = ${hash} and (s.expires_at > ${now.toISOString()} or (${held} and s.held_until > ${now.toISOString()}))`),
   );
+
+const textArray = (list: readonly string[] | undefined): SQL => sql`${list ? sql.param(list) : null}::text[]`;
 
 /** Stores a session for the `id` of every row of `from`. */
 export const insertSession = (session: NewSession, from: SQL): SQL => sql`
-  insert into sessions (hash, id, player, kind, label, created_at, expires_at)
-  select ${session.hash}, ${session.id}, owner.id, ${session.kind}, ${session.label}, ${session.createdAt}::timestamptz,
-    ${session.expiresAt}::timestamptz from ${from} as owner`;
-
-/** The most valid tokens a player may have, and the most they may create within a day. */
-const MOST_TOKENS = 20;
-const TOKENS_PER_DAY = 20;
-
-/**
- * Adds a personal token for the holder of a session or token. Locks the player, so that tokens made at the same instant are
- * counted one by one. `confirmSignIn` takes the same lock: if it ends a guest's sessions, this token ends with them or is never
- * made.
- */
-export const addToken = async (
-  db: Db,
-  asker: { hash: string; now: Date },
-  token: NewSession,
-): Promise<'added' | 'no-session' | 'too-many'> => {
-  const me = whoAsks(asker.hash, asker.now);
-  const at = asker.now.toISOString();
-  const held = db.execute(
-    sql`select from players p where p.id in (select me.id from (${me}) as me) for no key update`,
-  );
-  const added = db.execute(sql`
-    with me as (${me}),
-    calm as (
-      select me.id from me, lateral (
-        select count(*) filter (where s.expires_at > ${at}) as held,
-          count(*) filter (where s.created_at > ${at}::timestamptz - interval '1 day') as today
-        from sessions s where s.player = me.id and s.kind = 'token') as had
-      where had.held < ${MOST_TOKENS} and had.today < ${TOKENS_PER_DAY}
-    ),
-    opened as (${insertSession(token, sql`calm`)})
-    select exists (select from me) as "isKnown", exists (select from calm) as "isCalm"`);
-  const [, answer] = await db.batch([held, added]);
-  const { isKnown, isCalm } = firstRow<{ isKnown: boolean; isCalm: boolean }>(answer)!;
-  if (!isKnown) return 'no-session';
-  return isCalm ? 'added' : 'too-many';
-};
+  insert into sessions (hash, id, player, kind, label, scopes, created_at, expires_at)
+  select ${session.hash}, ${session.id}, owner.id, ${session.kind}, ${session.label}, ${textArray(session.scopes)},
+    ${session.createdAt}::timestamptz, ${session.expiresAt}::timestamptz from ${from} as owner`;
 
 /** Reads a player by id, for the service itself. */
 export const readPlayer = async (db: Db, id: string): Promise<Player | undefined> =>
@@ -128,7 +102,9 @@ export const addGuest = async (db: Db, guest: NewGuest): Promise<void> => {
 
 /** Ends a session. It is deleted later: when a guest's last session ends, their seats become free (`findLostSeats`). */
 export const endSession = async (db: Db, hash: string, now: Date): Promise<void> => {
-  await db.execute(sql`update sessions s set expires_at = ${now.toISOString()} where s.hash = ${hash}`);
+  await db.execute(
+    sql`update sessions s set expires_at = ${now.toISOString()}, held_until = null where s.hash = ${hash}`,
+  );
 };
 
 /** Changes a player's own settings; omitted ones stay. Undefined if nobody is signed in. */
@@ -154,33 +130,6 @@ export const changePlayer = async (
       vacation = coalesce(${json(vacation)}::jsonb, p.vacation)
     from me where p.id = me.id returning ${playerJson} as who`);
   return firstRow<{ who: Player }>(changed)?.who;
-};
-
-export interface Token {
-  id: string;
-  label: string;
-  created: string;
-}
-
-/** A player's personal tokens, newest first. */
-export const listTokens = async (db: Db, player: string, now: Date): Promise<Token[]> => {
-  const { rows } = await db.execute<Token & Record<string, unknown>>(sql`
-    select s.id, s.label, s.created_at as created from sessions s
-    where s.player = ${player} and s.kind = 'token' and s.expires_at > ${now.toISOString()}
-    order by s.created_at desc, s.id`);
-  return rows.map((token) => ({ ...token, created: isoTime(token.created) }));
-};
-
-/** Ends a token. Returns whether the player had it. It counts toward the limit for a day, so tokens can't be made endlessly. */
-export const dropToken = async (
-  db: Db,
-  { player, id, now }: { player: string; id: string; now: Date },
-): Promise<boolean> => {
-  const at = now.toISOString();
-  const dropped = await db.execute(sql`
-    update sessions s set expires_at = ${at}
-    where s.player = ${player} and s.id = ${id} and s.kind = 'token' and s.expires_at > ${at} returning s.id`);
-  return dropped.rows.length > 0;
 };
 
 const dayBefore = (now: Date) => sql`${now.toISOString()}::timestamptz - interval '1 day'`;
@@ -210,6 +159,6 @@ export const findLostSeats = async (db: Db, now: Date): Promise<{ match: string;
 export const forgetSessions = async (db: Db, now: Date): Promise<number> =>
   rowCount(
     await db.execute(
-      sql`delete from sessions s where s.expires_at < ${dayBefore(now)} and not exists (${heldBy})`,
+      sql`delete from sessions s where s.expires_at < ${dayBefore(now)} and coalesce(s.held_until <= ${now.toISOString()}, true) and not exists (${heldBy})`,
     ),
   );

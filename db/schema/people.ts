@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Rhythm } from '../people/rhythm.ts';
 import { created, oneOf, time } from './columns.ts';
-import { CONTACT_KINDS } from '../../api/contract/closed-lists.ts';
+import { CONTACT_KINDS, SCOPES } from '../../api/contract/closed-lists.ts';
 /** What a link in mail does to an address: change it, or return it to its previous owner. */
 export const ADDRESS_KINDS = ['change', 'return'] as const;
 export const SESSION_KINDS = ['cookie', 'token'] as const;
@@ -67,9 +67,16 @@ export const sessions = pgTable(
       .notNull()
       .references(() => players.id, { onDelete: 'cascade' }),
     kind: text({ enum: SESSION_KINDS }).notNull(),
+    /** What a token is for, in its player's words; the browser and system of a session. */
     label: text().notNull().default(''),
+    /** What a token may do, for its player to see: its own text says so too. Null for a browser, and for tokens from before. */
+    scopes: text({ enum: SCOPES }).array(),
     createdAt: created(),
+    /** When it was last used, give or take an hour; null if not since it was made. */
+    usedAt: time(),
     expiresAt: time().notNull(),
+    /** Until when it would last if its player weren't banned: meanwhile it shows them why, and nothing else. */
+    heldUntil: time(),
   },
   (t) => [index().on(t.player), index().on(t.expiresAt), oneOf('sessions_kind', t.kind, SESSION_KINDS)],
 );

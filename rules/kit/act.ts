@@ -183,3 +183,33 @@ export const undo = (game: AnyGame, match: Match, asked: Undo): Moved | Rejectio
   const moved = undoTo(game, match, { ...asked, oldest });
   return isRejection(moved) ? moved : { match: moved.match, entry: moved.entries[0]! };
 };
+
+/** Entries behind which no rewind goes: who holds a seat is no part of the position. */
+const FIRM: ReadonlySet<Entry['kind']> = new Set(['start', 'position', 'leave', 'taken', 'ended']);
+
+/**
+ * Takes the match back to what it was before an entry, whoever made it and whatever it revealed: for the operator. Appends one
+ * entry; every open decision begins anew. Going back before a rewind undoes it. Refuses `no-entry`, and `firm` where it would go
+ * behind a seat that changed hands.
+ */
+export const rewind = (
+  game: AnyGame,
+  match: Match,
+  { before, entries }: { before: number; entries: readonly Entry[] },
+): Moved | Rejection => {
+  const dropped = entries.filter(({ seq }) => seq >= before);
+  if (dropped.length === 0 || before < 2) return { rejected: 'no-entry' };
+  const firm = dropped.findLast(({ kind }) => FIRM.has(kind));
+  if (firm) return { rejected: 'firm', params: { seq: firm.seq } };
+  const entry: Entry = {
+    seq: match.seq + 1,
+    kind: 'rewound',
+    seat: null,
+    action: { type: 'rewound' },
+    events: [],
+    shape: game.meta.shape,
+    undoable: false,
+    reverts: before,
+  };
+  return { match: replay(game, blankMatch(game, match), [...entries, entry]), entry };
+};

@@ -1,6 +1,7 @@
 import { makeEntry } from './act.ts';
 import type { EntrySeed } from './chance.ts';
-import { blankMatch, revertedIn, upcastEvent, type Folding } from './fold.ts';
+import { blankMatch, upcastEvent, type Folding } from './fold.ts';
+import { revertedIn } from './reverted.ts';
 import type { AnyGame, GameEvent, Viewer } from './game.ts';
 import type { Entry, Moved, Setup } from './match.ts';
 
@@ -31,8 +32,11 @@ export const positionIn = (
   return { events, state };
 };
 
+/** Whether a game hides anything from anybody. */
+export const hides = ({ opened }: AnyGame): boolean => opened !== undefined;
+
 /** Whether what a viewer may not know of a position can be drawn anew. */
-export const canRetell = ({ opened, retell }: AnyGame): boolean => !opened || retell !== undefined;
+export const canRetell = (game: AnyGame): boolean => !hides(game) || game.retell !== undefined;
 
 /** Who starts at a position, and the dice for what is drawn anew. */
 interface Start {

@@ -1,10 +1,5 @@
-import type {
-  Deadline,
-  FeedAddresses,
-  Me,
-  SignInPreview,
-  TokenCard,
-} from '../../api/contract/people/player.ts';
+import type { SessionCard, TokenCard } from '../../api/contract/people/access.ts';
+import type { Deadline, FeedAddresses, Me, SignInPreview } from '../../api/contract/people/player.ts';
 import { api, isProblem, read } from './server/api.ts';
 import { noteMe, zoneHere } from './session.ts';
 
@@ -68,8 +63,19 @@ export const signOut = async (): Promise<void> => {
 
 export const loadTokens = async (): Promise<TokenCard[]> => (await read(api.me.tokens.$get())).tokens;
 
+/** What a personal token is for, what it may do, and for how many days. */
+export type TokenWish = Pick<TokenCard, 'label' | 'scopes'> & { days: number };
+
 /** Makes a personal token; only this answer contains its secret. */
-export const makeToken = (label: string): Promise<TokenCard> =>
-  read(api.me.tokens.$post({ json: { label } }));
+export const makeToken = (json: TokenWish): Promise<TokenCard> => read(api.me.tokens.$post({ json }));
+
+/** The browsers in which the player is signed in. */
+export const loadSessions = async (): Promise<SessionCard[]> => (await read(api.me.sessions.$get())).sessions;
+
+export const endSession = (id: string): Promise<void> =>
+  read(api.me.sessions[':id'].$delete({ param: { id } }));
+
+/** Signs out every browser but this one. */
+export const endOtherSessions = (): Promise<void> => read(api.me.sessions.$delete());
 
 export const dropToken = (id: string): Promise<void> => read(api.me.tokens[':id'].$delete({ param: { id } }));

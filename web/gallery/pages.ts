@@ -18,8 +18,11 @@ import {
   PLAYER_FIGURES,
   playerAt,
   PREVIEW,
+  SESSIONS,
   TOKEN,
 } from './people.ts';
+import { statusOf } from './status.ts';
+import { REPORTED } from './moderated.ts';
 import { POSITIONS } from './positions.ts';
 import { matchScene, type Scene, type SceneCard } from './scene.ts';
 import { ok, refused, type Answers, type Asked } from './server.ts';
@@ -41,19 +44,30 @@ const REST = {
   }),
 };
 const CHANNELS = { 'GET /api/me/channels': ok({ channels: CHANNEL_LIST, pushKey: 'B' }) };
+const [MAIL, ...OTHERS] = CHANNEL_LIST;
+const CAME_BACK = { error: 'there is no such mailbox', since: ago(600), retry: null };
+const RETURNED = {
+  'GET /api/me/channels': ok({
+    channels: [{ ...MAIL!, on: false, stopped: ago(600), failing: CAME_BACK }, ...OTHERS],
+    pushKey: 'B',
+  }),
+};
 const FEEDS = {
   'GET /api/me/feeds': ok({
     deadlines: 'https://meanwhile.example/api/feeds/me.0.x/deadlines.ics',
     turns: 'https://meanwhile.example/api/feeds/me.0.x/turns.atom',
   }),
 };
+const SIGNED_IN = { 'GET /api/me/sessions': ok({ sessions: SESSIONS }) };
 const SETTINGS: Answers = {
   ...RESTING,
   ...CONTACTS_ANSWER,
   ...REST,
   ...CHANNELS,
   ...FEEDS,
+  ...REPORTED,
   'GET /api/me/tokens': ok({ tokens: [TOKEN] }),
+  ...SIGNED_IN,
 };
 const UNPROVEN: Answers = {
   'GET /api/me/export': refused(403, 'proof-needed'),
@@ -327,13 +341,27 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
       'When turns are taken',
     ),
   'settings, with an address': () => at('/settings', SETTINGS, TOKEN.label),
+  'settings, email that came back': () => at('/settings', { ...SETTINGS, ...RETURNED }, 'Try again'),
+  'inbox, email that came back': () =>
+    at(
+      '/inbox',
+      { ...asking({ ...meAt(0), mail: false }), ...RETURNED, [INBOX]: NO_INBOX },
+      'We stopped sending email',
+    ),
   'settings, proof by mail': () =>
     at('/settings', { ...SETTINGS, ...UNPROVEN }, 'Confirm it’s you', ['Download your data']),
   'settings, a guest': () =>
-    at('/settings', { ...GUEST, ...CONTACTS_ANSWER, ...REST, ...FEEDS }, 'Add an email address'),
+    at(
+      '/settings',
+      { ...GUEST, ...CONTACTS_ANSWER, ...REST, ...FEEDS, ...REPORTED, ...SIGNED_IN },
+      'Add an email address',
+    ),
   'settings, nobody': () => at('/settings', NOBODY, 'You’re not signed in'),
   'a saved match, to be chosen': () => at('/file', NOBODY, 'Choose a file'),
   privacy: () => at('/privacy', NOBODY, 'For how long'),
+  status: () => at('/status', { ...NOBODY, 'GET /api/status': ok(statusOf('well')) }, 'Moves by hour'),
+  'status, a quiet day': () =>
+    at('/status', { ...NOBODY, 'GET /api/status': ok(statusOf('quiet')) }, 'too quiet to measure'),
   'sign-in': () => at('/sign-in', NOBODY, 'Email me a link'),
   'sign-in, a guest': () => at('/sign-in', GUEST, 'Keep your matches'),
   'sign-in, a link': () => at(LINK, { ...GUEST, 'POST /api/sign-in/preview': ok(PREVIEW) }, 'Welcome back'),

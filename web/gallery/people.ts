@@ -2,7 +2,8 @@ import type { Figure, PlayerFigures } from '../../api/contract/history.ts';
 import type { BotCard, GameCard, SeatCard } from '../../api/contract/match.ts';
 import type { Offer } from '../../api/contract/people/meet.ts';
 import type { Channel } from '../../api/contract/people/channel.ts';
-import type { Me, SignInPreview, TokenCard } from '../../api/contract/people/player.ts';
+import type { SessionCard, TokenCard } from '../../api/contract/people/access.ts';
+import type { Me, SignInPreview } from '../../api/contract/people/player.ts';
 import { CATALOG } from '../../rules/catalog.ts';
 import { BOT_LEVELS } from '../../rules/kit/bots/levels.ts';
 import { CAST } from '../../rules/kit/bots/cast.ts';
@@ -84,11 +85,31 @@ export const CONTACTS = {
   players: [
     { ...playerAt(1), contact: 'friend' },
     { ...playerAt(2), contact: 'friend' },
+    { ...playerAt(4), contact: 'muted' },
     { ...playerAt(5), contact: 'blocked' },
   ],
 };
 
-export const TOKEN: TokenCard = { id: 'token0000000', label: 'My bot', created: ago(60 * 24 * 3) };
+export const TOKEN: TokenCard = {
+  id: 'token0000000',
+  label: 'My bot',
+  created: ago(60 * 24 * 3),
+  used: ago(90),
+  scopes: ['play', 'read'],
+  expires: ago(-60 * 24 * 87),
+};
+
+export const SESSIONS: readonly SessionCard[] = [
+  { id: 'session00000', device: 'Firefox on Windows', created: ago(60 * 24 * 40), used: ago(5), here: true },
+  {
+    id: 'session00001',
+    device: 'Safari on iPhone',
+    created: ago(60 * 24 * 20),
+    used: ago(60 * 26),
+    here: false,
+  },
+  { id: 'session00002', device: '', created: ago(60 * 24 * 90), used: ago(60 * 24 * 80), here: false },
+];
 
 export const PREVIEW: SignInPreview = {
   email: 'ada@example.org',

@@ -11,7 +11,16 @@ export const PlayerExport = v.object({
   format: v.literal('meanwhile-player-1'),
   at: Time,
   player: v.looseObject({ id: v.string(), name: v.string(), email: v.nullable(v.string()), created: Time }),
-  sessions: v.array(v.object({ kind: v.string(), label: v.string(), created: Time, expires: Time })),
+  sessions: v.array(
+    v.object({
+      kind: v.string(),
+      label: v.string(),
+      scopes: v.nullable(v.array(v.string())),
+      created: Time,
+      used: OrNull,
+      expires: Time,
+    }),
+  ),
   contacts: v.array(v.object({ id: v.string(), name: v.string(), kind: v.string(), created: Time })),
   invited: v.array(v.object({ match: v.string(), by: v.string(), created: Time, declined: OrNull })),
   inviting: v.array(v.object({ match: v.string(), player: v.string(), created: Time })),

@@ -2,14 +2,17 @@ import { Hono } from 'hono';
 import { generateSpecs } from 'hono-openapi';
 import * as v from 'valibot';
 import { docsPage, type Document } from '../docs-page.ts';
-import { DOCUMENT, describe } from '../openapi.ts';
+import { DOCUMENT, describe, withSecurity } from '../openapi.ts';
 import type { AppEnv } from '../session.ts';
 import { isMigrated } from '../../../db/health.ts';
 import { ProblemError } from '../../contract/problem.ts';
 import { CAST } from '../../../rules/kit/bots/cast.ts';
 import { BOT_LEVELS } from '../../../rules/kit/bots/levels.ts';
+import { hides } from '../../../rules/kit/position.ts';
 import { firstTableOf, isTogether, type GameModule } from '../../../rules/kit/module.ts';
 import { minutesAt } from '../../../rules/kit/words/text.ts';
+import { Status } from '../../contract/status.ts';
+import { readStatus } from '../../status/status.ts';
 import { Bots, Games, type BotCard, type GameCard } from '../../contract/match.ts';
 
 const makeGameCard = (module: GameModule): GameCard => {
@@ -23,7 +26,7 @@ const makeGameCard = (module: GameModule): GameCard => {
     blurb,
     minutes,
     seats: [...seats],
-    hides: game.opened !== undefined,
+    hides: hides(game),
     first: { seats: first.seats, config: { ...first.config }, minutes: minutesAt(text, first) },
     levels: BOT_LEVELS.filter((level) => level !== 'hard' || module.budget),
     rated: seats.filter((count) => !isTogether(module, count)),
@@ -63,7 +66,23 @@ export const aboutRoutes = new Hono<AppEnv>()
       throw new ProblemError('unavailable', { detail: 'The database can’t be reached.' });
     if (!isCurrent) throw new ProblemError('unavailable', { detail: 'The database lacks a migration.' });
     return c.json({ status: 'ok' as const });
-  });
+  })
+  .get(
+    '/status',
+    describe({
+      tag: 'about',
+      summary: 'How the service did in the last 24 whole hours',
+      description: [
+        'Durations are in milliseconds: `half` and `most` say within how many one in two and 95 of 100 stayed. Counts are rounded down',
+        'to two digits; what would tell of fewer than 20 events is null.',
+      ].join(' '),
+      answer: Status,
+    }),
+    async (c) => {
+      const status = await readStatus(c.var.context);
+      return c.json(status, 200, { 'cache-control': 'public, max-age=60' });
+    },
+  );
 
 const Spec = v.looseObject({ openapi: v.string(), paths: v.record(v.string(), v.unknown()) });
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
@@ -73,7 +92,7 @@ export const addDocs = (app: Hono<AppEnv>): void => {
   let made: Promise<Document> | undefined;
   const makeDocument = (): Promise<Document> =>
     (made ??= generateSpecs(app, { documentation: DOCUMENT, excludeStaticFile: false }).then(
-      (document) => document as unknown as Document,
+      (document) => withSecurity(document) as unknown as Document,
     ));
   app
     .get(

@@ -40,6 +40,7 @@ export const feedRoutes = new Hono<AppEnv>()
     '/me/feeds',
     describe({
       tag: 'players',
+      access: 'account',
       summary: 'The addresses of my feeds, in full',
       description: 'They need no session: anybody who knows one can see what waits for me.',
       answer: FeedAddresses,
@@ -61,6 +62,7 @@ export const feedRoutes = new Hono<AppEnv>()
     '/feeds/:key/:kind',
     describe({
       tag: 'matches',
+      access: 'none',
       summary: 'My deadlines as a calendar (`deadlines.ics`), or my turns as an Atom feed (`turns.atom`)',
       isPolled: true,
       status: 200,

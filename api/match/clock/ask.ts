@@ -67,7 +67,7 @@ const checkClock = ({ now }: RequestContext, { stored }: Seated, kind: PendingVo
 /** Refuses what can't be asked now, or while another question is open. */
 const checkAsk = (context: RequestContext, found: Seated, { kind, days, seat }: Wish): void => {
   if (seat === undefined) checkClock(context, found, kind);
-  else if (!needsConsent(found.stored, seat)) throw refused('free', 'This seat needs nobody’s agreement.');
+  else if (!needsConsent(found, seat)) throw refused('free', 'This seat needs nobody’s agreement.');
   const asked = askOf(found.stored, context.now);
   if (asked && (asked.kind !== kind || asked.days !== days || asked.seat !== seat))
     throw refused('asked', 'Another request is open. Answer that first.');

@@ -1,7 +1,8 @@
 import type { PendingVote } from '../../../db/match/timing.ts';
-import type { StoredMatch } from '../../../db/match/stored.ts';
+import type { StoredMatch, StoredSeat } from '../../../db/match/stored.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
-import { botSeats, isBot, addTime } from '../in-hand.ts';
+import { hides } from '../../../rules/kit/position.ts';
+import { botSeats, isBot, addTime, type MatchInHand } from '../in-hand.ts';
 import type { MatchPage } from '../../contract/match.ts';
 import type { AskCard, Banks, UndecidedCard } from '../../contract/time.ts';
 import { bankAt, clockOf } from './clock.ts';
@@ -28,14 +29,20 @@ export const decidersOf = (stored: StoredMatch, late: readonly Seat[]): Seat[] =
   votersOf(stored).filter((seat) => !late.includes(seat));
 
 /**
- * Whether a bot's seat needs consent before it is given away: more than half of the people must agree, since a player could look
- * into its hand with a second account. Alone with bots, a player has nobody to ask.
+ * The seats that a person may take only with consent: bots' seats, and in a game that hides something also those given up. More
+ * than half of the people must agree, since a player could look into another hand with a second account. Alone with bots, a
+ * player has nobody to ask.
  */
-export const needsConsent = (stored: StoredMatch, seat: Seat): boolean => {
-  const card = stored.seats.find((other) => other.seat === seat);
-  const isHeldByBot = card !== undefined && card.gone === null && isBot(card);
-  return isHeldByBot && votersOf(stored).length > 1 && !stored.timing.replaceable?.includes(seat);
+export const seatsByConsent = ({ module, stored }: Pick<MatchInHand, 'module' | 'stored'>): Seat[] => {
+  if (stored.status !== 'running' || votersOf(stored).length < 2) return [];
+  const { replaceable = [] } = stored.timing;
+  const isClosed = (seat: StoredSeat): boolean => isBot(seat) && (seat.gone === null || hides(module.game));
+  return stored.seats.filter(isClosed).flatMap(({ seat }) => (replaceable.includes(seat) ? [] : seat));
 };
+
+/** Whether a seat can be taken only with the others' consent. */
+export const needsConsent = (found: Pick<MatchInHand, 'module' | 'stored'>, seat: Seat): boolean =>
+  seatsByConsent(found).includes(seat);
 
 /** A seat that has yet to answer, and when its time for that ends. */
 export interface Unanswered {
@@ -85,16 +92,19 @@ const makeUndecided = (stored: StoredMatch): UndecidedCard[] => {
  * their end.
  */
 export const makeTimeCard = (
-  stored: StoredMatch,
-): Pick<MatchPage, 'pausedUntil' | 'ask' | 'undecided' | 'replaceable'> => {
+  found: Pick<MatchInHand, 'module' | 'stored'>,
+): Pick<MatchPage, 'pausedUntil' | 'ask' | 'undecided' | 'replaceable' | 'consent'> => {
+  const { stored } = found;
   if (stored.status !== 'running') return {};
   const { pausedUntil, ask, replaceable } = stored.timing;
+  const consent = seatsByConsent(found);
   const undecided = makeUndecided(stored);
   return {
     ...(pausedUntil !== undefined && { pausedUntil }),
     ...(ask && { ask: makeAsk(stored, ask) }),
     ...(undecided.length > 0 && { undecided }),
     ...(replaceable && { replaceable: [...replaceable] }),
+    ...(consent.length > 0 && { consent }),
   };
 };
 

@@ -1,6 +1,7 @@
 import { findMatches } from '../../../db/lists.ts';
 import type { Lobby } from '../../../db/lobby.ts';
 import type { Config, OptionValue } from '../../../rules/kit/game.ts';
+import { hides } from '../../../rules/kit/position.ts';
 import { whyNot } from '../../meet/minimum.ts';
 import { makeCursor, parseCursor } from './cursor.ts';
 import { makeCard, makePage } from './page.ts';
@@ -39,7 +40,8 @@ const parseLobby = (context: RequestContext, wish: ListWish): Lobby | undefined 
   if (to === undefined) useless('friends', 'It needs "to".');
   if (to === undefined) return undefined;
   const config = options === undefined ? undefined : parseOptions(context, game, options);
-  return { to, pace, seats, config, friends: friends !== undefined, fits: fits !== undefined };
+  const bare = context.catalog.filter(({ game }) => !hides(game)).map(({ game }) => game.meta.id);
+  return { to, bare, pace, seats, config, friends: friends !== undefined, fits: fits !== undefined };
 };
 
 /** Lists matches the asker may know of, last changed first, one page at a time. */

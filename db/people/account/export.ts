@@ -6,7 +6,14 @@ import { isWelcome } from '../invitations.ts';
 export interface AboutPlayer {
   created: string;
   seen: string;
-  sessions: { kind: string; label: string; created: string; expires: string }[];
+  sessions: {
+    kind: string;
+    label: string;
+    scopes: string[] | null;
+    created: string;
+    used: string | null;
+    expires: string;
+  }[];
   contacts: { id: string; name: string; kind: string; created: string }[];
   invited: { match: string; by: string; created: string; declined: string | null }[];
   inviting: { match: string; player: string; created: string }[];
@@ -59,7 +66,8 @@ export const aboutPlayer = async (db: Db, player: string): Promise<AboutPlayer |
       select ${time('p.created_at')} as created, ${time('p.seen_at')} as seen,
         ${list(
           sql`select s.created_at as at, jsonb_build_object('kind', s.kind, 'label', s.label,
-            'created', ${time('s.created_at')}, 'expires', ${time('s.expires_at')}) as one from sessions s where s.player = p.id`,
+            'scopes', s.scopes, 'created', ${time('s.created_at')}, 'used', ${time('s.used_at')},
+            'expires', ${time('s.expires_at')}) as one from sessions s where s.player = p.id`,
           'at',
         )} as sessions,
         ${list(

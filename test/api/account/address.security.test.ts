@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { addChannel } from '../../../db/nudges/channels.ts';
-import type { FeedAddresses, Me, TokenCard } from '../../../api/contract/people/player.ts';
+import type { TokenCard } from '../../../api/contract/people/access.ts';
+import type { FeedAddresses, Me } from '../../../api/contract/people/player.ts';
 import { freshAddress, makeAccount, openBrowser, readSignIn } from '../mail-service.ts';
 import { sitWithMail, type Account } from '../own.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../../../api/contract/problem.ts';
-import type { TokenCard } from '../../../api/contract/people/player.ts';
+import type { TokenCard } from '../../../api/contract/people/access.ts';
 import { browserOf, freshAddress, readSignIn } from '../mail-service.ts';
 import { sitWithMail } from '../own.ts';
 import type { Guest } from '../service.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Me, TokenCard } from '../../../api/contract/people/player.ts';
+import type { TokenCard } from '../../../api/contract/people/access.ts';
+import type { Me } from '../../../api/contract/people/player.ts';
 import { openDb } from '../../../db/client.ts';
 import { makeService, seatAll, type Guest } from '../service.ts';
 
@@ -89,7 +90,7 @@ describe('a personal token', () => {
   test('is shown once, listed without its secret, and does what its player can', async () => {
     const made = await ada.post<TokenCard>('/me/tokens', { label: '  my bot ' });
     expect(made.status).toBe(201);
-    expect(made.body).toMatchObject({ label: 'my bot', token: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(made.body).toMatchObject({ label: 'my bot', token: expect.stringMatching(/^mwt_pr_[\w-]{43}$/) });
     const listed = await ada.get<{ tokens: TokenCard[] }>('/me/tokens');
     expect(listed.body.tokens).toContainEqual(expect.objectContaining({ id: made.body.id, label: 'my bot' }));
     expect(listed.text).not.toContain(made.body.token);

@@ -13,10 +13,14 @@ import { PlayerExport } from '../../../api/contract/people/account.ts';
 import { makeContext } from '../../../api/http/app.ts';
 import { expireDue } from '../../../api/match/clock/expire.ts';
 import * as meet from '../../../api/contract/people/meet.ts';
+import * as moderation from '../../../api/contract/people/moderation.ts';
 import * as time from '../../../api/contract/time.ts';
+import * as access from '../../../api/contract/people/access.ts';
 import * as players from '../../../api/contract/people/player.ts';
+import { Status } from '../../../api/contract/status.ts';
 import { ProblemDocument } from '../../../api/contract/problem.ts';
 import { freshAddress, makeAccount, makePostedService, setAddress } from '../mail-service.ts';
+import { decideOn, makeModerator, reportPlayer } from '../moderation/people.ts';
 import { openOutside } from '../nudges/outside.ts';
 import { freshKey, legalFor, playAny, playToEnd, seatAll, TOYS, type Guest } from '../service.ts';
 import { readDocument, routesOf, shapeOf, type Document } from './document.ts';
@@ -73,10 +77,15 @@ describe('real answers are what the document promises', () => {
     await hold('get /feeds/{key}/{kind}', undefined, () => ada.get(new URL(turns).pathname.slice(4)));
     await hold('patch /me', players.Me, () => ada.send('PATCH', '/me', { body: { mail: true } }));
     await hold('get /players/{id}', players.PlayerCard, () => ben.get(`/players/${ada.me.id}`));
-    await hold('post /me/tokens', players.TokenCard, () => ada.post('/me/tokens', { label: 'x' }));
-    await hold('get /me/tokens', players.Tokens, () => ada.get('/me/tokens'));
+    await hold('post /me/tokens', access.TokenCard, () => ada.post('/me/tokens', { label: 'x' }));
+    await hold('get /me/tokens', access.Tokens, () => ada.get('/me/tokens'));
+    const eve = await service.guest('Eve');
     const [token] = (await ada.get<{ tokens: { id: string }[] }>('/me/tokens')).body.tokens;
     await hold('delete /me/tokens/{id}', undefined, () => ada.send('DELETE', `/me/tokens/${token!.id}`));
+    await hold('get /me/sessions', access.Sessions, () => ada.get('/me/sessions'));
+    await hold('delete /me/sessions', undefined, () => ada.send('DELETE', '/me/sessions'));
+    const { id: here } = (await eve.get<access.Sessions>('/me/sessions')).body.sessions[0]!;
+    await hold('delete /me/sessions/{id}', undefined, () => eve.send('DELETE', `/me/sessions/${here}`));
     const contact = `/me/contacts/${ben.me.id}`;
     const friend = { body: { kind: 'friend' } };
     await hold('put /me/contacts/{id}', undefined, () => ada.send('PUT', contact, friend));
@@ -92,11 +101,27 @@ describe('real answers are what the document promises', () => {
     await hold('post /sign-out', undefined, () => eva.post('/sign-out'));
   });
 
+  test('for reports and moderators', async () => {
+    const moderator = await makeModerator(service, 'Mo');
+    const { ReportCard, Reports, Notices, Cases, Decisions } = moderation;
+    const name = `Ben ${crypto.randomUUID().slice(0, 8)}`;
+    await ben.send('PATCH', '/me', { body: { name } });
+    await hold('post /reports', ReportCard, () => reportPlayer(ada, ben));
+    await hold('get /me/reports', Reports, () => ada.get('/me/reports'));
+    await hold('get /moderation/cases', Cases, () => moderator.get('/moderation/cases'));
+    const measure = { measure: 'warned', reason: 'Be kind.' };
+    await hold('post /moderation/cases/{id}', Cases, () => decideOn(moderator, name, measure));
+    await hold('get /moderation/decisions', Decisions, () => moderator.get('/moderation/decisions'));
+    await hold('get /me/notices', Notices, () => ben.get('/me/notices'));
+    await hold('post /me/notices/read', undefined, () => ben.post('/me/notices/read'));
+  });
+
   test('for matches', async () => {
     const { MatchPage } = matches;
     await hold('get /games', matches.Games, () => service.ask('GET', '/games'));
     await hold('get /bots', matches.Bots, () => service.ask('GET', '/bots'));
     await hold('post /dice', matches.DicePromise, () => ada.post('/dice'));
+    await hold('get /status', Status, () => service.ask('GET', '/status'));
     await hold('post /matches', MatchPage, () => ada.post('/matches', { game: 'quayside', seats: 3 }));
     await hold('post /first-move', MatchPage, () => moveFirst(openService(), bodyOf()));
     await hold('get /matches', lists.MatchList, () => ada.get('/matches'));

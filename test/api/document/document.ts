@@ -23,6 +23,7 @@ export interface Schema {
 export interface Operation {
   summary?: string;
   tags?: string[];
+  security?: Record<string, string[]>[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
   parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[];

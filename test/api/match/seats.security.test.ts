@@ -263,3 +263,66 @@ describe('a seat that was given up', () => {
     expect((await take(dora, id, { seat: 1 })).body).toMatchObject({ rule: 'left' });
   });
 });
+
+describe('a seat with secrets that was given up where several people are left', () => {
+  let id: string;
+  const listed = async (guest: Guest) =>
+    (await guest.get<{ matches: { id: string }[] }>('/matches?to=replace')).body.matches.map(
+      (card) => card.id,
+    );
+  const leave = async (game: string) => {
+    const dora = await at.service.guest('Dora');
+    id = await seatAll([at.ada, at.ben, dora], { game, pace: 'none' });
+    await at.ben.post(`/matches/${id}/leave`);
+    return dora;
+  };
+
+  test('shows its hand to no stranger before more than half of them agree', async () => {
+    const dora = await leave('rideshare-wars');
+    expect(await listed(at.cleo)).not.toContain(id);
+    expect((await at.cleo.get(`/matches/${id}`)).body.consent).toEqual([1]);
+    const refused = await take(at.cleo, id, { seat: 1 });
+    expect(refused.body).toMatchObject({ status: 422, rule: 'not-agreed' });
+    expect((await at.cleo.get(`/matches/${id}`)).body.viewer).toBe('table');
+    const wish = { kind: 'replace', seat: 1 };
+    expect((await at.cleo.post(`/matches/${id}/ask`, wish)).status).toBe(403);
+    expect((await at.ada.post(`/matches/${id}/ask`, wish)).body.ask).toMatchObject({ seat: 1, needed: 2 });
+    expect((await take(at.cleo, id, { seat: 1 })).body).toMatchObject({ rule: 'not-agreed' });
+    const agreed = (await dora.post(`/matches/${id}/answer`, { agree: true })).body;
+    expect(agreed).toMatchObject({ replaceable: [1] });
+    expect(agreed).not.toHaveProperty('consent');
+    expect(await listed(at.cleo)).toContain(id);
+    expect((await take(at.cleo, id, { seat: 1 })).body).toMatchObject({ viewer: 1 });
+  });
+
+  test('is not taken once they have said no, nor by a link from before it was given up', async () => {
+    const dora = await at.service.guest('Dora');
+    id = await seatAll([at.ada, at.ben, dora], { game: 'rideshare-wars', pace: 'none' });
+    const link = await linkTo(at.ben, id, 1);
+    await at.ben.post(`/matches/${id}/leave`);
+    expect((await take(at.cleo, id, link)).body).toMatchObject({ rule: 'not-agreed' });
+    await at.ada.post(`/matches/${id}/ask`, { kind: 'replace', seat: 1 });
+    await dora.post(`/matches/${id}/answer`, { agree: false });
+    expect((await take(at.cleo, id, link)).body).toMatchObject({ rule: 'not-agreed' });
+    expect((await at.ada.post(`/matches/${id}/seats/1/link`)).body).toMatchObject({ rule: 'not-agreed' });
+  });
+
+  test('is taken again by who gave it up, who knows its hand already', async () => {
+    await leave('rideshare-wars');
+    expect((await take(at.ben, id, { seat: 1 })).body).toMatchObject({ viewer: 1 });
+  });
+
+  test('looks the same to somebody whom a player there has blocked', async () => {
+    const dora = await leave('rideshare-wars');
+    await dora.send('PUT', `/me/contacts/${at.cleo.me.id}`, { body: { kind: 'blocked' } });
+    const eve = await at.service.guest('Eve');
+    const [blocked, stranger] = [await take(at.cleo, id, { seat: 1 }), await take(eve, id, { seat: 1 })];
+    expect(blocked.text).toBe(stranger.text);
+  });
+
+  test('is free at once where its game hides nothing', async () => {
+    await leave('automobiles');
+    expect(await listed(at.cleo)).toContain(id);
+    expect((await take(at.cleo, id, { seat: 1 })).body).toMatchObject({ viewer: 1 });
+  });
+});

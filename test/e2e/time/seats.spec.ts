@@ -212,3 +212,30 @@ test('a person takes over from a bot by a link, and a seat that was given up fro
   await expect.poll(async () => (await pageOf(cleo, id)).viewer).toBe(1);
   for (const { context } of [ann, ben, cleo]) await context.close();
 });
+
+test('a given-up seat with secrets is taken by a stranger only once those who are left agree', async ({
+  browser,
+}) => {
+  const [ann, ben, cleo] = await threeGuests(browser);
+  const dora = await arrive(browser, 'Dora');
+  await beGuest(dora.tab, dora.name);
+  const id = await sitTogether([ann, ben, dora]);
+  await ben.tab.request.post(`/api/matches/${id}/leave`);
+  await cleo.tab.goto(`/matches/${id}`);
+  await expect((await openSheet(cleo)).getByText('free once the players agree')).toBeVisible();
+  expect(await faults(cleo.tab)).toEqual([]);
+
+  await lookAgain(ann);
+  await (await openSheet(ann)).getByRole('button', { name: 'Ask to invite a person' }).click();
+  await expect(ann.tab.getByRole('button', { name: 'Take it back' })).toBeVisible();
+  await lookAgain(dora);
+  await expect(dora.tab.getByText('Ann asks for a person to replace Ben.')).toBeVisible();
+  expect(await faults(dora.tab)).toEqual([]);
+  await dora.tab.getByRole('button', { name: 'Agree', exact: true }).click();
+  await expect.poll(async () => (await pageOf(ann, id)).replaceable).toEqual([1]);
+
+  await cleo.tab.goto(`/matches/${id}`);
+  await (await openSheet(cleo)).getByRole('button', { name: 'Take this seat' }).click();
+  await expect.poll(async () => (await pageOf(cleo, id)).viewer).toBe(1);
+  for (const { context } of [ann, ben, cleo, dora]) await context.close();
+});

@@ -3,11 +3,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { loadSession } from '../../data/session.ts';
 import { inaccessible, mount } from '../../gallery/mount.ts';
-import { asking, meAt } from '../../gallery/people.ts';
+import { asking, meAt, SESSIONS, TOKEN } from '../../gallery/people.ts';
 import { ok, refused, type Answers, type Asked, type Reply } from '../../gallery/server.ts';
 import '../about/privacy.ts';
 import './tokens.ts';
 import './account.ts';
+import './sessions.ts';
 
 let sent: unknown[];
 const me = meAt(0);
@@ -116,7 +117,7 @@ describe('where fresh proof is needed', () => {
   });
 
   test('a token is made, and shown, once the code is entered', async () => {
-    const made = { id: 'new', label: 'My bot', created: '2026-11-20T08:00:00.000Z', token: 'secret' };
+    const made = { ...TOKEN, id: 'new', token: 'secret' };
     mount(html`<mw-tokens></mw-tokens>`, {
       ...proving,
       'GET /api/me/tokens': ok({ tokens: [] }),
@@ -136,6 +137,53 @@ describe('where fresh proof is needed', () => {
     const question = page.getByRole('dialog', { name: 'Delete everything?' });
     await expect.element(question.getByRole('alert')).toMatchTextContent(/can’t be reached/);
   });
+});
+
+test('a token is asked for with what it may do and for how long, and lists say so', async () => {
+  mount(html`<mw-tokens></mw-tokens>`, {
+    ...answers,
+    'GET /api/me/tokens': ok({ tokens: [TOKEN] }),
+    'POST /api/me/tokens': ({ body }: Asked) => {
+      sent.push(body);
+      return ok({ ...TOKEN, id: 'new', token: 'secret' });
+    },
+  });
+  await expect.element(page.getByText(/Sees, plays\. Last used .*\. Ends /)).toBeVisible();
+  await userEvent.fill(page.getByLabelText('What is it for?'), 'Watcher');
+  for (const name of ['See your tables as you do', 'Play, talk and join tables for you'])
+    await page.getByRole('checkbox', { name }).click();
+  await page.getByRole('button', { name: 'Create a token' }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/at least one thing/);
+  await page.getByRole('checkbox', { name: 'See your tables as you do' }).click();
+  await userEvent.selectOptions(page.getByLabelText('For how long?'), 'A week');
+  await page.getByRole('button', { name: 'Create a token' }).click();
+  await expect.element(page.getByText('secret')).toBeVisible();
+  expect(sent).toEqual([{ label: 'Watcher', scopes: ['read'], days: 7 }]);
+  expect(await inaccessible()).toEqual([]);
+});
+
+test('browsers are listed with this one marked; one is signed out, then all others', async () => {
+  mount(html`<mw-sessions></mw-sessions>`, {
+    ...answers,
+    'GET /api/me/sessions': ok({ sessions: SESSIONS }),
+    'DELETE /api/me/sessions/session00001': () => {
+      sent.push('one');
+      return { status: 204 };
+    },
+    'DELETE /api/me/sessions': () => {
+      sent.push('others');
+      return { status: 204 };
+    },
+  });
+  await expect.element(page.getByText('this browser')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Sign out Firefox' }).query()).toBeNull();
+  await page.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
+  await expect.element(page.getByText('Safari on iPhone')).not.toBeInTheDocument();
+  expect(await inaccessible()).toEqual([]);
+  await page.getByRole('button', { name: 'Sign out all others' }).click();
+  await expect.element(page.getByText('A browser', { exact: true })).not.toBeInTheDocument();
+  await expect.element(page.getByText('Firefox on Windows')).toBeVisible();
+  expect(sent).toEqual(['one', 'others']);
 });
 
 test('a guest has no address to change', async () => {

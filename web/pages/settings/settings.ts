@@ -15,7 +15,9 @@ import './account.ts';
 import './channels.ts';
 import './contacts.ts';
 import './feeds.ts';
+import './reports.ts';
 import './rest.ts';
+import './sessions.ts';
 import './tokens.ts';
 
 const LOOKS: readonly Field<Looks>[] = [
@@ -96,10 +98,12 @@ export class PageSettings extends LitElement {
             </p>`
           : nothing
       }
-      ${me ? section('people', 'Friends and blocked players', html`<mw-contacts></mw-contacts>`) : nothing}
+      ${me ? section('people', 'Friends, muted and blocked players', html`<mw-contacts></mw-contacts>`) : nothing}
+      ${me ? section('reports', 'Reports', html`<mw-reports></mw-reports>`) : nothing}
       ${me === undefined ? nothing : section('look', 'This browser', this.#look())}
       ${me?.email ? section('programs', 'Programs that play for you', html`<mw-tokens></mw-tokens>`) : nothing}
       ${me ? section('feeds', 'Calendar and feeds', html`<mw-feeds></mw-feeds>`) : nothing}
+      ${me ? section('sessions', 'Where you’re signed in', html`<mw-sessions></mw-sessions>`) : nothing}
       ${me ? section('account', 'Your account', html`<mw-account></mw-account>`) : nothing}
       ${me ? this.#out(me) : nothing}
     </div>`;

@@ -28,6 +28,7 @@ export const offerRoutes = new Hono<AppEnv>()
     '/me/offers',
     describe({
       tag: 'players',
+      access: 'play',
       summary: 'Offer to play at any time',
       description: [
         'When enough players offer the same game, seats and pace, with no conflicting options, a match begins,',
@@ -48,6 +49,7 @@ export const offerRoutes = new Hono<AppEnv>()
     '/me/offers/:id',
     describe({
       tag: 'players',
+      access: 'play',
       summary: 'Withdraw a standing offer; matches in progress continue',
       problems: ['no-session', 'not-found'],
     }),

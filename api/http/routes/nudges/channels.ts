@@ -90,6 +90,7 @@ export const channelRoutes = new Hono<AppEnv>()
     '/me/channels',
     describe({
       tag: 'nudges',
+      access: 'account',
       summary: 'How I am notified of my turns',
       answer: Channels,
       problems: ['no-session', 'not-yours'],

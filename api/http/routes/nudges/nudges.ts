@@ -64,6 +64,7 @@ export const nudgeRoutes = new Hono<AppEnv>()
     '/matches/:id/snooze',
     describe({
       tag: 'nudges',
+      access: 'play',
       summary: 'Snooze this match until a given time',
       description: `\`until\` is at most ${MOST_DAYS} days ahead; null ends the snooze. Nudges due by then arrive afterward, unless I have looked.`,
       problems: ['malformed', 'no-session', 'not-yours', 'not-found'],
@@ -83,6 +84,7 @@ export const nudgeRoutes = new Hono<AppEnv>()
     '/matches/:id/nudge',
     describe({
       tag: 'nudges',
+      access: 'play',
       summary: 'Nudge a player I’m waiting for, once a day',
       description:
         'They learn who is waiting through their own channels, outside their quiet hours. `not-waiting`: the match isn’t waiting for that seat, or it’s waiting for me; `asked-today`: somebody at the table already did; `no-address`: guests can’t nudge.',

@@ -53,6 +53,7 @@ export const accountRoutes = new Hono<AppEnv>()
     '/me',
     describe({
       tag: 'players',
+      access: 'person',
       summary: 'Delete my account (or guest) for good',
       description: [
         'I leave open tables; bots take over in running matches. Matches, and what I did and said there, remain',
@@ -61,7 +62,7 @@ export const accountRoutes = new Hono<AppEnv>()
       problems: ['no-session', 'not-yours', 'proof-needed'],
     }),
     async (c) => {
-      const { id } = await requireProof(c);
+      const { id } = await requireProof(c, { evenBanned: true });
       await forget(c.var.context, id);
       dropCookie(c);
       return c.body(null, 204);
@@ -71,6 +72,7 @@ export const accountRoutes = new Hono<AppEnv>()
     '/me/export',
     describe({
       tag: 'players',
+      access: 'person',
       summary: 'All data stored about me, as one file',
       answer: PlayerExport,
       problems: ['no-session', 'not-yours', 'proof-needed', 'too-many'],
@@ -78,7 +80,7 @@ export const accountRoutes = new Hono<AppEnv>()
     async (c) => {
       const { context } = c.var;
       await enforceRateLimit(c, context.env.SIGN_IN_LIMIT);
-      const me = await requireProof(c);
+      const me = await requireProof(c, { evenBanned: true });
       return c.body(exportPlayer(context, me), 200, {
         'content-type': 'application/json',
         'content-disposition': 'attachment; filename="meanwhile-me.json"',
@@ -89,6 +91,7 @@ export const accountRoutes = new Hono<AppEnv>()
     '/me/address',
     describe({
       tag: 'players',
+      access: 'person',
       summary: 'Change my email address: a link is sent there',
       description:
         'The address changes when the link is followed. The old address is notified; it stays reserved for a week, and a link there undoes the change. The answer is the same whether or not the address is known.',

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { confirmSignIn, type Confirmation } from '../../../../db/people/confirm.ts';
+import { confirmSignIn, type Confirmation, type Confirmed } from '../../../../db/people/confirm.ts';
 import { findPlayer, type Player } from '../../../../db/people/sessions.ts';
 import { askSignIn, refuseSignIn } from '../../../../db/people/sign-ins.ts';
 import { previewSignIn, type AddressProof } from '../../../../db/people/stakes.ts';
@@ -51,7 +51,7 @@ const confirm = async (
   context: RequestContext,
   proof: AddressProof,
   how: Omit<Confirmation, 'newcomer' | 'now'>,
-): Promise<Player> => {
+): Promise<Extract<Confirmed, { player: Player }>> => {
   const newcomer = { id: makeId(), name: NEWCOMER };
   const done = await confirmSignIn(context.db, proof, { ...how, newcomer, now: context.now });
   if ('undecided' in done) throw new ProblemError('undecided', { preview: done.undecided });
@@ -61,7 +61,7 @@ const confirm = async (
     await giveUpSeat(context, seat).catch((error: unknown) =>
       logError('seat not given up', error, { ...seat }),
     );
-  return done.player;
+  return done;
 };
 
 /** Sign-in by a link or code from a mail, and sign-out. */
@@ -71,6 +71,7 @@ export const signInRoutes = new Hono<AppEnv>()
     '/sign-in',
     describe({
       tag: 'players',
+      access: 'person',
       summary: 'Send a sign-in link and a code by email',
       description:
         'The answer is the same whether or not the address is known. It sets a cookie: the code works only with that cookie, the link anywhere.',
@@ -94,6 +95,7 @@ export const signInRoutes = new Hono<AppEnv>()
     '/sign-in/preview',
     describe({
       tag: 'players',
+      access: 'person',
       summary: 'What a link would sign in to, and whose guest matches it affects',
       description: 'The link stays valid.',
       answer: SignInPreview,
@@ -113,11 +115,12 @@ export const signInRoutes = new Hono<AppEnv>()
     '/sign-in/confirm',
     describe({
       tag: 'players',
+      access: 'person',
       summary: 'Sign in with the token of the link, or with the code',
       description:
         'If a guest who asked for the link, or who is signed in here, has matches, `guests` must say for each guest whether to `take` their matches into the account or to `leave` them with the guest. Otherwise the answer is `undecided`, with a `preview`, and nothing has happened.',
       answer: Me,
-      problems: ['malformed', 'not-yours', 'not-found', 'undecided', 'too-many'],
+      problems: ['malformed', 'not-yours', 'banned', 'not-found', 'undecided', 'too-many'],
     }),
     valid('json', ConfirmBody),
     async (c) => {
@@ -125,9 +128,10 @@ export const signInRoutes = new Hono<AppEnv>()
       await enforceRateLimit(c, context.env.SIGN_IN_LIMIT);
       const { guests: choices = {}, ...claim } = c.req.valid('json');
       const proof = proofOf(c, claim);
-      const opened = session.makeSession(context.now);
-      const me = await confirm(context, proof, { session: opened.session, hash, choices });
+      const opened = session.makeSession(context.now, session.deviceHere(c));
+      const { player: me, ban } = await confirm(context, proof, { session: opened.session, hash, choices });
       session.welcome(c, opened.token, me.email!);
+      if (ban) throw new ProblemError('banned', { detail: ban.reason, ban });
       return c.json(me);
     },
   )
@@ -135,6 +139,7 @@ export const signInRoutes = new Hono<AppEnv>()
     '/sign-in/refuse',
     describe({
       tag: 'players',
+      access: 'person',
       summary: 'Report a sign-in I didn’t request: voids its link and code',
       problems: ['malformed', 'not-yours', 'not-found', 'too-many'],
     }),
@@ -147,7 +152,11 @@ export const signInRoutes = new Hono<AppEnv>()
       return c.body(null, 204);
     },
   )
-  .post('/sign-out', describe({ tag: 'players', summary: 'End this session' }), async (c) => {
-    await session.closeSession(c);
-    return c.body(null, 204);
-  });
+  .post(
+    '/sign-out',
+    describe({ tag: 'players', access: 'none', summary: 'End this session, or this token' }),
+    async (c) => {
+      await session.closeSession(c);
+      return c.body(null, 204);
+    },
+  );

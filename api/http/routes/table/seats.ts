@@ -23,7 +23,7 @@ export const seatRoutes = new Hono<AppEnv>()
       tag: 'matches',
       summary: 'Create a link that hands over my seat, or a bot’s',
       description:
-        'It works once; asking again returns the same link. A bot’s seat needs the others’ agreement first (`replace`). Nobody who has held another seat in the match can use it.',
+        'It works once; asking again returns the same link. Seats that the page lists under `consent` need the others’ agreement first (`replace`). Nobody who has held another seat in the match can use it.',
       answer: SeatLink,
       problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'stale', 'refused'],
     }),
@@ -47,7 +47,7 @@ export const seatRoutes = new Hono<AppEnv>()
       tag: 'matches',
       summary: 'Take a seat in a running match',
       description:
-        'A seat that was given up is open to anybody who may see the match; any other needs the `offer` from its link, and a private match an `invite`. From here on I see what the seat sees and decide for it; its previous player sees what the table sees.',
+        'A seat that was given up is open to anybody who may see the match, unless the page lists it under `consent`; any other needs the `offer` from its link, and a private match an `invite`. From here on I see what the seat sees and decide for it; its previous player sees what the table sees.',
       answer: MatchPage,
       problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'stale', 'refused'],
     }),

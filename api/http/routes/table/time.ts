@@ -36,9 +36,10 @@ export const timeRoutes = new Hono<AppEnv>()
     '/matches/:id/ask',
     describe({
       tag: 'play',
-      summary: 'Ask the others for a pause, to resume, for more time, or to let a person take a bot’s seat',
+      summary:
+        'Ask the others for a pause, to resume, for more time, or to let a person take a seat that a bot plays',
       description:
-        'It passes when more than half of the people at the table agree; bots don’t vote. A pause stops all clocks for `days`; `extend` gives every awaited player the time of another turn; `replace` allows a link to a bot’s `seat`.',
+        'It passes when more than half of the people at the table agree; bots don’t vote. A pause stops all clocks for `days`; `extend` gives every awaited player the time of another turn; `replace` lets a person take a `seat` that the page lists under `consent`.',
       answer: MatchPage,
       problems: SEATED,
     }),

@@ -5,7 +5,7 @@ import type { Banks } from '../../../../api/contract/time.ts';
 import { clockWords, lateRuleWords } from '../../../common/words/clock.ts';
 import { isPlayedByBot, seatName } from '../../../common/words/table.ts';
 import { makeWhen } from '../../../common/words/times.ts';
-import { clock, someone } from '../../../data/session.ts';
+import { clock, session, someone } from '../../../data/session.ts';
 import {
   askTable,
   dropSeatLink,
@@ -131,13 +131,16 @@ export class TableSheet extends LitElement {
   }
 
   #act({ seat, gone }: SeatCard, isBot: boolean): TemplateResult | typeof nothing {
-    const { viewer } = this.page;
-    if (viewer === 'table')
-      return gone
-        ? html`<button class="btn" @click=${() => this.#take(seat)}>Take this seat</button>`
-        : nothing;
+    const { viewer, consent = [] } = this.page;
+    const isClosed = consent.includes(seat);
+    if (viewer === 'table') {
+      if (!gone) return nothing;
+      return isClosed && !this.#isMine(seat)
+        ? html`<span class="fine">free once the players agree</span>`
+        : html`<button class="btn" @click=${() => this.#take(seat)}>Take this seat</button>`;
+    }
     if (seat !== viewer && !isBot) return nothing;
-    if (this.#needsConsent({ seat, gone }))
+    if (isClosed)
       return html`<button class="btn quiet" @click=${() => this.#ask({ kind: 'replace', seat })}>
         Ask to invite a person
       </button>`;
@@ -146,11 +149,10 @@ export class TableSheet extends LitElement {
     </button>`;
   }
 
-  /** Whether the others must agree to let a person replace a bot. */
-  #needsConsent({ seat, gone }: Pick<SeatCard, 'seat' | 'gone'>): boolean {
-    const { seats, viewer, replaceable = [] } = this.page;
-    const people = seats.filter((card) => !isPlayedByBot(card));
-    return seat !== viewer && gone === undefined && people.length > 1 && !replaceable.includes(seat);
+  /** Whether the viewer gave this seat up: they may come back to it. */
+  #isMine(seat: number): boolean {
+    const holder = this.page.seats[seat]?.player?.id;
+    return holder !== undefined && holder === session.value?.id;
   }
 
   async #share(seat: number): Promise<void> {

@@ -70,3 +70,21 @@ test('the sheet of the table tells its pace and hands a seat over by a link', as
     .toHaveValue(`${location.origin}/join/x?seat=0&offer=y`);
   expect(await inaccessible()).toEqual([]);
 });
+
+test('a given-up seat that needs consent is asked for by who sits there, and not taken by who looks on', async () => {
+  const seats = shown.seats.map((card) => ({ ...card, ...(card.seat === 1 && { gone: 'left' as const }) }));
+  const consent = { ...shown, seats, consent: [1] };
+  mount(html`<mw-table-sheet .page=${consent} @mw-change=${noteChange}></mw-table-sheet>`, {});
+  await document.querySelector('mw-table-sheet')!.show();
+  await page.getByRole('button', { name: 'Ask to invite a person' }).click();
+  expect(asked).toHaveLength(1);
+  const looking = { ...consent, viewer: 'table' as const };
+  mount(html`<mw-table-sheet .page=${looking}></mw-table-sheet>`, {});
+  await document.querySelector('mw-table-sheet')!.show();
+  await expect.element(page.getByText('free once the players agree')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Take this seat' }).query()).toBeNull();
+  expect(await inaccessible()).toEqual([]);
+  mount(html`<mw-table-sheet .page=${{ ...looking, consent: [] }}></mw-table-sheet>`, {});
+  await document.querySelector('mw-table-sheet')!.show();
+  await expect.element(page.getByRole('button', { name: 'Take this seat' })).toBeVisible();
+});

@@ -1,9 +1,11 @@
-import { CATALOG } from '../../rules/catalog.ts';
-import { checkDice, type DiceReport } from '../../rules/kit/dice/check.ts';
-import { readFile } from '../../rules/kit/file/read.ts';
-import { isRejection } from '../../rules/kit/game.ts';
-import { sha256Hex, sign } from '../lib/crypto.ts';
-import { commitTo } from '../match/chance.ts';
+import { readFileSync } from 'node:fs';
+import { CATALOG } from '../../../rules/catalog.ts';
+import { checkDice, type DiceReport } from '../../../rules/kit/dice/check.ts';
+import { readFile } from '../../../rules/kit/file/read.ts';
+import { isRejection } from '../../../rules/kit/game.ts';
+import { sha256Hex, sign } from '../../lib/crypto.ts';
+import { commitTo } from '../../match/chance.ts';
+import type { Command } from '../command.ts';
 
 const drawsIn = ({ drawn }: DiceReport, only: (is: string) => boolean): number =>
   drawn.filter(({ is }) => only(is)).reduce((sum, { draws }) => sum + draws.length, 0);
@@ -42,4 +44,15 @@ export const checkFile = async (text: string): Promise<ReturnType<typeof tellDic
   const module = CATALOG.find(({ game }) => game.meta.id === file.game);
   if (!module) throw new Error(`There is no game ${file.game} here.`);
   return tellDice(await checkDice(module.game, file, { hmac: sign, commit: commitTo }));
+};
+
+/** Needs neither the database nor trust in it. */
+export const diceCommand: Command = {
+  name: 'dice',
+  takes: ['<file>'],
+  says: 'compute every draw of a saved match again and compare',
+  runAlone: async ({ words: [file] }) => {
+    const { isGood, lines } = await checkFile(readFileSync(file!, 'utf8'));
+    return { told: lines, isWrong: !isGood };
+  },
 };

@@ -3,13 +3,13 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { CATALOG } from '../../rules/catalog.ts';
-import { presets } from '../../rules/kit/config.ts';
-import { playFile } from '../../rules/kit/dice/played.testing.ts';
-import { makeFile, type FileFact, type MatchFile } from '../../rules/kit/file/file.ts';
-import { without } from '../../rules/kit/json.ts';
-import { sha256Hex, sign } from '../lib/crypto.ts';
-import { commitTo } from '../match/chance.ts';
+import { CATALOG } from '../../../rules/catalog.ts';
+import { presets } from '../../../rules/kit/config.ts';
+import { playFile } from '../../../rules/kit/dice/played.testing.ts';
+import { makeFile, type FileFact, type MatchFile } from '../../../rules/kit/file/file.ts';
+import { without } from '../../../rules/kit/json.ts';
+import { sha256Hex, sign } from '../../lib/crypto.ts';
+import { commitTo } from '../../match/chance.ts';
 import { checkFile } from './dice.ts';
 
 const { game } = CATALOG.find((module) => module.game.meta.id === 'curbside')!;
@@ -54,7 +54,7 @@ test('the command prints the same, without a database, and exits with 1 if anyth
     const path = join(folder, 'match.json');
     writeFileSync(path, text);
     const env = { ...process.env, DATA_DIR: join(folder, 'none'), DATABASE_URL: '' };
-    return spawnSync(process.execPath, [join(import.meta.dirname, 'ops.ts'), 'dice', path], {
+    return spawnSync(process.execPath, [join(import.meta.dirname, '../ops.ts'), 'dice', path], {
       encoding: 'utf8',
       env,
     });

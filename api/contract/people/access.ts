@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { SCOPES } from '../closed-lists.ts';
+import { isLine } from './player.ts';
+
+/** The longest life of a personal token, and the life of one that isn't given any, in days. */
+export const TOKEN_DAYS = { most: 365, preset: 90 } as const;
+
+export const TokenBody = v.strictObject({
+  label: v.pipe(v.string(), v.trim(), v.check(isLine, 'One line of text'), v.minLength(1), v.maxLength(40)),
+  /** `read`: see what I see at tables; `play`: act there; `account`: my settings and lists of people. */
+  scopes: v.optional(
+    v.pipe(
+      v.array(v.picklist(SCOPES)),
+      v.minLength(1),
+      v.maxLength(SCOPES.length),
+      v.transform((wanted) => SCOPES.filter((scope) => wanted.includes(scope))),
+    ),
+    ['play', 'read'],
+  ),
+  /** Days until it ends. */
+  days: v.optional(
+    v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(TOKEN_DAYS.most)),
+    TOKEN_DAYS.preset,
+  ),
+});
+
+/** A personal bearer token; `token` is shown once, when it is made. */
+export const TokenCard = v.object({
+  id: v.string(),
+  label: v.string(),
+  scopes: v.array(v.picklist(SCOPES)),
+  created: v.string(),
+  /** When it was last used, give or take an hour; null if never. */
+  used: v.nullable(v.string()),
+  expires: v.string(),
+  token: v.optional(v.string()),
+});
+export type TokenCard = v.InferOutput<typeof TokenCard>;
+export const Tokens = v.object({ tokens: v.array(TokenCard) });
+export type Tokens = v.InferOutput<typeof Tokens>;
+
+/** A browser that is signed in. */
+export const SessionCard = v.object({
+  id: v.string(),
+  /** The browser and its system, such as `Firefox on Windows`; empty if unknown. */
+  device: v.string(),
+  created: v.string(),
+  /** When it last opened a page, give or take an hour. */
+  used: v.string(),
+  /** The one that asks. */
+  here: v.boolean(),
+});
+export type SessionCard = v.InferOutput<typeof SessionCard>;
+export const Sessions = v.object({ sessions: v.array(SessionCard) });
+export type Sessions = v.InferOutput<typeof Sessions>;

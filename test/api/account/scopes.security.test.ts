@@ -1,0 +1,192 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { SCOPES, type Scope } from '../../../api/contract/closed-lists.ts';
+import type { TokenCard, Tokens } from '../../../api/contract/people/access.ts';
+import type { Problem } from '../../../api/contract/problem.ts';
+import { sha256 } from '../../../api/lib/crypto.ts';
+import { openDb } from '../../../db/client.ts';
+import { readDocument, type Document, type Operation } from '../document/document.ts';
+import { makeService, type Guest } from '../service.ts';
+
+const service = makeService();
+const db = openDb(service.env);
+let ada: Guest;
+let document: Document;
+beforeAll(async () => {
+  ada = await service.guest('Ada');
+  document = await readDocument(service);
+});
+
+const makeToken = async (wanted: object = {}) =>
+  (await ada.post<TokenCard>('/me/tokens', { label: 'x', ...wanted })).body;
+/** A token as it was made before there were scopes. */
+const makeOld = async (): Promise<string> => {
+  const { id } = await makeToken();
+  const token = 'o'.repeat(43);
+  await db.execute(sql`update sessions s set hash = ${sha256(token)}, scopes = null where s.id = ${id}`);
+  return token;
+};
+const asBearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** What an operation asks of a token, as the document says: a scope, nothing, or a person instead. */
+const askedOf = ({ security = [] }: Operation): Scope | 'none' | 'person' => {
+  const way = security.find((one) => 'token' in one);
+  return way ? ((way['token']![0] as Scope | undefined) ?? 'none') : 'person';
+};
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method} ${path}`,
+      method: method.toUpperCase(),
+      path: path.replace('/api', '').replace(/\{\w+\}/g, 'nowhere'),
+      asked: askedOf(operation),
+    })),
+  );
+const namesOf = (asked: string): string[] =>
+  operations().flatMap((one) => (one.asked === asked ? one.name.replace('/api', '') : []));
+
+/** Sends every operation with a token. Returns those it is refused for, by code. */
+const refusedTo = async (headers: Record<string, string>) => {
+  const refused: Record<string, string[]> = { 'out-of-scope': [], 'not-yours': [] };
+  for (const { name, method, path, asked } of operations()) {
+    if (path === '/sign-out') continue; // ends the token itself
+    const body = method === 'GET' ? {} : { body: {} };
+    const { body: problem } = await service.ask<Problem>(method, path, { ...body, headers });
+    const code = problem?.code;
+    if (code === 'out-of-scope') expect(problem.params).toEqual({ scope: asked });
+    const isOfToken = code === 'out-of-scope' || problem?.detail?.includes('personal token');
+    if (code && isOfToken) refused[code]?.push(name);
+  }
+  return refused;
+};
+
+/** What a token of these scopes must be refused. */
+const expected = (scopes: readonly Scope[]) => ({
+  'out-of-scope': operations().flatMap(({ name, asked }) =>
+    asked === 'none' || asked === 'person' || scopes.includes(asked) ? [] : name,
+  ),
+  'not-yours': operations().flatMap(({ name, asked }) => (asked === 'person' ? name : [])),
+});
+
+describe('every route, asked with a token', () => {
+  test.for([...SCOPES.map((scope) => [scope]), [...SCOPES]])('for %j', async (scopes) => {
+    const { token } = await makeToken({ scopes });
+    expect(await refusedTo(asBearer(token!))).toEqual(expected(scopes));
+  });
+
+  test('from before scopes, does what playing and reading ask, as a bearer token or in a cookie', async () => {
+    const token = await makeOld();
+    const headers = asBearer(token);
+    expect(await refusedTo(headers)).toEqual(expected(['play', 'read']));
+    const cookie = { cookie: `__Host-mw=${token}` };
+    expect(await refusedTo(cookie)).toEqual(expected(['play', 'read']));
+    expect((await ada.get<Tokens>('/me/tokens')).body.tokens).toContainEqual(
+      expect.objectContaining({ scopes: ['play', 'read'] }),
+    );
+  });
+
+  test('in a cookie, does no more than as a bearer token', async () => {
+    const { token } = await makeToken({ scopes: ['read'] });
+    expect(await refusedTo({ cookie: `__Host-mw=${token}` })).toEqual(expected(['read']));
+  });
+});
+
+test('no token signs in, changes the address, takes the file, ends the account, sees, makes or ends tokens and sessions, or moderates', () => {
+  expect(namesOf('person').sort()).toEqual(
+    [
+      'delete /me',
+      'get /me/export',
+      'post /me/address',
+      'post /sign-in',
+      'post /sign-in/confirm',
+      'post /sign-in/preview',
+      'post /sign-in/refuse',
+      'get /me/tokens',
+      'post /me/tokens',
+      'delete /me/tokens/{id}',
+      'get /me/sessions',
+      'delete /me/sessions',
+      'delete /me/sessions/{id}',
+      'get /moderation/cases',
+      'get /moderation/decisions',
+      'post /moderation/cases/{id}',
+    ].sort(),
+  );
+});
+
+test('the account is a scope of its own: settings, notifications, feeds, friends and blocked players, reports', () => {
+  expect(namesOf('account').sort()).toEqual(
+    [
+      'patch /me',
+      'get /me/feeds',
+      'post /me/feeds',
+      'get /me/contacts',
+      'put /me/contacts/{id}',
+      'delete /me/contacts/{id}',
+      'get /me/channels',
+      'post /me/channels',
+      'patch /me/channels/{id}',
+      'delete /me/channels/{id}',
+      'post /me/channels/{id}/test',
+      'post /reports',
+      'get /me/reports',
+      'get /me/notices',
+      'post /me/notices/read',
+    ].sort(),
+  );
+});
+
+test('a token whose scopes are written anew is no token', async () => {
+  const { token } = await makeToken({ scopes: ['read'] });
+  const more = token!.replace('mwt_r_', 'mwt_pra_');
+  expect(more).not.toBe(token);
+  expect((await service.ask('PATCH', '/me', { body: {}, headers: asBearer(more) })).status).toBe(401);
+});
+
+describe('a token', () => {
+  const DAY = 24 * 3_600_000;
+  const wait = (ms: number): void => {
+    service.clock.now = new Date(service.clock.now.getTime() + ms);
+  };
+
+  test('plays and reads for 90 days where nothing else is asked for, and never longer than a year', async () => {
+    const made = await makeToken();
+    const start = service.clock.now.getTime();
+    expect(made).toMatchObject({ scopes: ['play', 'read'], used: null });
+    expect(Date.parse(made.expires) - start).toBe(90 * DAY);
+    expect(Date.parse((await makeToken({ days: 365 })).expires) - start).toBe(365 * DAY);
+    for (const wrong of [{ days: 366 }, { days: 0 }, { days: 1.5 }, { scopes: [] }, { scopes: ['all'] }])
+      expect((await ada.post('/me/tokens', { label: 'x', ...wrong })).status, JSON.stringify(wrong)).toBe(
+        400,
+      );
+  });
+
+  test('ends when its life is over', async () => {
+    const { token } = await makeToken({ days: 1 });
+    const me = async () => (await service.ask('GET', '/me', { headers: asBearer(token!) })).status;
+    expect(await me()).toBe(200);
+    wait(DAY);
+    expect(await me()).toBe(401);
+  });
+
+  test('tells when it was last used, and is written to once an hour at most', async () => {
+    const { id, token } = await makeToken();
+    const used = async () =>
+      (await ada.get<Tokens>('/me/tokens')).body.tokens.find((one) => one.id === id)!.used;
+    const use = async () => {
+      await service.ask('GET', '/me', { headers: asBearer(token!) });
+      await service.settle();
+    };
+    await use();
+    const first = await used();
+    expect(first).toBe(service.clock.now.toISOString());
+    wait(59 * 60_000);
+    service.count();
+    await use();
+    expect(service.count()).toBe(1);
+    expect(await used()).toBe(first);
+    wait(2 * 60_000);
+    await use();
+    expect(await used()).toBe(service.clock.now.toISOString());
+  });
+});
