@@ -98,6 +98,18 @@ export const otherRoutes: readonly Route[] = [
     view: () => html`<page-privacy></page-privacy>`,
   },
   {
+    path: '/status',
+    title: 'Status',
+    load: () => import('../pages/about/status.ts'),
+    view: () => html`<page-status></page-status>`,
+  },
+  {
+    path: '/moderate',
+    title: 'Reports',
+    load: () => import('../pages/moderate/moderate.ts'),
+    view: () => html`<page-moderate></page-moderate>`,
+  },
+  {
     path: '/games/:id/first',
     title: 'Your first match',
     load: () => import('../pages/learn/guided.ts'),

@@ -23,6 +23,8 @@ export const PATHS = [
   '/settings',
   '/sign-in',
   '/privacy',
+  '/status',
+  '/moderate',
   '/games',
   '/games/:id',
   '/games/:id/first',

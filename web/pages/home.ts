@@ -21,6 +21,7 @@ const credits = html`<footer class="fine">
   <p class="row">
     <a class="link" href="/licenses.txt">Licenses</a> <a class="link" href="/api/docs">API</a>
     <a class="link" href="/privacy">Privacy</a>
+    <a class="link" href="/status">Status</a>
   </p>
 </footer>`;
 

@@ -155,8 +155,7 @@ export class PageMatch extends LitElement {
 
   async #playAgain(page: MatchPage): Promise<void> {
     try {
-      const { playAgain } = await import('../data/matches/again.ts');
-      const { id } = await playAgain(page);
+      const { id } = await (await import('../data/matches/again.ts')).playAgain(page);
       this.dispatchEvent(new GoEvent(`/matches/${id}`));
     } catch (error) {
       this.dispatchEvent(new ToastEvent(sayProblem(error)));

@@ -3,7 +3,7 @@ import type { Room } from '../../contract/closed-lists.ts';
 import type { StoredLine } from '../../../db/match/talk.ts';
 import type { Outcome, TalkRules } from '../../../rules/kit/game.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
-import { revertedIn } from '../../../rules/kit/fold.ts';
+import { revertedIn } from '../../../rules/kit/reverted.ts';
 import { oldestUndoableBy, undoableBy } from '../../../rules/kit/match.ts';
 import { openTalk, talkOf } from '../../../rules/kit/talk.ts';
 import { minutesAt } from '../../../rules/kit/words/text.ts';
@@ -136,7 +136,7 @@ const makeTalk = (input: MatchInHand): MatchPage['talk'] => {
 };
 
 /** A line of talk, for somebody who may hear it. */
-export const makeLine = ({ id, at, room, seat, player, seq, text }: StoredLine): TalkLine => ({
+export const makeLine = ({ id, at, room, seat, player, seq, text, hidden }: StoredLine): TalkLine => ({
   id,
   at,
   room,
@@ -144,6 +144,7 @@ export const makeLine = ({ id, at, room, seat, player, seq, text }: StoredLine):
   player,
   seq,
   text,
+  ...(hidden && { hidden }),
 });
 
 /** The secret would reveal everything that was dealt, so it stays hidden where hands do. */

@@ -43,10 +43,13 @@ const requireLog = (file: MatchFile): void => {
   if (![file.created, ...file.entries.map(({ at }) => at)].every((time) => TIME.test(time)))
     throw new FileError('It has a time that there is not.');
   let undoable = 0;
+  let rewinds = 0;
   for (const [i, { seq, seat, kind, reverts, undoable: isOpen }] of entriesOf(file).entries()) {
     if (seq !== i + 1 || !isBelow(file.seats.length, seat ?? 0) || !isBelow(seq, reverts ?? 0))
       throw new FileError('Its entries are not in order.');
     if (!ENTRY_KINDS.includes(kind)) throw new FileError(`Entry ${seq} is of no known kind.`);
+    if (kind === 'rewound' && (++rewinds > MOST.rewinds || !(reverts! > 1)))
+      throw new FileError(`Nothing is taken back like that by entry ${seq}.`);
     undoable = isOpen || kind === 'undo' ? undoable + 1 : 0;
     if (undoable > MOST.undoable) throw new FileError(`Too much is taken back by entry ${seq}.`);
   }
