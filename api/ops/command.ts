@@ -63,7 +63,7 @@ export const parseAsked = (command: Command, args: readonly string[]): OpsAsked 
     try {
       return parseArgs({ args: [...args], options: optionsOf(command), allowPositionals: true });
     } catch (error) {
-      throw new MisuseError((error as Error).message.split(/\. To specify|\n/)[0]!, { cause: error });
+      throw new MisuseError((error as Error).message.split(/\. To specify|\n/)[0], { cause: error });
     }
   };
   const { values, positionals } = parse();
