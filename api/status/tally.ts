@@ -64,7 +64,7 @@ export const tally = (
   if (times === 0) return;
   const kept = keptOf(context);
   const now = context.clock().getTime();
-  const bucket = ms === undefined ? 0 : BUCKETS.find((most) => ms <= most)!;
+  const bucket = ms === undefined ? 0 : (BUCKETS.find((most) => ms <= most) ?? BUCKETS.at(-1)!);
   add(kept, `${Math.floor(now / HOUR_MS) * HOUR_MS} ${name} ${bucket}`, times);
   if (now - kept.since >= EVERY_MS) flushTallies(context);
 };

@@ -24,6 +24,7 @@ export const PATHS = [
   '/sign-in',
   '/privacy',
   '/status',
+  '/moderate',
   '/games',
   '/games/:id',
   '/games/:id/first',
