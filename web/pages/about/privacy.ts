@@ -56,6 +56,11 @@ const KEPT: readonly { what: string; why: string; until: string }[] = [
     until: '8 days.',
   },
   { what: 'Which emails we sent about your turns', why: 'So we don’t send one twice.', until: '30 days.' },
+  {
+    what: 'That email to you came back, and why',
+    why: 'So we stop sending it until you try again.',
+    until: 'Until it works again, or until you delete your account.',
+  },
   { what: 'Which public matches you watched', why: 'To show how many people are watching.', until: 'A day.' },
   {
     what: 'The day of your last visit',
