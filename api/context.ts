@@ -3,6 +3,7 @@ import type { Db } from '../db/client.ts';
 import type { GameModule } from '../rules/kit/module.ts';
 import type { Outside } from './notify/channels/address.ts';
 import type { Draw } from './pictures/scene.ts';
+import type { Secrets } from './lib/crypto.ts';
 import { logError } from './lib/log.ts';
 
 declare global {
@@ -19,11 +20,13 @@ const Alarm = v.custom<DurableObjectNamespace>(
 );
 
 /** The Worker's environment, parsed once. */
-const EnvSchema = v.object({
+export const EnvSchema = v.object({
   DATABASE_URL: Url,
   NEON_FETCH_ENDPOINT: v.exactOptional(Url),
-  /** Signs links in mail. */
+  /** Signs links, addresses of feeds and cookies. */
   SECRET: v.pipe(v.string(), v.minLength(16)),
+  /** The secret before this one, during a rotation: what it signed still counts. */
+  SECRET_BEFORE: v.exactOptional(v.pipe(v.string(), v.minLength(16))),
   /** The site's address, for links in mail. */
   ORIGIN: v.optional(Url, 'http://localhost:8787'),
   MAIL: v.exactOptional(Mailer),
@@ -58,6 +61,10 @@ const EnvSchema = v.object({
   SITE_LIMIT: v.exactOptional(Limit),
 });
 export type Env = v.InferOutput<typeof EnvSchema>;
+
+/** The secret that signs, then the one before it, if it still counts. */
+export const secretsOf = ({ SECRET, SECRET_BEFORE }: Env): Secrets =>
+  SECRET_BEFORE === undefined ? [SECRET] : [SECRET, SECRET_BEFORE];
 
 const parsed = new WeakMap<object, Env>();
 

@@ -66,9 +66,15 @@ const isFromDriver = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'NeonDbError' || error.name === 'DrizzleQueryError' || isFromDriver(error.cause));
 
-/** Whether the database was unreachable or too busy, so that the same request may succeed in a moment. */
+/**
+ * Classes and codes that say nothing about the statement: no connection, a conflict, no room on the disk or in memory, a server
+ * that stops or only reads for now, a lock or an answer that did not come in time, a failing disk.
+ */
+const PASSING = /^(08|40|53|57P|58)|^(25006|55P03|57014)$|^$/;
+
+/** Whether the database was unreachable or unfit, so that the same request may succeed in a moment. */
 export const isUnavailable = (error: unknown): boolean =>
-  isFromDriver(error) && /^(08|40|53|57P)|^$/.test(pgCode(error) ?? '');
+  isFromDriver(error) && PASSING.test(pgCode(error) ?? '');
 
 /** The number of rows a statement changed. */
 export const rowCount = (result: { rowCount: number | null }): number => result.rowCount ?? 0;

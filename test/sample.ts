@@ -11,6 +11,8 @@ export interface Sample {
 declare module 'vitest' {
   interface ProvidedContext {
     sample: Sample;
+    /** The hostile saved files to open. */
+    files: { count: number; from: number; seed: number };
   }
 }
 

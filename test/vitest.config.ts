@@ -7,6 +7,13 @@ import { sheets } from '../web/build/sheets.ts';
 import { launchOptions } from './run/browser.ts';
 import { SAMPLE } from './run/sample.ts';
 
+/** How many hostile files are opened; `npm run fuzz -- files` opens more. */
+const FILES = {
+  count: Number(process.env['FUZZ_FILES'] ?? 100),
+  from: Number(process.env['FUZZ_FILES_FROM'] ?? 0),
+  seed: Number(process.env['FUZZ_SEED'] ?? 1),
+};
+
 const root = join(import.meta.dirname, '..');
 /** A loaded machine takes its time. */
 const expect = { poll: { timeout: 10_000 } };
@@ -36,7 +43,7 @@ const components: TestProjectInlineConfiguration = {
     name: 'components',
     include: ['**/*.browser.test.ts'],
     testTimeout: 60_000,
-    provide: { sample: SAMPLE },
+    provide: { sample: SAMPLE, files: FILES },
     retry: 1, // a loaded machine stumbles now and then; the run names which test did
     expect,
     browser: {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, extname, join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { makeConfig, WORKERD } from '../api/serve/workerd.ts';
 import { serveSql } from '../db/local/endpoint.ts';
 import { openPglite } from '../db/local/pglite.ts';
 import { freshEngine, makePostgresSource, dropSource } from './database.ts';
@@ -34,37 +34,6 @@ export const openEngine = async () => {
   return { database: 'PGlite', engine, drop: async () => rmSync(folder, { recursive: true }) } as const;
 };
 
-// Its command is a script around the program, and hands no channels on.
-const WORKERD = (createRequire(import.meta.url)('workerd') as { default: string }).default;
-
-const quoted = (text: string): string => JSON.stringify(text);
-
-/** As Wrangler's rules read what the script imports: how each kind of file is handed to `workerd`. */
-const KINDS: Readonly<Record<string, string>> = { '.wasm': 'wasm', '.woff2': 'data', '.css': 'text' };
-
-/** What Wrangler put beside the script. */
-const modulesBeside = (file: string): string[] =>
-  readdirSync(dirname(file)).flatMap((name) => {
-    const kind = KINDS[extname(name)];
-    return kind ? [`, (name = ${quoted(name)}, ${kind} = embed ${quoted(name)})`] : [];
-  });
-
-type Bindings = Readonly<Record<string, string>>;
-
-const configOf = (file: string, bindings: Bindings, port: number): string => `
-using Workerd = import "/workerd/workerd.capnp";
-const config :Workerd.Config = (
-  services = [(name = "main", worker = .main), (name = "internet", network = (allow = ["private", "local"]))],
-  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")]
-);
-const main :Workerd.Worker = (
-  modules = [(name = "worker.js", esModule = embed ${quoted(basename(file))})${modulesBeside(file).join('')}],
-  compatibilityDate = "2026-10-15",
-  bindings = [${Object.entries(bindings)
-    .map(([name, text]) => `(name = ${quoted(name)}, text = ${quoted(text)})`)
-    .join()}]
-);`;
-
 interface Served {
   base: string;
   pid: number;
@@ -72,9 +41,15 @@ interface Served {
 }
 
 /** A built script in `workerd` itself, which says on its third channel where it listens: at any free port unless told one. */
-export const serveWorker = async (file: string, bindings: Bindings, port = 0): Promise<Served> => {
-  const config = join(dirname(file), `workerd-${randomUUID()}.capnp`);
-  writeFileSync(config, configOf(file, bindings, port), { mode: 0o600 });
+export const serveWorker = async (
+  script: string,
+  bindings: Readonly<Record<string, string>>,
+  port = 0,
+): Promise<Served> => {
+  const config = join(dirname(script), `workerd-${randomUUID()}.capnp`);
+  const sockets = [{ name: 'http', address: `127.0.0.1:${port}` }];
+  const rest = { network: ['private', 'local'], compatibilityDate: '2026-10-15' };
+  writeFileSync(config, makeConfig({ script, bindings, sockets, ...rest }), { mode: 0o600 });
   const child = spawn(WORKERD, ['serve', config, '--control-fd=3'], {
     stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
   });

@@ -1,5 +1,5 @@
 import type { AddressAsk, ClaimedAddress } from '../../db/people/account/address.ts';
-import { makeBase64Url, sha256, sign } from '../lib/crypto.ts';
+import { makeBase64Url, secretBehind, sha256, sign, type Secrets } from '../lib/crypto.ts';
 import { letterHtml, letterText, type Letter } from '../notify/mail/letter.ts';
 import type { Mail } from '../notify/mail/mail.ts';
 
@@ -50,11 +50,12 @@ const SUBJECTS = {
 
 /** Makes the mail with a link: to the new address to confirm a change, to the old one to undo it. */
 export const makeAddressMail = (
-  { secret, origin }: { secret: string; origin: string },
+  { secrets, origin }: { secrets: Secrets; origin: string },
   about: Subject,
   told: Told,
 ): Mail => {
   const { caption, prose, label, fine } = WORDS[about](told);
+  const secret = secretBehind(secrets, (one) => sha256(makeToken(one, told.id)), told.linkHash);
   const href = `${origin}/api/mail/address/${makeToken(secret, told.id)}`;
   const tone = about === 'change' ? ('go' as const) : ('plain' as const);
   const letter: Letter = {

@@ -2,15 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { unstable_readConfig } from 'wrangler';
-import { openDb } from '../../db/client.ts';
-import { isMigrated } from '../../db/health.ts';
-import { openDatabase } from '../../db/local/open.ts';
+import { openPostgres, requireReachable } from '../../db/local/postgres.ts';
 import { deploy } from './deploying.ts';
 import { hashFolding } from './rules-hash.ts';
 import { buildWeb } from './web.ts';
 
 /**
- * `npm run deploy`: checks the settings, builds the pages, uploads everything to Cloudflare, and checks the site's health.
+ * `npm run deploy`: checks the settings, migrates the database, builds the pages, uploads everything to Cloudflare, and checks the site's health.
  * Further arguments go to wrangler.
  */
 const args = process.argv.slice(2);
@@ -26,39 +24,46 @@ const { values } = parseArgs({
   },
 });
 const which = { config: values.config as string | undefined, env: values.env as string | undefined };
+/** Wrangler asks for an environment to be named once there are several; the top one's name is empty. */
+const top = values.env === undefined ? ['--env', ''] : [];
 const same = Object.entries({ ...which, name: values.name }).flatMap(([name, value]) =>
   value === undefined ? [] : [`--${name}`, String(value)],
 );
 
-const migrated = async (): Promise<boolean | undefined> => {
-  const url = process.env['DATABASE_URL'];
+const url = process.env['DATABASE_URL'];
+
+const reached = async (): Promise<true | undefined> => {
   if (!url) return undefined;
-  const database = await openDatabase({ url, folder: '', asIs: true });
-  const { connection: DATABASE_URL, url: NEON_FETCH_ENDPOINT } = database;
-  return isMigrated(openDb({ DATABASE_URL, NEON_FETCH_ENDPOINT })).finally(database.close);
+  await requireReachable(url);
+  return true;
+};
+
+const migrate = async (): Promise<void> => {
+  const engine = openPostgres(url!);
+  await engine.migrate().finally(engine.close);
 };
 
 const secrets = async (): Promise<string[]> => {
-  const line = ['secret', 'list', '--format', 'json', ...same];
+  const line = ['secret', 'list', '--format', 'json', ...top, ...same];
   const { status, stdout } = spawnSync('wrangler', line, {
     encoding: 'utf8',
     stdio: ['inherit', 'pipe', 'inherit'],
   });
   if (status !== 0)
-    throw new Error('Cloudflare does not tell the secrets. Put them first, as the README says.');
+    throw new Error('Cloudflare does not tell the secrets. Put them first, as OPERATING.md says.');
   return (JSON.parse(stdout) as { name: string }[]).map(({ name }) => name);
 };
 
 const upload = async (): Promise<number> => {
   await buildWeb();
   const define = `RULES_HASHES:${JSON.stringify(hashFolding())}`;
-  const line = ['deploy', '--minify', '--define', define, ...args];
+  const line = ['deploy', '--minify', '--define', define, ...top, ...args];
   return spawnSync('wrangler', line, { stdio: 'inherit' }).status ?? 1;
 };
 
 const vars = () => unstable_readConfig(which).vars;
 
-deploy({ vars, migrated, secrets, upload, fetch, wait, say: console.log }, args).then(
+deploy({ vars, reached, migrate, secrets, upload, fetch, wait, say: console.log }, args).then(
   (code) => process.exit(code),
   (error: Error) => {
     console.error(error.message);

@@ -7,13 +7,15 @@ const GOOD = { ORIGIN: 'https://games.our-domain.org', MAIL_FROM: 'Meanwhile <us
 const tryDeploy = async (different: Partial<DeployTools> = {}, args: string[] = []) => {
   const said: string[] = [];
   let uploads = 0;
+  const steps: string[] = [];
   const asked: string[] = [];
   const code = await deploy(
     {
       vars: () => GOOD,
-      migrated: async () => true,
+      reached: async () => true,
+      migrate: async () => void steps.push('migrate'),
       secrets: async () => ['DATABASE_URL', 'SECRET'],
-      upload: async () => (uploads++, 0),
+      upload: async () => (steps.push('upload'), uploads++, 0),
       fetch: async (url) => (asked.push(url), new Response('{"status":"ok"}')),
       wait: async () => {},
       say: (line) => void said.push(line),
@@ -21,7 +23,7 @@ const tryDeploy = async (different: Partial<DeployTools> = {}, args: string[] = 
     },
     args,
   );
-  return { code, uploads, asked, said: said.join('\n') };
+  return { code, uploads, steps, asked, said: said.join('\n') };
 };
 
 test('a correctly configured service is uploaded and its health checked', async () => {
@@ -37,8 +39,9 @@ test.each([
   ['no address', { vars: () => ({ MAIL_FROM: GOOD.MAIL_FROM }) }, 'ORIGIN'],
   ['a placeholder sender', { vars: () => ({ ...GOOD, MAIL_FROM: 'M <m@m.example>' }) }, 'MAIL_FROM'],
   ['a sender that isn’t an address', { vars: () => ({ ...GOOD, MAIL_FROM: 'Meanwhile' }) }, 'MAIL_FROM'],
-  ['a database that lacks migrations', { migrated: async () => false }, 'npm run migrate'],
-  ['a database that it can’t check', { migrated: async () => undefined }, 'DATABASE_URL is not set'],
+  ['no database to migrate', { reached: async () => undefined }, 'DATABASE_URL is not set'],
+  ['an unreachable database', { reached: () => Promise.reject(new Error('no such host')) }, 'no such host'],
+  ['a migration that fails', { migrate: () => Promise.reject(new Error('no space left')) }, 'no space left'],
   ['no secret', { secrets: async () => ['DATABASE_URL'] }, 'secret put SECRET'],
   ['unreadable secrets', { secrets: () => Promise.reject(new Error('not logged in')) }, 'not logged in'],
   ['no database for the Worker', { secrets: async () => ['SECRET'] }, 'secret put DATABASE_URL'],
@@ -51,10 +54,20 @@ test.each([
   },
 );
 
+test('the database is migrated before anything is uploaded, and the way back is told', async () => {
+  const { steps, said } = await tryDeploy({}, ['--env', 'staging']);
+  expect(steps).toEqual(['migrate', 'upload']);
+  expect(said).toContain('wrangler rollback --env staging');
+});
+
+test('a problem with the settings leaves the database alone', async () => {
+  expect((await tryDeploy({ secrets: async () => [] })).steps).toEqual([]);
+});
+
 test('all problems are reported at once', async () => {
   const { said } = await tryDeploy({
     vars: () => ({}),
-    migrated: async () => false,
+    reached: async () => undefined,
     secrets: async () => [],
   });
   expect(said.split('\n')).toHaveLength(5);

@@ -4,8 +4,10 @@ import { parseArgs } from 'node:util';
 export interface DeployTools {
   /** The `[vars]` of `wrangler.toml` for the environment in the arguments. */
   vars: () => Readonly<Record<string, unknown>>;
-  /** Whether the database at DATABASE_URL has every migration; undefined without DATABASE_URL. */
-  migrated: () => Promise<boolean | undefined>;
+  /** Whether the database at DATABASE_URL answers; undefined without DATABASE_URL. Throws why it does not. */
+  reached: () => Promise<true | undefined>;
+  /** Gives that database every migration. */
+  migrate: () => Promise<void>;
   /** The names of the Worker's secrets. */
   secrets: () => Promise<readonly string[]>;
   /** Builds and uploads; returns the exit code. */
@@ -47,12 +49,10 @@ const wrongSender = (sender: unknown): string | undefined => {
   return `MAIL_FROM is "${String(sender)}"; set it in wrangler.toml to a sender on a domain of yours.`;
 };
 
-const wrongDatabase = (isMigrated: boolean | undefined): string | undefined => {
-  if (isMigrated) return undefined;
-  return isMigrated === undefined
-    ? 'DATABASE_URL is not set; set it to the direct connection string, so that the migrations can be checked.'
-    : 'The database lacks migrations. Run `npm run migrate` first.';
-};
+const wrongDatabase = (isReached: true | undefined): string | undefined =>
+  isReached
+    ? undefined
+    : 'DATABASE_URL is not set; set it to the direct connection string, so that the database is migrated first.';
 
 const missing = (secrets: readonly string[]): string[] =>
   SECRETS.filter((name) => !secrets.includes(name)).map(
@@ -64,7 +64,7 @@ const told = ({ message }: Error): string => message;
 /** Finds everything that would keep the uploaded service from working. */
 const findFaults = async (tools: DeployTools, args: readonly string[]): Promise<string[]> => {
   const { ORIGIN, MAIL_FROM } = settingsOf(tools.vars(), args);
-  const database = await tools.migrated().then(wrongDatabase, told);
+  const database = await tools.reached().then(wrongDatabase, told);
   const secrets = await tools.secrets().then(missing, told);
   return [wrongOrigin(ORIGIN), wrongSender(MAIL_FROM), database, secrets]
     .flat()
@@ -88,19 +88,39 @@ const isHealthy = async ({ fetch, wait, say }: DeployTools, url: string): Promis
 const isDryRun = (args: readonly string[]): boolean =>
   parseArgs({ args: [...args], strict: false }).values['dry-run'] === true;
 
+/** How to go back. The database stays as it is: each migration works with the code before it. */
+const tellWayBack = ({ say }: DeployTools, args: readonly string[]): void => {
+  const options = { env: { type: 'string', short: 'e' } } as const;
+  const { env } = parseArgs({ args: [...args], strict: false, options }).values;
+  const which = env ? ` --env ${String(env)}` : '';
+  say(`To go back to the version before: npx wrangler rollback${which}. The database can stay as it is.`);
+};
+
+/** Migrates while the version before goes on, then uploads. Returns the exit code. */
+const release = async (tools: DeployTools): Promise<number> => {
+  try {
+    await tools.migrate();
+  } catch (error) {
+    tools.say(`The database is not migrated, and nothing is uploaded: ${(error as Error).message}`);
+    return 1;
+  }
+  return tools.upload();
+};
+
 /**
- * Uploads the service and checks its health. Refuses placeholder settings, missing migrations and missing secrets. A dry run only
- * uploads dry, without checks. Returns the exit code.
+ * Migrates the database, uploads the service and checks its health. Refuses placeholder settings, an unreachable database and
+ * missing secrets. A dry run only uploads dry, without checks. Returns the exit code.
  */
 export const deploy = async (tools: DeployTools, args: readonly string[]): Promise<number> => {
   if (isDryRun(args)) return tools.upload();
   const faults = await findFaults(tools, args);
   for (const fault of faults) tools.say(fault);
   if (faults.length > 0) return 1;
-  const code = await tools.upload();
+  const code = await release(tools);
   if (code !== 0) return code;
   const { ORIGIN } = settingsOf(tools.vars(), args);
   const isWell = await isHealthy(tools, `${String(ORIGIN)}/api/health`);
   tools.say(isWell ? `${String(ORIGIN)} is well.` : 'It was uploaded, but the site is not well.');
+  tellWayBack(tools, args);
   return isWell ? 0 : 1;
 };

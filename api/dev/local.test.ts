@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startCron } from './stack.ts';
+import { startCron } from './cron.ts';
 import { choosePort, noteHolder } from './port.ts';
 import { keepSecret } from './secret.ts';
 

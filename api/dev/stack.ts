@@ -1,37 +1,11 @@
 import { openDatabase } from '../../db/local/open.ts';
+import { startCron } from './cron.ts';
 import { openMailbox } from './mailbox/mailbox.ts';
 import { serveMailbox } from './mailbox/mailbox-page.ts';
 import { choosePort, noteHolder } from './port.ts';
 import { keepSecret, keepVapidKeys } from './secret.ts';
 import { buildWeb, serveWeb } from './web.ts';
 import { startWorker } from './worker.ts';
-
-/** Calls `tick` repeatedly, `pause` milliseconds after the last call ended. Returns a function that stops it. */
-export const startCron = (tick: () => Promise<void>, pause: number): (() => Promise<void>) => {
-  const stopping = new AbortController();
-  const rest = (): Promise<void> =>
-    new Promise((over) => {
-      const timer = setTimeout(over, pause);
-      stopping.signal.addEventListener('abort', () => {
-        clearTimeout(timer);
-        over();
-      });
-    });
-  const report = (error: Error): void => {
-    if (!stopping.signal.aborted) console.error(`The sweep failed: ${error.message}`);
-  };
-  const run = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      await tick().catch(report);
-      await rest();
-    }
-  };
-  const running = run();
-  return () => {
-    stopping.abort();
-    return running;
-  };
-};
 
 const SWEEP_EVERY = 3_000;
 

@@ -8,10 +8,10 @@ import {
   type NewSession,
   type Player,
 } from '../../db/people/sessions.ts';
-import { deriveId, makeBase64Url, makeId, makeToken, sha256, sign, timingSafeEqual } from '../lib/crypto.ts';
+import { deriveId, makeBase64Url, makeId, makeToken, sha256, sign, isSigned } from '../lib/crypto.ts';
 import { ProblemError } from '../contract/problem.ts';
 import type { Scope } from '../contract/closed-lists.ts';
-import type { RequestContext } from '../context.ts';
+import { secretsOf, type RequestContext } from '../context.ts';
 import { deviceOf } from '../lib/device.ts';
 import { makeScoped, scopesIn } from '../lib/token.ts';
 import { noteToken } from './last-use.ts';
@@ -194,17 +194,17 @@ export const markedBrowser = (c: AppContext): string | undefined => {
   return mark ? sha256(mark) : undefined;
 };
 
-const knownMark = (c: AppContext, email: string): string =>
-  makeBase64Url(sign(c.var.context.env.SECRET, `known browser:${email}`));
+const knownText = (email: string): string => `known browser:${email}`;
 
 /** Whether this browser has signed in to an address before. */
 export const isKnownBrowser = (c: AppContext, email: string): boolean =>
-  timingSafeEqual(getCookie(c, KNOWN_COOKIE) ?? '', knownMark(c, email));
+  isSigned(secretsOf(c.var.context.env), knownText(email), getCookie(c, KNOWN_COOKIE) ?? '');
 
 /** Gives a browser that has just signed in its session, and the mark of a known browser. */
 export const welcome = (c: AppContext, token: string, email: string): void => {
   showCookie(c, token);
-  setCookie(c, KNOWN_COOKIE, knownMark(c, email), { ...COOKIE_OPTIONS, maxAge: LIFE_SECONDS });
+  const known = makeBase64Url(sign(c.var.context.env.SECRET, knownText(email)));
+  setCookie(c, KNOWN_COOKIE, known, { ...COOKIE_OPTIONS, maxAge: LIFE_SECONDS });
   deleteCookie(c, ASK_COOKIE, COOKIE_OPTIONS);
 };
 

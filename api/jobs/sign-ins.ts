@@ -1,7 +1,7 @@
 import { claimSignIns, markSignInSent, type ClaimedSignIn } from '../../db/people/sign-ins.ts';
 import { claimAddresses, markAddressSent } from '../../db/people/account/address.ts';
 import { makeAddressMail } from '../account/address.ts';
-import { type RequestContext, ringBy } from '../context.ts';
+import { type RequestContext, ringBy, secretsOf } from '../context.ts';
 import { logError, type Work } from '../lib/log.ts';
 import { type Mail, type SendMail, openMail } from '../notify/mail/mail.ts';
 import { makeSignInMail } from '../notify/mail/sign-in.ts';
@@ -45,7 +45,7 @@ const sendAsked = async <L extends Asked>(
   return { found: found.length, done };
 };
 
-const linksOf = ({ env }: RequestContext) => ({ origin: env.ORIGIN, secret: env.SECRET });
+const linksOf = ({ env }: RequestContext) => ({ origin: env.ORIGIN, secrets: secretsOf(env) });
 
 /** A sign-in mail; if the address was changed recently, the way to undo that instead. */
 const makeLetter = (links: ReturnType<typeof linksOf>, signIn: ClaimedSignIn): Mail => {

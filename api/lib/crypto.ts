@@ -21,6 +21,20 @@ export const sha256Hex = (text: string): string => createHash('sha256').update(t
 export const sign = (secret: string, text: string): Uint8Array =>
   createHmac('sha256', secret).update(text).digest();
 
+/** The service's secrets: the first signs, and what any of them signed counts. There are two during a rotation. */
+export type Secrets = readonly string[];
+
+/** Whether one of the secrets signed `text` as `shown`, in base64url. */
+export const isSigned = (secrets: Secrets, text: string, shown: string): boolean =>
+  secrets.map((secret) => timingSafeEqual(shown, makeBase64Url(sign(secret, text)))).includes(true);
+
+/** Of the secrets, the one from which `derive` gets what is stored; the first if none does. */
+export const secretBehind = (
+  secrets: Secrets,
+  derive: (secret: string) => string,
+  stored: string | undefined,
+): string => secrets.find((secret) => derive(secret) === stored) ?? secrets[0]!;
+
 /** Compares two texts in a time that depends on their length alone. */
 export const timingSafeEqual = (a: string, b: string): boolean => {
   if (a.length !== b.length) return false;

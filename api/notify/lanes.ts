@@ -33,8 +33,20 @@ const MOST_A_DOMAIN = 3;
 /** The limit until a domain has taken a letter in time: a slow server ties up one connection and no more. */
 const MOST_UNPROVEN = 1;
 const LATE_MS = 2_000;
+/** No server answers after this: the letter has failed, and is tried again later under its own id. */
+const LONGEST_MS = 30_000;
 /** The number of results to report at once. */
 const PORTION = 20;
+
+/** Fails once a server has had its time, unless called off. */
+const never = (later: Later): [lost: Promise<never>, callOff: () => void] => {
+  let callOff = (): void => {};
+  const lost = new Promise<never>((_, fail) => {
+    const seconds = LONGEST_MS / 1000;
+    callOff = later(LONGEST_MS, () => fail(new Error(`no answer within ${seconds} seconds`)));
+  });
+  return [lost, callOff];
+};
 
 /**
  * Sends letters in parallel: a few at once to a domain, but only one to a domain that has not yet taken any in time. A domain is
@@ -96,19 +108,21 @@ export class Lanes<L> {
     const { domainOf, send, later = byTimer } = this.#plan;
     const flight: Flight = { domain: domainOf(letter), isLate: false, landed: Promise.resolve() };
     this.#flights.add(flight);
-    const callOff = later(LATE_MS, () => {
+    const late = later(LATE_MS, () => {
       flight.isLate = true;
       this.#proven.delete(flight.domain);
       this.#wake();
     });
+    const [lost, expire] = never(later);
     const land = (how: Omit<LetterResult<L>, 'letter'>): void => {
-      callOff();
+      late();
+      expire();
       this.#flights.delete(flight);
       if (!flight.isLate) this.#proven.add(flight.domain);
       this.#done.push({ letter, ...how });
       this.#wake();
     };
-    flight.landed = send(letter).then(
+    flight.landed = Promise.race([send(letter), lost]).then(
       () => land({ how: 'sent' }),
       (error: unknown) => land({ how: 'failed', error }),
     );

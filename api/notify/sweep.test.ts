@@ -211,8 +211,8 @@ test('slow servers delay only mail to their own domains, which goes out later, o
     if (mail.to.includes('@slow')) await new Promise<void>((resolve) => held.push(resolve));
     sent.push(mail);
   };
-  const later: Sweep['later'] = (_, call) => {
-    const soon = setTimeout(call);
+  const later: Sweep['later'] = (ms, call) => {
+    const soon = ms < 10_000 ? setTimeout(call) : undefined;
     return () => clearTimeout(soon);
   };
   const sweeping = sweep(T0, { send: sendSlowly, later });
@@ -225,4 +225,21 @@ test('slow servers delay only mail to their own domains, which goes out later, o
   await sweep(minutesOn(30));
   expect(toSlow()).toHaveLength(150);
   expect(new Set(sent.map(({ to }) => to)).size).toBe(300);
+});
+
+test('a mail server that takes a mail and never answers holds up no sweep, nobody else’s mail and no later one', async () => {
+  await layTable(db, 'm1', { awaiting: [0, 1] });
+  await addNudge(db, 'm1');
+  await addNudge(db, 'm1', { seat: 1, window: 6 });
+  await db.execute(sql`update players p set email = 'ben@elsewhere.example' where p.id = 'ben'`);
+  const hanging = (mail: Mail): Promise<void> =>
+    mail.to.startsWith('ada') ? new Promise(() => {}) : send(mail);
+  const later: Sweep['later'] = (_, call) => {
+    const soon = setTimeout(call, 300);
+    return () => clearTimeout(soon);
+  };
+  expect(await sweep(T0, { send: hanging, later })).toEqual({ found: 2, done: 1 });
+  expect(sent.map(({ to }) => to)).toEqual(['ben@elsewhere.example']);
+  await sweep(minutesOn(10));
+  expect(sent.map(({ to }) => to)).toEqual(['ben@elsewhere.example', 'ada@example.org']);
 });

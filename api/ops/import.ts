@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { insertImported } from '../../db/match/import.ts';
 import type { StoredEntry } from '../../db/match/stored.ts';
+import type { MatchFile } from '../../rules/kit/file/file.ts';
+import { playFile } from '../../rules/kit/file/play.ts';
 import { FileError, readFile } from '../../rules/kit/file/read.ts';
 import { isBotName } from '../../rules/kit/bots/cast.ts';
-import { blankMatch, replay } from '../../rules/kit/fold.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { findModule, type RequestContext } from '../context.ts';
 import { MatchExport } from '../contract/match-file.ts';
@@ -17,20 +18,14 @@ const parseFile = async (text: string): Promise<MatchExport> => {
   const parsed = v.safeParse(MatchExport, await readFile(text, sha256Hex), { abortEarly: true });
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
-  throw new FileError(`This isn’t a saved match: at ${v.getDotPath(issue)}, ${issue.message}`);
+  throw new FileError(`This isn’t a saved match: at ${v.getDotPath(issue)}, ${issue.message}.`);
 };
 
 /** Finds a file's game; refuses a file that can't be a match of it. */
 const moduleFor = (context: RequestContext, file: MatchExport): GameModule => {
-  const { seats, chance, entries, outcome, config } = file;
+  const { chance, config } = file;
   const module = findModule(context, file.game);
   if (!module) throw new FileError(`There is no game ${file.game} here.`);
-  if (!module.game.meta.seats.includes(seats.length) || outcome.ranks.length !== seats.length)
-    throw new FileError(`${module.text.name} is not played like that by ${seats.length}.`);
-  const isSeat = (seat: number | null): boolean => seat === null || seat < seats.length;
-  if (!seats.every(({ seat }, i) => seat === i) || !entries.every(({ seat }) => isSeat(seat)))
-    throw new FileError('Its seats are not in order.');
-  if (!entries.every(({ seq }, i) => seq === i + 1)) throw new FileError('Its entries are not in order.');
   if (commitTo(chance.secret) !== chance.commitment)
     throw new FileError('Its secret is not the one that was promised.');
   parseConfig(module, config);
@@ -40,19 +35,6 @@ const moduleFor = (context: RequestContext, file: MatchExport): GameModule => {
 /** The log of a file, which holds events but no actions. */
 const logOf = ({ entries }: MatchExport): StoredEntry[] =>
   entries.map(({ sum: _, ...fact }) => ({ ...fact, action: { type: 'imported' } }) as StoredEntry);
-
-/** Refuses a log that can't be folded. */
-const requireFolding = (
-  { game }: Pick<GameModule, 'game'>,
-  { config, seats }: MatchExport,
-  log: StoredEntry[],
-): void => {
-  try {
-    game.view(replay(game, blankMatch(game, { config, seats: seats.length }), log).state, 'table');
-  } catch (error) {
-    throw new FileError(`It cannot be played back: ${(error as Error).message}`, { cause: error });
-  }
-};
 
 /**
  * Each person becomes a new player, with a name but no session. Players whose accounts were deleted stay nobody. Bots keep their
@@ -75,9 +57,10 @@ const seatsOf = ({ seats }: MatchExport) =>
  */
 export const importMatch = async (context: RequestContext, text: string): Promise<string> => {
   const file = await parseFile(text);
-  const { game } = moduleFor(context, file);
+  const module = moduleFor(context, file);
+  const { game } = module;
+  playFile(module, file as MatchFile);
   const log = logOf(file);
-  requireFolding({ game }, file, log);
   const isChapter = ({ type }: { type: string }): boolean => type === game.meta.chapter;
   const match = {
     file,

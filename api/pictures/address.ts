@@ -1,4 +1,4 @@
-import { makeBase64Url, sign, timingSafeEqual } from '../lib/crypto.ts';
+import { isSigned, makeBase64Url, sign, type Secrets } from '../lib/crypto.ts';
 import type { Shape } from '../contract/closed-lists.ts';
 
 /** A picture of a match as the table saw it at `seq`, with the news since `since` marked. */
@@ -12,8 +12,8 @@ export interface PictureOf {
 /** The most entries marked; more would blur the picture. */
 const MOST_NEWS = 60;
 
-const signature = (secret: string, { match, seq, since, shape }: PictureOf): string =>
-  makeBase64Url(sign(secret, `picture:${match}.${seq}.${since}.${shape}`));
+const textOf = ({ match, seq, since, shape }: PictureOf): string =>
+  `picture:${match}.${seq}.${since}.${shape}`;
 
 /**
  * The address of a picture, valid for good and without a session. Nobody can guess it; anybody who was told of the match may see
@@ -22,10 +22,10 @@ const signature = (secret: string, { match, seq, since, shape }: PictureOf): str
 export const picturePath = (secret: string, wanted: PictureOf): string => {
   const { match, seq, shape } = wanted;
   const since = Math.max(wanted.since, seq - MOST_NEWS, 0);
-  const key = signature(secret, { ...wanted, since });
+  const key = makeBase64Url(sign(secret, textOf({ ...wanted, since })));
   return `/api/matches/${match}/picture/${seq}.png?${new URLSearchParams({ shape, since: String(since), key }).toString()}`;
 };
 
 /** Whether the service has signed this picture's address. */
-export const isPictureKey = (secret: string, wanted: PictureOf, key: string): boolean =>
-  timingSafeEqual(key, signature(secret, wanted));
+export const isPictureKey = (secrets: Secrets, wanted: PictureOf, key: string): boolean =>
+  isSigned(secrets, textOf(wanted), key);

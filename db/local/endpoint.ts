@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -93,8 +94,10 @@ export interface Endpoint {
  * Serves Neon's SQL-over-HTTP protocol on loopback. Its custom headers keep web pages out by forcing a preflight; its password
  * keeps other users out.
  */
-export const serveSql = async (engine: Engine, { port = 0 } = {}): Promise<Endpoint> => {
-  const password = crypto.randomUUID();
+export const serveSql = async (
+  engine: Engine,
+  { port = 0, password = randomUUID() }: { port?: number; password?: string } = {},
+): Promise<Endpoint> => {
   const server = createServer((request, response) => {
     void answer(engine, password, request).then(({ status, body }) => {
       const text = JSON.stringify(body);

@@ -132,9 +132,11 @@ test('requesting many mails at the same instant gets no more than one at a time'
 });
 
 test('a mail is claimed by one sweep at a time, until it is sent, used or too old', async () => {
-  const { id, email } = await asked(db);
+  const { id, linkHash, email } = await asked(db);
   const mine = async (at: Date) => (await claimSignIns(db, at)).filter((one) => one.email === email);
-  expect([...(await mine(T0)), ...(await mine(T0))]).toEqual([{ id, email, guest: null, reserved: null }]);
+  expect([...(await mine(T0)), ...(await mine(T0))]).toEqual([
+    { id, linkHash, email, guest: null, reserved: null },
+  ]);
   expect(await mine(minutesOn(2))).toHaveLength(1);
   await markSignInSent(db, id, minutesOn(2));
   expect(await mine(minutesOn(5))).toEqual([]);

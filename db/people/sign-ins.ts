@@ -67,11 +67,12 @@ export const askSignIn = async (db: Db, ask: SignIn, now: Date): Promise<boolean
 
 export interface ClaimedSignIn {
   id: string;
+  linkHash: string;
   email: string;
   /** The guest who asked, if they have matches. */
   guest: { name: string; matches: number } | null;
   /** The change of address this mailbox can undo, if any; offered instead of signing in. */
-  reserved: { id: string; name: string; current: string } | null;
+  reserved: { id: string; linkHash: string; name: string; current: string } | null;
 }
 
 /** Voids a link its reader did not ask for, and its code. Returns whether there was one. */
@@ -91,11 +92,11 @@ export const claimSignIns = async (db: Db, now: Date): Promise<ClaimedSignIn[]> 
       select s.id from sign_ins s where s.sent_at is null and s.used_at is null and s.expires_at > ${at}
         and (s.claimed_until is null or s.claimed_until <= ${at})
       order by s.created_at limit 100 for update skip locked)
-    returning claimed.id, claimed.email, (
+    returning claimed.id, claimed.link_hash as "linkHash", claimed.email, (
       select jsonb_build_object('name', p.name, 'matches', count(*)) from players p join seats s on s.player = p.id
       join matches m on m.id = s.match and m.status <> 'cancelled'
       where p.id = claimed.guest and p.email is null group by p.id) as guest,
-      (select jsonb_build_object('id', r.id, 'name', owner.name, 'current', owner.email)
+      (select jsonb_build_object('id', r.id, 'linkHash', r.link_hash, 'name', owner.name, 'current', owner.email)
         from ${reservations(sql`claimed.email`, sql`${at}`)} order by r.created_at desc limit 1) as reserved`);
   return rows;
 };

@@ -11,7 +11,15 @@ const WRONG_PER_ASK = 5;
 const WRONG_PER_DAY = 25;
 
 /** Proof that somebody reads the address: the link, or the code together with the browser that asked for it. */
-export type AddressProof = { linkHash: string } | { email: string; codeHash: string; browser: string };
+export type AddressProof =
+  | { linkHash: string }
+  | {
+      email: string;
+      codeHash: string;
+      /** The code's hash under the secret before, during a rotation. */
+      formerHash?: string | undefined;
+      browser: string;
+    };
 
 /** A guest whose matches may be taken over. */
 export interface GuestAtStake {
@@ -57,7 +65,7 @@ export const isBarred = (proof: AddressProof, at: string): SQL =>
 const proven = (proof: AddressProof, at: string): SQL =>
   'linkHash' in proof
     ? sql`si.link_hash = ${proof.linkHash} and ${open(at)}`
-    : sql`${isMine(proof, at)} and si.code_hash = ${proof.codeHash} and si.attempts < ${WRONG_PER_ASK}
+    : sql`${isMine(proof, at)} and si.code_hash in (${proof.codeHash}, ${proof.formerHash ?? proof.codeHash}) and si.attempts < ${WRONG_PER_ASK}
         and not ${isBarred(proof, at)}`;
 
 /**

@@ -37,7 +37,7 @@ export const wrongKeys = (table: Table, stored: ReadonlyMap<string, number>): st
 };
 
 /** Folds a log from its beginning, and answers what differs from what is stored, gaps too. */
-const wrongFold = async ({ id }: Table, sql: Started['sql']): Promise<string[]> => {
+export const wrongFold = async ({ id }: Table, sql: Started['sql']): Promise<string[]> => {
   const parts = { catalog: CATALOG, rules: RULES, openDb };
   return verify(
     makeContext(parts, { ...sql, SECRET }, () => {}),

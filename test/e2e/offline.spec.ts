@@ -164,3 +164,77 @@ test('nobody sees without a connection what somebody who signed out had seen', a
   const names = await page.evaluate(() => caches.keys());
   expect(names.filter((name) => name.startsWith('answers-'))).toHaveLength(1);
 });
+
+/** Everything that the browser still holds of the site, as text. */
+const heldBy = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const cached: string[] = [];
+    for (const name of await caches.keys()) {
+      if (name.startsWith('workbox-precache')) continue; // the build's own files
+      const cache = await caches.open(name);
+      for (const asked of await cache.keys())
+        cached.push(name, asked.url, (await (await cache.match(asked))?.text()) ?? '');
+    }
+    const notes = (await (await navigator.serviceWorker.getRegistration())?.getNotifications()) ?? [];
+    const stores = [{ ...localStorage }, { ...sessionStorage }, await indexedDB.databases()];
+    return JSON.stringify([stores, cached, notes.map(({ body }) => body)]);
+  });
+
+const WAYS: readonly [string, (page: Page) => Promise<unknown>][] = [
+  [
+    'signed out',
+    async (page) => {
+      await page.goto('/settings');
+      await page.getByRole('button', { name: 'Sign out' }).click();
+    },
+  ],
+  [
+    'deleted the account',
+    async (page) => {
+      await page.goto('/settings');
+      await page.getByRole('button', { name: /^Delete/ }).click();
+      const dialog = page.getByRole('dialog').filter({ visible: true });
+      await dialog.getByRole('textbox').fill('Ada');
+      await dialog.getByRole('button', { name: /^Delete/ }).click();
+    },
+  ],
+  [
+    'was signed out from elsewhere',
+    async (page) => {
+      await page.request.post('/api/sign-out');
+      await page.goto('/');
+    },
+  ],
+];
+
+test.describe('of a player who', () => {
+  for (const [how, leave] of WAYS)
+    test(`${how} nothing is left in any tab: neither answers, nor moves that wait, nor words`, async ({
+      page,
+      context,
+    }) => {
+      const ada = await beGuest(page, 'Ada');
+      const id = await setUp(page, { visibility: 'private' });
+      await myTurn(page, id);
+      const other = await context.newPage();
+      await other.goto(`/matches/${id}`);
+      await expect(board(other).locator('.go, .card').filter({ visible: true }).first()).toBeVisible();
+      await whenKept(other);
+      await page.goto('/');
+      await context.setOffline(true);
+      await act(other);
+      await expect(slip(other)).toContainText('Your moves wait here', { timeout: 30_000 });
+      await other.evaluate(() => sessionStorage.setItem('talk /inbox', 'Dear Ben'));
+      await other.route('**/actions', (route) => route.abort());
+      await context.setOffline(false);
+      expect(await heldBy(other)).toContain(id);
+      await leave(page);
+      await expect(other.getByRole('heading', { name: 'Table not found' })).toBeVisible();
+      await expect(board(other)).toHaveCount(0);
+      for (const tab of [page, other])
+        await expect(async () => {
+          const held = await heldBy(tab);
+          expect([id, ada, '"Ada"', 'Dear Ben', 'unsent'].filter((mine) => held.includes(mine))).toEqual([]);
+        }).toPass({ timeout: 20_000 });
+    });
+});

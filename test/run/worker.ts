@@ -20,7 +20,18 @@ export const bundleWorker = async (entry = 'api/worker.ts'): Promise<Ran & { fil
   mkdirSync(DIST, { recursive: true }); // Wrangler ends where there are no assets
   const out = `${CACHE}/${name}`;
   const define = `RULES_HASHES:${JSON.stringify(hashFolding())}`;
-  const line = ['wrangler', 'deploy', entry, '--dry-run', '--outdir', out, '--define', define] as const;
+  const line = [
+    'wrangler',
+    'deploy',
+    entry,
+    '--dry-run',
+    '--env',
+    '',
+    '--outdir',
+    out,
+    '--define',
+    define,
+  ] as const;
   return { ...(await run(line)), file: `${out}/${name}.js` };
 };
 

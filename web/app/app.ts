@@ -9,11 +9,11 @@ import { StoreController } from '../common/store.ts';
 import { makeWhen } from '../common/words/times.ts';
 import { clock, loadSession } from '../data/session.ts';
 import { countWaiting, TurnWatch, waiting } from '../data/turns.ts';
-import { keptAt } from '../data/server/kept.ts';
+import { isLeftBehind, keptAt } from '../data/server/kept.ts';
 import '../parts/bar.ts';
 import '../ui/toast.ts';
 import type { Toast } from '../ui/toast.ts';
-import { routes } from './routes.ts';
+import { findRoute } from './routes.ts';
 import { showWaiting, titled } from './turn-badge.ts';
 import { emptyPage } from '../ui/empty-page.ts';
 import { ui } from '../ui/styles.ts';
@@ -24,7 +24,7 @@ import styles from './app.css';
 export class AppShell extends LitElement {
   static override styles = [ui, styles];
 
-  #router = new Router(this, routes, renewIfOutdated);
+  #router = new Router(this, findRoute, renewIfOutdated);
   #shown = 0;
   #kept = new StoreController(this, keptAt);
   #waiting = new StoreController(this, waiting);
@@ -44,6 +44,9 @@ export class AppShell extends LitElement {
     this.addEventListener('mw-title', (event: TitleEvent) => this.#title(event.words));
     this.#stop = new AbortController();
     addEventListener('online', () => void this.#begin(), { signal: this.#stop.signal });
+    // Another tab signed out: here, too, nothing of that player may stay, neither shown nor waiting to be sent.
+    const leave = (): void => void (isLeftBehind() && location.reload());
+    for (const name of ['storage', 'pageshow']) addEventListener(name, leave, { signal: this.#stop.signal });
     void this.#begin();
   }
 

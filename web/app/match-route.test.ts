@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { matchRoute, wayBack, type Route } from './match-route.ts';
 import { PATHS } from './paths.ts';
-import { routes as pages } from './routes.ts';
+import { otherRoutes } from './other-routes.ts';
+import { firstRoutes } from './routes.ts';
 
 const route = (path: string): Route => ({
   path: path as Route['path'],
@@ -14,6 +15,7 @@ const routes = ['/', '/lobby', '/games/:id', '/matches/new', '/matches/:id'].map
 const pathTo = (pathname: string): string | undefined => matchRoute(routes, pathname)?.route.path;
 
 test('every address that the server knows has its page, and the other way round', () => {
+  const pages = [...firstRoutes, ...otherRoutes];
   expect(pages.map(({ path }) => path).toSorted()).toEqual([...PATHS].toSorted());
 });
 

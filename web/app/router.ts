@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { matchRoute, type Route, type RouteFound } from './match-route.ts';
+import type { RouteFound } from './match-route.ts';
 
 /** What the page shows: a route, or why there is none. `visit` counts pages, so that each is announced once. */
 export interface PageShown {
@@ -32,11 +32,11 @@ const isOurs = (link: HTMLAnchorElement): boolean =>
 const isSamePage = (link: HTMLAnchorElement): boolean =>
   link.hash !== '' && link.pathname === location.pathname && link.search === location.search;
 
-/** Maps the History API to a table of routes; its host draws `place`. */
+/** Maps the History API to routes; its host draws `place`. */
 export class Router implements ReactiveController {
   place: PageShown | undefined;
   #host: ReactiveControllerHost & HTMLElement;
-  #routes: readonly Route[];
+  #find: (path: string) => Promise<RouteFound | undefined>;
   #failed: () => Promise<void>;
   #stop = new AbortController();
   #visit = 0;
@@ -45,11 +45,11 @@ export class Router implements ReactiveController {
   /** `failed` is awaited when a page's code could not be loaded, before the router reports that. */
   constructor(
     host: ReactiveControllerHost & HTMLElement,
-    routes: readonly Route[],
+    find: (path: string) => Promise<RouteFound | undefined>,
     failed = () => Promise.resolve(),
   ) {
     this.#host = host;
-    this.#routes = routes;
+    this.#find = find;
     this.#failed = failed;
     host.addController(this);
   }
@@ -91,14 +91,15 @@ export class Router implements ReactiveController {
     const path = location.pathname + location.search;
     if (path === this.#path) return; // only the hash changed, which is the page's business
     this.#path = path;
-    const found = matchRoute(this.#routes, location.pathname);
-    const error = await found?.route.load().then(
-      () => undefined,
-      async (error: unknown) => {
-        await this.#failed();
-        return error;
-      },
-    );
+    let found: RouteFound | undefined;
+    let error: unknown;
+    try {
+      found = await this.#find(location.pathname);
+      await found?.route.load();
+    } catch (caught) {
+      await this.#failed();
+      error = caught;
+    }
     if (path !== this.#path) return;
     this.#visit++;
     const query = new URLSearchParams(location.search);

@@ -6,13 +6,16 @@ import { drawHero } from './hero.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
-const ROUTES = readFileSync(new URL('../app/routes.ts', import.meta.url), 'utf8');
+const TABLES = ['/web/app/routes.ts', '/web/app/other-routes.ts'];
 
-/** The module of the page at a path, according to the route table. */
-const pageAt = (path: Path): string => {
-  const [, module] = ROUTES.split(`path: '${path}'`)[1]?.match(/import\('\.\.(\/pages\/.+?)'\)/) ?? [];
-  if (!module) throw new Error(`No route names the page at ${path}.`);
-  return `/web${module}`;
+/** The modules of the page at a path: the table that names it, and its own. */
+const modulesAt = (path: Path): string[] => {
+  for (const table of TABLES) {
+    const routes = readFileSync(new URL(`../..${table}`, import.meta.url), 'utf8');
+    const [, module] = routes.split(`path: '${path}'`)[1]?.match(/import\('\.\.(\/pages\/.+?)'\)/) ?? [];
+    if (module) return [table, `/web${module}`];
+  }
+  throw new Error(`No route names the page at ${path}.`);
 };
 
 /** Writes `site-map.json`, which tells the Worker the app's paths, what to preload for each, and the top of the home page. */
@@ -32,14 +35,14 @@ export const siteMap: Plugin = {
       return found;
     };
     const entry = scriptsOf(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
-    const ahead = (chunk: Chunk | undefined): string[] =>
-      chunk
-        ? [...scriptsOf([chunk.fileName], new Set(entry))].slice(entry.size).map((name) => `/${name}`)
-        : [];
+    const ahead = (needed: readonly (Chunk | undefined)[]): string[] => {
+      const names = needed.flatMap((chunk) => chunk?.fileName ?? []);
+      return [...scriptsOf(names, new Set(entry))].slice(entry.size).map((name) => `/${name}`);
+    };
     const games = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/board/board.ts`)));
     const map: SiteMap = {
-      pages: Object.fromEntries(PATHS.map((path) => [path, ahead(chunkWith(pageAt(path)))])),
-      games: Object.fromEntries(games.map((chunk) => [chunk.name, ahead(chunk)])),
+      pages: Object.fromEntries(PATHS.map((path) => [path, ahead(modulesAt(path).map(chunkWith))])),
+      games: Object.fromEntries(games.map((chunk) => [chunk.name, ahead([chunk])])),
       hero: await drawHero(),
     };
     this.emitFile({ type: 'asset', fileName: 'site-map.json', source: JSON.stringify(map) });

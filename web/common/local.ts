@@ -28,6 +28,11 @@ export const OF_BROWSER = ['theme', 'motion', 'speed', 'sound', 'match.words', '
 export const forgetPerson = (): void => {
   const isOfBrowser = (name: string): boolean => OF_BROWSER.some((kept) => kept === name);
   for (const name of remembered(/(?:)/)) if (!isOfBrowser(name)) keep(name, undefined);
+  forgetTab();
+};
+
+/** Deletes what is stored for a person as long as this tab is open. */
+export const forgetTab = (): void => {
   for (const name of remembered(/(?:)/, 'session')) keep(name, undefined, 'session');
 };
 

@@ -15,7 +15,11 @@ export const saveMyFile = async (): Promise<void> => {
 };
 
 /** Deletes the player's account, or the guest, for good. */
-export const deleteMe = (): Promise<void> => read(api.me.$delete());
+export const deleteMe = async (): Promise<void> => {
+  await read(api.me.$delete());
+  await stopPushes();
+  noteMe(null);
+};
 
 /** Loads the player's feed addresses; `renew` replaces them, so the old addresses stop working. */
 export const loadFeeds = ({ renew = false } = {}): Promise<FeedAddresses> =>
@@ -48,8 +52,11 @@ export const undecided = (error: unknown): SignInPreview | undefined =>
 export const refuseSignIn = (token: string): Promise<void> =>
   read(api['sign-in'].refuse.$post({ json: { token } }));
 
+const stopPushes = (): Promise<void> =>
+  import('./told/browser.ts').then(({ unsubscribe }) => unsubscribe()).catch(() => {});
+
 export const signOut = async (): Promise<void> => {
-  await import('./told/browser.ts').then(({ unsubscribe }) => unsubscribe()).catch(() => {});
+  await stopPushes();
   await read(api['sign-out'].$post());
   noteMe(null);
 };

@@ -13,6 +13,7 @@ import { markAnswer, shownEtag } from '../etag.ts';
 import { describe } from '../openapi.ts';
 import { notFound } from '../../contract/problem.ts';
 import { FeedAddresses } from '../../contract/people/player.ts';
+import { secretsOf } from '../../context.ts';
 import { requirePlayer, type AppContext, type AppEnv } from '../session.ts';
 
 const KINDS = {
@@ -70,7 +71,7 @@ export const feedRoutes = new Hono<AppEnv>()
     async (c) => {
       const { context } = c.var;
       const kind = c.req.param('kind');
-      const holder = parseFeedKey(context.env.SECRET, c.req.param('key'));
+      const holder = parseFeedKey(secretsOf(context.env), c.req.param('key'));
       if (!holder || !isKind(kind)) throw notFound();
       const { turns, etag, timeZone } = await readTurns(context, holder, shownEtag(c));
       markAnswer(c, etag);

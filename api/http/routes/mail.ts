@@ -4,6 +4,7 @@ import { muteSeat } from '../../../db/nudges/outbox.ts';
 import { makePage, PAGE_HEADERS } from '../../notify/mail/stop-page.ts';
 import { parseStop, type Stop } from '../../notify/mail/stop-link.ts';
 import { describe } from '../openapi.ts';
+import { secretsOf } from '../../context.ts';
 import type { AppEnv, AppContext } from '../session.ts';
 
 const ASKED = {
@@ -32,7 +33,7 @@ const NO_LINK = {
 };
 
 const readStop = (c: AppContext): Stop | undefined =>
-  parseStop(c.var.context.env.SECRET, c.req.param('token') ?? '');
+  parseStop(secretsOf(c.var.context.env), c.req.param('token') ?? '');
 
 const answerNoLink = (c: AppContext): Response => c.body(makePage(NO_LINK), 404, PAGE_HEADERS);
 

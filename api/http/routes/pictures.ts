@@ -8,6 +8,7 @@ import { drawOnce, lidOf, pictureOfMoment } from '../../pictures/picture.ts';
 import { describe } from '../openapi.ts';
 import { notFound } from '../../contract/problem.ts';
 import { enforceRateLimit } from '../rate-limit.ts';
+import { secretsOf } from '../../context.ts';
 import type { AppContext, AppEnv } from '../session.ts';
 import { valid } from '../validation.ts';
 
@@ -66,7 +67,7 @@ export const pictureRoutes = new Hono<AppEnv>()
       const { shape, since, key } = c.req.valid('query');
       const [, seq] = /^(0|[1-9]\d{0,6})\.png$/.exec(c.req.param('file')) ?? [];
       const wanted = { match: c.req.param('id'), seq: Number(seq), since, shape };
-      if (seq === undefined || !isPictureKey(context.env.SECRET, wanted, key)) throw notFound();
+      if (seq === undefined || !isPictureKey(secretsOf(context.env), wanted, key)) throw notFound();
       const address = `https://cache.meanwhile.invalid/picture/${key}`;
       const kept = await context.cache?.match(address).catch(() => undefined); // a broken cache delays nobody
       if (kept) return new Response(kept.body, { headers: FOR_GOOD });

@@ -1,7 +1,7 @@
 import type { ClaimedSignIn, SignIn } from '../../../db/people/sign-ins.ts';
 import { letterHtml, letterText, type Letter, type Section } from './letter.ts';
 import type { Mail } from './mail.ts';
-import { makeBase64Url, sha256, sign } from '../../lib/crypto.ts';
+import { makeBase64Url, secretBehind, sha256, sign, type Secrets } from '../../lib/crypto.ts';
 
 /** Derives a link's token from the id whenever it is needed; the database has only its hash. */
 const makeToken = (secret: string, id: string): string => makeBase64Url(sign(secret, `sign-in link:${id}`));
@@ -39,10 +39,11 @@ const makeGuestSection = ({ name, matches }: NonNullable<ClaimedSignIn['guest']>
 
 /** The mail with the link, which works anywhere, and the code, which works only in the browser that asked. */
 export const makeSignInMail = (
-  { secret, origin }: { secret: string; origin: string },
+  { secrets, origin }: { secrets: Secrets; origin: string },
   signIn: ClaimedSignIn,
 ): Mail => {
-  const { id, email, guest } = signIn;
+  const { id, linkHash, email, guest } = signIn;
+  const secret = secretBehind(secrets, (one) => hashToken(makeToken(one, id)), linkHash);
   const code = makeCode(secret, id);
   const href = `${origin}/sign-in?token=${makeToken(secret, id)}`;
   const letter: Letter = {

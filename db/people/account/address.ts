@@ -115,6 +115,7 @@ export const followAddress = async (
 /** A mail about an address, claimed by a sweep. */
 export interface ClaimedAddress {
   id: string;
+  linkHash: string;
   kind: AddressKind;
   name: string;
   email: string;
@@ -131,7 +132,7 @@ export const claimAddresses = async (db: Db, now: Date): Promise<ClaimedAddress[
       select c.id from address_changes c where c.sent_at is null and c.used_at is null and c.expires_at > ${at}
         and (c.claimed_until is null or c.claimed_until <= ${at})
       order by c.created_at limit 100 for update skip locked)
-    returning claimed.id, claimed.kind, claimed.email, p.name, p.email as current`);
+    returning claimed.id, claimed.link_hash as "linkHash", claimed.kind, claimed.email, p.name, p.email as current`);
   return rows;
 };
 

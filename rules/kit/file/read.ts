@@ -1,3 +1,4 @@
+import { isShallow, MOST, sizeOf } from './bounds.ts';
 import { FILE_FORMAT, firstDifference, type Hash, type MatchFile } from './file.ts';
 
 /** Why a file can't be read, in a sentence for people. */
@@ -12,27 +13,31 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): boolean => typeof value === 'string';
-const isNumber = (value: unknown): boolean => typeof value === 'number';
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+const isSmall = (value: unknown): boolean => sizeOf(value) <= MOST.values;
 const isListOf = (value: unknown, isOne: (item: Json) => boolean): boolean =>
   Array.isArray(value) && value.length > 0 && value.every((item) => isObject(item) && isOne(item));
 
-const isEntry = ({ seq, at, kind, shape, events }: Json): boolean =>
-  [seq, shape].every(isNumber) &&
+const isEvent = (event: unknown): boolean => isObject(event) && isText(event['type']) && isSmall(event);
+const isEntry = ({ seq, at, kind, seat, shape, events, reverts }: Json): boolean =>
+  [seq, shape, seat ?? 0, reverts ?? 0].every(isCount) &&
   [at, kind].every(isText) &&
   Array.isArray(events) &&
-  events.every((event) => isObject(event) && isText(event['type']));
+  events.every(isEvent);
 
-/** Whether the parts of a file are present, whatever their contents. */
+/** Whether the parts of a file are present, whatever their contents, and none is larger than in any match. */
 const isFile = ({ seats, entries, outcome, chance, config, ...head }: Json): boolean =>
   ['id', 'game', 'name', 'created', 'headSum', 'checksum'].every((key) => isText(head[key])) &&
   [outcome, chance, config].every(isObject) &&
+  [outcome, config].every(isSmall) &&
   isListOf(seats, ({ name }) => isText(name)) &&
-  isListOf(entries, isEntry);
+  isListOf(entries, isEntry) &&
+  (entries as unknown[]).length <= MOST.entries;
 
 const parse = (text: string): Json => {
   try {
-    const json: unknown = JSON.parse(text);
-    if (isObject(json)) return json;
+    const json: unknown = text.length > MOST.bytes ? undefined : JSON.parse(text);
+    if (isObject(json) && isShallow(json)) return json;
   } catch {
     // invalid JSON isn’t a saved match
   }

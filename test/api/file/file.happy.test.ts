@@ -125,7 +125,7 @@ describe('a file', () => {
     ['a secret of another match', () => ({ chance: { ...file.chance, secret: 'x' } }), /secret/],
     ['a hole in the log', () => ({ entries: file.entries.toSpliced(3, 1) }), /not in order/],
     ['a kind that is none', () => ({ entries: change(1, { kind: 'cheat' }) }), /entries\.1\.kind/],
-    ['facts of newer rules', () => ({ entries: change(1, { shape: 99 }) }), /cannot be played back/],
+    ['facts of newer rules', () => ({ entries: change(1, { shape: 99 }) }), /can’t be replayed/],
   ])('that fits its sums and says what cannot be is refused: %s', async (_, made, why) => {
     expect(await refusal(await forged(file, made()))).toMatch(why);
   });

@@ -105,7 +105,7 @@ describe('a link to a choice', () => {
   test('is nothing to who makes one up, or changes one for another seat, match, turn or choice', async () => {
     const id = await waitingForBen();
     const [path] = choicesOf(at.ben).values();
-    const link = parseChoiceToken(at.service.env.SECRET, path!.split('/').at(-1)!)!;
+    const link = parseChoiceToken([at.service.env.SECRET], path!.split('/').at(-1)!)!;
     const forged = [
       makeChoiceToken('another secret that is long enough', link),
       makeChoiceToken(at.service.env.SECRET, link).replace(`.${link.seat}.`, '.0.'),
@@ -126,7 +126,7 @@ describe('a link to a choice', () => {
   test('signed for a seat that its player does not hold tells nothing and does nothing', async () => {
     const id = await waitingForBen();
     const [[label, path]] = [...choicesOf(at.ben)] as [[string, string]];
-    const link = parseChoiceToken(at.service.env.SECRET, path.split('/').at(-1)!)!;
+    const link = parseChoiceToken([at.service.env.SECRET], path.split('/').at(-1)!)!;
     const foreign = { ...link, player: at.ada.me.id, mailbox: mailboxOf(at.ada.email) };
     const page = await follow('POST', `/mail/choice/${makeChoiceToken(at.service.env.SECRET, foreign)}`);
     expect([page.status, page.text.includes(label)]).toEqual([410, false]);
@@ -143,7 +143,7 @@ describe('a link to a choice', () => {
     expect((await follow('POST', path!)).status).toBe(410);
     await waitingForBen();
     const [other] = choicesOf(at.ben).values();
-    const link = parseChoiceToken(at.service.env.SECRET, other!.split('/').at(-1)!)!;
+    const link = parseChoiceToken([at.service.env.SECRET], other!.split('/').at(-1)!)!;
     const moved = { ...link, mailbox: mailboxOf('somebody-else@example.org') };
     const answer = await follow('POST', `/mail/choice/${makeChoiceToken(at.service.env.SECRET, moved)}`);
     expect(answer.status).toBe(410);

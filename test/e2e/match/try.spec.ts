@@ -22,11 +22,9 @@ test('what is asked for before the way into Try has come is tried once it has', 
   await beGuest(page, 'Ada');
   const data = { game: 'curbside', seats: 2, bots: 1 };
   const { id } = (await (await page.request.post('/api/matches', { data })).json()) as MatchPage;
-  const { promise: arrival, resolve: arrives } = Promise.withResolvers<void>();
-  await page.route('**/assets/door-*.js', async (route) => {
-    await arrival;
-    await route.continue();
-  });
+  let arrives = (): void => {};
+  const arrival = new Promise<void>((resolve) => (arrives = resolve));
+  await page.route('**/assets/door-*.js', (route) => arrival.then(() => route.continue()));
   await sitDown(page, id);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Try it' }).click();

@@ -76,6 +76,22 @@ describe('acting', () => {
     expect(at.controller.isUnsent).toBe(false);
   });
 
+  it.each(['unavailable', 'updating'])(
+    'keeps what a service that is %s could not take, and sends it again',
+    async (code) => {
+      await open({ body: pageAt(4) });
+      const down = { status: 503, body: { code } };
+      at.answers.push(down, down, down, down);
+      await at.controller.act(drive);
+      expect(at.controller.error?.code).toBe(code);
+      expect([at.controller.isUnsent, at.controller.dropped]).toEqual([true, undefined]);
+      at.answers.push({ body: pageAt(5) });
+      await at.controller.again();
+      expect(new Set(at.asked.slice(1).map(({ body }) => body.key)).size).toBe(1);
+      expect([at.controller.isUnsent, at.controller.page?.seq]).toEqual([false, 5]);
+    },
+  );
+
   it('sends by itself what is kept, as soon as the service answers, under the same key and from the same page', async () => {
     await open({ body: pageAt(4) });
     at.answers.push('no answer', 'no answer', 'no answer', 'no answer');

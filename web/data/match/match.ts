@@ -2,7 +2,14 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
 import { same } from '../../../rules/kit/json.ts';
 import { areBotsActing } from '../../common/words/table.ts';
-import { isProblem, type Polled, readIfChanged, RequestError, retryOffline } from '../server/api.ts';
+import {
+  isProblem,
+  isUnreached,
+  type Polled,
+  readIfChanged,
+  RequestError,
+  retryOffline,
+} from '../server/api.ts';
 import { Poll, type PollAnswer } from '../server/poll.ts';
 import { mergeEntries, readOlder } from './entries.ts';
 import { type KeptAction, postWish } from './sending/outbox.ts';
@@ -207,8 +214,8 @@ export class MatchController implements ReactiveController {
 
   /** A stale request is answered with the current page. What followed a refused action goes with it. */
   #fail(error: RequestError): void {
-    if (this.#isLate && error.code !== 'offline') this.late = error;
-    if (error.code !== 'offline' && this.#isSending) this.#drop(error);
+    if (this.#isLate && !isUnreached(error)) this.late = error;
+    if (!isUnreached(error) && this.#isSending) this.#drop(error);
     if (error.code === 'stale' && error.page) this.#answered(error.page as MatchPage);
     this.error = error;
     this.#host.requestUpdate();
@@ -248,7 +255,7 @@ export class MatchController implements ReactiveController {
       if (value) this.#take(isKept ? { ...value, undo: null, undoTo: null } : value);
       if (!isKept) this.#sendLate();
       this.#left = undefined;
-      if (!this.#isActing && isProblem(this.error, 'offline') && !this.#queue.first) this.clearError();
+      if (!this.#isActing && isUnreached(this.error) && !this.#queue.first) this.clearError();
       const live = this.page?.viewer !== 'table' && isSeated(here);
       return { moved: value !== undefined, after, more: this.#isMore, live, over: this.#isOver };
     } catch (error) {

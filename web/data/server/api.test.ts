@@ -38,7 +38,8 @@ test('the server’s own words are the message', async () => {
 
 test('a refusal that is no problem document gets the code of its status', async () => {
   expect((await failure(new Response('<html>', { status: 429 }))).code).toBe('too-many');
-  expect((await failure(new Response('<html>', { status: 502 }))).code).toBe('broken');
+  expect((await failure(new Response('<html>', { status: 502 }))).code).toBe('unavailable');
+  expect((await failure(new Response('<html>', { status: 500 }))).code).toBe('broken');
 });
 
 test('no answer at all is offline', async () => {

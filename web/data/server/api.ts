@@ -30,6 +30,10 @@ export class RequestError extends Error {
 export const isProblem = (error: unknown, code?: RequestError['code']): error is RequestError =>
   error instanceof RequestError && (code === undefined || error.code === code);
 
+/** Whether the service couldn't do what was asked for now, so that the same may be sent again under its key. */
+export const isUnreached = (error: unknown): error is RequestError =>
+  error instanceof RequestError && ['offline', 'unavailable', 'updating'].includes(error.code);
+
 const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
   400: 'malformed',
   401: 'no-session',
@@ -39,7 +43,9 @@ const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
   413: 'too-large',
   422: 'refused',
   429: 'too-many',
+  502: 'unavailable', // by a proxy in front of a service that starts again
   503: 'unavailable',
+  504: 'unavailable',
 };
 
 /** Parses a refusal; without a problem document, derives the code from the status. */
@@ -115,17 +121,17 @@ const RESTS = [1_000, 3_000, 8_000];
 
 export interface RetryPolicy {
   rest(ms: number): Promise<void>;
-  /** Called each time no answer came. */
+  /** Called each time. */
   miss(error: RequestError): void;
 }
 
-/** Retries a request that got no answer. Only for requests whose key makes them count once. */
+/** Retries a request that got no answer, or none but that the service can't be reached. Only for requests whose key makes them count once. */
 export const retryOffline = async <T>(send: () => Promise<T>, { rest, miss }: RetryPolicy): Promise<T> => {
   for (const pause of RESTS) {
     try {
       return await send();
     } catch (error) {
-      if (!isProblem(error, 'offline')) throw error;
+      if (!isUnreached(error)) throw error;
       miss(error);
       await rest(pause);
     }

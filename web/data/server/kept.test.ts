@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keep, keepUnsent, OF_BROWSER, recall } from '../../common/local.ts';
-import { keepFor, keptAt, withKept } from './kept.ts';
+import { isLeftBehind, keepFor, keptAt, withKept } from './kept.ts';
 
 /** The part of a browser's cache that the tests need. */
 class FakeCache extends Map<string, Response> {
@@ -95,7 +95,7 @@ test('signing out leaves how this browser shows things, and nothing else that wa
   await settle();
   expect(Object.keys(localStorage).toSorted()).toEqual([...OF_BROWSER, 'kept-for'].toSorted());
   expect(localStorage.getItem('kept-for')).toBe('nobody');
-  expect([Object.keys(sessionStorage), [...stores.keys()]]).toEqual([[], []]);
+  expect([Object.keys(sessionStorage), [...stores.keys()]]).toEqual([['kept-for'], []]);
 });
 
 test('nothing is kept past what signing out forgets: no other file writes to the browser’s stores', () => {
@@ -143,4 +143,27 @@ test('of the matches the last ones looked at are kept', async () => {
   for (let i = 0; i < 25; i++) await ask(`/api/matches/match${i}`).then(settle);
   await expect(askKept('/api/matches/match0')).rejects.toThrow();
   expect(await askKept('/api/matches/match24')).toBe('from the service');
+});
+
+test('a tab whose player has signed out in another tab knows, and gives up what only it had kept', () => {
+  keepFor('ada');
+  keepUnsent('talk', 'Dear Ben');
+  expect(isLeftBehind()).toBe(false);
+  localStorage.setItem('kept-for', 'eve');
+  expect(isLeftBehind()).toBe(true);
+  keepFor('eve');
+  expect(isLeftBehind()).toBe(false);
+  expect(Object.keys(sessionStorage)).toEqual(['kept-for']);
+});
+
+test('once the service says that the session has ended, nothing of its player is left', async () => {
+  keepFor('ada');
+  keep('match.0123456789ab.unsent', 'a move');
+  await ask('/api/inbox');
+  await settle();
+  const headers = { 'content-type': 'application/problem+json' };
+  server = async () => Response.json({ code: 'no-session' }, { status: 401, headers });
+  await ask('/api/inbox');
+  await settle();
+  expect([Object.entries(localStorage), [...stores.keys()]]).toEqual([[['kept-for', 'nobody']], []]);
 });

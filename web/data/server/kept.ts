@@ -1,4 +1,4 @@
-import { forgetPerson, keep, recall } from '../../common/local.ts';
+import { forgetPerson, forgetTab, keep, recall, type StorageSpan } from '../../common/local.ts';
 import { makeStore } from '../../common/store.ts';
 
 /** When the stored answers on the page date from, while offline; undefined while the service answers. */
@@ -17,14 +17,24 @@ let knowOwner = (_: string): void => {};
 /** The first answers arrive before the page knows its player. */
 const firstOwner = new Promise<string>((known) => (knowOwner = known));
 
+const isAnothers = (span?: StorageSpan): boolean => ![undefined, NOBODY, owner].includes(recall(OWNER, span));
+
 /** Sets who is here, and deletes everything stored for anybody else at once, so the next player cannot read it. */
 export const keepFor = (player: string | undefined): void => {
   owner = player ?? NOBODY;
-  if (![undefined, NOBODY, owner].includes(keptFor())) forgetPerson();
+  if (isAnothers()) {
+    forgetPerson();
+    void import('../told/browser.ts').then(({ unsubscribe }) => unsubscribe()).catch(() => {});
+  } else if (isAnothers('session')) forgetTab(); // they signed out in another tab
   keep(OWNER, owner);
+  keep(OWNER, owner, 'session');
   knowOwner(owner);
   void forgetOthers(owner).catch(() => {}); // a browser without a store has stored nothing
 };
+
+/** Whether the player whom this page shows is no longer the one in this browser: another tab knows better. */
+export const isLeftBehind = (): boolean =>
+  owner !== undefined && owner !== NOBODY && keptFor() !== undefined && keptFor() !== owner;
 
 const forgetOthers = async (mine: string): Promise<void> => {
   const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== PREFIX + mine);
@@ -62,6 +72,10 @@ const findAnswer = async (path: string): Promise<Response | undefined> => {
 
 const isRead = (init: RequestInit | undefined): boolean => (init?.method ?? 'GET') === 'GET';
 
+/** Whether the service says that this browser's session has ended, perhaps from elsewhere. */
+const isEnded = ({ status, headers }: Response): boolean =>
+  status === 401 && owner !== NOBODY && headers.get('content-type')?.includes('problem+json') === true;
+
 /** A `fetch` that stores its answers, and falls back on them offline. */
 export const withKept =
   (fetcher: typeof fetch): typeof fetch =>
@@ -72,6 +86,7 @@ export const withKept =
     try {
       const response = await fetcher(input, init);
       if (keptAt.value !== undefined) keptAt.set(undefined);
+      if (isEnded(response)) keepFor(undefined);
       if (canKeep && response.ok) void noteAnswer(path, response.clone(), asker);
       return response;
     } catch (error) {

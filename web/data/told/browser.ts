@@ -45,9 +45,10 @@ export const subscribe = async (pushKey: string): Promise<ChannelBody> => {
   return { kind: 'push', label: browserName(), endpoint: endpoint!, keys: { p256dh, auth } };
 };
 
-/** Unsubscribes, so that the next player to sign in here gets no pushes meant for this one. */
+/** Unsubscribes and takes away what is shown, so that the next player to sign in here gets nothing meant for this one. */
 export const unsubscribe = async (): Promise<void> => {
   if (!canPush()) return;
   const registration = await navigator.serviceWorker.getRegistration();
+  for (const note of (await registration?.getNotifications()) ?? []) note.close();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 };

@@ -13,6 +13,8 @@ import fileStyles from './styles.css';
 
 const NOT_LOADED = 'This match’s game couldn’t be loaded. Go online once, then try again.';
 
+const NOT_SHOWN = 'This match can’t be shown. Either its file was made up, or the rules have changed since.';
+
 /** A saved match, chosen or dropped here and replayed in this browser only. */
 @customElement('page-file')
 export class PageFile extends LitElement {
@@ -32,6 +34,23 @@ export class PageFile extends LitElement {
     this.addEventListener('dragleave', (event) => this.#drag(event, false));
     this.addEventListener('drop', (event) => this.#drop(event));
   }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    for (const name of ['error', 'unhandledrejection'] as const) addEventListener(name, this.#giveUp);
+  }
+
+  override disconnectedCallback(): void {
+    for (const name of ['error', 'unhandledrejection'] as const) removeEventListener(name, this.#giveUp);
+    super.disconnectedCallback();
+  }
+
+  /** Facts that fold may still be none that a board can draw. A part that can't be fetched is no fault of theirs. */
+  #giveUp = (event: ErrorEvent | PromiseRejectionEvent): void => {
+    const error: unknown = event instanceof ErrorEvent ? event.error : event.reason;
+    const isTheirs = error instanceof Error && !/module|fetch/i.test(error.message);
+    if (this.opened && isTheirs) Object.assign(this, { opened: undefined, error: NOT_SHOWN });
+  };
 
   #drag(event: DragEvent, isOver: boolean): void {
     event.preventDefault(); // otherwise the browser would navigate to the file

@@ -1,8 +1,10 @@
 import type { LogEntry, MatchPage, Replay, SeatCard } from '../../../api/contract/match.ts';
 import type { MatchFile } from '../../../rules/kit/file/file.ts';
 import { botAt, isBotName } from '../../../rules/kit/bots/cast.ts';
+import { MOST } from '../../../rules/kit/file/bounds.ts';
+import { entriesOf, playFile } from '../../../rules/kit/file/play.ts';
 import { FileError, readFile } from '../../../rules/kit/file/read.ts';
-import { blankMatch, history, revertedIn, upcastEvent } from '../../../rules/kit/fold.ts';
+import { revertedIn, upcastEvent } from '../../../rules/kit/fold.ts';
 import { seen, type Entry, type Moved, CLOCK_KINDS } from '../../../rules/kit/match.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { englishTable } from '../../../rules/kit/words/table.ts';
@@ -14,9 +16,6 @@ import type { ReplayContext } from '../../data/match/replay/replay.ts';
 import { browser } from '../../data/server/poll.ts';
 import type { Table } from '../../games/kit/box/box.ts';
 import { gameName, loadRules, loadTable } from '../../games/shelf.ts';
-
-/** The most bytes of a file; no match comes close. */
-const MOST = 20_000_000;
 
 /** A match from a file, in the form that the parts of the match page take. */
 export interface PlayedFile {
@@ -63,8 +62,6 @@ const logOf = (module: GameModule, file: MatchFile, telling: Telling): LogEntry[
     return { seq, at, kind, seat, events, text, ...(own && { plain: true as const }), ...undone };
   });
 };
-
-const entriesOf = ({ entries }: MatchFile) => entries as readonly object[] as readonly Entry[];
 
 /** The result, as the file has it. */
 const outcomeOf = ({ text }: GameModule, { outcome }: MatchFile, telling: Telling): MatchPage['outcome'] => {
@@ -120,8 +117,7 @@ const viewAt = ({ game }: GameModule, past: readonly Moved[], seq: number) =>
 
 /** Folds a file with the rules of its game. Throws if the rules can't. */
 export const playBack = (module: GameModule, table: Table, file: MatchFile): PlayedFile => {
-  const blank = blankMatch(module.game, { config: file.config, seats: file.seats.length });
-  const past = [...history(module.game, blank, entriesOf(file))];
+  const past = playFile(module, file);
   const page = pageOf(module, file, past);
   const { events: log, seq: arrived } = page;
   const idle = {
@@ -149,12 +145,13 @@ export const playBack = (module: GameModule, table: Table, file: MatchFile): Pla
  * Reads a file and replays it, all in the browser. Refuses, with a FileError, anything that is not a saved match or was changed.
  */
 export const openFile = async (chosen: Blob): Promise<PlayedFile> => {
-  const file = await readFile(chosen.size > MOST ? '' : await chosen.text(), sha256);
+  const file = await readFile(chosen.size > MOST.bytes ? '' : await chosen.text(), sha256);
   const [module, table] = await Promise.all([loadRules(file.game), loadTable(file.game)]);
   if (!module || !table) throw new FileError(`There is no game ${gameName(file.game)} here.`);
   try {
     return playBack(module, table, file);
   } catch (error) {
+    if (error instanceof FileError) throw error;
     throw new FileError('This match can’t be replayed with the current rules.', { cause: error });
   }
 };

@@ -4,6 +4,7 @@ import { choose, previewChoice, type LinkedChoice } from '../../../choices/choos
 import { makePage, PAGE_HEADERS } from '../../../notify/mail/stop-page.ts';
 import { describe } from '../../openapi.ts';
 import { isRefusal } from '../../../contract/problem.ts';
+import { secretsOf } from '../../../context.ts';
 import type { AppContext, AppEnv } from '../../session.ts';
 
 const NO_LINK = {
@@ -14,7 +15,7 @@ const NO_LINK = {
 const LOOK = 'Look at the table';
 
 const readLink = (c: AppContext): ChoiceLink | undefined =>
-  parseChoiceToken(c.var.context.env.SECRET, c.req.param('token') ?? '');
+  parseChoiceToken(secretsOf(c.var.context.env), c.req.param('token') ?? '');
 
 /** Answers with a link to the table: the same page for a choice that was made, has expired, or belongs to somebody else now. */
 const answerPassed = (c: AppContext, { match }: ChoiceLink): Response =>

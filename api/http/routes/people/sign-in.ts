@@ -3,7 +3,7 @@ import { confirmSignIn, type Confirmation } from '../../../../db/people/confirm.
 import { findPlayer, type Player } from '../../../../db/people/sessions.ts';
 import { askSignIn, refuseSignIn } from '../../../../db/people/sign-ins.ts';
 import { previewSignIn, type AddressProof } from '../../../../db/people/stakes.ts';
-import type { RequestContext } from '../../../context.ts';
+import { secretsOf, type RequestContext } from '../../../context.ts';
 import { sendSignIns } from '../../../jobs/sign-ins.ts';
 import { makeId } from '../../../lib/crypto.ts';
 import { logError } from '../../../lib/log.ts';
@@ -40,7 +40,8 @@ const proofOf = (c: AppContext, claim: Claim): AddressProof => {
   const browser = session.markedBrowser(c);
   if (browser === undefined) throw new ProblemError('not-yours', { detail: ELSEWHERE });
   const { email, code } = claim;
-  return { email, codeHash: hashCode(c.var.context.env.SECRET, email, code), browser };
+  const [codeHash, formerHash] = secretsOf(c.var.context.env).map((secret) => hashCode(secret, email, code));
+  return { email, codeHash: codeHash!, formerHash, browser };
 };
 
 const NEWCOMER = 'Newcomer';

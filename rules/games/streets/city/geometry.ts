@@ -65,12 +65,12 @@ export const withTile = (city: City, laid: Laid): City => ({
 /** The direction of a street: east for roads along the south or north side, else south. */
 export const axisOf = (turn: Turn): readonly [number, number] => STEPS[turn % 2 === 0 ? 3 : 0];
 
-/** The Buildings that continue the street from a cell in one direction, nearest first. */
+/** The Buildings that continue the street from a cell in one direction, nearest first; never more than the City has. */
 export const runFrom = (city: City, { x, y, turn }: Placement, way: 1 | -1): Laid[] => {
   const [dx, dy] = axisOf(turn);
   const run: Laid[] = [];
   let next = city.at(x + way * dx, y + way * dy);
-  while (next?.turn === turn) {
+  while (next?.turn === turn && run.length < city.tiles.length) {
     run.push(next);
     next = city.at(next.x + way * dx, next.y + way * dy);
   }

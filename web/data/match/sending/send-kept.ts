@@ -1,5 +1,5 @@
 import { remembered } from '../../../common/local.ts';
-import { isProblem, type Api, type RequestError } from '../../server/api.ts';
+import { isProblem, isUnreached, type Api, type RequestError } from '../../server/api.ts';
 import { keepWishes, postWish, recallWishes } from './outbox.ts';
 
 /** The name under which the unanswered actions of a match are stored. */
@@ -20,7 +20,7 @@ const sendAll = async (api: Api, match: string): Promise<KeptResult | undefined>
       await postWish(api, match, wishes[0]!);
     return { match };
   } catch (error) {
-    if (!isProblem(error) || error.code === 'offline') throw error;
+    if (!isProblem(error) || isUnreached(error)) throw error;
     keepWishes(match, []);
     return { match, error };
   }
@@ -36,7 +36,7 @@ export const sendKept = async (api: Api, isOpen: (match: string) => boolean): Pr
       if (result) sent.push(result);
     }
   } catch (error) {
-    if (!isProblem(error, 'offline')) throw error;
+    if (!isUnreached(error)) throw error;
   }
   return sent;
 };

@@ -64,7 +64,7 @@ export class ConnectionSlip extends LitElement {
     const ok = { name: 'OK', take: () => this.dispatchEvent(new ReadEvent()) };
     if (late) return this.#slip(lateWords(late), [ok]);
     if (isUnsent)
-      return this.#slip('No connection. Your moves wait here and go out in order.', [
+      return this.#slip('Not sent yet. Your moves wait here and go out in order.', [
         { name: 'Send again', take: () => this.dispatchEvent(new AgainEvent()) },
       ]);
     if (dropped) return this.#dropped(dropped, ok);

@@ -1,0 +1,17 @@
+/** What the service itself logs; the Worker's own lines are in `api/lib/log.ts`. */
+export type ServiceLine =
+  | { what: 'building' }
+  | { what: 'serving'; host: string; port: number; origin: string; release: string }
+  | { what: 'stopping'; signal: string }
+  | { what: 'stopped' }
+  | { what: 'cut off'; requests: number }
+  | { what: 'ended unexpectedly'; name: string; how: string; restartMs: number }
+  | { what: 'started'; name: string; pid: number }
+  | { what: 'not answered'; method: string; why: string }
+  | { what: 'sweep failed'; why: string }
+  | { what: 'no mail'; why: string }
+  | { what: 'said'; name: string; why: string };
+
+/** Logs one line of JSON. */
+export const logService = (line: ServiceLine): void =>
+  console.log(JSON.stringify({ ...line, at: new Date().toISOString() }));

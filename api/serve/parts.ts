@@ -1,0 +1,114 @@
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { lookup } from 'node:dns/promises';
+import { rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import ipaddr from 'ipaddr.js';
+import { watchWorkerd } from '../dev/workerd.ts';
+import type { EndpointSetup } from './endpoint.ts';
+import { answerFile, type Files } from './front/files.ts';
+import { keep, type Kept, type Attempt } from './keep.ts';
+import { logService } from './log.ts';
+import type { Release } from './release.ts';
+import type { Settings } from './settings.ts';
+import { makeConfig, WORKERD } from './workerd.ts';
+
+const orEnded = <T>(child: ChildProcess, name: string, done: Promise<T>): Promise<T> =>
+  Promise.race([
+    done,
+    once(child, 'exit').then(([code]) => Promise.reject(new Error(`${name} ended at once with ${code}`))),
+  ]);
+
+/** Passes lines of JSON on as they are, and wraps what else a process says. */
+const passOn = (name: string, stream: Readable): void => {
+  createInterface({ input: stream }).on('line', (line) => {
+    if (line.startsWith('{')) console.log(line);
+    else if (line.trim() !== '') logService({ what: 'said', name, why: line });
+  });
+};
+
+/** The database's endpoint in a process of its own, at the same address whenever it starts again. */
+export const keepEndpoint = async (database: string) => {
+  const password = crypto.randomUUID();
+  let url = '';
+  const start = (): Attempt => {
+    const setup: EndpointSetup = { database, password, port: Number(URL.parse(url)?.port ?? 0) };
+    const child = fork(join(import.meta.dirname, 'endpoint.ts'), {
+      env: { ...process.env, ENDPOINT: JSON.stringify(setup) },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    for (const stream of [child.stdout!, child.stderr!]) passOn('endpoint', stream);
+    const told = once(child, 'message').then(([address]) => void (url = address as string));
+    return { child, ready: orEnded(child, 'endpoint', told) };
+  };
+  const kept = await keep('endpoint', start);
+  const sql = { DATABASE_URL: `postgres://local:${password}@localhost/meanwhile`, NEON_FETCH_ENDPOINT: url };
+  return { ...kept, sql };
+};
+
+/** Serves the pages' files to the Worker, which puts data into them. */
+export const serveAssets = async (files: Files, path: string): Promise<() => Promise<void>> => {
+  const server = createServer((request, response) => {
+    if (!answerFile(files, request, response)) response.writeHead(404).end();
+  });
+  await new Promise<void>((listening, failed) => server.once('error', failed).listen(path, listening));
+  return () =>
+    new Promise((closed) => {
+      server.close(() => closed());
+      server.closeAllConnections();
+    });
+};
+
+const isPrivate = async (host: string): Promise<boolean> => {
+  const { address } = await lookup(host.replace(/^\[|\]$/g, ''));
+  return ipaddr.process(address).range() !== 'unicast';
+};
+
+/** Players may send webhooks to the internet alone; the database's endpoint is on loopback, and mail may go to a private network. */
+const networkOf = async ({ vars }: Settings): Promise<string[]> => {
+  const mail = URL.parse(vars['MAIL_SMTP_URL'] ?? '')?.hostname;
+  const isNear = mail !== undefined && (await isPrivate(mail).catch(() => false));
+  return ['public', '127.0.0.1/32', ...(isNear ? ['private'] : [])];
+};
+
+export interface Sockets {
+  http: string;
+  sweeps: string;
+  assets: string;
+}
+
+/** The Worker in `workerd`, which reads its configuration, secrets included, from a file that is gone right after. */
+export const keepWorkerd = async (
+  settings: Settings,
+  { script, facts, id }: Release,
+  { sockets, sql }: { sockets: Sockets; sql: Record<string, string> },
+): Promise<Kept> => {
+  watchWorkerd(() => {}); // so that it ends with us, however we end
+  const config = makeConfig({
+    script,
+    bindings: { ...settings.vars, ...sql, LIMITS: JSON.stringify(facts.limits) },
+    sockets: [
+      { name: 'http', address: `unix:${sockets.http}` },
+      { name: 'sweeps', address: `unix:${sockets.sweeps}`, entrypoint: 'sweeps' },
+    ],
+    network: await networkOf(settings),
+    compatibilityDate: facts.compatibilityDate,
+    assets: `unix:${sockets.assets}`,
+  });
+  const start = (): Attempt => {
+    const file = join(dirname(script), `${id}-${crypto.randomUUID()}.capnp`);
+    writeFileSync(file, config, { mode: 0o600 });
+    for (const path of [sockets.http, sockets.sweeps]) rmSync(path, { force: true });
+    const child = spawn(WORKERD, ['serve', file, '--control-fd=3'], {
+      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout!, child.stderr!]) passOn('workerd', stream);
+    const listening = once(child.stdio[3]!, 'data');
+    const ready = orEnded(child, 'workerd', listening).finally(() => rmSync(file, { force: true }));
+    return { child, ready };
+  };
+  return keep('workerd', start);
+};

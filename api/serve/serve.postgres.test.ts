@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { makeChance } from '../../rules/kit/chance.ts';
+import { trialSeed } from '../../rules/kit/testing/playout.ts';
+import { openSink, type Sink } from '../../test/chaos/mail.ts';
+import { openTable, playOn, repeat } from '../../test/chaos/table.ts';
+import { dropSource, inDatabase, makePostgresSource, type Source } from '../../test/database.ts';
+import { makeGuest } from '../../test/program/client.ts';
+import { isAlive, serve, spawnServe, type Served } from '../../test/serve/served.ts';
+
+/** The first start builds, on a machine that is busy with other tests. */
+const TAKES_LONG = 400_000;
+const PATIENCE = { timeout: 60_000 };
+
+let source: Source & { kind: 'postgres' };
+let database: string;
+let sink: Sink;
+let service: Served;
+
+beforeAll(async () => {
+  const { url } = inject('source') as Source & { kind: 'postgres' };
+  source = await makePostgresSource(url);
+  database = inDatabase(url, source.template);
+  sink = await openSink(() => {});
+  service = await serve(database, { env: { MAIL_SMTP_URL: sink.url } });
+}, TAKES_LONG);
+afterAll(async () => {
+  await service.stop();
+  await sink.close();
+  await dropSource(source);
+});
+
+const chance = makeChance(trialSeed(3, 1));
+const seat = async (bots = 0) => {
+  const people = await Promise.all(['Ada', 'Bo'].map((name) => makeGuest(service.base, name)));
+  return openTable('curbside', people, bots);
+};
+
+test('people play, and killing either process is survived', async () => {
+  const table = await seat();
+  const actSome = async (count: number): Promise<void> => {
+    const before = table.acknowledged.length;
+    await expect
+      .poll(async () => (await playOn(table, chance), table.acknowledged.length), PATIENCE)
+      .toBeGreaterThan(before + count);
+  };
+  await actSome(3);
+  for (const name of ['workerd', 'endpoint'] as const) {
+    const killed = service.pidOf(name);
+    process.kill(killed, 'SIGKILL');
+    await actSome(3);
+    expect(service.pidOf(name)).not.toBe(killed);
+    expect(service.lines).toContainEqual(expect.objectContaining({ what: 'ended unexpectedly', name }));
+  }
+  expect(new Set(await repeat(table, 100))).toEqual(new Set([200]));
+});
+
+test('nudges are mailed without anybody asking', async () => {
+  const client = new Client({ connectionString: database });
+  await client.connect();
+  const table = await seat();
+  await client.query(`update players p set email = p.id || '@' || p.id || '.example'`);
+  await client.end();
+  const stranger = await makeGuest(service.base, 'Cleo'); // whoever looks at their own turn needs no mail
+  const awaiting = async (): Promise<number[]> =>
+    (await stranger('GET', `/matches/${table.id}?since=0`)).body.awaiting as number[];
+  const [first] = await awaiting();
+  while ((await awaiting())[0] === first) await playOn(table, chance);
+  await expect.poll(() => sink.arrived.size, PATIENCE).toBeGreaterThan(0);
+});
+
+test('what helps in development is not there', async () => {
+  const paths = [
+    '/mailbox',
+    '/gallery',
+    '/gallery/',
+    '/sweep',
+    '/cdn-cgi/handler/scheduled',
+    '/_headers',
+    '/.vite/manifest.json',
+  ];
+  for (const path of paths) expect([path, (await fetch(service.base + path)).status]).toEqual([path, 404]);
+  expect((await fetch(`${service.base}/api/health`)).status).toBe(200);
+});
+
+test('pages come with their data, and their files can be kept', async () => {
+  const page = await fetch(`${service.base}/games`);
+  const html = await page.text();
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  const [, script] = /src="(\/assets\/[^"]+\.js)"/.exec(html)!;
+  const file = await fetch(service.base + script!);
+  expect(file.headers.get('cache-control')).toContain('immutable');
+  expect(file.headers.get('content-type')).toContain('javascript');
+});
+
+test('limits hold for a client that invents addresses', async () => {
+  const statuses: number[] = [];
+  for (let n = 0; n < 25; n++) {
+    const headers = {
+      'content-type': 'application/json',
+      'cf-connecting-ip': `198.51.100.${n}`,
+      'x-forwarded-for': `198.51.100.${n}`,
+    };
+    const body = JSON.stringify({ email: `ada${n}@ada.example` });
+    statuses.push((await fetch(`${service.base}/api/sign-in`, { method: 'POST', headers, body })).status);
+  }
+  expect(statuses).toContain(429);
+});
+
+test('a missing or weak secret is refused with a sentence and nothing starts', async () => {
+  for (const [SECRET, words] of [
+    ['', 'SECRET is missing'],
+    ['secret', 'too weak'],
+  ] as const) {
+    const child = spawnServe({ env: { DATABASE_URL: database, ORIGIN: 'http://127.0.0.1', SECRET } });
+    const [said, [status]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    expect(said).toContain(words);
+    expect(said).not.toContain('   at ');
+    expect(status).toBe(1);
+  }
+});
+
+test(
+  'a request that has begun is answered before a stop, and nothing is left',
+  { timeout: TAKES_LONG },
+  async () => {
+    const other = await serve(database);
+    const pids = [other.pid, other.pidOf('workerd'), other.pidOf('endpoint')];
+    const begun = request(`${other.base}/api/guest`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+    });
+    begun.write('{"name":');
+    await once(begun, 'socket');
+    const ended = other.stop();
+    await expect.poll(() => other.lines.some(({ what }) => what === 'stopping'), PATIENCE).toBe(true);
+    begun.end('"Cleo"}');
+    const [answer] = (await once(begun, 'response')) as [IncomingMessage];
+    expect([answer.statusCode, JSON.parse(await text(answer))]).toEqual([
+      201,
+      expect.objectContaining({ name: 'Cleo' }),
+    ]);
+    expect(await ended).toBe(0);
+    expect(pids.filter(isAlive)).toEqual([]);
+  },
+);
+
+test('killing the service leaves no process behind', { timeout: TAKES_LONG }, async () => {
+  const other = await serve(database);
+  const pids = [other.pidOf('workerd'), other.pidOf('endpoint')];
+  process.kill(other.pid, 'SIGKILL');
+  await expect.poll(() => pids.filter(isAlive), PATIENCE).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openPostgres, requireReachable } from '../../db/local/postgres.ts';
+import { startCron } from '../dev/cron.ts';
+import { endOnSignals, endWithParent } from '../dev/ending.ts';
+
+import { readFiles } from './front/files.ts';
+import { openFront } from './front/front.ts';
+import { logService } from './log.ts';
+import { keepEndpoint, keepWorkerd, serveAssets, type Sockets } from './parts.ts';
+import { openRelease } from './release.ts';
+import { parseSettings, type Settings } from './settings.ts';
+
+/** The pause between two sweeps. One that finds nothing takes a dozen small statements. */
+const SWEEP_EVERY = 5_000;
+
+type Close = () => unknown;
+
+/** The newest is closed first. */
+const closers: Close[] = [];
+let isEnding = false;
+
+const end = async (signal: string): Promise<void> => {
+  if (isEnding) return;
+  isEnding = true;
+  logService({ what: 'stopping', signal });
+  for (const close of closers.splice(0).toReversed()) await close();
+  logService({ what: 'stopped' });
+  process.exit(0);
+};
+
+const migrate = async (url: string): Promise<void> => {
+  await requireReachable(url);
+  const engine = openPostgres(url);
+  await engine.migrate().finally(engine.close);
+};
+
+/** A folder for the sockets that only this user may enter. */
+const makeSockets = (): Sockets => {
+  const folder = mkdtempSync(join(tmpdir(), 'meanwhile-'));
+  closers.push(() => rmSync(folder, { recursive: true, force: true }));
+  const at = (name: string): string => join(folder, `${name}.sock`);
+  return { http: at('http'), sweeps: at('sweeps'), assets: at('assets') };
+};
+
+const sweep = (socketPath: string): Promise<void> =>
+  new Promise((swept, failed) => {
+    const asked = request({ socketPath, path: '/' }, (answer) => {
+      answer
+        .resume()
+        .on('end', () => swept())
+        .on('error', failed);
+    });
+    asked.on('error', failed).end();
+  });
+
+const tellMail = ({ vars }: Settings): void => {
+  if (!vars['MAIL_SMTP_URL'])
+    logService({ what: 'no mail', why: 'MAIL_SMTP_URL is not set: nobody can sign in' });
+};
+
+const open = async (settings: Settings): Promise<void> => {
+  tellMail(settings);
+  const release = await openRelease(() => logService({ what: 'building' }));
+  await migrate(settings.database);
+  const files = readFiles(release.web);
+  const sockets = makeSockets();
+  closers.push(await serveAssets(files, sockets.assets));
+  const { sql, ...endpoint } = await keepEndpoint(settings.database);
+  closers.push(endpoint.close);
+  const worker = await keepWorkerd(settings, release, { sockets, sql });
+  closers.push(worker.close);
+  const tick = async (): Promise<void> => worker.ready().then(() => sweep(sockets.sweeps));
+  const stopCron = startCron(tick, SWEEP_EVERY, (why) => logService({ what: 'sweep failed', why }));
+  const { origin, trust, host } = settings;
+  const behind = { files, origin, trust, socketPath: sockets.http, ready: worker.ready };
+  const front = await openFront(behind, settings);
+  closers.push(() => Promise.all([front.close(), stopCron()]));
+  logService({ what: 'serving', host, port: front.port, origin, release: release.id });
+};
+
+/** `npm run serve`: the built service in `workerd`, on PostgreSQL. `--build` only builds. */
+const main = async (): Promise<void> => {
+  const ending = (signal: string): void => void end(signal);
+  endOnSignals(ending);
+  endWithParent(ending);
+  if (process.argv.includes('--build')) await openRelease(() => logService({ what: 'building' }));
+  else await open(parseSettings(process.env));
+};
+
+main().catch((error: Error) => {
+  if (isEnding) return;
+  console.error(error.message);
+  process.exit(1);
+});

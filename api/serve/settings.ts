@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { EnvSchema } from '../context.ts';
+import { parseTrust, type Trust } from './front/address.ts';
+
+/** What `npm run serve` is told by its environment. */
+export interface Settings {
+  host: string;
+  port: number;
+  origin: string;
+  database: string;
+  trust: Trust;
+  /** The Worker's own settings; the database's are added when it is open. */
+  vars: Readonly<Record<string, string>>;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Not ours to hand on: the service sets the database, and bindings are no text. (Many shells set MAIL.) */
+const WITHHELD = /^(DATABASE_URL|NEON_FETCH_ENDPOINT|MAIL|ALARM|\w+_LIMIT)$/;
+/** A secret that is guessed signs anything. */
+const SECRET_LENGTH = 32;
+const SECRET_KINDS = 10;
+const MAKE_ONE = 'Make one with `openssl rand -base64 32`.';
+
+const wrongSecret = (name: string, secret: string): string | undefined => {
+  const isWeak = secret.length < SECRET_LENGTH || new Set(secret).size < SECRET_KINDS;
+  return isWeak
+    ? `${name} is too weak: it must be ${SECRET_LENGTH} random characters or more. ${MAKE_ONE}`
+    : undefined;
+};
+
+const wrongSecrets = ({ SECRET, SECRET_BEFORE }: Environment): string | undefined => {
+  if (!SECRET) return `SECRET is missing: it signs sessions and links. ${MAKE_ONE}`;
+  return (
+    wrongSecret('SECRET', SECRET) ?? (SECRET_BEFORE ? wrongSecret('SECRET_BEFORE', SECRET_BEFORE) : undefined)
+  );
+};
+
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
+
+const wrongOrigin = ({ ORIGIN }: Environment): string | undefined => {
+  if (!ORIGIN) return 'ORIGIN is missing: it is the site’s address, such as https://games.example.org.';
+  const url = URL.parse(ORIGIN);
+  if (!url || url.origin !== ORIGIN)
+    return `ORIGIN is "${ORIGIN}"; it must be an address without a path, such as https://games.example.org.`;
+  if (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))) return undefined;
+  return `ORIGIN is "${ORIGIN}"; browsers keep nobody signed in without https, except on this machine.`;
+};
+
+const wrongDatabase = ({ DATABASE_URL }: Environment): string | undefined =>
+  URL.parse(DATABASE_URL ?? '')?.protocol.startsWith('postgres')
+    ? undefined
+    : 'DATABASE_URL is missing: it is the PostgreSQL database, such as postgres://user:password@host:5432/name.';
+
+const parsePort = (text: string): number => (/^\d{1,5}$/.test(text) ? Number(text) : NaN);
+
+const wrongPort = ({ PORT = '8787' }: Environment): string | undefined =>
+  parsePort(PORT) <= 65_535 ? undefined : `PORT must be a number up to 65535; it is "${PORT}".`;
+
+const wrongTrust = ({ TRUSTED_PROXY = '' }: Environment): string | undefined =>
+  parseTrust(TRUSTED_PROXY)
+    ? undefined
+    : `TRUSTED_PROXY is "${TRUSTED_PROXY}"; it must be the proxy’s addresses, "private", or how many proxies there are.`;
+
+/** The Worker's settings among those of the process. */
+const varsOf = (env: Environment): Record<string, string> => {
+  const names = Object.keys(EnvSchema.entries).filter((name) => !WITHHELD.test(name));
+  const given = names.flatMap((name) => (env[name] ? [[name, env[name]] as const] : []));
+  return { LOG: 'lines', ...Object.fromEntries(given) };
+};
+
+const wrongVars = (env: Environment): string[] => {
+  const { issues = [] } = v.safeParse(EnvSchema, { DATABASE_URL: 'postgres://x', ...varsOf(env) });
+  return issues.map((issue) => `${v.getDotPath(issue)} is wrong: ${issue.message}.`);
+};
+
+/** Everything that is wrong with the settings, a sentence each. */
+const findFaults = (env: Environment): string[] => {
+  const checks = [wrongSecrets, wrongOrigin, wrongDatabase, wrongPort, wrongTrust];
+  const faults = checks.map((check) => check(env)).filter((fault) => fault !== undefined);
+  return faults.length > 0 ? faults : wrongVars(env);
+};
+
+/** Parses the settings of `npm run serve`. Throws with a sentence for each that is missing or wrong. */
+export const parseSettings = (env: Environment): Settings => {
+  const faults = findFaults(env);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return {
+    host: env['HOST'] ?? '127.0.0.1',
+    port: parsePort(env['PORT'] ?? '8787'),
+    origin: env['ORIGIN']!,
+    database: env['DATABASE_URL']!,
+    trust: parseTrust(env['TRUSTED_PROXY'] ?? '')!,
+    vars: varsOf(env),
+  };
+};

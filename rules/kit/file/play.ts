@@ -1,0 +1,114 @@
+import { isBotDue } from '../bots/bots.ts';
+import { blankMatch, history, upcastEvent } from '../fold.ts';
+import { ENTRY_KINDS, seen, type Entry, type Moved } from '../match.ts';
+import type { GameModule } from '../module.ts';
+import { factsOf } from '../words/recap.ts';
+import { entryLines } from '../words/text.ts';
+import { makeTelling, toText, type Line } from '../words/words.ts';
+import { MOST, sizeOf } from './bounds.ts';
+import type { MatchFile } from './file.ts';
+import { FileError } from './read.ts';
+
+/** The log of a file, as the kit knows it. */
+export const entriesOf = ({ entries }: MatchFile): readonly Entry[] =>
+  entries as readonly object[] as readonly Entry[];
+
+const isSeatOf = ({ seats }: MatchFile, seat: unknown): boolean =>
+  seat === null || (Number.isInteger(seat) && (seat as number) < seats.length);
+
+const isTime = (time: string): boolean =>
+  /^[12]\d{3}-\d\d-\d\dT/.test(time) && !Number.isNaN(Date.parse(time));
+
+/** Refuses seats, ranks and options that no table of this game has. */
+const requireTable = ({ game, text }: GameModule, { seats, outcome, config }: MatchFile): void => {
+  const { ranks, scores, reason } = outcome;
+  const isForAll = (list: unknown): boolean => Array.isArray(list) && list.length === seats.length;
+  if (
+    !game.meta.seats.includes(seats.length) ||
+    !isForAll(ranks) ||
+    !(scores === undefined || isForAll(scores))
+  )
+    throw new FileError(`${text.name} is not played like that by ${seats.length}.`);
+  if (![...ranks, ...(scores ?? [])].every(Number.isFinite) || typeof reason !== 'string')
+    throw new FileError('Its result is none.');
+  if (!seats.every(({ seat }, i) => seat === i)) throw new FileError('Its seats are not in order.');
+  for (const { key, values } of game.meta.options)
+    if (key in config && !values.includes(config[key]!))
+      throw new FileError(`Its option ${key} has no such value.`);
+};
+
+/** Refuses entries out of order, at no time, of nobody here or of an unknown kind, and more that are taken back than anybody takes back. */
+const requireLog = (file: MatchFile): void => {
+  if (![file.created, ...file.entries.map(({ at }) => at)].every(isTime))
+    throw new FileError('It has a time that there is not.');
+  let undoable = 0;
+  for (const [i, { seq, seat, kind, reverts, undoable: isOpen }] of entriesOf(file).entries()) {
+    if (seq !== i + 1 || !isSeatOf(file, seat) || (reverts ?? 0) >= seq)
+      throw new FileError('Its entries are not in order.');
+    if (!ENTRY_KINDS.includes(kind)) throw new FileError(`Entry ${seq} is of no known kind.`);
+    undoable = isOpen || kind === 'undo' ? undoable + 1 : 0;
+    if (undoable > MOST.undoable) throw new FileError(`Too much is taken back by entry ${seq}.`);
+  }
+};
+
+/** Words that nobody wrote: something in the facts is missing. */
+const BROKEN = /\b(?:undefined|NaN|Infinity)\b|\[object /;
+
+/** Asks of a match all that its page and its replay do, as a spectator. Throws where the facts leave no answer. */
+const tellAll = (
+  { game, text, recap }: GameModule,
+  { config, seats, outcome }: MatchFile,
+  past: readonly Moved[],
+): void => {
+  const telling = makeTelling(
+    { viewer: 'table', config },
+    { you: text.language.you, nameOf: (seat) => `Seat ${seat + 1}` },
+  );
+  const say = (words: Line): void => {
+    const said = toText(words, telling);
+    if (BROKEN.test(said)) throw new RangeError(said);
+  };
+  for (const { entry, match } of past) {
+    game.outcome(match.state);
+    for (const bots of [[], seats.map(({ seat }) => seat)]) isBotDue(game, match, new Set(bots));
+    const events = entry.events.map((event) => seen(upcastEvent(game, event, entry.shape), 'table'));
+    entryLines(text, { ...entry, events }, telling).forEach(say);
+    factsOf({ text, recap }, { ...entry, events }, telling).forEach(({ words }) => say(words));
+    const view: object = (game.opened ?? game.view)(match.state, 'table');
+    text.position(view, telling).forEach(say);
+    recap?.tallies.forEach((tally) => tally.figures(view).forEach((figure) => say(tally.say(figure, view))));
+  }
+  if (outcome.reason !== 'ended') say(text.outcome(outcome, telling));
+};
+
+/** Folds a log, as long as no position is larger than any of the game. */
+const foldAll = ({ game, text }: GameModule, file: MatchFile): Moved[] => {
+  const blank = blankMatch(game, { config: file.config, seats: file.seats.length });
+  const past: Moved[] = [];
+  let values = 0;
+  for (const moved of history(game, blank, entriesOf(file))) {
+    const size = sizeOf(moved.match.state);
+    values += size;
+    if (size > MOST.values || values > MOST.past)
+      throw new FileError(`What entry ${moved.entry.seq} leads to is no position of ${text.name}.`);
+    past.push(moved);
+  }
+  return past;
+};
+
+/**
+ * Folds a file with the rules of its game, and returns the position after each entry. Throws a FileError if it is no match of that
+ * game, or one that today's rules can't fold and tell.
+ */
+export const playFile = (module: GameModule, file: MatchFile): Moved[] => {
+  requireTable(module, file);
+  requireLog(file);
+  try {
+    const past = foldAll(module, file);
+    tellAll(module, file, past);
+    return past;
+  } catch (error) {
+    if (error instanceof FileError) throw error;
+    throw new FileError('This match can’t be replayed with the current rules.', { cause: error });
+  }
+};
