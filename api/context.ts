@@ -32,6 +32,8 @@ export const EnvSchema = v.object({
   MAIL: v.exactOptional(Mailer),
   MAIL_SMTP_URL: v.exactOptional(Url),
   MAIL_FROM: v.optional(v.string(), 'Meanwhile <meanwhile@localhost>'),
+  /** Where players can write to the operator: an address or a page. Left out, the sender of mail. */
+  CONTACT: v.exactOptional(v.union([v.pipe(v.string(), v.email()), Url])),
   /** The key pair that identifies this service to push services (RFC 8292), as base64url; without it there is no push. */
   VAPID_PUBLIC_KEY: v.exactOptional(v.pipe(v.string(), v.regex(/^B[\w-]{86}$/))),
   VAPID_PRIVATE_KEY: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))),

@@ -22,6 +22,8 @@ export const PATHS = [
   '/settings',
   '/sign-in',
   '/privacy',
+  '/terms',
+  '/house-rules',
   '/games',
   '/games/:id',
   '/games/:id/first',

@@ -6,7 +6,7 @@ const WORDS: Readonly<Record<RequestError['code'], string>> = {
   'no-session': 'You’re no longer signed in here. Sign in and try again.',
   'not-yours': 'You can’t do that here.',
   'proof-needed': 'Sign in again by email first, then try again.',
-  'out-of-scope': 'That token isn’t for this.',
+  'out-of-scope': 'You can’t do that here.',
   'not-found': 'This doesn’t exist, or you don’t have access.',
   stale: 'Someone moved first. Here’s the table now.',
   undecided: 'There’s a question to answer first.',
