@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { PACES } from './closed-lists.ts';
 import { DEPARTURES } from './closed-lists.ts';
-import { FILE_FORMAT } from '../../rules/kit/file/file.ts';
+import { DICE } from '../../rules/kit/dice/seeds.ts';
+import { FILE_FORMATS } from '../../rules/kit/file/file.ts';
 import { BOT_LEVELS } from '../../rules/kit/bots/levels.ts';
 import { ENTRY_KINDS } from '../../rules/kit/match.ts';
 import { OptionValue } from './match.ts';
@@ -12,10 +13,10 @@ const Sum = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const Name = v.pipe(v.string(), v.maxLength(60));
 const Part = v.record(v.string(), v.unknown());
 
-/** A finished match as a file: every entry, the secret of its chance, and checksums. */
+/** A finished match as a file: every entry, where its dice come from, and checksums. */
 export const MatchExport = v.pipe(
   v.strictObject({
-    format: v.literal(FILE_FORMAT),
+    format: v.picklist(FILE_FORMATS),
     id: Id,
     game: v.string(),
     /** The table's name, may be empty. */
@@ -38,7 +39,14 @@ export const MatchExport = v.pipe(
       reason: v.string(),
       isLost: v.optional(v.boolean()),
     }),
-    chance: v.strictObject({ commitment: v.string(), secret: v.string() }),
+    chance: v.strictObject({
+      /** Left out in files of format 2: version 1. */
+      dice: v.optional(v.picklist(DICE)),
+      commitment: v.string(),
+      secret: v.string(),
+      /** From version 2 of the dice on: the words of the seats. */
+      words: v.optional(v.array(Name)),
+    }),
     /** The number of entries. */
     count: Count,
     /** The checksum of everything above it. */
@@ -49,6 +57,8 @@ export const MatchExport = v.pipe(
         at: Time,
         kind: v.picklist(ENTRY_KINDS),
         seat: v.nullable(Count),
+        /** What the seat asked for; left out where it was not kept. */
+        action: v.optional(v.looseObject({ type: v.string() })),
         /** What everybody (`open`), single seats (`own`) and nobody (`dark`) learned at the time. */
         events: v.array(
           v.looseObject({

@@ -5,6 +5,7 @@ import { DEPARTURES } from './closed-lists.ts';
 import { ROOMS } from './closed-lists.ts';
 import { BOT_NAMES } from '../../rules/kit/bots/cast.ts';
 import { BOT_LEVELS } from '../../rules/kit/bots/levels.ts';
+import { DICE } from '../../rules/kit/dice/seeds.ts';
 import { ENTRY_KINDS } from '../../rules/kit/match.ts';
 import { Count, Id, Time } from './scalars.ts';
 import { AskCard, ClockCard, LateRule, UndecidedCard } from './time.ts';
@@ -179,6 +180,23 @@ export type TalkLine = v.InferOutput<typeof TalkLine>;
 export const Talk = v.object({ lines: v.array(TalkLine), count: Count });
 export type Talk = v.InferOutput<typeof Talk>;
 
+/** How to check the dice: `docs/fair-dice.md` has the whole computation. */
+export const ChanceCard = v.object({
+  /** The version of the dice: from 2 on, words of the seats are mixed in. Left out before the match begins. */
+  dice: v.optional(v.picklist(DICE)),
+  /** The SHA-256 of the match's secret, shown from the start. */
+  commitment: v.string(),
+  /** The secret, after the end. */
+  secret: v.optional(v.string()),
+  /** The words of the seats, once the match has begun; empty where none was given. */
+  words: v.optional(v.array(v.string())),
+});
+export type ChanceCard = v.InferOutput<typeof ChanceCard>;
+
+/** The commitment to the secret of a match to come. */
+export const DicePromise = v.object({ promise: v.string(), commitment: v.string() });
+export type DicePromise = v.InferOutput<typeof DicePromise>;
+
 export const Chapter = v.object({ seq: Count, name: v.string() });
 export type Chapter = v.InferOutput<typeof Chapter>;
 
@@ -204,11 +222,8 @@ export const MatchPage = v.pipe(
     earlier: v.optional(Count),
     /** The last `seq` the viewer has looked at before, so that news can start there. */
     looked: v.nullable(Count),
-    /**
-     * The SHA-256 of the match's secret from the start; the secret too after the end, so that players can check the dice; null if
-     * hidden hands stay hidden.
-     */
-    chance: v.nullable(v.object({ commitment: v.string(), secret: v.optional(v.string()) })),
+    /** Where the dice come from; null if hidden hands stay hidden. */
+    chance: v.nullable(ChanceCard),
     /** The viewer's room, whether they may speak now, and how many lines they may hear. */
     talk: v.object({ room: v.nullable(Room), open: v.boolean(), lines: Count }),
     /** When the players' pause of all clocks ends. */

@@ -17,6 +17,9 @@ const BotNames = v.pipe(
   v.check((names) => new Set(names).size === names.length, 'Every bot sits once'),
 );
 
+/** What a player puts into the dice of a match: one line, random or their own. */
+const Word = nameOf(40, 0);
+
 export const MakeMatch = v.strictObject({
   game: v.pipe(v.string(), v.maxLength(40)),
   seats: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
@@ -35,13 +38,20 @@ export const MakeMatch = v.strictObject({
   club: v.optional(Id),
   /** What happens to hidden hands after the match: everybody sees them at every step, or nobody ever does. */
   hidden: v.optional(v.picklist(HIDDEN), 'opened'),
+  /** The `promise` of `POST /dice`: the match's secret is then the one whose commitment came with it. */
+  promise: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-z]{12}\.[\w-]{43}$/))),
+  /** My word for the dice; left out: empty. */
+  word: v.optional(Word),
 });
 export type MakeMatch = v.InferInput<typeof MakeMatch>;
 
 export const JoinMatch = v.strictObject({
   seat: v.optional(Count),
   invite: v.optional(Invite),
+  /** My word for the dice; left out: empty. */
+  word: v.optional(Word),
 });
+export type JoinMatch = v.InferInput<typeof JoinMatch>;
 const Key = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.check(isLine, 'One line of text'));
 
 /** More steps than any sealed choice has. */

@@ -1,6 +1,7 @@
 import { Feed } from 'feed';
 import ical from 'ical-generator';
 import type { MatchCard } from '../contract/match.ts';
+import { fingerprintWords } from '../notify/mail/nudge.ts';
 import { makeWhen } from '../notify/mail/when.ts';
 import type { FeedHolder } from '../../db/people/feeds.ts';
 import { isSigned, makeBase64Url, sign, type Secrets } from '../lib/crypto.ts';
@@ -21,9 +22,11 @@ export const parseFeedKey = (secrets: Secrets, key: string): FeedHolder | undefi
   return { player, round: Number(round) };
 };
 
-/** A waiting match in a feed, with nothing that its inbox card lacks. */
+/** A waiting match in a feed, with nothing that its page lacks. */
 export interface FeedTurn {
   card: MatchCard;
+  /** The commitment to its dice. */
+  commitment: string;
   game: string;
   /** When it began to wait. */
   since: string;
@@ -67,7 +70,7 @@ export const makeCalendar = (turns: readonly FeedTurn[], telling: FeedContext): 
       start: at,
       end: at,
       summary: `${game}: your time is up`,
-      description: `${others(turn)}\n${linkOf(turn, telling)}`,
+      description: `${others(turn)}\n${linkOf(turn, telling)}\n${fingerprintWords(turn.commitment)}`,
       url: linkOf(turn, telling),
     });
   }
@@ -91,7 +94,7 @@ export const makeTurnFeed = (turns: readonly FeedTurn[], telling: FeedContext): 
       title: inHtml(`Your turn: ${turn.game}`),
       link: linkOf(turn, telling),
       date: new Date(turn.since),
-      description: inHtml(`${others(turn)}. ${until(turn, telling)}`),
+      description: inHtml(`${others(turn)}. ${until(turn, telling)} ${fingerprintWords(turn.commitment)}`),
     });
   return feed.atom1();
 };

@@ -18,6 +18,7 @@ import { contactRoutes } from './routes/people/contacts.ts';
 import { inboxRoutes } from './routes/inbox.ts';
 import { invitationRoutes } from './routes/invitations.ts';
 import { mailRoutes } from './routes/mail.ts';
+import { returnedRoutes } from './routes/returned.ts';
 import { offerRoutes } from './routes/meet/offers.ts';
 import { reliabilityRoutes } from './routes/meet/reliability.ts';
 import { channelRoutes } from './routes/nudges/channels.ts';
@@ -37,6 +38,7 @@ import { sessionRoutes } from './routes/people/sessions.ts';
 import { tokenRoutes } from './routes/people/tokens.ts';
 import { refuseStrayQuery, refuseUnstorablePath } from './validation.ts';
 import { authenticate, type AppEnv, type AppContext } from './session.ts';
+import { withTallies } from './tallies.ts';
 import { outsideOf, type Outside } from '../notify/channels/address.ts';
 import { parseEnv, workerCache, type AnswerCache, type Env, type RequestContext } from '../context.ts';
 import type { Draw } from '../pictures/scene.ts';
@@ -160,6 +162,7 @@ export const makeApp = (parts: Parts) => {
     .use(bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge }))
     .use(withContext(parts))
     .use(withLog)
+    .use(withTallies)
     .use(refuseUnstorablePath)
     .use(authenticate)
     .use(refuseStrayQuery)
@@ -189,6 +192,7 @@ export const makeApp = (parts: Parts) => {
     .route('/', inboxRoutes)
     .route('/', feedRoutes)
     .route('/', mailRoutes)
+    .route('/', returnedRoutes)
     .route('/', choiceRoutes)
     .route('/', channelRoutes)
     .route('/', nudgeRoutes);

@@ -10,8 +10,8 @@ import {
 } from '../../db/people/sessions.ts';
 import { deriveId, makeBase64Url, makeId, makeToken, sha256, sign, isSigned } from '../lib/crypto.ts';
 import { ProblemError } from '../contract/problem.ts';
-import type { Scope } from '../contract/closed-lists.ts';
 import { secretsOf, type RequestContext } from '../context.ts';
+import type { Scope } from '../contract/closed-lists.ts';
 import { deviceOf } from '../lib/device.ts';
 import { makeScoped, scopesIn } from '../lib/token.ts';
 import { noteToken } from './last-use.ts';

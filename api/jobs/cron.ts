@@ -16,6 +16,8 @@ import { countResults } from '../history/count.ts';
 import { sendNudges } from '../notify/sweep.ts';
 import { matchOffers } from '../meet/offers.ts';
 import { tellStopped } from '../notify/stopped.ts';
+import { forgetTallies } from '../../db/tallies.ts';
+import { flushTallies } from '../status/tally.ts';
 import { sendAddresses, sendSignIns } from './sign-ins.ts';
 import type { RequestContext } from '../context.ts';
 
@@ -70,6 +72,7 @@ const UPKEEP: Record<string, Job> = {
   forgetSessions: atOnce(forgetSessions),
   forgetAddresses: atOnce(forgetAddresses),
   forgetGuests,
+  forgetTallies: atOnce(forgetTallies),
 };
 
 const run = async (context: RequestContext, job: string, work: Job): Promise<void> => {
@@ -86,4 +89,5 @@ export const sweep = async (context: RequestContext): Promise<void> => {
   const jobs = { ...JOBS, ...upkeep, thinkForBots }; // thinking takes long, so it delays no other job
   for (const [job, work] of Object.entries(jobs))
     await run(context, job, work).catch((error: unknown) => logError(`${job} failed`, error));
+  flushTallies(context);
 };

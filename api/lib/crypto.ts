@@ -21,6 +21,10 @@ export const sha256Hex = (text: string): string => createHash('sha256').update(t
 export const sign = (secret: string, text: string): Uint8Array =>
   createHmac('sha256', secret).update(text).digest();
 
+/** Like `sign`, in hexadecimal. */
+export const signHex = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('hex');
+
 /** The service's secrets: the first signs, and what any of them signed counts. There are two during a rotation. */
 export type Secrets = readonly string[];
 

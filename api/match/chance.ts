@@ -1,19 +1,73 @@
+import type { StoredMatch, StoredSeat } from '../../db/match/stored.ts';
 import type { EntrySeed } from '../../rules/kit/chance.ts';
-import { makeBase64Url, sha256, sign } from '../lib/crypto.ts';
+import { BOT, seedFrom, wordsText } from '../../rules/kit/dice/seeds.ts';
+import {
+  makeBase64Url,
+  makeId,
+  type Secrets,
+  sha256,
+  sign,
+  signHex,
+  timingSafeEqual,
+} from '../lib/crypto.ts';
 
-/** Makes the secret behind all chance in one match: 256 bits as base64url. */
+/** Draws the secret behind all chance in one match: 256 bits as base64url. */
 export const makeSecret = (): string => makeBase64Url(crypto.getRandomValues(new Uint8Array(32)));
 
 /** The SHA-256 of the secret's text, shown from the start so that players can check the secret revealed at the end. */
 export const commitTo = sha256;
 
-const words = (bytes: Uint8Array): EntrySeed => {
-  const view = new DataView(bytes.buffer, bytes.byteOffset);
-  return [view.getUint32(0), view.getUint32(4), view.getUint32(8), view.getUint32(12)];
+/** The id and the secret of a match to come. */
+export interface Promised {
+  id: string;
+  secret: string;
+}
+
+const promisedFor = (key: string, id: string): Promised => ({
+  id,
+  secret: makeBase64Url(sign(key, `secret of match:${id}`)),
+});
+
+const signatureOf = (key: string, id: string): string => makeBase64Url(sign(key, `promised match:${id}`));
+
+/**
+ * Promises a secret to somebody who will make a match, so that they see its commitment before they put a word in. It is bound to
+ * the match's id, so it can be used once, and nothing is stored.
+ */
+export const makePromise = (key: string): { promise: string; commitment: string } => {
+  const { id, secret } = promisedFor(key, makeId());
+  return { promise: `${id}.${signatureOf(key, id)}`, commitment: commitTo(secret) };
 };
 
+/** What was promised, with whichever of the service's secrets; undefined if the service did not. */
+export const parsePromise = (secrets: Secrets, promise: string): Promised | undefined => {
+  const [id = '', shown = ''] = promise.split('.');
+  const key = secrets.find((secret) => timingSafeEqual(shown, signatureOf(secret, id)));
+  return key === undefined ? undefined : promisedFor(key, id);
+};
+
+/** The words that the seats put into the dice, by seat; empty where none was given. */
+export const wordsOf = (seats: readonly StoredSeat[]): string[] =>
+  seats.toSorted((a, b) => a.seat - b.seat).map(({ word }) => word ?? '');
+
+/** The key of a match's dice: the drawn secret with the words mixed in. */
+export const keyOf = (half: string, words: readonly string[]): string => signHex(half, wordsText(words));
+
+/** A match with its seats' words mixed into its secret: what is left to do before its first dice. Its seats must be final. */
+export const mixWords = (stored: StoredMatch): StoredMatch => {
+  const { secret: half, seats } = stored;
+  return { ...stored, half, secret: keyOf(half, wordsOf(seats)) };
+};
+
+/** What is told of a begun match's dice: the drawn secret, which stays hidden until the end, and the words mixed in. */
+export const toldOf = ({ half, secret, commitment, seats }: StoredMatch) =>
+  half === null
+    ? { dice: 1 as const, commitment, secret }
+    : { dice: 2 as const, commitment, secret: half, words: wordsOf(seats) };
+
 /** The dice of one entry: HMAC-SHA-256 of its number, keyed by the text of the secret. */
-export const seedOf = (secret: string, seq: number): EntrySeed => words(sign(secret, String(seq)));
+export const seedOf = (secret: string, seq: number): EntrySeed => seedFrom(sign(secret, String(seq)));
 
 /** The chance that a bot uses to choose its action, kept apart from the dice. */
-export const botSeedOf = (secret: string, seq: number): EntrySeed => words(sign(secret, `bot:${seq}`));
+export const botSeedOf = (secret: string, seq: number): EntrySeed =>
+  seedFrom(sign(secret, BOT + String(seq)));

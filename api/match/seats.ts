@@ -94,14 +94,14 @@ const checkTaking = async (
 const seatedAnew = (
   stored: StoredMatch,
   me: Player,
-  { seat, player, bot, botName, gone }: StoredSeat,
+  { seat, player, bot, botName, word = null, gone }: StoredSeat,
 ): StoredMatch => {
   const others = stored.seats.filter((other) => other.seat !== seat);
   const name = seatNameFor(
     me.name,
     others.flatMap((other) => other.player?.name ?? other.botName ?? []),
   );
-  const taken: StoredSeat = { seat, player: { id: me.id, name }, bot: false, gone: null };
+  const taken: StoredSeat = { seat, player: { id: me.id, name }, bot: false, word, gone: null };
   const { ask } = stored.timing;
   const stays = (voter: Seat): boolean => voter !== seat;
   const still = ask &&

@@ -18,7 +18,8 @@ import type { Tell } from './letters.ts';
 
 type NewsContext = Pick<RequestContext, 'db' | 'env' | 'draw' | 'catalog' | 'rules' | 'now' | 'waitUntil'>;
 
-type ToldMatch = Pick<Loaded, 'entries' | 'plans'> & { match: NonNullable<Loaded['match']> };
+type ToldMatch = Pick<Loaded, 'entries' | 'plans'> &
+  Partial<Pick<Loaded, 'hidden'>> & { match: NonNullable<Loaded['match']> };
 
 /** What an awaited seat has to do; names the phase in games with several. */
 const promptOf = (input: MatchInHand): string | undefined => {
@@ -61,7 +62,7 @@ const stopOf = (plans: ToldMatch['plans'], { seat, player, acted }: ClaimedDeliv
  */
 const makeNews = (
   context: NewsContext,
-  { match: stored, entries, plans }: ToldMatch,
+  { match: stored, entries, plans, hidden }: ToldMatch,
   nudge: ClaimedDelivery,
 ): News | undefined => {
   const { kind: why, seat, acted, by, via } = nudge;
@@ -97,6 +98,7 @@ const makeNews = (
     ...(question && { question }),
     ...(choices && { choices }),
     ...(outcome && { outcome: outcome.text }),
+    ...(acted === 0 && !outcome && hidden === 'opened' && { commitment: stored.commitment }),
   };
 };
 
@@ -108,7 +110,7 @@ export const readNews = async (context: NewsContext, nudges: readonly ClaimedDel
   const wanted = { ids: [...since.keys()], since: [...since.values()], now, rules: hashesOf(context) };
   const found = new Map((await loadMatches(db, wanted)).map((loaded) => [loaded.match?.id, loaded]));
   return (nudge) => {
-    const { match, entries = [], plans = [] } = found.get(nudge.match) ?? {};
-    return match && makeNews(context, { match, entries, plans }, nudge);
+    const { match, entries = [], plans = [], hidden } = found.get(nudge.match) ?? {};
+    return match && makeNews(context, { match, entries, plans, ...(hidden && { hidden }) }, nudge);
   };
 };

@@ -9,8 +9,9 @@ import type { GameModule } from '../../rules/kit/module.ts';
 import { findModule, type RequestContext } from '../context.ts';
 import { MatchExport } from '../contract/match-file.ts';
 import { makeToken, sha256Hex, makeId } from '../lib/crypto.ts';
-import { commitTo } from '../match/chance.ts';
+import { commitTo, keyOf } from '../match/chance.ts';
 import { parseConfig } from '../match/open/make.ts';
+import { IMPORTED } from '../match/read/export.ts';
 import { formerName } from '../match/read/log-text.ts';
 
 /** Parses a file; refuses any part that is not valid. */
@@ -28,23 +29,39 @@ const moduleFor = (context: RequestContext, file: MatchExport): GameModule => {
   if (!module) throw new FileError(`There is no game ${file.game} here.`);
   if (commitTo(chance.secret) !== chance.commitment)
     throw new FileError('Its secret is not the one that was promised.');
+  if (chance.dice === 2 && chance.words?.length !== file.seats.length)
+    throw new FileError('It does not have a word of every seat.');
   parseConfig(module, config);
   return module;
 };
 
-/** The log of a file, which holds events but no actions. */
+/** The log of a file, which may hold no actions. */
 const logOf = ({ entries }: MatchExport): StoredEntry[] =>
-  entries.map(({ sum: _, ...fact }) => ({ ...fact, action: { type: 'imported' } }) as StoredEntry);
+  entries.map(({ sum: _, ...fact }) => ({ action: { type: IMPORTED }, ...fact }) as StoredEntry);
+
+/** The secret of a file as the database keeps it: with its words mixed in, from version 2 of the dice on. */
+const keptChance = ({ chance: { dice, secret, commitment, words = [] } }: MatchExport) =>
+  dice === 2
+    ? { half: secret, secret: keyOf(secret, words), commitment }
+    : { half: null, secret, commitment };
+
+/** Reads a file. Throws a FileError if it was changed, or can't be played back. */
+export const readMatch = async (context: RequestContext, text: string): Promise<MatchExport> => {
+  const file = await parseFile(text);
+  playFile(moduleFor(context, file), file as MatchFile);
+  return file;
+};
 
 /**
  * Each person becomes a new player, with a name but no session. Players whose accounts were deleted stay nobody. Bots keep their
  * levels and, unless the file is from a time when they had none, their names.
  */
-const seatsOf = ({ seats }: MatchExport) =>
+const seatsOf = ({ seats, chance: { words } }: MatchExport) =>
   seats.map(({ seat, name, bot, level = null, gone = null }) => ({
     seat,
     bot,
     level: bot ? level : null,
+    word: words?.[seat] || null,
     gone,
     ...(bot || name === formerName(seat)
       ? { player: null, name: bot && isBotName(name) ? name : null }
@@ -56,14 +73,12 @@ const seatsOf = ({ seats }: MatchExport) =>
  * the file was changed, or can't be played back.
  */
 export const importMatch = async (context: RequestContext, text: string): Promise<string> => {
-  const file = await parseFile(text);
-  const module = moduleFor(context, file);
-  const { game } = module;
-  playFile(module, file as MatchFile);
+  const file = await readMatch(context, text);
+  const { game } = moduleFor(context, file);
   const log = logOf(file);
   const isChapter = ({ type }: { type: string }): boolean => type === game.meta.chapter;
   const match = {
-    file,
+    file: { ...file, chance: keptChance(file) },
     log,
     invite: makeToken().slice(0, 22),
     seats: seatsOf(file),

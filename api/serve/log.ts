@@ -1,6 +1,7 @@
 /** What the service itself logs; the Worker's own lines are in `api/lib/log.ts`. */
 export type ServiceLine =
   | { what: 'building' }
+  | { what: 'built'; release: string }
   | { what: 'serving'; host: string; port: number; origin: string; release: string }
   | { what: 'stopping'; signal: string }
   | { what: 'stopped' }

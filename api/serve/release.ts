@@ -105,18 +105,15 @@ const make = async (folder: string): Promise<void> => {
   writeFileSync(join(folder, FACTS), JSON.stringify(await readFacts()));
 };
 
-/**
- * The build of the sources as they are now; made if there is none, which `building` is told. Each build has a folder of its own,
- * so a service that is running keeps its files.
- */
-export const openRelease = async (building: () => void): Promise<Release> => {
+/** The build of the sources as they are now, if there is one. */
+export const findRelease = (): Release | undefined => open(identify());
+
+/** Builds the sources as they are now. Each build has a folder of its own, so a service that is running keeps its files. */
+export const buildRelease = async (): Promise<void> => {
   const id = identify();
-  const made = open(id);
-  if (made) return made;
-  building();
+  if (open(id)) return;
   const making = join(RELEASES, `${id}.${process.pid}`);
   await make(making);
   if (!open(id)) renameSync(making, join(RELEASES, id));
   dropOld();
-  return open(id)!;
 };

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -10,7 +12,7 @@ import { readFiles } from './front/files.ts';
 import { openFront } from './front/front.ts';
 import { logService } from './log.ts';
 import { keepEndpoint, keepWorkerd, serveAssets, type Sockets } from './parts.ts';
-import { openRelease } from './release.ts';
+import { buildRelease, findRelease, type Release } from './release.ts';
 import { parseSettings, type Settings } from './settings.ts';
 
 /** The pause between two sweeps. One that finds nothing takes a dozen small statements. */
@@ -35,6 +37,20 @@ const migrate = async (url: string): Promise<void> => {
   await requireReachable(url);
   const engine = openPostgres(url);
   await engine.migrate().finally(engine.close);
+};
+
+/** The build; made in a process of its own, whose memory is free again once it is done. */
+const openRelease = async (): Promise<Release> => {
+  const built = findRelease();
+  if (built) return built;
+  logService({ what: 'building' });
+  const stdio = ['ignore', 'ignore', 'inherit'] as const;
+  const child = spawn(process.execPath, [import.meta.filename, '--build'], { stdio: [...stdio] });
+  closers.push(() => child.kill());
+  const [status] = await once(child, 'exit');
+  const made = findRelease();
+  if (made) return made;
+  throw new Error(`The build ended with ${status}.`);
 };
 
 /** A folder for the sockets that only this user may enter. */
@@ -63,7 +79,7 @@ const tellMail = ({ vars }: Settings): void => {
 
 const open = async (settings: Settings): Promise<void> => {
   tellMail(settings);
-  const release = await openRelease(() => logService({ what: 'building' }));
+  const release = await openRelease();
   await migrate(settings.database);
   const files = readFiles(release.web);
   const sockets = makeSockets();
@@ -86,8 +102,10 @@ const main = async (): Promise<void> => {
   const ending = (signal: string): void => void end(signal);
   endOnSignals(ending);
   endWithParent(ending);
-  if (process.argv.includes('--build')) await openRelease(() => logService({ what: 'building' }));
-  else await open(parseSettings(process.env));
+  if (!process.argv.includes('--build')) return open(parseSettings(process.env));
+  await buildRelease();
+  logService({ what: 'built', release: findRelease()!.id });
+  process.exit(0);
 };
 
 main().catch((error: Error) => {

@@ -14,7 +14,7 @@ export interface ImportedMatch extends Pick<StoredMatch, 'id' | 'invite' | 'chap
     pace: StoredMatch['pace'];
     created: string;
     outcome: object;
-    chance: Pick<StoredMatch, 'secret' | 'commitment'>;
+    chance: Pick<StoredMatch, 'secret' | 'half' | 'commitment'>;
   };
   /** With the id and name each person gets here. */
   seats: readonly {
@@ -23,6 +23,7 @@ export interface ImportedMatch extends Pick<StoredMatch, 'id' | 'invite' | 'chap
     name: string | null;
     bot: boolean;
     level: BotLevel | null;
+    word: string | null;
     gone: Departure | null;
   }[];
   log: readonly StoredEntry[];
@@ -41,10 +42,10 @@ export const insertImported = async (
   const entries = log.map(({ reverts = null, ...entry }) => ({ ...entry, strikes: reverts }));
   const { rows } = await db.execute(sql`
     with made as (
-      insert into matches (id, game, name, config, pace, visibility, invite, status, seat_count, secret, commitment, seq,
+      insert into matches (id, game, name, config, pace, visibility, invite, status, seat_count, secret, half, commitment, seq,
         chapters, outcome, created_at, moved_at)
       values (${id}, ${game}, ${name}, ${json(file.config)}, ${pace}, 'private', ${invite}, 'finished', ${seats.length}::int,
-        ${chance.secret}, ${chance.commitment}, ${log.length}::int, ${`{${chapters.join()}}`}::int[], ${json(file.outcome)},
+        ${chance.secret}, ${chance.half}, ${chance.commitment}, ${log.length}::int, ${`{${chapters.join()}}`}::int[], ${json(file.outcome)},
         ${created}::timestamptz, ${at})
       on conflict on constraint matches_pkey do nothing returning matches.id
     ), named as (
@@ -52,9 +53,9 @@ export const insertImported = async (
       select k.player, k.name, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
       from made, jsonb_to_recordset(${json(seats)}) as k(player text, name text) where k.player is not null
     ), seated as (
-      insert into seats (match, seat, player, name, bot, level, gone, finished_at, finished_game, finished_visibility)
-      select made.id, k.seat, k.player, k.name, k.bot, k.level, k.gone, ${at}, ${game}, 'private'
-      from made, jsonb_to_recordset(${json(seats)}) as k(seat int, player text, name text, bot boolean, level text, gone text)
+      insert into seats (match, seat, player, name, bot, level, word, gone, finished_at, finished_game, finished_visibility)
+      select made.id, k.seat, k.player, k.name, k.bot, k.level, k.word, k.gone, ${at}, ${game}, 'private'
+      from made, jsonb_to_recordset(${json(seats)}) as k(seat int, player text, name text, bot boolean, level text, word text, gone text)
     ), logged as (
       insert into entries (match, seq, at, kind, seat, action, events, shape, undoable, strikes)
       select made.id, k.seq, k.at, k.kind, k.seat, k.action, k.events, k.shape, k.undoable, k.strikes

@@ -18,6 +18,8 @@ export interface NewSeat {
   bot: boolean;
   /** How well its bot plays. */
   level: BotLevel | null;
+  /** What its player puts into the dice. */
+  word?: string | null;
   /** The last `seq` shown to this player as they take the seat. */
   seen: number;
 }
@@ -30,7 +32,7 @@ export interface SeatMove {
 }
 
 /** The start of a match: its first position and entries. */
-export interface Beginning extends NextMatch {
+export interface Beginning extends NextMatch, Pick<StoredMatch, 'secret' | 'half'> {
   rules: string;
 }
 
@@ -62,11 +64,12 @@ export type NewMatch = Pick<
   | 'maker'
   | 'seatCount'
   | 'secret'
+  | 'half'
   | 'commitment'
 > & { terms?: Terms };
 
 const seatRecords = (seats: readonly NewSeat[]): SQL =>
-  sql`jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as k(seat int, player text, name text, bot boolean, level text, seen int)`;
+  sql`jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as k(seat int, player text, name text, bot boolean, level text, word text, seen int)`;
 
 /** The first seats of a new match, and its start if they fill it. */
 interface NewTable {
@@ -119,17 +122,17 @@ const insertMatch = (
   { seats, now, beginning, rematchOf, offered, club }: NewTable,
 ): SQL => sql`
   with ${offered ? claiming(offered.group) : sql``} ${rematchOf ? tied(match, rematchOf) : sql``} made as (
-    insert into matches (id, game, name, config, pace, timing, visibility, invite, maker, seat_count, secret, commitment, terms,
+    insert into matches (id, game, name, config, pace, timing, visibility, invite, maker, seat_count, secret, half, commitment, terms,
       created_at, moved_at)
     select ${match.id}, ${match.game}, ${match.name}, ${JSON.stringify(match.config)}::jsonb, ${match.pace},
-      ${JSON.stringify(match.timing)}::jsonb, ${match.visibility}, ${match.invite}, ${match.maker}, ${match.seatCount}::int, ${match.secret}, ${match.commitment}, ${JSON.stringify(match.terms ?? {})}::jsonb,
+      ${JSON.stringify(match.timing)}::jsonb, ${match.visibility}, ${match.invite}, ${match.maker}, ${match.seatCount}::int, ${match.secret}, ${match.half}, ${match.commitment}, ${JSON.stringify(match.terms ?? {})}::jsonb,
       ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz where ${beginning ? sql`true` : hasRoom(match.maker)}
       ${rematchOf ? sql`and exists (select from tied)` : sql``} ${offered ? sql`and exists (select from claimed)` : sql``}
       ${club ? sql`and ${mayHoldTable(club, match.maker)}` : sql``}
     on conflict on constraint matches_pkey do nothing returning matches.id
   ), seated as (
-    insert into seats (match, seat, player, name, bot, level, seen_seq)
-    select made.id, k.seat, k.player, k.name, k.bot, k.level, k.seen
+    insert into seats (match, seat, player, name, bot, level, word, seen_seq)
+    select made.id, k.seat, k.player, k.name, k.bot, k.level, k.word, k.seen
     from made, ${seatRecords(seats)}
   )
   ${rematchOf && match.maker ? invitingAgain(match.maker, rematchOf, now) : sql``} ${offered ? remembering : sql``}
@@ -143,7 +146,7 @@ const changeSet = ({ seatCount, maker, isCancelled, beginning, now }: OpenChange
       ...(seatCount === undefined ? [] : [sql`seat_count = ${seatCount}`]),
       ...(maker === undefined ? [] : [sql`maker = ${maker}`]),
       ...(isCancelled ? [sql`status = 'cancelled'`] : []),
-      ...(beginning ? [sql`status = 'running'`] : []),
+      ...(beginning ? [sql`status = 'running', secret = ${beginning.secret}, half = ${beginning.half}`] : []),
     ],
     sql`, `,
   );
@@ -161,8 +164,8 @@ const seatCtes = ({ add, drop = -1, moves = [], now }: OpenChange): SQL => sql`
     where s.match = moved.id and s.seat = k."from"
   ),
   added as (
-    insert into seats (match, seat, player, name, bot, level, seen_seq)
-    select moved.id, k.seat, k.player, k.name, k.bot, k.level, k.seen
+    insert into seats (match, seat, player, name, bot, level, word, seen_seq)
+    select moved.id, k.seat, k.player, k.name, k.bot, k.level, k.word, k.seen
     from moved, ${seatRecords(add ? [add] : [])}
   )`;
 

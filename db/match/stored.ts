@@ -20,6 +20,8 @@ export interface StoredSeat {
   botName?: BotName | null;
   /** How well a seat's bot plays. Null: as normal. */
   level?: BotLevel | null;
+  /** The word that its first player put into the dice; it stays when the seat changes hands. */
+  word?: string | null;
   gone: Departure | null;
 }
 
@@ -46,6 +48,7 @@ export interface StoredMatch {
   status: (typeof STATUSES)[number];
   seatCount: number;
   secret: string;
+  half: string | null;
   commitment: string;
   seq: number;
   /** Null if other rules folded it, or if it was not asked for. */
@@ -96,7 +99,7 @@ export const matchColumns: SQL = fixed(
 
 /** The taken seats of a row of `matches`, as JSON. */
 export const seatsJson = sql`coalesce((select jsonb_agg(jsonb_build_object('seat', s.seat, 'bot', s.bot, 'gone', s.gone,
-    'botName', case when s.bot then s.name end, 'level', case when s.bot then s.level end,
+    'botName', case when s.bot then s.name end, 'level', case when s.bot then s.level end, 'word', s.word,
     'player', case when p.id is not null then jsonb_build_object('id', p.id, 'name', coalesce(s.name, p.name)) end) order by s.seat)
   from seats s left join players p on p.id = s.player where s.match = matches.id), '[]'::jsonb)`;
 

@@ -24,8 +24,14 @@ export const matches = pgTable(
     maker: text().references(() => players.id, { onDelete: 'set null' }),
     status: text({ enum: STATUSES }).notNull().default('open'),
     seatCount: integer().notNull(),
-    /** 256 bits in base64url: the source of all randomness in the match. */
+    /**
+     * The source of all randomness in the match: 256 random bits in base64url and, once the seats' words are mixed in as it
+     * begins, the key made of both. A trigger allows only that change.
+     */
     secret: text().notNull(),
+    /** The secret that was drawn, before words were mixed in. Null: the match has none, and `secret` is what was drawn. */
+    half: text(),
+    /** The hash of what was drawn. A trigger forbids changing it. */
     commitment: text().notNull(),
     seq: integer().notNull().default(0),
     /** The log folded by the rules with hash `stateHash`; a cache. */
@@ -72,6 +78,9 @@ export const matches = pgTable(
     index('matches_waiting')
       .on(t.maker)
       .where(sql`status = 'open'`),
+    index('matches_running')
+      .on(t.id)
+      .where(sql`status = 'running'`),
     index('matches_due')
       .on(t.deadline)
       .where(sql`status = 'running' and deadline is not null`),

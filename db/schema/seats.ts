@@ -33,6 +33,8 @@ export const seats = pgTable(
     bot: boolean().notNull().default(false),
     /** How well the seat's bot plays. Null: as normal, or no bot has the seat. */
     level: text({ enum: BOT_LEVELS }),
+    /** The word that its first player puts into the dice. A trigger forbids changing it. */
+    word: text(),
     gone: text({ enum: DEPARTURES }),
     /** The last `seq` shown to this player. */
     seenSeq: integer().notNull().default(0),

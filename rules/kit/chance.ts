@@ -28,8 +28,14 @@ const sfc32 = (seed: EntrySeed): (() => number) => {
 
 const RANGE = 2 ** 32;
 
-/** The random stream of one entry: the same seed always gives the same draws. */
-export const makeChance = (seed: EntrySeed): Chance => {
+/** A number that was drawn: `value` is below `below`. */
+export interface Draw {
+  below: number;
+  value: number;
+}
+
+/** The random stream of one entry: the same seed always gives the same draws. `draws` takes each of them, in order. */
+export const makeChance = (seed: EntrySeed, draws?: Draw[]): Chance => {
   const next = sfc32(seed);
   let drawn = 0;
   const below = (n: number): number => {
@@ -38,6 +44,7 @@ export const makeChance = (seed: EntrySeed): Chance => {
     const limit = RANGE - (RANGE % n); // reject the remainder, so that no face is favored
     let x = next();
     while (x >= limit) x = next();
+    draws?.push({ below: n, value: x % n });
     return x % n;
   };
   return {

@@ -1,5 +1,6 @@
 // npm run bench [-- part of a section's title]: a benchmark, not a timed test. It fails where something
 // broke, and where a statement reads a large table from end to end.
+import { clientFigures } from './clients/clients.ts';
 import { databaseFigures } from './database/database.ts';
 import { historyFigures } from './database/history.ts';
 import { millionFigures } from './database/million.ts';
@@ -21,6 +22,7 @@ const SECTIONS: (readonly [title: string, measure: () => Figure[] | Promise<Figu
   ['The length of a match', lengthFigures],
   ['Looking back', lookbackFigures],
   ['The Worker under load', loadFigures],
+  ['A crowd at once', clientFigures],
   ['The first load', pageFigures],
 ];
 

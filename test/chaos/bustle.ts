@@ -1,6 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Life, Victim } from './life.ts';
+import { leavePlan } from './plan.ts';
 import { playOn, type Table } from './table.ts';
 import { count, type World } from './world.ts';
 
@@ -19,6 +20,7 @@ const AFTER_MS = 40;
 /** Nor any later than this, should too little happen. */
 const LONGEST_MS = 10_000;
 const PAUSE_MS = 50;
+const PLANS_ONE_IN = 5;
 
 /** Settles once something has happened this many times. */
 const hear = (events: EventEmitter, aim: Aim, times: number): Promise<void> =>
@@ -40,6 +42,7 @@ interface State {
 
 const play = async (world: World, table: Table, state: State): Promise<void> => {
   while (!state.isOver && !table.isOver) {
+    if (world.chance.below(PLANS_ONE_IN) === 0) await leavePlan(world, table).catch(() => {});
     const came = await playOn(table, world.chance);
     if (came === 'failed' && !state.isDying)
       world.faults.push(`${table.game} ${table.id}: an error of the service while it was whole`);

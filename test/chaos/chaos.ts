@@ -1,12 +1,15 @@
 import { openDb } from '../../db/client.ts';
 import { AIMS, liveAndDie } from './bustle.ts';
-import { checkTable, countKeys, tooMany, wrongKeys } from './check.ts';
+import { checkTable, countKeys, sweepAll, tooMany, wrongKeys, wrongNudges } from './check.ts';
+import { checkPlans } from './plan.ts';
 import { VICTIMS, type Life } from './life.ts';
 import { openWorld, populate, renew, start, type World } from './world.ts';
 
 interface Wish {
   seed: number;
   kills: number;
+  /** The PostgreSQL server; left out, PGlite. */
+  server?: string | undefined;
   log?: (line: string) => void;
 }
 
@@ -18,6 +21,9 @@ export interface Report {
 
 const check = async (world: World, life: Life): Promise<void> => {
   for (const table of world.tables) await checkTable(world, life, table);
+  for (const table of world.tables) await checkPlans(world, table);
+  await sweepAll(world);
+  world.faults.push(...(await wrongNudges(world, life)));
   world.faults.push(...tooMany(world.sink.arrived));
 };
 
@@ -37,8 +43,8 @@ const reportOn = ({ tables, past, sink, tally, faults }: World): Report => {
  * lost or doubled, which logs have gaps or fold to another state, and which mails came more than twice. The seed decides
  * on the plan of kills and on the choices; what meets at a kill is up to the machine.
  */
-export const runChaos = async ({ seed, kills, log = () => {} }: Wish): Promise<Report> => {
-  const world = await openWorld(seed);
+export const runChaos = async ({ seed, kills, server, log = () => {} }: Wish): Promise<Report> => {
+  const world = await openWorld({ seed, server });
   let life: Life | undefined;
   try {
     for (let n = 0; ; n++) {

@@ -68,6 +68,49 @@ export const checkTable = async (world: World, life: Life, table: Table): Promis
   count(world, 'logs folded');
 };
 
+interface Promised {
+  email: string;
+  match: string;
+  /** Turns that the service says it told of. */
+  told: number;
+  /** Turns whose nudge it owes. */
+  owed: number;
+}
+
+const promisedOf = async (db: Db): Promise<Promised[]> => {
+  const { rows } = await db.execute<Promised & Record<string, unknown>>(sql`
+    select p.email, d.match, count(distinct d."window") filter (where d.sent_at is not null)::int as told,
+      count(*) filter (where d.sent_at is null)::int as owed
+    from deliveries d join seats s on s.match = d.match and s.seat = d.seat join players p on p.id = s.player
+    group by p.email, d.match
+    union all
+    select p.email, n.match, 0, count(*)::int from nudges n join players p on p.id = n.player
+    where n.sent_at is null and n.dropped_at is null and n.kind = 'turn' group by p.email, n.match`);
+  return rows;
+};
+
+/** Nudges that the service counts as sent, and that never came; once all is swept, also those it still owes. */
+export const wrongNudges = async (world: World, life: Life): Promise<string[]> => {
+  const promised = await promisedOf(openDb(life.sql));
+  count(
+    world,
+    'turns told of',
+    -(world.tally['turns told of'] ?? 0) + promised.reduce((sum, { told }) => sum + told, 0),
+  );
+  return promised.flatMap(({ email, match, told, owed }) => {
+    const came = world.sink.told.get(`${email} ${match}`) ?? 0;
+    return [
+      ...(came < told ? [`${match}: ${told} turns of ${email} count as told, and ${came} mails came`] : []),
+      ...(owed > 0 ? [`${match}: ${owed} nudges to ${email} are still owed`] : []),
+    ];
+  });
+};
+
+/** Sweeps until nothing is due. */
+export const sweepAll = async ({ base }: World): Promise<void> => {
+  for (let i = 0; i < 2; i++) await (await fetch(`${base}/sweep`, { method: 'POST' })).text();
+};
+
 export const tooMany = (arrived: ReadonlyMap<string, number>): string[] =>
   [...arrived]
     .filter(([, times]) => times > MOST_MAILS)

@@ -43,10 +43,9 @@ export const count = ({ tally }: World, what: string, by = 1): void => {
   tally[what] = (tally[what] ?? 0) + by;
 };
 
-/** A fresh database on the server that DATABASE_URL names, else a folder for PGlite. */
-const openPlace = async () => {
+/** A fresh database on the server, else a folder for PGlite. */
+const openPlace = async (server: string | undefined) => {
   const folder = mkdtempSync(join(tmpdir(), 'meanwhile-chaos-'));
-  const server = process.env['DATABASE_URL'];
   const source = server ? await makePostgresSource(server) : undefined;
   const url = source?.kind === 'postgres' ? inDatabase(source.url, source.template) : undefined;
   const drop = async (): Promise<void> => {
@@ -56,13 +55,19 @@ const openPlace = async () => {
   return { place: { folder, url }, drop };
 };
 
-export const openWorld = async (seed: number): Promise<World> => {
+export const openWorld = async ({
+  seed,
+  server,
+}: {
+  seed: number;
+  server?: string | undefined;
+}): Promise<World> => {
   const { code, output, file } = await bundleWorker('test/chaos/clocked.ts');
   if (code !== 0) throw new Error(output);
-  const { place, drop } = await openPlace();
+  const { place, drop } = await openPlace(server);
   const events = new EventEmitter();
   const sink = await openSink(() => void events.emit('mail'));
-  const port = await choosePort(undefined, 9_300);
+  const port = await choosePort(undefined, server ? 9_400 : 9_300);
   const base = `http://127.0.0.1:${port}`;
   const bindings = { SECRET, ORIGIN: base, MAIL_SMTP_URL: sink.url, NUDGE_DELAY: '0' };
   const close = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { MatchPage } from '../../api/contract/match.ts';
+import { faults } from './faults.ts';
 import { beGuest, whenKept, wiseAction } from './people.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 1280, height: 800 } });
@@ -102,6 +103,52 @@ test('an action made without a connection is kept over a reload and goes out by 
   const mine = async () =>
     (await pageOf(page, id)).events.filter(({ seat, seq: at }) => at > seq && seat === 0);
   await expect.poll(async () => (await mine()).map(({ seq: at }) => at)).toEqual([seq + 1]);
+});
+
+/** What the service answers while its database is gone, full or not to be written to. */
+const DOWN = {
+  status: 503,
+  contentType: 'application/problem+json',
+  headers: { 'retry-after': '3' },
+  body: JSON.stringify({ title: 'The table can’t be reached right now.', status: 503, code: 'unavailable' }),
+};
+
+test('a move that the service can’t take for now is said to be unsent, kept over a reload, and counts once', async ({
+  page,
+}) => {
+  await beGuest(page, 'Ada');
+  const id = await setUp(page);
+  const { seq } = await myTurn(page, id);
+  await page.goto(`/matches/${id}`);
+  await expect(board(page).locator('.go, .card').filter({ visible: true }).first()).toBeVisible();
+  await page.route('**/actions', (route) => route.fulfill(DOWN));
+  await act(page);
+  await expect(slip(page)).toContainText('Not sent yet. Your moves wait here', { timeout: 30_000 });
+  expect(await faults(page)).toEqual([]);
+  await page.reload();
+  await expect(slip(page)).toContainText('Not sent yet');
+  await page.unroute('**/actions');
+  await slip(page).getByRole('button', { name: 'Send again' }).click();
+  await expect(slip(page)).toHaveCount(0, { timeout: 30_000 });
+  const mine = async () =>
+    (await pageOf(page, id)).events.filter(({ seat, seq: at }) => at > seq && seat === 0);
+  await expect.poll(async () => (await mine()).map(({ seq: at }) => at)).toEqual([seq + 1]);
+});
+
+test('while the service can’t reach its tables a match says so in a sentence, and opens once it can', async ({
+  page,
+}) => {
+  await beGuest(page, 'Ada');
+  const id = await setUp(page);
+  await myTurn(page, id);
+  await page.goto('/');
+  await page.route('**/api/matches/**', (route) => route.fulfill(DOWN));
+  await page.evaluate((to) => history.pushState(null, '', to), `/matches/${id}`);
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await expect(page.getByText('The table can’t be reached right now. Nothing is lost')).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+  await page.unroute('**/api/matches/**');
+  await expect(board(page).locator('svg').first()).toBeVisible({ timeout: 60_000 });
 });
 
 test('an action that the table did not wait for is told, and the table shown as it is', async ({

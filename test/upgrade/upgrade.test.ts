@@ -9,6 +9,9 @@ import { openDatabase } from '../../db/local/open.ts';
 import { CATALOG } from '../../rules/catalog.ts';
 import type { Inbox } from '../../api/contract/lists.ts';
 import type { MatchPage } from '../../api/contract/match.ts';
+import { checkDice } from '../../rules/kit/dice/check.ts';
+import type { MatchFile } from '../../rules/kit/file/file.ts';
+import { hashing } from '../api/dice/hashing.ts';
 import { makeService, type Service } from '../api/service.ts';
 
 // A folder as `npm start` left it on 21 November 2026: PGlite, two migrations, and Cleo's tables against bots. She took
@@ -66,9 +69,26 @@ test.each(RUNNING)('a match of %s goes on where it stood', async (_, id, seq) =>
   for (let turn = 0; turn < 8 && (await look(id)).status === 'running'; turn++)
     expect(await act(id, turn)).toBe(200);
   expect((await look(id)).seq).toBeGreaterThan(seq);
+  // Its dice go on as they began: without words.
+  expect((await look(id)).chance).toMatchObject({ dice: 1 });
+  expect((await look(id)).chance).not.toHaveProperty('words');
   const replay = await service.ask<{ steps: unknown[] }>('GET', `/matches/${id}/replay`, { headers });
   expect(replay.status).toBe(200);
 });
+
+test.each(RUNNING)(
+  'every draw of a match of %s that was begun before can be computed again',
+  async (_, id) => {
+    if ((await look(id)).status === 'running')
+      await service.ask('POST', `/matches/${id}/leave`, { body: {}, headers });
+    await service.settle();
+    const { body: file } = await service.ask<MatchFile>('GET', `/matches/${id}/export`, { headers });
+    const module = CATALOG.find(({ game }) => game.meta.id === file.game)!;
+    const report = await checkDice(module.game, file, hashing);
+    expect(report.isPromised).toBe(true);
+    expect(report.drawn.map(({ is }) => is)).toContain('same');
+  },
+);
 
 test('a table that waited for players still does', async () => {
   expect(await look(OPEN)).toMatchObject({ status: 'open', seq: 0 });

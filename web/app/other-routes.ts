@@ -67,6 +67,12 @@ export const otherRoutes: readonly Route[] = [
       html`<page-review .match=${id ?? ''} .invite=${query.get('invite') ?? ''}></page-review>`,
   },
   {
+    path: '/matches/:id/fair',
+    title: 'The dice',
+    load: () => import('../pages/fair/fair.ts'),
+    view: ({ id }) => html`<page-fair .match=${id ?? ''}></page-fair>`,
+  },
+  {
     path: '/players/:id',
     title: 'A player',
     load: () => import('../pages/player.ts'),
@@ -102,6 +108,12 @@ export const otherRoutes: readonly Route[] = [
     title: 'House rules',
     load: () => import('../pages/about/about.ts'),
     view: () => html`<page-about .path=${'/house-rules'}></page-about>`,
+  },
+  {
+    path: '/status',
+    title: 'Status',
+    load: () => import('../pages/about/status.ts'),
+    view: () => html`<page-status></page-status>`,
   },
   {
     path: '/games/:id/first',

@@ -1,6 +1,6 @@
 import type { MatchPage } from '../../api/contract/match.ts';
 import type { FirstTable } from '../../rules/kit/module.ts';
-import { makeMatch } from './matches/matches.ts';
+import { makeMatch } from './matches/making.ts';
 import { api, read } from './server/api.ts';
 import { loadSession, someone, zoneHere } from './session.ts';
 

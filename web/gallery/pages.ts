@@ -21,6 +21,7 @@ import {
   SESSIONS,
   TOKEN,
 } from './people.ts';
+import { statusOf } from './status.ts';
 import { POSITIONS } from './positions.ts';
 import { matchScene, type Scene, type SceneCard } from './scene.ts';
 import { ok, refused, type Answers, type Asked } from './server.ts';
@@ -42,6 +43,14 @@ const REST = {
   }),
 };
 const CHANNELS = { 'GET /api/me/channels': ok({ channels: CHANNEL_LIST, pushKey: 'B' }) };
+const [MAIL, ...OTHERS] = CHANNEL_LIST;
+const CAME_BACK = { error: 'there is no such mailbox', since: ago(600), retry: null };
+const RETURNED = {
+  'GET /api/me/channels': ok({
+    channels: [{ ...MAIL!, on: false, stopped: ago(600), failing: CAME_BACK }, ...OTHERS],
+    pushKey: 'B',
+  }),
+};
 const FEEDS = {
   'GET /api/me/feeds': ok({
     deadlines: 'https://meanwhile.example/api/feeds/me.0.x/deadlines.ics',
@@ -275,7 +284,7 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
   'match, in words': () => played({ presses: ['Words|Menu', 'Play in words'], shows: 'What happened' }),
   'match, news': () => played({ presses: ['News|All news'] }),
   'match, talk': talking,
-  'match, menu': () => played({ presses: ['Menu'], shows: 'Check the shuffle' }),
+  'match, menu': () => played({ presses: ['Menu'], shows: 'Check the dice' }),
   'match, leaving': () => played({ presses: ['Menu', 'Leave the match'], shows: 'A bot takes over' }),
   'match, for a guest': async () => {
     const match = (await positionsAt('midway'))[1]!; // with room below its news
@@ -330,6 +339,13 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
       'When turns are taken',
     ),
   'settings, with an address': () => at('/settings', SETTINGS, TOKEN.label),
+  'settings, email that came back': () => at('/settings', { ...SETTINGS, ...RETURNED }, 'Try again'),
+  'inbox, email that came back': () =>
+    at(
+      '/inbox',
+      { ...asking({ ...meAt(0), mail: false }), ...RETURNED, [INBOX]: NO_INBOX },
+      'We stopped sending email',
+    ),
   'settings, proof by mail': () =>
     at('/settings', { ...SETTINGS, ...UNPROVEN }, 'Confirm it’s you', ['Download your data']),
   'settings, a guest': () =>
@@ -343,6 +359,9 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
   privacy: () => at('/privacy', NOBODY, 'people@'),
   terms: () => at('/terms', NOBODY, 'people@'),
   'house rules': () => at('/house-rules', NOBODY, 'people@'),
+  status: () => at('/status', { ...NOBODY, 'GET /api/status': ok(statusOf('well')) }, 'Moves by hour'),
+  'status, a quiet day': () =>
+    at('/status', { ...NOBODY, 'GET /api/status': ok(statusOf('quiet')) }, 'too quiet to measure'),
   'sign-in': () => at('/sign-in', NOBODY, 'Email me a link'),
   'sign-in, a guest': () => at('/sign-in', GUEST, 'Keep your matches'),
   'sign-in, a link': () => at(LINK, { ...GUEST, 'POST /api/sign-in/preview': ok(PREVIEW) }, 'Welcome back'),

@@ -1,4 +1,5 @@
 import { HINTED } from './bots.ts';
+import { FAIR } from './fair.ts';
 import { PAGES } from './pages.ts';
 import { PAID } from './paid.ts';
 import { PLANNED } from './planned.ts';
@@ -29,5 +30,6 @@ export const SCENES: readonly SceneCard[] = [
   ...TRIED,
   ...PLANNED,
   ...REVIEWED,
+  ...FAIR,
   ...PAGES,
 ];

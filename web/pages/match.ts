@@ -26,7 +26,6 @@ import type { Table } from '../games/kit/box/box.ts';
 import { loadRules } from '../games/shelf.ts';
 import type { MatchTable } from './match/match-table.ts';
 import unreadStyles from './match/news/unread.css';
-import { playAgain } from '../data/matches/matches.ts';
 import pageStyles from './match/page.css';
 import { TableLoader } from './match/table.ts';
 import type { TalkDesk } from './match/talk/talk-panel.ts';
@@ -155,6 +154,7 @@ export class PageMatch extends LitElement {
 
   async #playAgain(page: MatchPage): Promise<void> {
     try {
+      const { playAgain } = await import('../data/matches/again.ts');
       const { id } = await playAgain(page);
       this.dispatchEvent(new GoEvent(`/matches/${id}`));
     } catch (error) {

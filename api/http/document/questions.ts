@@ -33,6 +33,7 @@ const QUESTIONS: Readonly<Record<string, (asked: AppAddress) => string[]>> = {
   '/join/:id': (asked) => [matchPath(asked)],
   '/matches/:id': (asked) => [matchPath(asked)],
   '/matches/:id/review': (asked) => [matchPath(asked)],
+  '/matches/:id/fair': (asked) => [matchPath(asked)],
   '/games/:id': () => [GAMES],
   '/privacy': () => [CONTACT],
   '/terms': () => [CONTACT],

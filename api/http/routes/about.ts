@@ -12,6 +12,8 @@ import { hides } from '../../../rules/kit/position.ts';
 import { firstTableOf, isTogether, type GameModule } from '../../../rules/kit/module.ts';
 import { minutesAt } from '../../../rules/kit/words/text.ts';
 import { parseSender } from '../../notify/mail/mail.ts';
+import { Status } from '../../contract/status.ts';
+import { readStatus } from '../../status/status.ts';
 import { Bots, Games, type BotCard, type GameCard } from '../../contract/match.ts';
 
 const makeGameCard = (module: GameModule): GameCard => {
@@ -76,7 +78,23 @@ export const aboutRoutes = new Hono<AppEnv>()
       throw new ProblemError('unavailable', { detail: 'The database can’t be reached.' });
     if (!isCurrent) throw new ProblemError('unavailable', { detail: 'The database lacks a migration.' });
     return c.json({ status: 'ok' as const });
-  });
+  })
+  .get(
+    '/status',
+    describe({
+      tag: 'about',
+      summary: 'How the service did in the last 24 whole hours',
+      description: [
+        'Durations are in milliseconds: `half` and `most` say within how many one in two and 95 of 100 stayed. Counts are rounded down',
+        'to two digits; what would tell of fewer than 20 events is null.',
+      ].join(' '),
+      answer: Status,
+    }),
+    async (c) => {
+      const status = await readStatus(c.var.context);
+      return c.json(status, 200, { 'cache-control': 'public, max-age=60' });
+    },
+  );
 
 const Spec = v.looseObject({ openapi: v.string(), paths: v.record(v.string(), v.unknown()) });
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";

@@ -9,9 +9,10 @@ import { makeMatch } from '../../match/open/make.ts';
 import { playOnFrom } from '../../match/open/play-on.ts';
 import { joinMatch, startEarly } from '../../match/open/open.ts';
 import { describe } from '../openapi.ts';
+import { makePromise } from '../../match/chance.ts';
 import { makePage } from '../../match/read/page.ts';
 import { ListQuery, MatchList } from '../../contract/lists.ts';
-import { MatchPage, Showcase } from '../../contract/match.ts';
+import { DicePromise, MatchPage, Showcase } from '../../contract/match.ts';
 import { FirstMoveBody, JoinMatch, MakeMatch, MuteBody, PlayOnBody } from '../../contract/requests.ts';
 import {
   findAsker,
@@ -51,6 +52,18 @@ export const matchRoutes = new Hono<AppEnv>()
       answer: Showcase,
     }),
     async (c) => c.json({ page: (await findShowcase(c.var.context)) ?? null }),
+  )
+  .post(
+    '/dice',
+    describe({
+      tag: 'matches',
+      summary: 'Ask for the commitment of a match that I will create',
+      description:
+        'Send `promise` and a `word` of yours with `POST /matches`, once: the dice then come from the secret promised here and from the words of all seats.',
+      answer: DicePromise,
+      status: 201,
+    }),
+    (c) => c.json(makePromise(c.var.context.env.SECRET), 201),
   )
   .post(
     '/matches',
@@ -127,6 +140,7 @@ export const matchRoutes = new Hono<AppEnv>()
       summary: 'Take a seat; filling the last one starts the match',
       description: [
         'A player who doesn’t meet the table’s requirements is refused with the `rule` `reliability`.',
+        '`word` goes into the dice: look at the table’s `chance.commitment` before you choose it.',
         '`invite` admits to a private match: its page’s `invite`, the full link, or the token in it.',
       ].join(' '),
       answer: MatchPage,
@@ -134,9 +148,9 @@ export const matchRoutes = new Hono<AppEnv>()
     }),
     valid('json', JoinMatch),
     async (c) => {
-      const { seat, invite } = c.req.valid('json');
+      const { seat, invite, word } = c.req.valid('json');
       const wish = { id: c.req.param('id'), hash: requireSessionHash(c), invite };
-      return c.json(await joinMatch(c.var.context, wish, seat));
+      return c.json(await joinMatch(c.var.context, wish, { seat, word }));
     },
   )
   .post(

@@ -4,12 +4,13 @@ import { startMatch } from '../../../rules/kit/act.ts';
 import { startAt, type StartPosition } from '../../../rules/kit/position.ts';
 import { hashOf, type RequestContext } from '../../context.ts';
 import { answerBots } from '../bots.ts';
-import { seedOf } from '../chance.ts';
+import { mixWords, seedOf } from '../chance.ts';
 import { standingOf } from '../change.ts';
 import { advance, type MatchInHand } from '../in-hand.ts';
 
 /** Deals, and lets the first bots act. Seats must be final. */
-export const beginMatch = <L extends MatchInHand>(context: RequestContext, live: L): L => {
+export const beginMatch = <L extends MatchInHand>(context: RequestContext, open: L): L => {
+  const live = { ...open, stored: mixWords(open.stored) };
   const { module, stored } = live;
   const { config, seatCount: seats, secret } = stored;
   const dealt = startMatch(module.game, { config, seats }, seedOf(secret, 1));
@@ -25,9 +26,10 @@ export interface Start {
 /** Starts at a position as `viewer` may know it. Its bots act after the first move. */
 export const beginAt = <L extends MatchInHand>(
   context: RequestContext,
-  live: L,
+  open: L,
   { position, viewer }: Start,
 ): L => {
+  const live = { ...open, stored: mixWords(open.stored) };
   const seed = seedOf(live.stored.secret, 1);
   const begun = startAt(live.module.game, position, { viewer, seed });
   return advance(live, begun, context.now.toISOString());
@@ -41,6 +43,8 @@ export const beginningOf = (
 ): Beginning => ({
   ...standingOf(context, live, viewer),
   rules: hashOf(context, live.stored.game),
+  secret: live.stored.secret,
+  half: live.stored.half,
 });
 
 /** Renumbers taken seats from 0: the last ones move into the gaps. `was` is a seat's old number. */

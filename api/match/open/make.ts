@@ -8,6 +8,7 @@ import {
 import { type NewGuest, type Player, rhythmOf } from '../../../db/people/sessions.ts';
 import type { StoredMatch, StoredSeat } from '../../../db/match/stored.ts';
 import type { Origin, Terms } from '../../../db/match/terms.ts';
+import { findGame } from '../../../db/match/load.ts';
 import { drawBots } from '../../../rules/kit/bots/cast.ts';
 import { presets } from '../../../rules/kit/config.ts';
 import type { Config } from '../../../rules/kit/game.ts';
@@ -20,12 +21,12 @@ import { makePage } from '../read/page.ts';
 import { malformed, ProblemError } from '../../contract/problem.ts';
 import type { MatchPage } from '../../contract/match.ts';
 import type { MakeMatch } from '../../contract/requests.ts';
-import { findModule, type RequestContext, ringBy } from '../../context.ts';
+import { findModule, type RequestContext, ringBy, secretsOf } from '../../context.ts';
 import { beginMatch, beginningOf } from './begin.ts';
 import { nudgeTime } from './invite.ts';
 import type { Group } from '../../../db/meet/offers.ts';
 import { playBotsLater } from '../bots.ts';
-import { commitTo, makeSecret } from '../chance.ts';
+import { commitTo, makeSecret, parsePromise, type Promised } from '../chance.ts';
 import { ringFor } from '../change.ts';
 import { inHand, type MatchInHand } from '../in-hand.ts';
 
@@ -63,7 +64,7 @@ const countOf = (bots: Wanted['bots']): number => (typeof bots === 'number' ? bo
 const seatsOf = (
   id: string,
   { regulars = [] }: GameModule,
-  { wanted: { seats, bots, levels = [] }, people }: Pick<Making, 'wanted' | 'people'>,
+  { wanted: { seats, bots, levels = [], word }, people }: Pick<Making, 'wanted' | 'people'>,
 ): StoredSeat[] => {
   const asked = typeof bots === 'number' ? [] : bots;
   const names: string[] = [];
@@ -76,6 +77,7 @@ const seatsOf = (
       seat,
       player: { id: player.id, name: names[seat]! },
       bot: false,
+      word: seat === 0 ? (word ?? null) : null,
       gone: null,
     })),
     ...sitting.map((botName, i) => ({
@@ -89,12 +91,16 @@ const seatsOf = (
   ];
 };
 
-const newSeat = ({ seat, player, bot, botName = null, level = null }: StoredSeat, seen: number): NewSeat => ({
+const newSeat = (
+  { seat, player, bot, botName = null, level = null, word = null }: StoredSeat,
+  seen: number,
+): NewSeat => ({
   seat,
   player: player?.id ?? null,
   name: player?.name ?? botName,
   bot,
   level,
+  word,
   seen: bot ? 0 : seen,
 });
 
@@ -104,6 +110,7 @@ const blank = (at: string) =>
     status: 'open',
     seq: 0,
     state: null,
+    half: null,
     opened: {},
     undoStack: [],
     chapters: [],
@@ -124,6 +131,14 @@ const termsOf = ({ minimum, hidden }: Wanted): Terms => ({
   ...(hidden === 'kept' && { hidden }),
 });
 
+/** The id and secret of a new match: those promised to its maker, if they asked before. */
+const promisedIn = ({ env }: RequestContext, promise: string | undefined): Promised => {
+  if (promise === undefined) return { id: makeId(), secret: makeSecret() };
+  const promised = parsePromise(secretsOf(env), promise);
+  if (!promised) throw malformed('promise', 'The service made no such promise. Ask for another.');
+  return promised;
+};
+
 /** The match as first stored, before others join. */
 export const unsavedRow = (
   context: RequestContext,
@@ -134,9 +149,8 @@ export const unsavedRow = (
   const clock = typeof pace === 'string' ? undefined : pace;
   const timing = { ...(clock && { clock }), ...(wanted.late === 'vote' && { late: wanted.late }) };
   const config = parseConfig(module, wanted.config);
-  const id = makeId();
+  const { id, secret } = promisedIn(context, wanted.promise);
   const seats = seatsOf(id, module, { wanted, people });
-  const secret = makeSecret();
   const chance = { secret, commitment: commitTo(secret) };
   const invite = makeToken().slice(0, 22);
   const wished = {
@@ -187,8 +201,11 @@ export const makeMatch = async (
   const module = parseModule(context, wanted);
   await requireOwn(context.db, { minimum, game, player: maker.id }, { module, seats });
   const page = await tryToMake(context, { wanted, people: [maker] });
-  if (!page) throw new ProblemError('too-many', { detail: wanted.club ? MANY_OF_CLUB : MANY_TABLES });
-  return page;
+  if (page) return page;
+  const promised = wanted.promise && parsePromise(secretsOf(context.env), wanted.promise);
+  if (promised && (await findGame(context.db, promised.id)))
+    throw malformed('promise', 'There is a match of this promise already. Ask for another.');
+  throw new ProblemError('too-many', { detail: wanted.club ? MANY_OF_CLUB : MANY_TABLES });
 };
 
 interface Making {

@@ -81,7 +81,11 @@ export const blocking = (): ProblemError =>
 export const joinAs = (
   context: RequestContext,
   read: () => Promise<MatchInHand & { me: Player }>,
-  { wanted, isLooking }: { wanted?: number | undefined; isLooking: boolean },
+  {
+    wanted,
+    word = null,
+    isLooking,
+  }: { wanted?: number | undefined; word?: string | null; isLooking: boolean },
 ): Promise<MatchPage> =>
   changeMatch(read, async (found) => {
     if (seatOf(found.stored, found.me.id)) return unchanged(() => makePage(found));
@@ -93,19 +97,23 @@ export const joinAs = (
     if (found.guest?.isBlocked) throw stale(found, TAKEN);
     const others = before.seats.flatMap(({ player, botName }) => player?.name ?? botName ?? []);
     const name = seatNameFor(me.name, others);
-    const taken: StoredSeat = { seat, player: { id: me.id, name }, bot: false, gone: null };
+    const taken: StoredSeat = { seat, player: { id: me.id, name }, bot: false, word, gone: null };
     const seats = [...before.seats, taken].sort((a, b) => a.seat - b.seat);
     const rhythms = { ...before.rhythms, [me.id]: rhythmOf(me) };
     const joined = { ...found, stored: { ...before, seats, rhythms, movedAt: context.now.toISOString() } };
     const live = seats.length < before.seatCount ? joined : await beginFull(context, joined);
     const seen = isLooking ? live.stored.seq : 0;
-    const add = { seat, player: me.id, name, bot: false, level: null, seen };
+    const add = { seat, player: me.id, name, bot: false, level: null, word, seen };
     return persistOpen(context, live, { player: me.id, add, isLooking });
   });
 
-/** Seats the asker. */
-export const joinMatch = (context: RequestContext, query: MatchQuery, wanted?: number): Promise<MatchPage> =>
-  joinAs(context, () => findAsPlayer(context, { ...query, since: 0 }), { wanted, isLooking: true });
+/** Seats the asker, with the word that they put into the dice. */
+export const joinMatch = (
+  context: RequestContext,
+  query: MatchQuery,
+  { seat: wanted, word = null }: { seat?: number | undefined; word?: string | undefined | null } = {},
+): Promise<MatchPage> =>
+  joinAs(context, () => findAsPlayer(context, { ...query, since: 0 }), { wanted, word, isLooking: true });
 
 /**
  * Begins the match before it is full and drops free seats. Refuses anybody but the maker, and a seat count the game does not

@@ -2,26 +2,34 @@ import type { StoredEntry } from '../../../db/match/stored.ts';
 import { makeFile, type FileFact } from '../../../rules/kit/file/file.ts';
 import type { MatchExport } from '../../contract/match-file.ts';
 import { sha256Hex } from '../../lib/crypto.ts';
+import { toldOf } from '../chance.ts';
 import type { MatchInHand } from '../in-hand.ts';
 import { refused } from '../refusal.ts';
 import { seatName } from './log-text.ts';
 
-const makeFact = ({ seq, at, kind, seat, events, shape, undoable, reverts }: StoredEntry): FileFact => ({
-  seq,
-  at,
-  kind,
-  seat,
-  events,
-  shape,
-  undoable,
-  ...(reverts !== undefined && { reverts }),
-});
+/** The action of entries that came from a file without actions. */
+export const IMPORTED = 'imported';
+
+const makeFact = (entry: StoredEntry): FileFact => {
+  const { seq, at, kind, seat, action, events, shape, undoable, reverts } = entry;
+  return {
+    seq,
+    at,
+    kind,
+    seat,
+    ...(action.type !== IMPORTED && { action }),
+    events,
+    shape,
+    undoable,
+    ...(reverts !== undefined && { reverts }),
+  };
+};
 
 /**
- * Exports a finished match with every entry and its secret. Refuses a match that is not over, or whose hidden hands stay hidden.
+ * Exports a finished match with every entry, its action and the secret. Refuses a match that is not over, or whose hidden hands stay hidden.
  */
 export const exportOf = async ({ stored, hidden, entries }: MatchInHand): Promise<MatchExport> => {
-  const { id, game, name, config, pace, createdAt: created, outcome, commitment, secret } = stored;
+  const { id, game, name, config, pace, createdAt: created, outcome } = stored;
   if (stored.status !== 'finished' || !outcome) throw refused('not-over');
   if (hidden === 'kept') throw refused('kept');
   const seats = stored.seats.map(({ seat, bot, level, gone }) => ({
@@ -31,7 +39,7 @@ export const exportOf = async ({ stored, hidden, entries }: MatchInHand): Promis
     ...(level && level !== 'normal' && { level }),
     ...(gone && { gone }),
   }));
-  const chance = { commitment, secret };
+  const chance = toldOf(stored);
   const head = { id, game, name, config, seats, pace, created, outcome, chance };
   return (await makeFile(head, entries.map(makeFact), sha256Hex)) as MatchExport;
 };

@@ -156,7 +156,8 @@ export const readTurns = async (context: RequestContext, feed: FeedHolder, etag?
   const waiting = found?.matches.filter(({ list }) => list === 'waiting');
   const turns = waiting?.map((stored) => {
     const { input } = makeItem(context, stored);
-    return { card: makeCard(input), game: input.module.text.name, since: isoTime(stored.at) };
+    const { commitment } = input.stored;
+    return { card: makeCard(input), commitment, game: input.module.text.name, since: isoTime(stored.at) };
   });
   return { etag: marked.etag, turns, timeZone: me.timeZone };
 };

@@ -3,7 +3,7 @@ import type { Room } from '../../contract/closed-lists.ts';
 import type { StoredLine } from '../../../db/match/talk.ts';
 import type { Outcome, TalkRules } from '../../../rules/kit/game.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
-import { revertedIn } from '../../../rules/kit/fold.ts';
+import { revertedIn } from '../../../rules/kit/reverted.ts';
 import { oldestUndoableBy, undoableBy } from '../../../rules/kit/match.ts';
 import { openTalk, talkOf } from '../../../rules/kit/talk.ts';
 import { minutesAt } from '../../../rules/kit/words/text.ts';
@@ -11,6 +11,7 @@ import { toText } from '../../../rules/kit/words/words.ts';
 import { makeAhead } from '../ahead/card.ts';
 import { dueOf } from '../clock/clock.ts';
 import { ENDED, type MatchInHand } from '../in-hand.ts';
+import { toldOf } from '../chance.ts';
 import { makeTimeCard } from '../clock/votes.ts';
 import { isFormer, makeEntry, tableWordsOf, tellingOf } from './log-text.ts';
 import type { LogEntry, MatchCard, MatchPage, SeatCard, TalkLine } from '../../contract/match.ts';
@@ -147,9 +148,11 @@ export const makeLine = ({ id, at, room, seat, player, seq, text }: StoredLine):
 
 /** The secret would reveal everything that was dealt, so it stays hidden where hands do. */
 const makeChanceCard = ({ stored, hidden }: MatchInHand): MatchPage['chance'] => {
-  const { status, secret, commitment } = stored;
+  const { status, seq, commitment } = stored;
   if (hidden === 'kept') return null;
-  return status === 'finished' && hidden === 'opened' ? { commitment, secret } : { commitment };
+  if (seq === 0) return { commitment };
+  const { secret, ...told } = toldOf(stored);
+  return status === 'finished' && hidden === 'opened' ? { ...told, secret } : told;
 };
 
 /** The chapters so far, in a game that has some. */

@@ -18,6 +18,8 @@ export interface Section {
   link?: Link;
   /** What the reader can do right from the mail. */
   choices?: readonly Link[];
+  /** Small print at the end. */
+  fine?: string;
 }
 export interface Link {
   label: string;
@@ -35,7 +37,7 @@ const ENTITIES: Record<string, string> = {
 };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
 
-const sectionText = ({ heading, note, prose, lines = [], code, link, choices = [] }: Section): string =>
+const sectionText = ({ heading, note, prose, lines = [], code, link, choices = [], fine }: Section): string =>
   [
     [heading, note].filter(Boolean).join(', '),
     prose,
@@ -43,6 +45,7 @@ const sectionText = ({ heading, note, prose, lines = [], code, link, choices = [
     code,
     link && `${link.label}: ${link.href}`,
     ...choices.map(({ label, href }) => `${label}: ${href}`),
+    fine,
   ]
     .filter(Boolean)
     .join('\n');
@@ -101,7 +104,7 @@ const linesHtml = ({ prose, lines = [] }: Section): string =>
     .join('');
 
 const sectionHtml = (section: Section): string => {
-  const { code, link } = section;
+  const { code, link, fine } = section;
   return [
     '<div style="margin:24px 0">',
     pictureHtml(section),
@@ -110,6 +113,8 @@ const sectionHtml = (section: Section): string => {
     code && `<p style="margin:12px 0;${CODE}">${escapeHtml(code)}</p>`,
     link && `<p style="margin:16px 0 0">${linkHtml(link, BUTTON[link.tone ?? 'go'])}</p>`,
     choicesHtml(section),
+    fine &&
+      `<p style="margin:12px 0 0;font-size:13px;color:#43514a;overflow-wrap:anywhere">${escapeHtml(fine)}</p>`,
     '</div>',
   ]
     .filter(Boolean)

@@ -29,6 +29,8 @@ export interface News {
   outcome?: string;
   /** The name of the player who invites or asks. */
   by?: string;
+  /** The commitment to the dice, until the player has acted. */
+  commitment?: string;
   /** The match's `seq`. */
   seq: number;
   /** What the reader can choose with one click, only in mail of their own. */
@@ -49,6 +51,9 @@ export interface Links {
   /** The picture for a match: its board, or the lid of the game's box. */
   picture(news: News): string;
 }
+
+/** Where a commitment stands outside the site, so that it can be compared later. */
+export const fingerprintWords = (commitment: string): string => `Fingerprint of the dice: ${commitment}`;
 
 /** The start of subjects and captions. */
 export const MEANWHILE = 'Meanwhile, ';
@@ -73,6 +78,7 @@ const CALLS: Readonly<Record<News['kind'], Call>> = {
     `${at} is still waiting for you, ${byWhen(news, reader)}`.replace(/, $/, ''),
   closed: (_news, _reader, at) => `nobody joined ${at}`,
   decide: ({ question }, _reader, at) => `your answer is needed in ${at}: ${question ?? 'the others decide'}`,
+  rewound: (_news, _reader, at) => `the operator took ${at} back to an earlier turn`,
   begun: (news) => `your standing offer has started a match of ${news.game}`,
   invited: ({ by }, _reader, at) => `${by ?? 'somebody'} invited you to ${at}`,
   asked: (news, reader, at) =>
@@ -122,6 +128,7 @@ const BUTTONS = {
   invited: { label: 'Look at the table', tone: 'go' },
   decide: { label: 'Look at the table', tone: 'go' },
   begun: { label: 'Look at the table', tone: 'go' },
+  rewound: { label: 'Look at the table', tone: 'plain' },
   closed: { label: 'Look at the table', tone: 'plain' },
   finished: { label: 'Look at the table', tone: 'plain' },
 } as const;
@@ -139,12 +146,13 @@ const makeSection = (news: News, reader: Reader, links: Links): Section => {
     ...(prose && { prose }),
     lines: [...newest(news.lines), ...(news.outcome ? [news.outcome] : [])],
     link: { ...BUTTONS[news.kind], href: links.match(news.match) },
+    ...(news.commitment && { fine: fingerprintWords(news.commitment) }),
     choices: (news.choices ?? []).map(({ label, code }) => ({ label, href: links.choice(news, code) })),
   };
 };
 
 /** Only running matches can be muted. */
-const GOING: ReadonlySet<News['kind']> = new Set(['turn', 'reminder', 'asked', 'decide']);
+const GOING: ReadonlySet<News['kind']> = new Set(['turn', 'reminder', 'asked', 'decide', 'rewound']);
 
 const makeFooter = (all: readonly News[], links: Links): Link[] => [
   ...all

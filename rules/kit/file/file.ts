@@ -1,5 +1,6 @@
 import type { BotLevel } from '../bots/levels.ts';
 import type { Config, Outcome, Seat } from '../game.ts';
+import type { DiceVersion } from '../dice/seeds.ts';
 import type { Entry } from '../match.ts';
 
 const isKept = ([, value]: [string, unknown]): boolean => value !== undefined;
@@ -13,7 +14,9 @@ export const canonical = (value: unknown): string => {
   return `{${pairs.map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`).join()}}`;
 };
 
-export const FILE_FORMAT = 'meanwhile-match-2';
+export const FILE_FORMAT = 'meanwhile-match-3';
+/** The formats that are read: the second has no actions and no words. */
+export const FILE_FORMATS = ['meanwhile-match-2', FILE_FORMAT] as const;
 
 /** A seat and its player at the end. */
 export interface FileSeat {
@@ -25,15 +28,27 @@ export interface FileSeat {
   gone?: string | undefined;
 }
 
-/** An entry's events, without the action that caused them. */
+/** An entry's events, and the action that caused them, if it was kept. */
 export interface FileFact extends Omit<Entry, 'action' | 'reverts'> {
   at: string;
+  action?: Entry['action'] | undefined;
   reverts?: number | undefined;
+}
+
+/** Where the dice come from. */
+export interface FileChance {
+  /** Left out: version 1. */
+  dice?: DiceVersion | undefined;
+  commitment: string;
+  /** The secret that was drawn. */
+  secret: string;
+  /** The words of the seats, from version 2 on. */
+  words?: readonly string[] | undefined;
 }
 
 /** Everything before the entries. */
 export interface FileHead {
-  format: typeof FILE_FORMAT;
+  format: (typeof FILE_FORMATS)[number];
   id: string;
   game: string;
   name: string;
@@ -42,7 +57,7 @@ export interface FileHead {
   pace: string;
   created: string;
   outcome: Outcome;
-  chance: { commitment: string; secret: string };
+  chance: FileChance;
   /** The number of entries. */
   count: number;
 }
@@ -60,9 +75,9 @@ export interface MatchFile extends FileHead {
 /** SHA-256 of a text in hexadecimal; each platform supplies its own. */
 export type Hash = (text: string) => string | Promise<string>;
 
-/** Makes the file of a match, with its sums. */
+/** Makes the file of a match, with its sums; in an older format if the head names one. */
 export const makeFile = async (
-  head: Omit<FileHead, 'format' | 'count'>,
+  head: Omit<FileHead, 'format' | 'count'> & Partial<Pick<FileHead, 'format'>>,
   facts: readonly FileFact[],
   hash: Hash,
 ): Promise<MatchFile> => {

@@ -1,5 +1,5 @@
 import { isShallow, MOST, sizeOf } from './bounds.ts';
-import { FILE_FORMAT, firstDifference, type Hash, type MatchFile } from './file.ts';
+import { FILE_FORMATS, firstDifference, type Hash, type MatchFile } from './file.ts';
 
 /** Why a file can't be read, in a sentence for people. */
 export class FileError extends Error {
@@ -7,7 +7,7 @@ export class FileError extends Error {
 }
 
 const NO_FILE = 'This isn’t a saved match.';
-const OTHER_FORMAT = `This file isn’t in format ${FILE_FORMAT}, the only one that can be read here.`;
+const OTHER_FORMAT = `This file isn’t in format ${FILE_FORMATS.join(' or ')}, which are all that can be read here.`;
 
 type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
@@ -18,18 +18,26 @@ const isSmall = (value: unknown): boolean => sizeOf(value) <= MOST.values;
 const isListOf = (value: unknown, isOne: (item: Json) => boolean): boolean =>
   Array.isArray(value) && value.length > 0 && value.every((item) => isObject(item) && isOne(item));
 
-const isEvent = (event: unknown): boolean => isObject(event) && isText(event['type']) && isSmall(event);
-const isEntry = ({ seq, at, kind, seat, shape, events, reverts }: Json): boolean =>
+const isPart = (value: unknown): boolean => isObject(value) && isText(value['type']) && isSmall(value);
+
+const isEntry = ({ seq, at, kind, seat, shape, events, reverts, action = { type: '' } }: Json): boolean =>
   [seq, shape, seat ?? 0, reverts ?? 0].every(isCount) &&
   [at, kind].every(isText) &&
+  isPart(action) &&
   Array.isArray(events) &&
-  events.every(isEvent);
+  events.every(isPart);
+
+const isChance = (value: unknown): boolean =>
+  isObject(value) &&
+  [value['secret'], value['commitment']].every(isText) &&
+  (value['words'] === undefined || (Array.isArray(value['words']) && value['words'].every(isText)));
 
 /** Whether the parts of a file are present, whatever their contents, and none is larger than in any match. */
 const isFile = ({ seats, entries, outcome, chance, config, ...head }: Json): boolean =>
   ['id', 'game', 'name', 'created', 'headSum', 'checksum'].every((key) => isText(head[key])) &&
-  [outcome, chance, config].every(isObject) &&
-  [outcome, config].every(isSmall) &&
+  [outcome, config].every(isObject) &&
+  isChance(chance) &&
+  [outcome, config, chance].every(isSmall) &&
   isListOf(seats, ({ name }) => isText(name)) &&
   isListOf(entries, isEntry) &&
   (entries as unknown[]).length <= MOST.entries;
@@ -47,7 +55,8 @@ const parse = (text: string): Json => {
 /** Reads a match from a file. Throws a FileError if it isn’t a saved match, or if it deviates from its sums, saying where first. */
 export const readFile = async (text: string, hash: Hash): Promise<MatchFile> => {
   const json = parse(text);
-  if (isText(json['format']) && json['format'] !== FILE_FORMAT) throw new FileError(OTHER_FORMAT);
+  const { format } = json;
+  if (isText(format) && !FILE_FORMATS.some((known) => known === format)) throw new FileError(OTHER_FORMAT);
   if (!isFile(json)) throw new FileError(NO_FILE);
   const file = json as unknown as MatchFile;
   const difference = await firstDifference(file, hash);

@@ -108,3 +108,16 @@ test('links of choices and pictures count under both secrets, and under no third
     expect(isPictureKey(secrets, picture, key)).toBe(false);
   }
 });
+
+test.each([
+  { name: 'during a rotation', service: during, status: 201 },
+  { name: 'after it', service: after, status: 400 },
+])('dice that were promised before: $name', async ({ service, status }) => {
+  const ada = await before.guest('Ada');
+  const { body } = await before.ask('POST', '/dice');
+  const { promise, commitment } = body as { promise: string; commitment: string };
+  const wanted = { game: 'pebbles', seats: 2, promise };
+  const made = await service.ask('POST', '/matches', { headers: { cookie: ada.cookie }, body: wanted });
+  expect(made.status).toBe(status);
+  if (status === 201) expect(made.body).toMatchObject({ chance: { commitment } });
+});

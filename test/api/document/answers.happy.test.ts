@@ -16,6 +16,7 @@ import * as meet from '../../../api/contract/people/meet.ts';
 import * as time from '../../../api/contract/time.ts';
 import * as access from '../../../api/contract/people/access.ts';
 import * as players from '../../../api/contract/people/player.ts';
+import { Status } from '../../../api/contract/status.ts';
 import { ProblemDocument } from '../../../api/contract/problem.ts';
 import { freshAddress, makeAccount, makePostedService, setAddress } from '../mail-service.ts';
 import { openOutside } from '../nudges/outside.ts';
@@ -102,6 +103,8 @@ describe('real answers are what the document promises', () => {
     const { MatchPage } = matches;
     await hold('get /games', matches.Games, () => service.ask('GET', '/games'));
     await hold('get /bots', matches.Bots, () => service.ask('GET', '/bots'));
+    await hold('post /dice', matches.DicePromise, () => ada.post('/dice'));
+    await hold('get /status', Status, () => service.ask('GET', '/status'));
     await hold('post /matches', MatchPage, () => ada.post('/matches', { game: 'quayside', seats: 3 }));
     await hold('post /first-move', MatchPage, () => moveFirst(openService(), bodyOf()));
     await hold('get /matches', lists.MatchList, () => ada.get('/matches'));

@@ -58,15 +58,16 @@ describe('while a match with hidden things runs', () => {
   let watchers: Watcher[];
   let id: string;
   let secret: string;
+  let key: string;
 
   beforeAll(async () => {
     people = await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => service.guest(name)));
     const stranger = await service.guest('Stranger');
     id = await seatAll(people, { game: 'secret' });
-    const { rows } = await db.execute<{ secret: string }>(
-      sql`select m.secret from matches m where m.id = ${id}`,
+    const { rows } = await db.execute<{ secret: string; half: string }>(
+      sql`select m.secret, m.half from matches m where m.id = ${id}`,
     );
-    secret = rows[0]!.secret;
+    ({ secret: key, half: secret } = rows[0]!);
     watchers = [
       ...people.map((guest, seat) => ({ seat, get: (path: string) => guest.get(path) })),
       { seat: 'table', get: (path) => stranger.get(path) },
@@ -76,7 +77,10 @@ describe('while a match with hidden things runs', () => {
 
   test('no answer tells any viewer what they may not know, after each action', async () => {
     for (let turn = 0; turn < 5; turn++) {
-      for (const watcher of watchers) await watch(watcher, id, secret);
+      for (const watcher of watchers) {
+        await watch(watcher, id, secret);
+        await watch(watcher, id, key);
+      }
       const { awaiting } = (await people[0]!.get(`/matches/${id}`)).body;
       const acted = await playAny(people[awaiting[0]!]!, id);
       const known = knownTo(await eventsOf(id), awaiting[0]!);
@@ -112,7 +116,7 @@ describe('while a match with hidden things runs', () => {
     const { chance } = (
       await service.ask<{ chance: { commitment: string; secret: string } }>('GET', `/matches/${id}`)
     ).body;
-    expect(chance).toEqual({ commitment, secret });
+    expect(chance).toEqual({ dice: 2, commitment, secret, words: expect.any(Array) });
     const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
     expect(Buffer.from(hash).toString('base64url')).toBe(commitment);
     const file = await service.ask<{ entries: unknown[]; chance: object }>('GET', `/matches/${id}/export`);

@@ -58,7 +58,7 @@ test('where the table said no they stay hidden, and neither file nor dice are of
   await ada.tab.getByRole('button', { name: 'Menu' }).click();
   await expect(ada.tab.getByRole('button', { name: 'Copy link' })).toBeVisible();
   await expect(ada.tab.getByRole('link', { name: 'Save the match as a file' })).toHaveCount(0);
-  await expect(ada.tab.getByRole('button', { name: 'Check the shuffle' })).toHaveCount(0);
+  await expect(ada.tab.getByRole('link', { name: 'Check the dice' })).toHaveCount(0);
   for (const { context } of [ada, ben]) await context.close();
 });
 

@@ -1,6 +1,16 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { faults } from '../faults.ts';
-import { arrive, DEVICES, mailTo, isSignIn, linkIn, pageOf, signIn, beGuest, type Person } from '../people.ts';
+import {
+  arrive,
+  DEVICES,
+  mailTo,
+  isSignIn,
+  linkIn,
+  pageOf,
+  signIn,
+  beGuest,
+  type Person,
+} from '../people.ts';
 
 const mailbox = (): string => test.info().config.metadata['mailbox'] as string;
 

@@ -1,6 +1,5 @@
 import type { ListQuery, MatchList } from '../../../api/contract/lists.ts';
 import type { MatchPage } from '../../../api/contract/match.ts';
-import type { MakeMatch } from '../../../api/contract/requests.ts';
 import type { MatchExport } from '../../../api/contract/match-file.ts';
 import { api, read } from '../server/api.ts';
 
@@ -8,14 +7,9 @@ const match = api.matches[':id'];
 
 export const findMatches = (query: ListQuery): Promise<MatchList> => read(api.matches.$get({ query }));
 
-export const makeMatch = (wanted: MakeMatch): Promise<MatchPage> => read(api.matches.$post({ json: wanted }));
-
 /** Loads a finished match with all its facts. */
 export const loadExport = (id: string, invite: string): Promise<MatchExport> =>
   read(match.export.$get({ param: { id }, query: { ...(invite && { invite }) } }));
-
-export const joinMatch = (id: string, asked: { seat?: number; invite?: string } = {}): Promise<MatchPage> =>
-  read(match.join.$post({ param: { id }, json: asked }));
 
 export const leaveMatch = (id: string): Promise<MatchPage> => read(match.leave.$post({ param: { id } }));
 
@@ -24,19 +18,6 @@ export const startMatch = (id: string): Promise<MatchPage> => read(match.start.$
 /** The rematch table of a match; null if there is none for the asker. */
 export const findRematch = async (id: string): Promise<string | null> =>
   (await read(match.rematch.$get({ param: { id } }))).rematch;
-
-/** Starts a rematch with the players of a finished match. */
-const rematch = (id: string): Promise<MatchPage> => read(match.rematch.$post({ param: { id } }));
-
-/** Makes a match of the same game with the same number of seats and bots, and the same options. */
-const setUpAgain = ({ game, seats, config, pace, visibility, name }: MatchPage): Promise<MatchPage> => {
-  const bots = seats.flatMap(({ name: bot }) => bot ?? []);
-  return makeMatch({ game, seats: seats.length, config, pace, visibility, name, bots });
-};
-
-/** Plays a match again: its players get a rematch, spectators a new table of their own. */
-export const playAgain = (page: MatchPage): Promise<MatchPage> =>
-  page.viewer === 'table' ? setUpAgain(page) : rematch(page.id);
 
 /** Loads a table as the holder of its invite may see it. */
 export const loadInvited = (id: string, invite: string | undefined): Promise<MatchPage> =>

@@ -44,6 +44,8 @@ export class FileTable extends LitElement {
   @property({ attribute: false }) opened!: PlayedFile;
   /** Closes the file. */
   @property({ attribute: false }) close!: () => void;
+  /** Shows its dice. */
+  @property({ attribute: false }) check!: () => void;
 
   override connectedCallback(): void {
     this.#replay ??= new ReplayController(this, this.opened.context);
@@ -163,6 +165,7 @@ export class FileTable extends LitElement {
     return html`<div class="turned over">
       <mw-result .outcome=${page.outcome!} .telling=${tellingOf(page)}>
         <button class="btn go" @click=${() => void this.#replay.toStart()}>Play from the start</button>
+        <button class="btn" @click=${this.check}>Check the dice</button>
       </mw-result>
     </div>`;
   }

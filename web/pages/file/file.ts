@@ -2,6 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { FileError } from '../../../rules/kit/file/read.ts';
+import { gameName } from '../../games/shelf.ts';
 import { icon } from '../../ui/icons.ts';
 import { wordmark } from '../../parts/wordmark.ts';
 import wordmarkStyles from '../../parts/wordmark.css';
@@ -25,6 +26,8 @@ export class PageFile extends LitElement {
   @state() private opened: PlayedFile | undefined;
   @state() private error = '';
   @state() private isBusy = false;
+  /** The dice of the file are shown instead of its table. */
+  @state() private isFair = false;
   /** Something is being dragged over the page. */
   @state() private isOver = false;
 
@@ -90,10 +93,31 @@ export class PageFile extends LitElement {
     this.renderRoot.querySelector('input')?.focus();
   };
 
+  #check = async (): Promise<void> => {
+    await import('../fair/fair-sheet.ts');
+    this.isFair = true;
+    await this.updateComplete;
+    this.renderRoot.querySelector('h1')?.focus();
+  };
+
+  #dice({ fair, state: { page } }: PlayedFile): TemplateResult {
+    return html`<div class="page">
+      <header class="row spread">
+        <div>
+          <h1 tabindex="-1">The dice of this match</h1>
+          <p class="sub">${gameName(page.game)}, a saved match. ${page.outcome!.text}</p>
+        </div>
+        <button class="btn" @click=${() => (this.isFair = false)}>${icon('back')}Back to the match</button>
+      </header>
+      <mw-fair-sheet .match=${fair}></mw-fair-sheet>
+    </div>`;
+  }
+
   protected override render(): TemplateResult {
     const { opened } = this;
+    if (opened && this.isFair) return this.#dice(opened);
     if (opened)
-      return html`${keyed(opened, html`<mw-file-table .opened=${opened} .close=${this.#close}></mw-file-table>`)}`;
+      return html`${keyed(opened, html`<mw-file-table .opened=${opened} .close=${this.#close} .check=${this.#check}></mw-file-table>`)}`;
     return html`<div
       class=${this.isOver ? 'page narrow stack choose over' : 'page narrow stack choose'}
       aria-busy=${this.isBusy}

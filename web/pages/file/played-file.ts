@@ -1,10 +1,11 @@
-import type { LogEntry, MatchPage, Replay, SeatCard } from '../../../api/contract/match.ts';
+import type { ChanceCard, LogEntry, MatchPage, Replay, SeatCard } from '../../../api/contract/match.ts';
 import type { MatchFile } from '../../../rules/kit/file/file.ts';
 import { botAt, isBotName } from '../../../rules/kit/bots/cast.ts';
 import { MOST } from '../../../rules/kit/file/bounds.ts';
 import { entriesOf, playFile } from '../../../rules/kit/file/play.ts';
 import { FileError, readFile } from '../../../rules/kit/file/read.ts';
-import { revertedIn, upcastEvent } from '../../../rules/kit/fold.ts';
+import { upcastEvent } from '../../../rules/kit/fold.ts';
+import { revertedIn } from '../../../rules/kit/reverted.ts';
 import { seen, type Entry, type Moved, CLOCK_KINDS } from '../../../rules/kit/match.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { englishTable } from '../../../rules/kit/words/table.ts';
@@ -12,6 +13,8 @@ import { entryLines } from '../../../rules/kit/words/text.ts';
 import { toText, type Line, type Telling } from '../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../common/words/tell.ts';
 import type { MatchState } from '../../data/match/state.ts';
+import { recallDice } from '../../data/dice/kept.ts';
+import type { FairMatch } from '../fair/fair-sheet.ts';
 import type { ReplayContext } from '../../data/match/replay/replay.ts';
 import { browser } from '../../data/server/poll.ts';
 import type { Table } from '../../games/kit/box/box.ts';
@@ -22,6 +25,8 @@ export interface PlayedFile {
   state: MatchState;
   table: Table;
   context: ReplayContext;
+  /** What its dice are checked with. */
+  fair: FairMatch;
 }
 
 /** In hexadecimal. */
@@ -41,10 +46,12 @@ const seatsOf = ({ id, seats }: MatchFile): SeatCard[] =>
   }));
 
 /** The table's own words for an entry. The file doesn't say who gave a seat away. */
-const tableLine = ({ text }: GameModule, { kind, seat }: Entry): Line | undefined => {
+const tableLine = ({ text }: GameModule, { kind, seat, reverts }: Entry): Line | undefined => {
+  const words = text.language.table ?? englishTable;
+  if (kind === 'rewound') return words.rewound(reverts! - 1);
   const clock = CLOCK_KINDS.find((known) => known === kind);
   if (seat === null || clock === undefined || clock === 'late') return undefined;
-  return (text.language.table ?? englishTable).clock[clock](seat);
+  return words.clock[clock](seat);
 };
 
 /** The log as spectators are told it. */
@@ -77,9 +84,15 @@ const chaptersOf = ({ game, text }: GameModule, past: readonly Moved[], telling:
   return opening.map(({ entry: { seq } }, n) => ({ seq, name: toText(text.chapter!(view, n), telling) }));
 };
 
+const chanceOf = ({ chance: { dice = 1, words, ...chance } }: MatchFile): ChanceCard => ({
+  ...chance,
+  dice,
+  ...(words && { words: [...words] }),
+});
+
 /** The match page for a spectator after the end, when everything is open. */
 const pageOf = (module: GameModule, file: MatchFile, past: readonly Moved[]): MatchPage => {
-  const { id, game, name, config, created, chance } = file;
+  const { id, game, name, config, created } = file;
   const seats = seatsOf(file);
   const telling = tellingOf({ viewer: 'table', seats, config }, module.text.language);
   return {
@@ -89,7 +102,7 @@ const pageOf = (module: GameModule, file: MatchFile, past: readonly Moved[]): Ma
     config,
     created,
     seats,
-    chance,
+    chance: chanceOf(file),
     minutes: module.text.minutes,
     pace: file.pace as MatchPage['pace'],
     status: 'finished',
@@ -137,6 +150,14 @@ export const playBack = (module: GameModule, table: Table, file: MatchFile): Pla
   return {
     state: { page, log, fresh: log, looked: null, arrived, ...idle },
     table,
+    fair: {
+      id: file.id,
+      chance: chanceOf(file),
+      seats: page.seats,
+      viewer: 'table',
+      kept: recallDice(file.id),
+      whole: { module, file },
+    },
     context: { load: (seq) => Promise.resolve(pieceAt(seq)), later: browser.later },
   };
 };

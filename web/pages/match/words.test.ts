@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEntry, SeatCard } from '../../../api/contract/match.ts';
 import { isSoon } from './bar/bar.ts';
-import { keepsPromise } from './words.ts';
 import { markOf } from '../../parts/words.ts';
 import { pastWords } from './late-trays.ts';
 import { lateWords } from '../../common/words/pace.ts';
@@ -100,15 +99,6 @@ describe('the deadline', () => {
     expect(isSoon('2026-11-17T17:00:00Z', '1d', now)).toBe(false);
     expect(isSoon('2026-11-17T16:00:00Z', '1d', now)).toBe(true);
     expect(isSoon('2026-11-17T17:00:00Z', '3d', now)).toBe(true);
-  });
-});
-
-describe('the dice', () => {
-  const promise = 'ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0'; // SHA-256 of "abc", FIPS 180-2
-
-  it('are proved by the secret whose fingerprint was shown, and by no other', async () => {
-    expect(await keepsPromise(promise, 'abc')).toBe(true);
-    expect(await keepsPromise(promise, 'abd')).toBe(false);
   });
 });
 

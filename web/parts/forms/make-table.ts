@@ -6,7 +6,7 @@ import type { GameModule } from '../../../rules/kit/module.ts';
 import { whenIdle } from '../../common/idle.ts';
 import { StoreController } from '../../common/store.ts';
 import { sayProblem } from '../../common/words/problem.ts';
-import { makeMatch } from '../../data/matches/matches.ts';
+import { makeMatch } from '../../data/matches/making.ts';
 import { invite } from '../../data/people.ts';
 import { isProblem } from '../../data/server/api.ts';
 import { session, someone } from '../../data/session.ts';

@@ -4,7 +4,7 @@ import type { GameCard } from '../../../api/contract/match.ts';
 import type { Config } from '../../../rules/kit/game.ts';
 import { noteArrival } from '../../common/guided.ts';
 import { StoreController } from '../../common/store.ts';
-import { makeMatch } from '../../data/matches/matches.ts';
+import { makeMatch } from '../../data/matches/making.ts';
 import { session, someone } from '../../data/session.ts';
 import { Attempts } from '../../ui/attempt.ts';
 import dialog from '../../ui/dialog.css';

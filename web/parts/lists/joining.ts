@@ -1,6 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
 import { noteArrival } from '../../common/guided.ts';
-import { joinMatch } from '../../data/matches/matches.ts';
+import { joinMatch } from '../../data/matches/making.ts';
 import { someone } from '../../data/session.ts';
 import { tellAbout } from '../../ui/attempt.ts';
 import { GoEvent } from '../../ui/events.ts';

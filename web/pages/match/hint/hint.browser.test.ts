@@ -115,7 +115,7 @@ test('a hint goes away when a person sits down', async () => {
 });
 
 test('with another person in the match, no hint is offered', async () => {
-  shown = await show({ ...matchScene(match, match.actor), presses: ['Menu'], shows: 'Check the shuffle' });
+  shown = await show({ ...matchScene(match, match.actor), presses: ['Menu'], shows: 'Check the dice' });
   await expect.element(page.getByRole('button', { name: 'Leave the match' })).toBeVisible();
   expect(page.getByRole('button', { name: 'Hint' }).elements()).toEqual([]);
 });

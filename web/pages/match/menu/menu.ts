@@ -1,4 +1,4 @@
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { leaveMatch, muteMatch } from '../../../data/matches/matches.ts';
@@ -10,21 +10,19 @@ import { pageUi } from '../../../ui/page.ts';
 import { SendMomentEvent } from '../events.ts';
 import { TryEvent } from '../try/events.ts';
 import { isHintOffered } from '../hint/offered.ts';
-import { diceVerdict, diceWords, reviewPath } from '../words.ts';
+import { fairPath, reviewPath } from '../words.ts';
 import styles from './menu.css';
 
 type Change = (request: () => Promise<MatchPage>) => Promise<void>;
 
-/** Everything about a match that is not a move: mail, links, the dice, leaving. */
+/** Everything about a match that is not a move: mail, links, leaving. */
 @customElement('mw-match-menu')
 export class MatchMenu extends LitElement {
   static override styles = [pageUi, dialog, styles];
 
   @query('#menu') private menu!: HTMLElement;
   @query('#leave') private leave!: HTMLDialogElement;
-  @query('#dice') private dice!: HTMLDialogElement;
 
-  @state() private verdict: string | undefined;
   @state() private isTableAsked = false;
   @state() private isHintAsked = false;
   @state() private isNotesAsked = false;
@@ -33,6 +31,20 @@ export class MatchMenu extends LitElement {
   @property({ attribute: false }) change!: Change;
   /** The switch between board and words, for bars without room for it. */
   @property({ attribute: false }) words: { isOn: boolean; toggle(): void } | undefined;
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('page') && changed.get('page')?.id !== this.page.id) void this.#sight(this.page);
+  }
+
+  /** Keeps the commitment of the match at first sight; says so if it is another one later. */
+  async #sight({ id, chance }: MatchPage): Promise<void> {
+    if (!chance) return;
+    const { sightDice } = await import('../../../data/dice/kept.ts');
+    if (sightDice(id, chance.commitment).commitment === chance.commitment) return;
+    this.dispatchEvent(
+      new ToastEvent('The fingerprint of this match’s dice has changed. See Check the dice.'),
+    );
+  }
 
   get #invite(): string {
     return new URLSearchParams(location.search).get('invite') ?? '';
@@ -61,11 +73,6 @@ export class MatchMenu extends LitElement {
   #open(dialog: HTMLDialogElement): void {
     this.menu.hidePopover();
     dialog.showModal();
-  }
-
-  async #openDice(chance: NonNullable<MatchPage['chance']>): Promise<void> {
-    this.#open(this.dice);
-    this.verdict = await diceVerdict(chance);
   }
 
   #switch(): void {
@@ -115,7 +122,7 @@ export class MatchMenu extends LitElement {
           ${this.#items().map((item) => html`<li>${item}</li>`)}
         </ul>
       </div>
-      ${this.#leaveDialog()} ${this.#diceDialog()}
+      ${this.#leaveDialog()}
       ${this.isTableAsked ? html`<mw-table-sheet .page=${this.page}></mw-table-sheet>` : nothing}
       ${this.isHintAsked ? html`<mw-hint-sheet .page=${this.page} ?offered=${isHintOffered(this.page)}></mw-hint-sheet>` : nothing}
       ${this.isNotesAsked ? html`<mw-notes-sheet .match=${this.page.id}></mw-notes-sheet>` : nothing}`;
@@ -142,7 +149,7 @@ export class MatchMenu extends LitElement {
       html`<a href="/games/${page.game}?back=/matches/${page.id}">How to play</a>`,
       html`<button @click=${this.#copy}>Copy link</button>`,
       page.status !== 'open' && html`<button @click=${this.#sendMoment}>Picture of this moment</button>`,
-      chance !== null && html`<button @click=${() => void this.#openDice(chance)}>Check the shuffle</button>`,
+      chance !== null && html`<a href=${fairPath(page.id, this.#invite)}>Check the dice</a>`,
       page.outcome !== undefined && html`<a href=${reviewPath(page.id, this.#invite)}>Look it over</a>`,
       page.status === 'finished' &&
         chance !== null &&
@@ -164,25 +171,6 @@ export class MatchMenu extends LitElement {
         <div class="row end">
           <button class="btn" autofocus @click=${() => this.leave.close()}>Stay</button>
           <button class="btn bad" @click=${this.#leave}>Leave</button>
-        </div>
-      </div>
-    </dialog>`;
-  }
-
-  #diceDialog(): TemplateResult | typeof nothing {
-    const { chance } = this.page;
-    if (!chance) return nothing;
-    return html`<dialog id="dice" aria-labelledby="dice-head">
-      <div class="stack">
-        <h2 id="dice-head">The shuffle</h2>
-        <p>
-          Every shuffle, draw and roll in this match comes from one secret, drawn before it began. This is its
-          fingerprint, shown from the start (SHA-256):
-        </p>
-        <code>${chance.commitment}</code>
-        ${diceWords(chance, this.verdict)}
-        <div class="row end">
-          <button class="btn" autofocus @click=${() => this.dice.close()}>Close</button>
         </div>
       </div>
     </dialog>`;

@@ -23,7 +23,7 @@ import steps from '../../../ui/steps.css';
 import { ui } from '../../../ui/styles.ts';
 import table from '../../../ui/table.css';
 import { RematchEvent, WatchEvent } from '../events.ts';
-import { reviewPath } from '../words.ts';
+import { fairPath, reviewPath } from '../words.ts';
 import { headline } from './headline.ts';
 import { partiesOf, ranksList, type Party } from './ranks.ts';
 import ranksStyles from './ranks.css';
@@ -167,6 +167,7 @@ export class ResultPage extends LitElement {
           ${icon('play')}Replay
         </button>
         <a class="btn" href=${reviewPath(this.page.id, this.invite)}>${icon('watch')}Look it over</a>
+        ${this.page.chance ? html`<a class="btn" href=${fairPath(this.page.id, this.invite)}>${icon('check')}Dice</a>` : nothing}
         <button class="btn" @click=${() => void this.#share()}>${icon('copy')}Share</button>
       </div>
     </header>`;

@@ -1,0 +1,34 @@
+import { makeBase64Url, sign, timingSafeEqual } from '../../lib/crypto.ts';
+
+/** The header of a mail that comes back with it and says whose it was. A sender by binding may add only `X-` headers. */
+export const MARK_HEADER = 'X-Meanwhile-Mailbox';
+
+/** Whom a mail went to: a player, and the short hash of the address they had. */
+export interface Mark {
+  player: string;
+  mailbox: string;
+}
+
+const signature = (secret: string, subject: string): string =>
+  makeBase64Url(sign(secret, `mail return:${subject}`));
+
+/** A mark with the service's signature: only who got the mail has it, so nobody can stop another's address. */
+export const makeMark = (secret: string, { player, mailbox }: Mark): string => {
+  const subject = `${player}.${mailbox}`;
+  return `${subject}.${signature(secret, subject)}`;
+};
+
+const MARKS = /\b([0-9a-z]{12})\.([\w-]{8})\.([\w-]{43})(?![\w-])/g;
+/** The most marks that are looked at in one mail. */
+const MOST = 20;
+
+/** The first mark of this service in a text. */
+export const findMark = (secret: string, text: string): Mark | undefined => {
+  let looked = 0;
+  for (const [, player, mailbox, signed] of text.matchAll(MARKS)) {
+    if (timingSafeEqual(signed!, signature(secret, `${player!}.${mailbox!}`)))
+      return { player: player!, mailbox: mailbox! };
+    if (++looked === MOST) return undefined;
+  }
+  return undefined;
+};

@@ -1,0 +1,142 @@
+import { makeEntry } from '../act.ts';
+import type { Draw, EntrySeed } from '../chance.ts';
+import type { MatchFile } from '../file/file.ts';
+import { blankMatch, history, upcastEvent } from '../fold.ts';
+import { isRejection, type AnyGame, type GameEvent, type Rejection } from '../game.ts';
+import { same } from '../json.ts';
+import type { Entry, Match, Moved } from '../match.ts';
+import { seedFrom, wordsText } from './seeds.ts';
+
+/** What each platform supplies: the bytes of an HMAC-SHA-256, and the commitment to a secret. */
+export interface Hashing {
+  hmac(key: string, text: string): Uint8Array | Promise<Uint8Array>;
+  commit(secret: string): string | Promise<string>;
+}
+
+/** An entry that drew, and how it compares: after the first that differs, nothing is compared. */
+export interface DrawnEntry {
+  seq: number;
+  draws: readonly Draw[];
+  is: 'same' | 'different' | 'not compared';
+}
+
+/** The first entry that the secret does not lead to. */
+export interface Difference {
+  seq: number;
+  recorded: readonly GameEvent[];
+  /** What it is by the secret, or why the rules refuse it. */
+  computed: readonly GameEvent[] | Rejection;
+}
+
+/** Why entries could not be compared: they have no actions, or they continue another match. */
+export type Unknown = 'no-actions' | 'position';
+
+export interface DiceReport {
+  /** Whether the secret is the one whose commitment the file has. */
+  isPromised: boolean;
+  /** The key of all entries: the secret, or made of the secret and the words. */
+  key: string;
+  drawn: readonly DrawnEntry[];
+  different?: Difference;
+  /** How many entries could not be compared, and why. */
+  unknown: Readonly<Record<Unknown, number>>;
+}
+
+/** The key from which the dice of every entry come. */
+export const keyOfFile = async (
+  { chance }: Pick<MatchFile, 'chance'>,
+  { hmac }: Hashing,
+): Promise<string> => {
+  const { dice = 1, secret, words = [] } = chance;
+  if (dice === 1) return secret;
+  const bytes = await hmac(secret, wordsText(words));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
+/** What the rules do in an entry; undefined if the file does not say. */
+const changeOf = (
+  game: AnyGame,
+  { kind, seat, action }: Entry,
+): Parameters<typeof makeEntry>[2]['change'] | undefined => {
+  if (kind === 'start') return (play) => game.start(play);
+  if (kind === 'leave') return (play) => game.leave?.(play, seat!);
+  if (kind === 'act' || kind === 'forced') return action && ((play) => game.decide(play, seat!, action));
+  return kind === 'position' ? undefined : () => {};
+};
+
+/** The entry as the secret leads to it, with what it drew. */
+const again = (game: AnyGame, from: Match, { entry, seed }: { entry: Entry; seed: EntrySeed }) => {
+  const draws: Draw[] = [];
+  const { kind, seat, action } = entry;
+  const change = changeOf(game, entry);
+  if (!change) return undefined;
+  const moved = makeEntry(game, from, { kind, seat, action, seed, draws, change });
+  return { draws, computed: isRejection(moved) ? moved : moved.entry.events };
+};
+
+/** Like `again`; an action that the rules can't even read is refused. */
+const decideAgain: typeof again = (game, from, asked) => {
+  try {
+    return again(game, from, asked);
+  } catch {
+    return { draws: [], computed: { rejected: 'not-legal' } };
+  }
+};
+
+/** An entry out of order is one that something was left out before. */
+const MISSING = { draws: [], computed: { rejected: 'missing' } };
+
+interface Compared {
+  drawn: DrawnEntry[];
+  unknown: Record<Unknown, number>;
+  different?: Difference;
+}
+
+/** Compares an entry with what the secret leads to. */
+const compare = (
+  game: AnyGame,
+  report: Compared,
+  { from, entry, seed }: { from: Match; entry: Entry; seed: EntrySeed },
+): void => {
+  const { seq, kind } = entry;
+  const found = seq === from.seq + 1 ? decideAgain(game, from, { entry, seed }) : MISSING;
+  if (!found) return void report.unknown[kind === 'position' ? 'position' : 'no-actions']++;
+  const { draws, computed } = found;
+  const recorded = entry.events.map((event) => upcastEvent(game, event, entry.shape));
+  const isAfter = report.different !== undefined;
+  if (!isAfter && !same(computed, recorded)) report.different = { seq, recorded, computed };
+  const isFirst = !isAfter && report.different !== undefined;
+  if (draws.length === 0 && !isFirst) return;
+  report.drawn.push({ seq, draws, is: isAfter ? 'not compared' : isFirst ? 'different' : 'same' });
+};
+
+/** The match after the next entry; undefined after the last, or if a log that differs can't be folded any further. */
+const foldNext = (folding: Iterator<Moved>, { different }: Compared): Match | undefined => {
+  try {
+    const next = folding.next();
+    return next.done ? undefined : next.value.match;
+  } catch (error) {
+    if (!different) throw error;
+    return undefined;
+  }
+};
+
+/**
+ * Computes a finished match once more from its secret, its words and its actions, and compares every event. Throws if these rules
+ * can't fold its log.
+ */
+export const checkDice = async (game: AnyGame, file: MatchFile, hashing: Hashing): Promise<DiceReport> => {
+  const { chance, config, seats } = file;
+  const entries = file.entries as readonly object[] as readonly Entry[];
+  const key = await keyOfFile(file, hashing);
+  const isPromised = (await hashing.commit(chance.secret)) === chance.commitment;
+  const report: Compared = { drawn: [], unknown: { 'no-actions': 0, position: 0 } };
+  let from: Match | undefined = blankMatch(game, { config, seats: seats.length });
+  const folding = history(game, from, entries);
+  for (const entry of entries) {
+    compare(game, report, { from, entry, seed: seedFrom(await hashing.hmac(key, String(entry.seq))) });
+    from = foldNext(folding, report);
+    if (!from) break;
+  }
+  return { isPromised, key, ...report };
+};

@@ -1,0 +1,53 @@
+import { keep, recall, remembered } from '../../common/local.ts';
+
+/** What this browser knows of a match's dice from its own sight. */
+export interface KeptDice {
+  /** The commitment it saw first. */
+  commitment: string;
+  /** When that was. */
+  at: string;
+  /** The word it put in. */
+  word?: string;
+}
+
+const OURS = /^dice\./;
+/** The most matches to remember. */
+const MOST = 500;
+
+const nameOf = (match: string): string => `dice.${match}`;
+
+const parse = (text: string | undefined): KeptDice | undefined => {
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as KeptDice);
+  } catch {
+    return undefined;
+  }
+};
+
+/** What was kept of a match; undefined if this browser has not seen it before. */
+export const recallDice = (match: string): KeptDice | undefined => parse(recall(nameOf(match)));
+
+/** Makes room by forgetting the matches seen first. */
+const makeRoom = (): void => {
+  const names = remembered(OURS);
+  if (names.length < MOST) return;
+  const atOf = (name: string): string => parse(recall(name))?.at ?? '';
+  const oldest = names.toSorted((a, b) => atOf(a).localeCompare(atOf(b)));
+  for (const name of oldest.slice(0, names.length - MOST + 1)) keep(name, undefined);
+};
+
+/** Keeps a commitment at first sight, and returns what was seen first, which never changes. */
+export const sightDice = (match: string, commitment: string): KeptDice => {
+  const known = recallDice(match);
+  if (known) return known;
+  makeRoom();
+  const first = { commitment, at: new Date().toISOString() };
+  keep(nameOf(match), JSON.stringify(first));
+  return first;
+};
+
+/** Keeps the word that was put in, beside the commitment. */
+export const keepWord = (match: string, word: string): void => {
+  const known = recallDice(match);
+  if (known) keep(nameOf(match), JSON.stringify({ ...known, word }));
+};

@@ -1,0 +1,57 @@
+import type { DicePromise, MatchPage } from '../../../api/contract/match.ts';
+import type { JoinMatch, MakeMatch } from '../../../api/contract/requests.ts';
+import { api, read } from '../server/api.ts';
+import { keepWord, sightDice } from './kept.ts';
+
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+/** A random word: 80 bits, in groups that can be read out. */
+export const makeWord = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const letters = Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]!).join('');
+  return letters.replace(/(.{4})(?=.)/g, '$1-');
+};
+
+/** A typed word as the service keeps it. */
+export const plainWord = (word: string): string =>
+  word
+    .normalize('NFC')
+    .replace(/\p{Zs}+/gu, ' ')
+    .trim();
+
+/** Asks for the commitment of a table to come; undefined if there is none to be had. */
+export const promiseDice = (): Promise<DicePromise | undefined> =>
+  read(api.dice.$post()).catch(() => undefined);
+
+/** Makes a match with a word in its dice: the given one, or a random one put in after its commitment is known. */
+export const makeWithWord = async (wanted: MakeMatch): Promise<MatchPage> => {
+  const promised = wanted.promise ? undefined : await promiseDice();
+  const word = plainWord(wanted.word ?? makeWord());
+  const json = {
+    ...wanted,
+    ...(promised && { promise: promised.promise }),
+    ...((promised || wanted.promise) && { word }),
+  };
+  const page = await read(api.matches.$post({ json }));
+  if (page.chance) {
+    sightDice(page.id, promised?.commitment ?? page.chance.commitment);
+    if (json.word !== undefined) keepWord(page.id, word);
+  }
+  return page;
+};
+
+const match = api.matches[':id'];
+
+/** Joins a match with a word in its dice, once its commitment is known. */
+export const joinWithWord = async (id: string, asked: JoinMatch): Promise<MatchPage> => {
+  const query = { ...(asked.invite && { invite: asked.invite }) };
+  const seen = await read(match.$get({ param: { id }, query })).catch(() => undefined);
+  const commitment = seen?.chance?.commitment;
+  const word = plainWord(asked.word ?? makeWord());
+  if (commitment) sightDice(id, commitment);
+  const page = await read(
+    match.join.$post({ param: { id }, json: { ...asked, ...(commitment && { word }) } }),
+  );
+  if (commitment) keepWord(id, word);
+  return page;
+};

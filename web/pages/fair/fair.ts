@@ -1,0 +1,92 @@
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { MatchPage } from '../../../api/contract/match.ts';
+import type { MatchFile } from '../../../rules/kit/file/file.ts';
+import { sayProblem } from '../../common/words/problem.ts';
+import { tableName } from '../../common/words/table.ts';
+import { sightDice } from '../../data/dice/kept.ts';
+import { loadExport, loadInvited } from '../../data/matches/matches.ts';
+import { gameName, loadRules } from '../../games/shelf.ts';
+import { emptyPage } from '../../ui/empty-page.ts';
+import { ui } from '../../ui/styles.ts';
+import './fair-sheet.ts';
+import type { FairMatch } from './fair-sheet.ts';
+import styles from './fair.css';
+
+/** The dice of a match, computed once more in this browser when it is over. */
+@customElement('page-fair')
+export class PageFair extends LitElement {
+  static override styles = [ui, styles];
+
+  @state() private page: MatchPage | undefined;
+  @state() private fair: FairMatch | undefined;
+  @state() private error: unknown;
+
+  /** The id of the match. */
+  @property() match = '';
+  /** Lets a visitor without a seat look. */
+  #invite = new URLSearchParams(location.search).get('invite') ?? '';
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('match')) void this.#load(this.match);
+  }
+
+  async #load(id: string): Promise<void> {
+    Object.assign(this, { page: undefined, fair: undefined, error: undefined });
+    try {
+      const page = await loadInvited(id, this.#invite || undefined);
+      const fair = page.chance && (await this.#fairOf(page));
+      if (id === this.match) Object.assign(this, { page, fair });
+    } catch (error) {
+      this.error = error;
+    }
+  }
+
+  async #fairOf(page: MatchPage): Promise<FairMatch> {
+    const { id, seats, viewer } = page;
+    const chance = page.chance!;
+    const kept = sightDice(id, chance.commitment);
+    const about = { id, chance, seats, viewer, kept };
+    if (page.status !== 'finished') return about;
+    const [module, file] = await Promise.all([loadRules(page.game), loadExport(id, this.#invite)]);
+    return { ...about, whole: module && { module, file: file as MatchFile } };
+  }
+
+  get #address(): string {
+    const query = this.#invite ? `?${new URLSearchParams({ invite: this.#invite })}` : '';
+    return `/matches/${this.match}${query}`;
+  }
+
+  protected override render(): TemplateResult {
+    if (this.error)
+      return emptyPage('Table not found', sayProblem(this.error), { href: '/', words: 'Back to the shelf' });
+    const { page, fair } = this;
+    if (!page) return html`<div class="page" aria-busy="true"></div>`;
+    const isOver = page.status === 'finished';
+    const back = { href: this.#address, words: isOver ? 'Back to the result' : 'Back to the table' };
+    if (!fair)
+      return emptyPage(
+        'Not shown here',
+        'Hidden hands stay hidden at this table, and its secret would reveal them.',
+        back,
+      );
+    return html`<div class="page fair">
+      <header class="row spread">
+        <div>
+          <h1 tabindex="-1">The dice of this match</h1>
+          <p class="sub">
+            ${gameName(page.game)}, ${tableName(page)}.${page.outcome ? html` ${page.outcome.text}` : nothing}
+          </p>
+        </div>
+        <a class="link" href=${back.href}>${back.words}</a>
+      </header>
+      <mw-fair-sheet .match=${fair} address=${this.#address}></mw-fair-sheet>
+    </div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'page-fair': PageFair;
+  }
+}

@@ -1,0 +1,97 @@
+import {
+  checkDice,
+  type DiceReport,
+  type Difference,
+  type DrawnEntry,
+  type Hashing,
+} from '../../../rules/kit/dice/check.ts';
+import type { MatchFile } from '../../../rules/kit/file/file.ts';
+import { isRejection, type GameEvent, type Seat } from '../../../rules/kit/game.ts';
+import { seen, type Entry } from '../../../rules/kit/match.ts';
+import type { GameModule } from '../../../rules/kit/module.ts';
+import { entryLines } from '../../../rules/kit/words/text.ts';
+import { toText, type Telling } from '../../../rules/kit/words/words.ts';
+
+const bytesOf = (text: string): BufferSource => new TextEncoder().encode(text);
+
+const base64Url = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** Hashes in this browser. */
+export const makeHashing = (): Hashing => {
+  const keys = new Map<string, Promise<CryptoKey>>();
+  const keyOf = (key: string): Promise<CryptoKey> => {
+    const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+    const made = keys.get(key) ?? crypto.subtle.importKey('raw', bytesOf(key), algorithm, false, ['sign']);
+    keys.set(key, made);
+    return made;
+  };
+  return {
+    hmac: async (key, text) =>
+      new Uint8Array(await crypto.subtle.sign('HMAC', await keyOf(key), bytesOf(text))),
+    commit: async (secret) => base64Url(await crypto.subtle.digest('SHA-256', bytesOf(secret))),
+  };
+};
+
+/** An entry that drew, in words. */
+export interface FairRow extends DrawnEntry {
+  seat: Seat | null;
+  words: string;
+}
+
+/** What came of computing a match once more. */
+export interface Finding {
+  report: DiceReport;
+  seconds: number;
+  rows: readonly FairRow[];
+  /** How many numbers were drawn. */
+  draws: number;
+  /** What the log says of the first entry that differs, and what the secret leads to; the same words if it is hidden. */
+  told?: { recorded: string; computed: string };
+}
+
+const REFUSED: Readonly<Record<string, string>> = { missing: 'an entry is missing before it' };
+
+/** The lines in which both differ; without any, what differs was hidden. */
+const toldOf = (
+  { recorded, computed }: Difference,
+  linesOf: (events: readonly GameEvent[]) => string[],
+): NonNullable<Finding['told']> => {
+  const said = linesOf(recorded);
+  if (isRejection(computed))
+    return {
+      recorded: said.join('. ') || 'nothing',
+      computed: REFUSED[computed.rejected] ?? 'the rules refuse it',
+    };
+  const right = linesOf(computed);
+  const only = (lines: readonly string[], others: readonly string[]): string =>
+    lines.filter((line) => !others.includes(line)).join('. ') || 'nothing else to see';
+  return { recorded: only(said, right), computed: only(right, said) };
+};
+
+/** Computes a match once more in this browser, and puts it in words. Throws if the rules here can't fold it. */
+export const findOut = async (module: GameModule, file: MatchFile, telling: Telling): Promise<Finding> => {
+  const began = performance.now();
+  const report = await checkDice(module.game, file, makeHashing());
+  const seconds = (performance.now() - began) / 1000;
+  const entries = new Map(file.entries.map((entry) => [entry.seq, entry as object as Entry]));
+  const linesOf = ({ kind, seat }: Entry, events: readonly GameEvent[]): string[] => {
+    const shown = events.map((event) => seen(event, 'table'));
+    const lines = entryLines(module.text, { kind, seat, events: shown, gone: undefined }, telling);
+    return lines.map((words) => toText(words, telling).replace(/\.$/, ''));
+  };
+  const wordsOf = (entry: Entry): string =>
+    entry.kind === 'start' ? 'The deal' : linesOf(entry, entry.events).join('. ') || 'Something hidden';
+  const rows = report.drawn.map((drawn): FairRow => {
+    const entry = entries.get(drawn.seq)!;
+    return { ...drawn, seat: entry.seat, words: wordsOf(entry) };
+  });
+  const { different } = report;
+  const entry = different && entries.get(different.seq);
+  const told = entry && toldOf(different, (events) => linesOf(entry, events));
+  const draws = rows.reduce((sum, row) => sum + row.draws.length, 0);
+  return { report, seconds, rows, draws, ...(told && { told }) };
+};

@@ -1,0 +1,165 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { ChanceCard, SeatCard } from '../../../api/contract/match.ts';
+import type { Viewer } from '../../../rules/kit/game.ts';
+import { seatName } from '../../common/words/table.ts';
+import { makeWhen } from '../../common/words/times.ts';
+import type { KeptDice } from '../../data/dice/kept.ts';
+import { clock } from '../../data/session.ts';
+import { seatMark } from '../../parts/seat-mark.ts';
+import { icon } from '../../ui/icons.ts';
+import type { FairRow, Finding } from './find-out.ts';
+import { figuresOf, type Verdict } from './words.ts';
+
+const ICONS = { good: 'check', bad: 'close', open: 'ask' } as const;
+
+/** The headline of the check. */
+export const verdictHead = ({ tone, title, text }: Verdict): TemplateResult =>
+  html`<div class="row nowrap verdict ${tone}" role=${tone === 'bad' ? 'alert' : 'status'}>
+    <span class="sign">${icon(ICONS[tone])}</span>
+    <div>
+      <h2>${title}</h2>
+      <p class="fine">${text}</p>
+    </div>
+  </div>`;
+
+const heightOf = ({ draws }: FairRow): number => (draws.length > 3 ? 100 : draws.length > 2 ? 73 : 47);
+
+const barOf = (row: FairRow): TemplateResult => {
+  const color = row.seat === null ? 'var(--ink)' : `var(--seat-${row.seat % 7})`;
+  const height = row.is === 'different' ? 100 : heightOf(row);
+  return html`<i class=${row.is.replace(' ', '-')} style="height: ${height}%; --bar: ${color}"></i>`;
+};
+
+/** A bar for each entry that drew. */
+export const bars = (rows: readonly FairRow[]): TemplateResult => {
+  const [first, last] = [rows[0]!, rows.at(-1)!];
+  const at = rows.findIndex(({ is }) => is === 'different');
+  const isInside = at > 0 && at < rows.length - 1;
+  return html`<div class="bars" role="img" aria-label="Draws by entry">${rows.map(barOf)}</div>
+    <div class="row nowrap spread axis fine" aria-hidden="true">
+      <span>${first.seq === 1 ? 'The deal' : `entry ${first.seq}`}</span>
+      ${isInside ? html`<span>entry ${rows[at]!.seq}</span>` : nothing}
+      ${last === first ? nothing : html`<span>entry ${last.seq}</span>`}
+    </div>`;
+};
+
+/** Some of the rows: where it differs and what came before, or the first and the last ones. */
+export const someOf = (rows: readonly FairRow[]): readonly FairRow[] => {
+  const at = rows.findIndex(({ is }) => is === 'different');
+  if (at >= 0) return rows.slice(Math.max(0, at - 3), at + 1);
+  return rows.length <= 7 ? rows : [...rows.slice(0, 3), ...rows.slice(-3)];
+};
+
+const signOf = ({ is }: FairRow): TemplateResult => {
+  if (is === 'not compared') return html`<span class="sub">not compared</span>`;
+  const isSame = is === 'same';
+  return html`<span class=${isSame ? 'good' : 'bad'}
+    >${icon(isSame ? 'check' : 'close')}${isSame ? 'agrees' : 'differs'}</span
+  >`;
+};
+
+const rowOf = (row: FairRow, told: Finding['told']): TemplateResult =>
+  html`<tr class=${row.is === 'different' ? 'different' : ''}>
+    <th scope="row">${row.seq}</th>
+    <td>${row.seat === null ? nothing : html`${seatMark(row.seat, 14)} `}${row.words}</td>
+    <td class="figures">
+      ${row.is === 'different' ? html`<b>${told?.computed === told?.recorded ? 'hidden' : `the secret gives: ${told?.computed}`}</b>` : figuresOf(row.draws)}
+    </td>
+    <td>${signOf(row)}</td>
+  </tr>`;
+
+/** What was drawn, entry by entry. */
+export const drawTable = (rows: readonly FairRow[], told: Finding['told']): TemplateResult =>
+  html`<table>
+    <thead>
+      <tr>
+        <th scope="col">Entry</th>
+        <th scope="col">What was drawn</th>
+        <th scope="col" class="figures">Figures</th>
+        <th scope="col"><span class="vh">Verdict</span></th>
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map((row) => rowOf(row, told))}
+    </tbody>
+  </table>`;
+
+/** What a difference may mean. */
+export const differenceWords = (told: NonNullable<Finding['told']>): TemplateResult =>
+  html`<p class="fine">
+    ${
+      told.recorded === told.computed
+        ? 'What differs was hidden during the match, so these words are the same.'
+        : html`In the match: ${told.recorded}. From the secret: ${told.computed}.`
+    }
+    Either the log was changed after it was played, or the rules here are not those it was played by.
+  </p>`;
+
+interface Origins {
+  chance: ChanceCard;
+  seats: readonly SeatCard[];
+  viewer: Viewer;
+  kept: KeptDice | undefined;
+  finding: Finding | undefined;
+}
+
+const wordsOf = ({ chance, seats, viewer }: Origins): TemplateResult => {
+  const { dice, words } = chance;
+  if (dice === undefined) return html`<p class="fine">Each seat may put one in until the match begins.</p>`;
+  if (!words)
+    return html`<p class="fine">There are none: this match began before seats could put words in.</p>`;
+  return html`<p class="fine">Whoever wanted put a word in. They were fixed when the match began.</p>
+    <ul class="stack tight words">
+      ${words.map((word, seat) => {
+        const card = seats.find((other) => other.seat === seat);
+        const name = seat === viewer ? 'You' : card ? seatName(card) : `Seat ${seat + 1}`;
+        return html`<li>
+          ${seatMark(seat, 16)}<span>${name}</span>${word ? html`<b>“${word}”</b>` : html`<span class="sub">none</span>`}
+        </li>`;
+      })}
+    </ul>`;
+};
+
+const firstSeen = ({ chance, kept }: Origins): string => {
+  if (!kept) return '';
+  return kept.commitment === chance.commitment
+    ? ` This browser first saw it ${makeWhen(kept.at, clock())}.`
+    : ` This browser first saw another: ${kept.commitment}`;
+};
+
+const afterwards = ({ chance, finding }: Origins): TemplateResult => {
+  if (!chance.secret) return html`<p class="fine">The table’s half is laid open here.</p>`;
+  const is = finding && !finding.report.isPromised ? 'isn’t' : 'is';
+  return html`<p class="fine">
+      The table’s half, laid open. Its fingerprint ${finding ? is : 'should be'} the one above.
+    </p>
+    <code>${chance.secret}</code>`;
+};
+
+/** Where the dice come from, in four steps. */
+export const origins = (about: Origins): TemplateResult => {
+  const { chance, finding } = about;
+  return html`<ol>
+    <li>
+      <h3>Before anybody sat down</h3>
+      <p class="fine">The table showed this fingerprint of its half of the secret.${firstSeen(about)}</p>
+      <code>${chance.commitment}</code>
+    </li>
+    <li>
+      <h3>Words of the seats</h3>
+      ${wordsOf(about)}
+    </li>
+    <li>
+      <h3>After the end</h3>
+      ${afterwards(about)}
+    </li>
+    <li>
+      <h3>Together</h3>
+      <p class="fine">
+        ${chance.dice === 1 ? 'The half is the whole secret.' : 'Half and words make the secret.'} Entry by
+        entry it gives the draws.
+      </p>
+      ${finding ? html`<code>${finding.report.key}</code>` : nothing}
+    </li>
+  </ol>`;
+};

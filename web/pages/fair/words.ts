@@ -1,0 +1,94 @@
+import type { ChanceCard } from '../../../api/contract/match.ts';
+import { counted } from '../../common/words/numbers.ts';
+import type { KeptDice } from '../../data/dice/kept.ts';
+import type { Finding } from './find-out.ts';
+
+/** What was found out, in a headline and a sentence. */
+export interface Verdict {
+  tone: 'good' | 'bad' | 'open';
+  title: string;
+  text: string;
+}
+
+/** What is compared with what this browser saw and sent; `word` is the one of the viewer's seat. */
+export interface Seen {
+  chance: ChanceCard;
+  kept: KeptDice | undefined;
+  word: string | undefined;
+}
+
+/** Whether a commitment or a word is another one than this browser knows. */
+export const changedSince = ({ chance, kept, word }: Seen): Verdict | undefined => {
+  if (!kept) return undefined;
+  if (kept.commitment !== chance.commitment)
+    return {
+      tone: 'bad',
+      title: 'Another fingerprint',
+      text: 'It isn’t the one this browser saw first: the secret was exchanged. Please tell the operator.',
+    };
+  if (kept.word !== undefined && word !== undefined && kept.word !== word)
+    return {
+      tone: 'bad',
+      title: 'Another word of yours',
+      text: `This browser put in “${kept.word}”, and the match has “${word}”. Please tell the operator.`,
+    };
+  return undefined;
+};
+
+/** While the match runs. */
+export const RUNNING: Verdict = {
+  tone: 'open',
+  title: 'Not over yet',
+  text: 'Once it is, your browser can compute every shuffle and roll again, here.',
+};
+
+const secondsWords = (seconds: number): string => (seconds < 0.1 ? '0.1' : seconds.toFixed(1));
+
+const unknownWords = ({ report: { unknown } }: Finding): string => {
+  if (unknown['no-actions'] > 0)
+    return `${counted(unknown['no-actions'], 'entry').replace('entrys', 'entries')} can’t be compared: this file is from a time before actions were saved.`;
+  return 'Where it began is taken as it is: that is the position of another match.';
+};
+
+/** The verdict on a finished match. */
+export const verdictOn = (finding: Finding): Verdict => {
+  const { report, draws, seconds, rows } = finding;
+  if (!report.isPromised)
+    return {
+      tone: 'bad',
+      title: 'Another secret than promised',
+      text: 'The fingerprint of the secret isn’t the one that was shown from the start.',
+    };
+  if (report.different) {
+    const before = rows.filter(({ is }) => is === 'same').reduce((sum, row) => sum + row.draws.length, 0);
+    return {
+      tone: 'bad',
+      title: `Entry ${report.different.seq} differs`,
+      text: `The ${counted(before, 'draw')} before it agree. Nothing after it was compared.`,
+    };
+  }
+  const isWhole = report.unknown['no-actions'] === 0 && report.unknown.position === 0;
+  if (!isWhole)
+    return {
+      tone: 'open',
+      title: draws === 0 ? 'Not compared' : `${counted(draws, 'draw')} agree`,
+      text: unknownWords(finding),
+    };
+  return {
+    tone: 'good',
+    title:
+      draws === 0 ? 'Nothing was drawn' : draws === 1 ? 'The only draw agrees' : `All ${draws} draws agree`,
+    text: `Your browser computed them again from the secret, in ${secondsWords(seconds)} s, and asked nobody.`,
+  };
+};
+
+/** The numbers an entry drew, counted from 1; only how many if there are more than fit. */
+export const figuresOf = (draws: readonly { value: number }[]): string =>
+  draws.length > 6 ? `${draws.length} draws` : draws.map(({ value }) => value + 1).join(', ');
+
+/** What to tell the operator. */
+export const reportWords = (match: string, { title }: Verdict, told: Finding['told']): string =>
+  [
+    `Match ${match}: ${title}.`,
+    ...(told ? [`The log says: ${told.recorded}.`, `The secret leads to: ${told.computed}.`] : []),
+  ].join('\n');
