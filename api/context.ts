@@ -52,6 +52,8 @@ export const EnvSchema = v.object({
     v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0)),
     40,
   ),
+  /** Lets hard bots think in sweeps alone, for a service whose requests share one thread. */
+  THINKING: v.exactOptional(v.literal('sweeps')),
   /** Whether to log a line for each request and each job of a sweep. */
   LOG: v.optional(v.picklist(['lines', 'faults']), 'faults'),
   /** Rings when the next sweep is due. Without it the cron must run every minute. */

@@ -6,7 +6,7 @@ import type { Work } from '../lib/log.ts';
 import { sweepMatches } from '../match/sweep.ts';
 
 /** Leaves every open and running match, trying each once; after a failure the bots play on once the player is deleted. */
-const leaveAll = async (context: RequestContext, player: string): Promise<void> => {
+export const leaveAll = async (context: RequestContext, player: string): Promise<void> => {
   let after = '';
   await sweepMatches(context, {
     claim: async (db, _now, limit) => {

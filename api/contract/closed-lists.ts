@@ -33,8 +33,30 @@ export type Room = (typeof ROOMS)[number];
 /** What the lobby can list: tables to join, matches with a seat to take over, or matches to watch. */
 export const LOBBIES = ['join', 'replace', 'watch'] as const;
 
-/** How a player marks another; only that player can see it. */
-export const CONTACT_KINDS = ['friend', 'blocked'] as const;
+/** How a player marks another; only that player can see it. Muting hides what somebody says, blocking keeps them away as well. */
+export const CONTACT_KINDS = ['friend', 'blocked', 'muted'] as const;
+
+export const ROLES = ['moderator'] as const;
+export type Role = (typeof ROLES)[number];
+/** What can be reported: a message, the name of a player or club, or how somebody behaves. */
+export const REPORT_KINDS = ['line', 'name', 'club', 'player'] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+export const REPORT_REASONS = ['abuse', 'spam', 'cheating', 'private', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+/** What was decided. Whoever is warned or banned for a message or name loses it too. */
+export const MEASURES = ['dismissed', 'removed', 'renamed', 'warned', 'banned', 'unbanned'] as const;
+export type Measure = (typeof MEASURES)[number];
+/** What a player is told: the answer to their report, or what was decided about them. */
+export const NOTICE_KINDS = [
+  'acted',
+  'dismissed',
+  'removed',
+  'renamed',
+  'warned',
+  'banned',
+  'unbanned',
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
 /** What happens to a guest's matches: the account takes them over, or the guest keeps them. */
 export const CHOICES = ['take', 'leave'] as const;
 export type GuestChoice = (typeof CHOICES)[number];

@@ -170,7 +170,10 @@ export const TalkLine = v.pipe(
     seat: v.nullable(Count),
     player: v.nullable(v.object({ id: Id, name: v.string() })),
     seq: Count,
+    /** Empty where it is hidden. */
     text: v.string(),
+    /** Left out unless I have muted the speaker, or a moderator removed the line. */
+    hidden: v.optional(v.picklist(['muted', 'removed'])),
   }),
   v.metadata({ ref: 'TalkLine' }),
 );

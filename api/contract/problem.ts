@@ -6,6 +6,7 @@ export const PROBLEM_CODES = {
   'no-session': 401,
   'not-yours': 403,
   'proof-needed': 403,
+  banned: 403,
   'out-of-scope': 403,
   'not-found': 404,
   stale: 409,
@@ -34,6 +35,8 @@ export const ProblemDocument = v.pipe(
     params: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
     /** The current match page, if the request was stale. */
     page: v.optional(v.record(v.string(), v.unknown())),
+    /** Why the account may not play, and until when; null for good. */
+    ban: v.optional(v.object({ reason: v.string(), until: v.nullable(v.string()) })),
     /** The choices to make before signing in. */
     preview: v.optional(v.record(v.string(), v.unknown())),
   }),
@@ -51,6 +54,7 @@ export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
   'no-session': 'You are not signed in.',
   'not-yours': 'You can’t do that here.',
   'proof-needed': 'Sign in again by mail first, in this browser.',
+  banned: 'This account may not play here.',
   'out-of-scope': 'This token isn’t for that.',
   'not-found': 'This doesn’t exist, or you don’t have access.',
   stale: 'The table has moved on.',

@@ -15,6 +15,8 @@ import { historyRoutes } from './routes/past/history.ts';
 import { clubRoutes } from './routes/clubs/clubs.ts';
 import { clubMemberRoutes } from './routes/clubs/members.ts';
 import { contactRoutes } from './routes/people/contacts.ts';
+import { moderationRoutes } from './routes/people/moderation.ts';
+import { reportRoutes } from './routes/people/reports.ts';
 import { inboxRoutes } from './routes/inbox.ts';
 import { invitationRoutes } from './routes/invitations.ts';
 import { mailRoutes } from './routes/mail.ts';
@@ -104,7 +106,9 @@ export const makeContext = (
 const withContext =
   (parts: Parts): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
-    c.set('context', makeContext(parts, c.env, waitUntilIn(c)));
+    const context = makeContext(parts, c.env, waitUntilIn(c));
+    if (context.env.THINKING === 'sweeps') context.thoughts.left = 0;
+    c.set('context', context);
     await next();
   };
 
@@ -175,6 +179,8 @@ export const makeApp = (parts: Parts) => {
     .route('/', sessionRoutes)
     .route('/', signInRoutes)
     .route('/', contactRoutes)
+    .route('/', reportRoutes)
+    .route('/', moderationRoutes)
     .route('/', matchRoutes)
     .route('/', historyRoutes)
     .route('/', invitationRoutes)

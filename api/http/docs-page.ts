@@ -54,6 +54,8 @@ const CODE_WORDS: Readonly<Record<ProblemCode, string>> = {
   'not-yours': 'You are signed in, but you may not do this.',
   'proof-needed':
     'Sign in again by mail (`POST /api/sign-in`, then `/api/sign-in/confirm` with the code), and repeat the request within 15 minutes.',
+  banned:
+    'The account may not play; `ban` says why and until when. It may still take its file (`GET /api/me/export`) and be deleted (`DELETE /api/me`).',
   'out-of-scope': 'A personal token without the scope in `params`. Make one that has it.',
   'not-found': 'Unknown, or private to others; the answer is the same.',
   stale: 'The match has moved on since your `basis`; `page` is the match page as it is now.',

@@ -1,9 +1,10 @@
-import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
 import { isUnavailable } from '../../db/client.ts';
+import { findBan, liftBans } from '../../db/moderation/bans.ts';
 import { NewerShapeError } from '../../rules/kit/fold.ts';
 import { logError } from '../lib/log.ts';
+import type { AppContext } from './session.ts';
 import {
   malformed,
   PROBLEM_CODES,
@@ -33,9 +34,27 @@ const parseError = (error: Error): ProblemError => {
   return new ProblemError('broken');
 };
 
+/**
+ * A refusal as whoever is banned gets it: their sessions are nobody's while the ban lasts, so they learn why only where somebody
+ * signed in would not have been refused. Once it is over, the next try works.
+ */
+const whyBanned = async (problem: ProblemError, c: AppContext): Promise<ProblemError> => {
+  const { hash, context } = c.var;
+  if (hash === undefined || !['no-session', 'not-found'].includes(problem.code)) return problem;
+  const { db, now } = context;
+  const ban = await findBan(db, hash, now).catch(() => undefined);
+  if (!ban) return problem;
+  if (ban.until === null || new Date(ban.until) > now) {
+    const { reason, until } = ban;
+    return new ProblemError('banned', { detail: reason, ban: { reason, until } });
+  }
+  await liftBans(db, now);
+  return new ProblemError('unavailable', { detail: 'You may play again; try again.' });
+};
+
 /** Answers every refusal and fault as a problem; logs faults. */
-export const answerProblem = (error: Error, c: Context): Response => {
-  const { code, facts } = parseError(error);
+export const answerProblem = async (error: Error, c: AppContext): Promise<Response> => {
+  const { code, facts } = await whyBanned(parseError(error), c);
   if (code === 'broken') logError('fault', error, { route: routePath(c, -1) });
   const headers = {
     'content-type': 'application/problem+json',

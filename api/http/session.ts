@@ -8,6 +8,7 @@ import {
   type NewSession,
   type Player,
 } from '../../db/people/sessions.ts';
+import { findBan } from '../../db/moderation/bans.ts';
 import { deriveId, makeBase64Url, makeId, makeToken, sha256, sign, isSigned } from '../lib/crypto.ts';
 import { ProblemError } from '../contract/problem.ts';
 import { secretsOf, type RequestContext } from '../context.ts';
@@ -97,10 +98,11 @@ const PROOF_MS = 15 * 60_000;
 /**
  * The signed-in player, for actions a stolen session must not allow. Throws `proof-needed` unless they signed in by mail within
  * `PROOF_MS`; guests pass, since they have no mail to prove anything by. Its routes are for persons: tokens don't get here.
+ * `evenBanned`: what is theirs stays theirs.
  */
-export const requireProof = async (c: AppContext): Promise<Player> => {
+export const requireProof = async (c: AppContext, { evenBanned = false } = {}): Promise<Player> => {
   const { db, now } = c.var.context;
-  const session = await findSession(db, requireSessionHash(c), now);
+  const session = await findSession(db, requireSessionHash(c), now, { held: evenBanned });
   if (!session) throw new ProblemError('no-session');
   const { player, kind, since } = session;
   if (kind === 'token') throw new ProblemError('not-yours');
@@ -174,6 +176,13 @@ export const findAsker = async (c: AppContext): Promise<Player | undefined> => {
   const player = c.var.hash === undefined ? undefined : await findPlayer(db, c.var.hash, now);
   if (!player && c.req.header('authorization') !== undefined) throw new ProblemError('no-session');
   return player;
+};
+
+/** Refuses a new guest in a browser whose player is banned. */
+export const refuseBanned = async (c: AppContext): Promise<void> => {
+  const { hash, context } = c.var;
+  const ban = hash === undefined ? undefined : await findBan(context.db, hash, context.now);
+  if (ban) throw new ProblemError('no-session'); // answered with why, like every refusal of theirs
 };
 
 /** Sets the browser's session cookie. */

@@ -4,6 +4,8 @@ import { forgetDeliveries } from '../../db/nudges/deliveries.ts';
 import { dropCaches } from '../../db/match/snapshots.ts';
 import { forgetNudges } from '../../db/nudges/outbox.ts';
 import { forgetAddresses } from '../../db/people/account/address.ts';
+import { liftBans } from '../../db/moderation/bans.ts';
+import { forgetReports } from '../../db/moderation/notices.ts';
 import { foldReliability } from '../../db/meet/reliability.ts';
 import { forgetSessions } from '../../db/people/sessions.ts';
 import { forgetSignIns } from '../../db/people/sign-ins.ts';
@@ -18,6 +20,8 @@ import { matchOffers } from '../meet/offers.ts';
 import { tellStopped } from '../notify/stopped.ts';
 import { forgetTallies } from '../../db/tallies.ts';
 import { flushTallies } from '../status/tally.ts';
+import { clearBanned } from '../moderation/moderate.ts';
+import { sendNotices } from '../moderation/notices.ts';
 import { sendAddresses, sendSignIns } from './sign-ins.ts';
 import type { RequestContext } from '../context.ts';
 
@@ -57,6 +61,9 @@ const JOBS: Record<string, Job> = {
   matchOffers,
   sendNudges,
   tellStopped,
+  liftBans: atOnce(liftBans),
+  clearBanned,
+  sendNotices,
   foldReliability: inPortions(foldReliability),
 };
 
@@ -71,6 +78,7 @@ const UPKEEP: Record<string, Job> = {
   giveUpLostSeats,
   forgetSessions: atOnce(forgetSessions),
   forgetAddresses: atOnce(forgetAddresses),
+  forgetReports: atOnce(forgetReports),
   forgetGuests,
   forgetTallies: atOnce(forgetTallies),
 };

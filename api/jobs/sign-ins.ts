@@ -23,7 +23,7 @@ interface Outbox<L extends Asked> {
 }
 
 /** Sends mail that somebody asked for. A mail that fails or has to wait is retried by a sweep a minute later. */
-const sendAsked = async <L extends Asked>(
+export const sendAsked = async <L extends Asked>(
   context: RequestContext,
   { claim, write }: Outbox<L>,
 ): Promise<Work> => {

@@ -82,6 +82,8 @@ const checkTaking = async (
   if (!offered) throw notFound();
   if (offered.blocks) throw blocking();
   if (offered.hasSat) throw refused('seated', 'You have played another seat in this match.');
+  if (offered.hasRead)
+    throw refused('seated', 'Something said at this table was reported, and moderators could read it.');
   const isLinked = shown !== undefined && offered.offer !== null && timingSafeEqual(shown, offered.offer);
   if (isClosed && gone !== null)
     throw refused('not-agreed', 'The players there must agree first that a person takes this seat.');

@@ -1,4 +1,5 @@
 import type { Command } from './command.ts';
+import { diceCommand } from './match/dice.ts';
 import { driftCommand, verifyOne } from './match/drift.ts';
 import { exportFile, importFile } from './match/files.ts';
 import { rewindCommand } from './match/rewind.ts';
@@ -16,6 +17,7 @@ export const COMMANDS: readonly Command[] = [
   showMatch,
   exportFile,
   importFile,
+  diceCommand,
   rewindCommand,
   verifyOne,
   driftCommand,

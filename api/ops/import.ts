@@ -5,6 +5,7 @@ import type { MatchFile } from '../../rules/kit/file/file.ts';
 import { playFile } from '../../rules/kit/file/play.ts';
 import { FileError, readFile } from '../../rules/kit/file/read.ts';
 import { isBotName } from '../../rules/kit/bots/cast.ts';
+import { revertedIn } from '../../rules/kit/reverted.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { findModule, type RequestContext } from '../context.ts';
 import { MatchExport } from '../contract/match-file.ts';
@@ -76,13 +77,14 @@ export const importMatch = async (context: RequestContext, text: string): Promis
   const file = await readMatch(context, text);
   const { game } = moduleFor(context, file);
   const log = logOf(file);
+  const reverted = revertedIn(log);
   const isChapter = ({ type }: { type: string }): boolean => type === game.meta.chapter;
   const match = {
     file: { ...file, chance: keptChance(file) },
     log,
     invite: makeToken().slice(0, 22),
     seats: seatsOf(file),
-    chapters: log.filter(({ events }) => events.some(isChapter)).map(({ seq }) => seq),
+    chapters: log.flatMap(({ seq, events }) => (!reverted.has(seq) && events.some(isChapter) ? seq : [])),
     now: context.now,
   };
   for (let { id } = file; ; id = makeId())

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { openPostgres, requireReachable } from '../../db/local/postgres.ts';
 import { startCron } from '../dev/cron.ts';
 import { endOnSignals, endWithParent } from '../dev/ending.ts';
+import { watchWorkerd } from '../dev/workerd.ts';
 
 import { readFiles } from './front/files.ts';
 import { openFront } from './front/front.ts';
@@ -50,7 +51,7 @@ const openRelease = async (): Promise<Release> => {
   const [status] = await once(child, 'exit');
   const made = findRelease();
   if (made) return made;
-  throw new Error(`The build ended with ${status}.`);
+  throw new Error(status === 0 ? 'The sources changed during the build.' : `The build ended with ${status}.`);
 };
 
 /** A folder for the sockets that only this user may enter. */
@@ -86,9 +87,12 @@ const open = async (settings: Settings): Promise<void> => {
   closers.push(await serveAssets(files, sockets.assets));
   const { sql, ...endpoint } = await keepEndpoint(settings.database);
   closers.push(endpoint.close);
-  const worker = await keepWorkerd(settings, release, { sockets, sql });
-  closers.push(worker.close);
-  const tick = async (): Promise<void> => worker.ready().then(() => sweep(sockets.sweeps));
+  watchWorkerd(() => {}); // so that it ends with us, however we end
+  const place = { settings, release, sockets, sql };
+  const worker = await keepWorkerd(place, 'http');
+  const sweeper = await keepWorkerd(place, 'sweeps');
+  closers.push(() => Promise.all([worker.close(), sweeper.close()]));
+  const tick = async (): Promise<void> => sweeper.ready().then(() => sweep(sockets.sweeps));
   const stopCron = startCron(tick, SWEEP_EVERY, (why) => logService({ what: 'sweep failed', why }));
   const { origin, trust, host } = settings;
   const behind = { files, origin, trust, socketPath: sockets.http, ready: worker.ready };
@@ -103,8 +107,7 @@ const main = async (): Promise<void> => {
   endOnSignals(ending);
   endWithParent(ending);
   if (!process.argv.includes('--build')) return open(parseSettings(process.env));
-  await buildRelease();
-  logService({ what: 'built', release: findRelease()!.id });
+  logService({ what: 'built', release: (await buildRelease()).id });
   process.exit(0);
 };
 

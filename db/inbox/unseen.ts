@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { isSpeakerBlocked } from '../match/talk.ts';
+import { isSpeakerBlocked, isSpeakerMuted } from '../match/talk.ts';
 
 const me = sql`(select me.id from me)`;
 
@@ -37,7 +37,8 @@ const MOST_UNREAD = 100;
 /** The number of messages in a row of `matches` that this seat may read and its player has not read. */
 export const unreadCount = (seat: SQL): SQL => sql`(select count(*)::int from (
   select from talk t join seats s on s.match = t.match and s.seat = ${seat} where t.match = matches.id
-    and (s.heard_at is null or t.at > s.heard_at) and t.player is distinct from ${me} and not ${isSpeakerBlocked}
+    and (s.heard_at is null or t.at > s.heard_at) and t.player is distinct from ${me} and not ${isSpeakerBlocked} and not ${isSpeakerMuted}
+    and t.removed_at is null
     and (matches.status in ('finished', 'cancelled') or t.room = 'table' and ${seat} = any(t.hear))
   limit ${MOST_UNREAD}::int) as unread)`;
 

@@ -32,6 +32,8 @@ export interface Offered {
   blocks: boolean;
   /** They have held another seat in this match. */
   hasSat: boolean;
+  /** They may have read what was said there to others, as a moderator. */
+  hasRead: boolean;
 }
 
 export const findOffer = async (
@@ -42,6 +44,8 @@ export const findOffer = async (
     await db.execute(sql`
       select s.offer, ${isBlockedAt(sql`s.match`, sql`${player}`)} as "isBlocked",
         ${blocksAt(sql`s.match`, sql`${player}`)} as blocks, exists (select from tenures t
-          where t.match = s.match and t.player = ${player} and t.seat <> s.seat) as "hasSat"
+          where t.match = s.match and t.player = ${player} and t.seat <> s.seat) as "hasSat",
+        exists (select from roles o where o.player = ${player})
+          and exists (select from reports r where r.match = s.match) as "hasRead"
       from seats s where s.match = ${match} and s.seat = ${seat}`),
   );

@@ -3,7 +3,7 @@ import type { Seat, Viewer } from '../../rules/kit/game.ts';
 import { firstRow, type Db } from '../client.ts';
 import { whoAsks } from '../people/sessions.ts';
 import { isOfTheirClub } from '../clubs/matches.ts';
-import { hasBlocked, isBlockedAt } from '../people/reach.ts';
+import { hasBlocked, hasMuted, isBlockedAt } from '../people/reach.ts';
 import type { StoredMatch, Guest } from './stored.ts';
 import { fixed, isoTime } from '../sql.ts';
 import { type Room } from '../../api/contract/closed-lists.ts';
@@ -20,7 +20,10 @@ export interface StoredLine {
   player: { id: string; name: string } | null;
   /** The match's `seq` when it was sent. */
   seq: number;
+  /** Empty where it is hidden. */
   text: string;
+  /** Why its reader doesn't get the text: they have muted the speaker, or a moderator removed it. Null: they get it. */
+  hidden: 'muted' | 'removed' | null;
 }
 
 /** A summary of the talk in a match. */
@@ -44,12 +47,15 @@ const seatHeld = sql`(select place.seat from place where place.gone is null)`;
 /** Whether the asker, `me`, has blocked the speaker of the message `t`. */
 export const isSpeakerBlocked = hasBlocked(sql`(select me.id from me)`, sql`t.player`);
 
+/** Whether the asker, `me`, has muted the speaker of the message `t`. They may know that it was sent, so it counts. */
+export const isSpeakerMuted = hasMuted(sql`(select me.id from me)`, sql`t.player`);
+
 /**
  * Whether the asker, `me`, with or without a seat in `place`, may read the message `t` of a row of `matches`, or the messages
  * that a row `t` of `talk_counts` counts. The only place that decides this: blocked speakers are never shown; the end of a match
  * reveals all the rest; until then a message is for its audience.
  */
-const canRead = sql`(not ${isSpeakerBlocked} and (matches.status in ('finished', 'cancelled') or case t.room
+export const canRead = sql`(not ${isSpeakerBlocked} and (matches.status in ('finished', 'cancelled') or case t.room
   when 'table' then coalesce(${seatHeld}, ${sql.raw(String(TABLE))}) = any(t.hear)
   else ${seatHeld} is null and exists (select from me) end))`;
 
@@ -59,10 +65,18 @@ export const talkJson =
     'said', coalesce(sum(told.lines) filter (where told.open), 0), 'at', max(told.at) filter (where told.heard))
   from (select t.at, t.lines, ${canRead} as heard, not ${isSpeakerBlocked} as open from talk_counts t where t.match = matches.id offset 0) as told)`);
 
-const lineJson =
-  fixed(sql`jsonb_build_object('id', t.mark, 'at', t.at, 'room', t.room, 'seq', t.seq, 'text', t.text,
+const removed = sql`case when t.removed_at is not null then 'removed' end`;
+/** Why `me` doesn't get the text of the message `t`. */
+const hidden = sql`coalesce(${removed}, case when ${isSpeakerMuted} then 'muted' end)`;
+
+/** A message `t` as JSON, without its text where there is a reason to hide it. */
+const lineAs = (reason: SQL): SQL =>
+  fixed(sql`jsonb_build_object('id', t.mark, 'at', t.at, 'room', t.room, 'seq', t.seq,
+  'hidden', ${reason}, 'text', case when ${reason} is null then t.text else '' end,
   'seat', case when t.room = 'table' then coalesce(t.seat, s.seat) end,
   'player', case when p.id is not null then jsonb_build_object('id', p.id, 'name', coalesce(s.name, p.name)) end)`);
+const lineJson = lineAs(hidden);
+const ownLineJson = lineAs(removed);
 
 const speakers = sql.raw(
   'left join players p on p.id = t.player left join seats s on s.match = t.match and s.player = t.player',
@@ -104,7 +118,7 @@ export const sayLine = async (db: Db, line: NewLine): Promise<StoredLine | 'full
         ${seq}::int, ${line.text}, ${hear}::int[], ${line.key} from held
       on conflict on constraint talk_key do nothing returning talk.*
     )
-    select mine."isFull", (select ${lineJson} from t ${speakers}) as line from mine`);
+    select mine."isFull", (select ${ownLineJson} from t ${speakers}) as line from mine`);
   return firstRow<{ isFull: boolean }>(said)!.isFull ? 'full' : parseSaid(said);
 };
 
@@ -114,7 +128,7 @@ export const findSaid = async (
   { match, player, key }: { match: string; player: string; key: string },
 ): Promise<StoredLine | undefined> =>
   parseSaid(
-    await db.execute(sql`select ${lineJson} as line from talk t ${speakers}
+    await db.execute(sql`select ${ownLineJson} as line from talk t ${speakers}
       where t.match = ${match} and t.player = ${player} and t.key = ${key}`),
   );
 
@@ -148,6 +162,10 @@ export interface Heard {
   lines: StoredLine[];
 }
 
+/** Changes with what is hidden in a row of `matches`: messages that were removed, and whom `me` has muted. */
+const hushed = sql`(select count(*) from talk gone where gone.match = matches.id and gone.removed_at is not null),
+  (select string_agg(c.other, ',' order by c.other) from contacts c where c.player = (select me.id from me) and c.kind = 'muted')`;
+
 const listenQuery = ({ id, hash, now, since = '', etag = '', limit }: ListenWish): SQL => sql`
   with me as (${whoAsks(hash, now)}),
   place as (select s.seat, s.gone from seats s join me on s.player = me.id where s.match = ${id}),
@@ -163,7 +181,7 @@ const listenQuery = ({ id, hash, now, since = '', etag = '', limit }: ListenWish
         and t.id > coalesce((select known.id from known), 0) and heard.etag <> ${etag} order by t.id limit ${limit}::int) as told), '[]') as lines
   from matches, lateral (
     select counted.talk, md5(concat_ws('|', matches.id, matches.status, (select me.id from me), ${seatHeld},
-      counted.talk ->> 'heard', ${since}::text)) as etag
+      counted.talk ->> 'heard', ${since}::text, ${hushed})) as etag
     from (select ${talkJson} as talk) as counted
   ) as heard where matches.id = ${id}`;
 

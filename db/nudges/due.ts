@@ -111,6 +111,10 @@ const NUDGES: readonly Waiting[] = [
     held: sql`w.retry_at`,
   },
 ];
+const BANS: readonly Waiting[] = [
+  { from: sql`bans w where w.clear_at is not null`, due: sql`w.clear_at`, held: sql`null::timestamptz` },
+  { from: sql`bans w where w.until is not null`, due: sql`w.until`, held: sql`null::timestamptz` },
+];
 const signInsAt = (at: SQL): readonly Waiting[] => [
   {
     from: sql`sign_ins w where w.sent_at is null and w.used_at is null and w.expires_at > ${at}`,
@@ -119,6 +123,11 @@ const signInsAt = (at: SQL): readonly Waiting[] => [
   },
   {
     from: sql`address_changes w where w.sent_at is null and w.used_at is null and w.expires_at > ${at}`,
+    due: sql`w.created_at`,
+    held: sql`w.claimed_until`,
+  },
+  {
+    from: sql`notices w where w.sent_at is null`,
     due: sql`w.created_at`,
     held: sql`w.claimed_until`,
   },
@@ -131,7 +140,7 @@ export const findNextDue = async (
   { isMailing }: { isMailing: boolean },
 ): Promise<Date | undefined> => {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const branches = [...MATCHES, ...NUDGES, ...(isMailing ? signInsAt(at) : [])].flatMap(
+  const branches = [...MATCHES, ...NUDGES, ...BANS, ...(isMailing ? signInsAt(at) : [])].flatMap(
     ({ from, due, held }) => [
       sql`(select ${due} as "at" from ${from} and ${due} > ${at} order by ${due} limit 1)`,
       sql`(select coalesce(min(o."at"), 'infinity') from (select coalesce(${held}, ${at}) as "at" from ${from}

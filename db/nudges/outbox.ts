@@ -61,7 +61,7 @@ const isAskedAt = sql`(jsonb_path_exists(m.timing, '$.turns.*.votes') or m.timin
  * Whether the player can be notified, wants to be, and has not looked since. Asking for a seat works even if its player has
  * looked.
  */
-export const isWanted = sql`coalesce(p.email is not null and p.mail and not coalesce(s.muted, false) and s.gone is null and case n.kind
+export const isWanted = sql`coalesce(p.email is not null and p.mail and not exists (select from bans b where b.player = p.id) and not coalesce(s.muted, false) and s.gone is null and case n.kind
   when 'invited' then m.status = 'open' and i.declined_at is null and ${isWelcome(sql`i`)}
     and ${reachesInvited(sql`p.id`)}
   when 'finished' then m.status = 'finished' and s.seen_seq < n."window"

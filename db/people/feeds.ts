@@ -10,7 +10,8 @@ export interface FeedHolder {
 
 /** The owner as rows of a CTE with `id` and `who`; empty if the link has been renewed. */
 export const holderOf = ({ player, round }: FeedHolder): SQL => sql`
-  select p.id, ${playerJson} as who from players p where p.id = ${player} and p.feed_round = ${round}::int`;
+  select p.id, ${playerJson} as who from players p where p.id = ${player} and p.feed_round = ${round}::int
+    and not exists (select from bans b where b.player = p.id)`;
 
 /** The round for which a player's feed links are valid; `renew` starts a new one and invalidates the old links. */
 export const feedRound = async (db: Db, player: string, { renew }: { renew: boolean }): Promise<number> => {

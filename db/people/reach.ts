@@ -6,6 +6,10 @@ import { sql, type SQL } from 'drizzle-orm';
 export const hasBlocked = (player: SQL, other: SQL): SQL => sql`exists (select from contacts c
   where c.player = ${player} and c.other = ${other} and c.kind = 'blocked')`;
 
+/** Whether one player has muted another: they see that the other says something, but not what. */
+export const hasMuted = (player: SQL, other: SQL): SQL => sql`exists (select from contacts c
+  where c.player = ${player} and c.other = ${other} and c.kind = 'muted')`;
+
 const satBy = (match: SQL): SQL => sql`seats sat join contacts c on sat.match = ${match} and sat.gone is null
   and c.kind = 'blocked'`;
 

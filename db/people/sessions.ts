@@ -55,11 +55,17 @@ export interface OpenSession {
   since: string;
 }
 
-export const findSession = async (db: Db, hash: string, now: Date): Promise<OpenSession | undefined> =>
+/** Finds a session; `held`: also one that a ban holds. */
+export const findSession = async (
+  db: Db,
+  hash: string,
+  now: Date,
+  { held = false } = {},
+): Promise<OpenSession | undefined> =>
   firstRow<OpenSession & Record<string, unknown>>(
     await db.execute(sql`
       select ${playerJson} as player, s.kind, s.created_at as since from sessions s join players p on p.id = s.player
-      where s.hash = ${hash} and s.expires_at > ${now.toISOString()}`),
+      where s.hash = ${hash} and (s.expires_at > ${now.toISOString()} or (${held} and s.held_until > ${now.toISOString()}))`),
   );
 
 const textArray = (list: readonly string[] | undefined): SQL => sql`${list ? sql.param(list) : null}::text[]`;
@@ -96,7 +102,9 @@ export const addGuest = async (db: Db, guest: NewGuest): Promise<void> => {
 
 /** Ends a session. It is deleted later: when a guest's last session ends, their seats become free (`findLostSeats`). */
 export const endSession = async (db: Db, hash: string, now: Date): Promise<void> => {
-  await db.execute(sql`update sessions s set expires_at = ${now.toISOString()} where s.hash = ${hash}`);
+  await db.execute(
+    sql`update sessions s set expires_at = ${now.toISOString()}, held_until = null where s.hash = ${hash}`,
+  );
 };
 
 /** Changes a player's own settings; omitted ones stay. Undefined if nobody is signed in. */
@@ -151,6 +159,6 @@ export const findLostSeats = async (db: Db, now: Date): Promise<{ match: string;
 export const forgetSessions = async (db: Db, now: Date): Promise<number> =>
   rowCount(
     await db.execute(
-      sql`delete from sessions s where s.expires_at < ${dayBefore(now)} and not exists (${heldBy})`,
+      sql`delete from sessions s where s.expires_at < ${dayBefore(now)} and coalesce(s.held_until <= ${now.toISOString()}, true) and not exists (${heldBy})`,
     ),
   );

@@ -75,6 +75,8 @@ export const sessions = pgTable(
     /** When it was last used, give or take an hour; null if not since it was made. */
     usedAt: time(),
     expiresAt: time().notNull(),
+    /** Until when it would last if its player weren't banned: meanwhile it shows them why, and nothing else. */
+    heldUntil: time(),
   },
   (t) => [index().on(t.player), index().on(t.expiresAt), oneOf('sessions_kind', t.kind, SESSION_KINDS)],
 );

@@ -31,12 +31,17 @@ export const talk = pgTable(
     hear: integer().array().notNull(),
     /** The request key of the speaker. */
     key: text().notNull(),
+    /** When a moderator removed it: nobody else reads it any more. */
+    removedAt: time(),
   },
   (t) => [
     primaryKey({ columns: [t.match, t.id] }),
     unique('talk_key').on(t.match, t.player, t.key),
     unique('talk_mark').on(t.match, t.mark),
     index().on(t.player),
+    index('talk_removed')
+      .on(t.match)
+      .where(sql`removed_at is not null`),
     oneOf('talk_room', t.room, ROOMS),
   ],
 );

@@ -1,4 +1,4 @@
-import { makeChance, type Draw, type EntrySeed } from './chance.ts';
+import { makeChance, type DrawnNumber, type EntrySeed } from './chance.ts';
 import { blankMatch, replay, undoStackAfter, waitedFor, windowsAfter } from './fold.ts';
 import { isRejection, type AnyGame, type GameEvent, type Rejection, type Seat } from './game.ts';
 import { clone, same } from './json.ts';
@@ -20,7 +20,7 @@ export interface ActionRequest extends Omit<Decision, 'action' | 'kind'> {
 interface Asked extends Pick<Entry, 'kind' | 'seat' | 'action'> {
   seed: EntrySeed;
   /** Takes what is drawn. */
-  draws?: Draw[] | undefined;
+  draws?: DrawnNumber[] | undefined;
   change(play: Parameters<AnyGame['start']>[0]): Rejection | void;
 }
 

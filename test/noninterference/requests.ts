@@ -44,6 +44,7 @@ export const partsOf = ({ table, company, secrets }: Asking): Record<string, rea
   '/channels/': [NOWHERE],
   '/offers/': [NOWHERE],
   '/notes/': [NOWHERE],
+  '/cases/': [NOWHERE],
 });
 
 /** What may follow an address: `''` where nothing has to. */
@@ -127,6 +128,7 @@ const bodiesOf = ({ seq, company }: Asking): Record<string, readonly object[]> =
     '/clubs/{id}': [{ name: 'Ours now' }],
     '/clubs/{id}/members/{player}': [{ role: 'member' }],
     '/me/contacts/{id}': [{ kind: 'friend' }],
+    '/moderation/cases/{id}': [{ measure: 'dismissed' }],
   };
 };
 

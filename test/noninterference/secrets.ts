@@ -74,6 +74,13 @@ const keepToThemselves = async (send: Send, person: Person, others: readonly Per
   await send(person, 'PATCH /me', { mail: false });
 };
 
+/** What others do about the viewer: mute them, and report them to a moderator, who reads it. */
+const complain = async (send: Send, { strangers: [hal, ivy] }: Company, viewer: Person): Promise<void> => {
+  await send(ivy, `PUT /me/contacts/${viewer.me.id}`, { kind: 'muted' });
+  for (const kind of ['name', 'player'])
+    await send(hal, 'POST /reports', { kind, player: viewer.me.id, reason: 'abuse', words: 'Between us.' });
+};
+
 /** Everybody says what the viewer does not hear; the end of a match opens all of it. */
 const whisper = async (send: Send, { module, twins, id, before }: Table, company: Company): Promise<void> => {
   const { viewer, worlds } = twins;
@@ -140,6 +147,7 @@ export const keepSecrets = async (
   }
   for (const one of [...company.strangers, company.watcher].filter((one) => one !== viewer))
     await keepToThemselves(send, one, viewer ? [viewer] : []);
+  if (viewer) await complain(send, company, viewer);
   await whisper(send, table, company);
   await thinkAhead(send, table, company);
   await tryInVain(world, table, company);

@@ -7,7 +7,7 @@ import { nextTask, whenIdle } from '../common/idle.ts';
 import { remembered } from '../common/local.ts';
 import { StoreController } from '../common/store.ts';
 import { makeWhen } from '../common/words/times.ts';
-import { clock, loadSession } from '../data/session.ts';
+import { clock, loadSession, told } from '../data/session.ts';
 import { countWaiting, TurnWatch, waiting } from '../data/turns.ts';
 import { isLeftBehind, keptAt } from '../data/server/kept.ts';
 import '../parts/bar.ts';
@@ -59,6 +59,7 @@ export class AppShell extends LitElement {
   async #begin(): Promise<void> {
     try {
       await loadSession();
+      if (told.ban ?? told.notices) void import('../pages/told/told.ts').then(({ tell }) => tell(told));
       if (remembered(/\.unsent$/).length === 0) return;
       const { sendWaiting } = await import('./outbox.ts');
       for (const words of await sendWaiting()) this.toast.say(words);

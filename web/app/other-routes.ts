@@ -116,6 +116,12 @@ export const otherRoutes: readonly Route[] = [
     view: () => html`<page-status></page-status>`,
   },
   {
+    path: '/moderate',
+    title: 'Reports',
+    load: () => import('../pages/moderate/moderate.ts'),
+    view: () => html`<page-moderate></page-moderate>`,
+  },
+  {
     path: '/games/:id/first',
     title: 'Your first match',
     load: () => import('../pages/learn/guided.ts'),

@@ -26,6 +26,7 @@ export const PATHS = [
   '/terms',
   '/house-rules',
   '/status',
+  '/moderate',
   '/games',
   '/games/:id',
   '/games/:id/first',

@@ -1,4 +1,4 @@
-import type { Me } from '../../api/contract/people/player.ts';
+import type { Me, Session } from '../../api/contract/people/player.ts';
 import { makeStore } from '../common/store.ts';
 import { api, read } from './server/api.ts';
 import { keepFor } from './server/kept.ts';
@@ -19,7 +19,13 @@ export const noteMe = <M extends Me | null>(me: M): M => {
   return me;
 };
 
-const ask = async (): Promise<Me | null> => noteMe((await read(api.session.$get())).me);
+/** What else the session said: a role, unread notices, a ban. */
+export let told = {} as Session;
+
+const ask = async (): Promise<Me | null> => {
+  told = await read(api.session.$get());
+  return noteMe(told.me);
+};
 
 let asking: Promise<Me | null> | undefined;
 

@@ -22,6 +22,7 @@ import {
   TOKEN,
 } from './people.ts';
 import { statusOf } from './status.ts';
+import { REPORTED } from './moderated.ts';
 import { POSITIONS } from './positions.ts';
 import { matchScene, type Scene, type SceneCard } from './scene.ts';
 import { ok, refused, type Answers, type Asked } from './server.ts';
@@ -64,6 +65,7 @@ const SETTINGS: Answers = {
   ...REST,
   ...CHANNELS,
   ...FEEDS,
+  ...REPORTED,
   'GET /api/me/tokens': ok({ tokens: [TOKEN] }),
   ...SIGNED_IN,
 };
@@ -351,7 +353,7 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
   'settings, a guest': () =>
     at(
       '/settings',
-      { ...GUEST, ...CONTACTS_ANSWER, ...REST, ...FEEDS, ...SIGNED_IN },
+      { ...GUEST, ...CONTACTS_ANSWER, ...REST, ...FEEDS, ...REPORTED, ...SIGNED_IN },
       'Add an email address',
     ),
   'settings, nobody': () => at('/settings', NOBODY, 'You’re not signed in'),

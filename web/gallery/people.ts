@@ -86,6 +86,7 @@ export const CONTACTS = {
   players: [
     { ...playerAt(1), contact: 'friend' },
     { ...playerAt(2), contact: 'friend' },
+    { ...playerAt(4), contact: 'muted' },
     { ...playerAt(5), contact: 'blocked' },
   ],
 };

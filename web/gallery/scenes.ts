@@ -1,5 +1,6 @@
 import { HINTED } from './bots.ts';
 import { FAIR } from './fair.ts';
+import { MODERATED } from './moderated.ts';
 import { PAGES } from './pages.ts';
 import { PAID } from './paid.ts';
 import { PLANNED } from './planned.ts';
@@ -32,4 +33,5 @@ export const SCENES: readonly SceneCard[] = [
   ...REVIEWED,
   ...FAIR,
   ...PAGES,
+  ...MODERATED,
 ];

@@ -107,6 +107,7 @@ export const show = async ({ path, answers, shows, presses = [] }: Scene): Promi
   const app = document.body.appendChild(document.createElement('mw-app'));
   const close = (): void => {
     app.remove();
+    for (const over of document.querySelectorAll('mw-banned, mw-notices')) over.remove();
     history.replaceState(null, '', href);
     Object.assign(globalThis, { fetch, Date: RealDate });
     for (const name of MEMORIES) Object.defineProperty(globalThis, name, real[name]);

@@ -107,22 +107,39 @@ export class PagePlayer extends LitElement {
     void tellAbout(this, become, words);
   }
 
+  #report(): void {
+    const { id: player, name } = this.#card.value!;
+    const things = [
+      { words: `How ${name} behaves`, thing: { kind: 'player', player } as const },
+      { words: `The name “${name}”`, thing: { kind: 'name', player } as const },
+    ];
+    void import('../parts/report/report.ts').then(({ openReport }) => openReport(this, things));
+  }
+
   #opinion({ name, contact }: Pick<Person, 'name' | 'contact'>): TemplateResult {
     const choice = (words: string, next: Person['contact'], done: string): TemplateResult =>
       html`<button class="btn" @click=${() => this.#become(next, done)}>${words}</button>`;
+    const report = html`<button class="btn" @click=${this.#report}>Report…</button>`;
     if (contact === 'blocked')
       return html`<p class="row">
-        <span class="chip">Blocked</span>${choice('Unblock', null, `${name} is no longer blocked.`)}
+        <span class="chip">Blocked</span>${choice('Unblock', null, `${name} is no longer blocked.`)} ${report}
       </p>`;
     const isFriend = contact === 'friend';
+    const isMuted = contact === 'muted';
     return html`<p class="row">
       ${isFriend ? html`<span class="chip">Friend</span>` : nothing}
+      ${isMuted ? html`<span class="chip">Muted</span>` : nothing}
       ${
         isFriend
           ? choice('Remove friend', null, `${name} is no longer a friend.`)
           : choice('Add friend', 'friend', `${name} is now a friend.`)
       }
-      ${choice('Block', 'blocked', `${name} is blocked. They won’t be told.`)}
+      ${
+        isMuted
+          ? choice('Unmute', null, `${name} is no longer muted.`)
+          : choice('Mute', 'muted', `${name} is muted. They won’t be told.`)
+      }
+      ${choice('Block', 'blocked', `${name} is blocked. They won’t be told.`)} ${report}
     </p>`;
   }
 

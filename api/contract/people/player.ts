@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { CONTACT_KINDS } from '../closed-lists.ts';
-import { CHOICES } from '../closed-lists.ts';
+import { CHOICES, CONTACT_KINDS, ROLES } from '../closed-lists.ts';
 import { callsAll, hasHidden, isAddress, isEncoded, isPiled, isReserved } from './names.ts';
 import { Day } from '../scalars.ts';
 
@@ -107,7 +106,23 @@ export const Me = v.pipe(
 );
 export type Me = v.InferOutput<typeof Me>;
 /** The signed-in player, if any. */
-export const Session = v.object({ me: v.nullable(Me) });
+export const Session = v.object({
+  me: v.nullable(Me),
+  /** What I may do beyond my own account. */
+  role: v.optional(v.picklist(ROLES)),
+  /** How many messages from moderators I have not read; left out if none. */
+  notices: v.optional(v.number()),
+  /** Why the account of this session may not play, and whose it is; then nobody is signed in. */
+  ban: v.optional(
+    v.object({
+      reason: v.string(),
+      until: v.nullable(v.string()),
+      name: v.string(),
+      email: v.nullable(v.string()),
+    }),
+  ),
+});
+export type Session = v.InferOutput<typeof Session>;
 
 export const DeadlineQuery = v.strictObject({
   pace: v.optional(v.picklist(['12h', '1d', '3d', '7d']), '1d'),

@@ -17,6 +17,7 @@ import { FirstMoveBody, JoinMatch, MakeMatch, MuteBody, PlayOnBody } from '../..
 import {
   findAsker,
   guestBy,
+  refuseBanned,
   requireOwnSite,
   requirePlayer,
   requireSessionHash,
@@ -93,7 +94,7 @@ export const matchRoutes = new Hono<AppEnv>()
       ].join(' '),
       answer: MatchPage,
       status: 201,
-      problems: ['malformed', 'no-session', 'not-yours', 'too-many', 'refused'],
+      problems: ['malformed', 'no-session', 'not-yours', 'banned', 'too-many', 'refused'],
     }),
     requireOwnSite,
     valid('json', FirstMoveBody),
@@ -103,6 +104,7 @@ export const matchRoutes = new Hono<AppEnv>()
       const player = await findAsker(c);
       await enforceRateLimit(c, player ? context.env.MATCH_LIMIT : context.env.GUEST_LIMIT);
       if (player) return c.json(await makeFirstMove(context, { ...move, key }, { player, hash: hash! }), 201);
+      await refuseBanned(c);
       const { token, guest } = guestBy(c, { key, timeZone, name: 'Guest' });
       const newcomer = { player: guest.player, guest, hash: guest.session.hash };
       const page = await makeFirstMove(context, { ...move, key }, newcomer);

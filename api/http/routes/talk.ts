@@ -17,7 +17,7 @@ export const talkRoutes = new Hono<AppEnv>()
       tag: 'talk',
       summary: 'The messages I may read',
       description:
-        '`since` is the `id` of the last message you have; at most 200 come at once. The match page says how many there are (`talk.lines`). Once the match is over, everyone may read everything, so start again without `since`. Messages from players you have blocked are left out.',
+        '`since` is the `id` of the last message you have; at most 200 come at once. The match page says how many there are (`talk.lines`). Once the match is over, everyone may read everything, so start again without `since`. Messages from players you have blocked are left out; messages from players you have muted, and those that a moderator removed, come `hidden`, without their text.',
       answer: Talk,
       isPolled: true,
       problems: ['malformed', 'not-found'],

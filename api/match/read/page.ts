@@ -136,7 +136,7 @@ const makeTalk = (input: MatchInHand): MatchPage['talk'] => {
 };
 
 /** A line of talk, for somebody who may hear it. */
-export const makeLine = ({ id, at, room, seat, player, seq, text }: StoredLine): TalkLine => ({
+export const makeLine = ({ id, at, room, seat, player, seq, text, hidden }: StoredLine): TalkLine => ({
   id,
   at,
   room,
@@ -144,6 +144,7 @@ export const makeLine = ({ id, at, room, seat, player, seq, text }: StoredLine):
   player,
   seq,
   text,
+  ...(hidden && { hidden }),
 });
 
 /** The secret would reveal everything that was dealt, so it stays hidden where hands do. */

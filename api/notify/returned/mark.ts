@@ -1,4 +1,4 @@
-import { makeBase64Url, sign, timingSafeEqual } from '../../lib/crypto.ts';
+import { isSigned, makeBase64Url, sign, type Secrets } from '../../lib/crypto.ts';
 
 /** The header of a mail that comes back with it and says whose it was. A sender by binding may add only `X-` headers. */
 export const MARK_HEADER = 'X-Meanwhile-Mailbox';
@@ -9,13 +9,12 @@ export interface Mark {
   mailbox: string;
 }
 
-const signature = (secret: string, subject: string): string =>
-  makeBase64Url(sign(secret, `mail return:${subject}`));
+const textOf = (subject: string): string => `mail return:${subject}`;
 
 /** A mark with the service's signature: only who got the mail has it, so nobody can stop another's address. */
 export const makeMark = (secret: string, { player, mailbox }: Mark): string => {
   const subject = `${player}.${mailbox}`;
-  return `${subject}.${signature(secret, subject)}`;
+  return `${subject}.${makeBase64Url(sign(secret, textOf(subject)))}`;
 };
 
 const MARKS = /\b([0-9a-z]{12})\.([\w-]{8})\.([\w-]{43})(?![\w-])/g;
@@ -23,10 +22,10 @@ const MARKS = /\b([0-9a-z]{12})\.([\w-]{8})\.([\w-]{43})(?![\w-])/g;
 const MOST = 20;
 
 /** The first mark of this service in a text. */
-export const findMark = (secret: string, text: string): Mark | undefined => {
+export const findMark = (secrets: Secrets, text: string): Mark | undefined => {
   let looked = 0;
   for (const [, player, mailbox, signed] of text.matchAll(MARKS)) {
-    if (timingSafeEqual(signed!, signature(secret, `${player!}.${mailbox!}`)))
+    if (isSigned(secrets, textOf(`${player!}.${mailbox!}`), signed!))
       return { player: player!, mailbox: mailbox! };
     if (++looked === MOST) return undefined;
   }

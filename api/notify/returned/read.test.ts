@@ -7,7 +7,7 @@ import { complaint, exchange, postfix } from './samples.testing.ts';
 const SECRET = 'a secret for tests';
 const ADA = { player: 'ada000000000', mailbox: 'Ab-_cd12' };
 const mark = makeMark(SECRET, ADA);
-const read = (raw: string) => readReturned(raw, SECRET);
+const read = (raw: string) => readReturned(raw, [SECRET]);
 
 test.each([
   ['Postfix', postfix],
@@ -44,6 +44,13 @@ test.each([
 ])('a mark %s stops nobody', async (_, forged) => {
   for (const write of [postfix, exchange, complaint])
     expect(await read(write({ mark: forged }))).toBeUndefined();
+});
+
+test('a mark that the secret before has signed counts while both are set', async () => {
+  expect(await readReturned(postfix({ mark }), ['the next secret', SECRET])).toEqual({
+    mark: ADA,
+    bounce: 'hard',
+  });
 });
 
 test('a mail that only quotes a mark, and reports nothing, stops nobody', async () => {
@@ -92,7 +99,7 @@ test('no mail, however broken, breaks the reader, or stops anybody but whom it w
     fc.asyncProperty(
       fc.oneof(mutated, fc.string({ maxLength: 2000 }), fc.uint8Array({ maxLength: 2000 })),
       async (raw) => {
-        const returned = await readReturned(raw, SECRET);
+        const returned = await readReturned(raw, [SECRET]);
         if (returned) expect(returned.mark).toEqual(ADA);
       },
     ),

@@ -1,5 +1,6 @@
 import type { Email } from 'postal-mime';
 import type { Bounce } from '../../contract/closed-lists.ts';
+import type { Secrets } from '../../lib/crypto.ts';
 import { findMark, type Mark } from './mark.ts';
 
 /** A mail of ours that came back. */
@@ -61,14 +62,14 @@ const originalOf = ({ attachments }: Email): string =>
  */
 export const readReturned = async (
   raw: string | Uint8Array,
-  secret: string,
+  secrets: Secrets,
 ): Promise<Returned | undefined> => {
   if (raw.length > MOST_BYTES) return undefined;
   try {
     const { default: PostalMime } = await import('postal-mime');
     const mail = await PostalMime.parse(raw, { attachmentEncoding: 'utf8', maxNestingDepth: 20 });
     const bounce = reportOf(mail);
-    const mark = bounce && findMark(secret, originalOf(mail));
+    const mark = bounce && findMark(secrets, originalOf(mail));
     return mark && { mark, bounce };
   } catch {
     return undefined; // not a mail

@@ -1,6 +1,6 @@
 import { findMailbox, noteSoftBounce, stopMailbox, type Mailbox } from '../../../db/nudges/bounces.ts';
 import { mailboxOf } from '../../choices/link.ts';
-import type { RequestContext } from '../../context.ts';
+import { secretsOf, type RequestContext } from '../../context.ts';
 import type { Bounce } from '../../contract/closed-lists.ts';
 import { logError } from '../../lib/log.ts';
 import { tally } from '../../status/tally.ts';
@@ -60,7 +60,7 @@ export const receiveMail = async (context: RequestContext, { raw, rawSize }: Arr
   if (rawSize > MOST_BYTES) return;
   try {
     const bytes = new Uint8Array(await new Response(raw).arrayBuffer());
-    const returned = await readReturned(bytes, context.env.SECRET);
+    const returned = await readReturned(bytes, secretsOf(context.env));
     if (returned) await takeReturned(context, returned);
   } catch (error) {
     logError('returned mail not noted', error);

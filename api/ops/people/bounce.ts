@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { mailboxOfReturned, REASONS, takeReturned } from '../../notify/returned/receive.ts';
 import { readReturned } from '../../notify/returned/read.ts';
+import { secretsOf } from '../../context.ts';
 import type { Command } from '../command.ts';
 
 /** Standard input. */
@@ -13,7 +14,7 @@ export const bounceCommand: Command = {
   writes: true,
   says: 'take a mail that came back, from a file or standard input, and stop mail to its address',
   run: async (context, { words: [file] }) => {
-    const returned = await readReturned(readFileSync(file ?? STDIN), context.env.SECRET);
+    const returned = await readReturned(readFileSync(file ?? STDIN), secretsOf(context.env));
     const mailbox = returned && (await mailboxOfReturned(context, returned));
     if (!returned || !mailbox)
       return { told: ['This is no mail of ours that came back: there is nothing to do.'] };

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { Role } from '../../../api/contract/closed-lists.ts';
 import { moveTime } from '../../match/commit.ts';
 import { firstRow, type Db } from '../../client.ts';
 import { whoAsks, type Player } from '../sessions.ts';
@@ -64,6 +65,7 @@ export const forgetPlayer = async (db: Db, player: string, now: Date): Promise<v
       ...silence(player),
       ...unwrite(player),
       standUp(player, at),
+      sql`delete from reports r where r.player = ${player} and r.kind in ('name', 'player')`,
       sql`update seats s set player = null, name = null where s.player = ${player}`,
       sql`update tenures t set player = null, name = null where t.player = ${player}`,
       sql`delete from sign_ins si using players p where p.id = ${player} and si.email = p.email`,
@@ -72,11 +74,18 @@ export const forgetPlayer = async (db: Db, player: string, now: Date): Promise<v
   );
 };
 
+/** The player of a session, what else they may do, and how many notices they have not read. */
+export interface Greeted {
+  me: Player;
+  role: Role | null;
+  notices: number;
+}
+
 /** The player of a session. Records a visit at most once a day, and the use of the session at most once an hour. */
 export const greetPlayer = async (
   db: Db,
   { hash, device, now }: { hash: string; device: string; now: Date },
-): Promise<Player | undefined> => {
+): Promise<Greeted | undefined> => {
   const at = sql`${now.toISOString()}::timestamptz`;
   const found = await db.execute(sql`
     with me as (${whoAsks(hash, now)}), visit as (
@@ -85,8 +94,9 @@ export const greetPlayer = async (
       update sessions s set used_at = ${at}, label = coalesce(nullif(s.label, ''), ${device}) from me
       where s.hash = ${hash} and s.kind = 'cookie' and coalesce(s.used_at, s.created_at) < ${at} - interval '1 hour'
     )
-    select me.who from me`);
-  return firstRow<{ who: Player }>(found)?.who;
+    select me.who as me, (select r.role from roles r where r.player = me.id) as role,
+      (select count(*)::int from notices n where n.player = me.id and n.read_at is null) as notices from me`);
+  return firstRow<Greeted>(found);
 };
 
 /** The days without a visit after which a guest is deleted: without an address they can't come back. */

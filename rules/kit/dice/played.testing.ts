@@ -8,7 +8,7 @@ import { keyOfFile, type Hashing } from './check.ts';
 import { BOT, seedFrom } from './seeds.ts';
 
 /** What a match is played with. */
-export interface Played extends Setup {
+export interface PlayedDice extends Setup {
   game: AnyGame;
   secret: string;
   /** Left out: the first version of the dice, which has none. */
@@ -20,7 +20,7 @@ const LIMIT = 3000;
 
 /** A match that bots play as the service has them play, with its dice, as a file. */
 export const playFile = async (
-  { game, config, seats, secret, words }: Played,
+  { game, config, seats, secret, words }: PlayedDice,
   hashing: Hashing & { sha256Hex: Hash },
 ): Promise<MatchFile> => {
   const commitment = await hashing.commit(secret);

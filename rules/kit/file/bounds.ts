@@ -14,6 +14,8 @@ export const MOST = {
   past: 5_000_000,
   /** Entries in a row that can be taken back. */
   undoable: 200,
+  /** Times that the operator took the match back. */
+  rewinds: 50,
 } as const;
 
 /** A name that every object has finds something in a table of names where nothing was put. */

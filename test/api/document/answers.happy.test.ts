@@ -13,12 +13,14 @@ import { PlayerExport } from '../../../api/contract/people/account.ts';
 import { makeContext } from '../../../api/http/app.ts';
 import { expireDue } from '../../../api/match/clock/expire.ts';
 import * as meet from '../../../api/contract/people/meet.ts';
+import * as moderation from '../../../api/contract/people/moderation.ts';
 import * as time from '../../../api/contract/time.ts';
 import * as access from '../../../api/contract/people/access.ts';
 import * as players from '../../../api/contract/people/player.ts';
 import { Status } from '../../../api/contract/status.ts';
 import { ProblemDocument } from '../../../api/contract/problem.ts';
 import { freshAddress, makeAccount, makePostedService, setAddress } from '../mail-service.ts';
+import { decideOn, makeModerator, reportPlayer } from '../moderation/people.ts';
 import { openOutside } from '../nudges/outside.ts';
 import { freshKey, legalFor, playAny, playToEnd, seatAll, TOYS, type Guest } from '../service.ts';
 import { readDocument, routesOf, shapeOf, type Document } from './document.ts';
@@ -97,6 +99,21 @@ describe('real answers are what the document promises', () => {
     await hold('post /me/address', undefined, () => account.post('/me/address', address));
     await hold('delete /me', undefined, () => account.send('DELETE', '/me'));
     await hold('post /sign-out', undefined, () => eva.post('/sign-out'));
+  });
+
+  test('for reports and moderators', async () => {
+    const moderator = await makeModerator(service, 'Mo');
+    const { ReportCard, Reports, Notices, Cases, Decisions } = moderation;
+    const name = `Ben ${crypto.randomUUID().slice(0, 8)}`;
+    await ben.send('PATCH', '/me', { body: { name } });
+    await hold('post /reports', ReportCard, () => reportPlayer(ada, ben));
+    await hold('get /me/reports', Reports, () => ada.get('/me/reports'));
+    await hold('get /moderation/cases', Cases, () => moderator.get('/moderation/cases'));
+    const measure = { measure: 'warned', reason: 'Be kind.' };
+    await hold('post /moderation/cases/{id}', Cases, () => decideOn(moderator, name, measure));
+    await hold('get /moderation/decisions', Decisions, () => moderator.get('/moderation/decisions'));
+    await hold('get /me/notices', Notices, () => ben.get('/me/notices'));
+    await hold('post /me/notices/read', undefined, () => ben.post('/me/notices/read'));
   });
 
   test('for matches', async () => {

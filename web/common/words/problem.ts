@@ -6,6 +6,7 @@ const WORDS: Readonly<Record<RequestError['code'], string>> = {
   'no-session': 'You’re no longer signed in here. Sign in and try again.',
   'not-yours': 'You can’t do that here.',
   'proof-needed': 'Sign in again by email first, then try again.',
+  banned: 'You can’t do that here.',
   'out-of-scope': 'You can’t do that here.',
   'not-found': 'This doesn’t exist, or you don’t have access.',
   stale: 'Someone moved first. Here’s the table now.',
@@ -19,7 +20,7 @@ const WORDS: Readonly<Record<RequestError['code'], string>> = {
 };
 
 /** Problems whose own words say more than `WORDS`. */
-const SPOKEN: ReadonlySet<string> = new Set(['refused', 'not-yours', 'stale', 'too-many']);
+const SPOKEN: ReadonlySet<string> = new Set(['refused', 'not-yours', 'banned', 'stale', 'too-many']);
 
 /** What went wrong and what to do, in one or two sentences. A refusal by the rules uses the game's own words. */
 export const sayProblem = (error: unknown): string => {

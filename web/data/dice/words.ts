@@ -19,31 +19,27 @@ export const plainWord = (word: string): string =>
     .replace(/\p{Zs}+/gu, ' ')
     .trim();
 
-/** Asks for the commitment of a table to come; undefined if there is none to be had. */
-export const promiseDice = (): Promise<DicePromise | undefined> =>
-  read(api.dice.$post()).catch(() => undefined);
+/** Asks for the commitment of a table to come, and keeps it under the id that the promise begins with; undefined if there is none. */
+export const promiseDice = async (): Promise<DicePromise | undefined> => {
+  const promised = await read(api.dice.$post()).catch(() => undefined);
+  if (promised) sightDice(promised.promise.split('.')[0]!, promised.commitment);
+  return promised;
+};
 
 /** Makes a match with a word in its dice: the given one, or a random one put in after its commitment is known. */
 export const makeWithWord = async (wanted: MakeMatch): Promise<MatchPage> => {
-  const promised = wanted.promise ? undefined : await promiseDice();
+  const promise = wanted.promise ?? (await promiseDice())?.promise;
   const word = plainWord(wanted.word ?? makeWord());
-  const json = {
-    ...wanted,
-    ...(promised && { promise: promised.promise }),
-    ...((promised || wanted.promise) && { word }),
-  };
-  const page = await read(api.matches.$post({ json }));
-  if (page.chance) {
-    sightDice(page.id, promised?.commitment ?? page.chance.commitment);
-    if (json.word !== undefined) keepWord(page.id, word);
-  }
+  const page = await read(api.matches.$post({ json: { ...wanted, ...(promise && { promise, word }) } }));
+  if (page.chance) sightDice(page.id, page.chance.commitment);
+  if (promise) keepWord(page.id, word);
   return page;
 };
 
 const match = api.matches[':id'];
 
 /** Joins a match with a word in its dice, once its commitment is known. */
-export const joinWithWord = async (id: string, asked: JoinMatch): Promise<MatchPage> => {
+export const joinWithWord = async (id: string, asked: JoinMatch = {}): Promise<MatchPage> => {
   const query = { ...(asked.invite && { invite: asked.invite }) };
   const seen = await read(match.$get({ param: { id }, query })).catch(() => undefined);
   const commitment = seen?.chance?.commitment;

@@ -149,7 +149,7 @@ export class TalkController implements ReactiveController {
 
   #add(lines: readonly TalkLine[]): void {
     this.lines = [...this.lines, ...lines];
-    const others = this.#isCaughtUp ? lines.filter((line) => !this.#isMine(line)) : [];
+    const others = this.#isCaughtUp ? lines.filter((line) => !this.#isKnown(line)) : [];
     this.overheard = [...this.overheard, ...others].slice(-KEPT);
     this.#host.requestUpdate();
   }
@@ -164,13 +164,14 @@ export class TalkController implements ReactiveController {
     if (this.#page && isOver(this.#page) && !this.#context.window.isHidden()) void this.#read();
   }
 
-  #isMine({ seat, player }: TalkLine): boolean {
+  /** Whether the viewer needs no telling: it is their own, or they don't get its text. */
+  #isKnown({ seat, player, text }: TalkLine): boolean {
     const me = session.value?.id;
-    return (seat !== null && seat === this.#page?.viewer) || (me !== undefined && me === player?.id);
+    return !text || (seat !== null && seat === this.#page?.viewer) || (me !== undefined && me === player?.id);
   }
 
   #isUnread(line: TalkLine): boolean {
-    return line.at > this.#mark && !this.#isMine(line);
+    return line.at > this.#mark && !this.#isKnown(line);
   }
 
   #load(): Promise<Talk> {

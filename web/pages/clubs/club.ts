@@ -1,7 +1,8 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Club } from '../../../api/contract/people/club.ts';
-import { clock } from '../../data/session.ts';
+import { StoreController } from '../../common/store.ts';
+import { clock, session } from '../../data/session.ts';
 import { loadClub, removeFromClub } from '../../data/clubs.ts';
 import { isProblem } from '../../data/server/api.ts';
 import { Loading, tellAbout } from '../../ui/attempt.ts';
@@ -20,6 +21,7 @@ import { isKeeper, memberWords, seasonWords } from './words.ts';
 export class PageClub extends LitElement {
   static override styles = pageUi;
 
+  #session = new StoreController(this, session);
   #club = new Loading(this, loadClub, () => this.club || undefined);
 
   /** The club's id. */
@@ -38,6 +40,11 @@ export class PageClub extends LitElement {
       await removeFromClub(this.club, 'me');
       this.dispatchEvent(new GoEvent('/clubs'));
     });
+  }
+
+  #report({ id, name }: Club): void {
+    const things = [{ words: `The name “${name}”`, thing: { kind: 'club', club: id } as const }];
+    void import('../../parts/report/report.ts').then(({ openReport }) => openReport(this, things));
   }
 
   protected override render(): TemplateResult {
@@ -74,6 +81,13 @@ export class PageClub extends LitElement {
                   @mw-sure=${this.#leave}
                 ></mw-sure>`
               : nothing
+          }
+          ${
+            club.role === 'founder' || !this.#session.value
+              ? nothing
+              : html`<div>
+                  <button class="btn" @click=${() => this.#report(club)}>Report the name…</button>
+                </div>`
           }
         </div>
       </div>

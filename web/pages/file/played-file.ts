@@ -48,7 +48,7 @@ const seatsOf = ({ id, seats }: MatchFile): SeatCard[] =>
 /** The table's own words for an entry. The file doesn't say who gave a seat away. */
 const tableLine = ({ text }: GameModule, { kind, seat, reverts }: Entry): Line | undefined => {
   const words = text.language.table ?? englishTable;
-  if (kind === 'rewound') return words.rewound(reverts! - 1);
+  if (kind === 'rewound' && reverts) return words.rewound(reverts - 1);
   const clock = CLOCK_KINDS.find((known) => known === kind);
   if (seat === null || clock === undefined || clock === 'late') return undefined;
   return words.clock[clock](seat);

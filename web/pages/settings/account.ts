@@ -1,5 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, query, state } from 'lit/decorators.js';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import type { Me } from '../../../api/contract/people/player.ts';
 import { StoreController } from '../../common/store.ts';
 import { askAddress, deleteMe, saveMyFile } from '../../data/account.ts';
 import { session } from '../../data/session.ts';
@@ -27,6 +28,9 @@ export class Account extends LitElement {
 
   @state() private asked = '';
   @state() private typed = '';
+
+  /** A banned player, who is not signed in but keeps what is theirs. */
+  @property({ attribute: false }) held: Pick<Me, 'name' | 'email'> | undefined;
 
   #ask(event: SubmitEvent): void {
     const { email } = entered(event, 'email');
@@ -56,9 +60,9 @@ export class Account extends LitElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const me = this.#session.value;
+    const me = this.held ?? this.#session.value;
     if (!me) return nothing;
-    return html`${me.email ? this.#address() : nothing}
+    return html`${me.email && !this.held ? this.#address() : nothing}
       <div class="stack tight">
         <div>
           <button class="btn" ?disabled=${this.#attempt.isBusy} @click=${this.#save}>
@@ -72,7 +76,7 @@ export class Account extends LitElement {
       </div>
       <div>
         <button class="btn bad" @click=${this.#open}>Delete ${me.email ? 'account' : 'everything'}…</button>
-        <mw-proof></mw-proof>
+        <mw-proof .email=${me.email ?? ''}></mw-proof>
       </div>
       ${this.#dialog(me.name)}`;
   }

@@ -6,7 +6,7 @@ import { Attempts, Loading } from '../../ui/attempt.ts';
 import form from '../../ui/form.css';
 import { ui } from '../../ui/styles.ts';
 
-/** Friends and blocked players. */
+/** Friends, and muted and blocked players. */
 @customElement('mw-contacts')
 export class Contacts extends LitElement {
   static override styles = [ui, form];
@@ -26,12 +26,12 @@ export class Contacts extends LitElement {
     if (!people) return this.#people.waiting();
     const ofKind = (kind: Person['contact']): Person[] => people.filter(({ contact }) => contact === kind);
     return html`<div class="stack">
-      ${this.#list(ofKind('friend'), 'Friends', 'Remove')}
+      ${this.#list(ofKind('friend'), 'Friends', 'Remove')} ${this.#list(ofKind('muted'), 'Muted', 'Unmute')}
       ${this.#list(ofKind('blocked'), 'Blocked', 'Unblock')}
       <p class="fine">
-        ${people.length === 0 ? 'To add or block someone, open their page by clicking their name. ' : nothing}
-        Nobody is told when you add or block them. Players you block can’t find your open tables, and you
-        don’t see their messages.
+        ${people.length === 0 ? 'To add, mute or block someone, open their page by clicking their name. ' : nothing}
+        Nobody is told when you add, mute or block them. You don’t see the messages of players you mute.
+        Players you block can’t find your open tables either.
       </p>
       ${this.#attempt.problem}
     </div>`;

@@ -1,5 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, query, state } from 'lit/decorators.js';
+import { customElement, property, query, state } from 'lit/decorators.js';
 import { StoreController } from '../../common/store.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { isProblem } from '../../data/server/api.ts';
@@ -25,13 +25,16 @@ export class ProofDialog extends LitElement {
 
   @state() private isAsking = false;
 
+  /** The address to prove; left out, that of whoever is signed in. */
+  @property() email = '';
+
   /** Runs `act`, and again after the player has given the proof it needs. Returns false if they don't. */
   async around(act: () => Promise<void>): Promise<boolean> {
     try {
       await act();
     } catch (error) {
       if (!isProblem(error, 'proof-needed')) throw error;
-      await askSignIn(session.value!.email!);
+      await askSignIn(this.#address);
       if (!(await this.#prove())) return false;
       await act();
     }
@@ -46,6 +49,10 @@ export class ProofDialog extends LitElement {
     return new Promise((settle) => (this.#settle = settle));
   }
 
+  get #address(): string {
+    return this.email || this.#session.value!.email!;
+  }
+
   #close(): void {
     this.isAsking = false;
     this.#settle(false);
@@ -54,7 +61,9 @@ export class ProofDialog extends LitElement {
   #enter(event: SubmitEvent): void {
     const { code } = entered(event, 'code');
     const confirm = async (): Promise<void> => {
-      await confirmSignIn({ email: session.value!.email!, code: digitsOf(code) });
+      await confirmSignIn({ email: this.#address, code: digitsOf(code) }).catch((error: unknown) => {
+        if (!isProblem(error, 'banned')) throw error; // they proved it all the same
+      });
       this.#settle(true);
       this.dialog.close();
     };
@@ -72,9 +81,7 @@ export class ProofDialog extends LitElement {
   #form(): TemplateResult {
     return html`<form @submit=${this.#enter}>
       <h2 id="proof-head">Confirm it’s you</h2>
-      <p class="grow">
-        We emailed a code to <b>${this.#session.value?.email}</b>. Enter it here to continue.
-      </p>
+      <p class="grow">We emailed a code to <b>${this.#address}</b>. Enter it here to continue.</p>
       ${fieldsOf([signInCode])} ${this.#attempt.problem}
       <div class="row end">
         <button type="button" class="btn" @click=${() => this.dialog.close()}>Cancel</button>

@@ -15,6 +15,7 @@ import './account.ts';
 import './channels.ts';
 import './contacts.ts';
 import './feeds.ts';
+import './reports.ts';
 import './rest.ts';
 import './sessions.ts';
 import './tokens.ts';
@@ -97,7 +98,8 @@ export class PageSettings extends LitElement {
             </p>`
           : nothing
       }
-      ${me ? section('people', 'Friends and blocked players', html`<mw-contacts></mw-contacts>`) : nothing}
+      ${me ? section('people', 'Friends, muted and blocked players', html`<mw-contacts></mw-contacts>`) : nothing}
+      ${me ? section('reports', 'Reports', html`<mw-reports></mw-reports>`) : nothing}
       ${me === undefined ? nothing : section('look', 'This browser', this.#look())}
       ${me?.email ? section('programs', 'Programs that play for you', html`<mw-tokens></mw-tokens>`) : nothing}
       ${me ? section('feeds', 'Calendar and feeds', html`<mw-feeds></mw-feeds>`) : nothing}

@@ -86,6 +86,7 @@ export class PageSignIn extends LitElement {
       forgetInbox();
       this.#leave(`You’re signed in as ${me.name}.`, this.back || '/inbox');
     } catch (error) {
+      if (isProblem(error, 'banned')) return location.assign('/'); // which says why
       const preview = undecided(error);
       if (!preview) throw error;
       this.#show(proof, preview);

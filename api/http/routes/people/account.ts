@@ -62,7 +62,7 @@ export const accountRoutes = new Hono<AppEnv>()
       problems: ['no-session', 'not-yours', 'proof-needed'],
     }),
     async (c) => {
-      const { id } = await requireProof(c);
+      const { id } = await requireProof(c, { evenBanned: true });
       await forget(c.var.context, id);
       dropCookie(c);
       return c.body(null, 204);
@@ -80,7 +80,7 @@ export const accountRoutes = new Hono<AppEnv>()
     async (c) => {
       const { context } = c.var;
       await enforceRateLimit(c, context.env.SIGN_IN_LIMIT);
-      const me = await requireProof(c);
+      const me = await requireProof(c, { evenBanned: true });
       return c.body(exportPlayer(context, me), 200, {
         'content-type': 'application/json',
         'content-disposition': 'attachment; filename="meanwhile-me.json"',

@@ -13,7 +13,7 @@ import { ContactBody, People, PeopleQuery } from '../../../contract/people/playe
 import { requirePlayer, type AppContext, type AppEnv } from '../../session.ts';
 import { valid } from '../../validation.ts';
 
-const MANY = `You have ${MOST_CONTACTS} friends and blocked players. Remove some first.`;
+const MANY = `You have ${MOST_CONTACTS} friends and muted or blocked players. Remove some first.`;
 
 /** The id of the player a request is about; refuses the asker's own. */
 const requireOther = (c: AppContext, me: string): string => {
@@ -23,7 +23,7 @@ const requireOther = (c: AppContext, me: string): string => {
   return id;
 };
 
-/** Friends, and players whom somebody has blocked. Nobody learns what they are to others. */
+/** Friends, and players whom somebody has muted or blocked. Nobody learns what they are to others. */
 export const contactRoutes = new Hono<AppEnv>()
   .get(
     '/players',
@@ -45,7 +45,7 @@ export const contactRoutes = new Hono<AppEnv>()
     describe({
       tag: 'players',
       access: 'account',
-      summary: 'My friends, and whom I have blocked',
+      summary: 'My friends, and whom I have muted or blocked',
       answer: People,
       problems: ['no-session'],
     }),
@@ -58,8 +58,9 @@ export const contactRoutes = new Hono<AppEnv>()
     '/me/contacts/:id',
     describe({
       tag: 'players',
-      summary: 'Make somebody a friend, or block them',
+      summary: 'Make somebody a friend, mute them, or block them',
       description: [
+        'Of somebody I mute I see that they say something, but not what, and it never counts as unread; they lose nothing.',
         'Somebody I block finds no table that waits for players while I sit there, is not told when they invite me,',
         'and I hear nothing they say. They are not told.',
       ].join(' '),
@@ -81,7 +82,7 @@ export const contactRoutes = new Hono<AppEnv>()
     '/me/contacts/:id',
     describe({
       tag: 'players',
-      summary: 'Neither a friend nor blocked any more',
+      summary: 'Neither a friend, nor muted or blocked any more',
       problems: ['malformed', 'no-session', 'not-found'],
     }),
     async (c) => {

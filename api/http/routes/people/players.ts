@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { findPerson } from '../../../../db/people/contacts.ts';
 import { greetPlayer } from '../../../../db/people/account/forget.ts';
-import { addGuest, changePlayer } from '../../../../db/people/sessions.ts';
+import { findBan, liftBans } from '../../../../db/moderation/bans.ts';
+import { addGuest, changePlayer, findPlayer } from '../../../../db/people/sessions.ts';
+import type { RequestContext } from '../../../context.ts';
 import { isId } from '../../../lib/crypto.ts';
 import { enforceRateLimit } from '../../rate-limit.ts';
 import { describe } from '../../openapi.ts';
@@ -22,6 +24,7 @@ import {
 import {
   deviceHere,
   makeGuest,
+  refuseBanned,
   requirePlayer,
   showCookie,
   requireSessionHash,
@@ -39,6 +42,25 @@ const vacationOf = async (c: AppContext, wished: Me['vacation'], zone?: string):
   return planned;
 };
 
+/** Who shows a session. One that a ban holds tells why, until the ban is over. */
+const greet = async (
+  { db, now }: RequestContext,
+  asked: Parameters<typeof greetPlayer>[1],
+): Promise<Session> => {
+  const { hash } = asked;
+  const greeted = await greetPlayer(db, asked);
+  if (greeted) {
+    const { me, role, notices } = greeted;
+    return { me, ...(role && { role }), ...(notices > 0 && { notices }) };
+  }
+  const ban = await findBan(db, hash, now);
+  if (ban?.until && new Date(ban.until) <= now) {
+    await liftBans(db, now);
+    return { me: (await findPlayer(db, hash, now)) ?? null };
+  }
+  return { me: null, ...(ban && { ban }) };
+};
+
 /** Guests, and what players may see and change about themselves. */
 export const playerRoutes = new Hono<AppEnv>()
   .post(
@@ -50,12 +72,13 @@ export const playerRoutes = new Hono<AppEnv>()
       description: 'A guest who adds an email address later keeps their matches.',
       answer: Me,
       status: 201,
-      problems: ['malformed', 'too-many'],
+      problems: ['malformed', 'banned', 'too-many'],
     }),
     valid('json', GuestBody),
     async (c) => {
       const { db, now, env } = c.var.context;
       await enforceRateLimit(c, env.GUEST_LIMIT);
+      await refuseBanned(c);
       const { token, guest } = makeGuest(now, { ...c.req.valid('json'), device: deviceHere(c) });
       await addGuest(db, guest);
       showCookie(c, token);
@@ -72,11 +95,8 @@ export const playerRoutes = new Hono<AppEnv>()
     }),
     async (c) => {
       const { hash, context } = c.var;
-      const me =
-        hash === undefined
-          ? undefined
-          : await greetPlayer(context.db, { hash, device: deviceHere(c), now: context.now });
-      return c.json({ me: me ?? null });
+      const asked = hash !== undefined && { hash, device: deviceHere(c), now: context.now };
+      return c.json(asked ? await greet(context, asked) : { me: null });
     },
   )
   .get(
@@ -129,7 +149,7 @@ export const playerRoutes = new Hono<AppEnv>()
     describe({
       tag: 'players',
       summary: 'Who a player is, and what they are to me',
-      description: '`contact` is `friend`, `blocked` or `null`; only I know.',
+      description: '`contact` is `friend`, `muted`, `blocked` or `null`; only I know.',
       answer: PlayerCard,
       problems: ['not-found'],
     }),

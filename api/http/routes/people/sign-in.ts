@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { findBan } from '../../../../db/moderation/bans.ts';
 import { confirmSignIn, type Confirmation } from '../../../../db/people/confirm.ts';
 import { findPlayer, type Player } from '../../../../db/people/sessions.ts';
 import { askSignIn, refuseSignIn } from '../../../../db/people/sign-ins.ts';
@@ -120,7 +121,7 @@ export const signInRoutes = new Hono<AppEnv>()
       description:
         'If a guest who asked for the link, or who is signed in here, has matches, `guests` must say for each guest whether to `take` their matches into the account or to `leave` them with the guest. Otherwise the answer is `undecided`, with a `preview`, and nothing has happened.',
       answer: Me,
-      problems: ['malformed', 'not-yours', 'not-found', 'undecided', 'too-many'],
+      problems: ['malformed', 'not-yours', 'banned', 'not-found', 'undecided', 'too-many'],
     }),
     valid('json', ConfirmBody),
     async (c) => {
@@ -131,6 +132,12 @@ export const signInRoutes = new Hono<AppEnv>()
       const opened = session.makeSession(context.now, session.deviceHere(c));
       const me = await confirm(context, proof, { session: opened.session, hash, choices });
       session.welcome(c, opened.token, me.email!);
+      const ban = await findBan(context.db, opened.session.hash, context.now);
+      if (ban)
+        throw new ProblemError('banned', {
+          detail: ban.reason,
+          ban: { reason: ban.reason, until: ban.until },
+        });
       return c.json(me);
     },
   )

@@ -4,6 +4,7 @@ import type { LogEntry, MatchPage, TalkLine } from '../../../../api/contract/mat
 import { keepUnsent, recallUnsent } from '../../../common/local.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
 import type { ViewerClock } from '../../../common/words/times.ts';
+import { session } from '../../../data/session.ts';
 import type { TalkState } from '../../../data/match/talk.ts';
 import { icon } from '../../../ui/icons.ts';
 import entryStyles from '../../../parts/match/entries.css';
@@ -13,6 +14,7 @@ import form from '../../../ui/form.css';
 import { ui } from '../../../ui/styles.ts';
 import talkPanelStyles from './talk-panel.css';
 import { saidWhile, speakerName } from '../words.ts';
+import type { HushEvent } from './hush.ts';
 
 /** The match's talk, and what the viewer can do in it. */
 export interface TalkDesk extends TalkState {
@@ -35,6 +37,8 @@ export class TalkPanel extends LitElement {
   @query('textarea') private line!: HTMLTextAreaElement | null;
 
   @state() private typed = recallUnsent('talk');
+  /** Players whom the viewer has muted here; their lines come without text when they are read again. */
+  @state() private muted: ReadonlySet<string> = new Set();
 
   @property({ attribute: false }) desk!: TalkDesk;
   @property({ attribute: false }) page!: MatchPage;
@@ -75,14 +79,33 @@ export class TalkPanel extends LitElement {
     void this.#say(event);
   }
 
+  /** The lines without those of muted players. */
+  get #lines(): TalkLine[] {
+    return this.desk.lines.filter(
+      ({ hidden, player }) => hidden !== 'muted' && !(player && this.muted.has(player.id)),
+    );
+  }
+
+  /** The lines of others. */
+  get #others(): TalkLine[] {
+    const { value: me } = session;
+    return this.#lines.filter(({ player }) => player && player.id !== me?.id);
+  }
+
+  #hush(): void {
+    const of = { page: this.page, lines: this.#others };
+    void import('./hush.ts').then(({ openHush }) => openHush(this, of));
+  }
+
   protected override render(): TemplateResult {
-    const { lines } = this.desk;
+    const lines = this.#lines;
     return html`<div
         class="said scroll"
         tabindex="0"
         role="region"
         aria-label="Messages"
         @scroll=${() => this.#scrolled()}
+        @mw-hush=${({ player }: HushEvent) => (this.muted = new Set([...this.muted, player]))}
       >
         ${
           lines.length === 0
@@ -92,7 +115,12 @@ export class TalkPanel extends LitElement {
               </ol>`
         }
       </div>
-      ${this.#foot()}`;
+      ${this.#foot()}
+      ${
+        this.page.talk.room !== null && this.#others.length > 0
+          ? html`<p class="hush"><button class="btn quiet" @click=${this.#hush}>Mute or report</button></p>`
+          : nothing
+      }`;
   }
 
   #line(line: TalkLine, before: TalkLine | undefined): TemplateResult {
@@ -101,8 +129,13 @@ export class TalkPanel extends LitElement {
     const isSame = !isMoved && before.player?.id === line.player?.id && before.room === line.room;
     return html`<li>
       ${isMoved ? html`<p class="since">${then}</p>` : nothing} ${isSame ? nothing : this.#speaker(line)}
-      <p class="words" dir="auto">${line.text}</p>
+      ${this.#words(line)}
     </li>`;
+  }
+
+  #words({ hidden, text }: TalkLine): TemplateResult {
+    if (hidden) return html`<p class="words fine">Removed by a moderator.</p>`;
+    return html`<p class="words" dir="auto">${text}</p>`;
   }
 
   #speaker(line: TalkLine): TemplateResult {

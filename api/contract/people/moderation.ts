@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import {
+  MEASURES,
+  NOTICE_KINDS,
+  REPORT_KINDS,
+  REPORT_REASONS,
+  type Measure,
+  type ReportKind,
+} from '../closed-lists.ts';
+import { Id, Time } from '../scalars.ts';
+import { proseOf } from './player.ts';
+
+const Mark = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+const Words = v.optional(v.union([v.literal(''), proseOf(500)]), '');
+const why = { reason: v.picklist(REPORT_REASONS), words: Words };
+
+/** What to report: a message of a match, the name of a player or club, or how a player behaves. */
+export const ReportBody = v.variant('kind', [
+  v.strictObject({ kind: v.literal('line'), match: Id, line: Mark, ...why }),
+  v.strictObject({ kind: v.picklist(['name', 'player']), player: Id, ...why }),
+  v.strictObject({ kind: v.literal('club'), club: Id, ...why }),
+]);
+export type ReportBody = v.InferInput<typeof ReportBody>;
+
+/** A report, as whoever made it sees it. `answer` is null until it is decided. */
+export const ReportCard = v.object({
+  id: v.string(),
+  kind: v.picklist(REPORT_KINDS),
+  said: v.string(),
+  reason: v.picklist(REPORT_REASONS),
+  words: v.string(),
+  at: Time,
+  answer: v.nullable(v.picklist(['acted', 'dismissed'])),
+});
+export type ReportCard = v.InferOutput<typeof ReportCard>;
+export const Reports = v.object({ reports: v.array(ReportCard) });
+
+/** What moderators have told me. */
+export const Notice = v.object({
+  id: v.string(),
+  kind: v.picklist(NOTICE_KINDS),
+  about: v.string(),
+  reason: v.string(),
+  at: Time,
+  read: v.boolean(),
+});
+export type Notice = v.InferOutput<typeof Notice>;
+export const Notices = v.object({ notices: v.array(Notice) });
+
+/** Why somebody may not play, and until when; null for good. */
+export const Ban = v.object({ reason: v.string(), until: v.nullable(Time) });
+export type Ban = v.InferOutput<typeof Ban>;
+
+/** A message around the reported one, as everybody said it. */
+const CaseLine = v.object({
+  id: v.string(),
+  at: Time,
+  name: v.nullable(v.string()),
+  text: v.string(),
+  isRemoved: v.boolean(),
+});
+/** Reports of the same thing, which are decided together. */
+export const Case = v.object({
+  /** The oldest report, which stands for all. */
+  id: v.string(),
+  kind: v.picklist(REPORT_KINDS),
+  said: v.string(),
+  /** Who said it, bears the name or founded the club. */
+  player: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  /** How often something was decided against them. */
+  earlier: v.number(),
+  reports: v.array(
+    v.object({
+      by: v.nullable(v.string()),
+      reason: v.picklist(REPORT_REASONS),
+      words: v.string(),
+      at: Time,
+    }),
+  ),
+  /** The messages around a reported one, oldest first. */
+  around: v.array(CaseLine),
+  /** The reported message. */
+  line: v.nullable(v.string()),
+});
+export type Case = v.InferOutput<typeof Case>;
+export const Cases = v.object({ cases: v.array(Case) });
+
+/** The measures that fit what was reported. */
+export const MEASURES_FOR = {
+  line: ['dismissed', 'removed', 'warned', 'banned'],
+  name: ['dismissed', 'renamed', 'warned', 'banned'],
+  club: ['dismissed', 'renamed', 'warned', 'banned'],
+  player: ['dismissed', 'warned', 'banned'],
+} as const satisfies Record<ReportKind, readonly Measure[]>;
+
+/** What is decided about a case. Whoever it is about reads the reason. */
+export const DecisionBody = v.pipe(
+  v.strictObject({
+    measure: v.picklist(['dismissed', 'removed', 'renamed', 'warned', 'banned']),
+    reason: v.optional(v.union([v.literal(''), proseOf(500)]), ''),
+    /** How long a ban lasts; left out: for good. */
+    days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650))),
+  }),
+  v.forward(
+    v.check(({ measure, reason }) => measure === 'dismissed' || reason !== '', 'Say why.'),
+    ['reason'],
+  ),
+);
+export type DecisionBody = v.InferInput<typeof DecisionBody>;
+
+/** A line of the record. `moderator` is null for the operator. */
+export const DecisionCard = v.object({
+  id: v.string(),
+  at: Time,
+  moderator: v.nullable(v.string()),
+  kind: v.picklist(REPORT_KINDS),
+  player: v.nullable(v.object({ id: v.string(), name: v.nullable(v.string()) })),
+  measure: v.picklist(MEASURES),
+  reason: v.string(),
+  until: v.nullable(Time),
+});
+export type DecisionCard = v.InferOutput<typeof DecisionCard>;
+export const Decisions = v.object({ decisions: v.array(DecisionCard) });

@@ -1,0 +1,56 @@
+import { findUncleared, markCleared } from '../../db/moderation/bans.ts';
+import { findRole, listCases } from '../../db/moderation/cases.ts';
+import { decideCase } from '../../db/moderation/decide.ts';
+import { leaveAll } from '../account/forget.ts';
+import { ringBy, type RequestContext } from '../context.ts';
+import { MEASURES_FOR, type Case, type DecisionBody } from '../contract/people/moderation.ts';
+import { malformed, notFound, ProblemError } from '../contract/problem.ts';
+import { makeId } from '../lib/crypto.ts';
+import { logError, type Work } from '../lib/log.ts';
+import { sendNotices } from './notices.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Refuses everybody but moderators: to others there is nothing here. */
+export const requireModerator = async ({ db }: RequestContext, player: string): Promise<void> => {
+  if ((await findRole(db, player)) !== 'moderator') throw notFound();
+};
+
+const DECIDED = 'This has been decided already, or you can’t decide it.';
+
+/**
+ * Decides a case for a moderator and carries it out; answers the cases that are left. Throws `stale` if it was decided meanwhile,
+ * and `malformed` if the measure doesn't fit what was reported.
+ */
+export const moderate = async (
+  context: RequestContext,
+  { report, moderator }: { report: string; moderator: string },
+  { measure, reason = '', days }: DecisionBody,
+): Promise<Case[]> => {
+  const { db, now } = context;
+  const open = (await listCases(db, moderator)).find(({ id }) => id === report);
+  if (!open) throw new ProblemError('stale', { detail: DECIDED });
+  if (!(MEASURES_FOR[open.kind] as readonly string[]).includes(measure)) throw malformed('measure');
+  const until = days === undefined ? null : new Date(now.getTime() + days * DAY_MS);
+  const decided = await decideCase(db, { id: makeId(), report, moderator, measure, reason, until, now });
+  if (!decided) throw new ProblemError('stale', { detail: DECIDED });
+  if (measure === 'banned') context.waitUntil(clearBanned(context));
+  context.waitUntil(sendNotices(context));
+  return listCases(db, moderator);
+};
+
+/** Gives up the seats of banned players: bots play on, and tables that wait for players close or go to somebody else there. */
+export const clearBanned = async (context: RequestContext): Promise<Work> => {
+  const { db, now } = context;
+  const banned = await findUncleared(db, now);
+  let done = 0;
+  for (const player of banned)
+    await leaveAll(context, player)
+      .then(() => markCleared(db, player, now))
+      .then(
+        () => done++,
+        (error: unknown) => logError('banned player’s seats not given up', error),
+      );
+  if (done > 0) ringBy(context, now.getTime()); // bots may be awaited now
+  return { found: banned.length, done };
+};

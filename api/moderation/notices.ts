@@ -1,0 +1,58 @@
+import { claimNotices, markNoticeSent, type ClaimedNotice } from '../../db/moderation/notices.ts';
+import type { RequestContext } from '../context.ts';
+import type { NoticeKind } from '../contract/closed-lists.ts';
+import { sendAsked } from '../jobs/sign-ins.ts';
+import type { Work } from '../lib/log.ts';
+import { letterHtml, letterText, type Letter } from '../notify/mail/letter.ts';
+import type { Mail } from '../notify/mail/mail.ts';
+
+type Told = Pick<ClaimedNotice, 'about' | 'reason'>;
+
+const WORDS: Readonly<Record<NoticeKind, (told: Told) => string>> = {
+  acted: ({ about }) => `You reported “${about}”. We looked into it and did something about it. Thank you.`,
+  dismissed: ({ about }) =>
+    `You reported “${about}”. We looked into it and found nothing against the house rules.`,
+  removed: ({ about }) => `A moderator removed your message “${about}”.`,
+  renamed: ({ about }) => `A moderator replaced the name “${about}”. You can choose another.`,
+  warned: ({ about }) =>
+    about === ''
+      ? 'A moderator has warned you.'
+      : `A moderator has warned you about “${about}”, and removed it.`,
+  banned: () => 'You may not play here for now. Bots take over your seats.',
+  unbanned: () => 'You may play here again.',
+};
+
+const SUBJECTS: Readonly<Partial<Record<NoticeKind, string>>> = {
+  acted: 'Meanwhile, your report was answered',
+  dismissed: 'Meanwhile, your report was answered',
+};
+
+/** The mail with a notice. It names nobody: who reported something stays with the moderators. */
+export const makeNoticeMail = (origin: string, { id, kind, about, reason, email }: ClaimedNotice): Mail => {
+  const letter: Letter = {
+    caption: 'Meanwhile, a moderator writes.',
+    sections: [
+      { prose: WORDS[kind]({ about, reason }), ...(reason && { lines: [`Why: ${reason}`] }) },
+      { link: { label: 'Open Meanwhile', href: `${origin}/settings` } },
+    ],
+    footer: [{ label: 'House rules', href: `${origin}/house-rules` }],
+  };
+  return {
+    id: `notice.${id}`,
+    to: email,
+    subject: SUBJECTS[kind] ?? 'Meanwhile, a message from a moderator',
+    text: letterText(letter),
+    html: letterHtml(letter),
+    headers: {},
+  };
+};
+
+/** Sends what moderators told players who get mail. */
+export const sendNotices = (context: RequestContext): Promise<Work> =>
+  sendAsked(context, {
+    claim: claimNotices,
+    write: async (send, notice) => {
+      await send(makeNoticeMail(context.env.ORIGIN, notice));
+      await markNoticeSent(context.db, notice.id, context.now);
+    },
+  });

@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import type { DecisionCard, Notice } from '../../../api/contract/people/moderation.ts';
+import type { Talk } from '../../../api/contract/match.ts';
+import { openDb } from '../../../db/client.ts';
+import { makeAccount, makePostedService, type PostedService } from '../mail-service.ts';
+import { seatAll, type Guest } from '../service.ts';
+import { caseOf, decide, decideOn, makeModerator, reportLine, reportPlayer, say } from './people.ts';
+
+let service: PostedService;
+let ada: Guest & { email: string };
+let ben: Guest;
+let moderator: Guest;
+let id: string;
+let said: string;
+let line: string;
+
+beforeEach(async () => {
+  service = makePostedService();
+  [ada, ben] = [await makeAccount(service, 'Ada'), await service.guest('Ben')];
+  moderator = await makeModerator(service, 'Mo');
+  id = await seatAll([ada, ben], { game: 'pebbles' });
+  said = `Lamppost ${crypto.randomUUID().slice(0, 8)}`;
+  line = await say(ben, id, said);
+  await reportLine(ada, id, line);
+});
+
+const noticesOf = async (guest: Guest) =>
+  (await guest.get<{ notices: Notice[] }>('/me/notices')).body.notices.map(({ kind, about, reason }) => ({
+    kind,
+    about,
+    reason,
+  }));
+const heard = async (guest: Guest) => (await guest.get<Talk>(`/matches/${id}/talk`)).body.lines;
+
+describe('a decision', () => {
+  test('that removes a line takes it from everybody, keeps its place, and is told to its speaker', async () => {
+    await decideOn(moderator, said, { measure: 'removed', reason: 'Be kind.' });
+    for (const guest of [ada, ben, moderator])
+      expect(await heard(guest)).toMatchObject([{ id: line, text: '', hidden: 'removed' }]);
+    expect(await noticesOf(ben)).toEqual([{ kind: 'removed', about: said, reason: 'Be kind.' }]);
+  });
+
+  test('that dismisses a report changes nothing, and is told to nobody but its reporter', async () => {
+    await decideOn(moderator, said, { measure: 'dismissed' });
+    expect(await heard(ben)).toMatchObject([{ text: said }]);
+    expect(await noticesOf(ben)).toEqual([]);
+    expect(await noticesOf(ada)).toEqual([{ kind: 'dismissed', about: said, reason: '' }]);
+  });
+
+  test('is answered once to each reporter, by mail where they have an address', async () => {
+    const cleo = await makeAccount(service, 'Cleo');
+    await reportLine(cleo, id, line);
+    await decideOn(moderator, said, { measure: 'warned', reason: 'Be kind.' });
+    await service.settle();
+    await service.sweepAfter(2);
+    for (const { email } of [ada, cleo]) {
+      const mails = service.sent.filter(({ to, subject }) => to === email && subject.includes('report'));
+      expect(mails).toHaveLength(1);
+      expect(mails[0]!.text).not.toMatch(/Ben|Mo\b/);
+    }
+    expect(await noticesOf(ben)).toEqual([{ kind: 'warned', about: said, reason: 'Be kind.' }]);
+  });
+
+  test('that replaces a name does so wherever its player sits, and they may choose another', async () => {
+    const bad = `Bad ${crypto.randomUUID().slice(0, 8)}`;
+    await ben.send('PATCH', '/me', { body: { name: bad } });
+    const other = await seatAll([ada, ben], { game: 'pebbles' });
+    await reportPlayer(ada, ben, 'name');
+    await decideOn(moderator, bad, { measure: 'renamed', reason: 'Pick another.' });
+    const { seats } = (await ada.get(`/matches/${other}`)).body;
+    expect(seats[1]!.player!.name).toMatch(/^Player [0-9A-F]{4}$/);
+    expect(await noticesOf(ben)).toEqual([{ kind: 'renamed', about: bad, reason: 'Pick another.' }]);
+    expect((await ben.send('PATCH', '/me', { body: { name: 'Benno' } })).status).toBe(200);
+  });
+
+  test('that replaces a club’s name tells its founder', async () => {
+    const name = `Club ${crypto.randomUUID().slice(0, 8)}`;
+    const { body: club } = await ben.post<{ id: string; link: string }>('/clubs', { name });
+    const stranger = { kind: 'club', club: club.id, reason: 'abuse' };
+    expect((await ada.post('/reports', stranger)).status).toBe(404);
+    await ben.send('PATCH', `/clubs/${club.id}`, { body: { isOpen: true } });
+    expect((await ada.post('/reports', stranger)).status).toBe(201);
+    await decideOn(moderator, name, { measure: 'renamed', reason: 'Pick another.' });
+    expect((await ben.get<{ name: string }>(`/clubs/${club.id}`)).body.name).toMatch(/^Club [0-9A-F]{4}$/);
+    expect(await noticesOf(ben)).toMatchObject([{ kind: 'renamed', about: name }]);
+  });
+
+  test('needs a reason unless nothing happens, and a measure that fits', async () => {
+    const { id: report } = (await caseOf(moderator, said))!;
+    const tried = [
+      { measure: 'removed' },
+      { measure: 'renamed', reason: 'Why not.' },
+      { measure: 'unbanned', reason: 'So.' },
+    ];
+    for (const wish of tried) expect((await decide(moderator, report, wish)).status).toBe(400);
+    expect(await caseOf(moderator, said)).toBeDefined();
+  });
+
+  test('stands in the record with who, what and why, and can be changed by nobody', async () => {
+    await decideOn(moderator, said, { measure: 'removed', reason: 'Be kind.' });
+    const { decisions } = (await moderator.get<{ decisions: DecisionCard[] }>('/moderation/decisions')).body;
+    expect(decisions[0]).toMatchObject({
+      moderator: 'Mo',
+      measure: 'removed',
+      reason: 'Be kind.',
+      player: { name: 'Ben' },
+    });
+    const db = openDb(service.env);
+    for (const change of [sql`update decisions d set reason = ''`, sql`delete from decisions d`])
+      await expect(db.execute(change)).rejects.toThrow();
+  });
+
+  test('can’t be made twice', async () => {
+    const { id: report } = (await caseOf(moderator, said))!;
+    await decide(moderator, report, { measure: 'dismissed' });
+    expect((await decide(moderator, report, { measure: 'removed', reason: 'Be kind.' })).status).toBe(409);
+    expect(await heard(ben)).toMatchObject([{ text: said }]);
+  });
+
+  test('leaves a later report of the same thing open', async () => {
+    await decideOn(moderator, said, { measure: 'dismissed' });
+    await reportLine(ada, id, line, 'Once more, please.');
+    expect(await caseOf(moderator, said)).toMatchObject({ reports: [{ words: 'Once more, please.' }] });
+  });
+});
+
+test('what moderators told somebody counts as unread until they have read it', async () => {
+  await decideOn(moderator, said, { measure: 'removed', reason: 'Be kind.' });
+  const count = async () => (await ben.get<{ notices?: number }>('/session')).body.notices;
+  expect(await count()).toBe(1);
+  await ben.post('/me/notices/read');
+  expect(await count()).toBeUndefined();
+});

@@ -1,0 +1,108 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property, query } from 'lit/decorators.js';
+import type { MatchPage, TalkLine } from '../../../../api/contract/match.ts';
+import { setContact } from '../../../data/people.ts';
+import { openReport } from '../../../parts/report/report.ts';
+import { Attempts } from '../../../ui/attempt.ts';
+import dialog from '../../../ui/dialog.css';
+import { ToastEvent } from '../../../ui/events.ts';
+import { ui } from '../../../ui/styles.ts';
+import { speakerName } from '../words.ts';
+import hushStyles from './hush.css';
+
+/** Reports that the viewer muted this player. */
+export class HushEvent extends Event {
+  readonly player: string;
+
+  constructor(player: string) {
+    super('mw-hush', { bubbles: true, composed: true });
+    this.player = player;
+  }
+}
+
+/** What others said, newest first, to report a message or to mute its speaker. */
+@customElement('mw-hush')
+export class Hush extends LitElement {
+  static override styles = [ui, dialog, hushStyles];
+
+  #attempt = new Attempts(this);
+
+  @query('dialog') private dialog!: HTMLDialogElement;
+
+  @property({ attribute: false }) page!: MatchPage;
+  /** The messages of others. */
+  @property({ attribute: false }) lines: readonly TalkLine[] = [];
+
+  protected override firstUpdated(): void {
+    this.dialog.showModal();
+  }
+
+  #mute({ id, name }: NonNullable<TalkLine['player']>): void {
+    void this.#attempt.run(async () => {
+      await setContact(id, 'muted');
+      this.dispatchEvent(new ToastEvent(`${name} is muted. They won’t be told.`));
+      this.dispatchEvent(new HushEvent(id));
+      this.dialog.close();
+    });
+  }
+
+  #report({ id: line, text }: TalkLine): void {
+    const host = this.parentNode as ShadowRoot;
+    this.dialog.close();
+    openReport(host.host as HTMLElement, [
+      { words: `“${text}”`, thing: { kind: 'line', match: this.page.id, line } },
+    ]);
+  }
+
+  protected override render(): TemplateResult {
+    const speakers = new Map(this.lines.flatMap(({ player }) => (player ? [[player.id, player]] : [])));
+    return html`<dialog aria-labelledby="hush-head" @close=${() => this.remove()}>
+      <div class="stack">
+        <h2 id="hush-head">Mute or report</h2>
+        <ul class="stack tight" aria-label="Who spoke">
+          ${[...speakers.values()].map(
+            (player) =>
+              html`<li class="row">
+                <b class="grow">${player.name}</b>
+                <button class="btn" aria-label="Mute ${player.name}" @click=${() => this.#mute(player)}>
+                  Mute
+                </button>
+              </li>`,
+          )}
+        </ul>
+        <p class="fine">You no longer see what someone you mute says, in any match. They aren’t told.</p>
+        ${this.#attempt.problem}
+        <ul class="stack tight said" aria-label="What they said">
+          ${this.lines.toReversed().map((line) => this.#line(line))}
+        </ul>
+        <div class="row end">
+          <button class="btn" @click=${() => this.dialog.close()}>Close</button>
+        </div>
+      </div>
+    </dialog>`;
+  }
+
+  #line(line: TalkLine): TemplateResult | typeof nothing {
+    if (line.hidden) return nothing;
+    return html`<li class="row">
+      <span class="grow" dir="auto"><b>${speakerName(line, this.page)}</b> ${line.text}</span>
+      <button class="btn" aria-label="Report “${line.text}”" @click=${() => this.#report(line)}>
+        Report
+      </button>
+    </li>`;
+  }
+}
+
+/** Opens the dialog over the talk. */
+export const openHush = (over: HTMLElement, of: Pick<Hush, 'page' | 'lines'>): void => {
+  over.shadowRoot!.append(Object.assign(document.createElement('mw-hush'), of));
+};
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-hush': Hush;
+  }
+  interface HTMLElementEventMap {
+    'mw-hush': HushEvent;
+  }
+}

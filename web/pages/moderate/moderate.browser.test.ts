@@ -1,0 +1,131 @@
+import { html } from 'lit';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { CASES, DECISIONS, MODERATOR, NOTICES, BAN, REPORTED } from '../../gallery/moderated.ts';
+import { inaccessible, mount } from '../../gallery/mount.ts';
+import { asking, meAt, playerAt } from '../../gallery/people.ts';
+import { ok, refused, type Asked } from '../../gallery/server.ts';
+import '../told/banned.ts';
+import '../told/notices.ts';
+import '../settings/reports.ts';
+import { openReport } from '../../parts/report/report.ts';
+import './moderate.ts';
+
+let sent: unknown[];
+beforeEach(() => (sent = []));
+const taking =
+  (answer: object) =>
+  ({ body }: Asked) => {
+    sent.push(body);
+    return ok(answer);
+  };
+
+test('a moderator reads what was said around a message, and decides with a reason', async () => {
+  const decided = `POST /api/moderation/cases/${CASES[0]!.id}`;
+  mount(html`<page-moderate></page-moderate>`, {
+    ...MODERATOR,
+    [decided]: taking({ cases: CASES.slice(1) }),
+  });
+  const said = page.getByRole('list', { name: 'What was said' });
+  await expect.element(said).toMatchTextContent(/Good luck!.*lamppost.*Please don’t/s);
+  expect(await inaccessible()).toEqual([]);
+  const first = page.getByRole('region', { name: /Message/ });
+  await first.getByRole('radio', { name: 'Remove and ban' }).click();
+  await userEvent.selectOptions(first.getByLabelText('How long?'), 'A week');
+  await userEvent.fill(first.getByLabelText('Why? They read this'), 'Be kind.');
+  await first.getByRole('button', { name: 'Decide' }).click();
+  await expect.poll(() => sent).toEqual([{ measure: 'banned', reason: 'Be kind.', days: 7 }]);
+  await expect.element(page.getByText('One waits for a decision.')).toBeVisible();
+});
+
+test('a ban for good has no days, and a dismissed report needs no reason', async () => {
+  const answers = Object.fromEntries(
+    CASES.map(({ id }) => [`POST /api/moderation/cases/${id}`, taking({ cases: CASES })]),
+  );
+  mount(html`<page-moderate></page-moderate>`, { ...MODERATOR, ...answers });
+  const [message, name] = [
+    page.getByRole('region', { name: /Message/ }),
+    page.getByRole('region', { name: /Name/ }),
+  ];
+  await name.getByRole('button', { name: 'Decide' }).click();
+  await message.getByRole('radio', { name: 'Remove and ban' }).click();
+  await userEvent.selectOptions(message.getByLabelText('How long?'), 'For good');
+  await userEvent.fill(message.getByLabelText('Why? They read this'), 'Be kind.');
+  await message.getByRole('button', { name: 'Decide' }).click();
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      { measure: 'dismissed', reason: '' },
+      { measure: 'banned', reason: 'Be kind.' },
+    ]);
+});
+
+test('the record says who decided what, and why', async () => {
+  mount(html`<page-moderate></page-moderate>`, {
+    ...MODERATOR,
+    'GET /api/moderation/decisions': ok({ decisions: DECISIONS }),
+  });
+  await page.getByText('The record').click();
+  const record = page.getByRole('list', { name: 'Decisions' });
+  await expect.element(record).toMatchTextContent(/Banned until.*Eva.*two warnings.*Mo.*Removed.*operator/s);
+  expect(await inaccessible()).toEqual([]);
+});
+
+test('to everybody else there is no such page', async () => {
+  mount(html`<page-moderate></page-moderate>`, { 'GET /api/moderation/cases': refused(404, 'not-found') });
+  await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+
+test('a report says what and why, and is sent once', async () => {
+  const main = mount(html`<div></div>`, { 'POST /api/reports': taking({}) });
+  openReport(main, [
+    { words: 'How Ben behaves', thing: { kind: 'player', player: playerAt(1).id } },
+    { words: 'The name “Ben”', thing: { kind: 'name', player: playerAt(1).id } },
+  ]);
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  expect(await inaccessible()).toEqual([]);
+  await page.getByRole('radio', { name: 'The name “Ben”' }).click();
+  await userEvent.selectOptions(page.getByLabelText('Why?'), 'Spam or ads');
+  await userEvent.fill(page.getByLabelText('Anything to add?'), 'Look.');
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect
+    .poll(() => sent)
+    .toEqual([{ kind: 'name', player: playerAt(1).id, reason: 'spam', words: 'Look.' }]);
+  await expect.poll(() => page.getByRole('dialog').query()).toBeNull();
+});
+
+test('what a moderator writes is read once, and only what is new', async () => {
+  mount(html`<mw-notices></mw-notices>`, {
+    ...REPORTED,
+    'POST /api/me/notices/read': () => {
+      sent.push('read');
+      return { status: 204 };
+    },
+  });
+  const dialog = page.getByRole('dialog', { name: 'A moderator writes' });
+  await expect.element(dialog).toMatchTextContent(/warned you.*Why:.*Be kind/s);
+  expect(dialog.element().textContent).not.toContain(NOTICES[1]!.about);
+  expect(await inaccessible()).toEqual([]);
+  await page.getByRole('button', { name: 'I’ve read it' }).click();
+  await expect.poll(() => sent).toEqual(['read']);
+  await expect.poll(() => dialog.query()).toBeNull();
+});
+
+test('whoever is banned reads why and until when, and keeps what is theirs', async () => {
+  mount(html`<mw-banned .ban=${BAN}></mw-banned>`, asking(null));
+  await expect.element(page.getByRole('heading', { name: 'You can’t play here for now' })).toBeVisible();
+  await expect.element(page.getByText(BAN.reason)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Download your data' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Delete account…' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  expect(await inaccessible()).toEqual([]);
+});
+
+test('the settings list reports with their answers, and what moderators wrote', async () => {
+  mount(html`<mw-reports></mw-reports>`, { ...asking(meAt(0)), ...REPORTED });
+  await expect
+    .element(page.getByRole('list', { name: 'Your reports' }))
+    .toMatchTextContent(/snail.*Not decided yet.*Acted on/s);
+  await expect.element(page.getByRole('list', { name: 'From the moderators' })).toMatchTextContent(/warned/);
+  expect(await inaccessible()).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import { makeWhen } from '../../common/words/times.ts';
+import { clock, told } from '../../data/session.ts';
+import { loadNotices, loadReports } from '../../data/told/moderation.ts';
+import type { Notice, ReportCard } from '../../../api/contract/people/moderation.ts';
+import { KINDS, noticeWords, reasonWords } from '../../parts/report/words.ts';
+import { Loading } from '../../ui/attempt.ts';
+import { pageUi } from '../../ui/page.ts';
+
+const ANSWERS = { acted: 'Acted on', dismissed: 'Nothing against the rules' } as const;
+
+/** What the player has reported, the answers, and what moderators have told them. */
+@customElement('mw-reports')
+export class Reports extends LitElement {
+  static override styles = pageUi;
+
+  #loaded = new Loading(this, async () => {
+    const [reports, notices] = await Promise.all([loadReports(), loadNotices()]);
+    // The answers stand with the reports.
+    return { reports, notices: notices.filter(({ kind }) => kind !== 'acted' && kind !== 'dismissed') };
+  });
+
+  protected override render(): TemplateResult {
+    const loaded = this.#loaded.value;
+    if (!loaded) return this.#loaded.waiting();
+    const { reports, notices } = loaded;
+    return html`<div class="stack">
+      ${
+        notices.length > 0
+          ? this.#list(
+              'From the moderators',
+              notices.map((one) => this.#notice(one)),
+            )
+          : nothing
+      }
+      ${
+        reports.length > 0
+          ? this.#list(
+              'Your reports',
+              reports.map((one) => this.#report(one)),
+            )
+          : nothing
+      }
+      <p class="fine">
+        ${reports.length === 0 ? 'You can report a message in a match’s talk, or a player or name on their page. ' : nothing}
+        Nobody but the moderators learns what you report.
+        <a class="link" href="/house-rules">House rules</a>
+      </p>
+      ${told.role === 'moderator' ? html`<p><a class="btn" href="/moderate">Decide about reports</a></p>` : nothing}
+    </div>`;
+  }
+
+  #list(title: string, rows: readonly TemplateResult[]): TemplateResult {
+    return html`<div>
+      <h3>${title}</h3>
+      <ul class="lines" aria-label=${title}>
+        ${rows}
+      </ul>
+    </div>`;
+  }
+
+  #notice(notice: Notice): TemplateResult {
+    return html`<li class="row item">
+      <span class="grow">${noticeWords(notice)} ${notice.reason}</span>
+      <span class="fine">${makeWhen(notice.at, clock())}</span>
+    </li>`;
+  }
+
+  #report({ kind, said, reason, answer, at }: ReportCard): TemplateResult {
+    return html`<li class="row item">
+      <span class="grow"
+        >${KINDS[kind]} “${said}”
+        <span class="fine">${reasonWords(reason)}, ${makeWhen(at, clock())}</span></span
+      >
+      <span class="chip">${answer ? ANSWERS[answer] : 'Not decided yet'}</span>
+    </li>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-reports': Reports;
+  }
+}

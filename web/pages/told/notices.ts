@@ -1,0 +1,67 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, query } from 'lit/decorators.js';
+import type { Notice } from '../../../api/contract/people/moderation.ts';
+import { loadNotices, readNotices } from '../../data/told/moderation.ts';
+import { noticeWords } from '../../parts/report/words.ts';
+import { Attempts, Loading } from '../../ui/attempt.ts';
+import dialog from '../../ui/dialog.css';
+import { ui } from '../../ui/styles.ts';
+
+/** What moderators have told the player since they last read it. */
+@customElement('mw-notices')
+export class Notices extends LitElement {
+  static override styles = [ui, dialog];
+
+  #attempt = new Attempts(this);
+  #unread = new Loading<readonly Notice[]>(this, async () =>
+    (await loadNotices()).filter(({ read }) => !read),
+  );
+
+  @query('dialog') private dialog!: HTMLDialogElement | null;
+
+  protected override updated(): void {
+    if (this.dialog && !this.dialog.open) this.dialog.showModal();
+  }
+
+  #read(): void {
+    void this.#attempt.run(async () => {
+      await readNotices();
+      this.remove();
+    });
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const unread = this.#unread.value;
+    if (!unread?.length) return nothing;
+    return html`<dialog aria-labelledby="notices-head" @cancel=${(event: Event) => event.preventDefault()}>
+      <div class="stack">
+        <h2 id="notices-head">A moderator writes</h2>
+        <ul class="stack lines">
+          ${unread.map(
+            (notice) =>
+              html`<li class="stack tight">
+                <p class="grow">${noticeWords(notice)}</p>
+                ${notice.reason ? html`<p class="grow"><b>Why:</b> ${notice.reason}</p>` : nothing}
+              </li>`,
+          )}
+        </ul>
+        <p class="fine">
+          You find it again in your settings.
+          <a class="link" href="/house-rules" target="_blank">House rules</a>
+        </p>
+        ${this.#attempt.problem}
+        <div class="row end">
+          <button class="btn go" autofocus ?disabled=${this.#attempt.isBusy} @click=${this.#read}>
+            I’ve read it
+          </button>
+        </div>
+      </div>
+    </dialog>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-notices': Notices;
+  }
+}

@@ -1,0 +1,36 @@
+import type { NoticeKind, ReportKind, ReportReason } from '../../../api/contract/closed-lists.ts';
+import type { Notice } from '../../../api/contract/people/moderation.ts';
+
+/** Why something is reported. */
+export const REASONS: readonly (readonly [ReportReason, string])[] = [
+  ['abuse', 'Insults or hate'],
+  ['spam', 'Spam or ads'],
+  ['cheating', 'Cheating'],
+  ['private', 'Private information'],
+  ['other', 'Something else'],
+];
+
+export const reasonWords = (reason: ReportReason): string => REASONS.find(([one]) => one === reason)![1];
+
+/** What is reported. */
+export const KINDS: Readonly<Record<ReportKind, string>> = {
+  line: 'Message',
+  name: 'Name',
+  club: 'Club name',
+  player: 'Player',
+};
+
+const TOLD: Readonly<Record<NoticeKind, (about: string) => string>> = {
+  acted: (about) => `You reported “${about}”. A moderator looked into it and acted on it. Thank you.`,
+  dismissed: (about) =>
+    `You reported “${about}”. A moderator looked into it and found nothing against the house rules.`,
+  removed: (about) => `A moderator removed your message “${about}”.`,
+  renamed: (about) => `A moderator replaced the name “${about}”. You can choose another one.`,
+  warned: (about) =>
+    about ? `A moderator warned you about “${about}” and removed it.` : 'A moderator warned you.',
+  banned: () => 'You were banned.',
+  unbanned: () => 'You can play here again.',
+};
+
+/** What a moderator tells a player. */
+export const noticeWords = ({ kind, about }: Pick<Notice, 'kind' | 'about'>): string => TOLD[kind](about);
