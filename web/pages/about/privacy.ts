@@ -14,7 +14,7 @@ const KEPT: readonly { what: string; why: string; until: string }[] = [
     until: 'Until you change it or delete your account.',
   },
   {
-    what: 'Matches: who sat where, every move, how they ended',
+    what: 'Matches: who sat where, every move, each seat’s word for the dice, how they ended',
     why: 'They are the game, and they belong to everyone at the table.',
     until: 'Forever. When you delete your account, your name there becomes “former player”.',
   },
@@ -29,9 +29,14 @@ const KEPT: readonly { what: string; why: string; until: string }[] = [
     until: 'Forever, as “former player” once your account is gone.',
   },
   {
-    what: 'Friends, blocked players and invitations',
-    why: 'So you can find each other, or not. Only you know who you’ve added or blocked.',
+    what: 'Friends, players you blocked or muted, and invitations',
+    why: 'So you can find each other, or not. Only you know who you’ve added, blocked or muted.',
     until: 'Until you remove them or delete your account.',
+  },
+  {
+    what: 'What you report, and what a moderator decided',
+    why: 'To deal with it and to answer you. Nobody who is reported learns who reported them.',
+    until: 'Reports and answers for a year. What was decided, about whom and why, stays on record.',
   },
   {
     what: 'Plans for your next turn, what is answered for you, and your private notes',
