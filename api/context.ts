@@ -32,6 +32,8 @@ export const EnvSchema = v.object({
   MAIL: v.exactOptional(Mailer),
   MAIL_SMTP_URL: v.exactOptional(Url),
   MAIL_FROM: v.optional(v.string(), 'Meanwhile <meanwhile@localhost>'),
+  /** Where players can write to the operator: an address or a page. Left out, the sender of mail. */
+  CONTACT: v.exactOptional(v.union([v.pipe(v.string(), v.email()), Url])),
   /** Proves that a report of returned mail is from the mail provider: `whsec_…` to check signatures, or a password. */
   MAIL_HOOK_SECRET: v.exactOptional(v.pipe(v.string(), v.minLength(16))),
   /** The key pair that identifies this service to push services (RFC 8292), as base64url; without it there is no push. */

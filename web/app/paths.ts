@@ -23,6 +23,8 @@ export const PATHS = [
   '/settings',
   '/sign-in',
   '/privacy',
+  '/terms',
+  '/house-rules',
   '/status',
   '/moderate',
   '/games',

@@ -358,7 +358,9 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
     ),
   'settings, nobody': () => at('/settings', NOBODY, 'You’re not signed in'),
   'a saved match, to be chosen': () => at('/file', NOBODY, 'Choose a file'),
-  privacy: () => at('/privacy', NOBODY, 'For how long'),
+  privacy: () => at('/privacy', NOBODY, 'people@'),
+  terms: () => at('/terms', NOBODY, 'people@'),
+  'house rules': () => at('/house-rules', NOBODY, 'people@'),
   status: () => at('/status', { ...NOBODY, 'GET /api/status': ok(statusOf('well')) }, 'Moves by hour'),
   'status, a quiet day': () =>
     at('/status', { ...NOBODY, 'GET /api/status': ok(statusOf('quiet')) }, 'too quiet to measure'),

@@ -11,6 +11,7 @@ import { BOT_LEVELS } from '../../../rules/kit/bots/levels.ts';
 import { hides } from '../../../rules/kit/position.ts';
 import { firstTableOf, isTogether, type GameModule } from '../../../rules/kit/module.ts';
 import { minutesAt } from '../../../rules/kit/words/text.ts';
+import { parseSender } from '../../notify/mail/mail.ts';
 import { Status } from '../../contract/status.ts';
 import { readStatus } from '../../status/status.ts';
 import { Bots, Games, type BotCard, type GameCard } from '../../contract/match.ts';
@@ -50,6 +51,9 @@ const makeBotCards = (catalog: readonly GameModule[]): BotCard[] =>
     likes: catalog.flatMap(({ game, regulars }) => (regulars?.includes(bot.name) ? game.meta.id : [])),
   }));
 
+/** Where players can write to the people who run this: an email address, or a page. */
+const Contact = v.object({ contact: v.string() });
+
 const Health = v.object({ status: v.literal('ok') });
 
 /** The games, and for monitors: 200 if the database answers and has this code's migrations, else 503. */
@@ -59,6 +63,14 @@ export const aboutRoutes = new Hono<AppEnv>()
   )
   .get('/bots', describe({ tag: 'games', summary: 'All bots, the same at every table', answer: Bots }), (c) =>
     c.json({ bots: makeBotCards(c.var.context.catalog) }),
+  )
+  .get(
+    '/contact',
+    describe({ tag: 'about', summary: 'Where to write to the people who run this service', answer: Contact }),
+    (c) => {
+      const { CONTACT, MAIL_FROM } = c.var.context.env;
+      return c.json({ contact: CONTACT ?? parseSender(MAIL_FROM).email });
+    },
   )
   .get('/health', describe({ tag: 'about', summary: 'Health, for monitors', answer: Health }), async (c) => {
     const isCurrent = await isMigrated(c.var.context.db).catch(() => undefined);
