@@ -39,7 +39,7 @@ const doIt = async (context: RequestContext, at: { id: string; before: number })
   const { seq, awaiting } = done.stored;
   return [
     `Done: entry ${seq} says so in the log. Waiting for seat ${awaiting.join(' and ')}.`,
-    'Players are told by the next sweep. --undo takes this back as long as you like.',
+    'Players are told by the next sweep. --undo takes this back, with whatever is played until then.',
   ];
 };
 
