@@ -43,7 +43,7 @@ export const REPORT_KINDS = ['line', 'name', 'club', 'player'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 export const REPORT_REASONS = ['abuse', 'spam', 'cheating', 'private', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
-/** What was decided. Whoever is warned or banned for a message or name loses it too. */
+/** What was decided. A warning or ban for a message or name removes it too. */
 export const MEASURES = ['dismissed', 'removed', 'renamed', 'warned', 'banned', 'unbanned'] as const;
 export type Measure = (typeof MEASURES)[number];
 /** What a player is told: the answer to their report, or what was decided about them. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A number of milliseconds that so many did not exceed; null if there were too few to say. */
+/** A percentile in milliseconds; null if there were too few to say. */
 const Within = v.nullable(v.number());
 /** A share from 0 to 1; null if there were too few to say. */
 const Share = v.nullable(v.number());

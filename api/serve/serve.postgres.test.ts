@@ -65,7 +65,7 @@ test('nudges are mailed without anybody asking', async () => {
   const table = await seat();
   await client.query(`update players p set email = p.id || '@' || p.id || '.example'`);
   await client.end();
-  const stranger = await makeGuest(service.base, 'Cleo'); // whoever looks at their own turn needs no mail
+  const stranger = await makeGuest(service.base, 'Cleo'); // a player who sees their turn needs no mail
   const awaiting = async (): Promise<number[]> =>
     (await stranger('GET', `/matches/${table.id}?since=0`)).body.awaiting as number[];
   const [first] = await awaiting();

@@ -188,7 +188,7 @@ export const undo = (game: AnyGame, match: Match, asked: Undo): Moved | Rejectio
 const FIRM: ReadonlySet<Entry['kind']> = new Set(['start', 'position', 'leave', 'taken', 'ended']);
 
 /**
- * Takes the match back to what it was before an entry, whoever made it and whatever it revealed: for the operator. Appends one
+ * Takes the match back to what it was before an entry, no matter who made it or what it revealed: for the operator. Appends one
  * entry; every open decision begins anew. Going back before a rewind undoes it. Refuses `no-entry`, and `firm` where it would go
  * behind a seat that changed hands.
  */

@@ -48,7 +48,7 @@ export const reportsIn = (report: MailReport): Report[] => {
 
 const OLDEST_SECONDS = 300;
 
-/** What a request shows of who sent it. */
+/** What in a request identifies its sender. */
 export interface ShownSender {
   authorization: string | undefined;
   id: string | undefined;

@@ -57,7 +57,7 @@ const originalOf = ({ attachments }: Email): string =>
     .join('\n');
 
 /**
- * Reads a mail that came to the service. Undefined if it reports no mail of this service that came back: whoever sends mail here
+ * Reads a mail that came to the service. Undefined if it reports no mail of this service that came back: somebody who sends mail here
  * can claim anything, but only the mark of a mail proves whose it was. Never throws, whatever the mail is like.
  */
 export const readReturned = async (

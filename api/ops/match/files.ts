@@ -30,7 +30,7 @@ const makeText = async (found: Awaited<ReturnType<typeof findMatch>>): Promise<s
   });
 };
 
-/** A match as a file. What players may not know of each other stays out of it, whoever runs the service. */
+/** A match as a file. What players may not know of each other stays out of it, even from the operator. */
 export const exportFile: Command = {
   name: 'export',
   takes: ['<match>', '<file>'],

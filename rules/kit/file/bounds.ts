@@ -1,4 +1,4 @@
-/** More than any match comes near: whoever reads a file need not fear the work, nor whoever draws what it says. */
+/** More than any match comes near: so reading a file, and drawing it, stays cheap. */
 export const MOST = {
   bytes: 20_000_000,
   entries: 5_000,

@@ -113,7 +113,7 @@ test('drift names each running match that is not as its log says, and how', asyn
   ]);
 });
 
-test('a nudge is sent again, but only to who has not looked since', async () => {
+test('a nudge is sent again, but only to a player who has not looked since', async () => {
   const id = await seatAll([at.ada, at.ben], { game: 'pebbles' });
   await act(at.ada, id, take(0), END);
   await at.service.sweepAfter(10);

@@ -75,7 +75,7 @@ test('a rewind is undone again, and that is told too', async () => {
   await expect(rewind(id, '--undo')).resolves.toMatchObject({ code: 0 });
 });
 
-test('every player is told: who is awaited of the turn, the others that it was taken back', async () => {
+test('every player is told: awaited ones of the turn, the others that it was taken back', async () => {
   const id = await playSome();
   await at.service.sweepAfter(10);
   const { length } = at.service.sent;

@@ -83,7 +83,7 @@ for (const [device, options] of DEVICES)
     await expect(ben!.tab.getByRole('heading', { name: 'You can’t play here for now' })).toHaveCount(0);
   });
 
-test('whoever is muted is no longer read, and can be read again', async ({ browser }) => {
+test('a muted player is no longer read, and can be read again', async ({ browser }) => {
   const [ada, ben] = await Promise.all(['Ada', 'Ben'].map((name) => arrive(browser, name)));
   const player = await beGuest(ben!.tab, 'Ben');
   await beGuest(ada!.tab, 'Ada');

@@ -150,7 +150,7 @@ const damage = (text: string, chance: Chance): Uint8Array<ArrayBuffer> => {
   return Uint8Array.from(bytes);
 };
 
-/** Gives a file the sums of its contents, as whoever makes up a file can. */
+/** Gives a file the sums of its contents, as somebody who makes up a file can. */
 const seal = async (file: MatchFile, hash: Hash): Promise<void> => {
   const { headSum: _, checksum: __, entries, ...head } = file;
   if (!Array.isArray(entries)) return;

@@ -32,7 +32,7 @@ test('a typed word is kept as the service keeps it', () => {
   expect(plainWord('  cafe\u0301 \u00a0 noir ')).toBe('caf\u00e9 noir');
 });
 
-describe('whoever makes a table', () => {
+describe('the maker of a table', () => {
   test('has its commitment before the word is sent, and keeps both', async () => {
     serve({
       'POST /api/dice': ok({ promise: PROMISE, commitment: 'first' }),
@@ -61,7 +61,7 @@ describe('whoever makes a table', () => {
   });
 });
 
-describe('whoever joins a table', () => {
+describe('a player who joins a table', () => {
   test('looks at its commitment first, and keeps the word that was typed', async () => {
     serve({ [`GET /api/matches/${ID}`]: ok(page('table')), [`POST /api/matches/${ID}/join`]: told(page(1)) });
     await joinWithWord(ID, { word: ' walnut  31 ' });

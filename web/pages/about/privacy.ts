@@ -35,7 +35,7 @@ const KEPT: readonly { what: string; why: string; until: string }[] = [
   },
   {
     what: 'What you report, and what a moderator decided',
-    why: 'To deal with it and to answer you. Nobody who is reported learns who reported them.',
+    why: 'To deal with it and to answer you. Players never learn who reported them.',
     until: 'Reports and answers for a year. What was decided, about whom and why, stays on record.',
   },
   {
@@ -57,7 +57,7 @@ const KEPT: readonly { what: string; why: string; until: string }[] = [
   },
   {
     what: 'Sessions and personal tokens: a fingerprint, the kind of browser or your name for the token, what a token may do, and when it was last used, to the hour',
-    why: 'To recognize this browser and your programs, and to show you who is signed in as you.',
+    why: 'To recognize this browser and your programs, and to show you where you’re signed in.',
     until:
       'A day longer than they last: until you sign out or revoke them, 400 days at most for a browser and a year for a token.',
   },

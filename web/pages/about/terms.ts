@@ -17,13 +17,13 @@ const PARTS: readonly Part[] = [
     points: [
       html`Keep the <a class="link" href="/house-rules">house rules</a>.`,
       'Be old enough to use a service like this by yourself where you live, or ask a parent first.',
-      'Keep your mailbox to yourself: whoever reads your mail can sign in as you. Personal tokens and feed addresses are secrets too.',
+      'Keep your mailbox to yourself: anybody who reads your mail can sign in as you. Personal tokens and feed addresses are secrets too.',
     ],
   },
   {
     head: 'What you make here',
     points: [
-      'What you write stays yours. You let us keep it and show it: talk to those who may read it, names to everybody.',
+      'What you write stays yours. You let us keep it and show it: talk to the players it’s meant for, names to everybody.',
       'Matches belong to everyone at the table. A public match, with its moves and its talk, can be read by anybody for good, also when you have left.',
       'Write nothing here that isn’t yours to share.',
     ],

@@ -110,7 +110,7 @@ const wordsOf = ({ chance, seats, viewer }: Origins): TemplateResult => {
   if (dice === undefined) return html`<p class="fine">Each seat may put one in until the match begins.</p>`;
   if (!words)
     return html`<p class="fine">There are none: this match began before seats could put words in.</p>`;
-  return html`<p class="fine">Whoever wanted put a word in. They were fixed when the match began.</p>
+  return html`<p class="fine">Each player could put a word in. The words were fixed when the match began.</p>
     <ul class="stack tight words">
       ${words.map((word, seat) => {
         const card = seats.find((other) => other.seat === seat);

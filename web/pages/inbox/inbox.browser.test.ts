@@ -69,7 +69,7 @@ test('results are taken as seen by one button', async () => {
   await expect.poll(() => seen).toBe(1);
 });
 
-test('who is told nothing, because email to them came back, reads so at their tables', async () => {
+test('a player whose email came back reads so at their tables', async () => {
   const load = PAGES.find(({ name }) => name === 'inbox, email that came back')!;
   shown = await show(await load.load('seat'));
   await expect
