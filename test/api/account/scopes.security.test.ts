@@ -91,7 +91,7 @@ describe('every route, asked with a token', () => {
   });
 });
 
-test('no token signs in, changes the address, takes the file, ends the account, or sees, makes or ends tokens and sessions', () => {
+test('no token signs in, changes the address, takes the file, ends the account, sees, makes or ends tokens and sessions, or moderates', () => {
   expect(namesOf('person').sort()).toEqual(
     [
       'delete /me',
@@ -107,11 +107,14 @@ test('no token signs in, changes the address, takes the file, ends the account, 
       'get /me/sessions',
       'delete /me/sessions',
       'delete /me/sessions/{id}',
+      'get /moderation/cases',
+      'get /moderation/decisions',
+      'post /moderation/cases/{id}',
     ].sort(),
   );
 });
 
-test('the account is a scope of its own: settings, notifications, feeds, friends and blocked players', () => {
+test('the account is a scope of its own: settings, notifications, feeds, friends and blocked players, reports', () => {
   expect(namesOf('account').sort()).toEqual(
     [
       'patch /me',
@@ -125,6 +128,10 @@ test('the account is a scope of its own: settings, notifications, feeds, friends
       'patch /me/channels/{id}',
       'delete /me/channels/{id}',
       'post /me/channels/{id}/test',
+      'post /reports',
+      'get /me/reports',
+      'get /me/notices',
+      'post /me/notices/read',
     ].sort(),
   );
 });

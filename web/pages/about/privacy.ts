@@ -14,7 +14,7 @@ const KEPT: readonly { what: string; why: string; until: string }[] = [
     until: 'Until you change it or delete your account.',
   },
   {
-    what: 'Matches: who sat where, every move, how they ended',
+    what: 'Matches: who sat where, every move, the word each player put in for the dice, how they ended',
     why: 'They are the game, and they belong to everyone at the table.',
     until: 'Forever. When you delete your account, your name there becomes “former player”.',
   },
@@ -29,8 +29,8 @@ const KEPT: readonly { what: string; why: string; until: string }[] = [
     until: 'Forever, as “former player” once your account is gone.',
   },
   {
-    what: 'Friends, blocked players and invitations',
-    why: 'So you can find each other, or not. Only you know who you’ve added or blocked.',
+    what: 'Friends, muted and blocked players, and invitations',
+    why: 'So you can find each other, or not. Only you know whom you’ve added, muted or blocked.',
     until: 'Until you remove them or delete your account.',
   },
   {
@@ -62,6 +62,17 @@ const KEPT: readonly { what: string; why: string; until: string }[] = [
     until: 'Until you remove them or delete your account, or a browser no longer exists.',
   },
   {
+    what: 'Reports you made and reports about you, with the line or name as it was, and what we told you',
+    why: 'So that moderators can look into them. Nobody learns who reported them.',
+    until: 'A year after they were made, once they are settled.',
+  },
+  {
+    what: 'What moderators decided, and why',
+    why: 'So that decisions can be checked, and a ban holds.',
+    until:
+      'The record stays, with your player’s number but not your name once your account is gone. A ban is kept while it lasts.',
+  },
+  {
     what: 'Sign-in links and codes, and a fingerprint of the network that asked for them',
     why: 'To let you in once, and to stop others from asking in your name.',
     until: 'They work for 15 minutes and are deleted after a day.',
@@ -72,7 +83,7 @@ const KEPT: readonly { what: string; why: string; until: string }[] = [
     until: '8 days.',
   },
   {
-    what: 'Which emails and messages we sent about your turns, and whether they arrived',
+    what: 'Which emails and messages we sent about your turns, and whether they arrived or came back',
     why: 'So we don’t send one twice, and to show you what became of them.',
     until: '30 days.',
   },
@@ -142,8 +153,9 @@ export const privacy = (): TemplateResult =>
       </p>
       <p>
         The server logs which kinds of pages were requested, of which match, and how long they took, with part
-        of your session’s fingerprint but without your name or IP address. To stop floods, it counts the
-        requests of each network for a minute.
+        of your session’s fingerprint but without your name or IP address. For the
+        <a class="link" href="/status">status page</a> it counts moves and messages by the hour, for 40 days,
+        without saying whose. To stop floods, it counts the requests of each network for a minute.
       </p>
     </section>
     <section class="paper pad stack" aria-labelledby="contact">
