@@ -4,7 +4,7 @@ import { rowCount, type Db } from './client.ts';
 import { isoTime } from './sql.ts';
 
 /** How often something happened in an hour; `bucket` is the longest of its durations, or 0. */
-export interface Tally {
+export interface HourTally {
   hour: string;
   name: TallyName;
   bucket: number;
@@ -12,7 +12,7 @@ export interface Tally {
 }
 
 /** Adds to the counts. Rows are taken in order, so that two such statements never wait for each other in a circle. */
-export const addTallies = async (db: Db, tallies: readonly Tally[]): Promise<void> => {
+export const addTallies = async (db: Db, tallies: readonly HourTally[]): Promise<void> => {
   await db.execute(sql`
     insert into tallies as t (hour, name, bucket, count)
     select k.hour, k.name, k.bucket, k.count
@@ -22,8 +22,8 @@ export const addTallies = async (db: Db, tallies: readonly Tally[]): Promise<voi
 };
 
 /** The counts of some hours, the end not included: a few hundred rows a day along the primary key. */
-export const readTallies = async (db: Db, from: Date, until: Date): Promise<Tally[]> => {
-  const { rows } = await db.execute<Tally & Record<string, unknown>>(sql`
+export const readTallies = async (db: Db, from: Date, until: Date): Promise<HourTally[]> => {
+  const { rows } = await db.execute<HourTally & Record<string, unknown>>(sql`
     select t.hour, t.name, t.bucket, t.count from tallies t
     where t.hour >= ${from.toISOString()}::timestamptz and t.hour < ${until.toISOString()}::timestamptz
     order by t.hour, t.name, t.bucket`);

@@ -28,7 +28,7 @@ export default defineConfig({
   },
   metadata: { mailbox: `http://127.0.0.1:${MAILBOX_PORT}` },
   webServer: {
-    command: 'node api/dev/start.ts',
+    command: 'node test/e2e/start.ts',
     cwd: join(import.meta.dirname, '..'),
     url: `http://127.0.0.1:${PORT}/api/games`,
     timeout: 600_000, // against what hangs: a whole match takes minutes on a loaded machine

@@ -4,6 +4,7 @@ import { driftCommand, verifyOne } from './match/drift.ts';
 import { exportFile, importFile } from './match/files.ts';
 import { rewindCommand } from './match/rewind.ts';
 import { listMatches, showMatch } from './match/show.ts';
+import { banCommand, roleCommand, unbanCommand } from './people/ban.ts';
 import { bounceCommand } from './people/bounce.ts';
 import { playersCommand } from './people/players.ts';
 import { resendCommand } from './people/resend.ts';
@@ -24,6 +25,9 @@ export const COMMANDS: readonly Command[] = [
   playersCommand,
   resendCommand,
   bounceCommand,
+  banCommand,
+  unbanCommand,
+  roleCommand,
   dayCommand,
   recountCommand,
   unstickCommand,

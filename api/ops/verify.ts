@@ -1,4 +1,4 @@
-import { readKept, type Kept } from '../../db/ops/drift.ts';
+import { readKept, type KeptBeside } from '../../db/ops/drift.ts';
 import { loadMatches, type Loaded } from '../../db/match/load.ts';
 import type { StoredMatch } from '../../db/match/stored.ts';
 import { isBotDue } from '../../rules/kit/bots/bots.ts';
@@ -16,7 +16,7 @@ import { awaitedPeople, botSeats } from '../match/in-hand.ts';
 const differing = (a: Record<string, unknown>, b: Record<string, unknown>): string[] =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((key) => !same(a[key], b[key]));
 
-type Read = Pick<Loaded, 'entries'> & { stored: StoredMatch; kept: Kept; module: GameModule };
+type Read = Pick<Loaded, 'entries'> & { stored: StoredMatch; kept: KeptBeside; module: GameModule };
 
 const foldAll = ({ module: { game }, stored, entries }: Read, until = Infinity): Match => {
   const blank = blankMatch(game, { config: stored.config, seats: stored.seatCount });

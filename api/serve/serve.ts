@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { openPostgres, requireReachable } from '../../db/local/postgres.ts';
 import { startCron } from '../dev/cron.ts';
 import { endOnSignals, endWithParent } from '../dev/ending.ts';
@@ -18,6 +19,9 @@ import { parseSettings, type Settings } from './settings.ts';
 
 /** The pause between two sweeps. One that finds nothing takes a dozen small statements. */
 const SWEEP_EVERY = 5_000;
+
+/** A stop waits no longer for a sweep; what it had claimed is claimed again. */
+const SWEEP_MS = 20_000;
 
 type Close = () => unknown;
 
@@ -97,7 +101,7 @@ const open = async (settings: Settings): Promise<void> => {
   const { origin, trust, host } = settings;
   const behind = { files, origin, trust, socketPath: sockets.http, ready: worker.ready };
   const front = await openFront(behind, settings);
-  closers.push(() => Promise.all([front.close(), stopCron()]));
+  closers.push(() => Promise.all([front.close(), Promise.race([stopCron(), wait(SWEEP_MS)])]));
   logService({ what: 'serving', host, port: front.port, origin, release: release.id });
 };
 

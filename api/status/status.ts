@@ -1,4 +1,4 @@
-import { readTallies, type Tally } from '../../db/tallies.ts';
+import { readTallies, type HourTally } from '../../db/tallies.ts';
 import type { RequestContext } from '../context.ts';
 import type { TallyName } from '../contract/closed-lists.ts';
 import type { Status } from '../contract/status.ts';
@@ -22,10 +22,10 @@ export const roundedDown = (count: number): number => {
   return Math.floor(count / unit) * unit;
 };
 
-const sumOf = (tallies: readonly Tally[]): number => tallies.reduce((sum, { count }) => sum + count, 0);
+const sumOf = (tallies: readonly HourTally[]): number => tallies.reduce((sum, { count }) => sum + count, 0);
 
 /** The bucket within which this share of all stays; null for too few. */
-export const withinOf = (tallies: readonly Tally[], share: number): number | null => {
+export const withinOf = (tallies: readonly HourTally[], share: number): number | null => {
   const total = sumOf(tallies);
   if (total < LEAST) return null;
   let seen = 0;
@@ -46,15 +46,15 @@ const stateOf = ({ actions, deadlines, mail, failures }: Omit<Status, 'state'>):
   return actions.most > SLOW_MS ? 'slow' : 'well';
 };
 
-const timesOf = (tallies: readonly Tally[]): Status['actions'] => ({
+const timesOf = (tallies: readonly HourTally[]): Status['actions'] => ({
   count: roundedDown(sumOf(tallies)),
   half: withinOf(tallies, 0.5),
   most: withinOf(tallies, 0.95),
 });
 
 /** The status of the whole hours up to one. */
-export const makeStatus = (tallies: readonly Tally[], until: Date): Status => {
-  const of = (...names: TallyName[]): Tally[] => tallies.filter(({ name }) => names.includes(name));
+export const makeStatus = (tallies: readonly HourTally[], until: Date): Status => {
+  const of = (...names: TallyName[]): HourTally[] => tallies.filter(({ name }) => names.includes(name));
   const [deadlines, nudges] = [of('deadline'), of('nudge')];
   const [taken, refused, returned] = [
     sumOf(of('mail-taken')),

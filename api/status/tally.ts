@@ -1,4 +1,4 @@
-import { addTallies, type Tally } from '../../db/tallies.ts';
+import { addTallies, type HourTally } from '../../db/tallies.ts';
 import type { RequestContext } from '../context.ts';
 import type { TallyName } from '../contract/closed-lists.ts';
 import { logError } from '../lib/log.ts';
@@ -36,7 +36,7 @@ const keptOf = ({ env, clock }: Tallied): Kept => {
 const add = ({ counts }: Kept, key: string, count: number): void =>
   void counts.set(key, (counts.get(key) ?? 0) + count);
 
-const rowOf = ([key, count]: [string, number]): Tally => {
+const rowOf = ([key, count]: [string, number]): HourTally => {
   const [hour, name, bucket] = key.split(' ') as [string, TallyName, string];
   return { hour: new Date(Number(hour)).toISOString(), name, bucket: Number(bucket), count };
 };

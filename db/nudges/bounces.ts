@@ -3,7 +3,7 @@ import { firstRow, rowCount, type Db } from '../client.ts';
 import { hold, isTold } from './channels.ts';
 
 /** A player's mailbox, by the address it has now. */
-export interface Mailbox {
+export interface PlayerMailbox {
   player: string;
   email: string;
 }
@@ -12,9 +12,9 @@ export interface Mailbox {
 export const findMailbox = async (
   db: Db,
   by: { player: string } | { email: string },
-): Promise<Mailbox | undefined> => {
+): Promise<PlayerMailbox | undefined> => {
   const which = 'player' in by ? sql`p.id = ${by.player}` : sql`p.email = ${by.email}`;
-  return firstRow<Mailbox>(
+  return firstRow<PlayerMailbox>(
     await db.execute(
       sql`select p.id as player, p.email from players p where p.email is not null and ${which}`,
     ),
@@ -25,7 +25,11 @@ export const findMailbox = async (
  * Notes that a mailbox could not take a mail. True once that has gone on for three days: a bounce a week after the one before
  * begins anew.
  */
-export const noteSoftBounce = async (db: Db, { player, email }: Mailbox, now: Date): Promise<boolean> => {
+export const noteSoftBounce = async (
+  db: Db,
+  { player, email }: PlayerMailbox,
+  now: Date,
+): Promise<boolean> => {
   const at = sql`${now.toISOString()}::timestamptz`;
   const noted = await db.batch([
     ...hold(db, player),
@@ -40,7 +44,7 @@ export const noteSoftBounce = async (db: Db, { player, email }: Mailbox, now: Da
 /** Switches mail to a mailbox off and gives up what waits for it. False if it was off, or the player has another address now. */
 export const stopMailbox = async (
   db: Db,
-  { player, email, error, now }: Mailbox & { error: string; now: Date },
+  { player, email, error, now }: PlayerMailbox & { error: string; now: Date },
 ): Promise<boolean> => {
   const at = sql`${now.toISOString()}::timestamptz`;
   const stopped = await db.batch([

@@ -3,7 +3,7 @@ import type { Db } from '../client.ts';
 import type { Snapshot } from '../match/snapshots.ts';
 
 /** What the database keeps of a match beside its log, to be compared with it. */
-export interface Kept {
+export interface KeptBeside {
   id: string;
   state: object | null;
   /** The hash of the rules that folded it. */
@@ -14,8 +14,12 @@ export interface Kept {
   nudges: readonly { seat: number; window: number }[];
 }
 
-export const readKept = async (db: Db, ids: readonly string[], rules: readonly string[]): Promise<Kept[]> => {
-  const { rows } = await db.execute<Kept & Record<string, unknown>>(sql`
+export const readKept = async (
+  db: Db,
+  ids: readonly string[],
+  rules: readonly string[],
+): Promise<KeptBeside[]> => {
+  const { rows } = await db.execute<KeptBeside & Record<string, unknown>>(sql`
     select m.id, m.state, m.state_hash as hash,
       coalesce((select jsonb_agg(jsonb_build_object('seq', k.seq, 'position', k.position) order by k.seq)
         from snapshots k where k.match = m.id and k.hash = any(${`{${rules.join()}}`}::text[])), '[]'::jsonb) as snapshots,

@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, type Db } from '../client.ts';
+import type { FoundBan } from '../moderation/bans.ts';
+import { isoTimeOrNull } from '../sql.ts';
 import { clubsMoved } from '../clubs/clubs.ts';
 import { reliabilityMoved } from '../meet/reliability.ts';
 import { insertSession, playerJson, type NewSession, type Player } from './sessions.ts';
@@ -30,7 +32,7 @@ export interface LeftSeat {
 
 /** The result of a proof. `undecided`: nothing happened, because the reader has to choose first. */
 export type Confirmed =
-  | { player: Player; left: LeftSeat[] }
+  | { player: Player; left: LeftSeat[]; ban: FoundBan | null }
   | { undecided: SignInPreview }
   | { refused: 'wrong' | 'barred' };
 
@@ -175,7 +177,8 @@ const confirmQuery = (proof: AddressProof, how: Confirmation): SQL => {
       where s.player in (select left_seats.player from left_seats)),
     new_session as (${insertSession(how.session, sql`holder`)})
     select (select holder.who from holder) as player, ${preview} as undecided, ${isBarred(proof, at)} as "isBarred",
-      coalesce((select jsonb_agg(left_seats) from left_seats), '[]'::jsonb) as "left"`;
+      coalesce((select jsonb_agg(left_seats) from left_seats), '[]'::jsonb) as "left",
+      (select jsonb_build_object('reason', b.reason, 'until', b.until) from bans b join holder on holder.id = b.player) as ban`;
 };
 
 /** Locks the guests who may be taken over, so that nobody gives them another session or seat meanwhile. */
@@ -201,9 +204,15 @@ export const confirmSignIn = async (db: Db, proof: AddressProof, how: Confirmati
     db.execute(holdGuests(proof, how.hash)),
     db.execute(confirmQuery(proof, how)),
   ]);
-  type Row = { player: Player | null; undecided: SignInPreview | null; isBarred: boolean; left: LeftSeat[] };
-  const { player, undecided, isBarred, left } = firstRow<Row>(answer)!;
-  if (player) return { player, left };
+  type Row = {
+    player: Player | null;
+    undecided: SignInPreview | null;
+    isBarred: boolean;
+    left: LeftSeat[];
+    ban: FoundBan | null;
+  };
+  const { player, undecided, isBarred, left, ban } = firstRow<Row>(answer)!;
+  if (player) return { player, left, ban: ban && { ...ban, until: isoTimeOrNull(ban.until) } };
   if (undecided) return { undecided };
   return { refused: isBarred ? 'barred' : 'wrong' };
 };

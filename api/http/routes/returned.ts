@@ -7,6 +7,12 @@ import { describe } from '../openapi.ts';
 import type { AppEnv } from '../session.ts';
 import { valid } from '../validation.ts';
 
+/** Reads the body as it was signed, before it is parsed. */
+const keepText: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await c.req.text();
+  await next();
+};
+
 /** Lets nobody in but the mail provider, and nobody at all where none is set up. */
 const requireProvider: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { env, now } = c.var.context;
@@ -37,8 +43,9 @@ export const returnedRoutes = new Hono<AppEnv>().post(
     ].join(' '),
     problems: ['malformed', 'not-yours', 'not-found'],
   }),
-  requireProvider,
+  keepText,
   valid('json', MailReport),
+  requireProvider,
   async (c) => {
     for (const report of reportsIn(c.req.valid('json'))) await takeReport(c.var.context, report);
     return c.body(null, 204);

@@ -49,7 +49,7 @@ export const reportsIn = (report: MailReport): Report[] => {
 const OLDEST_SECONDS = 300;
 
 /** What a request shows of who sent it. */
-export interface Shown {
+export interface ShownSender {
   authorization: string | undefined;
   id: string | undefined;
   timestamp: string | undefined;
@@ -73,7 +73,7 @@ const passwordOf = (authorization = ''): string => {
  */
 export const isProvider = (
   secret: string,
-  { authorization, id, timestamp, signature, body }: Shown,
+  { authorization, id, timestamp, signature, body }: ShownSender,
   now: Date,
 ): boolean => {
   if (timingSafeEqual(passwordOf(authorization), secret)) return true;

@@ -4,7 +4,7 @@ import { isSigned, makeBase64Url, sign, type Secrets } from '../../lib/crypto.ts
 export const MARK_HEADER = 'X-Meanwhile-Mailbox';
 
 /** Whom a mail went to: a player, and the short hash of the address they had. */
-export interface Mark {
+export interface MailMark {
   player: string;
   mailbox: string;
 }
@@ -12,7 +12,7 @@ export interface Mark {
 const textOf = (subject: string): string => `mail return:${subject}`;
 
 /** A mark with the service's signature: only who got the mail has it, so nobody can stop another's address. */
-export const makeMark = (secret: string, { player, mailbox }: Mark): string => {
+export const makeMark = (secret: string, { player, mailbox }: MailMark): string => {
   const subject = `${player}.${mailbox}`;
   return `${subject}.${makeBase64Url(sign(secret, textOf(subject)))}`;
 };
@@ -22,7 +22,7 @@ const MARKS = /\b([0-9a-z]{12})\.([\w-]{8})\.([\w-]{43})(?![\w-])/g;
 const MOST = 20;
 
 /** The first mark of this service in a text. */
-export const findMark = (secrets: Secrets, text: string): Mark | undefined => {
+export const findMark = (secrets: Secrets, text: string): MailMark | undefined => {
   let looked = 0;
   for (const [, player, mailbox, signed] of text.matchAll(MARKS)) {
     if (isSigned(secrets, textOf(`${player!}.${mailbox!}`), signed!))

@@ -1,11 +1,11 @@
 import type { Email } from 'postal-mime';
 import type { Bounce } from '../../contract/closed-lists.ts';
 import type { Secrets } from '../../lib/crypto.ts';
-import { findMark, type Mark } from './mark.ts';
+import { findMark, type MailMark } from './mark.ts';
 
 /** A mail of ours that came back. */
 export interface Returned {
-  mark: Mark;
+  mark: MailMark;
   bounce: Bounce;
 }
 

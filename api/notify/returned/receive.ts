@@ -1,4 +1,4 @@
-import { findMailbox, noteSoftBounce, stopMailbox, type Mailbox } from '../../../db/nudges/bounces.ts';
+import { findMailbox, noteSoftBounce, stopMailbox, type PlayerMailbox } from '../../../db/nudges/bounces.ts';
 import { mailboxOf } from '../../choices/link.ts';
 import { secretsOf, type RequestContext } from '../../context.ts';
 import type { Bounce } from '../../contract/closed-lists.ts';
@@ -19,7 +19,7 @@ export const REASONS: Readonly<Record<Bounce, string>> = {
  */
 const note = async (
   context: RequestContext,
-  { mailbox, bounce }: { mailbox: Mailbox; bounce: Bounce },
+  { mailbox, bounce }: { mailbox: PlayerMailbox; bounce: Bounce },
 ): Promise<boolean> => {
   const { db } = context;
   const now = context.clock();
@@ -32,7 +32,7 @@ const note = async (
 export const mailboxOfReturned = async (
   { db }: Pick<RequestContext, 'db'>,
   { mark }: Returned,
-): Promise<Mailbox | undefined> => {
+): Promise<PlayerMailbox | undefined> => {
   const found = await findMailbox(db, { player: mark.player });
   return found && mailboxOf(found.email) === mark.mailbox ? found : undefined;
 };

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../context.ts';
 import type { MatchInHand } from '../../match/in-hand.ts';
 import { makeEntries } from '../../match/read/page.ts';
 import { findWhole, rewindMatch, takeBack } from '../../match/rewind.ts';
-import { MisuseError, OpsError, type Asked, type Command } from '../command.ts';
+import { MisuseError, OpsError, type OpsAsked, type Command } from '../command.ts';
 
 const REFUSALS: Readonly<Record<string, (params: Rejection['params']) => string>> = {
   'not-running': () => 'The match doesn’t run: only a running match can be taken back.',
@@ -17,7 +17,7 @@ const refuse = ({ rejected, params }: Rejection): OpsError =>
   new OpsError(REFUSALS[rejected]?.(params) ?? rejected);
 
 /** The first entry to take back: after the one that is named, or the newest rewind itself. */
-const firstOf = ({ entries }: MatchInHand, { words: [, entry], switches }: Asked): number => {
+const firstOf = ({ entries }: MatchInHand, { words: [, entry], switches }: OpsAsked): number => {
   const isUndo = switches.has('undo');
   if (isUndo === (entry !== undefined)) throw new MisuseError('rewind needs an entry, or --undo.');
   if (!isUndo && !/^[1-9]\d{0,6}$/.test(entry!)) throw new MisuseError('The entry is its number in the log.');

@@ -1,5 +1,5 @@
 import { countPlayers } from '../../../db/ops/look.ts';
-import { readTallies, type Tally } from '../../../db/tallies.ts';
+import { readTallies, type HourTally } from '../../../db/tallies.ts';
 import { TALLIES, type TallyName } from '../../contract/closed-lists.ts';
 import { withinOf } from '../../status/status.ts';
 import { MisuseError, type Command } from '../command.ts';
@@ -29,7 +29,7 @@ const dayOf = (text: string | undefined, now: Date): Date => {
   return day;
 };
 
-const rowsOf = (tallies: readonly Tally[]): object[] =>
+const rowsOf = (tallies: readonly HourTally[]): object[] =>
   TALLIES.map((name) => {
     const own = tallies.filter((one) => one.name === name);
     const isTimed = own.some(({ bucket }) => bucket > 0);

@@ -75,7 +75,8 @@ describe('whoever is banned', () => {
 
   test('reads why after signing in anew, and plays no more than before', async () => {
     await ban();
-    const cookie = await signIn(ben.email);
+    const { answer, cookie } = await signIn(ben.email);
+    expect([answer.status, answer.body]).toEqual([403, expect.objectContaining({ code: 'banned' })]);
     const asked = (path: string) => service.ask<Session>('GET', path, { headers: { cookie } });
     expect((await asked('/session')).body).toMatchObject({ me: null, ban: { reason: REASON } });
     expect((await asked('/inbox')).status).toBe(403);
@@ -108,8 +109,8 @@ describe('whoever is banned', () => {
   });
 });
 
-/** Signs in by the code in a mail, as another browser; answers its cookie. */
-const signIn = async (email: string): Promise<string> => {
+/** Signs in by the code in a mail, as another browser. */
+const signIn = async (email: string) => {
   const { headers } = await service.ask('POST', '/sign-in', { body: { email } });
   const mark = headers.get('set-cookie')!.split(';')[0]!;
   await service.settle();
@@ -118,10 +119,8 @@ const signIn = async (email: string): Promise<string> => {
     body: { email, code },
     headers: { cookie: mark },
   });
-  return answer.headers
-    .getSetCookie()
-    .find((one) => one.startsWith('__Host-mw='))!
-    .split(';')[0]!;
+  const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('__Host-mw='))!;
+  return { answer, cookie: cookie.split(';')[0]! };
 };
 
 describe('the seats of whoever is banned', () => {

@@ -178,6 +178,7 @@ test('without the secret nothing is taken', async () => {
     signed(body, 'whsec_YW5vdGhlcg=='),
     signed(body, HOOK, 600),
     signed({ ...body, Email: 'other@example.org' }),
+    signed({ ...body, extra: ' ' }),
   ])
     expect((await report(body, headers)).status, JSON.stringify(headers)).toBe(403);
   expect((await report({}, basic(HOOK))).status).toBe(400);

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeContext } from '../../../api/http/app.ts';
 import type { Status } from '../../../api/contract/status.ts';
 import { roundedDown } from '../../../api/status/status.ts';
 import { flushTallies, tally } from '../../../api/status/tally.ts';
-import { addTallies, forgetTallies, readTallies, type Tally } from '../../../db/tallies.ts';
+import { addTallies, forgetTallies, readTallies, type HourTally } from '../../../db/tallies.ts';
 import { matches } from '../../../db/schema/matches.ts';
 import { tallies } from '../../../db/schema/tallies.ts';
 import { sitWithMail } from '../own.ts';
@@ -16,7 +16,7 @@ const hours = (count: number): void =>
   void (at.service.clock.now = new Date(at.service.clock.now.getTime() + count * HOUR_MS));
 const status = async (): Promise<Status> => (await at.service.ask<Status>('GET', '/status')).body;
 /** Some of a kind, all in the hour that runs. */
-const addSome = (name: Tally['name'], ...buckets: [bucket: number, count: number][]): Promise<void> =>
+const addSome = (name: HourTally['name'], ...buckets: [bucket: number, count: number][]): Promise<void> =>
   addTallies(
     at.db,
     buckets.map(([bucket, count]) => ({ hour: at.service.clock.now.toISOString(), name, bucket, count })),
@@ -124,6 +124,7 @@ test('what players do is counted, and written at most every half minute, after a
 
 test('what can’t be written is written later', async () => {
   await begin();
+  const told = vi.spyOn(console, 'error').mockReturnValue();
   const service = makeService({}, { ...at.service.env });
   const context = makeContext(service.parts, at.service.env, service.waitUntil);
   service.gate = () => Promise.reject(cutOff());
@@ -134,6 +135,8 @@ test('what can’t be written is written later', async () => {
   flushTallies(context);
   await service.settle();
   expect(await counted()).toMatchObject({ failure: 1 });
+  expect(told).toHaveBeenCalledOnce();
+  told.mockRestore();
 });
 
 test('a deadline counts by how late it was kept', async () => {

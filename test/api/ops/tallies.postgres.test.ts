@@ -1,5 +1,5 @@
 import { expect, test, onTestFinished } from 'vitest';
-import { addTallies, readTallies, type Tally } from '../../../db/tallies.ts';
+import { addTallies, readTallies, type HourTally } from '../../../db/tallies.ts';
 import { openDb } from '../../../db/client.ts';
 import { ownEnv } from '../../service.ts';
 
@@ -11,7 +11,7 @@ test('many processes write their counts at once, in any order, and none is lost'
   onTestFinished(stop);
   const db = openDb(env);
   const rows = NAMES.flatMap((name) =>
-    [10, 20, 50].map((bucket): Tally => ({ hour: HOUR, name, bucket, count: 1 })),
+    [10, 20, 50].map((bucket): HourTally => ({ hour: HOUR, name, bucket, count: 1 })),
   );
   const ways = Array.from({ length: 20 }, (_, i) => (i % 2 ? rows : rows.toReversed()));
   await Promise.all(ways.map((some) => addTallies(db, some)));

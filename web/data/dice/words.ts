@@ -38,16 +38,27 @@ export const makeWithWord = async (wanted: MakeMatch): Promise<MatchPage> => {
 
 const match = api.matches[':id'];
 
-/** Joins a match with a word in its dice, once its commitment is known. */
+/** Joins a match with a word in its dice, once its commitment is known. A seat that was taken before keeps its word. */
 export const joinWithWord = async (id: string, asked: JoinMatch = {}): Promise<MatchPage> => {
   const query = { ...(asked.invite && { invite: asked.invite }) };
   const seen = await read(match.$get({ param: { id }, query })).catch(() => undefined);
   const commitment = seen?.chance?.commitment;
   const word = plainWord(asked.word ?? makeWord());
   if (commitment) sightDice(id, commitment);
-  const page = await read(
-    match.join.$post({ param: { id }, json: { ...asked, ...(commitment && { word }) } }),
-  );
-  if (commitment) keepWord(id, word);
+  const json = { ...asked, ...(commitment && { word }) };
+  const page = await read(match.join.$post({ param: { id }, json }));
+  if (commitment && seen.viewer === 'table') keepWord(id, word);
+  return page;
+};
+
+/** Sets up a rematch, or joins the one that somebody has set up, with a word in its dice. */
+export const rematchWithWord = async (id: string): Promise<MatchPage> => {
+  const { rematch } = await read(match.rematch.$get({ param: { id } }));
+  if (rematch !== null) return joinWithWord(rematch);
+  const promise = (await promiseDice())?.promise;
+  const word = makeWord();
+  const page = await read(match.rematch.$post({ param: { id }, json: promise ? { promise, word } : {} }));
+  if (page.chance) sightDice(page.id, page.chance.commitment);
+  if (promise?.startsWith(page.id)) keepWord(page.id, word);
   return page;
 };

@@ -14,7 +14,7 @@ const KEPT: readonly { what: string; why: string; until: string }[] = [
     until: 'Until you change it or delete your account.',
   },
   {
-    what: 'Matches: who sat where, every move, the word each player put in for the dice, how they ended',
+    what: 'Matches: who sat where, every move, each seat’s word for the dice, how they ended',
     why: 'They are the game, and they belong to everyone at the table.',
     until: 'Forever. When you delete your account, your name there becomes “former player”.',
   },
@@ -29,9 +29,14 @@ const KEPT: readonly { what: string; why: string; until: string }[] = [
     until: 'Forever, as “former player” once your account is gone.',
   },
   {
-    what: 'Friends, muted and blocked players, and invitations',
-    why: 'So you can find each other, or not. Only you know whom you’ve added, muted or blocked.',
+    what: 'Friends, players you blocked or muted, and invitations',
+    why: 'So you can find each other, or not. Only you know who you’ve added, blocked or muted.',
     until: 'Until you remove them or delete your account.',
+  },
+  {
+    what: 'What you report, with the line or name as it was, and what a moderator decided',
+    why: 'To deal with it and to answer you. Nobody who is reported learns who reported them.',
+    until: 'Reports and answers for a year. What was decided, about whom and why, stays on record.',
   },
   {
     what: 'Plans for your next turn, what is answered for you, and your private notes',
@@ -62,17 +67,6 @@ const KEPT: readonly { what: string; why: string; until: string }[] = [
     until: 'Until you remove them or delete your account, or a browser no longer exists.',
   },
   {
-    what: 'Reports you made and reports about you, with the line or name as it was, and what we told you',
-    why: 'So that moderators can look into them. Nobody learns who reported them.',
-    until: 'A year after they were made, once they are settled.',
-  },
-  {
-    what: 'What moderators decided, and why',
-    why: 'So that decisions can be checked, and a ban holds.',
-    until:
-      'The record stays, with your player’s number but not your name once your account is gone. A ban is kept while it lasts.',
-  },
-  {
     what: 'Sign-in links and codes, and a fingerprint of the network that asked for them',
     why: 'To let you in once, and to stop others from asking in your name.',
     until: 'They work for 15 minutes and are deleted after a day.',
@@ -83,7 +77,7 @@ const KEPT: readonly { what: string; why: string; until: string }[] = [
     until: '8 days.',
   },
   {
-    what: 'Which emails and messages we sent about your turns, and whether they arrived or came back',
+    what: 'Which emails and messages we sent about your turns, and whether they arrived',
     why: 'So we don’t send one twice, and to show you what became of them.',
     until: '30 days.',
   },
@@ -91,6 +85,11 @@ const KEPT: readonly { what: string; why: string; until: string }[] = [
     what: 'Matches you have muted or snoozed, and whom you last nudged there',
     why: 'To leave you in peace, and to nudge nobody twice a day.',
     until: 'As long as the match is kept, or until you delete your account.',
+  },
+  {
+    what: 'That email to you came back, and why',
+    why: 'So we stop sending it until you try again.',
+    until: 'Until it works again, or until you delete your account.',
   },
   { what: 'Which public matches you watched', why: 'To show how many people are watching.', until: 'A day.' },
   {

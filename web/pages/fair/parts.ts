@@ -35,7 +35,9 @@ export const bars = (rows: readonly FairRow[]): TemplateResult => {
   const [first, last] = [rows[0]!, rows.at(-1)!];
   const at = rows.findIndex(({ is }) => is === 'different');
   const isInside = at > 0 && at < rows.length - 1;
-  return html`<div class="bars" role="img" aria-label="Draws by entry">${rows.map(barOf)}</div>
+  return html`<div class="bars" role="img" aria-label=${`${rows.length} entries drew`}>
+      ${rows.map(barOf)}
+    </div>
     <div class="row nowrap spread axis fine" aria-hidden="true">
       <span>${first.seq === 1 ? 'The deal' : `entry ${first.seq}`}</span>
       ${isInside ? html`<span>entry ${rows[at]!.seq}</span>` : nothing}

@@ -17,7 +17,7 @@ const FIELD: Field<{ word: string }> = {
   label: 'Your word',
   maxlength: 40,
   autocomplete: 'off',
-  hint: 'Everybody sees it once the match begins. Yours can be anything.',
+  hint: 'Anything goes. Everybody sees it once the match begins, and it stays with the match.',
 };
 
 /** A word for the dice, folded away: the browser makes one unless the player types their own. */

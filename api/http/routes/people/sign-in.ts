@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
-import { findBan } from '../../../../db/moderation/bans.ts';
-import { confirmSignIn, type Confirmation } from '../../../../db/people/confirm.ts';
+import { confirmSignIn, type Confirmation, type Confirmed } from '../../../../db/people/confirm.ts';
 import { findPlayer, type Player } from '../../../../db/people/sessions.ts';
 import { askSignIn, refuseSignIn } from '../../../../db/people/sign-ins.ts';
 import { previewSignIn, type AddressProof } from '../../../../db/people/stakes.ts';
@@ -52,7 +51,7 @@ const confirm = async (
   context: RequestContext,
   proof: AddressProof,
   how: Omit<Confirmation, 'newcomer' | 'now'>,
-): Promise<Player> => {
+): Promise<Extract<Confirmed, { player: Player }>> => {
   const newcomer = { id: makeId(), name: NEWCOMER };
   const done = await confirmSignIn(context.db, proof, { ...how, newcomer, now: context.now });
   if ('undecided' in done) throw new ProblemError('undecided', { preview: done.undecided });
@@ -62,7 +61,7 @@ const confirm = async (
     await giveUpSeat(context, seat).catch((error: unknown) =>
       logError('seat not given up', error, { ...seat }),
     );
-  return done.player;
+  return done;
 };
 
 /** Sign-in by a link or code from a mail, and sign-out. */
@@ -130,14 +129,9 @@ export const signInRoutes = new Hono<AppEnv>()
       const { guests: choices = {}, ...claim } = c.req.valid('json');
       const proof = proofOf(c, claim);
       const opened = session.makeSession(context.now, session.deviceHere(c));
-      const me = await confirm(context, proof, { session: opened.session, hash, choices });
+      const { player: me, ban } = await confirm(context, proof, { session: opened.session, hash, choices });
       session.welcome(c, opened.token, me.email!);
-      const ban = await findBan(context.db, opened.session.hash, context.now);
-      if (ban)
-        throw new ProblemError('banned', {
-          detail: ban.reason,
-          ban: { reason: ban.reason, until: ban.until },
-        });
+      if (ban) throw new ProblemError('banned', { detail: ban.reason, ban });
       return c.json(me);
     },
   )

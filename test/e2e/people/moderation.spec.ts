@@ -1,0 +1,113 @@
+import { expect, test, type Locator } from '@playwright/test';
+import type { MatchPage } from '../../../api/contract/match.ts';
+import { faults } from '../faults.ts';
+import { arrive, beGuest, beModerator, DEVICES, type Person } from '../people.ts';
+
+const RUDE = 'You drive like a lamppost.';
+const REASON = 'Be kind to others at the table.';
+
+const said = ({ tab }: Person): Locator => tab.getByRole('region', { name: 'Messages' });
+
+/** Opens the talk of a match, wherever this window has it. */
+const openTalk = async ({ tab }: Person, id: string): Promise<void> => {
+  await tab.goto(`/matches/${id}`);
+  await expect(tab.locator('board-curbside .city')).toBeVisible();
+  const news = tab.getByRole('button', { name: /^(News|All news)/ });
+  const talk = tab.getByRole('tab', { name: 'Talk' });
+  await expect(async () => {
+    if (!(await talk.isVisible())) await news.first().click();
+    await talk.click({ timeout: 3_000 });
+  }).toPass();
+};
+
+for (const [device, options] of DEVICES)
+  test(`a message is reported and decided, and everybody reads what concerns them, on ${device}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const [ada, ben, cleo, mo] = await Promise.all(
+      ['Ada', 'Ben', 'Cleo', 'Mo'].map((name) => arrive(browser, name, options)),
+    );
+    for (const person of [ada!, ben!, cleo!]) await beGuest(person.tab, person.name);
+    await beModerator(mo!, baseURL!);
+    const made = await ada!.tab.request.post('/api/matches', { data: { game: 'curbside', seats: 3 } });
+    const { id } = (await made.json()) as MatchPage;
+    for (const { tab } of [ben!, cleo!]) await tab.request.post(`/api/matches/${id}/join`, { data: {} });
+    const text = `${RUDE} (${device})`;
+    await ben!.tab.request.post(`/api/matches/${id}/talk`, { data: { text, key: 'rude' } });
+
+    await openTalk(ada!, id);
+    await ada!.tab.getByRole('button', { name: 'Mute or report' }).click();
+    expect(await faults(ada!.tab)).toEqual([]);
+    await ada!.tab.getByRole('button', { name: `Report “${text}”` }).click();
+    await ada!.tab.getByLabel('Anything to add?').fill('This hurts.');
+    expect(await faults(ada!.tab)).toEqual([]);
+    await ada!.tab.getByRole('button', { name: 'Send report' }).click();
+    await expect(ada!.tab.getByText('A moderator will look at it')).toBeVisible();
+
+    await mo!.tab.goto('/moderate');
+    const open = mo!.tab.getByRole('region', { name: `Message “${text}”` });
+    await expect(open).toContainText('This hurts.');
+    expect(await faults(mo!.tab)).toEqual([]);
+    await open.getByText('Remove and ban').click();
+    await open.getByLabel('How long?').selectOption('A week');
+    await open.getByLabel('Why? They read this').fill(REASON);
+    await open.getByRole('button', { name: 'Decide' }).click();
+    await expect(open).toHaveCount(0);
+    await mo!.tab.getByText('The record').click();
+    await expect(mo!.tab.getByRole('list', { name: 'Decisions' })).toContainText(REASON);
+
+    await openTalk(cleo!, id);
+    await expect(said(cleo!)).toContainText('Removed by a moderator.');
+    await expect(said(cleo!)).not.toContainText(RUDE);
+    const seatsOf = async () =>
+      ((await (await cleo!.tab.request.get(`/api/matches/${id}`)).json()) as MatchPage).seats[1];
+    await expect.poll(seatsOf).toMatchObject({ gone: 'left' });
+
+    await ada!.tab.goto('/settings');
+    const written = ada!.tab.getByRole('dialog', { name: 'A moderator writes' });
+    await expect(written).toContainText('acted on it');
+    expect(await faults(ada!.tab)).toEqual([]);
+    await written.getByRole('button', { name: 'I’ve read it' }).click();
+    await expect(written).toHaveCount(0);
+    await ada!.tab.reload();
+    await expect(ada!.tab.getByRole('list', { name: 'Your reports' })).toContainText('Acted on');
+    await expect(written).toHaveCount(0);
+
+    await ben!.tab.goto('/inbox');
+    await expect(ben!.tab.getByRole('heading', { name: 'You can’t play here for now' })).toBeVisible();
+    await expect(ben!.tab.getByText(REASON)).toBeVisible();
+    expect(await faults(ben!.tab)).toEqual([]);
+    expect((await ben!.tab.request.get('/api/inbox')).status()).toBe(403);
+    await ben!.tab.getByRole('button', { name: 'Sign out' }).click();
+    await expect(ben!.tab.getByRole('heading', { name: 'You can’t play here for now' })).toHaveCount(0);
+  });
+
+test('whoever is muted is no longer read, and can be read again', async ({ browser }) => {
+  const [ada, ben] = await Promise.all(['Ada', 'Ben'].map((name) => arrive(browser, name)));
+  const player = await beGuest(ben!.tab, 'Ben');
+  await beGuest(ada!.tab, 'Ada');
+  const made = await ada!.tab.request.post('/api/matches', { data: { game: 'curbside', seats: 2 } });
+  const { id } = (await made.json()) as MatchPage;
+  await ben!.tab.request.post(`/api/matches/${id}/join`, { data: {} });
+  await ben!.tab.request.post(`/api/matches/${id}/talk`, { data: { text: RUDE, key: 'rude' } });
+  await openTalk(ada!, id);
+  await expect(said(ada!)).toContainText(RUDE);
+  await ada!.tab.getByRole('button', { name: 'Mute or report' }).click();
+  await ada!.tab.getByRole('button', { name: 'Mute Ben' }).click();
+  await expect(said(ada!)).not.toContainText(RUDE);
+  await openTalk(ada!, id);
+  await expect(said(ada!)).not.toContainText(RUDE);
+  await ada!.tab.goto(`/players/${player}`);
+  await ada!.tab.getByRole('button', { name: 'Unmute' }).click();
+  await expect(ada!.tab.getByRole('button', { name: 'Mute', exact: true })).toBeVisible();
+  await openTalk(ada!, id);
+  await expect(said(ada!)).toContainText(RUDE);
+});
+
+test('the moderators’ page is no page to anybody else', async ({ browser }) => {
+  const ada = await arrive(browser, 'Ada');
+  await beGuest(ada.tab, 'Ada');
+  await ada.tab.goto('/moderate');
+  await expect(ada.tab.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
