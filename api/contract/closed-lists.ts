@@ -37,7 +37,7 @@ export const LOBBIES = ['join', 'replace', 'watch'] as const;
 export const CONTACT_KINDS = ['friend', 'blocked', 'muted'] as const;
 
 export const ROLES = ['moderator'] as const;
-export type Role = (typeof ROLES)[number];
+export type ServiceRole = (typeof ROLES)[number];
 /** What can be reported: a message, the name of a player or club, or how somebody behaves. */
 export const REPORT_KINDS = ['line', 'name', 'club', 'player'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];

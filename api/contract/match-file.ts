@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PACES } from './closed-lists.ts';
 import { DEPARTURES } from './closed-lists.ts';
-import { DICE } from '../../rules/kit/dice/seeds.ts';
+import { DICE } from '../../rules/kit/chance.ts';
 import { FILE_FORMATS } from '../../rules/kit/file/file.ts';
 import { BOT_LEVELS } from '../../rules/kit/bots/levels.ts';
 import { ENTRY_KINDS } from '../../rules/kit/match.ts';

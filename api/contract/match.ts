@@ -5,7 +5,7 @@ import { DEPARTURES } from './closed-lists.ts';
 import { ROOMS } from './closed-lists.ts';
 import { BOT_NAMES } from '../../rules/kit/bots/cast.ts';
 import { BOT_LEVELS } from '../../rules/kit/bots/levels.ts';
-import { DICE } from '../../rules/kit/dice/seeds.ts';
+import { DICE } from '../../rules/kit/chance.ts';
 import { ENTRY_KINDS } from '../../rules/kit/match.ts';
 import { Count, Id, Time } from './scalars.ts';
 import { AskCard, ClockCard, LateRule, UndecidedCard } from './time.ts';

@@ -9,12 +9,21 @@ import {
   type Player,
 } from '../../db/people/sessions.ts';
 import { findBan } from '../../db/moderation/bans.ts';
-import { deriveId, makeBase64Url, makeId, makeToken, sha256, sign, isSigned } from '../lib/crypto.ts';
+import {
+  deriveId,
+  isSigned,
+  makeBase64Url,
+  makeId,
+  makeScoped,
+  makeToken,
+  scopesIn,
+  sha256,
+  sign,
+} from '../lib/crypto.ts';
 import { ProblemError } from '../contract/problem.ts';
 import { secretsOf, type RequestContext } from '../context.ts';
 import type { Scope } from '../contract/closed-lists.ts';
 import { deviceOf } from '../lib/device.ts';
-import { makeScoped, scopesIn } from '../lib/token.ts';
 import { noteToken } from './last-use.ts';
 
 const COOKIE = '__Host-mw';

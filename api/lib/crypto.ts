@@ -1,6 +1,7 @@
 /// <reference types="node/crypto" />
 /// <reference types="node/buffer" />
 import { createHash, createHmac } from 'node:crypto';
+import { SCOPES, type Scope } from '../contract/closed-lists.ts';
 
 export const makeBase64Url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
@@ -65,3 +66,13 @@ export const deriveId = (secret: string, text: string): string => lettersOf(sign
 
 /** Whether a text has the form of an id. */
 export const isId = (text: string): boolean => /^[0-9a-z]{12}$/.test(text);
+
+/** Makes the text of a token that may do this. It says so itself, so that no request looks it up; its hash covers that. */
+export const makeScoped = (scopes: readonly Scope[]): string =>
+  `mwt_${scopes.map((scope) => scope[0]).join('')}_${makeToken()}`;
+
+/** What a shown secret may do; undefined for a browser's, or for one from before scopes. */
+export const scopesIn = (shown: string): readonly Scope[] | undefined => {
+  const letters = /^mwt_([pra]{1,3})_[\w-]{43}$/.exec(shown)?.[1];
+  return letters === undefined ? undefined : SCOPES.filter((scope) => letters.includes(scope[0]!));
+};

@@ -1,6 +1,6 @@
 import type { StoredMatch, StoredSeat } from '../../db/match/stored.ts';
 import type { EntrySeed } from '../../rules/kit/chance.ts';
-import { BOT, seedFrom, wordsText } from '../../rules/kit/dice/seeds.ts';
+import { BOT, seedFrom, wordsText } from '../../rules/kit/chance.ts';
 import {
   makeBase64Url,
   makeId,

@@ -1,7 +1,7 @@
 import { commitRewind, findTold, type ToldSeat } from '../../db/match/rewind.ts';
 import { rewind } from '../../rules/kit/act.ts';
 import { isRejection, type Rejection } from '../../rules/kit/game.ts';
-import { revertedIn } from '../../rules/kit/reverted.ts';
+import { revertedIn } from '../../rules/kit/match.ts';
 import type { RequestContext } from '../context.ts';
 import { deliveriesOf } from '../notify/hand-on.ts';
 import { findForService } from './access.ts';

@@ -32,7 +32,7 @@ interface Said {
 }
 
 /** A command of the operator. One that writes only says what it would do until `--yes`. */
-export type Command =
+export type OpsCommand =
   | (Said & { writes?: boolean; run: (context: RequestContext, asked: OpsAsked) => Promise<Found> })
   /** Needs no database. */
   | (Said & { writes?: undefined; runAlone: (asked: OpsAsked) => Found | Promise<Found> });
@@ -43,7 +43,7 @@ export class MisuseError extends Error {}
 /** What can't be done, in a sentence for the operator: exit code 1. */
 export class OpsError extends Error {}
 
-const optionsOf = ({ flags = {}, writes }: Command): NonNullable<ParseArgsConfig['options']> => ({
+const optionsOf = ({ flags = {}, writes }: OpsCommand): NonNullable<ParseArgsConfig['options']> => ({
   ...Object.fromEntries(
     Object.entries(flags).map(([flag, value]) => [flag, { type: value ? 'string' : 'boolean' }] as const),
   ),
@@ -56,7 +56,7 @@ const countOf = (takes: readonly string[] = []): { least: number; most: number }
 });
 
 /** Reads a command's arguments. Refuses unknown flags, missing and surplus arguments. */
-export const parseAsked = (command: Command, args: readonly string[]): OpsAsked => {
+export const parseAsked = (command: OpsCommand, args: readonly string[]): OpsAsked => {
   const { name, takes } = command;
   const { least, most } = countOf(takes);
   const parse = () => {

@@ -1,19 +1,16 @@
-import type { Command } from './command.ts';
+import type { OpsCommand } from './command.ts';
 import { diceCommand } from './match/dice.ts';
 import { driftCommand, verifyOne } from './match/drift.ts';
 import { exportFile, importFile } from './match/files.ts';
 import { rewindCommand } from './match/rewind.ts';
 import { listMatches, showMatch } from './match/show.ts';
-import { banCommand, roleCommand, unbanCommand } from './people/ban.ts';
-import { bounceCommand } from './people/bounce.ts';
-import { playersCommand } from './people/players.ts';
-import { resendCommand } from './people/resend.ts';
+import { bounceCommand, resendCommand } from './people/mail.ts';
+import { banCommand, playersCommand, roleCommand, unbanCommand } from './people/players.ts';
 import { dayCommand } from './service/day.ts';
-import { vapidCommand } from './service/keys.ts';
-import { recountCommand, unstickCommand } from './service/upkeep.ts';
+import { recountCommand, unstickCommand, vapidCommand } from './service/upkeep.ts';
 
 /** Every command of the operator. Usage and `README.md` are made from this table. */
-export const COMMANDS: readonly Command[] = [
+export const COMMANDS: readonly OpsCommand[] = [
   listMatches,
   showMatch,
   exportFile,
@@ -34,10 +31,11 @@ export const COMMANDS: readonly Command[] = [
   vapidCommand,
 ];
 
-export const findCommand = (name: string): Command | undefined => COMMANDS.find((one) => one.name === name);
+export const findCommand = (name: string): OpsCommand | undefined =>
+  COMMANDS.find((one) => one.name === name);
 
 /** A command with its arguments and flags. */
-export const formOf = ({ name, takes = [], flags = {}, writes }: Command): string =>
+export const formOf = ({ name, takes = [], flags = {}, writes }: OpsCommand): string =>
   [
     name,
     ...takes,
@@ -45,7 +43,7 @@ export const formOf = ({ name, takes = [], flags = {}, writes }: Command): strin
     ...(writes ? ['[--yes]'] : []),
   ].join(' ');
 
-const lineOf = (command: Command): string => `  ${formOf(command)}\n      ${command.says}`;
+const lineOf = (command: OpsCommand): string => `  ${formOf(command)}\n      ${command.says}`;
 
 export const USAGE = `npm run ops -- <command>
 ${COMMANDS.map(lineOf).join('\n')}

@@ -5,7 +5,7 @@ import type { MatchFile } from '../../rules/kit/file/file.ts';
 import { playFile } from '../../rules/kit/file/play.ts';
 import { FileError, readFile } from '../../rules/kit/file/read.ts';
 import { isBotName } from '../../rules/kit/bots/cast.ts';
-import { revertedIn } from '../../rules/kit/reverted.ts';
+import { revertedIn } from '../../rules/kit/match.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { findModule, type RequestContext } from '../context.ts';
 import { MatchExport } from '../contract/match-file.ts';

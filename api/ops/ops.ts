@@ -1,10 +1,10 @@
-import { carryOut, MisuseError, parseAsked, type OpsAsked, type Command, type Out } from './command.ts';
+import { carryOut, MisuseError, parseAsked, type OpsAsked, type OpsCommand, type Out } from './command.ts';
 import { findCommand, USAGE } from './commands.ts';
 import { withContext } from './context.ts';
 
 const out: Out = { line: (text) => console.log(text), table: (rows) => console.table(rows) };
 
-const runIt = async (command: Command, asked: OpsAsked): Promise<0 | 1> => {
+const runIt = async (command: OpsCommand, asked: OpsAsked): Promise<0 | 1> => {
   if ('runAlone' in command) return carryOut(await command.runAlone(asked), asked, out);
   return withContext(async (context) => carryOut(await command.run(context, asked), asked, out));
 };

@@ -10,7 +10,7 @@ const STEADY_MS = 60_000;
 /** How long a process may take to end before it is killed. */
 const ENDING_MS = 10_000;
 
-export interface Attempt {
+export interface Spawned {
   child: ChildProcess;
   /** Resolves once it does its work; rejects if it ends before. */
   ready: Promise<unknown>;
@@ -46,7 +46,7 @@ const within = <T>(work: Promise<T>, ms: number): Promise<T> => {
 };
 
 /** Keeps a process running: starts it, and starts it again whenever it ends. The first start must succeed. */
-export const keep = async (name: string, start: () => Attempt): Promise<Kept> => {
+export const keep = async (name: string, start: () => Spawned): Promise<Kept> => {
   let isClosing = false;
   let failures = 0;
   let since = Date.now();

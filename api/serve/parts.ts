@@ -9,7 +9,7 @@ import type { Readable } from 'node:stream';
 import ipaddr from 'ipaddr.js';
 import type { EndpointSetup } from './endpoint.ts';
 import { answerFile, type Files } from './front/files.ts';
-import { keep, type Kept, type Attempt } from './keep.ts';
+import { keep, type Kept, type Spawned } from './keep.ts';
 import { logService } from './log.ts';
 import type { Release } from './release.ts';
 import type { Settings } from './settings.ts';
@@ -33,7 +33,7 @@ const passOn = (name: string, stream: Readable): void => {
 export const keepEndpoint = async (database: string) => {
   const password = crypto.randomUUID();
   let url = '';
-  const start = (): Attempt => {
+  const start = (): Spawned => {
     const setup: EndpointSetup = { database, password, port: Number(URL.parse(url)?.port ?? 0) };
     const child = fork(join(import.meta.dirname, 'endpoint.ts'), {
       env: { ...process.env, ENDPOINT: JSON.stringify(setup) },
@@ -82,7 +82,7 @@ export interface Sockets {
 /** Only here: requests share one thread, which nothing may hold up. */
 const OWN_VARS = { THINKING: 'sweeps' };
 
-export interface Place {
+export interface Surroundings {
   settings: Settings;
   release: Release;
   sockets: Sockets;
@@ -91,7 +91,7 @@ export interface Place {
 }
 
 const configOf = async (
-  { settings, release, sockets, sql }: Place,
+  { settings, release, sockets, sql }: Surroundings,
   of: 'http' | 'sweeps',
 ): Promise<string> => {
   const { script, facts } = release;
@@ -110,11 +110,11 @@ const configOf = async (
  * The Worker in `workerd`, for requests or, in a process of its own, for sweeps. It reads its configuration, secrets included,
  * from a file that is gone right after.
  */
-export const keepWorkerd = async (place: Place, of: 'http' | 'sweeps'): Promise<Kept> => {
+export const keepWorkerd = async (place: Surroundings, of: 'http' | 'sweeps'): Promise<Kept> => {
   const { script } = place.release;
   const name = of === 'http' ? 'workerd' : 'sweeper';
   const config = await configOf(place, of);
-  const start = (): Attempt => {
+  const start = (): Spawned => {
     const file = join(dirname(script), `${crypto.randomUUID()}.capnp`);
     writeFileSync(file, config, { mode: 0o600 });
     rmSync(place.sockets[of], { force: true });

@@ -1,16 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Case, DecisionCard } from '../../api/contract/people/moderation.ts';
-import type { Role } from '../../api/contract/closed-lists.ts';
+import type { ServiceRole } from '../../api/contract/closed-lists.ts';
 import { firstRow, type Db } from '../client.ts';
 import { isoTime, isoTimeOrNull } from '../sql.ts';
 
 /** The role of a player; undefined if they have none. */
-export const findRole = async (db: Db, player: string): Promise<Role | undefined> =>
-  firstRow<{ role: Role }>(await db.execute(sql`select r.role from roles r where r.player = ${player}`))
-    ?.role;
+export const findRole = async (db: Db, player: string): Promise<ServiceRole | undefined> =>
+  firstRow<{ role: ServiceRole }>(
+    await db.execute(sql`select r.role from roles r where r.player = ${player}`),
+  )?.role;
 
 /** Gives a player a role, or takes it from them. Returns whether there is such a player. */
-export const setRole = async (db: Db, player: string, role: Role | null): Promise<boolean> => {
+export const setRole = async (db: Db, player: string, role: ServiceRole | null): Promise<boolean> => {
   const set = await db.execute(sql`
     with known as (select p.id from players p where p.id = ${player}),
     gone as (delete from roles r where r.player = ${player} and ${role}::text is null),

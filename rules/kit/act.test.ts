@@ -5,7 +5,7 @@ import type { State } from '../../test/toys/quayside/rules/types.ts';
 import { presets } from './config.ts';
 import { isRejection, type AnyGame, type Rejection, type Seat } from './game.ts';
 import { blankMatch, history, replay } from './fold.ts';
-import { revertedIn } from './reverted.ts';
+import { revertedIn } from './match.ts';
 import { seen, undoableBy } from './match.ts';
 import { act, leave, startMatch, undo, undoTo } from './act.ts';
 import type { Entry, Match, Moved, Setup } from './match.ts';

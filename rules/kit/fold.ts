@@ -1,7 +1,7 @@
 import type { AnyGame, GameEvent, Seat } from './game.ts';
 import { clone } from './json.ts';
 import { type Entry, type Match, type Moved, type Setup, CLOCK_KINDS } from './match.ts';
-import { revertedIn } from './reverted.ts';
+import { revertedIn } from './match.ts';
 
 /**
  * The parts of a game that fold its log. Each game exports them from its `fold.ts` as `folding`. A cached state is valid as long

@@ -6,7 +6,7 @@ import { blankMatch, history, isSnapshot, replay } from './fold.ts';
 import type { Rejection } from './game.ts';
 import { isRejection } from './game.ts';
 import type { Match, Moved } from './match.ts';
-import { revertedIn } from './reverted.ts';
+import { revertedIn } from './match.ts';
 import { trialSeed } from './testing/playout.ts';
 
 const blank = blankMatch(pebbles, { config: presets(pebbles), seats: 2 });

@@ -8,7 +8,7 @@ import { CATALOG } from '../../rules/catalog.ts';
 import { startMatch } from '../../rules/kit/act.ts';
 import { makeChance } from '../../rules/kit/chance.ts';
 import { keyOfFile, type Hashing } from '../../rules/kit/dice/check.ts';
-import { BOT, seedFrom } from '../../rules/kit/dice/seeds.ts';
+import { BOT, seedFrom } from '../../rules/kit/chance.ts';
 import type { FileChance } from '../../rules/kit/file/file.ts';
 import type { AnyGame } from '../../rules/kit/game.ts';
 import { clone } from '../../rules/kit/json.ts';

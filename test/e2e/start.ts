@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { hashToken } from '../../api/http/session.ts';
 import { openDb } from '../../db/client.ts';
@@ -19,4 +18,4 @@ const seed = async (): Promise<void> => {
 };
 
 await seed();
-await import(join(import.meta.dirname, '../../api/dev/start.ts'));
+await import('../../api/dev/start.ts');

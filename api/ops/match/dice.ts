@@ -5,7 +5,7 @@ import { readFile } from '../../../rules/kit/file/read.ts';
 import { isRejection } from '../../../rules/kit/game.ts';
 import { sha256Hex, sign } from '../../lib/crypto.ts';
 import { commitTo } from '../../match/chance.ts';
-import type { Command } from '../command.ts';
+import type { OpsCommand } from '../command.ts';
 
 const drawsIn = ({ drawn }: DiceReport, only: (is: string) => boolean): number =>
   drawn.filter(({ is }) => only(is)).reduce((sum, { draws }) => sum + draws.length, 0);
@@ -47,7 +47,7 @@ export const checkFile = async (text: string): Promise<ReturnType<typeof tellDic
 };
 
 /** Needs neither the database nor trust in it. */
-export const diceCommand: Command = {
+export const diceCommand: OpsCommand = {
   name: 'dice',
   takes: ['<file>'],
   says: 'compute every draw of a saved match again and compare',

@@ -1,10 +1,10 @@
 import { runningAfter } from '../../../db/ops/drift.ts';
 import type { RequestContext } from '../../context.ts';
-import type { Command } from '../command.ts';
+import type { OpsCommand } from '../command.ts';
 import { verify, verifyMany, type Drift } from '../verify.ts';
 
 /** Compares one match with its log. */
-export const verifyOne: Command = {
+export const verifyOne: OpsCommand = {
   name: 'verify',
   takes: ['<match>'],
   says: 'fold a match from its log and compare it with the database',
@@ -32,7 +32,7 @@ export const findDrift = async (
 };
 
 /** Compares every running match with its log. */
-export const driftCommand: Command = {
+export const driftCommand: OpsCommand = {
   name: 'drift',
   says: 'the same for every running match: state, clock, snapshots and nudges',
   run: async (context) => {

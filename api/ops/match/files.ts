@@ -4,7 +4,7 @@ import { hashesOf, moduleOf, type RequestContext } from '../../context.ts';
 import { inHand } from '../../match/in-hand.ts';
 import { exportOf } from '../../match/read/export.ts';
 import { makeCard, makeEntries } from '../../match/read/page.ts';
-import { OpsError, type Command } from '../command.ts';
+import { OpsError, type OpsCommand } from '../command.ts';
 import { importMatch, readMatch } from '../import.ts';
 
 /** A match that runs, as every spectator may read it. Not a saved match: nothing can be played back from it. */
@@ -31,7 +31,7 @@ const makeText = async (found: Awaited<ReturnType<typeof findMatch>>): Promise<s
 };
 
 /** A match as a file. What players may not know of each other stays out of it, even from the operator. */
-export const exportFile: Command = {
+export const exportFile: OpsCommand = {
   name: 'export',
   takes: ['<match>', '<file>'],
   says: 'save a match; of one that runs, or keeps its hands hidden, only what spectators may read',
@@ -51,7 +51,7 @@ export const exportFile: Command = {
 };
 
 /** A finished match from a file, as a private one. */
-export const importFile: Command = {
+export const importFile: OpsCommand = {
   name: 'import',
   takes: ['<file>'],
   writes: true,

@@ -1,10 +1,10 @@
 import { isRejection, type Rejection } from '../../../rules/kit/game.ts';
-import { revertedIn } from '../../../rules/kit/reverted.ts';
+import { revertedIn } from '../../../rules/kit/match.ts';
 import type { RequestContext } from '../../context.ts';
 import type { MatchInHand } from '../../match/in-hand.ts';
 import { makeEntries } from '../../match/read/page.ts';
 import { findWhole, rewindMatch, takeBack } from '../../match/rewind.ts';
-import { MisuseError, OpsError, type OpsAsked, type Command } from '../command.ts';
+import { MisuseError, OpsError, type OpsAsked, type OpsCommand } from '../command.ts';
 
 const REFUSALS: Readonly<Record<string, (params: Rejection['params']) => string>> = {
   'not-running': () => 'The match doesn’t run: only a running match can be taken back.',
@@ -44,7 +44,7 @@ const doIt = async (context: RequestContext, at: { id: string; before: number })
 };
 
 /** Takes a running match back to an entry, or takes that back. */
-export const rewindCommand: Command = {
+export const rewindCommand: OpsCommand = {
   name: 'rewind',
   takes: ['<match>', '[entry]'],
   flags: { undo: '' },

@@ -3,13 +3,13 @@ import { listNudges } from '../../../db/ops/look.ts';
 import { inHand } from '../../match/in-hand.ts';
 import { makeCard, makeEntries } from '../../match/read/page.ts';
 import { findWhole } from '../../match/rewind.ts';
-import { MisuseError, type Command } from '../command.ts';
+import { MisuseError, type OpsCommand } from '../command.ts';
 
 const NEWEST = 20;
 const AT_ONCE = 50;
 
 /** A match as everybody may see it, with its newest entries and its nudges, but nothing hidden. */
-export const showMatch: Command = {
+export const showMatch: OpsCommand = {
   name: 'match',
   takes: ['<match>'],
   says: 'everything about a match that isn’t secret',
@@ -42,7 +42,7 @@ const parseLimit = (text: string): number => {
 };
 
 /** Matches under way, private ones too. */
-export const listMatches: Command = {
+export const listMatches: OpsCommand = {
   name: 'list',
   takes: ['[running|open|late]'],
   flags: { game: 'id', player: 'id', limit: 'number' },

@@ -2,7 +2,7 @@ import { countPlayers } from '../../../db/ops/look.ts';
 import { readTallies, type HourTally } from '../../../db/tallies.ts';
 import { TALLIES, type TallyName } from '../../contract/closed-lists.ts';
 import { withinOf } from '../../status/status.ts';
-import { MisuseError, type Command } from '../command.ts';
+import { MisuseError, type OpsCommand } from '../command.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -42,7 +42,7 @@ const rowsOf = (tallies: readonly HourTally[]): object[] =>
   });
 
 /** What happened on a day. Counts come from the same rows as the status page, players from their own table. */
-export const dayCommand: Command = {
+export const dayCommand: OpsCommand = {
   name: 'day',
   takes: ['[date]'],
   says: 'what happened on a day (UTC): matches, actions, players, deadlines, mail',

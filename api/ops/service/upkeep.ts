@@ -1,10 +1,11 @@
 import { forgetFigures } from '../../../db/history/figures.ts';
 import { countWork, releaseClaims, wakeBots } from '../../../db/ops/look.ts';
+import { makeVapidKeys } from '../../dev/secret.ts';
 import { countResults } from '../../history/count.ts';
 import type { RequestContext } from '../../context.ts';
 import { sweepBots } from '../../match/bots.ts';
 import { expireDue } from '../../match/clock/expire.ts';
-import type { Command } from '../command.ts';
+import type { OpsCommand } from '../command.ts';
 
 const recount = async (context: RequestContext): Promise<string[]> => {
   const matches = await forgetFigures(context.db);
@@ -18,7 +19,7 @@ const recount = async (context: RequestContext): Promise<string[]> => {
 };
 
 /** Counts statistics and ratings anew. */
-export const recountCommand: Command = {
+export const recountCommand: OpsCommand = {
   name: 'recount',
   writes: true,
   says: 'count every finished match again: statistics and ratings',
@@ -40,7 +41,7 @@ const unstick = async (context: RequestContext): Promise<string[]> => {
 };
 
 /** Lets sweeps begin afresh. */
-export const unstickCommand: Command = {
+export const unstickCommand: OpsCommand = {
   name: 'unstick',
   writes: true,
   says: 'release what sweeps have claimed, enforce deadlines, wake bots',
@@ -53,4 +54,15 @@ export const unstickCommand: Command = {
       change: () => unstick(context),
     };
   },
+};
+
+/** A key pair, as one command per secret: `wrangler` reads the value from its input. */
+export const vapidCommand: OpsCommand = {
+  name: 'vapid',
+  says: 'make a key pair for push services',
+  runAlone: () => ({
+    told: Object.entries(makeVapidKeys()).map(
+      ([name, key]) => `echo ${key} | npx wrangler secret put ${name}`,
+    ),
+  }),
 };

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Role } from '../../../api/contract/closed-lists.ts';
+import type { ServiceRole } from '../../../api/contract/closed-lists.ts';
 import { moveTime } from '../../match/commit.ts';
 import { firstRow, type Db } from '../../client.ts';
 import { whoAsks, type Player } from '../sessions.ts';
@@ -77,7 +77,7 @@ export const forgetPlayer = async (db: Db, player: string, now: Date): Promise<v
 /** The player of a session, what else they may do, and how many notices they have not read. */
 export interface Greeted {
   me: Player;
-  role: Role | null;
+  role: ServiceRole | null;
   notices: number;
 }
 

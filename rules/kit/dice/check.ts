@@ -5,7 +5,7 @@ import { blankMatch, history, upcastEvent } from '../fold.ts';
 import { isRejection, type AnyGame, type GameEvent, type Rejection } from '../game.ts';
 import { same } from '../json.ts';
 import type { Entry, Match, Moved } from '../match.ts';
-import { seedFrom, wordsText } from './seeds.ts';
+import { seedFrom, wordsText } from '../chance.ts';
 
 /** What each platform supplies: the bytes of an HMAC-SHA-256, and the commitment to a secret. */
 export interface Hashing {

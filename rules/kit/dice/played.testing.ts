@@ -5,7 +5,7 @@ import { makeFile, type Hash, type MatchFile } from '../file/file.ts';
 import { isRejection, type AnyGame } from '../game.ts';
 import type { Entry, Setup } from '../match.ts';
 import { keyOfFile, type Hashing } from './check.ts';
-import { BOT, seedFrom } from './seeds.ts';
+import { BOT, seedFrom } from '../chance.ts';
 
 /** What a match is played with. */
 export interface PlayedDice extends Setup {

@@ -1,6 +1,6 @@
 import type { BotLevel } from '../bots/levels.ts';
 import type { Config, Outcome, Seat } from '../game.ts';
-import type { DiceVersion } from '../dice/seeds.ts';
+import type { DiceVersion } from '../chance.ts';
 import type { Entry } from '../match.ts';
 
 const isKept = ([, value]: [string, unknown]): boolean => value !== undefined;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { makeContext } from '../../../api/http/app.ts';
-import { carryOut, parseAsked, type Command } from '../../../api/ops/command.ts';
-import { banCommand, roleCommand, unbanCommand } from '../../../api/ops/people/ban.ts';
+import { carryOut, parseAsked, type OpsCommand } from '../../../api/ops/command.ts';
+import { banCommand, roleCommand, unbanCommand } from '../../../api/ops/people/players.ts';
 import { makeService, seatAll, type Guest } from '../service.ts';
 
 const service = makeService();
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 /** Runs a command of the operator; answers what it said. */
-const ops = async (command: Command, ...args: string[]): Promise<string> => {
+const ops = async (command: OpsCommand, ...args: string[]): Promise<string> => {
   const lines: string[] = [];
   const asked = parseAsked(command, args);
   const context = makeContext(service.parts, service.env, service.waitUntil);

@@ -1,5 +1,5 @@
 import type { Log, LogEntry } from '../../../api/contract/match.ts';
-import { revertedIn } from '../../../rules/kit/reverted.ts';
+import { revertedIn } from '../../../rules/kit/match.ts';
 import { isProblem, read, type Api } from '../server/api.ts';
 
 /** Merges more entries into the log, before or after it. Skips known entries; an undo or a rewind marks the entries it reverted. */

@@ -1,9 +1,9 @@
 import type { TemplateResult } from 'lit';
-import { makeWords, type Part } from './sections.ts';
+import { makeWords, type Section } from './sections.ts';
 
 const LEAD = 'Everyone here gives days to a match. These rules keep that worth it.';
 
-const PARTS: readonly Part[] = [
+const PARTS: readonly Section[] = [
   {
     head: 'At the table',
     points: [

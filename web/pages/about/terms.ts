@@ -1,9 +1,9 @@
 import { html, type TemplateResult } from 'lit';
-import { makeWords, type Part } from './sections.ts';
+import { makeWords, type Section } from './sections.ts';
 
 const LEAD = 'What you can expect of us, and we of you. By playing here you agree to this page.';
 
-const PARTS: readonly Part[] = [
+const PARTS: readonly Section[] = [
   {
     head: 'What this is',
     points: [

@@ -5,7 +5,7 @@ import { MOST } from '../../../rules/kit/file/bounds.ts';
 import { entriesOf, playFile } from '../../../rules/kit/file/play.ts';
 import { FileError, readFile } from '../../../rules/kit/file/read.ts';
 import { upcastEvent } from '../../../rules/kit/fold.ts';
-import { revertedIn } from '../../../rules/kit/reverted.ts';
+import { revertedIn } from '../../../rules/kit/match.ts';
 import { seen, type Entry, type Moved, CLOCK_KINDS } from '../../../rules/kit/match.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { englishTable } from '../../../rules/kit/words/table.ts';

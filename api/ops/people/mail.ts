@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { listSent, resendNudge } from '../../../db/ops/resend.ts';
 import { mailboxOfReturned, REASONS, takeReturned } from '../../notify/returned/receive.ts';
 import { readReturned } from '../../notify/returned/read.ts';
 import { secretsOf } from '../../context.ts';
-import type { Command } from '../command.ts';
+import { MisuseError, OpsError, type OpsCommand } from '../command.ts';
 
 /** Standard input. */
 const STDIN = 0;
 
 /** Takes a mail that came back, as a mail server pipes it. Of others it says so, and exits with 0: nothing is to be returned again. */
-export const bounceCommand: Command = {
+export const bounceCommand: OpsCommand = {
   name: 'bounce',
   takes: ['[file]'],
   writes: true,
@@ -27,6 +28,28 @@ export const bounceCommand: Command = {
           ? 'Mail to that address is stopped until its player tries again.'
           : 'Noted; mail goes on for now.',
       ],
+    };
+  },
+};
+
+/** Sends the nudge of a seat's turn again. */
+export const resendCommand: OpsCommand = {
+  name: 'resend',
+  takes: ['<match>', '<seat>'],
+  writes: true,
+  says: 'send the nudge of a seat’s newest turn again, unless its player has looked since',
+  run: async ({ db, now }, { words: [match, seat] }) => {
+    if (!/^\d{1,2}$/.test(seat!)) throw new MisuseError('The seat is a number, counted from 0.');
+    const at = { match: match!, seat: Number(seat) };
+    const sent = await listSent(db, at);
+    if (sent.length === 0)
+      throw new OpsError('Nothing was ever to be sent for that seat: nobody is there who can be told.');
+    return {
+      told: [sent],
+      change: async () => {
+        await resendNudge(db, at, now);
+        return ['Due now: the next sweep sends it.'];
+      },
     };
   },
 };
