@@ -30,9 +30,14 @@ const KEPT: readonly { what: string; why: string; until: string }[] = [
     until: 'Forever, as “former player” once your account is gone.',
   },
   {
-    what: 'Friends, blocked players and invitations',
-    why: 'So you can find each other, or not. Only you know who you’ve added or blocked.',
+    what: 'Friends, muted and blocked players, and invitations',
+    why: 'So you can find each other, or not. Only you know who you’ve added, muted or blocked.',
     until: 'Until you remove them or delete your account.',
+  },
+  {
+    what: 'What you report, and what moderators tell you',
+    why: 'So they can decide and answer. Only moderators learn who reported something.',
+    until: 'A year. The record of decisions stays, with ids instead of names.',
   },
   {
     what: 'Your clubs, and your results in their seasons',
