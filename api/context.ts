@@ -32,6 +32,10 @@ export const EnvSchema = v.object({
   MAIL: v.exactOptional(Mailer),
   MAIL_SMTP_URL: v.exactOptional(Url),
   MAIL_FROM: v.optional(v.string(), 'Meanwhile <meanwhile@localhost>'),
+  /** Where players can write to the operator: an address or a page. Left out, the sender of mail. */
+  CONTACT: v.exactOptional(v.union([v.pipe(v.string(), v.email()), Url])),
+  /** Proves that a report of returned mail is from the mail provider: `whsec_…` to check signatures, or a password. */
+  MAIL_HOOK_SECRET: v.exactOptional(v.pipe(v.string(), v.minLength(16))),
   /** The key pair that identifies this service to push services (RFC 8292), as base64url; without it there is no push. */
   VAPID_PUBLIC_KEY: v.exactOptional(v.pipe(v.string(), v.regex(/^B[\w-]{86}$/))),
   VAPID_PRIVATE_KEY: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))),
@@ -48,6 +52,8 @@ export const EnvSchema = v.object({
     v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer(), v.minValue(0)),
     40,
   ),
+  /** Lets hard bots think in sweeps alone, for a service whose requests share one thread. */
+  THINKING: v.exactOptional(v.literal('sweeps')),
   /** Whether to log a line for each request and each job of a sweep. */
   LOG: v.optional(v.picklist(['lines', 'faults']), 'faults'),
   /** Rings when the next sweep is due. Without it the cron must run every minute. */

@@ -7,6 +7,7 @@ import { nextSweep, openAlarm } from './jobs/alarm.ts';
 import { sweep } from './jobs/cron.ts';
 import { ringBy, findModule, type RequestContext, parseEnv } from './context.ts';
 import { previewBoard } from './pictures/picture.ts';
+import { receiveMail } from './notify/returned/receive.ts';
 import type { Draw } from './pictures/scene.ts';
 
 type Bindings = { ASSETS: Fetcher; ALARM?: DurableObjectNamespace };
@@ -63,10 +64,15 @@ export class SweepAlarm implements DurableObject {
   }
 }
 
-/** Cloudflare's entry points: requests that match no file, and the cron in `wrangler.toml`. */
+/** Cloudflare's entry points: requests that match no file, the cron in `wrangler.toml`, and mail that is routed here. */
 export default {
   fetch: (request, env, execution) =>
     isApi(request) ? app.fetch(request, env, execution) : answerPage(request, env, execution),
+  email: (message, env, execution) =>
+    receiveMail(
+      makeContext(parts, env, (work) => execution.waitUntil(work)),
+      message,
+    ),
   scheduled: (_event, env, execution) =>
     sweepByCron(makeContext(parts, env, (work) => execution.waitUntil(work))),
 } satisfies ExportedHandler<Bindings>;

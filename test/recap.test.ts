@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CATALOG } from '../rules/catalog.ts';
-import { blankMatch, history, replay, revertedIn, upcastEvent } from '../rules/kit/fold.ts';
+import { blankMatch, history, replay, upcastEvent } from '../rules/kit/fold.ts';
+import { revertedIn } from '../rules/kit/reverted.ts';
 import type { AnyGame } from '../rules/kit/game.ts';
 import { seen } from '../rules/kit/match.ts';
 import { slotIn, type AnyRecap, type Share } from '../rules/kit/words/recap.ts';

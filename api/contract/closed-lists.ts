@@ -43,7 +43,7 @@ export const REPORT_KINDS = ['line', 'name', 'club', 'player'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 export const REPORT_REASONS = ['abuse', 'spam', 'cheating', 'private', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
-/** What was decided. Whoever is warned or banned for a message or name loses it too. */
+/** What was decided. A warning or ban for a message or name removes it too. */
 export const MEASURES = ['dismissed', 'removed', 'renamed', 'warned', 'banned', 'unbanned'] as const;
 export type Measure = (typeof MEASURES)[number];
 /** What a player is told: the answer to their report, or what was decided about them. */
@@ -69,13 +69,16 @@ export const CLUB_STAGES = ['open', 'running', 'finished'] as const;
 export type ClubStage = (typeof CLUB_STAGES)[number];
 
 export const NUDGE_KINDS = ['turn', 'reminder', 'finished', 'closed', 'invited', 'begun', 'decide'] as const;
-/** A nudge from the outbox, or one that a waiting player asked for. */
-export const DELIVERY_KINDS = [...NUDGE_KINDS, 'asked'] as const;
+/** A nudge from the outbox, one that a waiting player asked for, or word that the operator took the match back. */
+export const DELIVERY_KINDS = [...NUDGE_KINDS, 'asked', 'rewound'] as const;
 /** Mail, browser push, and webhooks in the format of Discord, Slack, or the player's own program. */
 export const CHANNEL_KINDS = ['mail', 'push', 'discord', 'slack', 'json'] as const;
 export type ChannelKind = (typeof CHANNEL_KINDS)[number];
 /** Channels that others may read too: messages there show only what the table sees. */
 export const SHARED_CHANNELS = ['discord', 'slack'] as const;
+/** How mail comes back: from no such mailbox, from one that can't take it now, or as a complaint. */
+export const BOUNCES = ['hard', 'soft', 'complaint'] as const;
+export type Bounce = (typeof BOUNCES)[number];
 /** At once, after ten minutes unseen, or once a day at a set hour. */
 export const MOMENTS = ['now', 'unseen', 'digest'] as const;
 
@@ -101,3 +104,23 @@ export const FIGURES = [
   'built',
   'record',
 ] as const;
+
+/**
+ * What is counted for the status page and the operator's day: actions and how long they took, failures, matches made and ended,
+ * guests, sign-ins, how late deadlines and nudges were kept, and what became of mail.
+ */
+export const TALLIES = [
+  'action',
+  'failure',
+  'made',
+  'ended',
+  'guest',
+  'sign-in',
+  'deadline',
+  'nudge',
+  'mail-taken',
+  'mail-refused',
+  'mail-bounced',
+  'mail-complained',
+] as const;
+export type TallyName = (typeof TALLIES)[number];

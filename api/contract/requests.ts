@@ -20,6 +20,17 @@ const BotNames = v.pipe(
 /** What a player puts into the dice of a match: one line, random or their own. */
 const Word = nameOf(40, 0);
 
+/** The `promise` of `POST /dice`. */
+const DiceTicket = v.pipe(v.string(), v.regex(/^[0-9a-z]{12}\.[\w-]{43}$/));
+
+/** What a maker sends along for the dice. */
+const forDice = {
+  /** The `promise` of `POST /dice`: the match's secret is then the one whose commitment came with it. */
+  promise: v.optional(DiceTicket),
+  /** My word for the dice; left out: empty. */
+  word: v.optional(Word),
+};
+
 export const MakeMatch = v.strictObject({
   game: v.pipe(v.string(), v.maxLength(40)),
   seats: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
@@ -38,12 +49,13 @@ export const MakeMatch = v.strictObject({
   club: v.optional(Id),
   /** What happens to hidden hands after the match: everybody sees them at every step, or nobody ever does. */
   hidden: v.optional(v.picklist(HIDDEN), 'opened'),
-  /** The `promise` of `POST /dice`: the match's secret is then the one whose commitment came with it. */
-  promise: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-z]{12}\.[\w-]{43}$/))),
-  /** My word for the dice; left out: empty. */
-  word: v.optional(Word),
+  ...forDice,
 });
 export type MakeMatch = v.InferInput<typeof MakeMatch>;
+
+/** What may come with a rematch. */
+export const RematchBody = v.strictObject(forDice);
+export type RematchBody = v.InferOutput<typeof RematchBody>;
 
 export const JoinMatch = v.strictObject({
   seat: v.optional(Count),

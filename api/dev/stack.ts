@@ -36,6 +36,7 @@ const closeAll = async (closers: Close[]): Promise<void> => {
 const makeSettings = (env: Environment, { url, smtp }: { url: string; smtp: string }) => ({
   ORIGIN: env['ORIGIN'] ?? url,
   MAIL_FROM: env['MAIL_FROM'] ?? 'Meanwhile <meanwhile@localhost>',
+  ...(env['CONTACT'] && { CONTACT: env['CONTACT'] }),
   NUDGE_DELAY: env['NUDGE_DELAY'] ?? '15',
   LOG: env['LOG'] ?? 'faults',
   MAIL_SMTP_URL: env['MAIL_SMTP_URL'] ?? smtp,

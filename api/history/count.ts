@@ -10,6 +10,7 @@ import {
 } from '../../db/history/figures.ts';
 import { loadMatches } from '../../db/match/load.ts';
 import { moduleOf, type RequestContext } from '../context.ts';
+import { tally } from '../status/tally.ts';
 import { logError, type Work } from '../lib/log.ts';
 import { isTogether } from '../../rules/kit/module.ts';
 import { clubCountOf, NOTHING } from '../clubs/count.ts';
@@ -112,5 +113,6 @@ export const countResults = async (context: RequestContext): Promise<Work> => {
     work.found += matches.length;
     work.done += await countPortion(context, matches);
   }
+  tally(context, 'ended', { times: work.done });
   return work;
 };

@@ -1,6 +1,7 @@
 import type { Figure } from '../../db/history/figures.ts';
 import type { StoredEntry } from '../../db/match/stored.ts';
-import { revertedIn, upcastEvent } from '../../rules/kit/fold.ts';
+import { upcastEvent } from '../../rules/kit/fold.ts';
+import { revertedIn } from '../../rules/kit/reverted.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import { isTogether } from '../../rules/kit/module.ts';
 import { placesOf, turnsOf, type FinishedMatch, type SeatTenure, type TimedTurn } from './turns.ts';

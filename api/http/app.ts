@@ -20,6 +20,7 @@ import { reportRoutes } from './routes/people/reports.ts';
 import { inboxRoutes } from './routes/inbox.ts';
 import { invitationRoutes } from './routes/invitations.ts';
 import { mailRoutes } from './routes/mail.ts';
+import { returnedRoutes } from './routes/returned.ts';
 import { offerRoutes } from './routes/meet/offers.ts';
 import { reliabilityRoutes } from './routes/meet/reliability.ts';
 import { channelRoutes } from './routes/nudges/channels.ts';
@@ -39,6 +40,7 @@ import { sessionRoutes } from './routes/people/sessions.ts';
 import { tokenRoutes } from './routes/people/tokens.ts';
 import { refuseStrayQuery, refuseUnstorablePath } from './validation.ts';
 import { authenticate, type AppEnv, type AppContext } from './session.ts';
+import { withTallies } from './tallies.ts';
 import { outsideOf, type Outside } from '../notify/channels/address.ts';
 import { parseEnv, workerCache, type AnswerCache, type Env, type RequestContext } from '../context.ts';
 import type { Draw } from '../pictures/scene.ts';
@@ -104,7 +106,9 @@ export const makeContext = (
 const withContext =
   (parts: Parts): MiddlewareHandler<AppEnv> =>
   async (c, next) => {
-    c.set('context', makeContext(parts, c.env, waitUntilIn(c)));
+    const context = makeContext(parts, c.env, waitUntilIn(c));
+    if (context.env.THINKING === 'sweeps') context.thoughts.left = 0;
+    c.set('context', context);
     await next();
   };
 
@@ -162,6 +166,7 @@ export const makeApp = (parts: Parts) => {
     .use(bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge }))
     .use(withContext(parts))
     .use(withLog)
+    .use(withTallies)
     .use(refuseUnstorablePath)
     .use(authenticate)
     .use(refuseStrayQuery)
@@ -193,6 +198,7 @@ export const makeApp = (parts: Parts) => {
     .route('/', inboxRoutes)
     .route('/', feedRoutes)
     .route('/', mailRoutes)
+    .route('/', returnedRoutes)
     .route('/', choiceRoutes)
     .route('/', channelRoutes)
     .route('/', nudgeRoutes);

@@ -35,7 +35,7 @@ const parseError = (error: Error): ProblemError => {
 };
 
 /**
- * A refusal as whoever is banned gets it: their sessions are nobody's while the ban lasts, so they learn why only where somebody
+ * A refusal as a banned player gets it: their sessions are nobody's while the ban lasts, so they learn why only where somebody
  * signed in would not have been refused. Once it is over, the next try works.
  */
 const whyBanned = async (problem: ProblemError, c: AppContext): Promise<ProblemError> => {

@@ -18,6 +18,8 @@ import { countResults } from '../history/count.ts';
 import { sendNudges } from '../notify/sweep.ts';
 import { matchOffers } from '../meet/offers.ts';
 import { tellStopped } from '../notify/stopped.ts';
+import { forgetTallies } from '../../db/tallies.ts';
+import { flushTallies } from '../status/tally.ts';
 import { clearBanned } from '../moderation/moderate.ts';
 import { sendNotices } from '../moderation/notices.ts';
 import { sendAddresses, sendSignIns } from './sign-ins.ts';
@@ -78,6 +80,7 @@ const UPKEEP: Record<string, Job> = {
   forgetAddresses: atOnce(forgetAddresses),
   forgetReports: atOnce(forgetReports),
   forgetGuests,
+  forgetTallies: atOnce(forgetTallies),
 };
 
 const run = async (context: RequestContext, job: string, work: Job): Promise<void> => {
@@ -94,4 +97,5 @@ export const sweep = async (context: RequestContext): Promise<void> => {
   const jobs = { ...JOBS, ...upkeep, thinkForBots }; // thinking takes long, so it delays no other job
   for (const [job, work] of Object.entries(jobs))
     await run(context, job, work).catch((error: unknown) => logError(`${job} failed`, error));
+  flushTallies(context);
 };

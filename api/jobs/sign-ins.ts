@@ -5,6 +5,7 @@ import { type RequestContext, ringBy, secretsOf } from '../context.ts';
 import { logError, type Work } from '../lib/log.ts';
 import { type Mail, type SendMail, openMail } from '../notify/mail/mail.ts';
 import { makeSignInMail } from '../notify/mail/sign-in.ts';
+import { tally } from '../status/tally.ts';
 import { Lanes, type LetterResult } from '../notify/lanes.ts';
 
 /** How long a sweep sends, and how long a claim lasts. */
@@ -41,6 +42,8 @@ export const sendAsked = async <L extends Asked>(
   for (const { how, error, letter } of sent)
     if (how === 'failed') logError('mail not sent', error, { id: letter.id });
   const done = sent.filter(({ how }) => how === 'sent').length;
+  tally(context, 'mail-taken', { times: done });
+  tally(context, 'mail-refused', { times: sent.filter(({ how }) => how === 'failed').length });
   if (done < found.length) ringBy(context, now.getTime() + HOLD_MS);
   return { found: found.length, done };
 };

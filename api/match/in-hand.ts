@@ -6,7 +6,7 @@ import type { Hidden } from '../contract/closed-lists.ts';
 import type { Loaded } from '../../db/match/load.ts';
 import { SILENT } from '../../db/match/talk.ts';
 import type { Outcome, Seat, Viewer } from '../../rules/kit/game.ts';
-import type { Match, Moved } from '../../rules/kit/match.ts';
+import type { Entry, Match, Moved } from '../../rules/kit/match.ts';
 import { isSnapshotDue } from '../../rules/kit/fold.ts';
 import { keepTime } from './clock/clock.ts';
 
@@ -112,14 +112,19 @@ export const awaitedPeople = (stored: StoredMatch): Seat[] =>
 
 const goneSeats = (stored: StoredMatch): ReadonlySet<Seat> => seatsWhere(stored, ({ gone }) => gone !== null);
 
-/** The position after an entry, if it is worth keeping. */
-const snapshotAfter = (before: Match | undefined, after: Match, stored: StoredMatch): Snapshot[] => {
-  if (!before || !isSnapshotDue(before, after)) return [];
-  const { seq, state, windows } = after;
+const snapshotOf = ({ seq, state, windows }: Match, stored: StoredMatch): Snapshot => {
   const gone = [...goneSeats(stored)];
   const { deadline, timing } = stored;
-  return [{ seq, position: { state, opened: windows, deadline, timing, gone } }];
+  return { seq, position: { state, opened: windows, deadline, timing, gone } };
 };
+
+/** The position after an entry, if it is worth keeping. After a rewind it is: nothing folds across one from a position in between. */
+const snapshotAfter = (
+  before: Match | undefined,
+  after: Match,
+  { stored, kind }: { stored: StoredMatch; kind: Entry['kind'] },
+): Snapshot[] =>
+  before && (kind === 'rewound' || isSnapshotDue(before, after)) ? [snapshotOf(after, stored)] : [];
 
 /** The stored match, without its position, after an entry at `at`. */
 const standingAt = (
@@ -147,7 +152,8 @@ const standingAt = (
 export const advance = <L extends MatchInHand>(live: L, { match, entry }: Moved, at: string): L => {
   const { game } = live.module;
   const before = live.match ? game.awaiting(live.match.state) : [];
-  const isNew = (seat: Seat): boolean => !before.includes(seat);
+  const isRewound = entry.kind === 'rewound';
+  const isNew = (seat: Seat): boolean => isRewound || !before.includes(seat);
   // A seat that ends a round, and so begins the next, has a new turn even though it was awaited all along.
   const isNextRound = game.awaiting(match.state).some(isNew);
   const isCalled = (seat: Seat): boolean =>
@@ -164,6 +170,6 @@ export const advance = <L extends MatchInHand>(live: L, { match, entry }: Moved,
     stored,
     added: [...live.added, { ...entry, at }],
     called: new Set(awaitedPeople(stored).filter((seat) => live.called.has(seat) || isNew(seat))),
-    snapshots: [...live.snapshots, ...snapshotAfter(live.match, match, stored)],
+    snapshots: [...live.snapshots, ...snapshotAfter(live.match, match, { stored, kind: entry.kind })],
   };
 };

@@ -8,6 +8,7 @@ import { sendPush, vapidOf, type Vapid } from './channels/push.ts';
 import { makeParcel } from './channels/webhook.ts';
 import { makeNudgeMail, type Links, type News } from './mail/nudge.ts';
 import { makeStop } from './mail/stop-link.ts';
+import { makeMark, MARK_HEADER } from './returned/mark.ts';
 import { lidPath } from '../pictures/picture.ts';
 
 /** How letters are sent, and where their links lead. */
@@ -81,6 +82,7 @@ const WEIGHT = {
   decide: 3,
   reminder: 3,
   turn: 2,
+  rewound: 2,
   invited: 1,
   begun: 1,
   closed: 0,
@@ -103,7 +105,9 @@ const writeMail = (ways: Ways, { nudges }: ChannelLetter, news: Told): Mail => {
     nudges[0]!,
     news.map(({ match }) => match),
   );
-  return makeNudgeMail(letterId(nudges), news, { reader: { email, timeZone }, links });
+  const mail = makeNudgeMail(letterId(nudges), news, { reader: { email, timeZone }, links });
+  const mark = makeMark(ways.secret, { player: nudges[0]!.player, mailbox: mailboxOf(email) });
+  return { ...mail, headers: { ...mail.headers, [MARK_HEADER]: mark } };
 };
 
 /** A message to one channel. */

@@ -7,6 +7,7 @@ import {
   putOffDeliveries,
   type ClaimedDelivery,
 } from '../../db/nudges/deliveries.ts';
+import { tally } from '../status/tally.ts';
 import { handOnDue } from './hand-on.ts';
 import { readNews } from './news.ts';
 import type { RequestContext } from '../context.ts';
@@ -28,19 +29,29 @@ export interface Sweep extends Ways {
   /** Reads what the news of many nudges need. */
   read: (nudges: readonly ClaimedDelivery[]) => Promise<Tell>;
   later?: Later;
+  /** Counts a message for the status page: how late it left, or that a mail was refused. */
+  count?: (name: 'nudge' | 'mail-taken' | 'mail-refused', ms?: number) => void;
 }
+
+const countAll = ({ count, clock }: Sweep, sent: readonly LetterResult<ChannelLetter>[]): void => {
+  for (const { how, letter } of sent) {
+    const first = Math.min(...letter.nudges.map(({ due }) => due));
+    const isMail = letter.nudges[0]!.via === 'mail';
+    if (how === 'sent') count?.('nudge', Math.max(0, clock().getTime() - first * 1000));
+    if (how !== 'left' && isMail) count?.(how === 'sent' ? 'mail-taken' : 'mail-refused');
+  }
+};
 
 const isGone = ({ how, error, letter }: LetterResult<ChannelLetter>): boolean =>
   how === 'failed' && error instanceof GoneError && letter.nudges[0]!.via === 'push';
 
 /** Records the results of letters. A failing channel is retried at growing intervals, letters left untried after a while. */
-const record = async (
-  { db, clock }: Sweep,
-  sent: readonly LetterResult<ChannelLetter>[],
-): Promise<number> => {
+const record = async (sweep: Sweep, sent: readonly LetterResult<ChannelLetter>[]): Promise<number> => {
+  const { db, clock } = sweep;
   const of = (how: LetterResult<ChannelLetter>['how']) =>
     sent.filter((one) => one.how === how).flatMap(({ letter }) => letter.nudges);
   const failed = sent.filter((one) => one.how === 'failed' && !isGone(one));
+  countAll(sweep, sent);
   for (const { error, letter } of failed)
     logError('nudge not sent', error, { match: letter.nudges[0]!.match });
   const failures = failed.map(({ error, letter }) => ({
@@ -116,4 +127,5 @@ export const sendNudges = async (context: RequestContext): Promise<Work> =>
     db: context.db,
     ...(await openWays(context)),
     read: (nudges) => readNews(context, nudges),
+    count: (name, ms) => tally(context, name, ms === undefined ? {} : { ms }),
   });

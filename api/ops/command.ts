@@ -2,7 +2,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { RequestContext } from '../context.ts';
 
 /** What somebody asks of a command. */
-export interface Asked {
+export interface OpsAsked {
   /** Its arguments, in order. */
   words: readonly string[];
   /** Flags with a value. */
@@ -33,9 +33,9 @@ interface Said {
 
 /** A command of the operator. One that writes only says what it would do until `--yes`. */
 export type Command =
-  | (Said & { writes?: boolean; run: (context: RequestContext, asked: Asked) => Promise<Found> })
+  | (Said & { writes?: boolean; run: (context: RequestContext, asked: OpsAsked) => Promise<Found> })
   /** Needs no database. */
-  | (Said & { writes?: undefined; runAlone: (asked: Asked) => Found | Promise<Found> });
+  | (Said & { writes?: undefined; runAlone: (asked: OpsAsked) => Found | Promise<Found> });
 
 /** The command line was not understood: exit code 2. */
 export class MisuseError extends Error {}
@@ -56,14 +56,14 @@ const countOf = (takes: readonly string[] = []): { least: number; most: number }
 });
 
 /** Reads a command's arguments. Refuses unknown flags, missing and surplus arguments. */
-export const parseAsked = (command: Command, args: readonly string[]): Asked => {
+export const parseAsked = (command: Command, args: readonly string[]): OpsAsked => {
   const { name, takes } = command;
   const { least, most } = countOf(takes);
   const parse = () => {
     try {
       return parseArgs({ args: [...args], options: optionsOf(command), allowPositionals: true });
     } catch (error) {
-      throw new MisuseError((error as Error).message.split(/\. To specify|\n/)[0]!, { cause: error });
+      throw new MisuseError((error as Error).message.split(/\. To specify|\n/)[0], { cause: error });
     }
   };
   const { values, positionals } = parse();
@@ -89,7 +89,7 @@ export interface Out {
 export const UNCHANGED = 'Nothing was changed. Add --yes to do it.';
 
 /** Tells what a command found and, if it was asked to, does it. Returns the exit code. */
-export const carryOut = async (found: Found, { switches }: Asked, out: Out): Promise<0 | 1> => {
+export const carryOut = async (found: Found, { switches }: OpsAsked, out: Out): Promise<0 | 1> => {
   const { told = [], isWrong, change } = found;
   for (const one of told) {
     if (typeof one === 'string') out.line(one);

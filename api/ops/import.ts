@@ -5,6 +5,7 @@ import type { MatchFile } from '../../rules/kit/file/file.ts';
 import { playFile } from '../../rules/kit/file/play.ts';
 import { FileError, readFile } from '../../rules/kit/file/read.ts';
 import { isBotName } from '../../rules/kit/bots/cast.ts';
+import { revertedIn } from '../../rules/kit/reverted.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { findModule, type RequestContext } from '../context.ts';
 import { MatchExport } from '../contract/match-file.ts';
@@ -45,6 +46,13 @@ const keptChance = ({ chance: { dice, secret, commitment, words = [] } }: MatchE
     ? { half: secret, secret: keyOf(secret, words), commitment }
     : { half: null, secret, commitment };
 
+/** Reads a file. Throws a FileError if it was changed, or can't be played back. */
+export const readMatch = async (context: RequestContext, text: string): Promise<MatchExport> => {
+  const file = await parseFile(text);
+  playFile(moduleFor(context, file), file as MatchFile);
+  return file;
+};
+
 /**
  * Each person becomes a new player, with a name but no session. Players whose accounts were deleted stay nobody. Bots keep their
  * levels and, unless the file is from a time when they had none, their names.
@@ -66,18 +74,17 @@ const seatsOf = ({ seats, chance: { words } }: MatchExport) =>
  * the file was changed, or can't be played back.
  */
 export const importMatch = async (context: RequestContext, text: string): Promise<string> => {
-  const file = await parseFile(text);
-  const module = moduleFor(context, file);
-  const { game } = module;
-  playFile(module, file as MatchFile);
+  const file = await readMatch(context, text);
+  const { game } = moduleFor(context, file);
   const log = logOf(file);
+  const reverted = revertedIn(log);
   const isChapter = ({ type }: { type: string }): boolean => type === game.meta.chapter;
   const match = {
     file: { ...file, chance: keptChance(file) },
     log,
     invite: makeToken().slice(0, 22),
     seats: seatsOf(file),
-    chapters: log.filter(({ events }) => events.some(isChapter)).map(({ seq }) => seq),
+    chapters: log.flatMap(({ seq, events }) => (!reverted.has(seq) && events.some(isChapter) ? seq : [])),
     now: context.now,
   };
   for (let { id } = file; ; id = makeId())

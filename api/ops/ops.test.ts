@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { COMMANDS, describeCommands } from './commands.ts';
 
 const SCRIPT = join(import.meta.dirname, 'ops.ts');
 
@@ -23,12 +24,23 @@ test('without a command, the usage is printed', () => {
 
 test.each([
   [['bogus'], 'There is no command bogus.'],
-  [['import'], 'import needs a file.'],
+  [['verify', 'a', '--yes'], "Unknown option '--yes'"],
+  [['import'], 'import needs <file>.'],
 ])('%j is a mistake: exit 2 with the reason and the usage', (args, why) => {
   const { status, stdout, stderr } = ops(...args);
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr).toContain(why);
   expect(stderr).toContain('npm run ops -- <command>');
+});
+
+test('the README has every command as the usage does', () => {
+  expect(readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')).toContain(describeCommands());
+});
+
+test('each command says in one line what it does, and its name is its own', () => {
+  const names = COMMANDS.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const { says } of COMMANDS) expect(says).toMatch(/^[^.\n]{10,120}$/);
 });
 
 test('a database without migrations is refused with the command to run, not with an SQL error', () => {

@@ -5,7 +5,7 @@ import { logService } from './log.ts';
 /** The first pause before a restart; each further one is twice as long. */
 const FIRST_MS = 100;
 const LONGEST_MS = 10_000;
-/** Whoever ran so long has recovered. */
+/** A process that ran this long has recovered. */
 const STEADY_MS = 60_000;
 /** How long a process may take to end before it is killed. */
 const ENDING_MS = 10_000;

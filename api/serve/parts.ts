@@ -7,7 +7,6 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import ipaddr from 'ipaddr.js';
-import { watchWorkerd } from '../dev/workerd.ts';
 import type { EndpointSetup } from './endpoint.ts';
 import { answerFile, type Files } from './front/files.ts';
 import { keep, type Kept, type Attempt } from './keep.ts';
@@ -80,35 +79,52 @@ export interface Sockets {
   assets: string;
 }
 
-/** The Worker in `workerd`, which reads its configuration, secrets included, from a file that is gone right after. */
-export const keepWorkerd = async (
-  settings: Settings,
-  { script, facts, id }: Release,
-  { sockets, sql }: { sockets: Sockets; sql: Record<string, string> },
-): Promise<Kept> => {
-  watchWorkerd(() => {}); // so that it ends with us, however we end
-  const config = makeConfig({
+/** Only here: requests share one thread, which nothing may hold up. */
+const OWN_VARS = { THINKING: 'sweeps' };
+
+export interface Place {
+  settings: Settings;
+  release: Release;
+  sockets: Sockets;
+  /** The database's endpoint, as the Worker's settings. */
+  sql: Record<string, string>;
+}
+
+const configOf = async (
+  { settings, release, sockets, sql }: Place,
+  of: 'http' | 'sweeps',
+): Promise<string> => {
+  const { script, facts } = release;
+  const entrypoint = of === 'sweeps' ? { entrypoint: of } : {};
+  return makeConfig({
     script,
-    bindings: { ...settings.vars, ...sql, LIMITS: JSON.stringify(facts.limits) },
-    sockets: [
-      { name: 'http', address: `unix:${sockets.http}` },
-      { name: 'sweeps', address: `unix:${sockets.sweeps}`, entrypoint: 'sweeps' },
-    ],
+    bindings: { ...settings.vars, ...OWN_VARS, ...sql, LIMITS: JSON.stringify(facts.limits) },
+    sockets: [{ name: of, address: `unix:${sockets[of]}`, ...entrypoint }],
     network: await networkOf(settings),
     compatibilityDate: facts.compatibilityDate,
     assets: `unix:${sockets.assets}`,
   });
+};
+
+/**
+ * The Worker in `workerd`, for requests or, in a process of its own, for sweeps. It reads its configuration, secrets included,
+ * from a file that is gone right after.
+ */
+export const keepWorkerd = async (place: Place, of: 'http' | 'sweeps'): Promise<Kept> => {
+  const { script } = place.release;
+  const name = of === 'http' ? 'workerd' : 'sweeper';
+  const config = await configOf(place, of);
   const start = (): Attempt => {
-    const file = join(dirname(script), `${id}-${crypto.randomUUID()}.capnp`);
+    const file = join(dirname(script), `${crypto.randomUUID()}.capnp`);
     writeFileSync(file, config, { mode: 0o600 });
-    for (const path of [sockets.http, sockets.sweeps]) rmSync(path, { force: true });
+    rmSync(place.sockets[of], { force: true });
     const child = spawn(WORKERD, ['serve', file, '--control-fd=3'], {
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     });
-    for (const stream of [child.stdout!, child.stderr!]) passOn('workerd', stream);
+    for (const stream of [child.stdout!, child.stderr!]) passOn(name, stream);
     const listening = once(child.stdio[3]!, 'data');
-    const ready = orEnded(child, 'workerd', listening).finally(() => rmSync(file, { force: true }));
+    const ready = orEnded(child, name, listening).finally(() => rmSync(file, { force: true }));
     return { child, ready };
   };
-  return keep('workerd', start);
+  return keep(name, start);
 };

@@ -12,16 +12,19 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { hashFolding } from '../dev/rules-hash.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const RELEASES = join(ROOT, 'dist/serve');
 const SOURCES = [
-  '{api,db,rules,web}/**/*.*',
+  '{api,db,docs,rules,web}/**/*.*',
   'migrations/meta/_journal.json',
   'package-lock.json',
   'wrangler.toml',
 ];
+/** How often to look whether another process is done. */
+const LOOK_MS = 500;
 /** Earlier builds that are kept, so that rolling back builds nothing. */
 const KEPT = 3;
 
@@ -82,11 +85,35 @@ const bundle = (out: string): void => {
   if (status !== 0) throw new Error(`The Worker does not build:\n${stdout}${stderr}`);
 };
 
-const dropOld = (): void => {
-  const ages = readdirSync(RELEASES).map((name) => ({ name, at: statSync(join(RELEASES, name)).mtimeMs }));
-  for (const { name } of ages.sort((a, b) => b.at - a.at).slice(KEPT))
-    rmSync(join(RELEASES, name), { recursive: true });
+/** The process that makes a folder such as `<id>.<pid>`, if it still runs. */
+const makerOf = (name: string): number | undefined => {
+  const pid = Number(name.split('.')[1]);
+  try {
+    return pid && process.kill(pid, 0) ? pid : undefined;
+  } catch {
+    return undefined;
+  }
 };
+
+const isMaking = (name: string): boolean => name.includes('.');
+
+/** Drops all but the newest builds, and what a process that was killed left half made. */
+const dropOld = (): void => {
+  const names = readdirSync(RELEASES);
+  const broken = names.filter((name) => isMaking(name) && !makerOf(name));
+  const ages = names
+    .filter((name) => !isMaking(name))
+    .map((name) => ({ name, at: statSync(join(RELEASES, name)).mtimeMs }));
+  const old = ages.sort((a, b) => b.at - a.at).slice(KEPT);
+  for (const name of [...broken, ...old.map(({ name }) => name)])
+    rmSync(join(RELEASES, name), { recursive: true, force: true });
+};
+
+/** Whether another process builds the same. */
+const isBeingMade = (id: string): boolean =>
+  readdirSync(RELEASES).some(
+    (name) => name.startsWith(`${id}.`) && ![undefined, process.pid].includes(makerOf(name)),
+  );
 
 const readFacts = async (): Promise<Facts> => {
   const { unstable_readConfig } = await import('wrangler');
@@ -109,11 +136,16 @@ const make = async (folder: string): Promise<void> => {
 export const findRelease = (): Release | undefined => open(identify());
 
 /** Builds the sources as they are now. Each build has a folder of its own, so a service that is running keeps its files. */
-export const buildRelease = async (): Promise<void> => {
+export const buildRelease = async (): Promise<Release> => {
   const id = identify();
-  if (open(id)) return;
+  mkdirSync(RELEASES, { recursive: true });
+  while (!open(id) && isBeingMade(id)) await wait(LOOK_MS);
+  const made = open(id);
+  if (made) return made;
   const making = join(RELEASES, `${id}.${process.pid}`);
+  mkdirSync(making, { recursive: true });
   await make(making);
   if (!open(id)) renameSync(making, join(RELEASES, id));
   dropOld();
+  return open(id)!;
 };

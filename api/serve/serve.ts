@@ -4,9 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { openPostgres, requireReachable } from '../../db/local/postgres.ts';
 import { startCron } from '../dev/cron.ts';
 import { endOnSignals, endWithParent } from '../dev/ending.ts';
+import { watchWorkerd } from '../dev/workerd.ts';
 
 import { readFiles } from './front/files.ts';
 import { openFront } from './front/front.ts';
@@ -17,6 +19,9 @@ import { parseSettings, type Settings } from './settings.ts';
 
 /** The pause between two sweeps. One that finds nothing takes a dozen small statements. */
 const SWEEP_EVERY = 5_000;
+
+/** A stop waits no longer for a sweep; what it had claimed is claimed again. */
+const SWEEP_MS = 20_000;
 
 type Close = () => unknown;
 
@@ -50,7 +55,7 @@ const openRelease = async (): Promise<Release> => {
   const [status] = await once(child, 'exit');
   const made = findRelease();
   if (made) return made;
-  throw new Error(`The build ended with ${status}.`);
+  throw new Error(status === 0 ? 'The sources changed during the build.' : `The build ended with ${status}.`);
 };
 
 /** A folder for the sockets that only this user may enter. */
@@ -86,14 +91,17 @@ const open = async (settings: Settings): Promise<void> => {
   closers.push(await serveAssets(files, sockets.assets));
   const { sql, ...endpoint } = await keepEndpoint(settings.database);
   closers.push(endpoint.close);
-  const worker = await keepWorkerd(settings, release, { sockets, sql });
-  closers.push(worker.close);
-  const tick = async (): Promise<void> => worker.ready().then(() => sweep(sockets.sweeps));
+  watchWorkerd(() => {}); // so that it ends with us, however we end
+  const place = { settings, release, sockets, sql };
+  const worker = await keepWorkerd(place, 'http');
+  const sweeper = await keepWorkerd(place, 'sweeps');
+  closers.push(() => Promise.all([worker.close(), sweeper.close()]));
+  const tick = async (): Promise<void> => sweeper.ready().then(() => sweep(sockets.sweeps));
   const stopCron = startCron(tick, SWEEP_EVERY, (why) => logService({ what: 'sweep failed', why }));
   const { origin, trust, host } = settings;
   const behind = { files, origin, trust, socketPath: sockets.http, ready: worker.ready };
   const front = await openFront(behind, settings);
-  closers.push(() => Promise.all([front.close(), stopCron()]));
+  closers.push(() => Promise.all([front.close(), Promise.race([stopCron(), wait(SWEEP_MS)])]));
   logService({ what: 'serving', host, port: front.port, origin, release: release.id });
 };
 
@@ -103,8 +111,7 @@ const main = async (): Promise<void> => {
   endOnSignals(ending);
   endWithParent(ending);
   if (!process.argv.includes('--build')) return open(parseSettings(process.env));
-  await buildRelease();
-  logService({ what: 'built', release: findRelease()!.id });
+  logService({ what: 'built', release: (await buildRelease()).id });
   process.exit(0);
 };
 

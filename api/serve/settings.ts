@@ -16,7 +16,7 @@ export interface Settings {
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Not ours to hand on: the service sets the database, and bindings are no text. (Many shells set MAIL.) */
-const WITHHELD = /^(DATABASE_URL|NEON_FETCH_ENDPOINT|MAIL|ALARM|\w+_LIMIT)$/;
+const WITHHELD = /^(DATABASE_URL|NEON_FETCH_ENDPOINT|MAIL|ALARM|THINKING|\w+_LIMIT)$/;
 /** A secret that is guessed signs anything. */
 const SECRET_LENGTH = 32;
 const SECRET_KINDS = 10;

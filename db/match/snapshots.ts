@@ -27,18 +27,27 @@ interface Folded {
 const markingCached = sql`update results r set cached_at = now()
   where r.match in (select kept.match from kept)`;
 
+/** Whether a rewind took back a position `k` of the log: nothing may be folded across it. */
+const isTakenBack = sql`exists (select from entries e
+  where e.match = k.match and e.seq > k.seq and e.kind = 'rewound' and e.strikes <= k.seq)`;
+
+/** Drops what a rewind took back, in the transaction that makes it. */
+export const dropTakenBack = (db: Db, match: string) =>
+  db.execute(sql`delete from snapshots k where k.match = ${match} and ${isTakenBack}`);
+
 /** Saves positions of a match, replacing those that other rules made for the same entries. */
 export const saveSnapshots = async (
   db: Db,
   { match, rules }: Folded,
   snapshots: readonly Snapshot[],
 ): Promise<void> => {
+  const given = snapshots.map((snapshot) => ({ match, ...snapshot }));
   await db.execute(sql`
     with kept as (
       insert into snapshots (match, seq, hash, position)
       select m.id, k.seq, ${rules}, k.position
-      from matches m, jsonb_to_recordset(${JSON.stringify(snapshots)}::jsonb) as k(seq int, position jsonb)
-      where m.id = ${match} and k.seq <= m.seq
+      from matches m, jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as k(match text, seq int, position jsonb)
+      where m.id = ${match} and k.seq <= m.seq and not ${isTakenBack}
       on conflict on constraint snapshots_match_seq_pk do update set hash = excluded.hash, position = excluded.position
         where snapshots.hash <> excluded.hash
       returning snapshots.match

@@ -31,7 +31,7 @@ const readChannel = (row: Channel): Channel => ({
 });
 
 /** Locks the player, so that changes to their channels happen one at a time, and makes sure that mail has a row. */
-const hold = (db: Db, player: string) =>
+export const hold = (db: Db, player: string) =>
   [
     db.execute(sql`select p.id from players p where p.id = ${player} for update`),
     db.execute(sql`insert into channels (id, player, kind, is_on) select p.id, p.id, 'mail', p.mail from players p
@@ -97,10 +97,12 @@ export interface ChannelChange {
   label?: string | undefined;
 }
 
-const CLEAN = sql`failures = 0, failing_since = null, retry_at = null, error = null, stopped_at = null, told_at = null`;
+/** What a channel is set to once it works again. */
+export const CLEAN = sql`failures = 0, failing_since = null, retry_at = null, error = null, stopped_at = null, told_at = null,
+  bounced_since = null, bounced_at = null`;
 
 /** Whether a player would have any channel on, once the channel `but` is as in `then`. */
-const isTold = (but: SQL, then: SQL): SQL =>
+export const isTold = (but: SQL, then: SQL): SQL =>
   sql`(${then} or exists (select from channels o where o.player = p.id and o.id <> ${but} and o.is_on))`;
 
 /** Changes a channel; undefined if the player has no such channel. Switching it on clears its failures. */

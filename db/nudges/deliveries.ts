@@ -50,13 +50,15 @@ const sameKey = (a: string, b: string) =>
     `${a}.match = ${b}.match and ${a}.seat = ${b}.seat and ${a}."window" = ${b}."window" and ${a}.kind = ${b}.kind and ${a}.channel = ${b}.channel`,
   );
 
-/** Hands nudges on to their channels, each once, in one transaction. A repeated ask for a seat is delivered again. */
-export const handOn = async (
-  db: Db,
-  { nudges, made, now }: { nudges: readonly NudgeKey[]; made: readonly NewDelivery[]; now: Date },
-): Promise<void> => {
+interface HandedOn {
+  made: readonly NewDelivery[];
+  now: Date;
+}
+
+/** The statements that write deliveries, and a row for mail that has none yet. */
+export const makeDeliveries = (db: Db, { made, now }: HandedOn) => {
   const mail = made.filter(({ isMail }) => isMail).map(({ channel }) => channel);
-  await db.batch([
+  return [
     db.execute(sql`insert into channels (id, player, kind) select p.id, p.id, 'mail' from players p
       where p.id = any(${`{${mail.join()}}`}::text[]) on conflict on constraint channels_pkey do nothing`),
     db.execute(sql`insert into deliveries as d (match, seat, "window", kind, channel, due_at, created_at)
@@ -67,8 +69,15 @@ export const handOn = async (
       on conflict on constraint deliveries_match_seat_window_kind_channel_pk do update
         set due_at = excluded.due_at, created_at = excluded.created_at, sent_at = null, failed_at = null, error = null
         where d.kind = 'asked'`),
-    markSent(db, nudges, now),
-  ]);
+  ] as const;
+};
+
+/** Hands nudges on to their channels, each once, in one transaction. A repeated ask for a seat is delivered again. */
+export const handOn = async (
+  db: Db,
+  { nudges, ...handed }: HandedOn & { nudges: readonly NudgeKey[] },
+): Promise<void> => {
+  await db.batch([...makeDeliveries(db, handed), markSent(db, nudges, handed.now)]);
 };
 
 /** A channel's deliveries due this soon are sent along with what is due, so several matches make one message. */

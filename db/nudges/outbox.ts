@@ -69,6 +69,8 @@ export const isWanted = sql`coalesce(p.email is not null and p.mail and not exis
   when 'begun' then m.status = 'running' and s.seen_seq = 0
   when 'asked' then ${isTurnStill} and ${reachesAsked(sql`p.id`)}
   when 'decide' then m.status = 'running' and ${isAskedAt}
+  when 'rewound' then m.status = 'running' and s.seen_seq < n."window" and exists (select from entries e
+    where e.match = n.match and e.seq = n."window" and e.kind = 'rewound')
   else s.seen_seq < n."window" and ${isTurnStill} end, false)`;
 
 const sameKey = (a: string, b: string) =>

@@ -43,6 +43,9 @@ export const channels = pgTable(
     error: text(),
     /** When it was switched off, after failing for a day. */
     stoppedAt: time(),
+    /** When mail began to come back though the mailbox is there (it is full, say), and when it last did. */
+    bouncedSince: time(),
+    bouncedAt: time(),
     /** When the player was told that it was switched off. */
     toldAt: time(),
     createdAt: created(),

@@ -78,6 +78,9 @@ export const matches = pgTable(
     index('matches_waiting')
       .on(t.maker)
       .where(sql`status = 'open'`),
+    index('matches_running')
+      .on(t.id)
+      .where(sql`status = 'running'`),
     index('matches_due')
       .on(t.deadline)
       .where(sql`status = 'running' and deadline is not null`),

@@ -1,4 +1,4 @@
-import { makeChance, type Draw, type EntrySeed } from './chance.ts';
+import { makeChance, type DrawnNumber, type EntrySeed } from './chance.ts';
 import { blankMatch, replay, undoStackAfter, waitedFor, windowsAfter } from './fold.ts';
 import { isRejection, type AnyGame, type GameEvent, type Rejection, type Seat } from './game.ts';
 import { clone, same } from './json.ts';
@@ -20,7 +20,7 @@ export interface ActionRequest extends Omit<Decision, 'action' | 'kind'> {
 interface Asked extends Pick<Entry, 'kind' | 'seat' | 'action'> {
   seed: EntrySeed;
   /** Takes what is drawn. */
-  draws?: Draw[] | undefined;
+  draws?: DrawnNumber[] | undefined;
   change(play: Parameters<AnyGame['start']>[0]): Rejection | void;
 }
 
@@ -182,4 +182,34 @@ export const undo = (game: AnyGame, match: Match, asked: Undo): Moved | Rejectio
   if (oldest === undefined) return { rejected: 'no-undo' };
   const moved = undoTo(game, match, { ...asked, oldest });
   return isRejection(moved) ? moved : { match: moved.match, entry: moved.entries[0]! };
+};
+
+/** Entries behind which no rewind goes: who holds a seat is no part of the position. */
+const FIRM: ReadonlySet<Entry['kind']> = new Set(['start', 'position', 'leave', 'taken', 'ended']);
+
+/**
+ * Takes the match back to what it was before an entry, no matter who made it or what it revealed: for the operator. Appends one
+ * entry; every open decision begins anew. Going back before a rewind undoes it. Refuses `no-entry`, and `firm` where it would go
+ * behind a seat that changed hands.
+ */
+export const rewind = (
+  game: AnyGame,
+  match: Match,
+  { before, entries }: { before: number; entries: readonly Entry[] },
+): Moved | Rejection => {
+  const dropped = entries.filter(({ seq }) => seq >= before);
+  if (dropped.length === 0 || before < 2) return { rejected: 'no-entry' };
+  const firm = dropped.findLast(({ kind }) => FIRM.has(kind));
+  if (firm) return { rejected: 'firm', params: { seq: firm.seq } };
+  const entry: Entry = {
+    seq: match.seq + 1,
+    kind: 'rewound',
+    seat: null,
+    action: { type: 'rewound' },
+    events: [],
+    shape: game.meta.shape,
+    undoable: false,
+    reverts: before,
+  };
+  return { match: replay(game, blankMatch(game, match), [...entries, entry]), entry };
 };

@@ -29,13 +29,13 @@ const sfc32 = (seed: EntrySeed): (() => number) => {
 const RANGE = 2 ** 32;
 
 /** A number that was drawn: `value` is below `below`. */
-export interface Draw {
+export interface DrawnNumber {
   below: number;
   value: number;
 }
 
 /** The random stream of one entry: the same seed always gives the same draws. `draws` takes each of them, in order. */
-export const makeChance = (seed: EntrySeed, draws?: Draw[]): Chance => {
+export const makeChance = (seed: EntrySeed, draws?: DrawnNumber[]): Chance => {
   const next = sfc32(seed);
   let drawn = 0;
   const below = (n: number): number => {
@@ -44,8 +44,9 @@ export const makeChance = (seed: EntrySeed, draws?: Draw[]): Chance => {
     const limit = RANGE - (RANGE % n); // reject the remainder, so that no face is favored
     let x = next();
     while (x >= limit) x = next();
-    draws?.push({ below: n, value: x % n });
-    return x % n;
+    const value = x % n;
+    draws?.push({ below: n, value });
+    return value;
   };
   return {
     get drawn() {

@@ -1,6 +1,7 @@
 import type { AnyGame, GameEvent, Seat } from './game.ts';
 import { clone } from './json.ts';
 import { type Entry, type Match, type Moved, type Setup, CLOCK_KINDS } from './match.ts';
+import { revertedIn } from './reverted.ts';
 
 /**
  * The parts of a game that fold its log. Each game exports them from its `fold.ts` as `folding`. A cached state is valid as long
@@ -72,10 +73,14 @@ export const upcastEvent = (
 
 const isOfClock = ({ kind }: Entry): boolean => CLOCK_KINDS.some((known) => known === kind);
 
-/** Folds one stored entry into the match, in place. An undo only reopens its seat's window. */
+/** Folds one stored entry into the match, in place. An undo only reopens its seat's window, a rewind every open one. */
 const fold = (game: Folding, match: Match, entry: Entry): Match => {
   const { seq, kind, seat } = entry;
   if (isOfClock(entry)) return Object.assign(match, { seq });
+  if (kind === 'rewound') {
+    const windows = Object.fromEntries(Object.keys(match.windows).map((open) => [open, seq]));
+    return Object.assign(match, { seq, windows, undoStack: [] });
+  }
   if (kind === 'undo') {
     if (seat !== null && match.windows[seat] !== undefined) match.windows = { ...match.windows, [seat]: seq };
     return Object.assign(match, { seq });
@@ -88,10 +93,6 @@ const fold = (game: Folding, match: Match, entry: Entry): Match => {
 };
 
 const copyOf = (match: Match): Match => ({ ...match, state: clone(match.state) });
-
-/** The `seq` of every entry that was undone. */
-export const revertedIn = (log: readonly Entry[]): ReadonlySet<number> =>
-  new Set(log.flatMap(({ reverts }) => reverts ?? []));
 
 /**
  * Whether the log can be folded from this position whatever follows, because nothing before it can be undone. Only such positions
@@ -127,7 +128,11 @@ export function* history(game: Folding, from: Match, entries: readonly Entry[]):
   let anchor = from; // the newest position that no undo can go back past
   let since: Entry[] = [];
   for (const entry of entries) {
-    if (entry.kind === 'undo') {
+    if (entry.kind === 'rewound') {
+      const before = entries.filter(({ seq }) => seq < entry.reverts!);
+      anchor = match = fold(game, replay(game, from, before), entry);
+      since = [];
+    } else if (entry.kind === 'undo') {
       since = [...since.filter(({ seq }) => seq !== entry.reverts), entry];
       match = since.reduce((folded, kept) => fold(game, folded, kept), copyOf(anchor));
     } else {

@@ -11,12 +11,14 @@ export const ENTRY_KINDS = [
   'undo',
   'leave',
   'taken',
+  'rewound',
   ...CLOCK_KINDS,
 ] as const;
 
 /**
  * An accepted action with its events. `position`: the beginning of an earlier log, in place of a deal. `forced`: it was the
- * seat's only option, so nobody was asked. `reverts` is the entry that an undo takes back.
+ * seat's only option, so nobody was asked. `rewound`: the operator took the match back. `reverts` is the entry that an undo takes
+ * back, or the first of those that a rewind takes back: the position is again what it was before that one.
  */
 export interface Entry {
   seq: number;

@@ -1,6 +1,7 @@
 import { makeEntry } from './act.ts';
 import type { EntrySeed } from './chance.ts';
-import { blankMatch, revertedIn, upcastEvent, type Folding } from './fold.ts';
+import { blankMatch, upcastEvent, type Folding } from './fold.ts';
+import { revertedIn } from './reverted.ts';
 import type { AnyGame, GameEvent, Viewer } from './game.ts';
 import type { Entry, Moved, Setup } from './match.ts';
 

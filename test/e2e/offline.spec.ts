@@ -145,6 +145,7 @@ test('while the service can’t reach its tables a match says so in a sentence, 
   await page.route('**/api/matches/**', (route) => route.fulfill(DOWN));
   await page.evaluate((to) => history.pushState(null, '', to), `/matches/${id}`);
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await expect(page.getByRole('heading', { name: 'This table didn’t load' })).toBeVisible();
   await expect(page.getByText('The table can’t be reached right now. Nothing is lost')).toBeVisible();
   expect(await faults(page)).toEqual([]);
   await page.unroute('**/api/matches/**');
@@ -223,7 +224,7 @@ const heldBy = (page: Page): Promise<string> =>
         cached.push(name, asked.url, (await (await cache.match(asked))?.text()) ?? '');
     }
     const notes = (await (await navigator.serviceWorker.getRegistration())?.getNotifications()) ?? [];
-    const stores = [{ ...localStorage }, { ...sessionStorage }, await indexedDB.databases()];
+    const stores = [...[localStorage, sessionStorage].map(Object.entries), await indexedDB.databases()];
     return JSON.stringify([stores, cached, notes.map(({ body }) => body)]);
   });
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { run } from '../run/shell.ts';
 
 /**
- * `npm run fuzz -- files --mutations 10000 --seed 7`: brings in and opens so many saved matches that somebody tampered with.
+ * `npm run fuzz -- files --mutations 10000 --seed 7`: imports and opens that number of tampered matches.
  * `npm run fuzz -- --requests 20000 --seed 7`: asks every route of the document, on PGlite or on the PostgreSQL of
  * DATABASE_URL. A fault is told with the world it was seen in: `--seed 7 --world 12` asks the same there again.
  */

@@ -16,7 +16,7 @@ export const seatAll = async (base: string): Promise<Table[]> => {
   return Promise.all(games.map((game, n) => openTable(game, people, n % 2)));
 };
 
-/** Plays at all tables until each has so many more acknowledged actions, or is over. */
+/** Plays at all tables until each has that number of further acknowledged actions, or is over. */
 export const playSome = async (tables: readonly Table[], chance: Chance, count: number): Promise<void> => {
   const play = async (table: Table): Promise<void> => {
     const wanted = table.acknowledged.length + count;

@@ -21,7 +21,7 @@ export interface Served {
   /** All it has logged. */
   lines: readonly Logged[];
   /** The process of this name that runs now. */
-  pidOf: (name: 'workerd' | 'endpoint') => number;
+  pidOf: (name: 'workerd' | 'sweeper' | 'endpoint') => number;
   /** Resolves with the status it ended with. */
   ended: Promise<number | null>;
   stop: () => Promise<number | null>;

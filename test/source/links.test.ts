@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
-const DOCUMENTS = globSync('{*,{rules,db,api,web,test}/**/*}.md', { cwd: ROOT });
+const DOCUMENTS = globSync('{*,{rules,db,api,web,test,docs}/**/*}.md', { cwd: ROOT });
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 /** A heading as GitHub makes an anchor of it. */

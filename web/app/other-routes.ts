@@ -94,8 +94,26 @@ export const otherRoutes: readonly Route[] = [
   {
     path: '/privacy',
     title: 'What we keep',
-    load: () => import('../pages/about/privacy.ts'),
-    view: () => html`<page-privacy></page-privacy>`,
+    load: () => import('../pages/about/about.ts'),
+    view: () => html`<page-about .path=${'/privacy'}></page-about>`,
+  },
+  {
+    path: '/terms',
+    title: 'Terms',
+    load: () => import('../pages/about/about.ts'),
+    view: () => html`<page-about .path=${'/terms'}></page-about>`,
+  },
+  {
+    path: '/house-rules',
+    title: 'House rules',
+    load: () => import('../pages/about/about.ts'),
+    view: () => html`<page-about .path=${'/house-rules'}></page-about>`,
+  },
+  {
+    path: '/status',
+    title: 'Status',
+    load: () => import('../pages/about/status.ts'),
+    view: () => html`<page-status></page-status>`,
   },
   {
     path: '/moderate',

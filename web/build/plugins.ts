@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
@@ -45,5 +46,18 @@ export const serviceWorker: Plugin = {
       const files = [{ url: '/', revision }, ...names.map((name) => ({ url: `/${name}`, revision: null }))];
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: await bundled(files) });
     },
+  },
+};
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Publishes how dice are computed, as text that any browser shows, and the program that follows it. */
+export const fairDice: Plugin = {
+  name: 'fair-dice',
+  apply: 'build',
+  generateBundle() {
+    const files = { 'fair-dice.txt': 'docs/fair-dice.md', 'fair-dice.py': 'test/dice/deal.py' };
+    for (const [fileName, path] of Object.entries(files))
+      this.emitFile({ type: 'asset', fileName, source: readFileSync(join(ROOT, path), 'utf8') });
   },
 };

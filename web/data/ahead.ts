@@ -27,6 +27,10 @@ export const findNotes = async (id: string): Promise<Note[]> =>
 export const keepNote = (id: string, json: NoteBody): Promise<Note> =>
   read(match.notes.$post({ param: { id }, json }));
 
+/** Rewrites a note. */
+export const changeNote = (id: string, note: string, json: NoteBody): Promise<Note> =>
+  read(match.notes[':note'].$put({ param: { id, note }, json }));
+
 /** Deletes a note. */
 export const dropNote = async (id: string, note: string): Promise<void> => {
   await read(match.notes[':note'].$delete({ param: { id, note } }));

@@ -21,6 +21,7 @@ import {
   SESSIONS,
   TOKEN,
 } from './people.ts';
+import { statusOf } from './status.ts';
 import { REPORTED } from './moderated.ts';
 import { POSITIONS } from './positions.ts';
 import { matchScene, type Scene, type SceneCard } from './scene.ts';
@@ -43,6 +44,14 @@ const REST = {
   }),
 };
 const CHANNELS = { 'GET /api/me/channels': ok({ channels: CHANNEL_LIST, pushKey: 'B' }) };
+const [MAIL, ...OTHERS] = CHANNEL_LIST;
+const CAME_BACK = { error: 'there is no such mailbox', since: ago(600), retry: null };
+const RETURNED = {
+  'GET /api/me/channels': ok({
+    channels: [{ ...MAIL!, on: false, stopped: ago(600), failing: CAME_BACK }, ...OTHERS],
+    pushKey: 'B',
+  }),
+};
 const FEEDS = {
   'GET /api/me/feeds': ok({
     deadlines: 'https://meanwhile.example/api/feeds/me.0.x/deadlines.ics',
@@ -332,6 +341,13 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
       'When turns are taken',
     ),
   'settings, with an address': () => at('/settings', SETTINGS, TOKEN.label),
+  'settings, email that came back': () => at('/settings', { ...SETTINGS, ...RETURNED }, 'Try again'),
+  'inbox, email that came back': () =>
+    at(
+      '/inbox',
+      { ...asking({ ...meAt(0), mail: false }), ...RETURNED, [INBOX]: NO_INBOX },
+      'We stopped sending email',
+    ),
   'settings, proof by mail': () =>
     at('/settings', { ...SETTINGS, ...UNPROVEN }, 'Confirm it’s you', ['Download your data']),
   'settings, a guest': () =>
@@ -342,7 +358,12 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
     ),
   'settings, nobody': () => at('/settings', NOBODY, 'You’re not signed in'),
   'a saved match, to be chosen': () => at('/file', NOBODY, 'Choose a file'),
-  privacy: () => at('/privacy', NOBODY, 'For how long'),
+  privacy: () => at('/privacy', NOBODY, 'people@'),
+  terms: () => at('/terms', NOBODY, 'people@'),
+  'house rules': () => at('/house-rules', NOBODY, 'people@'),
+  status: () => at('/status', { ...NOBODY, 'GET /api/status': ok(statusOf('well')) }, 'Moves by hour'),
+  'status, a quiet day': () =>
+    at('/status', { ...NOBODY, 'GET /api/status': ok(statusOf('quiet')) }, 'too quiet to measure'),
   'sign-in': () => at('/sign-in', NOBODY, 'Email me a link'),
   'sign-in, a guest': () => at('/sign-in', GUEST, 'Keep your matches'),
   'sign-in, a link': () => at(LINK, { ...GUEST, 'POST /api/sign-in/preview': ok(PREVIEW) }, 'Welcome back'),

@@ -78,6 +78,7 @@ export const asking = (me: Me | null): Answers => ({
   'GET /api/session': ok({ me }),
   'GET /api/games': ok({ games: GAMES }),
   'GET /api/bots': ok({ bots: BOTS }),
+  'GET /api/contact': ok({ contact: 'people@meanwhile.example' }),
 });
 
 /** Friends and a blocked player, for the player at seat 0. */

@@ -20,7 +20,9 @@ const credits = html`<footer class="fine">
   </p>
   <p class="row">
     <a class="link" href="/licenses.txt">Licenses</a> <a class="link" href="/api/docs">API</a>
+    <a class="link" href="/house-rules">House rules</a> <a class="link" href="/terms">Terms</a>
     <a class="link" href="/privacy">Privacy</a>
+    <a class="link" href="/status">Status</a>
   </p>
 </footer>`;
 

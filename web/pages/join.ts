@@ -8,12 +8,13 @@ import { lateWords } from '../common/words/pace.ts';
 import { sayProblem } from '../common/words/problem.ts';
 import { seatName, tableName } from '../common/words/table.ts';
 import { clock, session, someone } from '../data/session.ts';
-import { joinMatch } from '../data/matches/making.ts';
+import { joinWithWord } from '../data/dice/words.ts';
 import { loadInvited } from '../data/matches/matches.ts';
 import { isProblem } from '../data/server/api.ts';
 import { takeSeat } from '../data/table.ts';
 import { gameName } from '../games/shelf.ts';
 import { newcomer } from '../parts/forms/fields.ts';
+import '../parts/forms/dice-word.ts';
 import '../parts/forms/table-terms.ts';
 import { openTableStyles } from '../parts/lists/open-table.ts';
 import '../parts/lists/reliability.ts';
@@ -78,7 +79,7 @@ export class PageJoin extends LitElement {
 
   #sitDown(shown: { invite?: string }): Promise<MatchPage> {
     return this.#seat === null || this.#offer === null
-      ? joinMatch(this.match, shown)
+      ? joinWithWord(this.match, { ...shown, ...this.renderRoot.querySelector('mw-dice-word')?.given })
       : takeSeat(this.match, Number(this.#seat), { ...shown, offer: this.#offer });
   }
 
@@ -94,10 +95,17 @@ export class PageJoin extends LitElement {
       <h1>A seat is saved for you</h1>
       <form class="paper pad" @submit=${this.#join}>
         ${this.table ? this.#table(this.table) : html`<p>Someone invited you to their table.</p>`}
-        ${this.#session.value === null ? fieldsOf([newcomer], { player: 'Guest' }) : nothing} ${problem}
+        ${this.#session.value === null ? fieldsOf([newcomer], { player: 'Guest' }) : nothing} ${this.#word()}
+        ${problem}
         <button class="btn go" ?disabled=${isBusy}>${isBusy ? 'Sitting down…' : 'Sit down'}</button>
       </form>
     </div>`;
+  }
+
+  /** The words of a running match are fixed. */
+  #word(): TemplateResult | typeof nothing {
+    if (this.table?.status !== 'open' || !this.table.chance) return nothing;
+    return html`<mw-dice-word commitment=${this.table.chance.commitment}></mw-dice-word>`;
   }
 
   /** Whose seat it is, in a running match. */

@@ -12,6 +12,7 @@ import { clock, session } from '../data/session.ts';
 import type { SealedChoice } from '../data/match/sealed-choice.ts';
 import { turnNumber } from '../data/match/entries.ts';
 import { MatchController } from '../data/match/match.ts';
+import { isUnreached, type RequestError } from '../data/server/api.ts';
 import type { MatchState } from '../data/match/state.ts';
 import type { TalkController, TalkState } from '../data/match/talk.ts';
 import { noteTurn } from '../data/turns.ts';
@@ -154,8 +155,7 @@ export class PageMatch extends LitElement {
 
   async #playAgain(page: MatchPage): Promise<void> {
     try {
-      const { playAgain } = await import('../data/matches/again.ts');
-      const { id } = await playAgain(page);
+      const { id } = await (await import('../data/matches/again.ts')).playAgain(page);
       this.dispatchEvent(new GoEvent(`/matches/${id}`));
     } catch (error) {
       this.dispatchEvent(new ToastEvent(sayProblem(error)));
@@ -164,9 +164,9 @@ export class PageMatch extends LitElement {
 
   protected override render(): TemplateResult {
     const { state: shown, error } = this.#match;
-    if (!shown)
-      return error ? this.#missing(sayProblem(error)) : html`<div class="room" aria-busy="true"></div>`;
-    if (this.#loader.isMissing) return this.#missing('This game couldn’t be loaded. Reload the page.');
+    if (!shown) return error ? this.#missing(error) : html`<div class="room" aria-busy="true"></div>`;
+    if (this.#loader.isMissing)
+      return this.#empty('Table not found', 'This game couldn’t be loaded. Reload the page.');
     const page = shown.page.view === null ? this.#room(shown.page) : this.#scene(shown);
     return html`${page}${this.#overheard(shown.page)}`;
   }
@@ -178,8 +178,12 @@ export class PageMatch extends LitElement {
     </div>`;
   }
 
-  #missing(why: string): TemplateResult {
-    return emptyPage('Table not found', why, { href: '/', words: 'Back to the shelf' });
+  #missing(error: RequestError): TemplateResult {
+    return this.#empty(isUnreached(error) ? 'This table didn’t load' : 'Table not found', sayProblem(error));
+  }
+
+  #empty(head: string, why: string): TemplateResult {
+    return emptyPage(head, why, { href: '/', words: 'Back to the shelf' });
   }
 
   #bar(page: MatchPage): TemplateResult {

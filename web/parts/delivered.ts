@@ -12,6 +12,7 @@ const KINDS: Readonly<Record<Delivered['kind'], string>> = {
   begun: 'Match started',
   asked: 'Someone is waiting for you',
   decide: 'A question for the table',
+  rewound: 'Match taken back',
 };
 const CHANNELS: Readonly<Record<Delivered['channel']['kind'], string>> = {
   mail: 'Email',

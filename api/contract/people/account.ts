@@ -58,6 +58,22 @@ export const PlayerExport = v.object({
       ),
     }),
   ),
+  /** My standing offers to play, and the matches that came of them. */
+  offers: v.array(
+    v.object({
+      game: v.string(),
+      seats: v.number(),
+      pace: v.string(),
+      config: v.looseObject({}),
+      minimum: v.looseObject({}),
+      most: v.number(),
+      created: Time,
+      matches: v.array(v.string()),
+    }),
+  ),
+  snoozed: v.array(v.object({ match: v.string(), ends: Time })),
+  /** The seats I last nudged in a match. */
+  nudged: v.array(v.object({ match: v.string(), seat: v.number(), at: Time })),
   addresses: v.array(v.object({ email: v.string(), kind: v.string(), created: Time, used: OrNull })),
   /** Statistics of my matches, by game. */
   figures: v.array(

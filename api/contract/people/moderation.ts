@@ -22,7 +22,7 @@ export const ReportBody = v.variant('kind', [
 ]);
 export type ReportBody = v.InferInput<typeof ReportBody>;
 
-/** A report, as whoever made it sees it. `answer` is null until it is decided. */
+/** A report, as its reporter sees it. `answer` is null until it is decided. */
 export const ReportCard = v.object({
   id: v.string(),
   kind: v.picklist(REPORT_KINDS),
@@ -93,7 +93,7 @@ export const MEASURES_FOR = {
   player: ['dismissed', 'warned', 'banned'],
 } as const satisfies Record<ReportKind, readonly Measure[]>;
 
-/** What is decided about a case. Whoever it is about reads the reason. */
+/** What is decided about a case. The player concerned reads the reason. */
 export const DecisionBody = v.pipe(
   v.strictObject({
     measure: v.picklist(['dismissed', 'removed', 'renamed', 'warned', 'banned']),

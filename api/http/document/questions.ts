@@ -17,6 +17,7 @@ export const matchPath = ({ id, query }: AppAddress): string => {
 
 const INBOX = '/api/inbox';
 const GAMES = '/api/games';
+const CONTACT = '/api/contact';
 
 /** What each page asks the API first; none of these requests changes more than looking at the page would. */
 const QUESTIONS: Readonly<Record<string, (asked: AppAddress) => string[]>> = {
@@ -34,6 +35,9 @@ const QUESTIONS: Readonly<Record<string, (asked: AppAddress) => string[]>> = {
   '/matches/:id/review': (asked) => [matchPath(asked)],
   '/matches/:id/fair': (asked) => [matchPath(asked)],
   '/games/:id': () => [GAMES],
+  '/privacy': () => [CONTACT],
+  '/terms': () => [CONTACT],
+  '/house-rules': () => [CONTACT],
 };
 
 /** The API paths that the app asks for first on a page. Every page asks for the session. */

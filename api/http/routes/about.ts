@@ -11,6 +11,9 @@ import { BOT_LEVELS } from '../../../rules/kit/bots/levels.ts';
 import { hides } from '../../../rules/kit/position.ts';
 import { firstTableOf, isTogether, type GameModule } from '../../../rules/kit/module.ts';
 import { minutesAt } from '../../../rules/kit/words/text.ts';
+import { parseSender } from '../../notify/mail/mail.ts';
+import { Status } from '../../contract/status.ts';
+import { readStatus } from '../../status/status.ts';
 import { Bots, Games, type BotCard, type GameCard } from '../../contract/match.ts';
 
 const makeGameCard = (module: GameModule): GameCard => {
@@ -48,6 +51,9 @@ const makeBotCards = (catalog: readonly GameModule[]): BotCard[] =>
     likes: catalog.flatMap(({ game, regulars }) => (regulars?.includes(bot.name) ? game.meta.id : [])),
   }));
 
+/** Where players can write to the people who run this: an email address, or a page. */
+const Contact = v.object({ contact: v.string() });
+
 const Health = v.object({ status: v.literal('ok') });
 
 /** The games, and for monitors: 200 if the database answers and has this code's migrations, else 503. */
@@ -58,13 +64,37 @@ export const aboutRoutes = new Hono<AppEnv>()
   .get('/bots', describe({ tag: 'games', summary: 'All bots, the same at every table', answer: Bots }), (c) =>
     c.json({ bots: makeBotCards(c.var.context.catalog) }),
   )
+  .get(
+    '/contact',
+    describe({ tag: 'about', summary: 'Where to write to the people who run this service', answer: Contact }),
+    (c) => {
+      const { CONTACT, MAIL_FROM } = c.var.context.env;
+      return c.json({ contact: CONTACT ?? parseSender(MAIL_FROM).email });
+    },
+  )
   .get('/health', describe({ tag: 'about', summary: 'Health, for monitors', answer: Health }), async (c) => {
     const isCurrent = await isMigrated(c.var.context.db).catch(() => undefined);
     if (isCurrent === undefined)
       throw new ProblemError('unavailable', { detail: 'The database can’t be reached.' });
     if (!isCurrent) throw new ProblemError('unavailable', { detail: 'The database lacks a migration.' });
     return c.json({ status: 'ok' as const });
-  });
+  })
+  .get(
+    '/status',
+    describe({
+      tag: 'about',
+      summary: 'How the service did in the last 24 whole hours',
+      description: [
+        'Durations are in milliseconds: `half` and `most` say within how many one in two and 95 of 100 stayed. Counts are rounded down',
+        'to two digits; what would tell of fewer than 20 events is null.',
+      ].join(' '),
+      answer: Status,
+    }),
+    async (c) => {
+      const status = await readStatus(c.var.context);
+      return c.json(status, 200, { 'cache-control': 'public, max-age=60' });
+    },
+  );
 
 const Spec = v.looseObject({ openapi: v.string(), paths: v.record(v.string(), v.unknown()) });
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";

@@ -4,7 +4,7 @@ import { declineInvitation, findInvited, inviteToMatch } from '../../match/open/
 import { rematch } from '../../match/open/rematch.ts';
 import { describe } from '../openapi.ts';
 import { Invitations, MatchPage, Rematch } from '../../contract/match.ts';
-import { InviteBody } from '../../contract/requests.ts';
+import { InviteBody, RematchBody } from '../../contract/requests.ts';
 import { requireSessionHash, type AppContext, type AppEnv } from '../session.ts';
 import { valid } from '../validation.ts';
 
@@ -54,11 +54,12 @@ export const invitationRoutes = new Hono<AppEnv>()
       tag: 'matches',
       summary: 'Set up or join a rematch',
       description:
-        'The first player to ask sets up the table, and the others are invited with one nudge each; players who ask later join it.',
+        'The first player to ask sets up the table, and the others are invited with one nudge each; players who ask later join it. `promise` and `word` are for the dice, as in `POST /matches`.',
       answer: MatchPage,
-      problems: ['no-session', 'not-yours', 'not-found', 'refused', 'too-many'],
+      problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'refused', 'too-many'],
     }),
-    async (c) => c.json(await rematch(c.var.context, queryOf(c))),
+    valid('json', RematchBody),
+    async (c) => c.json(await rematch(c.var.context, queryOf(c), c.req.valid('json'))),
   )
   .delete(
     '/matches/:id/invitations',

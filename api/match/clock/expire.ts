@@ -6,6 +6,7 @@ import { type MatchInHand, awaitedPeople } from '../in-hand.ts';
 import { moveOn } from '../bots.ts';
 import { unchanged, type Change } from '../change.ts';
 import { giveUp } from '../forfeit.ts';
+import { tally } from '../../status/tally.ts';
 import type { Work } from '../../lib/log.ts';
 import { sweepMatches } from '../sweep.ts';
 import { moveDue } from './clock.ts';
@@ -54,6 +55,7 @@ const keepDeadline = (context: RequestContext, found: MatchInHand): Change<void>
   const { stored } = found;
   const late = awaitedPeople(stored).filter((seat) => isLate(stored, seat, context.now));
   if (stored.status !== 'running' || late.length === 0) return unchanged(answer);
+  tally(context, 'deadline', { ms: context.clock().getTime() - Date.parse(stored.deadline!) });
   let kept: Kept = { live: found, gone: [], rested: [] };
   for (const seat of late) if (kept.live.stored.awaiting.includes(seat)) kept = keepSeat(context, kept, seat);
   const { live, rested } = kept;

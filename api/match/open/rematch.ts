@@ -4,6 +4,7 @@ import type { RequestContext } from '../../context.ts';
 import { ProblemError } from '../../contract/problem.ts';
 import type { MatchPage } from '../../contract/match.ts';
 import type { Seated } from '../in-hand.ts';
+import type { RematchBody } from '../../contract/requests.ts';
 import { findAsPlayer, findAsSeat } from '../access.ts';
 import { makePage } from '../read/page.ts';
 import { refused } from '../refusal.ts';
@@ -20,17 +21,19 @@ interface Asked {
 const joinRematch = async (
   context: RequestContext,
   { hash, ...asked }: Asked,
+  { word }: RematchBody,
 ): Promise<MatchPage | undefined> => {
   const id = await findRematch(context.db, { ...asked, hash, now: context.now });
   if (id === undefined) return undefined;
   const found = await findAsPlayer(context, { id, hash, since: 0 });
-  return found.place ? makePage(found) : joinMatch(context, { id, hash });
+  return found.place ? makePage(found) : joinMatch(context, { id, hash }, { word });
 };
 
 /** Sets up a table with the same game, seat count, options, clock and bots. */
 const setUpAgain = (
   context: RequestContext,
   { stored, me, hidden = 'opened' }: Seated & { me: Player },
+  dice: RematchBody,
 ): Promise<MatchPage | undefined> => {
   const { game, config, visibility, name, seatCount: seats } = stored;
   const pace = stored.timing.clock ?? stored.pace;
@@ -38,7 +41,8 @@ const setUpAgain = (
   const bots = sitting.map(({ botName }) => botName!);
   const levels = sitting.map(({ level }) => level ?? 'normal');
   const { late = 'bot' } = stored.timing;
-  const wanted = { game, config: { ...config }, pace, late, visibility, name, seats, bots, levels, hidden };
+  const table = { game, config: { ...config }, pace, late, visibility, name, seats, bots, levels, hidden };
+  const wanted = { ...table, ...dice };
   const rematchOf = { match: stored.id, seen: stored.rematch, due: nudgeTime(context) };
   return tryToMake(context, { wanted, people: [me], rematchOf });
 };
@@ -47,13 +51,17 @@ const setUpAgain = (
  * Brings the players of a finished match together again. The first to ask sets up the table and invites the others with one nudge
  * each; the rest join it.
  */
-export const rematch = async (context: RequestContext, asked: Asked): Promise<MatchPage> => {
+export const rematch = async (
+  context: RequestContext,
+  asked: Asked,
+  dice: RematchBody = {},
+): Promise<MatchPage> => {
   const found = await findAsSeat(context, asked);
   if (found.stored.status !== 'finished') throw refused('not-over');
   const page =
-    (await joinRematch(context, asked)) ??
-    (await setUpAgain(context, found)) ??
-    (await joinRematch(context, asked)); // somebody else was quicker
+    (await joinRematch(context, asked, dice)) ??
+    (await setUpAgain(context, found, dice)) ??
+    (await joinRematch(context, asked, dice)); // somebody else was quicker
   if (!page) throw new ProblemError('too-many', { detail: MANY_TABLES });
   return page;
 };

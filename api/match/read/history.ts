@@ -49,6 +49,7 @@ function* steps(found: MatchInHand): Generator<{ entry: StoredEntry; live: Match
   const gone = new Set(stretch.base?.position.gone);
   const entries = stretch.entries.filter(({ seq }) => seq > (stretch.base?.seq ?? 0));
   let live = startOf(found);
+  const chapters = [live.stored.chapters];
   let i = 0;
   for (const moved of history(module.game, matchAt(module, stored, stretch.base), entries)) {
     const entry = entries[i++]!;
@@ -56,6 +57,12 @@ function* steps(found: MatchInHand): Generator<{ entry: StoredEntry; live: Match
     if (entry.kind === 'taken' && entry.seat !== null) gone.delete(entry.seat);
     const then = { ...live, stored: { ...live.stored, seats: seatsWith(stored, gone) } };
     live = { ...advance(then, moved, entry.at), added: [] };
+    if (entry.kind === 'rewound')
+      live = {
+        ...live,
+        stored: { ...live.stored, chapters: chapters[i - (entry.seq - entry.reverts!) - 1]! },
+      };
+    chapters.push(live.stored.chapters);
     yield { entry, live };
   }
 }

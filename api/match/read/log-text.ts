@@ -58,12 +58,13 @@ export const tellingOf = ({ module, stored, viewer }: Speaking, seq = Infinity):
 export const tableWordsOf = ({ language }: Pick<AnyText, 'language'>): TableWords =>
   language.table ?? englishTable;
 
-type Told = Pick<SeenEntry, 'kind' | 'seat' | 'events'> & { seq: number };
+type Told = Pick<SeenEntry, 'kind' | 'seat' | 'events'> & { seq: number; reverts?: number | undefined };
 
 /** The lines that the service adds to an entry. */
-const tableLines = ({ module, stored }: Speaking, { kind, seat, seq }: Told): Line[] => {
+const tableLines = ({ module, stored }: Speaking, { kind, seat, seq, reverts }: Told): Line[] => {
   const words = tableWordsOf(module.text);
   if (kind === 'position') return [words.position];
+  if (kind === 'rewound') return reverts ? [words.rewound(reverts - 1)] : [];
   if (seat === null || kind === 'late') return [];
   if (kind === 'taken') {
     const before = tenureAt(stored, seat, seq - 1);
@@ -74,12 +75,13 @@ const tableLines = ({ module, stored }: Speaking, { kind, seat, seq }: Told): Li
 };
 
 /** All log lines of an entry. */
-export const linesOf = (speaking: Speaking, { kind, seat, events, seq }: Told): Line[] => {
+export const linesOf = (speaking: Speaking, told: Told): Line[] => {
+  const { kind, seat, events, seq } = told;
   const { module, stored } = speaking;
   const tenure = tenureAt(stored, seat, seq);
   const gone = (tenure ?? stored.seats.find((other) => other.seat === seat))?.gone ?? undefined;
-  const told = entryLines(module.text, { kind, seat, events, gone }, tellingOf(speaking, seq));
-  return [...tableLines(speaking, { kind, seat, events, seq }), ...told];
+  const lines = entryLines(module.text, { kind, seat, events, gone }, tellingOf(speaking, seq));
+  return [...tableLines(speaking, told), ...lines];
 };
 
 /** The facts of an entry with their weights. */
@@ -95,9 +97,9 @@ const seenEvents = ({ game }: GameModule, entry: StoredEntry, viewer: Viewer): S
   );
 
 /** Whether a page must show these lines as they are: it knows only the current players and no votes. */
-const isPlain = (speaking: Speaking, { seq, ...told }: Told): boolean =>
-  tableLines(speaking, { seq, ...told }).length > 0 ||
-  (speaking.stored.tenures ?? []).some(({ until }) => until > seq);
+const isPlain = (speaking: Speaking, told: Told): boolean =>
+  tableLines(speaking, told).length > 0 ||
+  (speaking.stored.tenures ?? []).some(({ until }) => until > told.seq);
 
 /** An entry as one viewer may know it, with its lines but without the stored action. */
 export const makeEntry = (
@@ -107,8 +109,9 @@ export const makeEntry = (
   const { seq, at, seat, kind, reverts } = entry;
   const telling = tellingOf(speaking, seq);
   const events = seenEvents(speaking.module, entry, speaking.viewer);
-  const text = linesOf(speaking, { kind, seat, events, seq }).map((words) => toText(words, telling));
+  const told = { kind, seat, events, seq, reverts };
+  const text = linesOf(speaking, told).map((words) => toText(words, telling));
   const undone = { ...(reverts && { reverts }), ...(reverted.has(seq) && { reverted: true as const }) };
-  const plain = isPlain(speaking, { kind, seat, events, seq }) && { plain: true as const };
+  const plain = isPlain(speaking, told) && { plain: true as const };
   return { seq, at, seat, kind, events, text, ...plain, ...undone };
 };

@@ -3,7 +3,7 @@ import type { Room } from '../../contract/closed-lists.ts';
 import type { StoredLine } from '../../../db/match/talk.ts';
 import type { Outcome, TalkRules } from '../../../rules/kit/game.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
-import { revertedIn } from '../../../rules/kit/fold.ts';
+import { revertedIn } from '../../../rules/kit/reverted.ts';
 import { oldestUndoableBy, undoableBy } from '../../../rules/kit/match.ts';
 import { openTalk, talkOf } from '../../../rules/kit/talk.ts';
 import { minutesAt } from '../../../rules/kit/words/text.ts';

@@ -78,6 +78,7 @@ const CALLS: Readonly<Record<News['kind'], Call>> = {
     `${at} is still waiting for you, ${byWhen(news, reader)}`.replace(/, $/, ''),
   closed: (_news, _reader, at) => `nobody joined ${at}`,
   decide: ({ question }, _reader, at) => `your answer is needed in ${at}: ${question ?? 'the others decide'}`,
+  rewound: (_news, _reader, at) => `the operator took ${at} back to an earlier turn`,
   begun: (news) => `your standing offer has started a match of ${news.game}`,
   invited: ({ by }, _reader, at) => `${by ?? 'somebody'} invited you to ${at}`,
   asked: (news, reader, at) =>
@@ -127,6 +128,7 @@ const BUTTONS = {
   invited: { label: 'Look at the table', tone: 'go' },
   decide: { label: 'Look at the table', tone: 'go' },
   begun: { label: 'Look at the table', tone: 'go' },
+  rewound: { label: 'Look at the table', tone: 'plain' },
   closed: { label: 'Look at the table', tone: 'plain' },
   finished: { label: 'Look at the table', tone: 'plain' },
 } as const;
@@ -150,7 +152,7 @@ const makeSection = (news: News, reader: Reader, links: Links): Section => {
 };
 
 /** Only running matches can be muted. */
-const GOING: ReadonlySet<News['kind']> = new Set(['turn', 'reminder', 'asked', 'decide']);
+const GOING: ReadonlySet<News['kind']> = new Set(['turn', 'reminder', 'asked', 'decide', 'rewound']);
 
 const makeFooter = (all: readonly News[], links: Links): Link[] => [
   ...all

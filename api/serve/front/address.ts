@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 type Range = ReturnType<typeof ipaddr.parseCIDR>;
 
-/** Which proxies are believed: those at these addresses, or so many in front of us. */
+/** Which proxies are believed: those at these addresses, or a number of hops in front of us. */
 export type Trust = { ranges: readonly Range[] } | { hops: number };
 
 export const NOBODY: Trust = { hops: 0 };

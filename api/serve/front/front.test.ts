@@ -67,6 +67,17 @@ test('what only a proxy may tell is not believed of a client', async () => {
   expect(headers['cf-worker']).toBeUndefined();
 });
 
+test('a request for another site is refused', async () => {
+  await open();
+  const asked = request({
+    host: '127.0.0.1',
+    port: URL.parse(base)!.port,
+    path: 'http://elsewhere.test/api/x',
+  });
+  const [{ statusCode }] = (await once(asked.end(), 'response')) as [IncomingMessage];
+  expect(statusCode).toBe(400);
+});
+
 test('a trusted proxy tells the address of its client', async () => {
   await open(parseTrust('private'));
   expect((await seen(SPOOFED))['cf-connecting-ip']).toBe('198.51.100.2');

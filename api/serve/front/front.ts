@@ -34,7 +34,8 @@ const makeHeaders = ({ origin, trust }: Behind, { headers, socket }: IncomingMes
   return { ...kept(headers), ...body, host, 'cf-connecting-ip': address, 'x-forwarded-proto': proto };
 };
 
-const agent = new Agent({ keepAlive: true });
+/** A connection for each request: it is a socket of this machine, and one that was kept may be closed just when it is used. */
+const agent = new Agent({ keepAlive: false });
 
 const isSafe = (method = ''): boolean => method === 'GET' || method === 'HEAD';
 
@@ -78,6 +79,7 @@ const refuse = (response: ServerResponse): void => {
 };
 
 const answer = async (behind: Behind, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  if (!request.url?.startsWith('/')) return void response.writeHead(400).end(); // an address of another site
   if (request.url !== '/' && answerFile(behind.files, request, response)) return;
   try {
     const answered = await askWorker(behind, request);

@@ -1,3 +1,4 @@
+import { CLEAN } from '../../nudges/channels.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, pgCode, rowCount, type Db } from '../../client.ts';
 import type { ADDRESS_KINDS } from '../../schema/people.ts';
@@ -77,9 +78,12 @@ const following = (linkHash: string, back: Link, at: SQL): SQL => sql`
       and not ${isReserved(at)} for update of c, p
   ), changed as (
     update players p set email = asked.email,
-      mail = case asked.kind when 'return' then coalesce((select k.is_on from channels k where k.id = p.id), p.mail) else p.mail end,
+      mail = case when exists (select from channels k where k.id = p.id and k.stopped_at is not null) then true
+        when asked.kind = 'return' then coalesce((select k.is_on from channels k where k.id = p.id), p.mail) else p.mail end,
       feed_round = p.feed_round + (asked.kind = 'return')::int
     from asked where p.id = asked.player returning p.id
+  ), revived as (
+    update channels k set is_on = true, ${CLEAN} from asked where k.id = asked.player and k.stopped_at is not null
   ), used as (
     update address_changes c set used_at = ${at} from asked
     where c.player = asked.player and c.used_at is null and (c.id = asked.id or c.kind = 'change' or asked.kind = 'return')

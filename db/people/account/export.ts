@@ -37,6 +37,18 @@ export interface AboutPlayer {
     /** Their results there, by season and game. */
     standing: { season: number; game: string; played: number; won: number; points: number }[];
   }[];
+  offers: {
+    game: string;
+    seats: number;
+    pace: string;
+    config: object;
+    minimum: object;
+    most: number;
+    created: string;
+    matches: string[];
+  }[];
+  snoozed: { match: string; ends: string }[];
+  nudged: { match: string; seat: number; at: string }[];
   addresses: { email: string; kind: string; created: string; used: string | null }[];
   /** The figures of their matches, and their ratings with each step. */
   figures: {
@@ -109,6 +121,23 @@ export const aboutPlayer = async (db: Db, player: string): Promise<AboutPlayer |
             'gone', t.gone) as one from tenures t where t.player = p.id`,
           'at',
         )} as tenures,
+        ${list(
+          sql`select o.created_at as at, jsonb_build_object('game', o.game, 'seats', o.seats, 'pace', o.pace, 'config', o.config,
+            'minimum', o.minimum, 'most', o.most, 'created', ${time('o.created_at')}, 'matches', coalesce((select
+              jsonb_agg(x.match order by x.match) from offer_matches x where x.offer = o.id), '[]'::jsonb)) as one
+            from offers o where o.player = p.id`,
+          'at',
+        )} as offers,
+        ${list(
+          sql`select z.ends_at as at, jsonb_build_object('match', z.match, 'ends', ${time('z.ends_at')}) as one
+            from snoozes z where z.player = p.id`,
+          'at',
+        )} as snoozed,
+        ${list(
+          sql`select a.at, jsonb_build_object('match', a.match, 'seat', a.seat, 'at', ${time('a.at')}) as one
+            from asks a where a.asker = p.id`,
+          'at',
+        )} as nudged,
         ${list(
           sql`select m.joined_at as at, jsonb_build_object('id', c.id, 'name', c.name, 'role', m.role,
             'joined', ${time('m.joined_at')}, 'standing', coalesce((select jsonb_agg(jsonb_build_object('season', t.season,

@@ -32,6 +32,19 @@ describe.each(CATALOG.map(({ game }) => [game.meta.id, game] as const))('%s', (_
   );
 });
 
+test('every draw is computed again behind a rewind, and none falls as what was taken back did', async () => {
+  const game = gameOf('automobiles');
+  const played = { game, config: presets(game), seats: 2, secret: SECRET, words: ['a', 'b'] };
+  const file = await playFile({ ...played, rewound: { after: 60, before: 20 } }, hashing);
+  const report = await checkDice(game, file, hashing);
+  expect(report.different).toBeUndefined();
+  expect(report.drawn.every(({ is }) => is === 'same')).toBe(true);
+  const drawsIn = (from: number, to: number) =>
+    report.drawn.filter(({ seq }) => seq >= from && seq < to).map(({ draws }) => draws);
+  expect(drawsIn(20, 61).length).toBeGreaterThan(0);
+  expect(drawsIn(62, 103)).not.toEqual(drawsIn(20, 61));
+});
+
 describe('in a match of Curbside', () => {
   const game = gameOf('curbside');
   let file: MatchFile;

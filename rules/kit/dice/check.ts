@@ -1,5 +1,5 @@
 import { makeEntry } from '../act.ts';
-import type { Draw, EntrySeed } from '../chance.ts';
+import type { DrawnNumber, EntrySeed } from '../chance.ts';
 import type { MatchFile } from '../file/file.ts';
 import { blankMatch, history, upcastEvent } from '../fold.ts';
 import { isRejection, type AnyGame, type GameEvent, type Rejection } from '../game.ts';
@@ -16,12 +16,12 @@ export interface Hashing {
 /** An entry that drew, and how it compares: after the first that differs, nothing is compared. */
 export interface DrawnEntry {
   seq: number;
-  draws: readonly Draw[];
+  draws: readonly DrawnNumber[];
   is: 'same' | 'different' | 'not compared';
 }
 
 /** The first entry that the secret does not lead to. */
-export interface Difference {
+export interface DiceDifference {
   seq: number;
   recorded: readonly GameEvent[];
   /** What it is by the secret, or why the rules refuse it. */
@@ -37,7 +37,7 @@ export interface DiceReport {
   /** The key of all entries: the secret, or made of the secret and the words. */
   key: string;
   drawn: readonly DrawnEntry[];
-  different?: Difference;
+  different?: DiceDifference;
   /** How many entries could not be compared, and why. */
   unknown: Readonly<Record<Unknown, number>>;
 }
@@ -66,7 +66,7 @@ const changeOf = (
 
 /** The entry as the secret leads to it, with what it drew. */
 const again = (game: AnyGame, from: Match, { entry, seed }: { entry: Entry; seed: EntrySeed }) => {
-  const draws: Draw[] = [];
+  const draws: DrawnNumber[] = [];
   const { kind, seat, action } = entry;
   const change = changeOf(game, entry);
   if (!change) return undefined;
@@ -89,7 +89,7 @@ const MISSING = { draws: [], computed: { rejected: 'missing' } };
 interface Compared {
   drawn: DrawnEntry[];
   unknown: Record<Unknown, number>;
-  different?: Difference;
+  different?: DiceDifference;
 }
 
 /** Compares an entry with what the secret leads to. */

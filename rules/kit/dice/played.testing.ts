@@ -1,4 +1,4 @@
-import { apply, startMatch } from '../act.ts';
+import { apply, rewind, startMatch } from '../act.ts';
 import { nextBotMove } from '../bots/bots.ts';
 import { makeChance, type EntrySeed } from '../chance.ts';
 import { makeFile, type Hash, type MatchFile } from '../file/file.ts';
@@ -8,11 +8,13 @@ import { keyOfFile, type Hashing } from './check.ts';
 import { BOT, seedFrom } from './seeds.ts';
 
 /** What a match is played with. */
-export interface Played extends Setup {
+export interface PlayedDice extends Setup {
   game: AnyGame;
   secret: string;
   /** Left out: the first version of the dice, which has none. */
   words?: readonly string[];
+  /** After which entry the operator takes the match back, and to before which. */
+  rewound?: { after: number; before: number };
 }
 
 /** More entries than any match of bots has. */
@@ -20,7 +22,7 @@ const LIMIT = 3000;
 
 /** A match that bots play as the service has them play, with its dice, as a file. */
 export const playFile = async (
-  { game, config, seats, secret, words }: Played,
+  { game, config, seats, secret, words, rewound }: PlayedDice,
   hashing: Hashing & { sha256Hex: Hash },
 ): Promise<MatchFile> => {
   const commitment = await hashing.commit(secret);
@@ -38,6 +40,11 @@ export const playFile = async (
     const moved = apply(game, match, { ...move, seed: await seedOf(seq) });
     if (isRejection(moved)) throw new Error(moved.rejected);
     ({ match, entry } = moved);
+    log.push(entry);
+    if (match.seq !== rewound?.after) continue;
+    const back = rewind(game, match, { before: rewound.before, entries: log });
+    if (isRejection(back)) throw new Error(back.rejected);
+    ({ match, entry } = back);
     log.push(entry);
   }
   const at = '2026-11-20T08:00:00.000Z';

@@ -1,4 +1,4 @@
-/** More than any match comes near: whoever reads a file need not fear the work, nor whoever draws what it says. */
+/** More than any match comes near: so reading a file, and drawing it, stays cheap. */
 export const MOST = {
   bytes: 20_000_000,
   entries: 5_000,
@@ -14,6 +14,8 @@ export const MOST = {
   past: 5_000_000,
   /** Entries in a row that can be taken back. */
   undoable: 200,
+  /** Times that the operator took the match back. */
+  rewinds: 50,
 } as const;
 
 /** A name that every object has finds something in a table of names where nothing was put. */

@@ -13,11 +13,12 @@ import { FileError } from './read.ts';
 export const entriesOf = ({ entries }: MatchFile): readonly Entry[] =>
   entries as readonly object[] as readonly Entry[];
 
-const isSeatOf = ({ seats }: MatchFile, seat: unknown): boolean =>
-  seat === null || (Number.isInteger(seat) && (seat as number) < seats.length);
+const isBelow = (most: number, value: unknown): boolean =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) < most;
 
-const isTime = (time: string): boolean =>
-  /^[12]\d{3}-\d\d-\d\dT/.test(time) && !Number.isNaN(Date.parse(time));
+/** ISO 8601, as the service writes it. */
+const TIME =
+  /^[12]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?(?:Z|[+-][01]\d:[0-5]\d)$/;
 
 /** Refuses seats, ranks and options that no table of this game has. */
 const requireTable = ({ game, text }: GameModule, { seats, outcome, config }: MatchFile): void => {
@@ -39,13 +40,16 @@ const requireTable = ({ game, text }: GameModule, { seats, outcome, config }: Ma
 
 /** Refuses entries out of order, at no time, of nobody here or of an unknown kind, and more that are taken back than anybody takes back. */
 const requireLog = (file: MatchFile): void => {
-  if (![file.created, ...file.entries.map(({ at }) => at)].every(isTime))
+  if (![file.created, ...file.entries.map(({ at }) => at)].every((time) => TIME.test(time)))
     throw new FileError('It has a time that there is not.');
   let undoable = 0;
+  let rewinds = 0;
   for (const [i, { seq, seat, kind, reverts, undoable: isOpen }] of entriesOf(file).entries()) {
-    if (seq !== i + 1 || !isSeatOf(file, seat) || (reverts ?? 0) >= seq)
+    if (seq !== i + 1 || !isBelow(file.seats.length, seat ?? 0) || !isBelow(seq, reverts ?? 0))
       throw new FileError('Its entries are not in order.');
     if (!ENTRY_KINDS.includes(kind)) throw new FileError(`Entry ${seq} is of no known kind.`);
+    if (kind === 'rewound' && (++rewinds > MOST.rewinds || !(reverts! > 1)))
+      throw new FileError(`Nothing is taken back like that by entry ${seq}.`);
     undoable = isOpen || kind === 'undo' ? undoable + 1 : 0;
     if (undoable > MOST.undoable) throw new FileError(`Too much is taken back by entry ${seq}.`);
   }

@@ -20,8 +20,8 @@ const isListOf = (value: unknown, isOne: (item: Json) => boolean): boolean =>
 
 const isPart = (value: unknown): boolean => isObject(value) && isText(value['type']) && isSmall(value);
 
-const isEntry = ({ seq, at, kind, seat, shape, events, reverts, action = { type: '' } }: Json): boolean =>
-  [seq, shape, seat ?? 0, reverts ?? 0].every(isCount) &&
+const isEntry = ({ seq, at, kind, shape, events, action = { type: '' } }: Json): boolean =>
+  [seq, shape].every(isCount) &&
   [at, kind].every(isText) &&
   isPart(action) &&
   Array.isArray(events) &&

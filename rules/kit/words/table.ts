@@ -10,6 +10,8 @@ export interface TableWords {
   clock: Readonly<Record<Exclude<ClockKind, 'late'>, (seat: Seat) => Line>>;
   /** The match starts at a position of an earlier log. */
   position: Line;
+  /** The operator took the match back to this entry. */
+  rewound(to: number): Line;
   /** Another player takes the seat; `before` is the player who had it. */
   taken(seat: Seat, before: string): Line;
   /** The outcome of a match that the table itself ended. */
@@ -26,6 +28,7 @@ export const englishTable: TableWords = {
     extended: () => 'The players agreed to give this turn more time.',
   },
   position: 'The match began at a running position. It isn’t rated.',
+  rewound: (to) => `The operator took the match back to entry ${to}. What came after it no longer counts.`,
   taken: (seat, before) => line`${who(seat)} took over ${before}’s seat.`,
   ended: 'The table ended the match because a player ran out of time.',
 };

@@ -38,7 +38,7 @@ const operations = () =>
     Object.entries(methods).map(([method, operation]) => ({
       name: `${method} ${path}`,
       method: method.toUpperCase(),
-      path: path.replace('/api', '').replace(/\{\w+\}/g, 'nowhere'),
+      path: path.replace('/api', '').replace(/\{\w+\}/g, 'none'),
       asked: askedOf(operation),
     })),
   );

@@ -14,8 +14,7 @@ beforeAll(async () => {
 
 const TABLE = { game: 'curbside', pace: 'none' } as const;
 
-const promise = async (): Promise<{ promise: string; commitment: string }> =>
-  (await service.ask<DicePromise>('POST', '/dice')).body as { promise: string; commitment: string };
+const promise = async (): Promise<DicePromise> => (await service.ask<DicePromise>('POST', '/dice')).body;
 
 /** Everybody leaves, so bots play the match to its end. */
 const finish = async (id: string, people: readonly Guest[]): Promise<MatchFile> => {

@@ -43,8 +43,12 @@ const greedy: GameModule = {
 };
 beforeEach(() => void (thoughts = 0));
 
-const serve = async (module: GameModule, HARD_BOTS?: string): Promise<{ service: Service; ada: Guest }> => {
-  const env = { ...own.env, ...(HARD_BOTS !== undefined && { HARD_BOTS }) };
+const serve = async (
+  module: GameModule,
+  HARD_BOTS?: string,
+  more: object = {},
+): Promise<{ service: Service; ada: Guest }> => {
+  const env = { ...own.env, ...(HARD_BOTS !== undefined && { HARD_BOTS }), ...more };
   const service = makeService({ catalog: [module] }, env);
   return { service, ada: await service.guest('Ada') };
 };
@@ -166,6 +170,19 @@ describe('thinking', () => {
     await thinkForBots(context);
     expect(thoughts).toBe(6);
     expect((await look(ada, id)).seq).toBe(seq + 6);
+  });
+
+  test('can be left to sweeps alone', async () => {
+    const { ada, service } = await serve(greedy, '40', { THINKING: 'sweeps' });
+    const { id } = await against(ada, 'hard', 'normal');
+    const { seq } = await takeOne(ada, id);
+    await service.settle();
+    expect(thoughts).toBe(0);
+    service.clock.now = new Date(service.clock.now.getTime() + 60_000);
+    const context = sweepWith(service);
+    await sweepBots(context);
+    await thinkForBots(context);
+    expect((await look(ada, id)).seq).toBeGreaterThan(seq);
   });
 
   test('keeps no other bot waiting', async () => {

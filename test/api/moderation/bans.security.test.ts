@@ -33,7 +33,7 @@ const ban = async (days?: number): Promise<void> => {
 const sessionOf = async (guest: Guest): Promise<Session> => (await guest.get<Session>('/session')).body;
 const seatsOf = async (id: string) => (await ada.get(`/matches/${id}`)).body.seats;
 
-describe('whoever is banned', () => {
+describe('a banned player', () => {
   test('is refused with a stable code, why, and until when, and their session tells so', async () => {
     const { body: token } = await ben.post<{ token: string }>('/me/tokens', { label: 'bot' });
     await ban(7);
@@ -123,7 +123,7 @@ const signIn = async (email: string) => {
   return { answer, cookie: cookie.split(';')[0]! };
 };
 
-describe('the seats of whoever is banned', () => {
+describe('the seats of a banned player', () => {
   test('are played on by bots, and nobody waits for them', async () => {
     const id = await seatAll([ada, ben], { game: 'pebbles' });
     await ban();

@@ -19,7 +19,7 @@ const mark = (kind: string) => ada.send('PUT', `/me/contacts/${ben.me.id}`, { bo
 const heard = async (guest: Guest) =>
   (await guest.get<Talk>(`/matches/${id}/talk`)).body.lines.map(({ text, hidden }) => hidden ?? text);
 
-test('whoever is muted is read by everybody but the one who muted them, and by them again afterward', async () => {
+test('a muted player is read by everybody but the one who muted them, and by them again afterward', async () => {
   await say(ben, id, 'Hurry up!');
   expect((await mark('muted')).status).toBe(204);
   await say(cleo, id, 'No hurry.');

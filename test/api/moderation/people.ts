@@ -7,7 +7,7 @@ import { freshKey, type Guest, type Service } from '../service.ts';
 
 type CaseList = v.InferOutput<typeof Cases>;
 
-/** A guest who is a moderator. */
+/** A guest with the role of a moderator. */
 export const makeModerator = async (service: Service, name: string): Promise<Guest> => {
   const guest = await service.guest(name);
   await setRole(openDb(service.env), guest.me.id, 'moderator');

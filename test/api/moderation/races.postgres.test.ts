@@ -81,7 +81,7 @@ test('nor is one held for good that begins in the instant a ban ends', async () 
   expect(await openSessions()).toBe(2);
 });
 
-test('two sweeps give up the seats of whoever is banned once', async () => {
+test('two sweeps give up the seats of a banned player once', async () => {
   const { clearBanned } = await import('../../../api/moderation/moderate.ts');
   const { makeContext } = await import('../../../api/http/app.ts');
   const id = await seatAll([ada, ben], { game: 'pebbles' });

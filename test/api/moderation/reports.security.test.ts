@@ -47,13 +47,13 @@ describe('a report', () => {
     expect((await service.ask('POST', '/reports', { body: nobody })).status).toBe(401);
   });
 
-  test('is one of so many a day', async () => {
+  test('is limited by the day', async () => {
     const others = await Promise.all(Array.from({ length: MOST_REPORTS }, () => service.guest('Other')));
     for (const other of others) expect((await reportPlayer(ada, other)).status).toBe(201);
     expect((await reportPlayer(ada, ben)).status).toBe(429);
   });
 
-  test('is seen by its reporter with the answer, and by nobody else who is no moderator', async () => {
+  test('is seen by its reporter with the answer, and by nobody else but moderators', async () => {
     const said = fresh();
     await reportLine(ada, id, await say(ben, id, said));
     const own = async (guest: Guest) =>
@@ -132,7 +132,7 @@ describe('the queue', () => {
     expect(await caseOf(moderator, said)).toBeDefined();
   });
 
-  test('keeps whoever may have read it from taking a seat there', async () => {
+  test('keeps a moderator who may have read it from taking a seat there', async () => {
     const cleo = await service.guest('Cleo');
     const quiet = await seatAll([ada, ben, cleo], { game: 'quayside' });
     for (const guest of [ada, ben]) await playAny(guest, quiet, 'peek');

@@ -46,6 +46,7 @@ const CAUSES: Record<(typeof DELIVERY_KINDS)[number], readonly ((by: Guest, who:
     closed: [],
     begun: [],
     decide: [],
+    rewound: [], // by the operator
     invited: [invite, rematch],
     asked: [ask],
   };

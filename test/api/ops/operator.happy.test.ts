@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDb } from '../../../db/client.ts';
-import { ownEnv } from '../../service.ts';
+import { ownEnv, testEnv } from '../../service.ts';
 import { cutOff, legalFor, makeService, freshKey, seatAll } from '../service.ts';
 
 /** The lines that are written while something is done. */
@@ -80,4 +80,13 @@ test('health is 503 where a migration is missing, and where none was ever made',
   expect([answer.status, answer.body.detail]).toEqual([503, 'The database lacks a migration.']);
   await db.execute(sql`drop schema drizzle cascade`);
   expect((await service.ask('GET', '/health')).status).toBe(503);
+});
+
+test('who runs the service can be written to: where they say, or where mail comes from', async () => {
+  const contactOf = async (more: object) => {
+    const env = { ...testEnv(), MAIL_FROM: 'Meanwhile <us@games.example>', ...more };
+    return (await makeService({}, env).ask<{ contact: string }>('GET', '/contact')).body.contact;
+  };
+  expect(await contactOf({})).toBe('us@games.example');
+  expect(await contactOf({ CONTACT: 'https://games.example/help' })).toBe('https://games.example/help');
 });

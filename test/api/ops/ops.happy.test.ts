@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeContext } from '../../../api/http/app.ts';
 import { verify } from '../../../api/ops/verify.ts';
 import { openDb, type Db } from '../../../db/client.ts';
-import { findPlayers, listNudges, releaseClaims, wakeBots } from '../../../db/ops.ts';
+import { findPlayers, listNudges, releaseClaims, wakeBots } from '../../../db/ops/look.ts';
 import { claimNudges } from '../../../db/nudges/outbox.ts';
 import { matches } from '../../../db/schema/matches.ts';
 import { players } from '../../../db/schema/people.ts';

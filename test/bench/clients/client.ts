@@ -57,17 +57,19 @@ export class Client {
     return isFine;
   }
 
-  #fail(what: string): void {
-    const { errors } = this.#seat.seen;
-    errors[what] = (errors[what] ?? 0) + 1;
-  }
+  #fail =
+    (what: string) =>
+    (error: NodeJS.ErrnoException): undefined => {
+      const { errors } = this.#seat.seen;
+      const key = `${what} without an answer (${error.code ?? error.message})`;
+      errors[key] = (errors[key] ?? 0) + 1;
+    };
 
   async #look(): Promise<PollAnswer> {
     const { ask, match, cookie } = this.#seat;
     const since = this.#page ? `?since=${this.#page.seq}` : '';
     const headers = { cookie, ...(this.#etag && { 'if-none-match': this.#etag }) };
-    const came = await ask('GET', `/matches/${match}${since}`, { headers }).catch(() => undefined);
-    if (!came) this.#fail('poll without an answer');
+    const came = await ask('GET', `/matches/${match}${since}`, { headers }).catch(this.#fail('poll'));
     if (!came || !this.#note('poll', came)) return { moved: false };
     this.#etag = came.headers.etag ?? this.#etag;
     if (came.status === 200) this.#take(came.body);
@@ -92,12 +94,10 @@ export class Client {
     const { ask, match, cookie } = this.#seat;
     const { seq } = this.#page!;
     const body = { action: { type: 'step' }, basis: seq, key: String(seq) };
-    const came = await ask('POST', `/matches/${match}/actions`, { body, headers: { cookie } }).catch(
-      () => undefined,
-    );
+    const asked = ask('POST', `/matches/${match}/actions`, { body, headers: { cookie } });
+    const came = await asked.catch(this.#fail('action'));
     this.#isThinking = false;
-    if (!came) this.#fail('action without an answer');
-    else if (this.#note('action', came)) this.#take(came.body);
+    if (came && this.#note('action', came)) this.#take(came.body);
     this.#poll.soon();
   }
 }

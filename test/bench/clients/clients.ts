@@ -16,7 +16,7 @@ interface Crowd {
   errors: Record<string, number>;
 }
 
-const MATCHES = Number(process.env['BENCH_MATCHES'] ?? 500);
+const MATCHES = Number(process.env['BENCH_TABLES'] ?? 500);
 const SECONDS = 60;
 /** How much longer one in twenty may wait than the usual. */
 const MOST = 5;

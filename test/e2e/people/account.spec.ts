@@ -60,7 +60,15 @@ test('what is kept, and for how long, is a click away for everybody', async ({ b
   await eva.tab.goto('/sign-in');
   await eva.tab.getByRole('link', { name: 'What we keep, and for how long' }).click();
   await expect(eva.tab.getByRole('heading', { name: 'What we keep' })).toBeVisible();
+  await expect(eva.tab.getByRole('link', { name: 'meanwhile@localhost' })).toBeVisible();
   expect(await faults(eva.tab)).toEqual([]);
+  for (const name of ['Terms', 'House rules']) {
+    await eva.tab.goto('/shelf');
+    await eva.tab.locator('footer').getByRole('link', { name }).click();
+    await expect(eva.tab.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await expect(eva.tab.getByRole('link', { name: 'meanwhile@localhost' })).toBeVisible();
+    expect(await faults(eva.tab)).toEqual([]);
+  }
 });
 
 test('somebody sees where they are signed in, and signs another browser out', async ({ browser }) => {

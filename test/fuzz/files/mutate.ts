@@ -126,17 +126,14 @@ const CHANGES: readonly (readonly [number, Change])[] = [
     (_, chance, places) => {
       const place = anyPlace(chance, places, (value) => isList(value) || isObject(value));
       const value = place && valueAt(place);
-      if (value) put(place, isList(value) ? { ...value } : Object.values(value as object));
+      if (value)
+        put(place, isList(value) ? Object.fromEntries(value.entries()) : Object.values(value as object));
     },
   ],
   [3, rearrange],
   [1, swell],
   [1, takeBack],
-  [
-    1,
-    (file, chance) =>
-      Object.assign(file, { game: chance.pick(['curbside', 'streets', '../x', '__proto__']) }),
-  ],
+  [1, (file, chance) => Object.assign(file, { game: chance.pick(['chess', '../x', '__proto__']) })],
   [1, (file, chance) => Object.assign(chance.pick(file.seats), { name: chance.pick(SCRIPTS) })],
   [1, (file, chance) => Object.assign(file, { name: chance.pick(SCRIPTS) })],
 ];
@@ -153,7 +150,7 @@ const damage = (text: string, chance: Chance): Uint8Array<ArrayBuffer> => {
   return Uint8Array.from(bytes);
 };
 
-/** Gives a file the sums of its contents, as whoever makes up a file can. */
+/** Gives a file the sums of its contents, as somebody who makes up a file can. */
 const seal = async (file: MatchFile, hash: Hash): Promise<void> => {
   const { headSum: _, checksum: __, entries, ...head } = file;
   if (!Array.isArray(entries)) return;
@@ -196,6 +193,7 @@ export const mutate = async (
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const chance = makeChance(trialSeed(seed, n));
   const file = structuredClone(files[n % files.length]!);
+  if (chance.below(40) === 0) Object.assign(file, { game: chance.pick(files).game });
   if (chance.below(10) === 0) return damage(JSON.stringify(file), chance);
   changed(file, chance);
   if (chance.below(20) > 0) await seal(file, hash);

@@ -18,7 +18,7 @@ export const savedOf = (game: string, fixture: Fixture, hash: Hash): Promise<Mat
   return makeFile({ ...head, outcome: end.outcome, chance: CHANCE }, facts, hash);
 };
 
-/** The same with the sums of its contents, as whoever makes up a file can give it. */
+/** The same with the sums of its contents, as somebody who makes up a file can. */
 export const sealed = (file: MatchFile, hash: Hash): Promise<MatchFile> => {
   const { format: _, count: __, headSum: ___, checksum: ____, entries, ...head } = file;
   return makeFile(

@@ -7,7 +7,7 @@ const WORDS: Readonly<Record<RequestError['code'], string>> = {
   'not-yours': 'You can’t do that here.',
   'proof-needed': 'Sign in again by email first, then try again.',
   banned: 'You can’t do that here.',
-  'out-of-scope': 'That token isn’t for this.',
+  'out-of-scope': 'You can’t do that here.',
   'not-found': 'This doesn’t exist, or you don’t have access.',
   stale: 'Someone moved first. Here’s the table now.',
   undecided: 'There’s a question to answer first.',

@@ -19,39 +19,46 @@ export const plainWord = (word: string): string =>
     .replace(/\p{Zs}+/gu, ' ')
     .trim();
 
-/** Asks for the commitment of a table to come; undefined if there is none to be had. */
-export const promiseDice = (): Promise<DicePromise | undefined> =>
-  read(api.dice.$post()).catch(() => undefined);
+/** Asks for the commitment of a table to come, and keeps it under the id that the promise begins with; undefined if there is none. */
+export const promiseDice = async (): Promise<DicePromise | undefined> => {
+  const promised = await read(api.dice.$post()).catch(() => undefined);
+  if (promised) sightDice(promised.promise.split('.')[0]!, promised.commitment);
+  return promised;
+};
 
 /** Makes a match with a word in its dice: the given one, or a random one put in after its commitment is known. */
 export const makeWithWord = async (wanted: MakeMatch): Promise<MatchPage> => {
-  const promised = wanted.promise ? undefined : await promiseDice();
+  const promise = wanted.promise ?? (await promiseDice())?.promise;
   const word = plainWord(wanted.word ?? makeWord());
-  const json = {
-    ...wanted,
-    ...(promised && { promise: promised.promise }),
-    ...((promised || wanted.promise) && { word }),
-  };
-  const page = await read(api.matches.$post({ json }));
-  if (page.chance) {
-    sightDice(page.id, promised?.commitment ?? page.chance.commitment);
-    if (json.word !== undefined) keepWord(page.id, word);
-  }
+  const page = await read(api.matches.$post({ json: { ...wanted, ...(promise && { promise, word }) } }));
+  if (page.chance) sightDice(page.id, page.chance.commitment);
+  if (promise) keepWord(page.id, word);
   return page;
 };
 
 const match = api.matches[':id'];
 
-/** Joins a match with a word in its dice, once its commitment is known. */
-export const joinWithWord = async (id: string, asked: JoinMatch): Promise<MatchPage> => {
+/** Joins a match with a word in its dice, once its commitment is known. A seat that was taken before keeps its word. */
+export const joinWithWord = async (id: string, asked: JoinMatch = {}): Promise<MatchPage> => {
   const query = { ...(asked.invite && { invite: asked.invite }) };
   const seen = await read(match.$get({ param: { id }, query })).catch(() => undefined);
   const commitment = seen?.chance?.commitment;
   const word = plainWord(asked.word ?? makeWord());
   if (commitment) sightDice(id, commitment);
-  const page = await read(
-    match.join.$post({ param: { id }, json: { ...asked, ...(commitment && { word }) } }),
-  );
-  if (commitment) keepWord(id, word);
+  const json = { ...asked, ...(commitment && { word }) };
+  const page = await read(match.join.$post({ param: { id }, json }));
+  if (commitment && seen.viewer === 'table') keepWord(id, word);
+  return page;
+};
+
+/** Sets up a rematch, or joins the one that somebody has set up, with a word in its dice. */
+export const rematchWithWord = async (id: string): Promise<MatchPage> => {
+  const { rematch } = await read(match.rematch.$get({ param: { id } }));
+  if (rematch !== null) return joinWithWord(rematch);
+  const promise = (await promiseDice())?.promise;
+  const word = makeWord();
+  const page = await read(match.rematch.$post({ param: { id }, json: promise ? { promise, word } : {} }));
+  if (page.chance) sightDice(page.id, page.chance.commitment);
+  if (promise?.startsWith(page.id)) keepWord(page.id, word);
   return page;
 };

@@ -1,14 +1,17 @@
 import type { Log, LogEntry } from '../../../api/contract/match.ts';
+import { revertedIn } from '../../../rules/kit/reverted.ts';
 import { isProblem, read, type Api } from '../server/api.ts';
 
-/** Merges more entries into the log, before or after it. Skips known entries; an undo marks the entries it reverted. */
+/** Merges more entries into the log, before or after it. Skips known entries; an undo or a rewind marks the entries it reverted. */
 export const mergeEntries = (log: readonly LogEntry[], more: readonly LogEntry[]): readonly LogEntry[] => {
   const [first = 0, last = 0] = [log[0]?.seq, log.at(-1)?.seq];
   const before = more.filter(({ seq }) => seq < first);
   const merged = [...before, ...log, ...more.filter(({ seq }) => seq > last)];
-  const reverted = new Set(merged.map(({ reverts }) => reverts));
-  const isReverted = (entry: LogEntry): boolean => reverted.has(entry.seq) && !entry.reverted;
-  return merged.map((entry) => (isReverted(entry) ? { ...entry, reverted: true } : entry));
+  const gone = revertedIn(merged);
+  return merged.map(({ reverted, ...entry }, i) => {
+    if (gone.has(entry.seq) === !!reverted) return merged[i]!;
+    return gone.has(entry.seq) ? { ...entry, reverted: true } : entry;
+  });
 };
 
 interface Older {

@@ -27,6 +27,16 @@ describe('looking on', () => {
     expect(at.controller.fresh.map(({ seq }) => seq)).toEqual([301, 302]);
   });
 
+  it('marks what the operator took back, and unmarks it where that is taken back itself', async () => {
+    const back = (seq: number, reverts: number) => ({ ...entry(seq, 0, 'rewound'), seat: null, reverts });
+    const events = [...[1, 2, 3].map((seq) => entry(seq, 0)), back(4, 3)];
+    await open({ body: pageAt(4, { events }) }, { body: pageAt(5, { events: [back(5, 4)] }) });
+    const marks = () => at.controller.log.map(({ reverted }) => reverted ?? false);
+    expect(marks()).toEqual([false, false, true, false]);
+    await nextPoll();
+    expect(marks()).toEqual([false, false, false, true, false]);
+  });
+
   it('asks for the newest entries first, and afterwards only for what came since', async () => {
     await open({ body: pageAt(4) }, { body: pageAt(6, { events: [entry(5, 1), entry(6, 1)] }) });
     await nextPoll();

@@ -1,5 +1,6 @@
 import type { LogEntry, MatchCard, MatchPage, SeatCard, TalkLine } from '../../../api/contract/match.ts';
-import { blankMatch, history, revertedIn } from '../../../rules/kit/fold.ts';
+import { blankMatch, history } from '../../../rules/kit/fold.ts';
+import { revertedIn } from '../../../rules/kit/reverted.ts';
 import type { Outcome, Seat, Viewer } from '../../../rules/kit/game.ts';
 import {
   oldestUndoableBy,

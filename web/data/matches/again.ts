@@ -1,9 +1,5 @@
 import type { MatchPage } from '../../../api/contract/match.ts';
-import { makeWithWord } from '../dice/words.ts';
-import { api, read } from '../server/api.ts';
-
-/** Starts a rematch with the players of a finished match. */
-const rematch = (id: string): Promise<MatchPage> => read(api.matches[':id'].rematch.$post({ param: { id } }));
+import { makeWithWord, rematchWithWord } from '../dice/words.ts';
 
 /** Makes a match of the same game with the same number of seats and bots, and the same options. */
 const setUpAgain = ({ game, seats, config, pace, visibility, name }: MatchPage): Promise<MatchPage> => {
@@ -13,4 +9,4 @@ const setUpAgain = ({ game, seats, config, pace, visibility, name }: MatchPage):
 
 /** Plays a match again: its players get a rematch, spectators a new table of their own. */
 export const playAgain = (page: MatchPage): Promise<MatchPage> =>
-  page.viewer === 'table' ? setUpAgain(page) : rematch(page.id);
+  page.viewer === 'table' ? setUpAgain(page) : rematchWithWord(page.id);

@@ -1,6 +1,5 @@
-import { html, LitElement, type TemplateResult } from 'lit';
-import { customElement } from 'lit/decorators.js';
-import { ui } from '../../ui/styles.ts';
+import { html, type TemplateResult } from 'lit';
+import './contact.ts';
 
 /** What is kept, why, and until when: change it along with `UPKEEP` in api/jobs/cron.ts and `GUEST_DAYS`. */
 const KEPT: readonly { what: string; why: string; until: string }[] = [
@@ -15,7 +14,7 @@ const KEPT: readonly { what: string; why: string; until: string }[] = [
     until: 'Until you change it or delete your account.',
   },
   {
-    what: 'Matches: who sat where, every move, how they ended',
+    what: 'Matches: who sat where, every move, each seat’s word for the dice, how they ended',
     why: 'They are the game, and they belong to everyone at the table.',
     until: 'Forever. When you delete your account, your name there becomes “former player”.',
   },
@@ -30,14 +29,25 @@ const KEPT: readonly { what: string; why: string; until: string }[] = [
     until: 'Forever, as “former player” once your account is gone.',
   },
   {
-    what: 'Friends, muted and blocked players, and invitations',
-    why: 'So you can find each other, or not. Only you know who you’ve added, muted or blocked.',
+    what: 'Friends, players you blocked or muted, and invitations',
+    why: 'So you can find each other, or not. Only you know who you’ve added, blocked or muted.',
     until: 'Until you remove them or delete your account.',
   },
   {
-    what: 'What you report, and what moderators tell you',
-    why: 'So they can decide and answer. Only moderators learn who reported something.',
-    until: 'A year. The record of decisions stays, with ids instead of names.',
+    what: 'What you report, and what a moderator decided',
+    why: 'To deal with it and to answer you. Players never learn who reported them.',
+    until: 'Reports and answers for a year. What was decided, about whom and why, stays on record.',
+  },
+  {
+    what: 'Plans for your next turn, what is answered for you, and your private notes',
+    why: 'To play your plan when your turn comes, and to have your notes wherever you sign in. No other player sees them.',
+    until:
+      'Plans and answers as long as their match; notes until you delete them. All end with your account.',
+  },
+  {
+    what: 'Standing offers to play, and which matches came of them',
+    why: 'To start a match when somebody fits.',
+    until: 'Until you withdraw them or delete your account.',
   },
   {
     what: 'Your clubs, and your results in their seasons',
@@ -46,9 +56,15 @@ const KEPT: readonly { what: string; why: string; until: string }[] = [
       'As long as the club exists, or until you delete your account. A club is deleted with its last member.',
   },
   {
-    what: 'Sessions and personal tokens, as fingerprints',
-    why: 'To recognize this browser and your programs.',
-    until: 'Until you sign out or revoke them, for 400 days at most.',
+    what: 'Sessions and personal tokens: a fingerprint, the kind of browser or your name for the token, what a token may do, and when it was last used, to the hour',
+    why: 'To recognize this browser and your programs, and to show you where you’re signed in.',
+    until:
+      'A day longer than they last: until you sign out or revoke them, 400 days at most for a browser and a year for a token.',
+  },
+  {
+    what: 'Where else you want to be told of your turns: browsers, Discord, Slack, your own programs',
+    why: 'To tell you there. What a browser is sent is encrypted for it.',
+    until: 'Until you remove them or delete your account, or a browser no longer exists.',
   },
   {
     what: 'Sign-in links and codes, and a fingerprint of the network that asked for them',
@@ -60,7 +76,21 @@ const KEPT: readonly { what: string; why: string; until: string }[] = [
     why: 'So you can undo a change you didn’t make.',
     until: '8 days.',
   },
-  { what: 'Which emails we sent about your turns', why: 'So we don’t send one twice.', until: '30 days.' },
+  {
+    what: 'Which emails and messages we sent about your turns, and whether they arrived',
+    why: 'So we don’t send one twice, and to show you what became of them.',
+    until: '30 days.',
+  },
+  {
+    what: 'Matches you have muted or snoozed, and whom you last nudged there',
+    why: 'To leave you in peace, and to nudge nobody twice a day.',
+    until: 'As long as the match is kept, or until you delete your account.',
+  },
+  {
+    what: 'That email to you came back, and why',
+    why: 'So we stop sending it until you try again.',
+    until: 'Until it works again, or until you delete your account.',
+  },
   { what: 'Which public matches you watched', why: 'To show how many people are watching.', until: 'A day.' },
   {
     what: 'The day of your last visit',
@@ -70,59 +100,68 @@ const KEPT: readonly { what: string; why: string; until: string }[] = [
 ];
 
 /** What the service keeps about a visitor or player, and for how long. */
-@customElement('page-privacy')
-export class PagePrivacy extends LitElement {
-  static override styles = ui;
-
-  protected override render(): TemplateResult {
-    return html`<div class="page narrow stack loose">
-      <h1>What we keep</h1>
+export const privacy = (): TemplateResult =>
+  html`<div class="page narrow stack loose">
+    <h1>What we keep</h1>
+    <p>
+      Meanwhile keeps only what’s needed to play over days, and sells nothing. There are no ads and no
+      trackers. We set one cookie to recognize you, one to note that this browser has signed in before, so
+      that strangers can’t lock you out, and one for 15 minutes while you sign in with a code.
+    </p>
+    <p>
+      Display settings, drafts, what a match looked like when you looked it over, and what you saw last, for
+      times without a connection, stay in this browser. What belongs to you is deleted there when you sign
+      out.
+    </p>
+    <section class="paper pad stack" aria-labelledby="kept">
+      <h2 id="kept">For how long</h2>
+      <dl class="stack">
+        ${KEPT.map(
+          ({ what, why, until }) =>
+            html`<div>
+              <dt><b>${what}</b></dt>
+              <dd class="sub">${why}</dd>
+              <dd>${until}</dd>
+            </div>`,
+        )}
+      </dl>
+    </section>
+    <section class="paper pad stack" aria-labelledby="guests">
+      <h2 id="guests">Guests</h2>
       <p>
-        Meanwhile keeps only what’s needed to play over days, and sells nothing. There are no ads and no
-        trackers. We set one cookie to recognize you, one to note that this browser has signed in before, so
-        that strangers can’t lock you out, and one for 15 minutes while you sign in with a code. Display
-        settings and drafts stay in this browser; drafts are deleted when you sign out.
+        Playing as a guest takes no address, and only this browser knows who a guest is. A guest who hasn’t
+        visited for 180 days, and whose matches have been idle that long, is deleted like an account.
       </p>
-      <section class="paper pad stack" aria-labelledby="kept">
-        <h2 id="kept">For how long</h2>
-        <dl class="stack">
-          ${KEPT.map(
-            ({ what, why, until }) =>
-              html`<div>
-                <dt><b>${what}</b></dt>
-                <dd class="sub">${why}</dd>
-                <dd>${until}</dd>
-              </div>`,
-          )}
-        </dl>
-      </section>
-      <section class="paper pad stack" aria-labelledby="guests">
-        <h2 id="guests">Guests</h2>
-        <p>
-          Only this browser knows who a guest is. A guest who hasn’t visited for 180 days, and whose matches
-          have been idle that long, is deleted like an account.
-        </p>
-      </section>
-      <section class="paper pad stack" aria-labelledby="end">
-        <h2 id="end">Your data is yours</h2>
-        <p>
-          In your <a class="link" href="/settings">settings</a> you can download everything we keep about you
-          as one file, change your address, and delete your account. Deletion takes effect immediately.
-        </p>
-      </section>
-      <section class="paper pad stack" aria-labelledby="others">
-        <h2 id="others">Who else handles it</h2>
-        <p>
-          Our hosting, email and database providers, on our behalf. The server logs which pages were requested
-          and how long they took, with part of your session’s fingerprint but without your name or IP address.
-        </p>
-      </section>
-    </div>`;
-  }
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    'page-privacy': PagePrivacy;
-  }
-}
+    </section>
+    <section class="paper pad stack" aria-labelledby="end">
+      <h2 id="end">Your data is yours</h2>
+      <p>
+        In your <a class="link" href="/settings">settings</a> you can see and correct what we know about you,
+        download all of it as one file, change your address, and delete your account. Deletion takes effect
+        immediately; backups may hold what was deleted until newer ones replace them. If you want to know
+        more, or object to something, write to us. You can also complain to the authority for data protection
+        where you live.
+      </p>
+    </section>
+    <section class="paper pad stack" aria-labelledby="others">
+      <h2 id="others">Who else handles it</h2>
+      <p>
+        Our hosting, email and database providers, on our behalf. The maker of your browser carries our
+        messages to it without being able to read them; Discord, Slack and your own programs get what you ask
+        us to send there, and Cloudflare is asked for the address of their servers. Nobody else.
+      </p>
+      <p>
+        The server logs which kinds of pages were requested, of which match, and how long they took, with part
+        of your session’s fingerprint but without your name or IP address. To stop floods, it counts the
+        requests of each network for a minute.
+      </p>
+    </section>
+    <section class="paper pad stack" aria-labelledby="contact">
+      <h2 id="contact">Who answers for it</h2>
+      <p>The people who run this site.</p>
+      <mw-contact></mw-contact>
+    </section>
+    <p class="row">
+      <a class="link" href="/house-rules">House rules</a> <a class="link" href="/terms">Terms</a>
+    </p>
+  </div>`;

@@ -9,7 +9,6 @@ import type { KeptDice } from '../../data/dice/kept.ts';
 import { ToastEvent } from '../../ui/events.ts';
 import { icon } from '../../ui/icons.ts';
 import { ui } from '../../ui/styles.ts';
-import specification from '../../../docs/fair-dice.md?url';
 import { findOut, type Finding } from './find-out.ts';
 import { bars, differenceWords, drawTable, origins, someOf, verdictHead } from './parts.ts';
 import styles from './fair.css';
@@ -92,7 +91,8 @@ export class FairSheet extends LitElement {
         <h2 id="from">Where the dice come from</h2>
         ${origins({ ...this.match, kept: this.match.kept, finding: this.finding })}
         <p class="fine">
-          <a class="link" href=${specification}>How it works, and a short program that does the same</a>
+          <a class="link" href="/fair-dice.txt">How it works</a>, and a
+          <a class="link" href="/fair-dice.py" download>short program</a> that does the same.
         </p>
       </section>
     </div>`;

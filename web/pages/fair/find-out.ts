@@ -1,7 +1,7 @@
 import {
   checkDice,
   type DiceReport,
-  type Difference,
+  type DiceDifference,
   type DrawnEntry,
   type Hashing,
 } from '../../../rules/kit/dice/check.ts';
@@ -57,7 +57,7 @@ const REFUSED: Readonly<Record<string, string>> = { missing: 'an entry is missin
 
 /** The lines in which both differ; without any, what differs was hidden. */
 const toldOf = (
-  { recorded, computed }: Difference,
+  { recorded, computed }: DiceDifference,
   linesOf: (events: readonly GameEvent[]) => string[],
 ): NonNullable<Finding['told']> => {
   const said = linesOf(recorded);

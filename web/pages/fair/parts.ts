@@ -35,7 +35,9 @@ export const bars = (rows: readonly FairRow[]): TemplateResult => {
   const [first, last] = [rows[0]!, rows.at(-1)!];
   const at = rows.findIndex(({ is }) => is === 'different');
   const isInside = at > 0 && at < rows.length - 1;
-  return html`<div class="bars" role="img" aria-label="Draws by entry">${rows.map(barOf)}</div>
+  return html`<div class="bars" role="img" aria-label=${`${rows.length} entries drew`}>
+      ${rows.map(barOf)}
+    </div>
     <div class="row nowrap spread axis fine" aria-hidden="true">
       <span>${first.seq === 1 ? 'The deal' : `entry ${first.seq}`}</span>
       ${isInside ? html`<span>entry ${rows[at]!.seq}</span>` : nothing}
@@ -108,7 +110,7 @@ const wordsOf = ({ chance, seats, viewer }: Origins): TemplateResult => {
   if (dice === undefined) return html`<p class="fine">Each seat may put one in until the match begins.</p>`;
   if (!words)
     return html`<p class="fine">There are none: this match began before seats could put words in.</p>`;
-  return html`<p class="fine">Whoever wanted put a word in. They were fixed when the match began.</p>
+  return html`<p class="fine">Each player could put a word in. The words were fixed when the match began.</p>
     <ul class="stack tight words">
       ${words.map((word, seat) => {
         const card = seats.find((other) => other.seat === seat);

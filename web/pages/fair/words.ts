@@ -64,7 +64,7 @@ export const verdictOn = (finding: Finding): Verdict => {
     return {
       tone: 'bad',
       title: `Entry ${report.different.seq} differs`,
-      text: `The ${counted(before, 'draw')} before it agree. Nothing after it was compared.`,
+      text: `${before > 0 ? `The ${counted(before, 'draw')} before it agree. ` : ''}Nothing after it was compared.`,
     };
   }
   const isWhole = report.unknown['no-actions'] === 0 && report.unknown.position === 0;

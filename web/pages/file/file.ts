@@ -101,7 +101,7 @@ export class PageFile extends LitElement {
   };
 
   #dice({ fair, state: { page } }: PlayedFile): TemplateResult {
-    return html`<div class="page">
+    return html`<div class="page dice">
       <header class="row spread">
         <div>
           <h1 tabindex="-1">The dice of this match</h1>

@@ -4,7 +4,8 @@ import { botAt, isBotName } from '../../../rules/kit/bots/cast.ts';
 import { MOST } from '../../../rules/kit/file/bounds.ts';
 import { entriesOf, playFile } from '../../../rules/kit/file/play.ts';
 import { FileError, readFile } from '../../../rules/kit/file/read.ts';
-import { revertedIn, upcastEvent } from '../../../rules/kit/fold.ts';
+import { upcastEvent } from '../../../rules/kit/fold.ts';
+import { revertedIn } from '../../../rules/kit/reverted.ts';
 import { seen, type Entry, type Moved, CLOCK_KINDS } from '../../../rules/kit/match.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { englishTable } from '../../../rules/kit/words/table.ts';
@@ -45,10 +46,12 @@ const seatsOf = ({ id, seats }: MatchFile): SeatCard[] =>
   }));
 
 /** The table's own words for an entry. The file doesn't say who gave a seat away. */
-const tableLine = ({ text }: GameModule, { kind, seat }: Entry): Line | undefined => {
+const tableLine = ({ text }: GameModule, { kind, seat, reverts }: Entry): Line | undefined => {
+  const words = text.language.table ?? englishTable;
+  if (kind === 'rewound' && reverts) return words.rewound(reverts - 1);
   const clock = CLOCK_KINDS.find((known) => known === kind);
   if (seat === null || clock === undefined || clock === 'late') return undefined;
-  return (text.language.table ?? englishTable).clock[clock](seat);
+  return words.clock[clock](seat);
 };
 
 /** The log as spectators are told it. */

@@ -68,3 +68,12 @@ test('results are taken as seen by one button', async () => {
   await page.getByRole('button', { name: 'Mark as seen' }).click();
   await expect.poll(() => seen).toBe(1);
 });
+
+test('a player whose email came back reads so at their tables', async () => {
+  const load = PAGES.find(({ name }) => name === 'inbox, email that came back')!;
+  shown = await show(await load.load('seat'));
+  await expect
+    .element(page.getByText(/We stopped sending email to .*: there is no such mailbox/))
+    .toBeVisible();
+  expect(await inaccessible()).toEqual([]);
+});

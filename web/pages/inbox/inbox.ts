@@ -6,7 +6,7 @@ import type { MatchCard } from '../../../api/contract/match.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { mySeat, tableName, turnWords } from '../../common/words/table.ts';
 import { makeDeadline } from '../../common/words/times.ts';
-import { clock } from '../../data/session.ts';
+import { clock, session } from '../../data/session.ts';
 import { loadGames } from '../../data/games.ts';
 import { InboxController, refreshInbox, type InboxSection } from '../../data/inbox.ts';
 import { declineInvitation } from '../../data/people.ts';
@@ -35,6 +35,14 @@ export class PageInbox extends LitElement {
 
   #games = new Loading(this, loadGames);
 
+  /** Who has an address and is told nothing may not know that email to them came back. */
+  #untold(): TemplateResult | typeof nothing {
+    const me = session.value;
+    if (!me?.email || me.mail) return nothing;
+    void import('./returned.ts');
+    return html`<mw-returned></mw-returned>`;
+  }
+
   protected override render(): TemplateResult {
     const { value, error } = this.#inbox;
     if (error?.code === 'no-session') return this.#stranger();
@@ -45,7 +53,7 @@ export class PageInbox extends LitElement {
           ${value ? subhead(value) + newsWords(value) : error ? sayProblem(error) : 'Loading your tables…'}
         </p>
       </header>
-      ${value ? (isBare(value) ? this.#bare() : this.#tables(value)) : nothing}
+      ${this.#untold()} ${value ? (isBare(value) ? this.#bare() : this.#tables(value)) : nothing}
     </div>`;
   }
 

@@ -43,7 +43,7 @@ export class CaseSheet extends LitElement {
       <div class="row">
         <span class="chip">${KINDS[kind]}</span>
         ${player ? html`<a class="link" href="/players/${player.id}">${player.name}</a>` : html`<span>Former player</span>`}
-        ${earlier > 0 ? html`<span class="fine">${earlier === 1 ? 'One measure' : `${earlier} measures`} before</span>` : nothing}
+        ${earlier > 0 ? html`<span class="fine">acted on ${earlier === 1 ? 'once' : `${earlier} times`} before</span>` : nothing}
       </div>
       ${kind === 'line' ? this.#around() : html`<h2>${said}</h2>`}
       <ul class="stack tight" aria-label="Reports">

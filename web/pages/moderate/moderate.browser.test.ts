@@ -111,7 +111,7 @@ test('what a moderator writes is read once, and only what is new', async () => {
   await expect.poll(() => dialog.query()).toBeNull();
 });
 
-test('whoever is banned reads why and until when, and keeps what is theirs', async () => {
+test('a banned player reads why and until when, and keeps what is theirs', async () => {
   mount(html`<mw-banned .ban=${BAN}></mw-banned>`, asking(null));
   await expect.element(page.getByRole('heading', { name: 'You can’t play here for now' })).toBeVisible();
   await expect.element(page.getByText(BAN.reason)).toBeVisible();

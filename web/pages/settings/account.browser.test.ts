@@ -5,7 +5,7 @@ import { loadSession } from '../../data/session.ts';
 import { inaccessible, mount } from '../../gallery/mount.ts';
 import { asking, meAt, SESSIONS, TOKEN } from '../../gallery/people.ts';
 import { ok, refused, type Answers, type Asked, type Reply } from '../../gallery/server.ts';
-import '../about/privacy.ts';
+import '../about/about.ts';
 import './tokens.ts';
 import './account.ts';
 import './sessions.ts';
@@ -192,8 +192,14 @@ test('a guest has no address to change', async () => {
   expect(page.getByLabelText('New email address').query()).toBeNull();
 });
 
-test('the page about what is kept is accessible', async () => {
-  mount(html`<page-privacy></page-privacy>`, answers);
-  await expect.element(page.getByRole('heading', { name: 'What we keep' })).toBeVisible();
+test.each([
+  ['What we keep', '/privacy'],
+  ['Terms', '/terms'],
+  ['House rules', '/house-rules'],
+] as const)('the page "%s" is accessible, and says whom to write to', async (title, path) => {
+  mount(html`<page-about .path=${path}></page-about>`, answers);
+  await expect.element(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  const contact = page.getByRole('link', { name: 'people@meanwhile.example' });
+  await expect.element(contact).toHaveAttribute('href', 'mailto:people@meanwhile.example');
   expect(await inaccessible()).toEqual([]);
 });

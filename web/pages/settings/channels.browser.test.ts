@@ -54,6 +54,24 @@ test('a channel that fails says since when, why, and when it is tried again', as
   await expect.element(page.getByText(/Couldn’t be reached since .*: answers 503\. Next try:/)).toBeVisible();
 });
 
+test('email that came back says why it was stopped, and is tried again with one press', async () => {
+  const wished: unknown[] = [];
+  const failing = { error: 'there is no such mailbox', since: ago(90), retry: null };
+  const stopped = { ...MAIL, on: false, stopped: ago(90), failing };
+  draw({
+    'GET /api/me/channels': ok({ channels: [stopped], pushKey: 'B' }),
+    [`PATCH /api/me/channels/${MAIL.id}`]: ({ body }: Asked) => {
+      wished.push(body);
+      return ok(MAIL);
+    },
+  });
+  await expect.element(page.getByText(/No email since .*: there is no such mailbox\./)).toBeVisible();
+  expect(await inaccessible()).toEqual([]);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText(/No email since/)).not.toBeInTheDocument();
+  expect(wished).toEqual([{ on: true }]);
+});
+
 test('a test that is not taken says why', async () => {
   const why = refused(422, 'refused', { rule: 'not-delivered', detail: 'Not delivered: answers 404' });
   draw({ [`POST /api/me/channels/${HOOK.id}/test`]: why });

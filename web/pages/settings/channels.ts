@@ -208,9 +208,20 @@ export class ChannelList extends LitElement {
     </select>`;
   }
 
-  #trouble({ failing, stopped }: Channel): TemplateResult | typeof nothing {
+  #trouble(channel: Channel): TemplateResult | typeof nothing {
+    const { failing, stopped, kind } = channel;
     if (!failing) return nothing;
     const { error, since, retry } = failing;
+    if (stopped && kind === 'mail')
+      return html`<div class="trouble stack tight" role="status">
+        <p class="fine bad">
+          No email since ${makeWhen(stopped, clock())}: ${error}. Check your address under “Your account”, or
+          try again.
+        </p>
+        <div>
+          <button class="btn" @click=${() => this.#change(channel, { on: true })}>Try again</button>
+        </div>
+      </div>`;
     const next = retry ? ` Next try: ${makeWhen(retry, clock())}.` : '';
     return html`<p class="fine bad trouble" role="status">
       ${

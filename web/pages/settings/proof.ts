@@ -25,7 +25,7 @@ export class ProofDialog extends LitElement {
 
   @state() private isAsking = false;
 
-  /** The address to prove; left out, that of whoever is signed in. */
+  /** The address to prove; left out, the signed-in player’s. */
   @property() email = '';
 
   /** Runs `act`, and again after the player has given the proof it needs. Returns false if they don't. */

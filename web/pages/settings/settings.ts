@@ -106,6 +106,10 @@ export class PageSettings extends LitElement {
       ${me ? section('sessions', 'Where you’re signed in', html`<mw-sessions></mw-sessions>`) : nothing}
       ${me ? section('account', 'Your account', html`<mw-account></mw-account>`) : nothing}
       ${me ? this.#out(me) : nothing}
+      <p class="row">
+        <a class="link" href="/house-rules">House rules</a> <a class="link" href="/terms">Terms</a>
+        <a class="link" href="/privacy">What we keep</a>
+      </p>
     </div>`;
   }
 

@@ -170,7 +170,11 @@ export class PageSignIn extends LitElement {
         </p>
         ${fieldsOf([{ ...emailAddress, label: 'Email address' }])} ${problem}
         <button class="btn go" ?disabled=${isBusy}>${isBusy ? 'Sending…' : 'Email me a link'}</button>
-        <p class="fine"><a class="link" href="/privacy">What we keep, and for how long</a></p>
+        <p class="fine">
+          By signing in you agree to the <a class="link" href="/house-rules">house rules</a> and the
+          <a class="link" href="/terms">terms</a>.
+          <a class="link" href="/privacy">What we keep, and for how long</a>
+        </p>
       </form>`;
   }
 

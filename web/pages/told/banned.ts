@@ -11,7 +11,7 @@ import styles from './banned.css';
 
 export type Ban = NonNullable<Session['ban']>;
 
-/** Covers every page for whoever is banned: why, until when, and what stays theirs. */
+/** Covers every page for a banned player: why, until when, and what stays theirs. */
 @customElement('mw-banned')
 export class Banned extends LitElement {
   static override styles = [ui, styles];

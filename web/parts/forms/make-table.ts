@@ -20,6 +20,7 @@ import { ui } from '../../ui/styles.ts';
 import { nickname } from './fields.ts';
 import { each, minimumFields, optionFields, withOption } from './game-fields.ts';
 import { levelsPanel } from './levels/levels-panel.ts';
+import type { DiceWord } from './dice-word.ts';
 import './own-pace.ts';
 import type { OwnTime } from './own-pace.ts';
 import { seatRows } from './seat-rows.ts';
@@ -62,6 +63,7 @@ export class MakeTable extends LitElement {
 
   @query('mw-who-sits') private sheet!: WhoSits;
   @query('details') private more!: HTMLDetailsElement;
+  @query('mw-dice-word') private word?: DiceWord;
 
   @state() private wish: TableWish | undefined;
   /** The part of a custom pace that was refused. */
@@ -110,7 +112,7 @@ export class MakeTable extends LitElement {
     this.wrong = '';
     const make = async (): Promise<void> => {
       await someone(player || 'Guest');
-      const match = await makeMatch({ ...wishes.requestOf(wish), name });
+      const match = await makeMatch({ ...wishes.requestOf(wish), name, ...this.word?.given });
       for (const person of wish.others.flatMap((place) => wishes.personOf(place) ?? []))
         await invite(match.id, person.id);
       this.dispatchEvent(new GoEvent(`/matches/${match.id}`));
@@ -198,7 +200,7 @@ export class MakeTable extends LitElement {
       'table name',
       ...(isAlone ? [] : ['late turns', 'custom pace']),
     ];
-    return html`<details>
+    return html`<details @toggle=${() => void import('./dice-word.ts')}>
       <summary><b>More</b> <span class="fine">${names.join(', ')} · usual for a first time</span></summary>
       <div class="grid feet">
         ${fieldsOf(optionFields(options, { noted: true }), wish.config, (chosen) =>
@@ -209,6 +211,7 @@ export class MakeTable extends LitElement {
         ${fieldsOf<Names>([NAME, !this.#session.value && PLAYER], { player: 'Guest' })}
       </div>
       ${isAlone ? nothing : this.#ownTime(wish)}
+      ${wish.hidden === 'kept' ? nothing : html`<mw-dice-word></mw-dice-word>`}
     </details>`;
   }
 

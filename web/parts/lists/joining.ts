@@ -1,6 +1,5 @@
 import type { ReactiveControllerHost } from 'lit';
 import { noteArrival } from '../../common/guided.ts';
-import { joinMatch } from '../../data/matches/making.ts';
 import { someone } from '../../data/session.ts';
 import { tellAbout } from '../../ui/attempt.ts';
 import { GoEvent } from '../../ui/events.ts';
@@ -22,7 +21,8 @@ export class Joining {
     this.#ask(table);
     const isSeated = await tellAbout(this.#host, async () => {
       await someone('Guest');
-      await joinMatch(table);
+      const { joinWithWord } = await import('../../data/dice/words.ts');
+      await joinWithWord(table);
       noteArrival(table);
       this.#host.dispatchEvent(new GoEvent(`/matches/${table}`));
     });

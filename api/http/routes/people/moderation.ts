@@ -37,7 +37,7 @@ export const moderationRoutes = new Hono<AppEnv>()
       access: 'person',
       summary: 'Decide a case; answers those that are left',
       description:
-        'For moderators. Whoever is warned or banned for a message or name loses it too. Everybody who reported it gets an answer.',
+        'For moderators. A warning or ban for a message or name removes it too. Everybody who reported it gets an answer.',
       answer: Cases,
       problems: ['malformed', 'no-session', 'not-yours', 'banned', 'not-found', 'stale'],
     }),

@@ -1,5 +1,6 @@
 import type { MatchExport } from '../../../../api/contract/match-file.ts';
-import { blankMatch, history, revertedIn, upcastEvent } from '../../../../rules/kit/fold.ts';
+import { blankMatch, history, upcastEvent } from '../../../../rules/kit/fold.ts';
+import { revertedIn } from '../../../../rules/kit/reverted.ts';
 import type { SeenEvent } from '../../../../rules/kit/game.ts';
 import { clone } from '../../../../rules/kit/json.ts';
 import { seen, type Entry } from '../../../../rules/kit/match.ts';

@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { leaveMatch, muteMatch } from '../../../data/matches/matches.ts';
-import { isGuest } from '../../../data/session.ts';
+import { isGuest, session } from '../../../data/session.ts';
 import { icon } from '../../../ui/icons.ts';
 import { ToastEvent } from '../../../ui/events.ts';
 import dialog from '../../../ui/dialog.css';
@@ -25,6 +25,7 @@ export class MatchMenu extends LitElement {
 
   @state() private isTableAsked = false;
   @state() private isHintAsked = false;
+  @state() private isNotesAsked = false;
 
   @property({ attribute: false }) page!: MatchPage;
   @property({ attribute: false }) change!: Change;
@@ -101,6 +102,14 @@ export class MatchMenu extends LitElement {
     await this.renderRoot.querySelector('mw-hint-sheet')?.show();
   }
 
+  async #openNotes(): Promise<void> {
+    this.menu.hidePopover();
+    await import('../notes/notes-sheet.ts');
+    this.isNotesAsked = true;
+    await this.updateComplete;
+    await this.renderRoot.querySelector('mw-notes-sheet')?.show();
+  }
+
   #leave(): void {
     this.leave.close();
     void this.change(() => leaveMatch(this.page.id));
@@ -115,13 +124,14 @@ export class MatchMenu extends LitElement {
       </div>
       ${this.#leaveDialog()}
       ${this.isTableAsked ? html`<mw-table-sheet .page=${this.page}></mw-table-sheet>` : nothing}
-      ${this.isHintAsked ? html`<mw-hint-sheet .page=${this.page} ?offered=${isHintOffered(this.page)}></mw-hint-sheet>` : nothing}`;
+      ${this.isHintAsked ? html`<mw-hint-sheet .page=${this.page} ?offered=${isHintOffered(this.page)}></mw-hint-sheet>` : nothing}
+      ${this.isNotesAsked ? html`<mw-notes-sheet .match=${this.page.id}></mw-notes-sheet>` : nothing}`;
   }
 
   #items(): TemplateResult[] {
     const { page } = this;
     const { chance } = page;
-    const items: (TemplateResult | false)[] = [
+    const items: (TemplateResult | false | null | undefined)[] = [
       isHintOffered(page) && html`<button @click=${() => void this.#openHint()}>Hint</button>`,
       page.view !== null && html`<button @click=${this.#try}>Try it<span class="sub">T</span></button>`,
       this.words !== undefined &&
@@ -135,6 +145,7 @@ export class MatchMenu extends LitElement {
         </button>`,
       page.status === 'running' &&
         html`<button @click=${() => void this.#openTable()}>Time and seats</button>`,
+      session.value && html`<button @click=${() => void this.#openNotes()}>Your notes</button>`,
       html`<a href="/games/${page.game}?back=/matches/${page.id}">How to play</a>`,
       html`<button @click=${this.#copy}>Copy link</button>`,
       page.status !== 'open' && html`<button @click=${this.#sendMoment}>Picture of this moment</button>`,
@@ -149,7 +160,7 @@ export class MatchMenu extends LitElement {
       this.#isPlaying &&
         html`<button class="bad" @click=${() => this.#open(this.leave)}>Leave the match</button>`,
     ];
-    return items.filter((item) => item !== false);
+    return items.filter((item) => !!item);
   }
 
   #leaveDialog(): TemplateResult {

@@ -126,6 +126,7 @@ export class TableSheet extends LitElement {
         ${bank ? html`<span class="fine">${bank.hours} h in the bank</span>` : nothing}
         ${this.#act(card, isPlayedByBot(card))}
       </div>
+      ${this.#isShut(card) ? html`<p class="fine">Somebody can take this seat once the players agree.</p>` : nothing}
       ${this.link?.seat === seat ? this.#shared(this.link.path, seat) : nothing}
     </li>`;
   }
@@ -133,12 +134,10 @@ export class TableSheet extends LitElement {
   #act({ seat, gone }: SeatCard, isBot: boolean): TemplateResult | typeof nothing {
     const { viewer, consent = [] } = this.page;
     const isClosed = consent.includes(seat);
-    if (viewer === 'table') {
-      if (!gone) return nothing;
-      return isClosed && !this.#isMine(seat)
-        ? html`<span class="fine">free once the players agree</span>`
-        : html`<button class="btn" @click=${() => this.#take(seat)}>Take this seat</button>`;
-    }
+    if (viewer === 'table')
+      return gone && !this.#isShut({ seat, gone })
+        ? html`<button class="btn" @click=${() => this.#take(seat)}>Take this seat</button>`
+        : nothing;
     if (seat !== viewer && !isBot) return nothing;
     if (isClosed)
       return html`<button class="btn quiet" @click=${() => this.#ask({ kind: 'replace', seat })}>
@@ -149,10 +148,11 @@ export class TableSheet extends LitElement {
     </button>`;
   }
 
-  /** Whether the viewer gave this seat up: they may come back to it. */
-  #isMine(seat: number): boolean {
-    const holder = this.page.seats[seat]?.player?.id;
-    return holder !== undefined && holder === session.value?.id;
+  /** Whether a given-up seat waits for the players' consent before somebody looking on may take it. Who left it may come back. */
+  #isShut({ seat, gone }: Pick<SeatCard, 'seat' | 'gone'>): boolean {
+    const { viewer, consent = [], seats } = this.page;
+    const isMine = session.value && seats[seat]?.player?.id === session.value.id;
+    return gone !== undefined && viewer === 'table' && consent.includes(seat) && !isMine;
   }
 
   async #share(seat: number): Promise<void> {

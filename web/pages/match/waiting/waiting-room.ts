@@ -6,7 +6,7 @@ import { StoreController } from '../../../common/store.ts';
 import { noteArrival } from '../../../common/guided.ts';
 import { seatName } from '../../../common/words/table.ts';
 import { levelNote } from '../../../parts/level-note.ts';
-import { joinMatch } from '../../../data/matches/making.ts';
+import { joinWithWord } from '../../../data/dice/words.ts';
 import { leaveMatch, startMatch } from '../../../data/matches/matches.ts';
 import { session, someone } from '../../../data/session.ts';
 import '../ask-address.ts';
@@ -15,6 +15,7 @@ import { faceOrMark } from '../../../parts/seat-mark.ts';
 import '../../../ui/share-link.ts';
 import '../../../parts/lists/reliability.ts';
 import { nickname } from '../../../parts/forms/fields.ts';
+import '../../../parts/forms/dice-word.ts';
 import '../../../parts/forms/table-terms.ts';
 import form from '../../../ui/form.css';
 import { fieldsOf } from '../../../ui/form.ts';
@@ -60,11 +61,12 @@ export class WaitingRoom extends LitElement {
 
   #join(seat: number): void {
     const { id } = this.page;
-    const asked = this.invite ? { seat, invite: this.invite } : { seat };
+    const given = this.renderRoot.querySelector('mw-dice-word')?.given;
+    const asked = { seat, ...(this.invite && { invite: this.invite }), ...given };
     void this.change(async () => {
       await someone(this.typedName.trim() || 'Guest');
       noteArrival(id);
-      return joinMatch(id, asked);
+      return joinWithWord(id, asked);
     });
   }
 
@@ -79,6 +81,7 @@ export class WaitingRoom extends LitElement {
           </div>
         </div>
         ${this.page.status === 'open' ? this.#terms() : nothing} ${this.#needsName ? this.#name() : nothing}
+        ${this.#word()}
         <ol class="stack tight seats" aria-label="Seats">
           ${seats.map((card) => this.#seat(card))}
         </ol>
@@ -90,6 +93,12 @@ export class WaitingRoom extends LitElement {
 
   #terms(): TemplateResult {
     return html`<mw-table-terms .match=${this.page.id} .invite=${this.invite}></mw-table-terms>`;
+  }
+
+  #word(): TemplateResult | typeof nothing {
+    const { status, chance } = this.page;
+    if (this.#isSeated || status !== 'open' || !chance) return nothing;
+    return html`<mw-dice-word commitment=${chance.commitment}></mw-dice-word>`;
   }
 
   get #needsName(): boolean {

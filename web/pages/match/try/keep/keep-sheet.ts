@@ -98,7 +98,9 @@ export class KeepSheet extends LitElement {
         (note) =>
           html`<li class="row nowrap">
             <button class="open grow" @click=${() => this.#open(note)}>
-              <b>${note.name}</b><span class="fine">${makeWhen(note.created, this.clock)}</span>
+              <b>${note.name}</b>
+              ${note.text ? html`<span>${note.text}</span>` : nothing}
+              <span class="fine">${makeWhen(note.created, this.clock)}</span>
             </button>
             <button class="tool" aria-label=${`Delete ${note.name}`} @click=${() => void this.#drop(note)}>
               ${icon('close')}

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { firstRow, type Db } from './client.ts';
-import { isoTime } from './sql.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import { firstRow, type Db } from '../client.ts';
+import { isoTime } from '../sql.ts';
 
 export interface PlayerLine {
   id: string;
@@ -42,13 +42,6 @@ export const listNudges = async (db: Db, match: string): Promise<NudgeLine[]> =>
   return rows.map((row) => ({ ...row, due: isoTime(row.due) }));
 };
 
-/** The cached state of a match, with the hash of the rules that folded it. */
-export const readCache = async (
-  db: Db,
-  match: string,
-): Promise<{ state: object | null; hash: string | null } | undefined> =>
-  firstRow(await db.execute(sql`select m.state, m.state_hash as hash from matches m where m.id = ${match}`));
-
 /** Releases every unfinished claim of a sweep, so the next sweep picks the rows up at once. */
 export const releaseClaims = async (db: Db): Promise<void> => {
   await db.execute(sql`
@@ -62,4 +55,39 @@ export const wakeBots = async (db: Db): Promise<void> => {
   await db.execute(sql`update matches m set bots_due = true where m.status = 'running' and exists (
     select from seats s where s.match = m.id and s.seat = any(m.awaiting)
       and (s.bot or s.gone is not null or s.player is null))`);
+};
+
+/** What sweeps have to do, or have claimed. */
+export interface OpenWork {
+  claimed: number;
+  late: number;
+  bots: number;
+  results: number;
+}
+
+export const countWork = async (db: Db, now: Date): Promise<OpenWork> => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const counted = await db.execute(sql`select
+    (select count(*) from nudges n where n.sent_at is null and n.dropped_at is null and n.claimed_until is not null)::int
+      + (select count(*) from deliveries d where d.sent_at is null and d.failed_at is null and d.claimed_until is not null)::int
+      + (select count(*) from sign_ins s where s.sent_at is null and s.claimed_until is not null)::int as claimed,
+    (select count(*)::int from matches m where m.status = 'running' and m.deadline is not null and m.deadline <= ${at}) as late,
+    (select count(*)::int from matches m where m.status = 'running' and exists (
+      select from seats s where s.match = m.id and s.seat = any(m.awaiting)
+        and (s.bot or s.gone is not null or s.player is null))) as bots,
+    (select count(*)::int from results r) as results`);
+  return firstRow<OpenWork>(counted)!;
+};
+
+/** How many players were made in a stretch of time and are still here, and how many were last seen in it. Reads all players. */
+export const countPlayers = async (
+  db: Db,
+  from: Date,
+  until: Date,
+): Promise<{ made: number; seen: number }> => {
+  const isIn = (column: SQL): SQL =>
+    sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${until.toISOString()}::timestamptz`;
+  const counted = await db.execute(sql`select count(*) filter (where ${isIn(sql`p.created_at`)})::int as made,
+    count(*) filter (where ${isIn(sql`p.seen_at`)})::int as seen from players p`);
+  return firstRow<{ made: number; seen: number }>(counted)!;
 };

@@ -1,0 +1,89 @@
+import { commitRewind, findTold, type ToldSeat } from '../../db/match/rewind.ts';
+import { rewind } from '../../rules/kit/act.ts';
+import { isRejection, type Rejection } from '../../rules/kit/game.ts';
+import { revertedIn } from '../../rules/kit/reverted.ts';
+import type { RequestContext } from '../context.ts';
+import { deliveriesOf } from '../notify/hand-on.ts';
+import { findForService } from './access.ts';
+import { changeMatch, persistMove, unchanged, type Change } from './change.ts';
+import { advance, type MatchInHand } from './in-hand.ts';
+
+/** A match taken back, not persisted yet. */
+export interface Rewound {
+  live: MatchInHand;
+  /** The entries that no longer count, and counted before. */
+  dropped: readonly number[];
+}
+
+/** The entries that begin chapters and still count. */
+const chaptersOf = ({ module: { game }, entries, added }: MatchInHand): number[] => {
+  const log = [...entries, ...added];
+  const reverted = revertedIn(log);
+  const isOpening = ({ type }: { type: string }): boolean => type === game.meta.chapter;
+  return log.flatMap(({ seq, events }) => (!reverted.has(seq) && events.some(isOpening) ? seq : []));
+};
+
+/**
+ * Takes a match with its whole log back to what it was before an entry. Turns begin anew, and plans that waited are dropped: they
+ * were made for what no longer counts. The dice of later entries are new, since the log goes on.
+ */
+export const takeBack = (found: MatchInHand, before: number, now: Date): Rewound | Rejection => {
+  const { module, stored, match, entries } = found;
+  if (stored.status !== 'running') return { rejected: 'not-running' };
+  const moved = rewind(module.game, match!, { before, entries });
+  if (isRejection(moved)) return moved;
+  const live = advance(found, moved, now.toISOString());
+  const plans = live.plans.map((own) => ({ ...own, plan: null }));
+  const carried = plans.map(({ seat }) => seat);
+  const counted = revertedIn(entries);
+  const dropped = entries.flatMap(({ seq, kind }) =>
+    seq >= before && !counted.has(seq) && kind !== 'undo' ? seq : [],
+  );
+  const chapters = chaptersOf(live);
+  return { live: { ...live, plans, carried, stored: { ...live.stored, chapters } }, dropped };
+};
+
+/** Word of a rewind to those whose turn it is not; the others are nudged for their turn. */
+const wordOf = ({ stored }: MatchInHand, told: readonly ToldSeat[], now: Date) =>
+  told
+    .filter(({ seat }) => !stored.awaiting.includes(seat))
+    .flatMap((seat) =>
+      deliveriesOf({
+        ...seat,
+        match: stored.id,
+        window: stored.seq,
+        kind: 'rewound',
+        due: now.getTime() / 1000,
+      }),
+    );
+
+const rewindChange = async (
+  context: RequestContext,
+  { live, expectedSeq }: { live: MatchInHand; expectedSeq: number },
+): Promise<Change<MatchInHand>> => {
+  const { db, now } = context;
+  const made = wordOf(live, await findTold(db, live.stored.id), now);
+  const change = persistMove(context, { live, expectedSeq }, (moved): MatchInHand => moved);
+  return { ...change, persist: () => commitRewind(db, change.move!, made) };
+};
+
+/** Reads a match with its whole log, for the operator. */
+export const findWhole = (context: RequestContext, id: string): Promise<MatchInHand> =>
+  findForService(context, id, { since: 0 });
+
+/**
+ * Takes a running match back to what it was before an entry; see `takeBack`. Players keep their keys and the log its entries. Who
+ * acts at the same instant comes before it, and is taken back too, or after it, and is told that the table has moved on.
+ */
+export const rewindMatch = (
+  context: RequestContext,
+  { id, before }: { id: string; before: number },
+): Promise<MatchInHand | Rejection> =>
+  changeMatch<MatchInHand, MatchInHand | Rejection>(
+    () => findWhole(context, id),
+    async (found) => {
+      const rewound = takeBack(found, before, context.now);
+      if (isRejection(rewound)) return unchanged(() => rewound);
+      return rewindChange(context, { live: rewound.live, expectedSeq: found.stored.seq });
+    },
+  );

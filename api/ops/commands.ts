@@ -1,0 +1,64 @@
+import type { Command } from './command.ts';
+import { diceCommand } from './match/dice.ts';
+import { driftCommand, verifyOne } from './match/drift.ts';
+import { exportFile, importFile } from './match/files.ts';
+import { rewindCommand } from './match/rewind.ts';
+import { listMatches, showMatch } from './match/show.ts';
+import { banCommand, roleCommand, unbanCommand } from './people/ban.ts';
+import { bounceCommand } from './people/bounce.ts';
+import { playersCommand } from './people/players.ts';
+import { resendCommand } from './people/resend.ts';
+import { dayCommand } from './service/day.ts';
+import { vapidCommand } from './service/keys.ts';
+import { recountCommand, unstickCommand } from './service/upkeep.ts';
+
+/** Every command of the operator. Usage and `README.md` are made from this table. */
+export const COMMANDS: readonly Command[] = [
+  listMatches,
+  showMatch,
+  exportFile,
+  importFile,
+  diceCommand,
+  rewindCommand,
+  verifyOne,
+  driftCommand,
+  playersCommand,
+  resendCommand,
+  bounceCommand,
+  banCommand,
+  unbanCommand,
+  roleCommand,
+  dayCommand,
+  recountCommand,
+  unstickCommand,
+  vapidCommand,
+];
+
+export const findCommand = (name: string): Command | undefined => COMMANDS.find((one) => one.name === name);
+
+/** A command with its arguments and flags. */
+export const formOf = ({ name, takes = [], flags = {}, writes }: Command): string =>
+  [
+    name,
+    ...takes,
+    ...Object.entries(flags).map(([flag, value]) => (value ? `[--${flag} ${value}]` : `[--${flag}]`)),
+    ...(writes ? ['[--yes]'] : []),
+  ].join(' ');
+
+const lineOf = (command: Command): string => `  ${formOf(command)}\n      ${command.says}`;
+
+export const USAGE = `npm run ops -- <command>
+${COMMANDS.map(lineOf).join('\n')}
+Commands with --yes only say what they would do until it is there. Exit code: 0 done, 1 not done or not as it should be,
+2 not understood. Uses the database at DATABASE_URL, or else the one in .data, which must not be in use.`;
+
+/** The commands as a table for `README.md`. */
+export const describeCommands = (): string =>
+  [
+    '| command | does | writes |',
+    '| --- | --- | --- |',
+    ...COMMANDS.map(
+      (command) =>
+        `| \`${formOf(command).replaceAll('|', '\\|')}\` | ${command.says} | ${command.writes ? 'with `--yes`' : ''} |`,
+    ),
+  ].join('\n');

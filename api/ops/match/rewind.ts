@@ -1,0 +1,70 @@
+import { isRejection, type Rejection } from '../../../rules/kit/game.ts';
+import { revertedIn } from '../../../rules/kit/reverted.ts';
+import type { RequestContext } from '../../context.ts';
+import type { MatchInHand } from '../../match/in-hand.ts';
+import { makeEntries } from '../../match/read/page.ts';
+import { findWhole, rewindMatch, takeBack } from '../../match/rewind.ts';
+import { MisuseError, OpsError, type OpsAsked, type Command } from '../command.ts';
+
+const REFUSALS: Readonly<Record<string, (params: Rejection['params']) => string>> = {
+  'not-running': () => 'The match doesn’t run: only a running match can be taken back.',
+  'no-entry': () => 'There is no such entry to go back to.',
+  firm: (params) =>
+    `A seat changed hands at entry ${params?.['seq']}: nothing before that can be taken back.`,
+};
+
+const refuse = ({ rejected, params }: Rejection): OpsError =>
+  new OpsError(REFUSALS[rejected]?.(params) ?? rejected);
+
+/** The first entry to take back: after the one that is named, or the newest rewind itself. */
+const firstOf = ({ entries }: MatchInHand, { words: [, entry], switches }: OpsAsked): number => {
+  const isUndo = switches.has('undo');
+  if (isUndo === (entry !== undefined)) throw new MisuseError('rewind needs an entry, or --undo.');
+  if (!isUndo && !/^[1-9]\d{0,6}$/.test(entry!)) throw new MisuseError('The entry is its number in the log.');
+  if (!isUndo) return Number(entry) + 1;
+  const reverted = revertedIn(entries);
+  const rewound = entries.findLast(({ kind, seq }) => kind === 'rewound' && !reverted.has(seq));
+  if (!rewound) throw new OpsError('This match was not taken back.');
+  return rewound.seq;
+};
+
+const tell = (found: MatchInHand, dropped: readonly number[]) =>
+  makeEntries(found)
+    .filter(({ seq }) => dropped.includes(seq))
+    .map(({ seq, at, seat, text }) => ({ seq, at, seat, text: text.join(' ') }));
+
+const doIt = async (context: RequestContext, at: { id: string; before: number }): Promise<string[]> => {
+  const done = await rewindMatch(context, at);
+  if (isRejection(done)) throw refuse(done);
+  const { seq, awaiting } = done.stored;
+  return [
+    `Done: entry ${seq} says so in the log. Waiting for seat ${awaiting.join(' and ')}.`,
+    'Players are told by the next sweep. --undo takes this back, with whatever is played until then.',
+  ];
+};
+
+/** Takes a running match back to an entry, or takes that back. */
+export const rewindCommand: Command = {
+  name: 'rewind',
+  takes: ['<match>', '[entry]'],
+  flags: { undo: '' },
+  writes: true,
+  says: 'take a running match back to what it was after an entry, or take that back; all seats are told',
+  run: async (context, asked) => {
+    const id = asked.words[0]!;
+    const found = await findWhole(context, id);
+    const before = firstOf(found, asked);
+    const rewound = takeBack(found, before, context.now);
+    if (isRejection(rewound)) throw refuse(rewound);
+    const { live, dropped } = rewound;
+    return {
+      told: [
+        `Back to what it was after entry ${before - 1}. These no longer count, and stay in the log:`,
+        tell(found, dropped),
+        `Then it waits for seat ${live.stored.awaiting.join(' and ')}, with a whole turn’s time.`,
+        'The log goes on at its next number, so dice that are rolled again fall anew.',
+      ],
+      change: () => doIt(context, { id, before }),
+    };
+  },
+};

@@ -1,0 +1,56 @@
+import { forgetFigures } from '../../../db/history/figures.ts';
+import { countWork, releaseClaims, wakeBots } from '../../../db/ops/look.ts';
+import { countResults } from '../../history/count.ts';
+import type { RequestContext } from '../../context.ts';
+import { sweepBots } from '../../match/bots.ts';
+import { expireDue } from '../../match/clock/expire.ts';
+import type { Command } from '../command.ts';
+
+const recount = async (context: RequestContext): Promise<string[]> => {
+  const matches = await forgetFigures(context.db);
+  const lines: string[] = [];
+  let done = 0;
+  for (let work = await countResults(context); work.found > 0; work = await countResults(context)) {
+    done += work.done;
+    lines.push(`${done} of ${matches} finished matches counted.`);
+  }
+  return lines;
+};
+
+/** Counts statistics and ratings anew. */
+export const recountCommand: Command = {
+  name: 'recount',
+  writes: true,
+  says: 'count every finished match again: statistics and ratings',
+  run: async (context) => {
+    const { results } = await countWork(context.db, context.now);
+    return {
+      told: [`${results} finished matches. Until each is counted again, statistics and ratings lack it.`],
+      change: () => recount(context),
+    };
+  },
+};
+
+const unstick = async (context: RequestContext): Promise<string[]> => {
+  await releaseClaims(context.db);
+  const { found: late } = await expireDue(context);
+  await wakeBots(context.db);
+  const { found: bots } = await sweepBots(context);
+  return [`${late} deadlines had passed.`, `Bots were waited for in ${bots} matches.`];
+};
+
+/** Lets sweeps begin afresh. */
+export const unstickCommand: Command = {
+  name: 'unstick',
+  writes: true,
+  says: 'release what sweeps have claimed, enforce deadlines, wake bots',
+  run: async (context) => {
+    const { claimed, late, bots } = await countWork(context.db, context.now);
+    return {
+      told: [
+        `${claimed} messages are claimed by sweeps, ${late} deadlines have passed, and bots are waited for in ${bots} matches.`,
+      ],
+      change: () => unstick(context),
+    };
+  },
+};

@@ -1,0 +1,158 @@
+import { expect, test, vi } from 'vitest';
+import { makeContext } from '../../../api/http/app.ts';
+import type { Status } from '../../../api/contract/status.ts';
+import { roundedDown } from '../../../api/status/status.ts';
+import { flushTallies, tally } from '../../../api/status/tally.ts';
+import { addTallies, forgetTallies, readTallies, type HourTally } from '../../../db/tallies.ts';
+import { matches } from '../../../db/schema/matches.ts';
+import { tallies } from '../../../db/schema/tallies.ts';
+import { sitWithMail } from '../own.ts';
+import { cutOff, makeService, playAny, seatAll } from '../service.ts';
+
+const at = sitWithMail();
+const HOUR_MS = 3_600_000;
+const contextOf = () => makeContext(at.service.parts, at.service.env, at.service.waitUntil);
+const hours = (count: number): void =>
+  void (at.service.clock.now = new Date(at.service.clock.now.getTime() + count * HOUR_MS));
+const status = async (): Promise<Status> => (await at.service.ask<Status>('GET', '/status')).body;
+/** Some of a kind, all in the hour that runs. */
+const addSome = (name: HourTally['name'], ...buckets: [bucket: number, count: number][]): Promise<void> =>
+  addTallies(
+    at.db,
+    buckets.map(([bucket, count]) => ({ hour: at.service.clock.now.toISOString(), name, bucket, count })),
+  );
+
+let days = 0;
+/** Days after the tests before it, whose answers are kept for a minute. */
+const begin = async (): Promise<void> => {
+  await at.db.delete(matches);
+  await at.db.delete(tallies);
+  hours(48 * ++days);
+};
+
+test('of too little nothing is said, neither counts nor times', async () => {
+  await begin();
+  await addSome('action', [50, 9]);
+  hours(1);
+  expect(await status()).toMatchObject({
+    state: 'quiet',
+    actions: { count: 0, half: null, most: null },
+    mail: { taken: 0, refused: null, returned: null },
+  });
+});
+
+test('the page tells within what time actions were answered, what was late, and what became of mail', async () => {
+  await begin();
+  await addSome('action', [20, 900], [75, 90], [3000, 10]);
+  await addSome('deadline', [30_000, 95], [900_000, 3]);
+  await addSome('nudge', [60_000, 40]);
+  await addSome('mail-taken', [0, 1990]);
+  await addSome('mail-refused', [0, 10]);
+  await addSome('mail-bounced', [0, 199]);
+  hours(1);
+  const told = await status();
+  expect(told).toMatchObject({
+    state: 'well',
+    actions: { count: 1000, half: 20, most: 75 },
+    failures: 0,
+    deadlines: { count: 90, most: 30_000, late: 0.031 },
+    nudges: { count: 40, most: 60_000 },
+    mail: { taken: 1900, refused: 0.005, returned: 0.1 },
+  } satisfies Partial<Omit<Status, 'deadlines'>> & { deadlines: object });
+  expect(told.hours).toHaveLength(24);
+  expect(told.hours.at(-1)).toMatchObject({ count: 1000, half: 20, most: 75 });
+});
+
+test.each([
+  ['slow', 'action', [3000, 100]],
+  ['trouble', 'failure', [0, 200]],
+  ['trouble', 'deadline', [3_600_000, 30]],
+  ['trouble', 'mail-refused', [0, 30]],
+] as const)('the service is %s by its %s counts', async (state, name, [bucket, count]) => {
+  await begin();
+  await addSome(name, [bucket, count]);
+  hours(1);
+  expect((await status()).state).toBe(state);
+});
+
+test('the hour that runs is not told: nobody can see there what one player just did', async () => {
+  await begin();
+  await addSome('action', [20, 100]);
+  expect((await status()).actions.count).toBe(0);
+});
+
+test.each([
+  [0, 0],
+  [9, 0],
+  [10, 10],
+  [99, 90],
+  [1999, 1900],
+  [123_456, 120_000],
+])('%i is told as %i', (count, told) => expect(roundedDown(count)).toBe(told));
+
+test('it is for everybody, and kept for a minute', async () => {
+  const { headers, status: code } = await at.service.ask('GET', '/status');
+  expect([code, headers.get('cache-control')]).toEqual([200, 'public, max-age=60']);
+  at.service.count();
+  await status();
+  await status();
+  expect(at.service.count()).toBeLessThanOrEqual(1);
+});
+
+const counted = async (): Promise<Record<string, number>> => {
+  const sums: Record<string, number> = {};
+  for (const { name, count } of await readTallies(at.db, new Date(0), new Date('2030-01-01')))
+    sums[name] = (sums[name] ?? 0) + count;
+  return sums;
+};
+
+test('what players do is counted, and written at most every half minute, after an answer', async () => {
+  await begin();
+  flushTallies(contextOf());
+  await at.service.settle();
+  await at.db.delete(tallies);
+  const id = await seatAll([at.ada, at.ben], { game: 'pebbles' });
+  await playAny(at.ada, id, 'take');
+  expect(await counted()).toEqual({});
+  hours(1);
+  await playAny(at.ada, id, 'end-turn');
+  await at.service.settle();
+  expect(await counted()).toEqual({ made: 1, action: 2 });
+  await at.service.sweepAfter(10);
+  expect(await counted()).toMatchObject({ nudge: 1, 'mail-taken': 1 });
+});
+
+test('what can’t be written is written later', async () => {
+  await begin();
+  const told = vi.spyOn(console, 'error').mockReturnValue();
+  const service = makeService({}, { ...at.service.env });
+  const context = makeContext(service.parts, at.service.env, service.waitUntil);
+  service.gate = () => Promise.reject(cutOff());
+  tally(context, 'failure');
+  flushTallies(context);
+  await service.settle();
+  service.gate = (run) => run();
+  flushTallies(context);
+  await service.settle();
+  expect(await counted()).toMatchObject({ failure: 1 });
+  expect(told).toHaveBeenCalledOnce();
+  told.mockRestore();
+});
+
+test('a deadline counts by how late it was kept', async () => {
+  await begin();
+  await seatAll([at.ada, at.ben], { game: 'pebbles', pace: '12h' });
+  hours(12);
+  await at.service.sweepAfter(2);
+  expect(
+    (await readTallies(at.db, new Date(0), new Date('2030-01-01'))).filter(({ name }) => name === 'deadline'),
+  ).toMatchObject([{ bucket: 120_000, count: 1 }]);
+});
+
+test('counts are forgotten after forty days', async () => {
+  await begin();
+  await addSome('made', [0, 1]);
+  expect(await forgetTallies(at.db, at.service.clock.now)).toBe(0);
+  hours(41 * 24);
+  expect(await forgetTallies(at.db, at.service.clock.now)).toBe(1);
+});

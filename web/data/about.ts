@@ -1,0 +1,4 @@
+import { api, read } from './server/api.ts';
+
+/** Where to write to the people who run this service: an email address or a page. */
+export const loadContact = async (): Promise<string> => (await read(api.contact.$get())).contact;

@@ -1,0 +1,38 @@
+import { html, type TemplateResult } from 'lit';
+import './contact.ts';
+
+/** A part of a page in words: a heading, then paragraphs or points. */
+export interface Part {
+  head: string;
+  text?: unknown;
+  points?: readonly unknown[];
+}
+
+const makePart = ({ head, text, points = [] }: Part, id: string): TemplateResult =>
+  html`<section class="paper pad stack" aria-labelledby=${id}>
+    <h2 id=${id}>${head}</h2>
+    ${text ? html`<p>${text}</p>` : ''}
+    ${
+      points.length > 0
+        ? html`<ul class="stack tight">
+            ${points.map((point) => html`<li>${point}</li>`)}
+          </ul>`
+        : ''
+    }
+  </section>`;
+
+/** A page in words: its heading, an introduction, its parts, and whom to write to. */
+export const makeWords = (title: string, lead: unknown, parts: readonly Part[]): TemplateResult =>
+  html`<div class="page narrow stack loose">
+    <h1>${title}</h1>
+    <p>${lead}</p>
+    ${parts.map((part, i) => makePart(part, `part-${i}`))}
+    <section class="paper pad stack" aria-labelledby="contact">
+      <h2 id="contact">Questions and complaints</h2>
+      <mw-contact></mw-contact>
+    </section>
+    <p class="row">
+      <a class="link" href="/house-rules">House rules</a> <a class="link" href="/terms">Terms</a>
+      <a class="link" href="/privacy">What we keep</a>
+    </p>
+  </div>`;

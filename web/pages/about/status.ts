@@ -1,0 +1,128 @@
+import { html, LitElement, type TemplateResult } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import type { Status } from '../../../api/contract/status.ts';
+import { loadStatus } from '../../data/status.ts';
+import barStyles from '../../parts/plots/bars.css';
+import { barsOf } from '../../parts/plots/bars.ts';
+import { charted, chartStyles } from '../../parts/plots/figure.ts';
+import { Loading } from '../../ui/attempt.ts';
+import { pageUi } from '../../ui/page.ts';
+
+const HEADLINES: Readonly<Record<Status['state'], string>> = {
+  well: 'Everything is running well.',
+  slow: 'Moves take longer than they should.',
+  trouble: 'Some things didn’t work as they should.',
+  quiet: 'It was too quiet to measure.',
+};
+
+const UNITS = [
+  [3_600_000, 'h'],
+  [60_000, 'min'],
+  [1000, 's'],
+] as const;
+
+/** A duration in its largest unit, with one decimal at most. */
+export const sayMs = (ms: number): string => {
+  const [size, unit] = UNITS.find(([least]) => ms >= least) ?? [1, 'ms'];
+  return `${Math.round((ms / size) * 10) / 10} ${unit}`;
+};
+
+const within = (ms: number | null): string => (ms === null ? '–' : sayMs(ms));
+const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
+const most = (count: number): string =>
+  count === 0 ? 'Fewer than ten' : `At least ${count.toLocaleString('en')}`;
+
+interface Line {
+  what: string;
+  count: string;
+  /** A sentence about them, if there were enough. */
+  says: string | undefined;
+}
+
+const linesOf = ({ actions, deadlines, nudges, mail, failures }: Status): Line[] => [
+  {
+    what: 'Moves',
+    count: most(actions.count),
+    says:
+      actions.most === null
+        ? undefined
+        : `Half were answered within ${within(actions.half)}, 95 of 100 within ${within(actions.most)}.`,
+  },
+  {
+    what: 'Deadlines that passed',
+    count: most(deadlines.count),
+    says:
+      deadlines.late === null
+        ? undefined
+        : `95 of 100 were acted on within ${within(deadlines.most)}; ${percent(deadlines.late)} took more than five minutes.`,
+  },
+  {
+    what: 'Messages to players',
+    count: most(nudges.count),
+    says: nudges.most === null ? undefined : `95 of 100 left within ${within(nudges.most)} of being due.`,
+  },
+  {
+    what: 'Emails accepted',
+    count: most(mail.taken),
+    says:
+      mail.refused === null
+        ? undefined
+        : `${percent(mail.refused)} were refused at once, ${percent(mail.returned ?? 0)} came back later.`,
+  },
+  { what: 'Requests that failed on our side', count: most(failures), says: undefined },
+];
+
+const hourOf = (at: string): string =>
+  new Date(at).toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+const chartOf = ({ hours }: Status): TemplateResult =>
+  charted({
+    title: 'Moves by hour',
+    plot: barsOf(hours.map(({ at, count }) => ({ name: hourOf(at), count }))),
+    head: ['Hour', 'Moves', 'Half within', '95 of 100 within'],
+    rows: hours.map(({ at, count, half, most: slow }) => [hourOf(at), count, within(half), within(slow)]),
+  });
+
+/** How the service did lately, in plain figures. */
+@customElement('page-status')
+export class PageStatus extends LitElement {
+  static override styles = [pageUi, barStyles, chartStyles];
+
+  #status = new Loading(this, loadStatus);
+
+  protected override render(): TemplateResult {
+    const status = this.#status.value;
+    return html`<div class="page narrow stack loose">
+      <h1>Status</h1>
+      ${status ? this.#told(status) : this.#status.waiting()}
+    </div>`;
+  }
+
+  #told(status: Status): TemplateResult {
+    return html`<p class="lead" role="status">${HEADLINES[status.state]}</p>
+      <section class="paper pad stack" aria-labelledby="day">
+        <h2 id="day">The last 24 hours</h2>
+        <dl class="stack">
+          ${linesOf(status).map(
+            ({ what, count, says }) =>
+              html`<div>
+                <dt><b>${what}</b></dt>
+                <dd>${count}</dd>
+                ${says ? html`<dd class="sub">${says}</dd>` : ''}
+              </div>`,
+          )}
+        </dl>
+      </section>
+      ${status.actions.count > 0 ? chartOf(status) : ''}
+      <p class="fine">
+        From ${hourOf(status.from)} to ${hourOf(status.until)}, in whole hours. Counts are rounded down, so
+        that nobody can tell what a single player did.
+      </p>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'page-status': PageStatus;
+  }
+}

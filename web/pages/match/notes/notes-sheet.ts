@@ -1,0 +1,162 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import type { Note } from '../../../../api/contract/ahead.ts';
+import { keepUnsent, recallUnsent } from '../../../common/local.ts';
+import { makeWhen } from '../../../common/words/times.ts';
+import { changeNote, dropNote, findNotes, keepNote } from '../../../data/ahead.ts';
+import { clock } from '../../../data/session.ts';
+import { Attempts } from '../../../ui/attempt.ts';
+import dialog from '../../../ui/dialog.css';
+import form from '../../../ui/form.css';
+import { icon } from '../../../ui/icons.ts';
+import { ui } from '../../../ui/styles.ts';
+import { TryEvent } from '../try/events.ts';
+import { nameOf } from './note-name.ts';
+import styles from './notes.css';
+
+const LONGEST = 2000;
+
+/** A player's private notes about a match: theirs alone, kept by the service, those of tried lines among them. */
+@customElement('mw-notes-sheet')
+export class NotesSheet extends LitElement {
+  static override styles = [ui, dialog, form, styles];
+
+  #attempt = new Attempts(this);
+
+  @query('dialog') private sheet!: HTMLDialogElement;
+  @query('textarea') private field!: HTMLTextAreaElement;
+
+  @state() private notes: readonly Note[] | undefined;
+  /** The note that is being rewritten. */
+  @state() private rewritten: Note | undefined;
+  @state() private text = recallUnsent('note');
+
+  /** The id of the match. */
+  @property() match = '';
+
+  /** Opens the sheet with the notes as they are now, also as written elsewhere. */
+  async show(): Promise<void> {
+    await this.updateComplete;
+    this.sheet.showModal();
+    await this.#attempt.run(async () => (this.notes = await findNotes(this.match)));
+  }
+
+  #type(text: string): void {
+    this.text = text;
+    if (!this.rewritten) keepUnsent('note', text);
+  }
+
+  async #save(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const { rewritten, match } = this;
+    const text = this.text.trim();
+    if (text === '') return;
+    await this.#attempt.run(async () => {
+      const note = { name: nameOf(text), text };
+      if (rewritten) {
+        const { id, line, name } = rewritten;
+        const kept = line ? { name, text, line } : note;
+        this.#put(await changeNote(match, id, kept));
+      } else this.#put(await keepNote(match, note));
+      this.#leave();
+    });
+  }
+
+  /** Shows a note that was written, in the place it has. */
+  #put(note: Note): void {
+    const { notes = [] } = this;
+    const isNew = notes.every(({ id }) => id !== note.id);
+    this.notes = isNew ? [...notes, note] : notes.map((one) => (one.id === note.id ? note : one));
+  }
+
+  #rewrite(note: Note): void {
+    this.rewritten = note;
+    this.text = note.text ?? '';
+    void this.updateComplete.then(() => this.field.focus());
+  }
+
+  /** Back to a new note. */
+  #leave(): void {
+    const wasNew = !this.rewritten;
+    this.rewritten = undefined;
+    if (wasNew) keepUnsent('note', '');
+    this.text = recallUnsent('note');
+  }
+
+  async #drop({ id }: Note): Promise<void> {
+    await this.#attempt.run(async () => {
+      await dropNote(this.match, id);
+      this.notes = this.notes?.filter((note) => note.id !== id);
+      this.#leave();
+    });
+  }
+
+  #try({ basis, ...line }: NonNullable<Note['line']>): void {
+    this.sheet.close();
+    this.dispatchEvent(new TryEvent({ ...line, at: basis }));
+  }
+
+  protected override render(): TemplateResult {
+    return html`<dialog .closedBy=${'any'} aria-labelledby="head">
+      <header class="row nowrap spread">
+        <h2 id="head">Your notes</h2>
+        <button class="tool" aria-label="Close" @click=${() => this.sheet.close()}>${icon('close')}</button>
+      </header>
+      <p class="fine">Only you see them, wherever you sign in.</p>
+      ${this.#list()} ${this.#form()} ${this.#attempt.problem}
+    </dialog>`;
+  }
+
+  #list(): TemplateResult | typeof nothing {
+    const { notes = [] } = this;
+    if (notes.length === 0) return nothing;
+    return html`<ul aria-label="Notes">
+      ${notes.map((note) => this.#note(note))}
+    </ul>`;
+  }
+
+  #note(note: Note): TemplateResult {
+    const { name, text, line, changed } = note;
+    return html`<li>
+      ${line ? html`<p><b>${name}</b></p>` : nothing}
+      ${text ? html`<p class="words" dir="auto">${text}</p>` : nothing}
+      <div class="row nowrap">
+        <time class="fine grow" datetime=${changed}>${makeWhen(changed, clock())}</time>
+        ${line ? html`<button class="btn quiet" @click=${() => this.#try(line)}>Try it</button>` : nothing}
+        <button class="btn quiet" aria-label="Edit ${name}" @click=${() => this.#rewrite(note)}>Edit</button>
+      </div>
+    </li>`;
+  }
+
+  #form(): TemplateResult {
+    const { rewritten, text } = this;
+    return html`<form @submit=${this.#save}>
+      <div class="field">
+        <label for="note">${rewritten ? 'Change the note' : 'Write a note'}</label>
+        <textarea
+          id="note"
+          rows="4"
+          maxlength=${LONGEST}
+          autocomplete="off"
+          .value=${text}
+          @input=${() => this.#type(this.field.value)}
+        ></textarea>
+      </div>
+      <div class="row end">
+        ${rewritten ? this.#aside(rewritten) : nothing}
+        <button class="btn go" ?disabled=${this.#attempt.isBusy || text.trim() === ''}>Save</button>
+      </div>
+    </form>`;
+  }
+
+  #aside(note: Note): TemplateResult {
+    return html`<button type="button" class="btn bad" @click=${() => void this.#drop(note)}>Delete</button>
+      <button type="button" class="btn" @click=${() => this.#leave()}>Cancel</button>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-notes-sheet': NotesSheet;
+  }
+}

@@ -1,0 +1,92 @@
+import { html } from 'lit';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Note } from '../../../../api/contract/ahead.ts';
+import { loadSession } from '../../../data/session.ts';
+import { inaccessible, mount } from '../../../gallery/mount.ts';
+import { ago, asking, meAt } from '../../../gallery/people.ts';
+import { ok, refused, type Answers, type Asked } from '../../../gallery/server.ts';
+import type { TryEvent } from '../try/events.ts';
+import './notes-sheet.ts';
+
+const noteAt = (n: number, more: Partial<Note>): Note => ({
+  id: `note0000000${n}`,
+  name: 'A note',
+  created: ago(60),
+  changed: ago(30),
+  ...more,
+});
+const LINE = { basis: 7, guess: [1, 2, 3, 4] as [number, number, number, number], steps: [] };
+const WRITTEN = noteAt(0, { name: 'Ben saves taxis', text: 'Ben saves taxis.\nWait for the harbor.' });
+const TRIED = noteAt(1, { name: 'Harbor first', line: LINE });
+
+let sent: unknown[];
+const field = page.getByRole('textbox');
+const open = async (more: Answers = {}): Promise<void> => {
+  mount(html`<mw-notes-sheet .match=${'m'}></mw-notes-sheet>`, {
+    ...asking(meAt(0)),
+    'GET /api/matches/m/notes': ok({ notes: [WRITTEN, TRIED] }),
+    'POST /api/matches/m/notes': ({ body }: Asked) => {
+      sent.push(body);
+      return ok(noteAt(2, body as Note));
+    },
+    [`PUT /api/matches/m/notes/${WRITTEN.id}`]: ({ body }: Asked) => {
+      sent.push(body);
+      return ok({ ...WRITTEN, ...(body as Note) });
+    },
+    [`DELETE /api/matches/m/notes/${WRITTEN.id}`]: () => {
+      sent.push('deleted');
+      return { status: 204 };
+    },
+    ...more,
+  });
+  await loadSession();
+  await document.querySelector('mw-notes-sheet')!.show();
+};
+beforeEach(() => {
+  sent = [];
+  sessionStorage.clear();
+});
+
+test('a note is written, and called by its first line; it is accessible', async () => {
+  await open();
+  await expect.element(page.getByText(/Wait for the harbor/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await userEvent.fill(field, 'Cleo is short of gas\nBlock the bridge');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByRole('listitem').nth(2)).toMatchTextContent(/Block the bridge/);
+  expect(sent).toEqual([{ name: 'Cleo is short of gas', text: 'Cleo is short of gas\nBlock the bridge' }]);
+  await expect.element(field).toHaveValue('');
+  await expect.poll(() => inaccessible()).toEqual([]);
+});
+
+test('a note is changed, or deleted; what was being written meanwhile is still there', async () => {
+  await open();
+  await userEvent.fill(field, 'A new one');
+  await page.getByRole('button', { name: 'Edit Ben saves taxis' }).click();
+  await userEvent.fill(field, 'Ben sold them');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Ben sold them')).toBeVisible();
+  await expect.element(field).toHaveValue('A new one');
+  await page.getByRole('button', { name: 'Edit Ben sold them' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByText('Ben sold them')).not.toBeInTheDocument();
+  expect(sent).toEqual([{ name: 'Ben sold them', text: 'Ben sold them' }, 'deleted']);
+});
+
+test('a note that holds tried turns opens them in Try', async () => {
+  const asked: TryEvent[] = [];
+  await open();
+  document.querySelector('mw-notes-sheet')!.addEventListener('mw-try', (event) => asked.push(event));
+  await page.getByRole('button', { name: 'Try it' }).click();
+  expect(asked).toMatchObject([{ at: 7, guess: LINE.guess, steps: [] }]);
+  await expect.poll(() => page.getByRole('dialog').query()).toBeNull();
+});
+
+test('what could not be saved is still in its field, and why is said', async () => {
+  await open({ 'POST /api/matches/m/notes': refused(503, 'unavailable') });
+  await userEvent.fill(field, 'Keep me');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(field).toHaveValue('Keep me');
+});
