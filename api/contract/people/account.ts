@@ -71,6 +71,11 @@ export const PlayerExport = v.object({
       matches: v.array(v.string()),
     }),
   ),
+  /** What I reported, and what moderators told me. */
+  reports: v.array(
+    v.object({ kind: v.string(), said: v.string(), reason: v.string(), words: v.string(), created: Time }),
+  ),
+  notices: v.array(v.object({ kind: v.string(), about: v.string(), reason: v.string(), created: Time })),
   snoozed: v.array(v.object({ match: v.string(), ends: Time })),
   /** The seats I last nudged in a match. */
   nudged: v.array(v.object({ match: v.string(), seat: v.number(), at: Time })),

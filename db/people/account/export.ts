@@ -47,6 +47,8 @@ export interface AboutPlayer {
     created: string;
     matches: string[];
   }[];
+  reports: { kind: string; said: string; reason: string; words: string; created: string }[];
+  notices: { kind: string; about: string; reason: string; created: string }[];
   snoozed: { match: string; ends: string }[];
   nudged: { match: string; seat: number; at: string }[];
   addresses: { email: string; kind: string; created: string; used: string | null }[];
@@ -138,6 +140,16 @@ export const aboutPlayer = async (db: Db, player: string): Promise<AboutPlayer |
             from asks a where a.asker = p.id`,
           'at',
         )} as nudged,
+        ${list(
+          sql`select r.created_at as at, jsonb_build_object('kind', r.kind, 'said', r.said, 'reason', r.reason, 'words', r.words,
+            'created', ${time('r.created_at')}) as one from reports r where r.reporter = p.id`,
+          'at',
+        )} as reports,
+        ${list(
+          sql`select n.created_at as at, jsonb_build_object('kind', n.kind, 'about', n.about, 'reason', n.reason,
+            'created', ${time('n.created_at')}) as one from notices n where n.player = p.id`,
+          'at',
+        )} as notices,
         ${list(
           sql`select m.joined_at as at, jsonb_build_object('id', c.id, 'name', c.name, 'role', m.role,
             'joined', ${time('m.joined_at')}, 'standing', coalesce((select jsonb_agg(jsonb_build_object('season', t.season,

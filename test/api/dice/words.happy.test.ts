@@ -58,9 +58,10 @@ describe('a match whose players put words in', () => {
   });
 
   test('keeps them when a seat changes hands, and every draw can be computed again', async () => {
-    await ben!.post(`/matches/${id}/leave`);
+    const { link } = (await ben!.post<{ link: string }>(`/matches/${id}/seats/1/link`)).body;
     const dan = await service.guest('Dan');
-    const { status } = await dan.post(`/matches/${id}/seats/1/take`, {});
+    const offer = new URLSearchParams(link.split('?')[1]).get('offer');
+    const { status } = await dan.post(`/matches/${id}/seats/1/take`, { offer });
     expect(status).toBe(200);
     const file = await finish(id, [ada!, dan, cleo!]);
     expect(file.chance).toMatchObject({ dice: 2, commitment: promised });

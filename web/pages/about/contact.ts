@@ -1,6 +1,6 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { loadContact } from '../../data/about.ts';
+import { loadContact } from '../../data/service.ts';
 import { Loading } from '../../ui/attempt.ts';
 import { ui } from '../../ui/styles.ts';
 

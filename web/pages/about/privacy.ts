@@ -34,7 +34,7 @@ const KEPT: readonly { what: string; why: string; until: string }[] = [
     until: 'Until you remove them or delete your account.',
   },
   {
-    what: 'What you report, and what a moderator decided',
+    what: 'What you report, with the line or name as it was, and what a moderator decided',
     why: 'To deal with it and to answer you. Players never learn who reported them.',
     until: 'Reports and answers for a year. What was decided, about whom and why, stays on record.',
   },
@@ -152,8 +152,9 @@ export const privacy = (): TemplateResult =>
       </p>
       <p>
         The server logs which kinds of pages were requested, of which match, and how long they took, with part
-        of your session’s fingerprint but without your name or IP address. To stop floods, it counts the
-        requests of each network for a minute.
+        of your session’s fingerprint but without your name or IP address. For the
+        <a class="link" href="/status">status page</a> it counts moves and messages by the hour, for 40 days,
+        without saying whose. To stop floods, it counts the requests of each network for a minute.
       </p>
     </section>
     <section class="paper pad stack" aria-labelledby="contact">

@@ -1,7 +1,7 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { Status } from '../../../api/contract/status.ts';
-import { loadStatus } from '../../data/status.ts';
+import { loadStatus } from '../../data/service.ts';
 import barStyles from '../../parts/plots/bars.css';
 import { barsOf } from '../../parts/plots/bars.ts';
 import { charted, chartStyles } from '../../parts/plots/figure.ts';

@@ -32,7 +32,7 @@ const PARTS: readonly Part[] = [
     head: 'Leaving, and being asked to',
     points: [
       'You can delete your account at any time, in your settings, at once and without a reason.',
-      'We may warn you, keep you from talking or close your account if you break the house rules. We tell you why, and you can answer.',
+      'We may warn you or ban you, for a while or for good, if you break the house rules. We tell you why, and you can answer.',
       'Should we ever close this site, we’ll say so here and by mail early enough that you can download your data.',
     ],
   },
