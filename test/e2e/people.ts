@@ -57,7 +57,15 @@ export const MODERATOR = { id: 'e2emoderator', token: 'e2e'.repeat(14) } as cons
 
 /** Signs the moderator in. */
 export const beModerator = ({ context }: Person, url: string): Promise<void> =>
-  context.addCookies([{ name: '__Host-mw', value: MODERATOR.token, url, secure: true, httpOnly: true }]);
+  context.addCookies([
+    {
+      name: '__Host-mw',
+      value: MODERATOR.token,
+      url: url.replace(/^http:/, 'https:'),
+      secure: true,
+      httpOnly: true,
+    },
+  ]);
 
 /** Takes a name, as the start page does; answers the id. */
 export const beGuest = async (tab: Page, name: string): Promise<string> =>

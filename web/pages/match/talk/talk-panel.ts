@@ -49,6 +49,20 @@ export class TalkPanel extends LitElement {
   /** Whether the viewer can see it. */
   @property({ type: Boolean }) shown = false;
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.addEventListener('mw-hush', this.#muted);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.removeEventListener('mw-hush', this.#muted);
+  }
+
+  #muted = ({ player }: HushEvent): void => {
+    this.muted = new Set([...this.muted, player]);
+  };
+
   protected override updated(changed: PropertyValues<this>): void {
     if (this.#isAtFoot || changed.get('shown') === false) this.list.scrollTop = this.list.scrollHeight;
     if (this.shown && this.desk.unread > 0) this.desk.see();
@@ -105,7 +119,6 @@ export class TalkPanel extends LitElement {
         role="region"
         aria-label="Messages"
         @scroll=${() => this.#scrolled()}
-        @mw-hush=${({ player }: HushEvent) => (this.muted = new Set([...this.muted, player]))}
       >
         ${
           lines.length === 0
