@@ -1,9 +1,9 @@
 import type { TemplateResult } from 'lit';
-import { makeWords, type Section } from './sections.ts';
+import { makeWords, type Passage } from './sections.ts';
 
 const LEAD = 'Everyone here gives days to a match. These rules keep that worth it.';
 
-const PARTS: readonly Section[] = [
+const PARTS: readonly Passage[] = [
   {
     head: 'At the table',
     points: [

@@ -2,13 +2,13 @@ import { html, type TemplateResult } from 'lit';
 import './contact.ts';
 
 /** A part of a page in words: a heading, then paragraphs or points. */
-export interface Section {
+export interface Passage {
   head: string;
   text?: unknown;
   points?: readonly unknown[];
 }
 
-const makeSection = ({ head, text, points = [] }: Section, id: string): TemplateResult =>
+const makePassage = ({ head, text, points = [] }: Passage, id: string): TemplateResult =>
   html`<section class="paper pad stack" aria-labelledby=${id}>
     <h2 id=${id}>${head}</h2>
     ${text ? html`<p>${text}</p>` : ''}
@@ -22,11 +22,11 @@ const makeSection = ({ head, text, points = [] }: Section, id: string): Template
   </section>`;
 
 /** A page in words: its heading, an introduction, its parts, and whom to write to. */
-export const makeWords = (title: string, lead: unknown, parts: readonly Section[]): TemplateResult =>
+export const makeWords = (title: string, lead: unknown, parts: readonly Passage[]): TemplateResult =>
   html`<div class="page narrow stack loose">
     <h1>${title}</h1>
     <p>${lead}</p>
-    ${parts.map((part, i) => makeSection(part, `part-${i}`))}
+    ${parts.map((part, i) => makePassage(part, `part-${i}`))}
     <section class="paper pad stack" aria-labelledby="contact">
       <h2 id="contact">Questions and complaints</h2>
       <mw-contact></mw-contact>

@@ -1,9 +1,9 @@
 import { html, type TemplateResult } from 'lit';
-import { makeWords, type Section } from './sections.ts';
+import { makeWords, type Passage } from './sections.ts';
 
 const LEAD = 'What you can expect of us, and we of you. By playing here you agree to this page.';
 
-const PARTS: readonly Section[] = [
+const PARTS: readonly Passage[] = [
   {
     head: 'What this is',
     points: [
