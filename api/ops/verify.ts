@@ -65,12 +65,12 @@ const fieldsOf = (read: Read, folded: Match): string[] => {
   );
 };
 
-/** Nudges for a turn that is not open: they would be sent in vain, or never. */
-const nudgesOf = ({ kept, stored }: Read, folded: Match): string[] =>
+/** Nudges of turns for seats whose turn it is not. One of an earlier window stays while its seat is awaited again. */
+const nudgesOf = ({ kept, stored }: Read): string[] =>
   stored.status === 'running'
     ? kept.nudges
-        .filter(({ seat, window }) => window > 0 && folded.windows[seat] !== window)
-        .map(({ seat, window }) => `a nudge waits for seat ${seat} at ${window}, which is not open`)
+        .filter(({ seat, window }) => window > 0 && !stored.awaiting.includes(seat))
+        .map(({ seat, window }) => `a nudge of ${window} waits for seat ${seat}, whose turn it is not`)
     : [];
 
 const snapshotsOf = (read: Read): string[] =>
@@ -91,7 +91,7 @@ const compare = (context: RequestContext, read: Read): string[] => {
     ...gaps.slice(0, 1),
     ...fieldsOf(read, folded),
     ...state.map((key) => `state.${key} differs`),
-    ...nudgesOf(read, folded),
+    ...nudgesOf(read),
     ...(gaps.length > 0 ? [] : snapshotsOf(read)),
   ];
 };

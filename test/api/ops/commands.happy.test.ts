@@ -101,14 +101,14 @@ test('drift names each running match that is not as its log says, and how', asyn
   await at.db
     .execute(sql`update matches m set state = jsonb_set(m.state, '{turn}', '1'), deadline = m.deadline - interval '1 hour'
     where m.id = ${ill}`);
-  await at.db.execute(sql`update nudges n set "window" = 7 where n.match = ${ill}`);
+  await at.db.execute(sql`update nudges n set seat = 1 - n.seat where n.match = ${ill}`);
   const { code, lines } = await run('drift');
   expect(code).toBe(1);
   expect(lines.slice(0, -1).filter((one) => one.startsWith(well))).toEqual([]);
   expect(lines).toEqual([
     `${ill}: deadline differs`,
     `${ill}: state.turn differs`,
-    expect.stringContaining('a nudge waits for seat') as string,
+    expect.stringContaining('whose turn it is not') as string,
     '2 running matches, 1 not as their logs say.',
   ]);
 });
