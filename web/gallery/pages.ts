@@ -1,5 +1,6 @@
 import type { InboxItem } from '../../api/contract/lists.ts';
 import type { MatchPage, SeatCard } from '../../api/contract/match.ts';
+import { ACCOUNT, NO_INBOX } from './account.ts';
 import { CLUB_ID, clubOf, STANDING } from './clubs.ts';
 import { boxOf } from '../games/shelf.ts';
 import { MATCH, type LocalMatch } from './local-match.ts';
@@ -8,71 +9,22 @@ import {
   asking,
   ASKING,
   botSeat,
-  CHANNEL_LIST,
-  CONTACTS,
+  CONTACTS_ANSWER,
   COUNTED,
   FIGURES,
   GAMES,
+  GUEST,
+  ME,
   meAt,
+  NOBODY,
   OFFER,
   PLAYER_FIGURES,
   playerAt,
-  PREVIEW,
-  SESSIONS,
-  TOKEN,
 } from './people.ts';
-import { statusOf } from './status.ts';
-import { REPORTED } from './moderated.ts';
 import { POSITIONS } from './positions.ts';
-import { matchScene, type Scene, type SceneCard } from './scene.ts';
+import { at, matchScene, type Scene, type SceneCard } from './scene.ts';
 import { ok, refused, type Answers, type Asked } from './server.ts';
 
-const ME = asking(meAt(0));
-const RESTING = asking({ ...meAt(0), quiet: { from: '22:00', to: '08:00' }, daysOff: [7] });
-const GUEST = asking(meAt(0, null));
-const NOBODY = asking(null);
-const CONTACTS_ANSWER: Answers = { 'GET /api/me/contacts': ok(CONTACTS) };
-const REST = {
-  'GET /api/me/deadline': ok({
-    now: '2026-11-20T14:00:00.000Z',
-    deadline: '2026-11-23T10:00:00.000Z',
-    runs: [
-      { from: '2026-11-20T14:00:00.000Z', to: '2026-11-20T22:00:00.000Z' },
-      { from: '2026-11-21T08:00:00.000Z', to: '2026-11-21T22:00:00.000Z' },
-      { from: '2026-11-23T08:00:00.000Z', to: '2026-11-23T10:00:00.000Z' },
-    ],
-  }),
-};
-const CHANNELS = { 'GET /api/me/channels': ok({ channels: CHANNEL_LIST, pushKey: 'B' }) };
-const [MAIL, ...OTHERS] = CHANNEL_LIST;
-const CAME_BACK = { error: 'there is no such mailbox', since: ago(600), retry: null };
-const RETURNED = {
-  'GET /api/me/channels': ok({
-    channels: [{ ...MAIL!, on: false, stopped: ago(600), failing: CAME_BACK }, ...OTHERS],
-    pushKey: 'B',
-  }),
-};
-const FEEDS = {
-  'GET /api/me/feeds': ok({
-    deadlines: 'https://meanwhile.example/api/feeds/me.0.x/deadlines.ics',
-    turns: 'https://meanwhile.example/api/feeds/me.0.x/turns.atom',
-  }),
-};
-const SIGNED_IN = { 'GET /api/me/sessions': ok({ sessions: SESSIONS }) };
-const SETTINGS: Answers = {
-  ...RESTING,
-  ...CONTACTS_ANSWER,
-  ...REST,
-  ...CHANNELS,
-  ...FEEDS,
-  ...REPORTED,
-  'GET /api/me/tokens': ok({ tokens: [TOKEN] }),
-  ...SIGNED_IN,
-};
-const UNPROVEN: Answers = {
-  'GET /api/me/export': refused(403, 'proof-needed'),
-  'POST /api/sign-in': ok({}),
-};
 const PLAYER = `GET /api/players/${playerAt(0).id}`;
 const LOBBY = 'GET /api/matches';
 const INBOX = 'GET /api/inbox';
@@ -233,22 +185,7 @@ const askedFor = async (change: Partial<Scene>): Promise<Scene> => {
   return { ...matchScene(match, 0), shows: 'Agree', ...change };
 };
 
-const at = (path: string, answers: Answers, shows: string, presses: readonly string[] = []): Promise<Scene> =>
-  Promise.resolve({ path, answers, shows, presses });
-
-const LINK = '/sign-in?token=a-link-from-the-mail-0123456789';
 const NO_TABLES: Answers = { [LOBBY]: ok({ matches: [] }) };
-const NO_INBOX = ok({
-  waiting: [],
-  invited: [],
-  results: [],
-  talk: [],
-  going: [],
-  finished: [],
-  counts: { waiting: 0, results: 0, talk: 0, going: 0 },
-  next: {},
-});
-
 const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
   home: () => at('/shelf', ME, 'On the shelf'),
   'a seat to take': () => at('/games', { ...NOBODY, ...NO_TABLES }, 'Start playing', ['Play now']),
@@ -340,34 +277,7 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
       { ...NOBODY, [`GET /api/games/${COUNTED.id}/figures`]: ok({ figures: FIGURES }) },
       'When turns are taken',
     ),
-  'settings, with an address': () => at('/settings', SETTINGS, TOKEN.label),
-  'settings, email that came back': () => at('/settings', { ...SETTINGS, ...RETURNED }, 'Try again'),
-  'inbox, email that came back': () =>
-    at(
-      '/inbox',
-      { ...asking({ ...meAt(0), mail: false }), ...RETURNED, [INBOX]: NO_INBOX },
-      'We stopped sending email',
-    ),
-  'settings, proof by mail': () =>
-    at('/settings', { ...SETTINGS, ...UNPROVEN }, 'Confirm it’s you', ['Download your data']),
-  'settings, a guest': () =>
-    at(
-      '/settings',
-      { ...GUEST, ...CONTACTS_ANSWER, ...REST, ...FEEDS, ...REPORTED, ...SIGNED_IN },
-      'Add an email address',
-    ),
-  'settings, nobody': () => at('/settings', NOBODY, 'You’re not signed in'),
-  'a saved match, to be chosen': () => at('/file', NOBODY, 'Choose a file'),
-  privacy: () => at('/privacy', NOBODY, 'people@'),
-  terms: () => at('/terms', NOBODY, 'people@'),
-  'house rules': () => at('/house-rules', NOBODY, 'people@'),
-  status: () => at('/status', { ...NOBODY, 'GET /api/status': ok(statusOf('well')) }, 'Moves by hour'),
-  'status, a quiet day': () =>
-    at('/status', { ...NOBODY, 'GET /api/status': ok(statusOf('quiet')) }, 'too quiet to measure'),
-  'sign-in': () => at('/sign-in', NOBODY, 'Email me a link'),
-  'sign-in, a guest': () => at('/sign-in', GUEST, 'Keep your matches'),
-  'sign-in, a link': () => at(LINK, { ...GUEST, 'POST /api/sign-in/preview': ok(PREVIEW) }, 'Welcome back'),
-  'sign-in, a spent link': () => at(LINK, NOBODY, 'Email me a new link'),
+  ...ACCOUNT,
   ...Object.fromEntries(
     GAMES.map(({ id, name }) => {
       const shows = boxOf(id)?.by ? `${name} is by` : 'Set up a table';

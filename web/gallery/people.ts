@@ -198,3 +198,8 @@ export const OFFER: Offer = {
   rests: false,
   created: ago(60 * 24 * 2),
 };
+
+export const ME = asking(meAt(0));
+export const GUEST = asking(meAt(0, null));
+export const NOBODY = asking(null);
+export const CONTACTS_ANSWER: Answers = { 'GET /api/me/contacts': ok(CONTACTS) };

@@ -32,3 +32,11 @@ export const matchScene = (match: LocalMatch, viewer: Viewer): Scene => ({
   answers: { ...asking(meAt(viewer === 'table' ? 6 : viewer)), ...match.answers(viewer) },
   shows: 'The Tuesday table',
 });
+
+/** A page by its address. */
+export const at = (
+  path: string,
+  answers: Answers,
+  shows: string,
+  presses: readonly string[] = [],
+): Promise<Scene> => Promise.resolve({ path, answers, shows, presses });
