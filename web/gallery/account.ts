@@ -1,0 +1,104 @@
+import {
+  CHANNEL_LIST,
+  ago,
+  asking,
+  CONTACTS_ANSWER,
+  GUEST,
+  meAt,
+  NOBODY,
+  PREVIEW,
+  SESSIONS,
+  TOKEN,
+} from './people.ts';
+import { REPORTED } from './moderated.ts';
+import { at, type Scene } from './scene.ts';
+import { ok, refused, type Answers } from './server.ts';
+import { statusOf } from './status.ts';
+
+const RESTING = asking({ ...meAt(0), quiet: { from: '22:00', to: '08:00' }, daysOff: [7] });
+const REST = {
+  'GET /api/me/deadline': ok({
+    now: '2026-11-20T14:00:00.000Z',
+    deadline: '2026-11-23T10:00:00.000Z',
+    runs: [
+      { from: '2026-11-20T14:00:00.000Z', to: '2026-11-20T22:00:00.000Z' },
+      { from: '2026-11-21T08:00:00.000Z', to: '2026-11-21T22:00:00.000Z' },
+      { from: '2026-11-23T08:00:00.000Z', to: '2026-11-23T10:00:00.000Z' },
+    ],
+  }),
+};
+const CHANNELS = { 'GET /api/me/channels': ok({ channels: CHANNEL_LIST, pushKey: 'B' }) };
+const [MAIL, ...OTHERS] = CHANNEL_LIST;
+const CAME_BACK = { error: 'there is no such mailbox', since: ago(600), retry: null };
+const RETURNED = {
+  'GET /api/me/channels': ok({
+    channels: [{ ...MAIL!, on: false, stopped: ago(600), failing: CAME_BACK }, ...OTHERS],
+    pushKey: 'B',
+  }),
+};
+const FEEDS = {
+  'GET /api/me/feeds': ok({
+    deadlines: 'https://meanwhile.example/api/feeds/me.0.x/deadlines.ics',
+    turns: 'https://meanwhile.example/api/feeds/me.0.x/turns.atom',
+  }),
+};
+const SIGNED_IN = { 'GET /api/me/sessions': ok({ sessions: SESSIONS }) };
+const SETTINGS: Answers = {
+  ...RESTING,
+  ...CONTACTS_ANSWER,
+  ...REST,
+  ...CHANNELS,
+  ...FEEDS,
+  ...REPORTED,
+  'GET /api/me/tokens': ok({ tokens: [TOKEN] }),
+  ...SIGNED_IN,
+};
+const UNPROVEN: Answers = {
+  'GET /api/me/export': refused(403, 'proof-needed'),
+  'POST /api/sign-in': ok({}),
+};
+const LINK = '/sign-in?token=a-link-from-the-mail-0123456789';
+
+/** An inbox with nothing in it. */
+export const NO_INBOX = ok({
+  waiting: [],
+  invited: [],
+  results: [],
+  talk: [],
+  going: [],
+  finished: [],
+  counts: { waiting: 0, results: 0, talk: 0, going: 0 },
+  next: {},
+});
+
+/** Settings, signing in, and what the site says of itself. */
+export const ACCOUNT: Readonly<Record<string, () => Promise<Scene>>> = {
+  'settings, with an address': () => at('/settings', SETTINGS, TOKEN.label),
+  'settings, email that came back': () => at('/settings', { ...SETTINGS, ...RETURNED }, 'Try again'),
+  'inbox, email that came back': () =>
+    at(
+      '/inbox',
+      { ...asking({ ...meAt(0), mail: false }), ...RETURNED, 'GET /api/inbox': NO_INBOX },
+      'We stopped sending email',
+    ),
+  'settings, proof by mail': () =>
+    at('/settings', { ...SETTINGS, ...UNPROVEN }, 'Confirm it’s you', ['Download your data']),
+  'settings, a guest': () =>
+    at(
+      '/settings',
+      { ...GUEST, ...CONTACTS_ANSWER, ...REST, ...FEEDS, ...REPORTED, ...SIGNED_IN },
+      'Add an email address',
+    ),
+  'settings, nobody': () => at('/settings', NOBODY, 'You’re not signed in'),
+  'a saved match, to be chosen': () => at('/file', NOBODY, 'Choose a file'),
+  privacy: () => at('/privacy', NOBODY, 'people@'),
+  terms: () => at('/terms', NOBODY, 'people@'),
+  'house rules': () => at('/house-rules', NOBODY, 'people@'),
+  status: () => at('/status', { ...NOBODY, 'GET /api/status': ok(statusOf('well')) }, 'Moves by hour'),
+  'status, a quiet day': () =>
+    at('/status', { ...NOBODY, 'GET /api/status': ok(statusOf('quiet')) }, 'too quiet to measure'),
+  'sign-in': () => at('/sign-in', NOBODY, 'Email me a link'),
+  'sign-in, a guest': () => at('/sign-in', GUEST, 'Keep your matches'),
+  'sign-in, a link': () => at(LINK, { ...GUEST, 'POST /api/sign-in/preview': ok(PREVIEW) }, 'Welcome back'),
+  'sign-in, a spent link': () => at(LINK, NOBODY, 'Email me a new link'),
+};
