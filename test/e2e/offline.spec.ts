@@ -196,7 +196,7 @@ test('nobody sees without a connection what somebody who signed out had seen', a
   await whenKept(page);
   await page.goto('/settings');
   await expect(page.getByRole('button', { name: 'Replace both addresses' })).toBeVisible(); // the last that comes above it
-  await expect(page.getByText('Nobody is told when you add or block them')).toBeVisible();
+  await expect(page.getByText('Nobody is told when you add, mute or block them')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/');
   await beGuest(page, 'Eve');
