@@ -22,7 +22,7 @@ export const drift: Check = {
     mkdirSync(CACHE, { recursive: true });
     cpSync(`${ROOT}migrations`, COPY, { recursive: true });
     const out = COPY.replace(ROOT, './');
-    const settings = { dialect: 'postgresql', schema: './db/schema/*.ts', out, casing: 'snake_case' };
+    const settings = { dialect: 'postgresql', schema: './db/schema/**/*.ts', out, casing: 'snake_case' };
     writeFileSync(CONFIG, JSON.stringify(settings));
     const { code, output } = await run(['drizzle-kit', 'generate', '--config', CONFIG, '--name', 'drift']);
     if (code !== 0) return output;
