@@ -230,6 +230,7 @@ test('the newest line of the log is in view, and a click on a piece finds the li
     (each) =>
       named.some((thing) => board.draws(thing, each.dataset['thing']!)) && !each.closest('.spot, button'),
   )!;
+  await expect.poll(() => board.querySelector('mw-try-button')).not.toBeNull(); // it comes with what finds lines
   piece.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }));
   await expect.poll(() => log.querySelector("[aria-current='true']")).not.toBeNull();
 });
