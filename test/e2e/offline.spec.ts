@@ -141,7 +141,8 @@ test('while the service can’t reach its tables a match says so in a sentence, 
   await beGuest(page, 'Ada');
   const id = await setUp(page);
   await myTurn(page, id);
-  await page.goto('/');
+  await page.goto('/inbox');
+  await expect(page.getByText('One table is waiting for you')).toBeVisible();
   await page.route('**/api/matches/**', (route) => route.fulfill(DOWN));
   await page.evaluate((to) => history.pushState(null, '', to), `/matches/${id}`);
   await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
