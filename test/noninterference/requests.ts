@@ -41,6 +41,7 @@ export const partsOf = ({ table, company, secrets }: Asking): Record<string, rea
   '/contacts/': [company.strangers[0].me.id, NOWHERE],
   '/members/': [company.strangers[0].me.id, 'me'],
   '/tokens/': [NOWHERE],
+  '/sessions/': [NOWHERE],
   '/channels/': [NOWHERE],
   '/offers/': [NOWHERE],
   '/notes/': [NOWHERE],
