@@ -5,8 +5,10 @@ import type { Status } from '../contract/status.ts';
 
 const HOUR_MS = 3_600_000;
 const HOURS = 24;
-/** Fewer than this say nothing about the service, and might say something about a player. */
+/** A share of fewer than this says nothing about the service. */
 const LEAST = 20;
+/** A count below this might tell what somebody has done unseen. */
+const LEAST_COUNT = 100;
 /** A deadline kept later than this is late. */
 const LATE_MS = 300_000;
 /** From here on the service is slow, or in trouble. */
@@ -15,10 +17,10 @@ const TROUBLE = 0.05;
 /** How long an answer is kept: its content changes once an hour. */
 const KEPT_MS = 60_000;
 
-/** Two digits, the rest zeros; below ten it is none. */
+/** Two digits, the rest zeros; below a hundred it is none. */
 export const roundedDown = (count: number): number => {
-  if (count < 10) return 0;
-  const unit = 10 ** Math.max(1, Math.floor(Math.log10(count)) - 1);
+  if (count < LEAST_COUNT) return 0;
+  const unit = 10 ** (Math.floor(Math.log10(count)) - 1);
   return Math.floor(count / unit) * unit;
 };
 

@@ -30,7 +30,7 @@ export const sayMs = (ms: number): string => {
 const within = (ms: number | null): string => (ms === null ? '–' : sayMs(ms));
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 const most = (count: number): string =>
-  count === 0 ? 'Fewer than ten' : `At least ${count.toLocaleString('en')}`;
+  count === 0 ? 'Fewer than a hundred' : `At least ${count.toLocaleString('en')}`;
 
 interface Line {
   what: string;
