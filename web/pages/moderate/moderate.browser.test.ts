@@ -28,7 +28,7 @@ test('a moderator reads what was said around a message, and decides with a reaso
   });
   const said = page.getByRole('list', { name: 'What was said' });
   await expect.element(said).toMatchTextContent(/Good luck!.*lamppost.*Please don’t/s);
-  await expect.poll(inaccessible).toEqual([]);
+  await expect.poll(() => inaccessible()).toEqual([]);
   const first = page.getByRole('region', { name: /Message/ });
   await first.getByRole('radio', { name: 'Remove and ban' }).click();
   await userEvent.selectOptions(first.getByLabelText('How long?'), 'A week');
@@ -68,7 +68,7 @@ test('the record says who decided what, and why', async () => {
   await page.getByText('The record').click();
   const record = page.getByRole('list', { name: 'Decisions' });
   await expect.element(record).toMatchTextContent(/Banned until.*Eva.*two warnings.*Mo.*Removed.*operator/s);
-  await expect.poll(inaccessible).toEqual([]);
+  await expect.poll(() => inaccessible()).toEqual([]);
 });
 
 test('to everybody else there is no such page', async () => {
@@ -83,7 +83,7 @@ test('a report says what and why, and is sent once', async () => {
     { words: 'The name “Ben”', thing: { kind: 'name', player: playerAt(1).id } },
   ]);
   await expect.element(page.getByRole('dialog')).toBeVisible();
-  await expect.poll(inaccessible).toEqual([]);
+  await expect.poll(() => inaccessible()).toEqual([]);
   await page.getByRole('radio', { name: 'The name “Ben”' }).click();
   await userEvent.selectOptions(page.getByLabelText('Why?'), 'Spam or ads');
   await userEvent.fill(page.getByLabelText('Anything to add?'), 'Look.');
@@ -105,7 +105,7 @@ test('what a moderator writes is read once, and only what is new', async () => {
   const dialog = page.getByRole('dialog', { name: 'A moderator writes' });
   await expect.element(dialog).toMatchTextContent(/warned you.*Why:.*Be kind/s);
   expect(dialog.element().textContent).not.toContain(NOTICES[1]!.about);
-  await expect.poll(inaccessible).toEqual([]); // it fades in
+  await expect.poll(() => inaccessible()).toEqual([]); // it fades in
   await page.getByRole('button', { name: 'I’ve read it' }).click();
   await expect.poll(() => sent).toEqual(['read']);
   await expect.poll(() => dialog.query()).toBeNull();
@@ -118,7 +118,7 @@ test('a banned player reads why and until when, and keeps what is theirs', async
   await expect.element(page.getByRole('button', { name: 'Download your data' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Delete account…' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
-  await expect.poll(inaccessible).toEqual([]);
+  await expect.poll(() => inaccessible()).toEqual([]);
 });
 
 test('the settings list reports with their answers, and what moderators wrote', async () => {
@@ -127,5 +127,5 @@ test('the settings list reports with their answers, and what moderators wrote', 
     .element(page.getByRole('list', { name: 'Your reports' }))
     .toMatchTextContent(/snail.*Not decided yet.*Acted on/s);
   await expect.element(page.getByRole('list', { name: 'From the moderators' })).toMatchTextContent(/warned/);
-  await expect.poll(inaccessible).toEqual([]);
+  await expect.poll(() => inaccessible()).toEqual([]);
 });
