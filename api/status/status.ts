@@ -2,6 +2,7 @@ import { readTallies, type HourTally } from '../../db/tallies.ts';
 import type { RequestContext } from '../context.ts';
 import type { TallyName } from '../contract/closed-lists.ts';
 import type { Status } from '../contract/status.ts';
+import { databaseOf } from './tally.ts';
 
 const HOUR_MS = 3_600_000;
 const HOURS = 24;
@@ -91,13 +92,14 @@ export const makeStatus = (tallies: readonly HourTally[], until: Date): Status =
 const kept = new Map<string, { at: number; status: Status }>();
 
 /** The status of the last 24 whole hours, read once a minute at most. */
-export const readStatus = async ({ db, env, now }: RequestContext): Promise<Status> => {
-  const found = kept.get(env.DATABASE_URL);
+export const readStatus = async (context: RequestContext): Promise<Status> => {
+  const { db, now } = context;
+  const found = kept.get(databaseOf(context));
   const age = now.getTime() - (found?.at ?? 0);
   if (found && age >= 0 && age < KEPT_MS) return found.status;
   const until = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
   const from = new Date(until.getTime() - HOURS * HOUR_MS);
   const status = makeStatus(await readTallies(db, from, until), until);
-  kept.set(env.DATABASE_URL, { at: now.getTime(), status });
+  kept.set(databaseOf(context), { at: now.getTime(), status });
   return status;
 };

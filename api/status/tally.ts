@@ -24,12 +24,17 @@ interface Kept {
 /** What is not written yet, by database. An isolate that ends takes up to half a minute of counts with it. */
 const pending = new Map<string, Kept>();
 
-const keptOf = ({ env, clock }: Tallied): Kept => {
-  const kept = pending.get(env.DATABASE_URL) ?? {
+/** Names a service's database: one behind a local endpoint shares its address with others. */
+export const databaseOf = ({ env }: Pick<RequestContext, 'env'>): string =>
+  env.NEON_FETCH_ENDPOINT ?? env.DATABASE_URL;
+
+const keptOf = (context: Tallied): Kept => {
+  const at = databaseOf(context);
+  const kept = pending.get(at) ?? {
     counts: new Map<string, number>(),
-    since: clock().getTime(),
+    since: context.clock().getTime(),
   };
-  pending.set(env.DATABASE_URL, kept);
+  pending.set(at, kept);
   return kept;
 };
 

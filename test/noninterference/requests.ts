@@ -93,12 +93,15 @@ export const fill = (path: string, parts: Record<string, readonly string[]>): st
   return parts[known]!.flatMap((part) => fill(`${before}${part}${rest}`, parts));
 };
 
+/** Counts what everybody does, unseen things too, of all matches together: below a hundred it tells nothing. */
+const OF_ALL = '/status';
+
 /** Every address that the document says can be looked at, with all that may stand in it, and those from the viewer's mail. */
 export const looksOf = ({ paths }: Document, asking: Asking): Request[] => {
   const queries = queriesOf(asking);
   const asked = Object.entries(paths).flatMap(([full, methods]) => {
     const path = full.replace(/^\/api/, '');
-    if (!methods['get']) return [];
+    if (!methods['get'] || path === OF_ALL) return [];
     return fill(path, partsOf(asking)).flatMap((filled) =>
       (queries[path] ?? ['']).map((query) => ({ method: 'GET', path: filled + query, route: path })),
     );
@@ -134,7 +137,7 @@ const bodiesOf = ({ seq, company }: Asking): Record<string, readonly object[]> =
 };
 
 /** What would answer with new ids, or with the time at which the database was asked. */
-const IS_NEW = /\/(link|rematch|seasons|talk|leave)$/;
+const IS_NEW = /\/(link|rematch|seasons|talk|leave|play-on)$/;
 
 /** Every route that changes something, asked for what is refused or does nothing that a viewer could not do. */
 export const triesOf = ({ paths }: Document, asking: Asking): Request[] => {
