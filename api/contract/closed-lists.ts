@@ -124,3 +124,35 @@ export const TALLIES = [
   'mail-complained',
 ] as const;
 export type TallyName = (typeof TALLIES)[number];
+
+/**
+ * How a tournament pairs its players: all meet all, tables at which everybody meets as evenly as can be, pairs of about equal
+ * points, tables of which two go on, or challenges without an end.
+ */
+export const TOURNAMENT_KINDS = ['round-robin', 'even', 'swiss', 'knock-out', 'ladder'] as const;
+export type TournamentKind = (typeof TOURNAMENT_KINDS)[number];
+/** Waits for players, is played, or is over: with places, or called off. */
+export const TOURNAMENT_STAGES = ['open', 'running', 'over', 'cancelled'] as const;
+export type TournamentStage = (typeof TOURNAMENT_STAGES)[number];
+/** What parts players of equal points. */
+export const TIE_RULES = ['common-tables', 'sonneborn-berger', 'strength-met', 'figures', 'lots'] as const;
+export type TieRule = (typeof TIE_RULES)[number];
+/** Plays, waits for a seat, was knocked out, or is out: withdrew, was late too often, was removed. */
+export const ENTRANT_STAGES = ['in', 'waiting', 'knocked-out', 'withdrew', 'late', 'removed'] as const;
+export type EntrantStage = (typeof ENTRANT_STAGES)[number];
+/** Its match is still to be made, is played, or is over; or the pairing came to nothing because too few were left. */
+export const PAIRING_STAGES = ['planned', 'running', 'over', 'void'] as const;
+export type PairingStage = (typeof PAIRING_STAGES)[number];
+/** What happened in a tournament, by itself or by its organizer. */
+export const TOURNAMENT_DEEDS = [
+  'made',
+  'begun',
+  'round-opened',
+  'removed',
+  'withdrew',
+  'late',
+  'extended',
+  'over',
+  'cancelled',
+] as const;
+export type TournamentDeed = (typeof TOURNAMENT_DEEDS)[number];
