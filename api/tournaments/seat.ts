@@ -64,7 +64,10 @@ const makeTable = async (context: RequestContext, table: PlannedTable): Promise<
   const usual = { bots: 0, late: 'bot', hidden: 'opened' } as const;
   const wanted = {
     ...usual,
-    ...{ game, pace, config, seats: seated.length },
+    game,
+    pace,
+    config,
+    seats: seated.length,
     name: name.slice(0, LONGEST - ending.length) + ending,
     visibility: club ? ('private' as const) : ('public' as const),
     ...(club && { club }),

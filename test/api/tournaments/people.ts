@@ -5,7 +5,7 @@ import type {
   TournamentStanding,
 } from '../../../api/contract/people/tournament.ts';
 import { makePostedService, makeAccount, type PostedService } from '../mail-service.ts';
-import { freshKey, TOYS, type Guest, type MatchPage } from '../service.ts';
+import { freshKey, TOYS, type Guest } from '../service.ts';
 import type { Account } from '../own.ts';
 import { diceOff } from './dice-off.ts';
 
@@ -52,7 +52,7 @@ export const playTable = async (
   match: string,
   strength: Strength,
 ): Promise<void> => {
-  const { body: page } = await people[0]!.get<MatchPage>(`/matches/${match}`);
+  const { body: page } = await people[0]!.get(`/matches/${match}`);
   for (const seat of page.awaiting) {
     const { player } = page.seats[seat]!;
     const own = people.find(({ me }) => me.id === player?.id);
@@ -73,15 +73,16 @@ export const playRound = async (
   return tables.length;
 };
 
-/** Plays round after round to the end. Returns the tournament then. */
+/** Plays round after round to the end, with an hour between them. Returns the tournament then. */
 export const playOut = async (
   service: PostedService,
   people: readonly Guest[],
   id: string,
   strength: Strength,
+  hours = 1,
 ): Promise<Tournament> => {
-  for (let days = 0; days < 100; days++) {
-    await service.sweepAfter(60);
+  for (let i = 0; i < 60; i++) {
+    await service.sweepAfter(hours * 60);
     const tournament = await see(people[0]!, id);
     if (tournament.stage !== 'running' && tournament.stage !== 'open') return tournament;
     await playRound(people, id, strength);
