@@ -64,7 +64,13 @@ describe('on a ladder', () => {
     const lines = await standingOf(person(1), at.id);
     expect(lines.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(lines.map(({ player }) => player!.name)).toEqual([
-      ...['Ada', 'Cleo', 'Dana', 'Emil', 'Flo', 'Gus', 'Hana'],
+      'Ada',
+      'Cleo',
+      'Dana',
+      'Emil',
+      'Flo',
+      'Gus',
+      'Hana',
       'Ben',
     ]);
     expect(lines.at(-1)!.stage).toBe('withdrew');

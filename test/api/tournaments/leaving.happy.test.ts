@@ -15,7 +15,6 @@ import {
   playRound,
   playTable,
   roundOf,
-  see,
   standingOf,
 } from './people.ts';
 
