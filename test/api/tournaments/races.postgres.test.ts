@@ -49,7 +49,12 @@ test('a round that many sweeps open at once is opened once', async () => {
   const stored = (await readField(at.db, id))!;
   const { now } = at.service.clock;
   const opening = {
-    ...{ id, round: 1, rounds: 4, out: [], until: now, now },
+    id,
+    round: 1,
+    rounds: 4,
+    out: [],
+    until: now,
+    now,
     tables: [{ number: 1, seats: [1, 2], match: 'aaaaaaaaaaaa' }],
     results: stored.playing.slice(0, 2).map(({ number }) => ({
       number,
