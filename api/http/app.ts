@@ -8,6 +8,7 @@ import { isId } from '../lib/crypto.ts';
 import { ENCRYPTED_ONLY } from './missing.ts';
 import { notFound, ProblemError } from '../contract/problem.ts';
 import { answerProblem } from './problem.ts';
+import { withCors } from './cors.ts';
 import { addDocs, aboutRoutes } from './routes/about.ts';
 import { feedRoutes } from './routes/feeds.ts';
 import { accountRoutes } from './routes/people/account.ts';
@@ -163,6 +164,7 @@ export const makeApp = (parts: Parts) => {
   const app = new Hono<AppEnv>()
     .basePath('/api')
     .use(withHeaders)
+    .use(withCors)
     .use(bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge }))
     .use(withContext(parts))
     .use(withLog)
