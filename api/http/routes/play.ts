@@ -88,7 +88,7 @@ export const playRoutes = new Hono<AppEnv>()
       tag: 'play',
       summary: 'Act',
       description:
-        '`basis` is the `seq` of the page you saw. `key` is any string you choose: repeating it returns the first answer. `steps` are the steps of a sealed choice, in order, and `action` settles them: all are stored together or not at all, so nobody can tell how often you changed your mind.',
+        '`basis` is the `seq` of the page you saw. `key` is any string you choose, a new one for each action: repeating a request under its key returns the first answer, and another action under it is refused (`key-used`). `steps` are the steps of a sealed choice, in order, and `action` settles them: all are stored together or not at all, so nobody can tell how often you changed your mind.',
       answer: MatchPage,
       problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'stale', 'too-large', 'refused'],
     }),
