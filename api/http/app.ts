@@ -56,6 +56,7 @@ export interface Parts {
   cache?: AnswerCache;
   outside?: Outside;
   draw?: Draw;
+  pause?: RequestContext['pause'];
 }
 
 const MOST_BYTES = 64 * 1024;
@@ -84,6 +85,7 @@ export const makeContext = (
     cache = workerCache(),
     outside,
     draw,
+    pause,
   }: Parts,
   bindings: object,
   waitUntil: RequestContext['waitUntil'],
@@ -100,6 +102,7 @@ export const makeContext = (
     cache,
     outside: outside ?? outsideOf(env),
     draw,
+    pause,
   };
   return { ...tools, now: now(), clock: now, logged: {}, waitUntil };
 };

@@ -81,6 +81,9 @@ export const settleAll = async (): Promise<void> => {
   }
 };
 
+/** Nothing in the tests waits: time that is to pass has passed. */
+const pause = async (): Promise<void> => {};
+
 /** A service over the run's database, with a clock and a network of its own. */
 export const makeService = (change: Partial<Parts> = {}, env = testEnv()): Service => {
   const clock = { now: new Date('2026-11-20T08:00:00.000Z') };
@@ -92,7 +95,7 @@ export const makeService = (change: Partial<Parts> = {}, env = testEnv()): Servi
       trips++;
       return service.gate(run);
     });
-  const parts: Parts = { catalog: TOYS, now: () => clock.now, openDb: (env) => openDb(env, wrap), ...change };
+  const parts: Parts = { catalog: TOYS, now: () => clock.now, openDb: (env) => openDb(env, wrap), pause, ...change };
   const app = makeApp(parts);
   const waitUntil = (promise: Promise<unknown>): void => {
     work.push(promise);
