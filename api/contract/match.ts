@@ -262,7 +262,24 @@ export const Replay = v.object({
 });
 export type Replay = v.InferOutput<typeof Replay>;
 
-export const Legal = v.object({ seq: Count, actions: v.array(v.looseObject({ type: v.string() })) });
+const Listed = v.looseObject({ type: v.string() });
+
+/** What I may do: `actions` may be sent as they are, `steps` only together with an action that settles them. */
+export const Legal = v.object({
+  seq: Count,
+  actions: v.array(Listed),
+  /** Steps of a sealed choice; left out if there are none. */
+  steps: v.optional(
+    v.array(
+      v.object({
+        action: Listed,
+        /** The actions that settle the choice right after this step; empty if more steps are needed. */
+        settledBy: v.array(Listed),
+      }),
+    ),
+  ),
+});
+export type Legal = v.InferOutput<typeof Legal>;
 
 /** `next` is the `since` of the next page; left out at the end. */
 export const Log = v.object({ entries: v.array(LogEntry), next: v.optional(Count) });

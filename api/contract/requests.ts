@@ -69,9 +69,11 @@ const Key = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.check(isLine, 
 /** More steps than any sealed choice has. */
 const MAX_STEPS = 32;
 
+const Steps = v.pipe(v.array(Action), v.maxLength(MAX_STEPS));
+
 export const ActBody = v.strictObject({
   action: Action,
-  steps: v.optional(v.pipe(v.array(Action), v.maxLength(MAX_STEPS))),
+  steps: v.optional(Steps),
   basis: Basis,
   key: Key,
 });
@@ -112,6 +114,15 @@ const Whole = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 
 /** The query of a match: the invite link's token lets somebody look without a seat. */
 export const LookQuery = v.strictObject({ invite: v.optional(Invite) });
+
+/** What is legal, also after some steps of a sealed choice. */
+export const LegalQuery = v.strictObject({
+  ...LookQuery.entries,
+  /** A JSON array of the steps, in order. */
+  steps: v.optional(
+    v.pipe(v.string(), v.maxLength(4000), v.parseJson({}, 'Write the steps as a JSON array.'), Steps),
+  ),
+});
 
 export const PageQuery = v.strictObject({
   ...LookQuery.entries,

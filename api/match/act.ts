@@ -71,7 +71,10 @@ const moveInMatch = (
     },
   );
 
-/** Applies one action of a seat. Steps of a sealed choice may only precede the action that settles it, else `not-whole`. */
+/**
+ * Applies one action of a seat. Refuses a step of a sealed choice without the action that settles it (`not-whole`), and anything
+ * else among the steps (`not-a-step`).
+ */
 export const actOnce = (
   live: Seated,
   { action, basis, isStep }: { action: unknown; basis: number; isStep: boolean },
@@ -81,7 +84,8 @@ export const actOnce = (
   const moved = act(module.game, match!, { seat, action, basis, seed });
   if (isRejection(moved)) return moved;
   const isSealed = isSealedStep(module.game, match!, { seat, action: moved.entry.action });
-  return isSealed === isStep ? moved : { rejected: 'not-whole' };
+  if (isSealed === isStep) return moved;
+  return { rejected: isStep ? 'not-a-step' : 'not-whole' };
 };
 
 /** An action, and the steps of the sealed choice that it settles. */

@@ -6,10 +6,19 @@ import { findMatch } from '../../match/access.ts';
 import { pageAt, replayPiece, spanOf } from '../../match/read/history.ts';
 import { markAnswer, markHere, pollAfter, shownEtag } from '../etag.ts';
 import { describe } from '../openapi.ts';
-import { makeEntries, makeLegal, makePage } from '../../match/read/page.ts';
+import { makeLegal } from '../../match/read/legal.ts';
+import { makeEntries, makePage } from '../../match/read/page.ts';
 import { Legal, Log, MatchPage, Replay } from '../../contract/match.ts';
 import { MatchExport } from '../../contract/match-file.ts';
-import { ActBody, LogQuery, LookQuery, PageQuery, ReplayQuery, UndoBody } from '../../contract/requests.ts';
+import {
+  ActBody,
+  LegalQuery,
+  LogQuery,
+  LookQuery,
+  PageQuery,
+  ReplayQuery,
+  UndoBody,
+} from '../../contract/requests.ts';
 import { requireSessionHash, type AppEnv, type AppContext } from '../session.ts';
 import { valid } from '../validation.ts';
 
@@ -60,14 +69,17 @@ export const playRoutes = new Hono<AppEnv>()
     describe({
       tag: 'play',
       summary: 'My legal actions; empty if I can’t act',
+      description:
+        'Send one of `actions` as it is. In a sealed choice there are also `steps`, which nobody hears of until an action settles them: ask again with all `steps` so far (a JSON array of actions), and what is legal after them is listed, `actions` being what settles them. A step’s `settledBy` says how it could be settled right away. Steps that can’t be taken are refused: `not-legal`, or `not-a-step` for an action that settles; `params.step` is the place of the first one.',
       answer: Legal,
-      problems: ['malformed', 'not-found'],
+      problems: ['malformed', 'not-found', 'refused'],
     }),
-    valid('query', LookQuery),
+    valid('query', LegalQuery),
     async (c) => {
       const { context, hash } = c.var;
-      const found = await findMatch(context, { ...c.req.valid('query'), id: c.req.param('id'), hash });
-      return c.json({ seq: found.stored.seq, actions: makeLegal(found) });
+      const { steps, invite } = c.req.valid('query');
+      const found = await findMatch(context, { id: c.req.param('id'), hash, invite });
+      return c.json(makeLegal(found, steps));
     },
   )
   .post(

@@ -4,7 +4,8 @@ import type { Replay } from '../../../api/contract/match.ts';
 import { CATALOG } from '../../../rules/catalog.ts';
 import { makeChance } from '../../../rules/kit/chance.ts';
 import { trialSeed } from '../../../rules/kit/testing/playout.ts';
-import { actWhole, legalFor, makeService, seatAll, type Guest, type MatchPage } from '../service.ts';
+import { wholes, type Whole } from '../../program/whole.ts';
+import { freshKey, legalFor, makeService, seatAll, type Guest, type MatchPage } from '../service.ts';
 
 const service = makeService({ catalog: CATALOG });
 
@@ -12,18 +13,19 @@ const service = makeService({ catalog: CATALOG });
 const playOn = async (guest: Guest, id: string, seed: number): Promise<MatchPage> => {
   for (let i = 0; ; i++) {
     await service.settle();
-    const { actions, seq } = await legalFor(guest, id);
+    const legal = await legalFor(guest, id);
+    const choices = wholes(legal);
     const { body: page } =
-      actions.length > 0
-        ? await act(guest, id, { actions, seq, seed: seed + i })
+      choices.length > 0
+        ? await act(guest, id, { choices, seq: legal.seq, seed: seed + i })
         : await guest.get(`/matches/${id}`);
     if (page.status !== 'running') return page;
   }
 };
 
-const act = (guest: Guest, id: string, at: { actions: { type: string }[]; seq: number; seed: number }) => {
-  const action = makeChance(trialSeed(at.seed, at.seq)).pick(at.actions);
-  return actWhole(guest, id, { action, basis: at.seq });
+const act = (guest: Guest, id: string, at: { choices: Whole[]; seq: number; seed: number }) => {
+  const whole = makeChance(trialSeed(at.seed, at.seq)).pick(at.choices);
+  return guest.post(`/matches/${id}/actions`, { ...whole, basis: at.seq, key: freshKey() });
 };
 
 describe.each(CATALOG.map((module) => [module.game.meta.id, module] as const))(
