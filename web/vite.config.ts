@@ -1,7 +1,7 @@
 import { defineConfig, type Plugin } from 'vite';
 import { chunkOf } from './build/chunks.ts';
 import { hero } from './build/hero.ts';
-import { fairDice, noCookies, serviceWorker } from './build/plugins.ts';
+import { texts, noCookies, serviceWorker } from './build/plugins.ts';
 import { sheets } from './build/sheets.ts';
 import { siteMap } from './build/site-map.ts';
 import { thirdPartyNotices } from './build/third-party.ts';
@@ -23,7 +23,7 @@ const WORKER_FILES = 'assets/worker/[name]-[hash].js';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [noCookies, hero, sheets(), tightSources, siteMap, serviceWorker, fairDice, thirdPartyNotices],
+  plugins: [noCookies, hero, sheets(), tightSources, siteMap, serviceWorker, texts, thirdPartyNotices],
   worker: {
     format: 'es', // so that it loads the rules of one game
     rolldownOptions: {
