@@ -108,6 +108,8 @@ export interface RequestContext {
   now: Date;
   /** The current time; `now` is when this request or sweep began. */
   clock(): Date;
+  /** Lets this many milliseconds pass; left out: they do. */
+  pause?: ((ms: number) => Promise<void>) | undefined;
   /** Facts for the request log. */
   logged: { seq?: number };
   cache: AnswerCache | undefined;

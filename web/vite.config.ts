@@ -2,7 +2,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { schemaFile } from '../api/dev/schemas/schemas.ts';
 import { chunkOf } from './build/chunks.ts';
 import { hero } from './build/hero.ts';
-import { fairDice, noCookies, serviceWorker } from './build/plugins.ts';
+import { texts, noCookies, serviceWorker } from './build/plugins.ts';
 import { sheets } from './build/sheets.ts';
 import { siteMap } from './build/site-map.ts';
 import { thirdPartyNotices } from './build/third-party.ts';
@@ -39,7 +39,7 @@ export default defineConfig({
     tightSources,
     siteMap,
     serviceWorker,
-    fairDice,
+    texts,
     schemas,
     thirdPartyNotices,
   ],

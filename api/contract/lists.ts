@@ -69,6 +69,14 @@ export type Inbox = v.InferOutput<typeof Inbox>;
 const PlayerId = v.union([v.literal('me'), Id]);
 const Cursor = v.pipe(v.string(), v.regex(/^[\w-]{1,120}$/));
 
+/** The longest that a look at the inbox may be held open, in seconds: a stop of the service waits for it. */
+export const LONGEST_WAIT = 25;
+
+export const InboxWaitQuery = v.strictObject({
+  /** Answer once something is new, but after this many seconds at the latest. */
+  wait: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.maxValue(LONGEST_WAIT))),
+});
+
 export const InboxQuery = v.strictObject({ cursor: Cursor });
 
 export const ListQuery = v.strictObject({

@@ -156,6 +156,3 @@ export const ReplayQuery = v.strictObject({
 
 /** A moment to draw: the position after `seq`, with what happened after `since` marked. */
 export const PictureQuery = v.strictObject({ ...LookQuery.entries, seq: Whole, since: Whole });
-
-/** A query that takes nothing. */
-export const NoQuery = v.strictObject({});

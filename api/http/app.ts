@@ -8,6 +8,7 @@ import { isId } from '../lib/crypto.ts';
 import { ENCRYPTED_ONLY } from './missing.ts';
 import { notFound, ProblemError } from '../contract/problem.ts';
 import { answerProblem } from './problem.ts';
+import { withCors } from './cors.ts';
 import { addDocs, aboutRoutes } from './routes/about.ts';
 import { feedRoutes } from './routes/feeds.ts';
 import { accountRoutes } from './routes/people/account.ts';
@@ -55,6 +56,7 @@ export interface Parts {
   cache?: AnswerCache;
   outside?: Outside;
   draw?: Draw;
+  pause?: RequestContext['pause'];
 }
 
 const MOST_BYTES = 64 * 1024;
@@ -83,6 +85,7 @@ export const makeContext = (
     cache = workerCache(),
     outside,
     draw,
+    pause,
   }: Parts,
   bindings: object,
   waitUntil: RequestContext['waitUntil'],
@@ -99,6 +102,7 @@ export const makeContext = (
     cache,
     outside: outside ?? outsideOf(env),
     draw,
+    pause,
   };
   return { ...tools, now: now(), clock: now, logged: {}, waitUntil };
 };
@@ -163,6 +167,7 @@ export const makeApp = (parts: Parts) => {
   const app = new Hono<AppEnv>()
     .basePath('/api')
     .use(withHeaders)
+    .use(withCors)
     .use(bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge }))
     .use(withContext(parts))
     .use(withLog)

@@ -170,8 +170,8 @@ export const DOCUMENT: GenerateSpecOptions['documentation'] = {
     description: [
       'Everything a player can do in the browser, a program can do here, except what is for the person alone: signing in, changing the',
       'address, deleting the account, taking its file, and making or ending tokens and sessions.',
-      'Make a guest with `POST /api/guest` and keep its cookie, or make a personal token in the settings and send it as',
-      '`Authorization: Bearer …`. A token has scopes: `read` sees what its player sees at tables, `play` acts there, and `account`',
+      'Make a guest who plays by a token with `POST /api/guest/token`, or make a personal token in the settings, and send it as',
+      '`Authorization: Bearer …`. With it, pages of any site may call (CORS), without cookies. A token has scopes: `read` sees what its player sees at tables, `play` acts there, and `account`',
       'changes name, rest, notifications, feeds, friends and blocked players. Each operation names the scope it needs. Refusals are `application/problem+json` with a stable `code`.',
     ].join(' '),
   },

@@ -81,6 +81,7 @@ const queriesOf = (asking: Asking): Record<string, readonly string[]> => {
     '/clubs/{id}/matches': ['?stage=open', '?stage=running', '?stage=finished'],
     '/club-link': [`?token=guessed`],
     '/me/deadline': ['?pace=3d'],
+    '/inbox': ['', '?wait=0', '?wait=9'],
     '/inbox/{list}': ['?cursor=guessed'],
   };
 };

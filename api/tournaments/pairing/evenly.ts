@@ -1,0 +1,101 @@
+import type { Chance } from '../../../rules/kit/chance.ts';
+import type { Entrant } from './field.ts';
+
+/** What it costs to put two at one table. */
+type Cost = (a: number, b: number) => number;
+
+/** A meeting again weighs more than any distance in the standing. */
+const AGAIN = 1_000_000;
+/** How often it is begun anew, from an order of its own, while somebody would meet somebody again. */
+const TRIES = 12;
+/** How far apart in the order players may change places: in a large field only neighbors are worth trying. */
+const REACH = 120;
+
+const costOf = (order: readonly Entrant[], byPoints: boolean): Cost => {
+  const size = order.length;
+  const costs = new Float64Array(size * size);
+  for (const [a, one] of order.entries())
+    for (const [b, other] of order.entries()) {
+      const met = one.met.get(other.id) ?? 0;
+      const apart = byPoints ? one.points - other.points : 0;
+      costs[a * size + b] = met * met * AGAIN + apart * apart;
+    }
+  return (a, b) => costs[a * size + b]!;
+};
+
+/** Tables as one row of players. */
+interface Seating {
+  row: number[];
+  /** The first place of each table, and the place after it, by place of the row. */
+  bounds: readonly (readonly [from: number, to: number])[];
+}
+
+const boundsOf = (sizes: readonly number[]): Seating['bounds'] => {
+  let from = 0;
+  return sizes.flatMap((size) => {
+    const bounds = [from, (from += size)] as const;
+    return Array.from({ length: size }, () => bounds);
+  });
+};
+
+/** What a player costs at a table, in the place of another. */
+const costAt = ({ row, bounds }: Seating, place: number, player: number, cost: Cost): number => {
+  const [from, to] = bounds[place]!;
+  let sum = 0;
+  for (let at = from; at < to; at++) if (at !== place) sum += cost(player, row[at]!);
+  return sum;
+};
+
+/** Lets two change places if that is better. Returns whether they did. */
+const exchange = (seating: Seating, one: number, other: number, cost: Cost): boolean => {
+  const { row } = seating;
+  const [a, b] = [row[one]!, row[other]!];
+  const now = costAt(seating, one, a, cost) + costAt(seating, other, b, cost);
+  if (now === 0) return false;
+  const then = costAt(seating, one, b, cost) + costAt(seating, other, a, cost);
+  if (then >= now) return false;
+  [row[one], row[other]] = [b, a];
+  return true;
+};
+
+/** Lets players change places until no two gain by it. */
+const improve = (seating: Seating, cost: Cost): void => {
+  const { row, bounds } = seating;
+  for (let isBetter = true; isBetter;) {
+    isBetter = false;
+    for (let one = 0; one < row.length; one++)
+      for (let other = bounds[one]![1]; other < Math.min(row.length, one + REACH); other++)
+        if (exchange(seating, one, other, cost)) isBetter = true;
+  }
+};
+
+const total = (seating: Seating, cost: Cost): number =>
+  seating.row.reduce((sum, player, place) => sum + costAt(seating, place, player, cost), 0) / 2;
+
+/**
+ * Seats players at tables so that they meet again as little as can be, and where points count, with others of about their points.
+ * The order matters where all else is equal: neighbors come to one table.
+ *
+ * For pairs nobody meets twice while fewer rounds were played than half the players: of the n − 2 others at least n − 1 − r are
+ * new to one of two who would meet again, and as many partners of others are new to the other, so some pair is both, and an
+ * exchange with it is better.
+ */
+export const seatEvenly = (
+  order: readonly Entrant[],
+  sizes: readonly number[],
+  { byPoints, chance }: { byPoints: boolean; chance: Chance },
+): Entrant[][] => {
+  const cost = costOf(order, byPoints);
+  const bounds = boundsOf(sizes);
+  const inOrder = order.map((_, player) => player);
+  let best: Seating = { row: inOrder, bounds };
+  let least = Infinity;
+  for (let attempt = 0; attempt < TRIES && least >= AGAIN; attempt++) {
+    const seating = { row: attempt === 0 ? [...inOrder] : chance.shuffle(inOrder), bounds };
+    improve(seating, cost);
+    const sum = total(seating, cost);
+    if (sum < least) [best, least] = [seating, sum];
+  }
+  const starts = [...new Set(bounds.map(([from]) => from))];
+  return starts.map((from) => best.row.slice(from, bounds[from]![1]).map((player) => order[player]!));
+};

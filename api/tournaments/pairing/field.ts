@@ -1,0 +1,47 @@
+/** Somebody who plays, as the pairing of a round sees them. */
+export interface Entrant {
+  id: string;
+  points: number;
+  /** The rounds they had off. */
+  byes: number;
+  /** How often they met others, by the others' ids. */
+  met: ReadonlyMap<string, number>;
+  /** How often they had each seat of a table. */
+  sat: readonly number[];
+}
+
+/** Who plays whom in a round, in the order of their seats, and who has it off. */
+export interface Round {
+  tables: readonly (readonly string[])[];
+  byes: readonly string[];
+}
+
+/** How many sit at each table. */
+interface Split {
+  sizes: readonly number[];
+  byes: number;
+}
+
+/**
+ * Splits players among tables of a size, with tables of one less where the game allows these: as few byes as can be, and then as
+ * many full tables.
+ */
+export const splitAmong = (players: number, size: number, allowed: readonly number[]): Split => {
+  const smaller = size - 1;
+  for (let byes = 0; byes <= players; byes++)
+    for (let full = Math.floor((players - byes) / size); full >= 0; full--) {
+      const rest = players - byes - full * size;
+      if (rest > 0 && (!allowed.includes(smaller) || rest % smaller !== 0)) continue;
+      const sizes = [...Array<number>(full).fill(size), ...Array<number>(rest / smaller).fill(smaller)];
+      if (sizes.length > 0 || byes === players) return { sizes, byes };
+    }
+  throw new RangeError(`no tables for ${players} players`);
+};
+
+/** Who has the round off: those who had the fewest off, and of these the last of the standing. */
+export const giveByes = (standing: readonly Entrant[], byes: number): Entrant[] =>
+  standing
+    .map((entrant, place) => ({ entrant, place }))
+    .toSorted((a, b) => a.entrant.byes - b.entrant.byes || b.place - a.place)
+    .slice(0, byes)
+    .map(({ entrant }) => entrant);
