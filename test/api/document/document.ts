@@ -24,6 +24,7 @@ export interface Operation {
   summary?: string;
   tags?: string[];
   security?: Record<string, string[]>[];
+  'x-rate-limits'?: object[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
   parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[];
