@@ -28,6 +28,7 @@ export interface Operation {
   summary?: string;
   tags?: string[];
   security?: Record<string, string[]>[];
+  'x-rate-limits'?: object[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<
     string,

@@ -1,5 +1,5 @@
 // Copied beside `client/`, which @hey-api/openapi-ts makes from the document of a running service.
-import { act, getMatch, getMatchLegal, getMatchLog, makeGuest, makeMatch } from './client/index';
+import { act, getMatch, getMatchLegal, getMatchLog, makeGuestToken, makeMatch } from './client/index';
 import type { GameAction, MakeMatch, MatchPage, RideshareWarsAction } from './client/index';
 import { createClient, type Client } from './client/client/index';
 
@@ -9,17 +9,14 @@ export const WRONG_OPTION: MakeMatch = { game: 'curbside', seats: 2, config: { l
 // @ts-expect-error Slots are numbers.
 export const WRONG_ACTION: RideshareWarsAction = { type: 'acquire', slot: 'left' };
 
-const become = async (base: string, name: string): Promise<Client> => {
-  const client = createClient({ baseUrl: base, headers: { origin: base } });
-  const made = await makeGuest({ client, body: { name } });
-  if (made.error) throw new Error(made.error.title);
-  const [cookie = ''] = (made.response?.headers.get('set-cookie') ?? '').split(';');
-  return createClient({ baseUrl: base, headers: { cookie, origin: base } });
-};
-
 const got = <T>({ data, error }: { data?: T; error?: unknown }): T => {
   if (error || data === undefined) throw new Error(JSON.stringify(error));
   return data;
+};
+
+const become = async (base: string, name: string): Promise<Client> => {
+  const made = await makeGuestToken({ client: createClient({ baseUrl: base }), body: { name } });
+  return createClient({ baseUrl: base, headers: { authorization: `Bearer ${got(made).token}` } });
 };
 
 const told = (page: MatchPage): string => {

@@ -16,20 +16,16 @@ export const WRONG_OPTION: Schemas['MakeMatch'] = { game: 'curbside', seats: 2, 
 // @ts-expect-error There is no such Building.
 export const WRONG_ACTION: Schemas['StreetsAction'] = { type: 'sign', tile: 'nowhere' };
 
-const become = async (base: string, name: string) => {
-  const made = await createClient<paths>({ baseUrl: base, headers: { origin: base } }).POST('/api/guest', {
-    body: { name },
-  });
-  if (made.error) throw new Error(made.error.title);
-  const [cookie = ''] = (made.response.headers.get('set-cookie') ?? '').split(';');
-  return createClient<paths>({ baseUrl: base, headers: { cookie, origin: base } });
-};
-type Client = Awaited<ReturnType<typeof become>>;
-
 const got = <T>({ data, error }: { data?: T; error?: { code: string; title: string } }): T => {
   if (error || data === undefined) throw new Error(JSON.stringify(error));
   return data;
 };
+
+const become = async (base: string, name: string) => {
+  const made = await createClient<paths>({ baseUrl: base }).POST('/api/guest/token', { body: { name } });
+  return createClient<paths>({ baseUrl: base, headers: { authorization: `Bearer ${got(made).token}` } });
+};
+type Client = Awaited<ReturnType<typeof become>>;
 
 /** What the position says, as each game has it. */
 const told = (page: MatchPage): string => {
