@@ -33,7 +33,7 @@ CREATE TABLE "tournament_deeds" (
 	"tournament" text NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"deed" text NOT NULL,
-	"by" text,
+	"doer" text,
 	"about" integer,
 	"round" integer,
 	"reason" text DEFAULT '' NOT NULL,
@@ -76,14 +76,14 @@ ALTER TABLE "entrants" ADD CONSTRAINT "entrants_tournament_tournaments_id_fk" FO
 ALTER TABLE "entrants" ADD CONSTRAINT "entrants_player_players_id_fk" FOREIGN KEY ("player") REFERENCES "public"."players"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pairings" ADD CONSTRAINT "pairings_tournament_tournaments_id_fk" FOREIGN KEY ("tournament") REFERENCES "public"."tournaments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tournament_deeds" ADD CONSTRAINT "tournament_deeds_tournament_tournaments_id_fk" FOREIGN KEY ("tournament") REFERENCES "public"."tournaments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "tournament_deeds" ADD CONSTRAINT "tournament_deeds_by_players_id_fk" FOREIGN KEY ("by") REFERENCES "public"."players"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tournament_deeds" ADD CONSTRAINT "tournament_deeds_doer_players_id_fk" FOREIGN KEY ("doer") REFERENCES "public"."players"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tournaments" ADD CONSTRAINT "tournaments_club_clubs_id_fk" FOREIGN KEY ("club") REFERENCES "public"."clubs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tournaments" ADD CONSTRAINT "tournaments_organizer_players_id_fk" FOREIGN KEY ("organizer") REFERENCES "public"."players"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "entrants_standing" ON "entrants" USING btree ("tournament","place");--> statement-breakpoint
 CREATE INDEX "entrants_of_player" ON "entrants" USING btree ("player","entered_at","tournament");--> statement-breakpoint
 CREATE INDEX "pairings_planned" ON "pairings" USING btree ("swept_until") WHERE stage = 'planned';--> statement-breakpoint
 CREATE INDEX "tournament_deeds_listed" ON "tournament_deeds" USING btree ("tournament","at");--> statement-breakpoint
-CREATE INDEX "tournament_deeds_by_index" ON "tournament_deeds" USING btree ("by");--> statement-breakpoint
+CREATE INDEX "tournament_deeds_doer_index" ON "tournament_deeds" USING btree ("doer");--> statement-breakpoint
 CREATE INDEX "tournaments_listed" ON "tournaments" USING btree ("stage","created_at","id") WHERE club is null;--> statement-breakpoint
 CREATE INDEX "tournaments_of_club" ON "tournaments" USING btree ("club","stage","created_at","id");--> statement-breakpoint
 CREATE INDEX "tournaments_due" ON "tournaments" USING btree ("due_at") WHERE due_at is not null;--> statement-breakpoint

@@ -46,7 +46,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 /** What was decided. A warning or ban for a message or name removes it too. */
 export const MEASURES = ['dismissed', 'removed', 'renamed', 'warned', 'banned', 'unbanned'] as const;
 export type Measure = (typeof MEASURES)[number];
-/** What a player is told: the answer to their report, or what was decided about them. */
+/** What a player is told: the answer to their report, what was decided about them, or how a tournament ended. */
 export const NOTICE_KINDS = [
   'acted',
   'dismissed',
@@ -55,6 +55,8 @@ export const NOTICE_KINDS = [
   'warned',
   'banned',
   'unbanned',
+  'tournament-over',
+  'tournament-cancelled',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 /** What happens to a guest's matches: the account takes them over, or the guest keeps them. */

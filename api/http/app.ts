@@ -14,6 +14,8 @@ import { accountRoutes } from './routes/people/account.ts';
 import { historyRoutes } from './routes/past/history.ts';
 import { clubRoutes } from './routes/clubs/clubs.ts';
 import { clubMemberRoutes } from './routes/clubs/members.ts';
+import { tournamentRoutes } from './routes/tournaments/tournaments.ts';
+import { tournamentDeedRoutes } from './routes/tournaments/deeds.ts';
 import { contactRoutes } from './routes/people/contacts.ts';
 import { moderationRoutes } from './routes/people/moderation.ts';
 import { reportRoutes } from './routes/people/reports.ts';
@@ -188,6 +190,8 @@ export const makeApp = (parts: Parts) => {
     .route('/', offerRoutes)
     .route('/', clubRoutes)
     .route('/', clubMemberRoutes)
+    .route('/', tournamentRoutes)
+    .route('/', tournamentDeedRoutes)
     .route('/', playRoutes)
     .route('/', planRoutes)
     .route('/', noteRoutes)

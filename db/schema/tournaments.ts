@@ -51,10 +51,13 @@ export const tournaments = pgTable(
     /** The lots: every draw comes from it, so that a round can be paired again after a crash. Shown once all is over. */
     secret: text().notNull(),
     stage: text({ enum: TOURNAMENT_STAGES }).notNull().default('open'),
-    /** The newest round; 0 before the first. On a ladder: how many challenges there were. */
+    /** The newest round; 0 before the first. On a ladder: how many challenges there were, the tables of its round 1. */
     round: integer().notNull().default(0),
     /** How many play, not counting those who wait for a seat. */
     entrants: integer().notNull().default(0),
+    /** The tables of all rounds so far, and how many of them are played, or came to nothing. */
+    tables: integer().notNull().default(0),
+    tablesOver: integer().notNull().default(0),
     /** When a sweep has to look at it next. */
     dueAt: time(),
     /** When the newest round opened, and is to be over. */
@@ -72,9 +75,7 @@ export const tournaments = pgTable(
     index('tournaments_due')
       .on(t.dueAt)
       .where(sql`due_at is not null`),
-    index('tournaments_held')
-      .on(t.organizer)
-      .where(sql`stage in ('open', 'running')`),
+    index('tournaments_held').on(t.organizer, t.stage),
     oneOf('tournaments_kind', t.kind, TOURNAMENT_KINDS),
     oneOf('tournaments_stage', t.stage, TOURNAMENT_STAGES),
     oneOf('tournaments_pace', t.pace, PACES),
@@ -90,7 +91,7 @@ const tournament = () =>
 export interface RoundResult {
   round: number;
   match: string | null;
-  /** The numbers of the others at the table; empty: they had the round off. */
+  /** The numbers of the others at the table. */
   met: number[];
   /** Against each of them: 1 ahead, ½ level, 0 behind. */
   got: number[];
@@ -99,6 +100,8 @@ export interface RoundResult {
   rank: number | null;
   /** What they had in the game's own unit. */
   figure: number | null;
+  /** The points of a round without a table; null: they play, or played. */
+  off: number | null;
 }
 
 /** A player of a tournament, with everything that pairing the next round and the standing need. */
@@ -148,14 +151,19 @@ export const pairings = pgTable(
     stage: text({ enum: PAIRING_STAGES }).notNull().default('planned'),
     /** By seat, once it is over. */
     ranks: integer().array(),
-    /** Hidden from other sweeps until then. */
+    /** While it is planned: when a sweep is to seat it. */
     sweptUntil: time(),
+    /** The player who plays as many matches as they want already: once one of them is over, it is tried again. */
+    waitsFor: text(),
   },
   (t) => [
     primaryKey({ columns: [t.tournament, t.round, t.number] }),
     index('pairings_planned')
       .on(t.sweptUntil)
       .where(sql`stage = 'planned'`),
+    index('pairings_waiting')
+      .on(t.waitsFor)
+      .where(sql`waits_for is not null`),
     oneOf('pairings_stage', t.stage, PAIRING_STAGES),
   ],
 );
@@ -168,7 +176,7 @@ export const tournamentDeeds = pgTable(
     at: time().notNull(),
     deed: text({ enum: TOURNAMENT_DEEDS }).notNull(),
     /** Who did it; null: it happened by itself. */
-    by: text().references(() => players.id, { onDelete: 'set null' }),
+    doer: text().references(() => players.id, { onDelete: 'set null' }),
     /** The entrant it was about. */
     about: integer(),
     round: integer(),
@@ -177,7 +185,7 @@ export const tournamentDeeds = pgTable(
   },
   (t) => [
     index('tournament_deeds_listed').on(t.tournament, t.at),
-    index().on(t.by),
+    index().on(t.doer),
     oneOf('tournament_deeds_deed', t.deed, TOURNAMENT_DEEDS),
   ],
 );

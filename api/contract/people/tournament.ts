@@ -83,7 +83,7 @@ export const Tournament = v.pipe(
     roundDays: Count,
     ties: v.array(v.picklist(TIE_RULES)),
     minimum: Minimum,
-    /** Tables played, and all tables of the rounds opened until now. */
+    /** Tables that are over, and all tables of the rounds opened until now. */
     tablesOver: Count,
     tables: Count,
     /** Why the asker can't enter; null: they can, or are in. */
@@ -102,13 +102,15 @@ export type Tournaments = v.InferOutput<typeof Tournaments>;
 const RoundCell = v.object({
   round: Count,
   match: v.nullable(Id),
-  /** The numbers of those they met, and what they had against each: 1 ahead, ½ level, 0 behind. Nobody: they had the round off. */
+  /** The numbers of those they meet, and, once it is over, what they had against each: 1 ahead, ½ level, 0 behind. */
   met: v.array(Count),
   got: v.array(v.number()),
   /** Null until it is over. */
   rank: v.nullable(Count),
   /** Stars, dollars: what they had in the game's unit. */
   figure: v.nullable(v.number()),
+  /** The points of a round without a table, or whose match was called off; null: they play, or played. */
+  off: v.nullable(v.number()),
 });
 
 /** A line of a standing. */
@@ -247,5 +249,5 @@ export const OrganizeBody = v.variant('deed', [
 ]);
 export type OrganizeBody = v.InferInput<typeof OrganizeBody>;
 
-const From = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.transform(Number)), '1');
+const From = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number)), '1');
 export const FromQuery = v.strictObject({ from: From });

@@ -17,6 +17,7 @@ import * as moderation from '../../../api/contract/people/moderation.ts';
 import * as time from '../../../api/contract/time.ts';
 import * as access from '../../../api/contract/people/access.ts';
 import * as players from '../../../api/contract/people/player.ts';
+import * as tournaments from '../../../api/contract/people/tournament.ts';
 import { Status } from '../../../api/contract/status.ts';
 import { ProblemDocument } from '../../../api/contract/problem.ts';
 import { freshAddress, makeAccount, makePostedService, setAddress } from '../mail-service.ts';
@@ -181,6 +182,36 @@ describe('real answers are what the document promises', () => {
     await hold('put /clubs/{id}/members/{player}', Club, () => ada.send('PUT', member, role));
     await hold('delete /clubs/{id}/members/{player}', undefined, () => ada.send('DELETE', member));
     await hold('post /clubs', ProblemDocument, () => ada.post('/clubs', { name: 'Admin' }));
+  });
+
+  test('for tournaments', async () => {
+    const { Tournament, Tournaments } = tournaments;
+    const people = [await makeAccount(service, 'Flo'), await makeAccount(service, 'Gus')] as const;
+    const [flo, gus] = people;
+    const wanted = { name: 'The ladder', kind: 'ladder', game: 'pebbles', seats: 2 };
+    await hold('post /tournaments', Tournament, () => flo.post('/tournaments', wanted));
+    await hold('get /me/tournaments', Tournaments, () => flo.get('/me/tournaments'));
+    const { id } = (await flo.get<tournaments.Tournaments>('/me/tournaments')).body.tournaments[0]!;
+    const path = `/tournaments/${id}`;
+    for (const one of people)
+      await hold('post /tournaments/{id}/entry', Tournament, () => one.post(`${path}/entry`));
+    const body = { player: flo.me.id };
+    await hold('post /tournaments/{id}/challenges', Tournament, () => gus.post(`${path}/challenges`, body));
+    await hold('get /tournaments', Tournaments, () => gus.get('/tournaments?stage=running'));
+    await hold('get /tournaments/{id}', Tournament, () => gus.get(path));
+    await hold('get /tournaments/{id}/standing', tournaments.TournamentStanding, () =>
+      ben.get(`${path}/standing`),
+    );
+    await hold('get /tournaments/{id}/rounds/{round}', tournaments.TournamentRound, () =>
+      ben.get(`${path}/rounds/1`),
+    );
+    await hold('delete /tournaments/{id}/entry', Tournament, () => gus.send('DELETE', `${path}/entry`));
+    const deed = { deed: 'cancel', reason: 'Nobody climbs.' };
+    await hold('post /tournaments/{id}/deeds', Tournament, () => flo.post(`${path}/deeds`, deed));
+    await hold('get /tournaments/{id}/log', tournaments.TournamentLog, () => ben.get(`${path}/log`));
+    const places = `/players/${flo.me.id}/tournaments`;
+    await hold('get /players/{id}/tournaments', tournaments.PlayerTournaments, () => ben.get(places));
+    await hold('post /tournaments', ProblemDocument, () => ben.post('/tournaments', wanted));
   });
 
   test('for looking back', async () => {
