@@ -1,5 +1,4 @@
 import type { ReactiveControllerHost } from 'lit';
-import type { ClientRequestOptions, ClientResponse } from 'hono/client';
 import type {
   MakeTournament,
   OrganizeBody,
@@ -8,49 +7,18 @@ import type {
   TournamentCard,
   TournamentLog,
   TournamentRound,
-  Tournaments,
   TournamentStanding,
 } from '../../../api/contract/people/tournament.ts';
 import { MatchPages } from '../matches/pages.ts';
-import { api as routes, read, readIfChanged, type Polled } from '../server/api.ts';
+import { api, read, readIfChanged, type Polled } from '../server/api.ts';
 
-type Ask<Q, R> = (query: Q, options?: ClientRequestOptions) => Promise<ClientResponse<R, 200, 'json'>>;
-interface Param {
-  param: { id: string };
-}
-/** The routes until the service has them. */
-interface Routes {
-  me: { tournaments: { $get: Ask<void, Tournaments> } };
-  players: { ':id': { tournaments: { $get: Ask<Param, PlayerTournaments> } } };
-  tournaments: {
-    $get: Ask<{ query: TournamentsQuery }, Tournaments>;
-    $post: Ask<{ json: MakeTournament }, Tournament>;
-    ':id': {
-      $get: Ask<Param, Tournament>;
-      standing: { $get: Ask<Param & { query: { from: string } }, TournamentStanding> };
-      rounds: {
-        ':n': { $get: Ask<{ param: { id: string; n: string }; query: { from: string } }, TournamentRound> };
-      };
-      log: { $get: Ask<Param, TournamentLog> };
-      entry: { $post: Ask<Param & { json: { most?: number } }, Tournament>; $delete: Ask<Param, Tournament> };
-      challenges: { $post: Ask<Param & { json: { player: string } }, Tournament> };
-      deeds: { $post: Ask<Param & { json: OrganizeBody }, Tournament> };
-    };
-  };
-}
-const api = routes as unknown as Routes;
-
-/** What a list of tournaments is asked for. */
-export interface TournamentsQuery {
+interface Wanted {
   stage: Tournament['stage'];
   club?: string;
-  cursor?: string;
 }
 
 /** The tournaments of a stage: those that everybody may see, or a club's. */
-export const tournamentPages = (
-  host: ReactiveControllerHost,
-): MatchPages<Omit<TournamentsQuery, 'cursor'>, TournamentCard> =>
+export const tournamentPages = (host: ReactiveControllerHost): MatchPages<Wanted, TournamentCard> =>
   new MatchPages(host, async (query) => {
     const { tournaments: matches, next } = await read(api.tournaments.$get({ query }));
     return { matches, next };
@@ -86,7 +54,7 @@ export const loadStanding = async (id: string, pages: number): Promise<Tournamen
 /** A round with the first of its tables: so many pages, as far as there are any. */
 export const loadRound = async (id: string, round: number, pages = 1): Promise<TournamentRound> => {
   const ask = (from: number): Promise<TournamentRound> =>
-    read(one.rounds[':n'].$get({ param: { id, n: String(round) }, query: { from: String(from) } }));
+    read(one.rounds[':round'].$get({ param: { id, round: String(round) }, query: { from: String(from) } }));
   let found = await ask(1);
   for (let page = 1; page < pages && found.next !== undefined; page++) {
     const more = await ask(found.next);

@@ -126,6 +126,7 @@ const cellsOf = (number: number): StandingLine['rounds'] =>
       match: `match${round}${table[0]}0000`.padEnd(12, '0'),
       met: [...met],
       got: rank === 'now' ? [] : got,
+      off: null,
       rank: typeof rank === 'number' ? rank : null,
       figure: typeof rank === 'number' ? 9 - 2 * rank : null,
     };
@@ -239,7 +240,17 @@ export const LADDER_LINES: readonly StandingLine[] = RUNGS.map((number, i) => ({
   rounds:
     PLAYING[number] === undefined
       ? []
-      : [{ round: 14, match: 'match0000014', met: [PLAYING[number]], got: [], rank: null, figure: null }],
+      : [
+          {
+            round: 14,
+            match: 'match0000014',
+            met: [PLAYING[number]],
+            got: [],
+            off: null,
+            rank: null,
+            figure: null,
+          },
+        ],
 }));
 
 export const LISTED = {

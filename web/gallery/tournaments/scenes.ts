@@ -86,7 +86,7 @@ const OPEN = tournamentOf({
 
 const PLACES_OF_ADA = [...LISTED.mine.slice(0, 2), ...LISTED.over].map((card) => ({
   ...card,
-  place: card.me.place,
+  place: card.me?.place ?? 1,
 }));
 
 const LIST: Readonly<Record<string, () => Promise<Scene>>> = {

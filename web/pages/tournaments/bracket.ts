@@ -109,7 +109,7 @@ export class Bracket extends LitElement {
     const way = isOver ? 'replay' : tableWords(table, me?.number);
     const canLook = isOver || stage === 'running';
     const isMyNow = isMine && stage === 'running';
-    return html`<section class="table ${isMyNow ? 'mine' : ''}" aria-label="Table ${number}">
+    return html`<div class="table ${isMyNow ? 'mine' : ''}" role="group" aria-label="Table ${number}">
       <p class="of">
         <span>Table ${number}</span>
         ${canLook ? html`<a href="/matches/${match}" aria-label="Table ${number}, ${way}">${way}</a>` : html`<span>${way}</span>`}
@@ -127,7 +127,7 @@ export class Bracket extends LitElement {
           </li>`;
         })}
       </ol>
-    </section>`;
+    </div>`;
   }
 
   /** A phase that is still to come; of the next one it is known where its players come from. */
@@ -139,7 +139,7 @@ export class Bracket extends LitElement {
     const before = roundName(this.tournament, n - 1).toLowerCase();
     return html`<p class="fine">${isKnown ? `begins once the ${before} are over` : 'to come'}</p>
       <div class="tables">
-        <section class="table open">
+        <div class="table open">
           <p class="of"><span>${isKnown ? 'One table' : `From the ${before}`}</span></p>
           <ol>
             ${
@@ -152,7 +152,7 @@ export class Bracket extends LitElement {
                   </li>`
             }
           </ol>
-        </section>
+        </div>
       </div>`;
   }
 }

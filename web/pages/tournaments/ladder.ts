@@ -13,7 +13,7 @@ const REACH = 5;
 const AT_ONCE = 2;
 
 const playing = ({ rounds }: StandingLine): RoundCell[] =>
-  rounds.filter(({ rank, match }) => rank === null && match !== null);
+  rounds.filter(({ rank, off }) => rank === null && off === null);
 
 /** Whom somebody on a ladder may challenge now, by their numbers. */
 export const challengeable = (
@@ -100,7 +100,7 @@ export class Ladder extends LitElement {
             <td class="n">
               ${playing(line).map(
                 ({ match, met }, i) =>
-                  html`${i > 0 ? ', ' : ''}<a href="/matches/${match}">${nameOfNumber(met[0])}</a>`,
+                  html`${i > 0 ? ', ' : ''}${match === null ? nameOfNumber(met[0]) : html`<a href="/matches/${match}">${nameOfNumber(met[0])}</a>`}`,
               )}
             </td>
             ${may.size > 0 ? html`<td class="act">${may.has(line.number) ? this.#button(line) : nothing}</td>` : nothing}

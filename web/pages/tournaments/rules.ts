@@ -210,9 +210,7 @@ export class TournamentRules extends LitElement {
       void this.dispatchEvent(new DeedEvent(() => withdraw(id), `You withdrew from ${name}.`));
     return html`<section class="paper pad stack tight start" aria-labelledby="leave">
       <h2 id="leave">Leaving</h2>
-      <p class="sub">
-        Bots play your tables to their end, and you come last there. What you have stays in the standing.
-      </p>
+      <p class="sub">You get no new tables. Those that you have stay yours to the end, and count.</p>
       <mw-sure words="Withdraw" again="Really withdraw" @mw-sure=${leave}></mw-sure>
     </section>`;
   }

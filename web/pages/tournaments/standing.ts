@@ -29,7 +29,7 @@ export const tieWords = (lines: readonly StandingLine[], ties: Tournament['ties'
 
 const cell = (found: RoundCell | undefined, isGone: boolean): TemplateResult => {
   if (!found) return html`<span class="place" aria-label=${isGone ? 'out' : 'not yet'}>–</span>`;
-  if (found.met.length === 0) return html`<span class="place">bye</span>`;
+  if (found.off !== null) return html`<span class="place">${found.off > 0 ? 'bye' : '0'}</span>`;
   if (found.rank === null) return html`<span class="place now">now</span>`;
   return html`<span class="place ${found.rank === 1 ? 'won' : ''}">${makeRank(found.rank)}</span>`;
 };
@@ -148,7 +148,7 @@ export class TournamentStanding extends LitElement {
       kind === 'knock-out'
         ? roundName(this.tournament, n).replace(/^Round /, '')
         : html`<span class=${n === 1 ? 'wide' : 'vh'}>Round </span>${n}`;
-    return html`<div class="scroller" tabindex="0" role="region" aria-labelledby="standing">
+    return html`<div class="scroller" tabindex="0" role="region" aria-label="Places by round">
       <table class=${columns.length > 6 ? 'many' : ''}>
         <thead>
           <tr>

@@ -168,7 +168,7 @@ export class PageMakeTournament extends LitElement {
               type: 'number',
               required: true,
               min: 2,
-              max: 1000,
+              max: wishes.mostFor(wish.kind),
             },
           ],
           wish,

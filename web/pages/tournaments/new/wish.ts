@@ -30,6 +30,14 @@ export interface Wish {
 /** Tournaments are for at most so many at a table, as the service has it. */
 const MOST_SEATS = 6;
 const MOST_ROUNDS = 15;
+const MOST_PLAYERS = 1000;
+/** In a round robin everybody meets all others. */
+const MOST_IN_ROUND_ROBIN = 60;
+
+/** The most players that a kind allows. */
+export const mostFor = (kind: TournamentKind): number =>
+  kind === 'round-robin' ? MOST_IN_ROUND_ROBIN : MOST_PLAYERS;
+
 /** The days after which the next round opens, by pace. */
 const ROUND_DAYS: Readonly<Record<Wish['pace'], number>> = { '12h': 14, '1d': 21, '3d': 45, '7d': 90 };
 
@@ -55,13 +63,9 @@ export const seatsFor = ({ seats }: GameCard, kind: TournamentKind): number[] =>
 export const roundsOf = ({ kind, seats, rounds }: Wish, entrants: number): number => {
   if (kind === 'round-robin') return entrants - 1 + (entrants % 2);
   if (kind === 'even' || kind === 'swiss') return rounds;
-  let [left, phases] = [entrants, 0];
-  while (kind === 'knock-out' && left > 1) {
-    const count = Math.ceil(left / seats);
-    phases++;
-    left = count === 1 ? 1 : count * goOn(seats);
-    if (phases > MOST_ROUNDS) return phases;
-  }
+  if (kind === 'ladder') return 0;
+  let [left, phases] = [entrants, 1];
+  for (; left > seats; phases++) left = Math.ceil((left * goOn(seats)) / seats);
   return phases;
 };
 
@@ -73,7 +77,7 @@ const usualRounds = ({ kind, seats, most }: Wish): number => {
 
 /** As many players as fit the kind: a table for each seat, so that everybody can meet. */
 const usualMost = ({ kind, seats }: Wish): number => {
-  if (kind === 'ladder') return 100;
+  if (kind === 'ladder') return MOST_PLAYERS;
   if (kind === 'knock-out' || kind === 'swiss') return Math.max(8, seats * 4);
   return seats === 2 ? 8 : seats * seats;
 };
