@@ -7,7 +7,7 @@ import { sha256 } from '../lib/crypto.ts';
 import { askOf, decidersOf, undecidedSeats } from '../match/clock/votes.ts';
 import type { MatchInHand } from '../match/in-hand.ts';
 import { seatName, tellingOf } from '../match/read/log-text.ts';
-import { makeLegal } from '../match/read/page.ts';
+import { legalIn } from '../match/read/legal.ts';
 
 /** A choice made with one click: for a seat, or in answer to an invitation. */
 export type MailChoice =
@@ -45,7 +45,7 @@ const actionOffers = (found: MatchInHand): OfferedChoice[] => {
   const { module, match, viewer } = found;
   if (!match || viewer === 'table') return [];
   const { game, text } = module;
-  const listed = makeLegal(found);
+  const listed = legalIn(found);
   const few = listed.length <= MOST ? listed : listed.filter(({ type }) => type === PASS);
   if (few.some((action) => isSealedStep(game, match, { seat: viewer, action }))) return [];
   const view: unknown = game.view(match.state, viewer);

@@ -8,6 +8,7 @@ import { isId } from '../lib/crypto.ts';
 import { ENCRYPTED_ONLY } from './missing.ts';
 import { notFound, ProblemError } from '../contract/problem.ts';
 import { answerProblem } from './problem.ts';
+import { withCors } from './cors.ts';
 import { addDocs, aboutRoutes } from './routes/about.ts';
 import { feedRoutes } from './routes/feeds.ts';
 import { accountRoutes } from './routes/people/account.ts';
@@ -57,6 +58,7 @@ export interface Parts {
   cache?: AnswerCache;
   outside?: Outside;
   draw?: Draw;
+  pause?: RequestContext['pause'];
 }
 
 const MOST_BYTES = 64 * 1024;
@@ -85,6 +87,7 @@ export const makeContext = (
     cache = workerCache(),
     outside,
     draw,
+    pause,
   }: Parts,
   bindings: object,
   waitUntil: RequestContext['waitUntil'],
@@ -101,6 +104,7 @@ export const makeContext = (
     cache,
     outside: outside ?? outsideOf(env),
     draw,
+    pause,
   };
   return { ...tools, now: now(), clock: now, logged: {}, waitUntil };
 };
@@ -165,6 +169,7 @@ export const makeApp = (parts: Parts) => {
   const app = new Hono<AppEnv>()
     .basePath('/api')
     .use(withHeaders)
+    .use(withCors)
     .use(bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge }))
     .use(withContext(parts))
     .use(withLog)

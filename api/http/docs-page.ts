@@ -157,6 +157,8 @@ export const docsPage = (told: Document): string => {
 <title>${escapeHtml(document.info.title)} for programs</title><style>${STYLE}</style></head>
 <body><main><h1>${escapeHtml(document.info.title)} for programs</h1>
 <p>${prose(document.info.description)} The same for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+<p>Where to begin: <a href="/bot.txt">A bot in sixty lines</a>, which plays every game, as <a href="/bot.py">Python</a> or
+<a href="/bot.mjs">JavaScript</a>.</p>
 ${[...tags].map((tag) => group(tag, document)).join('\n')}
 ${codes()}</main></body></html>`;
 };

@@ -74,12 +74,18 @@ export const requireOwnSite: MiddlewareHandler<AppEnv> = async (c, next) => {
 const foreign = (): ProblemError =>
   new ProblemError('not-yours', { detail: 'Another site sent this request in your name.' });
 
-/** Stores the hash of the session or token in the request. Refuses changes by another site with our cookie. */
+/** Whether a script of another site made this request: `Origin` is sent with no link or picture. */
+const isScripted = (c: AppContext): boolean => c.req.header('origin') !== undefined && isForeign(c);
+
+/**
+ * Stores the hash of the session or token in the request. Refuses changes by another site with our cookie, and doesn’t look at the
+ * cookie where a script of another site reads.
+ */
 export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   const token = c.req.header('authorization') === undefined ? undefined : (bearer(c) ?? '');
   const cookie = token === undefined ? getCookie(c, COOKIE) : undefined;
   if (cookie !== undefined && !isSafe(c.req.method) && isForeign(c)) throw foreign();
-  const shown = token ?? cookie;
+  const shown = token ?? (isScripted(c) ? undefined : cookie);
   c.set('hash', shown === undefined ? undefined : hashToken(shown));
   c.set('isBearer', token !== undefined);
   c.set('scopes', shown === undefined ? undefined : scopesIn(shown));
@@ -148,21 +154,14 @@ export const makePersonalToken = (
   { label, scopes, days }: { label: string; scopes: Scope[]; days: number },
 ): Made => makeRow(now, makeScoped(scopes), { kind: 'token', label, scopes, life: days * 24 * 3600 });
 
-/** Makes a guest of this name, with a session under `token`. */
+/** Makes a guest of this name, with their first session or token. */
 export const makeGuest = (
-  now: Date,
-  {
-    id = makeId(),
-    name,
-    timeZone = 'UTC',
-    device,
-  }: { id?: string; name: string; timeZone?: string | undefined; device: string },
-  token?: string,
+  { token, session }: Made,
+  { id = makeId(), name, timeZone = 'UTC' }: { id?: string; name: string; timeZone?: string | undefined },
 ): { token: string; guest: NewGuest } => {
-  const made = makeSession(now, device, token);
   const rest = { quiet: null, daysOff: [], vacation: [] };
   const player = { id, name, email: null, timeZone, ...rest, mail: true };
-  return { token: made.token, guest: { player, session: made.session } };
+  return { token, guest: { player, session } };
 };
 
 /** The guest that this key makes: always the same, as nobody can tell from another key. */
@@ -172,11 +171,8 @@ export const guestBy = (
 ): { token: string; guest: NewGuest } => {
   const { env, now } = c.var.context;
   const id = deriveId(env.SECRET, `guest:${key}`);
-  return makeGuest(
-    now,
-    { ...named, id, device: deviceHere(c) },
-    makeBase64Url(sign(env.SECRET, `session:${key}`)),
-  );
+  const token = makeBase64Url(sign(env.SECRET, `session:${key}`));
+  return makeGuest(makeSession(now, deviceHere(c), token), { ...named, id });
 };
 
 /** The player of the session in the request; undefined without a valid one. Refuses an invalid token of a program. */

@@ -11,6 +11,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'not-awaited': 'It is not your turn.',
   'not-legal': 'That isn’t possible now.',
   'not-whole': 'The steps of a sealed choice are sent together with the action that settles it.',
+  'not-a-step': 'This settles a sealed choice: send it as the action, after the steps.',
+  'key-used': 'This key was used for something else.',
   'no-undo': 'There is nothing you can take back.',
   'not-over': 'This is available once the match is over.',
   kept: 'What was hidden at this table stays hidden.',
@@ -27,8 +29,8 @@ export const stale = (found: MatchInHand, detail?: string): ProblemError =>
   new ProblemError('stale', { ...(detail && { detail }), page: makePage(found) });
 
 /** The problem for a refusal by a rule (422). */
-export const refused = (rule: string, detail = WORDS[rule]!): ProblemError =>
-  new ProblemError('refused', { rule, detail });
+export const refused = (rule: string, detail = WORDS[rule]!, params?: Rejection['params']): ProblemError =>
+  new ProblemError('refused', { rule, detail, ...(params && { params }) });
 
 /** Turns a rejection into a problem: 409 if the asker saw an older table, else 422. */
 export const refusalOf = (

@@ -1,7 +1,7 @@
 import { cancel, enter, extend, findEntered, hasten, takeOut } from '../../db/tournaments/change.ts';
 import { challenge as addChallenge, findClimbers } from '../../db/tournaments/ladder.ts';
 import type { Player } from '../../db/people/sessions.ts';
-import { ringBy, type RequestContext } from '../context.ts';
+import { moduleOf, ringBy, type RequestContext } from '../context.ts';
 import type { OrganizeBody, Tournament } from '../contract/people/tournament.ts';
 import { notFound, ProblemError } from '../contract/problem.ts';
 import { refused } from '../match/refusal.ts';
@@ -9,6 +9,8 @@ import { seedOf } from '../match/chance.ts';
 import { deriveId } from '../lib/crypto.ts';
 import { makeChance } from '../../rules/kit/chance.ts';
 import { refuseChallenge, type NoChallenge } from './ladder.ts';
+import { isEnough } from './playing.ts';
+import { sizesOf } from './seat.ts';
 import { find, NO_ADDRESS, showTournament, type TournamentQuery } from './tournaments.ts';
 
 const soon = (context: RequestContext): void => ringBy(context, context.now.getTime());
@@ -59,10 +61,13 @@ export const organize = async (
   query: TournamentQuery,
   { by, body }: { by: string; body: OrganizeBody },
 ): Promise<Tournament> => {
-  const { rules } = await find(context, query);
+  const { card, rules } = await find(context, query);
   if (!rules.isOrganizer) throw new ProblemError('not-yours', { detail: 'Only its organizer can do that.' });
   const { db, now } = context;
   const deed = { id: query.id, by, now };
+  const field = { seats: card.seats, allowed: sizesOf(moduleOf(context, card.game)) };
+  if (body.deed === 'begin' && card.stage === 'open' && !isEnough(field, card.entrants))
+    throw refused('too-few', 'Too few players are in for a table.');
   const deeds: Deeds = {
     begin: () => hasten(db, deed),
     cancel: ({ reason }) => cancel(db, { ...deed, reason }),

@@ -194,7 +194,14 @@ export const openTournament = async (
   if (rounds !== undefined && !asksRounds)
     throw malformed('rounds', 'How many rounds it has follows from its players.');
   const made = {
-    ...{ name, kind, game, seats, pace, roundDays, ties, minimum },
+    name,
+    kind,
+    game,
+    seats,
+    pace,
+    roundDays,
+    ties,
+    minimum,
     ...parseField(context, wanted),
     id: makeId(),
     config: parseConfig(module, wanted.config),

@@ -35,3 +35,21 @@ export const foldSealedSteps = (
   }
   return sealed;
 };
+
+/** What a seat may do, told to a program: what it may send at once, and what stays with it until another action settles it. */
+export interface Choices {
+  actions: Action[];
+  steps: { action: Action; settledBy: Action[] }[];
+}
+
+/** A seat's legal actions, apart from the steps of a sealed choice; each step with the actions that settle it right after. */
+export const choicesIn = (game: PageGame, { view, seat }: { view: object; seat: Seat }): Choices => {
+  const choices: Choices = { actions: [], steps: [] };
+  for (const action of game.legal(view, seat) as Iterable<Action>) {
+    const next: object | undefined = game.sealedStep?.(view, seat, action);
+    const isSettled = (after: Action): boolean => !game.sealedStep!(next, seat, after);
+    if (next) choices.steps.push({ action, settledBy: [...game.legal(next, seat)].filter(isSettled) });
+    else choices.actions.push(action);
+  }
+  return choices;
+};

@@ -1,12 +1,13 @@
 import { makeApp, type Parts } from '../../api/http/app.ts';
+import { schemaFile } from '../../api/dev/schemas/schemas.ts';
 import type { Inbox } from '../../api/contract/lists.ts';
-import type { MatchPage } from '../../api/contract/match.ts';
+import type { Legal, MatchPage } from '../../api/contract/match.ts';
 import type { MakeMatch } from '../../api/contract/requests.ts';
 import type { Me } from '../../api/contract/people/player.ts';
 import { openDb, type Client } from '../../db/client.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { testEnv } from '../service.ts';
-import { wholeOf } from '../whole.ts';
+import { wholes } from '../program/whole.ts';
 import { pebbles } from '../toys/pebbles/index.ts';
 import { quayside } from '../toys/quayside/rules/index.ts';
 
@@ -81,8 +82,14 @@ export const settleAll = async (): Promise<void> => {
   }
 };
 
+/** Nothing in the tests waits: time that is to pass has passed. */
+const pause = async (): Promise<void> => {};
+/** The build's files, as far as the service needs them. */
+const ASSETS = { fetch: async () => new Response(schemaFile()) };
+
 /** A service over the run's database, with a clock and a network of its own. */
-export const makeService = (change: Partial<Parts> = {}, env = testEnv()): Service => {
+export const makeService = (change: Partial<Parts> = {}, vars = testEnv()): Service => {
+  const env = { ...vars, ASSETS };
   const clock = { now: new Date('2026-11-20T08:00:00.000Z') };
   const work: Promise<unknown>[] = [];
   let trips = 0;
@@ -92,7 +99,7 @@ export const makeService = (change: Partial<Parts> = {}, env = testEnv()): Servi
       trips++;
       return service.gate(run);
     });
-  const parts: Parts = { catalog: TOYS, now: () => clock.now, openDb: (env) => openDb(env, wrap), ...change };
+  const parts: Parts = { catalog: TOYS, now: () => clock.now, openDb: (env) => openDb(env, wrap), pause, ...change };
   const app = makeApp(parts);
   const waitUntil = (promise: Promise<unknown>): void => {
     work.push(promise);
@@ -178,25 +185,15 @@ export const seatAll = async (
 
 /** What somebody may do now, and the page they would look at. */
 export const legalFor = async (guest: Guest, id: string) =>
-  (await guest.get<{ seq: number; actions: { type: string }[] }>(`/matches/${id}/legal`)).body;
+  (await guest.get<Legal>(`/matches/${id}/legal`)).body;
 
-/** Acts with the first legal action that fits. */
+/** Acts with the first legal action that fits; a step of a sealed choice, together with what settles it. */
 export const playAny = async (guest: Guest, id: string, type?: string): Promise<Answer<MatchPage>> => {
-  const { seq, actions } = await legalFor(guest, id);
-  const action = actions.find((one) => type === undefined || one.type === type);
-  return actWhole(guest, id, { action, basis: seq });
-};
-
-/** Acts; where that is but a step of a sealed choice, together with the first action that settles it. */
-export const actWhole = async (
-  guest: Guest,
-  id: string,
-  { action, basis }: { action: { type: string } | undefined; basis: number },
-): Promise<Answer<MatchPage>> => {
-  const act = (chosen: object) => guest.post(`/matches/${id}/actions`, { ...chosen, basis, key: freshKey() });
-  const answer = await act({ action });
-  if ((answer.body as { rule?: string }).rule !== 'not-whole') return answer;
-  return act(wholeOf((await guest.get(`/matches/${id}`)).body, action!));
+  const legal = await legalFor(guest, id);
+  const whole = wholes(legal).find(({ action, steps = [] }) =>
+    [action, ...steps].some((one) => type === undefined || one.type === type),
+  );
+  return guest.post(`/matches/${id}/actions`, { ...whole, basis: legal.seq, key: freshKey() });
 };
 
 /** Plays on with first legal actions until the match is over. */

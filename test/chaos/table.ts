@@ -1,6 +1,6 @@
 import type { Chance } from '../../rules/kit/chance.ts';
 import type { Answer, Call } from '../program/client.ts';
-import { wholeOf } from '../whole.ts';
+import { wholes } from '../program/whole.ts';
 
 /** An action as it was asked for, with its request key: it can be repeated word for word. */
 interface Ask {
@@ -39,23 +39,23 @@ const post = (table: Table, { who, body }: Ask): Promise<Answer | undefined> =>
   who('POST', `/matches/${table.id}/actions`, body).catch(() => undefined);
 
 /** Asks, and notes what the answer says; without one, or after an error of the service, the same is to be asked again. */
-const send = async (table: Table, ask: Ask): Promise<{ came: Came; rule?: string }> => {
+const send = async (table: Table, ask: Ask): Promise<Came> => {
   table.pending = ask;
   const answer = await post(table, ask);
-  if (!answer) return { came: 'unanswered' };
-  if (answer.status >= 500) return { came: 'failed' };
+  if (!answer) return 'unanswered';
+  if (answer.status >= 500) return 'failed';
   table.pending = undefined;
   if (answer.status === 200) {
     table.acknowledged.push(ask);
-    return { came: 'acknowledged' };
+    return 'acknowledged';
   }
   table.refused.add(ask.body.key);
-  return { came: 'refused', rule: answer.body.rule };
+  return 'refused';
 };
 
 /** Asks once more for what was never answered. */
 export const askAgain = async (table: Table): Promise<Came | undefined> =>
-  table.pending && (await send(table, table.pending)).came;
+  table.pending && send(table, table.pending);
 
 /** Repeats what was acknowledged; answers the statuses, which are all to be 200. */
 export const repeat = async (table: Table, count: number): Promise<number[]> => {
@@ -70,15 +70,10 @@ const look = async (table: Table, who: Call): Promise<Answer['body']> =>
 const act = async (table: Table, chance: Chance): Promise<Came | undefined> => {
   for (const who of chance.shuffle(table.people)) {
     const { status, body } = await who('GET', `/matches/${table.id}/legal`);
-    if (status !== 200 || body.actions.length === 0) continue;
-    const action = chance.pick<{ type: string }>(body.actions);
-    const ask = (chosen: object): Ask => {
-      const key = `${body.seq}-${chance.below(2 ** 32)}`;
-      return { who, body: { action, ...chosen, basis: body.seq, key } };
-    };
-    const { came, rule } = await send(table, ask({}));
-    if (rule !== 'not-whole') return came;
-    return (await send(table, ask(wholeOf(await look(table, who), action)))).came;
+    const choices = status === 200 ? wholes(body) : [];
+    if (choices.length === 0) continue;
+    const key = `${body.seq}-${chance.below(2 ** 32)}`;
+    return send(table, { who, body: { ...chance.pick(choices), basis: body.seq, key } });
   }
   table.isOver = (await look(table, table.people[0]!)).status === 'finished';
   return undefined;

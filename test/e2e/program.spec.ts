@@ -1,9 +1,14 @@
 import { expect, test } from '@playwright/test';
+import { makeGuest } from '../program/client.ts';
 import { playMatches } from '../program/play.ts';
 import { SAMPLE } from '../run/sample.ts';
 import { faults } from './faults.ts';
 import { openWorkerd } from '../workerd.ts';
 
+const asGuestsOf = (base: string) => ({
+  guest: (name: string) => makeGuest(base, name),
+  random: Math.random,
+});
 const MATCHES = SAMPLE.isWhole ? 50 : 6;
 
 test(`a program that knows only /api plays ${MATCHES} matches at once and is never told a secret`, async () => {
@@ -11,7 +16,7 @@ test(`a program that knows only /api plays ${MATCHES} matches at once and is nev
   const worker = await openWorkerd();
   try {
     const { matches, endings, actions } = await playMatches(
-      { base: worker.base, game: 'curbside', random: Math.random },
+      { ...asGuestsOf(worker.base), game: 'curbside', hasHands: true },
       MATCHES,
     );
     expect(matches).toBe(MATCHES);

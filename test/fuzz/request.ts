@@ -46,11 +46,15 @@ const POOLS: Readonly<Record<string, string>> = {
   url: 'urls',
 };
 
+/** Steps of a sealed choice, as they are asked about. */
+const STEPS = ['[]', '[{"type":"take","heap":1}]', '[{"type":"end-turn"}]', '[{"type":"place"},null]'];
+
 const knownOf =
   (route: string) =>
   (name: string): fc.Arbitrary<string> | undefined => {
     if (name === 'key' && route.includes('picture')) return nameIn('pictureKey');
     if (name === 'since' && route.endsWith('talk')) return nameIn('lines');
+    if (name === 'steps' && route.endsWith('legal')) return fc.constantFrom(...STEPS);
     if (name === 'token') return nameIn(route.includes('club-link') ? 'clubLink' : 'signIn');
     return POOLS[name] === undefined ? undefined : nameIn(POOLS[name]);
   };

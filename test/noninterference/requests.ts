@@ -56,6 +56,7 @@ const queriesOf = (asking: Asking): Record<string, readonly string[]> => {
   const [ben, hal] = [company.seated[1]!.me.id, company.strangers[0].me.id];
   return {
     '/matches/{id}': ['', '?since=0', '?since=1', `?since=${seq}`, '?at=1', ...steps, '?invite=guessed'],
+    '/matches/{id}/legal': ['', '?steps=[]', `?steps=${encodeURIComponent('[{"type":"cheat"}]')}`],
     '/matches/{id}/log': ['', `?since=${seq - 1}`],
     '/matches/{id}/replay': ['', '?from=1', `?from=${seq}&until=${seq}`],
     '/matches/{id}/talk': ['', '?since=mark-of-all'],
@@ -80,6 +81,7 @@ const queriesOf = (asking: Asking): Record<string, readonly string[]> => {
     '/clubs/{id}/matches': ['?stage=open', '?stage=running', '?stage=finished'],
     '/club-link': [`?token=guessed`],
     '/me/deadline': ['?pace=3d'],
+    '/inbox': ['', '?wait=0', '?wait=9'],
     '/inbox/{list}': ['?cursor=guessed'],
   };
 };

@@ -1,4 +1,4 @@
-import { makeGuest, type Answer, type Call } from './client.ts';
+import type { Answer, Call } from './client.ts';
 
 interface Watched {
   page: Answer['body'];
@@ -72,32 +72,46 @@ const checkSecrets = (other: Watched, acted: Watched, viewer: number | 'table'):
     complain(`${viewer} saw a hand`, id);
 };
 
+/** Something to send, at random: step by step where a choice is sealed, until an action settles it. Undefined: nothing. */
+const choose = async (who: Call, id: string, random: () => number): Promise<Answer['body']> => {
+  const steps: object[] = [];
+  for (;;) {
+    const query = steps.length > 0 ? `?steps=${encodeURIComponent(JSON.stringify(steps))}` : '';
+    const legal = expectStatus(await who('GET', `/matches/${id}/legal${query}`), 200);
+    const further = (legal.steps ?? []).map(({ action }: Answer['body']) => action);
+    const listed = [...legal.actions, ...further];
+    if (listed.length === 0) return undefined;
+    const i = Math.floor(random() * listed.length);
+    if (i < legal.actions.length) return { steps, action: listed[i], basis: legal.seq };
+    steps.push(listed[i]);
+  }
+};
+
 const act = async (who: Call, id: string, random: () => number): Promise<Watched | undefined> => {
-  const { seq, actions } = expectStatus(await who('GET', `/matches/${id}/legal`), 200);
-  if (actions.length === 0) return undefined;
-  const action = actions[Math.floor(random() * actions.length)];
-  const key = `${seq}-${random()}`;
-  const page = expectStatus(await who('POST', `/matches/${id}/actions`, { action, basis: seq, key }), 200);
+  const chosen = await choose(who, id, random);
+  if (!chosen) return undefined;
+  const key = `${chosen.basis}-${random()}`;
+  const page = expectStatus(await who('POST', `/matches/${id}/actions`, { ...chosen, key }), 200);
   return { page, text: JSON.stringify(page) };
 };
 
 interface Program {
-  base: string;
-  /** One in whose views a `hand` is what nobody else may see. */
+  /** Somebody new, by their name. */
+  guest(name: string): Promise<Call>;
   game: string;
+  /** Whether its views have a `hand` that nobody else may see: then everything that others are sent is searched for it. */
+  hasHands: boolean;
   random: () => number;
 }
 
 /** Plays one random match to its end; after each action somebody else's page is searched. */
 const playOne = async (
-  { base, game, random }: Program,
+  { guest, game, hasHands, random }: Program,
   n: number,
 ): Promise<{ actions: number; ending: string }> => {
   const seats = 2 + (n % 3);
-  const players = await Promise.all(
-    Array.from({ length: seats }, (_, seat) => makeGuest(base, `p${n}-${seat}`)),
-  );
-  const stranger = await makeGuest(base, `stranger ${n}`);
+  const players = await Promise.all(Array.from({ length: seats }, (_, seat) => guest(`p${n}-${seat}`)));
+  const stranger = await guest(`stranger ${n}`);
   const hidden = n % 2 === 0 ? 'opened' : 'kept';
   const made = await players[0]!('POST', '/matches', { game, seats, pace: 'none', hidden });
   const { id } = expectStatus(made, 201);
@@ -106,17 +120,19 @@ const playOne = async (
   let { page } = await look(players[0]!, id, 0);
   for (let actions = 0; actions < MOST; actions++) {
     if (page.outcome) return { actions, ending: page.outcome.reason };
+    const { seq: before } = page;
     const seat = page.awaiting[0];
     const acted = await act(players[seat]!, id, random);
     if (!acted) return complain(`seat ${seat} is awaited and has nothing to do`, id);
+    ({ page } = acted);
+    if (!hasHands) continue;
     const viewer = random() < 0.3 ? 'table' : (seat + 1) % seats;
     const other = viewer === 'table' ? stranger : players[viewer]!;
-    const seen = await look(other, id, acted.page.outcome ? 0 : page.seq);
+    const seen = await look(other, id, acted.page.outcome ? 0 : before);
     checkSecrets(seen, acted, viewer);
     hands.set(seat, handOf(acted));
     if (handOf(seen) !== (hands.get(viewer) ?? handOf(seen)))
       complain(`the hand of ${viewer} changed when ${seat} acted`, id);
-    ({ page } = acted);
   }
   return complain(`no end after ${MOST} actions`, id);
 };

@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import { generateSpecs } from 'hono-openapi';
 import * as v from 'valibot';
 import { docsPage, type Document } from '../docs-page.ts';
-import { DOCUMENT, describe, withSecurity } from '../openapi.ts';
+import { DOCUMENT, describe, withNames, withSecurity } from '../openapi.ts';
+import { complete, openSchemas } from '../spec/complete.ts';
 import type { AppEnv } from '../session.ts';
 import { isMigrated } from '../../../db/health.ts';
 import { ProblemError } from '../../contract/problem.ts';
@@ -104,13 +105,17 @@ export const addDocs = (app: Hono<AppEnv>): void => {
   let made: Promise<Document> | undefined;
   const makeDocument = (): Promise<Document> =>
     (made ??= generateSpecs(app, { documentation: DOCUMENT, excludeStaticFile: false }).then(
-      (document) => withSecurity(document) as unknown as Document,
+      (document) => withNames(withSecurity(document)) as unknown as Document,
     ));
   app
     .get(
       '/openapi.json',
       describe({ tag: 'about', summary: 'This document, for programs', answer: Spec }),
-      async (c) => c.json(await makeDocument()),
+      async (c) => {
+        const { env, catalog } = c.var.context;
+        const [document, file] = await Promise.all([makeDocument(), openSchemas(env.ASSETS, c.req.url)]);
+        return c.json(complete(document, file, catalog));
+      },
     )
     .get('/docs', describe({ tag: 'about', summary: 'This document, as a page', status: 200 }), async (c) =>
       c.html(docsPage(await makeDocument()), 200, { 'content-security-policy': PAGE_POLICY }),

@@ -1,14 +1,16 @@
 import { Hono } from 'hono';
 import { INBOX_LISTS } from '../../../db/inbox/inbox.ts';
 import { seeResults } from '../../../db/inbox/unseen.ts';
-import { makeInbox, makeInboxPage } from '../../match/read/inbox.ts';
+import { makeInboxPage } from '../../match/read/inbox.ts';
+import { waitForInbox } from '../../match/read/wait.ts';
 import { markAnswer, shownEtag } from '../etag.ts';
 import { describe } from '../openapi.ts';
-import { notFound } from '../../contract/problem.ts';
-import { Inbox, InboxQuery, MatchList } from '../../contract/lists.ts';
-import { NoQuery } from '../../contract/requests.ts';
+import { notFound, ProblemError } from '../../contract/problem.ts';
+import { Inbox, InboxQuery, InboxWaitQuery, LONGEST_WAIT, MatchList } from '../../contract/lists.ts';
 import { requirePlayer, requireSessionHash, type AppEnv } from '../session.ts';
 import { valid } from '../validation.ts';
+
+const FOR_PROGRAMS = 'Only a program with a bearer token may wait here.';
 
 /** Routes for a player's inbox. */
 export const inboxRoutes = new Hono<AppEnv>()
@@ -18,15 +20,21 @@ export const inboxRoutes = new Hono<AppEnv>()
       tag: 'matches',
       summary:
         'My matches: waiting for me (oldest turn first), unseen results and messages, in progress, and finished',
-      description: 'The start of each list. The first few waiting matches include their positions.',
+      description: [
+        'The start of each list. The first few waiting matches include their positions.',
+        `A program may let it \`wait\`, up to ${LONGEST_WAIT} seconds, if it sends a bearer token and the \`ETag\` it has: the answer comes`,
+        'within seconds of any news, else it is 304 at the end. Ask again at once. At most five such requests of an account are held open.',
+      ].join(' '),
       answer: Inbox,
       isPolled: true,
-      problems: ['malformed', 'no-session'],
+      problems: ['malformed', 'no-session', 'not-yours', 'too-many'],
     }),
-    valid('query', NoQuery),
+    valid('query', InboxWaitQuery),
     async (c) => {
       const asked = { hash: requireSessionHash(c), etag: shownEtag(c) };
-      const { etag, inbox } = await makeInbox(c.var.context, asked);
+      const { wait = 0 } = c.req.valid('query');
+      if (wait > 0 && !c.var.isBearer) throw new ProblemError('not-yours', { detail: FOR_PROGRAMS });
+      const { etag, inbox } = await waitForInbox(c.var.context, asked, wait);
       markAnswer(c, etag);
       return inbox ? c.json(inbox) : c.body(null, 304);
     },

@@ -90,7 +90,7 @@ export const matchRoutes = new Hono<AppEnv>()
       summary: 'Make the first move of a match that is already running',
       description: [
         'The match starts at a position that the game keeps for newcomers, in private, against bots, and isn’t rated.',
-        'A visitor becomes a guest. `key` is a random secret of yours: repeated, it answers the same match and session.',
+        'A visitor becomes a guest. `key` is a random secret of yours: repeated, it answers the same match and session; with another action it is refused (`key-used`).',
       ].join(' '),
       answer: MatchPage,
       status: 201,

@@ -6,10 +6,19 @@ import { findMatch } from '../../match/access.ts';
 import { pageAt, replayPiece, spanOf } from '../../match/read/history.ts';
 import { markAnswer, markHere, pollAfter, shownEtag } from '../etag.ts';
 import { describe } from '../openapi.ts';
-import { makeEntries, makeLegal, makePage } from '../../match/read/page.ts';
+import { makeLegal } from '../../match/read/legal.ts';
+import { makeEntries, makePage } from '../../match/read/page.ts';
 import { Legal, Log, MatchPage, Replay } from '../../contract/match.ts';
 import { MatchExport } from '../../contract/match-file.ts';
-import { ActBody, LogQuery, LookQuery, PageQuery, ReplayQuery, UndoBody } from '../../contract/requests.ts';
+import {
+  ActBody,
+  LegalQuery,
+  LogQuery,
+  LookQuery,
+  PageQuery,
+  ReplayQuery,
+  UndoBody,
+} from '../../contract/requests.ts';
 import { requireSessionHash, type AppEnv, type AppContext } from '../session.ts';
 import { valid } from '../validation.ts';
 
@@ -43,6 +52,7 @@ export const playRoutes = new Hono<AppEnv>()
         '`since` is the last `seq` you know; without it you get the newest 300 entries. `at` asks for an earlier page; `invite` lets a guest see a private match. If others are looking right now, the header `Here` names their seats and some spectators: `seat=1&watcher=Ann`.',
       answer: MatchPage,
       isPolled: true,
+      headers: ['Poll-After', 'Here'],
       problems: ['malformed', 'not-found'],
     }),
     valid('query', PageQuery),
@@ -60,14 +70,17 @@ export const playRoutes = new Hono<AppEnv>()
     describe({
       tag: 'play',
       summary: 'My legal actions; empty if I can’t act',
+      description:
+        'Send one of `actions` as it is. In a sealed choice there are also `steps`, which nobody hears of until an action settles them: ask again with all `steps` so far (a JSON array of actions), and what is legal after them is listed, `actions` being what settles them. A step’s `settledBy` says how it could be settled right away. Steps that can’t be taken are refused: `not-legal`, or `not-a-step` for an action that settles; `params.step` is the place of the first one.',
       answer: Legal,
-      problems: ['malformed', 'not-found'],
+      problems: ['malformed', 'not-found', 'refused'],
     }),
-    valid('query', LookQuery),
+    valid('query', LegalQuery),
     async (c) => {
       const { context, hash } = c.var;
-      const found = await findMatch(context, { ...c.req.valid('query'), id: c.req.param('id'), hash });
-      return c.json({ seq: found.stored.seq, actions: makeLegal(found) });
+      const { steps, invite } = c.req.valid('query');
+      const found = await findMatch(context, { id: c.req.param('id'), hash, invite });
+      return c.json(makeLegal(found, steps));
     },
   )
   .post(
@@ -76,7 +89,7 @@ export const playRoutes = new Hono<AppEnv>()
       tag: 'play',
       summary: 'Act',
       description:
-        '`basis` is the `seq` of the page you saw. `key` is any string you choose: repeating it returns the first answer. `steps` are the steps of a sealed choice, in order, and `action` settles them: all are stored together or not at all, so nobody can tell how often you changed your mind.',
+        '`basis` is the `seq` of the page you saw. `key` is any string you choose, a new one for each action: repeating a request under its key returns the first answer, and another action under it is refused (`key-used`). `steps` are the steps of a sealed choice, in order, and `action` settles them: all are stored together or not at all, so nobody can tell how often you changed your mind.',
       answer: MatchPage,
       problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'stale', 'too-large', 'refused'],
     }),
@@ -125,7 +138,7 @@ export const playRoutes = new Hono<AppEnv>()
       const until = since + RECENT;
       const found = await findMatch(context, { id: c.req.param('id'), hash, since, until, invite });
       const next = until < found.stored.seq && { next: until };
-      return c.json({ entries: makeEntries(found), ...next });
+      return c.json({ game: found.stored.game, entries: makeEntries(found), ...next });
     },
   )
   .get(
@@ -152,6 +165,7 @@ export const playRoutes = new Hono<AppEnv>()
       summary: 'A finished match as a file: every event, and the secret behind its dice',
       description: 'With SHA-256 checksums of the head and of each entry (`rules/kit/file/README.md`).',
       answer: MatchExport,
+      headers: ['Content-Disposition'],
       problems: ['malformed', 'not-found', 'refused'],
     }),
     valid('query', LookQuery),

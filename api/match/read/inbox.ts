@@ -110,18 +110,24 @@ const read = async (context: RequestContext, { after, ...asked }: Asked) => {
   });
   if (!me) throw new ProblemError('no-session');
   const items = found?.matches.map((stored) => makeItem(context, stored)) ?? [];
-  return { etag, counts: found?.counts, items };
+  return { me, etag, counts: found?.counts, items };
 };
 
-/**
- * The asker's inbox: matches that wait for them, news, running and finished ones. `inbox` is undefined if nothing has changed.
- */
+/** An inbox and whose it is; `inbox` is undefined if nothing has changed. */
+export interface InboxAnswer {
+  player: string;
+  etag: string;
+  inbox: Inbox | undefined;
+}
+
+/** The asker's inbox: matches that wait for them, news, running and finished ones. */
 export const makeInbox = async (
   context: RequestContext,
   asked: Omit<Asked, 'after'>,
-): Promise<{ etag: string; inbox: Inbox | undefined }> => {
-  const { etag, counts, items } = await read(context, asked);
-  if (!counts) return { etag, inbox: undefined };
+): Promise<InboxAnswer> => {
+  const { me, etag, counts, items } = await read(context, asked);
+  const player = me.id;
+  if (!counts) return { player, etag, inbox: undefined };
   const of = (list: InboxList): Item[] => items.filter(({ stored }) => stored.list === list);
   const cards = (list: InboxList): MatchList['matches'] => of(list).slice(0, PAGE).map(makeListed);
   const next = Object.fromEntries(
@@ -135,7 +141,7 @@ export const makeInbox = async (
     .map((item) => makeWaiting(context, item));
   const [invited, results, talk] = [cards('invited'), cards('results'), cards('talk')];
   const [going, finished] = [cards('going'), cards('finished')];
-  return { etag, inbox: { waiting, invited, results, talk, going, finished, counts, next } };
+  return { player, etag, inbox: { waiting, invited, results, talk, going, finished, counts, next } };
 };
 
 /** The next page of one list. */

@@ -187,10 +187,3 @@ export const makePage = (input: MatchInHand): MatchPage => {
     ...makeAhead(input),
   };
 };
-
-/** A seat's legal actions; none for anybody else. */
-export const makeLegal = ({ module, stored, match, viewer }: MatchInHand): { type: string }[] => {
-  const isOpen = match && viewer !== 'table' && stored.status === 'running';
-  if (!isOpen || match.windows[viewer] === undefined) return [];
-  return [...module.game.legal(module.game.view(match.state, viewer), viewer)];
-};

@@ -68,6 +68,8 @@ describe('real answers are what the document promises', () => {
 
   test('for players', async () => {
     await hold('post /guest', players.Me, () => service.ask('POST', '/guest', { body: { name: 'Eva' } }));
+    const program = { body: { name: 'Pilot' } };
+    await hold('post /guest/token', access.GuestToken, () => service.ask('POST', '/guest/token', program));
     await hold('get /session', players.Session, () => ada.get('/session'));
     await hold('get /me', players.Me, () => ada.get('/me'));
     await hold('get /me/deadline', players.Deadline, () => ada.get('/me/deadline?pace=3d'));

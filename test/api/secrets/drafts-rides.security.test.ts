@@ -77,7 +77,7 @@ describe('a sealed choice', () => {
     const [, ben] = people as [Guest, Guest];
     const settle = { type: 'settle', location: null };
     const { body } = await asked(ben, { action: settle, steps: [{ type: 'propose', location: null }] });
-    expect(body.rule).toBe('not-whole');
+    expect(body.rule).toBe('not-a-step');
     expect(
       (await asked(ben, { action: settle, steps: Array.from({ length: 33 }, () => settle) })).status,
     ).toBe(400);

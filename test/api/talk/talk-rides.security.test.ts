@@ -3,7 +3,7 @@ import type { Talk } from '../../../api/contract/match.ts';
 import { PHASES, type Phase } from '../../../rules/games/wheres-my-ride/model/kinds.ts';
 import type { View } from '../../../rules/games/wheres-my-ride/model/types.ts';
 import { CATALOG } from '../../../rules/catalog.ts';
-import { actWhole, freshKey, legalFor, makeService, seatAll, type Guest } from '../service.ts';
+import { freshKey, legalFor, makeService, playAny, seatAll, type Guest } from '../service.ts';
 
 const service = makeService({ catalog: CATALOG });
 const ROLES = ['driver', 'rider', 'watcher', 'passer-by'] as const;
@@ -27,10 +27,9 @@ const heardBy = async (guest: Guest, id: string): Promise<string[]> =>
 const goOn = async (id: string): Promise<void> => {
   const { awaiting } = (await people[0]!.get(`/matches/${id}`)).body;
   const guest = people[awaiting[0]!]!;
-  const { seq, actions } = await legalFor(guest, id);
-  const typed = (type: string) => actions.find((one) => one.type === type);
-  const action = typed('settle') ?? typed('done') ?? actions[0];
-  const { status } = await actWhole(guest, id, { action, basis: seq });
+  const { actions } = await legalFor(guest, id);
+  const isVote = actions.some(({ type }) => type === 'settle');
+  const { status } = await playAny(guest, id, isVote ? 'settle' : undefined);
   expect(status).toBe(200);
 };
 

@@ -2,11 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Tournament, TournamentLog, Tournaments } from '../../../api/contract/people/tournament.ts';
 import { found as foundClub } from '../clubs/people.ts';
 import { forEachTest } from '../own.ts';
-import { makePostedService } from '../mail-service.ts';
-import { found, gather, see, standingOf } from './people.ts';
+import { found, gather, openService, see, standingOf } from './people.ts';
 
 const at = forEachTest(async (env) => {
-  const service = makePostedService(env);
+  const service = openService(env);
   const people = await gather(service, 4);
   return { service, people, ada: people[0]!, ben: people[1]!, cleo: people[2]!, dana: people[3]! };
 });

@@ -73,7 +73,7 @@ export const tournamentDeedRoutes = new Hono<AppEnv>()
         '`extend` gives the newest round more days, and `remove` takes a player out. Its log tells each deed.',
       ].join(' '),
       answer: Tournament,
-      problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'stale'],
+      problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'stale', 'refused'],
     }),
     valid('json', OrganizeBody),
     async (c) => {
