@@ -8,7 +8,7 @@ import { isId } from '../lib/crypto.ts';
 import { ENCRYPTED_ONLY } from './missing.ts';
 import { notFound, ProblemError } from '../contract/problem.ts';
 import { answerProblem } from './problem.ts';
-import { withCors } from './cors.ts';
+import { withCors } from './door/cors.ts';
 import { addDocs, aboutRoutes } from './routes/about.ts';
 import { feedRoutes } from './routes/feeds.ts';
 import { accountRoutes } from './routes/people/account.ts';

@@ -2,7 +2,9 @@ import { describeRoute, resolver, uniqueSymbol, type GenerateSpecOptions } from 
 import type { MiddlewareHandler } from 'hono';
 import type * as v from 'valibot';
 import { accessOf, requireAccess, securityOf, type Access, type Tag } from './access.ts';
+import type { RateLimitName } from './door/limits.ts';
 import type { AppEnv } from './session.ts';
+import { LIMITS } from './spec/limits.ts';
 import { PROBLEM_CODES, type ProblemCode } from '../contract/problem.ts';
 import { operationIdOf } from './spec/names.ts';
 import { ProblemDocument } from '../contract/problem.ts';
@@ -21,6 +23,8 @@ export interface RouteWords {
   problems?: readonly ProblemCode[];
   /** What it asks of a personal token, where its tag and method don't say it. */
   access?: Access;
+  /** How often a network may ask. */
+  limits?: readonly RateLimitName[];
 }
 
 /** Marks the codes of a refusal until `withNames` makes them its schema: a resolved schema can't be part of another one here. */
@@ -75,12 +79,14 @@ const specOf = ({
   status = answer ? 200 : 204,
   problems = [],
   access,
+  limits = [],
   ...words
 }: RouteWords) =>
   describeRoute({
     tags: [tag],
     ...words,
     ...(access && { [ACCESS]: access }),
+    ...(limits.length > 0 && { [LIMITS]: limits }),
     responses: {
       [status]: {
         description: 'Done',
@@ -95,6 +101,7 @@ const specOf = ({
 /** Describes a route for the OpenAPI document, and refuses personal tokens that may not use it. */
 export const describe = (words: RouteWords): MiddlewareHandler<AppEnv> => {
   const guard: MiddlewareHandler<AppEnv> = async (c, next) => {
+    c.set('limits', words.limits ?? []);
     await requireAccess(c, accessOf(c.req.method, words));
     await next();
   };

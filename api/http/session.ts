@@ -24,7 +24,8 @@ import { ProblemError } from '../contract/problem.ts';
 import { secretsOf, type RequestContext } from '../context.ts';
 import type { Scope } from '../contract/closed-lists.ts';
 import { deviceOf } from '../lib/device.ts';
-import { noteToken } from './last-use.ts';
+import type { RateLimitName } from './door/limits.ts';
+import { noteToken } from './door/last-use.ts';
 
 const COOKIE = '__Host-mw';
 /** The cookie of a browser that has asked for a code, until the code is entered. */
@@ -46,6 +47,8 @@ export interface AppEnv {
     isBearer: boolean;
     /** What a token in the request may do, if it says so itself. */
     scopes: readonly Scope[] | undefined;
+    /** The limits that the route's description tells of. */
+    limits: readonly RateLimitName[];
   };
 }
 export type AppContext = Context<AppEnv>;

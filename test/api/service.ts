@@ -99,7 +99,13 @@ export const makeService = (change: Partial<Parts> = {}, vars = testEnv()): Serv
       trips++;
       return service.gate(run);
     });
-  const parts: Parts = { catalog: TOYS, now: () => clock.now, openDb: (env) => openDb(env, wrap), pause, ...change };
+  const parts: Parts = {
+    catalog: TOYS,
+    now: () => clock.now,
+    openDb: (env) => openDb(env, wrap),
+    pause,
+    ...change,
+  };
   const app = makeApp(parts);
   const waitUntil = (promise: Promise<unknown>): void => {
     work.push(promise);

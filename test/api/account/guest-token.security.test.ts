@@ -6,7 +6,9 @@ import { makeService } from '../service.ts';
 const service = makeService();
 
 const make = (wanted: object = {}) =>
-  service.ask<GuestToken & { field?: string }>('POST', '/guest/token', { body: { name: 'Pilot', ...wanted } });
+  service.ask<GuestToken & { field?: string }>('POST', '/guest/token', {
+    body: { name: 'Pilot', ...wanted },
+  });
 const asBearer = ({ token }: GuestToken) => ({ authorization: `Bearer ${token}` });
 
 test('one request makes a guest and a token, without a cookie, and the token plays', async () => {

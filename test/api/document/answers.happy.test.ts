@@ -10,6 +10,7 @@ import * as lists from '../../../api/contract/lists.ts';
 import { bodyOf, moveFirst, openService } from '../match/first-move.ts';
 import * as matches from '../../../api/contract/match.ts';
 import { PlayerExport } from '../../../api/contract/people/account.ts';
+import { RATE_LIMITS } from '../../../api/http/door/limits.ts';
 import { makeContext } from '../../../api/http/app.ts';
 import { expireDue } from '../../../api/match/clock/expire.ts';
 import * as meet from '../../../api/contract/people/meet.ts';
@@ -26,7 +27,18 @@ import { openOutside } from '../nudges/outside.ts';
 import { freshKey, legalFor, playAny, playToEnd, seatAll, TOYS, type Guest } from '../service.ts';
 import { readDocument, routesOf, shapeOf, type Document } from './document.ts';
 
-const service = makePostedService({}, TOYS, { outside: openOutside().outside });
+/** The limits that were asked, as the document writes them. */
+const limited: object[] = [];
+const limiters = Object.fromEntries(
+  Object.entries(RATE_LIMITS).map(([name, figures]) => {
+    const limit = () => {
+      if (name !== 'SITE_LIMIT') limited.push({ ...figures, per: 'network' });
+      return Promise.resolve({ success: true });
+    };
+    return [name, { limit }];
+  }),
+);
+const service = makePostedService(limiters, TOYS, { outside: openOutside().outside });
 
 describe('real answers are what the document promises', () => {
   let ada: Guest;
@@ -39,8 +51,11 @@ describe('real answers are what the document promises', () => {
     route: string,
     schema: v.GenericSchema | undefined,
     ask: () => Promise<{ status: number; body: unknown; text: string }>,
+    { isHere = true } = {},
   ): Promise<void> => {
+    limited.length = 0;
     const { status, body, text } = await ask();
+    const asks = [...limited];
     const [method, path] = route.split(' ') as [string, string];
     const operation = document.paths[`/api${path}`]?.[method];
     expect(operation, route).toBeDefined();
@@ -58,6 +73,8 @@ describe('real answers are what the document promises', () => {
         expect(Object.keys(properties).sort()).toEqual(Object.keys(schema.entries as object).sort());
     }
     if (status < 400) asked.set(route, text);
+    if (status < 400 && isHere)
+      expect(asks, `the limits of ${route}`).toEqual(operation!['x-rate-limits'] ?? []);
   };
 
   beforeAll(async () => {
@@ -97,7 +114,7 @@ describe('real answers are what the document promises', () => {
     await hold('get /players', players.People, () => ada.get('/players?name=Be'));
     const eva = await service.guest('Eva');
     await hold('get /me/export', PlayerExport, () => ada.get('/me/export'));
-    const account = await makeAccount(makePostedService(), 'Cleo');
+    const account = await makeAccount(service, 'Cleo');
     const address = { email: freshAddress() };
     await hold('post /me/address', undefined, () => account.post('/me/address', address));
     await hold('delete /me', undefined, () => account.send('DELETE', '/me'));
@@ -126,7 +143,8 @@ describe('real answers are what the document promises', () => {
     await hold('post /dice', matches.DicePromise, () => ada.post('/dice'));
     await hold('get /status', Status, () => service.ask('GET', '/status'));
     await hold('post /matches', MatchPage, () => ada.post('/matches', { game: 'quayside', seats: 3 }));
-    await hold('post /first-move', MatchPage, () => moveFirst(openService(), bodyOf()));
+    const elsewhere = { isHere: false }; // its game is on another shelf
+    await hold('post /first-move', MatchPage, () => moveFirst(openService(), bodyOf()), elsewhere);
     await hold('get /matches', lists.MatchList, () => ada.get('/matches'));
     const { id } = await ada.make({ game: 'quayside', seats: 4, visibility: 'private' });
     const invite = (await ada.get(`/matches/${id}`)).body.invite!.split('=')[1];

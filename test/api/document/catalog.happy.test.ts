@@ -13,7 +13,7 @@ const document = await readDocument(service);
 
 /** Holds an answer against what the document says of it: of views, actions, events and options, down to the last figure. */
 const hold = (name: string, body: unknown): void => {
-  expect(misfitsOf(document, name, body)).toEqual([]);
+  expect(misfitsOf(document, { $ref: `#/components/schemas/${name}` }, body)).toEqual([]);
 };
 
 /** Plays one person's seat with any legal actions until the match is over. */

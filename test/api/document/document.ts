@@ -23,16 +23,18 @@ export interface Schema {
   additionalProperties?: Schema | boolean;
   discriminator?: { propertyName: string; mapping: Record<string, string> };
 }
+interface Told {
+  schema: Schema;
+  examples?: Record<string, { value: unknown }>;
+}
 export interface Operation {
   operationId: string;
   summary?: string;
   tags?: string[];
   security?: Record<string, string[]>[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
-  responses: Record<
-    string,
-    { headers?: Record<string, { schema: Schema }>; content?: Record<string, { schema: Schema }> }
-  >;
+  'x-rate-limits'?: object[];
+  requestBody?: { content: Record<string, Told> };
+  responses: Record<string, { headers?: Record<string, { schema: Schema }>; content?: Record<string, Told> }>;
   parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[];
 }
 export interface Document {
@@ -59,11 +61,11 @@ export const shapeOf = ({ components }: Document, schema: Schema | undefined): S
 const validators = new WeakMap<Document, Ajv2020>();
 
 /** Where a value differs from a schema of the document; empty if it fits. */
-export const misfitsOf = (document: Document, name: string, value: unknown): string[] => {
+export const misfitsOf = (document: Document, schema: Schema, value: unknown): string[] => {
   const ajv = validators.get(document) ?? new Ajv2020({ strict: false, formats: { 'date-time': true } });
   if (!validators.has(document)) ajv.addSchema({ components: document.components }, 'openapi');
   validators.set(document, ajv);
-  const fits = ajv.compile({ $ref: `openapi#/components/schemas/${name}` });
+  const fits = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"openapi#/')) as object);
   return fits(value)
     ? []
     : (fits.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);

@@ -76,12 +76,13 @@ export const playerRoutes = new Hono<AppEnv>()
       headers: ['Set-Cookie'],
       status: 201,
       problems: ['malformed', 'not-yours', 'banned', 'too-many'],
+      limits: ['GUEST_LIMIT'],
     }),
     requireOwnSite,
     valid('json', GuestBody),
     async (c) => {
-      const { db, now, env } = c.var.context;
-      await enforceRateLimit(c, env.GUEST_LIMIT);
+      const { db, now } = c.var.context;
+      await enforceRateLimit(c, 'GUEST_LIMIT');
       await refuseBanned(c);
       const { token, guest } = makeGuest(makeSession(now, deviceHere(c)), c.req.valid('json'));
       await addGuest(db, guest);

@@ -44,12 +44,13 @@ export const tokenRoutes = new Hono<AppEnv>()
       answer: GuestToken,
       status: 201,
       problems: ['malformed', 'not-yours', 'banned', 'too-many'],
+      limits: ['GUEST_LIMIT'],
     }),
     requireOwnSite,
     valid('json', GuestTokenBody),
     async (c) => {
-      const { db, now, env } = c.var.context;
-      await enforceRateLimit(c, env.GUEST_LIMIT);
+      const { db, now } = c.var.context;
+      await enforceRateLimit(c, 'GUEST_LIMIT');
       await refuseBanned(c);
       const { name, timeZone, ...wanted } = c.req.valid('json');
       const made = makePersonalToken(now, { ...wanted, label: GUEST_LABEL });

@@ -21,12 +21,13 @@ export const tournamentDeedRoutes = new Hono<AppEnv>()
         '`most` is the most matches of tournaments that I play at once: a table that would be one more waits.',
       ].join(' '),
       answer: Tournament,
+      limits: ['MATCH_LIMIT'],
       problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'refused', 'too-many'],
     }),
     valid('json', EnterBody),
     async (c) => {
       const player = await requirePlayer(c);
-      await enforceRateLimit(c, c.var.context.env.MATCH_LIMIT);
+      await enforceRateLimit(c, 'MATCH_LIMIT');
       const { most } = c.req.valid('json');
       return c.json(await enterTournament(c.var.context, queryOf(c), { player, most }));
     },
@@ -53,12 +54,13 @@ export const tournamentDeedRoutes = new Hono<AppEnv>()
       description:
         'Up to five rungs above mine, while each of us plays fewer than two of its matches; not the player I played last.',
       answer: Tournament,
+      limits: ['MATCH_LIMIT'],
       problems: ['malformed', 'no-session', 'not-found', 'stale', 'refused', 'too-many'],
     }),
     valid('json', ChallengeBody),
     async (c) => {
       const { id: by } = await requirePlayer(c);
-      await enforceRateLimit(c, c.var.context.env.MATCH_LIMIT);
+      await enforceRateLimit(c, 'MATCH_LIMIT');
       const { player } = c.req.valid('json');
       return c.json(await challenge(c.var.context, queryOf(c), { by, player }));
     },

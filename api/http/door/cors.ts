@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from './session.ts';
+import type { AppEnv } from '../session.ts';
 
 /** Headers that pages of other sites may read, beside those that any page may. */
 const EXPOSED = ['ETag', 'Poll-After', 'Here', 'Retry-After', 'Content-Disposition'].join(', ');
