@@ -22,11 +22,12 @@ export const tournamentDeedRoutes = new Hono<AppEnv>()
       ].join(' '),
       answer: Tournament,
       problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'refused', 'too-many'],
+      limits: ['MATCH_LIMIT'],
     }),
     valid('json', EnterBody),
     async (c) => {
       const player = await requirePlayer(c);
-      await enforceRateLimit(c, c.var.context.env.MATCH_LIMIT);
+      await enforceRateLimit(c, 'MATCH_LIMIT');
       const { most } = c.req.valid('json');
       return c.json(await enterTournament(c.var.context, queryOf(c), { player, most }));
     },
@@ -54,11 +55,12 @@ export const tournamentDeedRoutes = new Hono<AppEnv>()
         'Up to five rungs above mine, while each of us plays fewer than two of its matches; not the player I played last.',
       answer: Tournament,
       problems: ['malformed', 'no-session', 'not-found', 'stale', 'refused', 'too-many'],
+      limits: ['MATCH_LIMIT'],
     }),
     valid('json', ChallengeBody),
     async (c) => {
       const { id: by } = await requirePlayer(c);
-      await enforceRateLimit(c, c.var.context.env.MATCH_LIMIT);
+      await enforceRateLimit(c, 'MATCH_LIMIT');
       const { player } = c.req.valid('json');
       return c.json(await challenge(c.var.context, queryOf(c), { by, player }));
     },

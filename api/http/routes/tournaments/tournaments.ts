@@ -71,11 +71,12 @@ export const tournamentRoutes = new Hono<AppEnv>()
       answer: Tournament,
       status: 201,
       problems: ['malformed', 'no-session', 'not-yours', 'too-many'],
+      limits: ['MATCH_LIMIT'],
     }),
     valid('json', MakeTournament),
     async (c) => {
       const maker = await requirePlayer(c);
-      await enforceRateLimit(c, c.var.context.env.MATCH_LIMIT);
+      await enforceRateLimit(c, 'MATCH_LIMIT');
       const made = await openTournament(c.var.context, c.req.valid('json'), { maker, hash: c.var.hash });
       return c.json(made, 201);
     },
