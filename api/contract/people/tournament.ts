@@ -8,14 +8,12 @@ import {
   TOURNAMENT_KINDS,
   TOURNAMENT_STAGES,
 } from '../closed-lists.ts';
-import { OptionValue } from '../match.ts';
-import { Count, Id, Time } from '../scalars.ts';
+import { Count, Id, Options, Time } from '../scalars.ts';
 import { Minimum } from './meet.ts';
 import { nameOf } from './player.ts';
 
 // Tournaments: matches that belong together, paired round by round.
 
-const Options = v.record(v.pipe(v.string(), v.maxLength(40)), OptionValue);
 const Person = v.object({ id: Id, name: v.string() });
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));

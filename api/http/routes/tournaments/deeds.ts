@@ -26,7 +26,7 @@ export const tournamentDeedRoutes = new Hono<AppEnv>()
     valid('json', EnterBody),
     async (c) => {
       const player = await requirePlayer(c);
-      await enforceRateLimit(c, c.var.context.env.MATCH_LIMIT);
+      await enforceRateLimit(c, 'MATCH_LIMIT');
       const { most } = c.req.valid('json');
       return c.json(await enterTournament(c.var.context, queryOf(c), { player, most }));
     },
@@ -58,7 +58,7 @@ export const tournamentDeedRoutes = new Hono<AppEnv>()
     valid('json', ChallengeBody),
     async (c) => {
       const { id: by } = await requirePlayer(c);
-      await enforceRateLimit(c, c.var.context.env.MATCH_LIMIT);
+      await enforceRateLimit(c, 'MATCH_LIMIT');
       const { player } = c.req.valid('json');
       return c.json(await challenge(c.var.context, queryOf(c), { by, player }));
     },

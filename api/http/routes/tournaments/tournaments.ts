@@ -75,7 +75,7 @@ export const tournamentRoutes = new Hono<AppEnv>()
     valid('json', MakeTournament),
     async (c) => {
       const maker = await requirePlayer(c);
-      await enforceRateLimit(c, c.var.context.env.MATCH_LIMIT);
+      await enforceRateLimit(c, 'MATCH_LIMIT');
       const made = await openTournament(c.var.context, c.req.valid('json'), { maker, hash: c.var.hash });
       return c.json(made, 201);
     },
