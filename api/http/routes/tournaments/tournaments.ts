@@ -71,6 +71,7 @@ export const tournamentRoutes = new Hono<AppEnv>()
       answer: Tournament,
       status: 201,
       problems: ['malformed', 'no-session', 'not-yours', 'too-many'],
+      limits: ['MATCH_LIMIT'],
     }),
     valid('json', MakeTournament),
     async (c) => {
