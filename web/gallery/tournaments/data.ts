@@ -74,7 +74,7 @@ export const tournamentOf = (more: Partial<Tournament> = {}): Tournament => ({
   ties: ['common-tables', 'figures', 'lots'],
   minimum: { reliability: 80 },
   tablesOver: 7,
-  tables: 12,
+  tables: 9,
   why: null,
   isOrganizer: false,
   ...more,

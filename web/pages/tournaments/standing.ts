@@ -27,6 +27,13 @@ export const tieWords = (lines: readonly StandingLine[], ties: Tournament['ties'
     return `${nameOf(before)} is ahead of ${nameOf(line)}: ${how}.`;
   });
 
+/** How much of it is over; rounds to come have as many tables as those until now. */
+const afterWords = ({ kind, round, rounds, tables, tablesOver: over }: Tournament): string => {
+  const all = kind === 'knock-out' || rounds === null ? tables : Math.round((tables / round) * rounds);
+  if (over === 0) return 'The first tables are being played';
+  return `After ${all > 10 ? over : inWords(over)} of ${inWords(all)} tables`;
+};
+
 const cell = (found: RoundCell | undefined, isGone: boolean): TemplateResult => {
   if (!found) return html`<span class="place" aria-label=${isGone ? 'out' : 'not yet'}>–</span>`;
   if (found.off !== null) return html`<span class="place">${found.off > 0 ? 'bye' : '0'}</span>`;
@@ -92,11 +99,8 @@ export class TournamentStanding extends LitElement {
   }
 
   #begun(lines: readonly StandingLine[]): TemplateResult {
-    const { kind, stage, tables, tablesOver, ties } = this.tournament;
-    const title =
-      stage === 'over'
-        ? 'Final standing'
-        : `After ${tables > 10 ? tablesOver : inWords(tablesOver)} of ${inWords(tables)} tables`;
+    const { kind, stage, ties } = this.tournament;
+    const title = stage === 'over' ? 'Final standing' : afterWords(this.tournament);
     const canCross = kind !== 'knock-out' && lines.length <= READABLE && this.#shown?.next === undefined;
     const said = tieWords(lines, ties);
     return html`<div class="row spread">
