@@ -167,7 +167,14 @@ export const requestOf = (wish: Wish, name: string): MakeTournament => {
   } = wish;
   const isLadder = kind === 'ladder';
   return {
-    ...{ name, game, config, kind, seats, pace, minimum, most },
+    name,
+    game,
+    config,
+    kind,
+    seats,
+    pace,
+    minimum,
+    most,
     ...(club && { club }),
     ...(!isLadder && { roundDays }),
     ...((kind === 'even' || kind === 'swiss') && { rounds }),

@@ -1,15 +1,15 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { StandingLine, Tournament } from '../../../api/contract/people/tournament.ts';
-import { inWords, makePoints } from '../../common/words/numbers.ts';
-import { makeRank } from '../../common/words/table.ts';
-import { loadStanding } from '../../data/tournaments/tournaments.ts';
-import { Loading } from '../../ui/attempt.ts';
-import steps from '../../ui/steps.css';
-import { ui } from '../../ui/styles.ts';
+import type { StandingLine, Tournament } from '../../../../api/contract/people/tournament.ts';
+import { inWords, makePoints } from '../../../common/words/numbers.ts';
+import { makeRank } from '../../../common/words/table.ts';
+import { loadStanding } from '../../../data/tournaments/tournaments.ts';
+import { Loading } from '../../../ui/attempt.ts';
+import steps from '../../../ui/steps.css';
+import { ui } from '../../../ui/styles.ts';
 import { crosstable } from './crosstable.ts';
 import styles from './standing.css';
-import { goneWords, nameOf, roundName, TIES, type RoundCell } from './words.ts';
+import { goneWords, nameOf, roundName, TIES, type RoundCell } from '../words.ts';
 
 /** More players than this make a crosstable that nobody can read. */
 const READABLE = 40;
@@ -99,27 +99,33 @@ export class TournamentStanding extends LitElement {
   }
 
   #begun(lines: readonly StandingLine[]): TemplateResult {
-    const { kind, stage, ties } = this.tournament;
+    const { kind, stage } = this.tournament;
     const title = stage === 'over' ? 'Final standing' : afterWords(this.tournament);
     const canCross = kind !== 'knock-out' && lines.length <= READABLE && this.#shown?.next === undefined;
-    const said = tieWords(lines, ties);
     return html`<div class="row spread">
         <h2 id="standing">${title}</h2>
         ${canCross ? this.#choice() : nothing}
       </div>
       ${this.isCross && canCross ? crosstable(lines, this.tournament.me?.number) : this.#table(lines)}
-      <div class="foot fine">
-        <p>A point for each player you leave behind at a table, half a point for a tie.</p>
-        ${ties.length > 0 ? html`<p>A tie goes to ${this.#ties()}.</p>` : nothing}
-        ${
-          said.length > 0
-            ? html`<details>
-                <summary>Ties until now</summary>
-                ${said.map((words) => html`<p>${words}</p>`)}
-              </details>`
-            : nothing
-        }
-      </div>`;
+      ${kind === 'knock-out' ? nothing : this.#foot(lines)}`;
+  }
+
+  /** How points are made, and what parts those who have as many. */
+  #foot(lines: readonly StandingLine[]): TemplateResult {
+    const { ties } = this.tournament;
+    const said = tieWords(lines, ties);
+    return html`<div class="foot fine">
+      <p>A point for each player you leave behind at a table, half a point for a tie.</p>
+      ${ties.length > 0 ? html`<p>A tie goes to ${this.#ties()}.</p>` : nothing}
+      ${
+        said.length > 0
+          ? html`<details>
+              <summary>Ties until now</summary>
+              ${said.map((words) => html`<p>${words}</p>`)}
+            </details>`
+          : nothing
+      }
+    </div>`;
   }
 
   #ties(): string {
@@ -147,10 +153,13 @@ export class TournamentStanding extends LitElement {
   #table(lines: readonly StandingLine[]): TemplateResult {
     const { rounds, round, kind, ties, me } = this.tournament;
     const columns = Array.from({ length: Math.max(rounds ?? 0, round) }, (_, i) => i + 1);
-    const figured = ties.flatMap((rule, i) => (rule === 'lots' ? [] : { rule, i })).slice(0, 2);
+    const isKnockOut = kind === 'knock-out';
+    const figured = ties.flatMap((rule, i) => (rule === 'lots' || isKnockOut ? [] : { rule, i })).slice(0, 2);
     const head = (n: number): unknown =>
-      kind === 'knock-out'
-        ? roundName(this.tournament, n).replace(/^Round /, '')
+      isKnockOut
+        ? roundName(this.tournament, n)
+            .replace(/^Round /, '')
+            .replace('finals', 's')
         : html`<span class=${n === 1 ? 'wide' : 'vh'}>Round </span>${n}`;
     return html`<div class="scroller" tabindex="0" role="region" aria-label="Places by round">
       <table class=${columns.length > 6 ? 'many' : ''}>
@@ -160,7 +169,7 @@ export class TournamentStanding extends LitElement {
             <th scope="col" class="n">Player</th>
             ${columns.map((n) => html`<th scope="col">${head(n)}</th>`)}
             ${figured.map(({ rule }) => html`<th scope="col" class="wide">${TIES[rule].head}</th>`)}
-            <th scope="col" class="p">Points</th>
+            ${isKnockOut ? nothing : html`<th scope="col" class="p">Points</th>`}
           </tr>
         </thead>
         <tbody>
@@ -179,7 +188,7 @@ export class TournamentStanding extends LitElement {
                     </td>`,
                 )}
                 ${figured.map(({ i }) => html`<td class="wide">${makePoints(line.tie[i] ?? 0)}</td>`)}
-                <td class="p">${makePoints(line.points)}</td>
+                ${isKnockOut ? nothing : html`<td class="p">${makePoints(line.points)}</td>`}
               </tr>`,
           )}
         </tbody>
