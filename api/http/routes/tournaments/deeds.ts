@@ -23,6 +23,7 @@ export const tournamentDeedRoutes = new Hono<AppEnv>()
       answer: Tournament,
       limits: ['MATCH_LIMIT'],
       problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'refused', 'too-many'],
+      limits: ['MATCH_LIMIT'],
     }),
     valid('json', EnterBody),
     async (c) => {
@@ -56,6 +57,7 @@ export const tournamentDeedRoutes = new Hono<AppEnv>()
       answer: Tournament,
       limits: ['MATCH_LIMIT'],
       problems: ['malformed', 'no-session', 'not-found', 'stale', 'refused', 'too-many'],
+      limits: ['MATCH_LIMIT'],
     }),
     valid('json', ChallengeBody),
     async (c) => {
