@@ -52,9 +52,7 @@ test('the example in Python plays a match of each game to its end', async () => 
 
 test('the packed client installs in an empty folder, has its types, and plays a match of each game to its end', async () => {
   test.setTimeout(600_000);
-  const { stdout } = await run('npm', ['pack', CLIENT, '--pack-destination', folder, '--silent'], {
-    cwd: ROOT,
-  });
+  const { stdout } = await run('npm', ['run', '--silent', 'client', '--', folder], { cwd: ROOT });
   const packed = stdout.trim().split('\n').at(-1)!;
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   await run('npm', ['install', '--offline', '--no-audit', '--no-fund', packed], { cwd: folder });
