@@ -95,7 +95,13 @@ export const makeService = (change: Partial<Parts> = {}, env = testEnv()): Servi
       trips++;
       return service.gate(run);
     });
-  const parts: Parts = { catalog: TOYS, now: () => clock.now, openDb: (env) => openDb(env, wrap), pause, ...change };
+  const parts: Parts = {
+    catalog: TOYS,
+    now: () => clock.now,
+    openDb: (env) => openDb(env, wrap),
+    pause,
+    ...change,
+  };
   const app = makeApp(parts);
   const waitUntil = (promise: Promise<unknown>): void => {
     work.push(promise);
