@@ -42,7 +42,7 @@ export interface Frame {
 }
 
 /** A moment of a match, with its steps. */
-export interface Shown {
+export interface ShownMoment {
   scene: Scene;
   drawn: Sketched | undefined;
   at: number;
@@ -60,7 +60,7 @@ const nameOf = ({ player, name, seat }: SeatCard): string =>
   player?.name ?? name ?? `Former player ${seat + 1}`;
 
 /** Who played; once the match is over, by rank. */
-const seatsOf = ({ scene, drawn }: Shown): string => {
+const seatsOf = ({ scene, drawn }: ShownMoment): string => {
   const { scores } = scene;
   const { seats, outcome } = scene.page;
   const ranks = outcome?.isLost ? undefined : outcome?.ranks;
@@ -83,7 +83,12 @@ const ICONS = {
 } as const;
 
 /** A link to another moment, which keeps the focus; without an address where there is none. */
-const stepTo = (kind: keyof typeof ICONS, seq: number, { at, last }: Shown, { theme }: Frame): string => {
+const stepTo = (
+  kind: keyof typeof ICONS,
+  seq: number,
+  { at, last }: ShownMoment,
+  { theme }: Frame,
+): string => {
   const [says, path] = ICONS[kind];
   const isOpen = seq !== at && seq >= 1 && seq <= last;
   const href = isOpen
@@ -93,7 +98,7 @@ const stepTo = (kind: keyof typeof ICONS, seq: number, { at, last }: Shown, { th
 };
 
 /** The page of a moment. */
-export const embedPage = (frame: Frame, shown: Shown): string => {
+export const embedPage = (frame: Frame, shown: ShownMoment): string => {
   const { scene, drawn, at, last } = shown;
   const { page, game, caption } = scene;
   const step = (kind: keyof typeof ICONS, seq: number): string => stepTo(kind, seq, shown, frame);
