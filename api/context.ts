@@ -15,6 +15,8 @@ const Url = v.pipe(v.string(), v.url());
 const Limit = v.custom<RateLimit>((binding) => typeof (binding as RateLimit | null)?.limit === 'function');
 const Mailer = v.custom<SendEmail>((binding) => typeof (binding as SendEmail | null)?.send === 'function');
 
+const Assets = v.custom<Fetcher>((binding) => typeof (binding as Fetcher | null)?.fetch === 'function');
+
 const Alarm = v.custom<DurableObjectNamespace>(
   (binding) => typeof (binding as DurableObjectNamespace | null)?.idFromName === 'function',
 );
@@ -56,6 +58,8 @@ export const EnvSchema = v.object({
   THINKING: v.exactOptional(v.literal('sweeps')),
   /** Whether to log a line for each request and each job of a sweep. */
   LOG: v.optional(v.picklist(['lines', 'faults']), 'faults'),
+  /** The files of the pages. */
+  ASSETS: v.exactOptional(Assets),
   /** Rings when the next sweep is due. Without it the cron must run every minute. */
   ALARM: v.exactOptional(Alarm),
   SIGN_IN_LIMIT: v.exactOptional(Limit),

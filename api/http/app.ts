@@ -8,12 +8,15 @@ import { isId } from '../lib/crypto.ts';
 import { ENCRYPTED_ONLY } from './missing.ts';
 import { notFound, ProblemError } from '../contract/problem.ts';
 import { answerProblem } from './problem.ts';
+import { withCors } from './door/cors.ts';
 import { addDocs, aboutRoutes } from './routes/about.ts';
 import { feedRoutes } from './routes/feeds.ts';
 import { accountRoutes } from './routes/people/account.ts';
 import { historyRoutes } from './routes/past/history.ts';
 import { clubRoutes } from './routes/clubs/clubs.ts';
 import { clubMemberRoutes } from './routes/clubs/members.ts';
+import { tournamentRoutes } from './routes/tournaments/tournaments.ts';
+import { tournamentDeedRoutes } from './routes/tournaments/deeds.ts';
 import { contactRoutes } from './routes/people/contacts.ts';
 import { moderationRoutes } from './routes/people/moderation.ts';
 import { reportRoutes } from './routes/people/reports.ts';
@@ -170,6 +173,7 @@ export const makeApp = (parts: Parts) => {
   const app = new Hono<AppEnv>()
     .basePath('/api')
     .use(withHeaders)
+    .use(withCors)
     .use(bodyLimit({ maxSize: MOST_BYTES, onError: tooLarge }))
     .use(withContext(parts))
     .use(withLog)
@@ -195,6 +199,8 @@ export const makeApp = (parts: Parts) => {
     .route('/', offerRoutes)
     .route('/', clubRoutes)
     .route('/', clubMemberRoutes)
+    .route('/', tournamentRoutes)
+    .route('/', tournamentDeedRoutes)
     .route('/', playRoutes)
     .route('/', planRoutes)
     .route('/', noteRoutes)

@@ -25,6 +25,8 @@ interface Operation {
 export interface Document {
   info: { title: string; description?: string };
   paths: Record<string, Record<string, Operation>>;
+  /** What the service sends on its own. */
+  webhooks: Record<string, Record<string, Operation>>;
   components?: { schemas?: Record<string, unknown> };
 }
 
@@ -113,7 +115,8 @@ const refusals = ({ responses }: Operation): string => {
   const codes = (Object.keys(PROBLEM_CODES) as ProblemCode[]).filter(
     (code) => responses[PROBLEM_CODES[code]],
   );
-  return codes.map((code) => `<a href="#${code}">${code}</a>`).join(', ');
+  const links = codes.map((code) => `<a href="#${code}">${code}</a>`);
+  return links.length > 0 ? `<small>Refusals: ${links.join(', ')}</small>` : '';
 };
 
 const operation = (method: string, path: string, told: Operation): string => {
@@ -121,7 +124,7 @@ const operation = (method: string, path: string, told: Operation): string => {
   return `<article><h3><code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${parameters(told)}</h3>
 <p>${prose(told.summary)}. ${prose(told.description)}</p>
 ${shape('Send', told.requestBody)}${shape(`Answer, ${status}`, answer)}
-<small>Refusals: ${refusals(told)}</small></article>`;
+${refusals(told)}</article>`;
 };
 
 const group = (tag: string, { paths }: Document): string => {
@@ -131,6 +134,13 @@ const group = (tag: string, { paths }: Document): string => {
       .map(([method, one]) => operation(method, path, one)),
   );
   return `<section><h2>${escapeHtml(tag)}</h2>${told.join('\n')}</section>`;
+};
+
+const webhooks = (told: Document): string => {
+  const sent = Object.values(told.webhooks).flatMap((methods) =>
+    Object.entries(methods).map(([method, one]) => operation(method, 'an address of mine', one)),
+  );
+  return `<section><h2>webhooks</h2>${sent.join('\n')}</section>`;
 };
 
 const codes = (): string => {
@@ -160,5 +170,6 @@ export const docsPage = (told: Document): string => {
 <p>Where to begin: <a href="/bot.txt">A bot in sixty lines</a>, which plays every game, as <a href="/bot.py">Python</a> or
 <a href="/bot.mjs">JavaScript</a>.</p>
 ${[...tags].map((tag) => group(tag, document)).join('\n')}
+${webhooks(document)}
 ${codes()}</main></body></html>`;
 };

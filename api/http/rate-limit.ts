@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { ProblemError } from '../contract/problem.ts';
+import type { RateLimitName } from './door/limits.ts';
 import type { AppContext } from './session.ts';
 
 const prefix = (address: ipaddr.IPv6, bits: 48 | 64): string =>
@@ -23,11 +24,16 @@ const addressOf = (c: AppContext): string => c.req.header('cf-connecting-ip') ??
 /** The network a request comes from. */
 export const networkOf = (c: AppContext): string => parseNetwork(addressOf(c)).network;
 
-/** Refuses a request (`too-many`) if the asker's network, or the /48 around it, has asked too often. Stores nothing about it. */
-export const enforceRateLimit = async (c: AppContext, limit: RateLimit | undefined): Promise<void> => {
+/**
+ * Refuses a request (`too-many`) if the asker's network, or the /48 around it, has asked too often. Stores nothing about it. The
+ * route must have told of the limit in its description.
+ */
+export const enforceRateLimit = async (c: AppContext, name: RateLimitName): Promise<void> => {
+  if (!c.var.limits.includes(name)) throw new Error(`${name} is not in the description of ${c.req.path}`);
+  const { env } = c.var.context;
   const { network, site } = parseNetwork(addressOf(c));
   const isCalm = async (by: RateLimit | undefined, key = ''): Promise<boolean> =>
     !by || !key || (await by.limit({ key })).success;
-  if (!(await isCalm(limit, network)) || !(await isCalm(c.var.context.env.SITE_LIMIT, site)))
+  if (!(await isCalm(env[name], network)) || !(await isCalm(env.SITE_LIMIT, site)))
     throw new ProblemError('too-many');
 };

@@ -24,7 +24,8 @@ import { ProblemError } from '../contract/problem.ts';
 import { secretsOf, type RequestContext } from '../context.ts';
 import type { Scope } from '../contract/closed-lists.ts';
 import { deviceOf } from '../lib/device.ts';
-import { noteToken } from './last-use.ts';
+import type { RateLimitName } from './door/limits.ts';
+import { noteToken } from './door/last-use.ts';
 
 const COOKIE = '__Host-mw';
 /** The cookie of a browser that has asked for a code, until the code is entered. */
@@ -46,6 +47,8 @@ export interface AppEnv {
     isBearer: boolean;
     /** What a token in the request may do, if it says so itself. */
     scopes: readonly Scope[] | undefined;
+    /** The limits that the route's description tells of. */
+    limits: readonly RateLimitName[];
   };
 }
 export type AppContext = Context<AppEnv>;
@@ -74,12 +77,18 @@ export const requireOwnSite: MiddlewareHandler<AppEnv> = async (c, next) => {
 const foreign = (): ProblemError =>
   new ProblemError('not-yours', { detail: 'Another site sent this request in your name.' });
 
-/** Stores the hash of the session or token in the request. Refuses changes by another site with our cookie. */
+/** Whether a script of another site made this request: `Origin` is sent with no link or picture. */
+const isScripted = (c: AppContext): boolean => c.req.header('origin') !== undefined && isForeign(c);
+
+/**
+ * Stores the hash of the session or token in the request. Refuses changes by another site with our cookie, and doesn’t look at the
+ * cookie where a script of another site reads.
+ */
 export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   const token = c.req.header('authorization') === undefined ? undefined : (bearer(c) ?? '');
   const cookie = token === undefined ? getCookie(c, COOKIE) : undefined;
   if (cookie !== undefined && !isSafe(c.req.method) && isForeign(c)) throw foreign();
-  const shown = token ?? cookie;
+  const shown = token ?? (isScripted(c) ? undefined : cookie);
   c.set('hash', shown === undefined ? undefined : hashToken(shown));
   c.set('isBearer', token !== undefined);
   c.set('scopes', shown === undefined ? undefined : scopesIn(shown));
@@ -148,21 +157,14 @@ export const makePersonalToken = (
   { label, scopes, days }: { label: string; scopes: Scope[]; days: number },
 ): Made => makeRow(now, makeScoped(scopes), { kind: 'token', label, scopes, life: days * 24 * 3600 });
 
-/** Makes a guest of this name, with a session under `token`. */
+/** Makes a guest of this name, with their first session or token. */
 export const makeGuest = (
-  now: Date,
-  {
-    id = makeId(),
-    name,
-    timeZone = 'UTC',
-    device,
-  }: { id?: string; name: string; timeZone?: string | undefined; device: string },
-  token?: string,
+  { token, session }: Made,
+  { id = makeId(), name, timeZone = 'UTC' }: { id?: string; name: string; timeZone?: string | undefined },
 ): { token: string; guest: NewGuest } => {
-  const made = makeSession(now, device, token);
   const rest = { quiet: null, daysOff: [], vacation: [] };
   const player = { id, name, email: null, timeZone, ...rest, mail: true };
-  return { token: made.token, guest: { player, session: made.session } };
+  return { token, guest: { player, session } };
 };
 
 /** The guest that this key makes: always the same, as nobody can tell from another key. */
@@ -172,11 +174,8 @@ export const guestBy = (
 ): { token: string; guest: NewGuest } => {
   const { env, now } = c.var.context;
   const id = deriveId(env.SECRET, `guest:${key}`);
-  return makeGuest(
-    now,
-    { ...named, id, device: deviceHere(c) },
-    makeBase64Url(sign(env.SECRET, `session:${key}`)),
-  );
+  const token = makeBase64Url(sign(env.SECRET, `session:${key}`));
+  return makeGuest(makeSession(now, deviceHere(c), token), { ...named, id });
 };
 
 /** The player of the session in the request; undefined without a valid one. Refuses an invalid token of a program. */

@@ -4,6 +4,8 @@ import { undoableBy, type Moved } from '../../rules/kit/match.ts';
 import { act, undoTo } from '../../rules/kit/act.ts';
 import type { RequestContext } from '../context.ts';
 import { malformed } from '../contract/problem.ts';
+import { findAsked } from '../../db/match/load.ts';
+import { same } from '../../rules/kit/json.ts';
 import type { MatchPage } from '../contract/match.ts';
 import { type Seated, advance } from './in-hand.ts';
 import { findAsSeat, type MatchQuery } from './access.ts';
@@ -14,7 +16,7 @@ import { withLost } from './clock/clock.ts';
 import { matchAt } from './fold.ts';
 import { pageAt } from './read/history.ts';
 import { makePage } from './read/page.ts';
-import { refusalOf, stale } from './refusal.ts';
+import { refusalOf, refused, stale } from './refusal.ts';
 import type { Commit } from '../../db/match/commit.ts';
 
 /** A request to move: the match, the asker, the `seq` they saw and the request's key. */
@@ -26,8 +28,13 @@ export interface Move {
   key: string;
 }
 
-/** Returns the match after a decision, or why it is refused. */
-type Decide = (found: Seated) => Seated | Rejection;
+/** What a request decides. */
+interface Decided {
+  /** The match after it, or why it is refused. */
+  decide(found: Seated): Seated | Rejection;
+  /** Whether these entries are what it asks for: then its key was not used for anything else. */
+  isSame(entries: Awaited<ReturnType<typeof findAsked>>): boolean;
+}
 
 const notRunning = (found: Seated, basis: number) =>
   found.stored.status === 'finished' ? refusalOf(found, { rejected: 'over' }, basis) : stale(found);
@@ -38,12 +45,13 @@ const pageSince = (found: Seated, basis: number): MatchPage => {
   return { ...makePage({ ...found, entries }), looked: basis };
 };
 
-/** Repeats the first answer to a key. */
+/** Repeats the first answer to a key. Refuses a key that was used for something else (`key-used`). */
 const answerAgain = async (
   context: RequestContext,
   found: Seated,
-  { id, hash, basis }: Move,
+  { id, hash, basis, key, isSame }: Move & Pick<Decided, 'isSame'>,
 ): Promise<MatchPage> => {
+  if (!isSame(await findAsked(context.db, { id, seat: found.viewer, key }))) throw refused('key-used');
   if (found.through === found.stored.seq) return pageSince(found, basis);
   const page = await pageAt(context, { id, hash, since: basis, until: found.through! });
   return { ...page, looked: basis };
@@ -53,21 +61,24 @@ const answerAgain = async (
 const moveInMatch = (
   context: RequestContext,
   move: Move,
-  { back, decide }: { back?: 'undo'; decide: Decide },
+  { back, decide, isSame }: Decided & { back?: 'undo' },
 ): Promise<MatchPage> =>
   changeMatch(
     () => findAsSeat(context, { ...move, since: move.basis, back }),
     async (found) => {
       const { stored, viewer } = found;
       const { basis, key } = move;
-      if (found.through !== undefined) return unchanged(() => answerAgain(context, found, move));
+      if (found.through !== undefined)
+        return unchanged(() => answerAgain(context, found, { ...move, isSame }));
       if (basis > stored.seq) throw malformed('basis', 'The match has not come that far.');
       if (stored.status !== 'running') throw notRunning(found, basis);
       const decided = decide(found);
       if (isRejection(decided)) throw refusalOf(found, decided, basis);
       const live = { ...decided, stored: withLost(decided.stored, viewer, 0) };
-      const asked = { live, expectedSeq: stored.seq, viewer, key };
-      return moveOn(context, asked, (moved) => pageSince(moved, basis));
+      const request = { key, made: decided.added.length };
+      return moveOn(context, { live, expectedSeq: stored.seq, viewer, request }, (moved) =>
+        pageSince(moved, basis),
+      );
     },
   );
 
@@ -101,6 +112,11 @@ export const actInMatch = (
   { action, steps = [] }: ChosenAction,
 ): Promise<MatchPage> =>
   moveInMatch(context, move, {
+    isSame: (entries) =>
+      same(
+        entries.map(({ kind, ...entry }) => kind === 'act' && entry.action),
+        [...steps, action],
+      ),
     decide: (found) => {
       let live = found;
       for (const [i, chosen] of [...steps, action].entries()) {
@@ -124,6 +140,10 @@ export const undoInMatch = (
 ): Promise<MatchPage> =>
   moveInMatch(context, move, {
     back: 'undo',
+    isSame: (entries) => {
+      const last = entries.at(-1);
+      return last?.kind === 'undo' && (oldest === undefined ? entries.length === 1 : last.reverts === oldest);
+    },
     decide: (found) => {
       const { module, stored, match, viewer: seat, stretch } = found;
       const back = oldest ?? undoableBy(match!, seat);

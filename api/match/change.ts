@@ -84,8 +84,8 @@ interface Move<L extends MatchInHand> extends Pick<
   live: L;
   /** The moves after it, which its answer does not tell of: each is persisted as if it had been made by itself. */
   after?: readonly MatchInHand[];
-  /** The key of the request that made the first entry. */
-  key?: string;
+  /** The request that made the first entries: its key, and how many. */
+  request?: { key: string; made: number };
 }
 
 const holds = ({ stored }: MatchInHand, { seat, player }: SeatPlans): boolean =>
@@ -101,11 +101,15 @@ const plansAfter = (live: MatchInHand): PlansAfter[] =>
 
 const commitOf = (
   context: RequestContext,
-  { live, key, ...rest }: Omit<Move<MatchInHand>, 'after'>,
+  { live, request, ...rest }: Omit<Move<MatchInHand>, 'after'>,
 ): Commit => {
   const { id, game, planned, seq: through } = live.stored;
   const standing = standingOf(context, live, rest.viewer);
-  const entries = standing.entries.map((entry, i) => (i === 0 && key ? { ...entry, key, through } : entry));
+  const entries = standing.entries.map((entry, i) => ({
+    ...entry,
+    ...(request && i === 0 && { key: request.key }),
+    ...(request && [0, request.made - 1].includes(i) && { through }),
+  }));
   const of = { id, planned, now: context.now, rules: hashOf(context, game) };
   return { ...standing, ...rest, ...of, entries, plans: plansAfter(live) };
 };

@@ -12,6 +12,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'not-legal': 'That isn’t possible now.',
   'not-whole': 'The steps of a sealed choice are sent together with the action that settles it.',
   'not-a-step': 'This settles a sealed choice: send it as the action, after the steps.',
+  'key-used': 'This key was used for something else.',
   'no-undo': 'There is nothing you can take back.',
   'not-over': 'This is available once the match is over.',
   kept: 'What was hidden at this table stays hidden.',

@@ -7,7 +7,10 @@ import type { NudgeKey } from '../nudges/outbox.ts';
 import type { Departure } from '../../api/contract/closed-lists.ts';
 import type { Timing } from './timing.ts';
 
-/** An entry to append. A person's entry has their request key and the last `seq` of its answer. */
+/**
+ * An entry to append. The first of a person's request has its key and the last `seq` of its answer; so has the last, without the
+ * key, if there are several.
+ */
 export interface NewEntry extends Entry {
   key?: string;
   through?: number;

@@ -136,3 +136,16 @@ export const loadMatches = async (db: Db, { ids, now, rules, since = [] }: Wante
 /** The game of a match; undefined if there is no such match. */
 export const findGame = async (db: Db, id: string): Promise<string | undefined> =>
   firstRow<{ game: string }>(await db.execute(sql`select m.game from matches m where m.id = ${id}`))?.game;
+
+/** What a seat's request under a key has stored: its entries, in order, without the answers to them. */
+export const findAsked = async (
+  db: Db,
+  { id, seat, key }: { id: string; seat: number; key: string },
+): Promise<Pick<StoredEntry, 'kind' | 'action' | 'reverts'>[]> => {
+  const { rows } = await db.execute<Pick<StoredEntry, 'kind' | 'action' | 'reverts'>>(sql`
+    select e.kind, e.action, e.strikes as reverts from entries k join entries e on e.match = k.match
+      and e.seq between k.seq and (select max(l.seq) from entries l
+        where l.match = k.match and l.seq between k.seq and k.through and l.through is not null)
+    where k.match = ${id} and k.seat = ${seat} and k.key = ${key} order by e.seq`);
+  return rows;
+};

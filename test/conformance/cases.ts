@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CATALOG } from '../../rules/catalog.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
+import type { GameSchema } from '../../api/http/spec/by-game.ts';
+import { fileOf } from '../schemas/games.ts';
 import * as pebblesCensus from '../toys/pebbles/census.ts';
 import { pebbles } from '../toys/pebbles/index.ts';
 import * as quaysideCensus from '../toys/quayside/rules/testing/census.ts';
@@ -17,16 +19,22 @@ type Scrambling = Required<Pick<Case, 'scramble'>>;
 export const QUAYSIDE: Case = { ...quayside, ...counting(quaysideCensus), scramble };
 const PEBBLES: Case = { ...pebbles, ...counting(pebblesCensus) };
 
-/** A listed game with its piece count from `testing/census.ts` and, if it hides anything, `testing/scramble.ts`. */
+const schemaOf = (game: GameModule['game']): GameSchema => {
+  if (!existsSync(fileOf(game))) throw new Error(`${game.meta.id} has no schema.json: npm run schemas`);
+  return JSON.parse(readFileSync(fileOf(game), 'utf8')) as GameSchema;
+};
+
+/** A listed game with its schemas, its piece count from `testing/census.ts` and, if it hides anything, `testing/scramble.ts`. */
 const caseOf = async ({ game, text }: GameModule): Promise<Case> => {
   const { id } = game.meta;
   if (!existsSync(join(import.meta.dirname, '../../rules/games', id, 'testing/census.ts')))
     throw new Error(`${id} has no testing/census.ts (NEW-GAME.md, “The laws”)`);
   const folder = `../../rules/games/${id}/testing`;
   const file = (await import(`${folder}/census.ts`)) as Counting;
-  if (!game.opened) return { game, text, ...counting(file) };
+  const known = { game, text, schema: schemaOf(game), ...counting(file) };
+  if (!game.opened) return known;
   const { scramble } = (await import(`${folder}/scramble.ts`)) as Scrambling;
-  return { game, text, ...counting(file), scramble };
+  return { ...known, scramble };
 };
 
 /** Every game the suite tests: the listed ones, and two toys. */

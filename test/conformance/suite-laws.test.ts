@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { AnyGame } from '../../rules/kit/game.ts';
 import { quayside } from '../toys/quayside/rules/game.ts';
+import { makeSchemas } from '../schemas/games.ts';
 import type { Event, State, View } from '../toys/quayside/rules/types.ts';
 import { quaysideText } from '../toys/quayside/rules/words/en.ts';
 import { broken, emitting, viewing } from './broken-toy.ts';
@@ -172,5 +174,25 @@ describe('the suite sees', () => {
       'every action has a label, and a command of its own',
       'every position and everything that happened can be told to every viewer',
     ]);
+  });
+
+  test('a view, an event or an option that the types do not know', () => {
+    const file = join(import.meta.dirname, '../toys/quayside/rules/game.ts');
+    const [schema] = makeSchemas([{ game: quayside, file }]);
+    const meta = { ...quayside.meta, seats: [2] };
+    const brokenBy = (fault: Partial<AnyGame>): string[] =>
+      brokenLaws(
+        { ...QUAYSIDE, schema: schema!, game: { ...quayside, meta, ...fault } },
+        { runs: 2, seed: 1 },
+      );
+    const law = 'views, legal actions, events and options fit the schemas of the game';
+    expect(brokenBy({})).toEqual([]);
+    expect(brokenBy(viewing((view) => ({ ...view, extra: 1 })))).toContain(law);
+    expect(brokenBy(emitting((event) => ({ ...event, open: { extra: 1 } })))).toContain(law);
+    expect(
+      brokenBy({
+        legal: (view: View, seat) => [...quayside.legal(view, seat)].map((one) => ({ ...one, x: 1 })),
+      }),
+    ).toContain(law);
   });
 });

@@ -9,6 +9,7 @@ import { LOG_LAWS } from './laws/log.ts';
 import { MATTER_LAWS } from './laws/matter.ts';
 import { PLAY_LAWS } from './laws/play.ts';
 import { SECRET_LAWS } from './laws/secrets.ts';
+import { SCHEMA_LAWS } from './laws/schemas.ts';
 import { TALK_LAWS } from './laws/talk.ts';
 import { WORD_LAWS } from './laws/words.ts';
 import { setupsOf } from './pairs.ts';
@@ -24,6 +25,7 @@ export const LAWS: readonly Law[] = [
   ...TALK_LAWS,
   ...MATTER_LAWS,
   ...WORD_LAWS,
+  ...SCHEMA_LAWS,
 ];
 
 /** How many random matches, and where they start from. */

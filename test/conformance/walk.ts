@@ -7,6 +7,7 @@ import { undoableBy } from '../../rules/kit/match.ts';
 import { apply, startMatch, undo, type Undo } from '../../rules/kit/act.ts';
 import type { Entry, Match, Moved, Setup } from '../../rules/kit/match.ts';
 import { atRandom, byBot, nextTurn, trialSeed, type Chooser } from '../../rules/kit/testing/playout.ts';
+import type { GameSchema } from '../../api/http/spec/by-game.ts';
 import type { AnyText } from '../../rules/kit/words/text.ts';
 
 type Census = Readonly<Record<string, number>>;
@@ -24,6 +25,8 @@ export interface Case {
    * is made from the view. Left out: nothing is hidden.
    */
   scramble?(state: object, viewer: Viewer, chance: Chance): object;
+  /** What views, actions, events and options look like. Left out: a toy, which no program plays. */
+  schema?: GameSchema;
 }
 
 /** One match of one game, by a seed. */

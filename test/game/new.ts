@@ -1,4 +1,4 @@
-// npm run new-game -- night-market: writes both folders of a new game, lists it, records its matches and draws its card.
+// npm run new-game -- night-market: writes both folders of a new game, lists it, writes its schemas, records its matches, draws its card.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT, run, type Command } from '../run/shell.ts';
@@ -23,6 +23,7 @@ Listed in rules/index.ts and web/games/index.ts.`);
 
 const after: readonly (readonly [what: string, Command])[] = [
   ['Formatted.', ['oxfmt', ...folders]],
+  ['Schemas written.', ['node', 'test/schemas/write.ts', id]],
   ['Matches recorded.', ['node', 'test/fixtures/record.ts', id]],
   ['Card drawn.', ['node', 'test/gallery/cards.ts', id]],
 ];

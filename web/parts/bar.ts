@@ -22,6 +22,7 @@ const VISITOR: readonly Place[] = [
 const PLAYER: readonly Place[] = [
   { href: '/inbox', name: 'Inbox' },
   { href: '/lobby', name: 'Tables' },
+  { href: '/tournaments', name: 'Tournaments', isExtra: true },
   { href: '/history', name: 'History', isExtra: true },
   { href: '/shelf', name: 'Shelf', isExtra: true },
 ];

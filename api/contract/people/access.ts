@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SCOPES } from '../closed-lists.ts';
-import { isLine } from './player.ts';
+import { isLine, Me, Name, TimeZone } from './player.ts';
 
 /** The longest life of a personal token, and the life of one that isn't given any, in days. */
 export const TOKEN_DAYS = { most: 365, preset: 90 } as const;
@@ -24,6 +24,14 @@ export const TokenBody = v.strictObject({
   ),
 });
 
+/** A guest who plays by a token alone. */
+export const GuestTokenBody = v.strictObject({
+  name: Name,
+  timeZone: v.optional(TimeZone),
+  scopes: TokenBody.entries.scopes,
+  days: TokenBody.entries.days,
+});
+
 /** A personal bearer token; `token` is shown once, when it is made. */
 export const TokenCard = v.object({
   id: v.string(),
@@ -36,6 +44,9 @@ export const TokenCard = v.object({
   token: v.optional(v.string()),
 });
 export type TokenCard = v.InferOutput<typeof TokenCard>;
+/** A new guest, and the token that they play by. */
+export const GuestToken = v.object({ me: Me, ...v.required(TokenCard).entries });
+export type GuestToken = v.InferOutput<typeof GuestToken>;
 export const Tokens = v.object({ tokens: v.array(TokenCard) });
 export type Tokens = v.InferOutput<typeof Tokens>;
 

@@ -102,3 +102,42 @@ export const SnoozeBody = v.strictObject({
 export const NudgeBody = v.strictObject({
   seat: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20)),
 });
+
+/** What a webhook of kind `json` is sent. */
+export const WebhookBody = v.object({
+  /** `test`: nothing has happened, somebody tries the channel. */
+  type: v.picklist(['nudge', 'test']),
+  /** All of it in a line. */
+  text: v.string(),
+  /** The matches with news, most urgent first; empty in a test. */
+  matches: v.array(
+    v.object({
+      id: v.string(),
+      /** Why: my turn, a reminder, an invitation, the end, … */
+      kind: v.picklist(DELIVERY_KINDS),
+      /** My seat; left out if I have none. */
+      seat: v.optional(v.number()),
+      /** The name of the game, and its id. */
+      game: v.string(),
+      gameId: v.string(),
+      /** The table’s name; may be empty. */
+      table: v.string(),
+      /** What happened since my own last move, oldest first. */
+      lines: v.array(v.string()),
+      deadline: v.nullable(v.string()),
+      /** What I have to do now; left out if the match doesn’t wait for me. */
+      prompt: v.optional(v.string()),
+      /** What the players are to decide together. */
+      question: v.optional(v.string()),
+      outcome: v.optional(v.string()),
+      /** Who invites me or asks. */
+      by: v.optional(v.string()),
+      /** The commitment to the dice, until I have acted. */
+      commitment: v.optional(v.string()),
+      /** The page of the match, and its address for programs. */
+      url: v.string(),
+      api: v.string(),
+    }),
+  ),
+});
+export type WebhookBody = v.InferOutput<typeof WebhookBody>;

@@ -2,8 +2,11 @@ import { Hono } from 'hono';
 import { generateSpecs } from 'hono-openapi';
 import * as v from 'valibot';
 import { docsPage, type Document } from '../docs-page.ts';
-import { DOCUMENT, describe, withSecurity } from '../openapi.ts';
+import { DOCUMENT, describe, withNames, withSecurity } from '../openapi.ts';
+import { complete, openSchemas } from '../spec/complete.ts';
 import type { AppEnv } from '../session.ts';
+import { withLimits } from '../spec/limits.ts';
+import { makeWebhooks } from '../spec/webhooks.ts';
 import { isMigrated } from '../../../db/health.ts';
 import { ProblemError } from '../../contract/problem.ts';
 import { CAST } from '../../../rules/kit/bots/cast.ts';
@@ -102,17 +105,23 @@ const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancest
 /** Adds the OpenAPI document of all routes of `app`: as JSON for programs, as a page for people. */
 export const addDocs = (app: Hono<AppEnv>): void => {
   let made: Promise<Document> | undefined;
-  const makeDocument = (): Promise<Document> =>
-    (made ??= generateSpecs(app, { documentation: DOCUMENT, excludeStaticFile: false }).then(
-      (document) => withSecurity(document) as unknown as Document,
-    ));
+  const makeDocument = async (): Promise<Document> => {
+    const document = await generateSpecs(app, { documentation: DOCUMENT, excludeStaticFile: false });
+    const webhooks = await makeWebhooks();
+    return { ...withNames(withLimits(withSecurity(document))), webhooks } as unknown as Document;
+  };
+  const readDocument = (): Promise<Document> => (made ??= makeDocument());
   app
     .get(
       '/openapi.json',
       describe({ tag: 'about', summary: 'This document, for programs', answer: Spec }),
-      async (c) => c.json(await makeDocument()),
+      async (c) => {
+        const { env, catalog } = c.var.context;
+        const [document, file] = await Promise.all([readDocument(), openSchemas(env.ASSETS, c.req.url)]);
+        return c.json({ ...complete(document, file, catalog), servers: [{ url: env.ORIGIN }] });
+      },
     )
     .get('/docs', describe({ tag: 'about', summary: 'This document, as a page', status: 200 }), async (c) =>
-      c.html(docsPage(await makeDocument()), 200, { 'content-security-policy': PAGE_POLICY }),
+      c.html(docsPage(await readDocument()), 200, { 'content-security-policy': PAGE_POLICY }),
     );
 };

@@ -75,11 +75,12 @@ export const matchRoutes = new Hono<AppEnv>()
       answer: MatchPage,
       status: 201,
       problems: ['malformed', 'no-session', 'not-yours', 'too-many'],
+      limits: ['MATCH_LIMIT'],
     }),
     valid('json', MakeMatch),
     async (c) => {
       const maker = await requirePlayer(c);
-      await enforceRateLimit(c, c.var.context.env.MATCH_LIMIT);
+      await enforceRateLimit(c, 'MATCH_LIMIT');
       return c.json(await makeMatch(c.var.context, c.req.valid('json'), maker), 201);
     },
   )
@@ -90,11 +91,12 @@ export const matchRoutes = new Hono<AppEnv>()
       summary: 'Make the first move of a match that is already running',
       description: [
         'The match starts at a position that the game keeps for newcomers, in private, against bots, and isn’t rated.',
-        'A visitor becomes a guest. `key` is a random secret of yours: repeated, it answers the same match and session.',
+        'A visitor becomes a guest. `key` is a random secret of yours: repeated, it answers the same match and session; with another action it is refused (`key-used`).',
       ].join(' '),
       answer: MatchPage,
       status: 201,
       problems: ['malformed', 'no-session', 'not-yours', 'banned', 'too-many', 'refused'],
+      limits: ['MATCH_LIMIT', 'GUEST_LIMIT'],
     }),
     requireOwnSite,
     valid('json', FirstMoveBody),
@@ -102,7 +104,7 @@ export const matchRoutes = new Hono<AppEnv>()
       const { context, hash } = c.var;
       const { key, timeZone, ...move } = c.req.valid('json');
       const player = await findAsker(c);
-      await enforceRateLimit(c, player ? context.env.MATCH_LIMIT : context.env.GUEST_LIMIT);
+      await enforceRateLimit(c, player ? 'MATCH_LIMIT' : 'GUEST_LIMIT');
       if (player) return c.json(await makeFirstMove(context, { ...move, key }, { player, hash: hash! }), 201);
       await refuseBanned(c);
       const { token, guest } = guestBy(c, { key, timeZone, name: 'Guest' });
@@ -125,13 +127,14 @@ export const matchRoutes = new Hono<AppEnv>()
       answer: MatchPage,
       status: 201,
       problems: ['malformed', 'no-session', 'not-found', 'refused', 'too-many'],
+      limits: ['MATCH_LIMIT'],
     }),
     valid('json', PlayOnBody),
     async (c) => {
       const { invite, ...wish } = c.req.valid('json');
       const query = { id: c.req.param('id'), hash: requireSessionHash(c), invite };
       await requirePlayer(c);
-      await enforceRateLimit(c, c.var.context.env.MATCH_LIMIT);
+      await enforceRateLimit(c, 'MATCH_LIMIT');
       return c.json(await playOnFrom(c.var.context, query, wish), 201);
     },
   )

@@ -28,7 +28,7 @@ const FOR_GOOD = {
 
 /** Whether the asker's network is within its limit of drawn pictures. */
 const isWithinCeiling = (c: AppContext): Promise<boolean> =>
-  enforceRateLimit(c, c.var.context.env.PICTURE_LIMIT).then(
+  enforceRateLimit(c, 'PICTURE_LIMIT').then(
     () => true,
     () => false,
   );
@@ -60,6 +60,7 @@ export const pictureRoutes = new Hono<AppEnv>()
         'Mail and link previews contain these addresses; `key` is the service’s signature. Needs no session. If the picture can’t be drawn right now, or this service draws none, it redirects (302) to the box lid, which must not be cached.',
       status: 200,
       problems: ['malformed', 'not-found'],
+      limits: ['PICTURE_LIMIT'],
     }),
     valid('query', DrawnQuery),
     async (c) => {

@@ -52,6 +52,7 @@ export const playRoutes = new Hono<AppEnv>()
         '`since` is the last `seq` you know; without it you get the newest 300 entries. `at` asks for an earlier page; `invite` lets a guest see a private match. If others are looking right now, the header `Here` names their seats and some spectators: `seat=1&watcher=Ann`.',
       answer: MatchPage,
       isPolled: true,
+      headers: ['Poll-After', 'Here'],
       problems: ['malformed', 'not-found'],
     }),
     valid('query', PageQuery),
@@ -88,7 +89,7 @@ export const playRoutes = new Hono<AppEnv>()
       tag: 'play',
       summary: 'Act',
       description:
-        '`basis` is the `seq` of the page you saw. `key` is any string you choose: repeating it returns the first answer. `steps` are the steps of a sealed choice, in order, and `action` settles them: all are stored together or not at all, so nobody can tell how often you changed your mind.',
+        '`basis` is the `seq` of the page you saw. `key` is any string you choose, a new one for each action: repeating a request under its key returns the first answer, and another action under it is refused (`key-used`). `steps` are the steps of a sealed choice, in order, and `action` settles them: all are stored together or not at all, so nobody can tell how often you changed your mind.',
       answer: MatchPage,
       problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'stale', 'too-large', 'refused'],
     }),
@@ -137,7 +138,7 @@ export const playRoutes = new Hono<AppEnv>()
       const until = since + RECENT;
       const found = await findMatch(context, { id: c.req.param('id'), hash, since, until, invite });
       const next = until < found.stored.seq && { next: until };
-      return c.json({ entries: makeEntries(found), ...next });
+      return c.json({ game: found.stored.game, entries: makeEntries(found), ...next });
     },
   )
   .get(
@@ -164,6 +165,7 @@ export const playRoutes = new Hono<AppEnv>()
       summary: 'A finished match as a file: every event, and the secret behind its dice',
       description: 'With SHA-256 checksums of the head and of each entry (`rules/kit/file/README.md`).',
       answer: MatchExport,
+      headers: ['Content-Disposition'],
       problems: ['malformed', 'not-found', 'refused'],
     }),
     valid('query', LookQuery),

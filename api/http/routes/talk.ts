@@ -42,12 +42,13 @@ export const talkRoutes = new Hono<AppEnv>()
       answer: TalkLine,
       status: 201,
       problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'stale', 'too-large', 'too-many'],
+      limits: ['TALK_LIMIT'],
     }),
     valid('json', SayBody),
     async (c) => {
       const { context } = c.var;
       const hash = requireSessionHash(c);
-      await enforceRateLimit(c, context.env.TALK_LIMIT);
+      await enforceRateLimit(c, 'TALK_LIMIT');
       return c.json(await sayInMatch(context, { ...c.req.valid('json'), id: c.req.param('id'), hash }), 201);
     },
   )

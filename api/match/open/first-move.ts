@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { NewGuest, Player } from '../../../db/people/sessions.ts';
 import { isRejection } from '../../../rules/kit/game.ts';
+import { same } from '../../../rules/kit/json.ts';
 import type { FirstMove, GameModule } from '../../../rules/kit/module.ts';
 import { findModule, type RequestContext } from '../../context.ts';
 import type { MatchPage } from '../../contract/match.ts';
@@ -12,7 +13,7 @@ import { actOnce, RECENT } from '../act.ts';
 import { answerBots } from '../bots.ts';
 import { advance, inHand, type MatchInHand } from '../in-hand.ts';
 import { makePage } from '../read/page.ts';
-import { refusalOf } from '../refusal.ts';
+import { refusalOf, refused } from '../refusal.ts';
 import { beginAt } from './begin.ts';
 import { unsavedRow, persistNew, type Wanted } from './make.ts';
 
@@ -78,10 +79,15 @@ export const makeFirstMove = async (
   const id = deriveId(context.env.SECRET, `first move:${player.id}:${key}`);
   const open = inHand(module, { ...unsavedRow(context, making, module), id }, undefined);
   const live = moveFirst(context, open, { ...first, action });
-  return (await persistNew(context, live, making)) ?? answerAgain(context, { id, hash });
+  return (await persistNew(context, live, making)) ?? answerAgain(context, { id, hash, action });
 };
 
 const answerAgain = async (
   context: RequestContext,
-  { id, hash }: { id: string; hash: string },
-): Promise<MatchPage> => makePage(await findAsSeat(context, { id, hash, since: -RECENT }));
+  { id, hash, action }: { id: string; hash: string } & Pick<Asked, 'action'>,
+): Promise<MatchPage> => {
+  const found = await findAsSeat(context, { id, hash, since: -RECENT });
+  const first = found.entries.find(({ kind, seat }) => kind === 'act' && seat === found.viewer);
+  if (first && !same(first.action, action)) throw refused('key-used');
+  return makePage(found);
+};

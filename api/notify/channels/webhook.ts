@@ -1,6 +1,7 @@
 /// <reference types="node/crypto" />
 /// <reference types="node/buffer" />
 import { createHmac } from 'node:crypto';
+import type { WebhookBody } from '../../contract/people/channel.ts';
 import type { News } from '../mail/nudge.ts';
 import type { Note, Parcel } from './post.ts';
 
@@ -46,25 +47,31 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const slack = (url: string, { note }: WebhookMessage): Parcel =>
   json(url, { text: `${note.text.replaceAll(/[&<>]/g, (sign) => ENTITIES[sign]!)}\n<${note.url}>` });
 
-const signed = (url: string, { id, note, news, now, origin }: WebhookMessage, secret: string): Parcel => {
-  const seconds = Math.floor(now.getTime() / 1000);
-  const body = JSON.stringify({
-    type: news.length > 0 ? 'nudge' : 'test',
-    text: note.text,
-    matches: news.map(({ match, last: _last, seq: _seq, choices: _choices, board: _board, ...told }) => ({
-      id: match,
-      ...told,
-      url: `${origin}/matches/${match}`,
-      api: `${origin}/api/matches/${match}`,
-    })),
-  });
-  const headers = {
-    'content-type': 'application/json',
+/** What Standard Webhooks ask for. */
+export const WEBHOOK_HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const;
+
+const bodyOf = ({ note, news, origin }: WebhookMessage): WebhookBody => ({
+  type: news.length > 0 ? 'nudge' : 'test',
+  text: note.text,
+  matches: news.map(({ match, last: _last, seq: _seq, choices: _choices, board: _board, ...told }) => ({
+    id: match,
+    ...told,
+    lines: [...told.lines],
+    url: `${origin}/matches/${match}`,
+    api: `${origin}/api/matches/${match}`,
+  })),
+});
+
+const signed = (url: string, told: WebhookMessage, secret: string): Parcel => {
+  const seconds = Math.floor(told.now.getTime() / 1000);
+  const body = JSON.stringify(bodyOf(told));
+  const { id } = told;
+  const headers: Record<(typeof WEBHOOK_HEADERS)[number], string> = {
     'webhook-id': id,
     'webhook-timestamp': String(seconds),
     'webhook-signature': signWebhook(secret, { id, seconds, body }),
   };
-  return { url, headers, body };
+  return { url, headers: { 'content-type': 'application/json', ...headers }, body };
 };
 
 /** A message to a webhook, in its own format. */

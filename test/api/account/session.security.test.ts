@@ -65,11 +65,12 @@ describe('what another site asks for in a visitor’s name', () => {
     expect((await ada.send('POST', '/matches', { body, headers })).status).toBe(status);
   });
 
-  test('may still be read, and is no matter where no cookie is shown', async () => {
+  test('is nobody’s where a script reads, and is no matter where no cookie is shown', async () => {
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     const read = await ada.get('/me', headers);
-    expect(read.status).toBe(200);
+    expect(read.status).toBe(401);
     expect(read.headers.get('access-control-allow-origin')).toBeNull();
+    expect((await ada.get('/me', { 'sec-fetch-site': 'cross-site' })).status).toBe(200); // a link
     const { body: made } = await ada.post<TokenCard>('/me/tokens', { label: 'abroad' });
     const authorization = `Bearer ${made.token}`;
     expect(

@@ -11,6 +11,7 @@ import * as lists from '../../../api/contract/lists.ts';
 import { bodyOf, moveFirst, openService } from '../match/first-move.ts';
 import * as matches from '../../../api/contract/match.ts';
 import { PlayerExport } from '../../../api/contract/people/account.ts';
+import { RATE_LIMITS } from '../../../api/http/door/limits.ts';
 import { makeContext } from '../../../api/http/app.ts';
 import { expireDue } from '../../../api/match/clock/expire.ts';
 import * as meet from '../../../api/contract/people/meet.ts';
@@ -18,6 +19,7 @@ import * as moderation from '../../../api/contract/people/moderation.ts';
 import * as time from '../../../api/contract/time.ts';
 import * as access from '../../../api/contract/people/access.ts';
 import * as players from '../../../api/contract/people/player.ts';
+import * as tournaments from '../../../api/contract/people/tournament.ts';
 import { Status } from '../../../api/contract/status.ts';
 import { ProblemDocument } from '../../../api/contract/problem.ts';
 import { freshAddress, makeAccount, makePostedService, setAddress } from '../mail-service.ts';
@@ -27,7 +29,18 @@ import { freshKey, legalFor, playAny, playToEnd, seatAll, TOYS, type Guest } fro
 import { readDocument, routesOf, shapeOf, type Document } from './document.ts';
 
 const ORIGIN = 'https://m.example';
-const service = makePostedService({}, TOYS, { outside: openOutside().outside });
+/** The limits that were asked, as the document writes them. */
+const limited: object[] = [];
+const limiters = Object.fromEntries(
+  Object.entries(RATE_LIMITS).map(([name, figures]) => {
+    const limit = () => {
+      if (name !== 'SITE_LIMIT') limited.push({ ...figures, per: 'network' });
+      return Promise.resolve({ success: true });
+    };
+    return [name, { limit }];
+  }),
+);
+const service = makePostedService(limiters, TOYS, { outside: openOutside().outside });
 
 describe('real answers are what the document promises', () => {
   let ada: Guest;
@@ -40,8 +53,11 @@ describe('real answers are what the document promises', () => {
     route: string,
     schema: v.GenericSchema | undefined,
     ask: () => Promise<{ status: number; body: unknown; text: string }>,
+    { isHere = true } = {},
   ): Promise<void> => {
+    limited.length = 0;
     const { status, body, text } = await ask();
+    const asks = [...limited];
     const [method, path] = route.split(' ') as [string, string];
     const operation = document.paths[`/api${path}`]?.[method];
     expect(operation, route).toBeDefined();
@@ -59,6 +75,8 @@ describe('real answers are what the document promises', () => {
         expect(Object.keys(properties).sort()).toEqual(Object.keys(schema.entries as object).sort());
     }
     if (status < 400) asked.set(route, text);
+    if (status < 400 && isHere)
+      expect(asks, `the limits of ${route}`).toEqual(operation!['x-rate-limits'] ?? []);
   };
 
   beforeAll(async () => {
@@ -69,6 +87,8 @@ describe('real answers are what the document promises', () => {
 
   test('for players', async () => {
     await hold('post /guest', players.Me, () => service.ask('POST', '/guest', { body: { name: 'Eva' } }));
+    const program = { body: { name: 'Pilot' } };
+    await hold('post /guest/token', access.GuestToken, () => service.ask('POST', '/guest/token', program));
     await hold('get /session', players.Session, () => ada.get('/session'));
     await hold('get /me', players.Me, () => ada.get('/me'));
     await hold('get /me/deadline', players.Deadline, () => ada.get('/me/deadline?pace=3d'));
@@ -96,7 +116,7 @@ describe('real answers are what the document promises', () => {
     await hold('get /players', players.People, () => ada.get('/players?name=Be'));
     const eva = await service.guest('Eva');
     await hold('get /me/export', PlayerExport, () => ada.get('/me/export'));
-    const account = await makeAccount(makePostedService(), 'Cleo');
+    const account = await makeAccount(service, 'Cleo');
     const address = { email: freshAddress() };
     await hold('post /me/address', undefined, () => account.post('/me/address', address));
     await hold('delete /me', undefined, () => account.send('DELETE', '/me'));
@@ -125,7 +145,8 @@ describe('real answers are what the document promises', () => {
     await hold('post /dice', matches.DicePromise, () => ada.post('/dice'));
     await hold('get /status', Status, () => service.ask('GET', '/status'));
     await hold('post /matches', MatchPage, () => ada.post('/matches', { game: 'quayside', seats: 3 }));
-    await hold('post /first-move', MatchPage, () => moveFirst(openService(), bodyOf()));
+    const elsewhere = { isHere: false }; // its game is on another shelf
+    await hold('post /first-move', MatchPage, () => moveFirst(openService(), bodyOf()), elsewhere);
     await hold('get /matches', lists.MatchList, () => ada.get('/matches'));
     const { id } = await ada.make({ game: 'quayside', seats: 4, visibility: 'private' });
     const invite = (await ada.get(`/matches/${id}`)).body.invite!.split('=')[1];
@@ -183,6 +204,36 @@ describe('real answers are what the document promises', () => {
     await hold('put /clubs/{id}/members/{player}', Club, () => ada.send('PUT', member, role));
     await hold('delete /clubs/{id}/members/{player}', undefined, () => ada.send('DELETE', member));
     await hold('post /clubs', ProblemDocument, () => ada.post('/clubs', { name: 'Admin' }));
+  });
+
+  test('for tournaments', async () => {
+    const { Tournament, Tournaments } = tournaments;
+    const people = [await makeAccount(service, 'Flo'), await makeAccount(service, 'Gus')] as const;
+    const [flo, gus] = people;
+    const wanted = { name: 'The ladder', kind: 'ladder', game: 'pebbles', seats: 2 };
+    await hold('post /tournaments', Tournament, () => flo.post('/tournaments', wanted));
+    await hold('get /me/tournaments', Tournaments, () => flo.get('/me/tournaments'));
+    const { id } = (await flo.get<tournaments.Tournaments>('/me/tournaments')).body.tournaments[0]!;
+    const path = `/tournaments/${id}`;
+    for (const one of people)
+      await hold('post /tournaments/{id}/entry', Tournament, () => one.post(`${path}/entry`));
+    const body = { player: flo.me.id };
+    await hold('post /tournaments/{id}/challenges', Tournament, () => gus.post(`${path}/challenges`, body));
+    await hold('get /tournaments', Tournaments, () => gus.get('/tournaments?stage=running'));
+    await hold('get /tournaments/{id}', Tournament, () => gus.get(path));
+    await hold('get /tournaments/{id}/standing', tournaments.TournamentStanding, () =>
+      ben.get(`${path}/standing`),
+    );
+    await hold('get /tournaments/{id}/rounds/{round}', tournaments.TournamentRound, () =>
+      ben.get(`${path}/rounds/1`),
+    );
+    await hold('delete /tournaments/{id}/entry', Tournament, () => gus.send('DELETE', `${path}/entry`));
+    const deed = { deed: 'cancel', reason: 'Nobody climbs.' };
+    await hold('post /tournaments/{id}/deeds', Tournament, () => flo.post(`${path}/deeds`, deed));
+    await hold('get /tournaments/{id}/log', tournaments.TournamentLog, () => ben.get(`${path}/log`));
+    const places = `/players/${flo.me.id}/tournaments`;
+    await hold('get /players/{id}/tournaments', tournaments.PlayerTournaments, () => ben.get(places));
+    await hold('post /tournaments', ProblemDocument, () => ben.post('/tournaments', wanted));
   });
 
   test('for looking back', async () => {

@@ -56,6 +56,7 @@ test('the page for people names every route and every code', async () => {
   expect(headers.get('content-type')).toContain('text/html');
   for (const path of Object.keys(document.paths)) expect(text).toContain(path);
   expect(text).toContain('id="stale"');
+  expect(text).toContain('News for my program');
   expect(text).toContain('deadline: ');
   expect(text).not.toMatch(/<script|https?:\/\//);
 });

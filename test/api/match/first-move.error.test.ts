@@ -34,6 +34,16 @@ describe('a first move is refused', () => {
     expect(again.status).toBe(201);
   });
 
+  test('under a key that was used for another one: 422', async () => {
+    const key = crypto.randomUUID();
+    const other = { action: { type: 'end-turn' } };
+    expect((await moveFirst(service, bodyOf(other))).status).toBe(201);
+    expect((await moveFirst(service, bodyOf({ key }))).status).toBe(201);
+    const { status, body } = await moveFirst(service, bodyOf({ ...other, key }));
+    expect([status, body]).toMatchObject([422, { code: 'refused', rule: 'key-used' }]);
+    expect((await moveFirst(service, bodyOf({ key }))).status).toBe(201);
+  });
+
   test('where the network has made too many guests: 429', async () => {
     const busy = makeService({ catalog: service.parts.catalog }, {
       ...service.env,

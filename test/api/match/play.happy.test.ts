@@ -140,7 +140,7 @@ test('a key that was used is answered as the first time, whatever has happened s
   service.clock.now = new Date(service.clock.now.getTime() + 60_000);
   await act(ada, id, { type: 'end-turn' }, 2);
   await act(ben, id, { type: 'take', heap: 0 }, 3);
-  const again = await ada.post(`/matches/${id}/actions`, { ...body, action: { type: 'end-turn' } });
+  const again = await ada.post(`/matches/${id}/actions`, body);
   expect(again.status).toBe(200);
   expect(again.body).toEqual(first.body);
 });
@@ -167,7 +167,7 @@ test('a repeated take-back counts once', async () => {
 test('legal actions are those of the seat that asks; for others there are none', async () => {
   const id = await seatAll([ada, ben], { game: 'pebbles' });
   expect((await legalFor(ada, id)).actions).toHaveLength(3);
-  expect(await legalFor(ben, id)).toEqual({ seq: 1, actions: [] });
+  expect(await legalFor(ben, id)).toEqual({ game: 'pebbles', seq: 1, actions: [] });
   expect((await service.ask<InferOutput<typeof Legal>>('GET', `/matches/${id}/legal`)).body.actions).toEqual(
     [],
   );

@@ -70,6 +70,29 @@ test('the same request sent twice at the same instant counts once', async () => 
   expect(await entriesOf(id)).toHaveLength(2);
 });
 
+test('of two actions sent under one key at the same instant one is done, and the other is refused', async () => {
+  const people = await guests(2);
+  const id = await seatAll(people, { game: 'pebbles' });
+  const { seq: basis } = await legalFor(people[0]!, id);
+  const key = freshKey();
+  service.gate = together(2);
+  const answers = await Promise.all(
+    [0, 1].map((heap) =>
+      people[0]!.post<{ rule?: string }>(`/matches/${id}/actions`, {
+        action: { type: 'take', heap },
+        basis,
+        key,
+      }),
+    ),
+  );
+  service.gate = (run) => run();
+  expect(answers.map(({ status, body }) => [status, body.rule]).sort()).toEqual([
+    [200, undefined],
+    [422, 'key-used'],
+  ]);
+  expect(await entriesOf(id)).toHaveLength(2);
+});
+
 test('of two take-backs at the same instant one happens, with all its entries or none', async () => {
   const people = await guests(2);
   const id = await seatAll(people, { game: 'pebbles' });

@@ -37,11 +37,12 @@ export const clubRoutes = new Hono<AppEnv>()
       answer: Club,
       status: 201,
       problems: ['malformed', 'no-session', 'too-many'],
+      limits: ['MATCH_LIMIT'],
     }),
     valid('json', ClubBody),
     async (c) => {
       const { id: founder } = await requirePlayer(c);
-      await enforceRateLimit(c, c.var.context.env.MATCH_LIMIT);
+      await enforceRateLimit(c, 'MATCH_LIMIT');
       const { name } = c.req.valid('json');
       return c.json(await openClub(c.var.context, { name, founder, hash: c.var.hash }), 201);
     },
@@ -66,11 +67,12 @@ export const clubRoutes = new Hono<AppEnv>()
       description: 'Members who use it keep their role.',
       answer: Club,
       problems: ['malformed', 'no-session', 'not-found', 'too-many'],
+      limits: ['MATCH_LIMIT'],
     }),
     valid('json', JoinClub),
     async (c) => {
       const { id: player } = await requirePlayer(c);
-      await enforceRateLimit(c, c.var.context.env.MATCH_LIMIT);
+      await enforceRateLimit(c, 'MATCH_LIMIT');
       return c.json(await joinClub(c.var.context, { ...c.req.valid('json'), player, hash: c.var.hash }));
     },
   )

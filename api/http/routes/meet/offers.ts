@@ -37,11 +37,12 @@ export const offerRoutes = new Hono<AppEnv>()
       answer: Offer,
       status: 201,
       problems: ['malformed', 'no-session', 'not-yours', 'too-many'],
+      limits: ['MATCH_LIMIT'],
     }),
     valid('json', OfferBody),
     async (c) => {
       const me = await requirePlayer(c);
-      await enforceRateLimit(c, c.var.context.env.MATCH_LIMIT);
+      await enforceRateLimit(c, 'MATCH_LIMIT');
       return c.json(await makeOffer(c.var.context, c.req.valid('json'), me), 201);
     },
   )

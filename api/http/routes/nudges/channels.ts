@@ -119,12 +119,13 @@ export const channelRoutes = new Hono<AppEnv>()
       answer: NewChannel,
       status: 201,
       problems: ['malformed', 'no-session', 'not-yours', 'refused', 'too-many'],
+      limits: ['SIGN_IN_LIMIT'],
     }),
     valid('json', ChannelBody),
     async (c) => {
       const { db, env, outside } = c.var.context;
       const me = await requireAccount(c);
-      await enforceRateLimit(c, env.SIGN_IN_LIMIT);
+      await enforceRateLimit(c, 'SIGN_IN_LIMIT');
       const body = c.req.valid('json');
       if (body.kind === 'push' && !vapidOf(env))
         throw new ProblemError('refused', { rule: 'no-push', detail: 'Push is not set up here.' });
@@ -181,11 +182,12 @@ export const channelRoutes = new Hono<AppEnv>()
       summary: 'Send a test message through a channel',
       description: `If it isn’t accepted, the rule is \`not-delivered\`, and \`params.outcome\` is one of ${Object.keys(OUTCOMES).join(', ')}.`,
       problems: ['no-session', 'not-yours', 'not-found', 'refused', 'too-many'],
+      limits: ['SIGN_IN_LIMIT'],
     }),
     async (c) => {
       const { context } = c.var;
       const me = await requireAccount(c);
-      await enforceRateLimit(c, context.env.SIGN_IN_LIMIT);
+      await enforceRateLimit(c, 'SIGN_IN_LIMIT');
       const id = idOf(c);
       const found = await findChannel(context.db, { player: me.id, id });
       const channel =

@@ -76,10 +76,11 @@ export const accountRoutes = new Hono<AppEnv>()
       summary: 'All data stored about me, as one file',
       answer: PlayerExport,
       problems: ['no-session', 'not-yours', 'proof-needed', 'too-many'],
+      limits: ['SIGN_IN_LIMIT'],
     }),
     async (c) => {
       const { context } = c.var;
-      await enforceRateLimit(c, context.env.SIGN_IN_LIMIT);
+      await enforceRateLimit(c, 'SIGN_IN_LIMIT');
       const me = await requireProof(c, { evenBanned: true });
       return c.body(exportPlayer(context, me), 200, {
         'content-type': 'application/json',
@@ -96,11 +97,12 @@ export const accountRoutes = new Hono<AppEnv>()
       description:
         'The address changes when the link is followed. The old address is notified; it stays reserved for a week, and a link there undoes the change. The answer is the same whether or not the address is known.',
       problems: ['malformed', 'no-session', 'not-yours', 'proof-needed', 'too-many'],
+      limits: ['SIGN_IN_LIMIT'],
     }),
     valid('json', AddressBody),
     async (c) => {
       const { context } = c.var;
-      await enforceRateLimit(c, context.env.SIGN_IN_LIMIT);
+      await enforceRateLimit(c, 'SIGN_IN_LIMIT');
       const { id: player, email: before } = await requireProof(c);
       if (before === null) throw new ProblemError('not-yours', { detail: GUEST });
       const { email } = c.req.valid('json');

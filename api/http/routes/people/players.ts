@@ -24,7 +24,9 @@ import {
 import {
   deviceHere,
   makeGuest,
+  makeSession,
   refuseBanned,
+  requireOwnSite,
   requirePlayer,
   showCookie,
   requireSessionHash,
@@ -71,15 +73,18 @@ export const playerRoutes = new Hono<AppEnv>()
       summary: 'Become a guest: a player with a session but no email address',
       description: 'A guest who adds an email address later keeps their matches.',
       answer: Me,
+      headers: ['Set-Cookie'],
       status: 201,
-      problems: ['malformed', 'banned', 'too-many'],
+      problems: ['malformed', 'not-yours', 'banned', 'too-many'],
+      limits: ['GUEST_LIMIT'],
     }),
+    requireOwnSite,
     valid('json', GuestBody),
     async (c) => {
-      const { db, now, env } = c.var.context;
-      await enforceRateLimit(c, env.GUEST_LIMIT);
+      const { db, now } = c.var.context;
+      await enforceRateLimit(c, 'GUEST_LIMIT');
       await refuseBanned(c);
-      const { token, guest } = makeGuest(now, { ...c.req.valid('json'), device: deviceHere(c) });
+      const { token, guest } = makeGuest(makeSession(now, deviceHere(c)), c.req.valid('json'));
       await addGuest(db, guest);
       showCookie(c, token);
       return c.json(guest.player, 201);

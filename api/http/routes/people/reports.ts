@@ -29,12 +29,13 @@ export const reportRoutes = new Hono<AppEnv>()
       answer: ReportCard,
       status: 201,
       problems: ['malformed', 'no-session', 'banned', 'not-found', 'too-many'],
+      limits: ['TALK_LIMIT'],
     }),
     valid('json', ReportBody),
     async (c) => {
-      const { db, now, env } = c.var.context;
+      const { db, now } = c.var.context;
       const hash = requireSessionHash(c);
-      await enforceRateLimit(c, env.TALK_LIMIT);
+      await enforceRateLimit(c, 'TALK_LIMIT');
       const report = await addReport(db, reportOf(c.req.valid('json')), { hash, now });
       if (report === 'no-session') throw new ProblemError('no-session');
       if (report === 'unknown') throw notFound();

@@ -76,11 +76,12 @@ export const signInRoutes = new Hono<AppEnv>()
       description:
         'The answer is the same whether or not the address is known. It sets a cookie: the code works only with that cookie, the link anywhere.',
       problems: ['malformed', 'not-yours', 'too-many'],
+      limits: ['SIGN_IN_LIMIT'],
     }),
     valid('json', SignInBody),
     async (c) => {
       const { context } = c.var;
-      await enforceRateLimit(c, context.env.SIGN_IN_LIMIT);
+      await enforceRateLimit(c, 'SIGN_IN_LIMIT');
       const { email, timeZone = 'UTC' } = c.req.valid('json');
       const [guest, browser] = [await guestHere(c), session.markBrowser(c)];
       const network = session.isKnownBrowser(c, email) ? null : networkOf(c);
@@ -100,11 +101,12 @@ export const signInRoutes = new Hono<AppEnv>()
       description: 'The link stays valid.',
       answer: SignInPreview,
       problems: ['malformed', 'not-yours', 'not-found', 'too-many'],
+      limits: ['SIGN_IN_LIMIT'],
     }),
     valid('json', LinkBody),
     async (c) => {
       const { context, hash } = c.var;
-      await enforceRateLimit(c, context.env.SIGN_IN_LIMIT);
+      await enforceRateLimit(c, 'SIGN_IN_LIMIT');
       const linkHash = hashToken(c.req.valid('json').token);
       const preview = await previewSignIn(context.db, linkHash, { hash, now: context.now });
       if (!preview) throw spent();
@@ -121,11 +123,12 @@ export const signInRoutes = new Hono<AppEnv>()
         'If a guest who asked for the link, or who is signed in here, has matches, `guests` must say for each guest whether to `take` their matches into the account or to `leave` them with the guest. Otherwise the answer is `undecided`, with a `preview`, and nothing has happened.',
       answer: Me,
       problems: ['malformed', 'not-yours', 'banned', 'not-found', 'undecided', 'too-many'],
+      limits: ['SIGN_IN_LIMIT'],
     }),
     valid('json', ConfirmBody),
     async (c) => {
       const { context, hash } = c.var;
-      await enforceRateLimit(c, context.env.SIGN_IN_LIMIT);
+      await enforceRateLimit(c, 'SIGN_IN_LIMIT');
       const { guests: choices = {}, ...claim } = c.req.valid('json');
       const proof = proofOf(c, claim);
       const opened = session.makeSession(context.now, session.deviceHere(c));
@@ -142,11 +145,12 @@ export const signInRoutes = new Hono<AppEnv>()
       access: 'person',
       summary: 'Report a sign-in I didn’t request: voids its link and code',
       problems: ['malformed', 'not-yours', 'not-found', 'too-many'],
+      limits: ['SIGN_IN_LIMIT'],
     }),
     valid('json', LinkBody),
     async (c) => {
       const { context } = c.var;
-      await enforceRateLimit(c, context.env.SIGN_IN_LIMIT);
+      await enforceRateLimit(c, 'SIGN_IN_LIMIT');
       const linkHash = hashToken(c.req.valid('json').token);
       if (!(await refuseSignIn(context.db, linkHash, context.now))) throw spent();
       return c.body(null, 204);

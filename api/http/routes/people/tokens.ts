@@ -1,10 +1,15 @@
 import { Hono } from 'hono';
+import { addGuest } from '../../../../db/people/sessions.ts';
 import { addToken, dropSession, listTokens } from '../../../../db/people/tokens.ts';
 import { describe } from '../../openapi.ts';
 import { notFound, ProblemError } from '../../../contract/problem.ts';
-import { TokenBody, TokenCard, Tokens } from '../../../contract/people/access.ts';
+import { GuestToken, GuestTokenBody, TokenBody, TokenCard, Tokens } from '../../../contract/people/access.ts';
+import { enforceRateLimit } from '../../rate-limit.ts';
 import {
+  makeGuest,
   makePersonalToken,
+  refuseBanned,
+  requireOwnSite,
   requirePlayer,
   requireProof,
   requireSessionHash,
@@ -17,8 +22,43 @@ export const isUuid = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);
 const MANY_TOKENS =
   'That’s enough tokens: at most twenty at once, and twenty a day. Revoke one, or wait a day.';
 
+/** A new token, shown this once. */
+const cardOf = ({ token, session }: ReturnType<typeof makePersonalToken>) => {
+  const { id, label, scopes = [], createdAt: created, expiresAt: expires } = session;
+  return { id, label, scopes, created, used: null, expires, token };
+};
+
+/** What the token of a guest is called in lists of tokens. */
+const GUEST_LABEL = 'Guest';
+
 /** Personal tokens, for programs that play for a player. */
 export const tokenRoutes = new Hono<AppEnv>()
+  .post(
+    '/guest/token',
+    describe({
+      tag: 'players',
+      access: 'none',
+      summary: 'Become a guest who plays by a token alone, without a cookie',
+      description:
+        'For programs. The token is shown once; it has the `scopes` asked for, `play` and `read` if none are, and ends after `days`: 90 if not given, at most 365. Nothing else leads to this guest: when the token has ended, bots take over their seats.',
+      answer: GuestToken,
+      status: 201,
+      problems: ['malformed', 'not-yours', 'banned', 'too-many'],
+      limits: ['GUEST_LIMIT'],
+    }),
+    requireOwnSite,
+    valid('json', GuestTokenBody),
+    async (c) => {
+      const { db, now } = c.var.context;
+      await enforceRateLimit(c, 'GUEST_LIMIT');
+      await refuseBanned(c);
+      const { name, timeZone, ...wanted } = c.req.valid('json');
+      const made = makePersonalToken(now, { ...wanted, label: GUEST_LABEL });
+      const { guest } = makeGuest(made, { name, timeZone });
+      await addGuest(db, guest);
+      return c.json({ me: guest.player, ...cardOf(made) }, 201);
+    },
+  )
   .get(
     '/me/tokens',
     describe({
@@ -55,9 +95,7 @@ export const tokenRoutes = new Hono<AppEnv>()
       const added = await addToken(db, { hash: requireSessionHash(c), now }, session);
       if (added === 'no-session') throw new ProblemError('no-session');
       if (added === 'too-many') throw new ProblemError('too-many', { detail: MANY_TOKENS });
-      const { id, createdAt: created, expiresAt: expires } = session;
-      const { label, scopes } = wanted;
-      return c.json({ id, label, scopes, created, used: null, expires, token }, 201);
+      return c.json(cardOf({ token, session }), 201);
     },
   )
   .delete(

@@ -1,6 +1,6 @@
-import { noteUse } from '../../db/people/tokens.ts';
-import type { RequestContext } from '../context.ts';
-import { logError } from '../lib/log.ts';
+import { noteUse } from '../../../db/people/tokens.ts';
+import type { RequestContext } from '../../context.ts';
+import { logError } from '../../lib/log.ts';
 
 const HOUR = 3_600_000;
 /** How many tokens' last uses are remembered. */
