@@ -23,7 +23,6 @@ export const tournamentDeedRoutes = new Hono<AppEnv>()
       answer: Tournament,
       limits: ['MATCH_LIMIT'],
       problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'refused', 'too-many'],
-      limits: ['MATCH_LIMIT'],
     }),
     valid('json', EnterBody),
     async (c) => {
@@ -57,7 +56,6 @@ export const tournamentDeedRoutes = new Hono<AppEnv>()
       answer: Tournament,
       limits: ['MATCH_LIMIT'],
       problems: ['malformed', 'no-session', 'not-found', 'stale', 'refused', 'too-many'],
-      limits: ['MATCH_LIMIT'],
     }),
     valid('json', ChallengeBody),
     async (c) => {

@@ -72,7 +72,6 @@ export const tournamentRoutes = new Hono<AppEnv>()
       status: 201,
       limits: ['MATCH_LIMIT'],
       problems: ['malformed', 'no-session', 'not-yours', 'too-many'],
-      limits: ['MATCH_LIMIT'],
     }),
     valid('json', MakeTournament),
     async (c) => {
