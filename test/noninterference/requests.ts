@@ -85,6 +85,7 @@ const queriesOf = (asking: Asking): Record<string, readonly string[]> => {
     '/club-link': [`?token=guessed`],
     '/me/deadline': ['?pace=3d'],
     '/inbox': ['', '?wait=0', '?wait=9'],
+    '/oembed': ['', `?url=${encodeURIComponent(`http://localhost:8787/matches/${table.id}`)}`],
     '/inbox/{list}': ['?cursor=guessed'],
   };
 };
