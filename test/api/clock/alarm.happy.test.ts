@@ -136,7 +136,7 @@ test('the alarm is asked only for what is sooner than it will ring', async () =>
 });
 
 test('a tournament begins, goes on and ends within minutes of what it waits for', async () => {
-  const [ada, ben] = people as [Guest, Guest];
+  const [ada, ben] = [people[0]!, people[1]!];
   // Nothing else rings where nobody is told by mail.
   for (const one of [ada, ben]) await one.send('PATCH', '/me', { body: { mail: false } });
   const wanted = { name: 'The race', kind: 'knock-out', game: 'pebbles', seats: 2, most: 2 };
