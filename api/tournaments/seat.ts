@@ -13,7 +13,7 @@ import { logError, type Work } from '../lib/log.ts';
 import { tryToMake } from '../match/open/make.ts';
 
 /** The most matches that one sweep makes: some four round trips each, and a deal. */
-export const AT_ONCE = 40;
+const AT_ONCE = 40;
 const DAY_MS = 86_400_000;
 /** The longest name of a table. */
 const LONGEST = 60;
@@ -92,8 +92,8 @@ const seatTable = async (context: RequestContext, table: PlannedTable): Promise<
 };
 
 /** Makes the matches of rounds that were opened, a portion at a time. One that fails is tried again by a later sweep. */
-export const seatTables = async (context: RequestContext): Promise<Work> => {
-  const planned = await claimPlanned(context.db, context.now, AT_ONCE);
+export const seatTables = async (context: RequestContext, most = AT_ONCE): Promise<Work> => {
+  const planned = await claimPlanned(context.db, context.now, most);
   let done = 0;
   for (const table of planned)
     try {
@@ -101,6 +101,6 @@ export const seatTables = async (context: RequestContext): Promise<Work> => {
     } catch (error) {
       logError('table not made', error, { match: table.match });
     }
-  if (planned.length === AT_ONCE) ringBy(context, context.now.getTime());
+  if (planned.length === most) ringBy(context, context.now.getTime());
   return { found: planned.length, done };
 };

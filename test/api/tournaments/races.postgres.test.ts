@@ -106,7 +106,7 @@ test('tables of two tournaments that are made at once leave nobody with more mat
     ids.push(id);
   }
   await advanceTournaments(context());
-  await times(3, () => seatTables(context()));
+  await times(3, () => seatTables(context(), 1));
   const stages = await Promise.all(ids.map(async (id) => (await roundOf(pair[0]!, id, 1)).tables[0]!.stage));
   expect(stages.filter((stage) => stage === 'running')).toHaveLength(1);
 });
