@@ -157,4 +157,3 @@ export const TOURNAMENT_DEEDS = [
   'over',
   'cancelled',
 ] as const;
-export type TournamentDeed = (typeof TOURNAMENT_DEEDS)[number];
