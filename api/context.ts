@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Db } from '../db/client.ts';
 import type { GameModule } from '../rules/kit/module.ts';
 import type { Outside } from './notify/channels/address.ts';
-import type { Draw } from './pictures/scene.ts';
+import type { Draw, Sketch } from './pictures/scene.ts';
 import type { Secrets } from './lib/crypto.ts';
 import { logError } from './lib/log.ts';
 
@@ -115,6 +115,8 @@ export interface RequestContext {
   cache: AnswerCache | undefined;
   /** Draws boards; undefined where boards can't be drawn. */
   draw?: Draw | undefined;
+  /** Draws boards for pages; undefined where they can't be drawn. */
+  sketch?: Sketch | undefined;
   /** What hard bots may still think over; counts down. */
   thoughts: Thoughts;
   /** The services that carry players' nudges. */

@@ -106,7 +106,7 @@ export class Client {
     return new Match(this.#wire, id);
   }
 
-  /** Makes a table and takes its first seat: `{ game: 'curbside', seats: 2, bots: 1 }`. */
+  /** Makes a table and takes its first seat: `{ game: 'a-game', seats: 2, bots: 1 }`. */
   async make(table: { game: string; seats: number; [option: string]: unknown }): Promise<Match> {
     const { id, seq } = await this.request<MatchCard>('POST', '/matches', table);
     return new Match(this.#wire, id, seq);

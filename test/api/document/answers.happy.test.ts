@@ -6,6 +6,7 @@ import * as club from '../../../api/contract/people/club.ts';
 import * as past from '../../../api/contract/history.ts';
 import { MatchExport } from '../../../api/contract/match-file.ts';
 import * as ahead from '../../../api/contract/ahead.ts';
+import { Oembed } from '../../../api/contract/embed.ts';
 import * as lists from '../../../api/contract/lists.ts';
 import { bodyOf, moveFirst, openService } from '../match/first-move.ts';
 import * as matches from '../../../api/contract/match.ts';
@@ -27,6 +28,7 @@ import { openOutside } from '../nudges/outside.ts';
 import { freshKey, legalFor, playAny, playToEnd, seatAll, TOYS, type Guest } from '../service.ts';
 import { readDocument, routesOf, shapeOf, type Document } from './document.ts';
 
+const ORIGIN = 'https://m.example';
 /** The limits that were asked, as the document writes them. */
 const limited: object[] = [];
 const limiters = Object.fromEntries(
@@ -340,6 +342,13 @@ describe('real answers are what the document promises', () => {
     await hold('post /matches/{id}/snooze', undefined, () =>
       ben.post(`/matches/${match}/snooze`, { until: null }),
     );
+  });
+
+  test('for frames on other sites', async () => {
+    const id = await seatAll([ada, ben], { game: 'pebbles' });
+    await playToEnd([ada, ben], id);
+    const url = encodeURIComponent(`${ORIGIN}/matches/${id}`);
+    await hold('get /oembed', Oembed, () => service.ask('GET', `/oembed?url=${url}`));
   });
 
   test('for refusals', async () => {
