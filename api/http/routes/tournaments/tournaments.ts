@@ -70,7 +70,6 @@ export const tournamentRoutes = new Hono<AppEnv>()
       ].join(' '),
       answer: Tournament,
       status: 201,
-      limits: ['MATCH_LIMIT'],
       problems: ['malformed', 'no-session', 'not-yours', 'too-many'],
       limits: ['MATCH_LIMIT'],
     }),
