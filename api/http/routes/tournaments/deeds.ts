@@ -22,7 +22,6 @@ export const tournamentDeedRoutes = new Hono<AppEnv>()
       ].join(' '),
       answer: Tournament,
       problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'refused', 'too-many'],
-      limits: ['MATCH_LIMIT'],
     }),
     valid('json', EnterBody),
     async (c) => {
@@ -55,7 +54,6 @@ export const tournamentDeedRoutes = new Hono<AppEnv>()
         'Up to five rungs above mine, while each of us plays fewer than two of its matches; not the player I played last.',
       answer: Tournament,
       problems: ['malformed', 'no-session', 'not-found', 'stale', 'refused', 'too-many'],
-      limits: ['MATCH_LIMIT'],
     }),
     valid('json', ChallengeBody),
     async (c) => {

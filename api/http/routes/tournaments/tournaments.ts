@@ -71,7 +71,6 @@ export const tournamentRoutes = new Hono<AppEnv>()
       answer: Tournament,
       status: 201,
       problems: ['malformed', 'no-session', 'not-yours', 'too-many'],
-      limits: ['MATCH_LIMIT'],
     }),
     valid('json', MakeTournament),
     async (c) => {
