@@ -21,6 +21,7 @@ export const tournamentDeedRoutes = new Hono<AppEnv>()
         '`most` is the most matches of tournaments that I play at once: a table that would be one more waits.',
       ].join(' '),
       answer: Tournament,
+      limits: ['MATCH_LIMIT'],
       problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'refused', 'too-many'],
     }),
     valid('json', EnterBody),
@@ -53,6 +54,7 @@ export const tournamentDeedRoutes = new Hono<AppEnv>()
       description:
         'Up to five rungs above mine, while each of us plays fewer than two of its matches; not the player I played last.',
       answer: Tournament,
+      limits: ['MATCH_LIMIT'],
       problems: ['malformed', 'no-session', 'not-found', 'stale', 'refused', 'too-many'],
     }),
     valid('json', ChallengeBody),

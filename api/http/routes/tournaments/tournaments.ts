@@ -70,6 +70,7 @@ export const tournamentRoutes = new Hono<AppEnv>()
       ].join(' '),
       answer: Tournament,
       status: 201,
+      limits: ['MATCH_LIMIT'],
       problems: ['malformed', 'no-session', 'not-yours', 'too-many'],
     }),
     valid('json', MakeTournament),
