@@ -76,7 +76,8 @@ export const Bots = v.object({ bots: v.array(BotCard) });
 export const SeatCard = v.pipe(
   v.object({
     seat: Count,
-    player: v.nullable(v.object({ id: Id, name: v.string() })),
+    /** `program`: they say that a program plays. */
+    player: v.nullable(v.object({ id: Id, name: v.string(), program: v.optional(v.literal(true)) })),
     bot: v.boolean(),
     /** The bot's name; it has the same at every table (`GET /api/bots`). */
     name: v.optional(v.picklist(BOT_NAMES)),

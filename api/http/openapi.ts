@@ -180,6 +180,7 @@ export const DOCUMENT: GenerateSpecOptions['documentation'] = {
       'Make a guest who plays by a token with `POST /api/guest/token`, or make a personal token in the settings, and send it as',
       '`Authorization: Bearer …`. With it, pages of any site may call (CORS), without cookies. A token has scopes: `read` sees what its player sees at tables, `play` acts there, and `account`',
       'changes name, rest, notifications, feeds, friends and blocked players. Each operation names the scope it needs. Refusals are `application/problem+json` with a stable `code`.',
+      'Each game has schemas of its own for its view, actions, events and options, named after it, and `game` says which apply.',
     ].join(' '),
   },
   components: {

@@ -160,10 +160,15 @@ export const makePersonalToken = (
 /** Makes a guest of this name, with their first session or token. */
 export const makeGuest = (
   { token, session }: Made,
-  { id = makeId(), name, timeZone = 'UTC' }: { id?: string; name: string; timeZone?: string | undefined },
+  {
+    id = makeId(),
+    name,
+    timeZone = 'UTC',
+    program = false,
+  }: { id?: string; name: string; timeZone?: string | undefined; program?: boolean },
 ): { token: string; guest: NewGuest } => {
   const rest = { quiet: null, daysOff: [], vacation: [] };
-  const player = { id, name, email: null, timeZone, ...rest, mail: true };
+  const player = { id, name, email: null, timeZone, ...rest, mail: true, program };
   return { token, guest: { player, session } };
 };
 

@@ -1,7 +1,7 @@
 import { makeChance, type Chance } from '../../rules/kit/chance.ts';
 import { seedOf } from '../match/chance.ts';
 import { seatEvenly } from './pairing/evenly.ts';
-import { giveByes, splitAmong, type Round } from './pairing/field.ts';
+import { giveByes, splitAmong, type Entrant, type Round } from './pairing/field.ts';
 import { phasesOf } from './pairing/knock-out.ts';
 import { planLines, planPairs, type Plan } from './pairing/plans.ts';
 import { orderSeats } from './pairing/seats.ts';
@@ -53,14 +53,41 @@ const followPlan = (field: Field, order: readonly Playing[], plan: Plan): Round 
   return { tables, byes: here.map(({ number }) => String(number)).filter((id) => !seated.has(id)) };
 };
 
+/** How many choices of who has the round off are tried while somebody would meet somebody again. */
+const MOST_TRIED = 4;
+
+/** Who may have the round off: those whose turn it is, or where it is one, others with as few. */
+const byesOf = (entrants: readonly Entrant[], count: number): Entrant[][] => {
+  const usual = giveByes(entrants, count);
+  if (count !== 1) return [usual];
+  const others = entrants.filter((one) => one.byes === usual[0]!.byes).toReversed();
+  return others.slice(0, MOST_TRIED).map((one) => [one]);
+};
+
+const isAgain = (table: readonly Entrant[]): boolean =>
+  table.some((one) => table.some((other) => one.met.has(other.id)));
+
 /** Tables for all who are here, as evenly as can be; `order` is the standing, or the lots. */
 const seatAll = (field: Field, order: readonly Playing[], chance: Chance): Round => {
   const entrants = order.filter(isHere).map(entrantOf);
   const { sizes, byes: count } = splitAmong(entrants.length, sizeFor(field, entrants.length), field.allowed);
-  const byes = giveByes(entrants, count);
-  const playing = entrants.filter((one) => !byes.includes(one));
-  const tables = seatEvenly(playing, sizes, { byPoints: field.kind === 'swiss', chance }).map(orderSeats);
-  return { tables: tables.map((table) => table.map(({ id }) => id)), byes: byes.map(({ id }) => id) };
+  const options = byesOf(entrants, count);
+  const seat = (byes: Entrant[]) => {
+    const playing = entrants.filter((one) => !byes.includes(one));
+    return { byes, tables: seatEvenly(playing, sizes, { byPoints: field.kind === 'swiss', chance }) };
+  };
+  const first = seat(options[0]!);
+  const found = first.tables.some(isAgain)
+    ? options
+        .slice(1)
+        .map(seat)
+        .find(({ tables }) => !tables.some(isAgain))
+    : first;
+  const { tables, byes } = found ?? first;
+  return {
+    tables: tables.map((table) => orderSeats(table).map(({ id }) => id)),
+    byes: byes.map(({ id }) => id),
+  };
 };
 
 /** The round after the newest one, by all that is known; the same whenever it is asked. Undefined: the tournament is over. */

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { programJson } from '../people/sessions.ts';
 import { firstRow, rowCount, type Db } from '../client.ts';
 import { whoAsks } from '../people/sessions.ts';
 import { CLUB_ROLES, type ClubRole } from '../../api/contract/closed-lists.ts';
@@ -13,6 +14,7 @@ const MOST_SEASONS = 50;
 export interface ClubMember {
   id: string;
   name: string;
+  program?: true;
   role: ClubRole;
   joined: string;
 }
@@ -65,7 +67,7 @@ export const findClub = async (
     with me as (${whoAsks(hash, now)})
     select c.id, c.name, c.link, c.is_open as "isOpen", c.created_at as created, ${me} as me,
       (select own.role from club_members own where own.club = c.id and own.player = ${me}) as role,
-      (select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'role', m.role, 'joined', m.joined_at)
+      (select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'role', m.role, 'joined', m.joined_at) || ${programJson}
         order by ${inOrder(sql`m.role`)}, m.joined_at, lower(p.name), p.id)
         from club_members m join players p on p.id = m.player where m.club = c.id) as members,
       coalesce((select jsonb_agg(jsonb_build_object('number', s.number, 'started', s.started_at, 'ends', s.ends_at) order by s.number desc)

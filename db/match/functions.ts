@@ -44,7 +44,7 @@ const loadMatch = (): string => {
         where w.at < excluded.at - interval '1 minute'`;
   const ownPlans = sql`(select concat_ws(',', w.plan, w.standing) from plans w, place
     where w.match = matches.id and w.seat = place.seat and place.gone is null and w.player = (select me.id from me))`;
-  return `create function load_match_11(p_id text, p_hash text, p_now timestamptz, p_rules text[], p_since int,
+  return `create function load_match_12(p_id text, p_hash text, p_now timestamptz, p_rules text[], p_since int,
   p_key text, p_etag text, p_look boolean, p_back int, p_until int)
 returns json language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
@@ -211,7 +211,7 @@ end $$;`;
  * the functions they call.
  */
 export const FUNCTIONS: Readonly<Record<string, string>> = {
-  load_match_11: loadMatch(),
+  load_match_12: loadMatch(),
   commit_match_7: commitMatch(),
   look_2: lookFunction(render),
   inbox_mark_1: inboxMarkFunction(render),

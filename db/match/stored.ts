@@ -5,6 +5,7 @@ import type { Config, Outcome, Seat } from '../../rules/kit/game.ts';
 import type { Entry, Match } from '../../rules/kit/match.ts';
 import { type PACES, type STATUSES, type VISIBILITIES } from '../../api/contract/closed-lists.ts';
 import { matches } from '../schema/matches.ts';
+import { programJson } from '../people/sessions.ts';
 import type { SeatedRhythm } from '../people/rhythm.ts';
 import type { Timing } from './timing.ts';
 import { type Departure } from '../../api/contract/closed-lists.ts';
@@ -14,7 +15,7 @@ import { fixed, isoTime, isoTimeOrNull } from '../sql.ts';
 export interface StoredSeat {
   seat: Seat;
   /** With the name they had when they sat down. */
-  player: { id: string; name: string } | null;
+  player: { id: string; name: string; program?: true | undefined } | null;
   bot: boolean;
   /** The name of a seat's bot; a player's name is in `player`. */
   botName?: BotName | null;
@@ -100,7 +101,7 @@ export const matchColumns: SQL = fixed(
 /** The taken seats of a row of `matches`, as JSON. */
 export const seatsJson = sql`coalesce((select jsonb_agg(jsonb_build_object('seat', s.seat, 'bot', s.bot, 'gone', s.gone,
     'botName', case when s.bot then s.name end, 'level', case when s.bot then s.level end, 'word', s.word,
-    'player', case when p.id is not null then jsonb_build_object('id', p.id, 'name', coalesce(s.name, p.name)) end) order by s.seat)
+    'player', case when p.id is not null then jsonb_build_object('id', p.id, 'name', coalesce(s.name, p.name)) || ${programJson} end) order by s.seat)
   from seats s left join players p on p.id = s.player where s.match = matches.id), '[]'::jsonb)`;
 
 /** The earlier seat holders of a row of `matches`, as JSON. */

@@ -9,8 +9,18 @@ type ContactKind = (typeof CONTACT_KINDS)[number];
 interface Person {
   id: string;
   name: string;
+  /** Whether they say that a program plays. */
+  program?: true;
   contact: ContactKind | null;
 }
+type Row = Omit<Person, 'program'> & { program: boolean } & Record<string, unknown>;
+
+const parsePerson = ({ id, name, program, contact }: Row): Person => ({
+  id,
+  name,
+  ...(program && { program }),
+  contact,
+});
 
 /** The most contacts a player may have. */
 export const MOST_CONTACTS = 500;
@@ -19,19 +29,21 @@ export const MOST_CONTACTS = 500;
 export const findPerson = async (
   db: Db,
   { id, hash, now }: { id: string; hash: string | undefined; now: Date },
-): Promise<Person | undefined> =>
-  firstRow<Person & Record<string, unknown>>(
+): Promise<Person | undefined> => {
+  const row = firstRow<Row>(
     await db.execute(sql`with me as (${whoAsks(hash, now)})
-      select p.id, p.name, c.kind as contact from players p
+      select p.id, p.name, p.is_program as program, c.kind as contact from players p
       left join contacts c on c.other = p.id and c.player = (select me.id from me) where p.id = ${id}`),
   );
+  return row && parsePerson(row);
+};
 
 /** A player's friends and blocked players, by name. */
 export const listContacts = async (db: Db, player: string): Promise<Person[]> => {
-  const { rows } = await db.execute<Person & Record<string, unknown>>(sql`
-    select p.id, p.name, c.kind as contact from contacts c join players p on p.id = c.other
+  const { rows } = await db.execute<Row>(sql`
+    select p.id, p.name, p.is_program as program, c.kind as contact from contacts c join players p on p.id = c.other
     where c.player = ${player} order by lower(p.name), p.id`);
-  return rows;
+  return rows.map(parsePerson);
 };
 
 interface Pair {
@@ -72,16 +84,16 @@ export const findPeople = async (
   { player, name }: { player: string; name: string },
 ): Promise<Person[]> => {
   const begins = `${name.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const { rows } = await db.execute<Person & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<Row>(sql`
     with near as (
-      (select p.id, p.name, c.kind as contact, case c.kind when 'friend' then 0 else 2 end as "rank"
+      (select p.id, p.name, p.is_program as program, c.kind as contact, case c.kind when 'friend' then 0 else 2 end as "rank"
         from contacts c join players p on p.id = c.other where c.player = ${player} and lower(p.name) like ${begins})
       union all
-      (select p.id, p.name, null, case when lower(p.name) = lower(${name}) then 1 else 3 end as "rank" from players p
+      (select p.id, p.name, p.is_program, null, case when lower(p.name) = lower(${name}) then 1 else 3 end as "rank" from players p
         where lower(p.name) like ${begins} and p.id <> ${player}
           and not exists (select from contacts c where c.player = ${player} and c.other = p.id)
         order by lower(p.name) using ~<~ limit ${MOST_FOUND})
     )
-    select near.id, near.name, near.contact from near order by near."rank", lower(near.name), near.id limit ${MOST_FOUND}`);
-  return rows;
+    select near.id, near.name, near.program, near.contact from near order by near."rank", lower(near.name), near.id limit ${MOST_FOUND}`);
+  return rows.map(parsePerson);
 };

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, rowCount, type Db } from '../client.ts';
 import type { Scope } from '../../api/contract/closed-lists.ts';
 import { players, type SESSION_KINDS } from '../schema/people.ts';
+import { fixed } from '../sql.ts';
 import { RHYTHM, type Rhythm, type SeatedRhythm } from './rhythm.ts';
 
 /** A player, with what only they may see. */
@@ -10,6 +11,8 @@ export interface Player extends Rhythm {
   name: string;
   email: string | null;
   mail: boolean;
+  /** Whether they say that a program plays. */
+  program: boolean;
 }
 
 /** The rhythm of a player who takes a seat. */
@@ -35,7 +38,12 @@ export interface NewSession {
 
 /** A row `p` of `players` as JSON, for use in any statement. */
 export const playerJson = sql`jsonb_build_object('id', p.id, 'name', p.name, 'email', p.email,
-  'mail', p.mail, ${RHYTHM})`;
+  'mail', p.mail, 'program', p.is_program, ${RHYTHM})`;
+
+/** The mark of a row `p` of `players` that is a program, to add to it as JSON. */
+export const programJson = fixed(
+  sql`case when p.is_program then '{"program": true}'::jsonb else '{}'::jsonb end`,
+);
 
 /** The owner of a session, as rows of a CTE with `id` and `who`; empty without a session. */
 export const ownerOf = (hash: SQL, now: SQL): SQL => sql`
@@ -89,10 +97,10 @@ export interface NewGuest {
 }
 
 /** Creates a guest and their first session in one statement, which does nothing where the guest exists. */
-export const insertGuest = ({ player: { id, name, timeZone }, session }: NewGuest): SQL => sql`
+export const insertGuest = ({ player: { id, name, timeZone, program }, session }: NewGuest): SQL => sql`
   with guest as (
-    insert into players (id, name, time_zone, created_at, seen_at) select ${id}, ${name}, ${timeZone},
-      began.at, began.at from (select ${session.createdAt}::timestamptz as at) as began
+    insert into players (id, name, time_zone, is_program, created_at, seen_at) select ${id}, ${name}, ${timeZone},
+      ${program}::boolean, began.at, began.at from (select ${session.createdAt}::timestamptz as at) as began
     on conflict on constraint players_pkey do nothing returning players.id
   ) ${insertSession(session, sql`guest`)}`;
 
@@ -113,7 +121,7 @@ export const changePlayer = async (
   asker: { hash: string; now: Date },
   change: { [K in Exclude<keyof Player, 'id' | 'email'>]?: Player[K] | undefined },
 ): Promise<Player | undefined> => {
-  const { name = null, timeZone = null, mail = null, quiet, daysOff, vacation } = change;
+  const { name = null, timeZone = null, mail = null, program = null, quiet, daysOff, vacation } = change;
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   const changed = await db.execute(sql`
     with me as (${whoAsks(asker.hash, asker.now)}), others as (
@@ -124,7 +132,7 @@ export const changePlayer = async (
       on conflict on constraint channels_pkey do update set is_on = excluded.is_on
     )
     update ${players} p set name = coalesce(${name}, p.name), time_zone = coalesce(${timeZone}, p.time_zone),
-      mail = coalesce(${mail}::boolean, p.mail),
+      mail = coalesce(${mail}::boolean, p.mail), is_program = coalesce(${program}::boolean, p.is_program),
       quiet = nullif(coalesce(${json(quiet)}::jsonb, p.quiet), 'null'::jsonb),
       days_off = coalesce(${daysOff ? `{${daysOff.join()}}` : null}::int[], p.days_off),
       vacation = coalesce(${json(vacation)}::jsonb, p.vacation)

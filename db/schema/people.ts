@@ -23,6 +23,8 @@ export const players = pgTable(
     vacation: jsonb().$type<Rhythm['vacation']>().notNull().default([]),
     /** Whether any channel is on; false means no nudges at all. Sign-in mail is always sent. */
     mail: boolean().notNull().default(true),
+    /** Whether they say that a program plays: their name is marked. */
+    isProgram: boolean().notNull().default(false),
     /** The round for which the links to their feeds are valid; renewing them increments it. */
     feedRound: integer().notNull().default(0),
     createdAt: created(),

@@ -78,7 +78,7 @@ export const otherRoutes: readonly Route[] = [
   {
     path: '/tournaments/:id',
     title: 'A tournament',
-    load: () => import('../pages/tournaments/tournament.ts'),
+    load: () => import('../pages/tournaments/one/tournament.ts'),
     view: ({ id }) => html`<page-tournament .tournament=${id ?? ''}></page-tournament>`,
   },
   {

@@ -29,6 +29,7 @@ export const meAt = (seat: number, email: string | null = 'ada@example.org'): Me
   email,
   timeZone: 'UTC',
   mail: true,
+  program: false,
   quiet: null,
   daysOff: [],
   vacation: [],

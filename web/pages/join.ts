@@ -18,6 +18,7 @@ import '../parts/forms/dice-word.ts';
 import '../parts/forms/table-terms.ts';
 import { openTableStyles } from '../parts/lists/open-table.ts';
 import '../parts/lists/reliability.ts';
+import { levelNote } from '../parts/level-note.ts';
 import { thumb } from '../parts/lists/thumb.ts';
 import { faceOrMark } from '../parts/seat-mark.ts';
 import { Attempts } from '../ui/attempt.ts';
@@ -135,7 +136,7 @@ export class PageJoin extends LitElement {
         ${taken.map(
           (card) =>
             html`<li class="row">
-              ${faceOrMark(card, 18)}${seatName(card)}
+              ${faceOrMark(card, 18)}${seatName(card)} ${levelNote(card)}
               ${card.player ? html`<mw-reliability .player=${card.player.id}></mw-reliability>` : nothing}
             </li>`,
         )}

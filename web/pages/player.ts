@@ -75,6 +75,7 @@ export class PagePlayer extends LitElement {
       <header class="row spread">
         <div>
           <h1>${card?.name ?? 'A player'}</h1>
+          ${card?.program ? html`<p class="chip">A program plays here</p>` : nothing}
           <p class="sub">${card && finished ? this.#record(card.running, finished) : 'Loading…'}</p>
         </div>
         ${card && this.#isSomebodyElse ? this.#opinion(card) : nothing}

@@ -16,6 +16,7 @@ interface Place {
 }
 const VISITOR: readonly Place[] = [
   { href: '/lobby', name: 'Tables' },
+  { href: '/tournaments', name: 'Tournaments', isExtra: true },
   { href: '/games', name: 'How to play', isExtra: true },
   { href: '/sign-in', name: 'Sign in' },
 ];
@@ -34,7 +35,7 @@ export class PageBar extends LitElement {
 
   #session = new StoreController(this, session);
 
-  /** The current path, to mark its link. */
+  /** The current path, to mark the link of its place. */
   @property() path = '/';
 
   protected override render(): TemplateResult {
@@ -66,7 +67,7 @@ export class PageBar extends LitElement {
   }
 
   #current(href: string): 'page' | 'false' {
-    return href === this.path ? 'page' : 'false';
+    return this.path.startsWith(href) ? 'page' : 'false';
   }
 }
 

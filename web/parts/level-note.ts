@@ -2,8 +2,12 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { SeatCard } from '../../api/contract/match.ts';
 import { levelWords } from '../common/words/levels.ts';
 
-/** How well the bot in a seat plays, beside its name; nothing for anybody else. */
+/** Marks the name of an account that is a program; nothing for anybody else. */
+export const programNote = (player: { program?: true | undefined } | null): TemplateResult | typeof nothing =>
+  player?.program ? html`<span class="fine">program</span>` : nothing;
+
+/** How well the bot in a seat plays, or that its player is a program, beside its name; nothing for anybody else. */
 export const levelNote = (card: SeatCard): TemplateResult | typeof nothing => {
   const words = levelWords(card);
-  return words ? html`<span class="fine">${words}</span>` : nothing;
+  return words ? html`<span class="fine">${words}</span>` : programNote(card.player);
 };

@@ -8,6 +8,8 @@ import { Count, Id, Time } from '../scalars.ts';
 
 const Role = v.picklist(CLUB_ROLES);
 const ClubName = nameOf(40);
+/** Whether a player says that a program plays; left out if not. */
+const IsProgram = v.optional(v.literal(true));
 
 export const Season = v.pipe(
   v.object({
@@ -31,7 +33,7 @@ export const Club = v.pipe(
     created: Time,
     /** The asker's role; null: no member. */
     role: v.nullable(Role),
-    members: v.array(v.object({ id: Id, name: v.string(), role: Role, joined: Time })),
+    members: v.array(v.object({ id: Id, name: v.string(), program: IsProgram, role: Role, joined: Time })),
     /** Newest first. */
     seasons: v.array(Season),
     /** The path of the link to join; only members see it. */
@@ -60,7 +62,15 @@ export const Standing = v.object({
   season: Season,
   /** Best first. One point for each seat ranked behind, half a point for each tie. */
   players: v.array(
-    v.object({ id: Id, name: v.string(), game: v.string(), played: Count, won: Count, points: v.number() }),
+    v.object({
+      id: Id,
+      name: v.string(),
+      program: IsProgram,
+      game: v.string(),
+      played: Count,
+      won: Count,
+      points: v.number(),
+    }),
   ),
   records: v.array(
     v.object({

@@ -101,6 +101,8 @@ export const Me = v.pipe(
     vacation: v.array(v.object({ from: v.string(), to: v.string() })),
     /** Whether I get mail at all. */
     mail: v.boolean(),
+    /** Whether a program plays: my name is marked everywhere. */
+    program: v.boolean(),
   }),
   v.metadata({ ref: 'Me' }),
 );
@@ -150,6 +152,7 @@ export const MeBody = v.strictObject({
   /** Replaces the vacation from today on; past days stay. */
   vacation: v.optional(Vacation),
   mail: v.optional(v.boolean()),
+  program: v.optional(v.boolean()),
 });
 /** Requests a link and a code by mail. */
 export const SignInBody = v.strictObject({
@@ -185,7 +188,12 @@ export const SignInPreview = v.object({
 export type SignInPreview = v.InferOutput<typeof SignInPreview>;
 
 /** A player by name, and how the asker has marked them, if at all. */
-const Person = v.object({ id: v.string(), name: v.string(), contact: v.nullable(v.picklist(CONTACT_KINDS)) });
+const Person = v.object({
+  id: v.string(),
+  name: v.string(),
+  program: v.optional(v.literal(true)),
+  contact: v.nullable(v.picklist(CONTACT_KINDS)),
+});
 export type Person = v.InferOutput<typeof Person>;
 /** What anybody may know of a player. */
 export const PlayerCard = v.object({ ...Person.entries });

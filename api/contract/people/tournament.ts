@@ -8,7 +8,6 @@ import {
   TOURNAMENT_KINDS,
   TOURNAMENT_STAGES,
 } from '../closed-lists.ts';
-
 import { Count, Id, Options, Time } from '../scalars.ts';
 import { Minimum } from './meet.ts';
 import { nameOf } from './player.ts';
@@ -225,6 +224,7 @@ export const MakeTournament = v.pipe(
     /** When it begins with those who are in, at least `least`; left out: as soon as `most` are in. */
     startsAt: v.optional(Time),
   }),
+  v.metadata({ ref: 'MakeTournament' }),
 );
 export type MakeTournament = v.InferInput<typeof MakeTournament>;
 

@@ -105,6 +105,7 @@ const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancest
 /** Adds the OpenAPI document of all routes of `app`: as JSON for programs, as a page for people. */
 export const addDocs = (app: Hono<AppEnv>): void => {
   let made: Promise<Document> | undefined;
+  let kept: Document | undefined;
   const makeDocument = async (): Promise<Document> => {
     const document = await generateSpecs(app, { documentation: DOCUMENT, excludeStaticFile: false });
     const webhooks = await makeWebhooks();
@@ -118,7 +119,9 @@ export const addDocs = (app: Hono<AppEnv>): void => {
       async (c) => {
         const { env, catalog } = c.var.context;
         const [document, file] = await Promise.all([readDocument(), openSchemas(env.ASSETS, c.req.url)]);
-        return c.json({ ...complete(document, file, catalog), servers: [{ url: env.ORIGIN }] });
+        const whole = kept ?? complete(document, file, catalog);
+        if (file) kept = whole;
+        return c.json({ ...whole, servers: [{ url: env.ORIGIN }] });
       },
     )
     .get('/docs', describe({ tag: 'about', summary: 'This document, as a page', status: 200 }), async (c) =>

@@ -33,6 +33,10 @@ const OWN: Readonly<Record<string, string>> = {
   'post /api/mail/stop/{token}': 'stopMail',
   'post /api/mail/choice/{token}': 'chooseByMail',
   'post /api/mail/returned': 'reportReturnedMail',
+  'post /api/tournaments/{id}/entry': 'enterTournament',
+  'delete /api/tournaments/{id}/entry': 'leaveTournament',
+  'post /api/tournaments/{id}/challenges': 'challengeInTournament',
+  'post /api/tournaments/{id}/deeds': 'organizeTournament',
   'get /api/openapi.json': 'getOpenApi',
 };
 

@@ -1,7 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import type { TournamentLog } from '../../../api/contract/people/tournament.ts';
+import type { TieRule } from '../../../api/contract/closed-lists.ts';
+import type { StandingLine, TournamentLog } from '../../../api/contract/people/tournament.ts';
+import { forgetFigures } from '../../../db/history/figures.ts';
 import { forEachTest } from '../own.ts';
-import { found, gather, openService, orderOf, playOut, roundOf, see, standingOf } from './people.ts';
+import {
+  found,
+  gather,
+  openService,
+  orderOf,
+  playOut,
+  playRound,
+  playTable,
+  roundOf,
+  see,
+  standingOf,
+} from './people.ts';
 
 const at = forEachTest(async (env) => {
   const service = openService(env);
@@ -66,7 +79,6 @@ describe('is played to its end', () => {
     const { id } = await found(at.people[0]!, at.people, { kind: 'knock-out', seats: 3 });
     const over = await playOut(at.service, at.people, id, byName);
     expect(over).toMatchObject({ stage: 'over', round: 4, rounds: 4, winner: 'Ada' });
-    expect((await orderOf(at.people[0]!, id)).slice(0, 2)).toEqual(['Ada', 'Ben']);
     const sizes = [];
     for (const round of [1, 2, 3, 4]) {
       const { tables } = await roundOf(at.people[0]!, id, round);
@@ -81,6 +93,62 @@ describe('is played to its end', () => {
     const over = await playOut(at.service, people, id, byName);
     expect(over).toMatchObject({ stage: 'over', round: 3, winner: 'Ada' });
   });
+});
+
+describe('who is level by points', () => {
+  /** Each of three beats one and is beaten by the other; how high they win differs. */
+  const CIRCLE: Record<string, Record<string, number>> = {
+    Ada: { Ben: 9, Cleo: 1 },
+    Ben: { Cleo: 5, Ada: 3 },
+    Cleo: { Ada: 4, Ben: 2 },
+  };
+  const playCircle = async (ties: TieRule[]): Promise<StandingLine[]> => {
+    const people = at.people.slice(0, 3);
+    const { id } = await found(people[0]!, people, { kind: 'round-robin', ties });
+    for (let round = 1; round <= 3; round++) {
+      await at.service.sweepAfter(60);
+      const { tables } = await roundOf(people[0]!, id, round);
+      for (const { match, seats } of tables) {
+        const [one, other] = seats.map(({ player }) => player!.name);
+        await playTable(people, match, (name) => CIRCLE[name]![name === one ? other! : one!]!);
+      }
+    }
+    await at.service.sweepAfter(60);
+    return standingOf(people[0]!, id);
+  };
+
+  test('is parted by what they had in the game, where that is the rule', async () => {
+    const lines = await playCircle(['common-tables', 'figures', 'lots']);
+    expect(lines.map(({ player, points }) => [player!.name, points])).toEqual([
+      ['Ada', 2],
+      ['Ben', 2],
+      ['Cleo', 2],
+    ]);
+    expect(lines.map(({ tie }) => tie.slice(0, 2))).toEqual([
+      [1, 10],
+      [1, 8],
+      [1, 6],
+    ]);
+  });
+
+  test('is parted by lots in the end, however many rules come before', async () => {
+    const lines = await playCircle(['common-tables', 'sonneborn-berger', 'strength-met', 'lots']);
+    expect(lines.map(({ place }) => place)).toEqual([1, 2, 3]);
+    const lots = lines.map(({ tie }) => tie[3]!);
+    expect(lots).toEqual(lots.toSorted((a, b) => b - a));
+  });
+});
+
+test('is the same when all results are counted anew', async () => {
+  const people = at.people.slice(0, 4);
+  const { id } = await found(people[0]!, people, { kind: 'swiss', rounds: 3 });
+  await at.service.sweepAfter(60);
+  await playRound(people, id, byName);
+  await at.service.sweepAfter(60);
+  const before = [await see(people[0]!, id), await standingOf(people[0]!, id)];
+  await forgetFigures(at.db);
+  await at.service.sweepAfter(1);
+  expect([await see(people[0]!, id), await standingOf(people[0]!, id)]).toEqual(before);
 });
 
 test('it begins at its time with those who are in, and tells each their place at the end', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TournamentLog } from '../../../api/contract/people/tournament.ts';
+import type { PlayerExport } from '../../../api/contract/people/account.ts';
 import { banPlayer } from '../../../db/moderation/bans.ts';
 import { forget } from '../../../api/account/forget.ts';
 import { makeContext } from '../../../api/http/app.ts';
@@ -153,4 +154,22 @@ describe('who is removed', () => {
     expect(after.stage).toBe('over');
     expect(after.seats.find(({ player }) => player?.name === 'Ben')!.rank).toBe(2);
   });
+});
+
+test('a player’s file has the tournaments they entered and organize, with their results', async () => {
+  const people = at.people.slice(0, 2);
+  const { id } = await found(people[0]!, people, { kind: 'swiss', rounds: 1 });
+  await at.service.sweepAfter(1);
+  await playRound(people, id, byName);
+  await at.service.sweepAfter(1);
+  const { text } = await people[0]!.get('/me/export');
+  const { tournaments } = JSON.parse(text) as PlayerExport;
+  expect(tournaments).toMatchObject([
+    {
+      id,
+      organizes: true,
+      entry: { stage: 'in', place: 1, points: 1, results: [{ round: 1, rank: 1 }] },
+      deeds: [{ deed: 'made' }],
+    },
+  ]);
 });

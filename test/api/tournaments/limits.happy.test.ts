@@ -92,6 +92,10 @@ describe('a round', () => {
       const mail = at.service.sent.filter(({ to }) => to === email);
       expect(mail.map(({ text }) => text.includes('The autumn round, round 1'))).toEqual([true]);
     }
+    const begun = at.service.sent.filter(
+      ({ subject }) => subject === 'Meanwhile, The autumn round, round 1 has begun',
+    );
+    expect(begun).toHaveLength(2);
     expect((await see(at.ada, id)).round).toBe(1);
   });
 });

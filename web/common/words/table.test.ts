@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MatchCard, SeatCard } from '../../../api/contract/match.ts';
-import { hasWon, makeList, makePlace, makeRank, tableName, turnWords } from './table.ts';
+import { hasProgram, hasWon, makeList, makePlace, makeRank, tableName, turnWords } from './table.ts';
 
 const person = (seat: number, name: string): SeatCard => ({
   seat,
@@ -77,4 +77,11 @@ test('a place is a rank, unless all have won or lost alike', () => {
   expect(makePlace({ ...ended, ranks: [1, 1] }, 0)).toBe('Won');
   expect(makePlace({ ...ended, ranks: [1, 1], isLost: true }, 1)).toBe('Lost');
   expect(hasWon({ ...ended, ranks: [1], isLost: true }, 0)).toBe(false);
+});
+
+test('a program is told among the names of a table, and of its match', () => {
+  const pilot = { ...person(1, 'Pilot'), player: { id: 'p1', name: 'Pilot', program: true as const } };
+  const seats = [person(0, 'Iris'), pilot, bot(2)];
+  expect(tableName(card({ seats }))).toBe('With Pilot (program) and Wren');
+  expect([hasProgram(card({ seats })), hasProgram(card({}))]).toEqual([true, false]);
 });

@@ -22,15 +22,21 @@ export const areBotsActing = ({ awaiting, seats }: Pick<MatchCard, 'awaiting' | 
 export const makeList = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
+const marked = (card: SeatCard): string => seatName(card) + (card.player?.program ? ' (program)' : '');
+
 /** The table's name, or else the other players. */
 export const tableName = (card: MatchCard): string => {
   if (card.name) return card.name;
   const others = card.seats.filter(
     ({ seat, player, bot, former }) => seat !== card.viewer && (player || bot || former),
   );
-  if (others.length > 0) return `With ${makeList(others.map(seatName))}`;
+  if (others.length > 0) return `With ${makeList(others.map(marked))}`;
   return card.seats.length === 1 ? 'Solo' : 'A new table';
 };
+
+/** Whether a program plays or played at a table. */
+export const hasProgram = ({ seats }: Pick<MatchCard, 'seats'>): boolean =>
+  seats.some(({ player }) => player?.program);
 
 const freeWords = ({ seats }: MatchCard): string => {
   const free = seats.filter(({ player, bot }) => !player && !bot).length;

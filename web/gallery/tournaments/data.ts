@@ -6,17 +6,13 @@ import type {
   TournamentRound,
 } from '../../../api/contract/people/tournament.ts';
 import { MATCH } from '../local-match.ts';
-import { ago, playerAt } from '../people.ts';
+import { ago, GAMES, playerAt } from '../people.ts';
 
 /** Tournaments, and what is known of them. The player here is Ada. */
 const DAY = 24 * 60;
 export const CUP = 'tourney00001';
-const GAMES_OF = {
-  curbside: 'curbside',
-  streets: 'streets',
-  wars: 'rideshare-wars',
-  cars: 'automobiles',
-} as const;
+/** A game of the catalog; there may be more of them here than there are. */
+const gameAt = (i: number): string => GAMES[i % GAMES.length]!.id;
 
 const NAMES = ['Juno', 'Wren', 'Ada', 'Nell', 'Pilar', 'Ravi', 'Oskar', 'Mika', 'Tomas'] as const;
 const MORE = ['Sam', 'Lena', 'Bo', 'Iva', 'Kit', 'Hugo', 'Zoe'] as const;
@@ -31,7 +27,7 @@ export const cardOf = (more: Partial<TournamentCard> = {}): TournamentCard => ({
   id: CUP,
   name: 'The autumn round',
   kind: 'even',
-  game: GAMES_OF.curbside,
+  game: gameAt(0),
   seats: 3,
   pace: '1d',
   stage: 'running',
@@ -74,7 +70,7 @@ export const tournamentOf = (more: Partial<Tournament> = {}): Tournament => ({
   ties: ['common-tables', 'figures', 'lots'],
   minimum: { reliability: 80 },
   tablesOver: 7,
-  tables: 12,
+  tables: 9,
   why: null,
   isOrganizer: false,
   ...more,
@@ -188,7 +184,7 @@ const koTable = (
 export const KO = tournamentOf({
   name: 'The city cup',
   kind: 'knock-out',
-  game: GAMES_OF.streets,
+  game: gameAt(1),
   seats: 4,
   round: 2,
   rounds: 3,
@@ -260,7 +256,7 @@ export const LISTED = {
       id: 'tourney00002',
       name: 'The city cup',
       kind: 'knock-out',
-      game: GAMES_OF.streets,
+      game: gameAt(1),
       seats: 4,
       round: 2,
       rounds: 3,
@@ -286,7 +282,7 @@ export const LISTED = {
     cardOf({
       id: 'tourney00003',
       name: 'Winter curb',
-      game: GAMES_OF.wars,
+      game: gameAt(2),
       seats: 4,
       stage: 'open',
       round: 0,
@@ -300,7 +296,7 @@ export const LISTED = {
       id: 'tourney00004',
       name: 'Sunday grid',
       kind: 'swiss',
-      game: GAMES_OF.cars,
+      game: gameAt(3),
       seats: 5,
       stage: 'open',
       round: 0,
@@ -327,7 +323,7 @@ export const LISTED = {
       id: 'tourney00005',
       name: 'Summer streets',
       kind: 'round-robin',
-      game: GAMES_OF.streets,
+      game: gameAt(1),
       seats: 2,
       stage: 'over',
       entrants: 24,

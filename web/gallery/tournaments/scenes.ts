@@ -13,6 +13,7 @@ import {
   LADDER_LINES,
   LINES,
   LISTED,
+  OWN,
   roundOf,
   tournamentOf,
 } from './data.ts';
@@ -20,8 +21,17 @@ import { MATCH } from '../local-match.ts';
 
 const PATH = `/api/tournaments/${CUP}`;
 
+/** The first eight are left. */
+const knockedOut = (line: StandingLine): StandingLine => ({
+  ...line,
+  stage: line.number > 8 ? 'knocked-out' : 'in',
+  rounds: line.rounds.slice(1, line.number > 8 ? 2 : 3).map((cell) => ({ ...cell, round: cell.round - 1 })),
+});
+
 const linesOf = ({ kind, stage }: Tournament): readonly StandingLine[] => {
   if (kind === 'ladder') return LADDER_LINES;
+  if (stage === 'over') return LINES.map((line) => ({ ...line, rounds: line.rounds.slice(0, 2) }));
+  if (kind === 'knock-out') return LINES.map(knockedOut);
   if (stage !== 'open') return LINES;
   return LINES.map((line) => ({ ...line, stage: line.number > 7 ? 'waiting' : 'in', rounds: [], points: 0 }));
 };
@@ -105,6 +115,10 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
   'tournaments, a new one': () =>
     at('/tournaments/new', { ...ME, 'GET /api/me/clubs': ok({ clubs: [] }) }, 'tables of'),
   tournament: () => shown(tournamentOf(), { shows: 'After 7 of 12 tables' }),
+  'tournament, who met whom': async () => ({
+    ...(await shown(tournamentOf({ me: { ...OWN, late: 2 } }), { shows: 'A bot played two turns' })),
+    presses: ['Who met whom'],
+  }),
   'tournament, rounds': () => shown(tournamentOf(), { hash: '#rounds', shows: 'Juno won' }),
   'tournament, rules': () => shown(tournamentOf(), { hash: '#rules', shows: 'What happened' }),
   'tournament, its organizer': () =>
@@ -116,12 +130,16 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
         stage: 'over',
         winner: 'Juno',
         endedAt: '2026-11-20T10:00:00.000Z',
-        tablesOver: 12,
+        tablesOver: 6,
+        tables: 6,
+        round: 2,
+        rounds: 2,
         me: null,
       }),
       { shows: 'Final standing' },
     ),
   'knock-out': () => shown(KO, { shows: 'Quarterfinals' }),
+  'knock-out, places': () => shown(KO, { hash: '#standing', shows: 'Quarters' }),
   ladder: () => shown(LADDER, { shows: 'Rung' }),
   'player, in tournaments': () =>
     at(

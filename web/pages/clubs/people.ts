@@ -4,6 +4,7 @@ import type { Club } from '../../../api/contract/people/club.ts';
 import { loadClub, removeFromClub, renewClubLink, setClubRole } from '../../data/clubs.ts';
 import '../../ui/share-link.ts';
 import { pageUi } from '../../ui/page.ts';
+import { programNote } from '../../parts/level-note.ts';
 import { ClubEvent } from './event.ts';
 import '../../ui/sure.ts';
 import { isKeeper, ROLES } from './words.ts';
@@ -55,9 +56,9 @@ export class ClubPeople extends LitElement {
     ></mw-sure>`;
   }
 
-  #member({ id, name, role }: Member): TemplateResult {
+  #member({ id, name, program, role }: Member): TemplateResult {
     return html`<li class="row item">
-      <a class="link grow" href="/players/${id}">${name}</a>
+      <a class="link grow" href="/players/${id}">${name}</a>${programNote({ program })}
       ${role === 'member' ? nothing : html`<span class="chip">${ROLES[role]}</span>`}
       ${role === 'founder' ? nothing : this.#acts({ id, name, role })}
     </li>`;

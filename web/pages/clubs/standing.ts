@@ -11,6 +11,7 @@ import { fieldsOf } from '../../ui/form.ts';
 import { ui } from '../../ui/styles.ts';
 import table from '../../ui/table.css';
 import { tableOf } from '../../ui/table.ts';
+import { programNote } from '../../parts/level-note.ts';
 import { seasonWords } from './words.ts';
 
 type Place = Omit<Standing['players'][number], 'game'>;
@@ -117,8 +118,9 @@ export class ClubStanding extends LitElement {
   }
 
   #table(places: readonly Place[]): TemplateResult {
-    const rows = places.map(({ id, name, played, won, points }) => [
-      html`<a class="link" href="/players/${id}">${name}</a>`,
+    const rows = places.map(({ id, name, program, played, won, points }) => [
+      html`<a class="link" href="/players/${id}">${name}</a
+        >${program ? html` ${programNote({ program })}` : nothing}`,
       played,
       won,
       html`<b>${makePoints(points)}</b>`,

@@ -4,7 +4,7 @@ import type { GameCard } from '../../../api/contract/match.ts';
 import type { HistoryItem, HistoryQuery } from '../../../api/contract/history.ts';
 import { Media } from '../../common/controllers.ts';
 import { sayProblem } from '../../common/words/problem.ts';
-import { hasWon, makePlace } from '../../common/words/table.ts';
+import { hasProgram, hasWon, makePlace } from '../../common/words/table.ts';
 import { clock, session, whoIsHere } from '../../data/session.ts';
 import { loadGames } from '../../data/games.ts';
 import { gameName } from '../../games/shelf.ts';
@@ -196,7 +196,10 @@ export class PageHistory extends LitElement {
         <p>${outcome?.text ?? ''}</p>
         <p class="fine row">
           ${ranked.map((each) => seatMark(each.seat, 12))}
-          <span>${this.#date(item.moved, { day: 'numeric', month: 'short' })}, ${item.seq} entries</span>
+          <span
+            >${this.#date(item.moved, { day: 'numeric', month: 'short' })}, ${item.seq}
+            entries${hasProgram(item) ? ', with a program' : ''}</span
+          >
         </p>
       </div>
     </li>`;

@@ -8,6 +8,7 @@ import { ok, refused, type Answers, type Asked, type Reply } from '../../gallery
 import '../about/about.ts';
 import './tokens.ts';
 import './account.ts';
+import './settings.ts';
 import './sessions.ts';
 
 let sent: unknown[];
@@ -51,6 +52,23 @@ test('an account is deleted only once its name is typed; what fails is said in t
   expect(sent).toEqual(['deleted']);
   await page.getByRole('button', { name: 'Keep it' }).click();
   await expect.poll(() => page.getByRole('dialog').query()).toBeNull();
+});
+
+test('an account says that it is a program, and that it is none any more', async () => {
+  sent = [];
+  const change = ({ body }: Asked) => {
+    sent.push(body);
+    return ok({ ...me, ...(body as object) });
+  };
+  mount(html`<page-settings></page-settings>`, { ...answers, 'PATCH /api/me': change });
+  await loadSession();
+  const tick = page.getByLabelText('This account is a program');
+  await expect.element(tick).not.toBeChecked();
+  await tick.click();
+  await expect.element(tick).toBeChecked();
+  await tick.click();
+  await expect.element(tick).not.toBeChecked();
+  expect(sent).toEqual([{ program: true }, { program: false }]);
 });
 
 describe('where fresh proof is needed', () => {

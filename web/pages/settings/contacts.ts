@@ -4,6 +4,7 @@ import type { Person } from '../../../api/contract/people/player.ts';
 import { loadContacts, setContact } from '../../data/people.ts';
 import { Attempts, Loading } from '../../ui/attempt.ts';
 import form from '../../ui/form.css';
+import { programNote } from '../../parts/level-note.ts';
 import { ui } from '../../ui/styles.ts';
 
 /** Friends, and muted and blocked players. */
@@ -45,7 +46,7 @@ export class Contacts extends LitElement {
         ${people.map(
           (person) =>
             html`<li class="row">
-              <a class="link grow" href="/players/${person.id}">${person.name}</a>
+              <a class="link grow" href="/players/${person.id}">${person.name}</a>${programNote(person)}
               <button class="btn" aria-label="${undo} ${person.name}" @click=${() => this.#drop(person)}>
                 ${undo}
               </button>

@@ -101,7 +101,7 @@ export class PageSettings extends LitElement {
       ${me ? section('people', 'Friends, muted and blocked players', html`<mw-contacts></mw-contacts>`) : nothing}
       ${me ? section('reports', 'Reports', html`<mw-reports></mw-reports>`) : nothing}
       ${me === undefined ? nothing : section('look', 'This browser', this.#look())}
-      ${me?.email ? section('programs', 'Programs that play for you', html`<mw-tokens></mw-tokens>`) : nothing}
+      ${me?.email ? section('programs', 'Programs that play for you', html`${this.#program(me)}<mw-tokens></mw-tokens>`) : nothing}
       ${me ? section('feeds', 'Calendar and feeds', html`<mw-feeds></mw-feeds>`) : nothing}
       ${me ? section('sessions', 'Where you’re signed in', html`<mw-sessions></mw-sessions>`) : nothing}
       ${me ? section('account', 'Your account', html`<mw-account></mw-account>`) : nothing}
@@ -122,6 +122,19 @@ export class PageSettings extends LitElement {
       'You',
       html`<form @submit=${this.#rename}>${fieldsOf([field], { name })}</form>
         ${email ? nothing : this.#address()}`,
+    );
+  }
+
+  #program(me: Me): TemplateResult[] {
+    const field: Field<Me> = {
+      name: 'program',
+      label: 'This account is a program',
+      type: 'tick',
+      hint: 'Your name is marked, at tables and in lists.',
+    };
+    const words = (is: boolean): string => (is ? 'Your name is marked.' : 'Your name is no longer marked.');
+    return fieldsOf([field], me, ({ program = false }) =>
+      tellAbout(this, () => changeMe({ program }), words(program)),
     );
   }
 

@@ -22,7 +22,7 @@ test('the phases of a knock-out are counted from its end', () => {
 });
 
 test('a line says how one stands', () => {
-  expect(factOf(cardOf({ me: OWN }))).toBe('Curbside, nine players. You are third.');
+  expect(factOf(cardOf({ me: OWN }))).toMatch(/^[^,]+, nine players\. You are third\.$/);
   expect(factOf(cardOf({ me: { ...OWN, stage: 'knocked-out' } }))).toMatch(/You were knocked out\.$/);
   expect(factOf(cardOf({ kind: 'knock-out', rounds: 4, me: OWN }))).toMatch(/You are in the semifinal\.$/);
   expect(factOf(cardOf({ stage: 'over', winner: 'Wren', me: { ...OWN, place: 5 } }))).toMatch(

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import type { MatchCard } from '../../../api/contract/match.ts';
-import { hasWon, makePlace } from '../../common/words/table.ts';
+import { hasProgram, hasWon, makePlace } from '../../common/words/table.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { gameName } from '../../games/shelf.ts';
 
@@ -13,7 +13,12 @@ const result = (card: MatchCard, seat: Seat | null): TemplateResult => {
   return html`<li>
     <a class="media result ${isWon ? 'won' : ''}" href="/matches/${card.id}"
       ><span class="place ${/^[A-Z]/.test(place) ? 'word' : ''}">${place}</span
-      ><span><b>${gameName(card.game)}</b><span class="fine">${outcome?.text ?? 'Called off'}</span></span></a
+      ><span
+        ><b>${gameName(card.game)}</b
+        ><span class="fine"
+          >${outcome?.text ?? 'Called off'}${hasProgram(card) ? ' With a program.' : ''}</span
+        ></span
+      ></a
     >
   </li>`;
 };

@@ -40,7 +40,7 @@ export const tokenRoutes = new Hono<AppEnv>()
       access: 'none',
       summary: 'Become a guest who plays by a token alone, without a cookie',
       description:
-        'For programs. The token is shown once; it has the `scopes` asked for, `play` and `read` if none are, and ends after `days`: 90 if not given, at most 365. Nothing else leads to this guest: when the token has ended, bots take over their seats.',
+        'For programs: the guest’s name is marked as one. The token is shown once; it has the `scopes` asked for, `play` and `read` if none are, and ends after `days`: 90 if not given, at most 365. Nothing else leads to this guest: when the token has ended, bots take over their seats.',
       answer: GuestToken,
       status: 201,
       problems: ['malformed', 'not-yours', 'banned', 'too-many'],
@@ -54,7 +54,7 @@ export const tokenRoutes = new Hono<AppEnv>()
       await refuseBanned(c);
       const { name, timeZone, ...wanted } = c.req.valid('json');
       const made = makePersonalToken(now, { ...wanted, label: GUEST_LABEL });
-      const { guest } = makeGuest(made, { name, timeZone });
+      const { guest } = makeGuest(made, { name, timeZone, program: true });
       await addGuest(db, guest);
       return c.json({ me: guest.player, ...cardOf(made) }, 201);
     },

@@ -46,9 +46,16 @@ export const placeNote = (rank: number): string => PLACES[rank] ?? `${rank}th`;
 const classesOf = ({ isAwaited, isOwn, isGone }: SeatPanel): string =>
   ['seat', isAwaited && (isOwn ? 'yours' : 'on-turn'), isGone && 'gone'].filter(Boolean).join(' ');
 
-/** How well a bot plays, if not as normal, in a word. */
-const levelWord = ({ level, asNormal }: Partial<SeatCard>): Drawn =>
-  level && level !== 'normal' ? html`<small>${asNormal ? 'as normal' : level}</small>` : nothing;
+/** How well a bot plays, if not as normal, or that the player is a program, in a word. */
+const wordOf = ({ level, asNormal, player, gone }: Partial<SeatCard>): string | undefined => {
+  if (level && level !== 'normal') return asNormal ? 'as normal' : level;
+  return player?.program && !gone ? 'program' : undefined;
+};
+
+const markWord = (card: Partial<SeatCard>): Drawn => {
+  const word = wordOf(card);
+  return word ? html`<small>${word}</small>` : nothing;
+};
 
 const seatPanel = (panel: SeatPanel, card: Partial<SeatCard> = {}): TemplateResult => {
   const {
@@ -68,9 +75,7 @@ const seatPanel = (panel: SeatPanel, card: Partial<SeatCard> = {}): TemplateResu
   >
     <div class="about">
       ${card.name ? seatFace(card.name, mark) : token}
-      <span class="name"
-        >${seatMark(mark, 14)}<span class="cut">${name}</span>${levelWord(card)}${badge}</span
-      >
+      <span class="name">${seatMark(mark, 14)}<span class="cut">${name}</span>${markWord(card)}${badge}</span>
       <span class="note fine cut">${note}</span>
       ${score} ${differs} ${more}
     </div>

@@ -5,6 +5,7 @@ import type { Person } from '../../../../api/contract/people/player.ts';
 import { findPeople, invite, loadContacts, loadInvited } from '../../../data/people.ts';
 import { Attempts, Loading } from '../../../ui/attempt.ts';
 import form from '../../../ui/form.css';
+import { programNote } from '../../../parts/level-note.ts';
 import { ui } from '../../../ui/styles.ts';
 
 /** The fewest letters to search by. */
@@ -70,9 +71,9 @@ export class InvitePeople extends LitElement {
   #people(people: readonly Person[]): TemplateResult {
     return html`<ul class="stack tight" aria-label="People to invite">
       ${people.map(
-        ({ id, name, contact }) =>
+        ({ id, name, program, contact }) =>
           html`<li class="row">
-            <b class="grow">${name}</b>${
+            <b class="grow">${name}</b>${programNote({ program })}${
               contact === 'friend' ? html`<span class="fine">Friend</span>` : nothing
             }
             <button class="btn" aria-label=${`Invite ${name}`} @click=${() => this.#invite(id)}>

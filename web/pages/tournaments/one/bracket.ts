@@ -1,15 +1,15 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { Tournament, TournamentRound } from '../../../api/contract/people/tournament.ts';
-import { makeRank } from '../../common/words/table.ts';
-import { clock } from '../../data/session.ts';
-import { loadRound } from '../../data/tournaments/tournaments.ts';
-import { Loading } from '../../ui/attempt.ts';
-import steps from '../../ui/steps.css';
-import { ui } from '../../ui/styles.ts';
+import type { Tournament, TournamentRound } from '../../../../api/contract/people/tournament.ts';
+import { makeRank } from '../../../common/words/table.ts';
+import { clock } from '../../../data/session.ts';
+import { loadRound } from '../../../data/tournaments/tournaments.ts';
+import { Loading } from '../../../ui/attempt.ts';
+import steps from '../../../ui/steps.css';
+import { ui } from '../../../ui/styles.ts';
 import styles from './bracket.css';
 import { tableWords } from './rounds.ts';
-import { goOn, makeDay, nameOf, ordinal, roundName, type Pairing } from './words.ts';
+import { goOn, makeDay, nameOf, ordinal, roundName, type Pairing } from '../words.ts';
 
 /** More tables of a phase than this are reached by pages of a hundred. */
 type Phase = Pick<TournamentRound, 'round' | 'tables' | 'until' | 'off' | 'next'>;

@@ -1,21 +1,21 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { Tournament, TournamentLog } from '../../../api/contract/people/tournament.ts';
-import { inWords } from '../../common/words/numbers.ts';
-import { paceWords } from '../../common/words/pace.ts';
-import { makeWhen } from '../../common/words/times.ts';
-import { loadGames } from '../../data/games.ts';
-import { clock } from '../../data/session.ts';
-import { loadDeeds, withdraw } from '../../data/tournaments/tournaments.ts';
-import { gameName } from '../../games/shelf.ts';
-import { optionWords } from '../../parts/forms/game-fields.ts';
-import { minimumWords } from '../../parts/lists/reliability-words.ts';
-import { Loading } from '../../ui/attempt.ts';
-import { pageUi } from '../../ui/page.ts';
-import '../../ui/sure.ts';
+import type { Tournament, TournamentLog } from '../../../../api/contract/people/tournament.ts';
+import { inWords } from '../../../common/words/numbers.ts';
+import { paceWords } from '../../../common/words/pace.ts';
+import { makeWhen } from '../../../common/words/times.ts';
+import { loadGames } from '../../../data/games.ts';
+import { clock } from '../../../data/session.ts';
+import { loadDeeds, withdraw } from '../../../data/tournaments/tournaments.ts';
+import { gameName } from '../../../games/shelf.ts';
+import { optionWords } from '../../../parts/forms/game-fields.ts';
+import { minimumWords } from '../../../parts/lists/reliability-words.ts';
+import { Loading } from '../../../ui/attempt.ts';
+import { pageUi } from '../../../ui/page.ts';
+import '../../../ui/sure.ts';
 import { DeedEvent } from './deed-event.ts';
 import styles from './rules.css';
-import { KINDS, makeDay, roundName, tables, TIES } from './words.ts';
+import { KINDS, makeDay, roundName, tables, TIES } from '../words.ts';
 
 type Deed = TournamentLog['deeds'][number];
 

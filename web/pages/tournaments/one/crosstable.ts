@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
-import type { StandingLine } from '../../../api/contract/people/tournament.ts';
-import { makePoints } from '../../common/words/numbers.ts';
-import { nameOf } from './words.ts';
+import type { StandingLine } from '../../../../api/contract/people/tournament.ts';
+import { makePoints } from '../../../common/words/numbers.ts';
+import { nameOf } from '../words.ts';
 
 /** What somebody had against each of those they met, by their numbers. */
 export const against = ({ rounds }: StandingLine): Map<number, number> => {

@@ -1,13 +1,13 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { Tournament, TournamentRound } from '../../../api/contract/people/tournament.ts';
-import { makeList } from '../../common/words/table.ts';
-import { clock } from '../../data/session.ts';
-import { loadRound } from '../../data/tournaments/tournaments.ts';
-import { Loading } from '../../ui/attempt.ts';
-import { ui } from '../../ui/styles.ts';
+import type { Tournament, TournamentRound } from '../../../../api/contract/people/tournament.ts';
+import { makeList } from '../../../common/words/table.ts';
+import { clock } from '../../../data/session.ts';
+import { loadRound } from '../../../data/tournaments/tournaments.ts';
+import { Loading } from '../../../ui/attempt.ts';
+import { ui } from '../../../ui/styles.ts';
 import styles from './rounds.css';
-import { makeDay, nameOf, roundName, type Pairing } from './words.ts';
+import { makeDay, nameOf, roundName, type Pairing } from '../words.ts';
 
 /** How many rounds are shown at first. */
 const FIRST = 4;

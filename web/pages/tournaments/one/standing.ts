@@ -1,15 +1,15 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { StandingLine, Tournament } from '../../../api/contract/people/tournament.ts';
-import { inWords, makePoints } from '../../common/words/numbers.ts';
-import { makeRank } from '../../common/words/table.ts';
-import { loadStanding } from '../../data/tournaments/tournaments.ts';
-import { Loading } from '../../ui/attempt.ts';
-import steps from '../../ui/steps.css';
-import { ui } from '../../ui/styles.ts';
+import type { StandingLine, Tournament } from '../../../../api/contract/people/tournament.ts';
+import { inWords, makePoints } from '../../../common/words/numbers.ts';
+import { makeRank } from '../../../common/words/table.ts';
+import { loadStanding } from '../../../data/tournaments/tournaments.ts';
+import { Loading } from '../../../ui/attempt.ts';
+import steps from '../../../ui/steps.css';
+import { ui } from '../../../ui/styles.ts';
 import { crosstable } from './crosstable.ts';
 import styles from './standing.css';
-import { goneWords, nameOf, roundName, TIES, type RoundCell } from './words.ts';
+import { goneWords, nameOf, roundName, TIES, type RoundCell } from '../words.ts';
 
 /** More players than this make a crosstable that nobody can read. */
 const READABLE = 40;
@@ -26,6 +26,13 @@ export const tieWords = (lines: readonly StandingLine[], ties: Tournament['ties'
     const how = rule === 'lots' ? TIES.lots.at : `${a} to ${b} ${TIES[rule].at}`;
     return `${nameOf(before)} is ahead of ${nameOf(line)}: ${how}.`;
   });
+
+/** How much of it is over; rounds to come have as many tables as those until now. */
+const afterWords = ({ kind, round, rounds, tables, tablesOver: over }: Tournament): string => {
+  const all = kind === 'knock-out' || rounds === null ? tables : Math.round((tables / round) * rounds);
+  if (over === 0) return 'The first tables are being played';
+  return `After ${all > 10 ? over : inWords(over)} of ${inWords(all)} tables`;
+};
 
 const cell = (found: RoundCell | undefined, isGone: boolean): TemplateResult => {
   if (!found) return html`<span class="place" aria-label=${isGone ? 'out' : 'not yet'}>–</span>`;
@@ -92,30 +99,33 @@ export class TournamentStanding extends LitElement {
   }
 
   #begun(lines: readonly StandingLine[]): TemplateResult {
-    const { kind, stage, tables, tablesOver, ties } = this.tournament;
-    const title =
-      stage === 'over'
-        ? 'Final standing'
-        : `After ${tables > 10 ? tablesOver : inWords(tablesOver)} of ${inWords(tables)} tables`;
+    const { kind, stage } = this.tournament;
+    const title = stage === 'over' ? 'Final standing' : afterWords(this.tournament);
     const canCross = kind !== 'knock-out' && lines.length <= READABLE && this.#shown?.next === undefined;
-    const said = tieWords(lines, ties);
     return html`<div class="row spread">
         <h2 id="standing">${title}</h2>
         ${canCross ? this.#choice() : nothing}
       </div>
       ${this.isCross && canCross ? crosstable(lines, this.tournament.me?.number) : this.#table(lines)}
-      <div class="foot fine">
-        <p>A point for each player you leave behind at a table, half a point for a tie.</p>
-        ${ties.length > 0 ? html`<p>A tie goes to ${this.#ties()}.</p>` : nothing}
-        ${
-          said.length > 0
-            ? html`<details>
-                <summary>Ties until now</summary>
-                ${said.map((words) => html`<p>${words}</p>`)}
-              </details>`
-            : nothing
-        }
-      </div>`;
+      ${kind === 'knock-out' ? nothing : this.#foot(lines)}`;
+  }
+
+  /** How points are made, and what parts those who have as many. */
+  #foot(lines: readonly StandingLine[]): TemplateResult {
+    const { ties } = this.tournament;
+    const said = tieWords(lines, ties);
+    return html`<div class="foot fine">
+      <p>A point for each player you leave behind at a table, half a point for a tie.</p>
+      ${ties.length > 0 ? html`<p>A tie goes to ${this.#ties()}.</p>` : nothing}
+      ${
+        said.length > 0
+          ? html`<details>
+              <summary>Ties until now</summary>
+              ${said.map((words) => html`<p>${words}</p>`)}
+            </details>`
+          : nothing
+      }
+    </div>`;
   }
 
   #ties(): string {
@@ -143,10 +153,13 @@ export class TournamentStanding extends LitElement {
   #table(lines: readonly StandingLine[]): TemplateResult {
     const { rounds, round, kind, ties, me } = this.tournament;
     const columns = Array.from({ length: Math.max(rounds ?? 0, round) }, (_, i) => i + 1);
-    const figured = ties.flatMap((rule, i) => (rule === 'lots' ? [] : { rule, i })).slice(0, 2);
+    const isKnockOut = kind === 'knock-out';
+    const figured = ties.flatMap((rule, i) => (rule === 'lots' || isKnockOut ? [] : { rule, i })).slice(0, 2);
     const head = (n: number): unknown =>
-      kind === 'knock-out'
-        ? roundName(this.tournament, n).replace(/^Round /, '')
+      isKnockOut
+        ? roundName(this.tournament, n)
+            .replace(/^Round /, '')
+            .replace('finals', 's')
         : html`<span class=${n === 1 ? 'wide' : 'vh'}>Round </span>${n}`;
     return html`<div class="scroller" tabindex="0" role="region" aria-label="Places by round">
       <table class=${columns.length > 6 ? 'many' : ''}>
@@ -156,7 +169,7 @@ export class TournamentStanding extends LitElement {
             <th scope="col" class="n">Player</th>
             ${columns.map((n) => html`<th scope="col">${head(n)}</th>`)}
             ${figured.map(({ rule }) => html`<th scope="col" class="wide">${TIES[rule].head}</th>`)}
-            <th scope="col" class="p">Points</th>
+            ${isKnockOut ? nothing : html`<th scope="col" class="p">Points</th>`}
           </tr>
         </thead>
         <tbody>
@@ -175,7 +188,7 @@ export class TournamentStanding extends LitElement {
                     </td>`,
                 )}
                 ${figured.map(({ i }) => html`<td class="wide">${makePoints(line.tie[i] ?? 0)}</td>`)}
-                <td class="p">${makePoints(line.points)}</td>
+                ${isKnockOut ? nothing : html`<td class="p">${makePoints(line.points)}</td>`}
               </tr>`,
           )}
         </tbody>

@@ -1,12 +1,12 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { StandingLine, Tournament } from '../../../api/contract/people/tournament.ts';
-import { challenge, loadStanding } from '../../data/tournaments/tournaments.ts';
-import { Loading } from '../../ui/attempt.ts';
-import { ui } from '../../ui/styles.ts';
+import type { StandingLine, Tournament } from '../../../../api/contract/people/tournament.ts';
+import { challenge, loadStanding } from '../../../data/tournaments/tournaments.ts';
+import { Loading } from '../../../ui/attempt.ts';
+import { ui } from '../../../ui/styles.ts';
 import { DeedEvent } from './deed-event.ts';
 import styles from './standing.css';
-import { goneWords, nameOf, type RoundCell } from './words.ts';
+import { goneWords, nameOf, type RoundCell } from '../words.ts';
 
 /** How far up one may challenge, and how many matches one plays at once: as the service has it (`api/tournaments/ladder.ts`). */
 const REACH = 5;

@@ -1,16 +1,17 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { Tournament } from '../../../api/contract/people/tournament.ts';
-import { StoreController } from '../../common/store.ts';
-import { makeList } from '../../common/words/table.ts';
-import { makeDeadline } from '../../common/words/times.ts';
-import { inbox, refreshInbox } from '../../data/inbox.ts';
-import { clock } from '../../data/session.ts';
-import { asPage } from '../../parts/lists/preview.ts';
-import { Loading } from '../../ui/attempt.ts';
-import { ui } from '../../ui/styles.ts';
+import type { Tournament } from '../../../../api/contract/people/tournament.ts';
+import { StoreController } from '../../../common/store.ts';
+import { inWords } from '../../../common/words/numbers.ts';
+import { makeList } from '../../../common/words/table.ts';
+import { makeDeadline } from '../../../common/words/times.ts';
+import { inbox, refreshInbox } from '../../../data/inbox.ts';
+import { clock } from '../../../data/session.ts';
+import { asPage } from '../../../parts/lists/preview.ts';
+import { Loading } from '../../../ui/attempt.ts';
+import { ui } from '../../../ui/styles.ts';
 import styles from './own-tables.css';
-import { roundName, type OwnTable } from './words.ts';
+import { roundName, type OwnTable } from '../words.ts';
 
 /** The tables of the player here: in marigold where it is their turn, with what happened there. */
 @customElement('mw-own-tables')
@@ -37,7 +38,15 @@ export class OwnTables extends LitElement {
 
   protected override render(): TemplateResult {
     const first = this.#tables.toSorted((a, b) => Number(b.isMyTurn) - Number(a.isMyTurn));
-    return html`${first.map((table) => this.#table(table))}`;
+    return html`${first.map((table) => this.#table(table))}${this.#late()}`;
+  }
+
+  /** Who is late three times is out, and had better know before. */
+  #late(): TemplateResult | typeof nothing {
+    const late = this.tournament.me?.late ?? 0;
+    if (late === 0) return nothing;
+    const turns = late === 1 ? 'one turn' : `${inWords(late)} turns`;
+    return html`<p class="fine">A bot played ${turns} for you here. After three you are out.</p>`;
   }
 
   #table(table: OwnTable): TemplateResult {
@@ -54,7 +63,7 @@ export class OwnTables extends LitElement {
   #meanwhile(match: string | null): TemplateResult | typeof nothing {
     const item = this.#inbox.value?.waiting.find(({ id }) => id === match);
     if (!item) return nothing;
-    void import('../../parts/lists/meanwhile.ts');
+    void import('../../../parts/lists/meanwhile.ts');
     return html`<mw-meanwhile .page=${asPage(item)}></mw-meanwhile>`;
   }
 

@@ -1,4 +1,4 @@
-import type { Tournament } from '../../../api/contract/people/tournament.ts';
+import type { Tournament } from '../../../../api/contract/people/tournament.ts';
 
 /** Requests a change to the tournament; the page makes it, confirms it, and shows the changed tournament. */
 export class DeedEvent extends Event {

@@ -1,14 +1,14 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { OrganizeBody, StandingLine, Tournament } from '../../../api/contract/people/tournament.ts';
-import { loadStanding, organize } from '../../data/tournaments/tournaments.ts';
-import { Loading } from '../../ui/attempt.ts';
-import form from '../../ui/form.css';
-import { fieldsOf } from '../../ui/form.ts';
-import { ui } from '../../ui/styles.ts';
-import '../../ui/sure.ts';
+import type { OrganizeBody, StandingLine, Tournament } from '../../../../api/contract/people/tournament.ts';
+import { loadStanding, organize } from '../../../data/tournaments/tournaments.ts';
+import { Loading } from '../../../ui/attempt.ts';
+import form from '../../../ui/form.css';
+import { fieldsOf } from '../../../ui/form.ts';
+import { ui } from '../../../ui/styles.ts';
+import '../../../ui/sure.ts';
 import { DeedEvent } from './deed-event.ts';
-import { nameOf } from './words.ts';
+import { nameOf } from '../words.ts';
 
 interface Told {
   reason: string;
