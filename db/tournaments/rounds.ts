@@ -137,7 +137,7 @@ export const keepPlaces = async (db: Db, id: string, places: readonly KeptPlace[
     where e.tournament = ${id} and e.number = k.number`);
 };
 
-/** Closes the gaps that those who left a ladder have made: they come last. */
+/** Closes the gaps that those who are out have left on a ladder, where they come last, and counts who is on it. */
 export const keepRungs = async (db: Db, id: string): Promise<void> => {
   await db.batch([
     db.execute(hold(id)),
@@ -146,6 +146,9 @@ export const keepRungs = async (db: Db, id: string): Promise<void> => {
         select o.number, row_number() over (order by o.stage <> 'in', o.place, o.entered_at, o.number) as place
         from entrants o where o.tournament = ${id}
       ) as stands where e.tournament = ${id} and e.number = stands.number and e.place <> stands.place`),
+    db.execute(sql`
+      update tournaments t set entrants = (select count(*) from entrants e where e.tournament = t.id and e.stage = 'in')
+      where t.id = ${id}`),
   ]);
 };
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Tournament } from '../../../api/contract/people/tournament.ts';
 import { forEachTest, type Account } from '../own.ts';
@@ -78,6 +79,18 @@ describe('on a ladder', () => {
     await at.service.sweepAfter(1);
     expect((await standingOf(person(1), at.id)).at(-1)).toMatchObject({ stage: 'in', place: 8 });
     expect((await see(person(1), at.id)).entrants).toBe(8);
+  });
+
+  test('who is late three times leaves their rung', async () => {
+    await at.db.execute(sql`update entrants e set late = 2 where e.tournament = ${at.id} and e.number = 2`);
+    await challenge(person(5), person(2));
+    await at.service.sweepAfter(1);
+    await at.service.sweepAfter(5 * 24 * 60); // a day of vacation is taken first
+    await at.service.sweepAfter(5 * 24 * 60);
+    await at.service.sweepAfter(1);
+    const lines = await standingOf(person(1), at.id);
+    expect(lines.find(({ player }) => player!.name === 'Ben')).toMatchObject({ stage: 'late', place: 8 });
+    expect((await see(person(1), at.id)).entrants).toBe(7);
   });
 
   test('its organizer may call it off', async () => {

@@ -1,3 +1,4 @@
+import type { FeedAddresses } from '../../../api/contract/people/player.ts';
 import { describe, expect, test } from 'vitest';
 import { found as foundClub } from '../clubs/people.ts';
 import { forEachTest } from '../own.ts';
@@ -96,6 +97,12 @@ describe('a round', () => {
       ({ subject }) => subject === 'Meanwhile, The autumn round, round 1 has begun',
     );
     expect(begun).toHaveLength(2);
+    const feeds: string[] = [];
+    for (const one of at.people) {
+      const { turns } = (await one.get<FeedAddresses>('/me/feeds')).body;
+      feeds.push((await at.service.ask('GET', new URL(turns, 'https://m.example').pathname.slice(4))).text);
+    }
+    expect(feeds.filter((text) => text.includes('The autumn round, round 1'))).toHaveLength(2);
     expect((await see(at.ada, id)).round).toBe(1);
   });
 });
