@@ -1,5 +1,5 @@
 import { goingOn, pairPhase, phasesOf } from './pairing/knock-out.ts';
-import type { Round } from './pairing/field.ts';
+import type { PairedRound } from './pairing/field.ts';
 import type { Chance } from '../../rules/kit/chance.ts';
 import {
   drawLots,
@@ -47,7 +47,7 @@ const isFinal = ({ playing, round }: Field): boolean => {
 };
 
 /** A round to open. */
-export interface NextRound extends Round {
+export interface NextRound extends PairedRound {
   rounds: number;
   /** Those who are knocked out. */
   out: number[];

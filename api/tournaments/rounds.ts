@@ -1,7 +1,7 @@
 import { makeChance, type Chance } from '../../rules/kit/chance.ts';
 import { seedOf } from '../match/chance.ts';
 import { seatEvenly } from './pairing/evenly.ts';
-import { giveByes, splitAmong, type Entrant, type Round } from './pairing/field.ts';
+import { giveByes, splitAmong, type Entrant, type PairedRound } from './pairing/field.ts';
 import { phasesOf } from './pairing/knock-out.ts';
 import { planLines, planPairs, type Plan } from './pairing/plans.ts';
 import { orderSeats } from './pairing/seats.ts';
@@ -40,7 +40,7 @@ export const roundsFor = (field: Field, players: number): number => {
 };
 
 /** A round of a plan, without those who are out. Undefined: the plan is over, or too few are left for one of its tables. */
-const followPlan = (field: Field, order: readonly Playing[], plan: Plan): Round | undefined => {
+const followPlan = (field: Field, order: readonly Playing[], plan: Plan): PairedRound | undefined => {
   const planned = plan[field.round];
   if (!planned || (field.seats > 2 && !order.every(isHere))) return undefined;
   const here = order.filter(isHere);
@@ -68,7 +68,7 @@ const isAgain = (table: readonly Entrant[]): boolean =>
   table.some((one) => table.some((other) => one.met.has(other.id)));
 
 /** Tables for all who are here, as evenly as can be; `order` is the standing, or the lots. */
-const seatAll = (field: Field, order: readonly Playing[], chance: Chance): Round => {
+const seatAll = (field: Field, order: readonly Playing[], chance: Chance): PairedRound => {
   const entrants = order.filter(isHere).map(entrantOf);
   const { sizes, byes: count } = splitAmong(entrants.length, sizeFor(field, entrants.length), field.allowed);
   const options = byesOf(entrants, count);

@@ -3,7 +3,7 @@ import {
   claimPlanned,
   putOff,
   type PlannedTable,
-  type Seated,
+  type PlannedPlayer,
 } from '../../db/tournaments/seating.ts';
 import { isTogether } from '../../rules/kit/module.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
@@ -22,10 +22,14 @@ const LONGEST = 60;
 export const sizesOf = (module: GameModule): number[] =>
   module.game.meta.seats.filter((seats) => seats > 1 && !isTogether(module, seats));
 
-const isLost = ({ stage, player }: Seated): boolean => stage !== 'in' || player === null;
-const isBusy = ({ playing, most }: Seated): boolean => playing >= most;
+const isLost = ({ stage, player }: PlannedPlayer): boolean => stage !== 'in' || player === null;
+const isBusy = ({ playing, most }: PlannedPlayer): boolean => playing >= most;
 
-const resultOf = (table: PlannedTable, { number }: Seated, rest: readonly Seated[]): RoundResult => {
+const resultOf = (
+  table: PlannedTable,
+  { number }: PlannedPlayer,
+  rest: readonly PlannedPlayer[],
+): RoundResult => {
   const seat = rest.findIndex((one) => one.number === number);
   const blank = { round: table.round, got: [], rank: null, figure: null };
   const met = rest.map((one) => one.number).filter((other) => other !== number);
@@ -38,7 +42,7 @@ const resultOf = (table: PlannedTable, { number }: Seated, rest: readonly Seated
 const goOnWith = async (
   context: RequestContext,
   table: PlannedTable,
-  left: readonly Seated[],
+  left: readonly PlannedPlayer[],
 ): Promise<boolean> => {
   const sizes = sizesOf(moduleOf(context, table.game));
   const isPlayed = sizes.includes(left.length);
@@ -81,7 +85,7 @@ const seatTable = async (context: RequestContext, table: PlannedTable): Promise<
   const { db, now } = context;
   if (table.stage !== 'running') return goOnWith(context, table, []);
   const isOverdue = table.until !== null && Date.parse(table.until) <= now.getTime();
-  const isOut = (one: Seated): boolean => isLost(one) || (isOverdue && isBusy(one));
+  const isOut = (one: PlannedPlayer): boolean => isLost(one) || (isOverdue && isBusy(one));
   const left = table.seated.filter((one) => !isOut(one));
   if (left.length < table.seated.length) return goOnWith(context, table, left);
   const busy = left.find(isBusy);

@@ -105,7 +105,7 @@ export const enter = async (db: Db, { id, player, most, now }: Entering): Promis
 };
 
 /** Who is out, and by whose deed. */
-export interface Leaving {
+export interface Exit {
   id: string;
   player: string;
   /** `withdrew`, or `removed` by the organizer. */
@@ -119,7 +119,7 @@ export interface Leaving {
  * Takes a player out. Before the start the first who waits gets the seat, and who withdrew has no entry any more; later the entry
  * stays, and they are paired no more. False if they are not in.
  */
-export const takeOut = async (db: Db, { id, player, stage, by, reason, now }: Leaving): Promise<boolean> => {
+export const takeOut = async (db: Db, { id, player, stage, by, reason, now }: Exit): Promise<boolean> => {
   const isIn = sql`e.tournament = ${id} and e.player = ${player} and e.stage in ('in', 'waiting')`;
   const [, , out] = await db.batch([
     db.execute(hold(id)),

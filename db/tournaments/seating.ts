@@ -20,7 +20,7 @@ const playedBy = (player: SQL): SQL => sql`(select count(*) from seats s join pa
   where s.player = ${player} and s.finished_at is null and s.gone is null)`;
 
 /** Somebody who is to play at a table. */
-export interface Seated {
+export interface PlannedPlayer {
   number: number;
   stage: EntrantStage;
   /** Null: the account was deleted. */
@@ -48,7 +48,7 @@ export interface PlannedTable {
   /** Until when its round is to be over. */
   until: string | null;
   /** Those who are to play, by seat. */
-  seated: Seated[];
+  seated: PlannedPlayer[];
 }
 
 /** Claims tables whose match is to be made, the longest overdue first. */
@@ -83,7 +83,7 @@ export const putOff = async (
 };
 
 /** A table with fewer players than were paired, or none. */
-export interface Changed {
+export interface FewerSeated {
   tournament: string;
   match: string;
   /** As it was read. */
@@ -97,7 +97,7 @@ export interface Changed {
 /** Changes a table that was not made yet, with what its players have of the round. False if it has changed meanwhile. */
 export const changePlanned = async (
   db: Db,
-  { tournament, match, was, seats, stage, results, now }: Changed,
+  { tournament, match, was, seats, stage, results, now }: FewerSeated,
 ): Promise<boolean> => {
   const changed = await db.execute(sql`
     with due as (

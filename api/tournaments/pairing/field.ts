@@ -11,7 +11,7 @@ export interface Entrant {
 }
 
 /** Who plays whom in a round, in the order of their seats, and who has it off. */
-export interface Round {
+export interface PairedRound {
   tables: readonly (readonly string[])[];
   byes: readonly string[];
 }

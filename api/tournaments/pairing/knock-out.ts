@@ -1,6 +1,6 @@
 import type { Chance } from '../../../rules/kit/chance.ts';
 import { seatEvenly } from './evenly.ts';
-import { splitAmong, type Entrant, type Round } from './field.ts';
+import { splitAmong, type Entrant, type PairedRound } from './field.ts';
 import { orderSeats } from './seats.ts';
 
 /** How many go on from a table of so many: the winner of a pair, two of a larger one. */
@@ -49,7 +49,7 @@ const next = (at: number, step: number, tables: number): [at: number, step: numb
 export const pairPhase = (
   players: readonly Entrant[],
   { size, allowed, chance }: { size: number; allowed: readonly number[]; chance: Chance },
-): Round => {
+): PairedRound => {
   const { sizes, byes } = splitPhase(players.length, size, allowed);
   const playing = backAndForth(players.slice(byes), sizes);
   const tables = seatEvenly(playing, sizes, { byPoints: false, chance }).map(orderSeats);

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import { openTournament } from '../../../tournaments/make.ts';
 import {
-  openTournament,
   showLog,
   showOwn,
   showPlaces,
