@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Db } from '../db/client.ts';
 import type { GameModule } from '../rules/kit/module.ts';
 import type { Outside } from './notify/channels/address.ts';
-import type { Draw } from './pictures/scene.ts';
+import type { Draw, Sketch } from './pictures/scene.ts';
 import type { Secrets } from './lib/crypto.ts';
 import { logError } from './lib/log.ts';
 
@@ -14,6 +14,8 @@ declare global {
 const Url = v.pipe(v.string(), v.url());
 const Limit = v.custom<RateLimit>((binding) => typeof (binding as RateLimit | null)?.limit === 'function');
 const Mailer = v.custom<SendEmail>((binding) => typeof (binding as SendEmail | null)?.send === 'function');
+
+const Assets = v.custom<Fetcher>((binding) => typeof (binding as Fetcher | null)?.fetch === 'function');
 
 const Alarm = v.custom<DurableObjectNamespace>(
   (binding) => typeof (binding as DurableObjectNamespace | null)?.idFromName === 'function',
@@ -56,6 +58,8 @@ export const EnvSchema = v.object({
   THINKING: v.exactOptional(v.literal('sweeps')),
   /** Whether to log a line for each request and each job of a sweep. */
   LOG: v.optional(v.picklist(['lines', 'faults']), 'faults'),
+  /** The files of the pages. */
+  ASSETS: v.exactOptional(Assets),
   /** Rings when the next sweep is due. Without it the cron must run every minute. */
   ALARM: v.exactOptional(Alarm),
   SIGN_IN_LIMIT: v.exactOptional(Limit),
@@ -111,6 +115,8 @@ export interface RequestContext {
   cache: AnswerCache | undefined;
   /** Draws boards; undefined where boards can't be drawn. */
   draw?: Draw | undefined;
+  /** Draws boards for pages; undefined where they can't be drawn. */
+  sketch?: Sketch | undefined;
   /** What hard bots may still think over; counts down. */
   thoughts: Thoughts;
   /** The services that carry players' nudges. */

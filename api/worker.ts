@@ -2,20 +2,22 @@ import { CATALOG } from '../rules/catalog.ts';
 import { makeApp, makeContext } from './http/app.ts';
 import { answerDocument, parseAsked } from './http/document/document.ts';
 import { openSite } from './http/document/site.ts';
+import { answerEmbed, isEmbed } from './http/embed/embed.ts';
 import { answerMissing } from './http/missing.ts';
 import { nextSweep, openAlarm } from './jobs/alarm.ts';
 import { sweep } from './jobs/cron.ts';
 import { ringBy, findModule, type RequestContext, parseEnv } from './context.ts';
 import { previewBoard } from './pictures/picture.ts';
 import { receiveMail } from './notify/returned/receive.ts';
-import type { Draw } from './pictures/scene.ts';
+import type { Draw, Sketch } from './pictures/scene.ts';
 
 type Bindings = { ASSETS: Fetcher; ALARM?: DurableObjectNamespace };
 
 /** The drawing code is large, so the first picture loads it. */
 const draw: Draw = async (...asked) => (await import('pictures')).draw(...asked);
+const sketch: Sketch = async (scene) => (await import('pictures')).sketch(scene);
 
-const parts = { catalog: CATALOG, draw };
+const parts = { catalog: CATALOG, draw, sketch };
 const app = makeApp(parts);
 
 const isApi = ({ url }: Request): boolean => /^\/api(\/|$)/.test(new URL(url).pathname);
@@ -27,6 +29,10 @@ const answerPage = async (
   execution: ExecutionContext,
 ): Promise<Response> => {
   const site = await openSite(env.ASSETS, request.url);
+  if (isEmbed(request)) {
+    const context = makeContext(parts, env, (work) => execution.waitUntil(work));
+    return answerEmbed(context, request, site);
+  }
   const asked = site && parseAsked(request, Object.keys(site.map.pages));
   if (!site || !asked) return answerMissing(request, env.ASSETS);
   return answerDocument(site, {

@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { schemaFile } from '../api/dev/schemas/schemas.ts';
+import { serveAssets } from '../api/serve/parts.ts';
 import { makeConfig, WORKERD } from '../api/serve/workerd.ts';
 import { serveSql } from '../db/local/endpoint.ts';
 import { openPglite } from '../db/local/pglite.ts';
@@ -44,12 +46,14 @@ interface Served {
 export const serveWorker = async (
   script: string,
   bindings: Readonly<Record<string, string>>,
-  port = 0,
+  { port = 0, assets }: { port?: number; assets?: string } = {},
 ): Promise<Served> => {
   const config = join(dirname(script), `workerd-${randomUUID()}.capnp`);
   const sockets = [{ name: 'http', address: `127.0.0.1:${port}` }];
   const rest = { network: ['private', 'local'], compatibilityDate: '2026-10-15' };
-  writeFileSync(config, makeConfig({ script, bindings, sockets, ...rest }), { mode: 0o600 });
+  writeFileSync(config, makeConfig({ script, bindings, sockets, ...rest, ...(assets && { assets }) }), {
+    mode: 0o600,
+  });
   const child = spawn(WORKERD, ['serve', config, '--control-fd=3'], {
     stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
   });
@@ -66,19 +70,27 @@ export const serveWorker = async (
   return { base: `http://127.0.0.1:${heard.port}`, pid: child.pid!, stop };
 };
 
+/** The one file of the build that the API itself reads. */
+const SCHEMAS = new Map([['/schemas.json', { body: Buffer.from(schemaFile()), headers: { etag: '"1"' } }]]);
+
 /** A built Worker, ours unless told otherwise, in bare `workerd`, without the development server, which is slow by itself: for load and for the bench. */
 export const openWorkerd = async (entry?: string): Promise<Running> => {
   const { code, output, file } = await bundleWorker(entry);
   if (code !== 0) throw new Error(output);
   const { database, engine, drop } = await openEngine();
   const endpoint = await serveSql(engine);
-  const { base, stop } = await serveWorker(file, {
+  const socket = join(mkdtempSync(join(tmpdir(), 'meanwhile-assets-')), 'socket');
+  const unserve = await serveAssets(SCHEMAS, socket);
+  const bindings = {
     DATABASE_URL: endpoint.connection,
     NEON_FETCH_ENDPOINT: endpoint.url,
     SECRET: 'of no use to anyone but a bench',
-  });
+  };
+  const { base, stop } = await serveWorker(file, bindings, { assets: `unix:${socket}` });
   const close = async (): Promise<void> => {
     await stop();
+    await unserve();
+    rmSync(dirname(socket), { recursive: true });
     await endpoint.close();
     await engine.close();
     await drop();

@@ -1,7 +1,8 @@
 import { defineConfig, type Plugin } from 'vite';
+import { schemaFile } from '../api/dev/schemas/schemas.ts';
 import { chunkOf } from './build/chunks.ts';
 import { hero } from './build/hero.ts';
-import { fairDice, noCookies, serviceWorker } from './build/plugins.ts';
+import { texts, noCookies, serviceWorker } from './build/plugins.ts';
 import { sheets } from './build/sheets.ts';
 import { siteMap } from './build/site-map.ts';
 import { thirdPartyNotices } from './build/third-party.ts';
@@ -18,12 +19,30 @@ const tightSources: Plugin = {
   },
 };
 
+const schemas: Plugin = {
+  name: 'schemas',
+  apply: 'build',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'schemas.json', source: schemaFile() });
+  },
+};
+
 /** Apart from the files that are stored for offline use. */
 const WORKER_FILES = 'assets/worker/[name]-[hash].js';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [noCookies, hero, sheets(), tightSources, siteMap, serviceWorker, fairDice, thirdPartyNotices],
+  plugins: [
+    noCookies,
+    hero,
+    sheets(),
+    tightSources,
+    siteMap,
+    serviceWorker,
+    texts,
+    schemas,
+    thirdPartyNotices,
+  ],
   worker: {
     format: 'es', // so that it loads the rules of one game
     rolldownOptions: {

@@ -4,9 +4,11 @@ import { unchanged } from '../match/change.ts';
 import { giveUpSeat, leaveRunning } from '../match/forfeit.ts';
 import type { Work } from '../lib/log.ts';
 import { sweepMatches } from '../match/sweep.ts';
+import { withdrawFromAll } from '../tournaments/entry.ts';
 
-/** Leaves every open and running match, trying each once; after a failure the bots play on once the player is deleted. */
+/** Leaves all tournaments, and every open and running match, trying each once; after a failure the bots play on once the player is deleted. */
 export const leaveAll = async (context: RequestContext, player: string): Promise<void> => {
+  await withdrawFromAll(context, player);
   let after = '';
   await sweepMatches(context, {
     claim: async (db, _now, limit) => {

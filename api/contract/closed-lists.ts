@@ -46,7 +46,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 /** What was decided. A warning or ban for a message or name removes it too. */
 export const MEASURES = ['dismissed', 'removed', 'renamed', 'warned', 'banned', 'unbanned'] as const;
 export type Measure = (typeof MEASURES)[number];
-/** What a player is told: the answer to their report, or what was decided about them. */
+/** What a player is told: the answer to their report, what was decided about them, or how a tournament ended. */
 export const NOTICE_KINDS = [
   'acted',
   'dismissed',
@@ -55,6 +55,8 @@ export const NOTICE_KINDS = [
   'warned',
   'banned',
   'unbanned',
+  'tournament-over',
+  'tournament-cancelled',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 /** What happens to a guest's matches: the account takes them over, or the guest keeps them. */
@@ -124,3 +126,34 @@ export const TALLIES = [
   'mail-complained',
 ] as const;
 export type TallyName = (typeof TALLIES)[number];
+
+/**
+ * How a tournament pairs its players: all meet all, tables at which everybody meets as evenly as can be, pairs of about equal
+ * points, tables of which two go on, or challenges without an end.
+ */
+export const TOURNAMENT_KINDS = ['round-robin', 'even', 'swiss', 'knock-out', 'ladder'] as const;
+export type TournamentKind = (typeof TOURNAMENT_KINDS)[number];
+/** Waits for players, is played, or is over: with places, or called off. */
+export const TOURNAMENT_STAGES = ['open', 'running', 'over', 'cancelled'] as const;
+export type TournamentStage = (typeof TOURNAMENT_STAGES)[number];
+/** What parts players of equal points. */
+export const TIE_RULES = ['common-tables', 'sonneborn-berger', 'strength-met', 'figures', 'lots'] as const;
+export type TieRule = (typeof TIE_RULES)[number];
+/** Plays, waits for a seat, was knocked out, or is out: withdrew, was late too often, was removed. */
+export const ENTRANT_STAGES = ['in', 'waiting', 'knocked-out', 'withdrew', 'late', 'removed'] as const;
+export type EntrantStage = (typeof ENTRANT_STAGES)[number];
+/** Its match is still to be made, is played, or is over; or the pairing came to nothing because too few were left. */
+export const PAIRING_STAGES = ['planned', 'running', 'over', 'void'] as const;
+export type PairingStage = (typeof PAIRING_STAGES)[number];
+/** What happened in a tournament, by itself or by its organizer. */
+export const TOURNAMENT_DEEDS = [
+  'made',
+  'begun',
+  'round-opened',
+  'removed',
+  'withdrew',
+  'late',
+  'extended',
+  'over',
+  'cancelled',
+] as const;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { FIGURES } from './closed-lists.ts';
-import { MatchCard } from './match.ts';
+import { MatchCard, View } from './match.ts';
 import { isLine } from './people/player.ts';
 import { Count, Day, Id, Time } from './scalars.ts';
 
@@ -27,7 +27,7 @@ export type HistoryWish = v.InferOutput<typeof HistoryQuery>;
 
 /** A finished match with its last position; null if that can't be folded. */
 const HistoryItem = v.pipe(
-  v.object({ ...MatchCard.entries, view: v.nullable(v.record(v.string(), v.unknown())) }),
+  v.object({ ...MatchCard.entries, view: v.nullable(View) }),
   v.metadata({ ref: 'HistoryItem' }),
 );
 export type HistoryItem = v.InferOutput<typeof HistoryItem>;

@@ -1,25 +1,28 @@
 import * as v from 'valibot';
 import { LOBBIES } from './closed-lists.ts';
 import { PACES, STATUSES } from './closed-lists.ts';
-import { Data, LogEntry, MatchCard } from './match.ts';
+import { LogEntry, MatchCard, View } from './match.ts';
 import { Minimum } from './people/meet.ts';
 import { Count, Id } from './scalars.ts';
 
 // Lists of matches: their queries and answers.
 
-export const ListedMatch = v.object({
-  ...MatchCard.entries,
-  /** The number of signed-in spectators; only in lists of matches to watch. */
-  watchers: v.optional(Count),
-  /** The number of messages the asker has not read; only in lists of unread talk. */
-  unread: v.optional(Count),
-  /** What the table requires of players who join; only in lists of tables to join. */
-  minimum: v.optional(Minimum),
-  /** Why the asker does not meet it. */
-  why: v.optional(v.string()),
-  /** The asker's club that it was made for; only in lists of tables to join. */
-  club: v.optional(v.object({ id: Id, name: v.string() })),
-});
+export const ListedMatch = v.pipe(
+  v.object({
+    ...MatchCard.entries,
+    /** The number of signed-in spectators; only in lists of matches to watch. */
+    watchers: v.optional(Count),
+    /** The number of messages the asker has not read; only in lists of unread talk. */
+    unread: v.optional(Count),
+    /** What the table requires of players who join; only in lists of tables to join. */
+    minimum: v.optional(Minimum),
+    /** Why the asker does not meet it. */
+    why: v.optional(v.string()),
+    /** The asker's club that it was made for; only in lists of tables to join. */
+    club: v.optional(v.object({ id: Id, name: v.string() })),
+  }),
+  v.metadata({ ref: 'ListedMatch' }),
+);
 export type ListedMatch = v.InferOutput<typeof ListedMatch>;
 
 export const MatchList = v.object({ matches: v.array(ListedMatch), next: v.optional(v.string()) });
@@ -29,7 +32,7 @@ export type MatchList = v.InferOutput<typeof MatchList>;
 export const InboxItem = v.pipe(
   v.object({
     ...MatchCard.entries,
-    view: v.nullable(Data),
+    view: v.nullable(View),
     news: v.nullable(v.string()),
     /** The entry that the news tells. */
     events: v.array(LogEntry),

@@ -5,8 +5,7 @@ import { DICE } from '../../rules/kit/chance.ts';
 import { FILE_FORMATS } from '../../rules/kit/file/file.ts';
 import { BOT_LEVELS } from '../../rules/kit/bots/levels.ts';
 import { ENTRY_KINDS } from '../../rules/kit/match.ts';
-import { OptionValue } from './match.ts';
-import { Count, Id, Time } from './scalars.ts';
+import { Action, Count, Id, Options, Time } from './scalars.ts';
 
 /** SHA-256 in hexadecimal. */
 const Sum = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
@@ -21,7 +20,7 @@ export const MatchExport = v.pipe(
     game: v.string(),
     /** The table's name, may be empty. */
     name: Name,
-    config: v.record(v.string(), OptionValue),
+    config: Options,
     seats: v.array(
       v.strictObject({
         seat: Count,
@@ -58,7 +57,7 @@ export const MatchExport = v.pipe(
         kind: v.picklist(ENTRY_KINDS),
         seat: v.nullable(Count),
         /** What the seat asked for; left out where it was not kept. */
-        action: v.optional(v.looseObject({ type: v.string() })),
+        action: v.optional(Action),
         /** What everybody (`open`), single seats (`own`) and nobody (`dark`) learned at the time. */
         events: v.array(
           v.looseObject({

@@ -7,16 +7,15 @@ import { BOT_NAMES } from '../../rules/kit/bots/cast.ts';
 import { BOT_LEVELS } from '../../rules/kit/bots/levels.ts';
 import { DICE } from '../../rules/kit/chance.ts';
 import { ENTRY_KINDS } from '../../rules/kit/match.ts';
-import { Count, Id, Time } from './scalars.ts';
+import { Action, Count, Id, Options, OptionValue, Time } from './scalars.ts';
 import { AskCard, ClockCard, LateRule, UndecidedCard } from './time.ts';
 
 // What the API answers about a match. The web imports the types.
 
-export const Data = v.record(v.string(), v.unknown());
+/** A position as its viewer may see it; each game has its own. */
+export const View = v.pipe(v.record(v.string(), v.unknown()), v.metadata({ ref: 'GameView' }));
 
 export const Viewer = v.union([Count, v.literal('table')]);
-
-export const OptionValue = v.union([v.string(), v.number(), v.boolean()]);
 
 export const GameCard = v.pipe(
   v.object({
@@ -95,7 +94,7 @@ export const SeatCard = v.pipe(
 );
 export type SeatCard = v.InferOutput<typeof SeatCard>;
 
-export const SeenEvent = v.looseObject({ type: v.string() });
+const SeenEvent = v.pipe(v.looseObject({ type: v.string() }), v.metadata({ ref: 'GameEvent' }));
 
 export const LogEntry = v.pipe(
   v.object({
@@ -135,7 +134,7 @@ export const MatchCard = v.pipe(
     id: Id,
     game: v.string(),
     name: v.string(),
-    config: v.record(v.string(), OptionValue),
+    config: Options,
     /** Minutes of play with these options and seats, roughly. */
     minutes: Count,
     /** A preset pace, or the table's own clock. */
@@ -215,7 +214,7 @@ export const MatchPage = v.pipe(
     /** The oldest entry they could take back now, with all their own since. */
     undoTo: v.nullable(Count),
     /** The position as the viewer may see it; null before the match begins. */
-    view: v.nullable(Data),
+    view: v.nullable(View),
     /** Hidden hands stay hidden after the end; left out: the view reveals them. */
     hidden: v.optional(v.literal('kept')),
     /** The entries after `since`, as the viewer may know them. */
@@ -263,27 +262,32 @@ export const Replay = v.object({
 });
 export type Replay = v.InferOutput<typeof Replay>;
 
-const Listed = v.looseObject({ type: v.string() });
-
 /** What I may do: `actions` may be sent as they are, `steps` only together with an action that settles them. */
-export const Legal = v.object({
-  seq: Count,
-  actions: v.array(Listed),
-  /** Steps of a sealed choice; left out if there are none. */
-  steps: v.optional(
-    v.array(
-      v.object({
-        action: Listed,
-        /** The actions that settle the choice right after this step; empty if more steps are needed. */
-        settledBy: v.array(Listed),
-      }),
+export const Legal = v.pipe(
+  v.object({
+    game: v.string(),
+    seq: Count,
+    actions: v.array(Action),
+    /** Steps of a sealed choice; left out if there are none. */
+    steps: v.optional(
+      v.array(
+        v.object({
+          action: Action,
+          /** The actions that settle the choice right after this step; empty if more steps are needed. */
+          settledBy: v.array(Action),
+        }),
+      ),
     ),
-  ),
-});
+  }),
+  v.metadata({ ref: 'Legal' }),
+);
 export type Legal = v.InferOutput<typeof Legal>;
 
 /** `next` is the `since` of the next page; left out at the end. */
-export const Log = v.object({ entries: v.array(LogEntry), next: v.optional(Count) });
+export const Log = v.pipe(
+  v.object({ game: v.string(), entries: v.array(LogEntry), next: v.optional(Count) }),
+  v.metadata({ ref: 'Log' }),
+);
 export type Log = v.InferOutput<typeof Log>;
 
 /** Where the picture of a moment is; with `isBoard` false, it is the lid of the game's box. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MatchPage } from './match.ts';
 
 /** Every `code` of a problem and its HTTP status. Stable: programs match on them. */
 export const PROBLEM_CODES = {
@@ -34,7 +35,7 @@ export const ProblemDocument = v.pipe(
     rule: v.optional(v.string()),
     params: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
     /** The current match page, if the request was stale. */
-    page: v.optional(v.record(v.string(), v.unknown())),
+    page: v.optional(MatchPage),
     /** Why the account may not play, and until when; null for good. */
     ban: v.optional(v.object({ reason: v.string(), until: v.nullable(v.string()) })),
     /** The choices to make before signing in. */

@@ -3,10 +3,9 @@ import { BOT_NAMES } from '../../rules/kit/bots/cast.ts';
 import { BOT_LEVELS } from '../../rules/kit/bots/levels.ts';
 import { HIDDEN } from './closed-lists.ts';
 import { PACES, VISIBILITIES } from './closed-lists.ts';
-import { OptionValue } from './match.ts';
 import { Minimum } from './people/meet.ts';
 import { isLine, nameOf, proseOf, TimeZone } from './people/player.ts';
-import { Action, Basis, Count, Id, Invite } from './scalars.ts';
+import { Action, Basis, Count, Id, Invite, Options } from './scalars.ts';
 import { ClockBody, LateRule } from './time.ts';
 
 // The bodies and queries of requests about a match, checked by the routes.
@@ -31,26 +30,29 @@ const forDice = {
   word: v.optional(Word),
 };
 
-export const MakeMatch = v.strictObject({
-  game: v.pipe(v.string(), v.maxLength(40)),
-  seats: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
-  config: v.optional(v.record(v.pipe(v.string(), v.maxLength(40)), OptionValue), {}),
-  pace: v.optional(v.union([v.picklist(PACES), ClockBody]), '1d'),
-  late: v.optional(LateRule, 'bot'),
-  /** Left out: public, or private for a club. */
-  visibility: v.optional(v.picklist(VISIBILITIES)),
-  /** How many bots sit down, or which. */
-  bots: v.optional(v.union([v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11)), BotNames]), 0),
-  /** How well each of them plays, in the order of their seats; the others play as normal. */
-  levels: v.optional(v.pipe(v.array(v.picklist(BOT_LEVELS)), v.maxLength(11))),
-  name: v.optional(nameOf(60, 0), ''),
-  minimum: v.optional(Minimum),
-  /** One of my clubs; only its members see the table. */
-  club: v.optional(Id),
-  /** What happens to hidden hands after the match: everybody sees them at every step, or nobody ever does. */
-  hidden: v.optional(v.picklist(HIDDEN), 'opened'),
-  ...forDice,
-});
+export const MakeMatch = v.pipe(
+  v.strictObject({
+    game: v.pipe(v.string(), v.maxLength(40)),
+    seats: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
+    config: v.optional(Options, {}),
+    pace: v.optional(v.union([v.picklist(PACES), ClockBody]), '1d'),
+    late: v.optional(LateRule, 'bot'),
+    /** Left out: public, or private for a club. */
+    visibility: v.optional(v.picklist(VISIBILITIES)),
+    /** How many bots sit down, or which. */
+    bots: v.optional(v.union([v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11)), BotNames]), 0),
+    /** How well each of them plays, in the order of their seats; the others play as normal. */
+    levels: v.optional(v.pipe(v.array(v.picklist(BOT_LEVELS)), v.maxLength(11))),
+    name: v.optional(nameOf(60, 0), ''),
+    minimum: v.optional(Minimum),
+    /** One of my clubs; only its members see the table. */
+    club: v.optional(Id),
+    /** What happens to hidden hands after the match: everybody sees them at every step, or nobody ever does. */
+    hidden: v.optional(v.picklist(HIDDEN), 'opened'),
+    ...forDice,
+  }),
+  v.metadata({ ref: 'MakeMatch' }),
+);
 export type MakeMatch = v.InferInput<typeof MakeMatch>;
 
 /** What may come with a rematch. */
@@ -71,22 +73,28 @@ const MAX_STEPS = 32;
 
 const Steps = v.pipe(v.array(Action), v.maxLength(MAX_STEPS));
 
-export const ActBody = v.strictObject({
-  action: Action,
-  steps: v.optional(Steps),
-  basis: Basis,
-  key: Key,
-});
+export const ActBody = v.pipe(
+  v.strictObject({
+    action: Action,
+    steps: v.optional(Steps),
+    basis: Basis,
+    key: Key,
+  }),
+  v.metadata({ ref: 'Act' }),
+);
 
 /** As secret as a password, at least 128 bits: anyone who knows a visitor's key can ask for the session again. */
 const SecretKey = v.pipe(v.string(), v.regex(/^[\w-]{32,64}$/));
 
-export const FirstMoveBody = v.strictObject({
-  game: v.pipe(v.string(), v.maxLength(40)),
-  action: Action,
-  key: SecretKey,
-  timeZone: v.optional(TimeZone, 'UTC'),
-});
+export const FirstMoveBody = v.pipe(
+  v.strictObject({
+    game: v.pipe(v.string(), v.maxLength(40)),
+    action: Action,
+    key: SecretKey,
+    timeZone: v.optional(TimeZone, 'UTC'),
+  }),
+  v.metadata({ ref: 'FirstMove' }),
+);
 
 /** Where to play on in a finished match, and with whom. */
 export const PlayOnBody = v.strictObject({

@@ -4,7 +4,14 @@ export const Id = v.pipe(v.string(), v.regex(/^[0-9a-z]{12}$/));
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** A `seq` that fits the database's integer. */
 export const Basis = v.pipe(Count, v.maxValue(2 ** 31 - 1));
-export const Action = v.looseObject({ type: v.string() });
+
+/** Each game has its own actions and options: its `schema.json`, and in the OpenAPI document `StreetsAction`. */
+export const Action = v.pipe(v.looseObject({ type: v.string() }), v.metadata({ ref: 'GameAction' }));
+export const OptionValue = v.union([v.string(), v.number(), v.boolean()]);
+export const Options = v.pipe(
+  v.record(v.pipe(v.string(), v.maxLength(40)), OptionValue),
+  v.metadata({ ref: 'GameOptions' }),
+);
 
 /** The token of an invite link; also accepts the whole link or its path. */
 export const Invite = v.pipe(

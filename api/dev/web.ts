@@ -44,7 +44,12 @@ export const serveWeb = async (port: number, worker: LocalWorker): Promise<() =>
   const server = await createServer({
     configFile,
     logLevel: 'warn',
-    server: { host: '127.0.0.1', port, strictPort: true, proxy: { '/api': worker.url } },
+    server: {
+      host: '127.0.0.1',
+      port,
+      strictPort: true,
+      proxy: { '/api': worker.url, '/embed': worker.url },
+    },
   });
   await server.listen();
   const follow = followEdits(worker.restart);

@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unstable_startWorker } from 'wrangler';
+import { schemaFile } from './schemas/schemas.ts';
 import { hashFolding } from './rules-hash.ts';
 import { watchWorkerd } from './workerd.ts';
 
@@ -24,6 +25,7 @@ type Vars = Record<string, string>;
 const launch = async (vars: Vars, port: number) => {
   process.env['CLOUDFLARE_CF_FETCH_ENABLED'] = 'false'; // otherwise it asks the network where this machine is
   mkdirSync(join(ROOT, 'dist/web'), { recursive: true }); // it exits if there are no assets
+  writeFileSync(join(ROOT, 'dist/web/schemas.json'), schemaFile());
   const bindings = Object.entries(vars).map(
     ([name, value]) => [name, { type: 'plain_text', value }] as const,
   );

@@ -14,6 +14,7 @@ import { tally } from '../status/tally.ts';
 import { logError, type Work } from '../lib/log.ts';
 import { isTogether } from '../../rules/kit/module.ts';
 import { clubCountOf, NOTHING } from '../clubs/count.ts';
+import { tournamentCountOf } from '../tournaments/count.ts';
 import { ratePlayers, START, type RatedSeat } from './rating.ts';
 import { tallyOf } from './tally.ts';
 import { placesOf, type FinishedMatch } from './turns.ts';
@@ -43,6 +44,7 @@ interface Counted {
   rated: RatedSeat[];
   figures: Booking['figures'];
   club: Booking['club'];
+  tournament: Booking['tournament'];
 }
 
 const countOne = async (
@@ -59,8 +61,9 @@ const countOne = async (
       entries,
       former,
     };
-    if (isFromPosition(ended)) return { ended, rated: [], figures: [], club: NOTHING };
-    return { ended, rated: ratedSeats(ended), figures: tallyOf(ended), club: clubCountOf(ended) };
+    const tournament = tournamentCountOf(ended);
+    if (isFromPosition(ended)) return { ended, rated: [], figures: [], club: NOTHING, tournament };
+    return { ended, rated: ratedSeats(ended), figures: tallyOf(ended), club: clubCountOf(ended), tournament };
   } catch (error) {
     logError('result not counted', error, { match: stored!.id });
     await putAside(context.db, stored!.id, context.clock());
@@ -72,7 +75,7 @@ const countOne = async (
 const rateAll = (counted: readonly Counted[], read: readonly StoredRating[]): Booking[] => {
   const keyOf = (player: string, game: string): string => `${player} ${game}`;
   const current = new Map(read.map((rating) => [keyOf(rating.player, rating.game), rating]));
-  return counted.map(({ ended: { stored }, rated, figures, club }) => {
+  return counted.map(({ ended: { stored }, rated, figures, club, tournament }) => {
     const { id: match, game, outcome } = stored;
     const before = (player: string): StoredRating => current.get(keyOf(player, game))!;
     const ratings = ratePlayers(rated, outcome.ranks, before).map(({ player, rating }) => {
@@ -80,7 +83,7 @@ const rateAll = (counted: readonly Counted[], read: readonly StoredRating[]): Bo
       current.set(keyOf(player, game), after);
       return after;
     });
-    return { match, figures, ratings, club };
+    return { match, figures, ratings, club, tournament };
   });
 };
 

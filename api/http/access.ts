@@ -17,6 +17,7 @@ const BY_TAG = {
   play: { look: 'read', act: 'play' },
   talk: { look: 'read', act: 'play' },
   clubs: { look: 'read', act: 'play' },
+  tournaments: { look: 'read', act: 'play' },
   nudges: { look: 'read', act: 'account' },
   players: { look: 'read', act: 'account' },
 } as const satisfies Readonly<Record<string, { look: Access; act: Access }>>;

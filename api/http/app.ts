@@ -15,6 +15,8 @@ import { accountRoutes } from './routes/people/account.ts';
 import { historyRoutes } from './routes/past/history.ts';
 import { clubRoutes } from './routes/clubs/clubs.ts';
 import { clubMemberRoutes } from './routes/clubs/members.ts';
+import { tournamentRoutes } from './routes/tournaments/tournaments.ts';
+import { tournamentDeedRoutes } from './routes/tournaments/deeds.ts';
 import { contactRoutes } from './routes/people/contacts.ts';
 import { moderationRoutes } from './routes/people/moderation.ts';
 import { reportRoutes } from './routes/people/reports.ts';
@@ -31,6 +33,7 @@ import { matchRoutes } from './routes/matches.ts';
 import { seatRoutes } from './routes/table/seats.ts';
 import { timeRoutes } from './routes/table/time.ts';
 import { talkRoutes } from './routes/talk.ts';
+import { embedRoutes } from './routes/embeds.ts';
 import { pictureRoutes } from './routes/pictures.ts';
 import { noteRoutes } from './routes/ahead/notes.ts';
 import { planRoutes } from './routes/ahead/plans.ts';
@@ -44,7 +47,7 @@ import { authenticate, type AppEnv, type AppContext } from './session.ts';
 import { withTallies } from './tallies.ts';
 import { outsideOf, type Outside } from '../notify/channels/address.ts';
 import { parseEnv, workerCache, type AnswerCache, type Env, type RequestContext } from '../context.ts';
-import type { Draw } from '../pictures/scene.ts';
+import type { Draw, Sketch } from '../pictures/scene.ts';
 
 /** The parts of the app; tests pass games, databases and clocks of their own. */
 export interface Parts {
@@ -56,6 +59,7 @@ export interface Parts {
   cache?: AnswerCache;
   outside?: Outside;
   draw?: Draw;
+  sketch?: Sketch;
   pause?: RequestContext['pause'];
 }
 
@@ -85,6 +89,7 @@ export const makeContext = (
     cache = workerCache(),
     outside,
     draw,
+    sketch,
     pause,
   }: Parts,
   bindings: object,
@@ -102,6 +107,7 @@ export const makeContext = (
     cache,
     outside: outside ?? outsideOf(env),
     draw,
+    sketch,
     pause,
   };
   return { ...tools, now: now(), clock: now, logged: {}, waitUntil };
@@ -193,10 +199,13 @@ export const makeApp = (parts: Parts) => {
     .route('/', offerRoutes)
     .route('/', clubRoutes)
     .route('/', clubMemberRoutes)
+    .route('/', tournamentRoutes)
+    .route('/', tournamentDeedRoutes)
     .route('/', playRoutes)
     .route('/', planRoutes)
     .route('/', noteRoutes)
     .route('/', pictureRoutes)
+    .route('/', embedRoutes)
     .route('/', timeRoutes)
     .route('/', seatRoutes)
     .route('/', talkRoutes)

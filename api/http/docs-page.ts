@@ -6,6 +6,7 @@ interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
+  allOf?: Schema[];
   anyOf?: Schema[];
   enum?: unknown[];
   const?: unknown;
@@ -74,13 +75,17 @@ const CODE_WORDS: Readonly<Record<ProblemCode, string>> = {
 /** Escapes a sentence and renders its `code`. */
 const prose = (text = ''): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
-/** Replaces every `$ref` by its schema, so that readers need not look it up. */
+const PROBLEM = 'application/problem+json';
+
+/** Replaces every `$ref` by its schema, so that readers need not look it up; refusals are shown by their codes alone. */
 const spellOut = (value: unknown, schemas: Record<string, unknown>): unknown => {
   if (Array.isArray(value)) return value.map((one) => spellOut(one, schemas));
   if (typeof value !== 'object' || value === null) return value;
   const { $ref } = value as { $ref?: string };
   if ($ref !== undefined) return spellOut(schemas[$ref.split('/').at(-1)!], schemas);
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, spellOut(one, schemas)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, key === PROBLEM ? one : spellOut(one, schemas)]),
+  );
 };
 
 /** Renders a schema as a sketch of its JSON. */
@@ -112,10 +117,10 @@ const parameters = ({ parameters: all = [] }: Operation): string => {
 };
 
 const refusals = ({ responses }: Operation): string => {
-  const codes = (Object.keys(PROBLEM_CODES) as ProblemCode[]).filter(
-    (code) => responses[PROBLEM_CODES[code]],
-  );
-  const links = codes.map((code) => `<a href="#${code}">${code}</a>`);
+  const schemas = Object.values(responses).flatMap(({ content }) => content?.[PROBLEM]?.schema?.allOf ?? []);
+  const links = schemas
+    .flatMap(({ properties }) => (properties?.['code']?.enum ?? []) as ProblemCode[])
+    .map((code) => `<a href="#${code}">${code}</a>`);
   return links.length > 0 ? `<small>Refusals: ${links.join(', ')}</small>` : '';
 };
 
@@ -167,6 +172,8 @@ export const docsPage = (told: Document): string => {
 <title>${escapeHtml(document.info.title)} for programs</title><style>${STYLE}</style></head>
 <body><main><h1>${escapeHtml(document.info.title)} for programs</h1>
 <p>${prose(document.info.description)} The same for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+<p>Where to begin: <a href="/bot.txt">A bot in sixty lines</a>, which plays every game, as <a href="/bot.py">Python</a> or
+<a href="/bot.mjs">JavaScript</a>.</p>
 ${[...tags].map((tag) => group(tag, document)).join('\n')}
 ${webhooks(document)}
 ${codes()}</main></body></html>`;

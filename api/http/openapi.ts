@@ -6,6 +6,7 @@ import type { RateLimitName } from './door/limits.ts';
 import type { AppEnv } from './session.ts';
 import { LIMITS } from './spec/limits.ts';
 import { PROBLEM_CODES, type ProblemCode } from '../contract/problem.ts';
+import { operationIdOf } from './spec/names.ts';
 import { ProblemDocument } from '../contract/problem.ts';
 
 export interface RouteWords {
@@ -17,12 +18,17 @@ export interface RouteWords {
   status?: 200 | 201 | 202 | 204;
   /** Whether an answer may be 304, by `ETag`. */
   isPolled?: boolean;
+  /** The other headers of a good answer. */
+  headers?: readonly (keyof typeof HEADERS)[];
   problems?: readonly ProblemCode[];
   /** What it asks of a personal token, where its tag and method don't say it. */
   access?: Access;
   /** How often a network may ask. */
   limits?: readonly RateLimitName[];
 }
+
+/** Marks the codes of a refusal until `withNames` makes them its schema: a resolved schema can't be part of another one here. */
+const CODES = 'x-codes';
 
 const problemAnswers = (codes: readonly ProblemCode[]) =>
   Object.fromEntries(
@@ -32,11 +38,35 @@ const problemAnswers = (codes: readonly ProblemCode[]) =>
         PROBLEM_CODES[code],
         {
           description: sharing.map((other) => `\`${other}\``).join(' or '),
+          [CODES]: sharing,
           content: { 'application/problem+json': { schema: resolver(ProblemDocument) } },
         },
       ];
     }),
   );
+
+const HEADERS = {
+  ETag: 'Send it as `If-None-Match`: the answer is 304 as long as nothing has changed.',
+  'Poll-After': 'Ask again after this many seconds at the earliest; left out if the match is lively.',
+  Here: 'Who else is looking right now, as a query: `seat=1&watcher=Ann`.',
+  'Set-Cookie': 'The session of the new player.',
+  'Content-Disposition': 'A name for the file.',
+} as const;
+
+const headersOf = (names: readonly (keyof typeof HEADERS)[]) =>
+  names.length === 0
+    ? {}
+    : {
+        headers: Object.fromEntries(
+          names.map((name) => [
+            name,
+            {
+              description: HEADERS[name],
+              schema: { type: name === 'Poll-After' ? ('integer' as const) : ('string' as const) },
+            },
+          ]),
+        ),
+      };
 
 /** Marks what a route asks of tokens, until `withSecurity` has put it in the words of OpenAPI. */
 const ACCESS = 'x-access';
@@ -45,6 +75,7 @@ const specOf = ({
   tag,
   answer,
   isPolled,
+  headers = [],
   status = answer ? 200 : 204,
   problems = [],
   access,
@@ -59,6 +90,7 @@ const specOf = ({
     responses: {
       [status]: {
         description: 'Done',
+        ...headersOf([...(isPolled ? (['ETag'] as const) : []), ...headers]),
         ...(answer && { content: { 'application/json': { schema: resolver(answer) } } }),
       },
       ...(isPolled && { 304: { description: 'Nothing has changed since the answer with this `ETag`.' } }),
@@ -77,12 +109,53 @@ export const describe = (words: RouteWords): MiddlewareHandler<AppEnv> => {
   return Object.assign(guard, { [uniqueSymbol]: spec });
 };
 
+interface Response {
+  content?: Record<string, { schema?: object }>;
+  [CODES]?: readonly ProblemCode[];
+}
+interface Parameter {
+  in: string;
+  schema?: { type?: string };
+}
 interface Operation {
+  operationId?: string;
   tags?: string[];
-  responses?: object;
+  parameters?: Parameter[];
+  responses?: Record<string, Response>;
   security?: unknown;
   [ACCESS]?: Access;
 }
+
+const PROBLEM = 'application/problem+json';
+
+const withCodes = ({ [CODES]: codes, ...response }: Response): Response => {
+  if (!codes) return response;
+  const own = { type: 'object', properties: { code: { enum: codes } }, required: ['code'] };
+  return {
+    ...response,
+    content: { [PROBLEM]: { schema: { allOf: [response.content![PROBLEM]!.schema, own] } } },
+  };
+};
+
+/** A list in a query is text: it comes as JSON, or with commas. */
+const asText = (parameter: Parameter): Parameter =>
+  parameter.in === 'query' && parameter.schema?.type === 'array'
+    ? { ...parameter, schema: { type: 'string' } }
+    : parameter;
+
+/** Names every operation, and says which codes each of its refusals has. */
+export const withNames = <D extends { paths?: object }>(document: D): D => {
+  for (const [path, methods] of Object.entries(document.paths ?? {}) as [string, Record<string, Operation>][])
+    for (const [method, operation] of Object.entries(methods)) {
+      const { parameters, responses = {} } = operation;
+      operation.operationId = operationIdOf(method, path);
+      if (parameters) operation.parameters = parameters.map(asText);
+      operation.responses = Object.fromEntries(
+        Object.entries(responses).map(([status, response]) => [status, withCodes(response)]),
+      );
+    }
+  return document;
+};
 
 /** Says of each operation in a document what it asks of tokens, and that they may be refused. */
 export const withSecurity = <D extends { paths?: object }>(document: D): D => {
@@ -107,6 +180,7 @@ export const DOCUMENT: GenerateSpecOptions['documentation'] = {
       'Make a guest who plays by a token with `POST /api/guest/token`, or make a personal token in the settings, and send it as',
       '`Authorization: Bearer …`. With it, pages of any site may call (CORS), without cookies. A token has scopes: `read` sees what its player sees at tables, `play` acts there, and `account`',
       'changes name, rest, notifications, feeds, friends and blocked players. Each operation names the scope it needs, and how often a network may ask. Play under an account that says it is a program (`program` in `PATCH /api/me`; a guest by token says so from the start): its name is marked. Refusals are `application/problem+json` with a stable `code`.',
+      'Each game has schemas of its own for its view, actions, events and options, named after it, and `game` says which apply.',
     ].join(' '),
   },
   components: {

@@ -20,6 +20,8 @@ import { matchOffers } from '../meet/offers.ts';
 import { tellStopped } from '../notify/stopped.ts';
 import { forgetTallies } from '../../db/tallies.ts';
 import { flushTallies } from '../status/tally.ts';
+import { advanceTournaments } from '../tournaments/advance.ts';
+import { seatTables } from '../tournaments/seat.ts';
 import { clearBanned } from '../moderation/moderate.ts';
 import { sendNotices } from '../moderation/notices.ts';
 import { sendAddresses, sendSignIns } from './sign-ins.ts';
@@ -51,13 +53,16 @@ const inPortions =
     return { found: done, done };
   };
 
-/** The jobs of every sweep, in order: expired deadlines lead to bots' moves, both lead to results, and all of these to nudges. */
+/** The jobs of every sweep, in order: expired deadlines lead to bots' moves, both lead to results, these to
+ * rounds of tournaments, and all of them to nudges. */
 const JOBS: Record<string, Job> = {
   sendSignIns,
   sendAddresses,
   expireDue,
   sweepBots,
   countResults,
+  advanceTournaments,
+  seatTables,
   matchOffers,
   sendNudges,
   tellStopped,

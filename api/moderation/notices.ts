@@ -20,6 +20,8 @@ const WORDS: Readonly<Record<NoticeKind, (told: Told) => string>> = {
       : `A moderator has warned you about “${about}”, and removed it.`,
   banned: () => 'You may not play here for now. Bots take over your seats.',
   unbanned: () => 'You may play here again.',
+  'tournament-over': ({ about }) => `The tournament “${about}” is over.`,
+  'tournament-cancelled': ({ about }) => `The tournament “${about}” was called off.`,
 };
 
 const SUBJECTS: Readonly<Partial<Record<NoticeKind, string>>> = {
@@ -27,27 +29,39 @@ const SUBJECTS: Readonly<Partial<Record<NoticeKind, string>>> = {
   dismissed: 'Meanwhile, your report was answered',
 };
 
+const isOfTournament = (kind: NoticeKind): boolean => kind.startsWith('tournament-');
+
 /** The mail with a notice. It names nobody: who reported something stays with the moderators. */
 export const makeNoticeMail = (origin: string, { id, kind, about, reason, email }: ClaimedNotice): Mail => {
   const letter: Letter = {
-    caption: 'Meanwhile, a moderator writes.',
+    caption: isOfTournament(kind) ? `Meanwhile, in “${about}”.` : 'Meanwhile, a moderator writes.',
     sections: [
-      { prose: WORDS[kind]({ about, reason }), ...(reason && { lines: [`Why: ${reason}`] }) },
-      { link: { label: 'Open Meanwhile', href: `${origin}/settings` } },
+      {
+        prose: WORDS[kind]({ about, reason }),
+        ...(reason && { lines: [isOfTournament(kind) ? reason : `Why: ${reason}`] }),
+      },
+      {
+        link: {
+          label: 'Open Meanwhile',
+          href: `${origin}/${isOfTournament(kind) ? 'tournaments' : 'settings'}`,
+        },
+      },
     ],
     footer: [{ label: 'House rules', href: `${origin}/house-rules` }],
   };
   return {
     id: `notice.${id}`,
     to: email,
-    subject: SUBJECTS[kind] ?? 'Meanwhile, a message from a moderator',
+    subject: isOfTournament(kind)
+      ? `${about}: ${kind === 'tournament-over' ? 'it is over' : 'called off'}`
+      : (SUBJECTS[kind] ?? 'Meanwhile, a message from a moderator'),
     text: letterText(letter),
     html: letterHtml(letter),
     headers: {},
   };
 };
 
-/** Sends what moderators told players who get mail. */
+/** Sends what moderators and tournaments told players who get mail. */
 export const sendNotices = (context: RequestContext): Promise<Work> =>
   sendAsked(context, {
     claim: claimNotices,

@@ -1,5 +1,5 @@
 import { factsOf } from '../../rules/kit/words/recap.ts';
-import { goOn, toText } from '../../rules/kit/words/words.ts';
+import { goOn, toText, type Line } from '../../rules/kit/words/words.ts';
 import { findGame } from '../../db/match/load.ts';
 import type { RequestContext } from '../context.ts';
 import { malformed, notFound } from '../contract/problem.ts';
@@ -10,7 +10,7 @@ import { MEANWHILE } from '../notify/mail/nudge.ts';
 import { tellingOf } from '../match/read/log-text.ts';
 import { tableAt, type TableThen } from '../match/read/history.ts';
 import { picturePath, type PictureOf } from './address.ts';
-import type { Draw, Scene } from './scene.ts';
+import type { Draw, Scene, Sketched } from './scene.ts';
 
 /** The path of a game's box lid, shown where no board is drawn. */
 export const lidPath = (game: string): string => `/cards/${game}.png`;
@@ -20,14 +20,17 @@ const areBoardsDrawn = ({ env, draw }: Pick<RequestContext, 'env' | 'draw'>): bo
   env.PICTURES === 'boards' && draw !== undefined;
 
 /** The last news worth telling, or the outcome, as the table hears it. */
-const captionOf = ({ found, page }: TableThen): string => {
-  const telling = tellingOf(found);
-  if (page.outcome) return MEANWHILE + toText(goOn(page.outcome.text), telling, MEANWHILE);
+const newsOf = ({ found, page }: TableThen): Line => {
+  if (page.outcome) return page.outcome.text;
   const facts = page.events
     .filter(({ kind, reverted }) => kind !== 'undo' && !reverted)
     .flatMap((entry) => factsOf(found.module, entry, tellingOf(found, entry.seq)));
-  const { words } = facts.findLast(({ weight }) => weight > 1) ?? facts.at(-1) ?? { words: '' };
-  return words === '' ? '' : MEANWHILE + toText(goOn(words), telling, MEANWHILE);
+  return (facts.findLast(({ weight }) => weight > 1) ?? facts.at(-1))?.words ?? '';
+};
+
+const captionOf = (then: TableThen): string => {
+  const words = newsOf(then);
+  return words === '' ? '' : MEANWHILE + toText(goOn(words), tellingOf(then.found), MEANWHILE);
 };
 
 const BARE = /^[\d\s.,−-]*$/;
@@ -48,6 +51,18 @@ const sceneOf = (then: TableThen): Scene => ({
   scores: scoresOf(then),
   caption: captionOf(then),
 });
+
+/** A moment as the table saw it, with the entry that led there marked; `drawn` is undefined where no boards are drawn. */
+export const sketchMoment = async (
+  context: RequestContext,
+  { match: id, seq: until }: Pick<PictureOf, 'match' | 'seq'>,
+): Promise<{ scene: Scene; drawn: Sketched | undefined }> => {
+  const then = await tableAt(context, { id, since: until - 1, until });
+  const scene = { ...sceneOf(then), caption: toText(newsOf(then), tellingOf(then.found)) };
+  const { sketch } = context;
+  const drawn = areBoardsDrawn(context) ? await sketch?.(scene) : undefined;
+  return { scene, drawn };
+};
 
 type Png = Uint8Array<ArrayBuffer>;
 

@@ -16,3 +16,12 @@ export interface Scene {
 
 /** Draws a scene as a PNG; undefined for a game without a drawing. */
 export type Draw = (scene: Scene, shape: Shape) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+
+/** Markup for a page, in tokens of color: a board with its style, and the mark of each seat. */
+export interface Sketched {
+  board: string;
+  marks: readonly string[];
+}
+
+/** Draws a scene for a page; undefined for a game without a drawing. */
+export type Sketch = (scene: Scene) => Promise<Sketched | undefined>;

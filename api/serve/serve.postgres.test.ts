@@ -97,6 +97,13 @@ test('pages come with their data, and their files can be kept', async () => {
   expect(file.headers.get('content-type')).toContain('javascript');
 });
 
+test('its OpenAPI document knows the games', async () => {
+  const { components } = (await (await fetch(`${service.base}/api/openapi.json`)).json()) as {
+    components: { schemas: Record<string, object> };
+  };
+  expect(components.schemas['CurbsideView']).toHaveProperty('properties.taxis');
+});
+
 test('limits hold for a client that invents addresses', async () => {
   const statuses: number[] = [];
   for (let n = 0; n < 25; n++) {

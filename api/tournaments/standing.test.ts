@@ -1,78 +1,98 @@
 import { describe, expect, test } from 'vitest';
-import { pointsAt, standingOf, type Played, type TieRule } from './standing.ts';
+import type { TieRule } from '../contract/closed-lists.ts';
+import { gotAt, standingOf, type Stood } from './standing.ts';
 
-const table = (words: string, ranks: readonly number[], figures?: readonly number[]): Played => ({
-  players: words.split(' '),
+interface Table {
+  players: readonly number[];
+  ranks: readonly number[];
+  figures?: readonly number[];
+}
+
+const table = (players: readonly number[], ranks: readonly number[], figures?: readonly number[]): Table => ({
+  players,
   ranks,
-  figures,
+  ...(figures && { figures }),
 });
 
-const order = (tables: readonly Played[], rules: readonly TieRule[], lots: string): string =>
-  standingOf(tables, { rules, lots: lots.split(' ') })
-    .map(({ player }) => player)
-    .join(' ');
+const stoodIn = (tables: readonly Table[], number: number, lot: number): Stood => {
+  const mine = tables
+    .map((one) => ({ ...one, seat: one.players.indexOf(number) }))
+    .filter(({ seat }) => seat >= 0);
+  return {
+    number,
+    met: mine.flatMap(({ players }) => players.filter((other) => other !== number)),
+    got: mine.flatMap(({ ranks, seat }) => gotAt(ranks, seat)),
+    off: 0,
+    figure: mine.reduce((sum, { figures, seat }) => sum + (figures?.[seat] ?? 0), 0),
+    lot,
+  };
+};
 
-describe('points of a table', () => {
+/** The order of a standing; `lots` are the players in the order of the draw. */
+const order = (tables: readonly Table[], rules: readonly TieRule[], lots: readonly number[]): number[] =>
+  standingOf(
+    lots.map((number, lot) => stoodIn(tables, number, lot)),
+    rules,
+  ).map(({ number }) => number);
+
+describe('against the others of a table', () => {
   test.each([
-    [
-      [1, 2, 3],
-      [2, 1, 0],
-    ],
-    [
-      [2, 1],
-      [0, 1],
-    ],
-    [
-      [1, 1],
-      [0.5, 0.5],
-    ],
-    [
-      [1, 1, 3],
-      [1.5, 1.5, 0],
-    ],
-    [
-      [3, 1, 4, 2],
-      [1, 3, 0, 2],
-    ],
-  ])('ranks %j give %j', (ranks, points) => {
-    expect(pointsAt({ ranks })).toEqual(points);
+    [[1, 2, 3], 0, [1, 1]],
+    [[1, 2, 3], 1, [0, 1]],
+    [[2, 1], 0, [0]],
+    [[1, 1], 1, [0.5]],
+    [[1, 1, 3], 0, [0.5, 1]],
+    [[3, 1, 4, 2], 0, [0, 1, 0]],
+  ])('with ranks %j seat %i has %j', (ranks, seat, got) => {
+    expect(gotAt(ranks, seat)).toEqual(got);
   });
 });
 
 describe('players of equal points', () => {
   test('are parted by the tables they had in common', () => {
-    const tables = [table('ada ben', [2, 1]), table('ada cleo', [1, 2]), table('ben cleo', [2, 1])];
-    const both = [...tables, table('ada dora', [1, 2]), table('ben dora', [1, 2])];
-    expect(order(both, ['common-tables', 'lots'], 'ada ben cleo dora')).toBe('ben ada cleo dora');
+    const tables = [
+      table([1, 2], [2, 1]),
+      table([1, 3], [1, 2]),
+      table([2, 3], [2, 1]),
+      table([1, 4], [1, 2]),
+      table([2, 4], [1, 2]),
+    ];
+    expect(order(tables, ['common-tables', 'lots'], [1, 2, 3, 4])).toEqual([2, 1, 3, 4]);
   });
 
   test('are parted by the points of those they beat (Sonneborn-Berger)', () => {
-    const tables = [table('ada cleo', [1, 2]), table('ben dora', [1, 2]), table('cleo dora', [1, 2])];
-    expect(order(tables, ['sonneborn-berger'], 'ben ada dora cleo')).toBe('ada ben cleo dora');
+    const tables = [table([1, 3], [1, 2]), table([2, 4], [1, 2]), table([3, 4], [1, 2])];
+    expect(order(tables, ['sonneborn-berger'], [2, 1, 4, 3])).toEqual([1, 2, 3, 4]);
   });
 
   test('are parted by the strength of those they met, beaten or not', () => {
     const tables = [
-      table('ada cleo', [2, 1]),
-      table('ben dora', [2, 1]),
-      table('cleo eva', [1, 2]),
-      table('dora fay', [1, 2]),
-      table('cleo fay', [1, 2]),
+      table([1, 3], [2, 1]),
+      table([2, 4], [2, 1]),
+      table([3, 5], [1, 2]),
+      table([4, 6], [1, 2]),
+      table([3, 6], [1, 2]),
     ];
-    expect(order(tables, ['strength-met'], 'ben ada cleo dora eva fay')).toBe('cleo dora fay ada eva ben');
+    expect(order(tables, ['strength-met'], [2, 1, 3, 4, 5, 6])).toEqual([3, 4, 6, 1, 5, 2]);
   });
 
   test('are parted by what they had in the game, and at last by lots', () => {
-    const tables = [table('ada ben', [1, 1], [10, 12]), table('cleo dora', [1, 1], [10, 10])];
-    expect(order(tables, ['figures', 'lots'], 'dora cleo ada ben')).toBe('ben dora cleo ada');
+    const tables = [table([1, 2], [1, 1], [10, 12]), table([3, 4], [1, 1], [10, 10])];
+    expect(order(tables, ['figures', 'lots'], [4, 3, 1, 2])).toEqual([2, 4, 3, 1]);
   });
 });
 
 test('a round off counts as it was said', () => {
-  const standing = standingOf([table('ada ben', [1, 2])], {
-    rules: ['lots'],
-    lots: ['ada', 'ben', 'cleo'],
-    off: new Map([['cleo', 0.5]]),
-  });
-  expect(standing.map(({ player, points }) => `${player} ${points}`)).toEqual(['ada 1', 'cleo 0.5', 'ben 0']);
+  const nobody = { met: [], got: [], off: 0, figure: 0 };
+  const field = [
+    { ...nobody, number: 1, met: [2], got: [1], lot: 0 },
+    { ...nobody, number: 2, met: [1], got: [0], lot: 1 },
+    { ...nobody, number: 3, off: 0.5, lot: 2 },
+  ];
+  const standing = standingOf(field, ['lots']);
+  expect(standing.map(({ number, points }) => [number, points])).toEqual([
+    [1, 1],
+    [3, 0.5],
+    [2, 0],
+  ]);
 });

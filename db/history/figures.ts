@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, type Db } from '../client.ts';
 import { bookingForClubs, type ClubCount } from '../clubs/standing.ts';
+import { bookingForTournament, holdTournaments, type TournamentCount } from '../tournaments/counting.ts';
 import type { VISIBILITIES } from '../../api/contract/closed-lists.ts';
 import type { FIGURES } from '../../api/contract/closed-lists.ts';
 
@@ -33,6 +34,7 @@ export interface Booking {
   figures: readonly Figure[];
   ratings: readonly StoredRating[];
   club: ClubCount;
+  tournament: TournamentCount;
 }
 
 /** How long a claim holds its results; results that can't be counted are held longer. */
@@ -112,7 +114,7 @@ export const holdRatings = async (
 /**
  * Saves what a match adds, once. False, with nothing saved, if it is already counted or a rating has changed since it was read.
  */
-export const bookResult = ({ match, figures, ratings, club }: Booking): SQL => sql`
+export const bookResult = ({ match, figures, ratings, club, tournament }: Booking): SQL => sql`
   with wanted as (
     select k.* from jsonb_to_recordset(${JSON.stringify(ratings)}::jsonb)
       as k(player text, game text, mu float8, sigma float8, matches int)
@@ -136,7 +138,7 @@ export const bookResult = ({ match, figures, ratings, club }: Booking): SQL => s
       seats int, kind text, key text, count int, sum float8, most float8)
     on conflict on constraint figures_key do update set count = f.count + excluded.count, sum = f.sum + excluded.sum,
       most = greatest(f.most, excluded.most)
-  ) ${bookingForClubs(club)}
+  ) ${bookingForClubs(club)} ${bookingForTournament(tournament)}
   select exists (select from counted) as booked`;
 
 /** Locks the players before anything else, as deleting an account does, so the two can't deadlock. */
@@ -147,8 +149,9 @@ const holdPlayers = (bookings: readonly Booking[]): SQL => {
 
 /** Saves many matches in order, in one transaction; returns for each whether it was saved. */
 export const bookResults = async (db: Db, bookings: readonly Booking[]): Promise<boolean[]> => {
-  const [, ...booked] = await db.batch([
+  const [, , ...booked] = await db.batch([
     db.execute(holdPlayers(bookings)),
+    db.execute(holdTournaments(bookings.map(({ match }) => match))),
     ...bookings.map((each) => db.execute<{ booked: boolean }>(bookResult(each))),
   ]);
   return booked.map(({ rows }) => rows[0]!.booked);

@@ -4,6 +4,7 @@ import { firstRow, type Db } from '../client.ts';
 import { blocksAt, hasBlocked, isBlockedAt } from '../people/reach.ts';
 import { claiming, remembering, tellingBegun, type Group } from '../meet/offers.ts';
 import { forClub, forClubsOf, mayHoldTable } from '../clubs/matches.ts';
+import { holdSeated, pairing } from '../tournaments/seating.ts';
 import { inviting } from '../people/invitations.ts';
 import { insertGuest, whoAsks, type NewGuest } from '../people/sessions.ts';
 import type { BotLevel } from '../../rules/kit/bots/levels.ts';
@@ -82,6 +83,8 @@ interface NewTable {
   offered?: { group: Group; due: string } | undefined;
   /** The club it is made for; its maker must be a member. */
   club?: string | undefined;
+  /** The table of a tournament that it is made for: its players, and when mail about it may be sent. */
+  paired?: { players: readonly string[]; due: string } | undefined;
   /** The maker, where they are nobody yet. */
   guest?: NewGuest | undefined;
 }
@@ -119,16 +122,17 @@ const invitingAgain = (maker: string, { match: old, due }: Rematch, now: Date): 
 
 const insertMatch = (
   match: NewMatch,
-  { seats, now, beginning, rematchOf, offered, club }: NewTable,
+  { seats, now, beginning, rematchOf, offered, club, paired }: NewTable,
 ): SQL => sql`
-  with ${offered ? claiming(offered.group) : sql``} ${rematchOf ? tied(match, rematchOf) : sql``} made as (
+  with ${offered ? claiming(offered.group) : sql``} ${rematchOf ? tied(match, rematchOf) : sql``}
+  ${paired ? pairing({ match: match.id, players: paired.players }) : sql``} made as (
     insert into matches (id, game, name, config, pace, timing, visibility, invite, maker, seat_count, secret, half, commitment, terms,
       created_at, moved_at)
     select ${match.id}, ${match.game}, ${match.name}, ${JSON.stringify(match.config)}::jsonb, ${match.pace},
       ${JSON.stringify(match.timing)}::jsonb, ${match.visibility}, ${match.invite}, ${match.maker}, ${match.seatCount}::int, ${match.secret}, ${match.half}, ${match.commitment}, ${JSON.stringify(match.terms ?? {})}::jsonb,
       ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz where ${beginning ? sql`true` : hasRoom(match.maker)}
       ${rematchOf ? sql`and exists (select from tied)` : sql``} ${offered ? sql`and exists (select from claimed)` : sql``}
-      ${club ? sql`and ${mayHoldTable(club, match.maker)}` : sql``}
+      ${paired ? sql`and exists (select from paired)` : club ? sql`and ${mayHoldTable(club, match.maker)}` : sql``}
     on conflict on constraint matches_pkey do nothing returning matches.id
   ), seated as (
     insert into seats (match, seat, player, name, bot, level, word, seen_seq)
@@ -218,15 +222,18 @@ const holdPlayer = (player: string | null): SQL =>
 
 /**
  * Creates a match with its first seats, and a guest who makes it; a full one begins in the same round trip. False if its maker has
- * too many waiting tables or may not make one for that club, if somebody else made the rematch first, or if a match has its id.
+ * too many waiting tables or may not make one for that club, if somebody else made the rematch first, if the
+ * players of a tournament's table have no room for it, or if a match has its id.
  */
 export const makeMatch = async (db: Db, match: NewMatch, table: NewTable): Promise<boolean> => {
-  const { now, beginning, offered, guest } = table;
+  const { now, beginning, offered, guest, paired } = table;
+  const first = guest ? insertGuest(guest) : paired ? holdSeated(paired.players) : holdPlayer(match.maker);
+  const told = offered ?? paired;
   const begun = beginning ? changeQueries({ id: match.id, version: now.toISOString(), now, beginning }) : [];
-  const [, made] = await inOneTrip(db, guest ? insertGuest(guest) : holdPlayer(match.maker), [
+  const [, made] = await inOneTrip(db, first, [
     insertMatch(match, table),
     ...begun,
-    ...(offered ? [tellingBegun(match.id, offered.due)] : []),
+    ...(told ? [tellingBegun(match.id, told.due)] : []),
   ]);
   return made!.rows.length > 0;
 };

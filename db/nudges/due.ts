@@ -111,6 +111,10 @@ const NUDGES: readonly Waiting[] = [
     held: sql`w.retry_at`,
   },
 ];
+const TOURNAMENTS: readonly Waiting[] = [
+  { from: sql`tournaments w where w.due_at is not null`, due: sql`w.due_at`, held: sql`null::timestamptz` },
+  { from: sql`pairings w where w.stage = 'planned'`, due: sql`w.swept_until`, held: sql`null::timestamptz` },
+];
 const BANS: readonly Waiting[] = [
   { from: sql`bans w where w.clear_at is not null`, due: sql`w.clear_at`, held: sql`null::timestamptz` },
   { from: sql`bans w where w.until is not null`, due: sql`w.until`, held: sql`null::timestamptz` },
@@ -140,13 +144,17 @@ export const findNextDue = async (
   { isMailing }: { isMailing: boolean },
 ): Promise<Date | undefined> => {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const branches = [...MATCHES, ...NUDGES, ...BANS, ...(isMailing ? signInsAt(at) : [])].flatMap(
-    ({ from, due, held }) => [
-      sql`(select ${due} as "at" from ${from} and ${due} > ${at} order by ${due} limit 1)`,
-      sql`(select coalesce(min(o."at"), 'infinity') from (select coalesce(${held}, ${at}) as "at" from ${from}
+  const branches = [
+    ...MATCHES,
+    ...TOURNAMENTS,
+    ...NUDGES,
+    ...BANS,
+    ...(isMailing ? signInsAt(at) : []),
+  ].flatMap(({ from, due, held }) => [
+    sql`(select ${due} as "at" from ${from} and ${due} > ${at} order by ${due} limit 1)`,
+    sql`(select coalesce(min(o."at"), 'infinity') from (select coalesce(${held}, ${at}) as "at" from ${from}
       and ${due} <= ${at} order by ${due} limit ${OVERDUE}) as o)`,
-    ],
-  );
+  ]);
   const { rows } = await db.execute<{ at: number | null }>(sql`
     select extract(epoch from min(next."at"))::float8 as "at" from (${sql.join(branches, sql` union all `)}) as next
     where next."at" < 'infinity'`);

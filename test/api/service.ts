@@ -1,4 +1,5 @@
 import { makeApp, type Parts } from '../../api/http/app.ts';
+import { schemaFile } from '../../api/dev/schemas/schemas.ts';
 import type { Inbox } from '../../api/contract/lists.ts';
 import type { Legal, MatchPage } from '../../api/contract/match.ts';
 import type { MakeMatch } from '../../api/contract/requests.ts';
@@ -83,9 +84,12 @@ export const settleAll = async (): Promise<void> => {
 
 /** Nothing in the tests waits: time that is to pass has passed. */
 const pause = async (): Promise<void> => {};
+/** The build's files, as far as the service needs them. */
+const ASSETS = { fetch: async () => new Response(schemaFile()) };
 
 /** A service over the run's database, with a clock and a network of its own. */
-export const makeService = (change: Partial<Parts> = {}, env = testEnv()): Service => {
+export const makeService = (change: Partial<Parts> = {}, vars = testEnv()): Service => {
+  const env = { ...vars, ASSETS };
   const clock = { now: new Date('2026-11-20T08:00:00.000Z') };
   const work: Promise<unknown>[] = [];
   let trips = 0;

@@ -5,6 +5,7 @@ import { databaseFigures } from './database/database.ts';
 import { historyFigures } from './database/history.ts';
 import { millionFigures } from './database/million.ts';
 import { deadlineFigures, nudgeFigures } from './due/due.ts';
+import { roundFigures } from './due/round.ts';
 import { tabulate, type Figure } from './figure.ts';
 import { lengthFigures } from './length.ts';
 import { loadFigures } from './load.ts';
@@ -19,6 +20,7 @@ const SECTIONS: (readonly [title: string, measure: () => Figure[] | Promise<Figu
   ['History among a million', historyFigures],
   ['Due at once: deadlines', deadlineFigures],
   ['Due at once: nudges', nudgeFigures],
+  ['Due at once: a round of a thousand', roundFigures],
   ['The length of a match', lengthFigures],
   ['Looking back', lookbackFigures],
   ['The Worker under load', loadFigures],

@@ -22,6 +22,6 @@ export interface Started {
 const { file, url, folder, port, bindings } = JSON.parse(process.argv[2]!) as Setup;
 const database = await openDatabase({ url, folder });
 const sql = { DATABASE_URL: database.connection, NEON_FETCH_ENDPOINT: database.url };
-const { pid } = await serveWorker(file, { ...bindings, ...sql }, port);
+const { pid } = await serveWorker(file, { ...bindings, ...sql }, { port });
 process.send!({ workerd: pid, sql } satisfies Started);
 process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL')); // its parent is gone

@@ -82,7 +82,7 @@ const complain = async ({ ada, ben, cy, dee }: People, { ids: [running] }: Match
 
 type Matches = Awaited<ReturnType<typeof layMatches>>;
 
-/** What else belongs to Ada: a club, an offer, a channel, a token and the addresses of her feeds. */
+/** What else belongs to Ada: a club, tournaments, an offer, a channel, a token and the addresses of her feeds. */
 const furnish = async ({ ada, ben, cy }: People, { left }: Matches) => {
   const club: Club = await found([ada, ben, cy]);
   const table = await idOf(ada.post('/matches', { game: 'pebbles', seats: 3, club: club.id }));
@@ -90,10 +90,17 @@ const furnish = async ({ ada, ben, cy }: People, { left }: Matches) => {
   const webhook = { kind: 'json', url: 'https://hook.example/' };
   const { body: hook } = await ada.post<{ channel: { id: string } }>('/me/channels', webhook);
   const offer = await idOf(ada.post('/me/offers', { game: 'pebbles', seats: 3, pace: '1d' }));
+  const race = { name: 'Race', kind: 'swiss', game: 'pebbles', seats: 2, most: 2 };
+  const tournament = await idOf(ada.post('/tournaments', race));
+  for (const one of [ada, ben]) await one.post(`/tournaments/${tournament}/entry`);
+  const ladder = await idOf(ben.post('/tournaments', { ...race, kind: 'ladder', most: 9 }));
+  for (const one of [ada, ben]) await one.post(`/tournaments/${ladder}/entry`);
+  const ours = await idOf(ada.post('/tournaments', { ...race, most: 9, club: club.id }));
   const { body: feeds } = await ada.get<{ turns: string }>('/me/feeds');
   const { body: seat } = await ada.post<{ link: string }>(`/matches/${left}/seats/0/link`);
   return {
     clubs: [club.id],
+    tournaments: [tournament, ladder, ours],
     table,
     clubLink: [tokenOf(club)],
     tokens: [token.id],
@@ -173,7 +180,7 @@ export const makeWorld = async (env: object, number: number): Promise<World> => 
   const service = makePostedService(bindings, [...TOYS, ...CATALOG], { draw, outside });
   const people = await gather(service);
   const matches = await layMatches(people, CATALOG[number % CATALOG.length]!.game.meta.id);
-  const { table, clubs, tokens, channels, offers, ...keys } = await furnish(people, matches);
+  const { table, clubs, tournaments, tokens, channels, offers, ...keys } = await furnish(people, matches);
   const cases = await complain(people, matches, service.env);
   const { email, fresh, ...mail } = await readMail(service, people);
   const { lines } = (await people.ada.get<{ lines: { id: string }[] }>(`/matches/${matches.ids[0]}/talk`))
@@ -192,6 +199,8 @@ export const makeWorld = async (env: object, number: number): Promise<World> => 
     ...plain(people, matches, table),
     ...secret,
     clubs,
+    tournaments,
+    rounds: [1, 2, 0],
     tokens,
     channels,
     offers,

@@ -3,7 +3,7 @@ import { makeAccount } from '../api/mail-service.ts';
 import { found } from '../api/clubs/people.ts';
 import { openBrowserEnd } from '../api/nudges/push.ts';
 import type { Guest } from '../api/service.ts';
-import type { World } from './worlds.ts';
+import { GAMES, type World } from './worlds.ts';
 
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gil'];
 /** More than sit at any table that is tried. */
@@ -20,6 +20,8 @@ export interface Company {
   /** Have a table, a club and much else of their own that nobody knows of. */
   strangers: [Person, Person];
   club: string;
+  /** Waits for players; the first two are in it. */
+  tournament: string;
   /** How the pushes to a person are read. */
   ends: Map<string, Awaited<ReturnType<typeof openBrowserEnd>>>;
 }
@@ -48,11 +50,16 @@ export const makeCompany = async ({ service }: World): Promise<Company> => {
   for (const name of NAMES) seated.push(await person(name));
   const club = await found(seated.slice(0, 2));
   const watcher = await person('Gus');
+  const strangers: Company['strangers'] = [await person('Hal'), await person('Ivy')];
+  const wanted = { name: 'Open to all', kind: 'swiss', game: GAMES[0]!.game.meta.id, seats: 2, most: 9 };
+  const { id: tournament } = (await strangers[0].post<{ id: string }>('/tournaments', wanted)).body;
+  for (const one of seated.slice(0, 2)) await one.post(`/tournaments/${tournament}/entry`);
   return {
     seated,
     watcher,
-    strangers: [await person('Hal'), await person('Ivy')],
+    strangers,
     club: club.id,
+    tournament,
     ends,
   };
 };

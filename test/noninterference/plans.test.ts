@@ -143,7 +143,12 @@ test.for(CASES.map((one, i) => ({ ...one, i, title: one.table.title })))(
     const { table, owner } = one;
     const [here, there] = await playBoth(one, company);
     expect(differenceOf(here, there)).toBeUndefined();
-    const secrets = { match: 'zzzzzzzzzzzz', invite: 'guessed', club: 'zzzzzzzzzzzz' };
+    const secrets = {
+      match: 'zzzzzzzzzzzz',
+      invite: 'guessed',
+      club: 'zzzzzzzzzzzz',
+      tournament: 'zzzzzzzzzzzz',
+    };
     const page = await bytesOf(worlds[0], undefined, { method: 'GET', path: `/matches/${table.id}` });
     const { seq } = JSON.parse(page.split('\n').at(-1)!) as MatchPage;
     const asking: Asking = { table, company, secrets, mailed: [], seq };

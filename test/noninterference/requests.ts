@@ -29,6 +29,8 @@ const NOWHERE = 'zzzzzzzzzzzz';
 export const partsOf = ({ table, company, secrets }: Asking): Record<string, readonly string[]> => ({
   '/matches/': [table.id, secrets.match, NOWHERE],
   '/clubs/': [company.club, secrets.club, NOWHERE],
+  '/tournaments/': [company.tournament, secrets.tournament, NOWHERE],
+  '/rounds/': ['1'],
   '/players/': [...company.seated.slice(0, 2), ...company.strangers].map(({ me }) => me.id),
   '/games/': [table.module.game.meta.id],
   '/inbox/': ['waiting', 'invited', 'results', 'talk', 'going', 'finished'],
@@ -50,7 +52,7 @@ export const partsOf = ({ table, company, secrets }: Asking): Record<string, rea
 
 /** What may follow an address: `''` where nothing has to. */
 const queriesOf = (asking: Asking): Record<string, readonly string[]> => {
-  const { table, company, seq } = asking;
+  const { table, company, secrets, seq } = asking;
   const game = table.module.game.meta.id;
   const steps = Array.from({ length: Math.min(seq, 4) }, (_, i) => `?at=${seq - i}`);
   const [ben, hal] = [company.seated[1]!.me.id, company.strangers[0].me.id];
@@ -79,9 +81,11 @@ const queriesOf = (asking: Asking): Record<string, readonly string[]> => {
     '/players': ['?name=Hal', '?name=Ben'],
     '/reliability': [`?players=${company.seated.map(({ me }) => me.id).join()},${hal}`],
     '/clubs/{id}/matches': ['?stage=open', '?stage=running', '?stage=finished'],
+    '/tournaments': ['?stage=open', '?stage=running', `?stage=open&club=${secrets.club}`],
     '/club-link': [`?token=guessed`],
     '/me/deadline': ['?pace=3d'],
     '/inbox': ['', '?wait=0', '?wait=9'],
+    '/oembed': ['', `?url=${encodeURIComponent(`http://localhost:8787/matches/${table.id}`)}`],
     '/inbox/{list}': ['?cursor=guessed'],
   };
 };
@@ -133,6 +137,8 @@ const bodiesOf = ({ seq, company }: Asking): Record<string, readonly object[]> =
     '/matches/{id}/seats/{seat}/take': [{ offer: 'guessed' }],
     '/clubs/{id}': [{ name: 'Ours now' }],
     '/clubs/{id}/members/{player}': [{ role: 'member' }],
+    '/tournaments/{id}/challenges': [{ player: company.strangers[0].me.id }],
+    '/tournaments/{id}/deeds': [{ deed: 'remove', player: company.strangers[1].me.id, reason: 'A try.' }],
     '/me/contacts/{id}': [{ kind: 'friend' }],
     '/moderation/cases/{id}': [{ measure: 'dismissed' }],
   };

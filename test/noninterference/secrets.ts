@@ -17,6 +17,7 @@ export interface Secrets {
   match: string;
   invite: string;
   club: string;
+  tournament: string;
 }
 
 type Send = <T>(person: Person, route: string, body?: object) => Promise<T>;
@@ -49,7 +50,7 @@ const actAt = async (send: Send, id: string, { both: [hal, ivy], key }: Acting):
   await send(player, `POST /matches/${id}/actions`, { action: actions[0], basis, key });
 };
 
-/** A private match that is under way, a club and a private table that waits. */
+/** A private match that is under way, a club with a tournament, and a private table that waits. */
 const meetInPrivate = async (send: Send, [hal, ivy]: Company['strangers']): Promise<Secrets> => {
   const wanted = { game: GAME, seats: 2, visibility: 'private', name: 'The attic' };
   const { id, invite } = await send<MatchPage>(hal, 'POST /matches', wanted);
@@ -61,7 +62,10 @@ const meetInPrivate = async (send: Send, [hal, ivy]: Company['strangers']): Prom
   await send(ivy, 'POST /club-link', { token: club.link!.split('/').at(-1) });
   await send(hal, 'POST /matches', { ...wanted, name: 'Another attic' });
   await send(hal, 'POST /matches', { game: GAME, seats: 3, club: club.id });
-  return { match: id, invite: secret, club: club.id };
+  const race = { name: 'Attic race', kind: 'swiss', game: GAME, seats: 2, most: 2, club: club.id };
+  const { id: tournament } = await send<{ id: string }>(hal, 'POST /tournaments', race);
+  await send(ivy, `POST /tournaments/${tournament}/entry`, {});
+  return { match: id, invite: secret, club: club.id, tournament };
 };
 
 /** What a player keeps to themselves: whom they like or block, what tells them of what, and where. */

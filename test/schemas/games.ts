@@ -1,17 +1,11 @@
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
+import type { GameSchema } from '../../api/http/spec/by-game.ts';
 import type { AnyGame } from '../../rules/kit/game.ts';
-import { enumOf, makeWriter, type Defs, type Schema } from './types.ts';
+import { enumOf, makeWriter, type JsonSchema } from './types.ts';
 
 const RULES = join(import.meta.dirname, '../../rules');
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
-
-/** The schemas of one game. `View`, `Action`, `Event` (as seen) and `Options` are in each. */
-export interface GameSchema {
-  $schema: string;
-  title: string;
-  $defs: Defs;
-}
 
 /** The file's text: a line for each definition. */
 export const textOf = ({ $defs, ...head }: GameSchema): string => {
@@ -21,7 +15,7 @@ export const textOf = ({ $defs, ...head }: GameSchema): string => {
   return `${JSON.stringify(head).slice(0, -1)},"$defs":{\n${lines.join(',\n')}\n}}\n`;
 };
 
-const optionsOf = ({ meta }: AnyGame): Schema => ({
+const optionsOf = ({ meta }: AnyGame): JsonSchema => ({
   type: 'object',
   properties: Object.fromEntries(
     meta.options.map(({ key, name, values, preset }) => [

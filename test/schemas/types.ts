@@ -1,20 +1,21 @@
 import ts from 'typescript';
 
 /** The part of JSON Schema (2020-12) that types need. */
-export interface Schema {
+export interface JsonSchema {
+  [key: string]: unknown;
   $ref?: string;
   description?: string;
   type?: string;
   const?: unknown;
   enum?: unknown[];
   default?: unknown;
-  anyOf?: Schema[];
-  items?: Schema;
+  anyOf?: JsonSchema[];
+  items?: JsonSchema;
   properties?: Defs;
   required?: string[];
-  additionalProperties?: Schema | boolean;
+  additionalProperties?: JsonSchema | boolean;
 }
-export type Defs = Record<string, Schema>;
+type Defs = Record<string, JsonSchema>;
 
 const has = ({ flags }: ts.Type, flag: ts.TypeFlags): boolean => (flags & flag) !== 0;
 
@@ -39,7 +40,7 @@ const valueOf = (type: ts.Type): Value | undefined => {
 };
 
 /** Exactly these values. */
-export const enumOf = (values: readonly Value[]): Schema => {
+export const enumOf = (values: readonly Value[]): JsonSchema => {
   if (values.length === 2 && values.every((value) => typeof value === 'boolean')) return { type: 'boolean' };
   const [type, ...others] = new Set(values.map((value) => typeof value));
   const kind = type && others.length === 0 ? { type } : {};
@@ -77,19 +78,19 @@ export const makeWriter = (checker: ts.TypeChecker, files: readonly ts.SourceFil
   const names = new Map<ts.Type, string>();
   const lists = listsIn(checker, files);
 
-  const wordsOf = (symbol: ts.Symbol | undefined): Schema => {
+  const wordsOf = (symbol: ts.Symbol | undefined): JsonSchema => {
     const description = ts.displayPartsToString(symbol?.getDocumentationComment(checker));
     return description ? { description: description.replaceAll('\n', ' ') } : {};
   };
 
-  const listOf = (values: Value[]): Schema => {
+  const listOf = (values: Value[]): JsonSchema => {
     const name = lists.get(JSON.stringify(values));
     if (!name) return enumOf(values);
     defs[name] ??= enumOf(values);
     return { $ref: `#/$defs/${name}` };
   };
 
-  const unionOf = (type: ts.UnionType): Schema => {
+  const unionOf = (type: ts.UnionType): JsonSchema => {
     const members = membersOf(type).filter((member) => !has(member, ts.TypeFlags.Undefined));
     const values = members.flatMap((member) => valueOf(member) ?? []);
     const rest = members.filter((member) => valueOf(member) === undefined);
@@ -97,7 +98,10 @@ export const makeWriter = (checker: ts.TypeChecker, files: readonly ts.SourceFil
     return options.length === 1 ? options[0]! : { anyOf: options };
   };
 
-  const objectOf = (symbols: readonly ts.Symbol[], isOptional: (symbol: ts.Symbol) => boolean): Schema => ({
+  const objectOf = (
+    symbols: readonly ts.Symbol[],
+    isOptional: (symbol: ts.Symbol) => boolean,
+  ): JsonSchema => ({
     type: 'object',
     properties: Object.fromEntries(
       symbols.map((symbol) => [
@@ -109,7 +113,7 @@ export const makeWriter = (checker: ts.TypeChecker, files: readonly ts.SourceFil
     additionalProperties: false,
   });
 
-  const recordOf = (type: ts.Type): Schema => {
+  const recordOf = (type: ts.Type): JsonSchema => {
     const [index] = checker.getIndexInfosOfType(type);
     if (index) return { type: 'object', additionalProperties: schemaOf(index.type) };
     return objectOf(
@@ -118,7 +122,7 @@ export const makeWriter = (checker: ts.TypeChecker, files: readonly ts.SourceFil
     );
   };
 
-  const shapeOf = (type: ts.Type): Schema => {
+  const shapeOf = (type: ts.Type): JsonSchema => {
     const value = valueOf(type);
     if (value !== undefined) return enumOf([value]);
     if (type.isUnion()) return unionOf(type);
@@ -140,7 +144,7 @@ export const makeWriter = (checker: ts.TypeChecker, files: readonly ts.SourceFil
     defs[name] = { ...wordsOf(type.aliasSymbol ?? type.symbol), ...write(type) };
   };
 
-  const schemaOf = (type: ts.Type): Schema => {
+  const schemaOf = (type: ts.Type): JsonSchema => {
     const name = names.get(type) ?? nameOf(type);
     if (name === undefined) return shapeOf(type);
     if (!names.has(type)) define(name, type);
@@ -148,7 +152,7 @@ export const makeWriter = (checker: ts.TypeChecker, files: readonly ts.SourceFil
   };
 
   /** An event as it leaves the service: without its dark part, and with `own` only for its seat. */
-  const eventOf = (type: ts.Type): Schema => {
+  const eventOf = (type: ts.Type): JsonSchema => {
     const kinds = type.isUnion() ? type.types : [type];
     const seen = kinds.map((kind) =>
       objectOf(

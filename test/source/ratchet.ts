@@ -41,10 +41,12 @@ const joints = (sources: readonly Source[]): Source[] => {
   return sources.filter(({ path, lines }) => lines < READ_WITH_ANOTHER && importers.get(path) === 1);
 };
 
-/** Type names that more than one file exports; a game's own types don't count. */
+/** Type names that more than one file exports; those of a game, and of a package that stands by itself, don't count. */
 const namesTwice = (sources: readonly Source[]): string[] => {
   const homes = new Map<string, number>();
-  for (const { text } of sources.filter(({ path }) => !/^(rules|web)\/games\/(?!kit)/.test(path)))
+  for (const { text } of sources.filter(
+    ({ path }) => !/^(rules|web)\/games\/(?!kit)|^api\/client\//.test(path),
+  ))
     for (const [, name] of text.matchAll(/^export (?:interface|type|class) (\w+)\b(?!.* = v\.Infer)/gm))
       homes.set(name!, (homes.get(name!) ?? 0) + 1);
   return [...homes].filter(([, count]) => count > 1).map(([name]) => name);

@@ -18,7 +18,8 @@ const LISTS = [
   'web/games/thought.ts',
 ];
 const anyGame = GAME_FOLDERS.join('|');
-const ofOneGame = new RegExp(`/games/(${anyGame})/|/(${anyGame})\\.ts$|\\.(test|spec)\\.ts$`);
+const PROGRAMS = '^test/program/players/'; // a stranger's, who knows the games
+const ofOneGame = new RegExp(`/games/(${anyGame})/|/(${anyGame})\\.ts$|\\.(test|spec)\\.ts$|${PROGRAMS}`);
 
 /** The code that all games share. */
 export const SHARED = globSync('{rules,db,api,web,test}/**/*.ts', { cwd: ROOT })

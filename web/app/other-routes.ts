@@ -60,6 +60,28 @@ export const otherRoutes: readonly Route[] = [
     view: ({ id }) => html`<page-clubs-room .club=${id ?? ''}></page-clubs-room>`,
   },
   {
+    path: '/tournaments',
+    title: 'Tournaments',
+    load: () => import('../pages/tournaments/list.ts'),
+    view: () => html`<page-tournaments></page-tournaments>`,
+  },
+  {
+    path: '/tournaments/new',
+    title: 'Set up a tournament',
+    load: () => import('../pages/tournaments/new/make.ts'),
+    view: (_, query) =>
+      html`<page-make-tournament
+        .club=${query.get('club') ?? ''}
+        .game=${query.get('game') ?? ''}
+      ></page-make-tournament>`,
+  },
+  {
+    path: '/tournaments/:id',
+    title: 'A tournament',
+    load: () => import('../pages/tournaments/one/tournament.ts'),
+    view: ({ id }) => html`<page-tournament .tournament=${id ?? ''}></page-tournament>`,
+  },
+  {
     path: '/matches/:id/review',
     title: 'A match, looked over',
     load: () => import('../pages/review/review.ts'),

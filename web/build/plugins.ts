@@ -51,12 +51,18 @@ export const serviceWorker: Plugin = {
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Publishes how dice are computed, as text that any browser shows, and the program that follows it. */
-export const fairDice: Plugin = {
-  name: 'fair-dice',
+/** Publishes how dice are computed and how a bot is written, as text that any browser shows, and the programs of both. */
+export const texts: Plugin = {
+  name: 'texts',
   apply: 'build',
   generateBundle() {
-    const files = { 'fair-dice.txt': 'docs/fair-dice.md', 'fair-dice.py': 'test/dice/deal.py' };
+    const files = {
+      'fair-dice.txt': 'docs/fair-dice.md',
+      'fair-dice.py': 'test/dice/deal.py',
+      'bot.txt': 'docs/bot.md',
+      'bot.py': 'api/client/bot.py',
+      'bot.mjs': 'api/client/bot.mjs',
+    };
     for (const [fileName, path] of Object.entries(files))
       this.emitFile({ type: 'asset', fileName, source: readFileSync(join(ROOT, path), 'utf8') });
   },

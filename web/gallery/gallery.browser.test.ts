@@ -7,6 +7,7 @@ import { PAGES } from './pages.ts';
 import { SIDES, type SceneCard, type Side } from './scene.ts';
 import { BOARDS } from './scenes.ts';
 import { show, type Shown } from './stage.ts';
+import { TOURNAMENTS } from './tournaments/scenes.ts';
 
 const PHONE = { width: 390, height: 844, theme: 'light' } as const;
 const TABLET = { width: 760, height: 900, theme: 'light' } as const;
@@ -27,7 +28,10 @@ const checkScene = async ({ load }: SceneCard, { width, height, theme }: Look, s
 const sample = inject('sample');
 
 /** By push, every page in one of the two. */
-const pages = PAGES.map((card, i) => ({ ...card, looks: byTurns([PHONE, DESK], i, sample) }));
+const pages = [...PAGES, ...TOURNAMENTS].map((card, i) => ({
+  ...card,
+  looks: byTurns([PHONE, DESK], i, sample),
+}));
 describe.each(pages)('$name', ({ looks, ...card }) => {
   test.each(looks)('is accessible and fits at $width, $theme', (look) => checkScene(card, look, 'seat'));
 });

@@ -8,6 +8,7 @@ import { POSITIONS, type Position } from './positions.ts';
 import { momentsOf, TABLES as PLAYED } from './tables.ts';
 import { REVIEWED } from './reviewed.ts';
 import { matchScene, viewerOf, type SceneCard } from './scene.ts';
+import { TOURNAMENTS } from './tournaments/scenes.ts';
 import { TRIED } from './tried.ts';
 
 export const boardCard = ({ name, game, load }: Position): SceneCard => ({
@@ -34,4 +35,5 @@ export const SCENES: readonly SceneCard[] = [
   ...FAIR,
   ...PAGES,
   ...MODERATED,
+  ...TOURNAMENTS,
 ];

@@ -89,9 +89,15 @@ export class PagePlayer extends LitElement {
             </section>`
           : nothing
       }
+      ${card ? this.#tournaments() : nothing}
       <mw-player-figures .player=${this.player}></mw-player-figures>
       ${finished?.length ? this.#putAway(finished) : nothing}
     </div>`;
+  }
+
+  #tournaments(): TemplateResult {
+    void import('./tournaments/places.ts');
+    return html`<mw-player-tournaments .player=${this.player}></mw-player-tournaments>`;
   }
 
   get #isSomebodyElse(): boolean {

@@ -16,12 +16,14 @@ interface Place {
 }
 const VISITOR: readonly Place[] = [
   { href: '/lobby', name: 'Tables' },
+  { href: '/tournaments', name: 'Tournaments', isExtra: true },
   { href: '/games', name: 'How to play', isExtra: true },
   { href: '/sign-in', name: 'Sign in' },
 ];
 const PLAYER: readonly Place[] = [
   { href: '/inbox', name: 'Inbox' },
   { href: '/lobby', name: 'Tables' },
+  { href: '/tournaments', name: 'Tournaments', isExtra: true },
   { href: '/history', name: 'History', isExtra: true },
   { href: '/shelf', name: 'Shelf', isExtra: true },
 ];
@@ -33,7 +35,7 @@ export class PageBar extends LitElement {
 
   #session = new StoreController(this, session);
 
-  /** The current path, to mark its link. */
+  /** The current path, to mark the link of its place. */
   @property() path = '/';
 
   protected override render(): TemplateResult {
@@ -65,7 +67,7 @@ export class PageBar extends LitElement {
   }
 
   #current(href: string): 'page' | 'false' {
-    return href === this.path ? 'page' : 'false';
+    return this.path.startsWith(href) ? 'page' : 'false';
   }
 }
 

@@ -1,9 +1,11 @@
 import { initWasm, Resvg, type InitInput } from '@resvg/resvg-wasm';
-import type { Draw } from '../../api/pictures/scene.ts';
+import type { Draw, Sketch } from '../../api/pictures/scene.ts';
 import type { AnyStill } from '../games/kit/still.ts';
+import { seatShape } from '../games/kit/art/base.ts';
 import * as stills from '../games/stills.ts';
 import { tokensOf } from './colors.ts';
-import { pictureOf } from './picture.ts';
+import { markupOf } from './markup.ts';
+import { pictureOf, sheetOf } from './picture.ts';
 import { makePng } from './png.ts';
 
 /** What drawing a picture needs: the renderer, its fonts, and the style sheet of the tokens. */
@@ -17,6 +19,18 @@ const STILLS: ReadonlyMap<string, AnyStill> = new Map(Object.entries(stills));
 /** A game's drawing, by the name of its export: `aGame` for `a-game`; undefined if its lid is shown instead. */
 export const stillOf = (game: string): AnyStill | undefined =>
   STILLS.get(game.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
+
+/** Draws a scene for a page that has our tokens, whose theme then decides its colors. */
+export const sketch: Sketch = async ({ page, before }) => {
+  const still = stillOf(page.game);
+  if (!still || !page.view) return undefined;
+  const board = markupOf(await still.draw({ page, view: page.view, before }, false));
+  const marks = page.seats.map(({ seat }) => {
+    const shape = markupOf(seatShape(seat, 8));
+    return `<svg viewBox="-9 -9 18 18" fill="var(--seat-${seat})" aria-hidden="true">${shape}</svg>`;
+  });
+  return { board: `<style>${sheetOf(still)}</style>${board.trim()}`, marks };
+};
 
 let started: Promise<void> | undefined;
 

@@ -145,7 +145,8 @@ const cardOf = (scene: Scene, board: string): string => {
     ${seatsOf(scene, top, room)}${caption.drawn}${WORDMARK}${placed(board, BOARD)}`;
 };
 
-const sheetOf = ({ styles }: AnyStill): string => styles.map(String).join('');
+/** A drawing's styles, as text. */
+export const sheetOf = ({ styles }: AnyStill): string => styles.map(String).join('');
 
 /** A scene as SVG, with all colors resolved. */
 export const pictureOf = async (

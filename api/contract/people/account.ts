@@ -58,6 +58,26 @@ export const PlayerExport = v.object({
       ),
     }),
   ),
+  /** The tournaments I entered or organize, and what I did in them. */
+  tournaments: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      organizes: v.boolean(),
+      entry: v.nullable(
+        v.object({
+          number: v.number(),
+          stage: v.string(),
+          most: v.number(),
+          late: v.number(),
+          points: v.number(),
+          place: v.number(),
+          results: v.array(v.looseObject({})),
+        }),
+      ),
+      deeds: v.array(v.object({ deed: v.string(), at: Time, reason: v.string() })),
+    }),
+  ),
   /** My standing offers to play, and the matches that came of them. */
   offers: v.array(
     v.object({

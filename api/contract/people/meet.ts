@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { RATINGS, RELIABILITIES } from '../closed-lists.ts';
 import { PACES } from '../closed-lists.ts';
-import { Count, Id, Time } from '../scalars.ts';
+import { Count, Id, Options, Time } from '../scalars.ts';
 
 // How players find each other: minimums, reliability and standing offers.
 
@@ -55,16 +55,18 @@ export const Terms = v.object({
 });
 export type Terms = v.InferOutput<typeof Terms>;
 
-const OptionValue = v.union([v.string(), v.number(), v.boolean()]);
 /** A standing offer: a game, its seats, pace, options (any value for those left out), and how many matches at once. */
-export const OfferBody = v.strictObject({
-  game: v.pipe(v.string(), v.maxLength(40)),
-  seats: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(12)),
-  pace: v.picklist(PACES),
-  config: v.optional(v.record(v.pipe(v.string(), v.maxLength(40)), OptionValue), {}),
-  minimum: v.optional(Minimum, {}),
-  most: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)), 1),
-});
+export const OfferBody = v.pipe(
+  v.strictObject({
+    game: v.pipe(v.string(), v.maxLength(40)),
+    seats: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(12)),
+    pace: v.picklist(PACES),
+    config: v.optional(Options, {}),
+    minimum: v.optional(Minimum, {}),
+    most: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)), 1),
+  }),
+  v.metadata({ ref: 'NewOffer' }),
+);
 export type OfferBody = v.InferInput<typeof OfferBody>;
 export const Offer = v.pipe(
   v.object({
@@ -72,7 +74,7 @@ export const Offer = v.pipe(
     game: v.string(),
     seats: Count,
     pace: v.picklist(PACES),
-    config: v.record(v.string(), OptionValue),
+    config: Options,
     minimum: Minimum,
     most: Count,
     /** Its running matches. */

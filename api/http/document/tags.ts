@@ -62,6 +62,13 @@ export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) 
 const tag = (property: string, content: string): string =>
   `<meta property="${property}" content="${escaped(content)}">`;
 
+/** Leads to the frame that other sites may show (oembed.com). */
+const oembedOf = ({ origin, pathname }: URL, title: string): string => {
+  const query = new URLSearchParams({ url: origin + pathname, format: 'json' }).toString();
+  const href = escaped(`${origin}/api/oembed?${query}`);
+  return `<link rel="alternate" type="application/json+oembed" href="${href}" title="${escaped(title)}">`;
+};
+
 /** Finds what the tags tell of a match: its game, and the picture of its board if it has one. */
 export interface TagSources {
   findModule(game: string): GameModule | undefined;
@@ -86,5 +93,8 @@ export const tagsOf = (
     tag('og:image:height', String(picture.height)),
     tag('og:image:alt', picture.says),
     `<meta name="twitter:card" content="${match && module ? 'summary_large_image' : 'summary'}">`,
+    match && module && match.status === 'finished' && match.visibility === 'public'
+      ? oembedOf(url, title)
+      : '',
   ].join('');
 };

@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import { generateSpecs } from 'hono-openapi';
 import * as v from 'valibot';
 import { docsPage, type Document } from '../docs-page.ts';
-import { DOCUMENT, describe, withSecurity } from '../openapi.ts';
+import { DOCUMENT, describe, withNames, withSecurity } from '../openapi.ts';
+import { complete, openSchemas } from '../spec/complete.ts';
 import type { AppEnv } from '../session.ts';
 import { withLimits } from '../spec/limits.ts';
 import { makeWebhooks } from '../spec/webhooks.ts';
@@ -104,10 +105,11 @@ const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancest
 /** Adds the OpenAPI document of all routes of `app`: as JSON for programs, as a page for people. */
 export const addDocs = (app: Hono<AppEnv>): void => {
   let made: Promise<Document> | undefined;
+  let kept: Document | undefined;
   const makeDocument = async (): Promise<Document> => {
     const document = await generateSpecs(app, { documentation: DOCUMENT, excludeStaticFile: false });
     const webhooks = await makeWebhooks();
-    return { ...withLimits(withSecurity(document)), webhooks } as unknown as Document;
+    return { ...withNames(withLimits(withSecurity(document))), webhooks } as unknown as Document;
   };
   const readDocument = (): Promise<Document> => (made ??= makeDocument());
   app
@@ -115,8 +117,11 @@ export const addDocs = (app: Hono<AppEnv>): void => {
       '/openapi.json',
       describe({ tag: 'about', summary: 'This document, for programs', answer: Spec }),
       async (c) => {
-        const servers = [{ url: c.var.context.env.ORIGIN }];
-        return c.json({ ...(await readDocument()), servers });
+        const { env, catalog } = c.var.context;
+        const [document, file] = await Promise.all([readDocument(), openSchemas(env.ASSETS, c.req.url)]);
+        const whole = kept ?? complete(document, file, catalog);
+        if (file) kept = whole;
+        return c.json({ ...whole, servers: [{ url: env.ORIGIN }] });
       },
     )
     .get('/docs', describe({ tag: 'about', summary: 'This document, as a page', status: 200 }), async (c) =>

@@ -52,6 +52,7 @@ export const playRoutes = new Hono<AppEnv>()
         '`since` is the last `seq` you know; without it you get the newest 300 entries. `at` asks for an earlier page; `invite` lets a guest see a private match. If others are looking right now, the header `Here` names their seats and some spectators: `seat=1&watcher=Ann`.',
       answer: MatchPage,
       isPolled: true,
+      headers: ['Poll-After', 'Here'],
       problems: ['malformed', 'not-found'],
     }),
     valid('query', PageQuery),
@@ -137,7 +138,7 @@ export const playRoutes = new Hono<AppEnv>()
       const until = since + RECENT;
       const found = await findMatch(context, { id: c.req.param('id'), hash, since, until, invite });
       const next = until < found.stored.seq && { next: until };
-      return c.json({ entries: makeEntries(found), ...next });
+      return c.json({ game: found.stored.game, entries: makeEntries(found), ...next });
     },
   )
   .get(
@@ -164,6 +165,7 @@ export const playRoutes = new Hono<AppEnv>()
       summary: 'A finished match as a file: every event, and the secret behind its dice',
       description: 'With SHA-256 checksums of the head and of each entry (`rules/kit/file/README.md`).',
       answer: MatchExport,
+      headers: ['Content-Disposition'],
       problems: ['malformed', 'not-found', 'refused'],
     }),
     valid('query', LookQuery),

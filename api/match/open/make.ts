@@ -142,14 +142,16 @@ const promisedIn = ({ env }: RequestContext, promise: string | undefined): Promi
 /** The match as first stored, before others join. */
 export const unsavedRow = (
   context: RequestContext,
-  { wanted, people }: Pick<Making, 'wanted' | 'people'>,
+  { wanted, people, paired }: Pick<Making, 'wanted' | 'people' | 'paired'>,
   module: GameModule,
 ): StoredMatch => {
   const { game, name, pace, visibility, seats: seatCount } = wanted;
   const clock = typeof pace === 'string' ? undefined : pace;
   const timing = { ...(clock && { clock }), ...(wanted.late === 'vote' && { late: wanted.late }) };
   const config = parseConfig(module, wanted.config);
-  const { id, secret } = promisedIn(context, wanted.promise);
+  const promised = promisedIn(context, wanted.promise);
+  const { secret } = promised;
+  const id = paired ?? promised.id;
   const seats = seatsOf(id, module, { wanted, people });
   const chance = { secret, commitment: commitTo(secret) };
   const invite = makeToken().slice(0, 22);
@@ -219,18 +221,21 @@ interface Making {
   from?: { origin: Origin; seat: number };
   /** The standing offers it is made for; then nobody sees the page at once. */
   offered?: Group;
+  /** The id it has as a table of a tournament; nobody sees its page at once either. */
+  paired?: string;
 }
 
 /** Persists a new match, which may have begun, and answers its page; undefined if that failed as `insertMatch` says. */
 export const persistNew = async (
   context: RequestContext,
   live: MatchInHand,
-  { wanted, rematchOf, offered, guest, from }: Making,
+  { wanted, people, rematchOf, offered, paired, guest, from }: Making,
 ): Promise<MatchPage | undefined> => {
   const { stored, match } = live;
-  const seats = stored.seats.map((seat) => newSeat(seat, offered ? 0 : stored.seq));
+  const isUnseen = offered !== undefined || paired !== undefined;
+  const seats = stored.seats.map((seat) => newSeat(seat, isUnseen ? 0 : stored.seq));
   const viewer = from?.seat ?? 0;
-  const beginning = match && beginningOf(context, live, offered ? undefined : viewer);
+  const beginning = match && beginningOf(context, live, isUnseen ? undefined : viewer);
   const due = nudgeTime(context);
   const table = {
     seats,
@@ -239,12 +244,13 @@ export const persistNew = async (
     rematchOf,
     offered: offered && { group: offered, due },
     club: wanted.club,
+    paired: paired === undefined ? undefined : { players: people.map(({ id }) => id), due },
     guest,
   };
   const terms = { ...termsOf(wanted), ...(from && { from: from.origin }) };
   if (!(await insertMatch(context.db, { ...stored, terms }, table))) return undefined;
   if (beginning) ringFor(context, beginning);
-  if (rematchOf || offered) ringBy(context, Date.parse(due));
+  if (rematchOf || offered || paired) ringBy(context, Date.parse(due));
   playBotsLater(context, live);
   const { hidden } = wanted;
   const place = { seat: viewer, gone: null, muted: false, seenSeq: 0 };

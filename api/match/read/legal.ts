@@ -25,10 +25,10 @@ export const legalIn = (found: MatchInHand): Action[] => {
  */
 export const makeLegal = (found: MatchInHand, steps: readonly Action[] = []): Legal => {
   const { game } = found.module;
-  const { seq, status } = found.stored;
+  const { game: id, seq, status } = found.stored;
   const at = openTo(found);
   if (!at && steps.length > 0) throw refused(status === 'finished' ? 'over' : 'not-awaited');
-  if (!at) return { seq, actions: [] };
+  if (!at) return { game: id, seq, actions: [] };
   const { seat } = at;
   const { view, steps: taken } = foldSealedSteps(game, at, steps);
   const stopped = steps[taken.length];
@@ -37,5 +37,10 @@ export const makeLegal = (found: MatchInHand, steps: readonly Action[] = []): Le
     throw refused(isLegal ? 'not-a-step' : 'not-legal', undefined, { step: taken.length });
   }
   const choices = choicesIn(game, { view, seat });
-  return { seq, actions: choices.actions, ...(choices.steps.length > 0 && { steps: choices.steps }) };
+  return {
+    game: id,
+    seq,
+    actions: choices.actions,
+    ...(choices.steps.length > 0 && { steps: choices.steps }),
+  };
 };

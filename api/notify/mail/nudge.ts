@@ -79,7 +79,9 @@ const CALLS: Readonly<Record<News['kind'], Call>> = {
   closed: (_news, _reader, at) => `nobody joined ${at}`,
   decide: ({ question }, _reader, at) => `your answer is needed in ${at}: ${question ?? 'the others decide'}`,
   rewound: (_news, _reader, at) => `the operator took ${at} back to an earlier turn`,
-  begun: (news) => `your standing offer has started a match of ${news.game}`,
+  // Only tables of tournaments have a name then, and the reader has entered that one.
+  begun: ({ table, game }) =>
+    table ? `${table} has begun` : `your standing offer has started a match of ${game}`,
   invited: ({ by }, _reader, at) => `${by ?? 'somebody'} invited you to ${at}`,
   asked: (news, reader, at) =>
     `${news.by ?? 'somebody'} is waiting for you in ${at}, ${byWhen(news, reader)}`.replace(/, $/, ''),

@@ -10,6 +10,8 @@ const AGAIN = 1_000_000;
 const TRIES = 12;
 /** How far apart in the order players may change places: in a large field only neighbors are worth trying. */
 const REACH = 120;
+/** The same for three. */
+const NEAR = 16;
 
 const costOf = (order: readonly Entrant[], byPoints: boolean): Cost => {
   const size = order.length;
@@ -58,15 +60,44 @@ const exchange = (seating: Seating, one: number, other: number, cost: Cost): boo
   return true;
 };
 
-/** Lets players change places until no two gain by it. */
-const improve = (seating: Seating, cost: Cost): void => {
+/** Lets pairs of players change places. Returns whether any gained by it. */
+const exchangeAll = (seating: Seating, cost: Cost): boolean => {
   const { row, bounds } = seating;
-  for (let isBetter = true; isBetter;) {
-    isBetter = false;
-    for (let one = 0; one < row.length; one++)
-      for (let other = bounds[one]![1]; other < Math.min(row.length, one + REACH); other++)
-        if (exchange(seating, one, other, cost)) isBetter = true;
+  let isBetter = false;
+  for (let one = 0; one < row.length; one++)
+    for (let other = bounds[one]![1]; other < Math.min(row.length, one + REACH); other++)
+      if (exchange(seating, one, other, cost)) isBetter = true;
+  return isBetter;
+};
+
+/** Lets three players of three tables move around if that is better: each takes the place of the next. */
+const rotate = ({ row, bounds }: Seating, places: readonly number[], cost: Cost): boolean => {
+  const seating = { row, bounds };
+  const players = places.map((place) => row[place]!);
+  const now = places.reduce((sum, place, i) => sum + costAt(seating, place, players[i]!, cost), 0);
+  if (now === 0) return false;
+  const moved = places.map((_, i) => players[(i + 2) % 3]!);
+  if (places.reduce((sum, place, i) => sum + costAt(seating, place, moved[i]!, cost), 0) >= now) return false;
+  for (const [i, place] of places.entries()) row[place] = moved[i]!;
+  return true;
+};
+
+/** Lets three near each other move around. Returns whether any gained by it. */
+const rotateAll = (seating: Seating, cost: Cost): boolean => {
+  const { row, bounds } = seating;
+  let isBetter = false;
+  for (let a = 0; a < row.length; a++) {
+    const end = Math.min(row.length, a + NEAR);
+    for (let b = bounds[a]![1]; b < end; b++)
+      for (let c = bounds[b]![1]; c < end; c++)
+        if (rotate(seating, [a, b, c], cost) || rotate(seating, [a, c, b], cost)) isBetter = true;
   }
+  return isBetter;
+};
+
+/** Lets players change places until neither two nor three gain by it. */
+const improve = (seating: Seating, cost: Cost): void => {
+  while (exchangeAll(seating, cost) || rotateAll(seating, cost));
 };
 
 const total = (seating: Seating, cost: Cost): number =>

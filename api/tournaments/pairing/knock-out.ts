@@ -9,6 +9,23 @@ export const goingOn = (size: number): number => (size === 2 ? 1 : 2);
 /** How many have a phase off so that the number of pairs is a power of two from the next phase on. */
 const pairByes = (players: number): number => 2 ** Math.ceil(Math.log2(players)) - players;
 
+/** How many of some players play, at tables of which sizes. */
+const splitPhase = (players: number, size: number, allowed: readonly number[]) => {
+  const split = splitAmong(players, Math.min(size, players), allowed);
+  if (size > 2) return split;
+  const byes = pairByes(players);
+  return { sizes: Array<number>((players - byes) / 2).fill(2), byes };
+};
+
+/** How many phases it takes until one has won. */
+export const phasesOf = (players: number, size: number, allowed: readonly number[]): number => {
+  const largest = Math.max(0, ...allowed.filter((one) => one <= Math.min(size, players)));
+  if (largest < 2) return 0;
+  const { sizes, byes } = splitPhase(players, largest, allowed);
+  if (sizes.length === 1 && byes === 0) return 1;
+  return 1 + phasesOf(byes + sizes.reduce((sum, one) => sum + goingOn(one), 0), size, allowed);
+};
+
 /** Deals players to tables back and forth, so that the best come to different ones: 1, 4, 5; 2, 3, 6. */
 const backAndForth = (players: readonly Entrant[], sizes: readonly number[]): Entrant[] => {
   const tables = sizes.map((): Entrant[] => []);
@@ -33,9 +50,7 @@ export const pairPhase = (
   players: readonly Entrant[],
   { size, allowed, chance }: { size: number; allowed: readonly number[]; chance: Chance },
 ): Round => {
-  const split = splitAmong(players.length, Math.min(size, players.length), allowed);
-  const byes = size === 2 ? pairByes(players.length) : split.byes;
-  const sizes = size === 2 ? Array<number>((players.length - byes) / 2).fill(2) : split.sizes;
+  const { sizes, byes } = splitPhase(players.length, size, allowed);
   const playing = backAndForth(players.slice(byes), sizes);
   const tables = seatEvenly(playing, sizes, { byPoints: false, chance }).map(orderSeats);
   return {

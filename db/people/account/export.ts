@@ -37,6 +37,22 @@ export interface AboutPlayer {
     /** Their results there, by season and game. */
     standing: { season: number; game: string; played: number; won: number; points: number }[];
   }[];
+  /** The tournaments they entered or organize: their entry is null where they have none. */
+  tournaments: {
+    id: string;
+    name: string;
+    organizes: boolean;
+    entry: {
+      number: number;
+      stage: string;
+      most: number;
+      late: number;
+      points: number;
+      place: number;
+      results: object[];
+    } | null;
+    deeds: { deed: string; at: string; reason: string }[];
+  }[];
   offers: {
     game: string;
     seats: number;
@@ -123,6 +139,16 @@ export const aboutPlayer = async (db: Db, player: string): Promise<AboutPlayer |
             'gone', t.gone) as one from tenures t where t.player = p.id`,
           'at',
         )} as tenures,
+        ${list(
+          sql`select t.created_at as at, jsonb_build_object('id', t.id, 'name', t.name, 'organizes', coalesce(t.organizer = p.id, false),
+            'entry', (select jsonb_build_object('number', e.number, 'stage', e.stage, 'most', e.most, 'late', e.late, 'points', e.points,
+              'place', e.place, 'results', e.results) from entrants e where e.tournament = t.id and e.player = p.id),
+            'deeds', coalesce((select jsonb_agg(jsonb_build_object('deed', d.deed, 'at', ${time('d.at')}, 'reason', d.reason) order by d.at)
+              from tournament_deeds d where d.tournament = t.id and d.doer = p.id), '[]'::jsonb)) as one
+            from (select e.tournament as id from entrants e where e.player = p.id
+              union select o.id from tournaments o where o.organizer = p.id) as own join tournaments t on t.id = own.id`,
+          'at',
+        )} as tournaments,
         ${list(
           sql`select o.created_at as at, jsonb_build_object('game', o.game, 'seats', o.seats, 'pace', o.pace, 'config', o.config,
             'minimum', o.minimum, 'most', o.most, 'created', ${time('o.created_at')}, 'matches', coalesce((select

@@ -6,6 +6,7 @@ import * as club from '../../../api/contract/people/club.ts';
 import * as past from '../../../api/contract/history.ts';
 import { MatchExport } from '../../../api/contract/match-file.ts';
 import * as ahead from '../../../api/contract/ahead.ts';
+import { Oembed } from '../../../api/contract/embed.ts';
 import * as lists from '../../../api/contract/lists.ts';
 import { bodyOf, moveFirst, openService } from '../match/first-move.ts';
 import * as matches from '../../../api/contract/match.ts';
@@ -18,6 +19,7 @@ import * as moderation from '../../../api/contract/people/moderation.ts';
 import * as time from '../../../api/contract/time.ts';
 import * as access from '../../../api/contract/people/access.ts';
 import * as players from '../../../api/contract/people/player.ts';
+import * as tournaments from '../../../api/contract/people/tournament.ts';
 import { Status } from '../../../api/contract/status.ts';
 import { ProblemDocument } from '../../../api/contract/problem.ts';
 import { freshAddress, makeAccount, makePostedService, setAddress } from '../mail-service.ts';
@@ -26,6 +28,7 @@ import { openOutside } from '../nudges/outside.ts';
 import { freshKey, legalFor, playAny, playToEnd, seatAll, TOYS, type Guest } from '../service.ts';
 import { readDocument, routesOf, shapeOf, type Document } from './document.ts';
 
+const ORIGIN = 'https://m.example';
 /** The limits that were asked, as the document writes them. */
 const limited: object[] = [];
 const limiters = Object.fromEntries(
@@ -203,6 +206,36 @@ describe('real answers are what the document promises', () => {
     await hold('post /clubs', ProblemDocument, () => ada.post('/clubs', { name: 'Admin' }));
   });
 
+  test('for tournaments', async () => {
+    const { Tournament, Tournaments } = tournaments;
+    const people = [await makeAccount(service, 'Flo'), await makeAccount(service, 'Gus')] as const;
+    const [flo, gus] = people;
+    const wanted = { name: 'The ladder', kind: 'ladder', game: 'pebbles', seats: 2 };
+    await hold('post /tournaments', Tournament, () => flo.post('/tournaments', wanted));
+    await hold('get /me/tournaments', Tournaments, () => flo.get('/me/tournaments'));
+    const { id } = (await flo.get<tournaments.Tournaments>('/me/tournaments')).body.tournaments[0]!;
+    const path = `/tournaments/${id}`;
+    for (const one of people)
+      await hold('post /tournaments/{id}/entry', Tournament, () => one.post(`${path}/entry`));
+    const body = { player: flo.me.id };
+    await hold('post /tournaments/{id}/challenges', Tournament, () => gus.post(`${path}/challenges`, body));
+    await hold('get /tournaments', Tournaments, () => gus.get('/tournaments?stage=running'));
+    await hold('get /tournaments/{id}', Tournament, () => gus.get(path));
+    await hold('get /tournaments/{id}/standing', tournaments.TournamentStanding, () =>
+      ben.get(`${path}/standing`),
+    );
+    await hold('get /tournaments/{id}/rounds/{round}', tournaments.TournamentRound, () =>
+      ben.get(`${path}/rounds/1`),
+    );
+    await hold('delete /tournaments/{id}/entry', Tournament, () => gus.send('DELETE', `${path}/entry`));
+    const deed = { deed: 'cancel', reason: 'Nobody climbs.' };
+    await hold('post /tournaments/{id}/deeds', Tournament, () => flo.post(`${path}/deeds`, deed));
+    await hold('get /tournaments/{id}/log', tournaments.TournamentLog, () => ben.get(`${path}/log`));
+    const places = `/players/${flo.me.id}/tournaments`;
+    await hold('get /players/{id}/tournaments', tournaments.PlayerTournaments, () => ben.get(places));
+    await hold('post /tournaments', ProblemDocument, () => ben.post('/tournaments', wanted));
+  });
+
   test('for looking back', async () => {
     const id = await seatAll([ada, ben], { game: 'pebbles' });
     await playToEnd([ada, ben], id);
@@ -309,6 +342,13 @@ describe('real answers are what the document promises', () => {
     await hold('post /matches/{id}/snooze', undefined, () =>
       ben.post(`/matches/${match}/snooze`, { until: null }),
     );
+  });
+
+  test('for frames on other sites', async () => {
+    const id = await seatAll([ada, ben], { game: 'pebbles' });
+    await playToEnd([ada, ben], id);
+    const url = encodeURIComponent(`${ORIGIN}/matches/${id}`);
+    await hold('get /oembed', Oembed, () => service.ask('GET', `/oembed?url=${url}`));
   });
 
   test('for refusals', async () => {

@@ -5,20 +5,29 @@ import { CATALOG } from '../../../rules/catalog.ts';
 import { makeChance } from '../../../rules/kit/chance.ts';
 import { trialSeed } from '../../../rules/kit/testing/playout.ts';
 import { wholes, type Whole } from '../../program/whole.ts';
+import { misfitsOf, readDocument } from './document.ts';
 import { freshKey, legalFor, makeService, seatAll, type Guest, type MatchPage } from '../service.ts';
 
 const service = makeService({ catalog: CATALOG });
+const document = await readDocument(service);
+
+/** Holds an answer against what the document says of it: of views, actions, events and options, down to the last figure. */
+const hold = (name: string, body: unknown): void => {
+  expect(misfitsOf(document, { $ref: `#/components/schemas/${name}` }, body)).toEqual([]);
+};
 
 /** Plays one person's seat with any legal actions until the match is over. */
 const playOn = async (guest: Guest, id: string, seed: number): Promise<MatchPage> => {
   for (let i = 0; ; i++) {
     await service.settle();
     const legal = await legalFor(guest, id);
+    hold('Legal', legal);
     const choices = wholes(legal);
     const { body: page } =
       choices.length > 0
         ? await act(guest, id, { choices, seq: legal.seq, seed: seed + i })
         : await guest.get(`/matches/${id}`);
+    hold('MatchPage', page);
     if (page.status !== 'running') return page;
   }
 };
@@ -41,6 +50,7 @@ describe.each(CATALOG.map((module) => [module.game.meta.id, module] as const))(
       let view: unknown;
       while (from !== undefined) {
         const piece: Replay = (await ada.get<Replay>(`/matches/${id}/replay?from=${from}`)).body;
+        hold('MatchPage', piece.first);
         const box = { view: piece.first.view as unknown };
         for (const { patch } of piece.steps)
           applyPatch(box, patch.map((change) => ({ ...change, path: `/view${change.path}` })) as never);

@@ -164,6 +164,8 @@ const firstRating = async (db: Laid['db'], past: readonly PastMatch[]): Promise<
   return (await holdRatings(db, [{ player, game: 'pebbles' }], { mu: 1500, sigma: 500 }))[0]!;
 };
 
+const NO_MORE = { club: NOTHING, tournament: { ranks: null, results: [], winner: null } };
+
 test('a result that is booked twice at the same instant is booked once', async () => {
   const { db, past } = await layOut(1);
   const { id: match } = past[0]!;
@@ -177,7 +179,7 @@ test('a result that is booked twice at the same instant is booked once', async (
     most: 0,
   } as const;
   const figures = [{ ...figure, kind: 'rank', key: '1', count: 1 } as const];
-  const booking = { match, figures, ratings: [{ ...first, mu: 1600, matches: 1 }], club: NOTHING };
+  const booking = { match, figures, ratings: [{ ...first, mu: 1600, matches: 1 }], ...NO_MORE };
   const booked = await Promise.all(Array.from({ length: 5 }, () => bookResults(db, [booking])));
   expect(booked.flat().filter(Boolean)).toHaveLength(1);
   const { rows } = await db.execute(sql`select f.count from figures f`);
@@ -188,7 +190,7 @@ test('two matches of one player that are booked at once do not both go on from t
   const { db, past } = await layOut(2);
   const first = await firstRating(db, past);
   const book = ({ id: match }: PastMatch, mu: number) =>
-    bookResults(db, [{ match, figures: [], ratings: [{ ...first, mu, matches: 1 }], club: NOTHING }]);
+    bookResults(db, [{ match, figures: [], ratings: [{ ...first, mu, matches: 1 }], ...NO_MORE }]);
   const booked = await Promise.all([book(past[0]!, 1600), book(past[1]!, 1400)]);
   expect(booked.flat().filter(Boolean)).toHaveLength(1);
   const { rows } = await db.execute(sql`select r.matches, count(*)::int as steps from ratings r

@@ -167,7 +167,7 @@ test('a repeated take-back counts once', async () => {
 test('legal actions are those of the seat that asks; for others there are none', async () => {
   const id = await seatAll([ada, ben], { game: 'pebbles' });
   expect((await legalFor(ada, id)).actions).toHaveLength(3);
-  expect(await legalFor(ben, id)).toEqual({ seq: 1, actions: [] });
+  expect(await legalFor(ben, id)).toEqual({ game: 'pebbles', seq: 1, actions: [] });
   expect((await service.ask<InferOutput<typeof Legal>>('GET', `/matches/${id}/legal`)).body.actions).toEqual(
     [],
   );

@@ -65,7 +65,7 @@ test('what is legal after steps is listed as the browser shows it, and nothing o
   expect([next.seq, next.actions]).toEqual([seq, [{ type: 'done' }]]);
   const emojis = next.steps!.map(({ action }) => (action as unknown as Place).emoji);
   expect(emojis).not.toContain(first.emoji);
-  expect((await after(ada)).body).toEqual({ seq, actions: [], steps });
+  expect((await after(ada)).body).toEqual({ game: 'wheres-my-ride', seq, actions: [], steps });
   const [settles] = next.actions;
   const asked = { steps: [first], action: settles, basis: seq, key: 'settled' };
   expect((await ada.post(`/matches/${id}/actions`, asked)).status).toBe(200);

@@ -10,6 +10,7 @@ import { forgetting } from './forgetting.ts';
 import { describePlan, explain, trap, type Plan } from './plan.ts';
 import { watchScans } from './scans.ts';
 import { splitEntries } from './split.ts';
+import { fillTournaments, tournamentQuestions } from './tournaments.ts';
 import {
   deepCursor,
   fillDeliveries,
@@ -121,6 +122,7 @@ export const millionFigures = async (): Promise<Figure[]> => {
       return [figure('A million matches', 'not measured: DATABASE_URL is not set')];
     await fillYears(engine);
     await fillClubs(engine);
+    await fillTournaments(engine);
     const now = new Date();
     const deep = await deepCursor(engine);
     const listed: Awaited<ReturnType<typeof ask>>[] = [];
@@ -137,6 +139,7 @@ export const millionFigures = async (): Promise<Figure[]> => {
       never('tables that a poll reads from end to end, within functions too', read),
       ...(await each(await inboxes(asking))),
       ...(await each(clubQuestions(db, { now, deep }))),
+      ...(await each(tournamentQuestions(db, { now, deep }))),
       ...(await each(sweeps(db, now, () => makeDue(engine)))),
       ...(await each(deliveries(db, now, dueLater))),
       await forgetting(engine, env),

@@ -1,5 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { GameSchema } from '../../schemas/games.ts';
+import type { GameSchema } from '../../../api/http/spec/by-game.ts';
 import { seen } from '../../../rules/kit/match.ts';
 import { hold, legalFor, throughJson, type Law } from '../law.ts';
 import { askedSeats, viewersOf, walkOf, type Trial } from '../walk.ts';

@@ -56,6 +56,12 @@ const KEPT: readonly { what: string; why: string; until: string }[] = [
       'As long as the club exists, or until you delete your account. A club is deleted with its last member.',
   },
   {
+    what: 'Tournaments you entered or organize: your results, your place, how many turns bots played for you, and what you did as organizer',
+    why: 'To pair you, and for the standings. Everybody may see your results, or the members if it is a club’s.',
+    until:
+      'As long as the tournament’s page. If you delete your account, the results stay without your name.',
+  },
+  {
     what: 'Sessions and personal tokens: a fingerprint, the kind of browser or your name for the token, what a token may do, and when it was last used, to the hour',
     why: 'To recognize this browser and your programs, and to show you where you’re signed in.',
     until:

@@ -42,6 +42,11 @@ export class PageClub extends LitElement {
     });
   }
 
+  #tournaments({ id, role }: Club): TemplateResult {
+    void import('../tournaments/of-club.ts');
+    return html`<mw-club-tournaments .club=${id} ?keeps=${isKeeper(role)}></mw-club-tournaments>`;
+  }
+
   #report({ id, name }: Club): void {
     const things = [{ words: `The name “${name}”`, thing: { kind: 'club', club: id } as const }];
     void import('../../parts/report/report.ts').then(({ openReport }) => openReport(this, things));
@@ -67,7 +72,7 @@ export class PageClub extends LitElement {
       </header>
       <div class="halves">
         <div class="stack loose">
-          ${club.role ? html`<mw-club-tables .club=${club}></mw-club-tables>` : nothing}
+          ${club.role ? html`<mw-club-tables .club=${club}></mw-club-tables>${this.#tournaments(club)}` : nothing}
           <mw-club-standing .club=${club}></mw-club-standing>
         </div>
         <div class="stack loose">

@@ -1,6 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Club, Standing } from '../../../api/contract/people/club.ts';
+import { makePoints } from '../../common/words/numbers.ts';
 import { clock } from '../../data/session.ts';
 import { loadStanding } from '../../data/clubs.ts';
 import { gameName } from '../../games/shelf.ts';
@@ -29,10 +30,6 @@ export const placesIn = (players: Standing['players'], game: string): Place[] =>
     (a, b) => b.points - a.points || b.won - a.won || a.played - b.played || a.name.localeCompare(b.name),
   );
 };
-
-/** Points come in halves. */
-const sayPoints = (points: number): string =>
-  points % 1 === 0 ? String(points) : `${points < 1 ? '' : Math.floor(points)}½`;
 
 const recordWords = ({ played, won, best }: ClubRecord): string =>
   `${won} of ${played} won${best === null ? '' : `, best score ${best}`}`;
@@ -126,7 +123,7 @@ export class ClubStanding extends LitElement {
         >${program ? html` ${programNote({ program })}` : nothing}`,
       played,
       won,
-      html`<b>${sayPoints(points)}</b>`,
+      html`<b>${makePoints(points)}</b>`,
     ]);
     return html`${tableOf(['Player', 'Played', 'Won', 'Points'], rows)}
       <p class="fine">One point for each player you finish ahead of, half a point for each you tie.</p>`;

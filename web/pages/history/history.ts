@@ -106,7 +106,8 @@ export class PageHistory extends LitElement {
       <header>
         <h1>Finished matches</h1>
         <p class="sub">
-          Replay any of them move by move, or <a class="link" href="/file">open one saved as a file</a>.
+          Replay any of them move by move, <a class="link" href="/file">open one saved as a file</a>, or look
+          back at <a class="link" href="/tournaments">tournaments</a>.
         </p>
       </header>
       <div class="stack">

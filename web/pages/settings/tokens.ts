@@ -111,7 +111,8 @@ export class TokenList extends LitElement {
         <p class="fine">
           A token lets a program do some of what you can. Whatever it may do, it can’t sign in or out, create
           tokens, change your email address, download your data or delete your account.
-          <a class="link" href="/api/docs">Read the API docs</a>
+          <a class="link" href="/api/docs">Read the API docs</a>, or see
+          <a class="link" href="/bot.txt">a bot in sixty lines</a>.
         </p>
         ${
           this.tokens.length > 0

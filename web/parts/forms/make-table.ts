@@ -10,14 +10,14 @@ import { makeMatch } from '../../data/matches/making.ts';
 import { invite } from '../../data/people.ts';
 import { isProblem } from '../../data/server/api.ts';
 import { session, someone } from '../../data/session.ts';
-import { drawCover } from '../../games/kit/box/cover.ts';
-import { boxOf, loadRules } from '../../games/shelf.ts';
+import { loadRules } from '../../games/shelf.ts';
 import { Attempts } from '../../ui/attempt.ts';
 import { GoEvent } from '../../ui/events.ts';
 import form from '../../ui/form.css';
 import { entered, fieldsOf, type Field } from '../../ui/form.ts';
 import { ui } from '../../ui/styles.ts';
 import { nickname } from './fields.ts';
+import { gameBoxes } from './game-boxes.ts';
 import { each, minimumFields, optionFields, withOption } from './game-fields.ts';
 import { levelsPanel } from './levels/levels-panel.ts';
 import type { DiceWord } from './dice-word.ts';
@@ -133,7 +133,7 @@ export class MakeTable extends LitElement {
     return html`<div class="set-up">
         <form id="table" class="paper" @submit=${this.#make}>
           <h1>Set up a table</h1>
-          ${this.#boxes(wish)}
+          ${gameBoxes(this.games, wish.game, (id) => this.#want({ game: id }))}
           <div class="joined sits">
             ${fieldsOf([{ name: 'seats', label: 'Seats', options: each(game.seats) }], { seats: wishes.seatsOf(wish) }, ({ seats }) => this.#want({ others: wishes.withSeats(wish, seats!, bots).others }))}
             ${seatRows(wish, this.#session.value?.name, {
@@ -158,25 +158,6 @@ export class MakeTable extends LitElement {
   async #choose(seat: number): Promise<void> {
     this.asked = seat;
     await this.sheet.open();
-  }
-
-  #boxes({ game }: TableWish): TemplateResult {
-    return html`<fieldset>
-      <legend>Game</legend>
-      <div class="boxes">
-        ${this.games.map(({ id, name }) => {
-          const lid = boxOf(id)?.lid;
-          return html`<label
-            ><input
-              type="radio"
-              name="game"
-              .checked=${id === game}
-              @change=${() => this.#want({ game: id })}
-            />${lid ? drawCover(lid, `box-${id}`) : nothing}<span>${name}</span></label
-          >`;
-        })}
-      </div>
-    </fieldset>`;
   }
 
   #terms(wish: TableWish): TemplateResult {

@@ -30,7 +30,9 @@ const TOLD: Readonly<Record<NoticeKind, (about: string) => string>> = {
     about ? `A moderator warned you about “${about}” and removed it.` : 'A moderator warned you.',
   banned: () => 'You were banned.',
   unbanned: () => 'You can play here again.',
+  'tournament-over': (about) => `The tournament “${about}” is over.`,
+  'tournament-cancelled': (about) => `The tournament “${about}” was called off.`,
 };
 
-/** What a moderator tells a player. */
+/** What a player is told. */
 export const noticeWords = ({ kind, about }: Pick<Notice, 'kind' | 'about'>): string => TOLD[kind](about);

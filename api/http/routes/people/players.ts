@@ -73,6 +73,7 @@ export const playerRoutes = new Hono<AppEnv>()
       summary: 'Become a guest: a player with a session but no email address',
       description: 'A guest who adds an email address later keeps their matches.',
       answer: Me,
+      headers: ['Set-Cookie'],
       status: 201,
       problems: ['malformed', 'not-yours', 'banned', 'too-many'],
       limits: ['GUEST_LIMIT'],

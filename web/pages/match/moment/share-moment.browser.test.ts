@@ -6,6 +6,7 @@ import { deepElements } from '../../../gallery/deep.ts';
 import { inaccessible } from '../../../gallery/mount.ts';
 import { MATCH } from '../../../gallery/local-match.ts';
 import { paidScene } from '../../../gallery/paid.ts';
+import type { ShareMoment } from './share-moment.ts';
 import { ok, type Asked, type Reply } from '../../../gallery/server.ts';
 import { show, type Shown } from '../../../gallery/stage.ts';
 
@@ -70,4 +71,17 @@ test('where the device can send files, it is handed the picture at once', async 
 test('what fails is said', async () => {
   await press(() => 'no answer');
   await expect.poll(() => inDialog('[role="alert"]').length).toBe(1);
+});
+
+test('of a match that is over and public, what shows it on another site can be copied', async () => {
+  const copied = vi.fn<(text: string) => Promise<void>>(async () => {});
+  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText: copied } } }));
+  await press(() => ok(drawn));
+  await expect.poll(() => button('Copy link')).toBeDefined();
+  expect(button('Copy embed')).toBeUndefined();
+  const dialog = all('mw-share-moment')[0] as ShareMoment;
+  dialog.page = { ...dialog.page, status: 'finished' };
+  await expect.poll(() => button('Copy embed')).toBeDefined();
+  button('Copy embed')!.click();
+  expect(copied.mock.calls[0]![0]).toMatch(/^<iframe src="http[^"]*\/embed\/matches\/\w+\?at=\d+" width=/);
 });

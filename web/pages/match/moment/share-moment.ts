@@ -63,6 +63,14 @@ export class ShareMoment extends LitElement {
     return visibility === 'public' ? `${location.origin}/matches/${id}` : undefined;
   }
 
+  /** What shows the moment on another site, which only a finished match that everybody may see can be. */
+  get #embed(): string | undefined {
+    const { id, status, visibility } = this.page;
+    if (status !== 'finished' || visibility !== 'public' || !this.moment) return undefined;
+    const src = `${location.origin}/embed/matches/${id}?at=${this.moment.seq}`;
+    return `<iframe src="${src}" width="640" height="600" title="A match on Meanwhile" loading="lazy" style="border:0;max-width:100%"></iframe>`;
+  }
+
   get #data(): ShareData {
     const link = this.#link;
     return { files: [this.file!], text: this.moment!.words, ...(link && { url: link }) };
@@ -81,10 +89,10 @@ export class ShareMoment extends LitElement {
     }
   }
 
-  async #copy(link: string): Promise<void> {
-    await navigator.clipboard.writeText(link);
+  async #copy(text: string, said: string): Promise<void> {
+    await navigator.clipboard.writeText(text);
     this.dialog.close();
-    this.dispatchEvent(new ToastEvent('The link is copied.'));
+    this.dispatchEvent(new ToastEvent(said));
   }
 
   protected override render(): TemplateResult {
@@ -108,9 +116,10 @@ export class ShareMoment extends LitElement {
   }
 
   #acts(): TemplateResult {
-    const link = this.#link;
+    const [link, embed] = [this.#link, this.#embed];
     return html`<button class="btn quiet" autofocus @click=${() => this.dialog.close()}>Close</button>
-      ${link ? html`<button class="btn" @click=${() => void this.#copy(link)}>Copy link</button>` : nothing}
+      ${embed ? html`<button class="btn" @click=${() => void this.#copy(embed, 'Paste it into the HTML of your page.')}>Copy embed</button>` : nothing}
+      ${link ? html`<button class="btn" @click=${() => void this.#copy(link, 'The link is copied.')}>Copy link</button>` : nothing}
       ${this.file ? html`<a class="btn" href=${this.#picture} download=${this.file.name}>Save</a>` : nothing}
       ${this.#canSend ? html`<button class="btn" @click=${() => void this.#send()}>Send</button>` : nothing}`;
   }

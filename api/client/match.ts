@@ -1,0 +1,83 @@
+import { Refusal, send, type Wire } from './send.ts';
+import type { Action, Entry, Legal, MatchPage } from './shapes.ts';
+
+/** How often an action is offered again after others were quicker. */
+const MOST_REREADS = 5;
+
+const written = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
+/** One match, seen and played with the token's eyes. */
+export class Match {
+  readonly id: string;
+  readonly #wire: Wire;
+  /** The newest entry I know: what my next action is based on. */
+  #basis: number | undefined;
+
+  constructor(wire: Wire, id: string, seq?: number) {
+    this.#wire = wire;
+    this.id = id;
+    this.#basis = seq;
+  }
+
+  async #read<T>(rest: string): Promise<T> {
+    const answer = await send(this.#wire, { path: `/matches/${this.id}${rest}` });
+    return (await answer.json()) as T;
+  }
+
+  /** The match as I see it, with its newest entries, or those after `since`. */
+  async page({ since }: { since?: number } = {}): Promise<MatchPage> {
+    const page = await this.#read<MatchPage>(since === undefined ? '' : `?since=${since}`);
+    this.#basis = page.seq;
+    return page;
+  }
+
+  /** What I may do now, or after some steps of a sealed choice; nothing where I am not awaited. */
+  async legal(steps: readonly Action[] = []): Promise<Legal> {
+    const query = steps.length > 0 ? `?steps=${encodeURIComponent(JSON.stringify(steps))}` : '';
+    const legal = await this.#read<Legal>(`/legal${query}`);
+    this.#basis = legal.seq;
+    return legal;
+  }
+
+  /** Does this once, however often it has to be sent: the answer of the first time is kept under its key. */
+  async #actOnce(action: Action, steps: readonly Action[]): Promise<MatchPage> {
+    const basis = this.#basis ?? (await this.page()).seq;
+    const body = { action, ...(steps.length > 0 && { steps }), basis, key: crypto.randomUUID() };
+    const path = `/matches/${this.id}/actions`;
+    const answer = await send(this.#wire, { method: 'POST', path, body, isRepeatable: true });
+    const page = (await answer.json()) as MatchPage;
+    this.#basis = page.seq;
+    return page;
+  }
+
+  /**
+   * Acts, after the steps of a sealed choice if it settles one. If others were quicker, it looks again and does it all the same as
+   * long as that is still legal. Throws a `Refusal` otherwise.
+   */
+  async act(action: Action, steps: readonly Action[] = []): Promise<MatchPage> {
+    for (let nth = 0; ; nth++) {
+      try {
+        return await this.#actOnce(action, steps);
+      } catch (refusal) {
+        const isLate = refusal instanceof Refusal && refusal.code === 'stale';
+        if (!isLate || nth === MOST_REREADS) throw refusal;
+        const { actions } = await this.legal(steps);
+        if (!actions.some((one) => written(one) === written(action))) throw refusal;
+      }
+    }
+  }
+
+  /** Every entry from the first to the newest, in order, as I may know it. */
+  async *replay({ since = 0 }: { since?: number } = {}): AsyncGenerator<Entry, void, undefined> {
+    for (let from: number | undefined = since; from !== undefined;) {
+      const { entries, next }: { entries: Entry[]; next?: number } = await this.#read(`/log?since=${from}`);
+      yield* entries;
+      from = next;
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { Count } from './scalars.ts';
+
+const Size = v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number)));
+
+/** The query of oEmbed 1.0. */
+export const OembedQuery = v.strictObject({
+  url: v.pipe(v.string(), v.maxLength(400)),
+  maxwidth: Size,
+  maxheight: Size,
+  format: v.optional(v.picklist(['json'])),
+});
+
+/** A frame for another site, as oEmbed 1.0 says it. */
+export const Oembed = v.object({
+  version: v.literal('1.0'),
+  type: v.literal('rich'),
+  provider_name: v.string(),
+  provider_url: v.string(),
+  title: v.string(),
+  cache_age: Count,
+  thumbnail_url: v.string(),
+  thumbnail_width: Count,
+  thumbnail_height: Count,
+  width: Count,
+  height: Count,
+  html: v.string(),
+});
+export type Oembed = v.InferOutput<typeof Oembed>;

@@ -1,0 +1,252 @@
+import * as v from 'valibot';
+import {
+  ENTRANT_STAGES,
+  PACES,
+  PAIRING_STAGES,
+  TIE_RULES,
+  TOURNAMENT_DEEDS,
+  TOURNAMENT_KINDS,
+  TOURNAMENT_STAGES,
+} from '../closed-lists.ts';
+import { Count, Id, Options, Time } from '../scalars.ts';
+import { Minimum } from './meet.ts';
+import { nameOf } from './player.ts';
+
+// Tournaments: matches that belong together, paired round by round.
+
+const Person = v.object({ id: Id, name: v.string() });
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+
+/** The table of a round that the asker plays next, or plays now. */
+const OwnTable = v.object({
+  round: Count,
+  /** Null: it is still to be made. */
+  match: v.nullable(Id),
+  others: v.array(v.string()),
+  isMyTurn: v.boolean(),
+  /** The asker's own, or the first of the table. */
+  deadline: v.nullable(Time),
+});
+
+/** The asker in a tournament. */
+const OwnEntry = v.object({
+  number: Count,
+  stage: v.picklist(ENTRANT_STAGES),
+  /** Their line of the standing; on a ladder their rung. */
+  place: Count,
+  points: v.number(),
+  late: Count,
+  most: Count,
+  tables: v.array(OwnTable),
+});
+
+/** A tournament as lists show it. */
+export const TournamentCard = v.pipe(
+  v.object({
+    id: Id,
+    name: v.string(),
+    kind: v.picklist(TOURNAMENT_KINDS),
+    game: v.string(),
+    seats: Count,
+    pace: v.picklist(PACES),
+    stage: v.picklist(TOURNAMENT_STAGES),
+    /** The newest round; 0 before the first. */
+    round: Count,
+    /** Null: a ladder, or not known before it begins. */
+    rounds: v.nullable(Count),
+    /** When the newest round is to be over. */
+    roundUntil: v.nullable(Time),
+    entrants: Count,
+    least: Count,
+    most: Count,
+    startsAt: v.nullable(Time),
+    startedAt: v.nullable(Time),
+    endedAt: v.nullable(Time),
+    club: v.nullable(Person),
+    organizer: v.nullable(Person),
+    /** The first of the standing, once it is over. */
+    winner: v.nullable(v.string()),
+    me: v.nullable(OwnEntry),
+  }),
+  v.metadata({ ref: 'TournamentCard' }),
+);
+export type TournamentCard = v.InferOutput<typeof TournamentCard>;
+
+/** A tournament with its rules. */
+export const Tournament = v.pipe(
+  v.object({
+    ...TournamentCard.entries,
+    config: Options,
+    roundDays: Count,
+    ties: v.array(v.picklist(TIE_RULES)),
+    minimum: Minimum,
+    /** Tables that are over, and all tables of the rounds opened until now. */
+    tablesOver: Count,
+    tables: Count,
+    /** Why the asker can't enter; null: they can, or are in. */
+    why: v.nullable(v.string()),
+    isOrganizer: v.boolean(),
+  }),
+  v.metadata({ ref: 'Tournament' }),
+);
+export type Tournament = v.InferOutput<typeof Tournament>;
+
+/** Tournaments, newest first; `next` is the `cursor` of the next page. */
+export const Tournaments = v.object({ tournaments: v.array(TournamentCard), next: v.optional(v.string()) });
+export type Tournaments = v.InferOutput<typeof Tournaments>;
+
+/** A player's round. */
+const RoundCell = v.object({
+  round: Count,
+  match: v.nullable(Id),
+  /** The numbers of those they meet, and, once it is over, what they had against each: 1 ahead, ½ level, 0 behind. */
+  met: v.array(Count),
+  got: v.array(v.number()),
+  /** Null until it is over. */
+  rank: v.nullable(Count),
+  /** Stars, dollars: what they had in the game's unit. */
+  figure: v.nullable(v.number()),
+  /** The points of a round without a table, or whose match was called off; null: they play, or played. */
+  off: v.nullable(v.number()),
+});
+
+/** A line of a standing. */
+export const StandingLine = v.pipe(
+  v.object({
+    number: Count,
+    /** Null: the account was deleted. */
+    player: v.nullable(Person),
+    stage: v.picklist(ENTRANT_STAGES),
+    place: Count,
+    points: v.number(),
+    /** What each of the tournament's tie rules says, in their order. */
+    tie: v.array(v.number()),
+    rounds: v.array(RoundCell),
+  }),
+  v.metadata({ ref: 'StandingLine' }),
+);
+export type StandingLine = v.InferOutput<typeof StandingLine>;
+/** Up to 100 lines, best first; `next` is the `from` of the next page. */
+export const TournamentStanding = v.object({ lines: v.array(StandingLine), next: v.optional(Count) });
+export type TournamentStanding = v.InferOutput<typeof TournamentStanding>;
+
+/** A table of a round. */
+const Pairing = v.object({
+  /** Counted from 1 in its round. */
+  number: Count,
+  match: Id,
+  stage: v.picklist(PAIRING_STAGES),
+  /** By seat. `rank`, `figure`: once it is over. */
+  seats: v.array(
+    v.object({
+      number: Count,
+      player: v.nullable(Person),
+      rank: v.nullable(Count),
+      figure: v.nullable(v.number()),
+    }),
+  ),
+  /** The entries of its log until now. */
+  seq: Count,
+  isMine: v.boolean(),
+});
+
+/** A round: up to 100 of its tables; `next` is the `from` of the next page. */
+export const TournamentRound = v.pipe(
+  v.object({
+    round: Count,
+    openedAt: v.nullable(Time),
+    until: v.nullable(Time),
+    tables: v.array(Pairing),
+    /** Who has the round off. */
+    off: v.array(Person),
+    next: v.optional(Count),
+  }),
+  v.metadata({ ref: 'TournamentRound' }),
+);
+export type TournamentRound = v.InferOutput<typeof TournamentRound>;
+
+/** What happened, newest first: the last 200. */
+export const TournamentLog = v.object({
+  deeds: v.array(
+    v.object({
+      at: Time,
+      deed: v.picklist(TOURNAMENT_DEEDS),
+      /** Null: by itself, or the account was deleted. */
+      by: v.nullable(v.string()),
+      about: v.nullable(v.string()),
+      round: v.nullable(Count),
+      reason: v.string(),
+    }),
+  ),
+});
+export type TournamentLog = v.InferOutput<typeof TournamentLog>;
+
+/** A player's places, newest first. */
+export const PlayerTournaments = v.object({
+  tournaments: v.array(
+    v.object({
+      id: Id,
+      name: v.string(),
+      game: v.string(),
+      kind: v.picklist(TOURNAMENT_KINDS),
+      stage: v.picklist(TOURNAMENT_STAGES),
+      entrants: Count,
+      place: Count,
+      endedAt: v.nullable(Time),
+    }),
+  ),
+});
+export type PlayerTournaments = v.InferOutput<typeof PlayerTournaments>;
+
+// ---- requests
+
+/** The paces of tournaments: nothing may stall. */
+export const TOURNAMENT_PACES = ['12h', '1d', '3d', '7d'] as const;
+
+export const MakeTournament = v.pipe(
+  v.strictObject({
+    name: nameOf(60),
+    kind: v.picklist(TOURNAMENT_KINDS),
+    game: v.pipe(v.string(), v.maxLength(40)),
+    config: v.optional(Options, {}),
+    seats: whole(2, 6),
+    pace: v.optional(v.picklist(TOURNAMENT_PACES), '1d'),
+    /** For tables and Swiss; the others know by themselves. */
+    rounds: v.optional(whole(1, 15)),
+    roundDays: v.optional(whole(3, 90), 21),
+    ties: v.optional(v.pipe(v.array(v.picklist(TIE_RULES)), v.maxLength(TIE_RULES.length))),
+    minimum: v.optional(Minimum, {}),
+    /** One of my clubs that I help run; only its members see it and may enter. */
+    club: v.optional(Id),
+    least: v.optional(whole(2, 200)),
+    most: v.optional(whole(2, 1000)),
+    /** When it begins with those who are in, at least `least`; left out: as soon as `most` are in. */
+    startsAt: v.optional(Time),
+  }),
+  v.metadata({ ref: 'MakeTournament' }),
+);
+export type MakeTournament = v.InferInput<typeof MakeTournament>;
+
+export const TournamentsQuery = v.strictObject({
+  stage: v.picklist(TOURNAMENT_STAGES),
+  /** One of my clubs; left out: those that everybody may see. */
+  club: v.optional(Id),
+  cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,120}$/))),
+});
+
+/** `most`: the most matches of tournaments that I play at once; a table that would be one more waits. */
+export const EnterBody = v.strictObject({ most: v.optional(whole(1, 20), 5) });
+export const ChallengeBody = v.strictObject({ player: Id });
+
+/** What its organizer may do, and nothing else. */
+export const OrganizeBody = v.variant('deed', [
+  v.strictObject({ deed: v.literal('begin') }),
+  v.strictObject({ deed: v.literal('cancel'), reason: nameOf(200) }),
+  v.strictObject({ deed: v.literal('remove'), player: Id, reason: nameOf(200) }),
+  v.strictObject({ deed: v.literal('extend'), days: whole(1, 14), reason: nameOf(200) }),
+]);
+export type OrganizeBody = v.InferInput<typeof OrganizeBody>;
+
+const From = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number)), '1');
+export const FromQuery = v.strictObject({ from: From });

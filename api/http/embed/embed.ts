@@ -1,0 +1,83 @@
+/// <reference types="node/crypto" />
+import { createHash } from 'node:crypto';
+import { isUnavailable } from '../../../db/client.ts';
+import type { RequestContext } from '../../context.ts';
+import { isRefusal, notFound } from '../../contract/problem.ts';
+import { logError } from '../../lib/log.ts';
+import { findMatch } from '../../match/access.ts';
+import { sketchMoment } from '../../pictures/picture.ts';
+import type { Site } from '../document/site.ts';
+import { ENCRYPTED_ONLY } from '../missing.ts';
+import { embedPage, emptyEmbed, SCRIPT, type Frame } from './page.ts';
+
+const PATH = /^\/embed\/matches\/([0-9a-z]{12})$/;
+const SCRIPT_HASH = createHash('sha256').update(SCRIPT).digest('base64');
+
+/** The only pages that other sites may show in a frame. They run one script of ours, and send and store nothing. */
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': `default-src 'none'; script-src 'sha256-${SCRIPT_HASH}'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
+  'cross-origin-resource-policy': 'cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': ENCRYPTED_ONLY,
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+};
+/** Names may change, and a match that is over does not. */
+const CACHED = { 'cache-control': 'public, max-age=300' };
+const FRESH = { 'cache-control': 'no-store' };
+
+/** Whether a request is for a page in a frame. */
+export const isEmbed = ({ url }: Request): boolean => new URL(url).pathname.startsWith('/embed/');
+
+/** A finished match that everybody may see, as the table sees it. Throws `not-found` for any other: nobody is asked who they are. */
+export const findShared = async (context: RequestContext, id: string) => {
+  const { stored } = await findMatch(context, { id, hash: undefined });
+  if (stored.visibility !== 'public' || stored.status !== 'finished') throw notFound();
+  return stored;
+};
+
+/** The moment that an address asks for: the end, unless it names an entry. */
+export const placeIn = (asked: string | null, last: number): number =>
+  asked !== null && /^\d{1,7}$/.test(asked) ? Math.min(Math.max(Number(asked), 1), last) : last;
+
+/** Where Vite serves the tokens, while there is no build. */
+const TOKENS = '/tokens.css';
+
+const frameFor = ({ env }: RequestContext, { searchParams }: URL, site: Site | undefined): Frame => {
+  const theme = (['light', 'dark'] as const).find((one) => one === searchParams.get('theme'));
+  const [, sheet = TOKENS] = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(site?.html ?? '') ?? [];
+  return { theme, sheet, origin: env.ORIGIN };
+};
+
+const pageFor = async (context: RequestContext, url: URL, frame: Frame): Promise<string> => {
+  const [, id] = PATH.exec(url.pathname) ?? [];
+  if (id === undefined) throw notFound();
+  const { seq: last } = await findShared(context, id);
+  const at = placeIn(url.searchParams.get('at'), last);
+  return embedPage(frame, { ...(await sketchMoment(context, { match: id, seq: at })), at, last });
+};
+
+/**
+ * Answers a page for a frame on another site: a moment of a finished public match, without a cookie, a script that asks for
+ * anything, or a difference between who looks.
+ */
+export const answerEmbed = async (
+  context: RequestContext,
+  request: Request,
+  site: Site | undefined,
+): Promise<Response> => {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 });
+  const url = new URL(request.url);
+  const frame = frameFor(context, url, site);
+  const page = (status: number, html: string): Response =>
+    new Response(html, { status, headers: { ...HEADERS, ...(status === 200 ? CACHED : FRESH) } });
+  try {
+    return page(200, await pageFor(context, url, frame));
+  } catch (error) {
+    if (isRefusal(error)) return page(404, emptyEmbed(frame, 'This match can’t be shown here.'));
+    if (!isUnavailable(error)) logError('fault', error, { route: '/embed/matches/:id' });
+    return page(503, emptyEmbed(frame, 'The table can’t be reached right now.'));
+  }
+};

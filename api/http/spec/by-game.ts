@@ -1,0 +1,90 @@
+/** A JSON Schema, or a part of one. */
+interface Schema {
+  [key: string]: unknown;
+  properties?: Record<string, Schema>;
+}
+export type Schemas = Record<string, Schema>;
+
+/** The schemas of one game, as its `schema.json` has them: `View`, `Action`, `Event` (as seen), `Options`, and what they refer to. */
+export interface GameSchema {
+  $schema: string;
+  title: string;
+  $defs: Schemas;
+}
+
+/** The shapes that are another for each game, and what its schemas call them. */
+const PARTS: Readonly<Record<string, string>> = {
+  GameView: 'View',
+  GameAction: 'Action',
+  GameEvent: 'Event',
+  GameOptions: 'Options',
+};
+const HOME = '#/components/schemas/';
+const refTo = (name: string): Schema => ({ $ref: HOME + name });
+
+/** A game's id as the beginning of names: `TwoWords`. */
+const prefixOf = ({ title }: GameSchema): string =>
+  title.replaceAll(/(?:^|-)(\w)/g, (_all, letter: string) => letter.toUpperCase());
+
+const refsIn = (schema: unknown): string[] =>
+  [...JSON.stringify(schema).matchAll(/"\$ref":"[^"]*\/(\w+)"/g)].map(([, name]) => name!);
+
+/** The same schema with other references. */
+const withRefs = <T>(value: T, rename: (name: string) => string): T => {
+  if (Array.isArray(value)) return value.map((one: unknown) => withRefs(one, rename)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, one]: [string, unknown]) => [
+    key,
+    key === '$ref' ? HOME + rename(String(one).split('/').at(-1)!) : withRefs(one, rename),
+  ]);
+  return Object.fromEntries(entries) as T;
+};
+
+/** The names of all schemas that lead to one of `PARTS`. */
+const variedIn = (schemas: Schemas): Set<string> => {
+  const varied = new Set(Object.keys(PARTS));
+  for (let size = 0; size < varied.size;) {
+    size = varied.size;
+    for (const [name, schema] of Object.entries(schemas))
+      if (refsIn(schema).some((ref) => varied.has(ref))) varied.add(name);
+  }
+  return varied;
+};
+
+/** Adds the schemas of one game, and finds its own version of each shape: `StreetsMatchPage` for `MatchPage`. */
+const makeVersions = (schemas: Schemas, into: Schemas, game: GameSchema) => {
+  const varied = variedIn(schemas);
+  const prefix = prefixOf(game);
+  for (const [name, schema] of Object.entries(game.$defs))
+    into[prefix + name] = withRefs(schema, (ref) => prefix + ref);
+  const versionOf = (name: string): string => {
+    if (!varied.has(name)) return name;
+    const own = prefix + (PARTS[name] ?? name);
+    if (own in into) return own;
+    const version = (into[own] = { ...schemas[name] });
+    Object.assign(version, withRefs(schemas[name], versionOf));
+    if (version.properties?.['game']) version.properties['game'] = { type: 'string', const: game.title };
+    return own;
+  };
+  return versionOf;
+};
+
+/**
+ * Types a document's schemas by game. One that names its `game` becomes a choice of one version for each; within a version, the
+ * view, the actions, the events and the options are those of its game. Elsewhere they are those of any game.
+ */
+export const typeByGame = (schemas: Schemas, games: readonly GameSchema[]): Schemas => {
+  if (games.length === 0) return schemas;
+  const typed = { ...schemas };
+  const versions = games.map((game) => makeVersions(schemas, typed, game));
+  for (const name of variedIn(schemas)) {
+    const isPart = name in PARTS;
+    if (!isPart && !schemas[name]?.properties?.['game']) continue;
+    const names = versions.map((versionOf) => versionOf(name));
+    const mapping = Object.fromEntries(games.map(({ title }, i) => [title, HOME + names[i]!]));
+    typed[name] = isPart
+      ? { anyOf: names.map(refTo) }
+      : { oneOf: names.map(refTo), discriminator: { propertyName: 'game', mapping } };
+  }
+  return typed;
+};

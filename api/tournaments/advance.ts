@@ -1,0 +1,165 @@
+import { cancel } from '../../db/tournaments/change.ts';
+import {
+  claimDue,
+  endTournament,
+  keepPlaces,
+  keepRungs,
+  openRound,
+  readField,
+  rest,
+  type StoredField,
+} from '../../db/tournaments/rounds.ts';
+import { findModule, ringBy, type RequestContext } from '../context.ts';
+import { deriveId } from '../lib/crypto.ts';
+import { logError, type Work } from '../lib/log.ts';
+import { giveUpSeat } from '../match/forfeit.ts';
+import { isEnough, isHere, isOpenIn, type Field, type Playing } from './playing.ts';
+import type { NextRound } from './phases.ts';
+import { nextRound, placesOf } from './rounds.ts';
+import { sizesOf } from './seat.ts';
+
+/** The most tournaments that one sweep looks at. */
+const AT_ONCE = 20;
+const DAY_MS = 86_400_000;
+
+/** A tournament that is due, and what its game allows. */
+interface Due {
+  id: string;
+  stored: StoredField;
+  field: Field;
+}
+
+const ordinal = (n: number): string => {
+  const ending = { one: 'st', two: 'nd', few: 'rd', other: 'th', many: 'th', zero: 'th' } as const;
+  return n + ending[new Intl.PluralRules('en', { type: 'ordinal' }).select(n)];
+};
+
+/** Keeps the standing by the results until now. Returns the field with it. */
+const place = async ({ db }: RequestContext, { id, stored, field }: Due): Promise<Field> => {
+  const placed = placesOf(field).map((line, i) => ({ ...line, place: i + 1 }));
+  const before = new Map(stored.playing.map((one) => [one.number, one]));
+  const isNew = ({ number, place: line, points, tie }: (typeof placed)[number]): boolean => {
+    const old = before.get(number)!;
+    return old.place !== line || old.points !== points || String(old.tie) !== String(tie);
+  };
+  await keepPlaces(db, id, placed.filter(isNew)); // oxfmt-ignore
+  const places = new Map(placed.map((one) => [one.number, one.place]));
+  return {
+    ...field,
+    playing: field.playing.map((one) => ({ ...one, place: places.get(one.number) ?? one.place })),
+  };
+};
+
+/** Gives up the seats of those who were removed, or late too often, in the matches that they still play. */
+const giveUpSeats = async (context: RequestContext, playing: readonly Playing[]): Promise<void> => {
+  for (const { player, stage, results } of playing)
+    if (player !== null && (stage === 'late' || stage === 'removed'))
+      for (const { match, rank, off } of results)
+        if (match !== null && rank === null && off === null) await giveUpSeat(context, { match, player });
+};
+
+/** What everybody in a round has of it, as it opens. */
+const resultsOf = ({ round, seats }: Field, { tables, byes }: NextRound, matches: readonly string[]) => {
+  const blank = { round: round + 1, got: [], rank: null, figure: null };
+  return [
+    ...tables.flatMap((table, i) =>
+      table.map((id, seat) => ({
+        number: Number(id),
+        result: {
+          ...blank,
+          match: matches[i]!,
+          met: table.filter((other) => other !== id).map(Number),
+          seat,
+          off: null,
+        },
+      })),
+    ),
+    ...byes.map((id) => ({
+      number: Number(id),
+      result: { ...blank, match: null, met: [], seat: 0, off: seats - 1 },
+    })),
+  ];
+};
+
+/** Opens the next round: the same tables and ids whoever does it. */
+const open = async (context: RequestContext, { id, stored, field }: Due, next: NextRound): Promise<void> => {
+  const { db, now } = context;
+  const round = field.round + 1;
+  const matches = next.tables.map((_, i) => deriveId(field.secret, `match:${round}.${i + 1}`));
+  const tables = next.tables.map((table, i) => ({
+    number: i + 1,
+    seats: table.map(Number),
+    match: matches[i]!,
+  }));
+  const until = new Date(now.getTime() + stored.roundDays * DAY_MS);
+  const results = resultsOf(field, next, matches);
+  const { rounds, out } = next;
+  if (await openRound(db, { id, round, rounds, tables, results, out, until, now }))
+    ringBy(context, now.getTime());
+};
+
+/** Begins a tournament that is full, or whose time has come; calls it off if too few came. Returns when to look again. */
+const begin = async (context: RequestContext, due: Due): Promise<string | null> => {
+  const { db, now } = context;
+  const { least, most, startsAt } = due.stored;
+  const count = due.field.playing.filter(isHere).length;
+  const isTime = startsAt !== null && Date.parse(startsAt) <= now.getTime();
+  if (count < most && !isTime) return startsAt;
+  if (count >= least && isEnough(due.field, count)) {
+    const next = nextRound(due.field);
+    if (next) await open(context, due, next);
+  } else if (isTime) await cancel(db, { id: due.id, by: null, reason: 'Too few players came.', now });
+  return null;
+};
+
+const end = async ({ db, now }: RequestContext, { id, field }: Due): Promise<void> => {
+  const began = field.playing.filter(({ stage, results }) => stage !== 'waiting' && results.length > 0);
+  const told = began.flatMap(({ player, place: line }) =>
+    player === null ? [] : [{ player, words: `You came ${ordinal(line)} of ${began.length}.` }],
+  );
+  await endTournament(db, { id, round: field.round, told, now });
+};
+
+/** Opens the next round or ends the tournament, if it is time. Returns when to look again. */
+const goOn = async (context: RequestContext, found: Due): Promise<string | null> => {
+  const due = { ...found, field: await place(context, found) };
+  const { field, stored } = due;
+  await giveUpSeats(context, field.playing);
+  const isLast = field.kind === 'knock-out' || field.round >= field.rounds!;
+  const isTime = stored.roundUntil !== null && Date.parse(stored.roundUntil) <= context.now.getTime();
+  const isOpen = field.playing.some((one) => isOpenIn(one, isLast ? undefined : field.round));
+  if (isOpen && (isLast || !isTime)) return isTime ? null : stored.roundUntil;
+  const next = nextRound(field);
+  if (next) await open(context, due, next);
+  else if (!field.playing.some((one) => isOpenIn(one))) await end(context, due);
+  return null;
+};
+
+/** Does what is to be done with a tournament now. Returns when to look again, if nothing happens in it before. */
+const advance = async (context: RequestContext, id: string): Promise<string | null> => {
+  const stored = await readField(context.db, id);
+  const module = stored && findModule(context, stored.game);
+  if (!module || (stored.stage !== 'open' && stored.stage !== 'running')) return null;
+  const due = { id, stored, field: { ...stored, allowed: sizesOf(module) } };
+  if (stored.kind === 'ladder') {
+    await giveUpSeats(context, stored.playing);
+    await keepRungs(context.db, id);
+    return null;
+  }
+  return stored.stage === 'open' ? begin(context, due) : goOn(context, due);
+};
+
+/** Begins and ends tournaments, and opens their rounds. One that fails is looked at again by a later sweep. */
+export const advanceTournaments = async (context: RequestContext): Promise<Work> => {
+  const claimed = await claimDue(context.db, context.now, AT_ONCE);
+  let done = 0;
+  for (const one of claimed)
+    try {
+      await rest(context.db, one, await advance(context, one.id));
+      done++;
+    } catch (error) {
+      logError('tournament not advanced', error, { match: one.id });
+    }
+  if (claimed.length === AT_ONCE) ringBy(context, context.now.getTime());
+  return { found: claimed.length, done };
+};

@@ -1,0 +1,79 @@
+import { goingOn, pairPhase, phasesOf } from './pairing/knock-out.ts';
+import type { Round } from './pairing/field.ts';
+import type { Chance } from '../../rules/kit/chance.ts';
+import {
+  drawLots,
+  entrantOf,
+  isHere,
+  resultOf,
+  sizeFor,
+  startersOf,
+  type Field,
+  type Playing,
+} from './playing.ts';
+
+/** Those who sat at one table of a round, best first; level ones by what they had in the game, then by lots. */
+const tablesOf = ({ playing, round, secret }: Field): Playing[][] => {
+  const lots = drawLots(secret, playing.map(({ number }) => number)); // oxfmt-ignore
+  const figure = (one: Playing): number => resultOf(one, round)?.figure ?? -Infinity;
+  const rank = (one: Playing): number => resultOf(one, round)?.rank ?? Infinity;
+  const tables = new Map<string, Playing[]>();
+  for (const one of playing) {
+    const match = resultOf(one, round)?.match;
+    if (match) tables.set(match, [...(tables.get(match) ?? []), one]);
+  }
+  const compare = (a: Playing, b: Playing): number =>
+    (rank(a) === rank(b) ? 0 : rank(a) - rank(b)) ||
+    (figure(a) === figure(b) ? 0 : figure(b) - figure(a)) ||
+    lots.get(a.number)! - lots.get(b.number)!;
+  return [...tables.values()].map((table) => table.toSorted(compare));
+};
+
+/** Who goes on from the phase at hand, the best first: winners, then seconds, and who had it off. */
+const survivorsOf = (field: Field): Playing[] => {
+  const here = field.playing.filter(isHere);
+  if (field.round === 0) return startersOf(field).filter(isHere);
+  const off = here.filter((one) => (resultOf(one, field.round)?.off ?? 0) > 0);
+  const through = tablesOf(field).map((table) => table.filter(isHere).slice(0, goingOn(table.length)));
+  const byPlace = (list: Playing[]): Playing[] => list.toSorted((a, b) => a.place - b.place);
+  const winners = byPlace([...off, ...through.flatMap(([first]) => first ?? [])]);
+  return [...winners, ...byPlace(through.flatMap((table) => table.slice(1)))];
+};
+
+const isFinal = ({ playing, round }: Field): boolean => {
+  const results = playing.flatMap((one) => resultOf(one, round) ?? []);
+  const byes = results.filter(({ off }) => (off ?? 0) > 0);
+  return byes.length === 0 && new Set(results.flatMap(({ match }) => match ?? [])).size <= 1;
+};
+
+/** A round to open. */
+export interface NextRound extends Round {
+  rounds: number;
+  /** Those who are knocked out. */
+  out: number[];
+}
+
+/** The phase of a knock-out after the one at hand. */
+export const nextPhase = (field: Field, chance: Chance): NextRound | undefined => {
+  const survivors = survivorsOf(field);
+  const size = sizeFor(field, survivors.length);
+  if ((field.round > 0 && isFinal(field)) || size < 2) return undefined;
+  const round = pairPhase(survivors.map(entrantOf), { size, allowed: field.allowed, chance });
+  const out = field.playing.filter((one) => isHere(one) && !survivors.includes(one));
+  const rounds = field.round + phasesOf(survivors.length, size, field.allowed);
+  return { ...round, rounds, out: out.map(({ number }) => number) };
+};
+
+/** The last phase in which somebody of a knock-out took part. */
+const phaseOf = ({ results }: Playing): number => Math.max(0, ...results.map(({ round }) => round));
+
+/** How far each came in a knock-out, by number: the last phase, and how many were better at their table there. */
+export const reachOf = (field: Field): Map<number, readonly [phase: number, behind: number]> => {
+  const reach = new Map<number, readonly [number, number]>();
+  for (const one of field.playing) reach.set(one.number, [phaseOf(one), 0]);
+  for (const round of new Set(field.playing.map(phaseOf)))
+    for (const table of tablesOf({ ...field, round }))
+      for (const [behind, one] of table.entries())
+        if (phaseOf(one) === round) reach.set(one.number, [round, behind]);
+  return reach;
+};

@@ -1,0 +1,135 @@
+import { makeChance, type Chance } from '../../rules/kit/chance.ts';
+import { seedOf } from '../match/chance.ts';
+import { seatEvenly } from './pairing/evenly.ts';
+import { giveByes, splitAmong, type Entrant, type Round } from './pairing/field.ts';
+import { phasesOf } from './pairing/knock-out.ts';
+import { planLines, planPairs, type Plan } from './pairing/plans.ts';
+import { orderSeats } from './pairing/seats.ts';
+import { nextPhase, reachOf, type NextRound } from './phases.ts';
+import {
+  drawLots,
+  entrantOf,
+  isEnough,
+  isHere,
+  sizeFor,
+  startersOf,
+  type Field,
+  type Playing,
+} from './playing.ts';
+import { standingOf, type Placed, type Stood } from './standing.ts';
+
+/** Rounds of tables where its maker asked for no number of them. */
+const MOST_PLANNED = 8;
+const MOST_EVEN = 5;
+
+/** The whole tournament in advance, where there is a plan for so many. */
+const planOf = ({ kind, seats, allowed }: Field, players: number): Plan | undefined => {
+  if (kind === 'round-robin' || (kind === 'even' && seats === 2)) return planPairs(players);
+  return kind === 'even' && allowed.includes(seats) ? planLines(players, seats) : undefined;
+};
+
+/** How many rounds a tournament of so many players has. */
+export const roundsFor = (field: Field, players: number): number => {
+  const plan = planOf(field, players);
+  if (field.kind === 'knock-out') return phasesOf(players, sizeFor(field, players), field.allowed);
+  if (field.kind === 'round-robin') return plan!.length;
+  if (field.rounds !== null) return field.rounds;
+  if (field.kind === 'swiss') return Math.max(1, Math.ceil(Math.log2(players)));
+  if (plan) return Math.min(plan.length, MOST_PLANNED);
+  return Math.min(MOST_EVEN, Math.ceil((players - 1) / (field.seats - 1)));
+};
+
+/** A round of a plan, without those who are out. Undefined: the plan is over, or too few are left for one of its tables. */
+const followPlan = (field: Field, order: readonly Playing[], plan: Plan): Round | undefined => {
+  const planned = plan[field.round];
+  if (!planned || (field.seats > 2 && !order.every(isHere))) return undefined;
+  const here = order.filter(isHere);
+  const tables = planned
+    .map((table) => table.map((place) => order[place]!))
+    .filter((table) => table.every(isHere))
+    .map((table) => (table.length > 2 ? orderSeats(table.map(entrantOf)) : table.map(entrantOf)))
+    .map((table) => table.map(({ id }) => id));
+  const seated = new Set(tables.flat());
+  return { tables, byes: here.map(({ number }) => String(number)).filter((id) => !seated.has(id)) };
+};
+
+/** How many choices of who has the round off are tried while somebody would meet somebody again. */
+const MOST_TRIED = 4;
+
+/** Who may have the round off: those whose turn it is, or where it is one, others with as few. */
+const byesOf = (entrants: readonly Entrant[], count: number): Entrant[][] => {
+  const usual = giveByes(entrants, count);
+  if (count !== 1) return [usual];
+  const others = entrants.filter((one) => one.byes === usual[0]!.byes).toReversed();
+  return others.slice(0, MOST_TRIED).map((one) => [one]);
+};
+
+const isAgain = (table: readonly Entrant[]): boolean =>
+  table.some((one) => table.some((other) => one.met.has(other.id)));
+
+/** Tables for all who are here, as evenly as can be; `order` is the standing, or the lots. */
+const seatAll = (field: Field, order: readonly Playing[], chance: Chance): Round => {
+  const entrants = order.filter(isHere).map(entrantOf);
+  const { sizes, byes: count } = splitAmong(entrants.length, sizeFor(field, entrants.length), field.allowed);
+  const options = byesOf(entrants, count);
+  const seat = (byes: Entrant[]) => {
+    const playing = entrants.filter((one) => !byes.includes(one));
+    return { byes, tables: seatEvenly(playing, sizes, { byPoints: field.kind === 'swiss', chance }) };
+  };
+  const first = seat(options[0]!);
+  const found = first.tables.some(isAgain)
+    ? options
+        .slice(1)
+        .map(seat)
+        .find(({ tables }) => !tables.some(isAgain))
+    : first;
+  const { tables, byes } = found ?? first;
+  return {
+    tables: tables.map((table) => orderSeats(table).map(({ id }) => id)),
+    byes: byes.map(({ id }) => id),
+  };
+};
+
+/** The round after the newest one, by all that is known; the same whenever it is asked. Undefined: the tournament is over. */
+export const nextRound = (field: Field): NextRound | undefined => {
+  const chance = makeChance(seedOf(field.secret, field.round + 1));
+  if (field.kind === 'knock-out') return nextPhase(field, chance);
+  const order = startersOf(field);
+  const here = order.filter(isHere);
+  const rounds = field.round === 0 ? roundsFor(field, here.length) : field.rounds!;
+  if (field.round >= rounds || !isEnough(field, here.length)) return undefined;
+  const plan = planOf(field, order.length);
+  const planned = plan && followPlan(field, order, plan);
+  const byStanding = field.round > 0 && field.kind === 'swiss';
+  const sorted = byStanding ? here.toSorted((a, b) => a.place - b.place) : here;
+  return { ...(planned ?? seatAll(field, sorted, chance)), rounds, out: [] };
+};
+
+/** How the standing sees a player. */
+const stoodOf = ({ number, results }: Playing, lot: number): Stood => ({
+  number,
+  met: results.flatMap(({ met, got }) => (got.length > 0 ? met : [])),
+  got: results.flatMap(({ got }) => got),
+  off: results.reduce((sum, { off }) => sum + (off ?? 0), 0),
+  figure: results.reduce((sum, { figure }) => sum + (figure ?? 0), 0),
+  lot,
+});
+
+/** The standing, best first; in a knock-out by how far they came. Who only waits has no line in it. */
+export const placesOf = (field: Field): Placed[] => {
+  const began = field.playing.filter(({ stage }) => stage !== 'waiting');
+  const lots = drawLots(
+    field.secret,
+    began.map(({ number }) => number),
+  );
+  const placed = standingOf(
+    began.map((one) => stoodOf(one, lots.get(one.number)!)),
+    field.ties,
+  );
+  if (field.kind !== 'knock-out') return placed;
+  const reach = reachOf({ ...field, playing: began });
+  return placed.toSorted((a, b) => {
+    const [one, other] = [reach.get(a.number)!, reach.get(b.number)!];
+    return other[0] - one[0] || one[1] - other[1];
+  });
+};

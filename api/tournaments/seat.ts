@@ -1,0 +1,106 @@
+import {
+  changePlanned,
+  claimPlanned,
+  putOff,
+  type PlannedTable,
+  type Seated,
+} from '../../db/tournaments/seating.ts';
+import { isTogether } from '../../rules/kit/module.ts';
+import type { GameModule } from '../../rules/kit/module.ts';
+import type { RoundResult } from '../../db/schema/tournaments.ts';
+import { findModule, moduleOf, ringBy, type RequestContext } from '../context.ts';
+import { logError, type Work } from '../lib/log.ts';
+import { tryToMake } from '../match/open/make.ts';
+
+/** The most matches that one sweep makes: some four round trips each, and a deal. */
+export const AT_ONCE = 40;
+const DAY_MS = 86_400_000;
+/** The longest name of a table. */
+const LONGEST = 60;
+
+/** The numbers of players among which a tournament may split its own. */
+export const sizesOf = (module: GameModule): number[] =>
+  module.game.meta.seats.filter((seats) => seats > 1 && !isTogether(module, seats));
+
+const isLost = ({ stage, player }: Seated): boolean => stage !== 'in' || player === null;
+const isBusy = ({ playing, most }: Seated): boolean => playing >= most;
+
+const resultOf = (table: PlannedTable, { number }: Seated, rest: readonly Seated[]): RoundResult => {
+  const seat = rest.findIndex((one) => one.number === number);
+  const blank = { round: table.round, got: [], rank: null, figure: null };
+  const met = rest.map((one) => one.number).filter((other) => other !== number);
+  if (seat < 0) return { ...blank, match: null, met: [], seat: 0, off: 0 };
+  if (rest.length === 1) return { ...blank, match: null, met: [], seat: 0, off: table.seats - 1 };
+  return { ...blank, match: table.match, met, seat, off: null };
+};
+
+/** Lets those who are left play without the others, if the game can be played by so many; else they have the round off. */
+const goOnWith = async (
+  context: RequestContext,
+  table: PlannedTable,
+  left: readonly Seated[],
+): Promise<boolean> => {
+  const sizes = sizesOf(moduleOf(context, table.game));
+  const isPlayed = sizes.includes(left.length);
+  const results = table.seated.map((one) => ({
+    number: one.number,
+    result:
+      isPlayed || left.length < 2
+        ? resultOf(table, one, left)
+        : resultOf(table, one, left.includes(one) ? [one] : []),
+  }));
+  const { db, now } = context;
+  const was = table.seated.map(({ number }) => number);
+  const seats = isPlayed ? left.map(({ number }) => number) : was;
+  const stage = isPlayed ? 'planned' : 'void';
+  const changed = await changePlanned(db, { ...table, was, seats, stage, results, now });
+  return changed && isPlayed && (await makeTable(context, { ...table, seated: [...left] }));
+};
+
+/** Makes the match of a table. False if somebody has no room for it any more, or another sweep was quicker. */
+const makeTable = async (context: RequestContext, table: PlannedTable): Promise<boolean> => {
+  const { game, pace, config, name, round, number, kind, match, club, seated } = table;
+  const ending = kind === 'ladder' ? `, challenge ${number}` : `, round ${round}`;
+  const usual = { bots: 0, late: 'bot', hidden: 'opened' } as const;
+  const wanted = {
+    ...usual,
+    game,
+    pace,
+    config,
+    seats: seated.length,
+    name: name.slice(0, LONGEST - ending.length) + ending,
+    visibility: club ? ('private' as const) : ('public' as const),
+    ...(club && { club }),
+  };
+  const people = seated.map(({ player }) => player!);
+  return (await tryToMake(context, { wanted, people, paired: match })) !== undefined;
+};
+
+/** Makes a planned table's match, or puts it off while somebody plays as many as they want. */
+const seatTable = async (context: RequestContext, table: PlannedTable): Promise<boolean> => {
+  const { db, now } = context;
+  if (table.stage !== 'running') return goOnWith(context, table, []);
+  const isOverdue = table.until !== null && Date.parse(table.until) <= now.getTime();
+  const isOut = (one: Seated): boolean => isLost(one) || (isOverdue && isBusy(one));
+  const left = table.seated.filter((one) => !isOut(one));
+  if (left.length < table.seated.length) return goOnWith(context, table, left);
+  const busy = left.find(isBusy);
+  if (!busy) return makeTable(context, table);
+  const until = table.until ?? new Date(now.getTime() + DAY_MS);
+  await putOff(db, { match: table.match, waitsFor: busy.player!.id, until });
+  return false;
+};
+
+/** Makes the matches of rounds that were opened, a portion at a time. One that fails is tried again by a later sweep. */
+export const seatTables = async (context: RequestContext): Promise<Work> => {
+  const planned = await claimPlanned(context.db, context.now, AT_ONCE);
+  let done = 0;
+  for (const table of planned)
+    try {
+      if (findModule(context, table.game) && (await seatTable(context, table))) done++;
+    } catch (error) {
+      logError('table not made', error, { match: table.match });
+    }
+  if (planned.length === AT_ONCE) ringBy(context, context.now.getTime());
+  return { found: planned.length, done };
+};

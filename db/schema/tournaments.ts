@@ -1,0 +1,191 @@
+import { sql } from 'drizzle-orm';
+import {
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import type { Config } from '../../rules/kit/game.ts';
+import type { Minimum } from '../match/terms.ts';
+import {
+  ENTRANT_STAGES,
+  PACES,
+  PAIRING_STAGES,
+  TIE_RULES,
+  TOURNAMENT_DEEDS,
+  TOURNAMENT_KINDS,
+  TOURNAMENT_STAGES,
+} from '../../api/contract/closed-lists.ts';
+import { clubs } from './clubs.ts';
+import { created, oneOf, time } from './columns.ts';
+import { players } from './people.ts';
+
+export const tournaments = pgTable(
+  'tournaments',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    kind: text({ enum: TOURNAMENT_KINDS }).notNull(),
+    game: text().notNull(),
+    config: jsonb().$type<Config>().notNull(),
+    /** The seats at a table; where they don't come out even, some tables have one less. */
+    seats: integer().notNull(),
+    pace: text({ enum: PACES }).notNull(),
+    /** How many rounds it has, once that is known; a ladder has none. */
+    rounds: integer(),
+    /** The days after which a round is to be over: then the next opens, if it needs no results that are missing. */
+    roundDays: integer().notNull(),
+    ties: text({ enum: TIE_RULES }).array().notNull(),
+    minimum: jsonb().$type<Minimum>().notNull().default({}),
+    /** Only its members may enter and see it. */
+    club: text().references(() => clubs.id, { onDelete: 'cascade' }),
+    organizer: text().references(() => players.id, { onDelete: 'set null' }),
+    /** It begins with this many players, or at a time with at least so many. */
+    least: integer().notNull(),
+    most: integer().notNull(),
+    startsAt: time(),
+    /** The lots: every draw comes from it, so that a round can be paired again after a crash. Shown once all is over. */
+    secret: text().notNull(),
+    stage: text({ enum: TOURNAMENT_STAGES }).notNull().default('open'),
+    /** The newest round; 0 before the first. On a ladder: how many challenges there were, the tables of its round 1. */
+    round: integer().notNull().default(0),
+    /** How many play, not counting those who wait for a seat. */
+    entrants: integer().notNull().default(0),
+    /** The tables of all rounds so far, and how many of them are played, or came to nothing. */
+    tables: integer().notNull().default(0),
+    tablesOver: integer().notNull().default(0),
+    /** When a sweep has to look at it next. */
+    dueAt: time(),
+    /** When the newest round opened, and is to be over. */
+    roundAt: time(),
+    roundUntil: time(),
+    createdAt: created(),
+    startedAt: time(),
+    endedAt: time(),
+  },
+  (t) => [
+    index('tournaments_listed')
+      .on(t.stage, t.createdAt, t.id)
+      .where(sql`club is null`),
+    index('tournaments_of_club').on(t.club, t.stage, t.createdAt, t.id),
+    index('tournaments_due')
+      .on(t.dueAt)
+      .where(sql`due_at is not null`),
+    index('tournaments_held').on(t.organizer, t.stage),
+    oneOf('tournaments_kind', t.kind, TOURNAMENT_KINDS),
+    oneOf('tournaments_stage', t.stage, TOURNAMENT_STAGES),
+    oneOf('tournaments_pace', t.pace, PACES),
+  ],
+);
+
+const tournament = () =>
+  text()
+    .notNull()
+    .references(() => tournaments.id, { onDelete: 'cascade' });
+
+/** What a player had of a round: whom they met, and what they had against each. */
+export interface RoundResult {
+  round: number;
+  match: string | null;
+  /** The numbers of the others at the table. */
+  met: number[];
+  /** Against each of them: 1 ahead, ½ level, 0 behind. */
+  got: number[];
+  seat: number;
+  /** Null until it is over. */
+  rank: number | null;
+  /** What they had in the game's own unit. */
+  figure: number | null;
+  /** The points of a round without a table; null: they play, or played. */
+  off: number | null;
+}
+
+/** A player of a tournament, with everything that pairing the next round and the standing need. */
+export const entrants = pgTable(
+  'entrants',
+  {
+    tournament: tournament(),
+    /** By which results name them; counted from 1 in the order of entering. */
+    number: integer().notNull(),
+    player: text().references(() => players.id, { onDelete: 'set null' }),
+    stage: text({ enum: ENTRANT_STAGES }).notNull(),
+    /** The most matches of tournaments they play at once. */
+    most: integer().notNull(),
+    /** Turns that their bot had to play. */
+    late: integer().notNull().default(0),
+    points: doublePrecision().notNull().default(0),
+    /** Their line of the standing, counted from 1; on a ladder their rung. */
+    place: integer().notNull(),
+    /** What each tie rule says of them. */
+    tie: doublePrecision()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    results: jsonb().$type<RoundResult[]>().notNull().default([]),
+    enteredAt: created(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tournament, t.number] }),
+    unique('entrants_player').on(t.tournament, t.player),
+    index('entrants_standing').on(t.tournament, t.place),
+    index('entrants_of_player').on(t.player, t.enteredAt, t.tournament),
+    oneOf('entrants_stage', t.stage, ENTRANT_STAGES),
+  ],
+);
+
+/** A table of a round. Its match has an id before it is made, so that making it twice makes it once. */
+export const pairings = pgTable(
+  'pairings',
+  {
+    tournament: tournament(),
+    round: integer().notNull(),
+    /** The table's number in its round, counted from 1. */
+    number: integer().notNull(),
+    /** The numbers of its entrants, by seat. */
+    seats: integer().array().notNull(),
+    match: text().notNull().unique(),
+    stage: text({ enum: PAIRING_STAGES }).notNull().default('planned'),
+    /** By seat, once it is over. */
+    ranks: integer().array(),
+    /** While it is planned: when a sweep is to seat it. */
+    sweptUntil: time(),
+    /** The player who plays as many matches as they want already: once one of them is over, it is tried again. */
+    waitsFor: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tournament, t.round, t.number] }),
+    index('pairings_planned')
+      .on(t.sweptUntil)
+      .where(sql`stage = 'planned'`),
+    index('pairings_waiting')
+      .on(t.waitsFor)
+      .where(sql`waits_for is not null`),
+    oneOf('pairings_stage', t.stage, PAIRING_STAGES),
+  ],
+);
+
+/** What happened in a tournament, for everybody who may see it. */
+export const tournamentDeeds = pgTable(
+  'tournament_deeds',
+  {
+    tournament: tournament(),
+    at: time().notNull(),
+    deed: text({ enum: TOURNAMENT_DEEDS }).notNull(),
+    /** Who did it; null: it happened by itself. */
+    doer: text().references(() => players.id, { onDelete: 'set null' }),
+    /** The entrant it was about. */
+    about: integer(),
+    round: integer(),
+    /** Why, in the organizer's words. */
+    reason: text().notNull().default(''),
+  },
+  (t) => [
+    index('tournament_deeds_listed').on(t.tournament, t.at),
+    index().on(t.doer),
+    oneOf('tournament_deeds_deed', t.deed, TOURNAMENT_DEEDS),
+  ],
+);

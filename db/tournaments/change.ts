@@ -1,0 +1,208 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { firstRow, rowCount, type Db } from '../client.ts';
+import { lackOf, type Minimum } from '../match/terms.ts';
+import type { Config } from '../../rules/kit/game.ts';
+import type { EntrantStage, TieRule, TournamentKind } from '../../api/contract/closed-lists.ts';
+import type { PACES } from '../../api/contract/closed-lists.ts';
+
+/** The most tournaments that one player may organize at once. */
+export const MOST_HELD = 3;
+/** How many may wait for a seat. */
+export const MOST_WAITING = 50;
+
+export interface NewTournament {
+  id: string;
+  name: string;
+  kind: TournamentKind;
+  game: string;
+  config: Config;
+  seats: number;
+  pace: (typeof PACES)[number];
+  rounds: number | null;
+  roundDays: number;
+  ties: readonly TieRule[];
+  minimum: Minimum;
+  club: string | null;
+  organizer: string;
+  least: number;
+  most: number;
+  startsAt: string | null;
+  secret: string;
+}
+
+const time = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
+/** Locks a tournament, so that what follows sees all changes before. */
+export const hold = (id: string): SQL => sql`select from tournaments t where t.id = ${id} for no key update`;
+
+/** Makes a tournament. False if its organizer has too many, or doesn't help run the club. A ladder runs from the beginning. */
+export const addTournament = async (db: Db, made: NewTournament, now: Date): Promise<boolean> => {
+  const stage = made.kind === 'ladder' ? 'running' : 'open';
+  const isHelping = made.club
+    ? sql`exists (select from club_members own where own.club = ${made.club} and own.player = ${made.organizer}
+        and own.role in ('founder', 'keeper'))`
+    : sql`true`;
+  const [, added] = await db.batch([
+    db.execute(sql`select from players p where p.id = ${made.organizer} for no key update`),
+    db.execute(sql`with added as (
+      insert into tournaments (id, name, kind, game, config, seats, pace, rounds, round_days, ties, minimum, club, organizer,
+        least, most, starts_at, secret, stage, due_at, created_at, started_at)
+      select ${made.id}, ${made.name}, ${made.kind}, ${made.game}, ${JSON.stringify(made.config)}::jsonb, ${made.seats}::int,
+        ${made.pace}, ${made.rounds}::int, ${made.roundDays}::int, ${sql.param(made.ties)}::text[],
+        ${JSON.stringify(made.minimum)}::jsonb, ${made.club}, ${made.organizer}, ${made.least}::int, ${made.most}::int,
+        ${made.startsAt}::timestamptz, ${made.secret}, ${stage}, ${made.startsAt}::timestamptz, ${time(now)},
+        case when ${stage} = 'running' then ${time(now)} end
+      where ${isHelping} and (select count(*) from tournaments t where t.organizer = ${made.organizer}
+        and t.stage in ('open', 'running')) < ${MOST_HELD} returning tournaments.id
+    ) insert into tournament_deeds (tournament, at, deed, doer)
+      select added.id, ${time(now)}, 'made', ${made.organizer} from added`),
+  ]);
+  return rowCount(added) > 0;
+};
+
+/** Who enters, or is in already and changes how many matches they play at once. */
+export interface Entering {
+  id: string;
+  player: string;
+  most: number;
+  now: Date;
+}
+
+/**
+ * Enters a player, or lets them wait where it is full. False if they may not: it has begun, they lack something, or they were
+ * removed. Who left a ladder comes back at its bottom.
+ */
+export const enter = async (db: Db, { id, player, most, now }: Entering): Promise<boolean> => {
+  const lack = lackOf({ minimum: sql`t.minimum`, game: sql`t.game`, player: sql`${player}` });
+  const [, entered] = await db.batch([
+    db.execute(hold(id)),
+    db.execute(sql`
+      with was as (select e.stage from entrants e where e.tournament = ${id} and e.player = ${player}),
+      place as (select coalesce(max(e.number), 0) + 1 as free, count(*) filter (where e.stage = 'waiting') as queue
+        from entrants e where e.tournament = ${id}),
+      entered as (
+        insert into entrants as e (tournament, number, player, stage, most, place, entered_at)
+        select t.id, place.free, p.id, case when t.entrants < t.most then 'in' else 'waiting' end, ${most}::int,
+          case when t.kind = 'ladder' then t.entrants + 1 else place.free end, ${time(now)}
+        from tournaments t, place, players p where t.id = ${id} and p.id = ${player} and p.email is not null
+          and (t.stage = 'open' and place.queue < ${MOST_WAITING}
+            or t.kind = 'ladder' and t.stage = 'running' and (t.entrants < t.most or exists (select from was)))
+          and (t.club is null or exists (select from club_members own where own.club = t.club and own.player = p.id))
+          and (exists (select from was) or ${lack} is null)
+        on conflict on constraint entrants_player do update set most = excluded.most,
+            stage = case when e.stage = 'withdrew' then 'in' else e.stage end,
+            place = case when e.stage = 'withdrew' then excluded.place else e.place end
+          where e.stage in ('in', 'waiting', 'withdrew')
+        returning e.tournament, e.stage
+      ), counted as (
+        update tournaments t set entrants = t.entrants + 1, due_at = case when t.kind = 'ladder'
+            or t.entrants + 1 >= t.most then ${time(now)} else t.due_at end
+        from entered where t.id = entered.tournament and entered.stage = 'in'
+          and not exists (select from was where was.stage in ('in', 'waiting'))
+      )
+      select entered.stage from entered`),
+  ]);
+  return entered.rows.length > 0;
+};
+
+/** Who is out, and by whose deed. */
+export interface Leaving {
+  id: string;
+  player: string;
+  /** `withdrew`, or `removed` by the organizer. */
+  stage: EntrantStage & ('withdrew' | 'removed');
+  by: string;
+  reason: string;
+  now: Date;
+}
+
+/**
+ * Takes a player out. Before the start the first who waits gets the seat, and who withdrew has no entry any more; later the entry
+ * stays, and they are paired no more. False if they are not in.
+ */
+export const takeOut = async (db: Db, { id, player, stage, by, reason, now }: Leaving): Promise<boolean> => {
+  const isIn = sql`e.tournament = ${id} and e.player = ${player} and e.stage in ('in', 'waiting')`;
+  const [, , out] = await db.batch([
+    db.execute(hold(id)),
+    db.execute(sql`select from entrants e where ${isIn} for update`),
+    db.execute(sql`
+      with own as (
+        select t.id, t.kind, t.stage = 'open' as fresh, e.number, e.stage = 'in' as seated, t.round
+        from tournaments t join entrants e on ${isIn} where t.id = ${id} and t.stage in ('open', 'running')
+      ), dropped as (
+        delete from entrants e using own where e.tournament = own.id and e.number = own.number and own.fresh and ${stage} = 'withdrew'
+      ), left_it as (
+        update entrants e set stage = ${stage} from own where e.tournament = own.id and e.number = own.number
+          and (not own.fresh or ${stage} = 'removed')
+      ), next as (
+        update entrants e set stage = 'in' from own where own.fresh and own.seated and e.tournament = own.id and e.number =
+          (select min(w.number) from entrants w where w.tournament = ${id} and w.stage = 'waiting') returning e.number
+      ), told as (
+        insert into tournament_deeds (tournament, at, deed, doer, about, round, reason)
+        select own.id, ${time(now)}, ${stage}, ${by}, own.number, nullif(own.round, 0), ${reason} from own
+        where not own.fresh or ${stage} = 'removed'
+      ), counted as (
+        update tournaments t set due_at = case when own.fresh then t.due_at else ${time(now)} end, entrants = t.entrants
+          - case when (own.fresh and own.seated or own.kind = 'ladder') and not exists (select from next) then 1 else 0 end
+        from own where t.id = own.id
+      )
+      select own.number from own`),
+  ]);
+  return out.rows.length > 0;
+};
+
+/** The tournaments in which a player is, or waits. */
+export const findEntered = async (db: Db, player: string): Promise<string[]> => {
+  const { rows } = await db.execute<{
+    id: string;
+  }>(sql`select t.id from entrants e join tournaments t on t.id = e.tournament
+    where e.player = ${player} and e.stage in ('in', 'waiting') and t.stage in ('open', 'running')`);
+  return rows.map(({ id }) => id);
+};
+
+/** A deed of the organizer about the whole tournament. */
+interface Deed {
+  id: string;
+  by: string;
+  reason: string;
+  now: Date;
+}
+
+/** Lets it begin at once. False if it has begun. */
+export const hasten = async (db: Db, { id, by, now }: Omit<Deed, 'reason'>): Promise<boolean> =>
+  rowCount(
+    await db.execute(sql`with hastened as (
+        update tournaments t set starts_at = ${time(now)}, due_at = ${time(now)}, least = least(t.least, t.entrants)
+        where t.id = ${id} and t.organizer = ${by} and t.stage = 'open' returning t.id
+      ) insert into tournament_deeds (tournament, at, deed, doer) select hastened.id, ${time(now)}, 'begun', ${by} from hastened`),
+  ) > 0;
+
+/** Gives the newest round more days. False if none runs. */
+export const extend = async (db: Db, { id, by, reason, now }: Deed, days: number): Promise<boolean> =>
+  rowCount(
+    await db.execute(sql`with extended as (
+        update tournaments t set round_until = t.round_until + make_interval(days => ${days}),
+          due_at = case when t.due_at = t.round_until then t.round_until + make_interval(days => ${days}) else t.due_at end
+        where t.id = ${id} and t.organizer = ${by} and t.stage = 'running' and t.round_until is not null returning t.id, t.round
+      ) insert into tournament_deeds (tournament, at, deed, doer, round, reason)
+      select extended.id, ${time(now)}, 'extended', ${by}, extended.round, ${reason} from extended`),
+  ) > 0;
+
+/** Calls it off and tells everybody who has entered. Without `by`: too few came. False if it has begun. */
+export const cancel = async (
+  db: Db,
+  { id, by, reason, now }: Omit<Deed, 'by'> & { by: string | null },
+): Promise<boolean> => {
+  const cancelled = await db.execute(sql`with cancelled as (
+      update tournaments t set stage = 'cancelled', ended_at = ${time(now)}, due_at = null, round_until = null
+      where t.id = ${id} and (t.stage = 'open' or t.stage = 'running' and t.kind = 'ladder')
+        and (${by}::text is null or t.organizer = ${by}) returning t.id, t.name
+    ), told as (
+      insert into notices (id, player, kind, about, reason, created_at)
+      select gen_random_uuid()::text, e.player, 'tournament-cancelled', cancelled.name, ${reason}, ${time(now)}
+      from cancelled join entrants e on e.tournament = cancelled.id and e.player is not null and e.stage in ('in', 'waiting')
+    ), noted as (
+      insert into tournament_deeds (tournament, at, deed, doer, reason)
+      select cancelled.id, ${time(now)}, 'cancelled', ${by}, ${reason} from cancelled
+    ) select cancelled.id from cancelled`);
+  return firstRow(cancelled) !== undefined;
+};

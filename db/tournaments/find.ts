@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import { firstRow, type Db } from '../client.ts';
+import { lackOf, type Lack } from '../match/terms.ts';
+import { whoAsks } from '../people/sessions.ts';
+import type { PlayerTournaments, Tournament, TournamentCard } from '../../api/contract/people/tournament.ts';
+import type { TournamentStage } from '../../api/contract/closed-lists.ts';
+import { isoTimeOrNull } from '../sql.ts';
+
+/** A tournament as its asker may see it. */
+export interface FoundTournament {
+  card: TournamentCard;
+  rules: Omit<Tournament, keyof TournamentCard | 'why'>;
+  /** The asker, if signed in. */
+  asker: { id: string; email: string | null } | null;
+  /** What they lack to enter it. */
+  lack: Lack | null;
+}
+
+/** A tournament of a list, and when it was made, in PostgreSQL's notation. */
+export interface ListedTournament {
+  card: TournamentCard;
+  at: string;
+}
+
+export interface Asking {
+  hash: string | undefined;
+  now: Date;
+}
+
+const me = sql`(select me.id from me)`;
+
+/** Whether the asker may see a row `t` of `tournaments`. */
+const isShown = sql`(t.club is null or exists (select from club_members own where own.club = t.club and own.player = ${me}))`;
+
+/** The tables that an entrant `e` plays or is to play, oldest first. */
+const tablesJson = sql`coalesce((select jsonb_agg(jsonb_build_object('round', r.one -> 'round', 'match', m.id,
+    'others', array(select p.name from entrants o join players p on p.id = o.player
+      where o.tournament = e.tournament and r.one -> 'met' @> to_jsonb(o.number)),
+    'isMyTurn', coalesce(s.seat = any(m.awaiting), false),
+    'deadline', case when s.seat = any(m.awaiting) then coalesce((m.timing #>> array['turns', s.seat::text, 'due'])::timestamptz, m.deadline)
+      else m.deadline end) order by r.one -> 'round')
+  from jsonb_array_elements(e.results) as r(one) left join matches m on m.id = r.one ->> 'match'
+  left join seats s on s.match = m.id and s.player = e.player and s.gone is null
+  where r.one ->> 'rank' is null and r.one ->> 'off' is null), '[]'::jsonb)`;
+
+/** The asker's entry in a row `t`. */
+const entryJson = sql`(select jsonb_build_object('number', e.number, 'stage', e.stage, 'place', e.place, 'points', e.points,
+    'late', e.late, 'most', e.most, 'tables', ${tablesJson}) from entrants e where e.tournament = t.id and e.player = ${me})`;
+
+/** A row `t` as lists show it. */
+const cardJson = sql`jsonb_build_object('id', t.id, 'name', t.name, 'kind', t.kind, 'game', t.game, 'seats', t.seats,
+  'pace', t.pace, 'stage', t.stage, 'round', t.round, 'rounds', t.rounds, 'roundUntil', t.round_until, 'entrants', t.entrants,
+  'least', t.least, 'most', t.most, 'startsAt', t.starts_at, 'startedAt', t.started_at, 'endedAt', t.ended_at,
+  'club', (select jsonb_build_object('id', c.id, 'name', c.name) from clubs c where c.id = t.club),
+  'organizer', (select jsonb_build_object('id', p.id, 'name', p.name) from players p where p.id = t.organizer),
+  'winner', case when t.stage = 'over' then (select p.name from entrants e join players p on p.id = e.player
+    where e.tournament = t.id and e.place = 1 limit 1) end,
+  'me', ${entryJson})`;
+
+/** What its page tells besides. */
+const rulesJson = sql`jsonb_build_object('config', t.config, 'roundDays', t.round_days, 'ties', t.ties, 'minimum', t.minimum,
+  'tables', t.tables, 'tablesOver', t.tables_over, 'isOrganizer', coalesce(t.organizer = ${me}, false))`;
+
+const parseCard = (card: TournamentCard): TournamentCard => ({
+  ...card,
+  roundUntil: isoTimeOrNull(card.roundUntil),
+  startsAt: isoTimeOrNull(card.startsAt),
+  startedAt: isoTimeOrNull(card.startedAt),
+  endedAt: isoTimeOrNull(card.endedAt),
+  me: card.me && {
+    ...card.me,
+    tables: card.me.tables.map((table) => ({ ...table, deadline: isoTimeOrNull(table.deadline) })),
+  },
+});
+
+/** Finds a tournament; undefined if the asker may not see it. */
+export const findTournament = async (
+  db: Db,
+  id: string,
+  { hash, now }: Asking,
+): Promise<FoundTournament | undefined> => {
+  const lack = lackOf({ minimum: sql`t.minimum`, game: sql`t.game`, player: me });
+  const found = await db.execute(sql`with me as (${whoAsks(hash, now)})
+    select ${cardJson} as card, ${rulesJson} as rules, ${lack} as lack,
+      (select jsonb_build_object('id', me.id, 'email', me.who -> 'email') from me) as asker
+    from tournaments t where t.id = ${id} and ${isShown}`);
+  const row = firstRow<FoundTournament>(found);
+  return row && { ...row, card: parseCard(row.card) };
+};
+
+/** A page of a list. */
+interface Wish extends Asking {
+  stage: TournamentStage;
+  /** Omitted: those that everybody may see. */
+  club?: string | undefined;
+  after: { at: string; id: string } | undefined;
+  limit: number;
+}
+
+/** Tournaments at a stage, newest first. Reads along one index, so page 100 costs the same as page one. */
+export const listTournaments = async (
+  db: Db,
+  { hash, now, stage, club, after, limit }: Wish,
+): Promise<ListedTournament[]> => {
+  const isIn = club === undefined ? sql`t.club is null` : sql`t.club = ${club} and ${isShown}`;
+  const behind = after ? sql`and (t.created_at, t.id) < (${after.at}::timestamptz, ${after.id})` : sql``;
+  const { rows } = await db.execute<
+    ListedTournament & Record<string, unknown>
+  >(sql`with me as (${whoAsks(hash, now)})
+    select ${cardJson} as card, t.created_at as at from tournaments t where t.stage = ${stage} and ${isIn} ${behind}
+    order by t.created_at desc, t.id desc limit ${limit}`);
+  return rows.map(({ card, at }) => ({ card: parseCard(card), at }));
+};
+
+/** The most of a player's tournaments that are listed. */
+const MOST_OWN = 50;
+
+/** The newest tournaments that the asker has entered, or organizes while they are not over. */
+export const listOwn = async (db: Db, { hash, now }: Asking): Promise<ListedTournament[]> => {
+  const { rows } = await db.execute<
+    ListedTournament & Record<string, unknown>
+  >(sql`with me as (${whoAsks(hash, now)}),
+    mine as (
+      (select e.tournament as id from entrants e where e.player = ${me} order by e.entered_at desc limit ${MOST_OWN})
+      union (select t.id from tournaments t where t.organizer = ${me} and t.stage in ('open', 'running'))
+    )
+    select ${cardJson} as card, t.created_at as at from mine join tournaments t on t.id = mine.id
+    order by t.stage in ('open', 'running') desc, t.created_at desc, t.id desc`);
+  return rows.map(({ card, at }) => ({ card: parseCard(card), at }));
+};
+
+/** The places of a player in tournaments that the asker may see, newest first. */
+export const listPlaces = async (
+  db: Db,
+  player: string,
+  { hash, now }: Asking,
+): Promise<PlayerTournaments['tournaments']> => {
+  const { rows } = await db.execute<PlayerTournaments['tournaments'][number] & Record<string, unknown>>(sql`
+    with me as (${whoAsks(hash, now)})
+    select t.id, t.name, t.game, t.kind, t.stage, t.entrants, e.place, t.ended_at as "endedAt"
+    from entrants e join tournaments t on t.id = e.tournament
+    where e.player = ${player} and t.stage in ('running', 'over') and ${isShown}
+    order by e.entered_at desc, e.tournament desc limit ${MOST_OWN}`);
+  return rows.map((row) => ({ ...row, endedAt: isoTimeOrNull(row.endedAt) }));
+};

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { firstRow, type Db } from '../client.ts';
+import type { StandingLine, TournamentLog, TournamentRound } from '../../api/contract/people/tournament.ts';
+import { TOURNAMENT_DEEDS } from '../../api/contract/closed-lists.ts';
+import { isoTime, isoTimeOrNull } from '../sql.ts';
+
+/** The lines of a page. */
+export const PAGE = 100;
+/** The most deeds that are told, newest first. */
+const MOST_DEEDS = 200;
+
+const person = sql`case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) end`;
+
+/** The standing from a line on, best first; one line more than a page where there is another page. */
+export const readStanding = async (db: Db, id: string, from: number): Promise<StandingLine[]> => {
+  const { rows } = await db.execute<{ line: StandingLine }>(sql`
+    select jsonb_build_object('number', e.number, 'player', ${person}, 'stage', e.stage, 'place', e.place, 'points', e.points,
+      'tie', e.tie, 'rounds', e.results) as line
+    from entrants e left join players p on p.id = e.player where e.tournament = ${id} and e.place >= ${from}
+    order by e.place, e.number limit ${PAGE + 1}`);
+  return rows.map(({ line }) => ({
+    ...line,
+    rounds: line.rounds.map(({ round, match, met, got, rank, figure, off }) => ({
+      round,
+      match,
+      met,
+      got,
+      rank,
+      figure,
+      off,
+    })),
+  }));
+};
+
+/** The tables of a round from a number on, and with the first of them, who has it off. Undefined: there is no such round. */
+export const readRound = async (
+  db: Db,
+  { id, round, from, me }: { id: string; round: number; from: number; me: string | null },
+): Promise<(Omit<TournamentRound, 'next'> & { openedAt: string | null }) | undefined> => {
+  const found = await db.execute(sql`
+    with tables as (
+      select w.* from pairings w where w.tournament = ${id} and w.round = ${round} and w.number >= ${from}
+      order by w.number limit ${PAGE + 1}
+    )
+    select ${round}::int as round,
+      case when t.kind <> 'ladder' and t.round = ${round} then t.round_at
+        else (select max(d.at) from tournament_deeds d where d.tournament = t.id and d.round = ${round} and d.deed = 'round-opened') end
+        as "openedAt",
+      case when t.round = ${round} then t.round_until end as until,
+      coalesce((select jsonb_agg(jsonb_build_object('number', tables.number, 'match', tables.match, 'stage', tables.stage,
+        'seq', coalesce(m.seq, 0),
+        'isMine', exists (select from entrants e where e.tournament = t.id and e.player = ${me} and e.number = any(tables.seats)),
+        'seats', (select jsonb_agg(jsonb_build_object('number', k.number, 'player', ${person}, 'rank', tables.ranks[k.seat],
+            'figure', (select r.one -> 'figure' from jsonb_array_elements(e.results) as r(one) where r.one ->> 'match' = tables.match))
+            order by k.seat)
+          from unnest(tables.seats) with ordinality as k(number, seat)
+          join entrants e on e.tournament = t.id and e.number = k.number left join players p on p.id = e.player)
+        ) order by tables.number) from tables left join matches m on m.id = tables.match), '[]'::jsonb) as tables,
+      case when ${from} > 1 or t.kind = 'ladder' then '[]'::jsonb else coalesce((select jsonb_agg(${person} order by e.place)
+        from entrants e join players p on p.id = e.player where e.tournament = t.id and e.results @>
+          jsonb_build_array(jsonb_build_object('round', ${round}::int, 'match', null))), '[]'::jsonb) end as off
+    from tournaments t where t.id = ${id} and t.round >= ${round}`);
+  const read = firstRow<Omit<TournamentRound, 'next'>>(found);
+  return read && { ...read, openedAt: isoTimeOrNull(read.openedAt), until: isoTimeOrNull(read.until) };
+};
+
+/** What happened, newest first; of one instant, what usually comes later. */
+export const readLog = async (db: Db, id: string): Promise<TournamentLog['deeds']> => {
+  const { rows } = await db.execute<TournamentLog['deeds'][number] & Record<string, unknown>>(sql`
+    select d.at, d.deed, d.round, d.reason, (select p.name from players p where p.id = d.doer) as "by",
+      (select p.name from entrants e join players p on p.id = e.player
+        where e.tournament = d.tournament and e.number = d.about) as about
+    from tournament_deeds d where d.tournament = ${id} order by d.at desc, array_position(${sql.param([...TOURNAMENT_DEEDS])}::text[], d.deed) desc limit ${MOST_DEEDS}`);
+  return rows.map((row) => ({ ...row, at: isoTime(row.at) }));
+};

@@ -1,0 +1,138 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { firstRow, type Db } from '../client.ts';
+import { playerJson, type Player } from '../people/sessions.ts';
+import type { Config } from '../../rules/kit/game.ts';
+import type {
+  EntrantStage,
+  PairingStage,
+  PACES,
+  TournamentKind,
+  TournamentStage,
+} from '../../api/contract/closed-lists.ts';
+import type { RoundResult } from '../schema/tournaments.ts';
+import { isoTimeOrNull } from '../sql.ts';
+
+const HOLD = sql`interval '2 minutes'`;
+const time = (at: Date | string): SQL => sql`${typeof at === 'string' ? at : at.toISOString()}::timestamptz`;
+
+/** The matches of tournaments that a player plays now. */
+const playedBy = (player: SQL): SQL => sql`(select count(*) from seats s join pairings x on x.match = s.match
+  where s.player = ${player} and s.finished_at is null and s.gone is null)`;
+
+/** Somebody who is to play at a table. */
+export interface Seated {
+  number: number;
+  stage: EntrantStage;
+  /** Null: the account was deleted. */
+  player: Player | null;
+  /** The most matches of tournaments they play at once, and how many they play. */
+  most: number;
+  playing: number;
+}
+
+/** A table whose match is to be made. */
+export interface PlannedTable {
+  tournament: string;
+  round: number;
+  number: number;
+  match: string;
+  name: string;
+  kind: TournamentKind;
+  game: string;
+  config: Config;
+  pace: (typeof PACES)[number];
+  club: string | null;
+  /** The seats of a whole table. */
+  seats: number;
+  stage: TournamentStage;
+  /** Until when its round is to be over. */
+  until: string | null;
+  /** Those who are to play, by seat. */
+  seated: Seated[];
+}
+
+/** Claims tables whose match is to be made, the longest overdue first. */
+export const claimPlanned = async (db: Db, now: Date, limit: number): Promise<PlannedTable[]> => {
+  const { rows } = await db.execute<PlannedTable & Record<string, unknown>>(sql`
+    with taken as (
+      select w.tournament, w.round, w.number from pairings w where w.stage = 'planned' and w.swept_until <= ${time(now)}
+      order by w.swept_until limit ${limit} for update skip locked
+    ), claimed as (
+      update pairings w set swept_until = ${time(now)} + ${HOLD} from taken
+      where w.tournament = taken.tournament and w.round = taken.round and w.number = taken.number
+      returning w.tournament, w.round, w.number, w.match, w.seats
+    )
+    select claimed.tournament, claimed.round, claimed.number, claimed.match, t.name, t.kind, t.game, t.config, t.pace, t.club,
+      t.seats, t.stage, case when t.kind <> 'ladder' and t.round = claimed.round then t.round_until
+        when t.kind <> 'ladder' then ${time(now)} end as until,
+      (select jsonb_agg(jsonb_build_object('number', e.number, 'stage', e.stage, 'most', e.most,
+          'player', (select ${playerJson} from players p where p.id = e.player), 'playing', ${playedBy(sql`e.player`)}) order by k.seat)
+        from unnest(claimed.seats) with ordinality as k(number, seat)
+        join entrants e on e.tournament = claimed.tournament and e.number = k.number) as seated
+    from claimed join tournaments t on t.id = claimed.tournament order by claimed.tournament, claimed.number`);
+  return rows.map((row) => ({ ...row, until: isoTimeOrNull(row.until) }));
+};
+
+/** Lets a table wait for a match of a player to end, at most until then. */
+export const putOff = async (
+  db: Db,
+  { match, waitsFor, until }: { match: string; waitsFor: string; until: Date | string },
+): Promise<void> => {
+  await db.execute(sql`update pairings w set waits_for = ${waitsFor}, swept_until = ${time(until)}
+    where w.match = ${match} and w.stage = 'planned'`);
+};
+
+/** A table with fewer players than were paired, or none. */
+export interface Changed {
+  tournament: string;
+  match: string;
+  /** As it was read. */
+  was: readonly number[];
+  seats: readonly number[];
+  stage: PairingStage & ('planned' | 'void');
+  results: readonly { number: number; result: RoundResult }[];
+  now: Date;
+}
+
+/** Changes a table that was not made yet, with what its players have of the round. False if it has changed meanwhile. */
+export const changePlanned = async (
+  db: Db,
+  { tournament, match, was, seats, stage, results, now }: Changed,
+): Promise<boolean> => {
+  const changed = await db.execute(sql`
+    with due as (
+      update tournaments t set tables_over = t.tables_over + 1, due_at = least(coalesce(t.due_at, 'infinity'), ${time(now)})
+      where t.id = ${tournament} and ${stage} = 'void' and exists (select from pairings w
+        where w.match = ${match} and w.stage = 'planned' and w.seats = ${sql.param([...was])}::int[])
+    ), changed as (
+      update pairings w set seats = ${sql.param([...seats])}::int[], stage = ${stage}, waits_for = null
+      where w.match = ${match} and w.stage = 'planned' and w.seats = ${sql.param([...was])}::int[]
+      returning w.tournament
+    ), had as (
+      update entrants e set results = (select jsonb_agg(case when r.one ->> 'match' = ${match} then k.result else r.one end order by r.n)
+        from jsonb_array_elements(e.results) with ordinality as r(one, n))
+      from changed, jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as k(number int, result jsonb)
+      where e.tournament = changed.tournament and e.number = k.number
+    )
+    select changed.tournament from changed`);
+  return firstRow(changed) !== undefined;
+};
+
+/** Locks players in one order, so that tables made at the same instant count their matches one by one. */
+export const holdSeated = (players: readonly string[]): SQL =>
+  sql`select from players p where p.id = any(${sql.param([...players])}::text[]) order by p.id for no key update`;
+
+/** A CTE `paired`: marks a planned table as made, if its players are still in it and have room for one more match. */
+export const pairing = ({
+  match,
+  players,
+}: {
+  match: string;
+  players: readonly string[];
+}): SQL => sql`paired as (
+  update pairings w set stage = 'running', swept_until = null, waits_for = null
+  where w.match = ${match} and w.stage = 'planned' and (
+    select count(*) from entrants e where e.tournament = w.tournament and e.number = any(w.seats) and e.stage = 'in'
+      and e.player = any(${sql.param([...players])}::text[]) and ${playedBy(sql`e.player`)} < e.most) = ${players.length}
+  returning w.match
+),`;

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import type { Tournament, TournamentLog, Tournaments } from '../../../api/contract/people/tournament.ts';
+import { found as foundClub } from '../clubs/people.ts';
+import { forEachTest } from '../own.ts';
+import { found, gather, openService, see, standingOf } from './people.ts';
+
+const at = forEachTest(async (env) => {
+  const service = openService(env);
+  const people = await gather(service, 4);
+  return { service, people, ada: people[0]!, ben: people[1]!, cleo: people[2]!, dana: people[3]! };
+});
+
+const namesOf = async (id: string) =>
+  (await standingOf(at.ada, id)).map(({ player, stage }) => `${player?.name} ${stage}`);
+
+describe('entering', () => {
+  test('a full tournament lets others wait, and who waits longest gets the seat of who withdraws', async () => {
+    const { id } = await found(at.ada, [at.ada, at.ben, at.cleo, at.dana], {
+      most: 2,
+      startsAt: '2026-12-01T08:00:00Z',
+    });
+    expect(await namesOf(id)).toEqual(['Ada in', 'Ben in', 'Cleo waiting', 'Dana waiting']);
+    await at.ada.send('DELETE', `/tournaments/${id}/entry`);
+    expect(await namesOf(id)).toEqual(['Ben in', 'Cleo in', 'Dana waiting']);
+    expect((await see(at.ben, id)).entrants).toBe(2);
+  });
+
+  test('entering again changes how many matches one plays at once', async () => {
+    const { id } = await found(at.ada, [at.ben], { most: 4 });
+    const { status, body } = await at.ben.post<Tournament>(`/tournaments/${id}/entry`, { most: 2 });
+    expect([status, body.me?.most, body.entrants]).toEqual([200, 2, 1]);
+  });
+
+  test('takes an address, and what the tournament asks', async () => {
+    const guest = await at.service.guest('Guest');
+    const { id } = await found(at.ada, [], { most: 4, minimum: { rating: 1400 } });
+    const without = await guest.post(`/tournaments/${id}/entry`);
+    expect([without.status, (without.body as { rule?: string }).rule]).toEqual([403, 'no-address']);
+    expect((await see(guest, id)).why).toContain('email address');
+    const beginner = await at.ben.post(`/tournaments/${id}/entry`);
+    expect([beginner.status, (beginner.body as { rule?: string }).rule]).toEqual([422, 'closed']);
+    expect((await see(at.ben, id)).why).toContain('rating');
+  });
+
+  test('who was removed can’t come back', async () => {
+    const { id } = await found(at.ada, [at.ben], { most: 4 });
+    const body = { deed: 'remove', player: at.ben.me.id, reason: 'Not a club member.' };
+    expect((await at.cleo.post(`/tournaments/${id}/deeds`, body)).status).toBe(403);
+    expect((await at.ada.post(`/tournaments/${id}/deeds`, body)).status).toBe(200);
+    expect((await at.ben.post(`/tournaments/${id}/entry`)).status).toBe(422);
+    const { deeds } = (await at.ben.get<TournamentLog>(`/tournaments/${id}/log`)).body;
+    expect(deeds[0]).toMatchObject({
+      deed: 'removed',
+      by: 'Ada',
+      about: 'Ben',
+      reason: 'Not a club member.',
+    });
+  });
+});
+
+describe('making one', () => {
+  test('takes an address, and not more than three at once', async () => {
+    const guest = await at.service.guest('Guest');
+    const wanted = { name: 'One', kind: 'swiss', game: 'pebbles', seats: 2, most: 4 };
+    expect((await guest.post('/tournaments', wanted)).status).toBe(403);
+    const made = [];
+    for (let i = 0; i < 4; i++) made.push((await at.ben.post('/tournaments', wanted)).status);
+    expect(made).toEqual([201, 201, 201, 429]);
+  });
+
+  test.each([
+    [{ seats: 7 }, 'seats'],
+    [{ game: 'chess' }, 'game'],
+    [{ kind: 'ladder', seats: 3 }, 'seats'],
+    [{ most: undefined }, 'most'],
+    [{ startsAt: '2026-01-01T00:00:00Z' }, 'startsAt'],
+    [{ kind: 'knock-out', rounds: 3 }, 'rounds'],
+    [{ least: 9, most: 4 }, 'least'],
+  ])('with %j is malformed', async (wrong, field) => {
+    const wanted = { name: 'One', kind: 'swiss', game: 'pebbles', seats: 2, most: 4, ...wrong };
+    expect(await at.cleo.post('/tournaments', wanted)).toMatchObject({ status: 400, body: { field } });
+  });
+
+  test('for a club takes its founder or a keeper, and only members see it', async () => {
+    const club = await foundClub([at.cleo, at.dana]);
+    const wanted = { name: 'Ours', kind: 'swiss', game: 'pebbles', seats: 2, most: 4, club: club.id };
+    expect((await at.dana.post('/tournaments', wanted)).status).toBe(429);
+    const { id } = (await at.cleo.post<Tournament>('/tournaments', wanted)).body;
+    expect((await see(at.dana, id)).club).toEqual({ id: club.id, name: club.name });
+    for (const path of ['', '/standing', '/rounds/1', '/log'])
+      expect((await at.ben.get(`/tournaments/${id}${path}`)).status).toBe(404);
+    expect((await at.ben.post(`/tournaments/${id}/entry`)).status).toBe(404);
+    const listed = async (query: string) =>
+      (await at.dana.get<Tournaments>(`/tournaments?stage=open${query}`)).body.tournaments.map(
+        (one) => one.id,
+      );
+    expect(await listed('')).not.toContain(id);
+    expect(await listed(`&club=${club.id}`)).toContain(id);
+    expect(
+      (await at.ben.get<Tournaments>(`/tournaments?stage=open&club=${club.id}`)).body.tournaments,
+    ).toEqual([]);
+  });
+});
+
+test('lists go on where the last page ended', async () => {
+  const organizers = await gather(at.service, 8);
+  const ids: string[] = [];
+  for (const one of organizers)
+    for (let i = 0; i < 3; i++) {
+      at.service.clock.now = new Date(at.service.clock.now.getTime() + 1000);
+      ids.unshift((await found(one, [], { most: 4 })).id);
+    }
+  const first = (await at.ada.get<Tournaments>('/tournaments?stage=open')).body;
+  const second = (await at.ada.get<Tournaments>(`/tournaments?stage=open&cursor=${first.next}`)).body;
+  const listed = [...first.tournaments, ...second.tournaments].map(({ id }) => id);
+  expect(listed.slice(0, ids.length)).toEqual(ids);
+});
+
+test('a page that has not changed is not sent again', async () => {
+  const { id } = await found(at.ada, [at.ben], { most: 4 });
+  const { headers } = await at.ben.get(`/tournaments/${id}`);
+  const again = await at.ben.get(`/tournaments/${id}`, { 'if-none-match': headers.get('etag')! });
+  expect([again.status, again.text]).toEqual([304, '']);
+});
+
+test('calling it off tells everybody who has entered', async () => {
+  const { id } = await found(at.ada, [at.ben], { most: 4 });
+  const { body } = await at.ada.post<Tournament>(`/tournaments/${id}/deeds`, {
+    deed: 'cancel',
+    reason: 'No time.',
+  });
+  expect(body.stage).toBe('cancelled');
+  await at.service.sweepAfter(1);
+  const { email } = at.ben as unknown as { email: string };
+  expect(at.service.mailTo(email).text).toMatch(/The autumn round[^]*called off[^]*No time\./);
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import type { Tournament } from '../../../api/contract/people/tournament.ts';
+import { forEachTest, type Account } from '../own.ts';
+import { found, gather, openService, orderOf, playTable, roundOf, see, standingOf } from './people.ts';
+
+const at = forEachTest(async (env) => {
+  const service = openService(env);
+  const people = await gather(service, 8);
+  const { id } = await found(people[0]!, people, { kind: 'ladder' });
+  return { service, people, id };
+});
+
+const challenge = (by: Account, of: Account) =>
+  by.post<Tournament & { rule?: string }>(`/tournaments/${at.id}/challenges`, { player: of.me.id });
+const person = (place: number): Account => at.people[place - 1]!;
+
+/** One challenges another, and one of them wins. */
+const play = async (by: Account, of: Account, winner: Account): Promise<void> => {
+  expect((await challenge(by, of)).status).toBe(200);
+  await at.service.sweepAfter(1);
+  const { round } = await see(by, at.id);
+  const table = (await roundOf(by, at.id, 1)).tables.find(({ number }) => number === round)!;
+  await playTable(at.people, table.match, (name) => (name === winner.me.name ? 5 : 1));
+  await at.service.sweepAfter(1);
+};
+
+describe('on a ladder', () => {
+  test('one runs from the beginning, and new ones stand at its bottom', async () => {
+    expect(await see(person(1), at.id)).toMatchObject({ stage: 'running', entrants: 8, round: 0 });
+    expect((await orderOf(person(1), at.id)).at(-1)).toBe('Hana');
+  });
+
+  test('a challenger who wins takes the rung of who lost, and all between step down', async () => {
+    await play(person(5), person(2), person(5));
+    expect((await orderOf(person(1), at.id)).slice(0, 5)).toEqual(['Ada', 'Emil', 'Ben', 'Cleo', 'Dana']);
+    expect(await see(person(1), at.id)).toMatchObject({ round: 1, tables: 1, tablesOver: 1 });
+  });
+
+  test('a challenger who loses stays where they are', async () => {
+    await play(person(5), person(2), person(2));
+    expect((await orderOf(person(1), at.id)).slice(0, 5)).toEqual(['Ada', 'Ben', 'Cleo', 'Dana', 'Emil']);
+  });
+
+  test.each([
+    ['below oneself', 2, 5, 'not-above'],
+    ['more than five rungs above', 8, 2, 'too-far'],
+  ])('nobody challenges %s', async (_, by, of, rule) => {
+    expect(await challenge(person(by), person(of))).toMatchObject({ status: 422, body: { rule } });
+  });
+
+  test('nobody plays more than two matches at once, or the same player again', async () => {
+    expect((await challenge(person(5), person(2))).status).toBe(200);
+    expect((await challenge(person(5), person(2))).body.rule).toBe('same-again');
+    expect((await challenge(person(5), person(3))).status).toBe(200);
+    expect((await challenge(person(5), person(4))).body.rule).toBe('challenger-busy');
+    expect((await challenge(person(6), person(2))).status).toBe(200);
+    expect((await challenge(person(7), person(2))).body.rule).toBe('challenged-busy');
+    expect((await challenge(person(5), person(5))).status).toBe(422);
+  });
+
+  test('who leaves makes room, and comes back at the bottom', async () => {
+    await person(2).send('DELETE', `/tournaments/${at.id}/entry`);
+    await at.service.sweepAfter(1);
+    const lines = await standingOf(person(1), at.id);
+    expect(lines.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(lines.map(({ player }) => player!.name)).toEqual([
+      'Ada',
+      'Cleo',
+      'Dana',
+      'Emil',
+      'Flo',
+      'Gus',
+      'Hana',
+      'Ben',
+    ]);
+    expect(lines.at(-1)!.stage).toBe('withdrew');
+    await person(2).post(`/tournaments/${at.id}/entry`);
+    await at.service.sweepAfter(1);
+    expect((await standingOf(person(1), at.id)).at(-1)).toMatchObject({ stage: 'in', place: 8 });
+    expect((await see(person(1), at.id)).entrants).toBe(8);
+  });
+
+  test('its organizer may call it off', async () => {
+    await challenge(person(5), person(2));
+    const cancel = { deed: 'cancel', reason: 'Nobody climbs.' };
+    expect((await person(1).post<Tournament>(`/tournaments/${at.id}/deeds`, cancel)).body.stage).toBe(
+      'cancelled',
+    );
+    await at.service.sweepAfter(1);
+    expect((await roundOf(person(1), at.id, 1)).tables[0]!.stage).toBe('void');
+    expect((await challenge(person(6), person(2))).body.rule).toBe('no-ladder');
+  });
+});

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import type { TournamentLog } from '../../../api/contract/people/tournament.ts';
+import type { PlayerExport } from '../../../api/contract/people/account.ts';
+import { banPlayer } from '../../../db/moderation/bans.ts';
+import { forget } from '../../../api/account/forget.ts';
+import { makeContext } from '../../../api/http/app.ts';
+import { advanceTournaments } from '../../../api/tournaments/advance.ts';
+import type { Account } from '../own.ts';
+import { forEachTest } from '../own.ts';
+import {
+  found,
+  gather,
+  openService,
+  orderOf,
+  playOut,
+  playRound,
+  playTable,
+  roundOf,
+  standingOf,
+} from './people.ts';
+
+const at = forEachTest(async (env) => {
+  const service = openService(env);
+  return { service, people: await gather(service, 7) };
+});
+
+const NAMES = ['Ada', 'Ben', 'Cleo', 'Dana', 'Emil', 'Flo', 'Gus'];
+const byName = (name: string): number => 9 - NAMES.indexOf(name);
+const withdraw = (one: Account, id: string) => one.send('DELETE', `/tournaments/${id}/entry`);
+const lineOf = async (id: string, name: string) =>
+  (await standingOf(at.people[1]!, id)).find(({ player }) => player?.name === name)!;
+
+describe('who withdraws', () => {
+  test('is paired no more, and byes go round among the others', async () => {
+    const people = at.people.slice(0, 6);
+    const { id } = await found(people[0]!, people, { kind: 'swiss', rounds: 4 });
+    await at.service.sweepAfter(60);
+    await playRound(people, id, byName);
+    await withdraw(people[5]!, id);
+    const over = await playOut(at.service, people, id, byName);
+    expect(over).toMatchObject({ stage: 'over', round: 4 });
+    const lines = await standingOf(people[0]!, id);
+    const off = lines.map(({ rounds }) => rounds.filter((one) => one.off !== null).length);
+    expect(off.toSorted()).toEqual([0, 0, 0, 1, 1, 1]);
+    expect(await lineOf(id, 'Flo')).toMatchObject({ stage: 'withdrew', rounds: [{ round: 1 }] });
+  });
+
+  test('leaves who was to play them in a round robin without a table, with the points of a win', async () => {
+    const people = at.people.slice(0, 4);
+    const { id } = await found(people[0]!, people, { kind: 'round-robin' });
+    await at.service.sweepAfter(60);
+    await playRound(people, id, byName);
+    await withdraw(people[3]!, id);
+    await playOut(at.service, people, id, byName);
+    const offs = (await standingOf(people[0]!, id)).flatMap(({ rounds }) =>
+      rounds.map(({ off }) => off ?? []),
+    );
+    expect(offs.flat()).toEqual([1, 1]);
+  });
+
+  test.each([
+    ['lets the others play', 'even', [2]],
+    ['gives the other the points of a win', 'swiss', [1]],
+  ] as const)('before a table is made %s', async (_, kind, left) => {
+    const people = at.people.slice(0, kind === 'even' ? 3 : 2);
+    const { id } = await found(people[0]!, people, { kind, seats: people.length, rounds: 1 });
+    const context = makeContext(at.service.parts, at.env, at.service.waitUntil);
+    await advanceTournaments(context);
+    await withdraw(people[1]!, id);
+    await at.service.sweepAfter(1);
+    const lines = await standingOf(people[0]!, id);
+    const had = lines.map(({ player, rounds }) => [player!.name, rounds[0]!.met.length, rounds[0]!.off]);
+    expect(had.find(([name]) => name === 'Ben')).toEqual(['Ben', 0, 0]);
+    expect(had.find(([name]) => name === 'Ada')).toEqual(left[0] === 2 ? ['Ada', 1, null] : ['Ada', 0, 1]);
+  });
+
+  test('in a knock-out lets the others go on', async () => {
+    const people = at.people.slice(0, 4);
+    const { id } = await found(people[0]!, people, { kind: 'knock-out' });
+    await at.service.sweepAfter(60);
+    await playRound(people, id, byName);
+    await withdraw(people[0]!, id);
+    const over = await playOut(at.service, people, id, byName);
+    expect(over.stage).toBe('over');
+    expect(over.winner).not.toBe('Ada');
+  });
+
+  test('by deleting their account leaves a line without a name', async () => {
+    const people = at.people.slice(0, 4);
+    const { id } = await found(people[3]!, people, { kind: 'round-robin' });
+    await at.service.sweepAfter(60);
+    await playRound(people, id, byName);
+    await at.service.sweepAfter(60);
+    await forget(makeContext(at.service.parts, at.env, at.service.waitUntil), people[0]!.me.id);
+    const over = await playOut(at.service, people.slice(1), id, byName);
+    expect(over.stage).toBe('over');
+    const lines = await standingOf(people[1]!, id);
+    expect(lines).toHaveLength(4);
+    expect(lines.find(({ player }) => player === null)).toMatchObject({ stage: 'withdrew' });
+  });
+
+  test('by a ban is out of those that wait for players too', async () => {
+    const { id } = await found(at.people[0]!, at.people.slice(0, 3), { most: 4 });
+    const { now } = at.service.clock;
+    await banPlayer(at.db, { id: 'd1', player: at.people[1]!.me.id, reason: 'Abuse', until: null, now });
+    await at.service.sweepAfter(1);
+    expect((await orderOf(at.people[0]!, id)).toSorted()).toEqual(['Ada', 'Cleo']);
+  });
+});
+
+describe('who is late three times', () => {
+  test('is out: bots play on for them, ranked last, and nothing stalls', async () => {
+    const people = at.people.slice(0, 4);
+    const rest = people.slice(0, 3);
+    const { id } = await found(people[0]!, people, { kind: 'round-robin', pace: '12h' });
+    const over = await playOut(at.service, rest, id, byName, 48);
+    expect(over.stage).toBe('over');
+    expect(await orderOf(people[0]!, id)).toEqual(['Ada', 'Ben', 'Cleo', 'Dana']);
+  });
+
+  test('gives up the seats they still have there, and is named in the log', async () => {
+    const people = at.people.slice(0, 4);
+    const { id } = await found(people[0]!, people, { kind: 'round-robin', game: 'pebbles', pace: '12h' });
+    await at.service.sweepAfter(60);
+    // Nobody moves, so bots play all turns, until somebody had three of them played.
+    const lateOnes = async () =>
+      (await people[0]!.get<TournamentLog>(`/tournaments/${id}/log`)).body.deeds.filter(
+        ({ deed }) => deed === 'late',
+      );
+    for (let i = 0; i < 12 && (await lateOnes()).length === 0; i++) await at.service.sweepAfter(48 * 60);
+    const [{ about: name } = { about: null }] = await lateOnes();
+    const line = await lineOf(id, name!);
+    expect(line.stage).toBe('late');
+    const { match } = line.rounds.at(-1)!;
+    const { seats } = (await people[0]!.get(`/matches/${match}`)).body;
+    expect(seats.find(({ player }) => player?.name === name)!.gone).toBeDefined();
+  });
+});
+
+describe('who is removed', () => {
+  test('gives up their seats at once and comes last at their table', async () => {
+    const people = at.people.slice(0, 4);
+    const { id } = await found(people[0]!, people, { kind: 'round-robin' });
+    await at.service.sweepAfter(60);
+    const body = { deed: 'remove', player: people[1]!.me.id, reason: 'Unkind.' };
+    await people[0]!.post(`/tournaments/${id}/deeds`, body);
+    await at.service.sweepAfter(1);
+    const { tables } = await roundOf(people[0]!, id, 1);
+    const table = tables.find(({ seats }) => seats.some(({ player }) => player?.name === 'Ben'))!;
+    const rest = people.filter((one) => one !== people[1]);
+    await playTable(rest, table.match, () => 0);
+    await at.service.sweepAfter(1);
+    const after = (await roundOf(people[0]!, id, 1)).tables.find(({ match }) => match === table.match)!;
+    expect(after.stage).toBe('over');
+    expect(after.seats.find(({ player }) => player?.name === 'Ben')!.rank).toBe(2);
+  });
+});
+
+test('a player’s file has the tournaments they entered and organize, with their results', async () => {
+  const people = at.people.slice(0, 2);
+  const { id } = await found(people[0]!, people, { kind: 'swiss', rounds: 1 });
+  await at.service.sweepAfter(1);
+  await playRound(people, id, byName);
+  await at.service.sweepAfter(1);
+  const { text } = await people[0]!.get('/me/export');
+  const { tournaments } = JSON.parse(text) as PlayerExport;
+  expect(tournaments).toMatchObject([
+    {
+      id,
+      organizes: true,
+      entry: { stage: 'in', place: 1, points: 1, results: [{ round: 1, rank: 1 }] },
+      deeds: [{ deed: 'made' }],
+    },
+  ]);
+});

@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { makeContext } from '../../../api/http/app.ts';
+import { advanceTournaments } from '../../../api/tournaments/advance.ts';
+import { seatTables } from '../../../api/tournaments/seat.ts';
+import { countResults } from '../../../api/history/count.ts';
+import { openRound, readField } from '../../../db/tournaments/rounds.ts';
+import { forEachTest } from '../own.ts';
+import {
+  found,
+  gather,
+  openService,
+  orderOf,
+  playRound,
+  playTable,
+  roundOf,
+  see,
+  standingOf,
+} from './people.ts';
+
+const at = forEachTest(async (env) => {
+  const service = openService(env);
+  return { service, people: await gather(service, 12) };
+});
+
+const context = () => makeContext(at.service.parts, at.env, at.service.waitUntil);
+const times = <T>(count: number, work: (i: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, i) => work(i)));
+
+test('the last seat is entered by one of those who want it at the same time, and the others wait', async () => {
+  const { id } = await found(at.people[0]!, [], { most: 3 });
+  await Promise.all(at.people.map((one) => one.post(`/tournaments/${id}/entry`)));
+  const lines = await standingOf(at.people[0]!, id);
+  expect(lines.filter(({ stage }) => stage === 'in')).toHaveLength(3);
+  expect(new Set(lines.map(({ number }) => number)).size).toBe(12);
+  expect((await see(at.people[0]!, id)).entrants).toBe(3);
+});
+
+test('a seat that several leave at once goes to as many who wait', async () => {
+  const { id } = await found(at.people[0]!, at.people, { most: 4 });
+  await Promise.all(at.people.slice(0, 3).map((one) => one.send('DELETE', `/tournaments/${id}/entry`)));
+  const lines = await standingOf(at.people[4]!, id);
+  expect(lines.filter(({ stage }) => stage === 'in')).toHaveLength(4);
+  expect((await see(at.people[4]!, id)).entrants).toBe(4);
+});
+
+test('a round that many sweeps open at once is opened once', async () => {
+  const { id } = await found(at.people[0]!, at.people, { kind: 'swiss' });
+  const stored = (await readField(at.db, id))!;
+  const { now } = at.service.clock;
+  const opening = {
+    id,
+    round: 1,
+    rounds: 4,
+    out: [],
+    until: now,
+    now,
+    tables: [{ number: 1, seats: [1, 2], match: 'aaaaaaaaaaaa' }],
+    results: stored.playing.slice(0, 2).map(({ number }) => ({
+      number,
+      result: {
+        round: 1,
+        match: 'aaaaaaaaaaaa',
+        met: [3 - number],
+        got: [],
+        seat: 0,
+        rank: null,
+        figure: null,
+        off: null,
+      },
+    })),
+  };
+  const opened = await times(6, () => openRound(at.db, opening));
+  expect(opened.filter(Boolean)).toHaveLength(1);
+  expect((await standingOf(at.people[0]!, id))[0]!.rounds).toHaveLength(1);
+});
+
+test('sweeps that come at once make each match once, and count each once', async () => {
+  const { id } = await found(at.people[0]!, at.people, { kind: 'round-robin' });
+  await times(4, () => advanceTournaments(context()));
+  await times(4, () => seatTables(context()));
+  expect((await roundOf(at.people[0]!, id, 1)).tables.map(({ stage }) => stage)).toEqual(
+    Array<string>(6).fill('running'),
+  );
+  await playRound(at.people, id, (name) => name.length);
+  await times(4, () => countResults(context()));
+  await at.service.settle();
+  await countResults(context());
+  expect((await see(at.people[0]!, id)).tablesOver).toBe(6);
+  at.service.clock.now = new Date(at.service.clock.now.getTime() + 1000);
+  await times(4, () => advanceTournaments(context()));
+  const { rows } = await at.db.execute(sql`select w.round, count(*)::int as tables from pairings w
+    where w.tournament = ${id} group by w.round order by w.round`);
+  expect(rows).toEqual([
+    { round: 1, tables: 6 },
+    { round: 2, tables: 6 },
+  ]);
+});
+
+test('tables of two tournaments that are made at once leave nobody with more matches than they want', async () => {
+  const pair = at.people.slice(0, 2);
+  const ids = [];
+  for (let i = 0; i < 3; i++) {
+    const { id } = await found(at.people[i]!, pair, { kind: 'round-robin' });
+    await pair[0]!.post(`/tournaments/${id}/entry`, { most: 1 });
+    ids.push(id);
+  }
+  await advanceTournaments(context());
+  await times(3, () => seatTables(context()));
+  const stages = await Promise.all(ids.map(async (id) => (await roundOf(pair[0]!, id, 1)).tables[0]!.stage));
+  expect(stages.filter((stage) => stage === 'running')).toHaveLength(1);
+});
+
+test('of challenges to one player at once, two are accepted', async () => {
+  const { id } = await found(at.people[0]!, at.people.slice(0, 6), { kind: 'ladder' });
+  const player = at.people[0]!.me.id;
+  const asked = await Promise.all(
+    at.people.slice(1, 6).map((one) => one.post(`/tournaments/${id}/challenges`, { player })),
+  );
+  expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 200, 422, 422, 422]);
+  expect(await see(at.people[0]!, id)).toMatchObject({ round: 2, tables: 2 });
+  await seatTables(context());
+  await playRoundOfLadder(id);
+  await countResults(context());
+  const order = await orderOf(at.people[0]!, id);
+  expect(new Set(order).size).toBe(6);
+  expect((await standingOf(at.people[0]!, id)).map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+/** All challengers win. */
+const playRoundOfLadder = async (id: string): Promise<void> => {
+  for (const { match } of (await roundOf(at.people[0]!, id, 1)).tables)
+    await playTable(at.people, match, (name) => (name === 'Ada' ? 1 : 5));
+};

@@ -1,0 +1,100 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { makeGuest } from '../program/client.ts';
+import { faults } from './faults.ts';
+
+/** Plays a match of Streets against a bot to its end. */
+const playOut = async (base: string, visibility: 'public' | 'private'): Promise<string> => {
+  const ada = await makeGuest(base, 'Ada');
+  const made = await ada('POST', '/matches', {
+    game: 'streets',
+    seats: 2,
+    bots: 1,
+    pace: 'none',
+    visibility,
+  });
+  const { id } = made.body;
+  for (let { body: page } = made; !page.outcome;) {
+    const { seq, actions } = (await ada('GET', `/matches/${id}/legal`)).body;
+    const key = `${seq}`;
+    if (actions.length > 0)
+      await ada('POST', `/matches/${id}/actions`, { action: actions[0], basis: seq, key });
+    page = (await ada('GET', `/matches/${id}`)).body;
+  }
+  return id as string;
+};
+
+let blog: Server;
+/** What the page on the other site has in its body. */
+let article = '';
+test.beforeAll(async () => {
+  blog = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(
+      `<!doctype html><meta name="viewport" content="width=device-width"><body style="margin:16px">${article}`,
+    );
+  }).listen(0, '127.0.0.1');
+  await once(blog, 'listening');
+});
+test.afterAll(() => void blog.close());
+
+/** Another site, by its name too, which shows what oEmbed says of a match. */
+const openBlog = async (page: Page, frame: string): Promise<FrameLocator> => {
+  article = frame;
+  await page.goto(`http://localhost:${(blog.address() as AddressInfo).port}/`);
+  return page.frameLocator('iframe');
+};
+
+test('a finished match can be shown on another site, step by step, and without a cookie', async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  const id = await playOut(baseURL!, 'public');
+  const asked = await fetch(`${baseURL}/api/oembed?url=${encodeURIComponent(`${baseURL}/matches/${id}`)}`);
+  const { html } = (await asked.json()) as { html: string };
+  for (const width of [390, 1280])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme });
+      const frame = await openBlog(page, html);
+      const board = frame.locator('figure > svg');
+      await expect(board).toBeVisible();
+      const [inner, outer] = [(await board.boundingBox())!, (await page.locator('iframe').boundingBox())!];
+      expect(inner.width).toBeGreaterThan(outer.width * 0.8);
+      expect(outer.width).toBeLessThanOrEqual(width - 32);
+      const place = frame.locator('nav span');
+      const [last] = (await place.textContent())!.split(' ');
+      await frame.getByRole('link', { name: 'Back' }).click();
+      await expect(place).toHaveText(`${Number(last) - 1} of ${last}`);
+      await page.keyboard.press('Home');
+      await expect(place).toHaveText(`1 of ${last}`);
+      await page.keyboard.press('ArrowRight');
+      await expect(place).toHaveText(`2 of ${last}`);
+      await expect(frame.getByRole('link', { name: 'See the whole match on Meanwhile' })).toHaveAttribute(
+        'href',
+        `${baseURL}/matches/${id}#2`,
+      );
+      if (process.env['SHOTS'])
+        await page.screenshot({ path: `${process.env['SHOTS']}/embed-${width}-${colorScheme}.png` });
+    }
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(5); // steps leave no trace in it
+  for (const width of [280, 390]) {
+    await page.setViewportSize({ width, height: 600 });
+    await page.goto(`/embed/matches/${id}?at=3&theme=dark`);
+    expect(await faults(page)).toEqual([]);
+  }
+});
+
+test('a private match is shown nowhere else, and no other page of ours is', async ({ page, baseURL }) => {
+  const id = await playOut(baseURL!, 'private');
+  const frame = await openBlog(page, `<iframe src="${baseURL}/embed/matches/${id}"></iframe>`);
+  await expect(frame.locator('body')).toHaveText('This match can’t be shown here.');
+  for (const path of [`/matches/${id}`, '/', '/api/docs', '/settings']) {
+    const { headers } = await fetch(baseURL + path, { headers: { accept: 'text/html' } });
+    expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
+  }
+});

@@ -1,0 +1,143 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { Tournament, TournamentRound } from '../../../api/contract/people/tournament.ts';
+import { faults } from '../faults.ts';
+import { arrive, endTurns, signIn, type Person } from '../people.ts';
+
+const mailbox = (): string => test.info().config.metadata['mailbox'] as string;
+const button = (tab: Page, name: string) => tab.getByRole('button', { name, exact: true });
+
+/** Somebody with an address: tournaments ask for one. */
+const member = async (...[browser, name]: Parameters<typeof arrive>): Promise<Person> => {
+  const person = await arrive(browser, name);
+  await signIn(person, mailbox(), `${crypto.randomUUID()}@example.org`);
+  await person.tab.request.patch('/api/me', { data: { name } });
+  return person;
+};
+
+const read = async <T>({ tab }: Person, path: string): Promise<T> =>
+  (await tab.request.get(path)).json() as Promise<T>;
+
+/** Plays the tables of the newest round to their end. */
+const playRound = async (people: readonly Person[], id: string, round: number): Promise<void> => {
+  const ada = people[0]!;
+  const path = `/api/tournaments/${id}/rounds/${round}`;
+  const tables = async () => (await read<TournamentRound>(ada, path)).tables ?? [];
+  await expect
+    .poll(async () => (await tables()).map(({ stage }) => stage), { timeout: 60_000 })
+    .toContain('running');
+  for (const { match, seats } of await tables()) {
+    const names = seats.map(({ player }) => player?.name);
+    await endTurns(
+      people.filter(({ name }) => names.includes(name)),
+      match,
+    );
+  }
+};
+
+test('three play a round robin to its end, and an onlooker follows it', async ({ browser }) => {
+  test.slow(); // three matches are played to their ends by requests
+  const ada = await member(browser, 'Ada');
+  const ben = await member(browser, 'Ben');
+  const cleo = await member(browser, 'Cleo');
+  const onlooker = await arrive(browser, 'Zoe');
+  const name = `Round ${crypto.randomUUID().slice(0, 8)}`;
+
+  await test.step('Ada sets it up and joins', async () => {
+    await ada.tab.goto('/tournaments');
+    await ada.tab.getByRole('link', { name: 'Set one up' }).click();
+    await ada.tab.getByLabel('Name').fill(name);
+    await ada.tab.getByRole('radio', { name: 'Curbside' }).click();
+    await ada.tab.getByRole('radio', { name: /^Round robin/ }).click();
+    await ada.tab.getByLabel('Players', { exact: true }).fill('3');
+    await ada.tab.getByLabel('Players', { exact: true }).press('Tab');
+    await expect(ada.tab.getByText('Three players in pairs: three rounds')).toBeVisible();
+    expect(await faults(ada.tab)).toEqual([]);
+    await button(ada.tab, 'Set up the tournament').click();
+    await expect(ada.tab.getByText('0 of 3 are in. Begins when all are.')).toBeVisible();
+    await button(ada.tab, 'Join').click();
+    await expect(ada.tab.getByText('1 of 3 are in. Begins when all are.')).toBeVisible();
+  });
+  const address = new URL(ada.tab.url()).pathname;
+  const id = address.split('/').at(-1)!;
+
+  await test.step('Ben joins from the list, Cleo on its page, and it begins', async () => {
+    await ben.tab.goto('/tournaments');
+    await button(ben.tab, `Join: ${name}`).click();
+    await expect(button(ben.tab, `Withdraw from ${name}`)).toBeVisible();
+    await cleo.tab.goto(address);
+    await button(cleo.tab, 'Join').click();
+    const begun = cleo.tab.getByRole('heading', { name: 'The first tables are being played' });
+    await expect(begun).toBeVisible({ timeout: 60_000 });
+  });
+
+  await test.step('the onlooker sees the standing, the rounds and the rules, and nothing to do', async () => {
+    const { tab } = onlooker;
+    await tab.goto(address);
+    await expect(tab.getByRole('rowheader')).toHaveCount(3);
+    expect(await faults(tab)).toEqual([]);
+    await tab.getByRole('link', { name: 'Rounds' }).click();
+    await expect(tab.getByText('has the round off')).toBeVisible();
+    await tab.getByRole('link', { name: 'Rules' }).click();
+    await expect(tab.getByText(`Ada set it up.`)).toBeVisible();
+    for (const words of ['Join', 'Withdraw', 'Begin now']) await expect(button(tab, words)).toHaveCount(0);
+  });
+
+  for (const round of [1, 2, 3]) {
+    await test.step(`round ${round} is played`, () => playRound([ada, ben, cleo], id, round));
+  }
+
+  await test.step('it ends by itself, with places that everybody sees', async () => {
+    const stage = async () => (await read<Tournament>(ada, `/api/tournaments/${id}`)).stage;
+    await expect.poll(stage, { timeout: 60_000 }).toBe('over');
+    await onlooker.tab.goto(address);
+    await expect(onlooker.tab.getByRole('heading', { name: 'Final standing' })).toBeVisible();
+    expect(await faults(onlooker.tab)).toEqual([]);
+    const { winner } = await read<Tournament>(ada, `/api/tournaments/${id}`);
+    await expect(onlooker.tab.getByText(`${winner} won, `)).toBeVisible();
+    await ada.tab.goto('/tournaments');
+    await expect(ada.tab.getByRole('link', { name: `Look back: ${name}` })).toBeVisible();
+  });
+
+  await test.step('a player’s page tells their place', async () => {
+    await onlooker.tab.getByRole('rowheader', { name: 'Ben' }).getByRole('link').click();
+    await expect(onlooker.tab.getByRole('heading', { name: 'Ben', level: 1 })).toBeVisible();
+    const line = onlooker.tab.getByRole('listitem').filter({ hasText: name });
+    await expect(line).toContainText(/came (first|second|third) of three players/);
+  });
+});
+
+test('an organizer takes a player out and calls it off, and both are told with the reason', async ({
+  browser,
+}) => {
+  const ada = await member(browser, 'Ada');
+  const ben = await member(browser, 'Ben');
+  const cleo = await member(browser, 'Cleo');
+  const data = { name: 'A short one', kind: 'swiss', game: 'curbside', seats: 2, most: 8 };
+  const { id } = (await (await ada.tab.request.post('/api/tournaments', { data })).json()) as Tournament;
+  for (const { tab } of [ben, cleo]) await tab.request.post(`/api/tournaments/${id}/entry`, { data: {} });
+
+  await test.step('Cleo is taken out', async () => {
+    await ada.tab.goto(`/tournaments/${id}#rules`);
+    await ada.tab.getByLabel('Reason').fill('Asked for by Cleo.');
+    await ada.tab.getByLabel('Take out').selectOption('Cleo');
+    await button(ada.tab, 'Take out Cleo').click();
+    await button(ada.tab, 'Really take out Cleo').click();
+    await expect(ada.tab.getByText(/Ada took Cleo out\./)).toBeVisible();
+    expect(await faults(ada.tab)).toEqual([]);
+  });
+
+  await test.step('it is called off', async () => {
+    await ada.tab.getByLabel('Reason').fill('Too few of us.');
+    await button(ada.tab, 'Call it off').click();
+    await button(ada.tab, 'Really call it off').click();
+    await expect(ada.tab.getByText('It was called off.')).toBeVisible();
+  });
+
+  await test.step('Ben reads why', async () => {
+    await ben.tab.goto(`/tournaments/${id}`);
+    await expect(ben.tab.getByText('It was called off.')).toBeVisible();
+    await ben.tab.getByRole('link', { name: 'Rules' }).click();
+    const told = ben.tab.getByRole('listitem').filter({ hasText: 'Ada called it off.' });
+    await expect(told).toContainText('Too few of us.');
+  });
+});

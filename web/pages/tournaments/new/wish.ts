@@ -1,0 +1,184 @@
+import type { TieRule, TournamentKind } from '../../../../api/contract/closed-lists.ts';
+import type { GameCard } from '../../../../api/contract/match.ts';
+import type { MakeTournament } from '../../../../api/contract/people/tournament.ts';
+import type { Terms } from '../../../../api/contract/people/meet.ts';
+import type { Config } from '../../../../rules/kit/game.ts';
+import { capital, counted, inWords } from '../../../common/words/numbers.ts';
+import { paceTime } from '../../../common/words/pace.ts';
+import { goOn, players, tables } from '../words.ts';
+
+/** A tournament that is to be set up. */
+export interface Wish {
+  game: string;
+  config: Config;
+  kind: TournamentKind;
+  seats: number;
+  pace: NonNullable<MakeTournament['pace']>;
+  rounds: number;
+  roundDays: number;
+  minimum: Terms['minimum'];
+  /** A club's id; empty: everybody may enter. */
+  club: string;
+  begins: 'full' | 'date';
+  least: number;
+  most: number;
+  /** A day, as fields have it. */
+  date: string;
+  ties: readonly TieRule[];
+}
+
+/** Tournaments are for at most so many at a table, as the service has it. */
+const MOST_SEATS = 6;
+const MOST_ROUNDS = 15;
+const MOST_PLAYERS = 1000;
+/** In a round robin everybody meets all others. */
+const MOST_IN_ROUND_ROBIN = 60;
+
+/** The most players that a kind allows. */
+export const mostFor = (kind: TournamentKind): number =>
+  kind === 'round-robin' ? MOST_IN_ROUND_ROBIN : MOST_PLAYERS;
+
+/** The days after which the next round opens, by pace. */
+const ROUND_DAYS: Readonly<Record<Wish['pace'], number>> = { '12h': 14, '1d': 21, '3d': 45, '7d': 90 };
+
+export const DEFAULT_TIES: readonly TieRule[] = ['common-tables', 'sonneborn-berger', 'strength-met'];
+
+/** The kinds that a game allows: two play round robins and ladders, more meet at tables as evenly as they can. */
+export const kindsFor = ({ seats }: GameCard): TournamentKind[] => [
+  ...(seats.some((count) => count > 2) ? (['even'] as const) : []),
+  ...(seats.includes(2) ? (['round-robin'] as const) : []),
+  'swiss',
+  'knock-out',
+  ...(seats.includes(2) ? (['ladder'] as const) : []),
+];
+
+/** The seats at a table that a kind allows. */
+export const seatsFor = ({ seats }: GameCard, kind: TournamentKind): number[] => {
+  const fit = seats.filter((count) => count >= 2 && count <= MOST_SEATS);
+  if (kind === 'round-robin' || kind === 'ladder') return [2];
+  return kind === 'even' ? fit.filter((count) => count > 2) : fit;
+};
+
+/** How many rounds a tournament of so many players takes; a ladder has none. */
+export const roundsOf = ({ kind, seats, rounds }: Wish, entrants: number): number => {
+  if (kind === 'round-robin') return entrants - 1 + (entrants % 2);
+  if (kind === 'even' || kind === 'swiss') return rounds;
+  if (kind === 'ladder') return 0;
+  let [left, phases] = [entrants, 1];
+  for (; left > seats; phases++) left = Math.ceil((left * goOn(seats)) / seats);
+  return phases;
+};
+
+/** As many rounds as it takes until everybody has met everybody, or until a Swiss has one winner. */
+const usualRounds = ({ kind, seats, most }: Wish): number => {
+  const whole = kind === 'swiss' ? Math.log2(Math.max(2, most)) : (most - 1) / (seats - 1);
+  return Math.min(MOST_ROUNDS, Math.max(1, Math.ceil(whole)));
+};
+
+/** As many players as fit the kind: a table for each seat, so that everybody can meet. */
+const usualMost = ({ kind, seats }: Wish): number => {
+  if (kind === 'ladder') return MOST_PLAYERS;
+  if (kind === 'knock-out' || kind === 'swiss') return Math.max(8, seats * 4);
+  return seats === 2 ? 8 : seats * seats;
+};
+
+/** The wish with a change, and with all that follows from it; what was set by hand stays. */
+export const withChange = (wish: Wish, change: Partial<Wish>, game: GameCard): Wish => {
+  let next = { ...wish, ...change };
+  if (change.kind) {
+    const seats = seatsFor(game, next.kind);
+    if (!seats.includes(next.seats)) next.seats = seats[0] ?? 2;
+  }
+  if (change.kind || change.seats) next.most = usualMost(next);
+  if (change.kind || change.seats || change.most) next.rounds = usualRounds(next);
+  if (change.pace) next = { ...next, roundDays: ROUND_DAYS[change.pace] };
+  if (change.most) next.least = Math.min(next.least, next.most);
+  if (change.kind || change.seats) next.least = Math.max(next.seats, Math.ceil(next.most / 2));
+  if (change.club !== undefined) next.minimum = {};
+  return next;
+};
+
+/** What is usual for a game: tables of three where it has them. */
+export const usual = (game: GameCard, club: string): Wish => {
+  const kind = kindsFor(game)[0]!;
+  const seats = seatsFor(game, kind);
+  const wish: Wish = {
+    game: game.id,
+    config: Object.fromEntries(game.options.map(({ key, preset }) => [key, preset])),
+    kind,
+    seats: 2,
+    pace: '1d',
+    rounds: 1,
+    roundDays: ROUND_DAYS['1d'],
+    minimum: {},
+    club,
+    begins: 'full',
+    least: 2,
+    most: 2,
+    date: '',
+    ties: DEFAULT_TIES,
+  };
+  return withChange(wish, { seats: seats.includes(3) ? 3 : (seats[0] ?? 2) }, game);
+};
+
+const DAY = 86_400_000;
+/** Days are told as weeks from here on. */
+const WEEKS = 14;
+
+const lengthWords = (days: number): string =>
+  days < WEEKS ? counted(Math.max(1, Math.round(days)), 'day') : `${inWords(Math.round(days / 7))} weeks`;
+
+/** What will happen, in a sentence. `waits`: how often a match waits for its people, if that is known. */
+export const planWords = (wish: Wish, waits?: number): string => {
+  const { kind, most, least, begins, seats, pace, roundDays } = wish;
+  if (kind === 'ladder')
+    return 'A ladder that never ends: players challenge others up to five rungs above them.';
+  const count = roundsOf(wish, most);
+  const usually = waits === undefined ? roundDays / 2 : (waits * paceTime(pace)) / 2 / DAY;
+  const days = count * Math.min(roundDays, Math.max(1, usually));
+  const many =
+    begins === 'date' && least < most
+      ? `${capital(inWords(least))} to ${players(most)}`
+      : capital(players(most));
+  const unit = kind === 'knock-out' ? 'phase' : 'round';
+  return `${many} ${seats === 2 ? 'in pairs' : `at ${tables(seats)}`}: ${inWords(count)} ${unit}${count === 1 ? '' : 's'}, about ${lengthWords(days)}.`;
+};
+
+/** When it begins, in the evening of the day that was chosen. */
+const startOf = (date: string): string => new Date(`${date}T18:00`).toISOString();
+
+/** The request that makes it. */
+export const requestOf = (wish: Wish, name: string): MakeTournament => {
+  const {
+    game,
+    config,
+    kind,
+    seats,
+    pace,
+    roundDays,
+    minimum,
+    club,
+    begins,
+    least,
+    most,
+    date,
+    ties,
+    rounds,
+  } = wish;
+  const isLadder = kind === 'ladder';
+  return {
+    name,
+    game,
+    config,
+    kind,
+    seats,
+    pace,
+    minimum,
+    most,
+    ...(club && { club }),
+    ...(!isLadder && { roundDays }),
+    ...((kind === 'even' || kind === 'swiss') && { rounds }),
+    ...(!isLadder && kind !== 'knock-out' && { ties: [...new Set([...ties, 'lots' as const])] }),
+    ...(begins === 'date' && date && !isLadder && { startsAt: startOf(date), least }),
+  };
+};

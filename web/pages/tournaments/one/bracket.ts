@@ -1,0 +1,164 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { Tournament, TournamentRound } from '../../../../api/contract/people/tournament.ts';
+import { makeRank } from '../../../common/words/table.ts';
+import { clock } from '../../../data/session.ts';
+import { loadRound } from '../../../data/tournaments/tournaments.ts';
+import { Loading } from '../../../ui/attempt.ts';
+import steps from '../../../ui/steps.css';
+import { ui } from '../../../ui/styles.ts';
+import styles from './bracket.css';
+import { tableWords } from './rounds.ts';
+import { goOn, makeDay, nameOf, ordinal, roundName, type Pairing } from '../words.ts';
+
+/** More tables of a phase than this are reached by pages of a hundred. */
+type Phase = Pick<TournamentRound, 'round' | 'tables' | 'until' | 'off' | 'next'>;
+
+/** Who of a phase went on: seen in the next one, or known from the places at the tables. */
+export const goingOn = (phase: Phase, next: Phase | undefined, seats: number): ReadonlySet<number> => {
+  if (next && next.tables.length > 0)
+    return new Set(next.tables.flatMap((table) => table.seats.map(({ number }) => number)));
+  return new Set(
+    phase.tables.flatMap((table) =>
+      table.seats.flatMap(({ number, rank }) => (rank !== null && rank <= goOn(seats) ? number : [])),
+    ),
+  );
+};
+
+/** A knock-out as its phases, side by side; on a phone one at a time. */
+@customElement('mw-bracket')
+export class Bracket extends LitElement {
+  static override styles = [ui, steps, styles];
+
+  #pages = new Map<number, number>();
+  #phases = new Loading(
+    this,
+    () => this.#load(),
+    () => `${this.tournament.id} ${this.version}`,
+  );
+  #shown: readonly Phase[] | undefined;
+
+  /** The phase that a phone shows; 0 follows the newest. */
+  @state() private chosen = 0;
+
+  @property({ attribute: false }) tournament!: Tournament;
+  /** Another number loads the phases again. */
+  @property({ type: Number }) version = 0;
+
+  #load(): Promise<Phase[]> {
+    const { id, round } = this.tournament;
+    return Promise.all(Array.from({ length: round }, (_, i) => loadRound(id, i + 1, this.#pages.get(i + 1))));
+  }
+
+  #more(round: number): void {
+    this.#pages.set(round, (this.#pages.get(round) ?? 1) + 1);
+    void this.#phases.again();
+  }
+
+  protected override render(): TemplateResult {
+    const phases = (this.#shown = this.#phases.value ?? this.#shown);
+    if (!phases) return this.#phases.waiting();
+    const { round, rounds } = this.tournament;
+    const all = Array.from({ length: Math.max(rounds ?? 0, round) }, (_, i) => i + 1);
+    const chosen = this.chosen || round;
+    return html`<div class="segments phases" role="group" aria-label="Phases">
+        ${all.map(
+          (n) =>
+            html`<button aria-pressed=${n === chosen} @click=${() => (this.chosen = n)}>
+              ${roundName(this.tournament, n).replace('finals', 's').replace('Round ', '')}
+            </button>`,
+        )}
+      </div>
+      <div class="bracket" tabindex="0" role="region" aria-label="Bracket" style="--phases:${all.length}">
+        ${all.map((n) => this.#phase(n, phases, n === chosen))}
+      </div>
+      <p class="fine">Players who are late three times are out.</p>`;
+  }
+
+  #phase(n: number, phases: readonly Phase[], isChosen: boolean): TemplateResult {
+    const phase = phases.find(({ round }) => round === n);
+    const next = phases.find(({ round }) => round === n + 1);
+    return html`<section class="phase ${isChosen ? 'chosen' : ''}" aria-labelledby="phase-${n}">
+      <h2 id="phase-${n}">${roundName(this.tournament, n)}</h2>
+      ${phase ? this.#played(phase, next) : this.#coming(n, phases.at(-1))}
+    </section>`;
+  }
+
+  #played(phase: Phase, next: Phase | undefined): TemplateResult {
+    const { tables, until, off } = phase;
+    const isOver = tables.every(({ stage }) => stage === 'over' || stage === 'void');
+    const isGoing = goingOn(phase, next, this.tournament.seats);
+    const till = until === null ? '' : `till ${makeDay(until, clock())}`;
+    return html`<p class="fine">${isOver ? 'over' : till}</p>
+      <div class="tables">
+        ${tables.map((table) => this.#table(table, isGoing))}
+        ${off.length > 0 ? html`<p class="fine">Goes on without a table: ${off.map(({ name }) => name).join(', ')}.</p>` : nothing}
+        ${
+          phase.next === undefined
+            ? nothing
+            : html`<p><button class="btn" @click=${() => this.#more(phase.round)}>Show more</button></p>`
+        }
+      </div>`;
+  }
+
+  #table(table: Pairing, isGoing: ReadonlySet<number>): TemplateResult {
+    const { me } = this.tournament;
+    const { number, stage, seats, match, isMine } = table;
+    const isOver = stage === 'over';
+    const shown = isOver ? seats.toSorted((a, b) => (a.rank ?? 9) - (b.rank ?? 9)) : seats;
+    const way = isOver ? 'replay' : tableWords(table, me?.number);
+    const canLook = isOver || stage === 'running';
+    const isMyNow = isMine && stage === 'running';
+    return html`<div class="table ${isMyNow ? 'mine' : ''}" role="group" aria-label="Table ${number}">
+      <p class="of">
+        <span>Table ${number}</span>
+        ${canLook ? html`<a href="/matches/${match}" aria-label="Table ${number}, ${way}">${way}</a>` : html`<span>${way}</span>`}
+      </p>
+      <ol class=${isOver ? 'ranked' : ''}>
+        ${shown.map((seat) => {
+          const isMe = seat.number === me?.number;
+          const isOn = isOver ? isGoing.has(seat.number) : isMe;
+          return html`<li class=${isOn ? 'on' : ''}>
+            ${isOver ? html`<span>${makeRank(seat.rank ?? 0)}</span>` : nothing}
+            <span
+              >${isMe ? 'You' : nameOf(seat)}${isOver && isOn ? html`<span class="vh">, goes on</span>` : nothing}</span
+            >
+            <span>${seat.figure ?? ''}</span>
+          </li>`;
+        })}
+      </ol>
+    </div>`;
+  }
+
+  /** A phase that is still to come; of the next one it is known where its players come from. */
+  #coming(n: number, newest: Phase | undefined): TemplateResult {
+    const { seats, round } = this.tournament;
+    const from = n === round + 1 ? (newest?.tables ?? []) : [];
+    const places = Array.from({ length: goOn(seats) }, (_, i) => ordinal(i + 1));
+    const isKnown = from.length > 0 && from.length * goOn(seats) <= seats;
+    const before = roundName(this.tournament, n - 1).toLowerCase();
+    return html`<p class="fine">${isKnown ? `begins once the ${before} are over` : 'to come'}</p>
+      <div class="tables">
+        <div class="table open">
+          <p class="of"><span>${isKnown ? 'One table' : `From the ${before}`}</span></p>
+          <ol>
+            ${
+              isKnown
+                ? from.flatMap((table) =>
+                    places.map((place) => html`<li><span>${place} of table ${table.number}</span></li>`),
+                  )
+                : html`<li>
+                    <span>${seats === 2 ? 'the winner of each pair' : 'the first two of each table'}</span>
+                  </li>`
+            }
+          </ol>
+        </div>
+      </div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-bracket': Bracket;
+  }
+}

@@ -1,0 +1,247 @@
+import { html } from 'lit';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent, type Locator } from 'vitest/browser';
+import type { Tournament } from '../../../api/contract/people/tournament.ts';
+import { session } from '../../data/session.ts';
+import { heard, inaccessible, mount } from '../../gallery/mount.ts';
+import { asking, ME, meAt, NOBODY } from '../../gallery/people.ts';
+import { ok, refused, type Answers, type Asked } from '../../gallery/server.ts';
+import { CUP, KO, LADDER, LADDER_LINES, LINES, tournamentOf } from '../../gallery/tournaments/data.ts';
+import { LISTS, tournamentAnswers } from '../../gallery/tournaments/scenes.ts';
+import { goingOn } from './one/bracket.ts';
+import { against } from './one/crosstable.ts';
+import { challengeable } from './one/ladder.ts';
+import './list.ts';
+import './new/make.ts';
+import './one/organize.ts';
+import { tieWords } from './one/standing.ts';
+import './one/tournament.ts';
+
+const PATH = `/api/tournaments/${CUP}`;
+let asked: [string, unknown][];
+const note =
+  (name: string, body: object) =>
+  ({ body: sent }: Asked) => {
+    asked.push([name, sent]);
+    return ok(body);
+  };
+
+const draw = (tournament: Tournament, more: Answers = {}): HTMLElement => {
+  session.set(meAt(0));
+  return mount(
+    html`<page-tournament .tournament=${CUP}></page-tournament>`,
+    tournamentAnswers(tournament, more),
+  );
+};
+/** The words of a line, a space between its cells. */
+const textOf = (row: Locator): string =>
+  [...row.element().children].map((cell) => cell.textContent.trim()).join(' ');
+const drawLists = (more: Answers = {}): HTMLElement =>
+  mount(html`<page-tournaments></page-tournaments>`, { ...ME, ...LISTS, ...more });
+
+beforeEach(async () => {
+  asked = [];
+  session.set(meAt(0));
+  await page.viewport(1280, 800);
+});
+afterEach(() => {
+  location.hash = '';
+});
+
+test('the lists are accessible, with one way to each table that waits', async () => {
+  drawLists();
+  await expect.element(page.getByRole('heading', { name: 'Yours' })).toBeVisible();
+  const turns = page.getByRole('link', { name: /^Take your turn/ });
+  expect(turns.elements().map((link) => link.getAttribute('href'))).toEqual(['/matches/match0000000']);
+  await expect.element(page.getByRole('link', { name: 'Look back: Summer streets' })).toBeVisible();
+  expect(await inaccessible()).toEqual([]);
+});
+
+test('one joins or waits for a seat from the list, and withdraws when asked twice', async () => {
+  drawLists({
+    'POST /api/tournaments/tourney00003/entry': note('joined', tournamentOf()),
+    'POST /api/tournaments/tourney00004/entry': note('waits', tournamentOf()),
+    'DELETE /api/tournaments/tourney00006/entry': note('withdrew', tournamentOf()),
+  });
+  await page.getByRole('button', { name: 'Join: Winter curb' }).click();
+  await page.getByRole('button', { name: 'Wait for a seat: Sunday grid' }).click();
+  await page.getByRole('button', { name: 'Withdraw from Night shift, winter' }).click();
+  await page.getByRole('button', { name: 'Really withdraw from Night shift, winter' }).click();
+  await expect.poll(() => asked.map(([name]) => name)).toEqual(['joined', 'waits', 'withdrew']);
+});
+
+test('why one may not enter is told', async () => {
+  const detail = 'This tournament asks for 90% of turns on time.';
+  const main = drawLists({
+    'POST /api/tournaments/tourney00003/entry': refused(403, 'not-yours', { detail }),
+  });
+  const toasts = heard(main, 'mw-toast');
+  await page.getByRole('button', { name: 'Join: Winter curb' }).click();
+  await expect.poll(() => toasts.map(({ words }) => words)).toEqual([detail]);
+});
+
+test('a visitor is led to sign in', async () => {
+  session.set(null);
+  drawLists(NOBODY);
+  const join = page.getByRole('link', { name: 'Join: Winter curb' });
+  await expect.element(join).toHaveAttribute('href', '/sign-in?back=/tournaments');
+  expect(page.getByRole('heading', { name: 'Yours' }).elements()).toEqual([]);
+});
+
+test('a standing is a table with heads, and my line says so', async () => {
+  draw(tournamentOf());
+  const standing = page.getByRole('table');
+  await expect.element(standing.getByRole('columnheader', { name: 'Round 3' })).toBeInTheDocument();
+  const row = page.getByRole('row', { name: /You/ });
+  await expect.poll(() => textOf(row)).toMatch(/^3 You 2nd 1st now –/);
+  expect(await inaccessible()).toEqual([]);
+});
+
+test('who met whom is a second table, by keyboard', async () => {
+  draw(tournamentOf());
+  const cross = page.getByRole('button', { name: 'Who met whom' });
+  await expect.element(cross).toBeVisible();
+  (cross.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(cross).toHaveAttribute('aria-pressed', 'true');
+  const row = page.getByRole('row', { name: /Juno/ }).last();
+  await expect.poll(() => textOf(row)).toMatch(/^1 Juno the same 1 1 0/);
+  expect(against(LINES[0]!)).toEqual(
+    new Map([
+      [3, 1],
+      [8, 1],
+      [4, 0],
+      [9, 1],
+      [2, 1],
+      [6, 1],
+    ]),
+  );
+  expect(await inaccessible()).toEqual([]);
+});
+
+test('neighbors with equal points are told apart by the first rule that can', () => {
+  const words = tieWords(LINES, ['common-tables', 'figures', 'lots']);
+  expect(words[0]).toBe('Juno is ahead of Wren: 1 to 0 at the tables they shared.');
+  expect(words.at(-1)).toBe('Oskar is ahead of Mika: 11 to 10 in what they scored.');
+});
+
+test('the parts are links that the keyboard follows', async () => {
+  draw(tournamentOf());
+  const rounds = page.getByRole('link', { name: 'Rounds' });
+  await expect.element(rounds).toBeVisible();
+  (rounds.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(rounds).toHaveAttribute('aria-current', 'page');
+  await expect.element(page.getByRole('link', { name: /Juno, Wren, Ravi.*Juno won/s })).toBeVisible();
+  expect(await inaccessible()).toEqual([]);
+});
+
+test('a bracket shows who goes on, and on a phone one phase at a time', async () => {
+  draw(KO);
+  await expect.element(page.getByRole('heading', { name: 'Quarterfinals' })).toBeVisible();
+  await expect.element(page.getByText('first of table 1')).toBeVisible();
+  await page.viewport(390, 844);
+  await expect.element(page.getByRole('heading', { name: 'Semifinals' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Quarterfinals' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Quarters' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Quarterfinals' })).toBeVisible();
+  await expect.element(page.getByText(/Tomas, goes on/)).toBeVisible();
+  expect(await inaccessible()).toEqual([]);
+});
+
+test('before the next phase, who goes on is known from the places', () => {
+  const seat = (number: number, rank: number | null) => ({ number, rank, player: null, figure: null });
+  const table = { number: 1, match: 'm', stage: 'over', seq: 1, isMine: false } as const;
+  const tables = [{ ...table, seats: [seat(4, 2), seat(5, 3), seat(6, 1)] }];
+  const phase = { round: 1, tables, until: null, off: [] };
+  expect([...goingOn(phase, undefined, 3)]).toEqual([4, 6]);
+  expect([...goingOn(phase, undefined, 2)]).toEqual([6]);
+});
+
+test('on a ladder one challenges somebody up to five rungs above', async () => {
+  draw(LADDER, { [`POST ${PATH}/challenges`]: note('challenged', LADDER) });
+  await page.getByRole('button', { name: 'Challenge Ravi' }).click();
+  expect(asked).toEqual([['challenged', { player: LADDER_LINES[5]!.player!.id }]]);
+  expect(page.getByRole('button', { name: 'Challenge Juno' }).elements()).toEqual([]);
+  expect(await inaccessible()).toEqual([]);
+});
+
+test('nobody is to be challenged while one plays two matches', () => {
+  const busy = LADDER_LINES.map((line) =>
+    line.number === 3 ? { ...line, rounds: [...line.rounds, ...line.rounds] } : line,
+  );
+  expect(challengeable(LADDER_LINES, 3).size).toBe(4);
+  expect(challengeable(busy, 3).size).toBe(0);
+  expect(challengeable(LADDER_LINES, undefined).size).toBe(0);
+});
+
+test('the organizer gives a reason and confirms, and the log tells the deed', async () => {
+  location.hash = '#rules';
+  draw(tournamentOf({ isOrganizer: true }), { [`POST ${PATH}/deeds`]: note('deed', tournamentOf()) });
+  await page.getByLabelText('Reason').fill('Everybody travels.');
+  await page.getByRole('button', { name: 'Give 3 more days' }).click();
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: 'Really give 3 more days' }).click();
+  const deed = { deed: 'extend', days: 3, reason: 'Everybody travels.' };
+  await expect.poll(() => asked).toEqual([['deed', deed]]);
+  await expect.element(page.getByText(/Ben gave Round 3 more time\./)).toBeVisible();
+  expect(await inaccessible()).toEqual([]);
+});
+
+test('a player finds no controls of the organizer', async () => {
+  location.hash = '#rules';
+  draw(tournamentOf());
+  await expect.element(page.getByRole('heading', { name: 'What the organizer may do' })).toBeVisible();
+  expect(page.getByLabelText('Reason').elements()).toEqual([]);
+});
+
+test('more than a page of lines is shown when asked for', async () => {
+  draw(tournamentOf({ entrants: 9 }), {
+    [`GET ${PATH}/standing`]: ({ query }: Asked) =>
+      ok(query.get('from') === '1' ? { lines: LINES.slice(0, 5), next: 6 } : { lines: LINES.slice(5) }),
+  });
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.element(page.getByRole('rowheader', { name: 'Mika' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});
+
+test('a tournament is set up in a few choices, and the form says what will happen', async () => {
+  mount(html`<page-make-tournament></page-make-tournament>`, {
+    ...asking(meAt(0)),
+    'GET /api/me/clubs': ok({ clubs: [] }),
+    'POST /api/tournaments': note('made', tournamentOf()),
+  });
+  const went = heard(document.body, 'mw-go');
+  await page.getByLabelText('Name').fill('The cup');
+  await page.getByRole('radio', { name: /^Knock-out/ }).click();
+  await expect.element(page.getByText(/^12 players at tables of three: five phases/)).toBeVisible();
+  await page.getByRole('button', { name: 'Set up the tournament' }).click();
+  await expect.poll(() => went.map(({ path }) => path)).toEqual([`/tournaments/${CUP}`]);
+  expect(asked).toMatchObject([['made', { name: 'The cup', kind: 'knock-out', seats: 3, most: 12 }]]);
+  expect(await inaccessible()).toEqual([]);
+});
+
+test('setting one up takes an address', async () => {
+  session.set(meAt(0, null));
+  mount(html`<page-make-tournament></page-make-tournament>`, {
+    ...asking(meAt(0, null)),
+    'GET /api/me/clubs': ok({ clubs: [] }),
+  });
+  await expect.element(page.getByRole('link', { name: 'Add an address' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Set up the tournament' }).elements()).toEqual([]);
+});
+
+/** What the pages show at the narrowest. */
+const NARROW: readonly (readonly [string, () => HTMLElement])[] = [
+  ['lists', () => drawLists()],
+  ['a standing', () => draw(tournamentOf())],
+  ['a bracket', () => draw(KO)],
+  ['a ladder', () => draw(LADDER)],
+];
+test.each(NARROW)('%s fit a window of 320', async (_, show) => {
+  await page.viewport(320, 640);
+  show();
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect.poll(() => document.documentElement.scrollWidth).toBe(320);
+});
