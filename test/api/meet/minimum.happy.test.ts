@@ -203,15 +203,16 @@ describe('a table for people', () => {
   test('comes of standing offers only among people', async () => {
     const offer = { game: 'pebbles', seats: 2, pace: '3d' };
     await become(at.ben, true);
-    await at.ada.post('/me/offers', { ...offer, minimum: { people: true } });
+    const forPeople = { ...offer, minimum: { people: true } };
+    await at.ada.post('/me/offers', forPeople);
     await at.ben.post('/me/offers', offer);
     await at.service.settle();
     const running = async (who: Guest) =>
       (await who.get<MatchList>('/matches?status=running&player=me')).body.matches.length;
     expect([await running(at.ada), await running(at.ben)]).toEqual([0, 0]);
     const cleo = await makeAccount(at.service, 'Cleo');
-    await cleo.post('/me/offers', offer);
+    await cleo.post('/me/offers', forPeople);
     await at.service.settle();
-    expect(await running(at.ada)).toBe(1);
+    expect([await running(at.ada), await running(cleo), await running(at.ben)]).toEqual([1, 1, 0]);
   });
 });
