@@ -179,7 +179,7 @@ export const DOCUMENT: GenerateSpecOptions['documentation'] = {
       'address, deleting the account, taking its file, and making or ending tokens and sessions.',
       'Make a guest who plays by a token with `POST /api/guest/token`, or make a personal token in the settings, and send it as',
       '`Authorization: Bearer …`. With it, pages of any site may call (CORS), without cookies. A token has scopes: `read` sees what its player sees at tables, `play` acts there, and `account`',
-      'changes name, rest, notifications, feeds, friends and blocked players. Each operation names the scope it needs. Refusals are `application/problem+json` with a stable `code`.',
+      'changes name, rest, notifications, feeds, friends and blocked players. Each operation names the scope it needs, and how often a network may ask. Play under an account that says it is a program (`program` in `PATCH /api/me`; a guest by token says so from the start): its name is marked. Refusals are `application/problem+json` with a stable `code`.',
       'Each game has schemas of its own for its view, actions, events and options, named after it, and `game` says which apply.',
     ].join(' '),
   },

@@ -14,6 +14,7 @@ const WORDS: Record<Lack['rule'], (lack: Lack) => string> = {
     count < RATED_FROM
       ? `This table asks for a rating at this game, which counts from ${RATED_FROM} rated matches on. You have finished ${count}.`
       : `This table asks for a rating of ${least} at this game. Yours is ${rating}.`,
+  people: () => 'This table is for people, and this account is a program.',
 };
 
 /** Tells a player why they do not meet a minimum. */

@@ -9,6 +9,8 @@ export interface Minimum {
   reliability?: (typeof RELIABILITIES)[number] | undefined;
   /** In the table's game. */
   rating?: (typeof RATINGS)[number] | undefined;
+  /** No programs. */
+  people?: true | undefined;
 }
 
 /** What a table agreed on besides its game, seats, and clock. */
@@ -36,7 +38,7 @@ export const RATED_FROM = 5;
 export interface Lack {
   rule: keyof Minimum;
   least: number;
-  /** Their turns, or their rated matches of the game. */
+  /** Their turns, or their rated matches of the game; 0 where neither is asked for. */
   count: number;
   /** Their rating as their page shows it; null for reliability, and before the first. */
   rating: number | null;
@@ -54,6 +56,8 @@ interface Asking {
 export const lackOf = ({ minimum, game, player }: Asking): SQL => {
   const rating = sql`ratings r where r.player = ${player} and r.game = ${game}`;
   return sql`(select case
+    when asked.people and exists (select from players p where p.id = ${player} and p.is_program)
+    then jsonb_build_object('rule', 'people', 'least', 0, 'rating', null, 'count', 0)
     when asked.reliability is not null and not exists (select from ${shownBy(player)} as had
       where had.turns >= ${NEW_BELOW} and had.in_time * 100 >= had.turns * asked.reliability
         and had.finished * 100 >= (had.finished + had.gone) * asked.reliability)
@@ -63,7 +67,8 @@ export const lackOf = ({ minimum, game, player }: Asking): SQL => {
       and r.matches >= ${RATED_FROM} and round(r.mu) >= asked.rating)
     then jsonb_build_object('rule', 'rating', 'least', asked.rating, 'rating', (select round(r.mu) from ${rating}),
       'count', coalesce((select r.matches from ${rating}), 0))
-    end from (select (${minimum} ->> 'reliability')::int as reliability, (${minimum} ->> 'rating')::int as rating) as asked)`;
+    end from (select (${minimum} ->> 'reliability')::int as reliability, (${minimum} ->> 'rating')::int as rating,
+      (${minimum} ->> 'people')::boolean as people) as asked)`;
 };
 
 /** Whether a player is invited by name to a row of `match`, which waives its minimum. */

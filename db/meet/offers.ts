@@ -105,6 +105,7 @@ const rated = sql`coalesce((select round(r.mu) from ratings r
 const agrees = sql`f.player <> all(g.players)
   and not exists (select from jsonb_each(g.config) as a(key, val) join jsonb_each(f.config) as b(key, val) on b.key = a.key and b.val <> a.val)
   and f.meets >= g.least and g.worst >= f.least and f.rated >= g.least_rated and g.worst_rated >= f.least_rated
+  and not (f.is_program and g.for_people) and not (g.is_program and f.for_people)
   and not exists (select from contacts c where c.kind = 'blocked'
     and (c.player = f.player and c.other = any(g.players) or c.other = f.player and c.player = any(g.players)))
   and not exists (select from offer_matches x join offer_matches y on y.match = x.match join matches m on m.id = x.match and ${LIVE}
@@ -119,18 +120,22 @@ export const findGroups = async (db: Db, kind: OfferedTable, now: Date): Promise
     with recursive free as materialized (
       select o.id, o.player, o.config, o.created_at, o.version, o.seats, ${meets} as meets,
         coalesce((o.minimum ->> 'reliability')::int, 0) as least, ${rated} as rated,
-        coalesce((o.minimum ->> 'rating')::int, 0) as least_rated
+        coalesce((o.minimum ->> 'rating')::int, 0) as least_rated,
+        coalesce((o.minimum ->> 'people')::boolean, false) as for_people,
+        exists (select from players p where p.id = o.player and p.is_program) as is_program
       from offers o where o.game = ${kind.game} and o.seats = ${kind.seats} and o.pace = ${kind.pace} and not ${rests(now)}
         and (select count(*) from ${liveOf}) < o.most
       order by o.created_at, o.id limit ${MOST_TRIED}
     ), grown as (
       select array[f.id] as ids, array[f.version] as versions, array[f.player] as players, f.config, f.least,
-        f.meets as worst, f.least_rated, f.rated as worst_rated, f.created_at, f.id as last, f.seats
+        f.meets as worst, f.least_rated, f.rated as worst_rated, f.created_at, f.id as last, f.seats,
+        f.for_people, f.is_program
       from free f
       union all
       select g.ids || next.id, g.versions || next.version, g.players || next.player, g.config || next.config,
         greatest(g.least, next.least), least(g.worst, next.meets), greatest(g.least_rated, next.least_rated),
-        least(g.worst_rated, next.rated), next.created_at, next.id, g.seats
+        least(g.worst_rated, next.rated), next.created_at, next.id, g.seats,
+        g.for_people or next.for_people, g.is_program or next.is_program
       from grown g cross join lateral (
         select f.* from free f where (f.created_at, f.id) > (g.created_at, g.last) and ${agrees}
         order by f.created_at, f.id limit 1

@@ -12,6 +12,8 @@ export const Minimum = v.pipe(
     reliability: v.optional(v.picklist(RELIABILITIES)),
     /** The rating at this game, after a few rated matches. */
     rating: v.optional(v.picklist(RATINGS)),
+    /** No accounts that say that they are programs. */
+    people: v.optional(v.literal(true)),
   }),
   v.metadata({ ref: 'Minimum' }),
 );

@@ -173,3 +173,46 @@ test.each([
 test('a list that is not one of tables to join does not take the filter', async () => {
   expect((await at.ben.get('/matches?to=watch&fits=true')).status).toBe(400);
 });
+
+describe('a table for people', () => {
+  const wanted = { game: 'pebbles', seats: 3, minimum: { people: true } } as const;
+  const become = (guest: Guest, program: boolean) => guest.send('PATCH', '/me', { body: { program } });
+  const detail = 'This table is for people, and this account is a program.';
+
+  test('takes no program unless it is invited by name, and says so in lists', async () => {
+    const { id } = await at.ada.make(wanted);
+    const card = async (query = '') =>
+      (await at.ben.get<MatchList>(`/matches?to=join${query}`)).body.matches.find((one) => one.id === id);
+    expect((await card())!.why).toBeUndefined();
+    await become(at.ben, true);
+    expect(await card()).toMatchObject({ minimum: { people: true }, why: detail });
+    expect(await card('&fits=true')).toBeUndefined();
+    const join = () => at.ben.post(`/matches/${id}/join`);
+    expect(await join()).toMatchObject({ status: 403, body: { code: 'not-yours', rule: 'people', detail } });
+    expect((await at.ben.get<Terms>(`/matches/${id}/terms`)).body.why).toBe(detail);
+    await at.ada.post(`/matches/${id}/invitations`, { player: at.ben.me.id });
+    expect((await join()).status).toBe(200);
+  });
+
+  test('is not made by a program', async () => {
+    await become(at.ada, true);
+    expect(await at.ada.post('/matches', wanted)).toMatchObject({ status: 403, body: { rule: 'people' } });
+    expect((await at.ada.post('/matches', { ...wanted, minimum: {} })).status).toBe(201);
+  });
+
+  test('comes of standing offers only among people', async () => {
+    const offer = { game: 'pebbles', seats: 2, pace: '3d' };
+    await become(at.ben, true);
+    const forPeople = { ...offer, minimum: { people: true } };
+    await at.ada.post('/me/offers', forPeople);
+    await at.ben.post('/me/offers', offer);
+    await at.service.settle();
+    const running = async (who: Guest) =>
+      (await who.get<MatchList>('/matches?status=running&player=me')).body.matches.length;
+    expect([await running(at.ada), await running(at.ben)]).toEqual([0, 0]);
+    const cleo = await makeAccount(at.service, 'Cleo');
+    await cleo.post('/me/offers', forPeople);
+    await at.service.settle();
+    expect([await running(at.ada), await running(cleo), await running(at.ben)]).toEqual([1, 1, 0]);
+  });
+});

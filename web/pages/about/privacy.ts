@@ -4,8 +4,8 @@ import './contact.ts';
 /** What is kept, why, and until when: change it along with `UPKEEP` in api/jobs/cron.ts and `GUEST_DAYS`. */
 const KEPT: readonly { what: string; why: string; until: string }[] = [
   {
-    what: 'Your name, time zone, quiet hours, days off and vacation',
-    why: 'To seat you, and to run your clocks.',
+    what: 'Your name, whether you say that you are a program, time zone, quiet hours, days off and vacation',
+    why: 'To seat you, to mark programs, and to run your clocks.',
     until: 'Until you delete your account.',
   },
   {

@@ -64,6 +64,11 @@ const RATINGS: [Minimum['rating'], string][] = orAny(
   each([1400, 1500, 1600, 1800] as const, (least) => `${least} or more`),
 );
 
+const PROGRAMS: [Minimum['people'], string][] = [
+  [undefined, 'May join'],
+  [true, 'May not join'],
+];
+
 /** The requirements for joining; a rating only for games in which players have one. */
 export const minimumFields = ({ name, rated }: GameCard, seats: number): (Field<Minimum> | false)[] => [
   { name: 'reliability', label: 'Players must be on time (% of turns)', options: RELIABILITIES },
@@ -72,4 +77,5 @@ export const minimumFields = ({ name, rated }: GameCard, seats: number): (Field<
     label: `Minimum rating in ${name}`,
     options: RATINGS,
   },
+  { name: 'people', label: 'Programs', options: PROGRAMS },
 ];

@@ -28,6 +28,8 @@ test.each([
   [{}, undefined],
   [{ reliability: 90 }, 'Requires 90% of turns on time'],
   [{ rating: 1600 }, 'Requires a rating of 1600 or more'],
+  [{ people: true }, 'No programs'],
+  [{ rating: 1600, people: true }, 'Requires a rating of 1600 or more · No programs'],
   [{ reliability: 90, rating: 1600 }, 'Requires 90% of turns on time and a rating of 1600 or more'],
 ] as const)('says what a table asks for: %o', (minimum, words) => {
   expect(minimumWords(minimum)).toBe(words);

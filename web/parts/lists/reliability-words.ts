@@ -29,10 +29,13 @@ export const answerWords = ({ median }: Reliability): string | undefined =>
   median === null ? undefined : `usually moves within ${lengthWords(median)}`;
 
 /** The requirements of a table; undefined if there are none. */
-export const minimumWords = ({ reliability, rating }: Terms['minimum'] = {}): string | undefined => {
+export const minimumWords = ({ reliability, rating, people }: Terms['minimum'] = {}): string | undefined => {
   const asked = [
     ...(reliability === undefined ? [] : [`${reliability}% of turns on time`]),
     ...(rating === undefined ? [] : [`a rating of ${rating} or more`]),
   ];
-  return asked.length > 0 ? `Requires ${asked.join(' and ')}` : undefined;
+  const words = [asked.length > 0 && `Requires ${asked.join(' and ')}`, people && 'No programs'].filter(
+    Boolean,
+  );
+  return words.length > 0 ? words.join(' · ') : undefined;
 };
