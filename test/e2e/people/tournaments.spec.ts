@@ -192,8 +192,9 @@ test('a knock-out shows its phases, and who goes on meets in the final', async (
     await tab.reload();
     await expect(tab.getByText(/ won, /)).toBeVisible({ timeout: 2000 });
   }).toPass({ timeout: 60_000 });
-  const phase = (name: string) => tab.getByRole('region', { name });
+  const phase = (name: string) => tab.getByRole('region', { name, exact: true });
   await expect(phase('Semifinals').getByText(/, goes on/)).toHaveCount(2);
   await expect(phase('Final').getByRole('listitem')).toHaveCount(2);
+  await expect(phase('Final').getByText(/, won/)).toHaveCount(1);
   expect(await faults(tab)).toEqual([]);
 });

@@ -52,7 +52,7 @@ export const tournamentAnswers = (tournament: Tournament, more: Answers = {}): A
 });
 
 /** The inbox knows what happened at the table that waits. */
-const waiting = async (game: string): Promise<Answers> => {
+export const waitingAnswers = async (game: string): Promise<Answers> => {
   const match = await (
     POSITIONS.find((one) => one.game === game && one.name.endsWith('midway')) ?? POSITIONS[0]!
   ).load();
@@ -70,7 +70,7 @@ const shown = async (
 ): Promise<Scene> =>
   at(
     `/tournaments/${CUP}${hash}`,
-    { ...tournamentAnswers(tournament), ...(await waiting(tournament.game)), ...more },
+    { ...tournamentAnswers(tournament), ...(await waitingAnswers(tournament.game)), ...more },
     shows,
   );
 

@@ -7,7 +7,7 @@ import { heard, inaccessible, mount } from '../../gallery/mount.ts';
 import { asking, ME, meAt, NOBODY } from '../../gallery/people.ts';
 import { ok, refused, type Answers, type Asked } from '../../gallery/server.ts';
 import { CUP, KO, LADDER, LADDER_LINES, LINES, tournamentOf } from '../../gallery/tournaments/data.ts';
-import { LISTS, tournamentAnswers } from '../../gallery/tournaments/scenes.ts';
+import { LISTS, tournamentAnswers, waitingAnswers } from '../../gallery/tournaments/scenes.ts';
 import { goingOn } from './one/bracket.ts';
 import { against } from './one/crosstable.ts';
 import { challengeable } from './one/ladder.ts';
@@ -123,6 +123,17 @@ test('neighbors with equal points are told apart by the first rule that can', ()
   const words = tieWords(LINES, ['common-tables', 'figures', 'lots']);
   expect(words[0]).toBe('Juno is ahead of Wren: 1 to 0 at the tables they shared.');
   expect(words.at(-1)).toBe('Oskar is ahead of Mika: 11 to 10 in what they scored.');
+});
+
+test('my table says what happened, how everybody stands, and what it waits for', async () => {
+  draw(tournamentOf(), await waitingAnswers(tournamentOf().game));
+  const own = page.getByRole('heading', { name: 'Round 3, with Tomas and Pilar' });
+  await expect.element(own).toBeVisible();
+  await expect.element(page.getByText(/^You have .+, Ben .+\.$/)).toBeVisible();
+  await expect.element(page.getByText('Meanwhile,')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Take your turn' }))
+    .toHaveAttribute('href', '/matches/match0000000');
 });
 
 test('the parts are links that the keyboard follows', async () => {

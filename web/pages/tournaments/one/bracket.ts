@@ -87,11 +87,13 @@ export class Bracket extends LitElement {
   #played(phase: Phase, next: Phase | undefined): TemplateResult {
     const { tables, until, off } = phase;
     const isOver = tables.every(({ stage }) => stage === 'over' || stage === 'void');
-    const isGoing = goingOn(phase, next, this.tournament.seats);
+    const { seats, rounds } = this.tournament;
+    const isFinal = phase.round === rounds;
+    const isOn = goingOn(phase, next, isFinal ? 2 : seats);
     const till = until === null ? '' : `till ${makeDay(until, clock())}`;
     return html`<p class="fine">${isOver ? 'over' : till}</p>
       <div class="tables">
-        ${tables.map((table) => this.#table(table, isGoing))}
+        ${tables.map((table) => this.#table(table, isOn, isFinal ? 'won' : 'goes on'))}
         ${off.length > 0 ? html`<p class="fine">Goes on without a table: ${off.map(({ name }) => name).join(', ')}.</p>` : nothing}
         ${
           phase.next === undefined
@@ -101,7 +103,7 @@ export class Bracket extends LitElement {
       </div>`;
   }
 
-  #table(table: Pairing, isGoing: ReadonlySet<number>): TemplateResult {
+  #table(table: Pairing, ahead: ReadonlySet<number>, words: string): TemplateResult {
     const { me } = this.tournament;
     const { number, stage, seats, match, isMine } = table;
     const isOver = stage === 'over';
@@ -117,11 +119,11 @@ export class Bracket extends LitElement {
       <ol class=${isOver ? 'ranked' : ''}>
         ${shown.map((seat) => {
           const isMe = seat.number === me?.number;
-          const isOn = isOver ? isGoing.has(seat.number) : isMe;
+          const isOn = isOver ? ahead.has(seat.number) : isMe;
           return html`<li class=${isOn ? 'on' : ''}>
             ${isOver ? html`<span>${makeRank(seat.rank ?? 0)}</span>` : nothing}
             <span
-              >${isMe ? 'You' : nameOf(seat)}${isOver && isOn ? html`<span class="vh">, goes on</span>` : nothing}</span
+              >${isMe ? 'You' : nameOf(seat)}${isOver && isOn ? html`<span class="vh">, ${words}</span>` : nothing}</span
             >
             <span>${seat.figure ?? ''}</span>
           </li>`;

@@ -1,17 +1,30 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import type { InboxItem } from '../../../../api/contract/lists.ts';
 import type { Tournament } from '../../../../api/contract/people/tournament.ts';
 import { StoreController } from '../../../common/store.ts';
 import { inWords } from '../../../common/words/numbers.ts';
-import { makeList } from '../../../common/words/table.ts';
+import { makeList, seatName } from '../../../common/words/table.ts';
 import { makeDeadline } from '../../../common/words/times.ts';
 import { inbox, refreshInbox } from '../../../data/inbox.ts';
 import { clock } from '../../../data/session.ts';
+import { loadPage } from '../../../games/shelf.ts';
 import { asPage } from '../../../parts/lists/preview.ts';
 import { Loading } from '../../../ui/attempt.ts';
 import { ui } from '../../../ui/styles.ts';
 import styles from './own-tables.css';
 import { roundName, type OwnTable } from '../words.ts';
+
+/** How everybody stands at a table, the player here first; empty where the score is everybody's together. */
+const scoreWords = async ({ game, view, seats, viewer }: InboxItem): Promise<string> => {
+  const tally = (await loadPage(game))?.recap?.tallies[0];
+  const figures = view === null ? undefined : tally?.figures(view);
+  if (!tally || !figures || figures.length < seats.length) return '';
+  const own = seats.find(({ seat }) => seat === viewer);
+  const say = (seat: number): string => tally.say(figures[seat] ?? 0, view!);
+  const others = seats.filter((card) => card !== own).map((card) => `${seatName(card)} ${say(card.seat)}`);
+  return own ? `You have ${[say(own.seat), ...others].join(', ')}.` : '';
+};
 
 /** The tables of the player here: in marigold where it is their turn, with what happened there. */
 @customElement('mw-own-tables')
@@ -22,11 +35,20 @@ export class OwnTables extends LitElement {
 
   @property({ attribute: false }) tournament!: Tournament;
 
-  /** The inbox knows the news of waiting tables. */
-  constructor() {
-    super();
-    new Loading(this, refreshInbox, () => this.#waiting.join() || undefined);
-  }
+  /** The inbox knows the news of waiting tables, and how everybody stands there. */
+  #scores = new Loading(
+    this,
+    async () => {
+      await refreshInbox();
+      const items = inbox.value?.waiting.filter(({ id }) => this.#waiting.includes(id)) ?? [];
+      return new Map(
+        await Promise.all(
+          items.map(async (item): Promise<[string, string]> => [item.id, await scoreWords(item)]),
+        ),
+      );
+    },
+    () => this.#waiting.join() || undefined,
+  );
 
   get #tables(): readonly OwnTable[] {
     return this.tournament.me?.tables ?? [];
@@ -56,8 +78,13 @@ export class OwnTables extends LitElement {
     return html`<section class=${isMyTurn ? 'mine' : 'paper'}>
       ${isMyTurn ? this.#meanwhile(match) : nothing}
       <h2>${name} with ${makeList(others)}</h2>
-      ${this.#way(table)}
+      ${this.#score(match)} ${this.#way(table)}
     </section>`;
+  }
+
+  #score(match: string | null): TemplateResult | typeof nothing {
+    const words = match === null ? undefined : this.#scores.value?.get(match);
+    return words ? html`<p class="fine">${words}</p>` : nothing;
   }
 
   #meanwhile(match: string | null): TemplateResult | typeof nothing {

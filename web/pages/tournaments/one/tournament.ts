@@ -189,9 +189,13 @@ export class PageTournament extends LitElement {
       ></mw-sure>`;
     }
     if (me || !isOpen) return nothing;
-    if (!this.#session.value)
+    const who = this.#session.value;
+    if (who === undefined) return nothing;
+    if (who === null)
       return html`<a class="btn door" href="/sign-in?back=/tournaments/${id}">Sign in to join</a>`;
-    if (why !== null) return html`<p class="fine door">${why}</p>`;
+    if (why !== null)
+      return html`<p class="fine door">${why}</p>
+        ${who.email ? nothing : html`<a class="btn door" href="/sign-in?back=/tournaments/${id}">Add an address</a>`}`;
     const isWait = isFull(tournament);
     const done = isWait ? `You wait for a seat in ${name}.` : `You are in ${name}.`;
     return html`<button class="btn door" @click=${() => void this.#do(new DeedEvent(() => enter(id), done))}>
