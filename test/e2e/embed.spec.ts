@@ -5,6 +5,8 @@ import { expect, test, type FrameLocator, type Page } from '@playwright/test';
 import { makeGuest } from '../program/client.ts';
 import { faults } from './faults.ts';
 
+const MOST_TURNS = 300;
+
 /** Plays a match of Streets against a bot to its end. */
 const playOut = async (base: string, visibility: 'public' | 'private'): Promise<string> => {
   const ada = await makeGuest(base, 'Ada');
@@ -15,15 +17,15 @@ const playOut = async (base: string, visibility: 'public' | 'private'): Promise<
     pace: 'none',
     visibility,
   });
+  expect(made.status, JSON.stringify(made.body)).toBe(201);
   const { id } = made.body;
-  for (let { body: page } = made; !page.outcome;) {
+  for (let turn = 0; turn < MOST_TURNS; turn++) {
     const { seq, actions } = (await ada('GET', `/matches/${id}/legal`)).body;
-    const key = `${seq}`;
-    if (actions.length > 0)
-      await ada('POST', `/matches/${id}/actions`, { action: actions[0], basis: seq, key });
-    page = (await ada('GET', `/matches/${id}`)).body;
+    const move = { action: actions[0], basis: seq, key: `${seq}-${turn}` };
+    if (actions.length > 0) expect((await ada('POST', `/matches/${id}/actions`, move)).status).toBe(200);
+    if ((await ada('GET', `/matches/${id}`)).body.outcome) return id as string;
   }
-  return id as string;
+  throw new Error(`${id} does not end.`);
 };
 
 let blog: Server;
