@@ -75,11 +75,12 @@ const SCHEMAS = new Map([['/schemas.json', { body: Buffer.from(schemaFile()), he
 
 /** A built Worker, ours unless told otherwise, in bare `workerd`, without the development server, which is slow by itself: for load and for the bench. */
 export const openWorkerd = async (entry?: string): Promise<Running> => {
-  const { code, output, file } = await bundleWorker(entry);
+  const folder = mkdtempSync(join(tmpdir(), 'meanwhile-worker-'));
+  const { code, output, file } = await bundleWorker(entry, folder);
   if (code !== 0) throw new Error(output);
   const { database, engine, drop } = await openEngine();
   const endpoint = await serveSql(engine);
-  const socket = join(mkdtempSync(join(tmpdir(), 'meanwhile-assets-')), 'socket');
+  const socket = join(folder, 'assets');
   const unserve = await serveAssets(SCHEMAS, socket);
   const bindings = {
     DATABASE_URL: endpoint.connection,
@@ -90,7 +91,7 @@ export const openWorkerd = async (entry?: string): Promise<Running> => {
   const close = async (): Promise<void> => {
     await stop();
     await unserve();
-    rmSync(dirname(socket), { recursive: true });
+    rmSync(folder, { recursive: true });
     await endpoint.close();
     await engine.close();
     await drop();

@@ -9,7 +9,7 @@ import {
   type StoredRating,
 } from '../../db/history/figures.ts';
 import { loadMatches } from '../../db/match/load.ts';
-import { moduleOf, type RequestContext } from '../context.ts';
+import { moduleOf, ringBy, type RequestContext } from '../context.ts';
 import { tally } from '../status/tally.ts';
 import { logError, type Work } from '../lib/log.ts';
 import { isTogether } from '../../rules/kit/module.ts';
@@ -101,7 +101,9 @@ const countPortion = async (context: RequestContext, matches: readonly string[])
     rated.map(({ player }) => ({ player, game: stored.game })),
   );
   const ratings = await holdRatings(db, players, START);
-  return (await bookResults(db, rateAll(counted, ratings))).filter(Boolean).length;
+  const { booked, isPaired } = await bookResults(db, rateAll(counted, ratings));
+  if (isPaired) ringBy(context, context.clock().getTime());
+  return booked;
 };
 
 /**

@@ -138,8 +138,9 @@ const goOn = async (context: RequestContext, found: Due): Promise<string | null>
 /** Does what is to be done with a tournament now. Returns when to look again, if nothing happens in it before. */
 const advance = async (context: RequestContext, id: string): Promise<string | null> => {
   const stored = await readField(context.db, id);
-  const module = stored && findModule(context, stored.game);
-  if (!module || (stored.stage !== 'open' && stored.stage !== 'running')) return null;
+  if (!stored || (stored.stage !== 'open' && stored.stage !== 'running')) return null;
+  const module = findModule(context, stored.game);
+  if (!module) return new Date(context.now.getTime() + DAY_MS).toISOString();
   const due = { id, stored, field: { ...stored, allowed: sizesOf(module) } };
   if (stored.kind === 'ladder') {
     await giveUpSeats(context, stored.playing);

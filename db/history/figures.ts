@@ -139,7 +139,7 @@ export const bookResult = ({ match, figures, ratings, club, tournament }: Bookin
     on conflict on constraint figures_key do update set count = f.count + excluded.count, sum = f.sum + excluded.sum,
       most = greatest(f.most, excluded.most)
   ) ${bookingForClubs(club)} ${bookingForTournament(tournament)}
-  select exists (select from counted) as booked`;
+  select exists (select from counted) as booked, exists (select from at_table) as paired`;
 
 /** Locks the players before anything else, as deleting an account does, so the two can't deadlock. */
 const holdPlayers = (bookings: readonly Booking[]): SQL => {
@@ -147,14 +147,21 @@ const holdPlayers = (bookings: readonly Booking[]): SQL => {
   return sql`select from players p where p.id = any(${sql.param(players)}::text[]) order by p.id for key share`;
 };
 
-/** Saves many matches in order, in one transaction; returns for each whether it was saved. */
-export const bookResults = async (db: Db, bookings: readonly Booking[]): Promise<boolean[]> => {
+/** How many of some matches were saved, and whether one of them is of a tournament, which is due then. */
+export interface Booked {
+  booked: number;
+  isPaired: boolean;
+}
+
+/** Saves many matches in order, in one transaction. */
+export const bookResults = async (db: Db, bookings: readonly Booking[]): Promise<Booked> => {
   const [, , ...booked] = await db.batch([
     db.execute(holdPlayers(bookings)),
     db.execute(holdTournaments(bookings.map(({ match }) => match))),
-    ...bookings.map((each) => db.execute<{ booked: boolean }>(bookResult(each))),
+    ...bookings.map((each) => db.execute<{ booked: boolean; paired: boolean }>(bookResult(each))),
   ]);
-  return booked.map(({ rows }) => rows[0]!.booked);
+  const all = booked.map(({ rows }) => rows[0]!);
+  return { booked: all.filter((one) => one.booked).length, isPaired: all.some(({ paired }) => paired) };
 };
 
 /** Deletes every figure and rating, so that all finished matches are counted again. Returns the number of matches. */

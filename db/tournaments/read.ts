@@ -15,10 +15,12 @@ const person = sql`case when p.id is not null then jsonb_build_object('id', p.id
 /** The standing from a line on, best first; one line more than a page where there is another page. */
 export const readStanding = async (db: Db, id: string, from: number): Promise<StandingLine[]> => {
   const { rows } = await db.execute<{ line: StandingLine }>(sql`
+    with lines as (
+      select e.* from entrants e where e.tournament = ${id} and e.place >= ${from} order by e.place limit ${PAGE + 1}
+    )
     select jsonb_build_object('number', e.number, 'player', ${person}, 'stage', e.stage, 'place', e.place, 'points', e.points,
       'tie', e.tie, 'rounds', e.results) as line
-    from entrants e left join players p on p.id = e.player where e.tournament = ${id} and e.place >= ${from}
-    order by e.place, e.number limit ${PAGE + 1}`);
+    from lines e left join players p on p.id = e.player order by e.place, e.number`);
   return rows.map(({ line }) => ({
     ...line,
     rounds: line.rounds.map(({ round, match, met, got, rank, figure, off }) => ({
@@ -54,8 +56,9 @@ export const readRound = async (
         'seats', (select jsonb_agg(jsonb_build_object('number', k.number, 'player', ${person}, 'rank', tables.ranks[k.seat],
             'figure', (select r.one -> 'figure' from jsonb_array_elements(e.results) as r(one) where r.one ->> 'match' = tables.match))
             order by k.seat)
-          from unnest(tables.seats) with ordinality as k(number, seat)
-          join entrants e on e.tournament = t.id and e.number = k.number left join players p on p.id = e.player)
+          from unnest(tables.seats) with ordinality as k(number, seat) cross join lateral (
+            select o.* from entrants o where o.tournament = ${id} and o.number = k.number offset 0 -- by its key, whatever is estimated
+          ) as e left join players p on p.id = e.player)
         ) order by tables.number) from tables left join matches m on m.id = tables.match), '[]'::jsonb) as tables,
       case when ${from} > 1 or t.kind = 'ladder' then '[]'::jsonb else coalesce((select jsonb_agg(${person} order by e.place)
         from entrants e join players p on p.id = e.player where e.tournament = t.id and e.results @>

@@ -98,3 +98,23 @@ test('a private match is shown nowhere else, and no other page of ours is', asyn
     expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
   }
 });
+
+test('the menu of a finished match has a picture of the moment, and what shows it elsewhere', async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const id = await playOut(baseURL!, 'public');
+  await page.goto(`/matches/${id}`);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Picture or embed of this moment' }).click();
+  const picture = page.getByAltText('The board at this moment');
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
+  await page.getByRole('button', { name: 'Copy embed' }).click();
+  await expect(page.getByText('Paste it into the HTML of your page.')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const frame = await openBlog(page, copied);
+  await expect(frame.locator('figure > svg')).toBeVisible();
+});

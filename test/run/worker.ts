@@ -14,11 +14,15 @@ const LIMIT_KIB = 640;
 const WHOLE_KIB = 1_700;
 const PACKAGE = /^\s*\/\/ node_modules\/((?:@[^/]+\/)?[^/]+)\//gm;
 
-/** Builds a Worker as it would be deployed, ours unless told otherwise; answers the file and what the build said. */
-export const bundleWorker = async (entry = 'api/worker.ts'): Promise<Ran & { file: string }> => {
-  const name = basename(entry, '.ts');
+/**
+ * Builds a Worker as it would be deployed, ours unless told otherwise; answers the file and what the build said. What runs beside
+ * other builds names a folder of its own.
+ */
+export const bundleWorker = async (
+  entry = 'api/worker.ts',
+  out = `${CACHE}/${basename(entry, '.ts')}`,
+): Promise<Ran & { file: string }> => {
   mkdirSync(DIST, { recursive: true }); // Wrangler ends where there are no assets
-  const out = `${CACHE}/${name}`;
   const define = `RULES_HASHES:${JSON.stringify(hashFolding())}`;
   const line = [
     'wrangler',
@@ -32,7 +36,7 @@ export const bundleWorker = async (entry = 'api/worker.ts'): Promise<Ran & { fil
     '--define',
     define,
   ] as const;
-  return { ...(await run(line)), file: `${out}/${name}.js` };
+  return { ...(await run(line)), file: `${out}/${basename(entry, '.ts')}.js` };
 };
 
 /** The Worker as it would be deployed, without the deploying. */

@@ -1,15 +1,16 @@
 /// <reference types="node/crypto" />
 import { createHash } from 'node:crypto';
-import { isUnavailable } from '../../../db/client.ts';
+import { countTrips, isUnavailable } from '../../../db/client.ts';
 import type { RequestContext } from '../../context.ts';
 import { isRefusal, notFound } from '../../contract/problem.ts';
-import { logError } from '../../lib/log.ts';
+import { logError, logLine } from '../../lib/log.ts';
 import { findMatch } from '../../match/access.ts';
 import { sketchMoment } from '../../pictures/picture.ts';
 import type { Site } from '../document/site.ts';
 import { ENCRYPTED_ONLY } from '../missing.ts';
 import { embedPage, emptyEmbed, SCRIPT, type Frame } from './page.ts';
 
+const ROUTE = '/embed/matches/:id';
 const PATH = /^\/embed\/matches\/([0-9a-z]{12})$/;
 const SCRIPT_HASH = createHash('sha256').update(SCRIPT).digest('base64');
 
@@ -59,17 +60,7 @@ const pageFor = async (context: RequestContext, url: URL, frame: Frame): Promise
   return embedPage(frame, { ...(await sketchMoment(context, { match: id, seq: at })), at, last });
 };
 
-/**
- * Answers a page for a frame on another site: a moment of a finished public match, without a cookie, a script that asks for
- * anything, or a difference between who looks.
- */
-export const answerEmbed = async (
-  context: RequestContext,
-  request: Request,
-  site: Site | undefined,
-): Promise<Response> => {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return new Response(null, { status: 405 });
-  const url = new URL(request.url);
+const answer = async (context: RequestContext, url: URL, site: Site | undefined): Promise<Response> => {
   const frame = frameFor(context, url, site);
   const page = (status: number, html: string): Response =>
     new Response(html, { status, headers: { ...HEADERS, ...(status === 200 ? CACHED : FRESH) } });
@@ -77,7 +68,27 @@ export const answerEmbed = async (
     return page(200, await pageFor(context, url, frame));
   } catch (error) {
     if (isRefusal(error)) return page(404, emptyEmbed(frame, 'This match can’t be shown here.'));
-    if (!isUnavailable(error)) logError('fault', error, { route: '/embed/matches/:id' });
+    if (!isUnavailable(error)) logError('fault', error, { route: ROUTE });
     return page(503, emptyEmbed(frame, 'The table can’t be reached right now.'));
   }
+};
+
+/**
+ * Answers a page for a frame on another site: a moment of a finished public match, without a cookie, a script that asks for
+ * anything, or a difference between who looks.
+ */
+export const answerEmbed = async (
+  context: RequestContext,
+  { method, url }: Request,
+  site: Site | undefined,
+): Promise<Response> => {
+  if (method !== 'GET' && method !== 'HEAD') return new Response(null, { status: 405 });
+  const { env, now, clock, logged } = context;
+  const trips = { count: 0 };
+  const answered = await countTrips(trips, () => answer(context, new URL(url), site));
+  const { status } = answered;
+  const ms = clock().getTime() - now.getTime();
+  if (env.LOG === 'lines')
+    logLine({ what: 'request', method, route: ROUTE, status, ms, trips: trips.count, ...logged });
+  return answered;
 };

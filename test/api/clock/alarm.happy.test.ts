@@ -4,7 +4,8 @@ import { makeContext } from '../../../api/http/app.ts';
 import { openDb } from '../../../db/client.ts';
 import { ownEnv } from '../../service.ts';
 import { makeAccount, makePostedService, type PostedService, type Sent } from '../mail-service.ts';
-import { gated, playAny, seatAll, type Guest } from '../service.ts';
+import type { TournamentRound } from '../../../api/contract/people/tournament.ts';
+import { gated, playAny, playToEnd, seatAll, type Guest } from '../service.ts';
 
 const SECOND = 1000;
 const HOUR = 3_600_000;
@@ -132,4 +133,21 @@ test('the alarm is asked only for what is sooner than it will ring', async () =>
   await playAny(people[1]!, id, 'end-turn');
   await opened.service.settle();
   expect(opened.told.asked).toBe(0);
+});
+
+test('a tournament begins, goes on and ends within minutes of what it waits for', async () => {
+  const [ada, ben] = [people[0]!, people[1]!];
+  // Nothing else rings where nobody is told by mail.
+  for (const one of [ada, ben]) await one.send('PATCH', '/me', { body: { mail: false } });
+  const wanted = { name: 'The race', kind: 'knock-out', game: 'pebbles', seats: 2, most: 2 };
+  const race = (await ada.post<{ id: string }>('/tournaments', wanted)).body.id;
+  for (const one of [ada, ben]) await one.post(`/tournaments/${race}/entry`, {});
+  const stageOf = async () => (await ada.get<{ stage: string }>(`/tournaments/${race}`)).body.stage;
+  await opened.pass(HOUR);
+  expect(await stageOf()).toBe('running');
+  const { tables } = (await ada.get<TournamentRound>(`/tournaments/${race}/rounds/1`)).body;
+  const { seats, match } = tables[0]!;
+  await playToEnd(seats[0]!.player!.id === ada.me.id ? [ada, ben] : [ben, ada], match);
+  await opened.pass(60 * SECOND);
+  expect(await stageOf()).toBe('over');
 });

@@ -16,6 +16,7 @@ const ROUNDS = 2;
 const LARGE = 't00000000000';
 const PLAYERS = 1000;
 const PLAYED = 4;
+const COUNTED = 'm00000000005';
 
 const idOf = (n: string): string => `'t' || lpad((${n})::text, 11, '0')`;
 /** One of twenty is not over; one of ten is a club's. The first is the large one. */
@@ -49,6 +50,10 @@ const FILL = [
   `insert into pairings (tournament, round, number, seats, match, stage)
     select '${LARGE}', r, k, array[2 * k - 1, 2 * k], 'L' || r || '.' || k, 'running'
     from generate_series(1, ${PLAYED}) r, generate_series(1, ${PLAYERS / 2}) k`,
+  // One of its tables is a match that can be counted.
+  `update pairings w set match = '${COUNTED}' where w.match = 'L${PLAYED}.250'`,
+  `update entrants e set results = replace(e.results::text, 'L${PLAYED}.250', '${COUNTED}')::jsonb
+    where e.tournament = '${LARGE}' and e.number in (499, 500)`,
   `insert into tournament_deeds (tournament, at, deed, doer, round) select t.id, t.created_at, d, t.organizer, 1
     from tournaments t, unnest(array['made', 'begun', 'round-opened']) d`,
   ...['tournaments', 'entrants', 'pairings', 'tournament_deeds'].map((table) => `vacuum analyze ${table}`),
@@ -67,7 +72,7 @@ const NOTHING = { standing: [], records: [] };
 /** What pages, lists and sweeps ask of tournaments, and what booking a match asks whether it is of one or not. */
 export const tournamentQuestions = (
   db: Db,
-  { now, deep }: { now: Date; deep: { at: string; id: string } },
+  { now, deep, engine }: { now: Date; deep: { at: string; id: string }; engine: Engine },
 ): Question[] => {
   const hash = PEOPLE.regular;
   const who = { hash, now };
@@ -100,8 +105,15 @@ export const tournamentQuestions = (
     ['a thousand players as a sweep reads them', WHOLE, () => readField(db, LARGE)],
     ['a sweep that finds none due', 50, () => claimDue(db, now, 20)],
     ['a sweep that finds no table to make', 50, () => claimPlanned(db, now, 40)],
-    ['a result of a large one', FEW, () => db.execute(bookResult({ match: 'L4.250', ...booking }))],
-    ['a result of none', FEW, () => db.execute(bookResult({ match: 'm00000000001', ...booking }))],
+    ['a result of a large one', FEW, () => db.execute(bookResult({ match: COUNTED, ...booking }))],
+    ['a result of none', FEW, () => db.execute(bookResult({ match: 'm00000000006', ...booking }))],
   ];
-  return asked.map(([what, most, run]) => ({ name: `tournaments: ${what}`, most, run }));
+  const query = `update results r set counted = false where r.match in ('${COUNTED}', 'm00000000006')`;
+  const prepare = () => engine.single({ query });
+  return asked.map(([what, most, run]) => ({
+    name: `tournaments: ${what}`,
+    most,
+    run,
+    ...(what.startsWith('a result') && { prepare }),
+  }));
 };

@@ -1,5 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { Tournament, TournamentRound } from '../../../api/contract/people/tournament.ts';
+import type {
+  Tournament,
+  TournamentRound,
+  TournamentStanding,
+} from '../../../api/contract/people/tournament.ts';
 import { faults } from '../faults.ts';
 import { arrive, endTurns, signIn, type Person } from '../people.ts';
 
@@ -140,4 +144,56 @@ test('an organizer takes a player out and calls it off, and both are told with t
     const told = ben.tab.getByRole('listitem').filter({ hasText: 'Ada called it off.' });
     await expect(told).toContainText('Too few of us.');
   });
+});
+
+/** A tournament by requests, which these enter in their order. */
+const made = async (people: readonly Person[], data: object): Promise<string> => {
+  const answer = await people[0]!.tab.request.post('/api/tournaments', { data });
+  const { id } = (await answer.json()) as Tournament;
+  for (const { tab } of people) await tab.request.post(`/api/tournaments/${id}/entry`, { data: {} });
+  return id;
+};
+
+test('on a ladder, who wins a challenge takes the rung of who was challenged', async ({ browser }) => {
+  test.slow(); // a match is played to its end by requests
+  const people = [await member(browser, 'Ada'), await member(browser, 'Ben'), await member(browser, 'Cleo')];
+  const cleo = people[2]!;
+  const id = await made(people, { name: 'The ladder', kind: 'ladder', game: 'curbside', seats: 2 });
+  await cleo.tab.goto(`/tournaments/${id}`);
+  await button(cleo.tab, 'Challenge Ada').click();
+  await expect(cleo.tab.getByRole('heading', { name: 'Your match with Ada' })).toBeVisible();
+  const row = cleo.tab.getByRole('row').filter({ has: cleo.tab.getByRole('rowheader', { name: 'Ada' }) });
+  await expect(row).toContainText('You');
+  expect(await faults(cleo.tab)).toEqual([]);
+  await playRound(people, id, 1);
+  const table = async () => (await read<TournamentRound>(cleo, `/api/tournaments/${id}/rounds/1`)).tables[0]!;
+  await expect.poll(async () => (await table()).stage, { timeout: 60_000 }).toBe('over');
+  const winner = (await table()).seats.find(({ rank }) => rank === 1)?.player?.name;
+  const first = async () =>
+    (await read<TournamentStanding>(cleo, `/api/tournaments/${id}/standing`)).lines[0]?.player?.name;
+  await expect.poll(first, { timeout: 60_000 }).toBe(winner);
+  await cleo.tab.reload();
+  const top = winner === 'Cleo' ? 'You' : 'Ada';
+  await expect(cleo.tab.getByRole('row').nth(1)).toContainText(top);
+});
+
+test('a knock-out shows its phases, and who goes on meets in the final', async ({ browser }) => {
+  test.slow(); // three matches are played to their ends by requests
+  const names = ['Ada', 'Ben', 'Cleo', 'Dora'];
+  const people: Person[] = [];
+  for (const name of names) people.push(await member(browser, name));
+  const id = await made(people, { name: 'The cup', kind: 'knock-out', game: 'curbside', seats: 2, most: 4 });
+  const { tab } = await arrive(browser, 'Zoe');
+  await playRound(people, id, 1);
+  await tab.goto(`/tournaments/${id}`);
+  await expect(tab.getByRole('heading', { name: 'Semifinals' })).toBeVisible();
+  await playRound(people, id, 2);
+  await expect(async () => {
+    await tab.reload();
+    await expect(tab.getByText(/ won, /)).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
+  const phase = (name: string) => tab.getByRole('region', { name });
+  await expect(phase('Semifinals').getByText(/, goes on/)).toHaveCount(2);
+  await expect(phase('Final').getByRole('listitem')).toHaveCount(2);
+  expect(await faults(tab)).toEqual([]);
 });

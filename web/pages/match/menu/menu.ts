@@ -148,7 +148,10 @@ export class MatchMenu extends LitElement {
       session.value && html`<button @click=${() => void this.#openNotes()}>Your notes</button>`,
       html`<a href="/games/${page.game}?back=/matches/${page.id}">How to play</a>`,
       html`<button @click=${this.#copy}>Copy link</button>`,
-      page.status !== 'open' && html`<button @click=${this.#sendMoment}>Picture of this moment</button>`,
+      page.status !== 'open' &&
+        html`<button @click=${this.#sendMoment}>
+          Picture ${page.outcome && page.visibility === 'public' ? 'or embed ' : ''}of this moment
+        </button>`,
       chance !== null && html`<a href=${fairPath(page.id, this.#invite)}>Check the dice</a>`,
       page.outcome !== undefined && html`<a href=${reviewPath(page.id, this.#invite)}>Look it over</a>`,
       page.status === 'finished' &&
