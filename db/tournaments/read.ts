@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { firstRow, type Db } from '../client.ts';
 import type { StandingLine, TournamentLog, TournamentRound } from '../../api/contract/people/tournament.ts';
 import { TOURNAMENT_DEEDS } from '../../api/contract/closed-lists.ts';
+import { programJson } from '../people/sessions.ts';
 import { isoTime, isoTimeOrNull } from '../sql.ts';
 
 /** The lines of a page. */
@@ -9,7 +10,7 @@ export const PAGE = 100;
 /** The most deeds that are told, newest first. */
 const MOST_DEEDS = 200;
 
-const person = sql`case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) end`;
+const person = sql`case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) || ${programJson} end`;
 
 /** The standing from a line on, best first; one line more than a page where there is another page. */
 export const readStanding = async (db: Db, id: string, from: number): Promise<StandingLine[]> => {

@@ -14,7 +14,7 @@ import { nameOf } from './player.ts';
 
 // Tournaments: matches that belong together, paired round by round.
 
-const Person = v.object({ id: Id, name: v.string() });
+const Person = v.object({ id: Id, name: v.string(), program: v.optional(v.literal(true)) });
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
@@ -63,7 +63,7 @@ export const TournamentCard = v.pipe(
     startsAt: v.nullable(Time),
     startedAt: v.nullable(Time),
     endedAt: v.nullable(Time),
-    club: v.nullable(Person),
+    club: v.nullable(v.object({ id: Id, name: v.string() })),
     organizer: v.nullable(Person),
     /** The first of the standing, once it is over. */
     winner: v.nullable(v.string()),

@@ -4,6 +4,7 @@ import type { Club, Standing } from '../../../api/contract/people/club.ts';
 import type { Me, Person } from '../../../api/contract/people/player.ts';
 import type { MatchList } from '../../../api/contract/lists.ts';
 import type { HistoryList } from '../../../api/contract/history.ts';
+import { found, gather, openService, roundOf, standingOf } from '../tournaments/people.ts';
 import { makeService, playToEnd, seatAll, type Guest, type MatchPage } from '../service.ts';
 
 const service = makeService();
@@ -90,4 +91,17 @@ test('it is marked among the members of a club and in its standing, among friend
       path,
     ).toMatchObject({ program: true });
   }
+});
+
+test('it is marked in the standing of a tournament and at the tables of its rounds', async () => {
+  const held = openService();
+  const people = await gather(held, 4);
+  await people[1]!.send('PATCH', '/me', { body: { program: true } });
+  const { id } = await found(people[0]!, people);
+  const marks = (all: readonly ({ name: string; program?: true | undefined } | null)[]) =>
+    all.flatMap((player) => (player?.program ? player.name : []));
+  expect(marks((await standingOf(people[0]!, id)).map(({ player }) => player))).toEqual(['Ben']);
+  await held.sweepAfter(1);
+  const { tables } = await roundOf(people[0]!, id, 1);
+  expect(marks(tables.flatMap(({ seats }) => seats.map(({ player }) => player)))).toEqual(['Ben']);
 });

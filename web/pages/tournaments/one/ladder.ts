@@ -6,6 +6,7 @@ import { Loading } from '../../../ui/attempt.ts';
 import { ui } from '../../../ui/styles.ts';
 import { DeedEvent } from './deed-event.ts';
 import styles from './standing.css';
+import { programNote } from '../../../parts/level-note.ts';
 import { goneWords, nameOf, type RoundCell } from '../words.ts';
 
 /** How far up one may challenge, and how many matches one plays at once: as the service has it (`api/tournaments/ladder.ts`). */
@@ -94,7 +95,7 @@ export class Ladder extends LitElement {
           return html`<tr class=${isMe ? 'you' : ''}>
             <td class="k">${line.place}</td>
             <th scope="row" class="n">
-              ${line.player ? html`<a href="/players/${line.player.id}">${isMe ? 'You' : line.player.name}</a>` : nameOf(line)}
+              ${line.player ? html`<a href="/players/${line.player.id}">${isMe ? 'You' : line.player.name}</a> ${programNote(line.player)}` : nameOf(line)}
               ${line.stage === 'in' ? nothing : html`<span class="gone">${goneWords(line.stage)}</span>`}
             </th>
             <td class="n">

@@ -9,6 +9,7 @@ import steps from '../../../ui/steps.css';
 import { ui } from '../../../ui/styles.ts';
 import { crosstable } from './crosstable.ts';
 import styles from './standing.css';
+import { programNote } from '../../../parts/level-note.ts';
 import { goneWords, nameOf, roundName, TIES, type RoundCell } from '../words.ts';
 
 /** More players than this make a crosstable that nobody can read. */
@@ -146,7 +147,9 @@ export class TournamentStanding extends LitElement {
     const isMe = number === this.tournament.me?.number;
     const gone = goneWords(stage);
     return html`${
-      player ? html`<a href="/players/${player.id}">${isMe ? 'You' : player.name}</a>` : nameOf({ player })
+      player
+        ? html`<a href="/players/${player.id}">${isMe ? 'You' : player.name}</a> ${programNote(player)}`
+        : nameOf({ player })
     }${gone ? html` <span class="gone">${gone}</span>` : nothing}`;
   }
 
