@@ -9,6 +9,7 @@ import { logError } from '../lib/log.ts';
 import { MEANWHILE } from '../notify/mail/nudge.ts';
 import { tellingOf } from '../match/read/log-text.ts';
 import { tableAt, type TableThen } from '../match/read/history.ts';
+import { outcomeWords } from '../match/read/page.ts';
 import { picturePath, type PictureOf } from './address.ts';
 import type { Draw, Scene, Sketched } from './scene.ts';
 
@@ -21,7 +22,7 @@ const areBoardsDrawn = ({ env, draw }: Pick<RequestContext, 'env' | 'draw'>): bo
 
 /** The last news worth telling, or the outcome, as the table hears it. */
 const newsOf = ({ found, page }: TableThen): Line => {
-  if (page.outcome) return page.outcome.text;
+  if (page.outcome) return outcomeWords(found, found.stored.outcome!);
   const facts = page.events
     .filter(({ kind, reverted }) => kind !== 'undo' && !reverted)
     .flatMap((entry) => factsOf(found.module, entry, tellingOf(found, entry.seq)));

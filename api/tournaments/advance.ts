@@ -13,7 +13,7 @@ import { findModule, ringBy, type RequestContext } from '../context.ts';
 import { deriveId } from '../lib/crypto.ts';
 import { logError, type Work } from '../lib/log.ts';
 import { giveUpSeat } from '../match/forfeit.ts';
-import { isEnough, isHere, isOpenIn, type Field, type Playing } from './playing.ts';
+import { isEnough, isHere, isOpenIn, type TournamentField, type Playing } from './playing.ts';
 import type { NextRound } from './phases.ts';
 import { nextRound, placesOf } from './rounds.ts';
 import { sizesOf } from './seat.ts';
@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 interface Due {
   id: string;
   stored: StoredField;
-  field: Field;
+  field: TournamentField;
 }
 
 const ordinal = (n: number): string => {
@@ -35,7 +35,7 @@ const ordinal = (n: number): string => {
 };
 
 /** Keeps the standing by the results until now. Returns the field with it. */
-const place = async ({ db }: RequestContext, { id, stored, field }: Due): Promise<Field> => {
+const place = async ({ db }: RequestContext, { id, stored, field }: Due): Promise<TournamentField> => {
   const placed = placesOf(field).map((line, i) => ({ ...line, place: i + 1 }));
   const before = new Map(stored.playing.map((one) => [one.number, one]));
   const isNew = ({ number, place: line, points, tie }: (typeof placed)[number]): boolean => {
@@ -59,7 +59,11 @@ const giveUpSeats = async (context: RequestContext, playing: readonly Playing[])
 };
 
 /** What everybody in a round has of it, as it opens. */
-const resultsOf = ({ round, seats }: Field, { tables, byes }: NextRound, matches: readonly string[]) => {
+const resultsOf = (
+  { round, seats }: TournamentField,
+  { tables, byes }: NextRound,
+  matches: readonly string[],
+) => {
   const blank = { round: round + 1, got: [], rank: null, figure: null };
   return [
     ...tables.flatMap((table, i) =>

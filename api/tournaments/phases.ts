@@ -8,12 +8,12 @@ import {
   resultOf,
   sizeFor,
   startersOf,
-  type Field,
+  type TournamentField,
   type Playing,
 } from './playing.ts';
 
 /** Those who sat at one table of a round, best first; level ones by what they had in the game, then by lots. */
-const tablesOf = ({ playing, round, secret }: Field): Playing[][] => {
+const tablesOf = ({ playing, round, secret }: TournamentField): Playing[][] => {
   const lots = drawLots(secret, playing.map(({ number }) => number)); // oxfmt-ignore
   const figure = (one: Playing): number => resultOf(one, round)?.figure ?? -Infinity;
   const rank = (one: Playing): number => resultOf(one, round)?.rank ?? Infinity;
@@ -30,7 +30,7 @@ const tablesOf = ({ playing, round, secret }: Field): Playing[][] => {
 };
 
 /** Who goes on from the phase at hand, the best first: winners, then seconds, and who had it off. */
-const survivorsOf = (field: Field): Playing[] => {
+const survivorsOf = (field: TournamentField): Playing[] => {
   const here = field.playing.filter(isHere);
   if (field.round === 0) return startersOf(field).filter(isHere);
   const off = here.filter((one) => (resultOf(one, field.round)?.off ?? 0) > 0);
@@ -40,7 +40,7 @@ const survivorsOf = (field: Field): Playing[] => {
   return [...winners, ...byPlace(through.flatMap((table) => table.slice(1)))];
 };
 
-const isFinal = ({ playing, round }: Field): boolean => {
+const isFinal = ({ playing, round }: TournamentField): boolean => {
   const results = playing.flatMap((one) => resultOf(one, round) ?? []);
   const byes = results.filter(({ off }) => (off ?? 0) > 0);
   return byes.length === 0 && new Set(results.flatMap(({ match }) => match ?? [])).size <= 1;
@@ -54,7 +54,7 @@ export interface NextRound extends PairedRound {
 }
 
 /** The phase of a knock-out after the one at hand. */
-export const nextPhase = (field: Field, chance: Chance): NextRound | undefined => {
+export const nextPhase = (field: TournamentField, chance: Chance): NextRound | undefined => {
   const survivors = survivorsOf(field);
   const size = sizeFor(field, survivors.length);
   if ((field.round > 0 && isFinal(field)) || size < 2) return undefined;
@@ -68,7 +68,7 @@ export const nextPhase = (field: Field, chance: Chance): NextRound | undefined =
 const phaseOf = ({ results }: Playing): number => Math.max(0, ...results.map(({ round }) => round));
 
 /** How far each came in a knock-out, by number: the last phase, and how many were better at their table there. */
-export const reachOf = (field: Field): Map<number, readonly [phase: number, behind: number]> => {
+export const reachOf = (field: TournamentField): Map<number, readonly [phase: number, behind: number]> => {
   const reach = new Map<number, readonly [number, number]>();
   for (const one of field.playing) reach.set(one.number, [phaseOf(one), 0]);
   for (const round of new Set(field.playing.map(phaseOf)))

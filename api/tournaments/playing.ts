@@ -14,7 +14,7 @@ export interface Playing {
 }
 
 /** What pairing a round and the standing need of a tournament; they read nothing else. */
-export interface Field {
+export interface TournamentField {
   kind: TournamentKind;
   /** The seats at a table, and all numbers that the game can be played by. */
   seats: number;
@@ -55,15 +55,17 @@ export const entrantOf = ({ number, results }: Playing): Entrant => {
 };
 
 /** The largest table that so many fill. */
-export const sizeFor = ({ seats, allowed }: Pick<Field, 'seats' | 'allowed'>, players: number): number =>
-  Math.max(0, ...allowed.filter((size) => size <= Math.min(seats, players)));
+export const sizeFor = (
+  { seats, allowed }: Pick<TournamentField, 'seats' | 'allowed'>,
+  players: number,
+): number => Math.max(0, ...allowed.filter((size) => size <= Math.min(seats, players)));
 
 /** Whether so many are enough for a table. */
-export const isEnough = (field: Pick<Field, 'seats' | 'allowed'>, players: number): boolean =>
+export const isEnough = (field: Pick<TournamentField, 'seats' | 'allowed'>, players: number): boolean =>
   sizeFor(field, players) > 1;
 
 /** Those who began, in the order of their lots: plans name them by their place there. */
-export const startersOf = ({ playing, secret }: Field): Playing[] => {
+export const startersOf = ({ playing, secret }: TournamentField): Playing[] => {
   const began = playing.filter(({ stage, results }) => results.length > 0 || stage === 'in');
   const lots = drawLots(secret, began.map(({ number }) => number)); // oxfmt-ignore
   return began.toSorted((a, b) => lots.get(a.number)! - lots.get(b.number)!);

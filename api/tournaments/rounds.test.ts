@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RoundResult } from '../../db/schema/tournaments.ts';
 import { TIE_RULES, type TieRule, type TournamentKind } from '../contract/closed-lists.ts';
-import type { Field, Playing } from './playing.ts';
+import type { TournamentField, Playing } from './playing.ts';
 import { nextRound, placesOf, roundsFor } from './rounds.ts';
 import { gotAt } from './standing.ts';
 
@@ -24,7 +24,7 @@ const begin = ({
   rounds = null,
   ties = TIE_RULES,
   secret = 's',
-}: Setup): Field => ({
+}: Setup): TournamentField => ({
   kind,
   seats,
   allowed,
@@ -46,7 +46,7 @@ type Ranks = (table: readonly number[]) => number[];
 const byNumber: Ranks = (table) => table.map((one) => 1 + table.filter((other) => other < one).length);
 
 /** Opens the next round and plays it to its end. Undefined: the tournament is over. */
-const play = (field: Field, ranks: Ranks = byNumber): Field | undefined => {
+const play = (field: TournamentField, ranks: Ranks = byNumber): TournamentField | undefined => {
   const next = nextRound(field);
   if (!next) return undefined;
   const round = field.round + 1;
@@ -73,7 +73,11 @@ const play = (field: Field, ranks: Ranks = byNumber): Field | undefined => {
 };
 
 /** Plays to the end; `leave` names who drops out after a round. */
-const playOut = (field: Field, leave: (round: number) => number[] = () => [], ranks = byNumber): Field => {
+const playOut = (
+  field: TournamentField,
+  leave: (round: number) => number[] = () => [],
+  ranks = byNumber,
+): TournamentField => {
   for (let now = field; ;) {
     const gone = leave(now.round);
     const playing = now.playing.map((one) =>
@@ -86,15 +90,15 @@ const playOut = (field: Field, leave: (round: number) => number[] = () => [], ra
   }
 };
 
-const meetings = ({ playing }: Field): number[] =>
+const meetings = ({ playing }: TournamentField): number[] =>
   playing.flatMap(({ results }) => {
     const met = results.flatMap((one) => one.met);
     return [...new Set(met)].map((other) => met.filter((one) => one === other).length);
   });
-const byesOf = ({ playing }: Field): number[] =>
+const byesOf = ({ playing }: TournamentField): number[] =>
   playing.map(({ results }) => results.filter(({ off }) => off !== null).length);
 const spread = (numbers: readonly number[]): number => Math.max(...numbers) - Math.min(...numbers);
-const winnerOf = (field: Field): number => placesOf(field)[0]!.number;
+const winnerOf = (field: TournamentField): number => placesOf(field)[0]!.number;
 
 const size = fc.integer({ min: 3, max: 200 });
 const few = { numRuns: 15 };

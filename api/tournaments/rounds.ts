@@ -3,7 +3,7 @@ import { seedOf } from '../match/chance.ts';
 import { seatEvenly } from './pairing/evenly.ts';
 import { giveByes, splitAmong, type Entrant, type PairedRound } from './pairing/field.ts';
 import { phasesOf } from './pairing/knock-out.ts';
-import { planLines, planPairs, type Plan } from './pairing/plans.ts';
+import { planLines, planPairs, type RoundPlan } from './pairing/plans.ts';
 import { orderSeats } from './pairing/seats.ts';
 import { nextPhase, reachOf, type NextRound } from './phases.ts';
 import {
@@ -13,7 +13,7 @@ import {
   isHere,
   sizeFor,
   startersOf,
-  type Field,
+  type TournamentField,
   type Playing,
 } from './playing.ts';
 import { standingOf, type Placed, type Stood } from './standing.ts';
@@ -23,13 +23,13 @@ const MOST_PLANNED = 8;
 const MOST_EVEN = 5;
 
 /** The whole tournament in advance, where there is a plan for so many. */
-const planOf = ({ kind, seats, allowed }: Field, players: number): Plan | undefined => {
+const planOf = ({ kind, seats, allowed }: TournamentField, players: number): RoundPlan | undefined => {
   if (kind === 'round-robin' || (kind === 'even' && seats === 2)) return planPairs(players);
   return kind === 'even' && allowed.includes(seats) ? planLines(players, seats) : undefined;
 };
 
 /** How many rounds a tournament of so many players has. */
-export const roundsFor = (field: Field, players: number): number => {
+export const roundsFor = (field: TournamentField, players: number): number => {
   const plan = planOf(field, players);
   if (field.kind === 'knock-out') return phasesOf(players, sizeFor(field, players), field.allowed);
   if (field.kind === 'round-robin') return plan!.length;
@@ -40,7 +40,11 @@ export const roundsFor = (field: Field, players: number): number => {
 };
 
 /** A round of a plan, without those who are out. Undefined: the plan is over, or too few are left for one of its tables. */
-const followPlan = (field: Field, order: readonly Playing[], plan: Plan): PairedRound | undefined => {
+const followPlan = (
+  field: TournamentField,
+  order: readonly Playing[],
+  plan: RoundPlan,
+): PairedRound | undefined => {
   const planned = plan[field.round];
   if (!planned || (field.seats > 2 && !order.every(isHere))) return undefined;
   const here = order.filter(isHere);
@@ -68,7 +72,7 @@ const isAgain = (table: readonly Entrant[]): boolean =>
   table.some((one) => table.some((other) => one.met.has(other.id)));
 
 /** Tables for all who are here, as evenly as can be; `order` is the standing, or the lots. */
-const seatAll = (field: Field, order: readonly Playing[], chance: Chance): PairedRound => {
+const seatAll = (field: TournamentField, order: readonly Playing[], chance: Chance): PairedRound => {
   const entrants = order.filter(isHere).map(entrantOf);
   const { sizes, byes: count } = splitAmong(entrants.length, sizeFor(field, entrants.length), field.allowed);
   const options = byesOf(entrants, count);
@@ -91,7 +95,7 @@ const seatAll = (field: Field, order: readonly Playing[], chance: Chance): Paire
 };
 
 /** The round after the newest one, by all that is known; the same whenever it is asked. Undefined: the tournament is over. */
-export const nextRound = (field: Field): NextRound | undefined => {
+export const nextRound = (field: TournamentField): NextRound | undefined => {
   const chance = makeChance(seedOf(field.secret, field.round + 1));
   if (field.kind === 'knock-out') return nextPhase(field, chance);
   const order = startersOf(field);
@@ -116,7 +120,7 @@ const stoodOf = ({ number, results }: Playing, lot: number): Stood => ({
 });
 
 /** The standing, best first; in a knock-out by how far they came. Who only waits has no line in it. */
-export const placesOf = (field: Field): Placed[] => {
+export const placesOf = (field: TournamentField): Placed[] => {
   const began = field.playing.filter(({ stage }) => stage !== 'waiting');
   const lots = drawLots(
     field.secret,

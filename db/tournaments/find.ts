@@ -22,7 +22,7 @@ export interface ListedTournament {
   at: string;
 }
 
-export interface Asking {
+export interface Asker {
   hash: string | undefined;
   now: Date;
 }
@@ -77,7 +77,7 @@ const parseCard = (card: TournamentCard): TournamentCard => ({
 export const findTournament = async (
   db: Db,
   id: string,
-  { hash, now }: Asking,
+  { hash, now }: Asker,
 ): Promise<FoundTournament | undefined> => {
   const lack = lackOf({ minimum: sql`t.minimum`, game: sql`t.game`, player: me });
   const found = await db.execute(sql`with me as (${whoAsks(hash, now)})
@@ -89,7 +89,7 @@ export const findTournament = async (
 };
 
 /** A page of a list. */
-interface Wish extends Asking {
+interface Wish extends Asker {
   stage: TournamentStage;
   /** Omitted: those that everybody may see. */
   club?: string | undefined;
@@ -116,7 +116,7 @@ export const listTournaments = async (
 const MOST_OWN = 50;
 
 /** The newest tournaments that the asker has entered, or organizes while they are not over. */
-export const listOwn = async (db: Db, { hash, now }: Asking): Promise<ListedTournament[]> => {
+export const listOwn = async (db: Db, { hash, now }: Asker): Promise<ListedTournament[]> => {
   const { rows } = await db.execute<
     ListedTournament & Record<string, unknown>
   >(sql`with me as (${whoAsks(hash, now)}),
@@ -133,7 +133,7 @@ export const listOwn = async (db: Db, { hash, now }: Asking): Promise<ListedTour
 export const listPlaces = async (
   db: Db,
   player: string,
-  { hash, now }: Asking,
+  { hash, now }: Asker,
 ): Promise<PlayerTournaments['tournaments']> => {
   const { rows } = await db.execute<PlayerTournaments['tournaments'][number] & Record<string, unknown>>(sql`
     with me as (${whoAsks(hash, now)})

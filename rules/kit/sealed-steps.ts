@@ -37,14 +37,14 @@ export const foldSealedSteps = (
 };
 
 /** What a seat may do, told to a program: what it may send at once, and what stays with it until another action settles it. */
-export interface Choices {
+export interface LegalChoices {
   actions: Action[];
   steps: { action: Action; settledBy: Action[] }[];
 }
 
 /** A seat's legal actions, apart from the steps of a sealed choice; each step with the actions that settle it right after. */
-export const choicesIn = (game: PageGame, { view, seat }: { view: object; seat: Seat }): Choices => {
-  const choices: Choices = { actions: [], steps: [] };
+export const choicesIn = (game: PageGame, { view, seat }: { view: object; seat: Seat }): LegalChoices => {
+  const choices: LegalChoices = { actions: [], steps: [] };
   for (const action of game.legal(view, seat) as Iterable<Action>) {
     const next: object | undefined = game.sealedStep?.(view, seat, action);
     const isSettled = (after: Action): boolean => !game.sealedStep!(next, seat, after);

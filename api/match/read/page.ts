@@ -7,7 +7,7 @@ import { revertedIn } from '../../../rules/kit/match.ts';
 import { oldestUndoableBy, undoableBy } from '../../../rules/kit/match.ts';
 import { openTalk, talkOf } from '../../../rules/kit/talk.ts';
 import { minutesAt } from '../../../rules/kit/words/text.ts';
-import { toText } from '../../../rules/kit/words/words.ts';
+import { toText, type Line } from '../../../rules/kit/words/words.ts';
 import { makeAhead } from '../ahead/card.ts';
 import { dueOf } from '../clock/clock.ts';
 import { ENDED, type MatchInHand } from '../in-hand.ts';
@@ -39,13 +39,10 @@ const makeSeats = ({ stored: { seats, seatCount }, module }: Spoken): SeatCard[]
     };
   });
 
-const outcomeText = (input: Spoken, outcome: Outcome): string => {
+/** How a match ended, in words. */
+export const outcomeWords = (input: Spoken, outcome: Outcome): Line => {
   const { text } = input.module;
-  const telling = tellingOf(input);
-  return toText(
-    outcome.reason === ENDED ? tableWordsOf(text).ended : text.outcome(outcome, telling),
-    telling,
-  );
+  return outcome.reason === ENDED ? tableWordsOf(text).ended : text.outcome(outcome, tellingOf(input));
 };
 
 const tellOutcome = (input: Spoken, outcome: Outcome) => ({
@@ -53,7 +50,7 @@ const tellOutcome = (input: Spoken, outcome: Outcome) => ({
   ...(outcome.scores && { scores: [...outcome.scores] }),
   reason: outcome.reason,
   ...(outcome.isLost && { isLost: true }),
-  text: outcomeText(input, outcome),
+  text: toText(outcomeWords(input, outcome), tellingOf(input)),
 });
 
 /** A match's card: everything but its position. */

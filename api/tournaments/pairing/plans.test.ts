@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { planLines, planPairs, type Plan } from './plans.ts';
+import { planLines, planPairs, type RoundPlan } from './plans.ts';
 
 /** How often each two meet. */
-const meetings = (plan: Plan): Map<string, number> => {
+const meetings = (plan: RoundPlan): Map<string, number> => {
   const met = new Map<string, number>();
   for (const table of plan.flat())
     for (const a of table)

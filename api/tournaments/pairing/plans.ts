@@ -1,11 +1,11 @@
 /** A whole tournament in advance: by round, by table, the players' numbers. Who is at no table has the round off. */
-export type Plan = readonly (readonly (readonly number[])[])[];
+export type RoundPlan = readonly (readonly (readonly number[])[])[];
 
 /**
  * Everybody meets everybody once, in pairs: the circle method, with first seats evened out. With an odd number each has one
  * round off.
  */
-export const planPairs = (players: number): Plan => {
+export const planPairs = (players: number): RoundPlan => {
   const even = players + (players % 2);
   const last = even - 1;
   return Array.from({ length: last }, (_, round) =>
@@ -45,7 +45,7 @@ const fieldOf = (size: number): Field | undefined => {
  * table is a line through the groups, one player of each. If a group is as large as a table, the groups themselves are the last
  * round, and everybody has met everybody: an affine plane, such as nine players in four rounds of three tables.
  */
-export const planLines = (players: number, size: number): Plan | undefined => {
+export const planLines = (players: number, size: number): RoundPlan | undefined => {
   const group = players / size;
   const field = group >= size ? fieldOf(group) : undefined;
   if (!field) return undefined;

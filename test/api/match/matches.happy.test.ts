@@ -87,7 +87,7 @@ test('two people make a match, join it and play it to its end', async () => {
     reason: 'last-pebble',
     text: expect.stringContaining('took the last pebble'),
   });
-  expect(await legalFor(ada, end.id)).toEqual({ seq: end.seq, actions: [] });
+  expect(await legalFor(ada, end.id)).toEqual({ game: 'pebbles', seq: end.seq, actions: [] });
 });
 
 test('a match takes its options, its name and its pace from its maker, and presets for the rest', async () => {

@@ -7,7 +7,7 @@ import type { Draw } from '../../../api/pictures/scene.ts';
 import { CATALOG } from '../../../rules/catalog.ts';
 import { stillOf } from '../../../web/pictures/draw.ts';
 import { testEnv } from '../../service.ts';
-import { makeService, playAny, seatAll, type Service } from '../service.ts';
+import { makeService, playAny, playToEnd, seatAll, type Service } from '../service.ts';
 import { draw, readPng } from './drawing.ts';
 
 const MOST_BYTES = 120_000;
@@ -70,6 +70,20 @@ test('a picture is drawn once, and kept', async () => {
     expect(answer.headers.get('cache-control')).toContain('immutable');
   }
   expect(drawn).toBe(1);
+});
+
+test('the picture of an end names the winner as they are called', async () => {
+  const captions: string[] = [];
+  const service = makeService({
+    draw: async ({ caption }) => {
+      captions.push(caption);
+      return Uint8Array.of(1);
+    },
+  });
+  const people = [await service.guest('Ada'), await service.guest('Ben')];
+  const end = await playToEnd(people, await seatAll(people, { game: 'pebbles' }));
+  await fetchPicture(service, addressOf(end, 'card'));
+  expect(captions[0]).toMatch(/^Meanwhile, (Ada|Ben) took the last pebble\.$/);
 });
 
 const LID = '/cards/curbside.png';
