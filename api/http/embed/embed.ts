@@ -8,7 +8,7 @@ import { findMatch } from '../../match/access.ts';
 import { sketchMoment } from '../../pictures/picture.ts';
 import type { Site } from '../document/site.ts';
 import { ENCRYPTED_ONLY } from '../missing.ts';
-import { embedPage, emptyEmbed, SCRIPT, type Frame } from './page.ts';
+import { embedPage, emptyEmbed, SCRIPT, type EmbedFrame } from './page.ts';
 
 const ROUTE = '/embed/matches/:id';
 const PATH = /^\/embed\/matches\/([0-9a-z]{12})$/;
@@ -46,13 +46,13 @@ export const placeIn = (asked: string | null, last: number): number =>
 /** Where Vite serves the tokens, while there is no build. */
 const TOKENS = '/tokens.css';
 
-const frameFor = ({ env }: RequestContext, { searchParams }: URL, site: Site | undefined): Frame => {
+const frameFor = ({ env }: RequestContext, { searchParams }: URL, site: Site | undefined): EmbedFrame => {
   const theme = (['light', 'dark'] as const).find((one) => one === searchParams.get('theme'));
   const [, sheet = TOKENS] = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(site?.html ?? '') ?? [];
   return { theme, sheet, origin: env.ORIGIN };
 };
 
-const pageFor = async (context: RequestContext, url: URL, frame: Frame): Promise<string> => {
+const pageFor = async (context: RequestContext, url: URL, frame: EmbedFrame): Promise<string> => {
   const [, id] = PATH.exec(url.pathname) ?? [];
   if (id === undefined) throw notFound();
   const { seq: last } = await findShared(context, id);

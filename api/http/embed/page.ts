@@ -34,7 +34,7 @@ document.addEventListener('click',e=>{const a=e.target.closest('nav a[href]');if
 document.addEventListener('keydown',e=>{const k={ArrowLeft:'back',ArrowRight:'on',Home:'first',End:'last'}[e.key];if(k&&!e.altKey&&!e.ctrlKey&&!e.metaKey){e.preventDefault();go(document.getElementById(k))}});`;
 
 /** What the page around the board is made from. */
-export interface Frame {
+export interface EmbedFrame {
   theme: 'light' | 'dark' | undefined;
   /** The address of the site's own sheet, with tokens and fonts. */
   sheet: string;
@@ -50,7 +50,7 @@ export interface ShownMoment {
   last: number;
 }
 
-const documentOf = ({ theme, sheet }: Frame, title: string, body: string): string => `<!doctype html>
+const documentOf = ({ theme, sheet }: EmbedFrame, title: string, body: string): string => `<!doctype html>
 <html lang="en"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="${theme ?? 'light dark'}">
 <title>${escapeHtml(title)}</title><link rel="stylesheet" href="${escapeHtml(sheet)}"><style>${STYLE}</style></head>
@@ -87,7 +87,7 @@ const stepTo = (
   kind: keyof typeof ICONS,
   seq: number,
   { at, last }: ShownMoment,
-  { theme }: Frame,
+  { theme }: EmbedFrame,
 ): string => {
   const [says, path] = ICONS[kind];
   const isOpen = seq !== at && seq >= 1 && seq <= last;
@@ -98,7 +98,7 @@ const stepTo = (
 };
 
 /** The page of a moment. */
-export const embedPage = (frame: Frame, shown: ShownMoment): string => {
+export const embedPage = (frame: EmbedFrame, shown: ShownMoment): string => {
   const { scene, drawn, at, last } = shown;
   const { page, game, caption } = scene;
   const step = (kind: keyof typeof ICONS, seq: number): string => stepTo(kind, seq, shown, frame);
@@ -118,5 +118,5 @@ export const embedPage = (frame: Frame, shown: ShownMoment): string => {
 };
 
 /** The page where there is nothing to show. */
-export const emptyEmbed = (frame: Frame, words: string): string =>
+export const emptyEmbed = (frame: EmbedFrame, words: string): string =>
   documentOf(frame, 'Meanwhile', `<body class="none"><main>${escapeHtml(words)}</main></body>`);
