@@ -85,7 +85,7 @@ const resultsOf = (
   ];
 };
 
-/** Opens the next round: the same tables and ids whoever does it. */
+/** Opens the next round: with the same tables and ids in every sweep. */
 const open = async (context: RequestContext, { id, stored, field }: Due, next: NextRound): Promise<void> => {
   const { db, now } = context;
   const round = field.round + 1;

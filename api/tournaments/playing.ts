@@ -54,13 +54,13 @@ export const entrantOf = ({ number, results }: Playing): Entrant => {
   return { id: String(number), points, byes: results.filter(({ off }) => (off ?? 0) > 0).length, met, sat };
 };
 
-/** The largest table that so many fill. */
+/** The largest table that these players fill. */
 export const sizeFor = (
   { seats, allowed }: Pick<TournamentField, 'seats' | 'allowed'>,
   players: number,
 ): number => Math.max(0, ...allowed.filter((size) => size <= Math.min(seats, players)));
 
-/** Whether so many are enough for a table. */
+/** Whether there are enough players for a table. */
 export const isEnough = (field: Pick<TournamentField, 'seats' | 'allowed'>, players: number): boolean =>
   sizeFor(field, players) > 1;
 

@@ -72,7 +72,7 @@ const play = (field: TournamentField, ranks: Ranks = byNumber): TournamentField 
   return { ...played, playing: playing.map((one) => ({ ...one, place: places.get(one.number)! })) };
 };
 
-/** Plays to the end; `leave` names who drops out after a round. */
+/** Plays to the end; `leave` names those who drop out after a round. */
 const playOut = (
   field: TournamentField,
   leave: (round: number) => number[] = () => [],
@@ -136,7 +136,7 @@ describe('a Swiss of 3 to 200 players', () => {
 });
 
 describe('a round robin', () => {
-  test('of 3 to 60 players lets all meet all once, whoever drops out', () => {
+  test('of 3 to 60 players lets all meet all once, also when some drop out', () => {
     fc.assert(
       fc.property(fc.integer({ min: 3, max: 60 }), fc.boolean(), (players, isLeft) => {
         const gone = isLeft ? [players] : [];
@@ -215,7 +215,7 @@ describe('a knock-out of 3 to 200 players', () => {
 
 describe('the same round', () => {
   test.each(['round-robin', 'even', 'swiss', 'knock-out'] as const)(
-    'of a %s comes out whoever pairs it',
+    'of a %s comes out the same in every sweep',
     (kind) => {
       const field = play(begin({ kind, players: 23, seats: kind === 'even' ? 3 : 2 }))!;
       expect(nextRound(structuredClone(field))).toEqual(nextRound(field));

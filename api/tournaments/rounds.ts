@@ -22,13 +22,13 @@ import { standingOf, type Placed, type Stood } from './standing.ts';
 const MOST_PLANNED = 8;
 const MOST_EVEN = 5;
 
-/** The whole tournament in advance, where there is a plan for so many. */
+/** The whole tournament in advance, where there is a plan for that number of players. */
 const planOf = ({ kind, seats, allowed }: TournamentField, players: number): RoundPlan | undefined => {
   if (kind === 'round-robin' || (kind === 'even' && seats === 2)) return planPairs(players);
   return kind === 'even' && allowed.includes(seats) ? planLines(players, seats) : undefined;
 };
 
-/** How many rounds a tournament of so many players has. */
+/** How many rounds a tournament has, by its number of players. */
 export const roundsFor = (field: TournamentField, players: number): number => {
   const plan = planOf(field, players);
   if (field.kind === 'knock-out') return phasesOf(players, sizeFor(field, players), field.allowed);
@@ -57,7 +57,7 @@ const followPlan = (
   return { tables, byes: here.map(({ number }) => String(number)).filter((id) => !seated.has(id)) };
 };
 
-/** How many choices of who has the round off are tried while somebody would meet somebody again. */
+/** How many choices of players to have the round off are tried while somebody would meet somebody again. */
 const MOST_TRIED = 4;
 
 /** Who may have the round off: those whose turn it is, or where it is one, others with as few. */

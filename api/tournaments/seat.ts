@@ -38,7 +38,7 @@ const resultOf = (
   return { ...blank, match: table.match, met, seat, off: null };
 };
 
-/** Lets those who are left play without the others, if the game can be played by so many; else they have the round off. */
+/** Lets those who are left play without the others, if the game can be played by that number; else they have the round off. */
 const goOnWith = async (
   context: RequestContext,
   table: PlannedTable,

@@ -71,7 +71,7 @@ const part = (group: readonly Stood[], rules: readonly TieRule[], points: Points
 
 /**
  * The standing, best first: by points, then by the tie rules one after another. A tie at the common tables counts only the tables
- * of those who are still level. Who is level by all rules stays in the order of lots.
+ * of those who are still level. Players level by all rules stay in the order of lots.
  */
 export const standingOf = (field: readonly Stood[], rules: readonly TieRule[]): Placed[] => {
   const points = new Map(field.map((one) => [one.number, pointsOf(one)]));

@@ -44,7 +44,7 @@ export const tournaments = pgTable(
     /** Only its members may enter and see it. */
     club: text().references(() => clubs.id, { onDelete: 'cascade' }),
     organizer: text().references(() => players.id, { onDelete: 'set null' }),
-    /** It begins with this many players, or at a time with at least so many. */
+    /** It begins with this many players, or at a time with at least that many. */
     least: integer().notNull(),
     most: integer().notNull(),
     startsAt: time(),

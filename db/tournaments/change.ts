@@ -104,7 +104,7 @@ export const enter = async (db: Db, { id, player, most, now }: Entering): Promis
   return entered.rows.length > 0;
 };
 
-/** Who is out, and by whose deed. */
+/** A player taken out, and by whose deed. */
 export interface Exit {
   id: string;
   player: string;
@@ -116,7 +116,7 @@ export interface Exit {
 }
 
 /**
- * Takes a player out. Before the start the first who waits gets the seat, and who withdrew has no entry any more; later the entry
+ * Takes a player out. Before the start the first player waiting gets the seat, and one who withdrew has no entry any more; later the entry
  * stays, and they are paired no more. False if they are not in.
  */
 export const takeOut = async (db: Db, { id, player, stage, by, reason, now }: Exit): Promise<boolean> => {

@@ -84,7 +84,7 @@ export interface Opening {
 
 /**
  * Opens a round in one statement: all of it, or nothing where another sweep was quicker. The first round begins the tournament;
- * whoever still waits then has no entry any more.
+ * players still waiting then have no entry any more.
  */
 export const openRound = async (
   db: Db,
@@ -137,7 +137,7 @@ export const keepPlaces = async (db: Db, id: string, places: readonly KeptPlace[
     where e.tournament = ${id} and e.number = k.number`);
 };
 
-/** Closes the gaps that those who are out have left on a ladder, where they come last, and counts who is on it. */
+/** Closes the gaps that those who are out have left on a ladder, where they come last, and counts its players. */
 export const keepRungs = async (db: Db, id: string): Promise<void> => {
   await db.batch([
     db.execute(hold(id)),

@@ -19,7 +19,7 @@ const time = (at: Date | string): SQL => sql`${typeof at === 'string' ? at : at.
 const playedBy = (player: SQL): SQL => sql`(select count(*) from seats s join pairings x on x.match = s.match
   where s.player = ${player} and s.finished_at is null and s.gone is null)`;
 
-/** Somebody who is to play at a table. */
+/** A player of a planned table. */
 export interface PlannedPlayer {
   number: number;
   stage: EntrantStage;

@@ -91,7 +91,7 @@ test('a finished match can be shown on another site, step by step, and without a
   }
 });
 
-test('a private match is shown nowhere else, and no other page of ours is', async ({ page, baseURL }) => {
+test('neither a private match nor any other page of ours is shown in a frame', async ({ page, baseURL }) => {
   const id = await playOut(baseURL!, 'private');
   const frame = await openBlog(page, `<iframe src="${baseURL}/embed/matches/${id}"></iframe>`);
   await expect(frame.locator('body')).toHaveText('This match can’t be shown here.');

@@ -3,7 +3,7 @@ import { seatEvenly } from './evenly.ts';
 import { splitAmong, type Entrant, type PairedRound } from './field.ts';
 import { orderSeats } from './seats.ts';
 
-/** How many go on from a table of so many: the winner of a pair, two of a larger one. */
+/** How many of a table go on: the winner of a pair, two of a larger one. */
 export const goingOn = (size: number): number => (size === 2 ? 1 : 2);
 
 /** How many have a phase off so that the number of pairs is a power of two from the next phase on. */

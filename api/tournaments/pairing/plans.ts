@@ -1,4 +1,4 @@
-/** A whole tournament in advance: by round, by table, the players' numbers. Who is at no table has the round off. */
+/** A whole tournament in advance: the players' numbers by round and table. A player at no table has the round off. */
 export type RoundPlan = readonly (readonly (readonly number[])[])[];
 
 /**
@@ -17,7 +17,7 @@ export const planPairs = (players: number): RoundPlan => {
   );
 };
 
-/** Arithmetic of a field with so many elements. */
+/** The arithmetic of a finite field. */
 interface Field {
   add(a: number, b: number): number;
   times(a: number, b: number): number;

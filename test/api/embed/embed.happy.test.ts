@@ -128,7 +128,7 @@ describe('nobody is shown in a frame', () => {
     expect(scenes.length).toBe(before);
   };
 
-  test('a match that runs, at no moment, and no private one, whoever asks', async () => {
+  test('no running match at any moment, and no private one, for anybody', async () => {
     const running = await layOf('curbside', 'opened', 1);
     await isEmpty(`/matches/${running}`);
     await isEmpty(`/matches/${running}?at=1`);

@@ -34,7 +34,7 @@ const look = (query = '', headers = {}): Promise<Answer<Inbox>> =>
   service.ask('GET', `/inbox${query}`, { headers: { ...bearer(), ...headers } });
 const waitFor = async (etag: string): Promise<Answer<Inbox>> => look('?wait=25', { 'if-none-match': etag });
 const etagNow = async (): Promise<string> => (await look()).headers.get('etag')!;
-/** Whoever is to act does so. */
+/** The awaited player acts. */
 const move = async (): Promise<void> => {
   const { body: page } = await ada.get(`/matches/${id}`);
   await playAny([ada, ben][page.awaiting[0]!]!, id);

@@ -30,7 +30,7 @@ interface Place {
   text: string;
 }
 
-/** A Driver who is to lay tokens, and what may be asked about it. */
+/** A Driver about to lay tokens, and what may be asked about it. */
 const driveRides = async () => {
   const people = await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => service.guest(name)));
   const id = await seatAll(people, {

@@ -72,7 +72,7 @@ describe('a round whose opening was cut short', () => {
     expect(over).toMatchObject({ stage: 'over', tables: 7 });
   });
 
-  test('counts a match once, whoever counts it', async () => {
+  test('counts a match once, also when two sweeps do', async () => {
     const { id } = await found(at.people[0]!, at.people.slice(0, 2), { kind: 'swiss', rounds: 1 });
     await playOut(at.service, at.people, id, (name) => name.length);
     await at.service.sweepAfter(60);

@@ -14,7 +14,7 @@ const namesOf = async (id: string) =>
   (await standingOf(at.ada, id)).map(({ player, stage }) => `${player?.name} ${stage}`);
 
 describe('entering', () => {
-  test('a full tournament lets others wait, and who waits longest gets the seat of who withdraws', async () => {
+  test('a full tournament lets others wait, and the longest waiting gets the seat of a player who withdraws', async () => {
     const { id } = await found(at.ada, [at.ada, at.ben, at.cleo, at.dana], {
       most: 2,
       startsAt: '2026-12-01T08:00:00Z',
@@ -42,7 +42,7 @@ describe('entering', () => {
     expect((await see(at.ben, id)).why).toContain('rating');
   });
 
-  test('who was removed can’t come back', async () => {
+  test('a removed player can’t come back', async () => {
     const { id } = await found(at.ada, [at.ben], { most: 4 });
     const body = { deed: 'remove', player: at.ben.me.id, reason: 'Not a club member.' };
     expect((await at.cleo.post(`/tournaments/${id}/deeds`, body)).status).toBe(403);

@@ -95,7 +95,7 @@ describe('is played to its end', () => {
   });
 });
 
-describe('who is level by points', () => {
+describe('players level by points', () => {
   /** Each of three beats one and is beaten by the other; how high they win differs. */
   const CIRCLE: Record<string, Record<string, number>> = {
     Ada: { Ben: 9, Cleo: 1 },

@@ -31,7 +31,7 @@ describe('on a ladder', () => {
     expect((await orderOf(person(1), at.id)).at(-1)).toBe('Hana');
   });
 
-  test('a challenger who wins takes the rung of who lost, and all between step down', async () => {
+  test('a challenger who wins takes the loser’s rung, and all between step down', async () => {
     await play(person(5), person(2), person(5));
     expect((await orderOf(person(1), at.id)).slice(0, 5)).toEqual(['Ada', 'Emil', 'Ben', 'Cleo', 'Dana']);
     expect(await see(person(1), at.id)).toMatchObject({ round: 1, tables: 1, tablesOver: 1 });
@@ -59,7 +59,7 @@ describe('on a ladder', () => {
     expect((await challenge(person(5), person(5))).status).toBe(422);
   });
 
-  test('who leaves makes room, and comes back at the bottom', async () => {
+  test('a player who leaves makes room, and comes back at the bottom', async () => {
     await person(2).send('DELETE', `/tournaments/${at.id}/entry`);
     await at.service.sweepAfter(1);
     const lines = await standingOf(person(1), at.id);
@@ -81,7 +81,7 @@ describe('on a ladder', () => {
     expect((await see(person(1), at.id)).entrants).toBe(8);
   });
 
-  test('who is late three times leaves their rung', async () => {
+  test('a player late three times leaves their rung', async () => {
     await at.db.execute(sql`update entrants e set late = 2 where e.tournament = ${at.id} and e.number = 2`);
     await challenge(person(5), person(2));
     await at.service.sweepAfter(1);

@@ -45,7 +45,7 @@ describe('who withdraws', () => {
     expect(await lineOf(id, 'Flo')).toMatchObject({ stage: 'withdrew', rounds: [{ round: 1 }] });
   });
 
-  test('leaves who was to play them in a round robin without a table, with the points of a win', async () => {
+  test('leaves their opponents of a round robin without a table, with the points of a win', async () => {
     const people = at.people.slice(0, 4);
     const { id } = await found(people[0]!, people, { kind: 'round-robin' });
     await at.service.sweepAfter(60);
@@ -108,7 +108,7 @@ describe('who withdraws', () => {
   });
 });
 
-describe('who is late three times', () => {
+describe('a player late three times', () => {
   test('is out: bots play on for them, ranked last, and nothing stalls', async () => {
     const people = at.people.slice(0, 4);
     const rest = people.slice(0, 3);
@@ -137,7 +137,7 @@ describe('who is late three times', () => {
   });
 });
 
-describe('who is removed', () => {
+describe('a removed player', () => {
   test('gives up their seats at once and comes last at their table', async () => {
     const people = at.people.slice(0, 4);
     const { id } = await found(people[0]!, people, { kind: 'round-robin' });

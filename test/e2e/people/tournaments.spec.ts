@@ -154,7 +154,9 @@ const made = async (people: readonly Person[], data: object): Promise<string> =>
   return id;
 };
 
-test('on a ladder, who wins a challenge takes the rung of who was challenged', async ({ browser }) => {
+test('on a ladder, the winner of a challenge takes the rung of the player challenged', async ({
+  browser,
+}) => {
   test.slow(); // a match is played to its end by requests
   const people = [await member(browser, 'Ada'), await member(browser, 'Ben'), await member(browser, 'Cleo')];
   const cleo = people[2]!;

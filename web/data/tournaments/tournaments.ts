@@ -40,7 +40,7 @@ const one = api.tournaments[':id'];
 export const loadTournament = (id: string, etag?: string): Promise<Polled<Tournament>> =>
   readIfChanged((options) => one.$get({ param: { id } }, options), etag);
 
-/** The first lines of a standing: so many pages, as far as there are any. */
+/** The first pages of a standing. */
 export const loadStanding = async (id: string, pages: number): Promise<TournamentStanding> => {
   let found: TournamentStanding = { lines: [], next: 1 };
   for (let page = 0; page < pages && found.next !== undefined; page++) {
@@ -51,7 +51,7 @@ export const loadStanding = async (id: string, pages: number): Promise<Tournamen
   return found;
 };
 
-/** A round with the first of its tables: so many pages, as far as there are any. */
+/** A round with the first pages of its tables. */
 export const loadRound = async (id: string, round: number, pages = 1): Promise<TournamentRound> => {
   const ask = (from: number): Promise<TournamentRound> =>
     read(one.rounds[':round'].$get({ param: { id, round: String(round) }, query: { from: String(from) } }));

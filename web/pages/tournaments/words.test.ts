@@ -31,7 +31,7 @@ test('a line says how one stands', () => {
   expect(factOf(cardOf({ stage: 'over', winner: 'Ada', me: { ...OWN, place: 1 } }))).toMatch(/You won\.$/);
 });
 
-test('what is open says who is in and when it begins', () => {
+test('an open tournament says who has entered and when it begins', () => {
   const open = cardOf({ stage: 'open', round: 0, entrants: 7, least: 8, most: 16 });
   expect(whenOf(open, clock)).toBe('7 of 16 are in. Begins when all are.');
   const dated = { ...open, startsAt: '2026-12-01T18:00:00Z' };

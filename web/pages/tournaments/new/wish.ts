@@ -27,7 +27,7 @@ export interface Wish {
   ties: readonly TieRule[];
 }
 
-/** Tournaments are for at most so many at a table, as the service has it. */
+/** The most seats at a table of a tournament, as in the service. */
 const MOST_SEATS = 6;
 const MOST_ROUNDS = 15;
 const MOST_PLAYERS = 1000;
@@ -59,7 +59,7 @@ export const seatsFor = ({ seats }: GameCard, kind: TournamentKind): number[] =>
   return kind === 'even' ? fit.filter((count) => count > 2) : fit;
 };
 
-/** How many rounds a tournament of so many players takes; a ladder has none. */
+/** How many rounds a tournament takes, by its number of players; a ladder has none. */
 export const roundsOf = ({ kind, seats, rounds }: Wish, entrants: number): number => {
   if (kind === 'round-robin') return entrants - 1 + (entrants % 2);
   if (kind === 'even' || kind === 'swiss') return rounds;

@@ -63,7 +63,7 @@ export class OwnTables extends LitElement {
     return html`${first.map((table) => this.#table(table))}${this.#late()}`;
   }
 
-  /** Who is late three times is out, and had better know before. */
+  /** A player late three times is out, and had better know before. */
   #late(): TemplateResult | typeof nothing {
     const late = this.tournament.me?.late ?? 0;
     if (late === 0) return nothing;
