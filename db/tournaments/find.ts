@@ -129,6 +129,16 @@ export const listOwn = async (db: Db, { hash, now }: Asker): Promise<ListedTourn
   return rows.map(({ card, at }) => ({ card: parseCard(card), at }));
 };
 
+/** The tournament that a match belongs to. */
+export const tournamentOf = async (
+  db: Db,
+  match: string,
+): Promise<{ id: string; name: string } | undefined> =>
+  firstRow<{ id: string; name: string }>(
+    await db.execute(sql`
+      select t.id, t.name from pairings w join tournaments t on t.id = w.tournament where w.match = ${match}`),
+  );
+
 /** The places of a player in tournaments that the asker may see, newest first. */
 export const listPlaces = async (
   db: Db,

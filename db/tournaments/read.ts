@@ -39,7 +39,7 @@ export const readStanding = async (db: Db, id: string, from: number): Promise<St
 export const readRound = async (
   db: Db,
   { id, round, from, me }: { id: string; round: number; from: number; me: string | null },
-): Promise<(Omit<TournamentRound, 'next'> & { openedAt: string | null }) | undefined> => {
+): Promise<Omit<TournamentRound, 'next'> | undefined> => {
   const found = await db.execute(sql`
     with tables as (
       select w.* from pairings w where w.tournament = ${id} and w.round = ${round} and w.number >= ${from}
@@ -50,6 +50,9 @@ export const readRound = async (
         else (select max(d.at) from tournament_deeds d where d.tournament = t.id and d.round = ${round} and d.deed = 'round-opened') end
         as "openedAt",
       case when t.round = ${round} then t.round_until end as until,
+      case when t.kind <> 'ladder' and t.round = ${round} then t.ended_at
+        when t.kind <> 'ladder' then (select min(d.at) from tournament_deeds d
+          where d.tournament = t.id and d.round = ${round + 1} and d.deed = 'round-opened') end as "endedAt",
       coalesce((select jsonb_agg(jsonb_build_object('number', tables.number, 'match', tables.match, 'stage', tables.stage,
         'seq', coalesce(m.seq, 0),
         'isMine', exists (select from entrants e where e.tournament = t.id and e.player = ${me} and e.number = any(tables.seats)),
@@ -65,7 +68,14 @@ export const readRound = async (
           jsonb_build_array(jsonb_build_object('round', ${round}::int, 'match', null))), '[]'::jsonb) end as off
     from tournaments t where t.id = ${id} and t.round >= ${round}`);
   const read = firstRow<Omit<TournamentRound, 'next'>>(found);
-  return read && { ...read, openedAt: isoTimeOrNull(read.openedAt), until: isoTimeOrNull(read.until) };
+  return (
+    read && {
+      ...read,
+      openedAt: isoTimeOrNull(read.openedAt),
+      until: isoTimeOrNull(read.until),
+      endedAt: isoTimeOrNull(read.endedAt),
+    }
+  );
 };
 
 /** What happened, newest first; of one instant, what usually comes later. */

@@ -51,6 +51,8 @@ export const Terms = v.object({
   minimum: Minimum,
   /** Hidden hands stay hidden after the end; left out: everybody sees them then. */
   hidden: v.optional(v.literal('kept')),
+  /** The tournament that the table belongs to. */
+  tournament: v.optional(v.object({ id: Id, name: v.string() })),
   why: v.nullable(v.string()),
 });
 export type Terms = v.InferOutput<typeof Terms>;

@@ -157,6 +157,8 @@ export const TournamentRound = v.pipe(
     round: Count,
     openedAt: v.nullable(Time),
     until: v.nullable(Time),
+    /** When the next round opened, or the tournament ended; null for the newest, and on a ladder. */
+    endedAt: v.nullable(Time),
     tables: v.array(Pairing),
     /** Who has the round off. */
     off: v.array(Person),

@@ -1,4 +1,5 @@
 import { readTerms } from '../../../db/match/terms.ts';
+import { tournamentOf } from '../../../db/tournaments/find.ts';
 import type { Terms } from '../../contract/people/meet.ts';
 import type { RequestContext } from '../../context.ts';
 import { requireNoLack, whyNot } from '../../meet/minimum.ts';
@@ -12,10 +13,14 @@ export const requireTerms = async (
   player: string,
 ): Promise<void> => requireNoLack((await readTerms(db, { match: found.stored.id, player })).lack);
 
-/** What a table requires of players who join, for an asker who may see it. */
+/** What a table requires of players who join, and its tournament, for an asker who may see it. */
 export const findTerms = async (context: RequestContext, query: MatchQuery): Promise<Terms> => {
   const { stored, me, place } = await findMatch(context, query);
   const asked = { match: stored.id, player: me?.id };
-  const { minimum = {}, hidden, lack } = await readTerms(context.db, asked);
-  return { minimum, ...(hidden === 'kept' && { hidden }), why: lack && !place ? whyNot(lack) : null };
+  const [{ minimum = {}, hidden, lack }, tournament] = await Promise.all([
+    readTerms(context.db, asked),
+    tournamentOf(context.db, stored.id),
+  ]);
+  const why = lack && !place ? whyNot(lack) : null;
+  return { minimum, ...(hidden === 'kept' && { hidden }), ...(tournament && { tournament }), why };
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TieRule } from '../../../api/contract/closed-lists.ts';
+import type { Terms } from '../../../api/contract/people/meet.ts';
 import type { StandingLine, TournamentLog } from '../../../api/contract/people/tournament.ts';
 import { forgetFigures } from '../../../db/history/figures.ts';
 import { forEachTest } from '../own.ts';
@@ -62,6 +63,20 @@ describe('is played to its end', () => {
       const { tables, off } = await roundOf(people[0]!, id, round);
       expect([tables.map(({ seats }) => seats.length).toSorted(), off]).toEqual([[2, 3, 3], []]);
     }
+  });
+
+  test('tells when each round was over, and each match whose it is', async () => {
+    const people = at.people.slice(0, 4);
+    const { id, name } = await found(people[0]!, people, { kind: 'even', seats: 2, rounds: 3 });
+    const over = await playOut(at.service, people, id, byName);
+    const rounds = await Promise.all([1, 2, 3].map((round) => roundOf(people[0]!, id, round)));
+    const [first, second, third] = rounds.map(({ openedAt, endedAt }) => ({ openedAt, endedAt }));
+    expect(first!.endedAt).toBe(second!.openedAt);
+    expect(second!.endedAt).toBe(third!.openedAt);
+    expect(third!.endedAt).toBe(over.endedAt);
+    const { match } = rounds[0]!.tables[0]!;
+    const { body } = await people[0]!.get<Terms>(`/matches/${match}/terms`);
+    expect(body.tournament).toEqual({ id, name });
   });
 
   test('a Swiss, in which nobody meets twice and the strongest wins', async () => {

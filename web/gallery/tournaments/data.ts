@@ -152,7 +152,8 @@ const seatOf = (
 export const roundOf = (round: number): TournamentRound => ({
   round,
   openedAt: ago((4 - round) * 14 * DAY),
-  until: ago((2.5 - round) * 14 * DAY),
+  until: round === 3 ? ago(-7 * DAY) : null,
+  endedAt: round === 3 ? null : ago((3 - round) * 14 * DAY),
   tables: (PLAN[round - 1] ?? []).map((numbers, i) => {
     const ranks = numbers.map((number) => placeAt(number, round - 1));
     const isOver = !ranks.includes('now');
@@ -198,7 +199,8 @@ export const KO = tournamentOf({
 export const koRound = (round: number): TournamentRound => ({
   round,
   openedAt: ago((3 - round) * 20 * DAY),
-  until: round === 1 ? ago(7 * DAY) : ago(-15 * DAY),
+  until: round === 1 ? null : ago(-15 * DAY),
+  endedAt: round === 1 ? ago(5 * DAY) : null,
   tables:
     round === 1
       ? [

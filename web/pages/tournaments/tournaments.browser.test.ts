@@ -164,7 +164,7 @@ test('before the next phase, who goes on is known from the places', () => {
   const seat = (number: number, rank: number | null) => ({ number, rank, player: null, figure: null });
   const table = { number: 1, match: 'm', stage: 'over', seq: 1, isMine: false } as const;
   const tables = [{ ...table, seats: [seat(4, 2), seat(5, 3), seat(6, 1)] }];
-  const phase = { round: 1, tables, until: null, off: [] };
+  const phase = { tables };
   expect([...goingOn(phase, undefined, 3)]).toEqual([4, 6]);
   expect([...goingOn(phase, undefined, 2)]).toEqual([6]);
 });

@@ -66,6 +66,18 @@ export const makeDay = (iso: string, { now, zone }: ViewerClock): string => {
 const dayOnly = (iso: string, clock: ViewerClock): string =>
   makeDay(iso, clock).replace(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\s/, '');
 
+/** When a round is to be over, or was. */
+export const roundDates = (
+  { openedAt, until, endedAt, tables }: Pick<TournamentRound, 'openedAt' | 'until' | 'endedAt' | 'tables'>,
+  clock: ViewerClock,
+): string => {
+  const isOver = tables.every(({ stage }) => stage === 'over' || stage === 'void');
+  if (endedAt !== null) return `${isOver ? 'over' : 'late since'} ${dayOnly(endedAt, clock)}`;
+  if (isOver) return 'over';
+  if (until !== null) return `${openedAt === null ? 'by' : 'till'} ${makeDay(until, clock)}`;
+  return openedAt === null ? '' : `since ${makeDay(openedAt, clock)}`;
+};
+
 export const players = (n: number): string => `${inWords(n)} player${n === 1 ? '' : 's'}`;
 const rounds = (n: number): string => `${inWords(n)} round${n === 1 ? '' : 's'}`;
 export const tables = (seats: number): string => (seats === 2 ? 'pairs' : `tables of ${inWords(seats)}`);

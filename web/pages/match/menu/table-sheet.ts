@@ -1,10 +1,12 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { MatchPage, SeatCard } from '../../../../api/contract/match.ts';
+import type { Terms } from '../../../../api/contract/people/meet.ts';
 import type { Banks } from '../../../../api/contract/time.ts';
 import { clockWords, lateRuleWords } from '../../../common/words/clock.ts';
 import { isPlayedByBot, seatName } from '../../../common/words/table.ts';
 import { makeWhen } from '../../../common/words/times.ts';
+import { loadTerms } from '../../../data/meet.ts';
 import { clock, session, someone } from '../../../data/session.ts';
 import {
   askTable,
@@ -26,6 +28,8 @@ import '../plan/standing.ts';
 import './waited.ts';
 
 const PAUSES = [1, 3, 7, 14, 30] as const;
+/** How the names of a tournament's tables end. */
+const OF_TOURNAMENT = /, (round|challenge) \d+$/;
 
 /** The clock of a match and its seats: time left, asking for a pause or more time, and links to seats. */
 @customElement('mw-table-sheet')
@@ -38,6 +42,7 @@ export class TableSheet extends LitElement {
   @query('select') private days!: HTMLSelectElement;
 
   @state() private banks: Banks['banks'] = [];
+  @state() private tournament: Terms['tournament'];
   /** The seat whose link is shown. */
   @state() private link: { seat: number; path: string } | undefined;
 
@@ -58,6 +63,8 @@ export class TableSheet extends LitElement {
     await this.#attempt.run(async () => {
       this.banks =
         typeof this.page.pace === 'string' ? [] : (await loadBanks(this.page.id, this.#invite)).banks;
+      if (OF_TOURNAMENT.test(this.page.name))
+        this.tournament = (await loadTerms(this.page.id, this.#invite || undefined)).tournament;
     });
   }
 
@@ -80,6 +87,7 @@ export class TableSheet extends LitElement {
     return html`<dialog aria-labelledby="head">
       <div class="stack">
         <h2 id="head">Time and seats</h2>
+        ${this.#ofTournament()}
         <p>${clockWords(this.page.pace)}. ${lateRuleWords(this.page)}</p>
         <mw-waited .page=${this.page}></mw-waited>
         ${this.#clock()}
@@ -93,6 +101,12 @@ export class TableSheet extends LitElement {
         </div>
       </div>
     </dialog>`;
+  }
+
+  #ofTournament(): TemplateResult | typeof nothing {
+    if (!this.tournament) return nothing;
+    const { id, name } = this.tournament;
+    return html`<p>A table of <a href="/tournaments/${id}">${name}</a>.</p>`;
   }
 
   #clock(): TemplateResult | typeof nothing {

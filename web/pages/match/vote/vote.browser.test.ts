@@ -71,6 +71,17 @@ test('the sheet of the table tells its pace and hands a seat over by a link', as
   expect(await inaccessible()).toEqual([]);
 });
 
+test('the sheet of a tournament’s table leads to the tournament', async () => {
+  const named = { ...shown, name: 'The autumn round, round 3' };
+  const tournament = { id: 'aaaaaaaaaaaa', name: 'The autumn round' };
+  mount(html`<mw-table-sheet .page=${named}></mw-table-sheet>`, {
+    [`GET /api/matches/${shown.id}/terms`]: ok({ minimum: {}, why: null, tournament }),
+  });
+  await document.querySelector('mw-table-sheet')!.show();
+  const link = page.getByRole('link', { name: 'The autumn round' });
+  await expect.element(link).toHaveAttribute('href', '/tournaments/aaaaaaaaaaaa');
+});
+
 test('a given-up seat that needs consent is asked for by who sits there, and not taken by who looks on', async () => {
   const seats = shown.seats.map((card) => ({ ...card, ...(card.seat === 1 && { gone: 'left' as const }) }));
   const consent = { ...shown, seats, consent: [1] };

@@ -9,13 +9,17 @@ import steps from '../../../ui/steps.css';
 import { ui } from '../../../ui/styles.ts';
 import styles from './bracket.css';
 import { tableWords } from './rounds.ts';
-import { goOn, makeDay, nameOf, ordinal, roundName, type Pairing } from '../words.ts';
+import { goOn, nameOf, ordinal, roundDates, roundName, type Pairing } from '../words.ts';
 
 /** More tables of a phase than this are reached by pages of a hundred. */
-type Phase = Pick<TournamentRound, 'round' | 'tables' | 'until' | 'off' | 'next'>;
+type Phase = Pick<TournamentRound, 'round' | 'tables' | 'openedAt' | 'until' | 'endedAt' | 'off' | 'next'>;
 
 /** Who of a phase went on: seen in the next one, or known from the places at the tables. */
-export const goingOn = (phase: Phase, next: Phase | undefined, seats: number): ReadonlySet<number> => {
+export const goingOn = (
+  phase: Pick<Phase, 'tables'>,
+  next: Pick<Phase, 'tables'> | undefined,
+  seats: number,
+): ReadonlySet<number> => {
   if (next && next.tables.length > 0)
     return new Set(next.tables.flatMap((table) => table.seats.map(({ number }) => number)));
   return new Set(
@@ -85,13 +89,11 @@ export class Bracket extends LitElement {
   }
 
   #played(phase: Phase, next: Phase | undefined): TemplateResult {
-    const { tables, until, off } = phase;
-    const isOver = tables.every(({ stage }) => stage === 'over' || stage === 'void');
+    const { tables, off } = phase;
     const { seats, rounds } = this.tournament;
     const isFinal = phase.round === rounds;
     const isOn = goingOn(phase, next, isFinal ? 2 : seats);
-    const till = until === null ? '' : `till ${makeDay(until, clock())}`;
-    return html`<p class="fine">${isOver ? 'over' : till}</p>
+    return html`<p class="fine">${roundDates(phase, clock())}</p>
       <div class="tables">
         ${tables.map((table) => this.#table(table, isOn, isFinal ? 'won' : 'goes on'))}
         ${off.length > 0 ? html`<p class="fine">Goes on without a table: ${off.map(({ name }) => name).join(', ')}.</p>` : nothing}

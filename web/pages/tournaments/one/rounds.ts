@@ -7,7 +7,7 @@ import { loadRound } from '../../../data/tournaments/tournaments.ts';
 import { Loading } from '../../../ui/attempt.ts';
 import { ui } from '../../../ui/styles.ts';
 import styles from './rounds.css';
-import { makeDay, nameOf, roundName, type Pairing } from '../words.ts';
+import { nameOf, roundDates, roundName, type Pairing } from '../words.ts';
 
 /** How many rounds are shown at first. */
 const FIRST = 4;
@@ -24,14 +24,6 @@ export const tableWords = (
   const first = seats.filter(({ rank }) => rank === 1);
   const names = first.map((seat) => (isMine && seat.number === me ? 'you' : nameOf(seat)));
   return `${makeList(names)} ${names.length > 1 ? 'tied' : 'won'}`;
-};
-
-const dates = ({ openedAt, until, tables }: TournamentRound, isNewest: boolean): string => {
-  if (until === null) return openedAt === null ? '' : `since ${makeDay(openedAt, clock())}`;
-  if (openedAt === null) return `by ${makeDay(until, clock())}`;
-  const isOver = tables.every(({ stage }) => stage === 'over' || stage === 'void');
-  if (isOver) return 'over';
-  return `${isNewest ? 'till' : 'late since'} ${makeDay(until, clock())}`;
 };
 
 /** The rounds, newest first: who sits with whom, and who won. */
@@ -90,7 +82,7 @@ export class Rounds extends LitElement {
     const more = (): void => void this.#pages.set(round, (this.#pages.get(round) ?? 1) + 1);
     return html`<div class="round ${isNewest && this.tournament.stage === 'running' ? 'now' : ''}">
       <h3>${roundName(this.tournament, round)}</h3>
-      <p class="fine">${dates(found, isNewest)}</p>
+      <p class="fine">${roundDates(found, clock())}</p>
       <ul>
         ${tables.map((table) => this.#table(table))}
         ${off.map(({ name }) => html`<li><span>${name}</span><span class="state">has the round off</span></li>`)}
