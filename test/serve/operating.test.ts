@@ -34,7 +34,7 @@ test('every job of a sweep is explained', () => {
 });
 
 /** Of Cloudflare, of the service itself, and for webhooks to this machine, which only `npm start` allows. */
-const NOT_SET = /^(NEON_FETCH_ENDPOINT|LOCAL_WEBHOOKS|THINKING|MAIL|ALARM|\w+_LIMIT)$/;
+const NOT_SET = /^(ASSETS|NEON_FETCH_ENDPOINT|LOCAL_WEBHOOKS|THINKING|MAIL|ALARM|\w+_LIMIT)$/;
 
 test('every setting is explained', () => {
   const names = Object.keys(EnvSchema.entries).filter((name) => !NOT_SET.test(name));

@@ -8,7 +8,8 @@ import type { Endpoint } from '../../db/local/endpoint.ts';
 import { openDatabase } from '../../db/local/open.ts';
 import { CATALOG } from '../../rules/catalog.ts';
 import type { Inbox } from '../../api/contract/lists.ts';
-import type { MatchPage } from '../../api/contract/match.ts';
+import type { Legal, MatchPage } from '../../api/contract/match.ts';
+import { wholes } from '../program/whole.ts';
 import { checkDice } from '../../rules/kit/dice/check.ts';
 import type { MatchFile } from '../../rules/kit/file/file.ts';
 import { hashing } from '../api/dice/hashing.ts';
@@ -45,18 +46,10 @@ const look = async (id: string): Promise<MatchPage> =>
 
 /** Acts; a step of a sealed choice goes along with what settles it. */
 const act = async (id: string, turn: number): Promise<number> => {
-  const legal = await service.ask<{ seq: number; actions: object[] }>('GET', `/matches/${id}/legal`, {
-    headers,
-  });
-  const { seq, actions } = legal.body;
-  const action = actions[turn % actions.length];
-  const post = (chosen: object) => {
-    const body = { ...chosen, basis: seq, key: `turn ${turn}` };
-    return service.ask<{ rule?: string }>('POST', `/matches/${id}/actions`, { body, headers });
-  };
-  const first = await post({ action });
-  const isStep = first.body.rule === 'not-whole';
-  const { status } = isStep ? await post({ action: { type: 'done' }, steps: [action] }) : first;
+  const { body: legal } = await service.ask<Legal>('GET', `/matches/${id}/legal`, { headers });
+  const choices = wholes(legal);
+  const body = { ...choices[turn % choices.length], basis: legal.seq, key: `turn ${turn}` };
+  const { status } = await service.ask('POST', `/matches/${id}/actions`, { body, headers });
   await service.settle();
   return status;
 };
