@@ -27,6 +27,8 @@ const WORDS: Readonly<Record<NoticeKind, (told: Told) => string>> = {
 const SUBJECTS: Readonly<Partial<Record<NoticeKind, string>>> = {
   acted: 'Meanwhile, your report was answered',
   dismissed: 'Meanwhile, your report was answered',
+  'tournament-over': 'Meanwhile, your tournament is over',
+  'tournament-cancelled': 'Meanwhile, your tournament was called off',
 };
 
 const isOfTournament = (kind: NoticeKind): boolean => kind.startsWith('tournament-');
@@ -52,9 +54,7 @@ export const makeNoticeMail = (origin: string, { id, kind, about, reason, email 
   return {
     id: `notice.${id}`,
     to: email,
-    subject: isOfTournament(kind)
-      ? `${about}: ${kind === 'tournament-over' ? 'it is over' : 'called off'}`
-      : (SUBJECTS[kind] ?? 'Meanwhile, a message from a moderator'),
+    subject: SUBJECTS[kind] ?? 'Meanwhile, a message from a moderator',
     text: letterText(letter),
     html: letterHtml(letter),
     headers: {},

@@ -79,9 +79,11 @@ const CALLS: Readonly<Record<News['kind'], Call>> = {
   closed: (_news, _reader, at) => `nobody joined ${at}`,
   decide: ({ question }, _reader, at) => `your answer is needed in ${at}: ${question ?? 'the others decide'}`,
   rewound: (_news, _reader, at) => `the operator took ${at} back to an earlier turn`,
-  // Only tables of tournaments have a name then, and the reader has entered that one.
+  // Only tables of tournaments have a name then; it is told in the body.
   begun: ({ table, game }) =>
-    table ? `${table} has begun` : `your standing offer has started a match of ${game}`,
+    table
+      ? `your tournament’s match of ${game} has begun`
+      : `your standing offer has started a match of ${game}`,
   invited: ({ by }, _reader, at) => `${by ?? 'somebody'} invited you to ${at}`,
   asked: (news, reader, at) =>
     `${news.by ?? 'somebody'} is waiting for you in ${at}, ${byWhen(news, reader)}`.replace(/, $/, ''),

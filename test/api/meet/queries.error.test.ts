@@ -23,7 +23,7 @@ test.each(routes)('%s refuses a query parameter that it does not know, with its 
   expect(status).toBe(400);
   expect(body.code).toBe('malformed');
   // A route that needs other parameters may name one of those first.
-  expect(['color', 'cursor', 'key', 'name', 'players', 'seq', 'shape', 'stage', 'token']).toContain(
+  expect(['color', 'cursor', 'key', 'name', 'players', 'seq', 'shape', 'stage', 'token', 'url']).toContain(
     body.field,
   );
 });

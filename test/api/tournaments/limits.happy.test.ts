@@ -94,7 +94,7 @@ describe('a round', () => {
       expect(mail.map(({ text }) => text.includes('The autumn round, round 1'))).toEqual([true]);
     }
     const begun = at.service.sent.filter(
-      ({ subject }) => subject === 'Meanwhile, The autumn round, round 1 has begun',
+      ({ subject }) => subject === 'Meanwhile, your tournament’s match of Pebbles has begun',
     );
     expect(begun).toHaveLength(2);
     const feeds: string[] = [];
