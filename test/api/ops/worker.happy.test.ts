@@ -13,7 +13,7 @@ let own: Awaited<ReturnType<typeof ownEnv>>;
 let mailbox: Mailbox;
 let worker: LocalWorker;
 beforeAll(async () => {
-  await buildWeb();
+  if (!process.env['WEB_IS_BUILT']) await buildWeb();
   own = await ownEnv();
   mailbox = await openMailbox();
   const vars = { ...own.env, ORIGIN: 'https://m.example', MAIL_SMTP_URL: mailbox.url, NUDGE_DELAY: '0' };

@@ -53,7 +53,7 @@ for (const [device, options] of DEVICES)
     await open.getByLabel('Why? They read this').fill(REASON);
     await open.getByRole('button', { name: 'Decide' }).click();
     await expect(open).toHaveCount(0);
-    await mo!.tab.getByText('The record').click();
+    await mo!.tab.getByText('The record', { exact: true }).click();
     await expect(mo!.tab.getByRole('list', { name: 'Decisions' })).toContainText(REASON);
 
     await openTalk(cleo!, id);

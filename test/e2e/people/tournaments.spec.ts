@@ -81,7 +81,7 @@ test('three play a round robin to its end, and an onlooker follows it', async ({
     expect(await faults(tab)).toEqual([]);
     await tab.getByRole('link', { name: 'Rounds' }).click();
     await expect(tab.getByText('has the round off')).toBeVisible();
-    await tab.getByRole('link', { name: 'Rules' }).click();
+    await tab.getByRole('link', { name: 'Rules', exact: true }).click();
     await expect(tab.getByText(`Ada set it up.`)).toBeVisible();
     for (const words of ['Join', 'Withdraw', 'Begin now']) await expect(button(tab, words)).toHaveCount(0);
   });
@@ -139,8 +139,11 @@ test('an organizer takes a player out and calls it off, and both are told with t
 
   await test.step('Ben reads why', async () => {
     await ben.tab.goto(`/tournaments/${id}`);
+    const notice = ben.tab.getByRole('dialog', { name: 'Your tournaments' });
+    await expect(notice).toContainText('Too few of us.');
+    await notice.getByRole('button', { name: 'I’ve read it' }).click();
     await expect(ben.tab.getByText('It was called off.')).toBeVisible();
-    await ben.tab.getByRole('link', { name: 'Rules' }).click();
+    await ben.tab.getByRole('link', { name: 'Rules', exact: true }).click();
     const told = ben.tab.getByRole('listitem').filter({ hasText: 'Ada called it off.' });
     await expect(told).toContainText('Too few of us.');
   });

@@ -111,6 +111,16 @@ test('what a moderator writes is read once, and only what is new', async () => {
   await expect.poll(() => dialog.query()).toBeNull();
 });
 
+test('news of tournaments comes in their name, not in a moderator’s', async () => {
+  const notice = { id: 'n1', at: '2026-11-20T10:00:00.000Z', read: false, about: 'The autumn round' };
+  const over = { ...notice, kind: 'tournament-over', reason: 'You came 2nd of 9.' };
+  const cancelled = { ...notice, id: 'n2', kind: 'tournament-cancelled', reason: 'Too few of us.' };
+  mount(html`<mw-notices></mw-notices>`, { 'GET /api/me/notices': ok({ notices: [over, cancelled] }) });
+  const dialog = page.getByRole('dialog', { name: 'Your tournaments' });
+  await expect.element(dialog).toMatchTextContent(/is over\.\s+You came 2nd of 9\..*Why:.*Too few of us/s);
+  expect(dialog.element().textContent).not.toContain('House rules');
+});
+
 test('a banned player reads why and until when, and keeps what is theirs', async () => {
   mount(html`<mw-banned .ban=${BAN}></mw-banned>`, asking(null));
   await expect.element(page.getByRole('heading', { name: 'You can’t play here for now' })).toBeVisible();

@@ -7,7 +7,14 @@ import { Attempts, Loading } from '../../ui/attempt.ts';
 import dialog from '../../ui/dialog.css';
 import { ui } from '../../ui/styles.ts';
 
-/** What moderators have told the player since they last read it. */
+const isOfTournament = ({ kind }: Notice): boolean => kind.startsWith('tournament-');
+
+const headOf = (notices: readonly Notice[]): string => {
+  if (notices.every(isOfTournament)) return 'Your tournaments';
+  return notices.some(isOfTournament) ? 'Since you were here' : 'A moderator writes';
+};
+
+/** What moderators and tournaments have told the player since they last read it. */
 @customElement('mw-notices')
 export class Notices extends LitElement {
   static override styles = [ui, dialog];
@@ -35,19 +42,17 @@ export class Notices extends LitElement {
     if (!unread?.length) return nothing;
     return html`<dialog aria-labelledby="notices-head" @cancel=${(event: Event) => event.preventDefault()}>
       <div class="stack">
-        <h2 id="notices-head">A moderator writes</h2>
+        <h2 id="notices-head">${headOf(unread)}</h2>
         <ul class="stack lines">
-          ${unread.map(
-            (notice) =>
-              html`<li class="stack tight">
-                <p class="grow">${noticeWords(notice)}</p>
-                ${notice.reason ? html`<p class="grow"><b>Why:</b> ${notice.reason}</p>` : nothing}
-              </li>`,
-          )}
+          ${unread.map((notice) => this.#notice(notice))}
         </ul>
         <p class="fine">
           You find it again in your settings.
-          <a class="link" href="/house-rules" target="_blank">House rules</a>
+          ${
+            unread.every(isOfTournament)
+              ? nothing
+              : html`<a class="link" href="/house-rules" target="_blank">House rules</a>`
+          }
         </p>
         ${this.#attempt.problem}
         <div class="row end">
@@ -57,6 +62,15 @@ export class Notices extends LitElement {
         </div>
       </div>
     </dialog>`;
+  }
+
+  #notice(notice: Notice): TemplateResult {
+    const { kind, reason } = notice;
+    const why = kind === 'tournament-over' ? reason : html`<b>Why:</b> ${reason}`;
+    return html`<li class="stack tight">
+      <p class="grow">${noticeWords(notice)}</p>
+      ${reason ? html`<p class="grow">${why}</p>` : nothing}
+    </li>`;
   }
 }
 
