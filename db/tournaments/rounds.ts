@@ -156,8 +156,8 @@ export const keepPlaces = async (
   return firstRow(kept) !== undefined;
 };
 
-/** Closes the gaps that those who are out have left on a ladder, where they come last, and counts its players. */
-export const keepRungs = async (db: Db, id: string): Promise<void> => {
+/** Closes the gaps that those who are out have left on a ladder, where they come last, and counts its players. Then it may rest. */
+export const keepRungs = async (db: Db, id: string): Promise<null> => {
   await db.batch([
     db.execute(hold(id)),
     db.execute(sql`
@@ -169,6 +169,7 @@ export const keepRungs = async (db: Db, id: string): Promise<void> => {
       update tournaments t set entrants = (select count(*) from entrants e where e.tournament = t.id and e.stage = 'in')
       where t.id = ${id}`),
   ]);
+  return null;
 };
 
 /** Lets a claimed tournament rest until then, or until something happens in it; not if that has happened meanwhile. */

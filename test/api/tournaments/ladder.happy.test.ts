@@ -81,6 +81,23 @@ describe('on a ladder', () => {
     expect((await see(person(1), at.id)).entrants).toBe(8);
   });
 
+  test('a player who left does not come back to a ladder that is full', async () => {
+    const { id } = await found(person(1), at.people.slice(0, 4), { kind: 'ladder', most: 4 });
+    await person(2).send('DELETE', `/tournaments/${id}/entry`);
+    expect((await person(5).post(`/tournaments/${id}/entry`)).status).toBe(200);
+    expect((await person(2).post(`/tournaments/${id}/entry`)).status).toBe(422);
+    expect((await see(person(1), id)).entrants).toBe(4);
+    expect((await person(3).post(`/tournaments/${id}/entry`, { most: 2 })).status).toBe(200);
+  });
+
+  test('a match that goes on counts against the limit however many were played since', async () => {
+    await challenge(person(5), person(2));
+    await at.db.execute(sql`update entrants e set results = e.results || (
+      select jsonb_agg(jsonb_build_object('round', n, 'met', '[]'::jsonb, 'off', 0)) from generate_series(2, 30) as n) where e.tournament = ${at.id} and e.number = 5`);
+    expect((await challenge(person(5), person(3))).status).toBe(200);
+    expect((await challenge(person(5), person(4))).body.rule).toBe('challenger-busy');
+  });
+
   test('a player late three times leaves their rung', async () => {
     await at.db.execute(sql`update entrants e set late = 2 where e.tournament = ${at.id} and e.number = 2`);
     await challenge(person(5), person(2));
