@@ -168,12 +168,13 @@ interface Deed {
   now: Date;
 }
 
-/** Lets it begin at once. False if it has begun. */
+/** Lets it begin at once, with those who are left then. False if it has begun, or is about to. */
 export const hasten = async (db: Db, { id, by, now }: Omit<Deed, 'reason'>): Promise<boolean> =>
   rowCount(
     await db.execute(sql`with hastened as (
-        update tournaments t set starts_at = ${time(now)}, due_at = ${time(now)}, least = least(t.least, t.entrants)
-        where t.id = ${id} and t.organizer = ${by} and t.stage = 'open' returning t.id
+        update tournaments t set starts_at = ${time(now)}, due_at = ${time(now)}, least = 2
+        where t.id = ${id} and t.organizer = ${by} and t.stage = 'open' and (t.starts_at is null or t.starts_at > ${time(now)})
+        returning t.id
       ) insert into tournament_deeds (tournament, at, deed, doer) select hastened.id, ${time(now)}, 'begun', ${by} from hastened`),
   ) > 0;
 
