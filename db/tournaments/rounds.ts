@@ -84,7 +84,7 @@ export interface Opening {
 
 /**
  * Opens a round in one statement: all of it, or nothing where another sweep was quicker. The first round begins the tournament;
- * players still waiting then have no entry any more.
+ * players still waiting then have no entry any more, and are told.
  */
 export const openRound = async (
   db: Db,
@@ -96,7 +96,7 @@ export const openRound = async (
         round_until = ${time(until)}, due_at = ${time(until)}, tables = t.tables + ${tables.length},
         started_at = coalesce(t.started_at, ${time(now)})
       where t.id = ${id} and t.round = ${round - 1} and t.stage = case when ${round}::int = 1 then 'open' else 'running' end
-      returning t.id
+      returning t.id, t.name
     ), paired as (
       insert into pairings (tournament, round, number, seats, match, swept_until)
       select opened.id, ${round}, k.number, k.seats, k.match, ${time(now)} from opened,
@@ -110,6 +110,11 @@ export const openRound = async (
       where e.tournament = opened.id and e.number = any(${sql.param([...out])}::int[]) and e.stage = 'in'
     ), refused as (
       delete from entrants e using opened where ${round}::int = 1 and e.tournament = opened.id and e.stage = 'waiting'
+      returning e.player
+    ), notified as (
+      insert into notices (id, player, kind, about, reason, created_at)
+      select gen_random_uuid()::text, refused.player, 'tournament-full', opened.name, '', ${time(now)}
+      from refused, opened where refused.player is not null
     ), told as (
       insert into tournament_deeds (tournament, at, deed, round)
       select opened.id, ${time(now)}, 'begun', null::int from opened where ${round}::int = 1 and not exists (
