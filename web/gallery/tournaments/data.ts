@@ -145,6 +145,7 @@ const seatOf = (
 ): TournamentRound['tables'][number]['seats'][number] => ({
   number,
   player: person(number),
+  place: number,
   rank,
   figure,
 });
