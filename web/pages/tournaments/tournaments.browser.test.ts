@@ -202,6 +202,24 @@ test('nobody is to be challenged while one plays two matches', () => {
   expect(challengeable(LADDER_LINES, undefined).size).toBe(0);
 });
 
+test('everybody signed in but the organizer can report the name', async () => {
+  location.hash = '#rules';
+  draw(tournamentOf(), { 'POST /api/reports': note('reported', {}) });
+  await page.getByRole('button', { name: 'Report the name…' }).click();
+  await expect.element(page.getByText('The name “The autumn round”')).toBeVisible();
+  expect(await inaccessible()).toEqual([]);
+  await page.getByRole('button', { name: 'Send report' }).click();
+  const report = { kind: 'tournament', tournament: tournamentOf().id, reason: 'abuse', words: '' };
+  await expect.poll(() => asked).toEqual([['reported', report]]);
+});
+
+test('the organizer has nothing to report', async () => {
+  location.hash = '#rules';
+  draw(tournamentOf({ isOrganizer: true }));
+  await expect.element(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Report the name…' }).elements()).toEqual([]);
+});
+
 test('the organizer gives a reason and confirms, and the log tells the deed', async () => {
   location.hash = '#rules';
   draw(tournamentOf({ isOrganizer: true }), { [`POST ${PATH}/deeds`]: note('deed', tournamentOf()) });
