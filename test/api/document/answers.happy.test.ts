@@ -6,7 +6,7 @@ import * as club from '../../../api/contract/people/club.ts';
 import * as past from '../../../api/contract/history.ts';
 import { MatchExport } from '../../../api/contract/match-file.ts';
 import * as ahead from '../../../api/contract/ahead.ts';
-import { Oembed } from '../../../api/contract/embed.ts';
+import { Oembed } from '../../../api/contract/foreign.ts';
 import * as lists from '../../../api/contract/lists.ts';
 import { bodyOf, moveFirst, openService } from '../match/first-move.ts';
 import * as matches from '../../../api/contract/match.ts';
