@@ -93,7 +93,8 @@ const isStill = (here: readonly number[]): SQL => sql`(
 
 /**
  * Opens a round in one statement: all of it, or nothing where another sweep was quicker, or, before the first, somebody came or
- * went. The first round begins the tournament; players still waiting then have no entry any more. One without a table is over.
+ * went. The first round begins the tournament; players still waiting then have no entry any more, and are told. One without a
+ * table is over.
  */
 export const openRound = async (
   db: Db,
@@ -105,7 +106,7 @@ export const openRound = async (
         round_until = ${time(until)}, due_at = ${time(tables.length > 0 ? until : now)}, tables = t.tables + ${tables.length},
         started_at = coalesce(t.started_at, ${time(now)})
       where t.id = ${id} and t.round = ${round - 1} and ${round === 1 ? sql`t.stage = 'open' and ${isStill(here)}` : sql`t.stage = 'running'`}
-      returning t.id
+      returning t.id, t.name
     ), paired as (
       insert into pairings (tournament, round, number, seats, match, swept_until)
       select opened.id, ${round}, k.number, k.seats, k.match, ${time(now)} from opened,
@@ -119,6 +120,11 @@ export const openRound = async (
       where e.tournament = opened.id and e.number = any(${sql.param([...out])}::int[]) and e.stage = 'in'
     ), refused as (
       delete from entrants e using opened where ${round}::int = 1 and e.tournament = opened.id and e.stage = 'waiting'
+      returning e.player
+    ), notified as (
+      insert into notices (id, player, kind, about, reason, created_at)
+      select gen_random_uuid()::text, refused.player, 'tournament-full', opened.name, '', ${time(now)}
+      from refused, opened where refused.player is not null
     ), told as (
       insert into tournament_deeds (tournament, at, deed, round)
       select opened.id, ${time(now)}, 'begun', null::int from opened where ${round}::int = 1 and not exists (
