@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { makeContext } from '../../../api/http/app.ts';
+import { forget } from '../../../api/account/forget.ts';
 import { advanceTournaments } from '../../../api/tournaments/advance.ts';
 import { seatTables } from '../../../api/tournaments/seat.ts';
 import { countResults } from '../../../api/history/count.ts';
@@ -12,6 +13,7 @@ import {
   gather,
   openService,
   orderOf,
+  playOut,
   playRound,
   playTable,
   roundOf,
@@ -134,6 +136,23 @@ test('tables of two tournaments that are made at once leave nobody with more mat
   await times(3, () => seatTables(context(), 1));
   const stages = await Promise.all(ids.map(async (id) => (await roundOf(pair[0]!, id, 1)).tables[0]!.stage));
   expect(stages.filter((stage) => stage === 'running')).toHaveLength(1);
+});
+
+test('a round that opens while an account is deleted, and somebody is removed, is played to its end', async () => {
+  const people = at.people.slice(0, 6);
+  const { id } = await found(people[0]!, people, { kind: 'swiss', rounds: 2, most: 8 });
+  await people[0]!.post(`/tournaments/${id}/deeds`, { deed: 'begin' });
+  const remove = { deed: 'remove', player: people[4]!.me.id, reason: 'Unkind.' };
+  await Promise.all([
+    advanceTournaments(context()),
+    forget(context(), people[5]!.me.id),
+    people[0]!.post(`/tournaments/${id}/deeds`, remove),
+    advanceTournaments(context()),
+  ]);
+  await at.service.sweepAfter(3); // claims that were overtaken are over
+  const over = await playOut(at.service, people.slice(0, 4), id, (name) => name.length);
+  expect(over).toMatchObject({ stage: 'over' });
+  expect(over.tablesOver).toBe(over.tables);
 });
 
 test('of challenges to one player at once, two are accepted', async () => {
