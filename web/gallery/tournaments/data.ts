@@ -146,6 +146,7 @@ const seatOf = (
 ): TournamentRound['tables'][number]['seats'][number] => ({
   number,
   player: person(number),
+  place: number,
   rank,
   figure,
 });
