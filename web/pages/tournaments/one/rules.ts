@@ -28,6 +28,10 @@ const MAY = [
   'give a round up to 14 more days, with a reason',
 ];
 
+/** Who of those that share a place at a table goes on in a knock-out. */
+const LEVEL =
+  'where two share a place at a table, who scored more goes on; if that is level too, lots drawn before the first round decide';
+
 /** What happened, in a sentence. */
 export const deedWords = ({ deed, by, about, round }: Deed, tournament: Tournament): string => {
   const who = by ?? '';
@@ -161,14 +165,17 @@ export class TournamentRules extends LitElement {
       ],
     ];
     if (kind !== 'ladder')
-      facts.push(
-        [
-          'Rounds',
-          `${rounds === null ? 'as many as it takes' : inWords(rounds)}, of at most ${roundDays} days each`,
-        ],
-        ['Points', 'one for each player behind you at a table, half for a tie; a round off counts as won'],
-      );
-    if (kind !== 'ladder' && ties.length > 0)
+      facts.push([
+        'Rounds',
+        `${rounds === null ? 'as many as it takes' : inWords(rounds)}, of at most ${roundDays} days each`,
+      ]);
+    if (kind === 'knock-out') facts.push(['Ties', LEVEL]);
+    else if (kind !== 'ladder')
+      facts.push([
+        'Points',
+        'one for each player behind you at a table, half for a tie; a round off counts as won',
+      ]);
+    if (kind !== 'ladder' && kind !== 'knock-out' && ties.length > 0)
       facts.push(['Ties', `go to ${ties.map((rule) => TIES[rule].words).join(', then to ')}`]);
     if (stage === 'open') facts.push(['Begins', begins]);
     facts.push([
