@@ -205,6 +205,7 @@ test('the rules of a knock-out say who goes on where two share a place', async (
   location.hash = '#rules';
   draw(KO);
   await expect.element(page.getByText(/who scored more goes on; .+ lots drawn/)).toBeVisible();
+  await expect.element(page.getByText('The final began.')).toBeVisible();
 });
 
 test('on a ladder one challenges somebody up to five rungs above', async () => {
