@@ -2,7 +2,7 @@ import { describeRoute, resolver, uniqueSymbol, type GenerateSpecOptions } from 
 import type { MiddlewareHandler } from 'hono';
 import type * as v from 'valibot';
 import { accessOf, requireAccess, securityOf, TAGS, type Access, type Tag } from './access.ts';
-import type { RateLimitName } from './door/limits.ts';
+import type { RateLimitName } from '../context.ts';
 import type { AppEnv } from './session.ts';
 import { LIMITS } from './spec/limits.ts';
 import { PROBLEM_CODES, type ProblemCode } from '../contract/problem.ts';

@@ -41,7 +41,7 @@ export const withdraw = async (
 ): Promise<Tournament> => {
   await find(context, query);
   const { db, now } = context;
-  const out = { id: query.id, player, stage: 'withdrew', by: player, reason: '', now } as const;
+  const out = { ids: [query.id], player, stage: 'withdrew', by: player, reason: '', now } as const;
   if (!(await takeOut(db, out))) throw refused('not-in', 'You are not in this tournament.');
   soon(context);
   return showTournament(context, query);
@@ -49,8 +49,8 @@ export const withdraw = async (
 
 /** Takes a player out of all tournaments: they are banned, or their account is deleted. */
 export const withdrawFromAll = async ({ db, now }: RequestContext, player: string): Promise<void> => {
-  for (const id of await findEntered(db, player))
-    await takeOut(db, { id, player, stage: 'withdrew', by: player, reason: '', now });
+  const ids = await findEntered(db, player);
+  if (ids.length > 0) await takeOut(db, { ids, player, stage: 'withdrew', by: player, reason: '', now });
 };
 
 type Deeds = { [D in OrganizeBody as D['deed']]: (body: D) => Promise<boolean> };
@@ -64,7 +64,8 @@ export const organize = async (
   const { card, rules } = await find(context, query);
   if (!rules.isOrganizer) throw new ProblemError('not-yours', { detail: 'Only its organizer can do that.' });
   const { db, now } = context;
-  const deed = { id: query.id, by, now };
+  const { id } = query;
+  const deed = { id, by, now };
   const field = { seats: card.seats, allowed: sizesOf(moduleOf(context, card.game)) };
   if (body.deed === 'begin' && card.stage === 'open' && !isEnough(field, card.entrants))
     throw refused('too-few', 'Too few players are in for a table.');
@@ -72,7 +73,7 @@ export const organize = async (
     begin: () => hasten(db, deed),
     cancel: ({ reason }) => cancel(db, { ...deed, reason }),
     extend: ({ reason, days }) => extend(db, { ...deed, reason }, days),
-    remove: ({ reason, player }) => takeOut(db, { ...deed, reason, player, stage: 'removed' }),
+    remove: ({ reason, player }) => takeOut(db, { ids: [id], by, now, reason, player, stage: 'removed' }),
   };
   const isDone = await (deeds[body.deed] as (body: OrganizeBody) => Promise<boolean>)(body);
   if (!isDone) throw changed();

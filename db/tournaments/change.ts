@@ -31,8 +31,9 @@ export interface NewTournament {
 }
 
 const time = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
-/** Locks a tournament, so that what follows sees all changes before. */
-export const hold = (id: string): SQL => sql`select from tournaments t where t.id = ${id} for no key update`;
+/** Locks tournaments, so that what follows sees all changes before. */
+export const hold = (...ids: string[]): SQL =>
+  sql`select from tournaments t where t.id = any(${sql.param(ids)}::text[]) order by t.id for no key update`;
 
 /** Makes a tournament. False if its organizer has too many, or doesn't help run the club. A ladder runs from the beginning. */
 export const addTournament = async (db: Db, made: NewTournament, now: Date): Promise<boolean> => {
@@ -104,9 +105,9 @@ export const enter = async (db: Db, { id, player, most, now }: Entering): Promis
   return entered.rows.length > 0;
 };
 
-/** A player taken out, and by whose deed. */
+/** A player taken out of tournaments, and by whose deed. */
 export interface Exit {
-  id: string;
+  ids: readonly string[];
   player: string;
   /** `withdrew`, or `removed` by the organizer. */
   stage: EntrantStage & ('withdrew' | 'removed');
@@ -116,18 +117,18 @@ export interface Exit {
 }
 
 /**
- * Takes a player out. Before the start the first player waiting gets the seat, and one who withdrew has no entry any more; later the entry
- * stays, and they are paired no more. False if they are not in.
+ * Takes a player out of tournaments. Before the start the first player waiting gets the seat, and one who withdrew has no entry any
+ * more; later the entry stays, and they are paired no more. False if they are in none of them.
  */
-export const takeOut = async (db: Db, { id, player, stage, by, reason, now }: Exit): Promise<boolean> => {
-  const isIn = sql`e.tournament = ${id} and e.player = ${player} and e.stage in ('in', 'waiting')`;
+export const takeOut = async (db: Db, { ids, player, stage, by, reason, now }: Exit): Promise<boolean> => {
+  const isIn = sql`e.tournament = any(${sql.param(ids)}::text[]) and e.player = ${player} and e.stage in ('in', 'waiting')`;
   const [, , out] = await db.batch([
-    db.execute(hold(id)),
-    db.execute(sql`select from entrants e where ${isIn} for update`),
+    db.execute(hold(...ids)),
+    db.execute(sql`select from entrants e where ${isIn} order by e.tournament for update`),
     db.execute(sql`
       with own as (
         select t.id, t.kind, t.stage = 'open' as fresh, e.number, e.stage = 'in' as seated, t.round
-        from tournaments t join entrants e on ${isIn} where t.id = ${id} and t.stage in ('open', 'running')
+        from entrants e join tournaments t on t.id = e.tournament and t.stage in ('open', 'running') where ${isIn}
       ), dropped as (
         delete from entrants e using own where e.tournament = own.id and e.number = own.number and own.fresh and ${stage} = 'withdrew'
       ), left_it as (
@@ -135,14 +136,14 @@ export const takeOut = async (db: Db, { id, player, stage, by, reason, now }: Ex
           and (not own.fresh or ${stage} = 'removed')
       ), next as (
         update entrants e set stage = 'in' from own where own.fresh and own.seated and e.tournament = own.id and e.number =
-          (select min(w.number) from entrants w where w.tournament = ${id} and w.stage = 'waiting') returning e.number
+          (select min(w.number) from entrants w where w.tournament = own.id and w.stage = 'waiting') returning e.tournament
       ), told as (
         insert into tournament_deeds (tournament, at, deed, doer, about, round, reason)
         select own.id, ${time(now)}, ${stage}, ${by}, own.number, nullif(own.round, 0), ${reason} from own
         where not own.fresh or ${stage} = 'removed'
       ), counted as (
         update tournaments t set due_at = case when own.fresh then t.due_at else ${time(now)} end, entrants = t.entrants
-          - case when (own.fresh and own.seated or own.kind = 'ladder') and not exists (select from next) then 1 else 0 end
+          - case when (own.fresh and own.seated or own.kind = 'ladder') and not exists (select from next where next.tournament = t.id) then 1 else 0 end
         from own where t.id = own.id
       )
       select own.number from own`),
@@ -167,12 +168,13 @@ interface Deed {
   now: Date;
 }
 
-/** Lets it begin at once. False if it has begun. */
+/** Lets it begin at once, with those who are left then. False if it has begun, or is about to. */
 export const hasten = async (db: Db, { id, by, now }: Omit<Deed, 'reason'>): Promise<boolean> =>
   rowCount(
     await db.execute(sql`with hastened as (
-        update tournaments t set starts_at = ${time(now)}, due_at = ${time(now)}, least = least(t.least, t.entrants)
-        where t.id = ${id} and t.organizer = ${by} and t.stage = 'open' returning t.id
+        update tournaments t set starts_at = ${time(now)}, due_at = ${time(now)}, least = 2
+        where t.id = ${id} and t.organizer = ${by} and t.stage = 'open' and (t.starts_at is null or t.starts_at > ${time(now)})
+        returning t.id
       ) insert into tournament_deeds (tournament, at, deed, doer) select hastened.id, ${time(now)}, 'begun', ${by} from hastened`),
   ) > 0;
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Notice } from '../../../api/contract/people/moderation.ts';
 import type { Tournament, TournamentLog, Tournaments } from '../../../api/contract/people/tournament.ts';
 import { found as foundClub } from '../clubs/people.ts';
 import { forEachTest } from '../own.ts';
+import type { Guest } from '../service.ts';
 import { found, gather, openService, see, standingOf } from './people.ts';
 
 const at = forEachTest(async (env) => {
@@ -23,6 +25,20 @@ describe('entering', () => {
     await at.ada.send('DELETE', `/tournaments/${id}/entry`);
     expect(await namesOf(id)).toEqual(['Ben in', 'Cleo in', 'Dana waiting']);
     expect((await see(at.ben, id)).entrants).toBe(2);
+  });
+
+  test('who still waits as it begins is told, and the others aren’t', async () => {
+    const { id } = await found(at.ada, [at.ada, at.ben, at.cleo], {
+      most: 2,
+      startsAt: '2026-12-01T08:00:00Z',
+    });
+    await at.service.sweepAfter(1);
+    expect((await see(at.ada, id)).stage).toBe('running');
+    const told = async (guest: Guest) => (await guest.get<{ notices: Notice[] }>('/me/notices')).body.notices;
+    expect(await told(at.cleo)).toMatchObject([{ kind: 'tournament-full', about: 'The autumn round' }]);
+    expect(await told(at.ada)).toEqual([]);
+    const { body } = await at.cleo.get<{ tournaments: unknown[] }>('/me/tournaments');
+    expect(body.tournaments).toEqual([]);
   });
 
   test('entering again changes how many matches one plays at once', async () => {

@@ -108,6 +108,20 @@ describe('is played to its end', () => {
     const over = await playOut(at.service, people, id, byName);
     expect(over).toMatchObject({ stage: 'over', round: 3, winner: 'Ada' });
   });
+
+  test('of a knock-out pair that ties, the one with the better place goes on, and wins the final', async () => {
+    const people = at.people.slice(0, 4);
+    const { id } = await found(people[0]!, people, { kind: 'knock-out' });
+    const over = await playOut(at.service, people, id, () => 5);
+    const [first, final] = [await roundOf(people[0]!, id, 1), await roundOf(people[0]!, id, 2)];
+    const better = ({ seats }: (typeof final.tables)[number]) =>
+      seats.toSorted((a, b) => a.place - b.place)[0]!;
+    const isTied = ({ seats }: (typeof final.tables)[number]) => seats.every(({ rank }) => rank === 1);
+    expect([...first.tables, ...final.tables].map(isTied)).toEqual([true, true, true]);
+    const finalists = final.tables[0]!.seats.map(({ number }) => number);
+    expect(first.tables.map((table) => better(table).number)).toEqual(expect.arrayContaining(finalists));
+    expect(better(final.tables[0]!).player?.name).toBe(over.winner);
+  });
 });
 
 describe('players level by points', () => {

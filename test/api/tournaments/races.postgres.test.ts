@@ -52,6 +52,7 @@ test('a round that many sweeps open at once is opened once', async () => {
     id,
     round: 1,
     rounds: 4,
+    here: stored.playing.map(({ number }) => number),
     out: [],
     until: now,
     now,

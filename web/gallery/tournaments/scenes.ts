@@ -1,22 +1,11 @@
 import type { StandingLine, Tournament } from '../../../api/contract/people/tournament.ts';
-import { CLUB_ID, clubOf, STANDING } from '../clubs.ts';
-import { asking, ME, meAt, NOBODY, playerAt } from '../people.ts';
-import { POSITIONS } from '../positions.ts';
+import { CLUB_ID, clubOf, STANDING } from '../pages/clubs.ts';
+import { asking, inboxOf, ME, meAt, NOBODY, playerAt } from '../people.ts';
+import { firstAt, RECORDED } from '../positions.ts';
 import { at, type Scene, type SceneCard } from '../scene.ts';
 import { ok, refused, type Answers, type Asked } from '../server.ts';
-import {
-  CUP,
-  DEEDS,
-  KO,
-  koRound,
-  LADDER,
-  LADDER_LINES,
-  LINES,
-  LISTED,
-  OWN,
-  roundOf,
-  tournamentOf,
-} from './data.ts';
+import { CUP, KO, koRound, LADDER, LADDER_LINES, LINES, OWN, roundOf, tournamentOf } from './data.ts';
+import { DEEDS, LISTED } from './lists.ts';
 import { MATCH } from '../local-match.ts';
 
 const PATH = `/api/tournaments/${CUP}`;
@@ -51,17 +40,12 @@ export const tournamentAnswers = (tournament: Tournament, more: Answers = {}): A
   ...more,
 });
 
-/** The inbox knows what happened at the table that waits. */
+/** The inbox knows the news of the table that waits. */
 export const waitingAnswers = async (game: string): Promise<Answers> => {
-  const match = await (
-    POSITIONS.find((one) => one.game === game && one.name.endsWith('midway')) ?? POSITIONS[0]!
-  ).load();
+  const match = await firstAt(RECORDED.includes(game) ? game : RECORDED[0]!, 'midway');
   const page = match.page(match.actor);
   const item = { ...page, id: MATCH, news: null };
-  const lists = { waiting: [item], invited: [], results: [], talk: [], going: [], finished: [] };
-  return {
-    'GET /api/inbox': ok({ ...lists, counts: { waiting: 1, results: 0, talk: 0, going: 0 }, next: {} }),
-  };
+  return { 'GET /api/inbox': ok(inboxOf({ waiting: [item] })) };
 };
 
 const shown = async (

@@ -161,12 +161,28 @@ test('a bracket shows who goes on, and on a phone one phase at a time', async ()
 });
 
 test('before the next phase, who goes on is known from the places', () => {
-  const seat = (number: number, rank: number | null) => ({ number, rank, player: null, figure: null });
+  const seat = (number: number, rank: number, place: number) => ({
+    number,
+    rank,
+    place,
+    player: null,
+    figure: null,
+  });
   const table = { number: 1, match: 'm', stage: 'over', seq: 1, isMine: false } as const;
-  const tables = [{ ...table, seats: [seat(4, 2), seat(5, 3), seat(6, 1)] }];
-  const phase = { tables };
-  expect([...goingOn(phase, undefined, 3)]).toEqual([4, 6]);
-  expect([...goingOn(phase, undefined, 2)]).toEqual([6]);
+  const tables = [
+    { ...table, seats: [seat(4, 2, 7), seat(5, 3, 12), seat(6, 1, 2)] },
+    { ...table, seats: [seat(7, 1, 3), seat(8, 2, 9)] },
+  ];
+  expect([...goingOn({ tables }, undefined, false)]).toEqual([6, 4, 7]);
+  expect([...goingOn({ tables: tables.slice(0, 1) }, undefined, true)]).toEqual([6]);
+});
+
+test('of two who are level in a final, the one with the better place has won it', () => {
+  const seat = (number: number, place: number) => ({ number, rank: 1, place, player: null, figure: 30 });
+  const table = { number: 1, match: 'm', stage: 'over', seq: 1, isMine: false } as const;
+  expect([...goingOn({ tables: [{ ...table, seats: [seat(4, 2), seat(5, 1)] }] }, undefined, true)]).toEqual([
+    5,
+  ]);
 });
 
 test('on a ladder one challenges somebody up to five rungs above', async () => {
@@ -184,6 +200,24 @@ test('nobody is to be challenged while one plays two matches', () => {
   expect(challengeable(LADDER_LINES, 3).size).toBe(4);
   expect(challengeable(busy, 3).size).toBe(0);
   expect(challengeable(LADDER_LINES, undefined).size).toBe(0);
+});
+
+test('everybody signed in but the organizer can report the name', async () => {
+  location.hash = '#rules';
+  draw(tournamentOf(), { 'POST /api/reports': note('reported', {}) });
+  await page.getByRole('button', { name: 'Report the name…' }).click();
+  await expect.element(page.getByText('The name “The autumn round”')).toBeVisible();
+  expect(await inaccessible()).toEqual([]);
+  await page.getByRole('button', { name: 'Send report' }).click();
+  const report = { kind: 'tournament', tournament: tournamentOf().id, reason: 'abuse', words: '' };
+  await expect.poll(() => asked).toEqual([['reported', report]]);
+});
+
+test('the organizer has nothing to report', async () => {
+  location.hash = '#rules';
+  draw(tournamentOf({ isOrganizer: true }));
+  await expect.element(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Report the name…' }).elements()).toEqual([]);
 });
 
 test('the organizer gives a reason and confirms, and the log tells the deed', async () => {

@@ -14,19 +14,22 @@ import { goOn, nameOf, ordinal, roundDates, roundName, type Pairing } from '../w
 /** More tables of a phase than this are reached by pages of a hundred. */
 type Phase = Pick<TournamentRound, 'round' | 'tables' | 'openedAt' | 'until' | 'endedAt' | 'off' | 'next'>;
 
-/** Who of a phase went on: seen in the next one, or known from the places at the tables. */
+type Seat = Pairing['seats'][number];
+/** Best first at a table that is over; the standing parts those who are level. */
+const byPlace = (a: Seat, b: Seat): number => (a.rank ?? 9) - (b.rank ?? 9) || a.place - b.place;
+
+/** Who of a phase went on, or won the final: seen in the next phase, or known from the places in the standing. */
 export const goingOn = (
   phase: Pick<Phase, 'tables'>,
   next: Pick<Phase, 'tables'> | undefined,
-  seats: number,
+  isFinal: boolean,
 ): ReadonlySet<number> => {
   if (next && next.tables.length > 0)
     return new Set(next.tables.flatMap((table) => table.seats.map(({ number }) => number)));
-  return new Set(
-    phase.tables.flatMap((table) =>
-      table.seats.flatMap(({ number, rank }) => (rank !== null && rank <= goOn(seats) ? number : [])),
-    ),
-  );
+  const through = phase.tables
+    .filter(({ stage }) => stage === 'over')
+    .flatMap(({ seats }) => seats.toSorted(byPlace).slice(0, isFinal ? 1 : goOn(seats.length)));
+  return new Set(through.map(({ number }) => number));
 };
 
 /** A knock-out as its phases, side by side; on a phone one at a time. */
@@ -90,9 +93,8 @@ export class Bracket extends LitElement {
 
   #played(phase: Phase, next: Phase | undefined): TemplateResult {
     const { tables, off } = phase;
-    const { seats, rounds } = this.tournament;
-    const isFinal = phase.round === rounds;
-    const isOn = goingOn(phase, next, isFinal ? 2 : seats);
+    const isFinal = phase.round === this.tournament.rounds;
+    const isOn = goingOn(phase, next, isFinal);
     return html`<p class="fine">${roundDates(phase, clock())}</p>
       <div class="tables">
         ${tables.map((table) => this.#table(table, isOn, isFinal ? 'won' : 'goes on'))}
@@ -109,7 +111,7 @@ export class Bracket extends LitElement {
     const { me } = this.tournament;
     const { number, stage, seats, match, isMine } = table;
     const isOver = stage === 'over';
-    const shown = isOver ? seats.toSorted((a, b) => (a.rank ?? 9) - (b.rank ?? 9)) : seats;
+    const shown = isOver ? seats.toSorted(byPlace) : seats;
     const way = isOver ? 'replay' : tableWords(table, me?.number);
     const canLook = isOver || stage === 'running';
     const isMyNow = isMine && stage === 'running';

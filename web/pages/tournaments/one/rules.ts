@@ -1,11 +1,12 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Tournament, TournamentLog } from '../../../../api/contract/people/tournament.ts';
+import { StoreController } from '../../../common/store.ts';
 import { inWords } from '../../../common/words/numbers.ts';
 import { paceWords } from '../../../common/words/pace.ts';
 import { makeWhen } from '../../../common/words/times.ts';
 import { loadGames } from '../../../data/games.ts';
-import { clock } from '../../../data/session.ts';
+import { clock, session } from '../../../data/session.ts';
 import { loadDeeds, withdraw } from '../../../data/tournaments/tournaments.ts';
 import { gameName } from '../../../games/shelf.ts';
 import { optionWords } from '../../../parts/forms/game-fields.ts';
@@ -61,6 +62,7 @@ export const deedWords = ({ deed, by, about, round }: Deed, tournament: Tourname
 export class TournamentRules extends LitElement {
   static override styles = [pageUi, styles];
 
+  #session = new StoreController(this, session);
   #games = new Loading(this, loadGames);
   #deeds = new Loading(
     this,
@@ -102,6 +104,7 @@ export class TournamentRules extends LitElement {
           ${this.#log()}
         </section>
         ${tournament.stage === 'running' && tournament.me?.stage === 'in' ? this.#withdrawal() : nothing}
+        ${this.#session.value && !tournament.isOrganizer ? this.#report() : nothing}
       </div>
     </div>`;
   }
@@ -202,6 +205,14 @@ export class TournamentRules extends LitElement {
           </li>`,
       )}
     </ol>`;
+  }
+
+  #report(): TemplateResult {
+    const { id, name } = this.tournament;
+    const things = [{ words: `The name “${name}”`, thing: { kind: 'tournament', tournament: id } as const }];
+    const open = (): void =>
+      void import('../../../parts/report/report.ts').then(({ openReport }) => openReport(this, things));
+    return html`<div><button class="btn" @click=${open}>Report the name…</button></div>`;
   }
 
   #withdrawal(): TemplateResult {
