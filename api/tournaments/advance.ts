@@ -1,4 +1,4 @@
-import { cancel } from '../../db/tournaments/change.ts';
+import { cancel, FAR_MS } from '../../db/tournaments/change.ts';
 import {
   claimDue,
   endTournament,
@@ -125,11 +125,12 @@ const open = async (
 /** Begins a tournament that is full, or whose time has come; calls it off if too few came. Returns when to look again. */
 const begin = async (context: RequestContext, due: Due): Promise<string | null> => {
   const { db, now } = context;
-  const { least, most, startsAt } = due.stored;
+  const { least, most, startsAt, createdAt } = due.stored;
   const count = due.field.playing.filter(isHere).length;
-  const isTime = startsAt !== null && Date.parse(startsAt) <= now.getTime();
-  if (count < most && !isTime) return startsAt;
-  if (count >= least && isEnough(due.field, count)) {
+  const latest = startsAt ?? new Date(Date.parse(createdAt) + FAR_MS).toISOString();
+  const isTime = Date.parse(latest) <= now.getTime();
+  if (count < most && !isTime) return latest;
+  if (count >= (startsAt === null ? most : least) && isEnough(due.field, count)) {
     const next = nextRound(due.field);
     if (next) return open(context, due, next);
   } else if (isTime) await cancel(db, { id: due.id, by: null, reason: 'Too few players came.', now });
@@ -164,7 +165,8 @@ const goOn = async (context: RequestContext, found: Due): Promise<string | null>
 const advance = async (context: RequestContext, held: Held): Promise<string | null> => {
   const { id } = held;
   const stored = await readField(context.db, id);
-  if (!stored || (stored.stage !== 'open' && stored.stage !== 'running')) return null;
+  if (!stored || (stored.stage !== 'open' && stored.stage !== 'running' && stored.kind !== 'ladder'))
+    return null;
   const module = findModule(context, stored.game);
   if (!module) return new Date(context.now.getTime() + DAY_MS).toISOString();
   const due = { ...held, stored, field: { ...stored, allowed: sizesOf(module) } };

@@ -7,6 +7,8 @@ import type { PACES } from '../../api/contract/closed-lists.ts';
 
 /** The most tournaments that one player may organize at once. */
 export const MOST_HELD = 3;
+/** The farthest date on which one may begin; one that has not begun by then is called off. */
+export const FAR_MS = 180 * 86_400_000;
 /** How many may wait for a seat. */
 export const MOST_WAITING = 50;
 /** The most tournaments that are not over that one player is in, or waits for. */
@@ -40,6 +42,8 @@ export const hold = (...ids: string[]): SQL =>
 /** Makes a tournament. False if its organizer has too many, or doesn't help run the club. A ladder runs from the beginning. */
 export const addTournament = async (db: Db, made: NewTournament, now: Date): Promise<boolean> => {
   const stage = made.kind === 'ladder' ? 'running' : 'open';
+  const latest = new Date(now.getTime() + FAR_MS).toISOString();
+  const dueAt = stage === 'open' ? (made.startsAt ?? latest) : null;
   const isHelping = made.club
     ? sql`exists (select from club_members own where own.club = ${made.club} and own.player = ${made.organizer}
         and own.role in ('founder', 'keeper'))`
@@ -52,7 +56,7 @@ export const addTournament = async (db: Db, made: NewTournament, now: Date): Pro
       select ${made.id}, ${made.name}, ${made.kind}, ${made.game}, ${JSON.stringify(made.config)}::jsonb, ${made.seats}::int,
         ${made.pace}, ${made.rounds}::int, ${made.roundDays}::int, ${sql.param(made.ties)}::text[],
         ${JSON.stringify(made.minimum)}::jsonb, ${made.club}, ${made.organizer}, ${made.least}::int, ${made.most}::int,
-        ${made.startsAt}::timestamptz, ${made.secret}, ${stage}, ${made.startsAt}::timestamptz, ${time(now)},
+        ${made.startsAt}::timestamptz, ${made.secret}, ${stage}, ${dueAt}::timestamptz, ${time(now)},
         case when ${stage} = 'running' then ${time(now)} end
       where ${isHelping} and (select count(*) from tournaments t where t.organizer = ${made.organizer}
         and t.stage in ('open', 'running')) < ${MOST_HELD} returning tournaments.id
@@ -218,7 +222,8 @@ export const cancel = async (
   { id, by, reason, now }: Omit<Deed, 'by'> & { by: string | null },
 ): Promise<boolean> => {
   const cancelled = await db.execute(sql`with cancelled as (
-      update tournaments t set stage = 'cancelled', ended_at = ${time(now)}, due_at = null, round_until = null
+      update tournaments t set stage = 'cancelled', ended_at = ${time(now)}, round_until = null,
+        due_at = case when t.kind = 'ladder' then ${time(now)} end -- rungs may be left to close
       where t.id = ${id} and (t.stage = 'open' or t.stage = 'running' and t.kind = 'ladder')
         and (${by}::text is null or t.organizer = ${by}) returning t.id, t.name
     ), told as (
