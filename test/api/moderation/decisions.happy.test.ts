@@ -64,7 +64,7 @@ describe('a decision', () => {
     expect(await noticesOf(ben)).toEqual([{ kind: 'warned', about: said, reason: 'Be kind.' }]);
   });
 
-  test('that replaces a name does so wherever its player sits, and they may choose another', async () => {
+  test('that replaces a name does so at every table, and the player can choose another', async () => {
     const bad = `Bad ${crypto.randomUUID().slice(0, 8)}`;
     await ben.send('PATCH', '/me', { body: { name: bad } });
     const other = await seatAll([ada, ben], { game: 'pebbles' });
