@@ -152,7 +152,7 @@ describe('a decision', () => {
   });
 });
 
-test('what moderators told somebody counts as unread until they have read it', async () => {
+test('a moderator’s message counts as unread until it is read', async () => {
   await decideOn(moderator, said, { measure: 'removed', reason: 'Be kind.' });
   const count = async () => (await ben.get<{ notices?: number }>('/session')).body.notices;
   expect(await count()).toBe(1);
