@@ -1,4 +1,4 @@
-import { cancel } from '../../db/tournaments/change.ts';
+import { cancel, FAR_MS } from '../../db/tournaments/change.ts';
 import {
   claimDue,
   endTournament,
@@ -11,6 +11,7 @@ import {
   type StoredField,
 } from '../../db/tournaments/rounds.ts';
 import { findModule, ringBy, type RequestContext } from '../context.ts';
+import { freeTables } from '../../db/tournaments/seating.ts';
 import { deriveId } from '../lib/crypto.ts';
 import { logError, type Work } from '../lib/log.ts';
 import { giveUpSeat } from '../match/forfeit.ts';
@@ -53,12 +54,22 @@ const place = async (
   };
 };
 
-/** Gives up the seats of those who were removed, or late too often, in the matches that they still play. */
-const giveUpSeats = async (context: RequestContext, playing: readonly Playing[]): Promise<void> => {
-  for (const { player, stage, results } of playing)
-    if (player !== null && (stage === 'late' || stage === 'removed'))
-      for (const { match, rank, off } of results)
-        if (match !== null && rank === null && off === null) await giveUpSeat(context, { match, player });
+/** The most seats that are given up at once: each is some three round trips. */
+const SEATS_AT_ONCE = 10;
+
+/**
+ * Gives up the seats of those who were removed, or late too often, in the matches that they still play, and lets tables that wait
+ * for somebody who is out be tried again. Returns whether there may be more.
+ */
+const giveUpSeats = async (context: RequestContext, playing: readonly Playing[]): Promise<boolean> => {
+  const left = playing.flatMap((one) => {
+    const isGivenUp = one.stage === 'late' || one.stage === 'removed';
+    const open = isHere(one) ? [] : one.results.filter(({ rank, off }) => rank === null && off === null);
+    return open.flatMap(({ match }) => (match === null ? [] : { match, player: one.player, isGivenUp }));
+  });
+  const held = await freeTables(context.db, { left, now: context.now, limit: SEATS_AT_ONCE });
+  for (const seat of held) await giveUpSeat(context, seat);
+  return held.length === SEATS_AT_ONCE;
 };
 
 /** What everybody in a round has of it, as it opens. */
@@ -114,11 +125,12 @@ const open = async (
 /** Begins a tournament that is full, or whose time has come; calls it off if too few came. Returns when to look again. */
 const begin = async (context: RequestContext, due: Due): Promise<string | null> => {
   const { db, now } = context;
-  const { least, most, startsAt } = due.stored;
+  const { least, most, startsAt, createdAt } = due.stored;
   const count = due.field.playing.filter(isHere).length;
-  const isTime = startsAt !== null && Date.parse(startsAt) <= now.getTime();
-  if (count < most && !isTime) return startsAt;
-  if (count >= least && isEnough(due.field, count)) {
+  const latest = startsAt ?? new Date(Date.parse(createdAt) + FAR_MS).toISOString();
+  const isTime = Date.parse(latest) <= now.getTime();
+  if (count < most && !isTime) return latest;
+  if (count >= (startsAt === null ? most : least) && isEnough(due.field, count)) {
     const next = nextRound(due.field);
     if (next) return open(context, due, next);
   } else if (isTime) await cancel(db, { id: due.id, by: null, reason: 'Too few players came.', now });
@@ -139,7 +151,6 @@ const goOn = async (context: RequestContext, found: Due): Promise<string | null>
   if (!field) return null;
   const due = { ...found, field };
   const { stored } = due;
-  await giveUpSeats(context, field.playing);
   const isLast = field.kind === 'knock-out' || field.round >= field.rounds!;
   const isTime = stored.roundUntil !== null && Date.parse(stored.roundUntil) <= context.now.getTime();
   const isOpen = field.playing.some((one) => isOpenIn(one, isLast ? undefined : field.round));
@@ -154,16 +165,17 @@ const goOn = async (context: RequestContext, found: Due): Promise<string | null>
 const advance = async (context: RequestContext, held: Held): Promise<string | null> => {
   const { id } = held;
   const stored = await readField(context.db, id);
-  if (!stored || (stored.stage !== 'open' && stored.stage !== 'running')) return null;
+  if (!stored || (stored.stage !== 'open' && stored.stage !== 'running' && stored.kind !== 'ladder'))
+    return null;
   const module = findModule(context, stored.game);
   if (!module) return new Date(context.now.getTime() + DAY_MS).toISOString();
   const due = { ...held, stored, field: { ...stored, allowed: sizesOf(module) } };
-  if (stored.kind === 'ladder') {
-    await giveUpSeats(context, stored.playing);
-    await keepRungs(context.db, id);
-    return null;
-  }
-  return stored.stage === 'open' ? begin(context, due) : goOn(context, due);
+  if (stored.stage === 'open') return begin(context, due);
+  const isMore = await giveUpSeats(context, stored.playing);
+  const until = stored.kind === 'ladder' ? await keepRungs(context.db, id) : await goOn(context, due);
+  if (!isMore) return until;
+  ringBy(context, context.now.getTime());
+  return context.now.toISOString();
 };
 
 /** Begins and ends tournaments, and opens their rounds. One that fails is looked at again by a later sweep. */

@@ -1,4 +1,13 @@
-import { cancel, enter, extend, findEntered, hasten, takeOut } from '../../db/tournaments/change.ts';
+import {
+  cancel,
+  enter,
+  extend,
+  findEntered,
+  hasten,
+  MOST_ENTERED,
+  MOST_MORE_DAYS,
+  takeOut,
+} from '../../db/tournaments/change.ts';
 import { challenge as addChallenge, findClimbers } from '../../db/tournaments/ladder.ts';
 import type { Player } from '../../db/people/sessions.ts';
 import { moduleOf, ringBy, type RequestContext } from '../context.ts';
@@ -17,6 +26,8 @@ const soon = (context: RequestContext): void => ringBy(context, context.now.getT
 const changed = (): ProblemError =>
   new ProblemError('stale', { detail: 'The tournament has moved on. Reload it.' });
 
+const MANY_ENTERED = `You are in ${MOST_ENTERED} tournaments that are not over. Withdraw from one first.`;
+
 /** Enters a player, or changes how many matches of tournaments they play at once. */
 export const enterTournament = async (
   context: RequestContext,
@@ -27,8 +38,9 @@ export const enterTournament = async (
   if (player.email === null) throw new ProblemError('not-yours', { rule: 'no-address', detail: NO_ADDRESS });
   if (why !== null) throw refused('closed', why);
   const { db, now } = context;
-  if (!(await enter(db, { id: query.id, player: player.id, most, now })))
-    throw refused('closed', 'The tournament has begun, or is full.');
+  const entered = await enter(db, { id: query.id, player: player.id, most, now });
+  if (entered === 'too-many') throw new ProblemError('too-many', { detail: MANY_ENTERED });
+  if (entered === 'closed') throw refused('closed', 'The tournament has begun, or is full.');
   soon(context);
   return showTournament(context, query);
 };
@@ -76,6 +88,8 @@ export const organize = async (
     remove: ({ reason, player }) => takeOut(db, { ids: [id], by, now, reason, player, stage: 'removed' }),
   };
   const isDone = await (deeds[body.deed] as (body: OrganizeBody) => Promise<boolean>)(body);
+  if (!isDone && body.deed === 'extend' && card.stage === 'running' && card.roundUntil !== null)
+    throw refused('no-more-days', `A round gets at most ${MOST_MORE_DAYS} more days.`);
   if (!isDone) throw changed();
   soon(context);
   return showTournament(context, query);

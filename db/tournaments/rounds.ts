@@ -7,7 +7,7 @@ import type {
   TournamentStage,
 } from '../../api/contract/closed-lists.ts';
 import type { RoundResult } from '../schema/tournaments.ts';
-import { isoTimeOrNull } from '../sql.ts';
+import { isoTime, isoTimeOrNull } from '../sql.ts';
 import { hold } from './change.ts';
 
 /** How long a claim hides a tournament from other sweeps. */
@@ -46,6 +46,7 @@ export interface StoredField {
   least: number;
   most: number;
   startsAt: string | null;
+  createdAt: string;
   playing: {
     number: number;
     player: string | null;
@@ -61,13 +62,20 @@ export interface StoredField {
 export const readField = async (db: Db, id: string): Promise<StoredField | undefined> => {
   const found = await db.execute(sql`
     select t.name, t.kind, t.game, t.stage, t.seats, t.ties, t.rounds, t.round, t.round_days as "roundDays",
-      t.round_until as "roundUntil", t.secret, t.least, t.most, t.starts_at as "startsAt",
+      t.round_until as "roundUntil", t.secret, t.least, t.most, t.starts_at as "startsAt", t.created_at as "createdAt",
       coalesce((select jsonb_agg(jsonb_build_object('number', e.number, 'player', e.player, 'stage', e.stage, 'place', e.place,
         'points', e.points, 'tie', e.tie, 'results', e.results) order by e.number)
         from entrants e where e.tournament = t.id), '[]'::jsonb) as playing
     from tournaments t where t.id = ${id}`);
   const row = firstRow<StoredField>(found);
-  return row && { ...row, roundUntil: isoTimeOrNull(row.roundUntil), startsAt: isoTimeOrNull(row.startsAt) };
+  return (
+    row && {
+      ...row,
+      roundUntil: isoTimeOrNull(row.roundUntil),
+      startsAt: isoTimeOrNull(row.startsAt),
+      createdAt: isoTime(row.createdAt),
+    }
+  );
 };
 
 /** A round to open; its tables' matches have ids before they are made. */
@@ -162,8 +170,8 @@ export const keepPlaces = async (
   return firstRow(kept) !== undefined;
 };
 
-/** Closes the gaps that those who are out have left on a ladder, where they come last, and counts its players. */
-export const keepRungs = async (db: Db, id: string): Promise<void> => {
+/** Closes the gaps that those who are out have left on a ladder, where they come last, and counts its players. Then it may rest. */
+export const keepRungs = async (db: Db, id: string): Promise<null> => {
   await db.batch([
     db.execute(hold(id)),
     db.execute(sql`
@@ -175,6 +183,7 @@ export const keepRungs = async (db: Db, id: string): Promise<void> => {
       update tournaments t set entrants = (select count(*) from entrants e where e.tournament = t.id and e.stage = 'in')
       where t.id = ${id}`),
   ]);
+  return null;
 };
 
 /** Lets a claimed tournament rest until then, or until something happens in it; not if that has happened meanwhile. */

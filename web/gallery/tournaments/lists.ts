@@ -1,6 +1,7 @@
 import type { TournamentCard, TournamentLog } from '../../../api/contract/people/tournament.ts';
 import { ago } from '../people.ts';
-import { cardOf, DAY, gameAt, KO, OWN } from './data.ts';
+import { cardOf, DAY, gameAt, OWN } from './data.ts';
+import { KO } from './kinds.ts';
 
 /** A tournament that waits for players. */
 const openCard = (more: Partial<TournamentCard>): TournamentCard =>

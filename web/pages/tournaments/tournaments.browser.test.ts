@@ -6,9 +6,10 @@ import { session } from '../../data/session.ts';
 import { heard, inaccessible, mount } from '../../gallery/mount.ts';
 import { asking, ME, meAt, NOBODY } from '../../gallery/people.ts';
 import { ok, refused, type Answers, type Asked } from '../../gallery/server.ts';
-import { CUP, KO, LADDER, LADDER_LINES, LINES, tournamentOf } from '../../gallery/tournaments/data.ts';
+import { CUP, LINES, tournamentOf } from '../../gallery/tournaments/data.ts';
+import { KO, koRound, LADDER, LADDER_LINES } from '../../gallery/tournaments/kinds.ts';
 import { LISTS, tournamentAnswers, waitingAnswers } from '../../gallery/tournaments/scenes.ts';
-import { goingOn } from './one/bracket.ts';
+import { goingOn, levelWords } from './one/bracket.ts';
 import { against } from './one/crosstable.ts';
 import { challengeable } from './one/ladder.ts';
 import './list.ts';
@@ -183,6 +184,28 @@ test('of two who are level in a final, the one with the better place has won it'
   expect([...goingOn({ tables: [{ ...table, seats: [seat(4, 2), seat(5, 1)] }] }, undefined, true)]).toEqual([
     5,
   ]);
+});
+
+test('of two who are level at a table, the bracket says why one goes on', async () => {
+  draw(KO);
+  await expect.element(page.getByText('Juno and Kit were level. Juno goes on by lot.')).toBeVisible();
+  const [, , , table] = koRound(1).tables;
+  const shares = { ...table!, seats: table!.seats.map((seat) => ({ ...seat, rank: 1 })) };
+  const words = (isOn: number[], more: object): string | undefined =>
+    levelWords(shares, new Set(isOn), { isFinal: false, ...more });
+  expect(words([1, 5], {})).toBe('Pilar and Kit were level. Pilar goes on with 109 to 107.');
+  expect(levelWords(table!, new Set([5, 1]), { isFinal: false, me: 1 })).toBe(
+    'You and Kit were level. You go on by lot.',
+  );
+  expect(words([1], { isFinal: true, me: 5 })).toMatch(/^Juno and you were level\. Juno won /);
+  expect(words([1, 5, 14, 15], {})).toBeUndefined();
+});
+
+test('the rules of a knock-out say who goes on where two share a place', async () => {
+  location.hash = '#rules';
+  draw(KO);
+  await expect.element(page.getByText(/who scored more goes on; .+ lots drawn/)).toBeVisible();
+  await expect.element(page.getByText('The final began.')).toBeVisible();
 });
 
 test('on a ladder one challenges somebody up to five rungs above', async () => {

@@ -1,6 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Tournament, TournamentRound } from '../../../../api/contract/people/tournament.ts';
+import { capital } from '../../../common/words/numbers.ts';
 import { makeRank } from '../../../common/words/table.ts';
 import { clock } from '../../../data/session.ts';
 import { loadRound } from '../../../data/tournaments/tournaments.ts';
@@ -30,6 +31,23 @@ export const goingOn = (
     .filter(({ stage }) => stage === 'over')
     .flatMap(({ seats }) => seats.toSorted(byPlace).slice(0, isFinal ? 1 : goOn(seats.length)));
   return new Set(through.map(({ number }) => number));
+};
+
+/** Why one of two who share a place at a table went on, or won it, and the other didn't; undefined where none did. */
+export const levelWords = (
+  { stage, seats }: Pick<Pairing, 'stage' | 'seats'>,
+  isOn: ReadonlySet<number>,
+  { isFinal, me }: { isFinal: boolean; me?: number | undefined },
+): string | undefined => {
+  if (stage !== 'over') return undefined;
+  const sorted = seats.toSorted(byPlace);
+  const last = sorted.findLast(({ number }) => isOn.has(number));
+  const next = sorted.find(({ number }) => !isOn.has(number));
+  if (!last || !next || last.rank !== next.rank || byPlace(last, next) > 0) return undefined;
+  const nameAt = (seat: Seat): string => (seat.number === me ? 'you' : nameOf(seat));
+  const does = isFinal ? 'won' : last.number === me ? 'go on' : 'goes on';
+  const how = last.figure === next.figure ? 'by lot' : `with ${last.figure} to ${next.figure}`;
+  return `${capital(nameAt(last))} and ${nameAt(next)} were level. ${capital(nameAt(last))} ${does} ${how}.`;
 };
 
 /** A knock-out as its phases, side by side; on a phone one at a time. */
@@ -97,7 +115,7 @@ export class Bracket extends LitElement {
     const isOn = goingOn(phase, next, isFinal);
     return html`<p class="fine">${roundDates(phase, clock())}</p>
       <div class="tables">
-        ${tables.map((table) => this.#table(table, isOn, isFinal ? 'won' : 'goes on'))}
+        ${tables.map((table) => this.#table(table, isOn, isFinal))}
         ${off.length > 0 ? html`<p class="fine">Goes on without a table: ${off.map(({ name }) => name).join(', ')}.</p>` : nothing}
         ${
           phase.next === undefined
@@ -107,7 +125,7 @@ export class Bracket extends LitElement {
       </div>`;
   }
 
-  #table(table: Pairing, ahead: ReadonlySet<number>, words: string): TemplateResult {
+  #table(table: Pairing, ahead: ReadonlySet<number>, isFinal: boolean): TemplateResult {
     const { me } = this.tournament;
     const { number, stage, seats, match, isMine } = table;
     const isOver = stage === 'over';
@@ -115,6 +133,7 @@ export class Bracket extends LitElement {
     const way = isOver ? 'replay' : tableWords(table, me?.number);
     const canLook = isOver || stage === 'running';
     const isMyNow = isMine && stage === 'running';
+    const level = levelWords(table, ahead, { isFinal, me: me?.number });
     return html`<div class="table ${isMyNow ? 'mine' : ''}" role="group" aria-label="Table ${number}">
       <p class="of">
         <span>Table ${number}</span>
@@ -127,12 +146,13 @@ export class Bracket extends LitElement {
           return html`<li class=${isOn ? 'on' : ''}>
             ${isOver ? html`<span>${makeRank(seat.rank ?? 0)}</span>` : nothing}
             <span
-              >${isMe ? 'You' : nameOf(seat)}${isOver && isOn ? html`<span class="vh">, ${words}</span>` : nothing}</span
+              >${isMe ? 'You' : nameOf(seat)}${isOver && isOn ? html`<span class="vh">, ${isFinal ? 'won' : 'goes on'}</span>` : nothing}</span
             >
             <span>${seat.figure ?? ''}</span>
           </li>`;
         })}
       </ol>
+      ${level ? html`<p class="fine">${level}</p>` : nothing}
     </div>`;
   }
 
