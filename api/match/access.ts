@@ -13,7 +13,7 @@ export interface MatchQuery extends Omit<LoadRequest, 'now' | 'rules'> {
   invite?: string | undefined;
 }
 
-/** What may admit the asker to a match: a seat, an invitation, or the link they show. */
+/** What may admit the asker to a match: a seat, an invitation, or a link. */
 export interface Admission {
   isPlayer: boolean;
   guest: Pick<Guest, 'isInvited' | 'isBlocked'> | undefined;

@@ -40,7 +40,7 @@ export interface MatchInHand extends Pick<
   stretch: Stretch;
   /** Entries not persisted yet. */
   added: readonly StoredEntry[];
-  /** People whom these entries made awaited. */
+  /** People awaited because of these entries. */
   called: ReadonlySet<Seat>;
   /** Awaited people whose deadline the table has moved. */
   moved?: readonly Seat[];

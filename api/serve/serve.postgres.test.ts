@@ -73,7 +73,7 @@ test('nudges are mailed without anybody asking', async () => {
   await expect.poll(() => sink.arrived.size, PATIENCE).toBeGreaterThan(0);
 });
 
-test('what helps in development is not there', async () => {
+test('tools for development are missing', async () => {
   const paths = [
     '/mailbox',
     '/gallery',

@@ -16,7 +16,7 @@ export interface NewDecision {
   now: Date;
 }
 
-/** A name that says nothing: the same for the same player, club or tournament, and hardly ever that of another. */
+/** A neutral name: always the same for a player, club or tournament, and almost certainly unique. */
 const neutral = sql.raw(`upper(substr(md5(one.target), 1, 4))`);
 
 /**

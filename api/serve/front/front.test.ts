@@ -58,7 +58,7 @@ const SPOOFED = {
   forwarded: 'for=198.51.100.4',
 };
 
-test('what only a proxy may tell is not believed of a client', async () => {
+test('headers that only a proxy may set are ignored from a client', async () => {
   await open();
   const headers = await seen(SPOOFED);
   expect(headers['cf-connecting-ip']).toBe('127.0.0.1');

@@ -109,7 +109,7 @@ test('the reminder and the deadline ring too', async () => {
   expect((await people[0]!.get(`/matches/${id}`)).body.awaiting).toEqual([0]);
 });
 
-test('what could not be sent rings again, ever more rarely, until it goes', async () => {
+test('unsent mail rings again, ever more rarely, until it goes', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue();
   opened.told.isMailDown = true;
   await passTurn();

@@ -64,7 +64,7 @@ const lateEntries = async (): Promise<string[]> =>
     await own.db.execute<{ match: string }>(sql`select e.match from entries e where e.kind = 'late'`)
   ).rows.map(({ match }) => match);
 
-/** Each deadline was kept, and each of those who are waited for since was written to, once. */
+/** Each deadline was kept, and each newly awaited player got one mail. */
 const expectAllOnce = async (): Promise<void> => {
   const late = await lateEntries();
   expect(new Set(late).size).toBe(COUNT);

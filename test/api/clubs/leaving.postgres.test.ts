@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const leave = (guest: Guest, { id }: Club) => guest.send('DELETE', `/clubs/${id}/members/${guest.me.id}`);
 
-/** All of them begin to go before the first is through. */
+/** All begin to leave before the first has left. */
 const goAtOnce = <T>({ id }: Club, going: readonly (() => Promise<T>)[]): Promise<T[]> =>
   whileHeld(own, {
     hold: `select from clubs where id = '${id}' for update`,
@@ -52,7 +52,7 @@ test('nor do one who leaves and one who deletes their account', async () => {
   expect(await isThere(club)).toBe(false);
 });
 
-test('founder and keeper who leave at the same instant leave it to who is left', async () => {
+test('when founder and keeper leave at once, the remaining member takes over', async () => {
   const club = await found([ada, ben, cleo]);
   await ada.send('PUT', `/clubs/${club.id}/members/${ben.me.id}`, { body: { role: 'keeper' } });
   await goAtOnce(

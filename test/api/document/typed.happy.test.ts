@@ -76,7 +76,7 @@ test('every refusal has a closed list of codes', () => {
   }
 });
 
-test('answers that are polled say by which headers', () => {
+test('answers that are polled document their headers', () => {
   const { headers } = typed.paths['/api/matches/{id}']!['get']!.responses['200']!;
   expect(Object.keys(headers!)).toEqual(['ETag', 'Poll-After', 'Here']);
   const polled = operationsOf(typed).filter(({ responses }) => responses['304']);

@@ -52,7 +52,7 @@ const look = async (guest: Guest, id: string) => {
   return [...found, matches.find((item) => item.id === id)];
 };
 
-test('what a finished match keeps beside its log is dropped after a month, and all can be seen as before', async () => {
+test('a finished match drops its caches after a month, and shows everything as before', async () => {
   const id = await seatAll(people, { game: 'quayside' });
   await playToEnd(people, id);
   await service.settle();

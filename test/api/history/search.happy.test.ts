@@ -100,7 +100,7 @@ describe('the page of finished matches', () => {
     expect(answer.body).toMatchObject({ code: 'malformed', field });
   });
 
-  test('is nobody’s own for who is not signed in', async () => {
+  test('has no matches of one’s own for signed-out visitors', async () => {
     expect((await service.ask('GET', '/history?player=me')).status).toBe(401);
     expect((await service.ask('GET', '/history')).status).toBe(200);
   });

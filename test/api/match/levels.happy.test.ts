@@ -208,7 +208,7 @@ describe('thinking', () => {
     expect(body.games[0]!.levels).toEqual(['easy', 'normal']);
   });
 
-  test('is the same for the same match, whoever else thinks', async () => {
+  test('is the same for the same match, even if others think too', async () => {
     const { ada, service } = await serve(foolish);
     const { id } = await against(ada, 'hard');
     await takeOne(ada, id);

@@ -5,7 +5,7 @@ import { makeAccount, makePostedService, type PostedService } from '../mail-serv
 import { freshKey, playToEnd, seatAll, type Answer, type Guest, type MatchPage } from '../service.ts';
 import { ownDatabase } from '../../service.ts';
 
-// Ada has blocked Ben. Whatever Ben asks is answered as it would be to somebody else, or to nobody in particular.
+// Ada has blocked Ben. Ben gets the answers that another player or a signed-out visitor gets.
 
 const own = ownDatabase();
 let service: PostedService;

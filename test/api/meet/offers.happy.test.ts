@@ -44,7 +44,7 @@ describe('offers that agree', () => {
     expect(service.mailTo(other.email).subject).toContain('your standing offer has started a match of');
   });
 
-  test('take as many as there are seats, and what each of them chose', async () => {
+  test('fill a table of that many seats, with the options any of them chose', async () => {
     const quays = { game: 'quayside', seats: 3 };
     await offer(ada, quays);
     await offer(ben, { ...quays, config: { hand: 4 } });

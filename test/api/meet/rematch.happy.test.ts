@@ -61,7 +61,7 @@ test('nobody but its players rematches a match, and not before its end', async (
   expect((await again(eva)).status).toBe(403);
 });
 
-test('nobody meets again whom they have blocked, and who was blocked sees no table', async () => {
+test('players don’t meet again if one has blocked the other, and the blocked one sees no table', async () => {
   const [ada, ben, cleo] = people as [Account, Account, Account];
   await ada.send('PUT', `/me/contacts/${ben.me.id}`, { body: { kind: 'blocked' } });
   const { id: first } = (await again(ada)).body;

@@ -64,7 +64,7 @@ describe('a decision', () => {
     expect(await noticesOf(ben)).toEqual([{ kind: 'warned', about: said, reason: 'Be kind.' }]);
   });
 
-  test('that replaces a name does so wherever its player sits, and they may choose another', async () => {
+  test('that replaces a name does so at every table, and the player can choose another', async () => {
     const bad = `Bad ${crypto.randomUUID().slice(0, 8)}`;
     await ben.send('PATCH', '/me', { body: { name: bad } });
     const other = await seatAll([ada, ben], { game: 'pebbles' });
@@ -152,7 +152,7 @@ describe('a decision', () => {
   });
 });
 
-test('what moderators told somebody counts as unread until they have read it', async () => {
+test('a moderator’s message counts as unread until it is read', async () => {
   await decideOn(moderator, said, { measure: 'removed', reason: 'Be kind.' });
   const count = async () => (await ben.get<{ notices?: number }>('/session')).body.notices;
   expect(await count()).toBe(1);

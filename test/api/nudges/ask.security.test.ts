@@ -79,7 +79,7 @@ test('of three who ask at the same time one is heard', async () => {
   expect(mailsTo(ben)).toHaveLength(1);
 });
 
-test('only who waits is heard, and only of who is waited for', async () => {
+test('only a waiting player can nudge, and only an awaited one', async () => {
   const id = await waitingForBen();
   const refusals = [
     await nudge(ben, id, 0),

@@ -139,7 +139,7 @@ test('a slash too many at the end leads to the address without it', async () => 
   expect([answer.status, answer.headers.get('location')]).toEqual([308, `${worker.url}/inbox?a=b`]);
 });
 
-test('browsers are told to come back encrypted only, whatever they ask for', async () => {
+test('every answer tells browsers to use HTTPS from now on', async () => {
   for (const path of [
     '/',
     '/inbox',

@@ -18,7 +18,7 @@ const DOCUMENT = `${FOLDER}/openapi.json`;
 /** It builds the Worker and plays whole matches, on a machine that is busy with other tests. */
 const TAKES_LONG = 300_000;
 
-/** How their generators are called; without its flag the first requires whatever has a default. */
+/** How their generators are called; without its flag the first requires all fields with defaults. */
 const CLIENTS: readonly (readonly [name: string, generator: Command])[] = [
   [
     'openapi-fetch',

@@ -79,7 +79,7 @@ const usual = ({ actions, view }: Choice): Action => {
 };
 
 const PATHS = ['', '?since=1', '/legal', '/log', '/replay', '/export', '/talk'];
-/** Every byte that all but one seat are answered, with who looks on and who is not signed in. */
+/** Every byte answered to the other seats, a spectator and a signed-out visitor. */
 const toldOthers = async ({ id, seat }: Pick<Choice, 'id' | 'seat'>): Promise<string[]> => {
   const { seq } = (await watcher.get(`/matches/${id}`)).body;
   const paths = [...PATHS, `?at=${seq}`, `?at=${seq - 1}`].map((part) => `/matches/${id}${part}`);
@@ -101,7 +101,7 @@ const knownTo = async (id: string, viewer: number | 'table'): Promise<Set<string
   return new Set(ALL_RIDERS.filter((card) => told.includes(`"${card}"`)));
 };
 
-test('no channel names a rider, by id or in words, whom its reader has not been told of', async () => {
+test('no channel names a rider, by id or in words, before its reader may know it', async () => {
   const id = await deal('another chance');
   const watchers = [
     ...people.map((guest, seat) => ({ guest, seat })),

@@ -28,7 +28,7 @@ beforeAll(async () => {
   files = await Promise.all(recorded.map(([game, fixture]) => savedOf(game, fixture, hash)));
 });
 
-/** The path of what was brought in, or the sentence that refuses it. Whatever else is thrown is a crash. */
+/** The path of the imported match, or the sentence that refuses it. Anything else that is thrown is a crash. */
 const bring = async (text: string): Promise<{ path: string } | { refused: string }> => {
   try {
     return {

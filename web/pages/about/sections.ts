@@ -24,7 +24,7 @@ const makePassage = ({ head, text, points = [] }: Passage, id: string): Template
     }
   </section>`;
 
-/** A page in words: its heading, an introduction, its parts, and whom to write to. */
+/** A page in words: its heading, an introduction, its parts, and an address to write to. */
 export const makeWords = (title: string, lead: unknown, parts: readonly Passage[]): TemplateResult =>
   html`<div class="page narrow stack loose">
     <h1>${title}</h1>

@@ -19,7 +19,7 @@ export class SeatEvent extends Event {
   }
 }
 
-/** A sheet that asks who is to have a seat: somebody, a player by name, or a bot. */
+/** A sheet that asks who gets a seat: anyone, a player by name, or a bot. */
 @customElement('mw-who-sits')
 export class WhoSits extends LitElement {
   static override styles = [ui, form, dialog, seatRowStyles, styles];

@@ -55,7 +55,7 @@ const open = async (seat: number, shows: string): Promise<void> => {
   shown = await show({ ...scene, answers, shows });
 };
 
-/** The classes of what has the focus, in whatever shadow. */
+/** The classes of the focused element, through all shadow roots. */
 const focused = (): string => {
   let at = document.activeElement;
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
