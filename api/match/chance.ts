@@ -34,8 +34,8 @@ const signatureOf = (key: string, id: string): string => makeBase64Url(sign(key,
  * Promises a secret to somebody who will make a match, so that they see its commitment before they put a word in. It is bound to
  * the match's id, so it can be used once, and nothing is stored.
  */
-export const makePromise = (key: string): { promise: string; commitment: string } => {
-  const { id, secret } = promisedFor(key, makeId());
+export const makePromise = (key: string, id = makeId()): { promise: string; commitment: string } => {
+  const { secret } = promisedFor(key, id);
   return { promise: `${id}.${signatureOf(key, id)}`, commitment: commitTo(secret) };
 };
 

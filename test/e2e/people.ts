@@ -8,7 +8,7 @@ import {
 } from '@playwright/test';
 import type { MatchPage } from '../../api/contract/match.ts';
 import { moduleOf } from '../../rules/catalog.ts';
-import { makeChance } from '../../rules/kit/chance.ts';
+import { type IsThere, wiseAt } from './dealt.ts';
 
 export interface Mail {
   to: string;
@@ -116,21 +116,40 @@ export const endTurns = async (people: readonly Person[], id: string): Promise<P
   let page = pages[0]!;
   for (let turn = 0; turn < 200; turn++) {
     const mover = people[pages.findIndex(({ viewer }) => viewer === page.awaiting[0])]!;
-    const data = { action: { type: 'end-turn' }, basis: page.seq, key: `end-${page.seq}` };
-    const answer = await mover.tab.request.post(`/api/matches/${id}/actions`, { data });
-    expect(answer.status(), await answer.text()).toBe(200);
-    page = (await answer.json()) as MatchPage;
+    page = await act(mover, id, { action: { type: 'end-turn' }, basis: page.seq });
     if (page.status !== 'running') return mover;
   }
   throw new Error('the match did not end');
 };
 
 /** What a sensible player would do now; undefined where there is nothing to do. */
-export const wiseAction = ({ game: id, viewer, view, seq }: MatchPage): { type: string } | undefined => {
-  const { game } = moduleOf(id)!;
-  const seat = viewer as number;
-  const actions = [...game.legal(view!, seat)];
-  return actions.length > 0 ? game.bot(view!, seat, actions, makeChance([seq, seat, 3, 4])) : undefined;
+export const wiseAction = ({ game, viewer, view, seq }: MatchPage): { type: string } | undefined =>
+  wiseAt(moduleOf(game)!.game, { view: view!, seat: viewer as number, seq });
+
+/** Plays sensibly by requests until it has come as far as is asked, or the match is over; answers the page of whoever decides then. */
+export const playOn = async (people: readonly Person[], id: string, isThere: IsThere): Promise<MatchPage> => {
+  let page = await pageOf(people[0]!, id);
+  for (;;) {
+    const [seat] = page.awaiting;
+    if (seat === undefined) return page;
+    if (page.viewer !== seat) page = await pageOf(people[seat]!, id);
+    const { view, seq } = page;
+    const action = wiseAction(page)!;
+    if (isThere({ seq, view: view!, seat, action })) return page;
+    page = await act(people[seat]!, id, { action, basis: seq });
+  }
+};
+
+/** Acts by a request, as a program would. */
+export const act = async (
+  { tab }: Person,
+  id: string,
+  { action, basis }: { action: object; basis: number },
+): Promise<MatchPage> => {
+  const data = { action, basis, key: crypto.randomUUID() };
+  const answer = await tab.request.post(`/api/matches/${id}/actions`, { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as MatchPage;
 };
 
 /** The same as they would type it. */

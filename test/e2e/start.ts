@@ -1,10 +1,13 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { hashToken } from '../../api/http/session.ts';
 import { openDb } from '../../db/client.ts';
 import { openDatabase } from '../../db/local/open.ts';
+import { SECRET } from './dealt.ts';
 import { MODERATOR } from './people.ts';
 
-/** Makes the moderator before the service holds the database: no page and no route makes one. */
+/** Makes the moderator before the service holds the database, since no page and no route makes one, and says what the service's secret is. */
 const seed = async (): Promise<void> => {
   const { DATABASE_URL, DATA_DIR } = process.env;
   const database = await openDatabase({ url: DATABASE_URL || undefined, folder: DATA_DIR! });
@@ -15,6 +18,7 @@ const seed = async (): Promise<void> => {
       select ${hashToken(MODERATOR.token)}, made.id, made.id, 'cookie', now() + interval '1 year' from made)
     insert into roles (player, role) select made.id, 'moderator' from made`);
   await database.close();
+  writeFileSync(join(DATA_DIR!, 'secret'), SECRET);
 };
 
 await seed();

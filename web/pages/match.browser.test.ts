@@ -6,9 +6,9 @@ import { CATALOG } from '../../rules/catalog.ts';
 import { MATCH, type LocalMatch } from '../gallery/local-match.ts';
 import { inaccessible } from '../gallery/mount.ts';
 import { deepElements } from '../gallery/deep.ts';
-import { PAGES } from '../gallery/pages.ts';
+import { PAGES } from '../gallery/pages/pages.ts';
 import { asking, playerAt } from '../gallery/people.ts';
-import { POSITIONS } from '../gallery/positions.ts';
+import { firstAt, POSITIONS } from '../gallery/positions.ts';
 import { matchScene } from '../gallery/scene.ts';
 import { show, type Shown } from '../gallery/stage.ts';
 import { MatchTable } from './match/match-table.ts';
@@ -119,7 +119,7 @@ describe('what the others did', () => {
 
 describe('the result', () => {
   const over = async (game: string): Promise<void> => {
-    match = await POSITIONS.find((one) => one.game === game && one.name.endsWith('over'))!.load();
+    match = await firstAt(game, 'over');
     await open({ shows: 'Play again' });
   };
 

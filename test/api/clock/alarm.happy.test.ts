@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openAlarm } from '../../../api/jobs/alarm.ts';
 import { makeContext } from '../../../api/http/app.ts';
 import { openDb } from '../../../db/client.ts';
-import { ownEnv } from '../../service.ts';
 import { makeAccount, makePostedService, type PostedService, type Sent } from '../mail-service.ts';
 import type { TournamentRound } from '../../../api/contract/people/tournament.ts';
 import { gated, playAny, playToEnd, seatAll, type Guest } from '../service.ts';
+import { ownDatabase } from '../../service.ts';
 
 const SECOND = 1000;
 const HOUR = 3_600_000;
 
-let own: Awaited<ReturnType<typeof ownEnv>>;
-beforeAll(async () => {
-  own = await ownEnv();
-});
-afterAll(() => own.stop());
+const own = ownDatabase();
 
 /** A service with an alarm that rings by the service's clock. */
 const openService = () => {

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { CATALOG } from '../../../rules/catalog.ts';
 import { makeService } from '../service.ts';
-import { readDocument, routesOf, type Document, type Operation } from './document.ts';
+import { operationsOf, readDocument, routesOf } from './document.ts';
 
 const typed = await readDocument(makeService({ catalog: CATALOG }));
 const { schemas } = typed.components;
 const ids = CATALOG.map(({ game }) => game.meta.id);
-const operationsOf = ({ paths }: Document): Operation[] => Object.values(paths).flatMap(Object.values);
 
 test.each(ids)('the view, the actions, the events and the options of %s are in the document', (id) => {
   const { mapping } = schemas['MatchPage']!.discriminator!;
@@ -54,6 +53,14 @@ test('every operation has a name of its own that can be read', () => {
   expect(names).toEqual(
     expect.arrayContaining(['makeGuest', 'makeMatch', 'joinMatch', 'getMatch', 'getMatchLegal', 'act']),
   );
+});
+
+test('operations keep their names: programs call them (a new one is written down by vitest -u)', async () => {
+  const names = routesOf(typed).map((route) => {
+    const [method, path] = route.split(' ') as [string, string];
+    return `${typed.paths[path]![method]!.operationId}  ${route}`;
+  });
+  await expect(`${names.sort().join('\n')}\n`).toMatchFileSnapshot('operations.txt');
 });
 
 test('every refusal has a closed list of codes', () => {

@@ -1,10 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { claimResults } from '../../../db/history/figures.ts';
-import { ownDb, T0 } from '../../tables.ts';
+import { T0 } from '../../tables.ts';
+import { ownEnv } from '../../service.ts';
 import { whileHeld } from '../locks.ts';
 import { layPast, playPast } from './past.ts';
 
-const own = await ownDb();
+const own = await ownEnv();
 afterAll(() => own.stop());
 beforeEach(async () => {
   await own.db.execute('delete from matches');

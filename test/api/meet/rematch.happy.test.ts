@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Inbox, MatchList } from '../../../api/contract/lists.ts';
-import { ownEnv } from '../../service.ts';
 import { makeAccount, makePostedService, type PostedService } from '../mail-service.ts';
 import { playToEnd, seatAll, type Guest } from '../service.ts';
+import { ownDatabase } from '../../service.ts';
 
 type Account = Guest & { email: string };
 
-let own: Awaited<ReturnType<typeof ownEnv>>;
+const own = ownDatabase();
 let service: PostedService;
 let people: Account[];
 let id: string;
-beforeAll(async () => {
-  own = await ownEnv();
-});
-afterAll(() => own.stop());
 beforeEach(async () => {
   service = makePostedService(own.env);
   people = await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => makeAccount(service, name)));

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { makeContext } from '../../../api/http/app.ts';
 import { rewindMatch } from '../../../api/match/rewind.ts';
-import { ownEnv } from '../../service.ts';
 import { act, END, take } from '../ahead/plans.ts';
 import { whileHeld } from '../locks.ts';
 import { makeService, seatAll, type Guest, type Service } from '../service.ts';
 import { operate } from './operator.ts';
+import { ownDatabase } from '../../service.ts';
 
-let own: Awaited<ReturnType<typeof ownEnv>>;
+const own = ownDatabase();
 let service: Service;
 let ada: Guest;
 let ben: Guest;
-beforeAll(async () => {
-  own = await ownEnv();
-});
-afterAll(() => own.stop());
 beforeEach(async () => {
   service = makeService({}, own.env);
   [ada, ben] = [await service.guest('Ada'), await service.guest('Ben')];

@@ -6,15 +6,14 @@ import { startWorker, type LocalWorker } from '../../../api/dev/worker.ts';
 import { living } from '../../../api/dev/workerd.ts';
 import type { MatchPage } from '../../../api/contract/match.ts';
 import { PATHS } from '../../../web/app/paths.ts';
-import { ownEnv } from '../../service.ts';
 import { freshAddress } from '../mail-service.ts';
+import { ownDatabase } from '../../service.ts';
 
-let own: Awaited<ReturnType<typeof ownEnv>>;
+const own = ownDatabase();
 let mailbox: Mailbox;
 let worker: LocalWorker;
 beforeAll(async () => {
   if (!process.env['WEB_IS_BUILT']) await buildWeb();
-  own = await ownEnv();
   mailbox = await openMailbox();
   const vars = { ...own.env, ORIGIN: 'https://m.example', MAIL_SMTP_URL: mailbox.url, NUDGE_DELAY: '0' };
   worker = await startWorker(vars, await choosePort(undefined, 18_800));
@@ -22,7 +21,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await worker.close();
   await mailbox.close();
-  await own.stop();
 });
 
 const ask = (path: string, { cookie = '', ...body }: { cookie?: string } & Record<string, unknown> = {}) =>

@@ -74,6 +74,29 @@ describe('entering', () => {
   });
 });
 
+test('nobody is in more than 25 tournaments at once that are not over', async () => {
+  const organizers = await gather(at.service, 8);
+  const ids = [];
+  for (const one of [...organizers, at.ada])
+    for (let i = 0; i < 3; i++) ids.push((await found(one, [], { most: 4 })).id);
+  const enter = (id: string, body = {}) => at.ben.post(`/tournaments/${id}/entry`, body);
+  for (const id of ids.slice(0, 25)) expect((await enter(id)).status).toBe(200);
+  expect(await enter(ids[25]!)).toMatchObject({ status: 429, body: { code: 'too-many' } });
+  expect((await enter(ids[0]!, { most: 2 })).status).toBe(200);
+  await at.ben.send('DELETE', `/tournaments/${ids[0]!}/entry`);
+  expect((await enter(ids[25]!)).status).toBe(200);
+});
+
+test('a player who has left the club can still see and leave its tournament', async () => {
+  const club = await foundClub([at.cleo, at.dana]);
+  const { id } = await found(at.cleo, [at.cleo, at.dana], { most: 4, club: club.id });
+  expect((await at.dana.send('DELETE', `/clubs/${club.id}/members/me`)).status).toBeLessThan(300);
+  expect((await at.dana.get(`/tournaments/${id}`)).status).toBe(200);
+  await at.dana.send('DELETE', `/tournaments/${id}/entry`);
+  expect((await see(at.cleo, id)).entrants).toBe(1);
+  expect((await at.dana.get(`/tournaments/${id}`)).status).toBe(404);
+});
+
 describe('making one', () => {
   test('takes an address, and not more than three at once', async () => {
     const guest = await at.service.guest('Guest');

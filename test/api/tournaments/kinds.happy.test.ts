@@ -213,6 +213,14 @@ test('it is called off at its time if too few came', async () => {
   expect((await see(at.people[0]!, id)).stage).toBe('cancelled');
 });
 
+test('it is called off after half a year in which it was not full', async () => {
+  const { id } = await found(at.people[0]!, at.people.slice(0, 3), { most: 4 });
+  await at.service.sweepAfter(179 * 24 * 60);
+  expect((await see(at.people[0]!, id)).stage).toBe('open');
+  await at.service.sweepAfter(2 * 24 * 60);
+  expect((await see(at.people[0]!, id)).stage).toBe('cancelled');
+});
+
 test('its organizer may begin it early, if there are enough for a table', async () => {
   const { id } = await found(at.people[0]!, [at.people[0]!], { most: 8 });
   const begin = () => at.people[0]!.post(`/tournaments/${id}/deeds`, { deed: 'begin' });

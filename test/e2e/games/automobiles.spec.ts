@@ -1,27 +1,54 @@
 import { expect, test, type Browser, type BrowserContextOptions } from '@playwright/test';
-import type { Action } from '../../../rules/games/automobiles/model/types.ts';
+import type { View } from '../../../rules/games/automobiles/model/types.ts';
 import { legal } from '../../../rules/games/automobiles/turn/legal.ts';
-import { driveOn, lookNow, playOn, press, send, viewOf } from './automobiles.ts';
+import { decisions, dealWhere, type IsThere } from '../dealt.ts';
+import { driveOn, lookNow, press, viewOf } from './automobiles.ts';
 import { faults } from '../faults.ts';
 import { tabTo } from '../match/keys.ts';
-import { arrive, beGuest, inWords, pageOf, type Person, type } from '../people.ts';
+import { act, arrive, beGuest, inWords, pageOf, type Person, playOn, type } from '../people.ts';
 
 const sitDown = async (
   browser: Browser,
-  config: object,
+  table: { config: object; promise?: string },
   options: BrowserContextOptions = {},
 ): Promise<{ people: readonly [Person, Person]; id: string }> => {
   const people = [await arrive(browser, 'Ann', options), await arrive(browser, 'Ben', options)] as const;
   for (const { name, tab } of people) await beGuest(tab, name);
-  const data = { game: 'automobiles', seats: 2, visibility: 'public', config };
+  const data = { game: 'automobiles', seats: 2, visibility: 'public', ...table };
   const made = await people[0].tab.request.post('/api/matches', { data });
   const { id } = (await made.json()) as { id: string };
   await people[1].tab.request.post(`/api/matches/${id}/join`, { data: {} });
   return { people, id };
 };
 
-test('two people race Daytona to the flag, with a Boost answered out of turn', async ({ browser }) => {
-  const { people, id } = await sitDown(browser, { laps: 1, cards: 'revd-up' });
+const DAYTONA = { game: 'automobiles', seats: 2, config: { laps: 1, cards: 'revd-up' } };
+/** The last decisions, which are pressed again. */
+const LAST = 8;
+
+test('two people race Daytona to the flag', async ({ browser }) => {
+  const promise = dealWhere(DAYTONA, () => true);
+  const end = [...decisions(DAYTONA, promise)].at(-LAST)!.seq;
+  const { people, id } = await sitDown(browser, { ...DAYTONA, promise });
+  const isFirst: IsThere = ({ view }) => (view as View).phase !== 'set-up';
+  const driver = viewOf(await playOn(people, id, isFirst)).turn.seat;
+  await driveOn(people, id, ({ view }) => (view as View).turn.seat !== driver);
+  await playOn(people, id, ({ seq }) => seq === end);
+  expect((await driveOn(people, id, () => false)).outcome?.reason).toBe('finish');
+  for (const person of people) {
+    await lookNow(person, id);
+    await expect(person.tab.getByText('won the race').filter({ visible: true }).first()).toBeVisible();
+  }
+});
+
+test('a Boost is answered out of turn', async ({ browser }) => {
+  const isAsked: IsThere = ({ view }) => {
+    const { phase, turn, seats, steps } = view as View;
+    const { active, bag, discard } = seats[turn.seat]!;
+    const left = Object.values(bag).concat(Object.values(discard));
+    return phase === 'action' && steps.length === 0 && active.green > 0 && left.some((count) => count > 0);
+  };
+  const promise = dealWhere(DAYTONA, () => true); // the same dice each time
+  const { people, id } = await sitDown(browser, { ...DAYTONA, promise });
   for (let page = await pageOf(people[0], id); viewOf(page).phase === 'set-up';) {
     const person = people[page.awaiting[0]!]!;
     await lookNow(person, id);
@@ -29,13 +56,7 @@ test('two people race Daytona to the flag, with a Boost answered out of turn', a
     await press(person, { type: 'stop' });
     page = await pageOf(person, id);
   }
-  const asked = await driveOn(people, id, (page) => {
-    const { phase, turn, seats, steps } = viewOf(page);
-    const { active, bag, discard } = seats[turn.seat]!;
-    const left = Object.values(bag).concat(Object.values(discard));
-    return phase === 'action' && steps.length === 0 && active.green > 0 && left.some((count) => count > 0);
-  });
-  expect(asked.outcome).toBeUndefined();
+  const asked = await playOn(people, id, isAsked);
   const driver = viewOf(asked).turn.seat;
   const [booster, other] = [people[driver]!, people[1 - driver]!];
 
@@ -47,17 +68,16 @@ test('two people race Daytona to the flag, with a Boost answered out of turn', a
   await lookNow(other, id);
   await expect(other.tab.locator('.prompt')).toContainText('used Boost');
   await press(other, { type: 'boost', draw: false });
-
-  await driveOn(people, id, () => false);
-  for (const person of people) {
-    await lookNow(person, id);
-    await expect(person.tab.getByText('won the race').filter({ visible: true }).first()).toBeVisible();
-  }
+  await expect.poll(async () => viewOf(await pageOf(other, id)).boosted).toEqual([]);
 });
 
 test('a season awards its sponsors, and one is kept', async ({ browser }) => {
-  const { people, id } = await sitDown(browser, { laps: 1, season: 3, track: 'tucson' });
-  await playOn(people, id, (page) => viewOf(page).steps[0]?.do === 'sponsor');
+  const config = { laps: 1, season: 3, track: 'tucson' } as const;
+  const isAwarded: IsThere = ({ view }) => (view as View).steps[0]?.do === 'sponsor';
+  const isSecond: IsThere = (decision) => (decision.view as View).race === 1 && isAwarded(decision);
+  const promise = dealWhere({ ...DAYTONA, config }, isAwarded);
+  const { people, id } = await sitDown(browser, { config, promise });
+  await playOn(people, id, isAwarded);
   for (;;) {
     const view = viewOf(await pageOf(people[0], id));
     const [step] = view.steps;
@@ -68,14 +88,12 @@ test('a season awards its sponsors, and one is kept', async ({ browser }) => {
     await expect(person.tab.locator('.standing')).toContainText('Points');
     const sponsor = view.sponsors[0]!;
     await press(person, { type: 'take-sponsor', sponsor });
-    await playOn(
-      people,
-      id,
-      (page) =>
-        viewOf(page).seats[step.seat]!.sponsor === sponsor && viewOf(page).steps[0]?.seat !== step.seat,
-    );
+    await playOn(people, id, (decision) => {
+      const { seats, steps } = decision.view as View;
+      return seats[step.seat]!.sponsor === sponsor && steps[0]?.seat !== step.seat;
+    });
   }
-  await playOn(people, id, (page) => viewOf(page).race === 1 && viewOf(page).steps[0]?.do === 'sponsor');
+  await playOn(people, id, isSecond);
   const view = viewOf(await pageOf(people[0], id));
   const keeper = people[view.steps[0]!.seat]!;
   await lookNow(keeper, id);
@@ -83,20 +101,20 @@ test('a season awards its sponsors, and one is kept', async ({ browser }) => {
   expect(viewOf(await pageOf(keeper, id)).sponsorsGone).toContain(view.sponsors[0]);
 });
 
-/** Plays on until it is somebody's turn to drive, and a white gear can be. */
-const untilWhite = async (people: readonly Person[], id: string): Promise<Person> => {
-  const found = await playOn(people, id, (page) => {
-    const view = viewOf(page);
-    const whites = [...legal(view, view.turn.seat)].filter(
-      (each) => each.type === 'gear' && each.color === 'white',
-    );
-    return view.phase === 'action' && !view.turn.hasBegun && whites.length > 0;
-  });
-  return people[found.awaiting[0]!]!;
+/** Somebody's turn to drive begins, and a white gear can be driven. */
+const isWhite: IsThere = (decision) => {
+  const view = decision.view as View;
+  const whites = [...legal(view, view.turn.seat)].filter(
+    (each) => each.type === 'gear' && each.color === 'white',
+  );
+  return view.phase === 'action' && !view.turn.hasBegun && whites.length > 0;
 };
+/** Plays on until then; answers whose turn it is. */
+const untilWhite = async (people: readonly Person[], id: string): Promise<Person> =>
+  people[(await playOn(people, id, isWhite)).viewer as number]!;
 
 test('a turn is played by keyboard alone, by finger on a phone, and in words', async ({ browser }) => {
-  const { people, id } = await sitDown(browser, { laps: 3 }, { hasTouch: true });
+  const { people, id } = await sitDown(browser, { config: { laps: 3 } }, { hasTouch: true });
   const racer = await untilWhite(people, id);
   await lookNow(racer, id);
   const { seq } = await pageOf(racer, id);
@@ -105,7 +123,7 @@ test('a turn is played by keyboard alone, by finger on a phone, and in words', a
     await racer.tab.keyboard.press('Enter');
   }
   await expect.poll(async () => (await pageOf(racer, id)).seq).toBe(seq + 2);
-  await send(racer, id, { type: 'end-turn' });
+  await act(racer, id, { action: { type: 'end-turn' }, basis: seq + 2 });
 
   const driver = await untilWhite(people, id);
   await driver.tab.setViewportSize({ width: 390, height: 844 });
@@ -122,14 +140,10 @@ test('a turn is played by keyboard alone, by finger on a phone, and in words', a
 });
 
 test('tracks that nobody races on are not fetched', async ({ browser }) => {
-  const { people, id } = await sitDown(browser, { laps: 1, track: 'monza' });
+  const { people, id } = await sitDown(browser, { config: { laps: 1, track: 'monza' } });
   const fetched: string[] = [];
   people[0].tab.on('request', (request) => fetched.push(request.url()));
   await lookNow(people[0], id);
   await expect.poll(() => fetched.some((url) => /monza/.test(url))).toBe(true);
   expect(fetched.filter((url) => /daytona|talladega|monte-carlo|tucson/.test(url))).toEqual([]);
-  await send(people[viewOf(await pageOf(people[0], id)).steps[0]!.seat]!, id, {
-    type: 'buy',
-    color: 'white',
-  } as Action);
 });

@@ -2,32 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import type { MatchPage } from '../../../api/contract/match.ts';
 import type { Action, View } from '../../../rules/games/automobiles/model/types.ts';
 import { actsAtOnce, plansOf } from '../../../web/games/automobiles/board/plans.ts';
-import { pageOf, wiseAction, type Person } from '../people.ts';
+import type { IsThere } from '../dealt.ts';
+import { pageOf, type Person, wiseAction } from '../people.ts';
 
 export const viewOf = (page: MatchPage): View => page.view as unknown as View;
-
-/** Acts over the API, as a program would. */
-export const send = async (person: Person, id: string, action: { type: string }): Promise<MatchPage> => {
-  const { seq } = await pageOf(person, id);
-  const data = { action, basis: seq, key: crypto.randomUUID() };
-  const answer = await person.tab.request.post(`/api/matches/${id}/actions`, { data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()) as MatchPage;
-};
-
-/** Plays sensibly over the API until a page is as wanted, or the match is over. */
-export const playOn = async (
-  people: readonly Person[],
-  id: string,
-  isWanted: (page: MatchPage) => boolean,
-): Promise<MatchPage> => {
-  let page = await pageOf(people[0]!, id);
-  while (!page.outcome && !isWanted(page)) {
-    const person = people[page.awaiting[0]!]!;
-    page = await send(person, id, wiseAction(await pageOf(person, id))!);
-  }
-  return page;
-};
 
 const board = (tab: Page) => tab.locator('board-automobiles');
 
@@ -66,21 +44,23 @@ export const press = async ({ tab }: Person, action: Action, touch = false): Pro
   expect((await answered).ok()).toBe(true);
 };
 
-/** Plays sensibly on the board for any awaited seat, until a page is as wanted or the match is over. */
+/** Plays sensibly on the board until it has come as far as is asked, or the match is over. */
 export const driveOn = async (
   people: readonly Person[],
   id: string,
-  isWanted: (page: MatchPage) => boolean,
+  isThere: IsThere,
 ): Promise<MatchPage> => {
   let shown: Person | undefined;
   for (;;) {
-    const [first] = people;
-    const page = await pageOf(first!, id);
-    if (page.outcome || isWanted(page)) return page;
-    const person = people[page.awaiting[0]!]!;
+    const [seat] = (await pageOf(people[0]!, id)).awaiting;
+    const page = await pageOf(people[seat ?? 0]!, id);
+    if (seat === undefined) return page;
+    const action = wiseAction(page)!;
+    if (isThere({ seq: page.seq, view: page.view!, seat, action })) return page;
+    const person = people[seat]!;
     if (person !== shown) await lookNow(person, id);
     shown = person;
-    await press(person, wiseAction(await pageOf(person, id)) as Action);
+    await press(person, action as Action);
   }
 };
 

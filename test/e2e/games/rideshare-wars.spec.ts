@@ -3,9 +3,21 @@ import type { MatchPage } from '../../../api/contract/match.ts';
 import { winsAt } from '../../../rules/games/rideshare-wars/model/kinds.ts';
 import type { View } from '../../../rules/games/rideshare-wars/model/types.ts';
 import { claimable } from '../../../rules/games/rideshare-wars/scoring/milestones.ts';
+import { dealWhere, type IsThere } from '../dealt.ts';
 import { faults } from '../faults.ts';
 import { tabTo } from '../match/keys.ts';
-import { arrive, beGuest, inWords, lookAgain, pageOf, type Person, type, wiseAction } from '../people.ts';
+import {
+  act,
+  arrive,
+  beGuest,
+  inWords,
+  lookAgain,
+  pageOf,
+  type Person,
+  playOn,
+  type,
+  wiseAction,
+} from '../people.ts';
 
 type RidesPage = Omit<MatchPage, 'view'> & { view: View };
 
@@ -19,7 +31,7 @@ const tableOf = async (person: Person, id: string): Promise<RidesPage> =>
 const sitDown = async (
   browser: Browser,
   names: readonly string[],
-  { bots = 0, config = {} }: { bots?: number; config?: object } = {},
+  { bots = 0, ...more }: { bots?: number; config?: object; promise?: string } = {},
 ) => {
   const people = await Promise.all(names.map((name) => arrive(browser, name)));
   for (const { tab, name } of people) {
@@ -28,7 +40,7 @@ const sitDown = async (
     await beGuest(tab, name);
   }
   const [maker, ...others] = people as [Person, ...Person[]];
-  const data = { game: 'rideshare-wars', seats: people.length + bots, bots, config };
+  const data = { game: 'rideshare-wars', seats: people.length + bots, bots, ...more };
   const made = await maker.tab.request.post('/api/matches', { data });
   expect(made.status()).toBe(201);
   const { id } = (await made.json()) as { id: string };
@@ -39,28 +51,12 @@ const sitDown = async (
 const leave = (people: readonly Person[]): Promise<void[]> =>
   Promise.all(people.map(({ context }) => context.close()));
 
-const send = async ({ tab }: Person, id: string, action: object, basis: number): Promise<RidesPage> => {
-  const data = { action, basis, key: `prepared-${basis}` };
-  const answer = await tab.request.post(`/api/matches/${id}/actions`, { data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return (await answer.json()) as RidesPage;
-};
-
-/** Bots act for people over the API, until it has come as far as is asked; answers whose move that would be. */
-const prepare = async (
-  id: string,
-  people: readonly Person[],
-  isThere: (page: RidesPage, action: { type: string }) => boolean,
-): Promise<Person | undefined> => {
-  let page = await tableOf(people[0]!, id);
-  for (;;) {
-    const [seat] = page.awaiting;
-    if (seat === undefined) return undefined;
-    if (page.viewer !== seat) page = await tableOf(people[seat]!, id);
-    const action = wiseAction(page as unknown as MatchPage)!;
-    if (isThere(page, action)) return people[seat];
-    page = await send(people[seat]!, id, action, page.seq);
-  }
+/** Two people at a table where sensible play has just come as far as is asked; answers whose move it is. */
+const comeTo = async (browser: Browser, isThere: IsThere) => {
+  const promise = dealWhere({ game: 'rideshare-wars', seats: 2 }, isThere);
+  const { id, people } = await sitDown(browser, ['Ada', 'Ben'], { promise });
+  const { viewer } = await playOn(people, id, isThere);
+  return { id, people, mover: people[viewer as number]! };
 };
 
 const board = ({ tab }: Person): Locator => tab.locator('board-rideshare-wars');
@@ -84,30 +80,23 @@ const endTurn = async (person: Person): Promise<void> => {
 
 test('two people play to an instant win', async ({ browser }) => {
   const wins = winsAt({ seats: 2, race: 'rulebook' }) - 1;
-  const isNear = ({ view }: RidesPage, { type: name }: { type: string }): boolean =>
-    name === 'end-turn' &&
-    view.held[view.turn.seat]!.length === wins &&
-    claimable(view, view.turn.seat).length > 0;
-  for (let tries = 0; tries < 12; tries++) {
-    const { id, people } = await sitDown(browser, ['Ada', 'Ben']);
-    const winner = await prepare(id, people, isNear);
-    if (!winner) {
-      await leave(people);
-      continue;
-    }
-    for (const { tab } of people) await tab.goto(`/matches/${id}`);
-    await expect(board(winner).getByText('Yours').filter({ visible: true }).first()).toBeVisible();
-    expect(await faults(winner.tab)).toEqual([]);
-    await endTurn(winner);
-    for (const person of people) {
-      await lookAgain(person);
-      await expect(result(person)).toContainText('won with milestones');
-      await expect(sheet(person)).toBeVisible();
-      expect(await faults(person.tab), person.name).toEqual([]);
-    }
-    return leave(people).then(() => {});
+  const { id, people, mover } = await comeTo(browser, ({ view, seat, action }) => {
+    const { held } = view as View;
+    return (
+      action.type === 'end-turn' && held[seat]!.length === wins && claimable(view as View, seat).length > 0
+    );
+  });
+  for (const { tab } of people) await tab.goto(`/matches/${id}`);
+  await expect(board(mover).getByText('Yours').filter({ visible: true }).first()).toBeVisible();
+  expect(await faults(mover.tab)).toEqual([]);
+  await endTurn(mover);
+  for (const person of people) {
+    await lookAgain(person);
+    await expect(result(person)).toContainText('won with milestones');
+    await expect(sheet(person)).toBeVisible();
+    expect(await faults(person.tab), person.name).toEqual([]);
   }
-  throw new Error('No match came near to an instant win.');
+  await leave(people);
 });
 
 /** Does the next thing that the board offers, or has been answered meanwhile. */
@@ -134,7 +123,7 @@ test('one person plays alone to the end of the day', async ({ browser }) => {
   await ada.tab.goto(`/matches/${id}`);
   await expect(board(ada).getByText('The game')).toBeVisible();
   expect(await faults(ada.tab)).toEqual([]);
-  await prepare(id, people, ({ view }) => view.phase === 2 && view.round === 5);
+  await playOn(people, id, ({ view }) => (view as View).phase === 2 && (view as View).round === 5);
   await ada.tab.reload();
   for (let clicks = 0; clicks < 80 && !(await result(ada).isVisible()); clicks++) await choose(ada);
   await expect(result(ada)).toContainText('You ended with');
@@ -143,37 +132,29 @@ test('one person plays alone to the end of the day', async ({ browser }) => {
   await leave(people);
 });
 
-const owes = ({ view }: RidesPage, seat: number): boolean =>
-  view.debts[seat]!.riders + view.debts[seat]!.tools > 0;
+const owes = ({ debts }: View, seat: number): boolean => debts[seat]!.riders + debts[seat]!.tools > 0;
 
 test('a red letter is paid out of turn while the other plays on', async ({ browser }) => {
-  for (let tries = 0; tries < 12; tries++) {
-    const { id, people } = await sitDown(browser, ['Ada', 'Ben']);
-    const isOwing = (page: RidesPage): boolean =>
-      page.view.shown === null && [0, 1].some((seat) => seat !== page.view.turn.seat && owes(page, seat));
-    const found = await prepare(id, people, isOwing);
-    if (!found) {
-      await leave(people);
-      continue;
-    }
-    const { view, seq } = await tableOf(people[0]!, id);
-    const [player, debtor] = [people[view.turn.seat]!, people[1 - view.turn.seat]!];
-    await debtor.tab.goto(`/matches/${id}`);
-    await expect(prompt(debtor)).toContainText(/(Bad Reviews|Flat Battery): discard/);
-    expect(await faults(debtor.tab)).toEqual([]);
+  const { id, people } = await comeTo(browser, ({ view }) => {
+    const table = view as View;
+    return table.shown === null && owes(table, 1 - table.turn.seat);
+  });
+  const { view, seq } = await tableOf(people[0]!, id);
+  const [player, debtor] = [people[view.turn.seat]!, people[1 - view.turn.seat]!];
+  await debtor.tab.goto(`/matches/${id}`);
+  await expect(prompt(debtor)).toContainText(/(Bad Reviews|Flat Battery): discard/);
+  expect(await faults(debtor.tab)).toEqual([]);
 
-    const own = await tableOf(player, id);
-    const played = await send(player, id, wiseAction(own as unknown as MatchPage)!, seq);
-    expect(played.seq).toBeGreaterThan(seq);
-    while (owes(await tableOf(debtor, id), 1 - view.turn.seat)) {
-      await board(debtor).locator('.card[aria-disabled="false"]').first().click();
-      await go(debtor).click();
-      await expect(go(debtor)).toBeHidden();
-    }
-    await expect(prompt(debtor)).not.toContainText('red letter');
-    return leave(people).then(() => {});
+  const own = await tableOf(player, id);
+  const played = await act(player, id, { action: wiseAction(own as unknown as MatchPage)!, basis: seq });
+  expect(played.seq).toBeGreaterThan(seq);
+  while (owes((await tableOf(debtor, id)).view, 1 - view.turn.seat)) {
+    await board(debtor).locator('.card[aria-disabled="false"]').first().click();
+    await go(debtor).click();
+    await expect(go(debtor)).toBeHidden();
   }
-  throw new Error('No red letter left a choice to a seat that was not on turn.');
+  await expect(prompt(debtor)).not.toContainText('red letter');
+  await leave(people);
 });
 
 const onTurn = (page: Page): Promise<void> => expect(page).toHaveTitle(/Your turn/, { timeout: 30_000 });

@@ -1,10 +1,8 @@
 import { expect, test, type Browser, type Locator } from '@playwright/test';
 import type { MatchPage } from '../../../api/contract/match.ts';
-import { streets } from '../../../rules/games/streets/game.ts';
 import type { View } from '../../../rules/games/streets/model/types.ts';
-import { makeChance } from '../../../rules/kit/chance.ts';
 import { faults } from '../faults.ts';
-import { arrive, beGuest, inWords, lookAgain, pageOf, type Person, type } from '../people.ts';
+import { arrive, beGuest, inWords, lookAgain, pageOf, type Person, playOn, type } from '../people.ts';
 
 type StreetsPage = Omit<MatchPage, 'view'> & { view: View };
 
@@ -109,16 +107,13 @@ test('the keyboard that builds goes on to what a bot did, and back, turn after t
   await ada.context.close();
 });
 
-/** Lets the bot act for awaited seats until somebody has to build in a City of this many Buildings. */
+/** Plays until somebody has to build in a City of this many Buildings; answers who. */
 const grow = async (id: string, people: readonly Person[], buildings: number): Promise<Person> => {
-  for (;;) {
-    const [seat = 0] = (await tableOf(people[0]!, id)).awaiting;
-    const { view, seq } = await tableOf(people[seat]!, id);
-    if (view.city.length >= buildings && view.step.at === 'build') return people[seat]!;
-    const action = streets.bot(view, seat, [...streets.legal(view, seat)], makeChance([seq, seat, 3, 4]));
-    const data = { action, basis: seq, key: `grow-${seq}` };
-    expect((await people[seat]!.tab.request.post(`/api/matches/${id}/actions`, { data })).ok()).toBe(true);
-  }
+  const { viewer } = await playOn(people, id, (decision) => {
+    const { city: built, step } = decision.view as View;
+    return built.length >= buildings && step.at === 'build';
+  });
+  return people[viewer as number]!;
 };
 
 /** The middle of a place on the screen. */

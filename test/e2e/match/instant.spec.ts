@@ -6,10 +6,9 @@ const board = (page: Page) => page.locator('board-rideshare-wars, board-curbside
 const seqOf = async (page: Page, id: string): Promise<number> =>
   ((await (await page.request.get(`/api/matches/${id}`)).json()) as MatchPage).seq;
 
-/** Opens a match against a bot and waits for the rules that foresee actions. */
-const begin = async (page: Page, game: string): Promise<string> => {
+/** Opens a match and waits for the rules that foresee actions. */
+const begin = async (page: Page, data: { game: string; seats: number; bots?: number }): Promise<string> => {
   await beGuest(page, 'Ada');
-  const data = { game, seats: 2, bots: 1 };
   const { id } = (await (await page.request.post('/api/matches', { data })).json()) as MatchPage;
   const rules = page.waitForResponse((answer) => /assets\/foresight-/.test(answer.url()));
   await page.goto(`/matches/${id}`);
@@ -32,7 +31,7 @@ for (const [name, options] of DEVICES)
     test.use(options);
 
     test('a loan is seen and taken back before the service has answered', async ({ page }) => {
-      const id = await begin(page, 'rideshare-wars');
+      const id = await begin(page, { game: 'rideshare-wars', seats: 1 }); // a bot that begins might borrow first
       const before = await seqOf(page, id);
       const release = await hold(page);
       await borrow(page).click();
@@ -50,7 +49,7 @@ for (const [name, options] of DEVICES)
 test('a tile that the service refuses lies in the hand again, chosen, and goes out at the second try', async ({
   page,
 }) => {
-  const id = await begin(page, 'curbside');
+  const id = await begin(page, { game: 'curbside', seats: 2, bots: 1 });
   const before = await seqOf(page, id);
   const release = await hold(page);
   const tile = board(page).locator('.card.can').first();

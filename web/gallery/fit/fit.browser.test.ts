@@ -10,7 +10,7 @@ import type { Box } from '../../games/kit/box/box.ts';
 import { boxOf, BOXES } from '../../games/shelf.ts';
 import { matchScene, viewerOf, type Scene } from '../scene.ts';
 import { show, type Shown } from '../stage.ts';
-import { asksOf, momentsOf, TABLES, tablesOf } from '../tables.ts';
+import { asksOf, momentsOf, TABLES, tablesOf } from '../matches/tables.ts';
 import { byFault, isKnown, mended } from './known.ts';
 import { chooseCard, matchMisfits, resultMisfits } from './misfits.ts';
 import { WINDOWS, type FitWindow } from './windows.ts';

@@ -1,6 +1,6 @@
 import type { StandingLine, TournamentRound } from '../../../api/contract/people/tournament.ts';
 import { ago } from '../people.ts';
-import { DAY, gameAt, OWN, person, seatOf, tournamentOf } from './data.ts';
+import { cellOf, DAY, gameAt, OWN, person, seatOf, tournamentOf } from './data.ts';
 
 /** A table of the knock-out: its numbers by rank, or as they sit; who has as much as another shares their rank. */
 const koTable = (
@@ -62,7 +62,7 @@ export const LADDER = tournamentOf({
 });
 /** Ada on the seventh rung; who plays whom is in the last round of each. */
 const RUNGS = [1, 2, 9, 4, 5, 6, 3, 7, 8];
-const PLAYING: Readonly<Record<number, number>> = { 3: 5, 5: 3, 1: 2, 2: 1 };
+const PLAYING: Readonly<Record<number, readonly number[]>> = { 3: [5], 5: [3], 1: [2], 2: [1] };
 export const LADDER_LINES: readonly StandingLine[] = RUNGS.map((number, i) => ({
   number,
   player: person(number),
@@ -70,18 +70,5 @@ export const LADDER_LINES: readonly StandingLine[] = RUNGS.map((number, i) => ({
   place: i + 1,
   points: 0,
   tie: [],
-  rounds:
-    PLAYING[number] === undefined
-      ? []
-      : [
-          {
-            round: 14,
-            match: 'match0000014',
-            met: [PLAYING[number]],
-            got: [],
-            off: null,
-            rank: null,
-            figure: null,
-          },
-        ],
+  rounds: (PLAYING[number] ?? []).map((other) => cellOf({ round: 14, match: 'match0000014', met: [other] })),
 }));

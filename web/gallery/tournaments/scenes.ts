@@ -1,12 +1,13 @@
 import type { Notice } from '../../../api/contract/people/moderation.ts';
 import type { StandingLine, Tournament } from '../../../api/contract/people/tournament.ts';
-import { CLUB_ID, clubOf, STANDING } from '../clubs.ts';
-import { asking, ME, meAt, NOBODY, playerAt } from '../people.ts';
-import { POSITIONS } from '../positions.ts';
+import { CLUB_ID, clubOf, STANDING } from '../pages/clubs.ts';
+import { asking, inboxOf, ME, meAt, NOBODY, playerAt } from '../people.ts';
+import { firstAt, RECORDED } from '../positions.ts';
 import { at, matchScene, type Scene, type SceneCard } from '../scene.ts';
 import { ok, refused, type Answers, type Asked } from '../server.ts';
-import { CUP, DEEDS, LINES, LISTED, OWN, roundOf, tournamentOf } from './data.ts';
+import { CUP, LINES, OWN, roundOf, tournamentOf } from './data.ts';
 import { KO, koRound, LADDER, LADDER_LINES } from './kinds.ts';
+import { DEEDS, LISTED } from './lists.ts';
 import { MATCH } from '../local-match.ts';
 
 const PATH = `/api/tournaments/${CUP}`;
@@ -41,17 +42,12 @@ export const tournamentAnswers = (tournament: Tournament, more: Answers = {}): A
   ...more,
 });
 
-/** The inbox knows what happened at the table that waits. */
+/** The inbox knows the news of the table that waits. */
 export const waitingAnswers = async (game: string): Promise<Answers> => {
-  const match = await (
-    POSITIONS.find((one) => one.game === game && one.name.endsWith('midway')) ?? POSITIONS[0]!
-  ).load();
+  const match = await firstAt(RECORDED.includes(game) ? game : RECORDED[0]!, 'midway');
   const page = match.page(match.actor);
   const item = { ...page, id: MATCH, news: null };
-  const lists = { waiting: [item], invited: [], results: [], talk: [], going: [], finished: [] };
-  return {
-    'GET /api/inbox': ok({ ...lists, counts: { waiting: 1, results: 0, talk: 0, going: 0 }, next: {} }),
-  };
+  return { 'GET /api/inbox': ok(inboxOf({ waiting: [item] })) };
 };
 
 const shown = async (
@@ -181,7 +177,7 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
       'Your tournaments',
     ),
   'match, of a tournament': async () => {
-    const match = await POSITIONS.find(({ name }) => name.endsWith('midway'))!.load();
+    const match = await firstAt(RECORDED[0]!, 'midway');
     const scene = matchScene(match, match.actor);
     const page = match.page(match.actor);
     const answers: Answers = {

@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { CASES, DECISIONS, MODERATOR, NOTICES, BAN, REPORTED } from '../../gallery/moderated.ts';
+import { CASES, DECISIONS, MODERATOR, NOTICES, BAN, REPORTED } from '../../gallery/pages/moderated.ts';
 import { inaccessible, mount } from '../../gallery/mount.ts';
 import { asking, meAt, playerAt } from '../../gallery/people.ts';
 import { ok, refused, type Asked } from '../../gallery/server.ts';

@@ -150,7 +150,7 @@ export class TournamentRules extends LitElement {
     const options = this.#options();
     const begins =
       startsAt === null
-        ? `when ${most} are in`
+        ? `when ${most} are in; called off if that takes half a year`
         : `${makeDay(startsAt, clock())}, with at least ${least}; at most ${most}`;
     const facts: [string, unknown][] = [
       ['Kind', `${KINDS[kind].name}. ${KINDS[kind].note}`],

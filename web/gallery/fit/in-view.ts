@@ -1,5 +1,5 @@
-import { drawnIn } from '../games/kit/guided/aim.ts';
-import { deepClosest } from './deep.ts';
+import { drawnIn } from '../../games/kit/guided/aim.ts';
+import { deepClosest } from '../deep.ts';
 
 /** The least pixels of what is to be pressed, or is a place of the board; and of what lies on it. */
 const [CELL, SYMBOL] = [24, 12];
