@@ -1,12 +1,12 @@
 import { html } from 'lit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import type { Tournament } from '../../../api/contract/people/tournament.ts';
+import type { StandingLine, Tournament, TournamentRound } from '../../../api/contract/people/tournament.ts';
 import { session } from '../../data/session.ts';
 import { heard, inaccessible, mount } from '../../gallery/mount.ts';
 import { asking, ME, meAt, NOBODY } from '../../gallery/people.ts';
 import { ok, refused, type Answers, type Asked } from '../../gallery/server.ts';
-import { CUP, LINES, tournamentOf } from '../../gallery/tournaments/data.ts';
+import { CUP, LINES, roundOf, tournamentOf } from '../../gallery/tournaments/data.ts';
 import { KO, koRound, LADDER, LADDER_LINES } from '../../gallery/tournaments/kinds.ts';
 import { LISTS, tournamentAnswers, waitingAnswers } from '../../gallery/tournaments/scenes.ts';
 import { goingOn, levelWords } from './one/bracket.ts';
@@ -184,6 +184,21 @@ test('of two who are level in a final, the one with the better place has won it'
   expect([...goingOn({ tables: [{ ...table, seats: [seat(4, 2), seat(5, 1)] }] }, undefined, true)]).toEqual([
     5,
   ]);
+});
+
+test('a program is marked in rounds, brackets and among those who met', async () => {
+  const program = { id: 'entrant00002', name: 'Wren', program: true } as const;
+  const marks = <T extends { player: StandingLine['player'] }>(one: T): T =>
+    one.player?.name === 'Wren' ? { ...one, player: program } : one;
+  const round = (found: TournamentRound) =>
+    ok({ ...found, tables: found.tables.map((table) => ({ ...table, seats: table.seats.map(marks) })) });
+  const answers = { [`GET ${PATH}/standing`]: ok({ lines: LINES.map(marks) }) };
+  draw(KO, { ...answers, [`GET ${PATH}/rounds/1`]: round(koRound(1)) });
+  await expect.element(page.getByRole('group', { name: 'Table 3' })).toMatchTextContent(/Wren program, goes/);
+  draw(tournamentOf(), { ...answers, [`GET ${PATH}/rounds/1`]: round(roundOf(1)) });
+  await expect.element(page.getByText(/Wren\s+program, Oskar/)).toBeVisible();
+  await page.getByRole('button', { name: 'Who met whom' }).click();
+  await expect.element(page.getByRole('rowheader', { name: 'Wren program' })).toBeVisible();
 });
 
 test('of two who are level at a table, the bracket says why one goes on', async () => {

@@ -5,6 +5,7 @@ import { capital } from '../../../common/words/numbers.ts';
 import { makeRank } from '../../../common/words/table.ts';
 import { clock } from '../../../data/session.ts';
 import { loadRound } from '../../../data/tournaments/tournaments.ts';
+import { markedName } from '../../../parts/level-note.ts';
 import { Loading } from '../../../ui/attempt.ts';
 import steps from '../../../ui/steps.css';
 import { ui } from '../../../ui/styles.ts';
@@ -146,7 +147,7 @@ export class Bracket extends LitElement {
           return html`<li class=${isOn ? 'on' : ''}>
             ${isOver ? html`<span>${makeRank(seat.rank ?? 0)}</span>` : nothing}
             <span
-              >${isMe ? 'You' : nameOf(seat)}${isOver && isOn ? html`<span class="vh">, ${isFinal ? 'won' : 'goes on'}</span>` : nothing}</span
+              >${isMe ? 'You' : markedName(nameOf(seat), seat.player)}${isOver && isOn ? html`<span class="vh">, ${isFinal ? 'won' : 'goes on'}</span>` : nothing}</span
             >
             <span>${seat.figure ?? ''}</span>
           </li>`;
