@@ -144,9 +144,9 @@ export const playOn = async (people: readonly Person[], id: string, isThere: IsT
 export const act = async (
   { tab }: Person,
   id: string,
-  { action, basis }: { action: object; basis: number },
+  move: { action: object; basis: number; steps?: readonly object[] },
 ): Promise<MatchPage> => {
-  const data = { action, basis, key: crypto.randomUUID() };
+  const data = { ...move, key: crypto.randomUUID() };
   const answer = await tab.request.post(`/api/matches/${id}/actions`, { data });
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()) as MatchPage;

@@ -66,7 +66,7 @@ export const rulesTests = (subject: Subject, parts: Parts): Step[] => {
       'unit',
       sourcesOf(subject, '.test.ts').filter((path) => !isOfBrowser(path)),
     ),
-    vitest('laws', ['unit'], { files, named: nameOf(subject, parts), quoted }),
+    vitest('laws', ['unit'], { files, named: nameOf(subject, parts), quoted, env: { SAMPLE: 'whole' } }),
   ];
 };
 
