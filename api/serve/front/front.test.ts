@@ -119,3 +119,17 @@ test('closing answers what has begun, and accepts nothing more', async () => {
   expect(await text(answer)).toContain('"body":"hello"');
   await closed;
 });
+
+test('closing lets a program go that waits for news, whose Worker would answer much later', async () => {
+  await open();
+  worker.removeAllListeners('request');
+  const held = fetch(`${base}/api/inbox?wait=25`);
+  const asked = once(worker, 'request') as Promise<[IncomingMessage]>;
+  const [{ socket }] = await asked;
+  const leaving = once(socket, 'close');
+  const closed = close();
+  const answer = await held;
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '3']);
+  await Promise.all([closed, leaving]);
+  expect(console.log).not.toHaveBeenCalled();
+});
