@@ -1,6 +1,6 @@
 // A bot for Meanwhile: sits down with a bot at a table of each game, and plays all of them to the end with random moves.
 //   npm install meanwhile-client-0.1.0.tgz
-//   MEANWHILE_TOKEN=mw_… node bot.mjs https://meanwhile.example [a game …]
+//   MEANWHILE_TOKEN=mwt_… node bot.mjs https://meanwhile.example [a game …]
 import { Client } from '@meanwhile/client';
 
 const [origin, ...named] = process.argv.slice(2);

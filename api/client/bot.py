@@ -1,6 +1,6 @@
 """A bot for Meanwhile: sits down with a bot at a table of each game, and plays all of them to the end with random moves.
 
-MEANWHILE_TOKEN=mw_... python3 bot.py https://meanwhile.example [a game ...]
+MEANWHILE_TOKEN=mwt_... python3 bot.py https://meanwhile.example [a game ...]
 """
 import json, os, random, sys, time, uuid
 from urllib.error import HTTPError, URLError

@@ -2,8 +2,8 @@ import { ProblemError } from '../../contract/problem.ts';
 import type { RequestContext } from '../../context.ts';
 import { makeInbox, type InboxAnswer } from './inbox.ts';
 
-/** Between two looks at an inbox, in seconds: as a browser polls, soon after news, then twice as long each time. */
-const SHORTEST = 3;
+/** Between two looks at an inbox, in seconds: soon after news, since two programs may play at speed, then twice as long each time. */
+const SHORTEST = 1;
 const LONGEST = 60;
 /** How many requests of an account are held open. */
 const MOST_HELD = 5;
