@@ -173,7 +173,7 @@ export const isFull = ({ entrants, most, kind }: TournamentCard): boolean =>
 
 const beginWords = ({ startsAt, entrants, least, most }: TournamentCard, clock: ViewerClock): string => {
   if (startsAt === null) return entrants >= most ? '' : ' Begins when all are.';
-  const need = entrants < least ? `, with at least ${least}` : '';
+  const need = entrants < least ? `, with at least\u00a0${least}` : '';
   return ` Begins ${makeDay(startsAt, clock)}${need}.`;
 };
 
