@@ -36,6 +36,7 @@ export const makePostedService = (
     return mail;
   };
   const sweepAfter = async (minutes: number): Promise<void> => {
+    await service.settle(); // a sweep in the middle of counting finds the round still open
     service.clock.now = new Date(service.clock.now.getTime() + minutes * 60_000);
     await sweep(makeContext({ ...service.parts, openDb }, bindings, service.waitUntil));
     await service.settle();
