@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addSessionOf, clearTables, layTable, minutesOn, ownDb, T0 } from '../test/tables.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addSessionOf, clearTables, layTable, minutesOn, T0 } from '../test/tables.ts';
 import { trap } from '../test/bench/database/plan.ts';
 import { findMatches } from './lists.ts';
 import type { Lobby } from './lobby.ts';
@@ -8,12 +8,9 @@ import { players } from './schema/people.ts';
 import { seats } from './schema/seats.ts';
 import { STATUSES } from '../api/contract/closed-lists.ts';
 import { type matches } from './schema/matches.ts';
+import { ownDatabase } from '../test/service.ts';
 
-let own: Awaited<ReturnType<typeof ownDb>>;
-beforeAll(async () => {
-  own = await ownDb();
-});
-afterAll(() => own.stop());
+const own = ownDatabase();
 
 const list = { hash: 'ada', now: T0, games: ['pebbles'], limit: 10 };
 const idsOf = async (wanted: Partial<Parameters<typeof findMatches>[1]>): Promise<string[]> =>

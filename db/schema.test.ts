@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clearTables, layTable, ownDb } from '../test/tables.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { clearTables, layTable } from '../test/tables.ts';
 import { pgCode } from './client.ts';
+import { ownDatabase } from '../test/service.ts';
 
-let own: Awaited<ReturnType<typeof ownDb>>;
+const own = ownDatabase();
 beforeAll(async () => {
-  own = await ownDb();
   await clearTables(own.db);
   await layTable(own.db, 'm1');
 });
-afterAll(() => own.stop());
 
 test.each([
   sql`update matches m set status = 'lost' where m.id = 'm1'`,

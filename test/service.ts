@@ -1,4 +1,5 @@
-import { inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { openDb } from '../db/client.ts';
 import { serveSql } from '../db/local/endpoint.ts';
 import { freshEngine } from './database.ts';
 
@@ -15,13 +16,23 @@ export const testEnv = () => {
   return envOf(databases[Number(process.env['VITEST_POOL_ID']) % databases.length]!);
 };
 
-/** The same over a fresh database of its own, for tests that sweep everything or pull the plug. */
+/** A fresh database for tests that sweep everything or pull the plug, and the Worker's environment over it. */
 export const ownEnv = async () => {
   const engine = await freshEngine(inject('source'));
   const endpoint = await serveSql(engine);
+  const env = envOf(endpoint);
   const stop = async (): Promise<void> => {
     await endpoint.close();
     await engine.close();
   };
-  return { env: envOf(endpoint), engine, stop };
+  return { env, db: openDb(env), engine, stop };
+};
+export type OwnEnv = Awaited<ReturnType<typeof ownEnv>>;
+
+/** A database of the test file's own, from its first test to its last. */
+export const ownDatabase = (): OwnEnv => {
+  const own = {} as OwnEnv;
+  beforeAll(async () => void Object.assign(own, await ownEnv()));
+  afterAll(() => own.stop());
+  return own;
 };

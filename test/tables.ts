@@ -1,9 +1,9 @@
-import { openDb, type Db } from '../db/client.ts';
+import type { Db } from '../db/client.ts';
+import { entries } from '../db/schema/log.ts';
 import { matches } from '../db/schema/matches.ts';
 import { nudges } from '../db/schema/nudges.ts';
 import { players, sessions } from '../db/schema/people.ts';
 import { seats } from '../db/schema/seats.ts';
-import { ownEnv } from './service.ts';
 
 /** A moment to count from. */
 export const T0 = new Date('2026-11-26T12:00:00Z');
@@ -34,6 +34,12 @@ export const layTable = async (
     { match: id, seat: 0, player: 'ada', seenSeq: 2 },
     { match: id, seat: 1, player: 'ben', seenSeq: 5 },
   ]);
+};
+
+/** The log of a match: this many steps, from the first. */
+export const layEntries = async (db: Db, match: string, count: number): Promise<void> => {
+  const step = { kind: 'act', action: { type: 'step' }, events: [], shape: 1, undoable: false } as const;
+  await db.insert(entries).values(Array.from({ length: count }, (_, i) => ({ ...step, match, seq: i + 1 })));
 };
 
 /** A session of a player, shown by their id. */
@@ -73,9 +79,4 @@ export const clearTables = async (db: Db): Promise<void> => {
 export const nudgeStates = async (db: Db): Promise<('sent' | 'pending')[]> => {
   const rows = await db.select().from(nudges).orderBy(nudges.window);
   return rows.map(({ sentAt }) => (sentAt ? 'sent' : 'pending'));
-};
-
-export const ownDb = async () => {
-  const own = await ownEnv();
-  return { ...own, db: openDb(own.env) };
 };

@@ -38,15 +38,15 @@ export const CONTACT_KINDS = ['friend', 'blocked', 'muted'] as const;
 
 export const ROLES = ['moderator'] as const;
 export type ServiceRole = (typeof ROLES)[number];
-/** What can be reported: a message, the name of a player or club, or how somebody behaves. */
-export const REPORT_KINDS = ['line', 'name', 'club', 'player'] as const;
+/** What can be reported: a message, the name of a player, club or tournament, or how somebody behaves. */
+export const REPORT_KINDS = ['line', 'name', 'club', 'player', 'tournament'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 export const REPORT_REASONS = ['abuse', 'spam', 'cheating', 'private', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 /** What was decided. A warning or ban for a message or name removes it too. */
 export const MEASURES = ['dismissed', 'removed', 'renamed', 'warned', 'banned', 'unbanned'] as const;
 export type Measure = (typeof MEASURES)[number];
-/** What a player is told: the answer to their report, what was decided about them, or how a tournament ended. */
+/** What a player is told: the answer to their report, what was decided about them, or how a tournament went on. */
 export const NOTICE_KINDS = [
   'acted',
   'dismissed',
@@ -57,6 +57,7 @@ export const NOTICE_KINDS = [
   'unbanned',
   'tournament-over',
   'tournament-cancelled',
+  'tournament-full',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 /** What happens to a guest's matches: the account takes them over, or the guest keeps them. */

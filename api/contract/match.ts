@@ -252,7 +252,12 @@ export const MatchPage = v.pipe(
 export type MatchPage = v.InferOutput<typeof MatchPage>;
 
 /** An RFC 6902 operation. */
-export const Operation = v.looseObject({ op: v.string(), path: v.string() });
+export const Operation = v.looseObject({
+  op: v.picklist(['add', 'remove', 'replace', 'move', 'copy', 'test']),
+  path: v.string(),
+  from: v.optional(v.string()),
+  value: v.optional(v.unknown()),
+});
 
 export const Replay = v.object({
   first: MatchPage,

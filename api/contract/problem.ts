@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MatchPage } from './match.ts';
+import { Count } from './scalars.ts';
 
 /** Every `code` of a problem and its HTTP status. Stable: programs match on them. */
 export const PROBLEM_CODES = {
@@ -26,7 +27,7 @@ export const ProblemDocument = v.pipe(
   v.object({
     type: v.string(),
     title: v.string(),
-    status: v.number(),
+    status: Count,
     code: v.picklist(Object.keys(PROBLEM_CODES) as ProblemCode[]),
     detail: v.optional(v.string()),
     /** The malformed field. */

@@ -96,7 +96,7 @@ export const FirstMoveBody = v.pipe(
   v.metadata({ ref: 'FirstMove' }),
 );
 
-/** Where to play on in a finished match, and with whom. */
+/** Where to play on in a finished match, and against what company. */
 export const PlayOnBody = v.strictObject({
   /** The last entry of its beginning. */
   seq: Basis,

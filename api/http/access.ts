@@ -24,6 +24,21 @@ const BY_TAG = {
 /** What a route is about. */
 export type Tag = keyof typeof BY_TAG;
 
+/** What each tag is about, in the order of the document. */
+export const TAGS: Readonly<Record<Tag, string>> = {
+  play: 'A match: looking at it, acting, planning, looking back.',
+  matches: 'Tables: making and joining them, and lists of matches.',
+  games: 'The games and the bots.',
+  talk: 'What is said at a table.',
+  tournaments: 'Tournaments: entering, playing, organizing.',
+  clubs: 'Clubs: members, seasons, standings.',
+  history: 'Finished matches and figures.',
+  players: 'Me and others: accounts, tokens, contacts, reports.',
+  nudges: 'Being told of turns, by webhook or in a browser.',
+  mail: 'What links in mail lead to.',
+  about: 'The service itself.',
+};
+
 /** What a route asks of a personal token. */
 export const accessOf = (method: string, { tag, access }: { tag: Tag; access?: Access }): Access =>
   access ?? BY_TAG[tag][/^(get|head)$/i.test(method) ? 'look' : 'act'];

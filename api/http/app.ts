@@ -1,14 +1,12 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { routePath } from 'hono/route';
-import { countTrips, sharedDb, type Db } from '../../db/client.ts';
+import { sharedDb, type Db } from '../../db/client.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
-import { logError, logLine } from '../lib/log.ts';
-import { isId } from '../lib/crypto.ts';
-import { ENCRYPTED_ONLY } from './missing.ts';
+import { logError } from '../lib/log.ts';
 import { notFound, ProblemError } from '../contract/problem.ts';
 import { answerProblem } from './problem.ts';
-import { withCors } from './door/cors.ts';
+import { withCors, withHeaders, withLog, withTallies, withTokenUse } from './middleware.ts';
 import { addDocs, aboutRoutes } from './routes/about.ts';
 import { feedRoutes } from './routes/feeds.ts';
 import { accountRoutes } from './routes/people/account.ts';
@@ -44,7 +42,6 @@ import { sessionRoutes } from './routes/people/sessions.ts';
 import { tokenRoutes } from './routes/people/tokens.ts';
 import { refuseStrayQuery, refuseUnstorablePath } from './validation.ts';
 import { authenticate, type AppEnv, type AppContext } from './session.ts';
-import { withTallies } from './tallies.ts';
 import { outsideOf, type Outside } from '../notify/channels/address.ts';
 import { parseEnv, workerCache, type AnswerCache, type Env, type RequestContext } from '../context.ts';
 import type { Draw, Sketch } from '../pictures/scene.ts';
@@ -122,42 +119,6 @@ const withContext =
     await next();
   };
 
-const withHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
-  await next();
-  const { headers } = c.res;
-  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
-  headers.set('strict-transport-security', ENCRYPTED_ONLY);
-  headers.set('x-content-type-options', 'nosniff');
-  headers.set('referrer-policy', 'same-origin');
-  if (!headers.has('content-security-policy'))
-    headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-};
-
-/** Enough of a hash to tell sessions apart, too little to open one. */
-const WHO_LENGTH = 10;
-
-/** Logs a line per request, if the environment wants it. */
-const withLog: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const { env, now, clock, logged } = c.var.context;
-  if (env.LOG !== 'lines') return next();
-  const trips = { count: 0 };
-  await countTrips(trips, next);
-  const route = routePath(c, -1);
-  const match = c.req.param('id');
-  const who = c.var.hash?.slice(0, WHO_LENGTH);
-  logLine({
-    what: 'request',
-    method: c.req.method,
-    route,
-    status: c.res.status,
-    ms: clock().getTime() - now.getTime(),
-    trips: trips.count,
-    ...(match && isId(match) && route.startsWith('/api/matches/') && { match }),
-    ...logged,
-    ...(who && { who }),
-  });
-};
-
 const tooLarge = (): never => {
   throw new ProblemError('too-large', { detail: 'At most 64 kB.' });
 };
@@ -179,6 +140,7 @@ export const makeApp = (parts: Parts) => {
     .use(withLog)
     .use(withTallies)
     .use(refuseUnstorablePath)
+    .use(withTokenUse)
     .use(authenticate)
     .use(refuseStrayQuery)
     .onError(answerProblem)

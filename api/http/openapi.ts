@@ -1,12 +1,13 @@
 import { describeRoute, resolver, uniqueSymbol, type GenerateSpecOptions } from 'hono-openapi';
 import type { MiddlewareHandler } from 'hono';
 import type * as v from 'valibot';
-import { accessOf, requireAccess, securityOf, type Access, type Tag } from './access.ts';
-import type { RateLimitName } from './door/limits.ts';
+import { accessOf, requireAccess, securityOf, TAGS, type Access, type Tag } from './access.ts';
+import type { RateLimitName } from '../context.ts';
 import type { AppEnv } from './session.ts';
 import { LIMITS } from './spec/limits.ts';
 import { PROBLEM_CODES, type ProblemCode } from '../contract/problem.ts';
 import { operationIdOf } from './spec/names.ts';
+import { tellParameter, type Parameter } from './spec/parameters.ts';
 import { ProblemDocument } from '../contract/problem.ts';
 
 export interface RouteWords {
@@ -27,6 +28,9 @@ export interface RouteWords {
   limits?: readonly RateLimitName[];
 }
 
+/** How schemas are written: OpenAPI 3.1 takes those of JSON Schema 2020-12. */
+export const DIALECT = { options: { target: 'draft-2020-12' } };
+
 /** Marks the codes of a refusal until `withNames` makes them its schema: a resolved schema can't be part of another one here. */
 const CODES = 'x-codes';
 
@@ -39,7 +43,7 @@ const problemAnswers = (codes: readonly ProblemCode[]) =>
         {
           description: sharing.map((other) => `\`${other}\``).join(' or '),
           [CODES]: sharing,
-          content: { 'application/problem+json': { schema: resolver(ProblemDocument) } },
+          content: { 'application/problem+json': { schema: resolver(ProblemDocument, DIALECT) } },
         },
       ];
     }),
@@ -91,7 +95,7 @@ const specOf = ({
       [status]: {
         description: 'Done',
         ...headersOf([...(isPolled ? (['ETag'] as const) : []), ...headers]),
-        ...(answer && { content: { 'application/json': { schema: resolver(answer) } } }),
+        ...(answer && { content: { 'application/json': { schema: resolver(answer, DIALECT) } } }),
       },
       ...(isPolled && { 304: { description: 'Nothing has changed since the answer with this `ETag`.' } }),
       ...problemAnswers([...problems, 'unavailable', 'updating']),
@@ -113,10 +117,6 @@ interface Response {
   content?: Record<string, { schema?: object }>;
   [CODES]?: readonly ProblemCode[];
 }
-interface Parameter {
-  in: string;
-  schema?: { type?: string };
-}
 interface Operation {
   operationId?: string;
   tags?: string[];
@@ -137,19 +137,13 @@ const withCodes = ({ [CODES]: codes, ...response }: Response): Response => {
   };
 };
 
-/** A list in a query is text: it comes as JSON, or with commas. */
-const asText = (parameter: Parameter): Parameter =>
-  parameter.in === 'query' && parameter.schema?.type === 'array'
-    ? { ...parameter, schema: { type: 'string' } }
-    : parameter;
-
-/** Names every operation, and says which codes each of its refusals has. */
+/** Names every operation, tells of its parameters, and says which codes each of its refusals has. */
 export const withNames = <D extends { paths?: object }>(document: D): D => {
   for (const [path, methods] of Object.entries(document.paths ?? {}) as [string, Record<string, Operation>][])
     for (const [method, operation] of Object.entries(methods)) {
       const { parameters, responses = {} } = operation;
       operation.operationId = operationIdOf(method, path);
-      if (parameters) operation.parameters = parameters.map(asText);
+      if (parameters) operation.parameters = parameters.map((one) => tellParameter(one, path));
       operation.responses = Object.fromEntries(
         Object.entries(responses).map(([status, response]) => [status, withCodes(response)]),
       );
@@ -179,10 +173,11 @@ export const DOCUMENT: GenerateSpecOptions['documentation'] = {
       'address, deleting the account, taking its file, and making or ending tokens and sessions.',
       'Make a guest who plays by a token with `POST /api/guest/token`, or make a personal token in the settings, and send it as',
       '`Authorization: Bearer …`. With it, pages of any site may call (CORS), without cookies. A token has scopes: `read` sees what its player sees at tables, `play` acts there, and `account`',
-      'changes name, rest, notifications, feeds, friends and blocked players. Each operation names the scope it needs, and how often a network may ask. Play under an account that says it is a program (`program` in `PATCH /api/me`; a guest by token says so from the start): its name is marked. Refusals are `application/problem+json` with a stable `code`.',
+      'changes name, rest, notifications, feeds, friends and blocked players. Each operation names the scope it needs, and how often a network may ask. Play under an account that says it is a program (`program` in `PATCH /api/me`; a guest by token says so from the start): its name is marked. Refusals are `application/problem+json` with a stable `code`; a fault of ours is 500, `broken`, whatever was asked.',
       'Each game has schemas of its own for its view, actions, events and options, named after it, and `game` says which apply.',
     ].join(' '),
   },
+  tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
   components: {
     securitySchemes: {
       cookie: { type: 'apiKey', in: 'cookie', name: '__Host-mw' },

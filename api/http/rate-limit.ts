@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { ProblemError } from '../contract/problem.ts';
-import type { RateLimitName } from './door/limits.ts';
+import type { RateLimitName } from '../context.ts';
 import type { AppContext } from './session.ts';
 
 const prefix = (address: ipaddr.IPv6, bits: 48 | 64): string =>

@@ -21,11 +21,9 @@ import {
   sign,
 } from '../lib/crypto.ts';
 import { ProblemError } from '../contract/problem.ts';
-import { secretsOf, type RequestContext } from '../context.ts';
+import { secretsOf, type RateLimitName, type RequestContext } from '../context.ts';
 import type { Scope } from '../contract/closed-lists.ts';
 import { deviceOf } from '../lib/device.ts';
-import type { RateLimitName } from './door/limits.ts';
-import { noteToken } from './door/last-use.ts';
 
 const COOKIE = '__Host-mw';
 /** The cookie of a browser that has asked for a code, until the code is entered. */
@@ -93,7 +91,6 @@ export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set('isBearer', token !== undefined);
   c.set('scopes', shown === undefined ? undefined : scopesIn(shown));
   await next();
-  if (token !== undefined && c.res.status !== 401) noteToken(c.var.context, hashToken(token));
 };
 
 /** The hash of the session or token in the request; throws `no-session` without one. */

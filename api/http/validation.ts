@@ -3,6 +3,7 @@ import { matchedRoutes } from 'hono/route';
 import { validator } from 'hono-openapi';
 import * as v from 'valibot';
 import { malformed, notFound } from '../contract/problem.ts';
+import { DIALECT } from './openapi.ts';
 
 type Target = 'json' | 'query';
 interface Issue {
@@ -45,11 +46,16 @@ const queryChecks = new WeakSet<object>();
 
 /** Validates input against a schema; refuses what does not fit, naming the field. */
 export const valid = <S extends v.GenericSchema, T extends Target>(target: T, schema: S) => {
-  const check = validator(target, schema, (result) => {
-    if (!result.success) throw malformed(fieldOf(result.error, target), sentenceOf(result.error));
-    const unstorable = unstorableIn(result.data);
-    if (unstorable !== undefined) throw malformed(unstorable);
-  });
+  const check = validator(
+    target,
+    schema,
+    (result) => {
+      if (!result.success) throw malformed(fieldOf(result.error, target), sentenceOf(result.error));
+      const unstorable = unstorableIn(result.data);
+      if (unstorable !== undefined) throw malformed(unstorable);
+    },
+    DIALECT,
+  );
   if (target === 'query') queryChecks.add(check);
   return check;
 };

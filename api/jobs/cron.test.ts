@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { clearTables, layTable, minutesOn, ownDb, T0 } from '../../test/tables.ts';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { clearTables, layTable, minutesOn, T0 } from '../../test/tables.ts';
 import { matches } from '../../db/schema/matches.ts';
 import { noOutside } from '../../test/api/nudges/outside.ts';
 import { sweep } from './cron.ts';
 import type { RequestContext } from '../context.ts';
+import { ownDatabase } from '../../test/service.ts';
 
-let own: Awaited<ReturnType<typeof ownDb>>;
+const own = ownDatabase();
 beforeAll(async () => {
-  own = await ownDb();
   await clearTables(own.db);
 });
-afterAll(() => own.stop());
 
 const worldAt = (now: Date, more: Partial<RequestContext> = {}): RequestContext => ({
   db: own.db,

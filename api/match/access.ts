@@ -5,8 +5,7 @@ import type { Guest, StoredMatch } from '../../db/match/stored.ts';
 import { findModule, hashesOf, moduleOf, type RequestContext } from '../context.ts';
 import { notFound, ProblemError } from '../contract/problem.ts';
 import { timingSafeEqual, isId } from '../lib/crypto.ts';
-import { foldMatch } from './fold.ts';
-import { inHand, type MatchInHand, type Seated } from './in-hand.ts';
+import { inHand, type MatchInHand, type Seated, foldMatch } from './in-hand.ts';
 
 /** Names a match and the asker. */
 export interface MatchQuery extends Omit<LoadRequest, 'now' | 'rules'> {
@@ -14,7 +13,7 @@ export interface MatchQuery extends Omit<LoadRequest, 'now' | 'rules'> {
   invite?: string | undefined;
 }
 
-/** What may admit the asker to a match: a seat, an invitation, or the link they show. */
+/** What may admit the asker to a match: a seat, an invitation, or a link. */
 export interface Admission {
   isPlayer: boolean;
   guest: Pick<Guest, 'isInvited' | 'isBlocked'> | undefined;

@@ -1,9 +1,8 @@
 import type { PlansAfter, SeatPlans } from '../../db/ahead/plans.ts';
 import { chainOf, commit, type Commit, type NextMatch } from '../../db/match/commit.ts';
 import { hashOf, type RequestContext, ringBy } from '../context.ts';
-import { type MatchInHand, addTime } from './in-hand.ts';
+import { type MatchInHand, addTime, keepSnapshots } from './in-hand.ts';
 import { countResults } from '../history/count.ts';
-import { keepSnapshots } from './fold.ts';
 import { nudgesOf } from '../notify/queue.ts';
 import { stale } from './refusal.ts';
 

@@ -1,5 +1,5 @@
 import type { StoredEntry, StoredMatch, StoredSeat } from '../../db/match/stored.ts';
-import type { Snapshot } from '../../db/match/snapshots.ts';
+import { type Snapshot, saveSnapshots, storeRefold } from '../../db/match/snapshots.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { isBotDue } from '../../rules/kit/bots/bots.ts';
 import type { Hidden } from '../contract/closed-lists.ts';
@@ -7,8 +7,9 @@ import type { Loaded } from '../../db/match/load.ts';
 import { SILENT } from '../../db/match/talk.ts';
 import type { Outcome, Seat, Viewer } from '../../rules/kit/game.ts';
 import type { Entry, Match, Moved } from '../../rules/kit/match.ts';
-import { isSnapshotDue } from '../../rules/kit/fold.ts';
+import { isSnapshotDue, blankMatch, replay } from '../../rules/kit/fold.ts';
 import { keepTime } from './clock/clock.ts';
+import { hashOf, type RequestContext } from '../context.ts';
 
 /** A stretch of a log: the snapshot before it, and its entries. */
 export interface Stretch {
@@ -39,7 +40,7 @@ export interface MatchInHand extends Pick<
   stretch: Stretch;
   /** Entries not persisted yet. */
   added: readonly StoredEntry[];
-  /** People whom these entries made awaited. */
+  /** People awaited because of these entries. */
   called: ReadonlySet<Seat>;
   /** Awaited people whose deadline the table has moved. */
   moved?: readonly Seat[];
@@ -172,4 +173,42 @@ export const advance = <L extends MatchInHand>(live: L, { match, entry }: Moved,
     called: new Set(awaitedPeople(stored).filter((seat) => live.called.has(seat) || isNew(seat))),
     snapshots: [...live.snapshots, ...snapshotAfter(live.match, match, { stored, kind: entry.kind })],
   };
+};
+
+/** The match at the start of a stretch. */
+export const matchAt = ({ game }: GameModule, stored: StoredMatch, base: Snapshot | undefined): Match => {
+  const { config, seatCount: seats } = stored;
+  if (!base) return blankMatch(game, { config, seats });
+  const { state, opened: windows } = base.position;
+  return { config, seats, seq: base.seq, state, windows, undoStack: [] };
+};
+
+type Folding = Pick<RequestContext, 'db' | 'rules' | 'waitUntil'>;
+
+/**
+ * Returns the match from its cached state. If other rules folded that, it folds the log and stores the result, so a changed rule
+ * costs each match one fold. Undefined before the match begins.
+ */
+export const foldMatch = (
+  context: Folding,
+  module: GameModule,
+  { stored, base, entries }: { stored: StoredMatch } & Stretch,
+): Match | undefined => {
+  const { id, config, seatCount: seats, seq, state, opened: windows, undoStack } = stored;
+  if (seq === 0) return undefined;
+  if (state) return { config, seats, seq, state, windows, undoStack };
+  const from = matchAt(module, stored, base);
+  const match = replay(
+    module.game,
+    from,
+    entries.filter((entry) => entry.seq > from.seq),
+  );
+  context.waitUntil(storeRefold(context.db, { match: id, rules: hashOf(context, stored.game) }, match));
+  return match;
+};
+
+/** Saves the new snapshots after the response. */
+export const keepSnapshots = (context: Folding, { stored, snapshots }: MatchInHand): void => {
+  const folded = { match: stored.id, rules: hashOf(context, stored.game) };
+  if (snapshots.length > 0) context.waitUntil(saveSnapshots(context.db, folded, snapshots));
 };

@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<NoticeKind, (told: Told) => string>> = {
   dismissed: ({ about }) =>
     `You reported “${about}”. We looked into it and found nothing against the house rules.`,
   removed: ({ about }) => `A moderator removed your message “${about}”.`,
-  renamed: ({ about }) => `A moderator replaced the name “${about}”. You can choose another.`,
+  renamed: ({ about }) => `A moderator replaced the name “${about}”.`,
   warned: ({ about }) =>
     about === ''
       ? 'A moderator has warned you.'
@@ -22,6 +22,7 @@ const WORDS: Readonly<Record<NoticeKind, (told: Told) => string>> = {
   unbanned: () => 'You may play here again.',
   'tournament-over': ({ about }) => `The tournament “${about}” is over.`,
   'tournament-cancelled': ({ about }) => `The tournament “${about}” was called off.`,
+  'tournament-full': ({ about }) => `The tournament “${about}” began, and no seat was left for you.`,
 };
 
 const SUBJECTS: Readonly<Partial<Record<NoticeKind, string>>> = {
@@ -29,6 +30,7 @@ const SUBJECTS: Readonly<Partial<Record<NoticeKind, string>>> = {
   dismissed: 'Meanwhile, your report was answered',
   'tournament-over': 'Meanwhile, your tournament is over',
   'tournament-cancelled': 'Meanwhile, your tournament was called off',
+  'tournament-full': 'Meanwhile, a tournament began without you',
 };
 
 const isOfTournament = (kind: NoticeKind): boolean => kind.startsWith('tournament-');

@@ -1,27 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openDb, type Db } from '../../db/client.ts';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openDb } from '../../db/client.ts';
 import { serveSql } from '../../db/local/endpoint.ts';
-import { addNudge, clearTables, layTable, minutesOn, nudgeStates, ownDb, T0 } from '../../test/tables.ts';
+import { addNudge, clearTables, layTable, minutesOn, nudgeStates, T0 } from '../../test/tables.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Work } from '../lib/log.ts';
 import type { Tell } from './letters.ts';
 import { sweepNudges, type Sweep } from './sweep.ts';
 import { noOutside } from '../../test/api/nudges/outside.ts';
+import { ownDatabase } from '../../test/service.ts';
 
-let own: Awaited<ReturnType<typeof ownDb>>;
-let db: Db;
+const own = ownDatabase();
 let sent: Mail[] = [];
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  own = await ownDb();
-  db = own.db;
 });
 beforeEach(async () => {
   sent = [];
-  await clearTables(db);
+  await clearTables(own.db);
 });
-afterAll(() => own.stop());
 
 const send = async (mail: Mail): Promise<void> => {
   sent.push(mail);
@@ -38,7 +35,7 @@ const tell: Tell = ({ match, kind }) => ({
 });
 const sweep = (now: Date, more: Partial<Sweep> = {}): Promise<Work> =>
   sweepNudges({
-    db,
+    db: own.db,
     send,
     origin: 'https://m.example',
     secret: 'a secret for tests',
@@ -50,17 +47,17 @@ const sweep = (now: Date, more: Partial<Sweep> = {}): Promise<Work> =>
   });
 
 test('a nudge is sent once', async () => {
-  await layTable(db, 'm1');
-  await addNudge(db, 'm1');
+  await layTable(own.db, 'm1');
+  await addNudge(own.db, 'm1');
   for (let minute = 0; minute < 30; minute += 10) await sweep(minutesOn(minute));
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ to: 'ada@example.org', id: 'nudge.m1.0.5.turn' });
 });
 
 test('several matches of one player share a mail; two players get two', async () => {
-  for (const match of ['m1', 'm2', 'm3']) await layTable(db, match, { awaiting: [0, 1], seq: 6 });
-  for (const match of ['m1', 'm2', 'm3']) await addNudge(db, match);
-  await addNudge(db, 'm1', { seat: 1, window: 6 });
+  for (const match of ['m1', 'm2', 'm3']) await layTable(own.db, match, { awaiting: [0, 1], seq: 6 });
+  for (const match of ['m1', 'm2', 'm3']) await addNudge(own.db, match);
+  await addNudge(own.db, 'm1', { seat: 1, window: 6 });
   await sweep(T0);
   expect(sent.map(({ to }) => to).sort()).toEqual(['ada@example.org', 'ben@example.org']);
   const toAda = sent.find(({ to }) => to === 'ada@example.org')!;
@@ -68,18 +65,18 @@ test('several matches of one player share a mail; two players get two', async ()
 });
 
 test('a turn and its reminder that are due at the same time are one news item', async () => {
-  await layTable(db, 'm1');
-  await addNudge(db, 'm1', { remindAt: minutesOn(1).toISOString() });
+  await layTable(own.db, 'm1');
+  await addNudge(own.db, 'm1', { remindAt: minutesOn(1).toISOString() });
   await sweep(minutesOn(1));
   expect(sent).toHaveLength(1);
   expect(sent[0]!.text.split('https://m.example/matches/m1')).toHaveLength(2);
-  expect(await nudgeStates(db)).toEqual(['sent']);
+  expect(await nudgeStates(own.db)).toEqual(['sent']);
 });
 
 test('a failed mail delays nobody else and goes out later', async () => {
-  await layTable(db, 'm1', { awaiting: [0, 1] });
-  await addNudge(db, 'm1');
-  await addNudge(db, 'm1', { seat: 1, window: 6 });
+  await layTable(own.db, 'm1', { awaiting: [0, 1] });
+  await addNudge(own.db, 'm1');
+  await addNudge(own.db, 'm1', { seat: 1, window: 6 });
   const failing = (mail: Mail): Promise<void> =>
     mail.to.startsWith('ada') ? Promise.reject(new Error('451')) : send(mail);
   await sweep(T0, { send: failing });
@@ -89,9 +86,9 @@ test('a failed mail delays nobody else and goes out later', async () => {
 });
 
 test('a sweep slowed down by mail leaves the rest to the next, and nobody gets two mails', async () => {
-  await layTable(db, 'm1', { awaiting: [0, 1] });
-  await addNudge(db, 'm1');
-  await addNudge(db, 'm1', { seat: 1, window: 6 });
+  await layTable(own.db, 'm1', { awaiting: [0, 1] });
+  await addNudge(own.db, 'm1');
+  await addNudge(own.db, 'm1', { seat: 1, window: 6 });
   let minute = 0;
   const clock = (): Date => minutesOn(minute);
   const sendSlowly = async (mail: Mail): Promise<void> => {
@@ -105,8 +102,8 @@ test('a sweep slowed down by mail leaves the rest to the next, and nobody gets t
 });
 
 test('losing the database before the claim neither loses nor duplicates a mail', async () => {
-  await layTable(db, 'm1');
-  await addNudge(db, 'm1');
+  await layTable(own.db, 'm1');
+  await addNudge(own.db, 'm1');
   const endpoint = await serveSql(own.engine);
   const cut = openDb({ DATABASE_URL: endpoint.connection, NEON_FETCH_ENDPOINT: endpoint.url });
   await endpoint.close();
@@ -118,8 +115,8 @@ test('losing the database before the claim neither loses nor duplicates a mail',
 });
 
 test('after a sweep dies between claim and mail, the mail is sent later, once', async () => {
-  await layTable(db, 'm1');
-  await addNudge(db, 'm1');
+  await layTable(own.db, 'm1');
+  await addNudge(own.db, 'm1');
   const endpoint = await serveSql(own.engine);
   const dying = openDb({ DATABASE_URL: endpoint.connection, NEON_FETCH_ENDPOINT: endpoint.url });
   const die = async (): Promise<void> => {
@@ -134,8 +131,8 @@ test('after a sweep dies between claim and mail, the mail is sent later, once', 
 });
 
 test('a mail that was sent but couldn’t be marked is sent again with the same id', async () => {
-  await layTable(db, 'm1');
-  await addNudge(db, 'm1');
+  await layTable(own.db, 'm1');
+  await addNudge(own.db, 'm1');
   const endpoint = await serveSql(own.engine);
   const dying = openDb({ DATABASE_URL: endpoint.connection, NEON_FETCH_ENDPOINT: endpoint.url });
   const sendAndDie = async (mail: Mail): Promise<void> => {
@@ -150,11 +147,11 @@ test('a mail that was sent but couldn’t be marked is sent again with the same 
 
 /** Adds `count` players, each awaited at their own table; `where` is the SQL of their addresses. */
 const layCrowd = async (count: number, where = "'p' || i || '@example.org'"): Promise<void> => {
-  const of = (query: string) => db.execute(sql.raw(query));
+  const of = (query: string) => own.db.execute(sql.raw(query));
   await of(
     `insert into players (id, name, email) select 'p' || i, 'P', ${where} from generate_series(1, ${count}) i`,
   );
-  await layTable(db, 'm');
+  await layTable(own.db, 'm');
   await of(`insert into matches select (jsonb_populate_record(m, jsonb_build_object('id', 'm' || i, 'invite', 'm' || i))).*
     from matches m, generate_series(1, ${count}) i where m.id = 'm'`);
   await of(
@@ -228,10 +225,10 @@ test('slow servers delay only mail to their own domains, which goes out later, o
 });
 
 test('a mail server that takes a mail and never answers holds up no sweep, nobody else’s mail and no later one', async () => {
-  await layTable(db, 'm1', { awaiting: [0, 1] });
-  await addNudge(db, 'm1');
-  await addNudge(db, 'm1', { seat: 1, window: 6 });
-  await db.execute(sql`update players p set email = 'ben@elsewhere.example' where p.id = 'ben'`);
+  await layTable(own.db, 'm1', { awaiting: [0, 1] });
+  await addNudge(own.db, 'm1');
+  await addNudge(own.db, 'm1', { seat: 1, window: 6 });
+  await own.db.execute(sql`update players p set email = 'ben@elsewhere.example' where p.id = 'ben'`);
   const hanging = (mail: Mail): Promise<void> =>
     mail.to.startsWith('ada') ? new Promise(() => {}) : send(mail);
   const later: Sweep['later'] = (_, call) => {

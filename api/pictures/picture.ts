@@ -136,7 +136,7 @@ export const boardPath = (
   areBoardsDrawn(context) && wanted.seq > 0 ? picturePath(context.env.SECRET, wanted) : undefined;
 
 /**
- * The picture of a moment for somebody who may see the match: a board as the table saw it, whatever they themselves see. Its
+ * The picture of a moment for somebody who may see the match: a board as the table saw it, even if they see more. Its
  * address then needs no session, so that it can be passed on. Throws `not-found` if they may not see the match, or `malformed` if
  * it hasn't come that far.
  */

@@ -1,4 +1,4 @@
-import { cancel } from '../../db/tournaments/change.ts';
+import { cancel, FAR_MS } from '../../db/tournaments/change.ts';
 import {
   claimDue,
   endTournament,
@@ -7,9 +7,11 @@ import {
   openRound,
   readField,
   rest,
+  type Held,
   type StoredField,
 } from '../../db/tournaments/rounds.ts';
 import { findModule, ringBy, type RequestContext } from '../context.ts';
+import { freeTables } from '../../db/tournaments/seating.ts';
 import { deriveId } from '../lib/crypto.ts';
 import { logError, type Work } from '../lib/log.ts';
 import { giveUpSeat } from '../match/forfeit.ts';
@@ -23,8 +25,7 @@ const AT_ONCE = 20;
 const DAY_MS = 86_400_000;
 
 /** A tournament that is due, and what its game allows. */
-interface Due {
-  id: string;
+interface Due extends Held {
   stored: StoredField;
   field: TournamentField;
 }
@@ -34,15 +35,18 @@ const ordinal = (n: number): string => {
   return n + ending[new Intl.PluralRules('en', { type: 'ordinal' }).select(n)];
 };
 
-/** Keeps the standing by the results until now. Returns the field with it. */
-const place = async ({ db }: RequestContext, { id, stored, field }: Due): Promise<TournamentField> => {
+/** Keeps the standing by the results until now. Returns the field with it; undefined if something has happened meanwhile. */
+const place = async (
+  { db }: RequestContext,
+  { stored, field, ...held }: Due,
+): Promise<TournamentField | undefined> => {
   const placed = placesOf(field).map((line, i) => ({ ...line, place: i + 1 }));
   const before = new Map(stored.playing.map((one) => [one.number, one]));
   const isNew = ({ number, place: line, points, tie }: (typeof placed)[number]): boolean => {
     const old = before.get(number)!;
     return old.place !== line || old.points !== points || String(old.tie) !== String(tie);
   };
-  await keepPlaces(db, id, placed.filter(isNew)); // oxfmt-ignore
+  if (!(await keepPlaces(db, held, placed.filter(isNew)))) return undefined;
   const places = new Map(placed.map((one) => [one.number, one.place]));
   return {
     ...field,
@@ -50,12 +54,22 @@ const place = async ({ db }: RequestContext, { id, stored, field }: Due): Promis
   };
 };
 
-/** Gives up the seats of those who were removed, or late too often, in the matches that they still play. */
-const giveUpSeats = async (context: RequestContext, playing: readonly Playing[]): Promise<void> => {
-  for (const { player, stage, results } of playing)
-    if (player !== null && (stage === 'late' || stage === 'removed'))
-      for (const { match, rank, off } of results)
-        if (match !== null && rank === null && off === null) await giveUpSeat(context, { match, player });
+/** The most seats that are given up at once: each is some three round trips. */
+const SEATS_AT_ONCE = 10;
+
+/**
+ * Gives up the seats of those who were removed, or late too often, in the matches that they still play, and lets tables that wait
+ * for somebody who is out be tried again. Returns whether there may be more.
+ */
+const giveUpSeats = async (context: RequestContext, playing: readonly Playing[]): Promise<boolean> => {
+  const left = playing.flatMap((one) => {
+    const isGivenUp = one.stage === 'late' || one.stage === 'removed';
+    const open = isHere(one) ? [] : one.results.filter(({ rank, off }) => rank === null && off === null);
+    return open.flatMap(({ match }) => (match === null ? [] : { match, player: one.player, isGivenUp }));
+  });
+  const held = await freeTables(context.db, { left, now: context.now, limit: SEATS_AT_ONCE });
+  for (const seat of held) await giveUpSeat(context, seat);
+  return held.length === SEATS_AT_ONCE;
 };
 
 /** What everybody in a round has of it, as it opens. */
@@ -85,8 +99,12 @@ const resultsOf = (
   ];
 };
 
-/** Opens the next round: with the same tables and ids in every sweep. */
-const open = async (context: RequestContext, { id, stored, field }: Due, next: NextRound): Promise<void> => {
+/** Opens the next round: with the same tables and ids in every sweep. Returns when to look again. */
+const open = async (
+  context: RequestContext,
+  { id, stored, field }: Due,
+  next: NextRound,
+): Promise<string | null> => {
   const { db, now } = context;
   const round = field.round + 1;
   const matches = next.tables.map((_, i) => deriveId(field.secret, `match:${round}.${i + 1}`));
@@ -98,60 +116,66 @@ const open = async (context: RequestContext, { id, stored, field }: Due, next: N
   const until = new Date(now.getTime() + stored.roundDays * DAY_MS);
   const results = resultsOf(field, next, matches);
   const { rounds, out } = next;
-  if (await openRound(db, { id, round, rounds, tables, results, out, until, now }))
-    ringBy(context, now.getTime());
+  const here = field.playing.filter(isHere).map(({ number }) => number);
+  const isOpened = await openRound(db, { id, round, rounds, tables, here, results, out, until, now });
+  ringBy(context, now.getTime());
+  return isOpened ? null : now.toISOString();
 };
 
 /** Begins a tournament that is full, or whose time has come; calls it off if too few came. Returns when to look again. */
 const begin = async (context: RequestContext, due: Due): Promise<string | null> => {
   const { db, now } = context;
-  const { least, most, startsAt } = due.stored;
+  const { least, most, startsAt, createdAt } = due.stored;
   const count = due.field.playing.filter(isHere).length;
-  const isTime = startsAt !== null && Date.parse(startsAt) <= now.getTime();
-  if (count < most && !isTime) return startsAt;
-  if (count >= least && isEnough(due.field, count)) {
+  const latest = startsAt ?? new Date(Date.parse(createdAt) + FAR_MS).toISOString();
+  const isTime = Date.parse(latest) <= now.getTime();
+  if (count < most && !isTime) return latest;
+  if (count >= (startsAt === null ? most : least) && isEnough(due.field, count)) {
     const next = nextRound(due.field);
-    if (next) await open(context, due, next);
+    if (next) return open(context, due, next);
   } else if (isTime) await cancel(db, { id: due.id, by: null, reason: 'Too few players came.', now });
   return null;
 };
 
-const end = async ({ db, now }: RequestContext, { id, field }: Due): Promise<void> => {
+const end = async ({ db, now }: RequestContext, { field, ...held }: Due): Promise<void> => {
   const began = field.playing.filter(({ stage, results }) => stage !== 'waiting' && results.length > 0);
   const told = began.flatMap(({ player, place: line }) =>
     player === null ? [] : [{ player, words: `You came ${ordinal(line)} of ${began.length}.` }],
   );
-  await endTournament(db, { id, round: field.round, told, now });
+  await endTournament(db, held, { told, now });
 };
 
 /** Opens the next round or ends the tournament, if it is time. Returns when to look again. */
 const goOn = async (context: RequestContext, found: Due): Promise<string | null> => {
-  const due = { ...found, field: await place(context, found) };
-  const { field, stored } = due;
-  await giveUpSeats(context, field.playing);
+  const field = await place(context, found);
+  if (!field) return null;
+  const due = { ...found, field };
+  const { stored } = due;
   const isLast = field.kind === 'knock-out' || field.round >= field.rounds!;
   const isTime = stored.roundUntil !== null && Date.parse(stored.roundUntil) <= context.now.getTime();
   const isOpen = field.playing.some((one) => isOpenIn(one, isLast ? undefined : field.round));
   if (isOpen && (isLast || !isTime)) return isTime ? null : stored.roundUntil;
   const next = nextRound(field);
-  if (next) await open(context, due, next);
-  else if (!field.playing.some((one) => isOpenIn(one))) await end(context, due);
+  if (next) return open(context, due, next);
+  if (!field.playing.some((one) => isOpenIn(one))) await end(context, due);
   return null;
 };
 
 /** Does what is to be done with a tournament now. Returns when to look again, if nothing happens in it before. */
-const advance = async (context: RequestContext, id: string): Promise<string | null> => {
+const advance = async (context: RequestContext, held: Held): Promise<string | null> => {
+  const { id } = held;
   const stored = await readField(context.db, id);
-  if (!stored || (stored.stage !== 'open' && stored.stage !== 'running')) return null;
+  if (!stored || (stored.stage !== 'open' && stored.stage !== 'running' && stored.kind !== 'ladder'))
+    return null;
   const module = findModule(context, stored.game);
   if (!module) return new Date(context.now.getTime() + DAY_MS).toISOString();
-  const due = { id, stored, field: { ...stored, allowed: sizesOf(module) } };
-  if (stored.kind === 'ladder') {
-    await giveUpSeats(context, stored.playing);
-    await keepRungs(context.db, id);
-    return null;
-  }
-  return stored.stage === 'open' ? begin(context, due) : goOn(context, due);
+  const due = { ...held, stored, field: { ...stored, allowed: sizesOf(module) } };
+  if (stored.stage === 'open') return begin(context, due);
+  const isMore = await giveUpSeats(context, stored.playing);
+  const until = stored.kind === 'ladder' ? await keepRungs(context.db, id) : await goOn(context, due);
+  if (!isMore) return until;
+  ringBy(context, context.now.getTime());
+  return context.now.toISOString();
 };
 
 /** Begins and ends tournaments, and opens their rounds. One that fails is looked at again by a later sweep. */
@@ -160,7 +184,7 @@ export const advanceTournaments = async (context: RequestContext): Promise<Work>
   let done = 0;
   for (const one of claimed)
     try {
-      await rest(context.db, one, await advance(context, one.id));
+      await rest(context.db, one, await advance(context, one));
       done++;
     } catch (error) {
       logError('tournament not advanced', error, { match: one.id });

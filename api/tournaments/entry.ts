@@ -1,4 +1,13 @@
-import { cancel, enter, extend, findEntered, hasten, takeOut } from '../../db/tournaments/change.ts';
+import {
+  cancel,
+  enter,
+  extend,
+  findEntered,
+  hasten,
+  MOST_ENTERED,
+  MOST_MORE_DAYS,
+  takeOut,
+} from '../../db/tournaments/change.ts';
 import { challenge as addChallenge, findClimbers } from '../../db/tournaments/ladder.ts';
 import type { Player } from '../../db/people/sessions.ts';
 import { moduleOf, ringBy, type RequestContext } from '../context.ts';
@@ -17,6 +26,8 @@ const soon = (context: RequestContext): void => ringBy(context, context.now.getT
 const changed = (): ProblemError =>
   new ProblemError('stale', { detail: 'The tournament has moved on. Reload it.' });
 
+const MANY_ENTERED = `You are in ${MOST_ENTERED} tournaments that are not over. Withdraw from one first.`;
+
 /** Enters a player, or changes how many matches of tournaments they play at once. */
 export const enterTournament = async (
   context: RequestContext,
@@ -27,8 +38,9 @@ export const enterTournament = async (
   if (player.email === null) throw new ProblemError('not-yours', { rule: 'no-address', detail: NO_ADDRESS });
   if (why !== null) throw refused('closed', why);
   const { db, now } = context;
-  if (!(await enter(db, { id: query.id, player: player.id, most, now })))
-    throw refused('closed', 'The tournament has begun, or is full.');
+  const entered = await enter(db, { id: query.id, player: player.id, most, now });
+  if (entered === 'too-many') throw new ProblemError('too-many', { detail: MANY_ENTERED });
+  if (entered === 'closed') throw refused('closed', 'The tournament has begun, or is full.');
   soon(context);
   return showTournament(context, query);
 };
@@ -41,7 +53,7 @@ export const withdraw = async (
 ): Promise<Tournament> => {
   await find(context, query);
   const { db, now } = context;
-  const out = { id: query.id, player, stage: 'withdrew', by: player, reason: '', now } as const;
+  const out = { ids: [query.id], player, stage: 'withdrew', by: player, reason: '', now } as const;
   if (!(await takeOut(db, out))) throw refused('not-in', 'You are not in this tournament.');
   soon(context);
   return showTournament(context, query);
@@ -49,8 +61,8 @@ export const withdraw = async (
 
 /** Takes a player out of all tournaments: they are banned, or their account is deleted. */
 export const withdrawFromAll = async ({ db, now }: RequestContext, player: string): Promise<void> => {
-  for (const id of await findEntered(db, player))
-    await takeOut(db, { id, player, stage: 'withdrew', by: player, reason: '', now });
+  const ids = await findEntered(db, player);
+  if (ids.length > 0) await takeOut(db, { ids, player, stage: 'withdrew', by: player, reason: '', now });
 };
 
 type Deeds = { [D in OrganizeBody as D['deed']]: (body: D) => Promise<boolean> };
@@ -64,7 +76,8 @@ export const organize = async (
   const { card, rules } = await find(context, query);
   if (!rules.isOrganizer) throw new ProblemError('not-yours', { detail: 'Only its organizer can do that.' });
   const { db, now } = context;
-  const deed = { id: query.id, by, now };
+  const { id } = query;
+  const deed = { id, by, now };
   const field = { seats: card.seats, allowed: sizesOf(moduleOf(context, card.game)) };
   if (body.deed === 'begin' && card.stage === 'open' && !isEnough(field, card.entrants))
     throw refused('too-few', 'Too few players are in for a table.');
@@ -72,9 +85,11 @@ export const organize = async (
     begin: () => hasten(db, deed),
     cancel: ({ reason }) => cancel(db, { ...deed, reason }),
     extend: ({ reason, days }) => extend(db, { ...deed, reason }, days),
-    remove: ({ reason, player }) => takeOut(db, { ...deed, reason, player, stage: 'removed' }),
+    remove: ({ reason, player }) => takeOut(db, { ids: [id], by, now, reason, player, stage: 'removed' }),
   };
   const isDone = await (deeds[body.deed] as (body: OrganizeBody) => Promise<boolean>)(body);
+  if (!isDone && body.deed === 'extend' && card.stage === 'running' && card.roundUntil !== null)
+    throw refused('no-more-days', `A round gets at most ${MOST_MORE_DAYS} more days.`);
   if (!isDone) throw changed();
   soon(context);
   return showTournament(context, query);

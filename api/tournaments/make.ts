@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { addTournament, MOST_HELD } from '../../db/tournaments/change.ts';
+import { addTournament, FAR_MS, MOST_HELD } from '../../db/tournaments/change.ts';
 import type { Player } from '../../db/people/sessions.ts';
 import { isTogether } from '../../rules/kit/module.ts';
 import { findModule, ringBy, type RequestContext } from '../context.ts';
@@ -26,8 +26,6 @@ const MOST: Readonly<Record<TournamentKind, number>> = {
   'knock-out': 1000,
   ladder: 1000,
 };
-/** The farthest date on which one may begin. */
-const FAR_MS = 180 * 86_400_000;
 
 const parseSeats = (context: RequestContext, { game, kind, seats }: v.InferOutput<typeof MakeTournament>) => {
   const module = findModule(context, game);

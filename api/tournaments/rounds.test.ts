@@ -231,3 +231,23 @@ test('byes of a round that is over count as a win, being absent as nothing', () 
   const off = field.playing.find(({ results }) => results[0]!.off !== null)!;
   expect(points.get(off.number)).toBe(1);
 });
+
+test('who was taken out before it began comes last, however the lots fall', () => {
+  for (let i = 0; i < 20; i++) {
+    const { playing, ...rest } = begin({ kind: 'swiss', players: 3, secret: `s${i}`, ties: ['lots'] });
+    const field = {
+      ...rest,
+      playing: playing.map((one) => ({ ...one, ...(one.number === 2 && { stage: 'removed' as const }) })),
+    };
+    const over = play(field, (table) => table.map(() => 1))!;
+    const called = over.playing.map((one) => ({
+      ...one,
+      results: one.results.map((had) => ({ ...had, met: [], got: [], rank: null, off: 0 })),
+    }));
+    expect(
+      placesOf({ ...over, playing: called })
+        .map(({ number }) => number)
+        .at(-1),
+    ).toBe(2);
+  }
+});

@@ -119,21 +119,27 @@ const stoodOf = ({ number, results }: Playing, lot: number): Stood => ({
   lot,
 });
 
-/** The standing, best first; in a knock-out by how far they came. Who only waits has no line in it. */
+/** The standing by points and tie rules, best first. */
+const standing = (field: TournamentField, playing: readonly Playing[]): Placed[] => {
+  const lots = drawLots(field.secret, playing.map(({ number }) => number)); // oxfmt-ignore
+  const stood = playing.map((one) => stoodOf(one, lots.get(one.number)!));
+  return standingOf(stood, field.ties);
+};
+
+/**
+ * The standing, best first; in a knock-out by how far they came. Who only waits has no line in it, and who was taken out before it
+ * began comes last.
+ */
 export const placesOf = (field: TournamentField): Placed[] => {
-  const began = field.playing.filter(({ stage }) => stage !== 'waiting');
-  const lots = drawLots(
-    field.secret,
-    began.map(({ number }) => number),
-  );
-  const placed = standingOf(
-    began.map((one) => stoodOf(one, lots.get(one.number)!)),
-    field.ties,
-  );
-  if (field.kind !== 'knock-out') return placed;
+  const listed = field.playing.filter(({ stage }) => stage !== 'waiting');
+  const began = startersOf({ ...field, playing: listed });
+  const placed = standing(field, began);
+  const unseen = standing(field, listed.filter((one) => !began.includes(one))); // oxfmt-ignore
+  if (field.kind !== 'knock-out') return [...placed, ...unseen];
   const reach = reachOf({ ...field, playing: began });
-  return placed.toSorted((a, b) => {
+  const reached = placed.toSorted((a, b) => {
     const [one, other] = [reach.get(a.number)!, reach.get(b.number)!];
     return other[0] - one[0] || one[1] - other[1];
   });
+  return [...reached, ...unseen];
 };

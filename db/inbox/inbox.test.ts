@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addSessionOf, clearTables, layTable, minutesOn, ownDb, T0 } from '../../test/tables.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { addSessionOf, clearTables, layEntries, layTable, minutesOn, T0 } from '../../test/tables.ts';
 import { trap } from '../../test/bench/database/plan.ts';
 import { INBOX_LISTS, loadInbox, type InboxList, type InboxWish } from './inbox.ts';
-import { entries } from '../schema/log.ts';
 import { seats } from '../schema/seats.ts';
+import { ownDatabase } from '../../test/service.ts';
 
 const LAST = 40;
 const asked: InboxWish = {
@@ -16,11 +16,7 @@ const asked: InboxWish = {
   boards: 2,
 };
 
-let own: Awaited<ReturnType<typeof ownDb>>;
-beforeAll(async () => {
-  own = await ownDb();
-});
-afterAll(() => own.stop());
+const own = ownDatabase();
 
 const read = async (wish: Partial<InboxWish> = {}) => loadInbox(own.db, { ...asked, ...wish });
 const idsOf = async (list: InboxList, wish: Partial<InboxWish> = {}): Promise<string[]> =>
@@ -31,16 +27,7 @@ describe('a waiting match', () => {
     await clearTables(own.db);
     await addSessionOf(own.db, 'ada');
     await layTable(own.db, 'm1', { seq: LAST, state: {}, stateHash: 'ours', opened: { 0: 7 } });
-    const log = Array.from({ length: LAST }, (_, i) => i + 1);
-    const entry = {
-      match: 'm1',
-      kind: 'act',
-      action: { type: 'step' },
-      events: [],
-      shape: 1,
-      undoable: false,
-    } as const;
-    await own.db.insert(entries).values(log.map((seq) => ({ ...entry, seq })));
+    await layEntries(own.db, 'm1', LAST);
   });
 
   test('comes with its newest entries rather than its whole log', async () => {

@@ -61,7 +61,7 @@ export interface Commit extends NextMatch {
   next?: Commit | undefined;
 }
 
-/** The time of a change: always later than the change before, whatever the clock says. */
+/** The time of a change: always later than the change before, even if the clock is not. */
 export const moveTime = (now: SQL): SQL => sql`greatest(${now}, matches.moved_at + interval '1 microsecond')`;
 
 const json = (value: unknown): string => JSON.stringify(value);

@@ -16,7 +16,7 @@ export interface NewDecision {
   now: Date;
 }
 
-/** A name that says nothing: the same for the same player or club, and hardly ever that of another. */
+/** A neutral name: always the same for a player, club or tournament, and almost certainly unique. */
 const neutral = sql.raw(`upper(substr(md5(one.target), 1, 4))`);
 
 /**
@@ -64,6 +64,15 @@ export const decideCase = async (
     renamed_club as (
       update clubs c set name = 'Club ' || ${neutral} from one
       where ${isRenamed} and one.kind = 'club' and c.id = one.target and c.name = one.said
+    ),
+    renamed_tournament as (
+      update tournaments t set name = 'Tournament ' || ${neutral} from one
+      where ${isRenamed} and one.kind = 'tournament' and t.id = one.target and t.name = one.said
+      returning t.id, t.name
+    ),
+    renamed_tables as (
+      update matches m set name = renamed_tournament.name || coalesce(substring(m.name from ', (?:round|challenge) [0-9]+$'), '')
+      from renamed_tournament, pairings w where w.tournament = renamed_tournament.id and m.id = w.match
     ),
     banned as (
       insert into bans as b (player, reason, until, created_at, clear_at)

@@ -5,8 +5,9 @@ import { isMember } from '../clubs/clubs.ts';
 import { canRead } from '../match/talk.ts';
 import { whoAsks } from '../people/sessions.ts';
 import { isoTime } from '../sql.ts';
+import { isShown } from '../tournaments/find.ts';
 
-/** A report to store. `target` is the mark of a message, or the id of a player or club. */
+/** A report to store. `target` is the mark of a message, or the id of a player, club or tournament. */
 export interface NewReport {
   id: string;
   kind: ReportKind;
@@ -38,6 +39,9 @@ const thingOf = ({ kind, target, match }: NewReport): SQL => {
     return sql`select c.id as target, c.name as said,
         (select m.player from club_members m where m.club = c.id and m.role = 'founder') as player
       from clubs c where c.id = ${target} and (c.is_open or ${isMember(sql`c.id`, me)})`;
+  if (kind === 'tournament')
+    return sql`select t.id as target, t.name as said, t.organizer as player from tournaments t
+      where t.id = ${target} and ${isShown}`;
   return sql`select p.id as target, p.id as player, p.name as said from players p where p.id = ${target}`;
 };
 

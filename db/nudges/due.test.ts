@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addNudge, clearTables, layTable, minutesOn, ownDb, T0 } from '../../test/tables.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addNudge, clearTables, layTable, minutesOn, T0 } from '../../test/tables.ts';
 import { claimBotsDue, claimExpired, findNextDue } from './due.ts';
+import { ownDatabase } from '../../test/service.ts';
 
 const COUNT = 60;
 
-let own: Awaited<ReturnType<typeof ownDb>>;
-beforeAll(async () => {
-  own = await ownDb();
-});
+const own = ownDatabase();
 beforeEach(async () => {
   await clearTables(own.db);
   for (let i = 0; i < COUNT; i++) {
@@ -15,7 +13,6 @@ beforeEach(async () => {
     await layTable(own.db, `m${i}`, { deadline: at, movedAt: at, botsDue: true });
   }
 });
-afterAll(() => own.stop());
 
 describe.each([
   ['with an expired deadline', claimExpired],

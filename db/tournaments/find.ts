@@ -29,8 +29,9 @@ export interface Asker {
 
 const me = sql`(select me.id from me)`;
 
-/** Whether the asker may see a row `t` of `tournaments`. */
-const isShown = sql`(t.club is null or exists (select from club_members own where own.club = t.club and own.player = ${me}))`;
+/** Whether the asker, `me`, may see a row `t` of `tournaments`: who has entered a club's may leave the club meanwhile. */
+export const isShown = sql`(t.club is null or exists (select from club_members own where own.club = t.club and own.player = ${me})
+  or exists (select from entrants own where own.tournament = t.id and own.player = ${me}))`;
 
 /** The tables that an entrant `e` plays or is to play, oldest first. */
 const tablesJson = sql`coalesce((select jsonb_agg(jsonb_build_object('round', r.one -> 'round', 'match', m.id,

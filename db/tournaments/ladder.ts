@@ -14,7 +14,7 @@ export interface FoundClimber {
   last: string | null;
 }
 
-/** The newest results of a ladder that are kept, by player. */
+/** The newest results of a ladder that are kept, by player; besides, those of matches that go on. */
 const KEPT = 30;
 
 /** Some of those on a ladder, and how many challenges there were. */
@@ -77,7 +77,8 @@ export const challenge = async (
       select opened.id, 1, ${round}, ${sql.param(seats.map(({ number }) => number))}::int[], ${match}, ${at} from opened
     ), met as (
       update entrants e set results = coalesce((select jsonb_agg(r.one order by r.n) from (
-          select old.one, old.n from jsonb_array_elements(e.results) with ordinality as old(one, n) order by old.n desc limit ${KEPT - 1}
+          select old.one, old.n from jsonb_array_elements(e.results) with ordinality as old(one, n)
+          order by old.one ->> 'rank' is null and old.one ->> 'off' is null desc, old.n desc limit ${KEPT - 1}
         ) as r), '[]'::jsonb) || k.result
       from opened, ${list} where e.tournament = opened.id and e.number = k.number
     )

@@ -56,7 +56,8 @@ export const readRound = async (
       coalesce((select jsonb_agg(jsonb_build_object('number', tables.number, 'match', tables.match, 'stage', tables.stage,
         'seq', coalesce(m.seq, 0),
         'isMine', exists (select from entrants e where e.tournament = t.id and e.player = ${me} and e.number = any(tables.seats)),
-        'seats', (select jsonb_agg(jsonb_build_object('number', k.number, 'player', ${person}, 'rank', tables.ranks[k.seat],
+        'seats', (select jsonb_agg(jsonb_build_object('number', k.number, 'player', ${person}, 'place', e.place,
+            'rank', tables.ranks[k.seat],
             'figure', (select r.one -> 'figure' from jsonb_array_elements(e.results) as r(one) where r.one ->> 'match' = tables.match))
             order by k.seat)
           from unnest(tables.seats) with ordinality as k(number, seat) cross join lateral (
@@ -65,7 +66,8 @@ export const readRound = async (
         ) order by tables.number) from tables left join matches m on m.id = tables.match), '[]'::jsonb) as tables,
       case when ${from} > 1 or t.kind = 'ladder' then '[]'::jsonb else coalesce((select jsonb_agg(${person} order by e.place)
         from entrants e join players p on p.id = e.player where e.tournament = t.id and e.results @>
-          jsonb_build_array(jsonb_build_object('round', ${round}::int, 'match', null))), '[]'::jsonb) end as off
+          jsonb_build_array(jsonb_build_object('round', ${round}::int, 'match', null)) and not e.results @>
+          jsonb_build_array(jsonb_build_object('round', ${round}::int, 'match', null, 'off', 0))), '[]'::jsonb) end as off
     from tournaments t where t.id = ${id} and t.round >= ${round}`);
   const read = firstRow<Omit<TournamentRound, 'next'>>(found);
   return (

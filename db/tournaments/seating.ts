@@ -11,6 +11,7 @@ import type {
 } from '../../api/contract/closed-lists.ts';
 import type { RoundResult } from '../schema/tournaments.ts';
 import { isoTimeOrNull } from '../sql.ts';
+import { hold } from './change.ts';
 
 const HOLD = sql`interval '2 minutes'`;
 const time = (at: Date | string): SQL => sql`${typeof at === 'string' ? at : at.toISOString()}::timestamptz`;
@@ -99,23 +100,52 @@ export const changePlanned = async (
   db: Db,
   { tournament, match, was, seats, stage, results, now }: FewerSeated,
 ): Promise<boolean> => {
-  const changed = await db.execute(sql`
-    with due as (
-      update tournaments t set tables_over = t.tables_over + 1, due_at = least(coalesce(t.due_at, 'infinity'), ${time(now)})
-      where t.id = ${tournament} and ${stage} = 'void' and exists (select from pairings w
-        where w.match = ${match} and w.stage = 'planned' and w.seats = ${sql.param([...was])}::int[])
-    ), changed as (
+  const change = sql`
+    with changed as (
       update pairings w set seats = ${sql.param([...seats])}::int[], stage = ${stage}, waits_for = null
       where w.match = ${match} and w.stage = 'planned' and w.seats = ${sql.param([...was])}::int[]
       returning w.tournament
+    ), due as (
+      update tournaments t set tables_over = t.tables_over + 1, due_at = least(coalesce(t.due_at, 'infinity'), ${time(now)})
+      from changed where t.id = changed.tournament and ${stage} = 'void'
     ), had as (
       update entrants e set results = (select jsonb_agg(case when r.one ->> 'match' = ${match} then k.result else r.one end order by r.n)
         from jsonb_array_elements(e.results) with ordinality as r(one, n))
       from changed, jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as k(number int, result jsonb)
       where e.tournament = changed.tournament and e.number = k.number
     )
-    select changed.tournament from changed`);
+    select changed.tournament from changed`;
+  const [, changed] = await db.batch([db.execute(hold(tournament)), db.execute(change)]);
   return firstRow(changed) !== undefined;
+};
+
+/** A table of somebody who is out. */
+interface LeftTable {
+  match: string;
+  player: string | null;
+  /** Whether their seat there is to be given up. */
+  isGivenUp: boolean;
+}
+
+/**
+ * Lets tables of players who are out be tried again if they wait for somebody. Returns seats that are to be given up and are still
+ * held, some at a time.
+ */
+export const freeTables = async (
+  db: Db,
+  { left, now, limit }: { left: readonly LeftTable[]; now: Date; limit: number },
+): Promise<{ match: string; player: string }[]> => {
+  if (left.length === 0) return [];
+  const { rows } = await db.execute<{ match: string; player: string }>(sql`
+    with gone as (
+      select k.* from jsonb_to_recordset(${JSON.stringify(left)}::jsonb) as k(match text, player text, "isGivenUp" boolean)
+    ), woken as (
+      update pairings w set swept_until = ${time(now)}, waits_for = null from gone
+      where w.match = gone.match and w.stage = 'planned' and w.waits_for is not null
+    )
+    select s.match, s.player from gone join seats s on s.match = gone.match and s.player = gone.player
+    where gone."isGivenUp" and s.gone is null and s.finished_at is null limit ${limit}`);
+  return rows;
 };
 
 /** Locks players in one order, so that tables made at the same instant count their matches one by one. */

@@ -78,7 +78,7 @@ test('a seat that is not asked is refused', () => {
   expect(heaps().take(1, 0)).toBe('not-awaited');
 });
 
-test('what is not listed is refused', () => {
+test('an action that is not listed is refused', () => {
   expect(heaps().act(0, { type: 'end-turn' })).toBe('not-legal');
 });
 

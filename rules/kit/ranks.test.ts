@@ -14,7 +14,7 @@ test('the lowest score comes first where the game says so', () => {
   expect(ranksOf([3, 9, 5, 3], { lowestWins: true })).toEqual([1, 4, 3, 1]);
 });
 
-test('what comes after breaks a tie, and nothing else', () => {
+test('later figures only break ties', () => {
   const scores = [
     [7, 1],
     [7, 3],

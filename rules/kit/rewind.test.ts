@@ -58,7 +58,7 @@ test('a rewind is the position before an entry, with every decision open anew an
   checkFolds(at);
 });
 
-test('what was taken back no longer counts, and the log keeps it', () => {
+test('entries taken back no longer count, and the log keeps them', () => {
   const at = sit().back(3);
   expect([...revertedIn(at.log)]).toEqual([3, 4, 5, 6]);
   expect(at.log.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7]);

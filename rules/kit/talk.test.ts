@@ -15,13 +15,13 @@ const peeked = (seat: number) =>
   (apply(quayside, started, { seat, action: { type: 'peek' }, seed: trialSeed(1, 2) }) as Moved).match;
 const telling = { viewer: 1, name: (seat: number) => `Seat ${seat}` };
 
-test('where the rules say nothing every seat speaks, and everybody reads it', () => {
+test('without rules on talk every seat speaks, and everybody reads it', () => {
   const { match } = startMatch(pebbles, { config: {}, seats: 2 }, trialSeed(1, 1));
   expect(talkOf(pebbles, match)).toEqual({ speak: [0, 1], audience: [0, 1, 'table'] });
   expect(openTalk(2)).toEqual(talkOf(pebbles, match));
 });
 
-test('where the rules say who talks, nobody else does, and nobody else reads it', () => {
+test('with rules on talk only the seats they name speak and read', () => {
   expect(talkOf(quayside, started)).toEqual({ speak: [], audience: [] });
   const talk = talkOf(quayside, peeked(2));
   expect(talk.speak).toEqual([2]);

@@ -1,27 +1,14 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { openDb, type Db } from '../../db/client.ts';
-import { ownEnv } from '../service.ts';
+import { beforeEach } from 'vitest';
+import { ownDatabase, type OwnEnv } from '../service.ts';
 import type { Guest } from './service.ts';
 import { makeAccount, makePostedService, type PostedService, type Sent } from './mail-service.ts';
 
-type Env = Awaited<ReturnType<typeof ownEnv>>['env'];
-
-export interface Own {
-  /** The environment of the service: tests make another over the same database. */
-  env: Env;
-  db: Db;
-}
+/** The database of a file, and the environment of its service: tests make another over the same database. */
+export type Own = Pick<OwnEnv, 'env' | 'db'>;
 
 /** What `open` makes, anew for each test of the file, over a database of the file's own. */
-export const forEachTest = <T extends object>(open: (env: Env) => Promise<T>): Own & T => {
-  const at = {} as Own & T;
-  let stop: () => unknown;
-  beforeAll(async () => {
-    const own = await ownEnv();
-    stop = own.stop;
-    Object.assign(at, { env: own.env, db: openDb(own.env) });
-  });
-  afterAll(() => stop());
+export const forEachTest = <T extends object>(open: (env: Own['env']) => Promise<T>): Own & T => {
+  const at = Object.assign(ownDatabase(), {} as T);
   beforeEach(async () => void Object.assign(at, await open(at.env)));
   return at;
 };

@@ -188,6 +188,7 @@ describe('the suite sees', () => {
     const law = 'views, legal actions, events and options fit the schemas of the game';
     expect(brokenBy({})).toEqual([]);
     expect(brokenBy(viewing((view) => ({ ...view, extra: 1 })))).toContain(law);
+    expect(brokenBy(viewing((view) => ({ ...view, chipsSpent: view.chipsSpent + 0.5 })))).toContain(law);
     expect(brokenBy(emitting((event) => ({ ...event, open: { extra: 1 } })))).toContain(law);
     expect(
       brokenBy({

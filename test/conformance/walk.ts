@@ -18,7 +18,7 @@ export interface Case {
   text: AnyText;
   /** How many there are of every piece or kind of piece in the box. */
   box(setup: Setup): Census;
-  /** The same, counted wherever they lie: it may never differ. */
+  /** The same pieces, counted where they are now: the numbers never change. */
   census(state: object): Census;
   /**
    * The same state to a viewer, with all dealt anew that they cannot know by the rules: made from the state, where `imagine`

@@ -76,21 +76,12 @@ for await (const { match, viewer } of new Client({ origin: 'o', token: 't' }).tu
   if (action) (await match.act(action)).outcome?.ranks[viewer as number]?.toFixed();
 }`;
   writeFileSync(join(folder, 'use.ts'), use);
-  const strict = [
-    '--noEmit',
-    '--strict',
-    '--module',
-    'nodenext',
-    '--target',
-    'es2022',
-    '--lib',
-    'es2022,dom',
-    'use.ts',
-  ];
+  const strict = ['--noEmit', '--strict', '--target', 'es2022', '--lib', 'es2022,dom', 'use.ts'];
   const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
-  await run(process.execPath, [compiler, ...strict], { cwd: folder }).catch(
-    ({ stdout: errors }: { stdout: string }) => expect(errors).toBe(''),
-  );
+  for (const module of [['node16'], ['nodenext'], ['esnext', '--moduleResolution', 'bundler']])
+    await run(process.execPath, [compiler, ...strict, '--module', ...module], { cwd: folder }).catch(
+      ({ stdout: errors }: { stdout: string }) => expect(errors, module.join(' ')).toBe(''),
+    );
 
   copyFileSync(join(installed, 'bot.mjs'), join(folder, 'bot.mjs'));
   expectAllGames(await playAll(process.execPath, 'bot.mjs'));

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ownEnv } from '../service.ts';
+import { expect, test } from 'vitest';
 import { makeReport } from './report.ts';
 import { walk, type Course } from './walk.ts';
+import { ownDatabase } from '../service.ts';
 
-let own: Awaited<ReturnType<typeof ownEnv>>;
-beforeAll(async () => {
-  own = await ownEnv();
-});
-afterAll(() => own.stop());
+const own = ownDatabase();
 
 /** `npm run fuzz` says how long to walk; else it is short, and the same each time. */
 const { FUZZ_REQUESTS, FUZZ_SEED = '1', FUZZ_WORLD } = process.env;

@@ -43,6 +43,7 @@ const POOLS: Readonly<Record<string, string>> = {
   seat: 'seats',
   seats: 'places',
   timeZone: 'zones',
+  tournament: 'tournaments',
   url: 'urls',
 };
 

@@ -66,7 +66,8 @@ const plainOf = (schema: Schema, making: Making): fc.Arbitrary<unknown> => {
     case 'boolean':
       return fc.boolean();
     case 'array':
-      return fc.array(valueOf(schema.items ?? {}, making), { maxLength: Math.min(schema.maxItems ?? 4, 4) });
+      if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map((one) => valueOf(one, making)));
+      return fc.array(valueOf(schema.items || {}, making), { maxLength: Math.min(schema.maxItems ?? 4, 4) });
     case 'object':
       return objectOf(schema, making);
     default:

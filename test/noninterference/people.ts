@@ -38,7 +38,7 @@ const addChannels = async (person: Person, ends: Company['ends']): Promise<void>
   await person.post('/me/channels', { kind: 'push', ...end.subscription });
 };
 
-/** People with addresses and channels, of whom the first two have founded a club. */
+/** People with addresses and channels; the first two have a club. */
 export const makeCompany = async ({ service }: World): Promise<Company> => {
   const ends: Company['ends'] = new Map();
   const person = async (name: string): Promise<Person> => {

@@ -15,7 +15,7 @@ import { looksOf, type Asking, type Request } from './requests.ts';
 import { makeTable, type Table } from './table.ts';
 import { GAMES, openWorlds, type World } from './worlds.ts';
 
-/** So many tables are looked through for one where a turn begins. */
+/** How many tables to look through for one where a turn begins. */
 const TABLES = 60;
 const GUESSES = 12;
 

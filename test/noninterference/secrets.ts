@@ -12,7 +12,7 @@ import { GAMES, type World } from './worlds.ts';
 /** What is played in private. */
 const GAME = GAMES[0]!.game.meta.id;
 
-/** Things that are in one world alone, by which the viewer may ask for them. */
+/** Ids and links that exist in one world only; the viewer may ask for them. */
 export interface Secrets {
   match: string;
   invite: string;
@@ -68,7 +68,7 @@ const meetInPrivate = async (send: Send, [hal, ivy]: Company['strangers']): Prom
   return { match: id, invite: secret, club: club.id, tournament };
 };
 
-/** What a player keeps to themselves: whom they like or block, what tells them of what, and where. */
+/** What a player keeps to themselves: friends and blocked players, and which channels tell them what. */
 const keepToThemselves = async (send: Send, person: Person, others: readonly Person[]): Promise<void> => {
   const [viewer, ...friends] = others;
   if (viewer) await send(person, `PUT /me/contacts/${viewer.me.id}`, { kind: 'blocked' });

@@ -158,6 +158,28 @@ describe('my turns', () => {
     expect(seen).toEqual(['a']);
   });
 
+  test('end by a signal amid a look that the service holds, without an error', async () => {
+    const done = new AbortController();
+    let given: AbortSignal | undefined;
+    const fetch: typeof globalThis.fetch = (_url, init) => {
+      given = init!.signal!;
+      return new Promise((_, stop) => given!.addEventListener('abort', () => stop(given!.reason as Error)));
+    };
+    const client = new Client({ origin: 'https://m.example', token: 't', fetch });
+    const turn = client.turns({ signal: done.signal }).next();
+    await expect.poll(() => given).toBeDefined();
+    done.abort();
+    expect(await turn).toEqual({ done: true, value: undefined });
+  });
+
+  test('that are left ask for nothing more', async () => {
+    const { client, sent, paused } = clientWith([inbox([card('a', 1), card('b', 1)])]);
+    const turns = client.turns();
+    for await (const { id } of turns) if (id === 'a') break;
+    expect(await turns.next()).toEqual({ done: true, value: undefined });
+    expect([sent.length, paused]).toEqual([1, []]);
+  });
+
   test('end with what the service refuses', async () => {
     const { client } = clientWith([problem(401, 'no-session')]);
     await expect(take(client, 1)).rejects.toMatchObject({ code: 'no-session' });

@@ -12,7 +12,7 @@ export interface Report {
 
 const MOST = 3_000;
 const NEVER_SENT = ['"dark"', '"state"'];
-/** What is told of a match that is over, unless its table said no. */
+/** What becomes public of a finished match, unless its table opted out. */
 const OPENED = ['"deck"', '"hands"', '"secret"'];
 
 const expectStatus = (answer: Answer, ...statuses: number[]): Answer['body'] => {

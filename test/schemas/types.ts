@@ -39,10 +39,14 @@ const valueOf = (type: ts.Type): Value | undefined => {
     : undefined;
 };
 
+/** Every number of a game is whole: dollars, cubes, cells (DECISIONS 90). A law of the conformance suite holds every position against it. */
+const NUMBER = 'integer';
+const kindOf = (value: Value): string => (Number.isInteger(value) ? NUMBER : typeof value);
+
 /** Exactly these values. */
 export const enumOf = (values: readonly Value[]): JsonSchema => {
   if (values.length === 2 && values.every((value) => typeof value === 'boolean')) return { type: 'boolean' };
-  const [type, ...others] = new Set(values.map((value) => typeof value));
+  const [type, ...others] = new Set(values.map(kindOf));
   const kind = type && others.length === 0 ? { type } : {};
   return values.length === 1 ? { ...kind, const: values[0] } : { ...kind, enum: [...values] };
 };
@@ -127,7 +131,7 @@ export const makeWriter = (checker: ts.TypeChecker, files: readonly ts.SourceFil
     if (value !== undefined) return enumOf([value]);
     if (type.isUnion()) return unionOf(type);
     if (has(type, ts.TypeFlags.String)) return { type: 'string' };
-    if (has(type, ts.TypeFlags.Number)) return { type: 'number' };
+    if (has(type, ts.TypeFlags.Number)) return { type: NUMBER };
     if (has(type, ts.TypeFlags.Null)) return { type: 'null' };
     const [item] = checker.isArrayType(type) ? checker.getTypeArguments(type as ts.TypeReference) : [];
     if (item) return { type: 'array', items: schemaOf(item) };

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { byTurns, partOf } from '../../test/sample.ts';
 import { misfits } from './deep.ts';
 import { inaccessible } from './mount.ts';
-import { PAGES } from './pages.ts';
+import { PAGES } from './pages/pages.ts';
 import { SIDES, type SceneCard, type Side } from './scene.ts';
 import { BOARDS } from './scenes.ts';
 import { show, type Shown } from './stage.ts';

@@ -1,4 +1,5 @@
 import type { Figure, PlayerFigures } from '../../api/contract/history.ts';
+import type { Inbox } from '../../api/contract/lists.ts';
 import type { BotCard, GameCard, SeatCard } from '../../api/contract/match.ts';
 import type { Offer } from '../../api/contract/people/meet.ts';
 import type { Channel } from '../../api/contract/people/channel.ts';
@@ -198,6 +199,20 @@ export const OFFER: Offer = {
   matches: [],
   rests: false,
   created: ago(60 * 24 * 2),
+};
+
+/** An inbox with these lists, and the others empty. */
+export const inboxOf = (lists: Partial<Inbox> = {}): Inbox => {
+  const none = { waiting: [], invited: [], results: [], talk: [], going: [], finished: [] };
+  const all = { ...none, ...lists };
+  const { waiting, results, talk, going } = all;
+  const counts = {
+    waiting: waiting.length,
+    results: results.length,
+    talk: talk.length,
+    going: going.length,
+  };
+  return { counts, next: {}, ...all };
 };
 
 export const ME = asking(meAt(0));

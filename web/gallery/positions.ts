@@ -10,9 +10,9 @@ const FIXTURES = import.meta.glob<string>('../../rules/games/*/fixtures/*.jsonl'
   import: 'default',
 });
 
-/** The share of a match's entries made at each moment. */
-const MOMENTS = { begun: 0, midway: 0.4, late: 0.85, over: 1 } as const;
-type Moment = keyof typeof MOMENTS;
+/** The share of a match's entries made at each stage. */
+const STAGES = { begun: 0, midway: 0.4, late: 0.85, over: 1 } as const;
+export type Stage = keyof typeof STAGES;
 
 /** A moment of a recorded match. */
 export interface Position {
@@ -21,9 +21,9 @@ export interface Position {
   load(): Promise<LocalMatch>;
 }
 
-const loadAt = async (game: string, file: string, moment: Moment): Promise<LocalMatch> => {
+const loadAt = async (game: string, file: string, stage: Stage): Promise<LocalMatch> => {
   const { entries, seats, config } = parseFixture(await FIXTURES[file]!());
-  const last = Math.round(MOMENTS[moment] * (entries.length - 1));
+  const last = Math.round(STAGES[stage] * (entries.length - 1));
   return new LocalMatch(moduleOf(game)!, { seats, config, entries: entries.slice(0, last + 1) });
 };
 
@@ -36,16 +36,23 @@ export const fixturesIn = (game: string): Promise<Fixture[]> =>
 
 const nameOf = (file: string): string => /([^/]+)\.jsonl$/.exec(file)![1]!;
 
-/** Every listed game, at four moments of each of its recorded matches. */
+/** Every listed game, at four stages of each of its recorded matches. */
 export const POSITIONS: readonly Position[] = CATALOG.map(({ game }) => game.meta.id).flatMap((game) =>
   filesOf(game).flatMap((file) =>
-    (Object.keys(MOMENTS) as Moment[]).map((moment) => ({
-      name: `${game} ${nameOf(file)} ${moment}`,
+    (Object.keys(STAGES) as Stage[]).map((stage) => ({
+      name: `${game} ${nameOf(file)} ${stage}`,
       game,
-      load: () => loadAt(game, file, moment),
+      load: () => loadAt(game, file, stage),
     })),
   ),
 );
+
+/** Games with recorded matches. */
+export const RECORDED: readonly string[] = [...new Set(POSITIONS.map(({ game }) => game))];
+
+/** The first recorded match of a game, at a stage. */
+export const firstAt = (game: string, stage: Stage): Promise<LocalMatch> =>
+  POSITIONS.find((one) => one.game === game && one.name.endsWith(stage))!.load();
 
 /** The first seat awaited after an entry of a recorded match, and its view. */
 interface Asking<V> {

@@ -1,15 +1,13 @@
-import { HINTED } from './bots.ts';
-import { FAIR } from './fair.ts';
-import { MODERATED } from './moderated.ts';
-import { PAGES } from './pages.ts';
-import { PAID } from './paid.ts';
-import { PLANNED } from './planned.ts';
+import { FAIR } from './matches/fair.ts';
+import { HINTED, REVIEWED, TRIED } from './matches/moments.ts';
+import { PAID } from './matches/paid.ts';
+import { PLANNED } from './matches/planned.ts';
+import { momentsOf, TABLES as PLAYED } from './matches/tables.ts';
+import { MODERATED } from './pages/moderated.ts';
+import { PAGES } from './pages/pages.ts';
 import { POSITIONS, type Position } from './positions.ts';
-import { momentsOf, TABLES as PLAYED } from './tables.ts';
-import { REVIEWED } from './reviewed.ts';
 import { matchScene, viewerOf, type SceneCard } from './scene.ts';
 import { TOURNAMENTS } from './tournaments/scenes.ts';
-import { TRIED } from './tried.ts';
 
 export const boardCard = ({ name, game, load }: Position): SceneCard => ({
   name,

@@ -5,10 +5,10 @@ import { quayside as box } from '../../test/toys/quayside/web/index.ts';
 import { quayside } from '../../test/toys/quayside/rules/index.ts';
 import type { LocalMatch } from '../gallery/local-match.ts';
 import { inaccessible } from '../gallery/mount.ts';
-import { POSITIONS } from '../gallery/positions.ts';
+import { firstAt } from '../gallery/positions.ts';
 import { matchScene } from '../gallery/scene.ts';
 import { show, type Shown } from '../gallery/stage.ts';
-import { momentsOf, tablesOf } from '../gallery/tables.ts';
+import { momentsOf, tablesOf } from '../gallery/matches/tables.ts';
 import type { Box } from './kit/box/box.ts';
 import type { AnyLearn } from './kit/learn/learn.ts';
 import type { GameBoard } from './kit/game-board.ts';
@@ -48,8 +48,7 @@ test.each(BOXES.filter(({ learn }) => learn !== undefined).map(({ id }) => id))(
   'every kind of card of %s is accessible, and names what it tells of',
   async (game) => {
     await page.viewport(1280, 800);
-    const match = POSITIONS.find((one) => one.game === game && one.name.endsWith('midway'))!;
-    const board = await open(await match.load());
+    const board = await open(await firstAt(game, 'midway'));
     const kinds = kindsOn(board.shadowRoot!);
     const checked = partOf(kinds, 3, inject('sample')); // axe looks at the whole page for each
     let cards = 0;

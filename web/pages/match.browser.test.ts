@@ -6,9 +6,9 @@ import { CATALOG } from '../../rules/catalog.ts';
 import { MATCH, type LocalMatch } from '../gallery/local-match.ts';
 import { inaccessible } from '../gallery/mount.ts';
 import { deepElements } from '../gallery/deep.ts';
-import { PAGES } from '../gallery/pages.ts';
-import { asking } from '../gallery/people.ts';
-import { POSITIONS } from '../gallery/positions.ts';
+import { PAGES } from '../gallery/pages/pages.ts';
+import { asking, playerAt } from '../gallery/people.ts';
+import { firstAt, POSITIONS } from '../gallery/positions.ts';
 import { matchScene } from '../gallery/scene.ts';
 import { show, type Shown } from '../gallery/stage.ts';
 import { MatchTable } from './match/match-table.ts';
@@ -119,7 +119,7 @@ describe('what the others did', () => {
 
 describe('the result', () => {
   const over = async (game: string): Promise<void> => {
-    match = await POSITIONS.find((one) => one.game === game && one.name.endsWith('over'))!.load();
+    match = await firstAt(game, 'over');
     await open({ shows: 'Play again' });
   };
 
@@ -295,6 +295,22 @@ test('on a phone talk is a sheet, opened from the bar, walked by the keys and pu
   await expect.element(tab('News')).toHaveAttribute('aria-selected', 'true');
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog', { name: 'News' })).not.toBeInTheDocument();
+});
+
+test('a program is marked where it talks, and among the ranks', async () => {
+  const program = true as const;
+  const marked = (one: LocalMatch) =>
+    one.page('table').seats.map((card) => ({ ...card, player: card.player && { ...card.player, program } }));
+  match.change = { seats: marked(match) };
+  const line = { id: 'line-1', at: '2026-11-20T10:00:00.000Z', seq: 3, text: 'Beep.' };
+  match.talk = [{ ...line, room: 'table', seat: 1, player: playerAt(1) }];
+  await open({ presses: ['Talk'] });
+  await expect.element(page.getByRole('region', { name: 'Messages' })).toMatchTextContent(/Ben\s*program/);
+  shown!.close();
+  match = await POSITIONS.find(({ name }) => name.endsWith('over'))!.load();
+  match.change = { seats: marked(match) };
+  await open(matchScene(match, 0));
+  await expect.element(page.getByRole('region', { name: 'Ranks' })).toMatchTextContent(/Ben\s*program/);
 });
 
 test('a signed-out visitor is told how to talk', async () => {

@@ -6,6 +6,12 @@ import { levelWords } from '../common/words/levels.ts';
 export const programNote = (player: { program?: true | undefined } | null): TemplateResult | typeof nothing =>
   player?.program ? html`<span class="fine">program</span>` : nothing;
 
+/** A name, marked if it is a program's. */
+export const markedName = (
+  name: string,
+  player: Parameters<typeof programNote>[0],
+): TemplateResult | string => (player?.program ? html`${name} ${programNote(player)}` : name);
+
 /** How well the bot in a seat plays, or that its player is a program, beside its name; nothing for anybody else. */
 export const levelNote = (card: SeatCard): TemplateResult | typeof nothing => {
   const words = levelWords(card);

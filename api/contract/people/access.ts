@@ -45,7 +45,7 @@ export const TokenCard = v.object({
 });
 export type TokenCard = v.InferOutput<typeof TokenCard>;
 /** A new guest, and the token that they play by. */
-export const GuestToken = v.object({ me: Me, ...v.required(TokenCard).entries });
+export const GuestToken = v.object({ me: Me, ...TokenCard.entries, token: v.string() });
 export type GuestToken = v.InferOutput<typeof GuestToken>;
 export const Tokens = v.object({ tokens: v.array(TokenCard) });
 export type Tokens = v.InferOutput<typeof Tokens>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CHANNEL_KINDS, DELIVERY_KINDS, MOMENTS } from '../closed-lists.ts';
 import { isLine } from './player.ts';
-import { Time } from '../scalars.ts';
+import { Count, Time } from '../scalars.ts';
 
 const Label = v.pipe(v.string(), v.trim(), v.maxLength(40), v.check(isLine, 'One line of text'));
 const Hour = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23));
@@ -20,7 +20,7 @@ export const Channel = v.pipe(
     /** Immediately, after ten unseen minutes, or once a day. */
     moment: v.picklist(MOMENTS),
     /** The hour of the daily digest, in my time zone. */
-    hour: v.number(),
+    hour: Hour,
     /** The channel's error, since when, and when the next try is. */
     failing: v.nullable(v.object({ error: v.string(), since: v.string(), retry: v.nullable(v.string()) })),
     /** When it was switched off after failing for a day. */
@@ -87,7 +87,7 @@ export const MatchNudges = v.object({
   /** No nudges before this time. */
   snoozedUntil: v.nullable(v.string()),
   /** Seats that a player has nudged, and until when nobody may nudge them again. */
-  asked: v.array(v.object({ seat: v.number(), until: v.string() })),
+  asked: v.array(v.object({ seat: Count, until: v.string() })),
   /** Newest first. */
   nudges: v.array(Delivered),
 });
@@ -116,7 +116,7 @@ export const WebhookBody = v.object({
       /** Why: my turn, a reminder, an invitation, the end, … */
       kind: v.picklist(DELIVERY_KINDS),
       /** My seat; left out if I have none. */
-      seat: v.optional(v.number()),
+      seat: v.optional(Count),
       /** The name of the game, and its id. */
       game: v.string(),
       gameId: v.string(),

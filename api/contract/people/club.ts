@@ -51,7 +51,7 @@ export const ClubInvitation = v.object({
   id: Id,
   name: v.string(),
   members: Count,
-  /** The names of those who run it. */
+  /** The names of its founder and keepers. */
   keepers: v.array(v.string()),
   isMember: v.boolean(),
 });

@@ -14,11 +14,12 @@ const Mark = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 const Words = v.optional(v.union([v.literal(''), proseOf(500)]), '');
 const why = { reason: v.picklist(REPORT_REASONS), words: Words };
 
-/** What to report: a message of a match, the name of a player or club, or how a player behaves. */
+/** What to report: a message of a match, the name of a player, club or tournament, or how a player behaves. */
 export const ReportBody = v.variant('kind', [
   v.strictObject({ kind: v.literal('line'), match: Id, line: Mark, ...why }),
   v.strictObject({ kind: v.picklist(['name', 'player']), player: Id, ...why }),
   v.strictObject({ kind: v.literal('club'), club: Id, ...why }),
+  v.strictObject({ kind: v.literal('tournament'), tournament: Id, ...why }),
 ]);
 export type ReportBody = v.InferInput<typeof ReportBody>;
 
@@ -65,7 +66,7 @@ export const Case = v.object({
   id: v.string(),
   kind: v.picklist(REPORT_KINDS),
   said: v.string(),
-  /** Who said it, bears the name or founded the club. */
+  /** Who said it, bears the name, founded the club or organizes the tournament. */
   player: v.nullable(v.object({ id: v.string(), name: v.string() })),
   /** How often something was decided against them. */
   earlier: v.number(),
@@ -90,6 +91,7 @@ export const MEASURES_FOR = {
   line: ['dismissed', 'removed', 'warned', 'banned'],
   name: ['dismissed', 'renamed', 'warned', 'banned'],
   club: ['dismissed', 'renamed', 'warned', 'banned'],
+  tournament: ['dismissed', 'renamed', 'warned', 'banned'],
   player: ['dismissed', 'warned', 'banned'],
 } as const satisfies Record<ReportKind, readonly Measure[]>;
 

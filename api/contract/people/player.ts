@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CHOICES, CONTACT_KINDS, ROLES } from '../closed-lists.ts';
 import { callsAll, hasHidden, isAddress, isEncoded, isPiled, isReserved } from './names.ts';
-import { Day } from '../scalars.ts';
+import { Count, Day } from '../scalars.ts';
 
 /** Whether a text is one line: no line breaks, nothing that reverses the text around it or that a database can't store. */
 export const isLine = (text: string): boolean =>
@@ -96,7 +96,7 @@ export const Me = v.pipe(
     /** The hours of each day when my clocks stop. */
     quiet: v.nullable(v.object({ from: v.string(), to: v.string() })),
     /** The days of the week when they stop: Monday is 1, Sunday 7. */
-    daysOff: v.array(v.number()),
+    daysOff: v.array(Count),
     /** Vacations when they stop, first and last day included: 24 days a year. */
     vacation: v.array(v.object({ from: v.string(), to: v.string() })),
     /** Whether I get mail at all. */
@@ -113,7 +113,7 @@ export const Session = v.object({
   /** What I may do beyond my own account. */
   role: v.optional(v.picklist(ROLES)),
   /** How many messages from moderators I have not read; left out if none. */
-  notices: v.optional(v.number()),
+  notices: v.optional(Count),
   /** Why the account of this session may not play, and whose it is; then nobody is signed in. */
   ban: v.optional(
     v.object({

@@ -137,11 +137,12 @@ const Pairing = v.object({
   number: Count,
   match: Id,
   stage: v.picklist(PAIRING_STAGES),
-  /** By seat. `rank`, `figure`: once it is over. */
+  /** By seat. `place`: in the standing of the tournament. `rank`, `figure`: at this table, once it is over. */
   seats: v.array(
     v.object({
       number: Count,
       player: v.nullable(Person),
+      place: Count,
       rank: v.nullable(Count),
       figure: v.nullable(v.number()),
     }),

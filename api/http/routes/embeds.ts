@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { notFound } from '../../contract/problem.ts';
-import { Oembed, OembedQuery } from '../../contract/embed.ts';
+import { Oembed, OembedQuery } from '../../contract/foreign.ts';
 import { moduleOf } from '../../context.ts';
 import { escapeHtml } from '../../notify/mail/letter.ts';
 import { previewBoard, lidPath } from '../../pictures/picture.ts';

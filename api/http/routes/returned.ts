@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { MailReport } from '../../contract/returned.ts';
+import { MailReport } from '../../contract/foreign.ts';
 import { notFound, ProblemError } from '../../contract/problem.ts';
 import { isProvider, reportsIn } from '../../notify/returned/hook.ts';
 import { takeReport } from '../../notify/returned/receive.ts';

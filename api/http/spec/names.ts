@@ -1,6 +1,6 @@
 /** Ends of paths that say what is done to what stands before them. */
 const VERBS: ReadonlySet<string> = new Set(
-  'answer ask confirm end join leave mute nudge preview read refuse snooze start take test undo'.split(' '),
+  'answer ask confirm end join leave mute nudge preview refuse snooze start take test undo'.split(' '),
 );
 const METHODS: Readonly<Record<string, string>> = {
   get: 'get',
@@ -19,6 +19,11 @@ const OWN: Readonly<Record<string, string>> = {
   'post /api/matches/{id}/late': 'decideAboutLate',
   'post /api/matches/{id}/rematch': 'makeRematch',
   'get /api/matches/{id}/picture/{file}': 'getMatchPictureFile',
+  'delete /api/matches/{id}/invitations': 'declineMatchInvitation',
+  'put /api/matches/{id}/standing': 'setMatchStandingAnswers',
+  'post /api/matches/{id}/talk/read': 'markMatchTalkRead',
+  'post /api/me/notices/read': 'markMyNoticesRead',
+  'post /api/clubs/{id}/link': 'renewClubLink',
   'post /api/first-move': 'makeFirstMove',
   'post /api/dice': 'promiseDice',
   'post /api/club-link': 'joinClub',

@@ -1,5 +1,6 @@
 import { resolver } from 'hono-openapi';
 import { WebhookBody } from '../../contract/people/channel.ts';
+import { DIALECT } from '../openapi.ts';
 import { WEBHOOK_HEADERS } from '../../notify/channels/webhook.ts';
 
 const HEADERS: Readonly<Record<(typeof WEBHOOK_HEADERS)[number], string>> = {
@@ -18,7 +19,7 @@ const DESCRIPTION = [
 
 /** What the service sends to programs on its own, as the `webhooks` of a document. */
 export const makeWebhooks = async () => {
-  const { schema } = await resolver(WebhookBody).toOpenAPISchema();
+  const { schema } = await resolver(WebhookBody, DIALECT).toOpenAPISchema();
   return {
     nudge: {
       post: {

@@ -9,7 +9,7 @@ import {
 import { heaviest } from '../../../rules/kit/words/recap.ts';
 import { toText } from '../../../rules/kit/words/words.ts';
 import { NewerShapeError } from '../../../rules/kit/fold.ts';
-import { inHand, type MatchInHand } from '../in-hand.ts';
+import { inHand, type MatchInHand, foldMatch } from '../in-hand.ts';
 import { makeCard, makeEntries, makeView } from './page.ts';
 import { notFound, ProblemError } from '../../contract/problem.ts';
 import type { FeedHolder } from '../../../db/people/feeds.ts';
@@ -17,7 +17,6 @@ import { isoTime } from '../../../db/sql.ts';
 import type { Inbox, InboxItem, MatchList } from '../../contract/lists.ts';
 import type { LogEntry } from '../../contract/match.ts';
 import { catalogIds, hashesOf, moduleOf, type RequestContext } from '../../context.ts';
-import { foldMatch } from '../fold.ts';
 import { makeCursor, parseCursor } from './cursor.ts';
 import { tellingOf, weighedFacts } from './log-text.ts';
 

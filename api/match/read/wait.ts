@@ -18,7 +18,7 @@ interface Held {
 }
 const helds = new Map<string, Held>();
 
-/** What is known of a player; those not heard of for longest are forgotten. */
+/** The waits of a player; the ones idle longest are forgotten first. */
 const heldFor = (player: string): Held => {
   const held = helds.get(player) ?? { ends: [], etag: '', pause: SHORTEST };
   helds.delete(player);

@@ -52,7 +52,7 @@ export interface Links {
   picture(news: News): string;
 }
 
-/** Where a commitment stands outside the site, so that it can be compared later. */
+/** A commitment in words: in mail it stands outside the site, so it can be compared later. */
 export const fingerprintWords = (commitment: string): string => `Fingerprint of the dice: ${commitment}`;
 
 /** The start of subjects and captions. */

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from '../../lib/crypto.ts';
 import type { Bounce } from '../../contract/closed-lists.ts';
-import type { MailReport } from '../../contract/returned.ts';
+import type { MailReport } from '../../contract/foreign.ts';
 import { signWebhook } from '../channels/webhook.ts';
 
 /** What a provider's report comes to. */

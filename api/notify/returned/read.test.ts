@@ -63,7 +63,7 @@ test('a mark in words beside the report is not one that came back with the mail'
   expect(await read(moved)).toBeUndefined();
 });
 
-test('what is too large is not read', async () => {
+test('a report that is too large is not read', async () => {
   expect(await read(postfix({ mark }) + ' '.repeat(MOST_BYTES))).toBeUndefined();
 });
 

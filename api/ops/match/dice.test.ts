@@ -41,7 +41,7 @@ test('a changed word is found in the first entry, and a swapped commitment at on
   expect(swapped.lines).toEqual(['The secret is not the one whose commitment the file has.']);
 });
 
-test('what can’t be compared is said', async () => {
+test('it says what can’t be compared', async () => {
   const entries = file.entries.map((entry) => without(entry, ['action'])) as MatchFile['entries'];
   const { isGood, lines } = await checkFile(await forged({ entries }));
   expect(isGood).toBe(true);

@@ -58,7 +58,7 @@ const SPOOFED = {
   forwarded: 'for=198.51.100.4',
 };
 
-test('what only a proxy may tell is not believed of a client', async () => {
+test('headers that only a proxy may set are ignored from a client', async () => {
   await open();
   const headers = await seen(SPOOFED);
   expect(headers['cf-connecting-ip']).toBe('127.0.0.1');
@@ -118,4 +118,18 @@ test('closing answers what has begun, and accepts nothing more', async () => {
   expect(answer.statusCode).toBe(200);
   expect(await text(answer)).toContain('"body":"hello"');
   await closed;
+});
+
+test('closing lets a program go that waits for news, whose Worker would answer much later', async () => {
+  await open();
+  worker.removeAllListeners('request');
+  const held = fetch(`${base}/api/inbox?wait=25`);
+  const asked = once(worker, 'request') as Promise<[IncomingMessage]>;
+  const [{ socket }] = await asked;
+  const leaving = once(socket, 'close');
+  const closed = close();
+  const answer = await held;
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '3']);
+  await Promise.all([closed, leaving]);
+  expect(console.log).not.toHaveBeenCalled();
 });

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { createServer, request as ask, Agent, type IncomingMessage, type ServerResponse } from 'node:http';
 import { PROBLEM_TITLES } from '../../contract/problem.ts';
 import { logService } from '../log.ts';
@@ -39,25 +40,40 @@ const agent = new Agent({ keepAlive: false });
 
 const isSafe = (method = ''): boolean => method === 'GET' || method === 'HEAD';
 
-/** Hands a request to the Worker; resolves with the beginning of its answer. */
-const forward = (behind: Behind, request: IncomingMessage): Promise<IncomingMessage> =>
+/** A look that waits for news: it may be let go at any time, since its program asks again. */
+const isHeld = ({ method, url = '' }: IncomingMessage): boolean =>
+  isSafe(method) && /^\/api\/inbox\?(.*&)?wait=[1-9]/.test(url);
+
+/** Hands a request to the Worker; resolves with the beginning of its answer, and rejects if `signal` lets it go. */
+const forward = (
+  behind: Behind,
+  request: IncomingMessage,
+  signal: AbortSignal | undefined,
+): Promise<IncomingMessage> =>
   new Promise((answered, failed) => {
     const { method, url: path } = request;
     const { socketPath } = behind;
-    const asked = ask({ agent, socketPath, method, path, headers: makeHeaders(behind, request) }, answered);
+    const headers = makeHeaders(behind, request);
+    const asked = ask({ agent, socketPath, method, path, headers, ...(signal && { signal }) }, answered);
     asked.on('error', failed);
     if (isSafe(method)) asked.end();
     else request.on('error', failed).pipe(asked);
   });
 
 /** A request that changes nothing is asked again if the Worker died over it. */
-const askWorker = async (behind: Behind, request: IncomingMessage): Promise<IncomingMessage> => {
+const askWorker = async (
+  behind: Behind,
+  request: IncomingMessage,
+  ending: AbortSignal,
+): Promise<IncomingMessage> => {
+  const signal = isHeld(request) ? ending : undefined;
   await behind.ready();
-  const first = forward(behind, request);
+  const first = forward(behind, request, signal);
   if (!isSafe(request.method)) return first;
-  return first.catch(async () => {
+  return first.catch(async (error: unknown) => {
+    if (signal?.aborted) throw error;
     await behind.ready();
-    return forward(behind, request);
+    return forward(behind, request, signal);
   });
 };
 
@@ -78,15 +94,19 @@ const refuse = (response: ServerResponse): void => {
   response.writeHead(503, headers).end(JSON.stringify(problem));
 };
 
-const answer = async (behind: Behind, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+const answer = async (
+  behind: Behind,
+  { request, response, ending }: { request: IncomingMessage; response: ServerResponse; ending: AbortSignal },
+): Promise<void> => {
   if (!request.url?.startsWith('/')) return void response.writeHead(400).end(); // an address of another site
   if (request.url !== '/' && answerFile(behind.files, request, response)) return;
   try {
-    const answered = await askWorker(behind, request);
+    const answered = await askWorker(behind, request, ending);
     response.writeHead(answered.statusCode!, kept(answered.headers));
     answered.on('error', () => response.destroy()).pipe(response);
   } catch (error) {
-    logService({ what: 'not answered', method: request.method ?? '', why: (error as Error).message });
+    if (!(ending.aborted && isHeld(request)))
+      logService({ what: 'not answered', method: request.method ?? '', why: (error as Error).message });
     if (response.headersSent) response.destroy();
     else refuse(response);
   }
@@ -96,10 +116,12 @@ const answer = async (behind: Behind, request: IncomingMessage, response: Server
 const DRAIN_MS = 25_000;
 
 /**
- * Serves files and hands everything else to the Worker, with the client's address. `close` accepts nothing more and waits until
- * every request is answered.
+ * Serves files and hands everything else to the Worker, with the client's address. `close` accepts nothing more, lets go
+ * at once what only waits for news (503), and waits until every other request is answered.
  */
 export const openFront = async (behind: Behind, { host, port }: { host: string; port: number }) => {
+  const ending = new AbortController();
+  setMaxListeners(0, ending.signal); // one for each look that waits
   let isClosing = false;
   let open = 0;
   const server = createServer((request, response) => {
@@ -109,7 +131,7 @@ export const openFront = async (behind: Behind, { host, port }: { host: string; 
       if (isClosing) server.closeIdleConnections();
     });
     if (isClosing) response.setHeader('connection', 'close');
-    void answer(behind, request, response);
+    void answer(behind, { request, response, ending: ending.signal });
   });
   server.keepAliveTimeout = 75_000; // longer than a proxy keeps its connections, so that it never writes to a closed one
   await new Promise<void>((listening, failed) =>
@@ -118,6 +140,7 @@ export const openFront = async (behind: Behind, { host, port }: { host: string; 
   const close = (): Promise<void> =>
     new Promise((closed) => {
       isClosing = true;
+      ending.abort();
       const cut = setTimeout(() => {
         logService({ what: 'cut off', requests: open });
         server.closeAllConnections();

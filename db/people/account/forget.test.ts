@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { firstRow } from '../../client.ts';
-import { clearTables, minutesOn, ownDb, T0 } from '../../../test/tables.ts';
+import { clearTables, minutesOn, T0 } from '../../../test/tables.ts';
 import { explain, trap } from '../../../test/bench/database/plan.ts';
 import { forgetPlayer, GUEST_DAYS, lostGuests } from './forget.ts';
+import { ownDatabase } from '../../../test/service.ts';
 
 const REGULAR = 20;
 const OTHERS = 5000;
 
-let own: Awaited<ReturnType<typeof ownDb>>;
+const own = ownDatabase();
 beforeAll(async () => {
-  own = await ownDb();
   await clearTables(own.db);
   await own.db
     .execute(sql`insert into players (id, name, seen_at) select 'p' || n, 'Guest', ${T0.toISOString()}::timestamptz
@@ -33,7 +33,6 @@ beforeAll(async () => {
     from generate_series(1, ${OTHERS}) as n`);
   await own.db.execute(sql`analyze`);
 });
-afterAll(() => own.stop());
 
 const countOf = async (query: ReturnType<typeof sql>): Promise<number> =>
   firstRow<{ count: number }>(await own.db.execute(query))!.count;

@@ -32,11 +32,11 @@ export const reports = pgTable(
     /** Null once their account is deleted. */
     reporter: text().references(() => players.id, { onDelete: 'set null' }),
     kind: text({ enum: REPORT_KINDS }).notNull(),
-    /** The thing: the mark of a message, or the id of a player or club. */
+    /** The thing: the mark of a message, or the id of a player, club or tournament. */
     target: text().notNull(),
     /** The match of a message. */
     match: text().references(() => matches.id, { onDelete: 'cascade' }),
-    /** Who said it, bears the name or, for a club, founded it. Null once their account is deleted. */
+    /** Who said it, bears the name, founded the club or organizes the tournament. Null once their account is deleted. */
     player: text().references(() => players.id, { onDelete: 'set null' }),
     /** The message or name as it was then. */
     said: text().notNull(),

@@ -1,12 +1,30 @@
 import type { BotName } from '../../kit/bots/cast.ts';
 import type { GameCounts, GameModule } from '../../kit/module.ts';
-import { names, offers } from './ahead.ts';
 import { automobiles as game } from './game.ts';
 import { text } from './words/en.ts';
 import { recap } from './words/recap.ts';
 import type { Color } from './model/colors.ts';
 import type { Event } from './model/events.ts';
 import { COLOR_NAMES } from './words/names.ts';
+import type { OfferKind } from '../../kit/ahead/offers.ts';
+import type { Action, View } from './model/types.ts';
+
+/** The cars in the race. Everything else that an action names decides whether it is listed. */
+const names = ({ seats }: View, action: Action): unknown =>
+  action.type === 'gear' || action.type === 'move' ? seats.map(({ car }) => car) : null;
+
+/** Everybody else may draw a cube for a Boost (AU13). */
+const boost: OfferKind<Action, View> = {
+  kind: 'boost',
+  name: 'whether I draw for a Boost',
+  of: ({ boosted }, seat, actions) => {
+    if (!boosted.includes(seat)) return undefined;
+    const take = actions.find((action) => action.type === 'boost' && action.draw);
+    return { pass: { type: 'boost', draw: false }, ...(take && { take }) };
+  },
+};
+
+const offers: readonly OfferKind[] = [boost];
 
 const counts: GameCounts<Event> = {
   built: {

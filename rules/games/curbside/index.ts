@@ -1,11 +1,36 @@
 import type { BotName } from '../../kit/bots/cast.ts';
 import type { GameCounts, GameModule } from '../../kit/module.ts';
-import { names, offers } from './ahead.ts';
 import { curbside as game } from './game.ts';
 import { text } from './words/en.ts';
 import { recap } from './words/recap.ts';
-import type { Event, Kind } from './model/types.ts';
+import type { Event, Kind, Action, Cell, View } from './model/types.ts';
 import { KIND_NAMES } from './words/names.ts';
+import type { OfferKind } from '../../kit/ahead/offers.ts';
+
+const at = ({ squares, taxis, fares }: View, cell: Cell) => ({
+  square: squares[cell],
+  taxis: taxis.flatMap((taxi, seat) => (taxi.cell === cell ? [seat] : [])),
+  fares: fares.filter(({ from, to, seat }) => to === cell || (seat === null && from === cell)),
+});
+
+/** What lies where an action leads, or the fare that it moves. */
+const names = (view: View, action: Action): unknown => {
+  if (action.type === 'drive') return at(view, action.to);
+  if (action.type === 're-route') return view.fares.find(({ letter }) => letter === action.letter);
+  return 'cell' in action ? at(view, action.cell) : null;
+};
+
+/** Nobody waits for a re-route out of turn (CU13), so passing on it is no action. */
+const reRoute: OfferKind<Action, View> = {
+  kind: 're-route',
+  name: 'whether I re-route somebody',
+  of: ({ turn }, seat, actions) => {
+    const take = actions.find(({ type }) => type === 're-route');
+    return seat !== turn && take ? { take } : undefined;
+  },
+};
+
+const offers: readonly OfferKind[] = [reRoute];
 
 const counts: GameCounts<Event> = {
   built: {

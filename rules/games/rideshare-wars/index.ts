@@ -1,12 +1,29 @@
 import type { BotName } from '../../kit/bots/cast.ts';
 import type { GameCounts, GameModule } from '../../kit/module.ts';
-import { names } from './ahead.ts';
 import { rideshareWars as game } from './game.ts';
 import { rideshareWarsText as text } from './words/en.ts';
 import { recap } from './words/recap.ts';
 import type { Event } from './events.ts';
 import { riderOf } from './model/riders.ts';
 import { TYPE_NAMES } from './words/names.ts';
+import type { Action, View } from './model/types.ts';
+
+/** The riders in the row and at the curb that an action takes. */
+const names = ({ row, curbside }: View, action: Action): unknown => {
+  switch (action.type) {
+    case 'acquire':
+    case 'displace':
+      return row[action.slot - 1];
+    case 'curbside':
+      return curbside[action.slot - 1];
+    case 'swap':
+      return [row[action.slot - 1], curbside[action.curbside - 1]];
+    case 'replace':
+      return curbside[action.curbside - 1];
+    default:
+      return null;
+  }
+};
 
 const counts: GameCounts<Event> = {
   built: {

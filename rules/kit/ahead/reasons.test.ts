@@ -9,7 +9,7 @@ const arm = (...notes: string[][]): Arm => ({
 });
 const times = (count: number, ...notes: string[]): string[][] => Array.from({ length: count }, () => notes);
 
-test('what comes about more often after a move is a reason for it, the greatest difference first', () => {
+test('events that are more frequent after a move are reasons for it, the greatest difference first', () => {
   const first = arm(...times(40, 'gold', 'always'), ...times(20, 'silver', 'always'), ...times(4, 'always'));
   const second = arm(...times(5, 'gold', 'always'), ...times(59, 'always'));
   expect(reasonsFor(first, second, 2)).toEqual([
@@ -18,7 +18,7 @@ test('what comes about more often after a move is a reason for it, the greatest 
   ]);
 });
 
-test('what may be luck is no reason, nor is anything without another move', () => {
+test('a difference that may be luck is no reason, and without another move there is none', () => {
   const first = arm(...times(12, 'gold'), ...times(52));
   expect(reasonsFor(first, arm(...times(8, 'gold'), ...times(56)), 2)).toEqual([]);
   expect(reasonsFor(first, undefined, 2)).toEqual([]);

@@ -57,7 +57,7 @@ test('no bot is asked out of turn in a game that does not say what it would do',
   expect(next(asked, [1], silent)).toBe(undefined);
 });
 
-test('where people go first, bots wait until no person is waited for', () => {
+test('if people go first, bots wait until no person is awaited', () => {
   const asked = { awaiting: [0, 1], isPolite: true };
   expect(next(asked, [1])).toBe(undefined);
   expect(next(asked, [0, 1])).toEqual({ seat: 0, action: { type: 'act' } });

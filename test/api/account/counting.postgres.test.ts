@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { countResults } from '../../../api/history/count.ts';
 import { makeContext } from '../../../api/http/app.ts';
 import { openDb } from '../../../db/client.ts';
-import { ownEnv } from '../../service.ts';
 import { play } from '../clubs/people.ts';
 import { untilWaiting, whileHeld } from '../locks.ts';
 import { makeService } from '../service.ts';
+import { ownDatabase } from '../../service.ts';
 
-let own: Awaited<ReturnType<typeof ownEnv>>;
-beforeAll(async () => {
-  own = await ownEnv();
-});
-afterAll(() => own.stop());
+const own = ownDatabase();
 
 test('an account is deleted while a match of it is being counted, and for the other it counts', async () => {
   const service = makeService({}, own.env);

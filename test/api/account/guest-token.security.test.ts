@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GuestToken } from '../../../api/contract/people/access.ts';
+import { forget } from '../../../api/account/forget.ts';
+import { makeContext } from '../../../api/http/app.ts';
 import type { MatchPage } from '../../../api/contract/match.ts';
 import { makeService } from '../service.ts';
 
@@ -32,6 +34,35 @@ test('its scopes and its life are those of every token', async () => {
   expect((await service.ask('POST', '/matches', asked)).status).toBe(403);
   for (const wrong of [{ days: 366 }, { scopes: [] }, { scopes: ['all'] }, { name: '' }, { label: 'x' }])
     expect((await make(wrong)).status, JSON.stringify(wrong)).toBe(400);
+});
+
+test('it ends when its guest signs out with it, and at its time', async () => {
+  const me = async (token: GuestToken) =>
+    (await service.ask('GET', '/me', { headers: asBearer(token) })).status;
+  const { body: left } = await make();
+  const { body: stays } = await make({ days: 1 });
+  expect([await me(left), await me(stays)]).toEqual([200, 200]);
+  await service.ask('POST', '/sign-out', { headers: asBearer(left) });
+  expect([await me(left), await me(stays)]).toEqual([401, 200]);
+  service.clock.now = new Date(service.clock.now.getTime() + 24 * 3_600_000 + 1000);
+  expect(await me(stays)).toBe(401);
+});
+
+test('it is refused once its guest is deleted, which it can’t do itself', async () => {
+  const { body } = await make({ scopes: ['play', 'read', 'account'] });
+  const headers = asBearer(body);
+  expect((await service.ask('DELETE', '/me', { headers })).status).toBe(403);
+  await forget(
+    makeContext(service.parts, service.env, () => {}),
+    body.me.id,
+  );
+  const table = { body: { game: 'pebbles', seats: 2 }, headers };
+  const answers = [
+    service.ask('GET', '/me', { headers }),
+    service.ask('GET', '/inbox', { headers }),
+    service.ask('POST', '/matches', table),
+  ];
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([401, 401, 401]);
 });
 
 test('a network that has made too many guests is told to wait', async () => {

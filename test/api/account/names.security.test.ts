@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ownEnv } from '../../service.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { makeAccount, makePostedService, type PostedService } from '../mail-service.ts';
 import { freshKey, playAny, playToEnd, seatAll, type Guest } from '../service.ts';
+import { ownDatabase } from '../../service.ts';
 
-let own: Awaited<ReturnType<typeof ownEnv>>;
+const own = ownDatabase();
 let service: PostedService;
 beforeAll(async () => {
-  own = await ownEnv();
   service = makePostedService(own.env);
 });
-afterAll(() => own.stop());
 
 const REFUSED = [
   ['You', 'The game uses that name'],

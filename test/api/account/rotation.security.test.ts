@@ -87,7 +87,7 @@ test('addresses of feeds and links that stop mail work during a rotation, and no
   }
 });
 
-test('what a rotation signs is signed by the new secret', async () => {
+test('a rotation signs with the new secret', async () => {
   const ada = await during.guest('Ada');
   const { body } = await during.ask<FeedAddresses>('GET', '/me/feeds', { headers: { cookie: ada.cookie } });
   const feed = new URL(body.turns).pathname.replace('/api', '');

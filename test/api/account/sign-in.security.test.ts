@@ -91,7 +91,7 @@ test('a code is of no use in a browser that did not ask for it, though it asked 
   expect((await mallory.confirm({ email: victim, code })).status).toBe(404);
 });
 
-test('what marks a browser is out of reach of scripts, kept as a hash only, and gone once it was of use', async () => {
+test('a browser’s mark is out of reach of scripts, stored only as a hash, and gone once used', async () => {
   const [email, browser] = [freshAddress(), openBrowser(service)];
   const set = (await browser.ask(email)).headers.get('set-cookie')!;
   for (const part of ['__Host-mw-ask=', 'HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/', 'Max-Age=900'])
@@ -247,7 +247,7 @@ test('wrong codes that strangers try bar no code in a browser that has signed in
   expect((await owner.confirm({ email, code: proofFor(email).code })).status).toBe(200);
 });
 
-test('what makes a browser known counts for its address alone, and says nothing to who reads it', async () => {
+test('the mark of a known browser counts for its address alone, and tells its reader nothing', async () => {
   const [email, other, browser] = [freshAddress(), freshAddress(), openBrowser(service)];
   await browser.ask(email, HOME);
   await browser.confirm({ token: proofFor(email).token });

@@ -2,19 +2,17 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeContext } from '../../../api/http/app.ts';
 import { sweep } from '../../../api/jobs/cron.ts';
-import { openDb, type Db } from '../../../db/client.ts';
-import { ownEnv } from '../../service.ts';
 import { copyMatch } from '../copies.ts';
 import { whileHeld } from '../locks.ts';
 import { cutOff, makeService, seatAll, type Gate, type Guest, type Service } from '../service.ts';
 import { act, END, lineOf, pageOf, putPlan, take } from './plans.ts';
+import { ownDatabase } from '../../service.ts';
 
 const COUNT = 4;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-let own: Awaited<ReturnType<typeof ownEnv>>;
-let db: Db;
+const own = ownDatabase();
 let service: Service;
 let ada: Guest;
 let ben: Guest;
@@ -22,15 +20,10 @@ const asUsual: Gate = (run) => run();
 
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  own = await ownEnv();
-  db = openDb(own.env);
 });
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await own.stop();
-});
+afterAll(() => vi.restoreAllMocks());
 beforeEach(async () => {
-  await db.execute(sql`delete from matches m`);
+  await own.db.execute(sql`delete from matches m`);
   service = makeService({}, { ...own.env, NUDGE_DELAY: 0 } as typeof own.env);
   [ada, ben] = [await service.guest('Ada'), await service.guest('Ben')];
 });
@@ -48,13 +41,13 @@ const layCopies = async (): Promise<void> => {
   const id = await seatAll([ada, ben], { game: 'pebbles', pace: '1d' });
   await putPlan(ben, id, lineOf(take(1), take(1), END));
   await service.settle();
-  await copyMatch(db, id, { count: COUNT });
+  await copyMatch(own.db, id, { count: COUNT });
   service.clock.now = new Date(service.clock.now.getTime() + DAY + HOUR);
 };
 
 /** Each plan was played, once and whole. */
 const expectPlayedOnce = async (): Promise<void> => {
-  const { rows } = await db.execute<{ match: string; plan: unknown; seqs: number[] }>(sql`
+  const { rows } = await own.db.execute<{ match: string; plan: unknown; seqs: number[] }>(sql`
     select w.match, w.plan, (select jsonb_agg(e.seq order by e.seq) from entries e
       where e.match = w.match and e.seat = 1 and e.kind = 'act') as seqs from plans w order by w.match`);
   expect(rows).toHaveLength(COUNT);

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openAlarm } from '../../../api/jobs/alarm.ts';
 import { makeContext } from '../../../api/http/app.ts';
 import { openDb } from '../../../db/client.ts';
-import { ownEnv } from '../../service.ts';
 import { makeAccount, makePostedService, type PostedService, type Sent } from '../mail-service.ts';
 import type { TournamentRound } from '../../../api/contract/people/tournament.ts';
 import { gated, playAny, playToEnd, seatAll, type Guest } from '../service.ts';
+import { ownDatabase } from '../../service.ts';
 
 const SECOND = 1000;
 const HOUR = 3_600_000;
 
-let own: Awaited<ReturnType<typeof ownEnv>>;
-beforeAll(async () => {
-  own = await ownEnv();
-});
-afterAll(() => own.stop());
+const own = ownDatabase();
 
 /** A service with an alarm that rings by the service's clock. */
 const openService = () => {
@@ -113,7 +109,7 @@ test('the reminder and the deadline ring too', async () => {
   expect((await people[0]!.get(`/matches/${id}`)).body.awaiting).toEqual([0]);
 });
 
-test('what could not be sent rings again, ever more rarely, until it goes', async () => {
+test('unsent mail rings again, ever more rarely, until it goes', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue();
   opened.told.isMailDown = true;
   await passTurn();

@@ -1,36 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { makeContext } from '../../../api/http/app.ts';
 import { expireDue } from '../../../api/match/clock/expire.ts';
-import { openDb, type Db } from '../../../db/client.ts';
-import { ownEnv } from '../../service.ts';
 import { copyMatch } from '../copies.ts';
 import { makeService, seatAll, type Service } from '../service.ts';
+import { ownDatabase } from '../../service.ts';
 
 const COUNT = 250;
 
-let own: Awaited<ReturnType<typeof ownEnv>>;
-let db: Db;
+const own = ownDatabase();
 let service: Service;
-beforeAll(async () => {
-  own = await ownEnv();
-  db = openDb(own.env);
-});
-afterAll(() => own.stop());
 
 /** Many copies of one match that runs, a day before its deadline. */
 beforeEach(async () => {
-  await db.execute(sql`delete from matches m`);
+  await own.db.execute(sql`delete from matches m`);
   service = makeService({}, own.env);
   const people = await Promise.all([service.guest('Ada'), service.guest('Ben')]);
   const id = await seatAll(people, { game: 'pebbles', pace: '1d' });
-  await copyMatch(db, id, { count: COUNT });
+  await copyMatch(own.db, id, { count: COUNT });
   service.clock.now = new Date(service.clock.now.getTime() + 25 * 3_600_000);
 });
 
 const sweep = () => expireDue(makeContext(service.parts, service.env, service.waitUntil));
 const late = async (): Promise<string[]> => {
-  const { rows } = await db.execute<{ match: string }>(
+  const { rows } = await own.db.execute<{ match: string }>(
     sql`select e.match from entries e where e.kind = 'late' order by e.match`,
   );
   return rows.map(({ match }) => match);
@@ -46,7 +39,7 @@ test('one sweep keeps every deadline, in a few requests to the database', async 
 
 test('a match whose expiry throws every time delays no other', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue();
-  await db.execute(
+  await own.db.execute(
     sql`update matches m set state = '{"turn": 0}', deadline = m.deadline - interval '1 hour' where m.id = 'copy7'`,
   );
   expect(await sweep()).toEqual({ found: COUNT, done: COUNT - 1 });
@@ -57,7 +50,7 @@ test('a match whose expiry throws every time delays no other', async () => {
 
 test('a match that the database refuses every time delays no other, and is found in a few requests', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue();
-  await db.execute(
+  await own.db.execute(
     sql`alter table entries add constraint refused check (match <> 'copy7' or kind <> 'late')`,
   );
   service.count();
@@ -65,7 +58,7 @@ test('a match that the database refuses every time delays no other, and is found
   expect(service.count()).toBeLessThan(COUNT / 5);
   expect(told).toHaveBeenCalledOnce();
   expect(told).toHaveBeenCalledWith(expect.stringContaining('copy7'));
-  await db.execute(sql`alter table entries drop constraint refused`);
+  await own.db.execute(sql`alter table entries drop constraint refused`);
   told.mockRestore();
 });
 

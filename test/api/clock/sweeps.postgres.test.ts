@@ -2,8 +2,6 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeContext } from '../../../api/http/app.ts';
 import { sweep } from '../../../api/jobs/cron.ts';
-import { openDb, type Db } from '../../../db/client.ts';
-import { ownEnv } from '../../service.ts';
 import { copyMatch } from '../copies.ts';
 import { connect } from '../locks.ts';
 import type { Sent } from '../mail-service.ts';
@@ -17,13 +15,13 @@ import {
   type Guest,
   type Service,
 } from '../service.ts';
+import { ownDatabase } from '../../service.ts';
 
 const COUNT = 5;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-let own: Awaited<ReturnType<typeof ownEnv>>;
-let db: Db;
+const own = ownDatabase();
 let service: Service;
 let people: Guest[];
 let sent: Sent[];
@@ -32,17 +30,12 @@ const asUsual: Gate = (run) => run();
 
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  own = await ownEnv();
-  db = openDb(own.env);
 });
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await own.stop();
-});
+afterAll(() => vi.restoreAllMocks());
 
 /** Copies of a match in which Ada, a guest, is out of time, and Ben has an address: a deadline and then a mail each. */
 beforeEach(async () => {
-  await db.execute(sql`delete from matches m`);
+  await own.db.execute(sql`delete from matches m`);
   [sent, isMailDown] = [[], false];
   const send = async (mail: Sent): Promise<void> => {
     if (isMailDown) throw new Error('the mail server is down');
@@ -52,10 +45,10 @@ beforeEach(async () => {
   people = [await service.guest('Ada'), await service.guest('Ben')];
   const id = await seatAll(people, { game: 'pebbles', pace: '1d' });
   await service.settle();
-  await db.execute(sql`insert into players (id, name, email)
+  await own.db.execute(sql`insert into players (id, name, email)
     select 'ben' || i, 'Ben', 'ben' || i || '@example.org' from generate_series(1, ${COUNT}) i on conflict do nothing`);
-  await copyMatch(db, id, { count: COUNT });
-  await db.execute(sql`update seats s set player = 'ben' || substr(s.match, 5) where s.seat = 1`);
+  await copyMatch(own.db, id, { count: COUNT });
+  await own.db.execute(sql`update seats s set player = 'ben' || substr(s.match, 5) where s.seat = 1`);
   service.clock.now = new Date(service.clock.now.getTime() + DAY + HOUR);
 });
 
@@ -67,11 +60,11 @@ const sweepTwiceAfter = async (ms: number): Promise<void> => {
   await Promise.all([sweepOnce(), sweepOnce()]);
 };
 const lateEntries = async (): Promise<string[]> =>
-  (await db.execute<{ match: string }>(sql`select e.match from entries e where e.kind = 'late'`)).rows.map(
-    ({ match }) => match,
-  );
+  (
+    await own.db.execute<{ match: string }>(sql`select e.match from entries e where e.kind = 'late'`)
+  ).rows.map(({ match }) => match);
 
-/** Each deadline was kept, and each of those who are waited for since was written to, once. */
+/** Each deadline was kept, and each newly awaited player got one mail. */
 const expectAllOnce = async (): Promise<void> => {
   const late = await lateEntries();
   expect(new Set(late).size).toBe(COUNT);
@@ -164,7 +157,7 @@ describe('a connection that PostgreSQL ends', () => {
     const body = { action: actions[0], basis: seq, key: freshKey() };
     const act = () => ada!.post(`/matches/${id}/actions`, body);
     const count = async (): Promise<number> =>
-      (await db.execute(sql`select from entries e where e.match = ${id}`)).rows.length;
+      (await own.db.execute(sql`select from entries e where e.match = ${id}`)).rows.length;
     const before = await count();
     let status = 0;
     await killIn('entries', async () => ({ status } = await act()));

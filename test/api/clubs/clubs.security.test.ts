@@ -150,7 +150,7 @@ describe('a block', () => {
   });
 });
 
-describe('what is asked wrongly', () => {
+describe('a malformed request', () => {
   test.each([
     ['/clubs', { name: '' }, 'name'],
     ['/clubs', { name: 'Admin' }, 'name'],

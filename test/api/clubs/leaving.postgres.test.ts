@@ -1,22 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Club } from '../../../api/contract/people/club.ts';
-import { openDb, type Db } from '../../../db/client.ts';
-import { ownEnv } from '../../service.ts';
 import { whileHeld } from '../locks.ts';
 import { makeService, type Guest } from '../service.ts';
 import { found } from './people.ts';
+import { ownDatabase } from '../../service.ts';
 
-let own: Awaited<ReturnType<typeof ownEnv>>;
-let db: Db;
+const own = ownDatabase();
 let ada: Guest;
 let ben: Guest;
 let cleo: Guest;
-beforeAll(async () => {
-  own = await ownEnv();
-  db = openDb(own.env);
-});
-afterAll(() => own.stop());
 beforeEach(async () => {
   const service = makeService({}, own.env);
   [ada, ben, cleo] = [await service.guest('Ada'), await service.guest('Ben'), await service.guest('Cleo')];
@@ -24,7 +17,7 @@ beforeEach(async () => {
 
 const leave = (guest: Guest, { id }: Club) => guest.send('DELETE', `/clubs/${id}/members/${guest.me.id}`);
 
-/** All of them begin to go before the first is through. */
+/** All begin to leave before the first has left. */
 const goAtOnce = <T>({ id }: Club, going: readonly (() => Promise<T>)[]): Promise<T[]> =>
   whileHeld(own, {
     hold: `select from clubs where id = '${id}' for update`,
@@ -33,12 +26,12 @@ const goAtOnce = <T>({ id }: Club, going: readonly (() => Promise<T>)[]): Promis
   });
 
 const rolesIn = async ({ id }: Club): Promise<Record<string, string>> => {
-  const { rows } = await db.execute<{ name: string; role: string }>(sql`
+  const { rows } = await own.db.execute<{ name: string; role: string }>(sql`
     select p.name, m.role from club_members m join players p on p.id = m.player where m.club = ${id}`);
   return Object.fromEntries(rows.map(({ name, role }) => [name, role]));
 };
 const isThere = async ({ id }: Club): Promise<boolean> =>
-  (await db.execute(sql`select c.id from clubs c where c.id = ${id}`)).rows.length > 0;
+  (await own.db.execute(sql`select c.id from clubs c where c.id = ${id}`)).rows.length > 0;
 
 test('the last two who leave a club at the same instant leave nothing of it', async () => {
   const club = await found([ada, ben]);
@@ -54,12 +47,12 @@ test('nor do one who leaves and one who deletes their account', async () => {
   const club = await found([ada, ben]);
   await goAtOnce<unknown>(club, [
     () => leave(ada, club),
-    () => db.execute(sql`delete from players p where p.id = ${ben.me.id}`),
+    () => own.db.execute(sql`delete from players p where p.id = ${ben.me.id}`),
   ]);
   expect(await isThere(club)).toBe(false);
 });
 
-test('founder and keeper who leave at the same instant leave it to who is left', async () => {
+test('when founder and keeper leave at once, the remaining member takes over', async () => {
   const club = await found([ada, ben, cleo]);
   await ada.send('PUT', `/clubs/${club.id}/members/${ben.me.id}`, { body: { role: 'keeper' } });
   await goAtOnce(

@@ -132,7 +132,7 @@ describe('matches against the game', () => {
   });
 });
 
-test('what the table ended itself counts for nothing', async () => {
+test('a match that its table ended itself counts for nothing', async () => {
   const match = await play([at.ada, at.ben]);
   await at.service.settle();
   await at.db.execute(

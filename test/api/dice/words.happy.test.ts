@@ -78,7 +78,7 @@ test('a table that starts early gives seats their words by their new numbers', a
   await agrees(await finish(id, [ada!, ben!]));
 });
 
-test('who leaves before it begins takes their word along', async () => {
+test('a player who leaves before the start takes their word along', async () => {
   const { id } = await ada!.make({ ...TABLE, seats: 2, word: 'first' });
   await ben!.post(`/matches/${id}/join`, { seat: 1, word: 'gone' }); // begins
   const other = await ada!.make({ ...TABLE, seats: 3 });

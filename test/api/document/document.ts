@@ -17,7 +17,9 @@ export interface Schema {
   minimum?: number;
   maximum?: number;
   maxItems?: number;
-  items?: Schema;
+  /** `false` after `prefixItems`: nothing more. */
+  items?: Schema | false;
+  prefixItems?: Schema[];
   properties?: Record<string, Schema>;
   required?: string[];
   additionalProperties?: Schema | boolean;
@@ -35,10 +37,11 @@ export interface Operation {
   'x-rate-limits'?: object[];
   requestBody?: { content: Record<string, Told> };
   responses: Record<string, { headers?: Record<string, { schema: Schema }>; content?: Record<string, Told> }>;
-  parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[];
+  parameters?: { name: string; in: string; description?: string; required?: boolean; schema?: Schema }[];
 }
 export interface Document {
   openapi: string;
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
 }
@@ -51,6 +54,8 @@ export const routesOf = ({ paths }: Document): string[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   );
+
+export const operationsOf = ({ paths }: Document): Operation[] => Object.values(paths).flatMap(Object.values);
 
 /** A shape that several answers share is listed once, under its name; a refusal adds its codes. */
 export const shapeOf = ({ components }: Document, schema: Schema | undefined): Schema | undefined => {

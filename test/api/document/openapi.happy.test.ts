@@ -1,6 +1,7 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, expect, test } from 'vitest';
 import { makeService } from '../service.ts';
-import { readDocument, routesOf, shapeOf, type Document } from './document.ts';
+import { operationsOf, readDocument, routesOf, shapeOf, type Document } from './document.ts';
 
 const service = makeService();
 let document: Document;
@@ -20,6 +21,45 @@ const built = (): string[] => {
 test('the document tells of every route, and of no other', () => {
   expect(document.openapi).toMatch(/^3\.1/);
   expect(routesOf(document).sort()).toEqual(built().sort());
+});
+
+/** Everything in the document that stands where a schema may. */
+const schemasIn = (value: unknown, path = ''): [path: string, schema: object][] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]: [string, unknown]) => {
+    const here = `${path}/${key}`;
+    if (key === 'schema') return [[here, one as object]];
+    if (here === '/components/schemas') return Object.entries(one as Record<string, object>);
+    return key === 'examples' ? [] : schemasIn(one, here);
+  });
+};
+
+test('every schema is one of JSON Schema 2020-12, as OpenAPI 3.1 wants it', () => {
+  const ajv = new Ajv2020({ strict: false });
+  const schemas = schemasIn(document);
+  expect(schemas.length).toBeGreaterThan(300);
+  const wrong = schemas.filter(([, schema]) => !ajv.validateSchema(schema));
+  expect(wrong.map(([path]) => path)).toEqual([]);
+  expect(JSON.stringify(schemas)).not.toContain('"additionalItems"');
+});
+
+test('no answer has a field without a type', () => {
+  const open = [...JSON.stringify(document).matchAll(/"(\w+)":\{\}/g)].map(([, name]) => name);
+  expect(new Set(open)).toEqual(new Set(['additionalProperties', 'properties', 'value']));
+});
+
+test('every parameter says what it is, and what is a number is one', () => {
+  for (const { operationId, parameters = [] } of operationsOf(document))
+    for (const { name, description, schema } of parameters) {
+      expect(description, `${operationId} ${name}`).toBeTruthy();
+      expect(schema!.pattern ?? '', `${operationId} ${name}`).not.toContain(String.raw`\d{1,`);
+    }
+});
+
+test('tags say what they are about', () => {
+  const used = new Set(operationsOf(document).flatMap(({ tags }) => tags));
+  expect(new Set(document.tags.map(({ name }) => name))).toEqual(used);
+  expect(document.tags.filter(({ description }) => !description)).toEqual([]);
 });
 
 test('shapes that answers share are written once, and every reference leads to one', () => {

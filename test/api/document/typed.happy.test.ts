@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { CATALOG } from '../../../rules/catalog.ts';
 import { makeService } from '../service.ts';
-import { readDocument, routesOf, type Document, type Operation } from './document.ts';
+import { operationsOf, readDocument, routesOf } from './document.ts';
 
 const typed = await readDocument(makeService({ catalog: CATALOG }));
 const { schemas } = typed.components;
 const ids = CATALOG.map(({ game }) => game.meta.id);
-const operationsOf = ({ paths }: Document): Operation[] => Object.values(paths).flatMap(Object.values);
 
 test.each(ids)('the view, the actions, the events and the options of %s are in the document', (id) => {
   const { mapping } = schemas['MatchPage']!.discriminator!;
@@ -56,6 +55,14 @@ test('every operation has a name of its own that can be read', () => {
   );
 });
 
+test('operations keep their names: programs call them (a new one is written down by vitest -u)', async () => {
+  const names = routesOf(typed).map((route) => {
+    const [method, path] = route.split(' ') as [string, string];
+    return `${typed.paths[path]![method]!.operationId}  ${route}`;
+  });
+  await expect(`${names.sort().join('\n')}\n`).toMatchFileSnapshot('operations.txt');
+});
+
 test('every refusal has a closed list of codes', () => {
   for (const route of routesOf(typed)) {
     const [method, path] = route.split(' ') as [string, string];
@@ -69,7 +76,7 @@ test('every refusal has a closed list of codes', () => {
   }
 });
 
-test('answers that are polled say by which headers', () => {
+test('answers that are polled document their headers', () => {
   const { headers } = typed.paths['/api/matches/{id}']!['get']!.responses['200']!;
   expect(Object.keys(headers!)).toEqual(['ETag', 'Poll-After', 'Here']);
   const polled = operationsOf(typed).filter(({ responses }) => responses['304']);

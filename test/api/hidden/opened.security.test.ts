@@ -104,7 +104,7 @@ describe.each(CATALOG.map((module) => [module.text.name, module] as const))('%s'
 const curbside = CATALOG.find(({ game }) => game.meta.id === 'curbside')!;
 const CURBSIDE = { game: curbside.game.meta.id, fixture: shortest(curbside) };
 
-test('what was agreed is told before the end, holds at the rematch, and is opened where nothing was said', async () => {
+test('the agreement is told before the end and holds at the rematch; without one, hands are opened', async () => {
   const [ada, ben] = [people[0]!, people[1]!];
   const { fixture, game } = CURBSIDE;
   const kept = await ada.make({ game, seats: 2, hidden: 'kept' });

@@ -1,31 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { makeContext } from '../../../api/http/app.ts';
 import type { HistoryList } from '../../../api/contract/history.ts';
 import { sweep } from '../../../api/jobs/cron.ts';
 import { verify } from '../../../api/ops/verify.ts';
-import { openDb, type Db } from '../../../db/client.ts';
-import { ownEnv } from '../../service.ts';
 import { longGame } from '../long-game.ts';
 import { freshKey, makeService, playToEnd, seatAll, TOYS, type Guest, type Service } from '../service.ts';
+import { ownDatabase } from '../../service.ts';
 
-let own: Awaited<ReturnType<typeof ownEnv>>;
-let db: Db;
+const own = ownDatabase();
 let service: Service;
 let people: Guest[];
-beforeAll(async () => {
-  own = await ownEnv();
-  db = openDb(own.env);
-});
-afterAll(() => own.stop());
 beforeEach(async () => {
-  await db.execute(sql`delete from matches`);
+  await own.db.execute(sql`delete from matches`);
   service = makeService({ catalog: [...TOYS, longGame] }, own.env);
   people = [await service.guest('Ada'), await service.guest('Ben')];
 });
 
 const kept = async (id: string) => {
-  const { rows } = await db.execute(sql`
+  const { rows } = await own.db.execute(sql`
     select m.state is not null as state, (select count(*)::int from snapshots k where k.match = m.id) as snapshots,
       (select count(*)::int from entries e where e.match = m.id and e.key is not null) as keys,
       (select r.cached_at is not null from results r where r.match = m.id) as marked
@@ -36,7 +29,7 @@ const DROPPED = { state: false, snapshots: 0, keys: 0, marked: false };
 
 /** The hour strikes after this many days in which nothing was stored. */
 const sweepAfter = async (days: number): Promise<void> => {
-  await db.execute(sql`update results r set cached_at = r.cached_at - make_interval(days => ${days})`);
+  await own.db.execute(sql`update results r set cached_at = r.cached_at - make_interval(days => ${days})`);
   service.clock.now = new Date();
   service.clock.now.setUTCMinutes(0);
   await sweep(makeContext(service.parts, service.env, () => {}));
@@ -59,7 +52,7 @@ const look = async (guest: Guest, id: string) => {
   return [...found, matches.find((item) => item.id === id)];
 };
 
-test('what a finished match keeps beside its log is dropped after a month, and all can be seen as before', async () => {
+test('a finished match drops its caches after a month, and shows everything as before', async () => {
   const id = await seatAll(people, { game: 'quayside' });
   await playToEnd(people, id);
   await service.settle();
@@ -96,7 +89,7 @@ test('snapshots go too, and so do those that a replay makes anew', async () => {
   const id = await seatAll([people[0]!], { game: 'long', bots: 1 });
   await steps(people[0]!, id, 231);
   await service.settle();
-  await db.execute(
+  await own.db.execute(
     sql`update matches m set status = 'finished', outcome = '{"ranks": [1, 1], "reason": "done"}' where m.id = ${id}`,
   );
   expect(await kept(id)).toMatchObject({ snapshots: 2 });

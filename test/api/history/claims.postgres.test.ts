@@ -1,10 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { claimResults } from '../../../db/history/figures.ts';
-import { ownDb, T0 } from '../../tables.ts';
+import { T0 } from '../../tables.ts';
+import { ownEnv } from '../../service.ts';
 import { whileHeld } from '../locks.ts';
 import { layPast, playPast } from './past.ts';
 
-const own = await ownDb();
+const own = await ownEnv();
 afterAll(() => own.stop());
 beforeEach(async () => {
   await own.db.execute('delete from matches');
@@ -15,7 +16,7 @@ beforeEach(async () => {
 const claim = async (ahead: number): Promise<number> =>
   (await claimResults(own.db, new Date(T0.getTime() + ahead), 20)).length;
 
-test('of those who want to count at the same instant one alone has something to do', async () => {
+test('when several instances count at once, only one finds work', async () => {
   const claimed = await whileHeld(own, {
     hold: 'select from results r for update',
     work: () => Promise.all([claim(0), claim(-1), claim(1)]),

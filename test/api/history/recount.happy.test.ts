@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { countResults } from '../../../api/history/count.ts';
 import { makeContext } from '../../../api/http/app.ts';
 import { bookResults, forgetFigures, holdRatings, type StoredRating } from '../../../db/history/figures.ts';
-import { ownDb } from '../../tables.ts';
+import { ownEnv } from '../../service.ts';
 import { makeService } from '../service.ts';
 import { layPast, playPast, type PastMatch } from './past.ts';
 
@@ -13,12 +13,12 @@ const PEOPLE = ['ada', 'ben', 'cleo', 'dan', 'eva', 'finn', 'gus'];
 /** So long a thousand matches may take on a machine that has other things to do. */
 const PATIENCE = 180_000;
 
-const opened: Awaited<ReturnType<typeof ownDb>>[] = [];
+const opened: Awaited<ReturnType<typeof ownEnv>>[] = [];
 afterAll(() => Promise.all(opened.map(({ stop }) => stop())));
 
 /** A database with this many finished matches. */
 const layOut = async (matches: number) => {
-  const own = await ownDb();
+  const own = await ownEnv();
   opened.push(own);
   const past = playPast(PEOPLE, matches);
   await layPast(own.db, past);

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { GameFigures, HistoryList, PlayerFigures } from '../../../api/contract/history.ts';
 import { makeCursor } from '../../../api/match/read/cursor.ts';
-import { ownEnv } from '../../service.ts';
 import { makeService, playToEnd, seatAll, type Guest } from '../service.ts';
+import { ownDatabase } from '../../service.ts';
 
-let own: Awaited<ReturnType<typeof ownEnv>>;
+const own = ownDatabase();
 let service: ReturnType<typeof makeService>;
 let ada: Guest;
 let ben: Guest;
@@ -29,14 +29,12 @@ const seatPrivately = async (people: Guest[], wanted: Parameters<typeof seatAll>
 };
 
 beforeAll(async () => {
-  own = await ownEnv();
   service = makeService({}, own.env);
   [ada, ben, eva] = [await service.guest('Ada'), await service.guest('Ben'), await service.guest('Eva')];
   ids.first = await play([ada, ben], { game: 'pebbles' });
   ids.hidden = await play([ada, ben], { game: 'pebbles', visibility: 'private', name: 'Secret cellar' });
   ids.named = await play([ben, eva, ada], { game: 'pebbles', name: 'Friday night' });
 });
-afterAll(() => own.stop());
 
 const find = async (query: string, guest = eva): Promise<string[]> =>
   (await guest.get<HistoryList>(`/history${query}`)).body.matches.map(({ id }) => id);
@@ -102,7 +100,7 @@ describe('the page of finished matches', () => {
     expect(answer.body).toMatchObject({ code: 'malformed', field });
   });
 
-  test('is nobody’s own for who is not signed in', async () => {
+  test('has no matches of one’s own for signed-out visitors', async () => {
     expect((await service.ask('GET', '/history?player=me')).status).toBe(401);
     expect((await service.ask('GET', '/history')).status).toBe(200);
   });

@@ -1,21 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDb } from '../../../db/client.ts';
 import { CATALOG } from '../../../rules/catalog.ts';
-import { ownEnv } from '../../service.ts';
 import { copyMatch } from '../copies.ts';
 import { makeService, playAny, seatAll, type Inbox } from '../service.ts';
+import { ownDatabase } from '../../service.ts';
 
 /** More than a page of each list; the others do not come along. */
 const COUNT = 40;
 /** Something has happened, and no match is over: a ride may be found at the third. */
 const TURNS = 2;
 
-let own: Awaited<ReturnType<typeof ownEnv>>;
-beforeAll(async () => {
-  own = await ownEnv();
-});
-afterAll(() => own.stop());
+const own = ownDatabase();
 
 test.each(CATALOG.map(({ game }) => game.meta.id))(
   'an inbox full of %s in play is below 200 kB',

@@ -44,7 +44,7 @@ describe('a first move is refused', () => {
     expect((await moveFirst(service, bodyOf({ key }))).status).toBe(201);
   });
 
-  test('where the network has made too many guests: 429', async () => {
+  test('after too many guests from the network: 429', async () => {
     const busy = makeService({ catalog: service.parts.catalog }, {
       ...service.env,
       GUEST_LIMIT: { limit: () => Promise.resolve({ success: false }) },

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { makeContext } from '../../../api/http/app.ts';
 import { sweepBots, thinkForBots } from '../../../api/match/bots.ts';
 import { importMatch } from '../../../api/ops/import.ts';
 import type { GameCard, SeatCard } from '../../../api/contract/match.ts';
 import type { MakeMatch } from '../../../api/contract/requests.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
-import { ownEnv } from '../../service.ts';
 import { pebbles } from '../../toys/pebbles/index.ts';
 import { makeService, playAny, type Guest, type MatchPage, type Service } from '../service.ts';
+import { ownDatabase } from '../../service.ts';
 
-let own: Awaited<ReturnType<typeof ownEnv>>;
-beforeAll(async () => {
-  own = await ownEnv();
-});
-afterAll(() => own.stop());
+const own = ownDatabase();
 
 /** One heap, and a bot that ends its turn as soon as it may, though the last pebble wins. A hard one tries both. */
 const foolish: GameModule = {
@@ -212,7 +208,7 @@ describe('thinking', () => {
     expect(body.games[0]!.levels).toEqual(['easy', 'normal']);
   });
 
-  test('is the same for the same match, whoever else thinks', async () => {
+  test('is the same for the same match, even if others think too', async () => {
     const { ada, service } = await serve(foolish);
     const { id } = await against(ada, 'hard');
     await takeOne(ada, id);

@@ -24,7 +24,7 @@ describe.each(CATALOG.map(({ game }) => game.meta.id))('a finished match of %s',
   });
 });
 
-test('whoever looked on plays on the seat that was to act, or another one', async () => {
+test('a spectator plays on from the seat whose turn it was, or another one', async () => {
   const { id, awaited } = await played('curbside');
   const { body } = await playOn(people[7]!, id, { seq: 12, others: 'bots' });
   expect(body.viewer).toBe(awaited(12)[0]);

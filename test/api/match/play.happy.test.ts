@@ -132,7 +132,7 @@ test('a stretch is taken back in one request: the oldest entry named, and all of
   expect((await ben.get(`/matches/${id}`)).body).toMatchObject({ seq: 6, undo: null, undoTo: null });
 });
 
-test('a key that was used is answered as the first time, whatever has happened since', async () => {
+test('a used key gets its first answer again, even after other moves', async () => {
   const id = await seatAll([ada, ben], { game: 'pebbles' });
   const body = { action: { type: 'take', heap: 2 }, basis: 1, key: freshKey() };
   const first = await ada.post(`/matches/${id}/actions`, body);

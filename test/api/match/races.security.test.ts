@@ -112,7 +112,7 @@ test('of two take-backs at the same instant one happens, with all its entries or
   expect(await entriesOf(id)).toHaveLength(4 + undos);
 });
 
-test('the last seat is taken by one of those who reach for it, and the match begins once', async () => {
+test('when several reach for the last seat, one gets it, and the match begins once', async () => {
   const [ada, ben, cleo] = await guests(3);
   const { id } = await ada!.make({ game: 'pebbles', seats: 2 });
   service.gate = together(2);

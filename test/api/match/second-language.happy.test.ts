@@ -1,25 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { MatchPage } from '../../../api/contract/match.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { toText } from '../../../rules/kit/words/words.ts';
 import { wordingOf } from '../../../web/common/words/tell.ts';
 import { commandsOf } from '../../../web/parts/match/commands.ts';
 import { refersTo } from '../../../web/parts/words.ts';
-import { ownEnv } from '../../service.ts';
 import { pebbles as game } from '../../toys/pebbles/game.ts';
 import { pebblesGerman as text } from '../../toys/pebbles/german.ts';
 import { makeAccount, makePostedService, type PostedService } from '../mail-service.ts';
 import { playAny, seatAll, type Guest } from '../service.ts';
+import { ownDatabase } from '../../service.ts';
 
 const kiesel: GameModule = { game, text };
 
-let own: Awaited<ReturnType<typeof ownEnv>>;
+const own = ownDatabase();
 let service: PostedService;
 let ada: Guest;
 let ben: Guest & { email: string };
 let id: string;
 beforeAll(async () => {
-  own = await ownEnv();
   service = makePostedService(own.env, [kiesel]);
   ada = await makeAccount(service, 'Ada');
   ben = await makeAccount(service, 'Ben');
@@ -27,7 +26,6 @@ beforeAll(async () => {
   await playAny(ada, id, 'take');
   await playAny(ada, id, 'end-turn');
 });
-afterAll(() => own.stop());
 
 const pageFor = async (guest: Guest): Promise<MatchPage> => {
   const [page, log] = [

@@ -57,7 +57,7 @@ test('steps of a sealed choice are listed apart from what may be sent, with what
   }
 });
 
-test('what is legal after steps is listed as the browser shows it, and nothing of it is stored', async () => {
+test('the legal actions after some steps are those the browser shows, and nothing is stored', async () => {
   const { id, ada, after } = await driveRides();
   const { seq, steps } = (await after(ada)).body;
   const first = steps![0]!.action as unknown as Place;

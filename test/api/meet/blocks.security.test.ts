@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Inbox, MatchList } from '../../../api/contract/lists.ts';
 import type { Invitations, Talk } from '../../../api/contract/match.ts';
-import { ownEnv } from '../../service.ts';
 import { makeAccount, makePostedService, type PostedService } from '../mail-service.ts';
 import { freshKey, playToEnd, seatAll, type Answer, type Guest, type MatchPage } from '../service.ts';
+import { ownDatabase } from '../../service.ts';
 
-// Ada has blocked Ben. Whatever Ben asks is answered as it would be to somebody else, or to nobody in particular.
+// Ada has blocked Ben. Ben gets the answers that another player or a signed-out visitor gets.
 
-let own: Awaited<ReturnType<typeof ownEnv>>;
+const own = ownDatabase();
 let service: PostedService;
 let ada: Guest;
 let ben: Guest & { email: string };
@@ -19,10 +19,6 @@ const nowhere = async (guest: Guest): Promise<string> => (await guest.get('/matc
 const listed = async (guest: Guest, query: string): Promise<string> =>
   (await guest.get<MatchList>(`/matches?${query}`)).text;
 
-beforeAll(async () => {
-  own = await ownEnv();
-});
-afterAll(() => own.stop());
 beforeEach(async () => {
   service = makePostedService(own.env);
   [ada, cleo] = [await service.guest('Ada'), await service.guest('Cleo')];

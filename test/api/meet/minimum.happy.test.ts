@@ -63,7 +63,7 @@ describe('a table that asks for a rating', () => {
     expect(await at.ben.post('/matches', WANTED)).toMatchObject(refusal('Yours is 1500.'));
   });
 
-  test('lets in whom somebody who sits there invites by name', async () => {
+  test('lets in players that a seated player invites by name', async () => {
     await at.ada.post(`/matches/${id}/invitations`, { player: at.ben.me.id });
     expect((await at.ben.get<Terms>(`/matches/${id}/terms`)).body).toEqual({
       minimum: { rating: 1600 },

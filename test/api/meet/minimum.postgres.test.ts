@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDb } from '../../../db/client.ts';
 import { RATED_FROM } from '../../../db/match/terms.ts';
-import { ownEnv } from '../../service.ts';
 import { whileHeld } from '../locks.ts';
 import { makeService, type Guest } from '../service.ts';
+import { ownDatabase } from '../../service.ts';
 
-let own: Awaited<ReturnType<typeof ownEnv>>;
-beforeAll(async () => {
-  own = await ownEnv();
-});
-afterAll(() => own.stop());
+const own = ownDatabase();
 
 interface Table {
   id: string;

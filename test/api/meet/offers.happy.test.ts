@@ -1,27 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { makeContext } from '../../../api/http/app.ts';
 import type { Offer } from '../../../api/contract/people/meet.ts';
 import { matchOffers } from '../../../api/meet/offers.ts';
-import { openDb, type Db } from '../../../db/client.ts';
 import { findGroups, MOST_OFFERS, REST_DAYS } from '../../../db/meet/offers.ts';
-import { ownEnv } from '../../service.ts';
 import { makeAccount, makePostedService, type PostedService } from '../mail-service.ts';
 import { playToEnd, type Guest } from '../service.ts';
+import { ownDatabase } from '../../service.ts';
 
-let own: Awaited<ReturnType<typeof ownEnv>>;
-let db: Db;
+const own = ownDatabase();
 let service: PostedService;
 let ada: Guest & { email: string };
 let ben: Guest & { email: string };
 let cleo: Guest & { email: string };
-beforeAll(async () => {
-  own = await ownEnv();
-  db = openDb(own.env);
-});
-afterAll(() => own.stop());
 beforeEach(async () => {
-  await db.execute(sql`delete from offers`);
+  await own.db.execute(sql`delete from offers`);
   service = makePostedService(own.env);
   ada = await makeAccount(service, 'Ada');
   ben = await makeAccount(service, 'Ben');
@@ -45,13 +38,13 @@ describe('offers that agree', () => {
     expect(body.seats.map(({ player }) => player!.name).sort()).toEqual(['Ada', 'Ben']);
     const first = body.awaiting[0] === body.viewer ? ada : ben;
     const other = first === ada ? ben : ada;
-    await db.execute(sql`update seats s set seen_seq = 0 where s.match = ${id!}`);
+    await own.db.execute(sql`update seats s set seen_seq = 0 where s.match = ${id!}`);
     await service.sweepAfter(5);
     expect(service.mailTo(first.email).subject).toContain('Your turn');
     expect(service.mailTo(other.email).subject).toContain('your standing offer has started a match of');
   });
 
-  test('take as many as there are seats, and what each of them chose', async () => {
+  test('fill a table of that many seats, with the options any of them chose', async () => {
     const quays = { game: 'quayside', seats: 3 };
     await offer(ada, quays);
     await offer(ben, { ...quays, config: { hand: 4 } });
@@ -109,10 +102,10 @@ describe('offers are not matched', () => {
   });
 
   test('with one that asks for more than the other has shown', async () => {
-    await db.execute(sql`insert into reliability (player, in_time) values (${ada.me.id}, 50)`);
+    await own.db.execute(sql`insert into reliability (player, in_time) values (${ada.me.id}, 50)`);
     expect((await offer(ada, { minimum: { reliability: 90 } })).status).toBe(201);
     expect((await offer(ben)).body.matches).toEqual([]);
-    await db.execute(sql`insert into reliability (player, in_time) values (${cleo.me.id}, 50)`);
+    await own.db.execute(sql`insert into reliability (player, in_time) values (${cleo.me.id}, 50)`);
     expect((await offer(cleo)).body.matches).toHaveLength(1);
   });
 
@@ -135,7 +128,7 @@ describe('offers are not matched', () => {
 test('two who match the same offers at the same instant begin one match', async () => {
   await offer(ada);
   await offer(cleo, { pace: '7d' });
-  await db.execute(sql`insert into offers (id, player, game, seats, pace, most, seen_at) values
+  await own.db.execute(sql`insert into offers (id, player, game, seats, pace, most, seen_at) values
     ('aaaaaaaaaaaa', ${ben.me.id}, 'pebbles', 2, '3d', 5, ${service.clock.now.toISOString()}::timestamptz)`);
   await Promise.all(Array.from({ length: 6 }, sweep));
   expect(await matchesOf(ada)).toHaveLength(1);
@@ -153,14 +146,14 @@ test('an offer never leads to more matches than it may, however many players com
 
 test('a block that came after the offers were read holds', async () => {
   await offer(ada);
-  await db.execute(sql`insert into offers (id, player, game, seats, pace, most, seen_at) values
+  await own.db.execute(sql`insert into offers (id, player, game, seats, pace, most, seen_at) values
     ('bbbbbbbbbbbb', ${ben.me.id}, 'pebbles', 2, '3d', 1, ${service.clock.now.toISOString()}::timestamptz)`);
-  expect(await findGroups(db, WANTED, service.clock.now)).toHaveLength(1);
+  expect(await findGroups(own.db, WANTED, service.clock.now)).toHaveLength(1);
   let trips = 0;
   service.gate = async (run) => {
     const answer = await run();
     if (++trips === 2)
-      await db.execute(
+      await own.db.execute(
         sql`insert into contacts (player, other, kind) values (${ada.me.id}, ${ben.me.id}, 'blocked')`,
       );
     return answer;

@@ -28,6 +28,6 @@ test.each(routes)('%s refuses a query parameter that it does not know, with its 
   );
 });
 
-test('where there is no route, there is nothing to refuse', async () => {
+test('without a route, no query is refused', async () => {
   expect((await service.ask('GET', '/nowhere?color=red')).status).toBe(404);
 });

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Inbox, MatchList } from '../../../api/contract/lists.ts';
-import { ownEnv } from '../../service.ts';
 import { makeAccount, makePostedService, type PostedService } from '../mail-service.ts';
 import { playToEnd, seatAll, type Guest } from '../service.ts';
+import { ownDatabase } from '../../service.ts';
 
 type Account = Guest & { email: string };
 
-let own: Awaited<ReturnType<typeof ownEnv>>;
+const own = ownDatabase();
 let service: PostedService;
 let people: Account[];
 let id: string;
-beforeAll(async () => {
-  own = await ownEnv();
-});
-afterAll(() => own.stop());
 beforeEach(async () => {
   service = makePostedService(own.env);
   people = await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => makeAccount(service, name)));
@@ -65,7 +61,7 @@ test('nobody but its players rematches a match, and not before its end', async (
   expect((await again(eva)).status).toBe(403);
 });
 
-test('nobody meets again whom they have blocked, and who was blocked sees no table', async () => {
+test('players don’t meet again if one has blocked the other, and the blocked one sees no table', async () => {
   const [ada, ben, cleo] = people as [Account, Account, Account];
   await ada.send('PUT', `/me/contacts/${ben.me.id}`, { body: { kind: 'blocked' } });
   const { id: first } = (await again(ada)).body;

@@ -4,7 +4,9 @@ import type { DecisionCard, Notice } from '../../../api/contract/people/moderati
 import type { Talk } from '../../../api/contract/match.ts';
 import { openDb } from '../../../db/client.ts';
 import { makeAccount, makePostedService, type PostedService } from '../mail-service.ts';
+import { found as foundClub } from '../clubs/people.ts';
 import { seatAll, type Guest } from '../service.ts';
+import { found, roundOf, see } from '../tournaments/people.ts';
 import { caseOf, decide, decideOn, makeModerator, reportLine, reportPlayer, say } from './people.ts';
 
 let service: PostedService;
@@ -62,7 +64,7 @@ describe('a decision', () => {
     expect(await noticesOf(ben)).toEqual([{ kind: 'warned', about: said, reason: 'Be kind.' }]);
   });
 
-  test('that replaces a name does so wherever its player sits, and they may choose another', async () => {
+  test('that replaces a name does so at every table, and the player can choose another', async () => {
     const bad = `Bad ${crypto.randomUUID().slice(0, 8)}`;
     await ben.send('PATCH', '/me', { body: { name: bad } });
     const other = await seatAll([ada, ben], { game: 'pebbles' });
@@ -84,6 +86,31 @@ describe('a decision', () => {
     await decideOn(moderator, name, { measure: 'renamed', reason: 'Pick another.' });
     expect((await ben.get<{ name: string }>(`/clubs/${club.id}`)).body.name).toMatch(/^Club [0-9A-F]{4}$/);
     expect(await noticesOf(ben)).toMatchObject([{ kind: 'renamed', about: name }]);
+  });
+
+  test('that replaces a tournament’s name does so at its tables too, and tells its organizer', async () => {
+    const name = `Cup ${crypto.randomUUID().slice(0, 8)}`;
+    const cup = await found(ada, [ada, await makeAccount(service, 'Cleo')], { game: 'pebbles', name });
+    await service.sweepAfter(1);
+    const report = { kind: 'tournament', tournament: cup.id, reason: 'abuse' };
+    expect((await ada.post('/reports', report)).status).toBe(400);
+    expect((await ben.post('/reports', report)).status).toBe(201);
+    await decideOn(moderator, name, { measure: 'renamed', reason: 'Too rude.' });
+    expect((await see(ben, cup.id)).name).toMatch(/^Tournament [0-9A-F]{4}$/);
+    const [table] = (await roundOf(ben, cup.id, 1)).tables;
+    expect((await ben.get(`/matches/${table!.match}`)).body.name).toMatch(
+      /^Tournament [0-9A-F]{4}, round 1$/,
+    );
+    expect(await noticesOf(ada)).toEqual([{ kind: 'renamed', about: name, reason: 'Too rude.' }]);
+  });
+
+  test('is asked for by nobody who may not know of a club’s tournament', async () => {
+    const club = await foundClub([ada]);
+    const cup = await found(ada, [], { game: 'pebbles', club: club.id, most: 4 });
+    const report = (tournament: string) => ({ kind: 'tournament', tournament, reason: 'abuse' });
+    const refused = await ben.post('/reports', report(cup.id));
+    const unknown = await ben.post('/reports', report('zzzzzzzzzzzz'));
+    expect([refused.status, refused.text]).toEqual([404, unknown.text]);
   });
 
   test('needs a reason unless nothing happens, and a measure that fits', async () => {
@@ -125,7 +152,7 @@ describe('a decision', () => {
   });
 });
 
-test('what moderators told somebody counts as unread until they have read it', async () => {
+test('a moderator’s message counts as unread until it is read', async () => {
   await decideOn(moderator, said, { measure: 'removed', reason: 'Be kind.' });
   const count = async () => (await ben.get<{ notices?: number }>('/session')).body.notices;
   expect(await count()).toBe(1);

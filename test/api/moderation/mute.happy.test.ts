@@ -30,7 +30,7 @@ test('a muted player is read by everybody but the one who muted them, and by the
   expect(await heard(ada)).toEqual(['Hurry up!', 'No hurry.']);
 });
 
-test('what they say is never unread', async () => {
+test('lines of a muted player never count as unread', async () => {
   await mark('muted');
   await say(ben, id, 'Hurry up!');
   expect((await ada.get<Inbox>('/inbox')).body.talk).toEqual([]);

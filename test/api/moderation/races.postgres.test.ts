@@ -1,46 +1,40 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Notices } from '../../../api/contract/people/moderation.ts';
 import type * as v from 'valibot';
-import { openDb, type Db } from '../../../db/client.ts';
 import { banPlayer, unbanPlayer } from '../../../db/moderation/bans.ts';
-import { ownEnv } from '../../service.ts';
 import { whileHeld } from '../locks.ts';
 import { makeService, playAny, seatAll, type Guest, type Service } from '../service.ts';
 import { caseOf, decide, makeModerator, reportLine, say } from './people.ts';
+import { ownDatabase } from '../../service.ts';
 
-let own: Awaited<ReturnType<typeof ownEnv>>;
-let db: Db;
+const own = ownDatabase();
 let service: Service;
 let ada: Guest;
 let ben: Guest;
-beforeAll(async () => {
-  own = await ownEnv();
-  db = openDb(own.env);
-});
-afterAll(() => own.stop());
 beforeEach(async () => {
   service = makeService({}, own.env);
   [ada, ben] = [await service.guest('Ada'), await service.guest('Ben')];
 });
 
 const ban = () =>
-  banPlayer(db, {
+  banPlayer(own.db, {
     id: crypto.randomUUID(),
     player: ben.me.id,
     reason: 'So.',
     until: null,
     now: service.clock.now,
   });
-const unban = () => unbanPlayer(db, { id: crypto.randomUUID(), player: ben.me.id, now: service.clock.now });
+const unban = () =>
+  unbanPlayer(own.db, { id: crypto.randomUUID(), player: ben.me.id, now: service.clock.now });
 
 /** Another session of Ben’s, as signing in makes one. */
 const openSession = () =>
-  db.execute(sql`insert into sessions (hash, id, player, kind, created_at, expires_at)
+  own.db.execute(sql`insert into sessions (hash, id, player, kind, created_at, expires_at)
     values (${crypto.randomUUID()}, ${crypto.randomUUID()}, ${ben.me.id}, 'cookie',
       ${service.clock.now.toISOString()}::timestamptz, ${service.clock.now.toISOString()}::timestamptz + interval '1 day')`);
 const openSessions = async (): Promise<number> => {
-  const { rows } = await db.execute(sql`select s.id from sessions s
+  const { rows } = await own.db.execute(sql`select s.id from sessions s
     where s.player = ${ben.me.id} and s.expires_at > ${service.clock.now.toISOString()}::timestamptz`);
   return rows.length;
 };

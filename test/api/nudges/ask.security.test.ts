@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openDb } from '../../../db/client.ts';
-import { ownEnv } from '../../service.ts';
 import { clearTables } from '../../tables.ts';
 import { makeAccount, makePostedService, type PostedService } from '../mail-service.ts';
 import { playAny, seatAll, TOYS, type Guest } from '../service.ts';
+import { ownDatabase } from '../../service.ts';
 
 type Account = Guest & { email: string };
-let own: Awaited<ReturnType<typeof ownEnv>>;
+const own = ownDatabase();
 let service: PostedService;
 let [ada, ben, cleo] = [] as unknown as [Account, Account, Account];
-beforeAll(async () => {
-  own = await ownEnv();
-});
-afterAll(() => own.stop());
 beforeEach(async () => {
   await clearTables(openDb(own.env));
   service = makePostedService(own.env, TOYS);
@@ -83,7 +79,7 @@ test('of three who ask at the same time one is heard', async () => {
   expect(mailsTo(ben)).toHaveLength(1);
 });
 
-test('only who waits is heard, and only of who is waited for', async () => {
+test('only a waiting player can nudge, and only an awaited one', async () => {
   const id = await waitingForBen();
   const refusals = [
     await nudge(ben, id, 0),

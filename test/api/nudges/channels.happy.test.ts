@@ -159,7 +159,7 @@ describe('a nudge goes out', () => {
   });
 });
 
-test('what is sent to a program is signed as Standard Webhooks say, and says where the match is', async () => {
+test('a message to a program is signed by Standard Webhooks, and links to the match', async () => {
   const { secret } = await hook(at.ben, 'json');
   const id = await turnOfBen();
   await at.service.sweepAfter(3);

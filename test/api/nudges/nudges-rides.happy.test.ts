@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { View } from '../../../rules/games/wheres-my-ride/model/types.ts';
 import { CATALOG } from '../../../rules/catalog.ts';
-import { ownEnv } from '../../service.ts';
 import { makeAccount, makePostedService, type PostedService } from '../mail-service.ts';
 import { freshKey, playAny, seatAll } from '../service.ts';
+import { ownDatabase } from '../../service.ts';
 
-let own: Awaited<ReturnType<typeof ownEnv>>;
+const own = ownDatabase();
 let service: PostedService;
 let people: Awaited<ReturnType<typeof makeAccount>>[];
 beforeAll(async () => {
-  own = await ownEnv();
   service = makePostedService(own.env, CATALOG);
   people = [];
   for (const name of ['Ada', 'Ben', 'Cleo', 'Dan']) people.push(await makeAccount(service, name));
 });
-afterAll(() => own.stop());
 
 test('a letter names the step of the round: choose a text, answer in emojis, the riders decide', async () => {
   const id = await seatAll(people, { game: 'wheres-my-ride' });

@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { serveSql } from '../../../db/local/endpoint.ts';
-import { ownEnv } from '../../service.ts';
 import { makeAccount, makePostedService, type PostedService, type Sent } from '../mail-service.ts';
 import { playAny, seatAll, type Guest } from '../service.ts';
+import { ownDatabase } from '../../service.ts';
 
-let own: Awaited<ReturnType<typeof ownEnv>>;
+const own = ownDatabase();
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  own = await ownEnv();
 });
-afterAll(async () => {
-  vi.restoreAllMocks();
-  await own.stop();
-});
+afterAll(() => vi.restoreAllMocks());
 
 /** The service over a line to its database that can be cut, and what it has sent so far. */
 const withLine = async (sent: Sent[] = [], failing = false, dies = false) => {

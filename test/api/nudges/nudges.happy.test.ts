@@ -30,7 +30,7 @@ test('a mail names what is asked of the player, before anything else about the t
   expect(at.sentTo(at.ben)[0]!.text).toMatch(/^Harbour \(Quayside\).*\nBid for crate \d\.\n/m);
 });
 
-test('what people talk is in no mail, and brings none', async () => {
+test('talk is in no mail, and causes none', async () => {
   const id = await seatAll([at.ada, at.ben], { game: 'pebbles' });
   await at.service.sweepAfter(3);
   const before = at.service.sent.length;

@@ -64,7 +64,7 @@ test('a complaint stops mail at once', async () => {
   expect((await mailOf(at.ben)).failing?.error).toBe('an email of ours was reported as spam');
 });
 
-test('what bounces for now stops mail only after days, and only if it goes on', async () => {
+test('temporary bounces stop mail only if they go on for days', async () => {
   const mark = await tellBen();
   const soft = postfix({ mark, status: '5.2.2' });
   const later = (days: number): void =>
@@ -154,7 +154,7 @@ test('a provider that signs stops an address too', async () => {
   expect((await mailOf(at.ben)).failing?.error).toBe('an email of ours was reported as spam');
 });
 
-test('what is no bounce is taken, and changes nothing', async () => {
+test('other reports are accepted, and change nothing', async () => {
   for (const body of [
     postmark({ RecordType: 'Delivery' }),
     postmark({ Type: 'constructor' }),
@@ -185,7 +185,7 @@ test('without the secret nothing is taken', async () => {
   expect(await isStopped(at.ben)).toBe(false);
 });
 
-test('where no provider is set up there is no such address', async () => {
+test('without a provider there is no such route', async () => {
   const service = makePostedService(at.env);
   expect((await service.ask('POST', '/mail/returned', { body: postmark(), headers: basic('') })).status).toBe(
     404,

@@ -40,7 +40,7 @@ test('a request writes one line: its route, what it cost, which match at which s
   });
 });
 
-test('what fails writes its line too, and no line holds what was asked for', async () => {
+test('a failing request writes its line too, and no line holds the request’s content', async () => {
   const service = await lineService();
   const lines = await linesOf(async () => {
     await service.ask('GET', '/mail/stop/a-token-of-mine');
@@ -82,7 +82,7 @@ test('health is 503 where a migration is missing, and where none was ever made',
   expect((await service.ask('GET', '/health')).status).toBe(503);
 });
 
-test('who runs the service can be written to: where they say, or where mail comes from', async () => {
+test('the operator’s address is the one they set, or the sender of mail', async () => {
   const contactOf = async (more: object) => {
     const env = { ...testEnv(), MAIL_FROM: 'Meanwhile <us@games.example>', ...more };
     return (await makeService({}, env).ask<{ contact: string }>('GET', '/contact')).body.contact;

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { makeContext } from '../../../api/http/app.ts';
 import { rewindMatch } from '../../../api/match/rewind.ts';
-import { ownEnv } from '../../service.ts';
 import { act, END, take } from '../ahead/plans.ts';
 import { whileHeld } from '../locks.ts';
 import { makeService, seatAll, type Guest, type Service } from '../service.ts';
 import { operate } from './operator.ts';
+import { ownDatabase } from '../../service.ts';
 
-let own: Awaited<ReturnType<typeof ownEnv>>;
+const own = ownDatabase();
 let service: Service;
 let ada: Guest;
 let ben: Guest;
-beforeAll(async () => {
-  own = await ownEnv();
-});
-afterAll(() => own.stop());
 beforeEach(async () => {
   service = makeService({}, own.env);
   [ada, ben] = [await service.guest('Ada'), await service.guest('Ben')];
@@ -23,7 +19,7 @@ beforeEach(async () => {
 const rewindTo = (id: string, before: number) =>
   rewindMatch(makeContext(service.parts, service.env, service.waitUntil), { id, before });
 
-test('who acts while the match is taken back comes before or after it, and the log tells which', async () => {
+test('an action during a rewind comes before or after it, and the log tells which', async () => {
   const id = await seatAll([ada, ben], { game: 'pebbles' });
   await act(ada, id, take(0));
   const answers = await whileHeld(own, {
@@ -45,7 +41,7 @@ test('who acts while the match is taken back comes before or after it, and the l
   expect((await operate(service, 'verify', id)).lines).toEqual(['All is as the log says.']);
 });
 
-test('of two rewinds at once both are told, and the position is that of the later one', async () => {
+test('two rewinds at once are both told, and the later one counts', async () => {
   const id = await seatAll([ada, ben], { game: 'pebbles' });
   await act(ada, id, take(0), END);
   await whileHeld(own, {

@@ -6,15 +6,14 @@ import { startWorker, type LocalWorker } from '../../../api/dev/worker.ts';
 import { living } from '../../../api/dev/workerd.ts';
 import type { MatchPage } from '../../../api/contract/match.ts';
 import { PATHS } from '../../../web/app/paths.ts';
-import { ownEnv } from '../../service.ts';
 import { freshAddress } from '../mail-service.ts';
+import { ownDatabase } from '../../service.ts';
 
-let own: Awaited<ReturnType<typeof ownEnv>>;
+const own = ownDatabase();
 let mailbox: Mailbox;
 let worker: LocalWorker;
 beforeAll(async () => {
   if (!process.env['WEB_IS_BUILT']) await buildWeb();
-  own = await ownEnv();
   mailbox = await openMailbox();
   const vars = { ...own.env, ORIGIN: 'https://m.example', MAIL_SMTP_URL: mailbox.url, NUDGE_DELAY: '0' };
   worker = await startWorker(vars, await choosePort(undefined, 18_800));
@@ -22,7 +21,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await worker.close();
   await mailbox.close();
-  await own.stop();
 });
 
 const ask = (path: string, { cookie = '', ...body }: { cookie?: string } & Record<string, unknown> = {}) =>
@@ -141,7 +139,7 @@ test('a slash too many at the end leads to the address without it', async () => 
   expect([answer.status, answer.headers.get('location')]).toEqual([308, `${worker.url}/inbox?a=b`]);
 });
 
-test('browsers are told to come back encrypted only, whatever they ask for', async () => {
+test('every answer tells browsers to use HTTPS from now on', async () => {
   for (const path of [
     '/',
     '/inbox',

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CATALOG } from '../../../rules/catalog.ts';
-import { ownEnv } from '../../service.ts';
 import { makeAccount, makePostedService, type PostedService } from '../mail-service.ts';
 import { playAny, seatAll } from '../service.ts';
 import { draw, readPng } from './drawing.ts';
+import { ownDatabase } from '../../service.ts';
 
-let own: Awaited<ReturnType<typeof ownEnv>>;
-beforeAll(async () => {
-  own = await ownEnv();
-});
-afterAll(() => own.stop());
+const own = ownDatabase();
 
 /** The picture in the mail that says whose turn it is. */
 const pictureIn = async (service: PostedService): Promise<string> => {

@@ -1,10 +1,12 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CATALOG } from '../../../rules/catalog.ts';
 import { firstTableOf } from '../../../rules/kit/module.ts';
 import { CACHE, ROOT, run, type Command } from '../../run/shell.ts';
 import { openWorkerd } from '../../workerd.ts';
+import { readDocument, type Document } from '../document/document.ts';
+import { makeService } from '../service.ts';
 
 interface Player {
   playMatch(
@@ -18,7 +20,7 @@ const DOCUMENT = `${FOLDER}/openapi.json`;
 /** It builds the Worker and plays whole matches, on a machine that is busy with other tests. */
 const TAKES_LONG = 300_000;
 
-/** How their generators are called; without its flag the first requires whatever has a default. */
+/** How their generators are called; without its flag the first requires all fields with defaults. */
 const CLIENTS: readonly (readonly [name: string, generator: Command])[] = [
   [
     'openapi-fetch',
@@ -74,6 +76,13 @@ beforeAll(async () => {
   cpSync(join(ROOT, 'test/program/players'), FOLDER, { recursive: true });
 }, TAKES_LONG);
 afterAll(() => service.close());
+
+test('what the built service serves is the document that every other test reads', async () => {
+  const served = JSON.parse(readFileSync(DOCUMENT, 'utf8')) as Document;
+  const made = await readDocument(makeService({ catalog: CATALOG }));
+  const nowhere = { servers: [] };
+  expect({ ...served, ...nowhere }).toEqual({ ...made, ...nowhere });
+});
 
 test(
   'two generators make clients from the document that a service serves, and programs compile with them',

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDb, type Db } from '../../../db/client.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { entries } from '../../../db/schema/log.ts';
 import { matches } from '../../../db/schema/matches.ts';
 import { nudges } from '../../../db/schema/nudges.ts';
@@ -9,31 +8,27 @@ import type { Action, View } from '../../../rules/games/rideshare-wars/model/typ
 import { ALL_RIDERS } from '../../../rules/games/rideshare-wars/model/riders.ts';
 import { rideshareWars } from '../../../rules/games/rideshare-wars/index.ts';
 import { rider } from '../../../rules/games/rideshare-wars/words/names.ts';
-import { ownEnv } from '../../service.ts';
 import { makeAccount, makePostedService, type PostedService } from '../mail-service.ts';
 import { freshKey, type Guest } from '../service.ts';
+import { ownDatabase } from '../../service.ts';
 
-let own: Awaited<ReturnType<typeof ownEnv>>;
+const own = ownDatabase();
 let service: PostedService;
-let db: Db;
 let people: Awaited<ReturnType<typeof makeAccount>>[];
 let watcher: Guest;
 
 beforeAll(async () => {
-  own = await ownEnv();
   service = makePostedService(own.env, [rideshareWars]);
-  db = openDb(own.env);
-  await db.execute(sql`alter table matches disable trigger dice_kept`); // so that a match can be dealt as it is wanted
+  await own.db.execute(sql`alter table matches disable trigger dice_kept`); // so that a match can be dealt as it is wanted
   people = [];
   for (const name of ['Ada', 'Ben', 'Cleo', 'Dan']) people.push(await makeAccount(service, name));
   watcher = await service.guest('Eva');
 });
-afterAll(() => own.stop());
 
 /** A match of four whose chance is the same in every run. */
 const deal = async (secret: string): Promise<string> => {
   const { id } = await people[0]!.make({ game: 'rideshare-wars', seats: 4 });
-  await db.update(matches).set({ secret }).where(eq(matches.id, id));
+  await own.db.update(matches).set({ secret }).where(eq(matches.id, id));
   for (const guest of people.slice(1)) await guest.post(`/matches/${id}/join`);
   return id;
 };
@@ -42,11 +37,11 @@ let twins = 0;
 /** The same match once more, with its log and its chance. */
 const twinOf = async (id: string): Promise<string> => {
   const twin = `twin${String(++twins).padStart(8, '0')}`;
-  const [row] = await db.select().from(matches).where(eq(matches.id, id));
-  await db.insert(matches).values({ ...row!, id: twin, invite: twin });
+  const [row] = await own.db.select().from(matches).where(eq(matches.id, id));
+  await own.db.insert(matches).values({ ...row!, id: twin, invite: twin });
   for (const table of [seats, entries] as const) {
-    const rows = await db.select().from(table).where(eq(table.match, id));
-    await db.insert(table).values(rows.map((one) => ({ ...one, match: twin })) as never);
+    const rows = await own.db.select().from(table).where(eq(table.match, id));
+    await own.db.insert(table).values(rows.map((one) => ({ ...one, match: twin })) as never);
   }
   return twin;
 };
@@ -84,7 +79,7 @@ const usual = ({ actions, view }: Choice): Action => {
 };
 
 const PATHS = ['', '?since=1', '/legal', '/log', '/replay', '/export', '/talk'];
-/** Every byte that all but one seat are answered, with who looks on and who is not signed in. */
+/** Every byte answered to the other seats, a spectator and a signed-out visitor. */
 const toldOthers = async ({ id, seat }: Pick<Choice, 'id' | 'seat'>): Promise<string[]> => {
   const { seq } = (await watcher.get(`/matches/${id}`)).body;
   const paths = [...PATHS, `?at=${seq}`, `?at=${seq - 1}`].map((part) => `/matches/${id}${part}`);
@@ -97,7 +92,7 @@ const toldOthers = async ({ id, seat }: Pick<Choice, 'id' | 'seat'>): Promise<st
 
 /** Riders a viewer may have heard of: in an open part, or in their own. */
 const knownTo = async (id: string, viewer: number | 'table'): Promise<Set<string>> => {
-  const rows = await db.select({ events: entries.events }).from(entries).where(eq(entries.match, id));
+  const rows = await own.db.select({ events: entries.events }).from(entries).where(eq(entries.match, id));
   const told = JSON.stringify(
     rows.flatMap(({ events }) =>
       events.map(({ open, own: parts }) => [open, viewer === 'table' ? null : parts?.[viewer]]),
@@ -106,7 +101,7 @@ const knownTo = async (id: string, viewer: number | 'table'): Promise<Set<string
   return new Set(ALL_RIDERS.filter((card) => told.includes(`"${card}"`)));
 };
 
-test('no channel names a rider, by id or in words, whom its reader has not been told of', async () => {
+test('no channel names a rider, by id or in words, before its reader may know it', async () => {
   const id = await deal('another chance');
   const watchers = [
     ...people.map((guest, seat) => ({ guest, seat })),
@@ -188,7 +183,7 @@ describe('nobody but who chooses is told', () => {
     for (const [i, bank] of distinct(choice.actions, 'bank').slice(0, 2).entries()) {
       const twin = { ...choice, id: await twinOf(choice.id) };
       service.clock.now = now;
-      await db.delete(nudges);
+      await own.db.delete(nudges);
       await does(twin, bank);
       const tools = distinct((await choiceIn(twin.id)).actions, 'pay');
       if (tools.length > 0) await does(twin, tools[i % tools.length]!);

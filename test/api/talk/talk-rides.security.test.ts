@@ -23,7 +23,7 @@ const say = (guest: Guest, id: string, text: string) =>
 const heardBy = async (guest: Guest, id: string): Promise<string[]> =>
   (await guest.get<Talk>(`/matches/${id}/talk`)).body.lines.map(({ text }) => text);
 
-/** Somebody who is waited for acts: settles for no guess while the stars last, and takes the first choice else. */
+/** An awaited seat acts: it settles for no guess while the stars last, or takes its first choice. */
 const goOn = async (id: string): Promise<void> => {
   const { awaiting } = (await people[0]!.get(`/matches/${id}`)).body;
   const guest = people[awaiting[0]!]!;
@@ -58,7 +58,7 @@ const FATES: Readonly<Record<Phase, Record<Role, number>>> = {
   over: { driver: 201, rider: 201, watcher: 201, 'passer-by': 401 },
 };
 
-test('every role may speak where the rules let it, in every phase, and nowhere else', async () => {
+test('every role can speak exactly where the rules allow it, in every phase', async () => {
   const id = await seatAll(people, { game: 'wheres-my-ride' });
   for (const phase of PHASES) {
     await reach(id, phase);

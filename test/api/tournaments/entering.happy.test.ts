@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Notice } from '../../../api/contract/people/moderation.ts';
 import type { Tournament, TournamentLog, Tournaments } from '../../../api/contract/people/tournament.ts';
 import { found as foundClub } from '../clubs/people.ts';
 import { forEachTest } from '../own.ts';
+import type { Guest } from '../service.ts';
 import { found, gather, openService, see, standingOf } from './people.ts';
 
 const at = forEachTest(async (env) => {
@@ -23,6 +25,20 @@ describe('entering', () => {
     await at.ada.send('DELETE', `/tournaments/${id}/entry`);
     expect(await namesOf(id)).toEqual(['Ben in', 'Cleo in', 'Dana waiting']);
     expect((await see(at.ben, id)).entrants).toBe(2);
+  });
+
+  test('who still waits as it begins is told, and the others aren’t', async () => {
+    const { id } = await found(at.ada, [at.ada, at.ben, at.cleo], {
+      most: 2,
+      startsAt: '2026-12-01T08:00:00Z',
+    });
+    await at.service.sweepAfter(1);
+    expect((await see(at.ada, id)).stage).toBe('running');
+    const told = async (guest: Guest) => (await guest.get<{ notices: Notice[] }>('/me/notices')).body.notices;
+    expect(await told(at.cleo)).toMatchObject([{ kind: 'tournament-full', about: 'The autumn round' }]);
+    expect(await told(at.ada)).toEqual([]);
+    const { body } = await at.cleo.get<{ tournaments: unknown[] }>('/me/tournaments');
+    expect(body.tournaments).toEqual([]);
   });
 
   test('entering again changes how many matches one plays at once', async () => {
@@ -56,6 +72,29 @@ describe('entering', () => {
       reason: 'Not a club member.',
     });
   });
+});
+
+test('nobody is in more than 25 tournaments at once that are not over', async () => {
+  const organizers = await gather(at.service, 8);
+  const ids = [];
+  for (const one of [...organizers, at.ada])
+    for (let i = 0; i < 3; i++) ids.push((await found(one, [], { most: 4 })).id);
+  const enter = (id: string, body = {}) => at.ben.post(`/tournaments/${id}/entry`, body);
+  for (const id of ids.slice(0, 25)) expect((await enter(id)).status).toBe(200);
+  expect(await enter(ids[25]!)).toMatchObject({ status: 429, body: { code: 'too-many' } });
+  expect((await enter(ids[0]!, { most: 2 })).status).toBe(200);
+  await at.ben.send('DELETE', `/tournaments/${ids[0]!}/entry`);
+  expect((await enter(ids[25]!)).status).toBe(200);
+});
+
+test('a player who has left the club can still see and leave its tournament', async () => {
+  const club = await foundClub([at.cleo, at.dana]);
+  const { id } = await found(at.cleo, [at.cleo, at.dana], { most: 4, club: club.id });
+  expect((await at.dana.send('DELETE', `/clubs/${club.id}/members/me`)).status).toBeLessThan(300);
+  expect((await at.dana.get(`/tournaments/${id}`)).status).toBe(200);
+  await at.dana.send('DELETE', `/tournaments/${id}/entry`);
+  expect((await see(at.cleo, id)).entrants).toBe(1);
+  expect((await at.dana.get(`/tournaments/${id}`)).status).toBe(404);
 });
 
 describe('making one', () => {

@@ -108,6 +108,20 @@ describe('is played to its end', () => {
     const over = await playOut(at.service, people, id, byName);
     expect(over).toMatchObject({ stage: 'over', round: 3, winner: 'Ada' });
   });
+
+  test('of a knock-out pair that ties, the one with the better place goes on, and wins the final', async () => {
+    const people = at.people.slice(0, 4);
+    const { id } = await found(people[0]!, people, { kind: 'knock-out' });
+    const over = await playOut(at.service, people, id, () => 5);
+    const [first, final] = [await roundOf(people[0]!, id, 1), await roundOf(people[0]!, id, 2)];
+    const better = ({ seats }: (typeof final.tables)[number]) =>
+      seats.toSorted((a, b) => a.place - b.place)[0]!;
+    const isTied = ({ seats }: (typeof final.tables)[number]) => seats.every(({ rank }) => rank === 1);
+    expect([...first.tables, ...final.tables].map(isTied)).toEqual([true, true, true]);
+    const finalists = final.tables[0]!.seats.map(({ number }) => number);
+    expect(first.tables.map((table) => better(table).number)).toEqual(expect.arrayContaining(finalists));
+    expect(better(final.tables[0]!).player?.name).toBe(over.winner);
+  });
 });
 
 describe('players level by points', () => {
@@ -196,6 +210,14 @@ test('it begins at its time with those who are in, and tells each their place at
 test('it is called off at its time if too few came', async () => {
   const { id } = await found(at.people[0]!, at.people.slice(0, 2), { startsAt: '2026-11-22T08:00:00.000Z' });
   await at.service.sweepAfter(49 * 60);
+  expect((await see(at.people[0]!, id)).stage).toBe('cancelled');
+});
+
+test('it is called off after half a year in which it was not full', async () => {
+  const { id } = await found(at.people[0]!, at.people.slice(0, 3), { most: 4 });
+  await at.service.sweepAfter(179 * 24 * 60);
+  expect((await see(at.people[0]!, id)).stage).toBe('open');
+  await at.service.sweepAfter(2 * 24 * 60);
   expect((await see(at.people[0]!, id)).stage).toBe('cancelled');
 });
 

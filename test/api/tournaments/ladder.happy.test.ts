@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { Tournament } from '../../../api/contract/people/tournament.ts';
+import type { Tournament, TournamentLog } from '../../../api/contract/people/tournament.ts';
 import { forEachTest, type Account } from '../own.ts';
 import { found, gather, openService, orderOf, playTable, roundOf, see, standingOf } from './people.ts';
 
@@ -81,6 +81,23 @@ describe('on a ladder', () => {
     expect((await see(person(1), at.id)).entrants).toBe(8);
   });
 
+  test('a player who left does not come back to a ladder that is full', async () => {
+    const { id } = await found(person(1), at.people.slice(0, 4), { kind: 'ladder', most: 4 });
+    await person(2).send('DELETE', `/tournaments/${id}/entry`);
+    expect((await person(5).post(`/tournaments/${id}/entry`)).status).toBe(200);
+    expect((await person(2).post(`/tournaments/${id}/entry`)).status).toBe(422);
+    expect((await see(person(1), id)).entrants).toBe(4);
+    expect((await person(3).post(`/tournaments/${id}/entry`, { most: 2 })).status).toBe(200);
+  });
+
+  test('a match that goes on counts against the limit however many were played since', async () => {
+    await challenge(person(5), person(2));
+    await at.db.execute(sql`update entrants e set results = e.results || (
+      select jsonb_agg(jsonb_build_object('round', n, 'met', '[]'::jsonb, 'off', 0)) from generate_series(2, 30) as n) where e.tournament = ${at.id} and e.number = 5`);
+    expect((await challenge(person(5), person(3))).status).toBe(200);
+    expect((await challenge(person(5), person(4))).body.rule).toBe('challenger-busy');
+  });
+
   test('a player late three times leaves their rung', async () => {
     await at.db.execute(sql`update entrants e set late = 2 where e.tournament = ${at.id} and e.number = 2`);
     await challenge(person(5), person(2));
@@ -90,6 +107,27 @@ describe('on a ladder', () => {
     await at.service.sweepAfter(1);
     const lines = await standingOf(person(1), at.id);
     expect(lines.find(({ player }) => player!.name === 'Ben')).toMatchObject({ stage: 'late', place: 8 });
+    expect((await see(person(1), at.id)).entrants).toBe(7);
+  });
+
+  test('a player who came back after three late turns is out with the next one, and the log says so', async () => {
+    await at.db.execute(sql`update entrants e set late = 3 where e.tournament = ${at.id} and e.number = 2`);
+    await challenge(person(5), person(2));
+    await at.service.sweepAfter(1);
+    await at.service.sweepAfter(5 * 24 * 60); // a day of vacation is taken first
+    await at.service.sweepAfter(5 * 24 * 60);
+    await at.service.sweepAfter(1);
+    const lines = await standingOf(person(1), at.id);
+    expect(lines.find(({ player }) => player!.name === 'Ben')).toMatchObject({ stage: 'late', place: 8 });
+    const { deeds } = (await person(1).get<TournamentLog>(`/tournaments/${at.id}/log`)).body;
+    expect(deeds.filter(({ deed, about }) => deed === 'late' && about === 'Ben')).toHaveLength(1);
+  });
+
+  test('called off, it closes the rungs of those who left', async () => {
+    await person(2).send('DELETE', `/tournaments/${at.id}/entry`);
+    await person(1).post(`/tournaments/${at.id}/deeds`, { deed: 'cancel', reason: 'Nobody climbs.' });
+    await at.service.sweepAfter(1);
+    expect((await orderOf(person(1), at.id)).at(-1)).toBe('Ben');
     expect((await see(person(1), at.id)).entrants).toBe(7);
   });
 

@@ -16,6 +16,7 @@ import {
   playRound,
   playTable,
   roundOf,
+  see,
   standingOf,
 } from './people.ts';
 
@@ -97,6 +98,19 @@ describe('who withdraws', () => {
     const lines = await standingOf(people[1]!, id);
     expect(lines).toHaveLength(4);
     expect(lines.find(({ player }) => player === null)).toMatchObject({ stage: 'withdrew' });
+  });
+
+  test('by deleting their account is out of all at once, and makes room where others wait', async () => {
+    const [ada, ben, cleo] = at.people as [Account, Account, Account];
+    const ids = [];
+    for (const wanted of [{ most: 2 }, { most: 4 }, { kind: 'ladder' } as const])
+      ids.push((await found(ben, [ada, ben, cleo], wanted)).id);
+    await forget(makeContext(at.service.parts, at.env, at.service.waitUntil), ada.me.id);
+    for (const id of ids) {
+      expect((await see(ben, id)).entrants).toBe(2);
+      const here = (await standingOf(ben, id)).filter(({ stage }) => stage === 'in');
+      expect(here.map(({ player }) => player?.name).toSorted()).toEqual(['Ben', 'Cleo']);
+    }
   });
 
   test('by a ban is out of those that wait for players too', async () => {

@@ -44,6 +44,26 @@ describe('nobody plays more matches at once than they said', () => {
     expect((await roundOf(at.ada, id, 1)).tables[0]!.stage).toBe('running');
   });
 
+  test('it is made at once if they say that they play more', async () => {
+    const { id } = await layTwo();
+    expect((await at.ada.post(`/tournaments/${id}/entry`, { most: 2 })).status).toBe(200);
+    await at.service.sweepAfter(1);
+    expect((await roundOf(at.ada, id, 1)).tables[0]!.stage).toBe('running');
+  });
+
+  test.each([
+    ['they withdraw', 'ada', 'Cleo'],
+    ['the other withdraws', 'cleo', 'Ada'],
+  ] as const)('it comes to nothing at once if %s', async (_, leaver, left) => {
+    const { id } = await layTwo();
+    await at[leaver].send('DELETE', `/tournaments/${id}/entry`);
+    await at.service.sweepAfter(1);
+    await at.service.sweepAfter(1);
+    expect((await see(at.ada, id)).winner).toBe(left);
+    const { off } = await roundOf(at.ada, id, 1);
+    expect(off.map(({ name }) => name)).toEqual([left]);
+  });
+
   test('when the round is to be over, they lose it, and the other has the points of a win', async () => {
     const { id } = await layTwo();
     await at.service.sweepAfter(3 * 24 * 60);
@@ -83,6 +103,16 @@ describe('a round', () => {
     expect((await see(at.ada, id)).round).toBe(1);
     await at.service.sweepAfter(2 * 24 * 60);
     expect((await see(at.ada, id)).round).toBe(2);
+  });
+
+  test('gets no more than 14 more days in all', async () => {
+    const { id } = await found(at.ada, at.people, { kind: 'swiss', rounds: 2, roundDays: 3 });
+    await at.service.sweepAfter(60);
+    const extend = (days: number) =>
+      at.ada.post(`/tournaments/${id}/deeds`, { deed: 'extend', days, reason: 'Holidays.' });
+    expect((await extend(10)).status).toBe(200);
+    expect(await extend(5)).toMatchObject({ status: 422, body: { rule: 'no-more-days' } });
+    expect((await extend(4)).status).toBe(200);
   });
 
   test('tells each player once, by the name of the tournament', async () => {

@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { makeContext } from '../../../api/http/app.ts';
+import { forget } from '../../../api/account/forget.ts';
 import { advanceTournaments } from '../../../api/tournaments/advance.ts';
 import { seatTables } from '../../../api/tournaments/seat.ts';
 import { countResults } from '../../../api/history/count.ts';
 import { openRound, readField } from '../../../db/tournaments/rounds.ts';
+import { changePlanned } from '../../../db/tournaments/seating.ts';
 import { forEachTest } from '../own.ts';
 import {
   found,
   gather,
   openService,
   orderOf,
+  playOut,
   playRound,
   playTable,
   roundOf,
@@ -52,6 +55,7 @@ test('a round that many sweeps open at once is opened once', async () => {
     id,
     round: 1,
     rounds: 4,
+    here: stored.playing.map(({ number }) => number),
     out: [],
     until: now,
     now,
@@ -97,6 +101,29 @@ test('sweeps that come at once make each match once, and count each once', async
   ]);
 });
 
+test('a table that several sweeps give up at once is counted once', async () => {
+  const pair = at.people.slice(0, 2);
+  const { id } = await found(pair[0]!, pair, { kind: 'round-robin' });
+  await advanceTournaments(context());
+  const { match, seats } = (await roundOf(pair[0]!, id, 1)).tables[0]!;
+  const was = seats.map(({ number }) => number);
+  const { now } = at.service.clock;
+  const given = { tournament: id, match, was, seats: was, stage: 'void' as const, results: [], now };
+  const changed = await times(6, () => changePlanned(at.db, given));
+  expect(changed.filter(Boolean)).toHaveLength(1);
+  expect((await see(pair[0]!, id)).tablesOver).toBe(1);
+});
+
+test('who enters several tournaments at the same time is in no more than may be', async () => {
+  const [player] = at.people;
+  const ids: string[] = [];
+  for (let i = 0; i < 9; i++)
+    for (let n = 0; n < 3; n++) ids.push((await found(at.people[i + 1]!, [], { most: 4 })).id);
+  const entered = await Promise.all(ids.map((id) => player!.post(`/tournaments/${id}/entry`)));
+  expect(entered.filter(({ status }) => status === 200)).toHaveLength(25);
+  expect(entered.filter(({ status }) => status === 429)).toHaveLength(2);
+});
+
 test('tables of two tournaments that are made at once leave nobody with more matches than they want', async () => {
   const pair = at.people.slice(0, 2);
   const ids = [];
@@ -109,6 +136,23 @@ test('tables of two tournaments that are made at once leave nobody with more mat
   await times(3, () => seatTables(context(), 1));
   const stages = await Promise.all(ids.map(async (id) => (await roundOf(pair[0]!, id, 1)).tables[0]!.stage));
   expect(stages.filter((stage) => stage === 'running')).toHaveLength(1);
+});
+
+test('a round that opens while an account is deleted, and somebody is removed, is played to its end', async () => {
+  const people = at.people.slice(0, 6);
+  const { id } = await found(people[0]!, people, { kind: 'swiss', rounds: 2, most: 8 });
+  await people[0]!.post(`/tournaments/${id}/deeds`, { deed: 'begin' });
+  const remove = { deed: 'remove', player: people[4]!.me.id, reason: 'Unkind.' };
+  await Promise.all([
+    advanceTournaments(context()),
+    forget(context(), people[5]!.me.id),
+    people[0]!.post(`/tournaments/${id}/deeds`, remove),
+    advanceTournaments(context()),
+  ]);
+  await at.service.sweepAfter(3); // claims that were overtaken are over
+  const over = await playOut(at.service, people.slice(0, 4), id, (name) => name.length);
+  expect(over).toMatchObject({ stage: 'over' });
+  expect(over.tablesOver).toBe(over.tables);
 });
 
 test('of challenges to one player at once, two are accepted', async () => {

@@ -38,6 +38,40 @@ const playRound = async (people: readonly Person[], id: string, round: number): 
   }
 };
 
+/** Sets a tournament up by clicks, and joins it. */
+const setUp = async (
+  { tab }: Person,
+  {
+    name,
+    kind,
+    seats,
+    most,
+    plan,
+  }: { name: string; kind: string; seats?: number; most: number; plan: string },
+): Promise<void> => {
+  await tab.goto('/tournaments');
+  await tab.getByRole('link', { name: 'Set one up' }).click();
+  await tab.getByLabel('Name').fill(name);
+  await tab.getByRole('radio', { name: 'Curbside' }).click();
+  await tab.getByRole('radio', { name: new RegExp(`^${kind}`) }).click();
+  const tables = tab.getByRole('group', { name: 'Seats at a table' });
+  if (seats) await tables.getByRole('radio', { name: String(seats), exact: true }).click();
+  await tab.getByLabel('Players', { exact: true }).fill(String(most));
+  await tab.getByLabel('Players', { exact: true }).press('Tab');
+  await expect(tab.getByText(plan)).toBeVisible();
+  expect(await faults(tab)).toEqual([]);
+  await button(tab, 'Set up the tournament').click();
+  await expect(tab.getByText(`0 of ${most} are in. Begins when all are.`)).toBeVisible();
+  await button(tab, 'Join').click();
+  await expect(tab.getByText(`1 of ${most} are in. Begins when all are.`)).toBeVisible();
+};
+
+/** Until it has ended by itself. */
+const whenOver = async (person: Person, id: string): Promise<void> => {
+  const stage = async () => (await read<Tournament>(person, `/api/tournaments/${id}`)).stage;
+  await expect.poll(stage, { timeout: 60_000 }).toBe('over');
+};
+
 test('three play a round robin to its end, and an onlooker follows it', async ({ browser }) => {
   test.slow(); // three matches are played to their ends by requests
   const ada = await member(browser, 'Ada');
@@ -46,21 +80,8 @@ test('three play a round robin to its end, and an onlooker follows it', async ({
   const onlooker = await arrive(browser, 'Zoe');
   const name = `Round ${crypto.randomUUID().slice(0, 8)}`;
 
-  await test.step('Ada sets it up and joins', async () => {
-    await ada.tab.goto('/tournaments');
-    await ada.tab.getByRole('link', { name: 'Set one up' }).click();
-    await ada.tab.getByLabel('Name').fill(name);
-    await ada.tab.getByRole('radio', { name: 'Curbside' }).click();
-    await ada.tab.getByRole('radio', { name: /^Round robin/ }).click();
-    await ada.tab.getByLabel('Players', { exact: true }).fill('3');
-    await ada.tab.getByLabel('Players', { exact: true }).press('Tab');
-    await expect(ada.tab.getByText('Three players in pairs: three rounds')).toBeVisible();
-    expect(await faults(ada.tab)).toEqual([]);
-    await button(ada.tab, 'Set up the tournament').click();
-    await expect(ada.tab.getByText('0 of 3 are in. Begins when all are.')).toBeVisible();
-    await button(ada.tab, 'Join').click();
-    await expect(ada.tab.getByText('1 of 3 are in. Begins when all are.')).toBeVisible();
-  });
+  await test.step('Ada sets it up and joins', () =>
+    setUp(ada, { name, kind: 'Round robin', most: 3, plan: 'Three players in pairs: three rounds' }));
   const address = new URL(ada.tab.url()).pathname;
   const id = address.split('/').at(-1)!;
 
@@ -91,8 +112,7 @@ test('three play a round robin to its end, and an onlooker follows it', async ({
   }
 
   await test.step('it ends by itself, with places that everybody sees', async () => {
-    const stage = async () => (await read<Tournament>(ada, `/api/tournaments/${id}`)).stage;
-    await expect.poll(stage, { timeout: 60_000 }).toBe('over');
+    await whenOver(ada, id);
     await onlooker.tab.goto(address);
     await expect(onlooker.tab.getByRole('heading', { name: 'Final standing' })).toBeVisible();
     expect(await faults(onlooker.tab)).toEqual([]);
@@ -148,6 +168,76 @@ test('an organizer takes a player out and calls it off, and both are told with t
     await expect(told).toContainText('Too few of us.');
   });
 });
+
+for (const { kind, seats, most, plan, sizes } of [
+  { kind: 'Tables', seats: 3, most: 5, plan: 'Five players at tables of three: two rounds', sizes: [3, 2] },
+  { kind: 'Swiss', seats: 2, most: 4, plan: 'Four players in pairs: two rounds', sizes: [2, 2] },
+])
+  test(`${kind}: two rounds are played to places that everybody sees`, async ({ browser }) => {
+    test.slow(); // four matches are played to their ends by requests
+    const people: Person[] = [];
+    for (const name of ['Ada', 'Ben', 'Cleo', 'Dora', 'Emil'].slice(0, most))
+      people.push(await member(browser, name));
+    const [ada, ben] = people as [Person, Person];
+    const last = people.at(-1)!;
+    const { tab } = await arrive(browser, 'Zoe');
+    await setUp(ada, { name: `${kind} ${crypto.randomUUID().slice(0, 8)}`, kind, seats, most, plan });
+    const address = new URL(ada.tab.url()).pathname;
+    const id = address.split('/').at(-1)!;
+
+    await test.step('the others join, and the last of them begins it', async () => {
+      for (const one of people.slice(1, -1))
+        await one.tab.request.post(`/api/tournaments/${id}/entry`, { data: {} });
+      await last.tab.goto(address);
+      await button(last.tab, 'Join').click();
+      await expect(last.tab.getByRole('heading', { name: /^Round 1, with / })).toBeVisible({
+        timeout: 60_000,
+      });
+      expect(await faults(last.tab)).toEqual([]);
+    });
+
+    await test.step('the onlooker sees the tables, the organizer gives the round more time', async () => {
+      await tab.goto(`${address}#rounds`);
+      const tables = tab.getByRole('region', { name: 'Rounds' }).getByRole('listitem');
+      await expect(tables).toHaveCount(sizes.length);
+      const seated = (await tables.allInnerTexts()).map(
+        (words) => words.match(/Ada|Ben|Cleo|Dora|Emil/g)!.length,
+      );
+      expect(seated.toSorted()).toEqual(sizes.toSorted());
+      expect(await faults(tab)).toEqual([]);
+      await ada.tab.goto(`${address}#rules`);
+      await ada.tab.getByLabel('Reason').fill('Some of us travel.');
+      await ada.tab.getByRole('button', { name: /^Give/ }).click();
+      await ada.tab.getByRole('button', { name: /^Really give/ }).click();
+      await expect(ada.tab.getByText('Ada gave Round 1 more time.')).toBeVisible();
+    });
+
+    await playRound(people, id, 1);
+    await test.step('after the first round the next tables come by themselves', async () => {
+      await ben.tab.goto(address);
+      await expect(ben.tab.getByRole('heading', { name: /^Round 2, with / })).toBeVisible({
+        timeout: 60_000,
+      });
+      await expect(ben.tab.getByRole('heading', { name: 'After two of four tables' })).toBeVisible();
+    });
+    await playRound(people, id, 2);
+
+    await test.step('it ends with places', async () => {
+      await whenOver(ada, id);
+      const { lines } = await read<TournamentStanding>(ada, `/api/tournaments/${id}/standing`);
+      await tab.goto(address);
+      await expect(tab.getByRole('heading', { name: 'Final standing' })).toBeVisible();
+      await expect(tab.getByRole('rowheader')).toContainText(lines.map(({ player }) => player!.name));
+      expect(await faults(tab)).toEqual([]);
+      await button(tab, 'Who met whom').click();
+      await expect(tab.getByRole('region', { name: 'Who met whom' }).getByRole('row')).toHaveCount(most + 1);
+      expect(await faults(tab)).toEqual([]);
+      await ben.tab.reload();
+      const own = ben.tab.getByRole('row').filter({ has: ben.tab.getByRole('rowheader', { name: 'You' }) });
+      const { place } = lines.find(({ player }) => player!.name === 'Ben')!;
+      await expect(own.getByRole('cell').first()).toHaveText(String(place));
+    });
+  });
 
 /** A tournament by requests, which these enter in their order. */
 const made = async (people: readonly Person[], data: object): Promise<string> => {

@@ -1,39 +1,34 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { isRefusal } from '../../../api/contract/problem.ts';
 import { makeContext } from '../../../api/http/app.ts';
 import { importMatch } from '../../../api/ops/import.ts';
-import { openDb, type Db } from '../../../db/client.ts';
 import { CATALOG } from '../../../rules/catalog.ts';
 import type { MatchFile } from '../../../rules/kit/file/file.ts';
 import { FileError } from '../../../rules/kit/file/read.ts';
 import { makeService, type Service } from '../../api/service.ts';
 import { fixturesOf } from '../../fixtures/fixture.ts';
-import { ownEnv } from '../../service.ts';
 import { mutate } from './mutate.ts';
 import { savedOf } from './recorded.ts';
+import { ownDatabase } from '../../service.ts';
 
 /** `npm run fuzz -- files` says how many; else they are few, and the same each time. */
 const { FUZZ_FILES = '200', FUZZ_SEED = '1' } = process.env;
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-let own: Awaited<ReturnType<typeof ownEnv>>;
+const own = ownDatabase();
 let service: Service;
-let db: Db;
 let files: MatchFile[];
 beforeAll(async () => {
-  own = await ownEnv();
   service = makeService({ catalog: CATALOG }, own.env);
-  db = openDb(own.env);
   const recorded = CATALOG.flatMap(({ game }) =>
     fixturesOf(game).map((each) => [game.meta.id, each[1]] as const),
   );
   files = await Promise.all(recorded.map(([game, fixture]) => savedOf(game, fixture, hash)));
 });
-afterAll(() => own.stop());
 
-/** The path of what was brought in, or the sentence that refuses it. Whatever else is thrown is a crash. */
+/** The path of the imported match, or the sentence that refuses it. Anything else that is thrown is a crash. */
 const bring = async (text: string): Promise<{ path: string } | { refused: string }> => {
   try {
     return {
@@ -108,7 +103,7 @@ test('a hostile file is refused in a sentence, or brought in and shown', async (
     if (await tryOne(n, tally)) tally.shown++;
     const ms = performance.now() - began;
     if (ms > slowest.ms) slowest = { n, ms };
-    if (n % 100 === 99) await db.execute(sql`delete from matches`);
+    if (n % 100 === 99) await own.db.execute(sql`delete from matches`);
   }
   expect(inherited()).toEqual(before);
   if (process.env['FUZZ_FILES'])

@@ -10,7 +10,7 @@ import type { Box } from '../../games/kit/box/box.ts';
 import { boxOf, BOXES } from '../../games/shelf.ts';
 import { matchScene, viewerOf, type Scene } from '../scene.ts';
 import { show, type Shown } from '../stage.ts';
-import { asksOf, momentsOf, TABLES, tablesOf } from '../tables.ts';
+import { asksOf, momentsOf, TABLES, tablesOf } from '../matches/tables.ts';
 import { byFault, isKnown, mended } from './known.ts';
 import { chooseCard, matchMisfits, resultMisfits } from './misfits.ts';
 import { WINDOWS, type FitWindow } from './windows.ts';
@@ -84,15 +84,19 @@ test.each(FITTED)('$name fits every window', async ({ name, game, load, windows 
 });
 
 /** By push, every fifth table with three of its questions, in two windows each. */
-test.each(partOf(BOARDED, 5, sample))('$name fits whatever it asks', { timeout: 600_000 }, async (table) => {
-  const asks = byTurns(asksOf(table), 0, { ...sample, count: 3 });
-  const faults: string[] = [];
-  for (const [i, match] of asks.entries()) {
-    const windows = byTurns(WINDOWS, i, { ...sample, count: 2 });
-    faults.push(...(await faultsAt(matchScene(match, viewerOf(match, 'seat')), windows)));
-  }
-  expect(unknown(table.module.game.meta.id, faults)).toEqual([]);
-});
+test.each(partOf(BOARDED, 5, sample))(
+  '$name fits at everything it asks',
+  { timeout: 600_000 },
+  async (table) => {
+    const asks = byTurns(asksOf(table), 0, { ...sample, count: 3 });
+    const faults: string[] = [];
+    for (const [i, match] of asks.entries()) {
+      const windows = byTurns(WINDOWS, i, { ...sample, count: 2 });
+      faults.push(...(await faultsAt(matchScene(match, viewerOf(match, 'seat')), windows)));
+    }
+    expect(unknown(table.module.game.meta.id, faults)).toEqual([]);
+  },
+);
 
 /** At night only: a sample tries no window with every position, so a fault that it did not meet may still be there. */
 if (sample.isWhole)

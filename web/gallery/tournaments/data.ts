@@ -2,23 +2,22 @@ import type {
   StandingLine,
   Tournament,
   TournamentCard,
-  TournamentLog,
   TournamentRound,
 } from '../../../api/contract/people/tournament.ts';
 import { MATCH } from '../local-match.ts';
 import { ago, GAMES, playerAt } from '../people.ts';
 
 /** Tournaments, and what is known of them. The player here is Ada. */
-const DAY = 24 * 60;
+export const DAY = 24 * 60;
 export const CUP = 'tourney00001';
 /** A game of the catalog; there may be more of them here than there are. */
-const gameAt = (i: number): string => GAMES[i % GAMES.length]!.id;
+export const gameAt = (i: number): string => GAMES[i % GAMES.length]!.id;
 
 const NAMES = ['Juno', 'Wren', 'Ada', 'Nell', 'Pilar', 'Ravi', 'Oskar', 'Mika', 'Tomas'] as const;
 const MORE = ['Sam', 'Lena', 'Bo', 'Iva', 'Kit', 'Hugo', 'Zoe'] as const;
 const ALL = [...NAMES, ...MORE];
 /** By number, counted from 1; Ada is the third. */
-const person = (number: number): { id: string; name: string } =>
+export const person = (number: number): { id: string; name: string } =>
   number === 3
     ? playerAt(0)
     : { id: `entrant${String(number).padStart(5, '0')}`, name: ALL[number - 1] ?? `Player ${number}` };
@@ -58,10 +57,6 @@ export const OWN: NonNullable<TournamentCard['me']> = {
     { round: 3, match: MATCH, others: ['Tomas', 'Pilar'], isMyTurn: true, deadline: ago(-3 * DAY - 360) },
   ],
 };
-const waitingFor = (others: string[], round: number): NonNullable<TournamentCard['me']>['tables'] => [
-  { round, match: 'match0000002', others, isMyTurn: false, deadline: ago(-2 * DAY) },
-];
-
 export const tournamentOf = (more: Partial<Tournament> = {}): Tournament => ({
   ...cardOf(),
   me: OWN,
@@ -76,7 +71,7 @@ export const tournamentOf = (more: Partial<Tournament> = {}): Tournament => ({
   ...more,
 });
 
-type Cells = readonly (number | 'now' | 'bye')[];
+type Cells = readonly (number | 'now')[];
 /** Whom a number met in each round, with what they had against each. */
 const PLAN = [
   [
@@ -106,26 +101,32 @@ const PLACES: readonly Cells[] = [
   [3, 2, 'now'],
   [3, 3, 'now'],
 ];
-const placeAt = (number: number, round: number): number | 'now' | 'bye' => PLACES[number - 1]![round]!;
+const placeAt = (number: number, round: number): number | 'now' => PLACES[number - 1]![round]!;
 const FIGURES = [24, 22, 18, 15, 13, 16, 11, 10, 7];
 const POINTS = [5, 5, 3, 3, 2, 1, 1, 1, 0];
 const CROSS = [1, 0, 1, 0, 0, 0, 0, 0, 0];
+
+type Cell = StandingLine['rounds'][number];
+/** A round that is being played, unless `more` says otherwise. */
+export const cellOf = (cell: Pick<Cell, 'round' | 'match' | 'met'>, more: Partial<Cell> = {}): Cell => ({
+  ...cell,
+  got: [],
+  off: null,
+  rank: null,
+  figure: null,
+  ...more,
+});
 
 const cellsOf = (number: number): StandingLine['rounds'] =>
   PLAN.map((tables, round) => {
     const table: readonly number[] = tables.find((seats: readonly number[]) => seats.includes(number))!;
     const met = table.filter((other) => other !== number);
+    const match = `match${round}${table[0]}0000`.padEnd(12, '0');
+    const cell = { round: round + 1, match, met };
     const rank = placeAt(number, round);
-    const got = met.map((other) => (Number(placeAt(other, round)) > Number(rank) ? 1 : 0));
-    return {
-      round: round + 1,
-      match: `match${round}${table[0]}0000`.padEnd(12, '0'),
-      met: [...met],
-      got: rank === 'now' ? [] : got,
-      off: null,
-      rank: typeof rank === 'number' ? rank : null,
-      figure: typeof rank === 'number' ? 9 - 2 * rank : null,
-    };
+    if (rank === 'now') return cellOf(cell);
+    const got = met.map((other) => (Number(placeAt(other, round)) > rank ? 1 : 0));
+    return cellOf(cell, { got, rank, figure: 9 - 2 * rank });
   });
 
 export const LINES: readonly StandingLine[] = NAMES.map((_, i) => ({
@@ -138,13 +139,14 @@ export const LINES: readonly StandingLine[] = NAMES.map((_, i) => ({
   rounds: cellsOf(i + 1),
 }));
 
-const seatOf = (
+export const seatOf = (
   number: number,
   rank: number | null,
   figure: number | null,
 ): TournamentRound['tables'][number]['seats'][number] => ({
   number,
   player: person(number),
+  place: number,
   rank,
   figure,
 });
@@ -168,187 +170,3 @@ export const roundOf = (round: number): TournamentRound => ({
   }),
   off: round === 2 ? [{ id: 'entrant00017', name: 'Zoe' }] : [],
 });
-
-/** A table of the knock-out: its numbers by rank, or as they sit. */
-const koTable = (
-  number: number,
-  seats: readonly number[],
-  figures?: readonly number[],
-): TournamentRound['tables'][number] => ({
-  number,
-  match: `match9${number}${seats[0]}0000`.padEnd(12, '0'),
-  stage: figures ? 'over' : 'running',
-  seats: seats.map((one, i) => seatOf(one, figures ? i + 1 : null, figures?.[i] ?? null)),
-  seq: 34 - 16 * (number - 1),
-  isMine: seats.includes(3),
-});
-export const KO = tournamentOf({
-  name: 'The city cup',
-  kind: 'knock-out',
-  game: gameAt(1),
-  seats: 4,
-  round: 2,
-  rounds: 3,
-  entrants: 16,
-  least: 16,
-  most: 16,
-  tablesOver: 4,
-  tables: 7,
-  me: { ...OWN, tables: [{ ...OWN.tables[0]!, round: 2, others: ['Wren', 'Juno', 'Pilar'] }] },
-});
-export const koRound = (round: number): TournamentRound => ({
-  round,
-  openedAt: ago((3 - round) * 20 * DAY),
-  until: round === 1 ? null : ago(-15 * DAY),
-  endedAt: round === 1 ? ago(5 * DAY) : null,
-  tables:
-    round === 1
-      ? [
-          koTable(1, [9, 4, 6, 16], [122, 118, 113, 98]),
-          koTable(2, [8, 7, 10, 11], [131, 120, 104, 91]),
-          koTable(3, [2, 3, 12, 13], [127, 126, 99, 97]),
-          koTable(4, [5, 1, 14, 15], [109, 107, 107, 88]),
-        ]
-      : [koTable(1, [7, 9, 8, 4]), koTable(2, [3, 2, 1, 5])],
-  off: [],
-});
-
-export const LADDER = tournamentOf({
-  name: 'The long ladder',
-  kind: 'ladder',
-  seats: 2,
-  round: 14,
-  rounds: null,
-  roundUntil: null,
-  entrants: 9,
-  least: 2,
-  most: 200,
-  me: { ...OWN, place: 7, tables: [{ ...OWN.tables[0]!, round: 14, others: ['Pilar'] }] },
-});
-/** Ada on the seventh rung; who plays whom is in the last round of each. */
-const RUNGS = [1, 2, 9, 4, 5, 6, 3, 7, 8];
-const PLAYING: Readonly<Record<number, number>> = { 3: 5, 5: 3, 1: 2, 2: 1 };
-export const LADDER_LINES: readonly StandingLine[] = RUNGS.map((number, i) => ({
-  number,
-  player: person(number),
-  stage: 'in',
-  place: i + 1,
-  points: 0,
-  tie: [],
-  rounds:
-    PLAYING[number] === undefined
-      ? []
-      : [
-          {
-            round: 14,
-            match: 'match0000014',
-            met: [PLAYING[number]],
-            got: [],
-            off: null,
-            rank: null,
-            figure: null,
-          },
-        ],
-}));
-
-export const LISTED = {
-  mine: [
-    cardOf({ me: OWN }),
-    cardOf({
-      id: 'tourney00002',
-      name: 'The city cup',
-      kind: 'knock-out',
-      game: gameAt(1),
-      seats: 4,
-      round: 2,
-      rounds: 3,
-      entrants: 16,
-      roundUntil: ago(-15 * DAY),
-      me: { ...OWN, tables: waitingFor(['Wren', 'Juno', 'Pilar'], 2) },
-    }),
-    cardOf({
-      id: 'tourney00006',
-      name: 'Night shift, winter',
-      kind: 'swiss',
-      stage: 'open',
-      round: 0,
-      rounds: 5,
-      entrants: 7,
-      most: 32,
-      least: 8,
-      startsAt: ago(-10 * DAY),
-      me: { ...OWN, tables: [] },
-    }),
-  ],
-  open: [
-    cardOf({
-      id: 'tourney00003',
-      name: 'Winter curb',
-      game: gameAt(2),
-      seats: 4,
-      stage: 'open',
-      round: 0,
-      rounds: 5,
-      entrants: 11,
-      least: 8,
-      most: 16,
-      startsAt: ago(-10 * DAY),
-    }),
-    cardOf({
-      id: 'tourney00004',
-      name: 'Sunday grid',
-      kind: 'swiss',
-      game: gameAt(3),
-      seats: 5,
-      stage: 'open',
-      round: 0,
-      rounds: 6,
-      entrants: 20,
-      least: 10,
-      most: 20,
-      startsAt: ago(-3 * DAY),
-    }),
-  ],
-  running: [
-    cardOf({
-      id: 'tourney00007',
-      name: 'Pairs in the park',
-      kind: 'round-robin',
-      seats: 2,
-      round: 2,
-      rounds: 7,
-      entrants: 8,
-    }),
-  ],
-  over: [
-    cardOf({
-      id: 'tourney00005',
-      name: 'Summer streets',
-      kind: 'round-robin',
-      game: gameAt(1),
-      seats: 2,
-      stage: 'over',
-      entrants: 24,
-      startedAt: ago(173 * DAY),
-      endedAt: ago(90 * DAY),
-      winner: 'Wren',
-      me: { ...OWN, place: 5, tables: [] },
-    }),
-  ],
-  cancelled: [],
-} as const satisfies Record<string, readonly TournamentCard[]>;
-
-export const DEEDS: TournamentLog['deeds'] = [
-  { at: ago(2 * DAY), deed: 'late', by: null, about: 'Tomas', round: 3, reason: '' },
-  {
-    at: ago(4 * DAY),
-    deed: 'extended',
-    by: 'Ben',
-    about: null,
-    round: 3,
-    reason: 'Everybody is traveling this week.',
-  },
-  { at: ago(14 * DAY), deed: 'round-opened', by: null, about: null, round: 3, reason: '' },
-  { at: ago(30 * DAY), deed: 'begun', by: null, about: null, round: null, reason: '' },
-  { at: ago(40 * DAY), deed: 'made', by: 'Ben', about: null, round: null, reason: '' },
-];

@@ -1,22 +1,13 @@
+import type { Notice } from '../../../api/contract/people/moderation.ts';
 import type { StandingLine, Tournament } from '../../../api/contract/people/tournament.ts';
-import { CLUB_ID, clubOf, STANDING } from '../clubs.ts';
-import { asking, ME, meAt, NOBODY, playerAt } from '../people.ts';
-import { POSITIONS } from '../positions.ts';
-import { at, type Scene, type SceneCard } from '../scene.ts';
+import { CLUB_ID, clubOf, STANDING } from '../pages/clubs.ts';
+import { asking, inboxOf, ME, meAt, NOBODY, playerAt } from '../people.ts';
+import { firstAt, RECORDED } from '../positions.ts';
+import { at, matchScene, type Scene, type SceneCard } from '../scene.ts';
 import { ok, refused, type Answers, type Asked } from '../server.ts';
-import {
-  CUP,
-  DEEDS,
-  KO,
-  koRound,
-  LADDER,
-  LADDER_LINES,
-  LINES,
-  LISTED,
-  OWN,
-  roundOf,
-  tournamentOf,
-} from './data.ts';
+import { CUP, LINES, OWN, roundOf, tournamentOf } from './data.ts';
+import { KO, koRound, LADDER, LADDER_LINES } from './kinds.ts';
+import { DEEDS, LISTED } from './lists.ts';
 import { MATCH } from '../local-match.ts';
 
 const PATH = `/api/tournaments/${CUP}`;
@@ -51,17 +42,12 @@ export const tournamentAnswers = (tournament: Tournament, more: Answers = {}): A
   ...more,
 });
 
-/** The inbox knows what happened at the table that waits. */
+/** The inbox knows the news of the table that waits. */
 export const waitingAnswers = async (game: string): Promise<Answers> => {
-  const match = await (
-    POSITIONS.find((one) => one.game === game && one.name.endsWith('midway')) ?? POSITIONS[0]!
-  ).load();
+  const match = await firstAt(RECORDED.includes(game) ? game : RECORDED[0]!, 'midway');
   const page = match.page(match.actor);
   const item = { ...page, id: MATCH, news: null };
-  const lists = { waiting: [item], invited: [], results: [], talk: [], going: [], finished: [] };
-  return {
-    'GET /api/inbox': ok({ ...lists, counts: { waiting: 1, results: 0, talk: 0, going: 0 }, next: {} }),
-  };
+  return { 'GET /api/inbox': ok(inboxOf({ waiting: [item] })) };
 };
 
 const shown = async (
@@ -93,6 +79,19 @@ const OPEN = tournamentOf({
   roundUntil: null,
   me: null,
 });
+
+const news = { about: 'Winter curb', reason: '', at: '2026-11-20T10:00:00.000Z', read: false };
+const NEWS: readonly Notice[] = [
+  { ...news, id: 'n3', kind: 'tournament-full' },
+  {
+    ...news,
+    id: 'n2',
+    kind: 'tournament-over',
+    about: 'The autumn round',
+    reason: 'You came 2nd of 9.',
+  },
+  { ...news, id: 'n1', kind: 'tournament-cancelled', about: 'Sunday grid', reason: 'Too few players came.' },
+];
 
 const PLACES_OF_ADA = [...LISTED.mine.slice(0, 2), ...LISTED.over].map((card) => ({
   ...card,
@@ -140,6 +139,7 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
     ),
   'knock-out': () => shown(KO, { shows: 'Quarterfinals' }),
   'knock-out, places': () => shown(KO, { hash: '#standing', shows: 'Quarters' }),
+  'knock-out, rules': () => shown(KO, { hash: '#rules', shows: 'What happened' }),
   ladder: () => shown(LADDER, { shows: 'Rung' }),
   'player, in tournaments': () =>
     at(
@@ -165,6 +165,32 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
       },
       'Winter curb',
     ),
+  'tournaments, news of them': () =>
+    at(
+      '/tournaments',
+      {
+        ...ME,
+        ...LISTS,
+        'GET /api/session': ok({ me: meAt(0), notices: 2 }),
+        'GET /api/me/notices': ok({ notices: NEWS }),
+      },
+      'Your tournaments',
+    ),
+  'match, of a tournament': async () => {
+    const match = await firstAt(RECORDED[0]!, 'midway');
+    const scene = matchScene(match, match.actor);
+    const page = match.page(match.actor);
+    const answers: Answers = {
+      ...scene.answers,
+      [`GET /api/matches/${MATCH}`]: ok({ ...page, name: 'The autumn round, round 3' }),
+      [`GET /api/matches/${MATCH}/terms`]: ok({
+        minimum: {},
+        why: null,
+        tournament: { id: CUP, name: 'The autumn round' },
+      }),
+    };
+    return { ...scene, answers, presses: ['Menu', 'Time and seats'], shows: 'A table of' };
+  },
   'tournament, none such': () =>
     at(`/tournaments/${CUP}`, { ...ME, [`GET ${PATH}`]: refused(404, 'not-found') }, 'No such tournament'),
 };

@@ -59,8 +59,6 @@ export abstract class GameBoard<
   #keptChoice = new KeptChoice(this.choice);
   #keptFocus = new KeptFocus(this, () => this.scene);
   #drawn = new PartByPart(this, 4);
-  /** The position in which the viewer last acted, until a new one comes. */
-  #actedOn: V | undefined;
   /** What the page refers to, by the names in the drawing. */
   #lit: readonly string[] = [];
   /** Shows what the news pay. */
@@ -108,7 +106,7 @@ export abstract class GameBoard<
   protected override willUpdate(changed: PropertyValues<this>): void {
     this.#keptFocus.note();
     this.#drawn.begin(changed);
-    this.#forgetDone();
+    this.#keptChoice.forgetDone(this.view);
     if (changed.has('view')) this.#paid.payout?.stop();
     if (changed.has('page') && this.lesson) this.camera?.stay(this.lesson.scene);
     if (!this.busy && (changed.has('actions') || changed.has('busy'))) this.offer();
@@ -270,7 +268,6 @@ export abstract class GameBoard<
   }
 
   #commit(action: A): void {
-    this.#actedOn = this.view;
     this.#keptChoice.commit({ seq: this.page.seq, view: this.view });
     this.dispatchEvent(new ActEvent(action));
   }
@@ -330,13 +327,6 @@ export abstract class GameBoard<
   /** Presses a spot of a drawing, as the browser does for a button. */
   protected press(spot: SVGElement, _key: string): void {
     spot.dispatchEvent(new MouseEvent('click'));
-  }
-
-  /** Forgets the choice of an action that has been answered. */
-  #forgetDone(): void {
-    if (this.#actedOn === undefined || this.#actedOn === this.view) return;
-    this.#actedOn = undefined;
-    this.choice.clear();
   }
 
   protected override render(): TemplateResult {

@@ -16,6 +16,8 @@ export class KeptChoice<A> {
   #isResumed = false;
   /** What was last acted on, and where. */
   #committed: (ActedOn & { steps: readonly string[] }) | undefined;
+  /** The view in which the viewer last acted, until a new one comes. */
+  #actedOn: object | undefined;
 
   constructor(choice: StepChoice<A>) {
     this.#choice = choice;
@@ -35,6 +37,14 @@ export class KeptChoice<A> {
 
   commit(at: ActedOn): void {
     this.#committed = { ...at, steps: [...this.#choice.chosen] };
+    this.#actedOn = at.view;
+  }
+
+  /** Clears the choice of an action that has been answered. */
+  forgetDone(view: object): void {
+    if (this.#actedOn === undefined || this.#actedOn === view) return;
+    this.#actedOn = undefined;
+    this.#choice.clear();
   }
 
   /**

@@ -4,7 +4,7 @@ import type { TileId } from '../../../rules/games/streets/model/tiles.ts';
 import { laid, sketch } from '../../../rules/games/streets/testing/sketch.ts';
 import { view as viewOf } from '../../../rules/games/streets/view.ts';
 import { inaccessible } from '../../gallery/mount.ts';
-import { momentScene } from '../../gallery/moment.ts';
+import { momentScene } from '../../gallery/matches/moments.ts';
 import { POSITIONS } from '../../gallery/positions.ts';
 import { matchScene } from '../../gallery/scene.ts';
 import { show, type Shown } from '../../gallery/stage.ts';

@@ -32,7 +32,7 @@ const PARTS: readonly Passage[] = [
   },
   {
     head: 'When somebody breaks them',
-    text: 'You can mute or block a player at any time: nobody is told. Report a line in the talk, or a player or a name on their page; for anything else, write to us. A person looks at it, not a program, and you hear what came of it. Moderators may take a line or a name away, warn somebody, or ban them for a while or for good; they are told why, and can answer. Nobody learns who reported them.',
+    text: 'You can mute or block a player at any time: nobody is told. Report a line in the talk, a player or their name on their page, or the name of a club or a tournament on its page; for anything else, write to us. A person looks at it, not a program, and you hear what came of it. Moderators may take a line or a name away, warn somebody, or ban them for a while or for good; they are told why, and can answer. Nobody learns who reported them.',
   },
 ];
 

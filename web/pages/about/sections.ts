@@ -1,5 +1,8 @@
-import { html, type TemplateResult } from 'lit';
-import './contact.ts';
+import { html, type TemplateResult, LitElement } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import { loadContact } from '../../data/service.ts';
+import { Loading } from '../../ui/attempt.ts';
+import { ui } from '../../ui/styles.ts';
 
 /** A part of a page in words: a heading, then paragraphs or points. */
 export interface Passage {
@@ -21,7 +24,7 @@ const makePassage = ({ head, text, points = [] }: Passage, id: string): Template
     }
   </section>`;
 
-/** A page in words: its heading, an introduction, its parts, and whom to write to. */
+/** A page in words: its heading, an introduction, its parts, and an address to write to. */
 export const makeWords = (title: string, lead: unknown, parts: readonly Passage[]): TemplateResult =>
   html`<div class="page narrow stack loose">
     <h1>${title}</h1>
@@ -36,3 +39,24 @@ export const makeWords = (title: string, lead: unknown, parts: readonly Passage[
       <a class="link" href="/privacy">What we keep</a>
     </p>
   </div>`;
+
+/** How to reach the people who run this service. */
+@customElement('mw-contact')
+export class Contact extends LitElement {
+  static override styles = ui;
+
+  #contact = new Loading(this, loadContact);
+
+  protected override render(): TemplateResult {
+    const contact = this.#contact.value;
+    if (contact === undefined) return this.#contact.waiting();
+    const href = contact.includes('://') ? contact : `mailto:${contact}`;
+    return html`<p>Write to <a class="link" href=${href}>${contact}</a>. A person reads it.</p>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-contact': Contact;
+  }
+}

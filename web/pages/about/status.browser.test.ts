@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { inaccessible, mount } from '../../gallery/mount.ts';
 import { ok } from '../../gallery/server.ts';
-import { statusOf } from '../../gallery/status.ts';
+import { statusOf } from '../../gallery/pages/account.ts';
 import { sayMs } from './status.ts';
 
 const draw = (...asked: Parameters<typeof statusOf>): void =>

@@ -5,7 +5,7 @@ import type { Club } from '../../../api/contract/people/club.ts';
 import type { MatchCard } from '../../../api/contract/match.ts';
 import { mayWantGuided } from '../../common/guided.ts';
 import { session } from '../../data/session.ts';
-import { CLUB_ID as ID, clubOf as club, STANDING } from '../../gallery/clubs.ts';
+import { CLUB_ID as ID, clubOf as club, STANDING } from '../../gallery/pages/clubs.ts';
 import { inaccessible, mount } from '../../gallery/mount.ts';
 import { asking, GAMES, meAt, nameAt, playerAt } from '../../gallery/people.ts';
 import { POSITIONS } from '../../gallery/positions.ts';

@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { FAIR, fairFile } from '../../gallery/fair.ts';
+import { FAIR, fairFile } from '../../gallery/matches/fair.ts';
 import { deepElements, misfits } from '../../gallery/deep.ts';
 import { MATCH } from '../../gallery/local-match.ts';
 import { inaccessible, mount } from '../../gallery/mount.ts';

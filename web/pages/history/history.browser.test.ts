@@ -47,6 +47,16 @@ beforeEach(async () => {
   await page.viewport(1280, 800);
 });
 
+test.each([1280, 1040])('a day has room beside another at %d', async (width) => {
+  await page.viewport(width, 800);
+  draw();
+  await expect.element(page.getByLabelText('Until')).toBeVisible();
+  const [from, until] = ['From', 'Until'].map((label) =>
+    page.getByLabelText(label).element().getBoundingClientRect(),
+  );
+  expect(from!.right <= until!.left || from!.bottom <= until!.top).toBe(true);
+});
+
 test('shows what I have finished, with its last position and my place, and is accessible', async () => {
   draw();
   await expect.element(page.getByRole('link', { name: /Zebra/ })).toBeVisible();

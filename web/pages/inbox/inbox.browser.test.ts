@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { looks } from '../../data/settings/looks.ts';
 import { deepElements } from '../../gallery/deep.ts';
 import { inaccessible } from '../../gallery/mount.ts';
-import { asItem, PAGES } from '../../gallery/pages.ts';
+import { asItem, PAGES } from '../../gallery/pages/pages.ts';
 import { momentWhere } from '../../gallery/positions.ts';
 import { ok, type Reply } from '../../gallery/server.ts';
 import { show, type Shown } from '../../gallery/stage.ts';

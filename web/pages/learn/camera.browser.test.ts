@@ -4,7 +4,7 @@ import '../../tokens.css';
 import '../../fonts.css';
 import '../../base.css';
 import { byTurns } from '../../../test/sample.ts';
-import { overlap, placeOfBoard, unseen } from '../../gallery/in-view.ts';
+import { overlap, placeOfBoard, unseen } from '../../gallery/fit/in-view.ts';
 import { asking, meAt } from '../../gallery/people.ts';
 import { show, type Shown } from '../../gallery/stage.ts';
 import type { BoardElement } from '../../games/kit/board.ts';

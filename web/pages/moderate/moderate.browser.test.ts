@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { CASES, DECISIONS, MODERATOR, NOTICES, BAN, REPORTED } from '../../gallery/moderated.ts';
+import { CASES, DECISIONS, MODERATOR, NOTICES, BAN, REPORTED } from '../../gallery/pages/moderated.ts';
 import { inaccessible, mount } from '../../gallery/mount.ts';
 import { asking, meAt, playerAt } from '../../gallery/people.ts';
 import { ok, refused, type Asked } from '../../gallery/server.ts';
@@ -121,6 +121,20 @@ test('news of tournaments comes in their name, not in a moderator’s', async ()
   expect(dialog.element().textContent).not.toContain('House rules');
 });
 
+test('the settings list news of tournaments apart from what moderators wrote', async () => {
+  const full = { ...NOTICES[0]!, id: 'n3', kind: 'tournament-full', about: 'Winter curb', reason: '' };
+  const notices = ok({ notices: [full, ...NOTICES] });
+  mount(html`<mw-reports></mw-reports>`, {
+    ...asking(meAt(0)),
+    ...REPORTED,
+    'GET /api/me/notices': notices,
+  });
+  const news = page.getByRole('list', { name: 'From your tournaments' });
+  await expect.element(news).toMatchTextContent(/“Winter curb” began, and no seat was left for you/);
+  const written = page.getByRole('list', { name: 'From the moderators' });
+  expect(written.element().textContent).not.toContain('Winter curb');
+});
+
 test('a banned player reads why and until when, and keeps what is theirs', async () => {
   mount(html`<mw-banned .ban=${BAN}></mw-banned>`, asking(null));
   await expect.element(page.getByRole('heading', { name: 'You can’t play here for now' })).toBeVisible();
@@ -137,5 +151,6 @@ test('the settings list reports with their answers, and what moderators wrote', 
     .element(page.getByRole('list', { name: 'Your reports' }))
     .toMatchTextContent(/snail.*Not decided yet.*Acted on/s);
   await expect.element(page.getByRole('list', { name: 'From the moderators' })).toMatchTextContent(/warned/);
+  expect(page.getByRole('list', { name: 'From your tournaments' }).elements()).toEqual([]);
   await expect.poll(() => inaccessible()).toEqual([]);
 });

@@ -22,6 +22,12 @@ const CHOICES: Readonly<Record<ReportKind, Choices>> = {
     ['warned', 'Replace, warn founder'],
     ['banned', 'Replace, ban founder'],
   ],
+  tournament: [
+    ['dismissed', 'Dismiss'],
+    ['renamed', 'Replace it'],
+    ['warned', 'Replace, warn organizer'],
+    ['banned', 'Replace, ban organizer'],
+  ],
   player: [
     ['dismissed', 'Dismiss'],
     ['warned', 'Warn'],

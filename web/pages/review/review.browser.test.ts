@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { deepElements, misfits } from '../../gallery/deep.ts';
 import type { LocalMatch } from '../../gallery/local-match.ts';
 import { inaccessible } from '../../gallery/mount.ts';
-import { POSITIONS } from '../../gallery/positions.ts';
-import { reviewedScene } from '../../gallery/reviewed.ts';
+import { firstAt, RECORDED } from '../../gallery/positions.ts';
+import { lastOver, reviewedScene } from '../../gallery/matches/moments.ts';
 import { settled } from '../../../rules/kit/ahead/review.ts';
 import type { PlaceFound, ReviewQuestion, TurnFound } from './review-worker.ts';
 import { show, type Shown } from '../../gallery/stage.ts';
@@ -20,9 +20,6 @@ afterEach(() => {
   shown = undefined;
   globalThis.Worker = RealWorker;
 });
-
-const over = (game: string): Promise<LocalMatch> =>
-  POSITIONS.findLast((one) => one.game === game && one.name.endsWith('over'))!.load();
 
 type Heard = (event: MessageEvent) => void;
 
@@ -90,7 +87,7 @@ const foundBy = (match: LocalMatch, { seq, before }: { seq: number; before: numb
 /** Opens a finished match, and lets it be looked over once it shows. */
 const open = async (game: string): Promise<void> => {
   const release = holdWorkers();
-  shown = await show(reviewedScene(await over(game), 0));
+  shown = await show(reviewedScene(await lastOver(game), 0));
   release();
 };
 const curve = page.getByRole('region', { name: /^(?:Who was how likely to win|What you could hope for)$/ });
@@ -146,7 +143,7 @@ describe('a finished match', { timeout: 60_000 }, () => {
 
   test('stops, and goes on', async () => {
     const release = holdWorkers();
-    shown = await show(reviewedScene(await over('curbside'), 0));
+    shown = await show(reviewedScene(await lastOver('curbside'), 0));
     await page.getByRole('button', { name: 'Stop' }).click();
     await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Go on' }).click();
@@ -163,7 +160,7 @@ describe('a finished match', { timeout: 60_000 }, () => {
 });
 
 test('a match that goes on is not looked over', async () => {
-  const match = await POSITIONS.find((one) => one.game === 'curbside' && one.name.endsWith('midway'))!.load();
+  const match = await firstAt('curbside', 'midway');
   shown = await show({ ...reviewedScene(match, 0), shows: 'Not over yet' });
   await expect.element(page.getByRole('link', { name: 'To the table' })).toBeVisible();
 });
@@ -174,12 +171,11 @@ const WINDOWS = [
   [320, 640],
   [800, 1000],
 ] as const;
-const GAMES = [...new Set(POSITIONS.map(({ game }) => game))];
-test.each(GAMES.map((game, i) => [game, WINDOWS[i % 4]!] as const))(
+test.each(RECORDED.map((game, i) => [game, WINDOWS[i % 4]!] as const))(
   '%s, looked over, is whole and accessible at %o',
   async (game, [width, height]) => {
     await page.viewport(width, height);
-    const match = await over(game);
+    const match = await lastOver(game);
     answerWith(match);
     shown = await show(reviewedScene(match, 0));
     location.hash = '#9';

@@ -13,6 +13,8 @@ import { replayOf, ReplayController } from '../../data/match/replay/replay.ts';
 import { boxOf, gameName, loadRules } from '../../games/shelf.ts';
 import '../../parts/lists/preview.ts';
 import plotStyles from '../../parts/plots/lines.css';
+import momentStyles from '../../parts/plots/moments.css';
+import progress from '../../ui/progress.css';
 import wordStyles from '../../parts/words.css';
 import { emptyPage } from '../../ui/empty-page.ts';
 import { TitleEvent } from '../../ui/events.ts';
@@ -40,7 +42,7 @@ const halfOf = (most: number): number => {
 /** A finished match, looked over: who was how likely to win, which turns changed it, and what would have been worth more. */
 @customElement('page-review')
 export class PageReview extends LitElement {
-  static override styles = [ui, wordStyles, plotStyles, steps, table, styles];
+  static override styles = [ui, wordStyles, plotStyles, momentStyles, progress, steps, table, styles];
 
   #phone = new Media(this, '(max-width: 759.98px)');
   #wide = new Media(this, '(min-width: 1080px)');

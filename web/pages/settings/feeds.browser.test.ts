@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { inaccessible } from '../../gallery/mount.ts';
-import { PAGES } from '../../gallery/pages.ts';
+import { PAGES } from '../../gallery/pages/pages.ts';
 import { ok } from '../../gallery/server.ts';
 import { show, type Shown } from '../../gallery/stage.ts';
 

@@ -4,7 +4,7 @@ import { makeWhen } from '../../common/words/times.ts';
 import { clock, told } from '../../data/session.ts';
 import { loadNotices, loadReports } from '../../data/told/moderation.ts';
 import type { Notice, ReportCard } from '../../../api/contract/people/moderation.ts';
-import { KINDS, noticeWords, reasonWords } from '../../parts/report/words.ts';
+import { isOfTournament, KINDS, noticeWords, reasonWords } from '../../parts/report/words.ts';
 import { Loading } from '../../ui/attempt.ts';
 import { pageUi } from '../../ui/page.ts';
 
@@ -25,23 +25,14 @@ export class Reports extends LitElement {
     const loaded = this.#loaded.value;
     if (!loaded) return this.#loaded.waiting();
     const { reports, notices } = loaded;
+    const rows = (some: readonly Notice[]): TemplateResult[] => some.map((one) => this.#notice(one));
     return html`<div class="stack">
-      ${
-        notices.length > 0
-          ? this.#list(
-              'From the moderators',
-              notices.map((one) => this.#notice(one)),
-            )
-          : nothing
-      }
-      ${
-        reports.length > 0
-          ? this.#list(
-              'Your reports',
-              reports.map((one) => this.#report(one)),
-            )
-          : nothing
-      }
+      ${this.#list('From the moderators', rows(notices.filter((one) => !isOfTournament(one))))}
+      ${this.#list('From your tournaments', rows(notices.filter(isOfTournament)))}
+      ${this.#list(
+        'Your reports',
+        reports.map((one) => this.#report(one)),
+      )}
       <p class="fine">
         ${reports.length === 0 ? 'You can report a message in a match’s talk, or a player or name on their page. ' : nothing}
         Nobody but the moderators learns what you report.
@@ -51,7 +42,8 @@ export class Reports extends LitElement {
     </div>`;
   }
 
-  #list(title: string, rows: readonly TemplateResult[]): TemplateResult {
+  #list(title: string, rows: readonly TemplateResult[]): TemplateResult | typeof nothing {
+    if (rows.length === 0) return nothing;
     return html`<div>
       <h3>${title}</h3>
       <ul class="lines" aria-label=${title}>

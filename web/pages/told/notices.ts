@@ -2,12 +2,10 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, query } from 'lit/decorators.js';
 import type { Notice } from '../../../api/contract/people/moderation.ts';
 import { loadNotices, readNotices } from '../../data/told/moderation.ts';
-import { noticeWords } from '../../parts/report/words.ts';
+import { isOfTournament, noticeWords } from '../../parts/report/words.ts';
 import { Attempts, Loading } from '../../ui/attempt.ts';
 import dialog from '../../ui/dialog.css';
 import { ui } from '../../ui/styles.ts';
-
-const isOfTournament = ({ kind }: Notice): boolean => kind.startsWith('tournament-');
 
 const headOf = (notices: readonly Notice[]): string => {
   if (notices.every(isOfTournament)) return 'Your tournaments';

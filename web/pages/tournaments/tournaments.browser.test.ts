@@ -1,14 +1,15 @@
 import { html } from 'lit';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import type { Tournament } from '../../../api/contract/people/tournament.ts';
+import type { StandingLine, Tournament, TournamentRound } from '../../../api/contract/people/tournament.ts';
 import { session } from '../../data/session.ts';
 import { heard, inaccessible, mount } from '../../gallery/mount.ts';
 import { asking, ME, meAt, NOBODY } from '../../gallery/people.ts';
 import { ok, refused, type Answers, type Asked } from '../../gallery/server.ts';
-import { CUP, KO, LADDER, LADDER_LINES, LINES, tournamentOf } from '../../gallery/tournaments/data.ts';
+import { CUP, LINES, roundOf, tournamentOf } from '../../gallery/tournaments/data.ts';
+import { KO, koRound, LADDER, LADDER_LINES } from '../../gallery/tournaments/kinds.ts';
 import { LISTS, tournamentAnswers, waitingAnswers } from '../../gallery/tournaments/scenes.ts';
-import { goingOn } from './one/bracket.ts';
+import { goingOn, levelWords } from './one/bracket.ts';
 import { against } from './one/crosstable.ts';
 import { challengeable } from './one/ladder.ts';
 import './list.ts';
@@ -161,12 +162,65 @@ test('a bracket shows who goes on, and on a phone one phase at a time', async ()
 });
 
 test('before the next phase, who goes on is known from the places', () => {
-  const seat = (number: number, rank: number | null) => ({ number, rank, player: null, figure: null });
+  const seat = (number: number, rank: number, place: number) => ({
+    number,
+    rank,
+    place,
+    player: null,
+    figure: null,
+  });
   const table = { number: 1, match: 'm', stage: 'over', seq: 1, isMine: false } as const;
-  const tables = [{ ...table, seats: [seat(4, 2), seat(5, 3), seat(6, 1)] }];
-  const phase = { tables };
-  expect([...goingOn(phase, undefined, 3)]).toEqual([4, 6]);
-  expect([...goingOn(phase, undefined, 2)]).toEqual([6]);
+  const tables = [
+    { ...table, seats: [seat(4, 2, 7), seat(5, 3, 12), seat(6, 1, 2)] },
+    { ...table, seats: [seat(7, 1, 3), seat(8, 2, 9)] },
+  ];
+  expect([...goingOn({ tables }, undefined, false)]).toEqual([6, 4, 7]);
+  expect([...goingOn({ tables: tables.slice(0, 1) }, undefined, true)]).toEqual([6]);
+});
+
+test('of two who are level in a final, the one with the better place has won it', () => {
+  const seat = (number: number, place: number) => ({ number, rank: 1, place, player: null, figure: 30 });
+  const table = { number: 1, match: 'm', stage: 'over', seq: 1, isMine: false } as const;
+  expect([...goingOn({ tables: [{ ...table, seats: [seat(4, 2), seat(5, 1)] }] }, undefined, true)]).toEqual([
+    5,
+  ]);
+});
+
+test('a program is marked in rounds, brackets and among those who met', async () => {
+  const program = { id: 'entrant00002', name: 'Wren', program: true } as const;
+  const marks = <T extends { player: StandingLine['player'] }>(one: T): T =>
+    one.player?.name === 'Wren' ? { ...one, player: program } : one;
+  const round = (found: TournamentRound) =>
+    ok({ ...found, tables: found.tables.map((table) => ({ ...table, seats: table.seats.map(marks) })) });
+  const answers = { [`GET ${PATH}/standing`]: ok({ lines: LINES.map(marks) }) };
+  draw(KO, { ...answers, [`GET ${PATH}/rounds/1`]: round(koRound(1)) });
+  await expect.element(page.getByRole('group', { name: 'Table 3' })).toMatchTextContent(/Wren program, goes/);
+  draw(tournamentOf(), { ...answers, [`GET ${PATH}/rounds/1`]: round(roundOf(1)) });
+  await expect.element(page.getByText(/Wren\s+program, Oskar/)).toBeVisible();
+  await page.getByRole('button', { name: 'Who met whom' }).click();
+  await expect.element(page.getByRole('rowheader', { name: 'Wren program' })).toBeVisible();
+});
+
+test('of two who are level at a table, the bracket says why one goes on', async () => {
+  draw(KO);
+  await expect.element(page.getByText('Juno and Kit were level. Juno goes on by lot.')).toBeVisible();
+  const [, , , table] = koRound(1).tables;
+  const shares = { ...table!, seats: table!.seats.map((seat) => ({ ...seat, rank: 1 })) };
+  const words = (isOn: number[], more: object): string | undefined =>
+    levelWords(shares, new Set(isOn), { isFinal: false, ...more });
+  expect(words([1, 5], {})).toBe('Pilar and Kit were level. Pilar goes on with 109 to 107.');
+  expect(levelWords(table!, new Set([5, 1]), { isFinal: false, me: 1 })).toBe(
+    'You and Kit were level. You go on by lot.',
+  );
+  expect(words([1], { isFinal: true, me: 5 })).toMatch(/^Juno and you were level\. Juno won /);
+  expect(words([1, 5, 14, 15], {})).toBeUndefined();
+});
+
+test('the rules of a knock-out say who goes on where two share a place', async () => {
+  location.hash = '#rules';
+  draw(KO);
+  await expect.element(page.getByText(/who scored more goes on; .+ lots drawn/)).toBeVisible();
+  await expect.element(page.getByText('The final began.')).toBeVisible();
 });
 
 test('on a ladder one challenges somebody up to five rungs above', async () => {
@@ -184,6 +238,24 @@ test('nobody is to be challenged while one plays two matches', () => {
   expect(challengeable(LADDER_LINES, 3).size).toBe(4);
   expect(challengeable(busy, 3).size).toBe(0);
   expect(challengeable(LADDER_LINES, undefined).size).toBe(0);
+});
+
+test('everybody signed in but the organizer can report the name', async () => {
+  location.hash = '#rules';
+  draw(tournamentOf(), { 'POST /api/reports': note('reported', {}) });
+  await page.getByRole('button', { name: 'Report the name…' }).click();
+  await expect.element(page.getByText('The name “The autumn round”')).toBeVisible();
+  expect(await inaccessible()).toEqual([]);
+  await page.getByRole('button', { name: 'Send report' }).click();
+  const report = { kind: 'tournament', tournament: tournamentOf().id, reason: 'abuse', words: '' };
+  await expect.poll(() => asked).toEqual([['reported', report]]);
+});
+
+test('the organizer has nothing to report', async () => {
+  location.hash = '#rules';
+  draw(tournamentOf({ isOrganizer: true }));
+  await expect.element(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Report the name…' }).elements()).toEqual([]);
 });
 
 test('the organizer gives a reason and confirms, and the log tells the deed', async () => {

@@ -1,10 +1,8 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
+import { customElement, property, query } from 'lit/decorators.js';
 import type { BotCard } from '../../../api/contract/match.ts';
-import type { Person } from '../../../api/contract/people/player.ts';
-import { findPeople, loadContacts } from '../../data/people.ts';
+import { PeopleSearch } from '../people-search.ts';
 import { face } from '../seat-mark.ts';
-import { Attempts, Loading } from '../../ui/attempt.ts';
 import dialog from '../../ui/dialog.css';
 import form from '../../ui/form.css';
 import { ui } from '../../ui/styles.ts';
@@ -21,24 +19,14 @@ export class SeatEvent extends Event {
   }
 }
 
-/** The fewest letters to search by. */
-const LEAST = 2;
-
-/** A sheet that asks who is to have a seat: somebody, a player by name, or a bot. */
+/** A sheet that asks who gets a seat: anyone, a player by name, or a bot. */
 @customElement('mw-who-sits')
 export class WhoSits extends LitElement {
   static override styles = [ui, form, dialog, seatRowStyles, styles];
 
   @query('dialog') private dialog!: HTMLDialogElement;
 
-  #attempt = new Attempts(this);
-  #friends = new Loading(
-    this,
-    async () => (await loadContacts()).filter(({ contact }) => contact === 'friend'),
-    () => (this.signedIn ? 'friends' : undefined),
-  );
-
-  @state() private found: readonly Person[] | undefined;
+  #search = new PeopleSearch(this, () => this.signedIn);
 
   /** The bots that have no seat yet. */
   @property({ attribute: false }) bots: readonly BotCard[] = [];
@@ -48,7 +36,7 @@ export class WhoSits extends LitElement {
   @property({ type: Boolean }) signedIn = false;
 
   async open(): Promise<void> {
-    this.found = undefined;
+    this.#search.clear();
     await this.updateComplete;
     this.dialog.showModal();
   }
@@ -56,19 +44,6 @@ export class WhoSits extends LitElement {
   #choose(place: Place): void {
     this.dialog.close();
     this.dispatchEvent(new SeatEvent(place));
-  }
-
-  #search({ target }: Event): void {
-    const field = target as HTMLInputElement;
-    const name = field.value.trim();
-    if (name.length < LEAST) {
-      this.found = undefined;
-      return;
-    }
-    void this.#attempt.run(async () => {
-      const found = await findPeople(name);
-      if (field.value.trim() === name) this.found = found.filter(({ contact }) => contact !== 'blocked');
-    });
   }
 
   protected override render(): TemplateResult {
@@ -101,20 +76,25 @@ export class WhoSits extends LitElement {
   }
 
   #people(): TemplateResult {
-    const shown = (this.found ?? this.#friends.value ?? []).filter(({ id }) => !this.seated.includes(id));
-    const isNobody = this.found !== undefined && shown.length === 0;
+    const shown = this.#search.except(this.seated);
     return html`<div class="field">
         <label for="who">A player, by name</label>
-        <input id="who" type="search" maxlength="24" autocomplete="off" @input=${this.#search} />
+        <input
+          id="who"
+          type="search"
+          maxlength="24"
+          autocomplete="off"
+          @input=${({ target }: Event) => this.#search.search(target as HTMLInputElement)}
+        />
       </div>
-      <p class="fine" role="status">${isNobody ? 'Nobody by that name.' : ''}</p>
+      <p class="fine" role="status">${this.#search.say(shown)}</p>
       <div class="row">
         ${shown.map(
           (person) =>
             html`<button class="btn" @click=${() => this.#choose({ person })}>Ask ${person.name}</button>`,
         )}
       </div>
-      ${this.#attempt.problem}`;
+      ${this.#search.attempt.problem}`;
   }
 }
 

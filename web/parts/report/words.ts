@@ -18,6 +18,7 @@ export const KINDS: Readonly<Record<ReportKind, string>> = {
   name: 'Name',
   club: 'Club name',
   player: 'Player',
+  tournament: 'Tournament name',
 };
 
 const TOLD: Readonly<Record<NoticeKind, (about: string) => string>> = {
@@ -25,14 +26,18 @@ const TOLD: Readonly<Record<NoticeKind, (about: string) => string>> = {
   dismissed: (about) =>
     `You reported “${about}”. A moderator looked into it and found nothing against the house rules.`,
   removed: (about) => `A moderator removed your message “${about}”.`,
-  renamed: (about) => `A moderator replaced the name “${about}”. You can choose another one.`,
+  renamed: (about) => `A moderator replaced the name “${about}”.`,
   warned: (about) =>
     about ? `A moderator warned you about “${about}” and removed it.` : 'A moderator warned you.',
   banned: () => 'You were banned.',
   unbanned: () => 'You can play here again.',
   'tournament-over': (about) => `The tournament “${about}” is over.`,
   'tournament-cancelled': (about) => `The tournament “${about}” was called off.`,
+  'tournament-full': (about) => `The tournament “${about}” began, and no seat was left for you.`,
 };
+
+/** Whether it comes from a tournament, not from a moderator. */
+export const isOfTournament = ({ kind }: Pick<Notice, 'kind'>): boolean => kind.startsWith('tournament-');
 
 /** What a player is told. */
 export const noticeWords = ({ kind, about }: Pick<Notice, 'kind' | 'about'>): string => TOLD[kind](about);

@@ -44,7 +44,7 @@ const vacationOf = async (c: AppContext, wished: Me['vacation'], zone?: string):
   return planned;
 };
 
-/** Who shows a session. One that a ban holds tells why, until the ban is over. */
+/** The player of the session. A session held by a ban is told why, until the ban is over. */
 const greet = async (
   { db, now }: RequestContext,
   asked: Parameters<typeof greetPlayer>[1],

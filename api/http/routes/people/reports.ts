@@ -15,6 +15,7 @@ const MANY = `That’s ${MOST_REPORTS} reports today. Please wait until tomorrow
 const reportOf = ({ kind, reason, words = '', ...thing }: ReportBody): NewReport => {
   const report = { id: makeId(), kind, reason, words, match: null };
   if ('line' in thing) return { ...report, target: thing.line, match: thing.match };
+  if ('tournament' in thing) return { ...report, target: thing.tournament };
   return { ...report, target: 'club' in thing ? thing.club : thing.player };
 };
 

@@ -18,6 +18,7 @@ export const tournamentDeedRoutes = new Hono<AppEnv>()
       summary: 'Enter a tournament, or change how many matches I play at once',
       description: [
         'It takes an account with an email address, and what `minimum` asks. A full tournament lets me wait for a seat.',
+        'I can be in 25 tournaments that are not over.',
         '`most` is the most matches of tournaments that I play at once: a table that would be one more waits.',
       ].join(' '),
       answer: Tournament,
@@ -72,7 +73,7 @@ export const tournamentDeedRoutes = new Hono<AppEnv>()
       summary: 'Begin, call off, extend or remove somebody, as organizer',
       description: [
         '`begin` begins it with those who are in, `cancel` calls it off before it begins (a ladder at any time),',
-        '`extend` gives the newest round more days, and `remove` takes a player out. Its log tells each deed.',
+        '`extend` gives the newest round more days, at most 14 in all, and `remove` takes a player out. Its log tells each deed.',
       ].join(' '),
       answer: Tournament,
       problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'stale', 'refused'],

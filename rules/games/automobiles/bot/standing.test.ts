@@ -13,7 +13,7 @@ test('cars side by side with the same cubes stand alike', () => {
   expect(leadOf(car(9), car(9))).toBe(0);
 });
 
-test('who is farther stands better, and worse once they have moved in the round', () => {
+test('a car farther ahead stands better, and worse once it has moved in the round', () => {
   expect(leadOf(car(12), car(9))).toBeGreaterThan(0);
   expect(leadOf(car(9), car(9), 'buy')).toBeLessThan(0);
 });

@@ -2,10 +2,24 @@ import { describe, expect, test } from 'vitest';
 import { makeChance } from '../../../kit/chance.ts';
 import { toText } from '../../../kit/words/words.ts';
 import { eventWords } from '../words/events.ts';
-import { close, mine, paid, street, table } from '../testing/consultants-sketch.ts';
 import type { Laid } from '../model/laid.ts';
 import { makePiles } from '../model/setup.ts';
-import { act, at, build, fact, facts, laid, offered, sketch, type Sketch } from '../testing/sketch.ts';
+import {
+  act,
+  at,
+  build,
+  fact,
+  facts,
+  laid,
+  offered,
+  sketch,
+  type Sketch,
+  close,
+  mine,
+  paid,
+  street,
+  table,
+} from '../testing/sketch.ts';
 import type { TileId } from '../model/tiles.ts';
 import type { State } from '../model/types.ts';
 

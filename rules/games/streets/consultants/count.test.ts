@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { WEST, close, mine, paid, street, table } from '../testing/consultants-sketch.ts';
-import { act, at, build, fact, facts, laid, type After } from '../testing/sketch.ts';
+import {
+  act,
+  at,
+  build,
+  fact,
+  facts,
+  laid,
+  type After,
+  WEST,
+  close,
+  mine,
+  paid,
+  street,
+  table,
+} from '../testing/sketch.ts';
 import type { TileId } from '../model/tiles.ts';
 import { view } from '../view.ts';
 

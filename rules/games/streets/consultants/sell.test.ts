@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { close, mine, paid, street, table } from '../testing/consultants-sketch.ts';
-import { act, at, build, facts, offered, sketch, type Sketch } from '../testing/sketch.ts';
+import {
+  act,
+  at,
+  build,
+  facts,
+  offered,
+  sketch,
+  type Sketch,
+  close,
+  mine,
+  paid,
+  street,
+  table,
+} from '../testing/sketch.ts';
 import type { State } from '../model/types.ts';
 import { view } from '../view.ts';
 

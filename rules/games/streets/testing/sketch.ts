@@ -4,7 +4,7 @@ import { rehearsalOf, type After as Rehearsed } from '../../../kit/testing/rehea
 import { goOn } from '../turn/decide.ts';
 import type { Event, EventOf } from '../events.ts';
 import { streets } from '../game.ts';
-import type { Turn } from '../model/kinds.ts';
+import type { Turn, Consultant } from '../model/kinds.ts';
 import type { Laid } from '../model/laid.ts';
 import { blankState } from '../model/setup.ts';
 import type { TileId } from '../model/tiles.ts';
@@ -77,3 +77,33 @@ export const fact = <T extends keyof Tales>(after: After, type: T): Tales[T] => 
 };
 
 export const at = ({ city }: State, tile: TileId): Laid => city.find((other) => other.tile === tile)!;
+
+export const WEST = [-1, 3, 3] as const;
+export const mine = { owner: 0 };
+
+/** A street along y = 3 from x = 0, closed in the east; a Building at WEST with its road to the east encloses it. */
+export const street = (tiles: readonly TileId[], rest: Partial<Laid>[] = []): Laid[] => [
+  ...tiles.map((tile, x) => laid(tile, [x, 3, 0], rest[x])),
+  laid('city-park', [tiles.length, 3, 1]),
+];
+/** Three seats; the first one has a Consultant. */
+export const table = (consultant: Consultant, rest: Sketch = {}): State =>
+  sketch({
+    consultants: [consultant, null, null],
+    seats: 3,
+    hands: [['copy-shop'], ['juice-bar'], []],
+    ...rest,
+  });
+export const close = (state: State, tile: TileId = 'copy-shop'): After =>
+  act(state, state.turn.owner, build(tile, WEST));
+export const paid = (after: After): Record<string, number> =>
+  Object.fromEntries(fact(after, 'street-scored').sales.map((sale) => [sale.tile, sale.paid]));
+
+/** Three Buildings along y = 3, closed in the east; one at (−1, 3) with its road to the east encloses them. */
+export const threeInARow = (rest: Partial<Laid>[] = []): Laid[] => [
+  laid('bicycle-kitchen', [0, 3, 0], rest[0]),
+  laid('toy-store', [1, 3, 0], rest[1]),
+  laid('swimming-baths', [2, 3, 0], rest[2]),
+  laid('gatehouse', [3, 3, 1]),
+];
+export const enclose = (state: State, tile: TileId = 'student-house'): After => close(state, tile);

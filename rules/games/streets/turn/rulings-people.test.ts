@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { enclose, threeInARow } from '../testing/rulings-sketch.ts';
-import { act, at, build, fact, facts, laid, offered, sketch } from '../testing/sketch.ts';
+import {
+  act,
+  at,
+  build,
+  fact,
+  facts,
+  laid,
+  offered,
+  sketch,
+  enclose,
+  threeInARow,
+} from '../testing/sketch.ts';
 
 test('ST3: people with FOMO move onto a Building that is enclosed on arrival, score there, and move on', () => {
   const city = [

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { finalSales, outcome } from '../scoring/end.ts';
-import { enclose, threeInARow } from '../testing/rulings-sketch.ts';
-import { act, at, build, fact, laid, offered, settle, sketch } from '../testing/sketch.ts';
+import {
+  act,
+  at,
+  build,
+  fact,
+  laid,
+  offered,
+  settle,
+  sketch,
+  enclose,
+  threeInARow,
+} from '../testing/sketch.ts';
 
 test('ST1: all values come from one snapshot, and are paid clockwise from the current player', () => {
   const city = threeInARow([{ owner: 0 }, { owner: 2 }, { owner: 0 }]);

@@ -53,7 +53,7 @@ describe('WR5', () => {
     });
   });
 
-  test('where more than half can no longer agree, nobody is waited for either', () => {
+  test('once more than half can’t agree anymore, nobody is awaited either', () => {
     const other = stateOf(match).locations.find((place) => place !== wrong && place !== target)!;
     expect(stateOf(settled(wrong, target)).phase).toBe('decide');
     expect(stateOf(settled(wrong, target, other)).rounds[0]).toMatchObject({
@@ -92,7 +92,7 @@ describe('WR5', () => {
     );
   });
 
-  test('what a rider has only proposed is no vote', () => {
+  test('a proposal alone is no vote', () => {
     const proposed = [3, 4].reduce(
       (now, seat) => does(now, seat, { type: 'propose', location: wrong }).match,
       match,

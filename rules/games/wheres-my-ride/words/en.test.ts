@@ -72,7 +72,7 @@ test('cards are called what they are in the language of the match, in its news t
   expect(english).not.toEqual(german);
 });
 
-test('what is sealed is told to its owner alone', () => {
+test('a sealed choice is told to its owner alone', () => {
   const match = dealt(4);
   const kept = does(match, 1, offered(match, 1)[0]!);
   expect(news(kept, 1)[0]).toMatch(/^You chose “/);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { curbside } from '../../../../rules/games/curbside/index.ts';
 import { same } from '../../../../rules/kit/json.ts';
 import { positionIn } from '../../../../rules/kit/position.ts';
-import { TRIED } from './tried.ts';
+import { TRIED } from './thought.ts';
 
 const { game, firstMove } = curbside;
 const winsOf = (won: string): number => won.split('1').length - 1;

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { curbside as rules } from '../../../../rules/games/curbside/index.ts';
-import type { Kind, State, View } from '../../../../rules/games/curbside/model/types.ts';
+import type { Kind, State, View, Action } from '../../../../rules/games/curbside/model/types.ts';
 import { playOn } from '../../../../rules/kit/ahead/play-on.ts';
 import { makeChance } from '../../../../rules/kit/chance.ts';
 import { positionIn } from '../../../../rules/kit/position.ts';
@@ -11,7 +11,22 @@ import { picture } from '../../kit/art/icons.ts';
 import type { Imagined, ThoughtShown, TriedMove } from '../../kit/thought/thought.ts';
 import { faceOf } from '../board/tray/hand.ts';
 import { curbside } from '../still.ts';
-import { TRIED } from './tried.ts';
+
+/** Three moves of the position where newcomers begin, and of 64 imagined tables, which each of them won. */
+export const TRIED: readonly { action: Action; won: string }[] = [
+  {
+    action: { type: 'drive', to: 14 },
+    won: '0100000001001001000000001000000000000000110010100100000010100000',
+  },
+  {
+    action: { type: 're-route', letter: 'A', piece: 'destination' },
+    won: '0100000010001000000001000100000100000000000000001000000111000010',
+  },
+  {
+    action: { type: 'remove-tile', cell: 14 },
+    won: '0000000000000000010100000100000000100000100001110000000100001000',
+  },
+];
 
 const { game, text, firstMove } = rules;
 

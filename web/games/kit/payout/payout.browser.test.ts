@@ -6,7 +6,7 @@ import '../../../base.css';
 import { moduleOf } from '../../../../rules/catalog.ts';
 import { looks } from '../../../data/settings/looks.ts';
 import { deepElements } from '../../../gallery/deep.ts';
-import { paidScene } from '../../../gallery/paid.ts';
+import { paidScene } from '../../../gallery/matches/paid.ts';
 import { show, type Shown } from '../../../gallery/stage.ts';
 import type { BoardElement } from '../board.ts';
 

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { InboxItem } from '../../../../api/contract/lists.ts';
 import { GoEvent } from '../../../ui/events.ts';
 import { inbox } from '../../../data/inbox.ts';
 import { inaccessible } from '../../../gallery/mount.ts';
+import { inboxOf } from '../../../gallery/people.ts';
 import './next.ts';
 
 const NEXT = 'match0000002';
@@ -20,9 +22,7 @@ beforeEach(() => {
   head.textContent = 'A match';
   main.replaceChildren(head, field, next);
   document.body.replaceChildren(main);
-  const lists = { waiting: [], invited: [], results: [{ id: NEXT }], talk: [], going: [], finished: [] };
-  const counts = { waiting: 0, results: 1, talk: 0, going: 0 };
-  inbox.set({ ...lists, counts, next: {} } as never);
+  inbox.set(inboxOf({ results: [{ id: NEXT } as InboxItem] }));
 });
 afterEach(() => {
   removeEventListener('mw-go', note);

@@ -11,6 +11,7 @@ import { ActEvent } from '../../../games/kit/board.ts';
 import { MarkEvent, type BoardMark } from '../../../games/kit/marks/marked.ts';
 import { loadRules } from '../../../games/shelf.ts';
 import dialog from '../../../ui/dialog.css';
+import progress from '../../../ui/progress.css';
 import { icon } from '../../../ui/icons.ts';
 import { ui } from '../../../ui/styles.ts';
 import { TryEvent } from '../try/events.ts';
@@ -22,7 +23,7 @@ import type { HintQuestion } from './hint-worker.ts';
 /** Up to three moves for the viewer's turn, with what came of playing them to the end. */
 @customElement('mw-hint-sheet')
 export class HintSheet extends LitElement {
-  static override styles = [ui, dialog, styles];
+  static override styles = [ui, dialog, progress, styles];
 
   #worker: Worker | undefined;
   #module: GameModule | undefined;

@@ -3,11 +3,11 @@ import { page } from 'vitest/browser';
 import { toText } from '../../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../../common/words/tell.ts';
 import { ActEvent } from '../../../games/kit/board.ts';
-import { amongBots, HINTED } from '../../../gallery/bots.ts';
+import { amongBots, HINTED } from '../../../gallery/matches/moments.ts';
 import { deepElements, misfits } from '../../../gallery/deep.ts';
 import type { LocalMatch } from '../../../gallery/local-match.ts';
 import { heard, inaccessible } from '../../../gallery/mount.ts';
-import { POSITIONS } from '../../../gallery/positions.ts';
+import { firstAt } from '../../../gallery/positions.ts';
 import { matchScene } from '../../../gallery/scene.ts';
 import { show, type Shown } from '../../../gallery/stage.ts';
 import { MatchMenu } from '../menu/menu.ts';
@@ -20,12 +20,10 @@ let shown: Shown | undefined;
 beforeEach(async () => {
   document.body.replaceChildren();
   await page.viewport(1280, 800);
-  match = await loaded('curbside', 'late');
+  match = await firstAt('curbside', 'late');
 });
 afterEach(() => shown?.close());
 
-const loaded = (game: string, moment: string): Promise<LocalMatch> =>
-  POSITIONS.find((one) => one.game === game && one.name.endsWith(moment))!.load();
 const sheet = page.getByRole('dialog', { name: 'A hint' });
 /** Opens the menu of a match, and asks for a hint in it. */
 const ask = async (scene = matchScene(match, match.actor)): Promise<void> => {
@@ -97,7 +95,7 @@ describe('against bots', () => {
   });
 
   test('counts while it thinks, and stops', async () => {
-    match = amongBots(await loaded('rideshare-wars', 'begun'));
+    match = amongBots(await firstAt('rideshare-wars', 'begun'));
     await ask();
     await expect.element(sheet).toMatchTextContent(/\d+ of \d+ played/);
     await sheet.getByRole('button', { name: 'Stop' }).click();

@@ -106,7 +106,7 @@ export class TableSheet extends LitElement {
   #ofTournament(): TemplateResult | typeof nothing {
     if (!this.tournament) return nothing;
     const { id, name } = this.tournament;
-    return html`<p>A table of <a href="/tournaments/${id}">${name}</a>.</p>`;
+    return html`<p>A table of <a class="link" href="/tournaments/${id}">${name}</a>.</p>`;
   }
 
   #clock(): TemplateResult | typeof nothing {

@@ -5,7 +5,7 @@ import { looks } from '../../../data/settings/looks.ts';
 import { deepElements } from '../../../gallery/deep.ts';
 import { inaccessible } from '../../../gallery/mount.ts';
 import { MATCH } from '../../../gallery/local-match.ts';
-import { paidScene } from '../../../gallery/paid.ts';
+import { paidScene } from '../../../gallery/matches/paid.ts';
 import type { ShareMoment } from './share-moment.ts';
 import { ok, type Asked, type Reply } from '../../../gallery/server.ts';
 import { show, type Shown } from '../../../gallery/stage.ts';

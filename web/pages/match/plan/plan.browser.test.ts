@@ -7,7 +7,7 @@ import type { PlanBody } from '../../../../api/contract/ahead.ts';
 import { deepElements, misfits } from '../../../gallery/deep.ts';
 import { MATCH, type LocalMatch } from '../../../gallery/local-match.ts';
 import { inaccessible } from '../../../gallery/mount.ts';
-import { amongPeople, PLANNED, planning } from '../../../gallery/planned.ts';
+import { amongPeople, PLANNED, planning } from '../../../gallery/matches/planned.ts';
 import { matchScene } from '../../../gallery/scene.ts';
 import { ok } from '../../../gallery/server.ts';
 import { show, type Shown } from '../../../gallery/stage.ts';
@@ -55,7 +55,7 @@ const open = async (seat: number, shows: string): Promise<void> => {
   shown = await show({ ...scene, answers, shows });
 };
 
-/** The classes of what has the focus, in whatever shadow. */
+/** The classes of the focused element, through all shadow roots. */
 const focused = (): string => {
   let at = document.activeElement;
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;

@@ -1,9 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { styleMap } from 'lit/directives/style-map.js';
-import type { MatchPage } from '../../../../api/contract/match.ts';
+import type { MatchPage, SeatCard } from '../../../../api/contract/match.ts';
 import type { ScorePart } from '../../../../rules/kit/words/recap.ts';
 import { capital } from '../../../common/words/numbers.ts';
 import { makePlace } from '../../../common/words/table.ts';
+import { programNote } from '../../../parts/level-note.ts';
 import { SEAT_MARKS, faceOrMark } from '../../../parts/seat-mark.ts';
 
 /** A scorer: a seat, or the rival, who has no seat. */
@@ -14,6 +15,7 @@ export interface Party {
   name: string;
   /** The bot whose face they have. */
   bot?: string | undefined;
+  player?: SeatCard['player'] | undefined;
   place: string;
   isOwn: boolean;
 }
@@ -53,6 +55,7 @@ export const partiesOf = (
       mark: seat,
       name: name(seat),
       bot: cards[seat]?.name,
+      player: cards[seat]?.player,
       place: makePlace(outcome, seat),
       isOwn: seat === viewer,
     },
@@ -117,9 +120,9 @@ export const ranksList = (ranks: Ranks): TemplateResult =>
         class=${party.isOwn ? 'own' : ''}
         style=${styleMap({ '--seat': `var(--seat-${party.mark % SEAT_MARKS})` })}
       >
-        <span class="place">${party.place}</span>${faceOrMark({ seat: party.mark, name: party.bot }, 26)}<b
-          class="cut"
-          >${party.name}</b
+        <span class="place">${party.place}</span>${faceOrMark({ seat: party.mark, name: party.bot }, 26)}<span
+          class="whom"
+          ><b class="cut">${party.name}</b>${programNote(party.player ?? null)}</span
         >
         ${sum === undefined && !ranks.isComing ? html`<span></span>` : made(ranks, party)}
         <span class=${words.length > 5 ? 'sum small' : 'sum'}>${words}</span>

@@ -15,6 +15,7 @@ import { faceOrMark } from '../../../parts/seat-mark.ts';
 import { icon } from '../../../ui/icons.ts';
 import '../../../parts/lists/preview.ts';
 import { plotOf, type Plot, type PlotLine } from '../../../parts/plots/lines.ts';
+import momentStyles from '../../../parts/plots/moments.css';
 import plotStyles from '../../../parts/plots/lines.css';
 import { ToastEvent } from '../../../ui/events.ts';
 import { drawWords } from '../../../parts/words.ts';
@@ -28,7 +29,7 @@ import { headline } from './headline.ts';
 import { partiesOf, ranksList, type Party } from './ranks.ts';
 import ranksStyles from './ranks.css';
 import { plotTable } from './plot-table.ts';
-import resultStyles from './result.css';
+import styles from './result.css';
 import { roundLines, roundsList, roundsOf, roundTicks, turnSpots } from './rounds.ts';
 
 const DAY = 86_400_000;
@@ -36,7 +37,7 @@ const DAY = 86_400_000;
 /** How a match ended: who came where and why, how it went, the moments to see again, and the last board. */
 @customElement('mw-result-page')
 export class ResultPage extends LitElement {
-  static override styles = [ui, wordStyles, plotStyles, ranksStyles, steps, table, resultStyles];
+  static override styles = [ui, wordStyles, plotStyles, momentStyles, ranksStyles, steps, table, styles];
 
   #phone = new Media(this, '(max-width: 759.98px)');
   #columns = new Media(this, '(min-width: 1080px)');

@@ -9,6 +9,7 @@ import type { TalkState } from '../../../data/match/talk.ts';
 import { icon } from '../../../ui/icons.ts';
 import entryStyles from '../../../parts/match/entries.css';
 import { logTime } from '../../../parts/match/log-line.ts';
+import { programNote } from '../../../parts/level-note.ts';
 import { seatMark } from '../../../parts/seat-mark.ts';
 import form from '../../../ui/form.css';
 import { ui } from '../../../ui/styles.ts';
@@ -152,10 +153,11 @@ export class TalkPanel extends LitElement {
   }
 
   #speaker(line: TalkLine): TemplateResult {
+    const speaker = this.page.seats[line.seat ?? -1]?.player;
     return html`<p class="row nowrap who">
       ${line.seat === null ? icon('watch') : seatMark(line.seat, 16)}<b class="cut"
         >${speakerName(line, this.page)}</b
-      >
+      >${programNote(speaker?.id === line.player?.id ? (speaker ?? null) : null)}
       ${line.room === 'gallery' ? html`<span>watching</span>` : nothing}
       <time datetime=${line.at}>${logTime(line.at, this.clock)}</time>
     </p>`;

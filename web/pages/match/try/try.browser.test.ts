@@ -9,10 +9,10 @@ import { ok, type Answers, type Asked, type Reply } from '../../../gallery/serve
 import { inaccessible } from '../../../gallery/mount.ts';
 import { targetFaults } from '../../../gallery/fit/targets.ts';
 import { textFaults } from '../../../gallery/fit/texts.ts';
-import { POSITIONS } from '../../../gallery/positions.ts';
+import { firstAt } from '../../../gallery/positions.ts';
 import { matchScene, type Scene } from '../../../gallery/scene.ts';
 import { show, type Shown } from '../../../gallery/stage.ts';
-import { TRIED } from '../../../gallery/tried.ts';
+import { TRIED } from '../../../gallery/matches/moments.ts';
 import { ActEvent, UndoEvent } from '../../../games/kit/board.ts';
 import { GameBoard } from '../../../games/kit/game-board.ts';
 import { TryPage } from './try.ts';
@@ -61,8 +61,6 @@ const pageOf = ({ answers }: Scene): MatchPage => {
   const answer = answers[`GET /api/matches/${MATCH}`] as (asked: Asked) => Reply;
   return (answer({ query: new URLSearchParams(), body: undefined }) as { body: MatchPage }).body;
 };
-const midway = (id: string) =>
-  POSITIONS.find(({ game, name }) => game === id && name.endsWith('midway'))!.load();
 const strip = page.getByRole('group', { name: 'Turns tried' });
 
 describe.each(TRIED.map((card) => [card.game, card] as const))('%s', (_, card) => {
@@ -187,12 +185,12 @@ test('says quietly that it is your turn, and keeps what is tried', async () => {
 
 test('a spectator tries what the table may believe, and a match that is over is tried from an older place', async () => {
   const [card] = TRIED;
-  const watched = matchScene(await midway(card!.game), 'table');
+  const watched = matchScene(await firstAt(card!.game, 'midway'), 'table');
   await open(card!.load, { ...watched, path: `/matches/${MATCH}?try`, shows: 'My lines' });
   await act();
   expect(page.getByRole('button', { name: 'Make it a plan' }).elements()).toEqual([]);
   shown!.close();
-  const over = await POSITIONS.find(({ game, name }) => game === card!.game && name.endsWith('over'))!.load();
+  const over = await firstAt(card!.game, 'over');
   await open(card!.load, { ...matchScene(over, 0), path: `/matches/${MATCH}?try&at=20`, shows: 'My lines' });
   expect(trying().base.seq).toBe(20);
   if (board().actions.length > 0) await act();

@@ -80,6 +80,7 @@ test('the sheet of a tournament’s table leads to the tournament', async () => 
   await document.querySelector('mw-table-sheet')!.show();
   const link = page.getByRole('link', { name: 'The autumn round' });
   await expect.element(link).toHaveAttribute('href', '/tournaments/aaaaaaaaaaaa');
+  await expect.element(link).toHaveStyle({ textDecorationLine: 'underline' });
 });
 
 test('a given-up seat that needs consent is asked for by who sits there, and not taken by who looks on', async () => {

@@ -1,9 +1,11 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Tournament, TournamentRound } from '../../../../api/contract/people/tournament.ts';
+import { capital } from '../../../common/words/numbers.ts';
 import { makeRank } from '../../../common/words/table.ts';
 import { clock } from '../../../data/session.ts';
 import { loadRound } from '../../../data/tournaments/tournaments.ts';
+import { markedName } from '../../../parts/level-note.ts';
 import { Loading } from '../../../ui/attempt.ts';
 import steps from '../../../ui/steps.css';
 import { ui } from '../../../ui/styles.ts';
@@ -14,19 +16,39 @@ import { goOn, nameOf, ordinal, roundDates, roundName, type Pairing } from '../w
 /** More tables of a phase than this are reached by pages of a hundred. */
 type Phase = Pick<TournamentRound, 'round' | 'tables' | 'openedAt' | 'until' | 'endedAt' | 'off' | 'next'>;
 
-/** Who of a phase went on: seen in the next one, or known from the places at the tables. */
+type Seat = Pairing['seats'][number];
+/** Best first at a table that is over; the standing parts those who are level. */
+const byPlace = (a: Seat, b: Seat): number => (a.rank ?? 9) - (b.rank ?? 9) || a.place - b.place;
+
+/** Who of a phase went on, or won the final: seen in the next phase, or known from the places in the standing. */
 export const goingOn = (
   phase: Pick<Phase, 'tables'>,
   next: Pick<Phase, 'tables'> | undefined,
-  seats: number,
+  isFinal: boolean,
 ): ReadonlySet<number> => {
   if (next && next.tables.length > 0)
     return new Set(next.tables.flatMap((table) => table.seats.map(({ number }) => number)));
-  return new Set(
-    phase.tables.flatMap((table) =>
-      table.seats.flatMap(({ number, rank }) => (rank !== null && rank <= goOn(seats) ? number : [])),
-    ),
-  );
+  const through = phase.tables
+    .filter(({ stage }) => stage === 'over')
+    .flatMap(({ seats }) => seats.toSorted(byPlace).slice(0, isFinal ? 1 : goOn(seats.length)));
+  return new Set(through.map(({ number }) => number));
+};
+
+/** Why one of two who share a place at a table went on, or won it, and the other didn't; undefined where none did. */
+export const levelWords = (
+  { stage, seats }: Pick<Pairing, 'stage' | 'seats'>,
+  isOn: ReadonlySet<number>,
+  { isFinal, me }: { isFinal: boolean; me?: number | undefined },
+): string | undefined => {
+  if (stage !== 'over') return undefined;
+  const sorted = seats.toSorted(byPlace);
+  const last = sorted.findLast(({ number }) => isOn.has(number));
+  const next = sorted.find(({ number }) => !isOn.has(number));
+  if (!last || !next || last.rank !== next.rank || byPlace(last, next) > 0) return undefined;
+  const nameAt = (seat: Seat): string => (seat.number === me ? 'you' : nameOf(seat));
+  const does = isFinal ? 'won' : last.number === me ? 'go on' : 'goes on';
+  const how = last.figure === next.figure ? 'by lot' : `with ${last.figure} to ${next.figure}`;
+  return `${capital(nameAt(last))} and ${nameAt(next)} were level. ${capital(nameAt(last))} ${does} ${how}.`;
 };
 
 /** A knock-out as its phases, side by side; on a phone one at a time. */
@@ -90,12 +112,11 @@ export class Bracket extends LitElement {
 
   #played(phase: Phase, next: Phase | undefined): TemplateResult {
     const { tables, off } = phase;
-    const { seats, rounds } = this.tournament;
-    const isFinal = phase.round === rounds;
-    const isOn = goingOn(phase, next, isFinal ? 2 : seats);
+    const isFinal = phase.round === this.tournament.rounds;
+    const isOn = goingOn(phase, next, isFinal);
     return html`<p class="fine">${roundDates(phase, clock())}</p>
       <div class="tables">
-        ${tables.map((table) => this.#table(table, isOn, isFinal ? 'won' : 'goes on'))}
+        ${tables.map((table) => this.#table(table, isOn, isFinal))}
         ${off.length > 0 ? html`<p class="fine">Goes on without a table: ${off.map(({ name }) => name).join(', ')}.</p>` : nothing}
         ${
           phase.next === undefined
@@ -105,14 +126,15 @@ export class Bracket extends LitElement {
       </div>`;
   }
 
-  #table(table: Pairing, ahead: ReadonlySet<number>, words: string): TemplateResult {
+  #table(table: Pairing, ahead: ReadonlySet<number>, isFinal: boolean): TemplateResult {
     const { me } = this.tournament;
     const { number, stage, seats, match, isMine } = table;
     const isOver = stage === 'over';
-    const shown = isOver ? seats.toSorted((a, b) => (a.rank ?? 9) - (b.rank ?? 9)) : seats;
+    const shown = isOver ? seats.toSorted(byPlace) : seats;
     const way = isOver ? 'replay' : tableWords(table, me?.number);
     const canLook = isOver || stage === 'running';
     const isMyNow = isMine && stage === 'running';
+    const level = levelWords(table, ahead, { isFinal, me: me?.number });
     return html`<div class="table ${isMyNow ? 'mine' : ''}" role="group" aria-label="Table ${number}">
       <p class="of">
         <span>Table ${number}</span>
@@ -125,12 +147,13 @@ export class Bracket extends LitElement {
           return html`<li class=${isOn ? 'on' : ''}>
             ${isOver ? html`<span>${makeRank(seat.rank ?? 0)}</span>` : nothing}
             <span
-              >${isMe ? 'You' : nameOf(seat)}${isOver && isOn ? html`<span class="vh">, ${words}</span>` : nothing}</span
+              >${isMe ? 'You' : markedName(nameOf(seat), seat.player)}${isOver && isOn ? html`<span class="vh">, ${isFinal ? 'won' : 'goes on'}</span>` : nothing}</span
             >
             <span>${seat.figure ?? ''}</span>
           </li>`;
         })}
       </ol>
+      ${level ? html`<p class="fine">${level}</p>` : nothing}
     </div>`;
   }
 

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { StandingLine } from '../../../../api/contract/people/tournament.ts';
 import { makePoints } from '../../../common/words/numbers.ts';
+import { markedName } from '../../../parts/level-note.ts';
 import { nameOf } from '../words.ts';
 
 /** What somebody had against each of those they met, by their numbers. */
@@ -40,7 +41,9 @@ export const crosstable = (lines: readonly StandingLine[], me: number | undefine
           const had = against(line);
           return html`<tr class=${line.number === me ? 'you' : ''}>
             <td class="k">${line.place}</td>
-            <th scope="row" class="n">${line.number === me ? 'You' : nameOf(line)}</th>
+            <th scope="row" class="n">
+              ${line.number === me ? 'You' : markedName(nameOf(line), line.player)}
+            </th>
             ${lines.map((other) => cell(line, other, had))}
             <td class="p">${makePoints(line.points)}</td>
           </tr>`;

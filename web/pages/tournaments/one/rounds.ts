@@ -4,6 +4,7 @@ import type { Tournament, TournamentRound } from '../../../../api/contract/peopl
 import { makeList } from '../../../common/words/table.ts';
 import { clock } from '../../../data/session.ts';
 import { loadRound } from '../../../data/tournaments/tournaments.ts';
+import { markedName } from '../../../parts/level-note.ts';
 import { Loading } from '../../../ui/attempt.ts';
 import { ui } from '../../../ui/styles.ts';
 import styles from './rounds.css';
@@ -100,7 +101,7 @@ export class Rounds extends LitElement {
     const isMyTurn = me?.tables.some(({ match, isMyTurn }) => isMyTurn && match === table.match);
     const names = table.seats.map((seat, i) => {
       const isMe = seat.number === me?.number;
-      return html`${i > 0 ? ', ' : ''}${isMe ? html`<b>${i === 0 ? 'You' : 'you'}</b>` : nameOf(seat)}`;
+      return html`${i > 0 ? ', ' : ''}${isMe ? html`<b>${i === 0 ? 'You' : 'you'}</b>` : markedName(nameOf(seat), seat.player)}`;
     });
     const words = html`<span>${names}</span
       ><span class="state">${tableWords(table, me?.number, isMyTurn)}</span>`;

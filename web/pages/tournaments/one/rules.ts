@@ -1,11 +1,12 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Tournament, TournamentLog } from '../../../../api/contract/people/tournament.ts';
-import { inWords } from '../../../common/words/numbers.ts';
+import { StoreController } from '../../../common/store.ts';
+import { capital, inWords } from '../../../common/words/numbers.ts';
 import { paceWords } from '../../../common/words/pace.ts';
 import { makeWhen } from '../../../common/words/times.ts';
 import { loadGames } from '../../../data/games.ts';
-import { clock } from '../../../data/session.ts';
+import { clock, session } from '../../../data/session.ts';
 import { loadDeeds, withdraw } from '../../../data/tournaments/tournaments.ts';
 import { gameName } from '../../../games/shelf.ts';
 import { optionWords } from '../../../parts/forms/game-fields.ts';
@@ -27,18 +28,26 @@ const MAY = [
   'give a round up to 14 more days, with a reason',
 ];
 
+/** Who of those that share a place at a table goes on in a knock-out. */
+const LEVEL =
+  'where two share a place at a table, who scored more goes on; if that is level too, lots drawn before the first round decide';
+
+/** A round in a sentence: "Round 3", "the semifinals". */
+const phaseName = (tournament: Tournament, round: number): string =>
+  roundName(tournament, round).replace(/^(?!Round)./, (first) => `the ${first.toLowerCase()}`);
+
 /** What happened, in a sentence. */
 export const deedWords = ({ deed, by, about, round }: Deed, tournament: Tournament): string => {
   const who = by ?? '';
   const whom = about ?? 'A former player';
-  const name = round === null ? 'The round' : roundName(tournament, round);
+  const name = round === null ? 'the round' : phaseName(tournament, round);
   switch (deed) {
     case 'made':
       return `${who || 'Somebody'} set it up.`;
     case 'begun':
       return who ? `${who} began it early.` : 'It began.';
     case 'round-opened':
-      return `${name} began.`;
+      return `${capital(name)} began.`;
     case 'removed':
       return `${who || 'The organizer'} took ${about ?? 'a player'} out.`;
     case 'withdrew':
@@ -46,7 +55,7 @@ export const deedWords = ({ deed, by, about, round }: Deed, tournament: Tourname
     case 'late':
       return `${whom} was late three times, and is out.`;
     case 'extended':
-      return `${who || 'The organizer'} gave ${round === null ? 'the round' : name} more time.`;
+      return `${who || 'The organizer'} gave ${name} more time.`;
     case 'over':
       return 'It was over.';
     case 'cancelled':
@@ -61,6 +70,7 @@ export const deedWords = ({ deed, by, about, round }: Deed, tournament: Tourname
 export class TournamentRules extends LitElement {
   static override styles = [pageUi, styles];
 
+  #session = new StoreController(this, session);
   #games = new Loading(this, loadGames);
   #deeds = new Loading(
     this,
@@ -102,6 +112,7 @@ export class TournamentRules extends LitElement {
           ${this.#log()}
         </section>
         ${tournament.stage === 'running' && tournament.me?.stage === 'in' ? this.#withdrawal() : nothing}
+        ${this.#session.value && !tournament.isOrganizer ? this.#report() : nothing}
       </div>
     </div>`;
   }
@@ -139,7 +150,7 @@ export class TournamentRules extends LitElement {
     const options = this.#options();
     const begins =
       startsAt === null
-        ? `when ${most} are in`
+        ? `when ${most} are in; called off if that takes half a year`
         : `${makeDay(startsAt, clock())}, with at least ${least}; at most ${most}`;
     const facts: [string, unknown][] = [
       ['Kind', `${KINDS[kind].name}. ${KINDS[kind].note}`],
@@ -158,14 +169,17 @@ export class TournamentRules extends LitElement {
       ],
     ];
     if (kind !== 'ladder')
-      facts.push(
-        [
-          'Rounds',
-          `${rounds === null ? 'as many as it takes' : inWords(rounds)}, of at most ${roundDays} days each`,
-        ],
-        ['Points', 'one for each player behind you at a table, half for a tie; a round off counts as won'],
-      );
-    if (kind !== 'ladder' && ties.length > 0)
+      facts.push([
+        'Rounds',
+        `${rounds === null ? 'as many as it takes' : inWords(rounds)}, of at most ${roundDays} days each`,
+      ]);
+    if (kind === 'knock-out') facts.push(['Ties', LEVEL]);
+    else if (kind !== 'ladder')
+      facts.push([
+        'Points',
+        'one for each player behind you at a table, half for a tie; a round off counts as won',
+      ]);
+    if (kind !== 'ladder' && kind !== 'knock-out' && ties.length > 0)
       facts.push(['Ties', `go to ${ties.map((rule) => TIES[rule].words).join(', then to ')}`]);
     if (stage === 'open') facts.push(['Begins', begins]);
     facts.push([
@@ -202,6 +216,14 @@ export class TournamentRules extends LitElement {
           </li>`,
       )}
     </ol>`;
+  }
+
+  #report(): TemplateResult {
+    const { id, name } = this.tournament;
+    const things = [{ words: `The name “${name}”`, thing: { kind: 'tournament', tournament: id } as const }];
+    const open = (): void =>
+      void import('../../../parts/report/report.ts').then(({ openReport }) => openReport(this, things));
+    return html`<div><button class="btn" @click=${open}>Report the name…</button></div>`;
   }
 
   #withdrawal(): TemplateResult {

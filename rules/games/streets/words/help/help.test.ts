@@ -50,7 +50,7 @@ describe('why a Building can’t go there', () => {
   });
 });
 
-test('what comes first is said, whatever else is tried', () => {
+test('the help names what comes first, even if something else is tried', () => {
   expect(refusal(rowOf(2), { type: 'end-turn' })).toBe('First build a Building.');
   expect(refusal(rowOf(2), { type: 'move' })).toBe('First build a Building.');
   expect(refusal(rowOf(2), { type: 'build' }, 1)).toBe('Wait for your turn: Ada is building.');

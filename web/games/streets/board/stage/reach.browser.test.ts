@@ -5,7 +5,7 @@ import '../../../../fonts.css';
 import '../../../../base.css';
 import { looks } from '../../../../data/settings/looks.ts';
 import { deepElements } from '../../../../gallery/deep.ts';
-import { momentScene, type Moment } from '../../../../gallery/moment.ts';
+import { momentScene, type Moment } from '../../../../gallery/matches/moments.ts';
 import { show, type Shown } from '../../../../gallery/stage.ts';
 
 let shown: Shown | undefined;

@@ -4,7 +4,7 @@ import '../../../../tokens.css';
 import '../../../../fonts.css';
 import '../../../../base.css';
 import { deepElements, isDrawn } from '../../../../gallery/deep.ts';
-import { momentScene, type Moment } from '../../../../gallery/moment.ts';
+import { momentScene, type Moment } from '../../../../gallery/matches/moments.ts';
 import { show, type Shown } from '../../../../gallery/stage.ts';
 
 let shown: Shown | undefined;

@@ -1,7 +1,7 @@
-import { drawnIn } from '../games/kit/guided/aim.ts';
-import { deepClosest } from './deep.ts';
+import { drawnIn } from '../../games/kit/guided/aim.ts';
+import { deepClosest } from '../deep.ts';
 
-/** The least pixels of what is to be pressed, or is a place of the board; and of what lies on it. */
+/** The fewest pixels of a target or a place of the board, and of a thing that lies on it. */
 const [CELL, SYMBOL] = [24, 12];
 const IS_CELL = /^(?:cell|location|tile|rider|slot|curb|segment):/;
 /** The browser's rounding. */
@@ -59,7 +59,7 @@ const faultsOf = (element: Element, least: number): string[] => {
 };
 
 /**
- * What is wrong with how a thing is seen: wherever it is drawn on the board, or else at the best of its
+ * The faults in how a thing is seen, wherever it is drawn on the board, or else at the best of its
  * places. A window may have no room for a place, such as a panel.
  */
 export const unseen = (board: ShadowRoot, name: string, { isAsked }: { isAsked: boolean }): string[] => {

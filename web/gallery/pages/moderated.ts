@@ -1,8 +1,8 @@
-import type { Case, DecisionCard, Notice, ReportCard } from '../../api/contract/people/moderation.ts';
-import { ago, asking, meAt, playerAt } from './people.ts';
-import { matchScene, type SceneCard, type Scene } from './scene.ts';
-import { ok, type Answers } from './server.ts';
-import { POSITIONS } from './positions.ts';
+import type { Case, DecisionCard, Notice, ReportCard } from '../../../api/contract/people/moderation.ts';
+import { ago, asking, meAt, playerAt } from '../people.ts';
+import { at, matchScene, type SceneCard, type Scene } from '../scene.ts';
+import { ok, type Answers } from '../server.ts';
+import { POSITIONS } from '../positions.ts';
 
 const RUDE = 'You play like a lamppost, and a dim one.';
 
@@ -116,9 +116,6 @@ const rude = async (presses: readonly string[], shows: string): Promise<Scene> =
   ];
   return { ...matchScene(match, 0), presses: ['Talk', ...presses], shows };
 };
-
-const at = (path: string, answers: Answers, shows: string, presses: readonly string[] = []): Promise<Scene> =>
-  Promise.resolve({ path, answers, shows, presses });
 
 /** What moderators see and say, and what players see of it. */
 export const MODERATED: readonly SceneCard[] = Object.entries({

@@ -1,5 +1,5 @@
-import type { Club, Standing } from '../../api/contract/people/club.ts';
-import { ago, GAMES, nameAt, playerAt } from './people.ts';
+import type { Club, Standing } from '../../../api/contract/people/club.ts';
+import { ago, GAMES, nameAt, playerAt } from '../people.ts';
 
 /** A club, and what is known of it. */
 export const CLUB_ID = 'club00000000';

@@ -1,11 +1,11 @@
-import { CATALOG } from '../../rules/catalog.ts';
-import type { AnyGame, Config } from '../../rules/kit/game.ts';
-import { blankMatch, history } from '../../rules/kit/fold.ts';
-import type { Entry, Setup } from '../../rules/kit/match.ts';
-import type { GameModule } from '../../rules/kit/module.ts';
-import { byBot, playOut } from '../../rules/kit/testing/playout.ts';
-import { LocalMatch } from './local-match.ts';
-import type { Position } from './positions.ts';
+import { CATALOG } from '../../../rules/catalog.ts';
+import type { AnyGame, Config } from '../../../rules/kit/game.ts';
+import { blankMatch, history } from '../../../rules/kit/fold.ts';
+import type { Entry, Setup } from '../../../rules/kit/match.ts';
+import type { GameModule } from '../../../rules/kit/module.ts';
+import { byBot, playOut } from '../../../rules/kit/testing/playout.ts';
+import { LocalMatch } from '../local-match.ts';
+import type { Position } from '../positions.ts';
 
 /** The share of a match's entries made at each moment. */
 const MOMENTS = { begun: 0, midway: 0.5, late: 0.9, over: 1 } as const;

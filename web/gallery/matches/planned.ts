@@ -1,14 +1,14 @@
-import type { PlanCard } from '../../api/contract/ahead.ts';
-import { botMoveFor } from '../../rules/kit/bots/bots.ts';
-import { makeChance } from '../../rules/kit/chance.ts';
-import type { Seat } from '../../rules/kit/game.ts';
-import { imagineMatch, tryLine, type TriedStep } from '../../rules/kit/ahead/tried.ts';
-import { trialSeed } from '../../rules/kit/testing/playout.ts';
-import { toText } from '../../rules/kit/words/words.ts';
-import { tellingOf } from '../common/words/tell.ts';
-import type { LocalMatch } from './local-match.ts';
-import { POSITIONS } from './positions.ts';
-import { matchScene, type SceneCard } from './scene.ts';
+import type { PlanCard } from '../../../api/contract/ahead.ts';
+import { botMoveFor } from '../../../rules/kit/bots/bots.ts';
+import { makeChance } from '../../../rules/kit/chance.ts';
+import type { Seat } from '../../../rules/kit/game.ts';
+import { imagineMatch, tryLine, type TriedStep } from '../../../rules/kit/ahead/tried.ts';
+import { trialSeed } from '../../../rules/kit/testing/playout.ts';
+import { toText } from '../../../rules/kit/words/words.ts';
+import { tellingOf } from '../../common/words/tell.ts';
+import type { LocalMatch } from '../local-match.ts';
+import { POSITIONS, RECORDED } from '../positions.ts';
+import { matchScene, type SceneCard } from '../scene.ts';
 
 /** More actions than lie between two turns. */
 const MOST = 300;
@@ -66,7 +66,7 @@ export const amongPeople = async (game: string): Promise<LocalMatch> => {
 };
 
 /** A plan for the next turn, in a match of every game. */
-export const PLANNED: readonly SceneCard[] = [...new Set(POSITIONS.map(({ game }) => game))].map((game) => ({
+export const PLANNED: readonly SceneCard[] = RECORDED.map((game) => ({
   name: `${game}, a plan`,
   game,
   load: async () => {

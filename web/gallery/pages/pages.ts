@@ -1,9 +1,9 @@
-import type { InboxItem } from '../../api/contract/lists.ts';
-import type { MatchPage, SeatCard } from '../../api/contract/match.ts';
-import { ACCOUNT, NO_INBOX } from './account.ts';
+import type { InboxItem } from '../../../api/contract/lists.ts';
+import type { MatchPage, SeatCard } from '../../../api/contract/match.ts';
+import { ACCOUNT } from './account.ts';
 import { CLUB_ID, clubOf, STANDING } from './clubs.ts';
-import { boxOf } from '../games/shelf.ts';
-import { MATCH, type LocalMatch } from './local-match.ts';
+import { boxOf } from '../../games/shelf.ts';
+import { MATCH, type LocalMatch } from '../local-match.ts';
 import {
   ago,
   asking,
@@ -14,28 +14,26 @@ import {
   FIGURES,
   GAMES,
   GUEST,
+  inboxOf,
   ME,
   meAt,
   NOBODY,
   OFFER,
   PLAYER_FIGURES,
   playerAt,
-} from './people.ts';
-import { POSITIONS } from './positions.ts';
-import { at, matchScene, type Scene, type SceneCard } from './scene.ts';
-import { ok, refused, type Answers, type Asked } from './server.ts';
+} from '../people.ts';
+import { firstAt, RECORDED, type Stage } from '../positions.ts';
+import { at, matchScene, type Scene, type SceneCard } from '../scene.ts';
+import { ok, refused, type Answers, type Asked } from '../server.ts';
 
 const PLAYER = `GET /api/players/${playerAt(0).id}`;
 const LOBBY = 'GET /api/matches';
 const INBOX = 'GET /api/inbox';
 
-/** The first position of each game at this moment. */
-const positionsAt = (moment: string): Promise<LocalMatch[]> => {
-  const found = POSITIONS.filter(({ name }) => name.endsWith(moment));
-  const first = found.filter(({ game }, i) => found.findIndex((other) => other.game === game) === i);
-  return Promise.all(first.map(({ load }) => load()));
-};
-const aMatch = async (moment = 'midway'): Promise<LocalMatch> => (await positionsAt(moment))[0]!;
+/** A match of each game at this stage. */
+const positionsAt = (stage: Stage): Promise<LocalMatch[]> =>
+  Promise.all(RECORDED.map((game) => firstAt(game, stage)));
+const aMatch = (stage: Stage = 'midway'): Promise<LocalMatch> => firstAt(RECORDED[0]!, stage);
 
 /** A match as a list of the inbox has it. */
 export const asItem = (page: MatchPage): InboxItem => ({
@@ -59,8 +57,8 @@ const opened = async (): Promise<LocalMatch> => {
 const inbox = async (): Promise<Scene> => {
   let made = 0;
   const named = <T extends object>(item: T) => ({ ...item, id: `match${String(made++).padStart(7, '0')}` });
-  const items = async (moment: string) =>
-    (await positionsAt(moment)).map((match) => named(asItem(match.page(match.actor))));
+  const items = async (stage: Stage) =>
+    (await positionsAt(stage)).map((match) => named(asItem(match.page(match.actor))));
   const tables = {
     waiting: await items('late'),
     invited: [named(asItem((await opened()).page('table')))],
@@ -69,15 +67,9 @@ const inbox = async (): Promise<Scene> => {
     going: await items('midway'),
     finished: await items('over'),
   };
-  const counts = {
-    waiting: tables.waiting.length,
-    results: tables.results.length,
-    talk: tables.talk.length,
-    going: tables.going.length,
-  };
   return {
     path: '/inbox',
-    answers: { ...ME, [INBOX]: ok({ ...tables, counts, next: {} }) },
+    answers: { ...ME, [INBOX]: ok(inboxOf(tables)) },
     shows: 'tables are waiting for you',
   };
 };
@@ -148,8 +140,8 @@ const talking = async (): Promise<Scene> => {
   return { ...matchScene(match, 0), presses: ['Talk'], shows: 'Good luck!' };
 };
 
-const played = async (change: Partial<Scene>, moment?: string): Promise<Scene> => {
-  const match = await aMatch(moment);
+const played = async (change: Partial<Scene>, stage?: Stage): Promise<Scene> => {
+  const match = await aMatch(stage);
   return { ...matchScene(match, match.actor), ...change };
 };
 
@@ -190,7 +182,7 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
   home: () => at('/shelf', ME, 'On the shelf'),
   'a seat to take': () => at('/games', { ...NOBODY, ...NO_TABLES }, 'Start playing', ['Play now']),
   inbox,
-  'inbox, empty': () => at('/inbox', { ...ME, [INBOX]: NO_INBOX }, 'Nothing is waiting for you'),
+  'inbox, empty': () => at('/inbox', { ...ME, [INBOX]: ok(inboxOf()) }, 'Nothing is waiting for you'),
   'inbox, not signed in': () =>
     at('/inbox', { ...NOBODY, [INBOX]: refused(401, 'no-session') }, 'You’re not signed in'),
   'inbox, offline': () => at('/inbox', { ...ME, [INBOX]: 'no answer' }, 'There’s no connection'),

@@ -1,12 +1,12 @@
-import { CATALOG } from '../../rules/catalog.ts';
-import { blankMatch, history } from '../../rules/kit/fold.ts';
-import type { GameModule } from '../../rules/kit/module.ts';
-import type { Entry } from '../../rules/kit/match.ts';
-import type { SeenEvent } from '../../rules/kit/game.ts';
-import { LocalMatch, MATCH } from './local-match.ts';
-import { fixturesIn } from './positions.ts';
-import { matchScene, type Scene, type SceneCard } from './scene.ts';
-import { ok } from './server.ts';
+import { CATALOG } from '../../../rules/catalog.ts';
+import { blankMatch, history } from '../../../rules/kit/fold.ts';
+import type { GameModule } from '../../../rules/kit/module.ts';
+import type { Entry } from '../../../rules/kit/match.ts';
+import type { SeenEvent } from '../../../rules/kit/game.ts';
+import { LocalMatch, MATCH } from '../local-match.ts';
+import { fixturesIn } from '../positions.ts';
+import { matchScene, type Scene, type SceneCard } from '../scene.ts';
+import { ok } from '../server.ts';
 
 const sharesIn = ({ recap }: GameModule, { events }: Entry): number =>
   events.reduce((sum, event) => sum + recap!.shares!(event as SeenEvent<never>).length, 0);

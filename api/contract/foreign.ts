@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { Count } from './scalars.ts';
+
+const Size = v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number)));
+
+/** The query of oEmbed 1.0. */
+export const OembedQuery = v.strictObject({
+  url: v.pipe(v.string(), v.maxLength(400)),
+  maxwidth: Size,
+  maxheight: Size,
+  format: v.optional(v.picklist(['json'])),
+});
+
+/** A frame for another site, as oEmbed 1.0 says it. */
+export const Oembed = v.object({
+  version: v.literal('1.0'),
+  type: v.literal('rich'),
+  provider_name: v.string(),
+  provider_url: v.string(),
+  title: v.string(),
+  cache_age: Count,
+  thumbnail_url: v.string(),
+  thumbnail_width: Count,
+  thumbnail_height: Count,
+  width: Count,
+  height: Count,
+  html: v.string(),
+});
+export type Oembed = v.InferOutput<typeof Oembed>;
+
+/** Postmark's report of one mail; other kinds of records are taken and ignored. */
+const PostmarkReport = v.looseObject({
+  RecordType: v.pipe(v.string(), v.maxLength(60)),
+  Type: v.optional(v.pipe(v.string(), v.maxLength(60))),
+  Email: v.optional(v.pipe(v.string(), v.maxLength(320))),
+});
+/** Resend's, as a webhook of the Standard Webhooks kind. */
+const ResendReport = v.looseObject({
+  type: v.pipe(v.string(), v.maxLength(60)),
+  data: v.looseObject({
+    to: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(320))), v.maxLength(50))),
+    bounce: v.optional(v.looseObject({ type: v.optional(v.pipe(v.string(), v.maxLength(60))) })),
+  }),
+});
+
+/** What a mail provider reports about a mail of ours. */
+export const MailReport = v.union([PostmarkReport, ResendReport]);
+export type MailReport = v.InferOutput<typeof MailReport>;

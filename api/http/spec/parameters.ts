@@ -1,0 +1,117 @@
+interface Schema {
+  [key: string]: unknown;
+  type?: string;
+  pattern?: string;
+  const?: unknown;
+}
+/** A parameter of an operation in the document. */
+export interface Parameter {
+  name: string;
+  in: string;
+  description?: string;
+  schema?: Schema;
+}
+
+/** What a part of a path is, by its own name or, where that is `id`, by the part before it. */
+const IN_PATHS: Readonly<Record<string, string>> = {
+  cases: 'The id of a case.',
+  channels: 'The id of a channel.',
+  clubs: 'The id of a club.',
+  contacts: 'The id of a player.',
+  file: 'The `seq` of a moment, and `.png`.',
+  games: 'The id of a game of the service.',
+  key: 'The secret of the feeds.',
+  kind: '`deadlines.ics` or `turns.atom`.',
+  list: 'The name of a list.',
+  matches: 'The id of a match.',
+  note: 'The id of a note.',
+  offers: 'The id of an offer.',
+  player: 'The id of a player.',
+  players: 'The id of a player.',
+  round: 'The number of a round, from 1.',
+  seat: 'The number of a seat, from 0.',
+  sessions: 'The id of a session.',
+  token: 'The token of the link.',
+  tokens: 'The id of a token.',
+  tournaments: 'The id of a tournament.',
+};
+/** The numbers among them, and the least of each. */
+const LEAST: Readonly<Record<string, number>> = { round: 1, seat: 0 };
+
+/** What is asked for, by name or, where it means something else in one operation, by that one’s method and path. */
+const IN_QUERIES: Readonly<Record<string, string>> = {
+  at: 'The `seq` of an earlier moment.',
+  before: '`next` of the page before.',
+  club: 'The id of one of my clubs.',
+  cursor: '`next` of the page before.',
+  ending: 'The `reason` of the outcome.',
+  fits: 'Only tables whose minimum I meet.',
+  format: 'The only one there is.',
+  friends: 'Only tables of my friends.',
+  from: 'The number of the first one.',
+  'from /api/history': 'Ended on this day (UTC) or later.',
+  'from /api/matches/{id}/replay': 'The `seq` to begin at.',
+  game: 'The id of a game of the service.',
+  invite: 'The token of an invite link, to see a private match.',
+  key: 'The service’s signature.',
+  longest: 'At most this many entries.',
+  maxheight: 'The frame is no higher, in pixels.',
+  maxwidth: 'The frame is no wider, in pixels.',
+  name: 'The beginning of a name.',
+  options: 'Options of the game, such as `gas:10,empty:ends`.',
+  pace: 'The time for a turn.',
+  player: 'The id of a player, or `me`.',
+  players: 'Ids of players, with commas between them.',
+  season: 'The number of a season, from 1; left out: the newest.',
+  seats: 'How many seats the table has.',
+  seq: 'The moment: the `seq` of an entry.',
+  shape: 'What it is drawn for.',
+  shortest: 'At least this many entries.',
+  since: 'The `seq` of the newest entry that I know.',
+  'since /api/matches/{id}/talk': 'The `id` of the newest message that I know.',
+  'since /api/matches/{id}/picture': 'What happened after this `seq` is marked.',
+  'since /api/matches/{id}/picture/{file}': 'What happened after this `seq` is marked.',
+  stage: 'How far they have come.',
+  status: 'Where they stand.',
+  steps: 'A JSON array of actions: the steps taken so far, in order.',
+  to: 'Tables to join, to take a seat over, or to watch.',
+  token: 'The token of the link.',
+  until: 'The `seq` to end at.',
+  'until /api/history': 'Ended on this day (UTC) or before.',
+  url: 'The address of a match on this site.',
+  wait: 'Seconds to wait for news, at most 25.',
+};
+
+/** Text in an address that stands for a number or a yes: as what programs have it. */
+const plainOf = (schema: Schema = {}): Schema => {
+  const { pattern = '', type, const: only, default: preset } = schema;
+  const [, first, digits] = /^\^(\[1-9\])?\\d\{(?:\d,)?(\d+)\}\$$/.exec(pattern) ?? [];
+  const most = 10 ** (Number(digits) + (first ? 1 : 0)) - 1;
+  if (digits)
+    return {
+      type: 'integer',
+      minimum: first ? 1 : 0,
+      maximum: most,
+      ...(preset !== undefined && { default: Number(preset) }),
+    };
+  if (only === 'true') return { type: 'boolean', const: true };
+  return type === 'array' ? { type: 'string' } : schema; // it comes as JSON, or with commas
+};
+
+const tellInPath = (parameter: Parameter, path: string): Parameter => {
+  const { name } = parameter;
+  const parts = path.split('/');
+  const before = parts[parts.indexOf(`{${name}}`) - 1]!;
+  const description = IN_PATHS[name === 'id' ? before : name];
+  const least = LEAST[name];
+  const schema = least === undefined ? parameter.schema : { type: 'integer', minimum: least };
+  return { ...parameter, ...(description && { description }), ...(schema && { schema }) };
+};
+
+/** A parameter as the document tells it: what it is, and as numbers what are numbers. */
+export const tellParameter = (parameter: Parameter, path: string): Parameter => {
+  if (parameter.in === 'path') return tellInPath(parameter, path);
+  const { name, schema } = parameter;
+  const description = IN_QUERIES[`${name} ${path}`] ?? IN_QUERIES[name];
+  return { ...parameter, ...(description && { description }), schema: plainOf(schema) };
+};
