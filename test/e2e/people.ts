@@ -8,6 +8,8 @@ import {
 } from '@playwright/test';
 import type { MatchPage } from '../../api/contract/match.ts';
 import { moduleOf } from '../../rules/catalog.ts';
+import { SAMPLE } from '../run/sample.ts';
+import { byTurns } from '../sample.ts';
 import { type IsThere, wiseAt } from './dealt.ts';
 
 export interface Mail {
@@ -24,11 +26,12 @@ export interface Person {
   tab: Page;
 }
 
-/** What a test is tried on that is the same for finger and mouse. */
-export const DEVICES = [
+const DEVICES = [
   ['a phone', { viewport: { width: 390, height: 844 }, hasTouch: true }],
   ['a desktop', { viewport: { width: 1280, height: 800 } }],
 ] as const;
+/** What a test is tried on that is the same for finger and mouse: by push one of the two, which depends on `turn`, at night both. */
+export const devices = (turn: 0 | 1) => byTurns(DEVICES, turn, SAMPLE);
 
 /** An address in a /48 of its own: those who share a network may sign in only so often in a minute. */
 const someAddress = (): string => `2001:${crypto.randomUUID().slice(9, 18).replaceAll('-', ':')}::1`;

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import type { MatchPage } from '../../../api/contract/match.ts';
 import { faults } from '../faults.ts';
-import { arrive, beGuest, DEVICES, pageOf } from '../people.ts';
+import { arrive, beGuest, devices, pageOf } from '../people.ts';
 
-for (const [device, options] of DEVICES) {
+for (const [device, options] of devices(1)) {
   test(`on ${device}, a hard bot is asked to a table, gives a hint, and answers the move`, async ({
     browser,
   }) => {

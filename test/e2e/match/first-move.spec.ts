@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { MatchPage } from '../../../api/contract/match.ts';
 import { faults } from '../faults.ts';
-import { DEVICES } from '../people.ts';
+import { devices } from '../people.ts';
 
 /** The match that the page shows. */
 const matchOn = async (page: Page): Promise<MatchPage> => {
@@ -12,7 +12,7 @@ const matchOn = async (page: Page): Promise<MatchPage> => {
 const board = (page: Page) => page.locator('board-curbside');
 const caption = (page: Page) => page.getByRole('link', { name: /^Your move\./ });
 
-for (const [name, options] of DEVICES)
+for (const [name, options] of devices(0))
   test.describe(`on ${name}`, () => {
     test.use(options);
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
 import type { MatchPage } from '../../../api/contract/match.ts';
-import { beGuest, DEVICES } from '../people.ts';
+import { beGuest, devices } from '../people.ts';
 
 const board = (page: Page) => page.locator('board-rideshare-wars, board-curbside');
 const seqOf = async (page: Page, id: string): Promise<number> =>
@@ -26,7 +26,7 @@ const hold = async (page: Page): Promise<(answer: (route: Route) => Promise<void
   return release;
 };
 
-for (const [name, options] of DEVICES)
+for (const [name, options] of devices(1))
   test.describe(`on ${name}`, () => {
     test.use(options);
 

@@ -2,7 +2,7 @@ import { expect, test, type Locator } from '@playwright/test';
 import { faults } from '../faults.ts';
 import {
   arrive,
-  DEVICES,
+  devices,
   mailTo,
   isSignIn,
   linkIn,
@@ -25,7 +25,7 @@ const openNotes = async ({ tab }: Person): Promise<Locator> => {
   return notes;
 };
 
-for (const [name, device] of DEVICES)
+for (const [name, device] of devices(0))
   test(`on ${name} somebody writes a note to a match, changes it, and finds it in another browser and after the end`, async ({
     browser,
   }) => {

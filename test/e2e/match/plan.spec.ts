@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { MatchPage } from '../../../api/contract/match.ts';
 import { faults } from '../faults.ts';
-import { arrive, beGuest, DEVICES, lookAgain, pageOf, type Person } from '../people.ts';
+import { arrive, beGuest, devices, lookAgain, pageOf, type Person } from '../people.ts';
 
 /** A match of two; answers who moves first and who waits. */
 const sitDown = async (ada: Person, ben: Person): Promise<{ id: string; mover: Person; waiter: Person }> => {
@@ -22,7 +22,7 @@ const endTurn = async (person: Person, id: string): Promise<void> => {
   expect(answer.status(), await answer.text()).toBe(200);
 };
 
-for (const [device, options] of DEVICES)
+for (const [device, options] of devices(0))
   test(`on ${device}, a turn tried out while waiting is left as a plan, and played when it comes`, async ({
     browser,
   }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { faults } from '../faults.ts';
-import { arrive, beGuest, DEVICES, endTurns, pageOf, type Person } from '../people.ts';
+import { arrive, beGuest, devices, endTurns, pageOf, type Person } from '../people.ts';
 
 /** A match of two who only end their turns. */
 const playOne = async (ada: Person, ben: Person, hidden: 'opened' | 'kept'): Promise<string> => {
@@ -12,7 +12,7 @@ const playOne = async (ada: Person, ben: Person, hidden: 'opened' | 'kept'): Pro
   return id;
 };
 
-for (const [device, options] of DEVICES)
+for (const [device, options] of devices(0))
   test(`on ${device}, a finished match is looked over, and played on from one of its turns`, async ({
     browser,
   }) => {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { MatchPage } from '../../../api/contract/match.ts';
-import { arrive, beGuest, DEVICES } from '../people.ts';
+import { arrive, beGuest, devices } from '../people.ts';
 
 const board = (page: Page) => page.locator('mw-try board-curbside');
 const seqOf = async (page: Page, id: string): Promise<number> =>
@@ -32,7 +32,7 @@ test('what is asked for before the way into Try has come is tried once it has', 
   await expect(page.getByText('Suppose,')).toBeVisible();
 });
 
-for (const [name, options] of DEVICES)
+for (const [name, options] of devices(1))
   test.describe(`on ${name}`, () => {
     test.use(options);
 

@@ -1,7 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test';
 import type { MatchPage } from '../../../api/contract/match.ts';
 import { faults } from '../faults.ts';
-import { arrive, beGuest, beModerator, DEVICES, type Person } from '../people.ts';
+import { arrive, beGuest, beModerator, devices, type Person } from '../people.ts';
 
 const RUDE = 'You drive like a lamppost.';
 const REASON = 'Be kind to others at the table.';
@@ -19,7 +19,7 @@ const openTalk = async ({ tab }: Person, id: string): Promise<void> => {
   }).toPass();
 };
 
-for (const [device, options] of DEVICES)
+for (const [device, options] of devices(1))
   test(`a message is reported and decided, and everybody reads what concerns them, on ${device}`, async ({
     browser,
     baseURL,
