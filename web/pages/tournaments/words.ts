@@ -23,7 +23,7 @@ export const KINDS: Readonly<Record<TournamentKind, { name: string; note: string
   },
   swiss: {
     name: 'Swiss',
-    note: 'Each round, players with about the same points meet, and nobody meets twice.',
+    note: 'Each round, players with about the same points meet, and nobody meets twice while others are left.',
   },
   'knock-out': { name: 'knock-out', note: 'The best of each table go on, until one table is left.' },
   ladder: {
