@@ -53,11 +53,9 @@ export const playMatch = async (base: string, table: MakeMatch) => {
   while (page.status === 'running') {
     seen.add(told(page));
     const chosen = await choose(client, page.id);
-    page = got(
-      chosen
-        ? await act({ client, path, body: { ...chosen, key: String(acted++) } })
-        : await getMatch({ client, path }),
-    );
+    const answer = chosen && (await act({ client, path, body: { ...chosen, key: String(acted++) } }));
+    // Another seat may have been quicker.
+    page = got(!answer || answer.error?.code === 'stale' ? await getMatch({ client, path }) : answer);
   }
   const log = got(await getMatchLog({ client, path }));
   return { outcome: page.outcome?.text, acted, seen: seen.size, told: log.entries.length };

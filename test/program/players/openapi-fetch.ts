@@ -67,10 +67,10 @@ export const playMatch = async (base: string, table: Schemas['MakeMatch']) => {
   while (page.status === 'running') {
     seen.add(told(page));
     const chosen = await choose(client, page.id);
-    if (chosen) {
-      const body = { ...chosen, key: String(acted++) };
-      page = got(await client.POST('/api/matches/{id}/actions', { params: { path }, body }));
-    } else page = got(await client.GET('/api/matches/{id}', { params: { path } }));
+    const body = chosen && { ...chosen, key: String(acted++) };
+    const answer = body && (await client.POST('/api/matches/{id}/actions', { params: { path }, body }));
+    const isOvertaken = answer?.error?.code === 'stale'; // by another seat
+    page = got(!answer || isOvertaken ? await client.GET('/api/matches/{id}', { params: { path } }) : answer);
   }
   const log = got(await client.GET('/api/matches/{id}/log', { params: { path } }));
   return { outcome: page.outcome?.text, acted, seen: seen.size, told: log.entries.length };
