@@ -221,8 +221,11 @@ test('a whole turn is played on a phone by touch', async ({ browser }) => {
   await board(phone)
     .getByRole('button', { name: /^End turn/ })
     .tap();
-  await board(phone).locator('.question .btn').first().tap();
-  await expect.poll(async () => (await turnOf(phone, id)).number).not.toBe(number);
+  const anyway = board(phone).locator('.question .btn').first();
+  const isOver = async () => (await turnOf(phone, id)).number !== number;
+  await expect.poll(async () => (await isOver()) || anyway.isVisible()).toBe(true); // not every deal leaves an option
+  if (!(await isOver())) await anyway.tap();
+  await expect.poll(isOver).toBe(true);
   await leave([ada, phone]);
 });
 

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { emojiOf, locationOf, textOf } from '../../../rules/games/wheres-my-ride/model/content.ts';
+import { BREAKS_TO_LOSE, STARS } from '../../../rules/games/wheres-my-ride/model/kinds.ts';
 import { faults } from '../faults.ts';
 import { tabTo } from '../match/keys.ts';
 import { beGuest, lookAgain, type Person } from '../people.ts';
@@ -113,8 +114,8 @@ const readsByKeys = async ({ tab }: Person, rounds: number): Promise<void> => {
   }
 };
 
-/** With no more stars than these, a wrong guess ends the match. */
-const LAST_STARS = 2;
+/** With no more stars than these, a wrong guess may end the match: it turns two tiles (WR8). */
+const LAST_STARS = STARS - BREAKS_TO_LOSE + 2;
 
 test('four people guess wrong until the fourth star breaks', async ({ browser }) => {
   const company = await sitDown(browser);
