@@ -55,14 +55,6 @@ describe('red', () => {
     expect(way(chosen)).toEqual({ left: 2, colors: ['white'] });
     expect(pile(chosen, 'discard')).toEqual({ 'light-gray': 1 });
   });
-  test('Burnout: gears that lead nowhere are told alike, since nothing remembers which one it was', () => {
-    const used = using('burnout', { car: { lane: 0, distance: 18 }, discard: { 'dark-gray': 1, black: 1 } });
-    const [one, other] = (['dark-gray', 'black'] as const).map((color) =>
-      act(used, { type: 'choose', color, from: 'discard' }),
-    );
-    expect(one!.after).toEqual(other!.after);
-    expect(one!.events).toEqual(other!.events);
-  });
   test('Camber & Toe: discards a gear and drives one space of any color', () => {
     const chosen = act(using('camber-toe', { active: { 'light-gray': 1 } }), {
       type: 'choose',

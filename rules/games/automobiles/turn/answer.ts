@@ -7,7 +7,6 @@ import type { Choice, Feed, Step, StepOf } from '../model/steps.ts';
 import type { State } from '../model/types.ts';
 import type { Play } from '../model/events.ts';
 import { setSteps } from './auto.ts';
-import { isOpen } from './offers.ts';
 import { cardsOf, draw, gainWear, markTurn, moveCubes } from './cubes.ts';
 import { ahead, frontOfStep, wearOf } from './table.ts';
 
@@ -49,10 +48,8 @@ export const take = (play: Play, step: StepOf<'take'>, taken: Taken): void => {
   if (to !== null) moveCubes(play, seat, { color, count, from, to });
   if (feed) pay(play, seat, { ...taken, feed });
   const [next, ...rest] = play.state.steps.slice(1);
-  const after = next && feed ? fed(play.state, next, { ...taken, feed }) : next;
-  // Of colors that lead nowhere nothing is told: no view remembers them.
-  const isDead = feed?.to === 'colors' && after && !isOpen(play.state, after);
-  setSteps(play, [{ ...step, left: left - count }, ...(after && !isDead ? [after] : []), ...rest]);
+  const after = next ? [feed ? fed(play.state, next, { ...taken, feed }) : next] : [];
+  setSteps(play, [{ ...step, left: left - count }, ...after, ...rest]);
 };
 
 /** Moves a cube or the car itself along the track; with `isAlike`, all spaces share a color. */
