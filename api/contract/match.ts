@@ -47,6 +47,8 @@ export const GameCard = v.pipe(
         seats: v.optional(v.array(Count)),
         /** It matters only if an earlier option matters and has one of these values. */
         when: v.optional(v.object({ key: v.string(), values: v.array(OptionValue) })),
+        /** By value: what it presets other options to. */
+        suggests: v.optional(v.record(v.string(), v.record(v.string(), OptionValue))),
         /** It mainly sets the length of a match. */
         isLength: v.optional(v.literal(true)),
       }),

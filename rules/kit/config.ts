@@ -4,6 +4,32 @@ import type { AnyGame, Config, OptionValue } from './game.ts';
 export const presets = ({ meta }: AnyGame): Config =>
   Object.fromEntries(meta.options.map(({ key, preset }) => [key, preset]));
 
+/** The parts of an option that say what is usual. */
+interface Usual {
+  key: string;
+  preset: OptionValue;
+  suggests?: Readonly<Record<string, Config>> | undefined;
+}
+
+/** What the chosen values suggest for other options. */
+export const suggestedBy = (options: readonly Usual[], chosen: Partial<Config>): Config =>
+  Object.assign({}, ...options.map(({ key, suggests }) => suggests?.[String(chosen[key])]));
+
+/**
+ * A setup after a change, in which undefined means left open: sets what the new value suggests, and presets again what the old
+ * one did.
+ */
+export const withChoice = (options: readonly Usual[], config: Config, change: Partial<Config>): Config => {
+  const changed = options.filter(({ key }) => Object.hasOwn(change, key));
+  const before = suggestedBy(changed, config);
+  const lapsed = options.filter(({ key }) => Object.hasOwn(before, key) && before[key] === config[key]);
+  const usual = Object.fromEntries(lapsed.map(({ key, preset }) => [key, preset]));
+  const after = { ...config, ...usual, ...suggestedBy(changed, change), ...change };
+  const isChosen = (pair: [string, OptionValue | undefined]): pair is [string, OptionValue] =>
+    pair[1] !== undefined;
+  return Object.fromEntries(Object.entries(after).filter(isChosen));
+};
+
 /** The setup of a match, real or in progress: later options may still be missing. */
 interface Made {
   config: Config;

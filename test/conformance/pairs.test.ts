@@ -86,3 +86,15 @@ test('of a length that is tried at one value, the far end is recorded too, in a 
     { seats: 2, config: { land: 'none', wind: 1, reef: false, gale: false, duel: false, rounds: 9 } },
   ]);
 });
+
+test.each(CASES.map(({ game }) => [game.meta.id, game.meta.options] as const))(
+  '%s: what the values of an option suggest are values of other options',
+  (_id, options) => {
+    for (const { key, values, suggests = {} } of options)
+      for (const [value, config] of Object.entries(suggests)) {
+        expect(values.map(String)).toContain(value);
+        for (const [other, suggested] of Object.entries(config))
+          expect(options.find((known) => known.key === other && other !== key)?.values).toContain(suggested);
+      }
+  },
+);

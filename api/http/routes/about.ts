@@ -34,17 +34,20 @@ const makeGameCard = (module: GameModule): GameCard => {
     first: { seats: first.seats, config: { ...first.config }, minutes: minutesAt(text, first) },
     levels: BOT_LEVELS.filter((level) => level !== 'hard' || module.budget),
     rated: seats.filter((count) => !isTogether(module, count)),
-    options: options.map(({ key, name: called, labels, preset, values, seats: at, when, isLength }) => ({
-      key,
-      name: called,
-      ...(labels && { labels }),
-      preset,
-      values: [...values],
-      ...(at && { seats: [...at] }),
-      ...(when && { when: { key: when.key, values: [...when.values] } }),
-      ...(isLength && { isLength }),
-      ...(optionNotes[key] && { note: optionNotes[key] }),
-    })),
+    options: options.map(
+      ({ key, name: called, labels, preset, values, seats: at, when, suggests, isLength }) => ({
+        key,
+        name: called,
+        ...(labels && { labels }),
+        preset,
+        values: [...values],
+        ...(at && { seats: [...at] }),
+        ...(when && { when: { key: when.key, values: [...when.values] } }),
+        ...(suggests && { suggests }),
+        ...(isLength && { isLength }),
+        ...(optionNotes[key] && { note: optionNotes[key] }),
+      }),
+    ),
   };
 };
 

@@ -10,7 +10,7 @@ import type { StoredMatch, StoredSeat } from '../../../db/match/stored.ts';
 import type { Origin, Terms } from '../../../db/match/terms.ts';
 import { findGame } from '../../../db/match/load.ts';
 import { drawBots } from '../../../rules/kit/bots/cast.ts';
-import { presets } from '../../../rules/kit/config.ts';
+import { presets, suggestedBy } from '../../../rules/kit/config.ts';
 import type { Config } from '../../../rules/kit/game.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { isInClub, MOST_OPEN_IN_CLUB } from '../../../db/clubs/matches.ts';
@@ -33,7 +33,7 @@ import { inHand, type MatchInHand } from '../in-hand.ts';
 /** A wish with its visibility filled in. */
 export type Wanted = v.InferOutput<typeof MakeMatch> & Pick<StoredMatch, 'visibility'>;
 
-/** The chosen options, with presets for the rest. Refuses a key or value the game does not have. */
+/** The chosen options, with what they suggest or else presets for the rest. Refuses a key or value the game does not have. */
 export const parseConfig = ({ game }: GameModule, chosen: Config): Config => {
   const { options } = game.meta;
   for (const [key, value] of Object.entries(chosen)) {
@@ -41,7 +41,7 @@ export const parseConfig = ({ game }: GameModule, chosen: Config): Config => {
     if (!option) throw malformed(`config.${key}`, 'The game has no such option.');
     if (!option.values.includes(value)) throw malformed(`config.${key}`, 'The option has no such value.');
   }
-  return { ...presets(game), ...chosen };
+  return { ...presets(game), ...suggestedBy(options, chosen), ...chosen };
 };
 
 /** Finds a wish's game. Refuses an unknown game, and numbers of seats or bots that it can't have. */

@@ -26,21 +26,25 @@ test('the shelf lists every game with its numbers of players and options', async
   });
 });
 
-test('an option says when it makes a difference, and a match how long its options make it', async () => {
+test('an option says when it makes a difference and what it suggests, and a match how long its options make it', async () => {
   const { game, text } = quayside;
   const when = { key: 'hand', values: [4] };
   const rounds = { key: 'rounds', name: 'Rounds', values: [1, 2], preset: 1, tried: [1], when };
+  const deep = { key: 'deep', name: 'Deep', values: [true, false], preset: false };
+  const suggests = { true: { rounds: 2 } };
   const long: GameModule = {
-    game: { ...game, meta: { ...game.meta, options: [...game.meta.options, rounds] } },
+    game: { ...game, meta: { ...game.meta, options: [...game.meta.options, { ...deep, suggests }, rounds] } },
     text: { ...text, minutesWith: ({ rounds: n }, seats) => Number(n) * seats },
   };
   const other = makeService({ catalog: [long] });
   const { body } = await other.ask<{ games: GameCard[] }>('GET', '/games');
   const { tried: _, ...told } = rounds;
-  expect(body.games[0]!.options.at(-1)).toEqual(told);
+  expect(body.games[0]!.options.slice(-2)).toEqual([{ ...deep, suggests }, told]);
   const maker = await other.guest('Ada');
   const made = await maker.make({ game: 'quayside', seats: 3, config: { rounds: 2 } });
   expect(made.minutes).toBe(6);
+  const suggested = await maker.make({ game: 'quayside', seats: 3, config: { deep: true } });
+  expect(suggested.config).toMatchObject({ deep: true, rounds: 2 });
 });
 
 test('a page tells the chapters of its match up to then, as each viewer may know them', async () => {

@@ -4,7 +4,8 @@ import type { GameCard } from '../../../api/contract/match.ts';
 import type { OfferBody } from '../../../api/contract/people/meet.ts';
 import type { Config } from '../../../rules/kit/game.ts';
 import { PACES } from '../../common/words/pace.ts';
-import { each, minimumFields, optionFields, withOption } from '../../parts/forms/game-fields.ts';
+import { each, minimumFields, optionFields } from '../../parts/forms/game-fields.ts';
+import { withChoice } from '../../../rules/kit/config.ts';
 import form from '../../ui/form.css';
 import { fieldsOf, type Field } from '../../ui/form.ts';
 import { ui } from '../../ui/styles.ts';
@@ -72,7 +73,7 @@ export class OfferForm extends LitElement {
     return html`<form @submit=${make}>
       ${fieldsOf(this.#fields(game), wish, want)}
       ${fieldsOf(optionFields(game.options, { any: true }), wish.config, (chosen) =>
-        want({ config: withOption(wish.config, chosen) }),
+        want({ config: withChoice([], wish.config, chosen) }),
       )}
       ${fieldsOf([{ name: 'most', label: 'Matches at once', options: each<number | undefined>(OFTEN) }], wish, want)}
       ${fieldsOf(minimumFields(game, wish.seats), wish.minimum, (least) =>

@@ -45,14 +45,6 @@ export const optionFields = (
     };
   });
 
-/** The settings with a change, in which undefined means left open. */
-export const withOption = (config: Config, change: Partial<Config>): Config =>
-  Object.fromEntries(
-    Object.entries({ ...config, ...change }).filter(
-      (pair): pair is [string, OptionValue] => pair[1] !== undefined,
-    ),
-  );
-
 type Minimum = Terms['minimum'];
 
 const RELIABILITIES: [Minimum['reliability'], string][] = orAny([

@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { BotCard, GameCard } from '../../../api/contract/match.ts';
-import { isApart } from '../../../rules/kit/config.ts';
+import { isApart, withChoice } from '../../../rules/kit/config.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { whenIdle } from '../../common/idle.ts';
 import { StoreController } from '../../common/store.ts';
@@ -18,7 +18,7 @@ import { entered, fieldsOf, type Field } from '../../ui/form.ts';
 import { ui } from '../../ui/styles.ts';
 import { nickname } from './fields.ts';
 import { gameBoxes } from './game-boxes.ts';
-import { each, minimumFields, optionFields, withOption } from './game-fields.ts';
+import { each, minimumFields, optionFields } from './game-fields.ts';
 import { levelsPanel } from './levels/levels-panel.ts';
 import type { DiceWord } from './dice-word.ts';
 import './own-pace.ts';
@@ -185,7 +185,7 @@ export class MakeTable extends LitElement {
       <summary><b>More</b> <span class="fine">${names.join(', ')} · usual for a first time</span></summary>
       <div class="grid feet">
         ${fieldsOf(optionFields(options, { noted: true }), wish.config, (chosen) =>
-          this.#want({ config: withOption(wish.config, chosen) }),
+          this.#want({ config: withChoice(game.options, wish.config, chosen) }),
         )}
         ${isAlone ? nothing : this.#minimum(wish, game)}
         ${fieldsOf([!isAlone && game.hides && wishes.hiddenField], wish, (change) => this.#want(change))}

@@ -13,7 +13,8 @@ import form from '../../ui/form.css';
 import { entered, fieldsOf, type Field } from '../../ui/form.ts';
 import { ui } from '../../ui/styles.ts';
 import { nickname } from './fields.ts';
-import { each, optionFields, withOption } from './game-fields.ts';
+import { each, optionFields } from './game-fields.ts';
+import { withChoice } from '../../../rules/kit/config.ts';
 
 /** How many bots make a lively table, for games that take as many. */
 const USUAL_BOTS = 3;
@@ -97,7 +98,7 @@ export class PlayNow extends LitElement {
         ${fieldsOf(
           optionFields(lengths),
           { ...presets, ...this.config },
-          (chosen) => (this.config = withOption(this.config, chosen)),
+          (chosen) => (this.config = withChoice(lengths, this.config, chosen)),
         )}
         ${problem}
         <div class="row end">

@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { TieRule } from '../../../../api/contract/closed-lists.ts';
 import type { GameCard } from '../../../../api/contract/match.ts';
 import type { Clubs } from '../../../../api/contract/people/club.ts';
-import { isApart } from '../../../../rules/kit/config.ts';
+import { isApart, withChoice } from '../../../../rules/kit/config.ts';
 import type { GameModule } from '../../../../rules/kit/module.ts';
 import { StoreController } from '../../../common/store.ts';
 import { loadClubs } from '../../../data/clubs.ts';
@@ -13,7 +13,7 @@ import { makeTournament } from '../../../data/tournaments/tournaments.ts';
 import { drawCover } from '../../../games/kit/box/cover.ts';
 import { boxOf, loadRules } from '../../../games/shelf.ts';
 import { gameBoxes } from '../../../parts/forms/game-boxes.ts';
-import { each, minimumFields, optionFields, withOption } from '../../../parts/forms/game-fields.ts';
+import { each, minimumFields, optionFields } from '../../../parts/forms/game-fields.ts';
 import thumb from '../../../parts/lists/thumb.css';
 import { Attempts, Loading } from '../../../ui/attempt.ts';
 import { GoEvent } from '../../../ui/events.ts';
@@ -203,7 +203,7 @@ export class PageMakeTournament extends LitElement {
     return html`<details>
       <summary><b>More</b> <span class="fine">${names.join(', ')}</span></summary>
       <div class="grid feet">
-        ${fieldsOf(optionFields(options, { noted: true }), wish.config, (chosen) => want({ config: withOption(wish.config, chosen) }))}
+        ${fieldsOf(optionFields(options, { noted: true }), wish.config, (chosen) => want({ config: withChoice(options, wish.config, chosen) }))}
         ${fieldsOf<Wish>(
           [
             hasRounds && { name: 'rounds', label: 'Rounds', type: 'number', required: true, min: 1, max: 15 },
