@@ -51,7 +51,9 @@ const waits: GameModule['waits'] = ({ laps, season }, { people }) =>
 
 const optionNotes = {
   cards: 'What the five colored cubes do. First Game is the simplest set.',
-  laps: 'Three laps are a whole race, one is a short first one.',
+  track:
+    'The rulebook recommends Monte Carlo and Tucson for two: with more they take longer, and cars get in each other’s way.',
+  laps: 'Three laps are a whole race, one is a short first one. Fine Tuning, Expert Invitational, Squeaky Clean and Shake & Bake set five, as the rulebook suggests.',
   season: 'Three to five races with the same cars, and sponsors in between.',
   drivers: 'Everyone has one, who helps in one of the phases.',
   weaving: 'Lanes can be changed earlier.',

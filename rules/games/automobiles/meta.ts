@@ -6,7 +6,15 @@ import type { Action, State, View } from './model/types.ts';
 import { TRACK_IDS } from './track/tracks.ts';
 import { SET_NAMES, TRACK_NAMES } from './words/names.ts';
 
-const TRACK_LABELS = { ...TRACK_NAMES, lot: 'random' };
+/** The tracks that the rulebook recommends for two (Racing Season, under each track). */
+const FOR_TWO = ['monte-carlo', 'tucson'] as const;
+const TRACK_LABELS = {
+  ...TRACK_NAMES,
+  ...Object.fromEntries(FOR_TWO.map((id) => [id, `${TRACK_NAMES[id]} (best for 2)`])),
+  lot: 'random',
+};
+/** The rulebook suggests five laps for these sets. */
+const FIVE_LAPS = ['fine-tuning', 'expert', 'squeaky-clean', 'shake-bake'] as const satisfies SetId[];
 const SEASONS = [3, 4, 5] as const;
 /** The option for the track of a later race of a season; the first uses a single race's option. */
 const laterTrack = (n: number): Option => ({
@@ -29,6 +37,7 @@ const OPTIONS: readonly Option[] = [
     values: [...SET_IDS, 'lot-base', 'lot-expansion', 'lot-both'],
     labels: SET_NAMES,
     preset: 'first-game',
+    suggests: Object.fromEntries(FIVE_LAPS.map((id) => [id, { laps: 5 }])),
   },
   { key: 'track', name: 'Track', values: [...TRACK_IDS, 'lot'], labels: TRACK_LABELS, preset: 'daytona' },
   { key: 'laps', name: 'Laps', values: LAPS, preset: 3, tried: [1], isLength: true },

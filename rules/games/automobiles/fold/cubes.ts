@@ -52,6 +52,7 @@ export const evolveCounting = (state: State, event: Counting): void => {
       return shift(stock, pileOf(state, event.open.seat, event.open.to), event.open.color);
     case 'pitted':
       turn.hasBegun = turn.isPit = true;
+      turn.removed += event.open.wear;
       return shift(active, stock, WEAR, event.open.wear);
     case 'worn':
       turn.wear = event.open.wear;

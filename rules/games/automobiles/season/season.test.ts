@@ -93,6 +93,19 @@ describe('drivers', () => {
     expect(way(after)).toEqual({ left: 2, colors: ['light-gray'] });
     expect(pile(after, 'used')).toMatchObject({ brown: 2 });
   });
+  test('AU10: 01’s late move counts for nobody’s highest color', () => {
+    const car = { lane: 0, distance: 0 };
+    const state = racing([{ driver: 1, bag, car, active: { white: 1 } }, {}], { track: 'monza' });
+    const drive = listed(state).find((action) => action.type === 'gear')!;
+    const worn = actAll(state, drive, END, TURN);
+    const { events } = act(
+      worn,
+      listed(worn).find(({ type }) => type === 'move')!,
+    );
+    expect(events.find(({ type }) => type === 'tidied')).toMatchObject({
+      open: { turn: { spaces: 2, highest: 1, gained: 1 } },
+    });
+  });
   test('02: a discarded cube becomes active, once per turn', () => {
     const after = actAll(
       driving(2, { discard: { black: 2 } }),

@@ -58,7 +58,9 @@ export const move = (play: Play, step: StepOf<'move'>, to: number): void => {
   const { seat, cube, colors, left, isAlike } = step;
   const landing = ahead(state, seat, { front: frontOfStep(state, step), colors }).find((at) => at.to === to)!;
   const { lane, distance, entry } = landing;
-  const highest = Math.max(seat === state.turn.seat ? state.turn.highest : 0, wearOf(landing.colors));
+  const before = seat === state.turn.seat ? state.turn.highest : 0;
+  const isWorn = state.phase === 'decline'; // Driver 01 moves once the wear is fixed (AU10)
+  const highest = isWorn ? before : Math.max(before, wearOf(landing.colors));
   if (cube)
     play.emit({ type: 'cube-moved', open: { seat, color: cube, to: { lane, distance, entry }, highest } });
   else {

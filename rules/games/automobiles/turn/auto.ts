@@ -5,7 +5,7 @@ import type { Play } from '../model/events.ts';
 import { frontOf, segmentOf, type Spot } from '../track/track.ts';
 import { draw, moveCubes } from './cubes.ts';
 import { isOpen } from './offers.ts';
-import { placeOf, trackNow } from './table.ts';
+import { drawable, placeOf, trackNow } from './table.ts';
 
 export const setSteps = (play: Play, steps: readonly Step[]): void => {
   if (steps.length > 0 || play.state.steps.length > 0)
@@ -25,10 +25,13 @@ const asFewest = ({ state }: Play, seat: Seat): Step[] => {
   return hasFewest ? [{ do: 'take', seat, from: ['discard'], to: 'stock', left: 2 }] : [];
 };
 
-/** To all opponents at once (AU13, AU24), or to each at the start of their next turn (AU22). */
+/** To all opponents who can draw, at once (AU13, AU24), or to each at the start of their next turn (AU22). */
 const offerBoost = (play: Play, seat: Seat): void => {
   const others = play.state.order.filter((other) => other !== seat);
-  if (!play.state.rules.accelerated) return play.emit({ type: 'boost-offered', open: { seats: others } });
+  if (!play.state.rules.accelerated) {
+    const seats = others.filter((other) => drawable(play.state, other) > 0);
+    return seats.length > 0 ? play.emit({ type: 'boost-offered', open: { seats } }) : undefined;
+  }
   for (const other of others) {
     const { draws, spaces } = play.state.seats[other]!.putOff;
     play.emit({ type: 'put-off', open: { seat: other, draws: draws + 1, spaces } });

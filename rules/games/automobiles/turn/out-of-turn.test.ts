@@ -29,6 +29,12 @@ describe('Boost', () => {
     const both = act(one, { type: 'boost', draw: false }, { seat: 1 }).after;
     expect(automobiles.awaiting(both)).toEqual([0]);
   });
+  test('AU13: whoever has nothing to draw is not asked', () => {
+    const state = racing([seats[0]!, { bag }, { active: { white: 3 } }], { cards });
+    expect(automobiles.awaiting(actAll(state, use, { type: 'stop' }))).toEqual([1]);
+    const alone = racing([seats[0]!, {}, {}], { cards });
+    expect(automobiles.awaiting(actAll(alone, use, { type: 'stop' }))).toEqual([0]);
+  });
   test('AU22: in accelerated play, the others draw at the start of their turns, before they race or pit', () => {
     const state = racing(seats, { cards, config: { accelerated: true } });
     const after = actAll(state, use, { type: 'stop' }, END, TURN);

@@ -186,6 +186,11 @@ describe('a pit stop', () => {
     expect(after.stock.brown).toBe(state.stock.brown + 3);
     expect([pile(after, 'discard'), countOf(after.seats[0]!.active)]).toEqual([{ white: 2 }, 7]);
   });
+  test('counts its wear among the cubes removed this turn', () => {
+    const { events } = act(state, { type: 'pit-stop' });
+    const tidied = events.find(({ type }) => type === 'tidied');
+    expect(tidied).toMatchObject({ open: { isPit: true, turn: { removed: 3 } } });
+  });
   test('is impossible once the turn has begun', () => {
     expect(isListed(act(state, { type: 'use', card: 'wear' }).after, { type: 'pit-stop' })).toBe(false);
   });

@@ -20,7 +20,7 @@ export const CARD_EFFECTS: Readonly<Record<CardId, string>> = {
   'pit-captain': 'Remove up to 6 cubes from your discard pile.',
   'pit-crew': 'Remove all wear or any 2 cubes from your discard pile.',
   'pit-team': 'Remove up to 3 cubes from your discard pile, then buy one cube for what they cost.',
-  'air-jacks': 'For each color in your discard pile, remove up to 1 cube from it.',
+  'air-jacks': 'Remove up to as many cubes from your discard pile as it has colors, any of them.',
   'impact-wrench': 'Remove up to 4 cubes from your discard pile, then all wear from your used pile.',
   'pit-mechanic':
     'Remove up to 6 wear from your discard pile, and up to 2 more cubes if it is then the smallest.',

@@ -20,7 +20,7 @@ export const CARD_BRIEFS: Readonly<Record<CardId, string>> = {
   'pit-captain': 'Remove six discarded cubes',
   'pit-crew': 'Remove wear, or any two cubes',
   'pit-team': 'Remove three, buy for the cost',
-  'air-jacks': 'Remove one per discarded color',
+  'air-jacks': 'Remove any, as many as colors',
   'impact-wrench': 'Remove four, and your used wear',
   'pit-mechanic': 'Remove six discarded wear',
   boost: 'Draw three; the others draw one',
