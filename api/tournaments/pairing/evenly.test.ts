@@ -54,6 +54,20 @@ const spread = (counts: readonly number[]): number => Math.max(...counts) - Math
 const mostMet = (players: readonly Played[]): number =>
   Math.max(...players.flatMap(({ met }) => [...met.values()]));
 
+const MEETING = 1_000_000;
+const between = (one: Played, other: Played): number =>
+  (one.met.get(other.id) ?? 0) ** 2 * MEETING + (one.points - other.points) ** 2;
+/** How far apart the players of each pair were before. */
+const apart = (tables: readonly Played[][], before: readonly Played[]): number => {
+  const as = ({ id }: Played): Played => before.find((one) => one.id === id)!;
+  return tables.reduce((sum, [one, other]) => sum + between(as(one!), as(other!)), 0);
+};
+/** The least that any pairs can be apart, by trying all. */
+const closest = ([one, ...rest]: readonly Played[]): number =>
+  one
+    ? Math.min(...rest.map((other) => between(one, other) + closest(rest.filter((left) => left !== other))))
+    : 0;
+
 const sized = fc.integer({ min: 3, max: 200 });
 
 describe('pairs by points', () => {
@@ -67,6 +81,20 @@ describe('pairs by points', () => {
         expect(mostMet(playRounds(players, rounds, PAIRS))).toBe(1);
       }),
       { numRuns: 40 },
+    );
+  });
+
+  test('of up to 12 players no other pairs would be closer by points', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 6 }), fc.integer(), (pairs, seed) => {
+        const chance = makeChance([seed, pairs, 1, 1]);
+        const all = field(pairs * 2);
+        for (let round = 1; round < pairs; round++) {
+          const before = structuredClone(all);
+          expect(apart(playRound(all, PAIRS, chance), before)).toBe(closest(before));
+        }
+      }),
+      { numRuns: 60, seed: 7 },
     );
   });
 

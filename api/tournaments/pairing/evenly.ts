@@ -8,6 +8,8 @@ type Cost = (a: number, b: number) => number;
 const AGAIN = 1_000_000;
 /** How often it is begun anew, from an order of its own, while somebody would meet somebody again. */
 const TRIES = 12;
+/** A field so small is begun anew as often in any case: each pair counts there, and the leaders should meet. */
+const SMALL = 12;
 /** How far apart in the order players may change places: in a large field only neighbors are worth trying. */
 const REACH = 120;
 /** The same for three. */
@@ -118,10 +120,11 @@ export const seatEvenly = (
 ): Entrant[][] => {
   const cost = costOf(order, byPoints);
   const bounds = boundsOf(sizes);
+  const isSmall = order.length <= SMALL;
   const inOrder = order.map((_, player) => player);
   let best: Seating = { row: inOrder, bounds };
   let least = Infinity;
-  for (let attempt = 0; attempt < TRIES && least >= AGAIN; attempt++) {
+  for (let attempt = 0; attempt < TRIES && (least >= AGAIN || (least > 0 && isSmall)); attempt++) {
     const seating = { row: attempt === 0 ? [...inOrder] : chance.shuffle(inOrder), bounds };
     improve(seating, cost);
     const sum = total(seating, cost);
