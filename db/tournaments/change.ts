@@ -97,12 +97,13 @@ export const enter = async (
     db.execute(sql`
       with was as (select e.stage from entrants e where e.tournament = ${id} and e.player = ${player}),
       ${othersOf(player, id)},
-      place as (select coalesce(max(e.number), 0) + 1 as free, count(*) filter (where e.stage = 'waiting') as queue
+      place as (select coalesce(max(e.number), 0) + 1 as free, count(*) filter (where e.stage = 'waiting') as queue,
+          coalesce(max(e.place) filter (where e.stage = 'in'), 0) + 1 as bottom -- rungs may be left to close
         from entrants e where e.tournament = ${id}),
       entered as (
         insert into entrants as e (tournament, number, player, stage, most, place, entered_at)
         select t.id, place.free, p.id, case when t.entrants < t.most then 'in' else 'waiting' end, ${most}::int,
-          case when t.kind = 'ladder' then t.entrants + 1 else place.free end, ${time(now)}
+          case when t.kind = 'ladder' then place.bottom else place.free end, ${time(now)}
         from tournaments t, place, others, players p where t.id = ${id} and p.id = ${player} and p.email is not null
           and (${isIn} and t.stage in ('open', 'running') or others.count < ${MOST_ENTERED} and (
             t.stage = 'open' and place.queue < ${MOST_WAITING} or t.stage = 'running' and t.kind = 'ladder' and t.entrants < t.most))

@@ -81,6 +81,17 @@ describe('on a ladder', () => {
     expect((await see(person(1), at.id)).entrants).toBe(8);
   });
 
+  test('a player who leaves and comes back before the rungs are closed is at the bottom, too', async () => {
+    const [ada] = at.people as [Account, ...Account[]];
+    for (const place of [1, 3, 3]) {
+      await person(place).send('DELETE', `/tournaments/${at.id}/entry`);
+      await person(place).post(`/tournaments/${at.id}/entry`);
+    }
+    expect((await orderOf(ada, at.id)).slice(-2)).toEqual(['Ada', 'Cleo']);
+    await at.service.sweepAfter(1);
+    expect((await orderOf(ada, at.id)).slice(-2)).toEqual(['Ada', 'Cleo']);
+  });
+
   test('a player who left does not come back to a ladder that is full', async () => {
     const { id } = await found(person(1), at.people.slice(0, 4), { kind: 'ladder', most: 4 });
     await person(2).send('DELETE', `/tournaments/${id}/entry`);
