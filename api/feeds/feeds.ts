@@ -1,5 +1,5 @@
 import { Feed } from 'feed';
-import ical from 'ical-generator';
+import ical, { ICalEventTransparency } from 'ical-generator';
 import type { MatchCard } from '../contract/match.ts';
 import { fingerprintWords } from '../notify/mail/nudge.ts';
 import { makeWhen } from '../notify/mail/when.ts';
@@ -34,8 +34,10 @@ export interface FeedTurn {
 
 export interface FeedContext {
   origin: string;
+  /** The feed's own address, in full. */
+  address: string;
+  player: string;
   timeZone: string;
-  now: Date;
 }
 
 const NAME = 'Meanwhile: your turns';
@@ -57,19 +59,33 @@ const until = ({ card }: FeedTurn, { timeZone }: FeedContext): string =>
 const inHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
+/** An event ends at its deadline, and lasts this long so that calendars draw it. */
+const EVENT_MS = 30 * 60_000;
+
+/**
+ * An event's revision (RFC 5545, 3.8.7.4): the seconds from the match's creation to its newest change. The match's `seq` would not
+ * do, since a pause and a vote move a deadline without an entry.
+ */
+const revisionOf = ({ moved, created }: MatchCard): number =>
+  Math.floor((Date.parse(moved) - Date.parse(created)) / 1_000);
+
 /** The deadlines of waiting turns, as a calendar (RFC 5545). */
 export const makeCalendar = (turns: readonly FeedTurn[], telling: FeedContext): string => {
-  const calendar = ical({ name: NAME, ttl: 3600 });
+  const calendar = ical({ prodId: '//Meanwhile//Turns//EN', name: NAME, ttl: 3600 });
   for (const turn of turns) {
     const { card, game } = turn;
     if (card.deadline === null) continue;
-    const at = new Date(card.deadline);
+    const end = new Date(card.deadline);
+    const moved = new Date(card.moved);
     calendar.createEvent({
       id: `${card.id}-${card.viewer}@${new URL(telling.origin).hostname}`,
-      stamp: telling.now,
-      start: at,
-      end: at,
-      summary: `${game}: your time is up`,
+      sequence: revisionOf(card),
+      stamp: moved,
+      lastModified: moved,
+      start: new Date(end.getTime() - EVENT_MS),
+      end,
+      transparency: ICalEventTransparency.TRANSPARENT,
+      summary: `${game}: your time runs out`,
       description: `${others(turn)}\n${linkOf(turn, telling)}\n${fingerprintWords(turn.commitment)}`,
       url: linkOf(turn, telling),
     });
@@ -81,8 +97,9 @@ export const makeCalendar = (turns: readonly FeedTurn[], telling: FeedContext): 
 export const makeTurnFeed = (turns: readonly FeedTurn[], telling: FeedContext): string => {
   const newest = turns.toSorted((a, b) => b.since.localeCompare(a.since));
   const feed = new Feed({
-    id: `${telling.origin}/inbox`,
+    id: `${telling.origin}/players/${telling.player}#turns`, // the address changes when it is renewed, and the id must not
     title: NAME,
+    feed: telling.address,
     link: new URL('/inbox', telling.origin).href,
     copyright: '',
     author: { name: 'Meanwhile' },

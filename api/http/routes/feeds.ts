@@ -13,7 +13,7 @@ import { markAnswer, shownEtag } from '../etag.ts';
 import { describe } from '../openapi.ts';
 import { notFound } from '../../contract/problem.ts';
 import { FeedAddresses } from '../../contract/people/player.ts';
-import { secretsOf } from '../../context.ts';
+import { secretsOf, type Env } from '../../context.ts';
 import { requirePlayer, type AppContext, type AppEnv } from '../session.ts';
 
 const KINDS = {
@@ -26,12 +26,14 @@ const KINDS = {
 
 const isKind = (name: string | undefined): name is keyof typeof KINDS => name !== undefined && name in KINDS;
 
+const addressOf = ({ ORIGIN }: Env, key: string, kind: keyof typeof KINDS): string =>
+  `${ORIGIN}/api/feeds/${key}/${kind}`;
+
 const addresses = async (c: AppContext, how: { renew: boolean }): Promise<FeedAddresses> => {
   const { id: player } = await requirePlayer(c);
   const { db, env } = c.var.context;
   const key = makeFeedKey(env.SECRET, { player, round: await feedRound(db, player, how) });
-  const at = `${env.ORIGIN}/api/feeds/${key}`;
-  return { deadlines: `${at}/deadlines.ics`, turns: `${at}/turns.atom` };
+  return { deadlines: addressOf(env, key, 'deadlines.ics'), turns: addressOf(env, key, 'turns.atom') };
 };
 
 /** Feeds of waiting turns for calendars and feed readers; their addresses need no session and can be renewed. */
@@ -70,14 +72,16 @@ export const feedRoutes = new Hono<AppEnv>()
     }),
     async (c) => {
       const { context } = c.var;
-      const kind = c.req.param('kind');
-      const holder = parseFeedKey(secretsOf(context.env), c.req.param('key'));
+      const { key, kind } = c.req.param();
+      const holder = parseFeedKey(secretsOf(context.env), key);
       if (!holder || !isKind(kind)) throw notFound();
       const { turns, etag, timeZone } = await readTurns(context, holder, shownEtag(c));
       markAnswer(c, etag);
       if (!turns) return c.body(null, 304);
       const { type, make } = KINDS[kind];
-      const text = make(turns, { origin: context.env.ORIGIN, timeZone, now: context.now });
+      const { ORIGIN: origin } = context.env;
+      const address = addressOf(context.env, key, kind);
+      const text = make(turns, { origin, address, player: holder.player, timeZone });
       return c.body(text, 200, { 'content-type': type, 'x-robots-tag': 'noindex' });
     },
   );

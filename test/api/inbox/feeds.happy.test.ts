@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { MatchPage } from '../../../api/contract/match.ts';
 import type { FeedAddresses } from '../../../api/contract/people/player.ts';
 import { testEnv } from '../../service.ts';
 import { secretGame, GEMS } from '../secret-game.ts';
@@ -31,9 +32,48 @@ test('a calendar holds the deadline of each turn that waits', async () => {
   expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   const { deadline } = (await ada.get(`/matches/${id}`)).body;
   const stamp = deadline!.replaceAll(/[-:]|\.\d+/g, '');
-  expect(calendar.text).toContain(`DTSTART:${stamp}`);
+  expect(calendar.text).toContain(`DTEND:${stamp}`);
   expect(calendar.text.replaceAll('\r\n ', '')).toContain(`/matches/${id}`);
   expect(calendar.text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+});
+
+const unfold = (calendar: string): string => calendar.replaceAll('\r\n ', '');
+/** The lines of a calendar by name, unfolded. */
+const linesOf = (calendar: string): Map<string, string> =>
+  new Map(
+    unfold(calendar)
+      .split('\r\n')
+      .map((line) => [line.split(/[:;]/)[0]!, line.slice(line.indexOf(':') + 1)]),
+  );
+
+test('an event lasts until the deadline and keeps nobody busy; its sequence rises when the deadline moves', async () => {
+  const alone = await seatAll([ada], { game: 'pebbles', bots: 1, pace: '1d' });
+  const eventOf = async () => {
+    const { text } = await fetched((await feedsOf(ada)).deadlines);
+    return linesOf(text.split('BEGIN:VEVENT').find((event) => unfold(event).includes(alone))!);
+  };
+  const stampOf = (at: string) => at.replaceAll(/[-:]|\.\d+/g, '');
+  const before = await eventOf();
+  service.clock.now = new Date(service.clock.now.getTime() + 60_000);
+  const { status, body } = await ada.post<MatchPage>(`/matches/${alone}/ask`, { kind: 'pause', days: 1 });
+  expect(status).toBe(200);
+  const after = await eventOf();
+  expect(after.get('DTEND')).toBe(stampOf(body.deadline!));
+  expect(after.get('DTEND')! > before.get('DTEND')!).toBe(true);
+  expect(after.get('DTSTART')! < after.get('DTEND')!).toBe(true);
+  expect(after.get('TRANSP')).toBe('TRANSPARENT');
+  expect(after.get('UID')).toBe(before.get('UID'));
+  expect(Number(after.get('SEQUENCE'))).toBeGreaterThan(Number(before.get('SEQUENCE')));
+  for (const name of ['LAST-MODIFIED', 'DTSTAMP']) expect(after.get(name), name).toBe(stampOf(body.moved));
+});
+
+test('a feed says where it is, and is no other player’s (RFC 4287, 4.1.1 and 4.2.6)', async () => {
+  const feeds = await Promise.all(
+    [ada, ben].map(async (who) => [(await both(who))[1].text, await feedsOf(who)] as const),
+  );
+  for (const [text, { turns }] of feeds) expect(text).toContain(`<link rel="self" href="${turns}"/>`);
+  const ids = feeds.map(([text]) => /<id>(.*?)<\/id>/.exec(text)![1]);
+  expect(new Set(ids).size).toBe(2);
 });
 
 test('a feed tells of each turn that waits, well formed whatever somebody is called', async () => {
