@@ -1,6 +1,6 @@
 import type { AddressAsk, ClaimedAddress } from '../../db/people/account/address.ts';
 import { makeBase64Url, secretBehind, sha256, sign, type Secrets } from '../lib/crypto.ts';
-import { letterHtml, letterText, type Letter } from '../notify/mail/letter.ts';
+import { makeMail, type Letter } from '../notify/mail/letter.ts';
 import type { Mail } from '../notify/mail/mail.ts';
 
 /** Derives a link's token from its id when needed; the database holds only its hash. */
@@ -63,12 +63,9 @@ export const makeAddressMail = (
     sections: [{ prose, link: { label, href, tone } }, { prose: fine }],
     footer: [],
   };
-  return {
+  return makeMail(letter, {
     id: `address.${told.id}`,
     to: told.email,
     subject: SUBJECTS[about],
-    text: letterText(letter),
-    html: letterHtml(letter),
-    headers: {},
-  };
+  });
 };

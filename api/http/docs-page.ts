@@ -1,3 +1,4 @@
+import { ROOT_STYLE } from '../lib/colors.ts';
 import { escapeHtml } from '../notify/mail/letter.ts';
 import { PROBLEM_CODES, type ProblemCode } from '../contract/problem.ts';
 
@@ -32,9 +33,7 @@ export interface Document {
 }
 
 const STYLE = `
-:root { color-scheme: light dark; --paper: light-dark(#fcf9f1, #20302a); --table: light-dark(#d3dcc8, #15211c);
-  --ink: light-dark(#17231d, #f2eee0); --ink-2: light-dark(#43514a, #bac6ba); --line: light-dark(#d6d0bb, #3b4e45);
-  --mark: light-dark(#1a5a48, #93d3b7); }
+${ROOT_STYLE}
 body { margin: 0; background: var(--table); color: var(--ink); font: 1rem/1.5 Figtree, system-ui, sans-serif; }
 main { max-width: 52rem; margin: 0 auto; padding: 2rem 1rem 4rem; }
 h1, h2 { font-family: 'Bricolage Grotesque', system-ui, sans-serif; line-height: 1.2; }
@@ -47,9 +46,9 @@ h3 { margin: 0; font-size: 1rem; overflow-wrap: anywhere; }
 p { margin: .25rem 0; }
 small, dt { color: var(--ink-2); }
 pre { overflow-x: auto; font-size: .85rem; line-height: 1.4; margin: .5rem 0 0; }
-summary { cursor: pointer; color: var(--mark); }
+summary { cursor: pointer; color: var(--link); }
 dl { display: grid; grid-template-columns: minmax(0, max-content) minmax(0, 1fr); gap: .25rem 1rem; overflow-wrap: anywhere; }
-a { color: var(--mark); }`;
+a { color: var(--link); }`;
 
 const CODE_WORDS: Readonly<Record<ProblemCode, string>> = {
   malformed: 'The input is malformed; `field` says where.',

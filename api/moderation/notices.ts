@@ -3,7 +3,7 @@ import type { RequestContext } from '../context.ts';
 import type { NoticeKind } from '../contract/closed-lists.ts';
 import { sendAsked } from '../jobs/sign-ins.ts';
 import type { Work } from '../lib/log.ts';
-import { letterHtml, letterText, type Letter } from '../notify/mail/letter.ts';
+import { makeMail, type Letter } from '../notify/mail/letter.ts';
 import type { Mail } from '../notify/mail/mail.ts';
 
 type Told = Pick<ClaimedNotice, 'about' | 'reason'>;
@@ -53,14 +53,11 @@ export const makeNoticeMail = (origin: string, { id, kind, about, reason, email 
     ],
     footer: [{ label: 'House rules', href: `${origin}/house-rules` }],
   };
-  return {
+  return makeMail(letter, {
     id: `notice.${id}`,
     to: email,
     subject: SUBJECTS[kind] ?? 'Meanwhile, a message from a moderator',
-    text: letterText(letter),
-    html: letterHtml(letter),
-    headers: {},
-  };
+  });
 };
 
 /** Sends what moderators and tournaments told players who get mail. */

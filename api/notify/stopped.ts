@@ -1,7 +1,7 @@
 import { claimStopped, markStoppedTold, type StoppedChannel } from '../../db/nudges/channels.ts';
 import type { RequestContext } from '../context.ts';
 import { logError, type Work } from '../lib/log.ts';
-import { letterHtml, letterText, type Letter } from './mail/letter.ts';
+import { makeMail, type Letter } from './mail/letter.ts';
 import { type Mail, openMail } from './mail/mail.ts';
 
 const NAMES = {
@@ -26,8 +26,7 @@ const writeStopped = ({ id, kind, label, target, error, email }: StoppedChannel,
     ],
     footer: [],
   };
-  const words = { subject: letter.caption, text: letterText(letter), html: letterHtml(letter) };
-  return { id: `stopped.${id}`, to: email, ...words, headers: {} };
+  return makeMail(letter, { id: `stopped.${id}`, to: email, subject: letter.caption });
 };
 
 /** Tells players that one of their channels was switched off. */

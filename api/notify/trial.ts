@@ -2,7 +2,7 @@ import type { Channel as Stored } from '../../db/nudges/channels.ts';
 import type { channels } from '../../db/schema/channels.ts';
 import type { RequestContext } from '../context.ts';
 import { openWays, sendThrough } from './letters.ts';
-import { letterHtml, letterText, type Letter } from './mail/letter.ts';
+import { makeMail, type Letter } from './mail/letter.ts';
 
 const WORDS = 'This is a test. You’ll hear about your turns this way.';
 
@@ -25,10 +25,9 @@ export const sendTrial = async (context: RequestContext, channel: Tried, email: 
   const note = { title: 'Meanwhile', text: WORDS, url: `${env.ORIGIN}/settings`, tag: 'test' };
   const id = `test.${channel.id}.${now.getTime()}`;
   const letter = letterOf(note.url);
-  const words = { text: letterText(letter), html: letterHtml(letter), headers: {} };
   await sendThrough(
     await openWays(context),
     { ...channel, via: channel.kind },
-    { id, note, news: [], mail: () => ({ id, to: email, subject: letter.caption, ...words }) },
+    { id, note, news: [], mail: () => makeMail(letter, { id, to: email, subject: letter.caption }) },
   );
 };

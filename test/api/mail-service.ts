@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
 import { makeContext, type Parts } from '../../api/http/app.ts';
 import type { Mail } from '../../api/notify/mail/mail.ts';
 import { sweep } from '../../api/jobs/cron.ts';
@@ -10,6 +11,15 @@ import { makeService, TOYS, type Answer, type Guest, type Service } from './serv
 
 /** A mail as Cloudflare's binding was handed it. */
 export type Sent = Omit<Mail, 'id'>;
+
+/** What holds for mail of every kind: nobody's absence answers it (RFC 3834), and it has a dark theme. */
+const expectEveryMail = ({ headers, html }: Sent): void => {
+  expect(headers['Auto-Submitted']).toBe('auto-generated');
+  expect(headers['X-Auto-Response-Suppress']).toMatch(/OOF/);
+  for (const name of ['color-scheme', 'supported-color-schemes'])
+    expect(html).toContain(`<meta name="${name}" content="light dark">`);
+  expect(html).toContain('@media (prefers-color-scheme:dark)');
+};
 
 export interface PostedService extends Service {
   /** Every mail so far, oldest first. */
@@ -33,6 +43,7 @@ export const makePostedService = (
   const mailTo = (address: string): Sent => {
     const mail = sent.findLast(({ to }) => to === address);
     if (!mail) throw new Error(`no mail to ${address}`);
+    expectEveryMail(mail);
     return mail;
   };
   const sweepAfter = async (minutes: number): Promise<void> => {

@@ -1,3 +1,6 @@
+import { COLORS, type Color } from '../../lib/colors.ts';
+import type { Mail } from './mail.ts';
+
 /** The content of a mail, before it becomes text or HTML. */
 export interface Letter {
   /** The marigold line at the top: `Meanwhile, …`. */
@@ -51,26 +54,67 @@ const sectionText = ({ heading, note, prose, lines = [], code, link, choices = [
     .join('\n');
 
 /** The plain-text part. */
-export const letterText = ({ caption, sections, footer }: Letter): string =>
+const letterText = ({ caption, sections, footer }: Letter): string =>
   [
     caption,
     ...sections.map(sectionText),
     ['--', 'Meanwhile', ...footer.map(({ label, href }) => `${label}: ${href}`)].join('\n'),
   ].join('\n\n');
 
-// Mail programs don't support custom properties and drop most style sheets, so the tokens' values are repeated here.
 const FONT = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif";
 const HEAD = "font-family:'Bricolage Grotesque','Trebuchet MS','Segoe UI',sans-serif";
-const CAPTION = `${HEAD};background:#f6b930;color:#1b1a10;border-bottom:3px solid #b5780a;border-radius:2px;padding:10px 14px;font-size:19px;line-height:1.3;font-weight:700`;
-const SHAPE = `${FONT};display:block;text-align:center;border-radius:6px;padding:11px 20px;font-size:16px;font-weight:650;text-decoration:none`;
-const BUTTON = {
-  go: `${SHAPE};background:#f6b930;color:#1b1a10;border-bottom:3px solid #b5780a`,
-  plain: `${SHAPE};background:#fcf9f1;color:#17231d;border:1px solid #6e7867;border-bottom-width:3px`,
-};
-const CODE = `${HEAD};font-size:38px;font-weight:700;letter-spacing:6px;color:#17231d`;
+const CODE = `${HEAD};margin:12px 0;font-size:38px;font-weight:700;letter-spacing:6px`;
+const BUTTON = `${FONT};display:block;text-align:center;border-radius:6px;border-style:solid;padding:11px 20px;font-size:16px;font-weight:650;text-decoration:none`;
 
-const linkHtml = ({ label, href }: Link, style: string): string =>
-  `<a href="${escapeHtml(href)}" style="${style}">${escapeHtml(label)}</a>`;
+interface Look {
+  style?: string;
+  colors: Partial<Record<'background' | 'color' | 'border-color', Color>>;
+}
+/** How each part looks, as a class. */
+const LOOKS = {
+  table: { style: `margin:0;padding:24px 12px;${FONT}`, colors: { background: 'table', color: 'ink' } },
+  sheet: {
+    style: 'max-width:520px;margin:0 auto;border-bottom:3px solid;border-radius:16px;padding:24px',
+    colors: { background: 'paper', 'border-color': 'table-deep' },
+  },
+  caption: {
+    style: `${HEAD};margin:0;border-bottom:3px solid;border-radius:2px;padding:10px 14px;font-size:19px;line-height:1.3;font-weight:700`,
+    colors: { background: 'yours', color: 'on-yours', 'border-color': 'yours-edge' },
+  },
+  go: {
+    style: `${BUTTON};border-width:0 0 3px`,
+    colors: { background: 'yours', color: 'on-yours', 'border-color': 'yours-edge' },
+  },
+  plain: {
+    style: `${BUTTON};border-width:1px 1px 3px`,
+    colors: { background: 'paper', color: 'ink', 'border-color': 'line-strong' },
+  },
+  note: { style: 'font-size:14px;white-space:nowrap', colors: { color: 'ink-2' } },
+  fine: { style: 'margin:12px 0 0;font-size:13px;overflow-wrap:anywhere', colors: { color: 'ink-2' } },
+  choice: { style: 'font-weight:650', colors: { color: 'link' } },
+  link: { colors: { color: 'link' } },
+  foot: {
+    style: 'margin:24px 0 0;padding-top:12px;border-top:1px solid;font-size:14px',
+    colors: { color: 'ink-2', 'border-color': 'line' },
+  },
+} satisfies Record<string, Look>;
+
+const painted = ({ colors }: Look, theme: 0 | 1, mark = ''): string[] =>
+  Object.entries(colors).map(([property, color]) => `${property}:${COLORS[color][theme]}${mark}`);
+
+/** Mail programs know no custom properties, and many drop the head, so the light colors stand in each tag. */
+const look = (name: keyof typeof LOOKS): string => {
+  const one: Look = LOOKS[name];
+  return `class="${name}" style="${[...(one.style ? [one.style] : []), ...painted(one, 0)].join(';')}"`;
+};
+
+/** The dark colors, for the programs that keep the head. */
+const DARK = Object.entries<Look>(LOOKS)
+  .map(([name, one]) => `.${name}{${painted(one, 1, '!important').join(';')}}`)
+  .join('');
+
+const linkHtml = ({ label, href }: Link, name: keyof typeof LOOKS): string =>
+  `<a href="${escapeHtml(href)}" ${look(name)}>${escapeHtml(label)}</a>`;
 
 /** The width of the sheet, for mail programs that don't support `max-width`. */
 const WIDTH = 472;
@@ -84,19 +128,12 @@ const pictureHtml = ({ picture, link }: Section): string => {
 
 const headingHtml = ({ heading, note }: Section): string => {
   const title = heading ? `<strong style="${HEAD};font-size:19px">${escapeHtml(heading)}</strong>` : '';
-  const fact = note
-    ? `<span style="color:#43514a;font-size:14px;white-space:nowrap">${escapeHtml(note)}</span>`
-    : '';
+  const fact = note ? `<span ${look('note')}>${escapeHtml(note)}</span>` : '';
   return title || fact ? `<p style="margin:0 0 8px">${[title, fact].filter(Boolean).join('&ensp;')}</p>` : '';
 };
 
 const choicesHtml = ({ choices = [] }: Section): string =>
-  choices
-    .map(
-      (link) =>
-        `<p style="margin:10px 0 0;font-size:16px">${linkHtml(link, 'color:#1a5a48;font-weight:650')}</p>`,
-    )
-    .join('');
+  choices.map((link) => `<p style="margin:10px 0 0;font-size:16px">${linkHtml(link, 'choice')}</p>`).join('');
 
 const linesHtml = ({ prose, lines = [] }: Section): string =>
   [...(prose ? [prose] : []), ...lines]
@@ -110,11 +147,10 @@ const sectionHtml = (section: Section): string => {
     pictureHtml(section),
     headingHtml(section),
     linesHtml(section),
-    code && `<p style="margin:12px 0;${CODE}">${escapeHtml(code)}</p>`,
-    link && `<p style="margin:16px 0 0">${linkHtml(link, BUTTON[link.tone ?? 'go'])}</p>`,
+    code && `<p style="${CODE}">${escapeHtml(code)}</p>`,
+    link && `<p style="margin:16px 0 0">${linkHtml(link, link.tone ?? 'go')}</p>`,
     choicesHtml(section),
-    fine &&
-      `<p style="margin:12px 0 0;font-size:13px;color:#43514a;overflow-wrap:anywhere">${escapeHtml(fine)}</p>`,
+    fine && `<p ${look('fine')}>${escapeHtml(fine)}</p>`,
     '</div>',
   ]
     .filter(Boolean)
@@ -122,17 +158,27 @@ const sectionHtml = (section: Section): string => {
 };
 
 const footerHtml = (footer: readonly Link[]): string =>
-  footer.map((link) => linkHtml(link, 'color:#1a5a48')).join(' &middot; ');
+  footer.map((link) => linkHtml(link, 'link')).join(' &middot; ');
 
 /** The HTML part: a sheet of paper on the table. */
-export const letterHtml = ({ caption, sections, footer }: Letter): string => `<!doctype html>
+const letterHtml = ({ caption, sections, footer }: Letter): string => `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"></head>
-<body style="margin:0;padding:24px 12px;background:#d3dcc8;color:#17231d;${FONT}">
-<div style="max-width:520px;margin:0 auto;background:#fcf9f1;border-bottom:3px solid #c2cdb5;border-radius:16px;padding:24px">
-<h1 style="margin:0;${CAPTION}">${escapeHtml(caption)}</h1>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<style>:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${DARK}}</style></head>
+<body ${look('table')}>
+<div ${look('sheet')}>
+<h1 ${look('caption')}>${escapeHtml(caption)}</h1>
 ${sections.map(sectionHtml).join('\n')}
-<p style="margin:24px 0 0;padding-top:12px;border-top:1px solid #d6d0bb;font-size:14px;color:#43514a">Meanwhile${footer.length > 0 ? ` &middot; ${footerHtml(footer)}` : ''}</p>
+<p ${look('foot')}>Meanwhile${footer.length > 0 ? ` &middot; ${footerHtml(footer)}` : ''}</p>
 </div>
 </body>
 </html>`;
+
+/** A letter as a mail, in both parts. */
+export const makeMail = (letter: Letter, head: Pick<Mail, 'id' | 'to' | 'subject'>): Mail => ({
+  ...head,
+  text: letterText(letter),
+  html: letterHtml(letter),
+  headers: {},
+});

@@ -34,6 +34,20 @@ export const sendByBinding =
     await binding.send({ from, to, subject, text, html, headers: { ...headers, 'X-Entity-Ref-ID': id } });
   };
 
+/**
+ * Tells mail programs that nobody wrote this, so no absence answers it (RFC 3834). Exchange has a header of its own; bounces and
+ * delivery reports still come.
+ */
+const AUTOMATIC = {
+  'Auto-Submitted': 'auto-generated',
+  'X-Auto-Response-Suppress': 'OOF, AutoReply, RN, NRN',
+};
+
+const asAutomatic =
+  (send: SendMail): SendMail =>
+  (mail) =>
+    send({ ...mail, headers: { ...mail.headers, ...AUTOMATIC } });
+
 /** How this service sends mail; undefined if mail is not set up. */
 export const openMail = async (
   env: Pick<Env, 'MAIL' | 'MAIL_SMTP_URL' | 'MAIL_FROM'>,
@@ -41,7 +55,7 @@ export const openMail = async (
   const from = parseSender(env.MAIL_FROM);
   if (env.MAIL_SMTP_URL) {
     const { sendBySmtp } = await import('./smtp.ts'); // needs sockets, which only workerd has
-    return sendBySmtp(env.MAIL_SMTP_URL, from);
+    return asAutomatic(sendBySmtp(env.MAIL_SMTP_URL, from));
   }
-  return env.MAIL && sendByBinding(env.MAIL, from);
+  return env.MAIL && asAutomatic(sendByBinding(env.MAIL, from));
 };

@@ -1,5 +1,5 @@
 import type { DeliveryKey } from '../../../db/nudges/deliveries.ts';
-import { letterHtml, letterText, type Letter, type Link, type Section } from './letter.ts';
+import { makeMail, type Letter, type Link, type Section } from './letter.ts';
 import type { Mail } from './mail.ts';
 import { makeWhen } from './when.ts';
 
@@ -183,11 +183,7 @@ export const makeNudgeMail = (
     footer: makeFooter(all, links),
   };
   return {
-    id,
-    to: reader.email,
-    subject: makeSubject(all, reader),
-    text: letterText(letter),
-    html: letterHtml(letter),
+    ...makeMail(letter, { id, to: reader.email, subject: makeSubject(all, reader) }),
     headers: {
       'List-Unsubscribe': `<${links.stop}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

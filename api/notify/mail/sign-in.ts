@@ -1,5 +1,5 @@
 import type { ClaimedSignIn, SignIn } from '../../../db/people/sign-ins.ts';
-import { letterHtml, letterText, type Letter, type Section } from './letter.ts';
+import { makeMail, type Letter, type Section } from './letter.ts';
 import type { Mail } from './mail.ts';
 import { makeBase64Url, secretBehind, sha256, sign, type Secrets } from '../../lib/crypto.ts';
 
@@ -59,12 +59,9 @@ export const makeSignInMail = (
     ],
     footer: [],
   };
-  return {
+  return makeMail(letter, {
     id: `sign-in.${id}`,
     to: email,
     subject: `Meanwhile, your sign-in code is ${code}`,
-    text: letterText(letter),
-    html: letterHtml(letter),
-    headers: {},
-  };
+  });
 };

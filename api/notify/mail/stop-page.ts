@@ -1,18 +1,17 @@
+import { ROOT_STYLE } from '../../lib/colors.ts';
 import { escapeHtml } from './letter.ts';
 
-const STYLE = `body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #d3dcc8; color: #17231d;
+const STYLE = `${ROOT_STYLE}
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--table); color: var(--ink);
   font: 450 1rem/1.5 Figtree, "Segoe UI", Helvetica, Arial, sans-serif; }
-main { background: #fcf9f1; border-bottom: 3px solid #c2cdb5; border-radius: 16px; padding: 1.5rem; margin: 1rem;
+main { background: var(--paper); border-bottom: 3px solid var(--table-deep); border-radius: 16px; padding: 1.5rem; margin: 1rem;
   width: min(26rem, 100vw - 2rem); box-sizing: border-box; }
 h1 { font: 700 1.4375rem/1.12 "Bricolage Grotesque", "Trebuchet MS", sans-serif; margin: 0 0 0.75rem; }
-button { font: inherit; font-weight: 650; min-height: 2.75rem; padding: 0 1.25rem; border: 0; border-bottom: 3px solid #b5780a;
-  border-radius: 6px; background: #f6b930; color: #1b1a10; cursor: pointer; }
-:focus-visible { outline: 3px solid #17231d; outline-offset: 2px; }
+button { font: inherit; font-weight: 650; min-height: 2.75rem; padding: 0 1.25rem; border: 0;
+  border-bottom: 3px solid var(--yours-edge); border-radius: 6px; background: var(--yours); color: var(--on-yours); cursor: pointer; }
+:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
 p:last-child { margin-bottom: 0; }
-a { color: #1a5a48; display: inline-block; line-height: 2.75rem; }
-@media (prefers-color-scheme: dark) {
-  body { background: #15211c; color: #f2eee0; } main { background: #20302a; border-color: #0e1814; } a { color: #93d3b7; }
-  button { background: #f2bb48; border-color: #9a6c14; } :focus-visible { outline-color: #f2eee0; } }`;
+a { color: var(--link); display: inline-block; line-height: 2.75rem; }`;
 
 interface Words {
   title: string;

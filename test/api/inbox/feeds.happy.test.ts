@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { MatchPage } from '../../../api/contract/match.ts';
 import type { FeedAddresses } from '../../../api/contract/people/player.ts';
 import { testEnv } from '../../service.ts';
 import { secretGame, GEMS } from '../secret-game.ts';
@@ -55,7 +54,7 @@ test('an event lasts until the deadline and keeps nobody busy; its sequence rise
   const stampOf = (at: string) => at.replaceAll(/[-:]|\.\d+/g, '');
   const before = await eventOf();
   service.clock.now = new Date(service.clock.now.getTime() + 60_000);
-  const { status, body } = await ada.post<MatchPage>(`/matches/${alone}/ask`, { kind: 'pause', days: 1 });
+  const { status, body } = await ada.post(`/matches/${alone}/ask`, { kind: 'pause', days: 1 });
   expect(status).toBe(200);
   const after = await eventOf();
   expect(after.get('DTEND')).toBe(stampOf(body.deadline!));
