@@ -4,7 +4,7 @@ import { BOT_LEVELS } from '../../rules/kit/bots/levels.ts';
 import { HIDDEN } from './closed-lists.ts';
 import { PACES, VISIBILITIES } from './closed-lists.ts';
 import { Minimum } from './people/meet.ts';
-import { isLine, nameOf, proseOf, TimeZone } from './people/player.ts';
+import { isLine, nameOf, proseOf, ZoneHere } from './people/player.ts';
 import { Action, Basis, Count, Id, Invite, Options } from './scalars.ts';
 import { ClockBody, LateRule } from './time.ts';
 
@@ -91,7 +91,7 @@ export const FirstMoveBody = v.pipe(
     game: v.pipe(v.string(), v.maxLength(40)),
     action: Action,
     key: SecretKey,
-    timeZone: v.optional(TimeZone, 'UTC'),
+    timeZone: ZoneHere,
   }),
   v.metadata({ ref: 'FirstMove' }),
 );

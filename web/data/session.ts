@@ -2,7 +2,7 @@ import type { Me, Session } from '../../api/contract/people/player.ts';
 import { makeStore } from '../common/store.ts';
 import { api, read } from './server/api.ts';
 import { keepFor } from './server/kept.ts';
-import type { ViewerClock } from '../common/words/times.ts';
+import { knownZone, type ViewerClock } from '../common/words/times.ts';
 
 /** Whether the player here has no address yet. */
 export const isGuest = (): boolean => session.value?.email === null;
@@ -10,7 +10,7 @@ export const isGuest = (): boolean => session.value?.email === null;
 /** The player in this browser: undefined until known, null for a visitor. */
 export const session = makeStore<Me | null | undefined>(undefined);
 
-export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const zoneHere = (): string => knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** Sets the player, for whom answers are stored from now on. */
 export const noteMe = <M extends Me | null>(me: M): M => {
@@ -51,5 +51,5 @@ export const changeMe = async (change: Partial<Omit<Me, 'id' | 'email'>>): Promi
 /** The current time, in the zone the player chose or else the browser's. */
 export const clock = (): ViewerClock => ({
   now: new Date(),
-  zone: (session.value?.email && session.value.timeZone) || Intl.DateTimeFormat().resolvedOptions().timeZone,
+  zone: session.value?.email ? knownZone(session.value.timeZone) : zoneHere(),
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SCOPES } from '../closed-lists.ts';
-import { isLine, Me, Name, TimeZone } from './player.ts';
+import { isLine, Me, Name, ZoneHere } from './player.ts';
 
 /** The longest life of a personal token, and the life of one that isn't given any, in days. */
 export const TOKEN_DAYS = { most: 365, preset: 90 } as const;
@@ -27,7 +27,7 @@ export const TokenBody = v.strictObject({
 /** A guest who plays by a token alone. */
 export const GuestTokenBody = v.strictObject({
   name: Name,
-  timeZone: v.optional(TimeZone),
+  timeZone: ZoneHere,
   scopes: TokenBody.entries.scopes,
   days: TokenBody.entries.days,
 });

@@ -24,11 +24,12 @@ const isZone = (zone: string): boolean => {
     return false;
   }
 };
-export const TimeZone = v.pipe(
-  v.string(),
-  v.maxLength(64),
-  v.check(isZone, 'A time zone, such as Europe/Berlin'),
-);
+/** A zone to show times in; UTC for one that this runtime doesn’t know. */
+export const knownZone = (zone: string): string => (isZone(zone) ? zone : 'UTC');
+const ZoneName = v.pipe(v.string(), v.maxLength(64));
+/** The zone that a browser reports as somebody arrives. Nobody chose it, so an unknown one is as good as none. */
+export const ZoneHere = v.pipe(v.optional(ZoneName, 'UTC'), v.transform(knownZone));
+const ChosenZone = v.pipe(ZoneName, v.check(isZone, 'A time zone, such as Europe/Berlin'));
 
 /** The schema of a name for a player, club or table. Each refusal is a sentence for the user. */
 export const nameOf = (longest: number, shortest = 1) =>
@@ -142,11 +143,11 @@ export type Deadline = v.InferOutput<typeof Deadline>;
 
 export const GuestBody = v.strictObject({
   name: Name,
-  timeZone: v.optional(TimeZone),
+  timeZone: ZoneHere,
 });
 export const MeBody = v.strictObject({
   name: v.optional(Name),
-  timeZone: v.optional(TimeZone),
+  timeZone: v.optional(ChosenZone),
   quiet: v.optional(v.nullable(Quiet)),
   daysOff: v.optional(DaysOff),
   /** Replaces the vacation from today on; past days stay. */
@@ -157,7 +158,7 @@ export const MeBody = v.strictObject({
 /** Requests a link and a code by mail. */
 export const SignInBody = v.strictObject({
   email: Address,
-  timeZone: v.optional(TimeZone),
+  timeZone: ZoneHere,
 });
 const LinkToken = v.pipe(v.string(), v.minLength(20), v.maxLength(128));
 export const LinkBody = v.strictObject({ token: LinkToken });

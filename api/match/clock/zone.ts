@@ -1,3 +1,5 @@
+import { knownZone } from '../../contract/people/player.ts';
+
 export const MINUTE = 60_000;
 export const DAY = 1440 * MINUTE;
 
@@ -8,7 +10,7 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
   const known = formatters.get(timeZone);
   if (known) return known;
   const made = new Intl.DateTimeFormat('en-US', {
-    timeZone,
+    timeZone: knownZone(timeZone),
     hourCycle: 'h23',
     year: 'numeric',
     month: 'numeric',

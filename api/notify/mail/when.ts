@@ -1,3 +1,5 @@
+import { knownZone } from '../../contract/people/player.ts';
+
 const FORMAT = {
   weekday: 'short',
   day: 'numeric',
@@ -7,17 +9,9 @@ const FORMAT = {
   hourCycle: 'h23',
 } as const;
 
-const formatter = (timeZone: string): Intl.DateTimeFormat => {
-  try {
-    return new Intl.DateTimeFormat('en-GB', { ...FORMAT, timeZone });
-  } catch {
-    return new Intl.DateTimeFormat('en-GB', { ...FORMAT, timeZone: 'UTC' }); // an unknown zone
-  }
-};
-
 /** A time on the player's own clock: `Thu 26 Nov, 18:00`. Names the zone if it is UTC. */
 export const makeWhen = (at: string, timeZone: string): string => {
-  const format = formatter(timeZone);
+  const format = new Intl.DateTimeFormat('en-GB', { ...FORMAT, timeZone: knownZone(timeZone) });
   const parts = Object.fromEntries(
     format.formatToParts(new Date(at)).map(({ type, value }) => [type, value]),
   );

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { chromium, expect, test } from '@playwright/test';
+import { launchOptions } from '../../run/browser.ts';
 import { faults } from '../faults.ts';
 import { arrive } from '../people.ts';
 
@@ -28,4 +29,19 @@ test('quiet hours, days off and a vacation are set in the settings, and the sent
     daysOff: [7],
     vacation: [{ from: `${year}-05-01`, to: `${year}-05-07` }],
   });
+});
+
+test('a browser that doesn’t know its time zone plays, reads its inbox and signs in', async ({ baseURL }) => {
+  const browser = await chromium.launch({ ...launchOptions, env: { ...process.env, TZ: 'America/Nowhere' } });
+  const tab = await browser.newPage({ baseURL: baseURL! });
+  await tab.goto('/');
+  await tab.getByRole('link', { name: /^Your move\./ }).click();
+  await expect(tab.locator('board-curbside').getByRole('button', { name: 'Draw' })).toBeVisible();
+  await tab.goto('/inbox');
+  await expect(tab.getByRole('link', { name: /Curbside/ }).first()).toBeVisible();
+  await tab.goto('/sign-in');
+  await tab.getByLabel('Email').fill(`${crypto.randomUUID()}@example.org`);
+  await tab.getByRole('button', { name: 'Email me a link' }).click();
+  await expect(tab.getByText('Follow the link')).toBeVisible();
+  await browser.close();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeDeadline, makeLongWhen, makeWhen } from './times.ts';
+import { knownZone, makeDeadline, makeLongWhen, makeWhen } from './times.ts';
 
 const now = new Date('2026-11-17T10:00:00Z'); // a Tuesday
 const paris = { now, zone: 'Europe/Paris' };
@@ -29,4 +29,13 @@ test('a table without a clock is in no hurry', () => {
 
 test('a sentence gets the weekday in full', () => {
   expect(makeLongWhen('2026-11-19T17:00:00Z', paris)).toBe('Thursday, 18:00');
+});
+
+test.each([
+  ['Europe/Lisbon', 'Europe/Lisbon'],
+  ['Etc/Unknown', 'UTC'],
+  ['', 'UTC'],
+  [undefined, 'UTC'],
+])('the zone %s is shown as %s', (zone, shown) => {
+  expect(knownZone(zone)).toBe(shown);
 });

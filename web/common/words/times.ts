@@ -31,6 +31,16 @@ const formatOf = (zone: string): Intl.DateTimeFormat => {
   return format;
 };
 
+/** A zone to show times in; UTC for one that this browser doesn’t know, such as `Etc/Unknown`. */
+export const knownZone = (zone = 'UTC'): string => {
+  try {
+    formatOf(zone);
+    return zone;
+  } catch {
+    return 'UTC';
+  }
+};
+
 const partsOf = (when: Date, zone: string): Parts =>
   Object.fromEntries(
     formatOf(zone)

@@ -6,7 +6,7 @@ import type { Viewer } from '../../../rules/kit/game.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { tellingOf } from '../../common/words/tell.ts';
 import type { KeptDice } from '../../data/dice/kept.ts';
-import { ToastEvent } from '../../ui/events.ts';
+import { copyText } from '../../ui/copy.ts';
 import { icon } from '../../ui/icons.ts';
 import { ui } from '../../ui/styles.ts';
 import { findOut, type Finding } from './find-out.ts';
@@ -77,8 +77,8 @@ export class FairSheet extends LitElement {
   }
 
   async #copy(verdict: Verdict): Promise<void> {
-    await navigator.clipboard.writeText(reportWords(this.match.id, verdict, this.finding?.told));
-    this.dispatchEvent(new ToastEvent('Copied. Please send it to the operator.'));
+    const report = reportWords(this.match.id, verdict, this.finding?.told);
+    await copyText(this, report, 'Copied. Please send it to the operator.');
   }
 
   protected override render(): TemplateResult {

@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { Deadline, Me } from '../../../api/contract/people/player.ts';
 import { StoreController } from '../../common/store.ts';
-import { makeWhen } from '../../common/words/times.ts';
+import { knownZone, makeWhen } from '../../common/words/times.ts';
 import { deadlineNow } from '../../data/account.ts';
 import { changeMe, session } from '../../data/session.ts';
 import { Loading, tellAbout } from '../../ui/attempt.ts';
@@ -53,8 +53,9 @@ export class Rest extends LitElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const me = this.#session.value;
-    if (!me) return nothing;
+    const known = this.#session.value;
+    if (!known) return nothing;
+    const me = { ...known, timeZone: knownZone(known.timeZone) };
     return html`<section class="paper pad stack" aria-labelledby="rest">
       <h2 id="rest">Sleep and time off</h2>
       ${this.#sentence(me)} ${this.#zoneAndQuiet(me)} ${this.#daysOff(me)} ${this.#vacation(me)}

@@ -82,7 +82,7 @@ export const signInRoutes = new Hono<AppEnv>()
     async (c) => {
       const { context } = c.var;
       await enforceRateLimit(c, 'SIGN_IN_LIMIT');
-      const { email, timeZone = 'UTC' } = c.req.valid('json');
+      const { email, timeZone } = c.req.valid('json');
       const [guest, browser] = [await guestHere(c), session.markBrowser(c)];
       const network = session.isKnownBrowser(c, email) ? null : networkOf(c);
       const signIn = makeSignIn(context.env.SECRET, { email, browser, network, guest, timeZone });

@@ -3,6 +3,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { leaveMatch, muteMatch } from '../../../data/matches/matches.ts';
 import { isGuest, session } from '../../../data/session.ts';
+import { copyText } from '../../../ui/copy.ts';
 import { icon } from '../../../ui/icons.ts';
 import { ToastEvent } from '../../../ui/events.ts';
 import dialog from '../../../ui/dialog.css';
@@ -56,8 +57,7 @@ export class MatchMenu extends LitElement {
 
   async #copy(): Promise<void> {
     this.menu.hidePopover();
-    await navigator.clipboard.writeText(location.href);
-    this.dispatchEvent(new ToastEvent('Link copied.'));
+    await copyText(this, location.href, 'Link copied.');
   }
 
   #sendMoment(): void {

@@ -85,3 +85,14 @@ test('of a match that is over and public, what shows it on another site can be c
   button('Copy embed')!.click();
   expect(copied.mock.calls[0]![0]).toMatch(/^<iframe src="http[^"]*\/embed\/matches\/\w+\?at=\d+" width=/);
 });
+
+test('a browser that copies nothing says so', async () => {
+  const writeText = (): Promise<void> => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }));
+  const said: string[] = [];
+  document.body.addEventListener('mw-toast', ({ words }) => said.push(words), { once: true });
+  await press(() => ok(drawn));
+  await expect.poll(() => button('Copy link')).toBeDefined();
+  button('Copy link')!.click();
+  await expect.poll(() => said).toEqual(['This browser doesn’t let us copy.']);
+});

@@ -4,7 +4,7 @@ import type { MatchPage } from '../../../../api/contract/match.ts';
 import { loadPicture, type Span } from '../../../data/match/picture.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
 import dialog from '../../../ui/dialog.css';
-import { ToastEvent } from '../../../ui/events.ts';
+import { copyText } from '../../../ui/copy.ts';
 import { ui } from '../../../ui/styles.ts';
 import styles from './share-moment.css';
 
@@ -90,9 +90,8 @@ export class ShareMoment extends LitElement {
   }
 
   async #copy(text: string, said: string): Promise<void> {
-    await navigator.clipboard.writeText(text);
+    await copyText(this, text, said);
     this.dialog.close();
-    this.dispatchEvent(new ToastEvent(said));
   }
 
   protected override render(): TemplateResult {

@@ -17,7 +17,7 @@ import '../../../parts/lists/preview.ts';
 import { plotOf, type Plot, type PlotLine } from '../../../parts/plots/lines.ts';
 import momentStyles from '../../../parts/plots/moments.css';
 import plotStyles from '../../../parts/plots/lines.css';
-import { ToastEvent } from '../../../ui/events.ts';
+import { copyText } from '../../../ui/copy.ts';
 import { drawWords } from '../../../parts/words.ts';
 import wordStyles from '../../../parts/words.css';
 import steps from '../../../ui/steps.css';
@@ -184,15 +184,8 @@ export class ResultPage extends LitElement {
 
   async #share(): Promise<void> {
     const url = `${location.origin}${this.page.invite ?? location.pathname + location.search}`;
-    try {
-      if (navigator.share) await navigator.share({ url });
-      else {
-        await navigator.clipboard.writeText(url);
-        this.dispatchEvent(new ToastEvent('The link is copied.'));
-      }
-    } catch {
-      // The player canceled.
-    }
+    if (!navigator.share) return copyText(this, url, 'The link is copied.');
+    await navigator.share({ url }).catch(() => {}); // the player canceled
   }
 
   /** A score with itself as its only part is not broken down. */
