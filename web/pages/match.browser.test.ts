@@ -297,6 +297,20 @@ test('on a phone talk is a sheet, opened from the bar, walked by the keys and pu
   await expect.element(page.getByRole('dialog', { name: 'News' })).not.toBeInTheDocument();
 });
 
+test('Enter that accepts a suggestion of an input method sends nothing', async () => {
+  await open({ presses: ['Talk'] });
+  const line = page.getByRole('textbox', { name: 'Say something' });
+  await line.fill('ありがとう');
+  const press = (keyCode: number): boolean =>
+    line
+      .element()
+      .dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', keyCode, bubbles: true, cancelable: true }),
+      );
+  expect(press(229)).toBe(true);
+  expect(press(13)).toBe(false);
+});
+
 test('a program is marked where it talks, and among the ranks', async () => {
   const program = true as const;
   const marked = (one: LocalMatch) =>

@@ -1,6 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { styleMap } from 'lit/directives/style-map.js';
+import { isComposing } from '../../../common/keys.ts';
 import type { Wording } from '../../../common/words/tell.ts';
 import type { BoardElement } from '../../../games/kit/board.ts';
 import { changeLooks, SPEEDS, type Speed } from '../../../data/settings/looks.ts';
@@ -75,7 +76,7 @@ export class ReelTray extends LitElement {
 
   /** Escape skips from anywhere, unless the key is already handled. */
   #key = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
     event.preventDefault();
     this.reel.skip();
   };

@@ -1,6 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { LogEntry, MatchPage, TalkLine } from '../../../../api/contract/match.ts';
+import { isSend } from '../../../common/keys.ts';
 import { keepUnsent, recallUnsent } from '../../../common/local.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
 import type { ViewerClock } from '../../../common/words/times.ts';
@@ -90,8 +91,7 @@ export class TalkPanel extends LitElement {
   }
 
   #key(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
-    void this.#say(event);
+    if (isSend(event)) void this.#say(event);
   }
 
   /** The lines without those of muted players. */

@@ -2,6 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { Media } from '../../../common/controllers.ts';
+import { isComposing } from '../../../common/keys.ts';
 import { heaviest } from '../../../../rules/kit/words/recap.ts';
 import { toText } from '../../../../rules/kit/words/words.ts';
 import { capital } from '../../../common/words/numbers.ts';
@@ -163,8 +164,9 @@ export class TryPage extends LitElement {
   }
 
   /** Escape first puts back what is chosen on the board, or closes what lies over it; then it leaves. */
-  #escaped = ({ key }: KeyboardEvent): void => {
-    if (key !== 'Escape' || this.#wasChosen || this.renderRoot.querySelector('mw-try-keep')?.isOpen) return;
+  #escaped = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || isComposing(event)) return;
+    if (this.#wasChosen || this.renderRoot.querySelector('mw-try-keep')?.isOpen) return;
     if (this.isOpen) this.isOpen = false;
     else this.#leave();
   };
