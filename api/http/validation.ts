@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { validator } from 'hono-openapi';
 import * as v from 'valibot';
+import { isInherited, turnsText } from '../../rules/kit/file/bounds.ts';
 import { malformed, notFound } from '../contract/problem.ts';
 import { DIALECT } from './openapi.ts';
 
@@ -26,15 +27,15 @@ const UNSTORABLE = /[\0\p{Cs}]/u;
 /** Deeper than any valid request. */
 const DEEPEST = 32;
 
-/** The field that holds something we can't store; undefined if none does. */
-const unstorableIn = (input: unknown): string | undefined => {
+/** The field that holds what we can't store, what reverses text, or a key that every object has, which schemas pass over. */
+const unfitIn = (input: unknown): string | undefined => {
   const rest = [{ part: input, field: 'body', depth: 0 }];
   for (const { part, field, depth } of rest) {
-    if (typeof part === 'string' && UNSTORABLE.test(part)) return field;
+    if (typeof part === 'string' && (UNSTORABLE.test(part) || turnsText(part))) return field;
     if (typeof part !== 'object' || part === null) continue;
     if (depth === DEEPEST) return field;
     for (const [key, inner] of Object.entries(part)) {
-      if (UNSTORABLE.test(key)) return field;
+      if (UNSTORABLE.test(key) || turnsText(key) || isInherited(key)) return field;
       rest.push({ part: inner, field: depth === 0 ? key : field, depth: depth + 1 });
     }
   }
@@ -51,8 +52,8 @@ export const valid = <S extends v.GenericSchema, T extends Target>(target: T, sc
     schema,
     (result) => {
       if (!result.success) throw malformed(fieldOf(result.error, target), sentenceOf(result.error));
-      const unstorable = unstorableIn(result.data);
-      if (unstorable !== undefined) throw malformed(unstorable);
+      const unfit = unfitIn(result.data);
+      if (unfit !== undefined) throw malformed(unfit);
     },
     DIALECT,
   );

@@ -32,26 +32,46 @@ test.each(UNKEPT)('%s is nobody’s id on any route', async (id) => {
   }
 });
 
-/** The same value with every text in it changed, one after another. */
-const changed = function* (value: unknown, change: (text: string) => unknown): Generator {
-  if (typeof value === 'string') yield change(value);
+type Change = (value: unknown) => unknown;
+
+/** The same value with each part of it changed that is changed to something, one after another. */
+const changed = function* (value: unknown, change: Change): Generator {
+  const other = change(value);
+  if (other !== undefined) yield other;
   if (typeof value !== 'object' || value === null) return;
   for (const [key, part] of Object.entries(value))
-    for (const other of changed(part, change))
-      yield Array.isArray(value) ? value.with(Number(key), other) : { ...value, [key]: other };
+    for (const inner of changed(part, change))
+      yield Array.isArray(value) ? value.with(Number(key), inner) : { ...value, [key]: inner };
 };
 
-test.each([
-  ['NUL', '\0'],
-  ['half of a surrogate pair', '\uD800'],
-])('%s is refused anywhere in the body of any route', async (_, text) => {
+const ending =
+  (text: string): Change =>
+  (value) =>
+    typeof value === 'string' ? `${value}${text}` : undefined;
+const having =
+  (key: string): Change =>
+  (value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? { ...value, [key]: 'take' }
+      : undefined;
+
+test.each<[string, Change]>([
+  ['NUL', ending('\0')],
+  ['half of a surrogate pair', ending('\uD800')],
+  ['what reverses the text around it', ending('\u202E')],
+  ['what isolates the text around it', ending('\u2067')],
+  ...['constructor', '__proto__', 'toString'].map((key): [string, Change] => [
+    `“${key}”, which every object has,`,
+    having(key),
+  ]),
+])('%s is refused anywhere in the body of any route', async (_, change) => {
   const asked = routes(() => ada.me.id).filter(({ operation }) => operation.requestBody);
   const resolve = (name: string) => document.components.schemas[name.split('/').at(-1)!]!;
   const making = { resolve, known: () => undefined, hostile: 0 };
   for (const { method, path, operation } of asked) {
     const schema = operation.requestBody!.content['application/json']!.schema;
     const [fitting] = fc.sample(valueOf(schema, making), { numRuns: 1, seed: 5 });
-    for (const body of changed(fitting, (was) => `${was}${text}`)) {
+    for (const body of changed(fitting, change)) {
       const { status } = await ada.send(method, path, { body });
       expect([method, path, body, status]).toEqual([method, path, body, 400]);
     }

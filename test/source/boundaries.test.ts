@@ -19,6 +19,11 @@ test('no path is made from a URL, which writes a space as %20', () => {
   expect(ours.filter((path) => wrong.test(text(path)))).toEqual([]);
 });
 
+test('no table is asked for a name by `in`, which finds what every object has: that is for Object.hasOwn', () => {
+  const wrong = /(?:[(&|=!?:]|return)\s*(?!const )[a-z][\w.]* in (?:[A-Z][A-Z_]+|config)\b/;
+  expect(files.filter((path) => wrong.test(text(path)))).toEqual([]);
+});
+
 // The two files that everything passes through, and that would otherwise only ever grow.
 test.each(['rules/kit/act.ts', 'api/http/app.ts'])('%s stays under 250 lines', (path) => {
   expect(existsSync(join(root, path))).toBe(true);

@@ -6,7 +6,7 @@ const isSheet = /\.css\?inline$/;
 const namedWindows = /\(--(\w+)\)/g;
 
 const queryOf = (media: string, name: string): string => {
-  if (!(name in WINDOWS)) throw new Error(`${media} is no window`);
+  if (!Object.hasOwn(WINDOWS, name)) throw new Error(`${media} is no window`);
   return WINDOWS[name as keyof typeof WINDOWS];
 };
 

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { CHOICES, CONTACT_KINDS, ROLES } from '../closed-lists.ts';
 import { callsAll, hasHidden, isAddress, isEncoded, isPiled, isReserved } from './names.ts';
+import { turnsText } from '../../../rules/kit/file/bounds.ts';
 import { Count, Day } from '../scalars.ts';
 
 /** Whether a text is one line: no line breaks, nothing that reverses the text around it or that a database can't store. */
 export const isLine = (text: string): boolean =>
-  !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text);
+  !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text) && !turnsText(text);
 /** Whether a text has anything to read: some letters and signs are invisible. */
 export const isSeen = (text: string): boolean =>
   /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(/[\p{DI}\u2800]/gu, ''));
@@ -15,7 +16,14 @@ const Line = v.pipe(v.string(), v.trim(), v.check(isLine, 'One line of text'));
 const isProse = (text: string): boolean => !/[^\P{Cc}\n]|\p{Cs}/u.test(text) && isSeen(text);
 /** The schema of a text in lines. */
 export const proseOf = (longest: number) =>
-  v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest), v.check(isProse, 'Something to read'));
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1),
+    v.maxLength(longest),
+    v.check(isProse, 'Something to read'),
+    v.check((text) => !turnsText(text), 'Text can’t have characters that reverse the text around them.'),
+  );
 
 const isZone = (zone: string): boolean => {
   try {

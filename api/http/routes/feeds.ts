@@ -24,7 +24,8 @@ const KINDS = {
   { type: string; make: (turns: readonly FeedTurn[], telling: FeedContext) => string }
 >;
 
-const isKind = (name: string | undefined): name is keyof typeof KINDS => name !== undefined && name in KINDS;
+const isKind = (name: string | undefined): name is keyof typeof KINDS =>
+  name !== undefined && Object.hasOwn(KINDS, name);
 
 const addressOf = ({ ORIGIN }: Env, key: string, kind: keyof typeof KINDS): string =>
   `${ORIGIN}/api/feeds/${key}/${kind}`;

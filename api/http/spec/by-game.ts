@@ -60,7 +60,7 @@ const makeVersions = (schemas: Schemas, into: Schemas, game: GameSchema) => {
   const versionOf = (name: string): string => {
     if (!varied.has(name)) return name;
     const own = prefix + (PARTS[name] ?? name);
-    if (own in into) return own;
+    if (Object.hasOwn(into, own)) return own;
     const version = (into[own] = { ...schemas[name] });
     Object.assign(version, withRefs(schemas[name], versionOf));
     if (version.properties?.['game']) version.properties['game'] = { type: 'string', const: game.title };
@@ -78,7 +78,7 @@ export const typeByGame = (schemas: Schemas, games: readonly GameSchema[]): Sche
   const typed = { ...schemas };
   const versions = games.map((game) => makeVersions(schemas, typed, game));
   for (const name of variedIn(schemas)) {
-    const isPart = name in PARTS;
+    const isPart = Object.hasOwn(PARTS, name);
     if (!isPart && !schemas[name]?.properties?.['game']) continue;
     const names = versions.map((versionOf) => versionOf(name));
     const mapping = Object.fromEntries(games.map(({ title }, i) => [title, HOME + names[i]!]));

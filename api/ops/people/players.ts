@@ -1,14 +1,19 @@
+import * as v from 'valibot';
 import { banPlayer, unbanPlayer } from '../../../db/moderation/bans.ts';
 import { findRole, setRole } from '../../../db/moderation/cases.ts';
 import { findPlayers } from '../../../db/ops/look.ts';
 import { readPlayer, type Player } from '../../../db/people/sessions.ts';
 import type { RequestContext } from '../../context.ts';
 import { ROLES } from '../../contract/closed-lists.ts';
+import { proseOf } from '../../contract/people/player.ts';
 import { makeId } from '../../lib/crypto.ts';
 import { clearBanned } from '../../moderation/moderate.ts';
 import { MisuseError, OpsError, type OpsCommand } from '../command.ts';
 
 const DAY_MS = 86_400_000;
+
+const Reason = proseOf(500);
+const NO_REASON = 'ban needs --reason: up to 500 characters, which the player reads.';
 
 const requireKnown = async ({ db }: RequestContext, id = ''): Promise<Player> => {
   const player = await readPlayer(db, id);
@@ -37,16 +42,20 @@ export const banCommand: OpsCommand = {
   writes: true,
   says: 'ban a player, for some days or for good; they read the reason, and bots take over their seats',
   run: async (context, { words: [id], values: { reason, days } }) => {
-    if (!reason?.trim()) throw new MisuseError('ban needs --reason: the player reads it.');
+    const words = v.safeParse(Reason, reason);
+    if (!words.success) throw new MisuseError(NO_REASON);
     const player = await requireKnown(context, id);
     const until = endOf(context, days);
     const { db, now } = context;
     const change = async (): Promise<string[]> => {
-      await banPlayer(db, { id: makeId(), player: player.id, reason: reason.trim(), until, now });
+      await banPlayer(db, { id: makeId(), player: player.id, reason: words.output, until, now });
       await clearBanned(context);
       return [`${player.name} is banned.`];
     };
-    return { told: [`${player.name} is banned ${until ? `until ${until}` : 'for good'}: ${reason}`], change };
+    return {
+      told: [`${player.name} is banned ${until ? `until ${until}` : 'for good'}: ${words.output}`],
+      change,
+    };
   },
 };
 

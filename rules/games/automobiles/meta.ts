@@ -28,7 +28,10 @@ const laterTrack = (n: number): Option => ({
 });
 /** The sets with Boost or Crate Motor, which opponents answer out of turn (AU13, AU22). */
 const ANSWERED = ['lot-base', 'lot-expansion', 'lot-both', ...SET_IDS].filter(
-  (id) => !(id in SETS) || SETS[id as SetId].green === 'boost' || SETS[id as SetId].blue === 'crate-motor',
+  (id) =>
+    !Object.hasOwn(SETS, id) ||
+    SETS[id as SetId].green === 'boost' ||
+    SETS[id as SetId].blue === 'crate-motor',
 );
 const OPTIONS: readonly Option[] = [
   {

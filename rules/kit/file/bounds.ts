@@ -19,7 +19,7 @@ export const MOST = {
 } as const;
 
 /** A name that every object has finds something in a table of names where nothing was put. */
-const isInherited = (name: string): boolean => name in {};
+export const isInherited = (name: string): boolean => name in {};
 
 const isModest = (value: unknown): boolean => {
   if (typeof value === 'number') return Math.abs(value) <= MOST.number;
@@ -30,9 +30,15 @@ const isModest = (value: unknown): boolean => {
 /** NUL and lone surrogates, which no database stores. */
 const UNSTORABLE = /[\0\p{Cs}]/u;
 
-/** Whether no list or object of a piece of JSON is nested too deep, and no text too long to be meant. */
+/** Whether a text has characters that reverse or isolate the text around them. */
+export const turnsText = (text: string): boolean => /[\u202a-\u202e\u2066-\u2069]/u.test(text);
+
+const isPlain = (text: string): boolean =>
+  text.length <= MOST.text && !UNSTORABLE.test(text) && !turnsText(text);
+
+/** Whether no list or object of a piece of JSON is nested too deep, and no text too long to be meant or hard to read. */
 export const isShallow = (value: unknown, depth = 0): boolean => {
-  if (typeof value === 'string') return value.length <= MOST.text && !UNSTORABLE.test(value);
+  if (typeof value === 'string') return isPlain(value);
   if (typeof value !== 'object' || value === null) return true;
   const fits = ([key, part]: [string, unknown]): boolean =>
     isShallow(key, depth) && isShallow(part, depth + 1);

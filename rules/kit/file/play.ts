@@ -34,7 +34,7 @@ const requireTable = ({ game, text }: GameModule, { seats, outcome, config }: Ma
     throw new FileError('Its result is none.');
   if (!seats.every(({ seat }, i) => seat === i)) throw new FileError('Its seats are not in order.');
   for (const { key, values } of game.meta.options)
-    if (key in config && !values.includes(config[key]!))
+    if (Object.hasOwn(config, key) && !values.includes(config[key]!))
       throw new FileError(`Its option ${key} has no such value.`);
 };
 

@@ -107,7 +107,8 @@ describe('the address', () => {
     const [, round, signature] = key!.split('.');
     for (const other of [`${ben.me.id}.${round}.${signature}`, `${ada.me.id}.1.${signature}`, 'x', `${key}x`])
       expect((await fetched(`/api/feeds/${other}/deadlines.ics`)).status, other).toBe(404);
-    expect((await fetched(deadlines.replace('deadlines.ics', 'inbox.json'))).status).toBe(404);
+    for (const kind of ['inbox.json', 'constructor', '__proto__'])
+      expect((await fetched(deadlines.replace('deadlines.ics', kind))).status, kind).toBe(404);
     const { body } = await ada.post<FeedAddresses>('/me/feeds');
     expect((await fetched(deadlines)).status).toBe(404);
     expect((await fetched(body.deadlines)).status).toBe(200);

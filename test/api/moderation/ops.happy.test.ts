@@ -39,7 +39,8 @@ test('a ban by the operator is a dry run until --yes, and gives up the seats at 
 });
 
 test('it needs a reason, a known player, and whole days', async () => {
-  await expect(ops(banCommand, ben.me.id)).rejects.toThrow('needs --reason');
+  for (const reason of [[], ['--reason', ' '], ['--reason', 'For \u202eevil'], ['--reason', 'x'.repeat(501)]])
+    await expect(ops(banCommand, ben.me.id, ...reason)).rejects.toThrow('needs --reason');
   await expect(ops(banCommand, 'zzzzzzzzzzzz', '--reason', 'So.')).rejects.toThrow('There is no player');
   await expect(ops(banCommand, ben.me.id, '--reason', 'So.', '--days', 'two')).rejects.toThrow(
     'whole number',

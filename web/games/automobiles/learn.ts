@@ -90,7 +90,8 @@ const placeAt = (event: MouseEvent, { camera, circuit, view }: Setting): string 
 const pictureOf = (thing: string): TemplateResult | undefined => {
   const [kind, id = ''] = thing.split(':');
   if (kind === 'cube') return cubePicture(id as Color, 'shown');
-  if (kind === 'card') return id in CARDS ? cubePicture(CARDS[id as CardId].color, 'shown') : undefined;
+  if (kind === 'card')
+    return Object.hasOwn(CARDS, id) ? cubePicture(CARDS[id as CardId].color, 'shown') : undefined;
   return kind === 'car' || kind === 'seat' ? racerPicture(Number(id)) : undefined;
 };
 

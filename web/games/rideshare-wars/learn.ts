@@ -84,7 +84,7 @@ const pictureOf = (thing: string, { later }: Setting): TemplateResult | undefine
     case 'city':
       return cityLetter(name as City);
     case 'sign':
-      return name in SIGNS ? sign(SIGNS[name]!, 34) : undefined;
+      return Object.hasOwn(SIGNS, name) ? sign(SIGNS[name]!, 34) : undefined;
     case 'seat':
       return picture('-26 -32 52 64', 'shown', taxi(Number(name)));
     default:

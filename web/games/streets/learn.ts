@@ -67,9 +67,9 @@ const plate = (mark: number): TemplateResult =>
 
 const pictureOf = (thing: string, { view }: Pick<Setting, 'view'>): TemplateResult | undefined => {
   const [kind, id = ''] = thing.split(':');
-  if ((kind === 'tile' || kind === 'card') && id in TILES)
+  if ((kind === 'tile' || kind === 'card') && Object.hasOwn(TILES, id))
     return picture('0 0 100 102', 'shown', faceOf(id as TileId, view.business));
-  if (kind === 'counts' && id in TILES) {
+  if (kind === 'counts' && Object.hasOwn(TILES, id)) {
     const { width, drawn } = countedSlip(id as TileId);
     return picture(`-12 -12 ${width + 2} 24`, 'shown', drawn);
   }

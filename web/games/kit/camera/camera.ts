@@ -231,7 +231,7 @@ export class Camera implements ReactiveController {
     const pan = shiftKey ? PANS[key] : undefined;
     if (pan) this.pan(...pan);
     GLANCES[key]?.(this);
-    return pan !== undefined || key in GLANCES;
+    return pan !== undefined || Object.hasOwn(GLANCES, key);
   }
 
   #zoomAbout(about: Point, by: number): void {

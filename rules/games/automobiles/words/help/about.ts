@@ -162,7 +162,7 @@ export const about = (view: View, thing: string): About | undefined => {
       return color && aboutCube(view, color);
     }
     case 'card':
-      return id in CARDS ? aboutCard(view, id as CardId) : undefined;
+      return Object.hasOwn(CARDS, id) ? aboutCard(view, id as CardId) : undefined;
     case 'segment':
       return aboutSegment(view, Number(id));
     case 'driver': {

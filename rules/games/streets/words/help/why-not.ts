@@ -136,4 +136,5 @@ export const whyNot = (view: View, seat: Seat, attempt: Attempt<Action>): Line =
 };
 
 /** The Building an id names, if any. */
-export const tileOf = (id: string): TileId | undefined => (id in TILES ? (id as TileId) : undefined);
+export const tileOf = (id: string): TileId | undefined =>
+  Object.hasOwn(TILES, id) ? (id as TileId) : undefined;
