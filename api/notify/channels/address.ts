@@ -48,9 +48,29 @@ export const outsideOf = ({
   isLocalAllowed: LOCAL_WEBHOOKS === 'allowed' && isHere(ORIGIN),
 });
 
-/** Whether an address is public: private, loopback, link-local, and reserved addresses are not. */
-export const isPublicAddress = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast';
+/** Networks of IPv6 that stand for IPv4, and the byte where its address begins: mapped, compatible, NAT64, 6to4. */
+const WRAPPED = [
+  { network: '::ffff:0:0/96', at: 12 },
+  { network: '::/96', at: 12 },
+  { network: '64:ff9b::/96', at: 12 },
+  { network: '2002::/16', at: 2 },
+];
+/** What of IPv6 is given out for public use. */
+const GLOBAL = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/** The address where a message arrives. */
+const unwrapped = (address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv4 | ipaddr.IPv6 => {
+  if (address instanceof ipaddr.IPv4) return address;
+  const wrapped = WRAPPED.find(({ network }) => address.match(ipaddr.IPv6.parseCIDR(network)));
+  return wrapped ? new ipaddr.IPv4(address.toByteArray().slice(wrapped.at, wrapped.at + 4)) : address;
+};
+
+/** Whether an address is public: private, loopback, link-local, reserved and unassigned addresses are not. */
+export const isPublicAddress = (text: string): boolean => {
+  if (!ipaddr.isValid(text)) return false;
+  const address = unwrapped(ipaddr.parse(text));
+  return address.range() === 'unicast' && (address instanceof ipaddr.IPv4 || address.match(GLOBAL));
+};
 
 const FORBIDDEN = 'Nothing is sent to private, loopback or link-local addresses.';
 
