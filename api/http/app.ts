@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { routePath } from 'hono/route';
 import { sharedDb, type Db } from '../../db/client.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
+import { MOST_BYTES } from '../lib/http.ts';
 import { logError } from '../lib/log.ts';
 import { notFound, ProblemError } from '../contract/problem.ts';
 import { answerProblem } from './problem.ts';
@@ -59,8 +60,6 @@ export interface Parts {
   sketch?: Sketch;
   pause?: RequestContext['pause'];
 }
-
-const MOST_BYTES = 64 * 1024;
 
 /** Runs work after the response; the platform waits for it if it can. */
 const waitUntilIn = (c: AppContext) => {

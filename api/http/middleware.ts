@@ -5,21 +5,17 @@ import { noteUse } from '../../db/people/tokens.ts';
 import type { RequestContext } from '../context.ts';
 import type { TallyName } from '../contract/closed-lists.ts';
 import { isId } from '../lib/crypto.ts';
+import { SECURE } from '../lib/http.ts';
 import { logError, logLine } from '../lib/log.ts';
 import { tally } from '../status/tally.ts';
-import { ENCRYPTED_ONLY } from './missing.ts';
 import type { AppEnv } from './session.ts';
 
 /** Sets the headers that every answer has. */
 export const withHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const { headers } = c.res;
-  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
-  headers.set('strict-transport-security', ENCRYPTED_ONLY);
-  headers.set('x-content-type-options', 'nosniff');
-  headers.set('referrer-policy', 'same-origin');
-  if (!headers.has('content-security-policy'))
-    headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  for (const [name, value] of Object.entries({ 'cache-control': 'no-store', ...SECURE }))
+    if (!headers.has(name)) headers.set(name, value);
 };
 
 /** Headers that pages of other sites may read, beside those that any page may. */

@@ -1,8 +1,7 @@
-/** Makes browsers use HTTPS for a year. web/public/_headers does it for files. */
-export const ENCRYPTED_ONLY = 'max-age=31536000';
-const SECURE = { 'strict-transport-security': ENCRYPTED_ONLY, 'x-content-type-options': 'nosniff' };
+import { SECURE } from '../lib/http.ts';
+
 /** Never cached, so that a file of the next deploy is found. */
-const HEADERS = { 'cache-control': 'no-store', ...SECURE };
+const FRESH = { 'cache-control': 'no-store' };
 
 const isForPeople = ({ headers }: Request): boolean => headers.get('accept')?.includes('text/html') ?? false;
 
@@ -16,7 +15,9 @@ export const answerMissing = async (request: Request, assets: Fetcher): Promise<
     url.pathname = url.pathname.replace(/\/+$/, '');
     return new Response(null, { status: 308, headers: { location: url.href, ...SECURE } });
   }
-  if (!isForPeople(request)) return new Response('Not found\n', { status: 404, headers: HEADERS });
+  if (!isForPeople(request))
+    return new Response('Not found\n', { status: 404, headers: { ...SECURE, ...FRESH } });
   const app = await assets.fetch(new URL('/', url));
-  return new Response(app.body, { status: 404, headers: { ...Object.fromEntries(app.headers), ...HEADERS } });
+  const headers = { ...SECURE, ...Object.fromEntries(app.headers), ...FRESH };
+  return new Response(app.body, { status: 404, headers });
 };

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { countTrips, isUnavailable } from '../../../db/client.ts';
 import type { RequestContext } from '../../context.ts';
 import { isRefusal, notFound } from '../../contract/problem.ts';
+import { SECURE } from '../../lib/http.ts';
 import { logError, logLine } from '../../lib/log.ts';
 import { findMatch } from '../../match/access.ts';
 import { sketchMoment } from '../../pictures/picture.ts';
 import type { Site } from '../document/site.ts';
-import { ENCRYPTED_ONLY } from '../missing.ts';
 import { embedPage, emptyEmbed, SCRIPT, type EmbedFrame } from './page.ts';
 
 const ROUTE = '/embed/matches/:id';
@@ -16,13 +16,12 @@ const SCRIPT_HASH = createHash('sha256').update(SCRIPT).digest('base64');
 
 /** The only pages that other sites may show in a frame. They run one script of ours, and send and store nothing. */
 const HEADERS = {
+  ...SECURE,
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; script-src 'sha256-${SCRIPT_HASH}'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *`,
   'cross-origin-resource-policy': 'cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
   'referrer-policy': 'no-referrer',
-  'strict-transport-security': ENCRYPTED_ONLY,
-  'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',
 };
 /** Names may change, and a match that is over does not. */

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
-import { createServer, request, type IncomingMessage, type Server } from 'node:http';
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MOST_BYTES } from '../../lib/http.ts';
 import { NOBODY, parseTrust, type Trust } from './address.ts';
 import { openFront } from './front.ts';
 
@@ -104,11 +106,70 @@ test('a Worker that is gone is a problem that says to try again, and a look is a
   expect([(await fetch(`${base}/api/x`)).status, asked]).toEqual([503, 3]);
 });
 
+/** What a Worker answers that does not wait for the body, and is gone. */
+const answerAtOnce = (status: number): void => {
+  worker
+    .removeAllListeners('request')
+    .on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+      response.writeHead(status, { connection: 'close' }).end('early', () => socket.destroy());
+    });
+};
+
+test.each([
+  ['small bodies', 401, 40, 'hello'],
+  [
+    'bodies that come in pieces',
+    429,
+    10,
+    () => new Blob(Array.from({ length: 40 }, () => 'x'.repeat(999))).stream(),
+  ],
+  ['bodies with a length', 413, 3, 'x'.repeat(10_000_000)],
+  ['endless bodies', 413, 3, () => new Blob(['x'.repeat(10_000_000)]).stream()],
+])('an answer that comes before the body was read is the answer: %s', async (_, status, times, body) => {
+  await open();
+  answerAtOnce(status);
+  for (let n = 0; n < times; n++) {
+    const init = { method: 'POST', body: typeof body === 'string' ? body : body(), duplex: 'half' } as const;
+    const answer = await fetch(`${base}/api/x`, init);
+    expect([n, answer.status, await answer.text()]).toEqual([n, status, 'early']);
+  }
+  expect(console.log).not.toHaveBeenCalled();
+});
+
+test('more than any request may hold is cut, and the Worker is told a length that it refuses', async () => {
+  await open();
+  const answer = await fetch(`${base}/api/x`, { method: 'POST', body: 'x'.repeat(10_000_000) });
+  const { headers } = (await answer.json()) as { headers: Record<string, string> };
+  expect(Number(headers['content-length'])).toBe(MOST_BYTES + 1);
+});
+
+/** Everything that a connection says to what it is sent. */
+const say = async (words: string): Promise<string> => {
+  const socket = connect(Number(URL.parse(base)!.port), '127.0.0.1');
+  socket.write(words);
+  return text(socket);
+};
+
+test.each([
+  ['a file', 'GET /a.js HTTP/1.1', 200],
+  ['what the Worker says', 'GET /api/x HTTP/1.1', 200],
+  ['another site', 'GET http://elsewhere.test/api/x HTTP/1.1', 400],
+  ['an expectation', 'POST /api/x HTTP/1.1\r\nexpect: tea', 200],
+  ['no HTTP', 'hello', 400],
+  ['headers without an end', `GET / HTTP/1.1\r\na: ${'x'.repeat(20_000)}`, 431],
+])('every answer carries the headers that protect: %s', async (_, words, status) => {
+  await open();
+  const answer = await say(`${words}\r\nhost: x\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
+  expect(answer.toLowerCase()).toContain('content-security-policy: ');
+});
+
 test('closing answers what has begun, and accepts nothing more', async () => {
   await open();
-  const begun = request(`${base}/api/x`, { method: 'POST' });
+  const begun = request(`${base}/api/x`, { method: 'POST', headers: { expect: '100-continue' } });
   begun.write('hel');
-  await once(worker, 'request');
+  await once(begun, 'continue');
   let isClosed = false;
   const closed = close().then(() => (isClosed = true));
   await expect(fetch(`${base}/api/x`)).rejects.toThrow();
