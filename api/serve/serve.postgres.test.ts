@@ -8,6 +8,7 @@ import { trialSeed } from '../../rules/kit/testing/playout.ts';
 import { openSink, type Sink } from '../../test/chaos/mail.ts';
 import { openTable, playOn, repeat } from '../../test/chaos/table.ts';
 import { dropSource, inDatabase, makePostgresSource, type Source } from '../../test/database.ts';
+import { walkOutside, wrongWith } from '../../test/fuzz/walk.ts';
 import { makeGuest } from '../../test/program/client.ts';
 import { isAlive, serve, spawnServe, type Served } from '../../test/serve/served.ts';
 
@@ -102,6 +103,21 @@ test('its OpenAPI document knows the games', async () => {
     components: { schemas: Record<string, object> };
   };
   expect(components.schemas['CurbsideView']).toHaveProperty('properties.taxis');
+});
+
+test.each([
+  ['a little', 'application/json', '{"until":"2026-12-01T00:00:00Z"}'],
+  ['another type', 'text/plain', 'x'.repeat(60_000)],
+  ['too much', 'application/json', 'x'.repeat(1_000_000)],
+])('a request with %s is refused before its body was read, and is no outage', async (_, type, body) => {
+  const init = { method: 'POST', headers: { 'content-type': type }, body };
+  for (const path of ['/api/me/tokens', '/api/matches/zzzzzzzzzzzz/leave', '/api/nowhere'])
+    for (let n = 0; n < 20; n++)
+      expect(await wrongWith(await fetch(service.base + path, init))).toBeUndefined();
+});
+
+test('nobody gets an outage or an answer without the headers that protect, whatever they send', async () => {
+  expect(await walkOutside(service.base, { seed: 1, each: 2 })).toEqual([]);
 });
 
 test('limits hold for a client that invents addresses', async () => {

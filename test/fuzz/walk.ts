@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { vi } from 'vitest';
 import { PROBLEM_CODES } from '../../api/contract/problem.ts';
+import { SECURE } from '../../api/lib/http.ts';
 import { readDocument, routesOf, type Document } from '../api/document/document.ts';
 import { NAMES, wishesTo, type Wish } from './request.ts';
 import { makeWorld, type World } from './world.ts';
@@ -32,7 +33,10 @@ export interface Walked {
   faults: Fault[];
 }
 
-const filled = (text: string, { pools }: World): string =>
+/** What the names in requests stand for; nothing, where strangers ask. */
+type Known = Pick<World, 'pools'>;
+
+const filled = (text: string, { pools }: Known): string =>
   text.replace(NAMES, (_, quoted: string | undefined, at: string, bare: string, index: string) => {
     const pool = pools[quoted ?? bare] ?? [];
     const value = pool[Number(at ?? index) % pool.length] ?? 'none';
@@ -40,7 +44,7 @@ const filled = (text: string, { pools }: World): string =>
   });
 
 /** The request with real ids in it. */
-const initOf = (world: World, { method, headers, body }: Wish): RequestInit => {
+const initOf = (world: Known, { method, headers, body }: Wish): RequestInit => {
   const named = Object.entries(headers).map(([name, value]) => [name, filled(value, world)] as const);
   const type = body !== undefined && !('content-type' in headers) && { 'content-type': 'application/json' };
   const init = { method, headers: { ...Object.fromEntries(named), ...type } };
@@ -59,10 +63,12 @@ const prepare = async (world: World, wish: Wish): Promise<void> => {
   if (actions.length > 0) world.pools['action'] = actions;
 };
 
-/** What is wrong with an answer, whatever was asked. */
-const wrongWith = async (answer: Response): Promise<string | undefined> => {
+/** What is wrong with an answer, whatever was asked, while the database is up. */
+export const wrongWith = async (answer: Response): Promise<string | undefined> => {
   const text = await answer.text();
   if (answer.status >= 500) return `answered ${answer.status}`;
+  const bare = Object.keys(SECURE).filter((name) => !answer.headers.has(name));
+  if (bare.length > 0) return `answered ${answer.status} without ${bare.join()}`;
   if (!answer.headers.get('content-type')?.includes('problem+json')) return undefined;
   const { code } = JSON.parse(text) as { code: string };
   return code in PROBLEM_CODES ? undefined : `answered with the unknown code ${code}`;
@@ -109,7 +115,11 @@ const shuffled = <T>(list: readonly T[], seed: number): T[] =>
 const LAST = ['post /api/sign-in/refuse', 'post /api/sign-out', 'delete /api/me'];
 
 /** All that is asked in one world: every route of the document, in any order. */
-const wishesIn = (document: Document, { seed, each }: Course, number: number): Wish[] => {
+const wishesIn = (
+  document: Document,
+  { seed, each }: Pick<Course, 'seed' | 'each'>,
+  number: number,
+): Wish[] => {
   const worldSeed = seed * 1_000 + number;
   const wishes = routesOf(document).flatMap((route, i) => {
     const [method, path] = route.split(' ') as [string, string];
@@ -149,4 +159,17 @@ export const walk = async (env: object, course: Course): Promise<Walked> => {
     walked.faults.push(...(await walkWorld(world!, wishesIn(document!, course, number), walked)));
   } while (walked.requests < course.requests);
   return walked;
+};
+
+/** Asks every route of a service that runs elsewhere, as somebody whom it doesn't know, and answers what it did wrong. */
+export const walkOutside = async (base: string, course: Pick<Course, 'seed' | 'each'>): Promise<string[]> => {
+  const wrong: string[] = [];
+  const document = (await (await fetch(`${base}/api/openapi.json`)).json()) as Document;
+  for (const wish of wishesIn(document, course, 0)) {
+    if ('content-length' in wish.headers) continue; // no client sends a wrong one
+    const asked = new Request(new URL(filled(wish.path, { pools: {} }), base), initOf({ pools: {} }, wish));
+    const what = await fetch(asked).then(wrongWith);
+    if (what) wrong.push(`${what}: ${JSON.stringify(wish)}`);
+  }
+  return wrong;
 };
