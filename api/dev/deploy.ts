@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { unstable_readConfig } from 'wrangler';
-import { openPostgres, requireReachable } from '../../db/local/postgres.ts';
+import { migratePostgres, requireReachable } from '../../db/local/postgres.ts';
 import { deploy } from './deploying.ts';
 import { hashFolding } from './rules-hash.ts';
 import { buildWeb } from './web.ts';
@@ -38,11 +38,6 @@ const reached = async (): Promise<true | undefined> => {
   return true;
 };
 
-const migrate = async (): Promise<void> => {
-  const engine = openPostgres(url!);
-  await engine.migrate().finally(engine.close);
-};
-
 const secrets = async (): Promise<string[]> => {
   const line = ['secret', 'list', '--format', 'json', ...top, ...same];
   const { status, stdout } = spawnSync('wrangler', line, {
@@ -62,6 +57,8 @@ const upload = async (): Promise<number> => {
 };
 
 const vars = () => unstable_readConfig(which).vars;
+
+const migrate = () => migratePostgres(url!);
 
 deploy({ vars, reached, migrate, secrets, upload, fetch, wait, say: console.log }, args).then(
   (code) => process.exit(code),

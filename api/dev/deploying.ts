@@ -101,7 +101,7 @@ const release = async (tools: DeployTools): Promise<number> => {
   try {
     await tools.migrate();
   } catch (error) {
-    tools.say(`The database is not migrated, and nothing is uploaded: ${(error as Error).message}`);
+    tools.say(`${(error as Error).message} Nothing is uploaded.`);
     return 1;
   }
   return tools.upload();

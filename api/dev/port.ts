@@ -3,23 +3,36 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { privateFolder, stopping } from '../../db/local/folder.ts';
 
-const isFree = (port: number): Promise<boolean> =>
+/** Why nobody can listen there, as the system's code; undefined if somebody can. */
+const faultAt = (port: number, host = '127.0.0.1'): Promise<string | undefined> =>
   new Promise((answer) => {
     const probe = createServer();
-    probe.once('error', () => answer(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => answer(true)));
+    probe.once('error', ({ code }: NodeJS.ErrnoException) => answer(code ?? 'error'));
+    probe.listen(port, host, () => probe.close(() => answer(undefined)));
   });
+
+const isFree = async (port: number): Promise<boolean> => (await faultAt(port)) === undefined;
 
 /** A process that was just killed may hold its port a little longer. */
 const TRIES = 10;
 const PAUSE_MS = 200;
 
-const becomesFree = async (port: number): Promise<boolean> => {
-  for (let left = TRIES; left > 0; left--) {
-    if (await isFree(port)) return true;
+const faultThatStays = async (port: number, host?: string): Promise<string | undefined> => {
+  for (let left = TRIES; left > 1 && (await faultAt(port, host)) === 'EADDRINUSE'; left--)
     await new Promise((passed) => setTimeout(passed, PAUSE_MS));
-  }
-  return false;
+  return faultAt(port, host);
+};
+
+/** Throws a sentence if nobody can listen there. */
+export const requirePlace = async ({ host, port }: { host: string; port: number }): Promise<void> => {
+  const fault = await faultThatStays(port, host);
+  if (fault === 'EADDRINUSE')
+    throw new Error(
+      `Port ${port} is taken by another program. Stop that one (lsof -i :${port} names it), or set PORT to another port.`,
+    );
+  if (fault === 'EACCES')
+    throw new Error(`Port ${port} is for root alone. Set PORT to a number from 1024 on, behind a proxy.`);
+  if (fault) throw new Error(`HOST is "${host}"; nobody can listen there: ${fault}.`);
 };
 
 /** The process that serves from a data folder, and its ports. */
@@ -74,7 +87,7 @@ export const choosePort = async (
   const port = Number(asked);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Error(`${name} must be a number from 1 to 65535; it is "${asked}".`);
-  if (await becomesFree(port)) return port;
+  if ((await faultThatStays(port)) === undefined) return port;
   throw new Error(
     `Port ${port} is taken by ${whoTook(port, folder)}, set ${name} to another port, or leave it out to have one chosen.`,
   );

@@ -1,3 +1,4 @@
+import { reasonOf } from '../../db/local/engine.ts';
 import { carryOut, MisuseError, parseAsked, type OpsAsked, type OpsCommand, type Out } from './command.ts';
 import { findCommand, USAGE } from './commands.ts';
 import { withContext } from './context.ts';
@@ -24,7 +25,7 @@ main(process.argv.slice(2)).then(
   (code) => (process.exitCode = code),
   (error: Error) => {
     const isMisuse = error instanceof MisuseError;
-    console.error(isMisuse ? `${error.message}\n\n${USAGE}` : error.message);
+    console.error(isMisuse ? `${error.message}\n\n${USAGE}` : reasonOf(error));
     process.exitCode = isMisuse ? 2 : 1;
   },
 );

@@ -2,6 +2,8 @@
 export type ServiceLine =
   | { what: 'building' }
   | { what: 'built'; release: string }
+  | { what: 'not built'; why: string }
+  | { what: 'not started'; why: string }
   | { what: 'serving'; host: string; port: number; origin: string; release: string }
   | { what: 'stopping'; signal: string }
   | { what: 'stopped' }

@@ -5,7 +5,6 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import ipaddr from 'ipaddr.js';
 import type { EndpointSetup } from './endpoint.ts';
 import { answerFile, type Files } from './front/files.ts';
@@ -21,12 +20,13 @@ const orEnded = <T>(child: ChildProcess, name: string, done: Promise<T>): Promis
     once(child, 'exit').then(([code]) => Promise.reject(new Error(`${name} ended at once with ${code}`))),
   ]);
 
-/** Passes lines of JSON on as they are, and wraps what else a process says. */
-const passOn = (name: string, stream: Readable): void => {
-  createInterface({ input: stream }).on('line', (line) => {
-    if (line.startsWith('{')) console.log(line);
-    else if (line.trim() !== '') logService({ what: 'said', name, why: line });
-  });
+/** Passes a process's lines of JSON on as they are, and wraps what else it says. */
+export const passOn = (name: string, { stdout, stderr }: ChildProcess): void => {
+  for (const input of [stdout!, stderr!])
+    createInterface({ input }).on('line', (line) => {
+      if (line.startsWith('{')) console.log(line);
+      else if (line.trim() !== '') logService({ what: 'said', name, why: line });
+    });
 };
 
 /** The database's endpoint in a process of its own, at the same address whenever it starts again. */
@@ -39,7 +39,7 @@ export const keepEndpoint = async (database: string) => {
       env: { ...process.env, ENDPOINT: JSON.stringify(setup) },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    for (const stream of [child.stdout!, child.stderr!]) passOn('endpoint', stream);
+    passOn('endpoint', child);
     const told = once(child, 'message').then(([address]) => void (url = address as string));
     return { child, ready: orEnded(child, 'endpoint', told) };
   };
@@ -121,7 +121,7 @@ export const keepWorkerd = async (place: Surroundings, of: 'http' | 'sweeps'): P
     const child = spawn(WORKERD, ['serve', file, '--control-fd=3'], {
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     });
-    for (const stream of [child.stdout!, child.stderr!]) passOn(name, stream);
+    passOn(name, child);
     const listening = once(child.stdio[3]!, 'data');
     const ready = orEnded(child, name, listening).finally(() => rmSync(file, { force: true }));
     return { child, ready };

@@ -10,7 +10,7 @@ import { openTable, playOn, repeat } from '../../test/chaos/table.ts';
 import { dropSource, inDatabase, makePostgresSource, type Source } from '../../test/database.ts';
 import { walkOutside, wrongWith } from '../../test/fuzz/walk.ts';
 import { makeGuest } from '../../test/program/client.ts';
-import { isAlive, serve, spawnServe, type Served } from '../../test/serve/served.ts';
+import { isAlive, SECRET, serve, spawnServe, type Served } from '../../test/serve/served.ts';
 
 /** The first start builds, on a machine that is busy with other tests. */
 const TAKES_LONG = 400_000;
@@ -134,17 +134,29 @@ test('limits hold for a client that invents addresses', async () => {
   expect(await Promise.all(Array.from({ length: 41 }, (_, n) => signIn(n)))).toContain(429);
 });
 
-test('a missing or weak secret is refused with a sentence and nothing starts', async () => {
-  for (const [SECRET, words] of [
-    ['', 'SECRET is missing'],
-    ['secret', 'too weak'],
-  ] as const) {
-    const child = spawnServe({ env: { DATABASE_URL: database, ORIGIN: 'http://127.0.0.1', SECRET } });
-    const [said, [status]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-    expect(said).toContain(words);
-    expect(said).not.toContain('   at ');
-    expect(status).toBe(1);
-  }
+test.each([
+  ['a missing secret', { SECRET: '' }, 'SECRET is missing'],
+  ['a weak secret', { SECRET: 'secret' }, 'too weak'],
+  ['no database’s address', { DATABASE_URL: 'foo' }, 'not a PostgreSQL address'],
+  ['a database that is away', { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'can not be reached'],
+  ['another machine’s address', { HOST: '203.0.113.7' }, 'HOST is "203.0.113.7"'],
+  [
+    'a port in use, before anything is migrated',
+    { DATABASE_URL: 'postgres://127.0.0.1:1/x', PORT: 'taken' },
+    'taken',
+  ],
+])('%s is refused by one line of the log, and nothing starts', async (_, changed, words) => {
+  const PORT = 'PORT' in changed ? new URL(service.base).port : '0';
+  const env = { DATABASE_URL: database, ORIGIN: 'http://127.0.0.1', SECRET, ...changed, PORT };
+  const child = spawnServe({ env });
+  const outputs = [child.stdout, child.stderr].map((stream) => text(stream));
+  const [out, complaints] = await Promise.all(outputs);
+  expect(JSON.parse(out!)).toEqual({
+    what: 'not started',
+    why: expect.stringContaining(words) as string,
+    at: expect.any(String) as string,
+  });
+  expect([complaints, child.exitCode ?? (await once(child, 'exit'))[0]]).toEqual(['', 1]);
 });
 
 test(

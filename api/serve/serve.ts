@@ -5,15 +5,15 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openPostgres, requireReachable } from '../../db/local/postgres.ts';
+import { migratePostgres, requireReachable } from '../../db/local/postgres.ts';
 import { startCron } from '../dev/cron.ts';
 import { endOnSignals, endWithParent } from '../dev/ending.ts';
+import { requirePlace } from '../dev/port.ts';
 import { watchWorkerd } from '../dev/workerd.ts';
-
 import { readFiles } from './front/files.ts';
 import { openFront } from './front/front.ts';
 import { logService } from './log.ts';
-import { keepEndpoint, keepWorkerd, serveAssets, type Sockets } from './parts.ts';
+import { keepEndpoint, keepWorkerd, passOn, serveAssets, type Sockets } from './parts.ts';
 import { buildRelease, findRelease, type Release } from './release.ts';
 import { parseSettings, type Settings } from './settings.ts';
 
@@ -38,19 +38,15 @@ const end = async (signal: string): Promise<void> => {
   process.exit(0);
 };
 
-const migrate = async (url: string): Promise<void> => {
-  await requireReachable(url);
-  const engine = openPostgres(url);
-  await engine.migrate().finally(engine.close);
-};
-
 /** The build; made in a process of its own, whose memory is free again once it is done. */
 const openRelease = async (): Promise<Release> => {
   const built = findRelease();
   if (built) return built;
   logService({ what: 'building' });
-  const stdio = ['ignore', 'ignore', 'inherit'] as const;
-  const child = spawn(process.execPath, [import.meta.filename, '--build'], { stdio: [...stdio] });
+  const child = spawn(process.execPath, [import.meta.filename, '--build'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  passOn('build', child);
   closers.push(() => child.kill());
   const [status] = await once(child, 'exit');
   const made = findRelease();
@@ -83,9 +79,11 @@ const tellMail = ({ vars }: Settings): void => {
 };
 
 const open = async (settings: Settings): Promise<void> => {
+  await requirePlace(settings);
+  await requireReachable(settings.database);
   tellMail(settings);
   const release = await openRelease();
-  await migrate(settings.database);
+  await migratePostgres(settings.database);
   const files = readFiles(release.web);
   const sockets = makeSockets();
   closers.push(await serveAssets(files, sockets.assets));
@@ -105,18 +103,20 @@ const open = async (settings: Settings): Promise<void> => {
   logService({ what: 'serving', host, port: front.port, origin, release: release.id });
 };
 
+const IS_BUILD = process.argv.includes('--build');
+
 /** `npm run serve`: the built service in `workerd`, on PostgreSQL. `--build` only builds. */
 const main = async (): Promise<void> => {
   const ending = (signal: string): void => void end(signal);
   endOnSignals(ending);
   endWithParent(ending);
-  if (!process.argv.includes('--build')) return open(parseSettings(process.env));
+  if (!IS_BUILD) return open(parseSettings(process.env));
   logService({ what: 'built', release: (await buildRelease()).id });
   process.exit(0);
 };
 
 main().catch((error: Error) => {
   if (isEnding) return;
-  console.error(error.message);
+  logService({ what: IS_BUILD ? 'not built' : 'not started', why: error.message });
   process.exit(1);
 });

@@ -40,6 +40,21 @@ test('each setting that is missing or wrong is named', () => {
   expect(faultOf({ PICTURES: 'films' })).toContain('PICTURES');
 });
 
+test('what is no address of PostgreSQL is not called missing, and is not told: it may hold a password', () => {
+  for (const DATABASE_URL of ['foo', 'pear', 'mysql://ada:pear@127.0.0.1/meanwhile', 'postgresx://pear']) {
+    expect(faultOf({ DATABASE_URL })).toContain('not a PostgreSQL address');
+    expect(faultOf({ DATABASE_URL })).not.toMatch(/missing|pear/);
+  }
+});
+
+test('a setting that is left empty is as one left out', () => {
+  expect(parseSettings({ ...WELL, HOST: '', PORT: '', CONTACT: '' })).toMatchObject({
+    host: '127.0.0.1',
+    port: 8787,
+    vars: { LOG: 'lines' },
+  });
+});
+
 test('an address that would keep nobody signed in is refused, but not this machine’s', () => {
   expect(faultOf({ ORIGIN: 'http://games.your-domain.org' })).toContain('https');
   expect(faultOf({ ORIGIN: 'https://games.your-domain.org/' })).toContain('without a path');

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { wrongAddress } from '../../db/local/postgres.ts';
 import { EnvSchema } from '../context.ts';
 import { parseTrust, type Trust } from './front/address.ts';
 
@@ -48,14 +49,16 @@ const wrongOrigin = ({ ORIGIN }: Environment): string | undefined => {
 };
 
 const wrongDatabase = ({ DATABASE_URL }: Environment): string | undefined =>
-  URL.parse(DATABASE_URL ?? '')?.protocol.startsWith('postgres')
-    ? undefined
+  DATABASE_URL
+    ? wrongAddress(DATABASE_URL)
     : 'DATABASE_URL is missing: it is the PostgreSQL database, such as postgres://user:password@host:5432/name.';
 
 const parsePort = (text: string): number => (/^\d{1,5}$/.test(text) ? Number(text) : NaN);
 
-const wrongPort = ({ PORT = '8787' }: Environment): string | undefined =>
-  parsePort(PORT) <= 65_535 ? undefined : `PORT must be a number up to 65535; it is "${PORT}".`;
+const portOf = ({ PORT }: Environment): string => PORT || '8787';
+
+const wrongPort = (env: Environment): string | undefined =>
+  parsePort(portOf(env)) <= 65_535 ? undefined : `PORT must be a number up to 65535; it is "${env['PORT']}".`;
 
 const wrongTrust = ({ TRUSTED_PROXY = '' }: Environment): string | undefined =>
   parseTrust(TRUSTED_PROXY)
@@ -84,10 +87,10 @@ const findFaults = (env: Environment): string[] => {
 /** Parses the settings of `npm run serve`. Throws with a sentence for each that is missing or wrong. */
 export const parseSettings = (env: Environment): Settings => {
   const faults = findFaults(env);
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  if (faults.length > 0) throw new Error(faults.join(' '));
   return {
-    host: env['HOST'] ?? '127.0.0.1',
-    port: parsePort(env['PORT'] ?? '8787'),
+    host: env['HOST'] || '127.0.0.1',
+    port: parsePort(portOf(env)),
     origin: env['ORIGIN']!,
     database: env['DATABASE_URL']!,
     trust: parseTrust(env['TRUSTED_PROXY'] ?? '')!,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 
 /** One statement as Neon's driver sends it: every parameter is already text. */
 export interface Query {
@@ -22,5 +23,22 @@ export interface Engine {
   migrate: () => Promise<void>;
   close: () => Promise<void>;
 }
+
+/** PostgreSQL's own reason, beneath a query that drizzle quotes. */
+export const reasonOf = (error: unknown): string => {
+  const { message, cause } = error as Error;
+  return error instanceof DrizzleQueryError && cause ? reasonOf(cause) : message;
+};
+
+/** Carries out a migration. Throws a sentence with PostgreSQL's reason. */
+export const migrating = async (work: Promise<void>): Promise<void> => {
+  try {
+    await work;
+  } catch (error) {
+    const reason = reasonOf(error);
+    const owner = reason.startsWith('permission denied') ? ' Its user must own the database.' : '';
+    throw new Error(`The database is not migrated: ${reason}.${owner}`, { cause: error });
+  }
+};
 
 export const MIGRATIONS = join(import.meta.dirname, '../../migrations');

@@ -1,4 +1,4 @@
-import { openPostgres, requireReachable } from './postgres.ts';
+import { migratePostgres } from './postgres.ts';
 
 /** `npm run migrate`: migrates the PostgreSQL database at DATABASE_URL, in one transaction. */
 const url = process.env['DATABASE_URL'];
@@ -6,13 +6,8 @@ if (!url) {
   console.error('Set DATABASE_URL to the database, over its direct connection: postgres://…');
   process.exit(1);
 }
-const migrate = async (): Promise<void> => {
-  await requireReachable(url);
-  const engine = openPostgres(url);
-  await engine.migrate().finally(engine.close);
-};
 
-migrate().then(
+migratePostgres(url).then(
   () => console.log('The database is up to date.'),
   (error: Error) => {
     console.error(error.message);

@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { MIGRATIONS, type Engine, type Query, type QueryResult } from './engine.ts';
+import { migrating, MIGRATIONS, type Engine, type Query, type QueryResult } from './engine.ts';
 
 const asText = (value: unknown): unknown => value;
 
@@ -42,7 +42,7 @@ export const openPglite = async (options: PGliteOptions = {}): Promise<PgliteEng
         for (const query of queries) results.push(await run(tx, query));
         return results;
       }),
-    migrate: () => migrate(drizzle({ client: db }), { migrationsFolder: MIGRATIONS }),
+    migrate: () => migrating(migrate(drizzle({ client: db }), { migrationsFolder: MIGRATIONS })),
     dump: async () => new Uint8Array(await (await db.dumpDataDir('none')).arrayBuffer()),
     close: () => db.close(),
   };

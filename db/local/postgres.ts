@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type PoolClient } from 'pg';
-import { MIGRATIONS, type Engine, type Query, type QueryResult } from './engine.ts';
+import { migrating, MIGRATIONS, type Engine, type Query, type QueryResult } from './engine.ts';
 
 const asText = (value: string): string => value;
 
@@ -36,23 +36,43 @@ const inTransaction = async <T>(pool: Pool, mode: string, work: (client: PoolCli
   }
 };
 
+/** What is wrong with an address of a database, without telling it: it holds a password. */
+export const wrongAddress = (url: string): string | undefined =>
+  /^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? '')
+    ? undefined
+    : 'DATABASE_URL is not a PostgreSQL address; it must look like postgres://user:password@host:5432/name, with special characters of the password written as %40.';
+
 /** Throws a sentence that says which PostgreSQL is unreachable and why, never showing the password. */
 export const requireReachable = async (url: string): Promise<void> => {
-  const parsed = URL.parse(url);
-  if (!parsed?.protocol.startsWith('postgres'))
-    throw new Error('DATABASE_URL must look like postgres://user:password@host:5432/name.');
+  const wrong = wrongAddress(url);
+  if (wrong) throw new Error(wrong);
+  const { host, pathname } = new URL(url);
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    const where = `PostgreSQL at ${parsed.host}${parsed.pathname}`;
+    const where = `PostgreSQL at ${host}${pathname}`;
     const why = message || code; // an error of several attempts has no message of its own
     throw new Error(`${where} can not be reached: ${why}. Is it running, and is DATABASE_URL right?`, {
       cause: error,
     });
   } finally {
     await client.end().catch(() => {});
+  }
+};
+
+/** Any number that nothing else locks. */
+const MIGRATION_LOCK = 20_261_127;
+
+/** Applies all migrations while no other process does: those wait, and find nothing left to do. */
+const migrateAlone = async (pool: Pool): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS });
+  } finally {
+    client.release(true); // the lock ends with the connection
   }
 };
 
@@ -70,7 +90,14 @@ export const openPostgres = (url: string): Engine => {
         for (const query of queries) results.push(await run(client, query));
         return results;
       }),
-    migrate: () => migrate(drizzle({ client: pool }), { migrationsFolder: MIGRATIONS }),
+    migrate: () => migrating(migrateAlone(pool)),
     close: () => pool.end(),
   };
+};
+
+/** Gives the database every migration. Throws a sentence that says why it could not. */
+export const migratePostgres = async (url: string): Promise<void> => {
+  await requireReachable(url);
+  const engine = openPostgres(url);
+  await engine.migrate().finally(engine.close);
 };

@@ -1,0 +1,28 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { inDatabase, type Source } from '../../test/database.ts';
+import { migratePostgres } from './postgres.ts';
+
+const { url } = inject('source') as Source & { kind: 'postgres' };
+const name = `meanwhile_test_${crypto.randomUUID().slice(0, 8)}`;
+const empty = inDatabase(url, name);
+
+const onServer = async (statement: string): Promise<void> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+};
+
+beforeAll(() => onServer(`create database ${name}`));
+afterAll(() => onServer(`drop database ${name} with (force)`));
+
+test('a refused migration tells PostgreSQL’s own reason', async () => {
+  const readOnly = `${empty}?options=${encodeURIComponent('-c default_transaction_read_only=on')}`;
+  const refused = await migratePostgres(readOnly).catch((error: Error) => error);
+  expect(String(refused)).toContain('cannot execute CREATE SCHEMA in a read-only transaction');
+  expect(String(refused)).not.toContain('Failed query');
+});
+
+test('several that migrate an empty database at once wait for one another', async () => {
+  await Promise.all([1, 2, 3].map(() => migratePostgres(empty)));
+});
