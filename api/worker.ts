@@ -4,6 +4,7 @@ import { answerDocument, parseAsked } from './http/document/document.ts';
 import { openSite } from './http/document/site.ts';
 import { answerEmbed, isEmbed } from './http/embed/embed.ts';
 import { answerMissing } from './http/missing.ts';
+import { answerSiteFile } from './http/site-files.ts';
 import { nextSweep, openAlarm } from './jobs/alarm.ts';
 import { sweep } from './jobs/cron.ts';
 import { ringBy, findModule, type RequestContext, parseEnv } from './context.ts';
@@ -22,7 +23,7 @@ const app = makeApp(parts);
 
 const isApi = ({ url }: Request): boolean => /^\/api(\/|$)/.test(new URL(url).pathname);
 
-/** Answers the app's page, or what `answerMissing` has for other addresses. */
+/** Answers the app's page, a file about the site, or what `answerMissing` has for other addresses. */
 const answerPage = async (
   request: Request,
   env: Bindings,
@@ -33,7 +34,11 @@ const answerPage = async (
     const context = makeContext(parts, env, (work) => execution.waitUntil(work));
     return answerEmbed(context, request, site);
   }
-  const asked = site && parseAsked(request, Object.keys(site.map.pages));
+  const patterns = Object.keys(site?.map.pages ?? {});
+  const facts = { env: parseEnv(env), catalog: CATALOG, patterns, now: new Date() };
+  const file = answerSiteFile(request, facts);
+  if (file) return file;
+  const asked = site && parseAsked(request, patterns);
   if (!site || !asked) return answerMissing(request, env.ASSETS);
   return answerDocument(site, {
     request,

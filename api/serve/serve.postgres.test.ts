@@ -98,6 +98,19 @@ test('pages come with their data, and their files can be kept', async () => {
   expect(file.headers.get('content-type')).toContain('javascript');
 });
 
+test('what programs look for at every site is there, and a page that names nothing is not', async () => {
+  for (const [path, status, type] of [
+    ['/robots.txt', 200, 'text/plain; charset=utf-8'],
+    ['/sitemap.xml', 200, 'application/xml'],
+    ['/.well-known/security.txt', 200, 'text/plain; charset=utf-8'],
+    ['/favicon.ico', 200, 'image/x-icon'],
+    ['/players/nobody', 404, 'text/html; charset=utf-8'],
+  ] as const) {
+    const { status: told, headers } = await fetch(service.base + path);
+    expect([path, told, headers.get('content-type')]).toEqual([path, status, type]);
+  }
+});
+
 test('its OpenAPI document knows the games', async () => {
   const { components } = (await (await fetch(`${service.base}/api/openapi.json`)).json()) as {
     components: { schemas: Record<string, object> };

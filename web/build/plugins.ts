@@ -51,12 +51,13 @@ export const serviceWorker: Plugin = {
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Publishes how dice are computed and how a bot is written, as text that any browser shows, and the programs of both. */
+/** Publishes how to report a hole, how dice are computed and how a bot is written, as text that any browser shows, and programs. */
 export const texts: Plugin = {
   name: 'texts',
   apply: 'build',
   generateBundle() {
     const files = {
+      'security-policy.txt': 'SECURITY.md',
       'fair-dice.txt': 'docs/fair-dice.md',
       'fair-dice.py': 'test/dice/deal.py',
       'bot.txt': 'docs/bot.md',

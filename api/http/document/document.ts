@@ -1,5 +1,5 @@
 import type { MatchPage } from '../../contract/match.ts';
-import { gamesIn, matchPath, questionsOf, type AppAddress } from './questions.ts';
+import { gamesIn, matchPath, questionsOf, subjectOf, type AppAddress } from './questions.ts';
 import type { Site, SiteMap } from './site.ts';
 import { tagsOf, type TagSources, descriptionOf, escaped, titleOf } from './tags.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
@@ -139,21 +139,33 @@ const stream = (first: string, rest: Promise<string>): ReadableStream<Uint8Array
 };
 
 /** Whether a messenger or search engine asks: a browser says what it fetches a page for. */
-const isCrawler = ({ method, headers }: Request): boolean =>
-  method === 'GET' && !headers.has('sec-fetch-dest') && !headers.has('sec-purpose');
+const isCrawler = ({ headers }: Request): boolean =>
+  !headers.has('sec-fetch-dest') && !headers.has('sec-purpose');
+
+/** Whether an address opens something by a secret in it, so that no index may have it. */
+const isSecret = ({ pattern, query }: AppAddress): boolean =>
+  pattern.includes('/join/') || query.has('invite') || query.has('token');
+
+/** What the API tells everybody about what an address names; undefined if it names nothing, or the API is in trouble. */
+const askForNobody = async ({ request, asked, ask }: Page): Promise<Answer | undefined> => {
+  const path = subjectOf(asked);
+  const nobody = new Request(request.url);
+  const [answer] = path === undefined ? [] : await withinTime([askOne(ask, nobody, path)]);
+  return answer;
+};
 
 /**
- * The page with tags for a link preview. They are fetched without a cookie, so they show only what the table, or anybody with the
- * invite link, may know.
+ * The page with tags for a link preview, and 404 if the address names nothing. It is asked for without a cookie, so it shows only
+ * what the table, or anybody with the invite link, may know; what is private answers like what is not there.
  */
-const withTags = async (page: Page, html: string): Promise<string> => {
-  const { request, asked, ask } = page;
-  const url = new URL(request.url);
+const answerCrawler = async (page: Page, html: string, headers: Headers): Promise<Response> => {
+  const { request, asked, findModule } = page;
+  const subject = await askForNobody(page);
+  const isGone = asked.pattern.startsWith('/games/:id') ? !findModule(asked.id) : subject?.status === 404;
   const isMatch = asked.pattern === '/matches/:id' || asked.pattern === '/join/:id';
-  const nobody = new Request(url, { headers: {} });
-  const answers = isMatch ? await withinTime([askOne(ask, nobody, matchPath(asked))]) : [];
-  const match = answers[0]?.body as MatchPage | undefined;
-  return inHead(html, tagsOf(url, match, page));
+  const match = isMatch ? (subject?.body as MatchPage | undefined) : undefined;
+  const tagged = inHead(html, tagsOf(new URL(request.url), match, page));
+  return new Response(tagged, { headers, status: isGone ? 404 : 200 });
 };
 
 /** A request for a page, and what answers it. */
@@ -173,7 +185,8 @@ export const answerDocument = async (site: Site, page: Page): Promise<Response> 
   for (const name of ['etag', 'cf-cache-status']) headers.delete(name);
   for (const [name, value] of Object.entries(HEADERS)) headers.set(name, value);
   const html = withHero(inHead(site.html, preloads(site.map.pages[asked.pattern] ?? [])), asked, site.map);
-  if (isCrawler(request)) return new Response(await withTags(page, html), { headers });
+  if (isSecret(asked)) headers.set('x-robots-tag', 'noindex');
+  if (isCrawler(request)) return answerCrawler(page, html, headers);
   if (!isLookedAt(request)) return new Response(html, { headers });
   const end = html.lastIndexOf('</body>');
   const rest = answersTo(page).then(

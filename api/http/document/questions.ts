@@ -46,6 +46,25 @@ export const questionsOf = (asked: AppAddress): string[] => [
   ...(QUESTIONS[asked.pattern]?.(asked) ?? []),
 ];
 
+const ofId =
+  (kind: string) =>
+  ({ id }: AppAddress): string =>
+    `/api/${kind}/${id}`;
+
+/** What each address names. (A club's link is asked for only by a player who follows it.) */
+const SUBJECTS: Readonly<Record<string, (asked: AppAddress) => string>> = {
+  '/clubs/:id': ofId('clubs'),
+  '/tournaments/:id': ofId('tournaments'),
+  '/join/:id': matchPath,
+  '/matches/:id': matchPath,
+  '/matches/:id/review': matchPath,
+  '/matches/:id/fair': matchPath,
+  '/players/:id': ofId('players'),
+};
+
+/** The API path of what an address names; undefined if the page is always there. */
+export const subjectOf = (asked: AppAddress): string | undefined => SUBJECTS[asked.pattern]?.(asked);
+
 interface Played {
   game: string;
 }

@@ -14,7 +14,7 @@ import { BOT_LEVELS } from '../../../rules/kit/bots/levels.ts';
 import { hides } from '../../../rules/kit/position.ts';
 import { firstTableOf, isTogether, type GameModule } from '../../../rules/kit/module.ts';
 import { minutesAt } from '../../../rules/kit/words/text.ts';
-import { parseSender } from '../../notify/mail/mail.ts';
+import { contactOf } from '../../notify/mail/mail.ts';
 import { Status } from '../../contract/status.ts';
 import { readStatus } from '../../status/status.ts';
 import { Bots, Games, type BotCard, type GameCard } from '../../contract/match.ts';
@@ -73,10 +73,7 @@ export const aboutRoutes = new Hono<AppEnv>()
   .get(
     '/contact',
     describe({ tag: 'about', summary: 'Where to write to the people who run this service', answer: Contact }),
-    (c) => {
-      const { CONTACT, MAIL_FROM } = c.var.context.env;
-      return c.json({ contact: CONTACT ?? parseSender(MAIL_FROM).email });
-    },
+    (c) => c.json({ contact: contactOf(c.var.context.env) }),
   )
   .get('/health', describe({ tag: 'about', summary: 'Health, for monitors', answer: Health }), async (c) => {
     const isCurrent = await isMigrated(c.var.context.db).catch(() => undefined);

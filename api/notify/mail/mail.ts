@@ -24,6 +24,10 @@ export const parseSender = (text: string): Sender => {
   return email ? { name: name || 'Meanwhile', email } : { name: 'Meanwhile', email: text.trim() };
 };
 
+/** Where to write to the people who run this: an email address, or a page. */
+export const contactOf = ({ CONTACT, MAIL_FROM }: Pick<Env, 'CONTACT' | 'MAIL_FROM'>): string =>
+  CONTACT ?? parseSender(MAIL_FROM).email;
+
 /**
  * Sends mail through Cloudflare's `send_email` binding. The service sets Message-ID itself and refuses ours, so the id goes in an
  * X- header: https://developers.cloudflare.com/email-service/reference/headers/

@@ -3,6 +3,8 @@ import { answerDocument, parseAsked } from '../../../api/http/document/document.
 import { findModule } from '../../../api/context.ts';
 import type { Site } from '../../../api/http/document/site.ts';
 import type { MatchPage } from '../../../api/contract/match.ts';
+import { PATHS } from '../../../web/app/paths.ts';
+import { setAddress } from '../mail-service.ts';
 import { makeService, playAny, seatAll, type Guest } from '../service.ts';
 
 const SITE: Site = {
@@ -10,11 +12,9 @@ const SITE: Site = {
   headers: new Headers({ etag: '"1"', 'content-security-policy': "default-src 'none'" }),
   map: {
     pages: {
+      ...Object.fromEntries(PATHS.map((path) => [path, []])),
       '/': ['/assets/home.js'],
-      '/shelf': [],
-      '/inbox': [],
       '/matches/:id': ['/assets/match.js'],
-      '/join/:id': [],
     },
     games: { quayside: ['/assets/quayside.js'] },
     hero: '<section id="hero"></section>',
@@ -204,20 +204,79 @@ test('a page comes without data when the service is in trouble', async () => {
   expect(html).toContain('</body>');
 });
 
+/** A page as a search engine or a messenger fetches it. */
+const crawl = (path: string, init: RequestInit = {}): Promise<Response> => {
+  const request = new Request(`https://m.example${path}`, init);
+  const asked = parseAsked(request, Object.keys(SITE.map.pages))!;
+  const ask = async (asking: Request) => service.app.fetch(asking, service.env);
+  const telling = {
+    findModule: (game: string) => findModule(service.parts, game),
+    boardOf: ({ id: match, seq }: MatchPage) => (seq > 0 ? `/board/${match}/${seq}.png` : undefined),
+  };
+  return answerDocument(SITE, { request, asked, ask, ...telling });
+};
+
+describe('what a search engine is told of an address', () => {
+  const subjects = PATHS.filter((path) => path.includes(':id') && path !== '/clubs/join/:id');
+
+  test.each(subjects)('%s is not found where it names nothing', async (pattern) => {
+    const path = pattern.replace(':id', 'zzzzzzzzzzzz');
+    for (const method of ['GET', 'HEAD']) expect((await crawl(path, { method })).status).toBe(404);
+    expect(await (await crawl(path)).text()).toContain('<mw-app>');
+  });
+
+  test('what everybody may see is found, and what is private answers like what is not there', async () => {
+    const open = await ada.make({ game: 'quayside', seats: 2 });
+    const { id: hidden, invite = '' } = await ada.make({ game: 'quayside', seats: 2, visibility: 'private' });
+    await setAddress(service, ada);
+    const { id: club } = (await ada.post<{ id: string }>('/clubs', { name: 'Night shift' })).body;
+    const found = [
+      ...['', '/review', '/fair'].map((page) => `/matches/${id}${page}`),
+      `/join/${open.id}`,
+      `/players/${ada.me.id}`,
+      '/games/quayside',
+      '/games/quayside/first',
+      invite,
+    ];
+    for (const path of found) expect([path, (await crawl(path)).status]).toEqual([path, 200]);
+    const headers = { cookie: ada.cookie };
+    for (const [path, nothing] of [
+      [`/matches/${hidden}`, '/matches/zzzzzzzzzzzz'],
+      [`/join/${hidden}`, '/join/zzzzzzzzzzzz'],
+      [`/clubs/${club}`, '/clubs/zzzzzzzzzzzz'],
+    ] as const) {
+      const [answer, none] = [await crawl(path, { headers }), await crawl(nothing)];
+      expect([path, answer.status, await answer.text()]).toEqual([path, 404, await none.text()]);
+      expect([...answer.headers]).toEqual([...none.headers]);
+    }
+  });
+
+  test('an address that opens something by its secret is in no index', async () => {
+    const { invite = '' } = await ada.make({ game: 'quayside', seats: 2, visibility: 'private' });
+    for (const path of [
+      invite,
+      '/clubs/join/a-secret',
+      '/sign-in?token=a-secret',
+      `/matches/${id}?invite=a-secret`,
+    ])
+      expect([path, (await crawl(path)).headers.get('x-robots-tag')]).toEqual([path, 'noindex']);
+    expect((await crawl(`/matches/${id}`)).headers.get('x-robots-tag')).toBeNull();
+  });
+
+  test('a page is found while the service is in trouble', async () => {
+    service.gate = () => Promise.reject(new Error('the database is gone'));
+    const { status } = await crawl(`/matches/${id}`);
+    service.gate = (run) => run();
+    expect(status).toBe(200);
+  });
+});
+
 describe('what a messenger shows of a link', () => {
   const tags = async (
     path: string,
     headers: Record<string, string> = {},
   ): Promise<Record<string, string>> => {
-    const request = new Request(`https://m.example${path}`, { headers });
-    const asked = parseAsked(request, Object.keys(SITE.map.pages))!;
-    const ask = async (asking: Request) => service.app.fetch(asking, service.env);
-    const telling = {
-      findModule: (game: string) => findModule(service.parts, game),
-      boardOf: ({ id: match, seq }: MatchPage) => (seq > 0 ? `/board/${match}/${seq}.png` : undefined),
-    };
-    const how = { request, asked, ask, ...telling };
-    const html = await (await answerDocument(SITE, how)).text();
+    const html = await (await crawl(path, { headers })).text();
     expect(html).not.toContain('id="answers"');
     const found = html.matchAll(/<meta property="og:([\w:]+)" content="([^"]*)">/g);
     return Object.fromEntries([...found].map(([, name, content]) => [name!, content!]));

@@ -105,10 +105,13 @@ test('a Worker whose workerd is killed is started again', async () => {
   told.mockRestore();
 });
 
-test('an address of the app is the app, no matter who asks', async () => {
+/** Who has the link of a club is asked to sign in first. */
+const namesSomething = (path: string): boolean => path.includes(':id') && path !== '/clubs/join/:id';
+
+test('an address of the app is the app, no matter who asks, and 404 where it names what is not there', async () => {
   for (const path of PATHS) {
     const answer = await fetch(worker.url + path.replace(':id', 'some-id?x=1'));
-    expect([path, answer.status]).toEqual([path, 200]);
+    expect([path, answer.status]).toEqual([path, namesSomething(path) ? 404 : 200]);
     expect(await answer.text()).toContain('<mw-app>');
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   }
@@ -132,6 +135,24 @@ test('people read in the app that a page is not there; a script that asks for a 
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   const chunk = await fetch(`${worker.url}/assets/gone-12345678.js`);
   expect(await chunk.text()).not.toContain('<');
+});
+
+test('programs find what they look for at every site', async () => {
+  const read = async (path: string, type: string): Promise<string> => {
+    const answer = await fetch(worker.url + path);
+    expect([path, answer.status, answer.headers.get('content-type')]).toEqual([path, 200, type]);
+    return answer.text();
+  };
+  expect(await read('/robots.txt', 'text/plain; charset=utf-8')).toContain(
+    'Sitemap: https://m.example/sitemap.xml',
+  );
+  expect(await read('/sitemap.xml', 'application/xml')).toContain(
+    '<loc>https://m.example/games/streets/first</loc>',
+  );
+  expect(await read('/.well-known/security.txt', 'text/plain; charset=utf-8')).toContain('Contact: ');
+  expect(await read('/security-policy.txt', 'text/plain; charset=utf-8')).toContain('# Security');
+  const icon = await fetch(`${worker.url}/favicon.ico`);
+  expect([icon.status, icon.headers.get('content-type')]).toEqual([200, expect.stringContaining('icon')]);
 });
 
 test('a slash too many at the end leads to the address without it', async () => {
