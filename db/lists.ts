@@ -104,7 +104,7 @@ const matchesOf = (
 
 /** Public tables, plus tables of the asker's clubs when joining. */
 const lobbyBranches = (lobby: Lobby, hash: string | undefined): Branch[] => {
-  const where = isInLobby(lobby, me);
+  const where = isInLobby(lobby, me, hash);
   const all = { ...OF_MATCH, from: lobbyOf(lobby, me), where: [sql`m.visibility = 'public'`, ...where] };
   if (lobby.to !== 'join' || hash === undefined) return [all];
   return [
@@ -144,8 +144,8 @@ const clubOf = ({ lobby }: Wanted): SQL =>
 
 /** The minimum a row of `matches` asks of new players, and what the asker lacks to meet it. */
 const asked = sql`matches.terms -> 'minimum'`;
-const lack = sql`case when not ${isAskedTo(sql`matches.id`, me)}
-  then ${lackOf({ minimum: asked, game: sql`matches.game`, player: me })} end`;
+const lackFor = ({ hash }: Wanted): SQL => sql`case when not ${isAskedTo(sql`matches.id`, me)}
+  then ${lackOf({ minimum: asked, game: sql`matches.game`, player: me, hash })} end`;
 
 /** Matches the asker may know about, most recently changed first, without their positions. */
 export const findMatches = async (db: Db, wanted: Wanted): Promise<ListedMatches> => {
@@ -158,7 +158,7 @@ export const findMatches = async (db: Db, wanted: Wanted): Promise<ListedMatches
       )}) as branch order by branch."at" desc, branch.id desc limit ${wanted.limit}
     ),
     listed as (select ${matchColumns}, ${seatsJson} as seats, ${watchersOf(wanted)} as watchers,
-      ${wanted.lobby?.to === 'join' ? sql`${asked} as minimum, ${lack} as lack` : sql`null::jsonb as minimum, null::jsonb as lack`},
+      ${wanted.lobby?.to === 'join' ? sql`${asked} as minimum, ${lackFor(wanted)} as lack` : sql`null::jsonb as minimum, null::jsonb as lack`},
       ${clubOf(wanted)} as club from newest join matches on matches.id = newest.id)
     select (select me.who from me) as me,
       coalesce((select jsonb_agg(listed order by listed."movedAt" desc, listed.id desc) from listed), '[]') as matches`);

@@ -55,19 +55,24 @@ const hasFreeSeat = (
 /** Whether `me` meets everything a row `m` of `matches` asks for, or is invited. */
 const fitting = (
   me: SQL,
-): SQL => sql`(${lackOf({ minimum: sql`m.terms -> 'minimum'`, game: sql`m.game`, player: me })} is null
+  hash: string | undefined,
+): SQL => sql`(${lackOf({ minimum: sql`m.terms -> 'minimum'`, game: sql`m.game`, player: me, hash })} is null
   or ${isAskedTo(sql`m.id`, me)})`;
 
 /**
  * The conditions on a row `m` of `matches` for the lobby to show it to `me`, visibility aside. Their own matches are left out.
  */
-export const isInLobby = ({ to, pace, seats, config, fits, bare }: Lobby, me: SQL): (SQL | undefined)[] => [
+export const isInLobby = (
+  { to, pace, seats, config, fits, bare }: Lobby,
+  me: SQL,
+  hash: string | undefined,
+): (SQL | undefined)[] => [
   sql`m.status = ${STATUS[to]}`,
   pace && sql`m.pace = ${pace}`,
   seats === undefined ? undefined : sql`m.seat_count = ${seats}`,
   config && sql`m.config @> ${JSON.stringify(config)}::jsonb`,
   sql`not exists (select from seats own where own.match = m.id and own.player = ${me})`,
-  fits ? fitting(me) : undefined,
+  fits ? fitting(me, hash) : undefined,
   to === 'replace' ? hasFreeSeat(bare) : undefined,
   to !== 'watch' ? sql`not ${blocksAt(sql`m.id`, me)}` : undefined,
 ];

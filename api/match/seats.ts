@@ -1,4 +1,5 @@
 import { dropOffer, findOffer, offerSeat } from '../../db/match/offers.ts';
+import { readTerms } from '../../db/match/terms.ts';
 import { rhythmOf, type Player } from '../../db/people/sessions.ts';
 import { SILENT } from '../../db/match/talk.ts';
 import type { StoredMatch, StoredSeat } from '../../db/match/stored.ts';
@@ -9,6 +10,7 @@ import { malformed, notFound, ProblemError } from '../contract/problem.ts';
 import type { MatchPage } from '../contract/match.ts';
 import { makeToken, timingSafeEqual } from '../lib/crypto.ts';
 import { seatNameFor } from '../contract/people/names.ts';
+import { requireNoLack } from '../meet/minimum.ts';
 import { type MatchInHand, advance, awaitedPeople, isBot } from './in-hand.ts';
 import { findAsPlayer, findAsSeat, type MatchQuery } from './access.ts';
 import { moveOn } from './bots.ts';
@@ -72,11 +74,13 @@ export const dropSeatLink = async (context: RequestContext, query: MatchQuery, s
 const checkTaking = async (
   { db }: RequestContext,
   found: MatchInHand & { me: Player },
-  { seat, gone, shown }: StoredSeat & { shown: string | undefined },
+  { seat, gone, shown, hash }: StoredSeat & { shown: string | undefined; hash: string | undefined },
 ): Promise<void> => {
   const { stored, me, place } = found;
   if (place && (place.gone === null || place.seat !== seat))
     throw refused('seated', 'You already have a seat in this match.');
+  const { lack } = await readTerms(db, { match: stored.id, player: me.id, hash });
+  if (lack?.rule === 'people') requireNoLack(lack); // else nothing is asked of who takes over a seat
   const isClosed = !place && needsConsent(found, seat);
   const offered = await findOffer(db, { match: stored.id, seat, player: me.id });
   if (!offered) throw notFound();
@@ -146,7 +150,7 @@ export const takeSeat = (
       if (stored.status === 'finished') throw refusalOf(found, { rejected: 'over' }, stored.seq);
       if (stored.status !== 'running') throw stale(found);
       const before = seatAt(found, seat);
-      await checkTaking(context, found, { ...before, shown });
+      await checkTaking(context, found, { ...before, shown, hash: query.hash });
       const live = sitDown(context, found, before);
       const name = live.stored.seats.find((other) => other.seat === seat)!.player!.name;
       const taken = [{ seat, player: me.id, name }];

@@ -14,7 +14,7 @@ const WORDS: Record<Lack['rule'], (lack: Lack) => string> = {
     count < RATED_FROM
       ? `This table asks for a rating at this game, which counts from ${RATED_FROM} rated matches on. You have finished ${count}.`
       : `This table asks for a rating of ${least} at this game. Yours is ${rating}.`,
-  people: () => 'This table is for people, and this account is a program.',
+  people: () => 'This table is for people: programs and personal tokens may not join.',
 };
 
 /** Tells a player why they do not meet a minimum. */
@@ -30,7 +30,10 @@ export const requireNoLack = (lack: Lack | undefined): void => {
 /** Refuses a maker who does not meet their own minimum, or who asks for a rating in a game that has none. */
 export const requireOwn = async (
   db: Db,
-  { minimum = {}, ...asked }: { minimum: Minimum | undefined; game: string; player: string },
+  {
+    minimum = {},
+    ...asked
+  }: { minimum: Minimum | undefined; game: string; player: string; hash: string | undefined },
   { module, seats }: { module: GameModule; seats: number },
 ): Promise<void> => {
   if (minimum.rating !== undefined && isTogether(module, seats))

@@ -59,16 +59,16 @@ export const matchOffers = async (context: RequestContext): Promise<Work> => {
 export const makeOffer = async (
   context: RequestContext,
   wanted: v.InferOutput<typeof OfferBody>,
-  me: Player,
+  { me, hash }: { me: Player; hash: string | undefined },
 ): Promise<Offer> => {
   const { db, now } = context;
   if (me.email === null) throw new ProblemError('not-yours', { rule: 'no-address', detail: NO_ADDRESS });
   const { game, seats, minimum } = wanted;
   const module = parseModule(context, { ...wanted, bots: 0 });
   parseConfig(module, wanted.config);
-  await requireOwn(db, { minimum, game, player: me.id }, { module, seats });
+  await requireOwn(db, { minimum, game, player: me.id, hash }, { module, seats });
   const offer = { ...wanted, id: makeId(), player: me.id };
-  if (!(await addOffer(db, offer, now)))
+  if (!(await addOffer(db, offer, { hash, now })))
     throw new ProblemError('too-many', {
       detail: `You have ${MOST_OFFERS} standing offers. Stop one first.`,
     });

@@ -50,13 +50,21 @@ interface Asking {
   game: SQL;
   /** Null for signed-out visitors, who have shown nothing. */
   player: SQL;
+  /** The SHA-256 of the session or token by which they ask, if they do. */
+  hash?: string | undefined;
 }
 
+/** Whether this is the hash of a personal token: who acts by one is a program there. */
+export const isByToken = (hash: string | undefined): SQL =>
+  hash === undefined
+    ? sql`false`
+    : sql`exists (select from sessions token where token.hash = ${hash} and token.kind = 'token')`;
+
 /** The `Lack` of a player as JSON, null if they meet the minimum. Every check uses this. */
-export const lackOf = ({ minimum, game, player }: Asking): SQL => {
+export const lackOf = ({ minimum, game, player, hash }: Asking): SQL => {
   const rating = sql`ratings r where r.player = ${player} and r.game = ${game}`;
   return sql`(select case
-    when asked.people and exists (select from players p where p.id = ${player} and p.is_program)
+    when asked.people and (${isByToken(hash)} or exists (select from players p where p.id = ${player} and p.is_program))
     then jsonb_build_object('rule', 'people', 'least', 0, 'rating', null, 'count', 0)
     when asked.reliability is not null and not exists (select from ${shownBy(player)} as had
       where had.turns >= ${NEW_BELOW} and had.in_time * 100 >= had.turns * asked.reliability
@@ -78,9 +86,15 @@ export const isAskedTo = (match: SQL, player: SQL): SQL =>
 /** What a player lacks to meet a minimum at a game. */
 export const findLack = async (
   db: Db,
-  { minimum, game, player }: { minimum: Minimum; game: string; player: string },
+  {
+    minimum,
+    game,
+    player,
+    hash,
+  }: { minimum: Minimum; game: string; player: string; hash: string | undefined },
 ): Promise<Lack | undefined> => {
   const asking = {
+    hash,
     minimum: sql`${JSON.stringify(minimum)}::jsonb`,
     game: sql`${game}::text`,
     player: sql`${player}::text`,
@@ -92,10 +106,10 @@ export const findLack = async (
 /** The terms of a table and what a player lacks to meet them; a player invited by name lacks nothing. */
 export const readTerms = async (
   db: Db,
-  { match, player }: { match: string; player: string | undefined },
+  { match, player, hash }: { match: string; player?: string | undefined; hash?: string | undefined },
 ): Promise<Terms & { lack: Lack | undefined }> => {
   const me = sql`${player ?? null}::text`;
-  const lack = lackOf({ minimum: sql`m.terms -> 'minimum'`, game: sql`m.game`, player: me });
+  const lack = lackOf({ minimum: sql`m.terms -> 'minimum'`, game: sql`m.game`, player: me, hash });
   const found = await db.execute(sql`
     select m.terms, case when not ${isAskedTo(sql`m.id`, me)} then ${lack} end as lack from matches m where m.id = ${match}`);
   const row = firstRow<{ terms: Terms; lack: Lack | null }>(found);

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { rowCount, type Db } from '../client.ts';
 import { RELIABILITIES } from '../../api/contract/closed-lists.ts';
-import { type Minimum, lackOf, RATED_FROM } from '../match/terms.ts';
+import { isByToken, type Minimum, lackOf, RATED_FROM } from '../match/terms.ts';
 import { playerJson, type Player } from '../people/sessions.ts';
 import type { PACES } from '../../api/contract/closed-lists.ts';
 import type { Config } from '../../rules/kit/game.ts';
@@ -56,13 +56,17 @@ export const listOffers = async (db: Db, player: string, now: Date): Promise<Sta
 export type NewOffer = Omit<StandingOffer, 'matches' | 'rests' | 'created'> & { player: string };
 
 /** Adds an offer; false if the player has too many. Locks the player, so that offers are counted one by one. */
-export const addOffer = async (db: Db, offer: NewOffer, now: Date): Promise<boolean> => {
+export const addOffer = async (
+  db: Db,
+  offer: NewOffer,
+  { hash, now }: { hash: string | undefined; now: Date },
+): Promise<boolean> => {
   const at = sql`${now.toISOString()}::timestamptz`;
   const [, added] = await db.batch([
     db.execute(sql`select from players p where p.id = ${offer.player} for no key update`),
-    db.execute(sql`insert into offers (id, player, game, seats, pace, config, minimum, most, seen_at, created_at)
+    db.execute(sql`insert into offers (id, player, game, seats, pace, config, minimum, most, by_token, seen_at, created_at)
       select ${offer.id}, ${offer.player}, ${offer.game}, ${offer.seats}::int, ${offer.pace},
-        ${JSON.stringify(offer.config)}::jsonb, ${JSON.stringify(offer.minimum)}::jsonb, ${offer.most}::int, ${at}, ${at}
+        ${JSON.stringify(offer.config)}::jsonb, ${JSON.stringify(offer.minimum)}::jsonb, ${offer.most}::int, ${isByToken(hash)}, ${at}, ${at}
       where (select count(*) from offers o where o.player = ${offer.player}) < ${MOST_OFFERS}`),
   ]);
   return rowCount(added) > 0;
@@ -122,7 +126,7 @@ export const findGroups = async (db: Db, kind: OfferedTable, now: Date): Promise
         coalesce((o.minimum ->> 'reliability')::int, 0) as least, ${rated} as rated,
         coalesce((o.minimum ->> 'rating')::int, 0) as least_rated,
         coalesce((o.minimum ->> 'people')::boolean, false) as for_people,
-        exists (select from players p where p.id = o.player and p.is_program) as is_program
+        o.by_token or exists (select from players p where p.id = o.player and p.is_program) as is_program
       from offers o where o.game = ${kind.game} and o.seats = ${kind.seats} and o.pace = ${kind.pace} and not ${rests(now)}
         and (select count(*) from ${liveOf}) < o.most
       order by o.created_at, o.id limit ${MOST_TRIED}

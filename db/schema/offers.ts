@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Config } from '../../rules/kit/game.ts';
 import type { Minimum } from '../match/terms.ts';
 import { created, oneOf, time } from './columns.ts';
@@ -20,6 +20,8 @@ export const offers = pgTable(
     /** The options that matter to the player; the others may have any value. */
     config: jsonb().$type<Config>().notNull().default({}),
     minimum: jsonb().$type<Minimum>().notNull().default({}),
+    /** Whether a program made it, with a personal token: it is matched like one of a program. */
+    byToken: boolean().notNull().default(false),
     /** The most matches it may run at once. */
     most: integer().notNull(),
     /** Incremented with each match, so two requests that read the same version can't both match it. */

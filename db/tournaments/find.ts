@@ -80,7 +80,7 @@ export const findTournament = async (
   id: string,
   { hash, now }: Asker,
 ): Promise<FoundTournament | undefined> => {
-  const lack = lackOf({ minimum: sql`t.minimum`, game: sql`t.game`, player: me });
+  const lack = lackOf({ minimum: sql`t.minimum`, game: sql`t.game`, player: me, hash });
   const found = await db.execute(sql`with me as (${whoAsks(hash, now)})
     select ${cardJson} as card, ${rulesJson} as rules, ${lack} as lack,
       (select jsonb_build_object('id', me.id, 'email', me.who -> 'email') from me) as asker

@@ -81,7 +81,7 @@ export const matchRoutes = new Hono<AppEnv>()
     async (c) => {
       const maker = await requirePlayer(c);
       await enforceRateLimit(c, 'MATCH_LIMIT');
-      return c.json(await makeMatch(c.var.context, c.req.valid('json'), maker), 201);
+      return c.json(await makeMatch(c.var.context, c.req.valid('json'), { maker, hash: c.var.hash }), 201);
     },
   )
   .post(

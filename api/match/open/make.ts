@@ -195,13 +195,13 @@ const requireClub = async (
 export const makeMatch = async (
   context: RequestContext,
   asked: v.InferOutput<typeof MakeMatch>,
-  maker: Player,
+  { maker, hash }: { maker: Player; hash: string | undefined },
 ): Promise<MatchPage> => {
   const wanted = { ...asked, visibility: asked.visibility ?? (asked.club ? 'private' : 'public') };
   if (wanted.club) await requireClub(context, wanted.club, { maker, visibility: wanted.visibility });
   const { game, minimum, seats } = wanted;
   const module = parseModule(context, wanted);
-  await requireOwn(context.db, { minimum, game, player: maker.id }, { module, seats });
+  await requireOwn(context.db, { minimum, game, player: maker.id, hash }, { module, seats });
   const page = await tryToMake(context, { wanted, people: [maker] });
   if (page) return page;
   const promised = wanted.promise && parsePromise(secretsOf(context.env), wanted.promise);

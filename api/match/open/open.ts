@@ -84,15 +84,16 @@ export const joinAs = (
   {
     wanted,
     word = null,
+    hash,
     isLooking,
-  }: { wanted?: number | undefined; word?: string | null; isLooking: boolean },
+  }: { wanted?: number | undefined; word?: string | null; hash?: string | undefined; isLooking: boolean },
 ): Promise<MatchPage> =>
   changeMatch(read, async (found) => {
     if (seatOf(found.stored, found.me.id)) return unchanged(() => makePage(found));
     const { me, stored: before } = found;
     if (found.guest?.blocks) throw blocking();
     const seat = chooseSeat(found, wanted);
-    await requireTerms(context, found, me.id);
+    await requireTerms(context, found, { player: me.id, hash });
     // A blocked player gets the same answer as one who comes too late, which hides the block.
     if (found.guest?.isBlocked) throw stale(found, TAKEN);
     const others = before.seats.flatMap(({ player, botName }) => player?.name ?? botName ?? []);
@@ -113,7 +114,12 @@ export const joinMatch = (
   query: MatchQuery,
   { seat: wanted, word = null }: { seat?: number | undefined; word?: string | undefined | null } = {},
 ): Promise<MatchPage> =>
-  joinAs(context, () => findAsPlayer(context, { ...query, since: 0 }), { wanted, word, isLooking: true });
+  joinAs(context, () => findAsPlayer(context, { ...query, since: 0 }), {
+    wanted,
+    word,
+    hash: query.hash,
+    isLooking: true,
+  });
 
 /**
  * Begins the match before it is full and drops free seats. Refuses anybody but the maker, and a seat count the game does not

@@ -114,7 +114,7 @@ export const playOnFrom = async (
 
 /** Begins a full table: it deals or, if it was made to play on, starts at its position. */
 export const beginFull = async <L extends MatchInHand>(context: RequestContext, live: L): Promise<L> => {
-  const { from } = await readTerms(context.db, { match: live.stored.id, player: undefined });
+  const { from } = await readTerms(context.db, { match: live.stored.id });
   if (!from) return beginMatch(context, live);
   const origin = await findForService(context, from.match, { since: 0 });
   return answerBots(
@@ -125,7 +125,7 @@ export const beginFull = async <L extends MatchInHand>(context: RequestContext, 
 
 /** Refuses to begin a table with free seats at a position, which has all its seats. */
 export const requireDeal = async ({ db }: RequestContext, { stored }: MatchInHand): Promise<void> => {
-  const { from } = await readTerms(db, { match: stored.id, player: undefined });
+  const { from } = await readTerms(db, { match: stored.id });
   if (from && stored.seats.length < stored.seatCount)
     throw refused('too-few', 'A position has all its seats: invite somebody to each.');
 };

@@ -24,6 +24,17 @@ test('one request makes a guest and a token, without a cookie, and the token pla
   expect((await service.ask('POST', '/me/tokens', { ...asked, body: { label: 'x' } })).status).toBe(403);
 });
 
+test('it can’t say that a person plays, which nobody made by a token can', async () => {
+  const { body } = await make({ scopes: ['play', 'read', 'account'] });
+  const change = (asked: object) =>
+    service.ask<{ code: string; program: boolean }>('PATCH', '/me', { body: asked, headers: asBearer(body) });
+  expect(await change({ program: false })).toMatchObject({ status: 403, body: { code: 'not-yours' } });
+  expect(await change({ name: 'Pia', program: true })).toMatchObject({
+    status: 200,
+    body: { program: true },
+  });
+});
+
 test('its scopes and its life are those of every token', async () => {
   const { body } = await make({ scopes: ['read'], days: 2 });
   expect([body.scopes, Date.parse(body.expires) - service.clock.now.getTime()]).toEqual([

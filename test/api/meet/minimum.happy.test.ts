@@ -177,7 +177,19 @@ test('a list that is not one of tables to join does not take the filter', async 
 describe('a table for people', () => {
   const wanted = { game: 'pebbles', seats: 3, minimum: { people: true } } as const;
   const become = (guest: Guest, program: boolean) => guest.send('PATCH', '/me', { body: { program } });
-  const detail = 'This table is for people, and this account is a program.';
+  const detail = 'This table is for people: programs and personal tokens may not join.';
+  /** The same person, by a token of theirs. */
+  const byToken = async (guest: Guest): Promise<Guest> => {
+    const { token } = (await guest.post<{ token: string }>('/me/tokens', { label: 'x' })).body;
+    const send: Guest['send'] = (method, path, { body, headers } = {}) =>
+      at.service.ask(method, path, { body, headers: { authorization: `Bearer ${token}`, ...headers } });
+    return {
+      ...guest,
+      send,
+      get: (path) => send('GET', path),
+      post: (path, body = {}) => send('POST', path, { body }),
+    };
+  };
 
   test('takes no program unless it is invited by name, and says so in lists', async () => {
     const { id } = await at.ada.make(wanted);
@@ -194,25 +206,63 @@ describe('a table for people', () => {
     expect((await join()).status).toBe(200);
   });
 
+  test('takes nobody by a token, who is a program there, and says so in lists', async () => {
+    const { id } = await at.ada.make(wanted);
+    const tool = await byToken(at.ben);
+    const card = async (query = '') =>
+      (await tool.get<MatchList>(`/matches?to=join${query}`)).body.matches.find((one) => one.id === id);
+    expect(await card()).toMatchObject({ why: detail });
+    expect(await card('&fits=true')).toBeUndefined();
+    expect((await tool.get<Terms>(`/matches/${id}/terms`)).body.why).toBe(detail);
+    const refused = { status: 403, body: { rule: 'people', detail } };
+    expect(await tool.post(`/matches/${id}/join`)).toMatchObject(refused);
+    expect(await tool.post('/matches', wanted)).toMatchObject(refused);
+    expect(await tool.post('/me/offers', { ...wanted, pace: '3d' })).toMatchObject(refused);
+    const race = { ...wanted, seats: 2, name: 'Race', kind: 'swiss', most: 4 };
+    const { id: tournament } = (await at.ada.post<{ id: string }>('/tournaments', race)).body;
+    const enter = (guest: Guest) => guest.post(`/tournaments/${tournament}/entry`);
+    expect(await enter(tool)).toMatchObject({ status: 422, body: { rule: 'closed', detail } });
+    expect((await enter(at.ben)).status).toBe(200);
+    expect((await at.ben.post(`/matches/${id}/join`)).status).toBe(200);
+  });
+
+  test('hands no seat to a program, given up or by link', async () => {
+    const { id } = await at.ada.make({ ...wanted, seats: 2 });
+    await at.ben.post(`/matches/${id}/join`);
+    const cleo = await makeAccount(at.service, 'Cleo');
+    const { link } = (await at.ben.post<{ link: string }>(`/matches/${id}/seats/1/link`)).body;
+    const body = { offer: new URLSearchParams(link.split('?')[1]).get('offer') };
+    const refused = { status: 403, body: { rule: 'people' } };
+    const take = async (guest: Guest) => guest.post(`/matches/${id}/seats/1/take`, body);
+    expect(await take(await byToken(cleo))).toMatchObject(refused);
+    await become(cleo, true);
+    expect(await take(cleo)).toMatchObject(refused);
+    await become(cleo, false);
+    expect((await take(cleo)).status).toBe(200);
+  });
+
   test('is not made by a program', async () => {
     await become(at.ada, true);
     expect(await at.ada.post('/matches', wanted)).toMatchObject({ status: 403, body: { rule: 'people' } });
     expect((await at.ada.post('/matches', { ...wanted, minimum: {} })).status).toBe(201);
   });
 
-  test('comes of standing offers only among people', async () => {
-    const offer = { game: 'pebbles', seats: 2, pace: '3d' };
-    await become(at.ben, true);
-    const forPeople = { ...offer, minimum: { people: true } };
-    await at.ada.post('/me/offers', forPeople);
-    await at.ben.post('/me/offers', offer);
-    await at.service.settle();
-    const running = async (who: Guest) =>
-      (await who.get<MatchList>('/matches?status=running&player=me')).body.matches.length;
-    expect([await running(at.ada), await running(at.ben)]).toEqual([0, 0]);
-    const cleo = await makeAccount(at.service, 'Cleo');
-    await cleo.post('/me/offers', forPeople);
-    await at.service.settle();
-    expect([await running(at.ada), await running(cleo), await running(at.ben)]).toEqual([1, 1, 0]);
-  });
+  test.each(['a program', 'a token'])(
+    'comes of standing offers only among people, without %s',
+    async (kind) => {
+      const offer = { game: 'pebbles', seats: 2, pace: '3d' };
+      if (kind === 'a program') await become(at.ben, true);
+      const forPeople = { ...offer, minimum: { people: true } };
+      await at.ada.post('/me/offers', forPeople);
+      await (kind === 'a token' ? await byToken(at.ben) : at.ben).post('/me/offers', offer);
+      await at.service.settle();
+      const running = async (who: Guest) =>
+        (await who.get<MatchList>('/matches?status=running&player=me')).body.matches.length;
+      expect([await running(at.ada), await running(at.ben)]).toEqual([0, 0]);
+      const cleo = await makeAccount(at.service, 'Cleo');
+      await cleo.post('/me/offers', forPeople);
+      await at.service.settle();
+      expect([await running(at.ada), await running(cleo), await running(at.ben)]).toEqual([1, 1, 0]);
+    },
+  );
 });

@@ -43,7 +43,7 @@ export const offerRoutes = new Hono<AppEnv>()
     async (c) => {
       const me = await requirePlayer(c);
       await enforceRateLimit(c, 'MATCH_LIMIT');
-      return c.json(await makeOffer(c.var.context, c.req.valid('json'), me), 201);
+      return c.json(await makeOffer(c.var.context, c.req.valid('json'), { me, hash: c.var.hash }), 201);
     },
   )
   .delete(

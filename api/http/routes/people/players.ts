@@ -33,6 +33,7 @@ import {
   type AppContext,
   type AppEnv,
 } from '../../session.ts';
+import { requireAccess } from '../../access.ts';
 import { valid } from '../../validation.ts';
 
 /** The asker's vacation as they wish it; past days stay. Refuses more days than a year has. */
@@ -115,14 +116,15 @@ export const playerRoutes = new Hono<AppEnv>()
       tag: 'players',
       summary: 'Change my name, when I rest, or whether I get email',
       description:
-        'Clocks of mine rest in quiet hours, on days off and on vacation, each in my time zone. Days of vacation that have passed stay.',
+        'Clocks of mine rest in quiet hours, on days off and on vacation, each in my time zone. Days of vacation that have passed stay. With a personal token nobody says that they are no `program`.',
       answer: Me,
-      problems: ['malformed', 'no-session'],
+      problems: ['malformed', 'no-session', 'not-yours'],
     }),
     valid('json', MeBody),
     async (c) => {
       const { db, now } = c.var.context;
       const { vacation: wished, ...change } = c.req.valid('json');
+      if (change.program === false) await requireAccess(c, 'person');
       const vacation = wished && (await vacationOf(c, wished, change.timeZone));
       const me = await changePlayer(db, { hash: requireSessionHash(c), now }, { ...change, vacation });
       if (!me) throw new ProblemError('no-session');
