@@ -35,7 +35,8 @@ const unfitIn = (input: unknown): string | undefined => {
     if (typeof part !== 'object' || part === null) continue;
     if (depth === DEEPEST) return field;
     for (const [key, inner] of Object.entries(part)) {
-      if (UNSTORABLE.test(key) || turnsText(key) || isInherited(key)) return field;
+      if (UNSTORABLE.test(key) || turnsText(key)) return field;
+      if (isInherited(key)) return depth === 0 ? key : `${field}.${key}`;
       rest.push({ part: inner, field: depth === 0 ? key : field, depth: depth + 1 });
     }
   }
