@@ -8,12 +8,19 @@ import { isLine, proseOf } from './people/player.ts';
 
 const Uint32 = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 32 - 1));
 
+const Step = v.strictObject({
+  seat: Count,
+  action: Action,
+  /** Whether I played the other seats by hand then; left out: bots did. */
+  byHand: v.optional(v.boolean()),
+});
+
 const LINE = {
   /** The `seq` of the page that the line begins at. */
   basis: Basis,
   /** What draws everything the player can't know, and every die. */
   guess: v.strictTuple([Uint32, Uint32, Uint32, Uint32]),
-  steps: v.pipe(v.array(v.strictObject({ seat: Count, action: Action })), v.minLength(1), v.maxLength(200)),
+  steps: v.pipe(v.array(Step), v.minLength(1), v.maxLength(200)),
 };
 
 /** Turns tried out from a position. */

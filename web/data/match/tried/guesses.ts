@@ -2,11 +2,11 @@ import { imagineMatch, tryStep, type SeenPosition } from '../../../../rules/kit/
 import type { EntrySeed } from '../../../../rules/kit/chance.ts';
 import { isRejection, type Seat } from '../../../../rules/kit/game.ts';
 import { same } from '../../../../rules/kit/json.ts';
-import { seen, type Match, type Moved } from '../../../../rules/kit/match.ts';
+import { seen, type Moved } from '../../../../rules/kit/match.ts';
 import type { GameModule } from '../../../../rules/kit/module.ts';
 import { entryLines } from '../../../../rules/kit/words/text.ts';
 import type { ThingRef } from '../../../../rules/kit/words/words.ts';
-import type { TriedLines } from './lines.ts';
+import type { LineStep, TriedLines } from './lines.ts';
 
 /** Another guess, to compare with: what both say is known. */
 const otherThan = ([a, b, c, d]: EntrySeed): EntrySeed => [a, ~b >>> 0, c, d];
@@ -45,7 +45,7 @@ const thingsIn = (
 const guessedBy = (
   module: GameModule,
   lines: TriedLines,
-  { before, moved }: { before: Match; moved: Moved },
+  { before, moved }: Pick<LineStep, 'before' | 'moved'>,
 ) => {
   const { game, position, guess } = lines;
   const view = game.view(before.state, position.seat) as object;
@@ -69,12 +69,9 @@ const known = new WeakMap<Moved, ThingRef[]>();
 
 /** The things on the table that are only a guess at the place shown, the last named first. */
 export const guessedThings = (module: GameModule, lines: TriedLines): ThingRef[] => {
-  const found = lines.shown.flatMap(({ moved }, i) => {
-    if (!known.has(moved)) {
-      const before = lines.matchAt(lines.line, i);
-      known.set(moved, guessedBy(module, lines, { before, moved }));
-    }
-    return known.get(moved)!;
+  const found = lines.shown.flatMap((step) => {
+    if (!known.has(step.moved)) known.set(step.moved, guessedBy(module, lines, step));
+    return known.get(step.moved)!;
   });
   const names = new Set<string>();
   return found.toReversed().filter(({ thing }) => !names.has(thing) && names.add(thing));

@@ -69,14 +69,55 @@ describe.each(CATALOG.map((module) => [module.text.name, module] as const))('%s,
     expect(lines.line.steps).toEqual(steps);
   });
 
-  test('plays its lines again with another guess, and the same guess leads to the same', () => {
+  const madeBy = (lines: TriedLines, isBot: boolean) =>
+    lines.line.steps.filter((step) => step.isBot === isBot).map(({ seat, action }) => ({ seat, action }));
+
+  test.each([
+    ['bots play', false],
+    ['the others have been taken over by hand', true],
+  ])(
+    'is the same again under the same guess, after others that need not allow it, while %s',
+    (_say, others) => {
+      const lines = linesAt(module, 0.4);
+      for (let i = 0; i < 3 && lines.match.windows[lines.hands.own] !== undefined; i++) turn(lines);
+      const made = structuredClone([madeBy(lines, false), madeBy(lines, true)]);
+      lines.hands = { ...lines.hands, others };
+      for (const guess of [2, 3, 4]) {
+        lines.guessAgain(trialSeed(3, guess));
+        const { steps, rest, refused } = lines.line;
+        const acted = [...steps, ...rest].filter(({ isBot }) => !isBot);
+        expect(acted.map(({ seat, action }) => ({ seat, action }))).toEqual(made[0]);
+        expect(refused === undefined).toBe(rest.length === 0);
+        expect(lines.hands.others).toBe(others);
+      }
+      lines.guessAgain(trialSeed(3, 1));
+      expect([madeBy(lines, false), madeBy(lines, true)]).toEqual(made);
+      expect(lines.at).toBe(lines.line.steps.length);
+    },
+  );
+
+  test('goes on from what another guess still allows as a line of its own', () => {
     const lines = linesAt(module, 0.4);
     turn(lines);
-    const before = structuredClone(lines.line.steps.map(({ action }) => action));
-    lines.guessAgain(trialSeed(3, 2));
-    expect(lines.line.isCut || lines.line.steps.length > 0).toBe(true);
-    lines.guessAgain(trialSeed(3, 1));
-    if (!lines.line.isCut) expect(lines.line.steps.map(({ action }) => action)).toEqual(before);
+    const refused = { seat: lines.hands.own, action: { type: 'no such action' } };
+    const steps = lines.line.steps.map(({ seat, action }) => ({ seat, action }));
+    const opened = linesAt(module, 0.4);
+    expect(opened.load([...steps, refused])).toBe(false);
+    expect(opened.line).toMatchObject({ rest: [refused], refused: { rejected: expect.any(String) } });
+    if (module.game.outcome(opened.match.state)) return;
+    turn(opened);
+    expect(opened.lines.map(({ rest }) => rest.length)).toEqual([1, 0]);
+  });
+
+  test('is opened again with those who played it', () => {
+    const lines = linesAt(module, 0.4);
+    lines.hands = { ...lines.hands, others: true };
+    turn(lines);
+    const kept = lines.kept;
+    const opened = linesAt(module, 0.4);
+    expect(opened.load(kept)).toBe(true);
+    expect(opened.line.steps.map(({ moved }) => moved)).toEqual(lines.line.steps.map(({ moved }) => moved));
+    expect(opened.hands).toEqual(lines.hands);
   });
 
   test('knows what is hidden', () => {

@@ -1,3 +1,4 @@
+import type { TriedLine } from '../../../../api/contract/ahead.ts';
 import {
   botStep,
   imagineMatch,
@@ -10,17 +11,33 @@ import { isRejection, type AnyGame, type Rejection, type Seat } from '../../../.
 import { same } from '../../../../rules/kit/json.ts';
 import type { Match, Moved } from '../../../../rules/kit/match.ts';
 
-/** A step of a line, and where it led. */
-export interface LineStep extends TriedStep {
+/** A step of a line, and who made it. */
+export interface MadeStep extends TriedStep {
   isBot: boolean;
+  /** Whether the other seats were played by hand then. */
+  byHand: boolean;
+  /** Where it was made and where it led, under the guess that allowed it. */
+  before?: Match;
+  moved?: Moved;
+}
+
+/** A step that the present guess allows, and where it led. */
+export interface LineStep extends MadeStep {
+  before: Match;
   moved: Moved;
 }
 
-/** A line from the position where trying began; `isCut` if the present guess does not let it be played on. */
+/** A line from the position where trying began. */
 export interface PlayedLine {
   steps: LineStep[];
-  isCut: boolean;
+  /** The steps that the present guess doesn't allow; another one may. */
+  rest: readonly MadeStep[];
+  /** Why the first of the rest can't be played. */
+  refused?: Rejection;
 }
+
+/** A step as it is kept in a note or a plan. */
+export type KeptStep = TriedLine['steps'][number];
 
 /** Who is played by hand. */
 export interface Hands {
@@ -43,7 +60,7 @@ export const sharedSteps = ({ steps }: PlayedLine, other: PlayedLine): number =>
 
 /** Turns tried out from a position: lines that branch, and the place in them that is shown. */
 export class TriedLines {
-  lines: PlayedLine[] = [{ steps: [], isCut: false }];
+  lines: PlayedLine[] = [{ steps: [], rest: [] }];
   /** The index of the line shown. */
   current = 0;
   /** The number of its steps shown. */
@@ -79,6 +96,11 @@ export class TriedLines {
     return this.matchAt(this.line, this.at);
   }
 
+  /** Whether the place shown is where the line really ends. */
+  get #isEnd(): boolean {
+    return this.at === this.line.steps.length && this.line.rest.length === 0;
+  }
+
   matchAt({ steps }: PlayedLine, at: number): Match {
     return steps[at - 1]?.moved.match ?? this.begin;
   }
@@ -98,11 +120,7 @@ export class TriedLines {
   /** Acts at the place shown; before the end of a line, that begins another one. */
   act(step: TriedStep): Rejection | undefined {
     if (isSameStep(step, this.line.steps[this.at])) return this.#follow();
-    const moved = tryStep(this.game, this.match, { ...step, guess: this.#guess });
-    if (isRejection(moved)) return moved;
-    this.#branch();
-    this.#add({ ...step, isBot: false, moved });
-    return undefined;
+    return this.#take(step, false);
   }
 
   /** Goes on along a line that is there already, up to where its player acted next. */
@@ -111,41 +129,57 @@ export class TriedLines {
     this.at = next === -1 ? this.line.steps.length : next;
   }
 
-  #branch(): void {
-    const { steps } = this.line;
-    if (this.at === steps.length) return;
-    const line = { steps: steps.slice(0, this.at), isCut: false };
+  /** Begins another line at the place shown, unless the line ends there. */
+  branch(): void {
+    if (this.#isEnd) return;
+    const line: PlayedLine = { steps: this.line.steps.slice(0, this.at), rest: [] };
     if (this.lines.length < MOST_LINES) this.current = this.lines.push(line) - 1;
     else this.lines[this.current] = line;
   }
 
-  #add(step: LineStep): void {
-    this.line.steps.push(step);
+  #take({ seat, action }: TriedStep, isBot: boolean): Rejection | undefined {
+    const before = this.match;
+    const moved = tryStep(this.game, before, { seat, action, guess: this.#guess });
+    if (isRejection(moved)) return moved;
+    this.branch();
+    this.line.steps.push({ seat, action, isBot, byHand: this.hands.others, before, moved });
     this.at = this.line.steps.length;
+    return undefined;
+  }
+
+  /** The steps up to the place shown, as they are kept. */
+  get kept(): KeptStep[] {
+    return this.shown.map(({ seat, action, byHand }) => ({ seat, action, ...(byHand && { byHand }) }));
   }
 
   /** Plays the steps of a kept line, of all seats. Returns false if not all of them can be played. */
-  load(steps: readonly TriedStep[]): boolean {
-    for (const { seat, action } of steps) {
-      const moved = tryStep(this.game, this.match, { seat, action, guess: this.#guess });
-      if (isRejection(moved)) return false;
-      this.#add({ seat, action, isBot: !this.hands.others && seat !== this.hands.own, moved });
+  load(kept: readonly KeptStep[]): boolean {
+    const { own } = this.hands;
+    const steps = kept.map((step): MadeStep => {
+      const byHand = step.byHand ?? false;
+      return { seat: step.seat, action: step.action, byHand, isBot: step.seat !== own && !byHand };
+    });
+    this.#play(steps, (step) => this.#take(step, step.isBot));
+    return this.line.rest.length === 0;
+  }
+
+  /** Plays steps up to the first that is refused, and keeps the rest with the reason. Others play as they did then. */
+  #play(steps: readonly MadeStep[], take: (step: MadeStep) => Rejection | undefined): void {
+    for (const [i, step] of steps.entries()) {
+      this.hands = { ...this.hands, others: step.byHand };
+      const refused = take(step);
+      if (refused) return void Object.assign(this.line, { rest: steps.slice(i), refused });
     }
-    return true;
   }
 
   /** Lets a bot take the next step, at the end of a line. Returns false if a person is asked. */
   botOn(): boolean {
-    const { steps } = this.line;
-    if (this.at < steps.length) return false;
+    if (!this.#isEnd) return false;
     const { own, others } = this.hands;
     const seats = Array.from({ length: this.position.seats }, (_, seat) => seat);
     const bots = new Set(others ? [] : seats.filter((seat) => seat !== own));
     const move = botStep(this.game, this.match, { bots, guess: this.#guess });
-    const moved = move && tryStep(this.game, this.match, { ...move, guess: this.#guess });
-    if (!moved || isRejection(moved)) return false;
-    this.#add({ seat: move.seat, action: move.action, isBot: true, moved });
-    return true;
+    return move !== undefined && this.#take(move, true) === undefined;
   }
 
   /** The steps that a person took up to the place shown. */
@@ -159,7 +193,7 @@ export class TriedLines {
       !isBot && (oldest === undefined || moved.entry.seq === oldest);
     const to = this.shown.findLastIndex(isWanted);
     if (to === -1) return;
-    const isEnd = this.at === this.line.steps.length;
+    const isEnd = this.#isEnd;
     this.at = to;
     if (isEnd) this.#shorten(to);
   }
@@ -167,7 +201,6 @@ export class TriedLines {
   /** Drops the end of the line; a line that is the beginning of another one goes. */
   #shorten(to: number): void {
     this.line.steps.length = to;
-    this.line.isCut = false;
     const { line } = this;
     const other = this.lines.find((each) => each !== line && sharedSteps(line, each) >= to);
     if (!other) return;
@@ -177,12 +210,12 @@ export class TriedLines {
 
   /** Draws the secrets and the dice anew and plays all lines again: people do the same, bots decide again. */
   guessAgain(guess: EntrySeed): void {
-    const { current, at, line } = this;
-    const byHand = this.shown.filter(({ isBot }) => !isBot).length;
+    const { current, at, line, hands } = this;
+    const byHand = this.undoable.length;
     const isEnd = at === line.steps.length;
     this.#guess = guess;
     this.begin = imagineMatch(this.game, this.position, guess);
-    this.lines = this.lines.map(({ steps }) => this.#replayed(steps));
+    this.lines = this.lines.map((each) => this.#replayed(each, hands));
     this.current = current;
     this.at = isEnd ? this.line.steps.length : this.#placeAfter(byHand);
   }
@@ -193,19 +226,22 @@ export class TriedLines {
     return places[byHand] ?? this.line.steps.length;
   }
 
-  #replayed(steps: readonly LineStep[]): PlayedLine {
-    const line: PlayedLine = { steps: [], isCut: false };
+  #replayed({ steps, rest }: PlayedLine, hands: Hands): PlayedLine {
+    const line: PlayedLine = { steps: [], rest: [] };
     this.lines = [...this.lines, line];
     this.go(this.lines.length - 1, 0);
-    line.isCut = steps.some((step) => !this.#again(step));
+    this.#play([...steps, ...rest], (step) => this.#again(step));
+    while (this.botOn());
+    this.hands = hands;
+    while (this.botOn());
     this.lines = this.lines.filter((each) => each !== line);
     return line;
   }
 
-  /** Takes a step again where it may be another one. Returns false if it can't be taken. */
-  #again({ seat, action, isBot }: LineStep): boolean {
-    if (isBot) return this.botOn() || true;
-    while (this.match.windows[seat] === undefined && this.botOn());
-    return this.act({ seat, action }) === undefined;
+  /** Takes a step again where it may be another one, or none at all if a bot made it. */
+  #again({ isBot, ...step }: MadeStep): Rejection | undefined {
+    if (isBot) return void this.botOn();
+    while (this.match.windows[step.seat] === undefined && this.botOn());
+    return this.#take(step, false);
   }
 }

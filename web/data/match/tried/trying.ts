@@ -5,13 +5,14 @@ import type { TriedStep } from '../../../../rules/kit/ahead/tried.ts';
 import type { EntrySeed } from '../../../../rules/kit/chance.ts';
 import type { Seat } from '../../../../rules/kit/game.ts';
 import type { GameModule } from '../../../../rules/kit/module.ts';
-import type { ThingRef } from '../../../../rules/kit/words/words.ts';
+import type { GameHelp } from '../../../../rules/kit/words/help.ts';
+import { line as lineOf, who, type Line, type ThingRef } from '../../../../rules/kit/words/words.ts';
 import { keptWhile } from '../../../common/kept.ts';
 import { nextTask } from '../../../common/idle.ts';
 import { wordingOf, type Wording } from '../../../common/words/tell.ts';
 import { differencesFor, gainFor, type Difference } from './figures.ts';
 import { guessedThings, secretsAt } from './guesses.ts';
-import { TriedLines, type PlayedLine } from './lines.ts';
+import { TriedLines, type KeptStep, type LineStep, type MadeStep, type PlayedLine } from './lines.ts';
 import { entriesOf, triedActions, triedPage, triedView } from './tried-page.ts';
 import { triedTurns, type TriedTurn } from './turns.ts';
 
@@ -25,6 +26,8 @@ export interface TryBase {
   /** The log up to it. */
   log: readonly LogEntry[];
   guess?: EntrySeed | undefined;
+  /** Says why something isn't allowed. */
+  help?: GameHelp<{ type: string }, object> | undefined;
 }
 
 /** What the board is given. */
@@ -101,7 +104,7 @@ export class Trying {
   }
 
   /** Tries these steps first: a whole line if they come with a guess, or own steps with bots in between. */
-  async begin(steps: readonly TriedStep[]): Promise<boolean> {
+  async begin(steps: readonly KeptStep[]): Promise<boolean> {
     const isWhole = !this.base.guess || this.lines.load(steps);
     await this.playOn();
     if (!this.base.guess) for (const step of steps) await this.act(step);
@@ -110,9 +113,8 @@ export class Trying {
 
   /** The line up to the place shown, as it is kept; undefined if nothing was tried. */
   get kept(): TriedLine | undefined {
-    const { shown, guess } = this.lines;
-    if (shown.length === 0 || shown.length > LONGEST) return undefined;
-    const steps = shown.map(({ seat, action }) => ({ seat, action }));
+    const { kept: steps, guess } = this.lines;
+    if (steps.length === 0 || steps.length > LONGEST) return undefined;
     return { basis: this.base.seq, guess: [...guess], steps };
   }
 
@@ -142,6 +144,7 @@ export class Trying {
   /** Plays the other seats by hand, or lets bots play them. */
   async setHands(others: boolean): Promise<void> {
     this.lines.hands = { own: this.own, others };
+    if (this.refused) this.lines.branch();
     await this.playOn();
   }
 
@@ -177,14 +180,32 @@ export class Trying {
     return { page: { ...page, events: tried }, actions, log, news };
   }
 
+  /** The line shown, if it is shown as far as the present guess allows it and there was more. */
+  get refused(): PlayedLine | undefined {
+    const { line, at } = this.lines;
+    return line.rest.length > 0 && at === line.steps.length ? line : undefined;
+  }
+
   /** How the viewer is told of it. */
   get wording(): Wording {
     return wordingOf(this.base.page, this.base.module);
   }
 
-  turnsIn({ steps }: PlayedLine): TriedTurn[] {
+  /** The turns of a line, or of the rest that the present guess doesn't allow. */
+  turnsIn(steps: readonly MadeStep[]): TriedTurn[] {
     const { module, page } = this.base;
-    return triedTurns(entriesOf(module, steps, page), { own: this.own, opens: module.recap?.opens });
+    const made = steps.filter((step): step is LineStep => step.moved !== undefined);
+    return triedTurns(entriesOf(module, made, page), { own: this.own, opens: module.recap?.opens });
+  }
+
+  /** Why the present guess doesn't allow the rest of a line. */
+  reason({ steps, rest, refused }: PlayedLine): Line {
+    const { seat, action } = rest[0]!;
+    if (refused!.rejected === 'over') return 'The match is over by then.';
+    if (refused!.rejected === 'not-awaited') return lineOf`It is not the turn of ${who(seat)} then.`;
+    const { state } = steps.at(-1)?.moved.match ?? this.lines.begin;
+    const view = this.lines.game.view(state, seat) as object;
+    return this.base.help?.whyNot(view, seat, action) ?? 'That isn’t possible then.';
   }
 
   #viewAt(line: PlayedLine, at: number): object {

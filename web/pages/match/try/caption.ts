@@ -8,7 +8,7 @@ export const captionFor = (trying: Trying, { page }: ShownTry): string => {
   const { name } = wording.telling;
   const actor = actorOf(lines);
   if (actor !== own) return `you play ${name(actor)}.`;
-  const turns = trying.turnsIn(lines.line).filter(({ end }) => end <= lines.at);
+  const turns = trying.turnsIn(lines.line.steps).filter(({ end }) => end <= lines.at);
   const last = turns.at(-1)?.entries ?? page.events;
   const told = last.length > 0 ? captionWords(last, wording, page.view!) : undefined;
   if (told) return told;

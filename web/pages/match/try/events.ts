@@ -1,11 +1,11 @@
 import type { TriedLine } from '../../../../api/contract/ahead.ts';
 import type { EntrySeed } from '../../../../rules/kit/chance.ts';
-import type { TriedStep } from '../../../../rules/kit/ahead/tried.ts';
+import type { KeptStep } from '../../../data/match/tried/lines.ts';
 
 /** Where trying begins, and what is tried first. */
 export interface TryWish {
   at?: number | undefined;
-  steps?: readonly TriedStep[] | undefined;
+  steps?: readonly KeptStep[] | undefined;
   /** With it, the steps are a whole line, of all seats; without it, bots play the others in between. */
   guess?: EntrySeed | undefined;
 }
@@ -13,7 +13,7 @@ export interface TryWish {
 /** Asks to try turns out: from the entry `at`, or else from what is shown, with these steps first. */
 export class TryEvent extends Event implements TryWish {
   readonly at: number | undefined;
-  readonly steps: readonly TriedStep[];
+  readonly steps: readonly KeptStep[];
   readonly guess: EntrySeed | undefined;
   constructor({ at, steps = [], guess }: TryWish = {}) {
     super('mw-try', { bubbles: true, composed: true });

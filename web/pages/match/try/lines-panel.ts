@@ -3,7 +3,8 @@ import { customElement, property } from 'lit/decorators.js';
 import { joined, who, type Line } from '../../../../rules/kit/words/words.ts';
 import type { Trying } from '../../../data/match/tried/trying.ts';
 import type { TriedTurn } from '../../../data/match/tried/turns.ts';
-import { inWords } from '../../../common/words/numbers.ts';
+import type { MadeStep, PlayedLine } from '../../../data/match/tried/lines.ts';
+import { capital, inWords } from '../../../common/words/numbers.ts';
 import { seatMark } from '../../../parts/seat-mark.ts';
 import { drawWords } from '../../../parts/words.ts';
 import wordStyles from '../../../parts/words.css';
@@ -30,6 +31,13 @@ export class TryLines extends LitElement {
   /** Which turn the position belongs to: `turn 29`. */
   @property() turn = '';
 
+  protected override updated(): void {
+    if (this.trying.refused)
+      this.renderRoot
+        .querySelector(`#why-${this.trying.lines.current} + .rest > li`)!
+        .scrollIntoView({ block: 'nearest' });
+  }
+
   protected override render(): TemplateResult {
     const { lines } = this.trying.lines;
     return html`<h2>My lines</h2>
@@ -44,14 +52,37 @@ export class TryLines extends LitElement {
     const { trying } = this;
     const line = trying.lines.lines[index]!;
     const shared = trying.lines.sharedBefore(index);
-    const turns = trying.turnsIn(line);
+    const turns = trying.turnsIn(line.steps);
     const own = turns.filter(({ end }) => end > shared);
     return html`<p class="cut">${this.#headOf(index, turns.length - own.length)}</p>
       <ol>
         ${own.map((turn, i) => this.#turn(index, turn, own[i - 1]?.end ?? turns.findLast(({ end }) => end <= shared)?.end ?? 0))}
-        ${own.length === 0 ? html`<li class="fine">Nothing tried yet.</li>` : nothing}
+        ${own.length === 0 && line.rest.length === 0 ? html`<li class="fine">Nothing tried yet.</li>` : nothing}
       </ol>
-      ${line.isCut ? html`<p class="fine bad">From here on, this guess doesn’t allow what you did.</p>` : nothing}`;
+      ${line.rest.length > 0 ? this.#rest(line, index) : nothing}`;
+  }
+
+  /** The rest of a line that this guess doesn't allow, and why. */
+  #rest(line: PlayedLine, index: number): TemplateResult {
+    const { trying } = this;
+    const told = trying.turnsIn(line.rest);
+    const untold = line.rest.filter(({ moved }) => !moved).length;
+    return html`<p id="why-${index}" class="fine bad">
+        This guess doesn’t allow the rest. ${this.#drawn(trying.reason(line))}
+      </p>
+      <ol class="rest">
+        ${told.map(
+          (turn) =>
+            html`<li>
+              ${seatMark(turn.seat, 15)}<span class="what">${this.#drawn(this.#words(line.rest, turn))}</span>
+            </li>`,
+        )}
+        ${untold > 0 ? html`<li>${capital(inWords(untold))} kept step${untold === 1 ? '' : 's'}</li>` : nothing}
+      </ol>`;
+  }
+
+  #drawn(words: Line): TemplateResult {
+    return html`${drawWords(words, this.trying.wording.telling, { isFirstMarked: false })}`;
   }
 
   #headOf(index: number, fork: number): string {
@@ -60,20 +91,18 @@ export class TryLines extends LitElement {
   }
 
   /** What a turn was about, by its weightiest facts. */
-  #words(line: number, { entries, end }: TriedTurn): Line {
+  #words(steps: readonly MadeStep[], { entries, end }: TriedTurn): Line {
     const { wording } = this.trying;
     const facts = entries.flatMap((entry) => wording.facts(entry));
     const heaviest = facts.toSorted((a, b) => b.weight - a.weight).slice(0, FACTS);
     const told = facts.filter((fact) => heaviest.includes(fact)).map(({ words }) => words);
-    return told.length > 0 ? joined(told, ' ') : this.#deed(line, end);
+    return told.length > 0 ? joined(told, ' ') : this.#deed(steps[end - 1]!);
   }
 
   /** What a step was, where it has nothing to tell. */
-  #deed(line: number, end: number): Line {
+  #deed({ seat, action, before }: MadeStep): Line {
     const { lines, own, base } = this.trying;
-    const tried = lines.lines[line]!;
-    const { seat, action } = tried.steps[end - 1]!;
-    const view = lines.game.view(lines.matchAt(tried, end - 1).state, own) as object;
+    const view = lines.game.view(before!.state, own) as object;
     return joined([who(seat), ': ', base.module.text.action(action, view), '.'], '');
   }
 
@@ -90,9 +119,7 @@ export class TryLines extends LitElement {
         @click=${() => trying.go(line, end)}
       >
         ${seatMark(seat, 15)}
-        <span class="what"
-          >${drawWords(this.#words(line, turn), trying.wording.telling, { isFirstMarked: false })}</span
-        >
+        <span class="what">${this.#drawn(this.#words(lines[line]!.steps, turn))}</span>
         <b>${gain?.words ?? nothing}</b>
       </button>
     </li>`;

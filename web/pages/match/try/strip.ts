@@ -43,7 +43,7 @@ export class TryStrip extends LitElement {
     const { lines } = this.trying;
     return lines.lines.map((line, i) => {
       const shared = lines.sharedBefore(i);
-      const turns = this.trying.turnsIn(line);
+      const turns = this.trying.turnsIn(line.steps);
       return { line: i, turns, fork: turns.filter(({ end }) => end <= shared).length };
     });
   }
@@ -58,7 +58,7 @@ export class TryStrip extends LitElement {
   /** The arrow keys walk along a line and from one to the next. */
   #keyed = (event: KeyboardEvent): void => {
     const { current, at, line } = this.trying.lines;
-    const ends = [0, ...this.trying.turnsIn(line).map(({ end }) => end)];
+    const ends = [0, ...this.trying.turnsIn(line.steps).map(({ end }) => end)];
     const to = {
       ArrowRight: ends.find((end) => end > at),
       ArrowLeft: ends.findLast((end) => end < at),
@@ -95,6 +95,7 @@ export class TryStrip extends LitElement {
     return html`<ol class=${fork > 0 || line > 0 ? 'row branch' : 'row'} style=${`--fork: ${fork}`}>
       ${line === 0 ? html`<li class="now">${this.#now()}</li>` : html`<li class="bend" aria-hidden="true">${bend()}</li>`}
       ${own.map((turn) => html`<li>${this.#mark(line, turn)}</li>`)}
+      ${this.trying.turnsIn(lines.lines[line]!.rest).map(({ seat }) => html`<li>${refusedMark(seat)}</li>`)}
       <li class="end"><b>${letterOf(line)}</b> ${gain ? html`<span>${gain.words}</span>` : nothing}</li>
     </ol>`;
   }
@@ -113,7 +114,7 @@ export class TryStrip extends LitElement {
 
   #mark(line: number, { seat, end }: TriedTurn): TemplateResult {
     const { current, at, lines } = this.trying.lines;
-    const ends = this.trying.turnsIn(lines[current]!).map((turn) => turn.end);
+    const ends = this.trying.turnsIn(lines[current]!.steps).map((turn) => turn.end);
     const shown = ends.find((each) => each >= at) ?? at;
     const isHere =
       at > 0 && end === shown && (line === current || sharedSteps(lines[line]!, lines[current]!) >= end);
@@ -129,6 +130,12 @@ export class TryStrip extends LitElement {
     </button>`;
   }
 }
+
+/** A turn that the present guess doesn't allow; the panel says why. */
+const refusedMark = (seat: number): TemplateResult =>
+  html`<span class="refused" aria-hidden="true">
+    <svg viewBox="-14 -14 28 28"><g>${seatShapeOf(seat)}</g></svg>
+  </span>`;
 
 /** Where a line leaves another one. */
 const bend = (): TemplateResult =>

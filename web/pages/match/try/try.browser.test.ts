@@ -261,26 +261,86 @@ describe('a line', () => {
     await expect.element(page.getByRole('button', { name: 'Delete Kept' })).not.toBeInTheDocument();
   });
 
-  test('is left as a plan while the match waits for others', async () => {
-    const { game, load } = TRIED.find((card) => card.game === 'curbside')!;
-    expect(game).toBe('curbside');
-    const base = await load('seat');
-    const real = pageOf(base);
-    const waiting = { ...real, awaiting: [1 - (real.viewer as number)], window: null };
-    let plan: unknown;
-    const planned: Answers = {
-      [`GET ${path}`]: ok(waiting),
-      [`PUT ${path}/plan`]: ({ body }) => {
-        plan = body;
-        return ok(waiting);
-      },
+  describe.each(['curbside', 'streets'])('of %s while the match waits for others', (game) => {
+    let plan: { steps: { action: unknown }[] } | undefined;
+    const openWaiting = async (): Promise<void> => {
+      const { load } = TRIED.find((card) => card.game === game)!;
+      const base = await load('seat');
+      const real = pageOf(base);
+      const waiting = { ...real, awaiting: [1 - (real.viewer as number)], window: null };
+      plan = undefined;
+      const planned: Answers = {
+        [`GET ${path}`]: ok(waiting),
+        [`PUT ${path}/plan`]: ({ body }) => {
+          plan = body as typeof plan;
+          return ok(waiting);
+        },
+      };
+      await open(load, { answers: { ...base.answers, ...planned } });
+      await settled();
     };
-    await open(load, { answers: { ...base.answers, ...planned } });
-    await act();
-    await page.getByRole('button', { name: 'Make it a plan' }).click();
-    await expect.poll(() => location.search).toBe('');
-    expect(plan).toMatchObject({ basis: waiting.seq, when: 'legal', afterNews: 'stop' });
+    const planButton = page.getByRole('button', { name: 'Make it a plan' });
+    /** Clicks an action that needs more than one click: its whole way, or only the first step. */
+    const choose = async (isWhole: boolean): Promise<unknown> => {
+      const { choice } = board();
+      const plans = board()['plans']();
+      const chosen = plans.find(({ steps }) => {
+        choice.clear();
+        for (const step of isWhole ? steps : steps.slice(0, 1)) choice.click(step);
+        return steps.length > 1 && (choice.offered !== undefined) === isWhole;
+      });
+      await board().updateComplete;
+      await found(TryPage).updateComplete;
+      return chosen!.action;
+    };
+
+    test('is left as a plan', async () => {
+      await openWaiting();
+      await act();
+      const { seq: basis } = trying().base;
+      await planButton.click();
+      await expect.poll(() => location.search).toBe('');
+      expect(plan).toMatchObject({ basis, when: 'legal', afterNews: 'stop' });
+    });
+
+    test('takes the move into the plan that was chosen and not made', async () => {
+      await openWaiting();
+      await expect.element(planButton).toBeDisabled();
+      const action = await choose(true);
+      await planButton.click();
+      await expect.poll(() => plan?.steps[0]?.action).toEqual(action);
+    });
+
+    test('asks for the rest of a move that is only begun', async () => {
+      await openWaiting();
+      await choose(false);
+      await planButton.click();
+      await expect.element(page.getByText(/^Finish the move that you have begun/)).toBeVisible();
+      expect(plan).toBeUndefined();
+      await page.getByRole('button', { name: 'Keep' }).click();
+      expect(page.getByRole('dialog').elements()).toEqual([]);
+    });
   });
+});
+
+test('another guess keeps what others did, whoever plays them now, and greys with a reason what it refuses', async () => {
+  await open(TRIED.find(({ game }) => game === 'rideshare-wars')!.load);
+  for (let i = 0; i < 6; i++) await act(-1);
+  await page.getByRole('button', { name: 'by hand' }).click();
+  await settled();
+  const made = (): unknown[] => {
+    const { steps, rest } = trying().lines.line;
+    return [...steps, ...rest].filter(({ isBot }) => !isBot).map(({ action }) => action);
+  };
+  const before = made();
+  for (let i = 0; i < 20 && !trying().refused; i++) {
+    await page.getByRole('button', { name: 'Another guess' }).click();
+    expect(made()).toEqual(before);
+  }
+  expect(trying().refused).toBeDefined();
+  await expect.element(page.getByText(/This guess doesn’t allow the rest\. [A-Z].*\./)).toBeVisible();
+  await expect.element(page.getByText(/Not with this guess: [A-Z].*\./)).toBeVisible();
+  expect(await inaccessible()).toEqual([]);
 });
 
 test('nothing but the poll leaves the browser', async () => {

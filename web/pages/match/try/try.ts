@@ -61,6 +61,8 @@ export class TryPage extends LitElement {
   @state() private isHidden = false;
   /** Whether the board needs all the height there is, which it says once it is drawn. */
   @state() private isTall = false;
+  /** Whether a move is begun on the board that hasn't been made. */
+  @state() private isBegun = false;
 
   @property({ attribute: false }) state!: MatchState;
   @property({ attribute: false }) table!: Table;
@@ -115,19 +117,22 @@ export class TryPage extends LitElement {
   async #begin(wish: TryWish): Promise<void> {
     const { page, log } = this.state;
     const seq = this.#placeOf(wish);
-    const [module] = await Promise.all([loadRules(page.game), this.#loadView(seq)]);
+    const { learn } = this.table;
+    const [module, known] = await Promise.all([loadRules(page.game), learn?.(), this.#loadView(seq)]);
     const view = seq === page.seq ? page.view : this.#replay.viewAt(seq);
     if (!module || !view || !this.table.Board) throw new Error(`nothing to try of ${page.game}`);
-    this.#learn = tryingLearn(this.table.learn);
+    this.#learn = tryingLearn(learn);
     const board = (this.#board = new this.table.Board());
     board.addController({
       hostUpdated: () => {
         this.isHidden = board.getAttribute('aside') === 'whole';
         this.isTall = board.hasAttribute('tall');
+        this.isBegun = board.choice.isBegun;
       },
     });
     const before = log.filter((entry) => entry.seq <= seq);
-    const trying = new Trying(this, { module, page, view, seq, log: before, guess: wish.guess });
+    const { guess } = wish;
+    const trying = new Trying(this, { module, page, view, seq, log: before, guess, help: known?.help });
     if (!(await trying.begin(wish.steps ?? []))) this.#say('Not all of it can be played with today’s rules.');
     this.#trying = trying;
     this.requestUpdate();
@@ -171,9 +176,9 @@ export class TryPage extends LitElement {
     else this.#leave();
   };
 
-  #act = async ({ action }: HTMLElementEventMap['mw-act']): Promise<void> => {
+  #act = ({ action }: Pick<HTMLElementEventMap['mw-act'], 'action'>): Promise<boolean> => {
     const trying = this.#trying!;
-    await trying.act({ seat: actorOf(trying.lines), action });
+    return trying.act({ seat: actorOf(trying.lines), action });
   };
 
   protected override render(): TemplateResult {
@@ -199,11 +204,13 @@ export class TryPage extends LitElement {
   }
 
   #caption(): TemplateResult | typeof nothing {
-    return this.#trying
-      ? html`<p class="suppose" aria-live="polite">
-          <b>Suppose,</b> ${captionFor(this.#trying, this.#shown!)}
-        </p>`
-      : nothing;
+    const trying = this.#trying;
+    if (!trying) return nothing;
+    const { refused } = trying;
+    const words = refused
+      ? html`<b>Not with this guess:</b> ${toText(trying.reason(refused), trying.wording.telling)}`
+      : html`<b>Suppose,</b> ${captionFor(trying, this.#shown!)}`;
+    return html`<p class="suppose" aria-live="polite">${words}</p>`;
   }
 
   #bar(isInBar: boolean): TemplateResult {
@@ -226,7 +233,7 @@ export class TryPage extends LitElement {
   #deeds(): TemplateResult | typeof nothing {
     const { page } = this.state;
     if (!session.value) return nothing;
-    const isPlan = this.#trying?.isPlan === true && !this.#turn.isYours;
+    const isPlan = this.isBegun || this.#trying?.isPlan === true;
     return html`<button class="btn deed" @click=${() => void this.#keep()}>
         ${tryIcon('keep')}<span>Keep</span>
       </button>
@@ -240,7 +247,18 @@ export class TryPage extends LitElement {
       }`;
   }
 
+  /** Does what is chosen on the board. Returns false, and says so, if that is not all of a move. */
+  async #finish(): Promise<boolean> {
+    const { choice } = this.#board!;
+    if (!choice.isBegun) return true;
+    const isDone = choice.offered !== undefined && (await this.#act(choice.offered));
+    if (isDone) choice.clear();
+    else this.#say('Finish the move that you have begun, or put it back.');
+    return isDone;
+  }
+
   async #keep(): Promise<void> {
+    if (!(await this.#finish())) return;
     await import('./keep/keep-sheet.ts');
     this.isKeeping = true;
     await this.updateComplete;
@@ -249,7 +267,7 @@ export class TryPage extends LitElement {
 
   /** Leaves the line as a plan, and Try with it. */
   async #plan(): Promise<void> {
-    const line = this.#trying?.kept;
+    const line = (await this.#finish()) && this.#trying!.isPlan && this.#trying!.kept;
     if (!line) return;
     const { makePlan } = await import('../../../data/ahead.ts');
     let isMade = false;
