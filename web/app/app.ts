@@ -1,3 +1,4 @@
+import '../ui/translated.ts';
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, query } from 'lit/decorators.js';
 import { renewIfOutdated } from './renewal.ts';

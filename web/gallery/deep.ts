@@ -11,6 +11,33 @@ export const ownText = (element: Element): string =>
     .join('')
     .trim();
 
+/** All words under a node, through all shadow roots, in their order. */
+export const deepText = (root: Node): string => {
+  const parts = [...((root as Partial<Element>).shadowRoot?.childNodes ?? []), ...root.childNodes];
+  const words = parts.map((node) => (node instanceof Text ? node.data : deepText(node)));
+  return words.join(root instanceof Element ? '' : ' ').replaceAll(/\s+/g, ' ');
+};
+
+/** Wraps every text as a browser's translator does: another text in two `<font>` takes its place. */
+export const translate = (root: ParentNode): void => {
+  for (const within of [root, ...deepElements(root).flatMap(({ shadowRoot }) => shadowRoot ?? [])]) {
+    const walker = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) if (isTranslated(text)) text.replaceWith(inFonts(text.data));
+  }
+};
+
+const isTranslated = ({ data, parentElement }: Text): boolean =>
+  data.trim() !== '' && !parentElement?.closest('[translate="no"], head, style, script, textarea, font');
+
+const inFonts = (words: string): Element => {
+  const fonts = [document.createElement('font'), document.createElement('font')];
+  fonts[0]!.append(fonts[1]!);
+  fonts[1]!.append(words);
+  return fonts[0]!;
+};
+
 /** The element around another, across shadow roots and slots. */
 export const around = (element: Element): Element | null =>
   element.assignedSlot ?? element.parentElement ?? (element.getRootNode() as ShadowRoot).host ?? null;

@@ -4,6 +4,7 @@ import '../tokens.css';
 import '../fonts.css';
 import '../base.css';
 import '../ui/events.ts';
+import '../ui/translated.ts';
 import { serving, type Answers } from './server.ts';
 
 /** The violations axe finds on the page, or in the mounted part. */

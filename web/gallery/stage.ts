@@ -37,7 +37,7 @@ const words = (): string => {
 };
 
 /** Waits until the words show and nothing changes any more. Throws if that never happens. */
-const rest = async (shows: string): Promise<void> => {
+export const rest = async (shows: string): Promise<void> => {
   let before = '';
   for (let still = 0, frames = 0; still < REST; frames++) {
     if (frames > PATIENCE) throw new Error(`“${shows}” never came to rest: ${before.slice(0, 300)}`);

@@ -102,7 +102,7 @@ export class Rest extends LitElement {
       >
         ${[...new Set([...HOURS, quiet[end]])]
           .sort()
-          .map((time) => html`<option ?selected=${time === quiet[end]}>${time}</option>`)}
+          .map((time) => html`<option value=${time} ?selected=${time === quiet[end]}>${time}</option>`)}
       </select>`;
     return html`<div class="row">
       ${pick('from', 'Quiet from')}<span>to</span>${pick('to', 'Quiet until')}

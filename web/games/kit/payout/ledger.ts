@@ -15,6 +15,7 @@ export class Ledger {
   hold(panel: Element, name: string, { figure, pending }: { figure: number; pending: number }): void {
     const text = figureIn(panel, figure);
     if (!text) return;
+    text.parentElement!.translate = false; // a translator would take the text away
     this.#held.set(name, { text, shown: figure - pending, final: text.data });
     text.data = `${figure - pending}`;
   }
