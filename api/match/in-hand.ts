@@ -183,7 +183,7 @@ export const matchAt = ({ game }: GameModule, stored: StoredMatch, base: Snapsho
   return { config, seats, seq: base.seq, state, windows, undoStack: [] };
 };
 
-type Folding = Pick<RequestContext, 'db' | 'rules' | 'waitUntil'>;
+type Folding = Pick<RequestContext, 'db' | 'now' | 'rules' | 'waitUntil'>;
 
 /**
  * Returns the match from its cached state. If other rules folded that, it folds the log and stores the result, so a changed rule
@@ -203,12 +203,14 @@ export const foldMatch = (
     from,
     entries.filter((entry) => entry.seq > from.seq),
   );
-  context.waitUntil(storeRefold(context.db, { match: id, rules: hashOf(context, stored.game) }, match));
+  context.waitUntil(
+    storeRefold(context.db, { match: id, rules: hashOf(context, stored.game), now: context.now }, match),
+  );
   return match;
 };
 
 /** Saves the new snapshots after the response. */
 export const keepSnapshots = (context: Folding, { stored, snapshots }: MatchInHand): void => {
-  const folded = { match: stored.id, rules: hashOf(context, stored.game) };
+  const folded = { match: stored.id, rules: hashOf(context, stored.game), now: context.now };
   if (snapshots.length > 0) context.waitUntil(saveSnapshots(context.db, folded, snapshots));
 };

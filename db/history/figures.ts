@@ -176,9 +176,9 @@ export const forgetFigures = async (db: Db): Promise<number> => {
       sql`delete from results r where not exists (select from matches m where m.id = r.match and m.status = 'finished')`,
     ),
     db.execute(sql`
-      insert into results (match, at, began, game, name, visibility, seats, config, ending, entries)
+      insert into results (match, at, began, game, name, visibility, seats, config, ending, entries, cached_at)
       select m.id, m.moved_at, coalesce((select e.at from entries e where e.match = m.id and e.seq = 1), m.created_at),
-        m.game, m.name, m.visibility, m.seat_count, m.config, m.outcome ->> 'reason', m.seq
+        m.game, m.name, m.visibility, m.seat_count, m.config, m.outcome ->> 'reason', m.seq, m.moved_at
       from matches m where m.status = 'finished' and m.outcome is not null
       on conflict on constraint results_pkey do update set at = excluded.at, began = excluded.began, game = excluded.game,
         name = excluded.name, visibility = excluded.visibility, seats = excluded.seats, config = excluded.config,

@@ -7,7 +7,7 @@ import { saveSnapshots, storeRefold } from './snapshots.ts';
 import { ownDatabase } from '../../test/service.ts';
 
 const LAST = 30;
-const ours = { match: 'm1', rules: 'ours' };
+const ours = { match: 'm1', rules: 'ours', now: T0 };
 const at = (seq: number, turn = seq) => ({
   seq,
   position: { state: { turn }, opened: { 0: seq }, gone: [], deadline: null },

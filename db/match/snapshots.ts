@@ -17,14 +17,15 @@ export const snapshotJson = ({ seq, rules }: { seq: SQL; rules: SQL }): SQL => s
   jsonb_build_object('seq', k.seq, 'position', k.position)
   from snapshots k where k.match = matches.id and k.seq < ${seq} and k.hash = any(${rules}) order by k.seq desc limit 1)`;
 
-/** A match, and the hash of the rules that folded it. */
+/** A match, and the hash of the rules that folded it just now. */
 interface Folded {
   match: string;
   rules: string;
+  now: Date;
 }
 
 /** Marks finished matches in `kept` as having caches again. */
-const markingCached = sql`update results r set cached_at = now()
+const markingCached = (now: Date) => sql`update results r set cached_at = ${now.toISOString()}::timestamptz
   where r.match in (select kept.match from kept)`;
 
 /** Whether a rewind took back a position `k` of the log: nothing may be folded across it. */
@@ -38,7 +39,7 @@ export const dropTakenBack = (db: Db, match: string) =>
 /** Saves positions of a match, replacing those that other rules made for the same entries. */
 export const saveSnapshots = async (
   db: Db,
-  { match, rules }: Folded,
+  { match, rules, now }: Folded,
   snapshots: readonly Snapshot[],
 ): Promise<void> => {
   const given = snapshots.map((snapshot) => ({ match, ...snapshot }));
@@ -51,13 +52,13 @@ export const saveSnapshots = async (
       on conflict on constraint snapshots_match_seq_pk do update set hash = excluded.hash, position = excluded.position
         where snapshots.hash <> excluded.hash
       returning snapshots.match
-    ) ${markingCached}`);
+    ) ${markingCached(now)}`);
 };
 
 /** Saves the newest position as refolded by these rules, unless the match has moved since. Finished matches too. */
 export const storeRefold = async (
   db: Db,
-  { match, rules }: Folded,
+  { match, rules, now }: Folded,
   { seq, state, windows, undoStack }: Match,
 ): Promise<void> => {
   await db.execute(sql`
@@ -65,7 +66,7 @@ export const storeRefold = async (
       update matches m set state = ${JSON.stringify(state)}::jsonb, state_hash = ${rules},
         opened = ${JSON.stringify(windows)}::jsonb, tail = ${JSON.stringify(undoStack)}::jsonb
       where m.id = ${match} and m.seq = ${seq} and m.state_hash is distinct from ${rules} returning m.id as match
-    ) ${markingCached}`);
+    ) ${markingCached(now)}`);
 };
 
 /** The days that caches stay after the last refold. */

@@ -11,11 +11,15 @@ export const findRole = async (db: Db, player: string): Promise<ServiceRole | un
   )?.role;
 
 /** Gives a player a role, or takes it from them. Returns whether there is such a player. */
-export const setRole = async (db: Db, player: string, role: ServiceRole | null): Promise<boolean> => {
+export const setRole = async (
+  db: Db,
+  player: string,
+  { role, now }: { role: ServiceRole | null; now: Date },
+): Promise<boolean> => {
   const set = await db.execute(sql`
     with known as (select p.id from players p where p.id = ${player}),
     gone as (delete from roles r where r.player = ${player} and ${role}::text is null),
-    given as (insert into roles (player, role) select known.id, ${role} from known where ${role}::text is not null
+    given as (insert into roles (player, role, created_at) select known.id, ${role}, ${now.toISOString()}::timestamptz from known where ${role}::text is not null
       on conflict on constraint roles_pkey do update set role = excluded.role)
     select known.id from known`);
   return set.rows.length > 0;

@@ -30,12 +30,15 @@ const readChannel = (row: Channel): Channel => ({
   stoppedAt: iso(row.stoppedAt),
 });
 
-/** Locks the player, so that changes to their channels happen one at a time, and makes sure that mail has a row. */
+/**
+ * Locks the player, so that changes to their channels happen one at a time, and makes sure that mail has a row: it has been there as
+ * long as the player.
+ */
 export const hold = (db: Db, player: string) =>
   [
     db.execute(sql`select p.id from players p where p.id = ${player} for update`),
-    db.execute(sql`insert into channels (id, player, kind, is_on) select p.id, p.id, 'mail', p.mail from players p
-      where p.id = ${player} and p.email is not null on conflict on constraint channels_pkey do nothing`),
+    db.execute(sql`insert into channels (id, player, kind, is_on, created_at)
+      select p.id, p.id, 'mail', p.mail, p.created_at from players p where p.id = ${player} and p.email is not null on conflict on constraint channels_pkey do nothing`),
   ] as const;
 
 /** A player's channels, mail first. Until it is used or set, mail has no row and is on. */
@@ -63,6 +66,7 @@ export interface NewChannel {
   target: string;
   keys?: Row['keys'];
   secret?: string | undefined;
+  now: Date;
 }
 
 /**
@@ -71,7 +75,7 @@ export interface NewChannel {
  */
 export const addChannel = async (
   db: Db,
-  { id, player, kind, label, target, ...more }: NewChannel,
+  { id, player, kind, label, target, now, ...more }: NewChannel,
 ): Promise<boolean> => {
   const added = await db.batch([
     ...hold(db, player),
@@ -79,8 +83,9 @@ export const addChannel = async (
       sql`delete from channels c where ${kind} = 'push' and c.kind = 'push' and c.target = ${target}`,
     ),
     db.execute(sql`with added as (
-        insert into channels (id, player, kind, label, target, keys, secret)
-        select ${id}, p.id, ${kind}, ${label}, ${target}, ${more.keys ? JSON.stringify(more.keys) : null}::jsonb, ${more.secret ?? null}
+        insert into channels (id, player, kind, label, target, keys, secret, created_at)
+        select ${id}, p.id, ${kind}, ${label}, ${target}, ${more.keys ? JSON.stringify(more.keys) : null}::jsonb, ${more.secret ?? null},
+          ${now.toISOString()}::timestamptz
         from players p where p.id = ${player} and p.email is not null and ${MOST_CHANNELS} >
           (select count(*) from channels c where c.player = p.id and c.kind <> 'mail')
           and not exists (select from channels same where same.player = p.id and same.kind = ${kind} and same.target = ${target})

@@ -59,7 +59,7 @@ interface HandedOn {
 export const makeDeliveries = (db: Db, { made, now }: HandedOn) => {
   const mail = made.filter(({ isMail }) => isMail).map(({ channel }) => channel);
   return [
-    db.execute(sql`insert into channels (id, player, kind) select p.id, p.id, 'mail' from players p
+    db.execute(sql`insert into channels (id, player, kind, created_at) select p.id, p.id, 'mail', p.created_at from players p
       where p.id = any(${`{${mail.join()}}`}::text[]) on conflict on constraint channels_pkey do nothing`),
     db.execute(sql`insert into deliveries as d (match, seat, "window", kind, channel, due_at, created_at)
       select k.match, k.seat, k."window", k.kind, k.channel, k.due, ${now.toISOString()}::timestamptz

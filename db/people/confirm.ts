@@ -57,8 +57,9 @@ const signing = ({ newcomer, choices, now }: Confirmation): SQL => sql`
     returning p.id, ${playerJson} as who
   ),
   new_player as (
-    insert into players as p (id, name, email, time_zone)
-    select ${newcomer.id}, ${newcomer.name}, sign_in.email, sign_in.time_zone from sign_in
+    insert into players as p (id, name, email, time_zone, created_at, seen_at)
+    select ${newcomer.id}, ${newcomer.name}, sign_in.email, sign_in.time_zone, began.at, began.at
+    from sign_in, (select ${now.toISOString()}::timestamptz as at) as began
     where not exists (select from account) and not exists (select from successor) returning p.id, ${playerJson} as who
   ),
   holder as (
@@ -70,14 +71,15 @@ const signing = ({ newcomer, choices, now }: Confirmation): SQL => sql`
 /** Moves guests' contacts, others' contacts with them, and their invitations: signing in never gets rid of a block. */
 const contactsMoved = sql`
   opinions as (
-    select distinct on (pair.player, pair.other) pair.player, pair.other, pair.kind from (
-      select holder.id as player, c.other, c.kind from contacts c join merged_guests on c.player = merged_guests.id, holder
+    select distinct on (pair.player, pair.other) pair.player, pair.other, pair.kind, pair.created_at from (
+      select holder.id as player, c.other, c.kind, c.created_at from contacts c join merged_guests on c.player = merged_guests.id, holder
       union all
-      select c.player, holder.id, c.kind from contacts c join merged_guests on c.other = merged_guests.id, holder
+      select c.player, holder.id, c.kind, c.created_at from contacts c join merged_guests on c.other = merged_guests.id, holder
     ) as pair where pair.player <> pair.other order by pair.player, pair.other, pair.kind
   ),
   new_contacts as (
-    insert into contacts as c (player, other, kind) select opinions.player, opinions.other, opinions.kind from opinions
+    insert into contacts as c (player, other, kind, created_at)
+    select opinions.player, opinions.other, opinions.kind, opinions.created_at from opinions
     on conflict on constraint contacts_player_other_pk do update set kind = excluded.kind where excluded.kind = 'blocked'
   ),
   new_invitations as (

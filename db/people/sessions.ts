@@ -127,8 +127,8 @@ export const changePlayer = async (
     with me as (${whoAsks(asker.hash, asker.now)}), others as (
       update channels c set is_on = false from me where c.player = me.id and c.kind <> 'mail' and not ${mail}::boolean
     ), mailed as (
-      insert into channels (id, player, kind, is_on) select p.id, p.id, 'mail', ${mail}::boolean from me
-      join players p on p.id = me.id and p.email is not null where ${mail}::boolean is not null
+      insert into channels (id, player, kind, is_on, created_at)
+      select p.id, p.id, 'mail', ${mail}::boolean, p.created_at from me join players p on p.id = me.id and p.email is not null where ${mail}::boolean is not null
       on conflict on constraint channels_pkey do update set is_on = excluded.is_on
     )
     update ${players} p set name = coalesce(${name}, p.name), time_zone = coalesce(${timeZone}, p.time_zone),

@@ -4,7 +4,7 @@ import { picturePath } from '../../api/pictures/address.ts';
 import { INBOX_LISTS } from '../../db/inbox/inbox.ts';
 import { CLUB_STAGES } from '../../api/contract/closed-lists.ts';
 import { CATALOG } from '../../rules/catalog.ts';
-import { openDb, type DbEnv } from '../../db/client.ts';
+import { openDb } from '../../db/client.ts';
 import { setRole } from '../../db/moderation/cases.ts';
 import { found, tokenOf } from '../api/clubs/people.ts';
 import {
@@ -70,10 +70,14 @@ const layMatches = async ({ ada, ben, cy }: People, game: string) => {
   return { ids, invites: [invite, closed.invite!.split('invite=')[1]!], over, real, left };
 };
 /** What is reported to a moderator. */
-const complain = async ({ ada, ben, cy, dee }: People, { ids: [running] }: Matches, env: DbEnv) => {
+const complain = async (
+  { ada, ben, cy, dee }: People,
+  { ids: [running] }: Matches,
+  { env, clock }: PostedService,
+) => {
   const { lines } = (await ada.get<{ lines: { id: string }[] }>(`/matches/${running}/talk`)).body;
   const why = { reason: 'abuse', words: 'Between us.' };
-  await setRole(openDb(env), dee.me.id, 'moderator');
+  await setRole(openDb(env), dee.me.id, { role: 'moderator', now: clock.now });
   return Promise.all([
     idOf(ada.post('/reports', { kind: 'line', match: running, line: lines[0]!.id, ...why })),
     idOf(ben.post('/reports', { kind: 'name', player: cy.me.id, ...why })),
@@ -181,7 +185,7 @@ export const makeWorld = async (env: object, number: number): Promise<World> => 
   const people = await gather(service);
   const matches = await layMatches(people, CATALOG[number % CATALOG.length]!.game.meta.id);
   const { table, clubs, tournaments, tokens, channels, offers, ...keys } = await furnish(people, matches);
-  const cases = await complain(people, matches, service.env);
+  const cases = await complain(people, matches, service);
   const { email, fresh, ...mail } = await readMail(service, people);
   const { lines } = (await people.ada.get<{ lines: { id: string }[] }>(`/matches/${matches.ids[0]}/talk`))
     .body;

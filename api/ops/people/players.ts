@@ -89,7 +89,7 @@ export const roleCommand: OpsCommand = {
     const player = await requireKnown(context, id);
     const before = (await findRole(context.db, player.id)) ?? 'none';
     const change = async (): Promise<string[]> => {
-      await setRole(context.db, player.id, role);
+      await setRole(context.db, player.id, { role, now: context.now });
       return [`${player.name} has the role ${wished}.`];
     };
     return { told: [`${player.name} (${player.email ?? 'a guest'}): ${before} → ${wished}`], change };

@@ -92,7 +92,12 @@ test('the way back ends all that the thief may have left behind', async () => {
   const { body: token } = await at.ada.post<TokenCard>('/me/tokens', { label: 'theirs' });
   const { body: feeds } = await at.ada.get<FeedAddresses>('/me/feeds');
   const feed = new URL(feeds.turns, 'https://m.example').pathname.replace('/api', '');
-  const hook = { player: at.ada.me.id, label: '', target: 'https://thief.example/hook' } as const;
+  const hook = {
+    player: at.ada.me.id,
+    label: '',
+    target: 'https://thief.example/hook',
+    now: at.service.clock.now,
+  } as const;
   await addChannel(at.db, { ...hook, id: crypto.randomUUID(), kind: 'json', secret: 's' });
   const keys = { p256dh: 'p', auth: 'a' };
   await addChannel(at.db, { ...hook, id: crypto.randomUUID(), kind: 'push', keys });

@@ -10,7 +10,7 @@ type CaseList = v.InferOutput<typeof Cases>;
 /** A guest with the role of a moderator. */
 export const makeModerator = async (service: Service, name: string): Promise<Guest> => {
   const guest = await service.guest(name);
-  await setRole(openDb(service.env), guest.me.id, 'moderator');
+  await setRole(openDb(service.env), guest.me.id, { role: 'moderator', now: service.clock.now });
   return guest;
 };
 

@@ -85,7 +85,7 @@ describe('the queue', () => {
         (await service.ask(method, path, body)).status,
       ]).toEqual([404, 401]);
     }
-    await setRole(openDb(service.env), moderator.me.id, null);
+    await setRole(openDb(service.env), moderator.me.id, { role: null, now: service.clock.now });
     expect((await moderator.get('/moderation/cases')).status).toBe(404);
   });
 

@@ -71,9 +71,9 @@ const refuseForbidden = (error: unknown): never => {
   throw new ProblemError('refused', { rule: 'forbidden-address', detail });
 };
 
-const newChannelOf = ({ id: player }: Account, body: ChannelBody): Added => {
+const newChannelOf = ({ id: player }: Account, body: ChannelBody, now: Date): Added => {
   const { kind, label } = body;
-  const made = { id: makeId(), player, kind, label };
+  const made = { id: makeId(), player, kind, label, now };
   if (body.kind === 'push') return { ...made, target: body.endpoint, keys: body.keys };
   return { ...made, target: body.url, secret: kind === 'json' ? makeWebhookSecret() : undefined };
 };
@@ -123,13 +123,13 @@ export const channelRoutes = new Hono<AppEnv>()
     }),
     valid('json', ChannelBody),
     async (c) => {
-      const { db, env, outside } = c.var.context;
+      const { db, env, outside, now } = c.var.context;
       const me = await requireAccount(c);
       await enforceRateLimit(c, 'SIGN_IN_LIMIT');
       const body = c.req.valid('json');
       if (body.kind === 'push' && !vapidOf(env))
         throw new ProblemError('refused', { rule: 'no-push', detail: 'Push is not set up here.' });
-      const added = newChannelOf(me, body);
+      const added = newChannelOf(me, body, now);
       await requirePublic(added.target, outside).catch(refuseForbidden);
       const most = `At most ${MOST_CHANNELS} beside email. Take one away first.`;
       if (!(await addChannel(db, added))) {
