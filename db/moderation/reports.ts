@@ -30,7 +30,7 @@ export const MOST_REPORTS = 20;
 
 const me = sql`(select me.id from me)`;
 
-/** What is reported, as rows with target, player and said: nothing if the asker, `me`, may not know of it. */
+/** What is reported, as rows with target, player and said: nothing if the asker, `me`, may not know of it. That they may see a message's match was checked. */
 const thingOf = ({ kind, target, match }: NewReport): SQL => {
   if (kind === 'line')
     return sql`select t.mark as target, t.player, t.text as said from talk t join matches on matches.id = t.match

@@ -34,6 +34,8 @@ const POOLS: Readonly<Record<string, string>> = {
   game: 'games',
   invite: 'invite',
   last: 'lines',
+  line: 'lines',
+  match: 'matches',
   minimum: 'configs',
   name: 'names',
   offer: 'offer',

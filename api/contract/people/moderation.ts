@@ -7,7 +7,7 @@ import {
   type Measure,
   type ReportKind,
 } from '../closed-lists.ts';
-import { Id, Time } from '../scalars.ts';
+import { Id, Invite, Time } from '../scalars.ts';
 import { proseOf } from './player.ts';
 
 const Mark = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
@@ -16,7 +16,14 @@ const why = { reason: v.picklist(REPORT_REASONS), words: Words };
 
 /** What to report: a message of a match, the name of a player, club or tournament, or how a player behaves. */
 export const ReportBody = v.variant('kind', [
-  v.strictObject({ kind: v.literal('line'), match: Id, line: Mark, ...why }),
+  v.strictObject({
+    kind: v.literal('line'),
+    match: Id,
+    line: Mark,
+    /** The invite link's token, for who reads a private match by it. */
+    invite: v.optional(Invite),
+    ...why,
+  }),
   v.strictObject({ kind: v.picklist(['name', 'player']), player: Id, ...why }),
   v.strictObject({ kind: v.literal('club'), club: Id, ...why }),
   v.strictObject({ kind: v.literal('tournament'), tournament: Id, ...why }),

@@ -47,6 +47,21 @@ describe('a report', () => {
     expect((await service.ask('POST', '/reports', { body: nobody })).status).toBe(401);
   });
 
+  test('of a line of a private match comes from who may look at it, by a seat or the link', async () => {
+    const wanted = { game: 'pebbles', seats: 2, visibility: 'private' } as const;
+    const page = await ada.make(wanted);
+    const invite = page.invite!.split('invite=')[1]!;
+    await ben.post(`/matches/${page.id}/join`, { invite });
+    const line = await say(ben, page.id, fresh());
+    const stranger = await service.guest('Stranger');
+    const report = (more: object) =>
+      stranger.post('/reports', { kind: 'line', match: page.id, line, reason: 'abuse', ...more });
+    expect([(await report({})).status, (await report({ invite: 'guessed' })).status]).toEqual([404, 404]);
+    expect([(await report({ invite })).status, (await reportLine(ada, page.id, line)).status]).toEqual([
+      201, 201,
+    ]);
+  });
+
   test('is limited by the day', async () => {
     const others = await Promise.all(Array.from({ length: MOST_REPORTS }, () => service.guest('Other')));
     for (const other of others) expect((await reportPlayer(ada, other)).status).toBe(201);

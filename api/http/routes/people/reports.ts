@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
+import type * as v from 'valibot';
 import { listNotices, readNotices } from '../../../../db/moderation/notices.ts';
 import { addReport, listReports, MOST_REPORTS, type NewReport } from '../../../../db/moderation/reports.ts';
 import { Notices, ReportBody, ReportCard, Reports } from '../../../contract/people/moderation.ts';
 import { malformed, notFound, ProblemError } from '../../../contract/problem.ts';
 import { makeId } from '../../../lib/crypto.ts';
+import { findAsPlayer } from '../../../match/access.ts';
 import { describe } from '../../openapi.ts';
 import { enforceRateLimit } from '../../rate-limit.ts';
 import { requirePlayer, requireSessionHash, type AppEnv } from '../../session.ts';
@@ -12,7 +14,7 @@ import { valid } from '../../validation.ts';
 const MANY = `That’s ${MOST_REPORTS} reports today. Please wait until tomorrow.`;
 
 /** What a request reports, to store. */
-const reportOf = ({ kind, reason, words = '', ...thing }: ReportBody): NewReport => {
+const reportOf = ({ kind, reason, words = '', ...thing }: v.InferOutput<typeof ReportBody>): NewReport => {
   const report = { id: makeId(), kind, reason, words, match: null };
   if ('line' in thing) return { ...report, target: thing.line, match: thing.match };
   if ('tournament' in thing) return { ...report, target: thing.tournament };
@@ -37,7 +39,10 @@ export const reportRoutes = new Hono<AppEnv>()
       const { db, now } = c.var.context;
       const hash = requireSessionHash(c);
       await enforceRateLimit(c, 'TALK_LIMIT');
-      const report = await addReport(db, reportOf(c.req.valid('json')), { hash, now });
+      const wanted = c.req.valid('json');
+      if (wanted.kind === 'line')
+        await findAsPlayer(c.var.context, { id: wanted.match, hash, invite: wanted.invite });
+      const report = await addReport(db, reportOf(wanted), { hash, now });
       if (report === 'no-session') throw new ProblemError('no-session');
       if (report === 'unknown') throw notFound();
       if (report === 'own') throw malformed('player', 'That is you.');

@@ -49,8 +49,12 @@ export class Hush extends LitElement {
   #report({ id: line, text }: TalkLine): void {
     const host = this.parentNode as ShadowRoot;
     this.dialog.close();
+    const invite = new URLSearchParams(location.search).get('invite');
     openReport(host.host as HTMLElement, [
-      { words: `“${text}”`, thing: { kind: 'line', match: this.page.id, line } },
+      {
+        words: `“${text}”`,
+        thing: { kind: 'line', match: this.page.id, line, ...(invite && { invite }) },
+      },
     ]);
   }
 
