@@ -95,6 +95,32 @@ export const addChannel = async (
   return rowCount(added.at(-1)!) > 0;
 };
 
+/**
+ * Gives a browser's channel a new endpoint, and takes that endpoint from any other channel. A channel that failed for a day is on
+ * again. Undefined if the player has no such channel.
+ */
+export const renewChannel = async (
+  db: Db,
+  { id, player, target, keys }: Pick<NewChannel, 'id' | 'player' | 'target' | 'keys'>,
+): Promise<Channel | undefined> => {
+  const renewed = await db.batch([
+    ...hold(db, player),
+    db.execute(
+      sql`delete from channels c where c.kind = 'push' and c.target = ${target} and c.id <> ${id}
+        and exists (select from channels own where own.id = ${id} and own.player = ${player})`,
+    ),
+    db.execute(sql`with renewed as (
+        update channels c set target = ${target}, keys = ${JSON.stringify(keys)}::jsonb,
+          is_on = c.is_on or c.stopped_at is not null, ${CLEAN}
+        where c.id = ${id} and c.player = ${player} and c.kind = 'push' returning c.*
+      ), told as (
+        update players p set mail = ${isTold(sql`c.id`, sql`c.is_on`)} from renewed c where p.id = c.player
+      ) select ${COLUMNS} from renewed c`),
+  ]);
+  const row = firstRow<Channel>(renewed.at(-1)!);
+  return row && readChannel(row);
+};
+
 export interface ChannelChange {
   isOn?: boolean | undefined;
   moment?: Row['moment'] | undefined;

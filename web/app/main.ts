@@ -5,9 +5,20 @@ import './app.ts';
 /** Lets the page's own requests go first. */
 const PAUSE_MS = 3_000;
 
+/** Makes sure that the service knows the browser's current push subscription, if it may have one. */
+const renew = async (registration: ServiceWorkerRegistration): Promise<void> => {
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
+  const { renewPush } = await import('../data/told/push.ts');
+  await renewPush(registration);
+};
+
 /** Makes this browser store the site, so that it opens offline. Does nothing in browsers that can't. */
 export const keepForOffline = (): void => {
-  const register = (): void => void navigator.serviceWorker?.register('/sw.js').catch(() => {});
+  const register = (): void =>
+    void navigator.serviceWorker
+      ?.register('/sw.js')
+      .then(renew)
+      .catch(() => {});
   addEventListener('load', () => setTimeout(register, PAUSE_MS));
 };
 

@@ -124,7 +124,14 @@ const CHANNEL = { label: '', on: true, moment: 'now', hour: 18, failing: null, s
 /** Mail, another browser, a chat room shared with others, and a webhook that is down. */
 export const CHANNEL_LIST: readonly Channel[] = [
   { ...CHANNEL, id: 'player000000', kind: 'mail', to: 'ada@example.org', moment: 'unseen' },
-  { ...CHANNEL, id: 'channel00001', kind: 'push', to: 'push.example.org', label: 'Firefox on Windows' },
+  {
+    ...CHANNEL,
+    id: 'channel00001',
+    kind: 'push',
+    to: 'push.example.org',
+    device: 'a',
+    label: 'Chrome on Linux',
+  },
   {
     ...CHANNEL,
     id: 'channel00002',

@@ -1,6 +1,7 @@
 import { cleanupOutdatedCaches, matchPrecache, precache, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
+import { renewPush } from '../data/told/push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Every file of the build, inserted by the build. */
@@ -65,4 +66,9 @@ const show = async (url: string): Promise<void> => {
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(show((event.notification.data as { url: string }).url));
+});
+
+/** The browser has replaced or ended the subscription, which no page may see for days. */
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renewPush(self.registration));
 });

@@ -16,6 +16,8 @@ export const Channel = v.pipe(
     label: v.string(),
     /** My address, or only the host of a webhook, since the rest would let others write there. */
     to: v.string(),
+    /** The SHA-256 of a browser's endpoint, as base64url: by it a browser knows its own channel. */
+    device: v.optional(v.string()),
     on: v.boolean(),
     /** Immediately, after ten unseen minutes, or once a day. */
     moment: v.picklist(MOMENTS),
@@ -43,6 +45,8 @@ export const ChannelBody = v.variant('kind', [
     label: v.optional(Label, ''),
     endpoint: Address,
     keys: v.strictObject({ p256dh: Key('87'), auth: Key('22') }),
+    /** The `device` of the subscription that this one replaces: its channel goes on. */
+    replaces: v.optional(Key('43')),
   }),
   v.strictObject({
     kind: v.picklist(['discord', 'slack', 'json']),

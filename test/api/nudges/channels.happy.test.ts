@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Channel, Channels, NewChannel, Nudges } from '../../../api/contract/people/channel.ts';
 import { signWebhook } from '../../../api/notify/channels/webhook.ts';
+import { sha256 } from '../../../api/lib/crypto.ts';
 import { makeAccount } from '../mail-service.ts';
 import type { Account } from '../own.ts';
 import { playAny, seatAll, type Guest } from '../service.ts';
@@ -194,6 +195,50 @@ test('a browser decrypts what it is sent, by a service that has signed it; a cli
   });
   const other = await openBrowserEnd('https://push.example.net/send/abc');
   await expect(other.read(headers, body)).rejects.toThrow();
+});
+
+describe('a browser whose endpoint has changed', () => {
+  const subscribe = async (endpoint: string, more: object = {}) => {
+    const { subscription } = await openBrowserEnd(endpoint);
+    return (await add(at.ben, { kind: 'push', ...subscription, ...more })).channel;
+  };
+  const [OLD, NEW] = ['https://push.example.net/old', 'https://push.example.net/new'];
+  const pushesOf = async (who: Guest) => (await list(who)).filter(({ kind }) => kind === 'push');
+
+  test('is told at the new one, and keeps what its player set', async () => {
+    const { id, device } = await subscribe(OLD, { label: 'Chrome on Linux' });
+    expect(device).toBe(sha256(OLD));
+    await change(at.ben, id, { moment: 'digest', hour: 7 });
+    const renewed = await subscribe(NEW, { replaces: device });
+    const kept = { id, label: 'Chrome on Linux', moment: 'digest', hour: 7, device: sha256(NEW) };
+    expect([renewed, await pushesOf(at.ben)]).toMatchObject([kept, [kept]]);
+    expect((await at.ben.post(`/me/channels/${id}/test`)).status).toBe(204);
+    expect(at.internet.received.map(({ url }) => url)).toEqual([NEW]);
+  });
+
+  test('stays off if its player switched it off', async () => {
+    const { id, device } = await subscribe(OLD);
+    await change(at.ben, id, { on: false });
+    expect((await subscribe(NEW, { replaces: device })).on).toBe(false);
+  });
+
+  test('is added again if it was forgotten meanwhile', async () => {
+    const { id, device } = await subscribe(OLD);
+    await at.ben.send('DELETE', `/me/channels/${id}`);
+    expect(await subscribe(NEW, { replaces: device })).toMatchObject({ on: true, device: sha256(NEW) });
+  });
+
+  test('is one of several of the same name, each with its own endpoint', async () => {
+    for (const endpoint of [OLD, NEW, NEW]) await subscribe(endpoint, { label: 'Chrome on Linux' });
+    expect(await pushesOf(at.ben)).toMatchObject([{ device: sha256(OLD) }, { device: sha256(NEW) }]);
+  });
+
+  test('takes nothing from another player', async () => {
+    const { device } = await subscribe(OLD);
+    const { subscription } = await openBrowserEnd(NEW);
+    await add(at.ada, { kind: 'push', ...subscription, replaces: device });
+    expect(await pushesOf(at.ben)).toMatchObject([{ device }]);
+  });
 });
 
 test.for([404, 410])('a browser that has unsubscribed (%i) is forgotten', async (status) => {

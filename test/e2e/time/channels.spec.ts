@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
 import type { MatchPage } from '../../../api/contract/match.ts';
+import type { Channels, NewChannel } from '../../../api/contract/people/channel.ts';
 import { signWebhook } from '../../../api/notify/channels/webhook.ts';
 import { openBrowserEnd } from '../../api/nudges/push.ts';
 import { faults } from '../faults.ts';
@@ -49,9 +51,9 @@ const playUntilOther = async ({ tab }: Person, id: string): Promise<void> => {
   }
 };
 
-/** The parts of a service worker that the test replaces. */
+/** The parts of a service worker that the tests replace. */
 interface Scope extends EventTarget {
-  registration: { showNotification: (title: string) => Promise<void> };
+  registration: { showNotification: (title: string) => Promise<void>; pushManager: object };
   clients: { openWindow: (url: string) => Promise<null> };
   location: Location;
 }
@@ -179,5 +181,40 @@ test.describe('in a browser that was closed', () => {
       return { ...seen, url };
     });
     expect(shown).toMatchObject({ title: 'Curbside: your turn', opened: shown.url });
+  });
+
+  test('a subscription that the browser has replaced is told to the service, which keeps its channel', async ({
+    page,
+    context,
+  }) => {
+    await signIn({ name: 'Ann', tab: page, context }, mailbox(), `${crypto.randomUUID()}@example.org`);
+    const [former, next] = await Promise.all(
+      ['old', 'new'].map((path) => openBrowserEnd(`http://127.0.0.1/${path}`)),
+    );
+    const { channel } = (await (
+      await page.request.post('/api/me/channels', { data: { kind: 'push', ...former!.subscription } })
+    ).json()) as NewChannel;
+    await page.evaluate(async (device) => {
+      await (await caches.open('push')).put('/device', new Response(device));
+      await navigator.serviceWorker.register('/sw.js');
+    }, channel.device);
+    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+    await worker.evaluate(async (subscription) => {
+      const scope = globalThis as unknown as Scope;
+      const made = {
+        endpoint: subscription.endpoint,
+        options: { applicationServerKey: null },
+        toJSON: () => subscription,
+      };
+      const pushManager = { getSubscription: async () => null, subscribe: async () => made };
+      Object.defineProperty(scope.registration, 'pushManager', { value: pushManager });
+      const waiting: Promise<unknown>[] = [];
+      const waitUntil = (work: Promise<unknown>): void => void waiting.push(work);
+      scope.dispatchEvent(Object.assign(new Event('pushsubscriptionchange'), { waitUntil }));
+      await Promise.all(waiting);
+    }, next!.subscription);
+    const { channels } = (await (await page.request.get('/api/me/channels')).json()) as Channels;
+    const device = createHash('sha256').update(next!.subscription.endpoint).digest('base64url');
+    expect(channels.filter(({ kind }) => kind === 'push')).toMatchObject([{ id: channel.id, device }]);
   });
 });

@@ -1,15 +1,17 @@
 import { html } from 'lit';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Channel } from '../../../api/contract/people/channel.ts';
 import { session } from '../../data/session.ts';
+import { makeRegistration } from '../../data/told/push.testing.ts';
+import { deviceOf } from '../../data/told/push.ts';
 import { inaccessible, mount } from '../../gallery/mount.ts';
 import { ago, CHANNEL_LIST, meAt } from '../../gallery/people.ts';
 import { ok, refused, type Answers, type Asked } from '../../gallery/server.ts';
 import './channels.ts';
 
 beforeEach(() => session.set(meAt(0)));
-const [MAIL, , DISCORD, HOOK] = CHANNEL_LIST as [Channel, Channel, Channel, Channel];
+const [MAIL, PUSH, DISCORD, HOOK] = CHANNEL_LIST as [Channel, Channel, Channel, Channel];
 
 const draw = (answers: Answers = {}, pushKey: string | null = 'B'): void => {
   const known = ok({ channels: CHANNEL_LIST, pushKey });
@@ -47,6 +49,26 @@ test('a channel is switched, and told when to tell', async () => {
   await expect.element(when).toHaveValue('unseen');
   await when.selectOptions('Digest at 07:00');
   await expect.poll(() => wished).toEqual([{ on: true }, { moment: 'digest', hour: 7 }]);
+});
+
+test('a browser is told by its endpoint from another one of the same name', async () => {
+  const endpoint = 'https://push.example/here';
+  const mine = { ...PUSH, id: 'channel00009', device: await deviceOf({ endpoint }) };
+  const registration = makeRegistration({ endpoint });
+  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(registration);
+  draw();
+  await expect.element(page.getByRole('switch', { name: 'Browser, Chrome on Linux' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Notify me in this browser' })).toBeVisible();
+  draw({
+    'GET /api/me/channels': ok({ channels: [MAIL, PUSH, mine], pushKey: 'B' }),
+    [`DELETE /api/me/channels/${mine.id}`]: { status: 204 },
+  });
+  await expect
+    .element(page.getByRole('switch', { name: 'Browser, Chrome on Linux', exact: true }))
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Remove This browser, Chrome on Linux' }).click();
+  await expect.element(page.getByRole('button', { name: 'Notify me in this browser' })).toBeVisible();
+  expect(await registration.pushManager.getSubscription()).toBeNull();
 });
 
 test('a channel that fails says since when, why, and when it is tried again', async () => {

@@ -1,12 +1,12 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import type { Channel, ChannelBody, Channels } from '../../../api/contract/people/channel.ts';
+import type { Channel, Channels, NewChannel } from '../../../api/contract/people/channel.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { makeWhen } from '../../common/words/times.ts';
 import { clock } from '../../data/session.ts';
 import { isProblem } from '../../data/server/api.ts';
-import { browserName, canPush, subscribe } from '../../data/told/browser.ts';
+import { addBrowser, canPush, deviceHere, unsubscribe } from '../../data/told/browser.ts';
 import {
   addChannel,
   changeChannel,
@@ -82,12 +82,21 @@ export class ChannelList extends LitElement {
   #attempt = new Attempts(this);
 
   @state() private known: Channels | undefined;
+  /** The device of this browser. */
+  @state() private here: string | undefined;
   @state() private secret = '';
   @state() private isEvery = false;
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void this.#try(async () => void (this.known = await loadChannels()));
+    void this.#try(async () => {
+      const [known, here] = await Promise.all([loadChannels(), deviceHere().catch(() => undefined)]);
+      Object.assign(this, { known, here });
+    });
+  }
+
+  #isHere({ device }: Channel): boolean {
+    return device !== undefined && device === this.here;
   }
 
   /** What a browser refuses comes with its own words. */
@@ -108,15 +117,16 @@ export class ChannelList extends LitElement {
     });
   }
 
-  #drop({ id }: Channel): void {
+  #drop(channel: Channel): void {
+    const { id } = channel;
     void this.#try(async () => {
       await dropChannel(id);
+      if (this.#isHere(channel)) await unsubscribe();
       this.#put(this.known!.channels.filter((one) => one.id !== id));
     });
   }
 
-  async #add(body: ChannelBody): Promise<void> {
-    const { channel, secret } = await addChannel(body);
+  #show({ channel, secret }: NewChannel): void {
     this.#put([...this.known!.channels.filter(({ id }) => id !== channel.id), channel]);
     this.secret = secret ?? '';
   }
@@ -125,7 +135,7 @@ export class ChannelList extends LitElement {
     const { kind, url, label } = entered(event, 'kind', 'url', 'label');
     const fields = event.target as HTMLFormElement;
     void this.#try(async () => {
-      await this.#add({ kind: kind as Hook['kind'], url, label });
+      this.#show(await addChannel({ kind: kind as Hook['kind'], url, label }));
       fields.reset();
     });
   }
@@ -164,7 +174,7 @@ export class ChannelList extends LitElement {
 
   #channel(channel: Channel): TemplateResult {
     const { kind, label, to } = channel;
-    const name = kind === 'push' && label === browserName() ? 'This browser' : NAMES[kind];
+    const name = this.#isHere(channel) ? 'This browser' : NAMES[kind];
     const full = label ? `${name}, ${label}` : name;
     return html`<svg class="i" viewBox="0 0 20 20" aria-hidden="true"><path d=${ICONS[kind]}></path></svg>
       <div class="grow who">
@@ -236,8 +246,12 @@ export class ChannelList extends LitElement {
     if (pushKey === null)
       return html`<p class="fine">Browser notifications aren’t set up on this server.</p>`;
     if (!canPush()) return html`<p class="fine">This browser doesn’t support notifications.</p>`;
-    if (channels.some(({ kind, label }) => kind === 'push' && label === browserName())) return nothing;
-    const add = async (): Promise<void> => this.#add(await subscribe(pushKey));
+    if (channels.some((channel) => this.#isHere(channel))) return nothing;
+    const add = async (): Promise<void> => {
+      const added = await addBrowser(pushKey);
+      this.here = added.channel.device;
+      this.#show(added);
+    };
     return html`<div>
       <button class="btn" @click=${() => void this.#try(add)}>Notify me in this browser</button>
     </div>`;

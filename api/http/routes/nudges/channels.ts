@@ -6,16 +6,18 @@ import {
   findChannel,
   listChannels,
   MOST_CHANNELS,
+  renewChannel,
   type Channel as Stored,
   type NewChannel as Added,
 } from '../../../../db/nudges/channels.ts';
+import type { Db } from '../../../../db/client.ts';
 import type { Player } from '../../../../db/people/sessions.ts';
 import { ForbiddenAddressError, requirePublic } from '../../../notify/channels/address.ts';
 import { sendTrial } from '../../../notify/trial.ts';
 import { vapidOf } from '../../../notify/channels/push.ts';
 import { failureOf, OUTCOMES } from '../../../notify/channels/post.ts';
 import { makeWebhookSecret } from '../../../notify/channels/webhook.ts';
-import { isId, makeId } from '../../../lib/crypto.ts';
+import { isId, makeId, sha256 } from '../../../lib/crypto.ts';
 import { logError } from '../../../lib/log.ts';
 import { describe } from '../../openapi.ts';
 import { notFound, ProblemError } from '../../../contract/problem.ts';
@@ -48,6 +50,7 @@ const showChannel = (
   kind: channel.kind,
   label: channel.label,
   to: channel.kind === 'mail' ? email : new URL(target!).host,
+  ...(channel.kind === 'push' && { device: sha256(target!) }),
   on: isOn,
   moment: channel.moment,
   hour: channel.hour,
@@ -76,6 +79,16 @@ const newChannelOf = ({ id: player }: Account, body: ChannelBody, now: Date): Ad
   const made = { id: makeId(), player, kind, label, now };
   if (body.kind === 'push') return { ...made, target: body.endpoint, keys: body.keys };
   return { ...made, target: body.url, secret: kind === 'json' ? makeWebhookSecret() : undefined };
+};
+
+/** The channel of a replaced subscription, with the new one; undefined if nothing is replaced. */
+const renewed = async (db: Db, body: ChannelBody, added: Added): Promise<Stored | undefined> => {
+  if (body.kind !== 'push' || body.replaces === undefined) return undefined;
+  const all = await listChannels(db, added.player);
+  const of = (device: string) =>
+    all.find(({ kind, target }) => kind === 'push' && sha256(target!) === device);
+  const found = of(body.replaces) ?? of(sha256(body.endpoint)); // another tab may have been quicker
+  return found && renewChannel(db, { ...added, id: found.id });
 };
 
 const idOf = (c: AppContext): string => {
@@ -114,7 +127,8 @@ export const channelRoutes = new Hono<AppEnv>()
         'as in Standard Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`), with a `secret` that is shown once.',
         'An address that is private, loopback or link-local, or a name of such, is refused (`forbidden-address`), now and whenever',
         'something is sent. Redirects are not followed. Guests have no channels: they are refused, rule `no-address`. A webhook',
-        'that I have already (kind and address) is answered again (200), without its secret. What fails is tried again after a minute to an hour, and is off after a day.',
+        'that I have already (kind and address) is answered again (200), without its secret. A browser whose endpoint has changed',
+        'names the `device` that it was (`replaces`): its channel goes on with the new endpoint (200), as it was set. What fails is tried again after a minute to an hour, and is off after a day.',
       ].join(' '),
       answer: NewChannel,
       status: 201,
@@ -131,12 +145,14 @@ export const channelRoutes = new Hono<AppEnv>()
         throw new ProblemError('refused', { rule: 'no-push', detail: 'Push is not set up here.' });
       const added = newChannelOf(me, body, now);
       await requirePublic(added.target, outside).catch(refuseForbidden);
+      const before = await renewed(db, body, added);
+      if (before) return c.json({ channel: showChannel(me, before), secret: null }, 200);
       const most = `At most ${MOST_CHANNELS} beside email. Take one away first.`;
       if (!(await addChannel(db, added))) {
-        const before = (await listChannels(db, me.id)).find(
+        const same = (await listChannels(db, me.id)).find(
           ({ kind, target }) => kind === added.kind && target === added.target,
         );
-        if (before) return c.json({ channel: showChannel(me, before), secret: null }, 200);
+        if (same) return c.json({ channel: showChannel(me, same), secret: null }, 200);
         throw new ProblemError('too-many', { detail: most });
       }
       const channel = await findChannel(db, added);

@@ -1,0 +1,100 @@
+import type { Channel, ChannelBody, Channels } from '../../../api/contract/people/channel.ts';
+
+// The subscription of this browser, for pages and the service worker alike.
+
+const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
+const base64urlOf = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+const BROWSERS = [
+  ['Edg/', 'Edge'],
+  ['OPR/', 'Opera'],
+  ['Firefox/', 'Firefox'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
+] as const;
+const SYSTEMS = [
+  ['Android', 'Android'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Windows', 'Windows'],
+  ['Mac OS', 'Mac'],
+  ['Linux', 'Linux'],
+] as const;
+const named = (pairs: readonly (readonly [string, string])[], agent: string): string | undefined =>
+  pairs.find(([sign]) => agent.includes(sign))?.[1];
+
+/** A name for this browser: *Firefox on Linux*. */
+const browserName = (agent = navigator.userAgent): string =>
+  `${named(BROWSERS, agent) ?? 'A browser'}${named(SYSTEMS, agent) ? ` on ${named(SYSTEMS, agent)}` : ''}`;
+
+/** The `device` by which the service knows a subscription. */
+export const deviceOf = async ({ endpoint }: Pick<PushSubscription, 'endpoint'>): Promise<string> =>
+  base64urlOf(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)));
+
+const openMark = (): Promise<Cache> => caches.open('push');
+const MARK = '/device';
+/** The device that the service was last told here; undefined if this browser was never added. */
+const recallDevice = async (): Promise<string | undefined> => (await (await openMark()).match(MARK))?.text();
+export const keepDevice = async (device: string): Promise<void> =>
+  (await openMark()).put(MARK, new Response(device));
+
+/** Ends the subscription. */
+export const forgetDevice = async ({ pushManager }: ServiceWorkerRegistration): Promise<void> => {
+  await caches.delete('push');
+  await (await pushManager.getSubscription())?.unsubscribe();
+};
+
+const isFor = ({ options }: PushSubscription, pushKey: string): boolean =>
+  options.applicationServerKey !== null &&
+  base64urlOf(options.applicationServerKey) === pushKey.replaceAll('=', '');
+
+/** Subscribes this browser, anew if it subscribed with another key. */
+export const subscribe = async (
+  { pushManager }: ServiceWorkerRegistration,
+  pushKey: string,
+): Promise<Extract<ChannelBody, { kind: 'push' }>> => {
+  const former = await pushManager.getSubscription();
+  if (former && !isFor(former, pushKey)) await former.unsubscribe();
+  const how = { userVisibleOnly: true, applicationServerKey: bytesOf(pushKey) };
+  const { endpoint, keys = {} } = (await pushManager.subscribe(how)).toJSON();
+  const { p256dh = '', auth = '' } = keys;
+  return { kind: 'push', label: browserName(), endpoint: endpoint!, keys: { p256dh, auth } };
+};
+
+const PATH = '/api/me/channels';
+const loadChannels = async (): Promise<Channels | undefined> => {
+  const answer = await fetch(PATH);
+  return answer.ok ? ((await answer.json()) as Channels) : undefined;
+};
+const addChannel = async (body: ChannelBody): Promise<boolean> => {
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(PATH, { method: 'POST', headers, body: JSON.stringify(body) })).ok;
+};
+
+const isOf =
+  (device: string) =>
+  (channel: Channel): boolean =>
+    channel.device === device;
+
+/**
+ * Compares the subscription with what the service knows. Tells it a new endpoint, and subscribes again where the browser or the
+ * service's key ended the subscription. A browser that was removed in another one's settings unsubscribes.
+ */
+export const renewPush = async (registration: ServiceWorkerRegistration): Promise<void> => {
+  const subscription = await registration.pushManager.getSubscription();
+  const here = subscription && (await deviceOf(subscription));
+  const told = (await recallDevice()) ?? here;
+  if (!told) return;
+  const known = await loadChannels();
+  if (!known?.pushKey) return;
+  const isKnown = known.channels.some(isOf(told));
+  if (told === here && !isKnown) return forgetDevice(registration);
+  if (told === here && isFor(subscription!, known.pushKey)) return keepDevice(told);
+  const renewed = await subscribe(registration, known.pushKey);
+  if (await addChannel({ ...renewed, replaces: told })) await keepDevice(await deviceOf(renewed));
+};
