@@ -7,6 +7,7 @@ import { forgetAddresses } from '../../db/people/account/address.ts';
 import { liftBans } from '../../db/moderation/bans.ts';
 import { forgetReports } from '../../db/moderation/notices.ts';
 import { foldReliability } from '../../db/meet/reliability.ts';
+import { fillSearchForms } from '../../db/names.ts';
 import { forgetSessions } from '../../db/people/sessions.ts';
 import { forgetSignIns } from '../../db/people/sign-ins.ts';
 import { forgetGuests } from '../account/forget.ts';
@@ -70,6 +71,7 @@ const JOBS: Record<string, Job> = {
   clearBanned,
   sendNotices,
   foldReliability: inPortions(foldReliability),
+  fillSearchForms: inPortions(fillSearchForms),
 };
 
 /** Jobs that need to run only once an hour. */

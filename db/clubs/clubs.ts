@@ -68,7 +68,7 @@ export const findClub = async (
     select c.id, c.name, c.link, c.is_open as "isOpen", c.created_at as created, ${me} as me,
       (select own.role from club_members own where own.club = c.id and own.player = ${me}) as role,
       (select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'role', m.role, 'joined', m.joined_at) || ${programJson}
-        order by ${inOrder(sql`m.role`)}, m.joined_at, lower(p.name), p.id)
+        order by ${inOrder(sql`m.role`)}, m.joined_at, p.search_form, p.id)
         from club_members m join players p on p.id = m.player where m.club = c.id) as members,
       coalesce((select jsonb_agg(jsonb_build_object('number', s.number, 'started', s.started_at, 'ends', s.ends_at) order by s.number desc)
         from (select s.* from club_seasons s where s.club = c.id order by s.number desc limit ${MOST_SEASONS}) as s), '[]') as seasons

@@ -58,7 +58,7 @@ export const readStanding = async (
 ): Promise<{ players: SeasonStanding[]; records: ClubRecord[] }> => {
   const found = await db.execute(sql`
     select coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'game', t.game, 'played', t.played,
-        'won', t.won, 'points', t.points) || ${programJson} order by t.points desc, t.won desc, t.played, lower(p.name), p.id)
+        'won', t.won, 'points', t.points) || ${programJson} order by t.points desc, t.won desc, t.played, p.search_form, p.id)
       from club_standings t join club_members m on m.club = t.club and m.player = t.player join players p on p.id = t.player
       where t.club = ${club} and t.season = ${season}), '[]'::jsonb) as players,
     coalesce((select jsonb_agg(jsonb_build_object('game', r.game, 'seats', r.seats, 'level', r.level, 'played', r.played,

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Config } from '../../rules/kit/game.ts';
 import { firstRow, type Db } from '../client.ts';
 import { matchColumns, parseMatch, seatsJson, type StoredMatch } from '../match/stored.ts';
+import { startsLike } from '../names.ts';
 import { whoAsks, type Player } from '../people/sessions.ts';
 
 /** A search for finished matches. */
@@ -61,9 +62,6 @@ const allOf = (conditions: readonly (SQL | undefined)[]): SQL =>
     sql` and `,
   );
 
-/** The pattern for names that start with this text, special characters escaped. */
-const beginning = (name: string): string => `${name.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
-
 /** One source of matches, read newest first along an index. */
 interface Branch {
   /** A table with a separate list for each of its rows, if any. */
@@ -82,26 +80,26 @@ const HAS_ENDED = sql`s.finished_at is not null`;
 
 /** Every table name that starts with the text, each found in one index step. */
 const tableNames = (name: string): SQL => {
-  const next = (after: SQL): SQL => sql`(select lower(r.name) as name from results r
-    where r.visibility = 'public' and r.name <> '' and lower(r.name) like ${beginning(name)} and ${after}
-    order by lower(r.name) using ~>~ limit 1)`;
+  const next = (after: SQL): SQL => sql`(select r.search_form as form from results r
+    where r.visibility = 'public' and r.name <> '' and ${startsLike(sql`r.search_form`, name)} and ${after}
+    order by r.search_form using ~>~ limit 1)`;
   return sql`(with recursive names as (
     ${next(sql`true`)} union all
-    select step.name from names cross join lateral ${next(sql`lower(r.name) ~<~ names.name`)} as step
-  ) select names.name from names limit ${NAMES}) as names`;
+    select step.form from names cross join lateral ${next(sql`r.search_form ~<~ names.form`)} as step
+  ) select names.form from names limit ${NAMES}) as names`;
 };
 
 const named = (name: string): Branch[] => [
   {
     ...OF_SEAT,
-    each: sql`(select p.id from players p where lower(p.name) like ${beginning(name)}
-      order by lower(p.name) using ~<~ limit ${NAMES}) as known`,
+    each: sql`(select p.id from players p where ${startsLike(sql`p.search_form`, name)}
+      order by p.search_form using ~<~ limit ${NAMES}) as known`,
     where: [sql`s.player = known.id`, HAS_ENDED, sql`s.finished_visibility = 'public'`],
   },
   {
     ...OF_RESULT,
     each: tableNames(name),
-    where: [IS_PUBLIC, sql`r.name <> ''`, sql`lower(r.name) = names.name`],
+    where: [IS_PUBLIC, sql`r.name <> ''`, sql`r.search_form = names.form`],
   },
 ];
 
@@ -131,6 +129,9 @@ const newestOf = (
   return each ? sql`(select near.* from ${each} cross join lateral ${list} as near)` : list;
 };
 
+/** The form of a name at a table, as well as SQL makes it: bots' and former names have none beside them. */
+const atTable = sql`lower(regexp_replace(normalize(o.name, nfkd), '[\u0300-\u036f]', '', 'g'))`;
+
 /** Filters on a row `r` of `results` that no index covers. */
 const filtersOf = ({ player, seats, config, ending, name, shortest, longest }: Search): SQL[] =>
   [
@@ -141,8 +142,8 @@ const filtersOf = ({ player, seats, config, ending, name, shortest, longest }: S
     longest === undefined ? undefined : sql`r.entries <= ${longest}`,
     player === undefined || name === undefined
       ? undefined
-      : sql`(lower(r.name) like ${beginning(name)} or exists (select from seats o left join players p on p.id = o.player
-          where o.match = r.match and lower(coalesce(o.name, p.name)) like ${beginning(name)}))`,
+      : sql`(${startsLike(sql`r.search_form`, name)} or exists (select from seats o left join players p on p.id = o.player
+          where o.match = r.match and (${startsLike(sql`p.search_form`, name)} or ${startsLike(atTable, name)})))`,
   ].filter((filter) => filter !== undefined);
 
 /**

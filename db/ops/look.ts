@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, type Db } from '../client.ts';
 import { isoTime } from '../sql.ts';
+import { searchForm } from '../../api/contract/people/names.ts';
 
 export interface PlayerLine {
   id: string;
@@ -19,6 +20,7 @@ export const findPlayers = async (db: Db, text: string, limit = 50): Promise<Pla
   const { rows } = await db.execute<PlayerLine & Record<string, unknown>>(sql`
     select p.id, p.name, p.email, p.mail, p.created_at as created, ${count('running')} as running, ${count('finished')} as finished
     from players p where position(lower(${text}) in lower(concat_ws(' ', p.id, p.name, p.email))) > 0
+      or position(${searchForm(text)} in p.search_form) > 0
     order by p.created_at desc, p.id limit ${limit}`);
   return rows.map((row) => ({ ...row, created: isoTime(row.created) }));
 };

@@ -16,6 +16,7 @@ import {
   type SignInPreview,
 } from './stakes.ts';
 import { type GuestChoice } from '../../api/contract/closed-lists.ts';
+import { searchForm } from '../../api/contract/people/names.ts';
 
 export interface Confirmation extends Shown {
   newcomer: { id: string; name: string };
@@ -57,9 +58,9 @@ const signing = ({ newcomer, choices, now }: Confirmation): SQL => sql`
     returning p.id, ${playerJson} as who
   ),
   new_player as (
-    insert into players as p (id, name, email, time_zone, created_at, seen_at)
-    select ${newcomer.id}, ${newcomer.name}, sign_in.email, sign_in.time_zone, began.at, began.at
-    from sign_in, (select ${now.toISOString()}::timestamptz as at) as began
+    insert into players as p (id, name, search_form, email, time_zone, created_at, seen_at)
+    select ${newcomer.id}, ${newcomer.name}, ${searchForm(newcomer.name)}, sign_in.email, sign_in.time_zone,
+      began.at, began.at from sign_in, (select ${now.toISOString()}::timestamptz as at) as began
     where not exists (select from account) and not exists (select from successor) returning p.id, ${playerJson} as who
   ),
   holder as (

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { firstRow, rowCount, type Db } from '../client.ts';
+import { startsLike } from '../names.ts';
 import { whoAsks } from './sessions.ts';
 import type { CONTACT_KINDS } from '../../api/contract/closed-lists.ts';
+import { searchForm } from '../../api/contract/people/names.ts';
 
 type ContactKind = (typeof CONTACT_KINDS)[number];
 
@@ -42,7 +44,7 @@ export const findPerson = async (
 export const listContacts = async (db: Db, player: string): Promise<Person[]> => {
   const { rows } = await db.execute<Row>(sql`
     select p.id, p.name, p.is_program as program, c.kind as contact from contacts c join players p on p.id = c.other
-    where c.player = ${player} order by lower(p.name), p.id`);
+    where c.player = ${player} order by p.search_form, p.id`);
   return rows.map(parsePerson);
 };
 
@@ -83,17 +85,17 @@ export const findPeople = async (
   db: Db,
   { player, name }: { player: string; name: string },
 ): Promise<Person[]> => {
-  const begins = `${name.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const isLike = startsLike(sql`p.search_form`, name);
   const { rows } = await db.execute<Row>(sql`
     with near as (
-      (select p.id, p.name, p.is_program as program, c.kind as contact, case c.kind when 'friend' then 0 else 2 end as "rank"
-        from contacts c join players p on p.id = c.other where c.player = ${player} and lower(p.name) like ${begins})
+      (select p.id, p.name, p.search_form as form, p.is_program as program, c.kind as contact, case c.kind when 'friend' then 0 else 2 end as "rank"
+        from contacts c join players p on p.id = c.other where c.player = ${player} and ${isLike})
       union all
-      (select p.id, p.name, p.is_program, null, case when lower(p.name) = lower(${name}) then 1 else 3 end as "rank" from players p
-        where lower(p.name) like ${begins} and p.id <> ${player}
+      (select p.id, p.name, p.search_form, p.is_program, null, case when p.search_form = ${searchForm(name)} then 1 else 3 end as "rank" from players p
+        where ${isLike} and p.id <> ${player}
           and not exists (select from contacts c where c.player = ${player} and c.other = p.id)
-        order by lower(p.name) using ~<~ limit ${MOST_FOUND})
+        order by p.search_form using ~<~ limit ${MOST_FOUND})
     )
-    select near.id, near.name, near.program, near.contact from near order by near."rank", lower(near.name), near.id limit ${MOST_FOUND}`);
+    select near.id, near.name, near.program, near.contact from near order by near."rank", near.form, near.id limit ${MOST_FOUND}`);
   return rows.map(parsePerson);
 };

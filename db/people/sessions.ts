@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, rowCount, type Db } from '../client.ts';
 import type { Scope } from '../../api/contract/closed-lists.ts';
+import { searchForm } from '../../api/contract/people/names.ts';
 import { players, type SESSION_KINDS } from '../schema/people.ts';
 import { fixed } from '../sql.ts';
 import { RHYTHM, type Rhythm, type SeatedRhythm } from './rhythm.ts';
@@ -99,8 +100,9 @@ export interface NewGuest {
 /** Creates a guest and their first session in one statement, which does nothing where the guest exists. */
 export const insertGuest = ({ player: { id, name, timeZone, program }, session }: NewGuest): SQL => sql`
   with guest as (
-    insert into players (id, name, time_zone, is_program, created_at, seen_at) select ${id}, ${name}, ${timeZone},
-      ${program}::boolean, began.at, began.at from (select ${session.createdAt}::timestamptz as at) as began
+    insert into players (id, name, search_form, time_zone, is_program, created_at, seen_at)
+      select ${id}, ${name}, ${searchForm(name)}, ${timeZone}, ${program}::boolean, began.at, began.at
+      from (select ${session.createdAt}::timestamptz as at) as began
     on conflict on constraint players_pkey do nothing returning players.id
   ) ${insertSession(session, sql`guest`)}`;
 
@@ -131,7 +133,8 @@ export const changePlayer = async (
       select p.id, p.id, 'mail', ${mail}::boolean, p.created_at from me join players p on p.id = me.id and p.email is not null where ${mail}::boolean is not null
       on conflict on constraint channels_pkey do update set is_on = excluded.is_on
     )
-    update ${players} p set name = coalesce(${name}, p.name), time_zone = coalesce(${timeZone}, p.time_zone),
+    update ${players} p set name = coalesce(${name}, p.name),
+      search_form = coalesce(${name && searchForm(name)}, p.search_form), time_zone = coalesce(${timeZone}, p.time_zone),
       mail = coalesce(${mail}::boolean, p.mail), is_program = coalesce(${program}::boolean, p.is_program),
       quiet = nullif(coalesce(${json(quiet)}::jsonb, p.quiet), 'null'::jsonb),
       days_off = coalesce(${daysOff ? `{${daysOff.join()}}` : null}::int[], p.days_off),

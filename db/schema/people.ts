@@ -12,6 +12,8 @@ export const players = pgTable(
   {
     id: text().primaryKey(),
     name: text().notNull(),
+    /** The form by which they are found (`db/names.ts`); null until a sweep fills it in. */
+    searchForm: text(),
     /** Null for a guest. Always lower case. */
     email: text().unique(),
     timeZone: text().notNull().default('UTC'),
@@ -32,7 +34,10 @@ export const players = pgTable(
     seenAt: created(),
   },
   (t) => [
-    index('players_name').using('btree', sql`lower(${t.name}) text_pattern_ops`),
+    index('players_search').on(t.searchForm.op('text_pattern_ops')),
+    index('players_unsearchable')
+      .on(t.id)
+      .where(sql`search_form is null`),
     index('players_guests')
       .on(t.seenAt)
       .where(sql`email is null`),

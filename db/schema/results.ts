@@ -32,6 +32,8 @@ export const results = pgTable(
     game: text().notNull(),
     /** The table's name; may be empty. */
     name: text().notNull(),
+    /** As of players. */
+    searchForm: text(),
     visibility: text({ enum: VISIBILITIES }).notNull(),
     seats: integer().notNull(),
     config: jsonb().$type<Config>().notNull(),
@@ -51,9 +53,12 @@ export const results = pgTable(
     index('results_listed_by_game')
       .on(t.game, t.at, t.match)
       .where(sql`visibility = 'public'`),
-    index('results_named')
-      .on(sql`lower(${t.name}) text_pattern_ops`, t.at, t.match)
+    index('results_search')
+      .on(t.searchForm.op('text_pattern_ops'), t.at, t.match)
       .where(sql`visibility = 'public' and name <> ''`),
+    index('results_unsearchable')
+      .on(t.match)
+      .where(sql`search_form is null and name <> ''`),
     index('results_due')
       .on(t.at, t.match)
       .where(sql`not counted`),

@@ -7,9 +7,8 @@ const PAUSE_MS = 3_000;
 
 /** Makes sure that the service knows the browser's current push subscription, if it may have one. */
 const renew = async (registration: ServiceWorkerRegistration): Promise<void> => {
-  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
-  const { renewPush } = await import('../data/told/push.ts');
-  await renewPush(registration);
+  if (globalThis.Notification?.permission === 'granted')
+    await (await import('../data/told/push.ts')).renewPush(registration);
 };
 
 /** Makes this browser store the site, so that it opens offline. Does nothing in browsers that can't. */

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { GameFigures, HistoryList, PlayerFigures } from '../../../api/contract/history.ts';
 import { makeCursor } from '../../../api/match/read/cursor.ts';
 import { makeService, playToEnd, seatAll, type Guest } from '../service.ts';
+import { openDb } from '../../../db/client.ts';
+import { fillSearchForms } from '../../../db/names.ts';
 import { ownDatabase } from '../../service.ts';
 
 const own = ownDatabase();
@@ -33,7 +35,8 @@ beforeAll(async () => {
   [ada, ben, eva] = [await service.guest('Ada'), await service.guest('Ben'), await service.guest('Eva')];
   ids.first = await play([ada, ben], { game: 'pebbles' });
   ids.hidden = await play([ada, ben], { game: 'pebbles', visibility: 'private', name: 'Secret cellar' });
-  ids.named = await play([ben, eva, ada], { game: 'pebbles', name: 'Friday night' });
+  ids.named = await play([ben, eva, ada], { game: 'pebbles', name: 'Žofies Freitag' });
+  await fillSearchForms(openDb(own.env));
 });
 
 const find = async (query: string, guest = eva): Promise<string[]> =>
@@ -58,7 +61,10 @@ describe('the page of finished matches', () => {
     ['?seats=3', [named]],
     ['?game=pebbles&ending=last-pebble&seats=2', [first]],
     ['?game=pebbles&ending=nobody', []],
-    ['?name=FRI', [named]],
+    ['?name=ZOF', [named]],
+    ['?name=Žofies f', [named]],
+    ['?player=me&name=zofie', [named]],
+    ['?player=me&name=AD', [named]],
     ['?name=ev', [named]],
     ['?name=ad', [named, first]],
     ['?name=100%25', []],

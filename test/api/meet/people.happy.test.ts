@@ -97,3 +97,24 @@ describe('friends', () => {
     expect((await at.service.ask('GET', '/players?name=be')).status).toBe(401);
   });
 });
+
+describe('a player', () => {
+  const found = async (name: string): Promise<string[]> =>
+    (await eva.get<{ players: Person[] }>(`/players?name=${encodeURIComponent(name)}`)).body.players.map(
+      (player) => player.name,
+    );
+
+  test.each([
+    ['İpek', ['İpek', 'ipek', 'İPE', 'IP']],
+    ['ΝΙΚΟΣ', ['ΝΙΚΟΣ', 'νίκος', 'Νικ']],
+    ['Žofie', ['Žofie', 'zofie', 'ŽOF', 'ZO']],
+    ['Łukasz', ['łukasz', 'LUK']],
+    ['Groß', ['gross', 'GROSS', 'groß']],
+  ])('named %s is found by %j', async (name, typed) => {
+    await at.service.guest(name);
+    const renamed = await at.service.guest('Somebody');
+    await renamed.send('PATCH', '/me', { body: { name } });
+    for (const text of typed) expect([text, await found(text)]).toEqual([text, [name, name]]);
+    expect(await found('somebody')).toEqual([]);
+  });
+});

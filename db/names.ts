@@ -1,0 +1,34 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { searchForm } from '../api/contract/people/names.ts';
+import { rowCount, type Db } from './client.ts';
+
+// Players and finished tables are found by the form of their names that `searchForm` makes. It stands beside the name. Where a
+// statement leaves it out, a trigger writes the lower case of names in ASCII, and nothing for others, until a sweep fills it in.
+
+/** Whether a column of forms starts like the form of a name. */
+export const startsLike = (column: SQL, name: string): SQL =>
+  sql`${column} like ${`${searchForm(name).replaceAll(/[\\%_]/g, '\\$&')}%`}`;
+
+/** The most names to fill in at once. */
+const AT_ONCE = 500;
+
+const fill = async (db: Db, { find, table, key }: Record<'find' | 'table' | 'key', SQL>): Promise<number> => {
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`${find} limit ${AT_ONCE}`);
+  if (rows.length === 0) return 0;
+  const forms = JSON.stringify(rows.map((row) => ({ ...row, form: searchForm(row.name) })));
+  return rowCount(
+    await db.execute(sql`update ${table} t set search_form = k.form
+      from jsonb_to_recordset(${forms}::jsonb) as k(id text, name text, form text)
+      where ${key} = k.id and t.name = k.name and t.search_form is null`),
+  );
+};
+
+/** Fills in forms that a statement left out. Returns how many. */
+export const fillSearchForms = async (db: Db): Promise<number> => {
+  const players = sql`select p.id, p.name from players p where p.search_form is null`;
+  const results = sql`select r.match as id, r.name from results r where r.search_form is null and r.name <> ''`;
+  return (
+    (await fill(db, { find: players, table: sql`players`, key: sql`t.id` })) +
+    (await fill(db, { find: results, table: sql`results`, key: sql`t.match` }))
+  );
+};
