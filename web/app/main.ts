@@ -5,18 +5,13 @@ import './app.ts';
 /** Lets the page's own requests go first. */
 const PAUSE_MS = 3_000;
 
-/** Makes sure that the service knows the browser's current push subscription, if it may have one. */
-const renew = async (registration: ServiceWorkerRegistration): Promise<void> => {
-  if (globalThis.Notification?.permission === 'granted')
-    await (await import('../data/told/push.ts')).renewPush(registration);
-};
-
-/** Makes this browser store the site, so that it opens offline. Does nothing in browsers that can't. */
+/** Makes this browser store the site, so that it opens offline, and compare its push subscription. Does nothing in browsers that can't. */
 export const keepForOffline = (): void => {
   const register = (): void =>
     void navigator.serviceWorker
       ?.register('/sw.js')
-      .then(renew)
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it has none
+      .then(({ active }) => active?.postMessage('loaded'))
       .catch(() => {});
   addEventListener('load', () => setTimeout(register, PAUSE_MS));
 };

@@ -68,7 +68,9 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(show((event.notification.data as { url: string }).url));
 });
 
-/** The browser has replaced or ended the subscription, which no page may see for days. */
-self.addEventListener('pushsubscriptionchange', (event) => {
-  event.waitUntil(renewPush(self.registration));
-});
+/** Renews the push subscription. Without a connection or permission, the next page that loads asks again. */
+const renew = (event: ExtendableEvent): void => event.waitUntil(renewPush(self.registration).catch(() => {}));
+
+self.addEventListener('pushsubscriptionchange', renew);
+/** A page has loaded. */
+self.addEventListener('message', renew);

@@ -1,5 +1,4 @@
-import type { NewChannel } from '../../../api/contract/people/channel.ts';
-import { addChannel } from './channels.ts';
+import type { ChannelBody } from '../../../api/contract/people/channel.ts';
 import { deviceOf, forgetDevice, keepDevice, subscribe } from './push.ts';
 
 /** Whether this browser can receive pushes while no page is open. */
@@ -12,8 +11,8 @@ export const deviceHere = async (): Promise<string | undefined> => {
   return subscription ? deviceOf(subscription) : undefined;
 };
 
-/** Adds this browser, which asks for permission first; if denied, throws an error worded for the player. */
-export const addBrowser = async (pushKey: string): Promise<NewChannel> => {
+/** Subscribes this browser, which asks for permission first; if denied, throws an error worded for the player. */
+export const subscribeHere = async (pushKey: string): Promise<ChannelBody> => {
   if ((await Notification.requestPermission()) !== 'granted')
     throw new Error(
       'This browser doesn’t let us notify you. You can allow it in its settings for this site.',
@@ -22,9 +21,8 @@ export const addBrowser = async (pushKey: string): Promise<NewChannel> => {
   const subscription = await subscribe(await navigator.serviceWorker.ready, pushKey).catch(() => {
     throw new Error('This browser can’t subscribe right now.');
   });
-  const added = await addChannel(subscription);
   await keepDevice(await deviceOf(subscription));
-  return added;
+  return subscription;
 };
 
 /** Unsubscribes and takes away what is shown, so that the next player to sign in here gets nothing meant for this one. */

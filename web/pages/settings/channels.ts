@@ -6,7 +6,7 @@ import { sayProblem } from '../../common/words/problem.ts';
 import { makeWhen } from '../../common/words/times.ts';
 import { clock } from '../../data/session.ts';
 import { isProblem } from '../../data/server/api.ts';
-import { addBrowser, canPush, deviceHere, unsubscribe } from '../../data/told/browser.ts';
+import { canPush, deviceHere, subscribeHere, unsubscribe } from '../../data/told/browser.ts';
 import {
   addChannel,
   changeChannel,
@@ -248,7 +248,7 @@ export class ChannelList extends LitElement {
     if (!canPush()) return html`<p class="fine">This browser doesn’t support notifications.</p>`;
     if (channels.some((channel) => this.#isHere(channel))) return nothing;
     const add = async (): Promise<void> => {
-      const added = await addBrowser(pushKey);
+      const added = await addChannel(await subscribeHere(pushKey));
       this.here = added.channel.device;
       this.#show(added);
     };
