@@ -1,8 +1,8 @@
 import { decline, isOpenInvitation } from '../../db/people/invitations.ts';
-import { readPlayer, type Player } from '../../db/people/sessions.ts';
+import { findAddressee as readAddressee, type Player } from '../../db/people/sessions.ts';
 import { isRejection } from '../../rules/kit/game.ts';
 import type { RequestContext } from '../context.ts';
-import { notFound } from '../contract/problem.ts';
+import { notFound, ProblemError } from '../contract/problem.ts';
 import { type Seated, type MatchInHand, advance } from '../match/in-hand.ts';
 import { findForService } from '../match/access.ts';
 import { actOnce, type Changed } from '../match/act.ts';
@@ -23,11 +23,12 @@ export interface LinkedChoice {
   offer: Pick<OfferedChoice, 'label'> | undefined;
 }
 
-/** The player a link was sent to; throws `not-found` unless the address is still theirs. */
-const findAddressee = async ({ db }: RequestContext, { player, mailbox }: ChoiceLink): Promise<Player> => {
-  const me = await readPlayer(db, player);
-  if (!me?.email || mailboxOf(me.email) !== mailbox) throw notFound();
-  return me;
+/** The player a link was sent to; throws `not-found` unless the address is still theirs, and `banned` if they may not act. */
+const findAddressee = async ({ db, now }: RequestContext, link: ChoiceLink): Promise<Player> => {
+  const found = await readAddressee(db, link.player, now);
+  if (!found?.who.email || mailboxOf(found.who.email) !== link.mailbox) throw notFound();
+  if (!found.mayAct) throw new ProblemError('banned');
+  return found.who;
 };
 
 /** The match for the player of a link's seat; throws `not-found` if somebody else holds it. */
@@ -105,7 +106,10 @@ const answerInvitation = async (
   if (offer?.choice.kind === 'decline') await decline(context.db, { match, player, now: context.now });
   if (offer?.choice.kind === 'join') {
     const guest = { isInvited: true, isBlocked: false, blocks: false };
-    const find = async () => ({ ...(await findForService(context, match, { since: 0 })), me, guest });
+    const find = async () => {
+      if (!(await isOpenInvitation(context.db, { match, player }))) throw notFound(); // they may have been blocked since
+      return { ...(await findForService(context, match, { since: 0 })), me, guest };
+    };
     await joinAs(context, find, { isLooking: false });
   }
   return { game: found.module.text.name, offer };

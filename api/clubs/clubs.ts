@@ -21,6 +21,7 @@ import type { RequestContext } from '../context.ts';
 import { malformed, notFound, ProblemError } from '../contract/problem.ts';
 import type { Club, ClubInvitation } from '../contract/people/club.ts';
 import { makeToken, isId, makeId } from '../lib/crypto.ts';
+import { removeFromAllOf } from '../tournaments/entry.ts';
 
 /** Names a club and the asker. */
 export interface ClubQuery {
@@ -163,7 +164,7 @@ export const setClubRole = (
     return setRole(context.db, by, { player, role });
   });
 
-/** Leaves a club, or removes another member; only the founder removes a keeper. */
+/** Leaves a club, or removes another member, also from its tournaments; only the founder removes a keeper. */
 export const removeFromClub = async (
   context: RequestContext,
   query: ClubQuery,
@@ -174,6 +175,7 @@ export const removeFromClub = async (
   if (player === 'me' || player === club.me) return void (await leaveClub(context.db, by));
   requireKeeper(club);
   if (isRunBy(memberOf(club, player).role)) requireFounder(club);
+  await removeFromAllOf(context, { ...by, player });
   if (!(await removeMember(context.db, by, { player, link: makeLink() }))) throw notFound();
 };
 

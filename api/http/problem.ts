@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
 import { isUnavailable } from '../../db/client.ts';
-import { findBan, liftBans } from '../../db/moderation/bans.ts';
+import { findBan } from '../../db/people/door.ts';
 import { NewerShapeError } from '../../rules/kit/fold.ts';
 import { logError } from '../lib/log.ts';
 import type { AppContext } from './session.ts';
@@ -36,7 +36,7 @@ const parseError = (error: Error): ProblemError => {
 
 /**
  * A refusal as a banned player gets it: their sessions are nobody's while the ban lasts, so they learn why only where somebody
- * signed in would not have been refused. Once it is over, the next try works.
+ * signed in would not have been refused.
  */
 const whyBanned = async (problem: ProblemError, c: AppContext): Promise<ProblemError> => {
   const { hash, context } = c.var;
@@ -44,12 +44,8 @@ const whyBanned = async (problem: ProblemError, c: AppContext): Promise<ProblemE
   const { db, now } = context;
   const ban = await findBan(db, hash, now).catch(() => undefined);
   if (!ban) return problem;
-  if (ban.until === null || new Date(ban.until) > now) {
-    const { reason, until } = ban;
-    return new ProblemError('banned', { detail: reason, ban: { reason, until } });
-  }
-  await liftBans(db, now);
-  return new ProblemError('unavailable', { detail: 'You may play again; try again.' });
+  const { reason, until } = ban;
+  return new ProblemError('banned', { detail: reason, ban: { reason, until } });
 };
 
 /** Answers every refusal and fault as a problem; logs faults. */

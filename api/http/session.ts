@@ -8,7 +8,7 @@ import {
   type NewSession,
   type Player,
 } from '../../db/people/sessions.ts';
-import { findBan } from '../../db/moderation/bans.ts';
+import { findBan } from '../../db/people/door.ts';
 import {
   deriveId,
   isSigned,
@@ -117,7 +117,7 @@ const PROOF_MS = 15 * 60_000;
  */
 export const requireProof = async (c: AppContext, { evenBanned = false } = {}): Promise<Player> => {
   const { db, now } = c.var.context;
-  const session = await findSession(db, requireSessionHash(c), now, { held: evenBanned });
+  const session = await findSession(db, requireSessionHash(c), now, { evenBanned });
   if (!session) throw new ProblemError('no-session');
   const { player, kind, since } = session;
   if (kind === 'token') throw new ProblemError('not-yours');

@@ -56,7 +56,7 @@ const inPortions =
 
 /** The jobs of every sweep, in order: expired deadlines lead to bots' moves, both lead to results, these to
  * rounds of tournaments, and all of them to nudges. */
-const JOBS: Record<string, Job> = {
+export const JOBS = {
   sendSignIns,
   sendAddresses,
   expireDue,
@@ -72,7 +72,7 @@ const JOBS: Record<string, Job> = {
   sendNotices,
   foldReliability: inPortions(foldReliability),
   fillSearchForms: inPortions(fillSearchForms),
-};
+} satisfies Record<string, Job>;
 
 /** Jobs that need to run only once an hour. */
 const UPKEEP: Record<string, Job> = {

@@ -65,6 +65,16 @@ export const withdrawFromAll = async ({ db, now }: RequestContext, player: strin
   if (ids.length > 0) await takeOut(db, { ids, player, stage: 'withdrew', by: player, reason: '', now });
 };
 
+/** Takes a player who is removed from a club out of its tournaments. */
+export const removeFromAllOf = async (
+  { db, now }: RequestContext,
+  { club, by, player }: { club: string; by: string; player: string },
+): Promise<void> => {
+  const ids = await findEntered(db, player, club);
+  const reason = 'Removed from the club.';
+  if (ids.length > 0) await takeOut(db, { ids, player, stage: 'removed', by, reason, now });
+};
+
 type Deeds = { [D in OrganizeBody as D['deed']]: (body: D) => Promise<boolean> };
 
 /** Does what an organizer may do. */

@@ -76,7 +76,7 @@ export interface InboxWish {
   boards: number;
 }
 
-const askerOf = ({ feed, hash, now }: InboxWish): SQL => (feed ? holderOf(feed) : whoAsks(hash, now));
+const askerOf = ({ feed, hash, now }: InboxWish): SQL => (feed ? holderOf(feed, now) : whoAsks(hash, now));
 
 const me = sql`(select me.id from me)`;
 const texts = (list: readonly string[]): SQL => sql`${sql.param(list)}::text[]`;

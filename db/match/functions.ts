@@ -44,7 +44,7 @@ const loadMatch = (): string => {
         where w.at < excluded.at - interval '1 minute'`;
   const ownPlans = sql`(select concat_ws(',', w.plan, w.standing) from plans w, place
     where w.match = matches.id and w.seat = place.seat and place.gone is null and w.player = (select me.id from me))`;
-  return `create function load_match_12(p_id text, p_hash text, p_now timestamptz, p_rules text[], p_since int,
+  return `create function load_match_13(p_id text, p_hash text, p_now timestamptz, p_rules text[], p_since int,
   p_key text, p_etag text, p_look boolean, p_back int, p_until int)
 returns json language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
@@ -64,7 +64,7 @@ begin
   select (select me.who from me) as me, (select place.own from place) as place, null::jsonb as guest,
     (select used.through from used) as through, ${sql.raw(matchColumns)}, matches.terms ->> 'hidden' as hidden,
     round.seats, case when ${isNew} then ${tenuresJson} end as tenures, case when ${isNew} then ${rhythmsJson} end as rhythms,
-    case when ${isNew} and matches.planned > 0 then ${plansJson} end as plans,
+    case when ${isNew} and matches.planned > 0 then ${plansJson(p.now)} end as plans,
     round.talk, round.etag, null::jsonb as here, case when ${isNew} and ${isOurs} then matches.state end as state, stretch.base,
     case when ${isNew} then ${entriesJson(sql`e.seq <= coalesce(${p.until}, ${NO_ENTRY})
       and e.seq > case when ${p.back} is not null
@@ -211,7 +211,7 @@ end $$;`;
  * the functions they call.
  */
 export const FUNCTIONS: Readonly<Record<string, string>> = {
-  load_match_12: loadMatch(),
+  load_match_13: loadMatch(),
   commit_match_7: commitMatch(),
   look_2: lookFunction(render),
   inbox_mark_1: inboxMarkFunction(render),

@@ -64,11 +64,11 @@ export interface Loaded {
   etag: string;
 }
 
-const LOAD = `select ${callOf('load_match_12', 10)} as loaded`;
-const LOAD_MANY = `select load_match_12(wanted.id, null, $2, $3, wanted.since, null, null, false, null, null) as loaded
+const LOAD = `select ${callOf('load_match_13', 10)} as loaded`;
+const LOAD_MANY = `select load_match_13(wanted.id, null, $2, $3, wanted.since, null, null, false, null, null) as loaded
   from unnest($1::text[], $4::int[]) as wanted(id, since)`;
 
-/** The arguments of `load_match_12`, in order. */
+/** The arguments of `load_match_13`, in order. */
 const valuesOf = (asked: LoadRequest): Value[] => {
   const {
     id,

@@ -124,8 +124,8 @@ const insertMatch = (
   match: NewMatch,
   { seats, now, beginning, rematchOf, offered, club, paired }: NewTable,
 ): SQL => sql`
-  with ${offered ? claiming(offered.group) : sql``} ${rematchOf ? tied(match, rematchOf) : sql``}
-  ${paired ? pairing({ match: match.id, players: paired.players }) : sql``} made as (
+  with ${offered ? claiming(offered.group, now) : sql``} ${rematchOf ? tied(match, rematchOf) : sql``}
+  ${paired ? pairing({ match: match.id, players: paired.players, now }) : sql``} made as (
     insert into matches (id, game, name, config, pace, timing, visibility, invite, maker, seat_count, secret, half, commitment, terms,
       created_at, moved_at)
     select ${match.id}, ${match.game}, ${match.name}, ${JSON.stringify(match.config)}::jsonb, ${match.pace},

@@ -5,6 +5,7 @@ import type { Config, Outcome, Seat } from '../../rules/kit/game.ts';
 import type { Entry, Match } from '../../rules/kit/match.ts';
 import { type PACES, type STATUSES, type VISIBILITIES } from '../../api/contract/closed-lists.ts';
 import { matches } from '../schema/matches.ts';
+import { mayAct } from '../people/door.ts';
 import { programJson } from '../people/sessions.ts';
 import type { SeatedRhythm } from '../people/rhythm.ts';
 import type { Timing } from './timing.ts';
@@ -111,9 +112,10 @@ export const tenuresJson =
   from tenures t left join players p on p.id = t.player where t.match = matches.id)`);
 
 /** What the players of a row of `matches` have left to play, as JSON. */
-export const plansJson =
-  fixed(sql`(select jsonb_agg(jsonb_build_object('seat', w.seat, 'player', w.player, 'plan', w.plan,
-    'standing', w.standing) order by w.seat) from plans w where w.match = matches.id)`);
+export const plansJson = (
+  now: SQL,
+): SQL => sql`(select jsonb_agg(jsonb_build_object('seat', w.seat, 'player', w.player, 'plan', w.plan,
+    'standing', w.standing) order by w.seat) from plans w where w.match = matches.id and ${mayAct(sql`w.player`, now)})`;
 
 /** A row `e` of `entries`, as JSON. */
 export const entryJson = fixed(sql`jsonb_build_object(

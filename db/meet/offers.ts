@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { rowCount, type Db } from '../client.ts';
 import { RELIABILITIES } from '../../api/contract/closed-lists.ts';
 import { isByToken, type Minimum, lackOf, RATED_FROM } from '../match/terms.ts';
+import { mayAct } from '../people/door.ts';
 import { playerJson, type Player } from '../people/sessions.ts';
 import type { PACES } from '../../api/contract/closed-lists.ts';
 import type { Config } from '../../rules/kit/game.ts';
@@ -128,6 +129,7 @@ export const findGroups = async (db: Db, kind: OfferedTable, now: Date): Promise
         coalesce((o.minimum ->> 'people')::boolean, false) as for_people,
         o.by_token or exists (select from players p where p.id = o.player and p.is_program) as is_program
       from offers o where o.game = ${kind.game} and o.seats = ${kind.seats} and o.pace = ${kind.pace} and not ${rests(now)}
+        and ${mayAct(sql`o.player`, sql`${now.toISOString()}::timestamptz`)}
         and (select count(*) from ${liveOf}) < o.most
       order by o.created_at, o.id limit ${MOST_TRIED}
     ), grown as (
@@ -157,16 +159,17 @@ const OF_HELD = { minimum: sql`asks.minimum`, game: sql`h.game`, player: sql`h.p
 
 /**
  * CTEs that claim the offers of a group for the match of `made`; of simultaneous requests, only the first succeeds. `claimed` has
- * a row if all offers are unchanged, and no owner has since blocked another or come to lack what another requires.
+ * a row if all offers are unchanged, all owners may act, and none has since blocked another or come to lack what another requires.
  */
-export const claiming = (group: Group): SQL => sql`
+export const claiming = (group: Group, now: Date): SQL => sql`
   wanted as (select k.id, k.version from jsonb_to_recordset(${JSON.stringify(group.offers)}::jsonb) as k(id text, version int)),
   held as (select o.id, o.player, o.game, o.minimum from offers o join wanted on wanted.id = o.id and wanted.version = o.version
     order by o.id for update of o),
   claimed as (select from held having count(*) = (select count(*) from wanted) and not exists (
     select from contacts c where c.kind = 'blocked' and c.player in (select h.player from held h)
       and c.other in (select h.player from held h)) and not exists (
-    select from held h join held asks on asks.player <> h.player where ${lackOf(OF_HELD)} is not null)),
+    select from held h join held asks on asks.player <> h.player where ${lackOf(OF_HELD)} is not null) and not exists (
+    select from held h where not ${mayAct(sql`h.player`, sql`${now.toISOString()}::timestamptz`)})),
   counted as (update offers o set version = o.version + 1 from held where o.id = held.id and exists (select from claimed)),`;
 
 /** CTEs that link the offers to the match of `made`. */

@@ -1,29 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { firstRow, rowCount, type Db } from '../client.ts';
-import { isoTimeOrNull } from '../sql.ts';
+import { rowCount, type Db } from '../client.ts';
+import type { FoundBan } from '../people/door.ts';
 
-/** Why a player may not play. */
-export interface FoundBan {
-  reason: string;
-  until: string | null;
-}
-
-/** The ban that holds a session, and whose it is. */
-export interface HeldSession extends FoundBan {
-  name: string;
-  email: string | null;
-}
-
-/** The ban that holds a session; undefined if none does. */
-export const findBan = async (db: Db, hash: string, now: Date): Promise<HeldSession | undefined> => {
-  const ban = firstRow<HeldSession>(
-    await db.execute(sql`select b.reason, b.until, p.name, p.email from sessions s join bans b on b.player = s.player
-      join players p on p.id = s.player where s.hash = ${hash} and s.held_until > ${now.toISOString()}::timestamptz`),
-  );
-  return ban && { ...ban, until: isoTimeOrNull(ban.until) };
-};
-
-/** Ends the bans whose time is over; a trigger gives their players' sessions back. */
+/** Deletes the bans whose time is over; a trigger gives their players' sessions back for the release before. */
 export const liftBans = async (db: Db, now: Date): Promise<number> =>
   rowCount(await db.execute(sql`delete from bans b where b.until <= ${now.toISOString()}::timestamptz`));
 

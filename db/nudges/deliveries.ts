@@ -103,7 +103,7 @@ export const claimDeliveries = async (db: Db, now: Date, limit = 100): Promise<C
     ), judged as (
       select n.match, n.seat, n."window", n.kind, n.channel, p.id as player, p.email, p.time_zone, z.ends_at,
         coalesce(z.ends_at > ${at}, false) as snoozed, n.claimed_until is not null as again,
-        c.kind as via, c.target, c.keys, c.secret, ${isWanted} and coalesce(c.is_on and c.player = p.id, false)
+        c.kind as via, c.target, c.keys, c.secret, ${isWanted(at)} and coalesce(c.is_on and c.player = p.id, false)
           and not (c.kind in (${sharedList}) and ${isSeenByPlan}) as wanted
       from held n join matches m on m.id = n.match join channels c on c.id = n.channel
       left join seats s on s.match = n.match and s.seat = n.seat

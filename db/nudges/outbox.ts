@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { rowCount, type Db } from '../client.ts';
+import { mayAct } from '../people/door.ts';
 import { isWelcome } from '../people/invitations.ts';
 import { reachesAsked, reachesInvited } from '../people/reach.ts';
 import type { Rhythm } from '../people/rhythm.ts';
@@ -61,7 +62,9 @@ const isAskedAt = sql`(jsonb_path_exists(m.timing, '$.turns.*.votes') or m.timin
  * Whether the player can be notified, wants to be, and has not looked since. Asking for a seat works even if its player has
  * looked.
  */
-export const isWanted = sql`coalesce(p.email is not null and p.mail and not exists (select from bans b where b.player = p.id) and not coalesce(s.muted, false) and s.gone is null and case n.kind
+export const isWanted = (
+  at: SQL,
+): SQL => sql`coalesce(p.email is not null and p.mail and ${mayAct(sql`p.id`, at)} and not coalesce(s.muted, false) and s.gone is null and case n.kind
   when 'invited' then m.status = 'open' and i.declined_at is null and ${isWelcome(sql`i`)}
     and ${reachesInvited(sql`p.id`)}
   when 'finished' then m.status = 'finished' and s.seen_seq < n."window"
@@ -98,7 +101,7 @@ export const claimNudges = async (db: Db, now: Date, limit = 100): Promise<Claim
     ), held as (
       select n.* from wanting join nudges n on ${sameKey('n', 'wanting')} where ${pending(now)} for update of n skip locked
     ), judged as (
-      select n.match, n.seat, n."window", n.kind, p.id as player, p.email, p.time_zone, p.quiet, ${isWanted} as wanted,
+      select n.match, n.seat, n."window", n.kind, p.id as player, p.email, p.time_zone, p.quiet, ${isWanted(sql`${at}::timestamptz`)} as wanted,
         n.remind_at is not null and s.seen_seq < n."window" and ${isTurnStill} as reminds
       from held n join matches m on m.id = n.match left join seats s on s.match = n.match and s.seat = n.seat
       left join invitations i on n.kind = 'invited' and i.match = n.match and i.id = n."window"

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, type Db } from '../client.ts';
-import type { FoundBan } from '../moderation/bans.ts';
 import { isoTimeOrNull } from '../sql.ts';
 import { clubsMoved } from '../clubs/clubs.ts';
 import { reliabilityMoved } from '../meet/reliability.ts';
+import { isInForce, type FoundBan } from './door.ts';
 import { insertSession, playerJson, type NewSession, type Player } from './sessions.ts';
 import { holdAddress } from './sign-ins.ts';
 import {
@@ -172,16 +172,17 @@ const confirmQuery = (proof: AddressProof, how: Confirmation): SQL => {
   return sql`
     with ${stakes(proof, how)}, ${signing(how)}, ${handing}, failed_tries as (${failedTries}),
     ended_sessions as (delete from sessions s
-      where s.player in (select chosen_guests.id from chosen_guests except select left_seats.player from left_seats)
+      where s.player in (select chosen_guests.id from chosen_guests except select left_seats.player from left_seats)),
+    -- Kept for a day: should the seats of a guest not be given up at once, a sweep finds them by it.
+    expired_sessions as (update sessions s set expires_at = ${at}, held_until = null
+      where s.player in (select left_seats.player from left_seats)
       or (s.hash = ${how.hash ?? ''} and s.kind = 'cookie' and exists (select from sign_in)
-        and not exists (select from left_seats where left_seats.player = s.player))),
-    -- Kept for a day: should their seats not be given up at once, a sweep finds them by it.
-    expired_sessions as (update sessions s set expires_at = ${at}
-      where s.player in (select left_seats.player from left_seats)),
+        and s.player not in (select chosen_guests.id from chosen_guests))),
     new_session as (${insertSession(how.session, sql`holder`)})
     select (select holder.who from holder) as player, ${preview} as undecided, ${isBarred(proof, at)} as "isBarred",
       coalesce((select jsonb_agg(left_seats) from left_seats), '[]'::jsonb) as "left",
-      (select jsonb_build_object('reason', b.reason, 'until', b.until) from bans b join holder on holder.id = b.player) as ban`;
+      (select jsonb_build_object('reason', b.reason, 'until', b.until) from bans b join holder on holder.id = b.player
+        where ${isInForce(sql`${at}::timestamptz`)}) as ban`;
 };
 
 /** Locks the guests who may be taken over, so that nobody gives them another session or seat meanwhile. */

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, type Db } from '../client.ts';
+import { mayAct } from './door.ts';
 import { playerJson } from './sessions.ts';
 
 /** The owner of a feed and the round of its link: links of earlier rounds are invalid. */
@@ -8,10 +9,10 @@ export interface FeedHolder {
   round: number;
 }
 
-/** The owner as rows of a CTE with `id` and `who`; empty if the link has been renewed. */
-export const holderOf = ({ player, round }: FeedHolder): SQL => sql`
+/** The owner as rows of a CTE with `id` and `who`; empty if the link has been renewed, or they may not act. */
+export const holderOf = ({ player, round }: FeedHolder, now: Date): SQL => sql`
   select p.id, ${playerJson} as who from players p where p.id = ${player} and p.feed_round = ${round}::int
-    and not exists (select from bans b where b.player = p.id)`;
+    and ${mayAct(sql`p.id`, sql`${now.toISOString()}::timestamptz`)}`;
 
 /** The round for which a player's feed links are valid; `renew` starts a new one and invalidates the old links. */
 export const feedRound = async (db: Db, player: string, { renew }: { renew: boolean }): Promise<number> => {

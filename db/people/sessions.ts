@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, rowCount, type Db } from '../client.ts';
 import type { Scope } from '../../api/contract/closed-lists.ts';
 import { searchForm } from '../../api/contract/people/names.ts';
+import { isLive, mayAct } from './door.ts';
 import { players, type SESSION_KINDS } from '../schema/people.ts';
 import { fixed } from '../sql.ts';
 import { RHYTHM, type Rhythm, type SeatedRhythm } from './rhythm.ts';
@@ -46,13 +47,13 @@ export const programJson = fixed(
   sql`case when p.is_program then '{"program": true}'::jsonb else '{}'::jsonb end`,
 );
 
-/** The owner of a session, as rows of a CTE with `id` and `who`; empty without a session. */
+/** The owner of a session, as rows of a CTE with `id` and `who`; empty without a session, or if they may not act. */
 export const ownerOf = (hash: SQL, now: SQL): SQL => sql`
   select p.id, ${playerJson} as who from sessions s join players p on p.id = s.player
-  where s.hash = ${hash} and s.expires_at > ${now}`;
+  where s.hash = ${hash} and ${isLive(now)} and ${mayAct(sql`p.id`, now)}`;
 
 export const whoAsks = (hash: string | undefined, now: Date): SQL =>
-  ownerOf(sql`${hash ?? null}`, sql`${now.toISOString()}`);
+  ownerOf(sql`${hash ?? null}`, sql`${now.toISOString()}::timestamptz`);
 
 export const findPlayer = async (db: Db, hash: string, now: Date): Promise<Player | undefined> =>
   firstRow<{ who: Player }>(await db.execute(whoAsks(hash, now)))?.who;
@@ -64,18 +65,20 @@ export interface OpenSession {
   since: string;
 }
 
-/** Finds a session; `held`: also one that a ban holds. */
+/** Finds a session; `evenBanned`: also that of a player who may not act. */
 export const findSession = async (
   db: Db,
   hash: string,
   now: Date,
-  { held = false } = {},
-): Promise<OpenSession | undefined> =>
-  firstRow<OpenSession & Record<string, unknown>>(
+  { evenBanned = false } = {},
+): Promise<OpenSession | undefined> => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return firstRow<OpenSession & Record<string, unknown>>(
     await db.execute(sql`
       select ${playerJson} as player, s.kind, s.created_at as since from sessions s join players p on p.id = s.player
-      where s.hash = ${hash} and (s.expires_at > ${now.toISOString()} or (${held} and s.held_until > ${now.toISOString()}))`),
+      where s.hash = ${hash} and ${isLive(at)} and (${evenBanned}::boolean or ${mayAct(sql`p.id`, at)})`),
   );
+};
 
 const textArray = (list: readonly string[] | undefined): SQL => sql`${list ? sql.param(list) : null}::text[]`;
 
@@ -84,6 +87,18 @@ export const insertSession = (session: NewSession, from: SQL): SQL => sql`
   insert into sessions (hash, id, player, kind, label, scopes, created_at, expires_at)
   select ${session.hash}, ${session.id}, owner.id, ${session.kind}, ${session.label}, ${textArray(session.scopes)},
     ${session.createdAt}::timestamptz, ${session.expiresAt}::timestamptz from ${from} as owner`;
+
+/** The player to whom a link was sent, and whether they may act. */
+export const findAddressee = async (
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<{ who: Player; mayAct: boolean } | undefined> =>
+  firstRow(
+    await db.execute<{ who: Player; mayAct: boolean }>(sql`
+      select ${playerJson} as who, ${mayAct(sql`p.id`, sql`${now.toISOString()}::timestamptz`)} as "mayAct"
+      from players p where p.id = ${id}`),
+  );
 
 /** Reads a player by id, for the service itself. */
 export const readPlayer = async (db: Db, id: string): Promise<Player | undefined> =>

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, type Db } from '../client.ts';
+import { isLive, mayAct } from './door.ts';
 import { reservations } from './sign-ins.ts';
 
 /** The wrong codes a browser may try before its codes are void. */
@@ -68,24 +69,36 @@ const proven = (proof: AddressProof, at: string): SQL =>
     : sql`${isMine(proof, at)} and si.code_hash in (${proof.codeHash}, ${proof.formerHash ?? proof.codeHash}) and si.attempts < ${WRONG_PER_ASK}
         and not ${isBarred(proof, at)}`;
 
+/** Whether a sign-in `si` would make a new account for somebody who may not act: the guest who asked, or who is signed in here. */
+const isEvasion = (
+  hash: string,
+  at: SQL,
+): SQL => sql`(not exists (select from players p where p.email = si.email)
+  and exists (select from (select si.guest as id union all
+      select s.player from sessions s where s.hash = ${hash} and ${isLive(at)}) as who
+    where who.id is not null and not ${mayAct(sql`who.id`, at)}))`;
+
 /**
  * CTEs: the sign-in `asked` for, the `account` with its address, and the `guests` concerned: the guest who asked and the guest
  * signed in `here`. `isQuestion`: the guest has matches that must not change hands without a decision. It is false for a guest
- * who takes an unused address in this browser, since that is what they asked for.
+ * who takes an unused address in this browser, since that is what they asked for. Nothing is taken along from or to a player who
+ * may not act.
  */
 export const stakes = (proof: AddressProof, { hash = '', now }: Shown): SQL => {
   const at = now.toISOString();
+  const time = sql`${at}::timestamptz`;
   return sql`
-  asked as (select si.* from sign_ins si where ${proven(proof, at)}
+  asked as (select si.* from sign_ins si where ${proven(proof, at)} and not ${isEvasion(hash, time)}
     and not exists (select from ${reservations(sql`si.email`, sql`${at}`)}) order by si.created_at desc limit 1),
   here as (select p.id from sessions s join players p on p.id = s.player
-    where s.hash = ${hash} and s.expires_at > ${at} and p.email is null),
+    where s.hash = ${hash} and ${isLive(time)} and p.email is null),
   account as (select p.id, p.name from players p join asked on asked.email = p.email),
   concerned as (
     select p.id, p.name, exists (select from here where here.id = p.id) as "isHere",
       exists (select from here where here.id = p.id and here.id = asked.guest) and not exists (select from account) as "isOwn",
       held.*
-    from asked join players p on p.email is null and (p.id = asked.guest or p.id in (select here.id from here)),
+    from asked join players p on p.email is null and (p.id = asked.guest or p.id in (select here.id from here))
+      and ${mayAct(sql`p.id`, time)} and not exists (select from account where not ${mayAct(sql`account.id`, time)}),
     lateral (
       select count(*)::int as matches, count(*) filter (where m.status in ('open', 'running') and s.gone is null and exists (
         select from seats other where other.match = s.match and other.player <> p.id

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { SCOPES, type Scope } from '../../api/contract/closed-lists.ts';
 import { firstRow, rowCount, type Db } from '../client.ts';
 import { isoTime } from '../sql.ts';
+import { isLive } from './door.ts';
 import { insertSession, whoAsks, type NewSession } from './sessions.ts';
 
 /** The most valid tokens a player may have, and the most they may create within a day. */
@@ -27,7 +28,7 @@ export const addToken = async (
     with me as (${me}),
     calm as (
       select me.id from me, lateral (
-        select count(*) filter (where s.expires_at > ${at}) as held,
+        select count(*) filter (where ${isLive(sql`${at}`)}) as held,
           count(*) filter (where s.created_at > ${at}::timestamptz - interval '1 day') as today
         from sessions s where s.player = me.id and s.kind = 'token') as had
       where had.held < ${MOST_TOKENS} and had.today < ${TOKENS_PER_DAY}
@@ -56,7 +57,7 @@ export interface Token {
 export const listTokens = async (db: Db, player: string, now: Date): Promise<Token[]> => {
   const { rows } = await db.execute<Omit<Token, 'scopes'> & { scopes: Scope[] | null }>(sql`
     select s.id, s.label, s.scopes, s.created_at as created, s.used_at as used, s.expires_at as expires from sessions s
-    where s.player = ${player} and s.kind = 'token' and s.expires_at > ${now.toISOString()}
+    where s.player = ${player} and s.kind = 'token' and ${isLive(sql`${now.toISOString()}`)}
     order by s.created_at desc, s.id`);
   return rows.map(({ scopes, created, used, expires, ...token }) => ({
     ...token,
@@ -84,7 +85,7 @@ export const listBrowsers = async (
   const { rows } = await db.execute<Browser & Record<string, unknown>>(sql`
     select s.id, s.label as device, s.created_at as created, coalesce(s.used_at, s.created_at) as used,
       s.hash = ${hash} as here from sessions s
-    where s.player = ${player} and s.kind = 'cookie' and s.expires_at > ${now.toISOString()}
+    where s.player = ${player} and s.kind = 'cookie' and ${isLive(sql`${now.toISOString()}`)}
     order by s.hash = ${hash} desc, coalesce(s.used_at, s.created_at) desc, s.id`);
   return rows.map(({ created, used, ...browser }) => ({
     ...browser,
@@ -100,8 +101,8 @@ export const dropSession = async (
 ): Promise<boolean> => {
   const at = now.toISOString();
   const dropped = await db.execute(sql`
-    update sessions s set expires_at = ${at}
-    where s.player = ${player} and s.id = ${id} and s.kind = ${kind} and s.expires_at > ${at} returning s.id`);
+    update sessions s set expires_at = ${at}, held_until = null
+    where s.player = ${player} and s.id = ${id} and s.kind = ${kind} and ${isLive(sql`${at}`)} returning s.id`);
   return dropped.rows.length > 0;
 };
 
@@ -112,8 +113,8 @@ export const dropOtherBrowsers = async (
 ): Promise<number> => {
   const at = now.toISOString();
   return rowCount(
-    await db.execute(sql`update sessions s set expires_at = ${at}
-      where s.player = ${player} and s.kind = 'cookie' and s.hash <> ${hash} and s.expires_at > ${at}`),
+    await db.execute(sql`update sessions s set expires_at = ${at}, held_until = null
+      where s.player = ${player} and s.kind = 'cookie' and s.hash <> ${hash} and ${isLive(sql`${at}`)}`),
   );
 };
 
@@ -121,5 +122,5 @@ export const dropOtherBrowsers = async (
 export const noteUse = async (db: Db, hash: string, now: Date): Promise<void> => {
   const at = sql`${now.toISOString()}::timestamptz`;
   await db.execute(sql`update sessions s set used_at = ${at}
-    where s.hash = ${hash} and s.expires_at > ${at} and (s.used_at is null or s.used_at < ${at} - interval '1 hour')`);
+    where s.hash = ${hash} and ${isLive(at)} and (s.used_at is null or s.used_at < ${at} - interval '1 hour')`);
 };

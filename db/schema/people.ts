@@ -32,6 +32,8 @@ export const players = pgTable(
     createdAt: created(),
     /** The day of their last visit, give or take one. Guests who don't come back are deleted. */
     seenAt: created(),
+    /** When the data of a closed account is deleted; until then a link to an earlier address opens it again. Null otherwise. */
+    forgetAt: time(),
   },
   (t) => [
     index('players_search').on(t.searchForm.op('text_pattern_ops')),
@@ -41,6 +43,9 @@ export const players = pgTable(
     index('players_guests')
       .on(t.seenAt)
       .where(sql`email is null`),
+    index('players_closed')
+      .on(t.forgetAt)
+      .where(sql`forget_at is not null`),
   ],
 );
 

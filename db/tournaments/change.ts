@@ -175,12 +175,13 @@ export const takeOut = async (db: Db, { ids, player, stage, by, reason, now }: E
   return out.rows.length > 0;
 };
 
-/** The tournaments in which a player is, or waits. */
-export const findEntered = async (db: Db, player: string): Promise<string[]> => {
+/** The tournaments in which a player is, or waits: all, or those of a club. */
+export const findEntered = async (db: Db, player: string, club: string | null = null): Promise<string[]> => {
   const { rows } = await db.execute<{
     id: string;
   }>(sql`select t.id from entrants e join tournaments t on t.id = e.tournament
-    where e.player = ${player} and e.stage in ('in', 'waiting') and t.stage in ('open', 'running')`);
+    where e.player = ${player} and e.stage in ('in', 'waiting') and t.stage in ('open', 'running')
+      and (${club}::text is null or t.club = ${club})`);
   return rows.map(({ id }) => id);
 };
 

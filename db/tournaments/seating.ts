@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, type Db } from '../client.ts';
+import { mayAct } from '../people/door.ts';
 import { playerJson, type Player } from '../people/sessions.ts';
 import type { Config } from '../../rules/kit/game.ts';
 import type {
@@ -24,7 +25,7 @@ const playedBy = (player: SQL): SQL => sql`(select count(*) from seats s join pa
 export interface PlannedPlayer {
   number: number;
   stage: EntrantStage;
-  /** Null: the account was deleted. */
+  /** Null: the account was deleted, or they may not act. */
   player: Player | null;
   /** The most matches of tournaments they play at once, and how many they play. */
   most: number;
@@ -67,7 +68,7 @@ export const claimPlanned = async (db: Db, now: Date, limit: number): Promise<Pl
       t.seats, t.stage, case when t.kind <> 'ladder' and t.round = claimed.round then t.round_until
         when t.kind <> 'ladder' then ${time(now)} end as until,
       (select jsonb_agg(jsonb_build_object('number', e.number, 'stage', e.stage, 'most', e.most,
-          'player', (select ${playerJson} from players p where p.id = e.player), 'playing', ${playedBy(sql`e.player`)}) order by k.seat)
+          'player', (select ${playerJson} from players p where p.id = e.player and ${mayAct(sql`p.id`, time(now))}), 'playing', ${playedBy(sql`e.player`)}) order by k.seat)
         from unnest(claimed.seats) with ordinality as k(number, seat)
         join entrants e on e.tournament = claimed.tournament and e.number = k.number) as seated
     from claimed join tournaments t on t.id = claimed.tournament order by claimed.tournament, claimed.number`);
@@ -152,17 +153,19 @@ export const freeTables = async (
 export const holdSeated = (players: readonly string[]): SQL =>
   sql`select from players p where p.id = any(${sql.param([...players])}::text[]) order by p.id for no key update`;
 
-/** A CTE `paired`: marks a planned table as made, if its players are still in it and have room for one more match. */
+/** A CTE `paired`: marks a planned table as made, if its players are still in it, may act, and have room for one more match. */
 export const pairing = ({
   match,
   players,
+  now,
 }: {
   match: string;
   players: readonly string[];
+  now: Date;
 }): SQL => sql`paired as (
   update pairings w set stage = 'running', swept_until = null, waits_for = null
   where w.match = ${match} and w.stage = 'planned' and (
     select count(*) from entrants e where e.tournament = w.tournament and e.number = any(w.seats) and e.stage = 'in'
-      and e.player = any(${sql.param([...players])}::text[]) and ${playedBy(sql`e.player`)} < e.most) = ${players.length}
+      and e.player = any(${sql.param([...players])}::text[]) and ${playedBy(sql`e.player`)} < e.most and ${mayAct(sql`e.player`, time(now))}) = ${players.length}
   returning w.match
 ),`;

@@ -5,7 +5,7 @@ import { rematch } from '../../match/open/rematch.ts';
 import { describe } from '../openapi.ts';
 import { Invitations, MatchPage, Rematch } from '../../contract/match.ts';
 import { InviteBody, RematchBody } from '../../contract/requests.ts';
-import { requireSessionHash, type AppContext, type AppEnv } from '../session.ts';
+import { requirePlayer, requireSessionHash, type AppContext, type AppEnv } from '../session.ts';
 import { valid } from '../validation.ts';
 
 const queryOf = (c: AppContext) => ({ id: c.req.param('id') ?? '', hash: requireSessionHash(c) });
@@ -45,6 +45,7 @@ export const invitationRoutes = new Hono<AppEnv>()
     }),
     async (c) => {
       const { db, now } = c.var.context;
+      await requirePlayer(c);
       return c.json({ rematch: (await findRematch(db, { ...queryOf(c), now })) ?? null });
     },
   )

@@ -159,7 +159,7 @@ describe('the seats of a banned player', () => {
     expect([status, sitting, maker]).toEqual(['open', [ada.me.id], ada.me.id]);
   });
 
-  test('that a guest brings them by signing in are given up too', async () => {
+  test('are not those of a guest who signs in to the account: theirs are given up with their session', async () => {
     await ban();
     const guest = await service.guest('Benny');
     const id = await seatAll([ada, guest], { game: 'pebbles' });
@@ -175,6 +175,9 @@ describe('the seats of a banned player', () => {
       headers: { cookie: `${guest.cookie}; ${mark}` },
     });
     await service.sweepAfter(2);
+    expect((await seatsOf(id))[1]).toMatchObject({ player: { id: guest.me.id } });
+    expect((await seatsOf(id))[1]).not.toHaveProperty('gone');
+    await service.sweepAfter(25 * 60 - 2);
     expect((await seatsOf(id))[1]).toMatchObject({ gone: 'left' });
   });
 });

@@ -12,6 +12,7 @@ const NO_LINK = {
   text: 'It may be incomplete or mistyped. Your inbox shows what’s waiting for you.',
   next: { label: 'To the inbox', href: '/inbox' },
 };
+const SIGN_IN = { label: 'Sign in', href: '/sign-in' };
 const LOOK = 'Look at the table';
 
 const readLink = (c: AppContext): ChoiceLink | undefined =>
@@ -36,6 +37,13 @@ const answerRefused = (c: AppContext, { match }: ChoiceLink, text: string): Resp
     PAGE_HEADERS,
   );
 
+const answerBanned = (c: AppContext): Response =>
+  c.body(
+    makePage({ title: 'You may not play here for now', text: 'Sign in to read why.', next: SIGN_IN }),
+    403,
+    PAGE_HEADERS,
+  );
+
 /** Follows a link; `tell` makes the page of a choice that is open. */
 const follow = async (
   c: AppContext,
@@ -50,6 +58,7 @@ const follow = async (
     return c.body(tell(link, { game, label: offer.label }), 200, PAGE_HEADERS);
   } catch (error) {
     if (!isRefusal(error)) throw error;
+    if (error.code === 'banned') return answerBanned(c);
     return error.code === 'refused' || error.code === 'not-yours'
       ? answerRefused(c, link, error.message)
       : answerPassed(c, link);

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { findPerson } from '../../../../db/people/contacts.ts';
 import { greetPlayer } from '../../../../db/people/account/forget.ts';
-import { findBan, liftBans } from '../../../../db/moderation/bans.ts';
-import { addGuest, changePlayer, findPlayer } from '../../../../db/people/sessions.ts';
+import { findBan } from '../../../../db/people/door.ts';
+import { addGuest, changePlayer } from '../../../../db/people/sessions.ts';
 import type { RequestContext } from '../../../context.ts';
 import { isId } from '../../../lib/crypto.ts';
 import { enforceRateLimit } from '../../rate-limit.ts';
@@ -45,7 +45,7 @@ const vacationOf = async (c: AppContext, wished: Me['vacation'], zone?: string):
   return planned;
 };
 
-/** The player of the session. A session held by a ban is told why, until the ban is over. */
+/** The player of the session. A banned player is told why, until the ban is over. */
 const greet = async (
   { db, now }: RequestContext,
   asked: Parameters<typeof greetPlayer>[1],
@@ -57,10 +57,6 @@ const greet = async (
     return { me, ...(role && { role }), ...(notices > 0 && { notices }) };
   }
   const ban = await findBan(db, hash, now);
-  if (ban?.until && new Date(ban.until) <= now) {
-    await liftBans(db, now);
-    return { me: (await findPlayer(db, hash, now)) ?? null };
-  }
   return { me: null, ...(ban && { ban }) };
 };
 

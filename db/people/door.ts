@@ -1,0 +1,39 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { firstRow, type Db } from '../client.ts';
+import { isoTimeOrNull } from '../sql.ts';
+
+/** Whether a ban `b` is in force. */
+export const isInForce = (at: SQL): SQL => sql`(b.until is null or b.until > ${at})`;
+
+/**
+ * Whether a player may act at this time: they are not banned, and their account is not closed. Every way in asks here: sessions
+ * and tokens, links in mail and in feeds, standing offers, plans, tables of tournaments, and guests who are taken along.
+ */
+export const mayAct = (player: SQL, at: SQL): SQL => sql`(
+  not exists (select from bans b where b.player = ${player} and ${isInForce(at)})
+  and not exists (select from players closed where closed.id = ${player} and closed.forget_at is not null))`;
+
+/** Whether a session `s` has not ended. The release before this one ends those of banned players, and notes until when. */
+export const isLive = (now: SQL): SQL => sql`coalesce(s.held_until, s.expires_at) > ${now}`;
+
+/** Why a player may not play. */
+export interface FoundBan {
+  reason: string;
+  until: string | null;
+}
+
+/** The ban of a session's player, and who they are. */
+export interface HeldSession extends FoundBan {
+  name: string;
+  email: string | null;
+}
+
+/** The ban of a session's player; undefined without one in force. */
+export const findBan = async (db: Db, hash: string, now: Date): Promise<HeldSession | undefined> => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const ban = firstRow<HeldSession>(
+    await db.execute(sql`select b.reason, b.until, p.name, p.email from sessions s join bans b on b.player = s.player
+      join players p on p.id = s.player where s.hash = ${hash} and ${isLive(at)} and ${isInForce(at)}`),
+  );
+  return ban && { ...ban, until: isoTimeOrNull(ban.until) };
+};
