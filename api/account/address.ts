@@ -18,9 +18,12 @@ type Words = { caption: string; prose: string; label: string; fine: string };
 type Subject = ClaimedAddress['kind'] | 'reserved';
 type Told = Omit<ClaimedAddress, 'kind'>;
 
+const CLOSED = (name: string): string =>
+  `The account “${name}”, which had this address until lately, was closed. Its data is deleted once the link below has expired.`;
+
 const UNDO = {
   label: 'That wasn’t me: change it back',
-  fine: 'The link works once, for a week after the change. It makes this your address again, signs everybody out, and ends all tokens, feed addresses, and notifications but email.',
+  fine: 'The link works once, for a week after the change. It makes this your address again, even if the account was deleted meanwhile, signs everybody out, and ends all tokens, feed addresses, links to your seats, and notifications but email.',
 };
 
 const WORDS: Readonly<Record<Subject, (told: Told) => Words>> = {
@@ -31,17 +34,19 @@ const WORDS: Readonly<Record<Subject, (told: Told) => Words>> = {
     fine: 'The link works once, for a day. If you didn’t ask for this, you can ignore this email.',
   }),
   return: ({ name, current }) => ({
-    caption: 'Meanwhile, your address has changed.',
-    prose: `The email address of “${name}” is ${current} now. If that was you, there is nothing to do.`,
+    caption:
+      current === null ? 'Meanwhile, your account was deleted.' : 'Meanwhile, your address has changed.',
+    prose: `${current === null ? CLOSED(name) : `The email address of “${name}” is ${current} now.`} If that was you, there is nothing to do.`,
     ...UNDO,
   }),
   reserved: ({ name, current }) => ({
     caption: 'Meanwhile, you moved.',
-    prose: `You asked to sign in with the address that “${name}” had before. It’s ${current} now: sign in with that. A week after the change this address is free for a new account.`,
+    prose: `You asked to sign in with the address that “${name}” had before. ${current === null ? CLOSED(name) : `It’s ${current} now: sign in with that.`} A week after the change this address is free for a new account.`,
     ...UNDO,
   }),
 };
 
+const DELETED = 'Meanwhile, your account was deleted';
 const SUBJECTS = {
   change: 'Meanwhile, confirm your new address',
   return: 'Meanwhile, your email address was changed',
@@ -66,6 +71,6 @@ export const makeAddressMail = (
   return makeMail(letter, {
     id: `address.${told.id}`,
     to: told.email,
-    subject: SUBJECTS[about],
+    subject: about !== 'change' && told.current === null ? DELETED : SUBJECTS[about],
   });
 };

@@ -1,5 +1,6 @@
-import { forgetPlayer, heldBy, lostGuests } from '../../db/people/account/forget.ts';
+import { closeAccount, forgetPlayer, heldBy, lostGuests } from '../../db/people/account/forget.ts';
 import { type RequestContext, ringBy } from '../context.ts';
+import { sendAddresses } from '../jobs/sign-ins.ts';
 import { unchanged } from '../match/change.ts';
 import { giveUpSeat, leaveRunning } from '../match/forfeit.ts';
 import type { Work } from '../lib/log.ts';
@@ -25,17 +26,22 @@ export const leaveAll = async (context: RequestContext, player: string): Promise
   });
 };
 
-/** Deletes a player for good, guest or not: their matches go on or stay, without their name. */
+/**
+ * Deletes a player for good, guest or not: their matches go on or stay, without their name. While an earlier address can still
+ * have the account back, it is only closed.
+ */
 export const forget = async (context: RequestContext, player: string): Promise<void> => {
+  const { db, now } = context;
   await leaveAll(context, player);
-  await forgetPlayer(context.db, player, context.now);
+  if (await closeAccount(db, player, now)) context.waitUntil(sendAddresses(context));
+  else await forgetPlayer(db, player, now);
   ringBy(context, context.now.getTime()); // bots may be awaited now
 };
 
 /** The most guests deleted per hour. */
 const GUESTS_AT_ONCE = 200;
 
-/** Deletes guests who have been away for a long time. */
+/** Deletes guests who have been away for a long time, and accounts that were closed a week ago. */
 export const forgetGuests = async (context: RequestContext): Promise<Work> => {
   const lost = await lostGuests(context.db, context.now, GUESTS_AT_ONCE);
   for (const guest of lost) await forget(context, guest);

@@ -35,7 +35,7 @@ export const findPerson = async (
   const row = firstRow<Row>(
     await db.execute(sql`with me as (${whoAsks(hash, now)})
       select p.id, p.name, p.is_program as program, c.kind as contact from players p
-      left join contacts c on c.other = p.id and c.player = (select me.id from me) where p.id = ${id}`),
+      left join contacts c on c.other = p.id and c.player = (select me.id from me) where p.id = ${id} and p.forget_at is null`),
   );
   return row && parsePerson(row);
 };
@@ -92,7 +92,7 @@ export const findPeople = async (
         from contacts c join players p on p.id = c.other where c.player = ${player} and ${isLike})
       union all
       (select p.id, p.name, p.search_form, p.is_program, null, case when p.search_form = ${searchForm(name)} then 1 else 3 end as "rank" from players p
-        where ${isLike} and p.id <> ${player}
+        where ${isLike} and p.id <> ${player} and p.forget_at is null
           and not exists (select from contacts c where c.player = ${player} and c.other = p.id)
         order by p.search_form using ~<~ limit ${MOST_FOUND})
     )

@@ -71,8 +71,8 @@ export interface ClaimedSignIn {
   email: string;
   /** The guest who asked, if they have matches. */
   guest: { name: string; matches: number } | null;
-  /** The change of address this mailbox can undo, if any; offered instead of signing in. */
-  reserved: { id: string; linkHash: string; name: string; current: string } | null;
+  /** The change of address that this mailbox can undo, the first if there are several; offered instead of signing in. */
+  reserved: { id: string; linkHash: string; name: string; current: string | null } | null;
 }
 
 /** Voids a link its reader did not ask for, and its code. Returns whether there was one. */
@@ -97,7 +97,7 @@ export const claimSignIns = async (db: Db, now: Date): Promise<ClaimedSignIn[]> 
       join matches m on m.id = s.match and m.status <> 'cancelled'
       where p.id = claimed.guest and p.email is null group by p.id) as guest,
       (select jsonb_build_object('id', r.id, 'linkHash', r.link_hash, 'name', owner.name, 'current', owner.email)
-        from ${reservations(sql`claimed.email`, sql`${at}`)} order by r.created_at desc limit 1) as reserved`);
+        from ${reservations(sql`claimed.email`, sql`${at}`)} order by r.created_at limit 1) as reserved`);
   return rows;
 };
 

@@ -2,6 +2,7 @@ import { CLEAN } from '../../nudges/channels.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, pgCode, rowCount, type Db } from '../../client.ts';
 import type { ADDRESS_KINDS } from '../../schema/people.ts';
+import { mayAct } from '../door.ts';
 import { holdAddress, reservations } from '../sign-ins.ts';
 
 type AddressKind = (typeof ADDRESS_KINDS)[number];
@@ -41,8 +42,9 @@ export const askAddress = async (
   return rows.length > 0;
 };
 
-const isOpen = (linkHash: string, at: SQL): SQL =>
-  sql`c.link_hash = ${linkHash} and c.used_at is null and c.expires_at > ${at}`;
+/** Whether a link works for its change `c` of a player `p`. The way back does for who may not act, too. */
+const isOpen = (linkHash: string, at: SQL): SQL => sql`c.link_hash = ${linkHash} and c.used_at is null
+  and c.expires_at > ${at} and (c.kind = 'return' or ${mayAct(sql`p.id`, at)})`;
 
 /** Whether the address of a change `c` of a player `p` is reserved for another player. */
 const isReserved = (at: SQL): SQL =>
@@ -71,13 +73,34 @@ export const previewAddress = async (
   return firstRow<AddressPreview & Record<string, unknown>>(found);
 };
 
+/** CTEs that end every way in which somebody else may still come as the player of the rows of a CTE. */
+export const evicting = (whom: SQL): SQL => sql`
+  ended as (delete from sessions s using ${whom} as who where s.player = who.player),
+  silenced as (delete from channels k using ${whom} as who where k.player = who.player and k.kind <> 'mail'),
+  unlinked as (update seats s set offer = null from ${whom} as who where s.player = who.player and s.offer is not null)`;
+
+/** Locks the addresses that a change is about, and its player: what begins at the same instant sees it done, or comes before. */
+const holdChange = (linkHash: string): SQL[] => {
+  const about = sql`address_changes c join players p on p.id = c.player where c.link_hash = ${linkHash}`;
+  return [
+    sql`select pg_advisory_xact_lock(held.key) from (select distinct hashtextextended(e.email, 0) as key from (
+      select c.email from ${about} union select p.email from ${about}) as e where e.email is not null order by 1 offset 0) as held`,
+    sql`select from ${about} for update of p`,
+  ];
+};
+
+/**
+ * The statement that follows a link. A way back ranks by the time of its change: it ends those to later addresses, never those
+ * to earlier ones, since whoever has stolen an account gives it one address after another. It also works where the account is
+ * back already, for all else that it ends.
+ */
 const following = (linkHash: string, back: Link, at: SQL): SQL => sql`
   with asked as (
-    select c.id, c.player, c.kind, c.email, p.email as before from address_changes c join players p on p.id = c.player
-    where ${isOpen(linkHash, at)} and p.email is not null and p.email <> c.email
+    select c.id, c.player, c.kind, c.email, c.created_at, p.email as before from address_changes c join players p on p.id = c.player
+    where ${isOpen(linkHash, at)} and (p.email is not null or p.forget_at is not null) and (c.kind = 'return' or p.email <> c.email)
       and not ${isReserved(at)} for update of c, p
   ), changed as (
-    update players p set email = asked.email,
+    update players p set email = asked.email, forget_at = null,
       mail = case when exists (select from channels k where k.id = p.id and k.stopped_at is not null) then true
         when asked.kind = 'return' then coalesce((select k.is_on from channels k where k.id = p.id), p.mail) else p.mail end,
       feed_round = p.feed_round + (asked.kind = 'return')::int
@@ -86,21 +109,22 @@ const following = (linkHash: string, back: Link, at: SQL): SQL => sql`
     update channels k set is_on = true, ${CLEAN} from asked where k.id = asked.player and k.stopped_at is not null
   ), used as (
     update address_changes c set used_at = ${at} from asked
-    where c.player = asked.player and c.used_at is null and (c.id = asked.id or c.kind = 'change' or asked.kind = 'return')
+    where c.player = asked.player and c.used_at is null and (c.id = asked.id or c.kind = 'change'
+      or asked.kind = 'return' and c.created_at > asked.created_at)
   ), told as (
     insert into address_changes (id, link_hash, player, kind, email, created_at, expires_at)
-    select ${back.id}, ${back.linkHash}, asked.player, 'return', asked.before, ${at}, ${at} + interval '7 days'
+    select ${back.id}, ${back.linkHash}, asked.player, 'return', asked.before, greatest(${at}, (
+        select max(r.created_at) + interval '1 millisecond' from address_changes r where r.player = asked.player and r.kind = 'return')),
+      ${at} + interval '7 days'
     from asked where asked.kind = 'change'
-  ), ended as (
-    delete from sessions s using asked where s.player = asked.player and asked.kind = 'return'
-  ), silenced as (
-    delete from channels k using asked where k.player = asked.player and k.kind <> 'mail' and asked.kind = 'return'
-  )
+  ), returned as (select asked.player from asked where asked.kind = 'return'),
+  ${evicting(sql`returned`)}
   select changed.id from changed`;
 
 /**
  * Follows a link once: the player gets the address, and the old address is told by mail with the link `back`. Undoing a change
- * also ends all sessions, tokens, feed links, and channels except mail, because somebody else may hold them.
+ * opens the account again if it was closed since. It also ends all sessions, tokens, feed links, links to seats, and channels
+ * except mail, because somebody else may hold them.
  */
 export const followAddress = async (
   db: Db,
@@ -108,7 +132,13 @@ export const followAddress = async (
   { back, now }: { back: Link; now: Date },
 ): Promise<'changed' | 'spent' | 'taken'> => {
   try {
-    const done = await db.execute(following(linkHash, back, sql`${now.toISOString()}::timestamptz`));
+    const statements = [
+      ...holdChange(linkHash),
+      following(linkHash, back, sql`${now.toISOString()}::timestamptz`),
+    ];
+    const done = (
+      await db.batch(statements.map((statement) => db.execute(statement)) as [ReturnType<Db['execute']>])
+    ).at(-1)!;
     return rowCount(done) > 0 ? 'changed' : 'spent';
   } catch (error) {
     if (pgCode(error) === '23505') return 'taken'; // by an account that has this address
@@ -123,8 +153,8 @@ export interface ClaimedAddress {
   kind: AddressKind;
   name: string;
   email: string;
-  /** The player's current address. */
-  current: string;
+  /** The player's current address; null if their account was closed since. */
+  current: string | null;
 }
 
 /** Claims unsent mails about addresses for one minute. */

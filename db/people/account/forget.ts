@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ServiceRole } from '../../../api/contract/closed-lists.ts';
+import { evicting } from './address.ts';
 import { moveTime } from '../../match/commit.ts';
 import { firstRow, type Db } from '../../client.ts';
 import { whoAsks, type Player } from '../sessions.ts';
@@ -74,6 +75,35 @@ export const forgetPlayer = async (db: Db, player: string, now: Date): Promise<v
   );
 };
 
+/**
+ * Closes an account whose change of address can still be undone, and which may not be its owner who deletes it: it has no address
+ * any more, nobody is signed in to it, and its data goes with `lostGuests` once the last way back has ended. The mails that lead
+ * there are sent again. False if nothing can be undone, or the account is closed already.
+ */
+export const closeAccount = async (db: Db, player: string, now: Date): Promise<boolean> => {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const isWayBack = sql`c.kind = 'return' and c.used_at is null and c.expires_at > ${at}`;
+  const [, closed] = await db.batch([
+    db.execute(sql`select from players p where p.id = ${player} for update`),
+    db.execute(sql`
+      with closed as (
+        update players p set email = null, forget_at = back.until, feed_round = p.feed_round + 1
+        from (select max(c.expires_at) as until from address_changes c where c.player = ${player} and ${isWayBack}) as back
+        where p.id = ${player} and p.email is not null and back.until is not null returning p.id as player
+      ), told as (
+        update address_changes c set sent_at = case when ${isWayBack} then null else c.sent_at end, claimed_until = null,
+          used_at = case when c.kind = 'change' then coalesce(c.used_at, ${at}) else c.used_at end
+        from closed where c.player = closed.player
+      ), unasked as (
+        delete from sign_ins si using players p, closed where p.id = closed.player and si.email = p.email
+      ), withdrawn as (
+        delete from offers o using closed where o.player = closed.player
+      ), ${evicting(sql`closed`)}
+      select closed.player from closed`),
+  ]);
+  return firstRow(closed) !== undefined;
+};
+
 /** The player of a session, what else they may do, and how many notices they have not read. */
 export interface Greeted {
   me: Player;
@@ -103,16 +133,17 @@ export const greetPlayer = async (
 export const GUEST_DAYS = 180;
 
 /**
- * Guests without a visit or any activity in their matches for `GUEST_DAYS`, longest away first. Looks each one up along an index:
- * `not exists` would read all seats.
+ * Whom to forget: closed accounts whose time is over, and guests without a visit or any activity in their matches for `GUEST_DAYS`,
+ * longest away first. Looks each one up along an index: `not exists` would read all seats.
  */
 export const lostGuests = async (db: Db, now: Date, limit: number): Promise<string[]> => {
   const before = new Date(now.getTime() - GUEST_DAYS * 86_400_000).toISOString();
   const { rows } = await db.execute<{ id: string }>(sql`
-    select p.id from players p where p.email is null and p.seen_at < ${before}
+    (select p.id from players p where p.forget_at <= ${now.toISOString()} limit ${limit}) union all
+    (select p.id from players p where p.email is null and p.forget_at is null and p.seen_at < ${before}
       and (select s.match from seats s where s.player = p.id and s.finished_at >= ${before} limit 1) is null
       and (select s.match from seats s join matches m on m.id = s.match
         where s.player = p.id and s.finished_at is null and m.moved_at >= ${before} limit 1) is null
-    order by p.seen_at limit ${limit}`);
+    order by p.seen_at limit ${limit}) limit ${limit}`);
   return rows.map(({ id }) => id);
 };

@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { banPlayer } from '../../../db/moderation/bans.ts';
+import { players } from '../../../db/schema/people.ts';
 import { addChannel } from '../../../db/nudges/channels.ts';
 import type { TokenCard } from '../../../api/contract/people/access.ts';
 import type { FeedAddresses, Me } from '../../../api/contract/people/player.ts';
 import { freshAddress, makeAccount, openBrowser, readSignIn } from '../mail-service.ts';
 import { sitWithMail, type Account } from '../own.ts';
+import { seatAll } from '../service.ts';
 
 // Somebody has Ada's session, and changes her address to one of theirs. She reads the old mailbox.
 
@@ -124,4 +128,91 @@ test('a change that its player makes keeps channels, feeds and tokens', async ()
   const headers = { authorization: `Bearer ${token.token}` };
   expect((await at.service.ask('GET', '/me', { headers })).status).toBe(200);
   expect((await at.ada.get<FeedAddresses>('/me/feeds')).body).toEqual(feeds);
+});
+
+// What the thief may do in that week to be rid of the way back.
+
+const back = (address: string): string =>
+  mails(address)
+    .map(({ text }) => /\/api(\/mail\/address\/[\w-]+)/.exec(text)?.[1])
+    .find((link) => link !== undefined)!;
+const owner = async (address: string): Promise<string | undefined> =>
+  (await at.db.select().from(players).where(eq(players.email, address)))[0]?.id;
+
+const AWAY: Record<string, (thiefs: string) => Promise<unknown>> = {
+  'moves on': () => move(at.ada, freshAddress()),
+  'moves on, and undoes that': async (thiefs) => {
+    await move(at.ada, freshAddress());
+    expect((await follow(linkTo(thiefs))).text).toContain('your address again');
+  },
+  'moves on twice, and undoes the first': async (thiefs) => {
+    await move(at.ada, freshAddress());
+    await move(at.ada, freshAddress());
+    await follow(linkTo(thiefs));
+  },
+  'has its owner confirm a move home, and undoes that': async (thiefs) => {
+    await move(at.ada, at.ada.email);
+    expect((await follow(linkTo(thiefs))).text).toContain('your address again');
+  },
+  'deletes the account': () => at.ada.send('DELETE', '/me'),
+  'moves on, and deletes the account': async () => {
+    await move(at.ada, freshAddress());
+    await at.ada.send('DELETE', '/me');
+  },
+  'has the account banned': () => ban(at.ada.me.id),
+  'ends all sessions': () => at.ada.send('DELETE', '/me/sessions'),
+};
+const ban = (player: string) =>
+  banPlayer(at.db, { id: crypto.randomUUID(), player, reason: 'x', until: null, now: at.service.clock.now });
+
+describe.each(Object.entries(AWAY))('where the thief %s', (_, away) => {
+  test('the way back leads home for a week, and nothing of theirs leads away again', async () => {
+    const thiefs = await steal();
+    const home = back(at.ada.email);
+    await away(thiefs);
+    pass(6 * DAY);
+    await at.service.sweepAfter(60);
+    const theirs = at.service.sent.flatMap(({ to, text }) =>
+      to === at.ada.email ? [] : (/\/api(\/mail\/address\/[\w-]+)/.exec(text)?.[1] ?? []),
+    );
+    expect((await follow(home)).text).toContain('your address again');
+    for (const link of theirs) expect((await follow(link)).status).toBe(404);
+    expect(await owner(at.ada.email)).toBe(at.ada.me.id);
+  });
+
+  test('signing in with the old address makes no account, but leads the way back', async () => {
+    await away(await steal());
+    const browser = openBrowser(at.service);
+    await browser.ask(at.ada.email);
+    const { text } = at.service.mailTo(at.ada.email);
+    expect(text).not.toMatch(/\/sign-in\?|^\d{6}$/m);
+    expect((await follow(linkTo(at.ada.email))).text).toContain('your address again');
+  });
+});
+
+test('an account that is deleted in that week is closed at once, and its data goes when the week ends', async () => {
+  const id = await seatAll([at.ada, at.ben], { game: 'pebbles' });
+  await steal();
+  const { status } = await at.ada.send('DELETE', '/me');
+  await at.service.settle();
+  expect([status, (await at.ada.get('/me')).status]).toEqual([204, 401]);
+  expect((await at.ben.get(`/matches/${id}`)).body.seats[0]).toMatchObject({ gone: 'left' });
+  expect((await at.ben.get(`/players/${at.ada.me.id}`)).status).toBe(404);
+  expect(at.service.mailTo(at.ada.email).subject).toContain('deleted');
+  const rows = () => at.db.select().from(players).where(eq(players.id, at.ada.me.id));
+  await at.service.sweepAfter(6 * 24 * 60);
+  expect(await rows()).toMatchObject([{ email: null }]);
+  await at.service.sweepAfter(24 * 60);
+  expect(await rows()).toEqual([]);
+});
+
+test('the way back ends links to the seats of its player', async () => {
+  const id = await seatAll([at.ada, at.ben], { game: 'pebbles' });
+  const { link } = (await at.ada.post<{ link: string }>(`/matches/${id}/seats/0/link`)).body;
+  await steal();
+  await follow(linkTo(at.ada.email));
+  const cleo = await at.service.guest('Cleo');
+  const offer = new URL(link, 'https://m.example').searchParams.get('offer');
+  expect((await cleo.post(`/matches/${id}/seats/0/take`, { offer })).status).toBe(422);
+  expect((await at.ben.get(`/matches/${id}`)).body.seats[0]!.player).toMatchObject({ id: at.ada.me.id });
 });

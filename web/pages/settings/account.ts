@@ -78,7 +78,7 @@ export class Account extends LitElement {
         <button class="btn bad" @click=${this.#open}>Delete ${me.email ? 'account' : 'everything'}…</button>
         <mw-proof .email=${me.email ?? ''}></mw-proof>
       </div>
-      ${this.#dialog(me.name)}`;
+      ${this.#dialog(me)}`;
   }
 
   #address(): TemplateResult {
@@ -100,7 +100,7 @@ export class Account extends LitElement {
     return (this.dialog?.open ?? false) === isInDialog ? this.#attempt.problem : nothing;
   }
 
-  #dialog(name: string): TemplateResult {
+  #dialog({ name, email }: Pick<Me, 'name' | 'email'>): TemplateResult {
     return html`<dialog aria-labelledby="delete-head">
       <form @submit=${this.#delete}>
         <h2 id="delete-head">Delete everything?</h2>
@@ -108,6 +108,14 @@ export class Account extends LitElement {
           <li>You leave open tables, and bots take over your seats in matches that are still going.</li>
           <li>Finished matches, your moves and your messages stay, as a “former player”.</li>
           <li>Your name, email address, friends, tokens and settings are deleted. This can’t be undone.</li>
+          ${
+            email
+              ? html`<li>
+                  If your email address changed within a week, your account is closed now and deleted when
+                  that week is over. Until then, the link that we sent to the old address opens it again.
+                </li>`
+              : nothing
+          }
         </ul>
         <div class="field">
           <label for="confirm">Type your name, ${name}, to confirm</label>
