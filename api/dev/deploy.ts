@@ -9,7 +9,7 @@ import { buildWeb } from './web.ts';
 
 /**
  * `npm run deploy`: checks the settings, migrates the database, builds the pages, uploads everything to Cloudflare, and checks the site's health.
- * Further arguments go to wrangler.
+ * Further arguments go to wrangler; `--dry-run` checks what it can and builds.
  */
 const args = process.argv.slice(2);
 

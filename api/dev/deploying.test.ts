@@ -95,11 +95,25 @@ test('a site that stays unhealthy or unreachable fails the deploy, which reports
   );
 });
 
-test('a failed upload ends the deploy, and a dry run makes no requests', async () => {
+test('a failed upload ends the deploy', async () => {
   expect(await tryDeploy({ upload: async () => 7 })).toMatchObject({ code: 7, asked: [] });
-  expect(await tryDeploy({ vars: () => ({}) }, ['--dry-run'])).toMatchObject({
-    code: 0,
-    uploads: 1,
-    asked: [],
-  });
 });
+
+const away = () => Promise.reject(new Error('it is away'));
+test.each([
+  ['with all in order', {}, 0, /^Nothing was/],
+  ['with a placeholder', { vars: () => ({ ...GOOD, ORIGIN: 'https://meanwhile.example' }) }, 1, /^ORIGIN/],
+  ['with an unreachable database', { reached: away }, 1, /^it is away/],
+  ['without a secret', { secrets: async () => ['SECRET'] }, 1, /secret put DATABASE_URL/],
+  ['without a database', { reached: async () => undefined }, 0, /^Not checked: DATABASE_URL is not set/],
+  ['signed out of Cloudflare', { secrets: away }, 0, /^Not checked: it is away/],
+  ['that does not build', { upload: async () => 7 }, 7, /^Nothing was/],
+] satisfies [string, Partial<DeployTools>, number, RegExp][])(
+  'a dry run %s checks what it can, builds, and changes nothing',
+  async (_, different, code, words) => {
+    const tried = await tryDeploy(different, ['--dry-run']);
+    expect(tried).toMatchObject({ code, asked: [] });
+    expect(tried.steps).not.toContain('migrate');
+    expect(tried.said).toMatch(words);
+  },
+);

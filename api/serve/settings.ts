@@ -16,8 +16,12 @@ export interface Settings {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Not ours to hand on: the service sets the database, and bindings are no text. (Many shells set MAIL.) */
-const WITHHELD = /^(DATABASE_URL|NEON_FETCH_ENDPOINT|MAIL|ALARM|THINKING|\w+_LIMIT)$/;
+/** Not an operator's: what the service sets itself, what only `npm start` allows, and bindings. (Many shells set MAIL.) */
+const WITHHELD = /^(DATABASE_URL|NEON_FETCH_ENDPOINT|LOCAL_WEBHOOKS|ASSETS|MAIL|ALARM|THINKING|\w+_LIMIT)$/;
+/** The Worker's own among the settings. */
+const VARS = Object.keys(EnvSchema.entries).filter((name) => !WITHHELD.test(name));
+/** All that `npm run serve` can be told. */
+export const SETTINGS: readonly string[] = [...VARS, 'DATABASE_URL', 'HOST', 'PORT', 'TRUSTED_PROXY'];
 /** A secret that is guessed signs anything. */
 const SECRET_LENGTH = 32;
 const SECRET_KINDS = 10;
@@ -67,8 +71,7 @@ const wrongTrust = ({ TRUSTED_PROXY = '' }: Environment): string | undefined =>
 
 /** The Worker's settings among those of the process. */
 const varsOf = (env: Environment): Record<string, string> => {
-  const names = Object.keys(EnvSchema.entries).filter((name) => !WITHHELD.test(name));
-  const given = names.flatMap((name) => (env[name] ? [[name, env[name]] as const] : []));
+  const given = VARS.flatMap((name) => (env[name] ? [[name, env[name]] as const] : []));
   return { LOG: 'lines', ...Object.fromEntries(given) };
 };
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { EnvSchema } from '../../api/context.ts';
+import { SETTINGS } from '../../api/serve/settings.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
@@ -33,12 +33,12 @@ test('every job of a sweep is explained', () => {
   expect([...jobs, 'thinkForBots'].filter((name) => !isExplained(name))).toEqual([]);
 });
 
-/** Of Cloudflare, of the service itself, and for webhooks to this machine, which only `npm start` allows. */
-const NOT_SET = /^(ASSETS|NEON_FETCH_ENDPOINT|LOCAL_WEBHOOKS|THINKING|MAIL|ALARM|\w+_LIMIT)$/;
-
-test('every setting is explained', () => {
-  const names = Object.keys(EnvSchema.entries).filter((name) => !NOT_SET.test(name));
-  expect([...names, 'HOST', 'PORT', 'TRUSTED_PROXY'].filter((name) => !isExplained(name))).toEqual([]);
+test('the table of settings has each setting, and no other', () => {
+  const [, table] = /^### Settings\n[^]*?\n((?:\|.*\n)+)/m.exec(OPERATING)!;
+  const named = table!
+    .split('\n')
+    .flatMap((line) => [...(line.split('|')[1]?.matchAll(/`(\w+)`/g) ?? [])].map(([, name]) => name!));
+  expect(named.sort()).toEqual([...SETTINGS].sort());
 });
 
 test('the commands it names are there', () => {
