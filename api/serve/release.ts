@@ -20,6 +20,7 @@ const RELEASES = join(ROOT, 'dist/serve');
 const SOURCES = [
   '{api,db,docs,rules,web}/**/*.*',
   'migrations/meta/_journal.json',
+  'test/dice/deal.py',
   'package-lock.json',
   'wrangler.toml',
 ];

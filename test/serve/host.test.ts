@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SETTINGS } from '../../api/serve/settings.ts';
 
@@ -49,6 +49,16 @@ test('the image holds one Node', () => {
   expect(new Set([first, ...stages])).toEqual(new Set([first]));
   expect(first).toMatch(/^node:/);
   expect(read('Dockerfile')).toMatch(/^RUN npm ci .*&& rm -rf node_modules\/node-linux-\*/m);
+});
+
+test('what the build reads among the tests is let into the image, and into the name of a build', () => {
+  const read = (name: string): string => readFileSync(join(HOST, '../../..', name), 'utf8');
+  const needed = namesIn(read('web/build/plugins.ts'), /'(test\/[^']+)'/g);
+  expect(needed).not.toEqual([]);
+  for (const file of needed) {
+    expect(read('api/serve/host/Dockerfile.dockerignore')).toContain(`!${dirname(file)}\n`);
+    expect(read('api/serve/release.ts')).toContain(`'${file}'`);
+  }
 });
 
 test('the program that image and unit start exists', () => {
