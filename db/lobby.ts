@@ -45,10 +45,11 @@ export const isWithFriend = (
 ): SQL => sql`exists (select from contacts f join seats s on s.player = f.other and s.match = m.id
   where f.player = ${me} and f.kind = 'friend')`;
 
-/** Whether a given-up seat of a row `m` of `matches` can be taken without asking; like `seatsByConsent` in api/match/clock. */
+/** Whether a given-up seat of a row `m` of `matches`, of no tournament, can be taken without asking; like `seatsByConsent` in api/match/clock. */
 const hasFreeSeat = (
   bare: readonly string[] = [],
-): SQL => sql`exists (select from seats g where g.match = m.id and g.gone is not null
+): SQL => sql`not exists (select from pairings w where w.match = m.id)
+  and exists (select from seats g where g.match = m.id and g.gone is not null
   and (m.game = any(${sql.param(bare)}::text[]) or m.timing -> 'replaceable' @> to_jsonb(g.seat) or (select count(*) from seats p
     where p.match = m.id and p.player is not null and p.gone is null and not p.bot) < 2))`;
 

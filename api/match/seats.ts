@@ -1,5 +1,6 @@
 import { dropOffer, findOffer, offerSeat } from '../../db/match/offers.ts';
 import { readTerms } from '../../db/match/terms.ts';
+import { tournamentOf } from '../../db/tournaments/find.ts';
 import { rhythmOf, type Player } from '../../db/people/sessions.ts';
 import { SILENT } from '../../db/match/talk.ts';
 import type { StoredMatch, StoredSeat } from '../../db/match/stored.ts';
@@ -33,6 +34,15 @@ const seatAt = ({ module, stored }: MatchInHand, seat: Seat): StoredSeat => {
   return found;
 };
 
+/** Refuses to let a seat of a tournament's table go to somebody else: it is its entrant who is ranked. */
+const requireNoTournament = async ({ db }: RequestContext, { stored }: MatchInHand): Promise<void> => {
+  if (await tournamentOf(db, stored.id))
+    throw refused(
+      'of-tournament',
+      'A seat in a tournament stays its entrant’s. If they leave it, a bot plays.',
+    );
+};
+
 /** Finds a seat that the asker may give away: their own, or one that a bot plays. */
 const findOwnOrBot = async (context: RequestContext, query: MatchQuery, seat: Seat): Promise<MatchInHand> => {
   const found = await findAsSeat(context, query);
@@ -52,6 +62,7 @@ export const makeSeatLink = async (
 ): Promise<string> => {
   const found = await findOwnOrBot(context, query, seat);
   const { stored } = found;
+  await requireNoTournament(context, found);
   if (needsConsent(found, seat))
     throw refused('not-agreed', 'The others must agree first that a person takes this seat.');
   const token = makeToken().slice(0, LINK_LENGTH);
@@ -72,15 +83,17 @@ export const dropSeatLink = async (context: RequestContext, query: MatchQuery, s
  * it up may come back without. Nobody may take a second seat, even after leaving the first: they would know two hands.
  */
 const checkTaking = async (
-  { db }: RequestContext,
+  context: RequestContext,
   found: MatchInHand & { me: Player },
   { seat, gone, shown, hash }: StoredSeat & { shown: string | undefined; hash: string | undefined },
 ): Promise<void> => {
+  const { db } = context;
   const { stored, me, place } = found;
   if (place && (place.gone === null || place.seat !== seat))
     throw refused('seated', 'You already have a seat in this match.');
   const { lack } = await readTerms(db, { match: stored.id, player: me.id, hash });
   if (lack?.rule === 'people') requireNoLack(lack); // else nothing is asked of who takes over a seat
+  if (!place) await requireNoTournament(context, found);
   const isClosed = !place && needsConsent(found, seat);
   const offered = await findOffer(db, { match: stored.id, seat, player: me.id });
   if (!offered) throw notFound();

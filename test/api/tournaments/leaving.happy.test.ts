@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { TournamentLog } from '../../../api/contract/people/tournament.ts';
 import type { PlayerExport } from '../../../api/contract/people/account.ts';
@@ -6,6 +7,7 @@ import { forget } from '../../../api/account/forget.ts';
 import { makeContext } from '../../../api/http/app.ts';
 import { advanceTournaments } from '../../../api/tournaments/advance.ts';
 import type { Account } from '../own.ts';
+import { found as foundClub } from '../clubs/people.ts';
 import { forEachTest } from '../own.ts';
 import {
   found,
@@ -30,6 +32,30 @@ const byName = (name: string): number => 9 - NAMES.indexOf(name);
 const withdraw = (one: Account, id: string) => one.send('DELETE', `/tournaments/${id}/entry`);
 const lineOf = async (id: string, name: string) =>
   (await standingOf(at.people[1]!, id)).find(({ player }) => player?.name === name)!;
+
+test('a seat at a table goes to nobody but its entrant, by link or when it was given up', async () => {
+  const [ada, ben, cleo] = at.people as [Account, Account, Account];
+  const club = await foundClub([ada, ben]);
+  const { id } = await found(ada, [ada, ben], { club: club.id });
+  await at.service.sweepAfter(1);
+  const match = (await see(ada, id)).me!.tables[0]!.match!;
+  const { body: page } = await ada.get(`/matches/${match}`);
+  const seat = page.seats.findIndex(({ player }) => player?.id === ada.me.id);
+  const refused = { status: 422, body: { rule: 'of-tournament' } };
+  expect(await ada.post(`/matches/${match}/seats/${seat}/link`)).toMatchObject(refused);
+  await at.db.execute(
+    sql`update seats s set offer = 'an-old-link' where s.match = ${match} and s.seat = ${seat}`,
+  );
+  const [{ invite }] = (
+    await at.db.execute<{ invite: string }>(sql`select m.invite from matches m where m.id = ${match}`)
+  ).rows as [{ invite: string }];
+  const take = (guest: Account, body: object = {}) =>
+    guest.post(`/matches/${match}/seats/${seat}/take`, body);
+  expect(await take(cleo, { offer: 'an-old-link', invite })).toMatchObject(refused);
+  await ada.post(`/matches/${match}/leave`);
+  expect(await take(cleo, { invite })).toMatchObject(refused);
+  expect((await take(ada)).status).toBe(200);
+});
 
 describe('who withdraws', () => {
   test('is paired no more, and byes go round among the others', async () => {

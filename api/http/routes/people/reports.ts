@@ -14,7 +14,7 @@ import { valid } from '../../validation.ts';
 const MANY = `That’s ${MOST_REPORTS} reports today. Please wait until tomorrow.`;
 
 /** What a request reports, to store. */
-const reportOf = ({ kind, reason, words = '', ...thing }: v.InferOutput<typeof ReportBody>): NewReport => {
+const reportOf = ({ kind, reason, words, ...thing }: v.InferOutput<typeof ReportBody>): NewReport => {
   const report = { id: makeId(), kind, reason, words, match: null };
   if ('line' in thing) return { ...report, target: thing.line, match: thing.match };
   if ('tournament' in thing) return { ...report, target: thing.tournament };
