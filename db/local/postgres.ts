@@ -65,14 +65,18 @@ export const requireReachable = async (url: string): Promise<void> => {
 /** Any number that nothing else locks. */
 const MIGRATION_LOCK = 20_261_127;
 
-/** Applies all migrations while no other process does: those wait, and find nothing left to do. */
+/**
+ * Applies all migrations while no other process does: those wait, and find nothing left to do. The lock ends with the transaction, which
+ * drizzle joins and commits; a lock of the session would outlive it behind a pool like Neon's.
+ */
 const migrateAlone = async (pool: Pool): Promise<void> => {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS });
   } finally {
-    client.release(true); // the lock ends with the connection
+    client.release(true);
   }
 };
 

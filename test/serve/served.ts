@@ -66,6 +66,7 @@ export const serve = async (
     createInterface({ input: child.stdout }).on('line', (text) => {
       const line = text.startsWith('{') ? (JSON.parse(text) as Logged) : { what: text };
       lines.push(line);
+      if (line.what === 'not started') complaints += String(line['why']);
       if (line.what === 'serving') told();
     });
   });
