@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { longest } from './longest.ts';
 
 /** What can be chosen, each value with its words. */
 type Options<T> = readonly (readonly [value: T, words: string])[];
@@ -23,7 +24,8 @@ interface Typing {
   inputmode?: string;
   pattern?: string;
   placeholder?: string;
-  maxlength?: number;
+  /** In code points. */
+  longest?: number;
   min?: number | string;
   max?: number;
   step?: number;
@@ -119,7 +121,7 @@ const typed = (field: Known & Typing, value: unknown, tell: Tell): TemplateResul
     inputmode=${inputmode ?? nothing}
     pattern=${field.pattern ?? nothing}
     placeholder=${field.placeholder ?? nothing}
-    maxlength=${field.maxlength ?? nothing}
+    ${longest(field.longest)}
     min=${field.min ?? nothing}
     max=${field.max ?? nothing}
     step=${field.step ?? nothing}

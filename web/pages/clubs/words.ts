@@ -27,4 +27,4 @@ export const seasonWords = (season: Season, clock: ViewerClock): string => {
 };
 
 /** The field for a club's name. */
-export const clubName = { name: 'name', label: 'Name of the club', maxlength: 40, required: true } as const;
+export const clubName = { name: 'name', label: 'Name of the club', longest: 40, required: true } as const;

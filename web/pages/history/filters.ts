@@ -62,7 +62,7 @@ export const historyFilters = (asked: HistoryFilters): TemplateResult | typeof n
   return filters<Shown>({
     game,
     fields: [
-      { name: 'name', label: 'Player or table', type: 'search', maxlength: 60 },
+      { name: 'name', label: 'Player or table', type: 'search', longest: 60 },
       whose(asked),
       gameFilter(games),
       seatsFilter(games, game),

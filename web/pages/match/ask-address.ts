@@ -11,6 +11,7 @@ import { Attempts } from '../../ui/attempt.ts';
 import { entered } from '../../ui/form.ts';
 import { ui } from '../../ui/styles.ts';
 import styles from './ask-address.css';
+import { longest } from '../../ui/longest.ts';
 
 /** The moments at which an address matters, with the reason. */
 const MOMENTS = {
@@ -96,7 +97,7 @@ export class AskAddress extends LitElement {
           name="email"
           type="email"
           required
-          maxlength="254"
+          ${longest(254)}
           autocomplete="email"
           placeholder="you@example.org"
         />

@@ -10,6 +10,7 @@ import form from '../../ui/form.css';
 import { ui } from '../../ui/styles.ts';
 import styles from './case.css';
 import { LENGTHS, measuresFor } from './words.ts';
+import { longest } from '../../ui/longest.ts';
 
 /** Asks to decide a case. */
 export class DecideEvent extends Event {
@@ -99,7 +100,7 @@ export class CaseSheet extends LitElement {
           id="reason"
           name="reason"
           rows="2"
-          maxlength="500"
+          ${longest(500)}
           ?required=${this.measure !== 'dismissed'}
         ></textarea>
       </div>

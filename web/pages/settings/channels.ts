@@ -62,11 +62,11 @@ const HOOK: readonly Field<Hook>[] = [
     label: 'Webhook URL',
     type: 'url',
     required: true,
-    maxlength: 2000,
+    longest: 2000,
     hint: html`Others can read Discord and Slack channels, so we send only what the whole table can see. Your
       own program gets <a class="link" href="/api/docs">signed JSON</a>.`,
   },
-  { name: 'label', label: 'Name', maxlength: 40, placeholder: '#board-games' },
+  { name: 'label', label: 'Name', longest: 40, placeholder: '#board-games' },
 ];
 
 type Choice = Pick<Channel, 'moment' | 'hour'>;

@@ -22,7 +22,7 @@ interface Wish extends Record<Scope, boolean> {
 const LABEL: Field<{ label: string }> = {
   name: 'label',
   label: 'What is it for?',
-  maxlength: 40,
+  longest: 40,
   required: true,
 };
 const MAY: readonly Field<Wish>[] = [

@@ -15,7 +15,7 @@ interface GivenWord {
 const FIELD: Field<{ word: string }> = {
   name: 'word',
   label: 'Your word',
-  maxlength: 40,
+  longest: 40,
   autocomplete: 'off',
   hint: 'Anything goes. Everybody sees it once the match begins, and it stays with the match.',
 };

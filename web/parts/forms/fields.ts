@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import type { Field } from '../../ui/form.ts';
 
-export const nickname = { type: 'text', maxlength: 24, required: true, autocomplete: 'nickname' } as const;
+export const nickname = { type: 'text', longest: 24, required: true, autocomplete: 'nickname' } as const;
 
 /** The name of a visitor who follows an invitation, and becomes a guest. */
 export const newcomer: Field<{ player: string }> = {
@@ -14,7 +14,7 @@ export const newcomer: Field<{ player: string }> = {
 export const emailAddress = {
   name: 'email',
   type: 'email',
-  maxlength: 254,
+  longest: 254,
   required: true,
   autocomplete: 'email',
 } as const;
@@ -26,7 +26,7 @@ export const signInCode = {
   inputmode: 'numeric',
   autocomplete: 'one-time-code',
   pattern: '\\s*(\\d\\s*){6}',
-  maxlength: 12,
+  longest: 12,
   required: true,
 } as const;
 

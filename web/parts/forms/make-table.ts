@@ -42,7 +42,7 @@ interface Names {
 const NAME: Field<Names> = {
   name: 'name',
   label: 'Table name',
-  maxlength: 60,
+  longest: 60,
   placeholder: 'The Tuesday table',
   hint: 'Lists and mail call the table by it.',
 };

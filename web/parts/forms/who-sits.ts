@@ -9,6 +9,7 @@ import { ui } from '../../ui/styles.ts';
 import type { Place } from './wish.ts';
 import seatRowStyles from './seat-rows.css';
 import styles from './who-sits.css';
+import { longest } from '../../ui/longest.ts';
 
 /** Somebody is chosen for a seat. */
 export class SeatEvent extends Event {
@@ -82,7 +83,7 @@ export class WhoSits extends LitElement {
         <input
           id="who"
           type="search"
-          maxlength="24"
+          ${longest(24)}
           autocomplete="off"
           @input=${({ target }: Event) => this.#search.search(target as HTMLInputElement)}
         />

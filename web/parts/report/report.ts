@@ -10,6 +10,7 @@ import { entered } from '../../ui/form.ts';
 import form from '../../ui/form.css';
 import { ui } from '../../ui/styles.ts';
 import { REASONS } from './words.ts';
+import { longest } from '../../ui/longest.ts';
 
 type Bare<B> = B extends unknown ? Omit<B, 'reason' | 'words'> : never;
 /** What can be reported here: one thing, or what to choose from. */
@@ -60,7 +61,7 @@ export class ReportDialog extends LitElement {
         </div>
         <div class="field">
           <label for="words">Anything to add?</label>
-          <textarea id="words" name="words" rows="3" maxlength="500"></textarea>
+          <textarea id="words" name="words" rows="3" ${longest(500)}></textarea>
           <p class="fine">
             Nobody but the moderators learns that it was you.
             <a class="link" href="/house-rules" target="_blank">House rules</a>

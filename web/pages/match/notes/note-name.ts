@@ -1,3 +1,5 @@
+import { beginningOf, lengthOf } from '../../../ui/longest.ts';
+
 /** The longest name of a note. */
 const LONGEST = 60;
 
@@ -8,11 +10,5 @@ const UNFIT = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 export const nameOf = (text: string): string => {
   const [first = ''] = text.trim().split('\n');
   const line = first.replace(UNFIT, ' ').trim() || 'Note';
-  const letters = Array.from(line);
-  let name = '';
-  for (const letter of letters) {
-    if (name.length + letter.length >= LONGEST) return `${name.trimEnd()}…`;
-    name += letter;
-  }
-  return name;
+  return lengthOf(line) <= LONGEST ? line : `${beginningOf(line, LONGEST - 1).trimEnd()}…`;
 };

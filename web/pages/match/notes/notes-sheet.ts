@@ -13,6 +13,7 @@ import { ui } from '../../../ui/styles.ts';
 import { TryEvent } from '../try/events.ts';
 import { nameOf } from './note-name.ts';
 import styles from './notes.css';
+import { longest } from '../../../ui/longest.ts';
 
 const LONGEST = 2000;
 
@@ -136,7 +137,7 @@ export class NotesSheet extends LitElement {
         <textarea
           id="note"
           rows="4"
-          maxlength=${LONGEST}
+          ${longest(LONGEST)}
           autocomplete="off"
           .value=${text}
           @input=${() => this.#type(this.field.value)}

@@ -17,6 +17,7 @@ import { ui } from '../../../ui/styles.ts';
 import talkPanelStyles from './talk-panel.css';
 import { saidWhile, speakerName } from '../words.ts';
 import type { HushEvent } from './hush.ts';
+import { lengthOf, longest } from '../../../ui/longest.ts';
 
 /** The match's talk, and what the viewer can do in it. */
 export interface TalkDesk extends TalkState {
@@ -176,7 +177,7 @@ export class TalkPanel extends LitElement {
       <textarea
         id="line"
         rows="1"
-        maxlength=${LONGEST}
+        ${longest(LONGEST)}
         placeholder="Say something"
         autocomplete="off"
         aria-describedby="note"
@@ -192,7 +193,7 @@ export class TalkPanel extends LitElement {
   #note(isApart: boolean): TemplateResult | string {
     const { error } = this.desk;
     if (error) return html`<span class="bad">${sayProblem(error)}</span>`;
-    const left = LONGEST - this.typed.length;
+    const left = LONGEST - lengthOf(this.typed);
     if (left < 50) return `${left} ${left === 1 ? 'character' : 'characters'} left.`;
     return isApart ? 'Until the match ends, only spectators can read this.' : '';
   }

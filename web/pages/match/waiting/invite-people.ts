@@ -8,6 +8,7 @@ import form from '../../../ui/form.css';
 import { programNote } from '../../../parts/level-note.ts';
 import { PeopleSearch } from '../../../parts/people-search.ts';
 import { ui } from '../../../ui/styles.ts';
+import { longest } from '../../../ui/longest.ts';
 
 /** Invites players to a table by name: friends from a list, others by the start of their names. */
 @customElement('mw-invite-people')
@@ -35,7 +36,7 @@ export class InvitePeople extends LitElement {
         <input
           id="who"
           type="search"
-          maxlength="24"
+          ${longest(24)}
           autocomplete="off"
           placeholder="Start of a name"
           @input=${({ target }: Event) => this.#search.search(target as HTMLInputElement)}

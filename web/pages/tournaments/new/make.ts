@@ -29,7 +29,7 @@ import type { Wish } from './wish.ts';
 const NAME: Field<{ name: string }> = {
   name: 'name',
   label: 'Name',
-  maxlength: 60,
+  longest: 60,
   required: true,
   placeholder: 'The autumn round',
 };

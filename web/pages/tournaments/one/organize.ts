@@ -67,7 +67,7 @@ export class Organize extends LitElement {
           {
             name: 'reason',
             label: 'Reason',
-            maxlength: 200,
+            longest: 200,
             hint: 'Say why, then choose what to do. Everybody in the tournament can read it.',
           },
         ],

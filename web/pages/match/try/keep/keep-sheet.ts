@@ -11,6 +11,7 @@ import { icon } from '../../../../ui/icons.ts';
 import { ui } from '../../../../ui/styles.ts';
 import { OpenNoteEvent } from '../events.ts';
 import styles from './keep-sheet.css';
+import { beginningOf, longest } from '../../../../ui/longest.ts';
 
 /** The longest name of a note. */
 const LONGEST = 60;
@@ -84,7 +85,7 @@ export class KeepSheet extends LitElement {
   #form(): TemplateResult {
     return html`<form class="row nowrap" @submit=${this.#keep}>
       <label class="grow"
-        >Name<input name="name" required maxlength=${LONGEST} .value=${this.called.slice(0, LONGEST)}
+        >Name<input name="name" required ${longest(LONGEST)} .value=${beginningOf(this.called, LONGEST)}
       /></label>
       <button class="btn ink" ?disabled=${this.#attempts.isBusy}>Keep</button>
     </form>`;
