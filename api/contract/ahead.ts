@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import { ANSWERS } from '../../rules/kit/ahead/offers.ts';
 import { AFTER_NEWS, PLAN_STATES, STOPS, WHENS } from '../../rules/kit/ahead/plan.ts';
-import { Action, Basis, Count, Id, Time } from './scalars.ts';
-import { isLine, proseOf } from './people/player.ts';
+import { Action, Basis, Count, Id, Seat, textOf, Time, whole } from './scalars.ts';
+import { lineOf, proseOf } from './people/player.ts';
 
 // Plans, standing answers and private notes: what a player thinks out ahead, known to them alone.
 
-const Uint32 = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 32 - 1));
+const Uint32 = whole(0, 2 ** 32 - 1);
+const MOST_STEPS = 200;
 
 const Step = v.strictObject({
-  seat: Count,
+  seat: Seat,
   action: Action,
   /** Whether I played the other seats by hand then; left out: bots did. */
   byHand: v.optional(v.boolean()),
@@ -20,7 +21,7 @@ const LINE = {
   basis: Basis,
   /** What draws everything the player can't know, and every die. */
   guess: v.strictTuple([Uint32, Uint32, Uint32, Uint32]),
-  steps: v.pipe(v.array(Step), v.minLength(1), v.maxLength(200)),
+  steps: v.pipe(v.array(Step), v.minLength(1), v.maxLength(MOST_STEPS)),
 };
 
 /** Turns tried out from a position. */
@@ -33,7 +34,7 @@ export const PlanBody = v.strictObject({
   ...LINE,
   ...CONDITIONS,
   /** The index of the plan's first step; left out: my first step. */
-  from: v.optional(Count),
+  from: v.optional(whole(0, MOST_STEPS - 1)),
 });
 export type PlanBody = v.InferOutput<typeof PlanBody>;
 
@@ -75,20 +76,12 @@ export type StandingCard = v.InferOutput<typeof StandingCard>;
 export const StandingBody = v.strictObject({
   only: v.boolean(),
   /** By kind of offer; kinds left out are asked. */
-  offers: v.record(v.pipe(v.string(), v.maxLength(40)), Answer),
+  offers: v.record(textOf(40), Answer),
 });
 export type StandingBody = v.InferOutput<typeof StandingBody>;
 
-const Title = v.pipe(
-  v.string(),
-  v.trim(),
-  v.minLength(1),
-  v.maxLength(60),
-  v.check(isLine, 'One line of text'),
-);
-
 export const NoteBody = v.strictObject({
-  name: Title,
+  name: lineOf(60, 1),
   text: v.optional(proseOf(2000)),
   line: v.optional(TriedLine),
 });

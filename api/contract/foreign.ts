@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { Count } from './scalars.ts';
+import { Count, textOf, wholeText } from './scalars.ts';
 
-const Size = v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number)));
+const Size = v.optional(wholeText(0, 99_999));
 
 /** The query of oEmbed 1.0. */
 export const OembedQuery = v.strictObject({
-  url: v.pipe(v.string(), v.maxLength(400)),
+  url: textOf(400),
   maxwidth: Size,
   maxheight: Size,
   format: v.optional(v.picklist(['json'])),
@@ -30,16 +30,16 @@ export type Oembed = v.InferOutput<typeof Oembed>;
 
 /** Postmark's report of one mail; other kinds of records are taken and ignored. */
 const PostmarkReport = v.looseObject({
-  RecordType: v.pipe(v.string(), v.maxLength(60)),
-  Type: v.optional(v.pipe(v.string(), v.maxLength(60))),
-  Email: v.optional(v.pipe(v.string(), v.maxLength(320))),
+  RecordType: textOf(60),
+  Type: v.optional(textOf(60)),
+  Email: v.optional(textOf(320)),
 });
 /** Resend's, as a webhook of the Standard Webhooks kind. */
 const ResendReport = v.looseObject({
-  type: v.pipe(v.string(), v.maxLength(60)),
+  type: textOf(60),
   data: v.looseObject({
-    to: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(320))), v.maxLength(50))),
-    bounce: v.optional(v.looseObject({ type: v.optional(v.pipe(v.string(), v.maxLength(60))) })),
+    to: v.optional(v.pipe(v.array(textOf(320)), v.maxLength(50))),
+    bounce: v.optional(v.looseObject({ type: v.optional(textOf(60)) })),
   }),
 });
 

@@ -1,26 +1,24 @@
 import * as v from 'valibot';
 import { FIGURES } from './closed-lists.ts';
 import { MatchCard, View } from './match.ts';
-import { isLine } from './people/player.ts';
-import { Count, Day, Id, Time } from './scalars.ts';
+import { lineOf } from './people/player.ts';
+import { Count, Cursor, Day, Id, MOST_SEATS, textOf, Time, wholeText } from './scalars.ts';
 
-const Whole = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number));
+const Entries = wholeText(0, 999_999);
 
 /** The search for finished matches. */
 export const HistoryQuery = v.strictObject({
   player: v.optional(v.union([v.literal('me'), Id])),
   game: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))),
-  seats: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number))),
-  options: v.optional(v.pipe(v.string(), v.maxLength(400))),
+  seats: v.optional(wholeText(1, MOST_SEATS)),
+  options: v.optional(textOf(400)),
   ending: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))),
-  name: v.optional(
-    v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(60), v.check(isLine, 'One line of text')),
-  ),
-  shortest: v.optional(Whole),
-  longest: v.optional(Whole),
+  name: v.optional(lineOf(60, 2)),
+  shortest: v.optional(Entries),
+  longest: v.optional(Entries),
   from: v.optional(Day),
   until: v.optional(Day),
-  cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,120}$/))),
+  cursor: v.optional(Cursor),
 });
 export type HistoryQuery = v.InferInput<typeof HistoryQuery>;
 export type HistoryWish = v.InferOutput<typeof HistoryQuery>;

@@ -3,7 +3,7 @@ import { LOBBIES } from './closed-lists.ts';
 import { PACES, STATUSES } from './closed-lists.ts';
 import { LogEntry, MatchCard, View } from './match.ts';
 import { Minimum } from './people/meet.ts';
-import { Count, Id } from './scalars.ts';
+import { Count, Cursor, Id, MOST_SEATS, textOf, wholeText, Yes } from './scalars.ts';
 
 // Lists of matches: their queries and answers.
 
@@ -67,14 +67,13 @@ export const Inbox = v.object({
 export type InboxItem = v.InferOutput<typeof InboxItem>;
 export type Inbox = v.InferOutput<typeof Inbox>;
 const PlayerId = v.union([v.literal('me'), Id]);
-const Cursor = v.pipe(v.string(), v.regex(/^[\w-]{1,120}$/));
 
 /** The longest that a look at the inbox may be held open, in seconds: a stop of the service waits for it. */
 export const LONGEST_WAIT = 25;
 
 export const InboxWaitQuery = v.strictObject({
   /** Answer once something is new, but after this many seconds at the latest. */
-  wait: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.maxValue(LONGEST_WAIT))),
+  wait: v.optional(wholeText(0, LONGEST_WAIT)),
 });
 
 export const InboxQuery = v.strictObject({ cursor: Cursor });
@@ -85,11 +84,11 @@ export const ListQuery = v.strictObject({
   player: v.optional(PlayerId),
   to: v.optional(v.picklist(LOBBIES)),
   pace: v.optional(v.picklist(PACES)),
-  seats: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number))),
-  options: v.optional(v.pipe(v.string(), v.maxLength(400))),
-  friends: v.optional(v.literal('true')),
+  seats: v.optional(wholeText(1, MOST_SEATS)),
+  options: v.optional(textOf(400)),
+  friends: v.optional(Yes),
   /** Leaves out tables whose minimum the asker does not meet. */
-  fits: v.optional(v.literal('true')),
+  fits: v.optional(Yes),
   cursor: v.optional(Cursor),
 });
 export type ListQuery = v.InferInput<typeof ListQuery>;

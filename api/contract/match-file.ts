@@ -5,11 +5,11 @@ import { DICE } from '../../rules/kit/chance.ts';
 import { FILE_FORMATS } from '../../rules/kit/file/file.ts';
 import { BOT_LEVELS } from '../../rules/kit/bots/levels.ts';
 import { ENTRY_KINDS } from '../../rules/kit/match.ts';
-import { Action, Count, Id, Options, Time } from './scalars.ts';
+import { Action, Count, Id, Options, textOf, Time } from './scalars.ts';
 
 /** SHA-256 in hexadecimal. */
 const Sum = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
-const Name = v.pipe(v.string(), v.maxLength(60));
+const Name = textOf(60);
 const Part = v.record(v.string(), v.unknown());
 
 /** A finished match as a file: every entry, where its dice come from, and checksums. */

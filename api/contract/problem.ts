@@ -84,8 +84,8 @@ export class ProblemError extends Error {
   }
 }
 
-/** The problem for a malformed field, named by its path. */
-export const malformed = (field: string, detail = `Check "${field}".`): ProblemError =>
+/** The problem for a malformed field, named by its path; `detail` says what would have fit. */
+export const malformed = (field: string, detail: string): ProblemError =>
   new ProblemError('malformed', { field, detail });
 
 /** The problem for what is unknown or private to others; both get the same words. */

@@ -4,16 +4,28 @@ import { BOT_LEVELS } from '../../rules/kit/bots/levels.ts';
 import { HIDDEN } from './closed-lists.ts';
 import { PACES, VISIBILITIES } from './closed-lists.ts';
 import { Minimum } from './people/meet.ts';
-import { isLine, nameOf, proseOf, ZoneHere } from './people/player.ts';
-import { Action, Basis, Count, Id, Invite, Options } from './scalars.ts';
+import { isLine, nameOf, ONE_LINE, proseOf, ZoneHere } from './people/player.ts';
+import {
+  Action,
+  Basis,
+  GameId,
+  Id,
+  Invite,
+  MOST_SEATS,
+  Options,
+  Seat,
+  Seq,
+  textOf,
+  whole,
+} from './scalars.ts';
 import { ClockBody, LateRule } from './time.ts';
 
 // The bodies and queries of requests about a match, checked by the routes.
 
 const BotNames = v.pipe(
   v.array(v.picklist(BOT_NAMES)),
-  v.maxLength(11),
-  v.check((names) => new Set(names).size === names.length, 'Every bot sits once'),
+  v.maxLength(MOST_SEATS - 1),
+  v.check((names) => new Set(names).size === names.length, 'Every bot sits once.'),
 );
 
 /** What a player puts into the dice of a match: one line, random or their own. */
@@ -32,17 +44,17 @@ const forDice = {
 
 export const MakeMatch = v.pipe(
   v.strictObject({
-    game: v.pipe(v.string(), v.maxLength(40)),
-    seats: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
+    game: GameId,
+    seats: whole(1, MOST_SEATS),
     config: v.optional(Options, {}),
     pace: v.optional(v.union([v.picklist(PACES), ClockBody]), '1d'),
     late: v.optional(LateRule, 'bot'),
     /** Left out: public, or private for a club. */
     visibility: v.optional(v.picklist(VISIBILITIES)),
     /** How many bots sit down, or which. */
-    bots: v.optional(v.union([v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(11)), BotNames]), 0),
+    bots: v.optional(v.union([whole(0, MOST_SEATS - 1), BotNames]), 0),
     /** How well each of them plays, in the order of their seats; the others play as normal. */
-    levels: v.optional(v.pipe(v.array(v.picklist(BOT_LEVELS)), v.maxLength(11))),
+    levels: v.optional(v.pipe(v.array(v.picklist(BOT_LEVELS)), v.maxLength(MOST_SEATS - 1))),
     name: v.optional(nameOf(60, 0), ''),
     minimum: v.optional(Minimum),
     /** One of my clubs; only its members see the table. */
@@ -60,13 +72,13 @@ export const RematchBody = v.strictObject(forDice);
 export type RematchBody = v.InferOutput<typeof RematchBody>;
 
 export const JoinMatch = v.strictObject({
-  seat: v.optional(Count),
+  seat: v.optional(Seat),
   invite: v.optional(Invite),
   /** My word for the dice; left out: empty. */
   word: v.optional(Word),
 });
 export type JoinMatch = v.InferInput<typeof JoinMatch>;
-const Key = v.pipe(v.string(), v.minLength(1), v.maxLength(64), v.check(isLine, 'One line of text'));
+const Key = v.pipe(textOf(64, 1), v.check(isLine, ONE_LINE));
 
 /** More steps than any sealed choice has. */
 const MAX_STEPS = 32;
@@ -88,7 +100,7 @@ const SecretKey = v.pipe(v.string(), v.regex(/^[\w-]{32,64}$/));
 
 export const FirstMoveBody = v.pipe(
   v.strictObject({
-    game: v.pipe(v.string(), v.maxLength(40)),
+    game: GameId,
     action: Action,
     key: SecretKey,
     timeZone: ZoneHere,
@@ -101,7 +113,7 @@ export const PlayOnBody = v.strictObject({
   /** The last entry of its beginning. */
   seq: Basis,
   /** Left out: my own there or, looking on, the first that is to act. */
-  seat: v.optional(Count),
+  seat: v.optional(Seat),
   others: v.picklist(['bots', 'invite']),
   invite: v.optional(Invite),
 });
@@ -118,7 +130,6 @@ export const SayBody = v.strictObject({
 export const InviteBody = v.strictObject({ player: Id });
 
 export const MuteBody = v.strictObject({ muted: v.boolean() });
-const Whole = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 
 /** The query of a match: the invite link's token lets somebody look without a seat. */
 export const LookQuery = v.strictObject({ invite: v.optional(Invite) });
@@ -128,17 +139,22 @@ export const LegalQuery = v.strictObject({
   ...LookQuery.entries,
   /** A JSON array of the steps, in order. */
   steps: v.optional(
-    v.pipe(v.string(), v.maxLength(4000), v.parseJson({}, 'Write the steps as a JSON array.'), Steps),
+    v.pipe(
+      textOf(4000),
+      v.parseJson({}, 'Write the steps as a JSON array.'),
+      Steps,
+      v.metadata({ type: 'string', items: undefined, maxItems: undefined }),
+    ),
   ),
 });
 
 export const PageQuery = v.strictObject({
   ...LookQuery.entries,
-  since: v.optional(Whole),
-  at: v.optional(Whole),
+  since: v.optional(Seq),
+  at: v.optional(Seq),
 });
 
-export const LogQuery = v.strictObject({ ...LookQuery.entries, since: v.optional(Whole) });
+export const LogQuery = v.strictObject({ ...LookQuery.entries, since: v.optional(Seq) });
 
 export const TalkQuery = v.strictObject({
   ...LookQuery.entries,
@@ -150,9 +166,9 @@ export const ReadBody = v.strictObject({ last: v.pipe(v.string(), v.regex(/^[\w-
 
 export const ReplayQuery = v.strictObject({
   ...LookQuery.entries,
-  from: v.optional(Whole),
-  until: v.optional(Whole),
+  from: v.optional(Seq),
+  until: v.optional(Seq),
 });
 
 /** A moment to draw: the position after `seq`, with what happened after `since` marked. */
-export const PictureQuery = v.strictObject({ ...LookQuery.entries, seq: Whole, since: Whole });
+export const PictureQuery = v.strictObject({ ...LookQuery.entries, seq: Seq, since: Seq });

@@ -2,21 +2,50 @@ import * as v from 'valibot';
 
 export const Id = v.pipe(v.string(), v.regex(/^[0-9a-z]{12}$/));
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** A `seq` that fits the database's integer. */
-export const Basis = v.pipe(Count, v.maxValue(2 ** 31 - 1));
+/** A whole number within limits. */
+export const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+/** A whole number in a query: text there, a number in the document. */
+export const wholeText = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^-?\d{1,15}$/, 'A whole number.'),
+    v.transform(Number),
+    v.minValue(least),
+    v.maxValue(most),
+    v.metadata({ type: 'integer', pattern: undefined, minimum: least, maximum: most }),
+  );
+/** A text within limits, counted in code points as JSON Schema does: an emoji is one or a few, never a UTF-16 unit. */
+export const textOf = (most: number, least = 0) =>
+  v.pipe(
+    v.string(),
+    v.minCodePoints(least),
+    v.maxCodePoints(most),
+    v.metadata({ ...(least > 0 && { minLength: least }), maxLength: most }),
+  );
+/** A flag in a query. */
+export const Yes = v.pipe(v.literal('true'), v.metadata({ type: 'boolean', const: true }));
+
+/** The most seats of a table, and a seat's number in a request. */
+export const MOST_SEATS = 12;
+export const Seat = whole(0, MOST_SEATS - 1);
+/** A `seq`, of which the database can still count on. */
+const LAST_SEQ = 999_999_999;
+export const Basis = whole(0, LAST_SEQ);
+export const Seq = wholeText(0, LAST_SEQ);
+/** What a request says is the id of a game. */
+export const GameId = textOf(40);
+/** `next` of the page before. */
+export const Cursor = v.pipe(v.string(), v.regex(/^[\w-]{1,120}$/));
 
 /** Each game has its own actions and options: its `schema.json`, and in the OpenAPI document `StreetsAction`. */
 export const Action = v.pipe(v.looseObject({ type: v.string() }), v.metadata({ ref: 'GameAction' }));
 export const OptionValue = v.union([v.string(), v.number(), v.boolean()]);
-export const Options = v.pipe(
-  v.record(v.pipe(v.string(), v.maxLength(40)), OptionValue),
-  v.metadata({ ref: 'GameOptions' }),
-);
+export const Options = v.pipe(v.record(textOf(40), OptionValue), v.metadata({ ref: 'GameOptions' }));
 
 /** The token of an invite link; also accepts the whole link or its path. */
 export const Invite = v.pipe(
-  v.string(),
-  v.maxLength(400),
+  textOf(400),
   v.transform((shown) => /[?&]invite=([\w-]+)/.exec(shown)?.[1] ?? shown),
   v.regex(/^[\w-]{1,64}$/),
 );

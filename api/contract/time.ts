@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { ASKS, LATE_CHOICES, LATE_RULES } from './closed-lists.ts';
-import { Count, Invite, Time } from './scalars.ts';
+import { Count, Invite, Seat, textOf, Time, whole } from './scalars.ts';
 
 // A table's time: its pace, its rule for late turns, and its players' votes.
 
-const seconds = (least: number, most: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
@@ -15,11 +13,11 @@ const DAY = 24 * HOUR;
  */
 export const ClockBody = v.pipe(
   v.strictObject({
-    turn: seconds(HOUR, 30 * DAY),
-    bank: v.optional(seconds(0, 60 * DAY), 0),
-    increment: v.optional(seconds(0, 7 * DAY), 0),
-    cap: v.optional(seconds(0, 60 * DAY), 60 * DAY),
-    grace: v.optional(seconds(0, 2 * DAY), 0),
+    turn: whole(HOUR, 30 * DAY),
+    bank: v.optional(whole(0, 60 * DAY), 0),
+    increment: v.optional(whole(0, 7 * DAY), 0),
+    cap: v.optional(whole(0, 60 * DAY), 60 * DAY),
+    grace: v.optional(whole(0, 2 * DAY), 0),
   }),
   v.forward(
     v.check(({ bank, cap }) => bank <= cap, 'The bank begins with no more than it may hold.'),
@@ -62,14 +60,14 @@ export type UndecidedCard = v.InferOutput<typeof UndecidedCard>;
 export const AskBody = v.variant('kind', [
   v.strictObject({
     kind: v.literal('pause'),
-    days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30)),
+    days: whole(1, 30),
   }),
   v.strictObject({ kind: v.literal('resume') }),
   v.strictObject({ kind: v.literal('extend') }),
-  v.strictObject({ kind: v.literal('replace'), seat: Count }),
+  v.strictObject({ kind: v.literal('replace'), seat: Seat }),
 ]);
 export const AnswerBody = v.strictObject({ agree: v.boolean() });
-export const LateBody = v.strictObject({ seat: Count, choice: LateChoice });
+export const LateBody = v.strictObject({ seat: Seat, choice: LateChoice });
 
 /** What each bank holds, in whole hours: minutes would reveal when a player rests. */
 export const Banks = v.pipe(
@@ -80,6 +78,6 @@ export type Banks = v.InferOutput<typeof Banks>;
 
 export const SeatLink = v.object({ link: v.string() });
 export const TakeBody = v.strictObject({
-  offer: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  offer: v.optional(textOf(64)),
   invite: v.optional(Invite),
 });

@@ -3,26 +3,26 @@ import { matchedRoutes } from 'hono/route';
 import { validator } from 'hono-openapi';
 import * as v from 'valibot';
 import { isInherited, turnsText } from '../../rules/kit/file/bounds.ts';
-import { malformed, notFound } from '../contract/problem.ts';
+import { malformed, notFound, type ProblemError } from '../contract/problem.ts';
+import { pathOf, sayAllowed } from './allowed.ts';
 import { DIALECT } from './openapi.ts';
 
 type Target = 'json' | 'query';
-interface Issue {
-  path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined;
-  message: string;
-}
 
-const fieldOf = (issues: readonly Issue[], target: Target): string => {
-  const path = issues[0]?.path?.map((step) => String(typeof step === 'object' ? step.key : step)) ?? [];
-  return path.join('.') || (target === 'json' ? 'body' : target);
+/** Whether a body is read as JSON; without a type there is none. */
+const isJson = (type = 'application/json'): boolean => /^application\/([\w.-]+\+)?json\b/i.test(type);
+const NOT_JSON = 'Send JSON, and say so: content-type: application/json.';
+
+/** The problem with input that does not fit: the field, and what would have fit. */
+const misfit = (target: Target, issue: v.BaseIssue<unknown>): ProblemError => {
+  const field = pathOf(issue) || (target === 'json' ? 'body' : target);
+  return malformed(field, sayAllowed(field, issue));
 };
-
-/** The schema's own sentence about what is wrong; valibot's messages are not sentences. */
-const sentenceOf = ([issue]: readonly Issue[]): string | undefined =>
-  issue?.message.endsWith('.') ? issue.message : undefined;
 
 /** NUL and lone surrogates, which the database can't store. */
 const UNSTORABLE = /[\0\p{Cs}]/u;
+const UNFIT =
+  'No NUL, no half of a surrogate pair, nothing that reverses text, no name that every object has, nothing nested deeper than 32 levels.';
 
 /** Deeper than any valid request. */
 const DEEPEST = 32;
@@ -51,10 +51,13 @@ export const valid = <S extends v.GenericSchema, T extends Target>(target: T, sc
   const check = validator(
     target,
     schema,
-    (result) => {
-      if (!result.success) throw malformed(fieldOf(result.error, target), sentenceOf(result.error));
+    (result, c) => {
+      if (!result.success) {
+        if (target === 'json' && !isJson(c.req.header('content-type'))) throw malformed('body', NOT_JSON);
+        throw misfit(target, result.error[0] as v.BaseIssue<unknown>);
+      }
       const unfit = unfitIn(result.data);
-      if (unfit !== undefined) throw malformed(unfit);
+      if (unfit !== undefined) throw malformed(unfit, UNFIT);
     },
     DIALECT,
   );
@@ -67,7 +70,7 @@ export const refuseStrayQuery: MiddlewareHandler = async (c, next) => {
   const [stray] = Object.keys(c.req.query());
   const routes = matchedRoutes(c).filter(({ method }) => method !== 'ALL');
   const isTaken = routes.length === 0 || routes.some(({ handler }) => queryChecks.has(handler));
-  if (stray !== undefined && !isTaken) throw malformed(stray);
+  if (stray !== undefined && !isTaken) throw malformed(stray, 'Nothing may stand in the query here.');
   await next();
 };
 

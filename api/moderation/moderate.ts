@@ -30,7 +30,8 @@ export const moderate = async (
   const { db, now } = context;
   const open = (await listCases(db, moderator)).find(({ id }) => id === report);
   if (!open) throw new ProblemError('stale', { detail: DECIDED });
-  if (!(MEASURES_FOR[open.kind] as readonly string[]).includes(measure)) throw malformed('measure');
+  const measures: readonly string[] = MEASURES_FOR[open.kind];
+  if (!measures.includes(measure)) throw malformed('measure', `Here it is one of ${measures.join(', ')}.`);
   const until = days === undefined ? null : new Date(now.getTime() + days * DAY_MS);
   const decided = await decideCase(db, { id: makeId(), report, moderator, measure, reason, until, now });
   if (!decided) throw new ProblemError('stale', { detail: DECIDED });

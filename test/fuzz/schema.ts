@@ -67,7 +67,10 @@ const plainOf = (schema: Schema, making: Making): fc.Arbitrary<unknown> => {
       return fc.boolean();
     case 'array':
       if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map((one) => valueOf(one, making)));
-      return fc.array(valueOf(schema.items || {}, making), { maxLength: Math.min(schema.maxItems ?? 4, 4) });
+      return fc.array(valueOf(schema.items || {}, making), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? 4, 4),
+      });
     case 'object':
       return objectOf(schema, making);
     default:

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { SCOPES } from '../closed-lists.ts';
-import { isLine, Me, Name, ZoneHere } from './player.ts';
+import { whole } from '../scalars.ts';
+import { lineOf, Me, Name, ZoneHere } from './player.ts';
 
 /** The longest life of a personal token, and the life of one that isn't given any, in days. */
 export const TOKEN_DAYS = { most: 365, preset: 90 } as const;
 
 export const TokenBody = v.strictObject({
-  label: v.pipe(v.string(), v.trim(), v.check(isLine, 'One line of text'), v.minLength(1), v.maxLength(40)),
+  label: lineOf(40, 1),
   /** `read`: see what I see at tables; `play`: act there; `account`: my settings and lists of people. */
   scopes: v.optional(
     v.pipe(
@@ -18,10 +19,7 @@ export const TokenBody = v.strictObject({
     ['play', 'read'],
   ),
   /** Days until it ends. */
-  days: v.optional(
-    v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(TOKEN_DAYS.most)),
-    TOKEN_DAYS.preset,
-  ),
+  days: v.optional(whole(1, TOKEN_DAYS.most), TOKEN_DAYS.preset),
 });
 
 /** A guest who plays by a token alone. */

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { CHANNEL_KINDS, DELIVERY_KINDS, MOMENTS } from '../closed-lists.ts';
-import { isLine } from './player.ts';
-import { Count, Time } from '../scalars.ts';
+import { lineOf } from './player.ts';
+import { Count, Seat, textOf, Time, whole } from '../scalars.ts';
 
-const Label = v.pipe(v.string(), v.trim(), v.maxLength(40), v.check(isLine, 'One line of text'));
-const Hour = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23));
-const Address = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(2000));
+const Label = lineOf(40);
+const Hour = whole(0, 23);
+const Address = v.pipe(v.string(), v.trim(), textOf(2000, 1));
 const Key = (bytes: string) => v.pipe(v.string(), v.regex(new RegExp(`^[\\w-]{${bytes}}=*$`)));
 
 /** A channel for my nudges. */
@@ -103,9 +103,7 @@ export const SnoozeBody = v.strictObject({
 });
 
 /** The awaited seat to nudge. */
-export const NudgeBody = v.strictObject({
-  seat: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(20)),
-});
+export const NudgeBody = v.strictObject({ seat: Seat });
 
 /** What a webhook of kind `json` is sent. */
 export const WebhookBody = v.object({

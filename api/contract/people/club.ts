@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CLUB_ROLES, CLUB_STAGES } from '../closed-lists.ts';
 import { MatchCard } from '../match.ts';
 import { nameOf } from './player.ts';
-import { Count, Id, Time } from '../scalars.ts';
+import { Count, Cursor, Id, Time, wholeText } from '../scalars.ts';
 
 // Clubs: named groups with their own tables and standing.
 
@@ -105,9 +105,9 @@ export const RoleBody = v.strictObject({ role: v.picklist(['keeper', 'member']) 
 export const SeasonBody = v.strictObject({ ends: v.optional(Time) });
 /** The number of a season; left out, the newest. */
 export const StandingQuery = v.strictObject({
-  season: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number))),
+  season: v.optional(wholeText(1, 999_999)),
 });
 export const ClubMatchesQuery = v.strictObject({
   stage: v.picklist(CLUB_STAGES),
-  cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,120}$/))),
+  cursor: v.optional(Cursor),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { RATINGS, RELIABILITIES } from '../closed-lists.ts';
 import { PACES } from '../closed-lists.ts';
-import { Count, Id, Options, Time } from '../scalars.ts';
+import { Count, GameId, Id, MOST_SEATS, Options, textOf, Time, whole } from '../scalars.ts';
 
 // How players find each other: minimums, reliability and standing offers.
 
@@ -38,10 +38,10 @@ export const Reliability = v.pipe(
 );
 export type Reliability = v.InferOutput<typeof Reliability>;
 const Ids = v.pipe(
-  v.string(),
-  v.maxLength(100 * 13),
+  textOf(100 * 13),
   v.transform((text) => [...new Set(text.split(','))]),
   v.array(Id),
+  v.metadata({ type: 'string', items: undefined }),
 );
 export const ReliabilityQuery = v.strictObject({ players: Ids });
 export const Reliabilities = v.object({ players: v.record(v.string(), Reliability) });
@@ -60,12 +60,12 @@ export type Terms = v.InferOutput<typeof Terms>;
 /** A standing offer: a game, its seats, pace, options (any value for those left out), and how many matches at once. */
 export const OfferBody = v.pipe(
   v.strictObject({
-    game: v.pipe(v.string(), v.maxLength(40)),
-    seats: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(12)),
+    game: GameId,
+    seats: whole(2, MOST_SEATS),
     pace: v.picklist(PACES),
     config: v.optional(Options, {}),
     minimum: v.optional(Minimum, {}),
-    most: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)), 1),
+    most: v.optional(whole(1, 5), 1),
   }),
   v.metadata({ ref: 'NewOffer' }),
 );

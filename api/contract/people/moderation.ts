@@ -7,7 +7,7 @@ import {
   type Measure,
   type ReportKind,
 } from '../closed-lists.ts';
-import { Id, Invite, Time } from '../scalars.ts';
+import { Id, Invite, Time, whole } from '../scalars.ts';
 import { proseOf } from './player.ts';
 
 const Mark = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
@@ -108,7 +108,7 @@ export const DecisionBody = v.pipe(
     measure: v.picklist(['dismissed', 'removed', 'renamed', 'warned', 'banned']),
     reason: v.optional(v.union([v.literal(''), proseOf(500)]), ''),
     /** How long a ban lasts; left out: for good. */
-    days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650))),
+    days: v.optional(whole(1, 3650)),
   }),
   v.forward(
     v.check(({ measure, reason }) => measure === 'dismissed' || reason !== '', 'Say why.'),

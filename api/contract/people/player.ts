@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CHOICES, CONTACT_KINDS, ROLES } from '../closed-lists.ts';
 import { callsAll, hasHidden, isAddress, isEncoded, isPiled, isReserved } from './names.ts';
 import { turnsText } from '../../../rules/kit/file/bounds.ts';
-import { Count, Day } from '../scalars.ts';
+import { Count, Day, textOf, whole } from '../scalars.ts';
 
 /** Whether a text is one line: no line breaks, nothing that reverses the text around it or that a database can't store. */
 export const isLine = (text: string): boolean =>
@@ -10,7 +10,10 @@ export const isLine = (text: string): boolean =>
 /** Whether a text has anything to read: some letters and signs are invisible. */
 export const isSeen = (text: string): boolean =>
   /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(/[\p{DI}\u2800]/gu, ''));
-const Line = v.pipe(v.string(), v.trim(), v.check(isLine, 'One line of text'));
+export const ONE_LINE = 'One line of text.';
+/** The schema of a line of text. */
+export const lineOf = (longest: number, shortest = 0) =>
+  v.pipe(v.string(), v.trim(), textOf(longest, shortest), v.check(isLine, ONE_LINE));
 
 /** Whether a text has something to read and no control characters but line breaks. */
 const isProse = (text: string): boolean => !/[^\P{Cc}\n]|\p{Cs}/u.test(text) && isSeen(text);
@@ -19,9 +22,8 @@ export const proseOf = (longest: number) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.minLength(1),
-    v.maxLength(longest),
-    v.check(isProse, 'Something to read'),
+    textOf(longest, 1),
+    v.check(isProse, 'It needs something to read.'),
     v.check((text) => !turnsText(text), 'Text can’t have characters that reverse the text around them.'),
   );
 
@@ -34,10 +36,10 @@ const isZone = (zone: string): boolean => {
 };
 /** A zone to show times in; UTC for one that this runtime doesn’t know. */
 export const knownZone = (zone: string): string => (isZone(zone) ? zone : 'UTC');
-const ZoneName = v.pipe(v.string(), v.maxLength(64));
+const ZoneName = textOf(64);
 /** The zone that a browser reports as somebody arrives. Nobody chose it, so an unknown one is as good as none. */
 export const ZoneHere = v.pipe(v.optional(ZoneName, 'UTC'), v.transform(knownZone));
-const ChosenZone = v.pipe(ZoneName, v.check(isZone, 'A time zone, such as Europe/Berlin'));
+const ChosenZone = v.pipe(ZoneName, v.check(isZone, 'A time zone, such as Europe/Berlin.'));
 
 /** The schema of a name for a player, club or table. Each refusal is a sentence for the user. */
 export const nameOf = (longest: number, shortest = 1) =>
@@ -50,8 +52,7 @@ export const nameOf = (longest: number, shortest = 1) =>
         .replace(/\p{Zs}+/gu, ' ')
         .trim(),
     ),
-    v.minLength(shortest),
-    v.maxLength(longest),
+    textOf(longest, shortest),
     v.check((name) => name === '' || isSeen(name), 'Names need something to read.'),
     v.check((name) => !isPiled(name), 'Names can’t have marks piled up on a letter.'),
     v.check((name) => !isEncoded(name), 'Names can’t have encoded characters. Write it as it reads.'),
@@ -60,7 +61,7 @@ export const nameOf = (longest: number, shortest = 1) =>
     v.check((name) => !isReserved(name), 'The game uses that name for something else. Pick another.'),
   );
 export const Name = nameOf(24);
-export const Address = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email());
+export const Address = v.pipe(v.string(), v.trim(), v.toLowerCase(), textOf(254), v.email());
 
 const Minute = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 /** The most quiet hours per day. */
@@ -77,8 +78,8 @@ const Quiet = v.pipe(
   ),
 );
 const DaysOff = v.pipe(
-  v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))),
-  v.maxLength(3, 'At most three days of a week can be off.'),
+  v.array(whole(1, 7)),
+  v.maxLength(3, 'At most 3 days of a week can be off.'),
   v.transform((days) => [...new Set(days)].sort((a, b) => a - b)),
 );
 const Vacation = v.pipe(
@@ -168,7 +169,7 @@ export const SignInBody = v.strictObject({
   email: Address,
   timeZone: ZoneHere,
 });
-const LinkToken = v.pipe(v.string(), v.minLength(20), v.maxLength(128));
+const LinkToken = textOf(128, 20);
 export const LinkBody = v.strictObject({ token: LinkToken });
 /** What happens to guests, by id: their matches join the account, or stay with the guest. */
 const Choices = v.optional(v.record(v.string(), v.picklist(CHOICES)));
@@ -208,5 +209,5 @@ export type Person = v.InferOutput<typeof Person>;
 export const PlayerCard = v.object({ ...Person.entries });
 export type PlayerCard = v.InferOutput<typeof PlayerCard>;
 export const People = v.object({ players: v.array(Person) });
-export const PeopleQuery = v.strictObject({ name: v.pipe(Line, v.minLength(2), v.maxLength(24)) });
+export const PeopleQuery = v.strictObject({ name: lineOf(24, 2) });
 export const ContactBody = v.strictObject({ kind: v.picklist(CONTACT_KINDS) });

@@ -8,15 +8,13 @@ import {
   TOURNAMENT_KINDS,
   TOURNAMENT_STAGES,
 } from '../closed-lists.ts';
-import { Count, Id, Options, Time } from '../scalars.ts';
+import { Count, Cursor, GameId, Id, Options, Time, whole, wholeText } from '../scalars.ts';
 import { Minimum } from './meet.ts';
 import { nameOf } from './player.ts';
 
 // Tournaments: matches that belong together, paired round by round.
 
 const Person = v.object({ id: Id, name: v.string(), program: v.optional(v.literal(true)) });
-const whole = (least: number, most: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
 /** The table of a round that the asker plays next, or plays now. */
 const OwnTable = v.object({
@@ -211,7 +209,7 @@ export const MakeTournament = v.pipe(
   v.strictObject({
     name: nameOf(60),
     kind: v.picklist(TOURNAMENT_KINDS),
-    game: v.pipe(v.string(), v.maxLength(40)),
+    game: GameId,
     config: v.optional(Options, {}),
     seats: whole(2, 6),
     pace: v.optional(v.picklist(TOURNAMENT_PACES), '1d'),
@@ -235,7 +233,7 @@ export const TournamentsQuery = v.strictObject({
   stage: v.picklist(TOURNAMENT_STAGES),
   /** One of my clubs; left out: those that everybody may see. */
   club: v.optional(Id),
-  cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,120}$/))),
+  cursor: v.optional(Cursor),
 });
 
 /** `most`: the most matches of tournaments that I play at once; a table that would be one more waits. */
@@ -251,5 +249,5 @@ export const OrganizeBody = v.variant('deed', [
 ]);
 export type OrganizeBody = v.InferInput<typeof OrganizeBody>;
 
-const From = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number)), '1');
+const From = v.optional(wholeText(1, 999_999), '1');
 export const FromQuery = v.strictObject({ from: From });

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { SHAPES } from '../../contract/closed-lists.ts';
 import { Picture } from '../../contract/match.ts';
 import { PictureQuery } from '../../contract/requests.ts';
+import { Seq } from '../../contract/scalars.ts';
 import { isPictureKey } from '../../pictures/address.ts';
 import { drawOnce, lidOf, pictureOfMoment } from '../../pictures/picture.ts';
 import { describe } from '../openapi.ts';
@@ -14,7 +15,7 @@ import { valid } from '../validation.ts';
 
 const DrawnQuery = v.strictObject({
   shape: v.picklist(SHAPES),
-  since: v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number)),
+  since: Seq,
   key: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
 });
 

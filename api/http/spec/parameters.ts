@@ -1,8 +1,8 @@
+import { MOST_SEATS } from '../../contract/scalars.ts';
+
 interface Schema {
   [key: string]: unknown;
   type?: string;
-  pattern?: string;
-  const?: unknown;
 }
 /** A parameter of an operation in the document. */
 export interface Parameter {
@@ -35,8 +35,11 @@ const IN_PATHS: Readonly<Record<string, string>> = {
   tokens: 'The id of a token.',
   tournaments: 'The id of a tournament.',
 };
-/** The numbers among them, and the least of each. */
-const LEAST: Readonly<Record<string, number>> = { round: 1, seat: 0 };
+/** The numbers among them, with their limits. */
+const NUMBERS: Readonly<Record<string, { minimum: number; maximum: number }>> = {
+  round: { minimum: 1, maximum: 9999 },
+  seat: { minimum: 0, maximum: MOST_SEATS - 1 },
+};
 
 /** What is asked for, by name or, where it means something else in one operation, by that one’s method and path. */
 const IN_QUERIES: Readonly<Record<string, string>> = {
@@ -79,32 +82,21 @@ const IN_QUERIES: Readonly<Record<string, string>> = {
   until: 'The `seq` to end at.',
   'until /api/history': 'Ended on this day (UTC) or before.',
   url: 'The address of a match on this site.',
-  wait: 'Seconds to wait for news, at most 25.',
+  wait: 'Seconds to wait for news.',
 };
 
-/** Text in an address that stands for a number or a yes: as what programs have it. */
-const plainOf = (schema: Schema = {}): Schema => {
-  const { pattern = '', type, const: only, default: preset } = schema;
-  const [, first, digits] = /^\^(\[1-9\])?\\d\{(?:\d,)?(\d+)\}\$$/.exec(pattern) ?? [];
-  const most = 10 ** (Number(digits) + (first ? 1 : 0)) - 1;
-  if (digits)
-    return {
-      type: 'integer',
-      minimum: first ? 1 : 0,
-      maximum: most,
-      ...(preset !== undefined && { default: Number(preset) }),
-    };
-  if (only === 'true') return { type: 'boolean', const: true };
-  return type === 'array' ? { type: 'string' } : schema; // it comes as JSON, or with commas
-};
+/** Text in an address that stands for a number has its preset as one too. */
+const plainOf = (schema: Schema = {}): Schema =>
+  schema.type === 'integer' && 'default' in schema
+    ? { ...schema, default: Number(schema['default']) }
+    : schema;
 
 const tellInPath = (parameter: Parameter, path: string): Parameter => {
   const { name } = parameter;
   const parts = path.split('/');
   const before = parts[parts.indexOf(`{${name}}`) - 1]!;
   const description = IN_PATHS[name === 'id' ? before : name];
-  const least = LEAST[name];
-  const schema = least === undefined ? parameter.schema : { type: 'integer', minimum: least };
+  const schema = NUMBERS[name] ? { type: 'integer', ...NUMBERS[name] } : parameter.schema;
   return { ...parameter, ...(description && { description }), ...(schema && { schema }) };
 };
 

@@ -1,4 +1,4 @@
-import { malformed } from '../../contract/problem.ts';
+import { malformed, type ProblemError } from '../../contract/problem.ts';
 import { isDay } from '../../contract/scalars.ts';
 
 /** A place in a list ordered by time, as PostgreSQL writes it, and then by id. */
@@ -20,17 +20,20 @@ export const makeCursor = ({ list, at, id }: Cursor): string =>
 const TIME =
   /^[1-9]\d{3}-\d\d-\d\d[T ](?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,6})?[+-](?:0\d|1[0-5])(?::[0-5]\d)?$/;
 
+const malformedCursor = (): ProblemError =>
+  malformed('cursor', 'Send the `next` of the page before, of the same list.');
+
 const decode = (text: string): string => {
   try {
     return atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   } catch {
-    throw malformed('cursor');
+    throw malformedCursor();
   }
 };
 
 /** Parses a cursor. Refuses text that is none, or is for another list. */
 export const parseCursor = (text: string, list?: string): Cursor => {
   const [, of, at = '', id = ''] = /^(?:([a-z]+) )?(.+) ([0-9a-z]{12})$/.exec(decode(text)) ?? [];
-  if (of !== list || !TIME.test(at) || !isDay(at.slice(0, 10))) throw malformed('cursor');
+  if (of !== list || !TIME.test(at) || !isDay(at.slice(0, 10))) throw malformedCursor();
   return { at, id };
 };

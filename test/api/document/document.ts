@@ -16,6 +16,7 @@ export interface Schema {
   maxLength?: number;
   minimum?: number;
   maximum?: number;
+  minItems?: number;
   maxItems?: number;
   /** `false` after `prefixItems`: nothing more. */
   items?: Schema | false;

@@ -3,6 +3,7 @@ import { dropSeatLink, makeSeatLink, takeSeat } from '../../../match/seats.ts';
 import { describe } from '../../openapi.ts';
 import { malformed } from '../../../contract/problem.ts';
 import { MatchPage } from '../../../contract/match.ts';
+import { MOST_SEATS } from '../../../contract/scalars.ts';
 import { SeatLink, TakeBody } from '../../../contract/time.ts';
 import { requirePlayer, requireSessionHash, type AppContext, type AppEnv } from '../../session.ts';
 import { valid } from '../../validation.ts';
@@ -10,7 +11,8 @@ import { valid } from '../../validation.ts';
 /** The seat number in the path. */
 const seatOf = (c: AppContext): number => {
   const seat = c.req.param('seat') ?? '';
-  if (!/^\d{1,2}$/.test(seat)) throw malformed('seat', 'A seat is a number.');
+  if (!/^\d{1,2}$/.test(seat) || Number(seat) >= MOST_SEATS)
+    throw malformed('seat', `A seat is a number from 0 to ${MOST_SEATS - 1}.`);
   return Number(seat);
 };
 const queryOf = (c: AppContext) => ({ id: c.req.param('id')!, hash: requireSessionHash(c) });
