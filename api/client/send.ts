@@ -75,9 +75,11 @@ const sendOnce = ({ origin, token, fetch }: Wire, { method = 'GET', path, body, 
 const isBusy = (status: number): boolean =>
   status === 429 || status === 502 || status === 503 || status === 504;
 
-/** Whether to try again: it was not let in, or nobody knows and it does no harm. */
-const isWorthATry = (answer: Response | undefined, isRepeatable: boolean): boolean =>
-  answer ? isBusy(answer.status) && (isRepeatable || answer.status === 429) : isRepeatable;
+/** Whether to try again: it was not let in, or nobody knows and it does no harm. Not where that would be hours from now. */
+const isWorthATry = (answer: Response | undefined, isRepeatable: boolean): boolean => {
+  if (Number(answer?.headers.get('retry-after')) * 1000 > LONGEST_MS) return false;
+  return answer ? isBusy(answer.status) && (isRepeatable || answer.status === 429) : isRepeatable;
+};
 
 /** Sends a request until it is answered, waiting as long as `Retry-After` asks. Throws a `Refusal` if the answer is one. */
 export const send = async (wire: Wire, asked: Asked): Promise<Response> => {

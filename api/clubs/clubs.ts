@@ -18,7 +18,7 @@ import {
   type ClubChange,
 } from '../../db/clubs/changes.ts';
 import type { RequestContext } from '../context.ts';
-import { malformed, notFound, ProblemError } from '../contract/problem.ts';
+import { full, malformed, notFound, ProblemError } from '../contract/problem.ts';
 import type { Club, ClubInvitation } from '../contract/people/club.ts';
 import { makeToken, isId, makeId } from '../lib/crypto.ts';
 import { removeFromAllOf } from '../tournaments/entry.ts';
@@ -62,7 +62,7 @@ export const findAsMember = async (context: RequestContext, query: ClubQuery): P
 
 const isRunBy = (role: ClubRole): boolean => role !== 'member';
 const notYours = (detail: string): ProblemError => new ProblemError('not-yours', { detail });
-const KEEPERS_ONLY = 'Only the founder and the keepers of the club can do that.';
+export const KEEPERS_ONLY = 'Only the founder and the keepers of the club can do that.';
 const FOUNDER_ONLY = 'Only the founder of the club can do that.';
 
 /** Changes a club for one of its members and returns it. False from `change` means that it can't be done now. */
@@ -91,8 +91,7 @@ export const openClub = async (
 ): Promise<Club> => {
   const { db, now } = context;
   const id = makeId();
-  if (!(await addClub(db, { id, name, link: makeLink(), founder, now })))
-    throw new ProblemError('too-many', { detail: MANY_CLUBS });
+  if (!(await addClub(db, { id, name, link: makeLink(), founder, now }))) throw full(MANY_CLUBS);
   return showClub(context, { id, hash });
 };
 
@@ -116,14 +115,9 @@ export const joinClub = async (
   const { db, now } = context;
   const answer = await addMember(db, { link: token, player, now });
   if (answer === 'unknown') throw notFound();
-  if (answer === 'full')
-    throw new ProblemError('too-many', {
-      detail: `The club has ${MOST_MEMBERS} members, the most it can have.`,
-    });
-  if (answer === 'many') throw new ProblemError('too-many', { detail: MANY_CLUBS });
-  const club = await findClub(db, { link: token }, { hash, now });
-  if (!club?.role) throw notFound();
-  return makeClub(club);
+  if (answer === 'full') throw full(`The club has ${MOST_MEMBERS} members, the most it can have.`);
+  if (answer === 'many') throw full(MANY_CLUBS);
+  return showClub(context, { id: answer.id, hash });
 };
 
 /** Renames a club, or opens or closes its page to everybody. Keepers may rename it; only the founder opens it. */

@@ -11,8 +11,10 @@ export const PROBLEM_CODES = {
   banned: 403,
   'out-of-scope': 403,
   'not-found': 404,
+  'wrong-method': 405,
   stale: 409,
   undecided: 409,
+  full: 409,
   'too-large': 413,
   refused: 422,
   'too-many': 429,
@@ -59,8 +61,10 @@ export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
   banned: 'This account may not play here.',
   'out-of-scope': 'This token isn’t for that.',
   'not-found': 'This doesn’t exist, or you don’t have access.',
+  'wrong-method': 'This can’t be done here.',
   stale: 'The table has moved on.',
   undecided: 'There is a question to answer first.',
+  full: 'There is no room for one more.',
   'too-large': 'The request is too large.',
   refused: 'The rules don’t allow that.',
   'too-many': 'Too many requests. Wait a little.',
@@ -87,6 +91,15 @@ export class ProblemError extends Error {
 /** The problem for a malformed field, named by its path; `detail` says what would have fit. */
 export const malformed = (field: string, detail: string): ProblemError =>
   new ProblemError('malformed', { field, detail });
+
+/** The problem for one more where a limit is reached. Waiting doesn't help: `detail` says what the limit is and what does. */
+export const full = (detail: string): ProblemError => new ProblemError('full', { detail });
+
+export const DAY = 24 * 3600;
+
+/** The problem for too many within a time: the same may be tried again after that many seconds, which `Retry-After` says. */
+export const tooMany = (seconds: number, detail?: string): ProblemError =>
+  new ProblemError('too-many', { ...(detail && { detail }), params: { seconds } });
 
 /** The problem for what is unknown or private to others; both get the same words. */
 export const notFound = (): ProblemError => new ProblemError('not-found');

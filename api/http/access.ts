@@ -24,6 +24,9 @@ const BY_TAG = {
 /** What a route is about. */
 export type Tag = keyof typeof BY_TAG;
 
+/** What tells everybody the same, and so may be read by pages of any site. */
+export const OPEN_TAGS: ReadonlySet<Tag> = new Set(['about', 'games']);
+
 /** What each tag is about, in the order of the document. */
 export const TAGS: Readonly<Record<Tag, string>> = {
   play: 'A match: looking at it, acting, planning, looking back.',

@@ -5,7 +5,7 @@ import { sharedDb, type Db } from '../../db/client.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { MOST_BYTES } from '../lib/http.ts';
 import { logError } from '../lib/log.ts';
-import { notFound, ProblemError } from '../contract/problem.ts';
+import { ProblemError } from '../contract/problem.ts';
 import { answerProblem } from './problem.ts';
 import { withCors, withHeaders, withLog, withTallies, withTokenUse } from './middleware.ts';
 import { addDocs, aboutRoutes } from './routes/about.ts';
@@ -41,6 +41,7 @@ import { playerRoutes } from './routes/people/players.ts';
 import { signInRoutes } from './routes/people/sign-in.ts';
 import { sessionRoutes } from './routes/people/sessions.ts';
 import { tokenRoutes } from './routes/people/tokens.ts';
+import { answerUnrouted } from './unrouted.ts';
 import { refuseStrayQuery, refuseUnstorablePath } from './validation.ts';
 import { authenticate, type AppEnv, type AppContext } from './session.ts';
 import { outsideOf, type Outside } from '../notify/channels/address.ts';
@@ -143,7 +144,6 @@ export const makeApp = (parts: Parts) => {
     .use(authenticate)
     .use(refuseStrayQuery)
     .onError(answerProblem)
-    .notFound((c) => answerProblem(notFound(), c))
     .route('/', aboutRoutes)
     .route('/', playerRoutes)
     .route('/', accountRoutes)
@@ -178,6 +178,7 @@ export const makeApp = (parts: Parts) => {
     .route('/', channelRoutes)
     .route('/', nudgeRoutes);
   addDocs(app);
+  app.notFound(answerUnrouted(app));
   return app;
 };
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { routePath } from 'hono/route';
+import { matchedRoutes, routePath } from 'hono/route';
 import { countTrips } from '../../db/client.ts';
 import { noteUse } from '../../db/people/tokens.ts';
 import type { RequestContext } from '../context.ts';
@@ -8,6 +8,7 @@ import { isId } from '../lib/crypto.ts';
 import { SECURE } from '../lib/http.ts';
 import { logError, logLine } from '../lib/log.ts';
 import { tally } from '../status/tally.ts';
+import { isForAnySite } from './openapi.ts';
 import type { AppEnv } from './session.ts';
 
 /** Sets the headers that every answer has. */
@@ -19,10 +20,10 @@ export const withHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
 };
 
 /** Headers that pages of other sites may read, beside those that any page may. */
-const EXPOSED = ['ETag', 'Poll-After', 'Here', 'Retry-After', 'Content-Disposition'].join(', ');
+const EXPOSED = 'ETag, Poll-After, Here, Retry-After, Content-Disposition, WWW-Authenticate, Allow';
 
-/** A preflight of a request with a token is answered here, for every address alike. */
-const ALLOWED = {
+/** The answer to a preflight that lets its request be sent. */
+export const PREFLIGHT = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
   'access-control-allow-headers': 'Authorization, Content-Type, If-None-Match',
@@ -32,14 +33,15 @@ const ALLOWED = {
 const namesIn = (list = ''): string[] => list.split(',').map((name) => name.trim().toLowerCase());
 
 /**
- * Lets pages of any site call with a bearer token. Never with cookies: no answer allows credentials, so that no browser sends or
- * keeps any. Without a token a page of another site can't read anything.
+ * Lets pages of any site call with a bearer token, which a preflight says for every address alike, and the routes for any site
+ * without one. Never with cookies: no answer allows credentials, so that no browser sends or keeps any. Anything else a page of
+ * another site can't read without a token.
  */
 export const withCors: MiddlewareHandler<AppEnv> = async (c, next) => {
   const asked = namesIn(c.req.header('access-control-request-headers'));
-  if (c.req.method === 'OPTIONS' && asked.includes('authorization')) return c.body(null, 204, ALLOWED);
+  if (c.req.method === 'OPTIONS' && asked.includes('authorization')) return c.body(null, 204, PREFLIGHT);
   await next();
-  if (c.req.header('authorization') === undefined) return undefined;
+  if (c.req.header('authorization') === undefined && !matchedRoutes(c).some(isForAnySite)) return undefined;
   c.res.headers.set('access-control-allow-origin', '*');
   c.res.headers.set('access-control-expose-headers', EXPOSED);
   c.res.headers.append('vary', 'Authorization');

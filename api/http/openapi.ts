@@ -1,7 +1,7 @@
 import { describeRoute, resolver, uniqueSymbol, type GenerateSpecOptions } from 'hono-openapi';
 import type { MiddlewareHandler } from 'hono';
 import type * as v from 'valibot';
-import { accessOf, requireAccess, securityOf, TAGS, type Access, type Tag } from './access.ts';
+import { accessOf, OPEN_TAGS, requireAccess, securityOf, TAGS, type Access, type Tag } from './access.ts';
 import type { RateLimitName } from '../context.ts';
 import type { AppEnv } from './session.ts';
 import { LIMITS } from './spec/limits.ts';
@@ -26,13 +26,25 @@ export interface RouteWords {
   access?: Access;
   /** How often a network may ask. */
   limits?: readonly RateLimitName[];
+  /** Whether pages of any site may ask without a token, where its tag doesn't say so. */
+  anySite?: boolean;
 }
 
 /** How schemas are written: OpenAPI 3.1 takes those of JSON Schema 2020-12. */
 export const DIALECT = { options: { target: 'draft-2020-12' } };
 
+const header = (description: string, type: 'integer' | 'string') => ({ description, schema: { type } });
+const RETRY_AFTER = { 'Retry-After': { ...header('Seconds to wait.', 'integer'), required: true } };
+
 /** Marks the codes of a refusal until `withNames` makes them its schema: a resolved schema can't be part of another one here. */
 const CODES = 'x-codes';
+
+/** The headers of a refusal by its status. */
+const REFUSAL_HEADERS: Readonly<Record<number, object>> = {
+  401: { 'WWW-Authenticate': { ...header('How to show who asks: `Bearer`.', 'string'), required: true } },
+  429: RETRY_AFTER,
+  503: RETRY_AFTER,
+};
 
 const problemAnswers = (codes: readonly ProblemCode[]) =>
   Object.fromEntries(
@@ -43,6 +55,7 @@ const problemAnswers = (codes: readonly ProblemCode[]) =>
         {
           description: sharing.map((other) => `\`${other}\``).join(' or '),
           [CODES]: sharing,
+          ...(REFUSAL_HEADERS[PROBLEM_CODES[code]] && { headers: REFUSAL_HEADERS[PROBLEM_CODES[code]] }),
           content: { 'application/problem+json': { schema: resolver(ProblemDocument, DIALECT) } },
         },
       ];
@@ -51,9 +64,10 @@ const problemAnswers = (codes: readonly ProblemCode[]) =>
 
 const HEADERS = {
   ETag: 'Send it as `If-None-Match`: the answer is 304 as long as nothing has changed.',
-  'Poll-After': 'Ask again after this many seconds at the earliest; left out if the match is lively.',
+  'Poll-After':
+    'Ask again after this many seconds at the earliest; left out where there may be news at once.',
   Here: 'Who else is looking right now, as a query: `seat=1&watcher=Ann`.',
-  'Set-Cookie': 'The session of the new player.',
+  'Set-Cookie': 'The session or the mark of the browser, where it begins or ends.',
   'Content-Disposition': 'A name for the file.',
 } as const;
 
@@ -62,13 +76,7 @@ const headersOf = (names: readonly (keyof typeof HEADERS)[]) =>
     ? {}
     : {
         headers: Object.fromEntries(
-          names.map((name) => [
-            name,
-            {
-              description: HEADERS[name],
-              schema: { type: name === 'Poll-After' ? ('integer' as const) : ('string' as const) },
-            },
-          ]),
+          names.map((name) => [name, header(HEADERS[name], name === 'Poll-After' ? 'integer' : 'string')]),
         ),
       };
 
@@ -84,9 +92,11 @@ const specOf = ({
   problems = [],
   access,
   limits = [],
+  anySite: _,
   ...words
-}: RouteWords) =>
-  describeRoute({
+}: RouteWords) => {
+  const told = headersOf([...(isPolled ? (['ETag'] as const) : []), ...headers]);
+  return describeRoute({
     tags: [tag],
     ...words,
     ...(access && { [ACCESS]: access }),
@@ -94,13 +104,22 @@ const specOf = ({
     responses: {
       [status]: {
         description: 'Done',
-        ...headersOf([...(isPolled ? (['ETag'] as const) : []), ...headers]),
+        ...told,
         ...(answer && { content: { 'application/json': { schema: resolver(answer, DIALECT) } } }),
       },
-      ...(isPolled && { 304: { description: 'Nothing has changed since the answer with this `ETag`.' } }),
+      ...(isPolled && {
+        304: { description: 'Nothing has changed since the answer with this `ETag`.', ...told },
+      }),
       ...problemAnswers([...problems, 'unavailable', 'updating']),
     },
   });
+};
+
+/** The guards of routes that pages of any site may ask without a token. */
+const forAnySite = new WeakSet<object>();
+
+/** Whether a handler belongs to a route that pages of any site may ask without a token. */
+export const isForAnySite = ({ handler }: { handler: object }): boolean => forAnySite.has(handler);
 
 /** Describes a route for the OpenAPI document, and refuses personal tokens that may not use it. */
 export const describe = (words: RouteWords): MiddlewareHandler<AppEnv> => {
@@ -110,6 +129,7 @@ export const describe = (words: RouteWords): MiddlewareHandler<AppEnv> => {
     await next();
   };
   const { [uniqueSymbol]: spec } = specOf(words) as unknown as Record<symbol, unknown>;
+  if (words.anySite ?? OPEN_TAGS.has(words.tag)) forAnySite.add(guard);
   return Object.assign(guard, { [uniqueSymbol]: spec });
 };
 
@@ -172,8 +192,8 @@ export const DOCUMENT: GenerateSpecOptions['documentation'] = {
       'Everything a player can do in the browser, a program can do here, except what is for the person alone: signing in, changing the',
       'address, deleting the account, taking its file, and making or ending tokens and sessions.',
       'Make a guest who plays by a token with `POST /api/guest/token`, or make a personal token in the settings, and send it as',
-      '`Authorization: Bearer …`. With it, pages of any site may call (CORS), without cookies. A token has scopes: `read` sees what its player sees at tables, `play` acts there, and `account`',
-      'changes name, rest, notifications, feeds, friends and blocked players. Each operation names the scope it needs, and how often a network may ask. Play under an account that says it is a program (`program` in `PATCH /api/me`; a guest by token says so from the start): its name is marked. Refusals are `application/problem+json` with a stable `code`; a fault of ours is 500, `broken`, whatever was asked.',
+      '`Authorization: Bearer …`. With it, pages of any site may call (CORS), without cookies; what is about the service and its games they may read, and become a guest, without one. A token has scopes: `read` sees what its player sees at tables, `play` acts there, and `account`',
+      'changes name, rest, notifications, feeds, friends and blocked players. Each operation names the scope it needs, and how often a network may ask. Play under an account that says it is a program (`program` in `PATCH /api/me`; a guest by token says so from the start): its name is marked. Refusals are `application/problem+json` with a stable `code`; a fault of ours is 500, `broken`, whatever was asked, and a method that a path does not have is 405, `wrong-method`. Lengths of texts are in code points.',
       'Each game has schemas of its own for its view, actions, events and options, named after it, and `game` says which apply.',
     ].join(' '),
   },

@@ -48,14 +48,26 @@ const whyBanned = async (problem: ProblemError, c: AppContext): Promise<ProblemE
   return new ProblemError('banned', { detail: reason, ban: { reason, until } });
 };
 
+/** How to show who asks (RFC 6750), where that would help. */
+const challengeOf = ({ code, facts }: ProblemError, { isBearer }: AppContext['var']): string | undefined => {
+  const told = {
+    'no-session': isBearer ? ', error="invalid_token"' : '',
+    'out-of-scope': `, error="insufficient_scope", scope="${facts.params?.['scope']}"`,
+  };
+  return code in told ? `Bearer realm="Meanwhile"${told[code as keyof typeof told]}` : undefined;
+};
+
 /** Answers every refusal and fault as a problem; logs faults. */
 export const answerProblem = async (error: Error, c: AppContext): Promise<Response> => {
-  const { code, facts } = await whyBanned(parseError(error), c);
+  const problem = await whyBanned(parseError(error), c);
+  const { code, facts } = problem;
+  const challenge = challengeOf(problem, c.var);
   if (code === 'broken') logError('fault', error, { route: routePath(c, -1) });
   const headers = {
     'content-type': 'application/problem+json',
+    ...(challenge && { 'www-authenticate': challenge }),
     ...(PROBLEM_CODES[code] === 503 && { 'retry-after': '3' }),
-    ...(code === 'too-many' && { 'retry-after': '60' }),
+    ...(code === 'too-many' && { 'retry-after': String(facts.params?.['seconds']) }),
   };
   return c.body(JSON.stringify(makeProblem(code, facts)), PROBLEM_CODES[code], headers);
 };

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
-import { ProblemError } from '../contract/problem.ts';
-import type { RateLimitName } from '../context.ts';
+import { tooMany } from '../contract/problem.ts';
+import { RATE_LIMITS, type RateLimitName } from '../context.ts';
 import type { AppContext } from './session.ts';
 
 const prefix = (address: ipaddr.IPv6, bits: 48 | 64): string =>
@@ -35,5 +35,5 @@ export const enforceRateLimit = async (c: AppContext, name: RateLimitName): Prom
   const isCalm = async (by: RateLimit | undefined, key = ''): Promise<boolean> =>
     !by || !key || (await by.limit({ key })).success;
   if (!(await isCalm(env[name], network)) || !(await isCalm(env.SITE_LIMIT, site)))
-    throw new ProblemError('too-many');
+    throw tooMany(RATE_LIMITS[name].period);
 };

@@ -5,7 +5,7 @@ import { silenceOf } from '../../rules/kit/talk.ts';
 import { toText } from '../../rules/kit/words/words.ts';
 import { isId } from '../lib/crypto.ts';
 import { audienceOf, makeLine, makeView, roomOf } from './read/page.ts';
-import { malformed, notFound, ProblemError } from '../contract/problem.ts';
+import { full, malformed, notFound, ProblemError } from '../contract/problem.ts';
 import type { Talk, TalkLine } from '../contract/match.ts';
 import { findModule, type RequestContext } from '../context.ts';
 import { findAsPlayer, maySee } from './access.ts';
@@ -60,11 +60,7 @@ export const sayInMatch = (context: RequestContext, { text, key, ...query }: Say
         said = answer === 'full' ? undefined : answer;
         said ??= await findSaid(context.db, { match: match.id, player: me.id, key });
         if (!said && !voice) throw silent(found);
-        if (!said && answer === 'full')
-          throw new ProblemError('not-yours', {
-            rule: 'enough',
-            detail: 'This match can hold no more messages from you.',
-          });
+        if (!said && answer === 'full') throw full('This match can hold no more messages from you.');
         return said !== undefined;
       };
       return { persist, answer: () => makeLine(said!) };

@@ -10,7 +10,7 @@ import {
 } from '../../db/meet/offers.ts';
 import type { Player } from '../../db/people/sessions.ts';
 import { type RequestContext, findModule } from '../context.ts';
-import { ProblemError } from '../contract/problem.ts';
+import { full, ProblemError } from '../contract/problem.ts';
 import type { Offer, OfferBody } from '../contract/people/meet.ts';
 import { makeId } from '../lib/crypto.ts';
 import { logError, type Work } from '../lib/log.ts';
@@ -69,9 +69,7 @@ export const makeOffer = async (
   await requireOwn(db, { minimum, game, player: me.id, hash }, { module, seats });
   const offer = { ...wanted, id: makeId(), player: me.id };
   if (!(await addOffer(db, offer, { hash, now })))
-    throw new ProblemError('too-many', {
-      detail: `You have ${MOST_OFFERS} standing offers. Stop one first.`,
-    });
+    throw full(`You have ${MOST_OFFERS} standing offers. Stop one first.`);
   await matchKind(context, wanted);
   return (await listOffers(db, me.id, now)).find(({ id }) => id === offer.id)!;
 };

@@ -17,7 +17,7 @@ export interface StoredNote extends NoteParts {
 }
 
 /** The most notes of a player about a match. */
-const MOST = 50;
+export const MOST_NOTES = 50;
 
 /** Whose notes, about which match. */
 export interface NotesOf {
@@ -65,7 +65,7 @@ export const addNote = async (
     db.execute<Row>(sql`
       insert into notes as n (id, match, player, note, created_at, changed_at)
       select ${id}, ${match}, ${player}, ${JSON.stringify(note)}::jsonb, ${at}, ${at}
-      where (select count(*) from notes o where o.player = ${player} and o.match = ${match}) < ${MOST}
+      where (select count(*) from notes o where o.player = ${player} and o.match = ${match}) < ${MOST_NOTES}
       returning ${columns}`),
   ]);
   const row = firstRow<Row>(added);

@@ -130,7 +130,7 @@ export const addClub = async (
 export const joinClub = async (
   db: Db,
   { link, player, now }: { link: string; player: string; now: Date },
-): Promise<'joined' | 'unknown' | 'full' | 'many'> => {
+): Promise<{ id: string } | 'unknown' | 'full' | 'many'> => {
   const [, , answer] = await db.batch([
     db.execute(holdPlayer(player)),
     db.execute(sql`select from clubs c where c.link = ${link} for no key update`),
@@ -143,13 +143,12 @@ export const joinClub = async (
         insert into club_members (club, player, role, joined_at) select club.id, ${player}, 'member', ${at(now)} from club
         where not club."isIn" and not club."isMany" and not club."isFull"
       )
-      select club."isIn", club."isMany", club."isFull" from club`),
+      select club.id, club."isIn", club."isMany", club."isFull" from club`),
   ]);
-  const club = firstRow<{ isIn: boolean; isMany: boolean; isFull: boolean }>(answer);
+  const club = firstRow<{ id: string; isIn: boolean; isMany: boolean; isFull: boolean }>(answer);
   if (!club) return 'unknown';
-  if (club.isIn) return 'joined';
-  if (club.isFull) return 'full';
-  return club.isMany ? 'many' : 'joined';
+  if (!club.isIn && (club.isFull || club.isMany)) return club.isFull ? 'full' : 'many';
+  return { id: club.id };
 };
 
 /** CTEs that move the clubs of guests to the account, with their standings. */

@@ -18,7 +18,7 @@ export const addToken = async (
   db: Db,
   asker: { hash: string; now: Date },
   token: NewSession,
-): Promise<'added' | 'no-session' | 'too-many'> => {
+): Promise<'added' | 'no-session' | 'full' | 'too-many'> => {
   const me = whoAsks(asker.hash, asker.now);
   const at = asker.now.toISOString();
   const held = db.execute(
@@ -26,19 +26,16 @@ export const addToken = async (
   );
   const added = db.execute(sql`
     with me as (${me}),
-    calm as (
-      select me.id from me, lateral (
-        select count(*) filter (where ${isLive(sql`${at}`)}) as held,
-          count(*) filter (where s.created_at > ${at}::timestamptz - interval '1 day') as today
-        from sessions s where s.player = me.id and s.kind = 'token') as had
-      where had.held < ${MOST_TOKENS} and had.today < ${TOKENS_PER_DAY}
+    had as (
+      select me.id, count(*) filter (where ${isLive(sql`${at}`)}) >= ${MOST_TOKENS} as full,
+        count(*) filter (where s.created_at > ${at}::timestamptz - interval '1 day') >= ${TOKENS_PER_DAY} as often
+      from me left join sessions s on s.player = me.id and s.kind = 'token' group by me.id
     ),
+    calm as (select had.id from had where not had.full and not had.often),
     opened as (${insertSession(token, sql`calm`)})
-    select exists (select from me) as "isKnown", exists (select from calm) as "isCalm"`);
+    select case when had.full then 'full' when had.often then 'too-many' else 'added' end as answer from had`);
   const [, answer] = await db.batch([held, added]);
-  const { isKnown, isCalm } = firstRow<{ isKnown: boolean; isCalm: boolean }>(answer)!;
-  if (!isKnown) return 'no-session';
-  return isCalm ? 'added' : 'too-many';
+  return firstRow<{ answer: 'added' | 'full' | 'too-many' }>(answer)?.answer ?? 'no-session';
 };
 
 /** What a token from before scopes may do. */

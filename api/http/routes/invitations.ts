@@ -29,7 +29,7 @@ export const invitationRoutes = new Hono<AppEnv>()
       summary: 'Invite a player to my table; they are notified once',
       description: 'Invited players can see a private table and join it without its link.',
       answer: Invitations,
-      problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'stale', 'refused', 'too-many'],
+      problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'stale', 'refused', 'full'],
     }),
     valid('json', InviteBody),
     async (c) =>
@@ -57,7 +57,7 @@ export const invitationRoutes = new Hono<AppEnv>()
       description:
         'The first player to ask sets up the table, and the others are invited with one nudge each; players who ask later join it. `promise` and `word` are for the dice, as in `POST /matches`.',
       answer: MatchPage,
-      problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'refused', 'too-many'],
+      problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'refused', 'full'],
     }),
     valid('json', RematchBody),
     async (c) => c.json(await rematch(c.var.context, queryOf(c), c.req.valid('json'))),

@@ -5,16 +5,11 @@ export const LIMITS = 'x-rate-limits';
 
 interface Response {
   description?: string;
-  headers?: object;
 }
 interface Operation {
   responses?: Record<string, Response>;
   [LIMITS]?: readonly unknown[];
 }
-
-const RETRY_AFTER = {
-  'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' }, required: true },
-};
 
 const inWords = (limits: readonly RateLimitName[]): string =>
   limits
@@ -32,14 +27,12 @@ const tellOf = (operation: Operation, limits: readonly RateLimitName[]): void =>
   if (refusal) refusal.description += `: ${inWords(limits)}. ${OF_NETWORKS}`;
 };
 
-/** Tells of each operation how often it may be asked, and when to try again where that was too often or the service is in trouble. */
+/** Tells of each operation how often it may be asked. */
 export const withLimits = <D extends { paths?: object }>(document: D): D => {
   for (const methods of Object.values(document.paths ?? {}) as Record<string, Operation>[])
     for (const operation of Object.values(methods)) {
-      const { [LIMITS]: limits, responses = {} } = operation;
+      const { [LIMITS]: limits } = operation;
       if (limits) tellOf(operation, limits as readonly RateLimitName[]);
-      for (const status of ['429', '503'])
-        if (responses[status]) responses[status].headers = { ...responses[status].headers, ...RETRY_AFTER };
     }
   return document;
 };

@@ -1,6 +1,7 @@
 import {
   addNote,
   dropNote,
+  MOST_NOTES,
   notesOf,
   rewriteNote,
   type NoteParts,
@@ -8,10 +9,9 @@ import {
 } from '../../../db/ahead/notes.ts';
 import type { RequestContext } from '../../context.ts';
 import type { Note, NoteBody, Notes } from '../../contract/ahead.ts';
-import { notFound, ProblemError } from '../../contract/problem.ts';
+import { full, notFound, ProblemError } from '../../contract/problem.ts';
 import { makeId } from '../../lib/crypto.ts';
 import { findAsPlayer, type MatchQuery } from '../access.ts';
-import { refused } from '../refusal.ts';
 
 /** The largest note, as JSON. */
 const MOST_BYTES = 16 * 1024;
@@ -41,7 +41,7 @@ export const keepNote = async (context: RequestContext, query: MatchQuery, body:
   const note = partsOf(body);
   const owner = await findOwner(context, query);
   const kept = await addNote(context.db, { ...owner, id: makeId(), note, now: context.now });
-  if (!kept) throw refused('too-many-notes', 'A match can hold no more notes of yours.');
+  if (!kept) throw full(`A match holds ${MOST_NOTES} notes of yours. Delete one first.`);
   return makeNote(kept);
 };
 

@@ -1,6 +1,6 @@
 import { decline, invite, listInvited, type Invited } from '../../../db/people/invitations.ts';
 import { type RequestContext, ringBy } from '../../context.ts';
-import { notFound, ProblemError } from '../../contract/problem.ts';
+import { full, notFound } from '../../contract/problem.ts';
 import { findAsPlayer, findAsSeat, type MatchQuery } from '../access.ts';
 import { addTime } from '../in-hand.ts';
 import { refused, stale } from '../refusal.ts';
@@ -8,7 +8,7 @@ import { refused, stale } from '../refusal.ts';
 const REFUSALS = {
   blocked: () => refused('blocked', 'You have blocked this player.'),
   unknown: notFound,
-  full: () => new ProblemError('too-many', { detail: 'No more players can be invited to this table.' }),
+  full: () => full('No more players can be invited to this table.'),
 } as const;
 
 /** When mail that is not about a turn may go out. */

@@ -18,7 +18,7 @@ import { requireOwn } from '../../meet/minimum.ts';
 import { makeId, makeToken } from '../../lib/crypto.ts';
 import { seatNameFor } from '../../contract/people/names.ts';
 import { makePage } from '../read/page.ts';
-import { malformed, ProblemError } from '../../contract/problem.ts';
+import { full, malformed } from '../../contract/problem.ts';
 import type { MatchPage } from '../../contract/match.ts';
 import type { MakeMatch } from '../../contract/requests.ts';
 import { findModule, type RequestContext, ringBy, secretsOf } from '../../context.ts';
@@ -38,8 +38,13 @@ export const parseConfig = ({ game }: GameModule, chosen: Config): Config => {
   const { options } = game.meta;
   for (const [key, value] of Object.entries(chosen)) {
     const option = options.find((known) => known.key === key);
-    if (!option) throw malformed(`config.${key}`, 'The game has no such option.');
-    if (!option.values.includes(value)) throw malformed(`config.${key}`, 'The option has no such value.');
+    if (!option)
+      throw malformed(
+        `config.${key}`,
+        `The game’s options are ${options.map((known) => known.key).join(', ')}.`,
+      );
+    if (!option.values.includes(value))
+      throw malformed(`config.${key}`, `It is one of ${option.values.join(', ')}.`);
   }
   return { ...presets(game), ...suggestedBy(options, chosen), ...chosen };
 };
@@ -207,7 +212,7 @@ export const makeMatch = async (
   const promised = wanted.promise && parsePromise(secretsOf(context.env), wanted.promise);
   if (promised && (await findGame(context.db, promised.id)))
     throw malformed('promise', 'There is a match of this promise already. Ask for another.');
-  throw new ProblemError('too-many', { detail: wanted.club ? MANY_OF_CLUB : MANY_TABLES });
+  throw full(wanted.club ? MANY_OF_CLUB : MANY_TABLES);
 };
 
 interface Making {

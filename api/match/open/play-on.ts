@@ -3,7 +3,7 @@ import type { StoredSeat } from '../../../db/match/stored.ts';
 import { canRetell, positionIn, positionOf, type StartPosition } from '../../../rules/kit/position.ts';
 import type { RequestContext } from '../../context.ts';
 import type { MatchPage } from '../../contract/match.ts';
-import { malformed, ProblemError } from '../../contract/problem.ts';
+import { full, malformed } from '../../contract/problem.ts';
 import type { PlayOnBody } from '../../contract/requests.ts';
 import { findAsPlayer, findForService, type MatchQuery } from '../access.ts';
 import { answerBots } from '../bots.ts';
@@ -108,7 +108,7 @@ export const playOnFrom = async (
   const isFull = botSeats.length === found.stored.seatCount - 1;
   const live = isFull ? answerBots(context, beginAt(context, open, { position, viewer })) : open;
   const page = await persistNew(context, live, making);
-  if (!page) throw new ProblemError('too-many', { detail: MANY_TABLES });
+  if (!page) throw full(MANY_TABLES);
   return page;
 };
 

@@ -1,7 +1,7 @@
 import { findRematch } from '../../../db/match/open-matches.ts';
 import type { Player } from '../../../db/people/sessions.ts';
 import type { RequestContext } from '../../context.ts';
-import { ProblemError } from '../../contract/problem.ts';
+import { full } from '../../contract/problem.ts';
 import type { MatchPage } from '../../contract/match.ts';
 import type { Seated } from '../in-hand.ts';
 import type { RematchBody } from '../../contract/requests.ts';
@@ -62,6 +62,6 @@ export const rematch = async (
     (await joinRematch(context, asked, dice)) ??
     (await setUpAgain(context, found, dice)) ??
     (await joinRematch(context, asked, dice)); // somebody else was quicker
-  if (!page) throw new ProblemError('too-many', { detail: MANY_TABLES });
+  if (!page) throw full(MANY_TABLES);
   return page;
 };

@@ -6,6 +6,7 @@ import { makeService, seatAll, type Guest } from '../service.ts';
 const service = makeService();
 const FOREIGN = { origin: 'https://bots.example', 'sec-fetch-site': 'cross-site' };
 const PREFLIGHT = { ...FOREIGN, 'access-control-request-method': 'POST' };
+const ANY = { 'access-control-allow-origin': '*' };
 let ada: Guest;
 let document: Document;
 let bearer: { authorization: string };
@@ -52,7 +53,27 @@ describe('a page of any site', () => {
     }
   });
 
-  test('reads nothing without a token, neither as nobody nor with the cookie of a visitor', async () => {
+  test('reads what everybody gets alike without a token, and becomes a guest with one, within the limits', async () => {
+    for (const path of ['/games', '/openapi.json', '/status'])
+      expect(allowed((await service.ask('GET', path, { headers: FOREIGN })).headers)).toMatchObject(ANY);
+    const asked = { ...PREFLIGHT, 'access-control-request-headers': 'content-type' };
+    const preflight = await service.ask('OPTIONS', '/guest/token', { headers: asked });
+    expect([preflight.status, allowed(preflight.headers)]).toEqual([204, expect.objectContaining(ANY)]);
+    const made = { body: { name: 'Pilot' }, headers: FOREIGN };
+    const { status, body, headers } = await service.ask<GuestToken>('POST', '/guest/token', made);
+    expect([status, body.me.program, allowed(headers)]).toEqual([201, true, expect.objectContaining(ANY)]);
+    const limit = () => Promise.resolve({ success: false });
+    const busy = makeService({}, { ...service.env, GUEST_LIMIT: { limit } } as never);
+    const refused = await busy.ask('POST', '/guest/token', made);
+    expect([refused.status, allowed(refused.headers)]).toEqual([429, expect.objectContaining(ANY)]);
+    const withCookie = await service.ask('POST', '/guest/token', {
+      ...made,
+      headers: { ...FOREIGN, cookie: ada.cookie },
+    });
+    expect(withCookie.status).toBe(403);
+  });
+
+  test('reads nothing else without a token, neither as nobody nor with the cookie of a visitor', async () => {
     for (const headers of [FOREIGN, { ...FOREIGN, cookie: ada.cookie }])
       for (const [method, path] of [
         ['GET', '/matches'],
@@ -65,7 +86,7 @@ describe('a page of any site', () => {
   });
 
   test('makes no guest in the name of a visitor', async () => {
-    for (const path of ['/guest', '/guest/token', '/first-move'])
+    for (const path of ['/guest', '/first-move'])
       expect((await service.ask('POST', path, { body: { name: 'Eve' }, headers: FOREIGN })).status).toBe(403);
   });
 

@@ -146,7 +146,7 @@ test('opening the link, as mail scanners do, uses nothing up', async () => {
   const { token } = proofFor(email);
   for (const method of ['GET', 'OPTIONS'])
     for (const path of ['preview', 'confirm', 'refuse'])
-      expect((await service.ask(method, `/sign-in/${path}?token=${token}`)).status).toBe(404);
+      expect((await service.ask(method, `/sign-in/${path}?token=${token}`)).status).toBe(405);
   expect((await openBrowser(service).send('/sign-in/preview', { token })).status).toBe(200);
   expect((await confirm({ token })).status).toBe(200);
 });

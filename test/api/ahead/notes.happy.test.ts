@@ -55,7 +55,7 @@ test('a note has a size, and a match so many notes', async () => {
     expect((await keep(ben, note)).status, JSON.stringify(note)).toBe(400);
   for (let n = 0; n < 50; n++) await keep(ben, { name: `Note ${n}` });
   const many = await keep(ben, { name: 'One more' });
-  expect([many.status, (many.body as unknown as Problem).rule]).toEqual([422, 'too-many-notes']);
+  expect([many.status, (many.body as unknown as Problem).code]).toEqual([409, 'full']);
   expect((await notesOf(ben)).map(({ name }) => name)).toContain('Note 49');
 });
 

@@ -199,9 +199,9 @@ describe('limits', () => {
   test('hold for the clubs of a player', async () => {
     const names = Array.from({ length: MOST_CLUBS - 1 }, (_, i) => `Shift ${i}`);
     for (const name of names) expect((await ada.post('/clubs', { name })).status).toBe(201);
-    expect((await ada.post('/clubs', { name: 'One more' })).status).toBe(429);
+    expect((await ada.post('/clubs', { name: 'One more' })).status).toBe(409);
     const other = await found([cleo]);
-    expect((await ada.post('/club-link', { token: tokenOf(other) })).status).toBe(429);
+    expect((await ada.post('/club-link', { token: tokenOf(other) })).status).toBe(409);
   });
 
   test('hold for the members of a club', async () => {
@@ -211,6 +211,6 @@ describe('limits', () => {
     );
     await db.execute(sql`insert into club_members (club, player, role)
       select ${club.id}, p.id, 'member' from players p where p.id like ${`c${club.id}%`}`);
-    expect((await cleo.post('/club-link', { token: tokenOf(club) })).status).toBe(429);
+    expect((await cleo.post('/club-link', { token: tokenOf(club) })).status).toBe(409);
   });
 });

@@ -29,6 +29,10 @@ import { freshKey, legalFor, playAny, playToEnd, seatAll, TOYS, type Guest } fro
 import { readDocument, routesOf, shapeOf, type Document } from './document.ts';
 
 const ORIGIN = 'https://m.example';
+/** Headers that a program goes by. */
+const TOLD = 'ETag Poll-After Here Set-Cookie Content-Disposition Retry-After WWW-Authenticate Allow'.split(
+  ' ',
+);
 /** The limits that were asked, as the document writes them. */
 const limited: object[] = [];
 const limiters = Object.fromEntries(
@@ -52,16 +56,20 @@ describe('real answers are what the document promises', () => {
   const hold = async (
     route: string,
     schema: v.GenericSchema | undefined,
-    ask: () => Promise<{ status: number; body: unknown; text: string }>,
+    ask: () => Promise<{ status: number; body: unknown; text: string; headers: Headers }>,
     { isHere = true } = {},
   ): Promise<void> => {
     limited.length = 0;
-    const { status, body, text } = await ask();
+    const { status, body, text, headers } = await ask();
     const asks = [...limited];
     const [method, path] = route.split(' ') as [string, string];
     const operation = document.paths[`/api${path}`]?.[method];
     expect(operation, route).toBeDefined();
     expect(Object.keys(operation!.responses), `${route}: ${text}`).toContain(String(status));
+    const documented = Object.keys(operation!.responses[status]?.headers ?? {});
+    expect(documented, `the headers of ${route}`).toEqual(
+      expect.arrayContaining(TOLD.filter((name) => headers.has(name))),
+    );
     if (schema) {
       const result = v.safeParse(schema, body);
       expect(

@@ -47,9 +47,12 @@ describe('playing on is refused', () => {
     });
   });
 
-  test('after too many matches by the player: 429', async () => {
+  test('after too many matches by the player: 409', async () => {
     const { id } = await played('curbside');
     for (let i = 0; i < 20; i++) await playOn(people[6]!, id, { seq: 5, others: 'invite' });
-    expect(await playOn(people[6]!, id, { seq: 5, others: 'invite' })).toMatchObject({ status: 429 });
+    expect(await playOn(people[6]!, id, { seq: 5, others: 'invite' })).toMatchObject({
+      status: 409,
+      body: { code: 'full' },
+    });
   });
 });

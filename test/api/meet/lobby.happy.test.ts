@@ -99,7 +99,7 @@ test('nobody has more waiting tables than allowed, however fast they make them',
     Array.from({ length: MOST_OPEN + 4 }, () => max.post('/matches', { game: 'pebbles', seats: 2 })),
   );
   expect(made.filter(({ status }) => status === 201)).toHaveLength(MOST_OPEN);
-  expect(made.filter(({ status }) => status === 429)).toHaveLength(4);
+  expect(made.filter(({ status }) => status === 409)).toHaveLength(4);
   const alone = await max.post('/matches', { game: 'pebbles', seats: 2, bots: 1 });
   expect(alone.status, 'one that begins at once waits for nobody').toBe(201);
   const [waiting] = await listFor(max, 'player=me&status=open');

@@ -139,7 +139,7 @@ describe('channels are their player’s alone', () => {
       Array.from({ length: 14 }, (_, i) => add(at.ben, 'slack', `https://hooks.example.net/${i}`)),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
     const guest = await at.service.guest('Eva');
     expect((await add(guest, 'json')).status).toBe(403);
   });

@@ -74,8 +74,8 @@ test('a match has a limit of lines for each player, and one player’s limit doe
   await db.execute(sql`insert into talk (match, player, seat, room, seq, text, hear, key)
     select t.match, t.player, t.seat, t.room, t.seq, 'More.', t.hear, 'key-' || i
     from talk t, generate_series(2, ${MOST_LINES}::int) i where t.match = ${crowded}`);
-  const { status, body } = await cleo.post<{ rule: string }>(path, { text: 'Last.', key: 'last' });
-  expect([status, body.rule]).toEqual([403, 'enough']);
+  const { status, body } = await cleo.post<{ code: string }>(path, { text: 'Last.', key: 'last' });
+  expect([status, body.code]).toEqual([409, 'full']);
   expect((await cleo.post(path, first)).status).toBe(201);
   expect((await dora.post(path, { text: 'Oh.', key: 'oh' })).status).toBe(201);
   expect((await dora.get<{ talk: { lines: number } }>(`/matches/${crowded}`)).body.talk.lines).toBe(

@@ -9,8 +9,10 @@ const WORDS: Readonly<Record<RequestError['code'], string>> = {
   banned: 'You can’t do that here.',
   'out-of-scope': 'You can’t do that here.',
   'not-found': 'This doesn’t exist, or you don’t have access.',
+  'wrong-method': 'You can’t do that here.',
   stale: 'Someone moved first. Here’s the table now.',
   undecided: 'There’s a question to answer first.',
+  full: 'There’s no room for one more.',
   'too-large': 'That’s too long. Make it shorter.',
   refused: 'The rules don’t allow that.',
   'too-many': 'That was a lot at once. Wait a minute and try again.',
@@ -20,7 +22,7 @@ const WORDS: Readonly<Record<RequestError['code'], string>> = {
 };
 
 /** Problems whose own words say more than `WORDS`. */
-const SPOKEN: ReadonlySet<string> = new Set(['refused', 'not-yours', 'banned', 'stale', 'too-many']);
+const SPOKEN: ReadonlySet<string> = new Set(['refused', 'not-yours', 'banned', 'stale', 'full', 'too-many']);
 
 /** What went wrong and what to do, in one or two sentences. A refusal by the rules uses the game's own words. */
 export const sayProblem = (error: unknown): string => {

@@ -39,6 +39,7 @@ const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
   401: 'no-session',
   403: 'not-yours',
   404: 'not-found',
+  405: 'wrong-method',
   409: 'stale',
   413: 'too-large',
   422: 'refused',

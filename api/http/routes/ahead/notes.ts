@@ -25,11 +25,10 @@ export const noteRoutes = new Hono<AppEnv>()
     describe({
       tag: 'play',
       summary: 'Keep a note about a match, with a line I have tried if I like',
-      description:
-        'At most 16 kB, and 50 notes about a match; one more is refused with the `rule` `too-many-notes`.',
+      description: 'At most 16 kB, and 50 notes about a match.',
       answer: Note,
       status: 201,
-      problems: ['malformed', 'no-session', 'not-found', 'too-large', 'refused'],
+      problems: ['malformed', 'no-session', 'not-found', 'full', 'too-large'],
     }),
     valid('json', NoteBody),
     async (c) => c.json(await keepNote(c.var.context, queryOf(c), c.req.valid('json')), 201),

@@ -36,7 +36,7 @@ export const offerRoutes = new Hono<AppEnv>()
       ].join(' '),
       answer: Offer,
       status: 201,
-      problems: ['malformed', 'no-session', 'not-yours', 'too-many'],
+      problems: ['malformed', 'no-session', 'not-yours', 'full', 'too-many'],
       limits: ['MATCH_LIMIT'],
     }),
     valid('json', OfferBody),

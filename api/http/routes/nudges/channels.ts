@@ -20,7 +20,7 @@ import { makeWebhookSecret } from '../../../notify/channels/webhook.ts';
 import { isId, makeId, sha256 } from '../../../lib/crypto.ts';
 import { logError } from '../../../lib/log.ts';
 import { describe } from '../../openapi.ts';
-import { notFound, ProblemError } from '../../../contract/problem.ts';
+import { full, notFound, ProblemError } from '../../../contract/problem.ts';
 import { enforceRateLimit } from '../../rate-limit.ts';
 import {
   Channel,
@@ -132,7 +132,7 @@ export const channelRoutes = new Hono<AppEnv>()
       ].join(' '),
       answer: NewChannel,
       status: 201,
-      problems: ['malformed', 'no-session', 'not-yours', 'refused', 'too-many'],
+      problems: ['malformed', 'no-session', 'not-yours', 'refused', 'full', 'too-many'],
       limits: ['SIGN_IN_LIMIT'],
     }),
     valid('json', ChannelBody),
@@ -147,13 +147,12 @@ export const channelRoutes = new Hono<AppEnv>()
       await requirePublic(added.target, outside).catch(refuseForbidden);
       const before = await renewed(db, body, added);
       if (before) return c.json({ channel: showChannel(me, before), secret: null }, 200);
-      const most = `At most ${MOST_CHANNELS} beside email. Take one away first.`;
       if (!(await addChannel(db, added))) {
         const same = (await listChannels(db, me.id)).find(
           ({ kind, target }) => kind === added.kind && target === added.target,
         );
         if (same) return c.json({ channel: showChannel(me, same), secret: null }, 200);
-        throw new ProblemError('too-many', { detail: most });
+        throw full(`At most ${MOST_CHANNELS} beside email. Take one away first.`);
       }
       const channel = await findChannel(db, added);
       return c.json({ channel: showChannel(me, channel!), secret: added.secret ?? null }, 201);

@@ -7,7 +7,7 @@ import { sendAddresses } from '../../../jobs/sign-ins.ts';
 import { sha256 } from '../../../lib/crypto.ts';
 import { makePage, PAGE_HEADERS } from '../../../notify/mail/stop-page.ts';
 import { describe } from '../../openapi.ts';
-import { notFound, ProblemError } from '../../../contract/problem.ts';
+import { DAY, notFound, ProblemError, tooMany } from '../../../contract/problem.ts';
 import { enforceRateLimit } from '../../rate-limit.ts';
 import { AddressBody, PlayerExport } from '../../../contract/people/account.ts';
 import { dropCookie, requireProof, type AppContext, type AppEnv } from '../../session.ts';
@@ -61,6 +61,7 @@ export const accountRoutes = new Hono<AppEnv>()
         'Within a week of a change of address the account is closed at once, and its data is deleted when that week ends:',
         'until then the link in the old mailbox opens it again.',
       ].join(' '),
+      headers: ['Set-Cookie'],
       problems: ['no-session', 'not-yours', 'proof-needed'],
     }),
     async (c) => {
@@ -77,6 +78,7 @@ export const accountRoutes = new Hono<AppEnv>()
       access: 'person',
       summary: 'All data stored about me, as one file',
       answer: PlayerExport,
+      headers: ['Content-Disposition'],
       problems: ['no-session', 'not-yours', 'proof-needed', 'too-many'],
       limits: ['SIGN_IN_LIMIT'],
     }),
@@ -109,8 +111,7 @@ export const accountRoutes = new Hono<AppEnv>()
       if (before === null) throw new ProblemError('not-yours', { detail: GUEST });
       const { email } = c.req.valid('json');
       const ask = { ...makeLink(context.env.SECRET), player, email };
-      if (!(await askAddress(context.db, ask, context.now)))
-        throw new ProblemError('too-many', { detail: ASKED_OFTEN });
+      if (!(await askAddress(context.db, ask, context.now))) throw tooMany(DAY, ASKED_OFTEN);
       context.waitUntil(sendAddresses(context));
       return c.body(null, 204);
     },

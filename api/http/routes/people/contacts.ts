@@ -8,7 +8,7 @@ import {
 } from '../../../../db/people/contacts.ts';
 import { isId } from '../../../lib/crypto.ts';
 import { describe } from '../../openapi.ts';
-import { malformed, notFound, ProblemError } from '../../../contract/problem.ts';
+import { full, malformed, notFound } from '../../../contract/problem.ts';
 import { ContactBody, People, PeopleQuery } from '../../../contract/people/player.ts';
 import { requirePlayer, type AppContext, type AppEnv } from '../../session.ts';
 import { valid } from '../../validation.ts';
@@ -64,7 +64,7 @@ export const contactRoutes = new Hono<AppEnv>()
         'Somebody I block finds no table that waits for players while I sit there, is not told when they invite me,',
         'and I hear nothing they say. They are not told.',
       ].join(' '),
-      problems: ['malformed', 'no-session', 'not-found', 'too-many'],
+      problems: ['malformed', 'no-session', 'not-found', 'full'],
     }),
     valid('json', ContactBody),
     async (c) => {
@@ -74,7 +74,7 @@ export const contactRoutes = new Hono<AppEnv>()
       const { kind } = c.req.valid('json');
       const answer = await setContact(db, { player, other, kind, now });
       if (answer === 'unknown') throw notFound();
-      if (answer === 'full') throw new ProblemError('too-many', { detail: MANY });
+      if (answer === 'full') throw full(MANY);
       return c.body(null, 204);
     },
   )

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import { listNotices, readNotices } from '../../../../db/moderation/notices.ts';
 import { addReport, listReports, MOST_REPORTS, type NewReport } from '../../../../db/moderation/reports.ts';
 import { Notices, ReportBody, ReportCard, Reports } from '../../../contract/people/moderation.ts';
-import { malformed, notFound, ProblemError } from '../../../contract/problem.ts';
+import { DAY, malformed, notFound, ProblemError, tooMany } from '../../../contract/problem.ts';
 import { makeId } from '../../../lib/crypto.ts';
 import { findAsPlayer } from '../../../match/access.ts';
 import { describe } from '../../openapi.ts';
@@ -46,7 +46,7 @@ export const reportRoutes = new Hono<AppEnv>()
       if (report === 'no-session') throw new ProblemError('no-session');
       if (report === 'unknown') throw notFound();
       if (report === 'own') throw malformed('player', 'That is you.');
-      if (report === 'full') throw new ProblemError('too-many', { detail: MANY });
+      if (report === 'full') throw tooMany(DAY, MANY);
       return c.json(report, 201);
     },
   )

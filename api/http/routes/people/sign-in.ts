@@ -10,7 +10,7 @@ import { logError } from '../../../lib/log.ts';
 import { hashCode, hashToken, makeSignIn } from '../../../notify/mail/sign-in.ts';
 import { giveUpSeat } from '../../../match/forfeit.ts';
 import { describe } from '../../openapi.ts';
-import { ProblemError } from '../../../contract/problem.ts';
+import { ProblemError, tooMany } from '../../../contract/problem.ts';
 import { enforceRateLimit, networkOf } from '../../rate-limit.ts';
 import { ConfirmBody, LinkBody, Me, SignInBody, SignInPreview } from '../../../contract/people/player.ts';
 import * as session from '../../session.ts';
@@ -29,6 +29,9 @@ const SPENT = 'That link or code is wrong, was used before, or is too old.';
 const BARRED = 'That was too many wrong codes. Follow the link in the email instead.';
 const ASKED_OFTEN =
   'This address was sent many sign-in emails already. Follow the link in the newest one, ask in a browser where you’ve signed in before, or try again in 15 minutes or tomorrow.';
+
+/** How long a link or code lasts, in seconds. */
+const QUARTER = 15 * 60;
 
 const spent = (): ProblemError => new ProblemError('not-found', { detail: SPENT });
 
@@ -55,8 +58,7 @@ const confirm = async (
   const newcomer = { id: makeId(), name: NEWCOMER };
   const done = await confirmSignIn(context.db, proof, { ...how, newcomer, now: context.now });
   if ('undecided' in done) throw new ProblemError('undecided', { preview: done.undecided });
-  if ('refused' in done)
-    throw done.refused === 'barred' ? new ProblemError('too-many', { detail: BARRED }) : spent();
+  if ('refused' in done) throw done.refused === 'barred' ? tooMany(QUARTER, BARRED) : spent();
   for (const seat of done.left)
     await giveUpSeat(context, seat).catch((error: unknown) =>
       logError('seat not given up', error, { ...seat }),
@@ -75,6 +77,7 @@ export const signInRoutes = new Hono<AppEnv>()
       summary: 'Send a sign-in link and a code by email',
       description:
         'The answer is the same whether or not the address is known. It sets a cookie: the code works only with that cookie, the link anywhere.',
+      headers: ['Set-Cookie'],
       problems: ['malformed', 'not-yours', 'too-many'],
       limits: ['SIGN_IN_LIMIT'],
     }),
@@ -86,8 +89,7 @@ export const signInRoutes = new Hono<AppEnv>()
       const [guest, browser] = [await guestHere(c), session.markBrowser(c)];
       const network = session.isKnownBrowser(c, email) ? null : networkOf(c);
       const signIn = makeSignIn(context.env.SECRET, { email, browser, network, guest, timeZone });
-      if (!(await askSignIn(context.db, signIn, context.now)))
-        throw new ProblemError('too-many', { detail: ASKED_OFTEN });
+      if (!(await askSignIn(context.db, signIn, context.now))) throw tooMany(QUARTER, ASKED_OFTEN);
       context.waitUntil(sendSignIns(context));
       return c.body(null, 204);
     },
@@ -122,6 +124,7 @@ export const signInRoutes = new Hono<AppEnv>()
       description:
         'If a guest who asked for the link, or who is signed in here, has matches, `guests` must say for each guest whether to `take` their matches into the account or to `leave` them with the guest. Otherwise the answer is `undecided`, with a `preview`, and nothing has happened.',
       answer: Me,
+      headers: ['Set-Cookie'],
       problems: ['malformed', 'not-yours', 'banned', 'not-found', 'undecided', 'too-many'],
       limits: ['SIGN_IN_LIMIT'],
     }),
@@ -158,7 +161,12 @@ export const signInRoutes = new Hono<AppEnv>()
   )
   .post(
     '/sign-out',
-    describe({ tag: 'players', access: 'none', summary: 'End this session, or this token' }),
+    describe({
+      tag: 'players',
+      access: 'none',
+      summary: 'End this session, or this token',
+      headers: ['Set-Cookie'],
+    }),
     async (c) => {
       await session.closeSession(c);
       return c.body(null, 204);

@@ -2,14 +2,13 @@ import { Hono } from 'hono';
 import { addGuest } from '../../../../db/people/sessions.ts';
 import { addToken, dropSession, listTokens } from '../../../../db/people/tokens.ts';
 import { describe } from '../../openapi.ts';
-import { notFound, ProblemError } from '../../../contract/problem.ts';
+import { DAY, full, notFound, ProblemError, tooMany } from '../../../contract/problem.ts';
 import { GuestToken, GuestTokenBody, TokenBody, TokenCard, Tokens } from '../../../contract/people/access.ts';
 import { enforceRateLimit } from '../../rate-limit.ts';
 import {
   makeGuest,
   makePersonalToken,
   refuseBanned,
-  requireOwnSite,
   requirePlayer,
   requireProof,
   requireSessionHash,
@@ -18,9 +17,6 @@ import {
 import { valid } from '../../validation.ts';
 
 export const isUuid = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text);
-
-const MANY_TOKENS =
-  'That’s enough tokens: at most twenty at once, and twenty a day. Revoke one, or wait a day.';
 
 /** A new token, shown this once. */
 const cardOf = ({ token, session }: ReturnType<typeof makePersonalToken>) => {
@@ -45,8 +41,8 @@ export const tokenRoutes = new Hono<AppEnv>()
       status: 201,
       problems: ['malformed', 'not-yours', 'banned', 'too-many'],
       limits: ['GUEST_LIMIT'],
+      anySite: true,
     }),
-    requireOwnSite,
     valid('json', GuestTokenBody),
     async (c) => {
       const { db, now } = c.var.context;
@@ -84,7 +80,7 @@ export const tokenRoutes = new Hono<AppEnv>()
       status: 201,
       description:
         'At most twenty at once, and twenty a day. It has the `scopes` asked for, `play` and `read` if none are, and ends after `days`: 90 if not given, at most 365. A token can’t make another.',
-      problems: ['malformed', 'no-session', 'not-yours', 'proof-needed', 'too-many'],
+      problems: ['malformed', 'no-session', 'not-yours', 'proof-needed', 'full', 'too-many'],
     }),
     valid('json', TokenBody),
     async (c) => {
@@ -94,7 +90,8 @@ export const tokenRoutes = new Hono<AppEnv>()
       const { token, session } = makePersonalToken(now, wanted);
       const added = await addToken(db, { hash: requireSessionHash(c), now }, session);
       if (added === 'no-session') throw new ProblemError('no-session');
-      if (added === 'too-many') throw new ProblemError('too-many', { detail: MANY_TOKENS });
+      if (added === 'full') throw full('You have twenty tokens, the most there can be. Revoke one first.');
+      if (added === 'too-many') throw tooMany(DAY, 'That’s twenty new tokens within a day.');
       return c.json(cardOf({ token, session }), 201);
     },
   )

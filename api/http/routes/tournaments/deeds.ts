@@ -23,7 +23,7 @@ export const tournamentDeedRoutes = new Hono<AppEnv>()
       ].join(' '),
       answer: Tournament,
       limits: ['MATCH_LIMIT'],
-      problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'refused', 'too-many'],
+      problems: ['malformed', 'no-session', 'not-yours', 'not-found', 'refused', 'full', 'too-many'],
     }),
     valid('json', EnterBody),
     async (c) => {

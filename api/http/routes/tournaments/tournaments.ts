@@ -71,7 +71,7 @@ export const tournamentRoutes = new Hono<AppEnv>()
       answer: Tournament,
       status: 201,
       limits: ['MATCH_LIMIT'],
-      problems: ['malformed', 'no-session', 'not-yours', 'too-many'],
+      problems: ['malformed', 'no-session', 'not-yours', 'full', 'too-many'],
     }),
     valid('json', MakeTournament),
     async (c) => {
