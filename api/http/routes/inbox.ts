@@ -23,19 +23,21 @@ export const inboxRoutes = new Hono<AppEnv>()
       description: [
         'The start of each list. The first few waiting matches include their positions.',
         `A program may let it \`wait\`, up to ${LONGEST_WAIT} seconds, if it sends a bearer token and the \`ETag\` it has: the answer comes`,
-        'within seconds of any news, else it is 304 at the end. Ask again at once. At most five such requests of an account are held open.',
+        'within seconds of any news, else it is 304 at the end. Ask again at once. Without `wait`, a program goes by `Poll-After`. At most five such requests of an account are held open.',
       ].join(' '),
       answer: Inbox,
       isPolled: true,
+      headers: ['Poll-After'],
       problems: ['malformed', 'no-session', 'not-yours', 'too-many'],
     }),
     valid('query', InboxWaitQuery),
     async (c) => {
       const asked = { hash: requireSessionHash(c), etag: shownEtag(c) };
-      const { wait = 0 } = c.req.valid('query');
-      if (wait > 0 && !c.var.isBearer) throw new ProblemError('not-yours', { detail: FOR_PROGRAMS });
-      const { etag, inbox } = await waitForInbox(c.var.context, asked, wait);
-      markAnswer(c, etag);
+      const { wait: seconds = 0 } = c.req.valid('query');
+      const isProgram = c.var.isBearer;
+      if (seconds > 0 && !isProgram) throw new ProblemError('not-yours', { detail: FOR_PROGRAMS });
+      const { etag, inbox, after } = await waitForInbox(c.var.context, asked, { seconds, isProgram });
+      markAnswer(c, etag, after);
       return inbox ? c.json(inbox) : c.body(null, 304);
     },
   )

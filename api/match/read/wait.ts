@@ -1,4 +1,5 @@
-import { ProblemError } from '../../contract/problem.ts';
+import { LONGEST_WAIT } from '../../contract/lists.ts';
+import { tooMany } from '../../contract/problem.ts';
 import type { RequestContext } from '../../context.ts';
 import { makeInbox, type InboxAnswer } from './inbox.ts';
 
@@ -31,7 +32,7 @@ const heldFor = (player: string): Held => {
 const hold = (held: Held, { now, end }: { now: number; end: number }): (() => void) => {
   held.ends = held.ends.filter((one) => one > now);
   if (held.ends.length >= MOST_HELD)
-    throw new ProblemError('too-many', { detail: `At most ${MOST_HELD} requests may wait at once.` });
+    throw tooMany(LONGEST_WAIT, `At most ${MOST_HELD} requests may wait at once.`);
   held.ends.push(end);
   return () => held.ends.splice(held.ends.indexOf(end), 1);
 };
@@ -61,17 +62,23 @@ const lookAgain = async (
 
 /**
  * The asker's inbox as soon as it differs from `etag`, and after `seconds` in any case. It says what a look at that moment says and
- * nothing else. Throws `too-many` if too many of the player's requests wait already.
+ * nothing else. A program that doesn't wait is asked to look less and less often while nothing is new. Throws `too-many` if too many
+ * of the player's requests wait already.
  */
 export const waitForInbox = async (
   context: RequestContext,
   asked: Asked,
-  seconds: number,
-): Promise<InboxAnswer> => {
+  { seconds, isProgram }: { seconds: number; isProgram: boolean },
+): Promise<InboxAnswer & { after?: number }> => {
   const first = await makeInbox(context, asked);
-  if (first.inbox || seconds === 0) return first;
+  if (first.inbox || !isProgram) return first;
   const held = heldFor(first.player);
   if (held.etag !== first.etag) Object.assign(held, { etag: first.etag, pause: SHORTEST });
+  if (seconds === 0) {
+    const after = held.pause;
+    held.pause = Math.min(after * 2, LONGEST);
+    return { ...first, after };
+  }
   const now = context.clock().getTime();
   const letGo = hold(held, { now, end: now + seconds * 1000 });
   try {

@@ -40,6 +40,20 @@ const move = async (): Promise<void> => {
   await playAny([ada, ben][page.awaiting[0]!]!, id);
 };
 
+test('a look that doesn’t wait is told to come back less and less often, until there is news', async () => {
+  const looks = async (headers: object): Promise<(string | null)[]> => {
+    const etag = { 'if-none-match': await etagNow() };
+    const all = [];
+    for (let i = 0; i < 8; i++) all.push((await look('', { ...etag, ...headers })).headers.get('poll-after'));
+    return all;
+  };
+  expect(await looks({})).toEqual(['1', '2', '4', '8', '16', '32', '60', '60']);
+  await move();
+  expect((await looks({}))[0]).toBe('1');
+  const etag = { 'if-none-match': (await ada.get('/inbox')).headers.get('etag')! };
+  expect((await ada.get('/inbox', etag)).headers.get('poll-after')).toBeNull();
+});
+
 describe('a look at the inbox that waits', () => {
   test('is answered at once where there is news already', async () => {
     expect((await look('?wait=25')).status).toBe(200);
@@ -66,7 +80,8 @@ describe('a look at the inbox that waits', () => {
     expect(service.count()).toBe(6);
     const polled = await look('', { 'if-none-match': etag });
     expect([answer.status, answer.text]).toEqual([304, '']);
-    expect(Object.fromEntries(answer.headers)).toEqual(Object.fromEntries(polled.headers));
+    const { 'poll-after': pause, ...headers } = Object.fromEntries(polled.headers);
+    expect([pause, Object.fromEntries(answer.headers)]).toEqual(['16', headers]);
   });
 
   test('looks less often in an inbox that stays quiet, and soon again after news', async () => {
@@ -126,7 +141,7 @@ describe('is refused', () => {
     await expect.poll(() => paused.length).toBe(5);
     const sixth = await waitFor(etag);
     expect(refusalOf(sixth)).toEqual([429, 'too-many']);
-    expect(sixth.headers.get('retry-after')).toBe('60');
+    expect(sixth.headers.get('retry-after')).toBe('25');
     // The programs may have gone away, which nobody tells.
     service.clock.now = new Date(service.clock.now.getTime() + 26_000);
     held.push(waitFor(etag));
