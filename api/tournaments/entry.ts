@@ -12,7 +12,7 @@ import { challenge as addChallenge, findClimbers } from '../../db/tournaments/la
 import type { Player } from '../../db/people/sessions.ts';
 import { moduleOf, ringBy, type RequestContext } from '../context.ts';
 import type { OrganizeBody, Tournament } from '../contract/people/tournament.ts';
-import { notFound, ProblemError } from '../contract/problem.ts';
+import { full, notFound, ProblemError } from '../contract/problem.ts';
 import { refused } from '../match/refusal.ts';
 import { seedOf } from '../match/chance.ts';
 import { deriveId } from '../lib/crypto.ts';
@@ -22,7 +22,11 @@ import { isEnough } from './playing.ts';
 import { sizesOf } from './seat.ts';
 import { find, NO_ADDRESS, showTournament, type TournamentQuery } from './tournaments.ts';
 
-const soon = (context: RequestContext): void => ringBy(context, context.now.getTime());
+/** The tournament after a deed, which is swept at once. Whoever did it sees it: they may have withdrawn from one of a club they left. */
+const afterDeed = (context: RequestContext, query: TournamentQuery): Promise<Tournament> => {
+  ringBy(context, context.now.getTime());
+  return showTournament(context, { ...query, isKnown: true });
+};
 const changed = (): ProblemError =>
   new ProblemError('stale', { detail: 'The tournament has moved on. Reload it.' });
 
@@ -39,10 +43,9 @@ export const enterTournament = async (
   if (why !== null) throw refused('closed', why);
   const { db, now } = context;
   const entered = await enter(db, { id: query.id, player: player.id, most, now });
-  if (entered === 'too-many') throw new ProblemError('too-many', { detail: MANY_ENTERED });
+  if (entered === 'full') throw full(MANY_ENTERED);
   if (entered === 'closed') throw refused('closed', 'The tournament has begun, or is full.');
-  soon(context);
-  return showTournament(context, query);
+  return afterDeed(context, query);
 };
 
 /** Takes the asker out. The seats they hold in its matches stay theirs. */
@@ -55,8 +58,7 @@ export const withdraw = async (
   const { db, now } = context;
   const out = { ids: [query.id], player, stage: 'withdrew', by: player, reason: '', now } as const;
   if (!(await takeOut(db, out))) throw refused('not-in', 'You are not in this tournament.');
-  soon(context);
-  return showTournament(context, query);
+  return afterDeed(context, query);
 };
 
 /** Takes a player out of all tournaments: they are banned, or their account is deleted. */
@@ -101,8 +103,7 @@ export const organize = async (
   if (!isDone && body.deed === 'extend' && card.stage === 'running' && card.roundUntil !== null)
     throw refused('no-more-days', `A round gets at most ${MOST_MORE_DAYS} more days.`);
   if (!isDone) throw changed();
-  soon(context);
-  return showTournament(context, query);
+  return afterDeed(context, query);
 };
 
 const REFUSALS: Readonly<Record<NoChallenge, string>> = {
@@ -136,8 +137,7 @@ export const challenge = async (
     const seats = makeChance(seedOf(secret, round + 1)).shuffle([own, other]);
     const match = deriveId(secret, `match:1.${round + 1}`);
     if (!(await addChallenge(db, { id: query.id, round: round + 1, match, seats, now }))) continue;
-    soon(context);
-    return showTournament(context, query);
+    return afterDeed(context, query);
   }
   throw changed();
 };

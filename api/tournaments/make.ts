@@ -5,8 +5,9 @@ import { isTogether } from '../../rules/kit/module.ts';
 import { findModule, ringBy, type RequestContext } from '../context.ts';
 import type { TieRule, TournamentKind } from '../contract/closed-lists.ts';
 import type { MakeTournament, Tournament } from '../contract/people/tournament.ts';
-import { malformed, ProblemError } from '../contract/problem.ts';
+import { full, malformed, ProblemError } from '../contract/problem.ts';
 import { makeId, makeToken } from '../lib/crypto.ts';
+import { KEEPERS_ONLY } from '../clubs/clubs.ts';
 import { parseConfig } from '../match/open/make.ts';
 import { NO_ADDRESS, showTournament } from './tournaments.ts';
 
@@ -87,10 +88,9 @@ export const openTournament = async (
     organizer: maker.id,
     secret: makeToken(),
   };
-  if (!(await addTournament(db, made, now)))
-    throw new ProblemError('too-many', {
-      detail: `You organize ${MOST_HELD} tournaments that are not over, or you don’t help run this club.`,
-    });
+  const answer = await addTournament(db, made, now);
+  if (answer === 'not-yours') throw new ProblemError('not-yours', { detail: KEEPERS_ONLY });
+  if (answer === 'full') throw full(`You organize ${MOST_HELD} tournaments that are not over.`);
   if (made.startsAt) ringBy(context, Date.parse(made.startsAt));
   return showTournament(context, { id: made.id, hash });
 };

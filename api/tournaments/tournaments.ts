@@ -28,15 +28,17 @@ const PAGE = 20;
 export interface TournamentQuery {
   id: string;
   hash: string | undefined;
+  /** It was found for the asker before, in the same request. */
+  isKnown?: boolean;
 }
 
 /** Finds a tournament that the asker may see; to others it does not exist. */
 export const find = async (
   context: RequestContext,
-  { id, hash }: TournamentQuery,
+  { id, ...asker }: TournamentQuery,
 ): Promise<FoundTournament> => {
   const { db, now } = context;
-  const found = isId(id) ? await findTournament(db, id, { hash, now }) : undefined;
+  const found = isId(id) ? await findTournament(db, id, { ...asker, now }) : undefined;
   if (!found) throw notFound();
   return found;
 };

@@ -39,8 +39,12 @@ const time = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 export const hold = (...ids: string[]): SQL =>
   sql`select from tournaments t where t.id = any(${sql.param(ids)}::text[]) order by t.id for no key update`;
 
-/** Makes a tournament. False if its organizer has too many, or doesn't help run the club. A ladder runs from the beginning. */
-export const addTournament = async (db: Db, made: NewTournament, now: Date): Promise<boolean> => {
+/** Makes a tournament. `full` if its organizer has too many, `not-yours` if they don't help run the club. A ladder runs from the beginning. */
+export const addTournament = async (
+  db: Db,
+  made: NewTournament,
+  now: Date,
+): Promise<'made' | 'full' | 'not-yours'> => {
   const stage = made.kind === 'ladder' ? 'running' : 'open';
   const latest = new Date(now.getTime() + FAR_MS).toISOString();
   const dueAt = stage === 'open' ? (made.startsAt ?? latest) : null;
@@ -50,7 +54,7 @@ export const addTournament = async (db: Db, made: NewTournament, now: Date): Pro
     : sql`true`;
   const [, added] = await db.batch([
     db.execute(sql`select from players p where p.id = ${made.organizer} for no key update`),
-    db.execute(sql`with added as (
+    db.execute(sql`with club as (select ${isHelping} as "isHelping"), added as (
       insert into tournaments (id, name, kind, game, config, seats, pace, rounds, round_days, ties, minimum, club, organizer,
         least, most, starts_at, secret, stage, due_at, created_at, started_at)
       select ${made.id}, ${made.name}, ${made.kind}, ${made.game}, ${JSON.stringify(made.config)}::jsonb, ${made.seats}::int,
@@ -58,12 +62,15 @@ export const addTournament = async (db: Db, made: NewTournament, now: Date): Pro
         ${JSON.stringify(made.minimum)}::jsonb, ${made.club}, ${made.organizer}, ${made.least}::int, ${made.most}::int,
         ${made.startsAt}::timestamptz, ${made.secret}, ${stage}, ${dueAt}::timestamptz, ${time(now)},
         case when ${stage} = 'running' then ${time(now)} end
-      where ${isHelping} and (select count(*) from tournaments t where t.organizer = ${made.organizer}
+      from club where club."isHelping" and (select count(*) from tournaments t where t.organizer = ${made.organizer}
         and t.stage in ('open', 'running')) < ${MOST_HELD} returning tournaments.id
-    ) insert into tournament_deeds (tournament, at, deed, doer)
-      select added.id, ${time(now)}, 'made', ${made.organizer} from added`),
+    ), told as (
+      insert into tournament_deeds (tournament, at, deed, doer)
+      select added.id, ${time(now)}, 'made', ${made.organizer} from added
+    ) select case when exists (select from added) then 'made' when club."isHelping" then 'full' else 'not-yours' end as answer
+      from club`),
   ]);
-  return rowCount(added) > 0;
+  return firstRow<{ answer: 'made' | 'full' | 'not-yours' }>(added)!.answer;
 };
 
 /** Who enters, or is in already and changes how many matches they play at once. */
@@ -82,13 +89,13 @@ const othersOf = (player: string, id: string): SQL => sql`others as (
 
 /**
  * Enters a player, or lets them wait where it is full. `closed` if they may not: it has begun, they lack something, or they were
- * removed; `too-many` if they are in as many as may be. Who left a ladder comes back at its bottom. Tables that wait for them are
+ * removed; `full` if they are in as many as may be. Who left a ladder comes back at its bottom. Tables that wait for them are
  * tried again: they may play more at once now.
  */
 export const enter = async (
   db: Db,
   { id, player, most, now }: Entering,
-): Promise<'entered' | 'closed' | 'too-many'> => {
+): Promise<'entered' | 'closed' | 'full'> => {
   const lack = lackOf({ minimum: sql`t.minimum`, game: sql`t.game`, player: sql`${player}` });
   const isIn = sql`exists (select from was where was.stage in ('in', 'waiting'))`;
   const [, , entered] = await db.batch([
@@ -126,7 +133,7 @@ export const enter = async (
   ]);
   const { entered: isEntered, isMany } = firstRow<{ entered: boolean; isMany: boolean }>(entered)!;
   if (isEntered) return 'entered';
-  return isMany ? 'too-many' : 'closed';
+  return isMany ? 'full' : 'closed';
 };
 
 /** A player taken out of tournaments, and by whose deed. */

@@ -78,13 +78,13 @@ const parseCard = (card: TournamentCard): TournamentCard => ({
 export const findTournament = async (
   db: Db,
   id: string,
-  { hash, now }: Asker,
+  { hash, now, isKnown = false }: Asker & { isKnown?: boolean },
 ): Promise<FoundTournament | undefined> => {
   const lack = lackOf({ minimum: sql`t.minimum`, game: sql`t.game`, player: me, hash });
   const found = await db.execute(sql`with me as (${whoAsks(hash, now)})
     select ${cardJson} as card, ${rulesJson} as rules, ${lack} as lack,
       (select jsonb_build_object('id', me.id, 'email', me.who -> 'email') from me) as asker
-    from tournaments t where t.id = ${id} and ${isShown}`);
+    from tournaments t where t.id = ${id} and (${isKnown}::boolean or ${isShown})`);
   const row = firstRow<FoundTournament>(found);
   return row && { ...row, card: parseCard(row.card) };
 };
