@@ -111,7 +111,7 @@ export class Account extends LitElement {
           ${
             email
               ? html`<li>
-                  If your email address changed within a week, your account is closed now and deleted when
+                  If your email address changed in the last week, your account is closed now and deleted when
                   that week is over. Until then, the link that we sent to the old address opens it again.
                 </li>`
               : nothing
