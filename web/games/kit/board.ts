@@ -48,7 +48,7 @@ export interface BoardElement<
   /** The position that counts, while another is tried: the seats keep its figures. */
   real: Pick<BoardSetting<V, A>, 'view' | 'page' | 'seat' | 'telling'> | undefined;
   /** What is chosen so far, and what may be clicked next. */
-  readonly choice: Pick<StepChoice<A>, 'chosen' | 'next' | 'offered' | 'isBegun' | 'clear'>;
+  readonly choice: Pick<StepChoice<A>, 'chosen' | 'next' | 'offered' | 'actions' | 'clear'>;
   /** What the shown news paid, if anything. A PaidEvent reports each change. */
   readonly payment: Payment | undefined;
   /** Flies those payments again. */

@@ -67,11 +67,6 @@ export class StepChoice<A> implements ReactiveController {
   get actions(): readonly A[] {
     return within(this.#plans, this.#chosen).map(({ action }) => action);
   }
-  /** Whether a move is chosen or begun: more than the first steps of all that can be done. */
-  get isBegun(): boolean {
-    if (this.#chosen.length === 0) return false;
-    return this.offered !== undefined || within(this.#plans, this.#chosen).length < this.#plans.length;
-  }
   /** Whether there is nothing to choose from. */
   get isEmpty(): boolean {
     return this.#plans.length === 0;

@@ -35,6 +35,10 @@ import './rings.ts';
 import './strip.ts';
 import styles from './try.css';
 
+/** Whether a move is chosen or begun: more than the first steps of all that can be done. */
+const isBegun = ({ choice, actions }: BoardElement): boolean =>
+  choice.chosen.length > 0 && (choice.offered !== undefined || new Set(choice.actions).size < actions.length);
+
 /** Turns tried out on the match's own board: nothing here counts, and nothing leaves the browser. */
 @customElement('mw-try')
 export class TryPage extends LitElement {
@@ -127,7 +131,7 @@ export class TryPage extends LitElement {
       hostUpdated: () => {
         this.isHidden = board.getAttribute('aside') === 'whole';
         this.isTall = board.hasAttribute('tall');
-        this.isBegun = board.choice.isBegun;
+        this.isBegun = isBegun(board);
       },
     });
     const before = log.filter((entry) => entry.seq <= seq);
@@ -250,7 +254,7 @@ export class TryPage extends LitElement {
   /** Does what is chosen on the board. Returns false, and says so, if that is not all of a move. */
   async #finish(): Promise<boolean> {
     const { choice } = this.#board!;
-    if (!choice.isBegun) return true;
+    if (!isBegun(this.#board!)) return true;
     const isDone = choice.offered !== undefined && (await this.#act(choice.offered));
     if (isDone) choice.clear();
     else this.#say('Finish the move that you have begun, or put it back.');
