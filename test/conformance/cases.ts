@@ -9,6 +9,8 @@ import { pebbles } from '../toys/pebbles/index.ts';
 import * as quaysideCensus from '../toys/quayside/rules/testing/census.ts';
 import { quayside } from '../toys/quayside/rules/index.ts';
 import { scramble } from '../toys/quayside/rules/testing/scramble.ts';
+import * as shellsCensus from '../toys/shells/census.ts';
+import { shells } from '../toys/shells/index.ts';
 import type { Case } from './walk.ts';
 
 type Counting = Pick<Case, 'box' | 'census'>;
@@ -18,6 +20,7 @@ type Scrambling = Required<Pick<Case, 'scramble'>>;
 
 export const QUAYSIDE: Case = { ...quayside, ...counting(quaysideCensus), scramble };
 const PEBBLES: Case = { ...pebbles, ...counting(pebblesCensus) };
+const SHELLS: Case = { ...shells, ...counting(shellsCensus) };
 
 const schemaOf = (game: GameModule['game']): GameSchema => {
   if (!existsSync(fileOf(game))) throw new Error(`${game.meta.id} has no schema.json: npm run schemas`);
@@ -37,5 +40,10 @@ const caseOf = async ({ game, text }: GameModule): Promise<Case> => {
   return { ...known, scramble };
 };
 
-/** Every game the suite tests: the listed ones, and two toys. */
-export const CASES: readonly Case[] = [...(await Promise.all(CATALOG.map(caseOf))), QUAYSIDE, PEBBLES];
+/** Every game the suite tests: the listed ones, and three toys. */
+export const CASES: readonly Case[] = [
+  ...(await Promise.all(CATALOG.map(caseOf))),
+  QUAYSIDE,
+  PEBBLES,
+  SHELLS,
+];

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash, createHmac } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,7 +13,11 @@ import type { FileChance } from '../../rules/kit/file/file.ts';
 import type { AnyGame } from '../../rules/kit/game.ts';
 import { clone } from '../../rules/kit/json.ts';
 import type { Setup } from '../../rules/kit/match.ts';
+import { fairDice, fairDiceProgram } from '../../web/build/fair-dice.ts';
 import { setupsOf } from '../conformance/pairs.ts';
+import { subjectOf } from '../game/subject.ts';
+import { ROOT } from '../run/shell.ts';
+import { quayside } from '../toys/quayside/rules/index.ts';
 
 // A program in another language, written from the document alone, deals every game again.
 
@@ -24,8 +28,10 @@ const hashing: Hashing = {
 const mac = (key: string, text: string): Uint8Array => createHmac('sha256', key).update(text).digest();
 const SECRET = 'q0xO2bYc7n4sUeJw1LkFh9tRzPm3aVdG6iXSoN5yBHE';
 const WORDS = ['walnut 31', 'Züge 🚆', '', 'mañana', '', 'x', 'last'];
-const DOCUMENT = readFileSync(join(import.meta.dirname, '../../docs/fair-dice.md'), 'utf8');
+const DOCUMENT = fairDice();
 const PROGRAM = join(import.meta.dirname, 'deal.py');
+/** Listed games, and the toy that a new game is a copy of. */
+const GAMES = [...CATALOG, quayside];
 
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 if (!hasPython) console.error('There is no python3 here: the dice were NOT dealt again from the document.');
@@ -57,17 +63,17 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the program says of each deal. */
-const dealtAgain = (deals: readonly Deal[]): string[] => {
+/** What a program says of each deal: the one that a site serves, unless a game's folder is given. */
+const dealtAgain = (deals: readonly Deal[], rules?: string): string[] => {
   const files = deals.map((deal, i) => {
     const file = join(folder, `${i}.json`);
     writeFileSync(file, JSON.stringify(deal));
     return file;
   });
-  const { stdout, stderr } = spawnSync('python3', [PROGRAM, files.join()], {
-    cwd: join(import.meta.dirname, '../..'),
-    encoding: 'utf8',
-  });
+  const served = join(folder, 'fair-dice.py');
+  writeFileSync(served, fairDiceProgram());
+  const line = rules ? [PROGRAM, files.join(), join(ROOT, rules)] : [served, files.join()];
+  const { stdout, stderr } = spawnSync('python3', line, { encoding: 'utf8' });
   expect(stderr).toBe('');
   return stdout.trim().split('\n');
 };
@@ -78,32 +84,37 @@ const chanceFor = (i: number, seats: number): FileChance => {
   return i % 4 === 0 ? { commitment, secret } : { dice: 2, commitment, secret, words: WORDS.slice(0, seats) };
 };
 
-describe.skipIf(!hasPython).each(CATALOG.map(({ game }) => [game.meta.id, game] as const))(
-  '%s',
-  (_, game) => {
-    test('is dealt the same with every number of seats and every option', async () => {
-      const setups = setupsOf(game);
-      const deals = await Promise.all(
-        setups.map((setup, i) => dealOf(game, setup, chanceFor(i, setup.seats))),
-      );
-      const found = dealtAgain(deals);
-      expect(found).toHaveLength(deals.length);
-      found.forEach((said, i) => expect(said, JSON.stringify(setups[i])).toBe('ok'));
-    });
+describe.skipIf(!hasPython).each(GAMES.map(({ game }) => [game.meta.id, game] as const))('%s', (id, game) => {
+  const { rules } = subjectOf(id)!;
 
-    test('a changed word, a swapped secret and a changed deal are found', async () => {
-      const [setup] = setupsOf(game);
-      const deal = await dealOf(game, setup!, chanceFor(1, setup!.seats));
-      const reworded = clone(deal);
-      reworded.chance = { ...deal.chance, words: deal.chance.words!.with(0, 'walnut 32') };
-      const swapped = { ...deal, chance: { ...deal.chance, secret: SECRET } };
-      const [first, ...rest] = dealtAgain([reworded, swapped, { ...deal, entries: [{ events: [] }] }]);
-      expect(first).toMatch(/differs$/);
-      expect(rest[0]).toMatch(/promised$/);
-      expect(rest[1]).toMatch(/differs$/);
-    });
-  },
-);
+  test('is dealt the same with every number of seats and every option', async () => {
+    const setups = setupsOf(game);
+    const deals = await Promise.all(setups.map((setup, i) => dealOf(game, setup, chanceFor(i, setup.seats))));
+    const found = dealtAgain(deals, rules);
+    expect(found).toHaveLength(deals.length);
+    found.forEach((said, i) => expect(said, JSON.stringify(setups[i])).toBe('ok'));
+  });
+
+  test('a changed word, a swapped secret and a changed deal are found', async () => {
+    const [setup] = setupsOf(game);
+    const deal = await dealOf(game, setup!, chanceFor(1, setup!.seats));
+    const reworded = clone(deal);
+    reworded.chance = { ...deal.chance, words: deal.chance.words!.with(0, 'walnut 32') };
+    const swapped = { ...deal, chance: { ...deal.chance, secret: SECRET } };
+    const [first, ...rest] = dealtAgain([reworded, swapped, { ...deal, entries: [{ events: [] }] }], rules);
+    expect(first).toMatch(/differs$/);
+    expect(rest[0]).toMatch(/promised$/);
+    expect(rest[1]).toMatch(/differs$/);
+  });
+});
+
+test.skipIf(!hasPython)('the program that a site serves deals every listed game', async () => {
+  const setups = CATALOG.map(({ game }) => [game, setupsOf(game)[0]!] as const);
+  const deals = await Promise.all(
+    setups.map(([game, setup], i) => dealOf(game, setup, chanceFor(i, setup.seats))),
+  );
+  expect(dealtAgain(deals)).toEqual(deals.map(() => 'ok'));
+});
 
 test('the test vectors of the document are right', async () => {
   const chance: FileChance = {

@@ -76,6 +76,8 @@ const ofListed = (subject: Subject, box: Box | undefined): Want[] => [
   needs(subject, 'fold.ts', 'identifies a cached state', 'fold-the-facts'),
   needs(subject, 'testing/census.ts', 'counts its pieces for the laws', 'the-laws'),
   needs(subject, 'testing/bench.ts', 'the tables at which it is measured', 'the-laws'),
+  needs(subject, 'dice.md', 'what it draws, for people who compute its dice again', 'its-dice'),
+  needs(subject, 'testing/deal.py', 'deals it from that', 'its-dice'),
   needs(subject, 'schema.json', 'its views, actions and events for programs: npm run schemas', 'the-laws'),
   needs(subject, 'fixtures/*.jsonl', 'recorded matches', 'fixtures'),
   ...(box ? [isIn(subject, 'web/games/index.ts', 'the-box'), card(subject)] : []),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { fairDice, fairDiceProgram } from './fair-dice.ts';
 
 const EMPTY = '\0no-cookies';
 
@@ -58,13 +59,13 @@ export const texts: Plugin = {
   generateBundle() {
     const files = {
       'security-policy.txt': 'SECURITY.md',
-      'fair-dice.txt': 'docs/fair-dice.md',
-      'fair-dice.py': 'test/dice/deal.py',
       'bot.txt': 'docs/bot.md',
       'bot.py': 'api/client/bot.py',
       'bot.mjs': 'api/client/bot.mjs',
     };
     for (const [fileName, path] of Object.entries(files))
       this.emitFile({ type: 'asset', fileName, source: readFileSync(join(ROOT, path), 'utf8') });
+    this.emitFile({ type: 'asset', fileName: 'fair-dice.txt', source: fairDice() });
+    this.emitFile({ type: 'asset', fileName: 'fair-dice.py', source: fairDiceProgram() });
   },
 };

@@ -21,8 +21,8 @@ afterEach(() => {
   looks.set({ theme: 'system', motion: 'system', speed: '1', sound: 'quiet' });
 });
 
-/** Polls that bring the moves of a recorded match. */
-const POLLS = 6;
+/** The most polls that bring moves of a recorded match, and the most moves of one. */
+const [POLLS, MOVES] = [6, 3];
 
 /** The words of caption, prompt, tray, seats and news, without what a page is told of once and then forgets. */
 const words = (): string[] =>
@@ -42,16 +42,17 @@ const longestOf = async (game: string): Promise<LocalMatch> => {
 const follow = async (game: string, seen: (poll: number) => unknown): Promise<void> => {
   const match = await longestOf(game);
   const last = lengthOf(match) - 1;
-  const steps = Math.min(3, Math.floor(last / POLLS));
-  let index = last - POLLS * steps;
+  const polls = Math.min(POLLS, last);
+  const moves = Math.min(MOVES, Math.floor(last / polls));
+  let index = last - polls * moves;
   const now = (since = 0) => match.page(0, { index, since, isGoingOn: true });
   const scene = matchScene(match, 0);
   const poll = ({ query }: { query: URLSearchParams }) => ok(now(Number(query.get('since') ?? 0)));
   shown = await show({ ...scene, answers: { ...scene.answers, [`GET /api/matches/${MATCH}`]: poll } });
   await whenIdle();
   const table = deepElements(document).find((each): each is MatchTable => each instanceof MatchTable)!;
-  for (let i = 0; i < POLLS; i++) {
-    index += steps;
+  for (let i = 0; i < polls; i++) {
+    index += moves;
     globalThis.dispatchEvent(new Event('focus'));
     await expect.poll(() => table.state.page.seq).toBe(now().seq);
     await rest('');
@@ -63,7 +64,7 @@ const follow = async (game: string, seen: (poll: number) => unknown): Promise<vo
 test.each(RECORDED)('%s tells a translated page what it tells any other', async (game) => {
   const told: string[][] = [];
   await follow(game, () => told.push(words()));
-  expect(new Set(told.map(String)).size).toBe(POLLS);
+  expect(new Set(told.map(String)).size).toBe(told.length);
   await follow(game, async (poll) => {
     await expect.poll(words).toEqual(told[poll]);
     translate(document);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CATALOG } from '../../catalog.ts';
+import { CASES } from '../../../test/conformance/cases.ts';
 import { presets } from '../config.ts';
 import { isRejection } from '../game.ts';
 import { makeChance } from '../chance.ts';
@@ -10,7 +10,7 @@ import { byBot, nextTurn, trialSeed } from '../testing/playout.ts';
 /** How many entries of a bots' match to check. */
 const ENTRIES = 60;
 
-test.each(CATALOG.map((module) => [module.text.name, module] as const))(
+test.each(CASES.map((module) => [module.text.name, module] as const))(
   '%s: what is said to be taken back can be, and nearly all that is said to stay does',
   (_, { game }) => {
     const setup = { seats: game.meta.seats.at(0)!, config: presets(game) };

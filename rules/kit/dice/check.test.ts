@@ -18,7 +18,7 @@ const OTHER = 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa';
 const gameOf = (id: string) => CATALOG.find(({ game }) => game.meta.id === id)!.game;
 
 describe.each(CATALOG.map(({ game }) => [game.meta.id, game] as const))('%s', (_, game) => {
-  const seats = game.meta.seats.find((count) => count > 1)!;
+  const seats = game.meta.seats.find((count) => count > 1) ?? 1;
   const played = { game, config: presets(game), seats, secret: SECRET };
 
   test.each([{ words: ['walnut 31', ...Array<string>(seats - 1).fill('')] }, {}])(

@@ -73,7 +73,9 @@ export const nextTurn = (
     const turn = ask(game, match, { seat: chance.pick(invited), chance });
     if (turn.actions.length > 0) return turn;
   }
-  return ask(game, match, { seat: chance.pick(among(game.awaiting(match.state))), chance });
+  const awaited = among(game.awaiting(match.state));
+  if (awaited.length === 0) throw new Error(`${game.meta.id}: nobody is asked after ${match.seq} entries`);
+  return ask(game, match, { seat: chance.pick(awaited), chance });
 };
 
 /** Plays a match to its end, with bots as the service plays them. Choices are applied without checking them. */
