@@ -87,6 +87,11 @@ export const NoteBody = v.strictObject({
 });
 export type NoteBody = v.InferOutput<typeof NoteBody>;
 
+/** The `changed` of the note that a change is based on; left out, it replaces whatever is there. */
+export const NoteBasis = v.strictObject({ basis: v.optional(Time) });
+export const NoteChange = v.strictObject({ ...NoteBody.entries, ...NoteBasis.entries });
+export type NoteChange = v.InferOutput<typeof NoteChange>;
+
 /** A private note about a match. */
 export const Note = v.pipe(
   v.object({

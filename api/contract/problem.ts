@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Note } from './ahead.ts';
 import { MatchPage } from './match.ts';
 import { Count } from './scalars.ts';
 
@@ -39,6 +40,8 @@ export const ProblemDocument = v.pipe(
     params: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
     /** The current match page, if the request was stale. */
     page: v.optional(MatchPage),
+    /** The current note, if the change was based on an older one. */
+    note: v.optional(Note),
     /** Why the account may not play, and until when; null for good. */
     ban: v.optional(v.object({ reason: v.string(), until: v.nullable(v.string()) })),
     /** The choices to make before signing in. */

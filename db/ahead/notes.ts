@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, rowCount, type Db } from '../client.ts';
 import { isoTime } from '../sql.ts';
 
@@ -72,25 +72,28 @@ export const addNote = async (
   return row && parseNote(row);
 };
 
-/** Rewrites a note; undefined if the player has no such note. */
+interface Known extends NotesOf {
+  id: string;
+  /** When the note was changed last, as its player knows it; undefined: whatever it is now. */
+  basis?: string | undefined;
+}
+
+const isKnown = ({ id, match, player, basis }: Known): SQL => sql`n.id = ${id} and n.match = ${match}
+  and n.player = ${player} and n.changed_at = coalesce(${basis ?? null}::timestamptz, n.changed_at)`;
+
+/** Rewrites a note, later than it was changed before; undefined if the player has no such note as they know it. */
 export const rewriteNote = async (
   db: Db,
-  { id, match, player, note, now }: Write,
+  { note, now, ...known }: Write & Known,
 ): Promise<StoredNote | undefined> => {
   const written = await db.execute<Row>(sql`
-    update notes n set note = ${JSON.stringify(note)}::jsonb, changed_at = ${now.toISOString()}::timestamptz
-    where n.id = ${id} and n.match = ${match} and n.player = ${player} returning ${columns}`);
+    update notes n set note = ${JSON.stringify(note)}::jsonb,
+      changed_at = greatest(${now.toISOString()}::timestamptz, n.changed_at + interval '1 millisecond')
+    where ${isKnown(known)} returning ${columns}`);
   const row = firstRow<Row>(written);
   return row && parseNote(row);
 };
 
-/** Deletes a note; false if the player has no such note. */
-export const dropNote = async (
-  db: Db,
-  { id, match, player }: NotesOf & Pick<Write, 'id'>,
-): Promise<boolean> =>
-  rowCount(
-    await db.execute(
-      sql`delete from notes n where n.id = ${id} and n.match = ${match} and n.player = ${player}`,
-    ),
-  ) > 0;
+/** Deletes a note; false if the player has no such note as they know it. */
+export const dropNote = async (db: Db, known: Known): Promise<boolean> =>
+  rowCount(await db.execute(sql`delete from notes n where ${isKnown(known)}`)) > 0;

@@ -1,4 +1,4 @@
-import type { Note, NoteBody, PlanBody, StandingBody } from '../../api/contract/ahead.ts';
+import type { Note, NoteBody, NoteChange, PlanBody, StandingBody } from '../../api/contract/ahead.ts';
 import type { MatchPage } from '../../api/contract/match.ts';
 import { api, read } from './server/api.ts';
 
@@ -27,11 +27,11 @@ export const findNotes = async (id: string): Promise<Note[]> =>
 export const keepNote = (id: string, json: NoteBody): Promise<Note> =>
   read(match.notes.$post({ param: { id }, json }));
 
-/** Rewrites a note. */
-export const changeNote = (id: string, note: string, json: NoteBody): Promise<Note> =>
+/** Rewrites a note, if it is still the one of `basis`. */
+export const changeNote = (id: string, note: string, json: NoteChange): Promise<Note> =>
   read(match.notes[':note'].$put({ param: { id, note }, json }));
 
-/** Deletes a note. */
-export const dropNote = async (id: string, note: string): Promise<void> => {
-  await read(match.notes[':note'].$delete({ param: { id, note } }));
+/** Deletes a note, if it is still as it is known here. */
+export const dropNote = async (id: string, { id: note, changed }: Note): Promise<void> => {
+  await read(match.notes[':note'].$delete({ param: { id, note }, query: { basis: changed } }));
 };

@@ -5,10 +5,11 @@ import {
   notesOf,
   rewriteNote,
   type NoteParts,
+  type NotesOf,
   type StoredNote,
 } from '../../../db/ahead/notes.ts';
 import type { RequestContext } from '../../context.ts';
-import type { Note, NoteBody, Notes } from '../../contract/ahead.ts';
+import type { Note, NoteBody, NoteChange, Notes } from '../../contract/ahead.ts';
 import { full, notFound, ProblemError } from '../../contract/problem.ts';
 import { makeId } from '../../lib/crypto.ts';
 import { findAsPlayer, type MatchQuery } from '../access.ts';
@@ -45,27 +46,37 @@ export const keepNote = async (context: RequestContext, query: MatchQuery, body:
   return makeNote(kept);
 };
 
-/** Rewrites one of the asker's notes. */
+type NoteQuery = MatchQuery & { note: string };
+
+/** The refusal of a change: there is no such note, or it is another one than the asker knows. */
+const unknownNote = async (
+  { db }: RequestContext,
+  { id, ...owner }: NotesOf & { id: string },
+): Promise<ProblemError> => {
+  const note = (await notesOf(db, owner)).find((one) => one.id === id);
+  if (!note) return notFound();
+  return new ProblemError('stale', { detail: 'The note was changed elsewhere.', note: makeNote(note) });
+};
+
+/** Rewrites one of the asker's notes, if it is still as they know it. */
 export const changeNote = async (
   context: RequestContext,
-  { note: id, ...query }: MatchQuery & { note: string },
-  body: NoteBody,
+  { note: id, ...query }: NoteQuery,
+  { basis, ...body }: NoteChange,
 ): Promise<Note> => {
   const note = partsOf(body);
-  const changed = await rewriteNote(context.db, {
-    ...(await findOwner(context, query)),
-    id,
-    note,
-    now: context.now,
-  });
-  if (!changed) throw notFound();
+  const one = { ...(await findOwner(context, query)), id };
+  const changed = await rewriteNote(context.db, { ...one, note, now: context.now, basis });
+  if (!changed) throw await unknownNote(context, one);
   return makeNote(changed);
 };
 
-/** Deletes one of the asker's notes. */
+/** Deletes one of the asker's notes, if it is still as they know it. */
 export const deleteNote = async (
   context: RequestContext,
-  { note: id, ...query }: MatchQuery & { note: string },
+  { note: id, ...query }: NoteQuery,
+  { basis }: { basis?: string | undefined },
 ): Promise<void> => {
-  if (!(await dropNote(context.db, { ...(await findOwner(context, query)), id }))) throw notFound();
+  const one = { ...(await findOwner(context, query)), id };
+  if (!(await dropNote(context.db, { ...one, basis }))) throw await unknownNote(context, one);
 };

@@ -28,10 +28,30 @@ test('a note is kept, opened again, rewritten and deleted, with the line it hold
   expect(body).toMatchObject({ name: 'If Ben is greedy', text: 'Wait.\nThen take two.', line });
   const path = `/matches/${id}/notes/${body.id}`;
   const changed = await ada.send<Note>('PUT', path, { body: { name: 'Patience' } });
-  expect(changed.body).toEqual({ ...body, name: 'Patience', text: undefined, line: undefined });
+  const now = { name: 'Patience', text: undefined, line: undefined, changed: changed.body.changed };
+  expect(changed.body).toEqual({ ...body, ...now });
   expect((await ada.send('DELETE', path)).status).toBe(204);
   expect((await ada.send('DELETE', path)).status).toBe(404);
   expect(await notesOf(ada)).toEqual([]);
+});
+
+test('a note that was changed elsewhere is not lost: who knows an older one is refused, and shown it', async () => {
+  const { body: first } = await keep(ada, { name: 'Plan', text: 'Take one.' });
+  const path = `/matches/${id}/notes/${first.id}`;
+  const rewrite = (text: string, basis?: string) =>
+    ada.send<Note>('PUT', path, { body: { name: 'Plan', text, ...(basis && { basis }) } });
+  const { body: second } = await rewrite('Take two.', first.changed);
+  expect(second).toMatchObject({ text: 'Take two.' });
+  expect(second.changed > first.changed).toBe(true);
+  const stale = { status: 409, body: { code: 'stale', note: second } };
+  expect(await rewrite('Take three.', first.changed)).toMatchObject(stale);
+  expect(await ada.send('DELETE', `${path}?basis=${first.changed}`)).toMatchObject(stale);
+  expect(await notesOf(ada)).toEqual([second]);
+  expect((await rewrite('Take three.', second.changed)).body.text).toBe('Take three.');
+  expect((await rewrite('Take all.')).body.text).toBe('Take all.');
+  expect((await ada.send('DELETE', path)).status).toBe(204);
+  expect((await rewrite('Gone.', second.changed)).status).toBe(404);
+  expect((await rewrite('When?', 'yesterday')).status).toBe(400);
 });
 
 test('nobody else reads, changes or counts it', async () => {

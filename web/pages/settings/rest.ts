@@ -4,7 +4,7 @@ import type { Deadline, Me } from '../../../api/contract/people/player.ts';
 import { StoreController } from '../../common/store.ts';
 import { knownZone, makeWhen } from '../../common/words/times.ts';
 import { deadlineNow } from '../../data/account.ts';
-import { changeMe, session } from '../../data/session.ts';
+import { changeMe, loadSession, session } from '../../data/session.ts';
 import { Loading, tellAbout } from '../../ui/attempt.ts';
 import form from '../../ui/form.css';
 import { entered, fieldsOf, type Field } from '../../ui/form.ts';
@@ -30,6 +30,9 @@ const dateWords = (date: string): string =>
 const today = (zone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date());
 
+const without = (all: Me['vacation'], { from, to }: Me['vacation'][number]): Me['vacation'] =>
+  all.filter((other) => other.from !== from || other.to !== to);
+
 const inADay = (now = Date.now()): Deadline => ({
   now: new Date(now).toISOString(),
   deadline: new Date(now + 24 * 3_600_000).toISOString(),
@@ -44,9 +47,10 @@ export class Rest extends LitElement {
   #session = new StoreController(this, session);
   #told = new Loading(this, deadlineNow);
 
-  #change(change: Parameters<typeof changeMe>[0]): void {
+  /** Changes what the settings are by now, perhaps from elsewhere: days are sent as a whole list. */
+  #change(changeOf: (now: Me) => Parameters<typeof changeMe>[0]): void {
     const save = async (): Promise<void> => {
-      await changeMe(change);
+      await changeMe(changeOf((await loadSession()) ?? this.#session.value!));
       await this.#told.again();
     };
     void tellAbout(this, save).then(() => this.requestUpdate());
@@ -89,7 +93,7 @@ export class Rest extends LitElement {
       { name: 'isQuiet', label: 'Quiet hours', type: 'tick' },
     ];
     return html`${fieldsOf(fields, { timeZone, isQuiet: quiet !== null }, ({ timeZone: zone, isQuiet }) =>
-      this.#change(zone ? { timeZone: zone } : { quiet: isQuiet ? NIGHT : null }),
+      this.#change(() => (zone ? { timeZone: zone } : { quiet: isQuiet ? NIGHT : null })),
     )}
     ${quiet ? this.#quietHours(quiet) : nothing}`;
   }
@@ -98,7 +102,10 @@ export class Rest extends LitElement {
     const pick = (end: 'from' | 'to', label: string): TemplateResult =>
       html`<select
         aria-label=${label}
-        @change=${(event: Event) => this.#change({ quiet: { ...quiet, [end]: valueOf(event) } })}
+        @change=${(event: Event) => {
+          const value = valueOf(event);
+          this.#change((now) => ({ quiet: { ...(now.quiet ?? quiet), [end]: value } }));
+        }}
       >
         ${[...new Set([...HOURS, quiet[end]])]
           .sort()
@@ -110,8 +117,11 @@ export class Rest extends LitElement {
   }
 
   #daysOff({ daysOff }: Me): TemplateResult {
-    const flip = (day: number): number[] =>
-      daysOff.includes(day) ? daysOff.filter((other) => other !== day) : [...daysOff, day];
+    const flip = (day: number): void =>
+      this.#change((now) => {
+        const others = now.daysOff.filter((other) => other !== day);
+        return { daysOff: daysOff.includes(day) ? others : [...others, day] };
+      });
     return html`<fieldset>
       <legend>Days off</legend>
       <div class="row choices days">
@@ -122,7 +132,7 @@ export class Rest extends LitElement {
               type="checkbox"
               .checked=${isOff}
               ?disabled=${!isOff && daysOff.length >= MOST_OFF}
-              @change=${() => this.#change({ daysOff: flip(i + 1) })}
+              @change=${() => flip(i + 1)}
             /><span>${name}</span></label
           >`;
         })}
@@ -133,7 +143,7 @@ export class Rest extends LitElement {
   #vacation({ vacation, timeZone, email }: Me): TemplateResult {
     const now = today(timeZone);
     const ahead = vacation.filter(({ to }) => to >= now);
-    return html`<form @submit=${(event: SubmitEvent) => this.#addVacation(event, vacation)}>
+    return html`<form @submit=${(event: SubmitEvent) => this.#addVacation(event)}>
       <fieldset class="stack tight">
         <legend>Vacation</legend>
         ${ahead.map(
@@ -144,7 +154,7 @@ export class Rest extends LitElement {
                 type="button"
                 class="btn"
                 aria-label="Cancel the vacation from ${dateWords(away.from)}"
-                @click=${() => this.#change({ vacation: vacation.filter((other) => other !== away) })}
+                @click=${() => this.#change((now) => ({ vacation: without(now.vacation, away) }))}
               >
                 Cancel
               </button>
@@ -164,8 +174,9 @@ export class Rest extends LitElement {
     </form>`;
   }
 
-  #addVacation(event: SubmitEvent, vacation: Me['vacation']): void {
-    this.#change({ vacation: [...vacation, entered(event, 'from', 'to')] });
+  #addVacation(event: SubmitEvent): void {
+    const away = entered(event, 'from', 'to');
+    this.#change(({ vacation }) => ({ vacation: [...vacation, away] }));
   }
 }
 

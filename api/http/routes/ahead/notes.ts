@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { Note, NoteBody, Notes } from '../../../contract/ahead.ts';
+import { Note, NoteBasis, NoteBody, NoteChange, Notes } from '../../../contract/ahead.ts';
 import { changeNote, deleteNote, keepNote, listNotes } from '../../../match/ahead/notes.ts';
 import { describe } from '../../openapi.ts';
 import { requireSessionHash, type AppContext, type AppEnv } from '../../session.ts';
@@ -38,17 +38,25 @@ export const noteRoutes = new Hono<AppEnv>()
     describe({
       tag: 'play',
       summary: 'Rewrite a note',
+      description:
+        'With the `changed` of the note as I know it as `basis`, a note that was changed since stays as it is: the refusal (`stale`) has it as `note`.',
       answer: Note,
-      problems: ['malformed', 'no-session', 'not-found', 'too-large'],
+      problems: ['malformed', 'no-session', 'not-found', 'stale', 'too-large'],
     }),
-    valid('json', NoteBody),
+    valid('json', NoteChange),
     async (c) => c.json(await changeNote(c.var.context, noteOf(c), c.req.valid('json'))),
   )
   .delete(
     '/matches/:id/notes/:note',
-    describe({ tag: 'play', summary: 'Delete a note', problems: ['no-session', 'not-found'] }),
+    describe({
+      tag: 'play',
+      summary: 'Delete a note',
+      description: 'With a `basis`, only if it was not changed since.',
+      problems: ['malformed', 'no-session', 'not-found', 'stale'],
+    }),
+    valid('query', NoteBasis),
     async (c) => {
-      await deleteNote(c.var.context, noteOf(c));
+      await deleteNote(c.var.context, noteOf(c), c.req.valid('query'));
       return c.body(null, 204);
     },
   );

@@ -3,7 +3,9 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import type { Note } from '../../../../api/contract/ahead.ts';
 import { keepUnsent, recallUnsent } from '../../../common/local.ts';
 import { makeWhen } from '../../../common/words/times.ts';
+import { sayProblem } from '../../../common/words/problem.ts';
 import { changeNote, dropNote, findNotes, keepNote } from '../../../data/ahead.ts';
+import { isProblem } from '../../../data/server/api.ts';
 import { clock } from '../../../data/session.ts';
 import { Attempts } from '../../../ui/attempt.ts';
 import dialog from '../../../ui/dialog.css';
@@ -30,6 +32,8 @@ export class NotesSheet extends LitElement {
   @state() private notes: readonly Note[] | undefined;
   /** The note that is being rewritten. */
   @state() private rewritten: Note | undefined;
+  /** What that note says by now, if it was changed elsewhere. */
+  @state() private elsewhere: Note | undefined;
   @state() private text = recallUnsent('note');
 
   /** The id of the match. */
@@ -52,15 +56,33 @@ export class NotesSheet extends LitElement {
     const { rewritten, match } = this;
     const text = this.text.trim();
     if (text === '') return;
-    await this.#attempt.run(async () => {
-      const note = { name: nameOf(text), text };
-      if (rewritten) {
-        const { id, line, name } = rewritten;
-        const kept = line ? { name, text, line } : note;
-        this.#put(await changeNote(match, id, kept));
-      } else this.#put(await keepNote(match, note));
-      this.#leave();
-    });
+    await this.#attempt.run(
+      async () => {
+        const note = { name: nameOf(text), text };
+        if (rewritten) {
+          const { id, line, name, changed: basis } = rewritten;
+          const kept = line ? { name, text, line } : note;
+          this.#put(await changeNote(match, id, { ...kept, basis }));
+        } else this.#put(await keepNote(match, note));
+        this.#leave();
+      },
+      (error) => this.#refused(error),
+    );
+  }
+
+  /** Nothing is lost where the note was changed or deleted elsewhere: the player sees both texts, and chooses. */
+  #refused(error: unknown): string {
+    const { rewritten } = this;
+    const note = isProblem(error, 'stale') ? error.problem.note : undefined;
+    if (note) {
+      this.#put(note);
+      this.rewritten = this.elsewhere = note;
+      return 'This note was changed elsewhere. Which one do you want to keep?';
+    }
+    if (!rewritten || !isProblem(error, 'not-found')) return sayProblem(error);
+    this.notes = this.notes?.filter(({ id }) => id !== rewritten.id);
+    this.rewritten = this.elsewhere = undefined;
+    return 'This note was deleted elsewhere. Save keeps your text as a new one.';
   }
 
   /** Shows a note that was written, in the place it has. */
@@ -71,6 +93,8 @@ export class NotesSheet extends LitElement {
   }
 
   #rewrite(note: Note): void {
+    this.#attempt.error = '';
+    this.elsewhere = undefined;
     this.rewritten = note;
     this.text = note.text ?? '';
     void this.updateComplete.then(() => this.field.focus());
@@ -79,17 +103,21 @@ export class NotesSheet extends LitElement {
   /** Back to a new note. */
   #leave(): void {
     const wasNew = !this.rewritten;
-    this.rewritten = undefined;
+    this.#attempt.error = '';
+    this.rewritten = this.elsewhere = undefined;
     if (wasNew) keepUnsent('note', '');
     this.text = recallUnsent('note');
   }
 
-  async #drop({ id }: Note): Promise<void> {
-    await this.#attempt.run(async () => {
-      await dropNote(this.match, id);
-      this.notes = this.notes?.filter((note) => note.id !== id);
-      this.#leave();
-    });
+  async #drop(dropped: Note): Promise<void> {
+    await this.#attempt.run(
+      async () => {
+        await dropNote(this.match, dropped);
+        this.notes = this.notes?.filter(({ id }) => id !== dropped.id);
+        this.#leave();
+      },
+      (error) => this.#refused(error),
+    );
   }
 
   #try({ basis, ...line }: NonNullable<Note['line']>): void {
@@ -104,7 +132,7 @@ export class NotesSheet extends LitElement {
         <button class="tool" aria-label="Close" @click=${() => this.sheet.close()}>${icon('close')}</button>
       </header>
       <p class="fine">Only you see them, wherever you sign in.</p>
-      ${this.#list()} ${this.#form()} ${this.#attempt.problem}
+      ${this.#list()} ${this.#attempt.problem} ${this.#form()}
     </dialog>`;
   }
 
@@ -130,10 +158,11 @@ export class NotesSheet extends LitElement {
   }
 
   #form(): TemplateResult {
-    const { rewritten, text } = this;
+    const { rewritten, elsewhere, text } = this;
     return html`<form @submit=${this.#save}>
+      ${elsewhere ? this.#both(elsewhere) : nothing}
       <div class="field">
-        <label for="note">${rewritten ? 'Change the note' : 'Write a note'}</label>
+        <label for="note">${elsewhere ? 'Yours' : rewritten ? 'Change the note' : 'Write a note'}</label>
         <textarea
           id="note"
           rows="4"
@@ -145,12 +174,25 @@ export class NotesSheet extends LitElement {
       </div>
       <div class="row end">
         ${rewritten ? this.#aside(rewritten) : nothing}
-        <button class="btn go" ?disabled=${this.#attempt.isBusy || text.trim() === ''}>Save</button>
+        <button class="btn go" ?disabled=${this.#attempt.isBusy || text.trim() === ''}>
+          ${elsewhere ? 'Keep yours' : 'Save'}
+        </button>
       </div>
     </form>`;
   }
 
-  #aside(note: Note): TemplateResult {
+  #both({ text, changed }: Note): TemplateResult {
+    return html`<section class="paper pad stack tight" aria-label="From elsewhere">
+      <p class="words scroll" dir="auto" tabindex="0">${text}</p>
+      <div class="row nowrap">
+        <time class="fine grow" datetime=${changed}>${makeWhen(changed, clock())}</time>
+        <button type="button" class="btn" @click=${() => this.#leave()}>Keep this one</button>
+      </div>
+    </section>`;
+  }
+
+  #aside(note: Note): TemplateResult | typeof nothing {
+    if (this.elsewhere) return nothing;
     return html`<button type="button" class="btn bad" @click=${() => void this.#drop(note)}>Delete</button>
       <button type="button" class="btn" @click=${() => this.#leave()}>Cancel</button>`;
   }

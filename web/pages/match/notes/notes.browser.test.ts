@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Note } from '../../../../api/contract/ahead.ts';
+import type { Note, NoteChange } from '../../../../api/contract/ahead.ts';
 import { loadSession } from '../../../data/session.ts';
 import { inaccessible, mount } from '../../../gallery/mount.ts';
 import { ago, asking, meAt } from '../../../gallery/people.ts';
@@ -71,7 +71,49 @@ test('a note is changed, or deleted; what was being written meanwhile is still t
   await page.getByRole('button', { name: 'Edit Ben sold them' }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect.element(page.getByText('Ben sold them')).not.toBeInTheDocument();
-  expect(sent).toEqual([{ name: 'Ben sold them', text: 'Ben sold them' }, 'deleted']);
+  expect(sent).toEqual([{ name: 'Ben sold them', text: 'Ben sold them', basis: WRITTEN.changed }, 'deleted']);
+});
+
+test('of a note that was changed elsewhere both texts are shown, and one is chosen', async () => {
+  const theirs = { ...WRITTEN, text: 'Ben spends taxis.', changed: ago(1) };
+  const wished: NoteChange[] = [];
+  const change = ({ body }: Asked) => {
+    wished.push(body as NoteChange);
+    return wished.length === 1
+      ? refused(409, 'stale', { note: theirs })
+      : ok({ ...theirs, ...(body as Note) });
+  };
+  const clash = async (): Promise<void> => {
+    wished.length = 0;
+    await open({ [`PUT /api/matches/m/notes/${WRITTEN.id}`]: change });
+    await page.getByRole('button', { name: 'Edit Ben saves taxis' }).click();
+    await userEvent.fill(field, 'Ben sold them');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/changed elsewhere/);
+    await expect.element(page.getByLabelText('From elsewhere').getByText('Ben spends taxis.')).toBeVisible();
+    await expect.element(field).toHaveValue('Ben sold them');
+    await expect.poll(() => inaccessible()).toEqual([]);
+  };
+  await clash();
+  await page.getByRole('button', { name: 'Keep yours' }).click();
+  await expect.element(page.getByRole('listitem').first()).toMatchTextContent(/Ben sold them/);
+  expect(wished.map(({ basis }) => basis)).toEqual([WRITTEN.changed, theirs.changed]);
+  await clash();
+  await page.getByRole('button', { name: 'Keep this one' }).click();
+  await expect.element(page.getByRole('listitem').first()).toMatchTextContent(/Ben spends taxis/);
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  expect(wished).toHaveLength(1);
+});
+
+test('of a note that was deleted elsewhere the text is left, and kept as a new one', async () => {
+  await open({ [`PUT /api/matches/m/notes/${WRITTEN.id}`]: refused(404, 'not-found') });
+  await page.getByRole('button', { name: 'Edit Ben saves taxis' }).click();
+  await userEvent.fill(field, 'Ben sold them');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/deleted elsewhere/);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByRole('listitem').nth(1)).toMatchTextContent(/Ben sold them/);
+  expect(sent).toEqual([{ name: 'Ben sold them', text: 'Ben sold them' }]);
 });
 
 test('a note that holds tried turns opens them in Try', async () => {

@@ -1,8 +1,10 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { Note, TriedLine } from '../../../../../api/contract/ahead.ts';
+import { sayProblem } from '../../../../common/words/problem.ts';
 import { makeWhen, type ViewerClock } from '../../../../common/words/times.ts';
 import { dropNote, findNotes, keepNote } from '../../../../data/ahead.ts';
+import { isProblem } from '../../../../data/server/api.ts';
 import { Attempts } from '../../../../ui/attempt.ts';
 import dialog from '../../../../ui/dialog.css';
 import { entered } from '../../../../ui/form.ts';
@@ -58,11 +60,17 @@ export class KeepSheet extends LitElement {
     });
   }
 
-  async #drop({ id }: Note): Promise<void> {
+  async #drop(dropped: Note): Promise<void> {
+    const others = this.notes?.filter(({ id }) => id !== dropped.id) ?? [];
+    const say = (error: unknown): string => {
+      const changed = isProblem(error) ? error.problem.note : undefined;
+      if (changed) this.notes = [...others, changed];
+      return sayProblem(error);
+    };
     await this.#attempts.run(async () => {
-      await dropNote(this.match, id);
-      this.notes = this.notes?.filter((note) => note.id !== id);
-    });
+      await dropNote(this.match, dropped);
+      this.notes = others;
+    }, say);
   }
 
   #open({ line }: Note): void {

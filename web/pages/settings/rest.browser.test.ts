@@ -1,0 +1,31 @@
+import { html } from 'lit';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { session } from '../../data/session.ts';
+import { mount } from '../../gallery/mount.ts';
+import { meAt } from '../../gallery/people.ts';
+import { ok, type Asked } from '../../gallery/server.ts';
+import './rest.ts';
+
+test('days that were set elsewhere stay when others are added here', async () => {
+  const [old, wished]: [{ from: string; to: string }, unknown[]] = [
+    { from: '2031-05-01', to: '2031-05-07' },
+    [],
+  ];
+  const me = meAt(0);
+  session.set(me);
+  mount(html`<mw-rest></mw-rest>`, {
+    'GET /api/session': ok({ me: { ...me, vacation: [old], daysOff: [7] } }),
+    'PATCH /api/me': ({ body }: Asked) => {
+      wished.push(body);
+      session.set(me);
+      return ok(me);
+    },
+  });
+  await page.getByLabelText('First day').fill('2031-06-01');
+  await page.getByLabelText('Last day').fill('2031-06-02');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect.poll(() => wished).toEqual([{ vacation: [old, { from: '2031-06-01', to: '2031-06-02' }] }]);
+  await page.getByRole('checkbox', { name: 'Mon' }).click();
+  await expect.poll(() => wished.at(-1)).toEqual({ daysOff: [7, 1] });
+});
