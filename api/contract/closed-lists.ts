@@ -58,6 +58,7 @@ export const NOTICE_KINDS = [
   'tournament-over',
   'tournament-cancelled',
   'tournament-full',
+  'tournament-passed',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 /** What happens to a guest's matches: the account takes them over, or the guest keeps them. */

@@ -7,6 +7,7 @@ import { MEASURES_FOR, type Case, type DecisionBody } from '../contract/people/m
 import { malformed, notFound, ProblemError } from '../contract/problem.ts';
 import { makeId } from '../lib/crypto.ts';
 import { logError, type Work } from '../lib/log.ts';
+import { handOverAll } from '../tournaments/entry.ts';
 import { sendNotices } from './notices.ts';
 
 const DAY_MS = 86_400_000;
@@ -32,6 +33,8 @@ export const moderate = async (
   if (!open) throw new ProblemError('stale', { detail: DECIDED });
   const measures: readonly string[] = MEASURES_FOR[open.kind];
   if (!measures.includes(measure)) throw malformed('measure', `Here it is one of ${measures.join(', ')}.`);
+  if (measure === 'banned' && open.player && (await findRole(db, open.player.id)))
+    throw new ProblemError('not-yours', { detail: 'Only the operator bans a moderator.' });
   const until = days === undefined ? null : new Date(now.getTime() + days * DAY_MS);
   const decided = await decideCase(db, { id: makeId(), report, moderator, measure, reason, until, now });
   if (!decided) throw new ProblemError('stale', { detail: DECIDED });
@@ -40,13 +43,14 @@ export const moderate = async (
   return listCases(db, moderator);
 };
 
-/** Gives up the seats of banned players: bots play on, and tables that wait for players close or go to somebody else there. */
+/** Gives up the seats and tournaments of banned players: bots play on, and tables that wait for players close or go to somebody else there. */
 export const clearBanned = async (context: RequestContext): Promise<Work> => {
   const { db, now } = context;
   const banned = await findUncleared(db, now);
   let done = 0;
   for (const player of banned)
     await leaveAll(context, player)
+      .then(() => handOverAll(context, player))
       .then(() => markCleared(db, player, now))
       .then(
         () => done++,

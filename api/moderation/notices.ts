@@ -23,6 +23,7 @@ const WORDS: Readonly<Record<NoticeKind, (told: Told) => string>> = {
   'tournament-over': ({ about }) => `The tournament “${about}” is over.`,
   'tournament-cancelled': ({ about }) => `The tournament “${about}” was called off.`,
   'tournament-full': ({ about }) => `The tournament “${about}” began, and no seat was left for you.`,
+  'tournament-passed': ({ about }) => `The tournament “${about}” has another organizer.`,
 };
 
 const SUBJECTS: Readonly<Partial<Record<NoticeKind, string>>> = {
@@ -31,6 +32,7 @@ const SUBJECTS: Readonly<Partial<Record<NoticeKind, string>>> = {
   'tournament-over': 'Meanwhile, your tournament is over',
   'tournament-cancelled': 'Meanwhile, your tournament was called off',
   'tournament-full': 'Meanwhile, a tournament began without you',
+  'tournament-passed': 'Meanwhile, a tournament has another organizer',
 };
 
 const isOfTournament = (kind: NoticeKind): boolean => kind.startsWith('tournament-');

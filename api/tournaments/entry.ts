@@ -4,6 +4,7 @@ import {
   extend,
   findEntered,
   hasten,
+  passOn,
   MOST_ENTERED,
   MOST_MORE_DAYS,
   takeOut,
@@ -65,6 +66,14 @@ export const withdraw = async (
 export const withdrawFromAll = async ({ db, now }: RequestContext, player: string): Promise<void> => {
   const ids = await findEntered(db, player);
   if (ids.length > 0) await takeOut(db, { ids, player, stage: 'withdrew', by: player, reason: '', now });
+};
+
+const NO_ORGANIZER = 'Its organizer was banned.';
+
+/** Hands over what a banned player organizes: to who else runs the club, or to moderators; without a club, what has not begun is called off. */
+export const handOverAll = async ({ db, now }: RequestContext, player: string): Promise<void> => {
+  for (const id of await passOn(db, player, now))
+    await cancel(db, { id, by: null, reason: NO_ORGANIZER, now });
 };
 
 /** Takes a player who is removed from a club out of its tournaments. */

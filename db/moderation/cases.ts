@@ -31,14 +31,19 @@ const AFTER = 4;
 const MOST_CASES = 50;
 const MOST_DECISIONS = 100;
 
+/** Whether a report `r` is about a moderator, and this one has reported the same. */
+const isAccused = (moderator: string): SQL => sql`(exists (select from roles o where o.player = r.player)
+  and exists (select from reports own where own.kind = r.kind and own.target = r.target and own.decision = ''
+    and own.reporter = ${moderator}))`;
+
 /**
- * Whether a moderator may know of, and decide about, an open report `r`: not what is about themselves, and nothing said in a
- * running match in which they sit or sat, since they could learn what their seat must not hear.
+ * Whether a moderator may know of, and decide about, an open report `r`: not what is about themselves, or about another moderator
+ * if they reported it, and nothing said in a running match in which they sit or sat, since they could learn what their seat must not hear.
  */
 export const isOpenTo = (
   moderator: string,
 ): SQL => sql`(r.decision = '' and r.player is distinct from ${moderator}
-  and not exists (select from matches m where m.id = r.match and m.status = 'running' and (
+  and not ${isAccused(moderator)} and not exists (select from matches m where m.id = r.match and m.status = 'running' and (
     exists (select from seats s where s.match = m.id and s.player = ${moderator})
     or exists (select from tenures u where u.match = m.id and u.player = ${moderator}))))`;
 

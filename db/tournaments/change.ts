@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, rowCount, type Db } from '../client.ts';
 import { lackOf, type Minimum } from '../match/terms.ts';
+import { mayAct } from '../people/door.ts';
 import type { Config } from '../../rules/kit/game.ts';
 import type { EntrantStage, TieRule, TournamentKind } from '../../api/contract/closed-lists.ts';
 import type { PACES } from '../../api/contract/closed-lists.ts';
@@ -192,6 +193,38 @@ export const findEntered = async (db: Db, player: string, club: string | null = 
   return rows.map(({ id }) => id);
 };
 
+/** Whether a player organizes a row `t`: moderators do where nobody else does. */
+export const isOrganizedBy = (player: SQL): SQL => sql`coalesce(t.organizer = ${player},
+  exists (select from roles o where o.player = ${player} and o.role = 'moderator'))`;
+
+/**
+ * Gives what a player organizes to whoever else runs its club, or, if it runs, to the moderators, and tells its entrants. Returns
+ * what has not begun and goes to nobody.
+ */
+export const passOn = async (db: Db, player: string, now: Date): Promise<string[]> => {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with held as (
+      select t.id, t.name, t.stage, heir.player as heir, heir.name as "by" from tournaments t
+      left join lateral (select m.player, p.name from club_members m join players p on p.id = m.player
+        where m.club = t.club and m.role in ('founder', 'keeper') and m.player <> ${player}
+          and ${mayAct(sql`m.player`, time(now))}
+        order by m.role = 'founder' desc, m.joined_at, m.player limit 1) as heir on true
+      where t.organizer = ${player} and t.stage in ('open', 'running') for update of t
+    ), passed as (
+      update tournaments t set organizer = held.heir from held
+      where t.id = held.id and (held.heir is not null or held.stage = 'running') returning t.id
+    ), told as (
+      insert into notices (id, player, kind, about, reason, created_at)
+      select gen_random_uuid()::text, concerned.player, 'tournament-passed', held.name,
+        coalesce(held."by" || ' organizes it now.', 'Moderators organize it now.'), ${time(now)}
+      from held join passed on passed.id = held.id cross join lateral (
+        select e.player from entrants e where e.tournament = held.id and e.player is not null and e.stage in ('in', 'waiting')
+        union select held.heir where held.heir is not null) as concerned
+    )
+    select held.id from held where held.heir is null and held.stage = 'open'`);
+  return rows.map(({ id }) => id);
+};
+
 /** A deed of the organizer about the whole tournament. */
 interface Deed {
   id: string;
@@ -205,7 +238,7 @@ export const hasten = async (db: Db, { id, by, now }: Omit<Deed, 'reason'>): Pro
   rowCount(
     await db.execute(sql`with hastened as (
         update tournaments t set starts_at = ${time(now)}, due_at = ${time(now)}, least = 2
-        where t.id = ${id} and t.organizer = ${by} and t.stage = 'open' and (t.starts_at is null or t.starts_at > ${time(now)})
+        where t.id = ${id} and ${isOrganizedBy(sql`${by}`)} and t.stage = 'open' and (t.starts_at is null or t.starts_at > ${time(now)})
         returning t.id
       ) insert into tournament_deeds (tournament, at, deed, doer) select hastened.id, ${time(now)}, 'begun', ${by} from hastened`),
   ) > 0;
@@ -219,7 +252,7 @@ export const extend = async (db: Db, { id, by, reason, now }: Deed, days: number
   const latest = sql`t.round_at + make_interval(hours => 24 * (t.round_days + ${MOST_MORE_DAYS}))`;
   const extended = await db.execute(sql`with extended as (
       update tournaments t set round_until = ${until}, due_at = case when t.due_at = t.round_until then ${until} else t.due_at end
-      where t.id = ${id} and t.organizer = ${by} and t.stage = 'running' and ${until} <= ${latest} returning t.id, t.round
+      where t.id = ${id} and ${isOrganizedBy(sql`${by}`)} and t.stage = 'running' and ${until} <= ${latest} returning t.id, t.round
     ) insert into tournament_deeds (tournament, at, deed, doer, round, reason)
     select extended.id, ${time(now)}, 'extended', ${by}, extended.round, ${reason} from extended`);
   return rowCount(extended) > 0;
@@ -234,7 +267,7 @@ export const cancel = async (
       update tournaments t set stage = 'cancelled', ended_at = ${time(now)}, round_until = null,
         due_at = case when t.kind = 'ladder' then ${time(now)} end -- rungs may be left to close
       where t.id = ${id} and (t.stage = 'open' or t.stage = 'running' and t.kind = 'ladder')
-        and (${by}::text is null or t.organizer = ${by}) returning t.id, t.name
+        and (${by}::text is null or ${isOrganizedBy(sql`${by}`)}) returning t.id, t.name
     ), told as (
       insert into notices (id, player, kind, about, reason, created_at)
       select gen_random_uuid()::text, e.player, 'tournament-cancelled', cancelled.name, ${reason}, ${time(now)}

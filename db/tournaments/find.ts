@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { firstRow, type Db } from '../client.ts';
 import { lackOf, type Lack } from '../match/terms.ts';
+import { isOrganizedBy } from './change.ts';
 import { whoAsks } from '../people/sessions.ts';
 import type { PlayerTournaments, Tournament, TournamentCard } from '../../api/contract/people/tournament.ts';
 import type { TournamentStage } from '../../api/contract/closed-lists.ts';
@@ -60,7 +61,7 @@ const cardJson = sql`jsonb_build_object('id', t.id, 'name', t.name, 'kind', t.ki
 
 /** What its page tells besides. */
 const rulesJson = sql`jsonb_build_object('config', t.config, 'roundDays', t.round_days, 'ties', t.ties, 'minimum', t.minimum,
-  'tables', t.tables, 'tablesOver', t.tables_over, 'isOrganizer', coalesce(t.organizer = ${me}, false))`;
+  'tables', t.tables, 'tablesOver', t.tables_over, 'isOrganizer', ${isOrganizedBy(me)})`;
 
 const parseCard = (card: TournamentCard): TournamentCard => ({
   ...card,

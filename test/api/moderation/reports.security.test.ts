@@ -131,6 +131,20 @@ describe('the queue', () => {
     expect((await other.get('/moderation/decisions')).text).toContain(reason);
   });
 
+  test('lets no moderator decide what they reported of another, and leaves a moderator’s ban to the operator', async () => {
+    const other = await makeModerator(service, 'Max');
+    await reportPlayer(moderator, other);
+    const caseFor = async (guest: Guest) =>
+      (await casesOf(guest)).find(({ player }) => player?.id === other.me.id);
+    expect(await caseFor(moderator)).toBeUndefined();
+    const third = await makeModerator(service, 'Mia');
+    const { id: report } = (await caseFor(third))!;
+    const measure = { measure: 'banned', reason: 'Out.' };
+    expect(await decide(moderator, report, measure)).toMatchObject({ status: 409, body: { code: 'stale' } });
+    expect(await decide(third, report, measure)).toMatchObject({ status: 403, body: { code: 'not-yours' } });
+    expect((await decide(third, report, { measure: 'warned', reason: 'Careful.' })).status).toBe(200);
+  });
+
   test('tells a moderator nothing of a running match they play in, until it is over', async () => {
     const table = [ada, ben, moderator];
     const quiet = await seatAll(table, { game: 'quayside' });

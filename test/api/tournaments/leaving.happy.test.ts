@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { TournamentLog } from '../../../api/contract/people/tournament.ts';
 import type { PlayerExport } from '../../../api/contract/people/account.ts';
 import { banPlayer } from '../../../db/moderation/bans.ts';
+import { setRole } from '../../../db/moderation/cases.ts';
 import { forget } from '../../../api/account/forget.ts';
 import { makeContext } from '../../../api/http/app.ts';
 import { advanceTournaments } from '../../../api/tournaments/advance.ts';
@@ -174,6 +175,58 @@ describe('a player late three times', () => {
     const { match } = line.rounds.at(-1)!;
     const { seats } = (await people[0]!.get(`/matches/${match}`)).body;
     expect(seats.find(({ player }) => player?.name === name)!.gone).toBeDefined();
+  });
+});
+
+describe('once its organizer is banned, a tournament', () => {
+  const ban = async (one: Account): Promise<void> => {
+    const { now } = at.service.clock;
+    await banPlayer(at.db, { id: one.me.id, player: one.me.id, reason: 'Out.', until: null, now });
+    await at.service.sweepAfter(1);
+  };
+  const told = async (one: Account) =>
+    (await one.get<{ notices: { kind: string; about: string; reason: string }[] }>('/me/notices')).body
+      .notices;
+
+  test('that has not begun is called off, and those who entered are told', async () => {
+    const [ada, ben] = at.people as [Account, Account];
+    const { id } = await found(ada, [ada, ben], { most: 4 });
+    await ban(ada);
+    expect((await see(ben, id)).stage).toBe('cancelled');
+    expect(await told(ben)).toMatchObject([{ kind: 'tournament-cancelled', about: 'The autumn round' }]);
+  });
+
+  test('that runs goes on, and moderators organize it', async () => {
+    const [ada, ben, cleo, mo] = at.people as [Account, Account, Account, Account];
+    const { id } = await found(ada, [ben, cleo]);
+    await at.service.sweepAfter(1);
+    await ban(ada);
+    expect(await see(ben, id)).toMatchObject({ stage: 'running', organizer: null, isOrganizer: false });
+    expect(await told(ben)).toMatchObject([
+      { kind: 'tournament-passed', about: 'The autumn round', reason: 'Moderators organize it now.' },
+    ]);
+    const more = { deed: 'extend', days: 1, reason: 'More time.' };
+    expect((await mo.post(`/tournaments/${id}/deeds`, more)).status).toBe(403);
+    await setRole(at.db, mo.me.id, { role: 'moderator', now: at.service.clock.now });
+    expect(await mo.post(`/tournaments/${id}/deeds`, more)).toMatchObject({
+      status: 200,
+      body: { isOrganizer: true },
+    });
+  });
+
+  test.each([
+    ['open', 4],
+    ['running', 2],
+  ] as const)('of a club that is %s goes to who else runs the club', async (stage, most) => {
+    const [ada, ben, cleo] = at.people as [Account, Account, Account];
+    const club = await foundClub([ada, ben, cleo]);
+    await ada.send('PUT', `/clubs/${club.id}/members/${ben.me.id}`, { body: { role: 'keeper' } });
+    const { id } = await found(ada, [ben, cleo], { most, club: club.id });
+    await at.service.sweepAfter(1);
+    await ban(ada);
+    expect(await see(ben, id)).toMatchObject({ stage, organizer: { name: 'Ben' }, isOrganizer: true });
+    const passed = { kind: 'tournament-passed', about: 'The autumn round', reason: 'Ben organizes it now.' };
+    expect([await told(ben), await told(cleo)]).toMatchObject([[passed], [passed]]);
   });
 });
 

@@ -34,6 +34,7 @@ const TOLD: Readonly<Record<NoticeKind, (about: string) => string>> = {
   'tournament-over': (about) => `The tournament “${about}” is over.`,
   'tournament-cancelled': (about) => `The tournament “${about}” was called off.`,
   'tournament-full': (about) => `The tournament “${about}” began, and no seat was left for you.`,
+  'tournament-passed': (about) => `The tournament “${about}” has another organizer.`,
 };
 
 /** Whether it comes from a tournament, not from a moderator. */

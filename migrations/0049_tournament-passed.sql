@@ -1,0 +1,2 @@
+ALTER TABLE "notices" DROP CONSTRAINT "notices_kind";--> statement-breakpoint
+ALTER TABLE "notices" ADD CONSTRAINT "notices_kind" CHECK ("notices"."kind" in ('acted', 'dismissed', 'removed', 'renamed', 'warned', 'banned', 'unbanned', 'tournament-over', 'tournament-cancelled', 'tournament-full', 'tournament-passed'));
