@@ -1,4 +1,4 @@
-import type { AnyGame, Config, OptionValue } from './game.ts';
+import type { AnyGame, Config, Option, OptionValue } from './game.ts';
 
 /** The preset value of every option. */
 export const presets = ({ meta }: AnyGame): Config =>
@@ -36,12 +36,41 @@ interface Made {
   seats: number;
 }
 
-/** The parts of an option that say when it matters. */
-interface Depending {
+/** An option as the rules list it, or as a page has it. */
+interface Listed {
   key: string;
+  preset: OptionValue;
   seats?: readonly number[] | undefined;
+  valueSeats?: Option['valueSeats'] | undefined;
   when?: { key: string; values: readonly OptionValue[] } | undefined;
 }
+type Depending = Pick<Listed, 'key' | 'seats' | 'when'>;
+
+/** Whether a table of this size can choose a value. */
+export const isAt = (
+  { valueSeats }: Pick<Listed, 'valueSeats'>,
+  value: OptionValue,
+  seats: number,
+): boolean => valueSeats?.[String(value)]?.includes(seats) ?? true;
+
+/** The values of an option that a table of this size can choose. */
+export const valuesAt = <V extends OptionValue>(
+  option: Pick<Listed, 'valueSeats'> & { values: readonly V[] },
+  seats: number,
+): V[] => option.values.filter((value) => isAt(option, value, seats));
+
+/** The settings with presets for values that a table of this size can't choose. */
+export const configAt = (options: readonly Listed[], { config, seats }: Made): Config =>
+  options.reduce((all, option) => {
+    const { key, preset } = option;
+    return key in all && !isAt(option, all[key]!, seats) ? { ...all, [key]: preset } : all;
+  }, config);
+
+/** The settings a stored match goes by: whole, though options came later, and the table may have begun with free seats. */
+export const configOf = ({ meta }: Pick<AnyGame, 'meta'>, { config, seats }: Made): Config => {
+  const before = meta.options.map(({ key, absent, preset }) => [key, absent ?? preset]);
+  return configAt(meta.options, { config: { ...Object.fromEntries(before), ...config }, seats });
+};
 
 /** Whether one of `options` matters at this seat count and with the values chosen before it. */
 export const isApart = (options: readonly Depending[], option: Depending, made: Made): boolean => {
@@ -57,7 +86,9 @@ export const everyConfig = (game: AnyGame, seats: number): Config[] =>
   game.meta.options.reduce<Config[]>(
     (configs, option) =>
       configs.flatMap((config) => {
-        const apart = isApart(game.meta.options, option, { config, seats }) ? option.values : [option.preset];
+        const apart = isApart(game.meta.options, option, { config, seats })
+          ? valuesAt(option, seats)
+          : [option.preset];
         return apart.map((value) => ({ ...config, [option.key]: value }));
       }),
     [{}],

@@ -44,6 +44,10 @@ export interface Option {
   preset: OptionValue;
   /** The seat counts at which it matters. Omitted: all. */
   seats?: readonly number[];
+  /** The seat counts at which a value can be chosen, by value. Omitted: all. */
+  valueSeats?: Readonly<Record<string, readonly number[]>>;
+  /** The value in matches made before there was this option. Omitted: the preset. */
+  absent?: OptionValue;
   /** It matters only if another option, listed before, matters and has one of these values. */
   when?: { key: string; values: readonly OptionValue[] };
   /** By value: what the rules suggest for other options beside it. Choosing the value presets them. */

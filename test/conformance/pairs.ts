@@ -1,4 +1,4 @@
-import { isApart } from '../../rules/kit/config.ts';
+import { isApart, isAt, valuesAt } from '../../rules/kit/config.ts';
 import type { AnyGame, Option, OptionValue } from '../../rules/kit/game.ts';
 import type { Setup } from '../../rules/kit/match.ts';
 
@@ -49,13 +49,20 @@ const completed = (game: AnyGame, wish: Wish, missing: ReadonlySet<string>): Set
     return setups[gains.indexOf(best)]!;
   };
   const roomy = game.meta.seats.filter(
-    (count) => fits('seats', count) && needed.every(({ seats = [count] }) => seats.includes(count)),
+    (count) =>
+      fits('seats', count) &&
+      needed.every((option) => {
+        const { key, preset, seats = [count] } = option;
+        return seats.includes(count) && isAt(option, wish[key] ?? preset, count);
+      }),
   );
   const start = (roomy.length > 0 ? roomy : game.meta.seats).map((seats) => ({ seats, config: {} }));
   return game.meta.options.reduce<Setup>((made, option) => {
     const { key, preset } = option;
     const values = key in wish ? recordedOf(option) : triedOf(option);
-    const apart = isApart(game.meta.options, option, made) ? values : [preset];
+    const apart = isApart(game.meta.options, option, made)
+      ? valuesAt({ ...option, values }, made.seats)
+      : [preset];
     const wanted = apart.filter((value) => fits(key, value));
     return pick(
       (wanted.length > 0 ? wanted : apart).map((value) => ({

@@ -54,8 +54,20 @@ const meta: Law = {
     );
     const keys = card.options.map(({ key }) => key);
     agree([...new Set(keys)], keys, 'a key for every option');
-    for (const { key, values, preset, seats = card.seats } of card.options) {
+    for (const { key, values, preset, absent, seats = card.seats, valueSeats = {} } of card.options) {
       hold(values.includes(preset), `the preset of ${key} is among its values`);
+      hold(values.includes(absent ?? preset), `what ${key} was before is among its values`);
+      hold(!(String(preset) in valueSeats), `the preset of ${key} can be chosen at any table`);
+      for (const [value, counts] of Object.entries(valueSeats)) {
+        hold(
+          values.some((known) => String(known) === value),
+          `${key} has the value ${value}`,
+        );
+        hold(
+          counts.some((count) => card.seats.includes(count)),
+          `${value} can be chosen somewhere`,
+        );
+      }
       hold(seats.length > 0, `${key} makes a difference somewhere`);
       agree(
         seats.filter((count) => card.seats.includes(count)),
