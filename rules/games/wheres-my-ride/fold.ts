@@ -13,7 +13,7 @@ const vote = (state: State, ballot: Ballot): void => {
   state.ballots = [...state.ballots.filter(({ seat }) => seat !== ballot.seat), ballot];
 };
 
-/** All riders are told the same, so any rider's copy will do. */
+/** All who hear it are told the same, so any copy will do. */
 const heard = <T>(own: Record<Seat, T>): T => Object.values(own)[0]!;
 
 const FOLDS: Folds = {
@@ -70,6 +70,7 @@ const FOLDS: Folds = {
     vote(state, { seat: open.seat, location: heard(own).location, isSettled: true }),
   'votes-shown': (state, { open }) => {
     Object.assign(roundOf(state), { votes: open.votes.map((cast) => ({ ...cast })), guess: open.guess });
+    state.said = state.ballots.map(({ seat, location }) => ({ seat, location }));
     state.ballots = [];
   },
   'guess-made': (state, { open }) => {

@@ -6,7 +6,7 @@ import { folding } from './fold.ts';
 import { imagine } from './imagine.ts';
 import { legal } from './turn/legal.ts';
 import { outcome } from './turn/guessing.ts';
-import { isTalking, ridersOf } from './model/riders.ts';
+import { hearersOf, isTalking, ridersOf } from './model/riders.ts';
 import { start } from './model/setup.ts';
 import type { Action, State, View } from './model/types.ts';
 import { meta } from './meta.ts';
@@ -19,8 +19,8 @@ export const wheresMyRide: Game<State, Action, Event, View> = {
   start,
   outcome,
   talk: (state) => {
-    const riders = isTalking(state) ? ridersOf(state) : [];
-    return { speak: riders, audience: riders };
+    if (!isTalking(state)) return { speak: [], audience: [] };
+    return { speak: ridersOf(state), audience: hearersOf(state) };
   },
   view,
   opened,

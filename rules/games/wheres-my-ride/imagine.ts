@@ -6,7 +6,7 @@ import { EMOJIS, TEXTS } from './model/content.ts';
 import { BROKEN_STARS, type Tile } from './model/kinds.ts';
 import { discarders, drawsOf, keepsOf } from './model/riders.ts';
 import { isDecided } from './turn/guessing.ts';
-import type { Ballot, Draft, State, View } from './model/types.ts';
+import type { Ballot, Draft, State, View, Vote } from './model/types.ts';
 
 /** The assumed share of unseen votes for no guess: one in this many. */
 const NO_GUESS_ONCE_IN = 4;
@@ -58,7 +58,11 @@ const imagineEmojis = (view: View, chance: Chance): Pick<State, 'tokens' | 'plac
   return { bag, placed, tokens: you === driver ? tokens : pool };
 };
 
-/** Riders see the ballots; everybody else only sees who has settled, and that nothing is decided yet. */
+/** What those who heard the riders remember; everybody else knows the votes cast, which were shown. */
+const imagineSaid = ({ said, rounds }: View): Vote[] =>
+  said.length > 0 ? said : (rounds.findLast(({ votes }) => votes.length > 0)?.votes ?? []);
+
+/** Some hear the ballots; everybody else only sees who has settled, and that nothing is decided yet. */
 const imagineBallots = (view: View, place: string, chance: Chance): Ballot[] => {
   if (view.ballots.length > 0) return view.ballots;
   const ballots = view.settled.map((seat): Ballot => {
@@ -78,14 +82,15 @@ const imagineStack = ({ rounds, tilesLeft }: View, chance: Chance): Tile[] => {
 /** For viewers who don't know the target, picks each location as often as the clues suggest it. */
 export const imagine = (sent: View, _viewer: Viewer, chance: Chance): State => {
   const view = clone(sent);
-  const { seats, driverBy, driver, triple, language, phase, locations, flipped, rounds, end } = view;
-  const open = { seats, driverBy, driver, triple, language, phase, locations, flipped, rounds, end };
+  const { seats, driverBy, driver, deaf, triple, language, phase, locations, flipped, rounds, end } = view;
+  const open = { seats, driverBy, driver, deaf, triple, language, phase, locations, flipped, rounds, end };
   const belief = targetsOf(beliefOf(view));
   return {
     ...open,
     ...imagineTexts(view, chance),
     ...imagineEmojis(view, chance),
     ballots: imagineBallots(view, likeliestIn(belief), chance),
+    said: imagineSaid(view),
     stack: imagineStack(view, chance),
     target: view.target ?? drawFrom(belief, chance),
   };

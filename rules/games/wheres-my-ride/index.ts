@@ -15,7 +15,8 @@ const regulars: readonly BotName[] = ['Suki', 'Tilda', 'Hugo', 'Kofi', 'Moss', '
 const waits: GameModule['waits'] = () => 5;
 
 const optionNotes = {
-  driver: 'The one who knows where the ride is: random, or the first or last seat.',
+  driver: 'The one who knows where the ride is: random, or a seat of this table.',
+  deaf: 'The Driver can’t read what the riders say, propose and vote while they decide. A variant of ours.',
   checks: 'Fewer tiles on which nothing happens. Harder.',
   triple: 'Three riders send a text each round instead of two.',
   language: 'The language of the texts and places.',

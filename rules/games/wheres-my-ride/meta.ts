@@ -1,15 +1,36 @@
 import type { Game } from '../../kit/game.ts';
 import type { Event } from './events.ts';
 import { LANGUAGES } from './model/content.ts';
-import { DRIVERS, REMOVABLE } from './model/kinds.ts';
+import { DRIVERS, driversAt, REMOVABLE } from './model/kinds.ts';
 import type { Action, State, View } from './model/types.ts';
+
+const SEATS = [2, 3, 4, 5, 6, 7];
+/** The tables where a seat is neither the first nor the last. */
+const AMID = Object.fromEntries(
+  DRIVERS.slice(2, -1).map((by) => [by, SEATS.filter((seats) => driversAt(seats).includes(by))]),
+);
 
 /** What is known about the game before a match starts. */
 export const meta: Game<State, Action, Event, View>['meta'] = {
   id: 'wheres-my-ride',
-  seats: [2, 3, 4, 5, 6, 7],
+  seats: SEATS,
   options: [
-    { key: 'driver', name: 'The Driver', values: DRIVERS, labels: { 'by lot': 'random' }, preset: 'by lot' },
+    {
+      key: 'driver',
+      name: 'The Driver',
+      values: DRIVERS,
+      labels: { 'by lot': 'random' },
+      preset: 'by lot',
+      valueSeats: AMID,
+    },
+    {
+      key: 'deaf',
+      name: 'Deaf Driver',
+      values: [false, true],
+      preset: false,
+      absent: true,
+      seats: [3, 4, 5, 6, 7],
+    },
     { key: 'checks', name: 'Checks removed', values: REMOVABLE, preset: 0 },
     { key: 'triple', name: 'Triple Text', values: [false, true], preset: false, seats: [4, 5, 6, 7] },
     { key: 'language', name: 'Words on the cards', values: LANGUAGES, preset: 'English' },

@@ -10,7 +10,6 @@ import type { Seat, Viewer } from '../../kit/game.ts';
 import { EMOJIS, LOCATIONS } from './model/content.ts';
 import type { Event } from './events.ts';
 import { wheresMyRide } from './game.ts';
-import { ridersOf } from './model/riders.ts';
 import {
   altered,
   answer,
@@ -210,24 +209,52 @@ describe('a log from when a token laid was an entry of its own', () => {
 });
 
 describe('WR13: what riders are for', () => {
-  const match = toDecision(dealt(4));
+  const hearing = toDecision(dealt(4));
+  const deaf = toDecision(dealt(4, { deaf: true }));
 
-  test.each([0, 'table'] as const)('is the same to %s until the riders are agreed', (viewer) => {
+  test.each([
+    [0, deaf],
+    ['table', deaf],
+    ['table', hearing],
+  ] as const)('is the same to %s until the riders are agreed', (viewer, match) => {
     expectAlike(match, 1, { actions: ofType(match, 1, 'propose'), viewer });
     expectAlike(match, 1, { actions: ofType(match, 1, 'settle'), viewer });
+    expect(canRead(talkOf(wheresMyRide, match), viewer)).toBe(false);
   });
 
-  test('is known to every rider at once', () => {
+  test.each([
+    ['every rider, and the Driver', hearing, [0, 1, 2, 3]],
+    ['the riders alone, if the Driver is deaf', deaf, [1, 2, 3]],
+  ] as const)('is known at once to %s', (_whom, match, knowing) => {
     const location = stateOf(match).locations[4]!;
-    const { match: proposed } = does(match, 1, { type: 'propose', location });
-    for (const rider of ridersOf(stateOf(match)))
-      expect(viewOf(proposed, rider).ballots).toEqual([{ seat: 1, location, isSettled: false }]);
-    expect(viewOf(proposed, 0).ballots).toEqual([]);
+    const { match: proposed, entry } = does(match, 1, { type: 'propose', location });
+    for (const viewer of [0, 1, 2, 3, 'table'] as const) {
+      const knows = (knowing as readonly Viewer[]).includes(viewer);
+      const ballots = knows ? [{ seat: 1, location, isSettled: false }] : [];
+      expect(viewOf(proposed, viewer).ballots, `seen by ${viewer}`).toEqual(ballots);
+      expect(newsOf(entry, viewer).includes(location), `told to ${viewer}`).toBe(knows);
+    }
   });
 
-  test('is heard by riders alone', () => {
-    for (const viewer of [0, 'table'] as const)
-      expect(canRead(talkOf(wheresMyRide, match), viewer)).toBe(false);
+  test('is remembered by those who heard it until the next vote: the last of each rider', () => {
+    const [one, other] = stateOf(hearing).locations as [string, string];
+    const said = [
+      { seat: 1, location: one },
+      { seat: 2, location: null },
+      { seat: 3, location: null },
+    ];
+    const proposed = does(does(hearing, 1, { type: 'propose', location: other }).match, 1, {
+      type: 'propose',
+      location: one,
+    }).match;
+    const { match } = [2, 3].reduce(
+      (now, seat) => does(now.match, seat, { type: 'settle', location: null }),
+      { match: proposed } as Moved,
+    );
+    expect(stateOf(match).phase).toBe('text');
+    for (const seat of [0, 1, 2, 3]) expect(viewOf(match, seat).said).toEqual(said);
+    expect(viewOf(match, 'table').said).toEqual([]);
+    expect(wheresMyRide.opened!(stateOf(match), 'table').said).toEqual(said);
   });
 });
 

@@ -1,16 +1,16 @@
 import type { Seat, Viewer } from '../../kit/game.ts';
 import { brokenIn } from './turn/guessing.ts';
-import { discardedBy, awaiting, ridersOf, settledSeats } from './model/riders.ts';
+import { awaiting, discardedBy, isHearer, ridersOf, settledSeats } from './model/riders.ts';
 import { STARS } from './model/kinds.ts';
 import { OPEN, type Action, type State, type View } from './model/types.ts';
 
 const openParts = (state: State): Pick<State, (typeof OPEN)[number]> =>
   Object.fromEntries(OPEN.map((key) => [key, state[key]])) as Pick<State, (typeof OPEN)[number]>;
 
-/** What one viewer may see. The Driver knows the target; riders know the riders' votes. */
+/** What one viewer may see. The Driver knows the target; the riders' votes are for those who hear them. */
 export const view = (state: State, viewer: Viewer): View => {
   const isDriver = viewer === state.driver;
-  const isRider = viewer !== 'table' && !isDriver;
+  const hears = isHearer(state, viewer);
   const draft = state.drafts.find(({ seat }) => seat === viewer);
   return {
     ...openParts(state),
@@ -27,19 +27,21 @@ export const view = (state: State, viewer: Viewer): View => {
     drawn: draft?.drawn ?? [],
     kept: draft?.kept ?? null,
     discarded: discardedBy(state, viewer),
-    ballots: isRider ? state.ballots : [],
+    ballots: hears ? state.ballots : [],
+    said: hears ? state.said : [],
     settled: settledSeats(state),
   };
 };
 
 /** The view after the match, with the Driver's tokens, all drawn texts, and all votes. */
 export const opened = (state: State, viewer: Viewer): View => {
-  const { target, placed, ballots, tokens, drafts, discards, deck, bag, stack } = state;
+  const { target, placed, ballots, said, tokens, drafts, discards, deck, bag, stack } = state;
   return {
     ...view(state, viewer),
     target,
     placed,
     ballots,
+    said,
     opened: { tokens, drafts, discards, deck, bag, stack },
   };
 };

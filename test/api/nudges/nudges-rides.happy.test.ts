@@ -39,6 +39,6 @@ test('a letter names the step of the round: choose a text, answer in emojis, the
   };
   each('text', /^Choose a text/m);
   each('emoji', /^You’re the Driver, waiting at /m);
-  each('decide', /^Talk \(the Driver can’t read it\)/m);
+  each('decide', /^Talk \(the Driver reads along in silence\)/m);
   expect(JSON.stringify(service.sent)).not.toContain('Not for letters');
 });

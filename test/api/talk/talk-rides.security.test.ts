@@ -7,6 +7,7 @@ import { freshKey, legalFor, makeService, playAny, seatAll, type Guest } from '.
 
 const service = makeService({ catalog: CATALOG });
 const ROLES = ['driver', 'rider', 'watcher', 'passer-by'] as const;
+const DEAF = { game: 'wheres-my-ride', config: { deaf: true } };
 type Role = (typeof ROLES)[number];
 
 let people: Guest[];
@@ -69,8 +70,32 @@ test('every role can speak exactly where the rules allow it, in every phase', as
   }
 });
 
-test('riders hear one another, the Driver reads it after the end, and who watches stays apart', async () => {
+test('a Driver reads as it comes what riders say, propose and vote, is told that lines are new, and nobody else is', async () => {
   const id = await seatAll(people, { game: 'wheres-my-ride' });
+  await reach(id, 'decide');
+  const { driver, riders } = await castOf(id);
+  const linesFor = async (guest: Guest) => (await guest.get(`/matches/${id}`)).body.talk;
+  await say(riders[0]!, id, 'The aquarium.');
+  expect(await heardBy(driver, id)).toEqual(['The aquarium.']);
+  expect(await linesFor(driver)).toEqual({ room: 'table', open: false, lines: 1 });
+  expect(await heardBy(watcher, id)).toEqual([]);
+  const [location] = (await viewOf(watcher, id)).locations as [string];
+  const { seq: basis } = (await riders[1]!.get(`/matches/${id}`)).body;
+  const action = { type: 'propose', location };
+  expect((await riders[1]!.post(`/matches/${id}/actions`, { action, basis, key: freshKey() })).status).toBe(
+    200,
+  );
+  const told = async (guest: Guest): Promise<[ballots: number, log: string]> => {
+    const log = await guest.get<{ entries: { text: string }[] }>(`/matches/${id}/log?since=${basis}`);
+    return [(await viewOf(guest, id)).ballots.length, JSON.stringify(log.body)];
+  };
+  for (const guest of [driver, riders[0]!])
+    expect(await told(guest)).toEqual([1, expect.stringContaining(`"location":"${location}"`)]);
+  expect(await told(watcher)).toEqual([0, expect.not.stringContaining(`"location":"${location}"`)]);
+});
+
+test('riders hear one another, a deaf Driver reads it after the end, and who watches stays apart', async () => {
+  const id = await seatAll(people, DEAF);
   await reach(id, 'decide');
   const { driver, riders } = await castOf(id);
   await say(riders[0]!, id, 'The aquarium.');
@@ -85,8 +110,8 @@ test('riders hear one another, the Driver reads it after the end, and who watche
     expect(await heardBy(guest, id)).toEqual(['The aquarium.', 'The pier.', 'Never.']);
 });
 
-test('the Driver is shown the very same bytes whether or not the riders talk', async () => {
-  const id = await seatAll(people, { game: 'wheres-my-ride' });
+test('a deaf Driver is shown the very same bytes whether or not the riders talk', async () => {
+  const id = await seatAll(people, DEAF);
   await reach(id, 'decide');
   const { driver, riders } = await castOf(id);
   const look = async (): Promise<string[]> => {

@@ -3,6 +3,7 @@ import { presets } from '../../../kit/config.ts';
 import { atRandom, byBot, playOut, type Chooser } from '../../../kit/testing/playout.ts';
 import { nextBotMove } from '../../../kit/bots/bots.ts';
 import { makeChance, type Chance } from '../../../kit/chance.ts';
+import type { Config } from '../../../kit/game.ts';
 import type { Match } from '../../../kit/match.ts';
 import { emojiOf, fit, locationOf, textOf } from '../model/content.ts';
 import type { Action, View } from '../model/types.ts';
@@ -154,6 +155,27 @@ test('the Driver makes the riders surer of the right place with every token', ()
   }
   expect(trail.length).toBeGreaterThan(1);
   expect(trail.slice(1).every((now, i) => now > trail[i]!)).toBe(true);
+});
+
+describe('the Driver answers what riders were heard to be for', () => {
+  /** How many different first tokens it lays for the ride at one place, whatever the riders were for. */
+  const differing = (config: Config): number[] => {
+    const match = keepAll(dealt(4, config)).match;
+    const { locations } = stateOf(match);
+    const laid = (target: string, location: string | null): string => {
+      const heard = altered(match, { target, said: [1, 2, 3].map((seat) => ({ seat, location })) });
+      return JSON.stringify(bot(viewOf(heard, 0), 0, offered(heard, 0)));
+    };
+    return locations.map((target) => new Set([...locations, null].map((said) => laid(target, said))).size);
+  };
+
+  test('by other clues for other mistakes', () => {
+    expect(Math.max(...differing({}))).toBeGreaterThan(1);
+  });
+
+  test('but not if deaf', () => {
+    expect(Math.max(...differing({ deaf: true }))).toBe(1);
+  });
 });
 
 test('the Driver lays several tokens only if people can see why each is there', () => {

@@ -60,17 +60,25 @@ const keepBest = (view: View, actions: readonly Action[]): Action | undefined =>
   );
 };
 
+/** What riders may think after what the table shows: a belief for each who was heard, or one for all. */
+const mindsOf = (view: View): Belief[] => {
+  const shown = beliefOf(view);
+  return view.said.length > 0 ? view.said.map((vote) => weigh(shown, [vote])) : [shown];
+};
+
 /**
  * Lays tokens that make riders more certain of the target, the best first, as far as people see why they are there. If none is
  * like that, one has to do, so it lays the one that fits best.
  */
 const placeBest = (view: View, actions: readonly Action[]): Action | undefined => {
-  const before = view.placed.reduce(learn, beliefOf(view));
   const target = view.target!;
-  const after = (clue: Placed): number => learn(before, clue).get(target)!;
+  const minds = mindsOf(view).map((mind) => view.placed.reduce(learn, mind));
+  const sure = (clues: readonly Placed[]): number =>
+    minds.reduce((sum, mind) => sum + clues.reduce(learn, mind).get(target)!, 0);
+  const after = (clue: Placed): number => sure([clue]);
   const fitOf = ({ emoji, text }: Placed): number => fit(emojiOf(emoji), textOf(text), locationOf(target));
   const places = listed(actions, 'place');
-  const helping = places.filter((clue) => after(clue) > before.get(target)!);
+  const helping = places.filter((clue) => after(clue) > sure([]));
   const fitting = helping.filter((clue) => fitOf(clue) >= FITTING);
   return best(fitting, after) ?? listed(actions, 'done')[0] ?? best(helping, fitOf) ?? best(places, after);
 };

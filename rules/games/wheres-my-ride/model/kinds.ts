@@ -10,9 +10,21 @@ export type Tile = (typeof TILES)[number];
 export const REASONS = ['found', 'stars'] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** How the Driver is chosen. */
-export const DRIVERS = ['by lot', 'first seat', 'last seat'] as const;
+/** How the Driver is chosen: by lot, or by seat around the largest table. */
+export const DRIVERS = [
+  'by lot',
+  'first seat',
+  'second seat',
+  'third seat',
+  'fourth seat',
+  'fifth seat',
+  'sixth seat',
+  'last seat',
+] as const;
 export type DriverBy = (typeof DRIVERS)[number];
+
+/** The choices at a table of this size: by lot, and each of its seats in order. */
+export const driversAt = (seats: number): DriverBy[] => [...DRIVERS.slice(0, seats), 'last seat'];
 
 /** How many checks may be removed from the rating tiles. */
 export const REMOVABLE = [0, 1, 2] as const;

@@ -8,6 +8,13 @@ type Table = Pick<State, 'seats' | 'driver'>;
 export const ridersOf = ({ seats, driver }: Table): Seat[] =>
   Array.from({ length: seats - 1 }, (_, i) => (driver + 1 + i) % seats);
 
+/** Those who hear what riders say, propose, and vote: the riders and, unless deaf, the Driver (WR6). A single rider says nothing. */
+export const hearersOf = (state: Table & Pick<State, 'deaf'>): Seat[] =>
+  state.deaf || state.seats === 2 ? ridersOf(state) : [...ridersOf(state), state.driver];
+
+export const isHearer = (state: Table & Pick<State, 'deaf'>, viewer: Viewer): boolean =>
+  hearersOf(state).some((seat) => seat === viewer);
+
 /** The seats that send texts in a round (from 0): the next riders after the previous texters (WR3). */
 export const textersIn = (state: Table & Pick<State, 'triple'>, round: number): Seat[] => {
   const riders = ridersOf(state);

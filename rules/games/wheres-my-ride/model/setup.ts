@@ -2,7 +2,7 @@ import type { Chance } from '../../../kit/chance.ts';
 import type { Config, Play, Seat } from '../../../kit/game.ts';
 import { EMOJIS, LANGUAGES, LOCATIONS, TEXTS } from './content.ts';
 import type { Event } from '../events.ts';
-import { BROKEN_STARS, CHECKS, DRIVERS, FULL_HAND, LAID_LOCATIONS, type Tile } from './kinds.ts';
+import { BROKEN_STARS, CHECKS, driversAt, FULL_HAND, LAID_LOCATIONS, type Tile } from './kinds.ts';
 import { drawTexts } from '../turn/texting.ts';
 import type { State } from './types.ts';
 
@@ -20,8 +20,9 @@ export const tilesOf = ({ checks }: Config): Tile[] => [
 /** The table before the deal: decks, bag, and tiles in box order. */
 export const blankState = (config: Config, seats: number): State => ({
   seats,
-  driverBy: pickOf(DRIVERS, config['driver']),
+  driverBy: pickOf(driversAt(seats), config['driver']), // a table that began early may lack the chosen seat (WR12)
   driver: 0,
+  deaf: config['deaf'] !== false, // matches from before this option lack it
   triple: config['triple'] === true,
   language: pickOf(LANGUAGES, config['language']),
   phase: 'text',
@@ -36,13 +37,14 @@ export const blankState = (config: Config, seats: number): State => ({
   stack: tilesOf(config),
   drafts: [],
   ballots: [],
+  said: [],
   rounds: [],
   end: null,
 });
 
 const chooseDriver = ({ driverBy, seats }: State, chance: Chance): Seat => {
   if (driverBy === 'by lot') return chance.below(seats);
-  return driverBy === 'first seat' ? 0 : seats - 1;
+  return driversAt(seats).indexOf(driverBy) - 1;
 };
 
 /** Deals everything, and the first texts. */

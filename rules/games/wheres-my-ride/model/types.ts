@@ -53,6 +53,8 @@ export interface State {
   seats: number;
   driverBy: DriverBy;
   driver: Seat;
+  /** Whether the Driver hears nothing of what riders say, propose, and vote. */
+  deaf: boolean;
   triple: boolean;
   language: Language;
   phase: Phase;
@@ -73,6 +75,8 @@ export interface State {
   stack: Tile[];
   drafts: Draft[];
   ballots: Ballot[];
+  /** What each rider was last for in the round before. */
+  said: Vote[];
   /** Oldest first; the last one is the current round. */
   rounds: Round[];
   end: Reason | null;
@@ -83,6 +87,7 @@ export const OPEN = [
   'seats',
   'driverBy',
   'driver',
+  'deaf',
   'triple',
   'language',
   'phase',
@@ -114,8 +119,10 @@ export interface View extends Pick<State, (typeof OPEN)[number]> {
   kept: string[] | null;
   /** The viewer's own texts in the discards. */
   discarded: string[];
-  /** The riders' votes so far, for riders only. */
+  /** The riders' votes so far, for those who hear them: the riders, and a Driver who isn't deaf. */
   ballots: Ballot[];
+  /** What each rider was last for in the round before, voted or only proposed; for those who heard it. */
+  said: Vote[];
   /** The riders who have settled; visible to everybody. */
   settled: Seat[];
   /** What else was hidden, once the match is over. The target, the laid tokens, and all votes are then visible, too. */

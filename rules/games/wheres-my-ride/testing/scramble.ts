@@ -3,7 +3,7 @@ import type { Viewer } from '../../../kit/game.ts';
 import { clone } from '../../../kit/json.ts';
 import { redeal } from '../../../kit/testing/redeal.ts';
 import { beliefOf } from '../bot/belief.ts';
-import { discarders, openLocations, ridersOf } from '../model/riders.ts';
+import { discarders, isHearer, openLocations } from '../model/riders.ts';
 import { isDecided } from '../turn/guessing.ts';
 import type { Ballot, State } from '../model/types.ts';
 
@@ -34,10 +34,10 @@ const scrambleTokens = (state: State, viewer: Viewer, chance: Chance): Partial<S
   return { tokens: hand!, bag: left!, placed: laid!.map((emoji) => ({ emoji, text: chance.pick(texts) })) };
 };
 
-/** Only riders know votes before the last one; everybody else knows that nothing is decided yet. */
+/** Votes before the last one, dealt anew to those who don't hear them; everybody else knows that nothing is decided yet. */
 const scrambleBallots = (state: State, viewer: Viewer, chance: Chance): Ballot[] => {
   const { ballots } = state;
-  if (ridersOf(state).some((rider) => rider === viewer)) return ballots;
+  if (isHearer(state, viewer)) return ballots;
   const votes = [...openLocations(state), null];
   for (let tries = 0; tries < 100; tries++) {
     const others = ballots.map((ballot) => ({ ...ballot, location: chance.pick(votes) }));
@@ -68,7 +68,7 @@ export const scramble = (from: State, viewer: Viewer, chance: Chance): State => 
 export const zones = (state: State, viewer: Viewer): Record<string, number[]> => {
   const [[place, weight] = [null, 1]] = [...beliefOf(state)].sort(([, a], [, b]) => b - a);
   const isHit = viewer === state.driver ? [] : [Number(state.target === place)];
-  const areSeen = ridersOf(state).some((rider) => rider === viewer);
+  const areSeen = isHearer(state, viewer);
   const votes = areSeen ? [] : state.ballots.filter(({ isSettled }) => isSettled);
   return {
     'ride where it may be': weight < 0.4 ? isHit : [],

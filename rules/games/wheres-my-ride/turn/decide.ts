@@ -2,13 +2,13 @@ import type { Play, Seat } from '../../../kit/game.ts';
 import type { Event } from '../events.ts';
 import { isDecided, resolve } from './guessing.ts';
 import { FULL_HAND } from '../model/kinds.ts';
-import { awaiting, ridersOf } from '../model/riders.ts';
+import { awaiting, hearersOf } from '../model/riders.ts';
 import { showTexts } from './texting.ts';
 import type { Action, State } from '../model/types.ts';
 
-/** The same message for each rider, and nobody else. */
-const toRiders = <T>(state: State, told: T): Record<Seat, T> =>
-  Object.fromEntries(ridersOf(state).map((seat) => [seat, told]));
+/** The same message for each who hears the riders, and nobody else. */
+const toHearers = <T>(state: State, told: T): Record<Seat, T> =>
+  Object.fromEntries(hearersOf(state).map((seat) => [seat, told]));
 
 /** Refills the Driver's hand as far as the bag lasts (WR1). */
 const refill = ({ state, emit }: Play<State, Event>): void => {
@@ -29,7 +29,7 @@ const finish = (play: Play<State, Event>): void => {
 };
 
 const settle = (play: Play<State, Event>, seat: Seat, location: string | null): void => {
-  play.emit({ type: 'rider-settled', open: { seat }, own: toRiders(play.state, { location }) });
+  play.emit({ type: 'rider-settled', open: { seat }, own: toHearers(play.state, { location }) });
   if (isDecided(play.state)) resolve(play);
 };
 
@@ -46,7 +46,7 @@ export const decide = (play: Play<State, Event>, seat: Seat, action: Action): vo
     case 'done':
       return finish(play);
     case 'propose': {
-      const own = toRiders(play.state, { location: action.location });
+      const own = toHearers(play.state, { location: action.location });
       return play.emit({ type: 'location-proposed', open: { seat }, own });
     }
     case 'settle':

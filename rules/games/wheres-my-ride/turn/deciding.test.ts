@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Match } from '../../../kit/match.ts';
+import { presets } from '../../../kit/config.ts';
+import { blankMatch } from '../../../kit/fold.ts';
 import { talkOf } from '../../../kit/talk.ts';
 import { wheresMyRide } from '../game.ts';
 import { isDecided } from './guessing.ts';
@@ -126,8 +128,17 @@ describe('WR5', () => {
 });
 
 describe('WR6', () => {
-  test('riders talk among themselves in the deciding step, and nobody else reads it', () => {
-    expect(talk(toDecision(dealt(4)))).toEqual({ speak: [1, 2, 3], audience: [1, 2, 3] });
+  test('riders talk in the deciding step, and the Driver reads it in silence', () => {
+    expect(talk(toDecision(dealt(4)))).toEqual({ speak: [1, 2, 3], audience: [1, 2, 3, 0] });
+  });
+
+  test.each([
+    ['where that is chosen', { config: { ...presets(wheresMyRide), deaf: true } }],
+    ['in matches made before there was a choice', { config: { driver: 'first seat' } }],
+  ])('a deaf Driver reads none of it, %s', (_where, { config }) => {
+    const match = blankMatch(wheresMyRide, { config, seats: 4 });
+    const deciding = altered(match, { phase: 'decide', driver: 0 });
+    expect(talk(deciding)).toEqual({ speak: [1, 2, 3], audience: [1, 2, 3] });
   });
 
   test('in every other step nobody talks', () => {

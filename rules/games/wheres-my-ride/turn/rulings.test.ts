@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { valuesAt } from '../../../kit/config.ts';
 import { wheresMyRide } from '../game.ts';
 import { FULL_HAND } from '../model/kinds.ts';
 import { ridersOf, textersIn } from '../model/riders.ts';
@@ -168,6 +169,22 @@ describe('WR12', () => {
   test('the Driver is the first seat or the last, where that was chosen', () => {
     expect(driver('first seat')).toBe(0);
     expect(driver('last seat')).toBe(4);
+  });
+
+  test('or any other seat of that table, and nothing is drawn for it', () => {
+    const option = wheresMyRide.meta.options.find(({ key }) => key === 'driver')!;
+    for (const seats of wheresMyRide.meta.seats) {
+      const chosen = valuesAt(option, seats).filter((value) => value !== 'by lot');
+      expect(chosen.map((by) => driver(String(by), seats))).toEqual(
+        Array.from({ length: seats }, (_, i) => i),
+      );
+      const target = (by: string) => stateOf(dealt(seats, { driver: by })).target;
+      expect(new Set(chosen.map((by) => target(String(by)))).size).toBe(1);
+    }
+  });
+
+  test('a seat that a table begun early lacks is as good as none chosen', () => {
+    expect(driver('sixth seat', 3)).toBe(driver('by lot', 3));
   });
 
   test('else chance decides, which is the preset', () => {

@@ -45,7 +45,9 @@ describe('a prompt names the step of the round', () => {
     expect(prompt(first, 0)).toMatch(/^You’re the Driver, waiting at .+\. Place emojis that hint at it\.$/);
     const later = keepAll(settleAll(answer(first).match, []).match).match;
     expect(prompt(later, 0)).toBe('Place at least one emoji under a text.');
-    expect(prompt(toDecision(dealt(4)), 1)).toMatch(/^Talk \(the Driver can’t read it\), then vote/);
+    const asked = (deaf: boolean): string => prompt(toDecision(dealt(4, { deaf })), 1);
+    expect(asked(false)).toMatch(/^Talk \(the Driver reads along in silence\), then vote/);
+    expect(asked(true)).toMatch(/^Talk \(the Driver can’t read it\), then vote/);
   });
 
   test('to who waits, and for whom', () => {
@@ -81,6 +83,18 @@ test('a sealed choice is told to its owner alone', () => {
   const laid = does(shown, 0, offered(shown, 0)[0]!);
   expect(news(laid, 0)[0]).toMatch(/^You placed .* under “/);
   expect(news(laid, 1)).toEqual([]);
+});
+
+test('a Driver who hears is told proposals and votes as they come, and keeps them in view', () => {
+  const match = toDecision(dealt(4));
+  const [location] = stateOf(match).locations as [string];
+  const proposed = does(match, 1, { type: 'propose', location });
+  expect(news(proposed, 0)).toEqual([expect.stringMatching(/^Ben proposed /)]);
+  expect(news(proposed, 'table')).toEqual(['Ben thought it over.']);
+  expect(position(proposed.match, 0)).toContainEqual(expect.stringMatching(/^Votes so far: Ben for /));
+  const { match: after } = settleAll(proposed.match, []);
+  expect(position(after, 0)).toContain('Last round: Ben for no guess; Cleo for no guess.');
+  expect(position(after, 'table').filter((line) => line.startsWith('Last round'))).toEqual([]);
 });
 
 test('an answer is told text by text', () => {
@@ -149,7 +163,8 @@ describe('silence', () => {
 
   test('has a reason in every step, for every part', () => {
     expect(why(dealt(4), 1)).toBe('Nobody can talk until the emojis are shown.');
-    expect(why(toDecision(dealt(4)), 0)).toMatch(/^The riders are talking among themselves/);
+    expect(why(toDecision(dealt(4)), 0)).toMatch(/^You hear the riders/);
+    expect(why(toDecision(dealt(4, { deaf: true })), 0)).toMatch(/^The riders are talking among themselves/);
     expect(why(toDecision(dealt(2)), 1)).toBe('With two players, there is no talking.');
   });
 });

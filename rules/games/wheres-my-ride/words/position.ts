@@ -40,6 +40,13 @@ const openedLines = ({ opened, phase, target, driver, you }: View, card: Namer):
   ];
 };
 
+/** What riders were for before, while the next answer is made. */
+const saidLine = ({ said, phase }: View, card: Namer): Line[] => {
+  if (said.length === 0 || (phase !== 'text' && phase !== 'emoji')) return [];
+  const leanings = said.map(({ seat, location }) => line`${who(seat)} for ${card.vote(location)}`);
+  return [line`Last round: ${joined(leanings, '; ')}.`];
+};
+
 const ballotLine = ({ ballots }: View, card: Namer): Line[] => {
   if (ballots.length === 0) return [];
   const votes = ballots.map(
@@ -84,6 +91,7 @@ export const positionWords = (view: View): Line[] => {
     ...ownLines(view, card),
     ...openedLines(view, card),
     ...ballotLine(view, card),
+    ...saidLine(view, card),
     ...locationLines(view, card),
     ...view.rounds.flatMap((round, i) => roundLine(round, i, card)).toReversed(),
     line`Driver: ${who(view.driver)}.`,

@@ -21,9 +21,11 @@ const emojiPrompt = (view: View): Line => {
     : 'Place at least one emoji under a text.';
 };
 
+const reads = ({ deaf }: View): string => (deaf ? 'can’t read it' : 'reads along in silence');
+
 const decidePrompt = (view: View): Line => {
   if (view.riders.length === 1 && isAsked(view)) return 'Guess a place, or make no guess.';
-  if (isAsked(view)) return 'Talk (the Driver can’t read it), then vote for a place or for no guess.';
+  if (isAsked(view)) return `Talk (the Driver ${reads(view)}), then vote for a place or for no guess.`;
   const deciding = view.riders.length === 1 ? 'The rider decides.' : 'The riders decide.';
   return line`${deciding} ${waitingFor(view)}`;
 };
@@ -49,7 +51,8 @@ export const prompt = (view: View): Line => {
 export const silence = (view: View): Line => {
   if (view.seats === 2) return 'With two players, there is no talking.';
   if (view.phase !== 'decide') return 'Nobody can talk until the emojis are shown.';
-  return view.you === view.driver
+  if (view.you !== view.driver) return 'Only the riders can talk now.';
+  return view.deaf
     ? 'The riders are talking among themselves. You can read it when the match is over.'
-    : 'Only the riders can talk now.';
+    : 'You hear the riders, but you answer only in emojis.';
 };

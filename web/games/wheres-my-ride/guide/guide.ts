@@ -27,7 +27,7 @@ export const guide: RulesGuide = {
         },
         {
           name: 'The riders decide',
-          note: 'Now they talk, and guess one location or none. The Driver hears none of it until the match is over.',
+          note: 'Now they talk, and guess one location or none. The Driver hears it all, votes included, and says nothing.',
         },
       ],
       picture: answers,
@@ -65,7 +65,11 @@ export const guide: RulesGuide = {
         { name: 'Harder', note: 'One or two checks are removed from the rating tiles.' },
         {
           name: 'The Driver',
-          note: 'Random, or the player in the first or last seat.',
+          note: 'Random, or whoever has the seat you choose.',
+        },
+        {
+          name: 'Deaf Driver',
+          note: 'A variant of ours: the Driver reads what the riders say only after the match, and their votes once a round is decided.',
         },
         { name: 'German cards', note: 'Texts and locations in German.' },
       ],

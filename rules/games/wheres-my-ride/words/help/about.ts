@@ -70,6 +70,13 @@ const aboutStars = (view: View): About => ({
   when: `When ${BREAKS_TO_LOSE} stars are broken, the app cancels the ride and everyone loses.`,
 });
 
+const hearing = ({ deaf, seats }: View): string => {
+  if (seats === 2) return 'With two players, there is no talking.';
+  return deaf
+    ? 'Deaf: reads the riders’ votes once all are in, and what they said when the match is over.'
+    : 'Reads what the riders say, propose and vote, but stays silent.';
+};
+
 const aboutSeat = (view: View, seat: number): About => {
   const isDriver = seat === view.driver;
   return {
@@ -82,7 +89,7 @@ const aboutSeat = (view: View, seat: number): About => {
           : 'Takes turns sending texts, talks when the riders decide, and has one vote.',
       },
     ],
-    when: 'More than half of the riders must agree, or there is no guess.',
+    when: isDriver ? hearing(view) : 'More than half of the riders must agree, or there is no guess.',
   };
 };
 

@@ -14,10 +14,15 @@ const phone = (seat: Seat): Art => svg`
   <rect x="-13" y="-20" width="26" height="40" rx="6" fill=${color(`seat-${seat}`)} />
   <g fill=${color('on-seat')}>${seatShape(seat, 7.5)}</g>`;
 
+const doingAtWheel = ({ phase, deaf, riders }: Setting['view']): string => {
+  if (phase === 'emoji') return 'answering';
+  return phase === 'decide' && !deaf && riders.length > 1 ? 'listening' : 'waiting';
+};
+
 const doing = ({ view, page }: Setting, seat: Seat): string => {
   const isAwaited = view.awaiting.includes(seat);
   if (view.phase === 'over') return seat === view.driver ? 'Driver' : 'Rider';
-  if (seat === view.driver) return view.phase === 'emoji' ? 'answering' : 'waiting';
+  if (seat === view.driver) return doingAtWheel(view);
   if (view.phase === 'text' && view.rounds.at(-1)?.texters.includes(seat))
     return isAwaited ? 'Choosing' : 'Has chosen';
   if (view.phase !== 'decide') return 'Waiting';

@@ -55,7 +55,8 @@ const noGuess = (setting: Setting): TemplateResult | typeof nothing => {
 /** The viewer's private cards. */
 export const handPart = (setting: Setting): TemplateResult | typeof nothing => {
   const { view, seat } = setting;
-  if (seat === view.driver && view.phase !== 'over') return tokens(setting);
+  if (seat === view.driver && view.phase !== 'over')
+    return html`${tokens(setting)}${view.phase === 'decide' ? noGuess(setting) : nothing}`;
   if (view.phase === 'text' && view.drawn.length > 0) return drafts(setting);
   return view.phase === 'decide' ? noGuess(setting) : nothing;
 };
