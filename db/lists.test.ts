@@ -79,12 +79,14 @@ describe('a list', () => {
     ),
   );
   const lobbies = [undefined, 'pebbles'].flatMap((game) =>
-    [{ to: 'join' }, { to: 'join', pace: '1d', seats: 2, config: { hand: 3 } }, { to: 'watch' }].map(
-      (lobby) => ({
-        game,
-        lobby: lobby as Lobby,
-      }),
-    ),
+    [
+      { to: 'join' },
+      { to: 'join', pace: '1d', seats: 2, options: { chosen: { hand: 3 }, absent: {} } },
+      { to: 'watch' },
+    ].map((lobby) => ({
+      game,
+      lobby: lobby as Lobby,
+    })),
   );
   test.each([...filters, ...lobbies])(
     'by $status, $game, $player and $lobby scans no whole table',

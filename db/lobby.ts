@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Config } from '../rules/kit/game.ts';
-import type { StoredMatch } from './match/stored.ts';
+import { hasOptions, type ChosenOptions, type StoredMatch } from './match/stored.ts';
 import { isAskedTo, lackOf } from './match/terms.ts';
 import { blocksAt, isBlockedAt } from './people/reach.ts';
 import { LOBBIES } from '../api/contract/closed-lists.ts';
@@ -10,7 +9,7 @@ export interface Lobby {
   pace?: StoredMatch['pace'] | undefined;
   seats?: number | undefined;
   /** Options that must match, by key; the others may have any value. */
-  config?: Config | undefined;
+  options?: ChosenOptions | undefined;
   /** Only where a friend sits. */
   friends?: boolean | undefined;
   /** Only tables whose minimum the player meets. */
@@ -64,14 +63,14 @@ const fitting = (
  * The conditions on a row `m` of `matches` for the lobby to show it to `me`, visibility aside. Their own matches are left out.
  */
 export const isInLobby = (
-  { to, pace, seats, config, fits, bare }: Lobby,
+  { to, pace, seats, options, fits, bare }: Lobby,
   me: SQL,
   hash: string | undefined,
 ): (SQL | undefined)[] => [
   sql`m.status = ${STATUS[to]}`,
   pace && sql`m.pace = ${pace}`,
   seats === undefined ? undefined : sql`m.seat_count = ${seats}`,
-  config && sql`m.config @> ${JSON.stringify(config)}::jsonb`,
+  options && hasOptions(sql`m.config`, options),
   sql`not exists (select from seats own where own.match = m.id and own.player = ${me})`,
   fits ? fitting(me, hash) : undefined,
   to === 'replace' ? hasFreeSeat(bare) : undefined,

@@ -45,6 +45,8 @@ export const GameCard = v.pipe(
         note: v.optional(v.string()),
         /** The seat counts where it matters; left out: all. */
         seats: v.optional(v.array(Count)),
+        /** The seat counts where a value can be chosen; values left out: all. */
+        valueSeats: v.optional(v.record(v.string(), v.array(Count))),
         /** It matters only if an earlier option matters and has one of these values. */
         when: v.optional(v.object({ key: v.string(), values: v.array(OptionValue) })),
         /** By value: what it presets other options to. */

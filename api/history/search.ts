@@ -75,7 +75,7 @@ export const searchHistory = async (
     now: context.now,
     games: catalogIds(context),
     rules: hashesOf(context),
-    config: options === undefined ? undefined : parseOptions(context, wish.game, options),
+    options: options === undefined ? undefined : parseOptions(context, wish.game, options),
     before: until && dayAfter(until),
     after: cursor === undefined ? undefined : parseCursor(cursor, LIST),
     limit: PAGE + 1,

@@ -65,7 +65,7 @@ export const makeOffer = async (
   if (me.email === null) throw new ProblemError('not-yours', { rule: 'no-address', detail: NO_ADDRESS });
   const { game, seats, minimum } = wanted;
   const module = parseModule(context, { ...wanted, bots: 0 });
-  parseConfig(module, wanted.config);
+  parseConfig(module, wanted.config, seats);
   await requireOwn(db, { minimum, game, player: me.id, hash }, { module, seats });
   const offer = { ...wanted, id: makeId(), player: me.id };
   if (!(await addOffer(db, offer, { hash, now })))

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { insertImported } from '../../db/match/import.ts';
 import type { StoredEntry } from '../../db/match/stored.ts';
+import { configOf } from '../../rules/kit/config.ts';
 import type { MatchFile } from '../../rules/kit/file/file.ts';
 import { playFile } from '../../rules/kit/file/play.ts';
 import { FileError, readFile } from '../../rules/kit/file/read.ts';
@@ -25,14 +26,14 @@ const parseFile = async (text: string): Promise<MatchExport> => {
 
 /** Finds a file's game; refuses a file that can't be a match of it. */
 const moduleFor = (context: RequestContext, file: MatchExport): GameModule => {
-  const { chance, config } = file;
+  const { chance, config, seats } = file;
   const module = findModule(context, file.game);
   if (!module) throw new FileError(`There is no game ${file.game} here.`);
   if (commitTo(chance.secret) !== chance.commitment)
     throw new FileError('Its secret is not the one that was promised.');
   if (chance.dice === 2 && chance.words?.length !== file.seats.length)
     throw new FileError('It does not have a word of every seat.');
-  parseConfig(module, config);
+  parseConfig(module, configOf(module.game, { config, seats: seats.length }), seats.length);
   return module;
 };
 

@@ -82,7 +82,7 @@ export const openTournament = async (
     minimum,
     ...parseField(context, wanted),
     id: makeId(),
-    config: parseConfig(module, wanted.config),
+    config: parseConfig(module, wanted.config, seats),
     rounds: rounds ?? null,
     club: wanted.club ?? null,
     organizer: maker.id,

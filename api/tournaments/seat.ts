@@ -5,6 +5,7 @@ import {
   type PlannedTable,
   type PlannedPlayer,
 } from '../../db/tournaments/seating.ts';
+import { configOf } from '../../rules/kit/config.ts';
 import { isTogether } from '../../rules/kit/module.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import type { RoundResult } from '../../db/schema/tournaments.ts';
@@ -63,14 +64,14 @@ const goOnWith = async (
 
 /** Makes the match of a table. False if somebody has no room for it any more, or another sweep was quicker. */
 const makeTable = async (context: RequestContext, table: PlannedTable): Promise<boolean> => {
-  const { game, pace, config, name, round, number, kind, match, club, seated } = table;
+  const { game, pace, name, round, number, kind, match, club, seated } = table;
   const ending = kind === 'ladder' ? `, challenge ${number}` : `, round ${round}`;
   const usual = { bots: 0, late: 'bot', hidden: 'opened' } as const;
   const wanted = {
     ...usual,
     game,
     pace,
-    config,
+    config: configOf(moduleOf(context, game).game, { config: table.config, seats: seated.length }),
     seats: seated.length,
     name: name.slice(0, LONGEST - ending.length) + ending,
     visibility: club ? ('private' as const) : ('public' as const),

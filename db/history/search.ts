@@ -1,7 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Config } from '../../rules/kit/game.ts';
 import { firstRow, type Db } from '../client.ts';
-import { matchColumns, parseMatch, seatsJson, type StoredMatch } from '../match/stored.ts';
+import {
+  hasOptions,
+  matchColumns,
+  parseMatch,
+  seatsJson,
+  type ChosenOptions,
+  type StoredMatch,
+} from '../match/stored.ts';
 import { startsLike } from '../names.ts';
 import { whoAsks, type Player } from '../people/sessions.ts';
 
@@ -18,7 +24,7 @@ export interface Search {
   game?: string | undefined;
   seats?: number | undefined;
   /** Options that must match, by key. */
-  config?: Config | undefined;
+  options?: ChosenOptions | undefined;
   ending?: string | undefined;
   /** The start of the table's name or of a player's name. */
   name?: string | undefined;
@@ -133,10 +139,10 @@ const newestOf = (
 const atTable = sql`lower(regexp_replace(normalize(o.name, nfkd), '[\u0300-\u036f]', '', 'g'))`;
 
 /** Filters on a row `r` of `results` that no index covers. */
-const filtersOf = ({ player, seats, config, ending, name, shortest, longest }: Search): SQL[] =>
+const filtersOf = ({ player, seats, options, ending, name, shortest, longest }: Search): SQL[] =>
   [
     seats === undefined ? undefined : sql`r.seats = ${seats}`,
-    config && sql`r.config @> ${JSON.stringify(config)}::jsonb`,
+    options && hasOptions(sql`r.config`, options),
     ending === undefined ? undefined : sql`r.ending = ${ending}`,
     shortest === undefined ? undefined : sql`r.entries >= ${shortest}`,
     longest === undefined ? undefined : sql`r.entries <= ${longest}`,

@@ -36,6 +36,16 @@ export interface Tenure {
   gone: Departure | null;
 }
 
+/** Options to find matches by, and what those have that were made before an option. */
+export interface ChosenOptions {
+  chosen: Config;
+  absent: Config;
+}
+
+/** Whether a stored config has the chosen options. */
+export const hasOptions = (config: SQL, { chosen, absent }: ChosenOptions): SQL =>
+  sql`${JSON.stringify(absent)}::jsonb || ${config} @> ${JSON.stringify(chosen)}::jsonb`;
+
 /** A match as stored, with its seats. */
 export interface StoredMatch {
   id: string;

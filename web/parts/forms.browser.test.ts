@@ -92,6 +92,20 @@ describe('the form for a table', () => {
     await expect.poll(() => wished).toMatchObject([{ game: 'streets', seats: 4, bots: [first, 'Igor'] }]);
   });
 
+  test('asks for seats that the table has, and lets go of a choice that it lost', async () => {
+    draw();
+    await page.getByRole('radio', { name: 'Where’s My Ride?' }).click();
+    await seats.getByRole('radio', { name: '7' }).click();
+    await more();
+    await page.getByRole('combobox', { name: 'The Driver' }).selectOptions('Sixth seat');
+    await seats.getByRole('radio', { name: '3' }).click();
+    const driver = page.getByRole('group', { name: 'The Driver' });
+    await expect.poll(() => driver.getByRole('radio').elements().length).toBe(4);
+    await expect.element(driver).toMatchTextContent(/Random.*First seat.*Second seat.*Last seat/s);
+    await setUp.click();
+    await expect.poll(() => wished).toMatchObject([{ seats: 3, config: { driver: 'by lot' } }]);
+  });
+
   test('asks how well each bot plays, and says what that means at this game', async () => {
     draw();
     const named = (at: number) =>

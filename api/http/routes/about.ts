@@ -35,13 +35,18 @@ const makeGameCard = (module: GameModule): GameCard => {
     levels: BOT_LEVELS.filter((level) => level !== 'hard' || module.budget),
     rated: seats.filter((count) => !isTogether(module, count)),
     options: options.map(
-      ({ key, name: called, labels, preset, values, seats: at, when, suggests, isLength }) => ({
+      ({ key, name: called, labels, preset, values, seats: at, valueSeats, when, suggests, isLength }) => ({
         key,
         name: called,
         ...(labels && { labels }),
         preset,
         values: [...values],
         ...(at && { seats: [...at] }),
+        ...(valueSeats && {
+          valueSeats: Object.fromEntries(
+            Object.entries(valueSeats).map(([value, counts]) => [value, [...counts]]),
+          ),
+        }),
         ...(when && { when: { key: when.key, values: [...when.values] } }),
         ...(suggests && { suggests }),
         ...(isLength && { isLength }),

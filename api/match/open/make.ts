@@ -10,7 +10,7 @@ import type { StoredMatch, StoredSeat } from '../../../db/match/stored.ts';
 import type { Origin, Terms } from '../../../db/match/terms.ts';
 import { findGame } from '../../../db/match/load.ts';
 import { drawBots } from '../../../rules/kit/bots/cast.ts';
-import { presets, suggestedBy } from '../../../rules/kit/config.ts';
+import { presets, suggestedBy, valuesAt } from '../../../rules/kit/config.ts';
 import type { Config } from '../../../rules/kit/game.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { isInClub, MOST_OPEN_IN_CLUB } from '../../../db/clubs/matches.ts';
@@ -33,8 +33,8 @@ import { inHand, type MatchInHand } from '../in-hand.ts';
 /** A wish with its visibility filled in. */
 export type Wanted = v.InferOutput<typeof MakeMatch> & Pick<StoredMatch, 'visibility'>;
 
-/** The chosen options, with what they suggest or else presets for the rest. Refuses a key or value the game does not have. */
-export const parseConfig = ({ game }: GameModule, chosen: Config): Config => {
+/** The chosen options, with what they suggest or else presets for the rest. Refuses what the game lacks, or at so many seats. */
+export const parseConfig = ({ game }: GameModule, chosen: Config, seats: number): Config => {
   const { options } = game.meta;
   for (const [key, value] of Object.entries(chosen)) {
     const option = options.find((known) => known.key === key);
@@ -43,8 +43,9 @@ export const parseConfig = ({ game }: GameModule, chosen: Config): Config => {
         `config.${key}`,
         `The game’s options are ${options.map((known) => known.key).join(', ')}.`,
       );
-    if (!option.values.includes(value))
-      throw malformed(`config.${key}`, `It is one of ${option.values.join(', ')}.`);
+    const values = valuesAt(option, seats);
+    if (!values.includes(value))
+      throw malformed(`config.${key}`, `With ${seats} seats it is one of ${values.join(', ')}.`);
   }
   return { ...presets(game), ...suggestedBy(options, chosen), ...chosen };
 };
@@ -153,7 +154,7 @@ export const unsavedRow = (
   const { game, name, pace, visibility, seats: seatCount } = wanted;
   const clock = typeof pace === 'string' ? undefined : pace;
   const timing = { ...(clock && { clock }), ...(wanted.late === 'vote' && { late: wanted.late }) };
-  const config = parseConfig(module, wanted.config);
+  const config = parseConfig(module, wanted.config, seatCount);
   const promised = promisedIn(context, wanted.promise);
   const { secret } = promised;
   const id = paired ?? promised.id;

@@ -1,5 +1,6 @@
 import { readTerms, type Origin } from '../../../db/match/terms.ts';
 import type { StoredSeat } from '../../../db/match/stored.ts';
+import { configOf } from '../../../rules/kit/config.ts';
 import { canRetell, positionIn, positionOf, type StartPosition } from '../../../rules/kit/position.ts';
 import type { RequestContext } from '../../context.ts';
 import type { MatchPage } from '../../contract/match.ts';
@@ -60,14 +61,14 @@ const botSeatsIn = (
 
 /** A private table without a clock. */
 const tableOf = (
-  { stored, hidden = 'opened' }: MatchInHand,
+  { module, stored, hidden = 'opened' }: MatchInHand,
   { seq, botSeats }: { seq: number; botSeats: readonly number[] },
 ): Wanted => ({
   game: stored.game,
   seats: stored.seatCount,
   bots: botSeats.length,
   levels: botSeats.map((seat) => stored.seats.find((other) => other.seat === seat)?.level ?? 'normal'),
-  config: { ...stored.config },
+  config: configOf(module.game, { config: stored.config, seats: stored.seatCount }),
   pace: 'none',
   late: 'bot',
   visibility: 'private',

@@ -1,5 +1,6 @@
 import { findRematch } from '../../../db/match/open-matches.ts';
 import type { Player } from '../../../db/people/sessions.ts';
+import { configOf } from '../../../rules/kit/config.ts';
 import type { RequestContext } from '../../context.ts';
 import { full } from '../../contract/problem.ts';
 import type { MatchPage } from '../../contract/match.ts';
@@ -32,16 +33,17 @@ const joinRematch = async (
 /** Sets up a table with the same game, seat count, options, clock and bots. */
 const setUpAgain = (
   context: RequestContext,
-  { stored, me, hidden = 'opened' }: Seated & { me: Player },
+  { module, stored, me, hidden = 'opened' }: Seated & { me: Player },
   dice: RematchBody,
 ): Promise<MatchPage | undefined> => {
-  const { game, config, visibility, name, seatCount: seats } = stored;
+  const { game, visibility, name, seatCount: seats } = stored;
+  const config = configOf(module.game, { config: stored.config, seats });
   const pace = stored.timing.clock ?? stored.pace;
   const sitting = stored.seats.filter(({ botName }) => botName);
   const bots = sitting.map(({ botName }) => botName!);
   const levels = sitting.map(({ level }) => level ?? 'normal');
   const { late = 'bot' } = stored.timing;
-  const table = { game, config: { ...config }, pace, late, visibility, name, seats, bots, levels, hidden };
+  const table = { game, config, pace, late, visibility, name, seats, bots, levels, hidden };
   const wanted = { ...table, ...dice };
   const rematchOf = { match: stored.id, seen: stored.rematch, due: nudgeTime(context) };
   return tryToMake(context, { wanted, people: [me], rematchOf });

@@ -1,6 +1,7 @@
 import { findMatches } from '../../../db/lists.ts';
 import type { Lobby } from '../../../db/lobby.ts';
-import type { Config, OptionValue } from '../../../rules/kit/game.ts';
+import type { ChosenOptions } from '../../../db/match/stored.ts';
+import type { OptionValue } from '../../../rules/kit/game.ts';
 import { hides } from '../../../rules/kit/position.ts';
 import { whyNot } from '../../meet/minimum.ts';
 import { makeCursor, parseCursor } from './cursor.ts';
@@ -14,7 +15,11 @@ import { findMatch } from '../access.ts';
 const PAGE = 24;
 
 /** Parses a game's options from a query such as `gas:10,empty:ends`. Refuses unknown ones. */
-export const parseOptions = (context: RequestContext, game: string | undefined, text: string): Config => {
+export const parseOptions = (
+  context: RequestContext,
+  game: string | undefined,
+  text: string,
+): ChosenOptions => {
   const module = game === undefined ? undefined : findModule(context, game);
   if (!module) throw malformed('game', 'Options are those of a game.');
   const chosen = text.split(',').map((one): [string, OptionValue] => {
@@ -24,7 +29,8 @@ export const parseOptions = (context: RequestContext, game: string | undefined, 
     if (value === undefined) throw malformed('options', `The game has no option "${one}".`);
     return [option!.key, value];
   });
-  return Object.fromEntries(chosen);
+  const before = module.game.meta.options.map(({ key, absent, preset }) => [key, absent ?? preset]);
+  return { chosen: Object.fromEntries(chosen), absent: Object.fromEntries(before) };
 };
 
 /** The filters of the lobby. One that would have no effect is refused, not ignored. */
@@ -39,9 +45,16 @@ const parseLobby = (context: RequestContext, wish: ListWish): Lobby | undefined 
     for (const field of ['pace', 'seats', 'options', 'fits'] as const) useless(field, 'It needs "to=join".');
   if (to === undefined) useless('friends', 'It needs "to".');
   if (to === undefined) return undefined;
-  const config = options === undefined ? undefined : parseOptions(context, game, options);
   const bare = context.catalog.filter(({ game }) => !hides(game)).map(({ game }) => game.meta.id);
-  return { to, bare, pace, seats, config, friends: friends !== undefined, fits: fits !== undefined };
+  return {
+    to,
+    bare,
+    pace,
+    seats,
+    options: options === undefined ? undefined : parseOptions(context, game, options),
+    friends: friends !== undefined,
+    fits: fits !== undefined,
+  };
 };
 
 /** Lists matches the asker may know of, last changed first, one page at a time. */

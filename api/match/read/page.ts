@@ -2,6 +2,7 @@ import type { StoredMatch, StoredSeat } from '../../../db/match/stored.ts';
 import type { Room } from '../../contract/closed-lists.ts';
 import type { StoredLine } from '../../../db/match/talk.ts';
 import type { Outcome, TalkRules } from '../../../rules/kit/game.ts';
+import { configOf } from '../../../rules/kit/config.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { revertedIn } from '../../../rules/kit/match.ts';
 import { oldestUndoableBy, undoableBy } from '../../../rules/kit/match.ts';
@@ -56,7 +57,8 @@ const tellOutcome = (input: Spoken, outcome: Outcome) => ({
 /** A match's card: everything but its position. */
 export const makeCard = (input: Spoken): MatchCard => {
   const { stored, viewer } = input;
-  const { id, game, name, config, pace, timing, status, visibility, maker, seq, awaiting } = stored;
+  const { id, game, name, pace, timing, status, visibility, maker, seq, awaiting, seatCount: seats } = stored;
+  const config = configOf(input.module.game, { config: stored.config, seats });
   const isOwn = viewer !== 'table' && awaiting.includes(viewer);
   const { text } = input.module;
   return {
@@ -64,7 +66,7 @@ export const makeCard = (input: Spoken): MatchCard => {
     game,
     name,
     config,
-    minutes: minutesAt(text, { config, seats: stored.seatCount }),
+    minutes: minutesAt(text, { config, seats }),
     pace: timing.clock ?? pace,
     ...(timing.late === 'vote' && { late: timing.late }),
     status,

@@ -46,7 +46,7 @@ const FILTERS: readonly Filter[] = [
   { seats: 2 },
   { seats: 7 },
   { game: 'rare', ending: 'never' },
-  { game: 'walk', config: { length: 'long' } },
+  { game: 'walk', options: { chosen: { length: 'long' }, absent: {} } },
   { shortest: 100_000 },
   { from: '2001-01-01T00:00:00Z', before: '2002-01-01T00:00:00Z' },
   { before: '2026-06-01T00:00:00Z', seats: 7 },

@@ -36,7 +36,7 @@ const LOBBIES: readonly Wanted['lobby'][] = [
   { to: 'join' },
   { to: 'join', pace: '3d', seats: 2 },
   { to: 'join', pace: '7d' },
-  { to: 'join', config: { length: 'long' } },
+  { to: 'join', options: { chosen: { length: 'long' }, absent: {} } },
   { to: 'join', fits: true },
   { to: 'watch' },
 ];

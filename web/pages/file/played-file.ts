@@ -1,4 +1,5 @@
 import type { ChanceCard, LogEntry, MatchPage, Replay, SeatCard } from '../../../api/contract/match.ts';
+import { configOf } from '../../../rules/kit/config.ts';
 import type { MatchFile } from '../../../rules/kit/file/file.ts';
 import { botAt, isBotName } from '../../../rules/kit/bots/cast.ts';
 import { MOST } from '../../../rules/kit/file/bounds.ts';
@@ -92,8 +93,9 @@ const chanceOf = ({ chance: { dice = 1, words, ...chance } }: MatchFile): Chance
 
 /** The match page for a spectator after the end, when everything is open. */
 const pageOf = (module: GameModule, file: MatchFile, past: readonly Moved[]): MatchPage => {
-  const { id, game, name, config, created } = file;
+  const { id, game, name, created } = file;
   const seats = seatsOf(file);
+  const config = configOf(module.game, { config: file.config, seats: seats.length });
   const telling = tellingOf({ viewer: 'table', seats, config }, module.text.language);
   return {
     id,

@@ -2,7 +2,9 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { GameCard } from '../../../api/contract/match.ts';
 import type { OfferBody } from '../../../api/contract/people/meet.ts';
+import { isAt } from '../../../rules/kit/config.ts';
 import type { Config } from '../../../rules/kit/game.ts';
+import { without } from '../../../rules/kit/json.ts';
 import { PACES } from '../../common/words/pace.ts';
 import { each, minimumFields, optionFields } from '../../parts/forms/game-fields.ts';
 import { withChoice } from '../../../rules/kit/config.ts';
@@ -45,11 +47,20 @@ export class OfferForm extends LitElement {
     return { seats: sharedSeats(game)[0]!, pace: '3d', most: 1, config: {}, ...this.wish, game: game.id };
   }
 
-  /** Another game has its own seats, options and ratings. */
-  #want(change: Partial<Wish>): void {
+  /** Another game has its own seats, options and ratings, and other seats leave open what can't be chosen there. */
+  #want(change: Partial<Wish>, game: GameCard): void {
     const { pace, most } = this.wish;
     const kept = change.game ? { ...(pace && { pace }), ...(most && { most }) } : this.wish;
-    this.wish = { ...kept, ...change };
+    const { config = {}, ...wish } = { ...kept, ...change };
+    const { seats } = { ...this.#whole(game), ...wish };
+    const lost = game.options.filter((option) => !isAt(option, config[option.key] ?? option.preset, seats));
+    this.wish = {
+      ...wish,
+      config: without(
+        config,
+        lost.map(({ key }) => key),
+      ),
+    };
   }
 
   #fields(game: GameCard): Field<Wish>[] {
@@ -65,14 +76,14 @@ export class OfferForm extends LitElement {
     const game = this.#game;
     if (!game) return nothing;
     const wish = this.#whole(game);
-    const want = (change: Partial<Wish>): void => this.#want(change);
+    const want = (change: Partial<Wish>): void => this.#want(change, game);
     const make = (event: SubmitEvent): void => {
       event.preventDefault();
       this.dispatchEvent(new WishEvent(wish));
     };
     return html`<form @submit=${make}>
       ${fieldsOf(this.#fields(game), wish, want)}
-      ${fieldsOf(optionFields(game.options, { any: true }), wish.config, (chosen) =>
+      ${fieldsOf(optionFields(game.options, { any: true, seats: wish.seats }), wish.config, (chosen) =>
         want({ config: withChoice([], wish.config, chosen) }),
       )}
       ${fieldsOf([{ name: 'most', label: 'Matches at once', options: each<number | undefined>(OFTEN) }], wish, want)}

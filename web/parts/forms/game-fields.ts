@@ -1,5 +1,6 @@
 import type { GameCard } from '../../../api/contract/match.ts';
 import type { Terms } from '../../../api/contract/people/meet.ts';
+import { valuesAt } from '../../../rules/kit/config.ts';
 import type { Config, OptionValue } from '../../../rules/kit/game.ts';
 import { capital } from '../../common/words/numbers.ts';
 import type { Field } from '../../ui/form.ts';
@@ -28,13 +29,14 @@ export const orAny = <T>(
 /** Up to this many values are all visible; more become a menu, unless they are numbers, which are short. */
 const FEW = 6;
 
-/** A field for each option of a game, with its meaning if `noted`; with `any`, a menu in which it can be left open. */
+/** A field for each option of a game, with its meaning if `noted`, its values for so many `seats`; with `any`, a menu in which it can be left open. */
 export const optionFields = (
   options: readonly GameOption[],
-  { any = false, noted = false }: { any?: boolean; noted?: boolean } = {},
+  { any = false, noted = false, seats }: { any?: boolean; noted?: boolean; seats?: number } = {},
 ): Field<Config>[] =>
   options.map((option) => {
-    const values = each<OptionValue | undefined>(option.values, (value) => optionWords(option, value!));
+    const listed = seats === undefined ? option.values : valuesAt(option, seats);
+    const values = each<OptionValue | undefined>(listed, (value) => optionWords(option, value!));
     return {
       name: option.key,
       id: `option-${option.key}`,

@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { BotCard, GameCard } from '../../../api/contract/match.ts';
-import { isApart, withChoice } from '../../../rules/kit/config.ts';
+import { configAt, isApart, withChoice } from '../../../rules/kit/config.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { whenIdle } from '../../common/idle.ts';
 import { StoreController } from '../../common/store.ts';
@@ -96,7 +96,9 @@ export class MakeTable extends LitElement {
     if (!this.wish) return;
     if (change.game) return this.#begin(change.game);
     const wish = { ...this.wish, ...change };
-    this.wish = { ...wish, ...(wishes.isAlone(wish) && { minimum: {} }) };
+    const { options = [] } = this.games.find(({ id }) => id === wish.game) ?? {};
+    const config = configAt(options, { config: wish.config, seats: wishes.seatsOf(wish) });
+    this.wish = { ...wish, config, ...(wishes.isAlone(wish) && { minimum: {} }) };
   }
 
   async #loadRules(game: string): Promise<void> {
@@ -173,8 +175,9 @@ export class MakeTable extends LitElement {
   /** What is usual for a first time, folded away. */
   #more(wish: TableWish, game: GameCard): TemplateResult {
     const isAlone = wishes.isAlone(wish);
+    const seats = wishes.seatsOf(wish);
     const options = game.options.filter((option) =>
-      isApart(game.options, option, { config: wish.config, seats: wishes.seatsOf(wish) }),
+      isApart(game.options, option, { config: wish.config, seats }),
     );
     const names = [
       ...options.map(({ name }) => name.toLowerCase()),
@@ -184,7 +187,7 @@ export class MakeTable extends LitElement {
     return html`<details @toggle=${() => void import('./dice-word.ts')}>
       <summary><b>More</b> <span class="fine">${names.join(', ')} · usual for a first time</span></summary>
       <div class="grid feet">
-        ${fieldsOf(optionFields(options, { noted: true }), wish.config, (chosen) =>
+        ${fieldsOf(optionFields(options, { noted: true, seats }), wish.config, (chosen) =>
           this.#want({ config: withChoice(game.options, wish.config, chosen) }),
         )}
         ${isAlone ? nothing : this.#minimum(wish, game)}

@@ -203,7 +203,7 @@ export class PageMakeTournament extends LitElement {
     return html`<details>
       <summary><b>More</b> <span class="fine">${names.join(', ')}</span></summary>
       <div class="grid feet">
-        ${fieldsOf(optionFields(options, { noted: true }), wish.config, (chosen) => want({ config: withChoice(options, wish.config, chosen) }))}
+        ${fieldsOf(optionFields(options, { noted: true, seats: wish.seats }), wish.config, (chosen) => want({ config: withChoice(options, wish.config, chosen) }))}
         ${fieldsOf<Wish>(
           [
             hasRounds && { name: 'rounds', label: 'Rounds', type: 'number', required: true, min: 1, max: 15 },

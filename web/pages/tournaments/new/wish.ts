@@ -1,3 +1,4 @@
+import { configAt } from '../../../../rules/kit/config.ts';
 import type { TieRule, TournamentKind } from '../../../../api/contract/closed-lists.ts';
 import type { GameCard } from '../../../../api/contract/match.ts';
 import type { MakeTournament } from '../../../../api/contract/people/tournament.ts';
@@ -95,6 +96,7 @@ export const withChange = (wish: Wish, change: Partial<Wish>, game: GameCard): W
   if (change.most) next.least = Math.min(next.least, next.most);
   if (change.kind || change.seats) next.least = Math.max(next.seats, Math.ceil(next.most / 2));
   if (change.club !== undefined) next.minimum = {};
+  next.config = configAt(game.options, next);
   return next;
 };
 
