@@ -101,6 +101,8 @@ describe('a request without a key', () => {
     expect((await client.make({ game: 'curbside', seats: 2 })).id).toBe('m');
     const never = clientWith([busy(), busy(), busy()], { tries: 3 });
     await expect(never.client.request('POST', '/matches')).rejects.toMatchObject({ code: 'too-many' });
+    const tomorrow = clientWith([problem(429, 'too-many', { 'retry-after': '86400' })]);
+    await expect(tomorrow.client.request('POST', '/reports')).rejects.toMatchObject({ code: 'too-many' });
   });
 });
 

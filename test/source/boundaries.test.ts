@@ -24,6 +24,10 @@ test('no table is asked for a name by `in`, which finds what every object has: t
   expect(files.filter((path) => wrong.test(text(path)))).toEqual([]);
 });
 
+test('a field counts code points as the service does, which `maxlength` does not', () => {
+  expect(files.filter((path) => path.startsWith('web/') && /\bmaxlength=/.test(text(path)))).toEqual([]);
+});
+
 // The two files that everything passes through, and that would otherwise only ever grow.
 test.each(['rules/kit/act.ts', 'api/http/app.ts'])('%s stays under 250 lines', (path) => {
   expect(existsSync(join(root, path))).toBe(true);
