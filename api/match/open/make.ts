@@ -41,7 +41,7 @@ export const parseConfig = ({ game }: GameModule, chosen: Config, seats: number)
     if (!option)
       throw malformed(
         `config.${key}`,
-        `The game’s options are ${options.map((known) => known.key).join(', ')}.`,
+        `There is no such option. The game has ${options.map((known) => known.key).join(', ') || 'none'}.`,
       );
     const values = valuesAt(option, seats);
     if (!values.includes(value))
