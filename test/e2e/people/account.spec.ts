@@ -6,7 +6,7 @@ import { arrive, beGuest, isSignIn, linkIn, mailTo, pageOf, signIn } from '../pe
 const mailbox = (): string => test.info().config.metadata['mailbox'] as string;
 const freshAddress = (): string => `${crypto.randomUUID()}@example.org`;
 
-test('somebody moves to another address, takes their file along, and deletes their account', async ({
+test('somebody moves to another address, takes their file along, deletes their account, and has it back', async ({
   browser,
 }) => {
   const [ada, ben] = [await arrive(browser, 'Ada'), await arrive(browser, 'Ben')];
@@ -50,9 +50,10 @@ test('somebody moves to another address, takes their file along, and deletes the
   expect((await ada.tab.request.get('/api/me')).status()).toBe(401);
 
   await expect.poll(async () => (await pageOf(ben, id)).awaiting).toEqual([1]);
-  await ben.tab.goto(`/matches/${id}`);
-  await expect(ben.tab.getByText('Former player 1').filter({ visible: true }).first()).toBeVisible();
-  await expect(ben.tab.getByText('Ada', { exact: true })).toHaveCount(0);
+  const closed = await mailTo(mailbox(), old, ({ subject }) => subject.includes('was deleted'));
+  await ada.tab.goto(linkIn(closed, '/api/mail/address'));
+  await ada.tab.getByRole('button', { name: 'Change it back' }).click();
+  await expect(ada.tab.getByRole('heading', { name: 'It’s your address again' })).toBeVisible();
 });
 
 test('what is kept, and for how long, is a click away for everybody', async ({ browser }) => {
