@@ -5,8 +5,8 @@ const { set } = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML')!
 
 /** Ends each part of a template, which Lit begins with `<?lit$…$>`, with a comment where words follow it. */
 Object.defineProperty(HTMLTemplateElement.prototype, 'innerHTML', {
-  set(html: string) {
-    set!.call(this, `${html}`.replaceAll(/<\?lit\$\d+\$>(?=[^<])/g, '$&<!---->'));
+  set(html: string | object) {
+    set!.call(this, String(html).replaceAll(/<\?lit\$\d+\$>(?=[^<])/g, '$&<!---->'));
   },
 });
 

@@ -21,7 +21,8 @@ const notesOf = async (guest: Guest, match = id) =>
 const keep = (guest: Guest, note: object, match = id) => guest.post<Note>(`/matches/${match}/notes`, note);
 
 test('a note is kept, opened again, rewritten and deleted, with the line it holds', async () => {
-  const line = lineOf(take(1));
+  const [first, ...rest] = lineOf(take(1)).steps;
+  const line = { ...lineOf(), steps: [{ ...first!, byHand: true }, ...rest] };
   const { body, status } = await keep(ada, { name: 'If Ben is greedy', text: 'Wait.\nThen take two.', line });
   expect(status).toBe(201);
   expect(await notesOf(ada)).toEqual([body]);
