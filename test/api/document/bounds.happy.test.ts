@@ -20,6 +20,7 @@ interface Part {
   field: string;
   schema: Schema;
   isRequired: boolean;
+  isQuery?: boolean;
   /** Single values that fit there as well. */
   also: readonly unknown[];
   /** The refusal's sentence where this stands there, with everything else as it should be; undefined if it is not about that. */
@@ -94,6 +95,7 @@ const partsOf = ([path, method, operation]: [string, string, Operation]): Part[]
     field: name,
     schema,
     isRequired: required,
+    isQuery: true,
     also: [],
     ask: async (value) => {
       const query = new URLSearchParams({
@@ -101,7 +103,10 @@ const partsOf = ([path, method, operation]: [string, string, Operation]): Part[]
         ...(value !== undefined && { [name]: String(value) }),
       });
       if (value === undefined) query.delete(name);
-      return about(await service.ask<Problem>('GET', `${fill(path)}?${query.toString()}`), name);
+      return about(
+        await service.ask<Problem>(method.toUpperCase(), `${fill(path)}?${query.toString()}`),
+        name,
+      );
     },
   }));
   const told = requestBody?.content['application/json']?.schema;
@@ -215,8 +220,8 @@ const misfitsOf = ({
 
 test('a refusal of what does not fit says what does', { timeout: 120_000 }, async () => {
   const wrong: string[] = [];
-  for (const { method, path, field, schema, isRequired, ask } of parts()) {
-    const isText = method === 'get' && schema.type === 'string' && !schema.enum;
+  for (const { method, path, field, schema, isRequired, isQuery, ask } of parts()) {
+    const isText = isQuery && schema.type === 'string' && !schema.enum;
     const tries = [
       ...misfitsOf(schema).filter(({ not }) => !isText || typeof not === 'string'),
       ...(isRequired && field && !/\.\d+$/.test(field) ? [{ not: undefined, says: [] }] : []),
