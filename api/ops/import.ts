@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { insertImported } from '../../db/match/import.ts';
 import type { StoredEntry } from '../../db/match/stored.ts';
-import { configOf } from '../../rules/kit/config.ts';
+import { configOf } from '../../rules/kit/choice.ts';
 import type { MatchFile } from '../../rules/kit/file/file.ts';
 import { playFile } from '../../rules/kit/file/play.ts';
 import { FileError, readFile } from '../../rules/kit/file/read.ts';

@@ -5,7 +5,7 @@ import {
   type PlannedTable,
   type PlannedPlayer,
 } from '../../db/tournaments/seating.ts';
-import { configOf } from '../../rules/kit/config.ts';
+import { configOf } from '../../rules/kit/choice.ts';
 import { isTogether } from '../../rules/kit/module.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import type { RoundResult } from '../../db/schema/tournaments.ts';

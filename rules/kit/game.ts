@@ -50,8 +50,6 @@ export interface Option {
   absent?: OptionValue;
   /** It matters only if another option, listed before, matters and has one of these values. */
   when?: { key: string; values: readonly OptionValue[] };
-  /** By value: what the rules suggest for other options beside it. Choosing the value presets them. */
-  suggests?: Readonly<Record<string, Config>>;
   /** The values worth testing. Omitted: all. The others only make a match longer, or repeat the choice of another option. */
   tried?: readonly OptionValue[];
   /** It mainly sets the length of a match, so players who just want to play now are asked for it too. */

@@ -1,5 +1,6 @@
 import type { BotName } from './bots/cast.ts';
 import type { AnyGame, Config, GameEvent, SeenEvent } from './game.ts';
+import type { Suggestions } from './choice.ts';
 import { presets } from './config.ts';
 import type { StartPosition } from './position.ts';
 import type { Budget } from './ahead/arms.ts';
@@ -71,6 +72,8 @@ export interface GameModule {
   firstTable?: Partial<FirstTable>;
   /** What the options mean to somebody who doesn’t know the game, by key: a sentence each. */
   optionNotes?: Readonly<Record<string, string>>;
+  /** By option and value: what the rules suggest for other options beside it. Choosing the value presets them. */
+  suggests?: Suggestions;
   /** How often a match with these options waits for one of its people, roughly. Omitted: its days aren’t estimated. */
   waits?(config: Config, table: { seats: number; people: number }): number;
   /** The pieces that an action names, as the viewer sees them: a plan may depend on them. Omitted: none. */

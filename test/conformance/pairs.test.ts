@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CATALOG } from '../../rules/catalog.ts';
 import { everyConfig, isApart } from '../../rules/kit/config.ts';
 import type { AnyGame, Option } from '../../rules/kit/game.ts';
 import type { Setup } from '../../rules/kit/match.ts';
@@ -87,14 +88,16 @@ test('of a length that is tried at one value, the far end is recorded too, in a 
   ]);
 });
 
-test.each(CASES.map(({ game }) => [game.meta.id, game.meta.options] as const))(
+test.each(CATALOG.map(({ game, suggests }) => [game.meta.id, game.meta.options, suggests ?? {}] as const))(
   '%s: what the values of an option suggest are values of other options',
-  (_id, options) => {
-    for (const { key, values, suggests = {} } of options)
-      for (const [value, config] of Object.entries(suggests)) {
-        expect(values.map(String)).toContain(value);
+  (_id, options, suggests) => {
+    const valuesOf = (key: string): readonly unknown[] | undefined =>
+      options.find((option) => option.key === key)?.values;
+    for (const [key, byValue] of Object.entries(suggests))
+      for (const [value, config] of Object.entries(byValue)) {
+        expect(valuesOf(key)?.map(String)).toContain(value);
         for (const [other, suggested] of Object.entries(config))
-          expect(options.find((known) => known.key === other && other !== key)?.values).toContain(suggested);
+          expect(other === key ? [] : valuesOf(other)).toContain(suggested);
       }
   },
 );

@@ -1,4 +1,5 @@
-import { isApart, isAt, valuesAt } from '../../rules/kit/config.ts';
+import { isAt, valuesAt } from '../../rules/kit/choice.ts';
+import { isApart } from '../../rules/kit/config.ts';
 import type { AnyGame, Option, OptionValue } from '../../rules/kit/game.ts';
 import type { Setup } from '../../rules/kit/match.ts';
 

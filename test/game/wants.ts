@@ -20,6 +20,10 @@ const OF_MODULE: Record<OptionalKeys<GameModule>, Purpose> = {
   firstMove: ['a position with one plain move, for the home page', 'where-a-newcomer-begins'],
   firstTable: ['seats and options of a first match', 'where-a-newcomer-begins'],
   optionNotes: ['what each option means, on the form for a table', 'where-a-newcomer-begins'],
+  suggests: [
+    'what the rulebook suggests beside an option, on the form for a table',
+    'where-a-newcomer-begins',
+  ],
   waits: ['the days a match may take, on the form for a table', 'where-a-newcomer-begins'],
   names: ['the pieces that an action names, for plans that depend on them', 'thinking-ahead'],
   offers: ['offers that a player may answer once for a match', 'thinking-ahead'],

@@ -37,13 +37,14 @@ export const meAt = (seat: number, email: string | null = 'ada@example.org'): Me
 });
 
 const gameCard = (module: GameModule): GameCard => {
-  const { game, text, optionNotes = {} } = module;
+  const { game, text, optionNotes = {}, suggests = {} } = module;
   const { id, seats, options } = game.meta;
   const { name, blurb, minutes } = text;
   const first = firstTableOf(module);
   const told = options.map(({ seats: at, ...option }) => ({
     ...option,
     ...(at && { seats: [...at] }),
+    ...(suggests[option.key] && { suggests: suggests[option.key] }),
     ...(optionNotes[option.key] && { note: optionNotes[option.key] }),
   }));
   return {

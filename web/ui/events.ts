@@ -42,17 +42,6 @@ export class ToastEvent extends Event {
   }
 }
 
-/** Copies a text and says `said` on a toast, or that this browser refuses. */
-export const copyText = async (from: EventTarget, text: string, said: string): Promise<void> => {
-  let words = said;
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    words = 'This browser doesn’t let us copy.';
-  }
-  from.dispatchEvent(new ToastEvent(words));
-};
-
 declare global {
   interface HTMLElementEventMap {
     'mw-go': GoEvent;

@@ -20,7 +20,7 @@ import { readStatus } from '../../status/status.ts';
 import { Bots, Games, type BotCard, type GameCard } from '../../contract/match.ts';
 
 const makeGameCard = (module: GameModule): GameCard => {
-  const { game, text, optionNotes = {} } = module;
+  const { game, text, optionNotes = {}, suggests = {} } = module;
   const { id, seats, options } = game.meta;
   const { name, blurb, minutes } = text;
   const first = firstTableOf(module);
@@ -35,7 +35,7 @@ const makeGameCard = (module: GameModule): GameCard => {
     levels: BOT_LEVELS.filter((level) => level !== 'hard' || module.budget),
     rated: seats.filter((count) => !isTogether(module, count)),
     options: options.map(
-      ({ key, name: called, labels, preset, values, seats: at, valueSeats, when, suggests, isLength }) => ({
+      ({ key, name: called, labels, preset, values, seats: at, valueSeats, when, isLength }) => ({
         key,
         name: called,
         ...(labels && { labels }),
@@ -48,7 +48,7 @@ const makeGameCard = (module: GameModule): GameCard => {
           ),
         }),
         ...(when && { when: { key: when.key, values: [...when.values] } }),
-        ...(suggests && { suggests }),
+        ...(suggests[key] && { suggests: suggests[key] }),
         ...(isLength && { isLength }),
         ...(optionNotes[key] && { note: optionNotes[key] }),
       }),

@@ -10,7 +10,8 @@ import type { StoredMatch, StoredSeat } from '../../../db/match/stored.ts';
 import type { Origin, Terms } from '../../../db/match/terms.ts';
 import { findGame } from '../../../db/match/load.ts';
 import { drawBots } from '../../../rules/kit/bots/cast.ts';
-import { presets, suggestedBy, valuesAt } from '../../../rules/kit/config.ts';
+import { suggestedBy, valuesAt } from '../../../rules/kit/choice.ts';
+import { presets } from '../../../rules/kit/config.ts';
 import type { Config } from '../../../rules/kit/game.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { isInClub, MOST_OPEN_IN_CLUB } from '../../../db/clubs/matches.ts';
@@ -34,7 +35,7 @@ import { inHand, type MatchInHand } from '../in-hand.ts';
 export type Wanted = v.InferOutput<typeof MakeMatch> & Pick<StoredMatch, 'visibility'>;
 
 /** The chosen options, with what they suggest or else presets for the rest. Refuses what the game lacks, or at so many seats. */
-export const parseConfig = ({ game }: GameModule, chosen: Config, seats: number): Config => {
+export const parseConfig = ({ game, suggests = {} }: GameModule, chosen: Config, seats: number): Config => {
   const { options } = game.meta;
   for (const [key, value] of Object.entries(chosen)) {
     const option = options.find((known) => known.key === key);
@@ -47,7 +48,7 @@ export const parseConfig = ({ game }: GameModule, chosen: Config, seats: number)
     if (!values.includes(value))
       throw malformed(`config.${key}`, `With ${seats} seats it is one of ${values.join(', ')}.`);
   }
-  return { ...presets(game), ...suggestedBy(options, chosen), ...chosen };
+  return { ...presets(game), ...suggestedBy(suggests, chosen), ...chosen };
 };
 
 /** Finds a wish's game. Refuses an unknown game, and numbers of seats or bots that it can't have. */

@@ -1,6 +1,6 @@
 import { readTerms, type Origin } from '../../../db/match/terms.ts';
 import type { StoredSeat } from '../../../db/match/stored.ts';
-import { configOf } from '../../../rules/kit/config.ts';
+import { configOf } from '../../../rules/kit/choice.ts';
 import { canRetell, positionIn, positionOf, type StartPosition } from '../../../rules/kit/position.ts';
 import type { RequestContext } from '../../context.ts';
 import type { MatchPage } from '../../contract/match.ts';

@@ -1,6 +1,6 @@
 import { findRematch } from '../../../db/match/open-matches.ts';
 import type { Player } from '../../../db/people/sessions.ts';
-import { configOf } from '../../../rules/kit/config.ts';
+import { configOf } from '../../../rules/kit/choice.ts';
 import type { RequestContext } from '../../context.ts';
 import { full } from '../../contract/problem.ts';
 import type { MatchPage } from '../../contract/match.ts';

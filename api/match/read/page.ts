@@ -2,7 +2,7 @@ import type { StoredMatch, StoredSeat } from '../../../db/match/stored.ts';
 import type { Room } from '../../contract/closed-lists.ts';
 import type { StoredLine } from '../../../db/match/talk.ts';
 import type { Outcome, TalkRules } from '../../../rules/kit/game.ts';
-import { configOf } from '../../../rules/kit/config.ts';
+import { configOf } from '../../../rules/kit/choice.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { revertedIn } from '../../../rules/kit/match.ts';
 import { oldestUndoableBy, undoableBy } from '../../../rules/kit/match.ts';

@@ -3,6 +3,7 @@ import type { GameCounts, GameModule } from '../../kit/module.ts';
 import { automobiles as game } from './game.ts';
 import { text } from './words/en.ts';
 import { recap } from './words/recap.ts';
+import type { SetId } from './cards/cards.ts';
 import type { Color } from './model/colors.ts';
 import type { Event } from './model/events.ts';
 import { COLOR_NAMES } from './words/names.ts';
@@ -60,6 +61,10 @@ const optionNotes = {
   accelerated: 'Nobody acts out of turn.',
 };
 
+/** The rulebook suggests five laps for these sets. */
+const FIVE_LAPS: readonly SetId[] = ['fine-tuning', 'expert', 'squeaky-clean', 'shake-bake'];
+const suggests = { cards: Object.fromEntries(FIVE_LAPS.map((id) => [id, { laps: 5 }])) };
+
 export const automobiles: GameModule = {
   game,
   text,
@@ -70,6 +75,7 @@ export const automobiles: GameModule = {
   budget: { playOuts: 32, turns: 2, favorites: 6, strays: 2, caution: 1, lead: 6 },
   waits,
   optionNotes,
+  suggests,
   names,
   offers,
 };

@@ -1,20 +1,18 @@
 import type { Game, Option } from '../../kit/game.ts';
-import { SET_IDS, SETS, type SetId } from './cards/cards.ts';
+import { SET_IDS, SETS } from './cards/cards.ts';
 import { LAPS } from './model/data.ts';
 import type { Event } from './model/events.ts';
 import type { Action, State, View } from './model/types.ts';
 import { TRACK_IDS } from './track/tracks.ts';
 import { SET_NAMES, TRACK_NAMES } from './words/names.ts';
 
-/** The tracks that the rulebook recommends for two (Racing Season, under each track). */
-const FOR_TWO = ['monte-carlo', 'tucson'] as const;
+/** The rulebook recommends two of the tracks for two (Racing Season, under each track). */
 const TRACK_LABELS = {
   ...TRACK_NAMES,
-  ...Object.fromEntries(FOR_TWO.map((id) => [id, `${TRACK_NAMES[id]} (best for 2)`])),
+  'monte-carlo': 'Monte Carlo (best for 2)',
+  tucson: 'Tucson (best for 2)',
   lot: 'random',
 };
-/** The rulebook suggests five laps for these sets. */
-const FIVE_LAPS = ['fine-tuning', 'expert', 'squeaky-clean', 'shake-bake'] as const satisfies SetId[];
 const SEASONS = [3, 4, 5] as const;
 /** The option for the track of a later race of a season; the first uses a single race's option. */
 const laterTrack = (n: number): Option => ({
@@ -27,12 +25,12 @@ const laterTrack = (n: number): Option => ({
   when: { key: 'season', values: SEASONS.filter((races) => races >= n) },
 });
 /** The sets with Boost or Crate Motor, which opponents answer out of turn (AU13, AU22). */
-const ANSWERED = ['lot-base', 'lot-expansion', 'lot-both', ...SET_IDS].filter(
-  (id) =>
-    !Object.hasOwn(SETS, id) ||
-    SETS[id as SetId].green === 'boost' ||
-    SETS[id as SetId].blue === 'crate-motor',
-);
+const ANSWERED = [
+  'lot-base',
+  'lot-expansion',
+  'lot-both',
+  ...SET_IDS.filter((id) => SETS[id].green === 'boost' || SETS[id].blue === 'crate-motor'),
+];
 const OPTIONS: readonly Option[] = [
   {
     key: 'cards',
@@ -40,7 +38,6 @@ const OPTIONS: readonly Option[] = [
     values: [...SET_IDS, 'lot-base', 'lot-expansion', 'lot-both'],
     labels: SET_NAMES,
     preset: 'first-game',
-    suggests: Object.fromEntries(FIVE_LAPS.map((id) => [id, { laps: 5 }])),
   },
   { key: 'track', name: 'Track', values: [...TRACK_IDS, 'lot'], labels: TRACK_LABELS, preset: 'daytona' },
   { key: 'laps', name: 'Laps', values: LAPS, preset: 3, tried: [1], isLength: true },
@@ -52,10 +49,7 @@ const OPTIONS: readonly Option[] = [
     preset: 'none',
     tried: ['none', 3],
   },
-  laterTrack(2),
-  laterTrack(3),
-  laterTrack(4),
-  laterTrack(5),
+  ...[2, 3, 4, 5].map(laterTrack),
   {
     key: 'drivers',
     name: 'Drivers',

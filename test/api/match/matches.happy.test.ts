@@ -33,7 +33,8 @@ test('an option says when it makes a difference and what it suggests, and a matc
   const deep = { key: 'deep', name: 'Deep', values: [true, false], preset: false };
   const suggests = { true: { rounds: 2 } };
   const long: GameModule = {
-    game: { ...game, meta: { ...game.meta, options: [...game.meta.options, { ...deep, suggests }, rounds] } },
+    game: { ...game, meta: { ...game.meta, options: [...game.meta.options, deep, rounds] } },
+    suggests: { deep: suggests },
     text: { ...text, minutesWith: ({ rounds: n }, seats) => Number(n) * seats },
   };
   const other = makeService({ catalog: [long] });

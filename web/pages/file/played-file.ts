@@ -1,5 +1,5 @@
 import type { ChanceCard, LogEntry, MatchPage, Replay, SeatCard } from '../../../api/contract/match.ts';
-import { configOf } from '../../../rules/kit/config.ts';
+import { configOf } from '../../../rules/kit/choice.ts';
 import type { MatchFile } from '../../../rules/kit/file/file.ts';
 import { botAt, isBotName } from '../../../rules/kit/bots/cast.ts';
 import { MOST } from '../../../rules/kit/file/bounds.ts';

@@ -1,6 +1,6 @@
 import type { GameCard } from '../../../api/contract/match.ts';
 import type { Terms } from '../../../api/contract/people/meet.ts';
-import { valuesAt } from '../../../rules/kit/config.ts';
+import { valuesAt } from '../../../rules/kit/choice.ts';
 import type { Config, OptionValue } from '../../../rules/kit/game.ts';
 import { capital } from '../../common/words/numbers.ts';
 import type { Field } from '../../ui/form.ts';

@@ -1,7 +1,8 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { BotCard, GameCard } from '../../../api/contract/match.ts';
-import { configAt, isApart, withChoice } from '../../../rules/kit/config.ts';
+import { configAt, withChoice } from '../../../rules/kit/choice.ts';
+import { isApart } from '../../../rules/kit/config.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { whenIdle } from '../../common/idle.ts';
 import { StoreController } from '../../common/store.ts';

@@ -14,7 +14,7 @@ import { entered, fieldsOf, type Field } from '../../ui/form.ts';
 import { ui } from '../../ui/styles.ts';
 import { nickname } from './fields.ts';
 import { each, optionFields } from './game-fields.ts';
-import { withChoice } from '../../../rules/kit/config.ts';
+import { withChoice } from '../../../rules/kit/choice.ts';
 
 /** How many bots make a lively table, for games that take as many. */
 const USUAL_BOTS = 3;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { valuesAt } from '../../../kit/config.ts';
+import { valuesAt } from '../../../kit/choice.ts';
 import { wheresMyRide } from '../game.ts';
 import { FULL_HAND } from '../model/kinds.ts';
 import { ridersOf, textersIn } from '../model/riders.ts';

@@ -4,7 +4,7 @@ import type { MatchPage } from '../../../../api/contract/match.ts';
 import { loadPicture, type Span } from '../../../data/match/picture.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
 import dialog from '../../../ui/dialog.css';
-import { copyText } from '../../../ui/events.ts';
+import { copyText } from '../../../ui/copy.ts';
 import { ui } from '../../../ui/styles.ts';
 import styles from './share-moment.css';
 

@@ -1,4 +1,4 @@
-import { configAt } from '../../../../rules/kit/config.ts';
+import { configAt } from '../../../../rules/kit/choice.ts';
 import type { TieRule, TournamentKind } from '../../../../api/contract/closed-lists.ts';
 import type { GameCard } from '../../../../api/contract/match.ts';
 import type { MakeTournament } from '../../../../api/contract/people/tournament.ts';

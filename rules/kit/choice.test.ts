@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Config } from './game.ts';
-import { withChoice } from './config.ts';
+import { withChoice } from './choice.ts';
 
 const options = [
   { key: 'cards', preset: 'plain', suggests: { long: { laps: 5 }, longer: { laps: 8 } } },

@@ -1,0 +1,66 @@
+import type { Made } from './config.ts';
+import type { AnyGame, Config, Option, OptionValue } from './game.ts';
+
+/** The parts of an option that say what is usual. */
+interface Usual {
+  key: string;
+  preset: OptionValue;
+  suggests?: Suggestions[string] | undefined;
+}
+
+/** By option and value, what is suggested for other options. */
+export type Suggestions = Readonly<Record<string, Readonly<Record<string, Config>>>>;
+
+/** What the chosen values suggest for other options. */
+export const suggestedBy = (suggestions: Suggestions, chosen: Partial<Config>): Config =>
+  Object.assign({}, ...Object.entries(suggestions).map(([key, by]) => by[String(chosen[key])]));
+
+/**
+ * A setup after a change, in which undefined means left open: sets what the new value suggests, and presets again what the old
+ * one did.
+ */
+export const withChoice = (options: readonly Usual[], config: Config, change: Partial<Config>): Config => {
+  const changed = options.filter(({ key }) => Object.hasOwn(change, key));
+  const suggestions = Object.fromEntries(changed.map(({ key, suggests }) => [key, suggests ?? {}]));
+  const before = suggestedBy(suggestions, config);
+  const lapsed = options.filter(({ key }) => Object.hasOwn(before, key) && before[key] === config[key]);
+  const usual = Object.fromEntries(lapsed.map(({ key, preset }) => [key, preset]));
+  const after = { ...config, ...usual, ...suggestedBy(suggestions, change), ...change };
+  const isChosen = (pair: [string, OptionValue | undefined]): pair is [string, OptionValue] =>
+    pair[1] !== undefined;
+  return Object.fromEntries(Object.entries(after).filter(isChosen));
+};
+
+/** An option as the rules list it, or as a page has it. */
+export interface Listed {
+  key: string;
+  preset: OptionValue;
+  seats?: readonly number[] | undefined;
+  valueSeats?: Option['valueSeats'] | undefined;
+  when?: { key: string; values: readonly OptionValue[] } | undefined;
+}
+/** Whether a table of this size can choose a value. */
+export const isAt = (
+  { valueSeats }: Pick<Listed, 'valueSeats'>,
+  value: OptionValue,
+  seats: number,
+): boolean => valueSeats?.[String(value)]?.includes(seats) ?? true;
+
+/** The values of an option that a table of this size can choose. */
+export const valuesAt = <V extends OptionValue>(
+  option: Pick<Listed, 'valueSeats'> & { values: readonly V[] },
+  seats: number,
+): V[] => option.values.filter((value) => isAt(option, value, seats));
+
+/** The settings with presets for values that a table of this size can't choose. */
+export const configAt = (options: readonly Listed[], { config, seats }: Made): Config =>
+  options.reduce((all, option) => {
+    const { key, preset } = option;
+    return key in all && !isAt(option, all[key]!, seats) ? { ...all, [key]: preset } : all;
+  }, config);
+
+/** The settings a stored match goes by: whole, though options came later, and the table may have begun with free seats. */
+export const configOf = ({ meta }: Pick<AnyGame, 'meta'>, { config, seats }: Made): Config => {
+  const before = meta.options.map(({ key, absent, preset }) => [key, absent ?? preset]);
+  return configAt(meta.options, { config: { ...Object.fromEntries(before), ...config }, seats });
+};
