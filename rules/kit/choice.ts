@@ -1,4 +1,3 @@
-import type { Made } from './config.ts';
 import type { AnyGame, Config, Option, OptionValue } from './game.ts';
 
 /** The parts of an option that say what is usual. */
@@ -30,6 +29,12 @@ export const withChoice = (options: readonly Usual[], config: Config, change: Pa
     pair[1] !== undefined;
   return Object.fromEntries(Object.entries(after).filter(isChosen));
 };
+
+/** The setup of a match, real or in progress: later options may still be missing. */
+export interface Made {
+  config: Config;
+  seats: number;
+}
 
 /** An option as the rules list it, or as a page has it. */
 export interface Listed {

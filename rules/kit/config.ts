@@ -1,15 +1,9 @@
-import { valuesAt, type Listed } from './choice.ts';
+import { valuesAt, type Listed, type Made } from './choice.ts';
 import type { AnyGame, Config } from './game.ts';
 
 /** The preset value of every option. */
 export const presets = ({ meta }: AnyGame): Config =>
   Object.fromEntries(meta.options.map(({ key, preset }) => [key, preset]));
-
-/** The setup of a match, real or in progress: later options may still be missing. */
-export interface Made {
-  config: Config;
-  seats: number;
-}
 
 type Depending = Pick<Listed, 'key' | 'seats' | 'when'>;
 
