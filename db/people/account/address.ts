@@ -91,12 +91,16 @@ const holdChange = (linkHash: string): SQL[] => {
 
 /**
  * The statement that follows a link. A way back ranks by the time of its change: it ends those to later addresses, never those
- * to earlier ones, since whoever has stolen an account gives it one address after another. It also works where the account is
+ * to earlier ones, since whoever has stolen an account gives it one address after another. So does a change to an address that
+ * has a way back, `home`: the address it leaves gets none, which would last longer. A way back also works where the account is
  * back already, for all else that it ends.
  */
 const following = (linkHash: string, back: Link, at: SQL): SQL => sql`
   with asked as (
-    select c.id, c.player, c.kind, c.email, c.created_at, p.email as before from address_changes c join players p on p.id = c.player
+    select c.id, c.player, c.kind, c.email, p.email as before, case c.kind when 'return' then c.created_at else (
+        select min(r.created_at) from address_changes r where r.player = c.player and r.kind = 'return' and r.email = c.email
+          and r.used_at is null and r.expires_at > ${at}) end as home
+    from address_changes c join players p on p.id = c.player
     where ${isOpen(linkHash, at)} and (p.email is not null or p.forget_at is not null) and (c.kind = 'return' or p.email <> c.email)
       and not ${isReserved(at)} for update of c, p
   ), changed as (
@@ -109,14 +113,13 @@ const following = (linkHash: string, back: Link, at: SQL): SQL => sql`
     update channels k set is_on = true, ${CLEAN} from asked where k.id = asked.player and k.stopped_at is not null
   ), used as (
     update address_changes c set used_at = ${at} from asked
-    where c.player = asked.player and c.used_at is null and (c.id = asked.id or c.kind = 'change'
-      or asked.kind = 'return' and c.created_at > asked.created_at)
+    where c.player = asked.player and c.used_at is null and (c.id = asked.id or c.kind = 'change' or c.created_at > asked.home)
   ), told as (
     insert into address_changes (id, link_hash, player, kind, email, created_at, expires_at)
     select ${back.id}, ${back.linkHash}, asked.player, 'return', asked.before, greatest(${at}, (
         select max(r.created_at) + interval '1 millisecond' from address_changes r where r.player = asked.player and r.kind = 'return')),
       ${at} + interval '7 days'
-    from asked where asked.kind = 'change'
+    from asked where asked.home is null
   ), returned as (select asked.player from asked where asked.kind = 'return'),
   ${evicting(sql`returned`)}
   select changed.id from changed`;

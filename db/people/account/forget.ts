@@ -78,7 +78,8 @@ export const forgetPlayer = async (db: Db, player: string, now: Date): Promise<v
 /**
  * Closes an account whose change of address can still be undone, and which may not be its owner who deletes it: it has no address
  * any more, nobody is signed in to it, and its data goes with `lostGuests` once the last way back has ended. The mails that lead
- * there are sent again. False if nothing can be undone, or the account is closed already.
+ * there are sent again. False if nothing can be undone any more; true also if the account is closed already, as by the same
+ * request twice at once.
  */
 export const closeAccount = async (db: Db, player: string, now: Date): Promise<boolean> => {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -99,7 +100,8 @@ export const closeAccount = async (db: Db, player: string, now: Date): Promise<b
       ), withdrawn as (
         delete from offers o using closed where o.player = closed.player
       ), ${evicting(sql`closed`)}
-      select closed.player from closed`),
+      select closed.player from closed
+      union all select p.id from players p where p.id = ${player} and p.forget_at > ${at}`),
   ]);
   return firstRow(closed) !== undefined;
 };
