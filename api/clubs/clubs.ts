@@ -21,6 +21,7 @@ import type { RequestContext } from '../context.ts';
 import { full, malformed, notFound, ProblemError } from '../contract/problem.ts';
 import type { Club, ClubInvitation } from '../contract/people/club.ts';
 import { makeToken, isId, makeId } from '../lib/crypto.ts';
+import { refuseReplaced } from '../moderation/moderate.ts';
 import { removeFromAllOf } from '../tournaments/entry.ts';
 
 /** Names a club and the asker. */
@@ -128,7 +129,9 @@ export const editClub = (
 ): Promise<Club> =>
   changing(context, query, async (by, club) => {
     requireKeeper(club);
-    if (wanted.isOpen !== undefined) requireFounder(club);
+    const { name, isOpen } = wanted;
+    if (isOpen !== undefined) requireFounder(club);
+    if (name !== undefined) await refuseReplaced(context, { kind: 'club', target: club.id, name });
     return changeClub(context.db, by, wanted);
   });
 

@@ -1,9 +1,11 @@
 import { findUncleared, markCleared } from '../../db/moderation/bans.ts';
 import { findRole, listCases } from '../../db/moderation/cases.ts';
 import { decideCase } from '../../db/moderation/decide.ts';
+import { listReplaced } from '../../db/moderation/reports.ts';
 import { leaveAll } from '../account/forget.ts';
 import { ringBy, type RequestContext } from '../context.ts';
 import { MEASURES_FOR, type Case, type DecisionBody } from '../contract/people/moderation.ts';
+import { foldName } from '../contract/people/names.ts';
 import { malformed, notFound, ProblemError } from '../contract/problem.ts';
 import { makeId } from '../lib/crypto.ts';
 import { logError, type Work } from '../lib/log.ts';
@@ -15,6 +17,16 @@ const DAY_MS = 86_400_000;
 /** Refuses everybody but moderators: to others there is nothing here. */
 export const requireModerator = async ({ db }: RequestContext, player: string): Promise<void> => {
   if ((await findRole(db, player)) !== 'moderator') throw notFound();
+};
+
+/** Refuses a name that looks like one that moderators replaced for this player or club. */
+export const refuseReplaced = async (
+  { db }: RequestContext,
+  { kind, target, name }: { kind: 'name' | 'club'; target: string; name: string },
+): Promise<void> => {
+  const replaced = await listReplaced(db, kind, target);
+  if (replaced.map(foldName).includes(foldName(name)))
+    throw malformed('name', 'A moderator replaced this name. Choose another one.');
 };
 
 const DECIDED = 'This has been decided already, or you can’t decide it.';

@@ -84,6 +84,14 @@ export const addReport = async (
   return answer.report ? parseReport(answer.report) : 'full';
 };
 
+/** The names of a player or club that moderators replaced. A case is decided by the name in its newest report. */
+export const listReplaced = async (db: Db, kind: 'name' | 'club', target: string): Promise<string[]> => {
+  const { rows } = await db.execute<{ said: string }>(sql`
+    select distinct on (d.id) r.said from reports r join decisions d on d.id = r.decision
+    where r.kind = ${kind} and r.target = ${target} and d.measure <> 'dismissed' order by d.id, r.created_at desc, r.id`);
+  return rows.map(({ said }) => said);
+};
+
 /** The most reports and notices to list, newest first. */
 const MOST_LISTED = 50;
 

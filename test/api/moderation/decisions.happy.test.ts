@@ -73,7 +73,30 @@ describe('a decision', () => {
     const { seats } = (await ada.get(`/matches/${other}`)).body;
     expect(seats[1]!.player!.name).toMatch(/^Player [0-9A-F]{4}$/);
     expect(await noticesOf(ben)).toEqual([{ kind: 'renamed', about: bad, reason: 'Pick another.' }]);
-    expect((await ben.send('PATCH', '/me', { body: { name: 'Benno' } })).status).toBe(200);
+    const replaced = { status: 400, body: { code: 'malformed', field: 'name' } };
+    for (const name of [bad, bad.toUpperCase().replace(' ', '')])
+      expect(await ben.send('PATCH', '/me', { body: { name } })).toMatchObject(replaced);
+    for (const [guest, name] of [
+      [ben, 'Benno'],
+      [ada, bad],
+    ] as const)
+      expect((await guest.send('PATCH', '/me', { body: { name } })).status).toBe(200);
+  });
+
+  test('that replaces a name leaves those before it, and a dismissed one, to their player', async () => {
+    const names = ['Good', 'Bad', 'Fine'].map((word) => `${word} ${crypto.randomUUID().slice(0, 8)}`);
+    const [good, bad, fine] = names as [string, string, string];
+    const rename = async (name: string) => (await ben.send('PATCH', '/me', { body: { name } })).status;
+    await rename(good);
+    await reportPlayer(ada, ben, 'name');
+    service.clock.now = new Date(service.clock.now.getTime() + 1000);
+    await rename(bad);
+    await reportPlayer(await service.guest('Cleo'), ben, 'name');
+    await decideOn(moderator, bad, { measure: 'renamed', reason: 'Pick another.' });
+    await rename(fine);
+    await reportPlayer(ada, ben, 'name');
+    await decideOn(moderator, fine, { measure: 'dismissed' });
+    expect(await Promise.all([good, bad, fine].map(rename))).toEqual([200, 400, 200]);
   });
 
   test('that replaces a club’s name tells its founder', async () => {
@@ -86,6 +109,9 @@ describe('a decision', () => {
     await decideOn(moderator, name, { measure: 'renamed', reason: 'Pick another.' });
     expect((await ben.get<{ name: string }>(`/clubs/${club.id}`)).body.name).toMatch(/^Club [0-9A-F]{4}$/);
     expect(await noticesOf(ben)).toMatchObject([{ kind: 'renamed', about: name }]);
+    const rename = (to: string) => ben.send('PATCH', `/clubs/${club.id}`, { body: { name: to } });
+    expect(await rename(name)).toMatchObject({ status: 400, body: { code: 'malformed', field: 'name' } });
+    expect((await rename('The lampposts')).status).toBe(200);
   });
 
   test('that replaces a tournament’s name does so at its tables too, and tells its organizer', async () => {

@@ -11,6 +11,7 @@ import { clockOf } from '../../../match/clock/clock.ts';
 import { runsFor } from '../../../match/clock/rest.ts';
 import { planVacation, VACATION_DAYS } from '../../../match/clock/vacation.ts';
 import { wallAt } from '../../../match/clock/zone.ts';
+import { refuseReplaced } from '../../../moderation/moderate.ts';
 import { malformed, notFound, ProblemError } from '../../../contract/problem.ts';
 import {
   Deadline,
@@ -121,6 +122,9 @@ export const playerRoutes = new Hono<AppEnv>()
       const { db, now } = c.var.context;
       const { vacation: wished, ...change } = c.req.valid('json');
       if (change.program === false) await requireAccess(c, 'person');
+      const { name } = change;
+      if (name !== undefined)
+        await refuseReplaced(c.var.context, { kind: 'name', target: (await requirePlayer(c)).id, name });
       const vacation = wished && (await vacationOf(c, wished, change.timeZone));
       const me = await changePlayer(db, { hash: requireSessionHash(c), now }, { ...change, vacation });
       if (!me) throw new ProblemError('no-session');
