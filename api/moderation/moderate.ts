@@ -45,7 +45,7 @@ export const moderate = async (
   if (!open) throw new ProblemError('stale', { detail: DECIDED });
   const measures: readonly string[] = MEASURES_FOR[open.kind];
   if (!measures.includes(measure)) throw malformed('measure', `Here it is one of ${measures.join(', ')}.`);
-  if (measure === 'banned' && open.player && (await findRole(db, open.player.id)))
+  if (measure === 'banned' && open.player?.isModerator)
     throw new ProblemError('not-yours', { detail: 'Only the operator bans a moderator.' });
   const until = days === undefined ? null : new Date(now.getTime() + days * DAY_MS);
   const decided = await decideCase(db, { id: makeId(), report, moderator, measure, reason, until, now });

@@ -77,7 +77,8 @@ export const listCases = async (db: Db, moderator: string): Promise<Case[]> => {
       group by r.kind, r.target, r.match order by min(r.created_at), min(r.id) limit ${MOST_CASES}
     )
     select k.id, k.kind, k.said, k.reports, case k.kind when 'line' then k.target end as line, ${around} as around,
-      (select jsonb_build_object('id', p.id, 'name', p.name) from players p where p.id = k.player) as player,
+      (select jsonb_build_object('id', p.id, 'name', p.name, 'isModerator', exists (select from roles o where o.player = p.id))
+        from players p where p.id = k.player) as player,
       (select count(*)::int from decisions d where d.player = k.player and d.measure <> 'dismissed') as earlier
     from k order by k.since, k.id`);
   return rows.map(parseCase);

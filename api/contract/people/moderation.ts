@@ -74,7 +74,14 @@ export const Case = v.object({
   kind: v.picklist(REPORT_KINDS),
   said: v.string(),
   /** Who said it, bears the name, founded the club or organizes the tournament. */
-  player: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  player: v.nullable(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      /** Whether only the operator may ban them. */
+      isModerator: v.boolean(),
+    }),
+  ),
   /** How often something was decided against them. */
   earlier: v.number(),
   reports: v.array(

@@ -12,7 +12,7 @@ export const CASES: readonly Case[] = [
     id: 'report000001',
     kind: 'line',
     said: RUDE,
-    player: playerAt(1),
+    player: { ...playerAt(1), isModerator: false },
     earlier: 2,
     reports: [
       { by: 'Ada', reason: 'abuse', words: 'The third time this evening.', at: ago(50) },
@@ -29,7 +29,7 @@ export const CASES: readonly Case[] = [
     id: 'report000002',
     kind: 'name',
     said: 'Sell gold cheap',
-    player: { id: 'player000009', name: 'Sell gold cheap' },
+    player: { id: 'player000009', name: 'Sell gold cheap', isModerator: false },
     earlier: 0,
     reports: [{ by: null, reason: 'spam', words: '', at: ago(20) }],
     line: null,

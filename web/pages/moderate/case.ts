@@ -78,7 +78,7 @@ export class CaseSheet extends LitElement {
       <fieldset>
         <legend>Decision</legend>
         <div class="row choices">
-          ${measuresFor(this.case.kind).map(
+          ${measuresFor(this.case).map(
             ([measure, words]) =>
               html`<label class="choice"
                 ><input

@@ -1,6 +1,7 @@
 import { html } from 'lit';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Case } from '../../../api/contract/people/moderation.ts';
 import { CASES, DECISIONS, MODERATOR, NOTICES, BAN, REPORTED } from '../../gallery/pages/moderated.ts';
 import { inaccessible, mount } from '../../gallery/mount.ts';
 import { asking, meAt, playerAt } from '../../gallery/people.ts';
@@ -58,6 +59,24 @@ test('a ban for good has no days, and a dismissed report needs no reason', async
       { measure: 'dismissed', reason: '' },
       { measure: 'banned', reason: 'Be kind.' },
     ]);
+});
+
+test('each case begins with no decision, and the ban of a moderator is left to the operator', async () => {
+  const [first, second] = CASES as [Case, Case];
+  const left = [{ ...second, player: { ...second.player!, isModerator: true } }];
+  mount(html`<page-moderate></page-moderate>`, {
+    ...MODERATOR,
+    [`POST /api/moderation/cases/${first.id}`]: ok({ cases: left }),
+  });
+  const message = page.getByRole('region', { name: /Message/ });
+  await message.getByRole('radio', { name: 'Remove and ban' }).click();
+  await userEvent.fill(message.getByLabelText('Why? They read this'), 'Be kind.');
+  await message.getByRole('button', { name: 'Decide' }).click();
+  await expect.element(page.getByText('One waits for a decision.')).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'Dismiss' })).toBeChecked();
+  await expect.element(page.getByLabelText('Why, for the record')).toHaveValue('');
+  await expect.element(page.getByRole('radio', { name: 'Replace and warn' })).toBeVisible();
+  expect(page.getByRole('radio', { name: 'Replace and ban' }).query()).toBeNull();
 });
 
 test('the record says who decided what, and why', async () => {

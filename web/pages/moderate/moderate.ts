@@ -1,5 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
 import type { Case, DecisionBody } from '../../../api/contract/people/moderation.ts';
 import { isProblem } from '../../data/server/api.ts';
 import { decideCase, loadCases } from '../../data/told/moderation.ts';
@@ -37,7 +38,9 @@ export class PageModerate extends LitElement {
         <h1>Reports</h1>
         <p class="sub">${cases ? this.#count(cases.length) : this.#cases.waiting()}</p>
       </header>
-      ${cases?.map(
+      ${repeat(
+        cases ?? [],
+        ({ id }) => id, // what was chosen for one case must not stand in the next
         (one) =>
           html`<mw-case
             .case=${one}

@@ -1,4 +1,5 @@
 import type { Measure, ReportKind } from '../../../api/contract/closed-lists.ts';
+import type { Case } from '../../../api/contract/people/moderation.ts';
 
 type Choices = readonly (readonly [Measure, string])[];
 
@@ -35,7 +36,9 @@ const CHOICES: Readonly<Record<ReportKind, Choices>> = {
   ],
 };
 
-export const measuresFor = (kind: ReportKind): Choices => CHOICES[kind];
+/** The measures that a moderator can choose. Only the operator bans a moderator. */
+export const measuresFor = ({ kind, player }: Case): Choices =>
+  CHOICES[kind].filter(([measure]) => !(measure === 'banned' && player?.isModerator));
 
 /** How long a ban lasts, in days; empty for good. */
 export const LENGTHS: readonly (readonly [string, string])[] = [
