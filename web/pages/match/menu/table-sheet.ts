@@ -42,7 +42,8 @@ export class TableSheet extends LitElement {
   @query('select') private days!: HTMLSelectElement;
 
   @state() private banks: Banks['banks'] = [];
-  @state() private tournament: Terms['tournament'];
+  /** Null if there is none; undefined until that is known. */
+  @state() private tournament: Terms['tournament'] | null;
   /** The seat whose link is shown. */
   @state() private link: { seat: number; path: string } | undefined;
 
@@ -64,8 +65,13 @@ export class TableSheet extends LitElement {
       this.banks =
         typeof this.page.pace === 'string' ? [] : (await loadBanks(this.page.id, this.#invite)).banks;
       if (OF_TOURNAMENT.test(this.page.name))
-        this.tournament = (await loadTerms(this.page.id, this.#invite || undefined)).tournament;
+        this.tournament = (await loadTerms(this.page.id, this.#invite || undefined)).tournament ?? null;
     });
+  }
+
+  /** Whether the seats stay with their entrants. */
+  get #isOfTournament(): boolean {
+    return OF_TOURNAMENT.test(this.page.name) && this.tournament !== null;
   }
 
   #ask(asked: VoteRequest): void {
@@ -140,7 +146,7 @@ export class TableSheet extends LitElement {
         ${bank ? html`<span class="fine">${bank.hours} h in the bank</span>` : nothing}
         ${this.#act(card, isPlayedByBot(card))}
       </div>
-      ${this.#isShut(card) ? html`<p class="fine">Somebody can take this seat once the players agree.</p>` : nothing}
+      ${this.#isShut(card) && !this.#isOfTournament ? html`<p class="fine">Somebody can take this seat once the players agree.</p>` : nothing}
       ${this.link?.seat === seat ? this.#shared(this.link.path, seat) : nothing}
     </li>`;
   }
@@ -152,7 +158,7 @@ export class TableSheet extends LitElement {
       return gone && !this.#isShut({ seat, gone })
         ? html`<button class="btn" @click=${() => this.#take(seat)}>Take this seat</button>`
         : nothing;
-    if (seat !== viewer && !isBot) return nothing;
+    if (this.#isOfTournament || (seat !== viewer && !isBot)) return nothing;
     if (isClosed)
       return html`<button class="btn quiet" @click=${() => this.#ask({ kind: 'replace', seat })}>
         Ask to invite a person
@@ -162,11 +168,12 @@ export class TableSheet extends LitElement {
     </button>`;
   }
 
-  /** Whether a given-up seat waits for the players' consent before somebody looking on may take it. Who left it may come back. */
+  /** Whether somebody looking on may not take a given-up seat, or not before the players consent. Who left it may come back. */
   #isShut({ seat, gone }: Pick<SeatCard, 'seat' | 'gone'>): boolean {
     const { viewer, consent = [], seats } = this.page;
     const isMine = session.value && seats[seat]?.player?.id === session.value.id;
-    return gone !== undefined && viewer === 'table' && consent.includes(seat) && !isMine;
+    const isClosed = this.#isOfTournament || consent.includes(seat);
+    return gone !== undefined && viewer === 'table' && isClosed && !isMine;
   }
 
   async #share(seat: number): Promise<void> {

@@ -71,8 +71,9 @@ test('the sheet of the table tells its pace and hands a seat over by a link', as
   expect(await inaccessible()).toEqual([]);
 });
 
-test('the sheet of a tournament’s table leads to the tournament', async () => {
-  const named = { ...shown, name: 'The autumn round, round 3' };
+test('the sheet of a tournament’s table leads to the tournament, and gives no seat away', async () => {
+  const seats = shown.seats.map((card) => ({ ...card, ...(card.seat === 1 && { gone: 'left' as const }) }));
+  const named = { ...shown, seats, name: 'The autumn round, round 3' };
   const tournament = { id: 'aaaaaaaaaaaa', name: 'The autumn round' };
   mount(html`<mw-table-sheet .page=${named}></mw-table-sheet>`, {
     [`GET /api/matches/${shown.id}/terms`]: ok({ minimum: {}, why: null, tournament }),
@@ -81,6 +82,17 @@ test('the sheet of a tournament’s table leads to the tournament', async () => 
   const link = page.getByRole('link', { name: 'The autumn round' });
   await expect.element(link).toHaveAttribute('href', '/tournaments/aaaaaaaaaaaa');
   await expect.element(link).toHaveStyle({ textDecorationLine: 'underline' });
+  const giving = page.getByRole('button', { name: /Hand over|person|Take/ });
+  const sheet = document.querySelector('mw-table-sheet')!;
+  for (const consent of [[], [1]])
+    for (const viewer of [0, 'table'] as const) {
+      sheet.page = { ...named, consent, viewer };
+      await sheet.updateComplete;
+      expect(giving.elements()).toEqual([]);
+      expect(page.getByText(/once the players agree/).query()).toBeNull();
+    }
+  sheet.page = { ...named, name: 'The autumn walk' };
+  await expect.element(giving.first()).toBeVisible();
 });
 
 test('a given-up seat that needs consent is asked for by who sits there, and not taken by who looks on', async () => {
