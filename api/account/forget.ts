@@ -32,8 +32,9 @@ export const leaveAll = async (context: RequestContext, player: string): Promise
  */
 export const forget = async (context: RequestContext, player: string): Promise<void> => {
   const { db, now } = context;
+  const isClosed = await closeAccount(db, player, now); // first: whoever comes back while seats are given up stays
   await leaveAll(context, player);
-  if (await closeAccount(db, player, now)) context.waitUntil(sendAddresses(context));
+  if (isClosed) context.waitUntil(sendAddresses(context));
   else await forgetPlayer(db, player, now);
   ringBy(context, context.now.getTime()); // bots may be awaited now
 };

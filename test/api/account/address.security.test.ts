@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { forget } from '../../../api/account/forget.ts';
+import { makeContext } from '../../../api/http/app.ts';
 import { banPlayer } from '../../../db/moderation/bans.ts';
 import { players } from '../../../db/schema/people.ts';
 import { addChannel } from '../../../db/nudges/channels.ts';
@@ -215,6 +217,21 @@ test('an account that is deleted in that week is closed at once, and its data go
   expect(await rows()).toMatchObject([{ email: null }]);
   await at.service.sweepAfter(24 * 60);
   expect(await rows()).toEqual([]);
+});
+
+test('whoever follows the way back while seats are given up has the account back', async () => {
+  await steal();
+  const home = linkTo(at.ada.email);
+  const context = makeContext(at.service.parts, at.service.env, at.service.waitUntil);
+  const execute = context.db.execute.bind(context.db);
+  const asked = vi.spyOn(context.db, 'execute');
+  asked.mockImplementation((query) => {
+    if (!JSON.stringify(query).includes('from entrants')) return execute(query);
+    return follow(home).then(() => execute(query)) as never;
+  });
+  await forget(context, at.ada.me.id);
+  asked.mockRestore();
+  expect(await owner(at.ada.email)).toBe(at.ada.me.id);
 });
 
 test('the way back ends links to the seats of its player', async () => {
