@@ -193,8 +193,9 @@ export const findEntered = async (db: Db, player: string, club: string | null = 
   return rows.map(({ id }) => id);
 };
 
-/** Whether a player organizes a row `t`: moderators do where nobody else does. */
-export const isOrganizedBy = (player: SQL): SQL => sql`coalesce(t.organizer = ${player},
+/** Whether a player organizes a row `t`: moderators do where nobody else does, or whose account is closed. */
+export const isOrganizedBy = (player: SQL): SQL => sql`coalesce(
+  (select o.id = ${player} from players o where o.id = t.organizer and o.forget_at is null),
   exists (select from roles o where o.player = ${player} and o.role = 'moderator'))`;
 
 /**

@@ -249,6 +249,17 @@ describe('a removed player', () => {
   });
 });
 
+test('moderators organize a tournament whose organizer has a closed account, until that is opened again', async () => {
+  const [ada, ben, cleo, mo] = at.people as [Account, Account, Account, Account];
+  const { id } = await found(ada, [ben, cleo], { most: 4 });
+  await setRole(at.db, mo.me.id, { role: 'moderator', now: at.service.clock.now });
+  for (const forgetAt of ['2999-01-01T00:00:00Z', null]) {
+    await at.db.execute(sql`update players p set forget_at = ${forgetAt} where p.id = ${ada.me.id}`);
+    expect((await see(mo, id)).isOrganizer).toBe(forgetAt !== null);
+  }
+  expect((await see(ada, id)).isOrganizer).toBe(true);
+});
+
 test('a player’s file has the tournaments they entered and organize, with their results', async () => {
   const people = at.people.slice(0, 2);
   const { id } = await found(people[0]!, people, { kind: 'swiss', rounds: 1 });
