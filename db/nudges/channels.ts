@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, rowCount, type Db } from '../client.ts';
 import type { ChannelKind } from '../../api/contract/closed-lists.ts';
 import type { channels } from '../schema/channels.ts';
+import { whoAsks } from '../people/sessions.ts';
 import { isoTime } from '../sql.ts';
 
 type Row = typeof channels.$inferSelect;
@@ -61,6 +62,8 @@ export const findChannel = async (
 export interface NewChannel {
   id: string;
   player: string;
+  /** Of the session that adds it. */
+  hash: string;
   kind: Exclude<ChannelKind, 'mail'>;
   label: string;
   target: string;
@@ -71,11 +74,12 @@ export interface NewChannel {
 
 /**
  * Adds a channel, switched on. A browser belongs to the account that signed in there last: its channel for another account is deleted,
- * with its deliveries. False if the player has too many channels, or this webhook already.
+ * with its deliveries. False if the player has too many channels, or this webhook already, or the session has ended meanwhile: a
+ * host's addresses may take seconds to find.
  */
 export const addChannel = async (
   db: Db,
-  { id, player, kind, label, target, now, ...more }: NewChannel,
+  { id, player, hash, kind, label, target, now, ...more }: NewChannel,
 ): Promise<boolean> => {
   const added = await db.batch([
     ...hold(db, player),
@@ -86,7 +90,8 @@ export const addChannel = async (
         insert into channels (id, player, kind, label, target, keys, secret, created_at)
         select ${id}, p.id, ${kind}, ${label}, ${target}, ${more.keys ? JSON.stringify(more.keys) : null}::jsonb, ${more.secret ?? null},
           ${now.toISOString()}::timestamptz
-        from players p where p.id = ${player} and p.email is not null and ${MOST_CHANNELS} >
+        from players p where p.id = ${player} and p.id in (select me.id from (${whoAsks(hash, now)}) as me)
+          and p.email is not null and ${MOST_CHANNELS} >
           (select count(*) from channels c where c.player = p.id and c.kind <> 'mail')
           and not exists (select from channels same where same.player = p.id and same.kind = ${kind} and same.target = ${target})
         returning channels.player

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { feedRound } from '../../../db/people/feeds.ts';
+import { feedHolder } from '../../../db/people/feeds.ts';
 import {
   makeFeedKey,
   parseFeedKey,
@@ -11,10 +11,10 @@ import {
 import { readTurns } from '../../match/read/inbox.ts';
 import { markAnswer, shownEtag } from '../etag.ts';
 import { describe } from '../openapi.ts';
-import { notFound } from '../../contract/problem.ts';
+import { notFound, ProblemError } from '../../contract/problem.ts';
 import { FeedAddresses } from '../../contract/people/player.ts';
 import { secretsOf, type Env } from '../../context.ts';
-import { requirePlayer, type AppContext, type AppEnv } from '../session.ts';
+import { requireSessionHash, type AppContext, type AppEnv } from '../session.ts';
 
 const KINDS = {
   'deadlines.ics': { type: 'text/calendar; charset=utf-8', make: makeCalendar },
@@ -31,9 +31,10 @@ const addressOf = ({ ORIGIN }: Env, key: string, kind: keyof typeof KINDS): stri
   `${ORIGIN}/api/feeds/${key}/${kind}`;
 
 const addresses = async (c: AppContext, how: { renew: boolean }): Promise<FeedAddresses> => {
-  const { id: player } = await requirePlayer(c);
-  const { db, env } = c.var.context;
-  const key = makeFeedKey(env.SECRET, { player, round: await feedRound(db, player, how) });
+  const { db, env, now } = c.var.context;
+  const holder = await feedHolder(db, { hash: requireSessionHash(c), now }, how);
+  if (!holder) throw new ProblemError('no-session');
+  const key = makeFeedKey(env.SECRET, holder);
   return { deadlines: addressOf(env, key, 'deadlines.ics'), turns: addressOf(env, key, 'turns.atom') };
 };
 

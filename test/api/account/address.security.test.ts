@@ -2,14 +2,16 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { forget } from '../../../api/account/forget.ts';
 import { makeContext } from '../../../api/http/app.ts';
+import { sha256 } from '../../../api/lib/crypto.ts';
 import { banPlayer } from '../../../db/moderation/bans.ts';
+import { channels } from '../../../db/schema/channels.ts';
 import { players } from '../../../db/schema/people.ts';
 import { addChannel } from '../../../db/nudges/channels.ts';
 import type { TokenCard } from '../../../api/contract/people/access.ts';
 import type { FeedAddresses, Me } from '../../../api/contract/people/player.ts';
 import { freshAddress, makeAccount, openBrowser, readSignIn } from '../mail-service.ts';
 import { sitWithMail, type Account } from '../own.ts';
-import { seatAll } from '../service.ts';
+import { makeService, seatAll } from '../service.ts';
 
 // Somebody has Ada's session, and changes her address to one of theirs. She reads the old mailbox.
 
@@ -99,6 +101,7 @@ test('the way back ends all that the thief may have left behind', async () => {
   const feed = new URL(feeds.turns, 'https://m.example').pathname.replace('/api', '');
   const hook = {
     player: at.ada.me.id,
+    hash: sha256(at.ada.cookie.split('=')[1]!),
     label: '',
     target: 'https://thief.example/hook',
     now: at.service.clock.now,
@@ -232,6 +235,23 @@ test('whoever follows the way back while seats are given up has the account back
   await forget(context, at.ada.me.id);
   asked.mockRestore();
   expect(await owner(at.ada.email)).toBe(at.ada.me.id);
+});
+
+test('a webhook whose host is still being looked up is not added after the way back', async () => {
+  await steal();
+  const home = linkTo(at.ada.email);
+  const outside = {
+    resolve: async () => {
+      await follow(home);
+      return ['93.184.215.14'];
+    },
+    fetch: () => Promise.resolve(new Response()),
+  };
+  const { ask } = makeService({ outside, now: () => at.service.clock.now }, at.service.env);
+  const body = { kind: 'json', url: 'https://slow.example/', label: '' };
+  const { status } = await ask('POST', '/me/channels', { body, headers: { cookie: at.ada.cookie } });
+  const kept = await at.db.select().from(channels).where(eq(channels.player, at.ada.me.id));
+  expect([status, kept.filter(({ kind }) => kind !== 'mail')]).toEqual([401, []]);
 });
 
 test('the way back ends links to the seats of its player', async () => {

@@ -29,7 +29,7 @@ import {
   Channels,
   NewChannel,
 } from '../../../contract/people/channel.ts';
-import { requirePlayer, type AppContext, type AppEnv } from '../../session.ts';
+import { requirePlayer, requireSessionHash, type AppContext, type AppEnv } from '../../session.ts';
 import { valid } from '../../validation.ts';
 
 type Account = Player & { email: string };
@@ -74,9 +74,9 @@ const refuseForbidden = (error: unknown): never => {
   throw new ProblemError('refused', { rule: 'forbidden-address', detail });
 };
 
-const newChannelOf = ({ id: player }: Account, body: ChannelBody, now: Date): Added => {
+const newChannelOf = (c: AppContext, { id: player }: Account, body: ChannelBody): Added => {
   const { kind, label } = body;
-  const made = { id: makeId(), player, kind, label, now };
+  const made = { id: makeId(), player, hash: requireSessionHash(c), kind, label, now: c.var.context.now };
   if (body.kind === 'push') return { ...made, target: body.endpoint, keys: body.keys };
   return { ...made, target: body.url, secret: kind === 'json' ? makeWebhookSecret() : undefined };
 };
@@ -137,17 +137,18 @@ export const channelRoutes = new Hono<AppEnv>()
     }),
     valid('json', ChannelBody),
     async (c) => {
-      const { db, env, outside, now } = c.var.context;
+      const { db, env, outside } = c.var.context;
       const me = await requireAccount(c);
       await enforceRateLimit(c, 'SIGN_IN_LIMIT');
       const body = c.req.valid('json');
       if (body.kind === 'push' && !vapidOf(env))
         throw new ProblemError('refused', { rule: 'no-push', detail: 'Push is not set up here.' });
-      const added = newChannelOf(me, body, now);
+      const added = newChannelOf(c, me, body);
       await requirePublic(added.target, outside).catch(refuseForbidden);
       const before = await renewed(db, body, added);
       if (before) return c.json({ channel: showChannel(me, before), secret: null }, 200);
       if (!(await addChannel(db, added))) {
+        await requirePlayer(c);
         const same = (await listChannels(db, me.id)).find(
           ({ kind, target }) => kind === added.kind && target === added.target,
         );
