@@ -66,7 +66,8 @@ export const makeSeatLink = async (
   if (needsConsent(found, seat))
     throw refused('not-agreed', 'The others must agree first that a person takes this seat.');
   const token = makeToken().slice(0, LINK_LENGTH);
-  const offer = await offerSeat(context.db, { match: stored.id, seat, offer: token });
+  const asker = { hash: query.hash!, now: context.now };
+  const offer = await offerSeat(context.db, { match: stored.id, seat, offer: token }, asker);
   if (offer === undefined) throw notFound();
   const invite = stored.visibility === 'private' && { invite: stored.invite };
   return `/join/${stored.id}?${new URLSearchParams({ seat: String(seat), offer, ...invite }).toString()}`;

@@ -1,20 +1,28 @@
 import { sql } from 'drizzle-orm';
 import { firstRow, type Db } from '../client.ts';
 import { blocksAt, isBlockedAt } from '../people/reach.ts';
+import { whoAsks } from '../people/sessions.ts';
 
 interface At {
   match: string;
   seat: number;
 }
 
-/** Creates or finds the link to a seat; undefined if the match has no such seat or is over. */
+/**
+ * Creates or finds the link to a seat; undefined if the match has no such seat or is over, or the asker's session has ended
+ * meanwhile.
+ */
 export const offerSeat = async (
   db: Db,
   { match, seat, offer }: At & { offer: string },
+  { hash, now }: { hash: string; now: Date },
 ): Promise<string | undefined> => {
-  const offered = await db.execute(sql`
-    update seats s set offer = coalesce(s.offer, ${offer}) where s.match = ${match} and s.seat = ${seat}
-      and s.finished_at is null returning s.offer`);
+  const me = sql`(select me.id from (${whoAsks(hash, now)}) as me)`;
+  const [, offered] = await db.batch([
+    db.execute(sql`select from players p where p.id in ${me} for no key update`),
+    db.execute(sql`update seats s set offer = coalesce(s.offer, ${offer}) where s.match = ${match} and s.seat = ${seat}
+      and s.finished_at is null and exists ${me} returning s.offer`),
+  ]);
   return firstRow<{ offer: string }>(offered)?.offer;
 };
 

@@ -254,6 +254,20 @@ test('a webhook whose host is still being looked up is not added after the way b
   expect([status, kept.filter(({ kind }) => kind !== 'mail')]).toEqual([401, []]);
 });
 
+test('a link to a seat that is being made is none after the way back', async () => {
+  const id = await seatAll([at.ada, at.ben], { game: 'pebbles' });
+  await steal();
+  const home = linkTo(at.ada.email);
+  const slow = makeService({ now: () => at.service.clock.now }, at.service.env);
+  let queries = 0;
+  slow.gate = async (run) => {
+    if (++queries === 2) await follow(home);
+    return run();
+  };
+  const made = await slow.ask('POST', `/matches/${id}/seats/0/link`, { headers: { cookie: at.ada.cookie } });
+  expect([queries >= 2, made.status]).toEqual([true, 404]);
+});
+
 test('the way back ends links to the seats of its player', async () => {
   const id = await seatAll([at.ada, at.ben], { game: 'pebbles' });
   const { link } = (await at.ada.post<{ link: string }>(`/matches/${id}/seats/0/link`)).body;
