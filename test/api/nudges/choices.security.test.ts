@@ -63,7 +63,7 @@ describe('a link to a choice', () => {
     for (const path of choicesOf(at.ben).values())
       for (const method of ['GET', 'HEAD', 'GET']) expect((await follow(method, path)).status).toBe(200);
     for (const method of ['PUT', 'DELETE', 'PATCH'])
-      expect((await follow(method, [...choicesOf(at.ben).values()][0]!)).status).toBe(404);
+      expect((await follow(method, [...choicesOf(at.ben).values()][0]!)).status).toBe(405);
     expect(await pageOf(at.ada, id)).toEqual(before);
   });
 
