@@ -1,5 +1,6 @@
 import { closeAccount, forgetPlayer, heldBy, lostGuests } from '../../db/people/account/forget.ts';
 import { type RequestContext, ringBy } from '../context.ts';
+import { ProblemError } from '../contract/problem.ts';
 import { sendAddresses } from '../jobs/sign-ins.ts';
 import { unchanged } from '../match/change.ts';
 import { giveUpSeat, leaveRunning } from '../match/forfeit.ts';
@@ -28,13 +29,14 @@ export const leaveAll = async (context: RequestContext, player: string): Promise
 
 /**
  * Deletes a player for good, guest or not: their matches go on or stay, without their name. While an earlier address can still
- * have the account back, it is only closed.
+ * have the account back, it is only closed. With `hash`: if that session has not ended meanwhile.
  */
-export const forget = async (context: RequestContext, player: string): Promise<void> => {
+export const forget = async (context: RequestContext, player: string, hash?: string): Promise<void> => {
   const { db, now } = context;
-  const isClosed = await closeAccount(db, player, now); // first: whoever comes back while seats are given up stays
+  const stage = await closeAccount(db, { player, hash }, now); // first: whoever comes back while seats are given up stays
+  if (stage === 'ended') throw new ProblemError('no-session');
   await leaveAll(context, player);
-  if (isClosed) context.waitUntil(sendAddresses(context));
+  if (stage === 'closed') context.waitUntil(sendAddresses(context));
   else await forgetPlayer(db, player, now);
   ringBy(context, context.now.getTime()); // bots may be awaited now
 };

@@ -19,27 +19,32 @@ interface Link {
 export interface AddressAsk extends Link {
   player: string;
   email: string;
+  /** Of the session that asks. */
+  hash: string;
 }
 
-/** Stores a change of address whose mail is sent later; its link is valid for a day. False if there were too many today. */
+/** Stores a change of address whose mail is sent later; its link is valid for a day. False if there were too many today; undefined if the session has ended. */
 export const askAddress = async (
   db: Db,
-  { id, linkHash, player, email }: AddressAsk,
+  { id, linkHash, player, email, hash }: AddressAsk,
   now: Date,
-): Promise<boolean> => {
+): Promise<boolean | undefined> => {
   const at = sql`${now.toISOString()}::timestamptz`;
   const lately = (whose: SQL): SQL => sql`(select count(*) from address_changes c
     where ${whose} and c.created_at > ${at} - interval '1 day') < ${ASKS_PER_DAY}`;
   const asked = db.execute(sql`
-    insert into address_changes (id, link_hash, player, kind, email, created_at, expires_at)
-    select ${id}, ${linkHash}, ${player}, 'change', ${email}, ${at}, ${at} + interval '1 day'
-    where ${lately(sql`c.player = ${player}`)} and ${lately(sql`c.email = ${email}`)} returning address_changes.id`);
-  const [, , { rows }] = await db.batch([
+    with session as (select from sessions s where s.hash = ${hash} and s.player = ${player}), asked as (
+      insert into address_changes (id, link_hash, player, kind, email, created_at, expires_at)
+      select ${id}, ${linkHash}, ${player}, 'change', ${email}, ${at}, ${at} + interval '1 day' from session
+      where ${lately(sql`c.player = ${player}`)} and ${lately(sql`c.email = ${email}`)} returning address_changes.id
+    ) select exists (select from asked) as "isAsked" from session`);
+  const [, , , found] = await db.batch([
     db.execute(holdAddress(sql`${player}`)),
     db.execute(holdAddress(sql`${email}`)),
+    db.execute(sql`select from players p where p.id = ${player} for no key update`),
     asked,
   ]);
-  return rows.length > 0;
+  return firstRow<{ isAsked: boolean }>(found)?.isAsked;
 };
 
 /** Whether a link works for its change `c` of a player `p`. The way back does for who may not act, too. */

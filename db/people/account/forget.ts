@@ -75,14 +75,26 @@ export const forgetPlayer = async (db: Db, player: string, now: Date): Promise<v
   );
 };
 
+/** A player to be deleted, and the session that asks for it, if one does. */
+interface Forgetting {
+  player: string;
+  hash: string | undefined;
+}
+
 /**
  * Closes an account whose change of address can still be undone, and which may not be its owner who deletes it: it has no address
  * any more, nobody is signed in to it, and its data goes with `lostGuests` once the last way back has ended. The mails that lead
- * there are sent again. False if nothing can be undone any more; true also if the account is closed already, as by the same
- * request twice at once.
+ * there are sent again. `open` if nothing can be undone any more; `ended` if the session that asks has, as by the way back at the
+ * same instant; `closed` also if the account is so already, as by the same request twice at once.
  */
-export const closeAccount = async (db: Db, player: string, now: Date): Promise<boolean> => {
+export const closeAccount = async (
+  db: Db,
+  { player, hash }: Forgetting,
+  now: Date,
+): Promise<'closed' | 'open' | 'ended'> => {
   const at = sql`${now.toISOString()}::timestamptz`;
+  const isAsked = sql`(${hash ?? null}::text is null
+    or exists (select from sessions s where s.hash = ${hash ?? null} and s.player = ${player}))`;
   const isWayBack = sql`c.kind = 'return' and c.used_at is null and c.expires_at > ${at}`;
   const [, closed] = await db.batch([
     db.execute(sql`select from players p where p.id = ${player} for update`),
@@ -90,7 +102,7 @@ export const closeAccount = async (db: Db, player: string, now: Date): Promise<b
       with closed as (
         update players p set email = null, forget_at = back.until, feed_round = p.feed_round + 1
         from (select max(c.expires_at) as until from address_changes c where c.player = ${player} and ${isWayBack}) as back
-        where p.id = ${player} and p.email is not null and back.until is not null returning p.id as player
+        where p.id = ${player} and p.email is not null and back.until is not null and ${isAsked} returning p.id as player
       ), told as (
         update address_changes c set sent_at = case when ${isWayBack} then null else c.sent_at end, claimed_until = null,
           used_at = case when c.kind = 'change' then coalesce(c.used_at, ${at}) else c.used_at end
@@ -100,10 +112,11 @@ export const closeAccount = async (db: Db, player: string, now: Date): Promise<b
       ), withdrawn as (
         delete from offers o using closed where o.player = closed.player
       ), ${evicting(sql`closed`)}
-      select closed.player from closed
-      union all select p.id from players p where p.id = ${player} and p.forget_at > ${at}`),
+      select case when exists (select from closed)
+          or exists (select from players p where p.id = ${player} and p.forget_at > ${at}) then 'closed'
+        when ${isAsked} then 'open' else 'ended' end as stage`),
   ]);
-  return firstRow(closed) !== undefined;
+  return firstRow<{ stage: 'closed' | 'open' | 'ended' }>(closed)!.stage;
 };
 
 /** The player of a session, what else they may do, and how many notices they have not read. */

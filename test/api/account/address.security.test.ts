@@ -268,6 +268,29 @@ test('a link to a seat that is being made is none after the way back', async () 
   expect([queries >= 2, made.status]).toEqual([true, 404]);
 });
 
+test.each([
+  ['is deleted', 'DELETE', '/me', undefined],
+  ['asks for another address', 'POST', '/me/address', { email: 'eve3@example.org' }],
+] as const)(
+  'a session that ends while its account %s does nothing any more',
+  async (_what, method, path, body) => {
+    await steal();
+    const home = linkTo(at.ada.email);
+    const slow = makeService({ now: () => at.service.clock.now }, at.service.env);
+    let queries = 0;
+    slow.gate = async (run) => {
+      if (++queries === 3) await follow(home);
+      return run();
+    };
+    const asked = await slow.ask(method, path, { headers: { cookie: at.ada.cookie }, ...(body && { body }) });
+    expect([queries >= 3, asked.status]).toEqual([true, 401]);
+    const browser = openBrowser(at.service);
+    await browser.ask(at.ada.email);
+    const { token } = readSignIn(at.service.mailTo(at.ada.email));
+    expect((await browser.confirm({ token })).body.id).toBe(at.ada.me.id);
+  },
+);
+
 test('the way back ends links to the seats of its player', async () => {
   const id = await seatAll([at.ada, at.ben], { game: 'pebbles' });
   const { link } = (await at.ada.post<{ link: string }>(`/matches/${id}/seats/0/link`)).body;

@@ -10,7 +10,7 @@ import { describe } from '../../openapi.ts';
 import { DAY, notFound, ProblemError, tooMany } from '../../../contract/problem.ts';
 import { enforceRateLimit } from '../../rate-limit.ts';
 import { AddressBody, PlayerExport } from '../../../contract/people/account.ts';
-import { dropCookie, requireProof, type AppContext, type AppEnv } from '../../session.ts';
+import { dropCookie, requireProof, requireSessionHash, type AppContext, type AppEnv } from '../../session.ts';
 import { valid } from '../../validation.ts';
 
 const GUEST = 'Guests have no address to change. Add one by signing in with it.';
@@ -66,7 +66,7 @@ export const accountRoutes = new Hono<AppEnv>()
     }),
     async (c) => {
       const { id } = await requireProof(c, { evenBanned: true });
-      await forget(c.var.context, id);
+      await forget(c.var.context, id, requireSessionHash(c));
       dropCookie(c);
       return c.body(null, 204);
     },
@@ -110,8 +110,10 @@ export const accountRoutes = new Hono<AppEnv>()
       const { id: player, email: before } = await requireProof(c);
       if (before === null) throw new ProblemError('not-yours', { detail: GUEST });
       const { email } = c.req.valid('json');
-      const ask = { ...makeLink(context.env.SECRET), player, email };
-      if (!(await askAddress(context.db, ask, context.now))) throw tooMany(DAY, ASKED_OFTEN);
+      const ask = { ...makeLink(context.env.SECRET), player, email, hash: requireSessionHash(c) };
+      const isAsked = await askAddress(context.db, ask, context.now);
+      if (isAsked === undefined) throw new ProblemError('no-session');
+      if (!isAsked) throw tooMany(DAY, ASKED_OFTEN);
       context.waitUntil(sendAddresses(context));
       return c.body(null, 204);
     },
