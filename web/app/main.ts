@@ -5,14 +5,9 @@ import './app.ts';
 /** Lets the page's own requests go first. */
 const PAUSE_MS = 3_000;
 
-/** Makes this browser store the site, so that it opens offline, and compare its push subscription. Does nothing in browsers that can't. */
+/** Makes this browser store the site, so that it opens offline. Does nothing in browsers that can't. */
 export const keepForOffline = (): void => {
-  const register = (): void =>
-    void navigator.serviceWorker
-      ?.register('/sw.js')
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it has none
-      .then(({ active }) => active?.postMessage('loaded'))
-      .catch(() => {});
+  const register = (): void => void navigator.serviceWorker?.register('/sw.js').catch(() => {});
   addEventListener('load', () => setTimeout(register, PAUSE_MS));
 };
 

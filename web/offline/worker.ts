@@ -72,5 +72,5 @@ self.addEventListener('notificationclick', (event) => {
 const renew = (event: ExtendableEvent): void => event.waitUntil(renewPush(self.registration).catch(() => {}));
 
 self.addEventListener('pushsubscriptionchange', renew);
-/** A page has loaded. */
-self.addEventListener('message', renew);
+/** A page loads. */
+self.addEventListener('fetch', (event) => event.request.mode === 'navigate' && renew(event));
