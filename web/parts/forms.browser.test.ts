@@ -85,7 +85,7 @@ describe('the form for a table', () => {
     for (const name of ['You', 'Somebody', first!, second!])
       await expect.element(sits).toMatchTextContent(name);
     await sits.getByRole('button', { name: `Change Seat 4, ${second}` }).click();
-    expect(await inaccessible()).toEqual([]);
+    await expect.poll(() => inaccessible()).toEqual([]); // the dialog fades in
     await expect.element(page.getByRole('button', { name: new RegExp(`^${first}`) })).not.toBeInTheDocument();
     await page.getByRole('button', { name: /^Igor/ }).click();
     await setUp.click();
