@@ -3,7 +3,7 @@ import { addTournament, FAR_MS, MOST_HELD } from '../../db/tournaments/change.ts
 import type { Player } from '../../db/people/sessions.ts';
 import { isTogether } from '../../rules/kit/module.ts';
 import { findModule, ringBy, type RequestContext } from '../context.ts';
-import type { TieRule, TournamentKind } from '../contract/closed-lists.ts';
+import { TIE_RULES, type TieRule, type TournamentKind } from '../contract/closed-lists.ts';
 import type { MakeTournament, Tournament } from '../contract/people/tournament.ts';
 import { full, malformed, ProblemError } from '../contract/problem.ts';
 import { makeId, makeToken } from '../lib/crypto.ts';
@@ -11,13 +11,10 @@ import { KEEPERS_ONLY } from '../clubs/clubs.ts';
 import { parseConfig } from '../match/open/make.ts';
 import { NO_ADDRESS, showTournament } from './tournaments.ts';
 
-/** The tie rules of a kind, where its maker chose none. */
-const TIES: Readonly<Record<TournamentKind, readonly TieRule[]>> = {
-  'round-robin': ['common-tables', 'sonneborn-berger', 'figures', 'lots'],
-  even: ['common-tables', 'figures', 'strength-met', 'lots'],
-  swiss: ['strength-met', 'sonneborn-berger', 'figures', 'lots'],
-  'knock-out': ['figures', 'lots'],
-  ladder: [],
+/** The tie rules of each kind: one order, and on a knock-out, whose players have few tables in common, what they scored. */
+const tiesOf = (kind: TournamentKind): readonly TieRule[] => {
+  if (kind === 'ladder') return [];
+  return kind === 'knock-out' ? ['figures', 'lots'] : TIE_RULES;
 };
 /** The most players of a kind: a round robin of more would take years. */
 const MOST: Readonly<Record<TournamentKind, number>> = {
@@ -67,7 +64,7 @@ export const openTournament = async (
   const { db, now } = context;
   if (maker.email === null) throw new ProblemError('not-yours', { rule: 'no-address', detail: NO_ADDRESS });
   const module = parseSeats(context, wanted);
-  const { name, kind, game, seats, pace, roundDays, ties = TIES[kind], minimum, rounds } = wanted;
+  const { name, kind, game, seats, pace, roundDays, minimum, rounds } = wanted;
   const asksRounds = kind === 'even' || kind === 'swiss';
   if (rounds !== undefined && !asksRounds)
     throw malformed('rounds', 'How many rounds it has follows from its players.');
@@ -78,7 +75,7 @@ export const openTournament = async (
     seats,
     pace,
     roundDays,
-    ties,
+    ties: tiesOf(kind),
     minimum,
     ...parseField(context, wanted),
     id: makeId(),

@@ -216,7 +216,6 @@ export const MakeTournament = v.pipe(
     /** For tables and Swiss; the others know by themselves. */
     rounds: v.optional(whole(1, 15)),
     roundDays: v.optional(whole(3, 90), 21),
-    ties: v.optional(v.pipe(v.array(v.picklist(TIE_RULES)), v.maxLength(TIE_RULES.length))),
     minimum: v.optional(Minimum, {}),
     /** One of my clubs that I help run; only its members see it and may enter. */
     club: v.optional(Id),

@@ -66,7 +66,7 @@ export const tournamentRoutes = new Hono<AppEnv>()
       summary: 'Create a tournament, as its organizer',
       description: [
         'It takes an account with an email address, and for a club’s, its founder or a keeper. The organizer enters like everybody else.',
-        'It begins once `most` are in, or at `startsAt` with at least `least`. Left out, `ties` and `rounds` follow from its kind.',
+        'It begins once `most` are in, or at `startsAt` with at least `least`. Left out, `rounds` follows from its kind.',
       ].join(' '),
       answer: Tournament,
       status: 201,

@@ -1,6 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { TieRule } from '../../../../api/contract/closed-lists.ts';
 import type { GameCard } from '../../../../api/contract/match.ts';
 import type { Clubs } from '../../../../api/contract/people/club.ts';
 import { withChoice } from '../../../../rules/kit/choice.ts';
@@ -22,7 +21,7 @@ import form from '../../../ui/form.css';
 import { entered, fieldsOf, type Field } from '../../../ui/form.ts';
 import { pageUi } from '../../../ui/page.ts';
 import table from '../../../parts/forms/make-table.css';
-import { KINDS, TIES } from '../words.ts';
+import { KINDS } from '../words.ts';
 import styles from './make.css';
 import * as wishes from './wish.ts';
 import type { Wish } from './wish.ts';
@@ -52,8 +51,6 @@ const BEGINS: Field<Wish> = {
     ['date', 'On a day'],
   ],
 };
-type TieField = 'first' | 'second' | 'third';
-const TIE_FIELDS: readonly TieField[] = ['first', 'second', 'third'];
 
 /** The form for a new tournament, beside what will happen. */
 @customElement('page-make-tournament')
@@ -193,12 +190,10 @@ export class PageMakeTournament extends LitElement {
   #more(wish: Wish, game: GameCard): TemplateResult {
     const options = game.options.filter((option) => isApart(game.options, option, wish));
     const hasRounds = wish.kind === 'even' || wish.kind === 'swiss';
-    const hasTies = wish.kind !== 'ladder' && wish.kind !== 'knock-out';
     const want = (change: Partial<Wish>): void => this.#want(change, game);
     const names = [
       ...options.map(({ name }) => name.toLowerCase()),
       ...(hasRounds ? ['rounds'] : []),
-      ...(hasTies ? ['ties'] : []),
       ...(wish.club ? [] : ['who may enter']),
     ];
     return html`<details>
@@ -226,33 +221,7 @@ export class PageMakeTournament extends LitElement {
         )}
         ${wish.club ? nothing : fieldsOf(minimumFields(game, wish.seats), wish.minimum, (least) => want({ minimum: { ...wish.minimum, ...least } }))}
       </div>
-      ${hasTies ? this.#ties(wish, want) : nothing}
     </details>`;
-  }
-
-  #ties({ ties }: Wish, want: (change: Partial<Wish>) => void): TemplateResult {
-    const options = (Object.keys(TIES) as TieRule[]).map((rule): [TieRule, string] => [
-      rule,
-      TIES[rule].words,
-    ]);
-    const labels: Record<TieField, string> = { first: 'A tie goes to', second: 'then to', third: 'then to' };
-    const values = Object.fromEntries(TIE_FIELDS.map((field, i) => [field, ties[i]])) as Record<
-      TieField,
-      TieRule
-    >;
-    return html`<div class="grid feet">
-      ${fieldsOf<Record<TieField, TieRule>>(
-        TIE_FIELDS.map(
-          (name) =>
-            ({ name, label: labels[name], isMenu: true, options }) as Field<Record<TieField, TieRule>>,
-        ),
-        values,
-        (change) => {
-          const chosen = { ...values, ...change };
-          want({ ties: TIE_FIELDS.map((field) => chosen[field]) });
-        },
-      )}
-    </div>`;
   }
 
   #side(wish: Wish, game: GameCard): TemplateResult {

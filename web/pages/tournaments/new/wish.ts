@@ -1,5 +1,5 @@
 import { configAt } from '../../../../rules/kit/choice.ts';
-import type { TieRule, TournamentKind } from '../../../../api/contract/closed-lists.ts';
+import type { TournamentKind } from '../../../../api/contract/closed-lists.ts';
 import type { GameCard } from '../../../../api/contract/match.ts';
 import type { MakeTournament } from '../../../../api/contract/people/tournament.ts';
 import type { Terms } from '../../../../api/contract/people/meet.ts';
@@ -25,7 +25,6 @@ export interface Wish {
   most: number;
   /** A day, as fields have it. */
   date: string;
-  ties: readonly TieRule[];
 }
 
 /** The most seats at a table of a tournament, as in the service. */
@@ -41,8 +40,6 @@ export const mostFor = (kind: TournamentKind): number =>
 
 /** The days after which the next round opens, by pace. */
 const ROUND_DAYS: Readonly<Record<Wish['pace'], number>> = { '12h': 14, '1d': 21, '3d': 45, '7d': 90 };
-
-export const DEFAULT_TIES: readonly TieRule[] = ['common-tables', 'sonneborn-berger', 'strength-met'];
 
 /** The kinds that a game allows: two play round robins and ladders, more meet at tables as evenly as they can. */
 export const kindsFor = ({ seats }: GameCard): TournamentKind[] => [
@@ -118,7 +115,6 @@ export const usual = (game: GameCard, club: string): Wish => {
     least: 2,
     most: 2,
     date: '',
-    ties: DEFAULT_TIES,
   };
   return withChange(wish, { seats: seats.includes(3) ? 3 : (seats[0] ?? 2) }, game);
 };
@@ -151,22 +147,8 @@ const startOf = (date: string): string => new Date(`${date}T18:00`).toISOString(
 
 /** The request that makes it. */
 export const requestOf = (wish: Wish, name: string): MakeTournament => {
-  const {
-    game,
-    config,
-    kind,
-    seats,
-    pace,
-    roundDays,
-    minimum,
-    club,
-    begins,
-    least,
-    most,
-    date,
-    ties,
-    rounds,
-  } = wish;
+  const { game, config, kind, seats, pace, roundDays, minimum, club, begins, least, most, date, rounds } =
+    wish;
   const isLadder = kind === 'ladder';
   return {
     name,
@@ -180,7 +162,6 @@ export const requestOf = (wish: Wish, name: string): MakeTournament => {
     ...(club && { club }),
     ...(!isLadder && { roundDays }),
     ...((kind === 'even' || kind === 'swiss') && { rounds }),
-    ...(!isLadder && kind !== 'knock-out' && { ties: [...new Set([...ties, 'lots' as const])] }),
     ...(begins === 'date' && date && !isLadder && { startsAt: startOf(date), least }),
   };
 };
