@@ -12,6 +12,7 @@ import { firstAt, POSITIONS } from '../gallery/positions.ts';
 import { matchScene } from '../gallery/scene.ts';
 import { show, type Shown } from '../gallery/stage.ts';
 import { MatchTable } from './match/match-table.ts';
+import type { TalkPanel } from './match/talk/talk-panel.ts';
 
 const midways = (): Promise<LocalMatch[]> =>
   Promise.all(POSITIONS.filter(({ name }) => name.endsWith('midway')).map(({ load }) => load()));
@@ -295,6 +296,17 @@ test('on a phone talk is a sheet, opened from the bar, walked by the keys and pu
   await expect.element(tab('News')).toHaveAttribute('aria-selected', 'true');
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog', { name: 'News' })).not.toBeInTheDocument();
+});
+
+test('what is said before the talk has loaded is sent as soon as it has', async () => {
+  const room = PAGES.find(({ name }) => name === 'waiting room, its maker')!;
+  const panel = () => deepElements(document.body).find((element) => element.matches('mw-talk-panel'));
+  const early = Promise.withResolvers<boolean>();
+  const say = () => void (panel() as TalkPanel).desk.say('Who dares?').then(early.resolve);
+  addEventListener('mw-drawn', say, { once: true });
+  shown = await show(await room.load('seat'));
+  expect(await early.promise).toBe(true);
+  await expect.element(page.getByRole('region', { name: 'Messages' })).toMatchTextContent('Who dares?');
 });
 
 test('Enter that accepts a suggestion of an input method sends nothing', async () => {

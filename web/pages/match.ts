@@ -45,6 +45,7 @@ export class PageMatch extends LitElement {
   #match!: MatchController;
   #sealed: SealedChoice | undefined;
   #talk: TalkController | undefined;
+  #listening: Promise<void> | undefined;
   #spoken: typeof spokenLine | undefined;
   #loader = new TableLoader(this);
   /** The way into Try, once loaded. */
@@ -100,6 +101,7 @@ export class PageMatch extends LitElement {
     this.#match = new MatchController(this, this.#where);
     this.#sealed = undefined;
     this.#talk = undefined;
+    this.#listening = undefined;
   }
 
   get #invite(): string {
@@ -113,7 +115,10 @@ export class PageMatch extends LitElement {
   get #desk(): TalkDesk {
     return {
       ...(this.#talk?.state ?? SILENCE),
-      say: async (words) => (await this.#talk?.say(words)) ?? false,
+      say: async (words) => {
+        if (!this.#talk) await this.#listen(); // the field may be there before the talk is
+        return (await this.#talk?.say(words)) ?? false;
+      },
       see: () => this.#talk?.see(),
     };
   }
@@ -240,7 +245,11 @@ export class PageMatch extends LitElement {
     return (this.#door ??= new TryDoor(this, this.#change));
   }
 
-  async #listen(): Promise<void> {
+  #listen(): Promise<void> {
+    return (this.#listening ??= this.#loadTalk().finally(() => (this.#listening = undefined)));
+  }
+
+  async #loadTalk(): Promise<void> {
     const match = this.#match;
     await this.scene?.updateComplete;
     const [{ TalkController }, { spokenLine }] = await Promise.all([
