@@ -6,7 +6,7 @@ import { findMatches } from './lists.ts';
 import type { Lobby } from './lobby.ts';
 import { players } from './schema/people.ts';
 import { seats } from './schema/seats.ts';
-import { STATUSES } from '../api/contract/closed-lists.ts';
+import { STATUSES } from './closed-lists.ts';
 import { type matches } from './schema/matches.ts';
 import { ownDatabase } from '../test/service.ts';
 

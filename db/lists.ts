@@ -4,7 +4,7 @@ import { inClubs, isInLobby, isWithFriend, lobbyOf, type Lobby } from './lobby.t
 import { whoAsks, type Player } from './people/sessions.ts';
 import { matchColumns, parseMatch, seatsJson, type StoredMatch } from './match/stored.ts';
 import { type Minimum, isAskedTo, lackOf, type Lack } from './match/terms.ts';
-import { STATUSES } from '../api/contract/closed-lists.ts';
+import { STATUSES } from './closed-lists.ts';
 
 export interface Wanted {
   hash: string | undefined;

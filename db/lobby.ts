@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { hasOptions, type ChosenOptions, type StoredMatch } from './match/stored.ts';
 import { isAskedTo, lackOf } from './match/terms.ts';
 import { blocksAt, isBlockedAt } from './people/reach.ts';
-import { LOBBIES } from '../api/contract/closed-lists.ts';
+import { LOBBIES } from './closed-lists.ts';
 
 export interface Lobby {
   to: (typeof LOBBIES)[number];

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { ownDatabase } from '../test/service.ts';
 import { openDb } from './client.ts';
-import { fillSearchForms } from './names.ts';
+import { fillSearchForms, searchForm } from './names.ts';
 import { findPeople } from './people/contacts.ts';
 
 const own = ownDatabase();
@@ -32,4 +33,35 @@ test('players whom another release renames are found by their new names alone', 
     ['CY', ['d']],
   ] as const)
     expect([name, await found(name)]).toEqual([name, ids]);
+});
+
+describe('the form by which names are found', () => {
+  test.each([
+    ['İpek', 'ipek'],
+    ['ISPARTA ılık', 'isparta ilik'],
+    ['ΝΙΚΟΣ', 'νικοσ'],
+    ['Νίκος', 'νικοσ'],
+    ['Žofie', 'zofie'],
+    ['Zoe\u0308', 'zoe'],
+    ['ŁUKASZ', 'lukasz'],
+    ['Straße', 'strasse'],
+    ['Ｊｏ ﬁ', 'jo fi'],
+    ['Ёжик', 'ежик'],
+    ['がく', 'がく'],
+    ['김', '김'],
+    ['कोमल', 'कोमल'],
+    ['\u0301', '\u0301'],
+  ])('%s: %s', (name, form) => expect(searchForm(name)).toBe(form));
+
+  test('of plain ASCII is its lower case, as the database writes it by itself', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme-ascii' }), (name) => searchForm(name) === name.toLowerCase()),
+    );
+  });
+
+  test('begins like the form of any beginning', () => {
+    for (const name of ['İpek', 'Νίκος', 'Žofie', 'Łukasz', 'Straße'])
+      for (let end = 1; end <= name.length; end++)
+        expect(searchForm(name)).toContain(searchForm(name.slice(0, end)));
+  });
 });

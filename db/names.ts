@@ -1,9 +1,33 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { searchForm } from '../api/contract/people/names.ts';
 import { rowCount, type Db } from './client.ts';
 
 // Players and finished tables are found by the form of their names that `searchForm` makes. It stands beside the name. Where a
 // statement leaves it out, a trigger writes the lower case of names in ASCII, and nothing for others, until a sweep fills it in.
+
+/** Accents of Latin, Greek and Cyrillic letters, and the points of Hebrew and Arabic, which few people type. */
+const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/gu;
+/** What people type instead of letters that don't decompose; and one sigma. */
+const PLAIN: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ς: 'σ',
+};
+
+/**
+ * The form by which names are found: case folded, without accents, in NFKC. Of names in ASCII it is the
+ * lower case, which a trigger of the database (`keep_search_form`) relies on.
+ */
+export const searchForm = (name: string): string => {
+  const bare = name.normalize('NFKD').replace(ACCENTS, '') || name;
+  const folded = bare.toUpperCase().toLowerCase(); // ß, ſ and ı have no lower case of their own
+  return folded.replace(/[æœøłđðħŧς]/gu, (letter) => PLAIN[letter]!).normalize('NFKC');
+};
 
 /** Whether a column of forms starts like the form of a name. */
 export const startsLike = (column: SQL, name: string): SQL =>

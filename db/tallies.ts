@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { TallyName } from '../api/contract/closed-lists.ts';
+import type { TallyName } from './closed-lists.ts';
 import { rowCount, type Db } from './client.ts';
 import { isoTime } from './sql.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Db } from '../db/client.ts';
-import { type GuestChoice } from '../api/contract/closed-lists.ts';
+import { type GuestChoice } from '../db/closed-lists.ts';
 import { confirmSignIn, type Confirmed } from '../db/people/confirm.ts';
 import { matches } from '../db/schema/matches.ts';
 import { players } from '../db/schema/people.ts';

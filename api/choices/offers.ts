@@ -1,4 +1,4 @@
-import { ASKS, LATE_CHOICES, type LateChoice } from '../contract/closed-lists.ts';
+import { ASKS, LATE_CHOICES, type LateChoice } from '../../db/closed-lists.ts';
 import type { PendingVote } from '../../db/match/timing.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import { isSealedStep } from '../../rules/kit/sealed-steps.ts';

@@ -1,4 +1,4 @@
-import type { ClubRole } from '../contract/closed-lists.ts';
+import type { ClubRole } from '../../db/closed-lists.ts';
 import {
   addClub,
   findClub,

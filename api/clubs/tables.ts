@@ -1,5 +1,5 @@
 import { readStanding } from '../../db/clubs/standing.ts';
-import { type ClubStage } from '../contract/closed-lists.ts';
+import { type ClubStage } from '../../db/closed-lists.ts';
 import { listClubMatches } from '../../db/clubs/matches.ts';
 import { catalogIds, moduleOf, type RequestContext } from '../context.ts';
 import { notFound } from '../contract/problem.ts';

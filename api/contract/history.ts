@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FIGURES } from './closed-lists.ts';
+import { FIGURES } from '../../db/closed-lists.ts';
 import { MatchCard, View } from './match.ts';
 import { lineOf } from './people/player.ts';
 import { Count, Cursor, Day, Id, MOST_SEATS, textOf, Time, wholeText } from './scalars.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { LOBBIES } from './closed-lists.ts';
-import { PACES, STATUSES } from './closed-lists.ts';
+import { LOBBIES } from '../../db/closed-lists.ts';
+import { PACES, STATUSES } from '../../db/closed-lists.ts';
 import { LogEntry, MatchCard, View } from './match.ts';
 import { Minimum } from './people/meet.ts';
 import { Count, Cursor, Id, MOST_SEATS, textOf, wholeText, Yes } from './scalars.ts';

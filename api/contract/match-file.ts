@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { PACES } from './closed-lists.ts';
-import { DEPARTURES } from './closed-lists.ts';
+import { PACES } from '../../db/closed-lists.ts';
+import { DEPARTURES } from '../../db/closed-lists.ts';
 import { DICE } from '../../rules/kit/chance.ts';
 import { FILE_FORMATS } from '../../rules/kit/file/file.ts';
 import { BOT_LEVELS } from '../../rules/kit/bots/levels.ts';

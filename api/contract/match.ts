@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { PlanCard, StandingCard } from './ahead.ts';
-import { PACES, STATUSES, VISIBILITIES } from './closed-lists.ts';
-import { DEPARTURES } from './closed-lists.ts';
-import { ROOMS } from './closed-lists.ts';
+import { PACES, STATUSES, VISIBILITIES } from '../../db/closed-lists.ts';
+import { DEPARTURES } from '../../db/closed-lists.ts';
+import { ROOMS } from '../../db/closed-lists.ts';
 import { BOT_NAMES } from '../../rules/kit/bots/cast.ts';
 import { BOT_LEVELS } from '../../rules/kit/bots/levels.ts';
 import { DICE } from '../../rules/kit/chance.ts';

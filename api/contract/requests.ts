@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { BOT_NAMES } from '../../rules/kit/bots/cast.ts';
 import { BOT_LEVELS } from '../../rules/kit/bots/levels.ts';
-import { HIDDEN } from './closed-lists.ts';
-import { PACES, VISIBILITIES } from './closed-lists.ts';
+import { HIDDEN } from '../../db/closed-lists.ts';
+import { PACES, VISIBILITIES } from '../../db/closed-lists.ts';
 import { Minimum } from './people/meet.ts';
 import { isLine, nameOf, ONE_LINE, proseOf, ZoneHere } from './people/player.ts';
 import {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ASKS, LATE_CHOICES, LATE_RULES } from './closed-lists.ts';
+import { ASKS, LATE_CHOICES, LATE_RULES } from '../../db/closed-lists.ts';
 import { Count, Invite, Seat, textOf, Time, whole } from './scalars.ts';
 
 // A table's time: its pace, its rule for late turns, and its players' votes.

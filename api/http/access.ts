@@ -1,6 +1,6 @@
 import { findSession } from '../../db/people/sessions.ts';
 import { OLD_SCOPES } from '../../db/people/tokens.ts';
-import { SCOPES, type Scope } from '../contract/closed-lists.ts';
+import { SCOPES, type Scope } from '../../db/closed-lists.ts';
 import { ProblemError } from '../contract/problem.ts';
 import type { AppContext } from './session.ts';
 

@@ -3,7 +3,7 @@ import { matchedRoutes, routePath } from 'hono/route';
 import { countTrips } from '../../db/client.ts';
 import { noteUse } from '../../db/people/tokens.ts';
 import type { RequestContext } from '../context.ts';
-import type { TallyName } from '../contract/closed-lists.ts';
+import type { TallyName } from '../../db/closed-lists.ts';
 import { isId } from '../lib/crypto.ts';
 import { SECURE } from '../lib/http.ts';
 import { logError, logLine } from '../lib/log.ts';

@@ -22,7 +22,7 @@ import {
 } from '../lib/crypto.ts';
 import { ProblemError } from '../contract/problem.ts';
 import { secretsOf, type RateLimitName, type RequestContext } from '../context.ts';
-import type { Scope } from '../contract/closed-lists.ts';
+import type { Scope } from '../../db/closed-lists.ts';
 import { deviceOf } from '../lib/device.ts';
 
 const COOKIE = '__Host-mw';

@@ -1,7 +1,7 @@
 /// <reference types="node/crypto" />
 /// <reference types="node/buffer" />
 import { createHash, createHmac } from 'node:crypto';
-import { SCOPES, type Scope } from '../contract/closed-lists.ts';
+import { SCOPES, type Scope } from '../../db/closed-lists.ts';
 
 export const makeBase64Url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))

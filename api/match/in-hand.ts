@@ -2,7 +2,7 @@ import type { StoredEntry, StoredMatch, StoredSeat } from '../../db/match/stored
 import { type Snapshot, saveSnapshots, storeRefold } from '../../db/match/snapshots.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { isBotDue } from '../../rules/kit/bots/bots.ts';
-import type { Hidden } from '../contract/closed-lists.ts';
+import type { Hidden } from '../../db/closed-lists.ts';
 import type { Loaded } from '../../db/match/load.ts';
 import { SILENT } from '../../db/match/talk.ts';
 import type { Outcome, Seat, Viewer } from '../../rules/kit/game.ts';

@@ -1,4 +1,4 @@
-import type { Room } from '../contract/closed-lists.ts';
+import type { Room } from '../../db/closed-lists.ts';
 import { findSaid, listen, sayLine, type StoredLine } from '../../db/match/talk.ts';
 import type { Viewer } from '../../rules/kit/game.ts';
 import { silenceOf } from '../../rules/kit/talk.ts';

@@ -41,7 +41,7 @@ export const moderate = async (
   { measure, reason = '', days }: DecisionBody,
 ): Promise<Case[]> => {
   const { db, now } = context;
-  const open = (await listCases(db, moderator)).find(({ id }) => id === report);
+  const open = (await listCases<Case>(db, moderator)).find(({ id }) => id === report);
   if (!open) throw new ProblemError('stale', { detail: DECIDED });
   const measures: readonly string[] = MEASURES_FOR[open.kind];
   if (!measures.includes(measure)) throw malformed('measure', `Here it is one of ${measures.join(', ')}.`);

@@ -1,6 +1,6 @@
 import { claimNotices, markNoticeSent, type ClaimedNotice } from '../../db/moderation/notices.ts';
 import type { RequestContext } from '../context.ts';
-import type { NoticeKind } from '../contract/closed-lists.ts';
+import type { NoticeKind } from '../../db/closed-lists.ts';
 import { sendAsked } from '../jobs/sign-ins.ts';
 import type { Work } from '../lib/log.ts';
 import { makeMail, type Letter } from '../notify/mail/letter.ts';

@@ -10,7 +10,7 @@ import { makeCard, makeEntries, makeView } from '../match/read/page.ts';
 import { INVITED, offersOf, questionOf, type OfferedChoice } from '../choices/offers.ts';
 import { boardPath } from '../pictures/picture.ts';
 import { hashesOf, moduleOf, type RequestContext } from '../context.ts';
-import { SHARED_CHANNELS } from '../contract/closed-lists.ts';
+import { SHARED_CHANNELS } from '../../db/closed-lists.ts';
 import type { LogEntry } from '../contract/match.ts';
 import { MEANWHILE, type News } from './mail/nudge.ts';
 import type { Tell } from './letters.ts';

@@ -1,5 +1,5 @@
 import { isSigned, makeBase64Url, sign, type Secrets } from '../lib/crypto.ts';
-import type { Shape } from '../contract/closed-lists.ts';
+import type { Shape } from '../../db/closed-lists.ts';
 
 /** A picture of a match as the table saw it at `seq`, with the news since `since` marked. */
 export interface PictureOf {

@@ -1,6 +1,6 @@
 import { readTallies, type HourTally } from '../../db/tallies.ts';
 import type { RequestContext } from '../context.ts';
-import type { TallyName } from '../contract/closed-lists.ts';
+import type { TallyName } from '../../db/closed-lists.ts';
 import type { Status } from '../contract/status.ts';
 import { databaseOf } from './tally.ts';
 

@@ -1,6 +1,6 @@
 import { addTallies, type HourTally } from '../../db/tallies.ts';
 import type { RequestContext } from '../context.ts';
-import type { TallyName } from '../contract/closed-lists.ts';
+import type { TallyName } from '../../db/closed-lists.ts';
 import { logError } from '../lib/log.ts';
 
 /** The longest duration of each bucket, in milliseconds. */

@@ -3,7 +3,7 @@ import { addTournament, FAR_MS, MOST_HELD } from '../../db/tournaments/change.ts
 import type { Player } from '../../db/people/sessions.ts';
 import { isTogether } from '../../rules/kit/module.ts';
 import { findModule, ringBy, type RequestContext } from '../context.ts';
-import { TIE_RULES, type TieRule, type TournamentKind } from '../contract/closed-lists.ts';
+import { TIE_RULES, type TieRule, type TournamentKind } from '../../db/closed-lists.ts';
 import type { MakeTournament, Tournament } from '../contract/people/tournament.ts';
 import { full, malformed, ProblemError } from '../contract/problem.ts';
 import { makeId, makeToken } from '../lib/crypto.ts';

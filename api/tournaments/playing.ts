@@ -1,5 +1,5 @@
 import type { RoundResult } from '../../db/schema/tournaments.ts';
-import type { EntrantStage, TieRule, TournamentKind } from '../contract/closed-lists.ts';
+import type { EntrantStage, TieRule, TournamentKind } from '../../db/closed-lists.ts';
 import { signHex } from '../lib/crypto.ts';
 import type { Entrant } from './pairing/field.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TieRule } from '../contract/closed-lists.ts';
+import type { TieRule } from '../../db/closed-lists.ts';
 import { gotAt, standingOf, type Stood } from './standing.ts';
 
 interface Table {

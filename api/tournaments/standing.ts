@@ -1,4 +1,4 @@
-import type { TieRule } from '../contract/closed-lists.ts';
+import type { TieRule } from '../../db/closed-lists.ts';
 
 /** What a player has of a tournament until now. Players are known by their numbers. */
 export interface Stood {

@@ -7,10 +7,12 @@ import {
 } from '../../db/tournaments/find.ts';
 import { PAGE as LINES, readLog, readRound, readStanding } from '../../db/tournaments/read.ts';
 import type { RequestContext } from '../context.ts';
-import type { TournamentStage } from '../contract/closed-lists.ts';
+import type { TournamentStage } from '../../db/closed-lists.ts';
 import type {
   PlayerTournaments,
+  StandingLine,
   Tournament,
+  TournamentCard,
   TournamentLog,
   TournamentRound,
   Tournaments,
@@ -24,6 +26,8 @@ import { whyNot } from '../meet/minimum.ts';
 /** The tournaments of a page of a list. */
 const PAGE = 20;
 
+export type Found = FoundTournament<TournamentCard, Omit<Tournament, keyof TournamentCard | 'why'>>;
+
 /** Names a tournament and the asker. */
 export interface TournamentQuery {
   id: string;
@@ -33,12 +37,9 @@ export interface TournamentQuery {
 }
 
 /** Finds a tournament that the asker may see; to others it does not exist. */
-export const find = async (
-  context: RequestContext,
-  { id, ...asker }: TournamentQuery,
-): Promise<FoundTournament> => {
+export const find = async (context: RequestContext, { id, ...asker }: TournamentQuery): Promise<Found> => {
   const { db, now } = context;
-  const found = isId(id) ? await findTournament(db, id, { ...asker, now }) : undefined;
+  const found: Found | undefined = isId(id) ? await findTournament(db, id, { ...asker, now }) : undefined;
   if (!found) throw notFound();
   return found;
 };
@@ -46,7 +47,7 @@ export const find = async (
 export const NO_ADDRESS = 'Tournaments need an email address, so that we can tell you when a round begins.';
 
 /** Why the asker can't enter; null: they can, or are in. */
-const whyClosed = ({ card: { me, stage, kind }, asker, lack }: FoundTournament): string | null => {
+const whyClosed = ({ card: { me, stage, kind }, asker, lack }: Found): string | null => {
   if (me?.stage === 'in' || me?.stage === 'waiting') return null;
   if (stage === 'over' || stage === 'cancelled') return 'It is over.';
   if (stage === 'running' && kind !== 'ladder') return 'It has begun.';
@@ -77,7 +78,7 @@ export const showTournaments = async (
   { stage, club, cursor }: ListWish,
 ): Promise<Tournaments> => {
   const after = cursor === undefined ? undefined : parseCursor(cursor, stage);
-  const found = await listTournaments(db, { hash, now, stage, club, after, limit: PAGE + 1 });
+  const found = await listTournaments<TournamentCard>(db, { hash, now, stage, club, after, limit: PAGE + 1 });
   const shown = found.slice(0, PAGE);
   const last = shown.at(-1);
   return {
@@ -88,7 +89,7 @@ export const showTournaments = async (
 
 /** The asker's own tournaments: those that are not over first. */
 export const showOwn = async ({ db, now }: RequestContext, hash: string): Promise<Tournaments> => ({
-  tournaments: (await listOwn(db, { hash, now })).map(({ card }) => card),
+  tournaments: (await listOwn<TournamentCard>(db, { hash, now })).map(({ card }) => card),
 });
 
 /** A player's places, in tournaments that the asker may see. */
@@ -97,6 +98,20 @@ export const showPlaces = async (
   { id, hash }: TournamentQuery,
 ): Promise<PlayerTournaments> => ({ tournaments: await listPlaces(db, id, { hash, now }) });
 
+/** A line without what only counting asks about a round. */
+const shownLine = ({ rounds, ...line }: StandingLine): StandingLine => ({
+  ...line,
+  rounds: rounds.map(({ round, match, met, got, rank, figure, off }) => ({
+    round,
+    match,
+    met,
+    got,
+    rank,
+    figure,
+    off,
+  })),
+});
+
 /** A page of a tournament's standing. */
 export const showStanding = async (
   context: RequestContext,
@@ -104,9 +119,9 @@ export const showStanding = async (
   from: number,
 ): Promise<TournamentStanding> => {
   const { card } = await find(context, query);
-  const lines = await readStanding(context.db, card.id, from);
+  const lines = await readStanding<StandingLine>(context.db, card.id, from);
   const next = lines.at(LINES)?.place;
-  return { lines: lines.slice(0, LINES), ...(next !== undefined && { next }) };
+  return { lines: lines.slice(0, LINES).map(shownLine), ...(next !== undefined && { next }) };
 };
 
 /** A page of a tournament's round. */
@@ -116,7 +131,12 @@ export const showRound = async (
   { round, from }: { round: number; from: number },
 ): Promise<TournamentRound> => {
   const { card, asker } = await find(context, query);
-  const read = await readRound(context.db, { id: card.id, round, from, me: asker?.id ?? null });
+  const read = await readRound<Omit<TournamentRound, 'next'>>(context.db, {
+    id: card.id,
+    round,
+    from,
+    me: asker?.id ?? null,
+  });
   if (!read) throw notFound();
   const next = read.tables.at(LINES)?.number;
   return { ...read, tables: read.tables.slice(0, LINES), ...(next !== undefined && { next }) };

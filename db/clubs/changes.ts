@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { rowCount, type Db } from '../client.ts';
-import type { ClubRole } from '../../api/contract/closed-lists.ts';
+import type { ClubRole } from '../closed-lists.ts';
 
 /** A club and who changes it. The change checks their role again: they may have been removed since. */
 export interface ClubChange {

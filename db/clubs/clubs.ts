@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { programJson } from '../people/sessions.ts';
 import { firstRow, rowCount, type Db } from '../client.ts';
 import { whoAsks } from '../people/sessions.ts';
-import { CLUB_ROLES, type ClubRole } from '../../api/contract/closed-lists.ts';
+import { CLUB_ROLES, type ClubRole } from '../closed-lists.ts';
 import { isoTime, isoTimeOrNull } from '../sql.ts';
 
 /** The most clubs a player may be in, and the most members of a club. */

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, type Db } from '../client.ts';
 import { matchColumns, parseMatch, seatsJson, type StoredMatch } from '../match/stored.ts';
 import { isHiddenFrom } from '../people/reach.ts';
-import { type ClubStage } from '../../api/contract/closed-lists.ts';
+import { type ClubStage } from '../closed-lists.ts';
 
 /** The most tables of a club that may wait for players. */
 export const MOST_OPEN_IN_CLUB = 30;

@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, type Db } from '../client.ts';
 import { bookingForClubs, type ClubCount } from '../clubs/standing.ts';
 import { bookingForTournament, holdTournaments, type TournamentCount } from '../tournaments/counting.ts';
-import type { VISIBILITIES } from '../../api/contract/closed-lists.ts';
-import type { FIGURES } from '../../api/contract/closed-lists.ts';
+import type { VISIBILITIES } from '../closed-lists.ts';
+import type { FIGURES } from '../closed-lists.ts';
 
 /** One count of a kind in `FIGURES`. */
 export interface Figure {

@@ -4,7 +4,7 @@ import type { Entry, Match } from '../../rules/kit/match.ts';
 import { askFixed, callOf, firstRow, type Db, type Value } from '../client.ts';
 import type { PlansAfter } from '../ahead/plans.ts';
 import type { NudgeKey } from '../nudges/outbox.ts';
-import type { Departure } from '../../api/contract/closed-lists.ts';
+import type { Departure } from '../closed-lists.ts';
 import type { Timing } from './timing.ts';
 
 /**

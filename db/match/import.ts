@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { BotLevel } from '../../rules/kit/bots/levels.ts';
 import type { Config } from '../../rules/kit/game.ts';
 import type { Db } from '../client.ts';
-import type { Departure } from '../../api/contract/closed-lists.ts';
+import type { Departure } from '../closed-lists.ts';
 import type { StoredEntry, StoredMatch } from './stored.ts';
 
 /** A match that was played to its end elsewhere. */

@@ -3,13 +3,13 @@ import { botAt, type BotName } from '../../rules/kit/bots/cast.ts';
 import type { BotLevel } from '../../rules/kit/bots/levels.ts';
 import type { Config, Outcome, Seat } from '../../rules/kit/game.ts';
 import type { Entry, Match } from '../../rules/kit/match.ts';
-import { type PACES, type STATUSES, type VISIBILITIES } from '../../api/contract/closed-lists.ts';
+import { type PACES, type STATUSES, type VISIBILITIES } from '../closed-lists.ts';
 import { matches } from '../schema/matches.ts';
 import { mayAct } from '../people/door.ts';
 import { programJson } from '../people/sessions.ts';
 import type { SeatedRhythm } from '../people/rhythm.ts';
 import type { Timing } from './timing.ts';
-import { type Departure } from '../../api/contract/closed-lists.ts';
+import { type Departure } from '../closed-lists.ts';
 import { fixed, isoTime, isoTimeOrNull } from '../sql.ts';
 
 /** A taken seat; a free one has no row. */

@@ -6,7 +6,7 @@ import { isOfTheirClub } from '../clubs/matches.ts';
 import { hasBlocked, hasMuted, isBlockedAt } from '../people/reach.ts';
 import type { StoredMatch, Guest } from './stored.ts';
 import { fixed, isoTime } from '../sql.ts';
-import { type Room } from '../../api/contract/closed-lists.ts';
+import { type Room } from '../closed-lists.ts';
 
 /** A message as its readers see it. */
 export interface StoredLine {

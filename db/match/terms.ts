@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, type Db } from '../client.ts';
-import { RELIABILITIES, RATINGS, type Hidden } from '../../api/contract/closed-lists.ts';
+import { RELIABILITIES, RATINGS, type Hidden } from '../closed-lists.ts';
 import { NEW_BELOW, shownBy } from '../meet/reliability.ts';
 
 /** What a player must have shown to join a table; omitted parts are not required. */

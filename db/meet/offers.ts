@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { rowCount, type Db } from '../client.ts';
-import { RELIABILITIES } from '../../api/contract/closed-lists.ts';
+import { RELIABILITIES } from '../closed-lists.ts';
 import { isByToken, type Minimum, lackOf, RATED_FROM } from '../match/terms.ts';
 import { mayAct } from '../people/door.ts';
 import { playerJson, type Player } from '../people/sessions.ts';
-import type { PACES } from '../../api/contract/closed-lists.ts';
+import type { PACES } from '../closed-lists.ts';
 import type { Config } from '../../rules/kit/game.ts';
 import { isoTime } from '../sql.ts';
 import { NEW_BELOW, shownBy } from './reliability.ts';

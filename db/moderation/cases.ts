@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Case, DecisionCard } from '../../api/contract/people/moderation.ts';
-import type { ServiceRole } from '../../api/contract/closed-lists.ts';
+import type { ServiceRole } from '../closed-lists.ts';
 import { firstRow, type Db } from '../client.ts';
 import { isoTime, isoTimeOrNull } from '../sql.ts';
 
@@ -59,14 +58,21 @@ const around = sql`coalesce((select jsonb_agg(near.line order by near.id) from t
       and t.id > said.id order by t.id limit ${AFTER})) as near
   where k.kind = 'line' and said.match = k.match and said.mark = k.target), '[]')`;
 
-const parseCase = (one: Case): Case => ({
+interface CaseTimes {
+  id: string;
+  reports: { at: string }[];
+  around: { at: string }[];
+}
+
+const parseCase = <Case extends CaseTimes>(one: Case): Case => ({
   ...one,
   reports: one.reports.map((report) => ({ ...report, at: isoTime(report.at) })),
   around: one.around.map((line) => ({ ...line, at: isoTime(line.at) })),
 });
 
 /** The open cases that a moderator may decide, longest waiting first. */
-export const listCases = async (db: Db, moderator: string): Promise<Case[]> => {
+/** Their shape is the contract's, as of decisions. */
+export const listCases = async <Case extends CaseTimes>(db: Db, moderator: string): Promise<Case[]> => {
   const { rows } = await db.execute<Case & Record<string, unknown>>(sql`
     with k as (
       select r.kind, r.target, r.match, min(r.created_at) as since, min(r.player) as player,
@@ -85,8 +91,11 @@ export const listCases = async (db: Db, moderator: string): Promise<Case[]> => {
 };
 
 /** The newest decisions, without those about the reader: they were told what they need to know. */
-export const listDecisions = async (db: Db, reader: string): Promise<DecisionCard[]> => {
-  const { rows } = await db.execute<DecisionCard & Record<string, unknown>>(sql`
+export const listDecisions = async <Card extends { at: string; until: string | null }>(
+  db: Db,
+  reader: string,
+): Promise<Card[]> => {
+  const { rows } = await db.execute<Card & Record<string, unknown>>(sql`
     select d.id, d.at, d.kind, d.measure, d.reason, d.until,
       case when d.moderator is not null then coalesce(b.name, 'Former player') end as moderator,
       case when d.player is not null then jsonb_build_object('id', d.player, 'name', p.name) end as player

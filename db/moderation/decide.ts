@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Measure } from '../../api/contract/closed-lists.ts';
+import type { Measure } from '../closed-lists.ts';
 import { firstRow, type Db } from '../client.ts';
 import { isOpenTo } from './cases.ts';
 

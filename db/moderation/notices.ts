@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { NoticeKind } from '../../api/contract/closed-lists.ts';
+import type { NoticeKind } from '../closed-lists.ts';
 import { rowCount, type Db } from '../client.ts';
 import { isoTime } from '../sql.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { ReportKind, ReportReason } from '../../api/contract/closed-lists.ts';
+import type { ReportKind, ReportReason } from '../closed-lists.ts';
 import { firstRow, type Db } from '../client.ts';
 import { isMember } from '../clubs/clubs.ts';
 import { canRead } from '../match/talk.ts';

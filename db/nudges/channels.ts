@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, rowCount, type Db } from '../client.ts';
-import type { ChannelKind } from '../../api/contract/closed-lists.ts';
+import type { ChannelKind } from '../closed-lists.ts';
 import type { channels } from '../schema/channels.ts';
 import { whoAsks } from '../people/sessions.ts';
 import { isoTime } from '../sql.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { SHARED_CHANNELS } from '../../api/contract/closed-lists.ts';
+import { SHARED_CHANNELS } from '../closed-lists.ts';
 import { rowCount, type Db } from '../client.ts';
 import type { channels, deliveries } from '../schema/channels.ts';
 import { isWanted, markSent, type ClaimedNudge, type NudgeKey } from './outbox.ts';

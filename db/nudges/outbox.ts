@@ -4,8 +4,8 @@ import { mayAct } from '../people/door.ts';
 import { isWelcome } from '../people/invitations.ts';
 import { reachesAsked, reachesInvited } from '../people/reach.ts';
 import type { Rhythm } from '../people/rhythm.ts';
-import type { ChannelKind, MOMENTS } from '../../api/contract/closed-lists.ts';
-import type { NUDGE_KINDS } from '../../api/contract/closed-lists.ts';
+import type { ChannelKind, MOMENTS } from '../closed-lists.ts';
+import type { NUDGE_KINDS } from '../closed-lists.ts';
 
 export interface NudgeKey {
   match: string;

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, type Db } from '../client.ts';
 import { isoTime } from '../sql.ts';
-import { searchForm } from '../../api/contract/people/names.ts';
+import { searchForm } from '../names.ts';
 
 export interface PlayerLine {
   id: string;

@@ -15,8 +15,8 @@ import {
   type Shown,
   type SignInPreview,
 } from './stakes.ts';
-import { type GuestChoice } from '../../api/contract/closed-lists.ts';
-import { searchForm } from '../../api/contract/people/names.ts';
+import { type GuestChoice } from '../closed-lists.ts';
+import { searchForm } from '../names.ts';
 
 export interface Confirmation extends Shown {
   newcomer: { id: string; name: string };

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { firstRow, rowCount, type Db } from '../client.ts';
 import { startsLike } from '../names.ts';
 import { whoAsks } from './sessions.ts';
-import type { CONTACT_KINDS } from '../../api/contract/closed-lists.ts';
-import { searchForm } from '../../api/contract/people/names.ts';
+import type { CONTACT_KINDS } from '../closed-lists.ts';
+import { searchForm } from '../names.ts';
 
 type ContactKind = (typeof CONTACT_KINDS)[number];
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, rowCount, type Db } from '../client.ts';
-import type { Scope } from '../../api/contract/closed-lists.ts';
-import { searchForm } from '../../api/contract/people/names.ts';
+import type { Scope } from '../closed-lists.ts';
+import { searchForm } from '../names.ts';
 import { isLive, mayAct } from './door.ts';
 import { players, type SESSION_KINDS } from '../schema/people.ts';
 import { fixed } from '../sql.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { SCOPES, type Scope } from '../../api/contract/closed-lists.ts';
+import { SCOPES, type Scope } from '../closed-lists.ts';
 import { firstRow, rowCount, type Db } from '../client.ts';
 import { isoTime } from '../sql.ts';
 import { isLive } from './door.ts';

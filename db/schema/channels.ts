@@ -13,7 +13,7 @@ import {
 import { created, oneOf, time } from './columns.ts';
 import { matches } from './matches.ts';
 import { players } from './people.ts';
-import { DELIVERY_KINDS, CHANNEL_KINDS, MOMENTS } from '../../api/contract/closed-lists.ts';
+import { DELIVERY_KINDS, CHANNEL_KINDS, MOMENTS } from '../closed-lists.ts';
 
 /** How a player is notified. Mail is on by default and gets a row, under the player's own id, once it is used or set. */
 export const channels = pgTable(

@@ -11,7 +11,7 @@ import {
 import { created, oneOf, time } from './columns.ts';
 import { matches } from './matches.ts';
 import { players } from './people.ts';
-import { CLUB_ROLES, CLUB_STAGES } from '../../api/contract/closed-lists.ts';
+import { CLUB_ROLES, CLUB_STAGES } from '../closed-lists.ts';
 
 /** A named group. A trigger deletes a club that has no members left. */
 export const clubs = pgTable('clubs', {

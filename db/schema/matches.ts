@@ -6,7 +6,7 @@ import type { Terms } from '../match/terms.ts';
 import type { Timing } from '../match/timing.ts';
 import { players } from './people.ts';
 import { oneOf, time, created } from './columns.ts';
-import { STATUSES, VISIBILITIES, PACES } from '../../api/contract/closed-lists.ts';
+import { STATUSES, VISIBILITIES, PACES } from '../closed-lists.ts';
 
 export const matches = pgTable(
   'matches',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { matches } from './matches.ts';
 import { oneOf, time } from './columns.ts';
-import { NUDGE_KINDS } from '../../api/contract/closed-lists.ts';
+import { NUDGE_KINDS } from '../closed-lists.ts';
 
 /**
  * The outbox: one nudge per seat and window, written with the action that caused it, for players who can be notified. A nudge

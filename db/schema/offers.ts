@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizz
 import type { Config } from '../../rules/kit/game.ts';
 import type { Minimum } from '../match/terms.ts';
 import { created, oneOf, time } from './columns.ts';
-import { PACES } from '../../api/contract/closed-lists.ts';
+import { PACES } from '../closed-lists.ts';
 import { matches } from './matches.ts';
 import { players } from './people.ts';
 

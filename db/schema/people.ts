@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Rhythm } from '../people/rhythm.ts';
 import { created, oneOf, time } from './columns.ts';
-import { CONTACT_KINDS, SCOPES } from '../../api/contract/closed-lists.ts';
+import { CONTACT_KINDS, SCOPES } from '../closed-lists.ts';
 /** What a link in mail does to an address: change it, or return it to its previous owner. */
 export const ADDRESS_KINDS = ['change', 'return'] as const;
 export const SESSION_KINDS = ['cookie', 'token'] as const;

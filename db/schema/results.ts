@@ -12,10 +12,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Config } from '../../rules/kit/game.ts';
 import { oneOf, time } from './columns.ts';
-import { VISIBILITIES } from '../../api/contract/closed-lists.ts';
+import { VISIBILITIES } from '../closed-lists.ts';
 import { matches } from './matches.ts';
 import { players } from './people.ts';
-import { FIGURES } from '../../api/contract/closed-lists.ts';
+import { FIGURES } from '../closed-lists.ts';
 
 /**
  * One narrow row per finished match, for searching. A trigger writes it in the statement that ends the match, whatever the

@@ -14,10 +14,10 @@ import type { NoteParts } from '../ahead/notes.ts';
 import type { StandingAnswers } from '../../rules/kit/ahead/offers.ts';
 import type { StoredPlan } from '../ahead/plans.ts';
 import { players } from './people.ts';
-import { VISIBILITIES } from '../../api/contract/closed-lists.ts';
+import { VISIBILITIES } from '../closed-lists.ts';
 import { matches } from './matches.ts';
 import { oneOf, time, created } from './columns.ts';
-import { DEPARTURES } from '../../api/contract/closed-lists.ts';
+import { DEPARTURES } from '../closed-lists.ts';
 import { BOT_LEVELS } from '../../rules/kit/bots/levels.ts';
 
 export const seats = pgTable(

@@ -4,7 +4,7 @@ import type { Seat } from '../../rules/kit/game.ts';
 import { players } from './people.ts';
 import { matches } from './matches.ts';
 import { oneOf, time, created } from './columns.ts';
-import { ROOMS } from '../../api/contract/closed-lists.ts';
+import { ROOMS } from '../closed-lists.ts';
 
 /** Messages in the order they were sent, each stored with its audience. */
 export const talk = pgTable(

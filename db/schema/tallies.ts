@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { TALLIES } from '../../api/contract/closed-lists.ts';
+import { TALLIES } from '../closed-lists.ts';
 import { oneOf, time } from './columns.ts';
 
 /** How often something happened in an hour. Where it is timed, one row per bucket of durations. */

@@ -19,7 +19,7 @@ import {
   TOURNAMENT_DEEDS,
   TOURNAMENT_KINDS,
   TOURNAMENT_STAGES,
-} from '../../api/contract/closed-lists.ts';
+} from '../closed-lists.ts';
 import { clubs } from './clubs.ts';
 import { created, oneOf, time } from './columns.ts';
 import { players } from './people.ts';

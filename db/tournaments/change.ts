@@ -3,8 +3,8 @@ import { firstRow, rowCount, type Db } from '../client.ts';
 import { lackOf, type Minimum } from '../match/terms.ts';
 import { mayAct } from '../people/door.ts';
 import type { Config } from '../../rules/kit/game.ts';
-import type { EntrantStage, TieRule, TournamentKind } from '../../api/contract/closed-lists.ts';
-import type { PACES } from '../../api/contract/closed-lists.ts';
+import type { EntrantStage, TieRule, TournamentKind } from '../closed-lists.ts';
+import type { PACES } from '../closed-lists.ts';
 
 /** The most tournaments that one player may organize at once. */
 export const MOST_HELD = 3;

@@ -3,14 +3,22 @@ import { firstRow, type Db } from '../client.ts';
 import { lackOf, type Lack } from '../match/terms.ts';
 import { isOrganizedBy } from './change.ts';
 import { whoAsks } from '../people/sessions.ts';
-import type { PlayerTournaments, Tournament, TournamentCard } from '../../api/contract/people/tournament.ts';
-import type { TournamentStage } from '../../api/contract/closed-lists.ts';
+import type { TournamentStage } from '../closed-lists.ts';
 import { isoTimeOrNull } from '../sql.ts';
 
+/** What lists and pages show of a tournament has the shape that the contract gives it; these are its times. */
+export interface CardTimes {
+  roundUntil: string | null;
+  startsAt: string | null;
+  startedAt: string | null;
+  endedAt: string | null;
+  me: { tables: { deadline: string | null }[] } | null;
+}
+
 /** A tournament as its asker may see it. */
-export interface FoundTournament {
-  card: TournamentCard;
-  rules: Omit<Tournament, keyof TournamentCard | 'why'>;
+export interface FoundTournament<Card, Rules> {
+  card: Card;
+  rules: Rules;
   /** The asker, if signed in. */
   asker: { id: string; email: string | null } | null;
   /** What they lack to enter it. */
@@ -18,8 +26,8 @@ export interface FoundTournament {
 }
 
 /** A tournament of a list, and when it was made, in PostgreSQL's notation. */
-export interface ListedTournament {
-  card: TournamentCard;
+export interface ListedTournament<Card> {
+  card: Card;
   at: string;
 }
 
@@ -63,7 +71,7 @@ const cardJson = sql`jsonb_build_object('id', t.id, 'name', t.name, 'kind', t.ki
 const rulesJson = sql`jsonb_build_object('config', t.config, 'roundDays', t.round_days, 'ties', t.ties, 'minimum', t.minimum,
   'tables', t.tables, 'tablesOver', t.tables_over, 'isOrganizer', ${isOrganizedBy(me)})`;
 
-const parseCard = (card: TournamentCard): TournamentCard => ({
+const parseCard = <Card extends CardTimes>(card: Card): Card => ({
   ...card,
   roundUntil: isoTimeOrNull(card.roundUntil),
   startsAt: isoTimeOrNull(card.startsAt),
@@ -76,17 +84,17 @@ const parseCard = (card: TournamentCard): TournamentCard => ({
 });
 
 /** Finds a tournament; undefined if the asker may not see it. */
-export const findTournament = async (
+export const findTournament = async <Card extends CardTimes, Rules>(
   db: Db,
   id: string,
   { hash, now, isKnown = false }: Asker & { isKnown?: boolean },
-): Promise<FoundTournament | undefined> => {
+): Promise<FoundTournament<Card, Rules> | undefined> => {
   const lack = lackOf({ minimum: sql`t.minimum`, game: sql`t.game`, player: me, hash });
   const found = await db.execute(sql`with me as (${whoAsks(hash, now)})
     select ${cardJson} as card, ${rulesJson} as rules, ${lack} as lack,
       (select jsonb_build_object('id', me.id, 'email', me.who -> 'email') from me) as asker
     from tournaments t where t.id = ${id} and (${isKnown}::boolean or ${isShown})`);
-  const row = firstRow<FoundTournament>(found);
+  const row = firstRow<FoundTournament<Card, Rules>>(found);
   return row && { ...row, card: parseCard(row.card) };
 };
 
@@ -100,14 +108,14 @@ interface Wish extends Asker {
 }
 
 /** Tournaments at a stage, newest first. Reads along one index, so page 100 costs the same as page one. */
-export const listTournaments = async (
+export const listTournaments = async <Card extends CardTimes>(
   db: Db,
   { hash, now, stage, club, after, limit }: Wish,
-): Promise<ListedTournament[]> => {
+): Promise<ListedTournament<Card>[]> => {
   const isIn = club === undefined ? sql`t.club is null` : sql`t.club = ${club} and ${isShown}`;
   const behind = after ? sql`and (t.created_at, t.id) < (${after.at}::timestamptz, ${after.id})` : sql``;
   const { rows } = await db.execute<
-    ListedTournament & Record<string, unknown>
+    ListedTournament<Card> & Record<string, unknown>
   >(sql`with me as (${whoAsks(hash, now)})
     select ${cardJson} as card, t.created_at as at from tournaments t where t.stage = ${stage} and ${isIn} ${behind}
     order by t.created_at desc, t.id desc limit ${limit}`);
@@ -118,9 +126,12 @@ export const listTournaments = async (
 const MOST_OWN = 50;
 
 /** The newest tournaments that the asker has entered, or organizes while they are not over. */
-export const listOwn = async (db: Db, { hash, now }: Asker): Promise<ListedTournament[]> => {
+export const listOwn = async <Card extends CardTimes>(
+  db: Db,
+  { hash, now }: Asker,
+): Promise<ListedTournament<Card>[]> => {
   const { rows } = await db.execute<
-    ListedTournament & Record<string, unknown>
+    ListedTournament<Card> & Record<string, unknown>
   >(sql`with me as (${whoAsks(hash, now)}),
     mine as (
       (select e.tournament as id from entrants e where e.player = ${me} order by e.entered_at desc limit ${MOST_OWN})
@@ -142,12 +153,12 @@ export const tournamentOf = async (
   );
 
 /** The places of a player in tournaments that the asker may see, newest first. */
-export const listPlaces = async (
+export const listPlaces = async <Place extends { endedAt: string | null }>(
   db: Db,
   player: string,
   { hash, now }: Asker,
-): Promise<PlayerTournaments['tournaments']> => {
-  const { rows } = await db.execute<PlayerTournaments['tournaments'][number] & Record<string, unknown>>(sql`
+): Promise<Place[]> => {
+  const { rows } = await db.execute<Place & Record<string, unknown>>(sql`
     with me as (${whoAsks(hash, now)})
     select t.id, t.name, t.game, t.kind, t.stage, t.entrants, e.place, t.ended_at as "endedAt"
     from entrants e join tournaments t on t.id = e.tournament

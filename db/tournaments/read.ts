@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { firstRow, type Db } from '../client.ts';
-import type { StandingLine, TournamentLog, TournamentRound } from '../../api/contract/people/tournament.ts';
-import { TOURNAMENT_DEEDS } from '../../api/contract/closed-lists.ts';
+import { TOURNAMENT_DEEDS } from '../closed-lists.ts';
 import { programJson } from '../people/sessions.ts';
 import { isoTime, isoTimeOrNull } from '../sql.ts';
 
@@ -13,33 +12,28 @@ const MOST_DEEDS = 200;
 const person = sql`case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) || ${programJson} end`;
 
 /** The standing from a line on, best first; one line more than a page where there is another page. */
-export const readStanding = async (db: Db, id: string, from: number): Promise<StandingLine[]> => {
-  const { rows } = await db.execute<{ line: StandingLine }>(sql`
+export const readStanding = async <Line>(db: Db, id: string, from: number): Promise<Line[]> => {
+  const { rows } = await db.execute<{ line: Line }>(sql`
     with lines as (
       select e.* from entrants e where e.tournament = ${id} and e.place >= ${from} order by e.place limit ${PAGE + 1}
     )
     select jsonb_build_object('number', e.number, 'player', ${person}, 'stage', e.stage, 'place', e.place, 'points', e.points,
       'tie', e.tie, 'rounds', e.results) as line
     from lines e left join players p on p.id = e.player order by e.place, e.number`);
-  return rows.map(({ line }) => ({
-    ...line,
-    rounds: line.rounds.map(({ round, match, met, got, rank, figure, off }) => ({
-      round,
-      match,
-      met,
-      got,
-      rank,
-      figure,
-      off,
-    })),
-  }));
+  return rows.map(({ line }) => line);
 };
 
+interface RoundTimes {
+  openedAt: string | null;
+  until: string | null;
+  endedAt: string | null;
+}
+
 /** The tables of a round from a number on, and with the first of them, who has it off. Undefined: there is no such round. */
-export const readRound = async (
+export const readRound = async <Round extends RoundTimes>(
   db: Db,
   { id, round, from, me }: { id: string; round: number; from: number; me: string | null },
-): Promise<Omit<TournamentRound, 'next'> | undefined> => {
+): Promise<Round | undefined> => {
   const found = await db.execute(sql`
     with tables as (
       select w.* from pairings w where w.tournament = ${id} and w.round = ${round} and w.number >= ${from}
@@ -69,7 +63,7 @@ export const readRound = async (
           jsonb_build_array(jsonb_build_object('round', ${round}::int, 'match', null)) and not e.results @>
           jsonb_build_array(jsonb_build_object('round', ${round}::int, 'match', null, 'off', 0))), '[]'::jsonb) end as off
     from tournaments t where t.id = ${id} and t.round >= ${round}`);
-  const read = firstRow<Omit<TournamentRound, 'next'>>(found);
+  const read = firstRow<Round>(found);
   return (
     read && {
       ...read,
@@ -81,8 +75,8 @@ export const readRound = async (
 };
 
 /** What happened, newest first; of one instant, what usually comes later. */
-export const readLog = async (db: Db, id: string): Promise<TournamentLog['deeds']> => {
-  const { rows } = await db.execute<TournamentLog['deeds'][number] & Record<string, unknown>>(sql`
+export const readLog = async <Deed extends { at: string }>(db: Db, id: string): Promise<Deed[]> => {
+  const { rows } = await db.execute<Deed & Record<string, unknown>>(sql`
     select d.at, d.deed, d.round, d.reason, (select p.name from players p where p.id = d.doer) as "by",
       (select p.name from entrants e join players p on p.id = e.player
         where e.tournament = d.tournament and e.number = d.about) as about

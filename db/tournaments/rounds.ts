@@ -1,11 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, type Db } from '../client.ts';
-import type {
-  EntrantStage,
-  TieRule,
-  TournamentKind,
-  TournamentStage,
-} from '../../api/contract/closed-lists.ts';
+import type { EntrantStage, TieRule, TournamentKind, TournamentStage } from '../closed-lists.ts';
 import type { RoundResult } from '../schema/tournaments.ts';
 import { isoTime, isoTimeOrNull } from '../sql.ts';
 import { hold } from './change.ts';

@@ -3,13 +3,7 @@ import { firstRow, type Db } from '../client.ts';
 import { mayAct } from '../people/door.ts';
 import { playerJson, type Player } from '../people/sessions.ts';
 import type { Config } from '../../rules/kit/game.ts';
-import type {
-  EntrantStage,
-  PairingStage,
-  PACES,
-  TournamentKind,
-  TournamentStage,
-} from '../../api/contract/closed-lists.ts';
+import type { EntrantStage, PairingStage, PACES, TournamentKind, TournamentStage } from '../closed-lists.ts';
 import type { RoundResult } from '../schema/tournaments.ts';
 import { isoTimeOrNull } from '../sql.ts';
 import { hold } from './change.ts';

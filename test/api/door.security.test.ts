@@ -5,7 +5,7 @@ import { forget } from '../../api/account/forget.ts';
 import { makeChoiceToken, mailboxOf } from '../../api/choices/link.ts';
 import type { FeedAddresses } from '../../api/contract/people/player.ts';
 import type { TokenCard } from '../../api/contract/people/access.ts';
-import { SCOPES } from '../../api/contract/closed-lists.ts';
+import { SCOPES } from '../../db/closed-lists.ts';
 import type { Problem } from '../../api/contract/problem.ts';
 import { makeContext } from '../../api/http/app.ts';
 import { JOBS } from '../../api/jobs/cron.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SHARED_CHANNELS } from '../../api/contract/closed-lists.ts';
+import { SHARED_CHANNELS } from '../../db/closed-lists.ts';
 import type { MatchPage } from '../../api/contract/match.ts';
 import { makeChance } from '../../rules/kit/chance.ts';
 import type { Seat } from '../../rules/kit/game.ts';

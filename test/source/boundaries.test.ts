@@ -45,6 +45,9 @@ test.each([
   ['rules/a.ts', "const b = await import('node:fs');", 'rules/a.ts imports node:fs'],
   ['rules/a.ts', "export { b } from '../web/b.ts';", 'rules/a.ts imports web/b.ts'],
   ['db/a.ts', "import { b } from '../api/b.ts';", 'db/a.ts imports api/b.ts'],
+  ['db/a.ts', "import type { b } from '../api/contract/b.ts';", 'db/a.ts imports api/contract/b.ts'],
+  ['db/closed-lists.ts', "import { b } from './b.ts';", 'db/closed-lists.ts imports db/b.ts'],
+  ['rules/a.ts', "import { b } from '../db/closed-lists.ts';", 'rules/a.ts imports db/closed-lists.ts'],
   ['api/contract/a.ts', "import { b } from '../../db/b.ts';", 'api/contract/a.ts imports db/b.ts'],
   ['api/contract/a.ts', "import type { b } from '../lib/b.ts';", 'api/contract/a.ts imports api/lib/b.ts'],
   ['api/match/a.ts', "import type { b } from '../http/b.ts';", 'api/match/a.ts imports api/http/b.ts'],
@@ -83,6 +86,8 @@ test.each([
     'web/a.ts',
     "import type { b } from '../api/b.ts'; import { c } from '../rules/c.ts'; import { d } from 'lit';",
   ],
+  ['web/a.ts', "import { b } from '../db/closed-lists.ts';"],
+  ['api/contract/a.ts', "import { b } from '../../db/closed-lists.ts';"],
   ['rules/a.ts', "const a = { process: 1, update: 'a Date to fetch' }; a.process; // crypto"],
   [
     'web/games/a/board/b.ts',

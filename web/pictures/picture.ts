@@ -1,4 +1,4 @@
-import type { Shape } from '../../api/contract/closed-lists.ts';
+import type { Shape } from '../../db/closed-lists.ts';
 import type { Scene } from '../../api/pictures/scene.ts';
 import type { MatchPage, SeatCard } from '../../api/contract/match.ts';
 import { seatName } from '../common/words/table.ts';

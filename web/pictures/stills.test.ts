@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { SHAPES } from '../../api/contract/closed-lists.ts';
+import { SHAPES } from '../../db/closed-lists.ts';
 import { type Scene } from '../../api/pictures/scene.ts';
 import { CATALOG } from '../../rules/catalog.ts';
 import { blankMatch, history } from '../../rules/kit/fold.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SCOPES } from '../closed-lists.ts';
+import { SCOPES } from '../../../db/closed-lists.ts';
 import { whole } from '../scalars.ts';
 import { lineOf, Me, Name, ZoneHere } from './player.ts';
 

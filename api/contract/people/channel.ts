@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CHANNEL_KINDS, DELIVERY_KINDS, MOMENTS } from '../closed-lists.ts';
+import { CHANNEL_KINDS, DELIVERY_KINDS, MOMENTS } from '../../../db/closed-lists.ts';
 import { lineOf } from './player.ts';
 import { Count, Seat, textOf, Time, whole } from '../scalars.ts';
 

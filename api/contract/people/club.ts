@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CLUB_ROLES, CLUB_STAGES } from '../closed-lists.ts';
+import { CLUB_ROLES, CLUB_STAGES } from '../../../db/closed-lists.ts';
 import { MatchCard } from '../match.ts';
 import { nameOf } from './player.ts';
 import { Count, Cursor, Id, Time, wholeText } from '../scalars.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { RATINGS, RELIABILITIES } from '../closed-lists.ts';
-import { PACES } from '../closed-lists.ts';
+import { RATINGS, RELIABILITIES } from '../../../db/closed-lists.ts';
+import { PACES } from '../../../db/closed-lists.ts';
 import { Count, GameId, Id, MOST_SEATS, Options, textOf, Time, whole } from '../scalars.ts';
 
 // How players find each other: minimums, reliability and standing offers.

@@ -6,7 +6,7 @@ import {
   REPORT_REASONS,
   type Measure,
   type ReportKind,
-} from '../closed-lists.ts';
+} from '../../../db/closed-lists.ts';
 import { Id, Invite, Time, whole } from '../scalars.ts';
 import { proseOf } from './player.ts';
 

@@ -8,7 +8,6 @@ import {
   isEncoded,
   isPiled,
   isReserved,
-  searchForm,
   seatNameFor,
 } from './names.ts';
 
@@ -139,35 +138,4 @@ test('no two seats at a table can be confused, whatever their players are named'
       expect(new Set(table.map(foldName)).size).toBe(table.length);
     }),
   );
-});
-
-describe('the form by which names are found', () => {
-  test.each([
-    ['İpek', 'ipek'],
-    ['ISPARTA ılık', 'isparta ilik'],
-    ['ΝΙΚΟΣ', 'νικοσ'],
-    ['Νίκος', 'νικοσ'],
-    ['Žofie', 'zofie'],
-    ['Zoe\u0308', 'zoe'],
-    ['ŁUKASZ', 'lukasz'],
-    ['Straße', 'strasse'],
-    ['Ｊｏ ﬁ', 'jo fi'],
-    ['Ёжик', 'ежик'],
-    ['がく', 'がく'],
-    ['김', '김'],
-    ['कोमल', 'कोमल'],
-    ['\u0301', '\u0301'],
-  ])('%s: %s', (name, form) => expect(searchForm(name)).toBe(form));
-
-  test('of plain ASCII is its lower case, as the database writes it by itself', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme-ascii' }), (name) => searchForm(name) === name.toLowerCase()),
-    );
-  });
-
-  test('begins like the form of any beginning', () => {
-    for (const name of ['İpek', 'Νίκος', 'Žofie', 'Łukasz', 'Straße'])
-      for (let end = 1; end <= name.length; end++)
-        expect(searchForm(name)).toContain(searchForm(name.slice(0, end)));
-  });
 });

@@ -49,31 +49,6 @@ export const foldName = (name: string): string =>
     .replace(/[\p{M}\p{DI}\p{P}\p{Z}]/gu, '')
     .replace(/./gu, (letter) => LATIN.get(letter) ?? letter);
 
-/** Accents of Latin, Greek and Cyrillic letters, and the points of Hebrew and Arabic, which few people type. */
-const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/gu;
-/** What people type instead of letters that don't decompose; and one sigma. */
-const PLAIN: Readonly<Record<string, string>> = {
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  ħ: 'h',
-  ŧ: 't',
-  ς: 'σ',
-};
-
-/**
- * The form by which names are found, in the database and here: case folded, without accents, in NFKC. Of names in ASCII it is the
- * lower case, which a trigger of the database (`keep_search_form`) relies on.
- */
-export const searchForm = (name: string): string => {
-  const bare = name.normalize('NFKD').replace(ACCENTS, '') || name;
-  const folded = bare.toUpperCase().toLowerCase(); // ß, ſ and ı have no lower case of their own
-  return folded.replace(/[æœøłđðħŧς]/gu, (letter) => PLAIN[letter]!).normalize('NFKC');
-};
-
 const FOLDED: ReadonlySet<string> = new Set(RESERVED.split(', ').map(foldName));
 
 /** Whether a name could be mistaken for the game's own words. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CHOICES, CONTACT_KINDS, ROLES } from '../closed-lists.ts';
+import { CHOICES, CONTACT_KINDS, ROLES } from '../../../db/closed-lists.ts';
 import { callsAll, hasHidden, isAddress, isEncoded, isPiled, isReserved } from './names.ts';
 import { turnsText } from '../../../rules/kit/file/bounds.ts';
 import { Count, Day, textOf, whole } from '../scalars.ts';

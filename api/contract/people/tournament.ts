@@ -7,7 +7,7 @@ import {
   TOURNAMENT_DEEDS,
   TOURNAMENT_KINDS,
   TOURNAMENT_STAGES,
-} from '../closed-lists.ts';
+} from '../../../db/closed-lists.ts';
 import { Count, Cursor, GameId, Id, Options, Time, whole, wholeText } from '../scalars.ts';
 import { Minimum } from './meet.ts';
 import { nameOf } from './player.ts';

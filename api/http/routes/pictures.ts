@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { SHAPES } from '../../contract/closed-lists.ts';
+import { SHAPES } from '../../../db/closed-lists.ts';
 import { Picture } from '../../contract/match.ts';
 import { PictureQuery } from '../../contract/requests.ts';
 import { Seq } from '../../contract/scalars.ts';

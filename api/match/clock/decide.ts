@@ -1,4 +1,4 @@
-import { LATE_CHOICES, type LateChoice } from '../../contract/closed-lists.ts';
+import { LATE_CHOICES, type LateChoice } from '../../../db/closed-lists.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { markClock } from '../../../rules/kit/act.ts';
 import type { RequestContext } from '../../context.ts';

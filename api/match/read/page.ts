@@ -1,5 +1,5 @@
 import type { StoredMatch, StoredSeat } from '../../../db/match/stored.ts';
-import type { Room } from '../../contract/closed-lists.ts';
+import type { Room } from '../../../db/closed-lists.ts';
 import type { StoredLine } from '../../../db/match/talk.ts';
 import type { Outcome, TalkRules } from '../../../rules/kit/game.ts';
 import { configOf } from '../../../rules/kit/choice.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DELIVERY_KINDS } from '../../contract/closed-lists.ts';
+import { DELIVERY_KINDS } from '../../../db/closed-lists.ts';
 import { describeNews, makeNudgeMail, type Links, type News } from './nudge.ts';
 
 const reader = { email: 'ada@example.org', timeZone: 'Europe/Berlin' };

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from '../../lib/crypto.ts';
-import type { Bounce } from '../../contract/closed-lists.ts';
+import type { Bounce } from '../../../db/closed-lists.ts';
 import type { MailReport } from '../../contract/foreign.ts';
 import { signWebhook } from '../channels/webhook.ts';
 

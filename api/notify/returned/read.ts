@@ -1,5 +1,5 @@
 import type { Email } from 'postal-mime';
-import type { Bounce } from '../../contract/closed-lists.ts';
+import type { Bounce } from '../../../db/closed-lists.ts';
 import type { Secrets } from '../../lib/crypto.ts';
 import { findMark, type MailMark } from './mark.ts';
 

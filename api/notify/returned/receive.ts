@@ -1,7 +1,7 @@
 import { findMailbox, noteSoftBounce, stopMailbox, type PlayerMailbox } from '../../../db/nudges/bounces.ts';
 import { mailboxOf } from '../../choices/link.ts';
 import { secretsOf, type RequestContext } from '../../context.ts';
-import type { Bounce } from '../../contract/closed-lists.ts';
+import type { Bounce } from '../../../db/closed-lists.ts';
 import { logError } from '../../lib/log.ts';
 import { tally } from '../../status/tally.ts';
 import { MOST_BYTES, readReturned, type Returned } from './read.ts';

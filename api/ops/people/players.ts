@@ -4,7 +4,7 @@ import { findRole, setRole } from '../../../db/moderation/cases.ts';
 import { findPlayers } from '../../../db/ops/look.ts';
 import { readPlayer, type Player } from '../../../db/people/sessions.ts';
 import type { RequestContext } from '../../context.ts';
-import { ROLES } from '../../contract/closed-lists.ts';
+import { ROLES } from '../../../db/closed-lists.ts';
 import { proseOf } from '../../contract/people/player.ts';
 import { makeId } from '../../lib/crypto.ts';
 import { clearBanned } from '../../moderation/moderate.ts';

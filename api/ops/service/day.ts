@@ -1,6 +1,6 @@
 import { countPlayers } from '../../../db/ops/look.ts';
 import { readTallies, type HourTally } from '../../../db/tallies.ts';
-import { TALLIES, type TallyName } from '../../contract/closed-lists.ts';
+import { TALLIES, type TallyName } from '../../../db/closed-lists.ts';
 import { withinOf } from '../../status/status.ts';
 import { MisuseError, type OpsCommand } from '../command.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { ServiceRole } from '../../../api/contract/closed-lists.ts';
+import type { ServiceRole } from '../../closed-lists.ts';
 import { evicting } from './address.ts';
 import { moveTime } from '../../match/commit.ts';
 import { firstRow, type Db } from '../../client.ts';

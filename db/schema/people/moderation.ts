@@ -1,12 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import {
-  MEASURES,
-  NOTICE_KINDS,
-  REPORT_KINDS,
-  REPORT_REASONS,
-  ROLES,
-} from '../../../api/contract/closed-lists.ts';
+import { MEASURES, NOTICE_KINDS, REPORT_KINDS, REPORT_REASONS, ROLES } from '../../closed-lists.ts';
 import { created, oneOf, time } from '../columns.ts';
 import { matches } from '../matches.ts';
 import { players } from '../people.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { SCOPES, type Scope } from '../../../api/contract/closed-lists.ts';
+import { SCOPES, type Scope } from '../../../db/closed-lists.ts';
 import type { TokenCard, Tokens } from '../../../api/contract/people/access.ts';
 import type { Problem } from '../../../api/contract/problem.ts';
 import { sha256 } from '../../../api/lib/crypto.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openDb } from '../../../db/client.ts';
-import type { Hidden } from '../../../api/contract/closed-lists.ts';
+import type { Hidden } from '../../../db/closed-lists.ts';
 import type { Replay } from '../../../api/contract/match.ts';
 import { CATALOG } from '../../../rules/catalog.ts';
 import { blankMatch, history } from '../../../rules/kit/fold.ts';

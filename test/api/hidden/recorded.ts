@@ -1,6 +1,6 @@
 import { commitTo } from '../../../api/match/chance.ts';
 import type { Db } from '../../../db/client.ts';
-import type { Hidden } from '../../../api/contract/closed-lists.ts';
+import type { Hidden } from '../../../db/closed-lists.ts';
 import { entries } from '../../../db/schema/log.ts';
 import { matches } from '../../../db/schema/matches.ts';
 import { seats } from '../../../db/schema/seats.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import { entries } from '../../../db/schema/log.ts';
-import { VISIBILITIES } from '../../../api/contract/closed-lists.ts';
+import { VISIBILITIES } from '../../../db/closed-lists.ts';
 import { matches } from '../../../db/schema/matches.ts';
 import { players } from '../../../db/schema/people.ts';
 import { seats } from '../../../db/schema/seats.ts';

@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest';
-import type { Hidden } from '../../../api/contract/closed-lists.ts';
+import type { Hidden } from '../../../db/closed-lists.ts';
 import { openDb } from '../../../db/client.ts';
 import { CATALOG, moduleOf } from '../../../rules/catalog.ts';
 import { blankMatch, history } from '../../../rules/kit/fold.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { DELIVERY_KINDS } from '../../../api/contract/closed-lists.ts';
+import { DELIVERY_KINDS } from '../../../db/closed-lists.ts';
 import { clearTables } from '../../tables.ts';
 import { found, play } from '../clubs/people.ts';
 import { makeAccount } from '../mail-service.ts';

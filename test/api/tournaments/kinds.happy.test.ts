@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { TieRule } from '../../../api/contract/closed-lists.ts';
+import type { TieRule } from '../../../db/closed-lists.ts';
 import type { Terms } from '../../../api/contract/people/meet.ts';
 import type { StandingLine, TournamentLog } from '../../../api/contract/people/tournament.ts';
 import { forgetFigures } from '../../../db/history/figures.ts';

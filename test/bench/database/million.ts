@@ -1,7 +1,7 @@
 import { serveSql } from '../../../db/local/endpoint.ts';
 import { findMatches, type Wanted } from '../../../db/lists.ts';
 import { openDb, type Db } from '../../../db/client.ts';
-import { STATUSES } from '../../../api/contract/closed-lists.ts';
+import { STATUSES } from '../../../db/closed-lists.ts';
 import { openEngine } from '../../workerd.ts';
 import { figure, ms, type Figure } from '../figure.ts';
 import { deliveries, inboxes, polls, sweeps, type Question } from './chores.ts';

@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { Measure } from '../../../api/contract/closed-lists.ts';
+import type { Measure } from '../../../db/closed-lists.ts';
 import type { Case, DecisionBody } from '../../../api/contract/people/moderation.ts';
 import { makeWhen } from '../../common/words/times.ts';
 import { clock } from '../../data/session.ts';

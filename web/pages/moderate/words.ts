@@ -1,4 +1,4 @@
-import type { Measure, ReportKind } from '../../../api/contract/closed-lists.ts';
+import type { Measure, ReportKind } from '../../../db/closed-lists.ts';
 import type { Case } from '../../../api/contract/people/moderation.ts';
 
 type Choices = readonly (readonly [Measure, string])[];

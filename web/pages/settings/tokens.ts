@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, query, state } from 'lit/decorators.js';
 import type { TokenCard } from '../../../api/contract/people/access.ts';
-import type { Scope } from '../../../api/contract/closed-lists.ts';
+import type { Scope } from '../../../db/closed-lists.ts';
 import { capital } from '../../common/words/numbers.ts';
 import { makeWhen } from '../../common/words/times.ts';
 import { dropToken, loadTokens, makeToken } from '../../data/account.ts';

@@ -1,4 +1,4 @@
-import type { TieRule, TournamentKind } from '../../../api/contract/closed-lists.ts';
+import type { TieRule, TournamentKind } from '../../../db/closed-lists.ts';
 import type {
   StandingLine,
   Tournament,

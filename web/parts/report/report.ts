@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
-import type { ReportReason } from '../../../api/contract/closed-lists.ts';
+import type { ReportReason } from '../../../db/closed-lists.ts';
 import type { ReportBody } from '../../../api/contract/people/moderation.ts';
 import { sendReport } from '../../data/told/moderation.ts';
 import { Attempts } from '../../ui/attempt.ts';

@@ -1,4 +1,4 @@
-import type { NoticeKind, ReportKind, ReportReason } from '../../../api/contract/closed-lists.ts';
+import type { NoticeKind, ReportKind, ReportReason } from '../../../db/closed-lists.ts';
 import type { Notice } from '../../../api/contract/people/moderation.ts';
 
 /** Why something is reported. */

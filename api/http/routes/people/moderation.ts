@@ -1,6 +1,12 @@
 import { Hono } from 'hono';
 import { listCases, listDecisions } from '../../../../db/moderation/cases.ts';
-import { Cases, DecisionBody, Decisions } from '../../../contract/people/moderation.ts';
+import {
+  Cases,
+  DecisionBody,
+  Decisions,
+  type Case,
+  type DecisionCard,
+} from '../../../contract/people/moderation.ts';
 import { notFound } from '../../../contract/problem.ts';
 import { isId } from '../../../lib/crypto.ts';
 import { moderate, requireModerator } from '../../../moderation/moderate.ts';
@@ -28,7 +34,7 @@ export const moderationRoutes = new Hono<AppEnv>()
       answer: Cases,
       problems: ['no-session', 'not-yours', 'banned', 'not-found'],
     }),
-    async (c) => c.json({ cases: await listCases(c.var.context.db, await moderatorOf(c)) }),
+    async (c) => c.json({ cases: await listCases<Case>(c.var.context.db, await moderatorOf(c)) }),
   )
   .post(
     '/moderation/cases/:id',
@@ -59,5 +65,6 @@ export const moderationRoutes = new Hono<AppEnv>()
       answer: Decisions,
       problems: ['no-session', 'not-yours', 'banned', 'not-found'],
     }),
-    async (c) => c.json({ decisions: await listDecisions(c.var.context.db, await moderatorOf(c)) }),
+    async (c) =>
+      c.json({ decisions: await listDecisions<DecisionCard>(c.var.context.db, await moderatorOf(c)) }),
   );

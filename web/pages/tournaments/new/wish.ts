@@ -1,5 +1,5 @@
 import { configAt } from '../../../../rules/kit/choice.ts';
-import type { TournamentKind } from '../../../../api/contract/closed-lists.ts';
+import type { TournamentKind } from '../../../../db/closed-lists.ts';
 import type { GameCard } from '../../../../api/contract/match.ts';
 import type { MakeTournament } from '../../../../api/contract/people/tournament.ts';
 import type { Terms } from '../../../../api/contract/people/meet.ts';
