@@ -1,4 +1,4 @@
-import type { Game } from '../../kit/game.ts';
+import type { Game, Viewer } from '../../kit/game.ts';
 import { bot, interrupt } from './bot/bot.ts';
 import { standing } from './bot/standing.ts';
 import { STARTING_GAS } from './model/data.ts';
@@ -9,8 +9,26 @@ import { legal } from './turn/legal.ts';
 import { outcome } from './turn/outcome.ts';
 import { retell } from './retell.ts';
 import { start } from './model/setup.ts';
-import type { Action, Event, State, View } from './model/types.ts';
-import { opened, view } from './view.ts';
+import { KINDS, type Action, type Event, type Kind, type State, type View } from './model/types.ts';
+
+const sorted = (hand: readonly Kind[]): Kind[] =>
+  [...hand].sort((a, b) => KINDS.indexOf(a) - KINDS.indexOf(b));
+
+/** Everything except the deck's order and the others' hands. */
+const view = ({ hands, deck, discarded, ...table }: State, viewer: Viewer): View => ({
+  ...table,
+  you: viewer === 'table' ? null : viewer,
+  hand: viewer === 'table' ? [] : sorted(hands[viewer]!),
+  handSizes: hands.map((hand) => hand.length),
+  deckSize: deck.length,
+  discards: deck.slice(0, discarded),
+});
+
+/** The view after the match, with all hands and the deck (the last tile is drawn first). */
+const opened = (state: State, viewer: Viewer): View => ({
+  ...view(state, viewer),
+  opened: { hands: state.hands.map(sorted), deck: state.deck },
+});
 
 /** Curbside, by Danielle Reynolds. Rulings CU1 to CU27 are listed in the README. */
 export const curbside: Game<State, Action, Event, View> = {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { State } from '../model/types.ts';
 import { at, drawn, type Setting } from '../testing/sketch.ts';
-import { view } from '../view.ts';
+import { curbside } from '../game.ts';
 import { standing } from './standing.ts';
 
 const leadOf = (state: State): number => {
-  const [own, other] = standing(view(state, 'table')) as [number, number];
+  const [own, other] = standing(curbside.view(state, 'table')) as [number, number];
   return own - other;
 };
 const road = (cells: string, setting: Setting = {}): State => drawn(cells, { gas: [9, 9], ...setting });
