@@ -80,7 +80,6 @@ const pathsFor = ({ id, player, shown }: Table): Record<string, string> => ({
   player: `/players/${player}`,
   'set-up': '/set-up',
   bots: '/bots',
-  think: '/bots/think',
   'not-found': '/nowhere',
   api: '/api/docs',
 });

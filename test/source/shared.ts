@@ -15,7 +15,6 @@ const LISTS = [
   'web/games/index.ts',
   'web/games/stills.ts',
   'web/games/strength.ts',
-  'web/games/thought.ts',
 ];
 const anyGame = GAME_FOLDERS.join('|');
 const PROGRAMS = '^test/program/players/'; // a stranger's, who knows the games

@@ -23,12 +23,6 @@ export const otherRoutes: readonly Route[] = [
     view: () => html`<page-bots></page-bots>`,
   },
   {
-    path: '/bots/think',
-    title: 'How the bots think',
-    load: () => import('../pages/think/think.ts'),
-    view: () => html`<page-think></page-think>`,
-  },
-  {
     path: '/history',
     title: 'Finished matches',
     load: () => import('../pages/history/history.ts'),

@@ -9,7 +9,6 @@ export const PATHS = [
   '/lobby',
   '/set-up',
   '/bots',
-  '/bots/think',
   '/history',
   '/file',
   '/clubs',

@@ -25,7 +25,6 @@ export class PageBots extends LitElement {
         and never mind waiting. They differ in manner and taste; each plays easy, normal or hard, as you
         choose.
       </p>
-      <p><a class="link" href="/bots/think">How the bots think</a></p>
       ${
         bots
           ? html`<ol class="grid">

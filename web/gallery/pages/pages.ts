@@ -194,7 +194,6 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
   'set up a table, all of it': () => at('/set-up', ME, 'Table name', ['More']),
   'set up a table, a seat': () => at('/set-up', { ...ME, ...CONTACTS_ANSWER }, 'Who sits here?', ['Ask…']),
   bots: () => at('/bots', NOBODY, 'Who sits down with you'),
-  'how the bots think': () => at('/bots/think', NOBODY, 'Three levels'),
   'match, against bots': async () => {
     const match = await aMatch();
     const levels = ['hard', 'easy', 'normal'] as const;

@@ -6,7 +6,7 @@ import { EVEN, STRENGTH, type Measured, type Strength } from '../../../games/str
 import { drawRange } from './range.ts';
 
 /** What a level does, in a sentence or two. */
-export const LEVEL_WORDS: Readonly<Record<BotLevel, string>> = {
+const LEVEL_WORDS: Readonly<Record<BotLevel, string>> = {
   easy: 'Plays as normal, but about one decision in six is a slip. For a first match, and for children.',
   normal: 'Plays as somebody who knows the game. It does not ask what you will do.',
   hard: 'Tries what normal likes best on tables that could be this one, and takes what ends better.',
@@ -33,6 +33,10 @@ const part = (level: BotLevel, strength: Strength | undefined): TemplateResult =
   </section>`;
 };
 
+const HOW = [
+  'Hard plays the same few moves on many imagined tables, with other hands and another deck, and leaves its first thought only where',
+  'another ends better by more than luck. It is given so many tries a move, never so much time: a fast computer makes no stronger bot.',
+].join(' ');
 const NO_TIME = 'Hard bots are not offered here: this service has no time for them to think.';
 const measuredWords = ({ easy, hard }: Strength, levels: readonly BotLevel[]): string => {
   const over = levels.includes('hard') ? `hard over ${hard.matches}` : `easy over ${easy.matches}`;
@@ -49,8 +53,7 @@ export const levelsPanel = ({ id, name, levels }: GameCard, isAlone: boolean): T
       ${isAlone ? html`<p class="note">Only bots play against you, so there are hints, and the match is not rated.</p>` : nothing}
       <p class="fine">
         All see what their seat may see, and no more. ${strength ? measuredWords(strength, levels) : nothing}
-        ${levels.includes('hard') ? nothing : NO_TIME}
-        <a class="link" href="/bots/think">How the bots think</a>
+        ${levels.includes('hard') ? HOW : NO_TIME}
       </p>
     </details>
   </section>`;
