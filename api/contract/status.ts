@@ -27,8 +27,6 @@ export const Status = v.pipe(
     nudges: v.object({ count: Rounded, most: Within }),
     /** Mail that servers took, and the shares that they refused at once and that came back later. */
     mail: v.object({ taken: Rounded, refused: Share, returned: Share }),
-    /** Actions by hour, the oldest first. */
-    hours: v.array(v.object({ at: v.string(), count: Rounded, half: Within, most: Within })),
   }),
   v.metadata({ ref: 'Status' }),
 );

@@ -49,26 +49,23 @@ const stateOf = ({ actions, deadlines, mail, failures }: Omit<Status, 'state'>):
   return actions.most > SLOW_MS ? 'slow' : 'well';
 };
 
-const timesOf = (tallies: readonly HourTally[]): Status['actions'] => ({
-  count: roundedDown(sumOf(tallies)),
-  half: withinOf(tallies, 0.5),
-  most: withinOf(tallies, 0.95),
-});
-
-/** The status of the whole hours up to one. */
-export const makeStatus = (tallies: readonly HourTally[], until: Date): Status => {
+/** The status of a stretch of whole hours. */
+const makeStatus = (tallies: readonly HourTally[], from: Date, until: Date): Status => {
   const of = (...names: TallyName[]): HourTally[] => tallies.filter(({ name }) => names.includes(name));
-  const [deadlines, nudges] = [of('deadline'), of('nudge')];
+  const [actions, deadlines, nudges] = [of('action'), of('deadline'), of('nudge')];
   const [taken, refused, returned] = [
     sumOf(of('mail-taken')),
     sumOf(of('mail-refused')),
     sumOf(of('mail-bounced', 'mail-complained')),
   ];
-  const starts = Array.from({ length: HOURS }, (_, i) => until.getTime() - (HOURS - i) * HOUR_MS);
   const told = {
-    from: new Date(starts[0]!).toISOString(),
+    from: from.toISOString(),
     until: until.toISOString(),
-    actions: timesOf(of('action')),
+    actions: {
+      count: roundedDown(sumOf(actions)),
+      half: withinOf(actions, 0.5),
+      most: withinOf(actions, 0.95),
+    },
     failures: roundedDown(sumOf(of('failure'))),
     deadlines: {
       count: roundedDown(sumOf(deadlines)),
@@ -81,10 +78,6 @@ export const makeStatus = (tallies: readonly HourTally[], until: Date): Status =
       refused: shareOf(refused, taken + refused),
       returned: shareOf(returned, taken),
     },
-    hours: starts.map((start) => {
-      const at = new Date(start).toISOString();
-      return { at, ...timesOf(of('action').filter(({ hour }) => hour === at)) };
-    }),
   };
   return { state: stateOf(told), ...told };
 };
@@ -99,7 +92,7 @@ export const readStatus = async (context: RequestContext): Promise<Status> => {
   if (found && age >= 0 && age < KEPT_MS) return found.status;
   const until = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS);
   const from = new Date(until.getTime() - HOURS * HOUR_MS);
-  const status = makeStatus(await readTallies(db, from, until), until);
+  const status = makeStatus(await readTallies(db, from, until), from, until);
   kept.set(databaseOf(context), { at: now.getTime(), status });
   return status;
 };

@@ -50,8 +50,7 @@ test('the page tells within what time actions were answered, what was late, and 
   await addSome('mail-refused', [0, 10]);
   await addSome('mail-bounced', [0, 199]);
   hours(1);
-  const told = await status();
-  expect(told).toMatchObject({
+  expect(await status()).toMatchObject({
     state: 'well',
     actions: { count: 1000, half: 20, most: 75 },
     failures: 0,
@@ -59,8 +58,6 @@ test('the page tells within what time actions were answered, what was late, and 
     nudges: { count: 140, most: 60_000 },
     mail: { taken: 1900, refused: 0.005, returned: 0.1 },
   } satisfies Partial<Omit<Status, 'deadlines'>> & { deadlines: object });
-  expect(told.hours).toHaveLength(24);
-  expect(told.hours.at(-1)).toMatchObject({ count: 1000, half: 20, most: 75 });
 });
 
 test.each([

@@ -20,12 +20,6 @@ test.for([
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
 
-test('the hours are there as a table too', async () => {
-  draw('well');
-  await page.getByText(/^As a table/).click();
-  await expect.element(page.getByRole('row', { name: /^\d\d:00 970 50 ms/ })).toBeVisible();
-});
-
 test('of a quiet day it says so, and claims nothing', async () => {
   draw('quiet');
   await expect.element(page.getByText('It was too quiet to measure.')).toBeVisible();

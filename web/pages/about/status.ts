@@ -2,9 +2,6 @@ import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { Status } from '../../../api/contract/status.ts';
 import { loadStatus } from '../../data/service.ts';
-import barStyles from '../../parts/plots/bars.css';
-import { barsOf } from '../../parts/plots/bars.ts';
-import { charted, chartStyles } from '../../parts/plots/figure.ts';
 import { Loading } from '../../ui/attempt.ts';
 import { pageUi } from '../../ui/page.ts';
 
@@ -75,18 +72,10 @@ const linesOf = ({ actions, deadlines, nudges, mail, failures }: Status): Line[]
 const hourOf = (at: string): string =>
   new Date(at).toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-const chartOf = ({ hours }: Status): TemplateResult =>
-  charted({
-    title: 'Moves by hour',
-    plot: barsOf(hours.map(({ at, count }) => ({ name: hourOf(at), count }))),
-    head: ['Hour', 'Moves', 'Half within', '95 of 100 within'],
-    rows: hours.map(({ at, count, half, most: slow }) => [hourOf(at), count, within(half), within(slow)]),
-  });
-
 /** How the service did lately, in plain figures. */
 @customElement('page-status')
 export class PageStatus extends LitElement {
-  static override styles = [pageUi, barStyles, chartStyles];
+  static override styles = pageUi;
 
   #status = new Loading(this, loadStatus);
 
@@ -113,7 +102,6 @@ export class PageStatus extends LitElement {
           )}
         </dl>
       </section>
-      ${status.actions.count > 0 ? chartOf(status) : ''}
       <p class="fine">
         From ${hourOf(status.from)} to ${hourOf(status.until)}, in whole hours. Counts are rounded down, so
         that nobody can tell what a single player did.
