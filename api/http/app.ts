@@ -12,8 +12,7 @@ import { addDocs, aboutRoutes } from './routes/about.ts';
 import { feedRoutes } from './routes/feeds.ts';
 import { accountRoutes } from './routes/people/account.ts';
 import { historyRoutes } from './routes/past/history.ts';
-import { clubRoutes } from './routes/clubs/clubs.ts';
-import { clubMemberRoutes } from './routes/clubs/members.ts';
+import { clubRoutes } from './routes/clubs.ts';
 import { tournamentRoutes } from './routes/tournaments/tournaments.ts';
 import { tournamentDeedRoutes } from './routes/tournaments/deeds.ts';
 import { contactRoutes } from './routes/people/contacts.ts';
@@ -159,7 +158,6 @@ export const makeApp = (parts: Parts) => {
     .route('/', reliabilityRoutes)
     .route('/', offerRoutes)
     .route('/', clubRoutes)
-    .route('/', clubMemberRoutes)
     .route('/', tournamentRoutes)
     .route('/', tournamentDeedRoutes)
     .route('/', playRoutes)

@@ -1,8 +1,9 @@
 import { describeRoute, resolver, uniqueSymbol, type GenerateSpecOptions } from 'hono-openapi';
 import type { MiddlewareHandler } from 'hono';
 import type * as v from 'valibot';
-import { accessOf, OPEN_TAGS, requireAccess, securityOf, TAGS, type Access, type Tag } from './access.ts';
-import type { RateLimitName } from '../context.ts';
+import { accessOf, OPEN_TAGS, requireAccess, securityOf } from './access.ts';
+import { TAGS, type Access, type Tag } from '../contract/endpoint.ts';
+import type { RateLimitName } from '../contract/limits.ts';
 import type { AppEnv } from './session.ts';
 import { LIMITS } from './spec/limits.ts';
 import { PROBLEM_CODES, type ProblemCode } from '../contract/problem.ts';
@@ -197,7 +198,7 @@ export const DOCUMENT: GenerateSpecOptions['documentation'] = {
       'Each game has schemas of its own for its view, actions, events and options, named after it, and `game` says which apply.',
     ].join(' '),
   },
-  tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+  tags: Object.entries(TAGS).map(([name, { says }]) => ({ name, description: says })),
   components: {
     securitySchemes: {
       cookie: { type: 'apiKey', in: 'cookie', name: '__Host-mw' },

@@ -21,8 +21,9 @@ import {
   sign,
 } from '../lib/crypto.ts';
 import { ProblemError } from '../contract/problem.ts';
-import { secretsOf, type RateLimitName, type RequestContext } from '../context.ts';
+import { secretsOf, type RequestContext } from '../context.ts';
 import type { Scope } from '../../db/closed-lists.ts';
+import type { RateLimitName } from '../contract/limits.ts';
 import { deviceOf } from '../lib/device.ts';
 
 const COOKIE = '__Host-mw';

@@ -1,6 +1,6 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { loadClubs } from '../data/clubs.ts';
+import { call } from '../data/server/api.ts';
 import { loadGames } from '../data/games.ts';
 import { loadBots } from '../data/people.ts';
 import { whoIsHere } from '../data/session.ts';
@@ -18,7 +18,7 @@ export class PageSetUp extends LitElement {
     const [games, bots] = await Promise.all([loadGames(), loadBots().catch(() => [])]);
     return { games, bots };
   });
-  #clubs = new Loading(this, async () => ((await whoIsHere()) ? loadClubs() : []));
+  #clubs = new Loading(this, async () => ((await whoIsHere()) ? (await call('GET /me/clubs')).clubs : []));
 
   /** The game selected at first, and the club. */
   @property() game = '';

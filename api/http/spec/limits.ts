@@ -1,4 +1,4 @@
-import { RATE_LIMITS, type RateLimitName } from '../../context.ts';
+import { RATE_LIMITS, type RateLimitName } from '../../contract/limits.ts';
 
 /** Marks the limits of a route until `withLimits` has put them in figures, and then their figures. */
 export const LIMITS = 'x-rate-limits';

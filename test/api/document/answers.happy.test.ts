@@ -11,7 +11,7 @@ import * as lists from '../../../api/contract/lists.ts';
 import { bodyOf, moveFirst, openService } from '../match/first-move.ts';
 import * as matches from '../../../api/contract/match.ts';
 import { PlayerExport } from '../../../api/contract/people/account.ts';
-import { RATE_LIMITS } from '../../../api/context.ts';
+import { RATE_LIMITS } from '../../../api/contract/limits.ts';
 import { makeContext } from '../../../api/http/app.ts';
 import { expireDue } from '../../../api/match/clock/expire.ts';
 import * as meet from '../../../api/contract/people/meet.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isProblem, makeApi, read, readIfChanged, type RequestError } from './api.ts';
+import { isProblem, makeApi, makeCalls, read, readIfChanged, type RequestError } from './api.ts';
 
 const answering = (response: Response | Error, seen: Request[] = []): typeof fetch =>
   (async (path: string, init: RequestInit) => {
@@ -75,4 +75,19 @@ test('a body is sent as JSON, and an empty answer is undefined', async () => {
   expect(seen[0]?.headers.get('content-type')).toBe('application/json');
   expect(seen[0]?.url).toBe('http://here/api/sign-in');
   expect(await seen[0]?.json()).toEqual({ email: 'a@b.c' });
+});
+
+test('what the path does not name is the body, or the query of a look or a deletion', async () => {
+  const seen: Request[] = [];
+  const { call } = makeCalls(answering(new Response(null, { status: 204 }), seen));
+  await call('PUT /clubs/:id/members/:player', { id: 'a', player: 'b/c', role: 'keeper' });
+  await call('GET /clubs/:id/standing', { id: 'a', season: 2 });
+  await call('POST /clubs/:id/seasons/end', { id: 'a' });
+  expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'PUT http://here/api/clubs/a/members/b%2Fc',
+    'GET http://here/api/clubs/a/standing?season=2',
+    'POST http://here/api/clubs/a/seasons/end',
+  ]);
+  expect(await seen[0]!.json()).toEqual({ role: 'keeper' });
+  expect([seen[0]!.headers.get('content-type'), seen[2]!.body]).toEqual(['application/json', null]);
 });

@@ -1,5 +1,7 @@
 import { hc, type ClientRequestOptions, type ClientResponse } from 'hono/client';
 import type { App } from '../../../api/http/app.ts';
+import type { AnswerOf, InputOf } from '../../../api/contract/endpoint.ts';
+import type { Endpoints } from '../../../api/contract/endpoints/index.ts';
 import type { Problem, ProblemCode } from '../../../api/contract/problem.ts';
 import { withEmbedded } from './embedded.ts';
 import { withKept } from './kept.ts';
@@ -116,6 +118,63 @@ export const readIfChanged = async <R extends Asked>(
     ...(response.headers.has('kept-at') && { isKept: true }),
   };
 };
+
+type Name = keyof Endpoints;
+type AnswerTo<N extends Name> = AnswerOf<Endpoints[N]>;
+export type InputTo<N extends Name> = InputOf<N, Endpoints[N]>;
+type Given<N extends Name> =
+  Partial<InputTo<N>> extends InputTo<N> ? [input?: InputTo<N>] : [input: InputTo<N>];
+
+/** The address, and the body if one belongs to it: what the path doesn't name is the body or, of a look or a deletion, the query. */
+const requestOf = (name: string, input: Readonly<Record<string, unknown>> = {}): [string, RequestInit] => {
+  const [method, pattern] = name.split(' ') as [string, string];
+  const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
+  const path = pattern.replaceAll(/:(\w+)/g, (_, part: string) => {
+    const value = encodeURIComponent(String(rest.get(part)));
+    rest.delete(part);
+    return value;
+  });
+  if (rest.size === 0) return [`/api${path}`, { method }];
+  if (method === 'GET' || method === 'DELETE') {
+    const query = new URLSearchParams([...rest].map(([key, value]) => [key, String(value)])).toString();
+    return [`/api${path}?${query}`, { method }];
+  }
+  const headers = { 'content-type': 'application/json' };
+  return [`/api${path}`, { method, headers, body: JSON.stringify(Object.fromEntries(rest)) }];
+};
+
+const bodyOf = async <N extends Name>(response: Response): Promise<AnswerTo<N>> =>
+  (response.status === 204 ? undefined : await response.json()) as AnswerTo<N>;
+
+/** Calls to the service through a `fetch`. Every error they throw is a RequestError. */
+export const makeCalls = (fetcher: typeof fetch) => {
+  const send = asking(fetcher);
+  return {
+    /**
+     * Asks an endpoint and reads its answer.
+     *
+     * @example
+     * const club = await call('PATCH /clubs/:id', { id, name: 'Night shift' });
+     */
+    call: async <N extends Name>(name: N, ...[input]: Given<N>): Promise<AnswerTo<N>> =>
+      bodyOf<N>(await send(...requestOf(name, input))),
+    /** Asks again if the answer no longer matches `etag`. */
+    poll: async <N extends Name>(name: N, input: InputTo<N>, etag?: string): Promise<Polled<AnswerTo<N>>> => {
+      const [path, init] = requestOf(name, input);
+      const headers = etag === undefined ? {} : { 'if-none-match': etag };
+      const response = await send(path, { ...init, headers, cache: 'no-store' });
+      const after = Number(response.headers.get('poll-after'));
+      return {
+        value: response.status === 304 ? undefined : await bodyOf<N>(response),
+        etag: response.headers.get('etag') ?? etag,
+        after: after > 0 ? after : undefined,
+        here: response.headers.get('here') ?? '',
+        ...(response.headers.has('kept-at') && { isKept: true }),
+      };
+    },
+  };
+};
+export const { call, poll } = makeCalls(withKept(withEmbedded((...request) => fetch(...request))));
 
 /** Milliseconds to wait before each retry of an unanswered request. */
 const RESTS = [1_000, 3_000, 8_000];

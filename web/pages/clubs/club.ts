@@ -3,8 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import type { Club } from '../../../api/contract/people/club.ts';
 import { StoreController } from '../../common/store.ts';
 import { clock, session } from '../../data/session.ts';
-import { loadClub, removeFromClub } from '../../data/clubs.ts';
-import { isProblem } from '../../data/server/api.ts';
+import { call, isProblem } from '../../data/server/api.ts';
 import { Loading, tellAbout } from '../../ui/attempt.ts';
 import { emptyPage } from '../../ui/empty-page.ts';
 import { GoEvent, TitleEvent } from '../../ui/events.ts';
@@ -22,7 +21,11 @@ export class PageClub extends LitElement {
   static override styles = pageUi;
 
   #session = new StoreController(this, session);
-  #club = new Loading(this, loadClub, () => this.club || undefined);
+  #club = new Loading(
+    this,
+    (id) => call('GET /clubs/:id', { id }),
+    () => this.club || undefined,
+  );
 
   /** The club's id. */
   @property() club = '';
@@ -37,7 +40,7 @@ export class PageClub extends LitElement {
 
   #leave(): void {
     void tellAbout(this, async () => {
-      await removeFromClub(this.club, 'me');
+      await call('DELETE /clubs/:id/members/:player', { id: this.club, player: 'me' });
       this.dispatchEvent(new GoEvent('/clubs'));
     });
   }

@@ -1,7 +1,7 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { StoreController } from '../../common/store.ts';
-import { loadClubs, makeClub } from '../../data/clubs.ts';
+import { call } from '../../data/server/api.ts';
 import { session, someone, whoIsHere } from '../../data/session.ts';
 import { nickname } from '../../parts/forms/fields.ts';
 import { Attempts, Loading } from '../../ui/attempt.ts';
@@ -18,13 +18,13 @@ export class PageClubs extends LitElement {
 
   #session = new StoreController(this, session);
   #attempt = new Attempts(this);
-  #clubs = new Loading(this, async () => ((await whoIsHere()) ? loadClubs() : []));
+  #clubs = new Loading(this, async () => ((await whoIsHere()) ? (await call('GET /me/clubs')).clubs : []));
 
   #make(event: SubmitEvent): void {
     const { player, name } = entered(event, 'player', 'name');
     void this.#attempt.run(async () => {
       await someone(player || 'Guest');
-      const { id } = await makeClub(name);
+      const { id } = await call('POST /clubs', { name });
       this.dispatchEvent(new GoEvent(`/clubs/${id}`));
     });
   }

@@ -3,8 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { ClubInvitation } from '../../../api/contract/people/club.ts';
 import { StoreController } from '../../common/store.ts';
 import { sayProblem } from '../../common/words/problem.ts';
-import { joinClub, loadClubLink } from '../../data/clubs.ts';
-import { isProblem } from '../../data/server/api.ts';
+import { call, isProblem } from '../../data/server/api.ts';
 import { session, someone } from '../../data/session.ts';
 import { newcomer } from '../../parts/forms/fields.ts';
 import { Attempts } from '../../ui/attempt.ts';
@@ -30,7 +29,7 @@ export class PageClubJoin extends LitElement {
 
   protected override firstUpdated(): void {
     this.#try(async () => {
-      const club = await loadClubLink(this.token);
+      const club = await call('GET /club-link', { token: this.token });
       if (club.isMember) this.#go(club.id);
       else this.club = club;
     });
@@ -51,7 +50,7 @@ export class PageClubJoin extends LitElement {
     const { player } = entered(event, 'player');
     this.#try(async () => {
       await someone(player || 'Guest');
-      this.#go((await joinClub(this.token)).id);
+      this.#go((await call('POST /club-link', { token: this.token })).id);
     });
   }
 

@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Club } from '../../../api/contract/people/club.ts';
 import { clock } from '../../data/session.ts';
-import { changeClub, endSeason, startSeason } from '../../data/clubs.ts';
+import { call } from '../../data/server/api.ts';
 import form from '../../ui/form.css';
 import { entered, fieldsOf, type Field } from '../../ui/form.ts';
 import { ui } from '../../ui/styles.ts';
@@ -49,12 +49,15 @@ export class ClubKeeping extends LitElement {
         <mw-sure
           words="End the season"
           again="Really end it"
-          @mw-sure=${() => this.#change(() => endSeason(id), 'The season has ended.')}
+          @mw-sure=${() => this.#change(() => call('POST /clubs/:id/seasons/end', { id }), 'The season has ended.')}
         ></mw-sure>
       </div>`;
     const start = (event: SubmitEvent): void => {
       const { ends } = entered(event, 'ends');
-      this.#change(() => startSeason(id, ends === '' ? undefined : endOf(ends)), 'The season has begun.');
+      this.#change(
+        () => call('POST /clubs/:id/seasons', { id, ends: ends === '' ? undefined : endOf(ends) }),
+        'The season has begun.',
+      );
     };
     const button = html`<button class="btn">Start a season</button>`;
     return html`<form @submit=${start}>
@@ -66,7 +69,7 @@ export class ClubKeeping extends LitElement {
     const { id, name } = this.club;
     const rename = (event: SubmitEvent): void => {
       const told = entered(event, 'name');
-      this.#change(() => changeClub(id, told), 'The club has a new name.');
+      this.#change(() => call('PATCH /clubs/:id', { id, ...told }), 'The club has a new name.');
     };
     const button = html`<button class="btn">Rename</button>`;
     return html`<form @submit=${rename}>${fieldsOf([{ ...clubName, button }], { name })}</form>`;
@@ -76,7 +79,7 @@ export class ClubKeeping extends LitElement {
     const { id, isOpen } = this.club;
     return fieldsOf([DOOR], { isOpen }, (wanted) =>
       this.#change(
-        () => changeClub(id, { isOpen: wanted.isOpen! }),
+        () => call('PATCH /clubs/:id', { id, isOpen: wanted.isOpen! }),
         wanted.isOpen ? 'Anyone can see this page now.' : 'Only members see this page now.',
       ),
     );

@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Club } from '../../../api/contract/people/club.ts';
-import { loadClub, removeFromClub, renewClubLink, setClubRole } from '../../data/clubs.ts';
+import { call } from '../../data/server/api.ts';
 import '../../ui/share-link.ts';
 import { pageUi } from '../../ui/page.ts';
 import { programNote } from '../../parts/level-note.ts';
@@ -48,7 +48,7 @@ export class ClubPeople extends LitElement {
 
   #renewal(): TemplateResult {
     const renew = (): void =>
-      this.#change(() => renewClubLink(this.club.id), 'The old link no longer works.');
+      this.#change(() => call('POST /clubs/:id/link', { id: this.club.id }), 'The old link no longer works.');
     return html`<mw-sure
       words="Make a new link"
       again="Really replace the link"
@@ -69,8 +69,8 @@ export class ClubPeople extends LitElement {
     if (!isKeeper(mine) || (role === 'keeper' && mine !== 'founder')) return nothing;
     const other = role === 'keeper' ? 'member' : 'keeper';
     const remove = async (): Promise<Club> => {
-      await removeFromClub(club, id);
-      return loadClub(club); // has a new link
+      await call('DELETE /clubs/:id/members/:player', { id: club, player: id });
+      return call('GET /clubs/:id', { id: club }); // has a new link
     };
     return html`<span class="row">
       ${
@@ -78,7 +78,7 @@ export class ClubPeople extends LitElement {
           ? html`<button
               class="btn"
               aria-label="${other === 'keeper' ? 'Make keeper' : 'Make member'}: ${name}"
-              @click=${() => this.#change(() => setClubRole(club, id, other), `${name} is a ${other} now.`)}
+              @click=${() => this.#change(() => call('PUT /clubs/:id/members/:player', { id: club, player: id, role: other }), `${name} is a ${other} now.`)}
             >
               ${other === 'keeper' ? 'Make keeper' : 'Make member'}
             </button>`

@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { Club, Standing } from '../../../api/contract/people/club.ts';
 import { makePoints } from '../../common/words/numbers.ts';
 import { clock } from '../../data/session.ts';
-import { loadStanding } from '../../data/clubs.ts';
+import { call } from '../../data/server/api.ts';
 import { gameName } from '../../games/shelf.ts';
 import { Loading } from '../../ui/attempt.ts';
 import form from '../../ui/form.css';
@@ -52,7 +52,7 @@ export class ClubStanding extends LitElement {
 
   #standing = new Loading(
     this,
-    () => loadStanding(this.club.id, this.#season!),
+    () => call('GET /clubs/:id/standing', { id: this.club.id, season: this.#season! }),
     () => (this.#season === undefined ? undefined : JSON.stringify([this.#season, this.club])),
   );
   /** Stays until another is there, so that nothing below moves. */

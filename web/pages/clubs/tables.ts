@@ -4,7 +4,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import type { Club } from '../../../api/contract/people/club.ts';
 import type { MatchCard } from '../../../api/contract/match.ts';
 import { sayProblem } from '../../common/words/problem.ts';
-import { loadClubMatches } from '../../data/clubs.ts';
+import { call } from '../../data/server/api.ts';
 import { MatchPages } from '../../data/matches/pages.ts';
 import { Poll, type PollAnswer } from '../../data/server/poll.ts';
 import { session } from '../../data/session.ts';
@@ -24,7 +24,8 @@ interface AtStage {
 export class ClubTables extends LitElement {
   static override styles = [pageUi, openTableStyles, runStyles, resultStyles];
 
-  #find = (query: AtStage & { cursor?: string }) => loadClubMatches(this.club.id, query);
+  #find = (query: AtStage & { cursor?: string }) =>
+    call('GET /clubs/:id/matches', { id: this.club.id, ...query });
   #open = new MatchPages<AtStage, MatchCard>(this, this.#find);
   #running = new MatchPages<AtStage, MatchCard>(this, this.#find);
   #finished = new MatchPages<AtStage, MatchCard>(this, this.#find);

@@ -6,7 +6,7 @@ import { withChoice } from '../../../../rules/kit/choice.ts';
 import { isApart } from '../../../../rules/kit/config.ts';
 import type { GameModule } from '../../../../rules/kit/module.ts';
 import { StoreController } from '../../../common/store.ts';
-import { loadClubs } from '../../../data/clubs.ts';
+import { call } from '../../../data/server/api.ts';
 import { loadGames } from '../../../data/games.ts';
 import { session, whoIsHere } from '../../../data/session.ts';
 import { makeTournament } from '../../../data/tournaments/tournaments.ts';
@@ -64,7 +64,7 @@ export class PageMakeTournament extends LitElement {
     this.#begin(this.game, games);
     return games;
   });
-  #clubs = new Loading(this, async () => ((await whoIsHere()) ? loadClubs() : []));
+  #clubs = new Loading(this, async () => ((await whoIsHere()) ? (await call('GET /me/clubs')).clubs : []));
 
   @state() private wish: Wish | undefined;
   /** The game itself, which knows how long a match takes. */

@@ -1,0 +1,120 @@
+import type * as v from 'valibot';
+import type { Scope } from '../../db/closed-lists.ts';
+import type { RateLimitName } from './limits.ts';
+import type { ProblemCode } from './problem.ts';
+
+/** What a route asks of a personal token: a scope, nothing, or a person instead. */
+export type Access = Scope | 'none' | 'person';
+
+/** What each tag is about, in the order of the document, and what looking and acting ask of a token there. */
+export const TAGS = {
+  play: { says: 'A match: looking at it, acting, planning, looking back.', look: 'read', act: 'play' },
+  matches: { says: 'Tables: making and joining them, and lists of matches.', look: 'read', act: 'play' },
+  games: { says: 'The games and the bots.', look: 'none', act: 'none' },
+  talk: { says: 'What is said at a table.', look: 'read', act: 'play' },
+  tournaments: { says: 'Tournaments: entering, playing, organizing.', look: 'read', act: 'play' },
+  clubs: { says: 'Clubs: members, seasons, standings.', look: 'read', act: 'play' },
+  history: { says: 'Finished matches and figures.', look: 'read', act: 'play' },
+  players: { says: 'Me and others: accounts, tokens, contacts, reports.', look: 'read', act: 'account' },
+  nudges: { says: 'Being told of turns, by webhook or in a browser.', look: 'read', act: 'account' },
+  mail: { says: 'What links in mail lead to.', look: 'none', act: 'none' },
+  about: { says: 'The service itself.', look: 'none', act: 'none' },
+} as const satisfies Readonly<Record<string, { says: string; look: Access; act: Access }>>;
+export type Tag = keyof typeof TAGS;
+
+/** Who may ask; everybody but `anyone` shows a session or token. */
+export type May =
+  | 'anyone'
+  /** The question that the handler puts checks the session, which saves a round trip. */
+  | 'session'
+  | 'player'
+  /** A player with an email address. */
+  | 'account'
+  /** A player who signed in by mail a short while ago, or a guest. */
+  | 'proof'
+  /** For everybody else there is nothing here. */
+  | 'moderator';
+
+/** The headers of a good answer that the document tells of. */
+export type AnswerHeader = 'ETag' | 'Poll-After' | 'Here' | 'Set-Cookie' | 'Content-Disposition';
+
+export interface ApiEndpoint {
+  may?: May;
+  /** What it asks of a personal token, where its tag and method don't say it. */
+  access?: Access;
+  says: string;
+  more?: string;
+  body?: v.GenericSchema;
+  query?: v.GenericSchema;
+  /** The body of a good answer; left out: empty. */
+  answers?: v.GenericSchema;
+  status?: 200 | 201 | 202 | 204;
+  /** Whether an answer may be 304, by `ETag`. */
+  isPolled?: boolean;
+  headers?: readonly AnswerHeader[];
+  /** How often a network may ask; a list is enforced by the handler, one of them each time. */
+  limit?: RateLimitName | readonly RateLimitName[];
+  /** Refusals beside those that follow from the rest. */
+  problems?: readonly ProblemCode[];
+  /** Whether pages of any site may ask without a token, where its tag doesn't say so. */
+  anySite?: boolean;
+  /** Whether another site's page may not send it even where no session is needed, as with signing in. */
+  ownSite?: boolean;
+}
+
+/** A method and a path, such as `PUT /clubs/:id/members/:player`. */
+export type MethodPath = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
+export type ParamsOf<R> = R extends `${string}/:${infer Name}/${infer Rest}`
+  ? Name | ParamsOf<`/${Rest}`>
+  : R extends `${string}/:${infer Name}`
+    ? Name
+    : never;
+
+export interface EndpointGroup<E> {
+  tag: Tag;
+  endpoints: E;
+}
+
+/** Endpoints of one tag: data that the service, the document, the browser and the tests read. */
+export const group = <const E extends Readonly<Record<MethodPath, ApiEndpoint>>>(
+  tag: Tag,
+  endpoints: E,
+): EndpointGroup<E> => ({
+  tag,
+  endpoints,
+});
+
+export const limitsOf = ({ limit = [] }: ApiEndpoint): readonly RateLimitName[] =>
+  typeof limit === 'string' ? [limit] : limit;
+
+/** The refusals of an endpoint: those that follow from who may ask and with what, then its own. */
+export const problemsOf = (endpoint: ApiEndpoint): ProblemCode[] => {
+  const { may = 'anyone', access, body, query, ownSite, problems = [] } = endpoint;
+  const needsSession = may !== 'anyone';
+  const needsPerson = access === 'person' && needsSession;
+  const follow: (ProblemCode | false)[] = [
+    (body ?? query) !== undefined && 'malformed',
+    needsSession && 'no-session',
+    (ownSite || needsPerson || may === 'account' || may === 'proof') && 'not-yours',
+    may === 'proof' && 'proof-needed',
+    needsSession && 'banned',
+    may === 'moderator' && 'not-found',
+    limitsOf(endpoint).length > 0 && 'too-many',
+  ];
+  return [...new Set([...follow.filter((code) => code !== false), ...problems])];
+};
+
+/** Values of a query as a caller may write them: what is text in an address may be a number or a flag. */
+type Texts<I, O> = { [K in keyof I]: I[K] | (K extends keyof O ? Extract<O[K], number | boolean> : never) };
+type Given<E> = E extends { body: infer B extends v.GenericSchema }
+  ? v.InferInput<B>
+  : E extends { query: infer Q extends v.GenericSchema }
+    ? Texts<v.InferInput<Q>, v.InferOutput<Q>>
+    : unknown;
+
+/** What a caller gives: the parts of the path by name, and beside them the fields of the body or query. */
+export type InputOf<R, E> = Record<ParamsOf<R>, string | number> & Given<E>;
+/** The body of a good answer. */
+export type AnswerOf<E> = E extends { answers: infer A extends v.GenericSchema }
+  ? v.InferOutput<A>
+  : undefined;

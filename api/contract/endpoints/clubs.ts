@@ -1,0 +1,95 @@
+import { group } from '../endpoint.ts';
+import * as of from '../people/club.ts';
+
+const AS_MEMBER = ['not-yours', 'not-found', 'stale'] as const;
+
+/** Clubs: named groups that people join by a link, with members, roles and seasons. */
+export const clubs = group('clubs', {
+  'GET /me/clubs': { may: 'player', says: 'My clubs', answers: of.Clubs },
+  'POST /clubs': {
+    may: 'player',
+    says: 'Create a club, as its founder',
+    body: of.ClubBody,
+    answers: of.Club,
+    status: 201,
+    limit: 'MATCH_LIMIT',
+    problems: ['full'],
+  },
+  'GET /club-link': {
+    says: 'The club behind a join link',
+    more: '`token` is the last part of its path.',
+    query: of.JoinClub,
+    answers: of.ClubInvitation,
+    problems: ['not-found'],
+  },
+  'POST /club-link': {
+    may: 'player',
+    says: 'Join a club by its link',
+    more: 'Members who use it keep their role.',
+    body: of.JoinClub,
+    answers: of.Club,
+    limit: 'MATCH_LIMIT',
+    problems: ['not-found', 'full'],
+  },
+  'GET /clubs/:id': {
+    says: 'A club I’m in, or one with a public page',
+    answers: of.Club,
+    problems: ['not-found'],
+  },
+  'PATCH /clubs/:id': {
+    may: 'session',
+    says: 'Rename a club, or make its page public',
+    more: 'The founder and keepers can rename it; only the founder can open or close the page.',
+    body: of.ClubChange,
+    answers: of.Club,
+    problems: AS_MEMBER,
+  },
+  'POST /clubs/:id/link': {
+    may: 'session',
+    says: 'Replace the join link; the old one stops working',
+    answers: of.Club,
+    problems: AS_MEMBER,
+  },
+  'GET /clubs/:id/matches': {
+    may: 'session',
+    says: 'My club’s matches at one stage, newest first',
+    more: 'Open and running matches were created for the club. Finished ones also include public matches that only members played during a season. `cursor` is the `next` of the previous page.',
+    query: of.ClubMatchesQuery,
+    answers: of.ClubMatches,
+    problems: ['not-found'],
+  },
+  'PUT /clubs/:id/members/:player': {
+    may: 'session',
+    says: 'Make a member a keeper, or a keeper a member, as the founder',
+    body: of.RoleBody,
+    answers: of.Club,
+    problems: AS_MEMBER,
+  },
+  'DELETE /clubs/:id/members/:player': {
+    may: 'session',
+    says: 'Leave a club (as `me`), or remove a member',
+    more: 'Keepers can remove members; the founder can also remove keepers. The club’s join link changes. If the founder leaves, the longest-serving keeper, or else member, becomes founder. When the last member leaves, the club is deleted.',
+    problems: ['not-yours', 'not-found'],
+  },
+  'GET /clubs/:id/standing': {
+    says: 'A club’s standings in a season, by game',
+    more: 'A match counts if it ended within the season, a member sat at every seat, and it was public or created for the club. Cooperative and solo games have records instead.',
+    query: of.StandingQuery,
+    answers: of.Standing,
+    problems: ['not-found'],
+  },
+  'POST /clubs/:id/seasons': {
+    may: 'session',
+    says: 'Start a season, as founder or keeper; only one can run at a time',
+    body: of.SeasonBody,
+    answers: of.Club,
+    status: 201,
+    problems: AS_MEMBER,
+  },
+  'POST /clubs/:id/seasons/end': {
+    may: 'session',
+    says: 'End the current season, as founder or keeper',
+    answers: of.Club,
+    problems: AS_MEMBER,
+  },
+});
