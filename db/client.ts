@@ -1,10 +1,12 @@
 /// <reference types="node/async_hooks" />
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { neon, neonConfig, type NeonQueryFunction } from '@neondatabase/serverless';
+import { neon, neonConfig, types, type NeonQueryFunction } from '@neondatabase/serverless';
 import { drizzle, type NeonHttpDatabase } from 'drizzle-orm/neon-http';
+import { asking } from './ask.ts';
+import { isoTime } from './sql.ts';
 
 export type Client = NeonQueryFunction<false, false>;
-export type Db = NeonHttpDatabase & { $client: Client };
+export type Db = NeonHttpDatabase & ReturnType<typeof asking> & { $client: Client };
 export interface DbEnv {
   DATABASE_URL: string;
   /** The SQL-over-HTTP endpoint, when Neon doesn't serve it. */
@@ -26,9 +28,16 @@ const connectionOf = ({ DATABASE_URL, NEON_FETCH_ENDPOINT }: DbEnv): string => {
   return url.href;
 };
 
+/** The database over a client of it. Times come as ISO 8601 in UTC, with milliseconds. */
+export const drizzleOver = (client: Client): Db => {
+  const db = drizzle({ client, casing: 'snake_case' });
+  types.setTypeParser(types.builtins.TIMESTAMPTZ!, isoTime); // drizzle has just left them as they are
+  return Object.assign(db, asking(db));
+};
+
 /** Opens the database over HTTP. `wrap` sits between it and the network, so tests can count, delay, or drop calls. */
 export const openDb = (env: DbEnv, wrap: (client: Client) => Client = (client) => client): Db =>
-  drizzle({ client: wrap(neon(connectionOf(env))), casing: 'snake_case' });
+  drizzleOver(wrap(neon(connectionOf(env))));
 
 const shared = new WeakMap<DbEnv, Db>();
 

@@ -1,7 +1,11 @@
-import { findUncleared, markCleared } from '../../db/moderation/bans.ts';
-import { findRole, listCases } from '../../db/moderation/cases.ts';
-import { decideCase } from '../../db/moderation/decide.ts';
-import { listReplaced } from '../../db/moderation/reports.ts';
+import {
+  findUncleared,
+  markCleared,
+  findRole,
+  listCases,
+  decideCase,
+  listReplaced,
+} from '../../db/moderation.ts';
 import { leaveAll } from '../account/forget.ts';
 import { ringBy, type RequestContext } from '../context.ts';
 import { MEASURES_FOR, type Case, type DecisionBody } from '../contract/people/moderation.ts';
@@ -60,7 +64,7 @@ export const clearBanned = async (context: RequestContext): Promise<Work> => {
   const { db, now } = context;
   const banned = await findUncleared(db, now);
   let done = 0;
-  for (const player of banned)
+  for (const { player } of banned)
     await leaveAll(context, player)
       .then(() => handOverAll(context, player))
       .then(() => markCleared(db, player, now))

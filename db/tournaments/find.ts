@@ -117,7 +117,7 @@ export const listTournaments = async <Card extends CardTimes>(
   const { rows } = await db.execute<
     ListedTournament<Card> & Record<string, unknown>
   >(sql`with me as (${whoAsks(hash, now)})
-    select ${cardJson} as card, t.created_at as at from tournaments t where t.stage = ${stage} and ${isIn} ${behind}
+    select ${cardJson} as card, t.created_at::text as at from tournaments t where t.stage = ${stage} and ${isIn} ${behind}
     order by t.created_at desc, t.id desc limit ${limit}`);
   return rows.map(({ card, at }) => ({ card: parseCard(card), at }));
 };
@@ -137,7 +137,7 @@ export const listOwn = async <Card extends CardTimes>(
       (select e.tournament as id from entrants e where e.player = ${me} order by e.entered_at desc limit ${MOST_OWN})
       union (select t.id from tournaments t where t.organizer = ${me} and t.stage in ('open', 'running'))
     )
-    select ${cardJson} as card, t.created_at as at from mine join tournaments t on t.id = mine.id
+    select ${cardJson} as card, t.created_at::text as at from mine join tournaments t on t.id = mine.id
     order by t.stage in ('open', 'running') desc, t.created_at desc, t.id desc`);
   return rows.map(({ card, at }) => ({ card: parseCard(card), at }));
 };

@@ -9,7 +9,7 @@ import { SCOPES } from '../../db/closed-lists.ts';
 import type { Problem } from '../../api/contract/problem.ts';
 import { makeContext } from '../../api/http/app.ts';
 import { JOBS } from '../../api/jobs/cron.ts';
-import { banPlayer } from '../../db/moderation/bans.ts';
+import { banPlayer } from '../../db/moderation.ts';
 import { CATALOG } from '../../rules/catalog.ts';
 import { valueOf } from '../fuzz/schema.ts';
 import { act, END, lineOf, putPlan, take } from './ahead/plans.ts';

@@ -5,7 +5,7 @@ import { INBOX_LISTS } from '../../db/inbox/inbox.ts';
 import { CLUB_STAGES } from '../../db/closed-lists.ts';
 import { CATALOG } from '../../rules/catalog.ts';
 import { openDb } from '../../db/client.ts';
-import { setRole } from '../../db/moderation/cases.ts';
+import { setRole } from '../../db/moderation.ts';
 import { found, tokenOf } from '../api/clubs/people.ts';
 import {
   freshAddress,

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { banPlayer, unbanPlayer } from '../../../db/moderation/bans.ts';
-import { findRole, setRole } from '../../../db/moderation/cases.ts';
+import { banPlayer, unbanPlayer, findRole, setRole } from '../../../db/moderation.ts';
 import { findPlayers } from '../../../db/ops/look.ts';
 import { readPlayer, type Player } from '../../../db/people/sessions.ts';
 import type { RequestContext } from '../../context.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { forget } from '../../../api/account/forget.ts';
 import { makeContext } from '../../../api/http/app.ts';
 import { sha256 } from '../../../api/lib/crypto.ts';
-import { banPlayer } from '../../../db/moderation/bans.ts';
+import { banPlayer } from '../../../db/moderation.ts';
 import { channels } from '../../../db/schema/channels.ts';
 import { players } from '../../../db/schema/people.ts';
 import { addChannel } from '../../../db/nudges/channels.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '../../../api/contract/people/player.ts';
-import { banPlayer, unbanPlayer } from '../../../db/moderation/bans.ts';
+import { banPlayer, unbanPlayer } from '../../../db/moderation.ts';
 import { openDb } from '../../../db/client.ts';
 import { makeAccount, makePostedService, type PostedService } from '../mail-service.ts';
 import { playAny, seatAll, type Guest } from '../service.ts';

@@ -1,5 +1,5 @@
 import { openDb } from '../../../db/client.ts';
-import { setRole } from '../../../db/moderation/cases.ts';
+import { setRole } from '../../../db/moderation.ts';
 import type { Cases, ReportCard } from '../../../api/contract/people/moderation.ts';
 import type { TalkLine } from '../../../api/contract/match.ts';
 import type * as v from 'valibot';

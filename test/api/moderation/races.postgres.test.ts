@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { Notices } from '../../../api/contract/people/moderation.ts';
 import type * as v from 'valibot';
-import { banPlayer, unbanPlayer } from '../../../db/moderation/bans.ts';
+import { banPlayer, unbanPlayer } from '../../../db/moderation.ts';
 import { whileHeld } from '../locks.ts';
 import { makeService, playAny, seatAll, type Guest, type Service } from '../service.ts';
 import { caseOf, decide, makeModerator, reportLine, say } from './people.ts';

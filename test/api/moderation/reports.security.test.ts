@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openDb } from '../../../db/client.ts';
-import { setRole } from '../../../db/moderation/cases.ts';
+import { setRole, MOST_REPORTS } from '../../../db/moderation.ts';
 import type { ReportCard } from '../../../api/contract/people/moderation.ts';
-import { MOST_REPORTS } from '../../../db/moderation/reports.ts';
 import { makeService, playAny, playToEnd, seatAll, type Guest } from '../service.ts';
 import { caseOf, casesOf, decide, decideOn, makeModerator, reportLine, reportPlayer, say } from './people.ts';
 

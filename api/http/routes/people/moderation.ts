@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { listCases, listDecisions } from '../../../../db/moderation/cases.ts';
+import { listCases, listDecisions } from '../../../../db/moderation.ts';
 import {
   Cases,
   DecisionBody,

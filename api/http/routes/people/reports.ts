@@ -1,7 +1,13 @@
 import { Hono } from 'hono';
 import type * as v from 'valibot';
-import { listNotices, readNotices } from '../../../../db/moderation/notices.ts';
-import { addReport, listReports, MOST_REPORTS, type NewReport } from '../../../../db/moderation/reports.ts';
+import {
+  listNotices,
+  readNotices,
+  addReport,
+  listReports,
+  MOST_REPORTS,
+  type NewReport,
+} from '../../../../db/moderation.ts';
 import { Notices, ReportBody, ReportCard, Reports } from '../../../contract/people/moderation.ts';
 import { DAY, malformed, notFound, ProblemError, tooMany } from '../../../contract/problem.ts';
 import { makeId } from '../../../lib/crypto.ts';

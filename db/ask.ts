@@ -1,0 +1,46 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { NeonHttpDatabase } from 'drizzle-orm/neon-http';
+
+type Text = TemplateStringsArray | SQL;
+
+/**
+ * The way to put a question: ``db.many<Card>`select …` ``, with values in place, which may be dates. Times come as ISO strings where
+ * they are columns of the answer. In JSON the database would write them its own way: there the question says `iso(t.at)`.
+ */
+export interface Ask {
+  /** All rows. */
+  many: <T>(text: Text, ...values: unknown[]) => Promise<T[]>;
+  /** The first row. */
+  one: <T>(text: Text, ...values: unknown[]) => Promise<T | undefined>;
+  /** How many rows were changed or, if nothing was to change, found. */
+  run: (text: Text, ...values: unknown[]) => Promise<number>;
+}
+
+type Runner = Pick<NeonHttpDatabase, 'execute' | 'batch'>;
+interface Result {
+  rows: unknown[];
+  rowCount: number | null;
+}
+
+const question = (text: Text, values: readonly unknown[]): SQL =>
+  'raw' in text ? sql(text, ...values) : text;
+
+const askBy = (put: (query: SQL) => PromiseLike<Result>): Ask => ({
+  many: async <T>(text: Text, ...values: unknown[]) => (await put(question(text, values))).rows as T[],
+  one: async <T>(text: Text, ...values: unknown[]) =>
+    (await put(question(text, values))).rows[0] as T | undefined,
+  run: async (text, ...values) => (await put(question(text, values))).rowCount ?? 0,
+});
+
+/** Questions that are put once other statements have run, in the same transaction: they see what was stored while a lock was waited for. */
+const after = (db: Runner, first: readonly SQL[]): Ask =>
+  askBy(async (query) => {
+    const statements = [...first, query].map((one) => db.execute(one));
+    return (await db.batch(statements as [(typeof statements)[number]])).at(-1)!;
+  });
+
+/** The questions of a database. */
+export const asking = (db: Runner): Ask & { after: (...first: readonly SQL[]) => Ask } => ({
+  ...askBy((query) => db.execute(query)),
+  after: (...first) => after(db, first),
+});
