@@ -61,9 +61,6 @@ export const NOTICE_KINDS = [
   'tournament-passed',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
-/** What happens to a guest's matches: the account takes them over, or the guest keeps them. */
-export const CHOICES = ['take', 'leave'] as const;
-export type GuestChoice = (typeof CHOICES)[number];
 
 /** Roles in a club, highest first. A club has one founder; when the founder leaves, a trigger passes the role on. */
 export const CLUB_ROLES = ['founder', 'keeper', 'member'] as const;

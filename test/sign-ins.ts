@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Db } from '../db/client.ts';
-import { type GuestChoice } from '../db/closed-lists.ts';
 import { confirmSignIn, type Confirmed } from '../db/people/confirm.ts';
 import { matches } from '../db/schema/matches.ts';
 import { players } from '../db/schema/people.ts';
@@ -46,12 +45,11 @@ export interface How {
   now?: Date;
   /** The session shown along. */
   hash?: string;
-  choices?: Record<string, GuestChoice>;
 }
 export const confirm = (db: Db, proof: AddressProof, how: How = {}): Promise<Confirmed> => {
-  const { now = T0, hash, choices = {} } = how;
+  const { now = T0, hash } = how;
   const newcomer = { id: random(), name: 'Newcomer' };
-  return confirmSignIn(db, proof, { newcomer, session: newSession(), now, hash, choices });
+  return confirmSignIn(db, proof, { newcomer, session: newSession(), now, hash });
 };
 
 /** Whom a proof signs in; undefined where it does not. */

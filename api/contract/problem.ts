@@ -14,7 +14,6 @@ export const PROBLEM_CODES = {
   'not-found': 404,
   'wrong-method': 405,
   stale: 409,
-  undecided: 409,
   full: 409,
   'too-large': 413,
   refused: 422,
@@ -44,15 +43,12 @@ export const ProblemDocument = v.pipe(
     note: v.optional(Note),
     /** Why the account may not play, and until when; null for good. */
     ban: v.optional(v.object({ reason: v.string(), until: v.nullable(v.string()) })),
-    /** The choices to make before signing in. */
-    preview: v.optional(v.record(v.string(), v.unknown())),
   }),
   v.metadata({ ref: 'Problem' }),
 );
 
-export interface Problem extends Omit<v.InferOutput<typeof ProblemDocument>, 'page' | 'preview'> {
+export interface Problem extends Omit<v.InferOutput<typeof ProblemDocument>, 'page'> {
   page?: unknown;
-  preview?: unknown;
 }
 
 /** What a person reads when a problem has no `detail`. */
@@ -66,7 +62,6 @@ export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
   'not-found': 'This doesn’t exist, or you don’t have access.',
   'wrong-method': 'This can’t be done here.',
   stale: 'The table has moved on.',
-  undecided: 'There is a question to answer first.',
   full: 'There is no room for one more.',
   'too-large': 'The request is too large.',
   refused: 'The rules don’t allow that.',

@@ -62,7 +62,6 @@ const CODE_WORDS: Readonly<Record<ProblemCode, string>> = {
   'not-found': 'Unknown, or private to others; the answer is the same.',
   'wrong-method': 'Nothing here answers to this method; `Allow` lists those that do.',
   stale: 'The match has moved on since your `basis`; `page` is the match page as it is now.',
-  undecided: 'Something must be chosen first: `preview` says what. Nothing has happened.',
   full: 'You, the match or the club has as many of these as can be. `detail` says how many, and what makes room; waiting does not.',
   'too-large': 'A body over 64 kB.',
   refused: 'Against the rules: `rule`, `params`, and words in `detail`. You were looking at the newest page.',

@@ -57,109 +57,70 @@ describe('an address', () => {
   });
 });
 
-describe('a guest who asks and signs in in one browser', () => {
-  test('keeps their id and matches without a question if the address is new', async () => {
+describe('a guest signed in here', () => {
+  test('keeps their id and matches if the address is new', async () => {
     const { guest, hash, tables } = await addGuest(1);
+    await db.insert(sessions).values({ ...newToken(), player: guest });
     const { linkHash } = await asked(db, { email, guest });
     expect(await signedIn(db, { linkHash }, { hash })).toBe(guest);
     expect(await playerOf(guest)).toMatchObject({ email });
     expect(await sittingAt(db, tables[0]!)).toEqual([guest]);
+    expect(await sessionsOf(guest)).toHaveLength(1);
   });
 
-  test('a player who has looked since', async () => {
+  test('brings their matches into the account, as the preview says', async () => {
     const { guest, hash, tables } = await addGuest(2);
     const account = await addPlayer(db, email);
     const { linkHash } = await asked(db, { email, guest });
-    const name = guest.slice(0, 8);
-    const stake = { id: guest, name, matches: 2, shared: 0, isHere: true };
-    const undecided = { email, name: account.slice(0, 8), guests: [stake] };
-    expect(await confirm(db, { linkHash }, { hash })).toEqual({ undecided });
-    expect(await previewSignIn(db, linkHash, { hash, now: T0 })).toEqual(undecided);
+    const stake = { name: guest.slice(0, 8), matches: 2, shared: 0, isHere: true };
+    expect(await previewSignIn(db, linkHash, { hash, now: T0 })).toEqual({
+      email,
+      name: account.slice(0, 8),
+      guests: [stake],
+    });
     expect(await sittingAt(db, tables[0]!)).toEqual([guest]);
-    expect(await signedIn(db, { linkHash }, { hash, choices: { [guest]: 'take' } })).toBe(account);
+    expect(await signedIn(db, { linkHash }, { hash })).toBe(account);
     expect(await sittingAt(db, tables[0]!)).toEqual([account]);
     expect((await db.select().from(matches).where(eq(matches.id, tables[0]!)))[0]!.maker).toBe(account);
   });
 
-  test('a player who has muted the match', async () => {
+  test('comes along wherever the link was asked for', async () => {
     const { guest, hash, tables } = await addGuest(1);
-    const other = { ...newSession(), player: guest };
-    await db.insert(sessions).values(other);
-    const account = await addPlayer(db, email);
-    const { linkHash } = await asked(db, { email, guest });
-    expect(await signedIn(db, { linkHash }, { hash, choices: { [guest]: 'leave' } })).toBe(account);
+    const { linkHash } = await asked(db, { email });
+    expect(await signedIn(db, { linkHash }, { hash })).toBe(guest);
     expect(await sittingAt(db, tables[0]!)).toEqual([guest]);
-    expect((await liveSessionsOf(guest)).map((session) => session.hash)).toEqual([other.hash]);
   });
 });
 
-describe('a player who wants no mail', () => {
-  test('does not become the account without a question', async () => {
-    const { guest, tables } = await addGuest(1);
-    const { linkHash } = await asked(db, { email, guest });
-    expect(await confirm(db, { linkHash })).toMatchObject({
-      undecided: { guests: [{ id: guest, isHere: false }] },
+describe('a guest who asked in another browser', () => {
+  test('is named before, and keeps their matches, their sessions and their name', async () => {
+    const [here, there] = [await addGuest(1), await addGuest(1)];
+    const both = await layMatch(db, [there.guest, here.guest]);
+    const { linkHash } = await asked(db, { email, guest: there.guest });
+    expect(await previewSignIn(db, linkHash, { hash: here.hash, now: T0 })).toMatchObject({
+      guests: [{ isHere: true, shared: 0 }, { isHere: false }],
     });
-    const reader = await signedIn(db, { linkHash }, { choices: { [guest]: 'leave' } });
-    expect(reader).not.toBe(guest);
-    expect(await sittingAt(db, tables[0]!)).toEqual([guest]);
-    expect(await playerOf(guest)).toMatchObject({ email: null });
+    const done = await confirm(db, { linkHash }, { hash: here.hash });
+    expect(done).toMatchObject({ player: { id: here.guest }, left: [] });
+    expect(await sittingAt(db, there.tables[0]!)).toEqual([there.guest]);
+    expect(await sittingAt(db, both)).toEqual([there.guest, here.guest]);
+    expect(await liveSessionsOf(there.guest)).toHaveLength(1);
+    expect(await playerOf(there.guest)).toMatchObject({ email: null });
   });
 
-  test('an abandoned seat', async () => {
+  test('does not become the account', async () => {
     const { guest } = await addGuest();
     const { linkHash } = await asked(db, { email, guest });
     expect(await signedIn(db, { linkHash })).not.toBe(guest);
   });
 
-  test('an empty seat', async () => {
-    const { guest } = await addGuest(1);
-    await db.insert(sessions).values({ ...newSession(), kind: 'token', player: guest });
-    const { linkHash } = await asked(db, { email, guest });
-    expect(await signedIn(db, { linkHash }, { choices: { [guest]: 'take' } })).toBe(guest);
-    expect(await sessionsOf(guest)).toHaveLength(1);
-  });
-
-  test('a turn that has ended', async () => {
+  test('is nobody once they have an address', async () => {
     const other = await addPlayer(db, signing.freshEmail());
     await layMatch(db, [other]);
     const { linkHash } = await asked(db, { email, guest: other });
     const id = await signedIn(db, { linkHash });
     expect(id).not.toBe(other);
     expect((await playerOf(id!))!.email).toBe(email);
-  });
-});
-
-describe('a finished match', () => {
-  test('a turn followed by another', async () => {
-    const { guest, hash, tables } = await addGuest(1);
-    const { linkHash } = await asked(db, { email });
-    expect(await confirm(db, { linkHash }, { hash })).toMatchObject({
-      undecided: { guests: [{ id: guest, isHere: true }] },
-    });
-    expect(await signedIn(db, { linkHash }, { hash, choices: { [guest]: 'take' } })).toBe(guest);
-    expect(await sittingAt(db, tables[0]!)).toEqual([guest]);
-  });
-
-  test('can be merged with the guest who asked: one becomes the account, the other hands over', async () => {
-    const [here, there] = [await addGuest(1), await addGuest(1)];
-    const both = await layMatch(db, [there.guest, here.guest]);
-    const { linkHash } = await asked(db, { email, guest: there.guest });
-    const choices = { [here.guest]: 'take', [there.guest]: 'take' } as const;
-    expect(await confirm(db, { linkHash }, { hash: here.hash })).toMatchObject({
-      undecided: { name: null, guests: [{ id: here.guest }, { id: there.guest, shared: 1 }] },
-    });
-    const done = await confirm(db, { linkHash }, { hash: here.hash, choices });
-    expect(done).toMatchObject({ player: { id: here.guest }, left: [{ match: both, player: there.guest }] });
-    expect(await sittingAt(db, there.tables[0]!)).toEqual([here.guest]);
-    expect(await sittingAt(db, both)).toEqual([there.guest, here.guest]);
-  });
-
-  test('no other guest’s matches can be taken by naming them', async () => {
-    const { guest: victim, tables } = await addGuest(1);
-    const { linkHash } = await asked(db, { email });
-    expect(await signedIn(db, { linkHash }, { choices: { [victim]: 'take' } })).not.toBe(victim);
-    expect(await sittingAt(db, tables[0]!)).toEqual([victim]);
   });
 });
 
@@ -173,7 +134,7 @@ describe('taking matches over', () => {
     const { linkHash } = await asked(db, { email, guest });
     const preview = await previewSignIn(db, linkHash, { hash, now: T0 });
     expect(preview!.guests).toMatchObject([{ matches: 3, shared: 1 }]);
-    const done = await confirm(db, { linkHash }, { hash, choices: { [guest]: 'take' } });
+    const done = await confirm(db, { linkHash }, { hash });
     expect(done).toMatchObject({ left: [{ match: going, player: guest }] });
     expect(await sittingAt(db, tables[0]!)).toEqual([account]);
     for (const match of [going, over]) expect(await sittingAt(db, match)).toEqual([guest, account]);
@@ -185,7 +146,7 @@ describe('taking matches over', () => {
     const table = await layMatch(db, [await addPlayer(db, null)]);
     await db.insert(tenures).values({ match: table, seat: 0, until: 3, player: guest, bot: false });
     const { linkHash } = await asked(db, { email, guest });
-    await signedIn(db, { linkHash }, { hash, choices: { [guest]: 'take' } });
+    await signedIn(db, { linkHash }, { hash });
     const [before] = await db.select().from(tenures).where(eq(tenures.match, table));
     expect(before).toMatchObject({ player: account });
   });
@@ -196,7 +157,7 @@ describe('taking matches over', () => {
     const line = { player: guest, room: 'table' as const, seq: 0, text: 'Hello.', hear: [], key: 'k' };
     await db.insert(talk).values([tables[0]!, together].map((match) => ({ ...line, match })));
     const { linkHash } = await asked(db, { email, guest });
-    await confirm(db, { linkHash }, { hash, choices: { [guest]: 'take' } });
+    await confirm(db, { linkHash }, { hash });
     const speakerAt = async (match: string) =>
       (await db.select().from(talk).where(eq(talk.match, match))).map(({ player }) => player);
     expect(await speakerAt(tables[0]!)).toEqual([account]);
@@ -213,7 +174,7 @@ describe('taking matches over', () => {
       { player: guest, other: account, kind: 'friend' },
     ]);
     const { linkHash } = await asked(db, { email, guest });
-    await confirm(db, { linkHash }, { hash, choices: { [guest]: 'take' } });
+    await confirm(db, { linkHash }, { hash });
     const kindOf = async (player: string, other: string) =>
       (
         await db
@@ -230,9 +191,8 @@ describe('taking matches over', () => {
     for (let round = 0; round < 10; round++) {
       const { guest, hash } = await addGuest(1);
       const { linkHash } = await asked(db, { guest });
-      const choices = { [guest]: 'take' } as const;
       const making = Array.from({ length: 8 }, () => addToken(db, { hash, now: T0 }, newToken()));
-      await Promise.all([...making.slice(0, 4), confirm(db, { linkHash }, { choices }), ...making.slice(4)]);
+      await Promise.all([...making.slice(0, 4), confirm(db, { linkHash }, { hash }), ...making.slice(4)]);
       expect(await sessionsOf(guest)).toHaveLength(1);
       expect(await addToken(db, { hash, now: T0 }, newToken())).toBe('no-session');
     }
@@ -242,9 +202,8 @@ describe('taking matches over', () => {
     for (let round = 0; round < 5; round++) {
       const { guest, hash, tables } = await addGuest(2);
       const [one, other] = [await asked(db, { guest }), await asked(db, { guest })];
-      const choices = { [guest]: 'take' } as const;
       const done = await Promise.all(
-        [one, other].map(({ linkHash }) => signedIn(db, { linkHash }, { hash, choices })),
+        [one, other].map(({ linkHash }) => signedIn(db, { linkHash }, { hash })),
       );
       expect(done.filter((id) => id === guest)).toHaveLength(1);
       for (const table of tables) expect(await sittingAt(db, table)).toEqual([guest]);

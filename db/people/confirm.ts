@@ -6,23 +6,12 @@ import { reliabilityMoved } from '../meet/reliability.ts';
 import { isInForce, type FoundBan } from './door.ts';
 import { insertSession, playerJson, type NewSession, type Player } from './sessions.ts';
 import { holdAddress } from './sign-ins.ts';
-import {
-  isBarred,
-  isMine,
-  preview,
-  stakes,
-  type AddressProof,
-  type Shown,
-  type SignInPreview,
-} from './stakes.ts';
-import { type GuestChoice } from '../closed-lists.ts';
+import { isBarred, isMine, stakes, type AddressProof, type Shown } from './stakes.ts';
 import { searchForm } from '../names.ts';
 
 export interface Confirmation extends Shown {
   newcomer: { id: string; name: string };
   session: NewSession;
-  /** The choices, by the guest's id. */
-  choices: Readonly<Record<string, GuestChoice>>;
 }
 
 /** A guest's seat in a match where the account has a seat too. */
@@ -31,27 +20,19 @@ export interface LeftSeat {
   player: string;
 }
 
-/** The result of a proof. `undecided`: nothing happened, because the reader has to choose first. */
+/** The result of a proof. */
 export type Confirmed =
   | { player: Player; left: LeftSeat[]; ban: FoundBan | null }
-  | { undecided: SignInPreview }
   | { refused: 'wrong' | 'barred' };
 
 /** CTEs that use up a sign-in and find or create its player: the `holder` of the address. */
-const signing = ({ newcomer, choices, now }: Confirmation): SQL => sql`
+const signing = ({ newcomer, now }: Confirmation): SQL => sql`
   sign_in as (
     update sign_ins si set used_at = ${now.toISOString()} from asked where si.id = asked.id and si.used_at is null
-      and not exists (select from guests g where g."isQuestion" and not ${JSON.stringify(choices)}::jsonb ? g.id)
     returning si.email, si.time_zone
   ),
-  chosen_guests as (
-    select g.id, g."isHere" from guests g, sign_in
-    where coalesce(${JSON.stringify(choices)}::jsonb ->> g.id, case when g."isOwn" then 'take' end) = 'take'
-  ),
-  successor as (
-    select chosen_guests.id from chosen_guests where not exists (select from account)
-    order by chosen_guests."isHere" desc limit 1
-  ),
+  guest_here as (select g.id from guests g, sign_in where g."isHere"),
+  successor as (select guest_here.id from guest_here where not exists (select from account)),
   new_account as (
     update players p set email = sign_in.email, time_zone = sign_in.time_zone from sign_in, successor
     where p.id = successor.id
@@ -69,14 +50,14 @@ const signing = ({ newcomer, choices, now }: Confirmation): SQL => sql`
     union all select new_player.id, new_player.who from new_player
   )`;
 
-/** Moves guests' contacts, others' contacts with them, and their invitations: signing in never gets rid of a block. */
+/** Moves a guest's contacts, others' contacts with them, and their invitations: signing in never gets rid of a block. */
 const contactsMoved = sql`
   opinions as (
-    select distinct on (pair.player, pair.other) pair.player, pair.other, pair.kind, pair.created_at from (
+    select pair.player, pair.other, pair.kind, pair.created_at from (
       select holder.id as player, c.other, c.kind, c.created_at from contacts c join merged_guests on c.player = merged_guests.id, holder
       union all
       select c.player, holder.id, c.kind, c.created_at from contacts c join merged_guests on c.other = merged_guests.id, holder
-    ) as pair where pair.player <> pair.other order by pair.player, pair.other, pair.kind
+    ) as pair where pair.player <> pair.other
   ),
   new_contacts as (
     insert into contacts as c (player, other, kind, created_at)
@@ -85,29 +66,28 @@ const contactsMoved = sql`
   ),
   new_invitations as (
     insert into invitations (match, player, inviter, created_at, declined_at)
-    select distinct on (i.match) i.match, holder.id, i.inviter, i.created_at, i.declined_at
-    from invitations i join merged_guests on i.player = merged_guests.id, holder order by i.match
+    select i.match, holder.id, i.inviter, i.created_at, i.declined_at
+    from invitations i join merged_guests on i.player = merged_guests.id, holder
     on conflict on constraint invitations_match_player_pk do nothing
   )`;
 
 /**
- * Adds guests' figures to the account's. The account keeps its own rating; a guest's rating and its history move only where the
+ * Adds a guest's figures to the account's. The account keeps its own rating; a guest's rating and its history move only where the
  * account has none.
  */
 const figuresMoved = sql`
   new_figures as (
     insert into figures as f (player, game, visibility, seats, kind, key, count, sum, most)
-    select holder.id, g.game, g.visibility, g.seats, g.kind, g.key, sum(g.count), sum(g.sum), max(g.most)
+    select holder.id, g.game, g.visibility, g.seats, g.kind, g.key, g.count, g.sum, g.most
     from figures g join merged_guests on g.player = merged_guests.id, holder
-    group by holder.id, g.game, g.visibility, g.seats, g.kind, g.key
     on conflict on constraint figures_key do update set count = f.count + excluded.count, sum = f.sum + excluded.sum,
       most = greatest(f.most, excluded.most)
   ),
   old_figures as (delete from figures f using merged_guests where f.player = merged_guests.id),
   new_ratings as (
     insert into ratings (player, game, mu, sigma, matches)
-    select distinct on (r.game) holder.id, r.game, r.mu, r.sigma, r.matches
-    from ratings r join merged_guests on r.player = merged_guests.id, holder order by r.game, r.matches desc
+    select holder.id, r.game, r.mu, r.sigma, r.matches
+    from ratings r join merged_guests on r.player = merged_guests.id, holder
     on conflict on constraint ratings_player_game_pk do nothing returning ratings.game
   ),
   old_ratings as (delete from ratings r using merged_guests where r.player = merged_guests.id),
@@ -117,17 +97,14 @@ const figuresMoved = sql`
   )`;
 
 /**
- * CTEs that hand over what guests have: seats in matches where the account has none, with their nudges and messages, and matches
- * they made. Where two guests have seats in one match, the seat of the guest who is signed in here moves.
+ * CTEs that hand over what the guest has: seats in matches where the account has none, with their nudges and messages, and matches
+ * they made.
  */
 const handing = sql`
-  merged_guests as (
-    select chosen_guests.id, chosen_guests."isHere" from chosen_guests, holder where chosen_guests.id <> holder.id
-  ),
+  merged_guests as (select guest_here.id from guest_here, holder where guest_here.id <> holder.id),
   movable_seats as (
-    select distinct on (s.match) s.match, s.player from seats s join merged_guests on merged_guests.id = s.player, holder
+    select s.match, s.player from seats s join merged_guests on merged_guests.id = s.player, holder
     where not exists (select from seats other where other.match = s.match and other.player = holder.id)
-    order by s.match, merged_guests."isHere" desc
   ),
   moved_seats as (
     update seats s set player = holder.id from movable_seats, holder
@@ -172,25 +149,22 @@ const confirmQuery = (proof: AddressProof, how: Confirmation): SQL => {
   return sql`
     with ${stakes(proof, how)}, ${signing(how)}, ${handing}, failed_tries as (${failedTries}),
     ended_sessions as (delete from sessions s
-      where s.player in (select chosen_guests.id from chosen_guests except select left_seats.player from left_seats)),
+      where s.player in (select guest_here.id from guest_here except select left_seats.player from left_seats)),
     -- Kept for a day: should the seats of a guest not be given up at once, a sweep finds them by it.
     expired_sessions as (update sessions s set expires_at = ${at}, held_until = null
       where s.player in (select left_seats.player from left_seats)
       or (s.hash = ${how.hash ?? ''} and s.kind = 'cookie' and exists (select from sign_in)
-        and s.player not in (select chosen_guests.id from chosen_guests))),
+        and s.player not in (select guest_here.id from guest_here))),
     new_session as (${insertSession(how.session, sql`holder`)})
-    select (select holder.who from holder) as player, ${preview} as undecided, ${isBarred(proof, at)} as "isBarred",
+    select (select holder.who from holder) as player, ${isBarred(proof, at)} as "isBarred",
       coalesce((select jsonb_agg(left_seats) from left_seats), '[]'::jsonb) as "left",
       (select jsonb_build_object('reason', b.reason, 'until', b.until) from bans b join holder on holder.id = b.player
         where ${isInForce(sql`${at}::timestamptz`)}) as ban`;
 };
 
-/** Locks the guests who may be taken over, so that nobody gives them another session or seat meanwhile. */
-const holdGuests = (proof: AddressProof, hash = ''): SQL => sql`
-  select from players p where p.id in (
-    select si.guest from sign_ins si where si.used_at is null and
-      ${'linkHash' in proof ? sql`si.link_hash = ${proof.linkHash}` : sql`si.email = ${proof.email}`}
-    union all select s.player from sessions s where s.hash = ${hash}) order by p.id for update`;
+/** Locks the guest who may be taken along, so that nobody gives them another session or seat meanwhile. */
+const holdGuest = (hash = ''): SQL =>
+  sql`select from players p where p.id = (select s.player from sessions s where s.hash = ${hash}) for update`;
 
 const addressOf = (proof: AddressProof): SQL =>
   'linkHash' in proof
@@ -198,25 +172,23 @@ const addressOf = (proof: AddressProof): SQL =>
     : sql`${proof.email}`;
 
 /**
- * Uses up a sign-in and signs its player in, atomically: the account with this address, else the guest who takes it, else a new
- * player. Guests taken over hand over what they have, and their sessions and tokens end, because the person who asked may not be
- * the one who reads the mail. The session presented ends too: a new one replaces it.
+ * Uses up a sign-in and signs its player in, atomically: the account with this address, else the guest signed in here, else a new
+ * player. The guest here hands over what they have, and their sessions and tokens end, as does any session presented: a new one
+ * replaces it. A guest who asked elsewhere keeps everything: the person who asked may not be the one who reads the mail.
  */
 export const confirmSignIn = async (db: Db, proof: AddressProof, how: Confirmation): Promise<Confirmed> => {
   const [, , answer] = await db.batch([
     db.execute(holdAddress(addressOf(proof))),
-    db.execute(holdGuests(proof, how.hash)),
+    db.execute(holdGuest(how.hash)),
     db.execute(confirmQuery(proof, how)),
   ]);
   type Row = {
     player: Player | null;
-    undecided: SignInPreview | null;
     isBarred: boolean;
     left: LeftSeat[];
     ban: FoundBan | null;
   };
-  const { player, undecided, isBarred, left, ban } = firstRow<Row>(answer)!;
+  const { player, isBarred, left, ban } = firstRow<Row>(answer)!;
   if (player) return { player, left, ban: ban && { ...ban, until: isoTimeOrNull(ban.until) } };
-  if (undecided) return { undecided };
   return { refused: isBarred ? 'barred' : 'wrong' };
 };

@@ -22,14 +22,13 @@ export type AddressProof =
       browser: string;
     };
 
-/** A guest whose matches may be taken over. */
+/** A guest with matches. */
 export interface GuestAtStake {
-  id: string;
   name: string;
   matches: number;
-  /** How many of these are unfinished and have a seat of the account or of the other guest. */
+  /** How many of these are unfinished and have a seat of the account. */
   shared: number;
-  /** Whether the guest is signed in where the link is followed; otherwise they asked for it elsewhere. */
+  /** Signed in where the link is followed, so their matches come along; otherwise they asked for it elsewhere, and nothing moves. */
   isHere: boolean;
 }
 
@@ -38,7 +37,6 @@ export interface SignInPreview {
   email: string;
   /** The name of the account with this address; null if there is none. */
   name: string | null;
-  /** Guests whose fate the reader has to decide. */
   guests: GuestAtStake[];
 }
 
@@ -79,10 +77,8 @@ const isEvasion = (
     where who.id is not null and not ${mayAct(sql`who.id`, at)}))`;
 
 /**
- * CTEs: the sign-in `asked` for, the `account` with its address, and the `guests` concerned: the guest who asked and the guest
- * signed in `here`. `isQuestion`: the guest has matches that must not change hands without a decision. It is false for a guest
- * who takes an unused address in this browser, since that is what they asked for. Nothing is taken along from or to a player who
- * may not act.
+ * CTEs: the sign-in `asked` for, the `account` with its address, and the `guests` concerned: the one signed in `here`, whose matches
+ * come along, and one who asked elsewhere, who may be anybody. Nothing is taken along from or to a player who may not act.
  */
 export const stakes = (proof: AddressProof, { hash = '', now }: Shown): SQL => {
   const at = now.toISOString();
@@ -93,26 +89,22 @@ export const stakes = (proof: AddressProof, { hash = '', now }: Shown): SQL => {
   here as (select p.id from sessions s join players p on p.id = s.player
     where s.hash = ${hash} and ${isLive(time)} and p.email is null),
   account as (select p.id, p.name from players p join asked on asked.email = p.email),
-  concerned as (
-    select p.id, p.name, exists (select from here where here.id = p.id) as "isHere",
-      exists (select from here where here.id = p.id and here.id = asked.guest) and not exists (select from account) as "isOwn",
-      held.*
+  guests as (
+    select p.id, p.name, exists (select from here where here.id = p.id) as "isHere", held.*
     from asked join players p on p.email is null and (p.id = asked.guest or p.id in (select here.id from here))
       and ${mayAct(sql`p.id`, time)} and not exists (select from account where not ${mayAct(sql`account.id`, time)}),
     lateral (
       select count(*)::int as matches, count(*) filter (where m.status in ('open', 'running') and s.gone is null and exists (
-        select from seats other where other.match = s.match and other.player <> p.id
-          and other.player in (select account.id from account union all select here.id from here)))::int as shared
+        select from seats other where other.match = s.match and other.player in (select account.id from account)))::int as shared
       from seats s join matches m on m.id = s.match and m.status <> 'cancelled' where s.player = p.id
     ) as held
-  ),
-  guests as (select concerned.*, concerned.matches > 0 and not concerned."isOwn" as "isQuestion" from concerned)`;
+  )`;
 };
 
 /** A `SignInPreview` as JSON; null without proof. */
-export const preview = sql`(select jsonb_build_object('email', asked.email, 'name', (select account.name from account), 'guests',
-    coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name, 'matches', g.matches, 'shared', g.shared,
-      'isHere', g."isHere") order by g."isHere" desc) from guests g where g."isQuestion"), '[]'::jsonb)) from asked)`;
+const preview = sql`(select jsonb_build_object('email', asked.email, 'name', (select account.name from account), 'guests',
+    coalesce((select jsonb_agg(jsonb_build_object('name', g.name, 'matches', g.matches, 'shared', g.shared,
+      'isHere', g."isHere") order by g."isHere" desc) from guests g where g.matches > 0), '[]'::jsonb)) from asked)`;
 
 /** What a link would sign in to. Does not use it up. */
 export const previewSignIn = async (

@@ -62,7 +62,7 @@ const signUp = async (guest: Guest, email: string): Promise<() => Promise<Answer
   const browser = browserOf(at.service, guest);
   await browser.ask(email);
   const { token } = readSignIn(at.service.mailTo(email));
-  return () => browser.confirm({ token, guests: { [guest.me.id]: 'take' } });
+  return () => browser.confirm({ token });
 };
 
 const WAYS = {

@@ -1,6 +1,6 @@
 import type { SessionCard, TokenCard } from '../../api/contract/people/access.ts';
 import type { Deadline, FeedAddresses, Me, SignInPreview } from '../../api/contract/people/player.ts';
-import { api, isProblem, read } from './server/api.ts';
+import { api, read } from './server/api.ts';
 import { noteMe, zoneHere } from './session.ts';
 
 /** Mails a link to a new address; following the link makes it the player's address. */
@@ -38,15 +38,9 @@ export type SignInProof = { token: string } | { email: string; code: string };
 export const previewSignIn = (token: string): Promise<SignInPreview> =>
   read(api['sign-in'].preview.$post({ json: { token } }));
 
-/** Signs in, with a choice for each guest's matches; refused as `undecided`, without effect, while a choice is missing. */
-export const confirmSignIn = async (
-  proof: SignInProof,
-  guests: Record<string, 'take' | 'leave'> = {},
-): Promise<Me> => noteMe(await read(api['sign-in'].confirm.$post({ json: { ...proof, guests } })));
-
-/** The choices to make first, if a sign-in was refused as `undecided`. */
-export const undecided = (error: unknown): SignInPreview | undefined =>
-  isProblem(error, 'undecided') ? (error.problem.preview as SignInPreview) : undefined;
+/** Signs in; the matches of a guest here come along. */
+export const confirmSignIn = async (json: SignInProof): Promise<Me> =>
+  noteMe(await read(api['sign-in'].confirm.$post({ json })));
 
 /** Voids a link that its reader did not request. */
 export const refuseSignIn = (token: string): Promise<void> =>

@@ -118,7 +118,7 @@ export const SESSIONS: readonly SessionCard[] = [
 export const PREVIEW: SignInPreview = {
   email: 'ada@example.org',
   name: 'Ada',
-  guests: [{ id: 'player000009', name: 'Ada on the go', matches: 2, shared: 1, isHere: true }],
+  guests: [{ name: 'Ada on the go', matches: 2, shared: 1, isHere: true }],
 };
 
 const CHANNEL = { label: '', on: true, moment: 'now', hour: 18, failing: null, stopped: null } as const;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CHOICES, CONTACT_KINDS, ROLES } from '../../../db/closed-lists.ts';
+import { CONTACT_KINDS, ROLES } from '../../../db/closed-lists.ts';
 import { callsAll, hasHidden, isAddress, isEncoded, isPiled, isReserved } from './names.ts';
 import { turnsText } from '../../../rules/kit/file/bounds.ts';
 import { Count, Day, textOf, whole } from '../scalars.ts';
@@ -169,28 +169,24 @@ export const SignInBody = v.strictObject({
   email: Address,
   timeZone: ZoneHere,
 });
-const LinkToken = textOf(128, 20);
-export const LinkBody = v.strictObject({ token: LinkToken });
-/** What happens to guests, by id: their matches join the account, or stay with the guest. */
-const Choices = v.optional(v.record(v.string(), v.picklist(CHOICES)));
-/** The link's token, or the address and the code from the mail; with the choices for guests. */
+export const LinkBody = v.strictObject({ token: textOf(128, 20) });
+/** The link's token, or the address and the code from the mail. */
 export const ConfirmBody = v.union([
-  v.strictObject({ token: LinkToken, guests: Choices }),
-  v.strictObject({ email: Address, code: v.pipe(v.string(), v.regex(/^\d{6}$/)), guests: Choices }),
+  LinkBody,
+  v.strictObject({ email: Address, code: v.pipe(v.string(), v.regex(/^\d{6}$/)) }),
 ]);
-/** What a sign-in leads to, and the guests that need a choice. */
+/** What a sign-in leads to. */
 export const SignInPreview = v.object({
   email: v.string(),
   /** The account's name; null for a new address. */
   name: v.nullable(v.string()),
   guests: v.array(
     v.object({
-      id: v.string(),
       name: v.string(),
       matches: v.number(),
       /** Unfinished matches with both players: a bot plays on in the guest's seat. */
       shared: v.number(),
-      /** The guest signed in here; else the guest who requested the link elsewhere. */
+      /** The guest signed in here, whose matches come along; else one who asked for the link elsewhere and keeps them. */
       isHere: v.boolean(),
     }),
   ),

@@ -32,9 +32,9 @@ export const makeSignIn = (
   };
 };
 
-/** The section about a guest who asked and whose matches may be taken over. */
+/** The section about a guest who asked, and whose matches come along where they did. */
 const makeGuestSection = ({ name, matches }: NonNullable<ClaimedSignIn['guest']>): Section => ({
-  prose: `The guest “${name}” asked for this, with ${matches === 1 ? 'one match' : `${matches} matches`}. When you sign in, you choose whether to bring ${matches === 1 ? 'it' : 'them'} into your account.`,
+  prose: `The guest “${name}” asked for this, with ${matches === 1 ? 'one match, which comes' : `${matches} matches, which come`} along if you sign in where you asked.`,
 });
 
 /** The mail with the link, which works anywhere, and the code, which works only in the browser that asked. */

@@ -73,10 +73,12 @@ test('the mail names the guest who asked, and how many matches they would bring'
   expect(service.mailTo(email).text).not.toContain('guest');
   for (let i = 0; i < 2; i++) await ada.make({ game: 'pebbles', seats: 2 });
   await browserOf(service, ada).ask(email);
-  expect(service.mailTo(email).text).toContain('The guest “Ada” asked for this, with 2 matches.');
+  expect(service.mailTo(email).text).toContain(
+    'The guest “Ada” asked for this, with 2 matches, which come along',
+  );
 });
 
-test('a guest whose address has an account is asked, and brings their seats along', async () => {
+test('a guest whose address has an account brings their seats along, as the preview says', async () => {
   const email = freshAddress();
   const account = (await makeAccount(email)).me;
   const guest = await service.guest('Guest');
@@ -87,14 +89,10 @@ test('a guest whose address has an account is asked, and brings their seats alon
   const preview = {
     email,
     name: account.name,
-    guests: [{ id: guest.me.id, name: 'Guest', matches: 1, shared: 0, isHere: true }],
+    guests: [{ name: 'Guest', matches: 1, shared: 0, isHere: true }],
   };
   expect((await browser.send<SignInPreview>('/sign-in/preview', { token })).body).toEqual(preview);
-  expect(await browser.confirm({ token })).toMatchObject({
-    status: 409,
-    body: { code: 'undecided', preview },
-  });
-  const answer = await browser.confirm({ token, guests: { [guest.me.id]: 'take' } });
+  const answer = await browser.confirm({ token });
   expect(answer.body.id).toBe(account.id);
   expect((await browser.get(`/matches/${id}`)).body).toMatchObject({ viewer: 0, maker: account.id });
 });
@@ -110,7 +108,7 @@ test('where guest and account sit in one match, the account stays and a bot play
   for (const id of [begun, open]) await join(id);
   const browser = browserOf(service, guest);
   await browser.ask(email);
-  const done = await browser.confirm({ token: proofFor(email).token, guests: { [guest.me.id]: 'take' } });
+  const done = await browser.confirm({ token: proofFor(email).token });
   expect(done.status).toBe(200);
   await service.settle();
   const seatsOf = async (id: string) => (await browser.get<{ seats: object[] }>(`/matches/${id}`)).body.seats;
@@ -119,17 +117,6 @@ test('where guest and account sit in one match, the account stays and a bot play
     { player: { id: me.id } },
   ]);
   expect(await seatsOf(open)).toMatchObject([{ player: null }, { player: { id: me.id } }, { player: null }]);
-});
-
-test('a link asked for elsewhere leaves the guest of this browser alone, where they choose so', async () => {
-  const [email, guest] = [freshAddress(), await service.guest('Ann')];
-  const { id } = await guest.make({ game: 'pebbles', seats: 2, visibility: 'private' });
-  await openBrowser(service).ask(email);
-  const browser = browserOf(service, guest);
-  const answer = await browser.confirm({ token: proofFor(email).token, guests: { [guest.me.id]: 'leave' } });
-  expect(answer.body).toMatchObject({ email });
-  expect(answer.body.id).not.toBe(guest.me.id);
-  expect((await browser.get(`/matches/${id}`)).status).toBe(404);
 });
 
 test('signing out ends the session, not only the cookie', async () => {

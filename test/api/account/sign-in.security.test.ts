@@ -38,7 +38,7 @@ test('the database holds neither token nor code', async () => {
   );
 });
 
-test("a guest who asks in another's name gets nothing into that account unless its owner says so", async () => {
+test("a guest who asks in another's name gets nothing into that account, and is named before", async () => {
   const [mallory, victim] = [await service.guest('Mallory'), freshAddress()];
   await ask(victim);
   const { body: account } = await confirm({ token: proofFor(victim).token });
@@ -46,8 +46,9 @@ test("a guest who asks in another's name gets nothing into that account unless i
   await mallory.post(`/matches/${id}/talk`, { text: 'Words of mine.', key: 'k' });
   await browserOf(service, mallory).ask(victim);
   const { token } = proofFor(victim);
-  expect((await confirm({ token })).status).toBe(409);
-  expect((await confirm({ token, guests: { [mallory.me.id]: 'leave' } })).body.id).toBe(account.id);
+  const { body: preview } = await openBrowser(service).send('/sign-in/preview', { token });
+  expect(preview).toMatchObject({ guests: [{ name: 'Mallory', isHere: false }] });
+  expect((await confirm({ token })).body.id).toBe(account.id);
   const { body: page } = await mallory.get(`/matches/${id}`);
   expect(page).toMatchObject({ viewer: 0, maker: mallory.me.id });
   expect((await mallory.get<{ lines: object[] }>(`/matches/${id}/talk`)).body.lines).toMatchObject([
@@ -55,7 +56,7 @@ test("a guest who asks in another's name gets nothing into that account unless i
   ]);
 });
 
-test('a guest who asks in the name of a new address does not become its player, and keeps no way in', async () => {
+test('a guest who asks in the name of a new address does not become its player, and has no way in', async () => {
   const [mallory, victim] = [await service.guest('Mallory'), freshAddress()];
   const browser = browserOf(service, mallory);
   await browser.ask(victim);
@@ -65,18 +66,17 @@ test('a guest who asks in the name of a new address does not become its player, 
   expect(me.name).not.toBe('Mallory');
   await mallory.make({ game: 'pebbles', seats: 2 });
   await browser.ask(victim);
-  await confirm({ token: proofFor(victim).token, guests: { [mallory.me.id]: 'take' } });
-  expect((await mallory.get('/me')).status).toBe(401);
+  expect((await confirm({ token: proofFor(victim).token })).body.id).toBe(me.id);
+  expect((await mallory.get('/me')).body).toMatchObject({ id: mallory.me.id, email: null });
 });
 
-test('a link that somebody else asked for does not take over the guest who follows it', async () => {
+test('a link that somebody else asked for takes over nobody who follows it and refuses', async () => {
   const [guest, mallorys] = [await service.guest('Ann'), freshAddress()];
   const { id } = await guest.make({ game: 'pebbles', seats: 2 });
   await ask(mallorys);
   const { token } = proofFor(mallorys);
   const browser = browserOf(service, guest);
   expect((await browser.send('/sign-in/preview', { token })).body).toMatchObject({ email: mallorys });
-  expect((await browser.confirm({ token })).status).toBe(409);
   expect((await browser.send('/sign-in/refuse', { token })).status).toBe(204);
   expect((await confirm({ token })).status).toBe(404);
   expect((await guest.get(`/matches/${id}`)).body).toMatchObject({ viewer: 0 });
@@ -117,17 +117,17 @@ test.for([{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }
   },
 );
 
-test('a token made while the mail is used ends with the guest who asked for it', async () => {
-  const [mallory, victim] = [await service.guest('Mallory'), freshAddress()];
-  await mallory.make({ game: 'pebbles', seats: 2 });
-  await browserOf(service, mallory).ask(victim);
+test('a token that a guest makes while signing in ends with the guest', async () => {
+  const [guest, email] = [await service.guest('Ann'), freshAddress()];
+  const browser = browserOf(service, guest);
+  await browser.ask(email);
   service.gate = async (run) => {
     service.gate = (other) => other();
     const answer = await run();
-    await confirm({ token: proofFor(victim).token, guests: { [mallory.me.id]: 'take' } });
+    await browser.confirm({ token: proofFor(email).token });
     return answer;
   };
-  const { body } = await mallory.post<{ token?: string }>('/me/tokens', { label: 'mine' });
+  const { body } = await guest.post<{ token?: string }>('/me/tokens', { label: 'mine' });
   const headers = { authorization: `Bearer ${body.token ?? 'none'}` };
   expect((await service.ask('GET', '/me', { headers })).status).toBe(401);
 });

@@ -128,7 +128,7 @@ test('a guest’s plans and notes go with their seat to the account', async () =
   const browser = browserOf(at.service, cleo);
   await browser.ask(at.ben.email);
   const { token } = readSignIn(at.service.mailTo(at.ben.email));
-  await browser.confirm({ token, guests: { [cleo.me.id]: 'take' } });
+  await browser.confirm({ token });
   expect((await pageOf(at.ben, id)).plan).toMatchObject({ state: 'waiting' });
   expect((await at.ben.get<Notes>(`/matches/${id}/notes`)).body.notes).toMatchObject([{ name: 'Mine' }]);
   await act(at.ada, id, take(0), END);

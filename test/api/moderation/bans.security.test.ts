@@ -171,7 +171,7 @@ describe('the seats of a banned player', () => {
     await service.settle();
     const code = /\b\d{6}\b/.exec(service.mailTo(ben.email).subject)![0];
     await service.ask('POST', '/sign-in/confirm', {
-      body: { email: ben.email, code, guests: { [guest.me.id]: 'take' } },
+      body: { email: ben.email, code },
       headers: { cookie: `${guest.cookie}; ${mark}` },
     });
     await service.sweepAfter(2);

@@ -11,7 +11,6 @@ const WORDS: Readonly<Record<RequestError['code'], string>> = {
   'not-found': 'This doesn’t exist, or you don’t have access.',
   'wrong-method': 'You can’t do that here.',
   stale: 'Someone moved first. Here’s the table now.',
-  undecided: 'There’s a question to answer first.',
   full: 'There’s no room for one more.',
   'too-large': 'That’s too long. Make it shorter.',
   refused: 'The rules don’t allow that.',

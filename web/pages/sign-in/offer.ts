@@ -2,47 +2,22 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Me, SignInPreview } from '../../../api/contract/people/player.ts';
 
 type Guest = SignInPreview['guests'][number];
-export type Choices = Record<string, 'take' | 'leave'>;
 
-const PREFIX = 'guest-';
-
-const matchWords = (count: number): string => (count === 1 ? 'one match' : `${count} matches`);
-
-const storyOf = ({ isHere, matches }: Guest, name: TemplateResult): TemplateResult =>
-  isHere
-    ? html`In this browser you’re the guest ${name}, with ${matchWords(matches)}.`
-    : html`The guest ${name}, with ${matchWords(matches)}, asked for this link in another browser. Bring them
-      along only if they’re yours.`;
-
-const sharedWords = ({ shared }: Guest): string =>
-  shared === 1
-    ? 'This account also has a seat in one of them. If you bring them along, a bot takes over the guest’s seat there.'
-    : `This account also has a seat in ${shared} of them. If you bring them along, a bot takes over the guest’s seats there.`;
-
-const choice = ({ id }: Guest, value: 'take' | 'leave', words: string): TemplateResult =>
-  html`<label class="choice"
-    ><input type="radio" name="${PREFIX}${id}" value=${value} required /><span>${words}</span></label
-  >`;
-
-/** Asks what to do with a guest's matches; nothing is preselected. */
-const guestQuestion = (guest: Guest): TemplateResult =>
-  html`<fieldset class="field">
-    <legend>What about ${guest.isHere ? 'your' : 'these'} matches as a guest?</legend>
-    <p>${storyOf(guest, html`<b>${guest.name}</b>`)}</p>
-    ${guest.shared > 0 ? html`<p class="fine">${sharedWords(guest)}</p>` : nothing}
-    <div class="row choices">
-      ${choice(guest, 'take', 'Bring them into this account')}
-      ${choice(guest, 'leave', guest.isHere ? 'Leave them behind' : 'Not mine')}
-    </div>
-    ${guest.isHere ? html`<p class="fine">You can’t get back to matches you leave behind.</p>` : nothing}
-  </fieldset>`;
-
-const chosenIn = (form: HTMLFormElement): Choices =>
-  Object.fromEntries(
-    [...new FormData(form)]
-      .filter(([name]) => name.startsWith(PREFIX))
-      .map(([name, value]) => [name.slice(PREFIX.length), value === 'take' ? 'take' : 'leave']),
-  );
+/** Whether a guest's matches come along. */
+const guestWords = ({ name, matches, shared, isHere }: Guest): TemplateResult => {
+  const held = matches === 1 ? 'one match' : `${matches} matches`;
+  if (!isHere)
+    return html`<p>
+      The guest <b>${name}</b>, with ${held}, asked for this in another browser. If they’re yours, enter the
+      code there to bring them along.
+    </p>`;
+  const inBoth = shared === 1 ? 'one of them' : `${shared} of them`;
+  return html`<p>
+    ${matches === 1 ? 'Your match' : `Your ${matches} matches`} as the guest <b>${name}</b>
+    ${matches === 1 ? 'comes' : 'come'}
+    along.${shared > 0 ? ` This account has a seat in ${inBoth} too: there a bot takes over the guest’s.` : ''}
+  </p>`;
+};
 
 export interface SignInOffer {
   preview: SignInPreview;
@@ -50,9 +25,9 @@ export interface SignInOffer {
   me: Me | null | undefined;
   isBusy: boolean;
   problem: unknown;
-  accept(choices: Choices): void;
+  accept(): void;
   /** Refuses the link: somebody else asked for it. */
-  refuse: (() => void) | undefined;
+  refuse(): void;
   /** Asks for another link. */
   again: (() => void) | undefined;
 }
@@ -62,12 +37,12 @@ const whoWas = (me: SignInOffer['me'], email: string): TemplateResult | typeof n
     ? html`<p>You’re signed in here as <b>${me.name}</b>. Signing in ends that session.</p>`
     : nothing;
 
-/** What a link or code signs in to, with the questions to answer first and buttons to accept or refuse. */
+/** What a link signs in to, and who comes along, with buttons to accept or refuse. */
 export const signInOffer = ({ preview, me, isBusy, problem, ...offer }: SignInOffer): TemplateResult => {
   const { email, name, guests } = preview;
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    offer.accept(chosenIn(event.target as HTMLFormElement));
+    offer.accept();
   };
   return html`<h1>${name ? 'Welcome back' : 'Welcome'}</h1>
     <form class="paper pad" @submit=${submit}>
@@ -75,15 +50,11 @@ export const signInOffer = ({ preview, me, isBusy, problem, ...offer }: SignInOf
         Your email is confirmed. Sign in on this device${name ? html` as <b>${name}</b>` : nothing}
         (${email})?
       </p>
-      ${whoWas(me, email)} ${guests.map(guestQuestion)} ${problem}
+      ${whoWas(me, email)} ${guests.map(guestWords)} ${problem}
       <button class="btn go" ?disabled=${isBusy}>${isBusy ? 'Signing in…' : 'Sign in'}</button>
-      ${
-        offer.refuse
-          ? html`<button class="btn quiet" type="button" ?disabled=${isBusy} @click=${offer.refuse}>
-              I didn’t ask for this
-            </button>`
-          : nothing
-      }
+      <button class="btn quiet" type="button" ?disabled=${isBusy} @click=${() => offer.refuse()}>
+        I didn’t ask for this
+      </button>
       ${
         offer.again
           ? html`<button class="btn" type="button" @click=${offer.again}>Email me a new link</button>`

@@ -10,7 +10,6 @@ import {
   confirmSignIn,
   previewSignIn,
   refuseSignIn,
-  undecided,
   type SignInProof,
 } from '../../data/account.ts';
 import { session } from '../../data/session.ts';
@@ -21,14 +20,14 @@ import form from '../../ui/form.css';
 import { entered, fieldsOf } from '../../ui/form.ts';
 import { ui } from '../../ui/styles.ts';
 import { letter } from './letter.ts';
-import { signInOffer, type Choices } from './offer.ts';
+import { signInOffer } from './offer.ts';
 import styles from './sign-in.css';
 
 const SPENT_LINK = 'This link has been used or has expired.';
 
 /**
  * Asks for an address, then for the code from the mail. The mail's link lands here too, and shows what it signs in to; it is used
- * only when a button is pressed, since mail scanners open links on their own. Also asks about the matches of guests.
+ * only when a button is pressed, since mail scanners open links on their own.
  */
 @customElement('page-sign-in')
 export class PageSignIn extends LitElement {
@@ -36,10 +35,9 @@ export class PageSignIn extends LitElement {
 
   #session = new StoreController(this, session);
   #attempt = new Attempts(this);
-  #proof: SignInProof | undefined;
 
   @state() private address = '';
-  /** What the link or the code signs in to; undefined until known. */
+  /** What the link signs in to; undefined until known. */
   @state() private preview: SignInPreview | undefined;
 
   @property() token = '';
@@ -48,13 +46,7 @@ export class PageSignIn extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('token') || !this.token) return;
-    const proof = { token: this.token };
-    this.#try(async () => this.#show(proof, await previewSignIn(proof.token)), SPENT_LINK);
-  }
-
-  #show(proof: SignInProof, preview: SignInPreview): void {
-    this.#proof = proof;
-    this.preview = preview;
+    this.#try(async () => void (this.preview = await previewSignIn(this.token)), SPENT_LINK);
   }
 
   #try(run: () => Promise<void>, expired: string): void {
@@ -75,21 +67,14 @@ export class PageSignIn extends LitElement {
     this.#try(() => this.#confirm(proof), WRONG_CODE);
   }
 
-  #accept(choices: Choices): void {
-    const proof = this.#proof!;
-    this.#try(() => this.#confirm(proof, choices), 'token' in proof ? SPENT_LINK : WRONG_CODE);
-  }
-
-  async #confirm(proof: SignInProof, choices: Choices = {}): Promise<void> {
+  async #confirm(proof: SignInProof): Promise<void> {
     try {
-      const me = await confirmSignIn(proof, choices);
+      const me = await confirmSignIn(proof);
       forgetInbox();
       this.#leave(`You’re signed in as ${me.name}.`, this.back || '/inbox');
     } catch (error) {
-      if (isProblem(error, 'banned')) return location.assign('/'); // which says why
-      const preview = undecided(error);
-      if (!preview) throw error;
-      this.#show(proof, preview);
+      if (!isProblem(error, 'banned')) throw error;
+      location.assign('/'); // which says why
     }
   }
 
@@ -149,8 +134,8 @@ export class PageSignIn extends LitElement {
       me: this.#session.value,
       isBusy,
       problem,
-      accept: (choices) => this.#accept(choices),
-      refuse: this.token ? () => this.#refuse() : undefined,
+      accept: () => this.#try(() => this.#confirm({ token: this.token }), SPENT_LINK),
+      refuse: () => this.#refuse(),
       again: error ? () => this.#again() : undefined,
     });
   }

@@ -57,7 +57,6 @@ const confirm = async (
 ): Promise<Extract<Confirmed, { player: Player }>> => {
   const newcomer = { id: makeId(), name: NEWCOMER };
   const done = await confirmSignIn(context.db, proof, { ...how, newcomer, now: context.now });
-  if ('undecided' in done) throw new ProblemError('undecided', { preview: done.undecided });
   if ('refused' in done) throw done.refused === 'barred' ? tooMany(QUARTER, BARRED) : spent();
   for (const seat of done.left)
     await giveUpSeat(context, seat).catch((error: unknown) =>
@@ -99,7 +98,7 @@ export const signInRoutes = new Hono<AppEnv>()
     describe({
       tag: 'players',
       access: 'person',
-      summary: 'What a link would sign in to, and whose guest matches it affects',
+      summary: 'What a link would sign in to, and which guests have to do with it',
       description: 'The link stays valid.',
       answer: SignInPreview,
       problems: ['malformed', 'not-yours', 'not-found', 'too-many'],
@@ -122,20 +121,19 @@ export const signInRoutes = new Hono<AppEnv>()
       access: 'person',
       summary: 'Sign in with the token of the link, or with the code',
       description:
-        'If a guest who asked for the link, or who is signed in here, has matches, `guests` must say for each guest whether to `take` their matches into the account or to `leave` them with the guest. Otherwise the answer is `undecided`, with a `preview`, and nothing has happened.',
+        'The matches of a guest who is signed in here come along. A guest who asked for the link in another browser keeps theirs.',
       answer: Me,
       headers: ['Set-Cookie'],
-      problems: ['malformed', 'not-yours', 'banned', 'not-found', 'undecided', 'too-many'],
+      problems: ['malformed', 'not-yours', 'banned', 'not-found', 'too-many'],
       limits: ['SIGN_IN_LIMIT'],
     }),
     valid('json', ConfirmBody),
     async (c) => {
       const { context, hash } = c.var;
       await enforceRateLimit(c, 'SIGN_IN_LIMIT');
-      const { guests: choices = {}, ...claim } = c.req.valid('json');
-      const proof = proofOf(c, claim);
+      const proof = proofOf(c, c.req.valid('json'));
       const opened = session.makeSession(context.now, session.deviceHere(c));
-      const { player: me, ban } = await confirm(context, proof, { session: opened.session, hash, choices });
+      const { player: me, ban } = await confirm(context, proof, { session: opened.session, hash });
       session.welcome(c, opened.token, me.email!);
       if (ban) throw new ProblemError('banned', { detail: ban.reason, ban });
       return c.json(me);
