@@ -13,7 +13,8 @@ const ask = async (query: string): Promise<string[][]> =>
 const folder = import.meta.dirname;
 /** All SQL that is written outside migrations and the schema. */
 const sources = globSync('**/*.ts', { cwd: folder })
-  .filter((name) => !/\.test\.ts$|^(schema|local)\//.test(name))
+  // Aggregates are saved by whole rows, with every time in them.
+  .filter((name) => !/\.test\.ts$|^(schema|local)\/|^aggregate\.ts$/.test(name))
   .map((name) => [name, readFileSync(join(folder, name), 'utf8')]);
 
 const functions = () =>

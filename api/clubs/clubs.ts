@@ -1,28 +1,36 @@
-import type { ClubRole } from '../../db/closed-lists.ts';
-import {
-  addClub,
-  findClub,
-  joinClub as addMember,
-  MOST_CLUBS,
-  MOST_MEMBERS,
-  type FoundClub,
-} from '../../db/clubs/clubs.ts';
-import {
-  changeClub,
-  endSeason,
-  leaveClub,
-  removeMember,
-  renewLink,
-  setRole,
-  startSeason,
-  type ClubChange,
-} from '../../db/clubs/changes.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import { load } from '../../db/aggregate.ts';
+import { asJoiner, CLUB, clubsOf } from '../../db/clubs/clubs.ts';
+import { searchForm } from '../../db/names.ts';
+import { whoAsks, type Player } from '../../db/people/sessions.ts';
+import { add, change, type Aggregate } from '../aggregate.ts';
 import type { RequestContext } from '../context.ts';
-import { full, malformed, notFound, ProblemError } from '../contract/problem.ts';
+import { CLUB_ROLES } from '../../db/closed-lists.ts';
+import { notFound } from '../contract/problem.ts';
 import type { Club, ClubInvitation } from '../contract/people/club.ts';
-import { makeToken, isId, makeId } from '../lib/crypto.ts';
+import { isId, makeId, makeToken } from '../lib/crypto.ts';
 import { refuseReplaced } from '../moderation/moderate.ts';
 import { removeFromAllOf } from '../tournaments/entry.ts';
+import {
+  decide,
+  isRunBy,
+  linkOf,
+  manyClubs,
+  MOST_CLUBS,
+  roleIn,
+  type ClubDeed,
+  type ClubState,
+  type Named,
+} from './decide.ts';
+
+/** The most seasons to list, newest first. */
+const MOST_SEASONS = 50;
+
+const CLUBS: Aggregate<ClubState, ClubDeed> = {
+  stored: CLUB,
+  decide,
+  isGone: ({ members }) => members.length === 0,
+};
 
 /** Names a club and the asker. */
 export interface ClubQuery {
@@ -30,70 +38,91 @@ export interface ClubQuery {
   hash: string | undefined;
 }
 
-const makeLink = (): string => makeToken().slice(0, 22);
-const MANY_CLUBS = `You are in ${MOST_CLUBS} clubs. Leave one of them first.`;
-const LONGEST_SEASON_MS = 400 * 86_400_000;
+const namedAs = ({ name, program }: Player): Named => ({ name, ...(program && { program: true as const }) });
+const byId = (id: string): SQL => sql`root.id = ${id}`;
 
-/** Finds a club for a member or, if it is open, for anybody. */
-const find = async (context: RequestContext, { id, hash }: ClubQuery): Promise<FoundClub> => {
-  const club = isId(id) ? await findClub(context.db, { id }, { hash, now: context.now }) : undefined;
-  if (!club || !(club.role || club.isOpen)) throw notFound();
-  return club;
+type Member = ClubState['members'][number];
+const inOrder = (a: Member, b: Member): number =>
+  CLUB_ROLES.indexOf(a.role) - CLUB_ROLES.indexOf(b.role) ||
+  Date.parse(a.joinedAt) - Date.parse(b.joinedAt) ||
+  (searchForm(a.name) < searchForm(b.name) ? -1 : 1);
+
+/** A club as a player may see it. */
+const makeClub = (club: ClubState, me: string | null): Club => {
+  const { id, name, link, isOpen, createdAt: created } = club;
+  const role = roleIn(club, me) ?? null;
+  const members = club.members.toSorted(inOrder).map(({ player, joinedAt, role: theirs, ...named }) => ({
+    id: player,
+    ...named,
+    role: theirs,
+    joined: joinedAt,
+  }));
+  const seasons = club.seasons
+    .slice(0, MOST_SEASONS)
+    .map(({ number, startedAt, endsAt }) => ({ number, started: startedAt, ends: endsAt }));
+  return { id, name, isOpen, created, role, members, seasons, ...(role && { link: `/clubs/join/${link}` }) };
 };
 
-const makeClub = ({ link, me: _me, ...club }: FoundClub): Club => ({
-  ...club,
-  ...(club.role && { link: `/clubs/join/${link}` }),
-});
-
-/** A club as the asker may see it; throws `not-found` if they may not. */
-export const showClub = async (context: RequestContext, query: ClubQuery): Promise<Club> =>
-  makeClub(await find(context, query));
-
-type Joined = FoundClub & { me: string; role: ClubRole };
-
-/** Finds a club for one of its members; to others it does not exist. */
-export const findAsMember = async (context: RequestContext, query: ClubQuery): Promise<Joined> => {
-  if (query.hash === undefined) throw new ProblemError('no-session');
-  const { me, role, ...club } = await find(context, query);
-  if (me === null) throw new ProblemError('no-session');
-  if (role === null) throw notFound();
-  return { ...club, me, role };
+/** Finds a club, and who asks. */
+const find = async (
+  { db, now }: RequestContext,
+  where: SQL,
+  hash: string | undefined,
+): Promise<{ club: ClubState; me: string | null }> => {
+  const me = sql`(select to_jsonb(me.id) from (${whoAsks(hash, now)}) as me)`;
+  const found = await load<ClubState, string | null>(db, CLUB, where, me);
+  if (!found) throw notFound();
+  return { club: found.state, me: found.seen };
 };
 
-const isRunBy = (role: ClubRole): boolean => role !== 'member';
-const notYours = (detail: string): ProblemError => new ProblemError('not-yours', { detail });
-export const KEEPERS_ONLY = 'Only the founder and the keepers of the club can do that.';
-const FOUNDER_ONLY = 'Only the founder of the club can do that.';
+/** A club for a member or, if it is open, for anybody. */
+export const showClub = async (context: RequestContext, { id, hash }: ClubQuery): Promise<Club> => {
+  if (!isId(id)) throw notFound();
+  const { club, me } = await find(context, byId(id), hash);
+  if (!roleIn(club, me) && !club.isOpen) throw notFound();
+  return makeClub(club, me);
+};
 
-/** Changes a club for one of its members and returns it. False from `change` means that it can't be done now. */
-const changing = async (
+/** Changes a club for one of its members; to others it does not exist. */
+export const changeClub = async (
   context: RequestContext,
-  query: ClubQuery,
-  change: (by: ClubChange, club: Joined) => Promise<boolean>,
+  { id: by }: Player,
+  id: string,
+  deed: ClubDeed,
 ): Promise<Club> => {
-  const club = await findAsMember(context, query);
-  if (!(await change({ club: club.id, by: club.me }, club)))
-    throw new ProblemError('stale', { detail: 'The club has changed. Reload it.' });
-  return showClub(context, query);
+  if (!isId(id)) throw notFound();
+  const first = async (): Promise<void> => {
+    if (deed.type === 'edit' && deed.name !== undefined)
+      await refuseReplaced(context, { kind: 'club', target: id, name: deed.name });
+    if (deed.type === 'remove' && deed.player !== by)
+      await removeFromAllOf(context, { club: id, by, player: deed.player });
+  };
+  return makeClub(await change(context, CLUBS, { where: byId(id), by, deed, first }), by);
 };
 
-const requireKeeper = ({ role }: Joined): void => {
-  if (!isRunBy(role)) throw notYours(KEEPERS_ONLY);
-};
-const requireFounder = ({ role }: Joined): void => {
-  if (role !== 'founder') throw notYours(FOUNDER_ONLY);
-};
-
-/** Makes a club and its founder. Refuses a founder who is in too many clubs. */
-export const openClub = async (
+/** Leaves a club, as `me`, or removes another member, also from its tournaments. */
+export const removeFromClub = async (
   context: RequestContext,
-  { name, founder, hash }: { name: string; founder: string; hash: string | undefined },
-): Promise<Club> => {
-  const { db, now } = context;
-  const id = makeId();
-  if (!(await addClub(db, { id, name, link: makeLink(), founder, now }))) throw full(MANY_CLUBS);
-  return showClub(context, { id, hash });
+  me: Player,
+  { id, player }: { id: string; player: string },
+): Promise<void> =>
+  void (await changeClub(context, me, id, { type: 'remove', player: player === 'me' ? me.id : player }));
+
+/** Makes a club, with its founder. */
+export const openClub = async (context: RequestContext, me: Player, name: string): Promise<Club> => {
+  const now = context.now.toISOString();
+  const founder = { player: me.id, role: 'founder' as const, joinedAt: now, ...namedAs(me) };
+  const club: ClubState = {
+    id: makeId(),
+    name,
+    link: linkOf(makeToken()),
+    isOpen: false,
+    createdAt: now,
+    members: [founder],
+    seasons: [],
+  };
+  const make = (held: number) => (held < MOST_CLUBS ? club : manyClubs());
+  return makeClub(await add(context, CLUBS, { by: me.id, seen: clubsOf(me.id), make }), me.id);
 };
 
 /** What a club's link shows before somebody joins. */
@@ -101,106 +130,23 @@ export const previewClub = async (
   context: RequestContext,
   { token, hash }: { token: string; hash: string | undefined },
 ): Promise<ClubInvitation> => {
-  const club = await findClub(context.db, { link: token }, { hash, now: context.now });
-  if (!club) throw notFound();
-  const keepers = club.members.filter(({ role }) => isRunBy(role)).map(({ name }) => name);
-  const { id, name, members, role } = club;
+  const found = await find(context, sql`root.link = ${token}`, hash);
+  const { id, name, members, role } = makeClub(found.club, found.me);
+  const keepers = members.filter((one) => isRunBy(one.role)).map((one) => one.name);
   return { id, name, members: members.length, keepers, isMember: role !== null };
 };
 
-/** Joins the club of a link. Refuses if the club is full, or the player is in too many. */
-export const joinClub = async (
-  context: RequestContext,
-  { token, player, hash }: { token: string; player: string; hash: string | undefined },
-): Promise<Club> => {
-  const { db, now } = context;
-  const answer = await addMember(db, { link: token, player, now });
-  if (answer === 'unknown') throw notFound();
-  if (answer === 'full') throw full(`The club has ${MOST_MEMBERS} members, the most it can have.`);
-  if (answer === 'many') throw full(MANY_CLUBS);
-  return showClub(context, { id: answer.id, hash });
+/** Joins the club of a link; members keep their role. */
+export const joinClub = async (context: RequestContext, me: Player, token: string): Promise<Club> => {
+  const joined = await change(context, CLUBS, {
+    where: sql`root.link = ${token}`,
+    by: me.id,
+    seen: asJoiner(me.id),
+    deed: (seen: { clubs: number; isBarred: boolean }): ClubDeed => ({
+      type: 'join',
+      named: namedAs(me),
+      ...seen,
+    }),
+  });
+  return makeClub(joined, me.id);
 };
-
-/** Renames a club, or opens or closes its page to everybody. Keepers may rename it; only the founder opens it. */
-export const editClub = (
-  context: RequestContext,
-  query: ClubQuery,
-  wanted: { name?: string | undefined; isOpen?: boolean | undefined },
-): Promise<Club> =>
-  changing(context, query, async (by, club) => {
-    requireKeeper(club);
-    const { name, isOpen } = wanted;
-    if (isOpen !== undefined) requireFounder(club);
-    if (name !== undefined) await refuseReplaced(context, { kind: 'club', target: club.id, name });
-    return changeClub(context.db, by, wanted);
-  });
-
-/** Replaces the link to join a club. */
-export const renewClubLink = (context: RequestContext, query: ClubQuery): Promise<Club> =>
-  changing(context, query, async (by, club) => {
-    requireKeeper(club);
-    return renewLink(context.db, by, makeLink());
-  });
-
-const memberOf = ({ members }: Joined, id: string): FoundClub['members'][number] => {
-  const member = members.find((one) => one.id === id);
-  if (!member) throw notFound();
-  return member;
-};
-
-/** Makes a member a keeper, or a keeper a member. Only the founder may. */
-export const setClubRole = (
-  context: RequestContext,
-  query: ClubQuery,
-  { player, role }: { player: string; role: 'keeper' | 'member' },
-): Promise<Club> =>
-  changing(context, query, async (by, club) => {
-    requireFounder(club);
-    if (memberOf(club, player).role === 'founder')
-      throw notYours('Leave the club, and somebody else becomes its founder.');
-    return setRole(context.db, by, { player, role });
-  });
-
-/** Leaves a club, or removes another member, also from its tournaments; only the founder removes a keeper. */
-export const removeFromClub = async (
-  context: RequestContext,
-  query: ClubQuery,
-  player: string,
-): Promise<void> => {
-  const club = await findAsMember(context, query);
-  const by = { club: club.id, by: club.me };
-  if (player === 'me' || player === club.me) return void (await leaveClub(context.db, by));
-  requireKeeper(club);
-  if (isRunBy(memberOf(club, player).role)) requireFounder(club);
-  await removeFromAllOf(context, { ...by, player });
-  if (!(await removeMember(context.db, by, { player, link: makeLink() }))) throw notFound();
-};
-
-const parseEnd = (ends: string | undefined, now: Date): string | null => {
-  if (ends === undefined) return null;
-  const left = Date.parse(ends) - now.getTime();
-  if (!(left > 0)) throw malformed('ends', 'A season ends after it has begun.');
-  if (left > LONGEST_SEASON_MS) throw malformed('ends', 'That is a long season. Let it end within 400 days.');
-  return ends;
-};
-
-/** Starts a season. Refuses if one is running. */
-export const startClubSeason = (
-  context: RequestContext,
-  query: ClubQuery,
-  ends: string | undefined,
-): Promise<Club> =>
-  changing(context, query, async (by, club) => {
-    requireKeeper(club);
-    const season = { ends: parseEnd(ends, context.now), now: context.now };
-    if (await startSeason(context.db, by, season)) return true;
-    throw new ProblemError('stale', { detail: 'A season is already running. End it first.' });
-  });
-
-/** Ends the running season. */
-export const endClubSeason = (context: RequestContext, query: ClubQuery): Promise<Club> =>
-  changing(context, query, async (by, club) => {
-    requireKeeper(club);
-    if (await endSeason(context.db, by, context.now)) return true;
-    throw new ProblemError('stale', { detail: 'No season is running.' });
-  });

@@ -1,23 +1,26 @@
 import { readStanding } from '../../db/clubs/standing.ts';
 import { type ClubStage } from '../../db/closed-lists.ts';
-import { listClubMatches } from '../../db/clubs/matches.ts';
+import { isInClub, listClubMatches } from '../../db/clubs/matches.ts';
+import type { Player } from '../../db/people/sessions.ts';
 import { catalogIds, moduleOf, type RequestContext } from '../context.ts';
 import { notFound } from '../contract/problem.ts';
 import type { ClubMatches, Standing } from '../contract/people/club.ts';
+import { isId } from '../lib/crypto.ts';
 import { makeCursor, parseCursor } from '../match/read/cursor.ts';
 import { makeCard } from '../match/read/page.ts';
-import { findAsMember, showClub, type ClubQuery } from './clubs.ts';
+import { showClub, type ClubQuery } from './clubs.ts';
 
 const PAGE = 12;
 
 /** Lists a club's tables and matches for one of its members, one page at a time. */
 export const listClubTables = async (
   context: RequestContext,
-  query: ClubQuery,
+  { id: player }: Player,
+  club: string,
   { stage, cursor }: { stage: ClubStage; cursor?: string | undefined },
 ): Promise<ClubMatches> => {
   const after = cursor === undefined ? undefined : parseCursor(cursor, stage);
-  const { id: club, me: player } = await findAsMember(context, query);
+  if (!isId(club) || !(await isInClub(context.db, { club, player }))) throw notFound();
   const wish = { club, player, stage, games: catalogIds(context), after, limit: PAGE + 1 };
   const found = await listClubMatches(context.db, wish);
   const shown = found.slice(0, PAGE);

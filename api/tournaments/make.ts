@@ -7,7 +7,7 @@ import { TIE_RULES, type TieRule, type TournamentKind } from '../../db/closed-li
 import type { MakeTournament, Tournament } from '../contract/people/tournament.ts';
 import { full, malformed, ProblemError } from '../contract/problem.ts';
 import { makeId, makeToken } from '../lib/crypto.ts';
-import { KEEPERS_ONLY } from '../clubs/clubs.ts';
+import { keepersOnly } from '../clubs/decide.ts';
 import { parseConfig } from '../match/open/make.ts';
 import { NO_ADDRESS, showTournament } from './tournaments.ts';
 
@@ -86,7 +86,7 @@ export const openTournament = async (
     secret: makeToken(),
   };
   const answer = await addTournament(db, made, now);
-  if (answer === 'not-yours') throw new ProblemError('not-yours', { detail: KEEPERS_ONLY });
+  if (answer === 'not-yours') throw keepersOnly();
   if (answer === 'full') throw full(`You organize ${MOST_HELD} tournaments that are not over.`);
   if (made.startsAt) ringBy(context, Date.parse(made.startsAt));
   return showTournament(context, { id: made.id, hash });

@@ -8,7 +8,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import { created, oneOf, time } from './columns.ts';
+import { created, oneOf, time, version } from './columns.ts';
 import { matches } from './matches.ts';
 import { players } from './people.ts';
 import { CLUB_ROLES, CLUB_STAGES } from '../closed-lists.ts';
@@ -22,6 +22,7 @@ export const clubs = pgTable('clubs', {
   /** Whether everybody may see its page. */
   isOpen: boolean().notNull().default(false),
   createdAt: created(),
+  version: version(),
 });
 
 const club = () =>

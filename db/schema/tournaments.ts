@@ -21,7 +21,7 @@ import {
   TOURNAMENT_STAGES,
 } from '../closed-lists.ts';
 import { clubs } from './clubs.ts';
-import { created, oneOf, time } from './columns.ts';
+import { created, oneOf, time, version } from './columns.ts';
 import { players } from './people.ts';
 
 export const tournaments = pgTable(
@@ -66,6 +66,7 @@ export const tournaments = pgTable(
     createdAt: created(),
     startedAt: time(),
     endedAt: time(),
+    version: version(),
   },
   (t) => [
     index('tournaments_listed')

@@ -37,7 +37,7 @@ export const clubs = group('clubs', {
     problems: ['not-found'],
   },
   'PATCH /clubs/:id': {
-    may: 'session',
+    may: 'player',
     says: 'Rename a club, or make its page public',
     more: 'The founder and keepers can rename it; only the founder can open or close the page.',
     body: of.ClubChange,
@@ -45,13 +45,13 @@ export const clubs = group('clubs', {
     problems: AS_MEMBER,
   },
   'POST /clubs/:id/link': {
-    may: 'session',
+    may: 'player',
     says: 'Replace the join link; the old one stops working',
     answers: of.Club,
     problems: AS_MEMBER,
   },
   'GET /clubs/:id/matches': {
-    may: 'session',
+    may: 'player',
     says: 'My club’s matches at one stage, newest first',
     more: 'Open and running matches were created for the club. Finished ones also include public matches that only members played during a season. `cursor` is the `next` of the previous page.',
     query: of.ClubMatchesQuery,
@@ -59,14 +59,14 @@ export const clubs = group('clubs', {
     problems: ['not-found'],
   },
   'PUT /clubs/:id/members/:player': {
-    may: 'session',
+    may: 'player',
     says: 'Make a member a keeper, or a keeper a member, as the founder',
     body: of.RoleBody,
     answers: of.Club,
     problems: AS_MEMBER,
   },
   'DELETE /clubs/:id/members/:player': {
-    may: 'session',
+    may: 'player',
     says: 'Leave a club (as `me`), or remove a member',
     more: 'Keepers can remove members; the founder can also remove keepers. The club’s join link changes. If the founder leaves, the longest-serving keeper, or else member, becomes founder. When the last member leaves, the club is deleted.',
     problems: ['not-yours', 'not-found'],
@@ -79,7 +79,7 @@ export const clubs = group('clubs', {
     problems: ['not-found'],
   },
   'POST /clubs/:id/seasons': {
-    may: 'session',
+    may: 'player',
     says: 'Start a season, as founder or keeper; only one can run at a time',
     body: of.SeasonBody,
     answers: of.Club,
@@ -87,7 +87,7 @@ export const clubs = group('clubs', {
     problems: AS_MEMBER,
   },
   'POST /clubs/:id/seasons/end': {
-    may: 'session',
+    may: 'player',
     says: 'End the current season, as founder or keeper',
     answers: of.Club,
     problems: AS_MEMBER,

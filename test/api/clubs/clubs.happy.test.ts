@@ -66,13 +66,6 @@ describe('a club', () => {
     expect(namesIn(await show(ben, club))).toEqual(['Ben founder']);
   });
 
-  test('is gone with the last of its members', async () => {
-    const club = await found([ada, ben]);
-    await ada.send('DELETE', `/clubs/${club.id}/members/me`);
-    await ben.send('DELETE', `/clubs/${club.id}/members/me`);
-    expect((await ben.get(`/club-link?token=${tokenOf(club)}`)).status).toBe(404);
-  });
-
   test('shows its page to anybody once its founder has opened it, without its link and tables', async () => {
     const club = await found([ada]);
     expect((await cleo.get(`/clubs/${club.id}`)).status).toBe(404);
@@ -95,17 +88,6 @@ describe('a season', () => {
     const { body: ended } = await ada.post<Club>(`/clubs/${club.id}/seasons/end`);
     expect(ended.seasons[0]!.ends).toBe(service.clock.now.toISOString());
     expect((await startIn(club)).body.seasons.map(({ number }) => number)).toEqual([2, 1]);
-  });
-
-  test('ends by itself where it was given an end', async () => {
-    const club = await found([ada]);
-    const before = service.clock.now;
-    const ends = new Date(before.getTime() + 7 * 86_400_000).toISOString();
-    expect((await startIn(club, { ends })).body.seasons[0]).toMatchObject({ ends });
-    expect((await startIn(club)).status).toBe(409);
-    service.clock.now = new Date(Date.parse(ends) + 1000);
-    expect((await startIn(club)).status).toBe(201);
-    service.clock.now = before;
   });
 });
 

@@ -138,7 +138,7 @@ export const millionFigures = async (): Promise<Figure[]> => {
       ...figures,
       never('tables that a poll reads from end to end, within functions too', read),
       ...(await each(await inboxes(asking))),
-      ...(await each(clubQuestions(db, { now, deep }))),
+      ...(await each(clubQuestions(db, { deep }))),
       ...(await each(tournamentQuestions(db, { now, deep, engine }))),
       ...(await each(sweeps(db, now, () => makeDue(engine)))),
       ...(await each(deliveries(db, now, dueLater))),

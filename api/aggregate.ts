@@ -1,0 +1,94 @@
+import type { SQL } from 'drizzle-orm';
+import { load, look, save, type StoredState, type Stored } from '../db/aggregate.ts';
+import type { RequestContext } from './context.ts';
+import { isRefusal, notFound, ProblemError } from './contract/problem.ts';
+import { makeToken } from './lib/crypto.ts';
+
+type Tools = Pick<RequestContext, 'db' | 'now'>;
+
+/** Who decides something, and when. */
+export interface Occasion {
+  /** Null: it happens by itself. */
+  by: string | null;
+  now: string;
+  /** A secret that nobody has seen, for whatever needs one. */
+  token: string;
+}
+
+/** Something that people change by deeds: how it is stored, and what a deed makes of it. */
+export interface Aggregate<S extends StoredState, D> {
+  stored: Stored;
+  /** The state after a deed, or why it can't be: all rights and limits are decided here, and nothing is asked or done. */
+  decide(state: S, deed: D, occasion: Occasion): S | ProblemError;
+  /** Whether nothing is left of it. */
+  isGone?(state: S): boolean;
+}
+
+/** A deed to be done. */
+interface Change<S, D, F> {
+  /** Which one, as a condition of its row `root`. */
+  where: SQL;
+  by: string | null;
+  deed: D | ((seen: F) => D);
+  /** What the deed depends on besides, as JSON: it has to be still so when the change is saved. */
+  seen?: SQL;
+  /** What is done first elsewhere, once it is decided: it may be done again. */
+  first?: (state: S) => Promise<void>;
+}
+
+/** How often a deed is decided again that another one has overtaken. */
+const TRIES = 10;
+
+/** Tries until it is not overtaken. */
+const again = async <T>(attempt: () => Promise<T | undefined>): Promise<T> => {
+  for (let left = TRIES; left > 0; left--) {
+    const done = await attempt();
+    if (done !== undefined) return done;
+  }
+  throw new ProblemError('stale', { detail: 'It has changed meanwhile. Reload it.' });
+};
+
+const resolve = <D, F>(deed: D | ((seen: F) => D), seen: F): D =>
+  typeof deed === 'function' ? (deed as (seen: F) => D)(seen) : deed;
+
+/** Loads an aggregate, decides, and saves it if all is still so; else again. Returns the state after it; throws a refusal. */
+export const change = <S extends StoredState, D, F = null>(
+  { db, now }: Tools,
+  { stored, decide, isGone }: Aggregate<S, D>,
+  { where, by, deed, seen, first }: Change<S, D, F>,
+): Promise<S> => {
+  const occasion = { by, now: now.toISOString(), token: makeToken() };
+  return again(async () => {
+    const before = await load<S, F>(db, stored, where, seen);
+    if (!before) throw notFound();
+    const state = decide(before.state, resolve(deed, before.seen), occasion);
+    if (isRefusal(state)) throw state;
+    if (state === before.state) return state;
+    await first?.(state);
+    const still = seen && { seen, was: before.seen };
+    const after = isGone?.(state) ? null : state;
+    const isSaved = await save(db, stored, { before, after, still, player: seen && (by ?? undefined) });
+    return isSaved ? state : undefined;
+  });
+};
+
+/** Something new. */
+interface Addition<S, F> {
+  by: string;
+  /** What it depends on, as JSON. */
+  seen: SQL;
+  make: (seen: F) => S | ProblemError;
+}
+
+/** Makes an aggregate, if what it depends on is still so; else again. */
+export const add = <S extends StoredState, D, F>(
+  { db }: Tools,
+  { stored }: Aggregate<S, D>,
+  { by, seen, make }: Addition<S, F>,
+): Promise<S> =>
+  again(async () => {
+    const was = await look<F>(db, seen);
+    const state = make(was);
+    if (isRefusal(state)) throw state;
+    return (await save(db, stored, { after: state, still: { seen, was }, player: by })) ? state : undefined;
+  });
