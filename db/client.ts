@@ -55,9 +55,14 @@ export interface Trips {
 
 const counting = new AsyncLocalStorage<Trips>();
 
-neonConfig.fetchFunction = (...request: Parameters<typeof fetch>) => {
+/** Counts a round trip. */
+export const noteTrip = (): void => {
   const trips = counting.getStore();
   if (trips) trips.count++;
+};
+
+neonConfig.fetchFunction = (...request: Parameters<typeof fetch>) => {
+  noteTrip();
   return fetch(...request);
 };
 

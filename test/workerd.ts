@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { schemaFile } from '../api/dev/schemas/schemas.ts';
-import { serveAssets } from '../api/serve/parts.ts';
-import { makeConfig, WORKERD } from '../api/serve/workerd.ts';
 import { serveSql } from '../db/local/endpoint.ts';
 import { openPglite } from '../db/local/pglite.ts';
 import { freshEngine, makePostgresSource, dropSource } from './database.ts';
@@ -36,6 +35,58 @@ export const openEngine = async () => {
   return { database: 'PGlite', engine, drop: async () => rmSync(folder, { recursive: true }) } as const;
 };
 
+/** The program itself: the command is a script around it, and hands no channels on. */
+const WORKERD = (createRequire(import.meta.url)('workerd') as { default: string }).default;
+
+const quoted = (text: string): string => JSON.stringify(text);
+
+/** As Wrangler's rules read what the script imports: how each kind of file is handed to `workerd`. */
+const KINDS: Readonly<Record<string, string>> = { '.wasm': 'wasm', '.woff2': 'data', '.css': 'text' };
+
+/** What Wrangler put beside the script. */
+const modulesBeside = (script: string): string[] =>
+  readdirSync(dirname(script)).flatMap((name) => {
+    const kind = KINDS[extname(name)];
+    return kind ? [`(name = ${quoted(name)}, ${kind} = embed ${quoted(name)})`] : [];
+  });
+
+interface Setup {
+  /** A built script. The configuration must stand beside it. */
+  script: string;
+  bindings: Readonly<Record<string, string>>;
+  port: number;
+  /** The folder of the pages' files. */
+  assets: string | undefined;
+}
+
+/** The configuration of a Worker for `workerd serve`. */
+const makeConfig = ({ script, bindings, port, assets }: Setup): string => {
+  const modules = [
+    `(name = "worker.js", esModule = embed ${quoted(basename(script))})`,
+    ...modulesBeside(script),
+  ];
+  const texts = Object.entries(bindings).map(
+    ([name, text]) => `(name = ${quoted(name)}, text = ${quoted(text)})`,
+  );
+  const bound = assets ? [...texts, '(name = "ASSETS", service = "assets")'] : texts;
+  const services = [
+    '(name = "main", worker = .main)',
+    '(name = "internet", network = (allow = ["private", "local"]))',
+    ...(assets ? [`(name = "assets", disk = ${quoted(assets)})`] : []),
+  ];
+  return `
+using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [${services.join()}],
+  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")]
+);
+const main :Workerd.Worker = (
+  modules = [${modules.join()}],
+  compatibilityDate = "2026-10-15",
+  bindings = [${bound.join()}]
+);`;
+};
+
 interface Served {
   base: string;
   pid: number;
@@ -49,11 +100,7 @@ export const serveWorker = async (
   { port = 0, assets }: { port?: number; assets?: string } = {},
 ): Promise<Served> => {
   const config = join(dirname(script), `workerd-${randomUUID()}.capnp`);
-  const sockets = [{ name: 'http', address: `127.0.0.1:${port}` }];
-  const rest = { network: ['private', 'local'], compatibilityDate: '2026-10-15' };
-  writeFileSync(config, makeConfig({ script, bindings, sockets, ...rest, ...(assets && { assets }) }), {
-    mode: 0o600,
-  });
+  writeFileSync(config, makeConfig({ script, bindings, port, assets }), { mode: 0o600 });
   const child = spawn(WORKERD, ['serve', config, '--control-fd=3'], {
     stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
   });
@@ -70,9 +117,6 @@ export const serveWorker = async (
   return { base: `http://127.0.0.1:${heard.port}`, pid: child.pid!, stop };
 };
 
-/** The one file of the build that the API itself reads. */
-const SCHEMAS = new Map([['/schemas.json', { body: Buffer.from(schemaFile()), headers: { etag: '"1"' } }]]);
-
 /** A built Worker, ours unless told otherwise, in bare `workerd`, without the development server, which is slow by itself: for load and for the bench. */
 export const openWorkerd = async (entry?: string): Promise<Running> => {
   const folder = mkdtempSync(join(tmpdir(), 'meanwhile-worker-'));
@@ -80,17 +124,17 @@ export const openWorkerd = async (entry?: string): Promise<Running> => {
   if (code !== 0) throw new Error(output);
   const { database, engine, drop } = await openEngine();
   const endpoint = await serveSql(engine);
-  const socket = join(folder, 'assets');
-  const unserve = await serveAssets(SCHEMAS, socket);
+  const assets = join(folder, 'assets');
+  mkdirSync(assets);
+  writeFileSync(join(assets, 'schemas.json'), schemaFile()); // the one file of the build that the API itself reads
   const bindings = {
     DATABASE_URL: endpoint.connection,
     NEON_FETCH_ENDPOINT: endpoint.url,
     SECRET: 'of no use to anyone but a bench',
   };
-  const { base, stop } = await serveWorker(file, bindings, { assets: `unix:${socket}` });
+  const { base, stop } = await serveWorker(file, bindings, { assets });
   const close = async (): Promise<void> => {
     await stop();
-    await unserve();
     rmSync(folder, { recursive: true });
     await endpoint.close();
     await engine.close();

@@ -1,4 +1,4 @@
-/** What the service itself logs; the Worker's own lines are in `api/lib/log.ts`. */
+/** What the service itself logs; the lines about its work are in `api/lib/log.ts`. */
 export type ServiceLine =
   | { what: 'building' }
   | { what: 'built'; release: string }
@@ -9,11 +9,8 @@ export type ServiceLine =
   | { what: 'stopped' }
   | { what: 'cut off'; requests: number }
   | { what: 'ended unexpectedly'; name: string; how: string; restartMs: number }
-  | { what: 'started'; name: string; pid: number }
-  | { what: 'not answered'; method: string; why: string }
   | { what: 'sweep failed'; why: string }
-  | { what: 'no mail'; why: string }
-  | { what: 'said'; name: string; why: string };
+  | { what: 'no mail'; why: string };
 
 /** Logs one line of JSON. */
 export const logService = (line: ServiceLine): void =>

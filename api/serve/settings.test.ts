@@ -22,7 +22,7 @@ test('sound settings are taken, and only the Worker’s own are handed to it', (
     HOME: '/home/ada',
     HARD_BOTS: '0',
   });
-  expect(rest).toMatchObject({ host: '127.0.0.1', port: 8787, origin: WELL.ORIGIN, trust: { hops: 0 } });
+  expect(rest).toMatchObject({ host: '127.0.0.1', port: 8787, origin: WELL.ORIGIN });
   expect(vars).toEqual({ LOG: 'lines', SECRET: WELL.SECRET, ORIGIN: WELL.ORIGIN, HARD_BOTS: '0' });
 });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { wrongAddress } from '../../db/local/postgres.ts';
 import { EnvSchema } from '../context.ts';
-import { parseTrust, type Trust } from './front/address.ts';
+import { parseTrust, type Trust } from './address.ts';
 
 /** What `npm run serve` is told by its environment. */
 export interface Settings {

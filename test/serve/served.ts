@@ -20,8 +20,6 @@ export interface Served {
   pid: number;
   /** All it has logged. */
   lines: readonly Logged[];
-  /** The process of this name that runs now. */
-  pidOf: (name: 'workerd' | 'sweeper' | 'endpoint') => number;
   /** Resolves with the status it ended with. */
   ended: Promise<number | null>;
   stop: () => Promise<number | null>;
@@ -81,15 +79,5 @@ export const serve = async (
     child.kill('SIGTERM');
     return ended;
   };
-  const pidOf = (name: string): number =>
-    lines.findLast(({ what, name: started }) => what === 'started' && started === name)!['pid'] as number;
-  return { base, pid: child.pid!, lines, pidOf, ended, stop };
-};
-
-export const isAlive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
+  return { base, pid: child.pid!, lines, ended, stop };
 };

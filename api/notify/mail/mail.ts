@@ -28,6 +28,9 @@ export const parseSender = (text: string): Sender => {
 export const contactOf = ({ CONTACT, MAIL_FROM }: Pick<Env, 'CONTACT' | 'MAIL_FROM'>): string =>
   CONTACT ?? parseSender(MAIL_FROM).email;
 
+/** The header that holds a mail's id where the sending service sets Message-ID itself. */
+export const MAIL_ID = 'X-Entity-Ref-ID';
+
 /**
  * Sends mail through Cloudflare's `send_email` binding. The service sets Message-ID itself and refuses ours, so the id goes in an
  * X- header: https://developers.cloudflare.com/email-service/reference/headers/
@@ -35,7 +38,7 @@ export const contactOf = ({ CONTACT, MAIL_FROM }: Pick<Env, 'CONTACT' | 'MAIL_FR
 export const sendByBinding =
   (binding: SendEmail, from: Sender): SendMail =>
   async ({ id, to, subject, text, html, headers }: Mail) => {
-    await binding.send({ from, to, subject, text, html, headers: { ...headers, 'X-Entity-Ref-ID': id } });
+    await binding.send({ from, to, subject, text, html, headers: { ...headers, [MAIL_ID]: id } });
   };
 
 /**

@@ -20,6 +20,9 @@ export const parseSmtpUrl = (text: string): WorkerMailerOptions => {
   };
 };
 
+/** Whether a mail server is on this machine, where nobody listens in. */
+export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(host);
+
 const CHUNK_BYTES = 45; // in base64 with its markers, under the 75 characters of RFC 2047
 
 const chunks = (text: string): Uint8Array[] => {

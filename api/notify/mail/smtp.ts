@@ -1,6 +1,6 @@
 import { LogLevel, WorkerMailer, type Credentials } from 'worker-mailer';
 import type { Mail, SendMail, Sender } from './mail.ts';
-import { encodeHeader, parseSmtpUrl } from './smtp-text.ts';
+import { encodeHeader, isLoopback, parseSmtpUrl } from './smtp-text.ts';
 
 const PATIENCE = 15_000;
 
@@ -13,8 +13,6 @@ interface SmtpSession {
   credentials?: Credentials;
   auth(): Promise<void>;
 }
-
-const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(host);
 
 // worker-mailer uses TLS only if the server offers it, and otherwise sends the password in the clear. It has no option to forbid
 // that.

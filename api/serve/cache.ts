@@ -1,4 +1,4 @@
-import type { AnswerCache } from '../../context.ts';
+import type { AnswerCache } from '../context.ts';
 
 const MOST = 200;
 const MOST_BYTES = 256 * 1024;

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { build, type BuildOptions } from 'esbuild';
+import { unstable_readConfig } from 'wrangler';
+import { hashFolding } from './rules-hash.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** What differs between the hosts. In `workerd` WebAssembly comes as a module; in Node packages of CommonJS ask for `require`. */
+const HOSTS: Record<'workerd' | 'node', BuildOptions> = {
+  workerd: {
+    conditions: ['workerd', 'worker', 'browser'],
+    external: ['cloudflare:*', 'node:*'],
+    loader: { '.wasm': 'copy' },
+  },
+  node: {
+    platform: 'node',
+    external: ['pg-native', 'cloudflare:sockets'],
+    loader: { '.wasm': 'binary' },
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+  },
+};
+
+interface RateLimit {
+  name: string;
+  simple: { limit: number; period: number };
+}
+
+/** The settings of `wrangler.toml`. */
+export const readConfig = () =>
+  unstable_readConfig({ config: join(ROOT, 'wrangler.toml') }, { hideWarnings: true });
+
+/** Bundles a program for a host, with what `wrangler.toml` replaces in it and, as LIMITS, the rate limits it states. */
+export const bundle = async (
+  host: keyof typeof HOSTS,
+  entryPoints: string[],
+  outdir: string,
+): Promise<void> => {
+  const { alias, ratelimits } = readConfig();
+  const limits = Object.fromEntries((ratelimits as RateLimit[]).map(({ name, simple }) => [name, simple]));
+  const { loader, ...rest } = HOSTS[host];
+  await build({
+    ...rest,
+    entryPoints,
+    outdir,
+    absWorkingDir: ROOT,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2024',
+    sourcemap: 'linked',
+    logLevel: 'error',
+    loader: { ...loader, '.css': 'text', '.woff2': 'binary' },
+    define: { RULES_HASHES: JSON.stringify(hashFolding()), LIMITS: JSON.stringify(limits) },
+    ...(alias && { alias }),
+  });
+};

@@ -1,0 +1,94 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { PROBLEM_TITLES } from '../contract/problem.ts';
+import { SECURE } from '../lib/http.ts';
+import { logError } from '../lib/log.ts';
+import { clientAddress, type Trust } from './address.ts';
+import { logService } from './log.ts';
+
+export interface Place {
+  host: string;
+  port: number;
+  origin: string;
+  trust: Trust;
+}
+
+/** Makes a request look as Cloudflare hands it on: for our site, with an address that only we tell. */
+const dress = (request: IncomingMessage, { origin, trust }: Place): void => {
+  const { host, protocol } = new URL(origin);
+  const told = { host, 'cf-connecting-ip': clientAddress(request, trust) };
+  Object.assign(request.headers, told);
+  const isOurs = (at: number): boolean => request.rawHeaders[at - (at % 2)]!.toLowerCase() in told;
+  const theirs = request.rawHeaders.filter((_, at) => !isOurs(at));
+  request.rawHeaders = [...theirs, ...Object.entries(told).flat()];
+  // A proxy in front speaks TLS for us; this is how the adapter tells https.
+  Object.assign(request.socket, { encrypted: protocol === 'https:' });
+};
+
+/** Says that nothing is lost; browsers and programs try again by themselves. */
+const refuse = (error: unknown): Response => {
+  logError('not answered', error);
+  const title = PROBLEM_TITLES.unavailable;
+  const detail = 'Nothing is lost; try again.';
+  const problem = { type: '/api/docs#unavailable', title, status: 503, code: 'unavailable', detail };
+  const headers = { 'content-type': 'application/problem+json', 'retry-after': '3' };
+  return new Response(JSON.stringify(problem), { status: 503, headers });
+};
+
+const NOISE: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** Answers what is no HTTP, has too large a head, or takes too long to arrive. */
+const refuseNoise = (error: NodeJS.ErrnoException, socket: Socket): void => {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+  const status = NOISE[error.code ?? ''] ?? '400 Bad Request';
+  const headers = Object.entries({ ...SECURE, connection: 'close' }).map((pair) => pair.join(': '));
+  socket.end([`HTTP/1.1 ${status}`, ...headers, '', ''].join('\r\n'));
+};
+
+/** The longest that a stop waits for answers. */
+const DRAIN_MS = 25_000;
+
+/** Serves over HTTP. `close` accepts nothing more, and waits until every request is answered. */
+export const listen = async (answer: (request: Request) => Response | Promise<Response>, place: Place) => {
+  const hand = getRequestListener(async (request) => answer(request), {
+    errorHandler: refuse,
+    autoCleanupIncoming: false,
+  });
+  let isClosing = false;
+  let open = 0;
+  const serve = (request: IncomingMessage, response: ServerResponse): void => {
+    open++;
+    response.once('close', () => {
+      open--;
+      if (isClosing) server.closeIdleConnections();
+    });
+    // What is left of a body that nobody reads is let pass: a connection closed over it might lose the answer.
+    response.once('finish', () => request.removeAllListeners('data').resume());
+    for (const [name, value] of Object.entries(SECURE)) response.setHeader(name, value);
+    if (isClosing) response.setHeader('connection', 'close');
+    if (!request.url?.startsWith('/')) return void response.writeHead(400).end(); // an address of another site
+    dress(request, place);
+    void hand(request, response);
+  };
+  const server = createServer({ requireHostHeader: false }, serve);
+  server.on('checkExpectation', serve).on('clientError', refuseNoise);
+  server.keepAliveTimeout = 75_000; // longer than a proxy keeps its connections, so that it never writes to a closed one
+  await new Promise<void>((listening, failed) => server.once('error', failed).listen(place, listening));
+  const close = (): Promise<void> =>
+    new Promise((closed) => {
+      isClosing = true;
+      const cut = setTimeout(() => {
+        logService({ what: 'cut off', requests: open });
+        server.closeAllConnections();
+      }, DRAIN_MS);
+      server.close(() => {
+        clearTimeout(cut);
+        closed();
+      });
+    });
+  return { port: (server.address() as { port: number }).port, close };
+};

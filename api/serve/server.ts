@@ -1,0 +1,88 @@
+import { Worker } from 'node:worker_threads';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { openEngineDb } from '../../db/local/client.ts';
+import { openPostgres } from '../../db/local/postgres.ts';
+import { ProblemError } from '../contract/problem.ts';
+import { logError } from '../lib/log.ts';
+import { makeService, PARTS, type Bindings } from '../service.ts';
+import { bindingsOf, type Hosted } from './bindings.ts';
+import { makeCache } from './cache.ts';
+import { openFiles } from './files.ts';
+import { makeLimits } from './limits.ts';
+import { listen, type Place } from './listen.ts';
+import { OUTSIDE } from './outside.ts';
+import { keepThread } from './thread.ts';
+
+/** The rate limits that `wrangler.toml` states. */
+declare const LIMITS: Parameters<typeof makeLimits>[0];
+
+interface Setup {
+  hosted: Hosted;
+  place: Place;
+  /** The folder of the pages' files. */
+  web: string;
+}
+
+/** An alarm clock like Cloudflare's, which hands on to the sweeper by when it must ring. */
+const makeAlarm = (ringBy: (at: number) => void) => {
+  const fetch = async (address: string): Promise<Response> => {
+    const at = new URL(address).searchParams.get('at');
+    ringBy(Number(at));
+    return new Response(at);
+  };
+  return { idFromName: () => 'sweeps', get: () => ({ fetch }) } as unknown as DurableObjectNamespace;
+};
+
+/** Lets requests that wait for news go once the service ends: their programs ask again. */
+const pauseUntil =
+  (ending: AbortSignal) =>
+  (ms: number): Promise<void> =>
+    wait(ms, undefined, { signal: ending }).catch(() => {
+      throw new ProblemError('unavailable', { detail: 'Nothing is lost; try again.' });
+    });
+
+/** Opens the whole service in this process. `close` answers what has begun. */
+export const openService = async ({ hosted, place, web }: Setup) => {
+  const engine = openPostgres(hosted.database);
+  const db = openEngineDb(engine);
+  const ending = new AbortController();
+  const sweeper = keepThread(
+    'sweeper',
+    () => new Worker(new URL('sweeper.js', import.meta.url), { workerData: hosted }),
+  );
+  const { files, assets } = openFiles(web);
+  const parts = {
+    ...PARTS,
+    openDb: () => db,
+    cache: makeCache(),
+    outside: OUTSIDE,
+    pause: pauseUntil(ending.signal),
+  };
+  const later = new Set<Promise<unknown>>();
+  const waitUntil = (work: Promise<unknown>): void => {
+    later.add(work);
+    void work
+      .catch((error: unknown) => logError('later work failed', error))
+      .finally(() => later.delete(work));
+  };
+  const bindings = {
+    ...bindingsOf(hosted),
+    ...makeLimits(LIMITS),
+    THINKING: 'sweeps',
+    ASSETS: assets,
+    ALARM: makeAlarm(sweeper.tell),
+  } satisfies Bindings & Record<string, unknown>;
+  const execution = { waitUntil, passThroughOnException: () => {} } as unknown as ExecutionContext;
+  process.on('unhandledRejection', (error) => logError('later work failed', error)); // it ends nobody else's requests
+  const service = makeService(parts);
+  const app = new Hono().use(files).all('*', (c) => service(c.req.raw, bindings, execution));
+  const server = await listen(app.fetch, place);
+  const close = async (): Promise<void> => {
+    ending.abort();
+    await Promise.all([server.close(), sweeper.close()]);
+    await Promise.allSettled(later);
+    await engine.close();
+  };
+  return { port: server.port, close };
+};

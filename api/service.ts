@@ -1,0 +1,52 @@
+import { CATALOG } from '../rules/catalog.ts';
+import { findModule, parseEnv } from './context.ts';
+import { makeApp, makeContext, type Parts } from './http/app.ts';
+import { answerDocument, parseAsked } from './http/document/document.ts';
+import { openSite } from './http/document/site.ts';
+import { answerEmbed, isEmbed } from './http/embed/embed.ts';
+import { answerMissing } from './http/missing.ts';
+import { answerSiteFile } from './http/site-files.ts';
+import { previewBoard } from './pictures/picture.ts';
+import type { Draw, Sketch } from './pictures/scene.ts';
+
+/** The drawing code is large, so the first picture loads it. */
+const draw: Draw = async (...asked) => (await import('pictures')).draw(...asked);
+const sketch: Sketch = async (scene) => (await import('pictures')).sketch(scene);
+
+/** The parts of the service on every host. */
+export const PARTS = { catalog: CATALOG, draw, sketch };
+
+export type Bindings = { ASSETS: Fetcher; ALARM?: DurableObjectNamespace };
+
+const isApi = ({ url }: Request): boolean => /^\/api(\/|$)/.test(new URL(url).pathname);
+
+/** Answers every request that no file answers: the API, the app's pages and the files about the site. */
+export const makeService = (parts: Parts & typeof PARTS) => {
+  const app = makeApp(parts);
+  const answerPage = async (
+    request: Request,
+    env: Bindings,
+    execution: ExecutionContext,
+  ): Promise<Response> => {
+    const site = await openSite(env.ASSETS, request.url);
+    if (isEmbed(request)) {
+      const context = makeContext(parts, env, (work) => execution.waitUntil(work));
+      return answerEmbed(context, request, site);
+    }
+    const patterns = Object.keys(site?.map.pages ?? {});
+    const facts = { env: parseEnv(env), catalog: parts.catalog, patterns, now: new Date() };
+    const file = answerSiteFile(request, facts);
+    if (file) return file;
+    const asked = site && parseAsked(request, patterns);
+    if (!site || !asked) return answerMissing(request, env.ASSETS);
+    return answerDocument(site, {
+      request,
+      asked,
+      ask: async (asking) => app.fetch(asking, env, execution),
+      findModule: (game) => findModule(parts, game),
+      boardOf: (match) => previewBoard({ env: parseEnv(env), draw: parts.draw }, match),
+    });
+  };
+  return (request: Request, env: Bindings, execution: ExecutionContext): Response | Promise<Response> =>
+    isApi(request) ? app.fetch(request, env, execution) : answerPage(request, env, execution);
+};
