@@ -3,7 +3,7 @@ import { nextSweep, openAlarm } from './jobs/alarm.ts';
 import { sweep } from './jobs/cron.ts';
 import { ringBy, type RequestContext } from './context.ts';
 import { receiveMail } from './notify/returned/receive.ts';
-import { makeService, PARTS, type Bindings } from './service.ts';
+import { makeService, PARTS, type Bindings } from './http/service.ts';
 
 /** Sweeps by cron: every minute without an alarm, else hourly in case an alarm was lost. */
 const sweepByCron = async (context: RequestContext): Promise<void> => {

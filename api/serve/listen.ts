@@ -7,7 +7,7 @@ import { logError } from '../lib/log.ts';
 import { clientAddress, type Trust } from './address.ts';
 import { logService } from './log.ts';
 
-export interface Place {
+export interface ListenOptions {
   host: string;
   port: number;
   origin: string;
@@ -15,7 +15,7 @@ export interface Place {
 }
 
 /** Makes a request look as Cloudflare hands it on: for our site, with an address that only we tell. */
-const dress = (request: IncomingMessage, { origin, trust }: Place): void => {
+const dress = (request: IncomingMessage, { origin, trust }: ListenOptions): void => {
   const { host, protocol } = new URL(origin);
   const told = { host, 'cf-connecting-ip': clientAddress(request, trust) };
   Object.assign(request.headers, told);
@@ -53,7 +53,10 @@ const refuseNoise = (error: NodeJS.ErrnoException, socket: Socket): void => {
 const DRAIN_MS = 25_000;
 
 /** Serves over HTTP. `close` accepts nothing more, and waits until every request is answered. */
-export const listen = async (answer: (request: Request) => Response | Promise<Response>, place: Place) => {
+export const listen = async (
+  answer: (request: Request) => Response | Promise<Response>,
+  place: ListenOptions,
+) => {
   const hand = getRequestListener(async (request) => answer(request), {
     errorHandler: refuse,
     autoCleanupIncoming: false,

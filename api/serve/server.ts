@@ -5,12 +5,12 @@ import { openEngineDb } from '../../db/local/client.ts';
 import { openPostgres } from '../../db/local/postgres.ts';
 import { ProblemError } from '../contract/problem.ts';
 import { logError } from '../lib/log.ts';
-import { makeService, PARTS, type Bindings } from '../service.ts';
+import { makeService, PARTS, type Bindings } from '../http/service.ts';
 import { bindingsOf, type Hosted } from './bindings.ts';
-import { makeCache } from './cache.ts';
 import { openFiles } from './files.ts';
-import { makeLimits } from './limits.ts';
-import { listen, type Place } from './listen.ts';
+
+import { listen, type ListenOptions } from './listen.ts';
+import { makeCache, makeLimits } from './memory.ts';
 import { OUTSIDE } from './outside.ts';
 import { keepThread } from './thread.ts';
 
@@ -19,7 +19,7 @@ declare const LIMITS: Parameters<typeof makeLimits>[0];
 
 interface Setup {
   hosted: Hosted;
-  place: Place;
+  place: ListenOptions;
   /** The folder of the pages' files. */
   web: string;
 }

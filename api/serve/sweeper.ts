@@ -3,7 +3,7 @@ import { openEngineDb } from '../../db/local/client.ts';
 import { openPostgres } from '../../db/local/postgres.ts';
 import { makeContext } from '../http/app.ts';
 import { openAlarm } from '../jobs/alarm.ts';
-import { PARTS } from '../service.ts';
+import { PARTS } from '../http/service.ts';
 import { bindingsOf, type Hosted } from './bindings.ts';
 import { logService } from './log.ts';
 import { OUTSIDE } from './outside.ts';

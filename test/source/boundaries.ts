@@ -73,9 +73,9 @@ const isAbove = (path: string, target: string): boolean =>
 const gameOf = (path: string): string | undefined =>
   /^(?:rules|web)\/games\/(?!kit\/)([^/]+)\//.exec(path)?.[1];
 
-/** Only the Worker and its tools know that requests come by HTTP. */
+/** Only the hosts and their tools know that requests come by HTTP. */
 const isHttp = (path: string, target: string): boolean =>
-  /^api\/(?!http\/|dev\/|worker)/.test(path) && target.startsWith('api/http/');
+  /^api\/(?!http\/|dev\/|serve\/|worker)/.test(path) && target.startsWith('api/http/');
 
 /** Whether a file reaches into a room of its own area that is none of its business. */
 const isWrongRoom = (path: string, target: string): boolean => {

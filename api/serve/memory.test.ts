@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeCache } from './cache.ts';
-import { makeLimit } from './limits.ts';
+import { makeCache, makeLimit } from './memory.ts';
 
 test('a limit counts each key by itself, and begins anew with each period', async () => {
   let now = 0;

@@ -1,13 +1,13 @@
-import { CATALOG } from '../rules/catalog.ts';
-import { findModule, parseEnv } from './context.ts';
-import { makeApp, makeContext, type Parts } from './http/app.ts';
-import { answerDocument, parseAsked } from './http/document/document.ts';
-import { openSite } from './http/document/site.ts';
-import { answerEmbed, isEmbed } from './http/embed/embed.ts';
-import { answerMissing } from './http/missing.ts';
-import { answerSiteFile } from './http/site-files.ts';
-import { previewBoard } from './pictures/picture.ts';
-import type { Draw, Sketch } from './pictures/scene.ts';
+import { CATALOG } from '../../rules/catalog.ts';
+import { findModule, parseEnv } from '../context.ts';
+import { makeApp, makeContext, type Parts } from './app.ts';
+import { answerDocument, parseAsked } from './document/document.ts';
+import { openSite } from './document/site.ts';
+import { answerEmbed, isEmbed } from './embed/embed.ts';
+import { answerMissing } from './missing.ts';
+import { answerSiteFile } from './site-files.ts';
+import { previewBoard } from '../pictures/picture.ts';
+import type { Draw, Sketch } from '../pictures/scene.ts';
 
 /** The drawing code is large, so the first picture loads it. */
 const draw: Draw = async (...asked) => (await import('pictures')).draw(...asked);
