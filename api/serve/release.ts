@@ -65,7 +65,7 @@ const make = async (folder: string): Promise<void> => {
   const [{ bundle }, { build }] = await Promise.all([import('../dev/bundle.ts'), import('vite')]);
   await bundle('node', ['api/serve/server.ts', 'api/serve/sweeper.ts'], join(folder, 'service'));
   const configFile = join(ROOT, 'web/vite.config.ts');
-  await build({ configFile, logLevel: 'warn', build: { outDir: join(folder, 'web') } });
+  await build({ configFile, logLevel: 'error', build: { outDir: join(folder, 'web') } });
 };
 
 /** The build of the sources as they are now, if there is one. */
