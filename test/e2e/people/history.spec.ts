@@ -41,7 +41,6 @@ test('two people look back: at all that is finished, at each other, and at the g
 
   await ben.tab.goto('/history?game=curbside');
   await ben.tab.getByRole('link', { name: 'Statistics of Curbside' }).click();
-  await expect(ben.tab.getByRole('heading', { name: 'Matches over time' })).toBeVisible();
   await expect(ben.tab.getByRole('heading', { name: 'How matches end' })).toBeVisible();
   expect(await faults(ben.tab)).toEqual([]);
 
