@@ -59,13 +59,12 @@ test('two who play and one who watches talk, apart until the end, and the inbox 
   await say(ada!, 'Your turn.');
   await expect(said(ada!)).not.toContainText('Ben will lose.');
 
+  for (const { tab } of [ada!, ben!]) await tab.goto('/inbox'); // who looks on sees the result at once
   const last = await endTurns([ada!, ben!], id);
   const other = last === ada ? ben! : ada!;
-  await other.tab.goto('/inbox');
-  for (const person of [last, eva!]) {
-    await lookAgain(person);
-    await person.tab.getByRole('button', { name: /^Talk/ }).click(); // the result has taken its place
-  }
+  await last.tab.goto(`/matches/${id}`);
+  await lookAgain(eva!);
+  for (const { tab } of [last, eva!]) await tab.getByRole('button', { name: /^Talk/ }).click(); // the result has taken its place
   await hear(last, 'Ben will lose.');
   await say(last, 'Told you so.');
   await hear(eva!, 'Told you so.');
