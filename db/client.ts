@@ -93,18 +93,11 @@ export const isUnavailable = (error: unknown): boolean =>
 /** The number of rows a statement changed. */
 export const rowCount = (result: { rowCount: number | null }): number => result.rowCount ?? 0;
 
-/** A parameter value the driver accepts. */
-export type Value = string | number | boolean | null | readonly string[];
-
-/** SQL that calls a database function with `count` parameters. */
-export const callOf = (name: string, count: number): string =>
-  `${name}(${Array.from({ length: count }, (_, i) => `$${i + 1}`).join()})`;
-
 /**
- * The first row of a fixed query. For the statements every action and poll waits for: drizzle would rebuild the text on each
- * call.
+ * The rows of a fixed query of one JSON value. For the statements every action and poll waits for: drizzle would rebuild the text
+ * on each call.
  */
-export const askFixed = async <T>(db: Db, text: string, values: readonly Value[]): Promise<T | undefined> =>
-  firstRow<T>(await db.$client.query(text, [...values], { fullResults: true }));
+export const askJson = async <T>(db: Db, text: string, value: unknown): Promise<T[]> =>
+  (await db.$client.query(text, [JSON.stringify(value)], { fullResults: true })).rows as T[];
 
 export const firstRow = <T>({ rows }: { rows: unknown[] }): T | undefined => rows[0] as T | undefined;

@@ -161,7 +161,7 @@ export const findMatches = async (db: Db, wanted: Wanted): Promise<ListedMatches
       ${wanted.lobby?.to === 'join' ? sql`${asked} as minimum, ${lackFor(wanted)} as lack` : sql`null::jsonb as minimum, null::jsonb as lack`},
       ${clubOf(wanted)} as club from newest join matches on matches.id = newest.id)
     select (select me.who from me) as me,
-      coalesce((select jsonb_agg(listed order by listed."movedAt" desc, listed.id desc) from listed), '[]') as matches`);
+      coalesce((select jsonb_agg(listed order by listed.version desc, listed.id desc) from listed), '[]') as matches`);
   const { me, matches } = firstRow<{ me: Player | null; matches: ListedMatch[] }>(found)!;
   return { me: me ?? undefined, matches: matches.map(parseMatch) };
 };

@@ -2,7 +2,7 @@ import { desc, eq, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { Measure, NoticeKind, ReportKind, ReportReason, ServiceRole } from './closed-lists.ts';
 import type { Db } from './client.ts';
 import { isMember } from './clubs/clubs.ts';
-import { canRead } from './match/talk.ts';
+import { canRead, placeAt } from './match/talk.ts';
 import type { FoundBan } from './people/door.ts';
 import { whoAsks } from './people/sessions.ts';
 import { bans, notices } from './schema/people/moderation.ts';
@@ -37,6 +37,7 @@ const me = sql`(select me.id from me)`;
 const thingOf = ({ kind, target, match }: NewReport): SQL => {
   if (kind === 'line')
     return sql`select t.mark as target, t.player, t.text as said from talk t join matches on matches.id = t.match
+        left join me on true left join place on true
       where t.match = ${match} and t.mark = ${target} and t.removed_at is null and ${canRead}`;
   if (kind === 'club')
     return sql`select c.id as target, c.name as said,
@@ -65,7 +66,7 @@ export const addReport = async (
   type Answer = { isKnown: boolean; isThere: boolean; isOwn: boolean; report: OwnReport | null };
   const answer = await db.one<Answer>`
     with me as (${whoAsks(hash, now)}),
-    place as (select s.seat, s.gone from seats s join me on s.player = me.id where s.match = ${match ?? ''}),
+    place as (${placeAt(match ?? '')}),
     thing as (${thingOf(report)}),
     today as (select count(*) as n from reports r where r.reporter = ${me} and r.created_at > ${now}::timestamptz - interval '1 day'),
     made as (

@@ -1,4 +1,4 @@
-import type { Onlookers } from '../../db/match/presence.ts';
+import type { Onlookers } from '../../db/match/load.ts';
 import type { AppContext } from './session.ts';
 
 const HOUR = 3_600_000;

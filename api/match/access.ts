@@ -1,6 +1,5 @@
 import { loadMatch, loadMatches, type LoadRequest, type Loaded, type OwnSeat } from '../../db/match/load.ts';
 import type { Player } from '../../db/people/sessions.ts';
-import { isClubTable } from '../../db/clubs/matches.ts';
 import type { Guest, StoredMatch } from '../../db/match/stored.ts';
 import { findModule, hashesOf, moduleOf, type RequestContext } from '../context.ts';
 import { notFound, ProblemError } from '../contract/problem.ts';
@@ -58,28 +57,16 @@ const makeFound = (
   return { ...inHand(module, stored, match), ...loaded, viewer, entries: asked, stretch };
 };
 
-/** Whether the asker may see a match because it is their club's table. */
-const isOfTheirClub = async (
-  { db }: RequestContext,
-  { id: match, visibility }: StoredMatch,
-  { me, guest }: Pick<Loaded, 'me' | 'guest'>,
-): Promise<boolean> =>
-  visibility === 'private' &&
-  me !== undefined &&
-  !guest?.isBlocked &&
-  isClubTable(db, { match, player: me.id });
-
 /** Hands out what was read. An unknown match and somebody else's private match give the same problem. */
-const reveal = async (
+const reveal = (
   context: RequestContext,
   query: MatchQuery,
   { match: stored, ...loaded }: Loaded,
-): Promise<MatchInHand> => {
+): MatchInHand => {
   const isKnown = stored && findModule(context, stored.game);
   const { place, guest } = loaded;
   const admission = { isPlayer: place !== undefined, guest, shown: query.invite };
-  if (!isKnown || !(maySee(stored, admission) || (await isOfTheirClub(context, stored, loaded))))
-    throw notFound();
+  if (!isKnown || !maySee(stored, admission)) throw notFound();
   return makeFound(context, query, { ...loaded, stored });
 };
 
@@ -118,7 +105,7 @@ export const findAsPlayer = async (
 ): Promise<MatchInHand & { me: Player }> => {
   const loaded = query.hash === undefined ? undefined : await load(context, query);
   if (!loaded?.me) throw new ProblemError('no-session');
-  return { ...(await reveal(context, query, loaded)), me: loaded.me };
+  return { ...reveal(context, query, loaded), me: loaded.me };
 };
 
 /** Like `findAsPlayer`, but refuses an asker who holds no seat in the match. */

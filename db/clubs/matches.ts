@@ -38,19 +38,6 @@ export const isInClub = async (
     ),
   ) !== undefined;
 
-/** Whether a match was made for a club that a player is in. */
-export const isOfTheirClub = (match: SQL, player: SQL): SQL => sql`exists (select from club_matches x
-  join club_members own on own.club = x.club and own.player = ${player} where x.match = ${match} and x.own)`;
-
-/** Whether a match was made for a club that a player is in, as a query of its own. */
-export const isClubTable = async (
-  db: Db,
-  { match, player }: { match: string; player: string },
-): Promise<boolean> =>
-  firstRow<{ is: boolean }>(
-    await db.execute(sql`select ${isOfTheirClub(sql`${match}`, sql`${player}`)} as is`),
-  )!.is;
-
 export interface ClubListWish {
   club: string;
   /** The asker. */

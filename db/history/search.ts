@@ -180,7 +180,7 @@ export const searchResults = async (db: Db, search: Search): Promise<SearchResul
       from hits join matches on matches.id = hits.id
     )
     select (select me.who from me) as me, (select jsonb_build_object('at', edge."at", 'id', edge.id) from edge) as edge,
-      coalesce((select jsonb_agg(listed order by listed."movedAt" desc, listed.id desc) from listed), '[]') as matches`);
+      coalesce((select jsonb_agg(listed order by listed.version desc, listed.id desc) from listed), '[]') as matches`);
   type Row = { me: Player | null; edge: Mark | null; matches: StoredMatch[] };
   const { me, edge, matches } = firstRow<Row>(found)!;
   return { me: me ?? undefined, edge: edge ?? undefined, matches: matches.map(parseMatch) };

@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, type Db } from '../client.ts';
 import {
-  entriesJson,
   matchColumns,
   parseEntries,
   parseMatch,
@@ -9,7 +8,6 @@ import {
   type StoredEntry,
   type StoredMatch,
 } from '../match/stored.ts';
-import { mine, mineEnded } from './mark.ts';
 import { unreadCount, unreadTalk, unseenResults } from './unseen.ts';
 import { holderOf, type FeedHolder } from '../people/feeds.ts';
 import { invitedTo } from '../people/invitations.ts';
@@ -79,9 +77,12 @@ export interface InboxWish {
 const askerOf = ({ feed, hash, now }: InboxWish): SQL => (feed ? holderOf(feed, now) : whoAsks(hash, now));
 
 const me = sql`(select me.id from me)`;
+/** Seats `s` of the player in unfinished matches, and in finished ones. */
+const mine = sql`s.player = ${me} and s.finished_at is null`;
+const mineEnded = sql`s.player = ${me} and s.finished_at is not null`;
 const texts = (list: readonly string[]): SQL => sql`${sql.param(list)}::text[]`;
 
-/** An ETag over the whole inbox, for these games and rules. */
+/** An ETag over the whole inbox, for these games and rules. `inbox_mark_1` hashes what `inboxQuery` finds. */
 const markOf = ({ rules, games, now, limit }: InboxWish): SQL => sql`
   md5(concat_ws(';', ${rules.join()}::text, ${games.join()}::text, ${me},
     inbox_mark_1(${me}, ${now.toISOString()}::timestamptz, ${texts(games)}, ${limit}::int)))`;
@@ -93,7 +94,7 @@ const live = ({ games }: InboxWish): SQL => sql`
       when m.status = 'running' and s.seat = any(m.awaiting) then 'waiting' else 'going' end as list,
     (m.opened ->> s.seat::text)::int as opened
   from seats s join matches m on m.id = s.match
-  where ${mine(me)} and m.game = any(${texts(games)})
+  where ${mine} and m.game = any(${texts(games)})
     and (m.status in ('open', 'running') and s.gone is null or m.status = 'finished')`;
 
 /** The start of a list, or its next page after a place. */
@@ -113,7 +114,7 @@ const ended = (wish: InboxWish): SQL =>
     sql`select seated.id, seated.seat, seated."at" from ${pageOf(
       'finished',
       wish,
-      sql`select s.match as id, s.seat, s.finished_at as "at" from seats s where ${mineEnded(me)}
+      sql`select s.match as id, s.seat, s.finished_at as "at" from seats s where ${mineEnded}
         and s.finished_game = any(${texts(wish.games)})`,
     )} as seated
     union all select l.id, l.seat, l.moved_at from live l where l.list = 'finished'`,
@@ -159,7 +160,8 @@ const inboxQuery = (wish: InboxWish, mark: SQL): SQL => {
   listed as (
     select ${matchColumns}, placed.seat, placed.list, placed."at", placed.nth, ${seatsJson} as seats,
       case when ${hasBoard} and ${isOurs} then matches.state end as state,
-      case when ${hasBoard} then ${entriesJson(sql`e.seq > case when ${isOurs} then matches.seq - ${RECENT}::int else 0 end`)} end as recent,
+      case when ${hasBoard} then (select coalesce(jsonb_agg(entry_json(e) order by e.seq), '[]') from entries e
+        where e.match = matches.id and e.seq > case when ${isOurs} then matches.seq - ${RECENT}::int else 0 end) end as recent,
       case when placed.list = 'talk' then ${unreadCount(sql`placed.seat`)} end as unread
     from placed join matches on matches.id = placed.id
   )

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Outcome, Seat } from '../../rules/kit/game.ts';
 import type { Entry, Match } from '../../rules/kit/match.ts';
-import { askFixed, callOf, firstRow, type Db, type Value } from '../client.ts';
+import { askJson, type Db } from '../client.ts';
 import type { PlansAfter } from '../ahead/plans.ts';
 import type { NudgeKey } from '../nudges/outbox.ts';
 import type { Departure } from '../closed-lists.ts';
@@ -64,73 +64,28 @@ export interface Commit extends NextMatch {
 /** The time of a change: always later than the change before, even if the clock is not. */
 export const moveTime = (now: SQL): SQL => sql`greatest(${now}, matches.moved_at + interval '1 microsecond')`;
 
-const json = (value: unknown): string => JSON.stringify(value);
-const list = (numbers: readonly number[] = []): string => `{${numbers.join()}}`;
-
-/** The arguments of `commit_match_7`, in order. */
-const valuesOf = (move: Commit): Value[] => {
-  const { match, outcome, gone } = move;
-  return [
-    move.id,
-    move.expectedSeq,
-    move.now.toISOString(),
-    move.rules,
-    outcome ? 'finished' : 'running',
-    match.seq,
-    json(match.state),
-    json(match.windows),
-    json(match.undoStack),
-    list(move.awaiting),
-    move.botsDue,
-    move.deadline,
-    outcome ? json(outcome) : null,
-    json(move.entries),
-    json(move.nudges),
-    move.viewer ?? -1,
-    gone?.why ?? null,
-    list(gone?.seats),
-    list(move.chapters),
-    json(move.timing),
-    move.version ?? null,
-    json(move.rested ?? []),
-    json(move.taken ?? []),
-    move.planned ?? 0,
-    json((move.plans ?? []).map(({ seat, plan }) => ({ seat, plan, isDropped: plan === undefined }))),
-  ];
-};
-
 /** A move and those after it, in order. */
 export const chainOf = (move: Commit): Commit[] => [move, ...(move.next ? chainOf(move.next) : [])];
 
-/** A move and those after it: each is made only if the one before was. */
-const callsOf = (calls: readonly SQL[]): SQL => {
-  const [call, ...rest] = calls;
-  return rest.length === 0 ? call! : sql`case when ${call!} then ${callsOf(rest)} else false end`;
-};
+/** What `commit_match` takes: of the match only what a move changes, and no `plan` where a seat's plans are dropped. */
+const written = ({ match: { seq, state, windows, undoStack }, next, ...move }: Commit): object => ({
+  ...move,
+  match: { seq, state, windows, undoStack },
+  next: next && written(next),
+});
 
 /** One statement that returns whether the match moved, for running with others. */
-export const commitQuery = (move: Commit): SQL => {
-  const calls = chainOf(move).map((one) => {
-    const values = valuesOf(one).map((value) => sql`${value}`);
-    return sql`commit_match_7(${sql.join(values, sql`, `)})`;
-  });
-  return sql`select ${callsOf(calls)} as moved`;
-};
+export const commitQuery = (move: Commit): SQL =>
+  sql`select commit_match(${JSON.stringify(written(move))}::jsonb) as moved`;
 
-const COMMIT = `select ${callOf('commit_match_7', 25)} as moved`;
+const COMMIT = 'select commit_match(k.move) as moved from jsonb_array_elements($1::jsonb) as k(move)';
+
+/** Moves many matches in one statement and returns whether each one moved. If one fails, none moves. */
+export const commitMany = async (db: Db, moves: readonly Commit[]): Promise<boolean[]> =>
+  (await askJson<{ moved: boolean }>(db, COMMIT, moves.map(written))).map(({ moved }) => moved);
 
 /**
  * Moves a match, appends the entries, and queues the nudges in one atomic statement. False, with nothing saved, when the match
  * has moved since it was read.
  */
-export const commit = async (db: Db, move: Commit): Promise<boolean> =>
-  move.next
-    ? firstRow<{ moved: boolean }>(await db.execute(commitQuery(move)))!.moved
-    : (await askFixed<{ moved: boolean }>(db, COMMIT, valuesOf(move)))!.moved;
-
-/** Moves many matches in one round trip and returns whether each one moved. If one fails, none moves. */
-export const commitMany = async (db: Db, moves: readonly Commit[]): Promise<boolean[]> => {
-  const [first, ...rest] = moves.map((move) => db.execute<{ moved: boolean }>(commitQuery(move)));
-  if (!first) return [];
-  return (await db.batch([first, ...rest])).map(({ rows }) => rows[0]!.moved);
-};
+export const commit = async (db: Db, move: Commit): Promise<boolean> => (await commitMany(db, [move]))[0]!;

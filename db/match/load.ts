@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { askFixed, callOf, firstRow, type Db, type Value } from '../client.ts';
+import { askJson, firstRow, type Db } from '../client.ts';
 import type { SeatPlans } from '../ahead/plans.ts';
 import type { Player } from '../people/sessions.ts';
-import { type Departure } from '../closed-lists.ts';
+import type { Departure, Hidden } from '../closed-lists.ts';
 import { parseEntries, parseMatch, type StoredEntry, type StoredMatch, type Guest } from './stored.ts';
-import type { Hidden } from '../closed-lists.ts';
-import type { Onlookers } from './presence.ts';
-import { UNDO, type Snapshot } from './snapshots.ts';
+import type { Snapshot } from './snapshots.ts';
 import { SILENT, type TalkCount } from './talk.ts';
 
 /** What a request asks about a match. */
@@ -34,6 +32,19 @@ export interface LoadRequest {
   isLook?: boolean;
 }
 
+/** Stands for the oldest entry that can be undone, when asking for a snapshot before an entry. */
+const UNDO = 0;
+
+/**
+ * Who else is looking at a match now. A look is recorded once a minute and counts for two. It shows only that somebody looked at
+ * the page, never what they did. Players don't see spectators they have blocked; being blocked hides nothing.
+ */
+export interface Onlookers {
+  seats: number[];
+  /** The names of some spectators. */
+  watchers: string[];
+}
+
 /** The asker's own seat. */
 export interface OwnSeat {
   seat: number;
@@ -45,7 +56,7 @@ export interface OwnSeat {
 export interface Loaded {
   me: Player | undefined;
   place: OwnSeat | undefined;
-  /** Undefined for signed-out visitors, for seated players, and once the match has begun. */
+  /** Undefined for signed-out visitors, for seated players, and once a public match has begun. */
   guest: Guest | undefined;
   match: StoredMatch | undefined;
   /** What happens to hidden hands after the match. */
@@ -64,27 +75,7 @@ export interface Loaded {
   etag: string;
 }
 
-const LOAD = `select ${callOf('load_match_13', 10)} as loaded`;
-const LOAD_MANY = `select load_match_13(wanted.id, null, $2, $3, wanted.since, null, null, false, null, null) as loaded
-  from unnest($1::text[], $4::int[]) as wanted(id, since)`;
-
-/** The arguments of `load_match_13`, in order. */
-const valuesOf = (asked: LoadRequest): Value[] => {
-  const {
-    id,
-    now,
-    rules,
-    hash = null,
-    since = null,
-    key = null,
-    etag = null,
-    isLook = false,
-    back,
-    until = null,
-  } = asked;
-  const from = back === 'undo' ? UNDO : (back ?? null);
-  return [id, hash, now.toISOString(), rules, since, key, etag, isLook, from, until];
-};
+const LOAD = 'select load_match(k.asked) as loaded from jsonb_array_elements($1::jsonb) as k(asked)';
 
 type Row = StoredMatch &
   Pick<Loaded, 'etag'> & { me: Player | null; place: OwnSeat | null; guest: Guest | null } & {
@@ -115,9 +106,14 @@ const parseLoaded = (row: Row): Loaded => {
   };
 };
 
+const loadAll = async (db: Db, asked: readonly LoadRequest[]): Promise<Loaded[]> => {
+  const values = asked.map(({ back, ...request }) => ({ ...request, back: back === 'undo' ? UNDO : back }));
+  return (await askJson<{ loaded: Row }>(db, LOAD, values)).map(({ loaded }) => parseLoaded(loaded));
+};
+
 /** Loads the asker, their seat, the match, its newest entries, and the earlier use of a key, in one round trip. */
 export const loadMatch = async (db: Db, asked: LoadRequest): Promise<Loaded> =>
-  parseLoaded((await askFixed<{ loaded: Row }>(db, LOAD, valuesOf(asked)))!.loaded);
+  (await loadAll(db, [asked]))[0]!;
 
 interface Wanted extends Pick<LoadRequest, 'now' | 'rules'> {
   ids: readonly string[];
@@ -126,12 +122,11 @@ interface Wanted extends Pick<LoadRequest, 'now' | 'rules'> {
 }
 
 /** Loads many matches for the service itself, without an asker, in one round trip. */
-export const loadMatches = async (db: Db, { ids, now, rules, since = [] }: Wanted): Promise<Loaded[]> => {
-  const { rows } = await db.$client.query(LOAD_MANY, [ids, now.toISOString(), rules, since], {
-    fullResults: true,
-  });
-  return (rows as { loaded: Row }[]).map(({ loaded }) => parseLoaded(loaded));
-};
+export const loadMatches = (db: Db, { ids, since = [], ...of }: Wanted): Promise<Loaded[]> =>
+  loadAll(
+    db,
+    ids.map((id, i) => ({ ...of, id, since: since[i] })),
+  );
 
 /** The game of a match; undefined if there is no such match. */
 export const findGame = async (db: Db, id: string): Promise<string | undefined> =>

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Match } from '../../rules/kit/match.ts';
 import { rowCount, type Db } from '../client.ts';
 import type { Position } from '../schema/log.ts';
@@ -8,14 +8,6 @@ export interface Snapshot {
   seq: number;
   position: Position;
 }
-
-/** Stands for the oldest entry that can be undone, when asking for a snapshot before an entry. */
-export const UNDO = 0;
-
-/** The newest snapshot of a row of `matches` before `seq`, by any of these rules, as JSON. */
-export const snapshotJson = ({ seq, rules }: { seq: SQL; rules: SQL }): SQL => sql`(select
-  jsonb_build_object('seq', k.seq, 'position', k.position)
-  from snapshots k where k.match = matches.id and k.seq < ${seq} and k.hash = any(${rules}) order by k.seq desc limit 1)`;
 
 /** A match, and the hash of the rules that folded it just now. */
 interface Folded {

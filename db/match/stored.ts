@@ -5,12 +5,10 @@ import type { Config, Outcome, Seat } from '../../rules/kit/game.ts';
 import type { Entry, Match } from '../../rules/kit/match.ts';
 import { type PACES, type STATUSES, type VISIBILITIES } from '../closed-lists.ts';
 import { matches } from '../schema/matches.ts';
-import { mayAct } from '../people/door.ts';
-import { programJson } from '../people/sessions.ts';
 import type { SeatedRhythm } from '../people/rhythm.ts';
 import type { Timing } from './timing.ts';
 import { type Departure } from '../closed-lists.ts';
-import { fixed, isoTime, isoTimeOrNull } from '../sql.ts';
+import { fixed } from '../sql.ts';
 
 /** A taken seat; a free one has no row. */
 export interface StoredSeat {
@@ -100,43 +98,21 @@ const {
 } = getTableColumns(matches);
 
 /** Every column of `matches` except the state, the terms, and the sweeps' marks, by the names used here. */
-export const MATCH_COLUMNS = plain;
-
 export const matchColumns: SQL = fixed(
   sql.join(
-    Object.entries(plain).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
+    [
+      ...Object.entries(plain).map(([name, column]) => {
+        const value = column.columnType === 'PgTimestampString' ? sql`iso(${column})` : sql`${column}`;
+        return sql`${value} as ${sql.identifier(name)}`;
+      }),
+      sql`${matches.movedAt} as version`,
+    ],
     sql`, `,
   ),
 );
 
 /** The taken seats of a row of `matches`, as JSON. */
-export const seatsJson = sql`coalesce((select jsonb_agg(jsonb_build_object('seat', s.seat, 'bot', s.bot, 'gone', s.gone,
-    'botName', case when s.bot then s.name end, 'level', case when s.bot then s.level end, 'word', s.word,
-    'player', case when p.id is not null then jsonb_build_object('id', p.id, 'name', coalesce(s.name, p.name)) || ${programJson} end) order by s.seat)
-  from seats s left join players p on p.id = s.player where s.match = matches.id), '[]'::jsonb)`;
-
-/** The earlier seat holders of a row of `matches`, as JSON. */
-export const tenuresJson =
-  fixed(sql`(select jsonb_agg(jsonb_build_object('seat', t.seat, 'until', t.until, 'bot', t.bot, 'gone', t.gone,
-    'name', case when t.bot then t.name when p.id is not null then coalesce(t.name, p.name) end) order by t.until)
-  from tenures t left join players p on p.id = t.player where t.match = matches.id)`);
-
-/** What the players of a row of `matches` have left to play, as JSON. */
-export const plansJson = (
-  now: SQL,
-): SQL => sql`(select jsonb_agg(jsonb_build_object('seat', w.seat, 'player', w.player, 'plan', w.plan,
-    'standing', w.standing) order by w.seat) from plans w where w.match = matches.id and ${mayAct(sql`w.player`, now)})`;
-
-/** A row `e` of `entries`, as JSON. */
-export const entryJson = fixed(sql`jsonb_build_object(
-    'seq', e.seq, 'at', e.at, 'kind', e.kind, 'seat', e.seat, 'action', e.action, 'events', e.events,
-    'shape', e.shape, 'undoable', e.undoable, 'reverts', e.strikes)`);
-
-/** The entries of a row of `matches` that meet a condition on `e`, as JSON. */
-export const entriesJson = (
-  condition: SQL,
-): SQL => sql`coalesce((select jsonb_agg(${entryJson} order by e.seq)
-  from entries e where e.match = matches.id and ${condition}), '[]'::jsonb)`;
+export const seatsJson = sql.raw('(select held.seats from seats_of(matches.id) as held)');
 
 /** Names the bots of matches that were made before bots had names. */
 const withBotNames = ({ id, seats, tenures }: Pick<StoredMatch, 'id' | 'seats' | 'tenures'>) => ({
@@ -146,24 +122,14 @@ const withBotNames = ({ id, seats, tenures }: Pick<StoredMatch, 'id' | 'seats' |
   }),
 });
 
-export const parseMatch = <T extends Omit<StoredMatch, 'version'>>(row: T): T & { version: string } => ({
-  ...row,
-  ...withBotNames(row),
-  version: row.movedAt,
-  deadline: isoTimeOrNull(row.deadline),
-  createdAt: isoTime(row.createdAt),
-  movedAt: isoTime(row.movedAt),
-});
+export const parseMatch = <T extends StoredMatch>(row: T): T => ({ ...row, ...withBotNames(row) });
 
 export const parseEntries = (rows: readonly StoredEntry[]): StoredEntry[] =>
-  rows.map(({ reverts, ...entry }) => ({
-    ...entry,
-    at: isoTime(entry.at),
-    ...(typeof reverts === 'number' && { reverts }),
-  }));
+  rows.map(({ reverts, ...entry }) => ({ ...entry, ...(typeof reverts === 'number' && { reverts }) }));
 
-/** What may keep somebody without a seat from joining a table that has not begun. */
+/** What admits somebody without a seat to a match, and what keeps them from joining it before it begins. */
 export interface Guest {
+  /** By name, or by a club that they are in and the match was made for. */
   isInvited: boolean;
   /** A player at the table has blocked them. */
   isBlocked: boolean;

@@ -1,11 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Seat, Viewer } from '../../rules/kit/game.ts';
-import { firstRow, type Db } from '../client.ts';
+import type { Db } from '../client.ts';
 import { whoAsks } from '../people/sessions.ts';
-import { isOfTheirClub } from '../clubs/matches.ts';
 import { hasBlocked, hasMuted, isBlockedAt } from '../people/reach.ts';
 import type { StoredMatch, Guest } from './stored.ts';
-import { fixed, isoTime } from '../sql.ts';
+import { fixed } from '../sql.ts';
 import { type Room } from '../closed-lists.ts';
 
 /** A message as its readers see it. */
@@ -42,8 +41,6 @@ export const SILENT: TalkCount = { heard: 0, said: 0, at: null };
 const TABLE = -1;
 const readerOf = (viewer: Viewer): number => (viewer === 'table' ? TABLE : viewer);
 
-const seatHeld = sql`(select place.seat from place where place.gone is null)`;
-
 /** Whether the asker, `me`, has blocked the speaker of the message `t`. */
 export const isSpeakerBlocked = hasBlocked(sql`(select me.id from me)`, sql`t.player`);
 
@@ -51,19 +48,15 @@ export const isSpeakerBlocked = hasBlocked(sql`(select me.id from me)`, sql`t.pl
 export const isSpeakerMuted = hasMuted(sql`(select me.id from me)`, sql`t.player`);
 
 /**
- * Whether the asker, `me`, with or without a seat in `place`, may read the message `t` of a row of `matches`, or the messages
- * that a row `t` of `talk_counts` counts. The only place that decides this: blocked speakers are never shown; the end of a match
- * reveals all the rest; until then a message is for its audience.
+ * Whether the asker may read the message `t` of a row of `matches`, in a statement that joins `me` and their `place`, if any:
+ * blocked speakers are never shown, and `may_hear` decides the rest.
  */
-export const canRead = sql`(not ${isSpeakerBlocked} and (matches.status in ('finished', 'cancelled') or case t.room
-  when 'table' then coalesce(${seatHeld}, ${sql.raw(String(TABLE))}) = any(t.hear)
-  else ${seatHeld} is null and exists (select from me) end))`;
+export const canRead = sql`(not ${isSpeakerBlocked}
+  and may_hear(t.room, t.hear, matches.status, place.held, me.id is not null))`;
 
-/** A `TalkCount` of a row of `matches`, as JSON. */
-export const talkJson =
-  fixed(sql`(select jsonb_build_object('heard', coalesce(sum(told.lines) filter (where told.heard), 0),
-    'said', coalesce(sum(told.lines) filter (where told.open), 0), 'at', max(told.at) filter (where told.heard))
-  from (select t.at, t.lines, ${canRead} as heard, not ${isSpeakerBlocked} as open from talk_counts t where t.match = matches.id offset 0) as told)`);
+/** The asker's seat in a match, and `held` while they have not given it up. */
+export const placeAt = (match: string): SQL => sql`
+  select s.seat, case when s.gone is null then s.seat end as held from seats s join me on s.player = me.id where s.match = ${match}`;
 
 const removed = sql`case when t.removed_at is not null then 'removed' end`;
 /** Why `me` doesn't get the text of the message `t`. */
@@ -71,7 +64,7 @@ const hidden = sql`coalesce(${removed}, case when ${isSpeakerMuted} then 'muted'
 
 /** A message `t` as JSON, without its text where there is a reason to hide it. */
 const lineAs = (reason: SQL): SQL =>
-  fixed(sql`jsonb_build_object('id', t.mark, 'at', t.at, 'room', t.room, 'seq', t.seq,
+  fixed(sql`jsonb_build_object('id', t.mark, 'at', iso(t.at), 'room', t.room, 'seq', t.seq,
   'hidden', ${reason}, 'text', case when ${reason} is null then t.text else '' end,
   'seat', case when t.room = 'table' then coalesce(t.seat, s.seat) end,
   'player', case when p.id is not null then jsonb_build_object('id', p.id, 'name', coalesce(s.name, p.name)) end)`);
@@ -81,8 +74,6 @@ const ownLineJson = lineAs(removed);
 const speakers = sql.raw(
   'left join players p on p.id = t.player left join seats s on s.match = t.match and s.player = t.player',
 );
-
-const parseLine = (line: StoredLine): StoredLine => ({ ...line, at: isoTime(line.at) });
 
 /** The most messages one player may send in a match. */
 export const MOST_LINES = 2000;
@@ -106,7 +97,7 @@ export interface NewLine {
 export const sayLine = async (db: Db, line: NewLine): Promise<StoredLine | 'full' | undefined> => {
   const { id, seq, version } = line.match;
   const hear = `{${line.hear.map(readerOf).join()}}`;
-  const said = await db.execute(sql`
+  const said = await db.one<{ isFull: boolean; line: StoredLine | null }>`
     with mine as (
       select count(*) >= ${MOST_LINES} as "isFull" from talk own where own.match = ${id} and own.player = ${line.player}
     ), held as (
@@ -118,8 +109,8 @@ export const sayLine = async (db: Db, line: NewLine): Promise<StoredLine | 'full
         ${seq}::int, ${line.text}, ${hear}::int[], ${line.key} from held
       on conflict on constraint talk_key do nothing returning talk.*
     )
-    select mine."isFull", (select ${ownLineJson} from t ${speakers}) as line from mine`);
-  return firstRow<{ isFull: boolean }>(said)!.isFull ? 'full' : parseSaid(said);
+    select mine."isFull", (select ${ownLineJson} from t ${speakers}) as line from mine`;
+  return said!.isFull ? 'full' : (said!.line ?? undefined);
 };
 
 /** The message a player sent under a key, if any. */
@@ -127,15 +118,10 @@ export const findSaid = async (
   db: Db,
   { match, player, key }: { match: string; player: string; key: string },
 ): Promise<StoredLine | undefined> =>
-  parseSaid(
-    await db.execute(sql`select ${ownLineJson} as line from talk t ${speakers}
-      where t.match = ${match} and t.player = ${player} and t.key = ${key}`),
-  );
-
-const parseSaid = (said: { rows: unknown[] }): StoredLine | undefined => {
-  const line = firstRow<{ line: StoredLine | null }>(said)?.line;
-  return line ? parseLine(line) : undefined;
-};
+  (
+    await db.one<{ line: StoredLine }>`select ${ownLineJson} as line from talk t ${speakers}
+      where t.match = ${match} and t.player = ${player} and t.key = ${key}`
+  )?.line;
 
 /** A request for the talk of a match. */
 export interface ListenWish {
@@ -168,25 +154,23 @@ const hushed = sql`(select count(*) from talk gone where gone.match = matches.id
 
 const listenQuery = ({ id, hash, now, since = '', etag = '', limit }: ListenWish): SQL => sql`
   with me as (${whoAsks(hash, now)}),
-  place as (select s.seat, s.gone from seats s join me on s.player = me.id where s.match = ${id}),
+  place as (${placeAt(id)}),
   known as (select k.id from talk k where k.match = ${id} and k.mark = ${since})
   select exists (select from place) as "isPlayer", ${since} = '' or exists (select from known) as "isKnown", heard.etag, heard.talk,
-    jsonb_build_object('isInvited', matches.seq = 0 and exists (select from invitations i join me on i.player = me.id
-        where i.match = matches.id) or ${isOfTheirClub(sql`matches.id`, sql`(select me.id from me)`)},
+    jsonb_build_object('isInvited', matches.seq = 0
+        and exists (select from invitations i where i.match = matches.id and i.player = me.id)
+        or exists (select from club_tables k where k.match = matches.id and k.player = me.id),
       'isBlocked', matches.seq = 0 and not exists (select from place)
-        and ${isBlockedAt(sql`matches.id`, sql`(select me.id from me)`)}) as guest,
+        and ${isBlockedAt(sql`matches.id`, sql`me.id`)}) as guest,
     jsonb_build_object('game', matches.game, 'visibility', matches.visibility, 'invite', matches.invite) as match,
     coalesce((select jsonb_agg(told.line order by told.id) from (
       select t.id, ${lineJson} as line from talk t ${speakers} where t.match = matches.id and ${canRead}
         and t.id > coalesce((select known.id from known), 0) and heard.etag <> ${etag} order by t.id limit ${limit}::int) as told), '[]') as lines
-  from matches, lateral (
-    select counted.talk, md5(concat_ws('|', matches.id, matches.status, (select me.id from me), ${seatHeld},
+  from matches left join me on true left join place on true, lateral (
+    select counted.talk, md5(concat_ws('|', matches.id, matches.status, me.id, place.held,
       counted.talk ->> 'heard', ${since}::text, ${hushed})) as etag
-    from (select ${talkJson} as talk) as counted
+    from talk_of(matches.id, matches.status, me.id, place.held) as counted
   ) as heard where matches.id = ${id}`;
 
 /** The talk the asker may read, in one round trip. */
-export const listen = async (db: Db, wish: ListenWish): Promise<Heard | undefined> => {
-  const row = firstRow<Heard>(await db.execute(listenQuery(wish)));
-  return row && { ...row, lines: row.lines.map(parseLine) };
-};
+export const listen = (db: Db, wish: ListenWish): Promise<Heard | undefined> => db.one(listenQuery(wish));

@@ -9,12 +9,11 @@ export const isInForce = (at: SQL): SQL => sql`(b.until is null or b.until > ${a
  * Whether a player may act at this time: they are not banned, and their account is not closed. Every way in asks here: sessions
  * and tokens, links in mail and in feeds, standing offers, plans, tables of tournaments, and guests who are taken along.
  */
-export const mayAct = (player: SQL, at: SQL): SQL => sql`(
-  not exists (select from bans b where b.player = ${player} and ${isInForce(at)})
-  and not exists (select from players closed where closed.id = ${player} and closed.forget_at is not null))`;
+export const mayAct = (player: SQL, at: SQL): SQL =>
+  sql`not exists (select from barred where barred.player = ${player} and barred.until > ${at})`;
 
-/** Whether a session `s` has not ended. The release before this one ends those of banned players, and notes until when. */
-export const isLive = (now: SQL): SQL => sql`coalesce(s.held_until, s.expires_at) > ${now}`;
+/** Whether a session `s` has not ended. */
+export const isLive = (now: SQL): SQL => sql`is_live(s, ${now})`;
 
 /** Why a player may not play. */
 export interface FoundBan {

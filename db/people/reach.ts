@@ -10,16 +10,13 @@ export const hasBlocked = (player: SQL, other: SQL): SQL => sql`exists (select f
 export const hasMuted = (player: SQL, other: SQL): SQL => sql`exists (select from contacts c
   where c.player = ${player} and c.other = ${other} and c.kind = 'muted')`;
 
-const satBy = (match: SQL): SQL => sql`seats sat join contacts c on sat.match = ${match} and sat.gone is null
-  and c.kind = 'blocked'`;
-
 /** Whether a player at a match has blocked this player. */
 export const isBlockedAt = (match: SQL, player: SQL): SQL =>
-  sql`exists (select from ${satBy(match)} and c.player = sat.player and c.other = ${player})`;
+  sql`exists (select from blocked_at b where b.match = ${match} and b.player = ${player})`;
 
 /** Whether a player has blocked somebody at a match. */
 export const blocksAt = (match: SQL, player: SQL): SQL =>
-  sql`exists (select from ${satBy(match)} and c.player = ${player} and c.other = sat.player)`;
+  sql`exists (select from blocking_at b where b.match = ${match} and b.player = ${player})`;
 
 /** Whether a row `m` of `matches` is an open or cancelled table hidden from a player, because somebody there has blocked them. */
 export const isHiddenFrom = (player: SQL): SQL => sql`(m.status in ('open', 'cancelled')

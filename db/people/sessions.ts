@@ -5,7 +5,7 @@ import { searchForm } from '../names.ts';
 import { isLive, mayAct } from './door.ts';
 import { players, type SESSION_KINDS } from '../schema/people.ts';
 import { fixed } from '../sql.ts';
-import { RHYTHM, type Rhythm, type SeatedRhythm } from './rhythm.ts';
+import type { Rhythm, SeatedRhythm } from './rhythm.ts';
 
 /** A player, with what only they may see. */
 export interface Player extends Rhythm {
@@ -39,8 +39,7 @@ export interface NewSession {
 }
 
 /** A row `p` of `players` as JSON, for use in any statement. */
-export const playerJson = sql`jsonb_build_object('id', p.id, 'name', p.name, 'email', p.email,
-  'mail', p.mail, 'program', p.is_program, ${RHYTHM})`;
+export const playerJson = sql`player_json(p)`;
 
 /** The mark of a row `p` of `players` that is a program, to add to it as JSON. */
 export const programJson = fixed(
@@ -48,12 +47,8 @@ export const programJson = fixed(
 );
 
 /** The owner of a session, as rows of a CTE with `id` and `who`; empty without a session, or if they may not act. */
-export const ownerOf = (hash: SQL, now: SQL): SQL => sql`
-  select p.id, ${playerJson} as who from sessions s join players p on p.id = s.player
-  where s.hash = ${hash} and ${isLive(now)} and ${mayAct(sql`p.id`, now)}`;
-
 export const whoAsks = (hash: string | undefined, now: Date): SQL =>
-  ownerOf(sql`${hash ?? null}`, sql`${now.toISOString()}::timestamptz`);
+  sql`select asking.id, asking.who from who_asks(${hash ?? null}, ${now.toISOString()}::timestamptz) as asking`;
 
 export const findPlayer = async (db: Db, hash: string, now: Date): Promise<Player | undefined> =>
   firstRow<{ who: Player }>(await db.execute(whoAsks(hash, now)))?.who;

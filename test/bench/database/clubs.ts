@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { ClubState } from '../../../api/clubs/decide.ts';
 import { load, save } from '../../../db/aggregate.ts';
 import { CLUB, listClubs } from '../../../db/clubs/clubs.ts';
-import { isClubTable, listClubMatches } from '../../../db/clubs/matches.ts';
+import { listClubMatches } from '../../../db/clubs/matches.ts';
+import { loadMatch } from '../../../db/match/load.ts';
 import { readStanding } from '../../../db/clubs/standing.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Engine } from '../../../db/local/engine.ts';
@@ -65,7 +66,11 @@ export const clubQuestions = (db: Db, { deep }: { deep: { at: string; id: string
     ['the clubs of somebody', PAGES, () => listClubs(db, player)],
     ['its finished matches', LIST_PAGES, () => listClubMatches(db, finished)],
     ['its finished matches far back', LIST_PAGES, () => listClubMatches(db, { ...finished, after: deep })],
-    ['whether a match is theirs', PAGES, () => isClubTable(db, { match: 'm00000000000', player })],
+    [
+      'whether a match is theirs',
+      PAGES,
+      () => loadMatch(db, { id: 'm00000000000', hash: player, now: new Date(), rules: [] }),
+    ],
     ['its standing', PAGES, () => readStanding(db, { club: ID, season: 1 })],
     ['who leaves', PAGES, () => leave(db)],
   ];
