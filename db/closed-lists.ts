@@ -88,10 +88,11 @@ export const SHAPES = ['mail', 'card'] as const;
 export type Shape = (typeof SHAPES)[number];
 
 /**
- * What is counted for finished matches: ranks and scores; turns and days per match; how and in which month it ended; turns by
- * hour of the day (UTC) and by duration; whether the first player won; what was built; and, in cooperative games, the best result
- * per level.
+ * What is counted for finished matches: ranks and scores; turns and days per match; how it ended; whether the first player won; what
+ * was built; and, in cooperative games, wins by level.
  */
+export const COUNTED = ['rank', 'score', 'turns', 'days', 'ending', 'opening', 'built', 'record'] as const;
+/** What the table may hold: releases before counted months, hours and answers, too. */
 export const FIGURES = [
   'rank',
   'score',

@@ -7,10 +7,10 @@ import { SAMPLE } from './run/sample.ts';
 import { partOf } from './sample.ts';
 
 // A sample for each push; every night plays more, and others: CONFORMANCE_MATCHES=600 CONFORMANCE_SEED=7
-const MATCHES = Number(process.env['CONFORMANCE_MATCHES'] ?? 20);
+const MATCHES = Number(process.env['CONFORMANCE_MATCHES'] ?? 16);
 const SEED = Number(process.env['CONFORMANCE_SEED'] ?? 1);
 /** A push tries no more setups of one game than this; the next takes others. */
-const MOST_SETUPS = 40;
+const MOST_SETUPS = 16;
 const PATIENCE = Math.max(1, MATCHES / 60) * 300_000;
 
 const nameOf = (config: object): string =>

@@ -5,6 +5,7 @@ import { runLanes } from './run/lanes.ts';
 import { sizes, webBuilds } from './run/sizes.ts';
 import { browsers } from './run/playwright.ts';
 import { SAMPLE } from './run/sample.ts';
+import { unlessUnchanged } from './run/unchanged.ts';
 import { vitest } from './run/vitest.ts';
 import { notices, workerBundle } from './run/worker.ts';
 
@@ -29,9 +30,16 @@ const THEN: readonly Step[] = [
   vitest('components', ['components']),
   vitest('rules', ['unit']),
   vitest('the service', ['service*']),
-  alone(command('templates', ['npm', 'run', 'templates'])),
-  alone(command('nothing unused', ['npm', 'run', 'unused'])),
-  alone(drift),
+  alone(
+    unlessUnchanged(command('templates', ['npm', 'run', 'templates']), ['{web,rules,api}/**/*.{ts,json}']),
+  ),
+  alone(
+    unlessUnchanged(command('nothing unused', ['npm', 'run', 'unused']), [
+      '{api,db,rules,test,web}/**/*.{ts,mjs,json}',
+      '{package,.knip}.json',
+    ]),
+  ),
+  alone(unlessUnchanged(drift, ['{db,migrations}/**/*.{ts,sql,json}'])),
 ];
 
 console.log(`Sample ${SAMPLE.seed}. SAMPLE_SEED=${SAMPLE.seed} repeats it, SAMPLE=whole tries everything.`);

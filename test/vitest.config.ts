@@ -62,7 +62,7 @@ const SERVICE = ['db/**/*.test.ts', 'api/**/*.test.ts', 'test/{api,fuzz,noninter
 const SMOKE = [
   'db/**/*.test.ts',
   'api/dev/**/*.test.ts',
-  'test/api/match/*.happy.test.ts',
+  'test/api/match/{matches,play}.happy.test.ts',
   'test/noninterference/**/*.test.ts',
 ];
 /** What needs more than the one connection of the embedded database. */

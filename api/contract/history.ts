@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FIGURES } from '../../db/closed-lists.ts';
+import { COUNTED } from '../../db/closed-lists.ts';
 import { MatchCard, View } from './match.ts';
 import { lineOf } from './people/player.ts';
 import { Count, Cursor, Day, Id, MOST_SEATS, textOf, Time, wholeText } from './scalars.ts';
@@ -38,12 +38,12 @@ export const HistoryList = v.object({
 });
 export type HistoryList = v.InferOutput<typeof HistoryList>;
 
-/** A count of results. `seats` is 0 if it makes no difference; `sum` and `most` are scores, minutes, turns or days. */
+/** A count of results. `seats` is 0 if it makes no difference; `sum` and `most` are scores, turns or days. */
 const Figure = v.pipe(
   v.object({
     game: v.string(),
     seats: Count,
-    kind: v.picklist(FIGURES),
+    kind: v.picklist(COUNTED),
     key: v.string(),
     count: Count,
     sum: v.number(),

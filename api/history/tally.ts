@@ -4,16 +4,14 @@ import { upcastEvent } from '../../rules/kit/fold.ts';
 import { revertedIn } from '../../rules/kit/match.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import { isTogether } from '../../rules/kit/module.ts';
-import { placesOf, turnsOf, type FinishedMatch, type SeatTenure, type TimedTurn } from './turns.ts';
+import { placesOf, turnsOf, type FinishedMatch, type SeatTenure, type Turn } from './turns.ts';
 
 const DAY_MS = 86_400_000;
-/** The starts of the ranges in which minutes and days are counted, and the width of those of turns. */
-const MINUTES = [0, 5, 15, 60, 180, 360, 720, 1440, 2880, 4320, 10_080];
+/** The starts of the ranges in which days are counted, and the width of those of turns. */
 const DAYS = [0, 1, 2, 3, 5, 7, 14, 21, 30, 60, 90];
 const TURNS_EACH = 10;
 
-const stretchOf = (list: readonly number[], n: number): string =>
-  String(list.findLast((from) => from <= n) ?? 0);
+const stretchOf = (days: number): string => String(DAYS.findLast((from) => from <= days) ?? 0);
 
 /** Whether all lost together, or ended the match themselves. */
 export const isLost = ({ stored: { outcome }, entries }: FinishedMatch): boolean =>
@@ -41,10 +39,9 @@ const lengthsOf = ({ stored, entries }: FinishedMatch, turns: number): Count[] =
   const { movedAt, createdAt, seatCount: seats } = stored;
   const days = (Date.parse(movedAt) - Date.parse(entries[0]?.at ?? createdAt)) / DAY_MS;
   return [
-    { kind: 'month', key: movedAt.slice(0, 7) },
     { kind: 'ending', key: stored.outcome.reason, seats },
     { kind: 'turns', key: String(Math.floor(turns / TURNS_EACH) * TURNS_EACH), seats, value: turns },
-    { kind: 'days', key: stretchOf(DAYS, days), seats, value: days },
+    { kind: 'days', key: stretchOf(days), seats, value: days },
   ];
 };
 
@@ -77,20 +74,11 @@ const builtBy = (
     .map((key) => ({ kind: 'built', key }));
 };
 
-const timesOf = (turns: readonly TimedTurn[]): Count[] =>
-  turns.flatMap(({ at, waited }) => {
-    const value = waited / 60_000;
-    return [
-      { kind: 'hour', key: String(new Date(at).getUTCHours()), value },
-      { kind: 'answer', key: stretchOf(MINUTES, value), value },
-    ] as const;
-  });
-
 /** Whether the first to act won; counted only if people alone played against one another to the end. */
 const openingOf = (
   ended: FinishedMatch,
   people: readonly SeatTenure[],
-  [first]: readonly TimedTurn[],
+  [first]: readonly Turn[],
 ): Count[] => {
   const { outcome, seatCount: seats } = ended.stored;
   const isWhole = people.filter(({ gone, isLate }) => !gone && !isLate).length === seats;
@@ -98,7 +86,7 @@ const openingOf = (
   return [{ kind: 'opening', key: outcome.ranks[first.seat] === 1 ? 'won' : 'not', seats }];
 };
 
-const countsOf = (ended: FinishedMatch, place: SeatTenure, turns: readonly TimedTurn[]): Count[] => {
+const countsOf = (ended: FinishedMatch, place: SeatTenure, turns: readonly Turn[]): Count[] => {
   const isOwn = ({ seat, seq }: { seat: Seat | null; seq: number }) =>
     seat === place.seat && seq > place.from && seq < place.to;
   const own = turns.filter(isOwn);
@@ -107,20 +95,15 @@ const countsOf = (ended: FinishedMatch, place: SeatTenure, turns: readonly Timed
     ...lengthsOf(ended, own.length),
     ...(place.gone ? [] : scoreOf(ended, place.seat)),
     ...(isTogether(ended.module, ended.stored.seatCount) && !place.gone ? recordOf(ended) : []),
-    ...timesOf(own),
     ...builtBy(ended, isOwn),
   ];
 };
 
 /** Figures that a match has only once; all others of each player count for the game too. */
-const ONCE: readonly Figure['kind'][] = ['month', 'ending', 'turns', 'days', 'record', 'built'];
+const ONCE: readonly Figure['kind'][] = ['ending', 'turns', 'days', 'record', 'built'];
 
 /** What a match adds to its game beyond its players' figures. */
-const gameCounts = (
-  ended: FinishedMatch,
-  places: readonly SeatTenure[],
-  turns: readonly TimedTurn[],
-): Count[] => [
+const gameCounts = (ended: FinishedMatch, places: readonly SeatTenure[], turns: readonly Turn[]): Count[] => [
   ...lengthsOf(ended, turns.length),
   ...(isTogether(ended.module, ended.stored.seatCount) ? recordOf(ended) : []),
   ...openingOf(ended, places, turns),

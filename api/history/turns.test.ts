@@ -55,12 +55,12 @@ const ended = (
 const START = ['start', null] as const;
 
 describe('a turn', () => {
-  test('is timed from the previous turn', () => {
+  test('counts once, with the first action of its seat', () => {
     const turns = turnsOf(ended(log([[...START], ['act', 0], ['act', 1], ['act', 0]]), ['ada', 'ben']));
-    expect(turns.map(({ seat, waited }) => [seat, waited])).toEqual([
-      [0, MINUTE],
-      [1, MINUTE],
-      [0, MINUTE],
+    expect(turns).toEqual([
+      { seat: 0, seq: 2 },
+      { seat: 1, seq: 3 },
+      { seat: 0, seq: 4 },
     ]);
   });
 

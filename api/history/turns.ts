@@ -13,46 +13,39 @@ export interface FinishedMatch {
   former: readonly FormerHolder[];
 }
 
-/** A turn that was played: when, by which entry, and after how long a wait, both times in milliseconds. */
-export interface TimedTurn {
+/** A turn that was played, by the entry that began it. */
+export interface Turn {
   seat: Seat;
-  at: number;
-  waited: number;
   seq: number;
 }
 
-/** Replaces a time if the turn is under way, or a bot played it. */
-const ANSWERED = -1;
-
-/** Updates since when each seat is awaited, after an entry. */
+/** Updates which seats are awaited, and whether their turn is under way, after an entry. */
 const keepWaiting = (
-  since: Map<Seat, number>,
-  { kind, seat, at }: StoredEntry,
+  underWay: Map<Seat, boolean>,
+  { kind, seat }: StoredEntry,
   awaiting: readonly Seat[],
 ): void => {
   const isAnswered = kind === 'act' || kind === 'late';
-  for (const other of since.keys()) if (!awaiting.includes(other)) since.delete(other);
+  for (const other of underWay.keys()) if (!awaiting.includes(other)) underWay.delete(other);
   for (const other of awaiting)
-    if (other === seat && isAnswered) since.set(other, ANSWERED);
-    else if (!since.has(other)) since.set(other, Date.parse(at));
+    if (other === seat && isAnswered) underWay.set(other, true);
+    else if (!underWay.has(other)) underWay.set(other, false);
 };
 
 /**
  * The turns of a match. A turn begins when its seat becomes awaited and is played with the seat's first action; a turn that a bot
  * played late does not count.
  */
-export const turnsOf = ({ module: { game }, stored, entries }: FinishedMatch): TimedTurn[] => {
+export const turnsOf = ({ module: { game }, stored, entries }: FinishedMatch): Turn[] => {
   const { config, seatCount: seats } = stored;
-  const since = new Map<Seat, number>();
-  const turns: TimedTurn[] = [];
+  const underWay = new Map<Seat, boolean>();
+  const turns: Turn[] = [];
   let i = 0;
   for (const { match } of history(game, blankMatch(game, { config, seats }), entries)) {
     const entry = entries[i++]!;
     const { kind, seat, seq } = entry;
-    const at = Date.parse(entry.at);
-    const began = kind === 'act' && seat !== null ? (since.get(seat) ?? ANSWERED) : ANSWERED;
-    if (began !== ANSWERED) turns.push({ seat: seat!, at, waited: at - began, seq });
-    keepWaiting(since, entry, game.outcome(match.state) ? [] : game.awaiting(match.state));
+    if (kind === 'act' && seat !== null && underWay.get(seat) === false) turns.push({ seat, seq });
+    keepWaiting(underWay, entry, game.outcome(match.state) ? [] : game.awaiting(match.state));
   }
   return turns;
 };

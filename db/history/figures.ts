@@ -3,16 +3,16 @@ import { firstRow, type Db } from '../client.ts';
 import { bookingForClubs, type ClubCount } from '../clubs/standing.ts';
 import { bookingForTournament, holdTournaments, type TournamentCount } from '../tournaments/counting.ts';
 import type { VISIBILITIES } from '../closed-lists.ts';
-import type { FIGURES } from '../closed-lists.ts';
+import type { COUNTED } from '../closed-lists.ts';
 
-/** One count of a kind in `FIGURES`. */
+/** One count. */
 export interface Figure {
   /** Null: for the game itself. */
   player: string | null;
   game: string;
   visibility: (typeof VISIBILITIES)[number];
   seats: number;
-  kind: (typeof FIGURES)[number];
+  kind: (typeof COUNTED)[number];
   key: string;
   count: number;
   sum: number;

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, type Db } from '../client.ts';
+import { COUNTED } from '../closed-lists.ts';
 import { whoAsks } from '../people/sessions.ts';
 import { isoTime } from '../sql.ts';
 import type { Figure, StoredRating } from './figures.ts';
@@ -17,7 +18,7 @@ const STEPS = 200;
 
 const sums = (where: SQL): SQL => sql`coalesce((select jsonb_agg(sums) from (
   select f.game, f.seats, f.kind, f.key, sum(f.count)::int as count, sum(f.sum) as sum, max(f.most) as most
-  from figures f where ${where} group by f.game, f.seats, f.kind, f.key
+  from figures f where ${where} and f.kind = any(${`{${COUNTED.join()}}`}::text[]) group by f.game, f.seats, f.kind, f.key
 ) as sums), '[]'::jsonb)`;
 
 /** A player's figures and ratings. Only the player sees figures of private matches. */

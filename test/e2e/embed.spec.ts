@@ -2,31 +2,10 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type FrameLocator, type Page } from '@playwright/test';
-import { makeGuest } from '../program/client.ts';
+import { SAMPLE } from '../run/sample.ts';
+import { byTurns } from '../sample.ts';
 import { faults } from './faults.ts';
-
-const MOST_TURNS = 300;
-
-/** Plays a match of Streets against a bot to its end. */
-const playOut = async (base: string, visibility: 'public' | 'private'): Promise<string> => {
-  const ada = await makeGuest(base, 'Ada');
-  const made = await ada('POST', '/matches', {
-    game: 'streets',
-    seats: 2,
-    bots: 1,
-    pace: 'none',
-    visibility,
-  });
-  expect(made.status, JSON.stringify(made.body)).toBe(201);
-  const { id } = made.body;
-  for (let turn = 0; turn < MOST_TURNS; turn++) {
-    const { seq, actions } = (await ada('GET', `/matches/${id}/legal`)).body;
-    const move = { action: actions[0], basis: seq, key: `${seq}-${turn}` };
-    if (actions.length > 0) expect((await ada('POST', `/matches/${id}/actions`, move)).status).toBe(200);
-    if ((await ada('GET', `/matches/${id}`)).body.outcome) return id as string;
-  }
-  throw new Error(`${id} does not end.`);
-};
+import { arrive, beGuest, endTurns } from './people.ts';
 
 let blog: Server;
 /** What the page on the other site has in its body. */
@@ -49,76 +28,72 @@ const openBlog = async (page: Page, frame: string): Promise<FrameLocator> => {
   return page.frameLocator('iframe');
 };
 
-test('a finished match can be shown on another site, step by step, and without a cookie', async ({
-  page,
-  baseURL,
-  context,
-}) => {
-  const id = await playOut(baseURL!, 'public');
-  const asked = await fetch(`${baseURL}/api/oembed?url=${encodeURIComponent(`${baseURL}/matches/${id}`)}`);
-  const { html } = (await asked.json()) as { html: string };
-  for (const width of [390, 1280])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.emulateMedia({ colorScheme });
-      const frame = await openBlog(page, html);
-      const board = frame.locator('figure > svg');
-      await expect(board).toBeVisible();
-      const [inner, outer] = [(await board.boundingBox())!, (await page.locator('iframe').boundingBox())!];
-      expect(inner.width).toBeGreaterThan(outer.width * 0.8);
-      expect(outer.width).toBeLessThanOrEqual(width - 32);
-      const place = frame.locator('nav span');
-      const [last] = (await place.textContent())!.split(' ');
-      await frame.getByRole('link', { name: 'Back' }).click();
-      await expect(place).toHaveText(`${Number(last) - 1} of ${last}`);
-      await frame.getByRole('link', { name: 'Back' }).click();
-      await expect(place).toHaveText(`${Number(last) - 2} of ${last}`);
-      await expect(frame.getByRole('link', { name: 'See the whole match on Meanwhile' })).toHaveAttribute(
-        'href',
-        `${baseURL}/matches/${id}#${Number(last) - 2}`,
-      );
-      if (process.env['SHOTS'])
-        await page.screenshot({ path: `${process.env['SHOTS']}/embed-${width}-${colorScheme}.png` });
-    }
-  expect(await context.cookies()).toEqual([]);
-  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(5); // steps leave no trace in it
-  for (const width of [280, 390]) {
-    await page.setViewportSize({ width, height: 600 });
-    await page.goto(`/embed/matches/${id}?at=3&theme=dark`);
-    expect(await faults(page)).toEqual([]);
-    await page.locator('body').press('Home');
-    await expect(page.locator('nav span')).toHaveText(/^1 of /);
-    await page.locator('body').press('ArrowRight');
-    await expect(page.locator('nav span')).toHaveText(/^2 of /);
-  }
-});
+const LOOKS = [390, 1280].flatMap((width) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
+);
 
-test('neither a private match nor any other page of ours is shown in a frame', async ({ page, baseURL }) => {
-  const id = await playOut(baseURL!, 'private');
-  const frame = await openBlog(page, `<iframe src="${baseURL}/embed/matches/${id}"></iframe>`);
+test('a finished match can be shown on another site from its menu, step by step, without a cookie; a private one can’t', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const people = [await arrive(browser, 'Ada'), await arrive(browser, 'Ben')] as const;
+  for (const { tab, name } of people) await beGuest(tab, name);
+  const [ada, ben] = people;
+  const make = async (visibility: 'public' | 'private'): Promise<string> => {
+    const data = { game: 'curbside', seats: 2, visibility };
+    return ((await (await ada.tab.request.post('/api/matches', { data })).json()) as { id: string }).id;
+  };
+  const id = await make('public');
+  await ben.tab.request.post(`/api/matches/${id}/join`, { data: {} });
+  await endTurns(people, id);
+
+  await ada.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await ada.tab.goto(`/matches/${id}`);
+  await ada.tab.getByRole('button', { name: 'Menu' }).click();
+  await ada.tab.getByRole('button', { name: 'Picture or embed of this moment' }).click();
+  const picture = ada.tab.getByAltText('The board at this moment');
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
+  await ada.tab.getByRole('button', { name: 'Copy embed' }).click();
+  await expect(ada.tab.getByText('Paste it into the HTML of your page.')).toBeVisible();
+  const copied = await ada.tab.evaluate(() => navigator.clipboard.readText());
+
+  for (const { width, colorScheme } of byTurns(LOOKS, 0, SAMPLE)) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    const frame = await openBlog(page, copied);
+    const board = frame.locator('figure > svg');
+    await expect(board).toBeVisible();
+    const [inner, outer] = [(await board.boundingBox())!, (await page.locator('iframe').boundingBox())!];
+    expect(inner.width).toBeGreaterThan(outer.width * 0.8);
+    expect(outer.width).toBeLessThanOrEqual(width - 32);
+    const place = frame.locator('nav span');
+    const [last] = (await place.textContent())!.split(' ');
+    for (const back of [1, 2]) {
+      await frame.getByRole('link', { name: 'Back' }).click();
+      await expect(place).toHaveText(`${Number(last) - back} of ${last}`);
+    }
+    const whole = frame.getByRole('link', { name: 'See the whole match on Meanwhile' });
+    await expect(whole).toHaveAttribute('href', `${baseURL}/matches/${id}#${Number(last) - 2}`);
+    if (process.env['SHOTS'])
+      await page.screenshot({ path: `${process.env['SHOTS']}/embed-${width}-${colorScheme}.png` });
+  }
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(5); // steps leave no trace in it
+  await page.setViewportSize({ width: 280, height: 600 });
+  await page.goto(`/embed/matches/${id}?at=3&theme=dark`);
+  expect(await faults(page)).toEqual([]);
+  await page.locator('body').press('Home');
+  await expect(page.locator('nav span')).toHaveText(/^1 of /);
+  await page.locator('body').press('ArrowRight');
+  await expect(page.locator('nav span')).toHaveText(/^2 of /);
+
+  const secret = await make('private');
+  const frame = await openBlog(page, `<iframe src="${baseURL}/embed/matches/${secret}"></iframe>`);
   await expect(frame.locator('body')).toHaveText('This match can’t be shown here.');
   for (const path of [`/matches/${id}`, '/', '/api/docs', '/settings']) {
     const { headers } = await fetch(baseURL + path, { headers: { accept: 'text/html' } });
     expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
   }
-});
-
-test('the menu of a finished match has a picture of the moment, and what shows it elsewhere', async ({
-  page,
-  baseURL,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const id = await playOut(baseURL!, 'public');
-  await page.goto(`/matches/${id}`);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Picture or embed of this moment' }).click();
-  const picture = page.getByAltText('The board at this moment');
-  await expect(picture).toBeVisible();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
-  await page.getByRole('button', { name: 'Copy embed' }).click();
-  await expect(page.getByText('Paste it into the HTML of your page.')).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  const frame = await openBlog(page, copied);
-  await expect(frame.locator('figure > svg')).toBeVisible();
+  for (const { context } of people) await context.close();
 });

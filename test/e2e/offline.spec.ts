@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { MatchPage } from '../../api/contract/match.ts';
 import { faults } from './faults.ts';
-import { beGuest, whenKept, wiseAction } from './people.ts';
+import { beGuest, whenKept } from './people.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 1280, height: 800 } });
 
@@ -23,6 +23,8 @@ const myTurn = async (page: Page, id: string): Promise<MatchPage> => {
 
 const board = (page: Page) => page.locator('board-curbside');
 const slip = (page: Page) => page.getByRole('alert');
+/** The first thing on the board that can be pressed. */
+const toPress = (page: Page) => board(page).locator('.go, .card').filter({ visible: true }).first();
 
 /** Chooses on the board until an action goes out. */
 const act = async (page: Page): Promise<void> => {
@@ -40,69 +42,81 @@ const act = async (page: Page): Promise<void> => {
   await asked;
 };
 
-test('a site that was visited opens without a connection: shell, lists and matches last seen', async ({
+test('a visited site opens without a connection, keeps a move over a reload, sends it once, and forgets who signs out', async ({
   page,
   context,
 }) => {
   await beGuest(page, 'Ada');
-  const id = await setUp(page);
-  await myTurn(page, id);
+  const id = await setUp(page, { visibility: 'private' });
+  const { seq } = await myTurn(page, id);
   await page.goto(`/matches/${id}`);
-  await expect(board(page).locator('.go, .card').filter({ visible: true }).first()).toBeVisible();
+  await expect(toPress(page)).toBeVisible();
   await page.goto('/inbox');
   await expect(page.getByText('One table is waiting for you')).toBeVisible();
   await whenKept(page);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByText('One table is waiting for you')).toBeVisible();
-  await expect(page.locator('.offline')).toBeVisible();
-  await page.goto(`/matches/${id}`);
-  await expect(slip(page)).toContainText('as you last saw it');
-  await expect(board(page).locator('svg').first()).toBeVisible();
-  await expect(board(page).locator('.go')).toHaveCount(0);
-  await context.setOffline(false);
-  await expect(slip(page)).toHaveCount(0, { timeout: 15_000 });
-});
 
-test('what another deploy says is seen at once, though the site is kept', async ({ page }) => {
-  await page.goto('/');
-  await whenKept(page);
-  const fetched = await page.evaluate(async () => {
-    for (const name of await caches.keys()) {
-      const kept = await caches.open(name);
-      for (const { url } of await kept.keys())
-        if (new URL(url).pathname === '/') await kept.put(url, new Response('an older deploy'));
-    }
-    const gone = await fetch('/assets/gone-12345678.js');
-    return { page: await (await fetch('/', { cache: 'no-store' })).text(), gone: gone.status };
+  await test.step('without a connection it shows what was last seen', async () => {
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText('One table is waiting for you')).toBeVisible();
+    await expect(page.locator('.offline')).toBeVisible();
+    await page.goto(`/matches/${id}`);
+    await expect(slip(page)).toContainText('as you last saw it');
+    await expect(board(page).locator('svg').first()).toBeVisible();
+    await expect(board(page).locator('.go')).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(slip(page)).toHaveCount(0, { timeout: 15_000 });
   });
-  expect(fetched.page).toContain('<mw-app>');
-  expect(fetched.gone).toBe(404);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your turn keeps.' })).toBeVisible();
-});
 
-test('an action made without a connection is kept over a reload and goes out by itself, once', async ({
-  page,
-  context,
-}) => {
-  await beGuest(page, 'Ada');
-  const id = await setUp(page);
-  const { seq } = await myTurn(page, id);
-  await page.goto(`/matches/${id}`);
-  await expect(board(page)).toBeVisible({ visible: false });
-  await whenKept(page);
-  await context.setOffline(true);
-  await act(page);
-  await expect(slip(page)).toContainText('Your moves wait here', { timeout: 30_000 });
-  await page.reload();
-  await expect(slip(page)).toContainText('Your moves wait here');
-  await context.setOffline(false);
-  await expect(slip(page)).toHaveCount(0, { timeout: 30_000 });
-  // The slip goes when the move is on its way.
-  const mine = async () =>
-    (await pageOf(page, id)).events.filter(({ seat, seq: at }) => at > seq && seat === 0);
-  await expect.poll(async () => (await mine()).map(({ seq: at }) => at)).toEqual([seq + 1]);
+  await test.step('a move made without one is kept over a reload and goes out by itself, once', async () => {
+    await expect(toPress(page)).toBeVisible();
+    await context.setOffline(true);
+    await act(page);
+    await expect(slip(page)).toContainText('Your moves wait here', { timeout: 30_000 });
+    await page.reload();
+    await expect(slip(page)).toContainText('Your moves wait here');
+    await context.setOffline(false);
+    await expect(slip(page)).toHaveCount(0, { timeout: 30_000 });
+    // The slip goes when the move is on its way.
+    const mine = async () =>
+      (await pageOf(page, id)).events.filter(({ seat, seq: at }) => at > seq && seat === 0);
+    await expect.poll(async () => (await mine()).map(({ seq: at }) => at)).toEqual([seq + 1]);
+  });
+
+  await test.step('who comes after sees nothing of it', async () => {
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL('/');
+    await beGuest(page, 'Eve');
+    await page.goto('/inbox');
+    await expect(page.getByText('Nothing is waiting for you')).toBeVisible();
+    await context.setOffline(true);
+    for (const path of [`/matches/${id}`, '/inbox']) {
+      await page.goto(path);
+      await expect(page.locator('main h1').first()).toBeVisible();
+      expect(await page.locator('main').innerText()).not.toContain('Ada');
+      await expect(board(page)).toHaveCount(0);
+    }
+    const names = await page.evaluate(() => caches.keys());
+    expect(names.filter((name) => name.startsWith('answers-'))).toHaveLength(1);
+    await context.setOffline(false);
+  });
+
+  await test.step('what another deploy says is seen at once', async () => {
+    const fetched = await page.evaluate(async () => {
+      for (const name of await caches.keys()) {
+        const kept = await caches.open(name);
+        for (const { url } of await kept.keys())
+          if (new URL(url).pathname === '/') await kept.put(url, new Response('an older deploy'));
+      }
+      const gone = await fetch('/assets/gone-12345678.js');
+      return { page: await (await fetch('/', { cache: 'no-store' })).text(), gone: gone.status };
+    });
+    expect(fetched.page).toContain('<mw-app>');
+    expect(fetched.gone).toBe(404);
+    await page.goto('/');
+    await expect(page.locator('mw-app')).toBeAttached();
+  });
 });
 
 /** What the service answers while its database is gone, full or not to be written to. */
@@ -113,34 +127,12 @@ const DOWN = {
   body: JSON.stringify({ title: 'The table can’t be reached right now.', status: 503, code: 'unavailable' }),
 };
 
-test('a move that the service can’t take for now is said to be unsent, kept over a reload, and counts once', async ({
+test('while the service can’t reach its tables a match says so and opens once it can, and a move waits', async ({
   page,
 }) => {
   await beGuest(page, 'Ada');
   const id = await setUp(page);
   const { seq } = await myTurn(page, id);
-  await page.goto(`/matches/${id}`);
-  await expect(board(page).locator('.go, .card').filter({ visible: true }).first()).toBeVisible();
-  await page.route('**/actions', (route) => route.fulfill(DOWN));
-  await act(page);
-  await expect(slip(page)).toContainText('Not sent yet. Your moves wait here', { timeout: 30_000 });
-  expect(await faults(page)).toEqual([]);
-  await page.reload();
-  await expect(slip(page)).toContainText('Not sent yet');
-  await page.unroute('**/actions');
-  await slip(page).getByRole('button', { name: 'Send again' }).click();
-  await expect(slip(page)).toHaveCount(0, { timeout: 30_000 });
-  const mine = async () =>
-    (await pageOf(page, id)).events.filter(({ seat, seq: at }) => at > seq && seat === 0);
-  await expect.poll(async () => (await mine()).map(({ seq: at }) => at)).toEqual([seq + 1]);
-});
-
-test('while the service can’t reach its tables a match says so in a sentence, and opens once it can', async ({
-  page,
-}) => {
-  await beGuest(page, 'Ada');
-  const id = await setUp(page);
-  await myTurn(page, id);
   await page.goto('/inbox');
   await expect(page.getByText('One table is waiting for you')).toBeVisible();
   await page.route('**/api/matches/**', (route) => route.fulfill(DOWN));
@@ -150,68 +142,16 @@ test('while the service can’t reach its tables a match says so in a sentence, 
   await expect(page.getByText('The table can’t be reached right now. Nothing is lost')).toBeVisible();
   expect(await faults(page)).toEqual([]);
   await page.unroute('**/api/matches/**');
-  await expect(board(page).locator('svg').first()).toBeVisible({ timeout: 60_000 });
-});
+  await expect(toPress(page)).toBeVisible({ timeout: 60_000 });
 
-test('an action that the table did not wait for is told, and the table shown as it is', async ({
-  page,
-  context,
-}) => {
-  await beGuest(page, 'Ada');
-  const id = await setUp(page);
-  const before = await myTurn(page, id);
-  await page.goto(`/matches/${id}`);
-  await expect(board(page).locator('.go, .card').filter({ visible: true }).first()).toBeVisible();
-  await whenKept(page);
-  await context.setOffline(true);
+  await page.route('**/actions', (route) => route.fulfill(DOWN));
   await act(page);
-  await expect(slip(page)).toContainText('Your moves wait here', { timeout: 30_000 });
-  await context.setOffline(false);
-  await page.route('**/actions', (route) => route.abort()); // it comes back through another device first
-  const state = await context.storageState();
-  const cookie = state.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  let match = before;
-  for (let i = 0; match.seq === before.seq || match.window === before.window; i++) {
-    const data = { action: wiseAction(match), basis: match.seq, key: `elsewhere-${i}` };
-    await fetch(new URL(`/api/matches/${id}/actions`, page.url()), {
-      method: 'POST',
-      headers: { cookie, 'content-type': 'application/json' },
-      body: JSON.stringify(data),
-    });
-    match = await myTurn(page, id);
-  }
+  await expect(slip(page)).toContainText('Not sent yet. Your moves wait here', { timeout: 30_000 });
+  expect(await faults(page)).toEqual([]);
   await page.unroute('**/actions');
-  await expect(slip(page)).toContainText('The table moved on', { timeout: 60_000 });
-  await slip(page).getByRole('button', { name: 'OK' }).click();
-  await expect(slip(page)).toHaveCount(0);
-});
-
-test('nobody sees without a connection what somebody who signed out had seen', async ({ page, context }) => {
-  await beGuest(page, 'Ada');
-  const id = await setUp(page, { visibility: 'private' });
-  await myTurn(page, id);
-  await page.goto(`/matches/${id}`);
-  await expect(board(page).locator('.go, .card').filter({ visible: true }).first()).toBeVisible();
-  await page.goto('/inbox');
-  await expect(page.getByText('One table is waiting for you')).toBeVisible();
-  await whenKept(page);
-  await page.goto('/settings');
-  await expect(page.getByRole('button', { name: 'Replace both addresses' })).toBeVisible(); // the last that comes above it
-  await expect(page.getByText('Nobody is told when you add, mute or block them')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL('/');
-  await beGuest(page, 'Eve');
-  await page.goto('/inbox');
-  await expect(page.getByText('Nothing is waiting for you')).toBeVisible();
-  await context.setOffline(true);
-  for (const path of [`/matches/${id}`, '/inbox']) {
-    await page.goto(path);
-    await expect(page.locator('main h1').first()).toBeVisible();
-    expect(await page.locator('main').innerText()).not.toContain('Ada');
-    await expect(board(page)).toHaveCount(0);
-  }
-  const names = await page.evaluate(() => caches.keys());
-  expect(names.filter((name) => name.startsWith('answers-'))).toHaveLength(1);
+  await slip(page).getByRole('button', { name: 'Send again' }).click();
+  await expect(slip(page)).toHaveCount(0, { timeout: 30_000 });
+  await expect.poll(async () => (await pageOf(page, id)).seq).toBeGreaterThan(seq);
 });
 
 /** Everything that the browser still holds of the site, as text. */
@@ -256,18 +196,18 @@ const WAYS: readonly [string, (page: Page) => Promise<unknown>][] = [
   ],
 ];
 
-test.describe('of a player who', () => {
+test('of a player who signs out, is signed out or deletes the account nothing is left in any tab', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
   for (const [how, leave] of WAYS)
-    test(`${how} nothing is left in any tab: neither answers, nor moves that wait, nor words`, async ({
-      page,
-      context,
-    }) => {
+    await test.step(how, async () => {
       const ada = await beGuest(page, 'Ada');
       const id = await setUp(page, { visibility: 'private' });
       await myTurn(page, id);
-      const other = await context.newPage();
       await other.goto(`/matches/${id}`);
-      await expect(board(other).locator('.go, .card').filter({ visible: true }).first()).toBeVisible();
+      await expect(toPress(other)).toBeVisible();
       await whenKept(other);
       await page.goto('/');
       await context.setOffline(true);
@@ -285,5 +225,6 @@ test.describe('of a player who', () => {
           const held = await heldBy(tab);
           expect([id, ada, '"Ada"', 'Dear Ben', 'unsent'].filter((mine) => held.includes(mine))).toEqual([]);
         }).toPass({ timeout: 20_000 });
+      await other.unroute('**/actions');
     });
 });

@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import {
   arrive,
   beGuest,
-  endTurns,
   inWords,
   isNudge,
   linkIn,
@@ -14,9 +13,7 @@ import {
   type,
 } from './people.ts';
 
-test('two people play a match, one called by mail, and look back from its end to its first move', async ({
-  browser,
-}) => {
+test('two people play a match by invitation, one called by mail', async ({ browser }) => {
   const mailbox = String(test.info().config.metadata['mailbox']);
   const ann = await arrive(browser, 'Ann');
   const ben = await arrive(browser, 'Ben');
@@ -35,6 +32,12 @@ test('two people play a match, one called by mail, and look back from its end to
   });
   const { id, invite } = (await made.json()) as { id: string; invite: string };
 
+  await ann.tab.goto(`/matches/${id}`);
+  await expect(ann.tab.getByRole('heading', { name: 'Waiting for one more.' })).toBeVisible();
+  await ben.tab.goto(`/matches/${id}`);
+  await expect(ben.tab.getByRole('heading', { name: 'Table not found' })).toBeVisible();
+  await ben.tab.goto(`/join/${id}?invite=old`);
+  await expect(ben.tab.getByRole('heading', { name: 'This seat is gone' })).toBeVisible();
   await ben.tab.goto(invite);
   await ben.tab.getByRole('button', { name: 'Sit down' }).click();
   await expect.poll(async () => (await pageOf(ann, id)).status).toBe('running');
@@ -56,13 +59,4 @@ test('two people play a match, one called by mail, and look back from its end to
       await lookAgain(people[seat]!);
       page = await type(people[seat]!, id);
     }
-  await endTurns(people, id); // a match in words to its last turn: `match-page.spec.ts`
-
-  await ann.tab.goto(`/matches/${id}`);
-  const knob = ann.tab.getByRole('slider');
-  await knob.focus();
-  await knob.press('Home');
-  await expect(ann.tab).toHaveURL(/#1$/);
-  await knob.press('ArrowRight');
-  await expect(ann.tab).toHaveURL(/#2$/);
 });

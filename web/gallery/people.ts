@@ -164,22 +164,17 @@ const figure = (kind: Figure['kind'], key: string, more: Partial<Figure> = {}): 
   most: 12,
   ...more,
 });
-const atAll = { seats: 0 };
 /** Figures of a player and of a game. */
 export const FIGURES: readonly Figure[] = [
   figure('rank', '1'),
   figure('rank', '2', { count: 1 }),
-  figure('score', '7'),
-  figure('score', '9'),
+  ...[1, 4, 2, 7].map((count, i) => figure('score', String(8 + 3 * i), { count })),
   figure('turns', '10'),
   figure('days', '2'),
   figure('ending', 'empty-tank'),
   figure('opening', 'won'),
   figure('opening', 'not'),
-  figure('month', '2026-10', atAll),
-  figure('built', 'a', atAll),
-  ...[1, 4, 2, 7].map((count, i) => figure('hour', String(8 + 3 * i), { ...atAll, count })),
-  figure('answer', '15', atAll),
+  figure('built', 'a', { seats: 0 }),
   figure('record', 'won 1'),
 ];
 

@@ -32,26 +32,25 @@ type Sums = Map<string, number>;
 const add = (sums: Sums, key: readonly unknown[]): void =>
   void sums.set(key.join(' '), (sums.get(key.join(' ')) ?? 0) + 1);
 
-/** Who took a turn when, read off the log: a turn of pebbles is a run of entries of one seat, taken with the first that was chosen. */
+/** Who took a turn, read off the log: a turn of pebbles is a run of entries of one seat, taken with the first that was chosen. */
 const turnsOf = ({ log }: PastMatch) =>
-  log.flatMap(({ seat, at, kind }, i) => {
+  log.flatMap(({ seat, kind }, i) => {
     const before = log.findLastIndex((entry, j) => j < i && entry.seat !== seat);
     const isFirst = kind === 'act' && log.slice(before + 1, i).every((entry) => entry.kind === 'forced');
-    return isFirst ? [{ seat: seat!, at, waited: at - log[before]!.at }] : [];
+    return isFirst ? [{ seat: seat! }] : [];
   });
 
 /** The same figures, counted from all logs in the slowest and plainest way. */
 const slowly = ({ past }: Laid): Sums => {
   const sums: Sums = new Map();
   for (const match of past) {
-    const { visibility, seats, outcome, ended } = match;
+    const { visibility, seats, outcome } = match;
     const turns = turnsOf(match);
     const note = (player: string, key: readonly unknown[]): void => {
       add(sums, [player, visibility, ...key]);
       if (visibility === 'public') add(sums, ['-', visibility, ...key]);
     };
     const lengths = (player: string, taken: number): void => {
-      add(sums, [player, visibility, 0, 'month', new Date(ended).toISOString().slice(0, 7)]);
       add(sums, [player, visibility, seats.length, 'ending', outcome.reason]);
       add(sums, [player, visibility, seats.length, 'turns', 10 * Math.floor(taken / 10)]);
     };
@@ -61,7 +60,6 @@ const slowly = ({ past }: Laid): Sums => {
       const own = turns.filter((turn) => turn.seat === seat);
       note(player, [seats.length, 'rank', gone ? 'left' : outcome.ranks[seat]]);
       lengths(player, own.length);
-      for (const { at } of own) note(player, [0, 'hour', new Date(at).getUTCHours()]);
     }
     if (visibility === 'public' && seats.every(({ player, gone }) => player !== null && !gone))
       add(sums, [
@@ -75,16 +73,10 @@ const slowly = ({ past }: Laid): Sums => {
   return sums;
 };
 
-/** Minutes that everybody was waited for, in public and in private. */
-const waitedSlowly = ({ past }: Laid): number =>
-  past
-    .flatMap((match) => turnsOf(match).filter(({ seat }) => match.seats[seat]!.player !== null))
-    .reduce((sum, { waited }) => sum + waited / 60_000, 0);
-
 const kept = async ({ db }: Laid): Promise<Sums> => {
   const { rows } = await db.execute<{ name: string; count: number }>(sql`
     select concat_ws(' ', coalesce(f.player, '-'), f.visibility, f.seats, f.kind, f.key) as name, f.count from figures f
-    where f.kind in ('rank', 'month', 'ending', 'turns', 'hour', 'opening')`);
+    where f.kind in ('rank', 'ending', 'turns', 'opening')`);
   return new Map(rows.map(({ name, count }) => [name, count]));
 };
 
@@ -114,18 +106,10 @@ const ratingsNow = async ({ db }: Laid): Promise<Map<string, string>> => {
   return new Map(rows.map(({ player, mu, sigma }) => [player, `${mu.toFixed(6)} ${sigma.toFixed(6)}`]));
 };
 
-const waitedNow = async ({ db }: Laid): Promise<number> => {
-  const { rows } = await db.execute<{ sum: number }>(
-    sql`select sum(f.sum) as sum from figures f where f.kind = 'hour' and f.player is not null`,
-  );
-  return rows[0]!.sum;
-};
-
 const sorted = (sums: ReadonlyMap<string, unknown>) => [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
 
 const agree = async (laid: Laid): Promise<void> => {
   expect(sorted(await kept(laid))).toEqual(sorted(slowly(laid)));
-  expect(await waitedNow(laid)).toBeCloseTo(waitedSlowly(laid), 3);
   expect(sorted(await ratingsNow(laid))).toEqual(sorted(ratedSlowly(laid)));
 };
 

@@ -116,7 +116,7 @@ describe('what is counted', () => {
   const figuresOf = async (player: Guest, asker: Guest): Promise<PlayerFigures> =>
     (await asker.get<PlayerFigures>(`/players/${player.me.id}/figures`)).body;
   const matches = ({ figures }: GameFigures | PlayerFigures): number =>
-    figures.filter(({ kind }) => kind === 'month').reduce((sum, { count }) => sum + count, 0);
+    figures.filter(({ kind }) => kind === 'ending').reduce((sum, { count }) => sum + count, 0);
 
   test('of a player holds private matches for themselves alone', async () => {
     expect(matches(await figuresOf(ada, ada))).toBe(3);

@@ -14,15 +14,15 @@ const TOOLS: Readonly<Record<string, string>> = { 'pit-stop': 'tool:pit', driver
 /** What the button beside the prompt does while nothing is chosen: marigold, or plain where it skips the point of a phase. */
 const ONWARD: ReadonlySet<string> = new Set(['end-actions', 'end-turn', 'draw']);
 
-/** Presses what leads to an action on the board, by mouse or by finger, and waits until it has been answered. */
-export const press = async ({ tab }: Person, action: Action, touch = false): Promise<void> => {
+/** Presses what leads to an action on the board, and waits until it has been answered. */
+const press = async ({ tab }: Person, action: Action): Promise<void> => {
   const answered = tab.waitForResponse((answer) => answer.url().endsWith('/actions'));
   const steps = plansOf([action])[0]!.steps.filter((step) => !step.startsWith('turn:'));
   const push = (selector: string): Promise<void> => {
     const spot = board(tab).locator(selector).first();
     // The bounding box of a bend covers other spaces, too; the pill with its cost is on its own space.
     const found = spot.locator('.pill').or(spot).last();
-    return touch ? found.tap() : found.click();
+    return found.click();
   };
   await expect.poll(() => board(tab).evaluate((element) => 'busy' in element && element.busy)).toBe(false);
   const clicked = ONWARD.has(action.type) ? [] : steps;

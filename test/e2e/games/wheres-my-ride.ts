@@ -2,7 +2,7 @@ import { expect, type Browser, type Locator } from '@playwright/test';
 import type { MatchPage } from '../../../api/contract/match.ts';
 import type { View } from '../../../rules/games/wheres-my-ride/model/types.ts';
 import { spotOf } from '../../../web/games/wheres-my-ride/board/plans.ts';
-import { act, arrive, beGuest, lookAgain, pageOf, type Person, playOn } from '../people.ts';
+import { arrive, beGuest, lookAgain, pageOf, type Person } from '../people.ts';
 
 /** Four at one table and somebody who watches. */
 export interface Company {
@@ -93,18 +93,6 @@ export const settle = async ({ id, players }: Company, location: string | null):
     const board = rider.tab.locator('board-wheres-my-ride');
     await board.locator(location === null ? '.none' : `[data-step="${spotOf(location)}"]`).click();
     await acting(rider, id, () => rider.tab.locator('board-wheres-my-ride .go').click());
-  }
-};
-
-/** Plays a round by requests, with one emoji, to a guess at a location. */
-export const guessAt = async ({ id, players }: Company, location: string): Promise<void> => {
-  await playOn(players, id, ({ view }) => (view as View).phase !== 'text');
-  const { view: dealt, seq: before } = await tableOf(players[0]!, id);
-  const step = { type: 'place', emoji: dealt.tokens[0], text: dealt.rounds.at(-1)!.texts[0]!.text };
-  await act(players[0]!, id, { steps: [step], action: { type: 'done' }, basis: before });
-  for (const rider of players.slice(1)) {
-    const { view, seq } = await tableOf(rider, id);
-    if (view.phase === 'decide') await act(rider, id, { action: { type: 'settle', location }, basis: seq });
   }
 };
 

@@ -1,105 +1,126 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import type { MatchExport } from '../../../api/contract/match-file.ts';
+import { sha256Hex } from '../../../api/lib/crypto.ts';
+import { makeFile, type FileFact, type MatchFile } from '../../../rules/kit/file/file.ts';
+import { without } from '../../../rules/kit/json.ts';
 import { faults } from '../faults.ts';
 import { arrive, beGuest, endTurns, pageOf, whenKept, type Person } from '../people.ts';
 
-/** Sets up a table for two in the form, and lets the other sit down and both end their turns to the end. */
-const playOne = async (ada: Person, ben: Person, { isKept }: { isKept: boolean }): Promise<string> => {
+const DESK = { viewport: { width: 1280, height: 800 } };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/** Opens the folded field and types a word of one's own. */
+const typeWord = async ({ tab }: Person, word: string): Promise<void> => {
+  await tab.getByText('A word for the dice').click();
+  await tab.getByLabel('Your word').fill(word);
+};
+
+/** The file with one draw changed, and new sums, which anybody can make. */
+const forge = async (file: MatchExport): Promise<string> => {
+  const { format: _, count: __, headSum: ___, checksum: ____, entries, ...head } = file;
+  const [deal] = entries;
+  const called = deal!.events.find(({ type }) => type === 'fare-called')!;
+  const open = called.open as { from: number; to: number };
+  open.to = [0, 1, 2].find((cell) => cell !== open.to && cell !== open.from)!;
+  const facts = entries.map((entry) => without(entry, ['sum']) as unknown as FileFact);
+  return JSON.stringify(await makeFile(head as unknown as MatchFile, facts, sha256Hex));
+};
+
+/** Sets up a table for two in the form, with a word for the dice, and lets the other sit down with theirs. */
+const sitDown = async (ada: Person, ben: Person): Promise<string> => {
   await ada.tab.goto('/set-up?game=curbside');
   await ada.tab.getByRole('radio', { name: 'Anyone' }).check();
   await ada.tab.getByText('More', { exact: true }).click();
   await ada.tab.getByRole('group', { name: 'Seats' }).getByRole('radio', { name: '2', exact: true }).check();
   const hidden = ada.tab.getByRole('group', { name: 'Hidden information, after the match' });
   await expect(hidden.getByRole('radio', { name: 'Everyone can see it' })).toBeChecked();
-  if (isKept) await hidden.getByRole('radio', { name: 'Stays hidden' }).check();
-  expect(await faults(ada.tab)).toEqual([]);
+  await typeWord(ada, 'walnut 31');
   await ada.tab.getByRole('button', { name: 'Set up the table' }).click();
   await ada.tab.waitForURL('**/matches/*');
   const id = ada.tab.url().split('/').at(-1)!;
-  await ben.tab.goto(`/matches/${id}`);
-  const told = ben.tab.getByText('Hidden information stays hidden after the match.');
-  if (isKept) await expect(told).toBeVisible();
-  await ben.tab.getByRole('button', { name: 'Sit here' }).first().click();
+  const { chance } = await pageOf(ada, id);
+
+  await ben.tab.goto(`/join/${id}`);
+  await typeWord(ben, 'I like trains');
+  await expect(ben.tab.getByText(chance!.commitment)).toBeVisible();
+  await ben.tab.getByRole('button', { name: 'Sit down' }).click();
   await expect.poll(async () => (await pageOf(ada, id)).status).toBe('running');
-  if (!isKept) await expect(told).toHaveCount(0);
-  await expect(ben.tab.getByRole('region', { name: 'Your hand and actions' })).toBeVisible();
-  await expect(ben.tab.getByRole('group', { name: 'Held' })).toHaveCount(0);
-  await endTurns([ada, ben], id);
+  await ada.tab.goto(`/matches/${id}/fair`);
+  await expect(ada.tab.getByRole('heading', { name: 'Not over yet' })).toBeVisible();
+  await expect(ada.tab.getByText('“I like trains”')).toBeVisible();
   return id;
 };
 
-test('hidden hands are opened at the end, at every step, to who only watches too', async ({ browser }) => {
-  const [ada, ben, eva] = [
-    await arrive(browser, 'Ada'),
-    await arrive(browser, 'Benedict'),
-    await arrive(browser, 'Eva'),
-  ];
-  for (const person of [ada, ben]) await beGuest(person.tab, person.name);
-  const id = await playOne(ada, ben, { isKept: false });
-  for (const { tab } of [ada, eva]) {
-    await tab.goto(`/matches/${id}#3`);
-    await expect(tab.getByRole('group', { name: 'Held' })).toHaveCount(2);
-    await expect(tab.getByRole('group', { name: 'Held' }).first().locator('.mini')).not.toHaveCount(0);
-    expect(await faults(tab)).toEqual([]);
-  }
-  for (const { context } of [ada, ben, eva]) await context.close();
-});
-
-test('where the table said no they stay hidden, and neither file nor dice are offered', async ({
+test('after the end hands are open, browsers compute every draw again, and the saved match is played back offline', async ({
   browser,
 }) => {
-  const [ada, ben] = [await arrive(browser, 'Ada'), await arrive(browser, 'Benedict')];
+  const ada = await arrive(browser, 'Ada', { ...DESK, serviceWorkers: 'allow' });
+  const ben = await arrive(browser, 'Benedict', PHONE);
+  const eva = await arrive(browser, 'Eva', DESK);
   for (const person of [ada, ben]) await beGuest(person.tab, person.name);
-  const id = await playOne(ada, ben, { isKept: true });
-  await ada.tab.goto(`/matches/${id}#3`);
-  await expect(ada.tab.getByRole('list', { name: 'Seats' }).filter({ visible: true })).toBeVisible();
-  await expect(ada.tab.getByRole('group', { name: 'Held' })).toHaveCount(0);
-  await ada.tab.getByRole('button', { name: 'Menu' }).click();
-  await expect(ada.tab.getByRole('button', { name: 'Copy link' })).toBeVisible();
-  await expect(ada.tab.getByRole('link', { name: 'Save the match as a file' })).toHaveCount(0);
-  await expect(ada.tab.getByRole('link', { name: 'Check the dice' })).toHaveCount(0);
-  for (const { context } of [ada, ben]) await context.close();
-});
-
-test('a match is saved, played back from its file without a connection, and refused where the file was changed', async ({
-  browser,
-}) => {
-  const ada = await arrive(browser, 'Ada', {
-    serviceWorkers: 'allow',
-    viewport: { width: 1280, height: 800 },
-  });
-  const ben = await arrive(browser, 'Benedict');
-  for (const person of [ada, ben]) await beGuest(person.tab, person.name);
-  const id = await playOne(ada, ben, { isKept: false });
+  const id = await sitDown(ada, ben);
+  await endTurns([ada, ben], id);
   const { tab, context } = ada;
-  await tab.goto(`/matches/${id}`);
-  await tab.getByRole('button', { name: 'Menu' }).click();
+
+  await test.step('hands are open at every step, to who only watches too', async () => {
+    await eva.tab.goto(`/matches/${id}#3`);
+    await expect(eva.tab.getByRole('group', { name: 'Held' })).toHaveCount(2);
+    await expect(eva.tab.getByRole('group', { name: 'Held' }).first().locator('.mini')).not.toHaveCount(0);
+  });
+
+  await test.step('every draw is computed again', async () => {
+    for (const person of [ben, ada]) {
+      await person.tab.goto(`/matches/${id}`);
+      await person.tab.getByRole('button', { name: 'Menu' }).click();
+      await person.tab.getByRole('link', { name: 'Check the dice' }).click();
+      await expect(person.tab.getByRole('heading', { name: /^All \d+ draws agree$/ })).toBeVisible();
+      for (const word of ['“walnut 31”', '“I like trains”'])
+        await expect(person.tab.getByText(word)).toBeVisible();
+    }
+  });
+
   const saving = tab.waitForEvent('download');
-  await tab.getByRole('link', { name: 'Save the match as a file' }).click();
+  await tab.getByRole('link', { name: 'Save as a file' }).click();
   const path = await (await saving).path();
-  await whenKept(tab);
-  await context.setOffline(true);
-  await tab.getByRole('link', { name: 'Open a saved match' }).click();
-  await expect(tab.getByRole('heading', { name: 'Open a saved match' })).toBeVisible();
-  await tab.reload();
-  const changed = JSON.parse(readFileSync(path, 'utf8')) as MatchExport;
-  changed.entries[7]!.seat = 5;
-  const [mimeType, buffer] = ['application/json', Buffer.from(JSON.stringify(changed))];
-  await tab.getByLabel('Choose a file').setInputFiles({ name: 'changed.json', mimeType, buffer });
-  await expect(tab.getByRole('alert')).toContainText('it first differs in entry 8.');
-  expect(await faults(tab)).toEqual([]);
-  await tab.getByLabel('Choose a file').setInputFiles(path);
-  await tab.getByRole('button', { name: 'Play from the start' }).click();
-  const slider = tab.getByRole('slider', { name: 'Replay' });
-  await expect(slider).toHaveAttribute('aria-valuenow', '1');
-  await expect(tab.locator('board-curbside').getByRole('group', { name: 'Held' })).toHaveCount(2);
-  await tab.getByRole('button', { name: 'Next move', exact: true }).click();
-  await expect(slider).toHaveAttribute('aria-valuenow', '2');
-  expect(await faults(tab)).toEqual([]);
-  await tab.getByRole('button', { name: 'Words' }).click();
-  await expect(tab.getByText('The position at that point')).toBeVisible();
-  await tab.getByRole('button', { name: 'Back to the end' }).click();
-  await expect(tab.getByText('Benedict', { exact: false }).filter({ visible: true }).first()).toBeVisible();
-  for (const person of [ada, ben]) await person.context.close();
+  const file = JSON.parse(readFileSync(path, 'utf8')) as MatchExport;
+  const choose = (content: string) =>
+    tab.getByLabel('Choose a file').setInputFiles({
+      name: 'changed.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(content),
+    });
+
+  await test.step('a forged draw is found', async () => {
+    await tab.goto('/file');
+    await choose(await forge(structuredClone(file)));
+    await tab.getByRole('button', { name: 'Check the dice' }).click();
+    await expect(tab.getByRole('heading', { name: 'Entry 1 differs' })).toBeVisible();
+    await expect(tab.getByText(/In the match: .*called.*From the secret: .*called/)).toBeVisible();
+  });
+
+  await test.step('without a connection the file is refused where it was changed, and played back', async () => {
+    await tab.goto(`/matches/${id}`);
+    await whenKept(tab);
+    await context.setOffline(true);
+    await tab.goto('/file');
+    await expect(tab.getByRole('heading', { name: 'Open a saved match' })).toBeVisible();
+    const changed = structuredClone(file);
+    changed.entries[7]!.seat = 5;
+    await choose(JSON.stringify(changed));
+    await expect(tab.getByRole('alert')).toContainText('it first differs in entry 8.');
+    await tab.getByLabel('Choose a file').setInputFiles(path);
+    await tab.getByRole('button', { name: 'Play from the start' }).click();
+    const slider = tab.getByRole('slider', { name: 'Replay' });
+    await expect(slider).toHaveAttribute('aria-valuenow', '1');
+    await expect(tab.locator('board-curbside').getByRole('group', { name: 'Held' })).toHaveCount(2);
+    await tab.getByRole('button', { name: 'Next move', exact: true }).click();
+    await expect(slider).toHaveAttribute('aria-valuenow', '2');
+    expect(await faults(tab)).toEqual([]);
+    await tab.getByRole('button', { name: 'Words' }).click();
+    await expect(tab.getByText('The position at that point')).toBeVisible();
+    await tab.getByRole('button', { name: 'Back to the end' }).click();
+    await expect(tab.getByText('Benedict', { exact: false }).filter({ visible: true }).first()).toBeVisible();
+  });
+  for (const person of [ada, ben, eva]) await person.context.close();
 });

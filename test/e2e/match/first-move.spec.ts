@@ -16,7 +16,9 @@ for (const [name, options] of devices(0))
   test.describe(`on ${name}`, () => {
     test.use(options);
 
-    test('one press from the home page is a move, and the next is made on the board', async ({ page }) => {
+    test('one press from the home page is a move, the next is made on the board, and another begins another match', async ({
+      page,
+    }) => {
       await page.goto('/');
       await expect(page.getByRole('button', { name: 'Play Curbside' })).toBeVisible();
       expect(await faults(page)).toEqual([]);
@@ -31,6 +33,14 @@ for (const [name, options] of devices(0))
           .getByText(/1 action left|One action left/)
           .first(),
       ).toBeVisible();
+
+      await page.goto('/shelf');
+      await caption(page).press('Enter');
+      await expect(page).not.toHaveURL(new RegExp(match.id));
+      await expect(page.locator('#main')).toBeFocused(); // the keyboard goes on in the match
+      const other = await matchOn(page);
+      const inbox = (await (await page.request.get('/api/inbox')).json()) as { waiting: { id: string }[] };
+      expect(inbox.waiting.map((item) => item.id).toSorted()).toEqual([match.id, other.id].toSorted());
     });
   });
 
@@ -47,31 +57,4 @@ test('a press on the board before any script has come is the move, too', async (
   await expect(page).toHaveURL(/#move$/);
   release();
   expect(await matchOn(page)).toMatchObject({ seq: 2 });
-});
-
-test('the keyboard goes on in the match', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Play Curbside' })).toBeVisible();
-  await caption(page).press('Enter');
-  await expect(page.getByText('dropped off fare').first()).toBeVisible();
-  await expect(page.locator('#main')).toBeFocused();
-});
-
-test('whoever comes back finds the table, and another move begins another one', async ({ page }) => {
-  await page.goto('/');
-  await caption(page).click();
-  const { id } = await matchOn(page);
-  await page.goto('/shelf');
-  await caption(page).click();
-  await expect(page).not.toHaveURL(new RegExp(id));
-  const other = await matchOn(page);
-  const inbox = (await (await page.request.get('/api/inbox')).json()) as { waiting: { id: string }[] };
-  expect(inbox.waiting.map((item) => item.id).toSorted()).toEqual([id, other.id].toSorted());
-});
-
-test('a game on the shelf starts at one press', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Play Rideshare Wars' }).click();
-  const { game, seats } = await matchOn(page);
-  expect([game, seats.length]).toEqual(['rideshare-wars', 2]);
 });

@@ -1,10 +1,10 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { faults } from '../faults.ts';
 import { beGuest } from '../people.ts';
+import { tabTo } from './keys.ts';
 
 interface Made {
   id: string;
-  invite?: string;
 }
 
 /** A guest sits down at a table of their own. */
@@ -19,6 +19,8 @@ const board = (page: Page): Locator => page.locator('board-curbside .city');
 const inWords = (page: Page): Locator => page.getByRole('region', { name: 'The match in words' });
 const result = (page: Page): Locator => page.getByRole('region', { name: 'Result' });
 const endTurn = (page: Page): Locator => inWords(page).getByRole('button', { name: 'End turn' });
+const seqOf = async (page: Page, id: string): Promise<number> =>
+  ((await (await page.request.get(`/api/matches/${id}`)).json()) as { seq: number }).seq;
 const knob = (page: Page): Locator => page.getByRole('slider', { name: 'Replay' });
 
 /** A running match against one bot, with the board in sight and the turn come round to the player. */
@@ -38,9 +40,56 @@ const type = async (page: Page, command: string): Promise<void> => {
   await expect(inWords(page).getByRole('button', { name: 'Sending…' })).toHaveCount(0);
 };
 
-test('a whole match can be played by keyboard, in words, and looked back through', async ({ page }) => {
-  await playBot(page);
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    let at = document.activeElement;
+    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+    return at?.className ?? '';
+  });
+
+test('a whole match is played by keyboard alone, on the board and in words, and looked back through', async ({
+  page,
+  browser,
+}) => {
+  const { id } = await playBot(page);
+  const before = await seqOf(page, id);
+
+  await tabTo(page, /^Draw/);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => seqOf(page, id)).toBe(before + 1);
+  // A tool keeps its place and the keyboard while its action is on the way.
+  await expect.poll(() => focused(page)).toContain('stacked');
+
+  await tabTo(page, /^(4-way|Stop|3-way|Straight|One-way|Broken|Corner)/i);
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Column \d, row \d/);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => seqOf(page, id)).toBe(before + 2);
+
+  await tabTo(page, /^Undo/);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => seqOf(page, id)).toBe(before + 3);
+
+  await tabTo(page, /^End turn/);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toContain('prompt'); // two actions are left, so it asks
+  await tabTo(page, /^End turn/);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => seqOf(page, id)).toBeGreaterThan(before + 3);
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(new URL(`/join/${id}`, page.url()).href); // too late to join, which leads there to watch
+  await expect(board(other)).toBeVisible();
+  await other.context().close();
+
   await page.getByRole('button', { name: 'Words' }).press('Enter');
+  await expect(endTurn(page)).toBeVisible({ timeout: 15_000 });
+  await type(page, 'gas');
+  const line = page.getByRole('complementary', { name: 'News' }).getByText(/You added/);
+  await expect(line).toBeVisible();
+  await type(page, 'undo');
+  await expect(line).toHaveCount(0);
   await type(page, 'fly away');
   await expect(inWords(page).getByRole('alert')).toContainText('“fly away” isn’t possible now.');
   for (let turns = 0; turns < 120 && !(await result(page).isVisible()); turns++) {
@@ -48,7 +97,6 @@ test('a whole match can be played by keyboard, in words, and looked back through
     await expect(endTurn(page).or(result(page))).toBeVisible({ timeout: 15_000 });
   }
   await expect(result(page)).toContainText('1st');
-  expect(await faults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Words' }).press('Enter');
   await page.getByRole('button', { name: 'As a table' }).click();
   await expect(page.getByRole('table')).toBeVisible();
@@ -63,82 +111,4 @@ test('a whole match can be played by keyboard, in words, and looked back through
   await page.getByRole('button', { name: 'Back to now' }).press('Enter');
   await expect(page).not.toHaveURL(/#/);
   await expect(result(page)).toBeVisible();
-});
-
-test('looking back goes by turn, by round and to the next move of a player, and plays faster', async ({
-  page,
-}) => {
-  const { id } = await playBot(page);
-  await page.getByRole('button', { name: 'Words' }).press('Enter');
-  for (let turns = 0; turns < 2; turns++) {
-    await type(page, 'end');
-    await expect(endTurn(page)).toBeVisible({ timeout: 15_000 });
-  }
-  await page.goto(`/matches/${id}#1`);
-  const steps = page.getByRole('group', { name: 'Steps' });
-  const at = async (): Promise<number> => Number(await knob(page).getAttribute('aria-valuenow'));
-  const moves = async (step: () => Promise<unknown>): Promise<number> => {
-    const before = await at();
-    await step();
-    await expect.poll(at).not.toBe(before);
-    return at();
-  };
-  const press = (name: string) => steps.getByRole('button', { name }).press('Enter');
-  await expect(knob(page)).toHaveAttribute('aria-valuenow', '1');
-  const turn = await moves(() => press('Next turn'));
-  const round = await moves(() => press('Next round'));
-  expect(round).toBeGreaterThan(turn);
-  expect(await moves(() => press('Next turn'))).toBeGreaterThan(round);
-  expect(await moves(() => press('Previous round'))).toBe(round);
-  expect(await faults(page)).toEqual([]);
-  await moves(() => steps.getByLabel('Go to the next move of').selectOption({ index: 1 }));
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await moves(() => steps.getByLabel('Speed').selectOption('4× speed'));
-});
-
-test('an action is taken back, and its line leaves the log', async ({ page }) => {
-  await playBot(page);
-  await page.getByRole('button', { name: 'Words' }).click();
-  await type(page, 'gas');
-  const line = page.getByRole('complementary', { name: 'News' }).getByText(/You added/);
-  await expect(line).toBeVisible();
-  await type(page, 'undo');
-  await expect(line).toHaveCount(0);
-});
-
-test('an invitation leads to the table, and the last seat begins the match for both', async ({
-  page,
-  browser,
-}) => {
-  const { id, invite } = await sitDown(page, { seats: 2, visibility: 'private' });
-  await page.goto(`/matches/${id}`);
-  await expect(page.getByRole('heading', { name: 'Waiting for one more.' })).toBeVisible();
-  expect(await faults(page)).toEqual([]);
-
-  const secret = new URL(invite!, page.url()).searchParams.get('invite');
-  const other = await (await browser.newContext()).newPage();
-  await other.goto(new URL(`/matches/${id}`, page.url()).href);
-  await expect(other.getByRole('heading', { name: 'Table not found' })).toBeVisible();
-  await other.goto(new URL(`/matches/${id}?invite=${secret}`, page.url()).href);
-  await other.getByLabel('Your name at the table').fill('Juno');
-  await other.getByRole('button', { name: 'Sit here' }).click();
-  await expect(board(other)).toBeVisible();
-  await expect(board(page)).toBeVisible({ timeout: 15_000 });
-  await other.context().close();
-});
-
-test('an invitation that has come too late says so, or leads to the table to watch', async ({
-  page,
-  browser,
-}) => {
-  await page.goto('/join/nowhere?invite=old');
-  await expect(page.getByRole('heading', { name: 'This seat is gone' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the shelf' }).click();
-  await expect(page).toHaveURL('/shelf');
-
-  const { id } = await playBot(page);
-  const other = await (await browser.newContext()).newPage();
-  await other.goto(new URL(`/join/${id}`, page.url()).href);
-  await expect(board(other)).toBeVisible();
-  await other.context().close();
 });

@@ -19,7 +19,9 @@ const hear = async (person: Person, words: string): Promise<void> => {
   await expect(said(person).getByText(words)).toBeVisible();
 };
 
-test('two who play and one who watches talk, apart until the end', async ({ browser }) => {
+test('two who play and one who watches talk, apart until the end, and the inbox tells of what was not seen', async ({
+  browser,
+}) => {
   const [ada, ben, eva] = await Promise.all(['Ada', 'Ben', 'Eva'].map((name) => arrive(browser, name)));
   const people = [ada!, ben!, eva!];
   for (const person of people) {
@@ -31,7 +33,6 @@ test('two who play and one who watches talk, apart until the end', async ({ brow
 
   await ada!.tab.goto(`/matches/${id}`);
   await say(ada!, 'Who dares?');
-  expect(await faults(ada!.tab)).toEqual([]);
 
   await ben!.tab.request.post(`/api/matches/${id}/join`, { data: {} });
   for (const person of people) {
@@ -58,13 +59,22 @@ test('two who play and one who watches talk, apart until the end', async ({ brow
   await say(ada!, 'Your turn.');
   await expect(said(ada!)).not.toContainText('Ben will lose.');
 
-  await endTurns([ada!, ben!], id);
-  for (const person of people) {
-    await lookAgain(person);
-    await person.tab.getByRole('button', { name: /^Talk/ }).click(); // the result has taken its place
-  }
-  await hear(ada!, 'Ben will lose.');
-  await say(ben!, 'Told you so.');
+  for (const { tab } of [ada!, ben!]) await tab.goto('/inbox'); // who looks on sees the result at once
+  const last = await endTurns([ada!, ben!], id);
+  const other = last === ada ? ben! : ada!;
+  await last.tab.goto(`/matches/${id}`);
+  await lookAgain(eva!);
+  for (const { tab } of [last, eva!]) await tab.getByRole('button', { name: /^Talk/ }).click(); // the result has taken its place
+  await hear(last, 'Ben will lose.');
+  await say(last, 'Told you so.');
   await hear(eva!, 'Told you so.');
+
+  await other.tab.reload();
+  await expect(other.tab.getByText('One new result and new messages at one table.')).toBeVisible();
+  await other.tab.getByRole('heading', { name: 'New results' }).locator('xpath=following::a[1]').click();
+  await other.tab.getByRole('button', { name: /^Talk/ }).click();
+  await expect(said(other).getByText('Told you so.')).toBeVisible();
+  const counts = async () => (await (await other.tab.request.get('/api/inbox')).json()).counts as object;
+  await expect.poll(counts).toMatchObject({ results: 0, talk: 0 });
   for (const person of people) await person.context.close();
 });

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { faults } from '../faults.ts';
-import { arrive, beGuest, isSignIn, linkIn, mailTo, pageOf, signIn } from '../people.ts';
+import { arrive, beGuest, linkIn, mailTo, pageOf, signIn } from '../people.ts';
 
 const mailbox = (): string => test.info().config.metadata['mailbox'] as string;
 const freshAddress = (): string => `${crypto.randomUUID()}@example.org`;
 
-test('somebody moves to another address, takes their file along, deletes their account, and has it back', async ({
+test('somebody moves to another address, takes their file along, gives a program a token, deletes their account, and has it back', async ({
   browser,
 }) => {
   const [ada, ben] = [await arrive(browser, 'Ada'), await arrive(browser, 'Ben')];
@@ -40,6 +40,23 @@ test('somebody moves to another address, takes their file along, deletes their a
   expect(file.player.email).toBe(fresh);
   expect(file.matches.map((match) => match.id)).toEqual([id]);
 
+  // A token that may only look on: its program sees, and is told what it lacks.
+  await ada.tab.getByLabel('What is it for?').fill('Watcher');
+  await ada.tab.getByRole('checkbox', { name: /^Play, talk/ }).uncheck();
+  await ada.tab.getByLabel('For how long?').selectOption('30 days');
+  await ada.tab.getByRole('button', { name: 'Create a token' }).click();
+  const token = await ada.tab.getByText(/^mwt_/).textContent();
+  await expect(ada.tab.getByText(/Never used\. Ends /)).toBeVisible();
+  const program = await browser.newContext({ extraHTTPHeaders: { authorization: `Bearer ${token}` } });
+  expect((await program.request.get('/api/inbox')).status()).toBe(200);
+  const refused = await program.request.post('/api/matches', { data: { game: 'curbside', seats: 2 } });
+  expect(await refused.json()).toMatchObject({ code: 'out-of-scope', params: { scope: 'play' } });
+  await ada.tab.reload();
+  await expect(ada.tab.getByText(/Sees\. Last used today/)).toBeVisible();
+  await ada.tab.getByRole('button', { name: 'Revoke Watcher' }).click();
+  await expect(ada.tab.getByText('Watcher')).toHaveCount(0);
+  expect((await program.request.get('/api/inbox')).status()).toBe(401);
+
   await ada.tab.getByRole('button', { name: 'Delete account…' }).click();
   const remove = ada.tab.getByRole('button', { name: 'Delete for good' });
   await expect(remove).toBeDisabled();
@@ -54,67 +71,4 @@ test('somebody moves to another address, takes their file along, deletes their a
   await ada.tab.goto(linkIn(closed, '/api/mail/address'));
   await ada.tab.getByRole('button', { name: 'Change it back' }).click();
   await expect(ada.tab.getByRole('heading', { name: 'It’s your address again' })).toBeVisible();
-});
-
-test('what is kept, and for how long, is a click away for everybody', async ({ browser }) => {
-  const eva = await arrive(browser, 'Eva');
-  await eva.tab.goto('/sign-in');
-  await eva.tab.getByRole('link', { name: 'What we keep, and for how long' }).click();
-  await expect(eva.tab.getByRole('heading', { name: 'What we keep' })).toBeVisible();
-  await expect(eva.tab.getByRole('link', { name: 'meanwhile@localhost' })).toBeVisible();
-  expect(await faults(eva.tab)).toEqual([]);
-  for (const name of ['Terms', 'House rules']) {
-    await eva.tab.goto('/shelf');
-    await eva.tab.locator('footer').getByRole('link', { name }).click();
-    await expect(eva.tab.getByRole('heading', { name, level: 1 })).toBeVisible();
-    await expect(eva.tab.getByRole('link', { name: 'meanwhile@localhost' })).toBeVisible();
-    expect(await faults(eva.tab)).toEqual([]);
-  }
-});
-
-test('somebody sees where they are signed in, and signs another browser out', async ({ browser }) => {
-  const address = freshAddress();
-  const [here, there] = [await arrive(browser, 'Ada'), await arrive(browser, 'Ada')];
-  await signIn(there, mailbox(), address);
-  const { text } = await mailTo(mailbox(), address, isSignIn);
-  await here.tab.request.post('/api/sign-in', { data: { email: address } });
-  const again = await mailTo(mailbox(), address, (mail) => isSignIn(mail) && mail.text !== text);
-  await here.tab.goto(linkIn(again, '/sign-in'));
-  await here.tab.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await here.tab.waitForURL('**/inbox');
-  await here.tab.goto('/settings');
-  const browsers = here.tab.getByRole('list', { name: 'Browsers' });
-  await expect(browsers.getByRole('listitem')).toHaveCount(2);
-  await expect(browsers.getByText('this browser')).toHaveCount(1);
-  expect(await faults(here.tab)).toEqual([]);
-  await browsers.getByRole('button', { name: /^Sign out/ }).click();
-  await expect(browsers.getByRole('listitem')).toHaveCount(1);
-  expect((await there.tab.request.get('/api/me')).status()).toBe(401);
-  expect((await here.tab.request.get('/api/me')).status()).toBe(200);
-  for (const { context } of [here, there]) await context.close();
-});
-
-test('a token that may only look on is made; its program sees, and is told what it lacks', async ({
-  browser,
-}) => {
-  const ada = await arrive(browser, 'Ada');
-  await signIn(ada, mailbox(), freshAddress());
-  await ada.tab.goto('/settings');
-  await ada.tab.getByLabel('What is it for?').fill('Watcher');
-  await ada.tab.getByRole('checkbox', { name: /^Play, talk/ }).uncheck();
-  await ada.tab.getByLabel('For how long?').selectOption('30 days');
-  expect(await faults(ada.tab)).toEqual([]);
-  await ada.tab.getByRole('button', { name: 'Create a token' }).click();
-  const token = await ada.tab.getByText(/^mwt_/).textContent();
-  await expect(ada.tab.getByText(/Never used\. Ends /)).toBeVisible();
-  const program = await browser.newContext({ extraHTTPHeaders: { authorization: `Bearer ${token}` } });
-  expect((await program.request.get('/api/inbox')).status()).toBe(200);
-  const made = await program.request.post('/api/matches', { data: { game: 'curbside', seats: 2 } });
-  expect(await made.json()).toMatchObject({ code: 'out-of-scope', params: { scope: 'play' } });
-  await ada.tab.reload();
-  await expect(ada.tab.getByText(/Sees\. Last used today/)).toBeVisible();
-  await ada.tab.getByRole('button', { name: 'Revoke Watcher' }).click();
-  await expect(ada.tab.getByText('Watcher')).toHaveCount(0);
-  expect((await program.request.get('/api/inbox')).status()).toBe(401);
-  for (const context of [ada.context, program]) await context.close();
 });

@@ -16,7 +16,6 @@ test('two people meet by name, and again for a rematch; a blocked player finds t
   await ada.tab.getByLabel('Invite by name').fill(name.slice(0, -1));
   await ada.tab.getByRole('button', { name: `Invite ${name}` }).click();
   await expect(ada.tab.getByRole('list', { name: 'Invited' })).toContainText(name);
-  expect(await faults(ada.tab)).toEqual([]);
 
   await ben.tab.goto('/inbox');
   await ben.tab.getByRole('link', { name: 'Look at the table' }).click();
@@ -48,58 +47,4 @@ test('two people meet by name, and again for a rematch; a blocked player finds t
   await expect(ben.tab.getByText('That seat is taken.')).toBeVisible();
   expect(await faults(ben.tab)).toEqual([]);
   for (const { context } of [ada, ben]) await context.close();
-});
-
-test('a player without a rating is told what a table requires, and a list can leave such tables out', async ({
-  browser,
-}) => {
-  const ada = await arrive(browser, 'Ada');
-  await beGuest(ada.tab, ada.name);
-  const { tab } = ada;
-  await tab.goto('/set-up?game=curbside');
-  await tab.getByRole('radio', { name: 'Anyone' }).check();
-  await tab.getByText('More', { exact: true }).click();
-  const asked = tab.getByRole('group', { name: 'Minimum rating in Curbside' });
-  await asked.getByRole('radio', { name: '1500 or more' }).check();
-  await tab.getByRole('button', { name: 'Set up the table' }).click();
-  await expect(tab.getByRole('alert')).toContainText('counts from 5 rated matches on. You have finished 0.');
-  expect(await faults(tab)).toEqual([]);
-  await asked.getByRole('radio', { name: 'Any' }).check();
-  await tab.getByRole('button', { name: 'Set up the table' }).click();
-  await tab.waitForURL('**/matches/*');
-  await tab.goto('/lobby?game=curbside');
-  await tab.getByRole('checkbox', { name: 'I can join' }).check();
-  await expect(tab.getByRole('checkbox', { name: 'I can join' })).toBeChecked();
-  expect(await faults(tab)).toEqual([]);
-  await ada.context.close();
-});
-
-test('a table is set up with a bot chosen by name and somebody else, or begins at once with bots', async ({
-  browser,
-}) => {
-  const { tab, context } = await arrive(browser, 'Ada');
-  await tab.setViewportSize({ width: 1280, height: 800 });
-  await tab.goto('/lobby');
-  await tab.getByRole('link', { name: 'Set up a table' }).click();
-  await tab.getByRole('radio', { name: 'Curbside' }).check();
-  const sits = tab.getByRole('list', { name: 'Who sits there' });
-  await sits.getByRole('button', { name: /^Change/ }).click();
-  const sheet = tab.getByRole('dialog', { name: 'Who sits here?' });
-  expect(await faults(tab)).toEqual([]);
-  await sheet.getByRole('button', { name: /^Hazel/ }).click();
-  await expect(sits).toContainText('Hazel');
-  const length = tab.getByRole('status').filter({ hasText: 'of play' });
-  await expect(length).toHaveText(/About \d+ minutes of\s+play, some \d+ days at this pace\./);
-  const isWhole = await tab.evaluate(() => document.documentElement.scrollHeight <= innerHeight);
-  expect(isWhole, 'one screen').toBe(true);
-  expect(await faults(tab)).toEqual([]);
-  await tab.getByRole('button', { name: 'Set up the table' }).click();
-  await tab.waitForURL('**/matches/*');
-  await expect(tab.getByRole('list', { name: 'Seats' })).toContainText('Hazel');
-  await expect(tab.getByText('Waiting for one more.')).toBeVisible();
-
-  await tab.goto('/set-up?game=curbside');
-  await tab.getByRole('button', { name: /^Start now with/ }).click();
-  await expect(tab.getByRole('region', { name: 'Your hand and actions' })).toBeVisible();
-  await context.close();
 });

@@ -37,17 +37,14 @@ for (const [device, options] of devices(1))
 
     await openTalk(ada!, id);
     await ada!.tab.getByRole('button', { name: 'Mute or report' }).click();
-    expect(await faults(ada!.tab)).toEqual([]);
     await ada!.tab.getByRole('button', { name: `Report “${text}”` }).click();
     await ada!.tab.getByLabel('Anything to add?').fill('This hurts.');
-    expect(await faults(ada!.tab)).toEqual([]);
     await ada!.tab.getByRole('button', { name: 'Send report' }).click();
     await expect(ada!.tab.getByText('A moderator will look at it')).toBeVisible();
 
     await mo!.tab.goto('/moderate');
     const open = mo!.tab.getByRole('region', { name: `Message “${text}”` });
     await expect(open).toContainText('This hurts.');
-    expect(await faults(mo!.tab)).toEqual([]);
     await open.getByRole('radio', { name: 'Remove and ban' }).check();
     await open.getByLabel('How long?').selectOption('A week');
     await open.getByLabel('Why? They read this').fill(REASON);
@@ -66,7 +63,6 @@ for (const [device, options] of devices(1))
     await ada!.tab.goto('/settings');
     const written = ada!.tab.getByRole('dialog', { name: 'A moderator writes' });
     await expect(written).toContainText('acted on it');
-    expect(await faults(ada!.tab)).toEqual([]);
     await written.getByRole('button', { name: 'I’ve read it' }).click();
     await expect(written).toHaveCount(0);
     await ada!.tab.reload();
@@ -81,32 +77,3 @@ for (const [device, options] of devices(1))
     await ben!.tab.getByRole('button', { name: 'Sign out' }).click();
     await expect(ben!.tab.getByRole('heading', { name: 'You can’t play here for now' })).toHaveCount(0);
   });
-
-test('a muted player is no longer read, and can be read again', async ({ browser }) => {
-  const [ada, ben] = await Promise.all(['Ada', 'Ben'].map((name) => arrive(browser, name)));
-  const player = await beGuest(ben!.tab, 'Ben');
-  await beGuest(ada!.tab, 'Ada');
-  const made = await ada!.tab.request.post('/api/matches', { data: { game: 'curbside', seats: 2 } });
-  const { id } = (await made.json()) as MatchPage;
-  await ben!.tab.request.post(`/api/matches/${id}/join`, { data: {} });
-  await ben!.tab.request.post(`/api/matches/${id}/talk`, { data: { text: RUDE, key: 'rude' } });
-  await openTalk(ada!, id);
-  await expect(said(ada!)).toContainText(RUDE);
-  await ada!.tab.getByRole('button', { name: 'Mute or report' }).click();
-  await ada!.tab.getByRole('button', { name: 'Mute Ben' }).click();
-  await expect(said(ada!)).not.toContainText(RUDE);
-  await openTalk(ada!, id);
-  await expect(said(ada!)).not.toContainText(RUDE);
-  await ada!.tab.goto(`/players/${player}`);
-  await ada!.tab.getByRole('button', { name: 'Unmute' }).click();
-  await expect(ada!.tab.getByRole('button', { name: 'Mute', exact: true })).toBeVisible();
-  await openTalk(ada!, id);
-  await expect(said(ada!)).toContainText(RUDE);
-});
-
-test('the moderators’ page is no page to anybody else', async ({ browser }) => {
-  const ada = await arrive(browser, 'Ada');
-  await beGuest(ada.tab, 'Ada');
-  await ada.tab.goto('/moderate');
-  await expect(ada.tab.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-});

@@ -15,10 +15,10 @@ const threeGuests = async (browser: Browser): Promise<[Person, Person, Person]> 
 };
 
 /** Makes a table of Where's My Ride, whose seats have secrets, and comes to it. */
-const sitTogether = async (people: readonly Person[], table: { bots?: number } = {}): Promise<string> => {
+const sitTogether = async (people: readonly Person[]): Promise<string> => {
   const [first, ...others] = people;
-  const seats = people.length + (table.bots ?? 0);
-  const data = { game: 'wheres-my-ride', seats, config: { driver: 'first seat' }, pace: '1d', ...table };
+  const seats = people.length;
+  const data = { game: 'wheres-my-ride', seats, config: { driver: 'first seat' }, pace: '1d' };
   const { id } = (await (await first!.tab.request.post('/api/matches', { data })).json()) as { id: string };
   for (const { tab } of others) await tab.request.post(`/api/matches/${id}/join`, { data: {} });
   for (const { tab } of people) await tab.goto(`/matches/${id}`);
@@ -61,87 +61,48 @@ const clockOf = ({ tab }: Person): Locator => tab.locator('.chip', { hasText: 'D
 const takeBy = async ({ tab }: Person, link: string): Promise<void> => {
   await tab.goto(link);
   await expect(tab.getByText('This match is already running.')).toBeVisible();
-  expect(await faults(tab)).toEqual([]);
   await tab.getByRole('button', { name: 'Sit down' }).click();
   await tab.waitForURL('**/matches/*');
 };
 
-test('a table is made with a pace of its own, and a cap that is too small is told beside its field', async ({
-  browser,
-}) => {
-  const ann = await arrive(browser, 'Ann');
-  await beGuest(ann.tab, ann.name);
-  await ann.tab.goto('/set-up?game=curbside');
-  await ann.tab.getByText('More', { exact: true }).click();
-  await ann.tab.getByRole('radio', { name: 'The others decide' }).check();
-  await ann.tab.getByLabel('Custom pace').check();
-  await ann.tab.getByLabel('Time per turn (hours)').fill('6');
-  await ann.tab.getByLabel('Time bank for the match (hours)').fill('12');
-  await ann.tab.getByLabel('Maximum in the bank (hours)').fill('8');
-  await ann.tab.getByRole('button', { name: 'Set up the table' }).click();
-  await expect(ann.tab.getByRole('alert')).toHaveText('The bank begins with no more than it may hold.');
-  const cap = ann.tab.getByLabel('Maximum in the bank (hours)');
-  await expect(cap).toHaveAttribute('aria-invalid', 'true');
-  await cap.fill('24');
-  expect(await faults(ann.tab)).toEqual([]);
-  await ann.tab.getByRole('button', { name: 'Set up the table' }).click();
-  await ann.tab.waitForURL('**/matches/*');
-  await expect(ann.tab.getByText(/6 hours per turn, with a time bank of 12 hours/)).toBeVisible();
-  expect(await pageOf(ann, ann.tab.url().split('/').at(-1)!)).toMatchObject({
-    pace: { turn: 6 * 3600, bank: 12 * 3600, cap: 24 * 3600 },
-    late: 'vote',
-  });
-  await ann.context.close();
-});
-
-test('a pause is asked for and agreed, and so is more time: the deadline moves on both pages', async ({
-  browser,
-}) => {
-  const [ann, ben] = [await arrive(browser, 'Ann'), await arrive(browser, 'Ben')];
-  for (const person of [ann, ben]) await beGuest(person.tab, person.name);
-  const id = await sitTogether([ann, ben]);
-  const before = await deadlineOf(ann, id);
-  const shown = await clockOf(ann).textContent();
-
-  const wish = await openSheet(ann);
-  await wish.getByRole('button', { name: 'Ask for more time' }).click();
-  await expect(ann.tab.getByRole('button', { name: 'Take it back' })).toBeVisible();
-  await lookAgain(ben);
-  await expect(ben.tab.getByText('Ann asks for more time for this turn.')).toBeVisible();
-  expect(await deadlineOf(ben, id)).toBe(before);
-  await agreeIn(ben, { width: 844, height: 390 });
-  await expect(ben.tab.getByRole('region', { name: 'Decide together' })).toHaveCount(0);
-  await lookAgain(ann);
-  for (const person of [ann, ben]) await expect(clockOf(person)).not.toHaveText(shown!);
-  expect(await deadlineOf(ben, id)).toBe(before + 24 * HOUR);
-
-  const later = await clockOf(ann).textContent();
-  const sheet = await openSheet(ben);
-  await sheet.getByLabel('Pause for').selectOption('7 days');
-  expect(await faults(ben.tab)).toEqual([]);
-  await sheet.getByRole('button', { name: 'Ask for a pause' }).click();
-  await lookAgain(ann);
-  await expect(ann.tab.getByText('Ben asks for a pause of 7 days.')).toBeVisible();
-  expect(await faults(ann.tab)).toEqual([]);
-  await agreeIn(ann, { width: 640, height: 400 });
-  await expect(clockOf(ann)).not.toHaveText(later!);
-  await lookAgain(ben);
-  await expect(clockOf(ben)).toHaveText((await clockOf(ann).textContent())!);
-  expect(await deadlineOf(ann, id)).toBe(before + 8 * 24 * HOUR);
-  await expect((await openSheet(ben)).getByText(/All clocks are paused until/)).toBeVisible();
-  for (const { context } of [ann, ben]) await context.close();
-});
-
-test('a seat is handed over by its link: the newcomer sees what the seat sees and plays on, who left no longer', async ({
+test('a pause and more time are agreed, and a seat is handed over by its link to who plays on', async ({
   browser,
 }) => {
   const [ann, ben, cleo] = await threeGuests(browser);
   const id = await sitTogether([ann, ben]);
+  const before = await deadlineOf(ann, id);
+
+  await test.step('more time is asked for in one browser and agreed in the other', async () => {
+    const shown = await clockOf(ann).textContent();
+    await (await openSheet(ann)).getByRole('button', { name: 'Ask for more time' }).click();
+    await expect(ann.tab.getByRole('button', { name: 'Take it back' })).toBeVisible();
+    await lookAgain(ben);
+    await expect(ben.tab.getByText('Ann asks for more time for this turn.')).toBeVisible();
+    expect(await deadlineOf(ben, id)).toBe(before);
+    await agreeIn(ben, { width: 844, height: 390 });
+    await expect(ben.tab.getByRole('region', { name: 'Decide together' })).toHaveCount(0);
+    await lookAgain(ann);
+    for (const person of [ann, ben]) await expect(clockOf(person)).not.toHaveText(shown!);
+    expect(await deadlineOf(ben, id)).toBe(before + 24 * HOUR);
+  });
+
+  await test.step('so is a pause', async () => {
+    const sheet = await openSheet(ben);
+    await sheet.getByLabel('Pause for').selectOption('7 days');
+    await sheet.getByRole('button', { name: 'Ask for a pause' }).click();
+    await lookAgain(ann);
+    await expect(ann.tab.getByText('Ben asks for a pause of 7 days.')).toBeVisible();
+    await agreeIn(ann, { width: 640, height: 400 });
+    await expect.poll(() => deadlineOf(ann, id)).toBe(before + 8 * 24 * HOUR);
+    await lookAgain(ben);
+    await expect((await openSheet(ben)).getByText(/All clocks are paused until/)).toBeVisible();
+  });
+
   const { view } = await pageOf(ben, id);
   const { view: shared } = await pageOf(cleo, id);
   expect(view).not.toEqual(shared);
 
-  const sheet = await openSheet(ben);
+  const sheet = ben.tab.getByRole('dialog', { name: 'Time and seats' });
   await sheet.getByRole('button', { name: 'Hand over' }).click();
   const link = await sheet.getByLabel('The link').inputValue();
   await takeBy(cleo, link);
@@ -164,66 +125,21 @@ test('a seat is handed over by its link: the newcomer sees what the seat sees an
   for (const { context } of [ann, ben, cleo, dora]) await context.close();
 });
 
-test('where others play too, they agree before a person takes over from a bot', async ({ browser }) => {
-  const [ann, ben, cleo] = await threeGuests(browser);
-  const id = await sitTogether([ann, ben], { bots: 1 });
-  const sheet = await openSheet(ann);
-  expect(await faults(ann.tab)).toEqual([]);
-  await sheet.getByRole('button', { name: 'Ask to invite a person' }).click();
-  await expect(ann.tab.getByRole('button', { name: 'Take it back' })).toBeVisible();
-  await lookAgain(ben);
-  await expect(ben.tab.getByText('Ann asks for a person to replace')).toHaveText(/replace [A-Z][a-z]+\.\s*$/);
-  await ben.tab.getByRole('button', { name: 'Agree', exact: true }).click();
-  await expect(ben.tab.getByRole('region', { name: 'Decide together' })).toHaveCount(0);
-  await lookAgain(ann);
-  await expect(ann.tab.getByRole('region', { name: 'Decide together' })).toHaveCount(0);
-  await openSheet(ann);
-  await sheet.getByRole('button', { name: 'Invite a person', exact: true }).click();
-  await takeBy(cleo, await sheet.getByLabel('The link').inputValue());
-  expect(await pageOf(cleo, id)).toMatchObject({ viewer: 2 });
-  for (const { context } of [ann, ben, cleo]) await context.close();
-});
-
-test('a person takes over from a bot by a link, and a seat that was given up from the lobby', async ({
-  browser,
-}) => {
-  const [ann, ben, cleo] = await threeGuests(browser);
-  const id = await sitTogether([ann], { bots: 1 });
-  const sheet = await openSheet(ann);
-  await sheet.getByRole('button', { name: 'Invite a person' }).click();
-  await takeBy(ben, await sheet.getByLabel('The link').inputValue());
-  const mine = await pageOf(ben, id);
-  expect(mine).toMatchObject({ viewer: 1, seats: [{}, { player: { name: 'Ben' } }] });
-  expect(mine.view).not.toEqual((await pageOf(cleo, id)).view);
-
-  const leave = ben.tab.getByRole('button', { name: 'Leave', exact: true });
-  await expect(async () => {
-    await open(ben, { item: 'Leave the match', dialog: leave });
-    await leave.click({ timeout: 2_000 });
-  }).toPass();
-  await expect.poll(async () => (await pageOf(ann, id)).seats[1]!.gone).toBe('left');
-  await cleo.tab.goto('/lobby?game=wheres-my-ride');
-  const free = cleo.tab.getByRole('region', { name: 'Open seats in running matches' });
-  await expect(free).toBeVisible();
-  expect(await faults(cleo.tab)).toEqual([]);
-  await free.locator(`a[href*="${id}"]`).first().click();
-  await cleo.tab.waitForURL(`**/matches/${id}`);
-  await (await openSheet(cleo)).getByRole('button', { name: 'Take this seat' }).click();
-  await expect.poll(async () => (await pageOf(cleo, id)).viewer).toBe(1);
-  for (const { context } of [ann, ben, cleo]) await context.close();
-});
-
-test('a given-up seat with secrets is taken by a stranger only once those who are left agree', async ({
+test('a given-up seat with secrets is found in the lobby, and taken only once those who are left agree', async ({
   browser,
 }) => {
   const [ann, ben, cleo] = await threeGuests(browser);
   const dora = await arrive(browser, 'Dora');
   await beGuest(dora.tab, dora.name);
   const id = await sitTogether([ann, ben, dora]);
-  await ben.tab.request.post(`/api/matches/${id}/leave`);
+  const leave = ben.tab.getByRole('button', { name: 'Leave', exact: true });
+  await expect(async () => {
+    await open(ben, { item: 'Leave the match', dialog: leave });
+    await leave.click({ timeout: 2_000 });
+  }).toPass();
+  await expect.poll(async () => (await pageOf(ann, id)).seats[1]!.gone).toBe('left');
   await cleo.tab.goto(`/matches/${id}`);
   await expect((await openSheet(cleo)).getByText(/once the players agree/)).toBeVisible();
-  expect(await faults(cleo.tab)).toEqual([]);
 
   await lookAgain(ann);
   await (await openSheet(ann)).getByRole('button', { name: 'Ask to invite a person' }).click();
@@ -234,7 +150,10 @@ test('a given-up seat with secrets is taken by a stranger only once those who ar
   await dora.tab.getByRole('button', { name: 'Agree', exact: true }).click();
   await expect.poll(async () => (await pageOf(ann, id)).replaceable).toEqual([1]);
 
-  await cleo.tab.goto(`/matches/${id}`);
+  await cleo.tab.goto('/lobby?game=wheres-my-ride');
+  const free = cleo.tab.getByRole('region', { name: 'Open seats in running matches' });
+  await free.locator(`a[href*="${id}"]`).first().click();
+  await cleo.tab.waitForURL(`**/matches/${id}`);
   await (await openSheet(cleo)).getByRole('button', { name: 'Take this seat' }).click();
   await expect.poll(async () => (await pageOf(cleo, id)).viewer).toBe(1);
   for (const { context } of [ann, ben, cleo, dora]) await context.close();

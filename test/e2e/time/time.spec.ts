@@ -3,12 +3,20 @@ import { launchOptions } from '../../run/browser.ts';
 import { faults } from '../faults.ts';
 import { arrive } from '../people.ts';
 
-test('quiet hours, days off and a vacation are set in the settings, and the sentence above answers at once', async ({
+test('sounds, quiet hours, days off and a vacation are set in the settings, and the sentence above answers at once', async ({
   browser,
 }) => {
   const { tab } = await arrive(browser, 'Ann');
   await tab.request.post('/api/guest', { data: { name: 'Ann', timeZone: 'Europe/Lisbon' } });
+  const asked: string[] = [];
+  tab.on('request', (request) => asked.push(request.url()));
+  const synth = (): string[] => asked.filter((url) => /\/assets\/synth-/.test(url));
   await tab.goto('/settings');
+  const sounds = tab.getByRole('group', { name: 'Sounds' });
+  await expect(sounds.getByLabel('Off')).toBeChecked();
+  expect(synth()).toEqual([]);
+  await sounds.getByLabel('On').check();
+  await expect.poll(synth).toHaveLength(1); // fetched when they are switched on, and not before
   const sentence = tab.getByText('If your turn started now');
   const first = await sentence.textContent();
   await tab.getByLabel('Quiet hours').check();

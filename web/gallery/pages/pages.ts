@@ -266,7 +266,7 @@ const LIST: Readonly<Record<string, () => Promise<Scene>>> = {
     at(
       `/games/${COUNTED.id}/statistics`,
       { ...NOBODY, [`GET /api/games/${COUNTED.id}/figures`]: ok({ figures: FIGURES }) },
-      'When turns are taken',
+      'How matches end',
     ),
   ...ACCOUNT,
   ...Object.fromEntries(

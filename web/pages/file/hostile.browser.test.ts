@@ -5,7 +5,7 @@ import { CATALOG } from '../../../rules/catalog.ts';
 import type { MatchFile } from '../../../rules/kit/file/file.ts';
 import { mutate, SCRIPTS } from '../../../test/fuzz/files/mutate.ts';
 import { savedOf, sealed } from '../../../test/fuzz/files/recorded.ts';
-import type {} from '../../../test/sample.ts';
+import { byTurns } from '../../../test/sample.ts';
 import { mount } from '../../gallery/mount.ts';
 import { fixturesIn } from '../../gallery/positions.ts';
 import type { PageFile } from './file.ts';
@@ -89,7 +89,7 @@ const saved = async (): Promise<MatchFile[]> => {
   return Promise.all((await Promise.all(files)).flat());
 };
 
-test.each(SCRIPTS)(
+test.each(byTurns(SCRIPTS, 0, { ...inject('sample'), count: 3 }))(
   'a name, a table and facts that say %s say it in letters',
   { timeout: 300_000 },
   async (script) => {

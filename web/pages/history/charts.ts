@@ -4,19 +4,7 @@ import { gameName } from '../../games/shelf.ts';
 import { barsOf, sharesOf, type BarCount } from '../../parts/plots/bars.ts';
 import { charted } from '../../parts/plots/figure.ts';
 import { plotOf } from '../../parts/plots/lines.ts';
-import {
-  gamesIn,
-  hours,
-  months,
-  numbers,
-  ofKind,
-  resultParts,
-  sayAnswers,
-  sayMinutes,
-  sayReason,
-  spread,
-  total,
-} from './tell.ts';
+import { gamesIn, numbers, ofKind, resultParts, sayReason, spread, total } from './tell.ts';
 
 // The plots of a player's and a game's page; an empty list without data.
 
@@ -63,23 +51,6 @@ export const resultsBySeats = (figures: readonly Figure[]): TemplateResult[] => 
   const head = ['Seats', 'Matches', 'Turns, on average', 'Days, on average'];
   return [charted({ title: 'Matches by seats', plot: barsOf(plays), head, rows })];
 };
-
-/** When turns are taken, in this browser's time zone. */
-export const turnHours = (figures: readonly Figure[], offset: number): TemplateResult[] => {
-  const taken = hours(figures, offset);
-  if (taken.every(({ count }) => count === 0)) return [];
-  const rows = taken.map(({ name, count, minutes }) => [
-    name,
-    count,
-    count === 0 ? '–' : sayMinutes(minutes),
-  ]);
-  const head = ['Hour', 'Turns', 'Time to move'];
-  const note = sayAnswers(figures);
-  return [charted({ title: 'When turns are taken', plot: barsOf(taken), note, head, rows })];
-};
-
-export const overTime = (figures: readonly Figure[]): TemplateResult[] =>
-  barChart('Matches over time', ['Month', 'Matches'], months(figures));
 
 const DAYS: Readonly<Record<number, string>> = { 0: '<1' };
 export const lengths = (figures: readonly Figure[]): TemplateResult[] => [
@@ -143,19 +114,13 @@ export const firstPlayer = (figures: readonly Figure[]): TemplateResult[] => {
   return [charted({ title: 'Does going first help?', plot, head, rows: cells })];
 };
 
-/** Records at games played against the game itself. */
-export const records = (figures: readonly Figure[]): TemplateResult[] =>
+/** How often all win together, by the level of their game. */
+export const winsByLevel = (figures: readonly Figure[]): TemplateResult[] =>
   gamesIn(ofKind(figures, 'record')).map(({ name, figures: all }) => {
-    const levels = [...new Set(all.map(({ key }) => key.replace(/^\w+ /, '')))];
-    const rows = levels.map((level) => {
-      const own = all.filter(({ key }) => key.replace(/^\w+ /, '') === level);
-      const won = total(own.filter(({ key }) => key.startsWith('won')));
-      return {
-        level: level || 'default',
-        all: total(own),
-        won,
-        best: Math.max(...own.map(({ most }) => most)),
-      };
+    const levelOf = ({ key }: Figure): string => key.replace(/^\w+ /, '') || 'default';
+    const rows = [...new Set(all.map(levelOf))].map((level) => {
+      const own = all.filter((figure) => levelOf(figure) === level);
+      return { level, all: total(own), won: total(own.filter(({ key }) => key.startsWith('won'))) };
     });
     const plot = sharesOf(
       rows.map(({ level, won, all }) => ({
@@ -166,18 +131,8 @@ export const records = (figures: readonly Figure[]): TemplateResult[] =>
         ],
       })),
     );
-    const cells = rows.map(({ level, all, won, best }) => [
-      level,
-      all,
-      `${Math.round((100 * won) / all)}%`,
-      best,
-    ]);
-    return charted({
-      title: `Records in ${name}`,
-      plot,
-      head: ['Level', 'Matches', 'Won', 'Best'],
-      rows: cells,
-    });
+    const cells = rows.map(({ level, all, won }) => [level, all, `${Math.round((100 * won) / all)}%`]);
+    return charted({ title: `Wins in ${name}`, plot, head: ['Level', 'Matches', 'Won'], rows: cells });
   });
 
 /** How many to list of the most and the least built. */

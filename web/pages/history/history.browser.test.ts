@@ -112,7 +112,7 @@ test.each([
 ])('at %i draws %s, each plot with a table behind it', async (width, _, part) => {
   await page.viewport(width, 844);
   draw(part);
-  await expect.element(page.getByRole('heading', { name: 'When turns are taken' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'How matches end' })).toBeVisible();
   const charts = document.querySelectorAll('main *')[0]!.shadowRoot!.querySelectorAll('.chart');
   expect(charts.length).toBeGreaterThan(5);
   for (const chart of charts) {
@@ -126,7 +126,7 @@ test.each([
 test('on a phone the names under bars leave room between them', async () => {
   await page.viewport(390, 844);
   draw(html`<mw-player-figures .player=${playerAt(0).id}></mw-player-figures>`);
-  await expect.element(page.getByRole('heading', { name: 'When turns are taken' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'How matches end' })).toBeVisible();
   const plots = document
     .querySelector('mw-player-figures')!
     .shadowRoot!.querySelectorAll('svg.bars:has(.axis)');

@@ -23,13 +23,12 @@ export class PlayerFigures extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     const { figures = [], ratings = [] } = this.#found.value ?? {};
     if (figures.length === 0) return nothing;
-    const offset = Math.round(-new Date().getTimezoneOffset() / 60);
     return html`<section class="stack" aria-labelledby="figures">
       <h2 id="figures">Statistics</h2>
       <div class="grid charts">
-        ${charts.resultsByGame(figures)} ${charts.turnHours(figures, offset)}
-        ${charts.ratingsOf(ratings, this.#phone.holds)} ${charts.records(figures)} ${charts.overTime(figures)}
-        ${charts.endings(figures)} ${charts.scores(figures)} ${charts.lengths(figures)}
+        ${charts.resultsByGame(figures)} ${charts.ratingsOf(ratings, this.#phone.holds)}
+        ${charts.winsByLevel(figures)} ${charts.endings(figures)} ${charts.scores(figures)}
+        ${charts.lengths(figures)}
       </div>
     </section>`;
   }

@@ -28,7 +28,7 @@ export class PageStatistics extends LitElement {
   get #sub(): string {
     const { value, error } = this.#found;
     if (!value) return error === undefined ? 'Counting…' : sayProblem(error);
-    const matches = total(ofKind(value.figures, 'month'));
+    const matches = total(ofKind(value.figures, 'ending'));
     if (matches === 0) return 'Nobody has finished a public match yet.';
     return matches === 1 ? 'One public match so far.' : `${matches} public matches so far.`;
   }
@@ -52,12 +52,11 @@ export class PageStatistics extends LitElement {
 
   #charts(found: GameFigures): TemplateResult {
     const { figures } = found;
-    const offset = -new Date().getTimezoneOffset() / 60;
     return html`<h2 class="vh">Statistics</h2>
       <div class="grid charts">
-        ${charts.overTime(figures)} ${charts.resultsBySeats(figures)} ${charts.firstPlayer(figures)}
-        ${charts.records(figures)} ${charts.endings(figures)} ${charts.scores(figures)}
-        ${charts.lengths(figures)} ${charts.mostBuilt(found)} ${charts.turnHours(figures, Math.round(offset))}
+        ${charts.resultsBySeats(figures)} ${charts.firstPlayer(figures)} ${charts.winsByLevel(figures)}
+        ${charts.endings(figures)} ${charts.scores(figures)} ${charts.lengths(figures)}
+        ${charts.mostBuilt(found)}
       </div>`;
   }
 }

@@ -1,5 +1,5 @@
 import type { Figure } from '../../../api/contract/history.ts';
-import { capital, counted } from '../../common/words/numbers.ts';
+import { capital } from '../../common/words/numbers.ts';
 import { makeRank } from '../../common/words/table.ts';
 import { gameName } from '../../games/shelf.ts';
 import type { BarCount } from '../../parts/plots/bars.ts';
@@ -54,66 +54,6 @@ export const spread = (figures: readonly Figure[]): BarCount[] => {
     const name = step === 1 ? String(from) : `${from}–${from + step - 1}`;
     return { name, count: within.reduce((sum, { count }) => sum + count, 0) };
   });
-};
-
-/** Turns by the hour of the day in this zone, with the average wait in minutes. */
-export const hours = (figures: readonly Figure[], offset: number): (BarCount & { minutes: number })[] =>
-  Array.from({ length: 24 }, (_, hour) => {
-    const utc = String((((hour - offset) % 24) + 24) % 24);
-    const then = ofKind(figures, 'hour').filter(({ key }) => key === utc);
-    const count = total(then);
-    const sum = then.reduce((all, figure) => all + figure.sum, 0);
-    return { name: `${String(hour).padStart(2, '0')}:00`, count, minutes: count === 0 ? 0 : sum / count };
-  });
-
-const MONTHS = new Intl.DateTimeFormat('en', { month: 'short', year: '2-digit', timeZone: 'UTC' });
-const nextMonth = (month: string): string => {
-  const date = new Date(`${month}-01T00:00:00Z`);
-  date.setUTCMonth(date.getUTCMonth() + 1);
-  return date.toISOString().slice(0, 7);
-};
-
-/** At most the last two years, including months without matches. */
-export const months = (figures: readonly Figure[]): BarCount[] => {
-  const counts = byKey(ofKind(figures, 'month'));
-  const known = [...counts.keys()].sort();
-  const all: string[] = [];
-  const last = known.at(-1);
-  for (let month = known[0]; month && last && month <= last; month = nextMonth(month)) all.push(month);
-  return all.slice(-24).map((month) => ({
-    name: MONTHS.format(new Date(`${month}-01T00:00:00Z`)),
-    count: counts.get(month) ?? 0,
-  }));
-};
-
-/** A length of time in words. */
-export const sayMinutes = (minutes: number): string => {
-  if (minutes < 60) return counted(Math.round(minutes), 'minute');
-  if (minutes < 1440) return counted(Math.round(minutes / 60), 'hour');
-  return counted(Math.round(minutes / 1440), 'day');
-};
-
-/** The ends of the ranges in which minutes are counted; the last range has no end. */
-const ENDS = [5, 15, 60, 180, 360, 720, 1440, 2880, 4320, 10_080];
-
-/** The minutes within which this share of turns was taken; undefined if that is in the last, open range. */
-const within = (figures: readonly Figure[], share: number): number | undefined => {
-  const counts = byKey(ofKind(figures, 'answer'));
-  const starts = [0, ...ENDS];
-  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  let sum = 0;
-  for (const [i, from] of starts.entries()) {
-    sum += counts.get(String(from)) ?? 0;
-    if (all > 0 && sum >= all * share) return ENDS[i];
-  }
-  return undefined;
-};
-
-export const sayAnswers = (figures: readonly Figure[]): string | undefined => {
-  const [half, most] = [within(figures, 0.5), within(figures, 0.9)];
-  if (half === undefined) return undefined;
-  const rest = most === undefined || most === half ? '' : `, nine in ten within ${sayMinutes(most)}`;
-  return `Half of all turns are taken within ${sayMinutes(half)}${rest}.`;
 };
 
 /** The games in the figures, most played first. */

@@ -246,7 +246,8 @@ test('a race car is driven cube by cube, and what has no button of its own is do
   await expect.poll(title).toMatch(/^Step 8 of 8/);
 });
 
-test.each(taught.map((box) => [box.name, box] as const))(
+const byKeyboard = byTurns(taught, 0, { ...inject('sample'), count: 2 });
+test.each(byKeyboard.map((box) => [box.name, box] as const))(
   '%s: by keyboard, one key after Next is a way to what is to be pressed',
   async (_, box) => {
     await page.viewport(1280, 800);

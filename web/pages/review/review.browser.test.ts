@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { byTurns } from '../../../test/sample.ts';
 import { deepElements, misfits } from '../../gallery/deep.ts';
 import type { LocalMatch } from '../../gallery/local-match.ts';
 import { inaccessible } from '../../gallery/mount.ts';
@@ -171,7 +172,8 @@ const WINDOWS = [
   [320, 640],
   [800, 1000],
 ] as const;
-test.each(RECORDED.map((game, i) => [game, WINDOWS[i % 4]!] as const))(
+const looked = RECORDED.map((game, i) => [game, WINDOWS[i % 4]!] as const);
+test.each(byTurns(looked, 0, { ...inject('sample'), count: 2 }))(
   '%s, looked over, is whole and accessible at %o',
   async (game, [width, height]) => {
     await page.viewport(width, height);

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { byTurns } from '../../../../test/sample.ts';
 import { toText } from '../../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../../common/words/tell.ts';
 import { ActEvent } from '../../../games/kit/board.ts';
@@ -123,7 +124,8 @@ const WINDOWS = [
   [390, 844],
   [320, 640],
 ] as const;
-test.each(HINTED.map((card, i) => [card.name, WINDOWS[i % 3]!, card] as const))(
+const hinted = HINTED.map((card, i) => [card.name, WINDOWS[i % 3]!, card] as const);
+test.each(byTurns(hinted, 0, { ...inject('sample'), count: 2 }))(
   '%s is whole and accessible at %o',
   async (_, [width, height], card) => {
     await page.viewport(width, height);

@@ -1,5 +1,5 @@
 import type { MatchPage } from '../../../../api/contract/match.ts';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { looks } from '../../../data/settings/looks.ts';
 import { deepElements, misfits } from '../../../gallery/deep.ts';
@@ -12,6 +12,7 @@ import { textFaults } from '../../../gallery/fit/texts.ts';
 import { firstAt } from '../../../gallery/positions.ts';
 import { matchScene, type Scene } from '../../../gallery/scene.ts';
 import { show, type Shown } from '../../../gallery/stage.ts';
+import { byTurns } from '../../../../test/sample.ts';
 import { TRIED } from '../../../gallery/matches/moments.ts';
 import { ActEvent, UndoEvent } from '../../../games/kit/board.ts';
 import { GameBoard } from '../../../games/kit/game-board.ts';
@@ -63,7 +64,11 @@ const pageOf = ({ answers }: Scene): MatchPage => {
 };
 const strip = page.getByRole('group', { name: 'Turns tried' });
 
-describe.each(TRIED.map((card) => [card.game, card] as const))('%s', (_, card) => {
+/** By push, some games in every way and the others in every window. */
+const triedAt = (turn: number, count: number) =>
+  byTurns(TRIED, turn, { ...inject('sample'), count }).map((card) => [card.game, card] as const);
+
+describe.each(triedAt(0, 3))('%s', (_, card) => {
   test('is tried on its own board, is accessible, and is left by Escape', async () => {
     await open(card.load);
     expect(board().view).toEqual(found(TryPage).state.page.view);
@@ -157,7 +162,7 @@ const faults = (): string[] => {
   const elements = deepElements(document);
   return [...misfits(), ...targetFaults(elements), ...textFaults(elements)];
 };
-test.each(TRIED.map((card) => [card.game, card] as const))('%s is whole in every window', async (_, card) => {
+test.each(triedAt(1, 2))('%s is whole in every window', async (_, card) => {
   await open(card.load);
   await act();
   for (const [width, height] of WINDOWS) {
