@@ -1,7 +1,7 @@
-import type { AddressAsk, ClaimedAddress } from '../../db/people/account/address.ts';
+import type { AddressLink, ClaimedMail } from '../../db/nudges/mail.ts';
+import type { AddressAsk } from '../../db/people/account/address.ts';
 import { makeBase64Url, secretBehind, sha256, sign, type Secrets } from '../lib/crypto.ts';
-import { makeMail, type Letter } from '../notify/mail/letter.ts';
-import type { Mail } from '../notify/mail/mail.ts';
+import type { Letter } from '../notify/mail/letter.ts';
 
 /** Derives a link's token from its id when needed; the database holds only its hash. */
 const makeToken = (secret: string, id: string): string => makeBase64Url(sign(secret, `address link:${id}`));
@@ -14,9 +14,8 @@ export const makeLink = (secret: string): Pick<AddressAsk, 'id' | 'linkHash'> =>
 
 type Words = { caption: string; prose: string; label: string; fine: string };
 
-/** The subject of a mail: confirm a change, report it, or answer a sign-in with the former address. */
-type Subject = ClaimedAddress['kind'] | 'reserved';
-type Told = Omit<ClaimedAddress, 'kind'>;
+/** What a letter is about: confirm a change, report it, or answer a sign-in with the former address. */
+type Subject = ClaimedMail<'address'>['kind'] | 'reserved';
 
 const CLOSED = (name: string): string =>
   `The account “${name}”, which had this address until lately, was closed. Its data is deleted once the link below has expired.`;
@@ -26,7 +25,7 @@ const UNDO = {
   fine: 'The link works once, for a week after the change. It makes this your address again, even if the account was deleted meanwhile, signs everybody out, and ends all tokens, feed addresses, links to your seats, and notifications but email.',
 };
 
-const WORDS: Readonly<Record<Subject, (told: Told) => Words>> = {
+const WORDS: Readonly<Record<Subject, (told: AddressLink) => Words>> = {
   change: ({ name }) => ({
     caption: 'Meanwhile, you move house.',
     prose: `“${name}” wants this to be their email address at Meanwhile. Follow the link to confirm it.`,
@@ -53,24 +52,19 @@ const SUBJECTS = {
   reserved: 'Meanwhile, your sign-in address has changed',
 } as const;
 
-/** Makes the mail with a link: to the new address to confirm a change, to the old one to undo it. */
-export const makeAddressMail = (
+/** The letter with a link: to the new address to confirm a change, to the old one to undo it. */
+export const addressLetter = (
   { secrets, origin }: { secrets: Secrets; origin: string },
   about: Subject,
-  told: Told,
-): Mail => {
+  told: AddressLink,
+): Letter => {
   const { caption, prose, label, fine } = WORDS[about](told);
   const secret = secretBehind(secrets, (one) => sha256(makeToken(one, told.id)), told.linkHash);
   const href = `${origin}/api/mail/address/${makeToken(secret, told.id)}`;
   const tone = about === 'change' ? ('go' as const) : ('plain' as const);
-  const letter: Letter = {
+  return {
+    subject: about !== 'change' && told.current === null ? DELETED : SUBJECTS[about],
     caption,
     sections: [{ prose, link: { label, href, tone } }, { prose: fine }],
-    footer: [],
   };
-  return makeMail(letter, {
-    id: `address.${told.id}`,
-    to: told.email,
-    subject: about !== 'change' && told.current === null ? DELETED : SUBJECTS[about],
-  });
 };

@@ -1,7 +1,7 @@
 import { closeAccount, forgetPlayer, heldBy, lostGuests } from '../../db/people/account/forget.ts';
 import { type RequestContext, ringBy } from '../context.ts';
 import { ProblemError } from '../contract/problem.ts';
-import { sendAddresses } from '../jobs/sign-ins.ts';
+import { sendMail } from '../notify/outboxes.ts';
 import { unchanged } from '../match/change.ts';
 import { giveUpSeat, leaveRunning } from '../match/forfeit.ts';
 import type { Work } from '../lib/log.ts';
@@ -36,7 +36,7 @@ export const forget = async (context: RequestContext, player: string, hash?: str
   const stage = await closeAccount(db, { player, hash }, now); // first: whoever comes back while seats are given up stays
   if (stage === 'ended') throw new ProblemError('no-session');
   await leaveAll(context, player);
-  if (stage === 'closed') context.waitUntil(sendAddresses(context));
+  if (stage === 'closed') context.waitUntil(sendMail(context));
   else await forgetPlayer(db, player, now);
   ringBy(context, context.now.getTime()); // bots may be awaited now
 };

@@ -15,16 +15,13 @@ import { sweepBots, thinkForBots } from '../match/bots.ts';
 import { giveUpLostSeats } from '../match/forfeit.ts';
 import { expireDue } from '../match/clock/expire.ts';
 import { countResults } from '../history/count.ts';
-import { sendNudges } from '../notify/sweep.ts';
+import { sendMail, sendNudges } from '../notify/outboxes.ts';
 import { matchOffers } from '../meet/offers.ts';
-import { tellStopped } from '../notify/stopped.ts';
 import { forgetTallies } from '../../db/tallies.ts';
 import { flushTallies } from '../status/tally.ts';
 import { advanceTournaments } from '../tournaments/advance.ts';
 import { seatTables } from '../tournaments/seat.ts';
 import { clearBanned } from '../moderation/moderate.ts';
-import { sendNotices } from '../moderation/notices.ts';
-import { sendAddresses, sendSignIns } from './sign-ins.ts';
 import type { RequestContext } from '../context.ts';
 
 type Job = (context: RequestContext) => Promise<Work>;
@@ -56,19 +53,16 @@ const inPortions =
 /** The jobs of every sweep, in order: expired deadlines lead to bots' moves, both lead to results, these to
  * rounds of tournaments, and all of them to nudges. */
 export const JOBS = {
-  sendSignIns,
-  sendAddresses,
   expireDue,
   sweepBots,
   countResults,
   advanceTournaments,
   seatTables,
   matchOffers,
-  sendNudges,
-  tellStopped,
   liftBans: atOnce(liftBans),
   clearBanned,
-  sendNotices,
+  sendMail,
+  sendNudges,
   foldReliability: inPortions(foldReliability),
   fillSearchForms: inPortions(fillSearchForms),
 } satisfies Record<string, Job>;

@@ -27,7 +27,7 @@ export const signHex = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('hex');
 
 /** The service's secrets: the first signs, and what any of them signed counts. There are two during a rotation. */
-export type Secrets = readonly string[];
+export type Secrets = readonly [string, ...string[]];
 
 /** Whether one of the secrets signed `text` as `shown`, in base64url. */
 export const isSigned = (secrets: Secrets, text: string, shown: string): boolean =>

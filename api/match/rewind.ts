@@ -1,9 +1,8 @@
-import { commitRewind, findTold, type ToldSeat } from '../../db/match/rewind.ts';
+import { commitRewind } from '../../db/match/rewind.ts';
 import { rewind } from '../../rules/kit/act.ts';
 import { isRejection, type Rejection } from '../../rules/kit/game.ts';
 import { revertedIn } from '../../rules/kit/match.ts';
 import type { RequestContext } from '../context.ts';
-import { deliveriesOf } from '../notify/hand-on.ts';
 import { findForService } from './access.ts';
 import { changeMatch, persistMove, unchanged, type Change } from './change.ts';
 import { advance, type MatchInHand } from './in-hand.ts';
@@ -43,28 +42,12 @@ export const takeBack = (found: MatchInHand, before: number, now: Date): Rewound
   return { live: { ...live, plans, carried, stored: { ...live.stored, chapters } }, dropped };
 };
 
-/** Word of a rewind to those whose turn it is not; the others are nudged for their turn. */
-const wordOf = ({ stored }: MatchInHand, told: readonly ToldSeat[], now: Date) =>
-  told
-    .filter(({ seat }) => !stored.awaiting.includes(seat))
-    .flatMap((seat) =>
-      deliveriesOf({
-        ...seat,
-        match: stored.id,
-        window: stored.seq,
-        kind: 'rewound',
-        due: now.getTime() / 1000,
-      }),
-    );
-
-const rewindChange = async (
+const rewindChange = (
   context: RequestContext,
   { live, expectedSeq }: { live: MatchInHand; expectedSeq: number },
-): Promise<Change<MatchInHand>> => {
-  const { db, now } = context;
-  const made = wordOf(live, await findTold(db, live.stored.id), now);
+): Change<MatchInHand> => {
   const change = persistMove(context, { live, expectedSeq }, (moved): MatchInHand => moved);
-  return { ...change, persist: () => commitRewind(db, change.move!, made) };
+  return { ...change, persist: () => commitRewind(context.db, change.move!) };
 };
 
 /** Reads a match with its whole log, for the operator. */

@@ -14,7 +14,7 @@ import { malformed, notFound, ProblemError } from '../contract/problem.ts';
 import { makeId } from '../lib/crypto.ts';
 import { logError, type Work } from '../lib/log.ts';
 import { handOverAll } from '../tournaments/entry.ts';
-import { sendNotices } from './notices.ts';
+import { sendMail } from '../notify/outboxes.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -55,7 +55,7 @@ export const moderate = async (
   const decided = await decideCase(db, { id: makeId(), report, moderator, measure, reason, until, now });
   if (!decided) throw new ProblemError('stale', { detail: DECIDED });
   if (measure === 'banned') context.waitUntil(clearBanned(context));
-  context.waitUntil(sendNotices(context));
+  context.waitUntil(sendMail(context));
   return listCases(db, moderator);
 };
 

@@ -1,11 +1,9 @@
 import { askSeat } from '../../db/nudges/ask.ts';
-import { handOn } from '../../db/nudges/deliveries.ts';
 import { type RequestContext, ringBy } from '../context.ts';
 import { ProblemError } from '../contract/problem.ts';
 import type { Seated } from '../match/in-hand.ts';
 import { findAsSeat, type MatchQuery } from '../match/access.ts';
 import { refused } from '../match/refusal.ts';
-import { deliveriesOf } from './hand-on.ts';
 
 const isWaitingFor = ({ stored, viewer }: Seated, seat: number): boolean => {
   const { status, awaiting, seats } = stored;
@@ -24,11 +22,7 @@ export const nudgeSeat = async (context: RequestContext, query: MatchQuery, seat
     throw new ProblemError('not-yours', { rule: 'no-address', detail: 'Add an email address first.' });
   if (!isWaitingFor(found, seat))
     throw refused('not-waiting', 'You can only nudge players you’re waiting for.');
-  const match = found.stored.id;
-  const asked = await askSeat(db, { match, seat, asker: found.me.id, now });
+  const asked = await askSeat(db, { match: found.stored.id, seat, asker: found.me.id, now });
   if (!asked) throw refused('asked-today', 'They were already nudged within the last day.');
-  const made = deliveriesOf({ ...asked, match, seat, kind: 'asked', due: now.getTime() / 1000 });
-  if (made.length === 0) return;
-  await handOn(db, { nudges: [], made, now });
-  ringBy(context, Math.min(...made.map(({ due }) => Date.parse(due))));
+  ringBy(context, now.getTime());
 };

@@ -6,31 +6,35 @@ const byTimer: Later = (ms, call) => {
   return () => clearTimeout(timer);
 };
 
-/** The result for a letter; `left`: not tried, because its domain was stuck or time ran out. */
+/** Something to send. A slow host delays only what goes there. */
+export interface Outgoing {
+  host: string;
+  send: () => Promise<void>;
+}
+
+/** The result for a letter; `left`: not tried, because its host was stuck or time ran out. */
 export interface LetterResult<L> {
   letter: L;
   how: 'sent' | 'failed' | 'left';
   error?: unknown;
 }
 
-interface LanePlan<L> {
-  domainOf: (letter: L) => string;
-  send: (letter: L) => Promise<void>;
+interface LanePlan {
   /** Whether to stop starting new letters. */
   isOver: () => boolean;
   later?: Later | undefined;
 }
 
 interface Flight {
-  domain: string;
+  host: string;
   isLate: boolean;
   landed: Promise<void>;
 }
 
-/** A Worker can hold six connections at once: leave one for the database, and at least two for other domains. */
+/** A Worker can hold six connections at once: leave one for the database, and at least two for other hosts. */
 const MOST = 5;
-const MOST_A_DOMAIN = 3;
-/** The limit until a domain has taken a letter in time: a slow server ties up one connection and no more. */
+const MOST_A_HOST = 3;
+/** The limit until a host has taken a letter in time: a slow server ties up one connection and no more. */
 const MOST_UNPROVEN = 1;
 const LATE_MS = 2_000;
 /** No server answers after this: the letter has failed, and is tried again later under its own id. */
@@ -49,17 +53,17 @@ const never = (later: Later): [lost: Promise<never>, callOff: () => void] => {
 };
 
 /**
- * Sends letters in parallel: a few at once to a domain, but only one to a domain that has not yet taken any in time. A domain is
+ * Sends letters in parallel: a few at once to a host, but only one to a host that has not yet taken any in time. A host is
  * stuck while its connections are all late: letters that would have to wait for it are left, so they never block others.
  */
-export class Lanes<L> {
-  readonly #plan: LanePlan<L>;
+export class Lanes<L extends Outgoing> {
+  readonly #plan: LanePlan;
   readonly #flights = new Set<Flight>();
   readonly #proven = new Set<string>();
   readonly #done: LetterResult<L>[] = [];
   #wake = (): void => {};
 
-  constructor(plan: LanePlan<L>) {
+  constructor(plan: LanePlan) {
     this.#plan = plan;
   }
 
@@ -86,13 +90,12 @@ export class Lanes<L> {
     return this.#done.splice(0);
   }
 
-  #inLane(letter: L): Flight[] {
-    const domain = this.#plan.domainOf(letter);
-    return [...this.#flights].filter((flight) => flight.domain === domain);
+  #inLane({ host }: L): Flight[] {
+    return [...this.#flights].filter((flight) => flight.host === host);
   }
 
   #isFull(letter: L): boolean {
-    const most = this.#proven.has(this.#plan.domainOf(letter)) ? MOST_A_DOMAIN : MOST_UNPROVEN;
+    const most = this.#proven.has(letter.host) ? MOST_A_HOST : MOST_UNPROVEN;
     return this.#inLane(letter).length >= most;
   }
 
@@ -105,12 +108,12 @@ export class Lanes<L> {
   }
 
   #launch(letter: L): void {
-    const { domainOf, send, later = byTimer } = this.#plan;
-    const flight: Flight = { domain: domainOf(letter), isLate: false, landed: Promise.resolve() };
+    const { later = byTimer } = this.#plan;
+    const flight: Flight = { host: letter.host, isLate: false, landed: Promise.resolve() };
     this.#flights.add(flight);
     const late = later(LATE_MS, () => {
       flight.isLate = true;
-      this.#proven.delete(flight.domain);
+      this.#proven.delete(flight.host);
       this.#wake();
     });
     const [lost, expire] = never(later);
@@ -118,11 +121,11 @@ export class Lanes<L> {
       late();
       expire();
       this.#flights.delete(flight);
-      if (!flight.isLate) this.#proven.add(flight.domain);
+      if (!flight.isLate) this.#proven.add(flight.host);
       this.#done.push({ letter, ...how });
       this.#wake();
     };
-    flight.landed = Promise.race([send(letter), lost]).then(
+    flight.landed = Promise.race([letter.send(), lost]).then(
       () => land({ how: 'sent' }),
       (error: unknown) => land({ how: 'failed', error }),
     );

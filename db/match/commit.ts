@@ -3,8 +3,7 @@ import type { Outcome, Seat } from '../../rules/kit/game.ts';
 import type { Entry, Match } from '../../rules/kit/match.ts';
 import { askJson, type Db } from '../client.ts';
 import type { PlansAfter } from '../ahead/plans.ts';
-import type { NudgeKey } from '../nudges/outbox.ts';
-import type { Departure } from '../closed-lists.ts';
+import type { Departure, NUDGE_KINDS } from '../closed-lists.ts';
 import type { Timing } from './timing.ts';
 
 /**
@@ -16,7 +15,10 @@ export interface NewEntry extends Entry {
   through?: number;
 }
 
-export interface NewNudge extends Pick<NudgeKey, 'seat' | 'window' | 'kind'> {
+export interface NewNudge {
+  seat: Seat;
+  window: number;
+  kind: (typeof NUDGE_KINDS)[number];
   due: string;
   /** When it becomes a reminder. */
   remind?: string | undefined;

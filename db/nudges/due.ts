@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { rowCount, type Db } from '../client.ts';
 import { moveTime } from '../match/commit.ts';
+import { OUTBOXES } from './mail.ts';
 
 /** How long a claim hides its matches from other sweeps, so that failed matches are retried last. */
 const HOLD = sql`interval '2 minutes'`;
@@ -105,11 +106,6 @@ const NUDGES: readonly Waiting[] = [
     due: sql`w.due_at`,
     held: sql`w.claimed_until`,
   },
-  {
-    from: sql`channels w where w.stopped_at is not null and w.told_at is null`,
-    due: sql`w.stopped_at`,
-    held: sql`w.retry_at`,
-  },
 ];
 const TOURNAMENTS: readonly Waiting[] = [
   { from: sql`tournaments w where w.due_at is not null`, due: sql`w.due_at`, held: sql`null::timestamptz` },
@@ -119,23 +115,12 @@ const BANS: readonly Waiting[] = [
   { from: sql`bans w where w.clear_at is not null`, due: sql`w.clear_at`, held: sql`null::timestamptz` },
   { from: sql`bans w where w.until is not null`, due: sql`w.until`, held: sql`null::timestamptz` },
 ];
-const signInsAt = (at: SQL): readonly Waiting[] => [
-  {
-    from: sql`sign_ins w where w.sent_at is null and w.used_at is null and w.expires_at > ${at}`,
-    due: sql`w.created_at`,
-    held: sql`w.claimed_until`,
-  },
-  {
-    from: sql`address_changes w where w.sent_at is null and w.used_at is null and w.expires_at > ${at}`,
-    due: sql`w.created_at`,
-    held: sql`w.claimed_until`,
-  },
-  {
-    from: sql`notices w where w.sent_at is null`,
-    due: sql`w.created_at`,
-    held: sql`w.claimed_until`,
-  },
-];
+const mailAt = (at: SQL): Waiting[] =>
+  Object.values(OUTBOXES).map(({ table, waits, since, held }) => ({
+    from: sql`${table} w where ${waits(at)}`,
+    due: since,
+    held: sql.raw(`w.${held}`),
+  }));
 
 /** When the next sweep has work, overdue work included; undefined if there is none. A few index reads. */
 export const findNextDue = async (
@@ -144,17 +129,13 @@ export const findNextDue = async (
   { isMailing }: { isMailing: boolean },
 ): Promise<Date | undefined> => {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const branches = [
-    ...MATCHES,
-    ...TOURNAMENTS,
-    ...NUDGES,
-    ...BANS,
-    ...(isMailing ? signInsAt(at) : []),
-  ].flatMap(({ from, due, held }) => [
-    sql`(select ${due} as "at" from ${from} and ${due} > ${at} order by ${due} limit 1)`,
-    sql`(select coalesce(min(o."at"), 'infinity') from (select coalesce(${held}, ${at}) as "at" from ${from}
+  const branches = [...MATCHES, ...TOURNAMENTS, ...NUDGES, ...BANS, ...(isMailing ? mailAt(at) : [])].flatMap(
+    ({ from, due, held }) => [
+      sql`(select ${due} as "at" from ${from} and ${due} > ${at} order by ${due} limit 1)`,
+      sql`(select coalesce(min(o."at"), 'infinity') from (select coalesce(${held}, ${at}) as "at" from ${from}
       and ${due} <= ${at} order by ${due} limit ${OVERDUE}) as o)`,
-  ]);
+    ],
+  );
   const { rows } = await db.execute<{ at: number | null }>(sql`
     select extract(epoch from min(next."at"))::float8 as "at" from (${sql.join(branches, sql` union all `)}) as next
     where next."at" < 'infinity'`);

@@ -3,7 +3,7 @@ import { clearTables, layTable, minutesOn, T0 } from '../../test/tables.ts';
 import { matches } from '../schema/matches.ts';
 import { signIns } from '../schema/people.ts';
 import { cancelStaleMatches } from './due.ts';
-import { claimNudges } from './outbox.ts';
+import { nudges } from '../schema/nudges.ts';
 import { forgetSignIns } from '../people/sign-ins.ts';
 import { ownDatabase } from '../../test/service.ts';
 
@@ -41,6 +41,7 @@ test('the creator of a cancelled table is told once, and nobody else is', async 
   await layTable(own.db, 'waits', { status: 'open', movedAt: T0.toISOString(), maker: 'ada' });
   await cancelStaleMatches(own.db, minutesOn(15 * DAYS));
   await cancelStaleMatches(own.db, minutesOn(15 * DAYS));
-  const claimed = await claimNudges(own.db, minutesOn(15 * DAYS));
-  expect(claimed).toMatchObject([{ match: 'waits', kind: 'closed', player: 'ada' }]);
+  expect(await own.db.select().from(nudges)).toMatchObject([
+    { match: 'waits', kind: 'closed', player: 'ada' },
+  ]);
 });

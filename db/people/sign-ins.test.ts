@@ -3,7 +3,8 @@ import { testEnv } from '../../test/service.ts';
 import { addPlayer, asked, confirm, freshEmail, layMatch, newSignIn, signedIn } from '../../test/sign-ins.ts';
 import { minutesOn, T0 } from '../../test/tables.ts';
 import { openDb } from '../client.ts';
-import { askSignIn, claimSignIns, markSignInSent, refuseSignIn } from './sign-ins.ts';
+import { claimMail, markMailed } from '../nudges/mail.ts';
+import { askSignIn, refuseSignIn } from './sign-ins.ts';
 import type { AddressProof } from './stakes.ts';
 
 const db = openDb(testEnv());
@@ -133,12 +134,11 @@ test('requesting many mails at the same instant gets no more than one at a time'
 
 test('a mail is claimed by one sweep at a time, until it is sent, used or too old', async () => {
   const { id, linkHash, email } = await asked(db);
-  const mine = async (at: Date) => (await claimSignIns(db, at)).filter((one) => one.email === email);
-  expect([...(await mine(T0)), ...(await mine(T0))]).toEqual([
-    { id, linkHash, email, guest: null, reserved: null },
-  ]);
+  const mine = async (at: Date) => (await claimMail(db, at)).filter((one) => one.email === email);
+  const mail = { cause: 'sign-in', id, linkHash, email, guest: null, reserved: null } as const;
+  expect([...(await mine(T0)), ...(await mine(T0))]).toEqual([mail]);
   expect(await mine(minutesOn(2))).toHaveLength(1);
-  await markSignInSent(db, id, minutesOn(2));
+  await markMailed(db, [mail], minutesOn(2));
   expect(await mine(minutesOn(5))).toEqual([]);
   const used = await asked(db, { email });
   await confirm(db, { linkHash: used.linkHash });
@@ -152,7 +152,8 @@ test('a mail mentions the guest who requested it, if they have matches', async (
   await layMatch(db, [player, onlooker].slice(0, 1) as [string]);
   const { id } = await asked(db, { guest: player });
   const { id: other } = await asked(db, { guest: onlooker });
-  const claimed = await claimSignIns(db, T0);
-  expect(claimed.find((one) => one.id === id)?.guest).toEqual({ name: player.slice(0, 8), matches: 2 });
-  expect(claimed.find((one) => one.id === other)?.guest).toBeNull();
+  const claimed = await claimMail(db, T0);
+  const guest = { name: player.slice(0, 8), matches: 2 };
+  expect(claimed.find((one) => one.id === id)).toMatchObject({ guest });
+  expect(claimed.find((one) => one.id === other)).toMatchObject({ guest: null });
 });

@@ -65,44 +65,12 @@ export const askSignIn = async (db: Db, ask: SignIn, now: Date): Promise<boolean
   return rows.length > 0;
 };
 
-export interface ClaimedSignIn {
-  id: string;
-  linkHash: string;
-  email: string;
-  /** The guest who asked, if they have matches. */
-  guest: { name: string; matches: number } | null;
-  /** The change of address that this mailbox can undo, the first if there are several; offered instead of signing in. */
-  reserved: { id: string; linkHash: string; name: string; current: string | null } | null;
-}
-
 /** Voids a link its reader did not ask for, and its code. Returns whether there was one. */
 export const refuseSignIn = async (db: Db, linkHash: string, now: Date): Promise<boolean> => {
   const at = now.toISOString();
   const refused = await db.execute(sql`update sign_ins si set used_at = ${at}
     where si.link_hash = ${linkHash} and si.used_at is null and si.expires_at > ${at} returning si.id`);
   return firstRow(refused) !== undefined;
-};
-
-/** Claims sign-ins with unsent mail for one minute. */
-export const claimSignIns = async (db: Db, now: Date): Promise<ClaimedSignIn[]> => {
-  const at = now.toISOString();
-  const { rows } = await db.execute<ClaimedSignIn & Record<string, unknown>>(sql`
-    update sign_ins claimed set claimed_until = ${at}::timestamptz + interval '1 minute'
-    where claimed.id in (
-      select s.id from sign_ins s where s.sent_at is null and s.used_at is null and s.expires_at > ${at}
-        and (s.claimed_until is null or s.claimed_until <= ${at})
-      order by s.created_at limit 100 for update skip locked)
-    returning claimed.id, claimed.link_hash as "linkHash", claimed.email, (
-      select jsonb_build_object('name', p.name, 'matches', count(*)) from players p join seats s on s.player = p.id
-      join matches m on m.id = s.match and m.status <> 'cancelled'
-      where p.id = claimed.guest and p.email is null group by p.id) as guest,
-      (select jsonb_build_object('id', r.id, 'linkHash', r.link_hash, 'name', owner.name, 'current', owner.email)
-        from ${reservations(sql`claimed.email`, sql`${at}`)} order by r.created_at limit 1) as reserved`);
-  return rows;
-};
-
-export const markSignInSent = async (db: Db, id: string, now: Date): Promise<void> => {
-  await db.execute(sql`update sign_ins s set sent_at = ${now.toISOString()} where s.id = ${id}`);
 };
 
 /** Deletes sign-ins over a day old. */

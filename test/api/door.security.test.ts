@@ -338,8 +338,6 @@ const WITHOUT_SESSION: Readonly<Record<string, keyof typeof WAYS | 'nobody acts'
 };
 /** What the service does by itself, each with the way in which it acts for somebody. */
 const BY_ITSELF: Readonly<Record<keyof typeof JOBS, keyof typeof WAYS | 'nobody acts'>> = {
-  sendSignIns: 'nobody acts',
-  sendAddresses: 'nobody acts',
   expireDue: 'a plan',
   sweepBots: 'a plan',
   countResults: 'nobody acts',
@@ -347,10 +345,9 @@ const BY_ITSELF: Readonly<Record<keyof typeof JOBS, keyof typeof WAYS | 'nobody 
   seatTables: 'a table of a tournament',
   matchOffers: 'a standing offer',
   sendNudges: 'nobody acts',
-  tellStopped: 'nobody acts',
   liftBans: 'nobody acts',
   clearBanned: 'nobody acts',
-  sendNotices: 'nobody acts',
+  sendMail: 'nobody acts',
   foldReliability: 'nobody acts',
   fillSearchForms: 'nobody acts',
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Client, Refusal, type Entry, type MatchPage, type Turn } from '../../api/client/client.ts';
 import type { LogEntry, MatchPage as Page } from '../../api/contract/match.ts';
-import { makeParcel, makeWebhookSecret } from '../../api/notify/channels/webhook.ts';
+import { makeWebhookSecret, PARCELS } from '../../api/notify/channels/webhook.ts';
 
 type Step = Response | Error | ((request: Request) => Response);
 const json = (body: unknown, init?: ResponseInit): Response => Response.json(body, init);
@@ -193,7 +193,7 @@ describe('a webhook', () => {
   const message = (now = new Date(), by = secret): Request => {
     const note = { title: 'a', text: 'b', url: 'c', tag: 'd' };
     const told = { id: 'msg', note, news: [], now, origin: 'https://m.example' };
-    const { url, ...init } = makeParcel('json', { url: 'https://bot.example/', secret: by }, told);
+    const { url, ...init } = PARCELS.json({ url: 'https://bot.example/', secret: by }, told);
     return new Request(url, { method: 'POST', ...init });
   };
   const forged = (): Request => {

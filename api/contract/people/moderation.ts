@@ -48,6 +48,8 @@ export const Notice = v.object({
   id: v.string(),
   kind: v.picklist(NOTICE_KINDS),
   about: v.string(),
+  /** What it says, in a sentence. */
+  text: v.string(),
   reason: v.string(),
   at: Time,
   read: v.boolean(),

@@ -3,10 +3,11 @@ import type { Mail } from './mail.ts';
 
 /** The content of a mail, before it becomes text or HTML. */
 export interface Letter {
+  subject: string;
   /** The marigold line at the top: `Meanwhile, …`. */
   caption: string;
   sections: readonly Section[];
-  footer: readonly Link[];
+  footer?: readonly Link[];
 }
 export interface Section {
   /** At the top of the section; mail programs without pictures show `says`. Leads where `link` does. */
@@ -54,7 +55,7 @@ const sectionText = ({ heading, note, prose, lines = [], code, link, choices = [
     .join('\n');
 
 /** The plain-text part. */
-const letterText = ({ caption, sections, footer }: Letter): string =>
+const letterText = ({ caption, sections, footer = [] }: Letter): string =>
   [
     caption,
     ...sections.map(sectionText),
@@ -161,7 +162,7 @@ const footerHtml = (footer: readonly Link[]): string =>
   footer.map((link) => linkHtml(link, 'link')).join(' &middot; ');
 
 /** The HTML part: a sheet of paper on the table. */
-const letterHtml = ({ caption, sections, footer }: Letter): string => `<!doctype html>
+const letterHtml = ({ caption, sections, footer = [] }: Letter): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -176,8 +177,9 @@ ${sections.map(sectionHtml).join('\n')}
 </html>`;
 
 /** A letter as a mail, in both parts. */
-export const makeMail = (letter: Letter, head: Pick<Mail, 'id' | 'to' | 'subject'>): Mail => ({
+export const makeMail = (letter: Letter, head: Pick<Mail, 'id' | 'to'>): Mail => ({
   ...head,
+  subject: letter.subject,
   text: letterText(letter),
   html: letterHtml(letter),
   headers: {},

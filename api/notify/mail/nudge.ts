@@ -71,24 +71,62 @@ const byWhen = (news: News, reader: Zoned): string =>
 
 /** The news as a clause; `at` is the table's name in it. */
 type Call = (news: News, reader: Zoned, at: string) => string;
-const CALLS: Readonly<Record<News['kind'], Call>> = {
-  finished: (_news, _reader, at) => `${at} is over`,
-  turn: (_news, _reader, at) => `it’s your turn in ${at}`,
-  reminder: (news, reader, at) =>
-    `${at} is still waiting for you, ${byWhen(news, reader)}`.replace(/, $/, ''),
-  closed: (_news, _reader, at) => `nobody joined ${at}`,
-  decide: ({ question }, _reader, at) => `your answer is needed in ${at}: ${question ?? 'the others decide'}`,
-  rewound: (_news, _reader, at) => `the operator took ${at} back to an earlier turn`,
-  // Only tables of tournaments have a name then; it is told in the body.
-  begun: ({ table, game }) =>
-    table
-      ? `your tournament’s match of ${game} has begun`
-      : `your standing offer has started a match of ${game}`,
-  invited: ({ by }, _reader, at) => `${by ?? 'somebody'} invited you to ${at}`,
-  asked: (news, reader, at) =>
-    `${news.by ?? 'somebody'} is waiting for you in ${at}, ${byWhen(news, reader)}`.replace(/, $/, ''),
+
+interface Kind {
+  /** Of several about one match, the weightiest is told. */
+  weight: number;
+  /**
+   * `turn`: it is the player's turn. `pressing`: it does not wait for the digest, because it might be over by then. `going`: the
+   * match is running, so it can be muted. `calm`: it asks for nothing. `over`: there is nothing to come.
+   */
+  is: readonly ('turn' | 'pressing' | 'going' | 'calm' | 'over')[];
+  call: Call;
+}
+
+const waiting =
+  (call: (news: News, at: string) => string): Call =>
+  (news, reader, at) =>
+    [call(news, at), byWhen(news, reader)].filter(Boolean).join(', ');
+
+/** How each kind of news is told. */
+export const KINDS: Readonly<Record<News['kind'], Kind>> = {
+  asked: {
+    weight: 4,
+    is: ['turn', 'pressing', 'going'],
+    call: waiting(({ by }, at) => `${by ?? 'somebody'} is waiting for you in ${at}`),
+  },
+  decide: {
+    weight: 3,
+    is: ['pressing', 'going'],
+    call: ({ question }, _reader, at) => `your answer is needed in ${at}: ${question ?? 'the others decide'}`,
+  },
+  reminder: {
+    weight: 3,
+    is: ['turn', 'pressing', 'going'],
+    call: waiting((_news, at) => `${at} is still waiting for you`),
+  },
+  turn: { weight: 2, is: ['turn', 'going'], call: (_news, _reader, at) => `it’s your turn in ${at}` },
+  rewound: {
+    weight: 2,
+    is: ['going', 'calm'],
+    call: (_news, _reader, at) => `the operator took ${at} back to an earlier turn`,
+  },
+  invited: { weight: 1, is: [], call: ({ by }, _reader, at) => `${by ?? 'somebody'} invited you to ${at}` },
+  begun: {
+    weight: 1,
+    is: [],
+    // Only tables of tournaments have a name then; it is told in the body.
+    call: ({ table, game }) =>
+      table
+        ? `your tournament’s match of ${game} has begun`
+        : `your standing offer has started a match of ${game}`,
+  },
+  closed: { weight: 0, is: ['calm', 'over'], call: (_news, _reader, at) => `nobody joined ${at}` },
+  finished: { weight: 0, is: ['calm', 'over'], call: (_news, _reader, at) => `${at} is over` },
 };
-const call: Call = (news, reader, at) => CALLS[news.kind](news, reader, at);
+/** Whether news are of a sort. */
+export const isOf = (kind: News['kind'], sort: Kind['is'][number]): boolean => KINDS[kind].is.includes(sort);
+const call: Call = (news, reader, at) => KINDS[news.kind].call(news, reader, at);
 
 const many = (all: readonly News[]): string => `there was news at ${all.length} of your tables`;
 
@@ -115,9 +153,11 @@ export const describeNews = (
 ): { title: string; text: string } => {
   const reader = { timeZone };
   const [first] = all;
-  const isTurn = first.kind === 'turn' || first.kind === 'reminder' || first.kind === 'asked';
   if (all.length > 1) return { title: 'Meanwhile', text: makeCaption(all, reader) };
-  return { title: isTurn ? `${first.game}: your turn` : first.game, text: makeCaption(all, reader) };
+  return {
+    title: isOf(first.kind, 'turn') ? `${first.game}: your turn` : first.game,
+    text: makeCaption(all, reader),
+  };
 };
 
 const newest = (lines: readonly string[]): string[] =>
@@ -125,42 +165,26 @@ const newest = (lines: readonly string[]): string[] =>
     ? [...lines]
     : [`Earlier: ${lines.length - MOST_LINES} more, in the log.`, ...lines.slice(-MOST_LINES)];
 
-const BUTTONS = {
-  turn: { label: 'Take your turn', tone: 'go' },
-  reminder: { label: 'Take your turn', tone: 'go' },
-  asked: { label: 'Take your turn', tone: 'go' },
-  invited: { label: 'Look at the table', tone: 'go' },
-  decide: { label: 'Look at the table', tone: 'go' },
-  begun: { label: 'Look at the table', tone: 'go' },
-  rewound: { label: 'Look at the table', tone: 'plain' },
-  closed: { label: 'Look at the table', tone: 'plain' },
-  finished: { label: 'Look at the table', tone: 'plain' },
-} as const;
-
-const NOTES: Partial<Record<News['kind'], string>> = { finished: 'finished', closed: 'closed' };
-
 const CLOSED = 'It waited for two weeks, so we closed it. You can set up another at any time.';
 
 const makeSection = (news: News, reader: Reader, links: Links): Section => {
   const asked = [news.question && `${news.question}.`, news.prompt].filter(Boolean).join(' ');
   const prose = news.kind === 'closed' ? CLOSED : asked;
+  const label = isOf(news.kind, 'turn') ? 'Take your turn' : 'Look at the table';
   return {
     heading: titled(news),
-    note: NOTES[news.kind] ?? byWhen(news, reader),
+    note: isOf(news.kind, 'over') ? news.kind : byWhen(news, reader),
     ...(prose && { prose }),
     lines: [...newest(news.lines), ...(news.outcome ? [news.outcome] : [])],
-    link: { ...BUTTONS[news.kind], href: links.match(news.match) },
+    link: { label, href: links.match(news.match), tone: isOf(news.kind, 'calm') ? 'plain' : 'go' },
     ...(news.commitment && { fine: fingerprintWords(news.commitment) }),
     choices: (news.choices ?? []).map(({ label, code }) => ({ label, href: links.choice(news, code) })),
   };
 };
 
-/** Only running matches can be muted. */
-const GOING: ReadonlySet<News['kind']> = new Set(['turn', 'reminder', 'asked', 'decide', 'rewound']);
-
 const makeFooter = (all: readonly News[], links: Links): Link[] => [
   ...all
-    .filter(({ kind }) => GOING.has(kind))
+    .filter(({ kind }) => isOf(kind, 'going'))
     .map((news) => ({ label: `Unsubscribe from ${titled(news)}`, href: links.mute(news.match) })),
   { label: 'Unsubscribe from everything', href: links.stop },
 ];
@@ -175,6 +199,7 @@ export const makeNudgeMail = (
   { reader, links }: { reader: Reader; links: Links },
 ): Mail => {
   const letter: Letter = {
+    subject: makeSubject(all, reader),
     caption: makeCaption(all, reader),
     sections: all.map((news, i) => ({
       ...(i === 0 && { picture: { src: links.picture(news), says: saysOf(news) } }),
@@ -183,7 +208,7 @@ export const makeNudgeMail = (
     footer: makeFooter(all, links),
   };
   return {
-    ...makeMail(letter, { id, to: reader.email, subject: makeSubject(all, reader) }),
+    ...makeMail(letter, { id, to: reader.email }),
     headers: {
       'List-Unsubscribe': `<${links.stop}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,6 +1,6 @@
-import type { ClaimedSignIn, SignIn } from '../../../db/people/sign-ins.ts';
-import { makeMail, type Letter, type Section } from './letter.ts';
-import type { Mail } from './mail.ts';
+import type { ClaimedMail } from '../../../db/nudges/mail.ts';
+import type { SignIn } from '../../../db/people/sign-ins.ts';
+import type { Letter, Section } from './letter.ts';
 import { makeBase64Url, secretBehind, sha256, sign, type Secrets } from '../../lib/crypto.ts';
 
 /** Derives a link's token from the id whenever it is needed; the database has only its hash. */
@@ -33,20 +33,20 @@ export const makeSignIn = (
 };
 
 /** The section about a guest who asked, and whose matches come along where they did. */
-const makeGuestSection = ({ name, matches }: NonNullable<ClaimedSignIn['guest']>): Section => ({
+const makeGuestSection = ({ name, matches }: NonNullable<ClaimedMail<'sign-in'>['guest']>): Section => ({
   prose: `The guest “${name}” asked for this, with ${matches === 1 ? 'one match, which comes' : `${matches} matches, which come`} along if you sign in where you asked.`,
 });
 
-/** The mail with the link, which works anywhere, and the code, which works only in the browser that asked. */
-export const makeSignInMail = (
+/** The letter with the link, which works anywhere, and the code, which works only in the browser that asked. */
+export const signInLetter = (
   { secrets, origin }: { secrets: Secrets; origin: string },
-  signIn: ClaimedSignIn,
-): Mail => {
-  const { id, linkHash, email, guest } = signIn;
+  { id, linkHash, guest }: ClaimedMail<'sign-in'>,
+): Letter => {
   const secret = secretBehind(secrets, (one) => hashToken(makeToken(one, id)), linkHash);
   const code = makeCode(secret, id);
   const href = `${origin}/sign-in?token=${makeToken(secret, id)}`;
-  const letter: Letter = {
+  return {
+    subject: `Meanwhile, your sign-in code is ${code}`,
     caption: 'Meanwhile, your seat is kept.',
     sections: [
       { prose: 'Follow the link to sign in, or enter the code in the browser where you asked for it.' },
@@ -57,11 +57,5 @@ export const makeSignInMail = (
           'Link and code work once, for 15 minutes. If you didn’t ask for this, you can ignore this email.',
       },
     ],
-    footer: [],
   };
-  return makeMail(letter, {
-    id: `sign-in.${id}`,
-    to: email,
-    subject: `Meanwhile, your sign-in code is ${code}`,
-  });
 };

@@ -154,34 +154,6 @@ export const followAddress = async (
   }
 };
 
-/** A mail about an address, claimed by a sweep. */
-export interface ClaimedAddress {
-  id: string;
-  linkHash: string;
-  kind: AddressKind;
-  name: string;
-  email: string;
-  /** The player's current address; null if their account was closed since. */
-  current: string | null;
-}
-
-/** Claims unsent mails about addresses for one minute. */
-export const claimAddresses = async (db: Db, now: Date): Promise<ClaimedAddress[]> => {
-  const at = now.toISOString();
-  const { rows } = await db.execute<ClaimedAddress & Record<string, unknown>>(sql`
-    update address_changes claimed set claimed_until = ${at}::timestamptz + interval '1 minute' from players p
-    where p.id = claimed.player and claimed.id in (
-      select c.id from address_changes c where c.sent_at is null and c.used_at is null and c.expires_at > ${at}
-        and (c.claimed_until is null or c.claimed_until <= ${at})
-      order by c.created_at limit 100 for update skip locked)
-    returning claimed.id, claimed.link_hash as "linkHash", claimed.kind, claimed.email, p.name, p.email as current`);
-  return rows;
-};
-
-export const markAddressSent = async (db: Db, id: string, now: Date): Promise<void> => {
-  await db.execute(sql`update address_changes c set sent_at = ${now.toISOString()} where c.id = ${id}`);
-};
-
 /** Deletes changes of address after eight days, when none of their links is valid any more. */
 export const forgetAddresses = async (db: Db, now: Date): Promise<number> =>
   rowCount(

@@ -99,11 +99,11 @@ test('links of choices and pictures count under both secrets, and under no third
   const choice = { player: 'ada', mailbox: 'abcdefgh', match: 'm', seat: 0, seq: 3, code: 'pass' };
   const picture = { match: 'm', seq: 3, since: 1, shape: 'mail' as const };
   const key = new URLSearchParams(picturePath(OLD, picture).split('?')[1]).get('key')!;
-  for (const secrets of [[OLD], [NEW, OLD]]) {
+  for (const secrets of [[OLD], [NEW, OLD]] as const) {
     expect(parseChoiceToken(secrets, makeChoiceToken(OLD, choice))).toEqual(choice);
     expect(isPictureKey(secrets, picture, key)).toBe(true);
   }
-  for (const secrets of [[NEW], [NEW, 'a third one']]) {
+  for (const secrets of [[NEW], [NEW, 'a third one']] as const) {
     expect(parseChoiceToken(secrets, makeChoiceToken(OLD, choice))).toBeUndefined();
     expect(isPictureKey(secrets, picture, key)).toBe(false);
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeNote } from '../../../api/notify/channels/post.ts';
-import { makeParcel } from '../../../api/notify/channels/webhook.ts';
+import { PARCELS } from '../../../api/notify/channels/webhook.ts';
 import { makeChoiceToken, mailboxOf, parseChoiceToken } from '../../../api/choices/link.ts';
 import { CATALOG } from '../../../rules/catalog.ts';
 import { sitWithMail, type Account } from '../own.ts';
@@ -187,9 +187,7 @@ test('a webhook brings no links: its reader may be anybody', () => {
     origin: '',
   };
   for (const kind of ['json', 'discord', 'slack'] as const)
-    expect(makeParcel(kind, { url: 'https://hooks.example', secret: null }, told).body).not.toMatch(
-      /c0de|Pass/,
-    );
+    expect(PARCELS[kind]({ url: 'https://hooks.example', secret: null }, told).body).not.toMatch(/c0de|Pass/);
 });
 
 describe('an answer to what the table is asked', () => {

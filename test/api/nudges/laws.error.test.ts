@@ -162,6 +162,7 @@ describe.each(Object.entries(CAUSES))('%s', (name, cause) => {
     }
     if (ASKED_FOR.has(name)) expect(told(to).length).toBeGreaterThan(0);
     else expect(told(to)).toHaveLength(2);
-    expect(new Set(told(to).map(({ text }) => text)).size).toBe(1);
+    const same = told(to).map(({ text, headers }) => `${headers['X-Entity-Ref-ID']} ${text}`);
+    expect(new Set(same).size).toBe(1);
   });
 });

@@ -12,12 +12,12 @@ import {
 } from '../../../db/nudges/due.ts';
 import { claimDeliveries, forgetDeliveries } from '../../../db/nudges/deliveries.ts';
 import { listNudges } from '../../../db/nudges/panel.ts';
-import { claimStopped } from '../../../db/nudges/channels.ts';
-import { claimNudges, forgetNudges } from '../../../db/nudges/outbox.ts';
-import { claimAddresses, forgetAddresses } from '../../../db/people/account/address.ts';
+import { claimMail } from '../../../db/nudges/mail.ts';
+import { forgetNudges, handOn } from '../../../db/nudges/outbox.ts';
+import { forgetAddresses } from '../../../db/people/account/address.ts';
 import { lostGuests } from '../../../db/people/account/forget.ts';
 import { forgetSessions } from '../../../db/people/sessions.ts';
-import { claimSignIns, forgetSignIns } from '../../../db/people/sign-ins.ts';
+import { forgetSignIns } from '../../../db/people/sign-ins.ts';
 import { GAMES, PEOPLE, RULES } from './years.ts';
 
 /** Something that the service asks of its database, and what it may take. */
@@ -101,9 +101,8 @@ export const sweeps = (db: Db, now: Date, makeDue: () => Promise<unknown>): Ques
     ['deadlines', () => claimExpired(db, now, 100)],
     ['bots', () => claimBotsDue(db, now, 100)],
     ['results to count', () => claimResults(db, now, 100)],
-    ['nudges', () => claimNudges(db, now)],
-    ['sign-in mail', () => claimSignIns(db, now)],
-    ['new addresses', () => claimAddresses(db, now)],
+    ['nudges', () => handOn(db, now)],
+    ['mail', () => claimMail(db, now)],
     ['when the next is due', () => findNextDue(db, now, { isMailing: true })],
     ['what finished matches keep', () => dropCaches(db, now)],
     ['nudges to forget', () => forgetNudges(db, now)],
@@ -123,7 +122,7 @@ export const sweeps = (db: Db, now: Date, makeDue: () => Promise<unknown>): Ques
     {
       name: 'a sweep that takes a hundred nudges',
       most: 3000,
-      run: () => claimNudges(db, now),
+      run: () => handOn(db, now),
       prepare: makeDue,
     },
   ];
@@ -137,7 +136,6 @@ export const deliveries = (
 ): Question[] => [
   { name: 'a sweep: deliveries', most: IDLE_PAGES, run: () => claimDeliveries(db, now), prepare: fill },
   { name: 'a sweep: deliveries to forget', most: IDLE_PAGES, run: () => forgetDeliveries(db, now) },
-  { name: 'a sweep: stopped channels', most: IDLE_PAGES, run: () => claimStopped(db, now) },
   {
     name: 'a sweep that takes a hundred deliveries',
     most: 5000,

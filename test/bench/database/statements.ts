@@ -4,7 +4,7 @@ import { claimBotsDue, claimExpired } from '../../../db/nudges/due.ts';
 import { loadInbox } from '../../../db/inbox/inbox.ts';
 import { findMatches } from '../../../db/lists.ts';
 import { loadMatch } from '../../../db/match/load.ts';
-import { claimNudges } from '../../../db/nudges/outbox.ts';
+import { handOn } from '../../../db/nudges/outbox.ts';
 import { findPlayer } from '../../../db/people/sessions.ts';
 import { listen } from '../../../db/match/talk.ts';
 import { ENTRIES, RULES, step, table } from '../crowd.ts';
@@ -60,6 +60,6 @@ export const hotStatements = async (db: Db): Promise<Statement[]> => {
     { name: 'who asks', run: (i) => findPlayer(db, table(i).hash, now) },
     { name: 'a sweep for deadlines', run: () => claimExpired(db, now, 100) },
     { name: 'a sweep for bots', run: () => claimBotsDue(db, now, 100) },
-    { name: 'a sweep for nudges', run: () => claimNudges(db, now) },
+    { name: 'a sweep for nudges', run: () => handOn(db, now) },
   ];
 };

@@ -65,11 +65,20 @@ export const NOTICES: readonly Notice[] = [
     id: 'n2',
     kind: 'warned',
     about: RUDE,
+    text: `A moderator warned you about “${RUDE}” and removed it.`,
     reason: 'Be kind to others at the table.',
     at: ago(30),
     read: false,
   },
-  { id: 'n1', kind: 'acted', about: 'Sell gold cheap', reason: '', at: ago(90), read: true },
+  {
+    id: 'n1',
+    kind: 'acted',
+    about: 'Sell gold cheap',
+    text: 'You reported “Sell gold cheap”. A moderator looked into it and acted on it. Thank you.',
+    reason: '',
+    at: ago(90),
+    read: true,
+  },
 ];
 
 export const REPORTS: readonly ReportCard[] = [

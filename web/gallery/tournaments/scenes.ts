@@ -80,17 +80,31 @@ const OPEN = tournamentOf({
   me: null,
 });
 
-const news = { about: 'Winter curb', reason: '', at: '2026-11-20T10:00:00.000Z', read: false };
+const news = { reason: '', at: '2026-11-20T10:00:00.000Z', read: false };
 const NEWS: readonly Notice[] = [
-  { ...news, id: 'n3', kind: 'tournament-full' },
+  {
+    ...news,
+    id: 'n3',
+    kind: 'tournament-full',
+    about: 'Winter curb',
+    text: 'The tournament “Winter curb” began, and no seat was left for you.',
+  },
   {
     ...news,
     id: 'n2',
     kind: 'tournament-over',
     about: 'The autumn round',
+    text: 'The tournament “The autumn round” is over.',
     reason: 'You came 2nd of 9.',
   },
-  { ...news, id: 'n1', kind: 'tournament-cancelled', about: 'Sunday grid', reason: 'Too few players came.' },
+  {
+    ...news,
+    id: 'n1',
+    kind: 'tournament-cancelled',
+    about: 'Sunday grid',
+    text: 'The tournament “Sunday grid” was called off.',
+    reason: 'Too few players came.',
+  },
 ];
 
 const PLACES_OF_ADA = [...LISTED.mine.slice(0, 2), ...LISTED.over].map((card) => ({

@@ -4,7 +4,7 @@ import { makeWhen } from '../../common/words/times.ts';
 import { clock, told } from '../../data/session.ts';
 import { loadNotices, loadReports } from '../../data/told/moderation.ts';
 import type { Notice, ReportCard } from '../../../api/contract/people/moderation.ts';
-import { isOfTournament, KINDS, noticeWords, reasonWords } from '../../parts/report/words.ts';
+import { isOfTournament, KINDS, reasonWords } from '../../parts/report/words.ts';
 import { Loading } from '../../ui/attempt.ts';
 import { pageUi } from '../../ui/page.ts';
 
@@ -54,7 +54,7 @@ export class Reports extends LitElement {
 
   #notice(notice: Notice): TemplateResult {
     return html`<li class="row item">
-      <span class="grow">${noticeWords(notice)} ${notice.reason}</span>
+      <span class="grow">${notice.text} ${notice.reason}</span>
       <span class="fine">${makeWhen(notice.at, clock())}</span>
     </li>`;
   }

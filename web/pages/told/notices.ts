@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, query } from 'lit/decorators.js';
 import type { Notice } from '../../../api/contract/people/moderation.ts';
 import { loadNotices, readNotices } from '../../data/told/moderation.ts';
-import { isOfTournament, noticeWords } from '../../parts/report/words.ts';
+import { isOfTournament } from '../../parts/report/words.ts';
 import { Attempts, Loading } from '../../ui/attempt.ts';
 import dialog from '../../ui/dialog.css';
 import { ui } from '../../ui/styles.ts';
@@ -62,11 +62,10 @@ export class Notices extends LitElement {
     </dialog>`;
   }
 
-  #notice(notice: Notice): TemplateResult {
-    const { kind, reason } = notice;
+  #notice({ kind, text, reason }: Notice): TemplateResult {
     const why = kind === 'tournament-over' ? reason : html`<b>Why:</b> ${reason}`;
     return html`<li class="stack tight">
-      <p class="grow">${noticeWords(notice)}</p>
+      <p class="grow">${text}</p>
       ${reason ? html`<p class="grow">${why}</p>` : nothing}
     </li>`;
   }

@@ -13,7 +13,7 @@ import {
 import type { Db } from '../../../../db/client.ts';
 import type { Player } from '../../../../db/people/sessions.ts';
 import { ForbiddenAddressError, requirePublic } from '../../../notify/channels/address.ts';
-import { sendTrial } from '../../../notify/trial.ts';
+import { sendTrial } from '../../../notify/letters.ts';
 import { vapidOf } from '../../../notify/channels/push.ts';
 import { failureOf, OUTCOMES } from '../../../notify/channels/post.ts';
 import { makeWebhookSecret } from '../../../notify/channels/webhook.ts';
@@ -164,7 +164,7 @@ export const channelRoutes = new Hono<AppEnv>()
     describe({
       tag: 'nudges',
       summary: 'Switch a channel on or off, or choose when it notifies',
-      description: 'Messages already queued are not affected.',
+      description: 'Messages that already wait for their time are not sent sooner.',
       answer: Channel,
       problems: ['malformed', 'no-session', 'not-yours', 'not-found'],
     }),

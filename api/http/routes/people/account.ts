@@ -3,7 +3,7 @@ import { askAddress, followAddress, previewAddress } from '../../../../db/people
 import { makeLink } from '../../../account/address.ts';
 import { exportPlayer } from '../../../account/export.ts';
 import { forget } from '../../../account/forget.ts';
-import { sendAddresses } from '../../../jobs/sign-ins.ts';
+import { sendMail } from '../../../notify/outboxes.ts';
 import { sha256 } from '../../../lib/crypto.ts';
 import { makePage, PAGE_HEADERS } from '../../../notify/mail/stop-page.ts';
 import { describe } from '../../openapi.ts';
@@ -114,7 +114,7 @@ export const accountRoutes = new Hono<AppEnv>()
       const isAsked = await askAddress(context.db, ask, context.now);
       if (isAsked === undefined) throw new ProblemError('no-session');
       if (!isAsked) throw tooMany(DAY, ASKED_OFTEN);
-      context.waitUntil(sendAddresses(context));
+      context.waitUntil(sendMail(context));
       return c.body(null, 204);
     },
   )
@@ -146,7 +146,7 @@ export const accountRoutes = new Hono<AppEnv>()
       const how = { back: makeLink(context.env.SECRET), now: context.now };
       const done = isTaken ? 'taken' : await followAddress(context.db, sha256(c.req.param('token')), how);
       if (done === 'spent') throw notFound();
-      context.waitUntil(sendAddresses(context));
+      context.waitUntil(sendMail(context));
       return c.body(makePage(done === 'taken' ? TAKEN : DONE[kind]), 200, PAGE_HEADERS);
     },
   );

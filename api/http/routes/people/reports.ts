@@ -11,6 +11,7 @@ import {
 import { Notices, ReportBody, ReportCard, Reports } from '../../../contract/people/moderation.ts';
 import { DAY, malformed, notFound, ProblemError, tooMany } from '../../../contract/problem.ts';
 import { makeId } from '../../../lib/crypto.ts';
+import { noticeWords } from '../../../moderation/notices.ts';
 import { findAsPlayer } from '../../../match/access.ts';
 import { describe } from '../../openapi.ts';
 import { enforceRateLimit } from '../../rate-limit.ts';
@@ -81,7 +82,8 @@ export const reportRoutes = new Hono<AppEnv>()
     }),
     async (c) => {
       const { id } = await requirePlayer(c);
-      return c.json({ notices: await listNotices(c.var.context.db, id) });
+      const notices = await listNotices(c.var.context.db, id);
+      return c.json({ notices: notices.map((notice) => ({ ...notice, text: noticeWords(notice) })) });
     },
   )
   .post(

@@ -4,7 +4,7 @@ import { findPlayer, type Player } from '../../../../db/people/sessions.ts';
 import { askSignIn, refuseSignIn } from '../../../../db/people/sign-ins.ts';
 import { previewSignIn, type AddressProof } from '../../../../db/people/stakes.ts';
 import { secretsOf, type RequestContext } from '../../../context.ts';
-import { sendSignIns } from '../../../jobs/sign-ins.ts';
+import { sendMail } from '../../../notify/outboxes.ts';
 import { makeId } from '../../../lib/crypto.ts';
 import { logError } from '../../../lib/log.ts';
 import { hashCode, hashToken, makeSignIn } from '../../../notify/mail/sign-in.ts';
@@ -89,7 +89,7 @@ export const signInRoutes = new Hono<AppEnv>()
       const network = session.isKnownBrowser(c, email) ? null : networkOf(c);
       const signIn = makeSignIn(context.env.SECRET, { email, browser, network, guest, timeZone });
       if (!(await askSignIn(context.db, signIn, context.now))) throw tooMany(QUARTER, ASKED_OFTEN);
-      context.waitUntil(sendSignIns(context));
+      context.waitUntil(sendMail(context));
       return c.body(null, 204);
     },
   )

@@ -1,0 +1,173 @@
+import type { Db } from '../../db/client.ts';
+import {
+  claimDeliveries,
+  forgetChannel,
+  markDelivered,
+  markFailed,
+  putOff,
+  type ClaimedDelivery,
+} from '../../db/nudges/deliveries.ts';
+import { claimMail, markMailed, type ClaimedMail } from '../../db/nudges/mail.ts';
+import { handOn } from '../../db/nudges/outbox.ts';
+import { ringBy, type RequestContext } from '../context.ts';
+import { logError, type Work } from '../lib/log.ts';
+import { tally } from '../status/tally.ts';
+import { failureOf, GoneError } from './channels/post.ts';
+import type { Later, LetterResult, Outgoing } from './lanes.ts';
+import { sendLetter, type Tell } from './letters.ts';
+import { readNews } from './news.ts';
+import { sweepOut, type Outbox } from './sweep.ts';
+import { waitsUntil } from './timing.ts';
+import { openWays, type Ways } from './ways.ts';
+import { writeMail } from './write.ts';
+
+export interface Sweep extends Ways {
+  db: Db;
+  /** Reads what the news of many nudges need. */
+  read: (nudges: readonly ClaimedDelivery[]) => Promise<Tell>;
+  later?: Later;
+  /** Counts a message for the status page: how late it left, or that a mail was taken or refused. */
+  count: (name: 'nudge' | 'mail-taken' | 'mail-refused', ms?: number) => void;
+}
+
+const openSweep = async (context: RequestContext): Promise<Sweep> => ({
+  db: context.db,
+  ...(await openWays(context)),
+  read: (nudges) => readNews(context, nudges),
+  count: (name, ms) => tally(context, name, ms === undefined ? {} : { ms }),
+});
+
+const domainOf = (email: string): string => email.split('@').at(-1)!;
+
+/** A mail on its way; `mail` is what it is about. */
+interface MailLetter extends Outgoing {
+  mail: ClaimedMail;
+}
+
+/** Claims mail that waits, and puts it into words. */
+const claimWritten = async (sweep: Sweep): Promise<MailLetter[]> => {
+  const written = (await claimMail(sweep.db, sweep.clock())).map((mail) => ({
+    mail,
+    letter: writeMail(sweep, mail),
+  }));
+  const silent = written.filter(({ letter }) => !letter).map(({ mail }) => mail);
+  await markMailed(sweep.db, silent, sweep.clock());
+  return written.flatMap(({ mail, letter }) =>
+    letter ? [{ mail, host: domainOf(letter.to), send: () => sweep.send!(letter) }] : [],
+  );
+};
+
+/** Mail that somebody asked for, or that is told by mail alone. One claim a sweep: it comes with hundreds. */
+const mailOutbox = (sweep: Sweep): Outbox<MailLetter> => ({
+  claim: () => claimWritten(sweep),
+  isAtOnce: true,
+  patienceMs: 30_000,
+  record: async (results) => {
+    for (const { how, error, letter } of results) {
+      if (how !== 'left') sweep.count(how === 'sent' ? 'mail-taken' : 'mail-refused');
+      if (how === 'failed') logError('mail not sent', error, { id: letter.mail.id });
+    }
+    const sent = results.filter(({ how }) => how === 'sent').map(({ letter }) => letter.mail);
+    await markMailed(sweep.db, sent, sweep.clock());
+  },
+});
+
+/** When mail that could not be sent is tried again. */
+const AGAIN_MS = 60_000;
+
+/** Sends mail that waits: sign-ins, changes of address, notices, and that a channel was switched off. */
+export const sendMail = async (context: RequestContext): Promise<Work> => {
+  const sweep = await openSweep(context);
+  if (!sweep.send) return { found: 0, done: 0 };
+  const work = await sweepOut(mailOutbox(sweep), sweep);
+  if (work.done < work.found) ringBy(context, context.now.getTime() + AGAIN_MS);
+  return work;
+};
+
+/** Everything due to one player through one channel. */
+interface ChannelLetter extends Outgoing {
+  nudges: readonly ClaimedDelivery[];
+}
+type Result = LetterResult<ChannelLetter>;
+
+/**
+ * Sends a letter. If a killed sweep may already have sent it, marks it as sent first: it goes out a second time, so that a kill
+ * loses nothing, but never a third.
+ */
+const sendOnce = async (sweep: Sweep, nudges: readonly ClaimedDelivery[], tell: Tell): Promise<void> => {
+  if (nudges.some(({ isAgain }) => isAgain)) await markDelivered(sweep.db, nudges, sweep.clock());
+  await sendLetter(sweep, nudges, tell);
+};
+
+/** One letter per channel; its host is the server it goes to, since a slow one delays no other. */
+const byChannel = (sweep: Sweep, nudges: readonly ClaimedDelivery[], tell: Tell): ChannelLetter[] =>
+  [...new Set(nudges.map(({ channel }) => channel))].map((channel) => {
+    const own = nudges.filter((nudge) => nudge.channel === channel);
+    const { via, email, target } = own[0]!;
+    const host = via === 'mail' ? domainOf(email) : new URL(target!).host;
+    return { nudges: own, host, send: () => sendOnce(sweep, own, tell) };
+  });
+
+/** Claims what is due and may go now. What has to wait is put off until then. */
+const claimLetters = async (sweep: Sweep): Promise<ChannelLetter[] | undefined> => {
+  const { db, clock } = sweep;
+  const handed = await handOn(db, clock());
+  const claimed = await claimDeliveries(db, clock());
+  const now = clock().getTime();
+  const timed = claimed.map((nudge) => ({ ...nudge, until: waitsUntil(nudge, now) }));
+  await putOff(
+    db,
+    timed.flatMap(({ until, ...nudge }) =>
+      until === undefined ? [] : [{ ...nudge, until: new Date(until) }],
+    ),
+    clock(),
+  );
+  if (handed === 0 && claimed.length === 0) return undefined;
+  const ready = timed.filter(({ until }) => until === undefined);
+  return byChannel(sweep, ready, await sweep.read(ready));
+};
+
+const isGone = ({ how, error, letter: { nudges } }: Result): boolean =>
+  how === 'failed' && error instanceof GoneError && nudges[0]!.via === 'push';
+
+const countLetter = ({ count, clock }: Sweep, { how, letter: { nudges } }: Result): void => {
+  const first = Math.min(...nudges.map(({ due }) => due));
+  if (how === 'sent') count('nudge', Math.max(0, clock().getTime() - first * 1000));
+  if (how !== 'left' && nudges[0]!.via === 'mail') count(how === 'sent' ? 'mail-taken' : 'mail-refused');
+};
+
+/** How long letters that were not tried make way for others. */
+const LEFT_MS = 2 * 60_000;
+
+/** Nudges through the channels of their players. A failing channel is retried at growing intervals, what was left untried soon. */
+export const nudgeOutbox = (sweep: Sweep): Outbox<ChannelLetter> => ({
+  claim: () => claimLetters(sweep),
+  patienceMs: 4 * 60_000, // a claim lasts a minute longer
+  record: async (results) => {
+    const { db, clock } = sweep;
+    const of = (how: Result['how']) =>
+      results.filter((one) => one.how === how).flatMap(({ letter }) => letter.nudges);
+    const failures = results
+      .filter((one) => one.how === 'failed' && !isGone(one))
+      .map(({ error, letter: { nudges } }) => {
+        logError('nudge not sent', error, { match: nudges[0]!.match });
+        return { channel: nudges[0]!.channel, error: failureOf(error).message, keys: nudges };
+      });
+    for (const one of results) countLetter(sweep, one);
+    const until = new Date(clock().getTime() + LEFT_MS);
+    await markDelivered(db, of('sent'), clock());
+    await markFailed(db, failures, clock());
+    await putOff(
+      db,
+      of('left').map((nudge) => ({ ...nudge, until })),
+      clock(),
+    );
+    for (const { letter } of results.filter(isGone)) await forgetChannel(db, letter.nudges[0]!.channel);
+  },
+});
+
+/** Sends due nudges through the channels of their players. */
+export const sendNudges = async (context: RequestContext): Promise<Work> => {
+  const sweep = await openSweep(context);
+  return sweepOut(nudgeOutbox(sweep), sweep);
+};
