@@ -157,3 +157,9 @@ export const TOURNAMENT_DEEDS = [
   'over',
   'cancelled',
 ] as const;
+/**
+ * The lists of an inbox: matches awaiting the player, oldest turn first; then invitations, unseen results, unread talk, running
+ * matches, and finished matches, each newest first.
+ */
+export const INBOX_LISTS = ['waiting', 'invited', 'results', 'talk', 'going', 'finished'] as const;
+export type InboxList = (typeof INBOX_LISTS)[number];

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { BOT_NAMES } from '../../rules/kit/bots/cast.ts';
 import { BOT_LEVELS } from '../../rules/kit/bots/levels.ts';
-import { HIDDEN } from '../../db/closed-lists.ts';
-import { PACES, VISIBILITIES } from '../../db/closed-lists.ts';
+import { HIDDEN, PACES, SHAPES, VISIBILITIES } from '../../db/closed-lists.ts';
 import { Minimum } from './people/meet.ts';
 import { isLine, nameOf, ONE_LINE, proseOf, ZoneHere } from './people/player.ts';
 import {
@@ -172,3 +171,9 @@ export const ReplayQuery = v.strictObject({
 
 /** A moment to draw: the position after `seq`, with what happened after `since` marked. */
 export const PictureQuery = v.strictObject({ ...LookQuery.entries, seq: Seq, since: Seq });
+/** The address of a picture, as the service signed it. */
+export const DrawnQuery = v.strictObject({
+  shape: v.picklist(SHAPES),
+  since: Seq,
+  key: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
+});

@@ -66,6 +66,7 @@ export const AskBody = v.variant('kind', [
   v.strictObject({ kind: v.literal('extend') }),
   v.strictObject({ kind: v.literal('replace'), seat: Seat }),
 ]);
+export type AskBody = v.InferInput<typeof AskBody>;
 export const AnswerBody = v.strictObject({ agree: v.boolean() });
 export const LateBody = v.strictObject({ seat: Seat, choice: LateChoice });
 

@@ -11,31 +11,19 @@ import { withCors, withHeaders, withLog, withTallies, withTokenUse } from './mid
 import { addDocs, aboutRoutes } from './routes/about.ts';
 import { feedRoutes } from './routes/feeds.ts';
 import { accountRoutes } from './routes/people/account.ts';
-import { historyRoutes } from './routes/past/history.ts';
 import { clubRoutes } from './routes/clubs.ts';
-import { tournamentRoutes } from './routes/tournaments/tournaments.ts';
-import { tournamentDeedRoutes } from './routes/tournaments/deeds.ts';
+import { historyRoutes } from './routes/history.ts';
+import { clockRoutes, planRoutes, playRoutes } from './routes/play.ts';
+import { inboxRoutes, offerRoutes, seatRoutes, tableRoutes, talkRoutes } from './routes/tables.ts';
+import { tournamentRoutes } from './routes/tournaments.ts';
 import { contactRoutes } from './routes/people/contacts.ts';
 import { moderationRoutes } from './routes/people/moderation.ts';
 import { reportRoutes } from './routes/people/reports.ts';
-import { inboxRoutes } from './routes/inbox.ts';
-import { invitationRoutes } from './routes/invitations.ts';
 import { mailRoutes } from './routes/mail.ts';
 import { returnedRoutes } from './routes/returned.ts';
-import { offerRoutes } from './routes/meet/offers.ts';
-import { reliabilityRoutes } from './routes/meet/reliability.ts';
 import { channelRoutes } from './routes/nudges/channels.ts';
 import { choiceRoutes } from './routes/nudges/choice.ts';
 import { nudgeRoutes } from './routes/nudges/nudges.ts';
-import { matchRoutes } from './routes/matches.ts';
-import { seatRoutes } from './routes/table/seats.ts';
-import { timeRoutes } from './routes/table/time.ts';
-import { talkRoutes } from './routes/talk.ts';
-import { embedRoutes } from './routes/embeds.ts';
-import { pictureRoutes } from './routes/pictures.ts';
-import { noteRoutes } from './routes/ahead/notes.ts';
-import { planRoutes } from './routes/ahead/plans.ts';
-import { playRoutes } from './routes/play.ts';
 import { playerRoutes } from './routes/people/players.ts';
 import { signInRoutes } from './routes/people/sign-in.ts';
 import { sessionRoutes } from './routes/people/sessions.ts';
@@ -152,21 +140,15 @@ export const makeApp = (parts: Parts) => {
     .route('/', contactRoutes)
     .route('/', reportRoutes)
     .route('/', moderationRoutes)
-    .route('/', matchRoutes)
+    .route('/', tableRoutes)
     .route('/', historyRoutes)
-    .route('/', invitationRoutes)
-    .route('/', reliabilityRoutes)
+    .route('/', seatRoutes)
     .route('/', offerRoutes)
     .route('/', clubRoutes)
     .route('/', tournamentRoutes)
-    .route('/', tournamentDeedRoutes)
     .route('/', playRoutes)
     .route('/', planRoutes)
-    .route('/', noteRoutes)
-    .route('/', pictureRoutes)
-    .route('/', embedRoutes)
-    .route('/', timeRoutes)
-    .route('/', seatRoutes)
+    .route('/', clockRoutes)
     .route('/', talkRoutes)
     .route('/', inboxRoutes)
     .route('/', feedRoutes)

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addSessionOf, clearTables, layEntries, layTable, minutesOn, T0 } from '../../test/tables.ts';
 import { trap } from '../../test/bench/database/plan.ts';
-import { INBOX_LISTS, loadInbox, type InboxList, type InboxWish } from './inbox.ts';
+import { INBOX_LISTS, type InboxList } from '../closed-lists.ts';
+import { loadInbox, type InboxWish } from './inbox.ts';
 import { seats } from '../schema/seats.ts';
 import { ownDatabase } from '../../test/service.ts';
 

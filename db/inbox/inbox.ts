@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, type Db } from '../client.ts';
+import { INBOX_LISTS, type InboxList } from '../closed-lists.ts';
 import {
   matchColumns,
   parseEntries,
@@ -12,13 +13,6 @@ import { unreadCount, unreadTalk, unseenResults } from './unseen.ts';
 import { holderOf, type FeedHolder } from '../people/feeds.ts';
 import { invitedTo } from '../people/invitations.ts';
 import { whoAsks, type Player } from '../people/sessions.ts';
-
-/**
- * The lists of an inbox: matches awaiting the player, oldest turn first; then invitations, unseen results, unread talk, running
- * matches, and finished matches, each newest first.
- */
-export const INBOX_LISTS = ['waiting', 'invited', 'results', 'talk', 'going', 'finished'] as const;
-export type InboxList = (typeof INBOX_LISTS)[number];
 
 /** A place in one of the lists, used as a cursor. */
 export interface InboxPlace {

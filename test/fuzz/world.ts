@@ -1,8 +1,7 @@
 import type { Club } from '../../api/contract/people/club.ts';
 import { makeCursor } from '../../api/match/read/cursor.ts';
 import { picturePath } from '../../api/pictures/address.ts';
-import { INBOX_LISTS } from '../../db/inbox/inbox.ts';
-import { CLUB_STAGES } from '../../db/closed-lists.ts';
+import { CLUB_STAGES, INBOX_LISTS } from '../../db/closed-lists.ts';
 import { CATALOG } from '../../rules/catalog.ts';
 import { openDb } from '../../db/client.ts';
 import { setRole } from '../../db/moderation.ts';

@@ -1,6 +1,6 @@
 import { sayProblem } from '../common/words/problem.ts';
 import { sendKept, type KeptResult } from '../data/match/sending/send-kept.ts';
-import { api } from '../data/server/api.ts';
+import { calls } from '../data/server/api.ts';
 import { keptAt } from '../data/server/kept.ts';
 
 const isOpen = (match: string): boolean => location.pathname === `/matches/${match}`;
@@ -12,4 +12,4 @@ const told = ({ error }: KeptResult): string => {
 
 /** Sends the actions stored while offline, and describes the outcome of each. */
 export const sendWaiting = async (): Promise<string[]> =>
-  keptAt.value === undefined ? (await sendKept(api, isOpen)).map(told) : [];
+  keptAt.value === undefined ? (await sendKept(calls, isOpen)).map(told) : [];

@@ -1,7 +1,7 @@
 import type { MatchPage } from '../../api/contract/match.ts';
 import type { FirstTable } from '../../rules/kit/module.ts';
 import { makeMatch } from './matches/making.ts';
-import { api, read } from './server/api.ts';
+import { call } from './server/api.ts';
 import { loadSession, someone, zoneHere } from './session.ts';
 
 /** A move that a newcomer can make at a running position of a game. */
@@ -12,7 +12,7 @@ export interface OfferedMove {
 
 /** Makes the first move of a new match; a visitor becomes a guest by it. A repeated key answers the same match. */
 export const moveFirst = async (move: OfferedMove, key: string): Promise<MatchPage> => {
-  const page = await read(api['first-move'].$post({ json: { ...move, key, timeZone: zoneHere() } }));
+  const page = await call('POST /first-move', { ...move, key, timeZone: zoneHere() });
   void loadSession().catch(() => {});
   return page;
 };

@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Inbox, MatchList } from '../../api/contract/lists.ts';
 import type { MatchCard } from '../../api/contract/match.ts';
 import { makeStore } from '../common/store.ts';
-import { api, isProblem, read, readIfChanged, type RequestError } from './server/api.ts';
+import { call, isProblem, poll, type RequestError } from './server/api.ts';
 import { Poll, type PollAnswer } from './server/poll.ts';
 
 /** The newest inbox, kept across pages so that returning to it shows it at once. */
@@ -16,11 +16,7 @@ export const forgetInbox = (): void => {
 
 /** Loads the inbox if it has changed. */
 export const refreshInbox = async (): Promise<PollAnswer> => {
-  const {
-    value,
-    etag: mark,
-    after,
-  } = await readIfChanged((options) => api.inbox.$get({ query: {} }, options), etag);
+  const { value, etag: mark, after } = await poll('GET /inbox', {}, etag);
   etag = mark;
   if (value) inbox.set(value);
   return { moved: value !== undefined, after };
@@ -60,7 +56,7 @@ export class InboxController implements ReactiveController {
   /** Marks all new results as seen. */
   async seeResults(): Promise<void> {
     try {
-      await read(api.inbox.seen.$post());
+      await call('POST /inbox/seen');
       await refreshInbox();
     } catch (error) {
       if (!isProblem(error)) throw error;
@@ -74,7 +70,7 @@ export class InboxController implements ReactiveController {
     const cursor = this.#next(list);
     if (!cursor) return;
     try {
-      const page = await read(api.inbox[':list'].$get({ param: { list }, query: { cursor } }));
+      const page = await call('GET /inbox/:list', { list, cursor });
       this.#more[list] = { ...page, matches: [...(this.#more[list]?.matches ?? []), ...page.matches] };
     } catch (error) {
       if (!isProblem(error)) throw error;

@@ -1,4 +1,4 @@
-import type { BotCard, Invitations } from '../../api/contract/match.ts';
+import type { BotCard } from '../../api/contract/match.ts';
 import type { Person, PlayerCard } from '../../api/contract/people/player.ts';
 import { api, read } from './server/api.ts';
 
@@ -17,20 +17,6 @@ export const setContact = (id: string, kind: Person['contact']): Promise<undefin
   kind === null
     ? read(api.me.contacts[':id'].$delete({ param: { id } }))
     : read(api.me.contacts[':id'].$put({ param: { id }, json: { kind } }));
-
-const invitations = api.matches[':id'].invitations;
-
-type Invited = Invitations['invited'];
-
-/** Players invited to a table who have not sat down. */
-export const loadInvited = async (match: string): Promise<Invited> =>
-  (await read(invitations.$get({ param: { id: match } }))).invited;
-
-export const invite = async (match: string, player: string): Promise<Invited> =>
-  (await read(invitations.$post({ param: { id: match }, json: { player } }))).invited;
-
-export const declineInvitation = (match: string): Promise<undefined> =>
-  read(invitations.$delete({ param: { id: match } }));
 
 let bots: Promise<BotCard[]> | undefined;
 

@@ -9,9 +9,7 @@ import { sayProblem } from '../common/words/problem.ts';
 import { seatName, tableName } from '../common/words/table.ts';
 import { clock, session, someone } from '../data/session.ts';
 import { joinWithWord } from '../data/dice/words.ts';
-import { loadInvited } from '../data/matches/matches.ts';
-import { isProblem } from '../data/server/api.ts';
-import { takeSeat } from '../data/table.ts';
+import { call, isProblem } from '../data/server/api.ts';
 import { gameName } from '../games/shelf.ts';
 import { newcomer } from '../parts/forms/fields.ts';
 import '../parts/forms/dice-word.ts';
@@ -49,7 +47,7 @@ export class PageJoin extends LitElement {
 
   protected override firstUpdated(): void {
     const invite = this.invite || undefined;
-    void loadInvited(this.match, invite).then(
+    void call('GET /matches/:id', { id: this.match, invite }).then(
       (table) => this.#look(table),
       (error: unknown) => (this.isGone = isProblem(error, 'not-found')),
     );
@@ -81,7 +79,12 @@ export class PageJoin extends LitElement {
   #sitDown(shown: { invite?: string }): Promise<MatchPage> {
     return this.#seat === null || this.#offer === null
       ? joinWithWord(this.match, { ...shown, ...this.renderRoot.querySelector('mw-dice-word')?.given })
-      : takeSeat(this.match, Number(this.#seat), { ...shown, offer: this.#offer });
+      : call('POST /matches/:id/seats/:seat/take', {
+          id: this.match,
+          seat: Number(this.#seat),
+          ...shown,
+          offer: this.#offer,
+        });
   }
 
   protected override render(): TemplateResult {

@@ -8,7 +8,6 @@ import { hasWon } from '../common/words/table.ts';
 import { Loading, tellAbout } from '../ui/attempt.ts';
 import { emptyPage } from '../ui/empty-page.ts';
 import { TitleEvent } from '../ui/events.ts';
-import { findMatches } from '../data/matches/matches.ts';
 import { MatchPages } from '../data/matches/pages.ts';
 import { loadPlayer, setContact } from '../data/people.ts';
 import { session } from '../data/session.ts';
@@ -19,6 +18,7 @@ import '../parts/lists/reliability.ts';
 import { pageUi } from '../ui/page.ts';
 import './history/player-figures.ts';
 import styles from './player.css';
+import { call } from '../data/server/api.ts';
 
 /** A player's public matches, running and finished. */
 @customElement('page-player')
@@ -32,13 +32,13 @@ export class PagePlayer extends LitElement {
     async (player) => {
       const [card, { matches }] = await Promise.all([
         loadPlayer(player),
-        findMatches({ status: 'running', player }),
+        call('GET /matches', { status: 'running', player }),
       ]);
       return { ...card, running: matches };
     },
     () => this.player || undefined,
   );
-  #finished = new MatchPages(this, findMatches);
+  #finished = new MatchPages(this, (query) => call('GET /matches', query));
 
   @property() player = '';
 

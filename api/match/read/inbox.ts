@@ -1,11 +1,5 @@
-import {
-  INBOX_LISTS,
-  INVITED,
-  loadInbox,
-  type InboxList,
-  type InboxMatch,
-  type InboxPlace,
-} from '../../../db/inbox/inbox.ts';
+import { INVITED, loadInbox, type InboxMatch, type InboxPlace } from '../../../db/inbox/inbox.ts';
+import { INBOX_LISTS, type InboxList } from '../../../db/closed-lists.ts';
 import { heaviest } from '../../../rules/kit/words/recap.ts';
 import { toText } from '../../../rules/kit/words/words.ts';
 import { NewerShapeError } from '../../../rules/kit/fold.ts';

@@ -1,6 +1,6 @@
 import type { DicePromise, MatchPage } from '../../../api/contract/match.ts';
 import type { JoinMatch, MakeMatch } from '../../../api/contract/requests.ts';
-import { api, read } from '../server/api.ts';
+import { call } from '../server/api.ts';
 import { keepWord, sightDice } from './kept.ts';
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -21,7 +21,7 @@ export const plainWord = (word: string): string =>
 
 /** Asks for the commitment of a table to come, and keeps it under the id that the promise begins with; undefined if there is none. */
 export const promiseDice = async (): Promise<DicePromise | undefined> => {
-  const promised = await read(api.dice.$post()).catch(() => undefined);
+  const promised = await call('POST /dice').catch(() => undefined);
   if (promised) sightDice(promised.promise.split('.')[0]!, promised.commitment);
   return promised;
 };
@@ -30,34 +30,30 @@ export const promiseDice = async (): Promise<DicePromise | undefined> => {
 export const makeWithWord = async (wanted: MakeMatch): Promise<MatchPage> => {
   const promise = wanted.promise ?? (await promiseDice())?.promise;
   const word = plainWord(wanted.word ?? makeWord());
-  const page = await read(api.matches.$post({ json: { ...wanted, ...(promise && { promise, word }) } }));
+  const page = await call('POST /matches', { ...wanted, ...(promise && { promise, word }) });
   if (page.chance) sightDice(page.id, page.chance.commitment);
   if (promise) keepWord(page.id, word);
   return page;
 };
 
-const match = api.matches[':id'];
-
 /** Joins a match with a word in its dice, once its commitment is known. A seat that was taken before keeps its word. */
 export const joinWithWord = async (id: string, asked: JoinMatch = {}): Promise<MatchPage> => {
-  const query = { ...(asked.invite && { invite: asked.invite }) };
-  const seen = await read(match.$get({ param: { id }, query })).catch(() => undefined);
+  const seen = await call('GET /matches/:id', { id, invite: asked.invite }).catch(() => undefined);
   const commitment = seen?.chance?.commitment;
   const word = plainWord(asked.word ?? makeWord());
   if (commitment) sightDice(id, commitment);
-  const json = { ...asked, ...(commitment && { word }) };
-  const page = await read(match.join.$post({ param: { id }, json }));
+  const page = await call('POST /matches/:id/join', { id, ...asked, ...(commitment && { word }) });
   if (commitment && seen.viewer === 'table') keepWord(id, word);
   return page;
 };
 
 /** Sets up a rematch, or joins the one that somebody has set up, with a word in its dice. */
 export const rematchWithWord = async (id: string): Promise<MatchPage> => {
-  const { rematch } = await read(match.rematch.$get({ param: { id } }));
+  const { rematch } = await call('GET /matches/:id/rematch', { id });
   if (rematch !== null) return joinWithWord(rematch);
   const promise = (await promiseDice())?.promise;
   const word = makeWord();
-  const page = await read(match.rematch.$post({ param: { id }, json: promise ? { promise, word } : {} }));
+  const page = await call('POST /matches/:id/rematch', { id, ...(promise && { promise, word }) });
   if (page.chance) sightDice(page.id, page.chance.commitment);
   if (promise?.startsWith(page.id)) keepWord(page.id, word);
   return page;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeApi } from '../server/api.ts';
+import { makeCalls } from '../server/api.ts';
 import {
   at,
   entry,
@@ -153,10 +153,10 @@ describe('acting', () => {
     await open({ body: pageAt(4) });
     let late: (page: Response) => void = () => {};
     const slow = new Promise<Response>((done) => (late = done));
-    const quick = context.api;
-    context.api = makeApi(() => slow);
+    const quick = context.calls;
+    context.calls = makeCalls(() => slow);
     const poll = nextPoll();
-    context.api = quick;
+    context.calls = quick;
     at.answers.push({ body: pageAt(4, { undo: 4 }) });
     await at.controller.undo();
     late(respond({ body: pageAt(4, { undo: null, events: [] }) }));

@@ -1,12 +1,12 @@
 import type { MatchPage } from '../../../api/contract/match.ts';
-import { api, type Api } from '../server/api.ts';
+import { calls, type Calls } from '../server/api.ts';
 import { keepAnswer } from '../server/kept.ts';
 import { browser, type PollContext } from '../server/poll.ts';
 import { keepWishes, recallWishes, type KeptAction } from './sending/outbox.ts';
 
 /** What a match needs from its surroundings, passed in so that tests need neither a server nor a clock. */
 export interface MatchContext {
-  api: Api;
+  calls: Calls;
   window: PollContext;
   rest(ms: number): Promise<void>;
   makeKey(): string;
@@ -16,7 +16,7 @@ export interface MatchContext {
 }
 
 export const matchContext: MatchContext = {
-  api,
+  calls,
   window: browser,
   rest: (ms) => new Promise((wake) => setTimeout(wake, ms)),
   makeKey: () => crypto.randomUUID(),

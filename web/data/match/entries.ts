@@ -1,6 +1,6 @@
 import type { Log, LogEntry } from '../../../api/contract/match.ts';
 import { revertedIn } from '../../../rules/kit/match.ts';
-import { isProblem, read, type Api } from '../server/api.ts';
+import { isProblem, type Calls } from '../server/api.ts';
 
 /** Merges more entries into the log, before or after it. Skips known entries; an undo or a rewind marks the entries it reverted. */
 export const mergeEntries = (log: readonly LogEntry[], more: readonly LogEntry[]): readonly LogEntry[] => {
@@ -16,23 +16,21 @@ export const mergeEntries = (log: readonly LogEntry[], more: readonly LogEntry[]
 
 interface Older {
   id: string;
-  invite?: string;
+  invite?: string | undefined;
   /** The first known entry. */
   until: number;
 }
 
 /** Reads the entries before `until` in pieces. If a piece fails, the next visit loads it. */
-export const readOlder = async (api: Api, { id, invite, until }: Older): Promise<LogEntry[]> => {
+export const readOlder = async ({ call }: Calls, { id, invite, until }: Older): Promise<LogEntry[]> => {
   const older: LogEntry[] = [];
   let since: number | undefined = 0;
   while (since !== undefined && since < until - 1) {
-    const query: Record<string, string> = { since: String(since), ...(invite && { invite }) };
-    const piece: Log | undefined = await read(api.matches[':id'].log.$get({ param: { id }, query })).catch(
-      (error: unknown) => {
-        if (!isProblem(error)) throw error;
-        return undefined;
-      },
-    );
+    const asked: Promise<Log> = call('GET /matches/:id/log', { id, since, invite });
+    const piece: Log | undefined = await asked.catch((error: unknown) => {
+      if (!isProblem(error)) throw error;
+      return undefined;
+    });
     older.push(...(piece?.entries ?? []));
     since = piece?.next;
   }

@@ -1,5 +1,5 @@
 import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
-import { makeApi } from '../server/api.ts';
+import { makeCalls } from '../server/api.ts';
 import { MatchController } from './match.ts';
 import type { KeptAction } from './sending/outbox.ts';
 import type { MatchContext } from './context.ts';
@@ -84,7 +84,7 @@ const fetcher: typeof fetch = async (input, init) => {
 };
 
 export const context: MatchContext = {
-  api: makeApi(fetcher),
+  calls: makeCalls(fetcher),
   rest: async (ms) => void at.rests.push(ms),
   makeKey: () => `key-${at.asked.length}`,
   wishes: { recall: () => [...at.kept], keep: (_, wishes) => (at.kept = wishes) },

@@ -2,14 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
 import { same } from '../../../rules/kit/json.ts';
 import { areBotsActing } from '../../common/words/table.ts';
-import {
-  isProblem,
-  isUnreached,
-  type Polled,
-  readIfChanged,
-  RequestError,
-  retryOffline,
-} from '../server/api.ts';
+import { isProblem, isUnreached, type Polled, RequestError, retryOffline } from '../server/api.ts';
 import { Poll, type PollAnswer } from '../server/poll.ts';
 import { mergeEntries, readOlder } from './entries.ts';
 import { type KeptAction, postWish } from './sending/outbox.ts';
@@ -174,7 +167,7 @@ export class MatchController implements ReactiveController {
       for (let next = this.#queue.first; next; next = this.#queue.first) {
         const { wish, shown } = next;
         const wake = this.#context.window.later(SLOW_MS, () => this.#noteSlow(true));
-        const answer = retryOffline(() => postWish(this.#context.api, this.#id, wish), policy);
+        const answer = retryOffline(() => postWish(this.#context.calls, this.#id, wish), policy);
         const page = await answer.finally(wake);
         this.#queue.shift();
         this.#answered(page, shown);
@@ -266,11 +259,8 @@ export class MatchController implements ReactiveController {
   }
 
   #load(): Promise<Polled<MatchPage>> {
-    const invite = this.#invite;
-    const since = this.log.at(-1)?.seq;
-    const query = { ...(since !== undefined && { since: String(since) }), ...(invite && { invite }) };
-    const asked = { param: { id: this.#id }, query };
-    return readIfChanged((options) => this.#context.api.matches[':id'].$get(asked, options), this.#etag);
+    const asked = { id: this.#id, since: this.log.at(-1)?.seq, invite: this.#invite };
+    return this.#context.calls.poll('GET /matches/:id', asked, this.#etag);
   }
 
   get #isActing(): boolean {
@@ -321,7 +311,7 @@ export class MatchController implements ReactiveController {
   async #fillLog(until: number): Promise<void> {
     const invite = this.#invite;
     const asked = { id: this.#id, until, ...(invite && { invite }) };
-    const older = await readOlder(this.#context.api, asked);
+    const older = await readOlder(this.#context.calls, asked);
     if (this.log.length > 0) this.log = mergeEntries(this.log, older);
     this.#keepPage();
     this.#host.requestUpdate();

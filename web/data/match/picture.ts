@@ -1,5 +1,5 @@
 import type { MatchPage } from '../../../api/contract/match.ts';
-import { api, read, RequestError } from '../server/api.ts';
+import { call, RequestError } from '../server/api.ts';
 
 /** A stretch of a match: the position after `seq`, and what happened after `since`. */
 export interface Span {
@@ -13,8 +13,7 @@ export const loadPicture = async (
   { seq, since }: Span,
   invite: string,
 ): Promise<{ path: string; file: File }> => {
-  const query = { seq: String(seq), since: String(since), ...(invite && { invite }) };
-  const { path } = await read(api.matches[':id'].picture.$get({ param: { id }, query }));
+  const { path } = await call('GET /matches/:id/picture', { id, seq, since, invite });
   const drawn = await fetch(path);
   if (!drawn.ok) throw new RequestError('not-found');
   return { path, file: new File([await drawn.blob()], `${game}-${seq}.png`, { type: 'image/png' }) };

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MatchPage, TalkLine } from '../../../api/contract/match.ts';
-import { makeApi } from '../server/api.ts';
+import { makeCalls } from '../server/api.ts';
 
 import { TalkController, type MatchTalkContext } from './talk.ts';
 
@@ -47,7 +47,7 @@ const server: typeof fetch = async (input, init) => {
   return Response.json(said, { status: 201 });
 };
 const context: MatchTalkContext = {
-  api: makeApi(server),
+  calls: makeCalls(server),
   rest: async () => {},
   makeKey: () => `key-${sent.length}`,
   window: {

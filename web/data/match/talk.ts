@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { MatchPage, Talk, TalkLine } from '../../../api/contract/match.ts';
 import { keep, recall } from '../../common/local.ts';
-import { isProblem, read, type RequestError, retryOffline } from '../server/api.ts';
+import { isProblem, type RequestError, retryOffline } from '../server/api.ts';
 import { matchContext, type MatchContext } from './context.ts';
 import { session } from '../session.ts';
 
@@ -116,14 +116,13 @@ export class TalkController implements ReactiveController {
 
   #send(wish: { text: string; key: string }): Promise<TalkLine> {
     const { id, invite } = this.#where;
-    const asked = { param: { id }, json: { ...wish, ...(invite && { invite }) } };
-    const send = () => read(this.#context.api.matches[':id'].talk.$post(asked));
+    const asked = { id, ...wish, ...(invite && { invite }) };
+    const send = () => this.#context.calls.call('POST /matches/:id/talk', asked);
     return retryOffline(send, { rest: this.#context.rest, miss: (error) => this.#set({ error }) });
   }
 
   #tellRead({ id: last }: TalkLine): Promise<unknown> {
-    const asked = { param: { id: this.#where.id }, json: { last } };
-    return read(this.#context.api.matches[':id'].talk.read.$post(asked));
+    return this.#context.calls.call('POST /matches/:id/talk/read', { id: this.#where.id, last });
   }
 
   /** Reads run one at a time: each continues where the last one stopped. */
@@ -175,10 +174,8 @@ export class TalkController implements ReactiveController {
   }
 
   #load(): Promise<Talk> {
-    const { id, invite } = this.#where;
-    const since = this.lines.at(-1)?.id;
-    const query = { ...(since && { since }), ...(invite && { invite }) };
-    return read(this.#context.api.matches[':id'].talk.$get({ param: { id }, query }));
+    const asked = { ...this.#where, since: this.lines.at(-1)?.id };
+    return this.#context.calls.call('GET /matches/:id/talk', asked);
   }
 
   get #markKey(): string {

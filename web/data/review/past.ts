@@ -1,9 +1,8 @@
 import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
 import type { MatchExport } from '../../../api/contract/match-file.ts';
-import { loadExport, loadInvited } from '../matches/matches.ts';
 import { countedEntries, mergeEntries, readOlder } from '../match/entries.ts';
 import { replayOf } from '../match/replay/replay.ts';
-import { api } from '../server/api.ts';
+import { call, calls } from '../server/api.ts';
 
 /** What is known of every position: all facts or, where hidden hands stay hidden, what the viewer saw. */
 export type Source =
@@ -18,9 +17,9 @@ export interface Past {
 
 /** Loads a match and the rest of its log. */
 export const loadPast = async (id: string, invite: string): Promise<Past> => {
-  const page = await loadInvited(id, invite || undefined);
+  const page = await call('GET /matches/:id', { id, invite });
   const until = page.events[0]?.seq ?? 1;
-  const older = page.earlier ? await readOlder(api, { id, until, ...(invite && { invite }) }) : [];
+  const older = page.earlier ? await readOlder(calls, { id, until, invite }) : [];
   return { page, log: mergeEntries(page.events, older) };
 };
 
@@ -46,7 +45,7 @@ export const loadSource = async (past: Past, invite: string): Promise<Source> =>
   const { page, log } = past;
   if (page.hidden === 'kept')
     return { kind: 'views', views: await viewsOf(past, invite), entries: countedEntries(log) };
-  const file = await loadExport(page.id, invite);
+  const file = await call('GET /matches/:id/export', { id: page.id, invite });
   const chance = file.chance as MatchExport['chance'] | undefined; // test matches have none
   return { kind: 'facts', entries: file.entries, secret: chance?.secret };
 };

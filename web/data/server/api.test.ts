@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isProblem, makeApi, makeCalls, read, readIfChanged, type RequestError } from './api.ts';
+import { isProblem, makeApi, makeCalls, read, type RequestError } from './api.ts';
 
 const answering = (response: Response | Error, seen: Request[] = []): typeof fetch =>
   (async (path: string, init: RequestInit) => {
@@ -48,19 +48,16 @@ test('no answer at all is offline', async () => {
 
 test('an unchanged answer has no value and keeps its tag', async () => {
   const seen: Request[] = [];
-  const api = makeApi(answering(new Response(null, { status: 304, headers: { 'poll-after': '20' } }), seen));
-  expect(await readIfChanged((options) => api.inbox.$get({ query: {} }, options), '"7"')).toEqual({
-    value: undefined,
-    etag: '"7"',
-    after: 20,
-    here: '',
-  });
+  const { poll } = makeCalls(
+    answering(new Response(null, { status: 304, headers: { 'poll-after': '20' } }), seen),
+  );
+  expect(await poll('GET /inbox', {}, '"7"')).toEqual({ value: undefined, etag: '"7"', after: 20, here: '' });
   expect(seen[0]?.headers.get('if-none-match')).toBe('"7"');
 });
 
 test('a changed answer brings its value and its new tag', async () => {
-  const api = makeApi(answering(Response.json({ waiting: [] }, { headers: { etag: '"8"' } })));
-  expect(await readIfChanged((options) => api.inbox.$get({ query: {} }, options), '"7"')).toEqual({
+  const { poll } = makeCalls(answering(Response.json({ waiting: [] }, { headers: { etag: '"8"' } })));
+  expect(await poll('GET /inbox', {}, '"7"')).toEqual({
     value: { waiting: [] },
     etag: '"8"',
     after: undefined,

@@ -1,4 +1,4 @@
-import { hc, type ClientRequestOptions, type ClientResponse } from 'hono/client';
+import { hc, type ClientResponse } from 'hono/client';
 import type { App } from '../../../api/http/app.ts';
 import type { AnswerOf, InputOf } from '../../../api/contract/endpoint.ts';
 import type { Endpoints } from '../../../api/contract/endpoints/index.ts';
@@ -103,39 +103,28 @@ export const read = async <R extends Asked>(asked: Promise<R>): Promise<Answer<R
   return (response.status === 204 ? undefined : await response.json()) as Answer<R>;
 };
 
-/** Reads a resource again if it no longer matches `etag`. */
-export const readIfChanged = async <R extends Asked>(
-  ask: (options: ClientRequestOptions) => Promise<R>,
-  etag: string | undefined,
-): Promise<Polled<Answer<R>>> => {
-  const response = await ask({ headers: etag ? { 'if-none-match': etag } : {}, init: { cache: 'no-store' } });
-  const after = Number(response.headers.get('poll-after'));
-  return {
-    value: response.status === 304 ? undefined : await read(Promise.resolve(response)),
-    etag: response.headers.get('etag') ?? etag,
-    after: after > 0 ? after : undefined,
-    here: response.headers.get('here') ?? '',
-    ...(response.headers.has('kept-at') && { isKept: true }),
-  };
-};
-
 type Name = keyof Endpoints;
-type AnswerTo<N extends Name> = AnswerOf<Endpoints[N]>;
+export type AnswerTo<N extends Name> = AnswerOf<Endpoints[N]>;
 export type InputTo<N extends Name> = InputOf<N, Endpoints[N]>;
 type Given<N extends Name> =
   Partial<InputTo<N>> extends InputTo<N> ? [input?: InputTo<N>] : [input: InputTo<N>];
 
-/** The address, and the body if one belongs to it: what the path doesn't name is the body or, of a look or a deletion, the query. */
+/**
+ * The address, and the body if one belongs to it: what the path doesn't name is the body or, of a look or a deletion, the query,
+ * where empty text is left out.
+ */
 const requestOf = (name: string, input: Readonly<Record<string, unknown>> = {}): [string, RequestInit] => {
   const [method, pattern] = name.split(' ') as [string, string];
-  const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
+  const isQuery = method === 'GET' || method === 'DELETE';
+  const isLeftOut = (value: unknown): boolean => value === undefined || (isQuery && value === '');
+  const rest = new Map(Object.entries(input).filter(([, value]) => !isLeftOut(value)));
   const path = pattern.replaceAll(/:(\w+)/g, (_, part: string) => {
     const value = encodeURIComponent(String(rest.get(part)));
     rest.delete(part);
     return value;
   });
   if (rest.size === 0) return [`/api${path}`, { method }];
-  if (method === 'GET' || method === 'DELETE') {
+  if (isQuery) {
     const query = new URLSearchParams([...rest].map(([key, value]) => [key, String(value)])).toString();
     return [`/api${path}?${query}`, { method }];
   }
@@ -174,7 +163,9 @@ export const makeCalls = (fetcher: typeof fetch) => {
     },
   };
 };
-export const { call, poll } = makeCalls(withKept(withEmbedded((...request) => fetch(...request))));
+export type Calls = ReturnType<typeof makeCalls>;
+export const calls = makeCalls(withKept(withEmbedded((...request) => fetch(...request))));
+export const { call, poll } = calls;
 
 /** Milliseconds to wait before each retry of an unanswered request. */
 const RESTS = [1_000, 3_000, 8_000];

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Tournament } from '../../../api/contract/people/tournament.ts';
+import { poll } from '../server/api.ts';
 import { Poll, type PollAnswer } from '../server/poll.ts';
-import { loadTournament } from './tournaments.ts';
 
 /** A tournament that is kept fresh while its host is connected. */
 export class WatchedTournament implements ReactiveController {
@@ -44,7 +44,7 @@ export class WatchedTournament implements ReactiveController {
     const id = (this.#shown = this.#id());
     if (!id) return { moved: false };
     try {
-      const { value, etag, after } = await loadTournament(id, this.#etag);
+      const { value, etag, after } = await poll('GET /tournaments/:id', { id }, this.#etag);
       if (id !== this.#id()) return { moved: true };
       this.#etag = etag;
       const moved = value !== undefined && JSON.stringify(value) !== JSON.stringify(this.value);

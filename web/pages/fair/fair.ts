@@ -5,13 +5,13 @@ import type { MatchFile } from '../../../rules/kit/file/file.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { tableName } from '../../common/words/table.ts';
 import { sightDice } from '../../data/dice/kept.ts';
-import { loadExport, loadInvited } from '../../data/matches/matches.ts';
 import { gameName, loadRules } from '../../games/shelf.ts';
 import { emptyPage } from '../../ui/empty-page.ts';
 import { ui } from '../../ui/styles.ts';
 import './fair-sheet.ts';
 import type { FairMatch } from './fair-sheet.ts';
 import styles from './fair.css';
+import { call } from '../../data/server/api.ts';
 
 /** The dice of a match, computed once more in this browser when it is over. */
 @customElement('page-fair')
@@ -34,7 +34,7 @@ export class PageFair extends LitElement {
   async #load(id: string): Promise<void> {
     Object.assign(this, { page: undefined, fair: undefined, error: undefined });
     try {
-      const page = await loadInvited(id, this.#invite || undefined);
+      const page = await call('GET /matches/:id', { id, invite: this.#invite });
       const fair = page.chance && (await this.#fairOf(page));
       if (id === this.match) Object.assign(this, { page, fair });
     } catch (error) {
@@ -48,7 +48,10 @@ export class PageFair extends LitElement {
     const kept = sightDice(id, chance.commitment);
     const about = { id, chance, seats, viewer, kept };
     if (page.status !== 'finished') return about;
-    const [module, file] = await Promise.all([loadRules(page.game), loadExport(id, this.#invite)]);
+    const [module, file] = await Promise.all([
+      loadRules(page.game),
+      call('GET /matches/:id/export', { id, invite: this.#invite }),
+    ]);
     return { ...about, whole: module && { module, file: file as MatchFile } };
   }
 

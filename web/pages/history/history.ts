@@ -19,7 +19,7 @@ import form from '../../ui/form.css';
 import { ui } from '../../ui/styles.ts';
 import { historyFilters, type Filters } from './filters.ts';
 import styles from './history.css';
-import { findHistory, loadGameFigures } from '../../data/history.ts';
+import { call } from '../../data/server/api.ts';
 
 /** A finished match as a page that a board can draw. */
 const asPage = (item: HistoryItem) => ({
@@ -40,7 +40,7 @@ const seatOf = ({ viewer, seats }: HistoryItem, player: string | undefined): num
 };
 
 const endingsOf = async (game: string): Promise<string[]> => {
-  const { figures } = await loadGameFigures(game);
+  const { figures } = await call('GET /games/:id/figures', { id: game });
   return [...new Set(figures.flatMap(({ kind, key }) => (kind === 'ending' ? [key] : [])))].sort();
 };
 
@@ -84,7 +84,7 @@ export class PageHistory extends LitElement {
     if (cursor === undefined) this.items = undefined;
     try {
       const query: HistoryQuery = { ...filters, ...(cursor && { cursor }) };
-      const { matches, next, reached } = await findHistory(query);
+      const { matches, next, reached } = await call('GET /history', query);
       if (asked !== this.#asked) return;
       this.items = [...(this.items ?? []), ...matches];
       this.next = next;

@@ -1,13 +1,13 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { Media } from '../../common/controllers.ts';
-import { loadPlayerFigures } from '../../data/history.ts';
 import barStyles from '../../parts/plots/bars.css';
 import { chartStyles } from '../../parts/plots/figure.ts';
 import plotStyles from '../../parts/plots/lines.css';
 import { Loading } from '../../ui/attempt.ts';
 import { ui } from '../../ui/styles.ts';
 import * as charts from './charts.ts';
+import { call } from '../../data/server/api.ts';
 
 /** A player's statistics, as plots; empty until they have finished a match. */
 @customElement('mw-player-figures')
@@ -16,7 +16,11 @@ export class PlayerFigures extends LitElement {
 
   #phone = new Media(this, '(max-width: 759.98px)');
 
-  #found = new Loading(this, loadPlayerFigures, () => this.player || undefined);
+  #found = new Loading(
+    this,
+    (id) => call('GET /players/:id/figures', { id }),
+    () => this.player || undefined,
+  );
 
   @property() player = '';
 

@@ -3,7 +3,6 @@ import { customElement, property } from 'lit/decorators.js';
 import type { GameFigures } from '../../../api/contract/history.ts';
 import { TitleEvent } from '../../ui/events.ts';
 import { sayProblem } from '../../common/words/problem.ts';
-import { loadGameFigures } from '../../data/history.ts';
 import { gameName } from '../../games/shelf.ts';
 import barStyles from '../../parts/plots/bars.css';
 import { chartStyles } from '../../parts/plots/figure.ts';
@@ -11,13 +10,18 @@ import { Loading } from '../../ui/attempt.ts';
 import { ui } from '../../ui/styles.ts';
 import * as charts from './charts.ts';
 import { ofKind, total } from './tell.ts';
+import { call } from '../../data/server/api.ts';
 
 /** A game's statistics, over all public matches. */
 @customElement('page-statistics')
 export class PageStatistics extends LitElement {
   static override styles = [ui, barStyles, chartStyles];
 
-  #found = new Loading(this, loadGameFigures, () => this.game || undefined);
+  #found = new Loading(
+    this,
+    (id) => call('GET /games/:id/figures', { id }),
+    () => this.game || undefined,
+  );
 
   @property() game = '';
 

@@ -9,7 +9,6 @@ import { makeDeadline } from '../../common/words/times.ts';
 import { clock, session } from '../../data/session.ts';
 import { loadGames } from '../../data/games.ts';
 import { InboxController, refreshInbox, type InboxSection } from '../../data/inbox.ts';
-import { declineInvitation } from '../../data/people.ts';
 import '../../parts/lists/preview.ts';
 import '../../parts/lists/shelf.ts';
 import '../../parts/lists/meanwhile.ts';
@@ -25,6 +24,7 @@ import card from '../../ui/card.css';
 import { pageUi } from '../../ui/page.ts';
 import inboxStyles from './inbox.css';
 import { head, isBare, MORE, newsWords, subhead, without } from './words.ts';
+import { call } from '../../data/server/api.ts';
 
 /** Waiting turns as boards, further ones and other running matches as lines, and finished matches with the player's rank. */
 @customElement('page-inbox')
@@ -83,7 +83,7 @@ export class PageInbox extends LitElement {
 
   #decline({ id }: MatchCard): void {
     void tellAbout(this, async () => {
-      await declineInvitation(id);
+      await call('DELETE /matches/:id/invitations', { id });
       await refreshInbox();
     });
   }

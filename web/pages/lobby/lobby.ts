@@ -6,7 +6,6 @@ import { StoreController } from '../../common/store.ts';
 import { PACES } from '../../common/words/pace.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { loadGames } from '../../data/games.ts';
-import { findMatches } from '../../data/matches/matches.ts';
 import { MatchPages } from '../../data/matches/pages.ts';
 import { Poll, type PollAnswer } from '../../data/server/poll.ts';
 import { session, whoIsHere } from '../../data/session.ts';
@@ -20,6 +19,7 @@ import form from '../../ui/form.css';
 import type { Field } from '../../ui/form.ts';
 import { pageUi } from '../../ui/page.ts';
 import lobbyStyles from './lobby.css';
+import { call } from '../../data/server/api.ts';
 
 type Sought = Pick<ListQuery, 'game' | 'pace' | 'seats' | 'options' | 'friends' | 'fits'>;
 
@@ -27,16 +27,18 @@ const GIVEN_UP = html`<p class="sub">
   Bots are playing these seats. To take one, open the match and choose <b>Time and seats</b> in its menu.
 </p>`;
 
+const find = (query: ListQuery) => call('GET /matches', query);
+
 /** Tables with free seats, the way to a new one, and matches to watch. */
 @customElement('page-lobby')
 export class PageLobby extends LitElement {
   static override styles = [pageUi, form, openTableStyles, runStyles, lobbyStyles];
 
   #session = new StoreController(this, session);
-  #open = new MatchPages(this, findMatches);
-  #mine = new MatchPages(this, findMatches);
-  #running = new MatchPages(this, findMatches);
-  #free = new MatchPages(this, findMatches);
+  #open = new MatchPages(this, find);
+  #mine = new MatchPages(this, find);
+  #running = new MatchPages(this, find);
+  #free = new MatchPages(this, find);
 
   #joining = new Joining(this, () => this.#look());
 

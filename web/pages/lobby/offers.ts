@@ -5,7 +5,6 @@ import type { Offer } from '../../../api/contract/people/meet.ts';
 import { paceWords } from '../../common/words/pace.ts';
 import { count } from '../../common/words/table.ts';
 import { loadGames } from '../../data/games.ts';
-import { loadOffers, makeOffer, stopOffer } from '../../data/meet.ts';
 import { gameName } from '../../games/shelf.ts';
 import { optionWords } from '../../parts/forms/game-fields.ts';
 import { minimumWords } from '../../parts/lists/reliability-words.ts';
@@ -14,6 +13,7 @@ import form from '../../ui/form.css';
 import { ui } from '../../ui/styles.ts';
 import './offer-form.ts';
 import type { WishEvent } from './offer-form.ts';
+import { call } from '../../data/server/api.ts';
 
 const liveWords = ({ matches, most, rests }: Offer): string => {
   if (rests) return 'Paused, because you haven’t been here for two weeks.';
@@ -37,13 +37,14 @@ export class Offers extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     void this.#attempt.run(async () => {
-      [this.offers, this.games] = await Promise.all([loadOffers(), loadGames()]);
+      const [{ offers }, games] = await Promise.all([call('GET /me/offers'), loadGames()]);
+      [this.offers, this.games] = [offers, games];
     });
   }
 
   #make({ wish }: WishEvent): void {
     void this.#attempt.run(async () => {
-      const made = await makeOffer(wish);
+      const made = await call('POST /me/offers', wish);
       this.offers = [...this.offers, made];
       this.open = false;
     });
@@ -51,7 +52,7 @@ export class Offers extends LitElement {
 
   #stop({ id }: Offer): void {
     void this.#attempt.run(async () => {
-      await stopOffer(id);
+      await call('DELETE /me/offers/:id', { id });
       this.offers = this.offers.filter((offer) => offer.id !== id);
     });
   }

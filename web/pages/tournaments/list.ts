@@ -6,7 +6,7 @@ import { StoreController } from '../../common/store.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { Poll, type PollAnswer } from '../../data/server/poll.ts';
 import { session, whoIsHere } from '../../data/session.ts';
-import { enter, loadMyTournaments, tournamentPages, withdraw } from '../../data/tournaments/tournaments.ts';
+import { tournamentPages } from '../../data/tournaments/tournaments.ts';
 import { moreOf } from '../../parts/lists/runs.ts';
 import { tellAbout } from '../../ui/attempt.ts';
 import { pageUi } from '../../ui/page.ts';
@@ -14,6 +14,7 @@ import '../../ui/sure.ts';
 import styles from './page.css';
 import { rowStyles, tournamentRow } from './row.ts';
 import { isFull } from './words.ts';
+import { call } from '../../data/server/api.ts';
 
 /** Newest end first. */
 const byEnd = (a: TournamentCard, b: TournamentCard): number =>
@@ -54,7 +55,12 @@ export class PageTournaments extends LitElement {
 
   async #lookAtMine(): Promise<boolean> {
     const me = await whoIsHere().catch(() => null);
-    const mine = me ? await loadMyTournaments().catch(() => this.mine) : [];
+    const mine = me
+      ? await call('GET /me/tournaments').then(
+          ({ tournaments }) => tournaments,
+          () => this.mine,
+        )
+      : [];
     const now = JSON.stringify(mine);
     if (now === this.#mineBefore) return false;
     this.#mineBefore = now;
@@ -143,7 +149,7 @@ export class PageTournaments extends LitElement {
     return html`<button
       class="btn"
       aria-label=${label}
-      @click=${() => void this.#change(() => enter(card.id), done)}
+      @click=${() => void this.#change(() => call('POST /tournaments/:id/entry', { id: card.id }), done)}
     >
       ${words}
     </button>`;
@@ -156,7 +162,7 @@ export class PageTournaments extends LitElement {
       words="Withdraw"
       again="Really withdraw"
       about="from ${name}"
-      @mw-sure=${() => void this.#change(() => withdraw(id), `You are no longer in ${name}.`)}
+      @mw-sure=${() => void this.#change(() => call('DELETE /tournaments/:id/entry', { id }), `You are no longer in ${name}.`)}
     ></mw-sure>`;
   }
 }

@@ -1,8 +1,8 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { PlayerTournaments } from '../../../api/contract/people/tournament.ts';
-import { loadPlayerTournaments } from '../../data/tournaments/tournaments.ts';
 import { gameName } from '../../games/shelf.ts';
+import { call } from '../../data/server/api.ts';
 import { Loading } from '../../ui/attempt.ts';
 import { pageUi } from '../../ui/page.ts';
 import { KINDS, ordinal, players } from './words.ts';
@@ -21,12 +21,16 @@ const placeWords = ({ stage, kind, place, entrants }: Played): string => {
 export class PlayerTournamentList extends LitElement {
   static override styles = pageUi;
 
-  #found = new Loading(this, loadPlayerTournaments, () => this.player || undefined);
+  #found = new Loading(
+    this,
+    (id) => call('GET /players/:id/tournaments', { id }),
+    () => this.player || undefined,
+  );
 
   @property() player = '';
 
   protected override render(): TemplateResult | typeof nothing {
-    const found = this.#found.value?.filter(({ stage }) => stage !== 'cancelled') ?? [];
+    const found = this.#found.value?.tournaments.filter(({ stage }) => stage !== 'cancelled') ?? [];
     if (found.length === 0) return nothing;
     return html`<section class="stack" aria-labelledby="tournaments">
       <h2 id="tournaments">Tournaments</h2>

@@ -8,8 +8,7 @@ import { whenIdle } from '../../common/idle.ts';
 import { StoreController } from '../../common/store.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { makeMatch } from '../../data/matches/making.ts';
-import { invite } from '../../data/people.ts';
-import { isProblem } from '../../data/server/api.ts';
+import { call, isProblem } from '../../data/server/api.ts';
 import { session, someone } from '../../data/session.ts';
 import { loadRules } from '../../games/shelf.ts';
 import { Attempts } from '../../ui/attempt.ts';
@@ -117,7 +116,7 @@ export class MakeTable extends LitElement {
       await someone(player || 'Guest');
       const match = await makeMatch({ ...wishes.requestOf(wish), name, ...this.word?.given });
       for (const person of wish.others.flatMap((place) => wishes.personOf(place) ?? []))
-        await invite(match.id, person.id);
+        await call('POST /matches/:id/invitations', { id: match.id, player: person.id });
       this.dispatchEvent(new GoEvent(`/matches/${match.id}`));
     };
     void this.#attempt.run(make, (error) => {

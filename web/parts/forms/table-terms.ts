@@ -1,9 +1,9 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { loadTerms } from '../../data/meet.ts';
 import { Loading } from '../../ui/attempt.ts';
 import { ui } from '../../ui/styles.ts';
 import { minimumWords } from '../lists/reliability-words.ts';
+import { call } from '../../data/server/api.ts';
 
 /** The requirements of a table, and why the viewer may not sit down. */
 @customElement('mw-table-terms')
@@ -13,7 +13,7 @@ export class TableTerms extends LitElement {
   /** Joining reports what fails here, too. */
   #terms = new Loading(
     this,
-    (match) => loadTerms(match, this.invite || undefined),
+    (match) => call('GET /matches/:id/terms', { id: match, invite: this.invite }),
     () => this.match || undefined,
   );
 

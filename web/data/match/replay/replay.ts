@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Replay } from '../../../../api/contract/match.ts';
-import { api, isProblem, read, type RequestError } from '../../server/api.ts';
+import { call, isProblem, type RequestError } from '../../server/api.ts';
 import { browser } from '../../server/poll.ts';
 import type { Positions } from './positions.ts';
 
@@ -14,14 +14,7 @@ export interface ReplayContext {
 }
 
 export const replayOf = (id: string, invite: string): ReplayContext => ({
-  load: (seq, until) => {
-    const query = {
-      from: String(seq),
-      ...(until !== undefined && { until: String(until) }),
-      ...(invite && { invite }),
-    };
-    return read(api.matches[':id'].replay.$get({ param: { id }, query }));
-  },
+  load: (seq, until) => call('GET /matches/:id/replay', { id, from: seq, until, invite }),
   later: browser.later,
 });
 

@@ -1,6 +1,6 @@
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { keep, recall } from '../../../common/local.ts';
-import { read, type Api } from '../../server/api.ts';
+import type { Calls } from '../../server/api.ts';
 import { keptFor } from '../../server/kept.ts';
 
 /** An action to send, or an undo if `action` is undefined. Its key makes it count once. */
@@ -38,13 +38,10 @@ export const recallWishes = (match: string): KeptAction[] => {
 };
 
 export const postWish = (
-  api: Api,
+  { call }: Calls,
   id: string,
   { action, steps, oldest, ...rest }: KeptAction,
-): Promise<MatchPage> => {
-  const match = api.matches[':id'];
-  const param = { id };
-  return action
-    ? read(match.actions.$post({ param, json: { action, ...(steps && { steps }), ...rest } }))
-    : read(match.undo.$post({ param, json: { ...(oldest !== undefined && { oldest }), ...rest } }));
-};
+): Promise<MatchPage> =>
+  action
+    ? call('POST /matches/:id/actions', { id, action, steps, ...rest })
+    : call('POST /matches/:id/undo', { id, oldest, ...rest });

@@ -1,5 +1,5 @@
 import { remembered } from '../../../common/local.ts';
-import { isProblem, isUnreached, type Api, type RequestError } from '../../server/api.ts';
+import { isProblem, isUnreached, type Calls, type RequestError } from '../../server/api.ts';
 import { keepWishes, postWish, recallWishes } from './outbox.ts';
 
 /** The name under which the unanswered actions of a match are stored. */
@@ -12,12 +12,12 @@ export interface KeptResult {
 }
 
 /** Sends what is stored for a match in order, up to a refusal. Unanswered actions stay stored. */
-const sendAll = async (api: Api, match: string): Promise<KeptResult | undefined> => {
+const sendAll = async (calls: Calls, match: string): Promise<KeptResult | undefined> => {
   let wishes = recallWishes(match);
   if (wishes.length === 0) return undefined;
   try {
     for (; wishes.length > 0; keepWishes(match, (wishes = wishes.slice(1))))
-      await postWish(api, match, wishes[0]!);
+      await postWish(calls, match, wishes[0]!);
     return { match };
   } catch (error) {
     if (!isProblem(error) || isUnreached(error)) throw error;
@@ -27,12 +27,12 @@ const sendAll = async (api: Api, match: string): Promise<KeptResult | undefined>
 };
 
 /** Sends every stored action, except for matches whose own page is open and sends them. */
-export const sendKept = async (api: Api, isOpen: (match: string) => boolean): Promise<KeptResult[]> => {
+export const sendKept = async (calls: Calls, isOpen: (match: string) => boolean): Promise<KeptResult[]> => {
   const sent: KeptResult[] = [];
   try {
     for (const name of remembered(KEY)) {
       const match = KEY.exec(name)![1]!;
-      const result = isOpen(match) ? undefined : await sendAll(api, match);
+      const result = isOpen(match) ? undefined : await sendAll(calls, match);
       if (result) sent.push(result);
     }
   } catch (error) {

@@ -1,7 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { MatchPage } from '../../../../api/contract/match.ts';
-import { leaveMatch, muteMatch } from '../../../data/matches/matches.ts';
 import { isGuest, session } from '../../../data/session.ts';
 import { icon } from '../../../ui/icons.ts';
 import { copyText } from '../../../ui/copy.ts';
@@ -13,6 +12,7 @@ import { TryEvent } from '../try/events.ts';
 import { isHintOffered } from '../hint/offered.ts';
 import { fairPath, reviewPath } from '../words.ts';
 import styles from './menu.css';
+import { call } from '../../../data/server/api.ts';
 
 type Change = (request: () => Promise<MatchPage>) => Promise<void>;
 
@@ -82,7 +82,7 @@ export class MatchMenu extends LitElement {
 
   #mute(): void {
     const { id, muted } = this.page;
-    void this.change(() => muteMatch(id, !muted));
+    void this.change(() => call('POST /matches/:id/mute', { id, muted: !muted }));
   }
 
   /** The clock and the seats have a sheet of their own, loaded on demand. */
@@ -112,7 +112,7 @@ export class MatchMenu extends LitElement {
 
   #leave(): void {
     this.leave.close();
-    void this.change(() => leaveMatch(this.page.id));
+    void this.change(() => call('POST /matches/:id/leave', { id: this.page.id }));
   }
 
   protected override render(): TemplateResult {

@@ -2,20 +2,11 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { MatchPage, SeatCard } from '../../../../api/contract/match.ts';
 import type { Terms } from '../../../../api/contract/people/meet.ts';
-import type { Banks } from '../../../../api/contract/time.ts';
+import type { AskBody, Banks } from '../../../../api/contract/time.ts';
 import { clockWords, lateRuleWords } from '../../../common/words/clock.ts';
 import { isPlayedByBot, seatName } from '../../../common/words/table.ts';
 import { makeWhen } from '../../../common/words/times.ts';
-import { loadTerms } from '../../../data/meet.ts';
 import { clock, session, someone } from '../../../data/session.ts';
-import {
-  askTable,
-  dropSeatLink,
-  loadBanks,
-  makeSeatLink,
-  takeSeat,
-  type VoteRequest,
-} from '../../../data/table.ts';
 import { levelNote } from '../../../parts/level-note.ts';
 import { faceOrMark } from '../../../parts/seat-mark.ts';
 import '../../../ui/share-link.ts';
@@ -26,6 +17,7 @@ import form from '../../../ui/form.css';
 import { ChangeEvent } from '../events.ts';
 import '../plan/standing.ts';
 import './waited.ts';
+import { call } from '../../../data/server/api.ts';
 
 const PAUSES = [1, 3, 7, 14, 30] as const;
 /** How the names of a tournament's tables end. */
@@ -63,9 +55,13 @@ export class TableSheet extends LitElement {
     this.sheet.showModal();
     await this.#attempt.run(async () => {
       this.banks =
-        typeof this.page.pace === 'string' ? [] : (await loadBanks(this.page.id, this.#invite)).banks;
+        typeof this.page.pace === 'string'
+          ? []
+          : (await call('GET /matches/:id/banks', { id: this.page.id, invite: this.#invite })).banks;
       if (OF_TOURNAMENT.test(this.page.name))
-        this.tournament = (await loadTerms(this.page.id, this.#invite || undefined)).tournament ?? null;
+        this.tournament =
+          (await call('GET /matches/:id/terms', { id: this.page.id, invite: this.#invite })).tournament ??
+          null;
     });
   }
 
@@ -74,9 +70,9 @@ export class TableSheet extends LitElement {
     return OF_TOURNAMENT.test(this.page.name) && this.tournament !== null;
   }
 
-  #ask(asked: VoteRequest): void {
+  #ask(asked: AskBody): void {
     this.sheet.close();
-    this.dispatchEvent(new ChangeEvent(() => askTable(this.page.id, asked)));
+    this.dispatchEvent(new ChangeEvent(() => call('POST /matches/:id/ask', { id: this.page.id, ...asked })));
   }
 
   #take(seat: number): void {
@@ -84,7 +80,11 @@ export class TableSheet extends LitElement {
     this.sheet.close();
     const take = async (): Promise<MatchPage> => {
       await someone('Guest');
-      return takeSeat(this.page.id, seat, { ...(invite && { invite }) });
+      return call('POST /matches/:id/seats/:seat/take', {
+        id: this.page.id,
+        seat,
+        ...(invite && { invite }),
+      });
     };
     this.dispatchEvent(new ChangeEvent(take));
   }
@@ -178,14 +178,17 @@ export class TableSheet extends LitElement {
 
   async #share(seat: number): Promise<void> {
     await this.#attempt.run(async () => {
-      this.link = { seat, path: await makeSeatLink(this.page.id, seat) };
+      this.link = {
+        seat,
+        path: (await call('POST /matches/:id/seats/:seat/link', { id: this.page.id, seat })).link,
+      };
     });
   }
 
   #shared(path: string, seat: number): TemplateResult {
     const withdraw = () =>
       this.#attempt.run(async () => {
-        await dropSeatLink(this.page.id, seat);
+        await call('DELETE /matches/:id/seats/:seat/link', { id: this.page.id, seat });
         this.link = undefined;
       });
     return html`<p class="fine">

@@ -4,8 +4,7 @@ import type { Note } from '../../../../api/contract/ahead.ts';
 import { keepUnsent, recallUnsent } from '../../../common/local.ts';
 import { makeWhen } from '../../../common/words/times.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
-import { changeNote, dropNote, findNotes, keepNote } from '../../../data/ahead.ts';
-import { isProblem } from '../../../data/server/api.ts';
+import { call, isProblem } from '../../../data/server/api.ts';
 import { clock } from '../../../data/session.ts';
 import { Attempts } from '../../../ui/attempt.ts';
 import dialog from '../../../ui/dialog.css';
@@ -43,7 +42,9 @@ export class NotesSheet extends LitElement {
   async show(): Promise<void> {
     await this.updateComplete;
     this.sheet.showModal();
-    await this.#attempt.run(async () => (this.notes = await findNotes(this.match)));
+    await this.#attempt.run(
+      async () => (this.notes = (await call('GET /matches/:id/notes', { id: this.match })).notes),
+    );
   }
 
   #type(text: string): void {
@@ -62,8 +63,8 @@ export class NotesSheet extends LitElement {
         if (rewritten) {
           const { id, line, name, changed: basis } = rewritten;
           const kept = line ? { name, text, line } : note;
-          this.#put(await changeNote(match, id, { ...kept, basis }));
-        } else this.#put(await keepNote(match, note));
+          this.#put(await call('PUT /matches/:id/notes/:note', { id: match, note: id, ...kept, basis }));
+        } else this.#put(await call('POST /matches/:id/notes', { id: match, ...note }));
         this.#leave();
       },
       (error) => this.#refused(error),
@@ -112,7 +113,11 @@ export class NotesSheet extends LitElement {
   async #drop(dropped: Note): Promise<void> {
     await this.#attempt.run(
       async () => {
-        await dropNote(this.match, dropped);
+        await call('DELETE /matches/:id/notes/:note', {
+          id: this.match,
+          note: dropped.id,
+          basis: dropped.changed,
+        });
         this.notes = this.notes?.filter(({ id }) => id !== dropped.id);
         this.#leave();
       },

@@ -2,12 +2,12 @@ import { html, LitElement, nothing, svg, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { PlanBody, PlanCard } from '../../../../api/contract/ahead.ts';
 import type { MatchPage } from '../../../../api/contract/match.ts';
-import { loadPlan, makePlan, withdrawPlan } from '../../../data/ahead.ts';
 import { ToastEvent } from '../../../ui/events.ts';
 import { ui } from '../../../ui/styles.ts';
 import { ChangeEvent } from '../events.ts';
 import { TryEvent } from '../try/events.ts';
 import styles from './plan-tray.css';
+import { call } from '../../../data/server/api.ts';
 
 const PATHS = {
   lock: 'M5 9.500h10v7H5zM7 9.500V7a3 3 0 0 1 6 0v2.500',
@@ -39,8 +39,10 @@ export class PlanTray extends LitElement {
   #change(changed: Partial<Pick<PlanBody, 'when' | 'afterNews'>>): void {
     const { id } = this.page;
     const change = async (): Promise<MatchPage> => {
-      const body = await loadPlan(id);
-      return body ? makePlan(id, { ...body, ...changed }) : withdrawPlan(id);
+      const body = (await call('GET /matches/:id/plan', { id })).plan;
+      return body
+        ? call('PUT /matches/:id/plan', { id, ...body, ...changed })
+        : call('DELETE /matches/:id/plan', { id });
     };
     this.dispatchEvent(new ChangeEvent(change));
   }
@@ -48,20 +50,20 @@ export class PlanTray extends LitElement {
   async #withdraw(): Promise<void> {
     const { id } = this.page;
     const match = this.closest<HTMLElement>('.match')!; // outlives the tray
-    const body = await loadPlan(id);
+    const body = (await call('GET /matches/:id/plan', { id })).plan;
     const change = (to: () => Promise<MatchPage>): void => {
       match.dispatchEvent(new ChangeEvent(to));
       match.focus({ preventScroll: true }); // the focused element goes
     };
-    change(() => withdrawPlan(id));
-    const back = () => change(() => makePlan(id, body!));
+    change(() => call('DELETE /matches/:id/plan', { id }));
+    const back = () => change(() => call('PUT /matches/:id/plan', { id, ...body! }));
     this.dispatchEvent(
       new ToastEvent('Your plan is withdrawn.', body ? { name: 'Undo', take: back } : undefined),
     );
   }
 
   async #edit(): Promise<void> {
-    const body = await loadPlan(this.page.id);
+    const body = (await call('GET /matches/:id/plan', { id: this.page.id })).plan;
     if (body) this.dispatchEvent(new TryEvent({ at: body.basis, steps: body.steps, guess: body.guess }));
   }
 

@@ -4,11 +4,11 @@ import { live } from 'lit/directives/live.js';
 import type { StandingBody, StandingCard } from '../../../../api/contract/ahead.ts';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { same } from '../../../../rules/kit/json.ts';
-import { setStanding } from '../../../data/ahead.ts';
 import { ui } from '../../../ui/styles.ts';
 import switchStyles from '../../../ui/switch.css';
 import { ChangeEvent } from '../events.ts';
 import styles from './standing.css';
+import { call } from '../../../data/server/api.ts';
 
 type Answer = StandingCard['offers'][number]['answer'];
 
@@ -49,7 +49,7 @@ export class Standing extends LitElement {
 
   #send(standing: StandingCard): void {
     const { id } = this.page;
-    this.dispatchEvent(new ChangeEvent(() => setStanding(id, bodyOf(standing))));
+    this.dispatchEvent(new ChangeEvent(() => call('PUT /matches/:id/standing', { id, ...bodyOf(standing) })));
   }
 
   #answer(standing: StandingCard, kind: string, answer: Answer): void {

@@ -2,7 +2,6 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { seatName } from '../../../common/words/table.ts';
-import { playOn } from '../../../data/review/play-on.ts';
 import { someone } from '../../../data/session.ts';
 import { Attempts } from '../../../ui/attempt.ts';
 import dialog from '../../../ui/dialog.css';
@@ -12,6 +11,7 @@ import form from '../../../ui/form.css';
 import { icon } from '../../../ui/icons.ts';
 import { ui } from '../../../ui/styles.ts';
 import styles from './play-on.css';
+import { call } from '../../../data/server/api.ts';
 
 interface Wish {
   seat: number;
@@ -71,7 +71,12 @@ export class PlayOn extends LitElement {
     const { page, seq, invite } = this;
     await this.#attempt.run(async () => {
       await someone('Guest');
-      const { id } = await playOn(page.id, { ...this.#chosen, seq, ...(invite && { invite }) });
+      const { id } = await call('POST /matches/:id/play-on', {
+        id: page.id,
+        ...this.#chosen,
+        seq,
+        ...(invite && { invite }),
+      });
       this.sheet.close();
       this.dispatchEvent(new GoEvent(`/matches/${id}`));
     });

@@ -10,7 +10,6 @@ import type { ViewerClock } from '../../../common/words/times.ts';
 import { turnNumber, turnOf, turnsOf } from '../../../data/match/entries.ts';
 import { lookBack, type LookBack } from '../../../data/match/replay/look-back.ts';
 import { momentsOf, type Moment } from '../../../data/match/moments.ts';
-import { findRematch, loadExport } from '../../../data/matches/matches.ts';
 import { faceOrMark } from '../../../parts/seat-mark.ts';
 import { icon } from '../../../ui/icons.ts';
 import '../../../parts/lists/preview.ts';
@@ -31,6 +30,7 @@ import ranksStyles from './ranks.css';
 import { plotTable } from './plot-table.ts';
 import styles from './result.css';
 import { roundLines, roundsList, roundsOf, roundTicks, turnSpots } from './rounds.ts';
+import { call } from '../../../data/server/api.ts';
 
 const DAY = 86_400_000;
 
@@ -70,7 +70,10 @@ export class ResultPage extends LitElement {
 
   /** Loads the match's history; without it, the result still shows the ranks. */
   async #load(id: string): Promise<void> {
-    const [file, module] = await Promise.all([loadExport(id, this.invite), loadRules(this.page.game)]);
+    const [file, module] = await Promise.all([
+      call('GET /matches/:id/export', { id, invite: this.invite }),
+      loadRules(this.page.game),
+    ]);
     if (id === this.page.id && module) this.back = lookBack(module, file);
   }
 
@@ -78,7 +81,7 @@ export class ResultPage extends LitElement {
   async #findRematch(): Promise<void> {
     const { id, viewer } = this.page;
     this.hasRematch = false;
-    const found = viewer === 'table' ? null : await findRematch(id);
+    const found = viewer === 'table' ? null : (await call('GET /matches/:id/rematch', { id })).rematch;
     if (id === this.page.id) this.hasRematch = found !== null;
   }
 

@@ -14,7 +14,7 @@ import type { MatchState } from '../../../data/match/state.ts';
 import { actorOf } from '../../../data/match/tried/tried-page.ts';
 import { Trying, type ShownTry } from '../../../data/match/tried/trying.ts';
 import { session } from '../../../data/session.ts';
-import { isProblem } from '../../../data/server/api.ts';
+import { call, isProblem } from '../../../data/server/api.ts';
 import type { BoardElement } from '../../../games/kit/board.ts';
 import type { Table } from '../../../games/kit/box/box.ts';
 import { loadRules } from '../../../games/shelf.ts';
@@ -273,10 +273,14 @@ export class TryPage extends LitElement {
   async #plan(): Promise<void> {
     const line = (await this.#finish()) && this.#trying!.isPlan && this.#trying!.kept;
     if (!line) return;
-    const { makePlan } = await import('../../../data/ahead.ts');
     let isMade = false;
     await this.change(async () => {
-      const page = await makePlan(this.state.page.id, { ...line, when: 'legal', afterNews: 'stop' });
+      const page = await call('PUT /matches/:id/plan', {
+        id: this.state.page.id,
+        ...line,
+        when: 'legal',
+        afterNews: 'stop',
+      });
       isMade = true;
       return page;
     });

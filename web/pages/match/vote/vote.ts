@@ -6,12 +6,12 @@ import { makeList, seatName } from '../../../common/words/table.ts';
 import { clock } from '../../../data/session.ts';
 import { makeWhen } from '../../../common/words/times.ts';
 import { icon } from '../../../ui/icons.ts';
-import { answerAsk, decideLate } from '../../../data/table.ts';
 import { ui } from '../../../ui/styles.ts';
 
 import { ChangeEvent } from '../events.ts';
 import question from '../question.css';
 import styles from './vote.css';
+import { call } from '../../../data/server/api.ts';
 
 const CHOICES: readonly { choice: LateChoice; name: string }[] = [
   { choice: 'wait', name: 'Wait' },
@@ -85,7 +85,7 @@ export class Vote extends LitElement {
                   html`<button
                     class="btn"
                     aria-pressed=${mine === choice}
-                    @click=${() => this.#send(() => decideLate(id, seat, choice))}
+                    @click=${() => this.#send(() => call('POST /matches/:id/late', { id, seat, choice }))}
                   >
                     ${name}
                   </button>`,
@@ -108,7 +108,7 @@ export class Vote extends LitElement {
   }
 
   #answers({ isMine, hasSaid, id }: { isMine: boolean; hasSaid: boolean; id: string }): TemplateResult {
-    const say = (agree: boolean) => () => this.#send(() => answerAsk(id, agree));
+    const say = (agree: boolean) => () => this.#send(() => call('POST /matches/:id/answer', { id, agree }));
     if (isMine) return html`<button class="btn quiet" @click=${say(false)}>Take it back</button>`;
     if (hasSaid) return html`<p class="fine">You’ve voted.</p>`;
     return html`<button class="btn" @click=${say(true)}>Agree</button>

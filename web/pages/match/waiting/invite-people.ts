@@ -1,8 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { Invitations } from '../../../../api/contract/match.ts';
 import type { Person } from '../../../../api/contract/people/player.ts';
-import { invite, loadInvited } from '../../../data/people.ts';
+import { call, type AnswerTo } from '../../../data/server/api.ts';
 import { Loading } from '../../../ui/attempt.ts';
 import form from '../../../ui/form.css';
 import { programNote } from '../../../parts/level-note.ts';
@@ -16,7 +15,11 @@ export class InvitePeople extends LitElement {
   static override styles = [ui, form];
 
   #search = new PeopleSearch(this);
-  #invited = new Loading<Invitations['invited']>(this, loadInvited, () => this.match || undefined);
+  #invited = new Loading(
+    this,
+    (id) => call('GET /matches/:id/invitations', { id }),
+    () => this.match || undefined,
+  );
 
   /** The table's id. */
   @property() match = '';
@@ -24,11 +27,13 @@ export class InvitePeople extends LitElement {
   @property({ attribute: false }) seated: readonly string[] = [];
 
   #invite(id: string): void {
-    void this.#search.attempt.run(async () => this.#invited.set(await invite(this.match, id)));
+    void this.#search.attempt.run(async () =>
+      this.#invited.set(await call('POST /matches/:id/invitations', { id: this.match, player: id })),
+    );
   }
 
   protected override render(): TemplateResult {
-    const invited = this.#invited.value ?? [];
+    const invited = this.#invited.value?.invited ?? [];
     const shown = this.#search.except([...this.seated, ...invited.map(({ id }) => id)]);
     return html`<div class="stack tight">
       <div class="field">
@@ -64,7 +69,7 @@ export class InvitePeople extends LitElement {
     </ul>`;
   }
 
-  #asked(invited: Invitations['invited']): TemplateResult {
+  #asked(invited: AnswerTo<'GET /matches/:id/invitations'>['invited']): TemplateResult {
     return html`<ul class="stack tight" aria-label="Invited">
       ${invited.map(
         ({ name, declined }) =>

@@ -7,7 +7,6 @@ import { noteArrival } from '../../../common/guided.ts';
 import { seatName } from '../../../common/words/table.ts';
 import { levelNote } from '../../../parts/level-note.ts';
 import { joinWithWord } from '../../../data/dice/words.ts';
-import { leaveMatch, startMatch } from '../../../data/matches/matches.ts';
 import { session, someone } from '../../../data/session.ts';
 import '../ask-address.ts';
 import './invite-people.ts';
@@ -22,6 +21,7 @@ import { fieldsOf } from '../../../ui/form.ts';
 import { ui } from '../../../ui/styles.ts';
 import { configWords, startWords, waitingWords } from './waiting-words.ts';
 import styles from './waiting-room.css';
+import { call } from '../../../data/server/api.ts';
 
 type Change = (request: () => Promise<MatchPage>) => Promise<void>;
 
@@ -150,14 +150,14 @@ export class WaitingRoom extends LitElement {
     const start = html`<button
       class=${this.#taken > 1 ? 'btn go' : 'btn'}
       ?disabled=${this.busy}
-      @click=${() => this.change(() => startMatch(id))}
+      @click=${() => this.change(() => call('POST /matches/:id/start', { id }))}
     >
       ${this.busy ? 'Starting…' : startWords(this.#taken, this.page.seats.length)}
     </button>`;
     const leave = html`<button
       class="btn quiet"
       ?disabled=${this.busy}
-      @click=${() => this.change(() => leaveMatch(id))}
+      @click=${() => this.change(() => call('POST /matches/:id/leave', { id }))}
     >
       Leave the table
     </button>`;

@@ -9,7 +9,6 @@ import { StoreController } from '../../../common/store.ts';
 import { call } from '../../../data/server/api.ts';
 import { loadGames } from '../../../data/games.ts';
 import { session, whoIsHere } from '../../../data/session.ts';
-import { makeTournament } from '../../../data/tournaments/tournaments.ts';
 import { drawCover } from '../../../games/kit/box/cover.ts';
 import { boxOf, loadRules } from '../../../games/shelf.ts';
 import { gameBoxes } from '../../../parts/forms/game-boxes.ts';
@@ -94,7 +93,7 @@ export class PageMakeTournament extends LitElement {
     const { wish } = this;
     if (!wish) return;
     void this.#attempt.run(async () => {
-      const { id } = await makeTournament(wishes.requestOf(wish, name));
+      const { id } = await call('POST /tournaments', wishes.requestOf(wish, name));
       this.dispatchEvent(new GoEvent(`/tournaments/${id}`));
     });
   }

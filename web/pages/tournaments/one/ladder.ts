@@ -1,13 +1,14 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { StandingLine, Tournament } from '../../../../api/contract/people/tournament.ts';
-import { challenge, loadStanding } from '../../../data/tournaments/tournaments.ts';
+import { loadStanding } from '../../../data/tournaments/tournaments.ts';
 import { Loading } from '../../../ui/attempt.ts';
 import { ui } from '../../../ui/styles.ts';
 import { DeedEvent } from './deed-event.ts';
 import styles from './standing.css';
 import { programNote } from '../../../parts/level-note.ts';
 import { goneWords, nameOf, type RoundCell } from '../words.ts';
+import { call } from '../../../data/server/api.ts';
 
 /** How far up one may challenge, and how many matches one plays at once: as the service has it (`api/tournaments/ladder.ts`). */
 const REACH = 5;
@@ -56,7 +57,12 @@ export class Ladder extends LitElement {
 
   #challenge(player: string, name: string): void {
     const { id } = this.tournament;
-    this.dispatchEvent(new DeedEvent(() => challenge(id, player), `You challenged ${name}.`));
+    this.dispatchEvent(
+      new DeedEvent(
+        () => call('POST /tournaments/:id/challenges', { id, player }),
+        `You challenged ${name}.`,
+      ),
+    );
   }
 
   protected override render(): TemplateResult {

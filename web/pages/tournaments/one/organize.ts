@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { OrganizeBody, StandingLine, Tournament } from '../../../../api/contract/people/tournament.ts';
-import { loadStanding, organize } from '../../../data/tournaments/tournaments.ts';
+import { loadStanding } from '../../../data/tournaments/tournaments.ts';
 import { Loading } from '../../../ui/attempt.ts';
 import form from '../../../ui/form.css';
 import { fieldsOf } from '../../../ui/form.ts';
@@ -9,6 +9,7 @@ import { ui } from '../../../ui/styles.ts';
 import '../../../ui/sure.ts';
 import { DeedEvent } from './deed-event.ts';
 import { nameOf } from '../words.ts';
+import { call } from '../../../data/server/api.ts';
 
 interface Told {
   reason: string;
@@ -37,7 +38,7 @@ export class Organize extends LitElement {
 
   #do(body: OrganizeBody, done: string): void {
     const { id } = this.tournament;
-    this.dispatchEvent(new DeedEvent(() => organize(id, body), done));
+    this.dispatchEvent(new DeedEvent(() => call('POST /tournaments/:id/deeds', { id, ...body }), done));
     this.told = { reason: '', player: '', days: DAYS };
   }
 

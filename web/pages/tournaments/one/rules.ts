@@ -7,7 +7,6 @@ import { paceWords } from '../../../common/words/pace.ts';
 import { makeWhen } from '../../../common/words/times.ts';
 import { loadGames } from '../../../data/games.ts';
 import { clock, session } from '../../../data/session.ts';
-import { loadDeeds, withdraw } from '../../../data/tournaments/tournaments.ts';
 import { gameName } from '../../../games/shelf.ts';
 import { optionWords } from '../../../parts/forms/game-fields.ts';
 import { minimumWords } from '../../../parts/lists/reliability-words.ts';
@@ -17,6 +16,7 @@ import '../../../ui/sure.ts';
 import { DeedEvent } from './deed-event.ts';
 import styles from './rules.css';
 import { KINDS, makeDay, roundName, tables, TIES } from '../words.ts';
+import { call } from '../../../data/server/api.ts';
 
 type Deed = TournamentLog['deeds'][number];
 
@@ -74,7 +74,7 @@ export class TournamentRules extends LitElement {
   #games = new Loading(this, loadGames);
   #deeds = new Loading(
     this,
-    () => loadDeeds(this.tournament.id),
+    async () => (await call('GET /tournaments/:id/log', { id: this.tournament.id })).deeds,
     () => `${this.tournament.id} ${this.version}`,
   );
   #shown: readonly Deed[] | undefined;
@@ -229,7 +229,9 @@ export class TournamentRules extends LitElement {
   #withdrawal(): TemplateResult {
     const { id, name } = this.tournament;
     const leave = (): void =>
-      void this.dispatchEvent(new DeedEvent(() => withdraw(id), `You withdrew from ${name}.`));
+      void this.dispatchEvent(
+        new DeedEvent(() => call('DELETE /tournaments/:id/entry', { id }), `You withdrew from ${name}.`),
+      );
     return html`<section class="paper pad stack tight start" aria-labelledby="leave">
       <h2 id="leave">Leaving</h2>
       <p class="sub">You get no new tables. Those that you have stay yours to the end, and count.</p>

@@ -3,9 +3,8 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { Tournament } from '../../../../api/contract/people/tournament.ts';
 import { StoreController } from '../../../common/store.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
-import { isProblem } from '../../../data/server/api.ts';
+import { call, isProblem } from '../../../data/server/api.ts';
 import { clock, session } from '../../../data/session.ts';
-import { enter, withdraw } from '../../../data/tournaments/tournaments.ts';
 import { WatchedTournament } from '../../../data/tournaments/watched.ts';
 import { tellAbout } from '../../../ui/attempt.ts';
 import { emptyPage } from '../../../ui/empty-page.ts';
@@ -185,7 +184,7 @@ export class PageTournament extends LitElement {
         class="door"
         words="Withdraw"
         again="Really withdraw"
-        @mw-sure=${() => void this.#do(new DeedEvent(() => withdraw(id), `You are no longer in ${name}.`))}
+        @mw-sure=${() => void this.#do(new DeedEvent(() => call('DELETE /tournaments/:id/entry', { id }), `You are no longer in ${name}.`))}
       ></mw-sure>`;
     }
     if (me || !isOpen) return nothing;
@@ -198,7 +197,10 @@ export class PageTournament extends LitElement {
         ${who.email ? nothing : html`<a class="btn door" href="/sign-in?back=/tournaments/${id}">Add an address</a>`}`;
     const isWait = isFull(tournament);
     const done = isWait ? `You wait for a seat in ${name}.` : `You are in ${name}.`;
-    return html`<button class="btn door" @click=${() => void this.#do(new DeedEvent(() => enter(id), done))}>
+    return html`<button
+      class="btn door"
+      @click=${() => void this.#do(new DeedEvent(() => call('POST /tournaments/:id/entry', { id }), done))}
+    >
       ${isWait ? 'Wait for a seat' : 'Join'}
     </button>`;
   }

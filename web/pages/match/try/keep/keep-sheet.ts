@@ -3,8 +3,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import type { Note, TriedLine } from '../../../../../api/contract/ahead.ts';
 import { sayProblem } from '../../../../common/words/problem.ts';
 import { makeWhen, type ViewerClock } from '../../../../common/words/times.ts';
-import { dropNote, findNotes, keepNote } from '../../../../data/ahead.ts';
-import { isProblem } from '../../../../data/server/api.ts';
+import { call, isProblem } from '../../../../data/server/api.ts';
 import { Attempts } from '../../../../ui/attempt.ts';
 import dialog from '../../../../ui/dialog.css';
 import { entered } from '../../../../ui/form.ts';
@@ -48,7 +47,9 @@ export class KeepSheet extends LitElement {
   }
 
   async #find(): Promise<void> {
-    await this.#attempts.run(async () => (this.notes = await findNotes(this.match)));
+    await this.#attempts.run(
+      async () => (this.notes = (await call('GET /matches/:id/notes', { id: this.match })).notes),
+    );
   }
 
   async #keep(event: SubmitEvent): Promise<void> {
@@ -56,7 +57,10 @@ export class KeepSheet extends LitElement {
     const { name } = entered(event, 'name');
     if (!line || !name) return;
     await this.#attempts.run(async () => {
-      this.notes = [...(this.notes ?? []), await keepNote(this.match, { name, line })];
+      this.notes = [
+        ...(this.notes ?? []),
+        await call('POST /matches/:id/notes', { id: this.match, name, line }),
+      ];
     });
   }
 
@@ -68,7 +72,11 @@ export class KeepSheet extends LitElement {
       return sayProblem(error);
     };
     await this.#attempts.run(async () => {
-      await dropNote(this.match, dropped);
+      await call('DELETE /matches/:id/notes/:note', {
+        id: this.match,
+        note: dropped.id,
+        basis: dropped.changed,
+      });
       this.notes = others;
     }, say);
   }

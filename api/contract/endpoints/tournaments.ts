@@ -1,0 +1,89 @@
+import { group } from '../endpoint.ts';
+import * as of from '../people/tournament.ts';
+
+/** Tournaments: making, finding, reading and playing them. */
+export const tournaments = group('tournaments', {
+  'GET /tournaments': {
+    says: 'Tournaments at one stage, newest first',
+    more: 'Those that everybody may see, or with `club`, those of one of my clubs. `cursor` is the `next` of the previous page.',
+    query: of.TournamentsQuery,
+    answers: of.Tournaments,
+  },
+  'GET /me/tournaments': {
+    may: 'player',
+    says: 'My newest tournaments: those that are not over first',
+    answers: of.Tournaments,
+  },
+  'POST /tournaments': {
+    may: 'player',
+    says: 'Create a tournament, as its organizer',
+    more: 'It takes an account with an email address, and for a club’s, its founder or a keeper. The organizer enters like everybody else. It begins once `most` are in, or at `startsAt` with at least `least`. Left out, `rounds` follows from its kind.',
+    body: of.MakeTournament,
+    answers: of.Tournament,
+    status: 201,
+    limit: 'MATCH_LIMIT',
+    problems: ['not-yours', 'full'],
+  },
+  'GET /tournaments/:id': {
+    says: 'A tournament',
+    answers: of.Tournament,
+    isPolled: true,
+    problems: ['not-found'],
+  },
+  'GET /tournaments/:id/standing': {
+    says: 'A tournament’s standing, best first',
+    more: '`from` is the `next` of the previous page, or a place.',
+    query: of.FromQuery,
+    answers: of.TournamentStanding,
+    problems: ['not-found'],
+  },
+  'GET /tournaments/:id/rounds/:round': {
+    says: 'The tables of a round',
+    more: 'A ladder has one round, whose tables are its challenges. `from` is the `next` of the previous page, or a table.',
+    query: of.FromQuery,
+    answers: of.TournamentRound,
+    problems: ['not-found'],
+  },
+  'GET /tournaments/:id/log': {
+    says: 'What happened in a tournament, newest first',
+    answers: of.TournamentLog,
+    problems: ['not-found'],
+  },
+  'GET /players/:id/tournaments': {
+    says: 'A player’s places in tournaments that I may see, newest first',
+    answers: of.PlayerTournaments,
+  },
+  'POST /tournaments/:id/entry': {
+    may: 'player',
+    says: 'Enter a tournament, or change how many matches I play at once',
+    more: 'It takes an account with an email address, and what `minimum` asks. A full tournament lets me wait for a seat. I can be in 25 tournaments that are not over. `most` is the most matches of tournaments that I play at once: a table that would be one more waits.',
+    body: of.EnterBody,
+    answers: of.Tournament,
+    limit: 'MATCH_LIMIT',
+    problems: ['not-yours', 'not-found', 'refused', 'full'],
+  },
+  'DELETE /tournaments/:id/entry': {
+    may: 'player',
+    says: 'Withdraw from a tournament',
+    more: 'I am paired no more. My seats in its matches stay mine.',
+    answers: of.Tournament,
+    problems: ['not-found', 'refused'],
+  },
+  'POST /tournaments/:id/challenges': {
+    may: 'player',
+    says: 'Challenge somebody above me on a ladder',
+    more: 'Up to five rungs above mine, while each of us plays fewer than two of its matches; not the player I played last.',
+    body: of.ChallengeBody,
+    answers: of.Tournament,
+    limit: 'MATCH_LIMIT',
+    problems: ['not-found', 'stale', 'refused'],
+  },
+  'POST /tournaments/:id/deeds': {
+    may: 'player',
+    says: 'Begin, call off, extend or remove somebody, as organizer',
+    more: '`begin` begins it with those who are in, `cancel` calls it off before it begins (a ladder at any time), `extend` gives the newest round more days, at most 14 in all, and `remove` takes a player out. Its log tells each deed.',
+    body: of.OrganizeBody,
+    answers: of.Tournament,
+    problems: ['not-yours', 'not-found', 'stale', 'refused'],
+  },
+});

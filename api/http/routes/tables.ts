@@ -1,0 +1,139 @@
+import { INBOX_LISTS } from '../../../db/closed-lists.ts';
+import { readTalk, seeResults } from '../../../db/inbox/unseen.ts';
+import { findRematch } from '../../../db/match/open-matches.ts';
+import { dropOffer, listOffers } from '../../../db/meet/offers.ts';
+import { muteSeat } from '../../../db/nudges/outbox.ts';
+import type * as v from 'valibot';
+import { inbox, offers, seats, tables, talk } from '../../contract/endpoints/tables.ts';
+import { malformed, notFound, ProblemError } from '../../contract/problem.ts';
+import type { FirstMoveBody } from '../../contract/requests.ts';
+import { MOST_SEATS } from '../../contract/scalars.ts';
+import { findAsSeat } from '../../match/access.ts';
+import { makePromise } from '../../match/chance.ts';
+import { leaveMatch } from '../../match/forfeit.ts';
+import { makeFirstMove } from '../../match/open/first-move.ts';
+import { declineInvitation, findInvited, inviteToMatch } from '../../match/open/invite.ts';
+import { makeMatch } from '../../match/open/make.ts';
+import { joinMatch, startEarly } from '../../match/open/open.ts';
+import { playOnFrom } from '../../match/open/play-on.ts';
+import { rematch } from '../../match/open/rematch.ts';
+import { findTerms } from '../../match/open/terms.ts';
+import { makeInboxPage } from '../../match/read/inbox.ts';
+import { findShowcase, listMatches } from '../../match/read/lists.ts';
+import { makePage } from '../../match/read/page.ts';
+import { waitForInbox } from '../../match/read/wait.ts';
+import { dropSeatLink, makeSeatLink, takeSeat } from '../../match/seats.ts';
+import { listenInMatch, sayInMatch } from '../../match/talk.ts';
+import { makeOffer } from '../../meet/offers.ts';
+import { rateAll } from '../../meet/reliability.ts';
+import { findEmbed } from '../embed/oembed.ts';
+import { markAnswer, shownEtag } from '../etag.ts';
+import { enforceRateLimit } from '../rate-limit.ts';
+import { serve } from '../serve.ts';
+import { findAsker, guestBy, refuseBanned, showCookie, type AppContext } from '../session.ts';
+
+/** The first move of the player here, or of a guest made for it. */
+const moveFirst = async (c: AppContext, { key, timeZone, ...move }: v.InferOutput<typeof FirstMoveBody>) => {
+  const { context, hash } = c.var;
+  const player = await findAsker(c);
+  await enforceRateLimit(c, player ? 'MATCH_LIMIT' : 'GUEST_LIMIT');
+  if (player) return makeFirstMove(context, { ...move, key }, { player, hash: hash! });
+  await refuseBanned(c);
+  const { token, guest } = guestBy(c, { key, timeZone, name: 'Guest' });
+  const newcomer = { player: guest.player, guest, hash: guest.session.hash };
+  const page = await makeFirstMove(context, { ...move, key }, newcomer);
+  showCookie(c, token);
+  return page;
+};
+
+export const tableRoutes = serve(tables, {
+  'GET /matches': ({ context, hash, query }) => listMatches(context, { ...query, hash }),
+  'GET /showcase': async ({ context }) => ({ page: (await findShowcase(context)) ?? null }),
+  'POST /dice': ({ context }) => makePromise(context.env.SECRET),
+  'POST /matches': ({ context, hash, me, body }) => makeMatch(context, body, { maker: me, hash }),
+  'POST /first-move': ({ c, body }) => moveFirst(c, body),
+  'POST /matches/:id/play-on': ({ context, hash, path, body: { invite, ...wish } }) =>
+    playOnFrom(context, { ...path, hash, invite }, wish),
+  'POST /matches/:id/join': ({ context, hash, path, body: { invite, ...wish } }) =>
+    joinMatch(context, { ...path, hash, invite }, wish),
+  'POST /matches/:id/start': ({ context, hash, path }) => startEarly(context, { ...path, hash }),
+  'POST /matches/:id/leave': ({ context, hash, path }) => leaveMatch(context, { ...path, hash, since: 0 }),
+  'POST /matches/:id/mute': async ({ context, hash, path, body: { muted } }) => {
+    const found = await findAsSeat(context, { ...path, hash, since: 0 });
+    await muteSeat(context.db, { match: path.id, player: found.me.id }, muted);
+    return makePage({ ...found, place: { ...found.place, muted } });
+  },
+  'GET /matches/:id/terms': ({ context, hash, path, query }) =>
+    findTerms(context, { ...path, hash, ...query }),
+  'GET /oembed': async ({ c, context, query }) => {
+    c.header('cache-control', 'public, max-age=300');
+    return findEmbed(context, query);
+  },
+});
+
+/** The seat number in a path. */
+const seatIn = ({ seat }: { seat: string }): number => {
+  if (/^\d{1,2}$/.test(seat) && Number(seat) < MOST_SEATS) return Number(seat);
+  throw malformed('seat', `A seat is a number from 0 to ${MOST_SEATS - 1}.`);
+};
+
+export const seatRoutes = serve(seats, {
+  'GET /matches/:id/invitations': async ({ context, hash, path }) => ({
+    invited: await findInvited(context, { ...path, hash }),
+  }),
+  'POST /matches/:id/invitations': async ({ context, hash, path, body }) => ({
+    invited: await inviteToMatch(context, { ...path, hash }, body.player),
+  }),
+  'DELETE /matches/:id/invitations': ({ context, hash, path }) =>
+    declineInvitation(context, { ...path, hash }),
+  'GET /matches/:id/rematch': async ({ context: { db, now }, hash, path }) => ({
+    rematch: (await findRematch(db, { ...path, hash, now })) ?? null,
+  }),
+  'POST /matches/:id/rematch': ({ context, hash, path, body }) => rematch(context, { ...path, hash }, body),
+  'POST /matches/:id/seats/:seat/link': async ({ context, hash, path }) => ({
+    link: await makeSeatLink(context, { ...path, hash }, seatIn(path)),
+  }),
+  'DELETE /matches/:id/seats/:seat/link': ({ context, hash, path }) =>
+    dropSeatLink(context, { ...path, hash }, seatIn(path)),
+  'POST /matches/:id/seats/:seat/take': ({ context, hash, path, body: { offer, invite } }) =>
+    takeSeat(context, { ...path, hash, invite }, { seat: seatIn(path), offer }),
+});
+
+const FOR_PROGRAMS = 'Only a program with a bearer token may wait here.';
+
+export const inboxRoutes = serve(inbox, {
+  'GET /inbox': async ({ c, context, hash, query: { wait: seconds = 0 } }) => {
+    const isProgram = c.var.isBearer;
+    if (seconds > 0 && !isProgram) throw new ProblemError('not-yours', { detail: FOR_PROGRAMS });
+    const answer = await waitForInbox(context, { hash, etag: shownEtag(c) }, { seconds, isProgram });
+    markAnswer(c, answer.etag, answer.after);
+    return answer.inbox ?? c.body(null, 304);
+  },
+  'POST /inbox/seen': ({ context: { db, now }, me }) => seeResults(db, { player: me.id, now }),
+  'GET /inbox/:list': ({ context, hash, path, query: { cursor } }) => {
+    const list = INBOX_LISTS.find((one) => one === path.list);
+    if (!list) throw notFound();
+    return makeInboxPage(context, { hash, list, cursor });
+  },
+});
+
+export const talkRoutes = serve(talk, {
+  'GET /matches/:id/talk': async ({ c, context, hash, path, query: { since, invite } }) => {
+    const heard = await listenInMatch(context, { ...path, hash, invite, since, etag: shownEtag(c) });
+    markAnswer(c, heard.etag);
+    return heard.talk ?? c.body(null, 304);
+  },
+  'POST /matches/:id/talk': ({ context, hash, path, body }) =>
+    sayInMatch(context, { ...body, ...path, hash }),
+  'POST /matches/:id/talk/read': ({ context, me, path, body }) =>
+    readTalk(context.db, { match: path.id, player: me.id }, body.last),
+});
+
+export const offerRoutes = serve(offers, {
+  'GET /me/offers': async ({ context: { db, now }, me }) => ({ offers: await listOffers(db, me.id, now) }),
+  'POST /me/offers': ({ context, hash, me, body }) => makeOffer(context, body, { me, hash }),
+  'DELETE /me/offers/:id': async ({ context, me, path: { id } }) => {
+    if (!(await dropOffer(context.db, { player: me.id, id }))) throw notFound();
+  },
+  'GET /reliability': async ({ context, query }) => ({ players: await rateAll(context.db, query.players) }),
+});
