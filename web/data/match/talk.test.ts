@@ -90,7 +90,7 @@ describe('listening', () => {
     await follow(pageWith(4));
     expect(asked).toEqual([
       '/api/matches/m/talk?invite=link',
-      '/api/matches/m/talk?since=line-2&invite=link',
+      '/api/matches/m/talk?invite=link&since=line-2',
     ]);
     expect(talk.lines).toEqual(told);
     await follow(pageWith(4));
