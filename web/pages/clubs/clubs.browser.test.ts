@@ -123,7 +123,7 @@ test('sitting down at a table of the club goes there, and may show the game firs
   document.body.addEventListener('mw-go', go, { once: true });
   await page.getByRole('button', { name: 'Sit down' }).click();
   await expect.poll(() => gone).toEqual([`/matches/${card.id}`]);
-  expect(asked).toEqual([['sat down', {}]]);
+  expect(asked).toEqual([['sat down', undefined]]);
   expect(mayWantGuided(card)).toBe(true);
 });
 
