@@ -1,4 +1,4 @@
-import { readKept, type KeptBeside } from '../../db/ops/drift.ts';
+import { readKept, type KeptBeside } from '../../db/ops.ts';
 import { loadMatches, type Loaded } from '../../db/match/load.ts';
 import type { StoredMatch } from '../../db/match/stored.ts';
 import { isBotDue } from '../../rules/kit/bots/bots.ts';

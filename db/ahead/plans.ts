@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { StandingAnswers } from '../../rules/kit/ahead/offers.ts';
 import type { PLAN_STATES, PlannedAction, PlanStop, SeatPlan } from '../../rules/kit/ahead/plan.ts';
 import type { Seat } from '../../rules/kit/game.ts';
-import { rowCount, type Db } from '../client.ts';
+import type { Db } from '../client.ts';
 
 /** A seat's plan, and how far it has come. */
 export interface StoredPlan extends SeatPlan {
@@ -58,7 +58,7 @@ export const storePlans = async (
     sql`${plan !== undefined}::boolean`,
     sql`${standing !== undefined}::boolean`,
   ];
-  const stored = await db.execute(sql`
+  const stored = await db.run`
     with held as (
       update matches m set planned = m.planned + 1
       where m.id = ${match} and m.seq = ${seq} and m.planned = ${planned} and m.status = 'running'
@@ -70,8 +70,8 @@ export const storePlans = async (
     on conflict on constraint plans_match_seat_pk do update set player = excluded.player,
       plan = case when ${hasPlan} then excluded.plan else w.plan end,
       request = case when ${hasPlan} then excluded.request else w.request end,
-      standing = case when ${hasStanding} then excluded.standing else w.standing end`);
-  return rowCount(stored) > 0;
+      standing = case when ${hasStanding} then excluded.standing else w.standing end`;
+  return stored > 0;
 };
 
 /** The request that a player's plan was made by. */
@@ -79,7 +79,7 @@ export const findPlanRequest = async (
   db: Db,
   { match, player }: { match: string; player: string },
 ): Promise<object | undefined> => {
-  const { rows } = await db.execute<{ request: object | null }>(sql`
-    select w.request from plans w where w.match = ${match} and w.player = ${player} and w.plan is not null`);
-  return rows[0]?.request ?? undefined;
+  const found = await db.one<{ request: object | null }>`
+    select w.request from plans w where w.match = ${match} and w.player = ${player} and w.plan is not null`;
+  return found?.request ?? undefined;
 };

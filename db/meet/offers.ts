@@ -1,12 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { rowCount, type Db } from '../client.ts';
-import { RELIABILITIES } from '../closed-lists.ts';
+import type { Db } from '../client.ts';
+import { RELIABILITIES, type PACES } from '../closed-lists.ts';
 import { isByToken, type Minimum, lackOf, RATED_FROM } from '../match/terms.ts';
 import { mayAct } from '../people/door.ts';
 import { playerJson, type Player } from '../people/sessions.ts';
-import type { PACES } from '../closed-lists.ts';
 import type { Config } from '../../rules/kit/game.ts';
-import { isoTime } from '../sql.ts';
 import { NEW_BELOW, shownBy } from './reliability.ts';
 
 /** What offers must share to be matched. */
@@ -39,20 +37,16 @@ const liveOf = sql`offer_matches x join matches m on m.id = x.match and ${LIVE} 
 
 /** Whether a row `o` of `offers` rests: its owner has looked neither at their offers nor at any of their matches. */
 const rests = (now: Date): SQL => sql`greatest(o.seen_at, (select max(s.looked_at) from seats s
-    where s.player = o.player and s.finished_at is null)) < ${now.toISOString()}::timestamptz - make_interval(days => ${REST_DAYS})`;
+    where s.player = o.player and s.finished_at is null)) < ${now}::timestamptz - make_interval(days => ${REST_DAYS})`;
 
 /** A player's offers, oldest first. Records that the player was here. */
-export const listOffers = async (db: Db, player: string, now: Date): Promise<StandingOffer[]> => {
-  const [, found] = await db.batch([
-    db.execute(sql`update offers o set seen_at = ${now.toISOString()}::timestamptz where o.player = ${player}
-      and o.seen_at < ${now.toISOString()}::timestamptz - interval '1 hour'`),
-    db.execute<StandingOffer & Record<string, unknown>>(sql`
-      select o.id, o.game, o.seats, o.pace, o.config, o.minimum, o.most, ${rests(now)} as rests, o.created_at as created,
-        array(select m.id from ${liveOf} order by m.created_at) as matches
-      from offers o where o.player = ${player} order by o.created_at, o.id`),
-  ]);
-  return found.rows.map((offer) => ({ ...offer, created: isoTime(offer.created) }));
-};
+export const listOffers = (db: Db, player: string, now: Date): Promise<StandingOffer[]> =>
+  db.after(
+    sql`update offers o set seen_at = ${now} where o.player = ${player} and o.seen_at < ${now}::timestamptz - interval '1 hour'`,
+  ).many`
+    select o.id, o.game, o.seats, o.pace, o.config, o.minimum, o.most, ${rests(now)} as rests, o.created_at as created,
+      array(select m.id from ${liveOf} order by m.created_at) as matches
+    from offers o where o.player = ${player} order by o.created_at, o.id`;
 
 export type NewOffer = Omit<StandingOffer, 'matches' | 'rests' | 'created'> & { player: string };
 
@@ -62,29 +56,22 @@ export const addOffer = async (
   offer: NewOffer,
   { hash, now }: { hash: string | undefined; now: Date },
 ): Promise<boolean> => {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const [, added] = await db.batch([
-    db.execute(sql`select from players p where p.id = ${offer.player} for no key update`),
-    db.execute(sql`insert into offers (id, player, game, seats, pace, config, minimum, most, by_token, seen_at, created_at)
-      select ${offer.id}, ${offer.player}, ${offer.game}, ${offer.seats}::int, ${offer.pace},
-        ${JSON.stringify(offer.config)}::jsonb, ${JSON.stringify(offer.minimum)}::jsonb, ${offer.most}::int, ${isByToken(hash)}, ${at}, ${at}
-      where (select count(*) from offers o where o.player = ${offer.player}) < ${MOST_OFFERS}`),
-  ]);
-  return rowCount(added) > 0;
+  const added = await db.after(sql`select from players p where p.id = ${offer.player} for no key update`).run`
+    insert into offers (id, player, game, seats, pace, config, minimum, most, by_token, seen_at, created_at)
+    select ${offer.id}, ${offer.player}, ${offer.game}, ${offer.seats}::int, ${offer.pace}, ${JSON.stringify(offer.config)}::jsonb,
+      ${JSON.stringify(offer.minimum)}::jsonb, ${offer.most}::int, ${isByToken(hash)}, ${now}, ${now}
+    where (select count(*) from offers o where o.player = ${offer.player}) < ${MOST_OFFERS}`;
+  return added > 0;
 };
 
 /** Deletes an offer. Returns whether there was one. Its matches continue. */
 export const dropOffer = async (db: Db, { player, id }: { player: string; id: string }): Promise<boolean> =>
-  rowCount(await db.execute(sql`delete from offers o where o.id = ${id} and o.player = ${player}`)) > 0;
+  (await db.run`delete from offers o where o.id = ${id} and o.player = ${player}`) > 0;
 
 /** The kinds with offers from enough players. */
-export const findKinds = async (db: Db): Promise<OfferedTable[]> => {
-  const { rows } = await db.execute<
-    OfferedTable & Record<string, unknown>
-  >(sql`select o.game, o.seats, o.pace from offers o
-    group by o.game, o.seats, o.pace having count(distinct o.player) >= o.seats`);
-  return rows;
-};
+export const findKinds = (db: Db): Promise<OfferedTable[]> =>
+  db.many`select o.game, o.seats, o.pace from offers o
+    group by o.game, o.seats, o.pace having count(distinct o.player) >= o.seats`;
 
 /** Offers that agree, from players who may meet. */
 export interface Group {
@@ -120,8 +107,7 @@ const agrees = sql`f.player <> all(g.players)
  * Groups of offers of a kind that can be matched now: each starts with one offer and adds the oldest offer that fits. Groups may
  * share offers; the first to begin gets them.
  */
-export const findGroups = async (db: Db, kind: OfferedTable, now: Date): Promise<Group[]> => {
-  const { rows } = await db.execute<Group & Record<string, unknown>>(sql`
+export const findGroups = (db: Db, kind: OfferedTable, now: Date): Promise<Group[]> => db.many`
     with recursive free as materialized (
       select o.id, o.player, o.config, o.created_at, o.version, o.seats, ${meets} as meets,
         coalesce((o.minimum ->> 'reliability')::int, 0) as least, ${rated} as rated,
@@ -129,7 +115,7 @@ export const findGroups = async (db: Db, kind: OfferedTable, now: Date): Promise
         coalesce((o.minimum ->> 'people')::boolean, false) as for_people,
         o.by_token or exists (select from players p where p.id = o.player and p.is_program) as is_program
       from offers o where o.game = ${kind.game} and o.seats = ${kind.seats} and o.pace = ${kind.pace} and not ${rests(now)}
-        and ${mayAct(sql`o.player`, sql`${now.toISOString()}::timestamptz`)}
+        and ${mayAct(sql`o.player`, sql`${now}::timestamptz`)}
         and (select count(*) from ${liveOf}) < o.most
       order by o.created_at, o.id limit ${MOST_TRIED}
     ), grown as (
@@ -150,9 +136,7 @@ export const findGroups = async (db: Db, kind: OfferedTable, now: Date): Promise
     select g.config,
       (select jsonb_agg(jsonb_build_object('id', t.id, 'version', t.version)) from unnest(g.ids, g.versions) as t(id, version)) as offers,
       (select jsonb_agg(${playerJson}) from players p where p.id = any(g.players)) as players
-    from grown g where cardinality(g.ids) = g.seats`);
-  return rows;
-};
+    from grown g where cardinality(g.ids) = g.seats`;
 
 /** What the offer `asks` requires of the owner of `h`. */
 const OF_HELD = { minimum: sql`asks.minimum`, game: sql`h.game`, player: sql`h.player` };
@@ -169,7 +153,7 @@ export const claiming = (group: Group, now: Date): SQL => sql`
     select from contacts c where c.kind = 'blocked' and c.player in (select h.player from held h)
       and c.other in (select h.player from held h)) and not exists (
     select from held h join held asks on asks.player <> h.player where ${lackOf(OF_HELD)} is not null) and not exists (
-    select from held h where not ${mayAct(sql`h.player`, sql`${now.toISOString()}::timestamptz`)})),
+    select from held h where not ${mayAct(sql`h.player`, sql`${now}::timestamptz`)})),
   counted as (update offers o set version = o.version + 1 from held where o.id = held.id and exists (select from claimed)),`;
 
 /** CTEs that link the offers to the match of `made`. */
@@ -179,6 +163,6 @@ export const remembering = sql`, linked as (
 /** Nudges players who are not awaited that a match has begun. */
 export const tellingBegun = (match: string, due: string): SQL => sql`
   insert into nudges (match, seat, "window", kind, player, due_at)
-  select s.match, s.seat, 0, 'begun', p.id, ${due}::timestamptz
+  select s.match, s.seat, 0, 'begun', p.id, ${due}
   from seats s join players p on p.id = s.player and p.email is not null and p.mail
   where s.match = ${match} and not exists (select from nudges n where n.match = s.match and n.seat = s.seat)`;

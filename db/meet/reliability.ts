@@ -1,5 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm';
-import { firstRow, rowCount, type Db } from '../client.ts';
+import { inArray, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../client.ts';
+import { reliability } from '../schema/reliability.ts';
 
 /** The number of turns below which a player counts as new. */
 export const NEW_BELOW = 20;
@@ -30,34 +31,28 @@ export const findCounts = async (
   db: Db,
   players: readonly string[],
 ): Promise<Map<string, ReliabilityCounts>> => {
-  type Row = ReliabilityCounts & { player: string } & Record<string, unknown>;
-  const { rows } = await db.execute<Row>(sql`
-    select r.player, r.in_time as "inTime", r.late, r.finished, r.gone, r.times from reliability r
-    where r.player = any(${sql.param([...players])}::text[])`);
+  const rows = await db
+    .select()
+    .from(reliability)
+    .where(inArray(reliability.player, [...players]));
   return new Map(rows.map(({ player, ...counts }) => [player, counts]));
 };
 
 /** A player's counts up to now, for that player only. */
-export const findOwnCounts = async (db: Db, player: string): Promise<ReliabilityCounts | undefined> =>
-  firstRow<ReliabilityCounts>(
-    await db.execute(sql`
+export const findOwnCounts = (db: Db, player: string): Promise<ReliabilityCounts | undefined> => db.one`
     select sum(r.in_time)::int as "inTime", sum(r.late)::int as late, sum(r.finished)::int as finished,
       sum(r.gone)::int as gone, sum_lists(r.times) as times
     from (select ${COLUMNS} from reliability r union all select ${COLUMNS} from reliability_changes r) as r
-    where r.player = ${player} group by r.player`),
-  );
+    where r.player = ${player} group by r.player`;
 
 /** The most changes to add up in one statement. */
 const AT_ONCE = 10_000;
 
 /** Adds up the changes of past days (UTC). Concurrent runs take different rows. */
-export const foldReliability = async (db: Db, now: Date): Promise<number> => {
-  const midnight = `${now.toISOString().slice(0, 10)}T00:00:00Z`;
-  return rowCount(
-    await db.execute(sql`
+export const foldReliability = (db: Db, now: Date): Promise<number> => db.run`
       with batch as (
         delete from reliability_changes c where c.id in (select o.id from reliability_changes o
-          where o.at < ${midnight}::timestamptz order by o.at limit ${AT_ONCE} for update skip locked) returning c.*
+          where o.at < date_trunc('day', ${now}::timestamptz, 'UTC') order by o.at limit ${AT_ONCE} for update skip locked) returning c.*
       ), summed as (
         select batch.player, sum(batch.in_time) as in_time, sum(batch.late) as late, sum(batch.finished) as finished,
           sum(batch.gone) as gone, sum_lists(batch.times) as times
@@ -67,9 +62,7 @@ export const foldReliability = async (db: Db, now: Date): Promise<number> => {
       select summed.player, summed.in_time, summed.late, summed.finished, summed.gone, summed.times from summed
       on conflict on constraint reliability_pkey do update set in_time = r.in_time + excluded.in_time,
         late = r.late + excluded.late, finished = r.finished + excluded.finished, gone = r.gone + excluded.gone,
-        times = add_lists(r.times, excluded.times)`),
-  );
-};
+        times = add_lists(r.times, excluded.times)`;
 
 /** CTEs that give the `holder` of the address the reliability of the `merged_guests`. */
 export const reliabilityMoved = sql`

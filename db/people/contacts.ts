@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { firstRow, rowCount, type Db } from '../client.ts';
-import { startsLike } from '../names.ts';
-import { whoAsks } from './sessions.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../client.ts';
 import type { CONTACT_KINDS } from '../closed-lists.ts';
-import { searchForm } from '../names.ts';
+import { searchForm, startsLike } from '../names.ts';
+import { programJson, whoAsks } from './sessions.ts';
 
 type ContactKind = (typeof CONTACT_KINDS)[number];
 
@@ -15,14 +14,14 @@ interface Person {
   program?: true;
   contact: ContactKind | null;
 }
-type Row = Omit<Person, 'program'> & { program: boolean } & Record<string, unknown>;
+interface Row {
+  person: Person;
+}
 
-const parsePerson = ({ id, name, program, contact }: Row): Person => ({
-  id,
-  name,
-  ...(program && { program }),
-  contact,
-});
+/** A row `p` of `players`, and what they are to the asker. */
+const personJson = (contact: SQL): SQL =>
+  sql`jsonb_build_object('id', p.id, 'name', p.name, 'contact', ${contact}) || ${programJson}`;
+const OF_CONTACT = personJson(sql`c.kind`);
 
 /** The most contacts a player may have. */
 export const MOST_CONTACTS = 500;
@@ -32,20 +31,18 @@ export const findPerson = async (
   db: Db,
   { id, hash, now }: { id: string; hash: string | undefined; now: Date },
 ): Promise<Person | undefined> => {
-  const row = firstRow<Row>(
-    await db.execute(sql`with me as (${whoAsks(hash, now)})
-      select p.id, p.name, p.is_program as program, c.kind as contact from players p
-      left join contacts c on c.other = p.id and c.player = (select me.id from me) where p.id = ${id} and p.forget_at is null`),
-  );
-  return row && parsePerson(row);
+  const found = await db.one<Row>`with me as (${whoAsks(hash, now)})
+    select ${OF_CONTACT} as person from players p
+    left join contacts c on c.other = p.id and c.player = (select me.id from me) where p.id = ${id} and p.forget_at is null`;
+  return found?.person;
 };
 
 /** A player's friends and blocked players, by name. */
 export const listContacts = async (db: Db, player: string): Promise<Person[]> => {
-  const { rows } = await db.execute<Row>(sql`
-    select p.id, p.name, p.is_program as program, c.kind as contact from contacts c join players p on p.id = c.other
-    where c.player = ${player} order by p.search_form, p.id`);
-  return rows.map(parsePerson);
+  const found =
+    await db.many<Row>`select ${OF_CONTACT} as person from contacts c join players p on p.id = c.other
+    where c.player = ${player} order by p.search_form, p.id`;
+  return found.map(({ person }) => person);
 };
 
 interface Pair {
@@ -58,24 +55,22 @@ export const setContact = async (
   db: Db,
   { player, other, kind, now }: Pair & { kind: ContactKind; now: Date },
 ): Promise<'set' | 'unknown' | 'full'> => {
-  const asked = await db.execute(sql`
+  const answer = await db.one<{ isKnown: boolean; isKept: boolean }>`
     with known as (select p.id from players p where p.id = ${other}),
     kept as (
       insert into contacts as c (player, other, kind, created_at)
-      select ${player}, known.id, ${kind}, ${now.toISOString()}::timestamptz from known
+      select ${player}, known.id, ${kind}, ${now} from known
       where (select count(*) from contacts own where own.player = ${player} and own.other <> ${other}) < ${MOST_CONTACTS}
       on conflict on constraint contacts_player_other_pk do update set kind = excluded.kind returning c.other
     )
-    select exists (select from known) as "isKnown", exists (select from kept) as "isKept"`);
-  const { isKnown, isKept } = firstRow<{ isKnown: boolean; isKept: boolean }>(asked)!;
-  if (!isKnown) return 'unknown';
-  return isKept ? 'set' : 'full';
+    select exists (select from known) as "isKnown", exists (select from kept) as "isKept"`;
+  if (!answer!.isKnown) return 'unknown';
+  return answer!.isKept ? 'set' : 'full';
 };
 
 /** Removes a contact. Returns whether there was one. */
 export const dropContact = async (db: Db, { player, other }: Pair): Promise<boolean> =>
-  rowCount(await db.execute(sql`delete from contacts c where c.player = ${player} and c.other = ${other}`)) >
-  0;
+  (await db.run`delete from contacts c where c.player = ${player} and c.other = ${other}`) > 0;
 
 /** The most names to suggest. */
 const MOST_FOUND = 10;
@@ -86,16 +81,16 @@ export const findPeople = async (
   { player, name }: { player: string; name: string },
 ): Promise<Person[]> => {
   const isLike = startsLike(sql`p.search_form`, name);
-  const { rows } = await db.execute<Row>(sql`
+  const found = await db.many<Row>`
     with near as (
-      (select p.id, p.name, p.search_form as form, p.is_program as program, c.kind as contact, case c.kind when 'friend' then 0 else 2 end as "rank"
+      (select p.id, p.search_form as form, ${OF_CONTACT} as person, case c.kind when 'friend' then 0 else 2 end as "rank"
         from contacts c join players p on p.id = c.other where c.player = ${player} and ${isLike})
       union all
-      (select p.id, p.name, p.search_form, p.is_program, null, case when p.search_form = ${searchForm(name)} then 1 else 3 end as "rank" from players p
+      (select p.id, p.search_form, ${personJson(sql`null`)}, case when p.search_form = ${searchForm(name)} then 1 else 3 end as "rank" from players p
         where ${isLike} and p.id <> ${player} and p.forget_at is null
           and not exists (select from contacts c where c.player = ${player} and c.other = p.id)
         order by p.search_form using ~<~ limit ${MOST_FOUND})
     )
-    select near.id, near.name, near.program, near.contact from near order by near."rank", near.form, near.id limit ${MOST_FOUND}`);
-  return rows.map(parsePerson);
+    select near.person from near order by near."rank", near.form, near.id limit ${MOST_FOUND}`;
+  return found.map(({ person }) => person);
 };

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { firstRow, rowCount, type Db } from '../client.ts';
+import type { Db } from '../client.ts';
 import { hears, NO_SEAT, blocksAt, hasBlocked, isBlockedAt } from './reach.ts';
 
 /** The most invitations one table may have. */
@@ -29,21 +29,16 @@ export const inviting = ({
   by,
   due,
   now,
-}: {
-  guests: SQL;
-  by: string;
-  due: string;
-  now: Date;
-}): SQL => sql`
+}: Pick<Invitation, 'by' | 'due' | 'now'> & { guests: SQL }): SQL => sql`
   invited as (
     insert into invitations (match, player, inviter, created_at)
-    select room.id, guest.id, ${by}, ${now.toISOString()}::timestamptz from room, (${guests}) as guest
+    select room.id, guest.id, ${by}, ${now} from room, (${guests}) as guest
     where not exists (select from seats own where own.match = room.id and own.player = guest.id)
     on conflict on constraint invitations_match_player_pk do nothing
     returning invitations.id, invitations.match, invitations.player, invitations.inviter
   ), told as (
     insert into nudges (match, seat, "window", kind, player, due_at)
-    select i.match, ${NO_SEAT}::int, i.id, 'invited', p.id, ${due}::timestamptz
+    select i.match, ${NO_SEAT}::int, i.id, 'invited', p.id, ${due}
     from invited i join players p on p.id = i.player and p.email is not null and p.mail
       and ${hears(sql`p.id`, sql`i.inviter`)} where ${isWelcome(sql`i`)}
     on conflict do nothing
@@ -63,19 +58,18 @@ export const invite = async (
   db: Db,
   { match, player, ...how }: Invitation,
 ): Promise<'invited' | 'unknown' | 'blocked' | 'full'> => {
-  const asked = await db.execute(sql`
+  type Answer = { hasRoom: boolean; isKnown: boolean; isBlocked: boolean };
+  const answer = await db.one<Answer>`
     with room as (
       select m.id from matches m where m.id = ${match} and m.status = 'open'
         and (select count(*) from invitations i where i.match = m.id) < ${MOST_INVITED}
         and not ${hasBlocked(sql`${how.by}`, sql`${player}`)}
     ), ${inviting({ guests: sql`select p.id from players p where p.id = ${player}`, ...how })}
     select exists (select from room) as "hasRoom", exists (select from players p where p.id = ${player}) as "isKnown",
-      ${hasBlocked(sql`${how.by}`, sql`${player}`)} as "isBlocked"`);
-  type Row = { hasRoom: boolean; isKnown: boolean; isBlocked: boolean };
-  const { hasRoom, isKnown, isBlocked } = firstRow<Row>(asked)!;
-  if (!isKnown) return 'unknown';
-  if (isBlocked) return 'blocked';
-  return hasRoom ? 'invited' : 'full';
+      ${hasBlocked(sql`${how.by}`, sql`${player}`)} as "isBlocked"`;
+  if (!answer!.isKnown) return 'unknown';
+  if (answer!.isBlocked) return 'blocked';
+  return answer!.hasRoom ? 'invited' : 'full';
 };
 
 export interface Invited {
@@ -85,30 +79,24 @@ export interface Invited {
 }
 
 /** The players invited to a table who have not taken a seat, in the order of their invitations. */
-export const listInvited = async (db: Db, match: string): Promise<Invited[]> => {
-  const { rows } = await db.execute<Invited & Record<string, unknown>>(sql`
-    select p.id, p.name, i.declined_at is not null as declined from invitations i join players p on p.id = i.player
-    where i.match = ${match} and not exists (select from seats s where s.match = i.match and s.player = i.player)
-    order by i.id`);
-  return rows;
-};
+export const listInvited = (db: Db, match: string): Promise<Invited[]> => db.many`
+  select p.id, p.name, i.declined_at is not null as declined from invitations i join players p on p.id = i.player
+  where i.match = ${match} and not exists (select from seats s where s.match = i.match and s.player = i.player)
+  order by i.id`;
 
 /** Whether a player has an unanswered invitation to a waiting table that may be shown to them. */
 export const isOpenInvitation = async (
   db: Db,
   { match, player }: { match: string; player: string },
 ): Promise<boolean> =>
-  rowCount(
-    await db.execute(sql`select from invitations i join matches m on m.id = i.match and m.status = 'open'
-      where i.match = ${match} and i.player = ${player} and i.declined_at is null and ${isWelcome(sql`i`)}`),
-  ) > 0;
+  (await db.run`select from invitations i join matches m on m.id = i.match and m.status = 'open'
+    where i.match = ${match} and i.player = ${player} and i.declined_at is null and ${isWelcome(sql`i`)}`) >
+  0;
 
 /** Declines an invitation. Returns whether there was one. */
 export const decline = async (
   db: Db,
   { match, player, now }: { match: string; player: string; now: Date },
 ): Promise<boolean> =>
-  rowCount(
-    await db.execute(sql`update invitations i set declined_at = coalesce(i.declined_at, ${now.toISOString()}::timestamptz)
-      where i.match = ${match} and i.player = ${player}`),
-  ) > 0;
+  (await db.run`update invitations i set declined_at = coalesce(i.declined_at, ${now})
+    where i.match = ${match} and i.player = ${player}`) > 0;

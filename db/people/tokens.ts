@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { SCOPES, type Scope } from '../closed-lists.ts';
-import { firstRow, rowCount, type Db } from '../client.ts';
-import { isoTime } from '../sql.ts';
+import type { Db } from '../client.ts';
 import { isLive } from './door.ts';
 import { insertSession, whoAsks, type NewSession } from './sessions.ts';
 
@@ -20,22 +19,19 @@ export const addToken = async (
   token: NewSession,
 ): Promise<'added' | 'no-session' | 'full' | 'too-many'> => {
   const me = whoAsks(asker.hash, asker.now);
-  const at = asker.now.toISOString();
-  const held = db.execute(
-    sql`select from players p where p.id in (select me.id from (${me}) as me) for no key update`,
-  );
-  const added = db.execute(sql`
+  const at = sql`${asker.now}::timestamptz`;
+  const held = sql`select from players p where p.id in (select me.id from (${me}) as me) for no key update`;
+  const answer = await db.after(held).one<{ answer: 'added' | 'full' | 'too-many' }>`
     with me as (${me}),
     had as (
-      select me.id, count(*) filter (where ${isLive(sql`${at}`)}) >= ${MOST_TOKENS} as full,
-        count(*) filter (where s.created_at > ${at}::timestamptz - interval '1 day') >= ${TOKENS_PER_DAY} as often
+      select me.id, count(*) filter (where ${isLive(at)}) >= ${MOST_TOKENS} as full,
+        count(*) filter (where s.created_at > ${at} - interval '1 day') >= ${TOKENS_PER_DAY} as often
       from me left join sessions s on s.player = me.id and s.kind = 'token' group by me.id
     ),
     calm as (select had.id from had where not had.full and not had.often),
     opened as (${insertSession(token, sql`calm`)})
-    select case when had.full then 'full' when had.often then 'too-many' else 'added' end as answer from had`);
-  const [, answer] = await db.batch([held, added]);
-  return firstRow<{ answer: 'added' | 'full' | 'too-many' }>(answer)?.answer ?? 'no-session';
+    select case when had.full then 'full' when had.often then 'too-many' else 'added' end as answer from had`;
+  return answer?.answer ?? 'no-session';
 };
 
 /** What a token from before scopes may do. */
@@ -52,16 +48,13 @@ export interface Token {
 
 /** A player's personal tokens, newest first. */
 export const listTokens = async (db: Db, player: string, now: Date): Promise<Token[]> => {
-  const { rows } = await db.execute<Omit<Token, 'scopes'> & { scopes: Scope[] | null }>(sql`
+  const rows = await db.many<Omit<Token, 'scopes'> & { scopes: Scope[] | null }>`
     select s.id, s.label, s.scopes, s.created_at as created, s.used_at as used, s.expires_at as expires from sessions s
-    where s.player = ${player} and s.kind = 'token' and ${isLive(sql`${now.toISOString()}`)}
-    order by s.created_at desc, s.id`);
-  return rows.map(({ scopes, created, used, expires, ...token }) => ({
+    where s.player = ${player} and s.kind = 'token' and ${isLive(sql`${now}`)}
+    order by s.created_at desc, s.id`;
+  return rows.map(({ scopes, ...token }) => ({
     ...token,
     scopes: SCOPES.filter((scope) => (scopes ?? OLD_SCOPES).some((own) => own === scope)),
-    created: isoTime(created),
-    used: used && isoTime(used),
-    expires: isoTime(expires),
   }));
 };
 
@@ -75,49 +68,34 @@ export interface Browser {
 }
 
 /** The browsers in which the player of a session is signed in, last used first. */
-export const listBrowsers = async (
+export const listBrowsers = (
   db: Db,
   { player, hash, now }: { player: string; hash: string; now: Date },
-): Promise<Browser[]> => {
-  const { rows } = await db.execute<Browser & Record<string, unknown>>(sql`
+): Promise<Browser[]> => db.many`
     select s.id, s.label as device, s.created_at as created, coalesce(s.used_at, s.created_at) as used,
       s.hash = ${hash} as here from sessions s
-    where s.player = ${player} and s.kind = 'cookie' and ${isLive(sql`${now.toISOString()}`)}
-    order by s.hash = ${hash} desc, coalesce(s.used_at, s.created_at) desc, s.id`);
-  return rows.map(({ created, used, ...browser }) => ({
-    ...browser,
-    created: isoTime(created),
-    used: isoTime(used),
-  }));
-};
+    where s.player = ${player} and s.kind = 'cookie' and ${isLive(sql`${now}`)}
+    order by s.hash = ${hash} desc, coalesce(s.used_at, s.created_at) desc, s.id`;
 
 /** Ends a token or a browser's session, by id. Returns whether the player had it. A token counts toward the limit for a day. */
 export const dropSession = async (
   db: Db,
   { player, id, kind, now }: { player: string; id: string; kind: NewSession['kind']; now: Date },
-): Promise<boolean> => {
-  const at = now.toISOString();
-  const dropped = await db.execute(sql`
-    update sessions s set expires_at = ${at}, held_until = null
-    where s.player = ${player} and s.id = ${id} and s.kind = ${kind} and ${isLive(sql`${at}`)} returning s.id`);
-  return dropped.rows.length > 0;
-};
+): Promise<boolean> =>
+  (await db.run`update sessions s set expires_at = ${now}, held_until = null
+    where s.player = ${player} and s.id = ${id} and s.kind = ${kind} and ${isLive(sql`${now}`)}`) > 0;
 
 /** Ends all of a player's browser sessions but the one of this hash. */
-export const dropOtherBrowsers = async (
+export const dropOtherBrowsers = (
   db: Db,
   { player, hash, now }: { player: string; hash: string; now: Date },
-): Promise<number> => {
-  const at = now.toISOString();
-  return rowCount(
-    await db.execute(sql`update sessions s set expires_at = ${at}, held_until = null
-      where s.player = ${player} and s.kind = 'cookie' and s.hash <> ${hash} and ${isLive(sql`${at}`)}`),
-  );
-};
+): Promise<number> => db.run`update sessions s set expires_at = ${now}, held_until = null
+  where s.player = ${player} and s.kind = 'cookie' and s.hash <> ${hash} and ${isLive(sql`${now}`)}`;
 
 /** Notes that a token is in use, unless that was noted within the hour. */
-export const noteUse = async (db: Db, hash: string, now: Date): Promise<void> => {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  await db.execute(sql`update sessions s set used_at = ${at}
-    where s.hash = ${hash} and ${isLive(at)} and (s.used_at is null or s.used_at < ${at} - interval '1 hour')`);
-};
+export const noteUse = (
+  db: Db,
+  hash: string,
+  now: Date,
+): Promise<number> => db.run`update sessions s set used_at = ${now}
+  where s.hash = ${hash} and ${isLive(sql`${now}`)} and (s.used_at is null or s.used_at < ${now}::timestamptz - interval '1 hour')`;

@@ -10,7 +10,6 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { NoteParts } from '../ahead/notes.ts';
 import type { StandingAnswers } from '../../rules/kit/ahead/offers.ts';
 import type { StoredPlan } from '../ahead/plans.ts';
 import { players } from './people.ts';
@@ -129,7 +128,7 @@ export const notes = pgTable(
     player: text()
       .notNull()
       .references(() => players.id, { onDelete: 'cascade' }),
-    note: jsonb().$type<NoteParts>().notNull(),
+    note: jsonb().$type<object>().notNull(),
     createdAt: created(),
     changedAt: created(),
   },

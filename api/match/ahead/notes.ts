@@ -4,9 +4,7 @@ import {
   MOST_NOTES,
   notesOf,
   rewriteNote,
-  type NoteParts,
   type NotesOf,
-  type StoredNote,
 } from '../../../db/ahead/notes.ts';
 import type { RequestContext } from '../../context.ts';
 import type { Note, NoteBody, NoteChange, Notes } from '../../contract/ahead.ts';
@@ -17,13 +15,11 @@ import { findAsPlayer, type MatchQuery } from '../access.ts';
 /** The largest note, as JSON. */
 const MOST_BYTES = 16 * 1024;
 
-const partsOf = (body: NoteBody): NoteParts => {
+const partsOf = (body: NoteBody): NoteBody => {
   if (new TextEncoder().encode(JSON.stringify(body)).length > MOST_BYTES)
     throw new ProblemError('too-large', { detail: 'A note has at most 16 kB.' });
   return body;
 };
-
-const makeNote = (note: StoredNote): Note => note as Note;
 
 /** The asker, who may see the match, and so may keep notes about it. */
 const findOwner = async (context: RequestContext, query: MatchQuery) => {
@@ -32,18 +28,17 @@ const findOwner = async (context: RequestContext, query: MatchQuery) => {
 };
 
 /** The asker's notes about a match. */
-export const listNotes = async (context: RequestContext, query: MatchQuery): Promise<Notes> => {
-  const notes = await notesOf(context.db, await findOwner(context, query));
-  return { notes: notes.map(makeNote) };
-};
+export const listNotes = async (context: RequestContext, query: MatchQuery): Promise<Notes> => ({
+  notes: await notesOf(context.db, await findOwner(context, query)),
+});
 
 /** Keeps a note of the asker's. */
 export const keepNote = async (context: RequestContext, query: MatchQuery, body: NoteBody): Promise<Note> => {
   const note = partsOf(body);
   const owner = await findOwner(context, query);
-  const kept = await addNote(context.db, { ...owner, id: makeId(), note, now: context.now });
+  const kept = await addNote<Note>(context.db, { ...owner, id: makeId(), note, now: context.now });
   if (!kept) throw full(`A match holds ${MOST_NOTES} notes of yours. Delete one first.`);
-  return makeNote(kept);
+  return kept;
 };
 
 type NoteQuery = MatchQuery & { note: string };
@@ -53,9 +48,9 @@ const unknownNote = async (
   { db }: RequestContext,
   { id, ...owner }: NotesOf & { id: string },
 ): Promise<ProblemError> => {
-  const note = (await notesOf(db, owner)).find((one) => one.id === id);
+  const note = (await notesOf<Note>(db, owner)).find((one) => one.id === id);
   if (!note) return notFound();
-  return new ProblemError('stale', { detail: 'The note was changed elsewhere.', note: makeNote(note) });
+  return new ProblemError('stale', { detail: 'The note was changed elsewhere.', note });
 };
 
 /** Rewrites one of the asker's notes, if it is still as they know it. */
@@ -66,9 +61,9 @@ export const changeNote = async (
 ): Promise<Note> => {
   const note = partsOf(body);
   const one = { ...(await findOwner(context, query)), id };
-  const changed = await rewriteNote(context.db, { ...one, note, now: context.now, basis });
+  const changed = await rewriteNote<Note>(context.db, { ...one, note, now: context.now, basis });
   if (!changed) throw await unknownNote(context, one);
-  return makeNote(changed);
+  return changed;
 };
 
 /** Deletes one of the asker's notes, if it is still as they know it. */

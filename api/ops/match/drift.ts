@@ -1,4 +1,4 @@
-import { runningAfter } from '../../../db/ops/drift.ts';
+import { runningAfter } from '../../../db/ops.ts';
 import type { RequestContext } from '../../context.ts';
 import type { OpsCommand } from '../command.ts';
 import { verify, verifyMany, type Drift } from '../verify.ts';

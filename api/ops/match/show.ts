@@ -1,5 +1,4 @@
-import { listForOperator, LISTED, type ListWish } from '../../../db/ops/list.ts';
-import { listNudges } from '../../../db/ops/look.ts';
+import { listForOperator, LISTED, listNudges, type ListWish } from '../../../db/ops.ts';
 import { inHand } from '../../match/in-hand.ts';
 import { makeCard, makeEntries } from '../../match/read/page.ts';
 import { findWhole } from '../../match/rewind.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { listSent, resendNudge } from '../../../db/ops/resend.ts';
+import { listSent, resendNudge } from '../../../db/ops.ts';
 import { mailboxOfReturned, REASONS, takeReturned } from '../../notify/returned/receive.ts';
 import { readReturned } from '../../notify/returned/read.ts';
 import { secretsOf } from '../../context.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { banPlayer, unbanPlayer, findRole, setRole } from '../../../db/moderation.ts';
-import { findPlayers } from '../../../db/ops/look.ts';
+import { findPlayers } from '../../../db/ops.ts';
 import { readPlayer, type Player } from '../../../db/people/sessions.ts';
 import type { RequestContext } from '../../context.ts';
 import { ROLES } from '../../../db/closed-lists.ts';

@@ -1,4 +1,4 @@
-import { countPlayers } from '../../../db/ops/look.ts';
+import { countPlayers } from '../../../db/ops.ts';
 import { readTallies, type HourTally } from '../../../db/tallies.ts';
 import { TALLIES, type TallyName } from '../../../db/closed-lists.ts';
 import { withinOf } from '../../status/status.ts';

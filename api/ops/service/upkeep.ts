@@ -1,5 +1,5 @@
 import { forgetFigures } from '../../../db/history/figures.ts';
-import { countWork, releaseClaims, wakeBots } from '../../../db/ops/look.ts';
+import { countWork, releaseClaims, wakeBots } from '../../../db/ops.ts';
 import { makeVapidKeys } from '../../dev/secret.ts';
 import { countResults } from '../../history/count.ts';
 import type { RequestContext } from '../../context.ts';

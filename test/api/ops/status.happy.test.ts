@@ -16,7 +16,7 @@ const hours = (count: number): void =>
   void (at.service.clock.now = new Date(at.service.clock.now.getTime() + count * HOUR_MS));
 const status = async (): Promise<Status> => (await at.service.ask<Status>('GET', '/status')).body;
 /** Some of a kind, all in the hour that runs. */
-const addSome = (name: HourTally['name'], ...buckets: [bucket: number, count: number][]): Promise<void> =>
+const addSome = (name: HourTally['name'], ...buckets: [bucket: number, count: number][]): Promise<number> =>
   addTallies(
     at.db,
     buckets.map(([bucket, count]) => ({ hour: at.service.clock.now.toISOString(), name, bucket, count })),

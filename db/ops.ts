@@ -1,0 +1,201 @@
+import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { Db } from './client.ts';
+import type { Snapshot } from './match/snapshots.ts';
+import { searchForm } from './names.ts';
+import { matches } from './schema/matches.ts';
+import { players } from './schema/people.ts';
+
+// The operator's questions: private matches too, without anything that was dealt or said.
+
+/** What the operator can list. `late`: running, and past its deadline. */
+export const LISTED = ['running', 'open', 'late'] as const;
+
+export interface ListWish {
+  which: (typeof LISTED)[number];
+  game?: string | undefined;
+  /** A player's id. */
+  player?: string | undefined;
+  now: Date;
+  limit: number;
+}
+
+const seated = (player: string): SQL =>
+  sql`(select s.match from seats s where s.player = ${player} and s.finished_at is null)`;
+
+/** A list of matches, each along an index. */
+export const listForOperator = (db: Db, { which, game, player, now, limit }: ListWish) => {
+  const { id, name, visibility, seq, awaiting, deadline, movedAt, status } = matches;
+  const isListed = eq(status, which === 'late' ? 'running' : which);
+  const isLate = which === 'late' ? sql`${deadline} <= ${now}` : undefined;
+  return db
+    .select({
+      id,
+      game: matches.game,
+      table: name,
+      visibility,
+      seq,
+      awaiting: sql<string>`array_to_string(${awaiting}, ' ')`,
+      deadline,
+      moved: movedAt,
+    })
+    .from(matches)
+    .where(
+      and(
+        isListed,
+        isLate,
+        game ? eq(matches.game, game) : undefined,
+        player ? inArray(id, seated(player)) : undefined,
+      ),
+    )
+    .orderBy({ running: id, open: movedAt, late: deadline }[which])
+    .limit(limit);
+};
+
+/** Players whose name, address, or id contains the text, newest first. */
+export const findPlayers = (db: Db, text: string, limit = 50) => {
+  const { id, name, email, mail, createdAt: created, searchForm: form } = players;
+  const count = (
+    status: string,
+  ) => sql<number>`(select count(*)::int from seats s join matches m on m.id = s.match
+    where s.player = players.id and m.status = ${status})`;
+  return db
+    .select({ id, name, email, mail, created, running: count('running'), finished: count('finished') })
+    .from(players)
+    .where(
+      or(
+        sql`position(lower(${text}) in lower(concat_ws(' ', ${id}, ${name}, ${email}))) > 0`,
+        sql`position(${searchForm(text)} in ${form}) > 0`,
+      ),
+    )
+    .orderBy(desc(created), id)
+    .limit(limit);
+};
+
+/** How many players were made in a stretch of time and are still here, and how many were last seen in it. Reads all players. */
+export const countPlayers = async (
+  db: Db,
+  from: Date,
+  until: Date,
+): Promise<{ made: number; seen: number }> =>
+  (await db.one<{ made: number; seen: number }>`select
+    count(*) filter (where p.created_at >= ${from} and p.created_at < ${until})::int as made,
+    count(*) filter (where p.seen_at >= ${from} and p.seen_at < ${until})::int as seen from players p`)!;
+
+/** The ids of running matches after one, in order. */
+export const runningAfter = async (db: Db, after: string, limit = 50): Promise<string[]> => {
+  const found = await db.many<{ id: string }>`
+    select m.id from matches m where m.status = 'running' and m.id > ${after} order by m.id limit ${limit}`;
+  return found.map(({ id }) => id);
+};
+
+/** What the database keeps of a match beside its log, to be compared with it. */
+export interface KeptBeside {
+  id: string;
+  state: object | null;
+  /** The hash of the rules that folded it. */
+  hash: string | null;
+  /** Positions folded by the rules that run here. */
+  snapshots: readonly Snapshot[];
+  /** Nudges that wait to be handed on, for turns and their reminders. */
+  nudges: readonly { seat: number; window: number }[];
+}
+
+export const readKept = (
+  db: Db,
+  ids: readonly string[],
+  rules: readonly string[],
+): Promise<KeptBeside[]> => db.many`
+  select m.id, m.state, m.state_hash as hash,
+    coalesce((select jsonb_agg(jsonb_build_object('seq', k.seq, 'position', k.position) order by k.seq)
+      from snapshots k where k.match = m.id and k.hash = any(${sql.param(rules)}::text[])), '[]'::jsonb) as snapshots,
+    coalesce((select jsonb_agg(jsonb_build_object('seat', n.seat, 'window', n."window")) from nudges n
+      where n.match = m.id and n.kind in ('turn', 'reminder') and n.sent_at is null and n.dropped_at is null), '[]'::jsonb) as nudges
+  from matches m where m.id = any(${sql.param(ids)}::text[])`;
+
+/** A nudge, and whether it was handed on. */
+interface NudgeLine {
+  seat: number;
+  window: number;
+  kind: string;
+  due: string;
+  state: string;
+  attempts: number;
+}
+
+/** Every nudge of a match and its state. */
+export const listNudges = (db: Db, match: string): Promise<NudgeLine[]> => db.many`
+  select n.seat, n."window", n.kind, n.due_at as due, n.attempts,
+    case when n.sent_at is not null then 'sent' when n.dropped_at is not null then 'dropped'
+      when n.claimed_until is not null then 'claimed' else 'waits' end as state
+  from nudges n where n.match = ${match} order by n."window", n.seat, n.kind`;
+
+/** A seat whose player is told of its turn. */
+interface SeatAt {
+  match: string;
+  seat: number;
+}
+
+/** A nudge of a seat's present turn, or one of its deliveries, and what became of it. */
+interface SentLine {
+  what: 'nudge' | 'delivery';
+  kind: string;
+  via: string;
+  state: string;
+  due: string;
+}
+
+/** The seat's newest window with a nudge. */
+const newest = ({ match, seat }: SeatAt) => sql`(select max(w."window") from nudges w
+  where w.match = ${match} and w.seat = ${seat} and w."window" > 0)`;
+
+/** What was sent for a seat's newest turn. */
+export const listSent = (db: Db, at: SeatAt): Promise<SentLine[]> => db.many`
+  select 'nudge' as what, n.kind, '' as via, n.due_at as due,
+    case when n.sent_at is not null then 'handed on' when n.claimed_until is not null then 'claimed' else 'waits' end as state
+  from nudges n where n.match = ${at.match} and n.seat = ${at.seat} and n."window" = ${newest(at)}
+  union all select 'delivery', d.kind, c.kind, d.due_at,
+    case when d.sent_at is not null then 'sent' when d.failed_at is not null then 'given up: ' || coalesce(d.error, '') else 'waits' end
+  from deliveries d join channels c on c.id = d.channel
+  where d.match = ${at.match} and d.seat = ${at.seat} and d."window" = ${newest(at)}
+  order by 1 desc, 2, 3`;
+
+/** Makes what was sent for a seat's newest turn due again, at once. Who has looked since is not told again. */
+export const resendNudge = (db: Db, at: SeatAt, now: Date): Promise<number> => db.run`
+  with waiting as (
+    update nudges n set due_at = ${now}, claimed_until = null
+    where n.match = ${at.match} and n.seat = ${at.seat} and n."window" = ${newest(at)} and n.sent_at is null
+      and n.dropped_at is null and n.kind = 'turn'
+  )
+  update deliveries d set due_at = ${now}, sent_at = null, failed_at = null, error = null, claimed_until = null
+  where d.match = ${at.match} and d.seat = ${at.seat} and d."window" = ${newest(at)}`;
+
+/** Releases every unfinished claim of a sweep, so the next sweep picks the rows up at once. */
+export const releaseClaims = (db: Db): Promise<number> => db.run`
+  with freed as (update sign_ins s set claimed_until = null where s.sent_at is null),
+  handed as (update deliveries d set claimed_until = null where d.sent_at is null and d.failed_at is null)
+  update nudges n set claimed_until = null where n.sent_at is null and n.dropped_at is null`;
+
+/** Whether a running match `m` awaits a bot. */
+const awaitsBot = sql`m.status = 'running' and exists (select from seats s where s.match = m.id
+  and s.seat = any(m.awaiting) and (s.bot or s.gone is not null or s.player is null))`;
+
+/** Marks running matches that await a bot for the bots' sweep. */
+export const wakeBots = (db: Db): Promise<number> =>
+  db.run`update matches m set bots_due = true where ${awaitsBot}`;
+
+/** What sweeps have to do, or have claimed. */
+interface OpenWork {
+  claimed: number;
+  late: number;
+  bots: number;
+  results: number;
+}
+
+export const countWork = async (db: Db, now: Date): Promise<OpenWork> =>
+  (await db.one<OpenWork>`select
+  (select count(*) from nudges n where n.sent_at is null and n.dropped_at is null and n.claimed_until is not null)::int
+    + (select count(*) from deliveries d where d.sent_at is null and d.failed_at is null and d.claimed_until is not null)::int
+    + (select count(*) from sign_ins s where s.sent_at is null and s.claimed_until is not null)::int as claimed,
+  (select count(*)::int from matches m where m.status = 'running' and m.deadline <= ${now}) as late,
+  (select count(*)::int from matches m where ${awaitsBot}) as bots,
+  (select count(*)::int from results r) as results`)!;
