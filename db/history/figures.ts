@@ -1,9 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { firstRow, type Db } from '../client.ts';
+import type { Db } from '../client.ts';
 import { bookingForClubs, type ClubCount } from '../clubs/standing.ts';
 import { bookingForTournament, holdTournaments, type TournamentCount } from '../tournaments/counting.ts';
-import type { VISIBILITIES } from '../closed-lists.ts';
-import type { COUNTED } from '../closed-lists.ts';
+import type { COUNTED, VISIBILITIES } from '../closed-lists.ts';
 
 /** One count. */
 export interface Figure {
@@ -42,7 +41,6 @@ const HOLD = sql`interval '1 minute'`;
 const ASIDE = sql`interval '1 hour'`;
 /** Recognize claims of an instance whose clock is up to this far ahead. */
 const CLOCK_SKEW = sql`interval '1 minute'`;
-const time = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
 
 /** Serializes claims. A claim must start reading only after the one before: otherwise each would claim something. */
 const CLAIMING = sql`select pg_advisory_xact_lock(hashtextextended('results', 0))`;
@@ -52,8 +50,8 @@ const CLAIMING = sql`select pg_advisory_xact_lock(hashtextextended('results', 0)
  * sweep may count at a time.
  */
 export const claimResults = async (db: Db, now: Date, limit: number): Promise<string[]> => {
-  const at = time(now);
-  const claimed = db.execute<{ match: string }>(sql`
+  const at = sql`${now}::timestamptz`;
+  const claimed = await db.after(CLAIMING).many<{ match: string }>`
     with batch as (
       select r.match from results r where not r.counted and (r.swept_until is null or r.swept_until <= ${at})
         and not exists (select from results held where not held.counted and held.swept_until > ${at}
@@ -62,9 +60,8 @@ export const claimResults = async (db: Db, now: Date, limit: number): Promise<st
     ), claimed as (
       update results r set swept_until = ${at} + ${HOLD} from batch where r.match = batch.match returning r.match, r.at
     )
-    select claimed.match from claimed order by claimed.at, claimed.match`);
-  const [, { rows }] = await db.batch([db.execute(CLAIMING), claimed]);
-  return rows.map(({ match }) => match);
+    select claimed.match from claimed order by claimed.at, claimed.match`;
+  return claimed.map(({ match }) => match);
 };
 
 /** An earlier holder of a seat, who lost it with the entry `until`. */
@@ -77,19 +74,13 @@ export interface FormerHolder {
 }
 
 /** All earlier seat holders of these matches, in order. */
-export const readFormer = async (db: Db, matches: readonly string[]): Promise<FormerHolder[]> => {
-  const { rows } = await db.execute<FormerHolder & Record<string, unknown>>(sql`
-    select t.match, t.seat, t.until, t.player, t.bot from tenures t
-    where t.match = any(${sql.param(matches)}::text[]) order by t.match, t.seat, t.until`);
-  return rows;
-};
+export const readFormer = (db: Db, matches: readonly string[]): Promise<FormerHolder[]> => db.many`
+  select t.match, t.seat, t.until, t.player, t.bot from tenures t
+  where t.match = any(${sql.param(matches)}::text[]) order by t.match, t.seat, t.until`;
 
 /** Sets aside a match that can't be counted now, so that it doesn't block others. */
-export const putAside = async (db: Db, match: string, now: Date): Promise<void> => {
-  await db.execute(
-    sql`update results r set swept_until = ${time(now)} + ${ASIDE} where r.match = ${match} and not r.counted`,
-  );
-};
+export const putAside = (db: Db, match: string, now: Date): Promise<number> =>
+  db.run`update results r set swept_until = ${now}::timestamptz + ${ASIDE} where r.match = ${match} and not r.counted`;
 
 /** The current ratings of these players; players without one get the initial rating. */
 export const holdRatings = async (
@@ -99,16 +90,13 @@ export const holdRatings = async (
 ): Promise<StoredRating[]> => {
   if (wanted.length === 0) return [];
   const list = sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as k(player text, game text)`;
-  const [, read] = await db.batch([
-    db.execute(sql`
-      insert into ratings (player, game, mu, sigma, matches)
-      select distinct p.id, k.game, ${mu}::float8, ${sigma}::float8, 0 from ${list} join players p on p.id = k.player
-      on conflict on constraint ratings_player_game_pk do nothing`),
-    db.execute<StoredRating & Record<string, unknown>>(sql`
-      select distinct r.player, r.game, r.mu, r.sigma, r.matches from ${list}
-      join ratings r on r.player = k.player and r.game = k.game`),
-  ]);
-  return read.rows;
+  const begun = sql`
+    insert into ratings (player, game, mu, sigma, matches)
+    select distinct p.id, k.game, ${mu}::float8, ${sigma}::float8, 0 from ${list} join players p on p.id = k.player
+    on conflict on constraint ratings_player_game_pk do nothing`;
+  return db.after(begun).many`
+    select distinct r.player, r.game, r.mu, r.sigma, r.matches from ${list}
+    join ratings r on r.player = k.player and r.game = k.game`;
 };
 
 /**
@@ -166,24 +154,18 @@ export const bookResults = async (db: Db, bookings: readonly Booking[]): Promise
 
 /** Deletes every figure and rating, so that all finished matches are counted again. Returns the number of matches. */
 export const forgetFigures = async (db: Db): Promise<number> => {
-  const [, , , , , , , all] = await db.batch([
-    db.execute(sql`delete from figures`),
-    db.execute(sql`delete from ratings`),
-    db.execute(sql`delete from rating_steps`),
-    db.execute(sql`delete from club_standings`),
-    db.execute(sql`delete from club_records`),
-    db.execute(
-      sql`delete from results r where not exists (select from matches m where m.id = r.match and m.status = 'finished')`,
-    ),
-    db.execute(sql`
+  const counted = ['figures', 'ratings', 'rating_steps', 'club_standings', 'club_records'];
+  const all = await db.after(
+    ...counted.map((table) => sql.raw(`delete from ${table}`)),
+    sql`delete from results r where not exists (select from matches m where m.id = r.match and m.status = 'finished')`,
+    sql`
       insert into results (match, at, began, game, name, visibility, seats, config, ending, entries, cached_at)
       select m.id, m.moved_at, coalesce((select e.at from entries e where e.match = m.id and e.seq = 1), m.created_at),
         m.game, m.name, m.visibility, m.seat_count, m.config, m.outcome ->> 'reason', m.seq, m.moved_at
       from matches m where m.status = 'finished' and m.outcome is not null
       on conflict on constraint results_pkey do update set at = excluded.at, began = excluded.began, game = excluded.game,
         name = excluded.name, visibility = excluded.visibility, seats = excluded.seats, config = excluded.config,
-        ending = excluded.ending, entries = excluded.entries, counted = false, swept_until = null`),
-    db.execute(sql`select count(*)::int as count from results r`),
-  ]);
-  return firstRow<{ count: number }>(all)!.count;
+        ending = excluded.ending, entries = excluded.entries, counted = false, swept_until = null`,
+  ).one<{ count: number }>`select count(*)::int as count from results r`;
+  return all!.count;
 };

@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { firstRow, type Db } from '../client.ts';
+import type { Db } from '../client.ts';
 import { COUNTED } from '../closed-lists.ts';
 import { whoAsks } from '../people/sessions.ts';
-import { isoTime } from '../sql.ts';
 import type { Figure, StoredRating } from './figures.ts';
 
 /** A figure to show: public and private matches combined. */
@@ -22,32 +21,22 @@ const sums = (where: SQL): SQL => sql`coalesce((select jsonb_agg(sums) from (
 ) as sums), '[]'::jsonb)`;
 
 /** A player's figures and ratings. Only the player sees figures of private matches. */
-export const readPlayerFigures = async (
+export const readPlayerFigures = (
   db: Db,
   { player, hash, now }: { player: string; hash: string | undefined; now: Date },
-): Promise<{ figures: ShownFigure[]; ratings: ShownRating[] } | undefined> => {
-  const answer = await db.execute(sql`
-    with me as (${whoAsks(hash, now)})
-    select p.id,
-      ${sums(sql`f.player = p.id and (f.visibility = 'public' or p.id = (select me.id from me))`)} as figures,
-      coalesce((select jsonb_agg(jsonb_build_object('game', r.game, 'mu', r.mu, 'sigma', r.sigma, 'matches', r.matches,
-        'steps', (select jsonb_agg(step) from (
-          select t.at, t.match, t.mu, t.sigma from rating_steps t where t.player = r.player and t.game = r.game
-          order by t.at desc, t.match desc limit ${STEPS}) as step)) order by r.matches desc, r.game)
-        from ratings r where r.player = p.id and r.matches > 0), '[]'::jsonb) as ratings
-    from players p where p.id = ${player}`);
-  const row = firstRow<{ figures: ShownFigure[]; ratings: ShownRating[] }>(answer);
-  if (!row) return undefined;
-  const ratings = row.ratings.map(({ steps, ...rating }) => ({
-    ...rating,
-    steps: (steps ?? []).map((step) => ({ ...step, at: isoTime(step.at) })),
-  }));
-  return { figures: row.figures, ratings };
-};
+): Promise<{ figures: ShownFigure[]; ratings: ShownRating[] } | undefined> => db.one`
+  with me as (${whoAsks(hash, now)})
+  select ${sums(sql`f.player = p.id and (f.visibility = 'public' or p.id = (select me.id from me))`)} as figures,
+    coalesce((select jsonb_agg(jsonb_build_object('game', r.game, 'mu', r.mu, 'sigma', r.sigma, 'matches', r.matches,
+      'steps', coalesce((select jsonb_agg(step) from (
+        select iso(t.at) as at, t.match, t.mu, t.sigma from rating_steps t where t.player = r.player and t.game = r.game
+        order by t.at desc, t.match desc limit ${STEPS}) as step), '[]')) order by r.matches desc, r.game)
+      from ratings r where r.player = p.id and r.matches > 0), '[]'::jsonb) as ratings
+  from players p where p.id = ${player}`;
 
 /** A game's figures, from public matches. */
 export const readGameFigures = async (db: Db, game: string): Promise<ShownFigure[]> => {
-  const where = sql`f.player is null and f.game = ${game}`;
-  return firstRow<{ figures: ShownFigure[] }>(await db.execute(sql`select ${sums(where)} as figures`))!
-    .figures;
+  const found = await db.one<{ figures: ShownFigure[] }>`
+    select ${sums(sql`f.player is null and f.game = ${game}`)} as figures`;
+  return found!.figures;
 };
