@@ -54,13 +54,12 @@ interface Setup {
   /** A built script. The configuration must stand beside it. */
   script: string;
   bindings: Readonly<Record<string, string>>;
-  port: number;
   /** The folder of the pages' files. */
-  assets: string | undefined;
+  assets: string;
 }
 
 /** The configuration of a Worker for `workerd serve`. */
-const makeConfig = ({ script, bindings, port, assets }: Setup): string => {
+const makeConfig = ({ script, bindings, assets }: Setup): string => {
   const modules = [
     `(name = "worker.js", esModule = embed ${quoted(basename(script))})`,
     ...modulesBeside(script),
@@ -68,39 +67,28 @@ const makeConfig = ({ script, bindings, port, assets }: Setup): string => {
   const texts = Object.entries(bindings).map(
     ([name, text]) => `(name = ${quoted(name)}, text = ${quoted(text)})`,
   );
-  const bound = assets ? [...texts, '(name = "ASSETS", service = "assets")'] : texts;
   const services = [
     '(name = "main", worker = .main)',
     '(name = "internet", network = (allow = ["private", "local"]))',
-    ...(assets ? [`(name = "assets", disk = ${quoted(assets)})`] : []),
+    `(name = "assets", disk = ${quoted(assets)})`,
   ];
   return `
 using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [${services.join()}],
-  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")]
+  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "main")]
 );
 const main :Workerd.Worker = (
   modules = [${modules.join()}],
   compatibilityDate = "2026-10-15",
-  bindings = [${bound.join()}]
+  bindings = [${texts.join()}, (name = "ASSETS", service = "assets")]
 );`;
 };
 
-interface Served {
-  base: string;
-  pid: number;
-  stop: () => Promise<void>;
-}
-
-/** A built script in `workerd` itself, which says on its third channel where it listens: at any free port unless told one. */
-export const serveWorker = async (
-  script: string,
-  bindings: Readonly<Record<string, string>>,
-  { port = 0, assets }: { port?: number; assets?: string } = {},
-): Promise<Served> => {
+/** Runs a built script in `workerd` itself, which says on its third channel where it listens. */
+const serveWorker = async (script: string, bindings: Readonly<Record<string, string>>, assets: string) => {
   const config = join(dirname(script), `workerd-${randomUUID()}.capnp`);
-  writeFileSync(config, makeConfig({ script, bindings, port, assets }), { mode: 0o600 });
+  writeFileSync(config, makeConfig({ script, bindings, assets }), { mode: 0o600 });
   const child = spawn(WORKERD, ['serve', config, '--control-fd=3'], {
     stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
   });
@@ -109,12 +97,12 @@ export const serveWorker = async (
     once(child.stdio[3]!, 'data'),
     ended.then(([status]) => Promise.reject(new Error(`workerd ended early with ${status}`))),
   ]).finally(() => rmSync(config));
-  const heard = JSON.parse(String(told).split('\n')[0]!) as { port: number };
+  const { port } = JSON.parse(String(told).split('\n')[0]!) as { port: number };
   const stop = async (): Promise<void> => {
     child.kill();
     await ended;
   };
-  return { base: `http://127.0.0.1:${heard.port}`, pid: child.pid!, stop };
+  return { base: `http://127.0.0.1:${port}`, stop };
 };
 
 /** A built Worker, ours unless told otherwise, in bare `workerd`, without the development server, which is slow by itself: for load and for the bench. */
@@ -132,7 +120,7 @@ export const openWorkerd = async (entry?: string): Promise<Running> => {
     NEON_FETCH_ENDPOINT: endpoint.url,
     SECRET: 'of no use to anyone but a bench',
   };
-  const { base, stop } = await serveWorker(file, bindings, { assets });
+  const { base, stop } = await serveWorker(file, bindings, assets);
   const close = async (): Promise<void> => {
     await stop();
     rmSync(folder, { recursive: true });

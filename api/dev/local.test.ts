@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startCron } from './cron.ts';
 import { choosePort, noteHolder } from './port.ts';
 import { keepSecret } from './secret.ts';
+import { sweepOften } from './stack.ts';
 
 const freshFolder = (): string => mkdtempSync(join(tmpdir(), 'meanwhile-'));
 
@@ -62,11 +62,11 @@ test('the secret is generated once and readable only by its owner', () => {
   expect(statSync(join(folder, 'secret')).mode & 0o077).toBe(0);
 });
 
-test('the cron keeps running after a failure, but not after it is stopped', async () => {
+test('sweeps go on after a failure, but not after it is stopped', async () => {
   let calls = 0;
   let stop!: () => Promise<void>;
   await new Promise<void>((thrice) => {
-    stop = startCron(async () => {
+    stop = sweepOften(async () => {
       if (++calls === 3) thrice();
       if (calls === 1) throw new Error('once');
     }, 1);

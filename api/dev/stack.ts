@@ -1,5 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '../../db/local/open.ts';
-import { startCron } from './cron.ts';
 import { openMailbox } from './mailbox/mailbox.ts';
 import { serveMailbox } from './mailbox/mailbox-page.ts';
 import { choosePort, noteHolder } from './port.ts';
@@ -25,6 +25,25 @@ interface Options {
   /** Serves the pages from their sources and follows edits, instead of building them once. */
   isWatching?: boolean;
 }
+
+/** Sweeps again and again, a pause after the last sweep. Returns a function that stops it. */
+export const sweepOften = (tick: () => Promise<void>, pause = SWEEP_EVERY): Close => {
+  const stopping = new AbortController();
+  const tell = (error: Error): void => {
+    if (!stopping.signal.aborted) console.error(`The sweep failed: ${error.message}`);
+  };
+  const run = async (): Promise<never> => {
+    for (;;) {
+      await wait(pause, undefined, stopping);
+      await tick().catch(tell);
+    }
+  };
+  const running = run().catch(() => {}); // it is stopped
+  return async () => {
+    stopping.abort();
+    await running;
+  };
+};
 
 /** Closes the newest first, and the others even if one fails. */
 const closeAll = async (closers: Close[]): Promise<void> => {
@@ -70,8 +89,9 @@ const open = async (
     LOCAL_WEBHOOKS: 'allowed', // only somebody at this machine can reach it
     ...makeSettings(env, { url, smtp: mailbox.url }),
   };
-  const worker = await startWorker(vars, isWatching ? await choosePort(undefined, mailPort + 1) : port);
-  closers.push(worker.close, startCron(worker.tick, SWEEP_EVERY), worker.letGo);
+  const workerPort = isWatching ? await choosePort(undefined, mailPort + 1) : port;
+  const worker = await startWorker({ vars, port: workerPort });
+  closers.push(worker.close, sweepOften(worker.tick));
   if (isWatching) closers.push(await serveWeb(port, worker));
   return { url, mailbox: `http://127.0.0.1:${mailPort}/` };
 };

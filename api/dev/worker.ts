@@ -1,13 +1,15 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { unstable_startWorker } from 'wrangler';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type MiniflareOptions } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { bundle, readConfig } from './bundle.ts';
 import { schemaFile } from './schemas/schemas.ts';
-import { hashFolding } from './rules-hash.ts';
-import { watchWorkerd } from './workerd.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Ctrl+C reaches `workerd` too, perhaps before us. */
-const MAYBE_STOPPING_MS = 500;
+/** The program itself: the command of the package is a script around it. */
+const WORKERD = (createRequire(import.meta.url)('workerd') as { default: string }).default;
 
 export interface LocalWorker {
   url: string;
@@ -15,72 +17,63 @@ export interface LocalWorker {
   tick: () => Promise<void>;
   /** Builds and starts it again from the current code. */
   restart: () => Promise<void>;
-  /** Stops restarting it: from now on it may end before it is closed. */
-  letGo: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-type Vars = Record<string, string>;
+interface Wish {
+  /** Overrides the settings of `wrangler.toml`. */
+  vars: Readonly<Record<string, string>>;
+  port: number;
+  /** Another Worker than the service. */
+  entry?: string;
+}
 
-const launch = async (vars: Vars, port: number) => {
-  process.env['CLOUDFLARE_CF_FETCH_ENABLED'] = 'false'; // otherwise it asks the network where this machine is
-  mkdirSync(join(ROOT, 'dist/web'), { recursive: true }); // it exits if there are no assets
-  writeFileSync(join(ROOT, 'dist/web/schemas.json'), schemaFile());
-  const bindings = Object.entries(vars).map(
-    ([name, value]) => [name, { type: 'plain_text', value }] as const,
-  );
-  const worker = await unstable_startWorker({
-    config: join(ROOT, 'wrangler.toml'),
-    bindings: Object.fromEntries(bindings),
-    build: { define: { RULES_HASHES: JSON.stringify(hashFolding()) } },
-    dev: {
-      server: { hostname: '127.0.0.1', port },
-      inspector: false,
-      logLevel: vars['LOG'] === 'lines' ? 'log' : 'error',
-      persist: false,
-      watch: false,
-    },
+/** The Worker as `wrangler.toml` binds it, with the script that was built into a folder. */
+const optionsOf = ({ vars, port, entry }: Required<Wish>, folder: string): MiniflareOptions => {
+  const { workerOptions } = unstable_getMiniflareWorkerOptions(readConfig());
+  const main = `${basename(entry, '.ts')}.js`;
+  const others = readdirSync(folder).filter((name) => name !== main && !name.endsWith('.map'));
+  const modules = [main, ...others].map((name) => ({
+    type: name.endsWith('.wasm') ? ('CompiledWasm' as const) : ('ESModule' as const),
+    path: join(folder, name),
+  }));
+  return convertV4MiniflareOptions({
+    ...workerOptions,
+    modules,
+    modulesRoot: folder,
+    bindings: { ...(workerOptions.bindings as object), ...vars },
+    host: '127.0.0.1',
+    port,
+    cf: false, // otherwise it asks the network where this machine is
+    log: new Log(LogLevel.WARN),
   });
-  await worker.ready;
-  return worker;
 };
 
-const fireCron = async (url: string): Promise<void> => {
-  const answer = await fetch(new URL('/cdn-cgi/handler/scheduled?cron=*+*+*+*+*', url));
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-};
-
-/** Starts the Worker in `workerd`, as deployed, with `vars` as its environment; restarts it if it is killed. */
-export const startWorker = async (vars: Vars, port: number): Promise<LocalWorker> => {
-  let isClosed = false;
-  let isHealing = false;
-  const heal = async (): Promise<void> => {
-    if (isHealing) return;
-    isHealing = true;
-    await new Promise((passed) => setTimeout(passed, MAYBE_STOPPING_MS));
-    if (isClosed) return;
-    console.error('The Worker ended unexpectedly; starting it again.');
-    await restart().catch((error: Error) => console.error(`It does not start: ${error.message}`));
-    isHealing = false;
+/** Starts the Worker in `workerd`, as deployed. Miniflare starts it again if it is killed. */
+export const startWorker = async ({ vars, port, entry = 'api/worker.ts' }: Wish): Promise<LocalWorker> => {
+  if (process.platform !== 'win32')
+    Object.assign(process.env, { WORKERD, MINIFLARE_WORKERD_PATH: join(import.meta.dirname, 'workerd.sh') });
+  mkdirSync(join(ROOT, 'dist/web'), { recursive: true }); // there must be assets
+  writeFileSync(join(ROOT, 'dist/web/schemas.json'), schemaFile());
+  const folder = mkdtempSync(join(tmpdir(), 'meanwhile-worker-'));
+  const build = async (): Promise<MiniflareOptions> => {
+    rmSync(folder, { recursive: true, force: true });
+    await bundle('workerd', [entry], folder);
+    return optionsOf({ vars, port, entry }, folder);
   };
-  const unwatch = watchWorkerd(() => void heal());
-  let worker = await launch(vars, port);
-  let last: Promise<void> = Promise.resolve();
-  const relaunch = async (before: Promise<void>): Promise<void> => {
-    await before.catch(() => {});
-    await worker.dispose();
-    worker = await launch(vars, port);
-  };
-  const restart = (): Promise<void> => (last = relaunch(last));
-  const { origin: url } = await worker.url;
-  const letGo = async (): Promise<void> => {
-    isClosed = true;
-    unwatch();
+  const miniflare = new Miniflare(await build());
+  const { origin: url } = await miniflare.ready;
+  let last = Promise.resolve();
+  const restart = (): Promise<void> =>
+    (last = last.catch(() => {}).then(async () => miniflare.setOptions(await build())));
+  const tick = async (): Promise<void> => {
+    const worker = await miniflare.getWorker();
+    await worker.scheduled({ cron: '* * * * *' });
   };
   const close = async (): Promise<void> => {
-    await letGo();
     await last.catch(() => {});
-    await worker.dispose();
+    await miniflare.dispose();
+    rmSync(folder, { recursive: true, force: true });
   };
-  return { url, tick: () => fireCron(url), restart, letGo, close };
+  return { url, tick, restart, close };
 };

@@ -10,7 +10,6 @@ import { makeChance, type Chance } from '../../rules/kit/chance.ts';
 import { trialSeed } from '../../rules/kit/testing/playout.ts';
 import { dropSource, inDatabase, makePostgresSource } from '../database.ts';
 import { makeGuest, type Call } from '../program/client.ts';
-import { bundleWorker } from '../run/worker.ts';
 import { startLife, type Life } from './life.ts';
 import { openSink, type Sink } from './mail.ts';
 import type { Setup } from './service.ts';
@@ -62,8 +61,6 @@ export const openWorld = async ({
   seed: number;
   server?: string | undefined;
 }): Promise<World> => {
-  const { code, output, file } = await bundleWorker('test/chaos/clocked.ts');
-  if (code !== 0) throw new Error(output);
   const { place, drop } = await openPlace(server);
   const events = new EventEmitter();
   const sink = await openSink(() => void events.emit('mail'));
@@ -76,7 +73,7 @@ export const openWorld = async ({
   };
   return {
     chance: makeChance(trialSeed(seed, 1)),
-    setup: { ...place, file, port, bindings },
+    setup: { ...place, port, bindings },
     base,
     sink,
     events,
