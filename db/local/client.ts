@@ -61,7 +61,7 @@ export const clientOf = (engine: Engine): Client => {
   const transaction = async (statements: readonly Statement[]): Promise<unknown[]> => {
     noteTrip();
     const asked = statements.map((statement) => statement.query);
-    const results = await failing(engine.batch(asked, ''));
+    const results = await failing(engine.batch(asked));
     return results.map((result, i) => statements[i]!.read(result));
   };
   return { query, transaction } as unknown as Client;

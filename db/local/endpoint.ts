@@ -1,47 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { errorFields } from '@neondatabase/serverless';
 import type { Engine, Query, QueryResult } from './engine.ts';
-
-/** The fields the driver reads from an error response, besides `message`. */
-const ERROR_FIELDS = [
-  'severity',
-  'code',
-  'detail',
-  'hint',
-  'position',
-  'internalPosition',
-  'internalQuery',
-  'where',
-  'schema',
-  'table',
-  'column',
-  'dataType',
-  'constraint',
-  'file',
-  'line',
-  'routine',
-] as const;
 
 interface Answer {
   status: number;
   body: unknown;
 }
-
-const header = (headers: IncomingHttpHeaders, name: string): string | undefined =>
-  headers[`neon-${name}`] as string | undefined;
-
-/** Turns `RepeatableRead` in a header into `Repeatable Read` in SQL. */
-const transactionMode = (headers: IncomingHttpHeaders): string => {
-  const level = header(headers, 'batch-isolation-level')?.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
-  const parts = [
-    level && `isolation level ${level}`,
-    header(headers, 'batch-read-only') === 'true' && 'read only',
-    header(headers, 'batch-deferrable') === 'true' && 'deferrable',
-  ];
-  return parts.filter(Boolean).join(' ');
-};
 
 const makeResult = ({ command, rowCount, fields, rows }: QueryResult) => ({
   command,
@@ -53,27 +20,19 @@ const makeResult = ({ command, rowCount, fields, rows }: QueryResult) => ({
 
 const makeError = (error: Error & Record<string, unknown>) => ({
   message: error.message,
-  ...Object.fromEntries(ERROR_FIELDS.map((field) => [field, error[field] ?? null])),
+  ...Object.fromEntries(errorFields.map((field) => [field, error[field] ?? null])),
 });
 
-const readBody = async (request: IncomingMessage): Promise<Query | { queries: Query[] }> => {
-  const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  await once(request, 'end');
-  return JSON.parse(Buffer.concat(chunks).toString()) as Query | { queries: Query[] };
-};
-
 const carryOut = async (engine: Engine, request: IncomingMessage): Promise<unknown> => {
-  const body = await readBody(request);
+  const body = (await json(request)) as Query | { queries: Query[] };
   if (!('queries' in body)) return makeResult(await engine.single(body));
-  const results = await engine.batch(body.queries, transactionMode(request.headers));
-  return { results: results.map(makeResult) };
+  return { results: (await engine.batch(body.queries)).map(makeResult) };
 };
 
 const answer = async (engine: Engine, password: string, request: IncomingMessage): Promise<Answer> => {
   if (request.method !== 'POST' || request.url !== '/sql')
     return { status: 404, body: { message: 'not found' } };
-  const connection = URL.parse(header(request.headers, 'connection-string') ?? '');
+  const connection = URL.parse(String(request.headers['neon-connection-string']));
   if (connection?.password !== password) return { status: 401, body: { message: 'wrong password' } };
   try {
     return { status: 200, body: await carryOut(engine, request) };
@@ -94,10 +53,8 @@ export interface Endpoint {
  * Serves Neon's SQL-over-HTTP protocol on loopback. Its custom headers keep web pages out by forcing a preflight; its password
  * keeps other users out.
  */
-export const serveSql = async (
-  engine: Engine,
-  { port = 0, password = randomUUID() }: { port?: number; password?: string } = {},
-): Promise<Endpoint> => {
+export const serveSql = async (engine: Engine): Promise<Endpoint> => {
+  const password = randomUUID();
   const server = createServer((request, response) => {
     void answer(engine, password, request).then(({ status, body }) => {
       const text = JSON.stringify(body);
@@ -107,7 +64,7 @@ export const serveSql = async (
   });
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((listening, failed) =>
-    server.once('error', failed).listen(port, '127.0.0.1', listening),
+    server.once('error', failed).listen(0, '127.0.0.1', listening),
   );
   const address = server.address() as AddressInfo;
   return {

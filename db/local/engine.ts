@@ -18,8 +18,8 @@ export interface QueryResult {
 /** A database behind the loopback endpoint. */
 export interface Engine {
   single(query: Query): Promise<QueryResult>;
-  /** Runs all queries or none; `mode` follows BEGIN, such as `ISOLATION LEVEL Serializable`. */
-  batch(queries: readonly Query[], mode: string): Promise<QueryResult[]>;
+  /** Runs all queries or none. */
+  batch(queries: readonly Query[]): Promise<QueryResult[]>;
   migrate: () => Promise<void>;
   close: () => Promise<void>;
 }

@@ -48,7 +48,7 @@ test('on a full disk statements are refused with PostgreSQL’s code and one cle
   const engine = withSpace(roomy, '.data', () => left);
   const asking = () => engine.single({ query: 'select 1' });
   await expect(asking()).rejects.toMatchObject({ code: '53100' });
-  await expect(engine.batch([{ query: 'select 1' }], '')).rejects.toThrow('3 MB are left for .data');
+  await expect(engine.batch([{ query: 'select 1' }])).rejects.toThrow('3 MB are left for .data');
   expect(told).toHaveBeenCalledTimes(1);
   left = 3000;
   expect((await asking()).rows).toEqual([['1']]);

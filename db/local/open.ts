@@ -28,9 +28,9 @@ export const withSpace = (engine: Engine, folder: string, left = () => spaceLeft
       require();
       return engine.single(query);
     },
-    batch: async (queries, mode) => {
+    batch: async (queries) => {
       require();
-      return engine.batch(queries, mode);
+      return engine.batch(queries);
     },
   };
 };

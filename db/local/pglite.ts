@@ -35,9 +35,8 @@ export const openPglite = async (options: PGliteOptions = {}): Promise<PgliteEng
     on.query<unknown[]>(query, params, settings);
   return {
     single: (query) => run(db, query),
-    batch: (queries, mode) =>
+    batch: (queries) =>
       db.transaction(async (tx) => {
-        if (mode) await tx.exec(`set transaction ${mode}`);
         const results: QueryResult[] = [];
         for (const query of queries) results.push(await run(tx, query));
         return results;

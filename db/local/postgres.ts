@@ -20,11 +20,11 @@ const run = async (on: Pool | PoolClient, { query, params = [] }: Query): Promis
   return on.query<unknown[]>(config);
 };
 
-const inTransaction = async <T>(pool: Pool, mode: string, work: (client: PoolClient) => Promise<T>) => {
+const inTransaction = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>) => {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query(`begin ${mode}`);
+    await client.query('begin');
     const result = await work(client);
     await client.query('commit');
     return result;
@@ -88,8 +88,8 @@ export const openPostgres = (url: string): Engine => {
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
     single: (query) => run(pool, query),
-    batch: (queries, mode) =>
-      inTransaction(pool, mode, async (client) => {
+    batch: (queries) =>
+      inTransaction(pool, async (client) => {
         const results: QueryResult[] = [];
         for (const query of queries) results.push(await run(client, query));
         return results;

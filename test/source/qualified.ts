@@ -85,8 +85,8 @@ export const qualified = <E extends Engine>(engine: E, by: Engine = engine): E =
     await checkOnce(by, query.query);
     return engine.single(query);
   },
-  batch: async (queries: readonly Query[], mode: string) => {
+  batch: async (queries: readonly Query[]) => {
     for (const { query } of queries) await checkOnce(by, query);
-    return engine.batch(queries, mode);
+    return engine.batch(queries);
   },
 });
