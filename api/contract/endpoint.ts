@@ -32,6 +32,8 @@ export type May =
   | 'account'
   /** A player who signed in by mail a short while ago, or a guest. */
   | 'proof'
+  /** As `proof`, even while banned: what is theirs stays theirs. */
+  | 'owner'
   /** For everybody else there is nothing here. */
   | 'moderator';
 
@@ -92,12 +94,13 @@ export const problemsOf = (endpoint: ApiEndpoint): ProblemCode[] => {
   const { may = 'anyone', access, body, query, ownSite, problems = [] } = endpoint;
   const needsSession = may !== 'anyone';
   const needsPerson = access === 'person' && needsSession;
+  const needsProof = may === 'proof' || may === 'owner';
   const follow: (ProblemCode | false)[] = [
     (body ?? query) !== undefined && 'malformed',
     needsSession && 'no-session',
-    (ownSite || needsPerson || may === 'account' || may === 'proof') && 'not-yours',
-    may === 'proof' && 'proof-needed',
-    needsSession && 'banned',
+    (ownSite || needsPerson || may === 'account' || needsProof) && 'not-yours',
+    needsProof && 'proof-needed',
+    needsSession && may !== 'owner' && 'banned',
     may === 'moderator' && 'not-found',
     limitsOf(endpoint).length > 0 && 'too-many',
   ];

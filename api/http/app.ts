@@ -8,26 +8,16 @@ import { logError } from '../lib/log.ts';
 import { ProblemError } from '../contract/problem.ts';
 import { answerProblem } from './problem.ts';
 import { withCors, withHeaders, withLog, withTallies, withTokenUse } from './middleware.ts';
-import { addDocs, aboutRoutes } from './routes/about.ts';
-import { feedRoutes } from './routes/feeds.ts';
-import { accountRoutes } from './routes/people/account.ts';
+import { addDocs, aboutRoutes, gameRoutes } from './routes/about.ts';
+import { accountRoutes, feedRoutes, signInRoutes } from './routes/account.ts';
 import { clubRoutes } from './routes/clubs.ts';
 import { historyRoutes } from './routes/history.ts';
+import { mailRoutes } from './routes/mail.ts';
+import { nudgeRoutes } from './routes/nudges.ts';
+import { moderationRoutes, peopleRoutes } from './routes/people.ts';
 import { clockRoutes, planRoutes, playRoutes } from './routes/play.ts';
 import { inboxRoutes, offerRoutes, seatRoutes, tableRoutes, talkRoutes } from './routes/tables.ts';
 import { tournamentRoutes } from './routes/tournaments.ts';
-import { contactRoutes } from './routes/people/contacts.ts';
-import { moderationRoutes } from './routes/people/moderation.ts';
-import { reportRoutes } from './routes/people/reports.ts';
-import { mailRoutes } from './routes/mail.ts';
-import { returnedRoutes } from './routes/returned.ts';
-import { channelRoutes } from './routes/nudges/channels.ts';
-import { choiceRoutes } from './routes/nudges/choice.ts';
-import { nudgeRoutes } from './routes/nudges/nudges.ts';
-import { playerRoutes } from './routes/people/players.ts';
-import { signInRoutes } from './routes/people/sign-in.ts';
-import { sessionRoutes } from './routes/people/sessions.ts';
-import { tokenRoutes } from './routes/people/tokens.ts';
 import { answerUnrouted } from './unrouted.ts';
 import { refuseStrayQuery, refuseUnstorablePath } from './validation.ts';
 import { authenticate, type AppEnv, type AppContext } from './session.ts';
@@ -132,13 +122,10 @@ export const makeApp = (parts: Parts) => {
     .use(refuseStrayQuery)
     .onError(answerProblem)
     .route('/', aboutRoutes)
-    .route('/', playerRoutes)
+    .route('/', gameRoutes)
+    .route('/', peopleRoutes)
     .route('/', accountRoutes)
-    .route('/', tokenRoutes)
-    .route('/', sessionRoutes)
     .route('/', signInRoutes)
-    .route('/', contactRoutes)
-    .route('/', reportRoutes)
     .route('/', moderationRoutes)
     .route('/', tableRoutes)
     .route('/', historyRoutes)
@@ -153,14 +140,8 @@ export const makeApp = (parts: Parts) => {
     .route('/', inboxRoutes)
     .route('/', feedRoutes)
     .route('/', mailRoutes)
-    .route('/', returnedRoutes)
-    .route('/', choiceRoutes)
-    .route('/', channelRoutes)
     .route('/', nudgeRoutes);
   addDocs(app);
   app.notFound(answerUnrouted(app));
   return app;
 };
-
-/** All routes with their inputs and answers; the browser's client derives from this type (`hono/client`). */
-export type App = ReturnType<typeof makeApp>;

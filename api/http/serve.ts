@@ -10,7 +10,8 @@ import {
   type May,
   type ParamsOf,
 } from '../contract/endpoint.ts';
-import { ProblemError } from '../contract/problem.ts';
+import { notFound, ProblemError } from '../contract/problem.ts';
+import { isId } from '../lib/crypto.ts';
 import { requireModerator } from '../moderation/moderate.ts';
 import { describe } from './openapi.ts';
 import { enforceRateLimit } from './rate-limit.ts';
@@ -40,6 +41,7 @@ const WHO = {
   player: requirePlayer,
   account: requireAccount,
   proof: async (c: AppContext) => requireProof(c),
+  owner: async (c: AppContext) => requireProof(c, { evenBanned: true }),
   moderator: async (c: AppContext) => {
     const me = await requirePlayer(c);
     await requireModerator(c.var.context, me.id);
@@ -87,15 +89,29 @@ const wordsOf = (tag: EndpointGroup<unknown>['tag'], endpoint: ApiEndpoint) => {
   };
 };
 
+/** The ids of sessions and tokens are UUIDs, those of games names. */
+const OTHER_IDS: Readonly<Record<string, RegExp>> = {
+  games: /^/,
+  sessions: /^[0-9a-f-]{36}$/,
+  tokens: /^[0-9a-f-]{36}$/,
+};
+
+/** Refuses an id without the form of those that stand there: nothing is found by it, nor need the database look. */
+const requireForm = (path: string, { id }: Record<string, string>): void => {
+  const [, before = ''] = /(\w+)\/:id/.exec(path) ?? [];
+  if (id !== undefined && !(OTHER_IDS[before]?.test(id) ?? isId(id))) throw notFound();
+};
+
 /** A handler, whatever its endpoint. */
 type AnyHandler = (asked: object) => unknown;
 
 const answering =
-  (endpoint: ApiEndpoint, handler: AnyHandler) =>
+  (path: string, endpoint: ApiEndpoint, handler: AnyHandler) =>
   async (c: AppContext): Promise<Response> => {
     const { may = 'anyone', limit, status } = endpoint;
     if (typeof limit === 'string') await enforceRateLimit(c, limit);
     const me = await WHO[may](c);
+    requireForm(path, c.req.param());
     const valid = (target: 'query' | 'json'): unknown => c.req.valid(target as never);
     const { context, hash } = c.var;
     const given = { path: c.req.param(), query: valid('query'), body: valid('json') };
@@ -119,7 +135,7 @@ export const serve = <const E extends Record<string, ApiEndpoint>>(
       ...(query ? [valid('query', query)] : []),
       ...(body ? [valid('json', body)] : []),
     ] as MiddlewareHandler[];
-    app.on(method, [path], ...checks, answering(endpoint, handlers[route] as unknown as AnyHandler));
+    app.on(method, [path], ...checks, answering(path, endpoint, handlers[route] as unknown as AnyHandler));
   }
   return app;
 };

@@ -1,4 +1,9 @@
+import type * as v from 'valibot';
 import {
+  addReport,
+  MOST_REPORTS,
+  type NewReport,
+  type OwnReport,
   findUncleared,
   markCleared,
   findRole,
@@ -8,11 +13,17 @@ import {
 } from '../../db/moderation.ts';
 import { leaveAll } from '../account/forget.ts';
 import { ringBy, type RequestContext } from '../context.ts';
-import { MEASURES_FOR, type Case, type DecisionBody } from '../contract/people/moderation.ts';
+import {
+  MEASURES_FOR,
+  type Case,
+  type DecisionBody,
+  type ReportBody,
+} from '../contract/people/moderation.ts';
 import { foldName } from '../contract/people/names.ts';
-import { malformed, notFound, ProblemError } from '../contract/problem.ts';
+import { DAY, malformed, notFound, ProblemError, tooMany } from '../contract/problem.ts';
 import { makeId } from '../lib/crypto.ts';
 import { logError, type Work } from '../lib/log.ts';
+import { findAsPlayer } from '../match/access.ts';
 import { handOverAll } from '../tournaments/entry.ts';
 import { sendMail } from '../notify/outboxes.ts';
 
@@ -74,4 +85,28 @@ export const clearBanned = async (context: RequestContext): Promise<Work> => {
       );
   if (done > 0) ringBy(context, now.getTime()); // bots may be awaited now
   return { found: banned.length, done };
+};
+
+const MANY = `That’s ${MOST_REPORTS} reports today. Please wait until tomorrow.`;
+
+type Wanted = v.InferOutput<typeof ReportBody>;
+
+/** What a request reports, to store. */
+const reportOf = ({ kind, reason, words, ...thing }: Wanted): NewReport => {
+  const made = { id: makeId(), kind, reason, words, match: null };
+  if ('line' in thing) return { ...made, target: thing.line, match: thing.match };
+  if ('tournament' in thing) return { ...made, target: thing.tournament };
+  return { ...made, target: 'club' in thing ? thing.club : thing.player };
+};
+
+/** Reports something that the asker may see to the moderators. */
+export const report = async (context: RequestContext, hash: string, wanted: Wanted): Promise<OwnReport> => {
+  const { db, now } = context;
+  if (wanted.kind === 'line') await findAsPlayer(context, { id: wanted.match, hash, invite: wanted.invite });
+  const added = await addReport(db, reportOf(wanted), { hash, now });
+  if (added === 'no-session') throw new ProblemError('no-session');
+  if (added === 'unknown') throw notFound();
+  if (added === 'own') throw malformed('player', 'That is you.');
+  if (added === 'full') throw tooMany(DAY, MANY);
+  return added;
 };

@@ -1,6 +1,6 @@
 import type { Me, Session } from '../../api/contract/people/player.ts';
 import { makeStore } from '../common/store.ts';
-import { api, read } from './server/api.ts';
+import { call } from './server/api.ts';
 import { keepFor } from './server/kept.ts';
 import { knownZone, type ViewerClock } from '../common/words/times.ts';
 
@@ -23,7 +23,7 @@ export const noteMe = <M extends Me | null>(me: M): M => {
 export let told = {} as Session;
 
 const ask = async (): Promise<Me | null> => {
-  told = await read(api.session.$get());
+  told = await call('GET /session');
   return noteMe(told.me);
 };
 
@@ -36,7 +36,7 @@ export const loadSession = (): Promise<Me | null> => {
 };
 
 export const becomeGuest = async (name: string): Promise<Me> =>
-  noteMe(await read(api.guest.$post({ json: { name, timeZone: zoneHere() } })));
+  noteMe(await call('POST /guest', { name, timeZone: zoneHere() }));
 
 /** The player in this browser, or null; asks only if that isn't known yet. */
 export const whoIsHere = async (): Promise<Me | null> =>
@@ -46,7 +46,7 @@ export const whoIsHere = async (): Promise<Me | null> =>
 export const someone = async (name: string): Promise<Me> => (await whoIsHere()) ?? becomeGuest(name);
 
 export const changeMe = async (change: Partial<Omit<Me, 'id' | 'email'>>): Promise<Me> =>
-  noteMe(await read(api.me.$patch({ json: change })));
+  noteMe(await call('PATCH /me', change));
 
 /** The current time, in the zone the player chose or else the browser's. */
 export const clock = (): ViewerClock => ({

@@ -9,7 +9,7 @@ import { Loading, tellAbout } from '../ui/attempt.ts';
 import { emptyPage } from '../ui/empty-page.ts';
 import { TitleEvent } from '../ui/events.ts';
 import { MatchPages } from '../data/matches/pages.ts';
-import { loadPlayer, setContact } from '../data/people.ts';
+import { call } from '../data/server/api.ts';
 import { session } from '../data/session.ts';
 import { resultsOf } from '../parts/lists/results.ts';
 import resultStyles from '../parts/lists/results.css';
@@ -18,7 +18,6 @@ import '../parts/lists/reliability.ts';
 import { pageUi } from '../ui/page.ts';
 import './history/player-figures.ts';
 import styles from './player.css';
-import { call } from '../data/server/api.ts';
 
 /** A player's public matches, running and finished. */
 @customElement('page-player')
@@ -31,7 +30,7 @@ export class PagePlayer extends LitElement {
     this,
     async (player) => {
       const [card, { matches }] = await Promise.all([
-        loadPlayer(player),
+        call('GET /players/:id', { id: player }),
         call('GET /matches', { status: 'running', player }),
       ]);
       return { ...card, running: matches };
@@ -107,9 +106,12 @@ export class PagePlayer extends LitElement {
 
   #become(contact: Person['contact'], words: string): void {
     const card = this.#card.value!;
+    const { id } = card;
     const become = async (): Promise<void> => {
-      await setContact(card.id, contact);
-      if (card.id === this.player) this.#card.set({ ...card, contact });
+      await (contact
+        ? call('PUT /me/contacts/:id', { id, kind: contact })
+        : call('DELETE /me/contacts/:id', { id }));
+      if (id === this.player) this.#card.set({ ...card, contact });
     };
     void tellAbout(this, become, words);
   }

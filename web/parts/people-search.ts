@@ -1,6 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { Person } from '../../api/contract/people/player.ts';
-import { findPeople, loadContacts } from '../data/people.ts';
+import { call } from '../data/server/api.ts';
 import { Attempts, Loading } from '../ui/attempt.ts';
 
 /** The fewest letters to search by. */
@@ -19,7 +19,7 @@ export class PeopleSearch {
     this.attempt = new Attempts(host);
     this.#friends = new Loading(
       host,
-      async () => (await loadContacts()).filter(({ contact }) => contact === 'friend'),
+      async () => (await call('GET /me/contacts')).players.filter(({ contact }) => contact === 'friend'),
       () => (isOn() ? 'friends' : undefined),
     );
   }
@@ -44,7 +44,7 @@ export class PeopleSearch {
     const name = field.value.trim();
     if (name.length < LEAST) return this.clear();
     void this.attempt.run(async () => {
-      const found = await findPeople(name);
+      const { players: found } = await call('GET /players', { name });
       if (field.value.trim() === name) this.#found = found.filter(({ contact }) => contact !== 'blocked');
     });
   }

@@ -66,6 +66,16 @@ export const ChannelChange = v.strictObject({
 });
 export type ChannelChange = v.InferOutput<typeof ChannelChange>;
 
+/** Why a message was not accepted. A closed list: the network's own messages are only for the log. */
+export const OUTCOMES = {
+  'forbidden-address': 'nothing is sent to that address',
+  unreachable: 'the host can’t be reached',
+  'timed-out': 'no answer in time',
+  redirected: 'redirects are not followed',
+  gone: 'the address no longer takes messages',
+  rejected: 'the host refused it',
+  'not-set-up': 'this service has no such channel',
+} as const;
 /** A nudge through one channel, and its result. */
 const Delivered = v.object({
   kind: v.picklist(DELIVERY_KINDS),
@@ -96,6 +106,9 @@ export const MatchNudges = v.object({
   nudges: v.array(Delivered),
 });
 export type MatchNudges = v.InferOutput<typeof MatchNudges>;
+
+/** The longest snooze in days, so that nobody mutes a match for months by mistake. */
+export const MOST_SNOOZED = 14;
 
 export const SnoozeBody = v.strictObject({
   /** Null: end the snooze now. */

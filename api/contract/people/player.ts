@@ -164,6 +164,7 @@ export const MeBody = v.strictObject({
   mail: v.optional(v.boolean()),
   program: v.optional(v.boolean()),
 });
+export type MeChange = v.InferOutput<typeof MeBody>;
 /** Requests a link and a code by mail. */
 export const SignInBody = v.strictObject({
   email: Address,

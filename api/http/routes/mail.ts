@@ -1,76 +1,37 @@
-import { Hono } from 'hono';
-import { stopMail } from '../../../db/nudges/channels.ts';
-import { muteSeat } from '../../../db/nudges/outbox.ts';
-import { makePage, PAGE_HEADERS } from '../../notify/mail/stop-page.ts';
-import { parseStop, type Stop } from '../../notify/mail/stop-link.ts';
-import { describe } from '../openapi.ts';
-import { secretsOf } from '../../context.ts';
-import type { AppEnv, AppContext } from '../session.ts';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { confirmMove, move } from '../../account/move.ts';
+import { confirmChoice, makeChoice } from '../../choices/pages.ts';
+import { mail } from '../../contract/endpoints/mail.ts';
+import { confirmStop, stop } from '../../notify/mail/stop.ts';
+import { makePage, PAGE_HEADERS, type PageWords } from '../../notify/mail/stop-page.ts';
+import { requireProvider, reportsIn } from '../../notify/returned/hook.ts';
+import { takeReport } from '../../notify/returned/receive.ts';
+import { serve } from '../serve.ts';
+import type { AppContext, AppEnv } from '../session.ts';
 
-const ASKED = {
-  all: {
-    title: 'Unsubscribe from everything?',
-    text: 'You won’t get an email when it’s your turn, or when a match ends.',
-    button: 'Unsubscribe from everything',
+/** Reads the body as it was signed, before it is parsed. */
+const keepText: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await c.req.text();
+  await next();
+};
+
+const showPage = (c: AppContext, page: PageWords): Response =>
+  c.body(makePage(page), page.status ?? 200, PAGE_HEADERS);
+
+const routes = serve(mail, {
+  'GET /mail/stop/:token': ({ c, context, path }) => showPage(c, confirmStop(context, path.token)),
+  'POST /mail/stop/:token': async ({ c, context, path }) => showPage(c, await stop(context, path.token)),
+  'GET /mail/address/:token': async ({ c, context, path }) =>
+    showPage(c, await confirmMove(context, path.token)),
+  'POST /mail/address/:token': async ({ c, context, path }) => showPage(c, await move(context, path.token)),
+  'GET /mail/choice/:token': async ({ c, context, path }) =>
+    showPage(c, await confirmChoice(context, path.token)),
+  'POST /mail/choice/:token': async ({ c, context, path }) =>
+    showPage(c, await makeChoice(context, path.token)),
+  'POST /mail/returned': async ({ c, context, body }) => {
+    requireProvider(context, c.req.header(), await c.req.text());
+    for (const report of reportsIn(body)) await takeReport(context, report);
   },
-  match: {
-    title: 'Unsubscribe from this match?',
-    text: 'You’ll still get emails about your other matches.',
-    button: 'Unsubscribe from this match',
-  },
-};
-const DONE = {
-  all: { title: 'You’re unsubscribed', text: 'You can turn emails back on in your settings.' },
-  match: {
-    title: 'You’re unsubscribed from this match',
-    text: 'You can turn its emails back on at the table.',
-  },
-};
+});
 
-const NO_LINK = {
-  title: 'This link doesn’t work',
-  text: 'It may be incomplete or mistyped. You can turn emails off in your settings, or for one match in its menu.',
-};
-
-const readStop = (c: AppContext): Stop | undefined =>
-  parseStop(secretsOf(c.var.context.env), c.req.param('token') ?? '');
-
-const answerNoLink = (c: AppContext): Response => c.body(makePage(NO_LINK), 404, PAGE_HEADERS);
-
-const carryOut = (c: AppContext, { player, match }: Stop): Promise<void> => {
-  const { db } = c.var.context;
-  return match ? muteSeat(db, { match, player }, true) : stopMail(db, player);
-};
-
-/** Where the links in a mail lead. Opening one changes nothing, since mail scanners open them all. */
-export const mailRoutes = new Hono<AppEnv>()
-  .get(
-    '/mail/stop/:token',
-    describe({
-      tag: 'mail',
-      summary: 'A page that confirms unsubscribing',
-      status: 200,
-      problems: ['not-found'],
-    }),
-    async (c) => {
-      const stop = readStop(c);
-      if (!stop) return answerNoLink(c);
-      return c.body(makePage(ASKED[stop.match ? 'match' : 'all']), 200, PAGE_HEADERS);
-    },
-  )
-  .post(
-    '/mail/stop/:token',
-    describe({
-      tag: 'mail',
-      summary: 'Unsubscribe from everything or from one match',
-      description: 'One click in a mail program (RFC 8058), or the button on the page. Needs no session.',
-      status: 200,
-      problems: ['not-found'],
-    }),
-    async (c) => {
-      const stop = readStop(c);
-      if (!stop) return answerNoLink(c);
-      await carryOut(c, stop);
-      return c.body(makePage(DONE[stop.match ? 'match' : 'all']), 200, PAGE_HEADERS);
-    },
-  );
+export const mailRoutes = new Hono<AppEnv>().use('/mail/returned', keepText).route('/', routes);

@@ -1,18 +1,9 @@
+import { OUTCOMES } from '../../contract/people/channel.ts';
 import { describeNews, type News } from '../mail/nudge.ts';
 import { ForbiddenAddressError, requirePublic, type Outside } from './address.ts';
 
 const LONGEST_MS = 10_000;
 
-/** Why a message was not accepted. A closed list: the network's own messages are only for the log. */
-export const OUTCOMES = {
-  'forbidden-address': 'nothing is sent to that address',
-  unreachable: 'the host can’t be reached',
-  'timed-out': 'no answer in time',
-  redirected: 'redirects are not followed',
-  gone: 'the address no longer takes messages',
-  rejected: 'the host refused it',
-  'not-set-up': 'this service has no such channel',
-} as const;
 type Outcome = keyof typeof OUTCOMES;
 
 /** A message was not accepted. */

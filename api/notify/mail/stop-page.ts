@@ -13,7 +13,9 @@ button { font: inherit; font-weight: 650; min-height: 2.75rem; padding: 0 1.25re
 p:last-child { margin-bottom: 0; }
 a { color: var(--link); display: inline-block; line-height: 2.75rem; }`;
 
-interface Words {
+export interface PageWords {
+  /** The status of an answer, where it isn't good. */
+  status?: 403 | 404 | 410 | 422;
   title: string;
   text: string;
   /** The label of the button that does it; omitted once it is done. */
@@ -28,7 +30,7 @@ export const makePage = ({
   text,
   button,
   next = button ? undefined : { label: 'To the table', href: '/' },
-}: Words): string => `<!doctype html>
+}: PageWords): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><style>${STYLE}</style></head>
 <body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>

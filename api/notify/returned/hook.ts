@@ -1,6 +1,8 @@
-import { timingSafeEqual } from '../../lib/crypto.ts';
 import type { Bounce } from '../../../db/closed-lists.ts';
+import type { RequestContext } from '../../context.ts';
 import type { MailReport } from '../../contract/foreign.ts';
+import { notFound, ProblemError } from '../../contract/problem.ts';
+import { timingSafeEqual } from '../../lib/crypto.ts';
 import { signWebhook } from '../channels/webhook.ts';
 
 /** What a provider's report comes to. */
@@ -49,7 +51,7 @@ export const reportsIn = (report: MailReport): Report[] => {
 const OLDEST_SECONDS = 300;
 
 /** What in a request identifies its sender. */
-export interface ShownSender {
+interface ShownSender {
   authorization: string | undefined;
   id: string | undefined;
   timestamp: string | undefined;
@@ -71,7 +73,7 @@ const passwordOf = (authorization = ''): string => {
  * Whether a report is from the provider: signed with the secret as in Standard Webhooks within the last five minutes, or sent
  * with the secret as its password (`https://any:secret@…`).
  */
-export const isProvider = (
+const isProvider = (
   secret: string,
   { authorization, id, timestamp, signature, body }: ShownSender,
   now: Date,
@@ -85,4 +87,23 @@ export const isProvider = (
     .split(' ')
     .slice(0, 10)
     .some((one) => timingSafeEqual(one, wanted));
+};
+
+/** Lets nobody in but the mail provider, and nobody at all where none is set up. */
+export const requireProvider = (
+  { env, now }: RequestContext,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+): void => {
+  if (!env.MAIL_HOOK_SECRET) throw notFound();
+  const signed = (name: string): string | undefined => headers[`webhook-${name}`] ?? headers[`svix-${name}`];
+  const shown = {
+    authorization: headers['authorization'],
+    id: signed('id'),
+    timestamp: signed('timestamp'),
+    signature: signed('signature'),
+    body,
+  };
+  if (!isProvider(env.MAIL_HOOK_SECRET, shown, now))
+    throw new ProblemError('not-yours', { detail: 'The report is not signed by the mail provider.' });
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isProblem, makeApi, makeCalls, read, type RequestError } from './api.ts';
+import { isProblem, makeCalls, type RequestError } from './api.ts';
 
 const answering = (response: Response | Error, seen: Request[] = []): typeof fetch =>
   (async (path: string, init: RequestInit) => {
@@ -12,7 +12,9 @@ const problem = (status: number, body: object): Response =>
   Response.json(body, { status, headers: { 'content-type': 'application/problem+json' } });
 
 const failure = async (response: Response | Error): Promise<RequestError> => {
-  const error = await read(makeApi(answering(response)).games.$get()).catch((thrown: unknown) => thrown);
+  const error = await makeCalls(answering(response))
+    .call('GET /games')
+    .catch((thrown: unknown) => thrown);
   if (!isProblem(error)) throw new Error('expected a problem');
   return error;
 };
@@ -67,8 +69,8 @@ test('a changed answer brings its value and its new tag', async () => {
 
 test('a body is sent as JSON, and an empty answer is undefined', async () => {
   const seen: Request[] = [];
-  const api = makeApi(answering(new Response(null, { status: 204 }), seen));
-  expect(await read(api['sign-in'].$post({ json: { email: 'a@b.c' } }))).toBeUndefined();
+  const { call } = makeCalls(answering(new Response(null, { status: 204 }), seen));
+  expect(await call('POST /sign-in', { email: 'a@b.c' })).toBeUndefined();
   expect(seen[0]?.headers.get('content-type')).toBe('application/json');
   expect(seen[0]?.url).toBe('http://here/api/sign-in');
   expect(await seen[0]?.json()).toEqual({ email: 'a@b.c' });

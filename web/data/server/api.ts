@@ -1,5 +1,3 @@
-import { hc, type ClientResponse } from 'hono/client';
-import type { App } from '../../../api/http/app.ts';
 import type { AnswerOf, InputOf } from '../../../api/contract/endpoint.ts';
 import type { Endpoints } from '../../../api/contract/endpoints/index.ts';
 import type { Problem, ProblemCode } from '../../../api/contract/problem.ts';
@@ -71,11 +69,6 @@ export interface Polled<T> {
   isKept?: true;
 }
 
-type Asked = ClientResponse<unknown, number>;
-/** The body of a successful answer; undefined if it has none. */
-type Body<R> = R extends ClientResponse<infer T, number, 'json'> ? T : never;
-type Answer<R> = [Body<R>] extends [never] ? undefined : Body<R>;
-
 const asking =
   (fetcher: typeof fetch): typeof fetch =>
   async (...request) => {
@@ -85,23 +78,6 @@ const asking =
     if (response.ok || response.status === 304) return response;
     throw await parseProblem(response);
   };
-
-/** The routes of the service, typed by the service itself. Every error a request throws is a RequestError. */
-export const makeApi = (fetcher: typeof fetch) => hc<App>('', { fetch: asking(fetcher) }).api;
-export type Api = ReturnType<typeof makeApi>;
-
-export const api = makeApi(withKept(withEmbedded((...request) => fetch(...request))));
-
-/**
- * Reads the answer to a request.
- *
- * @example
- * const { games } = await read(api.games.$get());
- */
-export const read = async <R extends Asked>(asked: Promise<R>): Promise<Answer<R>> => {
-  const response = await asked;
-  return (response.status === 204 ? undefined : await response.json()) as Answer<R>;
-};
 
 type Name = keyof Endpoints;
 export type AnswerTo<N extends Name> = AnswerOf<Endpoints[N]>;

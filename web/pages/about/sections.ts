@@ -1,6 +1,6 @@
 import { html, type TemplateResult, LitElement } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { loadContact } from '../../data/service.ts';
+import { call } from '../../data/server/api.ts';
 import { Loading } from '../../ui/attempt.ts';
 import { ui } from '../../ui/styles.ts';
 
@@ -45,7 +45,7 @@ export const makeWords = (title: string, lead: unknown, parts: readonly Passage[
 export class Contact extends LitElement {
   static override styles = ui;
 
-  #contact = new Loading(this, loadContact);
+  #contact = new Loading(this, async () => (await call('GET /contact')).contact);
 
   protected override render(): TemplateResult {
     const contact = this.#contact.value;

@@ -1,7 +1,7 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { Status } from '../../../api/contract/status.ts';
-import { loadStatus } from '../../data/service.ts';
+import { call } from '../../data/server/api.ts';
 import { Loading } from '../../ui/attempt.ts';
 import { pageUi } from '../../ui/page.ts';
 
@@ -77,7 +77,7 @@ const hourOf = (at: string): string =>
 export class PageStatus extends LitElement {
   static override styles = pageUi;
 
-  #status = new Loading(this, loadStatus);
+  #status = new Loading(this, () => call('GET /status'));
 
   protected override render(): TemplateResult {
     const status = this.#status.value;

@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { loadChannels } from '../../data/told/channels.ts';
+import { call } from '../../data/server/api.ts';
 import { Loading } from '../../ui/attempt.ts';
 import { pageUi } from '../../ui/page.ts';
 
@@ -9,7 +9,7 @@ import { pageUi } from '../../ui/page.ts';
 export class ReturnedMail extends LitElement {
   static override styles = pageUi;
 
-  #channels = new Loading(this, loadChannels);
+  #channels = new Loading(this, () => call('GET /me/channels'));
 
   protected override render(): TemplateResult | typeof nothing {
     const mail = this.#channels.value?.channels.find(({ kind }) => kind === 'mail');

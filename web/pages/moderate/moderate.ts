@@ -2,8 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import type { Case, DecisionBody } from '../../../api/contract/people/moderation.ts';
-import { isProblem } from '../../data/server/api.ts';
-import { decideCase, loadCases } from '../../data/told/moderation.ts';
+import { call, isProblem } from '../../data/server/api.ts';
 import { Loading, tellAbout } from '../../ui/attempt.ts';
 import { emptyPage } from '../../ui/empty-page.ts';
 import { pageUi } from '../../ui/page.ts';
@@ -16,12 +15,13 @@ import './record.ts';
 export class PageModerate extends LitElement {
   static override styles = pageUi;
 
-  #cases = new Loading<readonly Case[]>(this, loadCases);
+  #cases = new Loading<readonly Case[]>(this, async () => (await call('GET /moderation/cases')).cases);
 
   @state() private isRecordOpen = false;
 
   async #decide(id: string, decision: DecisionBody): Promise<void> {
-    const decide = async (): Promise<void> => this.#cases.set(await decideCase(id, decision));
+    const decide = async (): Promise<void> =>
+      this.#cases.set((await call('POST /moderation/cases/:id', { id, ...decision })).cases);
     if (!(await tellAbout(this, decide, 'Decided. Everybody concerned is told.'))) void this.#cases.again();
     this.renderRoot.querySelector('mw-record')?.reload();
   }

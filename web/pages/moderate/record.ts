@@ -2,8 +2,8 @@ import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { DecisionCard } from '../../../api/contract/people/moderation.ts';
 import { makeWhen } from '../../common/words/times.ts';
+import { call } from '../../data/server/api.ts';
 import { clock } from '../../data/session.ts';
-import { loadDecisions } from '../../data/told/moderation.ts';
 import { KINDS } from '../../parts/report/words.ts';
 import { Loading } from '../../ui/attempt.ts';
 import { pageUi } from '../../ui/page.ts';
@@ -14,7 +14,10 @@ import { MEASURE_WORDS } from './words.ts';
 export class DecisionRecord extends LitElement {
   static override styles = pageUi;
 
-  #decisions = new Loading<readonly DecisionCard[]>(this, loadDecisions);
+  #decisions = new Loading<readonly DecisionCard[]>(
+    this,
+    async () => (await call('GET /moderation/decisions')).decisions,
+  );
 
   reload(): void {
     void this.#decisions.again();

@@ -2,7 +2,8 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { Me } from '../../../api/contract/people/player.ts';
 import { StoreController } from '../../common/store.ts';
-import { askAddress, deleteMe, saveMyFile } from '../../data/account.ts';
+import { deleteMe, saveMyFile } from '../../data/account.ts';
+import { call } from '../../data/server/api.ts';
 import { session } from '../../data/session.ts';
 import { emailAddress } from '../../parts/forms/fields.ts';
 import { Attempts } from '../../ui/attempt.ts';
@@ -36,7 +37,7 @@ export class Account extends LitElement {
     const { email } = entered(event, 'email');
     const field = event.target as HTMLFormElement;
     void this.#attempt.run(async () => {
-      if (!(await this.proof.around(() => askAddress(email)))) return;
+      if (!(await this.proof.around(() => call('POST /me/address', { email })))) return;
       this.asked = email;
       field.reset();
     });

@@ -1,19 +1,12 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import type { Channel, Channels, NewChannel } from '../../../api/contract/people/channel.ts';
+import type { Channel, ChannelChange, Channels, NewChannel } from '../../../api/contract/people/channel.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { makeWhen } from '../../common/words/times.ts';
 import { clock } from '../../data/session.ts';
-import { isProblem } from '../../data/server/api.ts';
+import { call, isProblem } from '../../data/server/api.ts';
 import { canPush, deviceHere, subscribeHere, unsubscribe } from '../../data/told/browser.ts';
-import {
-  addChannel,
-  changeChannel,
-  dropChannel,
-  loadChannels,
-  tryChannel,
-} from '../../data/told/channels.ts';
 import { Attempts } from '../../ui/attempt.ts';
 import { ToastEvent } from '../../ui/events.ts';
 import form from '../../ui/form.css';
@@ -90,7 +83,10 @@ export class ChannelList extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     void this.#try(async () => {
-      const [known, here] = await Promise.all([loadChannels(), deviceHere().catch(() => undefined)]);
+      const [known, here] = await Promise.all([
+        call('GET /me/channels'),
+        deviceHere().catch(() => undefined),
+      ]);
       Object.assign(this, { known, here });
     });
   }
@@ -110,9 +106,9 @@ export class ChannelList extends LitElement {
     this.known = { ...this.known!, channels };
   }
 
-  #change({ id }: Channel, change: Parameters<typeof changeChannel>[1]): void {
+  #change({ id }: Channel, change: ChannelChange): void {
     void this.#try(async () => {
-      const changed = await changeChannel(id, change);
+      const changed = await call('PATCH /me/channels/:id', { id, ...change });
       this.#put(this.known!.channels.map((one) => (one.id === id ? changed : one)));
     });
   }
@@ -120,7 +116,7 @@ export class ChannelList extends LitElement {
   #drop(channel: Channel): void {
     const { id } = channel;
     void this.#try(async () => {
-      await dropChannel(id);
+      await call('DELETE /me/channels/:id', { id });
       if (this.#isHere(channel)) await unsubscribe();
       this.#put(this.known!.channels.filter((one) => one.id !== id));
     });
@@ -135,13 +131,14 @@ export class ChannelList extends LitElement {
     const { kind, url, label } = entered(event, 'kind', 'url', 'label');
     const fields = event.target as HTMLFormElement;
     void this.#try(async () => {
-      this.#show(await addChannel({ kind: kind as Hook['kind'], url, label }));
+      this.#show(await call('POST /me/channels', { kind: kind as Hook['kind'], url, label }));
       fields.reset();
     });
   }
 
   async #test({ id }: Channel): Promise<void> {
-    if (await this.#try(() => tryChannel(id))) this.dispatchEvent(new ToastEvent('Test sent.'));
+    if (await this.#try(() => call('POST /me/channels/:id/test', { id })))
+      this.dispatchEvent(new ToastEvent('Test sent.'));
   }
 
   async #openEvery(): Promise<void> {
@@ -248,7 +245,7 @@ export class ChannelList extends LitElement {
     if (!canPush()) return html`<p class="fine">This browser doesn’t support notifications.</p>`;
     if (channels.some((channel) => this.#isHere(channel))) return nothing;
     const add = async (): Promise<void> => {
-      const added = await addChannel(await subscribeHere(pushKey));
+      const added = await call('POST /me/channels', await subscribeHere(pushKey));
       this.here = added.channel.device;
       this.#show(added);
     };

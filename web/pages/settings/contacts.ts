@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { Person } from '../../../api/contract/people/player.ts';
-import { loadContacts, setContact } from '../../data/people.ts';
+import { call } from '../../data/server/api.ts';
 import { Attempts, Loading } from '../../ui/attempt.ts';
 import form from '../../ui/form.css';
 import { programNote } from '../../parts/level-note.ts';
@@ -12,12 +12,12 @@ import { ui } from '../../ui/styles.ts';
 export class Contacts extends LitElement {
   static override styles = [ui, form];
 
-  #people = new Loading<readonly Person[]>(this, loadContacts);
+  #people = new Loading<readonly Person[]>(this, async () => (await call('GET /me/contacts')).players);
   #attempt = new Attempts(this);
 
   #drop({ id }: Person): void {
     void this.#attempt.run(async () => {
-      await setContact(id, null);
+      await call('DELETE /me/contacts/:id', { id });
       this.#people.set(this.#people.value?.filter((person) => person.id !== id));
     });
   }

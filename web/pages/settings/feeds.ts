@@ -1,7 +1,7 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { FeedAddresses } from '../../../api/contract/people/player.ts';
-import { loadFeeds } from '../../data/account.ts';
+import { call } from '../../data/server/api.ts';
 import { Loading, tellAbout } from '../../ui/attempt.ts';
 import '../../ui/share-link.ts';
 import { ui } from '../../ui/styles.ts';
@@ -15,10 +15,10 @@ const UNKNOWN: FeedAddresses = { deadlines: '', turns: '' };
 export class Feeds extends LitElement {
   static override styles = [ui, styles];
 
-  #addresses = new Loading(this, () => loadFeeds());
+  #addresses = new Loading(this, () => call('GET /me/feeds'));
 
   #renew(): void {
-    const renew = async (): Promise<void> => this.#addresses.set(await loadFeeds({ renew: true }));
+    const renew = async (): Promise<void> => this.#addresses.set(await call('POST /me/feeds'));
     void tellAbout(this, renew, 'The old addresses no longer work.');
   }
 

@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { Nudges } from '../../../api/contract/people/channel.ts';
-import { loadNudges } from '../../data/told/channels.ts';
+import { call } from '../../data/server/api.ts';
 import { deliveredItem } from '../../parts/delivered.ts';
 import { Attempts } from '../../ui/attempt.ts';
 import form from '../../ui/form.css';
@@ -26,7 +26,7 @@ export class NudgeList extends LitElement {
 
   #more(): void {
     void this.#attempt.run(async () => {
-      const { nudges, next } = await loadNudges(this.next ?? undefined);
+      const { nudges, next } = await call('GET /me/nudges', this.next ? { before: this.next } : {});
       this.nudges = [...(this.nudges ?? []), ...nudges];
       this.next = next;
     });

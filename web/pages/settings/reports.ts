@@ -1,8 +1,8 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { makeWhen } from '../../common/words/times.ts';
+import { call } from '../../data/server/api.ts';
 import { clock, told } from '../../data/session.ts';
-import { loadNotices, loadReports } from '../../data/told/moderation.ts';
 import type { Notice, ReportCard } from '../../../api/contract/people/moderation.ts';
 import { isOfTournament, KINDS, reasonWords } from '../../parts/report/words.ts';
 import { Loading } from '../../ui/attempt.ts';
@@ -16,7 +16,8 @@ export class Reports extends LitElement {
   static override styles = pageUi;
 
   #loaded = new Loading(this, async () => {
-    const [reports, notices] = await Promise.all([loadReports(), loadNotices()]);
+    const asked = [call('GET /me/reports'), call('GET /me/notices')] as const;
+    const [{ reports }, { notices }] = await Promise.all(asked);
     // The answers stand with the reports.
     return { reports, notices: notices.filter(({ kind }) => kind !== 'acted' && kind !== 'dismissed') };
   });

@@ -3,7 +3,7 @@ import { customElement } from 'lit/decorators.js';
 import type { Deadline, Me } from '../../../api/contract/people/player.ts';
 import { StoreController } from '../../common/store.ts';
 import { knownZone, makeWhen } from '../../common/words/times.ts';
-import { deadlineNow } from '../../data/account.ts';
+import { call } from '../../data/server/api.ts';
 import { changeMe, loadSession, session } from '../../data/session.ts';
 import { Loading, tellAbout } from '../../ui/attempt.ts';
 import form from '../../ui/form.css';
@@ -45,7 +45,7 @@ export class Rest extends LitElement {
   static override styles = [ui, form, styles];
 
   #session = new StoreController(this, session);
-  #told = new Loading(this, deadlineNow);
+  #told = new Loading(this, () => call('GET /me/deadline'));
 
   /** Changes what the settings are by now, perhaps from elsewhere: days are sent as a whole list. */
   #change(changeOf: (now: Me) => Parameters<typeof changeMe>[0]): void {

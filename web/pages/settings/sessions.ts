@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { SessionCard } from '../../../api/contract/people/access.ts';
 import { makeWhen } from '../../common/words/times.ts';
-import { endOtherSessions, endSession, loadSessions } from '../../data/account.ts';
+import { call } from '../../data/server/api.ts';
 import { clock } from '../../data/session.ts';
 import { Attempts, Loading } from '../../ui/attempt.ts';
 import { ui } from '../../ui/styles.ts';
@@ -14,7 +14,10 @@ const nameOf = ({ device }: SessionCard): string => device || 'A browser';
 export class Sessions extends LitElement {
   static override styles = ui;
 
-  #sessions = new Loading<readonly SessionCard[]>(this, loadSessions);
+  #sessions = new Loading<readonly SessionCard[]>(
+    this,
+    async () => (await call('GET /me/sessions')).sessions,
+  );
   #attempt = new Attempts(this);
 
   #end(end: () => Promise<void>, stays: (session: SessionCard) => boolean): void {
@@ -26,13 +29,16 @@ export class Sessions extends LitElement {
 
   #endOne({ id }: SessionCard): void {
     this.#end(
-      () => endSession(id),
+      () => call('DELETE /me/sessions/:id', { id }),
       (session) => session.id !== id,
     );
   }
 
   #endOthers(): void {
-    this.#end(endOtherSessions, ({ here }) => here);
+    this.#end(
+      () => call('DELETE /me/sessions'),
+      ({ here }) => here,
+    );
   }
 
   protected override render(): TemplateResult {

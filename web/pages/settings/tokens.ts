@@ -4,7 +4,7 @@ import type { TokenCard } from '../../../api/contract/people/access.ts';
 import type { Scope } from '../../../db/closed-lists.ts';
 import { capital } from '../../common/words/numbers.ts';
 import { makeWhen } from '../../common/words/times.ts';
-import { dropToken, loadTokens, makeToken } from '../../data/account.ts';
+import { call } from '../../data/server/api.ts';
 import { clock } from '../../data/session.ts';
 import { Attempts } from '../../ui/attempt.ts';
 import form from '../../ui/form.css';
@@ -77,7 +77,7 @@ export class TokenList extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    void this.#attempt.run(async () => (this.tokens = await loadTokens()));
+    void this.#attempt.run(async () => (this.tokens = (await call('GET /me/tokens')).tokens));
   }
 
   #make(event: SubmitEvent): void {
@@ -91,7 +91,7 @@ export class TokenList extends LitElement {
     }
     void this.#attempt.run(async () => {
       const make = async (): Promise<void> =>
-        void (this.made = await makeToken({ label, scopes, days: Number(days) }));
+        void (this.made = await call('POST /me/tokens', { label, scopes, days: Number(days) }));
       if (!(await this.proof.around(make))) return;
       this.tokens = [...this.tokens, this.made!];
       field.reset();
@@ -100,7 +100,7 @@ export class TokenList extends LitElement {
 
   #drop({ id }: TokenCard): void {
     void this.#attempt.run(async () => {
-      await dropToken(id);
+      await call('DELETE /me/tokens/:id', { id });
       this.tokens = this.tokens.filter((token) => token.id !== id);
       if (this.made?.id === id) this.made = undefined;
     });

@@ -4,14 +4,8 @@ import type { SignInPreview } from '../../../api/contract/people/player.ts';
 import { StoreController } from '../../common/store.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { forgetInbox } from '../../data/inbox.ts';
-import { isProblem } from '../../data/server/api.ts';
-import {
-  askSignIn,
-  confirmSignIn,
-  previewSignIn,
-  refuseSignIn,
-  type SignInProof,
-} from '../../data/account.ts';
+import { call, isProblem } from '../../data/server/api.ts';
+import { askSignIn, confirmSignIn, type SignInProof } from '../../data/account.ts';
 import { session } from '../../data/session.ts';
 import { digitsOf, emailAddress, signInCode, WRONG_CODE } from '../../parts/forms/fields.ts';
 import { Attempts } from '../../ui/attempt.ts';
@@ -46,7 +40,10 @@ export class PageSignIn extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('token') || !this.token) return;
-    this.#try(async () => void (this.preview = await previewSignIn(this.token)), SPENT_LINK);
+    this.#try(
+      async () => void (this.preview = await call('POST /sign-in/preview', { token: this.token })),
+      SPENT_LINK,
+    );
   }
 
   #try(run: () => Promise<void>, expired: string): void {
@@ -80,7 +77,7 @@ export class PageSignIn extends LitElement {
 
   #refuse(): void {
     const refuse = async (): Promise<void> => {
-      await refuseSignIn(this.token);
+      await call('POST /sign-in/refuse', { token: this.token });
       this.#leave('That link no longer works. Nothing was changed.', '/');
     };
     this.#try(refuse, SPENT_LINK);

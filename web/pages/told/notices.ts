@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, query } from 'lit/decorators.js';
 import type { Notice } from '../../../api/contract/people/moderation.ts';
-import { loadNotices, readNotices } from '../../data/told/moderation.ts';
+import { call } from '../../data/server/api.ts';
 import { isOfTournament } from '../../parts/report/words.ts';
 import { Attempts, Loading } from '../../ui/attempt.ts';
 import dialog from '../../ui/dialog.css';
@@ -19,7 +19,7 @@ export class Notices extends LitElement {
 
   #attempt = new Attempts(this);
   #unread = new Loading<readonly Notice[]>(this, async () =>
-    (await loadNotices()).filter(({ read }) => !read),
+    (await call('GET /me/notices')).notices.filter(({ read }) => !read),
   );
 
   @query('dialog') private dialog!: HTMLDialogElement | null;
@@ -30,7 +30,7 @@ export class Notices extends LitElement {
 
   #read(): void {
     void this.#attempt.run(async () => {
-      await readNotices();
+      await call('POST /me/notices/read');
       this.remove();
     });
   }

@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { ReportReason } from '../../../db/closed-lists.ts';
 import type { ReportBody } from '../../../api/contract/people/moderation.ts';
-import { sendReport } from '../../data/told/moderation.ts';
+import { call } from '../../data/server/api.ts';
 import { Attempts } from '../../ui/attempt.ts';
 import dialog from '../../ui/dialog.css';
 import { ToastEvent } from '../../ui/events.ts';
@@ -42,7 +42,7 @@ export class ReportDialog extends LitElement {
     const { reason, words } = entered(event, 'reason', 'words');
     const report = { ...this.things[this.chosen]!.thing, reason: reason as ReportReason, words };
     void this.#attempt.run(async () => {
-      await sendReport(report);
+      await call('POST /reports', report);
       this.dispatchEvent(new ToastEvent(SENT));
       this.dialog.close();
     });

@@ -6,7 +6,7 @@ import { sayProblem } from '../../../common/words/problem.ts';
 import { makeWhen } from '../../../common/words/times.ts';
 import { clock } from '../../../data/session.ts';
 import { loadReliability } from '../../../data/meet.ts';
-import { loadMatchNudges, nudgeSeat, snoozeMatch } from '../../../data/told/channels.ts';
+import { call } from '../../../data/server/api.ts';
 import { answerWords } from '../../../parts/lists/reliability-words.ts';
 import { deliveredItem } from '../../../parts/delivered.ts';
 import { pageUi } from '../../../ui/page.ts';
@@ -40,7 +40,7 @@ export class Waited extends LitElement {
   }
 
   async #load(): Promise<void> {
-    this.told = await loadMatchNudges(this.page.id).catch(() => this.told); // optional information
+    this.told = await call('GET /matches/:id/nudges', { id: this.page.id }).catch(() => this.told); // optional information
   }
 
   async #rate(player: string): Promise<void> {
@@ -59,7 +59,7 @@ export class Waited extends LitElement {
   #snooze(): Promise<void> {
     const until = new Date(clock().now.getTime() + Number(this.days.value) * DAY_MS).toISOString();
     const done = `You won’t get notifications for this match until ${makeWhen(until, clock())}.`;
-    return this.#do(() => snoozeMatch(this.page.id, until), done);
+    return this.#do(() => call('POST /matches/:id/snooze', { id: this.page.id, until }), done);
   }
 
   protected override render(): TemplateResult {
@@ -75,7 +75,8 @@ export class Waited extends LitElement {
     const { id: who, name } = player!;
     const isAsked = this.told?.asked.some((one) => one.seat === seat) === true;
     const isWaiting = viewer !== 'table' && !awaiting.includes(viewer);
-    const nudge = () => this.#do(() => nudgeSeat(id, seat), `We’ll let ${name} know you’re waiting.`);
+    const nudge = () =>
+      this.#do(() => call('POST /matches/:id/nudge', { id, seat }), `We’ll let ${name} know you’re waiting.`);
     return html`<div class="row">
       <p>${this.answers[who] ? `${name} ${this.answers[who]}` : `Waiting for ${name}`}.</p>
       ${isWaiting && !isAsked ? html`<button class="btn" @click=${nudge}>Nudge ${name}</button>` : nothing}
@@ -98,7 +99,10 @@ export class Waited extends LitElement {
 
   #sleep(): TemplateResult {
     const wake = () =>
-      this.#do(() => snoozeMatch(this.page.id, null), 'You’ll get notifications for this match again.');
+      this.#do(
+        () => call('POST /matches/:id/snooze', { id: this.page.id, until: null }),
+        'You’ll get notifications for this match again.',
+      );
     if (this.told?.snoozedUntil)
       return html`<div class="row">
         <p>Snoozed until ${makeWhen(this.told.snoozedUntil, clock())}.</p>

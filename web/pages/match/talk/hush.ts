@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import type { MatchPage, TalkLine } from '../../../../api/contract/match.ts';
-import { setContact } from '../../../data/people.ts';
+import { call } from '../../../data/server/api.ts';
 import { openReport } from '../../../parts/report/report.ts';
 import { Attempts } from '../../../ui/attempt.ts';
 import dialog from '../../../ui/dialog.css';
@@ -39,7 +39,7 @@ export class Hush extends LitElement {
 
   #mute({ id, name }: NonNullable<TalkLine['player']>): void {
     void this.#attempt.run(async () => {
-      await setContact(id, 'muted');
+      await call('PUT /me/contacts/:id', { id, kind: 'muted' });
       this.dispatchEvent(new ToastEvent(`${name} is muted. They won’t be told.`));
       this.dispatchEvent(new HushEvent(id));
       this.dialog.close();

@@ -1,0 +1,59 @@
+import type { StoredMatch } from '../../db/match/stored.ts';
+import { findBan } from '../../db/people/door.ts';
+import { greetPlayer } from '../../db/people/account/forget.ts';
+import { changePlayer, type Player } from '../../db/people/sessions.ts';
+import type { RequestContext } from '../context.ts';
+import type { Deadline, Me, MeChange, Session } from '../contract/people/player.ts';
+import { malformed, ProblemError } from '../contract/problem.ts';
+import { clockOf } from '../match/clock/clock.ts';
+import { runsFor } from '../match/clock/rest.ts';
+import { planVacation, VACATION_DAYS } from '../match/clock/vacation.ts';
+import { wallAt } from '../match/clock/zone.ts';
+import { refuseReplaced } from '../moderation/moderate.ts';
+
+/** The player of a session. A banned player is told why, until the ban is over. */
+export const greet = async (
+  { db, now }: RequestContext,
+  { hash, device }: { hash: string; device: string },
+): Promise<Session> => {
+  const greeted = await greetPlayer(db, { hash, device, now });
+  if (greeted) {
+    const { me, role, notices } = greeted;
+    return { me, ...(role && { role }), ...(notices > 0 && { notices }) };
+  }
+  const ban = await findBan(db, hash, now);
+  return { me: null, ...(ban && { ban }) };
+};
+
+/** The vacation that a player wishes; past days stay. Refuses more days than a year has. */
+const plannedVacation = (me: Player, { vacation, timeZone = me.timeZone }: MeChange, now: Date) => {
+  if (!vacation) return undefined;
+  const planned = planVacation(me.vacation, vacation, wallAt(timeZone, now.getTime()).day);
+  if (!planned) throw malformed('vacation', `A year has ${VACATION_DAYS} days of vacation.`);
+  return planned;
+};
+
+/** Changes what a player says about themselves, if their session has not ended meanwhile. */
+export const changeMe = async (
+  context: RequestContext,
+  { me, hash }: { me: Player; hash: string },
+  change: MeChange,
+): Promise<Me> => {
+  const { db, now } = context;
+  const { name } = change;
+  if (name !== undefined) await refuseReplaced(context, { kind: 'name', target: me.id, name });
+  const vacation = plannedVacation(me, change, now);
+  const changed = await changePlayer(db, { hash, now }, { ...change, vacation });
+  if (!changed) throw new ProblemError('no-session');
+  return changed;
+};
+
+/** A player's deadline for a turn that begins now, and when its clock runs until then. */
+export const deadlineOf = (me: Player, pace: StoredMatch['pace'], now: Date): Deadline => {
+  const ms = 1000 * clockOf({ pace, timing: {} })!.turn;
+  const runs = runsFor(me, now.getTime(), ms).map(({ start, end }) => ({
+    from: new Date(start).toISOString(),
+    to: new Date(end).toISOString(),
+  }));
+  return { now: now.toISOString(), deadline: runs.at(-1)!.to, runs };
+};

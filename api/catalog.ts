@@ -1,0 +1,51 @@
+import { CAST } from '../rules/kit/bots/cast.ts';
+import { BOT_LEVELS } from '../rules/kit/bots/levels.ts';
+import { firstTableOf, isTogether, type GameModule } from '../rules/kit/module.ts';
+import { hides } from '../rules/kit/position.ts';
+import { minutesAt } from '../rules/kit/words/text.ts';
+import type { BotCard, GameCard } from './contract/match.ts';
+
+/** A game as the shelf shows it. */
+export const makeGameCard = (module: GameModule): GameCard => {
+  const { game, text, optionNotes = {}, suggests = {} } = module;
+  const { id, seats, options } = game.meta;
+  const { name, blurb, minutes } = text;
+  const first = firstTableOf(module);
+  return {
+    id,
+    name,
+    blurb,
+    minutes,
+    seats: [...seats],
+    hides: hides(game),
+    first: { seats: first.seats, config: { ...first.config }, minutes: minutesAt(text, first) },
+    levels: BOT_LEVELS.filter((level) => level !== 'hard' || module.budget),
+    rated: seats.filter((count) => !isTogether(module, count)),
+    options: options.map(
+      ({ key, name: called, labels, preset, values, seats: at, valueSeats, when, isLength }) => ({
+        key,
+        name: called,
+        ...(labels && { labels }),
+        preset,
+        values: [...values],
+        ...(at && { seats: [...at] }),
+        ...(valueSeats && {
+          valueSeats: Object.fromEntries(
+            Object.entries(valueSeats).map(([value, counts]) => [value, [...counts]]),
+          ),
+        }),
+        ...(when && { when: { key: when.key, values: [...when.values] } }),
+        ...(suggests[key] && { suggests: suggests[key] }),
+        ...(isLength && { isLength }),
+        ...(optionNotes[key] && { note: optionNotes[key] }),
+      }),
+    ),
+  };
+};
+
+/** The bots, each with the games that it likes. */
+export const makeBotCards = (catalog: readonly GameModule[]): BotCard[] =>
+  CAST.map((bot) => ({
+    ...bot,
+    likes: catalog.flatMap(({ game, regulars }) => (regulars?.includes(bot.name) ? game.meta.id : [])),
+  }));

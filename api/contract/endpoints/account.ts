@@ -1,0 +1,164 @@
+import { group } from '../endpoint.ts';
+import { GuestToken, GuestTokenBody, Sessions, TokenBody, TokenCard, Tokens } from '../people/access.ts';
+import { AddressBody, PlayerExport } from '../people/account.ts';
+import * as of from '../people/player.ts';
+
+/** Sign-in by a link or code from a mail, and sign-out. */
+export const signIn = group('players', {
+  'POST /sign-in': {
+    access: 'person',
+    ownSite: true,
+    says: 'Send a sign-in link and a code by email',
+    more: 'The answer is the same whether or not the address is known. It sets a cookie: the code works only with that cookie, the link anywhere.',
+    body: of.SignInBody,
+    headers: ['Set-Cookie'],
+    limit: 'SIGN_IN_LIMIT',
+  },
+  'POST /sign-in/preview': {
+    access: 'person',
+    ownSite: true,
+    says: 'What a link would sign in to, and which guests have to do with it',
+    more: 'The link stays valid.',
+    body: of.LinkBody,
+    answers: of.SignInPreview,
+    limit: 'SIGN_IN_LIMIT',
+    problems: ['not-found'],
+  },
+  'POST /sign-in/confirm': {
+    access: 'person',
+    ownSite: true,
+    says: 'Sign in with the token of the link, or with the code',
+    more: 'The matches of a guest who is signed in here come along. A guest who asked for the link in another browser keeps theirs.',
+    body: of.ConfirmBody,
+    answers: of.Me,
+    headers: ['Set-Cookie'],
+    limit: 'SIGN_IN_LIMIT',
+    problems: ['banned', 'not-found'],
+  },
+  'POST /sign-in/refuse': {
+    access: 'person',
+    ownSite: true,
+    says: 'Report a sign-in I didn’t request: voids its link and code',
+    body: of.LinkBody,
+    limit: 'SIGN_IN_LIMIT',
+    problems: ['not-found'],
+  },
+  'POST /sign-out': {
+    access: 'none',
+    says: 'End this session, or this token',
+    headers: ['Set-Cookie'],
+  },
+});
+
+/** Guests, and my account: my data, another address, deletion, personal tokens, browsers and feeds. */
+export const account = group('players', {
+  'POST /guest': {
+    access: 'none',
+    ownSite: true,
+    says: 'Become a guest: a player with a session but no email address',
+    more: 'A guest who adds an email address later keeps their matches.',
+    body: of.GuestBody,
+    answers: of.Me,
+    status: 201,
+    headers: ['Set-Cookie'],
+    limit: 'GUEST_LIMIT',
+    problems: ['banned'],
+  },
+  'POST /guest/token': {
+    access: 'none',
+    anySite: true,
+    says: 'Become a guest who plays by a token alone, without a cookie',
+    more: 'For programs: the guest’s name is marked as one. The token is shown once; it has the `scopes` asked for, `play` and `read` if none are, and ends after `days`: 90 if not given, at most 365. Nothing else leads to this guest: when the token has ended, bots take over their seats.',
+    body: GuestTokenBody,
+    answers: GuestToken,
+    status: 201,
+    limit: 'GUEST_LIMIT',
+    problems: ['not-yours', 'banned'],
+  },
+  'DELETE /me': {
+    may: 'owner',
+    access: 'person',
+    says: 'Delete my account (or guest) for good',
+    more: [
+      'I leave open tables; bots take over in running matches. Matches, and what I did and said there, remain',
+      'under *Former player*. My address, sessions, tokens, friends, blocks, invitations and emails are deleted.',
+      'Within a week of a change of address the account is closed at once, and its data is deleted when that week ends:',
+      'until then the link in the old mailbox opens it again.',
+    ].join(' '),
+    headers: ['Set-Cookie'],
+  },
+  'GET /me/export': {
+    may: 'owner',
+    access: 'person',
+    says: 'All data stored about me, as one file',
+    answers: PlayerExport,
+    headers: ['Content-Disposition'],
+    limit: 'SIGN_IN_LIMIT',
+  },
+  'POST /me/address': {
+    may: 'proof',
+    access: 'person',
+    says: 'Change my email address: a link is sent there',
+    more: 'The address changes when the link is followed. The old address is notified; it stays reserved for a week, and a link there undoes the change. The answer is the same whether or not the address is known.',
+    body: AddressBody,
+    limit: 'SIGN_IN_LIMIT',
+  },
+  'GET /me/tokens': { may: 'player', access: 'person', says: 'My personal tokens', answers: Tokens },
+  'POST /me/tokens': {
+    may: 'proof',
+    access: 'person',
+    says: 'Create a personal token; it is shown once',
+    more: 'At most twenty at once, and twenty a day. It has the `scopes` asked for, `play` and `read` if none are, and ends after `days`: 90 if not given, at most 365. A token can’t make another.',
+    body: TokenBody,
+    answers: TokenCard,
+    status: 201,
+    problems: ['full', 'too-many'],
+  },
+  'DELETE /me/tokens/:id': {
+    may: 'player',
+    access: 'person',
+    says: 'Revoke a personal token',
+    problems: ['not-found'],
+  },
+  'GET /me/sessions': {
+    may: 'player',
+    access: 'person',
+    says: 'The browsers in which I’m signed in',
+    answers: Sessions,
+  },
+  'DELETE /me/sessions/:id': {
+    may: 'player',
+    access: 'person',
+    says: 'Sign out another browser, or this one',
+    problems: ['not-found'],
+  },
+  'DELETE /me/sessions': {
+    may: 'player',
+    access: 'person',
+    says: 'Sign out all browsers but this one',
+    more: 'Personal tokens stay.',
+  },
+  'GET /me/feeds': {
+    may: 'session',
+    access: 'account',
+    says: 'The addresses of my feeds, in full',
+    more: 'They need no session: anybody who knows one can see what waits for me.',
+    answers: of.FeedAddresses,
+  },
+  'POST /me/feeds': {
+    may: 'session',
+    says: 'Renew my feed addresses; the old ones stop working',
+    answers: of.FeedAddresses,
+  },
+});
+
+/** Feeds of waiting turns for calendars and feed readers. */
+export const feeds = group('matches', {
+  'GET /feeds/:key/:kind': {
+    access: 'none',
+    says: 'My deadlines as a calendar (`deadlines.ics`), or my turns as an Atom feed (`turns.atom`)',
+    isPolled: true,
+    status: 200,
+    problems: ['not-found'],
+  },
+});

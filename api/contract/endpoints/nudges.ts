@@ -1,0 +1,78 @@
+import { group } from '../endpoint.ts';
+import * as of from '../people/channel.ts';
+
+/** How a player is nudged, the nudges so far, snoozing one match's, and nudging an awaited player. */
+export const nudges = group('nudges', {
+  'GET /me/channels': {
+    may: 'account',
+    access: 'account',
+    says: 'How I am notified of my turns',
+    answers: of.Channels,
+  },
+  'POST /me/channels': {
+    may: 'account',
+    says: 'Add a browser or a webhook',
+    more: [
+      '`discord` and `slack` get what the table sees, since others may read along there; `json` is for my own programs and signed',
+      'as in Standard Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`), with a `secret` that is shown once.',
+      'An address that is private, loopback or link-local, or a name of such, is refused (`forbidden-address`), now and whenever',
+      'something is sent. Redirects are not followed. Guests have no channels: they are refused, rule `no-address`. A webhook',
+      'that I have already (kind and address) is answered again (200), without its secret. A browser whose endpoint has changed',
+      'names the `device` that it was (`replaces`): its channel goes on with the new endpoint (200), as it was set. What fails is tried again after a minute to an hour, and is off after a day.',
+    ].join(' '),
+    body: of.ChannelBody,
+    answers: of.NewChannel,
+    status: 201,
+    limit: 'SIGN_IN_LIMIT',
+    problems: ['refused', 'full'],
+  },
+  'PATCH /me/channels/:id': {
+    may: 'account',
+    says: 'Switch a channel on or off, or choose when it notifies',
+    more: 'Messages that already wait for their time are not sent sooner.',
+    body: of.ChannelChange,
+    answers: of.Channel,
+    problems: ['not-found'],
+  },
+  'DELETE /me/channels/:id': {
+    may: 'account',
+    says: 'Remove a browser or webhook',
+    problems: ['not-found'],
+  },
+  'POST /me/channels/:id/test': {
+    may: 'account',
+    says: 'Send a test message through a channel',
+    more: `If it isn’t accepted, the rule is \`not-delivered\`, and \`params.outcome\` is one of ${Object.keys(of.OUTCOMES).join(', ')}.`,
+    limit: 'SIGN_IN_LIMIT',
+    problems: ['not-found', 'refused'],
+  },
+  'GET /me/nudges': {
+    may: 'player',
+    says: 'My nudges, newest first',
+    more: 'Kept for 30 days. `taken`: the other side accepted it; `waiting`: it will be sent `at`, again if `error` says why it failed. `before` is the `next` of the previous page.',
+    query: of.NudgesQuery,
+    answers: of.Nudges,
+  },
+  'GET /matches/:id/nudges': {
+    may: 'session',
+    says: 'My nudges for this match, when its snooze ends, and who was nudged within a day',
+    answers: of.MatchNudges,
+    problems: ['not-yours', 'not-found'],
+  },
+  'POST /matches/:id/snooze': {
+    may: 'session',
+    access: 'play',
+    says: 'Snooze this match until a given time',
+    more: `\`until\` is at most ${of.MOST_SNOOZED} days ahead; null ends the snooze. Nudges due by then arrive afterward, unless I have looked.`,
+    body: of.SnoozeBody,
+    problems: ['not-yours', 'not-found'],
+  },
+  'POST /matches/:id/nudge': {
+    may: 'session',
+    access: 'play',
+    says: 'Nudge a player I’m waiting for, once a day',
+    more: 'They learn who is waiting through their own channels, outside their quiet hours. `not-waiting`: the match isn’t waiting for that seat, or it’s waiting for me; `asked-today`: somebody at the table already did; `no-address`: guests can’t nudge.',
+    body: of.NudgeBody,
+    problems: ['not-yours', 'not-found', 'refused'],
+  },
+});

@@ -1,0 +1,75 @@
+import {
+  dropContact,
+  findPeople,
+  findPerson,
+  listContacts,
+  MOST_CONTACTS,
+  setContact,
+} from '../../../db/people/contacts.ts';
+import { listCases, listDecisions, listNotices, listReports, readNotices } from '../../../db/moderation.ts';
+import { changeMe, deadlineOf, greet } from '../../account/me.ts';
+import { moderation, people } from '../../contract/endpoints/people.ts';
+import type { Case, DecisionCard } from '../../contract/people/moderation.ts';
+import { full, malformed, notFound } from '../../contract/problem.ts';
+import { moderate, report } from '../../moderation/moderate.ts';
+import { noticeWords } from '../../moderation/notices.ts';
+import { requireAccess } from '../access.ts';
+import { serve } from '../serve.ts';
+import { deviceHere } from '../session.ts';
+
+const MANY = `You have ${MOST_CONTACTS} friends and muted or blocked players. Remove some first.`;
+
+/** The asker and the player a request is about; refuses the asker's own. */
+const pairOf = (player: string, other: string): { player: string; other: string } => {
+  if (other === player) throw malformed('id', 'That is you.');
+  return { player, other };
+};
+
+/** Nobody learns what they are to others. */
+export const peopleRoutes = serve(people, {
+  'GET /session': ({ c, context, hash }) =>
+    hash === undefined ? { me: null } : greet(context, { hash, device: deviceHere(c) }),
+  'GET /me': ({ me }) => me,
+  'PATCH /me': async ({ c, context, me, hash, body }) => {
+    if (body.program === false) await requireAccess(c, 'person');
+    return changeMe(context, { me, hash }, body);
+  },
+  'GET /me/deadline': ({ context, me, query }) => deadlineOf(me, query.pace, context.now),
+  'GET /players': async ({ context, me, query }) => ({
+    players: await findPeople(context.db, { player: me.id, ...query }),
+  }),
+  'GET /players/:id': async ({ context: { db, now }, hash, path: { id } }) => {
+    const person = await findPerson(db, { id, hash, now });
+    if (!person) throw notFound();
+    return person;
+  },
+  'GET /me/contacts': async ({ context, me }) => ({ players: await listContacts(context.db, me.id) }),
+  'PUT /me/contacts/:id': async ({ context: { db, now }, me, path, body }) => {
+    const answer = await setContact(db, { ...pairOf(me.id, path.id), ...body, now });
+    if (answer === 'unknown') throw notFound();
+    if (answer === 'full') throw full(MANY);
+  },
+  'DELETE /me/contacts/:id': async ({ context, me, path }) => {
+    if (!(await dropContact(context.db, pairOf(me.id, path.id)))) throw notFound();
+  },
+});
+
+/** Reports to the moderators, and what they decide. */
+export const moderationRoutes = serve(moderation, {
+  'POST /reports': ({ context, hash, body }) => report(context, hash, body),
+  'GET /me/reports': async ({ context, me }) => ({ reports: await listReports(context.db, me.id) }),
+  'GET /me/notices': async ({ context, me }) => {
+    const notices = await listNotices(context.db, me.id);
+    return { notices: notices.map((notice) => ({ ...notice, text: noticeWords(notice) })) };
+  },
+  'POST /me/notices/read': async ({ context: { db, now }, me }) => {
+    await readNotices(db, me.id, now);
+  },
+  'GET /moderation/cases': async ({ context, me }) => ({ cases: await listCases<Case>(context.db, me.id) }),
+  'POST /moderation/cases/:id': async ({ context, me, path, body }) => ({
+    cases: await moderate(context, { report: path.id, moderator: me.id }, body),
+  }),
+  'GET /moderation/decisions': async ({ context, me }) => ({
+    decisions: await listDecisions<DecisionCard>(context.db, me.id),
+  }),
+});

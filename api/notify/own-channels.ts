@@ -1,0 +1,142 @@
+import {
+  addChannel,
+  changeChannel,
+  findChannel,
+  listChannels,
+  MOST_CHANNELS,
+  renewChannel,
+  type Channel as Stored,
+} from '../../db/nudges/channels.ts';
+import { findPlayer, type Player } from '../../db/people/sessions.ts';
+import type { RequestContext } from '../context.ts';
+import type {
+  Channel,
+  ChannelBody,
+  ChannelChange,
+  Channels,
+  NewChannel,
+} from '../contract/people/channel.ts';
+import { full, notFound, ProblemError } from '../contract/problem.ts';
+import { makeId, sha256 } from '../lib/crypto.ts';
+import { logError } from '../lib/log.ts';
+import { refused } from '../match/refusal.ts';
+import { ForbiddenAddressError, requirePublic } from './channels/address.ts';
+import { failureOf } from './channels/post.ts';
+import { vapidOf } from './channels/push.ts';
+import { makeWebhookSecret } from './channels/webhook.ts';
+import { sendTrial } from './letters.ts';
+
+type Account = Player & { email: string };
+
+const showChannel = (
+  { email }: Account,
+  { target, isOn, error, failingSince, retryAt, stoppedAt, ...channel }: Stored,
+): Channel => ({
+  id: channel.id,
+  kind: channel.kind,
+  label: channel.label,
+  to: channel.kind === 'mail' ? email : new URL(target!).host,
+  ...(channel.kind === 'push' && { device: sha256(target!) }),
+  on: isOn,
+  moment: channel.moment,
+  hour: channel.hour,
+  failing: failingSince ? { error: error ?? '', since: failingSince, retry: isOn ? retryAt : null } : null,
+  stopped: stoppedAt,
+});
+
+const UNTOUCHED = { kind: 'mail', label: '', target: null, moment: 'now', hour: 18 } as const;
+const WORKING = { error: null, failingSince: null, retryAt: null, stoppedAt: null } as const;
+const untouchedMail = ({ id, mail }: Account): Stored => ({ ...UNTOUCHED, ...WORKING, id, isOn: mail });
+
+/** A player's channels, and the key that browsers subscribe with. */
+export const ownChannels = async ({ db, env }: RequestContext, me: Account): Promise<Channels> => {
+  const stored = await listChannels(db, me.id);
+  const all = stored[0]?.kind === 'mail' ? stored : [untouchedMail(me), ...stored];
+  return {
+    channels: all.map((channel) => showChannel(me, channel)),
+    pushKey: vapidOf(env)?.publicKey ?? null,
+  };
+};
+
+const refuseForbidden = (error: unknown): never => {
+  const isForbidden = error instanceof ForbiddenAddressError;
+  throw refused('forbidden-address', isForbidden ? error.message : 'That host can’t be found right now.');
+};
+
+interface Asker {
+  me: Account;
+  hash: string;
+}
+
+const newChannelOf = ({ now }: RequestContext, { me, hash }: Asker, body: ChannelBody) => {
+  const { kind, label } = body;
+  const made = { id: makeId(), player: me.id, hash, kind, label, now };
+  if (body.kind === 'push') return { ...made, target: body.endpoint, keys: body.keys };
+  return { ...made, target: body.url, secret: kind === 'json' ? makeWebhookSecret() : undefined };
+};
+type Added = ReturnType<typeof newChannelOf>;
+
+/** The channel of a replaced subscription, with the new one; undefined if nothing is replaced. */
+const renewed = async (
+  { db }: RequestContext,
+  body: ChannelBody,
+  added: Added,
+): Promise<Stored | undefined> => {
+  if (body.kind !== 'push' || body.replaces === undefined) return undefined;
+  const all = await listChannels(db, added.player);
+  const of = (device: string) =>
+    all.find(({ kind, target }) => kind === 'push' && sha256(target!) === device);
+  const found = of(body.replaces) ?? of(sha256(body.endpoint)); // another tab may have been quicker
+  return found && renewChannel(db, { ...added, id: found.id });
+};
+
+/** The channel of this kind and address; throws if there is none and no room for one more. */
+const findSame = async (
+  { db, now }: RequestContext,
+  { hash, player, kind, target }: Added,
+): Promise<Stored> => {
+  if (!(await findPlayer(db, hash, now))) throw new ProblemError('no-session');
+  const same = (await listChannels(db, player)).find((one) => one.kind === kind && one.target === target);
+  if (!same) throw full(`At most ${MOST_CHANNELS} beside email. Take one away first.`);
+  return same;
+};
+
+/** Adds a channel, or finds that there is one already: then without its secret. */
+export const addOwnChannel = async (
+  context: RequestContext,
+  asker: Asker,
+  body: ChannelBody,
+): Promise<NewChannel & { isNew: boolean }> => {
+  const { db, env, outside } = context;
+  if (body.kind === 'push' && !vapidOf(env)) throw refused('no-push', 'Push is not set up here.');
+  const added = newChannelOf(context, asker, body);
+  await requirePublic(added.target, outside).catch(refuseForbidden);
+  const before = await renewed(context, body, added);
+  const isNew = !before && (await addChannel(db, added));
+  const channel = before ?? (isNew ? await findChannel(db, added) : await findSame(context, added));
+  const secret = (isNew && 'secret' in added && added.secret) || null;
+  return { channel: showChannel(asker.me, channel!), secret, isNew };
+};
+
+/** Switches a channel, or sets when it is used. */
+export const changeOwnChannel = async (
+  { db }: RequestContext,
+  { me, id }: { me: Account; id: string },
+  { on: isOn, ...change }: ChannelChange,
+): Promise<Channel> => {
+  const channel = await changeChannel(db, { player: me.id, id }, { ...change, isOn });
+  if (!channel) throw notFound();
+  return showChannel(me, channel);
+};
+
+/** Sends a test message through a channel; refuses with the outcome if it is not accepted. */
+export const tryOwnChannel = async (context: RequestContext, me: Account, id: string): Promise<void> => {
+  const found = await findChannel(context.db, { player: me.id, id });
+  const channel = found ?? (id === me.id ? { ...untouchedMail(me), keys: null, secret: null } : undefined);
+  if (!channel) throw notFound();
+  await sendTrial(context, channel, me.email).catch((error: unknown) => {
+    logError('test not delivered', error, { channel: id });
+    const { outcome, message } = failureOf(error);
+    throw refused('not-delivered', `Not delivered: ${message}`, { outcome });
+  });
+};
