@@ -54,8 +54,10 @@ test('the example in Python plays a match of each game to its end', async () => 
   expectAllGames(await playAll('python3', 'bot.py'));
 });
 
-/** Packs the client and installs it in the folder, as somebody would who has nothing else of ours. */
-const install = async (): Promise<string> => {
+let installed: Promise<string> | undefined;
+/** Packs the client and installs it in the folder once, as somebody would who has nothing else of ours. */
+const install = (): Promise<string> => (installed ??= packAndInstall());
+const packAndInstall = async (): Promise<string> => {
   const { stdout } = await run('npm', ['run', '--silent', 'client', '--', folder], { cwd: ROOT });
   const packed = stdout.trim().split('\n').at(-1)!;
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
@@ -65,10 +67,8 @@ const install = async (): Promise<string> => {
 
 test('the packed client installs in an empty folder, has its types, and plays a match of each game to its end', async () => {
   test.setTimeout(600_000);
-  const installed = await install();
-  expect(JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))).not.toHaveProperty(
-    'dependencies',
-  );
+  const client = await install();
+  expect(JSON.parse(readFileSync(join(client, 'package.json'), 'utf8'))).not.toHaveProperty('dependencies');
 
   const use = `import { Client } from '@meanwhile/client';
 for await (const { match, viewer } of new Client({ origin: 'o', token: 't' }).turns()) {
@@ -83,19 +83,17 @@ for await (const { match, viewer } of new Client({ origin: 'o', token: 't' }).tu
       ({ stdout: errors }: { stdout: string }) => expect(errors, module.join(' ')).toBe(''),
     );
 
-  copyFileSync(join(installed, 'bot.mjs'), join(folder, 'bot.mjs'));
+  copyFileSync(join(client, 'bot.mjs'), join(folder, 'bot.mjs'));
   expectAllGames(await playAll(process.execPath, 'bot.mjs'));
 });
 
 test('the packed client plays from a page of another site too', async ({ page }) => {
   test.setTimeout(600_000);
-  const installed = await install();
+  const client = await install();
   const site = createServer(({ url = '' }, response) => {
     const isScript = /^\/\w+\.js$/.test(url);
     response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
-    response.end(
-      isScript ? readFileSync(join(installed, 'dist', url)) : '<!doctype html><title>A page</title>',
-    );
+    response.end(isScript ? readFileSync(join(client, 'dist', url)) : '<!doctype html><title>A page</title>');
   }).listen(0, '127.0.0.1');
   await once(site, 'listening');
   const home = `http://localhost:${(site.address() as AddressInfo).port}`;

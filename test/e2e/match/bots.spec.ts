@@ -12,6 +12,8 @@ for (const [device, options] of devices(1))
     await beGuest(tab, 'Ada');
     await tab.goto('/set-up?game=curbside');
     await tab.getByRole('radio', { name: 'Hard' }).check();
+    const isWhole = await tab.evaluate(() => document.documentElement.scrollHeight <= innerHeight);
+    if (device === 'a desktop') expect(isWhole, 'one screen').toBe(true);
     await tab.getByRole('button', { name: /^Start now with/ }).click();
     await tab.waitForURL('**/matches/*');
     const id = new URL(tab.url()).pathname.split('/').at(-1)!;

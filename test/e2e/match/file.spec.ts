@@ -27,7 +27,7 @@ const forge = async (file: MatchExport): Promise<string> => {
   return JSON.stringify(await makeFile(head as unknown as MatchFile, facts, sha256Hex));
 };
 
-/** Sets up a table for two in the form, with a word for the dice, and lets the other sit down with theirs. */
+/** Sets up a table for two in the form, with a pace of its own and a word for the dice, and lets the other sit down with theirs. */
 const sitDown = async (ada: Person, ben: Person): Promise<string> => {
   await ada.tab.goto('/set-up?game=curbside');
   await ada.tab.getByRole('radio', { name: 'Anyone' }).check();
@@ -36,10 +36,20 @@ const sitDown = async (ada: Person, ben: Person): Promise<string> => {
   const hidden = ada.tab.getByRole('group', { name: 'Hidden information, after the match' });
   await expect(hidden.getByRole('radio', { name: 'Everyone can see it' })).toBeChecked();
   await typeWord(ada, 'walnut 31');
+  await ada.tab.getByLabel('Custom pace').check();
+  await ada.tab.getByLabel('Time per turn (hours)').fill('6');
+  await ada.tab.getByLabel('Time bank for the match (hours)').fill('12');
+  const cap = ada.tab.getByLabel('Maximum in the bank (hours)');
+  await cap.fill('8');
+  await ada.tab.getByRole('button', { name: 'Set up the table' }).click();
+  await expect(ada.tab.getByRole('alert')).toHaveText('The bank begins with no more than it may hold.');
+  await expect(cap).toHaveAttribute('aria-invalid', 'true');
+  await cap.fill('24');
   await ada.tab.getByRole('button', { name: 'Set up the table' }).click();
   await ada.tab.waitForURL('**/matches/*');
   const id = ada.tab.url().split('/').at(-1)!;
-  const { chance } = await pageOf(ada, id);
+  const { chance, pace } = await pageOf(ada, id);
+  expect(pace).toMatchObject({ turn: 6 * 3600, bank: 12 * 3600, cap: 24 * 3600 });
 
   await ben.tab.goto(`/join/${id}`);
   await typeWord(ben, 'I like trains');

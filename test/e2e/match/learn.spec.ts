@@ -30,7 +30,7 @@ test.describe('on a phone', () => {
   });
 });
 
-const PATHS = ['/shelf', '/settings', '/games/curbside', '/nowhere'];
+const PATHS = ['/shelf', '/settings', '/games/curbside', '/privacy', '/terms', '/nowhere'];
 
 /** Each page in its states, from source, is looked at in the gallery. */
 test('axe finds nothing on pages of the built site', async ({ page }) => {

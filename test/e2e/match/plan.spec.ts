@@ -23,7 +23,7 @@ const endTurn = async (person: Person, id: string): Promise<void> => {
 };
 
 for (const [device, options] of devices(0))
-  test(`on ${device}, a turn tried out while waiting is left as a plan, and played when it comes`, async ({
+  test(`on ${device}, a turn tried out while waiting is left as a plan, with a note, and played when it comes`, async ({
     browser,
   }) => {
     test.setTimeout(120_000);
@@ -46,6 +46,16 @@ for (const [device, options] of devices(0))
     await expect(tab.getByText('Your next turn is planned')).toBeVisible();
     expect(await faults(tab)).toEqual([]);
     expect(JSON.stringify(await pageOf(mover, id))).not.toContain('plan');
+
+    await expect(async () => {
+      await tab.getByRole('button', { name: 'Menu', exact: true }).click();
+      await tab.getByRole('button', { name: 'Your notes' }).click({ timeout: 2_000 });
+    }).toPass(); // a page that has just come may draw its bar anew, with the menu closed
+    const notes = tab.getByRole('dialog', { name: 'Your notes' });
+    await notes.getByLabel('Write a note').fill('Keep the corner for last.');
+    await notes.getByRole('button', { name: 'Save' }).click();
+    await expect(notes.getByRole('listitem')).toHaveText(/Keep the corner for last\./);
+    await tab.keyboard.press('Escape');
 
     await tab.getByRole('radio', { name: /^only if what I looked at/ }).check();
     await expect.poll(async () => (await pageOf(waiter, id)).plan?.when).toBe('unchanged');

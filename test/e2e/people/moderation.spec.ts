@@ -20,20 +20,29 @@ const openTalk = async ({ tab }: Person, id: string): Promise<void> => {
 };
 
 for (const [device, options] of devices(1))
-  test(`a message is reported and decided, and everybody reads what concerns them, on ${device}`, async ({
+  test(`a player is muted for a while, a message reported and decided, and everybody reads what concerns them, on ${device}`, async ({
     browser,
     baseURL,
   }) => {
     const [ada, ben, cleo, mo] = await Promise.all(
       ['Ada', 'Ben', 'Cleo', 'Mo'].map((name) => arrive(browser, name, options)),
     );
-    for (const person of [ada!, ben!, cleo!]) await beGuest(person.tab, person.name);
+    for (const person of [ada!, cleo!]) await beGuest(person.tab, person.name);
+    const player = await beGuest(ben!.tab, 'Ben');
     await beModerator(mo!, baseURL!);
     const made = await ada!.tab.request.post('/api/matches', { data: { game: 'curbside', seats: 3 } });
     const { id } = (await made.json()) as MatchPage;
     for (const { tab } of [ben!, cleo!]) await tab.request.post(`/api/matches/${id}/join`, { data: {} });
     const text = `${RUDE} (${device})`;
     await ben!.tab.request.post(`/api/matches/${id}/talk`, { data: { text, key: 'rude' } });
+
+    await openTalk(cleo!, id);
+    await cleo!.tab.getByRole('button', { name: 'Mute or report' }).click();
+    await cleo!.tab.getByRole('button', { name: 'Mute Ben' }).click();
+    await expect(said(cleo!)).not.toContainText(RUDE);
+    await cleo!.tab.goto(`/players/${player}`);
+    await cleo!.tab.getByRole('button', { name: 'Unmute' }).click();
+    await expect(cleo!.tab.getByRole('button', { name: 'Mute', exact: true })).toBeVisible();
 
     await openTalk(ada!, id);
     await ada!.tab.getByRole('button', { name: 'Mute or report' }).click();
