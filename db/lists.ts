@@ -3,7 +3,7 @@ import { firstRow, type Db } from './client.ts';
 import { inClubs, isInLobby, isWithFriend, lobbyOf, type Lobby } from './lobby.ts';
 import { whoAsks, type Player } from './people/sessions.ts';
 import { matchColumns, parseMatch, seatsJson, type StoredMatch } from './match/stored.ts';
-import { type Minimum, isAskedTo, lackOf, type Lack } from './match/terms.ts';
+import { type Minimum, isAskedTo, type Lack } from './match/terms.ts';
 import { STATUSES } from './closed-lists.ts';
 
 export interface Wanted {
@@ -145,7 +145,7 @@ const clubOf = ({ lobby }: Wanted): SQL =>
 /** The minimum a row of `matches` asks of new players, and what the asker lacks to meet it. */
 const asked = sql`matches.terms -> 'minimum'`;
 const lackFor = ({ hash }: Wanted): SQL => sql`case when not ${isAskedTo(sql`matches.id`, me)}
-  then ${lackOf({ minimum: asked, game: sql`matches.game`, player: me, hash })} end`;
+  then lacks(${asked}, matches.game, ${me}, ${hash ?? null}) end`;
 
 /** Matches the asker may know about, most recently changed first, without their positions. */
 export const findMatches = async (db: Db, wanted: Wanted): Promise<ListedMatches> => {

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { hasOptions, type ChosenOptions, type StoredMatch } from './match/stored.ts';
-import { isAskedTo, lackOf } from './match/terms.ts';
+import { isAskedTo } from './match/terms.ts';
 import { blocksAt, isBlockedAt } from './people/reach.ts';
 import { LOBBIES } from './closed-lists.ts';
 
@@ -56,7 +56,7 @@ const hasFreeSeat = (
 const fitting = (
   me: SQL,
   hash: string | undefined,
-): SQL => sql`(${lackOf({ minimum: sql`m.terms -> 'minimum'`, game: sql`m.game`, player: me, hash })} is null
+): SQL => sql`(lacks(m.terms -> 'minimum', m.game, ${me}, ${hash ?? null}) is null
   or ${isAskedTo(sql`m.id`, me)})`;
 
 /**

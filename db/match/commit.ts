@@ -63,9 +63,6 @@ export interface Commit extends NextMatch {
   next?: Commit | undefined;
 }
 
-/** The time of a change: always later than the change before, even if the clock is not. */
-export const moveTime = (now: SQL): SQL => sql`greatest(${now}, matches.moved_at + interval '1 microsecond')`;
-
 /** A move and those after it, in order. */
 export const chainOf = (move: Commit): Commit[] => [move, ...(move.next ? chainOf(move.next) : [])];
 

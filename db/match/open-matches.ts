@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { commitQuery, moveTime, type NextMatch } from './commit.ts';
+import { commitQuery, type NextMatch } from './commit.ts';
 import { firstRow, type Db } from '../client.ts';
 import { blocksAt, hasBlocked, isBlockedAt } from '../people/reach.ts';
 import { claiming, remembering, tellingBegun, type Group } from '../meet/offers.ts';
@@ -9,7 +9,7 @@ import { inviting } from '../people/invitations.ts';
 import { insertGuest, whoAsks, type NewGuest } from '../people/sessions.ts';
 import type { BotLevel } from '../../rules/kit/bots/levels.ts';
 import type { StoredMatch } from './stored.ts';
-import { type Terms, isAskedTo, lackOf } from './terms.ts';
+import { type Terms, isAskedTo } from './terms.ts';
 
 export interface NewSeat {
   seat: number;
@@ -146,7 +146,7 @@ const insertMatch = (
 const changeSet = ({ seatCount, maker, isCancelled, beginning, now }: OpenChange): SQL =>
   sql.join(
     [
-      sql`moved_at = ${moveTime(sql`${now.toISOString()}::timestamptz`)}`,
+      sql`moved_at = move_time(${now.toISOString()}, matches.moved_at)`,
       ...(seatCount === undefined ? [] : [sql`seat_count = ${seatCount}`]),
       ...(maker === undefined ? [] : [sql`maker = ${maker}`]),
       ...(isCancelled ? [sql`status = 'cancelled'`] : []),
@@ -174,14 +174,8 @@ const seatCtes = ({ add, drop = -1, moves = [], now }: OpenChange): SQL => sql`
   )`;
 
 /** A new player must meet the table's minimum or be invited by name. */
-const maySit = ({ player }: NewSeat): SQL => {
-  const asking = {
-    minimum: sql`matches.terms -> 'minimum'`,
-    game: sql`matches.game`,
-    player: sql`${player}`,
-  };
-  return sql`and (${isAskedTo(sql`matches.id`, asking.player)} or ${lackOf(asking)} is null)`;
-};
+const maySit = ({ player }: NewSeat): SQL => sql`and (${isAskedTo(sql`matches.id`, sql`${player}`)}
+  or lacks(matches.terms -> 'minimum', matches.game, ${player}, null) is null)`;
 
 const changeQuery = (change: OpenChange): SQL => sql`
   with moved as (

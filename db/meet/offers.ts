@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { RELIABILITIES, type PACES } from '../closed-lists.ts';
-import { isByToken, type Minimum, lackOf, RATED_FROM } from '../match/terms.ts';
+import { type Minimum, RATED_FROM } from '../match/terms.ts';
 import { mayAct } from '../people/door.ts';
 import { playerJson, type Player } from '../people/sessions.ts';
 import type { Config } from '../../rules/kit/game.ts';
@@ -59,7 +59,8 @@ export const addOffer = async (
   const added = await db.after(sql`select from players p where p.id = ${offer.player} for no key update`).run`
     insert into offers (id, player, game, seats, pace, config, minimum, most, by_token, seen_at, created_at)
     select ${offer.id}, ${offer.player}, ${offer.game}, ${offer.seats}::int, ${offer.pace}, ${JSON.stringify(offer.config)}::jsonb,
-      ${JSON.stringify(offer.minimum)}::jsonb, ${offer.most}::int, ${isByToken(hash)}, ${now}, ${now}
+      ${JSON.stringify(offer.minimum)}::jsonb, ${offer.most}::int, 
+      exists (select from sessions s where s.hash = ${hash ?? null} and s.kind = 'token'), ${now}, ${now}
     where (select count(*) from offers o where o.player = ${offer.player}) < ${MOST_OFFERS}`;
   return added > 0;
 };
@@ -138,9 +139,6 @@ export const findGroups = (db: Db, kind: OfferedTable, now: Date): Promise<Group
       (select jsonb_agg(${playerJson}) from players p where p.id = any(g.players)) as players
     from grown g where cardinality(g.ids) = g.seats`;
 
-/** What the offer `asks` requires of the owner of `h`. */
-const OF_HELD = { minimum: sql`asks.minimum`, game: sql`h.game`, player: sql`h.player` };
-
 /**
  * CTEs that claim the offers of a group for the match of `made`; of simultaneous requests, only the first succeeds. `claimed` has
  * a row if all offers are unchanged, all owners may act, and none has since blocked another or come to lack what another requires.
@@ -152,7 +150,7 @@ export const claiming = (group: Group, now: Date): SQL => sql`
   claimed as (select from held having count(*) = (select count(*) from wanted) and not exists (
     select from contacts c where c.kind = 'blocked' and c.player in (select h.player from held h)
       and c.other in (select h.player from held h)) and not exists (
-    select from held h join held asks on asks.player <> h.player where ${lackOf(OF_HELD)} is not null) and not exists (
+    select from held h join held asks on asks.player <> h.player where lacks(asks.minimum, h.game, h.player, null) is not null) and not exists (
     select from held h where not ${mayAct(sql`h.player`, sql`${now}::timestamptz`)})),
   counted as (update offers o set version = o.version + 1 from held where o.id = held.id and exists (select from claimed)),`;
 

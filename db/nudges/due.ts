@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { rowCount, type Db } from '../client.ts';
-import { moveTime } from '../match/commit.ts';
 import { OUTBOXES } from './mail.ts';
 
 /** How long a claim hides its matches from other sweeps, so that failed matches are retried last. */
@@ -61,7 +60,7 @@ export const cancelStaleMatches = async (db: Db, now: Date, limit = 100): Promis
   const at = sql`${now.toISOString()}::timestamptz`;
   const closed = await db.execute(sql`
     with closed as (
-      update matches set status = 'cancelled', moved_at = ${moveTime(at)}
+      update matches set status = 'cancelled', moved_at = move_time(${at}, matches.moved_at)
       where matches.id in (select m.id from matches m where m.status = 'open' and m.moved_at < ${at} - interval '14 days'
         order by m.moved_at limit ${limit} for update skip locked)
       returning matches.id, matches.maker

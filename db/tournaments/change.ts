@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, rowCount, type Db } from '../client.ts';
-import { lackOf, type Minimum } from '../match/terms.ts';
+import type { Minimum } from '../match/terms.ts';
 import { mayAct } from '../people/door.ts';
 import type { Config } from '../../rules/kit/game.ts';
 import type { EntrantStage, TieRule, TournamentKind } from '../closed-lists.ts';
@@ -97,7 +97,7 @@ export const enter = async (
   db: Db,
   { id, player, most, now }: Entering,
 ): Promise<'entered' | 'closed' | 'full'> => {
-  const lack = lackOf({ minimum: sql`t.minimum`, game: sql`t.game`, player: sql`${player}` });
+  const lack = sql`lacks(t.minimum, t.game, ${player}, null)`;
   const isIn = sql`exists (select from was where was.stage in ('in', 'waiting'))`;
   const [, , entered] = await db.batch([
     db.execute(sql`select from players p where p.id = ${player} for no key update`),

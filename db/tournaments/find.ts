@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { firstRow, type Db } from '../client.ts';
-import { lackOf, type Lack } from '../match/terms.ts';
+import type { Lack } from '../match/terms.ts';
 import { isOrganizedBy } from './change.ts';
 import { whoAsks } from '../people/sessions.ts';
 import type { TournamentStage } from '../closed-lists.ts';
@@ -89,9 +89,8 @@ export const findTournament = async <Card extends CardTimes, Rules>(
   id: string,
   { hash, now, isKnown = false }: Asker & { isKnown?: boolean },
 ): Promise<FoundTournament<Card, Rules> | undefined> => {
-  const lack = lackOf({ minimum: sql`t.minimum`, game: sql`t.game`, player: me, hash });
   const found = await db.execute(sql`with me as (${whoAsks(hash, now)})
-    select ${cardJson} as card, ${rulesJson} as rules, ${lack} as lack,
+    select ${cardJson} as card, ${rulesJson} as rules, lacks(t.minimum, t.game, ${me}, ${hash ?? null}) as lack,
       (select jsonb_build_object('id', me.id, 'email', me.who -> 'email') from me) as asker
     from tournaments t where t.id = ${id} and (${isKnown}::boolean or ${isShown})`);
   const row = firstRow<FoundTournament<Card, Rules>>(found);

@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ServiceRole } from '../../closed-lists.ts';
 import { evicting } from './address.ts';
-import { moveTime } from '../../match/commit.ts';
 import { firstRow, type Db } from '../../client.ts';
 import { whoAsks, type Player } from '../sessions.ts';
 
@@ -47,7 +46,7 @@ const standUp = (player: string, at: SQL): SQL => sql`
   with held as (
     select s.match, s.seat from seats s where s.player = ${player} and s.finished_at is null
   ), moved as (
-    update matches set moved_at = ${moveTime(at)},
+    update matches set moved_at = move_time(${at}, matches.moved_at),
       bots_due = matches.bots_due or (matches.status = 'running' and held.seat = any(matches.awaiting))
     from held where matches.id = held.match and matches.status in ('open', 'running') returning matches.id, matches.status
   )
