@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rowCount, type Db } from '../client.ts';
+import type { Db } from '../client.ts';
 import { hears } from '../people/reach.ts';
 import { delivering } from './outbox.ts';
 
@@ -12,13 +12,13 @@ export const askSeat = async (
   db: Db,
   { match, seat, asker, now }: { match: string; seat: number; asker: string; now: Date },
 ): Promise<boolean> => {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = sql`${now}::timestamptz`;
   const told = sql`(
     select asked.match, asked.seat, (m.opened ->> s.seat::text)::int as "window", 'asked' as kind, p.id as player, ${at} as due_at
     from asked join matches m on m.id = asked.match join seats s on s.match = asked.match and s.seat = asked.seat
     join players p on p.id = s.player
     where p.email is not null and p.mail and not s.muted and ${hears(sql`p.id`, sql`${asker}`)}) as j`;
-  const asked = await db.execute(sql`
+  const asked = await db.run`
     with asked as (
       insert into asks as a (match, seat, asker, at)
       select m.id, s.seat, ${asker}, ${at} from matches m join seats s on s.match = m.id
@@ -28,6 +28,6 @@ export const askSeat = async (
         where a.at <= excluded.at - interval '1 day'
       returning a.match, a.seat
     ), ${delivering(told, at)}
-    select from asked`);
-  return rowCount(asked) > 0;
+    select from asked`;
+  return asked > 0;
 };

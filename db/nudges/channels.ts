@@ -1,21 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { firstRow, rowCount, type Db } from '../client.ts';
+import type { Db } from '../client.ts';
 import type { ChannelKind } from '../closed-lists.ts';
 import type { channels } from '../schema/channels.ts';
 import { whoAsks } from '../people/sessions.ts';
-import { isoTime } from '../sql.ts';
 
 type Row = typeof channels.$inferSelect;
 
-/** A channel as its player sees it. */
-export interface Channel extends Pick<
+/** A channel, without what would let others write there. */
+export type Channel = Omit<
   Row,
-  'id' | 'kind' | 'label' | 'target' | 'isOn' | 'moment' | 'hour' | 'error'
-> {
-  failingSince: string | null;
-  retryAt: string | null;
-  stoppedAt: string | null;
-}
+  'player' | 'keys' | 'secret' | 'failures' | 'bouncedSince' | 'bouncedAt' | 'toldAt' | 'createdAt'
+>;
 
 /** The most channels a player may have besides mail. */
 export const MOST_CHANNELS = 10;
@@ -23,41 +18,27 @@ export const MOST_CHANNELS = 10;
 const COLUMNS = sql`c.id, c.kind, c.label, c.target, c.is_on as "isOn", c.moment, c.hour, c.error,
   c.failing_since as "failingSince", c.retry_at as "retryAt", c.stopped_at as "stoppedAt"`;
 
-const iso = (at: string | null): string | null => at && isoTime(at);
-const readChannel = (row: Channel): Channel => ({
-  ...row,
-  failingSince: iso(row.failingSince),
-  retryAt: iso(row.retryAt),
-  stoppedAt: iso(row.stoppedAt),
-});
-
 /**
  * Locks the player, so that changes to their channels happen one at a time, and makes sure that mail has a row: it has been there as
  * long as the player.
  */
-export const hold = (db: Db, player: string) =>
-  [
-    db.execute(sql`select p.id from players p where p.id = ${player} for update`),
-    db.execute(sql`insert into channels (id, player, kind, is_on, created_at)
-      select p.id, p.id, 'mail', p.mail, p.created_at from players p where p.id = ${player} and p.email is not null on conflict on constraint channels_pkey do nothing`),
-  ] as const;
+export const hold = (player: string): SQL[] => [
+  sql`select p.id from players p where p.id = ${player} for update`,
+  sql`insert into channels (id, player, kind, is_on, created_at)
+    select p.id, p.id, 'mail', p.mail, p.created_at from players p where p.id = ${player} and p.email is not null on conflict on constraint channels_pkey do nothing`,
+];
 
 /** A player's channels, mail first. Until it is used or set, mail has no row and is on. */
-export const listChannels = async (db: Db, player: string): Promise<Channel[]> => {
-  const { rows } = await db.execute<Channel & Record<string, unknown>>(sql`
-    select ${COLUMNS} from channels c where c.player = ${player} order by c.kind <> 'mail', c.created_at, c.id`);
-  return rows.map(readChannel);
-};
+export const listChannels = (db: Db, player: string): Promise<Channel[]> =>
+  db.many<Channel>`
+    select ${COLUMNS} from channels c where c.player = ${player} order by c.kind <> 'mail', c.created_at, c.id`;
 
-export const findChannel = async (
-  db: Db,
-  { player, id }: { player: string; id: string },
-): Promise<(Channel & Pick<Row, 'keys' | 'secret'>) | undefined> => {
-  const found = await db.execute(sql`select ${COLUMNS}, c.keys, c.secret from channels c
-    where c.player = ${player} and c.id = ${id}`);
-  const row = firstRow<Channel & Pick<Row, 'keys' | 'secret'>>(found);
-  return row && { ...row, ...readChannel(row) };
-};
+type Which = Pick<Row, 'player' | 'id'>;
+type Secret = Pick<Row, 'keys' | 'secret'>;
+
+export const findChannel = (db: Db, { player, id }: Which): Promise<(Channel & Secret) | undefined> =>
+  db.one<Channel & Secret>`
+    select ${COLUMNS}, c.keys, c.secret from channels c where c.player = ${player} and c.id = ${id}`;
 
 export interface NewChannel {
   id: string;
@@ -81,49 +62,39 @@ export const addChannel = async (
   db: Db,
   { id, player, hash, kind, label, target, now, ...more }: NewChannel,
 ): Promise<boolean> => {
-  const added = await db.batch([
-    ...hold(db, player),
-    db.execute(
-      sql`delete from channels c where ${kind} = 'push' and c.kind = 'push' and c.target = ${target}`,
-    ),
-    db.execute(sql`with added as (
-        insert into channels (id, player, kind, label, target, keys, secret, created_at)
-        select ${id}, p.id, ${kind}, ${label}, ${target}, ${more.keys ? JSON.stringify(more.keys) : null}::jsonb, ${more.secret ?? null},
-          ${now.toISOString()}::timestamptz
-        from players p where p.id = ${player} and p.id in (select me.id from (${whoAsks(hash, now)}) as me)
-          and p.email is not null and ${MOST_CHANNELS} >
-          (select count(*) from channels c where c.player = p.id and c.kind <> 'mail')
-          and not exists (select from channels same where same.player = p.id and same.kind = ${kind} and same.target = ${target})
-        returning channels.player
-      ) update players p set mail = true from added where p.id = added.player`),
-  ]);
-  return rowCount(added.at(-1)!) > 0;
+  const taken = sql`delete from channels c where ${kind} = 'push' and c.kind = 'push' and c.target = ${target}`;
+  const added = await db.after(...hold(player), taken).run`
+    with added as (
+      insert into channels (id, player, kind, label, target, keys, secret, created_at)
+      select ${id}, p.id, ${kind}, ${label}, ${target}, ${more.keys ? JSON.stringify(more.keys) : null}::jsonb, ${more.secret ?? null},
+        ${now}::timestamptz
+      from players p where p.id = ${player} and p.id in (select me.id from (${whoAsks(hash, now)}) as me)
+        and p.email is not null and ${MOST_CHANNELS} >
+        (select count(*) from channels c where c.player = p.id and c.kind <> 'mail')
+        and not exists (select from channels same where same.player = p.id and same.kind = ${kind} and same.target = ${target})
+      returning channels.player
+    ) update players p set mail = true from added where p.id = added.player`;
+  return added > 0;
 };
 
 /**
  * Gives a browser's channel a new endpoint, and takes that endpoint from any other channel. A channel that failed for a day is on
  * again. Undefined if the player has no such channel.
  */
-export const renewChannel = async (
+export const renewChannel = (
   db: Db,
   { id, player, target, keys }: Pick<NewChannel, 'id' | 'player' | 'target' | 'keys'>,
 ): Promise<Channel | undefined> => {
-  const renewed = await db.batch([
-    ...hold(db, player),
-    db.execute(
-      sql`delete from channels c where c.kind = 'push' and c.target = ${target} and c.id <> ${id}
-        and exists (select from channels own where own.id = ${id} and own.player = ${player})`,
-    ),
-    db.execute(sql`with renewed as (
-        update channels c set target = ${target}, keys = ${JSON.stringify(keys)}::jsonb,
-          is_on = c.is_on or c.stopped_at is not null, ${CLEAN}
-        where c.id = ${id} and c.player = ${player} and c.kind = 'push' returning c.*
-      ), told as (
-        update players p set mail = ${isTold(sql`c.id`, sql`c.is_on`)} from renewed c where p.id = c.player
-      ) select ${COLUMNS} from renewed c`),
-  ]);
-  const row = firstRow<Channel>(renewed.at(-1)!);
-  return row && readChannel(row);
+  const taken = sql`delete from channels c where c.kind = 'push' and c.target = ${target} and c.id <> ${id}
+    and exists (select from channels own where own.id = ${id} and own.player = ${player})`;
+  return db.after(...hold(player), taken).one<Channel>`
+    with renewed as (
+      update channels c set target = ${target}, keys = ${JSON.stringify(keys)}::jsonb,
+        is_on = c.is_on or c.stopped_at is not null, ${CLEAN}
+      where c.id = ${id} and c.player = ${player} and c.kind = 'push' returning c.*
+    ), told as (
+      update players p set mail = ${isTold(sql`c.id`, sql`c.is_on`)} from renewed c where p.id = c.player
+    ) select ${COLUMNS} from renewed c`;
 };
 
 export interface ChannelChange {
@@ -142,37 +113,28 @@ export const isTold = (but: SQL, then: SQL): SQL =>
   sql`(${then} or exists (select from channels o where o.player = p.id and o.id <> ${but} and o.is_on))`;
 
 /** Changes a channel; undefined if the player has no such channel. Switching it on clears its failures. */
-export const changeChannel = async (
+export const changeChannel = (
   db: Db,
-  { player, id }: { player: string; id: string },
+  { player, id }: Which,
   { isOn, moment, hour, label }: ChannelChange,
 ): Promise<Channel | undefined> => {
   const set = sql`is_on = coalesce(${isOn ?? null}::boolean, c.is_on), moment = coalesce(${moment ?? null}, c.moment),
     hour = coalesce(${hour ?? null}::int, c.hour), label = coalesce(${label ?? null}, c.label)`;
-  const changed = await db.batch([
-    ...hold(db, player),
-    db.execute(sql`with changed as (
-        update channels c set ${isOn ? sql`${CLEAN}, ${set}` : set} where c.player = ${player} and c.id = ${id} returning c.*
-      ), told as (
-        update players p set mail = ${isTold(sql`c.id`, sql`c.is_on`)} from changed c where p.id = c.player
-      ) select ${COLUMNS} from changed c`),
-  ]);
-  const row = firstRow<Channel>(changed.at(-1)!);
-  return row && readChannel(row);
+  return db.after(...hold(player)).one<Channel>`
+    with changed as (
+      update channels c set ${isOn ? sql`${CLEAN}, ${set}` : set} where c.player = ${player} and c.id = ${id} returning c.*
+    ), told as (
+      update players p set mail = ${isTold(sql`c.id`, sql`c.is_on`)} from changed c where p.id = c.player
+    ) select ${COLUMNS} from changed c`;
 };
 
 /** Deletes a channel and its deliveries. Returns whether there was one. Mail can only be switched off. */
-export const dropChannel = async (
-  db: Db,
-  { player, id }: { player: string; id: string },
-): Promise<boolean> => {
-  const dropped = await db.batch([
-    ...hold(db, player),
-    db.execute(sql`with dropped as (
-        delete from channels c where c.player = ${player} and c.id = ${id} and c.kind <> 'mail' returning c.id, c.player
-      ) update players p set mail = ${isTold(sql`d.id`, sql`false`)} from dropped d where p.id = d.player`),
-  ]);
-  return rowCount(dropped.at(-1)!) > 0;
+export const dropChannel = async (db: Db, { player, id }: Which): Promise<boolean> => {
+  const dropped = await db.after(...hold(player)).run`
+    with dropped as (
+      delete from channels c where c.player = ${player} and c.id = ${id} and c.kind <> 'mail' returning c.id, c.player
+    ) update players p set mail = ${isTold(sql`d.id`, sql`false`)} from dropped d where p.id = d.player`;
+  return dropped > 0;
 };
 
 /** Stops all nudges by mail; mail the player asks for, such as sign-in links, is still sent. */
@@ -185,7 +147,7 @@ export const snoozeSeat = async (
   db: Db,
   { match, player, until }: { match: string; player: string; until: string | null },
 ): Promise<void> => {
-  await db.execute(
+  await db.run(
     until === null
       ? sql`delete from snoozes z where z.match = ${match} and z.player = ${player}`
       : sql`insert into snoozes (match, player, ends_at) values (${match}, ${player}, ${until}::timestamptz)

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { SHARED_CHANNELS } from '../closed-lists.ts';
-import { rowCount, type Db } from '../client.ts';
+import type { Db } from '../client.ts';
 import type { Rhythm } from '../people/rhythm.ts';
 import type { channels, deliveries } from '../schema/channels.ts';
 import { judging, sameRow } from './outbox.ts';
@@ -63,8 +63,8 @@ const isSeenByPlan = sql`n.kind in ('turn', 'reminder', 'finished') and exists (
  * Claims due deliveries for five minutes in one statement. Deletes those no longer needed (the turn is over or was seen, or the
  * seat has changed hands) and postpones snoozed ones.
  */
-export const claimDeliveries = async (db: Db, now: Date, limit = 100): Promise<ClaimedDelivery[]> => {
-  const at = sql`${now.toISOString()}::timestamptz`;
+export const claimDeliveries = (db: Db, now: Date, limit = 100): Promise<ClaimedDelivery[]> => {
+  const at = sql`${now}::timestamptz`;
   const judged = judging(DELIVERIES, {
     at,
     limit,
@@ -73,7 +73,7 @@ export const claimDeliveries = async (db: Db, now: Date, limit = 100): Promise<C
         coalesce(c.is_on and c.player = p.id, false) and not (c.kind in (${sharedList}) and ${isSeenByPlan}) as may_hear`,
     joins: sql`join channels c on c.id = n.channel left join snoozes z on z.match = n.match and z.player = p.id`,
   });
-  const { rows } = await db.execute<ClaimedDelivery & Record<string, unknown>>(sql`
+  return db.many<ClaimedDelivery>`
     with ${judged}, put_off as (
       update deliveries n set due_at = j.ends_at from judged j where ${isSame} and j.wanted and j.may_hear and j.snoozed
     ), dropped as (
@@ -89,20 +89,19 @@ export const claimDeliveries = async (db: Db, now: Date, limit = 100): Promise<C
       extract(epoch from j.ends_at)::float8 as snoozed,
       case n.kind when 'invited' then (select b.name from invitations i join players b on b.id = i.inviter where i.id = n."window")
         when 'asked' then (select b.name from asks a join players b on b.id = a.asker where a.match = n.match and a.seat = n.seat)
-      end as by`);
-  return rows;
+      end as by`;
 };
 
 /** Marks deliveries as sent (they are kept for a while) and their channels as working. */
 export const markDelivered = async (db: Db, keys: readonly DeliveryKey[], now: Date): Promise<void> => {
   if (keys.length === 0) return;
-  await db.execute(sql`
+  await db.run`
     with works as (
       update channels c set failures = 0, failing_since = null, retry_at = null, error = null
       from (select distinct j.channel from ${listed(keys)}) as told where c.id = told.channel and c.failing_since is not null
     )
-    update deliveries n set sent_at = ${now.toISOString()}::timestamptz, claimed_until = null, error = null
-    from ${listed(keys)} where ${isSame}`);
+    update deliveries n set sent_at = ${now}::timestamptz, claimed_until = null, error = null
+    from ${listed(keys)} where ${isSame}`;
 };
 
 export interface Failure {
@@ -120,8 +119,8 @@ export interface Failure {
 export const markFailed = async (db: Db, failures: readonly Failure[], now: Date): Promise<void> => {
   if (failures.length === 0) return;
   const tried = sql`exists (select from ${listed(failures.flatMap(({ keys }) => keys))} where ${isSame})`;
-  const at = sql`${now.toISOString()}::timestamptz`;
-  await db.execute(sql`
+  const at = sql`${now}::timestamptz`;
+  await db.run`
     with failed as (
       update channels c set failures = c.failures + 1, failing_since = coalesce(c.failing_since, ${at}), error = k.error,
         retry_at = ${at} + least(power(2, least(c.failures, 10)), 60) * interval '1 minute',
@@ -136,7 +135,7 @@ export const markFailed = async (db: Db, failures: readonly Failure[], now: Date
     update deliveries n set due_at = greatest(n.due_at, f.retry_at), error = f.error, sent_at = null,
       claimed_until = case when n.sent_at is not null then ${at} when not ${tried} then n.claimed_until end,
       failed_at = case when f.stopped_at is not null then ${at} end
-    from failed f where n.channel = f.id and n.failed_at is null and (n.sent_at is null or ${tried})`);
+    from failed f where n.channel = f.id and n.failed_at is null and (n.sent_at is null or ${tried})`;
 };
 
 /** Releases deliveries that were not tried and postpones them. What may have been sent before still counts as that. */
@@ -146,26 +145,24 @@ export const putOff = async (
   now: Date,
 ): Promise<void> => {
   if (rows.length === 0) return;
-  await db.execute(sql`update deliveries n set due_at = greatest(n.due_at, j.until),
-      claimed_until = case when j.again then ${now.toISOString()}::timestamptz end
-    from ${listed(rows)} where ${isSame}`);
+  await db.run`update deliveries n set due_at = greatest(n.due_at, j.until),
+      claimed_until = case when j.again then ${now}::timestamptz end
+    from ${listed(rows)} where ${isSame}`;
 };
 
 /** Deletes the channel of a browser that has unsubscribed. */
 export const forgetChannel = async (db: Db, id: string): Promise<void> => {
-  await db.execute(sql`with gone as (delete from channels c where c.id = ${id} and c.kind <> 'mail' returning c.id, c.player)
+  await db.run`with gone as (delete from channels c where c.id = ${id} and c.kind <> 'mail' returning c.id, c.player)
     update players p set mail = exists (select from channels o where o.player = p.id and o.is_on and o.id <> gone.id)
-    from gone where p.id = gone.player`);
+    from gone where p.id = gone.player`;
 };
 
 /** The most rows per statement, so that no lock is held for long. */
 const FORGET_AT_ONCE = 10_000;
 
 /** Deletes deliveries created over a month ago, sent or not: by then nobody needs to be told. */
-export const forgetDeliveries = async (db: Db, now: Date): Promise<number> =>
-  rowCount(
-    await db.execute(sql`delete from deliveries n using (
-      select old.match, old.seat, old."window", old.kind, old.channel from deliveries old
-      where old.created_at < ${now.toISOString()}::timestamptz - interval '30 days' limit ${FORGET_AT_ONCE}
-    ) as j where ${isSame}`),
-  );
+export const forgetDeliveries = (db: Db, now: Date): Promise<number> => db.run`
+  delete from deliveries n using (
+    select old.match, old.seat, old."window", old.kind, old.channel from deliveries old
+    where old.created_at < ${now}::timestamptz - interval '30 days' limit ${FORGET_AT_ONCE}
+  ) as j where ${isSame}`;

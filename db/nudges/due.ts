@@ -85,34 +85,22 @@ interface Waiting {
   held: SQL;
 }
 
-const MATCHES: readonly Waiting[] = [
-  {
-    from: sql`matches w where w.status = 'running' and w.deadline is not null`,
-    due: sql`w.deadline`,
-    held: sql`w.swept_until`,
-  },
-  { from: sql`matches w where w.bots_due`, due: sql`w.moved_at`, held: sql`w.swept_until` },
-  { from: sql`results w where not w.counted`, due: sql`w.at`, held: sql`w.swept_until` },
-];
-const NUDGES: readonly Waiting[] = [
-  {
-    from: sql`nudges w where w.sent_at is null and w.dropped_at is null`,
-    due: sql`w.due_at`,
-    held: sql`w.claimed_until`,
-  },
-  {
-    from: sql`deliveries w where w.sent_at is null and w.failed_at is null`,
-    due: sql`w.due_at`,
-    held: sql`w.claimed_until`,
-  },
-];
-const TOURNAMENTS: readonly Waiting[] = [
-  { from: sql`tournaments w where w.due_at is not null`, due: sql`w.due_at`, held: sql`null::timestamptz` },
-  { from: sql`pairings w where w.stage = 'planned'`, due: sql`w.swept_until`, held: sql`null::timestamptz` },
-];
-const BANS: readonly Waiting[] = [
-  { from: sql`bans w where w.clear_at is not null`, due: sql`w.clear_at`, held: sql`null::timestamptz` },
-  { from: sql`bans w where w.until is not null`, due: sql`w.until`, held: sql`null::timestamptz` },
+const waiting = (rows: string, due: string, held = 'null::timestamptz'): Waiting => ({
+  from: sql.raw(rows),
+  due: sql.raw(`w.${due}`),
+  held: sql.raw(held),
+});
+
+const WORK: readonly Waiting[] = [
+  waiting("matches w where w.status = 'running' and w.deadline is not null", 'deadline', 'w.swept_until'),
+  waiting('matches w where w.bots_due', 'moved_at', 'w.swept_until'),
+  waiting('results w where not w.counted', 'at', 'w.swept_until'),
+  waiting('tournaments w where w.due_at is not null', 'due_at'),
+  waiting("pairings w where w.stage = 'planned'", 'swept_until'),
+  waiting('nudges w where w.sent_at is null and w.dropped_at is null', 'due_at', 'w.claimed_until'),
+  waiting('deliveries w where w.sent_at is null and w.failed_at is null', 'due_at', 'w.claimed_until'),
+  waiting('bans w where w.clear_at is not null', 'clear_at'),
+  waiting('bans w where w.until is not null', 'until'),
 ];
 const mailAt = (at: SQL): Waiting[] =>
   Object.values(OUTBOXES).map(({ table, waits, since, held }) => ({
@@ -128,13 +116,11 @@ export const findNextDue = async (
   { isMailing }: { isMailing: boolean },
 ): Promise<Date | undefined> => {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const branches = [...MATCHES, ...TOURNAMENTS, ...NUDGES, ...BANS, ...(isMailing ? mailAt(at) : [])].flatMap(
-    ({ from, due, held }) => [
-      sql`(select ${due} as "at" from ${from} and ${due} > ${at} order by ${due} limit 1)`,
-      sql`(select coalesce(min(o."at"), 'infinity') from (select coalesce(${held}, ${at}) as "at" from ${from}
+  const branches = [...WORK, ...(isMailing ? mailAt(at) : [])].flatMap(({ from, due, held }) => [
+    sql`(select ${due} as "at" from ${from} and ${due} > ${at} order by ${due} limit 1)`,
+    sql`(select coalesce(min(o."at"), 'infinity') from (select coalesce(${held}, ${at}) as "at" from ${from}
       and ${due} <= ${at} order by ${due} limit ${OVERDUE}) as o)`,
-    ],
-  );
+  ]);
   const { rows } = await db.execute<{ at: number | null }>(sql`
     select extract(epoch from min(next."at"))::float8 as "at" from (${sql.join(branches, sql` union all `)}) as next
     where next."at" < 'infinity'`);

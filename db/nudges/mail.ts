@@ -104,7 +104,7 @@ const MOST = 100;
 
 /** Claims mails that wait, oldest first; what fails is claimed again once the claim has passed. */
 export const claimMail = async (db: Db, now: Date): Promise<ClaimedMail[]> => {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = sql`${now}::timestamptz`;
   const claims = CAUSES.map((cause) => {
     const { table, waits, since, held, hold, email, facts } = OUTBOXES[cause];
     const until = sql.raw(held);
@@ -126,7 +126,7 @@ export const markMailed = async (db: Db, mails: readonly ClaimedMail[], now: Dat
   const marks = told.map((cause) => {
     const { table, sent } = OUTBOXES[cause];
     const ids = mails.filter((mail) => mail.cause === cause).map(({ id }) => id);
-    return db.execute(sql`update ${table} w set ${sql.raw(sent)} = ${now.toISOString()}::timestamptz
+    return db.execute(sql`update ${table} w set ${sql.raw(sent)} = ${now}::timestamptz
       where w.id = any(${sql.param(ids)}::text[])`);
   });
   if (marks.length > 0) await db.batch(marks as [(typeof marks)[0], ...typeof marks]);

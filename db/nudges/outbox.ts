@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { rowCount, type Db } from '../client.ts';
+import type { Db } from '../client.ts';
 import { mayAct } from '../people/door.ts';
 import { isWelcome } from '../people/invitations.ts';
 import { reachesAsked, reachesInvited } from '../people/reach.ts';
@@ -107,12 +107,12 @@ const isSame = sameRow(NUDGES, 'n', 'j');
  * reminder is still to come becomes that reminder. A player with a nudge due gets their other news along with it, so several
  * matches make one message. Returns how many were due.
  */
-export const handOn = async (db: Db, now: Date, limit = 100): Promise<number> => {
-  const at = sql`${now.toISOString()}::timestamptz`;
+export const handOn = (db: Db, now: Date, limit = 100): Promise<number> => {
+  const at = sql`${now}::timestamptz`;
   const reminds = sql`coalesce(case when j.wanted then j.remind_at > ${at} else j.is_unseen and j.remind_at is not null end, false)`;
   const columns = sql`n.kind, n.remind_at, s.seen_seq < n."window" and ${isTurnStill} as is_unseen`;
-  return rowCount(
-    await db.execute(sql`with ${judging(NUDGES, { at, limit, columns })}, reminding as (
+  return db.run`
+    with ${judging(NUDGES, { at, limit, columns })}, reminding as (
       update nudges n set kind = 'reminder', due_at = n.remind_at, remind_at = null, sent_at = null, claimed_until = null,
         attempts = 0 from judged j where ${isSame} and ${reminds}
     ), dropped as (
@@ -120,30 +120,24 @@ export const handOn = async (db: Db, now: Date, limit = 100): Promise<number> =>
     ), handed as (
       update nudges n set sent_at = ${at}, claimed_until = null from judged j where ${isSame} and j.wanted and not ${reminds}
     ), ${delivering(sql`(select w.* from judged w where w.wanted) as j`, at)}
-    select from judged`),
-  );
+    select from judged`;
 };
 
 /** The most rows per statement, so that no lock is held for long. */
 const FORGET_AT_ONCE = 1000;
 
 /** Deletes nudges sent over a month ago, oldest first. */
-export const forgetNudges = async (db: Db, now: Date): Promise<number> =>
-  rowCount(
-    await db.execute(sql`delete from nudges n using (
-      select old.match, old.seat, old."window" from nudges old
-      where old.sent_at < ${now.toISOString()}::timestamptz - interval '30 days'
-      order by old.sent_at limit ${FORGET_AT_ONCE}
-    ) as j where ${isSame}`),
-  );
+export const forgetNudges = (db: Db, now: Date): Promise<number> => db.run`
+  delete from nudges n using (
+    select old.match, old.seat, old."window" from nudges old
+    where old.sent_at < ${now}::timestamptz - interval '30 days' order by old.sent_at limit ${FORGET_AT_ONCE}
+  ) as j where ${isSame}`;
 
 /** Mutes or unmutes a match for a player who has a seat there. */
 export const muteSeat = async (
   db: Db,
-  at: { match: string; player: string },
+  { match, player }: { match: string; player: string },
   muted: boolean,
 ): Promise<void> => {
-  await db.execute(
-    sql`update seats s set muted = ${muted} where s.match = ${at.match} and s.player = ${at.player}`,
-  );
+  await db.run`update seats s set muted = ${muted} where s.match = ${match} and s.player = ${player}`;
 };
