@@ -159,8 +159,6 @@ test('limits hold for a client that invents addresses', async () => {
 
 test.each([
   ['a missing secret', { SECRET: '' }, 'SECRET is missing'],
-  ['a weak secret', { SECRET: 'secret' }, 'too weak'],
-  ['no database’s address', { DATABASE_URL: 'foo' }, 'not a PostgreSQL address'],
   ['a database that is away', { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'can not be reached'],
   ['another machine’s address', { HOST: '203.0.113.7' }, 'HOST is "203.0.113.7"'],
   [

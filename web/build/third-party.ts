@@ -54,7 +54,7 @@ const partsOf = async (entry: string): Promise<Work[]> => {
       ssr: entry,
       write: false,
       license: { fileName: COLLECTED },
-      rolldownOptions: { external: [/^cloudflare:/, 'pictures'] },
+      rolldownOptions: { external: [/^cloudflare:/, 'pictures'], checks: { bundlerTimings: false } },
     },
   })) as Rolldown.RolldownOutput;
   return collected(output);
