@@ -1,10 +1,10 @@
 import type { SQL } from 'drizzle-orm';
-import { load, look, save, type StoredState, type Stored } from '../db/aggregate.ts';
+import { load, save, type StoredState, type Stored } from '../db/aggregate.ts';
 import type { RequestContext } from './context.ts';
 import { isRefusal, notFound, ProblemError } from './contract/problem.ts';
 import { makeToken } from './lib/crypto.ts';
 
-type Tools = Pick<RequestContext, 'db' | 'now'>;
+type Tools = Pick<RequestContext, 'db' | 'now' | 'pause'>;
 
 /** Who decides something, and when. */
 export interface Occasion {
@@ -34,16 +34,23 @@ interface Change<S, D, F> {
   seen?: SQL;
   /** What is done first elsewhere, once it is decided: it may be done again. */
   first?: (state: S) => Promise<void>;
+  /** CTEs that do elsewhere, in the statement that saves it, what follows. */
+  effects?: readonly SQL[];
 }
 
-/** How often a deed is decided again that another one has overtaken. */
-const TRIES = 10;
+/** How often a deed is decided again that others have overtaken, and for how long it waits before, so that many don't overtake each other. */
+const TRIES = 12;
+const LONGEST_WAIT_MS = 500;
+
+const letPass = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 /** Tries until it is not overtaken. */
-const again = async <T>(attempt: () => Promise<T | undefined>): Promise<T> => {
-  for (let left = TRIES; left > 0; left--) {
+const again = async <T>({ pause = letPass }: Tools, attempt: () => Promise<T | undefined>): Promise<T> => {
+  for (let tried = 1; tried <= TRIES; tried++) {
     const done = await attempt();
     if (done !== undefined) return done;
+    const [chance] = crypto.getRandomValues(new Uint8Array(1));
+    await pause((chance! / 256) * Math.min(10 * 2 ** tried, LONGEST_WAIT_MS));
   }
   throw new ProblemError('stale', { detail: 'It has changed meanwhile. Reload it.' });
 };
@@ -53,12 +60,13 @@ const resolve = <D, F>(deed: D | ((seen: F) => D), seen: F): D =>
 
 /** Loads an aggregate, decides, and saves it if all is still so; else again. Returns the state after it; throws a refusal. */
 export const change = <S extends StoredState, D, F = null>(
-  { db, now }: Tools,
+  tools: Tools,
   { stored, decide, isGone }: Aggregate<S, D>,
-  { where, by, deed, seen, first }: Change<S, D, F>,
+  { where, by, deed, seen, first, effects = [] }: Change<S, D, F>,
 ): Promise<S> => {
+  const { db, now } = tools;
   const occasion = { by, now: now.toISOString(), token: makeToken() };
-  return again(async () => {
+  return again(tools, async () => {
     const before = await load<S, F>(db, stored, where, seen);
     if (!before) throw notFound();
     const state = decide(before.state, resolve(deed, before.seen), occasion);
@@ -67,8 +75,8 @@ export const change = <S extends StoredState, D, F = null>(
     await first?.(state);
     const still = seen && { seen, was: before.seen };
     const after = isGone?.(state) ? null : state;
-    const isSaved = await save(db, stored, { before, after, still, player: seen && (by ?? undefined) });
-    return isSaved ? state : undefined;
+    const player = seen && (by ?? undefined);
+    return (await save(db, stored, { before, after, still, player, effects })) ? state : undefined;
   });
 };
 
@@ -82,12 +90,13 @@ interface Addition<S, F> {
 
 /** Makes an aggregate, if what it depends on is still so; else again. */
 export const add = <S extends StoredState, D, F>(
-  { db }: Tools,
+  tools: Tools,
   { stored }: Aggregate<S, D>,
   { by, seen, make }: Addition<S, F>,
 ): Promise<S> =>
-  again(async () => {
-    const was = await look<F>(db, seen);
+  again(tools, async () => {
+    const { db } = tools;
+    const { seen: was } = (await db.one<{ seen: F }>`select ${seen} as seen`)!;
     const state = make(was);
     if (isRefusal(state)) throw state;
     return (await save(db, stored, { after: state, still: { seen, was }, player: by })) ? state : undefined;

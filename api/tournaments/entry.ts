@@ -1,53 +1,78 @@
+import { sql, type SQL } from 'drizzle-orm';
 import {
-  cancel,
-  enter,
-  extend,
+  asEntrant,
   findEntered,
-  hasten,
-  passOn,
-  MOST_ENTERED,
-  MOST_MORE_DAYS,
-  takeOut,
+  findOrganized,
+  heirOf,
+  tournament,
+  woken,
+  type AsEntrant,
 } from '../../db/tournaments/change.ts';
-import { challenge as addChallenge, findClimbers } from '../../db/tournaments/ladder.ts';
+import { isOrganizedBy } from '../../db/tournaments/find.ts';
 import type { Player } from '../../db/people/sessions.ts';
-import { moduleOf, ringBy, type RequestContext } from '../context.ts';
+import { change } from '../aggregate.ts';
+import { findModule, ringBy, type RequestContext } from '../context.ts';
 import type { OrganizeBody, Tournament } from '../contract/people/tournament.ts';
-import { full, notFound, ProblemError } from '../contract/problem.ts';
-import { refused } from '../match/refusal.ts';
-import { seedOf } from '../match/chance.ts';
-import { deriveId } from '../lib/crypto.ts';
-import { makeChance } from '../../rules/kit/chance.ts';
-import { refuseChallenge, type NoChallenge } from './ladder.ts';
-import { isEnough } from './playing.ts';
+import { isRefusal, notFound } from '../contract/problem.ts';
+import { isId } from '../lib/crypto.ts';
+import { decide, MOST_ENTERED, type TournamentDeed } from './decide.ts';
 import { sizesOf } from './seat.ts';
-import { find, NO_ADDRESS, showTournament, type TournamentQuery } from './tournaments.ts';
+import { find, showTournament, type TournamentQuery } from './tournaments.ts';
 
-/** The tournament after a deed, which is swept at once. Whoever did it sees it: they may have withdrawn from one of a club they left. */
-const afterDeed = (context: RequestContext, query: TournamentQuery): Promise<Tournament> => {
+/** The entry of a player, the first who waits for a seat, and all who are in or wait. */
+const isPlayer = (player: string): SQL => sql`x.player = ${player}`;
+const isNext = sql`x.number = (select min(w.number) from entrants w where w.tournament = root.id and w.stage = 'waiting')`;
+const isIn = sql`x.stage in ('in', 'waiting')`;
+
+interface Doing<F> {
+  by: string | null;
+  /** The entrants whom it is about. */
+  field?: SQL;
+  hasResults?: boolean;
+  seen?: SQL;
+  effects?: SQL[];
+  deed: TournamentDeed | ((seen: F) => TournamentDeed);
+}
+
+const does = <F = null>(
+  context: RequestContext,
+  id: string,
+  { field, hasResults, ...doing }: Doing<F>,
+): Promise<unknown> => {
+  const stored = tournament({ ...(field && { field }), ...(hasResults && { hasResults }) });
+  return change(context, { stored, decide }, { where: sql`root.id = ${id}`, ...doing });
+};
+
+/** Does something in a tournament, which is swept at once. Whoever did it sees it: they may have withdrawn from one of a club they left. */
+const doAndShow = async <F>(
+  context: RequestContext,
+  query: TournamentQuery,
+  doing: Doing<F>,
+): Promise<Tournament> => {
+  if (!isId(query.id)) throw notFound();
+  await does(context, query.id, doing);
   ringBy(context, context.now.getTime());
   return showTournament(context, { ...query, isKnown: true });
 };
-const changed = (): ProblemError =>
-  new ProblemError('stale', { detail: 'The tournament has moved on. Reload it.' });
-
-const MANY_ENTERED = `You are in ${MOST_ENTERED} tournaments that are not over. Withdraw from one first.`;
 
 /** Enters a player, or changes how many matches of tournaments they play at once. */
-export const enterTournament = async (
+export const enterTournament = (
   context: RequestContext,
   query: TournamentQuery,
-  { player, most }: { player: Player; most: number },
-): Promise<Tournament> => {
-  const { why } = await showTournament(context, query);
-  if (player.email === null) throw new ProblemError('not-yours', { rule: 'no-address', detail: NO_ADDRESS });
-  if (why !== null) throw refused('closed', why);
-  const { db, now } = context;
-  const entered = await enter(db, { id: query.id, player: player.id, most, now });
-  if (entered === 'full') throw full(MANY_ENTERED);
-  if (entered === 'closed') throw refused('closed', 'The tournament has begun, or is full.');
-  return afterDeed(context, query);
-};
+  { player: { id, email }, most }: { player: Player; most: number },
+): Promise<Tournament> =>
+  doAndShow(context, query, {
+    by: id,
+    field: isPlayer(id),
+    seen: asEntrant(id, query.hash, MOST_ENTERED),
+    effects: [woken(id, context.now)],
+    deed: (seen: AsEntrant) => ({ type: 'enter', email, most, ...seen }),
+  });
+
+const leaving = (player: string, stage: 'withdrew' | 'removed', reason = '') => ({
+  field: sql`(${isPlayer(player)} or ${isNext})`,
+  deed: { type: 'leave', player, stage, reason } as const,
+});
 
 /** Takes the asker out. The seats they hold in its matches stay theirs. */
 export const withdraw = async (
@@ -56,37 +81,43 @@ export const withdraw = async (
   player: string,
 ): Promise<Tournament> => {
   await find(context, query);
-  const { db, now } = context;
-  const out = { ids: [query.id], player, stage: 'withdrew', by: player, reason: '', now } as const;
-  if (!(await takeOut(db, out))) throw refused('not-in', 'You are not in this tournament.');
-  return afterDeed(context, query);
+  return doAndShow(context, query, { by: player, ...leaving(player, 'withdrew') });
+};
+
+/** Takes a player out of some tournaments, where they are still in. */
+const takeOut = async (
+  context: RequestContext,
+  ids: readonly string[],
+  doing: Doing<null>,
+): Promise<void> => {
+  for (const id of ids)
+    await does(context, id, doing).catch((error: unknown) => {
+      if (!isRefusal(error)) throw error;
+    });
 };
 
 /** Takes a player out of all tournaments: they are banned, or their account is deleted. */
-export const withdrawFromAll = async ({ db, now }: RequestContext, player: string): Promise<void> => {
-  const ids = await findEntered(db, player);
-  if (ids.length > 0) await takeOut(db, { ids, player, stage: 'withdrew', by: player, reason: '', now });
-};
-
-const NO_ORGANIZER = 'Its organizer was banned.';
-
-/** Hands over what a banned player organizes: to who else runs the club, or to moderators; without a club, what has not begun is called off. */
-export const handOverAll = async ({ db, now }: RequestContext, player: string): Promise<void> => {
-  for (const id of await passOn(db, player, now))
-    await cancel(db, { id, by: null, reason: NO_ORGANIZER, now });
-};
+export const withdrawFromAll = async (context: RequestContext, player: string): Promise<void> =>
+  takeOut(context, await findEntered(context.db, player), { by: player, ...leaving(player, 'withdrew') });
 
 /** Takes a player who is removed from a club out of its tournaments. */
 export const removeFromAllOf = async (
-  { db, now }: RequestContext,
+  context: RequestContext,
   { club, by, player }: { club: string; by: string; player: string },
-): Promise<void> => {
-  const ids = await findEntered(db, player, club);
-  const reason = 'Removed from the club.';
-  if (ids.length > 0) await takeOut(db, { ids, player, stage: 'removed', by, reason, now });
-};
+): Promise<void> =>
+  takeOut(context, await findEntered(context.db, player, club), {
+    by,
+    ...leaving(player, 'removed', 'Removed from the club.'),
+  });
 
-type Deeds = { [D in OrganizeBody as D['deed']]: (body: D) => Promise<boolean> };
+type Heir = { player: string; name: string } | null;
+
+/** Hands over what a banned player organizes: to who else runs the club, or to moderators; without a club, what has not begun is called off. */
+export const handOverAll = async (context: RequestContext, player: string): Promise<void> => {
+  const deed = (heir: Heir): TournamentDeed => ({ type: 'pass-on', heir });
+  for (const id of await findOrganized(context.db, player))
+    await does(context, id, { by: null, field: isIn, seen: heirOf(player, context.now), deed });
+};
 
 /** Does what an organizer may do. */
 export const organize = async (
@@ -94,37 +125,20 @@ export const organize = async (
   query: TournamentQuery,
   { by, body }: { by: string; body: OrganizeBody },
 ): Promise<Tournament> => {
-  const { card, rules } = await find(context, query);
-  if (!rules.isOrganizer) throw new ProblemError('not-yours', { detail: 'Only its organizer can do that.' });
-  const { db, now } = context;
-  const { id } = query;
-  const deed = { id, by, now };
-  const field = { seats: card.seats, allowed: sizesOf(moduleOf(context, card.game)) };
-  if (body.deed === 'begin' && card.stage === 'open' && !isEnough(field, card.entrants))
-    throw refused('too-few', 'Too few players are in for a table.');
-  const deeds: Deeds = {
-    begin: () => hasten(db, deed),
-    cancel: ({ reason }) => cancel(db, { ...deed, reason }),
-    extend: ({ reason, days }) => extend(db, { ...deed, reason }, days),
-    remove: ({ reason, player }) => takeOut(db, { ids: [id], by, now, reason, player, stage: 'removed' }),
-  };
-  const isDone = await (deeds[body.deed] as (body: OrganizeBody) => Promise<boolean>)(body);
-  if (!isDone && body.deed === 'extend' && card.stage === 'running' && card.roundUntil !== null)
-    throw refused('no-more-days', `A round gets at most ${MOST_MORE_DAYS} more days.`);
-  if (!isDone) throw changed();
-  return afterDeed(context, query);
+  const { card } = await find(context, query);
+  const module = findModule(context, card.game);
+  return doAndShow(context, query, {
+    by,
+    field: body.deed === 'remove' ? leaving(body.player, 'removed').field : isIn,
+    seen: sql`to_jsonb(${isOrganizedBy(sql`${by}`, sql`root`)})`,
+    deed: (isOrganizer: boolean) => ({
+      type: 'organize',
+      body,
+      isOrganizer,
+      allowed: module ? sizesOf(module) : [],
+    }),
+  });
 };
-
-const REFUSALS: Readonly<Record<NoChallenge, string>> = {
-  'not-above': 'Challenge somebody above you.',
-  'too-far': 'That is too far above you.',
-  'challenger-busy': 'You play two matches of this ladder already.',
-  'challenged-busy': 'They play two matches of this ladder already.',
-  'same-again': 'You played them last. Challenge somebody else first.',
-};
-
-/** How often a challenge is tried again that another one has overtaken. */
-const TRIES = 5;
 
 /** Challenges somebody on a ladder: their match is made as soon as both have room for it. */
 export const challenge = async (
@@ -132,21 +146,7 @@ export const challenge = async (
   query: TournamentQuery,
   { by, player }: { by: string; player: string },
 ): Promise<Tournament> => {
-  const { card } = await find(context, query);
-  if (card.kind !== 'ladder' || card.stage !== 'running')
-    throw refused('no-ladder', 'There is nobody to challenge.');
-  const { db, now } = context;
-  for (let attempt = 0; attempt < TRIES; attempt++) {
-    const { round, secret, climbers } = await findClimbers(db, query.id, [by, player]);
-    const [own, other] = [by, player].map((id) => climbers.find((one) => one.player === id));
-    if (!own) throw refused('not-in', 'Enter the ladder first.');
-    if (!other) throw notFound();
-    const refusal = refuseChallenge(own, other, own.last ?? undefined);
-    if (refusal) throw refused(refusal, REFUSALS[refusal]);
-    const seats = makeChance(seedOf(secret, round + 1)).shuffle([own, other]);
-    const match = deriveId(secret, `match:1.${round + 1}`);
-    if (!(await addChallenge(db, { id: query.id, round: round + 1, match, seats, now }))) continue;
-    return afterDeed(context, query);
-  }
-  throw changed();
+  await find(context, query);
+  const field = sql`x.player in (${by}, ${player})`;
+  return doAndShow(context, query, { by, field, hasResults: true, deed: { type: 'challenge', player } });
 };

@@ -1,33 +1,66 @@
+import { makeChance } from '../../rules/kit/chance.ts';
+import type { Occasion } from '../aggregate.ts';
+import { notFound } from '../contract/problem.ts';
+import { deriveId } from '../lib/crypto.ts';
+import { seedOf } from '../match/chance.ts';
+import { refused } from '../match/refusal.ts';
+import type { Decision, Entry, TournamentState } from './state.ts';
+
 /** How many rungs above one's own may be challenged. */
-export const REACH = 5;
+const REACH = 5;
 /** How many matches of a ladder somebody plays at once. */
-export const AT_ONCE = 2;
+const AT_ONCE = 2;
+/** The newest results of a ladder that are kept, by player; besides, those of matches that go on. */
+const KEPT = 30;
 
-/** Why somebody may not be challenged. */
-export type NoChallenge = 'not-above' | 'too-far' | 'challenger-busy' | 'challenged-busy' | 'same-again';
+type Result = Entry['results'][number];
+const isOpen = ({ rank, off }: Result): boolean => rank === null && off === null;
+const playing = ({ results }: Entry): number => results.filter(isOpen).length;
 
-/** Somebody on a ladder. */
-export interface Climber {
-  player: string;
-  /** 1 is the top. */
-  rung: number;
-  /** The matches they play on it now. */
-  playing: number;
-}
+const REFUSALS = {
+  'not-above': 'Challenge somebody above you.',
+  'too-far': 'That is too far above you.',
+  'challenger-busy': 'You play two matches of this ladder already.',
+  'challenged-busy': 'They play two matches of this ladder already.',
+  'same-again': 'You played them last. Challenge somebody else first.',
+} as const;
 
-/** Why a challenge is refused; undefined if it is not. `last` is whom the challenger played last. */
-export const refuseChallenge = (by: Climber, of: Climber, last?: string): NoChallenge | undefined => {
-  if (of.rung >= by.rung) return 'not-above';
-  if (by.rung - of.rung > REACH) return 'too-far';
-  if (by.playing >= AT_ONCE) return 'challenger-busy';
-  if (of.playing >= AT_ONCE) return 'challenged-busy';
-  return last === of.player ? 'same-again' : undefined;
+/** Why a challenge is refused; undefined if it is not. A lower place is a higher rung. */
+const whyNot = (by: Entry, of: Entry): keyof typeof REFUSALS | undefined => {
+  if (of.place >= by.place) return 'not-above';
+  if (by.place - of.place > REACH) return 'too-far';
+  if (playing(by) >= AT_ONCE) return 'challenger-busy';
+  if (playing(of) >= AT_ONCE) return 'challenged-busy';
+  return by.results.at(-1)?.met[0] === of.number ? 'same-again' : undefined;
 };
 
-/** The rungs after a match, top first: a challenger who won and stood lower takes the loser's rung, and all between step down. */
-export const climb = (ladder: readonly string[], winner: string, loser: string): string[] => {
-  const [to, from] = [ladder.indexOf(loser), ladder.indexOf(winner)];
-  if (to < 0 || from < to) return [...ladder];
-  const rest = ladder.filter((player) => player !== winner);
-  return [...rest.slice(0, to), winner, ...rest.slice(to)];
+/** What is kept of somebody's results as another one comes: those of matches that go on, and the newest. */
+const kept = (results: readonly Result[]): Result[] => {
+  const newest = results.toReversed();
+  const chosen = [...newest.filter(isOpen), ...newest.filter((one) => !isOpen(one))].slice(0, KEPT - 1);
+  return results.filter((one) => chosen.includes(one));
+};
+
+/** Lets somebody challenge a player: their match is made as soon as both have room for it. */
+export const challenge = (t: TournamentState, player: string, { by, now }: Occasion): Decision => {
+  if (t.kind !== 'ladder' || t.stage !== 'running')
+    return refused('no-ladder', 'There is nobody to challenge.');
+  const [own, other] = [by, player].map((id) =>
+    t.field.find((one) => one.player === id && one.stage === 'in'),
+  );
+  if (!own) return refused('not-in', 'Enter the ladder first.');
+  if (!other) return notFound();
+  const refusal = whyNot(own, other);
+  if (refusal) return refused(refusal, REFUSALS[refusal]);
+  const round = t.round + 1;
+  const seats = makeChance(seedOf(t.secret, round)).shuffle([own, other]);
+  const match = deriveId(t.secret, `match:1.${round}`);
+  const blank = { round, match, got: [], rank: null, figure: null, off: null };
+  const field = seats.map((one, seat) => {
+    const met = [seats[1 - seat]!.number];
+    return { ...one, results: [...kept(one.results), { ...blank, seat, met }] };
+  });
+  const table = { round: 1, number: round, seats: seats.map(({ number }) => number), match };
+  const planned = { ...table, stage: 'planned' as const, ranks: null, sweptUntil: now, waitsFor: null };
+  return { ...t, round, tables: t.tables + 1, field, pairings: [planned] };
 };

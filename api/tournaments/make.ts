@@ -1,15 +1,18 @@
 import type * as v from 'valibot';
-import { addTournament, FAR_MS, MOST_HELD } from '../../db/tournaments/change.ts';
+import { asMaker, tournament, type AsMaker } from '../../db/tournaments/change.ts';
 import type { Player } from '../../db/people/sessions.ts';
 import { isTogether } from '../../rules/kit/module.ts';
+import { add } from '../aggregate.ts';
 import { findModule, ringBy, type RequestContext } from '../context.ts';
 import { TIE_RULES, type TieRule, type TournamentKind } from '../../db/closed-lists.ts';
 import type { MakeTournament, Tournament } from '../contract/people/tournament.ts';
-import { full, malformed, ProblemError } from '../contract/problem.ts';
+import { malformed } from '../contract/problem.ts';
 import { makeId, makeToken } from '../lib/crypto.ts';
-import { keepersOnly } from '../clubs/decide.ts';
 import { parseConfig } from '../match/open/make.ts';
-import { NO_ADDRESS, showTournament } from './tournaments.ts';
+import { decide, noAddress, refuseMaking } from './decide.ts';
+import { FAR_MS } from './progress.ts';
+import type { TournamentState } from './state.ts';
+import { showTournament } from './tournaments.ts';
 
 /** The tie rules of each kind: one order, and on a knock-out, whose players have few tables in common, what they scored. */
 const tiesOf = (kind: TournamentKind): readonly TieRule[] => {
@@ -55,39 +58,62 @@ const parseField = (
   return { least, most, startsAt: startsAt ?? null };
 };
 
+/** A tournament before anybody has entered. A ladder runs from the beginning. */
+export const blank = (kind: TournamentKind, organizer: string, now: Date) => ({
+  id: makeId(),
+  secret: makeToken(),
+  stage: kind === 'ladder' ? ('running' as const) : ('open' as const),
+  round: 0,
+  entrants: 0,
+  tables: 0,
+  tablesOver: 0,
+  roundAt: null,
+  roundUntil: null,
+  createdAt: now.toISOString(),
+  startedAt: kind === 'ladder' ? now.toISOString() : null,
+  endedAt: null,
+  field: [],
+  pairings: [],
+  log: [
+    { at: now.toISOString(), deed: 'made' as const, doer: organizer, about: null, round: null, reason: '' },
+  ],
+  notices: [],
+});
+
 /** Makes a tournament. Refuses a maker without an address, with too many tournaments, or who does not help run the club. */
 export const openTournament = async (
   context: RequestContext,
   wanted: v.InferOutput<typeof MakeTournament>,
   { maker, hash }: { maker: Player; hash: string | undefined },
 ): Promise<Tournament> => {
-  const { db, now } = context;
-  if (maker.email === null) throw new ProblemError('not-yours', { rule: 'no-address', detail: NO_ADDRESS });
+  const { now } = context;
+  if (maker.email === null) throw noAddress();
   const module = parseSeats(context, wanted);
-  const { name, kind, game, seats, pace, roundDays, minimum, rounds } = wanted;
-  const asksRounds = kind === 'even' || kind === 'swiss';
-  if (rounds !== undefined && !asksRounds)
+  const { name, kind, game, seats, pace, roundDays, minimum, rounds = null, club = null } = wanted;
+  if (rounds !== null && kind !== 'even' && kind !== 'swiss')
     throw malformed('rounds', 'How many rounds it has follows from its players.');
-  const made = {
+  const times = parseField(context, wanted);
+  const latest = times.startsAt ?? new Date(now.getTime() + FAR_MS).toISOString();
+  const made: TournamentState = {
+    ...blank(kind, maker.id, now),
     name,
     kind,
     game,
     seats,
     pace,
     roundDays,
-    ties: tiesOf(kind),
     minimum,
-    ...parseField(context, wanted),
-    id: makeId(),
+    rounds,
+    club,
+    ...times,
+    ties: [...tiesOf(kind)],
     config: parseConfig(module, wanted.config, seats),
-    rounds: rounds ?? null,
-    club: wanted.club ?? null,
     organizer: maker.id,
-    secret: makeToken(),
+    dueAt: kind === 'ladder' ? null : latest,
   };
-  const answer = await addTournament(db, made, now);
-  if (answer === 'not-yours') throw keepersOnly();
-  if (answer === 'full') throw full(`You organize ${MOST_HELD} tournaments that are not over.`);
-  if (made.startsAt) ringBy(context, Date.parse(made.startsAt));
+  const stored = tournament({});
+  const make = (seen: AsMaker) => refuseMaking(seen) ?? made;
+  await add(context, { stored, decide }, { by: maker.id, seen: asMaker(maker.id, club), make });
+  if (times.startsAt) ringBy(context, Date.parse(times.startsAt));
   return showTournament(context, { id: made.id, hash });
 };

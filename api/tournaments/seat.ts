@@ -1,17 +1,14 @@
-import {
-  changePlanned,
-  claimPlanned,
-  putOff,
-  type PlannedTable,
-  type PlannedPlayer,
-} from '../../db/tournaments/seating.ts';
+import { sql } from 'drizzle-orm';
+import { claimPlanned, putOff, type PlannedTable, type PlannedPlayer } from '../../db/tournaments/seating.ts';
+import { tournament } from '../../db/tournaments/change.ts';
 import { configOf } from '../../rules/kit/choice.ts';
 import { isTogether } from '../../rules/kit/module.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
-import type { RoundResult } from '../../db/schema/tournaments.ts';
+import { change } from '../aggregate.ts';
 import { findModule, moduleOf, ringBy, type RequestContext } from '../context.ts';
 import { logError, type Work } from '../lib/log.ts';
 import { tryToMake } from '../match/open/make.ts';
+import { decide } from './decide.ts';
 
 /** The most matches that one sweep makes: some four round trips each, and a deal. */
 const AT_ONCE = 40;
@@ -26,40 +23,19 @@ export const sizesOf = (module: GameModule): number[] =>
 const isLost = ({ stage, player }: PlannedPlayer): boolean => stage !== 'in' || player === null;
 const isBusy = ({ playing, most }: PlannedPlayer): boolean => playing >= most;
 
-const resultOf = (
-  table: PlannedTable,
-  { number }: PlannedPlayer,
-  rest: readonly PlannedPlayer[],
-): RoundResult => {
-  const seat = rest.findIndex((one) => one.number === number);
-  const blank = { round: table.round, got: [], rank: null, figure: null };
-  const met = rest.map((one) => one.number).filter((other) => other !== number);
-  if (seat < 0) return { ...blank, match: null, met: [], seat: 0, off: 0 };
-  if (rest.length === 1) return { ...blank, match: null, met: [], seat: 0, off: table.seats - 1 };
-  return { ...blank, match: table.match, met, seat, off: null };
-};
-
 /** Lets those who are left play without the others, if the game can be played by that number; else they have the round off. */
 const goOnWith = async (
   context: RequestContext,
   table: PlannedTable,
   left: readonly PlannedPlayer[],
 ): Promise<boolean> => {
-  const sizes = sizesOf(moduleOf(context, table.game));
-  const isPlayed = sizes.includes(left.length);
-  const results = table.seated.map((one) => ({
-    number: one.number,
-    result:
-      isPlayed || left.length < 2
-        ? resultOf(table, one, left)
-        : resultOf(table, one, left.includes(one) ? [one] : []),
-  }));
-  const { db, now } = context;
-  const was = table.seated.map(({ number }) => number);
-  const seats = isPlayed ? left.map(({ number }) => number) : was;
-  const stage = isPlayed ? 'planned' : 'void';
-  const changed = await changePlanned(db, { ...table, was, seats, stage, results, now });
-  return changed && isPlayed && (await makeTable(context, { ...table, seated: [...left] }));
+  const { match, seated, tournament: id } = table;
+  const isPlayed = sizesOf(moduleOf(context, table.game)).includes(left.length);
+  const at = sql`x.number = any(${sql.param(seated.map(({ number }) => number))}::int[])`;
+  const stored = tournament({ field: at, pairings: sql`x.match = ${match}`, hasResults: true });
+  const deed = { type: 'reseat', match, left: left.map(({ number }) => number), isPlayed } as const;
+  await change(context, { stored, decide }, { where: sql`root.id = ${id}`, by: null, deed });
+  return isPlayed && makeTable(context, { ...table, seated: [...left] });
 };
 
 /** Makes the match of a table. False if somebody has no room for it any more, or another sweep was quicker. */

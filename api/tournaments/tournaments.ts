@@ -21,7 +21,7 @@ import type {
 import { notFound } from '../contract/problem.ts';
 import { isId } from '../lib/crypto.ts';
 import { makeCursor, parseCursor } from '../match/read/cursor.ts';
-import { whyNot } from '../meet/minimum.ts';
+import { whyClosed } from './decide.ts';
 
 /** The tournaments of a page of a list. */
 const PAGE = 20;
@@ -44,25 +44,14 @@ export const find = async (context: RequestContext, { id, ...asker }: Tournament
   return found;
 };
 
-export const NO_ADDRESS = 'Tournaments need an email address, so that we can tell you when a round begins.';
-
-/** Why the asker can't enter; null: they can, or are in. */
-const whyClosed = ({ card: { me, stage, kind }, asker, lack }: Found): string | null => {
-  if (me?.stage === 'in' || me?.stage === 'waiting') return null;
-  if (stage === 'over' || stage === 'cancelled') return 'It is over.';
-  if (stage === 'running' && kind !== 'ladder') return 'It has begun.';
-  if (me && me.stage !== 'withdrew') return 'You are out of this tournament.';
-  if (!asker?.email) return NO_ADDRESS;
-  return lack && whyNot(lack);
-};
-
 /** A tournament as the asker may see it; throws `not-found` if they may not. */
 export const showTournament = async (
   context: RequestContext,
   query: TournamentQuery,
 ): Promise<Tournament> => {
   const found = await find(context, query);
-  return { ...found.card, ...found.rules, why: whyClosed(found) };
+  const { card, rules, asker, lack } = found;
+  return { ...card, ...rules, why: whyClosed(card, { own: card.me, email: asker?.email ?? null, lack }) };
 };
 
 interface ListWish {

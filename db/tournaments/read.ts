@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { firstRow, type Db } from '../client.ts';
+import type { Db } from '../client.ts';
 import { TOURNAMENT_DEEDS } from '../closed-lists.ts';
 import { programJson } from '../people/sessions.ts';
-import { isoTime, isoTimeOrNull } from '../sql.ts';
 
 /** The lines of a page. */
 export const PAGE = 100;
@@ -12,29 +11,20 @@ const MOST_DEEDS = 200;
 const person = sql`case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) || ${programJson} end`;
 
 /** The standing from a line on, best first; one line more than a page where there is another page. */
-export const readStanding = async <Line>(db: Db, id: string, from: number): Promise<Line[]> => {
-  const { rows } = await db.execute<{ line: Line }>(sql`
+export const readStanding = <Line>(db: Db, id: string, from: number): Promise<Line[]> =>
+  db.many`
     with lines as (
       select e.* from entrants e where e.tournament = ${id} and e.place >= ${from} order by e.place limit ${PAGE + 1}
     )
-    select jsonb_build_object('number', e.number, 'player', ${person}, 'stage', e.stage, 'place', e.place, 'points', e.points,
-      'tie', e.tie, 'rounds', e.results) as line
-    from lines e left join players p on p.id = e.player order by e.place, e.number`);
-  return rows.map(({ line }) => line);
-};
-
-interface RoundTimes {
-  openedAt: string | null;
-  until: string | null;
-  endedAt: string | null;
-}
+    select e.number, ${person} as player, e.stage, e.place, e.points, e.tie, e.results as rounds
+    from lines e left join players p on p.id = e.player order by e.place, e.number`;
 
 /** The tables of a round from a number on, and with the first of them, who has it off. Undefined: there is no such round. */
-export const readRound = async <Round extends RoundTimes>(
+export const readRound = <Round>(
   db: Db,
   { id, round, from, me }: { id: string; round: number; from: number; me: string | null },
-): Promise<Round | undefined> => {
-  const found = await db.execute(sql`
+): Promise<Round | undefined> =>
+  db.one`
     with tables as (
       select w.* from pairings w where w.tournament = ${id} and w.round = ${round} and w.number >= ${from}
       order by w.number limit ${PAGE + 1}
@@ -62,24 +52,13 @@ export const readRound = async <Round extends RoundTimes>(
         from entrants e join players p on p.id = e.player where e.tournament = t.id and e.results @>
           jsonb_build_array(jsonb_build_object('round', ${round}::int, 'match', null)) and not e.results @>
           jsonb_build_array(jsonb_build_object('round', ${round}::int, 'match', null, 'off', 0))), '[]'::jsonb) end as off
-    from tournaments t where t.id = ${id} and t.round >= ${round}`);
-  const read = firstRow<Round>(found);
-  return (
-    read && {
-      ...read,
-      openedAt: isoTimeOrNull(read.openedAt),
-      until: isoTimeOrNull(read.until),
-      endedAt: isoTimeOrNull(read.endedAt),
-    }
-  );
-};
+    from tournaments t where t.id = ${id} and t.round >= ${round}`;
 
 /** What happened, newest first; of one instant, what usually comes later. */
-export const readLog = async <Deed extends { at: string }>(db: Db, id: string): Promise<Deed[]> => {
-  const { rows } = await db.execute<Deed & Record<string, unknown>>(sql`
+export const readLog = <Line>(db: Db, id: string): Promise<Line[]> =>
+  db.many`
     select d.at, d.deed, d.round, d.reason, (select p.name from players p where p.id = d.doer) as "by",
       (select p.name from entrants e join players p on p.id = e.player
         where e.tournament = d.tournament and e.number = d.about) as about
-    from tournament_deeds d where d.tournament = ${id} order by d.at desc, array_position(${sql.param([...TOURNAMENT_DEEDS])}::text[], d.deed) desc limit ${MOST_DEEDS}`);
-  return rows.map((row) => ({ ...row, at: isoTime(row.at) }));
-};
+    from tournament_deeds d where d.tournament = ${id}
+    order by d.at desc, array_position(${sql.param([...TOURNAMENT_DEEDS])}::text[], d.deed) desc limit ${MOST_DEEDS}`;

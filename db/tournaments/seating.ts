@@ -1,12 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { firstRow, type Db } from '../client.ts';
+import type { Db } from '../client.ts';
 import { mayAct } from '../people/door.ts';
 import { playerJson, type Player } from '../people/sessions.ts';
-import type { Config } from '../../rules/kit/game.ts';
-import type { EntrantStage, PairingStage, PACES, TournamentKind, TournamentStage } from '../closed-lists.ts';
-import type { RoundResult } from '../schema/tournaments.ts';
-import { isoTimeOrNull } from '../sql.ts';
-import { hold } from './change.ts';
+import type { entrants, pairings, tournaments } from '../schema/tournaments.ts';
 
 const HOLD = sql`interval '2 minutes'`;
 const time = (at: Date | string): SQL => sql`${typeof at === 'string' ? at : at.toISOString()}::timestamptz`;
@@ -16,40 +12,28 @@ const playedBy = (player: SQL): SQL => sql`(select count(*) from seats s join pa
   where s.player = ${player} and s.finished_at is null and s.gone is null)`;
 
 /** A player of a planned table. */
-export interface PlannedPlayer {
-  number: number;
-  stage: EntrantStage;
+export type PlannedPlayer = Pick<typeof entrants.$inferSelect, 'number' | 'stage' | 'most'> & {
   /** Null: the account was deleted, or they may not act. */
   player: Player | null;
-  /** The most matches of tournaments they play at once, and how many they play. */
-  most: number;
+  /** How many matches of tournaments they play now, of the most that they want to. */
   playing: number;
-}
+};
 
-/** A table whose match is to be made. */
-export interface PlannedTable {
-  tournament: string;
-  round: number;
-  number: number;
-  match: string;
-  name: string;
-  kind: TournamentKind;
-  game: string;
-  config: Config;
-  pace: (typeof PACES)[number];
-  club: string | null;
-  /** The seats of a whole table. */
-  seats: number;
-  stage: TournamentStage;
-  /** Until when its round is to be over. */
-  until: string | null;
-  /** Those who are to play, by seat. */
-  seated: PlannedPlayer[];
-}
+/** A table whose match is to be made: one of a round, or a challenge. */
+export type PlannedTable = Pick<
+  typeof tournaments.$inferSelect,
+  'name' | 'kind' | 'game' | 'config' | 'pace' | 'club' | 'stage'
+> &
+  Pick<typeof pairings.$inferSelect, 'tournament' | 'round' | 'number' | 'match'> & {
+    /** Until when its round is to be over. */
+    until: string | null;
+    /** Those who are to play, by seat. */
+    seated: PlannedPlayer[];
+  };
 
 /** Claims tables whose match is to be made, the longest overdue first. */
-export const claimPlanned = async (db: Db, now: Date, limit: number): Promise<PlannedTable[]> => {
-  const { rows } = await db.execute<PlannedTable & Record<string, unknown>>(sql`
+export const claimPlanned = (db: Db, now: Date, limit: number): Promise<PlannedTable[]> =>
+  db.many`
     with taken as (
       select w.tournament, w.round, w.number from pairings w where w.stage = 'planned' and w.swept_until <= ${time(now)}
       order by w.swept_until limit ${limit} for update skip locked
@@ -59,89 +43,41 @@ export const claimPlanned = async (db: Db, now: Date, limit: number): Promise<Pl
       returning w.tournament, w.round, w.number, w.match, w.seats
     )
     select claimed.tournament, claimed.round, claimed.number, claimed.match, t.name, t.kind, t.game, t.config, t.pace, t.club,
-      t.seats, t.stage, case when t.kind <> 'ladder' and t.round = claimed.round then t.round_until
+      t.stage, case when t.kind <> 'ladder' and t.round = claimed.round then t.round_until
         when t.kind <> 'ladder' then ${time(now)} end as until,
       (select jsonb_agg(jsonb_build_object('number', e.number, 'stage', e.stage, 'most', e.most,
           'player', (select ${playerJson} from players p where p.id = e.player and ${mayAct(sql`p.id`, time(now))}), 'playing', ${playedBy(sql`e.player`)}) order by k.seat)
         from unnest(claimed.seats) with ordinality as k(number, seat)
         join entrants e on e.tournament = claimed.tournament and e.number = k.number) as seated
-    from claimed join tournaments t on t.id = claimed.tournament order by claimed.tournament, claimed.number`);
-  return rows.map((row) => ({ ...row, until: isoTimeOrNull(row.until) }));
-};
+    from claimed join tournaments t on t.id = claimed.tournament order by claimed.tournament, claimed.number`;
 
 /** Lets a table wait for a match of a player to end, at most until then. */
 export const putOff = async (
   db: Db,
   { match, waitsFor, until }: { match: string; waitsFor: string; until: Date | string },
-): Promise<void> => {
-  await db.execute(sql`update pairings w set waits_for = ${waitsFor}, swept_until = ${time(until)}
+): Promise<void> =>
+  void (await db.run`update pairings w set waits_for = ${waitsFor}, swept_until = ${time(until)}
     where w.match = ${match} and w.stage = 'planned'`);
-};
-
-/** A table with fewer players than were paired, or none. */
-export interface FewerSeated {
-  tournament: string;
-  match: string;
-  /** As it was read. */
-  was: readonly number[];
-  seats: readonly number[];
-  stage: PairingStage & ('planned' | 'void');
-  results: readonly { number: number; result: RoundResult }[];
-  now: Date;
-}
-
-/** Changes a table that was not made yet, with what its players have of the round. False if it has changed meanwhile. */
-export const changePlanned = async (
-  db: Db,
-  { tournament, match, was, seats, stage, results, now }: FewerSeated,
-): Promise<boolean> => {
-  const change = sql`
-    with changed as (
-      update pairings w set seats = ${sql.param([...seats])}::int[], stage = ${stage}, waits_for = null
-      where w.match = ${match} and w.stage = 'planned' and w.seats = ${sql.param([...was])}::int[]
-      returning w.tournament
-    ), due as (
-      update tournaments t set tables_over = t.tables_over + 1, due_at = least(coalesce(t.due_at, 'infinity'), ${time(now)})
-      from changed where t.id = changed.tournament and ${stage} = 'void'
-    ), had as (
-      update entrants e set results = (select jsonb_agg(case when r.one ->> 'match' = ${match} then k.result else r.one end order by r.n)
-        from jsonb_array_elements(e.results) with ordinality as r(one, n))
-      from changed, jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as k(number int, result jsonb)
-      where e.tournament = changed.tournament and e.number = k.number
-    )
-    select changed.tournament from changed`;
-  const [, changed] = await db.batch([db.execute(hold(tournament)), db.execute(change)]);
-  return firstRow(changed) !== undefined;
-};
-
-/** A table of somebody who is out. */
-interface LeftTable {
-  match: string;
-  player: string | null;
-  /** Whether their seat there is to be given up. */
-  isGivenUp: boolean;
-}
 
 /**
- * Lets tables of players who are out be tried again if they wait for somebody. Returns seats that are to be given up and are still
- * held, some at a time.
+ * Lets tables of players of a tournament who are out be tried again if they wait for somebody. Returns seats that they hold in other
+ * tables and are to give up, being removed or late too often, some at a time.
  */
-export const freeTables = async (
+export const freeTables = (
   db: Db,
-  { left, now, limit }: { left: readonly LeftTable[]; now: Date; limit: number },
-): Promise<{ match: string; player: string }[]> => {
-  if (left.length === 0) return [];
-  const { rows } = await db.execute<{ match: string; player: string }>(sql`
+  { id, now, limit }: { id: string; now: Date; limit: number },
+): Promise<{ match: string; player: string }[]> =>
+  db.many`
     with gone as (
-      select k.* from jsonb_to_recordset(${JSON.stringify(left)}::jsonb) as k(match text, player text, "isGivenUp" boolean)
+      select r.one ->> 'match' as match, e.player, e.stage in ('late', 'removed') as gives_up
+      from entrants e cross join jsonb_array_elements(e.results) as r(one)
+      where e.tournament = ${id} and (e.stage <> 'in' or e.player is null) and r.one ->> 'rank' is null and r.one ->> 'off' is null
     ), woken as (
       update pairings w set swept_until = ${time(now)}, waits_for = null from gone
       where w.match = gone.match and w.stage = 'planned' and w.waits_for is not null
     )
     select s.match, s.player from gone join seats s on s.match = gone.match and s.player = gone.player
-    where gone."isGivenUp" and s.gone is null and s.finished_at is null limit ${limit}`);
-  return rows;
-};
+    where gone.gives_up and s.gone is null and s.finished_at is null limit ${limit}`;
 
 /** Locks players in one order, so that tables made at the same instant count their matches one by one. */
 export const holdSeated = (players: readonly string[]): SQL =>

@@ -105,16 +105,6 @@ describe('a round', () => {
     expect((await see(at.ada, id)).round).toBe(2);
   });
 
-  test('gets no more than 14 more days in all', async () => {
-    const { id } = await found(at.ada, at.people, { kind: 'swiss', rounds: 2, roundDays: 3 });
-    await at.service.sweepAfter(60);
-    const extend = (days: number) =>
-      at.ada.post(`/tournaments/${id}/deeds`, { deed: 'extend', days, reason: 'Holidays.' });
-    expect((await extend(10)).status).toBe(200);
-    expect(await extend(5)).toMatchObject({ status: 422, body: { rule: 'no-more-days' } });
-    expect((await extend(4)).status).toBe(200);
-  });
-
   test('tells each player once, by the name of the tournament', async () => {
     const { id } = await found(at.ada, at.people, { kind: 'round-robin', game: 'pebbles' });
     await at.service.sweepAfter(60);

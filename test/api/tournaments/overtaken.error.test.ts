@@ -1,20 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { TournamentLog } from '../../../api/contract/people/tournament.ts';
 import { makeContext } from '../../../api/http/app.ts';
 import { advanceTournaments } from '../../../api/tournaments/advance.ts';
-import { keepPlaces } from '../../../db/tournaments/rounds.ts';
 import { forEachTest } from '../own.ts';
-import {
-  found,
-  gather,
-  openService,
-  playOut,
-  playRound,
-  playTable,
-  roundOf,
-  see,
-  standingOf,
-} from './people.ts';
+import { found, gather, openService, playOut, playTable, roundOf, see, standingOf } from './people.ts';
 
 const at = forEachTest(async (env) => {
   const service = openService(env);
@@ -60,28 +48,6 @@ describe('a tournament that begins while', () => {
     expect(over).toMatchObject({ stage: 'over', entrants: 4, tables: 6 });
     for (const { rounds } of await standingOf(people[0]!, id)) expect(rounds).toHaveLength(3);
   });
-
-  test('a player withdraws whom the organizer began it with begins with those who are left', async () => {
-    const people = at.people.slice(0, 3);
-    const { id } = await found(people[0]!, people, { kind: 'round-robin', most: 8 });
-    await people[0]!.post(`/tournaments/${id}/deeds`, { deed: 'begin' });
-    await people[2]!.send('DELETE', `/tournaments/${id}/entry`);
-    await at.service.sweepAfter(1);
-    expect(await see(people[0]!, id)).toMatchObject({ stage: 'running', entrants: 2 });
-  });
-});
-
-test('the places of a sweep that was overtaken are not kept', async () => {
-  const people = at.people.slice(0, 2);
-  const { id } = await found(people[0]!, people, { kind: 'swiss', rounds: 1 });
-  await at.service.sweepAfter(1);
-  await playRound(people, id, byLength);
-  const heldUntil = new Date(at.service.clock.now.getTime() + 120_000);
-  await at.service.sweepAfter(1);
-  const before = await standingOf(people[0]!, id);
-  const stale = before.map(({ number, place }) => ({ number, place: 3 - place, points: 0, tie: [] }));
-  expect(await keepPlaces(at.db, { id, heldUntil }, stale)).toBe(false);
-  expect(await standingOf(people[0]!, id)).toEqual(before);
 });
 
 test('rounds that have no table, since those who would have met are out, are over at once', async () => {
@@ -95,12 +61,4 @@ test('rounds that have no table, since those who would have met are out, are ove
   await playTable(people, other!.match, byLength);
   for (let i = 0; i < 4; i++) await at.service.sweepAfter(1);
   expect(await see(people[0]!, id)).toMatchObject({ stage: 'over', round: 3, tables: 2 });
-});
-
-test('its organizer begins it once', async () => {
-  const { id } = await found(at.people[0]!, at.people.slice(0, 3), { most: 8 });
-  const begin = () => at.people[0]!.post(`/tournaments/${id}/deeds`, { deed: 'begin' });
-  expect([(await begin()).status, (await begin()).status]).toEqual([200, 409]);
-  const { deeds } = (await at.people[0]!.get<TournamentLog>(`/tournaments/${id}/log`)).body;
-  expect(deeds.filter(({ deed }) => deed === 'begun')).toHaveLength(1);
 });

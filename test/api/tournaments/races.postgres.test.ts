@@ -5,8 +5,6 @@ import { forget } from '../../../api/account/forget.ts';
 import { advanceTournaments } from '../../../api/tournaments/advance.ts';
 import { seatTables } from '../../../api/tournaments/seat.ts';
 import { countResults } from '../../../api/history/count.ts';
-import { openRound, readField } from '../../../db/tournaments/rounds.ts';
-import { changePlanned } from '../../../db/tournaments/seating.ts';
 import { forEachTest } from '../own.ts';
 import {
   found,
@@ -47,38 +45,6 @@ test('a seat that several leave at once goes to as many who wait', async () => {
   expect((await see(at.people[4]!, id)).entrants).toBe(4);
 });
 
-test('a round that many sweeps open at once is opened once', async () => {
-  const { id } = await found(at.people[0]!, at.people, { kind: 'swiss' });
-  const stored = (await readField(at.db, id))!;
-  const { now } = at.service.clock;
-  const opening = {
-    id,
-    round: 1,
-    rounds: 4,
-    here: stored.playing.map(({ number }) => number),
-    out: [],
-    until: now,
-    now,
-    tables: [{ number: 1, seats: [1, 2], match: 'aaaaaaaaaaaa' }],
-    results: stored.playing.slice(0, 2).map(({ number }) => ({
-      number,
-      result: {
-        round: 1,
-        match: 'aaaaaaaaaaaa',
-        met: [3 - number],
-        got: [],
-        seat: 0,
-        rank: null,
-        figure: null,
-        off: null,
-      },
-    })),
-  };
-  const opened = await times(6, () => openRound(at.db, opening));
-  expect(opened.filter(Boolean)).toHaveLength(1);
-  expect((await standingOf(at.people[0]!, id))[0]!.rounds).toHaveLength(1);
-});
-
 test('sweeps that come at once make each match once, and count each once', async () => {
   const { id } = await found(at.people[0]!, at.people, { kind: 'round-robin' });
   await times(4, () => advanceTournaments(context()));
@@ -99,19 +65,6 @@ test('sweeps that come at once make each match once, and count each once', async
     { round: 1, tables: 6 },
     { round: 2, tables: 6 },
   ]);
-});
-
-test('a table that several sweeps give up at once is counted once', async () => {
-  const pair = at.people.slice(0, 2);
-  const { id } = await found(pair[0]!, pair, { kind: 'round-robin' });
-  await advanceTournaments(context());
-  const { match, seats } = (await roundOf(pair[0]!, id, 1)).tables[0]!;
-  const was = seats.map(({ number }) => number);
-  const { now } = at.service.clock;
-  const given = { tournament: id, match, was, seats: was, stage: 'void' as const, results: [], now };
-  const changed = await times(6, () => changePlanned(at.db, given));
-  expect(changed.filter(Boolean)).toHaveLength(1);
-  expect((await see(pair[0]!, id)).tablesOver).toBe(1);
 });
 
 test('who enters several tournaments at the same time is in no more than may be', async () => {

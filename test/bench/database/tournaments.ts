@@ -1,11 +1,12 @@
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import type { Engine } from '../../../db/local/engine.ts';
 import { bookResult } from '../../../db/history/figures.ts';
 import { findTournament, listOwn, listPlaces, listTournaments } from '../../../db/tournaments/find.ts';
 import { readLog, readRound, readStanding } from '../../../db/tournaments/read.ts';
-import { claimDue, readField } from '../../../db/tournaments/rounds.ts';
 import { claimPlanned } from '../../../db/tournaments/seating.ts';
-import { findEntered } from '../../../db/tournaments/change.ts';
+import { load } from '../../../db/aggregate.ts';
+import { claimDue, findEntered, tournament } from '../../../db/tournaments/change.ts';
 import type { Question } from './chores.ts';
 import { MATCHES, PEOPLE } from './years.ts';
 
@@ -68,6 +69,7 @@ export const fillTournaments = async (engine: Engine): Promise<void> => {
   for (const query of FILL) await engine.single({ query });
 };
 
+const WHOLE_FIELD = tournament({ field: sql`true`, hasResults: true });
 const FEW = 400;
 const LIST = 3000;
 const WHOLE = 2000;
@@ -106,7 +108,7 @@ export const tournamentQuestions = (
       () => readRound(db, { id: LARGE, round: 4, from: 101, me: 'p0' }),
     ],
     ['its log', FEW, () => readLog(db, LARGE)],
-    ['a thousand players as a sweep reads them', WHOLE, () => readField(db, LARGE)],
+    ['a thousand players as a sweep reads them', WHOLE, () => load(db, WHOLE_FIELD, sql`root.id = ${LARGE}`)],
     ['a sweep that finds none due', 50, () => claimDue(db, now, 20)],
     ['a sweep that finds no table to make', 50, () => claimPlanned(db, now, 40)],
     ['a result of a large one', FEW, () => db.execute(bookResult({ match: COUNTED, ...booking }))],

@@ -1,0 +1,206 @@
+import type { AsEntrant, AsMaker } from '../../db/tournaments/change.ts';
+import type { Lack } from '../../db/match/terms.ts';
+import type { EntrantStage, TournamentKind, TournamentStage } from '../../db/closed-lists.ts';
+import type { Occasion } from '../aggregate.ts';
+import { keepersOnly } from '../clubs/decide.ts';
+import type { OrganizeBody } from '../contract/people/tournament.ts';
+import { full, notFound, ProblemError } from '../contract/problem.ts';
+import { refused } from '../match/refusal.ts';
+import { whyNot } from '../meet/minimum.ts';
+import { challenge } from './ladder.ts';
+import { isEnough } from './playing.ts';
+import { advance } from './progress.ts';
+import { reseat, type Reseating } from './reseat.ts';
+import { callOff, isIn, logged, tell, type Decision, type TournamentState } from './state.ts';
+
+/** The most tournaments that one player may organize at once. */
+const MOST_HELD = 3;
+/** How many may wait for a seat. */
+const MOST_WAITING = 50;
+/** The most tournaments that are not over that one player is in, or waits for. */
+export const MOST_ENTERED = 25;
+/** The most days that a round gets beyond its own. */
+const MOST_MORE_DAYS = 14;
+const DAY_MS = 86_400_000;
+
+export type TournamentDeed =
+  | ({ type: 'enter'; email: string | null; most: number } & AsEntrant)
+  | Leaving
+  /** `allowed`: the numbers of players of its game. */
+  | { type: 'organize'; body: OrganizeBody; isOrganizer: boolean; allowed: readonly number[] }
+  /** Its organizer was banned; `heir`: who else runs its club. */
+  | { type: 'pass-on'; heir: { player: string; name: string } | null }
+  | { type: 'challenge'; player: string }
+  | { type: 'advance'; allowed: readonly number[] | undefined; isMore: boolean }
+  | ({ type: 'reseat' } & Reseating);
+/** A player withdraws, or is removed by the organizer, or from the club. */
+interface Leaving {
+  type: 'leave';
+  player: string;
+  stage: 'withdrew' | 'removed';
+  reason: string;
+}
+type Deed<T> = Extract<TournamentDeed, { type: T }>;
+
+const NO_ADDRESS = 'Tournaments need an email address, so that we can tell you when a round begins.';
+export const noAddress = () => new ProblemError('not-yours', { rule: 'no-address', detail: NO_ADDRESS });
+const closed = (why = 'The tournament has begun, or is full.') => refused('closed', why);
+const movedOn = () => new ProblemError('stale', { detail: 'The tournament has moved on. Reload it.' });
+const notIn = () => refused('not-in', 'You are not in this tournament.');
+
+/** Why somebody can't enter; null: they can, or are in. */
+export const whyClosed = (
+  { stage, kind }: { stage: TournamentStage; kind: TournamentKind },
+  {
+    own,
+    email,
+    lack,
+  }: { own: { stage: EntrantStage } | null | undefined; email: string | null; lack: Lack | null },
+): string | null => {
+  if (own && isIn(own)) return null;
+  if (stage === 'over' || stage === 'cancelled') return 'It is over.';
+  if (stage === 'running' && kind !== 'ladder') return 'It has begun.';
+  if (own && own.stage !== 'withdrew') return 'You are out of this tournament.';
+  if (email === null) return NO_ADDRESS;
+  return lack && whyNot(lack);
+};
+
+/** Why somebody can't make a tournament; undefined: they can. */
+export const refuseMaking = ({ held, isHelping }: AsMaker): ProblemError | undefined => {
+  if (!isHelping) return keepersOnly();
+  return held >= MOST_HELD ? full(`You organize ${MOST_HELD} tournaments that are not over.`) : undefined;
+};
+
+const canTake = (t: TournamentState, { queue, isMember }: AsEntrant): boolean => {
+  if (!isMember) return false;
+  if (t.stage === 'open') return queue < MOST_WAITING;
+  return t.stage === 'running' && t.kind === 'ladder' && t.entrants < t.most;
+};
+
+/** Enters a player, or lets them wait; who left a ladder comes back at its bottom. Who is in changes how much they play at once. */
+const enter = (t: TournamentState, deed: Deed<'enter'>, { by, now }: Occasion): Decision => {
+  const { email, most, lack, isMany, free, bottom } = deed;
+  const own = t.field.find(({ player }) => player === by);
+  if (!deed.isShown) return notFound();
+  if (email === null) return noAddress();
+  const why = whyClosed(t, { own, email, lack });
+  if (why !== null) return closed(why);
+  if (own && isIn(own))
+    return t.stage === 'open' || t.stage === 'running' ? { ...t, field: [{ ...own, most }] } : closed();
+  if (isMany)
+    return full(`You are in ${MOST_ENTERED} tournaments that are not over. Withdraw from one first.`);
+  if (!canTake(t, deed)) return closed();
+  const stage = t.entrants < t.most ? 'in' : 'waiting';
+  const place = t.kind === 'ladder' ? bottom : free;
+  const blank = { number: free, player: by, late: 0, points: 0, tie: [], results: [], enteredAt: now };
+  const field = [{ ...(own ?? blank), stage, most, place } as const];
+  if (stage === 'waiting') return { ...t, field };
+  const count = t.entrants + 1;
+  return { ...t, field, entrants: count, dueAt: t.kind === 'ladder' || count >= t.most ? now : t.dueAt };
+};
+
+/** Before the start somebody who waits gets the seat, and nothing is left of who withdrew; later they are paired no more. */
+const leave = (
+  t: TournamentState,
+  { player, stage, reason }: Omit<Leaving, 'type'>,
+  occasion: Occasion,
+): Decision => {
+  const own = t.field.find((one) => one.player === player);
+  const isOpen = t.stage === 'open';
+  if (!own || !isIn(own) || !(isOpen || t.stage === 'running'))
+    return stage === 'withdrew' ? notIn() : movedOn();
+  const isSeated = isOpen && own.stage === 'in';
+  const next = isSeated ? t.field.find((one) => one.stage === 'waiting') : undefined;
+  const isGone = isOpen && stage === 'withdrew';
+  const field = t.field
+    .filter((one) => one !== own || !isGone)
+    .map((one) => (one === own ? { ...one, stage } : one === next ? { ...one, stage: 'in' as const } : one));
+  return {
+    ...t,
+    field,
+    entrants: t.entrants - ((isSeated || t.kind === 'ladder') && !next ? 1 : 0),
+    dueAt: isOpen ? t.dueAt : occasion.now,
+    log: isGone ? t.log : logged(t, stage, occasion, { about: own.number, reason }),
+  };
+};
+
+/** Starts the tournament early, with its current entrants. */
+const begin = (t: TournamentState, allowed: readonly number[], occasion: Occasion): Decision => {
+  const { now } = occasion;
+  if (t.stage === 'open' && !isEnough({ seats: t.seats, allowed }, t.entrants))
+    return refused('too-few', 'Too few players are in for a table.');
+  if (t.stage !== 'open' || (t.startsAt !== null && t.startsAt <= now)) return movedOn();
+  return { ...t, startsAt: now, dueAt: now, least: 2, log: logged(t, 'begun', occasion) };
+};
+
+const later = (at: string, days: number): string => new Date(Date.parse(at) + days * DAY_MS).toISOString();
+
+/** Gives the newest round more days. */
+const extend = (
+  t: TournamentState,
+  { days, reason }: { days: number; reason: string },
+  occasion: Occasion,
+): Decision => {
+  if (t.stage !== 'running' || t.roundUntil === null) return movedOn();
+  const until = later(t.roundUntil, days);
+  if (until > later(t.roundAt!, t.roundDays + MOST_MORE_DAYS))
+    return refused('no-more-days', `A round gets at most ${MOST_MORE_DAYS} more days.`);
+  const dueAt = t.dueAt === t.roundUntil ? until : t.dueAt;
+  return { ...t, roundUntil: until, dueAt, log: logged(t, 'extended', occasion, { reason }) };
+};
+
+const cancel = (t: TournamentState, reason: string, occasion: Occasion): Decision =>
+  t.stage === 'open' || (t.stage === 'running' && t.kind === 'ladder')
+    ? callOff(t, reason, occasion)
+    : movedOn();
+
+/** Gives it to an heir, or if it runs, to the moderators. */
+const passOn = (t: TournamentState, { heir }: Deed<'pass-on'>, occasion: Occasion): Decision => {
+  if (t.stage !== 'open' && t.stage !== 'running') return t;
+  if (!heir && t.stage === 'open') return callOff(t, 'Its organizer was banned.', occasion);
+  const players = [...t.field.filter(isIn).map(({ player }) => player), heir?.player ?? null];
+  const words = `${heir?.name ?? 'Moderators'} organize${heir ? 's' : ''} it now.`;
+  return {
+    ...t,
+    organizer: heir?.player ?? null,
+    notices: tell(t, 'tournament-passed', players, occasion, () => words),
+  };
+};
+
+const organize = (
+  t: TournamentState,
+  { body, isOrganizer, allowed }: Deed<'organize'>,
+  occasion: Occasion,
+): Decision => {
+  if (!isOrganizer) return new ProblemError('not-yours', { detail: 'Only its organizer can do that.' });
+  switch (body.deed) {
+    case 'begin':
+      return begin(t, allowed, occasion);
+    case 'extend':
+      return extend(t, body, occasion);
+    case 'cancel':
+      return cancel(t, body.reason, occasion);
+    case 'remove':
+      return leave(t, { ...body, stage: 'removed' }, occasion);
+  }
+};
+
+/** What a deed makes of a tournament, or why it can't be. */
+export const decide = (t: TournamentState, deed: TournamentDeed, occasion: Occasion): Decision => {
+  switch (deed.type) {
+    case 'enter':
+      return enter(t, deed, occasion);
+    case 'leave':
+      return leave(t, deed, occasion);
+    case 'organize':
+      return organize(t, deed, occasion);
+    case 'pass-on':
+      return passOn(t, deed, occasion);
+    case 'challenge':
+      return challenge(t, deed.player, occasion);
+    case 'advance':
+      return advance(t, deed, occasion);
+    case 'reseat':
+      return reseat(t, deed, occasion);
+  }
+};

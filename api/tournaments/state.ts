@@ -1,0 +1,70 @@
+import type { NoticeKind } from '../../db/closed-lists.ts';
+import type { notices } from '../../db/schema/people/moderation.ts';
+import type { entrants, pairings, tournamentDeeds, tournaments } from '../../db/schema/tournaments.ts';
+import type { Occasion } from '../aggregate.ts';
+import type { ProblemError } from '../contract/problem.ts';
+import { deriveId } from '../lib/crypto.ts';
+
+export type Entry = Omit<typeof entrants.$inferSelect, 'tournament'>;
+/** A tournament with those of its rows that a deed is about. */
+export type TournamentState = Omit<typeof tournaments.$inferSelect, 'version'> & {
+  field: readonly Entry[];
+  pairings: readonly Omit<typeof pairings.$inferSelect, 'tournament'>[];
+  log: readonly Omit<typeof tournamentDeeds.$inferSelect, 'tournament'>[];
+  notices: readonly Pick<
+    typeof notices.$inferSelect,
+    'id' | 'player' | 'kind' | 'about' | 'reason' | 'createdAt'
+  >[];
+};
+export type Decision = TournamentState | ProblemError;
+
+export const isIn = ({ stage }: Pick<Entry, 'stage'>): boolean => stage === 'in' || stage === 'waiting';
+
+/** The log with one more line. */
+export const logged = (
+  { log, round }: TournamentState,
+  deed: TournamentState['log'][number]['deed'],
+  { by, now }: Occasion,
+  {
+    about = null,
+    reason = '',
+    inRound = round,
+  }: { about?: number | null; reason?: string; inRound?: number } = {},
+): TournamentState['log'] => [
+  ...log,
+  { at: now, deed, doer: by, about, round: inRound === 0 ? null : inRound, reason },
+];
+
+/** What some players are told about it. */
+export const tell = (
+  t: TournamentState,
+  kind: NoticeKind,
+  players: readonly (string | null)[],
+  { now, token }: Occasion,
+  wordsTo: (player: string) => string,
+): TournamentState['notices'] => [
+  ...t.notices,
+  ...[...new Set(players)].flatMap((player) =>
+    player === null
+      ? []
+      : {
+          id: deriveId(token, `${kind}:${player}`),
+          player,
+          kind,
+          about: t.name,
+          reason: wordsTo(player),
+          createdAt: now,
+        },
+  ),
+];
+
+/** Calls it off, and tells everybody who has entered. */
+export const callOff = (t: TournamentState, reason: string, occasion: Occasion): TournamentState => ({
+  ...t,
+  stage: 'cancelled',
+  endedAt: occasion.now,
+  roundUntil: null,
+  dueAt: t.kind === 'ladder' ? occasion.now : null, // rungs may be left to close
+  log: logged(t, 'cancelled', occasion, { reason, inRound: 0 }),
+  notices: tell(t, 'tournament-cancelled', t.field.filter(isIn).map(({ player }) => player), occasion, () => reason), // oxfmt-ignore
+});
