@@ -1,10 +1,13 @@
+import { askSeat } from '../../db/nudges/ask.ts';
 import { snoozeSeat } from '../../db/nudges/channels.ts';
 import { listNudges, readMatchNudges } from '../../db/nudges/panel.ts';
-import { findModule, type RequestContext } from '../context.ts';
+import { findModule, ringBy, type RequestContext } from '../context.ts';
 import { MOST_SNOOZED, type MatchNudges, type Nudges } from '../contract/people/channel.ts';
-import { malformed } from '../contract/problem.ts';
+import { malformed, ProblemError } from '../contract/problem.ts';
 import { findAsSeat, type MatchQuery } from '../match/access.ts';
 import { DAY } from '../match/clock/zone.ts';
+import type { Seated } from '../match/in-hand.ts';
+import { refused } from '../match/refusal.ts';
 
 /** Nudges per page. */
 const PAGE = 50;
@@ -42,4 +45,26 @@ export const snooze = async (
   if (ahead > MOST_SNOOZED * DAY) throw malformed('until', `At most ${MOST_SNOOZED} days ahead.`);
   const { stored, me } = await findAsSeat(context, query);
   await snoozeSeat(context.db, { match: stored.id, player: me.id, until });
+};
+
+const isWaitingFor = ({ stored, viewer }: Seated, seat: number): boolean => {
+  const { status, awaiting, seats } = stored;
+  const isPerson = seats.some((one) => one.seat === seat && one.player && !one.gone);
+  return status === 'running' && isPerson && awaiting.includes(seat) && !awaiting.includes(viewer);
+};
+
+/**
+ * Nudges a player for an asker who waits for them: once a day per seat, no matter who asks. Refuses guests, whom nobody hears, and
+ * askers who don't wait for that seat. Players who can't or don't want to be notified hear nothing, and the asker can't tell.
+ */
+export const nudgeSeat = async (context: RequestContext, query: MatchQuery, seat: number): Promise<void> => {
+  const { db, now } = context;
+  const found = await findAsSeat(context, query);
+  if (found.me.email === null)
+    throw new ProblemError('not-yours', { rule: 'no-address', detail: 'Add an email address first.' });
+  if (!isWaitingFor(found, seat))
+    throw refused('not-waiting', 'You can only nudge players you’re waiting for.');
+  const asked = await askSeat(db, { match: found.stored.id, seat, asker: found.me.id, now });
+  if (!asked) throw refused('asked-today', 'They were already nudged within the last day.');
+  ringBy(context, now.getTime());
 };

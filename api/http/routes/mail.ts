@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { confirmMove, move } from '../../account/move.ts';
 import { confirmChoice, makeChoice } from '../../choices/pages.ts';
 import { mail } from '../../contract/endpoints/mail.ts';
-import { confirmStop, stop } from '../../notify/mail/stop.ts';
+import { confirmStop, stop } from '../../notify/mail/stop-link.ts';
 import { makePage, PAGE_HEADERS, type PageWords } from '../../notify/mail/stop-page.ts';
 import { requireProvider, reportsIn } from '../../notify/returned/hook.ts';
 import { takeReport } from '../../notify/returned/receive.ts';

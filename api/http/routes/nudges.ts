@@ -1,7 +1,6 @@
 import { dropChannel } from '../../../db/nudges/channels.ts';
 import { nudges } from '../../contract/endpoints/nudges.ts';
 import { notFound } from '../../contract/problem.ts';
-import { nudgeSeat } from '../../notify/ask.ts';
 import * as own from '../../notify/own-channels.ts';
 import * as panel from '../../notify/panel.ts';
 import { serve } from '../serve.ts';
@@ -23,5 +22,5 @@ export const nudgeRoutes = serve(nudges, {
   'POST /matches/:id/snooze': ({ context, hash, path, body }) =>
     panel.snooze(context, { ...path, hash }, body.until),
   'POST /matches/:id/nudge': ({ context, hash, path, body }) =>
-    nudgeSeat(context, { ...path, hash }, body.seat),
+    panel.nudgeSeat(context, { ...path, hash }, body.seat),
 });
