@@ -3,20 +3,20 @@ import { isRefusal } from '../contract/problem.ts';
 import type { OrganizeBody } from '../contract/people/tournament.ts';
 import { decide, refuseMaking, type TournamentDeed } from './decide.ts';
 import { blank } from './make.ts';
-import type { Entry, TournamentState } from './state.ts';
+import type { EntrantRow, TournamentState } from './state.ts';
 
 const NOW = '2026-05-01T00:00:00.000Z';
 const LATER = '2026-05-08T00:00:00.000Z';
 
 const FIRST = { round: 1, match: 'm', got: [], seat: 0, rank: 1, figure: 1, off: null };
-const result = (met: number, more: object = {}): Entry['results'][number] => ({
+const result = (met: number, more: object = {}): EntrantRow['results'][number] => ({
   ...FIRST,
   met: [met],
   ...more,
 });
 const ENTRY = { stage: 'in', most: 3, late: 0, points: 0, tie: [], results: [], enteredAt: NOW } as const;
-const entry = (number: number, more: Partial<Entry> = {}): Entry =>
-  ({ ...ENTRY, number, player: `p${number}`, place: number, ...more }) as Entry;
+const entry = (number: number, more: Partial<EntrantRow> = {}): EntrantRow =>
+  ({ ...ENTRY, number, player: `p${number}`, place: number, ...more }) as EntrantRow;
 const GAME = { name: 'The autumn round', game: 'dice-off', config: {}, seats: 2, pace: '1d' } as const;
 const RULES = { rounds: 2, roundDays: 7, minimum: {}, club: null, organizer: 'ada', least: 2, most: 4 };
 const open: TournamentState = {
@@ -68,7 +68,7 @@ const told = (by: string, deed: TournamentDeed, state: TournamentState): string 
 };
 
 const going = { results: [result(3, { rank: null }), result(4, { rank: null })] };
-const alone = (state: TournamentState, ...field: Entry[]): TournamentState => ({ ...state, field });
+const alone = (state: TournamentState, ...field: EntrantRow[]): TournamentState => ({ ...state, field });
 const withdrawn = entry(1, { stage: 'withdrew' });
 const waiting = [entry(3, { stage: 'waiting' }), entry(4, { stage: 'waiting' })];
 

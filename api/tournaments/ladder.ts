@@ -4,7 +4,7 @@ import { notFound } from '../contract/problem.ts';
 import { deriveId } from '../lib/crypto.ts';
 import { seedOf } from '../match/chance.ts';
 import { refused } from '../match/refusal.ts';
-import type { Decision, Entry, TournamentState } from './state.ts';
+import type { Decided, EntrantRow, TournamentState } from './state.ts';
 
 /** How many rungs above one's own may be challenged. */
 const REACH = 5;
@@ -13,9 +13,9 @@ const AT_ONCE = 2;
 /** The newest results of a ladder that are kept, by player; besides, those of matches that go on. */
 const KEPT = 30;
 
-type Result = Entry['results'][number];
+type Result = EntrantRow['results'][number];
 const isOpen = ({ rank, off }: Result): boolean => rank === null && off === null;
-const playing = ({ results }: Entry): number => results.filter(isOpen).length;
+const playing = ({ results }: EntrantRow): number => results.filter(isOpen).length;
 
 const REFUSALS = {
   'not-above': 'Challenge somebody above you.',
@@ -26,7 +26,7 @@ const REFUSALS = {
 } as const;
 
 /** Why a challenge is refused; undefined if it is not. A lower place is a higher rung. */
-const whyNot = (by: Entry, of: Entry): keyof typeof REFUSALS | undefined => {
+const whyNot = (by: EntrantRow, of: EntrantRow): keyof typeof REFUSALS | undefined => {
   if (of.place >= by.place) return 'not-above';
   if (by.place - of.place > REACH) return 'too-far';
   if (playing(by) >= AT_ONCE) return 'challenger-busy';
@@ -42,7 +42,7 @@ const kept = (results: readonly Result[]): Result[] => {
 };
 
 /** Lets somebody challenge a player: their match is made as soon as both have room for it. */
-export const challenge = (t: TournamentState, player: string, { by, now }: Occasion): Decision => {
+export const challenge = (t: TournamentState, player: string, { by, now }: Occasion): Decided => {
   if (t.kind !== 'ladder' || t.stage !== 'running')
     return refused('no-ladder', 'There is nobody to challenge.');
   const [own, other] = [by, player].map((id) =>

@@ -3,7 +3,7 @@ import { deriveId } from '../lib/crypto.ts';
 import type { NextRound } from './phases.ts';
 import { isEnough, isHere, isOpenIn, type TournamentField } from './playing.ts';
 import { nextRound, placesOf } from './rounds.ts';
-import { callOff, logged, tell, type Entry, type TournamentState } from './state.ts';
+import { callOff, logged, tell, type EntrantRow, type TournamentState } from './state.ts';
 
 /** The farthest date on which one may begin; one that has not begun by then is called off. */
 export const FAR_MS = 180 * 86_400_000;
@@ -26,7 +26,7 @@ const resultIn = (
   { round, seats }: TournamentState,
   { tables, byes }: NextRound,
   { number, matches }: { number: number; matches: readonly string[] },
-): Entry['results'][number] | undefined => {
+): EntrantRow['results'][number] | undefined => {
   const id = String(number);
   const blank = { round: round + 1, got: [], rank: null, figure: null };
   const at = tables.findIndex((table) => table.includes(id));
@@ -133,7 +133,7 @@ const goOn = (before: TournamentState, allowed: readonly number[], occasion: Occ
 
 /** Closes the gaps that those who are out have left on a ladder, where they come last, and counts its players. */
 const closeRungs = (t: TournamentState): TournamentState => {
-  const isOut = ({ stage }: Entry): number => (stage === 'in' ? 0 : 1);
+  const isOut = ({ stage }: EntrantRow): number => (stage === 'in' ? 0 : 1);
   const order = t.field.toSorted(
     (a, b) =>
       isOut(a) - isOut(b) ||

@@ -1,5 +1,5 @@
 import type { Occasion } from '../aggregate.ts';
-import type { Decision, Entry, TournamentState } from './state.ts';
+import type { Decided, EntrantRow, TournamentState } from './state.ts';
 
 /** A table that is not made yet, and those of its players who are left. */
 export interface Reseating {
@@ -12,9 +12,9 @@ export interface Reseating {
 /** What somebody who was at a table has of its round when it is played by others than were paired, or not at all. */
 const resultOf = (
   { seats }: TournamentState,
-  { number }: Entry,
+  { number }: EntrantRow,
   { match, left, isPlayed, round }: Reseating & { round: number },
-): Entry['results'][number] => {
+): EntrantRow['results'][number] => {
   const seat = left.indexOf(number);
   const blank = { round, got: [], rank: null, figure: null };
   if (isPlayed && seat >= 0)
@@ -23,7 +23,7 @@ const resultOf = (
 };
 
 /** Lets those who are left play without the others; where they are too few, they have the round off. */
-export const reseat = (t: TournamentState, table: Reseating, { now }: Occasion): Decision => {
+export const reseat = (t: TournamentState, table: Reseating, { now }: Occasion): Decided => {
   const { match, left, isPlayed } = table;
   const old = t.pairings.find((one) => one.match === match);
   if (old?.stage !== 'planned' || !left.every((one) => old.seats.includes(one))) return t;

@@ -5,10 +5,10 @@ import type { Occasion } from '../aggregate.ts';
 import type { ProblemError } from '../contract/problem.ts';
 import { deriveId } from '../lib/crypto.ts';
 
-export type Entry = Omit<typeof entrants.$inferSelect, 'tournament'>;
+export type EntrantRow = Omit<typeof entrants.$inferSelect, 'tournament'>;
 /** A tournament with those of its rows that a deed is about. */
 export type TournamentState = Omit<typeof tournaments.$inferSelect, 'version'> & {
-  field: readonly Entry[];
+  field: readonly EntrantRow[];
   pairings: readonly Omit<typeof pairings.$inferSelect, 'tournament'>[];
   log: readonly Omit<typeof tournamentDeeds.$inferSelect, 'tournament'>[];
   notices: readonly Pick<
@@ -16,9 +16,9 @@ export type TournamentState = Omit<typeof tournaments.$inferSelect, 'version'> &
     'id' | 'player' | 'kind' | 'about' | 'reason' | 'createdAt'
   >[];
 };
-export type Decision = TournamentState | ProblemError;
+export type Decided = TournamentState | ProblemError;
 
-export const isIn = ({ stage }: Pick<Entry, 'stage'>): boolean => stage === 'in' || stage === 'waiting';
+export const isIn = ({ stage }: Pick<EntrantRow, 'stage'>): boolean => stage === 'in' || stage === 'waiting';
 
 /** The log with one more line. */
 export const logged = (

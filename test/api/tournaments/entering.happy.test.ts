@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Notice } from '../../../api/contract/people/moderation.ts';
-import type { Tournament, TournamentLog, Tournaments } from '../../../api/contract/people/tournament.ts';
+import type { Tournament, Tournaments } from '../../../api/contract/people/tournament.ts';
 import { found as foundClub } from '../clubs/people.ts';
 import { forEachTest } from '../own.ts';
 import type { Guest } from '../service.ts';
@@ -50,21 +50,6 @@ describe('entering', () => {
     const beginner = await at.ben.post(`/tournaments/${id}/entry`);
     expect([beginner.status, (beginner.body as { rule?: string }).rule]).toEqual([422, 'closed']);
     expect((await see(at.ben, id)).why).toContain('rating');
-  });
-
-  test('a removed player can’t come back', async () => {
-    const { id } = await found(at.ada, [at.ben], { most: 4 });
-    const body = { deed: 'remove', player: at.ben.me.id, reason: 'Not a club member.' };
-    expect((await at.cleo.post(`/tournaments/${id}/deeds`, body)).status).toBe(403);
-    expect((await at.ada.post(`/tournaments/${id}/deeds`, body)).status).toBe(200);
-    expect((await at.ben.post(`/tournaments/${id}/entry`)).status).toBe(422);
-    const { deeds } = (await at.ben.get<TournamentLog>(`/tournaments/${id}/log`)).body;
-    expect(deeds[0]).toMatchObject({
-      deed: 'removed',
-      by: 'Ada',
-      about: 'Ben',
-      reason: 'Not a club member.',
-    });
   });
 });
 

@@ -92,19 +92,6 @@ describe('a round', () => {
     expect(over).toMatchObject({ stage: 'over', tablesOver: 4 });
   });
 
-  test('gets more days from its organizer', async () => {
-    const { id } = await found(at.ada, at.people, { kind: 'swiss', rounds: 2, roundDays: 3, pace: '7d' });
-    await at.service.sweepAfter(60);
-    const until = (await see(at.ada, id)).roundUntil!;
-    const body = { deed: 'extend', days: 2, reason: 'Holidays.' };
-    const { roundUntil } = (await at.ada.post<{ roundUntil: string }>(`/tournaments/${id}/deeds`, body)).body;
-    expect(Date.parse(roundUntil) - Date.parse(until)).toBe(2 * 86_400_000);
-    await at.service.sweepAfter(4 * 24 * 60);
-    expect((await see(at.ada, id)).round).toBe(1);
-    await at.service.sweepAfter(2 * 24 * 60);
-    expect((await see(at.ada, id)).round).toBe(2);
-  });
-
   test('tells each player once, by the name of the tournament', async () => {
     const { id } = await found(at.ada, at.people, { kind: 'round-robin', game: 'pebbles' });
     await at.service.sweepAfter(60);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeContext } from '../../../api/http/app.ts';
 import { advanceTournaments } from '../../../api/tournaments/advance.ts';
 import { forEachTest } from '../own.ts';
-import { found, gather, openService, playOut, playTable, roundOf, see, standingOf } from './people.ts';
+import { found, gather, openService, playOut, playTable, roundOf, see } from './people.ts';
 
 const at = forEachTest(async (env) => {
   const service = openService(env);
@@ -37,16 +37,6 @@ describe('a tournament that begins while', () => {
     await sweepWhile(OPENING, () => people[3]!.send('DELETE', `/tournaments/${id}/entry`));
     const over = await playOut(at.service, people.slice(0, 3), id, byLength);
     expect(over).toMatchObject({ stage: 'over', entrants: 3, tables: 3, tablesOver: 3 });
-  });
-
-  test('somebody enters seats them too', async () => {
-    const people = at.people.slice(0, 4);
-    const { id } = await found(people[0]!, people.slice(0, 3), { kind: 'round-robin', startsAt });
-    later();
-    await sweepWhile(OPENING, () => people[3]!.post(`/tournaments/${id}/entry`));
-    const over = await playOut(at.service, people, id, byLength);
-    expect(over).toMatchObject({ stage: 'over', entrants: 4, tables: 6 });
-    for (const { rounds } of await standingOf(people[0]!, id)) expect(rounds).toHaveLength(3);
   });
 });
 
