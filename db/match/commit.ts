@@ -77,14 +77,16 @@ const written = ({ match: { seq, state, windows, undoStack }, next, ...move }: C
 export const commitQuery = (move: Commit): SQL =>
   sql`select commit_match(${JSON.stringify(written(move))}::jsonb) as moved`;
 
-const COMMIT = 'select commit_match(k.move) as moved from jsonb_array_elements($1::jsonb) as k(move)';
+const COMMIT = 'select commit_match($1::jsonb) as moved';
+const COMMIT_MANY = 'select commit_match(k.move) as moved from jsonb_array_elements($1::jsonb) as k(move)';
 
 /** Moves many matches in one statement and returns whether each one moved. If one fails, none moves. */
 export const commitMany = async (db: Db, moves: readonly Commit[]): Promise<boolean[]> =>
-  (await askJson<{ moved: boolean }>(db, COMMIT, moves.map(written))).map(({ moved }) => moved);
+  (await askJson<{ moved: boolean }>(db, COMMIT_MANY, moves.map(written))).map(({ moved }) => moved);
 
 /**
  * Moves a match, appends the entries, and queues the nudges in one atomic statement. False, with nothing saved, when the match
  * has moved since it was read.
  */
-export const commit = async (db: Db, move: Commit): Promise<boolean> => (await commitMany(db, [move]))[0]!;
+export const commit = async (db: Db, move: Commit): Promise<boolean> =>
+  (await askJson<{ moved: boolean }>(db, COMMIT, written(move)))[0]!.moved;

@@ -75,7 +75,8 @@ export interface Loaded {
   etag: string;
 }
 
-const LOAD = 'select load_match(k.asked) as loaded from jsonb_array_elements($1::jsonb) as k(asked)';
+const LOAD = 'select load_match($1::jsonb) as loaded';
+const LOAD_MANY = 'select load_match(k.asked) as loaded from jsonb_array_elements($1::jsonb) as k(asked)';
 
 type Row = StoredMatch &
   Pick<Loaded, 'etag'> & { me: Player | null; place: OwnSeat | null; guest: Guest | null } & {
@@ -106,14 +107,12 @@ const parseLoaded = (row: Row): Loaded => {
   };
 };
 
-const loadAll = async (db: Db, asked: readonly LoadRequest[]): Promise<Loaded[]> => {
-  const values = asked.map(({ back, ...request }) => ({ ...request, back: back === 'undo' ? UNDO : back }));
-  return (await askJson<{ loaded: Row }>(db, LOAD, values)).map(({ loaded }) => parseLoaded(loaded));
-};
+const ask = async (db: Db, text: string, asked: unknown): Promise<Loaded[]> =>
+  (await askJson<{ loaded: Row }>(db, text, asked)).map(({ loaded }) => parseLoaded(loaded));
 
 /** Loads the asker, their seat, the match, its newest entries, and the earlier use of a key, in one round trip. */
-export const loadMatch = async (db: Db, asked: LoadRequest): Promise<Loaded> =>
-  (await loadAll(db, [asked]))[0]!;
+export const loadMatch = async (db: Db, { back, ...asked }: LoadRequest): Promise<Loaded> =>
+  (await ask(db, LOAD, { ...asked, back: back === 'undo' ? UNDO : back }))[0]!;
 
 interface Wanted extends Pick<LoadRequest, 'now' | 'rules'> {
   ids: readonly string[];
@@ -123,8 +122,9 @@ interface Wanted extends Pick<LoadRequest, 'now' | 'rules'> {
 
 /** Loads many matches for the service itself, without an asker, in one round trip. */
 export const loadMatches = (db: Db, { ids, since = [], ...of }: Wanted): Promise<Loaded[]> =>
-  loadAll(
+  ask(
     db,
+    LOAD_MANY,
     ids.map((id, i) => ({ ...of, id, since: since[i] })),
   );
 
