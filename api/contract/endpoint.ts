@@ -102,7 +102,7 @@ export const problemsOf = (endpoint: ApiEndpoint): ProblemCode[] => {
     needsProof && 'proof-needed',
     needsSession && may !== 'owner' && 'banned',
     may === 'moderator' && 'not-found',
-    limitsOf(endpoint).length > 0 && 'too-many',
+    typeof endpoint.limit === 'string' && 'too-many',
   ];
   return [...new Set([...follow.filter((code) => code !== false), ...problems])];
 };

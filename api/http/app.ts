@@ -8,7 +8,7 @@ import { logError } from '../lib/log.ts';
 import { ProblemError } from '../contract/problem.ts';
 import { answerProblem } from './problem.ts';
 import { withCors, withHeaders, withLog, withTallies, withTokenUse } from './middleware.ts';
-import { addDocs, aboutRoutes, gameRoutes } from './routes/about.ts';
+import { aboutRoutes, gameRoutes, makeDocRoutes } from './routes/about.ts';
 import { accountRoutes, feedRoutes, signInRoutes } from './routes/account.ts';
 import { clubRoutes } from './routes/clubs.ts';
 import { historyRoutes } from './routes/history.ts';
@@ -19,7 +19,7 @@ import { clockRoutes, planRoutes, playRoutes } from './routes/play.ts';
 import { inboxRoutes, offerRoutes, seatRoutes, tableRoutes, talkRoutes } from './routes/tables.ts';
 import { tournamentRoutes } from './routes/tournaments.ts';
 import { answerUnrouted } from './unrouted.ts';
-import { refuseStrayQuery, refuseUnstorablePath } from './validation.ts';
+import { refuseUnstorablePath } from './validation.ts';
 import { authenticate, type AppEnv, type AppContext } from './session.ts';
 import { outsideOf, type Outside } from '../notify/channels/address.ts';
 import { parseEnv, workerCache, type AnswerCache, type Env, type RequestContext } from '../context.ts';
@@ -100,6 +100,29 @@ const tooLarge = (): never => {
   throw new ProblemError('too-large', { detail: 'At most 64 kB.' });
 };
 
+const ROUTES = [
+  aboutRoutes,
+  gameRoutes,
+  peopleRoutes,
+  accountRoutes,
+  signInRoutes,
+  moderationRoutes,
+  tableRoutes,
+  historyRoutes,
+  seatRoutes,
+  offerRoutes,
+  clubRoutes,
+  tournamentRoutes,
+  playRoutes,
+  planRoutes,
+  clockRoutes,
+  talkRoutes,
+  inboxRoutes,
+  feedRoutes,
+  mailRoutes,
+  nudgeRoutes,
+];
+
 /**
  * The service under `/api`.
  *
@@ -119,29 +142,8 @@ export const makeApp = (parts: Parts) => {
     .use(refuseUnstorablePath)
     .use(withTokenUse)
     .use(authenticate)
-    .use(refuseStrayQuery)
-    .onError(answerProblem)
-    .route('/', aboutRoutes)
-    .route('/', gameRoutes)
-    .route('/', peopleRoutes)
-    .route('/', accountRoutes)
-    .route('/', signInRoutes)
-    .route('/', moderationRoutes)
-    .route('/', tableRoutes)
-    .route('/', historyRoutes)
-    .route('/', seatRoutes)
-    .route('/', offerRoutes)
-    .route('/', clubRoutes)
-    .route('/', tournamentRoutes)
-    .route('/', playRoutes)
-    .route('/', planRoutes)
-    .route('/', clockRoutes)
-    .route('/', talkRoutes)
-    .route('/', inboxRoutes)
-    .route('/', feedRoutes)
-    .route('/', mailRoutes)
-    .route('/', nudgeRoutes);
-  addDocs(app);
+    .onError(answerProblem);
+  for (const routes of [...ROUTES, makeDocRoutes()]) app.route('/', routes);
   app.notFound(answerUnrouted(app));
   return app;
 };

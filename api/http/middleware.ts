@@ -8,7 +8,7 @@ import { isId } from '../lib/crypto.ts';
 import { SECURE } from '../lib/http.ts';
 import { logError, logLine } from '../lib/log.ts';
 import { tally } from '../status/tally.ts';
-import { isForAnySite } from './openapi.ts';
+import { isForAnySite } from './serve.ts';
 import type { AppEnv } from './session.ts';
 
 /** Sets the headers that every answer has. */

@@ -1,45 +1,49 @@
-import { describeRoute, resolver, uniqueSymbol, type GenerateSpecOptions } from 'hono-openapi';
-import type { MiddlewareHandler } from 'hono';
+import { resolver } from 'hono-openapi';
 import type * as v from 'valibot';
-import { accessOf, OPEN_TAGS, requireAccess, securityOf } from './access.ts';
-import { TAGS, type Access, type Tag } from '../contract/endpoint.ts';
-import type { RateLimitName } from '../contract/limits.ts';
-import type { AppEnv } from './session.ts';
-import { LIMITS } from './spec/limits.ts';
-import { PROBLEM_CODES, type ProblemCode } from '../contract/problem.ts';
+import {
+  limitsOf,
+  problemsOf,
+  TAGS,
+  type AnswerHeader,
+  type ApiEndpoint,
+  type EndpointGroup,
+} from '../contract/endpoint.ts';
+import { WebhookBody } from '../contract/people/channel.ts';
+import { RATE_LIMITS } from '../contract/limits.ts';
+import { PROBLEM_CODES, ProblemDocument, type ProblemCode } from '../contract/problem.ts';
+import { accessOf, securityOf } from './access.ts';
+import type { Document } from './docs-page.ts';
 import { operationIdOf } from './spec/names.ts';
-import { tellParameter, type Parameter } from './spec/parameters.ts';
-import { ProblemDocument } from '../contract/problem.ts';
+import { tellParameter, type Schema } from './spec/parameters.ts';
+import { makeWebhooks } from './spec/webhooks.ts';
 
-export interface RouteWords {
-  tag: Tag;
-  summary: string;
-  description?: string;
-  /** The body of a good answer; left out: empty. */
-  answer?: v.GenericSchema;
-  status?: 200 | 201 | 202 | 204;
-  /** Whether an answer may be 304, by `ETag`. */
-  isPolled?: boolean;
-  /** The other headers of a good answer. */
-  headers?: readonly (keyof typeof HEADERS)[];
-  problems?: readonly ProblemCode[];
-  /** What it asks of a personal token, where its tag and method don't say it. */
-  access?: Access;
-  /** How often a network may ask. */
-  limits?: readonly RateLimitName[];
-  /** Whether pages of any site may ask without a token, where its tag doesn't say so. */
-  anySite?: boolean;
+/** Schemas that several operations share, by name. */
+type Shared = Record<string, object>;
+interface ObjectSchema {
+  properties?: Record<string, Schema>;
+  required?: string[];
 }
 
-/** How schemas are written: OpenAPI 3.1 takes those of JSON Schema 2020-12. */
-export const DIALECT = { options: { target: 'draft-2020-12' } };
+/** A schema as OpenAPI 3.1 takes it, that of JSON Schema 2020-12; adds what it refers to. */
+const schemaOf = async (schema: v.GenericSchema, shared: Shared): Promise<object> => {
+  const made = await resolver(schema, { options: { target: 'draft-2020-12' } }).toOpenAPISchema();
+  Object.assign(shared, made.components?.schemas);
+  return made.schema;
+};
 
 const header = (description: string, type: 'integer' | 'string') => ({ description, schema: { type } });
+const HEADERS: Readonly<Record<AnswerHeader, object>> = {
+  ETag: header('Send it as `If-None-Match`: the answer is 304 as long as nothing has changed.', 'string'),
+  'Poll-After': header(
+    'Ask again after this many seconds at the earliest; left out where there may be news at once.',
+    'integer',
+  ),
+  Here: header('Who else is looking right now, as a query: `seat=1&watcher=Ann`.', 'string'),
+  'Set-Cookie': header('The session or the mark of the browser, where it begins or ends.', 'string'),
+  'Content-Disposition': header('A name for the file.', 'string'),
+};
+
 const RETRY_AFTER = { 'Retry-After': { ...header('Seconds to wait.', 'integer'), required: true } };
-
-/** Marks the codes of a refusal until `withNames` makes them its schema: a resolved schema can't be part of another one here. */
-const CODES = 'x-codes';
-
 /** The headers of a refusal by its status. */
 const REFUSAL_HEADERS: Readonly<Record<number, object>> = {
   401: { 'WWW-Authenticate': { ...header('How to show who asks: `Bearer`.', 'string'), required: true } },
@@ -47,163 +51,142 @@ const REFUSAL_HEADERS: Readonly<Record<number, object>> = {
   503: RETRY_AFTER,
 };
 
-const problemAnswers = (codes: readonly ProblemCode[]) =>
-  Object.fromEntries(
-    codes.map((code) => {
-      const sharing = codes.filter((other) => PROBLEM_CODES[other] === PROBLEM_CODES[code]);
-      return [
-        PROBLEM_CODES[code],
-        {
-          description: sharing.map((other) => `\`${other}\``).join(' or '),
-          [CODES]: sharing,
-          ...(REFUSAL_HEADERS[PROBLEM_CODES[code]] && { headers: REFUSAL_HEADERS[PROBLEM_CODES[code]] }),
-          content: { 'application/problem+json': { schema: resolver(ProblemDocument, DIALECT) } },
-        },
-      ];
+const { limit: most, period } = RATE_LIMITS.SITE_LIMIT;
+/** How a network is told, and what holds for several of them together. */
+const OF_NETWORKS = `A network is an IPv4 address or the /64 of an IPv6 address; all of one /48 together have ${most} in ${period} seconds.`;
+
+const limitWords = (endpoint: ApiEndpoint): string => {
+  const each = limitsOf(endpoint)
+    .map((name) => RATE_LIMITS[name])
+    .map(({ limit, period }) => `more than ${limit} requests in ${period} seconds from one network`);
+  return each.length > 0 ? `: ${each.join(', or as a visitor ')}. ${OF_NETWORKS}` : '';
+};
+
+const refusalOf = (status: number, codes: readonly ProblemCode[], more: string) => {
+  const own = { type: 'object', properties: { code: { enum: codes } }, required: ['code'] };
+  const schema = { allOf: [{ $ref: '#/components/schemas/Problem' }, own] };
+  return {
+    description: codes.map((code) => `\`${code}\``).join(' or ') + more,
+    ...(REFUSAL_HEADERS[status] && { headers: REFUSAL_HEADERS[status] }),
+    content: { 'application/problem+json': { schema } },
+  };
+};
+
+const refusalsOf = (endpoint: ApiEndpoint) => {
+  const codes: ProblemCode[] = [...problemsOf(endpoint), 'unavailable', 'updating'];
+  const statuses = [...new Set(codes.map((code) => PROBLEM_CODES[code]))];
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const sharing = codes.filter((code) => PROBLEM_CODES[code] === status);
+      return [status, refusalOf(status, sharing, status === 429 ? limitWords(endpoint) : '')];
     }),
   );
-
-const HEADERS = {
-  ETag: 'Send it as `If-None-Match`: the answer is 304 as long as nothing has changed.',
-  'Poll-After':
-    'Ask again after this many seconds at the earliest; left out where there may be news at once.',
-  Here: 'Who else is looking right now, as a query: `seat=1&watcher=Ann`.',
-  'Set-Cookie': 'The session or the mark of the browser, where it begins or ends.',
-  'Content-Disposition': 'A name for the file.',
-} as const;
-
-const headersOf = (names: readonly (keyof typeof HEADERS)[]) =>
-  names.length === 0
-    ? {}
-    : {
-        headers: Object.fromEntries(
-          names.map((name) => [name, header(HEADERS[name], name === 'Poll-After' ? 'integer' : 'string')]),
-        ),
-      };
-
-/** Marks what a route asks of tokens, until `withSecurity` has put it in the words of OpenAPI. */
-const ACCESS = 'x-access';
-
-const specOf = ({
-  tag,
-  answer,
-  isPolled,
-  headers = [],
-  status = answer ? 200 : 204,
-  problems = [],
-  access,
-  limits = [],
-  anySite: _,
-  ...words
-}: RouteWords) => {
-  const told = headersOf([...(isPolled ? (['ETag'] as const) : []), ...headers]);
-  return describeRoute({
-    tags: [tag],
-    ...words,
-    ...(access && { [ACCESS]: access }),
-    ...(limits.length > 0 && { [LIMITS]: limits }),
-    responses: {
-      [status]: {
-        description: 'Done',
-        ...told,
-        ...(answer && { content: { 'application/json': { schema: resolver(answer, DIALECT) } } }),
-      },
-      ...(isPolled && {
-        304: { description: 'Nothing has changed since the answer with this `ETag`.', ...told },
-      }),
-      ...problemAnswers([...problems, 'unavailable', 'updating']),
-    },
-  });
 };
 
-/** The guards of routes that pages of any site may ask without a token. */
-const forAnySite = new WeakSet<object>();
-
-/** Whether a handler belongs to a route that pages of any site may ask without a token. */
-export const isForAnySite = ({ handler }: { handler: object }): boolean => forAnySite.has(handler);
-
-/** Describes a route for the OpenAPI document, and refuses personal tokens that may not use it. */
-export const describe = (words: RouteWords): MiddlewareHandler<AppEnv> => {
-  const guard: MiddlewareHandler<AppEnv> = async (c, next) => {
-    c.set('limits', words.limits ?? []);
-    await requireAccess(c, accessOf(c.req.method, words));
-    await next();
+const answersOf = async (endpoint: ApiEndpoint, shared: Shared) => {
+  const { answers, isPolled, status = answers ? 200 : 204 } = endpoint;
+  const names: AnswerHeader[] = [...(isPolled ? (['ETag'] as const) : []), ...(endpoint.headers ?? [])];
+  const told = names.length > 0 && {
+    headers: Object.fromEntries(names.map((name) => [name, HEADERS[name]])),
   };
-  const { [uniqueSymbol]: spec } = specOf(words) as unknown as Record<symbol, unknown>;
-  if (words.anySite ?? OPEN_TAGS.has(words.tag)) forAnySite.add(guard);
-  return Object.assign(guard, { [uniqueSymbol]: spec });
-};
-
-interface Response {
-  content?: Record<string, { schema?: object }>;
-  [CODES]?: readonly ProblemCode[];
-}
-interface Operation {
-  operationId?: string;
-  tags?: string[];
-  parameters?: Parameter[];
-  responses?: Record<string, Response>;
-  security?: unknown;
-  [ACCESS]?: Access;
-}
-
-const PROBLEM = 'application/problem+json';
-
-const withCodes = ({ [CODES]: codes, ...response }: Response): Response => {
-  if (!codes) return response;
-  const own = { type: 'object', properties: { code: { enum: codes } }, required: ['code'] };
+  const content = answers && { 'application/json': { schema: await schemaOf(answers, shared) } };
   return {
-    ...response,
-    content: { [PROBLEM]: { schema: { allOf: [response.content![PROBLEM]!.schema, own] } } },
+    [status]: { description: 'Done', ...told, ...(content && { content }) },
+    ...(isPolled && {
+      304: { description: 'Nothing has changed since the answer with this `ETag`.', ...told },
+    }),
+    ...refusalsOf(endpoint),
   };
 };
 
-/** Names every operation, tells of its parameters, and says which codes each of its refusals has. */
-export const withNames = <D extends { paths?: object }>(document: D): D => {
-  for (const [path, methods] of Object.entries(document.paths ?? {}) as [string, Record<string, Operation>][])
-    for (const [method, operation] of Object.entries(methods)) {
-      const { parameters, responses = {} } = operation;
-      operation.operationId = operationIdOf(method, path);
-      if (parameters) operation.parameters = parameters.map((one) => tellParameter(one, path));
-      operation.responses = Object.fromEntries(
-        Object.entries(responses).map(([status, response]) => [status, withCodes(response)]),
-      );
-    }
-  return document;
+const parametersOf = async ({ query }: ApiEndpoint, path: string, shared: Shared) => {
+  const asked: ObjectSchema = query ? await schemaOf(query, shared) : {};
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name: name!,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const inQuery = Object.entries(asked.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    ...(asked.required?.includes(name) && { required: true }),
+    schema,
+  }));
+  return [...inPath, ...inQuery].map((parameter) => tellParameter(parameter, path));
 };
 
-/** Says of each operation in a document what it asks of tokens, and that they may be refused. */
-export const withSecurity = <D extends { paths?: object }>(document: D): D => {
-  for (const methods of Object.values(document.paths ?? {}) as Record<string, Operation>[])
-    for (const [method, operation] of Object.entries(methods)) {
-      const { tags = [], responses = {}, [ACCESS]: stated } = operation;
-      const tag = tags[0] as Tag;
-      const access = stated ?? accessOf(method, { tag });
-      operation.security = securityOf(access, !('401' in responses));
-      delete operation[ACCESS];
-    }
-  return document;
+/** What the document says of an endpoint. */
+const operationOf = async (
+  { tag, method, path, endpoint }: Place & { tag: EndpointGroup<unknown>['tag'] },
+  shared: Shared,
+) => {
+  const { says, more, access, body } = endpoint;
+  const parameters = await parametersOf(endpoint, path, shared);
+  const limits = limitsOf(endpoint).map((name) => ({ ...RATE_LIMITS[name], per: 'network' }));
+  const content = body && { 'application/json': { schema: await schemaOf(body, shared) } };
+  const isOpen = !problemsOf(endpoint).includes('no-session');
+  return {
+    operationId: operationIdOf(method, path),
+    tags: [tag],
+    summary: says,
+    ...(more && { description: more }),
+    security: securityOf(accessOf(method, { tag, ...(access && { access }) }), isOpen),
+    ...(limits.length > 0 && { 'x-rate-limits': limits }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(content && { requestBody: { content, required: true } }),
+    responses: await answersOf(endpoint, shared),
+  };
 };
 
-export const DOCUMENT: GenerateSpecOptions['documentation'] = {
-  info: {
-    title: 'Meanwhile',
-    version: '1',
-    description: [
-      'Everything a player can do in the browser, a program can do here, except what is for the person alone: signing in, changing the',
-      'address, deleting the account, taking its file, and making or ending tokens and sessions.',
-      'Make a guest who plays by a token with `POST /api/guest/token`, or make a personal token in the settings, and send it as',
-      '`Authorization: Bearer …`. With it, pages of any site may call (CORS), without cookies; what is about the service and its games they may read, and become a guest, without one. A token has scopes: `read` sees what its player sees at tables, `play` acts there, and `account`',
-      'changes name, rest, notifications, feeds, friends and blocked players. Each operation names the scope it needs, and how often a network may ask. Play under an account that says it is a program (`program` in `PATCH /api/me`; a guest by token says so from the start): its name is marked. Refusals are `application/problem+json` with a stable `code`; a fault of ours is 500, `broken`, whatever was asked, and a method that a path does not have is 405, `wrong-method`. Lengths of texts are in code points.',
-      'Each game has schemas of its own for its view, actions, events and options, named after it, and `game` says which apply.',
-    ].join(' '),
-  },
-  tags: Object.entries(TAGS).map(([name, { says }]) => ({ name, description: says })),
-  components: {
-    securitySchemes: {
-      cookie: { type: 'apiKey', in: 'cookie', name: '__Host-mw' },
-      token: { type: 'http', scheme: 'bearer' },
-    },
-  },
-  security: [{}, { cookie: [] }, { token: [] }],
+interface Place {
+  method: string;
+  path: string;
+  endpoint: ApiEndpoint;
+}
+const placesIn = ({ endpoints }: EndpointGroup<object>): Place[] =>
+  Object.entries<ApiEndpoint>({ ...endpoints }).map(([name, endpoint]) => {
+    const [method = '', path = ''] = name.split(' ');
+    return {
+      method: method.toLowerCase(),
+      path: `/api${path.replaceAll(/:(\w+)/g, '{$1}')}`,
+      endpoint,
+    };
+  });
+
+const INFO = {
+  title: 'Meanwhile',
+  version: '1',
+  description: [
+    'Everything a player can do in the browser, a program can do here, except what is for the person alone: signing in, changing the',
+    'address, deleting the account, taking its file, and making or ending tokens and sessions.',
+    'Make a guest who plays by a token with `POST /api/guest/token`, or make a personal token in the settings, and send it as',
+    '`Authorization: Bearer …`. With it, pages of any site may call (CORS), without cookies; what is about the service and its games they may read, and become a guest, without one. A token has scopes: `read` sees what its player sees at tables, `play` acts there, and `account`',
+    'changes name, rest, notifications, feeds, friends and blocked players. Each operation names the scope it needs, and how often a network may ask. Play under an account that says it is a program (`program` in `PATCH /api/me`; a guest by token says so from the start): its name is marked. Refusals are `application/problem+json` with a stable `code`; a fault of ours is 500, `broken`, whatever was asked, and a method that a path does not have is 405, `wrong-method`. Lengths of texts are in code points.',
+    'Each game has schemas of its own for its view, actions, events and options, named after it, and `game` says which apply.',
+  ].join(' '),
+};
+
+/** The OpenAPI document of all endpoints. */
+export const makeDocument = async (groups: readonly EndpointGroup<object>[]): Promise<Document> => {
+  const schemas: Shared = {};
+  const paths: Record<string, Record<string, object>> = {};
+  await schemaOf(ProblemDocument, schemas);
+  for (const group of groups)
+    for (const place of placesIn(group))
+      (paths[place.path] ??= {})[place.method] = await operationOf({ tag: group.tag, ...place }, schemas);
+  const securitySchemes = {
+    cookie: { type: 'apiKey', in: 'cookie', name: '__Host-mw' },
+    token: { type: 'http', scheme: 'bearer' },
+  };
+  const document = {
+    openapi: '3.1.0',
+    info: INFO,
+    tags: Object.entries(TAGS).map(([name, { says }]) => ({ name, description: says })),
+    components: { schemas, securitySchemes },
+    security: [{}, { cookie: [] }, { token: [] }],
+    paths,
+    webhooks: makeWebhooks(await schemaOf(WebhookBody, schemas)),
+  };
+  return document as unknown as Document;
 };

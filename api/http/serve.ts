@@ -1,19 +1,19 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import type * as v from 'valibot';
 import type { Player } from '../../db/people/sessions.ts';
 import type { RequestContext } from '../context.ts';
 import {
   limitsOf,
-  problemsOf,
   type ApiEndpoint,
   type EndpointGroup,
   type May,
   type ParamsOf,
+  type Tag,
 } from '../contract/endpoint.ts';
 import { notFound, ProblemError } from '../contract/problem.ts';
 import { isId } from '../lib/crypto.ts';
 import { requireModerator } from '../moderation/moderate.ts';
-import { describe } from './openapi.ts';
+import { accessOf, OPEN_TAGS, requireAccess } from './access.ts';
 import { enforceRateLimit } from './rate-limit.ts';
 import {
   requireOwnSite,
@@ -23,7 +23,7 @@ import {
   type AppContext,
   type AppEnv,
 } from './session.ts';
-import { valid } from './validation.ts';
+import { bodyOf as inputOf, parse, queryOf, refuseQuery } from './validation.ts';
 
 type Account = Player & { email: string };
 
@@ -72,23 +72,6 @@ type Handlers<E> = {
   [R in keyof E]: (asked: Asked<R, E[R]>) => Promise<AnswerOf<E[R]> | Response> | AnswerOf<E[R]> | Response;
 };
 
-const wordsOf = (tag: EndpointGroup<unknown>['tag'], endpoint: ApiEndpoint) => {
-  const { says: summary, more, answers, headers, status, access, isPolled, anySite } = endpoint;
-  return {
-    tag,
-    summary,
-    problems: problemsOf(endpoint),
-    limits: limitsOf(endpoint),
-    ...(more && { description: more }),
-    ...(answers && { answer: answers }),
-    ...(headers && { headers }),
-    ...(status && { status }),
-    ...(access && { access }),
-    ...(isPolled && { isPolled }),
-    ...(anySite !== undefined && { anySite }),
-  };
-};
-
 /** The ids of sessions and tokens are UUIDs, those of games names. */
 const OTHER_IDS: Readonly<Record<string, RegExp>> = {
   games: /^/,
@@ -105,20 +88,46 @@ const requireForm = (path: string, { id }: Record<string, string>): void => {
 /** A handler, whatever its endpoint. */
 type AnyHandler = (asked: object) => unknown;
 
-const answering =
-  (path: string, endpoint: ApiEndpoint, handler: AnyHandler) =>
-  async (c: AppContext): Promise<Response> => {
-    const { may = 'anyone', limit, status } = endpoint;
+interface Served {
+  tag: Tag;
+  path: string;
+  endpoint: ApiEndpoint;
+}
+/** The endpoints by what answers them. */
+const served = new WeakMap<object, Served>();
+
+/** Whether a handler's endpoint may be asked by pages of any site without a token. */
+export const isForAnySite = ({ handler }: { handler: object }): boolean => {
+  const { tag, endpoint } = served.get(handler) ?? {};
+  return tag !== undefined && (endpoint!.anySite ?? OPEN_TAGS.has(tag));
+};
+
+/** What a request gives, as its endpoint wants it. */
+const givenIn = async (c: AppContext, { query, body }: ApiEndpoint) => {
+  if (!query) refuseQuery(c);
+  return {
+    path: c.req.param(),
+    query: query && parse('query', query, queryOf(c)),
+    body: body && parse('body', body, await inputOf(c)),
+  };
+};
+
+const answering = ({ tag, path, endpoint }: Served, handler: AnyHandler) => {
+  const { may = 'anyone', access, limit, ownSite, status } = endpoint;
+  return async (c: AppContext): Promise<Response> => {
+    c.set('limits', limitsOf(endpoint));
+    await requireAccess(c, accessOf(c.req.method, { tag, ...(access && { access }) }));
+    if (ownSite) requireOwnSite(c);
+    const given = await givenIn(c, endpoint);
     if (typeof limit === 'string') await enforceRateLimit(c, limit);
     const me = await WHO[may](c);
     requireForm(path, c.req.param());
-    const valid = (target: 'query' | 'json'): unknown => c.req.valid(target as never);
     const { context, hash } = c.var;
-    const given = { path: c.req.param(), query: valid('query'), body: valid('json') };
     const answer = await handler({ c, context, hash, me, ...given });
     if (answer instanceof Response) return answer;
     return answer === undefined ? c.body(null, 204) : c.json(answer, status === 201 ? 201 : 200);
   };
+};
 
 /** The routes of a group: each endpoint's checks, then its handler. */
 export const serve = <const E extends Record<string, ApiEndpoint>>(
@@ -126,16 +135,12 @@ export const serve = <const E extends Record<string, ApiEndpoint>>(
   handlers: Handlers<E>,
 ): Hono<AppEnv> => {
   const app = new Hono<AppEnv>();
-  for (const [route, endpoint] of Object.entries<ApiEndpoint>(endpoints)) {
-    const [method, path] = route.split(' ') as [string, string];
-    const { query, body, ownSite } = endpoint;
-    const checks = [
-      describe(wordsOf(tag, endpoint)),
-      ...(ownSite ? [requireOwnSite] : []),
-      ...(query ? [valid('query', query)] : []),
-      ...(body ? [valid('json', body)] : []),
-    ] as MiddlewareHandler[];
-    app.on(method, [path], ...checks, answering(path, endpoint, handlers[route] as unknown as AnyHandler));
+  for (const [name, endpoint] of Object.entries<ApiEndpoint>(endpoints)) {
+    const [method, path] = name.split(' ') as [string, string];
+    const place = { tag, path, endpoint };
+    const answer = answering(place, handlers[name] as unknown as AnyHandler);
+    served.set(answer, place);
+    app.on(method, [path], answer);
   }
   return app;
 };

@@ -68,9 +68,8 @@ const isForeign = (c: AppContext): boolean => {
 };
 
 /** Refuses changes by another site where no session is needed, above all sign-in. */
-export const requireOwnSite: MiddlewareHandler<AppEnv> = async (c, next) => {
+export const requireOwnSite = (c: AppContext): void => {
   if (!isSafe(c.req.method) && isForeign(c)) throw foreign();
-  await next();
 };
 
 const foreign = (): ProblemError =>

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { notFound, ProblemError } from '../contract/problem.ts';
 import { PREFLIGHT } from './middleware.ts';
-import { isForAnySite } from './openapi.ts';
+import { isForAnySite } from './serve.ts';
 import { answerProblem } from './problem.ts';
 import type { AppContext, AppEnv } from './session.ts';
 

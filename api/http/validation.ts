@@ -1,21 +1,17 @@
-import type { MiddlewareHandler } from 'hono';
-import { matchedRoutes } from 'hono/route';
-import { validator } from 'hono-openapi';
+import type { Context, MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import { isInherited, turnsText } from '../../rules/kit/file/bounds.ts';
 import { malformed, notFound, type ProblemError } from '../contract/problem.ts';
 import { pathOf, sayAllowed } from './allowed.ts';
-import { DIALECT } from './openapi.ts';
 
-type Target = 'json' | 'query';
+type Target = 'body' | 'query';
 
-/** Whether a body is read as JSON; without a type there is none. */
-const isJson = (type = 'application/json'): boolean => /^application\/([\w.-]+\+)?json\b/i.test(type);
+const isJson = (type: string): boolean => /^application\/([\w.-]+\+)?json\b/i.test(type);
 const NOT_JSON = 'Send JSON, and say so: content-type: application/json.';
 
 /** The problem with input that does not fit: the field, and what would have fit. */
 const misfit = (target: Target, issue: v.BaseIssue<unknown>): ProblemError => {
-  const field = pathOf(issue) || (target === 'json' ? 'body' : target);
+  const field = pathOf(issue) || target;
   return malformed(field, sayAllowed(field, issue));
 };
 
@@ -43,35 +39,35 @@ const unfitIn = (input: unknown): string | undefined => {
   return undefined;
 };
 
-/** The validators of routes that take a query. */
-const queryChecks = new WeakSet<object>();
-
-/** Validates input against a schema; refuses what does not fit, naming the field. */
-export const valid = <S extends v.GenericSchema, T extends Target>(target: T, schema: S) => {
-  const check = validator(
-    target,
-    schema,
-    (result, c) => {
-      if (!result.success) {
-        if (target === 'json' && !isJson(c.req.header('content-type'))) throw malformed('body', NOT_JSON);
-        throw misfit(target, result.error[0] as v.BaseIssue<unknown>);
-      }
-      const unfit = unfitIn(result.data);
-      if (unfit !== undefined) throw malformed(unfit, UNFIT);
-    },
-    DIALECT,
-  );
-  if (target === 'query') queryChecks.add(check);
-  return check;
+/** Reads the body as JSON; without a type there is none. */
+export const bodyOf = async ({ req }: Context): Promise<unknown> => {
+  const type = req.header('content-type');
+  if (type === undefined) return {};
+  if (!isJson(type)) throw malformed('body', NOT_JSON);
+  return req.json<unknown>().catch(() => {
+    throw malformed('body', 'That isn’t valid JSON.');
+  });
 };
 
-/** Refuses query parameters on a route that takes none: a filter without effect is a mistake. */
-export const refuseStrayQuery: MiddlewareHandler = async (c, next) => {
-  const [stray] = Object.keys(c.req.query());
-  const routes = matchedRoutes(c).filter(({ method }) => method !== 'ALL');
-  const isTaken = routes.length === 0 || routes.some(({ handler }) => queryChecks.has(handler));
-  if (stray !== undefined && !isTaken) throw malformed(stray, 'Nothing may stand in the query here.');
-  await next();
+/** The query, where what stands once is text and what stands several times a list. */
+export const queryOf = ({ req }: Context): Record<string, string | string[]> =>
+  Object.fromEntries(
+    Object.entries(req.queries()).map(([name, values]) => [name, values.length === 1 ? values[0]! : values]),
+  );
+
+/** Checks input against a schema; refuses what does not fit, naming the field. */
+export const parse = (target: Target, schema: v.GenericSchema, input: unknown): unknown => {
+  const { success, output, issues } = v.safeParse(schema, input);
+  if (!success) throw misfit(target, issues[0]);
+  const unfit = unfitIn(input);
+  if (unfit !== undefined) throw malformed(unfit, UNFIT);
+  return output;
+};
+
+/** Refuses query parameters where there are none: a filter without effect is a mistake. */
+export const refuseQuery = ({ req }: Context): void => {
+  const [stray] = Object.keys(req.query());
+  if (stray !== undefined) throw malformed(stray, 'Nothing may stand in the query here.');
 };
 
 const textOf = (url: string): string => {

@@ -1,35 +1,40 @@
-import type { about, docs, games } from './about.ts';
-import type { account, feeds, signIn } from './account.ts';
-import type { clubs } from './clubs.ts';
-import type { history } from './history.ts';
-import type { mail } from './mail.ts';
-import type { nudges } from './nudges.ts';
-import type { moderation, people } from './people.ts';
-import type { clock, plans, play } from './play.ts';
-import type { inbox, offers, seats, tables, talk } from './tables.ts';
-import type { tournaments } from './tournaments.ts';
+import { about, docs, games } from './about.ts';
+import { account, feeds, signIn } from './account.ts';
+import { clubs } from './clubs.ts';
+import { history } from './history.ts';
+import { mail } from './mail.ts';
+import { nudges } from './nudges.ts';
+import { moderation, people } from './people.ts';
+import { clock, plans, play } from './play.ts';
+import { inbox, offers, seats, tables, talk } from './tables.ts';
+import { tournaments } from './tournaments.ts';
 
-type Of<G extends { endpoints: object }> = G['endpoints'];
+/** All endpoints. A browser takes their types alone, and so carries no schema. */
+export const GROUPS = [
+  about,
+  docs,
+  games,
+  account,
+  feeds,
+  signIn,
+  clubs,
+  history,
+  mail,
+  nudges,
+  moderation,
+  people,
+  clock,
+  plans,
+  play,
+  inbox,
+  offers,
+  seats,
+  tables,
+  talk,
+  tournaments,
+] as const;
 
-/** Every endpoint by its method and path; for types only, so that a browser carries no schema. */
-export type Endpoints = Of<typeof about> &
-  Of<typeof docs> &
-  Of<typeof games> &
-  Of<typeof account> &
-  Of<typeof signIn> &
-  Of<typeof feeds> &
-  Of<typeof people> &
-  Of<typeof moderation> &
-  Of<typeof nudges> &
-  Of<typeof mail> &
-  Of<typeof clubs> &
-  Of<typeof history> &
-  Of<typeof play> &
-  Of<typeof clock> &
-  Of<typeof plans> &
-  Of<typeof tables> &
-  Of<typeof seats> &
-  Of<typeof inbox> &
-  Of<typeof talk> &
-  Of<typeof offers> &
-  Of<typeof tournaments>;
+type Each = (typeof GROUPS)[number]['endpoints'];
+type NameIn<E> = E extends unknown ? keyof E : never;
+/** Every endpoint by its method and path. */
+export type Endpoints = { [N in NameIn<Each>]: Extract<Each, Record<N, unknown>>[N] };

@@ -47,7 +47,7 @@ export const tables = group('matches', {
     status: 201,
     headers: ['Set-Cookie'],
     limit: ['MATCH_LIMIT', 'GUEST_LIMIT'],
-    problems: ['no-session', 'banned', 'refused'],
+    problems: ['no-session', 'banned', 'refused', 'too-many'],
   },
   'POST /matches/:id/play-on': {
     may: 'player',

@@ -1,18 +1,14 @@
-import type { Hono } from 'hono';
-import { generateSpecs } from 'hono-openapi';
 import { isMigrated } from '../../../db/health.ts';
 import { makeBotCards, makeGameCard } from '../../catalog.ts';
 import { about, docs, games } from '../../contract/endpoints/about.ts';
+import { GROUPS } from '../../contract/endpoints/index.ts';
 import { ProblemError } from '../../contract/problem.ts';
 import { contactOf } from '../../notify/mail/mail.ts';
 import { readStatus } from '../../status/status.ts';
 import { docsPage, type Document } from '../docs-page.ts';
-import { DOCUMENT, withNames, withSecurity } from '../openapi.ts';
+import { makeDocument } from '../openapi.ts';
 import { serve } from '../serve.ts';
-import type { AppEnv } from '../session.ts';
 import { complete, openSchemas } from '../spec/complete.ts';
-import { withLimits } from '../spec/limits.ts';
-import { makeWebhooks } from '../spec/webhooks.ts';
 
 export const gameRoutes = serve(games, {
   'GET /games': ({ context }) => ({ games: context.catalog.map(makeGameCard) }),
@@ -38,17 +34,13 @@ export const aboutRoutes = serve(about, {
 
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** Adds the OpenAPI document of all routes of `app`: as JSON for programs, as a page for people. */
-export const addDocs = (app: Hono<AppEnv>): void => {
-  let made: Promise<Document> | undefined;
+let made: Promise<Document> | undefined;
+const readDocument = (): Promise<Document> => (made ??= makeDocument(GROUPS));
+
+/** The OpenAPI document of a service, which knows its games: as JSON for programs, as a page for people. */
+export const makeDocRoutes = () => {
   let kept: Document | undefined;
-  const makeDocument = async (): Promise<Document> => {
-    const document = await generateSpecs(app, { documentation: DOCUMENT, excludeStaticFile: false });
-    const webhooks = await makeWebhooks();
-    return { ...withNames(withLimits(withSecurity(document))), webhooks } as unknown as Document;
-  };
-  const readDocument = (): Promise<Document> => (made ??= makeDocument());
-  const routes = serve(docs, {
+  return serve(docs, {
     'GET /openapi.json': async ({ c, context: { env, catalog } }) => {
       const [document, file] = await Promise.all([readDocument(), openSchemas(env.ASSETS, c.req.url)]);
       const whole = kept ?? complete(document, file, catalog);
@@ -58,5 +50,4 @@ export const addDocs = (app: Hono<AppEnv>): void => {
     'GET /docs': async ({ c }) =>
       c.html(docsPage(await readDocument()), 200, { 'content-security-policy': PAGE_POLICY }),
   });
-  app.route('/', routes);
 };

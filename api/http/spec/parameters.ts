@@ -1,6 +1,6 @@
 import { MOST_SEATS } from '../../contract/scalars.ts';
 
-interface Schema {
+export interface Schema {
   [key: string]: unknown;
   type?: string;
 }

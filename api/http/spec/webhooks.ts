@@ -1,6 +1,3 @@
-import { resolver } from 'hono-openapi';
-import { WebhookBody } from '../../contract/people/channel.ts';
-import { DIALECT } from '../openapi.ts';
 import { WEBHOOK_HEADERS } from '../../notify/channels/webhook.ts';
 
 const HEADERS: Readonly<Record<(typeof WEBHOOK_HEADERS)[number], string>> = {
@@ -17,27 +14,24 @@ const DESCRIPTION = [
   'has failed for a day is switched off.',
 ].join(' ');
 
-/** What the service sends to programs on its own, as the `webhooks` of a document. */
-export const makeWebhooks = async () => {
-  const { schema } = await resolver(WebhookBody, DIALECT).toOpenAPISchema();
-  return {
-    nudge: {
-      post: {
-        operationId: 'nudge',
-        tags: ['nudges'],
-        summary: 'News for my program',
-        description: DESCRIPTION,
-        security: [],
-        parameters: WEBHOOK_HEADERS.map((name) => ({
-          name,
-          in: 'header',
-          required: true,
-          description: HEADERS[name],
-          schema: { type: 'string' },
-        })),
-        requestBody: { required: true, content: { 'application/json': { schema } } },
-        responses: { '2XX': { description: 'Taken' } },
-      },
+/** What the service sends to programs on its own, as the `webhooks` of a document; `schema` is that of its body. */
+export const makeWebhooks = (schema: object) => ({
+  nudge: {
+    post: {
+      operationId: 'nudge',
+      tags: ['nudges'],
+      summary: 'News for my program',
+      description: DESCRIPTION,
+      security: [],
+      parameters: WEBHOOK_HEADERS.map((name) => ({
+        name,
+        in: 'header',
+        required: true,
+        description: HEADERS[name],
+        schema: { type: 'string' },
+      })),
+      requestBody: { required: true, content: { 'application/json': { schema } } },
+      responses: { '2XX': { description: 'Taken' } },
     },
-  };
-};
+  },
+});
