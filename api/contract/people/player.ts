@@ -171,10 +171,12 @@ export const SignInBody = v.strictObject({
   timeZone: ZoneHere,
 });
 export const LinkBody = v.strictObject({ token: textOf(128, 20) });
+/** What pages from before guests' matches came along without asking still send; it has no effect. */
+const guests = v.optional(v.record(v.string(), v.picklist(['take', 'leave'])));
 /** The link's token, or the address and the code from the mail. */
 export const ConfirmBody = v.union([
-  LinkBody,
-  v.strictObject({ email: Address, code: v.pipe(v.string(), v.regex(/^\d{6}$/)) }),
+  v.strictObject({ ...LinkBody.entries, guests }),
+  v.strictObject({ email: Address, code: v.pipe(v.string(), v.regex(/^\d{6}$/)), guests }),
 ]);
 /** What a sign-in leads to. */
 export const SignInPreview = v.object({

@@ -179,6 +179,13 @@ test('two first sign-ins of one address at the same instant make one player', as
   expect(a.body.id).toBe(b.body.id);
 });
 
+test('a page from before a guest’s matches came along by themselves signs in too', async () => {
+  const answer = { email: freshAddress(), code: '123456', guests: { abcdefghijkl: 'take' } };
+  const browser = openBrowser(makePostedService({}));
+  await browser.send('/sign-in', { email: answer.email });
+  expect((await browser.send('/sign-in/confirm', answer)).status).toBe(404); // the code is a guess
+});
+
 test('one place on the network that asks too often is told to wait, for asking and for trying codes', async () => {
   const asked: string[] = [];
   const limit = async ({ key }: { key: string }) => ({ success: asked.push(key) <= 2 });
