@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { firstRow, type Db } from '../client.ts';
-import { isoTimeOrNull } from '../sql.ts';
+import type { Db } from '../client.ts';
 import { clubsMoved } from '../clubs/clubs.ts';
 import { reliabilityMoved } from '../meet/reliability.ts';
 import { isInForce, type FoundBan } from './door.ts';
@@ -28,7 +27,7 @@ export type Confirmed =
 /** CTEs that use up a sign-in and find or create its player: the `holder` of the address. */
 const signing = ({ newcomer, now }: Confirmation): SQL => sql`
   sign_in as (
-    update sign_ins si set used_at = ${now.toISOString()} from asked where si.id = asked.id and si.used_at is null
+    update sign_ins si set used_at = ${now} from asked where si.id = asked.id and si.used_at is null
     returning si.email, si.time_zone
   ),
   guest_here as (select g.id from guests g, sign_in where g."isHere"),
@@ -41,7 +40,7 @@ const signing = ({ newcomer, now }: Confirmation): SQL => sql`
   new_player as (
     insert into players as p (id, name, search_form, email, time_zone, created_at, seen_at)
     select ${newcomer.id}, ${newcomer.name}, ${searchForm(newcomer.name)}, sign_in.email, sign_in.time_zone,
-      began.at, began.at from sign_in, (select ${now.toISOString()}::timestamptz as at) as began
+      began.at, began.at from sign_in, (select ${now}::timestamptz as at) as began
     where not exists (select from account) and not exists (select from successor) returning p.id, ${playerJson} as who
   ),
   holder as (
@@ -140,7 +139,7 @@ const handing = sql`
   )`;
 
 const confirmQuery = (proof: AddressProof, how: Confirmation): SQL => {
-  const at = how.now.toISOString();
+  const at = sql`${how.now}::timestamptz`;
   const failedTries =
     'linkHash' in proof
       ? sql`select`
@@ -158,8 +157,8 @@ const confirmQuery = (proof: AddressProof, how: Confirmation): SQL => {
     new_session as (${insertSession(how.session, sql`holder`)})
     select (select holder.who from holder) as player, ${isBarred(proof, at)} as "isBarred",
       coalesce((select jsonb_agg(left_seats) from left_seats), '[]'::jsonb) as "left",
-      (select jsonb_build_object('reason', b.reason, 'until', b.until) from bans b join holder on holder.id = b.player
-        where ${isInForce(sql`${at}::timestamptz`)}) as ban`;
+      (select jsonb_build_object('reason', b.reason, 'until', iso(b.until)) from bans b join holder on holder.id = b.player
+        where ${isInForce(at)}) as ban`;
 };
 
 /** Locks the guest who may be taken along, so that nobody gives them another session or seat meanwhile. */
@@ -177,18 +176,14 @@ const addressOf = (proof: AddressProof): SQL =>
  * replaces it. A guest who asked elsewhere keeps everything: the person who asked may not be the one who reads the mail.
  */
 export const confirmSignIn = async (db: Db, proof: AddressProof, how: Confirmation): Promise<Confirmed> => {
-  const [, , answer] = await db.batch([
-    db.execute(holdAddress(addressOf(proof))),
-    db.execute(holdGuest(how.hash)),
-    db.execute(confirmQuery(proof, how)),
-  ]);
   type Row = {
     player: Player | null;
     isBarred: boolean;
     left: LeftSeat[];
     ban: FoundBan | null;
   };
-  const { player, isBarred, left, ban } = firstRow<Row>(answer)!;
-  if (player) return { player, left, ban: ban && { ...ban, until: isoTimeOrNull(ban.until) } };
+  const held = db.after(holdAddress(addressOf(proof)), holdGuest(how.hash));
+  const { player, isBarred, left, ban } = (await held.one<Row>(confirmQuery(proof, how)))!;
+  if (player) return { player, left, ban };
   return { refused: isBarred ? 'barred' : 'wrong' };
 };

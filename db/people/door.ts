@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { firstRow, type Db } from '../client.ts';
-import { isoTimeOrNull } from '../sql.ts';
+import type { Db } from '../client.ts';
 
 /** Whether a ban `b` is in force. */
 export const isInForce = (at: SQL): SQL => sql`(b.until is null or b.until > ${at})`;
@@ -28,11 +27,8 @@ export interface HeldSession extends FoundBan {
 }
 
 /** The ban of a session's player; undefined without one in force. */
-export const findBan = async (db: Db, hash: string, now: Date): Promise<HeldSession | undefined> => {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const ban = firstRow<HeldSession>(
-    await db.execute(sql`select b.reason, b.until, p.name, p.email from sessions s join bans b on b.player = s.player
-      join players p on p.id = s.player where s.hash = ${hash} and ${isLive(at)} and ${isInForce(at)}`),
-  );
-  return ban && { ...ban, until: isoTimeOrNull(ban.until) };
+export const findBan = (db: Db, hash: string, now: Date): Promise<HeldSession | undefined> => {
+  const at = sql`${now}::timestamptz`;
+  return db.one`select b.reason, b.until, p.name, p.email from sessions s join bans b on b.player = s.player
+      join players p on p.id = s.player where s.hash = ${hash} and ${isLive(at)} and ${isInForce(at)}`;
 };

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { firstRow, rowCount, type Db } from '../client.ts';
+import type { Db } from '../client.ts';
 import type { Scope } from '../closed-lists.ts';
 import { searchForm } from '../names.ts';
 import { isLive, mayAct } from './door.ts';
@@ -48,10 +48,10 @@ export const programJson = fixed(
 
 /** The owner of a session, as rows of a CTE with `id` and `who`; empty without a session, or if they may not act. */
 export const whoAsks = (hash: string | undefined, now: Date): SQL =>
-  sql`select asking.id, asking.who from who_asks(${hash ?? null}, ${now.toISOString()}::timestamptz) as asking`;
+  sql`select asking.id, asking.who from who_asks(${hash ?? null}, ${now}::timestamptz) as asking`;
 
 export const findPlayer = async (db: Db, hash: string, now: Date): Promise<Player | undefined> =>
-  firstRow<{ who: Player }>(await db.execute(whoAsks(hash, now)))?.who;
+  (await db.one<{ who: Player }>(whoAsks(hash, now)))?.who;
 
 /** A valid session or personal token: its player, and since when it exists. */
 export interface OpenSession {
@@ -61,18 +61,16 @@ export interface OpenSession {
 }
 
 /** Finds a session; `evenBanned`: also that of a player who may not act. */
-export const findSession = async (
+export const findSession = (
   db: Db,
   hash: string,
   now: Date,
   { evenBanned = false } = {},
 ): Promise<OpenSession | undefined> => {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  return firstRow<OpenSession & Record<string, unknown>>(
-    await db.execute(sql`
+  const at = sql`${now}::timestamptz`;
+  return db.one`
       select ${playerJson} as player, s.kind, s.created_at as since from sessions s join players p on p.id = s.player
-      where s.hash = ${hash} and ${isLive(at)} and (${evenBanned}::boolean or ${mayAct(sql`p.id`, at)})`),
-  );
+      where s.hash = ${hash} and ${isLive(at)} and (${evenBanned}::boolean or ${mayAct(sql`p.id`, at)})`;
 };
 
 const textArray = (list: readonly string[] | undefined): SQL => sql`${list ? sql.param(list) : null}::text[]`;
@@ -81,25 +79,19 @@ const textArray = (list: readonly string[] | undefined): SQL => sql`${list ? sql
 export const insertSession = (session: NewSession, from: SQL): SQL => sql`
   insert into sessions (hash, id, player, kind, label, scopes, created_at, expires_at)
   select ${session.hash}, ${session.id}, owner.id, ${session.kind}, ${session.label}, ${textArray(session.scopes)},
-    ${session.createdAt}::timestamptz, ${session.expiresAt}::timestamptz from ${from} as owner`;
+    ${session.createdAt}, ${session.expiresAt} from ${from} as owner`;
 
 /** The player to whom a link was sent, and whether they may act. */
-export const findAddressee = async (
+export const findAddressee = (
   db: Db,
   id: string,
   now: Date,
-): Promise<{ who: Player; mayAct: boolean } | undefined> =>
-  firstRow(
-    await db.execute<{ who: Player; mayAct: boolean }>(sql`
-      select ${playerJson} as who, ${mayAct(sql`p.id`, sql`${now.toISOString()}::timestamptz`)} as "mayAct"
-      from players p where p.id = ${id}`),
-  );
+): Promise<{ who: Player; mayAct: boolean } | undefined> => db.one`
+  select ${playerJson} as who, ${mayAct(sql`p.id`, sql`${now}::timestamptz`)} as "mayAct" from players p where p.id = ${id}`;
 
 /** Reads a player by id, for the service itself. */
 export const readPlayer = async (db: Db, id: string): Promise<Player | undefined> =>
-  firstRow<{ who: Player }>(
-    await db.execute(sql`select ${playerJson} as who from players p where p.id = ${id}`),
-  )?.who;
+  (await db.one<{ who: Player }>`select ${playerJson} as who from players p where p.id = ${id}`)?.who;
 
 /** A guest before they are stored, with their first session. */
 export interface NewGuest {
@@ -116,16 +108,11 @@ export const insertGuest = ({ player: { id, name, timeZone, program }, session }
     on conflict on constraint players_pkey do nothing returning players.id
   ) ${insertSession(session, sql`guest`)}`;
 
-export const addGuest = async (db: Db, guest: NewGuest): Promise<void> => {
-  await db.execute(insertGuest(guest));
-};
+export const addGuest = (db: Db, guest: NewGuest): Promise<number> => db.run(insertGuest(guest));
 
 /** Ends a session. It is deleted later: when a guest's last session ends, their seats become free (`findLostSeats`). */
-export const endSession = async (db: Db, hash: string, now: Date): Promise<void> => {
-  await db.execute(
-    sql`update sessions s set expires_at = ${now.toISOString()}, held_until = null where s.hash = ${hash}`,
-  );
-};
+export const endSession = (db: Db, hash: string, now: Date): Promise<number> =>
+  db.run`update sessions s set expires_at = ${now}, held_until = null where s.hash = ${hash}`;
 
 /** Changes a player's own settings; omitted ones stay. Undefined if nobody is signed in. */
 export const changePlayer = async (
@@ -135,7 +122,7 @@ export const changePlayer = async (
 ): Promise<Player | undefined> => {
   const { name = null, timeZone = null, mail = null, program = null, quiet, daysOff, vacation } = change;
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
-  const changed = await db.execute(sql`
+  const changed = await db.one<{ who: Player }>`
     with me as (${whoAsks(asker.hash, asker.now)}), others as (
       update channels c set is_on = false from me where c.player = me.id and c.kind <> 'mail' and not ${mail}::boolean
     ), mailed as (
@@ -149,11 +136,11 @@ export const changePlayer = async (
       quiet = nullif(coalesce(${json(quiet)}::jsonb, p.quiet), 'null'::jsonb),
       days_off = coalesce(${daysOff ? `{${daysOff.join()}}` : null}::int[], p.days_off),
       vacation = coalesce(${json(vacation)}::jsonb, p.vacation)
-    from me where p.id = me.id returning ${playerJson} as who`);
-  return firstRow<{ who: Player }>(changed)?.who;
+    from me where p.id = me.id returning ${playerJson} as who`;
+  return changed?.who;
 };
 
-const dayBefore = (now: Date) => sql`${now.toISOString()}::timestamptz - interval '1 day'`;
+const dayBefore = (now: Date) => sql`${now}::timestamptz - interval '1 day'`;
 
 /** Seats in running matches of the player of a row `s` of `sessions`, if a guest: nobody can come back to them. */
 const heldBy = sql`select seat.match, seat.player from players p join seats seat on seat.player = p.id and seat.gone is null
@@ -164,22 +151,15 @@ const heldBy = sql`select seat.match, seat.player from players p join seats seat
 const LOST_AT_ONCE = 500;
 
 /** Seats in running matches of guests whose last session ended over a day ago: nobody can come back to them. */
-export const findLostSeats = async (db: Db, now: Date): Promise<{ match: string; player: string }[]> => {
-  const { rows } = await db.execute<{ match: string; player: string }>(sql`
+export const findLostSeats = (db: Db, now: Date): Promise<{ match: string; player: string }[]> => db.many`
     select distinct held.match, held.player from sessions s, lateral (${heldBy} offset 0) as held -- from the sessions on, whatever is estimated
     where s.expires_at < ${dayBefore(now)} and not exists (select from sessions live
-      where live.player = s.player and live.expires_at > ${now.toISOString()})
-    limit ${LOST_AT_ONCE}`);
-  return rows;
-};
+      where live.player = s.player and live.expires_at > ${now})
+    limit ${LOST_AT_ONCE}`;
 
 /**
  * Deletes sessions that ended over a day ago. Until then a revoked token counts toward the limit; a guest's session stays until
  * their seats are free.
  */
-export const forgetSessions = async (db: Db, now: Date): Promise<number> =>
-  rowCount(
-    await db.execute(
-      sql`delete from sessions s where s.expires_at < ${dayBefore(now)} and coalesce(s.held_until <= ${now.toISOString()}, true) and not exists (${heldBy})`,
-    ),
-  );
+export const forgetSessions = (db: Db, now: Date): Promise<number> =>
+  db.run`delete from sessions s where s.expires_at < ${dayBefore(now)} and coalesce(s.held_until <= ${now}, true) and not exists (${heldBy})`;

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { firstRow, rowCount, type Db } from '../client.ts';
+import type { Db } from '../client.ts';
 
 /**
  * The most sign-ins for one address within 15 minutes (also how long a link is valid) and within a day: from one network, or from
@@ -43,13 +43,13 @@ export const reservations = (email: SQL, at: SQL): SQL => sql`
  * link still works. So nobody can lock an address's owner out by asking in their name.
  */
 export const askSignIn = async (db: Db, ask: SignIn, now: Date): Promise<boolean> => {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = sql`${now}::timestamptz`;
   const quarter = sql`interval '15 minutes'`;
   const count = (which: SQL): SQL => sql`count(*) filter (where ${which})`;
   const isOwn = sql`si.network is not distinct from ${ask.network}`;
   const isStrange = sql`si.network is not null`;
   const isLate = sql`si.created_at > ${at} - ${quarter}`;
-  const asked = db.execute(sql`
+  const asked = await db.after(holdAddress(sql`${ask.email}`)).run`
     insert into sign_ins (id, link_hash, code_hash, email, browser, network, guest, time_zone, created_at, expires_at)
     select ${ask.id}, ${ask.linkHash}, ${ask.codeHash}, ${ask.email}, ${ask.browser}, ${ask.network}, ${ask.guest},
       ${ask.timeZone}, ${at}, ${at} + ${quarter}
@@ -59,24 +59,15 @@ export const askSignIn = async (db: Db, ask: SignIn, now: Date): Promise<boolean
         bool_or(si.used_at is null and si.expires_at > ${at}) as "hasLink"
       from sign_ins si where si.email = ${ask.email} and si.created_at > ${at} - interval '1 day'
     ) as sent
-    where sent."isCalm" and (${ask.network}::text is null or sent."areCalm" or not sent."hasLink")
-    returning sign_ins.id`);
-  const [, { rows }] = await db.batch([db.execute(holdAddress(sql`${ask.email}`)), asked]);
-  return rows.length > 0;
+    where sent."isCalm" and (${ask.network}::text is null or sent."areCalm" or not sent."hasLink")`;
+  return asked > 0;
 };
 
 /** Voids a link its reader did not ask for, and its code. Returns whether there was one. */
-export const refuseSignIn = async (db: Db, linkHash: string, now: Date): Promise<boolean> => {
-  const at = now.toISOString();
-  const refused = await db.execute(sql`update sign_ins si set used_at = ${at}
-    where si.link_hash = ${linkHash} and si.used_at is null and si.expires_at > ${at} returning si.id`);
-  return firstRow(refused) !== undefined;
-};
+export const refuseSignIn = async (db: Db, linkHash: string, now: Date): Promise<boolean> =>
+  (await db.run`update sign_ins si set used_at = ${now}
+    where si.link_hash = ${linkHash} and si.used_at is null and si.expires_at > ${now}`) > 0;
 
 /** Deletes sign-ins over a day old. */
-export const forgetSignIns = async (db: Db, now: Date): Promise<number> =>
-  rowCount(
-    await db.execute(
-      sql`delete from sign_ins s where s.created_at < ${now.toISOString()}::timestamptz - interval '1 day'`,
-    ),
-  );
+export const forgetSignIns = (db: Db, now: Date): Promise<number> =>
+  db.run`delete from sign_ins s where s.created_at < ${now}::timestamptz - interval '1 day'`;

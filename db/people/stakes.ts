@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { firstRow, type Db } from '../client.ts';
+import type { Db } from '../client.ts';
 import { isLive, mayAct } from './door.ts';
 import { reservations } from './sign-ins.ts';
 
@@ -46,22 +46,22 @@ export interface Shown {
   now: Date;
 }
 
-const open = (at: string): SQL => sql`si.used_at is null and si.expires_at > ${at}`;
+const open = (at: SQL): SQL => sql`si.used_at is null and si.expires_at > ${at}`;
 
 /** A browser's open sign-ins for an address. */
-export const isMine = ({ email, browser }: { email: string; browser: string }, at: string): SQL =>
+export const isMine = ({ email, browser }: { email: string; browser: string }, at: SQL): SQL =>
   sql`si.email = ${email} and si.browser = ${browser} and ${open(at)}`;
 
 /** Whether codes for this address are refused: too many wrong ones today, or from this browser just now. */
-export const isBarred = (proof: AddressProof, at: string): SQL =>
+export const isBarred = (proof: AddressProof, at: SQL): SQL =>
   'linkHash' in proof
     ? sql`false`
     : sql`((select coalesce(sum(si.attempts), 0) >= ${WRONG_PER_DAY} from sign_ins si
-        where si.email = ${proof.email} and si.created_at > ${at}::timestamptz - interval '1 day'
+        where si.email = ${proof.email} and si.created_at > ${at} - interval '1 day'
         and (si.network is null) = exists (select from sign_ins si where ${isMine(proof, at)} and si.network is null))
       or (select coalesce(min(si.attempts), 0) >= ${WRONG_PER_ASK} from sign_ins si where ${isMine(proof, at)}))`;
 
-const proven = (proof: AddressProof, at: string): SQL =>
+const proven = (proof: AddressProof, at: SQL): SQL =>
   'linkHash' in proof
     ? sql`si.link_hash = ${proof.linkHash} and ${open(at)}`
     : sql`${isMine(proof, at)} and si.code_hash in (${proof.codeHash}, ${proof.formerHash ?? proof.codeHash}) and si.attempts < ${WRONG_PER_ASK}
@@ -81,18 +81,17 @@ const isEvasion = (
  * come along, and one who asked elsewhere, who may be anybody. Nothing is taken along from or to a player who may not act.
  */
 export const stakes = (proof: AddressProof, { hash = '', now }: Shown): SQL => {
-  const at = now.toISOString();
-  const time = sql`${at}::timestamptz`;
+  const at = sql`${now}::timestamptz`;
   return sql`
-  asked as (select si.* from sign_ins si where ${proven(proof, at)} and not ${isEvasion(hash, time)}
-    and not exists (select from ${reservations(sql`si.email`, sql`${at}`)}) order by si.created_at desc limit 1),
+  asked as (select si.* from sign_ins si where ${proven(proof, at)} and not ${isEvasion(hash, at)}
+    and not exists (select from ${reservations(sql`si.email`, at)}) order by si.created_at desc limit 1),
   here as (select p.id from sessions s join players p on p.id = s.player
-    where s.hash = ${hash} and ${isLive(time)} and p.email is null),
+    where s.hash = ${hash} and ${isLive(at)} and p.email is null),
   account as (select p.id, p.name from players p join asked on asked.email = p.email),
   guests as (
     select p.id, p.name, exists (select from here where here.id = p.id) as "isHere", held.*
     from asked join players p on p.email is null and (p.id = asked.guest or p.id in (select here.id from here))
-      and ${mayAct(sql`p.id`, time)} and not exists (select from account where not ${mayAct(sql`account.id`, time)}),
+      and ${mayAct(sql`p.id`, at)} and not exists (select from account where not ${mayAct(sql`account.id`, at)}),
     lateral (
       select count(*)::int as matches, count(*) filter (where m.status in ('open', 'running') and s.gone is null and exists (
         select from seats other where other.match = s.match and other.player in (select account.id from account)))::int as shared
@@ -112,6 +111,7 @@ export const previewSignIn = async (
   linkHash: string,
   shown: Shown,
 ): Promise<SignInPreview | undefined> => {
-  const found = await db.execute(sql`with ${stakes({ linkHash }, shown)} select ${preview} as preview`);
-  return firstRow<{ preview: SignInPreview | null }>(found)?.preview ?? undefined;
+  const found = await db.one<{ preview: SignInPreview | null }>`
+    with ${stakes({ linkHash }, shown)} select ${preview} as preview`;
+  return found?.preview ?? undefined;
 };

@@ -1,6 +1,6 @@
 import { CLEAN } from '../../nudges/channels.ts';
 import { sql, type SQL } from 'drizzle-orm';
-import { firstRow, pgCode, rowCount, type Db } from '../../client.ts';
+import { pgCode, type Db } from '../../client.ts';
 import type { ADDRESS_KINDS } from '../../schema/people.ts';
 import { mayAct } from '../door.ts';
 import { holdAddress, reservations } from '../sign-ins.ts';
@@ -29,22 +29,18 @@ export const askAddress = async (
   { id, linkHash, player, email, hash }: AddressAsk,
   now: Date,
 ): Promise<boolean | undefined> => {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = sql`${now}::timestamptz`;
   const lately = (whose: SQL): SQL => sql`(select count(*) from address_changes c
     where ${whose} and c.created_at > ${at} - interval '1 day') < ${ASKS_PER_DAY}`;
-  const asked = db.execute(sql`
+  const held = sql`select from players p where p.id = ${player} for no key update`;
+  const asking = db.after(holdAddress(sql`${player}`), holdAddress(sql`${email}`), held);
+  const asked = await asking.one<{ isAsked: boolean }>`
     with session as (select from sessions s where s.hash = ${hash} and s.player = ${player}), asked as (
       insert into address_changes (id, link_hash, player, kind, email, created_at, expires_at)
       select ${id}, ${linkHash}, ${player}, 'change', ${email}, ${at}, ${at} + interval '1 day' from session
       where ${lately(sql`c.player = ${player}`)} and ${lately(sql`c.email = ${email}`)} returning address_changes.id
-    ) select exists (select from asked) as "isAsked" from session`);
-  const [, , , found] = await db.batch([
-    db.execute(holdAddress(sql`${player}`)),
-    db.execute(holdAddress(sql`${email}`)),
-    db.execute(sql`select from players p where p.id = ${player} for no key update`),
-    asked,
-  ]);
-  return firstRow<{ isAsked: boolean }>(found)?.isAsked;
+    ) select exists (select from asked) as "isAsked" from session`;
+  return asked?.isAsked;
 };
 
 /** Whether a link works for its change `c` of a player `p`. The way back does for who may not act, too. */
@@ -65,17 +61,12 @@ export interface AddressPreview {
 }
 
 /** What a link would do; undefined if it is spent. Does not use it up. */
-export const previewAddress = async (
-  db: Db,
-  linkHash: string,
-  now: Date,
-): Promise<AddressPreview | undefined> => {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const found = await db.execute(sql`
+export const previewAddress = (db: Db, linkHash: string, now: Date): Promise<AddressPreview | undefined> => {
+  const at = sql`${now}::timestamptz`;
+  return db.one`
     select c.kind, p.name, c.email, ${isReserved(at)}
       or exists (select from players other where other.email = c.email and other.id <> p.id) as "isTaken"
-    from address_changes c join players p on p.id = c.player where ${isOpen(linkHash, at)}`);
-  return firstRow<AddressPreview & Record<string, unknown>>(found);
+    from address_changes c join players p on p.id = c.player where ${isOpen(linkHash, at)}`;
 };
 
 /** CTEs that end every way in which somebody else may still come as the player of the rows of a CTE. */
@@ -140,14 +131,10 @@ export const followAddress = async (
   { back, now }: { back: Link; now: Date },
 ): Promise<'changed' | 'spent' | 'taken'> => {
   try {
-    const statements = [
-      ...holdChange(linkHash),
-      following(linkHash, back, sql`${now.toISOString()}::timestamptz`),
-    ];
-    const done = (
-      await db.batch(statements.map((statement) => db.execute(statement)) as [ReturnType<Db['execute']>])
-    ).at(-1)!;
-    return rowCount(done) > 0 ? 'changed' : 'spent';
+    const done = await db
+      .after(...holdChange(linkHash))
+      .run(following(linkHash, back, sql`${now}::timestamptz`));
+    return done > 0 ? 'changed' : 'spent';
   } catch (error) {
     if (pgCode(error) === '23505') return 'taken'; // by an account that has this address
     throw error;
@@ -155,9 +142,5 @@ export const followAddress = async (
 };
 
 /** Deletes changes of address after eight days, when none of their links is valid any more. */
-export const forgetAddresses = async (db: Db, now: Date): Promise<number> =>
-  rowCount(
-    await db.execute(
-      sql`delete from address_changes c where c.created_at < ${now.toISOString()}::timestamptz - interval '8 days'`,
-    ),
-  );
+export const forgetAddresses = (db: Db, now: Date): Promise<number> =>
+  db.run`delete from address_changes c where c.created_at < ${now}::timestamptz - interval '8 days'`;

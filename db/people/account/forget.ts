@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ServiceRole } from '../../closed-lists.ts';
 import { evicting } from './address.ts';
-import { firstRow, type Db } from '../../client.ts';
+import type { Db } from '../../client.ts';
 import { whoAsks, type Player } from '../sessions.ts';
 
 interface HeldWish {
@@ -13,10 +13,10 @@ interface HeldWish {
 
 /** The open and running matches where a player holds a seat, by id. */
 export const heldBy = async (db: Db, { player, after, limit }: HeldWish): Promise<string[]> => {
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const rows = await db.many<{ id: string }>`
     select s.match as id from seats s join matches m on m.id = s.match and m.status in ('open', 'running')
     where s.player = ${player} and s.finished_at is null and s.gone is null and s.match > ${after}
-    order by s.match limit ${limit}`);
+    order by s.match limit ${limit}`;
   return rows.map(({ id }) => id);
 };
 
@@ -58,20 +58,17 @@ const standUp = (player: string, at: SQL): SQL => sql`
  * so does what others see of a match. Give up their seats first.
  */
 export const forgetPlayer = async (db: Db, player: string, now: Date): Promise<void> => {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  await db.batch(
-    [
-      sql`select from players p where p.id = ${player} for update`,
-      ...silence(player),
-      ...unwrite(player),
-      standUp(player, at),
-      sql`delete from reports r where r.player = ${player} and r.kind in ('name', 'player')`,
-      sql`update seats s set player = null, name = null where s.player = ${player}`,
-      sql`update tenures t set player = null, name = null where t.player = ${player}`,
-      sql`delete from sign_ins si using players p where p.id = ${player} and si.email = p.email`,
-      sql`delete from players p where p.id = ${player}`,
-    ].map((statement) => db.execute(statement)) as [ReturnType<Db['execute']>],
-  );
+  const at = sql`${now}::timestamptz`;
+  await db.after(
+    sql`select from players p where p.id = ${player} for update`,
+    ...silence(player),
+    ...unwrite(player),
+    standUp(player, at),
+    sql`delete from reports r where r.player = ${player} and r.kind in ('name', 'player')`,
+    sql`update seats s set player = null, name = null where s.player = ${player}`,
+    sql`update tenures t set player = null, name = null where t.player = ${player}`,
+    sql`delete from sign_ins si using players p where p.id = ${player} and si.email = p.email`,
+  ).run`delete from players p where p.id = ${player}`;
 };
 
 /** A player to be deleted, and the session that asks for it, if one does. */
@@ -91,13 +88,12 @@ export const closeAccount = async (
   { player, hash }: Forgetting,
   now: Date,
 ): Promise<'closed' | 'open' | 'ended'> => {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = sql`${now}::timestamptz`;
   const isAsked = sql`(${hash ?? null}::text is null
     or exists (select from sessions s where s.hash = ${hash ?? null} and s.player = ${player}))`;
   const isWayBack = sql`c.kind = 'return' and c.used_at is null and c.expires_at > ${at}`;
-  const [, closed] = await db.batch([
-    db.execute(sql`select from players p where p.id = ${player} for update`),
-    db.execute(sql`
+  const held = sql`select from players p where p.id = ${player} for update`;
+  const closed = await db.after(held).one<{ stage: 'closed' | 'open' | 'ended' }>`
       with closed as (
         update players p set email = null, forget_at = back.until, feed_round = p.feed_round + 1
         from (select max(c.expires_at) as until from address_changes c where c.player = ${player} and ${isWayBack}) as back
@@ -113,9 +109,8 @@ export const closeAccount = async (
       ), ${evicting(sql`closed`)}
       select case when exists (select from closed)
           or exists (select from players p where p.id = ${player} and p.forget_at > ${at}) then 'closed'
-        when ${isAsked} then 'open' else 'ended' end as stage`),
-  ]);
-  return firstRow<{ stage: 'closed' | 'open' | 'ended' }>(closed)!.stage;
+        when ${isAsked} then 'open' else 'ended' end as stage`;
+  return closed!.stage;
 };
 
 /** The player of a session, what else they may do, and how many notices they have not read. */
@@ -126,12 +121,12 @@ export interface Greeted {
 }
 
 /** The player of a session. Records a visit at most once a day, and the use of the session at most once an hour. */
-export const greetPlayer = async (
+export const greetPlayer = (
   db: Db,
   { hash, device, now }: { hash: string; device: string; now: Date },
 ): Promise<Greeted | undefined> => {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const found = await db.execute(sql`
+  const at = sql`${now}::timestamptz`;
+  return db.one`
     with me as (${whoAsks(hash, now)}), visit as (
       update players p set seen_at = ${at} from me where p.id = me.id and p.seen_at < ${at} - interval '1 day'
     ), used as (
@@ -139,8 +134,7 @@ export const greetPlayer = async (
       where s.hash = ${hash} and s.kind = 'cookie' and coalesce(s.used_at, s.created_at) < ${at} - interval '1 hour'
     )
     select me.who as me, (select r.role from roles r where r.player = me.id) as role,
-      (select count(*)::int from notices n where n.player = me.id and n.read_at is null) as notices from me`);
-  return firstRow<Greeted>(found);
+      (select count(*)::int from notices n where n.player = me.id and n.read_at is null) as notices from me`;
 };
 
 /** The days without a visit after which a guest is deleted: without an address they can't come back. */
@@ -151,13 +145,13 @@ export const GUEST_DAYS = 180;
  * longest away first. Looks each one up along an index: `not exists` would read all seats.
  */
 export const lostGuests = async (db: Db, now: Date, limit: number): Promise<string[]> => {
-  const before = new Date(now.getTime() - GUEST_DAYS * 86_400_000).toISOString();
-  const { rows } = await db.execute<{ id: string }>(sql`
-    (select p.id from players p where p.forget_at <= ${now.toISOString()} limit ${limit}) union all
+  const before = new Date(now.getTime() - GUEST_DAYS * 86_400_000);
+  const rows = await db.many<{ id: string }>`
+    (select p.id from players p where p.forget_at <= ${now} limit ${limit}) union all
     (select p.id from players p where p.email is null and p.forget_at is null and p.seen_at < ${before}
       and (select s.match from seats s where s.player = p.id and s.finished_at >= ${before} limit 1) is null
       and (select s.match from seats s join matches m on m.id = s.match
         where s.player = p.id and s.finished_at is null and m.moved_at >= ${before} limit 1) is null
-    order by p.seen_at limit ${limit}) limit ${limit}`);
+    order by p.seen_at limit ${limit}) limit ${limit}`;
   return rows.map(({ id }) => id);
 };
