@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import journal from '../migrations/meta/_journal.json' with { type: 'json' };
-import { firstRow, pgCode, type Db } from './client.ts';
+import { pgCode, type Db } from './client.ts';
 
 /** When the newest migration this code knows was written; the migrator identifies migrations by this time. */
 const NEWEST = Math.max(...journal.entries.map(({ when }) => when));
@@ -11,10 +10,9 @@ const NEVER_MIGRATED = ['42P01', '3F000'];
 /** Whether the database has every migration this code needs. Throws when the database is unreachable. */
 export const isMigrated = async (db: Db): Promise<boolean> => {
   try {
-    const found = await db.execute(
-      sql`select exists (select from drizzle.__drizzle_migrations m where m.created_at >= ${NEWEST}) as current`,
+    return (
+      (await db.run`select from drizzle.__drizzle_migrations m where m.created_at >= ${NEWEST} limit 1`) > 0
     );
-    return firstRow<{ current: boolean }>(found)?.current ?? false;
   } catch (error) {
     if (NEVER_MIGRATED.includes(pgCode(error) ?? '')) return false;
     throw error;

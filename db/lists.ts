@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { firstRow, type Db } from './client.ts';
+import type { Db } from './client.ts';
 import { inClubs, isInLobby, isWithFriend, lobbyOf, type Lobby } from './lobby.ts';
 import { whoAsks, type Player } from './people/sessions.ts';
 import { matchColumns, parseMatch, seatsJson, type StoredMatch } from './match/stored.ts';
@@ -132,7 +132,7 @@ const branches = (wanted: Wanted): Branch[] => {
 const watchersOf = ({ lobby, now }: Wanted): SQL =>
   lobby?.to === 'watch'
     ? sql`(select count(*) from watchers w
-        where w.match = matches.id and w.at > ${now.toISOString()}::timestamptz - interval '5 minutes')`
+        where w.match = matches.id and w.at > ${now}::timestamptz - interval '5 minutes')`
     : sql`null`;
 
 /** The asker's club that a row of `matches` was made for, as JSON; null outside the lobby's join list. */
@@ -149,7 +149,7 @@ const lackFor = ({ hash }: Wanted): SQL => sql`case when not ${isAskedTo(sql`mat
 
 /** Matches the asker may know about, most recently changed first, without their positions. */
 export const findMatches = async (db: Db, wanted: Wanted): Promise<ListedMatches> => {
-  const found = await db.execute(sql`
+  const found = await db.one<{ me: Player | null; matches: ListedMatch[] }>`
     with me as (${whoAsks(wanted.hash, wanted.now)}),
     newest as (
       select branch.id, branch."at" from (${sql.join(
@@ -161,7 +161,7 @@ export const findMatches = async (db: Db, wanted: Wanted): Promise<ListedMatches
       ${wanted.lobby?.to === 'join' ? sql`${asked} as minimum, ${lackFor(wanted)} as lack` : sql`null::jsonb as minimum, null::jsonb as lack`},
       ${clubOf(wanted)} as club from newest join matches on matches.id = newest.id)
     select (select me.who from me) as me,
-      coalesce((select jsonb_agg(listed order by listed.version desc, listed.id desc) from listed), '[]') as matches`);
-  const { me, matches } = firstRow<{ me: Player | null; matches: ListedMatch[] }>(found)!;
+      coalesce((select jsonb_agg(listed order by listed.version desc, listed.id desc) from listed), '[]') as matches`;
+  const { me, matches } = found!;
   return { me: me ?? undefined, matches: matches.map(parseMatch) };
 };

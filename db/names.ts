@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { rowCount, type Db } from './client.ts';
+import type { Db } from './client.ts';
 
 // Players and finished tables are found by the form of their names that `searchForm` makes. It stands beside the name. Where a
 // statement leaves it out, a trigger writes the lower case of names in ASCII, and nothing for others, until a sweep fills it in.
@@ -37,14 +37,12 @@ export const startsLike = (column: SQL, name: string): SQL =>
 const AT_ONCE = 500;
 
 const fill = async (db: Db, { find, table, key }: Record<'find' | 'table' | 'key', SQL>): Promise<number> => {
-  const { rows } = await db.execute<{ id: string; name: string }>(sql`${find} limit ${AT_ONCE}`);
+  const rows = await db.many<{ id: string; name: string }>`${find} limit ${AT_ONCE}`;
   if (rows.length === 0) return 0;
   const forms = JSON.stringify(rows.map((row) => ({ ...row, form: searchForm(row.name) })));
-  return rowCount(
-    await db.execute(sql`update ${table} t set search_form = k.form
-      from jsonb_to_recordset(${forms}::jsonb) as k(id text, name text, form text)
-      where ${key} = k.id and t.name = k.name and t.search_form is null`),
-  );
+  return db.run`update ${table} t set search_form = k.form
+    from jsonb_to_recordset(${forms}::jsonb) as k(id text, name text, form text)
+    where ${key} = k.id and t.name = k.name and t.search_form is null`;
 };
 
 /** Fills in forms that a statement left out. Returns how many. */

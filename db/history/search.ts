@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { firstRow, type Db } from '../client.ts';
+import type { Db } from '../client.ts';
 import {
   hasOptions,
   matchColumns,
@@ -158,13 +158,14 @@ const filtersOf = ({ player, seats, options, ending, name, shortest, longest }: 
  */
 export const searchResults = async (db: Db, search: Search): Promise<SearchResult> => {
   const { hash, now, rules, limit } = search;
+  type Row = { me: Player | null; edge: Mark | null; matches: StoredMatch[] };
   const filters = filtersOf(search);
   const isNamed = search.player !== undefined && search.name !== undefined;
   const most = isNamed ? MOST_SEATS : filters.length > 0 ? MOST : limit;
   const near = branchesOf(search).map((branch) =>
     newestOf(search, branch, branch.each ? Math.max(limit, MOST_OF_NAME) : most),
   );
-  const found = await db.execute(sql`
+  const found = await db.one<Row>`
     with me as (${whoAsks(hash, now)}),
     near as materialized (${sql.join(near, sql` union all `)}),
     edge as (select near.id, near."at" from near where near."isLast" order by near."at" desc, near.id desc limit 1),
@@ -180,8 +181,7 @@ export const searchResults = async (db: Db, search: Search): Promise<SearchResul
       from hits join matches on matches.id = hits.id
     )
     select (select me.who from me) as me, (select jsonb_build_object('at', edge."at", 'id', edge.id) from edge) as edge,
-      coalesce((select jsonb_agg(listed order by listed.version desc, listed.id desc) from listed), '[]') as matches`);
-  type Row = { me: Player | null; edge: Mark | null; matches: StoredMatch[] };
-  const { me, edge, matches } = firstRow<Row>(found)!;
+      coalesce((select jsonb_agg(listed order by listed.version desc, listed.id desc) from listed), '[]') as matches`;
+  const { me, edge, matches } = found!;
   return { me: me ?? undefined, edge: edge ?? undefined, matches: matches.map(parseMatch) };
 };

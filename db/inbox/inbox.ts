@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { firstRow, type Db } from '../client.ts';
+import type { Db } from '../client.ts';
 import { INBOX_LISTS, type InboxList } from '../closed-lists.ts';
 import {
   matchColumns,
@@ -79,7 +79,7 @@ const texts = (list: readonly string[]): SQL => sql`${sql.param(list)}::text[]`;
 /** An ETag over the whole inbox, for these games and rules. `inbox_mark_1` hashes what `inboxQuery` finds. */
 const markOf = ({ rules, games, now, limit }: InboxWish): SQL => sql`
   md5(concat_ws(';', ${rules.join()}::text, ${games.join()}::text, ${me},
-    inbox_mark_1(${me}, ${now.toISOString()}::timestamptz, ${texts(games)}, ${limit}::int)))`;
+    inbox_mark_1(${me}, ${now}::timestamptz, ${texts(games)}, ${limit}::int)))`;
 
 /** Every unfinished match: a few hundred rows even for a very active player. */
 const live = ({ games }: InboxWish): SQL => sql`
@@ -167,12 +167,10 @@ const inboxQuery = (wish: InboxWish, mark: SQL): SQL => {
 };
 
 /** Reads just the ETag if the client has one: it usually still holds, and this costs a tenth of reading everything. */
-const readMark = async (db: Db, wish: InboxWish): Promise<{ me: Player; etag: string } | undefined> => {
-  if (!wish.etag) return undefined;
-  const found = await db.execute(sql`
-    with me as (${askerOf(wish)}) select me.who as me, ${markOf(wish)} as etag from me`);
-  return firstRow(found);
-};
+const readMark = async (db: Db, wish: InboxWish): Promise<{ me: Player; etag: string } | undefined> =>
+  wish.etag
+    ? db.one`with me as (${askerOf(wish)}) select me.who as me, ${markOf(wish)} as etag from me`
+    : undefined;
 
 /** A player's inbox: the start of each list, or a page of one list. */
 export const loadInbox = async (db: Db, wish: InboxWish): Promise<StoredInbox> => {
@@ -186,7 +184,7 @@ export const loadInbox = async (db: Db, wish: InboxWish): Promise<StoredInbox> =
   if (marked && marked.etag === wish.etag) return { ...marked, found: undefined };
   // A change between the two reads has a newer ETag, so the next request picks it up.
   const mark = marked ? sql`${marked.etag}::text` : markOf(wish);
-  const { me, etag, counts, matches } = firstRow<Row>(await db.execute(inboxQuery(wish, mark)))!;
+  const { me, etag, counts, matches } = (await db.one<Row>(inboxQuery(wish, mark)))!;
   const parsed = (matches ?? []).map((match) => ({
     ...parseMatch(match),
     recent: match.recent && parseEntries(match.recent),

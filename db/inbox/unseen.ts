@@ -14,12 +14,10 @@ export const newestResults = (columns: SQL, { player, now }: { player: SQL; now:
     and s.finished_at > ${now} - interval '${sql.raw(String(NEW_DAYS))} days'
   order by s.finished_at desc, s.match desc limit ${sql.raw(String(NEWEST))}`;
 
-const timeOf = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
-
 /** Results that the player has not seen, except of matches they left. */
 export const unseenResults = ({ now, games }: { now: Date; games: SQL }): SQL => sql`
   select ended.match as id, ended.seat, ended.finished_at as "at"
-  from (${newestResults(sql`s.match, s.seat, s.finished_at, s.seen_seq, s.gone, s.finished_game`, { player: me, now: timeOf(now) })}) as ended
+  from (${newestResults(sql`s.match, s.seat, s.finished_at, s.seen_seq, s.gone, s.finished_game`, { player: me, now: sql`${now}::timestamptz` })}) as ended
   join matches m on m.id = ended.match and m.seq > ended.seen_seq
   where ended.gone is distinct from 'left' and ended.finished_game = any(${games})`;
 
@@ -48,15 +46,13 @@ interface Reader {
 }
 
 /** Records that a player has read the talk of their match up to the message with this mark. */
-export const readTalk = async (db: Db, { match, player }: Reader, mark: string): Promise<void> => {
-  await db.execute(sql`update seats s set heard_at = t.at from talk t
-    where t.match = ${match} and t.mark = ${mark} and s.match = ${match} and s.player = ${player}
-      and (s.heard_at is null or s.heard_at < t.at)`);
-};
+export const readTalk = (db: Db, { match, player }: Reader, mark: string): Promise<number> => db.run`
+  update seats s set heard_at = t.at from talk t
+  where t.match = ${match} and t.mark = ${mark} and s.match = ${match} and s.player = ${player}
+    and (s.heard_at is null or s.heard_at < t.at)`;
 
 /** Records that a player has seen their newest results. */
-export const seeResults = async (db: Db, { player, now }: { player: string; now: Date }): Promise<void> => {
-  await db.execute(sql`update seats s set seen_seq = m.seq from (${newestResults(sql`s.match, s.seat`, { player: sql`${player}`, now: timeOf(now) })}) as ended
+export const seeResults = (db: Db, { player, now }: { player: string; now: Date }): Promise<number> => db.run`
+  update seats s set seen_seq = m.seq from (${newestResults(sql`s.match, s.seat`, { player: sql`${player}`, now: sql`${now}::timestamptz` })}) as ended
     join matches m on m.id = ended.match
-    where s.match = ended.match and s.seat = ended.seat and s.seen_seq < m.seq`);
-};
+    where s.match = ended.match and s.seat = ended.seat and s.seen_seq < m.seq`;

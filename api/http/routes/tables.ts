@@ -109,7 +109,8 @@ export const inboxRoutes = serve(inbox, {
     markAnswer(c, answer.etag, answer.after);
     return answer.inbox ?? c.body(null, 304);
   },
-  'POST /inbox/seen': ({ context: { db, now }, me }) => seeResults(db, { player: me.id, now }),
+  'POST /inbox/seen': async ({ context: { db, now }, me }) =>
+    void (await seeResults(db, { player: me.id, now })),
   'GET /inbox/:list': ({ context, hash, path, query: { cursor } }) => {
     const list = INBOX_LISTS.find((one) => one === path.list);
     if (!list) throw notFound();
@@ -125,8 +126,8 @@ export const talkRoutes = serve(talk, {
   },
   'POST /matches/:id/talk': ({ context, hash, path, body }) =>
     sayInMatch(context, { ...body, ...path, hash }),
-  'POST /matches/:id/talk/read': ({ context, me, path, body }) =>
-    readTalk(context.db, { match: path.id, player: me.id }, body.last),
+  'POST /matches/:id/talk/read': async ({ context, me, path, body }) =>
+    void (await readTalk(context.db, { match: path.id, player: me.id }, body.last)),
 });
 
 export const offerRoutes = serve(offers, {
