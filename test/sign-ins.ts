@@ -1,13 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Db } from '../db/client.ts';
-import { confirmSignIn, type Confirmed } from '../db/people/confirm.ts';
+import {
+  askSignIn,
+  confirmSignIn,
+  type AddressProof,
+  type Confirmed,
+  type SignIn,
+} from '../db/people/sign-ins.ts';
 import { matches } from '../db/schema/matches.ts';
 import { players } from '../db/schema/people.ts';
 import { seats } from '../db/schema/seats.ts';
 import type { NewSession } from '../db/people/sessions.ts';
-import { askSignIn, type SignIn } from '../db/people/sign-ins.ts';
-import type { AddressProof } from '../db/people/stakes.ts';
 import { minutesOn, T0 } from './tables.ts';
 
 export const random = (): string => crypto.randomUUID();

@@ -1,7 +1,14 @@
-import { confirmSignIn, type Confirmation, type Confirmed } from '../../db/people/confirm.ts';
+import {
+  askSignIn,
+  confirmSignIn,
+  previewSignIn,
+  refuseSignIn,
+  type AddressProof,
+  type Confirmation,
+  type Confirmed,
+  type SignInPreview,
+} from '../../db/people/sign-ins.ts';
 import { findPlayer, type Player } from '../../db/people/sessions.ts';
-import { askSignIn, refuseSignIn } from '../../db/people/sign-ins.ts';
-import { previewSignIn, type AddressProof, type SignInPreview } from '../../db/people/stakes.ts';
 import { secretsOf, type RequestContext } from '../context.ts';
 import { ProblemError, tooMany } from '../contract/problem.ts';
 import { sendMail } from '../notify/outboxes.ts';

@@ -1,4 +1,4 @@
-import { decline, isOpenInvitation } from '../../db/people/invitations.ts';
+import { decline, isOpenInvitation } from '../../db/people/contacts.ts';
 import { findAddressee as readAddressee, type Player } from '../../db/people/sessions.ts';
 import { isRejection } from '../../rules/kit/game.ts';
 import type { RequestContext } from '../context.ts';

@@ -1,4 +1,4 @@
-import { feedHolder } from '../../db/people/feeds.ts';
+import { feedHolder } from '../../db/people/sessions.ts';
 import { secretsOf, type Env, type RequestContext } from '../context.ts';
 import type { FeedAddresses } from '../contract/people/player.ts';
 import { notFound, ProblemError } from '../contract/problem.ts';

@@ -3,7 +3,7 @@ import ical, { ICalEventTransparency } from 'ical-generator';
 import type { MatchCard } from '../contract/match.ts';
 import { fingerprintWords } from '../notify/mail/nudge.ts';
 import { makeWhen } from '../notify/mail/when.ts';
-import type { FeedHolder } from '../../db/people/feeds.ts';
+import type { FeedHolder } from '../../db/people/sessions.ts';
 import { isSigned, makeBase64Url, sign, type Secrets } from '../lib/crypto.ts';
 
 const textOf = (subject: string): string => `feed:${subject}`;

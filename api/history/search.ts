@@ -1,5 +1,5 @@
 import type { Viewer } from '../../rules/kit/game.ts';
-import { readGameFigures, readPlayerFigures } from '../../db/history/records.ts';
+import { readGameFigures, readPlayerFigures } from '../../db/history/figures.ts';
 import { searchResults } from '../../db/history/search.ts';
 import type { StoredMatch } from '../../db/match/stored.ts';
 import { catalogIds, findModule, hashesOf, moduleOf, type RequestContext } from '../context.ts';

@@ -1,5 +1,4 @@
-import { findSession } from '../../db/people/sessions.ts';
-import { OLD_SCOPES } from '../../db/people/tokens.ts';
+import { OLD_SCOPES, findSession } from '../../db/people/sessions.ts';
 import { SCOPES } from '../../db/closed-lists.ts';
 import { TAGS, type Access, type Tag } from '../contract/endpoint.ts';
 import { ProblemError } from '../contract/problem.ts';

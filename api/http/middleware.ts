@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes, routePath } from 'hono/route';
 import { countTrips } from '../../db/client.ts';
-import { noteUse } from '../../db/people/tokens.ts';
+import { noteUse } from '../../db/people/sessions.ts';
 import type { RequestContext } from '../context.ts';
 import type { TallyName } from '../../db/closed-lists.ts';
 import { isId } from '../lib/crypto.ts';

@@ -5,7 +5,7 @@ import { dropCaches } from '../../db/match/snapshots.ts';
 import { forgetNudges } from '../../db/nudges/outbox.ts';
 import { forgetAddresses } from '../../db/people/account/address.ts';
 import { liftBans, forgetReports } from '../../db/moderation.ts';
-import { foldReliability } from '../../db/meet/reliability.ts';
+import { foldReliability } from '../../db/reliability.ts';
 import { fillSearchForms } from '../../db/names.ts';
 import { forgetSessions } from '../../db/people/sessions.ts';
 import { forgetSignIns } from '../../db/people/sign-ins.ts';

@@ -1,4 +1,4 @@
-import type { PlansAfter, SeatPlans } from '../../db/ahead/plans.ts';
+import type { PlansAfter, SeatPlans } from '../../db/ahead.ts';
 import { chainOf, commit, type Commit, type NextMatch } from '../../db/match/commit.ts';
 import { hashOf, type RequestContext, ringBy } from '../context.ts';
 import { type MatchInHand, addTime, keepSnapshots } from './in-hand.ts';

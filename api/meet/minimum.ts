@@ -1,4 +1,4 @@
-import { NEW_BELOW } from '../../db/meet/reliability.ts';
+import { NEW_BELOW } from '../../db/reliability.ts';
 import { type Minimum, findLack, RATED_FROM, type Lack } from '../../db/match/terms.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { isTogether } from '../../rules/kit/module.ts';

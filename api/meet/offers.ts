@@ -7,7 +7,7 @@ import {
   MOST_OFFERS,
   type Group,
   type OfferedTable,
-} from '../../db/meet/offers.ts';
+} from '../../db/meet.ts';
 import type { Player } from '../../db/people/sessions.ts';
 import { type RequestContext, findModule } from '../context.ts';
 import { full, ProblemError } from '../contract/problem.ts';

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Outcome, Seat } from '../../rules/kit/game.ts';
 import type { Entry, Match } from '../../rules/kit/match.ts';
 import { askJson, type Db } from '../client.ts';
-import type { PlansAfter } from '../ahead/plans.ts';
+import type { PlansAfter } from '../ahead.ts';
 import type { Departure, NUDGE_KINDS } from '../closed-lists.ts';
 import type { Timing } from './timing.ts';
 

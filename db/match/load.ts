@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { askJson, firstRow, type Db } from '../client.ts';
-import type { SeatPlans } from '../ahead/plans.ts';
+import type { SeatPlans } from '../ahead.ts';
 import type { Player } from '../people/sessions.ts';
 import type { Departure, Hidden } from '../closed-lists.ts';
 import { parseEntries, parseMatch, type StoredEntry, type StoredMatch, type Guest } from './stored.ts';

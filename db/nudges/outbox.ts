@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { mayAct } from '../people/door.ts';
-import { isWelcome } from '../people/invitations.ts';
+import { isWelcome } from '../people/contacts.ts';
 import { reachesAsked, reachesInvited } from '../people/reach.ts';
 
 /** Whether a newer turn of the seat has a nudge of its own. An invitation's window is not a turn. */

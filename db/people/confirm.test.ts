@@ -8,8 +8,8 @@ import { contacts, players, sessions } from '../schema/people.ts';
 import { matches } from '../schema/matches.ts';
 import { tenures } from '../schema/seats.ts';
 import { talk } from '../schema/talk.ts';
-import { addToken } from './tokens.ts';
-import { previewSignIn } from './stakes.ts';
+import { addToken } from './sessions.ts';
+import { previewSignIn } from './sign-ins.ts';
 
 const db = openDb(testEnv());
 const { addPlayer, asked, confirm, layMatch, newSession, signedIn, sittingAt } = signing;

@@ -4,8 +4,7 @@ import { addPlayer, asked, confirm, freshEmail, layMatch, newSignIn, signedIn } 
 import { minutesOn, T0 } from '../../test/tables.ts';
 import { openDb } from '../client.ts';
 import { claimMail, markMailed } from '../nudges/mail.ts';
-import { askSignIn, refuseSignIn } from './sign-ins.ts';
-import type { AddressProof } from './stakes.ts';
+import { askSignIn, refuseSignIn, type AddressProof } from './sign-ins.ts';
 
 const db = openDb(testEnv());
 const byCode = (email: string, codeHash: string, browser = 'her browser'): AddressProof => ({

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { StandingAnswers } from '../../rules/kit/ahead/offers.ts';
-import type { StoredPlan } from '../ahead/plans.ts';
+import type { StoredPlan } from '../ahead.ts';
 import { players } from './people.ts';
 import { VISIBILITIES } from '../closed-lists.ts';
 import { matches } from './matches.ts';

@@ -1,11 +1,12 @@
-import { addGuest, type NewSession } from '../../../db/people/sessions.ts';
 import {
+  addGuest,
   addToken,
   dropOtherBrowsers,
   dropSession,
   listBrowsers,
   listTokens,
-} from '../../../db/people/tokens.ts';
+  type NewSession,
+} from '../../../db/people/sessions.ts';
 import { exportPlayer } from '../../account/export.ts';
 import { forget } from '../../account/forget.ts';
 import { askToMove } from '../../account/move.ts';

@@ -1,7 +1,7 @@
 import { INBOX_LISTS } from '../../../db/closed-lists.ts';
-import { readTalk, seeResults } from '../../../db/inbox/unseen.ts';
+import { readTalk, seeResults } from '../../../db/inbox/inbox.ts';
 import { findRematch } from '../../../db/match/open-matches.ts';
-import { dropOffer, listOffers } from '../../../db/meet/offers.ts';
+import { dropOffer, listOffers } from '../../../db/meet.ts';
 import { muteSeat } from '../../../db/nudges/outbox.ts';
 import type * as v from 'valibot';
 import { inbox, offers, seats, tables, talk } from '../../contract/endpoints/tables.ts';

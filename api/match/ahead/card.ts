@@ -1,4 +1,4 @@
-import type { SeatPlans, StoredPlan } from '../../../db/ahead/plans.ts';
+import type { SeatPlans, StoredPlan } from '../../../db/ahead.ts';
 import type { PlanStop } from '../../../rules/kit/ahead/plan.ts';
 import type { PlanCard, StandingCard } from '../../contract/ahead.ts';
 import type { MatchPage } from '../../contract/match.ts';

@@ -1,4 +1,4 @@
-import type { SeatPlans, StoredPlan } from '../../../db/ahead/plans.ts';
+import type { SeatPlans, StoredPlan } from '../../../db/ahead.ts';
 import { act } from '../../../rules/kit/act.ts';
 import { answerTo, isOffered, onlyChoice } from '../../../rules/kit/ahead/answers.ts';
 import { stopOf, type PlanStop } from '../../../rules/kit/ahead/plan.ts';

@@ -1,11 +1,4 @@
-import {
-  addNote,
-  dropNote,
-  MOST_NOTES,
-  notesOf,
-  rewriteNote,
-  type NotesOf,
-} from '../../../db/ahead/notes.ts';
+import { addNote, dropNote, MOST_NOTES, notesOf, rewriteNote, type NotesOf } from '../../../db/ahead.ts';
 import type { RequestContext } from '../../context.ts';
 import type { Note, NoteBody, NoteChange, Notes } from '../../contract/ahead.ts';
 import { full, notFound, ProblemError } from '../../contract/problem.ts';

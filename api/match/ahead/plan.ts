@@ -4,7 +4,7 @@ import {
   type PlansPart,
   type SeatPlans,
   type StoredPlan,
-} from '../../../db/ahead/plans.ts';
+} from '../../../db/ahead.ts';
 import { lookedAt } from '../../../rules/kit/ahead/plan.ts';
 import { tryLine, type Tried } from '../../../rules/kit/ahead/tried.ts';
 import type { Seat } from '../../../rules/kit/game.ts';

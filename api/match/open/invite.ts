@@ -1,4 +1,4 @@
-import { decline, invite, listInvited, type Invited } from '../../../db/people/invitations.ts';
+import { decline, invite, listInvited, type Invited } from '../../../db/people/contacts.ts';
 import { type RequestContext, ringBy } from '../../context.ts';
 import { full, notFound } from '../../contract/problem.ts';
 import { findAsPlayer, findAsSeat, type MatchQuery } from '../access.ts';

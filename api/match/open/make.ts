@@ -25,7 +25,7 @@ import type { MakeMatch } from '../../contract/requests.ts';
 import { findModule, type RequestContext, ringBy, secretsOf } from '../../context.ts';
 import { beginMatch, beginningOf } from './begin.ts';
 import { nudgeTime } from './invite.ts';
-import type { Group } from '../../../db/meet/offers.ts';
+import type { Group } from '../../../db/meet.ts';
 import { playBotsLater } from '../bots.ts';
 import { commitTo, makeSecret, parsePromise, type Promised } from '../chance.ts';
 import { ringFor } from '../change.ts';

@@ -1,5 +1,4 @@
-import { findMatches } from '../../../db/lists.ts';
-import type { Lobby } from '../../../db/lobby.ts';
+import { findMatches, type Lobby } from '../../../db/lists.ts';
 import type { ChosenOptions } from '../../../db/match/stored.ts';
 import type { OptionValue } from '../../../rules/kit/game.ts';
 import { hides } from '../../../rules/kit/position.ts';

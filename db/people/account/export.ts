@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
-import { isWelcome } from '../invitations.ts';
+import { isWelcome } from '../contacts.ts';
 
 const listOf = (rows: SQL): SQL =>
   sql`coalesce((select jsonb_agg(to_jsonb(one)) from (${rows}) as one), '[]'::jsonb)`;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { followPlans } from '../../../api/match/ahead/follow.ts';
 import { planOf } from '../../../api/match/ahead/plan.ts';
 import { advance, inHand, type MatchInHand } from '../../../api/match/in-hand.ts';
-import type { StoredPlan } from '../../../db/ahead/plans.ts';
+import type { StoredPlan } from '../../../db/ahead.ts';
 import type { StoredMatch } from '../../../db/match/stored.ts';
 import { CATALOG } from '../../../rules/catalog.ts';
 import { apply, startMatch } from '../../../rules/kit/act.ts';

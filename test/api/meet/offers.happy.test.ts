@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { makeContext } from '../../../api/http/app.ts';
 import type { Offer } from '../../../api/contract/people/meet.ts';
 import { matchOffers } from '../../../api/meet/offers.ts';
-import { findGroups, MOST_OFFERS, REST_DAYS } from '../../../db/meet/offers.ts';
+import { findGroups, MOST_OFFERS, REST_DAYS } from '../../../db/meet.ts';
 import { makeAccount, makePostedService, type PostedService } from '../mail-service.ts';
 import { playToEnd, type Guest } from '../service.ts';
 import { ownDatabase } from '../../service.ts';

@@ -1,8 +1,7 @@
 import { serveSql } from '../../../db/local/endpoint.ts';
 import type { Engine } from '../../../db/local/engine.ts';
 import { dropCaches } from '../../../db/match/snapshots.ts';
-import { claimResults } from '../../../db/history/figures.ts';
-import { readGameFigures, readPlayerFigures } from '../../../db/history/records.ts';
+import { claimResults, readGameFigures, readPlayerFigures } from '../../../db/history/figures.ts';
 import { searchResults, type Search } from '../../../db/history/search.ts';
 import type { Db } from '../../../db/client.ts';
 import { commit } from '../../../db/match/commit.ts';

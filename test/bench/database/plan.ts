@@ -12,9 +12,12 @@ export const trap = (env: DbEnv): { db: Db; sentBy: (run: () => Promise<unknown>
   let sent: Sent | undefined;
   const trapped = { isShut: false };
   const wrap = (client: Client): Client => {
-    const query = (text: string, params: string[], options: object) => {
+    const query = (text: string, params: (string | Date)[], options: object) => {
       if (!trapped.isShut) return client.query(text, params, options);
-      sent = { query: text, params };
+      sent = {
+        query: text,
+        params: params.map((param) => (param instanceof Date ? param.toISOString() : param)),
+      };
       throw new Error('caught');
     };
     return Object.assign((() => {}) as unknown as Client, { query, transaction: client.transaction });

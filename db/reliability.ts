@@ -1,6 +1,6 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../client.ts';
-import { reliability } from '../schema/reliability.ts';
+import type { Db } from './client.ts';
+import { reliability } from './schema/reliability.ts';
 
 /** The number of turns below which a player counts as new. */
 export const NEW_BELOW = 20;

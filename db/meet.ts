@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../client.ts';
-import { RELIABILITIES, type PACES } from '../closed-lists.ts';
-import { type Minimum, RATED_FROM } from '../match/terms.ts';
-import { mayAct } from '../people/door.ts';
-import { playerJson, type Player } from '../people/sessions.ts';
-import type { Config } from '../../rules/kit/game.ts';
+import type { Db } from './client.ts';
+import { RELIABILITIES, type PACES } from './closed-lists.ts';
+import { RATED_FROM, type Minimum } from './match/terms.ts';
+import { mayAct } from './people/door.ts';
+import { playerJson, type Player } from './people/sessions.ts';
 import { NEW_BELOW, shownBy } from './reliability.ts';
+import type { Config } from '../rules/kit/game.ts';
 
 /** What offers must share to be matched. */
 export interface OfferedTable {
