@@ -144,7 +144,6 @@ export const ENTRANT_STAGES = ['in', 'waiting', 'knocked-out', 'withdrew', 'late
 export type EntrantStage = (typeof ENTRANT_STAGES)[number];
 /** Its match is still to be made, is played, or is over; or the pairing came to nothing because too few were left. */
 export const PAIRING_STAGES = ['planned', 'running', 'over', 'void'] as const;
-export type PairingStage = (typeof PAIRING_STAGES)[number];
 /** What happened in a tournament, by itself or by its organizer. */
 export const TOURNAMENT_DEEDS = [
   'made',
