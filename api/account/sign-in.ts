@@ -68,6 +68,20 @@ export const proofOf = ({ env }: RequestContext, claim: Claim, browser: string |
   return { email, codeHash: codeHash!, formerHash, browser };
 };
 
+/**
+ * Whether the guest here is to keep their matches, which only pages from before ask. They name guests as they were told of them: by
+ * id, or as `undefined` where this release did, which tells no ids.
+ */
+export const leavesGuest = async (
+  { db, now }: RequestContext,
+  hash: string | undefined,
+  guests: Readonly<Record<string, 'take' | 'leave'>> = {},
+): Promise<boolean> => {
+  if (hash === undefined || !Object.values(guests).includes('leave')) return false;
+  const here = await findPlayer(db, hash, now);
+  return here?.email === null && (guests[here.id] ?? guests['undefined']) === 'leave';
+};
+
 /** Signs in, or throws why not. If a guest and the account both sit in a match, a bot plays on for the guest. */
 export const confirm = async (
   context: RequestContext,

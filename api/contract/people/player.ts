@@ -171,7 +171,7 @@ export const SignInBody = v.strictObject({
   timeZone: ZoneHere,
 });
 export const LinkBody = v.strictObject({ token: textOf(128, 20) });
-/** What pages from before guests' matches came along without asking still send; it has no effect. */
+/** What pages from before guests' matches came along without asking still send: whom to leave behind. */
 const guests = v.optional(v.record(v.string(), v.picklist(['take', 'leave'])));
 /** The link's token, or the address and the code from the mail. */
 export const ConfirmBody = v.union([

@@ -10,7 +10,14 @@ import {
 import { exportPlayer } from '../../account/export.ts';
 import { forget } from '../../account/forget.ts';
 import { askToMove } from '../../account/move.ts';
-import { askToSignIn, confirm, previewLink, proofOf, refuseLink } from '../../account/sign-in.ts';
+import {
+  askToSignIn,
+  confirm,
+  leavesGuest,
+  previewLink,
+  proofOf,
+  refuseLink,
+} from '../../account/sign-in.ts';
 import type { RequestContext } from '../../context.ts';
 import { account, feeds, signIn } from '../../contract/endpoints/account.ts';
 import { DAY, full, notFound, ProblemError, tooMany } from '../../contract/problem.ts';
@@ -29,7 +36,8 @@ export const signInRoutes = serve(signIn, {
   'POST /sign-in/confirm': async ({ c, context, hash, body }) => {
     const proof = proofOf(context, body, session.markedBrowser(c));
     const opened = session.makeSession(context.now, session.deviceHere(c));
-    const { player, ban } = await confirm(context, proof, { session: opened.session, hash });
+    const shown = (await leavesGuest(context, hash, body.guests)) ? undefined : hash;
+    const { player, ban } = await confirm(context, proof, { session: opened.session, hash: shown });
     session.welcome(c, opened.token, player.email!);
     if (ban) throw new ProblemError('banned', { detail: ban.reason, ban });
     return player;

@@ -186,6 +186,20 @@ test('a page from before a guest’s matches came along by themselves signs in t
   expect((await browser.send('/sign-in/confirm', answer)).status).toBe(404); // the code is a guess
 });
 
+test.for(['its own id', 'undefined'])(
+  'a page from before that was told to leave the guest here does so, by %s',
+  async (key) => {
+    const [guest, email] = [await service.guest('Ann'), freshAddress()];
+    const { id } = await guest.make({ game: 'pebbles', seats: 2 });
+    await ask(email);
+    const guests = { [key === 'undefined' ? key : guest.me.id]: 'leave', abcdefghijkl: 'take' };
+    const signedIn = await browserOf(service, guest).confirm({ token: proofFor(email).token, guests });
+    expect(signedIn.status).toBe(200);
+    expect(signedIn.body.id).not.toBe(guest.me.id);
+    expect((await guest.get(`/matches/${id}`)).body).toMatchObject({ viewer: 0, maker: guest.me.id });
+  },
+);
+
 test('one place on the network that asks too often is told to wait, for asking and for trying codes', async () => {
   const asked: string[] = [];
   const limit = async ({ key }: { key: string }) => ({ success: asked.push(key) <= 2 });
