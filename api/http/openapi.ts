@@ -1,4 +1,4 @@
-import { resolver } from 'hono-openapi';
+import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import {
   limitsOf,
@@ -24,11 +24,19 @@ interface ObjectSchema {
   required?: string[];
 }
 
-/** A schema as OpenAPI 3.1 takes it, that of JSON Schema 2020-12; adds what it refers to. */
-const schemaOf = async (schema: v.GenericSchema, shared: Shared): Promise<object> => {
-  const made = await resolver(schema, { options: { target: 'draft-2020-12' } }).toOpenAPISchema();
-  Object.assign(shared, made.components?.schemas);
-  return made.schema;
+/** A schema as OpenAPI 3.1 takes it, that of JSON Schema 2020-12. One with a name, `ref`, is shared and referred to. */
+const schemaOf = (schema: v.GenericSchema, shared: Shared): object => {
+  const { $schema: _, ...made } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    errorMode: 'ignore',
+    overrideAction: ({ jsonSchema }) => {
+      const { ref, ...own } = jsonSchema as { ref?: string };
+      if (ref === undefined) return jsonSchema;
+      shared[ref] = own;
+      return { $ref: `#/components/schemas/${ref}` };
+    },
+  });
+  return made;
 };
 
 const header = (description: string, type: 'integer' | 'string') => ({ description, schema: { type } });
@@ -83,13 +91,13 @@ const refusalsOf = (endpoint: ApiEndpoint) => {
   );
 };
 
-const answersOf = async (endpoint: ApiEndpoint, shared: Shared) => {
+const answersOf = (endpoint: ApiEndpoint, shared: Shared) => {
   const { answers, isPolled, status = answers ? 200 : 204 } = endpoint;
   const names: AnswerHeader[] = [...(isPolled ? (['ETag'] as const) : []), ...(endpoint.headers ?? [])];
   const told = names.length > 0 && {
     headers: Object.fromEntries(names.map((name) => [name, HEADERS[name]])),
   };
-  const content = answers && { 'application/json': { schema: await schemaOf(answers, shared) } };
+  const content = answers && { 'application/json': { schema: schemaOf(answers, shared) } };
   return {
     [status]: { description: 'Done', ...told, ...(content && { content }) },
     ...(isPolled && {
@@ -99,8 +107,8 @@ const answersOf = async (endpoint: ApiEndpoint, shared: Shared) => {
   };
 };
 
-const parametersOf = async ({ query }: ApiEndpoint, path: string, shared: Shared) => {
-  const asked: ObjectSchema = query ? await schemaOf(query, shared) : {};
+const parametersOf = ({ query }: ApiEndpoint, path: string, shared: Shared) => {
+  const asked: ObjectSchema = query ? schemaOf(query, shared) : {};
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name: name!,
     in: 'path',
@@ -117,14 +125,14 @@ const parametersOf = async ({ query }: ApiEndpoint, path: string, shared: Shared
 };
 
 /** What the document says of an endpoint. */
-const operationOf = async (
+const operationOf = (
   { tag, method, path, endpoint }: Place & { tag: EndpointGroup<unknown>['tag'] },
   shared: Shared,
 ) => {
   const { says, more, access, body } = endpoint;
-  const parameters = await parametersOf(endpoint, path, shared);
+  const parameters = parametersOf(endpoint, path, shared);
   const limits = limitsOf(endpoint).map((name) => ({ ...RATE_LIMITS[name], per: 'network' }));
-  const content = body && { 'application/json': { schema: await schemaOf(body, shared) } };
+  const content = body && { 'application/json': { schema: schemaOf(body, shared) } };
   const isOpen = !problemsOf(endpoint).includes('no-session');
   return {
     operationId: operationIdOf(method, path),
@@ -135,7 +143,7 @@ const operationOf = async (
     ...(limits.length > 0 && { 'x-rate-limits': limits }),
     ...(parameters.length > 0 && { parameters }),
     ...(content && { requestBody: { content, required: true } }),
-    responses: await answersOf(endpoint, shared),
+    responses: answersOf(endpoint, shared),
   };
 };
 
@@ -168,13 +176,13 @@ const INFO = {
 };
 
 /** The OpenAPI document of all endpoints. */
-export const makeDocument = async (groups: readonly EndpointGroup<object>[]): Promise<Document> => {
+export const makeDocument = (groups: readonly EndpointGroup<object>[]): Document => {
   const schemas: Shared = {};
   const paths: Record<string, Record<string, object>> = {};
-  await schemaOf(ProblemDocument, schemas);
+  schemaOf(ProblemDocument, schemas);
   for (const group of groups)
     for (const place of placesIn(group))
-      (paths[place.path] ??= {})[place.method] = await operationOf({ tag: group.tag, ...place }, schemas);
+      (paths[place.path] ??= {})[place.method] = operationOf({ tag: group.tag, ...place }, schemas);
   const securitySchemes = {
     cookie: { type: 'apiKey', in: 'cookie', name: '__Host-mw' },
     token: { type: 'http', scheme: 'bearer' },
@@ -186,7 +194,7 @@ export const makeDocument = async (groups: readonly EndpointGroup<object>[]): Pr
     components: { schemas, securitySchemes },
     security: [{}, { cookie: [] }, { token: [] }],
     paths,
-    webhooks: makeWebhooks(await schemaOf(WebhookBody, schemas)),
+    webhooks: makeWebhooks(schemaOf(WebhookBody, schemas)),
   };
   return document as unknown as Document;
 };

@@ -49,7 +49,6 @@ const partsOf = async (entry: string): Promise<Work[]> => {
     root: ROOT,
     logLevel: 'error',
     ssr: { noExternal: true },
-    resolve: { alias: { 'zod/v4/core': join(ROOT, 'api/absent.ts') } },
     build: {
       ssr: entry,
       write: false,

@@ -34,20 +34,19 @@ export const aboutRoutes = serve(about, {
 
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-let made: Promise<Document> | undefined;
-const readDocument = (): Promise<Document> => (made ??= makeDocument(GROUPS));
+let made: Document | undefined;
+const readDocument = (): Document => (made ??= makeDocument(GROUPS));
 
 /** The OpenAPI document of a service, which knows its games: as JSON for programs, as a page for people. */
 export const makeDocRoutes = () => {
   let kept: Document | undefined;
   return serve(docs, {
     'GET /openapi.json': async ({ c, context: { env, catalog } }) => {
-      const [document, file] = await Promise.all([readDocument(), openSchemas(env.ASSETS, c.req.url)]);
-      const whole = kept ?? complete(document, file, catalog);
+      const file = await openSchemas(env.ASSETS, c.req.url);
+      const whole = kept ?? complete(readDocument(), file, catalog);
       if (file) kept = whole;
       return c.json({ ...whole, servers: [{ url: env.ORIGIN }] });
     },
-    'GET /docs': async ({ c }) =>
-      c.html(docsPage(await readDocument()), 200, { 'content-security-policy': PAGE_POLICY }),
+    'GET /docs': ({ c }) => c.html(docsPage(readDocument()), 200, { 'content-security-policy': PAGE_POLICY }),
   });
 };

@@ -1,2 +1,0 @@
-// Replaces a package that a dependency would bundle but nothing here uses; see wrangler.toml.
-export {};
