@@ -44,22 +44,21 @@ interface MailLetter extends Outgoing {
   mail: ClaimedMail;
 }
 
-/** Claims mail that waits, and puts it into words. */
-const claimWritten = async (sweep: Sweep): Promise<MailLetter[]> => {
-  const written = (await claimMail(sweep.db, sweep.clock())).map((mail) => ({
-    mail,
-    letter: writeMail(sweep, mail),
-  }));
-  const silent = written.filter(({ letter }) => !letter).map(({ mail }) => mail);
+/** Claims mail that waits. Each is put into words as it is sent: one for which there are none holds up no other. */
+const claimWaiting = async (sweep: Sweep): Promise<MailLetter[]> => {
+  const claimed = await claimMail(sweep.db, sweep.clock());
+  const silent = claimed.filter(({ email }) => email === null);
   await markMailed(sweep.db, silent, sweep.clock());
-  return written.flatMap(({ mail, letter }) =>
-    letter ? [{ mail, host: domainOf(letter.to), send: () => sweep.send!(letter) }] : [],
-  );
+  return claimed.flatMap((mail) => {
+    const { email } = mail;
+    if (email === null) return [];
+    return [{ mail, host: domainOf(email), send: async () => sweep.send!(writeMail(sweep, mail, email)) }];
+  });
 };
 
 /** Mail that somebody asked for, or that is told by mail alone. One claim a sweep: it comes with hundreds. */
 const mailOutbox = (sweep: Sweep): Outbox<MailLetter> => ({
-  claim: () => claimWritten(sweep),
+  claim: () => claimWaiting(sweep),
   isAtOnce: true,
   patienceMs: 30_000,
   record: async (results) => {

@@ -59,9 +59,8 @@ const WRITE: { [C in MailCause]: (linking: Linking, mail: ClaimedMail<C>) => Let
   stopped: stoppedLetter,
 };
 
-/** A claimed mail in words; undefined if nobody is to be told any more. */
-export const writeMail = (linking: Linking, mail: ClaimedMail): Mail | undefined => {
-  if (mail.email === null) return undefined;
+/** A claimed mail in words, to an address. */
+export const writeMail = (linking: Linking, mail: ClaimedMail, to: string): Mail => {
   const write = WRITE[mail.cause] as (linking: Linking, mail: ClaimedMail) => Letter;
-  return makeMail(write(linking, mail), { id: `${mail.cause}.${mail.id}`, to: mail.email });
+  return makeMail(write(linking, mail), { id: `${mail.cause}.${mail.id}`, to });
 };

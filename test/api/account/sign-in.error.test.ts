@@ -1,6 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { ownEnv } from '../../service.ts';
-import { freshAddress, makePostedService, openBrowser, readSignIn, type Browser } from '../mail-service.ts';
+import { channels } from '../../../db/schema/channels.ts';
+import {
+  freshAddress,
+  makeAccount,
+  makePostedService,
+  openBrowser,
+  readSignIn,
+  type Browser,
+} from '../mail-service.ts';
 
 const service = makePostedService();
 const minutesOn = (minutes: number): void => {
@@ -84,6 +92,22 @@ test('a mail that could not be sent goes out with a later sweep', async () => {
   service.clock.now = failing.clock.now;
   await service.sweepAfter(2);
   expect(service.mailTo(email).subject).toContain('code');
+});
+
+test('a mail that can’t be written holds up no other', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue();
+  const own = await ownEnv();
+  const posted = makePostedService(own.env);
+  const { me } = await makeAccount(posted, 'Ada');
+  const channel = { id: 'aaaaaaaaaaaa', player: me.id, kind: 'json' as const, label: '', target: 'nowhere' };
+  const at = posted.clock.now.toISOString();
+  await own.db.insert(channels).values({ ...channel, createdAt: at, stoppedAt: at });
+  const email = freshAddress();
+  await openBrowser(posted).ask(email);
+  expect(posted.mailTo(email).subject).toContain('code');
+  expect(told).toHaveBeenCalledWith(expect.stringContaining('mail not sent'));
+  told.mockRestore();
+  await own.stop();
 });
 
 test('a mail server that takes its time delays only the sign-ins of its own domain', async () => {
