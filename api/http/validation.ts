@@ -39,11 +39,14 @@ const unfitIn = (input: unknown): string | undefined => {
   return undefined;
 };
 
-/** Reads the body as JSON; without a type there is none. */
+/** Reads the body as JSON; without a type there is none, nor where it is empty, to which some programs give a type. */
 export const bodyOf = async ({ req }: Context): Promise<unknown> => {
   const type = req.header('content-type');
   if (type === undefined) return {};
-  if (!isJson(type)) throw malformed('body', NOT_JSON);
+  if (!isJson(type)) {
+    if ((await req.text()) === '') return {};
+    throw malformed('body', NOT_JSON);
+  }
   return req.json<unknown>().catch(() => {
     throw malformed('body', 'That isn’t valid JSON.');
   });

@@ -243,3 +243,14 @@ test('a body that is not sent as JSON is told how to send it', async () => {
     detail: expect.stringContaining('application/json'),
   });
 });
+
+test.for(['text/plain', 'application/x-www-form-urlencoded'])(
+  'an empty body is no body, though it comes as %s',
+  async (type) => {
+    const [ann, ben] = [await service.guest('Ann'), await service.guest('Ben')];
+    const { id } = await ann.make({ game: 'pebbles', seats: 2 });
+    const headers = { cookie: ben.cookie, 'content-type': type };
+    const { status } = await service.raw(`/matches/${id}/join`, { method: 'POST', body: '', headers });
+    expect(status).toBe(200);
+  },
+);
