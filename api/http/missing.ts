@@ -15,8 +15,10 @@ export const answerMissing = async (request: Request, assets: Fetcher): Promise<
     url.pathname = url.pathname.replace(/\/+$/, '');
     return new Response(null, { status: 308, headers: { location: url.href, ...SECURE } });
   }
-  if (!isForPeople(request))
-    return new Response('Not found\n', { status: 404, headers: { ...SECURE, ...FRESH } });
+  if (!isForPeople(request)) {
+    const headers = { ...SECURE, ...FRESH, 'content-type': 'text/plain; charset=utf-8' };
+    return new Response('Not found\n', { status: 404, headers });
+  }
   const app = await assets.fetch(new URL('/', url));
   const headers = { ...SECURE, ...Object.fromEntries(app.headers), ...FRESH };
   return new Response(app.body, { status: 404, headers });

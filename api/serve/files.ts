@@ -44,7 +44,7 @@ export const openFiles = (folder: string): { files: MiddlewareHandler; assets: F
   const fetch = async (address: URL): Promise<Response> => {
     const { body, status, headers } = await served.request(address.pathname);
     const kept = new Headers(headers);
-    kept.delete('content-length'); // of a page to which data is added
+    for (const name of ['content-length', 'last-modified']) kept.delete(name); // of a page to which data is added
     return new Response(body, { status, headers: kept });
   };
   return { files, assets: { fetch } as unknown as Fetcher };

@@ -102,6 +102,7 @@ test('pages come with their data, and their files can be kept', async () => {
   const page = await fetch(`${service.base}/games`);
   const html = await page.text();
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(page.headers.get('last-modified')).toBe(null); // its data is newer than the file
   const [, script] = /src="(\/assets\/[^"]+\.js)"/.exec(html)!;
   const file = await fetch(service.base + script!);
   expect(file.headers.get('cache-control')).toContain('immutable');
@@ -115,6 +116,7 @@ test('what programs look for at every site is there, and a page that names nothi
     ['/.well-known/security.txt', 200, 'text/plain; charset=utf-8'],
     ['/favicon.ico', 200, 'image/x-icon'],
     ['/players/nobody', 404, 'text/html; charset=utf-8'],
+    ['/assets/of-an-older-build.js', 404, 'text/plain; charset=utf-8'],
   ] as const) {
     const { status: told, headers } = await fetch(service.base + path);
     expect([path, told, headers.get('content-type')]).toEqual([path, status, type]);
