@@ -1,7 +1,7 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { pgCode, type Db } from './client.ts';
-import { isoTimeOrNull } from './sql.ts';
+import { isoTimeOrNull } from './ask.ts';
 
 // An aggregate is a row, `root`, with rows of other tables that belong to it. One statement reads it as one state, and one statement
 // saves what a decision has changed of it, if nobody has changed it meanwhile. Triggers count its `version` with every change of any

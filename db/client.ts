@@ -2,8 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { neon, neonConfig, types, type NeonQueryFunction } from '@neondatabase/serverless';
 import { drizzle, type NeonHttpDatabase } from 'drizzle-orm/neon-http';
-import { asking } from './ask.ts';
-import { isoTime } from './sql.ts';
+import { asking, isoTime } from './ask.ts';
 
 export type Client = NeonQueryFunction<false, false>;
 export type Db = NeonHttpDatabase & ReturnType<typeof asking> & { $client: Client };

@@ -1,14 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from './client.ts';
 import { LOBBIES, STATUSES } from './closed-lists.ts';
-import {
-  hasOptions,
-  matchColumns,
-  parseMatch,
-  seatsJson,
-  type ChosenOptions,
-  type StoredMatch,
-} from './match/stored.ts';
+import { parseMatch } from './match/load.ts';
+import { hasOptions, matchColumns, seatsJson, type ChosenOptions, type StoredMatch } from './match/stored.ts';
 import { isAskedTo, type Lack, type Minimum } from './match/terms.ts';
 import { blocksAt, isBlockedAt } from './people/reach.ts';
 import { whoAsks, type Player } from './people/sessions.ts';

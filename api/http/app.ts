@@ -5,20 +5,17 @@ import { sharedDb, type Db } from '../../db/client.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { MOST_BYTES } from '../lib/http.ts';
 import { logError } from '../lib/log.ts';
-import { ProblemError } from '../contract/problem.ts';
+import { notFound, ProblemError } from '../contract/problem.ts';
 import { answerProblem } from './problem.ts';
-import { withCors, withHeaders, withLog, withTallies, withTokenUse } from './middleware.ts';
-import { aboutRoutes, gameRoutes, makeDocRoutes } from './routes/about.ts';
+import { isForAnySite } from './serve.ts';
+import { PREFLIGHT, withCors, withHeaders, withLog, withTallies, withTokenUse } from './middleware.ts';
+import { aboutRoutes, gameRoutes, historyRoutes, makeDocRoutes } from './routes/about.ts';
 import { accountRoutes, feedRoutes, signInRoutes } from './routes/account.ts';
-import { clubRoutes } from './routes/clubs.ts';
-import { historyRoutes } from './routes/history.ts';
-import { mailRoutes } from './routes/mail.ts';
-import { nudgeRoutes } from './routes/nudges.ts';
+import { clubRoutes, tournamentRoutes } from './routes/clubs.ts';
+import { mailRoutes, nudgeRoutes } from './routes/nudges.ts';
 import { moderationRoutes, peopleRoutes } from './routes/people.ts';
 import { clockRoutes, planRoutes, playRoutes } from './routes/play.ts';
 import { inboxRoutes, offerRoutes, seatRoutes, tableRoutes, talkRoutes } from './routes/tables.ts';
-import { tournamentRoutes } from './routes/tournaments.ts';
-import { answerUnrouted } from './unrouted.ts';
 import { refuseUnstorablePath } from './validation.ts';
 import { authenticate, type AppEnv, type AppContext } from './session.ts';
 import { outsideOf, type Outside } from '../notify/channels/address.ts';
@@ -99,6 +96,33 @@ const withContext =
 const tooLarge = (): never => {
   throw new ProblemError('too-large', { detail: 'At most 64 kB.' });
 };
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** The routes at a path, by any method. */
+const routesAt = ({ router }: Hono<AppEnv>, path: string) =>
+  METHODS.flatMap((method) => router.match(method, path)[0].map(([[, route]]) => route)).filter(
+    ({ method }) => method !== 'ALL',
+  );
+
+/**
+ * Answers what no route does: 404, or at a path with other methods 405 and which they are. A preflight is answered for the routes
+ * that pages of any site may ask without a token.
+ */
+const answerUnrouted =
+  (app: Hono<AppEnv>) =>
+  async (c: AppContext): Promise<Response> => {
+    const routes = routesAt(app, c.req.path);
+    if (routes.length === 0) return answerProblem(notFound(), c);
+    const wanted = c.req.header('access-control-request-method');
+    if (c.req.method === 'OPTIONS' && routes.some((one) => one.method === wanted && isForAnySite(one)))
+      return c.body(null, 204, PREFLIGHT);
+    const methods = new Set(routes.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])));
+    const allow = [...methods].join(', ');
+    const answer = await answerProblem(new ProblemError('wrong-method', { detail: `Here: ${allow}.` }), c);
+    answer.headers.set('allow', allow);
+    return answer;
+  };
 
 const ROUTES = [
   aboutRoutes,

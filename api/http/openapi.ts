@@ -4,6 +4,7 @@ import {
   limitsOf,
   problemsOf,
   TAGS,
+  type Access,
   type AnswerHeader,
   type ApiEndpoint,
   type EndpointGroup,
@@ -11,11 +12,18 @@ import {
 import { WebhookBody } from '../contract/people/channel.ts';
 import { RATE_LIMITS } from '../contract/limits.ts';
 import { PROBLEM_CODES, ProblemDocument, type ProblemCode } from '../contract/problem.ts';
-import { accessOf, securityOf } from './access.ts';
+import { accessOf } from './serve.ts';
 import type { Document } from './docs-page.ts';
 import { operationIdOf } from './spec/names.ts';
 import { tellParameter, type Schema } from './spec/parameters.ts';
 import { makeWebhooks } from './spec/webhooks.ts';
+
+/** What a route asks of a token; `isOpen`: the route needs no session. */
+const securityOf = (access: Access, isOpen: boolean): Record<string, string[]>[] => [
+  ...(isOpen ? [{}] : []),
+  { cookie: [] },
+  ...(access === 'person' ? [] : [{ token: access === 'none' ? [] : [access] }]),
+];
 
 /** Schemas that several operations share, by name. */
 type Shared = Record<string, object>;

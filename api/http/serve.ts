@@ -1,9 +1,13 @@
 import { Hono } from 'hono';
 import type * as v from 'valibot';
-import type { Player } from '../../db/people/sessions.ts';
+import { SCOPES } from '../../db/closed-lists.ts';
+import type { Onlookers } from '../../db/match/load.ts';
+import { findSession, OLD_SCOPES, type Player } from '../../db/people/sessions.ts';
 import type { RequestContext } from '../context.ts';
 import {
   limitsOf,
+  TAGS,
+  type Access,
   type ApiEndpoint,
   type EndpointGroup,
   type May,
@@ -13,7 +17,6 @@ import {
 import { notFound, ProblemError } from '../contract/problem.ts';
 import { isId } from '../lib/crypto.ts';
 import { requireModerator } from '../moderation/moderate.ts';
-import { accessOf, OPEN_TAGS, requireAccess } from './access.ts';
 import { enforceRateLimit } from './rate-limit.ts';
 import {
   requireOwnSite,
@@ -24,6 +27,31 @@ import {
   type AppEnv,
 } from './session.ts';
 import { bodyOf as inputOf, parse, queryOf, refuseQuery } from './validation.ts';
+
+/** What tells everybody the same, and so may be read by pages of any site. */
+const OPEN_TAGS: ReadonlySet<Tag> = new Set(['about', 'games']);
+
+/** What a route asks of a personal token. */
+export const accessOf = (method: string, { tag, access }: { tag: Tag; access?: Access }): Access =>
+  access ?? TAGS[tag][/^(get|head)$/i.test(method) ? 'look' : 'act'];
+
+const BY_HAND = 'A personal token can’t do this. Sign in instead.';
+
+/**
+ * Refuses a personal token that may not use this route. A secret in a cookie without scopes is a browser's, or that of an old
+ * token, which may play and read: it is looked up where that doesn't do.
+ */
+export const requireAccess = async (c: AppContext, access: Access): Promise<void> => {
+  const { hash, context, scopes, isBearer } = c.var;
+  if (access === 'none' || hash === undefined) return;
+  const own = scopes ?? (isBearer || access === 'account' || access === 'person' ? OLD_SCOPES : SCOPES);
+  if (own.some((scope) => scope === access)) return;
+  const session = await findSession(context.db, hash, context.now);
+  if (session?.kind !== 'token') return;
+  throw access === 'person'
+    ? new ProblemError('not-yours', { detail: BY_HAND })
+    : new ProblemError('out-of-scope', { params: { scope: access } });
+};
 
 type Account = Player & { email: string };
 
@@ -114,8 +142,9 @@ const givenIn = async (c: AppContext, { query, body }: ApiEndpoint) => {
 
 const answering = ({ tag, path, endpoint }: Served, handler: AnyHandler) => {
   const { may = 'anyone', access, limit, ownSite, status } = endpoint;
+  const limits = limitsOf(endpoint);
   return async (c: AppContext): Promise<Response> => {
-    c.set('limits', limitsOf(endpoint));
+    c.set('limits', limits);
     await requireAccess(c, accessOf(c.req.method, { tag, ...(access && { access }) }));
     if (ownSite) requireOwnSite(c);
     const given = await givenIn(c, endpoint);
@@ -143,4 +172,30 @@ export const serve = <const E extends Record<string, ApiEndpoint>>(
     app.on(method, [path], answer);
   }
   return app;
+};
+
+const HOUR = 3_600_000;
+
+/** The ETag of the request without quotes; undefined for a list of tags, or one that is not ours. */
+export const shownEtag = (c: AppContext): string | undefined =>
+  /^(?:W\/)?"([0-9a-f]{32})"$/.exec(c.req.header('if-none-match') ?? '')?.[1];
+
+/** The minimum seconds until the next poll, more for a match that has been quiet for long; undefined for a lively one. */
+export const pollAfter = (moved: string, now: Date): number | undefined => {
+  const rest = now.getTime() - Date.parse(moved);
+  if (rest > 24 * HOUR) return 60;
+  return rest > HOUR ? 20 : undefined;
+};
+
+/** Sets an answer's ETag, so that the next poll can ask whether it still holds. */
+export const markAnswer = (c: AppContext, etag: string, after?: number): void => {
+  c.header('etag', `W/"${etag}"`);
+  c.header('cache-control', 'private, no-cache');
+  if (after !== undefined) c.header('poll-after', String(after));
+};
+
+/** Tells who else is looking, even if nothing else has changed: `seat=1&watcher=Ann`. */
+export const markHere = (c: AppContext, { seats, watchers }: Onlookers): void => {
+  const here = [...seats.map((seat) => ['seat', String(seat)]), ...watchers.map((name) => ['watcher', name])];
+  if (here.length > 0) c.header('here', new URLSearchParams(here).toString());
 };

@@ -1,10 +1,10 @@
 import { CATALOG } from '../../rules/catalog.ts';
 import { findModule, parseEnv } from '../context.ts';
+import { SECURE } from '../lib/http.ts';
 import { makeApp, makeContext, type Parts } from './app.ts';
 import { answerDocument, parseAsked } from './document/document.ts';
 import { openSite } from './document/site.ts';
 import { answerEmbed, isEmbed } from './embed/embed.ts';
-import { answerMissing } from './missing.ts';
 import { answerSiteFile } from './site-files.ts';
 import { previewBoard } from '../pictures/picture.ts';
 import type { Draw, Sketch } from '../pictures/scene.ts';
@@ -19,6 +19,30 @@ export const PARTS = { catalog: CATALOG, draw, sketch };
 export type Bindings = { ASSETS: Fetcher; ALARM?: DurableObjectNamespace };
 
 const isApi = ({ url }: Request): boolean => /^\/api(\/|$)/.test(new URL(url).pathname);
+
+/** Never cached, so that a file of the next deploy is found. */
+const FRESH = { 'cache-control': 'no-store' };
+
+const isForPeople = ({ headers }: Request): boolean => headers.get('accept')?.includes('text/html') ?? false;
+
+/**
+ * Answers 404 for a path that is no file, page or API. People get the app with it, which explains it; a script that fetches a
+ * chunk of an older deploy must not get a page.
+ */
+const answerMissing = async (request: Request, assets: Fetcher): Promise<Response> => {
+  const url = new URL(request.url);
+  if (url.pathname.endsWith('/') && url.pathname !== '/') {
+    url.pathname = url.pathname.replace(/\/+$/, '');
+    return new Response(null, { status: 308, headers: { location: url.href, ...SECURE } });
+  }
+  if (!isForPeople(request)) {
+    const headers = { ...SECURE, ...FRESH, 'content-type': 'text/plain; charset=utf-8' };
+    return new Response('Not found\n', { status: 404, headers });
+  }
+  const app = await assets.fetch(new URL('/', url));
+  const headers = { ...SECURE, ...Object.fromEntries(app.headers), ...FRESH };
+  return new Response(app.body, { status: 404, headers });
+};
 
 /** Answers every request that no file answers: the API, the app's pages and the files about the site. */
 export const makeService = (parts: Parts & typeof PARTS) => {

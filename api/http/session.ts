@@ -24,7 +24,7 @@ import { ProblemError } from '../contract/problem.ts';
 import { secretsOf, type RequestContext } from '../context.ts';
 import type { Scope } from '../../db/closed-lists.ts';
 import type { RateLimitName } from '../contract/limits.ts';
-import { deviceOf } from '../lib/device.ts';
+import { deviceOf } from '../lib/http.ts';
 
 const COOKIE = '__Host-mw';
 /** The cookie of a browser that has asked for a code, until the code is entered. */

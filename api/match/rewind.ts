@@ -1,4 +1,4 @@
-import { commitRewind } from '../../db/match/rewind.ts';
+import { commitRewind } from '../../db/match/snapshots.ts';
 import { rewind } from '../../rules/kit/act.ts';
 import { isRejection, type Rejection } from '../../rules/kit/game.ts';
 import { revertedIn } from '../../rules/kit/match.ts';

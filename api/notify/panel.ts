@@ -1,6 +1,5 @@
-import { askSeat } from '../../db/nudges/ask.ts';
+import { askSeat, listNudges, readMatchNudges } from '../../db/nudges/panel.ts';
 import { snoozeSeat } from '../../db/nudges/channels.ts';
-import { listNudges, readMatchNudges } from '../../db/nudges/panel.ts';
 import { findModule, ringBy, type RequestContext } from '../context.ts';
 import { MOST_SNOOZED, type MatchNudges, type Nudges } from '../contract/people/channel.ts';
 import { malformed, ProblemError } from '../contract/problem.ts';

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { firstRow, type Db } from '../client.ts';
-import { matchColumns, parseMatch, seatsJson, type StoredMatch } from '../match/stored.ts';
+import { parseMatch } from '../match/load.ts';
+import { matchColumns, seatsJson, type StoredMatch } from '../match/stored.ts';
 import { isHiddenFrom } from '../people/reach.ts';
 import { type ClubStage } from '../closed-lists.ts';
 

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../client.ts';
+import { parseMatch } from '../match/load.ts';
 import {
   hasOptions,
   matchColumns,
-  parseMatch,
   seatsJson,
   type ChosenOptions,
   type StoredMatch,

@@ -1,14 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { INBOX_LISTS, type InboxList } from '../closed-lists.ts';
-import {
-  matchColumns,
-  parseEntries,
-  parseMatch,
-  seatsJson,
-  type StoredEntry,
-  type StoredMatch,
-} from '../match/stored.ts';
+import { parseEntries, parseMatch } from '../match/load.ts';
+import { matchColumns, seatsJson, type StoredEntry, type StoredMatch } from '../match/stored.ts';
 import { isSpeakerBlocked, isSpeakerMuted } from '../match/talk.ts';
 import { holderOf, whoAsks, type FeedHolder, type Player } from '../people/sessions.ts';
 import { invitedTo } from '../people/contacts.ts';

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { askJson, firstRow, type Db } from '../client.ts';
+import { botAt } from '../../rules/kit/bots/cast.ts';
 import type { SeatPlans } from '../ahead.ts';
 import type { Player } from '../people/sessions.ts';
 import type { Departure, Hidden } from '../closed-lists.ts';
-import { parseEntries, parseMatch, type StoredEntry, type StoredMatch, type Guest } from './stored.ts';
+import type { Guest, StoredEntry, StoredMatch } from './stored.ts';
 import type { Snapshot } from './snapshots.ts';
 import { SILENT, type TalkCount } from './talk.ts';
 
@@ -88,6 +89,19 @@ type Row = StoredMatch &
     here: Onlookers | null;
     hidden: Hidden | null;
   };
+
+/** Names the bots of matches that were made before bots had names. */
+const withBotNames = ({ id, seats, tenures }: Pick<StoredMatch, 'id' | 'seats' | 'tenures'>) => ({
+  seats: seats.map((held) => (held.bot ? { ...held, botName: held.botName ?? botAt(id, held.seat) } : held)),
+  ...(tenures && {
+    tenures: tenures.map((held) => (held.bot ? { ...held, name: held.name ?? botAt(id, held.seat) } : held)),
+  }),
+});
+
+export const parseMatch = <T extends StoredMatch>(row: T): T => ({ ...row, ...withBotNames(row) });
+
+export const parseEntries = (rows: readonly StoredEntry[]): StoredEntry[] =>
+  rows.map(({ reverts, ...entry }) => ({ ...entry, ...(typeof reverts === 'number' && { reverts }) }));
 
 const parseLoaded = (row: Row): Loaded => {
   const { me, place, guest, base, entries, through, talk, plans, here, etag, hidden, ...match } = row;

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Match } from '../../rules/kit/match.ts';
-import { rowCount, type Db } from '../client.ts';
+import { firstRow, rowCount, type Db } from '../client.ts';
+import { delivering } from '../nudges/outbox.ts';
 import type { Position } from '../schema/log.ts';
+import { commitQuery, type Commit } from './commit.ts';
 
 /** The log of a match folded up to an entry. */
 export interface Snapshot {
@@ -25,8 +27,26 @@ const isTakenBack = sql`exists (select from entries e
   where e.match = k.match and e.seq > k.seq and e.kind = 'rewound' and e.strikes <= k.seq)`;
 
 /** Drops what a rewind took back, in the transaction that makes it. */
-export const dropTakenBack = (db: Db, match: string) =>
+const dropTakenBack = (db: Db, match: string) =>
   db.execute(sql`delete from snapshots k where k.match = ${match} and ${isTakenBack}`);
+
+/**
+ * Persists a rewind in one transaction: the move, what is told of it to players whose turn it is not, and the end of snapshots that it
+ * took back. False if the match has moved since; then the deliveries find no rewind and are dropped when they are due.
+ */
+export const commitRewind = async (db: Db, move: Commit): Promise<boolean> => {
+  const at = sql`${move.now.toISOString()}::timestamptz`;
+  const told = sql`(
+    select s.match, s.seat, ${move.match.seq}::int as "window", 'rewound' as kind, p.id as player, ${at} as due_at
+    from seats s join players p on p.id = s.player where s.match = ${move.id} and s.gone is null and not s.muted
+      and p.email is not null and p.mail and not s.seat = any(${sql.param([...move.awaiting])}::int[])) as j`;
+  const [moved] = await db.batch([
+    db.execute(commitQuery(move)),
+    dropTakenBack(db, move.id),
+    db.execute(sql`with ${delivering(told, at)} select`),
+  ]);
+  return firstRow<{ moved: boolean }>(moved)!.moved;
+};
 
 /** Saves positions of a match, replacing those that other rules made for the same entries. */
 export const saveSnapshots = async (

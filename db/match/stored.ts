@@ -1,14 +1,12 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
-import { botAt, type BotName } from '../../rules/kit/bots/cast.ts';
+import type { BotName } from '../../rules/kit/bots/cast.ts';
 import type { BotLevel } from '../../rules/kit/bots/levels.ts';
 import type { Config, Outcome, Seat } from '../../rules/kit/game.ts';
 import type { Entry, Match } from '../../rules/kit/match.ts';
-import { type PACES, type STATUSES, type VISIBILITIES } from '../closed-lists.ts';
+import { type PACES, type STATUSES, type VISIBILITIES, type Departure } from '../closed-lists.ts';
 import { matches } from '../schema/matches.ts';
-import type { SeatedRhythm } from '../people/rhythm.ts';
-import type { Timing } from './timing.ts';
-import { type Departure } from '../closed-lists.ts';
-import { fixed } from '../sql.ts';
+import type { SeatedRhythm, Timing } from './timing.ts';
+import { fixed } from '../ask.ts';
 
 /** A taken seat; a free one has no row. */
 export interface StoredSeat {
@@ -113,19 +111,6 @@ export const matchColumns: SQL = fixed(
 
 /** The taken seats of a row of `matches`, as JSON. */
 export const seatsJson = sql.raw('(select held.seats from seats_of(matches.id) as held)');
-
-/** Names the bots of matches that were made before bots had names. */
-const withBotNames = ({ id, seats, tenures }: Pick<StoredMatch, 'id' | 'seats' | 'tenures'>) => ({
-  seats: seats.map((held) => (held.bot ? { ...held, botName: held.botName ?? botAt(id, held.seat) } : held)),
-  ...(tenures && {
-    tenures: tenures.map((held) => (held.bot ? { ...held, name: held.name ?? botAt(id, held.seat) } : held)),
-  }),
-});
-
-export const parseMatch = <T extends StoredMatch>(row: T): T => ({ ...row, ...withBotNames(row) });
-
-export const parseEntries = (rows: readonly StoredEntry[]): StoredEntry[] =>
-  rows.map(({ reverts, ...entry }) => ({ ...entry, ...(typeof reverts === 'number' && { reverts }) }));
 
 /** What admits somebody without a seat to a match, and what keeps them from joining it before it begins. */
 export interface Guest {

@@ -4,7 +4,7 @@ import type { Db } from '../client.ts';
 import { whoAsks } from '../people/sessions.ts';
 import { hasBlocked, hasMuted, isBlockedAt } from '../people/reach.ts';
 import type { StoredMatch, Guest } from './stored.ts';
-import { fixed } from '../sql.ts';
+import { fixed } from '../ask.ts';
 import { type Room } from '../closed-lists.ts';
 
 /** A message as its readers see it. */

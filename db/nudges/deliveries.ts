@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { SHARED_CHANNELS } from '../closed-lists.ts';
 import type { Db } from '../client.ts';
-import type { Rhythm } from '../people/rhythm.ts';
+import type { Rhythm } from '../match/timing.ts';
 import type { channels, deliveries } from '../schema/channels.ts';
 import { judging, sameRow } from './outbox.ts';
 

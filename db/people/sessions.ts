@@ -3,9 +3,9 @@ import type { Db } from '../client.ts';
 import { SCOPES, type Scope } from '../closed-lists.ts';
 import { searchForm } from '../names.ts';
 import { isLive, mayAct } from './door.ts';
-import type { Rhythm, SeatedRhythm } from './rhythm.ts';
+import type { Rhythm, SeatedRhythm } from '../match/timing.ts';
 import { players, type SESSION_KINDS } from '../schema/people.ts';
-import { fixed } from '../sql.ts';
+import { fixed } from '../ask.ts';
 
 // ---- players and their sessions
 

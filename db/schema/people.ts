@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Rhythm } from '../people/rhythm.ts';
+import type { Rhythm } from '../match/timing.ts';
 import { created, oneOf, time } from './columns.ts';
 import { CONTACT_KINDS, SCOPES } from '../closed-lists.ts';
 /** What a link in mail does to an address: change it, or return it to its previous owner. */

@@ -7,6 +7,8 @@ import { contactOf } from '../../notify/mail/mail.ts';
 import { readStatus } from '../../status/status.ts';
 import { docsPage, type Document } from '../docs-page.ts';
 import { makeDocument } from '../openapi.ts';
+import { history } from '../../contract/endpoints/history.ts';
+import { gameFigures, playerFigures, searchHistory } from '../../history/search.ts';
 import { serve } from '../serve.ts';
 import { complete, openSchemas } from '../spec/complete.ts';
 
@@ -50,3 +52,9 @@ export const makeDocRoutes = () => {
     'GET /docs': ({ c }) => c.html(docsPage(readDocument()), 200, { 'content-security-policy': PAGE_POLICY }),
   });
 };
+
+export const historyRoutes = serve(history, {
+  'GET /history': ({ context, hash, query }) => searchHistory(context, query, hash),
+  'GET /players/:id/figures': ({ context, hash, path }) => playerFigures(context, path.id, hash),
+  'GET /games/:id/figures': ({ context, path }) => gameFigures(context, path.id),
+});

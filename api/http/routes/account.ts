@@ -22,9 +22,8 @@ import type { RequestContext } from '../../context.ts';
 import { account, feeds, signIn } from '../../contract/endpoints/account.ts';
 import { DAY, full, notFound, ProblemError, tooMany } from '../../contract/problem.ts';
 import { feedAddresses, readFeed } from '../../feeds/addresses.ts';
-import { markAnswer, shownEtag } from '../etag.ts';
 import { networkOf } from '../rate-limit.ts';
-import { serve } from '../serve.ts';
+import { markAnswer, shownEtag, serve } from '../serve.ts';
 import * as session from '../session.ts';
 
 export const signInRoutes = serve(signIn, {

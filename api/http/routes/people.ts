@@ -13,8 +13,7 @@ import type { Case, DecisionCard } from '../../contract/people/moderation.ts';
 import { full, malformed, notFound } from '../../contract/problem.ts';
 import { moderate, report } from '../../moderation/moderate.ts';
 import { noticeWords } from '../../moderation/notices.ts';
-import { requireAccess } from '../access.ts';
-import { serve } from '../serve.ts';
+import { requireAccess, serve } from '../serve.ts';
 import { deviceHere } from '../session.ts';
 
 const MANY = `You have ${MOST_CONTACTS} friends and muted or blocked players. Remove some first.`;

@@ -12,8 +12,7 @@ import { makeLegal } from '../../match/read/legal.ts';
 import { makeEntries, makePage } from '../../match/read/page.ts';
 import { clock, plans, play } from '../../contract/endpoints/play.ts';
 import { pictureOfMoment } from '../../pictures/picture.ts';
-import { markAnswer, markHere, pollAfter, shownEtag } from '../etag.ts';
-import { serve } from '../serve.ts';
+import { markAnswer, markHere, pollAfter, shownEtag, serve } from '../serve.ts';
 import type { AppContext } from '../session.ts';
 import { answerPicture } from './pictures.ts';
 

@@ -27,9 +27,8 @@ import { listenInMatch, sayInMatch } from '../../match/talk.ts';
 import { makeOffer } from '../../meet/offers.ts';
 import { rateAll } from '../../meet/reliability.ts';
 import { findEmbed } from '../embed/oembed.ts';
-import { markAnswer, shownEtag } from '../etag.ts';
 import { enforceRateLimit } from '../rate-limit.ts';
-import { serve } from '../serve.ts';
+import { markAnswer, shownEtag, serve } from '../serve.ts';
 import { findAsker, guestBy, refuseBanned, showCookie, type AppContext } from '../session.ts';
 
 /** The first move of the player here, or of a guest made for it. */

@@ -1,6 +1,11 @@
 import type { StoredMatch } from '../../../db/match/stored.ts';
-import type { TablePace, Timing, TurnClock } from '../../../db/match/timing.ts';
-import { NO_REST, type SeatedRhythm } from '../../../db/people/rhythm.ts';
+import {
+  type TablePace,
+  type Timing,
+  type TurnClock,
+  NO_REST,
+  type SeatedRhythm,
+} from '../../../db/match/timing.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { ranBetween, runFor } from './rest.ts';
 

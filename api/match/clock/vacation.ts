@@ -1,4 +1,4 @@
-import type { Rhythm } from '../../../db/people/rhythm.ts';
+import type { Rhythm } from '../../../db/match/timing.ts';
 import { dateOf, dayOf } from './zone.ts';
 
 type Vacation = Rhythm['vacation'];

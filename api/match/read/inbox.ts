@@ -7,7 +7,7 @@ import { inHand, type MatchInHand, foldMatch } from '../in-hand.ts';
 import { makeCard, makeEntries, makeView } from './page.ts';
 import { notFound, ProblemError } from '../../contract/problem.ts';
 import type { FeedHolder } from '../../../db/people/sessions.ts';
-import { isoTime } from '../../../db/sql.ts';
+import { isoTime } from '../../../db/ask.ts';
 import type { Inbox, InboxItem, MatchList } from '../../contract/lists.ts';
 import type { LogEntry } from '../../contract/match.ts';
 import { catalogIds, hashesOf, moduleOf, type RequestContext } from '../../context.ts';
