@@ -119,8 +119,8 @@ export interface RequestContext {
   sketch?: Sketch | undefined;
   /** What hard bots may still think over; counts down. */
   thoughts: Thoughts;
-  /** The services that carry players' nudges. */
-  outside: Outside;
+  /** The network outside; left out: the host's own, see `outsideOf`. */
+  outside?: Outside | undefined;
   /** Keeps work running after the response. */
   waitUntil(work: Promise<unknown>): void;
 }

@@ -6,7 +6,7 @@ import { notFound, ProblemError } from '../contract/problem.ts';
 import { type Seated, type MatchInHand, advance } from '../match/in-hand.ts';
 import { findForService } from '../match/access.ts';
 import { actOnce, type Changed } from '../match/act.ts';
-import { moveOn } from '../match/bots.ts';
+import { moveOn } from '../match/move-on.ts';
 import { changeMatch, unchanged } from '../match/change.ts';
 import { answerFor } from '../match/clock/ask.ts';
 import { withLost } from '../match/clock/clock.ts';

@@ -18,7 +18,7 @@ import { clockRoutes, planRoutes, playRoutes } from './routes/play.ts';
 import { inboxRoutes, offerRoutes, seatRoutes, tableRoutes, talkRoutes } from './routes/tables.ts';
 import { refuseUnstorablePath } from './validation.ts';
 import { authenticate, type AppEnv, type AppContext } from './session.ts';
-import { outsideOf, type Outside } from '../notify/channels/address.ts';
+import type { Outside } from '../notify/channels/address.ts';
 import { parseEnv, workerCache, type AnswerCache, type Env, type RequestContext } from '../context.ts';
 import type { Draw, Sketch } from '../pictures/scene.ts';
 
@@ -76,7 +76,7 @@ export const makeContext = (
     thoughts,
     rules,
     cache,
-    outside: outside ?? outsideOf(env),
+    outside,
     draw,
     sketch,
     pause,

@@ -10,7 +10,7 @@ import type { MatchPage } from '../contract/match.ts';
 import { type Seated, advance, matchAt } from './in-hand.ts';
 import { findAsSeat, type MatchQuery } from './access.ts';
 import { changeMatch, unchanged } from './change.ts';
-import { moveOn } from './bots.ts';
+import { moveOn } from './move-on.ts';
 import { seedOf } from './chance.ts';
 import { withLost } from './clock/clock.ts';
 import { pageAt } from './read/history.ts';

@@ -1,6 +1,5 @@
-import type { StoredMatch, StoredSeat } from '../../db/match/stored.ts';
-import type { EntrySeed } from '../../rules/kit/chance.ts';
-import { BOT, seedFrom, wordsText } from '../../rules/kit/chance.ts';
+import type { StoredMatch } from '../../db/match/stored.ts';
+import { type EntrySeed, BOT, seedFrom, wordsText } from '../../rules/kit/chance.ts';
 import {
   makeBase64Url,
   makeId,
@@ -10,6 +9,7 @@ import {
   signHex,
   timingSafeEqual,
 } from '../lib/crypto.ts';
+import { wordsOf } from './in-hand.ts';
 
 /** Draws the secret behind all chance in one match: 256 bits as base64url. */
 export const makeSecret = (): string => makeBase64Url(crypto.getRandomValues(new Uint8Array(32)));
@@ -46,10 +46,6 @@ export const parsePromise = (secrets: Secrets, promise: string): Promised | unde
   return key === undefined ? undefined : promisedFor(key, id);
 };
 
-/** The words that the seats put into the dice, by seat; empty where none was given. */
-export const wordsOf = (seats: readonly StoredSeat[]): string[] =>
-  seats.toSorted((a, b) => a.seat - b.seat).map(({ word }) => word ?? '');
-
 /** The key of a match's dice: the drawn secret with the words mixed in. */
 export const keyOf = (half: string, words: readonly string[]): string => signHex(half, wordsText(words));
 
@@ -58,12 +54,6 @@ export const mixWords = (stored: StoredMatch): StoredMatch => {
   const { secret: half, seats } = stored;
   return { ...stored, half, secret: keyOf(half, wordsOf(seats)) };
 };
-
-/** What is told of a begun match's dice: the drawn secret, which stays hidden until the end, and the words mixed in. */
-export const toldOf = ({ half, secret, commitment, seats }: StoredMatch) =>
-  half === null
-    ? { dice: 1 as const, commitment, secret }
-    : { dice: 2 as const, commitment, secret: half, words: wordsOf(seats) };
 
 /** The dice of one entry: HMAC-SHA-256 of its number, keyed by the text of the secret. */
 export const seedOf = (secret: string, seq: number): EntrySeed => seedFrom(sign(secret, String(seq)));

@@ -6,7 +6,7 @@ import type { RequestContext } from '../context.ts';
 import type { MatchPage } from '../contract/match.ts';
 import { type MatchInHand, advance } from './in-hand.ts';
 import { findAsPlayer, findAsSeat, findForService, type MatchQuery } from './access.ts';
-import { moveOn } from './bots.ts';
+import { moveOn } from './move-on.ts';
 import { seedOf } from './chance.ts';
 import { changeMatch, unchanged, type Change } from './change.ts';
 import { leaveOpen } from './open/open.ts';

@@ -111,6 +111,14 @@ export const addTime = (at: string, ms: number): string => new Date(Date.parse(a
 export const awaitedPeople = (stored: StoredMatch): Seat[] =>
   stored.awaiting.filter((seat) => !botSeats(stored).has(seat));
 
+/** When an awaited seat runs out of time; null without a limit. */
+export const dueOf = ({ timing, deadline }: StoredMatch, seat: Seat): string | null =>
+  deadline === null ? null : (timing.turns?.[seat]?.due ?? deadline);
+
+/** The words that the seats put into the dice, by seat; empty where none was given. */
+export const wordsOf = (seats: readonly StoredSeat[]): string[] =>
+  seats.toSorted((a, b) => a.seat - b.seat).map(({ word }) => word ?? '');
+
 const goneSeats = (stored: StoredMatch): ReadonlySet<Seat> => seatsWhere(stored, ({ gone }) => gone !== null);
 
 const snapshotOf = ({ seq, state, windows }: Match, stored: StoredMatch): Snapshot => {

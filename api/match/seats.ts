@@ -14,7 +14,7 @@ import { seatNameFor } from '../contract/people/names.ts';
 import { requireNoLack } from '../meet/minimum.ts';
 import { type MatchInHand, advance, awaitedPeople, isBot } from './in-hand.ts';
 import { findAsPlayer, findAsSeat, type MatchQuery } from './access.ts';
-import { moveOn } from './bots.ts';
+import { moveOn } from './move-on.ts';
 import { seedOf } from './chance.ts';
 import { changeMatch, unchanged } from './change.ts';
 import { restartTurn, withLost, withTiming } from './clock/clock.ts';

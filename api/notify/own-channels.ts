@@ -20,7 +20,7 @@ import { full, notFound, ProblemError } from '../contract/problem.ts';
 import { makeId, sha256 } from '../lib/crypto.ts';
 import { logError } from '../lib/log.ts';
 import { refused } from '../match/refusal.ts';
-import { ForbiddenAddressError, requirePublic } from './channels/address.ts';
+import { outsideOf, ForbiddenAddressError, requirePublic } from './channels/address.ts';
 import { failureOf } from './channels/post.ts';
 import { vapidOf } from './channels/push.ts';
 import { makeWebhookSecret } from './channels/webhook.ts';
@@ -107,10 +107,10 @@ export const addOwnChannel = async (
   asker: Asker,
   body: ChannelBody,
 ): Promise<NewChannel & { isNew: boolean }> => {
-  const { db, env, outside } = context;
+  const { db, env } = context;
   if (body.kind === 'push' && !vapidOf(env)) throw refused('no-push', 'Push is not set up here.');
   const added = newChannelOf(context, asker, body);
-  await requirePublic(added.target, outside).catch(refuseForbidden);
+  await requirePublic(added.target, outsideOf(context)).catch(refuseForbidden);
   const before = await renewed(context, body, added);
   const isNew = !before && (await addChannel(db, added));
   const channel = before ?? (isNew ? await findChannel(db, added) : await findSame(context, added));

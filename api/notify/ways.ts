@@ -1,7 +1,7 @@
 import type { ChannelKind } from '../../db/closed-lists.ts';
 import type { ClaimedDelivery } from '../../db/nudges/deliveries.ts';
 import { secretsOf, type RequestContext } from '../context.ts';
-import type { Outside } from './channels/address.ts';
+import { outsideOf, type Outside } from './channels/address.ts';
 import { DeliveryError, post, type Note } from './channels/post.ts';
 import { sendPush, vapidOf, type Vapid } from './channels/push.ts';
 import { PARCELS } from './channels/webhook.ts';
@@ -21,7 +21,7 @@ export interface Ways extends Linking {
 /** The ways this service has. */
 export const openWays = async ({ env, outside, clock }: RequestContext): Promise<Ways> => ({
   send: await openMail(env),
-  outside,
+  outside: outsideOf({ env, outside }),
   vapid: vapidOf(env),
   origin: env.ORIGIN,
   secrets: secretsOf(env),

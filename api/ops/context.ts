@@ -5,7 +5,6 @@ import { CATALOG } from '../../rules/catalog.ts';
 import { parseEnv, type RequestContext } from '../context.ts';
 import { hashFolding } from '../dev/rules-hash.ts';
 import { keepSecret } from '../dev/secret.ts';
-import { outsideOf } from '../notify/channels/address.ts';
 import { OpsError } from './command.ts';
 
 const bindingsOf = (database: { url: string; connection: string }, folder: string) => ({
@@ -23,7 +22,6 @@ const makeContext = (bindings: ReturnType<typeof bindingsOf>, later: Promise<unk
     catalog: CATALOG,
     rules: hashFolding(),
     cache: undefined,
-    outside: outsideOf(env),
     now: new Date(),
     clock: () => new Date(),
     logged: {},

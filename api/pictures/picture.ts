@@ -9,7 +9,7 @@ import { logError } from '../lib/log.ts';
 import { MEANWHILE } from '../notify/mail/nudge.ts';
 import { tellingOf } from '../match/read/log-text.ts';
 import { tableAt, type TableThen } from '../match/read/history.ts';
-import { outcomeWords } from '../match/read/page.ts';
+import { outcomeWords } from '../match/read/log-text.ts';
 import { picturePath, type PictureOf } from './address.ts';
 import type { Draw, Scene, Sketched } from './scene.ts';
 

@@ -26,7 +26,7 @@ import { whyClosed } from './decide.ts';
 /** The tournaments of a page of a list. */
 const PAGE = 20;
 
-export type Found = FoundTournament<TournamentCard, Omit<Tournament, keyof TournamentCard | 'why'>>;
+type Found = FoundTournament<TournamentCard, Omit<Tournament, keyof TournamentCard | 'why'>>;
 
 /** Names a tournament and the asker. */
 export interface TournamentQuery {

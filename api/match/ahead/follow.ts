@@ -6,16 +6,13 @@ import { isRejection, type Seat } from '../../../rules/kit/game.ts';
 import { isSealedStep } from '../../../rules/kit/sealed-steps.ts';
 import type { RequestContext } from '../../context.ts';
 import { logError } from '../../lib/log.ts';
+import { answerBots } from '../bots.ts';
 import { seedOf } from '../chance.ts';
 import { withLost } from '../clock/clock.ts';
 import { advance, isBot, type MatchInHand } from '../in-hand.ts';
 
 type Action = { type: string };
-
-/** A request or sweep, and how bots answer in it. */
-interface Following extends RequestContext {
-  answer(live: MatchInHand): MatchInHand;
-}
+type Timed = Pick<RequestContext, 'now'>;
 
 /** A plan on its way. */
 interface Going {
@@ -28,7 +25,7 @@ interface Going {
 
 /** Plays an action of a seat that its player left; undefined if the rules refuse it. */
 const playFor = (
-  { now }: Following,
+  { now }: Timed,
   live: MatchInHand,
   { seat, action }: { seat: Seat; action: Action },
 ): MatchInHand | undefined => {
@@ -41,7 +38,7 @@ const playFor = (
 
 /** Plays a plan's next action, with the steps of a sealed choice before it, and has bots answer; or tells why it stops. */
 const goOn = (
-  context: Following,
+  context: Timed,
   going: Going,
   { seat, plan }: { seat: Seat; plan: StoredPlan },
 ): Going | PlanStop => {
@@ -59,7 +56,7 @@ const goOn = (
     if (isStep) continue;
     const before = going.live.added.length;
     const own = live.added.slice(before).map(({ seq }) => seq);
-    live = context.answer(live);
+    live = answerBots(context, live);
     const hasNews = going.hasNews || live.added.slice(before).some(({ undoable }) => !undoable);
     return { live, played, hasNews, entries: [...going.entries, ...own] };
   }
@@ -74,7 +71,7 @@ const withPlan = (live: MatchInHand, seat: Seat, plan: StoredPlan): MatchInHand 
 
 /** Carries out a plan as far as it goes. */
 const carryOut = (
-  context: Following,
+  context: Timed,
   from: MatchInHand,
   { seat, plan }: { seat: Seat; plan: StoredPlan },
 ): MatchInHand => {
@@ -120,7 +117,7 @@ const isTurnOf = (
 
 /** What a seat's player left to be done now; undefined if nothing. */
 const followOne = (
-  context: Following,
+  context: Timed,
   live: MatchInHand,
   { by, ...own }: SeatPlans & { by: Seat | undefined },
 ): MatchInHand | undefined => {
@@ -131,11 +128,11 @@ const followOne = (
   if (isTurn) return carryOut(context, live, { seat, plan: plan! });
   const action = answer ?? (standing?.only ? onlyChoice(module, live.match!, seat) : undefined);
   const played = action && playFor(context, live, { seat, action });
-  return played && context.answer(played);
+  return played && answerBots(context, played);
 };
 
 /** The next move that a player has left; `by` is who made the last entry by hand. */
-const nextOf = (context: Following, live: MatchInHand, by: Seat | undefined): MatchInHand | undefined => {
+const nextOf = (context: Timed, live: MatchInHand, by: Seat | undefined): MatchInHand | undefined => {
   if (live.stored.status !== 'running') return undefined;
   for (const own of live.plans) {
     const after = isHeldBy(live, own) ? followOne(context, live, { ...own, by }) : undefined;
@@ -160,7 +157,7 @@ const afterwards = <L extends MatchInHand>(live: L): L => ({
  * The moves that players have left for this position, each with the bots' answers: as if their players had made them at once, one
  * after another. The first is the given one. A plan that fails blocks nobody.
  */
-export const followPlans = <L extends MatchInHand>(context: Following, first: L): [L, ...MatchInHand[]] => {
+export const followPlans = <L extends MatchInHand>(context: Timed, first: L): [L, ...MatchInHand[]] => {
   const moves: [L, ...MatchInHand[]] = [first];
   try {
     for (let n = 0; n < MOST_MOVES; n++) {

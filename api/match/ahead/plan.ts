@@ -16,14 +16,13 @@ import type { MatchPage } from '../../contract/match.ts';
 import { malformed, ProblemError } from '../../contract/problem.ts';
 import { findAsSeat, type MatchQuery } from '../access.ts';
 import { RECENT } from '../act.ts';
-import { playLeft } from '../bots.ts';
+import { playLeft } from '../move-on.ts';
 import { changeMatch } from '../change.ts';
 import type { MatchInHand, Seated } from '../in-hand.ts';
 import { findAt } from '../read/history.ts';
 import { tellingOf } from '../read/log-text.ts';
-import { makePage } from '../read/page.ts';
+import { makePage, ownPlans } from '../read/page.ts';
 import { refusalOf, refused, stale } from '../refusal.ts';
-import { ownPlans } from './card.ts';
 
 type Found = Awaited<ReturnType<typeof findAsSeat>>;
 

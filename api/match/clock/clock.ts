@@ -88,10 +88,6 @@ export const withTiming = (stored: StoredMatch, timing: Partial<Timing>): Stored
 export const withTurn = (stored: StoredMatch, seat: Seat, turn: TurnClock): StoredMatch =>
   withTiming(stored, { turns: { ...stored.timing.turns, [seat]: turn } });
 
-/** When an awaited seat runs out of time; null without a limit. */
-export const dueOf = ({ timing, deadline }: StoredMatch, seat: Seat): string | null =>
-  deadline === null ? null : (timing.turns?.[seat]?.due ?? deadline);
-
 /** The match with the earliest due time as its deadline. */
 export const withDeadline = (stored: StoredMatch, people: readonly Seat[]): StoredMatch => {
   const dues = people.flatMap((seat) => stored.timing.turns?.[seat]?.due ?? []).sort();

@@ -3,7 +3,7 @@ import { claimExpired } from '../../../db/nudges/due.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import type { RequestContext } from '../../context.ts';
 import { type MatchInHand, awaitedPeople } from '../in-hand.ts';
-import { moveOn } from '../bots.ts';
+import { moveOn } from '../move-on.ts';
 import { unchanged, type Change } from '../change.ts';
 import { giveUp } from '../forfeit.ts';
 import { tally } from '../../status/tally.ts';

@@ -1,6 +1,7 @@
 import type { StoredMatch } from '../../../db/match/stored.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
-import { dueOf, lostBy, rhythmAt } from './clock.ts';
+import { dueOf } from '../in-hand.ts';
+import { lostBy, rhythmAt } from './clock.ts';
 import { runFor } from './rest.ts';
 import { dateOf, DAY, wallAt } from './zone.ts';
 import { hasDayLeft } from './vacation.ts';

@@ -26,7 +26,7 @@ import { findModule, type RequestContext, ringBy, secretsOf } from '../../contex
 import { beginMatch, beginningOf } from './begin.ts';
 import { nudgeTime } from './invite.ts';
 import type { Group } from '../../../db/meet.ts';
-import { playBotsLater } from '../bots.ts';
+import { playBotsLater } from '../move-on.ts';
 import { commitTo, makeSecret, parsePromise, type Promised } from '../chance.ts';
 import { ringFor } from '../change.ts';
 import { inHand, type MatchInHand } from '../in-hand.ts';

@@ -10,7 +10,7 @@ import type { MatchInHand } from '../in-hand.ts';
 import { findAsPlayer, type MatchQuery } from '../access.ts';
 import { beginningOf, closeGaps } from './begin.ts';
 import { beginFull, requireDeal } from './play-on.ts';
-import { playBotsLater } from '../bots.ts';
+import { playBotsLater } from '../move-on.ts';
 import { changeMatch, ringFor, unchanged, type Change } from '../change.ts';
 import { makePage } from '../read/page.ts';
 import { refused, stale } from '../refusal.ts';

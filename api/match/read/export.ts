@@ -2,7 +2,7 @@ import type { StoredEntry } from '../../../db/match/stored.ts';
 import { makeFile, type FileFact } from '../../../rules/kit/file/file.ts';
 import type { MatchExport } from '../../contract/match-file.ts';
 import { sha256Hex } from '../../lib/crypto.ts';
-import { toldOf } from '../chance.ts';
+import { toldOf } from './page.ts';
 import type { MatchInHand } from '../in-hand.ts';
 import { refused } from '../refusal.ts';
 import { seatName } from './log-text.ts';

@@ -8,7 +8,8 @@ import { malformed, notFound } from '../../contract/problem.ts';
 import type { MatchPage, Replay } from '../../contract/match.ts';
 import { advance, type MatchInHand, keepSnapshots, matchAt } from '../in-hand.ts';
 import { findForService, findMatch, type MatchQuery } from '../access.ts';
-import { makeEntries, makePage, makeView } from './page.ts';
+import { makeEntries } from './log-text.ts';
+import { makePage, makeView } from './page.ts';
 import { makePatch } from './patch.ts';
 import { refused } from '../refusal.ts';
 

@@ -4,7 +4,8 @@ import { heaviest } from '../../../rules/kit/words/recap.ts';
 import { toText } from '../../../rules/kit/words/words.ts';
 import { NewerShapeError } from '../../../rules/kit/fold.ts';
 import { inHand, type MatchInHand, foldMatch } from '../in-hand.ts';
-import { makeCard, makeEntries, makeView } from './page.ts';
+import { makeEntries, tellingOf, weighedFacts } from './log-text.ts';
+import { makeCard, makeView } from './page.ts';
 import { notFound, ProblemError } from '../../contract/problem.ts';
 import type { FeedHolder } from '../../../db/people/sessions.ts';
 import { isoTime } from '../../../db/ask.ts';
@@ -12,7 +13,6 @@ import type { Inbox, InboxItem, MatchList } from '../../contract/lists.ts';
 import type { LogEntry } from '../../contract/match.ts';
 import { catalogIds, hashesOf, moduleOf, type RequestContext } from '../../context.ts';
 import { makeCursor, parseCursor } from './cursor.ts';
-import { tellingOf, weighedFacts } from './log-text.ts';
 
 interface Told {
   entry: LogEntry;

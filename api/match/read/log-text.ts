@@ -1,13 +1,14 @@
 import type { StoredEntry, StoredMatch, StoredSeat, Tenure } from '../../../db/match/stored.ts';
-import type { Seat, SeenEvent, Viewer } from '../../../rules/kit/game.ts';
-import { seen, CLOCK_KINDS } from '../../../rules/kit/match.ts';
+import type { Outcome, Seat, SeenEvent, Viewer } from '../../../rules/kit/game.ts';
+import { revertedIn, seen, CLOCK_KINDS } from '../../../rules/kit/match.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { upcastEvent } from '../../../rules/kit/fold.ts';
 import { factsOf, type WeighedLine } from '../../../rules/kit/words/recap.ts';
 import { englishTable, type TableWords } from '../../../rules/kit/words/table.ts';
 import { entryLines, type AnyText, type SeenEntry } from '../../../rules/kit/words/text.ts';
 import { makeTelling, toText, type Line, type Telling } from '../../../rules/kit/words/words.ts';
-import type { LogEntry } from '../../contract/match.ts';
+import type { LogEntry, MatchPage } from '../../contract/match.ts';
+import { ENDED, type MatchInHand } from '../in-hand.ts';
 
 type NamedSeat = Pick<StoredSeat, 'seat' | 'player' | 'bot' | 'botName'> & {
   gone?: StoredSeat['gone'] | undefined;
@@ -55,8 +56,7 @@ export const tellingOf = ({ module, stored, viewer }: Speaking, seq = Infinity):
 };
 
 /** The table's own phrases in a game's language. */
-export const tableWordsOf = ({ language }: Pick<AnyText, 'language'>): TableWords =>
-  language.table ?? englishTable;
+const tableWordsOf = ({ language }: Pick<AnyText, 'language'>): TableWords => language.table ?? englishTable;
 
 type Told = Pick<SeenEntry, 'kind' | 'seat' | 'events'> & { seq: number; reverts?: number | undefined };
 
@@ -102,7 +102,7 @@ const isPlain = (speaking: Speaking, told: Told): boolean =>
   (speaking.stored.tenures ?? []).some(({ until }) => until > told.seq);
 
 /** An entry as one viewer may know it, with its lines but without the stored action. */
-export const makeEntry = (
+const makeEntry = (
   { reverted, ...speaking }: Speaking & { reverted: ReadonlySet<number> },
   entry: StoredEntry,
 ): LogEntry => {
@@ -114,4 +114,27 @@ export const makeEntry = (
   const undone = { ...(reverts && { reverts }), ...(reverted.has(seq) && { reverted: true as const }) };
   const plain = isPlain(speaking, told) && { plain: true as const };
   return { seq, at, seat, kind, events, text, ...plain, ...undone };
+};
+
+/** Entries as the viewer may know them; those an undo took back are marked. */
+export const makeEntries = ({ module, stored, viewer, entries }: MatchInHand): LogEntry[] => {
+  const listening = { module, stored, viewer, reverted: revertedIn(entries) };
+  return entries.map((entry) => makeEntry(listening, entry));
+};
+
+/** How a match ended, in words. */
+export const outcomeWords = (input: Speaking, outcome: Outcome): Line => {
+  const { text } = input.module;
+  return outcome.reason === ENDED ? tableWordsOf(text).ended : text.outcome(outcome, tellingOf(input));
+};
+
+/** The chapters so far, in a game that has some. */
+export const makeChapters = ({ module, stored, match, viewer }: MatchInHand): Pick<MatchPage, 'chapters'> => {
+  const { text, game } = module;
+  if (!match || !text.chapter) return {};
+  const view: unknown = game.view(match.state, viewer);
+  const telling = tellingOf({ module, stored, viewer });
+  return {
+    chapters: stored.chapters.map((seq, n) => ({ seq, name: toText(text.chapter!(view, n), telling) })),
+  };
 };

@@ -1,21 +1,20 @@
+import type { SeatPlans, StoredPlan } from '../../../db/ahead.ts';
 import type { StoredMatch, StoredSeat } from '../../../db/match/stored.ts';
 import type { Room } from '../../../db/closed-lists.ts';
 import type { StoredLine } from '../../../db/match/talk.ts';
+import type { PlanStop } from '../../../rules/kit/ahead/plan.ts';
 import type { Outcome, TalkRules } from '../../../rules/kit/game.ts';
 import { configOf } from '../../../rules/kit/choice.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
-import { revertedIn } from '../../../rules/kit/match.ts';
 import { oldestUndoableBy, undoableBy } from '../../../rules/kit/match.ts';
 import { openTalk, talkOf } from '../../../rules/kit/talk.ts';
 import { minutesAt } from '../../../rules/kit/words/text.ts';
-import { toText, type Line } from '../../../rules/kit/words/words.ts';
-import { makeAhead } from '../ahead/card.ts';
-import { dueOf } from '../clock/clock.ts';
-import { ENDED, type MatchInHand } from '../in-hand.ts';
-import { toldOf } from '../chance.ts';
+import { toText } from '../../../rules/kit/words/words.ts';
+import { dueOf, wordsOf, type MatchInHand } from '../in-hand.ts';
 import { makeTimeCard } from '../clock/votes.ts';
-import { isFormer, makeEntry, tableWordsOf, tellingOf } from './log-text.ts';
-import type { LogEntry, MatchCard, MatchPage, SeatCard, TalkLine } from '../../contract/match.ts';
+import { isFormer, makeChapters, makeEntries, outcomeWords, tellingOf } from './log-text.ts';
+import type { PlanCard, StandingCard } from '../../contract/ahead.ts';
+import type { MatchCard, MatchPage, SeatCard, TalkLine } from '../../contract/match.ts';
 
 type Spoken = Pick<MatchInHand, 'module' | 'stored' | 'viewer'>;
 
@@ -39,12 +38,6 @@ const makeSeats = ({ stored: { seats, seatCount }, module }: Spoken): SeatCard[]
       ...former,
     };
   });
-
-/** How a match ended, in words. */
-export const outcomeWords = (input: Spoken, outcome: Outcome): Line => {
-  const { text } = input.module;
-  return outcome.reason === ENDED ? tableWordsOf(text).ended : text.outcome(outcome, tellingOf(input));
-};
 
 const tellOutcome = (input: Spoken, outcome: Outcome) => ({
   ranks: [...outcome.ranks],
@@ -81,12 +74,6 @@ export const makeCard = (input: Spoken): MatchCard => {
     created: stored.createdAt,
     moved: stored.movedAt,
   };
-};
-
-/** Entries as the viewer may know them; those an undo took back are marked. */
-export const makeEntries = ({ module, stored, viewer, entries }: MatchInHand): LogEntry[] => {
-  const listening = { module, stored, viewer, reverted: revertedIn(entries) };
-  return entries.map((entry) => makeEntry(listening, entry));
 };
 
 /** Whether hidden hands are revealed: after the end, unless the table keeps them hidden. */
@@ -146,6 +133,12 @@ export const makeLine = ({ id, at, room, seat, player, seq, text, hidden }: Stor
   ...(hidden && { hidden }),
 });
 
+/** What is told of a begun match's dice: the drawn secret, which stays hidden until the end, and the words mixed in. */
+export const toldOf = ({ half, secret, commitment, seats }: StoredMatch) =>
+  half === null
+    ? { dice: 1 as const, commitment, secret }
+    : { dice: 2 as const, commitment, secret: half, words: wordsOf(seats) };
+
 /** The secret would reveal everything that was dealt, so it stays hidden where hands do. */
 const makeChanceCard = ({ stored, hidden }: MatchInHand): MatchPage['chance'] => {
   const { status, seq, commitment } = stored;
@@ -155,14 +148,61 @@ const makeChanceCard = ({ stored, hidden }: MatchInHand): MatchPage['chance'] =>
   return status === 'finished' && hidden === 'opened' ? { ...told, secret } : told;
 };
 
-/** The chapters so far, in a game that has some. */
-const makeChapters = ({ module, stored, match, viewer }: MatchInHand): Pick<MatchPage, 'chapters'> => {
-  const { text, game } = module;
-  if (!match || !text.chapter) return {};
-  const view: unknown = game.view(match.state, viewer);
-  const telling = tellingOf({ module, stored, viewer });
+const WHY: Readonly<Record<PlanStop, string>> = {
+  'not-legal': 'that isn’t possible anymore',
+  changed: 'what you looked at has changed',
+  news: 'something new came up on the way',
+  'turn-over': 'your turn was over',
+};
+
+/** Why a plan stopped, in a sentence for its player. */
+export const stopText = (
+  { actions, played }: StoredPlan,
+  { code, action }: { code: PlanStop; action: number },
+): string => {
+  const after = played === 0 ? 'before its first action' : `after ${played} of ${actions.length} actions`;
+  return `Your plan stopped ${after}, at “${actions[action]!.text}”: ${WHY[code]}.`;
+};
+
+const makePlanCard = (plan: StoredPlan): PlanCard => {
+  const { actions, when, afterNews, basis, state, played, entries, stopped } = plan;
   return {
-    chapters: stored.chapters.map((seq, n) => ({ seq, name: toText(text.chapter!(view, n), telling) })),
+    actions: actions.map(({ action, text }) => ({ action, text })),
+    when,
+    afterNews,
+    basis,
+    state,
+    played,
+    entries: [...entries],
+    ...(stopped && { stopped: { ...stopped, text: stopText(plan, stopped) } }),
+  };
+};
+
+/** The plans of the asker's own seat; undefined without any. */
+export const ownPlans = ({
+  plans,
+  viewer,
+  me,
+}: Pick<MatchInHand, 'plans' | 'viewer' | 'me'>): SeatPlans | undefined =>
+  plans.find(({ seat, player }) => seat === viewer && player === me?.id);
+
+const makeStanding = ({ module }: MatchInHand, own: SeatPlans | undefined): StandingCard => ({
+  only: own?.standing?.only ?? false,
+  offers: (module.offers ?? []).map(({ kind, name }) => ({
+    kind,
+    name,
+    answer: own?.standing?.offers[kind] ?? 'ask',
+  })),
+});
+
+/** What the asker has left to be played for them, for their own page. */
+const makeAhead = (input: MatchInHand): Pick<MatchPage, 'plan' | 'standing'> => {
+  const { stored, viewer, place } = input;
+  if (viewer === 'table' || !place) return {};
+  const own = ownPlans(input);
+  return {
+    ...(own?.plan && { plan: makePlanCard(own.plan) }),
+    ...(stored.status === 'running' && { standing: makeStanding(input, own) }),
   };
 };
 

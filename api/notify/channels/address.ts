@@ -35,18 +35,19 @@ const resolveByHttps = async (name: string): Promise<string[]> => {
 const isHere = (origin: string): boolean =>
   ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(origin).hostname);
 
-/** The network for a service. `LOCAL_WEBHOOKS` counts only if the service itself runs on a local origin. */
+/** The network of a service. `LOCAL_WEBHOOKS` counts only if the service itself runs on a local origin. */
 export const outsideOf = ({
-  LOCAL_WEBHOOKS,
-  ORIGIN,
+  outside,
+  env: { LOCAL_WEBHOOKS, ORIGIN },
 }: {
-  LOCAL_WEBHOOKS?: 'allowed';
-  ORIGIN: string;
-}): Outside => ({
-  fetch: (url, init) => fetch(url, init),
-  resolve: resolveByHttps,
-  isLocalAllowed: LOCAL_WEBHOOKS === 'allowed' && isHere(ORIGIN),
-});
+  outside?: Outside | undefined;
+  env: { LOCAL_WEBHOOKS?: 'allowed'; ORIGIN: string };
+}): Outside =>
+  outside ?? {
+    fetch: (url, init) => fetch(url, init),
+    resolve: resolveByHttps,
+    isLocalAllowed: LOCAL_WEBHOOKS === 'allowed' && isHere(ORIGIN),
+  };
 
 /** Networks of IPv6 that stand for IPv4, and the byte where its address begins: mapped, compatible, NAT64, 6to4. */
 const WRAPPED = [

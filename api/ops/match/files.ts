@@ -3,7 +3,8 @@ import { loadMatch } from '../../../db/match/load.ts';
 import { hashesOf, moduleOf, type RequestContext } from '../../context.ts';
 import { inHand } from '../../match/in-hand.ts';
 import { exportOf } from '../../match/read/export.ts';
-import { makeCard, makeEntries } from '../../match/read/page.ts';
+import { makeEntries } from '../../match/read/log-text.ts';
+import { makeCard } from '../../match/read/page.ts';
 import { OpsError, type OpsCommand } from '../command.ts';
 import { importMatch, readMatch } from '../import.ts';
 

@@ -2,7 +2,7 @@ import { isRejection, type Rejection } from '../../../rules/kit/game.ts';
 import { revertedIn } from '../../../rules/kit/match.ts';
 import type { RequestContext } from '../../context.ts';
 import type { MatchInHand } from '../../match/in-hand.ts';
-import { makeEntries } from '../../match/read/page.ts';
+import { makeEntries } from '../../match/read/log-text.ts';
 import { findWhole, rewindMatch, takeBack } from '../../match/rewind.ts';
 import { MisuseError, OpsError, type OpsAsked, type OpsCommand } from '../command.ts';
 

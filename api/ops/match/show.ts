@@ -1,6 +1,7 @@
 import { listForOperator, LISTED, listNudges, type ListWish } from '../../../db/ops.ts';
 import { inHand } from '../../match/in-hand.ts';
-import { makeCard, makeEntries } from '../../match/read/page.ts';
+import { makeEntries } from '../../match/read/log-text.ts';
+import { makeCard } from '../../match/read/page.ts';
 import { findWhole } from '../../match/rewind.ts';
 import { MisuseError, type OpsCommand } from '../command.ts';
 

@@ -206,9 +206,11 @@ describe('nothing is written into a network of somebody’s own', () => {
 
   test('this machine may be allowed only where the site is served on it', async () => {
     const LOCAL_WEBHOOKS = 'allowed' as const;
-    expect(outsideOf({ LOCAL_WEBHOOKS, ORIGIN: 'https://meanwhile.example' }).isLocalAllowed).toBe(false);
-    expect(outsideOf({ LOCAL_WEBHOOKS, ORIGIN: 'http://127.0.0.1:8787' }).isLocalAllowed).toBe(true);
-    expect(outsideOf({ ORIGIN: 'http://127.0.0.1:8787' }).isLocalAllowed).toBe(false);
+    expect(outsideOf({ env: { LOCAL_WEBHOOKS, ORIGIN: 'https://meanwhile.example' } }).isLocalAllowed).toBe(
+      false,
+    );
+    expect(outsideOf({ env: { LOCAL_WEBHOOKS, ORIGIN: 'http://127.0.0.1:8787' } }).isLocalAllowed).toBe(true);
+    expect(outsideOf({ env: { ORIGIN: 'http://127.0.0.1:8787' } }).isLocalAllowed).toBe(false);
     const { outside } = openOutside();
     await expect(requirePublic('http://127.0.0.1:1/', outside)).rejects.toThrow();
   });
