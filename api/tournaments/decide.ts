@@ -11,7 +11,7 @@ import { challenge } from './ladder.ts';
 import { isEnough } from './playing.ts';
 import { advance } from './progress.ts';
 import { reseat, type Reseating } from './reseat.ts';
-import { callOff, isIn, logged, tell, type Decided, type TournamentState } from './state.ts';
+import { callOff, isIn, logged, tell, type StateOrRefusal, type TournamentState } from './state.ts';
 
 /** The most tournaments that one player may organize at once. */
 const MOST_HELD = 3;
@@ -78,7 +78,7 @@ const canTake = (t: TournamentState, { queue, isMember }: AsEntrant): boolean =>
 };
 
 /** Enters a player, or lets them wait; who left a ladder comes back at its bottom. Who is in changes how much they play at once. */
-const enter = (t: TournamentState, deed: Deed<'enter'>, { by, now }: Occasion): Decided => {
+const enter = (t: TournamentState, deed: Deed<'enter'>, { by, now }: Occasion): StateOrRefusal => {
   const { email, most, lack, isMany, free, bottom } = deed;
   const own = t.field.find(({ player }) => player === by);
   if (!deed.isShown) return notFound();
@@ -104,7 +104,7 @@ const leave = (
   t: TournamentState,
   { player, stage, reason }: Omit<Leaving, 'type'>,
   occasion: Occasion,
-): Decided => {
+): StateOrRefusal => {
   const own = t.field.find((one) => one.player === player);
   const isOpen = t.stage === 'open';
   if (!own || !isIn(own) || !(isOpen || t.stage === 'running'))
@@ -125,7 +125,7 @@ const leave = (
 };
 
 /** Starts the tournament early, with its current entrants. */
-const begin = (t: TournamentState, allowed: readonly number[], occasion: Occasion): Decided => {
+const begin = (t: TournamentState, allowed: readonly number[], occasion: Occasion): StateOrRefusal => {
   const { now } = occasion;
   if (t.stage === 'open' && !isEnough({ seats: t.seats, allowed }, t.entrants))
     return refused('too-few', 'Too few players are in for a table.');
@@ -140,7 +140,7 @@ const extend = (
   t: TournamentState,
   { days, reason }: { days: number; reason: string },
   occasion: Occasion,
-): Decided => {
+): StateOrRefusal => {
   if (t.stage !== 'running' || t.roundUntil === null) return movedOn();
   const until = later(t.roundUntil, days);
   if (until > later(t.roundAt!, t.roundDays + MOST_MORE_DAYS))
@@ -149,13 +149,13 @@ const extend = (
   return { ...t, roundUntil: until, dueAt, log: logged(t, 'extended', occasion, { reason }) };
 };
 
-const cancel = (t: TournamentState, reason: string, occasion: Occasion): Decided =>
+const cancel = (t: TournamentState, reason: string, occasion: Occasion): StateOrRefusal =>
   t.stage === 'open' || (t.stage === 'running' && t.kind === 'ladder')
     ? callOff(t, reason, occasion)
     : movedOn();
 
 /** Gives it to an heir, or if it runs, to the moderators. */
-const passOn = (t: TournamentState, { heir }: Deed<'pass-on'>, occasion: Occasion): Decided => {
+const passOn = (t: TournamentState, { heir }: Deed<'pass-on'>, occasion: Occasion): StateOrRefusal => {
   if (t.stage !== 'open' && t.stage !== 'running') return t;
   if (!heir && t.stage === 'open') return callOff(t, 'Its organizer was banned.', occasion);
   const players = [...t.field.filter(isIn).map(({ player }) => player), heir?.player ?? null];
@@ -171,7 +171,7 @@ const organize = (
   t: TournamentState,
   { body, isOrganizer, allowed }: Deed<'organize'>,
   occasion: Occasion,
-): Decided => {
+): StateOrRefusal => {
   if (!isOrganizer) return new ProblemError('not-yours', { detail: 'Only its organizer can do that.' });
   switch (body.deed) {
     case 'begin':
@@ -186,7 +186,7 @@ const organize = (
 };
 
 /** What a deed makes of a tournament, or why it can't be. */
-export const decide = (t: TournamentState, deed: TournamentDeed, occasion: Occasion): Decided => {
+export const decide = (t: TournamentState, deed: TournamentDeed, occasion: Occasion): StateOrRefusal => {
   switch (deed.type) {
     case 'enter':
       return enter(t, deed, occasion);

@@ -4,7 +4,7 @@ import { notFound } from '../contract/problem.ts';
 import { deriveId } from '../lib/crypto.ts';
 import { seedOf } from '../match/chance.ts';
 import { refused } from '../match/refusal.ts';
-import type { Decided, EntrantRow, TournamentState } from './state.ts';
+import type { StateOrRefusal, EntrantRow, TournamentState } from './state.ts';
 
 /** How many rungs above one's own may be challenged. */
 const REACH = 5;
@@ -42,7 +42,7 @@ const kept = (results: readonly Result[]): Result[] => {
 };
 
 /** Lets somebody challenge a player: their match is made as soon as both have room for it. */
-export const challenge = (t: TournamentState, player: string, { by, now }: Occasion): Decided => {
+export const challenge = (t: TournamentState, player: string, { by, now }: Occasion): StateOrRefusal => {
   if (t.kind !== 'ladder' || t.stage !== 'running')
     return refused('no-ladder', 'There is nobody to challenge.');
   const [own, other] = [by, player].map((id) =>

@@ -1,5 +1,5 @@
 import type { Occasion } from '../aggregate.ts';
-import type { Decided, EntrantRow, TournamentState } from './state.ts';
+import type { StateOrRefusal, EntrantRow, TournamentState } from './state.ts';
 
 /** A table that is not made yet, and those of its players who are left. */
 export interface Reseating {
@@ -23,7 +23,7 @@ const resultOf = (
 };
 
 /** Lets those who are left play without the others; where they are too few, they have the round off. */
-export const reseat = (t: TournamentState, table: Reseating, { now }: Occasion): Decided => {
+export const reseat = (t: TournamentState, table: Reseating, { now }: Occasion): StateOrRefusal => {
   const { match, left, isPlayed } = table;
   const old = t.pairings.find((one) => one.match === match);
   if (old?.stage !== 'planned' || !left.every((one) => old.seats.includes(one))) return t;

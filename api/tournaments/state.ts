@@ -16,7 +16,7 @@ export type TournamentState = Omit<typeof tournaments.$inferSelect, 'version'> &
     'id' | 'player' | 'kind' | 'about' | 'reason' | 'createdAt'
   >[];
 };
-export type Decided = TournamentState | ProblemError;
+export type StateOrRefusal = TournamentState | ProblemError;
 
 export const isIn = ({ stage }: Pick<EntrantRow, 'stage'>): boolean => stage === 'in' || stage === 'waiting';
 
