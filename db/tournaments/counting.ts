@@ -14,10 +14,20 @@ export interface TournamentCount {
   winner: number | null;
 }
 
-/** Locks the tournaments of matches before anything of them is read. */
-export const holdTournaments = (matches: readonly string[]): SQL => sql`
-  select from tournaments t where t.id in (select w.tournament from pairings w where w.match = any(${sql.param([...matches])}::text[]))
-  order by t.id for no key update`;
+/**
+ * Locks what a count of matches changes of their tournaments before anything of it is read: entrants before their tournament, as
+ * deeds and deleting an account do. On a ladder all may move.
+ */
+export const holdTournaments = (matches: readonly string[]): SQL[] => {
+  const tables = sql`pairings w join tournaments t on t.id = w.tournament where w.match = any(${sql.param([...matches])}::text[])`;
+  return [
+    sql`select from entrants e where (e.tournament, e.number) in (
+      select k.tournament, k.number from (select w.tournament, w.seats, t.kind from ${tables}) as held
+      join entrants k on k.tournament = held.tournament and (held.kind = 'ladder' or k.number = any(held.seats)))
+      order by e.tournament, e.number for no key update`,
+    sql`select from tournaments o where o.id in (select w.tournament from ${tables}) order by o.id for no key update`,
+  ];
+};
 
 /**
  * CTEs that save what the match in `counted` adds to its tournament, if it is of one that runs. A match that is counted again

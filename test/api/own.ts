@@ -7,7 +7,7 @@ import { makeAccount, makePostedService, type PostedService, type Sent } from '.
 export type Own = Pick<OwnEnv, 'env' | 'db'>;
 
 /** What `open` makes, anew for each test of the file, over a database of the file's own. */
-export const forEachTest = <T extends object>(open: (env: Own['env']) => Promise<T>): Own & T => {
+export const forEachTest = <T extends object>(open: (env: Own['env']) => Promise<T>): OwnEnv & T => {
   const at = Object.assign(ownDatabase(), {} as T);
   beforeEach(async () => void Object.assign(at, await open(at.env)));
   return at;

@@ -5,6 +5,7 @@ import { forget } from '../../../api/account/forget.ts';
 import { advanceTournaments } from '../../../api/tournaments/advance.ts';
 import { seatTables } from '../../../api/tournaments/seat.ts';
 import { countResults } from '../../../api/history/count.ts';
+import { whileHeld } from '../locks.ts';
 import { forEachTest } from '../own.ts';
 import {
   found,
@@ -106,6 +107,22 @@ test('a round that opens while an account is deleted, and somebody is removed, i
   const over = await playOut(at.service, people.slice(0, 4), id, (name) => name.length);
   expect(over).toMatchObject({ stage: 'over' });
   expect(over.tablesOver).toBe(over.tables);
+});
+
+test('a match is counted after the deed of somebody at its table that came first', async () => {
+  const { id } = await found(at.people[0]!, at.people.slice(0, 2), { kind: 'round-robin' });
+  await advanceTournaments(context());
+  await seatTables(context());
+  const play = async (): Promise<void> => {
+    await playRound(at.people, id, (name) => name.length);
+    await at.service.settle(); // what has ended is counted behind the answer
+  };
+  await whileHeld(at, {
+    hold: `select from entrants e where e.tournament = '${id}' for no key update`,
+    work: play,
+    change: `update tournaments t set due_at = t.due_at where t.id = '${id}'`,
+  });
+  expect((await see(at.people[0]!, id)).tablesOver).toBe(1);
 });
 
 test('of challenges to one player at once, two are accepted', async () => {
