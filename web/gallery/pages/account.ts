@@ -100,7 +100,7 @@ export const ACCOUNT: Readonly<Record<string, () => Promise<Scene>>> = {
   privacy: () => at('/privacy', NOBODY, 'people@'),
   terms: () => at('/terms', NOBODY, 'people@'),
   'house rules': () => at('/house-rules', NOBODY, 'people@'),
-  status: () => at('/status', { ...NOBODY, 'GET /api/status': ok(statusOf('well')) }, 'Moves by hour'),
+  status: () => at('/status', { ...NOBODY, 'GET /api/status': ok(statusOf('well')) }, 'The last 24 hours'),
   'status, a quiet day': () =>
     at('/status', { ...NOBODY, 'GET /api/status': ok(statusOf('quiet')) }, 'too quiet to measure'),
   'sign-in': () => at('/sign-in', NOBODY, 'Email me a link'),
