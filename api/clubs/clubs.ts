@@ -38,7 +38,10 @@ export interface ClubQuery {
   hash: string | undefined;
 }
 
-const namedAs = ({ name, program }: Player): Named => ({ name, ...(program && { program: true as const }) });
+const namedAs = ({ name, program }: Player | Named): Named => ({
+  name,
+  ...(program && { program: true as const }),
+});
 const byId = (id: string): SQL => sql`root.id = ${id}`;
 
 type Member = ClubState['members'][number];
@@ -51,12 +54,9 @@ const inOrder = (a: Member, b: Member): number =>
 const makeClub = (club: ClubState, me: string | null): Club => {
   const { id, name, link, isOpen, createdAt: created } = club;
   const role = roleIn(club, me) ?? null;
-  const members = club.members.toSorted(inOrder).map(({ player, joinedAt, role: theirs, ...named }) => ({
-    id: player,
-    ...named,
-    role: theirs,
-    joined: joinedAt,
-  }));
+  const members = club.members
+    .toSorted(inOrder)
+    .map((one) => ({ id: one.player, ...namedAs(one), role: one.role, joined: one.joinedAt }));
   const seasons = club.seasons
     .slice(0, MOST_SEASONS)
     .map(({ number, startedAt, endsAt }) => ({ number, started: startedAt, ends: endsAt }));

@@ -34,6 +34,10 @@ describe('a club', () => {
     });
     const { body: joined } = await ben.post<Club>('/club-link', { token: tokenOf(club) });
     expect(namesIn(joined)).toEqual(['Ada founder', 'Ben member']);
+    const now = service.clock.now.toISOString();
+    const { body: seen } = await ben.get<Club>(`/clubs/${club.id}`);
+    expect(seen).toEqual(joined);
+    expect(seen.members[1]).toEqual({ id: ben.me.id, name: 'Ben', role: 'member', joined: now });
     expect((await ben.get<ClubInvitation>(asked)).body.isMember).toBe(true);
     expect((await ben.get<Clubs>('/me/clubs')).body.clubs).toEqual([
       { id: club.id, name: 'Night shift', role: 'member', members: 2 },
