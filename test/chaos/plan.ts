@@ -9,7 +9,7 @@ const look = async (table: Table, who: Call): Promise<MatchPage> =>
   (await who('GET', `/matches/${table.id}`)).body as MatchPage;
 
 /** Somebody who waits leaves their next turn, as bots would play it. */
-export const leavePlan = async (world: World, table: Table): Promise<void> => {
+export const leavePlan = async (world: Pick<World, 'chance' | 'tally'>, table: Table): Promise<void> => {
   const who = world.chance.pick(table.people);
   const { seats, config, view, viewer, seq, status, awaiting, plan } = await look(table, who);
   if (status !== 'running' || !view || viewer === 'table' || awaiting.includes(viewer)) return;
@@ -23,7 +23,7 @@ export const leavePlan = async (world: World, table: Table): Promise<void> => {
 };
 
 /** Holds what became of plans against the log: each is played whole and once, stopped, or still waits for its turn. */
-export const checkPlans = async (world: World, table: Table): Promise<void> => {
+export const checkPlans = async (world: Pick<World, 'faults' | 'tally'>, table: Table): Promise<void> => {
   for (const who of table.people) {
     const { plan, viewer, awaiting, events, status } = await look(table, who);
     if (!plan) continue;

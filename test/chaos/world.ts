@@ -38,7 +38,7 @@ export interface World {
   close: () => Promise<void>;
 }
 
-export const count = ({ tally }: World, what: string, by = 1): void => {
+export const count = ({ tally }: Pick<World, 'tally'>, what: string, by = 1): void => {
   tally[what] = (tally[what] ?? 0) + by;
 };
 

@@ -33,7 +33,7 @@ export interface Version {
 
 interface Wish extends Partial<Version> {
   /** Where it was before; left out, any free port. */
-  port?: number;
+  port?: number | undefined;
 }
 
 /** Starts `serve.ts` as `npm run serve` does. */

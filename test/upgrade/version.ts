@@ -39,13 +39,26 @@ export interface Running {
   stop: () => Promise<unknown>;
 }
 
+interface Wish {
+  env: Readonly<Record<string, string>>;
+  /** Where another version was before; left out, any free port. */
+  port?: number | undefined;
+}
+
 /** A version that had no `npm run serve`, by what it had: `npm start`. */
-const start = async (root: string, database: string): Promise<Running> => {
-  const port = await choosePort(undefined, 9_500);
+const start = async (root: string, database: string, { env: more, port: wanted }: Wish): Promise<Running> => {
+  const port = wanted ?? (await choosePort(undefined, 9_500));
   const mailbox = await choosePort(undefined, port + 1);
   const path = [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
   const own = { DATABASE_URL: database, DATA_DIR: join(root, '.data'), WEB_IS_BUILT: 'yes', SECRET };
-  const env = { ...process.env, ...own, PATH: path, PORT: String(port), MAILBOX_PORT: String(mailbox) };
+  const env = {
+    ...process.env,
+    ...own,
+    ...more,
+    PATH: path,
+    PORT: String(port),
+    MAILBOX_PORT: String(mailbox),
+  };
   const script = join(root, 'api/dev/start.ts');
   const child = spawn(process.execPath, [script], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
@@ -65,5 +78,7 @@ const start = async (root: string, database: string): Promise<Running> => {
 };
 
 /** Starts a version that was unpacked, on a database, which it migrates. */
-export const startVersion = (root: string, database: string): Promise<Running> =>
-  existsSync(join(root, 'api/serve/serve.ts')) ? serve(database, { root }) : start(root, database);
+export const startVersion = (root: string, database: string, wish: Wish): Promise<Running> =>
+  existsSync(join(root, 'api/serve/serve.ts'))
+    ? serve(database, { root, ...wish })
+    : start(root, database, wish);
