@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ANSWERS } from '../../rules/kit/ahead/offers.ts';
 import { AFTER_NEWS, PLAN_STATES, STOPS, WHENS } from '../../rules/kit/ahead/plan.ts';
-import { Action, Basis, Count, Id, Seat, textOf, Time, whole } from './scalars.ts';
+import { Action, Basis, Count, Id, named, rows, Seat, textOf, Time, whole } from './scalars.ts';
 import { lineOf, proseOf } from './people/player.ts';
 
 // Plans, standing answers and private notes: what a player thinks out ahead, known to them alone.
@@ -39,20 +39,17 @@ export const PlanBody = v.strictObject({
 export type PlanBody = v.InferOutput<typeof PlanBody>;
 
 /** What I plan to do in my next turn. Only I see it. */
-export const PlanCard = v.pipe(
-  v.object({
-    actions: v.array(v.object({ action: Action, text: v.string() })),
-    ...CONDITIONS,
-    basis: Count,
-    state: v.picklist(PLAN_STATES),
-    /** How many actions were played, and with which entries. */
-    played: Count,
-    entries: v.array(Count),
-    /** Why it stopped, before which action, and after which entry. */
-    stopped: v.optional(v.object({ code: v.picklist(STOPS), text: v.string(), action: Count, seq: Count })),
-  }),
-  v.metadata({ ref: 'PlanCard' }),
-);
+export const PlanCard = named('PlanCard', {
+  actions: rows({ action: Action, text: v.string() }),
+  ...CONDITIONS,
+  basis: Count,
+  state: v.picklist(PLAN_STATES),
+  /** How many actions were played, and with which entries. */
+  played: Count,
+  entries: v.array(Count),
+  /** Why it stopped, before which action, and after which entry. */
+  stopped: v.optional(v.object({ code: v.picklist(STOPS), text: v.string(), action: Count, seq: Count })),
+});
 export type PlanCard = v.InferOutput<typeof PlanCard>;
 
 /** What my plan was made from; null without one. */
@@ -62,15 +59,12 @@ export type PlanLine = v.InferOutput<typeof PlanLine>;
 const Answer = v.picklist(ANSWERS);
 
 /** What the service does for me in this match without asking. Only I see it. */
-export const StandingCard = v.pipe(
-  v.object({
-    /** Play when there is only one thing to do. */
-    only: v.boolean(),
-    /** Every kind of offer that the game has, with its name in words. */
-    offers: v.array(v.object({ kind: v.string(), name: v.string(), answer: Answer })),
-  }),
-  v.metadata({ ref: 'StandingCard' }),
-);
+export const StandingCard = named('StandingCard', {
+  /** Play when there is only one thing to do. */
+  only: v.boolean(),
+  /** Every kind of offer that the game has, with its name in words. */
+  offers: rows({ kind: v.string(), name: v.string(), answer: Answer }),
+});
 export type StandingCard = v.InferOutput<typeof StandingCard>;
 
 export const StandingBody = v.strictObject({
@@ -93,17 +87,14 @@ export const NoteChange = v.strictObject({ ...NoteBody.entries, ...NoteBasis.ent
 export type NoteChange = v.InferOutput<typeof NoteChange>;
 
 /** A private note about a match. */
-export const Note = v.pipe(
-  v.object({
-    id: Id,
-    name: v.string(),
-    text: v.optional(v.string()),
-    line: v.optional(TriedLine),
-    created: Time,
-    changed: Time,
-  }),
-  v.metadata({ ref: 'Note' }),
-);
+export const Note = named('Note', {
+  id: Id,
+  name: v.string(),
+  text: v.optional(v.string()),
+  line: v.optional(TriedLine),
+  created: Time,
+  changed: Time,
+});
 export type Note = v.InferOutput<typeof Note>;
 
 /** My notes about a match, oldest first. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { COUNTED } from '../../db/closed-lists.ts';
 import { MatchCard, View } from './match.ts';
 import { lineOf } from './people/player.ts';
-import { Count, Cursor, Day, Id, MOST_SEATS, textOf, Time, wholeText } from './scalars.ts';
+import { Count, Cursor, Day, Id, MOST_SEATS, named, rows, textOf, Time, wholeText } from './scalars.ts';
 
 const Entries = wholeText(0, 999_999);
 
@@ -24,10 +24,7 @@ export type HistoryQuery = v.InferInput<typeof HistoryQuery>;
 export type HistoryWish = v.InferOutput<typeof HistoryQuery>;
 
 /** A finished match with its last position; null if that can't be folded. */
-const HistoryItem = v.pipe(
-  v.object({ ...MatchCard.entries, view: v.nullable(View) }),
-  v.metadata({ ref: 'HistoryItem' }),
-);
+const HistoryItem = named('HistoryItem', { ...MatchCard.entries, view: v.nullable(View) });
 export type HistoryItem = v.InferOutput<typeof HistoryItem>;
 export const HistoryList = v.object({
   matches: v.array(HistoryItem),
@@ -39,31 +36,25 @@ export const HistoryList = v.object({
 export type HistoryList = v.InferOutput<typeof HistoryList>;
 
 /** A count of results. `seats` is 0 if it makes no difference; `sum` and `most` are scores, turns or days. */
-const Figure = v.pipe(
-  v.object({
-    game: v.string(),
-    seats: Count,
-    kind: v.picklist(COUNTED),
-    key: v.string(),
-    count: Count,
-    sum: v.number(),
-    most: v.number(),
-  }),
-  v.metadata({ ref: 'Figure' }),
-);
+const Figure = named('Figure', {
+  game: v.string(),
+  seats: Count,
+  kind: v.picklist(COUNTED),
+  key: v.string(),
+  count: Count,
+  sum: v.number(),
+  most: v.number(),
+});
 export type Figure = v.InferOutput<typeof Figure>;
-const Rating = v.pipe(
-  v.object({
-    game: v.string(),
-    /** The rating, 1500 at the start; `sigma` is its uncertainty. */
-    mu: v.number(),
-    sigma: v.number(),
-    matches: Count,
-    /** The rating after each match, newest first. */
-    steps: v.array(v.object({ at: Time, match: Id, mu: v.number(), sigma: v.number() })),
-  }),
-  v.metadata({ ref: 'Rating' }),
-);
+const Rating = named('Rating', {
+  game: v.string(),
+  /** The rating, 1500 at the start; `sigma` is its uncertainty. */
+  mu: v.number(),
+  sigma: v.number(),
+  matches: Count,
+  /** The rating after each match, newest first. */
+  steps: rows({ at: Time, match: Id, mu: v.number(), sigma: v.number() }),
+});
 export type Rating = v.InferOutput<typeof Rating>;
 export const PlayerFigures = v.object({ figures: v.array(Figure), ratings: v.array(Rating) });
 export type PlayerFigures = v.InferOutput<typeof PlayerFigures>;

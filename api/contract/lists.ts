@@ -1,44 +1,37 @@
 import * as v from 'valibot';
-import { LOBBIES } from '../../db/closed-lists.ts';
-import { PACES, STATUSES } from '../../db/closed-lists.ts';
+import { LOBBIES, PACES, STATUSES } from '../../db/closed-lists.ts';
 import { LogEntry, MatchCard, View } from './match.ts';
 import { Minimum } from './people/meet.ts';
-import { Count, Cursor, Id, MOST_SEATS, textOf, wholeText, Yes } from './scalars.ts';
+import { Count, Cursor, Id, Labeled, MOST_SEATS, named, textOf, wholeText, Yes } from './scalars.ts';
 
 // Lists of matches: their queries and answers.
 
-export const ListedMatch = v.pipe(
-  v.object({
-    ...MatchCard.entries,
-    /** The number of signed-in spectators; only in lists of matches to watch. */
-    watchers: v.optional(Count),
-    /** The number of messages the asker has not read; only in lists of unread talk. */
-    unread: v.optional(Count),
-    /** What the table requires of players who join; only in lists of tables to join. */
-    minimum: v.optional(Minimum),
-    /** Why the asker does not meet it. */
-    why: v.optional(v.string()),
-    /** The asker's club that it was made for; only in lists of tables to join. */
-    club: v.optional(v.object({ id: Id, name: v.string() })),
-  }),
-  v.metadata({ ref: 'ListedMatch' }),
-);
+export const ListedMatch = named('ListedMatch', {
+  ...MatchCard.entries,
+  /** The number of signed-in spectators; only in lists of matches to watch. */
+  watchers: v.optional(Count),
+  /** The number of messages the asker has not read; only in lists of unread talk. */
+  unread: v.optional(Count),
+  /** What the table requires of players who join; only in lists of tables to join. */
+  minimum: v.optional(Minimum),
+  /** Why the asker does not meet it. */
+  why: v.optional(v.string()),
+  /** The asker's club that it was made for; only in lists of tables to join. */
+  club: v.optional(Labeled),
+});
 export type ListedMatch = v.InferOutput<typeof ListedMatch>;
 
 export const MatchList = v.object({ matches: v.array(ListedMatch), next: v.optional(v.string()) });
 export type MatchList = v.InferOutput<typeof MatchList>;
 
 /** A table that waits for the asker. The first few come with their weightiest news in a sentence and the position to draw. */
-export const InboxItem = v.pipe(
-  v.object({
-    ...MatchCard.entries,
-    view: v.nullable(View),
-    news: v.nullable(v.string()),
-    /** The entry that the news tells. */
-    events: v.array(LogEntry),
-  }),
-  v.metadata({ ref: 'InboxItem' }),
-);
+export const InboxItem = named('InboxItem', {
+  ...MatchCard.entries,
+  view: v.nullable(View),
+  news: v.nullable(v.string()),
+  /** The entry that the news tells. */
+  events: v.array(LogEntry),
+});
 
 /** The first page of each list. */
 export const Inbox = v.object({

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { PACES } from '../../db/closed-lists.ts';
-import { DEPARTURES } from '../../db/closed-lists.ts';
+import { DEPARTURES, PACES } from '../../db/closed-lists.ts';
 import { DICE } from '../../rules/kit/chance.ts';
 import { FILE_FORMATS } from '../../rules/kit/file/file.ts';
 import { BOT_LEVELS } from '../../rules/kit/bots/levels.ts';
 import { ENTRY_KINDS } from '../../rules/kit/match.ts';
-import { Action, Count, Id, Options, textOf, Time } from './scalars.ts';
+import { Action, Count, Id, namedStrict, Options, textOf, Time } from './scalars.ts';
 
 /** SHA-256 in hexadecimal. */
 const Sum = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
@@ -13,70 +12,67 @@ const Name = textOf(60);
 const Part = v.record(v.string(), v.unknown());
 
 /** A finished match as a file: every entry, where its dice come from, and checksums. */
-export const MatchExport = v.pipe(
-  v.strictObject({
-    format: v.picklist(FILE_FORMATS),
-    id: Id,
-    game: v.string(),
-    /** The table's name, may be empty. */
-    name: Name,
-    config: Options,
-    seats: v.array(
-      v.strictObject({
-        seat: Count,
-        name: Name,
-        bot: v.boolean(),
-        level: v.optional(v.picklist(BOT_LEVELS)),
-        gone: v.optional(v.picklist(DEPARTURES)),
-      }),
-    ),
-    pace: v.picklist(PACES),
-    created: Time,
-    outcome: v.strictObject({
-      ranks: v.array(Count),
-      scores: v.optional(v.array(v.number())),
-      reason: v.string(),
-      isLost: v.optional(v.boolean()),
+export const MatchExport = namedStrict('MatchExport', {
+  format: v.picklist(FILE_FORMATS),
+  id: Id,
+  game: v.string(),
+  /** The table's name, may be empty. */
+  name: Name,
+  config: Options,
+  seats: v.array(
+    v.strictObject({
+      seat: Count,
+      name: Name,
+      bot: v.boolean(),
+      level: v.optional(v.picklist(BOT_LEVELS)),
+      gone: v.optional(v.picklist(DEPARTURES)),
     }),
-    chance: v.strictObject({
-      /** Left out in files of format 2: version 1. */
-      dice: v.optional(v.picklist(DICE)),
-      commitment: v.string(),
-      secret: v.string(),
-      /** From version 2 of the dice on: the words of the seats. */
-      words: v.optional(v.array(Name)),
-    }),
-    /** The number of entries. */
-    count: Count,
-    /** The checksum of everything above it. */
-    headSum: Sum,
-    entries: v.array(
-      v.strictObject({
-        seq: Count,
-        at: Time,
-        kind: v.picklist(ENTRY_KINDS),
-        seat: v.nullable(Count),
-        /** What the seat asked for; left out where it was not kept. */
-        action: v.optional(Action),
-        /** What everybody (`open`), single seats (`own`) and nobody (`dark`) learned at the time. */
-        events: v.array(
-          v.looseObject({
-            type: v.string(),
-            open: v.optional(Part),
-            own: v.optional(v.record(v.string(), Part)),
-            dark: v.optional(Part),
-          }),
-        ),
-        shape: Count,
-        undoable: v.boolean(),
-        reverts: v.optional(Count),
-        /** The checksum of the previous sum and this entry. */
-        sum: Sum,
-      }),
-    ),
-    /** Equal to the last sum. */
-    checksum: Sum,
+  ),
+  pace: v.picklist(PACES),
+  created: Time,
+  outcome: v.strictObject({
+    ranks: v.array(Count),
+    scores: v.optional(v.array(v.number())),
+    reason: v.string(),
+    isLost: v.optional(v.boolean()),
   }),
-  v.metadata({ ref: 'MatchExport' }),
-);
+  chance: v.strictObject({
+    /** Left out in files of format 2: version 1. */
+    dice: v.optional(v.picklist(DICE)),
+    commitment: v.string(),
+    secret: v.string(),
+    /** From version 2 of the dice on: the words of the seats. */
+    words: v.optional(v.array(Name)),
+  }),
+  /** The number of entries. */
+  count: Count,
+  /** The checksum of everything above it. */
+  headSum: Sum,
+  entries: v.array(
+    v.strictObject({
+      seq: Count,
+      at: Time,
+      kind: v.picklist(ENTRY_KINDS),
+      seat: v.nullable(Count),
+      /** What the seat asked for; left out where it was not kept. */
+      action: v.optional(Action),
+      /** What everybody (`open`), single seats (`own`) and nobody (`dark`) learned at the time. */
+      events: v.array(
+        v.looseObject({
+          type: v.string(),
+          open: v.optional(Part),
+          own: v.optional(v.record(v.string(), Part)),
+          dark: v.optional(Part),
+        }),
+      ),
+      shape: Count,
+      undoable: v.boolean(),
+      reverts: v.optional(Count),
+      /** The checksum of the previous sum and this entry. */
+      sum: Sum,
+    }),
+  ),
+  /** Equal to the last sum. */
+  checksum: Sum,
+});
 export type MatchExport = v.InferOutput<typeof MatchExport>;

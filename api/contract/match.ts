@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import { PlanCard, StandingCard } from './ahead.ts';
-import { PACES, STATUSES, VISIBILITIES } from '../../db/closed-lists.ts';
-import { DEPARTURES } from '../../db/closed-lists.ts';
-import { ROOMS } from '../../db/closed-lists.ts';
+import { DEPARTURES, PACES, ROOMS, STATUSES, VISIBILITIES } from '../../db/closed-lists.ts';
 import { BOT_NAMES } from '../../rules/kit/bots/cast.ts';
 import { BOT_LEVELS } from '../../rules/kit/bots/levels.ts';
 import { DICE } from '../../rules/kit/chance.ts';
 import { ENTRY_KINDS } from '../../rules/kit/match.ts';
-import { Action, Count, Id, Options, OptionValue, Time } from './scalars.ts';
+import { Action, Count, Id, Labeled, named, Options, OptionValue, Person, rows, Time } from './scalars.ts';
 import { AskCard, ClockCard, LateRule, UndecidedCard } from './time.ts';
 
 // What the API answers about a match. The web imports the types.
@@ -17,170 +15,147 @@ export const View = v.pipe(v.record(v.string(), v.unknown()), v.metadata({ ref: 
 
 export const Viewer = v.union([Count, v.literal('table')]);
 
-export const GameCard = v.pipe(
-  v.object({
-    id: v.string(),
+export const GameCard = named('GameCard', {
+  id: v.string(),
+  name: v.string(),
+  blurb: v.string(),
+  /** Minutes of play with preset options, roughly. */
+  minutes: Count,
+  seats: v.array(Count),
+  /** Whether the game hides anything from a player. */
+  hides: v.boolean(),
+  /** The table of a first match: its seats, every option, and its minutes. */
+  first: v.object({ seats: Count, config: v.record(v.string(), OptionValue), minutes: Count }),
+  /** How well its bots can play here. */
+  levels: v.array(v.picklist(BOT_LEVELS)),
+  /** The seat counts that are rated. */
+  rated: v.array(Count),
+  options: rows({
+    key: v.string(),
     name: v.string(),
-    blurb: v.string(),
-    /** Minutes of play with preset options, roughly. */
-    minutes: Count,
-    seats: v.array(Count),
-    /** Whether the game hides anything from a player. */
-    hides: v.boolean(),
-    /** The table of a first match: its seats, every option, and its minutes. */
-    first: v.object({ seats: Count, config: v.record(v.string(), OptionValue), minutes: Count }),
-    /** How well its bots can play here. */
-    levels: v.array(v.picklist(BOT_LEVELS)),
-    /** The seat counts that are rated. */
-    rated: v.array(Count),
-    options: v.array(
-      v.object({
-        key: v.string(),
-        name: v.string(),
-        values: v.array(OptionValue),
-        /** Names of values that don't speak for themselves. */
-        labels: v.optional(v.record(v.string(), v.string())),
-        preset: OptionValue,
-        /** What it means, in a sentence. */
-        note: v.optional(v.string()),
-        /** The seat counts where it matters; left out: all. */
-        seats: v.optional(v.array(Count)),
-        /** The seat counts where a value can be chosen; values left out: all. */
-        valueSeats: v.optional(v.record(v.string(), v.array(Count))),
-        /** It matters only if an earlier option matters and has one of these values. */
-        when: v.optional(v.object({ key: v.string(), values: v.array(OptionValue) })),
-        /** By value: what it presets other options to. */
-        suggests: v.optional(v.record(v.string(), v.record(v.string(), OptionValue))),
-        /** It mainly sets the length of a match. */
-        isLength: v.optional(v.literal(true)),
-      }),
-    ),
+    values: v.array(OptionValue),
+    /** Names of values that don't speak for themselves. */
+    labels: v.optional(v.record(v.string(), v.string())),
+    preset: OptionValue,
+    /** What it means, in a sentence. */
+    note: v.optional(v.string()),
+    /** The seat counts where it matters; left out: all. */
+    seats: v.optional(v.array(Count)),
+    /** The seat counts where a value can be chosen; values left out: all. */
+    valueSeats: v.optional(v.record(v.string(), v.array(Count))),
+    /** It matters only if an earlier option matters and has one of these values. */
+    when: v.optional(v.object({ key: v.string(), values: v.array(OptionValue) })),
+    /** By value: what it presets other options to. */
+    suggests: v.optional(v.record(v.string(), v.record(v.string(), OptionValue))),
+    /** It mainly sets the length of a match. */
+    isLength: v.optional(v.literal(true)),
   }),
-  v.metadata({ ref: 'GameCard' }),
-);
+});
 export type GameCard = v.InferOutput<typeof GameCard>;
 
 /** A bot that can be asked to a table by its name. */
-export const BotCard = v.pipe(
-  v.object({
-    name: v.picklist(BOT_NAMES),
-    /** What kind of company it is. */
-    about: v.string(),
-    /** Something it says. */
-    says: v.string(),
-    /** The games it likes, and sits down at without being asked. */
-    likes: v.array(v.string()),
-  }),
-  v.metadata({ ref: 'BotCard' }),
-);
+export const BotCard = named('BotCard', {
+  name: v.picklist(BOT_NAMES),
+  /** What kind of company it is. */
+  about: v.string(),
+  /** Something it says. */
+  says: v.string(),
+  /** The games it likes, and sits down at without being asked. */
+  likes: v.array(v.string()),
+});
 export type BotCard = v.InferOutput<typeof BotCard>;
 export const Bots = v.object({ bots: v.array(BotCard) });
 
 /** A seat at the table. `player` is null for a free seat and for a bot. */
-export const SeatCard = v.pipe(
-  v.object({
-    seat: Count,
-    /** `program`: they say that a program plays. */
-    player: v.nullable(v.object({ id: Id, name: v.string(), program: v.optional(v.literal(true)) })),
-    bot: v.boolean(),
-    /** The bot's name; it has the same at every table (`GET /api/bots`). */
-    name: v.optional(v.picklist(BOT_NAMES)),
-    /** How well the bot plays; it plays as normal for a player who left. */
-    level: v.optional(v.picklist(BOT_LEVELS)),
-    /** A hard bot that plays as a normal one, since this service, or its game, gives it no time to think. */
-    asNormal: v.optional(v.literal(true)),
-    /** How the player left, if they did; a bot plays on. */
-    gone: v.optional(v.picklist(DEPARTURES)),
-    /** The seat's player has deleted their account; `player` is null. */
-    former: v.optional(v.literal(true)),
-  }),
-  v.metadata({ ref: 'SeatCard' }),
-);
+export const SeatCard = named('SeatCard', {
+  seat: Count,
+  /** `program`: they say that a program plays. */
+  player: v.nullable(Person),
+  bot: v.boolean(),
+  /** The bot's name; it has the same at every table (`GET /api/bots`). */
+  name: v.optional(v.picklist(BOT_NAMES)),
+  /** How well the bot plays; it plays as normal for a player who left. */
+  level: v.optional(v.picklist(BOT_LEVELS)),
+  /** A hard bot that plays as a normal one, since this service, or its game, gives it no time to think. */
+  asNormal: v.optional(v.literal(true)),
+  /** How the player left, if they did; a bot plays on. */
+  gone: v.optional(v.picklist(DEPARTURES)),
+  /** The seat's player has deleted their account; `player` is null. */
+  former: v.optional(v.literal(true)),
+});
 export type SeatCard = v.InferOutput<typeof SeatCard>;
 
 const SeenEvent = v.pipe(v.looseObject({ type: v.string() }), v.metadata({ ref: 'GameEvent' }));
 
-export const LogEntry = v.pipe(
-  v.object({
-    seq: Count,
-    at: Time,
-    seat: v.nullable(Count),
-    kind: v.picklist(ENTRY_KINDS),
-    events: v.array(SeenEvent),
-    /** Log lines in English for the viewer. */
-    text: v.array(v.string()),
-    /** Show these lines as they are: the seat had another player then, or they tell of a vote. */
-    plain: v.optional(v.literal(true)),
-    /** The entry this undo takes back. */
-    reverts: v.optional(Count),
-    /** Set if an undo has taken this entry back. */
-    reverted: v.optional(v.literal(true)),
-  }),
-  v.metadata({ ref: 'LogEntry' }),
-);
+export const LogEntry = named('LogEntry', {
+  seq: Count,
+  at: Time,
+  seat: v.nullable(Count),
+  kind: v.picklist(ENTRY_KINDS),
+  events: v.array(SeenEvent),
+  /** Log lines in English for the viewer. */
+  text: v.array(v.string()),
+  /** Show these lines as they are: the seat had another player then, or they tell of a vote. */
+  plain: v.optional(v.literal(true)),
+  /** The entry this undo takes back. */
+  reverts: v.optional(Count),
+  /** Set if an undo has taken this entry back. */
+  reverted: v.optional(v.literal(true)),
+});
 export type LogEntry = v.InferOutput<typeof LogEntry>;
 
-export const Outcome = v.pipe(
-  v.object({
-    ranks: v.array(Count),
-    scores: v.optional(v.array(v.number())),
-    reason: v.string(),
-    /** The players lost against the game. */
-    isLost: v.optional(v.boolean()),
-    text: v.string(),
-  }),
-  v.metadata({ ref: 'Outcome' }),
-);
+export const Outcome = named('Outcome', {
+  ranks: v.array(Count),
+  scores: v.optional(v.array(v.number())),
+  reason: v.string(),
+  /** The players lost against the game. */
+  isLost: v.optional(v.boolean()),
+  text: v.string(),
+});
 
 /** A match in a list: everything but its position. */
-export const MatchCard = v.pipe(
-  v.object({
-    id: Id,
-    game: v.string(),
-    name: v.string(),
-    config: Options,
-    /** Minutes of play with these options and seats, roughly. */
-    minutes: Count,
-    /** A preset pace, or the table's own clock. */
-    pace: v.union([v.picklist(PACES), ClockCard]),
-    /** What happens to a late turn; left out: the bot plays it. */
-    late: v.optional(LateRule),
-    status: v.picklist(STATUSES),
-    visibility: v.picklist(VISIBILITIES),
-    seats: v.array(SeatCard),
-    maker: v.nullable(Id),
-    seq: Count,
-    /** The viewer this page is for. */
-    viewer: Viewer,
-    awaiting: v.array(Count),
-    /** When the viewer runs out of time, if they are awaited; else when the first awaited seat does. */
-    deadline: v.nullable(Time),
-    outcome: v.optional(Outcome),
-    created: Time,
-    moved: Time,
-  }),
-  v.metadata({ ref: 'MatchCard' }),
-);
+export const MatchCard = named('MatchCard', {
+  id: Id,
+  game: v.string(),
+  name: v.string(),
+  config: Options,
+  /** Minutes of play with these options and seats, roughly. */
+  minutes: Count,
+  /** A preset pace, or the table's own clock. */
+  pace: v.union([v.picklist(PACES), ClockCard]),
+  /** What happens to a late turn; left out: the bot plays it. */
+  late: v.optional(LateRule),
+  status: v.picklist(STATUSES),
+  visibility: v.picklist(VISIBILITIES),
+  seats: v.array(SeatCard),
+  maker: v.nullable(Id),
+  seq: Count,
+  /** The viewer this page is for. */
+  viewer: Viewer,
+  awaiting: v.array(Count),
+  /** When the viewer runs out of time, if they are awaited; else when the first awaited seat does. */
+  deadline: v.nullable(Time),
+  outcome: v.optional(Outcome),
+  created: Time,
+  moved: Time,
+});
 export type MatchCard = v.InferOutput<typeof MatchCard>;
 const Room = v.picklist(ROOMS);
 
 /** A line of talk. `seat` is null in the gallery, `player` if their account is deleted; `seq` is where the match was. */
-export const TalkLine = v.pipe(
-  v.object({
-    /** Identifies the line and reveals nothing about others. */
-    id: v.string(),
-    at: Time,
-    room: Room,
-    seat: v.nullable(Count),
-    player: v.nullable(v.object({ id: Id, name: v.string() })),
-    seq: Count,
-    /** Empty where it is hidden. */
-    text: v.string(),
-    /** Left out unless I have muted the speaker, or a moderator removed the line. */
-    hidden: v.optional(v.picklist(['muted', 'removed'])),
-  }),
-  v.metadata({ ref: 'TalkLine' }),
-);
+export const TalkLine = named('TalkLine', {
+  /** Identifies the line and reveals nothing about others. */
+  id: v.string(),
+  at: Time,
+  room: Room,
+  seat: v.nullable(Count),
+  player: v.nullable(Labeled),
+  seq: Count,
+  /** Empty where it is hidden. */
+  text: v.string(),
+  /** Left out unless I have muted the speaker, or a moderator removed the line. */
+  hidden: v.optional(v.picklist(['muted', 'removed'])),
+});
 export type TalkLine = v.InferOutput<typeof TalkLine>;
 
 /** Lines the viewer may hear: those after `since`, oldest first, and the total. */
@@ -208,51 +183,48 @@ export const Chapter = v.object({ seq: Count, name: v.string() });
 export type Chapter = v.InferOutput<typeof Chapter>;
 
 /** The match page, in one shape for first load, poll, replay and the answer to an action. */
-export const MatchPage = v.pipe(
-  v.object({
-    ...MatchCard.entries,
-    /** The `seq` that opened the viewer's decision; null if they may not act. */
-    window: v.nullable(Count),
-    /** The entry the viewer could take back now. */
-    undo: v.nullable(Count),
-    /** The oldest entry they could take back now, with all their own since. */
-    undoTo: v.nullable(Count),
-    /** The position as the viewer may see it; null before the match begins. */
-    view: v.nullable(View),
-    /** Hidden hands stay hidden after the end; left out: the view reveals them. */
-    hidden: v.optional(v.literal('kept')),
-    /** The entries after `since`, as the viewer may know them. */
-    events: v.array(LogEntry),
-    /** The entries that open the chapters so far, and their names; left out in a game without chapters. */
-    chapters: v.optional(v.array(Chapter)),
-    /** The number of earlier entries left out, without a `since`; `/log` has them. */
-    earlier: v.optional(Count),
-    /** The last `seq` the viewer has looked at before, so that news can start there. */
-    looked: v.nullable(Count),
-    /** Where the dice come from; null if hidden hands stay hidden. */
-    chance: v.nullable(ChanceCard),
-    /** The viewer's room, whether they may speak now, and how many lines they may hear. */
-    talk: v.object({ room: v.nullable(Room), open: v.boolean(), lines: Count }),
-    /** When the players' pause of all clocks ends. */
-    pausedUntil: v.optional(Time),
-    /** Bots' and given-up seats that a person may take, with the players' consent. */
-    replaceable: v.optional(v.array(Count)),
-    /** Seats that nobody may take before more than half of the players agree (`replace`): bots', and given-up ones with secrets. */
-    consent: v.optional(v.array(Count)),
-    /** The open question of one player to the others. */
-    ask: v.optional(AskCard),
-    /** Late turns that the others decide about. */
-    undecided: v.optional(v.array(UndecidedCard)),
-    /** The path of the invite link to a private match; only its players see it. */
-    invite: v.optional(v.string()),
-    /** Whether the viewer has muted mail about this match. */
-    muted: v.optional(v.boolean()),
-    /** What the viewer plans, and what is answered for them; nobody else sees either. */
-    plan: v.optional(PlanCard),
-    standing: v.optional(StandingCard),
-  }),
-  v.metadata({ ref: 'MatchPage' }),
-);
+export const MatchPage = named('MatchPage', {
+  ...MatchCard.entries,
+  /** The `seq` that opened the viewer's decision; null if they may not act. */
+  window: v.nullable(Count),
+  /** The entry the viewer could take back now. */
+  undo: v.nullable(Count),
+  /** The oldest entry they could take back now, with all their own since. */
+  undoTo: v.nullable(Count),
+  /** The position as the viewer may see it; null before the match begins. */
+  view: v.nullable(View),
+  /** Hidden hands stay hidden after the end; left out: the view reveals them. */
+  hidden: v.optional(v.literal('kept')),
+  /** The entries after `since`, as the viewer may know them. */
+  events: v.array(LogEntry),
+  /** The entries that open the chapters so far, and their names; left out in a game without chapters. */
+  chapters: v.optional(v.array(Chapter)),
+  /** The number of earlier entries left out, without a `since`; `/log` has them. */
+  earlier: v.optional(Count),
+  /** The last `seq` the viewer has looked at before, so that news can start there. */
+  looked: v.nullable(Count),
+  /** Where the dice come from; null if hidden hands stay hidden. */
+  chance: v.nullable(ChanceCard),
+  /** The viewer's room, whether they may speak now, and how many lines they may hear. */
+  talk: v.object({ room: v.nullable(Room), open: v.boolean(), lines: Count }),
+  /** When the players' pause of all clocks ends. */
+  pausedUntil: v.optional(Time),
+  /** Bots' and given-up seats that a person may take, with the players' consent. */
+  replaceable: v.optional(v.array(Count)),
+  /** Seats that nobody may take before more than half of the players agree (`replace`): bots', and given-up ones with secrets. */
+  consent: v.optional(v.array(Count)),
+  /** The open question of one player to the others. */
+  ask: v.optional(AskCard),
+  /** Late turns that the others decide about. */
+  undecided: v.optional(v.array(UndecidedCard)),
+  /** The path of the invite link to a private match; only its players see it. */
+  invite: v.optional(v.string()),
+  /** Whether the viewer has muted mail about this match. */
+  muted: v.optional(v.boolean()),
+  /** What the viewer plans, and what is answered for them; nobody else sees either. */
+  plan: v.optional(PlanCard),
+  standing: v.optional(StandingCard),
+});
 export type MatchPage = v.InferOutput<typeof MatchPage>;
 
 /** An RFC 6902 operation. */
@@ -265,38 +237,30 @@ export const Operation = v.looseObject({
 
 export const Replay = v.object({
   first: MatchPage,
-  steps: v.array(v.object({ ...LogEntry.entries, patch: v.array(Operation) })),
+  steps: rows({ ...LogEntry.entries, patch: v.array(Operation) }),
   /** Where the next piece begins; left out at the end. */
   next: v.optional(Count),
 });
 export type Replay = v.InferOutput<typeof Replay>;
 
 /** What I may do: `actions` may be sent as they are, `steps` only together with an action that settles them. */
-export const Legal = v.pipe(
-  v.object({
-    game: v.string(),
-    seq: Count,
-    actions: v.array(Action),
-    /** Steps of a sealed choice; left out if there are none. */
-    steps: v.optional(
-      v.array(
-        v.object({
-          action: Action,
-          /** The actions that settle the choice right after this step; empty if more steps are needed. */
-          settledBy: v.array(Action),
-        }),
-      ),
-    ),
-  }),
-  v.metadata({ ref: 'Legal' }),
-);
+export const Legal = named('Legal', {
+  game: v.string(),
+  seq: Count,
+  actions: v.array(Action),
+  /** Steps of a sealed choice; left out if there are none. */
+  steps: v.optional(
+    rows({
+      action: Action,
+      /** The actions that settle the choice right after this step; empty if more steps are needed. */
+      settledBy: v.array(Action),
+    }),
+  ),
+});
 export type Legal = v.InferOutput<typeof Legal>;
 
 /** `next` is the `since` of the next page; left out at the end. */
-export const Log = v.pipe(
-  v.object({ game: v.string(), entries: v.array(LogEntry), next: v.optional(Count) }),
-  v.metadata({ ref: 'Log' }),
-);
+export const Log = named('Log', { game: v.string(), entries: v.array(LogEntry), next: v.optional(Count) });
 export type Log = v.InferOutput<typeof Log>;
 
 /** Where the picture of a moment is; with `isBoard` false, it is the lid of the game's box. */
@@ -309,7 +273,7 @@ export const Showcase = v.object({ page: v.nullable(MatchPage) });
 
 /** Players who are invited to a table and have not sat down. */
 export const Invitations = v.object({
-  invited: v.array(v.object({ id: Id, name: v.string(), declined: v.boolean() })),
+  invited: rows({ id: Id, name: v.string(), declined: v.boolean() }),
 });
 export type Invitations = v.InferOutput<typeof Invitations>;
 

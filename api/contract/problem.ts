@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Note } from './ahead.ts';
 import { MatchPage } from './match.ts';
-import { Count } from './scalars.ts';
+import { Count, named } from './scalars.ts';
 
 /** Every `code` of a problem and its HTTP status. Stable: programs match on them. */
 export const PROBLEM_CODES = {
@@ -25,27 +25,24 @@ export const PROBLEM_CODES = {
 export type ProblemCode = keyof typeof PROBLEM_CODES;
 
 /** RFC 9457, with our `code`. */
-export const ProblemDocument = v.pipe(
-  v.object({
-    type: v.string(),
-    title: v.string(),
-    status: Count,
-    code: v.picklist(Object.keys(PROBLEM_CODES) as ProblemCode[]),
-    detail: v.optional(v.string()),
-    /** The malformed field. */
-    field: v.optional(v.string()),
-    /** The rule that refused, and its figures. */
-    rule: v.optional(v.string()),
-    params: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
-    /** The current match page, if the request was stale. */
-    page: v.optional(MatchPage),
-    /** The current note, if the change was based on an older one. */
-    note: v.optional(Note),
-    /** Why the account may not play, and until when; null for good. */
-    ban: v.optional(v.object({ reason: v.string(), until: v.nullable(v.string()) })),
-  }),
-  v.metadata({ ref: 'Problem' }),
-);
+export const ProblemDocument = named('Problem', {
+  type: v.string(),
+  title: v.string(),
+  status: Count,
+  code: v.picklist(Object.keys(PROBLEM_CODES) as ProblemCode[]),
+  detail: v.optional(v.string()),
+  /** The malformed field. */
+  field: v.optional(v.string()),
+  /** The rule that refused, and its figures. */
+  rule: v.optional(v.string()),
+  params: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+  /** The current match page, if the request was stale. */
+  page: v.optional(MatchPage),
+  /** The current note, if the change was based on an older one. */
+  note: v.optional(Note),
+  /** Why the account may not play, and until when; null for good. */
+  ban: v.optional(v.object({ reason: v.string(), until: v.nullable(v.string()) })),
+});
 
 export interface Problem extends Omit<v.InferOutput<typeof ProblemDocument>, 'page'> {
   page?: unknown;

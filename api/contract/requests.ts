@@ -11,6 +11,7 @@ import {
   Id,
   Invite,
   MOST_SEATS,
+  namedStrict,
   Options,
   Seat,
   Seq,
@@ -41,29 +42,26 @@ const forDice = {
   word: v.optional(Word),
 };
 
-export const MakeMatch = v.pipe(
-  v.strictObject({
-    game: GameId,
-    seats: whole(1, MOST_SEATS),
-    config: v.optional(Options, {}),
-    pace: v.optional(v.union([v.picklist(PACES), ClockBody]), '1d'),
-    late: v.optional(LateRule, 'bot'),
-    /** Left out: public, or private for a club. */
-    visibility: v.optional(v.picklist(VISIBILITIES)),
-    /** How many bots sit down, or which. */
-    bots: v.optional(v.union([whole(0, MOST_SEATS - 1), BotNames]), 0),
-    /** How well each of them plays, in the order of their seats; the others play as normal. */
-    levels: v.optional(v.pipe(v.array(v.picklist(BOT_LEVELS)), v.maxLength(MOST_SEATS - 1))),
-    name: v.optional(nameOf(60, 0), ''),
-    minimum: v.optional(Minimum),
-    /** One of my clubs; only its members see the table. */
-    club: v.optional(Id),
-    /** What happens to hidden hands after the match: everybody sees them at every step, or nobody ever does. */
-    hidden: v.optional(v.picklist(HIDDEN), 'opened'),
-    ...forDice,
-  }),
-  v.metadata({ ref: 'MakeMatch' }),
-);
+export const MakeMatch = namedStrict('MakeMatch', {
+  game: GameId,
+  seats: whole(1, MOST_SEATS),
+  config: v.optional(Options, {}),
+  pace: v.optional(v.union([v.picklist(PACES), ClockBody]), '1d'),
+  late: v.optional(LateRule, 'bot'),
+  /** Left out: public, or private for a club. */
+  visibility: v.optional(v.picklist(VISIBILITIES)),
+  /** How many bots sit down, or which. */
+  bots: v.optional(v.union([whole(0, MOST_SEATS - 1), BotNames]), 0),
+  /** How well each of them plays, in the order of their seats; the others play as normal. */
+  levels: v.optional(v.pipe(v.array(v.picklist(BOT_LEVELS)), v.maxLength(MOST_SEATS - 1))),
+  name: v.optional(nameOf(60, 0), ''),
+  minimum: v.optional(Minimum),
+  /** One of my clubs; only its members see the table. */
+  club: v.optional(Id),
+  /** What happens to hidden hands after the match: everybody sees them at every step, or nobody ever does. */
+  hidden: v.optional(v.picklist(HIDDEN), 'opened'),
+  ...forDice,
+});
 export type MakeMatch = v.InferInput<typeof MakeMatch>;
 
 /** What may come with a rematch. */
@@ -84,28 +82,22 @@ const MAX_STEPS = 32;
 
 const Steps = v.pipe(v.array(Action), v.maxLength(MAX_STEPS));
 
-export const ActBody = v.pipe(
-  v.strictObject({
-    action: Action,
-    steps: v.optional(Steps),
-    basis: Basis,
-    key: Key,
-  }),
-  v.metadata({ ref: 'Act' }),
-);
+export const ActBody = namedStrict('Act', {
+  action: Action,
+  steps: v.optional(Steps),
+  basis: Basis,
+  key: Key,
+});
 
 /** As secret as a password, at least 128 bits: anyone who knows a visitor's key can ask for the session again. */
 const SecretKey = v.pipe(v.string(), v.regex(/^[\w-]{32,64}$/));
 
-export const FirstMoveBody = v.pipe(
-  v.strictObject({
-    game: GameId,
-    action: Action,
-    key: SecretKey,
-    timeZone: ZoneHere,
-  }),
-  v.metadata({ ref: 'FirstMove' }),
-);
+export const FirstMoveBody = namedStrict('FirstMove', {
+  game: GameId,
+  action: Action,
+  key: SecretKey,
+  timeZone: ZoneHere,
+});
 
 /** Where to play on in a finished match, and against what company. */
 export const PlayOnBody = v.strictObject({

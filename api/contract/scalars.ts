@@ -23,6 +23,15 @@ export const textOf = (most: number, least = 0) =>
     v.maxCodePoints(most),
     v.metadata({ ...(least > 0 && { minLength: least }), maxLength: most }),
   );
+/** An object that the document lists under a name of its own. */
+export const named = <const E extends v.ObjectEntries>(ref: string, entries: E) =>
+  v.pipe(v.object(entries), v.metadata({ ref }));
+/** The same for input, where nothing else may stand. */
+export const namedStrict = <const E extends v.ObjectEntries>(ref: string, entries: E) =>
+  v.pipe(v.strictObject(entries), v.metadata({ ref }));
+/** A list of objects. */
+export const rows = <const E extends v.ObjectEntries>(entries: E) => v.array(v.object(entries));
+
 /** A flag in a query. */
 export const Yes = v.pipe(v.literal('true'), v.metadata({ type: 'boolean', const: true }));
 
@@ -37,6 +46,11 @@ export const Seq = wholeText(0, LAST_SEQ);
 export const GameId = textOf(40);
 /** `next` of the page before. */
 export const Cursor = v.pipe(v.string(), v.regex(/^[\w-]{1,120}$/));
+
+/** What has an id and a name: a club, a tournament, somebody. */
+export const Labeled = v.object({ id: Id, name: v.string() });
+/** A player at a table or in a list; `program`: they say that a program plays. */
+export const Person = v.object({ ...Labeled.entries, program: v.optional(v.literal(true)) });
 
 /** Each game has its own actions and options: its `schema.json`, and in the OpenAPI document `StreetsAction`. */
 export const Action = v.pipe(v.looseObject({ type: v.string() }), v.metadata({ ref: 'GameAction' }));

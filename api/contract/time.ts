@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ASKS, LATE_CHOICES, LATE_RULES } from '../../db/closed-lists.ts';
-import { Count, Invite, Seat, textOf, Time, whole } from './scalars.ts';
+import { Count, Invite, named, rows, Seat, textOf, Time, whole } from './scalars.ts';
 
 // A table's time: its pace, its rule for late turns, and its players' votes.
 
@@ -53,7 +53,7 @@ export const UndecidedCard = v.object({
   /** When the bot plays it. */
   until: Time,
   deciders: v.array(Count),
-  votes: v.array(v.object({ seat: Count, choice: LateChoice })),
+  votes: rows({ seat: Count, choice: LateChoice }),
 });
 export type UndecidedCard = v.InferOutput<typeof UndecidedCard>;
 
@@ -71,10 +71,7 @@ export const AnswerBody = v.strictObject({ agree: v.boolean() });
 export const LateBody = v.strictObject({ seat: Seat, choice: LateChoice });
 
 /** What each bank holds, in whole hours: minutes would reveal when a player rests. */
-export const Banks = v.pipe(
-  v.object({ banks: v.array(v.object({ seat: Count, hours: Count })) }),
-  v.metadata({ ref: 'Banks' }),
-);
+export const Banks = named('Banks', { banks: rows({ seat: Count, hours: Count }) });
 export type Banks = v.InferOutput<typeof Banks>;
 
 export const SeatLink = v.object({ link: v.string() });

@@ -1,166 +1,98 @@
 import * as v from 'valibot';
+import { rows } from '../scalars.ts';
 import { Address } from './player.ts';
 
 export const AddressBody = v.strictObject({ email: Address });
 
-const Time = v.string();
-const OrNull = v.nullable(Time);
+const texts = <const N extends string>(...names: N[]) =>
+  Object.fromEntries(names.map((name) => [name, v.string()])) as Record<N, v.StringSchema<undefined>>;
+const numbers = <const N extends string>(...names: N[]) =>
+  Object.fromEntries(names.map((name) => [name, v.number()])) as Record<N, v.NumberSchema<undefined>>;
+const TextOrNull = v.nullable(v.string());
 
 /** All stored data about a player, as they may see it. */
 export const PlayerExport = v.object({
   format: v.literal('meanwhile-player-1'),
-  at: Time,
-  player: v.looseObject({ id: v.string(), name: v.string(), email: v.nullable(v.string()), created: Time }),
-  sessions: v.array(
-    v.object({
-      kind: v.string(),
-      label: v.string(),
-      scopes: v.nullable(v.array(v.string())),
-      created: Time,
-      used: OrNull,
-      expires: Time,
-    }),
-  ),
-  contacts: v.array(v.object({ id: v.string(), name: v.string(), kind: v.string(), created: Time })),
-  invited: v.array(v.object({ match: v.string(), by: v.string(), created: Time, declined: OrNull })),
-  inviting: v.array(v.object({ match: v.string(), player: v.string(), created: Time })),
-  watched: v.array(v.object({ match: v.string(), at: Time })),
-  nudges: v.array(v.object({ match: v.string(), kind: v.string(), due: Time, sent: OrNull })),
+  at: v.string(),
+  player: v.looseObject({ ...texts('id', 'name', 'created'), email: TextOrNull }),
+  sessions: rows({
+    ...texts('kind', 'label', 'created', 'expires'),
+    scopes: v.nullable(v.array(v.string())),
+    used: TextOrNull,
+  }),
+  contacts: rows(texts('id', 'name', 'kind', 'created')),
+  invited: rows({ ...texts('match', 'by', 'created'), declined: TextOrNull }),
+  inviting: rows(texts('match', 'player', 'created')),
+  watched: rows(texts('match', 'at')),
+  nudges: rows({ ...texts('match', 'kind', 'due'), sent: TextOrNull }),
   /** My channels, and the nudges they sent in the last month. */
-  channels: v.array(
-    v.object({
-      kind: v.string(),
-      label: v.string(),
-      on: v.boolean(),
-      created: Time,
-      told: v.array(v.object({ match: v.string(), kind: v.string(), sent: OrNull })),
-    }),
-  ),
+  channels: rows({
+    ...texts('kind', 'label', 'created'),
+    on: v.boolean(),
+    told: rows({ ...texts('match', 'kind'), sent: TextOrNull }),
+  }),
   /** My seats that somebody else has taken since, and the entry until which they were mine. */
-  tenures: v.array(
-    v.object({ match: v.string(), seat: v.number(), called: OrNull, until: v.number(), gone: OrNull }),
-  ),
+  tenures: rows({ match: v.string(), ...numbers('seat', 'until'), called: TextOrNull, gone: TextOrNull }),
   /** My clubs, and my standing in each. */
-  clubs: v.array(
-    v.object({
-      id: v.string(),
-      name: v.string(),
-      role: v.string(),
-      joined: Time,
-      standing: v.array(
-        v.object({
-          season: v.number(),
-          game: v.string(),
-          played: v.number(),
-          won: v.number(),
-          points: v.number(),
-        }),
-      ),
-    }),
-  ),
+  clubs: rows({
+    ...texts('id', 'name', 'role', 'joined'),
+    standing: rows({ game: v.string(), ...numbers('season', 'played', 'won', 'points') }),
+  }),
   /** The tournaments I entered or organize, and what I did in them. */
-  tournaments: v.array(
-    v.object({
-      id: v.string(),
-      name: v.string(),
-      organizes: v.boolean(),
-      entry: v.nullable(
-        v.object({
-          number: v.number(),
-          stage: v.string(),
-          most: v.number(),
-          late: v.number(),
-          points: v.number(),
-          place: v.number(),
-          results: v.array(v.looseObject({})),
-        }),
-      ),
-      deeds: v.array(v.object({ deed: v.string(), at: Time, reason: v.string() })),
-    }),
-  ),
+  tournaments: rows({
+    ...texts('id', 'name'),
+    organizes: v.boolean(),
+    entry: v.nullable(
+      v.object({
+        ...numbers('number', 'most', 'late', 'points', 'place'),
+        stage: v.string(),
+        results: v.array(v.looseObject({})),
+      }),
+    ),
+    deeds: rows(texts('deed', 'at', 'reason')),
+  }),
   /** My standing offers to play, and the matches that came of them. */
-  offers: v.array(
-    v.object({
-      game: v.string(),
-      seats: v.number(),
-      pace: v.string(),
-      config: v.looseObject({}),
-      minimum: v.looseObject({}),
-      most: v.number(),
-      created: Time,
-      matches: v.array(v.string()),
-    }),
-  ),
+  offers: rows({
+    ...texts('game', 'pace', 'created'),
+    ...numbers('seats', 'most'),
+    config: v.looseObject({}),
+    minimum: v.looseObject({}),
+    matches: v.array(v.string()),
+  }),
   /** What I reported, and what moderators told me. */
-  reports: v.array(
-    v.object({ kind: v.string(), said: v.string(), reason: v.string(), words: v.string(), created: Time }),
-  ),
-  notices: v.array(v.object({ kind: v.string(), about: v.string(), reason: v.string(), created: Time })),
-  snoozed: v.array(v.object({ match: v.string(), ends: Time })),
+  reports: rows(texts('kind', 'said', 'reason', 'words', 'created')),
+  notices: rows(texts('kind', 'about', 'reason', 'created')),
+  snoozed: rows(texts('match', 'ends')),
   /** The seats I last nudged in a match. */
-  nudged: v.array(v.object({ match: v.string(), seat: v.number(), at: Time })),
-  addresses: v.array(v.object({ email: v.string(), kind: v.string(), created: Time, used: OrNull })),
+  nudged: rows({ ...texts('match', 'at'), seat: v.number() }),
+  addresses: rows({ ...texts('email', 'kind', 'created'), used: TextOrNull }),
   /** Statistics of my matches, by game. */
-  figures: v.array(
-    v.object({
-      game: v.string(),
-      visibility: v.string(),
-      seats: v.number(),
-      kind: v.string(),
-      key: v.string(),
-      count: v.number(),
-      sum: v.number(),
-      most: v.number(),
-    }),
-  ),
+  figures: rows({
+    ...texts('game', 'visibility', 'kind', 'key'),
+    ...numbers('seats', 'count', 'sum', 'most'),
+  }),
   /** My ratings by game, and the matches that changed them. */
-  ratings: v.array(v.object({ game: v.string(), mu: v.number(), sigma: v.number(), matches: v.number() })),
-  steps: v.array(
-    v.object({ game: v.string(), match: v.string(), at: Time, mu: v.number(), sigma: v.number() }),
-  ),
+  ratings: rows({ game: v.string(), ...numbers('mu', 'sigma', 'matches') }),
+  steps: rows({ ...texts('game', 'match', 'at'), ...numbers('mu', 'sigma') }),
   /** My turns on time and late, counts of turns by duration, and matches finished and left. Null if none count. */
   reliability: v.nullable(
-    v.object({
-      inTime: v.number(),
-      late: v.number(),
-      finished: v.number(),
-      gone: v.number(),
-      times: v.array(v.number()),
-    }),
+    v.object({ ...numbers('inTime', 'late', 'finished', 'gone'), times: v.array(v.number()) }),
   ),
-  matches: v.array(
-    v.object({
-      id: v.string(),
-      game: v.string(),
-      name: v.string(),
-      status: v.string(),
-      created: Time,
-      moved: Time,
-      seat: v.number(),
-      /** My name at that table. */
-      called: OrNull,
-      gone: OrNull,
-      muted: v.boolean(),
-      /** My actions, until I left. */
-      actions: v.array(
-        v.object({
-          seq: v.number(),
-          at: Time,
-          kind: v.string(),
-          action: v.looseObject({ type: v.string() }),
-        }),
-      ),
-      /** My plan there, and what is answered for me. */
-      plan: v.nullable(v.looseObject({ state: v.string() })),
-      standing: v.nullable(v.looseObject({ only: v.boolean() })),
-    }),
-  ),
+  matches: rows({
+    ...texts('id', 'game', 'name', 'status', 'created', 'moved'),
+    seat: v.number(),
+    /** My name at that table. */
+    called: TextOrNull,
+    gone: TextOrNull,
+    muted: v.boolean(),
+    /** My actions, until I left. */
+    actions: rows({ seq: v.number(), ...texts('at', 'kind'), action: v.looseObject({ type: v.string() }) }),
+    /** My plan there, and what is answered for me. */
+    plan: v.nullable(v.looseObject({ state: v.string() })),
+    standing: v.nullable(v.looseObject({ only: v.boolean() })),
+  }),
   /** My private notes. */
-  notes: v.array(
-    v.looseObject({ id: v.string(), match: v.string(), name: v.string(), created: Time, changed: Time }),
-  ),
-  lines: v.array(
-    v.object({ id: v.string(), match: v.string(), at: Time, room: v.string(), text: v.string() }),
-  ),
+  notes: v.array(v.looseObject(texts('id', 'match', 'name', 'created', 'changed'))),
+  lines: rows(texts('id', 'match', 'at', 'room', 'text')),
 });
 export type PlayerExport = v.InferOutput<typeof PlayerExport>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CHANNEL_KINDS, DELIVERY_KINDS, MOMENTS } from '../../../db/closed-lists.ts';
 import { lineOf } from './player.ts';
-import { Count, Seat, textOf, Time, whole } from '../scalars.ts';
+import { Count, named, rows, Seat, textOf, Time, whole } from '../scalars.ts';
 
 const Label = lineOf(40);
 const Hour = whole(0, 23);
@@ -9,27 +9,24 @@ const Address = v.pipe(v.string(), v.trim(), textOf(2000, 1));
 const Key = (bytes: string) => v.pipe(v.string(), v.regex(new RegExp(`^[\\w-]{${bytes}}=*$`)));
 
 /** A channel for my nudges. */
-export const Channel = v.pipe(
-  v.object({
-    id: v.string(),
-    kind: v.picklist(CHANNEL_KINDS),
-    label: v.string(),
-    /** My address, or only the host of a webhook, since the rest would let others write there. */
-    to: v.string(),
-    /** The SHA-256 of a browser's endpoint, as base64url: by it a browser knows its own channel. */
-    device: v.optional(v.string()),
-    on: v.boolean(),
-    /** Immediately, after ten unseen minutes, or once a day. */
-    moment: v.picklist(MOMENTS),
-    /** The hour of the daily digest, in my time zone. */
-    hour: Hour,
-    /** The channel's error, since when, and when the next try is. */
-    failing: v.nullable(v.object({ error: v.string(), since: v.string(), retry: v.nullable(v.string()) })),
-    /** When it was switched off after failing for a day. */
-    stopped: v.nullable(v.string()),
-  }),
-  v.metadata({ ref: 'Channel' }),
-);
+export const Channel = named('Channel', {
+  id: v.string(),
+  kind: v.picklist(CHANNEL_KINDS),
+  label: v.string(),
+  /** My address, or only the host of a webhook, since the rest would let others write there. */
+  to: v.string(),
+  /** The SHA-256 of a browser's endpoint, as base64url: by it a browser knows its own channel. */
+  device: v.optional(v.string()),
+  on: v.boolean(),
+  /** Immediately, after ten unseen minutes, or once a day. */
+  moment: v.picklist(MOMENTS),
+  /** The hour of the daily digest, in my time zone. */
+  hour: Hour,
+  /** The channel's error, since when, and when the next try is. */
+  failing: v.nullable(v.object({ error: v.string(), since: v.string(), retry: v.nullable(v.string()) })),
+  /** When it was switched off after failing for a day. */
+  stopped: v.nullable(v.string()),
+});
 export type Channel = v.InferOutput<typeof Channel>;
 export const Channels = v.object({
   channels: v.array(Channel),
@@ -90,7 +87,7 @@ export type Delivered = v.InferOutput<typeof Delivered>;
 
 /** My nudges, newest first. */
 export const Nudges = v.object({
-  nudges: v.array(v.object({ match: v.string(), game: v.string(), table: v.string(), ...Delivered.entries })),
+  nudges: rows({ match: v.string(), game: v.string(), table: v.string(), ...Delivered.entries }),
   next: v.nullable(v.string()),
 });
 export type Nudges = v.InferOutput<typeof Nudges>;
@@ -101,7 +98,7 @@ export const MatchNudges = v.object({
   /** No nudges before this time. */
   snoozedUntil: v.nullable(v.string()),
   /** Seats that a player has nudged, and until when nobody may nudge them again. */
-  asked: v.array(v.object({ seat: Count, until: v.string() })),
+  asked: rows({ seat: Count, until: v.string() }),
   /** Newest first. */
   nudges: v.array(Delivered),
 });
@@ -125,34 +122,32 @@ export const WebhookBody = v.object({
   /** All of it in a line. */
   text: v.string(),
   /** The matches with news, most urgent first; empty in a test. */
-  matches: v.array(
-    v.object({
-      id: v.string(),
-      /** Why: my turn, a reminder, an invitation, the end, … */
-      kind: v.picklist(DELIVERY_KINDS),
-      /** My seat; left out if I have none. */
-      seat: v.optional(Count),
-      /** The name of the game, and its id. */
-      game: v.string(),
-      gameId: v.string(),
-      /** The table’s name; may be empty. */
-      table: v.string(),
-      /** What happened since my own last move, oldest first. */
-      lines: v.array(v.string()),
-      deadline: v.nullable(v.string()),
-      /** What I have to do now; left out if the match doesn’t wait for me. */
-      prompt: v.optional(v.string()),
-      /** What the players are to decide together. */
-      question: v.optional(v.string()),
-      outcome: v.optional(v.string()),
-      /** Who invites me or asks. */
-      by: v.optional(v.string()),
-      /** The commitment to the dice, until I have acted. */
-      commitment: v.optional(v.string()),
-      /** The page of the match, and its address for programs. */
-      url: v.string(),
-      api: v.string(),
-    }),
-  ),
+  matches: rows({
+    id: v.string(),
+    /** Why: my turn, a reminder, an invitation, the end, … */
+    kind: v.picklist(DELIVERY_KINDS),
+    /** My seat; left out if I have none. */
+    seat: v.optional(Count),
+    /** The name of the game, and its id. */
+    game: v.string(),
+    gameId: v.string(),
+    /** The table’s name; may be empty. */
+    table: v.string(),
+    /** What happened since my own last move, oldest first. */
+    lines: v.array(v.string()),
+    deadline: v.nullable(v.string()),
+    /** What I have to do now; left out if the match doesn’t wait for me. */
+    prompt: v.optional(v.string()),
+    /** What the players are to decide together. */
+    question: v.optional(v.string()),
+    outcome: v.optional(v.string()),
+    /** Who invites me or asks. */
+    by: v.optional(v.string()),
+    /** The commitment to the dice, until I have acted. */
+    commitment: v.optional(v.string()),
+    /** The page of the match, and its address for programs. */
+    url: v.string(),
+    api: v.string(),
+  }),
 });
 export type WebhookBody = v.InferOutput<typeof WebhookBody>;

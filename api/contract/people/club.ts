@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CLUB_ROLES, CLUB_STAGES } from '../../../db/closed-lists.ts';
 import { MatchCard } from '../match.ts';
 import { nameOf } from './player.ts';
-import { Count, Cursor, Id, Time, wholeText } from '../scalars.ts';
+import { Count, Cursor, Id, named, rows, Time, wholeText } from '../scalars.ts';
 
 // Clubs: named groups with their own tables and standing.
 
@@ -11,39 +11,33 @@ const ClubName = nameOf(40);
 /** Whether a player says that a program plays; left out if not. */
 const IsProgram = v.optional(v.literal(true));
 
-export const Season = v.pipe(
-  v.object({
-    /** Counted from 1. */
-    number: Count,
-    started: Time,
-    /** When it ended or will end; null: when somebody ends it. */
-    ends: v.nullable(Time),
-  }),
-  v.metadata({ ref: 'Season' }),
-);
+export const Season = named('Season', {
+  /** Counted from 1. */
+  number: Count,
+  started: Time,
+  /** When it ended or will end; null: when somebody ends it. */
+  ends: v.nullable(Time),
+});
 export type Season = v.InferOutput<typeof Season>;
 
 /** A club as its members see it, or everybody if its founder has opened the page. */
-export const Club = v.pipe(
-  v.object({
-    id: Id,
-    name: v.string(),
-    /** Whether anybody may look at its page. */
-    isOpen: v.boolean(),
-    created: Time,
-    /** The asker's role; null: no member. */
-    role: v.nullable(Role),
-    members: v.array(v.object({ id: Id, name: v.string(), program: IsProgram, role: Role, joined: Time })),
-    /** Newest first. */
-    seasons: v.array(Season),
-    /** The path of the link to join; only members see it. */
-    link: v.optional(v.string()),
-  }),
-  v.metadata({ ref: 'Club' }),
-);
+export const Club = named('Club', {
+  id: Id,
+  name: v.string(),
+  /** Whether anybody may look at its page. */
+  isOpen: v.boolean(),
+  created: Time,
+  /** The asker's role; null: no member. */
+  role: v.nullable(Role),
+  members: rows({ id: Id, name: v.string(), program: IsProgram, role: Role, joined: Time }),
+  /** Newest first. */
+  seasons: v.array(Season),
+  /** The path of the link to join; only members see it. */
+  link: v.optional(v.string()),
+});
 export type Club = v.InferOutput<typeof Club>;
 export const Clubs = v.object({
-  clubs: v.array(v.object({ id: Id, name: v.string(), role: Role, members: Count })),
+  clubs: rows({ id: Id, name: v.string(), role: Role, members: Count }),
 });
 export type Clubs = v.InferOutput<typeof Clubs>;
 /** What a club's link shows before somebody joins. */
@@ -61,31 +55,27 @@ export type ClubInvitation = v.InferOutput<typeof ClubInvitation>;
 export const Standing = v.object({
   season: Season,
   /** Best first. One point for each seat ranked behind, half a point for each tie. */
-  players: v.array(
-    v.object({
-      id: Id,
-      name: v.string(),
-      program: IsProgram,
-      game: v.string(),
-      played: Count,
-      won: Count,
-      points: v.number(),
-    }),
-  ),
-  records: v.array(
-    v.object({
-      game: v.string(),
-      seats: Count,
-      /** The game's difficulty; empty if it has no such option. */
-      level: v.string(),
-      played: Count,
-      won: Count,
-      /** The best score of the matches won; null: none was won, or the game has no scores. */
-      best: v.nullable(v.number()),
-      /** The match of that score, shown only to members. */
-      match: v.nullable(v.object({ id: Id, names: v.array(v.string()) })),
-    }),
-  ),
+  players: rows({
+    id: Id,
+    name: v.string(),
+    program: IsProgram,
+    game: v.string(),
+    played: Count,
+    won: Count,
+    points: v.number(),
+  }),
+  records: rows({
+    game: v.string(),
+    seats: Count,
+    /** The game's difficulty; empty if it has no such option. */
+    level: v.string(),
+    played: Count,
+    won: Count,
+    /** The best score of the matches won; null: none was won, or the game has no scores. */
+    best: v.nullable(v.number()),
+    /** The match of that score, shown only to members. */
+    match: v.nullable(v.object({ id: Id, names: v.array(v.string()) })),
+  }),
 });
 export type Standing = v.InferOutput<typeof Standing>;
 

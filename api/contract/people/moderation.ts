@@ -7,7 +7,7 @@ import {
   type Measure,
   type ReportKind,
 } from '../../../db/closed-lists.ts';
-import { Id, Invite, Time, whole } from '../scalars.ts';
+import { Id, Invite, rows, Time, whole } from '../scalars.ts';
 import { proseOf } from './player.ts';
 
 const Mark = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
@@ -86,14 +86,12 @@ export const Case = v.object({
   ),
   /** How often something was decided against them. */
   earlier: v.number(),
-  reports: v.array(
-    v.object({
-      by: v.nullable(v.string()),
-      reason: v.picklist(REPORT_REASONS),
-      words: v.string(),
-      at: Time,
-    }),
-  ),
+  reports: rows({
+    by: v.nullable(v.string()),
+    reason: v.picklist(REPORT_REASONS),
+    words: v.string(),
+    at: Time,
+  }),
   /** The messages around a reported one, oldest first. */
   around: v.array(CaseLine),
   /** The reported message. */

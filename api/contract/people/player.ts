@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CONTACT_KINDS, ROLES } from '../../../db/closed-lists.ts';
 import { callsAll, hasHidden, isAddress, isEncoded, isPiled, isReserved } from './names.ts';
 import { turnsText } from '../../../rules/kit/file/bounds.ts';
-import { Count, Day, textOf, whole } from '../scalars.ts';
+import { Count, Day, named, rows, textOf, whole } from '../scalars.ts';
 
 /** Whether a text is one line: no line breaks, nothing that reverses the text around it or that a database can't store. */
 export const isLine = (text: string): boolean =>
@@ -97,25 +97,22 @@ const Vacation = v.pipe(
 );
 
 /** The signed-in player. `email` is null for a guest. */
-export const Me = v.pipe(
-  v.object({
-    id: v.string(),
-    name: v.string(),
-    email: v.nullable(v.string()),
-    timeZone: v.string(),
-    /** The hours of each day when my clocks stop. */
-    quiet: v.nullable(v.object({ from: v.string(), to: v.string() })),
-    /** The days of the week when they stop: Monday is 1, Sunday 7. */
-    daysOff: v.array(Count),
-    /** Vacations when they stop, first and last day included: 24 days a year. */
-    vacation: v.array(v.object({ from: v.string(), to: v.string() })),
-    /** Whether I get mail at all. */
-    mail: v.boolean(),
-    /** Whether a program plays: my name is marked everywhere. */
-    program: v.boolean(),
-  }),
-  v.metadata({ ref: 'Me' }),
-);
+export const Me = named('Me', {
+  id: v.string(),
+  name: v.string(),
+  email: v.nullable(v.string()),
+  timeZone: v.string(),
+  /** The hours of each day when my clocks stop. */
+  quiet: v.nullable(v.object({ from: v.string(), to: v.string() })),
+  /** The days of the week when they stop: Monday is 1, Sunday 7. */
+  daysOff: v.array(Count),
+  /** Vacations when they stop, first and last day included: 24 days a year. */
+  vacation: rows({ from: v.string(), to: v.string() }),
+  /** Whether I get mail at all. */
+  mail: v.boolean(),
+  /** Whether a program plays: my name is marked everywhere. */
+  program: v.boolean(),
+});
 export type Me = v.InferOutput<typeof Me>;
 /** The signed-in player, if any. */
 export const Session = v.object({
@@ -146,7 +143,7 @@ export type FeedAddresses = v.InferOutput<typeof FeedAddresses>;
 export const Deadline = v.object({
   now: v.string(),
   deadline: v.string(),
-  runs: v.array(v.object({ from: v.string(), to: v.string() })),
+  runs: rows({ from: v.string(), to: v.string() }),
 });
 export type Deadline = v.InferOutput<typeof Deadline>;
 
@@ -183,16 +180,14 @@ export const SignInPreview = v.object({
   email: v.string(),
   /** The account's name; null for a new address. */
   name: v.nullable(v.string()),
-  guests: v.array(
-    v.object({
-      name: v.string(),
-      matches: v.number(),
-      /** Unfinished matches with both players: a bot plays on in the guest's seat. */
-      shared: v.number(),
-      /** The guest signed in here, whose matches come along; else one who asked for the link elsewhere and keeps them. */
-      isHere: v.boolean(),
-    }),
-  ),
+  guests: rows({
+    name: v.string(),
+    matches: v.number(),
+    /** Unfinished matches with both players: a bot plays on in the guest's seat. */
+    shared: v.number(),
+    /** The guest signed in here, whose matches come along; else one who asked for the link elsewhere and keeps them. */
+    isHere: v.boolean(),
+  }),
 });
 export type SignInPreview = v.InferOutput<typeof SignInPreview>;
 

@@ -8,13 +8,25 @@ import {
   TOURNAMENT_KINDS,
   TOURNAMENT_STAGES,
 } from '../../../db/closed-lists.ts';
-import { Count, Cursor, GameId, Id, Options, Time, whole, wholeText } from '../scalars.ts';
+import {
+  Count,
+  Cursor,
+  GameId,
+  Id,
+  Labeled,
+  named,
+  namedStrict,
+  Options,
+  Person,
+  rows,
+  Time,
+  whole,
+  wholeText,
+} from '../scalars.ts';
 import { Minimum } from './meet.ts';
 import { nameOf } from './player.ts';
 
 // Tournaments: matches that belong together, paired round by round.
-
-const Person = v.object({ id: Id, name: v.string(), program: v.optional(v.literal(true)) });
 
 /** The table of a round that the asker plays next, or plays now. */
 const OwnTable = v.object({
@@ -40,54 +52,48 @@ const OwnEntry = v.object({
 });
 
 /** A tournament as lists show it. */
-export const TournamentCard = v.pipe(
-  v.object({
-    id: Id,
-    name: v.string(),
-    kind: v.picklist(TOURNAMENT_KINDS),
-    game: v.string(),
-    seats: Count,
-    pace: v.picklist(PACES),
-    stage: v.picklist(TOURNAMENT_STAGES),
-    /** The newest round; 0 before the first. */
-    round: Count,
-    /** Null: a ladder, or not known before it begins. */
-    rounds: v.nullable(Count),
-    /** When the newest round is to be over. */
-    roundUntil: v.nullable(Time),
-    entrants: Count,
-    least: Count,
-    most: Count,
-    startsAt: v.nullable(Time),
-    startedAt: v.nullable(Time),
-    endedAt: v.nullable(Time),
-    club: v.nullable(v.object({ id: Id, name: v.string() })),
-    organizer: v.nullable(Person),
-    /** The first of the standing, once it is over. */
-    winner: v.nullable(v.string()),
-    me: v.nullable(OwnEntry),
-  }),
-  v.metadata({ ref: 'TournamentCard' }),
-);
+export const TournamentCard = named('TournamentCard', {
+  id: Id,
+  name: v.string(),
+  kind: v.picklist(TOURNAMENT_KINDS),
+  game: v.string(),
+  seats: Count,
+  pace: v.picklist(PACES),
+  stage: v.picklist(TOURNAMENT_STAGES),
+  /** The newest round; 0 before the first. */
+  round: Count,
+  /** Null: a ladder, or not known before it begins. */
+  rounds: v.nullable(Count),
+  /** When the newest round is to be over. */
+  roundUntil: v.nullable(Time),
+  entrants: Count,
+  least: Count,
+  most: Count,
+  startsAt: v.nullable(Time),
+  startedAt: v.nullable(Time),
+  endedAt: v.nullable(Time),
+  club: v.nullable(Labeled),
+  organizer: v.nullable(Person),
+  /** The first of the standing, once it is over. */
+  winner: v.nullable(v.string()),
+  me: v.nullable(OwnEntry),
+});
 export type TournamentCard = v.InferOutput<typeof TournamentCard>;
 
 /** A tournament with its rules. */
-export const Tournament = v.pipe(
-  v.object({
-    ...TournamentCard.entries,
-    config: Options,
-    roundDays: Count,
-    ties: v.array(v.picklist(TIE_RULES)),
-    minimum: Minimum,
-    /** Tables that are over, and all tables of the rounds opened until now. */
-    tablesOver: Count,
-    tables: Count,
-    /** Why the asker can't enter; null: they can, or are in. */
-    why: v.nullable(v.string()),
-    isOrganizer: v.boolean(),
-  }),
-  v.metadata({ ref: 'Tournament' }),
-);
+export const Tournament = named('Tournament', {
+  ...TournamentCard.entries,
+  config: Options,
+  roundDays: Count,
+  ties: v.array(v.picklist(TIE_RULES)),
+  minimum: Minimum,
+  /** Tables that are over, and all tables of the rounds opened until now. */
+  tablesOver: Count,
+  tables: Count,
+  /** Why the asker can't enter; null: they can, or are in. */
+  why: v.nullable(v.string()),
+  isOrganizer: v.boolean(),
+});
 export type Tournament = v.InferOutput<typeof Tournament>;
 
 /** Tournaments, newest first; `next` is the `cursor` of the next page. */
@@ -110,20 +116,17 @@ const RoundCell = v.object({
 });
 
 /** A line of a standing. */
-export const StandingLine = v.pipe(
-  v.object({
-    number: Count,
-    /** Null: the account was deleted. */
-    player: v.nullable(Person),
-    stage: v.picklist(ENTRANT_STAGES),
-    place: Count,
-    points: v.number(),
-    /** What each of the tournament's tie rules says, in their order. */
-    tie: v.array(v.number()),
-    rounds: v.array(RoundCell),
-  }),
-  v.metadata({ ref: 'StandingLine' }),
-);
+export const StandingLine = named('StandingLine', {
+  number: Count,
+  /** Null: the account was deleted. */
+  player: v.nullable(Person),
+  stage: v.picklist(ENTRANT_STAGES),
+  place: Count,
+  points: v.number(),
+  /** What each of the tournament's tie rules says, in their order. */
+  tie: v.array(v.number()),
+  rounds: v.array(RoundCell),
+});
 export type StandingLine = v.InferOutput<typeof StandingLine>;
 /** Up to 100 lines, best first; `next` is the `from` of the next page. */
 export const TournamentStanding = v.object({ lines: v.array(StandingLine), next: v.optional(Count) });
@@ -136,67 +139,58 @@ const Pairing = v.object({
   match: Id,
   stage: v.picklist(PAIRING_STAGES),
   /** By seat. `place`: in the standing of the tournament. `rank`, `figure`: at this table, once it is over. */
-  seats: v.array(
-    v.object({
-      number: Count,
-      player: v.nullable(Person),
-      place: Count,
-      rank: v.nullable(Count),
-      figure: v.nullable(v.number()),
-    }),
-  ),
+  seats: rows({
+    number: Count,
+    player: v.nullable(Person),
+    place: Count,
+    rank: v.nullable(Count),
+    figure: v.nullable(v.number()),
+  }),
   /** The entries of its log until now. */
   seq: Count,
   isMine: v.boolean(),
 });
 
 /** A round: up to 100 of its tables; `next` is the `from` of the next page. */
-export const TournamentRound = v.pipe(
-  v.object({
-    round: Count,
-    openedAt: v.nullable(Time),
-    until: v.nullable(Time),
-    /** When the next round opened, or the tournament ended; null for the newest, and on a ladder. */
-    endedAt: v.nullable(Time),
-    tables: v.array(Pairing),
-    /** Who has the round off. */
-    off: v.array(Person),
-    next: v.optional(Count),
-  }),
-  v.metadata({ ref: 'TournamentRound' }),
-);
+export const TournamentRound = named('TournamentRound', {
+  round: Count,
+  openedAt: v.nullable(Time),
+  until: v.nullable(Time),
+  /** When the next round opened, or the tournament ended; null for the newest, and on a ladder. */
+  endedAt: v.nullable(Time),
+  tables: v.array(Pairing),
+  /** Who has the round off. */
+  off: v.array(Person),
+  next: v.optional(Count),
+});
 export type TournamentRound = v.InferOutput<typeof TournamentRound>;
 
 /** What happened, newest first: the last 200. */
 export const TournamentLog = v.object({
-  deeds: v.array(
-    v.object({
-      at: Time,
-      deed: v.picklist(TOURNAMENT_DEEDS),
-      /** Null: by itself, or the account was deleted. */
-      by: v.nullable(v.string()),
-      about: v.nullable(v.string()),
-      round: v.nullable(Count),
-      reason: v.string(),
-    }),
-  ),
+  deeds: rows({
+    at: Time,
+    deed: v.picklist(TOURNAMENT_DEEDS),
+    /** Null: by itself, or the account was deleted. */
+    by: v.nullable(v.string()),
+    about: v.nullable(v.string()),
+    round: v.nullable(Count),
+    reason: v.string(),
+  }),
 });
 export type TournamentLog = v.InferOutput<typeof TournamentLog>;
 
 /** A player's places, newest first. */
 export const PlayerTournaments = v.object({
-  tournaments: v.array(
-    v.object({
-      id: Id,
-      name: v.string(),
-      game: v.string(),
-      kind: v.picklist(TOURNAMENT_KINDS),
-      stage: v.picklist(TOURNAMENT_STAGES),
-      entrants: Count,
-      place: Count,
-      endedAt: v.nullable(Time),
-    }),
-  ),
+  tournaments: rows({
+    id: Id,
+    name: v.string(),
+    game: v.string(),
+    kind: v.picklist(TOURNAMENT_KINDS),
+    stage: v.picklist(TOURNAMENT_STAGES),
+    entrants: Count,
+    place: Count,
+    endedAt: v.nullable(Time),
+  }),
 });
 export type PlayerTournaments = v.InferOutput<typeof PlayerTournaments>;
 
@@ -205,27 +199,24 @@ export type PlayerTournaments = v.InferOutput<typeof PlayerTournaments>;
 /** The paces of tournaments: nothing may stall. */
 export const TOURNAMENT_PACES = ['12h', '1d', '3d', '7d'] as const;
 
-export const MakeTournament = v.pipe(
-  v.strictObject({
-    name: nameOf(60),
-    kind: v.picklist(TOURNAMENT_KINDS),
-    game: GameId,
-    config: v.optional(Options, {}),
-    seats: whole(2, 6),
-    pace: v.optional(v.picklist(TOURNAMENT_PACES), '1d'),
-    /** For tables and Swiss; the others know by themselves. */
-    rounds: v.optional(whole(1, 15)),
-    roundDays: v.optional(whole(3, 90), 21),
-    minimum: v.optional(Minimum, {}),
-    /** One of my clubs that I help run; only its members see it and may enter. */
-    club: v.optional(Id),
-    least: v.optional(whole(2, 200)),
-    most: v.optional(whole(2, 1000)),
-    /** When it begins with those who are in, at least `least`; left out: as soon as `most` are in. */
-    startsAt: v.optional(Time),
-  }),
-  v.metadata({ ref: 'MakeTournament' }),
-);
+export const MakeTournament = namedStrict('MakeTournament', {
+  name: nameOf(60),
+  kind: v.picklist(TOURNAMENT_KINDS),
+  game: GameId,
+  config: v.optional(Options, {}),
+  seats: whole(2, 6),
+  pace: v.optional(v.picklist(TOURNAMENT_PACES), '1d'),
+  /** For tables and Swiss; the others know by themselves. */
+  rounds: v.optional(whole(1, 15)),
+  roundDays: v.optional(whole(3, 90), 21),
+  minimum: v.optional(Minimum, {}),
+  /** One of my clubs that I help run; only its members see it and may enter. */
+  club: v.optional(Id),
+  least: v.optional(whole(2, 200)),
+  most: v.optional(whole(2, 1000)),
+  /** When it begins with those who are in, at least `least`; left out: as soon as `most` are in. */
+  startsAt: v.optional(Time),
+});
 export type MakeTournament = v.InferInput<typeof MakeTournament>;
 
 export const TournamentsQuery = v.strictObject({
