@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from './client.ts';
 import { RELIABILITIES, type PACES } from './closed-lists.ts';
+import type { Along } from './match/open-matches.ts';
 import { RATED_FROM, type Minimum } from './match/terms.ts';
 import { mayAct } from './people/door.ts';
 import { playerJson, type Player } from './people/sessions.ts';
@@ -140,10 +141,12 @@ export const findGroups = (db: Db, kind: OfferedTable, now: Date): Promise<Group
     from grown g where cardinality(g.ids) = g.seats`;
 
 /**
- * CTEs that claim the offers of a group for the match of `made`; of simultaneous requests, only the first succeeds. `claimed` has
- * a row if all offers are unchanged, all owners may act, and none has since blocked another or come to lack what another requires.
+ * Claims the offers of a group for the match that is made, and links them to it; of simultaneous requests, only the first succeeds.
+ * It is made if all offers are unchanged, all owners may act, and none has since blocked another or come to lack what another
+ * requires.
  */
-export const claiming = (group: Group, now: Date): SQL => sql`
+export const claiming = (group: Group, now: Date): Along => ({
+  before: sql`
   wanted as (select k.id, k.version from jsonb_to_recordset(${JSON.stringify(group.offers)}::jsonb) as k(id text, version int)),
   held as (select o.id, o.player, o.game, o.minimum from offers o join wanted on wanted.id = o.id and wanted.version = o.version
     order by o.id for update of o),
@@ -152,15 +155,7 @@ export const claiming = (group: Group, now: Date): SQL => sql`
       and c.other in (select h.player from held h)) and not exists (
     select from held h join held asks on asks.player <> h.player where lacks(asks.minimum, h.game, h.player, null) is not null) and not exists (
     select from held h where not ${mayAct(sql`h.player`, sql`${now}::timestamptz`)})),
-  counted as (update offers o set version = o.version + 1 from held where o.id = held.id and exists (select from claimed)),`;
-
-/** CTEs that link the offers to the match of `made`. */
-export const remembering = sql`, linked as (
-  insert into offer_matches (offer, match) select held.id, made.id from made, held)`;
-
-/** Nudges players who are not awaited that a match has begun. */
-export const tellingBegun = (match: string, due: string): SQL => sql`
-  insert into nudges (match, seat, "window", kind, player, due_at)
-  select s.match, s.seat, 0, 'begun', p.id, ${due}
-  from seats s join players p on p.id = s.player and p.email is not null and p.mail
-  where s.match = ${match} and not exists (select from nudges n where n.match = s.match and n.seat = s.seat)`;
+  counted as (update offers o set version = o.version + 1 from held where o.id = held.id and exists (select from claimed))`,
+  only: sql`exists (select from claimed)`,
+  after: sql`linked as (insert into offer_matches (offer, match) select held.id, made.id from made, held)`,
+});

@@ -1,12 +1,12 @@
 import { desc, eq, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { Measure, NoticeKind, ReportKind, ReportReason, ServiceRole } from './closed-lists.ts';
 import type { Db } from './client.ts';
-import { isMember } from './clubs/clubs.ts';
+import { isMember } from './clubs.ts';
 import { canRead, placeAt } from './match/talk.ts';
 import type { FoundBan } from './people/door.ts';
 import { whoAsks } from './people/sessions.ts';
 import { bans, notices } from './schema/people/moderation.ts';
-import { isShown } from './tournaments/find.ts';
+import { isShown } from './tournaments.ts';
 
 // ---- reports
 

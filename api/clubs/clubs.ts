@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { load } from '../../db/aggregate.ts';
-import { asJoiner, CLUB, clubsOf } from '../../db/clubs/clubs.ts';
+import { asJoiner, CLUB, clubsOf } from '../../db/clubs.ts';
 import { searchForm } from '../../db/names.ts';
 import { whoAsks, type Player } from '../../db/people/sessions.ts';
 import { add, change, type Aggregate } from '../aggregate.ts';

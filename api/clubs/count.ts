@@ -1,4 +1,4 @@
-import type { ClubCount } from '../../db/clubs/standing.ts';
+import type { ClubCount } from '../../db/clubs.ts';
 import { isLost } from '../history/tally.ts';
 import { placesOf, type FinishedMatch } from '../history/turns.ts';
 import type { Seat } from '../../rules/kit/game.ts';

@@ -1,6 +1,6 @@
-import { readStanding } from '../../db/clubs/standing.ts';
+import { readStanding } from '../../db/clubs.ts';
 import { type ClubStage } from '../../db/closed-lists.ts';
-import { isInClub, listClubMatches } from '../../db/clubs/matches.ts';
+import { isInClub, listClubMatches } from '../../db/clubs.ts';
 import type { Player } from '../../db/people/sessions.ts';
 import { catalogIds, moduleOf, type RequestContext } from '../context.ts';
 import { notFound } from '../contract/problem.ts';
@@ -44,6 +44,7 @@ export const showStanding = async (
   const { id: club, role, seasons } = await showClub(context, query);
   const season = seasons.find(({ number }) => wanted === undefined || number === wanted);
   if (!season) throw notFound();
-  const { players, records } = await readStanding(context.db, { club, season: season.number });
-  return { season, players, records: role ? records : records.map((record) => ({ ...record, match: null })) };
+  const read = await readStanding<Omit<Standing, 'season'>>(context.db, { club, season: season.number });
+  const records = role ? read.records : read.records.map((record) => ({ ...record, match: null }));
+  return { ...read, season, records };
 };

@@ -1,6 +1,6 @@
 import { dropOffer, findOffer, offerSeat } from '../../db/match/offers.ts';
 import { readTerms } from '../../db/match/terms.ts';
-import { tournamentOf } from '../../db/tournaments/find.ts';
+import { tournamentOf } from '../../db/tournaments.ts';
 import { rhythmOf, type Player } from '../../db/people/sessions.ts';
 import { SILENT } from '../../db/match/talk.ts';
 import type { StoredMatch, StoredSeat } from '../../db/match/stored.ts';

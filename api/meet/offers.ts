@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import {
   addOffer,
+  claiming,
   findGroups,
   findKinds,
   listOffers,
@@ -28,7 +29,7 @@ const begin = async (context: RequestContext, kind: OfferedTable, group: Group):
   const { config } = group;
   const usual = { late: 'bot', visibility: 'public', bots: 0, name: '', hidden: 'opened' } as const;
   const wanted = { ...kind, ...usual, config };
-  return (await tryToMake(context, { wanted, people, offered: group })) !== undefined;
+  return (await tryToMake(context, { wanted, people, along: claiming(group, context.now) })) !== undefined;
 };
 
 /** Begins matches from offers of one kind, until no more fit. */

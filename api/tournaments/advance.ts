@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { claimDue, tournament } from '../../db/tournaments/change.ts';
-import { freeTables } from '../../db/tournaments/seating.ts';
+import { claimDue, tournament } from '../../db/tournaments.ts';
+import { freeTables } from '../../db/pairings.ts';
 import { change } from '../aggregate.ts';
 import { findModule, ringBy, type RequestContext } from '../context.ts';
 import { logError, type Work } from '../lib/log.ts';
@@ -30,7 +30,7 @@ const giveUpSeats = async (context: RequestContext, id: string): Promise<boolean
 /** Does what is to be done with a tournament now. */
 const advance = async (
   context: RequestContext,
-  { id, game, kind }: { id: string; game: string; kind: string },
+  { id, game, kind }: Awaited<ReturnType<typeof claimDue>>[number],
 ): Promise<void> => {
   const isMore = await giveUpSeats(context, id);
   const module = findModule(context, game);

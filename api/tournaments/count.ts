@@ -1,4 +1,4 @@
-import type { TournamentCount } from '../../db/tournaments/counting.ts';
+import type { TournamentCount } from '../../db/pairings.ts';
 import type { FinishedMatch } from '../history/turns.ts';
 import { gotAt } from './standing.ts';
 

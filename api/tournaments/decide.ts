@@ -1,4 +1,4 @@
-import type { AsEntrant, AsMaker } from '../../db/tournaments/change.ts';
+import type { AsEntrant, AsMaker } from '../../db/tournaments.ts';
 import type { Lack } from '../../db/match/terms.ts';
 import type { EntrantStage, TournamentKind, TournamentStage } from '../../db/closed-lists.ts';
 import type { Occasion } from '../aggregate.ts';

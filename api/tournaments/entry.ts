@@ -7,8 +7,8 @@ import {
   tournament,
   woken,
   type AsEntrant,
-} from '../../db/tournaments/change.ts';
-import { isOrganizedBy } from '../../db/tournaments/find.ts';
+} from '../../db/tournaments.ts';
+import { isOrganizedBy } from '../../db/tournaments.ts';
 import type { Player } from '../../db/people/sessions.ts';
 import { change } from '../aggregate.ts';
 import { findModule, ringBy, type RequestContext } from '../context.ts';

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { asMaker, tournament, type AsMaker } from '../../db/tournaments/change.ts';
+import { asMaker, tournament, type AsMaker } from '../../db/tournaments.ts';
 import type { Player } from '../../db/people/sessions.ts';
 import { isTogether } from '../../rules/kit/module.ts';
 import { add } from '../aggregate.ts';

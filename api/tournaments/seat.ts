@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { claimPlanned, putOff, type PlannedTable, type PlannedPlayer } from '../../db/tournaments/seating.ts';
-import { tournament } from '../../db/tournaments/change.ts';
+import { claimPlanned, pairing, putOff, type PlannedTable, type PlannedPlayer } from '../../db/pairings.ts';
+import { tournament } from '../../db/tournaments.ts';
 import { configOf } from '../../rules/kit/choice.ts';
 import { isTogether } from '../../rules/kit/module.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
@@ -54,7 +54,8 @@ const makeTable = async (context: RequestContext, table: PlannedTable): Promise<
     ...(club && { club }),
   };
   const people = seated.map(({ player }) => player!);
-  return (await tryToMake(context, { wanted, people, paired: match })) !== undefined;
+  const along = pairing(match, people.map(({ id }) => id), context.now); // oxfmt-ignore
+  return (await tryToMake(context, { wanted, people, paired: match, along })) !== undefined;
 };
 
 /** Makes a planned table's match, or puts it off while somebody plays as many as they want. */

@@ -4,8 +4,8 @@ import {
   listPlaces,
   listTournaments,
   type FoundTournament,
-} from '../../db/tournaments/find.ts';
-import { PAGE as LINES, readLog, readRound, readStanding } from '../../db/tournaments/read.ts';
+} from '../../db/tournaments.ts';
+import { PAGE as LINES, readLog, readRound, readStanding } from '../../db/tournaments.ts';
 import type { RequestContext } from '../context.ts';
 import type { TournamentStage } from '../../db/closed-lists.ts';
 import type {

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { COUNTED, type VISIBILITIES } from '../closed-lists.ts';
-import { bookingForClubs, type ClubCount } from '../clubs/standing.ts';
+import { bookingForClubs, type ClubCount } from '../clubs.ts';
 import { whoAsks } from '../people/sessions.ts';
-import { bookingForTournament, holdTournaments, type TournamentCount } from '../tournaments/counting.ts';
+import { bookingForTournament, holdTournaments, type TournamentCount } from '../pairings.ts';
 
 // ---- counting
 

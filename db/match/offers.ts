@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { firstRow, type Db } from '../client.ts';
+import type { Db } from '../client.ts';
 import { blocksAt, isBlockedAt } from '../people/reach.ts';
 import { whoAsks } from '../people/sessions.ts';
 
@@ -18,18 +18,16 @@ export const offerSeat = async (
   { hash, now }: { hash: string; now: Date },
 ): Promise<string | undefined> => {
   const me = sql`(select me.id from (${whoAsks(hash, now)}) as me)`;
-  const [, offered] = await db.batch([
-    db.execute(sql`select from players p where p.id in ${me} for no key update`),
-    db.execute(sql`update seats s set offer = coalesce(s.offer, ${offer}) where s.match = ${match} and s.seat = ${seat}
-      and s.finished_at is null and exists ${me} returning s.offer`),
-  ]);
-  return firstRow<{ offer: string }>(offered)?.offer;
+  const held = sql`select from players p where p.id in ${me} for no key update`;
+  const offered = await db.after(held).one<{ offer: string }>`
+    update seats s set offer = coalesce(s.offer, ${offer}) where s.match = ${match} and s.seat = ${seat}
+      and s.finished_at is null and exists ${me} returning s.offer`;
+  return offered?.offer;
 };
 
 /** Invalidates the link to a seat. */
-export const dropOffer = async (db: Db, { match, seat }: At): Promise<void> => {
-  await db.execute(sql`update seats s set offer = null where s.match = ${match} and s.seat = ${seat}`);
-};
+export const dropOffer = (db: Db, { match, seat }: At): Promise<number> =>
+  db.run`update seats s set offer = null where s.match = ${match} and s.seat = ${seat}`;
 
 /** The secret in a link to a seat, and what keeps a player from using it. */
 export interface Offered {
@@ -44,16 +42,13 @@ export interface Offered {
   hasRead: boolean;
 }
 
-export const findOffer = async (
+export const findOffer = (
   db: Db,
   { match, seat, player }: At & { player: string },
-): Promise<Offered | undefined> =>
-  firstRow<Offered>(
-    await db.execute(sql`
-      select s.offer, ${isBlockedAt(sql`s.match`, sql`${player}`)} as "isBlocked",
-        ${blocksAt(sql`s.match`, sql`${player}`)} as blocks, exists (select from tenures t
-          where t.match = s.match and t.player = ${player} and t.seat <> s.seat) as "hasSat",
-        exists (select from roles o where o.player = ${player})
-          and exists (select from reports r where r.match = s.match) as "hasRead"
-      from seats s where s.match = ${match} and s.seat = ${seat}`),
-  );
+): Promise<Offered | undefined> => db.one`
+  select s.offer, ${isBlockedAt(sql`s.match`, sql`${player}`)} as "isBlocked",
+    ${blocksAt(sql`s.match`, sql`${player}`)} as blocks, exists (select from tenures t
+      where t.match = s.match and t.player = ${player} and t.seat <> s.seat) as "hasSat",
+    exists (select from roles o where o.player = ${player})
+      and exists (select from reports r where r.match = s.match) as "hasRead"
+  from seats s where s.match = ${match} and s.seat = ${seat}`;

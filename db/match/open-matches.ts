@@ -1,10 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { commitQuery, type NextMatch } from './commit.ts';
-import { firstRow, type Db } from '../client.ts';
+import type { Db } from '../client.ts';
 import { blocksAt, hasBlocked, isBlockedAt } from '../people/reach.ts';
-import { claiming, remembering, tellingBegun, type Group } from '../meet.ts';
-import { forClub, forClubsOf, mayHoldTable } from '../clubs/matches.ts';
-import { holdSeated, pairing } from '../tournaments/seating.ts';
 import { inviting } from '../people/contacts.ts';
 import { insertGuest, whoAsks, type NewGuest } from '../people/sessions.ts';
 import type { BotLevel } from '../../rules/kit/bots/levels.ts';
@@ -79,14 +76,23 @@ interface NewTable {
   beginning?: Beginning | undefined;
   /** The finished match this one is a rematch of: its players are invited. */
   rematchOf?: Rematch | undefined;
-  /** The standing offers it fulfills, and when mail about it may be sent. */
-  offered?: { group: Group; due: string } | undefined;
-  /** The club it is made for; its maker must be a member. */
-  club?: string | undefined;
-  /** The table of a tournament that it is made for: its players, and when mail about it may be sent. */
-  paired?: { players: readonly string[]; due: string } | undefined;
+  /** What it is made for. */
+  along: readonly Along[];
+  /** When mail may be sent to players who did not ask for it just now. */
+  tellsAt?: string | undefined;
   /** The maker, where they are nobody yet. */
   guest?: NewGuest | undefined;
+}
+
+/** What another subject does in the statement that makes a match, such as a club that gets it. */
+export interface Along {
+  /** Locks players before anything is read. */
+  hold?: SQL;
+  /** CTEs, and whether the match is made by what they find. */
+  before?: SQL;
+  only?: SQL;
+  /** CTEs that follow from the row of `made`. */
+  after?: SQL;
 }
 
 /** A finished match, its rematch as read, and when mail about a new one may be sent. */
@@ -120,33 +126,30 @@ const invitingAgain = (maker: string, { match: old, due }: Rematch, now: Date): 
     now,
   })}`;
 
-const insertMatch = (
-  match: NewMatch,
-  { seats, now, beginning, rematchOf, offered, club, paired }: NewTable,
-): SQL => sql`
-  with ${offered ? claiming(offered.group, now) : sql``} ${rematchOf ? tied(match, rematchOf) : sql``}
-  ${paired ? pairing({ match: match.id, players: paired.players, now }) : sql``} made as (
+const allOf = (along: readonly Along[], make: (one: Along) => SQL | undefined): SQL =>
+  sql.join(along.map((one) => make(one) ?? sql``), sql` `); // oxfmt-ignore
+
+const insertMatch = (match: NewMatch, { seats, now, beginning, rematchOf, along }: NewTable): SQL => sql`
+  with ${rematchOf ? tied(match, rematchOf) : sql``} ${allOf(along, ({ before }) => before && sql`${before},`)} made as (
     insert into matches (id, game, name, config, pace, timing, visibility, invite, maker, seat_count, secret, half, commitment, terms,
       created_at, moved_at)
     select ${match.id}, ${match.game}, ${match.name}, ${JSON.stringify(match.config)}::jsonb, ${match.pace},
       ${JSON.stringify(match.timing)}::jsonb, ${match.visibility}, ${match.invite}, ${match.maker}, ${match.seatCount}::int, ${match.secret}, ${match.half}, ${match.commitment}, ${JSON.stringify(match.terms ?? {})}::jsonb,
-      ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz where ${beginning ? sql`true` : hasRoom(match.maker)}
-      ${rematchOf ? sql`and exists (select from tied)` : sql``} ${offered ? sql`and exists (select from claimed)` : sql``}
-      ${paired ? sql`and exists (select from paired)` : club ? sql`and ${mayHoldTable(club, match.maker)}` : sql``}
+      ${now}::timestamptz, ${now}::timestamptz where ${beginning ? sql`true` : hasRoom(match.maker)}
+      ${rematchOf ? sql`and exists (select from tied)` : sql``} ${allOf(along, ({ only }) => only && sql`and ${only}`)}
     on conflict on constraint matches_pkey do nothing returning matches.id
   ), seated as (
     insert into seats (match, seat, player, name, bot, level, word, seen_seq)
     select made.id, k.seat, k.player, k.name, k.bot, k.level, k.word, k.seen
     from made, ${seatRecords(seats)}
   )
-  ${rematchOf && match.maker ? invitingAgain(match.maker, rematchOf, now) : sql``} ${offered ? remembering : sql``}
-  ${club ? forClub(club, now) : sql``} ${rematchOf && match.maker ? forClubsOf(rematchOf.match, match.maker, now) : sql``}
+  ${rematchOf && match.maker ? invitingAgain(match.maker, rematchOf, now) : sql``} ${allOf(along, ({ after }) => after && sql`, ${after}`)}
   select made.id from made`;
 
 const changeSet = ({ seatCount, maker, isCancelled, beginning, now }: OpenChange): SQL =>
   sql.join(
     [
-      sql`moved_at = move_time(${now.toISOString()}, matches.moved_at)`,
+      sql`moved_at = move_time(${now}, matches.moved_at)`,
       ...(seatCount === undefined ? [] : [sql`seat_count = ${seatCount}`]),
       ...(maker === undefined ? [] : [sql`maker = ${maker}`]),
       ...(isCancelled ? [sql`status = 'cancelled'`] : []),
@@ -159,7 +162,7 @@ const changeSet = ({ seatCount, maker, isCancelled, beginning, now }: OpenChange
 const seatCtes = ({ add, drop = -1, moves = [], now }: OpenChange): SQL => sql`
   dropped as (delete from seats s using moved where s.match = moved.id and s.seat = ${drop} returning s.match, s.player),
   declined as (
-    update invitations i set declined_at = ${now.toISOString()}::timestamptz from dropped
+    update invitations i set declined_at = ${now}::timestamptz from dropped
     where i.match = dropped.match and i.player = dropped.player and i.declined_at is null
   ),
   placed as (
@@ -214,20 +217,25 @@ export const changeOpen = async (db: Db, change: OpenChange): Promise<boolean> =
 const holdPlayer = (player: string | null): SQL =>
   sql`select from players p where p.id = ${player} for no key update`;
 
+/** Nudges players who are not awaited that a match has begun. */
+const tellingBegun = (match: string, due: string): SQL => sql`
+  insert into nudges (match, seat, "window", kind, player, due_at)
+  select s.match, s.seat, 0, 'begun', p.id, ${due}
+  from seats s join players p on p.id = s.player and p.email is not null and p.mail
+  where s.match = ${match} and not exists (select from nudges n where n.match = s.match and n.seat = s.seat)`;
+
 /**
  * Creates a match with its first seats, and a guest who makes it; a full one begins in the same round trip. False if its maker has
- * too many waiting tables or may not make one for that club, if somebody else made the rematch first, if the
- * players of a tournament's table have no room for it, or if a match has its id.
+ * too many waiting tables, if somebody else made the rematch first, if what it is made for does not let it, or if a match has its id.
  */
 export const makeMatch = async (db: Db, match: NewMatch, table: NewTable): Promise<boolean> => {
-  const { now, beginning, offered, guest, paired } = table;
-  const first = guest ? insertGuest(guest) : paired ? holdSeated(paired.players) : holdPlayer(match.maker);
-  const told = offered ?? paired;
+  const { now, beginning, guest, along, tellsAt } = table;
+  const hold = along.find((one) => one.hold)?.hold ?? holdPlayer(match.maker);
   const begun = beginning ? changeQueries({ id: match.id, version: now.toISOString(), now, beginning }) : [];
-  const [, made] = await inOneTrip(db, first, [
+  const [, made] = await inOneTrip(db, guest ? insertGuest(guest) : hold, [
     insertMatch(match, table),
     ...begun,
-    ...(told ? [tellingBegun(match.id, told.due)] : []),
+    ...(tellsAt ? [tellingBegun(match.id, tellsAt)] : []),
   ]);
   return made!.rows.length > 0;
 };
@@ -238,11 +246,11 @@ export const findRematch = async (
   { id, hash, now }: { id: string; hash: string; now: Date },
 ): Promise<string | undefined> => {
   const me = sql`(select me.id from me)`;
-  const found = await db.execute(sql`
+  const found = await db.one<{ id: string }>`
     with me as (${whoAsks(hash, now)})
     select again.id from matches old join seats s on s.match = old.id and s.player = ${me}
     join matches again on again.id = old.rematch
     where old.id = ${id} and (exists (select from seats own where own.match = again.id and own.player = ${me})
-      or again.status = 'open' and not ${isBlockedAt(sql`again.id`, me)} and not ${blocksAt(sql`again.id`, me)})`);
-  return firstRow<{ id: string }>(found)?.id;
+      or again.status = 'open' and not ${isBlockedAt(sql`again.id`, me)} and not ${blocksAt(sql`again.id`, me)})`;
+  return found?.id;
 };

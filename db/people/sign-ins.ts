@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { clubsMoved } from '../clubs/clubs.ts';
+import { clubsMoved } from '../clubs.ts';
 import { searchForm } from '../names.ts';
 import { isInForce, isLive, mayAct, type FoundBan } from './door.ts';
 import { insertSession, playerJson, type NewSession, type Player } from './sessions.ts';

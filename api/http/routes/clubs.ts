@@ -1,4 +1,4 @@
-import { listClubs } from '../../../db/clubs/clubs.ts';
+import { listClubs } from '../../../db/clubs.ts';
 import { changeClub, joinClub, openClub, previewClub, removeFromClub, showClub } from '../../clubs/clubs.ts';
 import { listClubTables, showStanding } from '../../clubs/tables.ts';
 import { clubs } from '../../contract/endpoints/clubs.ts';

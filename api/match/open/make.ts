@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import {
   makeMatch as insertMatch,
   MOST_OPEN,
+  type Along,
   type NewSeat,
   type Rematch,
 } from '../../../db/match/open-matches.ts';
@@ -14,7 +15,7 @@ import { suggestedBy, valuesAt } from '../../../rules/kit/choice.ts';
 import { presets } from '../../../rules/kit/config.ts';
 import type { Config } from '../../../rules/kit/game.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
-import { isInClub, MOST_OPEN_IN_CLUB } from '../../../db/clubs/matches.ts';
+import { forClub, forClubsOf, isInClub, MOST_OPEN_IN_CLUB } from '../../../db/clubs.ts';
 import { requireOwn } from '../../meet/minimum.ts';
 import { makeId, makeToken } from '../../lib/crypto.ts';
 import { seatNameFor } from '../../contract/people/names.ts';
@@ -25,7 +26,6 @@ import type { MakeMatch } from '../../contract/requests.ts';
 import { findModule, type RequestContext, ringBy, secretsOf } from '../../context.ts';
 import { beginMatch, beginningOf } from './begin.ts';
 import { nudgeTime } from './invite.ts';
-import type { Group } from '../../../db/meet.ts';
 import { playBotsLater } from '../move-on.ts';
 import { commitTo, makeSecret, parsePromise, type Promised } from '../chance.ts';
 import { ringFor } from '../change.ts';
@@ -226,9 +226,9 @@ interface Making {
   rematchOf?: Rematch;
   /** Where it starts instead of a deal, and the seat of its maker there. */
   from?: { origin: Origin; seat: number };
-  /** The standing offers it is made for; then nobody sees the page at once. */
-  offered?: Group;
-  /** The id it has as a table of a tournament; nobody sees its page at once either. */
+  /** The standing offers or the tournament it is made for; then nobody sees the page at once. */
+  along?: Along;
+  /** The id it has as a table of a tournament. */
   paired?: string;
 }
 
@@ -236,28 +236,33 @@ interface Making {
 export const persistNew = async (
   context: RequestContext,
   live: MatchInHand,
-  { wanted, people, rematchOf, offered, paired, guest, from }: Making,
+  { wanted, people, rematchOf, along, paired, guest, from }: Making,
 ): Promise<MatchPage | undefined> => {
   const { stored, match } = live;
-  const isUnseen = offered !== undefined || paired !== undefined;
+  const { now } = context;
+  const maker = people[0]!.id;
+  const isUnseen = along !== undefined;
   const seats = stored.seats.map((seat) => newSeat(seat, isUnseen ? 0 : stored.seq));
   const viewer = from?.seat ?? 0;
   const beginning = match && beginningOf(context, live, isUnseen ? undefined : viewer);
   const due = nudgeTime(context);
   const table = {
     seats,
-    now: context.now,
+    now,
     beginning,
     rematchOf,
-    offered: offered && { group: offered, due },
-    club: wanted.club,
-    paired: paired === undefined ? undefined : { players: people.map(({ id }) => id), due },
+    along: [
+      ...(along ? [along] : []),
+      ...(wanted.club ? [forClub(wanted.club, now, paired ? undefined : maker)] : []),
+      ...(rematchOf ? [forClubsOf(rematchOf.match, maker, now)] : []),
+    ],
+    tellsAt: along && due,
     guest,
   };
   const terms = { ...termsOf(wanted), ...(from && { from: from.origin }) };
   if (!(await insertMatch(context.db, { ...stored, terms }, table))) return undefined;
   if (beginning) ringFor(context, beginning);
-  if (rematchOf || offered || paired) ringBy(context, Date.parse(due));
+  if (rematchOf || along) ringBy(context, Date.parse(due));
   playBotsLater(context, live);
   const { hidden } = wanted;
   const place = { seat: viewer, gone: null, muted: false, seenSeq: 0 };

@@ -1,5 +1,5 @@
 import { readTerms } from '../../../db/match/terms.ts';
-import { tournamentOf } from '../../../db/tournaments/find.ts';
+import { tournamentOf } from '../../../db/tournaments.ts';
 import type { Terms } from '../../contract/people/meet.ts';
 import type { RequestContext } from '../../context.ts';
 import { requireNoLack, whyNot } from '../../meet/minimum.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { ClubState } from '../../../api/clubs/decide.ts';
 import { load, save } from '../../../db/aggregate.ts';
-import { CLUB, listClubs } from '../../../db/clubs/clubs.ts';
-import { listClubMatches } from '../../../db/clubs/matches.ts';
+import { CLUB, listClubs } from '../../../db/clubs.ts';
+import { listClubMatches } from '../../../db/clubs.ts';
 import { loadMatch } from '../../../db/match/load.ts';
-import { readStanding } from '../../../db/clubs/standing.ts';
+import { readStanding } from '../../../db/clubs.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Engine } from '../../../db/local/engine.ts';
 import type { Question } from './chores.ts';

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/client.ts';
 import type { Engine } from '../../../db/local/engine.ts';
 import { bookResult } from '../../../db/history/figures.ts';
-import { findTournament, listOwn, listPlaces, listTournaments } from '../../../db/tournaments/find.ts';
-import { readLog, readRound, readStanding } from '../../../db/tournaments/read.ts';
-import { claimPlanned } from '../../../db/tournaments/seating.ts';
+import { findTournament, listOwn, listPlaces, listTournaments } from '../../../db/tournaments.ts';
+import { readLog, readRound, readStanding } from '../../../db/tournaments.ts';
+import { claimPlanned } from '../../../db/pairings.ts';
 import { load } from '../../../db/aggregate.ts';
-import { claimDue, findEntered, tournament } from '../../../db/tournaments/change.ts';
+import { claimDue, findEntered, tournament } from '../../../db/tournaments.ts';
 import type { Question } from './chores.ts';
 import { MATCHES, PEOPLE } from './years.ts';
 
