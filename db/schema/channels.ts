@@ -1,18 +1,7 @@
-import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import { created, oneOf, time } from './columns.ts';
-import { matches } from './matches.ts';
-import { players } from './people.ts';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { count, created, indexWhere, oneOf, time, uniqueWhere, words } from './columns.ts';
+import { ofMatch } from './matches.ts';
+import { ofPlayer } from './people.ts';
 import { DELIVERY_KINDS, CHANNEL_KINDS, MOMENTS } from '../closed-lists.ts';
 
 /** How a player is notified. Mail is on by default and gets a row, under the player's own id, once it is used or set. */
@@ -20,11 +9,9 @@ export const channels = pgTable(
   'channels',
   {
     id: text().primaryKey(),
-    player: text()
-      .notNull()
-      .references(() => players.id, { onDelete: 'cascade' }),
+    player: ofPlayer(),
     kind: text({ enum: CHANNEL_KINDS }).notNull(),
-    label: text().notNull().default(''),
+    label: words(),
     /** The endpoint of a browser or the address of a webhook. Null for mail, which uses the player's address. */
     target: text(),
     /** The keys of a browser's endpoint (RFC 8291). */
@@ -36,7 +23,7 @@ export const channels = pgTable(
     /** The hour of the digest, in the player's time zone. */
     hour: integer().notNull().default(18),
     /** The number of failures since the last success, and when they began. */
-    failures: integer().notNull().default(0),
+    failures: count(),
     failingSince: time(),
     /** No delivery is tried before this time. */
     retryAt: time(),
@@ -52,14 +39,9 @@ export const channels = pgTable(
   },
   (t) => [
     index().on(t.player),
-    uniqueIndex('channels_endpoint')
-      .on(t.target)
-      .where(sql`kind = 'push'`),
-    index('channels_stopped')
-      .on(t.stoppedAt)
-      .where(sql`stopped_at is not null and told_at is null`),
-    oneOf('channels_kind', t.kind, CHANNEL_KINDS),
-    oneOf('channels_moment', t.moment, MOMENTS),
+    uniqueWhere('channels_endpoint', `kind = 'push'`, t.target),
+    indexWhere('channels_stopped', 'stopped_at is not null and told_at is null', t.stoppedAt),
+    ...oneOf(t.kind, t.moment),
   ],
 );
 
@@ -67,35 +49,30 @@ export const channels = pgTable(
 export const deliveries = pgTable(
   'deliveries',
   {
-    match: text()
-      .notNull()
-      .references(() => matches.id, { onDelete: 'cascade' }),
+    match: ofMatch(),
     seat: integer().notNull(),
     window: integer().notNull(),
     kind: text({ enum: DELIVERY_KINDS }).notNull(),
-    channel: text().notNull(),
+    channel: text()
+      .notNull()
+      .references(() => channels.id, { onDelete: 'cascade' }),
     dueAt: time().notNull(),
     sentAt: time(),
     /** Given up, because its channel failed for a day. */
     failedAt: time(),
     claimedUntil: time(),
-    attempts: integer().notNull().default(0),
+    attempts: count(),
     /** Why the latest attempt failed. */
     error: text(),
     createdAt: created(),
   },
   (t) => [
     primaryKey({ columns: [t.match, t.seat, t.window, t.kind, t.channel] }),
-    foreignKey({ columns: [t.channel], foreignColumns: [channels.id] }).onDelete('cascade'),
-    index('deliveries_due')
-      .on(t.dueAt)
-      .where(sql`sent_at is null and failed_at is null`),
-    index('deliveries_waiting')
-      .on(t.channel, t.dueAt)
-      .where(sql`sent_at is null and failed_at is null`),
+    indexWhere('deliveries_due', 'sent_at is null and failed_at is null', t.dueAt),
+    indexWhere('deliveries_waiting', 'sent_at is null and failed_at is null', t.channel, t.dueAt),
     index().on(t.channel, t.createdAt),
     index('deliveries_settled').on(t.createdAt),
-    oneOf('deliveries_kind', t.kind, DELIVERY_KINDS),
+    ...oneOf(t.kind),
   ],
 );
 
@@ -103,13 +80,9 @@ export const deliveries = pgTable(
 export const asks = pgTable(
   'asks',
   {
-    match: text()
-      .notNull()
-      .references(() => matches.id, { onDelete: 'cascade' }),
+    match: ofMatch(),
     seat: integer().notNull(),
-    asker: text()
-      .notNull()
-      .references(() => players.id, { onDelete: 'cascade' }),
+    asker: ofPlayer(),
     at: time().notNull(),
   },
   (t) => [primaryKey({ columns: [t.match, t.seat] }), index().on(t.asker)],
@@ -119,12 +92,8 @@ export const asks = pgTable(
 export const snoozes = pgTable(
   'snoozes',
   {
-    match: text()
-      .notNull()
-      .references(() => matches.id, { onDelete: 'cascade' }),
-    player: text()
-      .notNull()
-      .references(() => players.id, { onDelete: 'cascade' }),
+    match: ofMatch(),
+    player: ofPlayer(),
     endsAt: time().notNull(),
   },
   (t) => [primaryKey({ columns: [t.match, t.player] }), index().on(t.player)],

@@ -8,9 +8,9 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import { created, oneOf, time, version } from './columns.ts';
-import { matches } from './matches.ts';
-import { players } from './people.ts';
+import { created, flag, oneOf, time, version } from './columns.ts';
+import { matches, ofMatch } from './matches.ts';
+import { ofPlayer } from './people.ts';
 import { CLUB_ROLES, CLUB_STAGES } from '../closed-lists.ts';
 
 /** A named group. A trigger deletes a club that has no members left. */
@@ -20,7 +20,7 @@ export const clubs = pgTable('clubs', {
   /** The secret of the link for joining; a new one invalidates the old. */
   link: text().notNull().unique(),
   /** Whether everybody may see its page. */
-  isOpen: boolean().notNull().default(false),
+  isOpen: flag(),
   createdAt: created(),
   version: version(),
 });
@@ -34,17 +34,11 @@ export const clubMembers = pgTable(
   'club_members',
   {
     club: club(),
-    player: text()
-      .notNull()
-      .references(() => players.id, { onDelete: 'cascade' }),
+    player: ofPlayer(),
     role: text({ enum: CLUB_ROLES }).notNull(),
     joinedAt: created(),
   },
-  (t) => [
-    primaryKey({ columns: [t.club, t.player] }),
-    index().on(t.player),
-    oneOf('club_members_role', t.role, CLUB_ROLES),
-  ],
+  (t) => [primaryKey({ columns: [t.club, t.player] }), index().on(t.player), ...oneOf(t.role)],
 );
 
 /** A period for which a club keeps standings. The seasons of a club never overlap. */
@@ -69,9 +63,7 @@ export const clubMatches = pgTable(
   'club_matches',
   {
     club: club(),
-    match: text()
-      .notNull()
-      .references(() => matches.id, { onDelete: 'cascade' }),
+    match: ofMatch(),
     /** Whether it was made for the club: then only members and invited players may see it. */
     own: boolean().notNull(),
     stage: text({ enum: CLUB_STAGES }).notNull(),
@@ -84,7 +76,7 @@ export const clubMatches = pgTable(
     primaryKey({ columns: [t.club, t.match] }),
     index().on(t.match),
     index('club_matches_listed').on(t.club, t.stage, t.at, t.match),
-    oneOf('club_matches_stage', t.stage, CLUB_STAGES),
+    ...oneOf(t.stage),
   ],
 );
 
@@ -94,9 +86,7 @@ export const clubStandings = pgTable(
   {
     club: text().notNull(),
     season: integer().notNull(),
-    player: text()
-      .notNull()
-      .references(() => players.id, { onDelete: 'cascade' }),
+    player: ofPlayer(),
     game: text().notNull(),
     played: integer().notNull(),
     won: integer().notNull(),

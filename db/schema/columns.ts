@@ -1,14 +1,50 @@
-import { sql } from 'drizzle-orm';
-import { check, integer, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core';
-
-/** A check that a column holds only values of a closed list. Deploy a longer list one release before writing its new values. */
-export const oneOf = (name: string, column: AnyPgColumn, list: readonly string[]) =>
-  check(name, sql`${column} in (${sql.raw(list.map((value) => `'${value}'`).join(', '))})`);
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  text,
+  timestamp,
+  uniqueIndex,
+  type AnyPgColumn,
+  type IndexBuilder,
+} from 'drizzle-orm/pg-core';
 
 export const time = () => timestamp({ withTimezone: true, mode: 'string' });
 export const created = () =>
   time()
     .notNull()
     .default(sql`now()`);
-/** Counts the changes of an aggregate. Triggers keep it. */
-export const version = () => integer().notNull().default(0);
+/** Text that may be empty. */
+export const words = () => text().notNull().default('');
+export const count = () => integer().notNull().default(0);
+/** A count of an aggregate's changes. Triggers keep it. */
+export const version = count;
+export const flag = () => boolean().notNull().default(false);
+/** A list that is empty at first. */
+export const numbers = () =>
+  integer()
+    .array()
+    .notNull()
+    .default(sql`'{}'`);
+
+/** Checks that columns hold only values of their closed lists. Deploy a longer list one release before writing its new values. */
+export const oneOf = (...columns: AnyPgColumn[]) =>
+  columns.map((column) => {
+    const { name, table } = column;
+    const { enumValues = [] } = getTableColumns(table)[name]!;
+    const list = enumValues.map((value) => `'${value}'`).join(', ');
+    return check(`${getTableName(table)}_${name}`, sql`${column} in (${sql.raw(list)})`);
+  });
+
+type Indexed = Parameters<ReturnType<typeof index>['on']>;
+/** An index of the rows for which a condition holds. */
+export const indexWhere = (name: string, condition: string, ...columns: Indexed): IndexBuilder =>
+  index(name)
+    .on(...columns)
+    .where(sql.raw(condition));
+export const uniqueWhere = (name: string, condition: string, ...columns: Indexed): IndexBuilder =>
+  uniqueIndex(name)
+    .on(...columns)
+    .where(sql.raw(condition));

@@ -1,18 +1,15 @@
-import { sql } from 'drizzle-orm';
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { GameEvent, Seat } from '../../rules/kit/game.ts';
 import { ENTRY_KINDS, type Entry, type Match } from '../../rules/kit/match.ts';
 import type { Timing } from '../match/timing.ts';
-import { matches } from './matches.ts';
-import { oneOf, created } from './columns.ts';
+import { ofMatch } from './matches.ts';
+import { created, oneOf, uniqueWhere } from './columns.ts';
 
 /** The log of each match; append-only. */
 export const entries = pgTable(
   'entries',
   {
-    match: text()
-      .notNull()
-      .references(() => matches.id, { onDelete: 'cascade' }),
+    match: ofMatch(),
     seq: integer().notNull(),
     at: created(),
     kind: text({ enum: ENTRY_KINDS }).notNull(),
@@ -31,10 +28,8 @@ export const entries = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.match, t.seq] }),
-    uniqueIndex('entries_key')
-      .on(t.match, t.seat, t.key)
-      .where(sql`key is not null`),
-    oneOf('entries_kind', t.kind, ENTRY_KINDS),
+    uniqueWhere('entries_key', 'key is not null', t.match, t.seat, t.key),
+    ...oneOf(t.kind),
   ],
 );
 
@@ -52,9 +47,7 @@ export interface Position extends Pick<Match, 'state'> {
 export const snapshots = pgTable(
   'snapshots',
   {
-    match: text()
-      .notNull()
-      .references(() => matches.id, { onDelete: 'cascade' }),
+    match: ofMatch(),
     seq: integer().notNull(),
     hash: text().notNull(),
     position: jsonb().$type<Position>().notNull(),

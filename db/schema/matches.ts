@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Config, Outcome } from '../../rules/kit/game.ts';
 import type { Match } from '../../rules/kit/match.ts';
 import type { Terms } from '../match/terms.ts';
 import type { Timing } from '../match/timing.ts';
-import { players } from './people.ts';
-import { oneOf, time, created } from './columns.ts';
+import { playerOrNull } from './people.ts';
+import { count, created, flag, indexWhere, numbers, oneOf, time, words } from './columns.ts';
 import { STATUSES, VISIBILITIES, PACES } from '../closed-lists.ts';
 
 export const matches = pgTable(
@@ -14,14 +13,14 @@ export const matches = pgTable(
     id: text().primaryKey(),
     game: text().notNull(),
     /** The name its maker gave the table; may be empty. */
-    name: text().notNull().default(''),
+    name: words(),
     config: jsonb().$type<Config>().notNull(),
     /** Also `none` when `timing` has its own clock: a release that can't read such a clock then runs without a deadline. */
     pace: text({ enum: PACES }).notNull(),
     timing: jsonb().$type<Timing>().notNull().default({}),
     visibility: text({ enum: VISIBILITIES }).notNull(),
     invite: text().notNull(),
-    maker: text().references(() => players.id, { onDelete: 'set null' }),
+    maker: playerOrNull(),
     status: text({ enum: STATUSES }).notNull().default('open'),
     seatCount: integer().notNull(),
     /**
@@ -33,25 +32,19 @@ export const matches = pgTable(
     half: text(),
     /** The hash of what was drawn. A trigger forbids changing it. */
     commitment: text().notNull(),
-    seq: integer().notNull().default(0),
+    seq: count(),
     /** The log folded by the rules with hash `stateHash`; a cache. */
     state: jsonb().$type<object>(),
     stateHash: text(),
     opened: jsonb().$type<Match['windows']>().notNull().default({}),
     /** The `seq` of each entry that begins a chapter. */
-    chapters: integer()
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    chapters: numbers(),
     undoStack: jsonb('tail').$type<Match['undoStack']>().notNull().default([]),
-    awaiting: integer()
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    awaiting: numbers(),
     /** Whether bots must play awaited seats: work for the sweep when a request could not finish it. */
-    botsDue: boolean().notNull().default(false),
+    botsDue: flag(),
     /** Grows with every change of a player's plan or standing answers: a move decided without one is decided again. Known to nobody. */
-    planned: integer().notNull().default(0),
+    planned: count(),
     /** Hidden from sweeps until then: one is working on it, or has failed at it. */
     sweptUntil: time(),
     /** The earliest deadline among the awaited seats. */
@@ -65,30 +58,20 @@ export const matches = pgTable(
     movedAt: created(),
   },
   (t) => [
-    index('matches_listed')
-      .on(t.status, t.movedAt, t.id)
-      .where(sql`visibility = 'public'`),
-    index('matches_listed_by_game')
-      .on(t.game, t.status, t.movedAt, t.id)
-      .where(sql`visibility = 'public'`),
-    index('matches_open')
-      .on(t.movedAt)
-      .where(sql`status = 'open'`),
+    indexWhere('matches_listed', `visibility = 'public'`, t.status, t.movedAt, t.id),
+    indexWhere('matches_listed_by_game', `visibility = 'public'`, t.game, t.status, t.movedAt, t.id),
+    indexWhere('matches_open', `status = 'open'`, t.movedAt),
     index().on(t.maker),
-    index('matches_waiting')
-      .on(t.maker)
-      .where(sql`status = 'open'`),
-    index('matches_running')
-      .on(t.id)
-      .where(sql`status = 'running'`),
-    index('matches_due')
-      .on(t.deadline)
-      .where(sql`status = 'running' and deadline is not null`),
-    index('matches_bots_due')
-      .on(t.movedAt)
-      .where(sql`bots_due`),
-    oneOf('matches_pace', t.pace, PACES),
-    oneOf('matches_visibility', t.visibility, VISIBILITIES),
-    oneOf('matches_status', t.status, STATUSES),
+    indexWhere('matches_waiting', `status = 'open'`, t.maker),
+    indexWhere('matches_running', `status = 'running'`, t.id),
+    indexWhere('matches_due', `status = 'running' and deadline is not null`, t.deadline),
+    indexWhere('matches_bots_due', 'bots_due', t.movedAt),
+    ...oneOf(t.pace, t.visibility, t.status),
   ],
 );
+
+/** Of a match: gone with it. */
+export const ofMatch = () =>
+  text()
+    .notNull()
+    .references(() => matches.id, { onDelete: 'cascade' });

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { matches } from './matches.ts';
-import { oneOf, time } from './columns.ts';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { ofMatch } from './matches.ts';
+import { count, indexWhere, oneOf, time } from './columns.ts';
 import { NUDGE_KINDS } from '../closed-lists.ts';
 
 /**
@@ -11,9 +10,7 @@ import { NUDGE_KINDS } from '../closed-lists.ts';
 export const nudges = pgTable(
   'nudges',
   {
-    match: text()
-      .notNull()
-      .references(() => matches.id, { onDelete: 'cascade' }),
+    match: ofMatch(),
     seat: integer().notNull(),
     window: integer().notNull(),
     kind: text({ enum: NUDGE_KINDS }).notNull(),
@@ -26,19 +23,18 @@ export const nudges = pgTable(
     /** Not sent. An earlier release kept these; now they are deleted. */
     droppedAt: time(),
     claimedUntil: time(),
-    attempts: integer().notNull().default(0),
+    attempts: count(),
   },
   (t) => [
     primaryKey({ columns: [t.match, t.seat, t.window] }),
-    index('nudges_due')
-      .on(t.dueAt)
-      .where(sql`sent_at is null and dropped_at is null`),
-    index('nudges_of_player')
-      .on(t.player, t.dueAt)
-      .where(sql`sent_at is null and dropped_at is null and kind <> 'reminder'`),
-    index('nudges_sent')
-      .on(t.sentAt)
-      .where(sql`sent_at is not null`),
-    oneOf('nudges_kind', t.kind, NUDGE_KINDS),
+    indexWhere('nudges_due', 'sent_at is null and dropped_at is null', t.dueAt),
+    indexWhere(
+      'nudges_of_player',
+      `sent_at is null and dropped_at is null and kind <> 'reminder'`,
+      t.player,
+      t.dueAt,
+    ),
+    indexWhere('nudges_sent', 'sent_at is not null', t.sentAt),
+    ...oneOf(t.kind),
   ],
 );

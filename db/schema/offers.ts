@@ -1,19 +1,17 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Config } from '../../rules/kit/game.ts';
 import type { Minimum } from '../match/terms.ts';
-import { created, oneOf, time } from './columns.ts';
+import { count, created, flag, oneOf, time } from './columns.ts';
 import { PACES } from '../closed-lists.ts';
-import { matches } from './matches.ts';
-import { players } from './people.ts';
+import { ofMatch } from './matches.ts';
+import { ofPlayer } from './people.ts';
 
 /** A player's standing offers to play a game; matching offers start a match on their own. */
 export const offers = pgTable(
   'offers',
   {
     id: text().primaryKey(),
-    player: text()
-      .notNull()
-      .references(() => players.id, { onDelete: 'cascade' }),
+    player: ofPlayer(),
     game: text().notNull(),
     seats: integer().notNull(),
     pace: text({ enum: PACES }).notNull(),
@@ -21,11 +19,11 @@ export const offers = pgTable(
     config: jsonb().$type<Config>().notNull().default({}),
     minimum: jsonb().$type<Minimum>().notNull().default({}),
     /** Whether a program made it, with a personal token: it is matched like one of a program. */
-    byToken: boolean().notNull().default(false),
+    byToken: flag(),
     /** The most matches it may run at once. */
     most: integer().notNull(),
     /** Incremented with each match, so two requests that read the same version can't both match it. */
-    version: integer().notNull().default(0),
+    version: count(),
     /** When its owner last looked at their offers. */
     seenAt: time().notNull(),
     createdAt: created(),
@@ -33,7 +31,7 @@ export const offers = pgTable(
   (t) => [
     index().on(t.player),
     index('offers_alike').on(t.game, t.seats, t.pace, t.createdAt),
-    oneOf('offers_pace', t.pace, PACES),
+    ...oneOf(t.pace),
   ],
 );
 
@@ -44,9 +42,7 @@ export const offerMatches = pgTable(
     offer: text()
       .notNull()
       .references(() => offers.id, { onDelete: 'cascade' }),
-    match: text()
-      .notNull()
-      .references(() => matches.id, { onDelete: 'cascade' }),
+    match: ofMatch(),
   },
   (t) => [primaryKey({ columns: [t.offer, t.match] }), index().on(t.match)],
 );

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Rhythm } from '../match/timing.ts';
-import { created, oneOf, time } from './columns.ts';
+import { count, created, flag, indexWhere, numbers, oneOf, time, words } from './columns.ts';
 import { CONTACT_KINDS, SCOPES } from '../closed-lists.ts';
 /** What a link in mail does to an address: change it, or return it to its previous owner. */
 export const ADDRESS_KINDS = ['change', 'return'] as const;
@@ -18,17 +17,14 @@ export const players = pgTable(
     email: text().unique(),
     timeZone: text().notNull().default('UTC'),
     quiet: jsonb().$type<Rhythm['quiet']>(),
-    daysOff: integer()
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    daysOff: numbers(),
     vacation: jsonb().$type<Rhythm['vacation']>().notNull().default([]),
     /** Whether any channel is on; false means no nudges at all. Sign-in mail is always sent. */
     mail: boolean().notNull().default(true),
     /** Whether they say that a program plays: their name is marked. */
-    isProgram: boolean().notNull().default(false),
+    isProgram: flag(),
     /** The round for which the links to their feeds are valid; renewing them increments it. */
-    feedRound: integer().notNull().default(0),
+    feedRound: count(),
     createdAt: created(),
     /** The day of their last visit, give or take one. Guests who don't come back are deleted. */
     seenAt: created(),
@@ -37,36 +33,29 @@ export const players = pgTable(
   },
   (t) => [
     index('players_search').on(t.searchForm.op('text_pattern_ops')),
-    index('players_unsearchable')
-      .on(t.id)
-      .where(sql`search_form is null`),
-    index('players_guests')
-      .on(t.seenAt)
-      .where(sql`email is null`),
-    index('players_closed')
-      .on(t.forgetAt)
-      .where(sql`forget_at is not null`),
+    indexWhere('players_unsearchable', 'search_form is null', t.id),
+    indexWhere('players_guests', 'email is null', t.seenAt),
+    indexWhere('players_closed', 'forget_at is not null', t.forgetAt),
   ],
 );
+
+/** Of a player: gone with their account. */
+export const ofPlayer = () =>
+  text()
+    .notNull()
+    .references(() => players.id, { onDelete: 'cascade' });
+export const playerOrNull = () => text().references(() => players.id, { onDelete: 'set null' });
 
 /** A player's friends and blocked players. Nobody else can see them. */
 export const contacts = pgTable(
   'contacts',
   {
-    player: text()
-      .notNull()
-      .references(() => players.id, { onDelete: 'cascade' }),
-    other: text()
-      .notNull()
-      .references(() => players.id, { onDelete: 'cascade' }),
+    player: ofPlayer(),
+    other: ofPlayer(),
     kind: text({ enum: CONTACT_KINDS }).notNull(),
     createdAt: created(),
   },
-  (t) => [
-    primaryKey({ columns: [t.player, t.other] }),
-    index().on(t.other),
-    oneOf('contacts_kind', t.kind, CONTACT_KINDS),
-  ],
+  (t) => [primaryKey({ columns: [t.player, t.other] }), index().on(t.other), ...oneOf(t.kind)],
 );
 
 /** Browser sessions and personal tokens. Only the SHA-256 of each secret is stored. */
@@ -75,12 +64,10 @@ export const sessions = pgTable(
   {
     hash: text().primaryKey(),
     id: text().notNull().unique(),
-    player: text()
-      .notNull()
-      .references(() => players.id, { onDelete: 'cascade' }),
+    player: ofPlayer(),
     kind: text({ enum: SESSION_KINDS }).notNull(),
     /** What a token is for, in its player's words; the browser and system of a session. */
-    label: text().notNull().default(''),
+    label: words(),
     /** What a token may do, for its player to see: its own text says so too. Null for a browser, and for tokens from before. */
     scopes: text({ enum: SCOPES }).array(),
     createdAt: created(),
@@ -90,7 +77,7 @@ export const sessions = pgTable(
     /** Until when it would last if its player weren't banned: meanwhile it shows them why, and nothing else. */
     heldUntil: time(),
   },
-  (t) => [index().on(t.player), index().on(t.expiresAt), oneOf('sessions_kind', t.kind, SESSION_KINDS)],
+  (t) => [index().on(t.player), index().on(t.expiresAt), ...oneOf(t.kind)],
 );
 
 /** A requested sign-in; also the outbox of its mail. The link is derived from the id when the mail is written. */
@@ -108,7 +95,7 @@ export const signIns = pgTable(
     /** The guest who asked, whose matches may be taken over. */
     guest: text().references(() => players.id, { onDelete: 'cascade' }),
     timeZone: text().notNull().default('UTC'),
-    attempts: integer().notNull().default(0),
+    attempts: count(),
     createdAt: created(),
     expiresAt: time().notNull(),
     usedAt: time(),
@@ -118,9 +105,7 @@ export const signIns = pgTable(
   (t) => [
     index().on(t.email, t.createdAt),
     index().on(t.guest),
-    index('sign_ins_unsent')
-      .on(t.createdAt)
-      .where(sql`sent_at is null`),
+    indexWhere('sign_ins_unsent', 'sent_at is null', t.createdAt),
   ],
 );
 
@@ -133,9 +118,7 @@ export const addressChanges = pgTable(
   {
     id: text().primaryKey(),
     linkHash: text().notNull().unique(),
-    player: text()
-      .notNull()
-      .references(() => players.id, { onDelete: 'cascade' }),
+    player: ofPlayer(),
     kind: text({ enum: ADDRESS_KINDS }).notNull(),
     email: text().notNull(),
     createdAt: created(),
@@ -148,9 +131,7 @@ export const addressChanges = pgTable(
     index().on(t.player, t.createdAt),
     index().on(t.email, t.createdAt),
     index().on(t.createdAt),
-    index('address_changes_unsent')
-      .on(t.createdAt)
-      .where(sql`sent_at is null`),
-    oneOf('address_changes_kind', t.kind, ADDRESS_KINDS),
+    indexWhere('address_changes_unsent', 'sent_at is null', t.createdAt),
+    ...oneOf(t.kind),
   ],
 );

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { created } from './columns.ts';
-import { players } from './people.ts';
+import { bigserial, index, integer, pgTable } from 'drizzle-orm/pg-core';
+import { created, count } from './columns.ts';
+import { ofPlayer } from './people.ts';
 
 const counts = () => ({
   /** Turns played on time, and turns played late. */
-  inTime: integer().notNull().default(0),
-  late: integer().notNull().default(0),
+  inTime: count(),
+  late: count(),
   /** Matches played to the end, and matches abandoned. */
-  finished: integer().notNull().default(0),
-  gone: integer().notNull().default(0),
+  finished: count(),
+  gone: count(),
 });
 
 const NO_TIMES = sql`array_fill(0, array[13])`;
@@ -19,9 +19,7 @@ const NO_TIMES = sql`array_fill(0, array[13])`;
  * from `reliabilityChanges`.
  */
 export const reliability = pgTable('reliability', {
-  player: text()
-    .primaryKey()
-    .references(() => players.id, { onDelete: 'cascade' }),
+  player: ofPlayer().primaryKey(),
   ...counts(),
   /** The number of turns in each duration step of `TURN_STEPS`. */
   times: integer().array().notNull().default(NO_TIMES),
@@ -35,9 +33,7 @@ export const reliabilityChanges = pgTable(
   'reliability_changes',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    player: text()
-      .notNull()
-      .references(() => players.id, { onDelete: 'cascade' }),
+    player: ofPlayer(),
     ...counts(),
     times: integer().array().notNull().default(NO_TIMES),
     at: created(),

@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm';
 import {
-  boolean,
   doublePrecision,
   index,
   integer,
@@ -11,11 +9,10 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { Config } from '../../rules/kit/game.ts';
-import { oneOf, time } from './columns.ts';
-import { VISIBILITIES } from '../closed-lists.ts';
-import { matches } from './matches.ts';
-import { players } from './people.ts';
-import { FIGURES } from '../closed-lists.ts';
+import { flag, indexWhere, oneOf, time } from './columns.ts';
+import { FIGURES, VISIBILITIES } from '../closed-lists.ts';
+import { ofMatch } from './matches.ts';
+import { ofPlayer, players } from './people.ts';
 
 /**
  * One narrow row per finished match, for searching. A trigger writes it in the statement that ends the match, whatever the
@@ -24,9 +21,7 @@ import { FIGURES } from '../closed-lists.ts';
 export const results = pgTable(
   'results',
   {
-    match: text()
-      .primaryKey()
-      .references(() => matches.id, { onDelete: 'cascade' }),
+    match: ofMatch().primaryKey(),
     at: time().notNull(),
     began: time().notNull(),
     game: text().notNull(),
@@ -40,32 +35,26 @@ export const results = pgTable(
     ending: text().notNull(),
     /** The number of entries in its log. */
     entries: integer().notNull(),
-    counted: boolean().notNull().default(false),
+    counted: flag(),
     /** Hidden from other sweeps until then: one is counting it, or has failed at it. */
     sweptUntil: time(),
     /** Since when caches are stored besides its log; null once they are dropped. */
     cachedAt: time().defaultNow(),
   },
   (t) => [
-    index('results_listed')
-      .on(t.at, t.match)
-      .where(sql`visibility = 'public'`),
-    index('results_listed_by_game')
-      .on(t.game, t.at, t.match)
-      .where(sql`visibility = 'public'`),
-    index('results_search')
-      .on(t.searchForm.op('text_pattern_ops'), t.at, t.match)
-      .where(sql`visibility = 'public' and name <> ''`),
-    index('results_unsearchable')
-      .on(t.match)
-      .where(sql`search_form is null and name <> ''`),
-    index('results_due')
-      .on(t.at, t.match)
-      .where(sql`not counted`),
-    index('results_cached')
-      .on(t.cachedAt, t.match)
-      .where(sql`cached_at is not null`),
-    oneOf('results_visibility', t.visibility, VISIBILITIES),
+    indexWhere('results_listed', `visibility = 'public'`, t.at, t.match),
+    indexWhere('results_listed_by_game', `visibility = 'public'`, t.game, t.at, t.match),
+    indexWhere(
+      'results_search',
+      `visibility = 'public' and name <> ''`,
+      t.searchForm.op('text_pattern_ops'),
+      t.at,
+      t.match,
+    ),
+    indexWhere('results_unsearchable', `search_form is null and name <> ''`, t.match),
+    indexWhere('results_due', 'not counted', t.at, t.match),
+    indexWhere('results_cached', 'cached_at is not null', t.cachedAt, t.match),
+    ...oneOf(t.visibility),
   ],
 );
 
@@ -88,8 +77,7 @@ export const figures = pgTable(
   },
   (t) => [
     unique('figures_key').on(t.player, t.game, t.visibility, t.seats, t.kind, t.key).nullsNotDistinct(),
-    oneOf('figures_kind', t.kind, FIGURES),
-    oneOf('figures_visibility', t.visibility, VISIBILITIES),
+    ...oneOf(t.kind, t.visibility),
   ],
 );
 
@@ -97,9 +85,7 @@ export const figures = pgTable(
 export const ratings = pgTable(
   'ratings',
   {
-    player: text()
-      .notNull()
-      .references(() => players.id, { onDelete: 'cascade' }),
+    player: ofPlayer(),
     game: text().notNull(),
     mu: doublePrecision().notNull(),
     sigma: doublePrecision().notNull(),
@@ -112,14 +98,10 @@ export const ratings = pgTable(
 export const ratingSteps = pgTable(
   'rating_steps',
   {
-    player: text()
-      .notNull()
-      .references(() => players.id, { onDelete: 'cascade' }),
+    player: ofPlayer(),
     game: text().notNull(),
     at: time().notNull(),
-    match: text()
-      .notNull()
-      .references(() => matches.id, { onDelete: 'cascade' }),
+    match: ofMatch(),
     mu: doublePrecision().notNull(),
     sigma: doublePrecision().notNull(),
   },

@@ -1,48 +1,34 @@
-import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import type { StandingAnswers } from '../../rules/kit/ahead/offers.ts';
 import type { StoredPlan } from '../ahead.ts';
-import { players } from './people.ts';
-import { VISIBILITIES } from '../closed-lists.ts';
-import { matches } from './matches.ts';
-import { oneOf, time, created } from './columns.ts';
-import { DEPARTURES } from '../closed-lists.ts';
+import { ofPlayer, playerOrNull } from './people.ts';
+import { DEPARTURES, VISIBILITIES } from '../closed-lists.ts';
+import { ofMatch } from './matches.ts';
+import { count, created, flag, indexWhere, oneOf, time, uniqueWhere } from './columns.ts';
 import { BOT_LEVELS } from '../../rules/kit/bots/levels.ts';
 
 export const seats = pgTable(
   'seats',
   {
-    match: text()
-      .notNull()
-      .references(() => matches.id, { onDelete: 'cascade' }),
+    match: ofMatch(),
     seat: integer().notNull(),
-    player: text().references(() => players.id, { onDelete: 'set null' }),
+    player: playerOrNull(),
     /** The player's name in this match, from when they sat down, or the bot's. Null: their current name; a bot's by `botAt`. */
     name: text(),
-    bot: boolean().notNull().default(false),
+    bot: flag(),
     /** How well the seat's bot plays. Null: as normal, or no bot has the seat. */
     level: text({ enum: BOT_LEVELS }),
     /** The word that its first player puts into the dice. A trigger forbids changing it. */
     word: text(),
     gone: text({ enum: DEPARTURES }),
     /** The last `seq` shown to this player. */
-    seenSeq: integer().notNull().default(0),
+    seenSeq: count(),
     /** When this player last looked, to the minute. */
     lookedAt: time(),
     /** When this player last got a message, and up to when they have read them. A trigger keeps `talkAt`. */
     talkAt: time(),
     heardAt: time(),
-    muted: boolean().notNull().default(false),
+    muted: flag(),
     /** The secret in a link to this seat; it works once. */
     offer: text(),
     /** When the match ended, plus the columns a player's history is searched by, so that one index covers them. */
@@ -52,25 +38,22 @@ export const seats = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.match, t.seat] }),
-    uniqueIndex('seats_player')
-      .on(t.match, t.player)
-      .where(sql`player is not null`),
+    uniqueWhere('seats_player', 'player is not null', t.match, t.player),
     // Covers every column an inbox needs, so it reads no rows of this table.
-    index('seats_live')
-      .on(t.player, t.match, t.seat, t.gone)
-      .where(sql`finished_at is null`),
-    index('seats_given_up')
-      .on(t.match)
-      .where(sql`gone is not null and finished_at is null`),
+    indexWhere('seats_live', 'finished_at is null', t.player, t.match, t.seat, t.gone),
+    indexWhere('seats_given_up', 'gone is not null and finished_at is null', t.match),
     // Without bots and former players: deleting an account can clear thousands of seats at once.
-    index('seats_history')
-      .on(t.player, t.finishedAt, t.match, t.finishedGame, t.finishedVisibility)
-      .where(sql`player is not null`),
-    index('seats_unread')
-      .on(t.player)
-      .where(sql`talk_at is not null and (heard_at is null or heard_at < talk_at)`),
-    oneOf('seats_gone', t.gone, DEPARTURES),
-    oneOf('seats_level', t.level, BOT_LEVELS),
+    indexWhere(
+      'seats_history',
+      'player is not null',
+      t.player,
+      t.finishedAt,
+      t.match,
+      t.finishedGame,
+      t.finishedVisibility,
+    ),
+    indexWhere('seats_unread', 'talk_at is not null and (heard_at is null or heard_at < talk_at)', t.player),
+    ...oneOf(t.gone, t.level),
   ],
 );
 
@@ -78,36 +61,26 @@ export const seats = pgTable(
 export const tenures = pgTable(
   'tenures',
   {
-    match: text()
-      .notNull()
-      .references(() => matches.id, { onDelete: 'cascade' }),
+    match: ofMatch(),
     seat: integer().notNull(),
     /** The entry with which somebody else took the seat. */
     until: integer().notNull(),
-    player: text().references(() => players.id, { onDelete: 'set null' }),
+    player: playerOrNull(),
     /** As in `seats`. */
     name: text(),
     bot: boolean().notNull(),
     gone: text({ enum: DEPARTURES }),
   },
-  (t) => [
-    primaryKey({ columns: [t.match, t.seat, t.until] }),
-    index().on(t.player),
-    oneOf('tenures_gone', t.gone, DEPARTURES),
-  ],
+  (t) => [primaryKey({ columns: [t.match, t.seat, t.until] }), index().on(t.player), ...oneOf(t.gone)],
 );
 
 /** What a seat's player has left for the service to play. Known to nobody else. */
 export const plans = pgTable(
   'plans',
   {
-    match: text()
-      .notNull()
-      .references(() => matches.id, { onDelete: 'cascade' }),
+    match: ofMatch(),
     seat: integer().notNull(),
-    player: text()
-      .notNull()
-      .references(() => players.id, { onDelete: 'cascade' }),
+    player: ofPlayer(),
     /** Their next turn. */
     plan: jsonb().$type<StoredPlan>(),
     /** The request it was made by. */
@@ -122,12 +95,8 @@ export const notes = pgTable(
   'notes',
   {
     id: text().primaryKey(),
-    match: text()
-      .notNull()
-      .references(() => matches.id, { onDelete: 'cascade' }),
-    player: text()
-      .notNull()
-      .references(() => players.id, { onDelete: 'cascade' }),
+    match: ofMatch(),
+    player: ofPlayer(),
     note: jsonb().$type<object>().notNull(),
     createdAt: created(),
     changedAt: created(),
@@ -141,15 +110,9 @@ export const invitations = pgTable(
   {
     /** The window of its nudge; never leaves the server. */
     id: serial().notNull().unique(),
-    match: text()
-      .notNull()
-      .references(() => matches.id, { onDelete: 'cascade' }),
-    player: text()
-      .notNull()
-      .references(() => players.id, { onDelete: 'cascade' }),
-    inviter: text()
-      .notNull()
-      .references(() => players.id, { onDelete: 'cascade' }),
+    match: ofMatch(),
+    player: ofPlayer(),
+    inviter: ofPlayer(),
     createdAt: created(),
     declinedAt: time(),
   },
@@ -160,12 +123,8 @@ export const invitations = pgTable(
 export const watchers = pgTable(
   'watchers',
   {
-    match: text()
-      .notNull()
-      .references(() => matches.id, { onDelete: 'cascade' }),
-    player: text()
-      .notNull()
-      .references(() => players.id, { onDelete: 'cascade' }),
+    match: ofMatch(),
+    player: ofPlayer(),
     at: time().notNull(),
   },
   (t) => [primaryKey({ columns: [t.match, t.player] }), index().on(t.player), index().on(t.at)],

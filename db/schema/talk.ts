@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { Seat } from '../../rules/kit/game.ts';
-import { players } from './people.ts';
-import { matches } from './matches.ts';
-import { oneOf, time, created } from './columns.ts';
+import { playerOrNull } from './people.ts';
+import { ofMatch } from './matches.ts';
+import { created, indexWhere, oneOf, time, words } from './columns.ts';
 import { ROOMS } from '../closed-lists.ts';
 
 /** Messages in the order they were sent, each stored with its audience. */
@@ -12,11 +12,9 @@ export const talk = pgTable(
   {
     /** Counts across all matches, so it never leaves the server: a gap would reveal talk elsewhere. */
     id: bigserial({ mode: 'number' }).notNull(),
-    match: text()
-      .notNull()
-      .references(() => matches.id, { onDelete: 'cascade' }),
+    match: ofMatch(),
     at: created(),
-    player: text().references(() => players.id, { onDelete: 'set null' }),
+    player: playerOrNull(),
     /** Null in the gallery, and before the match begins, when seats may still be renumbered. */
     seat: integer().$type<Seat>(),
     room: text({ enum: ROOMS }).notNull(),
@@ -39,10 +37,8 @@ export const talk = pgTable(
     unique('talk_key').on(t.match, t.player, t.key),
     unique('talk_mark').on(t.match, t.mark),
     index().on(t.player),
-    index('talk_removed')
-      .on(t.match)
-      .where(sql`removed_at is not null`),
-    oneOf('talk_room', t.room, ROOMS),
+    indexWhere('talk_removed', 'removed_at is not null', t.match),
+    ...oneOf(t.room),
   ],
 );
 
@@ -53,18 +49,13 @@ export const talk = pgTable(
 export const talkCounts = pgTable(
   'talk_counts',
   {
-    match: text()
-      .notNull()
-      .references(() => matches.id, { onDelete: 'cascade' }),
+    match: ofMatch(),
     room: text({ enum: ROOMS }).notNull(),
     hear: integer().array().notNull(),
     /** The speaker, so that readers who blocked them can be excluded. Empty once the account is deleted. */
-    player: text().notNull().default(''),
+    player: words(),
     lines: integer().notNull(),
     at: time().notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.match, t.room, t.hear, t.player] }),
-    oneOf('talk_counts_room', t.room, ROOMS),
-  ],
+  (t) => [primaryKey({ columns: [t.match, t.room, t.hear, t.player] }), ...oneOf(t.room)],
 );

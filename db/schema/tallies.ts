@@ -13,5 +13,5 @@ export const tallies = pgTable(
     bucket: integer().notNull(),
     count: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.hour, t.name, t.bucket] }), oneOf('tallies_name', t.name, TALLIES)],
+  (t) => [primaryKey({ columns: [t.hour, t.name, t.bucket] }), ...oneOf(t.name)],
 );

@@ -21,8 +21,8 @@ import {
   TOURNAMENT_STAGES,
 } from '../closed-lists.ts';
 import { clubs } from './clubs.ts';
-import { created, oneOf, time, version } from './columns.ts';
-import { players } from './people.ts';
+import { count, created, indexWhere, oneOf, time, version, words } from './columns.ts';
+import { playerOrNull } from './people.ts';
 
 export const tournaments = pgTable(
   'tournaments',
@@ -43,7 +43,7 @@ export const tournaments = pgTable(
     minimum: jsonb().$type<Minimum>().notNull().default({}),
     /** Only its members may enter and see it. */
     club: text().references(() => clubs.id, { onDelete: 'cascade' }),
-    organizer: text().references(() => players.id, { onDelete: 'set null' }),
+    organizer: playerOrNull(),
     /** It begins with this many players, or at a time with at least that many. */
     least: integer().notNull(),
     most: integer().notNull(),
@@ -52,12 +52,12 @@ export const tournaments = pgTable(
     secret: text().notNull(),
     stage: text({ enum: TOURNAMENT_STAGES }).notNull().default('open'),
     /** The newest round; 0 before the first. On a ladder: how many challenges there were, the tables of its round 1. */
-    round: integer().notNull().default(0),
+    round: count(),
     /** How many play, not counting those who wait for a seat. */
-    entrants: integer().notNull().default(0),
+    entrants: count(),
     /** The tables of all rounds so far, and how many of them are played, or came to nothing. */
-    tables: integer().notNull().default(0),
-    tablesOver: integer().notNull().default(0),
+    tables: count(),
+    tablesOver: count(),
     /** When a sweep has to look at it next. */
     dueAt: time(),
     /** When the newest round opened, and is to be over. */
@@ -69,17 +69,11 @@ export const tournaments = pgTable(
     version: version(),
   },
   (t) => [
-    index('tournaments_listed')
-      .on(t.stage, t.createdAt, t.id)
-      .where(sql`club is null`),
+    indexWhere('tournaments_listed', 'club is null', t.stage, t.createdAt, t.id),
     index('tournaments_of_club').on(t.club, t.stage, t.createdAt, t.id),
-    index('tournaments_due')
-      .on(t.dueAt)
-      .where(sql`due_at is not null`),
+    indexWhere('tournaments_due', 'due_at is not null', t.dueAt),
     index('tournaments_held').on(t.organizer, t.stage),
-    oneOf('tournaments_kind', t.kind, TOURNAMENT_KINDS),
-    oneOf('tournaments_stage', t.stage, TOURNAMENT_STAGES),
-    oneOf('tournaments_pace', t.pace, PACES),
+    ...oneOf(t.kind, t.stage, t.pace),
   ],
 );
 
@@ -112,12 +106,12 @@ export const entrants = pgTable(
     tournament: tournament(),
     /** By which results name them; counted from 1 in the order of entering. */
     number: integer().notNull(),
-    player: text().references(() => players.id, { onDelete: 'set null' }),
+    player: playerOrNull(),
     stage: text({ enum: ENTRANT_STAGES }).notNull(),
     /** The most matches of tournaments they play at once. */
     most: integer().notNull(),
     /** Turns that their bot had to play. */
-    late: integer().notNull().default(0),
+    late: count(),
     points: doublePrecision().notNull().default(0),
     /** Their line of the standing, counted from 1; on a ladder their rung. */
     place: integer().notNull(),
@@ -134,7 +128,7 @@ export const entrants = pgTable(
     unique('entrants_player').on(t.tournament, t.player),
     index('entrants_standing').on(t.tournament, t.place),
     index('entrants_of_player').on(t.player, t.enteredAt, t.tournament),
-    oneOf('entrants_stage', t.stage, ENTRANT_STAGES),
+    ...oneOf(t.stage),
   ],
 );
 
@@ -159,13 +153,9 @@ export const pairings = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tournament, t.round, t.number] }),
-    index('pairings_planned')
-      .on(t.sweptUntil)
-      .where(sql`stage = 'planned'`),
-    index('pairings_waiting')
-      .on(t.waitsFor)
-      .where(sql`waits_for is not null`),
-    oneOf('pairings_stage', t.stage, PAIRING_STAGES),
+    indexWhere('pairings_planned', `stage = 'planned'`, t.sweptUntil),
+    indexWhere('pairings_waiting', 'waits_for is not null', t.waitsFor),
+    ...oneOf(t.stage),
   ],
 );
 
@@ -177,16 +167,12 @@ export const tournamentDeeds = pgTable(
     at: time().notNull(),
     deed: text({ enum: TOURNAMENT_DEEDS }).notNull(),
     /** Who did it; null: it happened by itself. */
-    doer: text().references(() => players.id, { onDelete: 'set null' }),
+    doer: playerOrNull(),
     /** The entrant it was about. */
     about: integer(),
     round: integer(),
     /** Why, in the organizer's words. */
-    reason: text().notNull().default(''),
+    reason: words(),
   },
-  (t) => [
-    index('tournament_deeds_listed').on(t.tournament, t.at),
-    index().on(t.doer),
-    oneOf('tournament_deeds_deed', t.deed, TOURNAMENT_DEEDS),
-  ],
+  (t) => [index('tournament_deeds_listed').on(t.tournament, t.at), index().on(t.doer), ...oneOf(t.deed)],
 );

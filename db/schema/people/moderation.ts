@@ -1,21 +1,18 @@
-import { sql } from 'drizzle-orm';
 import { bigserial, index, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { MEASURES, NOTICE_KINDS, REPORT_KINDS, REPORT_REASONS, ROLES } from '../../closed-lists.ts';
-import { created, oneOf, time } from '../columns.ts';
+import { created, indexWhere, oneOf, time, words } from '../columns.ts';
 import { matches } from '../matches.ts';
-import { players } from '../people.ts';
+import { playerOrNull, ofPlayer } from '../people.ts';
 
 /** Who has a say beyond their own account. */
 export const roles = pgTable(
   'roles',
   {
-    player: text()
-      .primaryKey()
-      .references(() => players.id, { onDelete: 'cascade' }),
+    player: ofPlayer().primaryKey(),
     role: text({ enum: ROLES }).notNull(),
     createdAt: created(),
   },
-  (t) => [oneOf('roles_role', t.role, ROLES)],
+  (t) => [...oneOf(t.role)],
 );
 
 /** What players have reported. Reports of the same thing make one case, which is decided once. */
@@ -24,32 +21,29 @@ export const reports = pgTable(
   {
     id: text().primaryKey(),
     /** Null once their account is deleted. */
-    reporter: text().references(() => players.id, { onDelete: 'set null' }),
+    reporter: playerOrNull(),
     kind: text({ enum: REPORT_KINDS }).notNull(),
     /** The thing: the mark of a message, or the id of a player, club or tournament. */
     target: text().notNull(),
     /** The match of a message. */
     match: text().references(() => matches.id, { onDelete: 'cascade' }),
     /** Who said it, bears the name, founded the club or organizes the tournament. Null once their account is deleted. */
-    player: text().references(() => players.id, { onDelete: 'set null' }),
+    player: playerOrNull(),
     /** The message or name as it was then. */
     said: text().notNull(),
     reason: text({ enum: REPORT_REASONS }).notNull(),
-    words: text().notNull().default(''),
+    words: words(),
     createdAt: created(),
     /** The decision that settled it; empty while it is open. */
-    decision: text().notNull().default(''),
+    decision: words(),
   },
   (t) => [
     unique('reports_once').on(t.kind, t.target, t.reporter, t.decision),
-    index('reports_queue')
-      .on(t.createdAt)
-      .where(sql`decision = ''`),
+    indexWhere('reports_queue', `decision = ''`, t.createdAt),
     index().on(t.reporter, t.createdAt),
     index().on(t.player),
     index().on(t.match),
-    oneOf('reports_kind', t.kind, REPORT_KINDS),
-    oneOf('reports_reason', t.reason, REPORT_REASONS),
+    ...oneOf(t.kind, t.reason),
   ],
 );
 
@@ -71,20 +65,14 @@ export const decisions = pgTable(
     /** When a ban ends; null for good. */
     until: time(),
   },
-  (t) => [
-    index().on(t.player),
-    oneOf('decisions_kind', t.kind, REPORT_KINDS),
-    oneOf('decisions_measure', t.measure, MEASURES),
-  ],
+  (t) => [index().on(t.player), ...oneOf(t.kind, t.measure)],
 );
 
 /** Players who may not play. Triggers hold their sessions while the row exists. */
 export const bans = pgTable(
   'bans',
   {
-    player: text()
-      .primaryKey()
-      .references(() => players.id, { onDelete: 'cascade' }),
+    player: ofPlayer().primaryKey(),
     reason: text().notNull(),
     /** Null for good. */
     until: time(),
@@ -93,12 +81,8 @@ export const bans = pgTable(
     clearAt: time(),
   },
   (t) => [
-    index('bans_until')
-      .on(t.until)
-      .where(sql`until is not null`),
-    index('bans_clear')
-      .on(t.clearAt)
-      .where(sql`clear_at is not null`),
+    indexWhere('bans_until', 'until is not null', t.until),
+    indexWhere('bans_clear', 'clear_at is not null', t.clearAt),
   ],
 );
 
@@ -107,9 +91,7 @@ export const notices = pgTable(
   'notices',
   {
     id: text().primaryKey(),
-    player: text()
-      .notNull()
-      .references(() => players.id, { onDelete: 'cascade' }),
+    player: ofPlayer(),
     kind: text({ enum: NOTICE_KINDS }).notNull(),
     /** What it is about: a message or a name. */
     about: text().notNull(),
@@ -122,9 +104,7 @@ export const notices = pgTable(
   },
   (t) => [
     index().on(t.player, t.createdAt),
-    index('notices_unsent')
-      .on(t.createdAt)
-      .where(sql`sent_at is null`),
-    oneOf('notices_kind', t.kind, NOTICE_KINDS),
+    indexWhere('notices_unsent', 'sent_at is null', t.createdAt),
+    ...oneOf(t.kind),
   ],
 );
