@@ -37,14 +37,20 @@ test.each(CATALOG.map(({ game }) => [game.meta.id, game] as const))(
 describe.each(CATALOG.map(({ game }) => [game.meta.id, game] as const))('%s', (id, game) => {
   const fixtures = fixturesOf(game);
 
-  test('a match is recorded for every number of seats, value of an option and feature of the game', async () => {
+  test('a match is recorded for every way to end, number of seats, value of an option and feature of the game', async () => {
     const features = await featuresOf(game);
-    const shown = fixtures.flatMap(([, fixture]) => traits(fixture, fixture.end.outcome, features));
+    const { reasons = [] } = features;
+    const shown = fixtures.flatMap(([, { end, ...fixture }]) => [
+      ...traits(fixture, end.outcome, features),
+      end.outcome.reason,
+    ]);
     const seats = game.meta.seats.map((count) => `${count} seats`);
     const values = game.meta.options.flatMap((option) =>
       recordedOf(option).map((value) => `${option.key} ${String(value)}`),
     );
-    const missing = [...seats, ...values, ...features.all].filter((trait) => !shown.includes(trait));
+    const missing = [...reasons, ...seats, ...values, ...features.all].filter(
+      (trait) => !shown.includes(trait),
+    );
     expect(missing, `record them: npx node test/fixtures/record.ts ${id}`).toEqual([]);
   });
 

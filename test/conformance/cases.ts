@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CATALOG } from '../../rules/catalog.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
+import type { AnyBench } from '../../rules/kit/testing/bench.ts';
 import type { GameSchema } from '../../api/http/spec/by-game.ts';
 import { fileOf } from '../schemas/games.ts';
 import * as pebblesCensus from '../toys/pebbles/census.ts';
@@ -34,7 +35,8 @@ const caseOf = async ({ game, text }: GameModule): Promise<Case> => {
     throw new Error(`${id} has no testing/census.ts (NEW-GAME.md, “The laws”)`);
   const folder = `../../rules/games/${id}/testing`;
   const file = (await import(`${folder}/census.ts`)) as Counting;
-  const known = { game, text, schema: schemaOf(game), ...counting(file) };
+  const { bench } = (await import(`${folder}/bench.ts`)) as { bench: AnyBench };
+  const known = { game, text, schema: schemaOf(game), viewLimit: bench.sizes.view, ...counting(file) };
   if (!game.opened) return known;
   const { scramble } = (await import(`${folder}/scramble.ts`)) as Scrambling;
   return { ...known, scramble };

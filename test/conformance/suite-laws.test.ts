@@ -83,7 +83,7 @@ describe('the suite sees', () => {
 
   test('a view that does not survive being sent', () => {
     const fault = viewing((view) => ({ ...view, next: view.next ?? undefined }));
-    expect(broken(fault)).toContain('state, views and events are plain JSON, and the state is small');
+    expect(broken(fault)).toContain('state, views and events are plain JSON, and state and views are small');
   });
 
   test('a preset that cannot be chosen', () => {

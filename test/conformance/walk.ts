@@ -27,6 +27,8 @@ export interface Case {
   scramble?(state: object, viewer: Viewer, chance: Chance): object;
   /** What views, actions, events and options look like. Left out: a toy, which no program plays. */
   schema?: GameSchema;
+  /** The most characters of a view. Left out: as many as a state may have. */
+  viewLimit?: number;
 }
 
 /** One match of one game, by a seed. */

@@ -1,36 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { isRejection } from '../../kit/game.ts';
+import { isRejection, type Viewer } from '../../kit/game.ts';
 import { undoableBy, type Match, type Moved } from '../../kit/match.ts';
 import { act, undo } from '../../kit/act.ts';
 import { trialSeed } from '../../kit/testing/playout.ts';
 import { curbside } from './game.ts';
+import { CANTEEN, DRAW, drive, END, hole, lay, reRoute, take } from './testing/rehearsal.ts';
 import { at, drawn, type Setting } from './testing/sketch.ts';
-import type { Action, State, View } from './model/types.ts';
+import type { Action, View } from './model/types.ts';
 
-const seats = (state: State, viewer: number | 'table'): View => curbside.view(state, viewer);
-
-describe('a view', () => {
+test('a view shows players their own hand in the order of the box, and spectators the number of tiles', () => {
   const state = drawn('┼0 ┼1', { hands: [['pothole', 'cross'], ['tee']], deck: ['stop', 'corner'] });
-
-  test('shows players their own hand in the order of the box, not as it was drawn', () => {
-    expect(seats(state, 0)).toMatchObject({ you: 0, hand: ['cross', 'pothole'], handSizes: [2, 1] });
-  });
-
-  test('shows spectators the number of tiles and nothing else', () => {
-    const watched = seats(state, 'table');
-    expect(watched).toMatchObject({ you: null, hand: [], handSizes: [2, 1], deckSize: 2 });
-    expect(Object.keys(watched)).not.toContain('deck');
-    expect(Object.keys(watched)).not.toContain('hands');
-  });
-
-  test('lists actions only for its own seat', () => {
-    expect([...curbside.legal(seats(state, 'table'), 0)]).toEqual([]);
-    expect([...curbside.legal(seats(state, 1), 0)]).toEqual([]);
-  });
+  const seen = (viewer: Viewer): View => curbside.view(state, viewer);
+  expect(seen(0)).toMatchObject({ you: 0, hand: ['cross', 'pothole'], handSizes: [2, 1] });
+  expect(seen('table')).toMatchObject({ you: null, hand: [], handSizes: [2, 1], deckSize: 2 });
+  for (const hidden of ['deck', 'hands']) expect(Object.keys(seen('table'))).not.toContain(hidden);
+  for (const viewer of ['table', 1] as const) expect([...curbside.legal(seen(viewer), 0)]).toEqual([]);
 });
 
-const CANTEEN: Action = { type: 'play-canteen' };
-const beginning = (drawing: string, setting: Setting): Match => ({
+const beginning = (drawing: string, setting: Setting = {}): Match => ({
   config: { gas: 'usual', empty: 'ends' },
   seats: 2,
   seq: 1,
@@ -38,9 +25,9 @@ const beginning = (drawing: string, setting: Setting): Match => ({
   windows: { 0: 1 },
   undoStack: [],
 });
-const moved = (match: Match, action: Action, seat = 0): Moved => {
+const moved = (match: Match, action: Action): Moved => {
   const { seq } = match;
-  const answer = act(curbside, match, { seat, action, basis: seq, seed: trialSeed(1, seq) });
+  const answer = act(curbside, match, { seat: 0, action, basis: seq, seed: trialSeed(1, seq) });
   if (isRejection(answer)) throw new Error(answer.rejected);
   return answer;
 };
@@ -51,61 +38,41 @@ describe('taking back', () => {
     deck: ['tee'],
   });
 
-  test.each<Action>([
-    { type: 'drive', to: at(2, 1) },
-    { type: 'place-tile', kind: 'corner', cell: at(1, 2), turn: 0 },
-    { type: 'remove-tile', cell: at(2, 1) },
-    { type: 'play-pothole', cell: at(6, 6) },
-    CANTEEN,
-  ])('%j can be taken back', (action) => {
-    const { match: after, entry } = moved(match, action);
+  test.each<[Action, Match?]>([
+    [drive(2)],
+    [lay('corner', at(1, 2), 0)],
+    [take(2)],
+    [hole(6, 6)],
+    [CANTEEN],
+    [{ type: 'turn-tile', turn: 2 }, beginning('┬0')],
+  ])('%j can be taken back', (action, from = match) => {
+    const { match: after, entry } = moved(from, action);
     expect(undoableBy(after, 0)).toBe(entry.seq);
   });
 
-  test('turning the tile under the taxi can be taken back', () => {
-    const turned = moved(beginning('┬0', {}), { type: 'turn-tile', turn: 2 });
-    expect(undoableBy(turned.match, 0)).toBe(2);
+  test.each<[what: string, action: Action, from?: Match]>([
+    ['a drawn tile', DRAW],
+    ['a dispatch roll and everything before it', reRoute('passenger'), moved(match, CANTEEN).match],
+    ['the end of a turn', END],
+    ['a pick-up, since others may cut in from then on,', drive(2), beginning('┼0 ┼a ┼A ┼1')],
+    ['the end of a match', drive(2), beginning('┼0 ┼', { gas: [1, 9] })],
+  ])('%s cannot be taken back', (_, action, from = match) => {
+    const { match: after, entry } = moved(from, action);
+    expect(undoableBy(after, 0)).toBe(undefined);
+    const asked = { seat: 0, basis: after.seq, from, entries: [entry] };
+    expect(undo(curbside, after, asked)).toEqual({ rejected: 'no-undo' });
   });
 
-  test('a drawn tile cannot be taken back', () => {
-    expect(undoableBy(moved(match, { type: 'draw-tile' }).match, 0)).toBe(undefined);
-  });
-
-  test('a dispatch roll and everything before it cannot be taken back', () => {
-    const poured = moved(match, CANTEEN).match;
-    const { match: sent } = moved(poured, { type: 're-route', letter: 'A', piece: 'passenger' });
-    expect(undoableBy(sent, 0)).toBe(undefined);
-  });
-
-  test('the end of a turn cannot be taken back', () => {
-    expect(undoableBy(moved(match, { type: 'end-turn' }).match, 0)).toBe(undefined);
-  });
-
-  test('a pick-up cannot be taken back, since others may cut in from then on', () => {
-    const there = moved(beginning('┼0 ┼a ┼A ┼1', {}), { type: 'drive', to: at(2, 1) });
-    expect(undoableBy(there.match, 0)).toBe(undefined);
+  test('a pick-up opens the windows of others', () => {
+    const there = moved(beginning('┼0 ┼a ┼A ┼1'), drive(2));
     expect(there.match.windows).toMatchObject({ 1: there.entry.seq });
-  });
-
-  test('the end of a match cannot be taken back', () => {
-    const from = beginning('┼0 ┼', { gas: [1, 9] });
-    const { match: dry, entry } = moved(from, { type: 'drive', to: at(2, 1) });
-    expect(undoableBy(dry, 0)).toBe(undefined);
-    const answer = undo(curbside, dry, { seat: 0, basis: 2, from, entries: [entry] });
-    expect(answer).toEqual({ rejected: 'no-undo' });
   });
 });
 
-describe('the seats that may act', () => {
-  test('CU13: while the active taxi carries a passenger, everyone else is invited, whatever they hold', () => {
-    const aboard = { A: { seat: 0, from: at(6, 6) } };
-    const riding = drawn('┼0 ┼1 ┼2 ┼A', { aboard, hands: [[], ['re-route'], []] });
-    expect(curbside.awaiting(riding)).toEqual([0]);
-    expect(curbside.invited!(riding)).toEqual([1, 2]);
-  });
-
-  test('CU13: without a passenger in the active taxi, nobody is invited', () => {
-    const aboard = { A: { seat: 1, from: at(6, 6) } };
-    expect(curbside.invited!(drawn('┼0 ┼1 ┼A', { aboard, hands: [[], ['re-route']] }))).toEqual([]);
-  });
+test('CU13: while the active taxi carries a passenger, everyone else is invited, whatever they hold', () => {
+  const hands = [[], ['re-route' as const], []];
+  const riding = (seat: number) => drawn('┼0 ┼1 ┼2 ┼A', { aboard: { A: { seat, from: at(6, 6) } }, hands });
+  expect(curbside.awaiting(riding(0))).toEqual([0]);
+  expect(curbside.invited!(riding(0))).toEqual([1, 2]);
+  expect(curbside.invited!(riding(1))).toEqual([]);
 });

@@ -3,10 +3,11 @@ import { presets } from '../../kit/config.ts';
 import { foldSealedSteps, isSealedStep } from '../../kit/sealed-steps.ts';
 import { blankMatch, replay } from '../../kit/fold.ts';
 import { clone } from '../../kit/json.ts';
-import { seen, undoableBy, type Entry, type Match, type Moved } from '../../kit/match.ts';
+import { undoableBy, type Entry, type Match, type Moved } from '../../kit/match.ts';
 import { byBot, playOut } from '../../kit/testing/playout.ts';
 import { canRead, talkOf } from '../../kit/talk.ts';
 import type { Seat, Viewer } from '../../kit/game.ts';
+import { seen } from '../../kit/match.ts';
 import { EMOJIS, LOCATIONS } from './model/content.ts';
 import type { Event } from './events.ts';
 import { wheresMyRide } from './game.ts';
@@ -17,51 +18,43 @@ import {
   does,
   keepAll,
   offered,
+  offers,
   opening,
   stateOf,
   toDecision,
   viewOf,
+  voice,
   wrongIn,
 } from './testing/sketch.ts';
-import { wheresMyRideText } from './words/en.ts';
 import type { Action } from './model/types.ts';
 
-const telling = (viewer: Viewer) => ({
-  viewer,
-  name: (seat: Seat) => (seat === viewer ? 'You' : `Player ${seat}`),
-});
-
 /** All that stands on a viewer's page, words included. */
-const pageOf = (match: Match, viewer: Viewer): string => {
-  const view = viewOf(match, viewer);
-  return JSON.stringify({
-    view,
+const pageOf = (match: Match, viewer: Viewer): string =>
+  JSON.stringify({
+    view: viewOf(match, viewer),
     awaiting: wheresMyRide.awaiting(stateOf(match)),
     canRead: canRead(talkOf(wheresMyRide, match), viewer),
     window: viewer === 'table' ? undefined : match.windows[viewer],
-    words: wheresMyRideText.position(view, telling(viewer)),
-    prompt: wheresMyRideText.prompt(view, telling(viewer)),
+    words: voice.position(stateOf(match), viewer),
+    prompt: voice.prompt(stateOf(match), viewer),
   });
-};
 
 /** What comes with an entry: on the page, in the log and in mail. */
-const newsOf = ({ events }: Pick<Entry, 'events'>, viewer: Viewer): string => {
-  const told = events.map((event) => seen(event as Event, viewer));
-  return JSON.stringify([told, told.map((event) => wheresMyRideText.event(event, telling(viewer)))]);
-};
-
-const toldOf = ({ match, entry }: Moved, viewer: Viewer): string =>
-  pageOf(match, viewer) + newsOf(entry, viewer);
+const newsOf = ({ events }: Pick<Entry, 'events'>, viewer: Viewer): string =>
+  JSON.stringify([
+    events.map((event) => seen(event as Event, viewer)),
+    voice.news(events as readonly Event[], viewer),
+  ]);
 
 /** That whatever a seat chooses among these comes to the same for the viewer. */
 const expectAlike = (match: Match, seat: Seat, asked: { actions: Action[]; viewer: Viewer }): void => {
-  const told = asked.actions.map((action) => toldOf(does(match, seat, action), asked.viewer));
+  const told = asked.actions.map((action) => {
+    const { match: after, entry } = does(match, seat, action);
+    return pageOf(after, asked.viewer) + newsOf(entry, asked.viewer);
+  });
   expect(asked.actions.length).toBeGreaterThan(1);
   expect(new Set(told).size).toBe(1);
 };
-
-const ofType = (match: Match, seat: Seat, type: Action['type']): Action[] =>
-  offered(match, seat).filter((action) => action.type === type);
 
 const played = (seats: number, seed: number) =>
   playOut({
@@ -72,10 +65,12 @@ const played = (seats: number, seed: number) =>
     choosers: Array.from({ length: seats }, () => byBot),
   });
 
+const RIDERS = [1, 2, 3, 'table'] as const;
+
 describe('the location', () => {
   const steps = [dealt(4), keepAll(dealt(4)).match, toDecision(dealt(4))];
 
-  test.each([1, 2, 3, 'table'] as const)('is the same to %s, whichever of the nine it is', (viewer) => {
+  test.each(RIDERS)('is the same to %s, whichever of the nine it is', (viewer) => {
     for (const match of steps) {
       const pages = stateOf(match).locations.map((target) => pageOf(altered(match, { target }), viewer));
       expect(new Set(pages).size).toBe(1);
@@ -86,7 +81,7 @@ describe('the location', () => {
     const { log, match } = played(4, 3);
     const { target } = stateOf(match);
     expect(newsOf(log[0]!, 0)).toContain(`"target":"${target}"`);
-    for (const viewer of [1, 2, 3, 'table'] as const) {
+    for (const viewer of RIDERS) {
       for (const entry of log.slice(0, -1)) expect(newsOf(entry, viewer)).not.toContain('"target"');
       expect(viewOf(match, viewer).target).toBe(target);
     }
@@ -105,31 +100,25 @@ describe('WR15: a text', () => {
   const match = dealt(4);
 
   test.each([0, 2, 3, 'table'] as const)('that a texter keeps is the same to %s as any other', (viewer) => {
-    expectAlike(match, 1, { actions: ofType(match, 1, 'keep'), viewer });
+    expectAlike(match, 1, { actions: offers(match, 1, 'keep'), viewer });
   });
 
   test('that was not kept is never shown to anyone but its texter', () => {
     const others = new Set([...EMOJIS, ...LOCATIONS].map(({ id }) => id));
     for (const seed of [1, 2, 3]) {
       const { log, match: end } = played(5, seed);
-      const unkept = stateOf(end).discards.filter((id) => !others.has(id));
-      const drew = (seat: Seat, id: string): boolean =>
-        log.some(({ events }) =>
-          events.some(
-            (event) => event.type === 'texts-drawn' && newsOf({ events: [event] }, seat).includes(`"${id}"`),
-          ),
-        );
-      for (const viewer of [0, 1, 2, 3, 4, 'table'] as const)
-        for (const id of unkept) {
-          if (viewer !== 'table' && drew(viewer, id)) continue;
-          expect(pageOf(end, viewer)).not.toContain(`"${id}"`);
-          for (const entry of log) expect(newsOf(entry, viewer)).not.toContain(`"${id}"`);
-        }
+      const drawn = log.flatMap(({ events }) => events.filter(({ type }) => type === 'texts-drawn'));
+      for (const viewer of [0, 1, 2, 3, 4, 'table'] as const) {
+        const told = [pageOf(end, viewer), ...log.map((entry) => newsOf(entry, viewer))].join();
+        const own = viewer === 'table' ? '' : newsOf({ events: drawn }, viewer);
+        for (const id of stateOf(end).discards.filter((one) => !others.has(one)))
+          if (!own.includes(`"${id}"`)) expect(told).not.toContain(`"${id}"`);
+      }
     }
   });
 
   test('that was kept stays kept: a take-back in the log would tell that it was changed', () => {
-    const { match: kept } = does(match, 1, ofType(match, 1, 'keep')[0]!);
+    const { match: kept } = does(match, 1, offers(match, 1, 'keep')[0]!);
     expect(offered(kept, 1)).toEqual([]);
     expect(undoableBy(kept, 1)).toBe(undefined);
   });
@@ -137,75 +126,58 @@ describe('WR15: a text', () => {
 
 describe('WR14: the hand of the Driver', () => {
   const match = keepAll(dealt(4)).match;
+  const places = offers(match, 0, 'place');
+  const [first, second] = places as [Action, Action];
 
-  test.each([1, 2, 3, 'table'] as const)('is the same to %s, whatever is in it', (viewer) => {
+  test.each(RIDERS)('is the same to %s, whatever is in it or laid before Done', (viewer) => {
     const { tokens, bag } = stateOf(match);
     const swapped = altered(match, { tokens: bag.slice(0, 5), bag: [...bag.slice(5), ...tokens] });
     expect(pageOf(swapped, viewer)).toBe(pageOf(match, viewer));
-  });
-
-  test.each([1, 2, 3, 'table'] as const)('tells %s nothing by a token that is laid before Done', (viewer) => {
-    expectAlike(match, 0, { actions: ofType(match, 0, 'place'), viewer });
-    const before = viewOf(match, viewer);
-    expect(viewOf(does(match, 0, ofType(match, 0, 'place')[0]!).match, viewer)).toEqual(before);
+    expectAlike(match, 0, { actions: places, viewer });
+    expect(viewOf(does(match, 0, first).match, viewer)).toEqual(viewOf(match, viewer));
   });
 
   test('can be laid otherwise until Done, and that leaves no trace', () => {
     const view = viewOf(match, 0);
-    const [first, second] = ofType(match, 0, 'place') as [Action, Action];
-    const tried = foldSealedSteps(wheresMyRide, { view, seat: 0 }, [first]);
-    expect(tried.view).toEqual(viewOf(does(match, 0, first).match, 0));
+    const tried = (...steps: Action[]) => foldSealedSteps(wheresMyRide, { view, seat: 0 }, steps);
+    expect(tried(first).view).toEqual(viewOf(does(match, 0, first).match, 0));
     expect(view).toEqual(viewOf(match, 0));
-    expect(foldSealedSteps(wheresMyRide, { view, seat: 0 }, [second]).steps).toEqual([second]);
-    expect(foldSealedSteps(wheresMyRide, { view, seat: 0 }, [first, { type: 'done' }]).steps).toEqual([
-      first,
-    ]);
+    expect(tried(second).steps).toEqual([second]);
+    expect(tried(first, { type: 'done' }).steps).toEqual([first]);
   });
 
   test('is stored only with Done, and neither Done nor what was laid is taken back', () => {
-    const [place] = ofType(match, 0, 'place') as [Action];
-    expect(isSealedStep(wheresMyRide, match, { seat: 0, action: place })).toBe(true);
-    const laid = does(match, 0, place).match;
+    expect(isSealedStep(wheresMyRide, match, { seat: 0, action: first })).toBe(true);
+    const laid = does(match, 0, first).match;
     expect(isSealedStep(wheresMyRide, laid, { seat: 0, action: { type: 'done' } })).toBe(false);
     expect(undoableBy(laid, 0)).toBe(undefined);
   });
 
   test('tells as many entries as tokens that all see in the end', () => {
-    const before = keepAll(dealt(4)).match;
-    const { match: after } = answer(before);
-    expect(after.seq - before.seq).toBe(
-      1 + stateOf(after).rounds[0]!.texts.flatMap(({ emojis }) => emojis).length,
-    );
+    const { match: after } = answer(match);
+    const laid = stateOf(after).rounds[0]!.texts.flatMap(({ emojis }) => emojis);
+    expect(after.seq - match.seq).toBe(1 + laid.length);
   });
 });
 
-describe('a log from when a token laid was an entry of its own', () => {
+test('a log from when a token laid was an entry of its own still folds, without what was taken back, and goes on', () => {
   const begun = opening(4);
   const kept = [1, 2].reduce<Moved[]>(
     (log, seat) => [...log, does((log.at(-1) ?? begun).match, seat, offered(begun.match, seat)[0]!)],
     [],
   );
   const { match } = kept.at(-1)!;
-  const laid = does(match, 0, ofType(match, 0, 'place')[0]!);
-  const back = {
-    ...laid.entry,
-    kind: 'undo',
-    events: [],
-    seq: match.seq + 2,
-    reverts: laid.entry.seq,
-  } as const;
-  const blank = blankMatch(wheresMyRide, match);
-  const log: Entry[] = [begun, ...kept, laid].map(({ entry }) => entry);
-
-  test('still folds, with what was taken back left out', () => {
-    expect(stateOf(replay(wheresMyRide, blank, log)).placed).toHaveLength(1);
-    expect(replay(wheresMyRide, blank, [...log, back]).state).toEqual(match.state);
-  });
-
-  test('continues from a token already laid', () => {
-    const { match: done } = does(replay(wheresMyRide, blank, log), 0, { type: 'done' });
-    expect(stateOf(done)).toMatchObject({ phase: 'decide', placed: [] });
-  });
+  const laid = does(match, 0, offers(match, 0, 'place')[0]!);
+  const undone = { kind: 'undo', events: [], seq: match.seq + 2, reverts: laid.entry.seq } as const;
+  const fold = (...more: Entry[]): Match =>
+    replay(wheresMyRide, blankMatch(wheresMyRide, match), [
+      ...[begun, ...kept, laid].map(({ entry }) => entry),
+      ...more,
+    ]);
+  expect(stateOf(fold()).placed).toHaveLength(1);
+  expect(fold({ ...laid.entry, ...undone }).state).toEqual(match.state);
+  const { match: done } = does(fold(), 0, { type: 'done' });
+  expect(stateOf(done)).toMatchObject({ phase: 'decide', placed: [] });
 });
 
 describe('WR13: what riders are for', () => {
@@ -217,8 +189,8 @@ describe('WR13: what riders are for', () => {
     ['table', deaf],
     ['table', hearing],
   ] as const)('is the same to %s until the riders are agreed', (viewer, match) => {
-    expectAlike(match, 1, { actions: ofType(match, 1, 'propose'), viewer });
-    expectAlike(match, 1, { actions: ofType(match, 1, 'settle'), viewer });
+    for (const type of ['propose', 'settle'] as const)
+      expectAlike(match, 1, { actions: offers(match, 1, type), viewer });
     expect(canRead(talkOf(wheresMyRide, match), viewer)).toBe(false);
   });
 
@@ -228,7 +200,7 @@ describe('WR13: what riders are for', () => {
   ] as const)('is known at once to %s', (_whom, match, knowing) => {
     const location = stateOf(match).locations[4]!;
     const { match: proposed, entry } = does(match, 1, { type: 'propose', location });
-    for (const viewer of [0, 1, 2, 3, 'table'] as const) {
+    for (const viewer of [0, ...RIDERS] as const) {
       const knows = (knowing as readonly Viewer[]).includes(viewer);
       const ballots = knows ? [{ seat: 1, location, isSettled: false }] : [];
       expect(viewOf(proposed, viewer).ballots, `seen by ${viewer}`).toEqual(ballots);
@@ -238,19 +210,14 @@ describe('WR13: what riders are for', () => {
 
   test('is remembered by those who heard it until the next vote: the last of each rider', () => {
     const [one, other] = stateOf(hearing).locations as [string, string];
-    const said = [
-      { seat: 1, location: one },
-      { seat: 2, location: null },
-      { seat: 3, location: null },
+    const said = [one, null, null].map((location, i) => ({ seat: i + 1, location }));
+    const deeds: [Seat, Action][] = [
+      [1, { type: 'propose', location: other }],
+      [1, { type: 'propose', location: one }],
+      [2, { type: 'settle', location: null }],
+      [3, { type: 'settle', location: null }],
     ];
-    const proposed = does(does(hearing, 1, { type: 'propose', location: other }).match, 1, {
-      type: 'propose',
-      location: one,
-    }).match;
-    const { match } = [2, 3].reduce(
-      (now, seat) => does(now.match, seat, { type: 'settle', location: null }),
-      { match: proposed } as Moved,
-    );
+    const match = deeds.reduce((now, [seat, action]) => does(now, seat, action).match, hearing);
     expect(stateOf(match).phase).toBe('text');
     for (const seat of [0, 1, 2, 3]) expect(viewOf(match, seat).said).toEqual(said);
     expect(viewOf(match, 'table').said).toEqual([]);
@@ -258,30 +225,23 @@ describe('WR13: what riders are for', () => {
   });
 });
 
-describe('all at once', () => {
-  const each = <T>(list: readonly T[]): T[][] =>
-    list.length === 0
-      ? [[]]
-      : list.flatMap((first, i) => each(list.toSpliced(i, 1)).map((rest) => [first, ...rest]));
+const each = <T>(list: readonly T[]): T[][] =>
+  list.length === 0
+    ? [[]]
+    : list.flatMap((first, i) => each(list.toSpliced(i, 1)).map((rest) => [first, ...rest]));
 
-  test('three texters who choose on the same basis never collide, in whatever order', () => {
-    const match = dealt(5, { triple: true });
-    for (const order of each([1, 2, 3])) {
-      const after = order.reduce(
-        (now, seat) => does(now, seat, ofType(match, seat, 'keep')[1]!, match.seq).match,
-        match,
-      );
-      expect(stateOf(after).phase).toBe('emoji');
-    }
-  });
-
-  test('nor do riders who settle', () => {
-    const match = toDecision(dealt(5));
-    const location = wrongIn(match);
-    for (const order of each([1, 2, 3, 4])) {
-      const settle = (now: Match, seat: Seat): Match =>
-        does(now, seat, { type: 'settle', location }, match.seq).match;
-      expect(stateOf(order.slice(0, 3).reduce(settle, clone(match))).rounds[0]!.votes).toHaveLength(3);
-    }
-  });
+test('who choose at once on the same basis never collide, in whatever order: three texters, or riders who settle', () => {
+  const texting = dealt(5, { triple: true });
+  for (const order of each([1, 2, 3])) {
+    const keep = (now: Match, seat: Seat): Match =>
+      does(now, seat, offers(texting, seat, 'keep')[1]!, texting.seq).match;
+    expect(stateOf(order.reduce(keep, texting)).phase).toBe('emoji');
+  }
+  const deciding = toDecision(dealt(5));
+  const location = wrongIn(deciding);
+  for (const order of each([1, 2, 3, 4])) {
+    const settle = (now: Match, seat: Seat): Match =>
+      does(now, seat, { type: 'settle', location }, deciding.seq).match;
+    expect(stateOf(order.slice(0, 3).reduce(settle, clone(deciding))).rounds[0]!.votes).toHaveLength(3);
+  }
 });

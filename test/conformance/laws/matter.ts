@@ -16,7 +16,7 @@ const conservation: Law = {
 };
 
 const plainJson: Law = {
-  name: 'state, views and events are plain JSON, and the state is small',
+  name: 'state, views and events are plain JSON, and state and views are small',
   check: (trial) => {
     const { matches, log } = walkOf(trial);
     agree(throughJson(log), log, 'the log');
@@ -26,6 +26,10 @@ const plainJson: Law = {
       for (const viewer of viewersOf(trial)) {
         const view: unknown = trial.game.view(match.state, viewer);
         agree(throughJson(view), view, `the view of ${viewer}`);
+        hold(
+          JSON.stringify(view).length <= (trial.viewLimit ?? STATE_LIMIT),
+          'a view is as small as it must be',
+        );
       }
     }
   },

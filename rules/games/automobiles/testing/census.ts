@@ -50,8 +50,9 @@ const featureOf = (event: Event): string | undefined => {
       return undefined;
   }
 };
-/** What recorded matches must show: every card used, every driver and sponsor chosen. */
+/** What recorded matches must show: every way to end, every card used, every driver and sponsor chosen. */
 export const features = {
+  reasons: ['finish', 'season'],
   all: [
     ...CARD_IDS,
     ...DRIVER_IDS.map((driver) => `driver ${driver}`),

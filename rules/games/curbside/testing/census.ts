@@ -1,5 +1,5 @@
 import { PASSENGER_CARDS, TILES } from '../model/data.ts';
-import { KINDS, type State } from '../model/types.ts';
+import { ENDS, KINDS, type State } from '../model/types.ts';
 
 /**
  * Everything in the box for this many seats: 50 tiles, the taxis, the passenger cards, and the fares on the
@@ -25,3 +25,6 @@ export const census = ({ squares, hands, deck, taxis, cards, fares, end }: State
     fares: end === null ? new Set(fares.map(({ letter }) => letter)).size : taxis.length + 1,
   };
 };
+
+/** What recorded matches must show: every way to end. */
+export const features = { reasons: ENDS, all: [], of: () => undefined };

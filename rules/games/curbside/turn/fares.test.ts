@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { tripClass } from '../city/board.ts';
 import { pay } from './fares.ts';
-import { act, dice } from '../testing/rehearsal.ts';
+import { act, CANTEEN, dice, drive, typesOf } from '../testing/rehearsal.ts';
 import { at, drawn, type Setting } from '../testing/sketch.ts';
-import type { Action } from '../model/types.ts';
+import type { Action, State } from '../model/types.ts';
 
-const drive = (column: number, row = 1): Action => ({ type: 'drive', to: at(column, row) });
 const carrying = (more: Setting = {}): Setting => ({ aboard: { A: { seat: 0, from: at(1, 4) } }, ...more });
 
 test('a trip is measured by the smallest square that contains both ends', () => {
-  expect(tripClass(at(1, 1), at(2, 1))).toBe(2);
-  expect(tripClass(at(1, 1), at(2, 2))).toBe(2);
-  expect(tripClass(at(5, 2), at(2, 3))).toBe(4);
-  expect(tripClass(at(3, 1), at(3, 6))).toBe(6);
+  const ends = [
+    [at(1, 1), at(2, 1)],
+    [at(1, 1), at(2, 2)],
+    [at(5, 2), at(2, 3)],
+    [at(3, 1), at(3, 6)],
+  ] as const;
+  expect(ends.map(([from, to]) => tripClass(from, to))).toEqual([2, 2, 4, 6]);
 });
 
 test.each([
@@ -34,98 +36,61 @@ describe('CU14: a passenger', () => {
     expect(after.left).toBe(before.left - 1);
   });
 
-  test('CU14: stays if the taxi only passes', () => {
-    expect(act(drawn('┼0 ┼a ┼ ┼A'), drive(3)).events).toHaveLength(1);
-  });
-
-  test('CU14: stays if the taxi is occupied', () => {
-    const state = drawn('┼0 ┼b ┼B ┼A', carrying());
-    expect(act(state, drive(2)).events).toHaveLength(1);
-  });
-
-  test('CU14: gets out if the taxi stops at the destination, not if it passes', () => {
+  test('CU14: gets out if the taxi stops at the destination', () => {
     const state = drawn('┼0 ┼ ┼A ┼', carrying());
-    expect(act(state, drive(4)).events).toHaveLength(1);
     const { events, after } = act(state, drive(3), { chance: dice(6, 6, 5, 5) });
-    expect(events[1]).toEqual({
-      type: 'dropped-off',
-      open: { seat: 0, letter: 'A', stars: 3, gas: 4, cell: at(3, 1) },
-    });
+    const open = { seat: 0, letter: 'A', stars: 3, gas: 4, cell: at(3, 1) };
+    expect(events[1]).toEqual({ type: 'dropped-off', open });
     expect(after.taxis[0]).toEqual({ cell: at(3, 1), gas: 12 - 2 + 4, stars: 3, cards: 1 });
     expect(after).toMatchObject({ cards: state.cards - 1, left: state.left - 1 });
   });
 
-  test('CU14: gets out at their own destination only', () => {
-    const state = drawn('┼0 ┼B ┼ ┼A ┼b', carrying());
-    expect(act(state, drive(2)).events).toHaveLength(1);
-  });
-
-  test('CU14: does not get in if something other than a Move brought them together', () => {
-    const onTop = drawn('┬0a ┼A', { hands: [['canteen'], []] });
-    expect(act(onTop, { type: 'turn-tile', turn: 1 }).events).toHaveLength(1);
-    expect(act(onTop, { type: 'play-canteen' }).events).toHaveLength(1);
-  });
-});
-
-describe('CU15: drop-off and pick-up in one cell', () => {
-  test('CU15: the passenger gets out, then the fare is called again, then the other gets in', () => {
-    const state = drawn('┼0 ┼Ab ┼B', carrying());
-    const { events, after } = act(state, drive(2), { chance: dice(6, 6, 5, 5) });
-    expect(events.map(({ type }) => type)).toEqual(['driven', 'dropped-off', 'fare-called', 'picked-up']);
-    expect(after.fares).toMatchObject([
-      { letter: 'A', from: at(6, 6), to: at(5, 5), seat: null },
-      { letter: 'B', seat: 0 },
-    ]);
-  });
-
-  test('CU15: the newly called fare never waits under the taxi', () => {
-    const state = drawn('┼0 ┼A', carrying());
-    const { events } = act(state, drive(2), { chance: dice(2, 1, 6, 6, 5, 5) });
-    expect(events.slice(2)).toEqual([
-      { type: 'fare-called', open: { letter: 'A', from: at(6, 6), to: at(5, 5) } },
-    ]);
+  test.each<[string, State, Action]>([
+    ['if the taxi only passes', drawn('┼0 ┼a ┼ ┼A'), drive(3)],
+    ['if the taxi is occupied', drawn('┼0 ┼b ┼B ┼A', carrying()), drive(2)],
+    ['in a taxi that passes the destination', drawn('┼0 ┼ ┼A ┼', carrying()), drive(4)],
+    ['in a taxi that stops at another’s destination', drawn('┼0 ┼B ┼ ┼A ┼b', carrying()), drive(2)],
+    ['while a tile is turned', drawn('┬0a ┼A'), { type: 'turn-tile', turn: 1 }],
+    ['while gas is poured', drawn('┬0a ┼A', { hands: [['canteen'], []] }), CANTEEN],
+  ])('CU14: stays %s', (_, state, action) => {
+    expect(act(state, action).events).toHaveLength(1);
   });
 });
 
-describe('a newly called fare', () => {
-  test('CU16: never waits where another passenger is waiting', () => {
-    const state = drawn('┼0 ┼A ┼ ┼b ┼B', carrying());
-    const { after } = act(state, drive(2), { chance: dice(4, 1, 6, 6, 5, 5) });
-    expect(after.fares[0]).toMatchObject({ from: at(6, 6) });
-  });
-
-  test('CU16: may wait where a passenger now aboard was waiting', () => {
-    const aboard = { A: { seat: 0, from: at(1, 4) }, B: { seat: 1, from: at(6, 5) } };
-    const state = drawn('┼0 ┼A ┼1 ┼ ┼B', { aboard });
-    const { after } = act(state, drive(2), { chance: dice(6, 5, 5, 5) });
-    expect(after.fares[0]).toMatchObject({ from: at(6, 5) });
-  });
-
-  test('CU24: may have its destination at a taxi, but never starts there', () => {
-    const state = drawn('┼0 ┼A ┼1', carrying());
-    const { after } = act(state, drive(2), { chance: dice(3, 1, 6, 6, 3, 1) });
-    expect(after.fares[0]).toMatchObject({ from: at(6, 6), to: at(3, 1) });
-  });
-
-  test('has a destination other than its start', () => {
-    const { after } = act(drawn('┼0 ┼A', carrying()), drive(2), { chance: dice(6, 6, 6, 6, 5, 5) });
-    expect(after.fares[0]).toMatchObject({ from: at(6, 6), to: at(5, 5) });
-  });
+test('CU15: in one cell a passenger gets out, then the fare is called again, then another gets in', () => {
+  const moved = act(drawn('┼0 ┼Ab ┼B', carrying()), drive(2), { chance: dice(6, 6, 5, 5) });
+  expect(typesOf(moved)).toEqual(['driven', 'dropped-off', 'fare-called', 'picked-up']);
+  expect(moved.after.fares).toMatchObject([
+    { letter: 'A', from: at(6, 6), to: at(5, 5), seat: null },
+    { letter: 'B', seat: 0 },
+  ]);
 });
 
-describe('the tenth passenger', () => {
-  const last = drawn('┼0 ┼Ab ┼B', carrying({ cards: 1 }));
+const waiting = { A: { seat: 0, from: at(1, 4) }, B: { seat: 1, from: at(6, 5) } };
 
-  test('CU17: is the last to be called', () => {
-    const { events, after } = act(last, drive(2));
-    expect(events.map(({ type }) => type)).toEqual(['driven', 'dropped-off', 'ended']);
-    expect(after.fares.map(({ letter }) => letter)).toEqual(['B']);
-  });
+test.each<[rule: string, drawing: string, faces: number[], from: number, to: number, setting?: Setting]>([
+  ['CU15: never waits under the taxi', '┼0 ┼A', [2, 1, 6, 6, 5, 5], at(6, 6), at(5, 5)],
+  ['CU16: never waits where another waits', '┼0 ┼A ┼ ┼b ┼B', [4, 1, 6, 6, 5, 5], at(6, 6), at(5, 5)],
+  [
+    'CU16: may wait where a passenger now aboard was waiting',
+    '┼0 ┼A ┼1 ┼ ┼B',
+    [6, 5, 5, 5],
+    at(6, 5),
+    at(5, 5),
+    { aboard: waiting },
+  ],
+  ['CU24: may go to a taxi, and never starts there', '┼0 ┼A ┼1', [3, 1, 6, 6, 3, 1], at(6, 6), at(3, 1)],
+  ['CU16: has a destination other than its start', '┼0 ┼A', [6, 6, 6, 6, 5, 5], at(6, 6), at(5, 5)],
+])('a newly called fare: %s', (_, drawing, faces, from, to, setting = carrying()) => {
+  const { events } = act(drawn(drawing, setting), drive(2), { chance: dice(...faces) });
+  expect(events.slice(2)).toEqual([{ type: 'fare-called', open: { letter: 'A', from, to } }]);
+});
 
-  test('CU26: ends the match at once, even if some had fewer turns', () => {
-    expect(act(last, drive(2)).after.end).toBe('ten-passengers');
-    expect(
-      act(drawn('┼0 ┼A', carrying({ cards: 2 })), drive(2), { chance: dice(6, 6, 5, 5) }).after.end,
-    ).toBe(null);
-  });
+test('CU17, CU26: the tenth passenger is the last to be called, and ends the match at once', () => {
+  const moved = act(drawn('┼0 ┼Ab ┼B', carrying({ cards: 1 })), drive(2));
+  expect(typesOf(moved)).toEqual(['driven', 'dropped-off', 'ended']);
+  expect(moved.after.fares.map(({ letter }) => letter)).toEqual(['B']);
+  expect(moved.after.end).toBe('ten-passengers');
+  const ninth = act(drawn('┼0 ┼A', carrying({ cards: 2 })), drive(2), { chance: dice(6, 6, 5, 5) });
+  expect(ninth.after.end).toBe(null);
 });

@@ -1,6 +1,6 @@
 import type { Config, Seat } from '../../../kit/game.ts';
 import type { Event } from '../events.ts';
-import { LOANS_EACH, MILESTONES, type Level } from '../model/kinds.ts';
+import { LOANS_EACH, MILESTONES, REASONS, type Level } from '../model/kinds.ts';
 import { ALL_RIDERS, ALL_TOOLS, riderOf } from '../model/riders.ts';
 import { driversInPlay } from '../model/setup.ts';
 import type { State } from '../model/types.ts';
@@ -65,3 +65,6 @@ export const census = (state: State): Record<string, number> => ({
   drivers: sum([...state.drivers, state.spare]),
   loans: sum(state.loans.map((count) => (count > LOANS_EACH || count < 0 ? Infinity : LOANS_EACH))),
 });
+
+/** What recorded matches must show: every way to end. */
+export const features = { reasons: REASONS, all: [], of: () => undefined };

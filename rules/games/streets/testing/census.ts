@@ -4,6 +4,7 @@ import type { Sale } from '../model/laid.ts';
 import { countOf } from '../city/crowds.ts';
 import { TILES } from '../model/tiles.ts';
 import type { State } from '../model/types.ts';
+import { REASONS } from '../scoring/end.ts';
 import { residentsOf } from '../scoring/valuations.ts';
 
 /** Counts every piece, wherever it is; the Grifter has unlimited signs. */
@@ -62,3 +63,6 @@ const soldIn = (event: Event): Yield[] =>
 /** What each kind of Valuation earned: one item per Building and per sale, to be added up. */
 export const yieldsOf = (event: Event): Yield[] =>
   event.type === 'building-built' ? [{ kind: kindOf(event.open.tile), count: 1, earned: 0 }] : soldIn(event);
+
+/** What recorded matches must show: every way to end. */
+export const features = { reasons: REASONS, all: [], of: () => undefined };

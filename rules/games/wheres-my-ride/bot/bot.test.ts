@@ -14,16 +14,17 @@ import { altered, dealt, keepAll, offered, stateOf, toDecision, viewOf } from '.
 
 const MATCHES = 60;
 
+const playedBy = (chooser: Chooser, seats: number, seed: number) =>
+  playOut({
+    game: wheresMyRide,
+    config: presets(wheresMyRide),
+    seats,
+    seed,
+    choosers: Array.from({ length: seats }, () => chooser),
+  });
 const wins = (seats: number, chooser: Chooser): number =>
-  Array.from({ length: MATCHES }, (_, seed) =>
-    playOut({
-      game: wheresMyRide,
-      config: presets(wheresMyRide),
-      seats,
-      seed,
-      choosers: Array.from({ length: seats }, () => chooser),
-    }),
-  ).filter(({ outcome }) => outcome.reason === 'found').length;
+  [...Array(MATCHES).keys()].filter((seed) => playedBy(chooser, seats, seed).outcome.reason === 'found')
+    .length;
 
 test.each([4, 7])('%i bots find the ride at least twice as often as random play', (seats) => {
   expect(wins(seats, byBot)).toBeGreaterThanOrEqual(2 * wins(seats, atRandom));
@@ -121,14 +122,12 @@ describe('beside people', () => {
   });
 });
 
-describe('a belief', () => {
-  test('is even before the first clue, and nothing for a place guessed in vain', () => {
-    const match = dealt(4);
-    const [flipped] = stateOf(match).locations as [string];
-    const belief = beliefOf(viewOf(altered(match, { flipped: [flipped] }), 'table'));
-    expect(belief.has(flipped)).toBe(false);
-    expect(new Set(belief.values()).size).toBe(1);
-  });
+test('a belief is even before the first clue, and nothing for a place guessed in vain', () => {
+  const match = dealt(4);
+  const [flipped] = stateOf(match).locations as [string];
+  const belief = beliefOf(viewOf(altered(match, { flipped: [flipped] }), 'table'));
+  expect(belief.has(flipped)).toBe(false);
+  expect(new Set(belief.values()).size).toBe(1);
 });
 
 test('the Driver makes the riders surer of the right place with every token', () => {
@@ -169,26 +168,15 @@ describe('the Driver answers what riders were heard to be for', () => {
     return locations.map((target) => new Set([...locations, null].map((said) => laid(target, said))).size);
   };
 
-  test('by other clues for other mistakes', () => {
+  test('by other clues for other mistakes, but not if deaf', () => {
     expect(Math.max(...differing({}))).toBeGreaterThan(1);
-  });
-
-  test('but not if deaf', () => {
     expect(Math.max(...differing({ deaf: true }))).toBe(1);
   });
 });
 
 test('the Driver lays several tokens only if people can see why each is there', () => {
-  const choosers = Array.from({ length: 4 }, () => byBot);
   const found = Array.from({ length: 20 }, (_, seed) => {
-    const { match } = playOut({
-      game: wheresMyRide,
-      config: presets(wheresMyRide),
-      seats: 4,
-      seed,
-      choosers,
-    });
-    const { rounds, target } = stateOf(match);
+    const { rounds, target } = stateOf(playedBy(byBot, 4, seed).match);
     return rounds.map(({ texts }) =>
       texts.flatMap(({ text, emojis }) =>
         emojis.map((emoji) => fit(emojiOf(emoji), textOf(text), locationOf(target!))),

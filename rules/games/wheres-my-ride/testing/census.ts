@@ -1,6 +1,7 @@
 import type { Setup } from '../../../kit/match.ts';
 import { EMOJIS, TEXTS } from '../model/content.ts';
-import { LAID_LOCATIONS } from '../model/kinds.ts';
+import type { Event } from '../events.ts';
+import { LAID_LOCATIONS, REASONS } from '../model/kinds.ts';
 import { tilesOf } from '../model/setup.ts';
 import type { State } from '../model/types.ts';
 
@@ -42,4 +43,12 @@ export const census = (state: State): Record<string, number> => {
     ]),
     locations: new Set(state.locations).size,
   };
+};
+
+/** What recorded matches must show: both ways to end, and a round in which three send texts. */
+export const features = {
+  reasons: REASONS,
+  all: ['three texts'],
+  of: (event: Event): string | undefined =>
+    event.type === 'texts-shown' && event.open.texts.length === 3 ? 'three texts' : undefined,
 };

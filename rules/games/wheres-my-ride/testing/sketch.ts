@@ -3,11 +3,13 @@ import { isRejection, type Config, type Seat } from '../../../kit/game.ts';
 import type { Match, Moved } from '../../../kit/match.ts';
 import { act, startMatch } from '../../../kit/act.ts';
 import { trialSeed } from '../../../kit/testing/playout.ts';
+import { voiceOf } from '../../../kit/testing/voice.ts';
 import type { Event, EventOf } from '../events.ts';
 import { wheresMyRide } from '../game.ts';
 import type { Tile } from '../model/kinds.ts';
 import { awaiting, ridersOf } from '../model/riders.ts';
 import type { Action, State, View } from '../model/types.ts';
+import { wheresMyRideText } from '../words/en.ts';
 
 /** Matches for tests: the first seat drives by default. */
 export const opening = (seats: number, config: Config = {}): Moved =>
@@ -24,6 +26,17 @@ export const viewOf = (match: Match, viewer: Seat | 'table'): View =>
 export const offered = (match: Match, seat: Seat): Action[] => [
   ...wheresMyRide.legal(viewOf(match, seat), seat),
 ];
+
+/** The actions of one type that a seat may take. */
+export const offers = <T extends Action['type']>(
+  match: Match,
+  seat: Seat,
+  type: T,
+): Extract<Action, { type: T }>[] =>
+  offered(match, seat).filter((action): action is Extract<Action, { type: T }> => action.type === type);
+
+/** What the game says, to Ada, Ben, Cleo, Dan and Eve. */
+export const voice = voiceOf(wheresMyRide, wheresMyRideText, { names: ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve'] });
 
 /** The match with part of its state replaced. */
 export const altered = (match: Match, part: Partial<State>): Match => ({

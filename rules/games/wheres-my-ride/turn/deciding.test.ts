@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Config, TalkRules } from '../../../kit/game.ts';
 import type { Match } from '../../../kit/match.ts';
 import { presets } from '../../../kit/config.ts';
 import { blankMatch } from '../../../kit/fold.ts';
@@ -13,6 +14,7 @@ import {
   factOf,
   keepAll,
   offered,
+  offers,
   passRound,
   settleAll,
   stacked,
@@ -23,53 +25,37 @@ import {
   wrongIn,
 } from '../testing/sketch.ts';
 
-const SILENT = { speak: [], audience: [] };
-const talk = (match: Parameters<typeof stateOf>[0]) => talkOf(wheresMyRide, match);
-
 describe('WR5', () => {
   const match = toDecision(dealt(5));
   const wrong = wrongIn(match);
   const target = stateOf(match).target!;
   const settled = (...votes: (string | null)[]): Match =>
     votes.reduce((now, location, i) => does(now, i + 1, { type: 'settle', location }).match, match);
-  const guess = (votes: (string | null)[]) => factOf(settleAll(match, votes), 'votes-shown').open.guess;
+  const other = stateOf(match).locations.find((place) => place !== wrong && place !== target)!;
 
-  test('more than half of the riders make a guess', () => {
-    expect(guess([wrong, wrong, wrong, target])).toBe(wrong);
+  test.each<[what: string, votes: (string | null)[], guess: string | null]>([
+    ['more than half of the riders make a guess', [wrong, wrong, wrong, target], wrong],
+    ['half of them do not', [wrong, wrong, target, target], null],
+    ['nor half beside one for no guess', [wrong, wrong, target, null], null],
+    ['a majority for no guess makes none', [null, null, null, wrong], null],
+  ])('%s', (_, votes, guess) => {
+    expect(factOf(settleAll(match, votes), 'votes-shown').open.guess).toBe(guess);
   });
 
-  test('half of them do not', () => {
-    expect(guess([wrong, wrong, target, target])).toBe(null);
-    expect(guess([wrong, wrong, target, null])).toBe(null);
-  });
-
-  test('a majority for no guess makes none', () => {
-    expect(guess([null, null, null, wrong])).toBe(null);
-  });
-
-  test('more than half for one location end the round at once: the others can change nothing', () => {
-    expect(stateOf(settled(wrong, wrong)).phase).toBe('decide');
-    expect(stateOf(settled(wrong, wrong, wrong)).rounds[0]).toMatchObject({
-      guess: wrong,
-      votes: [1, 2, 3].map((seat) => ({ seat, location: wrong })),
-    });
-  });
-
-  test('once more than half can’t agree anymore, nobody is awaited either', () => {
-    const other = stateOf(match).locations.find((place) => place !== wrong && place !== target)!;
-    expect(stateOf(settled(wrong, target)).phase).toBe('decide');
-    expect(stateOf(settled(wrong, target, other)).rounds[0]).toMatchObject({
-      guess: null,
-      votes: { length: 3 },
-    });
+  test.each<[what: string, open: (string | null)[], last: string | null, guess: string | null]>([
+    ['more than half for one location end the round at once', [wrong, wrong], wrong, wrong],
+    ['once more than half can’t agree anymore, nobody is awaited either', [wrong, target], other, null],
+    ['two for no guess end it', [null], null, null],
+  ])('%s', (_, open, last, guess) => {
+    expect(stateOf(settled(...open)).phase).toBe('decide');
+    const votes = [...open, last].map((location, i) => ({ seat: i + 1, location }));
+    expect(stateOf(settled(...open, last)).rounds[0]).toMatchObject({ guess, votes });
   });
 
   test('a vote for no guess brings the others no nearer to one', () => {
-    expect(stateOf(settled(null)).phase).toBe('decide');
-    expect(stateOf(settled(null, null)).rounds[0]).toMatchObject({ guess: null, votes: { length: 2 } });
     expect(stateOf(settled(null, wrong)).phase).toBe('decide');
     const two = toDecision(dealt(3));
-    const votes = stateOf(does(two, 1, { type: 'settle', location: null }).match).rounds[0]!.votes;
+    const { votes } = stateOf(does(two, 1, { type: 'settle', location: null }).match).rounds[0]!;
     expect(votes).toEqual([{ seat: 1, location: null }]);
   });
 
@@ -99,11 +85,8 @@ describe('WR5', () => {
       (now, seat) => does(now, seat, { type: 'propose', location: wrong }).match,
       match,
     );
-    const { votes, guess: made } = factOf(
-      settleAll(proposed, [target, target, null, target]),
-      'votes-shown',
-    ).open;
-    expect([votes.length, made]).toEqual([4, target]);
+    const { votes, guess } = factOf(settleAll(proposed, [target, target, null, target]), 'votes-shown').open;
+    expect([votes.length, guess]).toEqual([4, target]);
   });
 
   test('a rider who has settled has decided', () => {
@@ -114,10 +97,14 @@ describe('WR5', () => {
   });
 
   test('the Driver has no say, and nobody is asked out of their step', () => {
-    expect(offered(match, 0)).toEqual([]);
-    expect(offered(dealt(5), 0)).toEqual([]);
-    expect(offered(dealt(5), 3)).toEqual([]);
-    expect(offered(keepAll(dealt(5)).match, 1)).toEqual([]);
+    const texting = dealt(5);
+    const idle = [
+      offered(match, 0),
+      offered(texting, 0),
+      offered(texting, 3),
+      offered(keepAll(texting).match, 1),
+    ];
+    expect(idle).toEqual([[], [], [], []]);
   });
 
   test('a rider who proposed may settle on the very same', () => {
@@ -127,31 +114,29 @@ describe('WR5', () => {
   });
 });
 
-describe('WR6', () => {
-  test('riders talk in the deciding step, and the Driver reads it in silence', () => {
-    expect(talk(toDecision(dealt(4)))).toEqual({ speak: [1, 2, 3], audience: [1, 2, 3, 0] });
-  });
+const deafDriver = (config: Config): Match =>
+  altered(blankMatch(wheresMyRide, { config, seats: 4 }), { phase: 'decide', driver: 0 });
+const SILENT = { speak: [], audience: [] };
+const RIDERS = { speak: [1, 2, 3], audience: [1, 2, 3] };
 
-  test.each([
-    ['where that is chosen', { config: { ...presets(wheresMyRide), deaf: true } }],
-    ['in matches made before there was a choice', { config: { driver: 'first seat' } }],
-  ])('a deaf Driver reads none of it, %s', (_where, { config }) => {
-    const match = blankMatch(wheresMyRide, { config, seats: 4 });
-    const deciding = altered(match, { phase: 'decide', driver: 0 });
-    expect(talk(deciding)).toEqual({ speak: [1, 2, 3], audience: [1, 2, 3] });
-  });
+test.each<[what: string, match: Match, talk: TalkRules]>([
+  [
+    'riders talk in the deciding step, and the Driver reads it in silence',
+    toDecision(dealt(4)),
+    { ...RIDERS, audience: [1, 2, 3, 0] },
+  ],
+  ['a deaf Driver reads none of it', deafDriver({ ...presets(wheresMyRide), deaf: true }), RIDERS],
+  ['nor one from before there was a choice', deafDriver({ driver: 'first seat' }), RIDERS],
+  ['while texts are chosen nobody talks', dealt(4), SILENT],
+  ['nor while the Driver answers', keepAll(dealt(4)).match, SILENT],
+  ['nor once the vote is over', passRound(dealt(4)), SILENT],
+  ['in a match for two there is no talk at all', toDecision(dealt(2)), SILENT],
+])('WR6: %s', (_, match, talk) => {
+  expect(talkOf(wheresMyRide, match)).toEqual(talk);
+});
 
-  test('in every other step nobody talks', () => {
-    expect(talk(dealt(4))).toEqual(SILENT);
-    expect(talk(keepAll(dealt(4)).match)).toEqual(SILENT);
-    expect(talk(passRound(dealt(4)))).toEqual(SILENT);
-  });
-
-  test('in a match for two there is no talk at all, and nothing to propose', () => {
-    const match = toDecision(dealt(2));
-    expect(talk(match)).toEqual(SILENT);
-    expect(offered(match, 1).filter(({ type }) => type === 'propose')).toEqual([]);
-  });
+test('WR6: in a match for two there is nothing to propose', () => {
+  expect(offers(toDecision(dealt(2)), 1, 'propose')).toEqual([]);
 });
 
 describe('WR8', () => {

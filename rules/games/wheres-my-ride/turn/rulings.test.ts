@@ -21,9 +21,10 @@ import {
 } from '../testing/sketch.ts';
 
 describe('WR1', () => {
+  const before = keepAll(dealt(4)).match;
+  const { tokens, bag } = stateOf(before);
+
   test('tokens do not return: they stay under their texts, and the hand is filled from the bag', () => {
-    const before = keepAll(dealt(4)).match;
-    const { tokens, bag } = stateOf(before);
     const after = stateOf(answer(before).match);
     expect(after.rounds[0]!.texts[0]!.emojis).toEqual([tokens[0]]);
     expect(after.tokens).toEqual([...tokens.slice(1), bag.at(-1)]);
@@ -31,24 +32,18 @@ describe('WR1', () => {
     expect(after.tokens).toHaveLength(FULL_HAND);
   });
 
-  test('as many are drawn as were laid', () => {
-    const before = keepAll(dealt(4)).match;
+  test('as many are drawn as were laid, as far as the bag allows', () => {
     const laid = [0, 1, 2].reduce((now) => does(now, 0, offered(now, 0)[0]!).match, before);
     const moved = does(laid, 0, { type: 'done' });
     expect(factOf(moved, 'tokens-drawn').open.count).toBe(3);
     expect(stateOf(moved.match).tokens).toHaveLength(FULL_HAND);
+    expect(stateOf(answer(altered(before, { bag: [] })).match).tokens).toHaveLength(FULL_HAND - 1);
   });
 
   test('texts and emojis of former rounds stay in sight of all', () => {
-    const later = passRound(dealt(4));
-    const first = viewOf(later, 'table').rounds[0]!;
-    expect(first.texts.map(({ emojis }) => emojis.length)).toEqual([1, 0]);
-    expect(viewOf(later, 'table').rounds).toHaveLength(2);
-  });
-
-  test('the hand is filled as far as the bag allows', () => {
-    const short = altered(keepAll(dealt(4)).match, { bag: [] });
-    expect(stateOf(answer(short).match).tokens).toHaveLength(FULL_HAND - 1);
+    const { rounds } = viewOf(passRound(dealt(4)), 'table');
+    expect(rounds[0]!.texts.map(({ emojis }) => emojis.length)).toEqual([1, 0]);
+    expect(rounds).toHaveLength(2);
   });
 });
 
@@ -59,36 +54,65 @@ test('WR2: a Driver without a token in hand or bag passes, and the riders decide
 });
 
 describe('WR3', () => {
-  const rounds = (seats: number, triple = false) =>
-    [0, 1, 2].map((round) => textersIn({ seats, driver: 0, triple }, round));
-
-  test('each round goes on to the left of those who texted last', () => {
-    expect(rounds(6)).toEqual([
-      [1, 2],
-      [3, 4],
-      [5, 1],
-    ]);
-  });
-
-  test('it begins at the left of the Driver, wherever they sit', () => {
-    expect(textersIn({ seats: 4, driver: 2, triple: false }, 0)).toEqual([3, 0]);
-  });
-
-  test('two riders text in every round', () => {
-    expect(rounds(3).map((texters) => texters.length)).toEqual([2, 2, 2]);
-  });
-
-  test('with Triple Text three send texts', () => {
-    expect(rounds(6, true)).toEqual([
-      [1, 2, 3],
-      [4, 5, 1],
-      [2, 3, 4],
-    ]);
-  });
-
-  test('with fewer than three riders Triple Text changes nothing', () => {
-    expect(rounds(3, true)).toEqual(rounds(3));
-    expect(rounds(2, true)).toEqual(rounds(2));
+  test.each<[what: string, seats: number, driver: number, triple: boolean, texters: number[][]]>([
+    [
+      'each round goes on to the left of those who texted last',
+      6,
+      0,
+      false,
+      [
+        [1, 2],
+        [3, 4],
+        [5, 1],
+      ],
+    ],
+    [
+      'it begins at the left of the Driver, wherever they sit',
+      4,
+      2,
+      false,
+      [
+        [3, 0],
+        [1, 3],
+        [0, 1],
+      ],
+    ],
+    [
+      'two riders text in every round',
+      3,
+      0,
+      false,
+      [
+        [1, 2],
+        [1, 2],
+        [1, 2],
+      ],
+    ],
+    [
+      'with Triple Text three send texts',
+      6,
+      0,
+      true,
+      [
+        [1, 2, 3],
+        [4, 5, 1],
+        [2, 3, 4],
+      ],
+    ],
+    [
+      'with two riders Triple Text changes nothing',
+      3,
+      0,
+      true,
+      [
+        [1, 2],
+        [1, 2],
+        [1, 2],
+      ],
+    ],
+    ['nor with one', 2, 0, true, [[1], [1], [1]]],
+  ])('%s', (_, seats, driver, triple, texters) => {
+    expect(texters.map((_of, round) => textersIn({ seats, driver, triple }, round))).toEqual(texters);
   });
 
   test('in a match the second round goes on with the third rider', () => {

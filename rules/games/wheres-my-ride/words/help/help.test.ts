@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Seat } from '../../../../kit/game.ts';
 import type { Match } from '../../../../kit/match.ts';
-import { fits, type Attempt } from '../../../../kit/words/help.ts';
-import { makeTelling, toText } from '../../../../kit/words/words.ts';
+import { helpOf } from '../../../../kit/testing/voice.ts';
+import type { Attempt } from '../../../../kit/words/help.ts';
 import { wheresMyRide } from '../../game.ts';
 import type { Action } from '../../model/types.ts';
 import {
@@ -13,67 +12,59 @@ import {
   offered,
   stateOf,
   toDecision,
-  viewOf,
+  voice,
   wrongIn,
 } from '../../testing/sketch.ts';
-import { wheresMyRideText } from '../en.ts';
 import { wheresMyRideHelp } from './about.ts';
 
-const told = (viewer: Seat) =>
-  makeTelling(
-    { viewer },
-    { you: wheresMyRideText.language.you, nameOf: (seat) => ['Ada', 'Ben', 'Cleo'][seat]! },
-  );
+const { refusal, about } = helpOf(wheresMyRide, wheresMyRideHelp, voice);
 
-/** The answer to a seat that tries an unlisted action. */
-const refusal = (match: Match, seat: Seat, attempt: Attempt<Action>): string => {
-  expect(offered(match, seat).filter((action) => fits(action, attempt))).toEqual([]);
-  return toText(wheresMyRideHelp.whyNot(viewOf(match, seat), seat, attempt), told(seat));
-};
+const texting = dealt(3);
+const kept = does(texting, 1, offered(texting, 1)[0]!).match;
+const answering = keepAll(texting).match;
+const deciding = toDecision(texting);
+const wrong = wrongIn(deciding);
+const out = altered(deciding, { flipped: [wrong] });
+const voted = does(deciding, 1, { type: 'settle', location: wrong }).match;
 
-test('while texts are chosen, the Driver sends none, and what is sealed stays', () => {
-  const match = dealt(3);
-  expect(refusal(match, 0, { type: 'keep' })).toMatch(/^The Driver doesn’t send texts/);
-  expect(refusal(match, 0, { type: 'done' })).toMatch(/^Texts are being chosen now\. Waiting for/);
-  const kept = does(match, 1, offered(match, 1)[0]!).match;
-  expect(stateOf(kept).phase).toBe('text');
-  expect(refusal(kept, 1, { type: 'keep' })).toMatch(/^Your choice is sealed/);
-});
-
-test('while the Driver answers, riders wait, and something must be placed', () => {
-  const match = keepAll(dealt(3)).match;
-  expect(refusal(match, 1, { type: 'place' })).toBe('Only the Driver answers in emojis.');
-  expect(refusal(match, 0, { type: 'done' })).toBe('Place at least one emoji first.');
-  expect(refusal(match, 0, { type: 'place', emoji: 'gone' })).toBe('You don’t have that emoji anymore.');
-  const empty = altered(match, { tokens: [] });
-  expect(refusal(empty, 0, { type: 'place' })).toBe('You have no emojis left. Choose Done.');
-});
-
-test('while the riders decide, the Driver waits, a vote is final, and a wrong place is out', () => {
-  const match = toDecision(dealt(3));
-  expect(refusal(match, 0, { type: 'settle' })).toMatch(/^Only the riders guess/);
-  const wrong = wrongIn(match);
-  const out = altered(match, { flipped: [wrong] });
-  expect(refusal(out, 1, { type: 'settle', location: wrong })).toMatch(/was guessed before/);
-  const voted = does(match, 1, { type: 'settle', location: wrong }).match;
-  expect(stateOf(voted).phase).toBe('decide');
-  expect(refusal(voted, 1, { type: 'settle' })).toBe('You’ve voted, and a vote is final.');
+test.each<[what: string, match: Match, seat: number, attempt: Attempt<Action>, words: RegExp]>([
+  ['the Driver sends no text', texting, 0, { type: 'keep' }, /^The Driver doesn’t send texts/],
+  ['nothing is done yet', texting, 0, { type: 'done' }, /^Texts are being chosen now\. Waiting for/],
+  ['what is sealed stays', kept, 1, { type: 'keep' }, /^Your choice is sealed/],
+  ['riders don’t answer', answering, 1, { type: 'place' }, /^Only the Driver answers in emojis\.$/],
+  ['something must be placed', answering, 0, { type: 'done' }, /^Place at least one emoji first\.$/],
+  [
+    'an emoji that is gone',
+    answering,
+    0,
+    { type: 'place', emoji: 'gone' },
+    /^You don’t have that emoji anymore\.$/,
+  ],
+  [
+    'no emoji',
+    altered(answering, { tokens: [] }),
+    0,
+    { type: 'place' },
+    /^You have no emojis left\. Choose Done\.$/,
+  ],
+  ['the Driver does not guess', deciding, 0, { type: 'settle' }, /^Only the riders guess/],
+  ['a wrong place is out', out, 1, { type: 'settle', location: wrong }, /was guessed before/],
+  ['a vote is final', voted, 1, { type: 'settle' }, /^You’ve voted, and a vote is final\.$/],
+])('why it is refused: %s', (_, match, seat, attempt, words) => {
+  expect(refusal(stateOf(match), attempt, seat)).toMatch(words);
 });
 
 test('places, texts, emojis, the rating and seats can be asked about, and tell a rider nothing of the target', () => {
-  const match = toDecision(dealt(3));
-  const { locations, target } = stateOf(match);
-  const notes = locations.map(
-    (id) => wheresMyRideHelp.about(viewOf(match, 1), `location:${id}`, told(1))!.note,
-  );
-  expect(new Set(notes).size).toBe(1);
-  const known = wheresMyRideHelp.about(viewOf(match, 0), `location:${target!}`, told(0))!;
-  expect(known.note).toBe('you are waiting here, and only you know');
-  const opened = wheresMyRide.opened!(stateOf(match), 1);
-  expect(wheresMyRideHelp.about(opened, `location:${target!}`, told(1))!.note).toBe(
+  const state = stateOf(deciding);
+  const { locations, target } = state;
+  const noteOf = (id: string, seat: number) => about(state, `location:${id}`, seat)!.note;
+  expect(new Set(locations.map((id) => noteOf(id, 1))).size).toBe(1);
+  expect(noteOf(target!, 0)).toBe('you are waiting here, and only you know');
+  const opened = wheresMyRide.opened!(state, 1);
+  expect(wheresMyRideHelp.about(opened, `location:${target!}`, voice.to(1))!.note).toBe(
     'the ride was waiting here',
   );
-  for (const thing of ['stars', 'star:1', 'seat:0', `text:${stateOf(match).rounds[0]!.texts[0]!.text}`])
-    expect(wheresMyRideHelp.about(viewOf(match, 1), thing, told(1)), thing).toBeDefined();
-  expect(wheresMyRideHelp.about(viewOf(match, 1), 'seat:9', told(1))).toBeUndefined();
+  for (const thing of ['stars', 'star:1', 'seat:0', `text:${state.rounds[0]!.texts[0]!.text}`])
+    expect(about(state, thing, 1), thing).toBeDefined();
+  expect(about(state, 'seat:9', 1)).toBeUndefined();
 });
