@@ -3,7 +3,8 @@ import { BOT_NAMES } from '../../rules/kit/bots/cast.ts';
 import { BOT_LEVELS } from '../../rules/kit/bots/levels.ts';
 import { HIDDEN, PACES, SHAPES, VISIBILITIES } from '../../db/closed-lists.ts';
 import { Minimum } from './people/meet.ts';
-import { isLine, nameOf, ONE_LINE, proseOf, ZoneHere } from './people/player.ts';
+import { isLine } from '../../rules/kit/file/bounds.ts';
+import { nameOf, ONE_LINE, proseOf, ZoneHere } from './people/player.ts';
 import {
   Action,
   Basis,

@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 import { CONTACT_KINDS, ROLES } from '../../../db/closed-lists.ts';
 import { callsAll, hasHidden, isAddress, isEncoded, isPiled, isReserved } from './names.ts';
-import { turnsText } from '../../../rules/kit/file/bounds.ts';
+import { isLine, turnsText } from '../../../rules/kit/file/bounds.ts';
 import { Count, Day, named, rows, textOf, whole } from '../scalars.ts';
 
-/** Whether a text is one line: no line breaks, nothing that reverses the text around it or that a database can't store. */
-export const isLine = (text: string): boolean =>
-  !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text) && !turnsText(text);
 /** Whether a text has anything to read: some letters and signs are invisible. */
 export const isSeen = (text: string): boolean =>
   /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(/[\p{DI}\u2800]/gu, ''));
