@@ -2,7 +2,7 @@ import { CAST } from '../rules/kit/bots/cast.ts';
 import { BOT_LEVELS } from '../rules/kit/bots/levels.ts';
 import { firstTableOf, isTogether, type GameModule } from '../rules/kit/module.ts';
 import { hides } from '../rules/kit/position.ts';
-import { minutesAt } from '../rules/kit/words/text.ts';
+import { minutesAt } from '../rules/kit/words/words.ts';
 import type { BotCard, GameCard } from './contract/match.ts';
 
 /** A game as the shelf shows it. */

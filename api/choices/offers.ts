@@ -1,7 +1,7 @@
 import { ASKS, LATE_CHOICES, type LateChoice } from '../../db/closed-lists.ts';
 import type { PendingVote } from '../../db/match/timing.ts';
 import type { Seat } from '../../rules/kit/game.ts';
-import { isSealedStep } from '../../rules/kit/sealed-steps.ts';
+import { isSealedStep } from '../../rules/kit/act.ts';
 import { toText } from '../../rules/kit/words/words.ts';
 import { sha256 } from '../lib/crypto.ts';
 import { askOf, decidersOf, undecidedSeats } from '../match/clock/votes.ts';

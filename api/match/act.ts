@@ -1,7 +1,6 @@
-import { isSealedStep } from '../../rules/kit/sealed-steps.ts';
+import { isSealedStep, act, undoTo } from '../../rules/kit/act.ts';
 import { isRejection, type Rejection } from '../../rules/kit/game.ts';
 import { undoableBy, type Moved } from '../../rules/kit/match.ts';
-import { act, undoTo } from '../../rules/kit/act.ts';
 import type { RequestContext } from '../context.ts';
 import { malformed } from '../contract/problem.ts';
 import { findAsked } from '../../db/match/load.ts';

@@ -1,9 +1,8 @@
 import { nextBotMove, type Choose } from '../../rules/kit/bots/bots.ts';
 import { makeChance } from '../../rules/kit/chance.ts';
-import { isSealedStep } from '../../rules/kit/sealed-steps.ts';
+import { isSealedStep, apply } from '../../rules/kit/act.ts';
 import { isRejection } from '../../rules/kit/game.ts';
 import type { Moved } from '../../rules/kit/match.ts';
-import { apply } from '../../rules/kit/act.ts';
 import type { RequestContext, Thoughts } from '../context.ts';
 import { logError } from '../lib/log.ts';
 import { type MatchInHand, advance, botSeats } from './in-hand.ts';

@@ -1,8 +1,7 @@
 import type { Room } from '../../db/closed-lists.ts';
 import { findSaid, listen, sayLine, type StoredLine } from '../../db/match/talk.ts';
 import type { Viewer } from '../../rules/kit/game.ts';
-import { silenceOf } from '../../rules/kit/talk.ts';
-import { toText } from '../../rules/kit/words/words.ts';
+import { silenceOf, toText } from '../../rules/kit/words/words.ts';
 import { isId } from '../lib/crypto.ts';
 import { audienceOf, makeLine, makeView, roomOf } from './read/page.ts';
 import { full, malformed, notFound, ProblemError } from '../contract/problem.ts';

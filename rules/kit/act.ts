@@ -76,6 +76,13 @@ export const apply = (
 ): Moved | Rejection =>
   makeEntry(game, match, { kind, seat, action, seed, change: (play) => game.decide(play, seat, action) });
 
+/** Whether an action is only a step of a sealed choice, which is stored only together with the action that settles it. */
+export const isSealedStep = (
+  game: AnyGame,
+  { state }: Match,
+  { seat, action }: { seat: Seat; action: { type: string } },
+): boolean => game.sealedStep?.(game.view(state, seat), seat, action) !== undefined;
+
 /** Acts for a seat. Refuses `over`, `not-awaited`, `stale`, `not-legal`, and whatever the game refuses. */
 export const act = (
   game: AnyGame,

@@ -139,3 +139,13 @@ export interface Game<S extends object, A extends { type: string }, E extends Ga
 // The kit handles games without knowing them; this is the project's only `any`.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyGame = Game<any, any, any, any>;
+
+/** Every seat speaks and everybody reads: before and after a match, and in games without talk rules. */
+export const openTalk = (seats: number): TalkRules => {
+  const speak = Array.from({ length: seats }, (_, seat) => seat);
+  return { speak, audience: [...speak, 'table'] };
+};
+
+/** Who may speak and who may read, at this point of a running match. */
+export const talkOf = (game: AnyGame, { seats, state }: { seats: number; state: object }): TalkRules =>
+  game.talk?.(state) ?? openTalk(seats);

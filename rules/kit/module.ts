@@ -6,7 +6,7 @@ import type { StartPosition } from './position.ts';
 import type { Budget } from './ahead/arms.ts';
 import type { OfferKind } from './ahead/offers.ts';
 import type { AnyRecap } from './words/recap.ts';
-import type { AnyPageText, AnyText } from './words/text.ts';
+import type { AnyPageText, AnyText } from './words/words.ts';
 
 /** The part of the rules that the match page needs: legal actions and sealed steps, but not how actions are carried out. */
 export type PageGame = Pick<AnyGame, 'meta' | 'legal' | 'sealedStep'>;

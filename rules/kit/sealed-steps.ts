@@ -1,16 +1,8 @@
-import type { AnyGame, Seat } from './game.ts';
+import type { Seat } from './game.ts';
 import { same } from './json.ts';
 import type { PageGame } from './module.ts';
-import type { Match } from './match.ts';
 
 type Action = { type: string };
-
-/** Whether an action is only a step of a sealed choice, which is stored only together with the action that settles it. */
-export const isSealedStep = (
-  game: AnyGame,
-  { state }: Match,
-  { seat, action }: { seat: Seat; action: Action },
-): boolean => game.sealedStep?.(game.view(state, seat), seat, action) !== undefined;
 
 /** A sealed choice in progress, known only to its seat. */
 export interface SealedSteps {

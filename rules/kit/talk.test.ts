@@ -8,7 +8,8 @@ import { presets } from './config.ts';
 import type { Moved } from './match.ts';
 import { apply, startMatch } from './act.ts';
 import { trialSeed } from './testing/playout.ts';
-import { canRead, openTalk, silenceOf, talkOf } from './talk.ts';
+import { openTalk, talkOf } from './game.ts';
+import { silenceOf } from './words/words.ts';
 
 const started = startMatch(quayside, { config: presets(quayside), seats: 3 }, trialSeed(1, 1)).match;
 const peeked = (seat: number) =>
@@ -25,7 +26,7 @@ test('with rules on talk only the seats they name speak and read', () => {
   expect(talkOf(quayside, started)).toEqual({ speak: [], audience: [] });
   const talk = talkOf(quayside, peeked(2));
   expect(talk.speak).toEqual([2]);
-  expect([0, 1, 2, 'table' as const].filter((viewer) => canRead(talk, viewer))).toEqual([2]);
+  expect([0, 1, 2, 'table' as const].filter((viewer) => talk.audience.includes(viewer))).toEqual([2]);
 });
 
 test('a silence has words, of the game where it has them', () => {

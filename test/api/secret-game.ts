@@ -1,7 +1,6 @@
 import type { Game, Seat } from '../../rules/kit/game.ts';
 import { english } from '../../rules/kit/words/english.ts';
-import { line, who } from '../../rules/kit/words/words.ts';
-import type { GameText } from '../../rules/kit/words/text.ts';
+import { line, who, type GameText } from '../../rules/kit/words/words.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 
 type Action = { type: 'seal'; gem: string };

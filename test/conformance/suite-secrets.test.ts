@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeChance } from '../../rules/kit/chance.ts';
-import type { AnyGame } from '../../rules/kit/game.ts';
+import { type AnyGame, openTalk } from '../../rules/kit/game.ts';
 import { quayside } from '../toys/quayside/rules/game.ts';
-import { openTalk } from '../../rules/kit/talk.ts';
 import type { Event, State, View } from '../toys/quayside/rules/types.ts';
 import { broken, emitting, viewing } from './broken-toy.ts';
 import { QUAYSIDE } from './cases.ts';

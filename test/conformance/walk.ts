@@ -8,7 +8,7 @@ import { apply, startMatch, undo, type Undo } from '../../rules/kit/act.ts';
 import type { Entry, Match, Moved, Setup } from '../../rules/kit/match.ts';
 import { atRandom, byBot, nextTurn, trialSeed, type Chooser } from '../../rules/kit/testing/playout.ts';
 import type { GameSchema } from '../../api/http/spec/by-game.ts';
-import type { AnyText } from '../../rules/kit/words/text.ts';
+import type { AnyText } from '../../rules/kit/words/words.ts';
 
 type Census = Readonly<Record<string, number>>;
 

@@ -1,8 +1,8 @@
 import type { Club } from '../../api/contract/people/club.ts';
 import type { MatchPage } from '../../api/contract/match.ts';
 import { makeChance } from '../../rules/kit/chance.ts';
-import { isSealedStep } from '../../rules/kit/sealed-steps.ts';
-import { canRead, talkOf } from '../../rules/kit/talk.ts';
+import { isSealedStep } from '../../rules/kit/act.ts';
+import { talkOf } from '../../rules/kit/game.ts';
 import { trialSeed } from '../../rules/kit/testing/playout.ts';
 import { lineToTurn } from '../api/ahead/plans.ts';
 import { hookOf, type Company, type Person } from './people.ts';
@@ -92,7 +92,7 @@ const whisper = async (send: Send, { module, twins, id, before }: Table, company
   const talk = talkOf(module.game, before[1]);
   const say = { text: 'Between ourselves.', key: 'whispered' };
   if (viewer !== 'table') await send(company.watcher, `POST /matches/${id}/talk`, say);
-  if (canRead(talk, viewer)) return;
+  if (talk.audience.includes(viewer)) return;
   for (const seat of talk.speak) await send(company.seated[seat]!, `POST /matches/${id}/talk`, say);
 };
 

@@ -1,10 +1,9 @@
 import { seedOf } from '../../api/match/chance.ts';
 import type { Chance } from '../../rules/kit/chance.ts';
-import { isSealedStep } from '../../rules/kit/sealed-steps.ts';
+import { isSealedStep, apply } from '../../rules/kit/act.ts';
 import { isRejection, type AnyGame, type Seat, type Viewer } from '../../rules/kit/game.ts';
 import { same } from '../../rules/kit/json.ts';
 import type { Entry, Match, Moved, Setup } from '../../rules/kit/match.ts';
-import { apply } from '../../rules/kit/act.ts';
 import { newsOf, pageOf } from '../conformance/laws/secrets.ts';
 import { layMatch } from './laid.ts';
 

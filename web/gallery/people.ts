@@ -9,7 +9,7 @@ import { CATALOG } from '../../rules/catalog.ts';
 import { BOT_LEVELS } from '../../rules/kit/bots/levels.ts';
 import { CAST } from '../../rules/kit/bots/cast.ts';
 import { firstTableOf, isTogether, type GameModule } from '../../rules/kit/module.ts';
-import { minutesAt } from '../../rules/kit/words/text.ts';
+import { minutesAt } from '../../rules/kit/words/words.ts';
 import { ok, type Answers } from './server.ts';
 
 /** The gallery's time never changes. */

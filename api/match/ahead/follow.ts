@@ -1,9 +1,8 @@
 import type { SeatPlans, StoredPlan } from '../../../db/ahead.ts';
-import { act } from '../../../rules/kit/act.ts';
+import { act, isSealedStep } from '../../../rules/kit/act.ts';
 import { answerTo, isOffered, onlyChoice } from '../../../rules/kit/ahead/answers.ts';
 import { stopOf, type PlanStop } from '../../../rules/kit/ahead/plan.ts';
 import { isRejection, type Seat } from '../../../rules/kit/game.ts';
-import { isSealedStep } from '../../../rules/kit/sealed-steps.ts';
 import type { RequestContext } from '../../context.ts';
 import { logError } from '../../lib/log.ts';
 import { answerBots } from '../bots.ts';

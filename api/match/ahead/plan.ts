@@ -8,7 +8,7 @@ import {
 import { lookedAt } from '../../../rules/kit/ahead/plan.ts';
 import { tryLine, type Tried } from '../../../rules/kit/ahead/tried.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
-import { isSealedStep } from '../../../rules/kit/sealed-steps.ts';
+import { isSealedStep } from '../../../rules/kit/act.ts';
 import { toText } from '../../../rules/kit/words/words.ts';
 import type { RequestContext } from '../../context.ts';
 import type { PlanBody, PlanLine, StandingBody } from '../../contract/ahead.ts';

@@ -1,8 +1,7 @@
 import { botMoveFor } from '../../../rules/kit/bots/bots.ts';
 import { makeChance } from '../../../rules/kit/chance.ts';
-import { isSealedStep } from '../../../rules/kit/sealed-steps.ts';
+import { isSealedStep, apply, markClock } from '../../../rules/kit/act.ts';
 import { isRejection, type Seat } from '../../../rules/kit/game.ts';
-import { apply, markClock } from '../../../rules/kit/act.ts';
 import type { RequestContext } from '../../context.ts';
 import { type MatchInHand, advance, awaitedPeople } from '../in-hand.ts';
 import { botSeedOf, seedOf } from '../chance.ts';

@@ -4,9 +4,17 @@ import { revertedIn, seen, CLOCK_KINDS } from '../../../rules/kit/match.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { upcastEvent } from '../../../rules/kit/fold.ts';
 import { factsOf, type WeighedLine } from '../../../rules/kit/words/recap.ts';
-import { englishTable, type TableWords } from '../../../rules/kit/words/table.ts';
-import { entryLines, type AnyText, type SeenEntry } from '../../../rules/kit/words/text.ts';
-import { makeTelling, toText, type Line, type Telling } from '../../../rules/kit/words/words.ts';
+import { englishTable } from '../../../rules/kit/words/table.ts';
+import {
+  type TableWords,
+  entryLines,
+  type AnyText,
+  type SeenEntry,
+  makeTelling,
+  toText,
+  type Line,
+  type Telling,
+} from '../../../rules/kit/words/words.ts';
 import type { LogEntry, MatchPage } from '../../contract/match.ts';
 import { ENDED, type MatchInHand } from '../in-hand.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { presets } from '../../kit/config.ts';
-import { foldSealedSteps, isSealedStep } from '../../kit/sealed-steps.ts';
+import { foldSealedSteps } from '../../kit/sealed-steps.ts';
+import { isSealedStep } from '../../kit/act.ts';
 import { blankMatch, replay } from '../../kit/fold.ts';
 import { clone } from '../../kit/json.ts';
 import { undoableBy, type Entry, type Match, type Moved } from '../../kit/match.ts';
 import { byBot, playOut } from '../../kit/testing/playout.ts';
-import { canRead, talkOf } from '../../kit/talk.ts';
-import type { Seat, Viewer } from '../../kit/game.ts';
+import { talkOf, type Seat, type Viewer } from '../../kit/game.ts';
 import { seen } from '../../kit/match.ts';
 import { EMOJIS, LOCATIONS } from './model/content.ts';
 import type { Event } from './events.ts';
@@ -33,7 +33,7 @@ const pageOf = (match: Match, viewer: Viewer): string =>
   JSON.stringify({
     view: viewOf(match, viewer),
     awaiting: wheresMyRide.awaiting(stateOf(match)),
-    canRead: canRead(talkOf(wheresMyRide, match), viewer),
+    canRead: talkOf(wheresMyRide, match).audience.includes(viewer),
     window: viewer === 'table' ? undefined : match.windows[viewer],
     words: voice.position(stateOf(match), viewer),
     prompt: voice.prompt(stateOf(match), viewer),
@@ -191,7 +191,7 @@ describe('WR13: what riders are for', () => {
   ] as const)('is the same to %s until the riders are agreed', (viewer, match) => {
     for (const type of ['propose', 'settle'] as const)
       expectAlike(match, 1, { actions: offers(match, 1, type), viewer });
-    expect(canRead(talkOf(wheresMyRide, match), viewer)).toBe(false);
+    expect(talkOf(wheresMyRide, match).audience.includes(viewer)).toBe(false);
   });
 
   test.each([

@@ -2,7 +2,7 @@ import type { Seat } from '../game.ts';
 import { same } from '../json.ts';
 import { undoableBy, type Match } from '../match.ts';
 import type { GameModule } from '../module.ts';
-import { isSealedStep } from '../sealed-steps.ts';
+import { isSealedStep } from '../act.ts';
 import type { StandingAnswers } from './offers.ts';
 
 type Action = { type: string };

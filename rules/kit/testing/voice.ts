@@ -1,8 +1,7 @@
 import type { Config, Game, GameEvent, Outcome, Seat, Viewer } from '../game.ts';
 import { seen } from '../match.ts';
 import { fits, type About, type Attempt, type GameHelp } from '../words/help.ts';
-import type { GameText } from '../words/text.ts';
-import { makeTelling, toText, type Line, type Telling } from '../words/words.ts';
+import { type GameText, makeTelling, toText, type Line, type Telling } from '../words/words.ts';
 
 /** For tests of words: what a game says at a table where the seats have these names, and the last of them all others. */
 export const voiceOf = <S extends object, A extends { type: string }, E extends GameEvent, V extends object>(

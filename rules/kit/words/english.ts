@@ -1,5 +1,4 @@
-import type { Language } from './text.ts';
-import { joined, line, who, type Line, type Part } from './words.ts';
+import { type Language, joined, line, who, type Line, type Part } from './words.ts';
 
 /** The words for every table, in English. */
 export const english: Language = {

@@ -1,6 +1,13 @@
 import type { GameEvent, Seat, SeenEvent } from '../game.ts';
-import { entryLines, type AnyPageText, type SeenEntry } from './text.ts';
-import type { Addressee, Line, SeatRef, ThingRef } from './words.ts';
+import {
+  entryLines,
+  type AnyPageText,
+  type SeenEntry,
+  type Addressee,
+  type Line,
+  type SeatRef,
+  type ThingRef,
+} from './words.ts';
 
 /** A count that is plotted over a match: points, money, stars, gas. */
 export interface Tally<V extends object> {

@@ -1,22 +1,4 @@
-import type { Seat } from '../game.ts';
-import type { ClockKind } from '../match.ts';
-import { line, who, type Line } from './words.ts';
-
-/**
- * The words for votes about the clock and for seats that change hands. The service tells them: a page shows the lines it gets and
- * does not load these.
- */
-export interface TableWords {
-  clock: Readonly<Record<Exclude<ClockKind, 'late'>, (seat: Seat) => Line>>;
-  /** The match starts at a position of an earlier log. */
-  position: Line;
-  /** The operator took the match back to this entry. */
-  rewound(to: number): Line;
-  /** Another player takes the seat; `before` is the player who had it. */
-  taken(seat: Seat, before: string): Line;
-  /** The outcome of a match that the table itself ended. */
-  ended: Line;
-}
+import { line, who, type TableWords } from './words.ts';
 
 export const englishTable: TableWords = {
   clock: {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { pebblesText } from '../../../test/toys/pebbles/text.ts';
 import { english, list, plural } from './english.ts';
-import { entryLines } from './text.ts';
-import { goOn, joined, line, makeTelling, spellOut, toText, who, type Line } from './words.ts';
+import { entryLines, goOn, joined, line, makeTelling, spellOut, toText, who, type Line } from './words.ts';
 
 const NAMES = ['Ada', 'Ann B', 'Ann', 'You'];
 const to = (viewer: number | 'table') =>

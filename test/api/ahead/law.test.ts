@@ -5,7 +5,7 @@ import { advance, inHand, type MatchInHand } from '../../../api/match/in-hand.ts
 import type { StoredPlan } from '../../../db/ahead.ts';
 import type { StoredMatch } from '../../../db/match/stored.ts';
 import { CATALOG } from '../../../rules/catalog.ts';
-import { apply, startMatch } from '../../../rules/kit/act.ts';
+import { apply, startMatch, isSealedStep } from '../../../rules/kit/act.ts';
 import { AFTER_NEWS, lookedAt, WHENS, type PlannedAction } from '../../../rules/kit/ahead/plan.ts';
 import { makeChance, type Chance } from '../../../rules/kit/chance.ts';
 import { presets } from '../../../rules/kit/config.ts';
@@ -14,7 +14,6 @@ import { isRejection, type Seat } from '../../../rules/kit/game.ts';
 import { same } from '../../../rules/kit/json.ts';
 import type { Match } from '../../../rules/kit/match.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
-import { isSealedStep } from '../../../rules/kit/sealed-steps.ts';
 import { atRandom, byBot, nextTurn, trialSeed } from '../../../rules/kit/testing/playout.ts';
 import { lineToTurn } from './plans.ts';
 

@@ -1,8 +1,7 @@
 import type { Game, Seat } from '../../../rules/kit/game.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
-import type { GameText } from '../../../rules/kit/words/text.ts';
+import { type GameText, line, who } from '../../../rules/kit/words/words.ts';
 import { english } from '../../../rules/kit/words/english.ts';
-import { line, who } from '../../../rules/kit/words/words.ts';
 
 type Action = { type: 'score'; points: number };
 type Event = { type: 'scored'; open: { seat: Seat; points: number } };

@@ -1,8 +1,7 @@
 import type { Game, Seat } from '../../../rules/kit/game.ts';
 import { english } from '../../../rules/kit/words/english.ts';
-import { joined, line, who } from '../../../rules/kit/words/words.ts';
+import { joined, line, who, type GameText } from '../../../rules/kit/words/words.ts';
 import { clone } from '../../../rules/kit/json.ts';
-import type { GameText } from '../../../rules/kit/words/text.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 
 type Action = { type: 'step' | 'hop' };

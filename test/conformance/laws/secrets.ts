@@ -1,6 +1,5 @@
-import { isRejection, type Seat, type Viewer } from '../../../rules/kit/game.ts';
+import { isRejection, type Seat, type Viewer, talkOf } from '../../../rules/kit/game.ts';
 import { seen, undoableBy, type Entry, type Match, type Moved } from '../../../rules/kit/match.ts';
-import { canRead, talkOf } from '../../../rules/kit/talk.ts';
 import { agree, hold, legalFor, tryAct, worldsOf, type Law } from '../law.ts';
 import { askedSeats, sample, seatsOf, viewersOf, walkOf, type Trial, type Walk } from '../walk.ts';
 
@@ -13,7 +12,7 @@ export const pageOf = ({ game }: Pick<Trial, 'game'>, match: Match, viewer: View
     isInvited: game.invited?.(match.state).includes(viewer as Seat) ?? false,
     outcome: game.outcome(match.state) ?? null,
     speaks: talk.speak.includes(viewer as Seat),
-    canRead: canRead(talk, viewer),
+    canRead: talk.audience.includes(viewer),
   };
 };
 

@@ -1,6 +1,5 @@
-import type { TalkRules } from '../../../rules/kit/game.ts';
+import { type TalkRules, talkOf } from '../../../rules/kit/game.ts';
 import type { Match } from '../../../rules/kit/match.ts';
-import { canRead, talkOf } from '../../../rules/kit/talk.ts';
 import { agree, hold, throughJson, type Law } from '../law.ts';
 import { sample, seatsOf, viewersOf, walkOf, type Trial } from '../walk.ts';
 
@@ -40,7 +39,7 @@ const pure: Law = {
 };
 
 const widensAudience = ({ game }: Trial, [before, after]: readonly [Match, Match]): boolean =>
-  talkOf(game, after).audience.some((viewer) => !canRead(talkOf(game, before), viewer));
+  talkOf(game, after).audience.some((viewer) => !talkOf(game, before).audience.includes(viewer));
 
 const noAudienceGained: Law = {
   name: 'entries that can be taken back let nobody hear more than before',

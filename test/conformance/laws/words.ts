@@ -1,8 +1,14 @@
 import type { Seat, Viewer } from '../../../rules/kit/game.ts';
 import { english } from '../../../rules/kit/words/english.ts';
 import { seen } from '../../../rules/kit/match.ts';
-import { silenceOf } from '../../../rules/kit/talk.ts';
-import { makeTelling, spellOut, toText, type Line, type Telling } from '../../../rules/kit/words/words.ts';
+import {
+  silenceOf,
+  makeTelling,
+  spellOut,
+  toText,
+  type Line,
+  type Telling,
+} from '../../../rules/kit/words/words.ts';
 import { agree, hold, legalFor, throughJson, type Law } from '../law.ts';
 import { askedSeats, sample, viewersOf, walkOf, type Trial } from '../walk.ts';
 

@@ -1,5 +1,11 @@
-import type { GameText, Language } from '../../../rules/kit/words/text.ts';
-import { joined, line, who, type ThingRef } from '../../../rules/kit/words/words.ts';
+import {
+  type GameText,
+  type Language,
+  joined,
+  line,
+  who,
+  type ThingRef,
+} from '../../../rules/kit/words/words.ts';
 import type { Action, Event, View } from './game.ts';
 
 const german: Language = {

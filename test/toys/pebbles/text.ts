@@ -1,6 +1,5 @@
 import { english, plural } from '../../../rules/kit/words/english.ts';
-import type { GameText } from '../../../rules/kit/words/text.ts';
-import { joined, line, who, type ThingRef } from '../../../rules/kit/words/words.ts';
+import { type GameText, joined, line, who, type ThingRef } from '../../../rules/kit/words/words.ts';
 import type { Action, Event, View } from './game.ts';
 
 const heapAt = (heap: number): ThingRef => ({ thing: `heap:${heap}`, text: `heap ${heap + 1}` });

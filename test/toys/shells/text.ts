@@ -1,6 +1,5 @@
 import { english } from '../../../rules/kit/words/english.ts';
-import type { GameText } from '../../../rules/kit/words/text.ts';
-import { line, who, type Line, type ThingRef } from '../../../rules/kit/words/words.ts';
+import { type GameText, line, who, type Line, type ThingRef } from '../../../rules/kit/words/words.ts';
 import type { Action, Event, View } from './game.ts';
 
 const shellAt = (shell: number): ThingRef => ({ thing: `shell:${shell}`, text: `shell ${shell + 1}` });

@@ -1,11 +1,17 @@
 import type { LogEntry, MatchCard, MatchPage } from '../../../api/contract/match.ts';
 import { english } from '../../../rules/kit/words/english.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
-import { silenceOf } from '../../../rules/kit/talk.ts';
+import {
+  silenceOf,
+  entryLines,
+  type AnyPageText,
+  makeTelling,
+  toText,
+  type Line,
+  type Telling,
+} from '../../../rules/kit/words/words.ts';
 import type { PageModule } from '../../../rules/kit/module.ts';
 import { factsOf, type AnyRecap, type WeighedLine } from '../../../rules/kit/words/recap.ts';
-import { entryLines, type AnyPageText } from '../../../rules/kit/words/text.ts';
-import { makeTelling, toText, type Line, type Telling } from '../../../rules/kit/words/words.ts';
 import { seatName } from './table.ts';
 
 type Told = Pick<MatchCard, 'viewer' | 'seats'> & Partial<Pick<MatchCard, 'config'>>;

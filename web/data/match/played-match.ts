@@ -1,7 +1,7 @@
 import type { LogEntry, MatchCard, MatchPage, SeatCard, TalkLine } from '../../../api/contract/match.ts';
 import { blankMatch, history } from '../../../rules/kit/fold.ts';
 import { revertedIn } from '../../../rules/kit/match.ts';
-import type { Outcome, Seat, Viewer } from '../../../rules/kit/game.ts';
+import { type Outcome, type Seat, type Viewer, openTalk, talkOf } from '../../../rules/kit/game.ts';
 import {
   oldestUndoableBy,
   seen,
@@ -12,9 +12,7 @@ import {
   type Setup,
 } from '../../../rules/kit/match.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
-import { openTalk, talkOf } from '../../../rules/kit/talk.ts';
-import { entryLines } from '../../../rules/kit/words/text.ts';
-import { toText, type Telling } from '../../../rules/kit/words/words.ts';
+import { entryLines, toText, type Telling } from '../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../common/words/tell.ts';
 
 const MINUTE = 60_000;

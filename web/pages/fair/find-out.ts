@@ -9,8 +9,7 @@ import type { MatchFile } from '../../../rules/kit/file/file.ts';
 import { isRejection, type GameEvent, type Seat } from '../../../rules/kit/game.ts';
 import { seen, type Entry } from '../../../rules/kit/match.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
-import { entryLines } from '../../../rules/kit/words/text.ts';
-import { toText, type Telling } from '../../../rules/kit/words/words.ts';
+import { entryLines, toText, type Telling } from '../../../rules/kit/words/words.ts';
 
 const bytesOf = (text: string): BufferSource => new TextEncoder().encode(text);
 

@@ -1,5 +1,4 @@
-import type { AnyText } from '../../../rules/kit/words/text.ts';
-import { toText, type Telling } from '../../../rules/kit/words/words.ts';
+import { type AnyText, toText, type Telling } from '../../../rules/kit/words/words.ts';
 
 /** A legal action with its label and its typed command. */
 export interface Command {

@@ -1,6 +1,5 @@
 import { english } from '../../../kit/words/english.ts';
-import type { PageText } from '../../../kit/words/text.ts';
-import { line, who } from '../../../kit/words/words.ts';
+import { type PageText, line, who } from '../../../kit/words/words.ts';
 import type { Event } from '../model/events.ts';
 import type { Action, View } from '../model/types.ts';
 import { command, label } from './actions.ts';

@@ -1,6 +1,5 @@
 import { english, list, plural } from '../../../kit/words/english.ts';
-import type { GameText } from '../../../kit/words/text.ts';
-import { joined, line, who, type Line } from '../../../kit/words/words.ts';
+import { type GameText, joined, line, who, type Line } from '../../../kit/words/words.ts';
 import { distance } from '../city/board.ts';
 import { reaches } from '../city/drive.ts';
 import { STANDSTILL_ROUNDS } from '../model/data.ts';

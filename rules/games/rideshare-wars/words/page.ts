@@ -1,7 +1,6 @@
 import type { Outcome } from '../../../kit/game.ts';
 import { english, list, plural } from '../../../kit/words/english.ts';
-import type { PageText } from '../../../kit/words/text.ts';
-import { line, who, type Line } from '../../../kit/words/words.ts';
+import { type PageText, line, who, type Line } from '../../../kit/words/words.ts';
 import type { Event } from '../events.ts';
 import { FLAG_DISCOUNT, LOAN_COST, LOAN_DRIVERS, TOOL_PRICE } from '../model/kinds.ts';
 import { priceIn, riderOf, tradeOf, type RiderId } from '../model/riders.ts';

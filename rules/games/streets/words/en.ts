@@ -1,4 +1,4 @@
-import type { GameText } from '../../../kit/words/text.ts';
+import type { GameText } from '../../../kit/words/words.ts';
 import type { Event } from '../events.ts';
 import type { Action, View } from '../model/types.ts';
 import { text as page } from './page.ts';

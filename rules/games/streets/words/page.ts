@@ -1,7 +1,6 @@
 import type { Outcome } from '../../../kit/game.ts';
 import { english } from '../../../kit/words/english.ts';
-import type { PageText } from '../../../kit/words/text.ts';
-import { line, type Line, type ThingRef } from '../../../kit/words/words.ts';
+import { type PageText, line, type Line, type ThingRef } from '../../../kit/words/words.ts';
 import type { Event } from '../events.ts';
 import { GRIFTER } from '../model/kinds.ts';
 import { eventWords } from './events.ts';

@@ -4,7 +4,7 @@ import type { Config, TalkRules } from '../../../kit/game.ts';
 import type { Match } from '../../../kit/match.ts';
 import { presets } from '../../../kit/config.ts';
 import { blankMatch } from '../../../kit/fold.ts';
-import { talkOf } from '../../../kit/talk.ts';
+import { talkOf } from '../../../kit/game.ts';
 import { wheresMyRide } from '../game.ts';
 import { isDecided } from './guessing.ts';
 import {

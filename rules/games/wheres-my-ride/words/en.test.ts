@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { silenceOf } from '../../../kit/talk.ts';
+import { silenceOf } from '../../../kit/words/words.ts';
 import { seen, type Match, type Moved } from '../../../kit/match.ts';
 import type { Viewer } from '../../../kit/game.ts';
 import { voiceOf } from '../../../kit/testing/voice.ts';

@@ -1,7 +1,6 @@
 import type { Outcome } from '../../../kit/game.ts';
 import { english, list, plural } from '../../../kit/words/english.ts';
-import type { GameText } from '../../../kit/words/text.ts';
-import { line, type Line } from '../../../kit/words/words.ts';
+import { type GameText, line, type Line } from '../../../kit/words/words.ts';
 import type { Event } from '../events.ts';
 import { eventWords } from './events.ts';
 import { positionWords } from './position.ts';

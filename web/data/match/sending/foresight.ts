@@ -3,8 +3,7 @@ import { foresee } from '../../../../rules/kit/ahead/foresee.ts';
 import type { Seat } from '../../../../rules/kit/game.ts';
 import { seen } from '../../../../rules/kit/match.ts';
 import type { GameModule } from '../../../../rules/kit/module.ts';
-import { entryLines } from '../../../../rules/kit/words/text.ts';
-import { toText } from '../../../../rules/kit/words/words.ts';
+import { entryLines, toText } from '../../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../../common/words/tell.ts';
 
 type Told = Pick<LogEntry, 'seq' | 'kind' | 'events' | 'reverts'>;

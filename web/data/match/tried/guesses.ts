@@ -4,8 +4,7 @@ import { isRejection, type Seat } from '../../../../rules/kit/game.ts';
 import { same } from '../../../../rules/kit/json.ts';
 import { seen, type Moved } from '../../../../rules/kit/match.ts';
 import type { GameModule } from '../../../../rules/kit/module.ts';
-import { entryLines } from '../../../../rules/kit/words/text.ts';
-import type { ThingRef } from '../../../../rules/kit/words/words.ts';
+import { entryLines, type ThingRef } from '../../../../rules/kit/words/words.ts';
 import type { LineStep, TriedLines } from './lines.ts';
 
 /** Another guess, to compare with: what both say is known. */

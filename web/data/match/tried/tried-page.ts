@@ -2,8 +2,7 @@ import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
 import type { Seat, Viewer } from '../../../../rules/kit/game.ts';
 import { oldestUndoableBy, seen } from '../../../../rules/kit/match.ts';
 import type { GameModule } from '../../../../rules/kit/module.ts';
-import { entryLines } from '../../../../rules/kit/words/text.ts';
-import { toText } from '../../../../rules/kit/words/words.ts';
+import { entryLines, toText } from '../../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../../common/words/tell.ts';
 import type { LineStep, TriedLines } from './lines.ts';
 

@@ -1,5 +1,5 @@
 import { html, nothing, type ReactiveControllerHost } from 'lit';
-import type { AnyText } from '../../../../rules/kit/words/text.ts';
+import type { AnyText } from '../../../../rules/kit/words/words.ts';
 import type { Wording } from '../../../common/words/tell.ts';
 import type { MatchState } from '../../../data/match/state.ts';
 import { loadRules } from '../../../games/shelf.ts';

@@ -1,8 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import type { LogEntry } from '../../../../api/contract/match.ts';
-import type { AnyText } from '../../../../rules/kit/words/text.ts';
-import type { Line } from '../../../../rules/kit/words/words.ts';
+import type { AnyText, Line } from '../../../../rules/kit/words/words.ts';
 import { keepUnsent, recallUnsent } from '../../../common/local.ts';
 import { ActEvent, UndoEvent } from '../../../games/kit/board.ts';
 import type { Wording } from '../../../common/words/tell.ts';

@@ -1,6 +1,5 @@
 import { english, list } from '../../../../../rules/kit/words/english.ts';
-import type { GameText } from '../../../../../rules/kit/words/text.ts';
-import { joined, line, who, type Line } from '../../../../../rules/kit/words/words.ts';
+import { type GameText, joined, line, who, type Line } from '../../../../../rules/kit/words/words.ts';
 import type { Action, Event, View } from '../types.ts';
 
 const crate = (lot: number): Line => [{ thing: `crate:${lot}`, text: `crate ${lot}` }];
