@@ -1,11 +1,12 @@
-import { desc, eq, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
+import { lte, sql, type SQL } from 'drizzle-orm';
 import type { Measure, NoticeKind, ReportKind, ReportReason, ServiceRole } from './closed-lists.ts';
 import type { Db } from './client.ts';
 import { isMember } from './clubs.ts';
 import { canRead, placeAt } from './match/talk.ts';
 import type { FoundBan } from './people/door.ts';
+import { reachesNoticed } from './people/reach.ts';
 import { whoAsks } from './people/sessions.ts';
-import { bans, notices } from './schema/people/moderation.ts';
+import { bans, type notices } from './schema/people/moderation.ts';
 import { isShown } from './tournaments.ts';
 
 // ---- reports
@@ -114,16 +115,13 @@ export const forgetReports = (db: Db, now: Date): Promise<number> => {
 
 // ---- notices
 
-/** What moderators and tournaments have told a player, newest first. */
-export const listNotices = (db: Db, player: string) => {
-  const { id, kind, about, reason, createdAt: at, readAt } = notices;
-  return db
-    .select({ id, kind, about, reason, at, read: sql<boolean>`${isNotNull(readAt)}` })
-    .from(notices)
-    .where(eq(notices.player, player))
-    .orderBy(desc(at), id)
-    .limit(MOST_LISTED);
-};
+/** What moderators and tournaments have told a player, newest first; without the words of players they block or mute. */
+export const listNotices = (db: Db, player: string) => db.many<
+  Pick<typeof notices.$inferSelect, 'id' | 'kind' | 'about' | 'reason'> & { at: string; read: boolean }
+>`
+  select n.id, n.kind, n.about, case when ${reachesNoticed(sql`n`)} then n.reason else '' end as reason, n.created_at as "at",
+    n.read_at is not null as read
+  from notices n where n.player = ${player} order by n.created_at desc, n.id limit ${MOST_LISTED}`;
 
 /** Records that a player has read their notices up to now. */
 export const readNotices = (db: Db, player: string, now: Date): Promise<number> =>

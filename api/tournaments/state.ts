@@ -13,7 +13,7 @@ export type TournamentState = Omit<typeof tournaments.$inferSelect, 'version'> &
   log: readonly Omit<typeof tournamentDeeds.$inferSelect, 'tournament'>[];
   notices: readonly Pick<
     typeof notices.$inferSelect,
-    'id' | 'player' | 'kind' | 'about' | 'reason' | 'createdAt'
+    'id' | 'player' | 'kind' | 'about' | 'reason' | 'sender' | 'createdAt'
   >[];
 };
 export type StateOrRefusal = TournamentState | ProblemError;
@@ -40,7 +40,7 @@ export const tell = (
   t: TournamentState,
   kind: NoticeKind,
   players: readonly (string | null)[],
-  { now, token }: Occasion,
+  { by, now, token }: Occasion,
   wordsTo: (player: string) => string,
 ): TournamentState['notices'] => [
   ...t.notices,
@@ -53,6 +53,7 @@ export const tell = (
           kind,
           about: t.name,
           reason: wordsTo(player),
+          sender: kind === 'tournament-cancelled' && by === t.organizer ? by : null,
           createdAt: now,
         },
   ),

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { NoticeKind } from '../closed-lists.ts';
 import type { Db } from '../client.ts';
+import { reachesNoticed } from '../people/reach.ts';
 import { reservations } from '../people/sign-ins.ts';
 import type { channels } from '../schema/channels.ts';
 import type { ADDRESS_KINDS } from '../schema/people.ts';
@@ -82,7 +83,7 @@ export const OUTBOXES: Readonly<Record<MailCause, Outbox>> = {
     ...ASKED_FOR,
     table: sql`notices`,
     waits: () => sql`w.sent_at is null`,
-    email: emailIf(sql`w.read_at is null and (p.mail or w.kind = 'banned')`),
+    email: emailIf(sql`w.read_at is null and (p.mail or w.kind = 'banned') and ${reachesNoticed(sql`w`)}`),
     facts: () => sql`jsonb_build_object('kind', w.kind, 'about', w.about, 'reason', w.reason)`,
   },
   stopped: {

@@ -86,7 +86,7 @@ export const bans = pgTable(
   ],
 );
 
-/** What moderators tell a player; also the outbox of its mail. */
+/** What moderators and tournaments tell a player; also the outbox of its mail. */
 export const notices = pgTable(
   'notices',
   {
@@ -96,6 +96,8 @@ export const notices = pgTable(
     /** What it is about: a message or a name. */
     about: text().notNull(),
     reason: text().notNull(),
+    /** The player whose words the reason is; null if it is a moderator's or the service's. */
+    sender: text().references(() => players.id, { onDelete: 'set null' }),
     createdAt: created(),
     readAt: time(),
     /** When its mail was sent, or found to be unwanted. */
@@ -105,6 +107,7 @@ export const notices = pgTable(
   (t) => [
     index().on(t.player, t.createdAt),
     indexWhere('notices_unsent', 'sent_at is null', t.createdAt),
+    indexWhere('notices_sender', 'sender is not null', t.sender),
     ...oneOf(t.kind),
   ],
 );

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { DELIVERY_KINDS } from '../../../db/closed-lists.ts';
+import { DELIVERY_KINDS, NOTICE_KINDS } from '../../../db/closed-lists.ts';
+import type { Notice } from '../../../api/contract/people/moderation.ts';
 import { clearTables } from '../../tables.ts';
 import { found, play } from '../clubs/people.ts';
+import { found as foundTournament } from '../tournaments/people.ts';
 import { makeAccount } from '../mail-service.ts';
 import { sitWithMail, type Account } from '../own.ts';
 import { playAny, seatAll, type Guest, type Inbox } from '../service.ts';
@@ -15,8 +17,9 @@ const cleared = async () => {
   return { ben: await makeAccount(at.service, 'Ben'), eve: await makeAccount(at.service, 'Eve') };
 };
 
-const befriend = (who: Guest, other: Guest) =>
-  who.send('PUT', `/me/contacts/${other.me.id}`, { body: { kind: 'friend' } });
+const mark = (who: Guest, other: Guest, kind: string) =>
+  who.send('PUT', `/me/contacts/${other.me.id}`, { body: { kind } });
+const befriend = (who: Guest, other: Guest) => mark(who, other, 'friend');
 const invite = async (by: Guest, who: Guest, name = ''): Promise<void> => {
   const { id } = await by.make({ game: 'quayside', seats: 3, name });
   expect((await by.post(`/matches/${id}/invitations`, { player: who.me.id })).status).toBe(200);
@@ -37,28 +40,47 @@ const ask = async (by: Guest, who: Guest): Promise<void> => {
   expect((await by.post(`/matches/${id}/nudge`, { seat: 1 })).status).toBe(isGuest ? 403 : 204);
 };
 
-/** What makes a message of each kind: the match somebody sits at, or another person, in these ways. */
-const CAUSES: Record<(typeof DELIVERY_KINDS)[number], readonly ((by: Guest, who: Guest) => Promise<void>)[]> =
-  {
-    turn: [],
-    reminder: [],
-    finished: [],
-    closed: [],
-    begun: [],
-    decide: [],
-    rewound: [], // by the operator
-    invited: [invite, rematch],
-    asked: [ask],
-  };
-const ways = DELIVERY_KINDS.flatMap((kind) => CAUSES[kind].map((cause) => [cause.name, cause] as const));
+const WORDS = 'You will regret this.';
+const callOff = async (by: Guest, who: Guest): Promise<void> => {
+  const { id } = await foundTournament(by, [who], { game: 'pebbles', most: 4 });
+  await by.post(`/tournaments/${id}/deeds`, { deed: 'cancel', reason: WORDS });
+};
 
-/** Every delivery to somebody, by any channel, but those of their own turns. */
-const reached = async ({ me }: Guest): Promise<number> => {
+type Cause = (by: Guest, who: Guest) => Promise<void>;
+/** What makes a message of each kind: the match somebody sits at, a moderator, or another player, in these ways. */
+const CAUSES: Record<(typeof DELIVERY_KINDS)[number] | (typeof NOTICE_KINDS)[number], readonly Cause[]> = {
+  turn: [],
+  reminder: [],
+  finished: [],
+  closed: [],
+  begun: [],
+  decide: [],
+  rewound: [], // by the operator
+  invited: [invite, rematch],
+  asked: [ask],
+  acted: [],
+  dismissed: [],
+  removed: [],
+  renamed: [],
+  warned: [],
+  banned: [],
+  unbanned: [],
+  'tournament-over': [],
+  'tournament-cancelled': [callOff],
+  'tournament-full': [],
+  'tournament-passed': [], // by who leaves, in words of the service
+};
+const ways = [...DELIVERY_KINDS, ...NOTICE_KINDS].flatMap((kind) =>
+  CAUSES[kind].map((cause) => [cause.name, cause] as const),
+);
+
+/** Every message to somebody, by any channel, but those of their own turns. */
+const reached = async ({ me, email }: Account): Promise<number> => {
   await at.service.sweepAfter(3);
   await at.service.sweepAfter(3);
   const { rows } = await at.db.execute(sql`select from deliveries d join channels c on c.id = d.channel
     where c.player = ${me.id} and d.kind = any(${sql.param(DELIVERY_KINDS.filter((kind) => CAUSES[kind].length > 0))}::text[])`);
-  return rows.length;
+  return rows.length + at.service.sent.filter(({ to, text }) => to === email && text.includes(WORDS)).length;
 };
 
 describe.each(ways)('%s', (_, cause) => {
@@ -81,10 +103,22 @@ describe.each(ways)('%s', (_, cause) => {
     const { eve, ben } = await cleared();
     await play([eve, ben]);
     await cause(eve, ben);
-    await ben.send('PUT', `/me/contacts/${eve.me.id}`, { body: { kind: 'blocked' } });
+    await mark(ben, eve, 'blocked');
     expect(await reached(ben)).toBe(0);
   });
 });
+
+test.each(['blocked', 'muted'])(
+  'a notice brings no words of a player who is %s, by mail or here',
+  async (kind) => {
+    const { eve, ben } = await cleared();
+    await mark(ben, eve, kind);
+    await callOff(eve, ben);
+    expect(await reached(ben)).toBe(0);
+    const { notices } = (await ben.get<{ notices: Notice[] }>('/me/notices')).body;
+    expect(notices).toMatchObject([{ kind: 'tournament-cancelled', reason: '' }]);
+  },
+);
 
 test('a stranger’s invitation appears in the inbox, and isn’t sent anywhere', async () => {
   const { eve, ben } = await cleared();
