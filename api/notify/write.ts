@@ -1,7 +1,7 @@
 import type { ClaimedMail, MailCause } from '../../db/nudges/mail.ts';
 import { addressLetter } from '../account/address.ts';
-import type { Secrets } from '../lib/crypto.ts';
 import { noticeLetter } from '../moderation/notices.ts';
+import type { Secrets } from '../lib/crypto.ts';
 import { makeMail, type Letter, type Link } from './mail/letter.ts';
 import type { Mail } from './mail/mail.ts';
 import { signInLetter } from './mail/sign-in.ts';
@@ -55,7 +55,7 @@ const WRITE: { [C in MailCause]: (linking: Linking, mail: ClaimedMail<C>) => Let
   'sign-in': (linking, mail) =>
     mail.reserved ? addressLetter(linking, 'reserved', mail.reserved) : signInLetter(linking, mail),
   address: (linking, mail) => addressLetter(linking, mail.kind, mail),
-  notice: ({ origin }, mail) => noticeLetter(origin, mail),
+  notice: noticeLetter,
   stopped: stoppedLetter,
 };
 

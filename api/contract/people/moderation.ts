@@ -43,14 +43,18 @@ export const ReportCard = v.object({
 export type ReportCard = v.InferOutput<typeof ReportCard>;
 export const Reports = v.object({ reports: v.array(ReportCard) });
 
-/** What moderators have told me. */
+/** What moderators and tournaments have told me. */
 export const Notice = v.object({
   id: v.string(),
   kind: v.picklist(NOTICE_KINDS),
+  /** `answers` are those of moderators to my reports. */
+  from: v.picklist(['moderators', 'tournaments', 'answers']),
   about: v.string(),
   /** What it says, in a sentence. */
   text: v.string(),
   reason: v.string(),
+  /** The reason as a sentence of its own; empty without one. */
+  why: v.string(),
   at: Time,
   read: v.boolean(),
 });

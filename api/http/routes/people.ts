@@ -1,3 +1,4 @@
+import { sayNotice } from '../../moderation/notices.ts';
 import {
   dropContact,
   findPeople,
@@ -12,7 +13,6 @@ import { moderation, people } from '../../contract/endpoints/people.ts';
 import type { Case, DecisionCard } from '../../contract/people/moderation.ts';
 import { full, malformed, notFound } from '../../contract/problem.ts';
 import { moderate, report } from '../../moderation/moderate.ts';
-import { noticeWords } from '../../moderation/notices.ts';
 import { requireAccess, serve } from '../serve.ts';
 import { deviceHere } from '../session.ts';
 
@@ -59,7 +59,9 @@ export const moderationRoutes = serve(moderation, {
   'GET /me/reports': async ({ context, me }) => ({ reports: await listReports(context.db, me.id) }),
   'GET /me/notices': async ({ context, me }) => {
     const notices = await listNotices(context.db, me.id);
-    return { notices: notices.map((notice) => ({ ...notice, text: noticeWords(notice) })) };
+    return {
+      notices: notices.map((notice) => ({ ...notice, ...sayNotice(notice) })),
+    };
   },
   'POST /me/notices/read': async ({ context: { db, now }, me }) => {
     await readNotices(db, me.id, now);

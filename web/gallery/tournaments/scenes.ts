@@ -80,7 +80,13 @@ const OPEN = tournamentOf({
   me: null,
 });
 
-const news = { reason: '', at: '2026-11-20T10:00:00.000Z', read: false };
+const news = {
+  from: 'tournaments',
+  reason: '',
+  why: '',
+  at: '2026-11-20T10:00:00.000Z',
+  read: false,
+} as const;
 const NEWS: readonly Notice[] = [
   {
     ...news,
@@ -95,7 +101,7 @@ const NEWS: readonly Notice[] = [
     kind: 'tournament-over',
     about: 'The autumn round',
     text: 'The tournament “The autumn round” is over.',
-    reason: 'You came 2nd of 9.',
+    why: 'You came 2nd of 9.',
   },
   {
     ...news,
@@ -103,7 +109,7 @@ const NEWS: readonly Notice[] = [
     kind: 'tournament-cancelled',
     about: 'Sunday grid',
     text: 'The tournament “Sunday grid” was called off.',
-    reason: 'Too few players came.',
+    why: 'Why: Too few players came.',
   },
 ];
 

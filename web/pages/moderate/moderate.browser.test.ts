@@ -131,15 +131,9 @@ test('what a moderator writes is read once, and only what is new', async () => {
 });
 
 test('news of tournaments comes in their name, not in a moderator’s', async () => {
-  const notice = { id: 'n1', at: '2026-11-20T10:00:00.000Z', read: false, about: 'The autumn round' };
-  const over = { ...notice, kind: 'tournament-over', text: 'It is over.', reason: 'You came 2nd of 9.' };
-  const cancelled = {
-    ...notice,
-    id: 'n2',
-    kind: 'tournament-cancelled',
-    text: 'It was called off.',
-    reason: 'Too few of us.',
-  };
+  const notice = { from: 'tournaments', at: '2026-11-20T10:00:00.000Z', read: false };
+  const over = { ...notice, id: 'n1', text: 'It is over.', why: 'You came 2nd of 9.' };
+  const cancelled = { ...notice, id: 'n2', text: 'It was called off.', why: 'Why: Too few of us.' };
   mount(html`<mw-notices></mw-notices>`, { 'GET /api/me/notices': ok({ notices: [over, cancelled] }) });
   const dialog = page.getByRole('dialog', { name: 'Your tournaments' });
   await expect.element(dialog).toMatchTextContent(/is over\.\s+You came 2nd of 9\..*Why:.*Too few of us/s);
@@ -148,7 +142,7 @@ test('news of tournaments comes in their name, not in a moderator’s', async ()
 
 test('the settings list news of tournaments apart from what moderators wrote', async () => {
   const text = '“Winter curb” began, and no seat was left for you.';
-  const full = { ...NOTICES[0]!, id: 'n3', kind: 'tournament-full', about: 'Winter curb', text, reason: '' };
+  const full = { ...NOTICES[0]!, id: 'n3', from: 'tournaments', text, why: '' };
   const notices = ok({ notices: [full, ...NOTICES] });
   mount(html`<mw-reports></mw-reports>`, {
     ...asking(meAt(0)),

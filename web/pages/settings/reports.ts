@@ -4,7 +4,7 @@ import { makeWhen } from '../../common/words/times.ts';
 import { call } from '../../data/server/api.ts';
 import { clock, told } from '../../data/session.ts';
 import type { Notice, ReportCard } from '../../../api/contract/people/moderation.ts';
-import { isOfTournament, KINDS, reasonWords } from '../../parts/report/words.ts';
+import { KINDS, reasonWords, SENDERS } from '../../parts/report/words.ts';
 import { Loading } from '../../ui/attempt.ts';
 import { pageUi } from '../../ui/page.ts';
 
@@ -18,18 +18,22 @@ export class Reports extends LitElement {
   #loaded = new Loading(this, async () => {
     const asked = [call('GET /me/reports'), call('GET /me/notices')] as const;
     const [{ reports }, { notices }] = await Promise.all(asked);
-    // The answers stand with the reports.
-    return { reports, notices: notices.filter(({ kind }) => kind !== 'acted' && kind !== 'dismissed') };
+    return { reports, notices };
   });
 
   protected override render(): TemplateResult {
     const loaded = this.#loaded.value;
     if (!loaded) return this.#loaded.waiting();
     const { reports, notices } = loaded;
-    const rows = (some: readonly Notice[]): TemplateResult[] => some.map((one) => this.#notice(one));
     return html`<div class="stack">
-      ${this.#list('From the moderators', rows(notices.filter((one) => !isOfTournament(one))))}
-      ${this.#list('From your tournaments', rows(notices.filter(isOfTournament)))}
+      ${Object.entries(SENDERS).map(([sender, { list }]) =>
+        list
+          ? this.#list(
+              list,
+              notices.filter(({ from }) => from === sender).map((one) => this.#notice(one)),
+            )
+          : nothing,
+      )}
       ${this.#list(
         'Your reports',
         reports.map((one) => this.#report(one)),
@@ -55,7 +59,7 @@ export class Reports extends LitElement {
 
   #notice(notice: Notice): TemplateResult {
     return html`<li class="row item">
-      <span class="grow">${notice.text} ${notice.reason}</span>
+      <span class="grow">${notice.text} ${notice.why}</span>
       <span class="fine">${makeWhen(notice.at, clock())}</span>
     </li>`;
   }

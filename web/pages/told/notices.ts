@@ -2,14 +2,14 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { customElement, query } from 'lit/decorators.js';
 import type { Notice } from '../../../api/contract/people/moderation.ts';
 import { call } from '../../data/server/api.ts';
-import { isOfTournament } from '../../parts/report/words.ts';
+import { SENDERS } from '../../parts/report/words.ts';
 import { Attempts, Loading } from '../../ui/attempt.ts';
 import dialog from '../../ui/dialog.css';
 import { ui } from '../../ui/styles.ts';
 
 const headOf = (notices: readonly Notice[]): string => {
-  if (notices.every(isOfTournament)) return 'Your tournaments';
-  return notices.some(isOfTournament) ? 'Since you were here' : 'A moderator writes';
+  const [first, ...others] = new Set(notices.map(({ from }) => SENDERS[from].head));
+  return others.length > 0 ? 'Since you were here' : first!;
 };
 
 /** What moderators and tournaments have told the player since they last read it. */
@@ -47,9 +47,9 @@ export class Notices extends LitElement {
         <p class="fine">
           You find it again in your settings.
           ${
-            unread.every(isOfTournament)
-              ? nothing
-              : html`<a class="link" href="/house-rules" target="_blank">House rules</a>`
+            unread.some(({ from }) => from !== 'tournaments')
+              ? html`<a class="link" href="/house-rules" target="_blank">House rules</a>`
+              : nothing
           }
         </p>
         ${this.#attempt.problem}
@@ -62,11 +62,10 @@ export class Notices extends LitElement {
     </dialog>`;
   }
 
-  #notice({ kind, text, reason }: Notice): TemplateResult {
-    const why = kind === 'tournament-over' ? reason : html`<b>Why:</b> ${reason}`;
+  #notice({ text, why }: Notice): TemplateResult {
     return html`<li class="stack tight">
       <p class="grow">${text}</p>
-      ${reason ? html`<p class="grow">${why}</p>` : nothing}
+      ${why && html`<p class="grow">${why}</p>`}
     </li>`;
   }
 }

@@ -1,5 +1,5 @@
-import type { ReportKind, ReportReason } from '../../../db/closed-lists.ts';
 import type { Notice } from '../../../api/contract/people/moderation.ts';
+import type { ReportKind, ReportReason } from '../../../db/closed-lists.ts';
 
 /** Why something is reported. */
 export const REASONS: readonly (readonly [ReportReason, string])[] = [
@@ -12,6 +12,13 @@ export const REASONS: readonly (readonly [ReportReason, string])[] = [
 
 export const reasonWords = (reason: ReportReason): string => REASONS.find(([one]) => one === reason)![1];
 
+/** How what somebody was told is headed, new and in the settings. Answers are listed with the reports. */
+export const SENDERS: Readonly<Record<Notice['from'], { head: string; list?: string }>> = {
+  moderators: { head: 'A moderator writes', list: 'From the moderators' },
+  tournaments: { head: 'Your tournaments', list: 'From your tournaments' },
+  answers: { head: 'A moderator writes' },
+};
+
 /** What is reported. */
 export const KINDS: Readonly<Record<ReportKind, string>> = {
   line: 'Message',
@@ -20,6 +27,3 @@ export const KINDS: Readonly<Record<ReportKind, string>> = {
   player: 'Player',
   tournament: 'Tournament name',
 };
-
-/** Whether it comes from a tournament, not from a moderator. */
-export const isOfTournament = ({ kind }: Pick<Notice, 'kind'>): boolean => kind.startsWith('tournament-');
