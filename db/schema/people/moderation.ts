@@ -97,7 +97,7 @@ export const notices = pgTable(
     about: text().notNull(),
     reason: text().notNull(),
     /** The player whose words the reason is; null if it is a moderator's or the service's. */
-    sender: text().references(() => players.id, { onDelete: 'set null' }),
+    sender: playerOrNull(),
     createdAt: created(),
     readAt: time(),
     /** When its mail was sent, or found to be unwanted. */
