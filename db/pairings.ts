@@ -114,16 +114,20 @@ export interface TournamentCount {
 }
 
 /**
- * Locks what a count of matches changes of their tournaments before anything of it is read: entrants before their tournament, as
- * deeds and deleting an account do. On a ladder all may move.
+ * Locks what a count of matches changes of tournaments before anything of it is read: entrants, then tables, also those that wait
+ * for one of its players, then the tournaments, as deeds and deleting an account do. On a ladder all may move.
  */
 export const holdTournaments = (matches: readonly string[]): SQL[] => {
-  const tables = sql`pairings w join tournaments t on t.id = w.tournament where w.match = any(${sql.param([...matches])}::text[])`;
+  const all = sql`any(${sql.param([...matches])}::text[])`;
+  const tables = sql`pairings w join tournaments t on t.id = w.tournament where w.match = ${all}`;
   return [
     sql`select from entrants e where (e.tournament, e.number) in (
       select k.tournament, k.number from (select w.tournament, w.seats, t.kind from ${tables}) as held
       join entrants k on k.tournament = held.tournament and (held.kind = 'ladder' or k.number = any(held.seats)))
       order by e.tournament, e.number for no key update`,
+    sql`select from pairings w where w.match = ${all}
+      or w.waits_for = any(array(select s.player from seats s where s.match = ${all} and s.player is not null))
+      order by w.tournament, w.round, w.number for no key update`,
     sql`select from tournaments o where o.id in (select w.tournament from ${tables}) order by o.id for no key update`,
   ];
 };

@@ -243,7 +243,8 @@ export const readStanding = <Line>(db: Db, id: string, from: number): Promise<Li
     with lines as (
       select e.* from entrants e where e.tournament = ${id} and e.place >= ${from} order by e.place limit ${PAGE + 1}
     )
-    select e.number, ${person} as player, e.stage, e.place, e.points, e.tie, e.results as rounds
+    select e.number, ${person} as player, e.stage, e.place, e.points, e.tie,
+      (select coalesce(jsonb_agg(r.one - 'seat' order by r.nth), '[]') from jsonb_array_elements(e.results) with ordinality as r(one, nth)) as rounds
     from lines e left join players p on p.id = e.player order by e.place, e.number`;
 
 /** The tables of a round from a number on, and with the first of them, who has it off. Undefined: there is no such round. */

@@ -3,15 +3,7 @@ import { isLost } from '../history/tally.ts';
 import { placesOf, type FinishedMatch } from '../history/turns.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import { isTogether } from '../../rules/kit/module.ts';
-
-/** One point for each seat ranked behind, half a point for each tie. A seat that was given up ranks behind all others. */
-const pointsOf = (seat: Seat, rankOf: (seat: Seat) => number, seats: number): number =>
-  Array.from({ length: seats }, (_, other) => other)
-    .filter((other) => other !== seat)
-    .reduce((sum, other) => {
-      const ahead = rankOf(other) - rankOf(seat);
-      return sum + (ahead > 0 ? 1 : ahead === 0 ? 0.5 : 0);
-    }, 0);
+import { gotAt, pointsOf } from '../tournaments/standing.ts';
 
 export const NOTHING: ClubCount = { standing: [], records: [] };
 
@@ -38,7 +30,7 @@ export const clubCountOf = (ended: FinishedMatch): ClubCount => {
     };
   }
   const hasGone = (seat: Seat): boolean => stored.seats.find((taken) => taken.seat === seat)?.gone !== null;
-  const rankOf = (seat: Seat): number => (hasGone(seat) ? seatCount + 1 : outcome.ranks[seat]!);
+  const ranks = outcome.ranks.map((rank, seat) => (hasGone(seat) ? seatCount + 1 : rank));
   const here = placesOf(ended).filter(
     ({ seat, player, isLate }) =>
       !isLate && stored.seats.some((taken) => taken.seat === seat && taken.player?.id === player),
@@ -47,7 +39,7 @@ export const clubCountOf = (ended: FinishedMatch): ClubCount => {
     standing: here.map(({ seat, player, gone }) => ({
       player,
       won: !gone && outcome.ranks[seat] === 1,
-      points: gone ? 0 : pointsOf(seat, rankOf, seatCount),
+      points: gone ? 0 : pointsOf({ got: gotAt(ranks, seat), off: 0 }),
     })),
     records: [],
   };

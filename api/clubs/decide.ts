@@ -79,9 +79,10 @@ const remove = (club: ClubState, player: string, { by, token }: Occasion): Decis
 
 const setRole = (club: ClubState, { player, role }: Deed<'role'>, { by }: Occasion): Decision => {
   if (roleIn(club, by) !== 'founder') return founderOnly();
-  if (!roleIn(club, player)) return notFound();
+  const now = roleIn(club, player);
+  if (!now) return notFound();
   if (player === by) return notYours('Leave the club, and somebody else becomes its founder.');
-  return withRole(club, player, role);
+  return now === role ? club : withRole(club, player, role);
 };
 
 const edit = (club: ClubState, { name = club.name, isOpen }: Deed<'edit'>, { by }: Occasion): Decision =>

@@ -9,8 +9,7 @@ import { refused } from '../match/refusal.ts';
 import { whyNot } from '../meet/minimum.ts';
 import { challenge } from './ladder.ts';
 import { isEnough } from './playing.ts';
-import { advance } from './progress.ts';
-import { reseat, type Reseating } from './reseat.ts';
+import { advance, reseat, type Reseating } from './progress.ts';
 import { callOff, isIn, logged, tell, type StateOrRefusal, type TournamentState } from './state.ts';
 
 /** The most tournaments that one player may organize at once. */

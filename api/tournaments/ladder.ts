@@ -1,10 +1,15 @@
 import { makeChance } from '../../rules/kit/chance.ts';
 import type { Occasion } from '../aggregate.ts';
 import { notFound } from '../contract/problem.ts';
-import { deriveId } from '../lib/crypto.ts';
 import { seedOf } from '../match/chance.ts';
 import { refused } from '../match/refusal.ts';
-import type { StateOrRefusal, EntrantRow, TournamentState } from './state.ts';
+import {
+  plannedTable,
+  resultOf,
+  type StateOrRefusal,
+  type EntrantRow,
+  type TournamentState,
+} from './state.ts';
 
 /** How many rungs above one's own may be challenged. */
 const REACH = 5;
@@ -54,13 +59,11 @@ export const challenge = (t: TournamentState, player: string, { by, now }: Occas
   if (refusal) return refused(refusal, REFUSALS[refusal]);
   const round = t.round + 1;
   const seats = makeChance(seedOf(t.secret, round)).shuffle([own, other]);
-  const match = deriveId(t.secret, `match:1.${round}`);
-  const blank = { round, match, got: [], rank: null, figure: null, off: null };
-  const field = seats.map((one, seat) => {
-    const met = [seats[1 - seat]!.number];
-    return { ...one, results: [...kept(one.results), { ...blank, seat, met }] };
-  });
-  const table = { round: 1, number: round, seats: seats.map(({ number }) => number), match };
-  const planned = { ...table, stage: 'planned' as const, ranks: null, sweptUntil: now, waitsFor: null };
+  const table = seats.map(({ number }) => number);
+  const planned = plannedTable(t.secret, { round: 1, number: round, seats: table }, now);
+  const field = seats.map((one) => ({
+    ...one,
+    results: [...kept(one.results), resultOf({ round, number: one.number }, { ...planned, table })],
+  }));
   return { ...t, round, tables: t.tables + 1, field, pairings: [planned] };
 };

@@ -89,20 +89,14 @@ export const openTournament = async (
   const { now } = context;
   if (maker.email === null) throw noAddress();
   const module = parseSeats(context, wanted);
-  const { name, kind, game, seats, pace, roundDays, minimum, rounds = null, club = null } = wanted;
+  const { kind, seats, rounds = null, club = null } = wanted;
   if (rounds !== null && kind !== 'even' && kind !== 'swiss')
     throw malformed('rounds', 'How many rounds it has follows from its players.');
   const times = parseField(context, wanted);
   const latest = times.startsAt ?? new Date(now.getTime() + FAR_MS).toISOString();
   const made: TournamentState = {
     ...blank(kind, maker.id, now),
-    name,
-    kind,
-    game,
-    seats,
-    pace,
-    roundDays,
-    minimum,
+    ...wanted,
     rounds,
     club,
     ...times,

@@ -13,12 +13,12 @@ import {
 } from './playing.ts';
 
 /** Those who sat at one table of a round, best first; level ones by what they had in the game, then by lots. */
-const tablesOf = ({ playing, round, secret }: TournamentField): Playing[][] => {
-  const lots = drawLots(secret, playing.map(({ number }) => number)); // oxfmt-ignore
+const tablesOf = ({ field, round, secret }: TournamentField): Playing[][] => {
+  const lots = drawLots(secret, field.map(({ number }) => number)); // oxfmt-ignore
   const figure = (one: Playing): number => resultOf(one, round)?.figure ?? -Infinity;
   const rank = (one: Playing): number => resultOf(one, round)?.rank ?? Infinity;
   const tables = new Map<string, Playing[]>();
-  for (const one of playing) {
+  for (const one of field) {
     const match = resultOf(one, round)?.match;
     if (match) tables.set(match, [...(tables.get(match) ?? []), one]);
   }
@@ -30,18 +30,18 @@ const tablesOf = ({ playing, round, secret }: TournamentField): Playing[][] => {
 };
 
 /** Who goes on from the phase at hand, the best first: winners, then seconds, and who had it off. */
-const survivorsOf = (field: TournamentField): Playing[] => {
-  const here = field.playing.filter(isHere);
-  if (field.round === 0) return startersOf(field).filter(isHere);
-  const off = here.filter((one) => (resultOf(one, field.round)?.off ?? 0) > 0);
-  const through = tablesOf(field).map((table) => table.filter(isHere).slice(0, goingOn(table.length)));
+const survivorsOf = (t: TournamentField): Playing[] => {
+  const here = t.field.filter(isHere);
+  if (t.round === 0) return startersOf(t).filter(isHere);
+  const off = here.filter((one) => (resultOf(one, t.round)?.off ?? 0) > 0);
+  const through = tablesOf(t).map((table) => table.filter(isHere).slice(0, goingOn(table.length)));
   const byPlace = (list: Playing[]): Playing[] => list.toSorted((a, b) => a.place - b.place);
   const winners = byPlace([...off, ...through.flatMap(([first]) => first ?? [])]);
   return [...winners, ...byPlace(through.flatMap((table) => table.slice(1)))];
 };
 
-const isFinal = ({ playing, round }: TournamentField): boolean => {
-  const results = playing.flatMap((one) => resultOf(one, round) ?? []);
+const isFinal = ({ field, round }: TournamentField): boolean => {
+  const results = field.flatMap((one) => resultOf(one, round) ?? []);
   const byes = results.filter(({ off }) => (off ?? 0) > 0);
   return byes.length === 0 && new Set(results.flatMap(({ match }) => match ?? [])).size <= 1;
 };
@@ -54,13 +54,13 @@ export interface NextRound extends PairedRound {
 }
 
 /** The phase of a knock-out after the one at hand. */
-export const nextPhase = (field: TournamentField, chance: Chance): NextRound | undefined => {
-  const survivors = survivorsOf(field);
-  const size = sizeFor(field, survivors.length);
-  if ((field.round > 0 && isFinal(field)) || size < 2) return undefined;
-  const round = pairPhase(survivors.map(entrantOf), { size, allowed: field.allowed, chance });
-  const out = field.playing.filter((one) => isHere(one) && !survivors.includes(one));
-  const rounds = field.round + phasesOf(survivors.length, size, field.allowed);
+export const nextPhase = (t: TournamentField, chance: Chance): NextRound | undefined => {
+  const survivors = survivorsOf(t);
+  const size = sizeFor(t, survivors.length);
+  if ((t.round > 0 && isFinal(t)) || size < 2) return undefined;
+  const round = pairPhase(survivors.map(entrantOf), { size, allowed: t.allowed, chance });
+  const out = t.field.filter((one) => isHere(one) && !survivors.includes(one));
+  const rounds = t.round + phasesOf(survivors.length, size, t.allowed);
   return { ...round, rounds, out: out.map(({ number }) => number) };
 };
 
@@ -68,11 +68,11 @@ export const nextPhase = (field: TournamentField, chance: Chance): NextRound | u
 const phaseOf = ({ results }: Playing): number => Math.max(0, ...results.map(({ round }) => round));
 
 /** How far each came in a knock-out, by number: the last phase, and how many were better at their table there. */
-export const reachOf = (field: TournamentField): Map<number, readonly [phase: number, behind: number]> => {
+export const reachOf = (t: TournamentField): Map<number, readonly [phase: number, behind: number]> => {
   const reach = new Map<number, readonly [number, number]>();
-  for (const one of field.playing) reach.set(one.number, [phaseOf(one), 0]);
-  for (const round of new Set(field.playing.map(phaseOf)))
-    for (const table of tablesOf({ ...field, round }))
+  for (const one of t.field) reach.set(one.number, [phaseOf(one), 0]);
+  for (const round of new Set(t.field.map(phaseOf)))
+    for (const table of tablesOf({ ...t, round }))
       for (const [behind, one] of table.entries())
         if (phaseOf(one) === round) reach.set(one.number, [round, behind]);
   return reach;

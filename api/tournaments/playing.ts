@@ -1,30 +1,19 @@
 import type { RoundResult } from '../../db/schema/tournaments.ts';
-import type { EntrantStage, TieRule, TournamentKind } from '../../db/closed-lists.ts';
+import type { TieRule } from '../../db/closed-lists.ts';
 import { signHex } from '../lib/crypto.ts';
 import type { Entrant } from './pairing/field.ts';
+import type { EntrantRow, TournamentState } from './state.ts';
 
 /** A player of a tournament, with all their rounds. */
-export interface Playing {
-  number: number;
-  /** Null: the account was deleted. */
-  player: string | null;
-  stage: EntrantStage;
-  place: number;
-  results: readonly RoundResult[];
-}
+export type Playing = Pick<EntrantRow, 'number' | 'player' | 'stage' | 'place' | 'results'>;
 
 /** What pairing a round and the standing need of a tournament; they read nothing else. */
-export interface TournamentField {
-  kind: TournamentKind;
-  /** The seats at a table, and all numbers that the game can be played by. */
-  seats: number;
-  allowed: readonly number[];
+export type TournamentField = Pick<TournamentState, 'kind' | 'seats' | 'rounds' | 'round' | 'secret'> & {
   ties: readonly TieRule[];
-  rounds: number | null;
-  round: number;
-  secret: string;
-  playing: readonly Playing[];
-}
+  /** All numbers that the game can be played by. */
+  allowed: readonly number[];
+  field: readonly Playing[];
+};
 
 /** A place for each in an order that nobody can foresee. */
 export const drawLots = (secret: string, numbers: readonly number[]): Map<number, number> => {
@@ -61,12 +50,12 @@ export const sizeFor = (
 ): number => Math.max(0, ...allowed.filter((size) => size <= Math.min(seats, players)));
 
 /** Whether there are enough players for a table. */
-export const isEnough = (field: Pick<TournamentField, 'seats' | 'allowed'>, players: number): boolean =>
-  sizeFor(field, players) > 1;
+export const isEnough = (t: Pick<TournamentField, 'seats' | 'allowed'>, players: number): boolean =>
+  sizeFor(t, players) > 1;
 
 /** Those who began, in the order of their lots: plans name them by their place there. */
-export const startersOf = ({ playing, secret }: TournamentField): Playing[] => {
-  const began = playing.filter(({ stage, results }) => results.length > 0 || stage === 'in');
+export const startersOf = ({ field, secret }: TournamentField): Playing[] => {
+  const began = field.filter(({ stage, results }) => results.length > 0 || stage === 'in');
   const lots = drawLots(secret, began.map(({ number }) => number)); // oxfmt-ignore
   return began.toSorted((a, b) => lots.get(a.number)! - lots.get(b.number)!);
 };

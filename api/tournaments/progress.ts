@@ -1,40 +1,27 @@
 import type { Occasion } from '../aggregate.ts';
-import { deriveId } from '../lib/crypto.ts';
 import type { NextRound } from './phases.ts';
-import { isEnough, isHere, isOpenIn, type TournamentField } from './playing.ts';
+import { isEnough, isHere, isOpenIn } from './playing.ts';
 import { nextRound, placesOf } from './rounds.ts';
-import { callOff, logged, tell, type EntrantRow, type TournamentState } from './state.ts';
+import {
+  callOff,
+  logged,
+  plannedTable,
+  resultOf,
+  tell,
+  type EntrantRow,
+  type StateOrRefusal,
+  type TournamentState,
+} from './state.ts';
 
 /** The farthest date on which one may begin; one that has not begun by then is called off. */
 export const FAR_MS = 180 * 86_400_000;
 const DAY_MS = 86_400_000;
 
 const after = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
-const fieldOf = (t: TournamentState, allowed: readonly number[]): TournamentField => ({
-  ...t,
-  allowed,
-  playing: t.field,
-});
 
 const ordinal = (n: number): string => {
   const ending = { one: 'st', two: 'nd', few: 'rd', other: 'th', many: 'th', zero: 'th' } as const;
   return n + ending[new Intl.PluralRules('en', { type: 'ordinal' }).select(n)];
-};
-
-/** What somebody has of a round as it opens; undefined if they don't take part in it. */
-const resultIn = (
-  { round, seats }: TournamentState,
-  { tables, byes }: NextRound,
-  { number, matches }: { number: number; matches: readonly string[] },
-): EntrantRow['results'][number] | undefined => {
-  const id = String(number);
-  const blank = { round: round + 1, got: [], rank: null, figure: null };
-  const at = tables.findIndex((table) => table.includes(id));
-  if (at < 0)
-    return byes.includes(id) ? { ...blank, match: null, met: [], seat: 0, off: seats - 1 } : undefined;
-  const table = tables[at]!;
-  const met = table.filter((other) => other !== id).map(Number);
-  return { ...blank, match: matches[at]!, met, seat: table.indexOf(id), off: null };
 };
 
 /**
@@ -44,14 +31,23 @@ const resultIn = (
 const open = (t: TournamentState, next: NextRound, occasion: Occasion): TournamentState => {
   const { now } = occasion;
   const round = t.round + 1;
-  const matches = next.tables.map((_, i) => deriveId(t.secret, `match:${round}.${i + 1}`));
+  const tables = next.tables.map((table, i) =>
+    plannedTable(t.secret, { round, number: i + 1, seats: table.map(Number) }, now),
+  );
   const until = after(now, t.roundDays * DAY_MS);
   const entered = t.field.filter(({ stage }) => stage !== 'waiting');
   const waiting = t.field.filter(({ stage }) => stage === 'waiting').map(({ player }) => player);
   const field = entered.map((one) => {
-    const result = resultIn(t, next, { number: one.number, matches });
-    const stage = one.stage === 'in' && next.out.includes(one.number) ? 'knocked-out' : one.stage;
-    return { ...one, stage, results: result ? [...one.results, result] : one.results };
+    const { number } = one;
+    const at = tables.find(({ seats }) => seats.includes(number));
+    const has = at ? { match: at.match, table: at.seats } : { off: t.seats - 1 };
+    const isIn = at !== undefined || next.byes.includes(String(number));
+    const stage = one.stage === 'in' && next.out.includes(number) ? 'knocked-out' : one.stage;
+    return {
+      ...one,
+      stage,
+      results: isIn ? [...one.results, resultOf({ round, number }, has)] : one.results,
+    };
   });
   const hasBegun = round > 1 || t.log.some(({ deed }) => deed === 'begun');
   const log = hasBegun ? t.log : logged(t, 'begun', occasion);
@@ -62,20 +58,11 @@ const open = (t: TournamentState, next: NextRound, occasion: Occasion): Tourname
     rounds: next.rounds,
     roundAt: now,
     roundUntil: until,
-    dueAt: matches.length > 0 ? until : now,
+    dueAt: tables.length > 0 ? until : now,
     startedAt: t.startedAt ?? now,
-    tables: t.tables + matches.length,
+    tables: t.tables + tables.length,
     field,
-    pairings: next.tables.map((table, i) => ({
-      round,
-      number: i + 1,
-      seats: table.map(Number),
-      match: matches[i]!,
-      stage: 'planned',
-      ranks: null,
-      sweptUntil: now,
-      waitsFor: null,
-    })),
+    pairings: tables,
     log: logged({ ...t, log }, 'round-opened', occasion, { inRound: round }),
     notices: tell(t, 'tournament-full', waiting, occasion, () => ''),
   };
@@ -83,7 +70,7 @@ const open = (t: TournamentState, next: NextRound, occasion: Occasion): Tourname
 
 /** Begins a tournament that is full, or whose time has come; calls it off if too few came. */
 const begin = (t: TournamentState, allowed: readonly number[], occasion: Occasion): TournamentState => {
-  const field = fieldOf(t, allowed);
+  const field = { ...t, allowed };
   const count = t.field.filter(isHere).length;
   const latest = t.startsAt ?? after(t.createdAt, FAR_MS);
   const isTime = latest <= occasion.now;
@@ -96,7 +83,7 @@ const begin = (t: TournamentState, allowed: readonly number[], occasion: Occasio
 
 /** With the standing by the results until now. */
 const place = (t: TournamentState, allowed: readonly number[]): TournamentState => {
-  const placed = placesOf(fieldOf(t, allowed));
+  const placed = placesOf({ ...t, allowed });
   const lines = new Map(
     placed.map(({ number, points, tie }, i) => [number, { points, tie: [...tie], place: i + 1 }]),
   );
@@ -126,7 +113,7 @@ const goOn = (before: TournamentState, allowed: readonly number[], occasion: Occ
   const isTime = t.roundUntil !== null && t.roundUntil <= occasion.now;
   const isOpen = t.field.some((one) => isOpenIn(one, isLast ? undefined : t.round));
   if (isOpen && (isLast || !isTime)) return { ...t, dueAt: isTime ? null : t.roundUntil };
-  const next = nextRound(fieldOf(t, allowed));
+  const next = nextRound({ ...t, allowed });
   if (next) return open(t, next, occasion);
   return t.field.some((one) => isOpenIn(one)) ? { ...t, dueAt: null } : end(t, occasion);
 };
@@ -161,4 +148,35 @@ export const advance = (
   if (t.kind !== 'ladder' && isOver) return { ...t, dueAt: null };
   const done = t.kind === 'ladder' ? closeRungs(t) : goOn(t, allowed, occasion);
   return isMore ? { ...done, dueAt: occasion.now } : done;
+};
+
+/** A table that is not made yet, and those of its players who are left. */
+export interface Reseating {
+  match: string;
+  left: readonly number[];
+  /** Whether the game can be played by as many. */
+  isPlayed: boolean;
+}
+
+/** Lets those who are left play without the others; where they are too few, they have the round off. */
+export const reseat = (
+  t: TournamentState,
+  { match, left, isPlayed }: Reseating,
+  { now }: Occasion,
+): StateOrRefusal => {
+  const old = t.pairings.find((one) => one.match === match);
+  if (old?.stage !== 'planned' || !left.every((one) => old.seats.includes(one))) return t;
+  const { round } = old;
+  const has = (number: number) =>
+    isPlayed && left.includes(number)
+      ? { match, table: left }
+      : { off: left.includes(number) ? t.seats - 1 : 0 };
+  const field = t.field.map((one) => {
+    const result = resultOf({ round, number: one.number }, has(one.number));
+    return { ...one, results: one.results.map((had) => (had.match === match ? result : had)) };
+  });
+  if (isPlayed) return { ...t, field, pairings: [{ ...old, seats: [...left], waitsFor: null }] };
+  const dueAt = t.dueAt === null || t.dueAt > now ? now : t.dueAt;
+  const pairings = [{ ...old, stage: 'void' as const, waitsFor: null }];
+  return { ...t, field, pairings, tablesOver: t.tablesOver + 1, dueAt };
 };

@@ -32,7 +32,7 @@ const begin = ({
   ties,
   secret,
   round: 0,
-  playing: Array.from({ length: players }, (_, i) => ({
+  field: Array.from({ length: players }, (_, i) => ({
     number: i + 1,
     player: `p${i + 1}`,
     stage: 'in' as const,
@@ -46,13 +46,13 @@ type Ranks = (table: readonly number[]) => number[];
 const byNumber: Ranks = (table) => table.map((one) => 1 + table.filter((other) => other < one).length);
 
 /** Opens the next round and plays it to its end. Undefined: the tournament is over. */
-const play = (field: TournamentField, ranks: Ranks = byNumber): TournamentField | undefined => {
-  const next = nextRound(field);
+const play = (t: TournamentField, ranks: Ranks = byNumber): TournamentField | undefined => {
+  const next = nextRound(t);
   if (!next) return undefined;
-  const round = field.round + 1;
+  const round = t.round + 1;
   const had = new Map<number, RoundResult>();
   const blank = { round, seat: 0, rank: null, figure: null, met: [], got: [] };
-  for (const id of next.byes) had.set(Number(id), { ...blank, match: null, off: field.seats - 1 });
+  for (const id of next.byes) had.set(Number(id), { ...blank, match: null, off: t.seats - 1 });
   for (const [i, table] of next.tables.entries()) {
     const numbers = table.map(Number);
     const ranked = ranks(numbers);
@@ -62,43 +62,43 @@ const play = (field: TournamentField, ranks: Ranks = byNumber): TournamentField 
       had.set(number, { ...blank, match: `${round}.${i}`, seat, rank: ranked[seat]!, met, got, off: null });
     }
   }
-  const playing = field.playing.map((one): Playing => {
+  const field = t.field.map((one): Playing => {
     const result = had.get(one.number);
     const stage = next.out.includes(one.number) ? ('knocked-out' as const) : one.stage;
     return { ...one, stage, results: result ? [...one.results, result] : one.results };
   });
-  const played = { ...field, playing, round, rounds: next.rounds };
+  const played = { ...t, field, round, rounds: next.rounds };
   const places = new Map(placesOf(played).map(({ number }, i) => [number, i + 1]));
-  return { ...played, playing: playing.map((one) => ({ ...one, place: places.get(one.number)! })) };
+  return { ...played, field: field.map((one) => ({ ...one, place: places.get(one.number)! })) };
 };
 
 /** Plays to the end; `leave` names those who drop out after a round. */
 const playOut = (
-  field: TournamentField,
+  t: TournamentField,
   leave: (round: number) => number[] = () => [],
   ranks = byNumber,
 ): TournamentField => {
-  for (let now = field; ;) {
+  for (let now = t; ;) {
     const gone = leave(now.round);
-    const playing = now.playing.map((one) =>
+    const field = now.field.map((one) =>
       gone.includes(one.number) && one.stage === 'in' ? { ...one, stage: 'withdrew' as const } : one,
     );
-    const next = play({ ...now, playing }, ranks);
-    if (!next) return { ...now, playing };
+    const next = play({ ...now, field }, ranks);
+    if (!next) return { ...now, field };
     expect(next.round).toBeLessThan(250);
     now = next;
   }
 };
 
-const meetings = ({ playing }: TournamentField): number[] =>
-  playing.flatMap(({ results }) => {
+const meetings = ({ field }: TournamentField): number[] =>
+  field.flatMap(({ results }) => {
     const met = results.flatMap((one) => one.met);
     return [...new Set(met)].map((other) => met.filter((one) => one === other).length);
   });
-const byesOf = ({ playing }: TournamentField): number[] =>
-  playing.map(({ results }) => results.filter(({ off }) => off !== null).length);
+const byesOf = ({ field }: TournamentField): number[] =>
+  field.map(({ results }) => results.filter(({ off }) => off !== null).length);
 const spread = (numbers: readonly number[]): number => Math.max(...numbers) - Math.min(...numbers);
-const winnerOf = (field: TournamentField): number => placesOf(field)[0]!.number;
+const winnerOf = (t: TournamentField): number => placesOf(t)[0]!.number;
 
 const size = fc.integer({ min: 3, max: 200 });
 const few = { numRuns: 15 };
@@ -126,8 +126,8 @@ describe('a Swiss of 3 to 200 players', () => {
         (players, gone) => {
           const over = playOut(begin({ kind: 'swiss', players }), (round) => (round === 1 ? gone : []));
           expect(Math.max(...meetings(over))).toBe(1);
-          const here = over.playing.filter(({ stage }) => stage === 'in');
-          expect(spread(byesOf({ ...over, playing: here }))).toBeLessThanOrEqual(1);
+          const here = over.field.filter(({ stage }) => stage === 'in');
+          expect(spread(byesOf({ ...over, field: here }))).toBeLessThanOrEqual(1);
         },
       ),
       few,
@@ -142,7 +142,7 @@ describe('a round robin', () => {
         const gone = isLeft ? [players] : [];
         const over = playOut(begin({ kind: 'round-robin', players }), (round) => (round === 1 ? gone : []));
         expect(Math.max(...meetings(over))).toBe(1);
-        for (const { number, results } of over.playing)
+        for (const { number, results } of over.field)
           if (!gone.includes(number)) expect(results).toHaveLength(over.rounds!);
         if (!isLeft) expect(meetings(over)).toHaveLength(players * (players - 1));
         expect(winnerOf(over)).toBe(1);
@@ -159,7 +159,7 @@ describe('tables of three to five', () => {
         const over = playOut(begin({ kind: 'even', players, seats, rounds: 4 }));
         expect(over.round).toBe(4);
         expect(spread(byesOf(over))).toBeLessThanOrEqual(1);
-        const most = over.playing.map(({ results }) => {
+        const most = over.field.map(({ results }) => {
           const sat = results.filter(({ off }) => off === null).map(({ seat }) => seat);
           return Math.max(...sat.map((seat) => sat.filter((one) => one === seat).length));
         });
@@ -174,7 +174,7 @@ describe('tables of three to five', () => {
     const over = playOut(begin({ kind: 'even', players: 9, seats: 3 }), (round) => (round === 2 ? [9] : []));
     expect([over.round, over.rounds]).toEqual([4, 4]);
     expect(Math.max(...meetings(over))).toBeLessThanOrEqual(2);
-    expect(byesOf({ ...over, playing: over.playing.slice(0, 8) })).toEqual(Array<number>(8).fill(0));
+    expect(byesOf({ ...over, field: over.field.slice(0, 8) })).toEqual(Array<number>(8).fill(0));
   });
 });
 
@@ -183,10 +183,10 @@ describe('a knock-out of 3 to 200 players', () => {
   test('ends after the phases that were said, with one table, and the strongest wins', () => {
     fc.assert(
       fc.property(setup, ([players, seats]) => {
-        const field = begin({ kind: 'knock-out', players, seats });
-        const over = playOut(field);
-        expect(over.round).toBe(roundsFor(field, players));
-        const last = over.playing.filter(({ results }) => results.some(({ round }) => round === over.round));
+        const t = begin({ kind: 'knock-out', players, seats });
+        const over = playOut(t);
+        expect(over.round).toBe(roundsFor(t, players));
+        const last = over.field.filter(({ results }) => results.some(({ round }) => round === over.round));
         expect(new Set(last.map(({ results }) => results.at(-1)!.match)).size).toBe(1);
         expect(winnerOf(over)).toBe(1);
         expect(placesOf(over).map(({ number }) => number)).toHaveLength(players);
@@ -198,9 +198,9 @@ describe('a knock-out of 3 to 200 players', () => {
   test('ends when some drop out in the middle, even winners', () => {
     fc.assert(
       fc.property(setup, fc.array(size, { maxLength: 30 }), ([players, seats], gone) => {
-        const field = begin({ kind: 'knock-out', players, seats });
-        const over = playOut(field, (round) => (round > 0 ? gone.slice(0, 10 * round) : []));
-        const here = over.playing.filter(({ stage }) => stage === 'in');
+        const t = begin({ kind: 'knock-out', players, seats });
+        const over = playOut(t, (round) => (round > 0 ? gone.slice(0, 10 * round) : []));
+        const here = over.field.filter(({ stage }) => stage === 'in');
         expect(here.length).toBeLessThanOrEqual(Math.max(seats, 2));
       }),
       few,
@@ -217,35 +217,35 @@ describe('the same round', () => {
   test.each(['round-robin', 'even', 'swiss', 'knock-out'] as const)(
     'of a %s comes out the same in every sweep',
     (kind) => {
-      const field = play(begin({ kind, players: 23, seats: kind === 'even' ? 3 : 2 }))!;
-      expect(nextRound(structuredClone(field))).toEqual(nextRound(field));
-      const shuffled = { ...field, playing: field.playing.toReversed() };
-      if (kind !== 'round-robin') expect(nextRound(shuffled)!.tables).toEqual(nextRound(field)!.tables);
+      const t = play(begin({ kind, players: 23, seats: kind === 'even' ? 3 : 2 }))!;
+      expect(nextRound(structuredClone(t))).toEqual(nextRound(t));
+      const shuffled = { ...t, field: t.field.toReversed() };
+      if (kind !== 'round-robin') expect(nextRound(shuffled)!.tables).toEqual(nextRound(t)!.tables);
     },
   );
 });
 
 test('byes of a round that is over count as a win, being absent as nothing', () => {
-  const field = play(begin({ kind: 'swiss', players: 3 }))!;
-  const points = new Map(placesOf(field).map((line) => [line.number, line.points]));
-  const off = field.playing.find(({ results }) => results[0]!.off !== null)!;
+  const t = play(begin({ kind: 'swiss', players: 3 }))!;
+  const points = new Map(placesOf(t).map((line) => [line.number, line.points]));
+  const off = t.field.find(({ results }) => results[0]!.off !== null)!;
   expect(points.get(off.number)).toBe(1);
 });
 
 test('who was taken out before it began comes last, however the lots fall', () => {
   for (let i = 0; i < 20; i++) {
-    const { playing, ...rest } = begin({ kind: 'swiss', players: 3, secret: `s${i}`, ties: ['lots'] });
-    const field = {
+    const { field, ...rest } = begin({ kind: 'swiss', players: 3, secret: `s${i}`, ties: ['lots'] });
+    const t = {
       ...rest,
-      playing: playing.map((one) => ({ ...one, ...(one.number === 2 && { stage: 'removed' as const }) })),
+      field: field.map((one) => ({ ...one, ...(one.number === 2 && { stage: 'removed' as const }) })),
     };
-    const over = play(field, (table) => table.map(() => 1))!;
-    const called = over.playing.map((one) => ({
+    const over = play(t, (table) => table.map(() => 1))!;
+    const called = over.field.map((one) => ({
       ...one,
       results: one.results.map((had) => ({ ...had, met: [], got: [], rank: null, off: 0 })),
     }));
     expect(
-      placesOf({ ...over, playing: called })
+      placesOf({ ...over, field: called })
         .map(({ number }) => number)
         .at(-1),
     ).toBe(2);

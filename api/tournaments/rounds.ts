@@ -1,10 +1,9 @@
 import { makeChance, type Chance } from '../../rules/kit/chance.ts';
 import { seedOf } from '../match/chance.ts';
 import { seatEvenly } from './pairing/evenly.ts';
-import { giveByes, splitAmong, type Entrant, type PairedRound } from './pairing/field.ts';
+import { giveByes, orderSeats, splitAmong, type Entrant, type PairedRound } from './pairing/field.ts';
 import { phasesOf } from './pairing/knock-out.ts';
 import { planLines, planPairs, type RoundPlan } from './pairing/plans.ts';
-import { orderSeats } from './pairing/seats.ts';
 import { nextPhase, reachOf, type NextRound } from './phases.ts';
 import {
   drawLots,
@@ -29,24 +28,24 @@ const planOf = ({ kind, seats, allowed }: TournamentField, players: number): Rou
 };
 
 /** How many rounds a tournament has, by its number of players. */
-export const roundsFor = (field: TournamentField, players: number): number => {
-  const plan = planOf(field, players);
-  if (field.kind === 'knock-out') return phasesOf(players, sizeFor(field, players), field.allowed);
-  if (field.kind === 'round-robin') return plan!.length;
-  if (field.rounds !== null) return field.rounds;
-  if (field.kind === 'swiss') return Math.max(1, Math.ceil(Math.log2(players)));
+export const roundsFor = (t: TournamentField, players: number): number => {
+  const plan = planOf(t, players);
+  if (t.kind === 'knock-out') return phasesOf(players, sizeFor(t, players), t.allowed);
+  if (t.kind === 'round-robin') return plan!.length;
+  if (t.rounds !== null) return t.rounds;
+  if (t.kind === 'swiss') return Math.max(1, Math.ceil(Math.log2(players)));
   if (plan) return Math.min(plan.length, MOST_PLANNED);
-  return Math.min(MOST_EVEN, Math.ceil((players - 1) / (field.seats - 1)));
+  return Math.min(MOST_EVEN, Math.ceil((players - 1) / (t.seats - 1)));
 };
 
 /** A round of a plan, without those who are out. Undefined: the plan is over, or too few are left for one of its tables. */
 const followPlan = (
-  field: TournamentField,
+  t: TournamentField,
   order: readonly Playing[],
   plan: RoundPlan,
 ): PairedRound | undefined => {
-  const planned = plan[field.round];
-  if (!planned || (field.seats > 2 && !order.every(isHere))) return undefined;
+  const planned = plan[t.round];
+  if (!planned || (t.seats > 2 && !order.every(isHere))) return undefined;
   const here = order.filter(isHere);
   const tables = planned
     .map((table) => table.map((place) => order[place]!))
@@ -72,13 +71,13 @@ const isAgain = (table: readonly Entrant[]): boolean =>
   table.some((one) => table.some((other) => one.met.has(other.id)));
 
 /** Tables for all who are here, as evenly as can be; `order` is the standing, or the lots. */
-const seatAll = (field: TournamentField, order: readonly Playing[], chance: Chance): PairedRound => {
+const seatAll = (t: TournamentField, order: readonly Playing[], chance: Chance): PairedRound => {
   const entrants = order.filter(isHere).map(entrantOf);
-  const { sizes, byes: count } = splitAmong(entrants.length, sizeFor(field, entrants.length), field.allowed);
+  const { sizes, byes: count } = splitAmong(entrants.length, sizeFor(t, entrants.length), t.allowed);
   const options = byesOf(entrants, count);
   const seat = (byes: Entrant[]) => {
-    const playing = entrants.filter((one) => !byes.includes(one));
-    return { byes, tables: seatEvenly(playing, sizes, { byPoints: field.kind === 'swiss', chance }) };
+    const field = entrants.filter((one) => !byes.includes(one));
+    return { byes, tables: seatEvenly(field, sizes, { byPoints: t.kind === 'swiss', chance }) };
   };
   const first = seat(options[0]!);
   const found = first.tables.some(isAgain)
@@ -95,18 +94,18 @@ const seatAll = (field: TournamentField, order: readonly Playing[], chance: Chan
 };
 
 /** The round after the newest one, by all that is known; the same whenever it is asked. Undefined: the tournament is over. */
-export const nextRound = (field: TournamentField): NextRound | undefined => {
-  const chance = makeChance(seedOf(field.secret, field.round + 1));
-  if (field.kind === 'knock-out') return nextPhase(field, chance);
-  const order = startersOf(field);
+export const nextRound = (t: TournamentField): NextRound | undefined => {
+  const chance = makeChance(seedOf(t.secret, t.round + 1));
+  if (t.kind === 'knock-out') return nextPhase(t, chance);
+  const order = startersOf(t);
   const here = order.filter(isHere);
-  const rounds = field.round === 0 ? roundsFor(field, here.length) : field.rounds!;
-  if (field.round >= rounds || !isEnough(field, here.length)) return undefined;
-  const plan = planOf(field, order.length);
-  const planned = plan && followPlan(field, order, plan);
-  const byStanding = field.round > 0 && field.kind === 'swiss';
+  const rounds = t.round === 0 ? roundsFor(t, here.length) : t.rounds!;
+  if (t.round >= rounds || !isEnough(t, here.length)) return undefined;
+  const plan = planOf(t, order.length);
+  const planned = plan && followPlan(t, order, plan);
+  const byStanding = t.round > 0 && t.kind === 'swiss';
   const sorted = byStanding ? here.toSorted((a, b) => a.place - b.place) : here;
-  return { ...(planned ?? seatAll(field, sorted, chance)), rounds, out: [] };
+  return { ...(planned ?? seatAll(t, sorted, chance)), rounds, out: [] };
 };
 
 /** How the standing sees a player. */
@@ -120,23 +119,23 @@ const stoodOf = ({ number, results }: Playing, lot: number): Stood => ({
 });
 
 /** The standing by points and tie rules, best first. */
-const standing = (field: TournamentField, playing: readonly Playing[]): Placed[] => {
-  const lots = drawLots(field.secret, playing.map(({ number }) => number)); // oxfmt-ignore
-  const stood = playing.map((one) => stoodOf(one, lots.get(one.number)!));
-  return standingOf(stood, field.ties);
+const standing = (t: TournamentField, field: readonly Playing[]): Placed[] => {
+  const lots = drawLots(t.secret, field.map(({ number }) => number)); // oxfmt-ignore
+  const stood = field.map((one) => stoodOf(one, lots.get(one.number)!));
+  return standingOf(stood, t.ties);
 };
 
 /**
  * The standing, best first; in a knock-out by how far they came. Who only waits has no line in it, and who was taken out before it
  * began comes last.
  */
-export const placesOf = (field: TournamentField): Placed[] => {
-  const listed = field.playing.filter(({ stage }) => stage !== 'waiting');
-  const began = startersOf({ ...field, playing: listed });
-  const placed = standing(field, began);
-  const unseen = standing(field, listed.filter((one) => !began.includes(one))); // oxfmt-ignore
-  if (field.kind !== 'knock-out') return [...placed, ...unseen];
-  const reach = reachOf({ ...field, playing: began });
+export const placesOf = (t: TournamentField): Placed[] => {
+  const listed = t.field.filter(({ stage }) => stage !== 'waiting');
+  const began = startersOf({ ...t, field: listed });
+  const placed = standing(t, began);
+  const unseen = standing(t, listed.filter((one) => !began.includes(one))); // oxfmt-ignore
+  if (t.kind !== 'knock-out') return [...placed, ...unseen];
+  const reach = reachOf({ ...t, field: began });
   const reached = placed.toSorted((a, b) => {
     const [one, other] = [reach.get(a.number)!, reach.get(b.number)!];
     return other[0] - one[0] || one[1] - other[1];

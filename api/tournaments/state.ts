@@ -6,10 +6,11 @@ import type { ProblemError } from '../contract/problem.ts';
 import { deriveId } from '../lib/crypto.ts';
 
 export type EntrantRow = Omit<typeof entrants.$inferSelect, 'tournament'>;
+type PairingRow = Omit<typeof pairings.$inferSelect, 'tournament'>;
 /** A tournament with those of its rows that a deed is about. */
 export type TournamentState = Omit<typeof tournaments.$inferSelect, 'version'> & {
   field: readonly EntrantRow[];
-  pairings: readonly Omit<typeof pairings.$inferSelect, 'tournament'>[];
+  pairings: readonly PairingRow[];
   log: readonly Omit<typeof tournamentDeeds.$inferSelect, 'tournament'>[];
   notices: readonly Pick<
     typeof notices.$inferSelect,
@@ -19,6 +20,28 @@ export type TournamentState = Omit<typeof tournaments.$inferSelect, 'version'> &
 export type StateOrRefusal = TournamentState | ProblemError;
 
 export const isIn = ({ stage }: Pick<EntrantRow, 'stage'>): boolean => stage === 'in' || stage === 'waiting';
+
+/** What somebody has of a round as it opens: a seat at a table or, without one, these points. */
+export const resultOf = (
+  { round, number }: { round: number; number: number },
+  has: { match: string; table: readonly number[] } | { off: number },
+): EntrantRow['results'][number] => {
+  const blank = { round, got: [], rank: null, figure: null };
+  if ('off' in has) return { ...blank, match: null, met: [], seat: 0, off: has.off };
+  const { match, table } = has;
+  const met = table.filter((other) => other !== number);
+  return { ...blank, match, met, seat: table.indexOf(number), off: null };
+};
+
+/** A table whose match is to be made: with the same id whenever it is asked. */
+export const plannedTable = (
+  secret: string,
+  table: Pick<PairingRow, 'round' | 'number' | 'seats'>,
+  now: string,
+): PairingRow => {
+  const match = deriveId(secret, `match:${table.round}.${table.number}`);
+  return { ...table, match, stage: 'planned', ranks: null, sweptUntil: now, waitsFor: null };
+};
 
 /** The log with one more line. */
 export const logged = (

@@ -87,20 +87,6 @@ export const showPlaces = async (
   { id, hash }: TournamentQuery,
 ): Promise<PlayerTournaments> => ({ tournaments: await listPlaces(db, id, { hash, now }) });
 
-/** A line without what only counting asks about a round. */
-const shownLine = ({ rounds, ...line }: StandingLine): StandingLine => ({
-  ...line,
-  rounds: rounds.map(({ round, match, met, got, rank, figure, off }) => ({
-    round,
-    match,
-    met,
-    got,
-    rank,
-    figure,
-    off,
-  })),
-});
-
 /** A page of a tournament's standing. */
 export const showStanding = async (
   context: RequestContext,
@@ -110,7 +96,7 @@ export const showStanding = async (
   const { card } = await find(context, query);
   const lines = await readStanding<StandingLine>(context.db, card.id, from);
   const next = lines.at(LINES)?.place;
-  return { lines: lines.slice(0, LINES).map(shownLine), ...(next !== undefined && { next }) };
+  return { lines: lines.slice(0, LINES), ...(next !== undefined && { next }) };
 };
 
 /** A page of a tournament's round. */

@@ -146,7 +146,7 @@ export interface Booked {
 
 /** Saves many matches in order, in one transaction. */
 export const bookResults = async (db: Db, bookings: readonly Booking[]): Promise<Booked> => {
-  const [, , , ...booked] = await db.batch([
+  const [, , , , ...booked] = await db.batch([
     db.execute(holdPlayers(bookings)),
     ...holdTournaments(bookings.map(({ match }) => match)).map((statement) => db.execute(statement)),
     ...bookings.map((each) => db.execute<{ booked: boolean; paired: boolean }>(bookResult(each))),

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeChance, type Chance } from '../../../rules/kit/chance.ts';
 import { seatEvenly } from './evenly.ts';
-import { giveByes, splitAmong, type Entrant } from './field.ts';
-import { orderSeats } from './seats.ts';
+import { giveByes, orderSeats, splitAmong, type Entrant } from './field.ts';
 
 interface Played extends Entrant {
   met: Map<string, number>;

@@ -50,15 +50,16 @@ const costAt = ({ row, bounds }: Seating, place: number, player: number, cost: C
   return sum;
 };
 
-/** Lets two change places if that is better. Returns whether they did. */
-const exchange = (seating: Seating, one: number, other: number, cost: Cost): boolean => {
+/** Lets players of different tables move around if that is better: each takes the place of the next. Returns whether they did. */
+const rotate = (seating: Seating, places: readonly number[], cost: Cost): boolean => {
   const { row } = seating;
-  const [a, b] = [row[one]!, row[other]!];
-  const now = costAt(seating, one, a, cost) + costAt(seating, other, b, cost);
-  if (now === 0) return false;
-  const then = costAt(seating, one, b, cost) + costAt(seating, other, a, cost);
-  if (then >= now) return false;
-  [row[one], row[other]] = [b, a];
+  const players = places.map((place) => row[place]!);
+  const sum = (seated: readonly number[]): number =>
+    places.reduce((all, place, i) => all + costAt(seating, place, seated[i]!, cost), 0);
+  const now = sum(players);
+  const moved = players.map((_, i) => players.at(i - 1)!);
+  if (now === 0 || sum(moved) >= now) return false;
+  for (const [i, place] of places.entries()) row[place] = moved[i]!;
   return true;
 };
 
@@ -68,20 +69,8 @@ const exchangeAll = (seating: Seating, cost: Cost): boolean => {
   let isBetter = false;
   for (let one = 0; one < row.length; one++)
     for (let other = bounds[one]![1]; other < Math.min(row.length, one + REACH); other++)
-      if (exchange(seating, one, other, cost)) isBetter = true;
+      if (rotate(seating, [one, other], cost)) isBetter = true;
   return isBetter;
-};
-
-/** Lets three players of three tables move around if that is better: each takes the place of the next. */
-const rotate = ({ row, bounds }: Seating, places: readonly number[], cost: Cost): boolean => {
-  const seating = { row, bounds };
-  const players = places.map((place) => row[place]!);
-  const now = places.reduce((sum, place, i) => sum + costAt(seating, place, players[i]!, cost), 0);
-  if (now === 0) return false;
-  const moved = places.map((_, i) => players[(i + 2) % 3]!);
-  if (places.reduce((sum, place, i) => sum + costAt(seating, place, moved[i]!, cost), 0) >= now) return false;
-  for (const [i, place] of places.entries()) row[place] = moved[i]!;
-  return true;
 };
 
 /** Lets three near each other move around. Returns whether any gained by it. */

@@ -1,7 +1,6 @@
 import type { Chance } from '../../../rules/kit/chance.ts';
 import { seatEvenly } from './evenly.ts';
-import { splitAmong, type Entrant, type PairedRound } from './field.ts';
-import { orderSeats } from './seats.ts';
+import { orderSeats, splitAmong, type Entrant, type PairedRound } from './field.ts';
 
 /** How many of a table go on: the winner of a pair, two of a larger one. */
 export const goingOn = (size: number): number => (size === 2 ? 1 : 2);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { TournamentRound } from '../../../api/contract/people/tournament.ts';
 import { makeContext } from '../../../api/http/app.ts';
 import { forget } from '../../../api/account/forget.ts';
 import { advanceTournaments } from '../../../api/tournaments/advance.ts';
@@ -25,6 +26,7 @@ const at = forEachTest(async (env) => {
   return { service, people: await gather(service, 12) };
 });
 
+type Table = TournamentRound['tables'][number];
 const context = () => makeContext(at.service.parts, at.env, at.service.waitUntil);
 const times = <T>(count: number, work: (i: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, i) => work(i)));
@@ -109,21 +111,27 @@ test('a round that opens while an account is deleted, and somebody is removed, i
   expect(over.tablesOver).toBe(over.tables);
 });
 
-test('a match is counted after the deed of somebody at its table that came first', async () => {
-  const { id } = await found(at.people[0]!, at.people.slice(0, 2), { kind: 'round-robin' });
-  await advanceTournaments(context());
-  await seatTables(context());
-  const play = async (): Promise<void> => {
-    await playRound(at.people, id, (name) => name.length);
-    await at.service.settle(); // what has ended is counted behind the answer
-  };
-  await whileHeld(at, {
-    hold: `select from entrants e where e.tournament = '${id}' for no key update`,
-    work: play,
-    change: `update tournaments t set due_at = t.due_at where t.id = '${id}'`,
-  });
-  expect((await see(at.people[0]!, id)).tablesOver).toBe(1);
-});
+test.each(['entrants', 'pairings'])(
+  'a match is counted after a deed that came first to its %s',
+  async (rows) => {
+    const { id } = await found(at.people[0]!, at.people.slice(0, 4), { kind: 'round-robin' });
+    await advanceTournaments(context());
+    await seatTables(context());
+    const [{ match, seats }, other] = (await roundOf(at.people[0]!, id, 1)).tables as [Table, Table];
+    await at.db.execute(sql`update pairings w set stage = 'planned', waits_for = ${seats[0]!.player!.id}
+    where w.match = ${other.match}`);
+    const play = async (): Promise<void> => {
+      await playTable(at.people, match, (name) => name.length);
+      await at.service.settle(); // what has ended is counted behind the answer
+    };
+    await whileHeld(at, {
+      hold: `select from ${rows} e where e.tournament = '${id}' for no key update`,
+      work: play,
+      change: `update tournaments t set due_at = t.due_at where t.id = '${id}'`,
+    });
+    expect((await see(at.people[0]!, id)).tablesOver).toBe(1);
+  },
+);
 
 test('of challenges to one player at once, two are accepted', async () => {
   const { id } = await found(at.people[0]!, at.people.slice(0, 6), { kind: 'ladder' });
