@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Schema } from '../api/document/document.ts';
+import type { Document, Schema } from '../api/document/document.ts';
 import { hostileValue } from './hostile.ts';
 
 /** How values are made: what a reference leads to, what a property of this name holds, and how often a value is hostile. */
@@ -86,4 +86,22 @@ export const valueOf = (schema: Schema, making: Making, name = ''): fc.Arbitrary
     ? fc.oneof({ weight: 3, arbitrary: known }, { weight: 1, arbitrary: fitting })
     : fitting;
   return sometimes(making, meant, hostileValue);
+};
+
+/** Values where a schema can't say all that is asked of one. */
+const GOOD: Readonly<Record<string, unknown>> = {
+  name: 'Ada',
+  email: 'ada@example.org',
+  timeZone: 'UTC',
+  quiet: null,
+};
+
+/** A value that fits a schema of a document, always the same. */
+export const fitting = (schema: Schema, { components }: Document): unknown => {
+  const resolve = (reference: string) => components.schemas[reference.split('/').at(-1)!]!;
+  const making = { resolve, known: () => undefined, hostile: 0 };
+  const [value] = fc.sample(valueOf(schema, making), { numRuns: 1, seed: 7 });
+  return JSON.parse(JSON.stringify(value), (key, one: unknown) =>
+    /^\d{4}-\d\d-\d\d$/.test(String(one)) ? '2026-12-24' : Object.hasOwn(GOOD, key) ? GOOD[key] : one,
+  ) as unknown;
 };

@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { Problem } from '../../../api/contract/problem.ts';
-import { valueOf } from '../../fuzz/schema.ts';
+import { fitting as fittingIn } from '../../fuzz/schema.ts';
 import { makeService } from '../service.ts';
 import { readDocument, type Document, type Operation, type Schema } from './document.ts';
 
@@ -28,16 +27,7 @@ interface Part {
 }
 
 const resolve = (reference: string): Schema => document.components.schemas[reference.split('/').at(-1)!]!;
-const making = { resolve, known: () => undefined, hostile: 0 };
-/** Values where the document can't say all that is asked of one. */
-const GOOD: Readonly<Record<string, string>> = { name: 'Ada', email: 'ada@example.org', timeZone: 'UTC' };
-const DAY = '2026-12-24';
-const fitting = (schema: Schema): unknown => {
-  const [value] = fc.sample(valueOf(schema, making), { numRuns: 1, seed: 7 });
-  return JSON.parse(JSON.stringify(value), (key, one: unknown) =>
-    /^\d{4}-\d\d-\d\d$/.test(String(one)) ? DAY : (GOOD[key] ?? one),
-  ) as unknown;
-};
+const fitting = (schema: Schema): unknown => fittingIn(schema, document);
 
 type Place = Omit<Part, 'method' | 'path' | 'ask'> & { put(value: unknown): unknown };
 

@@ -30,13 +30,6 @@ test('the document says how often, and when to try again', async () => {
           expect(JSON.stringify(responses[status]), `${method} ${path}`).toContain('Retry-After');
 });
 
-test('a route that has too many requests says when to try again', async () => {
-  const limit = () => Promise.resolve({ success: false });
-  const busy = makeService({}, { ...service.env, GUEST_LIMIT: { limit } } as never);
-  const { status, headers } = await busy.ask('POST', '/guest', { body: { name: 'Ada' } });
-  expect([status, Number(headers.get('retry-after'))]).toEqual([429, RATE_LIMITS.GUEST_LIMIT.period]);
-});
-
 test('the document says where the service is', async () => {
   const there = makeService({}, { ...service.env, ORIGIN: 'https://games.example' } as never);
   const { servers } = (await there.ask<{ servers: object[] }>('GET', '/openapi.json')).body;

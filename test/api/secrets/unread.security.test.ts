@@ -1,8 +1,7 @@
-import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { Club } from '../../../api/contract/people/club.ts';
-import { readDocument, type Document, type Operation } from '../document/document.ts';
-import { valueOf } from '../../fuzz/schema.ts';
+import { readDocument, shapeOf, type Document, type Operation } from '../document/document.ts';
+import { fitting } from '../../fuzz/schema.ts';
 import { found } from '../clubs/people.ts';
 import { makeAccount, makePostedService } from '../mail-service.ts';
 import { openOutside } from '../nudges/outside.ts';
@@ -83,11 +82,9 @@ const filled = (path: string): string[] => {
 const bodiesOf = ({ requestBody }: Operation): unknown[] => {
   const schema = requestBody?.content['application/json']?.schema;
   if (!schema) return [undefined];
-  const resolve = (name: string) => document.components.schemas[name.split('/').at(-1)!]!;
-  const shape = schema.$ref ? resolve(schema.$ref) : schema;
+  const shape = shapeOf(document, schema)!;
   return (shape.anyOf ?? shape.oneOf ?? [shape]).map((one) => {
-    const making = { resolve, known: () => undefined, hostile: 0 };
-    const [body] = fc.sample(valueOf(one, making), { numRuns: 1, seed: 5 }) as [Record<string, unknown>];
+    const body = fitting(one, document) as Record<string, unknown>;
     const heard = Object.keys(body).flatMap((name) => (ids[name] ? [[name, ids[name][0]]] : []));
     return { ...body, ...(Object.fromEntries(heard) as object) };
   });
