@@ -68,6 +68,8 @@ describe('names that merely start like or contain a reserved name', () => {
 
 test.for([
   'a\u0000b',
+  'a\nb',
+  'a\u2028b',
   'Ann\u200b',
   '\ufeffAnn',
   'A\u00adnn',

@@ -47,15 +47,6 @@ test('an invitation that was never shown, because of a block, is not in the file
   expect(invited).toEqual([]);
 });
 
-test('nobody else deletes an account or takes its file, and no other site does so with its cookie', async () => {
-  const [ada] = await people();
-  expect((await service.ask('DELETE', '/me')).status).toBe(401);
-  expect((await service.ask('GET', '/me/export')).status).toBe(401);
-  const foreign = { headers: { 'sec-fetch-site': 'cross-site' } };
-  expect((await ada.send('DELETE', '/me', foreign)).status).toBe(403);
-  expect((await ada.get('/me')).status).toBe(200);
-});
-
 test('a page that asks about an address says a name as text', async () => {
   const ada = await makeAccount(service, 'A <b>x</b>');
   const email = freshAddress();

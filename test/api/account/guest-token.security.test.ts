@@ -75,12 +75,3 @@ test('it is refused once its guest is deleted, which it can’t do itself', asyn
   ];
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([401, 401, 401]);
 });
-
-test('a network that has made too many guests is told to wait', async () => {
-  const busy = makeService({}, {
-    ...service.env,
-    GUEST_LIMIT: { limit: () => Promise.resolve({ success: false }) },
-  } as never);
-  const { status, headers } = await busy.ask('POST', '/guest/token', { body: { name: 'Pilot' } });
-  expect([status, headers.get('retry-after')]).toEqual([429, '60']);
-});

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Problem } from '../../../api/contract/problem.ts';
-import type { TokenCard } from '../../../api/contract/people/access.ts';
 import { browserOf, freshAddress, readSignIn } from '../mail-service.ts';
 import { sitWithMail } from '../own.ts';
 import type { Guest } from '../service.ts';
@@ -50,16 +49,6 @@ test.for(GUARDED)('$method $path goes through at once after signing in', async (
   const ada = await prove();
   minutesOn(14);
   expect((await send(ada, asked)).status).toBe(asked.done);
-});
-
-test.for(GUARDED)('$method $path is refused to a personal token, however new it is', async (asked) => {
-  const { body } = await at.ada.post<TokenCard>('/me/tokens', { label: 'mine' });
-  const headers = { authorization: `Bearer ${body.token}` };
-  const byToken: Pick<Guest, 'send'> = {
-    send: (method, path, more) => at.service.ask(method, path, { ...more, headers }),
-  };
-  expect(await send(byToken, asked)).toMatchObject({ status: 403, body: { code: 'not-yours' } });
-  expect((await at.service.ask('GET', '/me', { headers })).status).toBe(200);
 });
 
 test('proof in one browser counts for no other session', async () => {

@@ -70,7 +70,7 @@ test('all others are ended at once; this one and the tokens stay', async () => {
   expect((await at.service.ask('GET', '/me', { headers })).status).toBe(200);
 });
 
-test('nobody sees or ends another’s, a token is no session, and a visitor has none', async () => {
+test('nobody sees or ends another’s, and a token is no session', async () => {
   const [{ id }] = (await listed(at.ada)) as [SessionCard];
   expect((await listed(at.ben)).map((card) => card.id)).not.toContain(id);
   expect((await at.ben.send('DELETE', `/me/sessions/${id}`)).status).toBe(404);
@@ -80,6 +80,4 @@ test('nobody sees or ends another’s, a token is no session, and a visitor has 
   expect((await at.ada.send('DELETE', `/me/sessions/${token.id}`)).status).toBe(404);
   for (const wrong of ['%00', 'x', "'"])
     expect((await at.ada.send('DELETE', `/me/sessions/${wrong}`)).status).toBe(404);
-  for (const method of ['GET', 'DELETE'])
-    expect((await at.service.ask(method, '/me/sessions')).status).toBe(401);
 });

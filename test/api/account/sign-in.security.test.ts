@@ -104,19 +104,6 @@ test('a browser’s mark is out of reach of scripts, stored only as a hash, and 
   expect(browser.cookies['__Host-mw-ask']).toBe('');
 });
 
-test.for([{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }])(
-  'another site can neither ask nor sign somebody in: %j',
-  async (headers) => {
-    const email = freshAddress();
-    expect((await openBrowser(service).ask(email, headers)).status).toBe(403);
-    await ask(email);
-    const { token } = proofFor(email);
-    for (const path of ['/sign-in/preview', '/sign-in/confirm', '/sign-in/refuse'])
-      expect((await openBrowser(service).send(path, { token }, headers)).status).toBe(403);
-    expect((await confirm({ token })).status).toBe(200);
-  },
-);
-
 test('a token that a guest makes while signing in ends with the guest', async () => {
   const [guest, email] = [await service.guest('Ann'), freshAddress()];
   const browser = browserOf(service, guest);

@@ -48,7 +48,6 @@ describe('a result', () => {
     expect((await ada.post('/inbox/seen')).status).toBe(204);
     const after = await ada.get<Inbox>('/inbox', { 'if-none-match': headers.get('etag')! });
     expect(after.body).toMatchObject({ results: [], counts: { results: 0 } });
-    expect((await service.ask('POST', '/inbox/seen')).status).toBe(401);
   });
 
   test('of long ago, or of a match that one has left, is not new', async () => {

@@ -14,24 +14,15 @@ describe('a match that can’t be made is answered with 400 and the field', () =
   const good = { game: 'quayside', seats: 3 };
   test.each<[object, string]>([
     [{ ...good, game: 'chess' }, 'game'],
-    [{ seats: 2 }, 'game'],
     [{ ...good, seats: 5 }, 'seats'],
     [{ ...good, seats: 0 }, 'seats'],
-    [{ ...good, seats: '3' }, 'seats'],
     [{ ...good, bots: 3 }, 'bots'],
-    [{ ...good, bots: -1 }, 'bots'],
     [{ ...good, config: { hand: 9 } }, 'config.hand'],
     [{ ...good, config: { hand: '3' } }, 'config.hand'],
     [{ ...good, config: { foot: 1 } }, 'config.foot'],
     [{ ...good, config: { toString: true } }, 'config.toString'],
-    [{ ...good, config: 7 }, 'config'],
-    [{ ...good, pace: '2d' }, 'pace'],
-    [{ ...good, visibility: 'secret' }, 'visibility'],
-    [{ ...good, name: 'x'.repeat(61) }, 'name'],
     [{ ...good, name: 'two\nlines' }, 'name'],
     [{ ...good, name: '\u200b' }, 'name'],
-    [{ ...good, name: 'turned \u202eabout' }, 'name'],
-    [{ ...good, secret: 'mine' }, 'secret'],
   ])('%j', async (body, field) => {
     const { status, body: problem } = await ada.post<{ field: string }>('/matches', body);
     expect({ status, field: problem.field }).toEqual({ status: 400, field });
@@ -132,32 +123,4 @@ test('leaving a match that is over is stale', async () => {
   const id = await seatAll([ada, ben], { game: 'pebbles' });
   await playToEnd([ada, ben], id);
   expect((await ada.post(`/matches/${id}/leave`)).status).toBe(409);
-});
-
-test('making, joining, starting, leaving and muting need somebody signed in', async () => {
-  const { id } = await ada.make({ game: 'quayside', seats: 3 });
-  const calls: [string, object][] = [
-    ['/matches', { game: 'pebbles', seats: 2 }],
-    [`/matches/${id}/join`, {}],
-    [`/matches/${id}/start`, {}],
-    [`/matches/${id}/leave`, {}],
-    [`/matches/${id}/mute`, { muted: true }],
-  ];
-  for (const [path, body] of calls)
-    expect((await service.ask('POST', path, { body })).status, path).toBe(401);
-});
-
-test('making too many matches or guests at once is answered 429', async () => {
-  const busy = { limit: async () => ({ success: false }) };
-  const { id } = await ada.make({ game: 'quayside', seats: 3 });
-  const strict = makeService({}, { ...service.env, GUEST_LIMIT: busy, MATCH_LIMIT: busy } as never);
-  expect((await strict.ask('POST', '/guest', { body: { name: 'Eva' } })).body).toMatchObject({
-    status: 429,
-    code: 'too-many',
-  });
-  const headers = { cookie: ada.cookie };
-  const made = await strict.ask('POST', '/matches', { body: { game: 'pebbles', seats: 2 }, headers });
-  expect(made.status).toBe(429);
-  expect(made.headers.get('retry-after')).toBeTruthy();
-  expect((await strict.ask('GET', `/matches/${id}`, { headers })).status).toBe(200);
 });
