@@ -1,80 +1,72 @@
 import { describe, expect, test } from 'vitest';
-import type { Seat, Viewer } from '../../kit/game.ts';
+import type { Viewer } from '../../kit/game.ts';
 import { seen } from '../../kit/match.ts';
-import { makeTelling, toText } from '../../kit/words/words.ts';
+import { voiceOf } from '../../kit/testing/voice.ts';
 import type { Event } from './events.ts';
 import { folding } from './fold.ts';
+import { rideshareWars } from './game.ts';
 import type { RedTool, Tool } from './model/kinds.ts';
 import type { Action, State } from './model/types.ts';
-import { act, options, sketch, type After } from './testing/sketch.ts';
+import {
+  END,
+  HAIL,
+  acquire,
+  act,
+  bank,
+  curbside,
+  discard,
+  keep,
+  lay,
+  options,
+  owing,
+  pay,
+  play,
+  sketch,
+  type After,
+} from './testing/sketch.ts';
 import { view } from './view.ts';
 import { rideshareWarsText } from './words/en.ts';
 
-const tellingTo = (viewer: Viewer) =>
-  makeTelling({ viewer }, { you: rideshareWarsText.language.you, nameOf: (seat: Seat) => `Player ${seat}` });
+const voice = voiceOf(rideshareWars, rideshareWarsText, { names: ['Ada', 'Ben'] });
 
 /** Everything a viewer is sent: the page, the news, and both in words. */
-const toldTo = (viewer: Viewer, { state, events }: After): string => {
-  const to = tellingTo(viewer);
-  const page = view(state, viewer);
-  const news = events.map((event) => seen<Event>(event, viewer));
-  const lines = [...rideshareWarsText.position(page, to), rideshareWarsText.prompt(page, to)];
-  const log = news.map((event) => rideshareWarsText.event(event, to)).filter((line) => line !== undefined);
-  return JSON.stringify([
-    page,
-    news,
+const toldTo = (viewer: Viewer, { state, events }: After): string =>
+  JSON.stringify([
+    view(state, viewer),
+    events.map((event) => seen<Event>(event, viewer)),
     folding.awaiting(state),
-    [...lines, ...log].map((line) => toText(line, to)),
+    [...voice.position(state, viewer), voice.prompt(state, viewer), ...voice.news(events, viewer)],
   ]);
-};
 
 /** Checks that every other viewer sees the same whichever choice a seat makes. */
-const expectAlike = (state: State, actions: readonly (readonly Action[])[]): void => {
-  for (const viewer of [1, 'table'] as const)
-    expect(new Set(actions.map((chosen) => toldTo(viewer, act(state, 0, ...chosen)))).size).toBe(1);
-  expect(new Set(actions.map((chosen) => toldTo(0, act(state, 0, ...chosen)))).size).toBe(actions.length);
+const expectAlike = (state: State, actions: readonly Action[]): void => {
+  const ways = (viewer: Viewer): number =>
+    new Set(actions.map((action) => toldTo(viewer, act(state, 0, action)))).size;
+  expect([ways(1), ways('table'), ways(0)]).toEqual([1, 1, actions.length]);
 };
 
 const rich = options({
   hands: ['au-dj bu-dudes cu-party du-dj eu-dj', 'fu-dj'],
   tools: [['tip-off', 'brainstorm', 'reroute'], ['refinance']],
 });
-const pay = (tool: 'tip-off' | 'brainstorm' | 'reroute'): Action => ({ type: 'pay', tool });
+const owed = { ...rich, ...owing(1, 0) };
+const asked = act(rich, 0, bank('au-dj')).state;
+const looked = act(rich, 0, HAIL, pay('tip-off')).state;
+const over = act(rich, 0, END).state;
 
-describe('a viewer without access cannot tell', () => {
-  test('which rider is banked', () => {
-    expectAlike(rich, [[{ type: 'bank', card: 'au-dj' }], [{ type: 'bank', card: 'cu-party' }]]);
-  });
-  test('which tool is paid', () => {
-    const asked = act(rich, 0, { type: 'bank', card: 'au-dj' }).state;
-    expectAlike(asked, [[pay('tip-off')], [pay('brainstorm')], [pay('reroute')]]);
-  });
-  test('which drawn rider is kept', () => {
-    const looked = act(rich, 0, { type: 'hail' }, pay('tip-off')).state;
-    expectAlike(
-      looked,
-      looked.drawn.map((card) => [{ type: 'keep', card }]),
-    );
-  });
-  test('which rider is discarded for a red letter', () => {
-    const owing = {
-      ...rich,
-      debts: [
-        { riders: 1, tools: 0 },
-        { riders: 0, tools: 0 },
-      ],
-    };
-    expectAlike(owing, [[{ type: 'discard', card: 'au-dj' }], [{ type: 'discard', card: 'cu-party' }]]);
-  });
-  test('which rider is discarded at the hand limit', () => {
-    const over = act(rich, 0, { type: 'end-turn' }).state;
-    expectAlike(over, [[{ type: 'discard', card: 'au-dj' }], [{ type: 'discard', card: 'cu-party' }]]);
-  });
-  test('whether a seat’s tools are all the same', () => {
-    const alike = { ...rich, tools: [['tip-off', 'tip-off', 'tip-off'], ['refinance']] } as State;
-    const told = [rich, alike].map((state) => toldTo(1, act(state, 0, { type: 'hail' })));
-    expect(new Set(told).size).toBe(1);
-  });
+test.each<[what: string, state: State, actions: Action[]]>([
+  ['rider is banked', rich, [bank('au-dj'), bank('cu-party')]],
+  ['tool is paid', asked, [pay('tip-off'), pay('brainstorm'), pay('reroute')]],
+  ['drawn rider is kept', looked, looked.drawn.map(keep)],
+  ['rider is discarded for a red letter', owed, [discard('au-dj'), discard('cu-party')]],
+  ['rider is discarded at the hand limit', over, [discard('au-dj'), discard('cu-party')]],
+])('a viewer without access cannot tell which %s', (_, state, actions) => {
+  expectAlike(state, actions);
+});
+
+test('a viewer without access cannot tell whether a seat’s tools are all the same', () => {
+  const alike = { ...rich, tools: [['tip-off', 'tip-off', 'tip-off'], ['refinance']] } as State;
+  expect(new Set([rich, alike].map((state) => toldTo(1, act(state, 0, HAIL)))).size).toBe(1);
 });
 
 describe('a view', () => {
@@ -111,7 +103,7 @@ test.each<[string, RedTool[]]>([
   'every viewer of a page can tell whether a red letter that %s came before or after a tool',
   (_which, red) => {
     const drawn = (deck: Tool[]): State =>
-      act(options({ tools: [['brainstorm'], []], red, deck }), 0, { type: 'play', tool: 'brainstorm' }).state;
+      act(options({ tools: [['brainstorm'], []], red, deck }), 0, play('brainstorm')).state;
     const before = drawn(['refinance', 'tip-off', 'fuel-prices']);
     const after = drawn(['refinance', 'fuel-prices', 'tip-off']);
     for (const viewer of [0, 1, 'table'] as const)
@@ -125,26 +117,26 @@ describe('RW33: riders seen to be taken', () => {
     curbside: 'am-dudes bm-dj cm-dj dm-dj',
     hands: ['au-dj'],
   });
-  const taken = act(state, 0, { type: 'curbside', slot: 1 }).state;
+  const taken = act(state, 0, curbside(1)).state;
 
   test('include those acquired from the row and from curbside, for everybody', () => {
-    expect(act(sketch(), 0, { type: 'acquire', slot: 2 }).state.taken[0]).toEqual(['bu-dj']);
+    expect(act(sketch(), 0, acquire(2)).state.taken[0]).toEqual(['bu-dj']);
     for (const viewer of [0, 1, 'table'] as const) expect(view(taken, viewer).taken[0]).toEqual(['am-dudes']);
   });
   test('stay listed wherever they go unseen', () => {
     const rich = { ...taken, tools: [['tip-off'], []] } as State;
-    expect(act(rich, 0, { type: 'bank', card: 'am-dudes' }).state.taken[0]).toEqual(['am-dudes']);
-    expect(act(rich, 0, { type: 'bank', card: 'au-dj' }).state.taken[0]).toEqual(['am-dudes']);
+    expect(act(rich, 0, bank('am-dudes')).state.taken[0]).toEqual(['am-dudes']);
+    expect(act(rich, 0, bank('au-dj')).state.taken[0]).toEqual(['am-dudes']);
   });
   test('are no longer listed once they are seen again', () => {
     const laying = { ...taken, turn: { ...taken.turn, at: 'lay' } } as State;
-    expect(act(laying, 0, { type: 'lay', card: 'am-dudes' }).state.taken[0]).toEqual([]);
-    expect(act(laying, 0, { type: 'lay', card: 'au-dj' }).state.taken[0]).toEqual(['am-dudes']);
+    expect(act(laying, 0, lay('am-dudes')).state.taken[0]).toEqual([]);
+    expect(act(laying, 0, lay('au-dj')).state.taken[0]).toEqual(['am-dudes']);
   });
 });
 
 test('only the player who draws riders sees them', () => {
-  const looked = act({ ...rich, tools: [['tip-off'], []] }, 0, { type: 'hail' });
+  const looked = act({ ...rich, tools: [['tip-off'], []] }, 0, HAIL);
   for (const card of looked.state.drawn) {
     expect(toldTo(0, looked)).toContain(`"${card}"`);
     for (const viewer of [1, 'table'] as const) expect(toldTo(viewer, looked)).not.toContain(`"${card}"`);

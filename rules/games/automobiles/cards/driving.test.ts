@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { GEARS } from '../model/colors.ts';
-import { act, actAll, isListed, listed, pile, racing, way, type SeatSetting } from '../testing/rehearsal.ts';
+import {
+  act,
+  actAll,
+  choose,
+  isListed,
+  listed,
+  pile,
+  racing,
+  STOP,
+  use,
+  way,
+  type SeatSetting,
+} from '../testing/rehearsal.ts';
 import { CARDS, type CardId } from './cards.ts';
 
 /** Seat 0 uses a card with these cubes, at a table with these opponents, in this position. */
@@ -10,57 +22,49 @@ const using = (
   { place = 1, others = [{}] as readonly SeatSetting[] } = {},
 ) => {
   const active = { ...mine.active, [CARDS[card].color]: 1 + (mine.active?.[CARDS[card].color] ?? 0) };
-  return act(racing([{ ...mine, active }, ...others], { cards: [card], turn: { place } }), {
-    type: 'use',
-    card,
-  }).after;
+  return act(racing([{ ...mine, active }, ...others], { cards: [card], turn: { place } }), use(card)).after;
 };
 const FOUR = [{}, {}, {}];
 
 describe('red', () => {
   test('Steering: a discarded black cube drives up to three dark gray spaces for one wear', () => {
-    const after = act(using('steering', { active: { black: 1 } }), {
-      type: 'choose',
-      color: 'black',
-      from: 'active',
-    }).after;
+    const after = act(using('steering', { active: { black: 1 } }), choose('black', 'active')).after;
     expect(pile(after, 'discard')).toEqual({ black: 1 });
     expect(pile(after, 'used')).toMatchObject({ red: 1, brown: 1 });
   });
   test('AU29: Steering needs a gear that has a lower one', () => {
     const state = racing([{ active: { red: 1, white: 3 } }, {}], { cards: ['steering'] });
-    expect(isListed(state, { type: 'use', card: 'steering' })).toBe(false);
+    expect(isListed(state, use('steering'))).toBe(false);
   });
   test('Suspension: drives one space of the color of a discarded gear, which stays discarded', () => {
     const car = { lane: 0, distance: 5 }; // dark gray is ahead, and light gray in lane 1
     const state = racing([{ car, active: { red: 1 }, discard: { white: 1, 'light-gray': 1 } }, {}], {
       cards: ['suspension'],
     });
-    const used = act(state, { type: 'use', card: 'suspension' }).after;
+    const used = act(state, use('suspension')).after;
     const chosen = act(used, listed(used)[0]!).after;
     expect(way(chosen)?.left).toBe(1);
-    expect(isListed(chosen, { type: 'stop' })).toBe(false);
+    expect(isListed(chosen, STOP)).toBe(false);
     expect(pile(chosen, 'discard')).toEqual({ white: 1, 'light-gray': 1 });
   });
   test('Tires: drives one space of any color below that of an active gear, which stays active', () => {
     const used = using('tires', { active: { 'dark-gray': 1 } });
-    const chosen = act(used, { type: 'choose', color: 'dark-gray', from: 'active' }).after;
+    const chosen = act(used, choose('dark-gray', 'active')).after;
     expect(way(chosen)).toEqual({ left: 1, colors: ['white', 'light-gray'] });
     expect(pile(chosen, 'active')).toEqual({ 'dark-gray': 1 });
     expect(pile(chosen, 'used')).toEqual({ red: 1 });
   });
   test('Burnout: a discarded light gray cube drives up to two white spaces', () => {
     const used = using('burnout', { car: { lane: 0, distance: 18 }, discard: { 'light-gray': 1 } });
-    const chosen = act(used, { type: 'choose', color: 'light-gray', from: 'discard' }).after;
+    const chosen = act(used, choose('light-gray', 'discard')).after;
     expect(way(chosen)).toEqual({ left: 2, colors: ['white'] });
     expect(pile(chosen, 'discard')).toEqual({ 'light-gray': 1 });
   });
   test('Camber & Toe: discards a gear and drives one space of any color', () => {
-    const chosen = act(using('camber-toe', { active: { 'light-gray': 1 } }), {
-      type: 'choose',
-      color: 'light-gray',
-      from: 'active',
-    }).after;
+    const chosen = act(
+      using('camber-toe', { active: { 'light-gray': 1 } }),
+      choose('light-gray', 'active'),
+    ).after;
     expect(way(chosen)).toEqual({ left: 1, colors: GEARS });
     expect(pile(chosen, 'discard')).toEqual({ 'light-gray': 1 });
   });
@@ -69,7 +73,7 @@ describe('red', () => {
     const state = racing([{ car, active: { red: 1, blue: 1, white: 1 } }, {}], {
       cards: ['redline', 'fuel-injection'],
     });
-    const ready = actAll(state, { type: 'use', card: 'redline' }, { type: 'use', card: 'fuel-injection' });
+    const ready = actAll(state, use('redline'), use('fuel-injection'));
     expect(pile(ready, 'used')).toMatchObject({ brown: 2 });
     const gear = listed(ready).find((action) => action.type === 'gear' && action.as === 'light-gray')!;
     const after = act(ready, gear).after;
@@ -106,18 +110,14 @@ describe('green', () => {
   });
   test('Nitro: one of the two drawn cubes becomes active and the other is discarded', () => {
     const state = racing([{ active: { green: 1 }, bag: { white: 1, black: 1 } }, {}], { cards: ['nitro'] });
-    const after = actAll(
-      state,
-      { type: 'use', card: 'nitro' },
-      { type: 'choose', color: 'black', from: 'drawn' },
-    );
+    const after = actAll(state, use('nitro'), choose('black', 'drawn'));
     expect([pile(after, 'active'), pile(after, 'discard'), pile(after, 'drawn')]).toEqual([
       { black: 1 },
       { white: 1 },
       {},
     ]);
     const one = racing([{ active: { green: 1 }, bag: { white: 1 } }, {}], { cards: ['nitro'] });
-    expect(isListed(one, { type: 'use', card: 'nitro' })).toBe(false);
+    expect(isListed(one, use('nitro'))).toBe(false);
   });
 });
 
@@ -151,11 +151,7 @@ describe('blue', () => {
   });
   test('Internal Combustion: one wear for each cube brought back, even the one just discarded', () => {
     const used = using('internal-combustion', { active: { white: 1 } });
-    const after = actAll(
-      used,
-      { type: 'choose', color: 'white', from: 'active' },
-      { type: 'choose', color: 'white', from: 'discard' },
-    );
+    const after = actAll(used, choose('white', 'active'), choose('white', 'discard'));
     expect([pile(after, 'active'), pile(after, 'used')]).toEqual([{ white: 1 }, { blue: 1, brown: 1 }]);
   });
   test('Crate Motor: moves on spaces of one color; a two-color space keeps both open until the next move', () => {
@@ -164,7 +160,7 @@ describe('blue', () => {
       cards: ['crate-motor'],
       track: 'talladega',
     });
-    const used = act(state, { type: 'use', card: 'crate-motor' }).after;
+    const used = act(state, use('crate-motor')).after;
     expect(way(used)).toEqual({ left: 3, colors: GEARS });
     const combo = listed(used).find(
       (action) => action.type === 'move' && way(act(used, action).after)?.colors.length === 2,

@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { act, actAll, chanceOf, isListed, listed, pile, racing } from '../testing/rehearsal.ts';
+import {
+  act,
+  actAll,
+  chanceOf,
+  choose,
+  isListed,
+  listed,
+  pile,
+  racing,
+  remove,
+  STOP,
+  use,
+} from '../testing/rehearsal.ts';
 
 describe('Car Chief', () => {
   const holding = (discard: object, stock = {}) =>
@@ -9,21 +21,19 @@ describe('Car Chief', () => {
     ['light-gray', 'dark-gray'],
     ['dark-gray', 'black'],
   ] as const)('swaps a %s cube for a %s one', (color, upgrade) => {
-    const used = act(holding({ [color]: 1 }), { type: 'use', card: 'car-chief' }).after;
-    const { after } = act(used, { type: 'remove', color, from: 'discard', count: 1 });
+    const used = act(holding({ [color]: 1 }), use('car-chief')).after;
+    const { after } = act(used, remove(color, 'discard', 1));
     expect(pile(after, 'discard')).toEqual({});
     expect(pile(after, 'used')).toEqual({ yellow: 1, [upgrade]: 1 });
   });
   test('gives nothing for a black cube', () => {
-    const used = act(holding({ black: 1 }), { type: 'use', card: 'car-chief' }).after;
-    const { after } = act(used, { type: 'remove', color: 'black', from: 'discard', count: 1 });
+    const used = act(holding({ black: 1 }), use('car-chief')).after;
+    const { after } = act(used, remove('black', 'discard', 1));
     expect(pile(after, 'used')).toEqual({ yellow: 1 });
   });
   test('AU7: cannot be used without a gear to swap, or if the next gear is sold out', () => {
-    expect(isListed(holding({ brown: 2, red: 1 }), { type: 'use', card: 'car-chief' })).toBe(false);
-    expect(isListed(holding({ white: 1 }, { 'light-gray': 0 }), { type: 'use', card: 'car-chief' })).toBe(
-      false,
-    );
+    expect(isListed(holding({ brown: 2, red: 1 }), use('car-chief'))).toBe(false);
+    expect(isListed(holding({ white: 1 }, { 'light-gray': 0 }), use('car-chief'))).toBe(false);
   });
 });
 
@@ -31,16 +41,11 @@ test('Engineer: as many cubes must be removed as were discarded, and they may be
   const state = racing([{ active: { yellow: 1, brown: 2 }, discard: { white: 1 } }, {}], {
     cards: ['engineer'],
   });
-  const chosen = actAll(
-    state,
-    { type: 'use', card: 'engineer' },
-    { type: 'choose', color: 'brown', from: 'active' },
-    { type: 'choose', color: 'brown', from: 'active' },
-  );
-  expect(isListed(chosen, { type: 'stop' })).toBe(false);
-  const { after } = act(chosen, { type: 'remove', color: 'brown', from: 'discard', count: 2 });
+  const chosen = actAll(state, use('engineer'), choose('brown', 'active'), choose('brown', 'active'));
+  expect(isListed(chosen, STOP)).toBe(false);
+  const { after } = act(chosen, remove('brown', 'discard', 2));
   expect(pile(after, 'discard')).toEqual({ white: 1 });
-  const none = actAll(state, { type: 'use', card: 'engineer' }, { type: 'stop' });
+  const none = actAll(state, use('engineer'), STOP);
   expect(none.steps).toEqual([]);
 });
 
@@ -48,19 +53,9 @@ test('Manager: removes up to one active cube and returns up to one cube to the b
   const state = racing([{ active: { yellow: 1, brown: 1 }, discard: { black: 1 } }, {}], {
     cards: ['manager'],
   });
-  const after = actAll(
-    state,
-    { type: 'use', card: 'manager' },
-    { type: 'stop' },
-    { type: 'choose', color: 'black', from: 'discard' },
-  );
+  const after = actAll(state, use('manager'), STOP, choose('black', 'discard'));
   expect(pile(after, 'bag')).toEqual({ black: 1 });
-  const removed = actAll(
-    state,
-    { type: 'use', card: 'manager' },
-    { type: 'remove', color: 'brown', from: 'active', count: 1 },
-    { type: 'stop' },
-  );
+  const removed = actAll(state, use('manager'), remove('brown', 'active', 1), STOP);
   expect([pile(removed, 'active'), pile(removed, 'bag')]).toEqual([{}, {}]);
 });
 
@@ -68,43 +63,34 @@ test('Mechanic: uses up another cube without its effect and removes up to two', 
   const state = racing([{ active: { yellow: 1, green: 1 }, discard: { brown: 2 } }, {}], {
     cards: ['mechanic'],
   });
-  const after = actAll(
-    state,
-    { type: 'use', card: 'mechanic' },
-    { type: 'choose', color: 'green', from: 'active' },
-    { type: 'remove', color: 'brown', from: 'discard', count: 2 },
-  );
+  const after = actAll(state, use('mechanic'), choose('green', 'active'), remove('brown', 'discard', 2));
   expect(pile(after, 'used')).toEqual({ yellow: 1, green: 1 });
   const alone = racing([{ active: { yellow: 1 }, discard: { brown: 2 } }, {}], { cards: ['mechanic'] });
-  expect(isListed(alone, { type: 'use', card: 'mechanic' })).toBe(false);
+  expect(isListed(alone, use('mechanic'))).toBe(false);
 });
 
 test('Factory Support: the removed cube may be the one just drawn', () => {
   const state = racing([{ active: { yellow: 1 }, bag: { brown: 1 } }, {}], { cards: ['factory-support'] });
-  const drawn = act(state, { type: 'use', card: 'factory-support' }, { chance: chanceOf(0) }).after;
-  expect(listed(drawn)).toEqual([{ type: 'remove', color: 'brown', from: 'active', count: 1 }]);
+  const drawn = act(state, use('factory-support'), { chance: chanceOf(0) }).after;
+  expect(listed(drawn)).toEqual([remove('brown', 'active', 1)]);
   const empty = racing([{ active: { yellow: 1 } }, {}], { cards: ['factory-support'] });
-  expect(isListed(empty, { type: 'use', card: 'factory-support' })).toBe(false);
+  expect(isListed(empty, use('factory-support'))).toBe(false);
 });
 
 test('Maintenance Staff: removing three active cubes allows removing six from the discard pile', () => {
   const state = racing([{ active: { yellow: 1, white: 3 }, discard: { brown: 9 } }, {}], {
     cards: ['maintenance-staff'],
   });
-  const removed = actAll(
-    state,
-    { type: 'use', card: 'maintenance-staff' },
-    { type: 'remove', color: 'white', from: 'active', count: 3 },
-  );
-  expect(isListed(removed, { type: 'remove', color: 'brown', from: 'discard', count: 6 })).toBe(true);
-  expect(isListed(removed, { type: 'remove', color: 'brown', from: 'discard', count: 7 })).toBe(false);
+  const removed = actAll(state, use('maintenance-staff'), remove('white', 'active', 3));
+  expect(isListed(removed, remove('brown', 'discard', 6))).toBe(true);
+  expect(isListed(removed, remove('brown', 'discard', 7))).toBe(false);
 });
 
 test('Performance Testing: removes itself, then draws up to three', () => {
   const state = racing([{ active: { yellow: 1 }, bag: { white: 4 } }, {}], {
     cards: ['performance-testing'],
   });
-  const used = act(state, { type: 'use', card: 'performance-testing' }).after;
+  const used = act(state, use('performance-testing')).after;
   expect(used.stock.yellow).toBe(state.stock.yellow + 1);
   const draw = { type: 'draw', count: 1 } as const;
   const after = actAll(used, draw, draw, draw);

@@ -1,12 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { act, actAll, chanceOf, isListed, listed, pile, racing } from '../testing/rehearsal.ts';
+import {
+  act,
+  actAll,
+  buy,
+  chanceOf,
+  isListed,
+  listed,
+  pick,
+  pile,
+  racing,
+  remove,
+  STOP,
+  use,
+} from '../testing/rehearsal.ts';
 
 test('Crew Chief: draws until a cube other than wear; drawn wear stays and discarded wear is removed', () => {
   const state = racing([{ active: { purple: 1 }, bag: { brown: 2, white: 1 }, discard: { brown: 3 } }, {}], {
     cards: ['crew-chief'],
   });
   // Among white 1 and brown 2: brown, brown, then white.
-  const { after } = act(state, { type: 'use', card: 'crew-chief' }, { chance: chanceOf(1, 1, 0) });
+  const { after } = act(state, use('crew-chief'), { chance: chanceOf(1, 1, 0) });
   expect(pile(after, 'active')).toEqual({ white: 1, brown: 2 });
   expect(pile(after, 'discard')).toEqual({});
 });
@@ -16,26 +29,21 @@ test.each([
   ['air-jacks', { yellow: 1, 'dark-gray': 2, blue: 3, green: 1, brown: 6 }, 5],
   ['impact-wrench', { brown: 6 }, 4],
 ] as const)('%s: removes a limited number of cubes from the discard pile', (card, discard, most) => {
-  const used = act(racing([{ active: { purple: 1 }, discard }, {}], { cards: [card] }), {
-    type: 'use',
-    card,
-  }).after;
+  const used = act(racing([{ active: { purple: 1 }, discard }, {}], { cards: [card] }), use(card)).after;
   expect(used.steps[0]).toMatchObject({ do: 'take', left: most });
-  expect(isListed(used, { type: 'stop' })).toBe(true);
+  expect(isListed(used, STOP)).toBe(true);
 });
 
 test('Pit Crew: removes all wear or exactly two cubes of any color', () => {
   const state = racing([{ active: { purple: 1 }, discard: { brown: 5, white: 1 } }, {}], {
     cards: ['pit-crew'],
   });
-  const used = act(state, { type: 'use', card: 'pit-crew' }).after;
-  expect(pile(act(used, { type: 'pick', option: 'wear' }).after, 'discard')).toEqual({ white: 1 });
-  const any = act(used, { type: 'pick', option: 'any' }).after;
-  expect(isListed(any, { type: 'stop' })).toBe(false);
+  const used = act(state, use('pit-crew')).after;
+  expect(pile(act(used, pick('wear')).after, 'discard')).toEqual({ white: 1 });
+  const any = act(used, pick('any')).after;
+  expect(isListed(any, STOP)).toBe(false);
   const one = racing([{ active: { purple: 1 }, discard: { white: 1 } }, {}], { cards: ['pit-crew'] });
-  expect(listed(act(one, { type: 'use', card: 'pit-crew' }).after)).toEqual([
-    { type: 'pick', option: 'wear' },
-  ]);
+  expect(listed(act(one, use('pit-crew')).after)).toEqual([pick('wear')]);
 });
 
 describe('Pit Team', () => {
@@ -46,21 +54,21 @@ describe('Pit Team', () => {
     const removed = actAll(
       holding({ 'dark-gray': 1, 'light-gray': 1, brown: 1 }),
       use,
-      { type: 'remove', color: 'dark-gray', from: 'discard', count: 1 },
-      { type: 'remove', color: 'light-gray', from: 'discard', count: 1 },
-      { type: 'remove', color: 'brown', from: 'discard', count: 1 },
+      remove('dark-gray', 'discard', 1),
+      remove('light-gray', 'discard', 1),
+      remove('brown', 'discard', 1),
     );
     expect(removed.steps[0]).toMatchObject({ do: 'buy', money: 5 + 3 });
-    expect(isListed(removed, { type: 'stop' })).toBe(false);
-    const { after } = act(removed, { type: 'buy', color: 'black' });
+    expect(isListed(removed, STOP)).toBe(false);
+    const { after } = act(removed, buy('black'));
     expect([pile(after, 'used'), after.steps]).toEqual([{ purple: 1, black: 1 }, []]);
   });
   test('AU7: needs a cube with a price, and its removals must include one', () => {
     expect(isListed(holding({ brown: 3 }), use)).toBe(false);
     const used = act(holding({ brown: 3, white: 1 }), use).after;
-    expect(isListed(used, { type: 'stop' })).toBe(false);
-    expect(isListed(used, { type: 'remove', color: 'brown', from: 'discard', count: 2 })).toBe(true);
-    expect(isListed(used, { type: 'remove', color: 'brown', from: 'discard', count: 3 })).toBe(false);
+    expect(isListed(used, STOP)).toBe(false);
+    expect(isListed(used, remove('brown', 'discard', 2))).toBe(true);
+    expect(isListed(used, remove('brown', 'discard', 3))).toBe(false);
   });
 });
 
@@ -68,7 +76,7 @@ test('Impact Wrench: also removes all wear gained so far this turn', () => {
   const state = racing([{ active: { purple: 1 }, used: { brown: 3 }, discard: { brown: 1 } }, {}], {
     cards: ['impact-wrench'],
   });
-  const after = actAll(state, { type: 'use', card: 'impact-wrench' }, { type: 'stop' });
+  const after = actAll(state, use('impact-wrench'), STOP);
   expect([pile(after, 'used'), pile(after, 'discard')]).toEqual([{ purple: 1 }, { brown: 1 }]);
 });
 
@@ -85,9 +93,9 @@ test.each([
     ];
     const after = actAll(
       racing(seats, { cards: ['pit-mechanic'] }),
-      { type: 'use', card: 'pit-mechanic' },
-      { type: 'remove', color: 'brown', from: 'discard', count: 6 },
+      use('pit-mechanic'),
+      remove('brown', 'discard', 6),
     );
-    expect(isListed(after, { type: 'remove', color: 'white', from: 'discard', count: 2 })).toBe(isMore);
+    expect(isListed(after, remove('white', 'discard', 2))).toBe(isMore);
   },
 );

@@ -6,7 +6,25 @@ import { automobiles } from '../game.ts';
 import { countOf } from '../model/colors.ts';
 import type { Event } from '../model/events.ts';
 import type { Action, State } from '../model/types.ts';
-import { act, actAll, chanceOf, isListed, listed, pile, racing, way } from '../testing/rehearsal.ts';
+import {
+  act,
+  actAll,
+  buy,
+  chanceOf,
+  choose,
+  draw,
+  DRIVER,
+  END,
+  isListed,
+  listed,
+  pile,
+  put,
+  racing,
+  remove,
+  STOP,
+  TURN,
+  way,
+} from '../testing/rehearsal.ts';
 import { sponsorSteps } from './award.ts';
 import { finishRace } from './races.ts';
 import {
@@ -18,9 +36,6 @@ import {
   type SponsorEffect,
   type SponsorId,
 } from './sponsors.ts';
-
-const END: Action = { type: 'end-actions' };
-const TURN: Action = { type: 'end-turn' };
 
 /** A match at its start. */
 const begun = (seats: number, config: Config): State => {
@@ -53,8 +68,8 @@ describe('set-up', () => {
     let state = begun(5, {});
     for (const [i, seat] of state.order.entries()) {
       expect(state.steps[0]).toMatchObject({ do: 'buy', seat, money: 10 + i });
-      expect(isListed(state, { type: 'stop' })).toBe(false);
-      state = actAll(state, { type: 'buy', color: 'dark-gray' }, { type: 'stop' });
+      expect(isListed(state, STOP)).toBe(false);
+      state = actAll(state, buy('dark-gray'), STOP);
     }
     expect(state.phase).toBe('action');
     expect(state.seats.map((seat) => countOf(seat.active))).toEqual(Array(5).fill(7));
@@ -71,7 +86,7 @@ describe('set-up', () => {
     const { after } = act(before, { type: 'take-start' });
     expect(after.seats[seat]!.bag).toEqual(byBot.seats[seat]!.bag);
     expect(automobiles.awaiting(after)).toEqual([before.order[1]]);
-    expect(isListed(act(before, { type: 'buy', color: 'white' }).after, { type: 'take-start' })).toBe(false);
+    expect(isListed(act(before, buy('white')).after, { type: 'take-start' })).toBe(false);
   });
 
   test('a season has drivers, and as many sponsors as players', () => {
@@ -107,28 +122,24 @@ describe('drivers', () => {
     });
   });
   test('02: a discarded cube becomes active, once per turn', () => {
-    const after = actAll(
-      driving(2, { discard: { black: 2 } }),
-      { type: 'driver' },
-      { type: 'choose', color: 'black', from: 'discard' },
-    );
+    const after = actAll(driving(2, { discard: { black: 2 } }), DRIVER, choose('black', 'discard'));
     expect(pile(after, 'active')).toEqual({ black: 1 });
-    expect(isListed(after, { type: 'driver' })).toBe(false);
+    expect(isListed(after, DRIVER)).toBe(false);
   });
   test('03: up to three discarded cubes go back into the bag', () => {
-    const pick: Action = { type: 'choose', color: 'black', from: 'discard' };
-    const after = actAll(driving(3, { discard: { black: 4 } }), { type: 'driver' }, pick, pick, pick);
+    const pick: Action = choose('black', 'discard');
+    const after = actAll(driving(3, { discard: { black: 4 } }), DRIVER, pick, pick, pick);
     expect([pile(after, 'bag').black, after.steps]).toEqual([3, []]);
   });
   test('04: names a number, draws that many cubes, and places each one freely', () => {
     const after = actAll(
       driving(4),
       END,
-      { type: 'driver' },
-      { type: 'draw', count: 3 },
-      { type: 'place', color: 'white', to: 'active' },
-      { type: 'place', color: 'white', to: 'bag' },
-      { type: 'place', color: 'white', to: 'stock' },
+      DRIVER,
+      draw(3),
+      put('white', 'active'),
+      put('white', 'bag'),
+      put('white', 'stock'),
     );
     expect([pile(after, 'active'), pile(after, 'bag'), after.turn.money]).toEqual([
       { white: 1 },
@@ -138,14 +149,9 @@ describe('drivers', () => {
   });
   test('05: one dollar for each removed cube', () => {
     const state = driving(5, { active: { yellow: 1 }, discard: { brown: 5 } });
-    const after = actAll(
-      state,
-      END,
-      { type: 'driver' },
-      { type: 'remove', color: 'brown', from: 'discard', count: 2 },
-    );
+    const after = actAll(state, END, DRIVER, remove('brown', 'discard', 2));
     expect([after.turn.money, pile(after, 'discard')]).toEqual([0, { brown: 3 }]);
-    expect(isListed(actAll(driving(5, { discard: { brown: 1 } }), END), { type: 'driver' })).toBe(false);
+    expect(isListed(actAll(driving(5, { discard: { brown: 1 } }), END), DRIVER)).toBe(false);
   });
   test('06: one extra space, which counts for wear', () => {
     const driven = actAll(driving(6, { car: { lane: 1, distance: 11 } }), END, TURN);
@@ -162,17 +168,17 @@ describe('drivers', () => {
   });
   test('08: removes up to three wear from anywhere, before the draw', () => {
     const after = actAll(driving(8, { active: { brown: 2 }, discard: { brown: 4 } }), END, TURN);
-    expect(isListed(after, { type: 'remove', color: 'brown', from: 'discard', count: 3 })).toBe(true);
-    expect(isListed(after, { type: 'remove', color: 'brown', from: 'active', count: 2 })).toBe(true);
+    expect(isListed(after, remove('brown', 'discard', 3))).toBe(true);
+    expect(isListed(after, remove('brown', 'active', 2))).toBe(true);
     expect(after.phase).toBe('end');
   });
   test('09: draws up to two extra cubes', () => {
-    const after = actAll(driving(9), END, TURN, { type: 'draw', count: 1 }, { type: 'draw', count: 1 });
+    const after = actAll(driving(9), END, TURN, draw(1), draw(1));
     expect(countOf(after.seats[0]!.active)).toBe(9);
   });
   test('10: draws four cubes for four discarded ones', () => {
-    const drop: Action = { type: 'choose', color: 'white', from: 'active' };
-    const after = actAll(driving(10), END, TURN, drop, drop, drop, drop, { type: 'stop' });
+    const drop: Action = choose('white', 'active');
+    const after = actAll(driving(10), END, TURN, drop, drop, drop, drop, STOP);
     expect([countOf(after.seats[0]!.active), pile(after, 'discard')]).toEqual([7, { white: 4 }]);
   });
 });
@@ -216,11 +222,7 @@ describe('sponsors', () => {
   );
   test('E: removing two white cubes and one wear allows removing eight more wear', () => {
     const state = awarded('E1', 'first', { brown: 30, white: 5 });
-    const after = actAll(
-      state,
-      { type: 'remove', color: 'white', from: 'bag', count: 2 },
-      { type: 'remove', color: 'brown', from: 'bag', count: 1 },
-    );
+    const after = actAll(state, remove('white', 'bag', 2), remove('brown', 'bag', 1));
     expect(after.steps[0]).toMatchObject({ do: 'take', only: 'wear', left: 8 });
   });
   test('E3 gives last place nothing beyond the standard removal', () => {
@@ -228,7 +230,7 @@ describe('sponsors', () => {
   });
   test('F2: in the middle, removing three more cubes earns six dollars', () => {
     const state = awarded('F2', 'middle', { brown: 30 });
-    const after = actAll(state, { type: 'stop' }, { type: 'remove', color: 'brown', from: 'bag', count: 3 });
+    const after = actAll(state, STOP, remove('brown', 'bag', 3));
     expect(after.steps[0]).toMatchObject({ do: 'buy', money: 6 });
   });
 });
@@ -270,19 +272,19 @@ describe('a season', () => {
     test('removes first and then gives its cubes', () => {
       const removing = taken({});
       expect(pile(removing, 'bag', 2)).toEqual({ white: 9 });
-      const asked = act(removing, { type: 'remove', color: 'white', from: 'bag', count: 4 }).after;
-      const { after } = act(act(asked, { type: 'stop' }).after, { type: 'gain' });
+      const asked = act(removing, remove('white', 'bag', 4)).after;
+      const { after } = act(act(asked, STOP).after, { type: 'gain' });
       expect(countOf(after.seats[2]!.bag) + countOf(after.seats[2]!.active)).toBe(5 + 2);
     });
     test('gives only what is in stock, and nothing to a player who declines', () => {
-      const asked = act(taken({ blue: 0 }), { type: 'stop' }).after;
-      expect(listed(asked)).toEqual([{ type: 'gain' }, { type: 'stop' }]);
+      const asked = act(taken({ blue: 0 }), STOP).after;
+      expect(listed(asked)).toEqual([{ type: 'gain' }, STOP]);
       const gained = act(asked, { type: 'gain' }).events.filter(({ type }) => type === 'cubes-moved');
       expect(gained.map(({ open }) => open)).toMatchObject([{ color: 'green', count: 1, to: 'bag' }]);
-      expect(act(asked, { type: 'stop' }).events.map(({ type }) => type)).not.toContain('cubes-moved');
+      expect(act(asked, STOP).events.map(({ type }) => type)).not.toContain('cubes-moved');
     });
     test('is skipped if none of its cubes are in stock', () => {
-      expect(act(taken({ blue: 0, green: 0 }), { type: 'stop' }).after.phase).toBe('action');
+      expect(act(taken({ blue: 0, green: 0 }), STOP).after.phase).toBe('action');
     });
   });
   test('reveals no sponsors for its last race, since nobody could win them', () => {

@@ -6,12 +6,12 @@ import type { CardId } from '../cards/cards.ts';
 import { CARDS } from '../cards/cards.ts';
 import { automobiles } from '../game.ts';
 import { blankTurn } from '../model/blank.ts';
-import { COLORS, noCubes, type Cubes, PILES, type Pile } from '../model/colors.ts';
+import { COLORS, noCubes, type Color, type Cubes, PILES, type Pile } from '../model/colors.ts';
 import { STOCK } from '../model/data.ts';
 import { type Event } from '../model/events.ts';
 import type { Action, State, Turn } from '../model/types.ts';
 import type { DriverId } from '../season/sponsors.ts';
-import type { Spot } from '../track/track.ts';
+import { segmentOf, trackOf, type Spot } from '../track/track.ts';
 import type { TrackId } from '../track/tracks.ts';
 import { placeOf } from '../turn/table.ts';
 
@@ -70,6 +70,31 @@ export const racing = (seats: readonly SeatSetting[], setting: Setting = {}): St
   state.turn = { ...blankTurn(0, state.seats[0]!), place: placeOf(state, 0), ...turn };
   return state;
 };
+
+type Of<T extends Action['type']> = Extract<Action, { type: T }>;
+export const END: Action = { type: 'end-actions' };
+export const TURN: Action = { type: 'end-turn' };
+export const STOP: Action = { type: 'stop' };
+export const PIT: Action = { type: 'pit-stop' };
+export const DRIVER: Action = { type: 'driver' };
+export const use = (card: Of<'use'>['card']): Action => ({ type: 'use', card });
+export const choose = (color: Color, from: Of<'choose'>['from']): Action => ({ type: 'choose', color, from });
+export const remove = (color: Color, from: Of<'remove'>['from'], count: number): Action => ({
+  type: 'remove',
+  color,
+  from,
+  count,
+});
+export const draw = (count: number): Action => ({ type: 'draw', count });
+export const put = (color: Color, to: Of<'place'>['to']): Action => ({ type: 'place', color, to });
+export const buy = (color: Color): Action => ({ type: 'buy', color });
+export const pick = (option: Of<'pick'>['option']): Action => ({ type: 'pick', option });
+/** Drives a cube to a place of Daytona. */
+export const gear = (color: Of<'gear'>['color'], lane: number, distance: number): Action => ({
+  type: 'gear',
+  color,
+  to: segmentOf(trackOf('daytona'), { lane, distance }),
+});
 
 const rehearsal = rehearsalOf(automobiles);
 

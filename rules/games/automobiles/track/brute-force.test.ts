@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Event } from '../model/events.ts';
 import type { State } from '../model/types.ts';
-import { act, listed, racing, type SeatSetting } from '../testing/rehearsal.ts';
+import { act, END, listed, racing, TURN, type SeatSetting } from '../testing/rehearsal.ts';
 import { TRACK_IDS, TRACKS, type TrackData, type TrackId } from './tracks.ts';
 
 // A second reading of the tracks, written independently of the first: each lane is a row of numbered
@@ -137,8 +137,8 @@ test('AU9, AU32: drafting and momentum match a second reading of the track, also
       const state = raced(board, { active: GEARS });
       const gear = listed(state).find(({ type }) => type === 'gear');
       if (!gear) return;
-      const bought = act(act(state, gear).after, { type: 'end-actions' }).after;
-      const { events, after } = act(bought, { type: 'end-turn' });
+      const bought = act(act(state, gear).after, END).after;
+      const { events, after } = act(bought, TURN);
       const driven = factOf(events, 'driven')!.open.to;
       expect(factOf(events, 'worn')!.open.isDrafting).toBe(isTaken(board, ahead(driven)));
       const cars = [driven, ...board.others];

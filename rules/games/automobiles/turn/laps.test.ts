@@ -1,18 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { automobiles } from '../game.ts';
-import type { Action } from '../model/types.ts';
-import { actAll, racing } from '../testing/rehearsal.ts';
-import { segmentOf, trackOf } from '../track/track.ts';
+import { actAll, END, gear, racing, TURN } from '../testing/rehearsal.ts';
 import { isFinished, lapsOf, standing } from './table.ts';
 
-const daytona = trackOf('daytona');
-const gear = (color: 'white' | 'light-gray' | 'dark-gray', lane: number, distance: number): Action => ({
-  type: 'gear',
-  color,
-  to: segmentOf(daytona, { lane, distance }),
-});
-const END: Action = { type: 'end-actions' };
-const TURN: Action = { type: 'end-turn' };
 const bag = { white: 20 };
 
 describe('positions and laps', () => {

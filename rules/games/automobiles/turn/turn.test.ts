@@ -3,17 +3,22 @@ import { describe, expect, test } from 'vitest';
 import { automobiles } from '../game.ts';
 import { countOf } from '../model/colors.ts';
 import type { Action, State } from '../model/types.ts';
-import { act, actAll, chanceOf, isListed, listed, pile, racing } from '../testing/rehearsal.ts';
-import { segmentOf, trackOf } from '../track/track.ts';
+import {
+  act,
+  actAll,
+  buy,
+  chanceOf,
+  END,
+  gear,
+  isListed,
+  listed,
+  pile,
+  PIT,
+  racing,
+  TURN,
+  use,
+} from '../testing/rehearsal.ts';
 
-const daytona = trackOf('daytona');
-const gear = (color: 'white' | 'light-gray' | 'dark-gray', lane: number, distance: number): Action => ({
-  type: 'gear',
-  color,
-  to: segmentOf(daytona, { lane, distance }),
-});
-const END: Action = { type: 'end-actions' };
-const TURN: Action = { type: 'end-turn' };
 const bag = { white: 20 };
 
 /** The wear that the end of a turn reports. */
@@ -48,7 +53,7 @@ describe('Action', () => {
 
   test('using the same cubes in another order gives the same position', () => {
     const state = racing([{ car: { lane: 0, distance: 17 }, active: { white: 1, brown: 1 } }, {}]);
-    const wear: Action = { type: 'use', card: 'wear' };
+    const wear: Action = use('wear');
     expect(actAll(state, wear, gear('white', 0, 18))).toEqual(actAll(state, gear('white', 0, 18), wear));
   });
 
@@ -58,8 +63,8 @@ describe('Action', () => {
       cards: ['aerodynamics', 'maintenance-staff'],
     });
     const drive = [18, 19, 20].map((distance) => gear('white', 0, distance));
-    const wear: Action = { type: 'use', card: 'wear' };
-    const others: Action[] = [wear, wear, { type: 'use', card: 'aerodynamics' }];
+    const wear: Action = use('wear');
+    const others: Action[] = [wear, wear, use('aerodynamics')];
     const usual = actAll(state, ...drive, ...others);
     fc.assert(
       fc.property(fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 6 }), (order) => {
@@ -72,12 +77,12 @@ describe('Action', () => {
 
   test('an active wear cube moves to the discard pile', () => {
     const state = racing([{ active: { brown: 2 } }, {}]);
-    expect(pile(act(state, { type: 'use', card: 'wear' }).after, 'discard')).toEqual({ brown: 1 });
+    expect(pile(act(state, use('wear')).after, 'discard')).toEqual({ brown: 1 });
   });
 
   test('AU7: an empty wear supply prevents nothing', () => {
     const state = racing([{ active: { green: 1 } }, {}], { cards: ['turbo'], stock: { brown: 1 } });
-    expect(pile(act(state, { type: 'use', card: 'turbo' }).after, 'used')).toEqual({ green: 1, brown: 1 });
+    expect(pile(act(state, use('turbo')).after, 'used')).toEqual({ green: 1, brown: 1 });
   });
 });
 
@@ -86,15 +91,15 @@ describe('Buy', () => {
     const state = racing([{ active: { yellow: 2, white: 1, brown: 1 }, bag }, {}], { cards: ['manager'] });
     const buying = act(state, END).after;
     expect(buying.turn.money).toBe(2 + 2 + 1);
-    const bought = act(buying, { type: 'buy', color: 'light-gray' }).after;
+    const bought = act(buying, buy('light-gray')).after;
     expect([bought.turn.money, pile(bought, 'used')]).toEqual([2, { 'light-gray': 1 }]);
-    expect(isListed(bought, { type: 'buy', color: 'dark-gray' })).toBe(false);
+    expect(isListed(bought, buy('dark-gray'))).toBe(false);
   });
   test('cubes out of stock, and wear, cannot be bought', () => {
     const state = racing([{ active: { yellow: 5 } }, {}], { stock: { white: 0 } });
     const buying = act(state, END).after;
-    expect(isListed(buying, { type: 'buy', color: 'white' })).toBe(false);
-    expect(isListed(buying, { type: 'buy', color: 'brown' })).toBe(false);
+    expect(isListed(buying, buy('white'))).toBe(false);
+    expect(isListed(buying, buy('brown'))).toBe(false);
   });
 });
 
@@ -136,7 +141,7 @@ describe('Wear off', () => {
     const state = racing([{ car: { lane: 0, distance: 17 }, active: { white: 1, red: 1 }, bag }, {}], {
       cards: ['aerodynamics'],
     });
-    expect(wornIn(state, { type: 'use', card: 'aerodynamics' }, gear('white', 0, 18))).toMatchObject({
+    expect(wornIn(state, use('aerodynamics'), gear('white', 0, 18))).toMatchObject({
       wear: 0,
     });
   });
@@ -182,20 +187,20 @@ describe('End', () => {
 describe('a pit stop', () => {
   const state = racing([{ active: { brown: 3, white: 2 }, used: {}, bag }, {}]);
   test('removes all active wear, then draws', () => {
-    const { after } = act(state, { type: 'pit-stop' });
+    const { after } = act(state, PIT);
     expect(after.stock.brown).toBe(state.stock.brown + 3);
     expect([pile(after, 'discard'), countOf(after.seats[0]!.active)]).toEqual([{ white: 2 }, 7]);
   });
   test('counts its wear among the cubes removed this turn', () => {
-    const { events } = act(state, { type: 'pit-stop' });
+    const { events } = act(state, PIT);
     const tidied = events.find(({ type }) => type === 'tidied');
     expect(tidied).toMatchObject({ open: { isPit: true, turn: { removed: 3 } } });
   });
   test('is impossible once the turn has begun', () => {
-    expect(isListed(act(state, { type: 'use', card: 'wear' }).after, { type: 'pit-stop' })).toBe(false);
+    expect(isListed(act(state, use('wear')).after, PIT)).toBe(false);
   });
   test('AU20: is legal without wear', () => {
-    expect(isListed(racing([{ active: { white: 1 } }, {}]), { type: 'pit-stop' })).toBe(true);
+    expect(isListed(racing([{ active: { white: 1 } }, {}]), PIT)).toBe(true);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Config, Seat } from '../../../kit/game.ts';
 import { rehearsalOf, type After as Rehearsed } from '../../../kit/testing/rehearsal.ts';
 import type { Event, EventOf } from '../events.ts';
 import { rideshareWars } from '../game.ts';
+import type { Milestone, NormalTool } from '../model/kinds.ts';
 import { blankState, newTurn } from '../model/setup.ts';
 import { ALL_RIDERS, type RiderId } from '../model/riders.ts';
 import type { Action, State, Turn } from '../model/types.ts';
@@ -95,3 +96,26 @@ export const facts = <T extends Event['type']>({ events }: After, type: T): Even
 
 export const END: Action = { type: 'end-turn' };
 export const BORROW: Action = { type: 'borrow' };
+export const HAIL: Action = { type: 'hail' };
+export const BUY: Action = { type: 'buy-tool' };
+export const PASS: Action = { type: 'pass' };
+export const acquire = (slot: number) => ({ type: 'acquire', slot }) as const;
+export const displace = (slot: number) => ({ type: 'displace', slot }) as const;
+export const lay = (card: RiderId) => ({ type: 'lay', card }) as const;
+export const curbside = (slot: number) => ({ type: 'curbside', slot }) as const;
+export const swap = (slot: number, from: number) => ({ type: 'swap', slot, curbside: from }) as const;
+export const replace = (card: RiderId, from: number) => ({ type: 'replace', card, curbside: from }) as const;
+export const bank = (card: RiderId) => ({ type: 'bank', card }) as const;
+export const trade = (card: RiderId) => ({ type: 'trade', card }) as const;
+export const repay = (loans: number) => ({ type: 'repay', loans }) as const;
+export const play = (tool: NormalTool) => ({ type: 'play', tool }) as const;
+export const pay = (tool: NormalTool) => ({ type: 'pay', tool }) as const;
+export const discard = (card: RiderId) => ({ type: 'discard', card }) as const;
+export const keep = (card: RiderId | null) => ({ type: 'keep', card }) as const;
+export const take = (milestone: Milestone) => ({ type: 'take', milestone }) as const;
+
+/** Tools in the hand of seat 0, and what each seat owes for a red letter. */
+export const holding = (...tools: NormalTool[]): Pick<Sketch, 'tools'> => ({ tools: [tools, []] });
+export const owing = (...riders: number[]): Pick<State, 'debts'> => ({
+  debts: riders.map((count) => ({ riders: count, tools: 0 })),
+});

@@ -4,10 +4,14 @@ import {
   END,
   act,
   cards,
+  discard,
   facts,
+  holding,
+  lay,
   offered,
   offers,
   options,
+  pay,
   places,
   settle,
   sketch,
@@ -30,16 +34,15 @@ const LAST: Sketch = {
 describe('RW24: at the end of a turn', () => {
   test('riders above four are discarded face down, one by one', () => {
     const from = options({ hands: ['au-dj bu-dj cu-dj du-dj eu-dj fu-dj'] });
-    const { state } = act(from, 0, END, { type: 'discard', card: 'cu-dj' });
+    const { state } = act(from, 0, END, discard('cu-dj'));
     expect(state.turn.seat).toBe(0);
-    const after = act(state, 0, { type: 'discard', card: 'fu-dj' }).state;
+    const after = act(state, 0, discard('fu-dj')).state;
     expect([after.turn.seat, after.buried[0]]).toEqual([1, ['cu-dj', 'fu-dj']]);
   });
   test('so are tools above three', () => {
-    const from = options({ tools: [['tip-off', 'tip-off', 'brainstorm', 'reroute'], []] });
-    const { state } = act(from, 0, END);
-    expect(offers(state, 'pay').map(({ tool }) => tool)).toEqual(['tip-off', 'brainstorm', 'reroute']);
-    expect(act(state, 0, { type: 'pay', tool: 'reroute' }).state.turn.seat).toBe(1);
+    const { state } = act(options(holding('tip-off', 'tip-off', 'brainstorm', 'reroute')), 0, END);
+    expect(offers(state, 'pay')).toEqual([pay('tip-off'), pay('brainstorm'), pay('reroute')]);
+    expect(act(state, 0, pay('reroute')).state.turn.seat).toBe(1);
   });
   test('a hand of four riders or fewer loses none', () => {
     const from = options({ hands: ['au-dj bu-dj cu-dj du-dj'] });
@@ -56,9 +59,11 @@ describe('the end of a phase', () => {
     expect(after.state).toMatchObject({ phase: 1, round: 1, first: 2, turn: { seat: 2 } });
     expect(after.state.drivers).toEqual([7, 9, 7]);
   });
-  test('RW4: the bonus comes from the discard pile, up to what it holds', () => {
-    expect(act(options({ ...LAST, spare: 1 }), 0, END).state.drivers).toEqual([7, 8, 7]);
-    expect(act(options({ ...LAST, spare: 0 }), 0, END).state.drivers).toEqual([7, 7, 7]);
+  test.each([
+    [1, [7, 8, 7]],
+    [0, [7, 7, 7]],
+  ])('RW4: the bonus comes from the discard pile, up to what it holds: %i', (spare, drivers) => {
+    expect(act(options({ ...LAST, spare }), 0, END).state.drivers).toEqual(drivers);
   });
   test('the riders at curbside are discarded and replaced by four others', () => {
     expect(after.state.discards).toEqual(cards('am-dj bm-dj cm-dj dm-dj'));
@@ -81,8 +86,6 @@ describe('the end of a phase', () => {
 
 /** Seat 0 went first in the Evening, and the last turn is over. */
 const final = (drawn: Sketch) => settle(sketch({ shown: 0, row: '- - - -', ...drawn }));
-const lay = (card: string) => ({ type: 'lay', card }) as const;
-const discard = (card: string) => ({ type: 'discard', card }) as const;
 
 describe('RW25: the final laying', () => {
   test('goes clockwise from the first player of the Evening, hands first, then banks', () => {
@@ -96,51 +99,72 @@ describe('RW25: the final laying', () => {
     const after = final({ hands: ['au-dudes am-dj ad-accountants'], loans: [1, 0] });
     expect(after.state).toMatchObject({ drivers: [7, 7], loans: [1, 0], tools: [[], []], held: [[], []] });
   });
-  test('Mr. Grumpy discards the rider beneath him', () => {
-    const { state } = final({ hands: ['au-grumpy'], tableaus: ['au-dudes'] });
-    expect([state.tableaus[0], state.discards]).toEqual([['au-grumpy'], ['au-dudes']]);
-  });
-  test('Mr. Grumpy discards nobody if nobody is beneath him', () => {
-    const { state } = final({ hands: ['au-grumpy'], tableaus: ['am-dudes bu-dudes'] });
-    expect([state.tableaus[0], state.discards]).toEqual([cards('am-dudes bu-dudes au-grumpy'), []]);
+  test.each<[what: string, drawn: Sketch, tableau: string, discards: string[]]>([
+    [
+      'Mr. Grumpy discards the rider beneath him',
+      { hands: ['au-grumpy'], tableaus: ['au-dudes'] },
+      'au-grumpy',
+      ['au-dudes'],
+    ],
+    [
+      'Mr. Grumpy discards nobody if nobody is beneath him',
+      { hands: ['au-grumpy'], tableaus: ['am-dudes bu-dudes'] },
+      'am-dudes bu-dudes au-grumpy',
+      [],
+    ],
+    [
+      'Party People discard themselves if there is nobody else',
+      { hands: ['au-party'], tableaus: ['ad-grumpy'] },
+      'ad-grumpy',
+      ['au-party'],
+    ],
+    [
+      'so do Socialites',
+      { hands: ['au-socialites'], tableaus: ['ad-grumpy'] },
+      'ad-grumpy',
+      ['au-socialites'],
+    ],
+    [
+      'variable cards of these types discard nobody',
+      { hands: ['bu-party-n ad-socialites-n'] },
+      'bu-party-n ad-socialites-n',
+      [],
+    ],
+    [
+      'banked riders have no power',
+      { banks: [cards('au-grumpy am-socialites'), []], tableaus: ['au-dudes am-dj'] },
+      'au-dudes am-dj au-grumpy am-socialites',
+      [],
+    ],
+  ])('%s', (_, drawn, tableau, discards) => {
+    const { state } = final(drawn);
+    expect([state.tableaus[0]!.join(' '), state.discards]).toEqual([tableau, discards]);
   });
   test('the first Party People take the only tool, and the next ones a rider', () => {
-    const { state } = final({ hands: ['au-party bu-party'], tools: [['tip-off'], []], tableaus: ['bm-dj'] });
+    const { state } = final({ hands: ['au-party bu-party'], ...holding('tip-off'), tableaus: ['bm-dj'] });
     const first = act(state, 0, lay('au-party')).state;
     expect([first.tools[0], offered(first)]).toEqual([[], [discard('bm-dj'), discard('bu-party')]]);
   });
   test('Party People discard a tool, if there is one', () => {
-    const { state } = final({ hands: ['au-party'], tools: [['tip-off', 'brainstorm'], []] });
+    const { state } = final({ hands: ['au-party'], ...holding('tip-off', 'brainstorm') });
     expect([state.tools[0]!.length, state.tableaus[0]]).toEqual([1, ['au-party']]);
   });
-  describe.each(['party', 'socialites'])('without a tool, as always with Socialites: %s', (type) => {
-    const card = `au-${type}`;
-    test('discard a rider of the player’s choice in the same city, not negative, possibly themselves', () => {
+  test.each(['au-party', 'au-socialites'])(
+    'without a tool, as always with Socialites, %s discard a rider of the player’s choice in the same city, not negative, possibly themselves',
+    (card) => {
       const { state } = final({ hands: [card], tableaus: ['am-dj ad-grumpy bu-dj'] });
       expect(offered(state)).toEqual([discard('am-dj'), discard(card)]);
       expect(act(state, 0, discard('am-dj')).state.tableaus[0]).toEqual(['ad-grumpy', 'bu-dj', card]);
       expect(act(state, 0, discard(card)).state.tableaus[0]).toEqual(['am-dj', 'ad-grumpy', 'bu-dj']);
-    });
-    test('discard themselves if there is nobody else', () => {
-      const { state } = final({ hands: [card], tableaus: ['ad-grumpy'] });
-      expect([state.tableaus[0], state.discards]).toEqual([['ad-grumpy'], [card]]);
-    });
-  });
-  test('variable cards of these types discard nobody', () => {
-    const { state } = final({ hands: ['bu-party-n ad-socialites-n'] });
-    expect(state.tableaus[0]).toEqual(['bu-party-n', 'ad-socialites-n']);
-  });
-  test('banked riders have no power', () => {
-    const { state } = final({ banks: [cards('au-grumpy am-socialites'), []], tableaus: ['au-dudes am-dj'] });
-    expect(state.tableaus[0]).toEqual(cards('au-dudes am-dj au-grumpy am-socialites'));
-  });
+    },
+  );
 });
 
 describe('RW36: the final laying asks', () => {
   test('nobody whose order makes no difference', () => {
     expect(final({ hands: ['au-dj bu-dudes cm-dudes-n'] }).state.end).toBe('points');
-    const tools: Sketch['tools'] = [['tip-off', 'tip-off'], []];
-    expect(final({ hands: ['au-party bu-party'], tools }).state.end).toBe('points');
+    const tools = holding('tip-off', 'tip-off');
+    expect(final({ hands: ['au-party bu-party'], ...tools }).state.end).toBe('points');
   });
   test('for the order of a hand with a red circle, which everybody can see by then', () => {
     const { state } = final({ hands: ['au-grumpy au-dudes', 'bu-dj'] });

@@ -1,166 +1,125 @@
 import { describe, expect, test } from 'vitest';
 import { isNegative, valueIn } from '../model/riders.ts';
+import type { Action, State } from '../model/types.ts';
 import {
   BORROW,
+  END,
   act,
+  discard,
   facts,
+  holding,
+  lay,
   offered,
   offers,
   options,
+  pay,
+  replace,
   sketch,
+  trade,
   typesOf,
+  type After,
   type Sketch,
 } from '../testing/sketch.ts';
 
-const laying = (drawn: Sketch) => sketch({ ...drawn, turn: { at: 'lay', ...drawn.turn } });
-const lay = (card: string) => ({ type: 'lay', card }) as const;
+const laying = (drawn: Sketch): State => sketch({ ...drawn, turn: { at: 'lay', ...drawn.turn } });
+/** Lays the first rider of the hand, and then goes on. */
+const laid = (hand: string, drawn: Sketch = {}, ...actions: Action[]): After =>
+  act(laying({ hands: [hand], ...drawn }), 0, lay(hand.split(' ')[0]!), ...actions);
 
-describe('a laid rider', () => {
-  test('Dudes bring 2 drivers, or as many as are left', () => {
-    const drawn = { hands: ['au-dudes'] };
-    expect(act(laying(drawn), 0, lay('au-dudes')).state.drivers[0]).toBe(9);
-    expect(act(laying({ ...drawn, spare: 1 }), 0, lay('au-dudes')).state.drivers[0]).toBe(8);
-    expect(act(laying({ ...drawn, spare: 0 }), 0, lay('au-dudes')).state.drivers[0]).toBe(7);
-  });
-  test('a DJ draws a tool', () => {
-    const { state } = act(laying({ hands: ['au-dj'] }), 0, lay('au-dj'));
-    expect(state.tools[0]).toEqual(['tip-off']);
-  });
-  test('a variable card does nothing', () => {
-    const { events } = act(laying({ hands: ['cm-dudes-n'] }), 0, lay('cm-dudes-n'));
-    expect(events.map(({ type }) => type)).toEqual(['rider-laid']);
-  });
+test.each([
+  [4, 9],
+  [1, 8],
+  [0, 7],
+])('Dudes bring 2 drivers, or as many as are left: of %i, which makes %i', (spare, drivers) => {
+  expect(laid('au-dudes', { spare }).state.drivers[0]).toBe(drivers);
+});
+test('a DJ draws a tool', () => {
+  expect(laid('au-dj').state.tools[0]).toEqual(['tip-off']);
+});
+test('a power is not an optional action (A1)', () => {
+  expect(laid('au-dudes').state.turn).toMatchObject({ at: 'options', left: 2 });
+});
+test.each([
+  ['a variable card', 'cm-dudes-n'],
+  ['RW15: Party People without a tool', 'bm-party'],
+  ['RW15: Socialites with nobody else in hand', 'bm-socialites'],
+])('%s does nothing', (_, card) => {
+  expect(typesOf(laid(card))).toEqual(['rider-laid']);
+});
 
-  describe('RW35: Accountants', () => {
-    const drawn = { hands: ['au-accountants'], loans: [2, 0] };
-    test('pay off a loan with 2 drivers and no tool', () => {
-      const { state } = act(laying(drawn), 0, lay('au-accountants'));
-      expect([state.loans[0], state.drivers[0], state.spare]).toEqual([1, 5, 6]);
-    });
-    test('do nothing without a loan, or with one driver', () => {
-      for (const part of [{ loans: [0, 0] }, { drivers: [1, 7] }]) {
-        const from = laying({ ...drawn, ...part });
-        expect(act(from, 0, lay('au-accountants')).state).toMatchObject({
-          loans: from.loans,
-          drivers: from.drivers,
-        });
-      }
-    });
-  });
-
-  describe('RW17: Accountants waiting for a trade', () => {
-    const drawn: Sketch = {
-      hands: ['am-accountants bu-accountants'],
-      tableaus: ['au-dj bu-dj'],
-      tools: [['tip-off', 'tip-off'], []],
-    };
-    const trade = (card: string) => ({ type: 'trade', card }) as const;
-    const pay = { type: 'pay', tool: 'tip-off' } as const;
-
-    test('bring 2 drivers once, with the first trade after them', () => {
-      const once = act(laying(drawn), 0, lay('am-accountants'), trade('au-dj'), pay).state;
-      expect(once.drivers[0]).toBe(7 + 1 + 2);
-      const twice = act(once, 0, trade('bu-dj')).state;
-      expect(twice.drivers[0]).toBe(7 + 1 + 2 + 1);
-    });
-    test('bring them at once after an earlier trade', () => {
-      const from = laying({ ...drawn, turn: { traded: true } });
-      expect(act(from, 0, lay('am-accountants')).state.drivers[0]).toBe(9);
-    });
-    test('bring nothing without a trade', () => {
-      const { state } = act(laying(drawn), 0, lay('am-accountants'), { type: 'end-turn' });
-      expect(state.drivers[0]).toBe(7);
-    });
+describe('Accountants', () => {
+  test.each<[what: string, drawn: Sketch, left: number[]]>([
+    ['pay off a loan with 2 drivers and no tool', { loans: [2, 0] }, [1, 5, 6]],
+    ['do nothing without a loan', { loans: [0, 0] }, [0, 7, 4]],
+    ['do nothing with one driver', { loans: [2, 0], drivers: [1, 7] }, [2, 1, 4]],
+  ])('RW35: %s', (_, drawn, left) => {
+    const { loans, drivers, spare } = laid('au-accountants', drawn).state;
+    expect([loans[0], drivers[0], spare]).toEqual(left);
   });
 
-  describe('RW16: Mr. Grumpy', () => {
-    test('discards the top card of his city and zone, even another Grumpy', () => {
-      const drawn = { hands: ['bm-grumpy'], tableaus: ['au-dj bm-dudes bm-grumpy-n bu-dj'] };
-      const { state } = act(laying(drawn), 0, lay('bm-grumpy'));
-      expect(state.tableaus[0]).toEqual(['au-dj', 'bm-dudes', 'bu-dj', 'bm-grumpy']);
-      expect(state.discards).toEqual(['bm-grumpy-n']);
-    });
-    test('has no effect as the first in his zone', () => {
-      const drawn = { hands: ['bu-grumpy'], tableaus: ['bm-dj au-dj'] };
-      expect(act(laying(drawn), 0, lay('bu-grumpy')).state.discards).toEqual([]);
-    });
-    test('does nothing to riders laid on him later', () => {
-      const drawn = { hands: ['bu-dudes'], tableaus: ['bu-grumpy'] };
-      expect(act(laying(drawn), 0, lay('bu-dudes')).state.tableaus[0]).toEqual(['bu-grumpy', 'bu-dudes']);
-    });
-  });
-
-  describe('Party People', () => {
-    test('take a single tool automatically, and leave a choice among several', () => {
-      const drawn: Sketch = { hands: ['bm-party'], tools: [['tip-off'], []] };
-      expect(act(laying(drawn), 0, lay('bm-party')).state.paid[0]).toEqual(['tip-off']);
-      const asked = act(
-        laying({ ...drawn, tools: [['tip-off', 'brainstorm'], []] }),
-        0,
-        lay('bm-party'),
-      ).state;
-      expect(offered(asked)).toEqual([
-        { type: 'pay', tool: 'tip-off' },
-        { type: 'pay', tool: 'brainstorm' },
-        BORROW,
-      ]);
-      expect(act(asked, 0, { type: 'pay', tool: 'brainstorm' }).state).toMatchObject({
-        tasks: [],
-        tools: [['tip-off'], []],
-      });
-    });
-    test('RW15: take nothing if there is no tool', () => {
-      const after = act(laying({ hands: ['bm-party'] }), 0, lay('bm-party'));
-      expect(typesOf(after)).toEqual(['rider-laid']);
-    });
-  });
-
-  describe('Socialites', () => {
-    test('discard a rider from the hand, by choice if there are several', () => {
-      const one = act(laying({ hands: ['bm-socialites au-dj'] }), 0, lay('bm-socialites')).state;
-      expect([one.riders[0], one.buried[0]]).toEqual([[], ['au-dj']]);
-      const two = act(laying({ hands: ['bm-socialites au-dj bu-dj'] }), 0, lay('bm-socialites')).state;
-      expect(offers(two, 'discard').map(({ card }) => card)).toEqual(['au-dj', 'bu-dj']);
-      expect(act(two, 0, { type: 'discard', card: 'bu-dj' }).state.riders[0]).toEqual(['au-dj']);
-    });
-    test('RW15: discard nobody if the hand is empty', () => {
-      const after = act(laying({ hands: ['bm-socialites'] }), 0, lay('bm-socialites'));
-      expect(typesOf(after)).toEqual(['rider-laid']);
-    });
+  const drawn: Sketch = { tableaus: ['au-dj bu-dj'], ...holding('tip-off', 'tip-off') };
+  const hand = 'am-accountants bu-accountants';
+  test.each<[what: string, drawn: Sketch, actions: Action[], drivers: number]>([
+    ['bring 2 drivers with the first trade after them', {}, [trade('au-dj'), pay('tip-off')], 7 + 1 + 2],
+    ['bring them once', {}, [trade('au-dj'), pay('tip-off'), trade('bu-dj')], 7 + 1 + 2 + 1],
+    ['bring them at once after an earlier trade', { turn: { traded: true } }, [], 9],
+    ['bring nothing without a trade', {}, [END], 7],
+  ])('RW17: %s', (_, more, actions, drivers) => {
+    expect(laid(hand, { ...drawn, ...more }, ...actions).state.drivers[0]).toBe(drivers);
   });
 });
 
-test('a power is not an optional action (A1)', () => {
-  const { state } = act(laying({ hands: ['au-dudes'] }), 0, lay('au-dudes'));
-  expect(state.turn).toMatchObject({ at: 'options', left: 2 });
+test.each<[what: string, hand: string, tableau: string, after: string, discards: string[]]>([
+  [
+    'discards the top card of his city and zone, even another Grumpy',
+    'bm-grumpy',
+    'au-dj bm-dudes bm-grumpy-n bu-dj',
+    'au-dj bm-dudes bu-dj bm-grumpy',
+    ['bm-grumpy-n'],
+  ],
+  ['has no effect as the first in his zone', 'bu-grumpy', 'bm-dj au-dj', 'bm-dj au-dj bu-grumpy', []],
+  ['does nothing to riders laid on him later', 'bu-dudes', 'bu-grumpy', 'bu-grumpy bu-dudes', []],
+])('RW16: Mr. Grumpy %s', (_, hand, tableau, after, discards) => {
+  const { state } = laid(hand, { tableaus: [tableau] });
+  expect([state.tableaus[0]!.join(' '), state.discards]).toEqual([after, discards]);
+});
+
+test('Party People take a single tool automatically, and leave a choice among several', () => {
+  expect(laid('bm-party', holding('tip-off')).state.paid[0]).toEqual(['tip-off']);
+  const asked = laid('bm-party', holding('tip-off', 'brainstorm')).state;
+  expect(offered(asked)).toEqual([pay('tip-off'), pay('brainstorm'), BORROW]);
+  expect(act(asked, 0, pay('brainstorm')).state).toMatchObject({ tasks: [], tools: [['tip-off'], []] });
+});
+
+test('Socialites discard a rider from the hand, by choice if there are several', () => {
+  const one = laid('bm-socialites au-dj').state;
+  expect([one.riders[0], one.buried[0]]).toEqual([[], ['au-dj']]);
+  const two = laid('bm-socialites au-dj bu-dj').state;
+  expect(offers(two, 'discard')).toEqual([discard('au-dj'), discard('bu-dj')]);
+  expect(act(two, 0, discard('bu-dj')).state.riders[0]).toEqual(['au-dj']);
 });
 
 test('RW26: -3, -n and -2n are negative, -n and -2n even if n is 0', () => {
-  for (const card of ['bm-grumpy', 'bu-party-n', 'ad-socialites-n']) expect(isNegative(card)).toBe(true);
-  expect(isNegative('bm-grumpy-n')).toBe(false);
+  const found = ['bm-grumpy', 'bu-party-n', 'ad-socialites-n', 'bm-grumpy-n'].map(isNegative);
+  expect(found).toEqual([true, true, true, false]);
   expect(valueIn([], 'bu-party-n')).toBe(-0);
 });
 
-test('RW20: a swap with curbside lays the rider in another zone of the city, with its power, and leaves the old card face up', () => {
-  const from = options({
-    tableaus: ['au-party bu-grumpy'],
-    curbside: 'am-dudes bm-party du-dj -',
-    tools: [['tip-off'], []],
-  });
-  expect(offers(from, 'replace')).toEqual([{ type: 'replace', card: 'au-party', curbside: 1 }]);
-  const after = act(from, 0, { type: 'replace', card: 'au-party', curbside: 1 });
-  expect(after.state.tableaus[0]).toEqual(['bu-grumpy', 'am-dudes']);
-  expect(after.state.curbside[0]).toBe('au-party');
-  expect(after.state.drivers[0]).toBe(9);
-  expect(facts(after, 'rider-replaced')).toHaveLength(1);
-});
+describe('RW20: a swap with curbside', () => {
+  const swapping = (tableau: string, curbside: string): State =>
+    options({ tableaus: [tableau], curbside, ...holding('tip-off') });
 
-test('RW20: the rider swapped in may be negative and repels the one beneath', () => {
-  const from = options({
-    tableaus: ['au-party am-dj'],
-    curbside: 'am-grumpy - - -',
-    tools: [['tip-off'], []],
+  test('lays the rider in another zone of the city, with its power, and leaves the old card face up', () => {
+    const from = swapping('au-party bu-grumpy', 'am-dudes bm-party du-dj -');
+    expect(offers(from, 'replace')).toEqual([replace('au-party', 1)]);
+    const after = act(from, 0, replace('au-party', 1));
+    const { tableaus, curbside, drivers } = after.state;
+    expect([tableaus[0], curbside[0], drivers[0]]).toEqual([['bu-grumpy', 'am-dudes'], 'au-party', 9]);
+    expect(facts(after, 'rider-replaced')).toHaveLength(1);
   });
-  const { state } = act(from, 0, { type: 'replace', card: 'au-party', curbside: 1 });
-  expect([state.tableaus[0], state.discards]).toEqual([['am-grumpy'], ['am-dj']]);
+
+  test('may lay a negative rider, who repels the one beneath', () => {
+    const { state } = act(swapping('au-party am-dj', 'am-grumpy - - -'), 0, replace('au-party', 1));
+    expect([state.tableaus[0], state.discards]).toEqual([['am-grumpy'], ['am-dj']]);
+  });
 });

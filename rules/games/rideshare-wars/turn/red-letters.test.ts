@@ -9,11 +9,17 @@ import type { Tool } from '../model/kinds.ts';
 import type { Action, State } from '../model/types.ts';
 import {
   BORROW,
+  BUY,
   END,
+  acquire,
   act,
+  discard,
   facts,
+  lay,
   offered,
   options,
+  owing,
+  pay,
   settle,
   sketch,
   typesOf,
@@ -53,7 +59,7 @@ describe('RW6: a red letter', () => {
   });
   test('can also come from a DJ, T2 and tools', () => {
     const from = options({ deck: ['tip-off', 'fuel-prices'], drivers: [7, 7] });
-    expect(act(from, 0, { type: 'buy-tool' }).state).toMatchObject({
+    expect(act(from, 0, BUY).state).toMatchObject({
       drivers: [3, 5],
       tools: [['tip-off'], []],
     });
@@ -70,22 +76,18 @@ describe('RW32: the discards for a red letter', () => {
   });
   test('are owed by the drawer before the next tool is drawn', () => {
     expect(shown.state.tools[0]).toEqual([]);
-    expect(offered(shown.state)).toEqual([
-      { type: 'discard', card: 'au-dj' },
-      { type: 'discard', card: 'bu-dj' },
-      BORROW,
-    ]);
-    const { state } = act(shown.state, 0, { type: 'discard', card: 'au-dj' });
+    expect(offered(shown.state)).toEqual([discard('au-dj'), discard('bu-dj'), BORROW]);
+    const { state } = act(shown.state, 0, discard('au-dj'));
     expect(state).toMatchObject({ turn: { at: 'acquire' }, tools: [['tip-off'], [], []] });
   });
 
-  const goingOn = act(shown.state, 0, { type: 'discard', card: 'au-dj' }).state;
+  const goingOn = act(shown.state, 0, discard('au-dj')).state;
   test('are awaited from all debtors while the active seat goes on', () => {
     expect(folding.awaiting(goingOn)).toEqual([0, 2]);
     expect(offered(goingOn, 2)).toHaveLength(3);
-    const acquired = act(goingOn, 0, { type: 'acquire', slot: 1 }).state;
+    const acquired = act(goingOn, 0, acquire(1)).state;
     expect(folding.awaiting(acquired)).toEqual([0, 2]);
-    const paid = act(acquired, 2, { type: 'discard', card: 'eu-dj' }).state;
+    const paid = act(acquired, 2, discard('eu-dj')).state;
     expect(folding.awaiting(paid)).toEqual([0]);
     expect(paid.buried[2]).toEqual(['eu-dj']);
   });
@@ -99,74 +101,55 @@ describe('RW32: the discards for a red letter', () => {
       tools: [[], ['refinance', 'refinance'], ['refinance']],
     });
     expect(alike.state.debts.map(({ tools }) => tools)).toEqual([0, 1, 0]);
-    expect(offered(alike.state, 1)).toEqual([{ type: 'pay', tool: 'refinance' }]);
+    expect(offered(alike.state, 1)).toEqual([pay('refinance')]);
     expect(alike.state.paid[2]).toEqual(['refinance']);
   });
   test('are made before the debtor’s next turn begins', () => {
-    const owing = {
-      ...options({ hands: ['', 'au-dj bu-dj'] }),
-      debts: [0, 1].map((riders) => ({ riders, tools: 0 })),
-    };
-    const ended = act(owing, 0, END).state;
+    const ended = act({ ...options({ hands: ['', 'au-dj bu-dj'] }), ...owing(0, 1) }, 0, END).state;
     expect(ended.turn).toMatchObject({ seat: 1, at: 'start' });
     expect(offered(ended, 1).map(({ type }) => type)).toEqual(['discard', 'discard', 'borrow']);
-    expect(act(ended, 1, { type: 'discard', card: 'au-dj' }).state.turn.at).toBe('acquire');
+    expect(act(ended, 1, discard('au-dj')).state.turn.at).toBe('acquire');
   });
   test('are made before any final laying', () => {
-    const debts = [
-      { riders: 0, tools: 0 },
-      { riders: 1, tools: 0 },
-    ];
-    const { state } = settle({ ...sketch({ hands: ['', 'au-dj bu-dj'], shown: 0 }), debts });
+    const { state } = settle({ ...sketch({ hands: ['', 'au-dj bu-dj'], shown: 0 }), ...owing(0, 1) });
     expect(folding.awaiting(state)).toEqual([1]);
-    const after = act(state, 1, { type: 'discard', card: 'au-dj' });
-    expect(typesOf(after)).toEqual([
-      'rider-discarded',
-      'hand-shown',
-      'hand-shown',
-      'rider-laid',
-      'match-ended',
-    ]);
+    const after = act(state, 1, discard('au-dj'));
+    const order = ['rider-discarded', 'hand-shown', 'hand-shown', 'rider-laid', 'match-ended'];
+    expect(typesOf(after)).toEqual(order);
   });
 });
 
 describe('RW38: a loan while discards are owed', () => {
-  const owing = drawing(['flat-battery', 'tip-off'], {
-    tools: [['refinance', 'tip-off'], ['tip-off', 'refinance'], []],
-  });
+  const tools: State['tools'] = [['refinance', 'tip-off'], ['tip-off', 'refinance'], []];
+  const { state: owed } = drawing(['flat-battery', 'tip-off'], { tools });
 
   test('is listed in one’s own turn', () => {
-    expect(offered(owing.state)).toContainEqual(BORROW);
-    const { state } = act(owing.state, 0, BORROW);
+    expect(offered(owed)).toContainEqual(BORROW);
+    const { state } = act(owed, 0, BORROW);
     expect([state.loans[0], state.drivers[0], state.debts[0]!.tools]).toEqual([1, 10, 1]);
-    expect(offered(state)).toContainEqual({ type: 'pay', tool: 'refinance' });
+    expect(offered(state)).toContainEqual(pay('refinance'));
   });
   test('is not listed in another’s turn or before the final laying', () => {
-    expect(offered(owing.state, 1)).not.toContainEqual(BORROW);
-    const laying = { ...owing.state, shown: 0 };
-    expect(offered(laying)).not.toContainEqual(BORROW);
+    expect(offered(owed, 1)).not.toContainEqual(BORROW);
+    expect(offered({ ...owed, shown: 0 })).not.toContainEqual(BORROW);
   });
 });
 
 describe('a debt and another seat’s turn', () => {
-  const owing: State = {
-    ...sketch({ seats: 3, hands: ['au-dj', '', 'du-dj eu-dj fu-dj'] }),
-    debts: [0, 0, 1].map((riders) => ({ riders, tools: 0 })),
-  };
+  const owed = { ...sketch({ seats: 3, hands: ['au-dj', '', 'du-dj eu-dj fu-dj'] }), ...owing(0, 0, 1) };
   const { match: dealt } = startMatch(rideshareWars, { seats: 3, config: { level: 1 } }, trialSeed(1, 1));
-  const match: Match = { ...dealt, state: owing, windows: { 0: 1, 2: 1 } };
+  const match: Match = { ...dealt, state: owed, windows: { 0: 1, 2: 1 } };
   const does = (from: Match, seat: number, action: Action, basis = from.seq): Moved =>
     kitAct(rideshareWars, from, { seat, action, basis, seed: trialSeed(1, from.seq + 1) }) as Moved;
-  const pay: Action = { type: 'discard', card: 'eu-dj' };
 
   test('have separate windows, so neither makes the other stale', () => {
-    const acted = does(match, 0, { type: 'acquire', slot: 1 }).match;
-    const paid = does(acted, 2, pay, 1).match;
-    expect(does(paid, 0, { type: 'lay', card: 'au-dj' }, acted.seq).match.windows).toEqual({ 0: 4 });
+    const acted = does(match, 0, acquire(1)).match;
+    const paid = does(acted, 2, discard('eu-dj'), 1).match;
+    expect(does(paid, 0, lay('au-dj'), acted.seq).match.windows).toEqual({ 0: 4 });
   });
   test('can be taken back independently', () => {
     const acted = does(match, 0, BORROW);
-    const paid = does(acted.match, 2, pay);
+    const paid = does(acted.match, 2, discard('eu-dj'));
     expect([0, 2].map((seat) => undoableBy(paid.match, seat))).toEqual([2, 3]);
     const entries = [acted.entry, paid.entry];
     const back = undo(rideshareWars, paid.match, { seat: 0, basis: 3, from: clone(match), entries }) as Moved;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeTelling, toText, type Line } from '../../../kit/words/words.ts';
+import { voiceOf } from '../../../kit/testing/voice.ts';
 import type { Event } from '../events.ts';
 import { LOAN_REDUCED, POWER_DRIVERS } from '../model/kinds.ts';
 import { ALL_RIDERS } from '../model/riders.ts';
@@ -7,20 +7,26 @@ import type { Action, State } from '../model/types.ts';
 import { startMatch } from '../../../kit/act.ts';
 import { trialSeed } from '../../../kit/testing/playout.ts';
 import { rideshareWars } from '../game.ts';
-import { act, offered, options, sketch } from '../testing/sketch.ts';
-import { view } from '../view.ts';
+import {
+  BUY,
+  acquire,
+  act,
+  bank,
+  curbside,
+  displace,
+  holding,
+  lay,
+  offered,
+  options,
+  owing,
+  sketch,
+  trade,
+} from '../testing/sketch.ts';
 import { rideshareWarsText as text } from './en.ts';
 import { powerEffect, rider } from './names.ts';
 
-const to = makeTelling({ viewer: 0 }, { you: text.language.you, nameOf: () => 'Wren' });
-const said = (words: Line): string => toText(words, to);
-const told = (events: readonly Event[]): string[] =>
-  events.flatMap((event) => {
-    const line = text.event(event, to);
-    return line === undefined ? [] : [said(line)];
-  });
-const label = (action: Action, state: State): string => said(text.action(action, view(state, 0)));
-const prompt = (state: State, viewer: 0 | 1 = 0): string => said(text.prompt(view(state, viewer), to));
+const voice = voiceOf(rideshareWars, text, { names: ['Ada', 'Wren'] });
+const told = (events: readonly Event[]): string[] => voice.news(events, 0);
 
 test('all riders have distinct names', () => {
   expect(new Set(ALL_RIDERS.map((id) => rider(id).text)).size).toBe(126);
@@ -36,18 +42,13 @@ test('a power’s text gives the drivers it brings or costs', () => {
 
 describe('the log', () => {
   test('reports a payment with its purpose, and the tool only to its owner', () => {
-    const { events } = act(options({ hands: ['au-dudes'], tools: [['tip-off'], []] }), 0, {
-      type: 'bank',
-      card: 'au-dudes',
-    });
+    const { events } = act(options({ hands: ['au-dudes'], ...holding('tip-off') }), 0, bank('au-dudes'));
     expect(told(events)).toEqual(['You banked Alder Uptown Dudes (3).', 'You discarded Tip-Off.']);
-    const others = makeTelling({ viewer: 1 }, { you: text.language.you, nameOf: () => 'Wren' });
-    const lines = events.map((event) => text.event({ ...event, own: {} } as Event, others));
-    expect(lines.flatMap((line) => (line ? [toText(line, others)] : []))).toEqual(['Wren banked a rider.']);
+    expect(voice.news(events, 'table')).toEqual(['Ada banked a rider.']);
   });
   test('reports a turn step by step', () => {
     const from = sketch({ hands: ['au-dudes'] });
-    const after = act(from, 0, { type: 'acquire', slot: 2 }, { type: 'lay', card: 'au-dudes' });
+    const after = act(from, 0, acquire(2), lay('au-dudes'));
     expect(told(after.events)).toEqual([
       'You acquired Birch Uptown DJ (1) for 2 drivers.',
       'You laid Alder Uptown Dudes (3).',
@@ -127,51 +128,44 @@ describe('a prompt names the step', () => {
       'Choose a tool to discard for hailing a taxi rider.',
     ],
   ])('%#', (state, words) => {
-    expect(prompt(state)).toBe(words);
+    expect(voice.prompt(state)).toBe(words);
   });
   test('and says whom the viewer is waiting for and what they owe', () => {
-    const owing = sketch({
-      seats: 3,
-      debts: [0, 2, 0].map((riders) => ({ riders, tools: 0 })),
-      hands: ['', 'au-dj bu-dj cu-dj'],
-    });
-    expect(prompt(sketch(), 1)).toBe('Waiting for you.');
-    expect(prompt(owing, 1)).toBe('Bad Reviews: discard 2 riders of your choice.');
+    const owed = sketch({ seats: 3, ...owing(0, 2, 0), hands: ['', 'au-dj bu-dj cu-dj'] });
+    expect(voice.prompt(sketch(), 1)).toBe('Waiting for Ada.');
+    expect(voice.prompt(owed, 1)).toBe('Bad Reviews: discard 2 riders of your choice.');
   });
 });
 
-test('an action has a label with its cost, and a command', () => {
-  const state = options({
-    tools: [['tip-off'], []],
-    tableaus: ['au-dudes cu-grumpy'],
-    curbside: 'cm-dudes-n bm-dj - -',
-  });
-  expect(label({ type: 'curbside', slot: 1 }, state)).toBe(
-    'Acquire Cove Midtown Dudes (2n) from curbside for a tool and 2 drivers',
-  );
-  expect(label({ type: 'trade', card: 'cu-grumpy' }, state)).toBe(
-    'Trade Cove Uptown Mr. Grumpy (−3) for a tool and pay 3 drivers',
-  );
-  expect(label({ type: 'curbside', slot: 1 }, { ...state, tableaus: [[], []] })).toBe(
-    'Acquire Cove Midtown Dudes (2n) from curbside for a tool',
-  );
-  const isFree = { ...state, tableaus: [[], []], turn: { ...state.turn, isFree: true } };
-  expect(label({ type: 'curbside', slot: 1 }, isFree)).toBe(
-    'Acquire Cove Midtown Dudes (2n) from curbside for nothing',
-  );
-  expect(label({ type: 'buy-tool' }, isFree)).toBe('Draw a tool for nothing');
-  expect(label({ type: 'acquire', slot: 1 }, sketch({ drivers: [0, 7], spare: 0, tools: state.tools }))).toBe(
-    'Acquire Alder Uptown DJ (1) for a tool',
-  );
-  const displace: Action = { type: 'displace', slot: 1 };
-  expect(label(displace, sketch({ tools: state.tools }))).toBe('Displace Alder Uptown DJ (1) for a tool');
-  expect(label(displace, sketch({ drivers: [0, 7], tools: state.tools }))).toBe(
+const bought = options({
+  ...holding('tip-off'),
+  tableaus: ['au-dudes cu-grumpy'],
+  curbside: 'cm-dudes-n bm-dj - -',
+});
+const none: State = { ...bought, tableaus: [[], []] };
+const free: State = { ...none, turn: { ...none.turn, isFree: true } };
+const broke = (spare: number): State => sketch({ drivers: [0, 7], spare, ...holding('tip-off') });
+
+test.each<[action: Action, state: State, label: string]>([
+  [curbside(1), bought, 'Acquire Cove Midtown Dudes (2n) from curbside for a tool and 2 drivers'],
+  [trade('cu-grumpy'), bought, 'Trade Cove Uptown Mr. Grumpy (−3) for a tool and pay 3 drivers'],
+  [curbside(1), none, 'Acquire Cove Midtown Dudes (2n) from curbside for a tool'],
+  [curbside(1), free, 'Acquire Cove Midtown Dudes (2n) from curbside for nothing'],
+  [BUY, free, 'Draw a tool for nothing'],
+  [acquire(1), broke(0), 'Acquire Alder Uptown DJ (1) for a tool'],
+  [displace(1), sketch(holding('tip-off')), 'Displace Alder Uptown DJ (1) for a tool'],
+  [
+    displace(1),
+    broke(4),
     'Displace Alder Uptown DJ (1) for a tool, then take a loan: 3 drivers now, 4 points less at the end',
-  );
-  const commands = offered(state).map((action) => text.command(action, view(state, 0)));
-  expect(commands).toContain('trade au-dudes');
-  expect(commands).toContain('swap 1 2');
-  expect(new Set(commands).size).toBe(commands.length);
+  ],
+])('an action has a label with its cost: %j', (action, state, label) => {
+  expect(voice.label(action, state)).toBe(label);
+});
+
+test('an action has a command', () => {
+  const commands = offered(bought).map((action) => voice.typed(action, bought));
+  expect(commands).toEqual(expect.arrayContaining(['trade au-dudes', 'swap 1 2']));
 });
 
 test('the position text gives the time of day, the row with its cards in full, and every city', () => {
@@ -180,7 +174,7 @@ test('the position text gives the time of day, the row with its cards in full, a
     row: 'au-grumpy bu-accountants cu-dj du-dj',
     taken: [[], ['eu-dj']],
   });
-  const lines = text.position(view(state, 0), to).map(said);
+  const lines = voice.position(state, 0);
   expect(lines[0]).toBe(
     'Morning, round 1 of 5, you to play. 4 riders to come, 4 drivers free. 6 milestones win on the spot.',
   );
@@ -194,7 +188,7 @@ test('the position text gives the time of day, the row with its cards in full, a
 
 test('the position text says how close each milestone is, by zones of its city or by the most', () => {
   const tableaus = ['au-dj bu-dj', 'bu-dudes bm-dj'];
-  const lines = text.position(view(sketch({ tableaus, held: [[], ['most-uptown']] }), 0), to).map(said);
+  const lines = voice.position(sketch({ tableaus, held: [[], ['most-uptown']] }), 0);
   const races = lines.find((words) => words.startsWith('Milestones: '))!;
   expect(races).toContain('All Zones Birch (nearest: Wren with 2 of 3 zones)');
   expect(races).toContain('All Zones Cove (nobody yet)');
@@ -211,5 +205,5 @@ test.each([
     'You ended with 12 points, but the game took five milestones.',
   ],
 ])('an outcome is one sentence', (outcome, words) => {
-  expect(said(text.outcome(outcome, to))).toBe(words);
+  expect(voice.ending(outcome, 0)).toBe(words);
 });

@@ -3,6 +3,7 @@ import { grifterPicks, majorityBonuses, setBonuses, tokenPicks, tokensEach } fro
 import { BUSINESSES } from '../model/kinds.ts';
 import type { Laid } from '../model/laid.ts';
 import { act, build, fact, facts, laid, offered, settle, sketch, type Sketch } from '../testing/sketch.ts';
+import type { TileId } from '../model/tiles.ts';
 import type { State, Tokens } from '../model/types.ts';
 
 const FULL = tokensEach(12);
@@ -12,51 +13,44 @@ const without = (...gone: (keyof Tokens)[]): Tokens => ({
   ...Object.fromEntries(gone.map((business) => [business, 0])),
 });
 
-describe('a Building', () => {
-  test('brings the token of its icon', () => {
-    expect(tokenPicks(['toy-store'], FULL)).toEqual([['retail']]);
-  });
-  test('with a double icon brings both', () => {
-    expect(tokenPicks(['trendy-lofts'], FULL)).toEqual([['residential', 'residential']]);
-  });
-  test('with a wild icon brings any', () => {
-    expect(tokenPicks(['corner-kiosk'], FULL)).toEqual(BUSINESSES.map((business) => [business]));
-  });
-});
-
-test('one Building a street is chosen, and the same choice is listed once', () => {
-  expect(tokenPicks(['toy-store', 'flea-market', 'micro-brewery'], FULL)).toEqual([
-    ['retail'],
-    ['restaurant'],
-  ]);
-});
-
-describe('ST20: when a business has run out', () => {
-  test('its icon is wild', () => {
-    expect(tokenPicks(['toy-store'], without('retail'))).toEqual([
-      ['residential'],
-      ['restaurant'],
-      ['leisure'],
-    ]);
-  });
-  test('a double icon brings any two, alike or not', () => {
-    const picks = tokenPicks(['trendy-lofts'], without('residential', 'retail'));
-    expect(picks).toEqual([
+test.each<[what: string, tiles: TileId[], bank: Tokens, picks: string[][]]>([
+  ['a Building brings the token of its icon', ['toy-store'], FULL, [['retail']]],
+  ['a double icon brings both', ['trendy-lofts'], FULL, [['residential', 'residential']]],
+  ['a wild icon brings any', ['corner-kiosk'], FULL, BUSINESSES.map((business) => [business])],
+  [
+    'one Building a street is chosen, and the same choice is listed once',
+    ['toy-store', 'flea-market', 'micro-brewery'],
+    FULL,
+    [['retail'], ['restaurant']],
+  ],
+  [
+    'ST20: when a business has run out its icon is wild',
+    ['toy-store'],
+    without('retail'),
+    [['residential'], ['restaurant'], ['leisure']],
+  ],
+  [
+    'ST20: a double icon of a business that has run out brings any two, alike or not',
+    ['trendy-lofts'],
+    without('residential', 'retail'),
+    [
       ['restaurant', 'restaurant'],
       ['restaurant', 'leisure'],
       ['leisure', 'leisure'],
-    ]);
-  });
-  test('the last one is taken before the icon is wild', () => {
-    const picks = tokenPicks(['trendy-lofts'], { ...without('retail'), residential: 1 });
-    expect(picks).toEqual([
+    ],
+  ],
+  [
+    'ST20: the last one is taken before the icon is wild',
+    ['trendy-lofts'],
+    { ...without('retail'), residential: 1 },
+    [
       ['residential', 'restaurant'],
       ['residential', 'leisure'],
-    ]);
-  });
-  test('of all, there is nothing to take', () => {
-    expect(tokenPicks(['toy-store'], tokensEach(0))).toEqual([[]]);
-  });
+    ],
+  ],
+  ['ST20: when all have run out there is nothing to take', ['toy-store'], tokensEach(0), [[]]],
+])('%s', (_, tiles, bank, picks) => {
+  expect(tokenPicks(tiles, bank)).toEqual(picks);
 });
 
 const street = (): Laid[] => [
@@ -90,23 +84,18 @@ describe('tokens are taken', () => {
     expect(last.state.tokens).toEqual([held({ leisure: 2 }), held({ leisure: 1 }), held({ retail: 1 })]);
     expect(last.state.bank).toEqual({ ...FULL, leisure: 9, retail: 11 });
   });
+  const [kitchen, , kiosk, , gate] = street() as [Laid, Laid, Laid, Laid, Laid];
   test('without asking where there is no choice', () => {
-    const [kitchen, , , , gate] = street();
-    const after = act(
-      table({
-        city: [kitchen!, laid('toy-store', [1, 3, 0]), laid('juice-bar', [2, 3, 0]), { ...gate!, x: 3 }],
-      }),
-      0,
-      CLOSE,
-    );
-    expect(after.state.tokens[0]).toEqual(held({ retail: 1 }));
+    const row = [kitchen, laid('toy-store', [1, 3, 0]), laid('juice-bar', [2, 3, 0]), { ...gate, x: 3 }];
+    expect(act(table({ city: row }), 0, CLOSE).state.tokens[0]).toEqual(held({ retail: 1 }));
   });
   test('by others without an end of turn for the current player, who chose nothing', () => {
-    const kiosk = { ...street()[2]!, x: 0 };
-    const [, , , , gate] = street();
-    const first = act(table({ city: [kiosk, { ...gate!, x: 1 }] }), 0, CLOSE);
-    const after = act(first.state, 1, { type: 'take', tokens: ['retail'] });
-    expect(after.state.turn.owner).toBe(1);
+    const row = [
+      { ...kiosk, x: 0 },
+      { ...gate, x: 1 },
+    ];
+    const first = act(table({ city: row }), 0, CLOSE).state;
+    expect(act(first, 1, { type: 'take', tokens: ['retail'] }).state.turn.owner).toBe(1);
   });
   test('from an abandoned Building, as if it were scored', () => {
     const state = table({ signs: [0, 5, 5] });
@@ -114,14 +103,10 @@ describe('tokens are taken', () => {
     expect(abandoned.state.tokens[0]).toEqual(held({ leisure: 2 }));
     expect(abandoned.state.money).toEqual([0, 0, 0]);
   });
-  test('not at the end of the match', () => {
+  test('not at the end of the match, and not without the expansion', () => {
     const { state } = settle(table({ hands: [[], [], []], builds: 0 }));
-    expect(state.isOver).toBe(true);
-    expect(state.tokens).toEqual([held({}), held({}), held({})]);
-  });
-  test('not without the expansion', () => {
-    const after = act(table({ business: false }), 0, CLOSE);
-    expect(facts(after, 'tokens-taken')).toEqual([]);
+    expect([state.isOver, state.tokens]).toEqual([true, [held({}), held({}), held({})]]);
+    expect(facts(act(table({ business: false }), 0, CLOSE), 'tokens-taken')).toEqual([]);
   });
 });
 
@@ -147,14 +132,14 @@ describe('the bonuses', () => {
   });
 });
 
-describe('the Grifter takes', () => {
+test.each([
+  ['what it has least of', { residential: 2, restaurant: 1, leisure: 3, retail: 4 }, [['restaurant']]],
+  [
+    'what breaks a tie as the player likes',
+    { residential: 2, restaurant: 1, leisure: 3, retail: 1 },
+    [['restaurant'], ['retail']],
+  ],
+])('the Grifter takes %s', (_, tokens, picks) => {
   const wild = BUSINESSES.map((business) => [business]);
-  test('the business it has least of', () => {
-    const tokens = { residential: 2, restaurant: 1, leisure: 3, retail: 4 };
-    expect(grifterPicks(wild, tokens)).toEqual([['restaurant']]);
-  });
-  test('and the player breaks the tie', () => {
-    const tokens = { residential: 2, restaurant: 1, leisure: 3, retail: 1 };
-    expect(grifterPicks(wild, tokens)).toEqual([['restaurant'], ['retail']]);
-  });
+  expect(grifterPicks(wild, tokens)).toEqual(picks);
 });

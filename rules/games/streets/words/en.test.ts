@@ -2,16 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Event } from '../events.ts';
 import { GRIFTER } from '../model/kinds.ts';
 import { act, build, laid, sketch } from '../testing/sketch.ts';
-import { makeTelling, toText, type Line } from '../../../kit/words/words.ts';
+import { voiceOf } from '../../../kit/testing/voice.ts';
+import { streets } from '../game.ts';
 import { streetsText } from './en.ts';
-import { view } from '../view.ts';
 
-const telling = makeTelling({ viewer: 0 }, { you: streetsText.language.you, nameOf: () => 'Wren' });
-const said = (words: Line): string => toText(words, telling);
-const line = (event: Event): string | undefined => {
-  const words = streetsText.event(event, telling);
-  return words === undefined ? undefined : said(words);
-};
+const voice = voiceOf(streets, streetsText, { names: ['Ada', 'Wren'] });
+const told = (...events: Event[]): string[] => voice.news(events, 0);
 
 const state = sketch({
   city: [
@@ -25,8 +21,7 @@ const state = sketch({
 
 describe('the log', () => {
   test('tells what was built, scored and who moved', () => {
-    const told = act(state, 0, build('copy-shop', [-1, 3, 3])).events.flatMap((event) => line(event) ?? []);
-    expect(told).toEqual([
+    expect(told(...act(state, 0, build('copy-shop', [-1, 3, 3])).events)).toEqual([
       'You built Copy Shop next to Toy Store.',
       'The street of Toy Store was scored. Wren $6: Toy Store (2 Parents × 2, 2 People).',
       '2 Parents moved to Starter Home.',
@@ -35,45 +30,34 @@ describe('the log', () => {
   });
   test('tells others no more than the back of what was drawn', () => {
     const drawn = { type: 'building-drawn', open: { seat: 1, back: 'parent' }, own: {} } as const;
-    expect(line(drawn)).toBe('Wren drew a Parent Building.');
+    expect(told(drawn)).toEqual(['Wren drew a Parent Building.']);
   });
   test.each([
     [['retail'], 'Retail'],
     [['retail', 'retail'], '2 Retail'],
     [['residential', 'leisure'], 'Residential and Leisure'],
   ] as const)('counts the tokens %j', (tokens, words) => {
-    expect(line({ type: 'tokens-taken', open: { owner: 1, tokens: [...tokens] } })).toBe(
-      `Wren took tokens: ${words}.`,
-    );
-    expect(said(streetsText.action({ type: 'take', tokens: [...tokens] }, view(state, 0)))).toBe(
-      `Take ${words}`,
-    );
+    const taken: Event = { type: 'tokens-taken', open: { owner: 1, tokens: [...tokens] } };
+    expect(told(taken)).toEqual([`Wren took tokens: ${words}.`]);
+    expect(voice.label({ type: 'take', tokens: [...tokens] }, state)).toBe(`Take ${words}`);
   });
   test('knows the Grifter, who has no seat', () => {
-    const open = {
-      owner: GRIFTER,
-      tile: 'toy-store',
-      x: 2,
-      y: 0,
-      turn: 1,
-      people: ['parent'],
-      over: null,
-      encloses: [],
-    };
-    expect(line({ type: 'building-built', open } as Event)).toBe(
+    const place = { tile: 'toy-store', x: 2, y: 0, turn: 1 } as const;
+    const open = { owner: GRIFTER, ...place, people: ['parent'], over: null, encloses: [] };
+    expect(told({ type: 'building-built', open } as Event)).toEqual([
       'The Grifter built Toy Store at 2 east. 1 Parent moved in.',
-    );
+    ]);
   });
 });
 
 test('the position tells the City by streets, with what is in hand', () => {
-  const told = streetsText.position(view(state, 0), telling).map(said);
-  expect(told).toContain('You: $0; 5 signs left.');
-  expect(told).toContain(
+  const lines = voice.position(state, 0);
+  expect(lines).toContain('You: $0; 5 signs left.');
+  expect(lines).toContain(
     'In hand: Copy Shop (1 wild symbol; as much as the best other Building in its street).',
   );
-  expect(told).toContain('Wren holds a Tourist Building and a wild Building.');
-  expect(told).toContain(
+  expect(lines).toContain('Wren holds a Tourist Building and a wild Building.');
+  expect(lines).toContain(
     'Street at 3 south, road to the south, one open end: Toy Store (Wren, 2 Parents); worth $6 now.',
   );
 });
@@ -83,17 +67,15 @@ test.each([
   [['copy-shop', 'tapas-bar', 'toy-store'], 'Last Buildings: three turns left. Choose a Building to build.'],
 ] as const)('with nothing left to draw, %j in hand says how many turns are left', (hand, words) => {
   const last = sketch({ city: [laid('city-park', [1, 3, 1])], hands: [[...hand], []], stack: [] });
-  expect(said(streetsText.prompt(view(last, 0), telling))).toBe(words);
+  expect(voice.prompt(last)).toBe(words);
   const more = sketch({ city: [], hands: [[...hand], []], stack: ['petting-zoo'] });
-  expect(said(streetsText.prompt(view(more, 0), telling))).toBe('Choose a Building to build.');
+  expect(voice.prompt(more)).toBe('Choose a Building to build.');
 });
 
 test('an action has a label and a command', () => {
   const action = build('copy-shop', [-1, 3, 3]);
-  expect(said(streetsText.action(action, view(state, 0)))).toBe(
-    'Build Copy Shop at 1 west, 3 south, road to the east',
-  );
-  expect(streetsText.command(action, view(state, 0))).toBe('build copy-shop w1s3 east');
+  expect(voice.label(action, state)).toBe('Build Copy Shop at 1 west, 3 south, road to the east');
+  expect(voice.typed(action, state)).toBe('build copy-shop w1s3 east');
 });
 
 test.each([
@@ -106,5 +88,5 @@ test.each([
     'You ended with $40; the Grifter had at least as much.',
   ],
 ])('an outcome is one sentence', (outcome, words) => {
-  expect(said(streetsText.outcome(outcome, telling))).toBe(words);
+  expect(voice.ending(outcome, 0)).toBe(words);
 });

@@ -1,29 +1,24 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeChance } from '../../../../kit/chance.ts';
 import { presets } from '../../../../kit/config.ts';
-import { isRejection, type Seat } from '../../../../kit/game.ts';
+import { isRejection } from '../../../../kit/game.ts';
 import type { Match } from '../../../../kit/match.ts';
 import { apply, startMatch } from '../../../../kit/act.ts';
 import { byBot, nextTurn, trialSeed } from '../../../../kit/testing/playout.ts';
 import { fits, type Attempt } from '../../../../kit/words/help.ts';
-import { makeTelling, toText, type Line } from '../../../../kit/words/words.ts';
+import { helpOf, voiceOf } from '../../../../kit/testing/voice.ts';
 import { priceOf } from '../../cards/cards.ts';
 import { automobiles } from '../../game.ts';
 import type { Action, State } from '../../model/types.ts';
 import { legal } from '../../turn/legal.ts';
-import { act, actAll, listed, racing } from '../../testing/rehearsal.ts';
+import { act, actAll, buy, END, listed, PIT, racing, TURN, use } from '../../testing/rehearsal.ts';
 import { segmentOf, trackOf } from '../../track/track.ts';
 import { text } from '../en.ts';
 import { automobilesHelp as help } from './about.ts';
 
-const told = (viewer: Seat) =>
-  makeTelling({ viewer }, { you: text.language.you, nameOf: (seat) => ['Ada', 'Ben', 'Cleo'][seat]! });
-const said = (words: Line, viewer: Seat = 0): string => toText(words, told(viewer));
-/** Why a seat's unlisted action is refused. */
-const refusal = (state: State, attempt: Attempt<Action>, seat: Seat = 0): string => {
-  expect(listed(state, seat).filter((action) => fits(action, attempt))).toEqual([]);
-  return said(help.whyNot(state, seat, attempt), seat);
-};
+const voice = voiceOf(automobiles, text, { names: ['Ada', 'Ben', 'Cleo'] });
+const { refusal, about, unfinished } = helpOf(automobiles, help, voice);
+const { said } = voice;
 
 const at = (lane: number, distance: number): number => segmentOf(trackOf('daytona'), { lane, distance });
 const ahead = racing(
@@ -33,93 +28,76 @@ const ahead = racing(
   ],
   { cards: ['steering'] },
 );
-const END: Action = { type: 'end-actions' };
 
 test('a place in the race is told in segments, as tags and standings are', () => {
-  const { name, facts } = help.about(ahead, 'place:0', told(0))!;
-  expect(said(name)).toBe('2nd: you');
-  expect(facts.map((each) => [said(each.text), each.figure])).toEqual([
+  const { name, facts } = about(ahead, 'place:0')!;
+  expect(said(name, 0)).toBe('2nd: you');
+  expect(facts.map((each) => [said(each.text, 0), each.figure])).toEqual([
     ['Segments behind Ben.', '1'],
     ['Segments since the starting line.', '17'],
   ]);
 });
 
-describe('why a cube can’t drive', () => {
-  test.each<[string, Attempt<Action>, string]>([
-    ['no such cube', { type: 'gear', color: 'light-gray' }, 'You have no active light gray.'],
-    ['wrong color', { type: 'gear', color: 'black' }, 'Next is white, so black can’t drive'],
-    ['a car ahead', { type: 'gear', color: 'white', to: at(0, 18) }, 'Ben is at lane 1, segment 19 of 22.'],
-    [
-      'two lanes away',
-      { type: 'gear', color: 'white', to: at(2, 18) },
-      'You can only enter the lanes next to yours',
-    ],
-    ['white as black', { type: 'gear', color: 'white', as: 'black' }, 'Only Redline lets white drive'],
-  ])('%s', (_, attempt, words) => {
-    expect(refusal(ahead, attempt)).toContain(words);
-  });
+const shopping = actAll(ahead, END);
+const asking = act(ahead, use('steering')).after;
+const barred = racing([{ active: { red: 1 } }, {}], { cards: ['steering'] });
+const driving = (more: object): Attempt<Action> => ({ type: 'gear', ...more });
+
+test.each<[what: string, state: State, attempt: Attempt<Action>, words: string, seat?: number]>([
+  ['no such cube', ahead, driving({ color: 'light-gray' }), 'You have no active light gray.'],
+  ['wrong color', ahead, driving({ color: 'black' }), 'Next is white, so black can’t drive'],
+  ['a car ahead', ahead, driving({ color: 'white', to: at(0, 18) }), 'Ben is at lane 1, segment 19 of 22.'],
+  [
+    'two lanes away',
+    ahead,
+    driving({ color: 'white', to: at(2, 18) }),
+    'You can only enter the lanes next to yours',
+  ],
+  ['white as black', ahead, driving({ color: 'white', as: 'black' }), 'Only Redline lets white drive'],
+  ['a card not in this race', ahead, use('tires'), 'Tires is not one of this race’s cards.'],
+  ['a card without a cube', ahead, use('gearbox'), 'You have no active Gearbox.'],
+  ['a card that can’t be used in full', barred, use('steering'), 'Steering can only be used in full'],
+  ['a purchase too early', ahead, { type: 'buy' }, 'End your actions first.'],
+  ['dear', shopping, buy('black'), 'need $8 for a black'],
+  ['wear', shopping, buy('brown'), 'Wear is not for sale.'],
+  ['a late pit stop', actAll(ahead, use('wear')), PIT, 'A pit stop takes the whole turn'],
+  ['an action of another phase', ahead, TURN, 'End your actions first.'],
+  ['another’s turn', ahead, END, 'Wait for your turn: Ada has the wheel.', 1],
+  ['while a card asks for something', asking, END, 'First finish what you started. Choose'],
+])('why it is refused: %s', (_, state, attempt, words, seat = 0) => {
+  expect(refusal(state, attempt, seat)).toContain(words);
 });
 
-describe('why a card, a purchase or a pit stop is refused', () => {
-  test.each<[string, State, Attempt<Action>, string]>([
-    [
-      'a card not in this race',
-      ahead,
-      { type: 'use', card: 'tires' },
-      'Tires is not one of this race’s cards.',
-    ],
-    ['a card without a cube', ahead, { type: 'use', card: 'gearbox' }, 'You have no active Gearbox.'],
-    [
-      'a card that can’t be used in full',
-      racing([{ active: { red: 1 } }, {}], { cards: ['steering'] }),
-      { type: 'use', card: 'steering' },
-      'Steering can only be used in full',
-    ],
-    ['a purchase too early', ahead, { type: 'buy' }, 'End your actions first.'],
-    ['dear', actAll(ahead, END), { type: 'buy', color: 'black' }, 'need $8 for a black'],
-    ['wear', actAll(ahead, END), { type: 'buy', color: 'brown' }, 'Wear is not for sale.'],
-    [
-      'late',
-      actAll(ahead, { type: 'use', card: 'wear' }),
-      { type: 'pit-stop' },
-      'A pit stop takes the whole turn',
-    ],
-    ['an action of another phase', ahead, { type: 'end-turn' }, 'End your actions first.'],
-  ])('%s', (_, state, attempt, words) => {
-    expect(refusal(state, attempt)).toContain(words);
-  });
-
-  test('outside one’s turn, and while a card asks for something', () => {
-    expect(refusal(ahead, END, 1)).toBe('Wait for your turn: Ada has the wheel.');
-    const used = act(ahead, { type: 'use', card: 'steering' }).after;
-    expect(refusal(used, END)).toMatch(/^First finish what you started\. Choose/);
-  });
+/** With this much to spend on the last purchase before the race. */
+const starting = (money: number): State => ({
+  ...racing([{}, {}]),
+  phase: 'set-up',
+  steps: [{ do: 'buy', seat: 0, money, isMust: true, to: 'bag' }],
 });
+const { cost } = priceOf(starting(1).cards, 'white');
+const parked = racing([{ active: { white: 2, 'light-gray': 2, 'dark-gray': 2, black: 2 } }, {}]);
+const driven = actAll(
+  parked,
+  [...legal(parked, 0)].find(({ type }) => type === 'gear')!,
+);
+const idle = racing([{}, {}]);
 
-test('an unfinished end of turn is announced', () => {
-  const rich = actAll(racing([{ active: { yellow: 3 } }, {}]), END);
-  expect(said(help.unfinished!(rich, { type: 'end-turn' })!)).toContain('to spend. It will be lost');
-  expect(help.unfinished!(actAll(racing([{}, {}]), END), { type: 'end-turn' })).toBeUndefined();
-});
-
-test('the last purchase before the race is announced, as the race begins after it', () => {
-  const shopping = (money: number): State => ({
-    ...racing([{}, {}]),
-    phase: 'set-up',
-    steps: [{ do: 'buy', seat: 0, money, isMust: true, to: 'bag' }],
-  });
-  const buy: Action = { type: 'buy', color: 'white' };
-  const { cost } = priceOf(shopping(1).cards, 'white');
-  expect(said(help.unfinished!(shopping(cost), buy)!)).toContain('your last purchase');
-  expect(help.unfinished!(shopping(4 * cost), buy)).toBeUndefined();
-});
-
-test('only a player who could have driven is asked before going on to buying', () => {
-  const parked = racing([{ active: { white: 2, 'light-gray': 2, 'dark-gray': 2, black: 2 } }, {}]);
-  expect(said(help.unfinished!(parked, END)!)).toBe('You haven’t driven yet.');
-  const [gear] = [...legal(parked, 0)].filter(({ type }) => type === 'gear');
-  expect(help.unfinished!(actAll(parked, gear!), END)).toBeUndefined();
-  expect(help.unfinished!(racing([{}, {}]), END)).toBeUndefined();
+test.each<[what: string, state: State, action: Action, words: RegExp | undefined]>([
+  [
+    'money that will be lost',
+    actAll(racing([{ active: { yellow: 3 } }, {}]), END),
+    TURN,
+    /to spend. It will be lost/,
+  ],
+  ['no money', actAll(idle, END), TURN, undefined],
+  ['the last purchase, as the race begins after it', starting(cost), buy('white'), /your last purchase/],
+  ['a purchase before others', starting(4 * cost), buy('white'), undefined],
+  ['buying without having driven', parked, END, /^You haven’t driven yet\.$/],
+  ['buying after having driven', driven, END, undefined],
+  ['buying of who could not have driven', idle, END, undefined],
+])('what is unfinished is announced: %s', (_, state, action, words) => {
+  if (words) expect(unfinished(state, action)).toMatch(words);
+  else expect(unfinished(state, action)).toBeUndefined();
 });
 
 /** Positions of a race of bots, and every action that was possible in any of them. */
@@ -148,17 +126,15 @@ test('every impossible action is explained in a sentence, and every thing in the
       const actions = listed(view, seat);
       for (const attempt of [...tried, ...tried.map(({ type }) => ({ type }))] as Attempt<Action>[])
         if (!actions.some((action) => fits(action, attempt)))
-          expect(said(help.whyNot(view, seat, attempt), seat), JSON.stringify(attempt)).toMatch(
-            /^[A-Z].*\.$/,
-          );
+          expect(refusal(view, attempt, seat), JSON.stringify(attempt)).toMatch(/^[A-Z].*\.$/);
     }
     const things = text
-      .position(view, told(0))
+      .position(view, voice.to(0))
       .flatMap((words) =>
         typeof words === 'string'
           ? []
           : words.flatMap((part) => (typeof part === 'object' && 'thing' in part ? [part.thing] : [])),
       );
-    for (const thing of new Set(things)) expect(help.about(view, thing, told(0)), thing).toBeDefined();
+    for (const thing of new Set(things)) expect(about(view, thing), thing).toBeDefined();
   }
 });
