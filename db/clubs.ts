@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Stored } from './aggregate.ts';
 import type { Db } from './client.ts';
 import { CLUB_ROLES, type ClubRole, type ClubStage } from './closed-lists.ts';
-import { parseMatch } from './match/load.ts';
+import { parseMatch } from './match/match.ts';
 import type { Along } from './match/open-matches.ts';
 import { matchColumns, seatsJson, type StoredMatch } from './match/stored.ts';
 import { isHiddenFrom } from './people/reach.ts';

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from './client.ts';
 import { LOBBIES, STATUSES } from './closed-lists.ts';
-import { parseMatch } from './match/load.ts';
+import { parseMatch } from './match/match.ts';
 import { hasOptions, matchColumns, seatsJson, type ChosenOptions, type StoredMatch } from './match/stored.ts';
 import { isAskedTo, type Lack, type Minimum } from './match/terms.ts';
 import { blocksAt, isBlockedAt } from './people/reach.ts';

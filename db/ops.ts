@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from './client.ts';
-import type { Snapshot } from './match/snapshots.ts';
+import type { Snapshot } from './match/stored.ts';
 import { searchForm } from './names.ts';
 import { matches } from './schema/matches.ts';
 import { players } from './schema/people.ts';

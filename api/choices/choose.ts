@@ -6,8 +6,7 @@ import { notFound, ProblemError } from '../contract/problem.ts';
 import { type Seated, type MatchInHand, advance } from '../match/in-hand.ts';
 import { findForService } from '../match/access.ts';
 import { actOnce, type Changed } from '../match/act.ts';
-import { moveOn } from '../match/move-on.ts';
-import { changeMatch, unchanged } from '../match/change.ts';
+import { moveOn, changeMatch, unchanged } from '../match/change.ts';
 import { answerFor } from '../match/clock/ask.ts';
 import { withLost } from '../match/clock/clock.ts';
 import { decideFor } from '../match/clock/decide.ts';
@@ -129,7 +128,7 @@ export const choose = async (context: RequestContext, link: ChoiceLink): Promise
       const answer = (): LinkedChoice => ({ game: found.module.text.name, offer });
       if (!offer) return unchanged(answer);
       const { live, gone } = carryOut(context, found, { choice: offer.choice, basis: link.seq });
-      return moveOn(context, { live, expectedSeq: found.stored.seq, ...(gone && { gone }) }, answer);
+      return moveOn(context, { live, ...(gone && { gone }) }, answer);
     },
   );
 };

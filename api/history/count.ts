@@ -8,7 +8,7 @@ import {
   type FormerHolder,
   type StoredRating,
 } from '../../db/history/figures.ts';
-import { loadMatches } from '../../db/match/load.ts';
+import { loadMatches } from '../../db/match/match.ts';
 import { moduleOf, ringBy, type RequestContext } from '../context.ts';
 import { tally } from '../status/tally.ts';
 import { logError, type Work } from '../lib/log.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type * as v from 'valibot';
 import { SCOPES } from '../../db/closed-lists.ts';
-import type { Onlookers } from '../../db/match/load.ts';
+import type { Onlookers } from '../../db/match/match.ts';
 import { findSession, OLD_SCOPES, type Player } from '../../db/people/sessions.ts';
 import type { RequestContext } from '../context.ts';
 import {

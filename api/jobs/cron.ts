@@ -11,7 +11,7 @@ import { forgetSessions } from '../../db/people/sessions.ts';
 import { forgetSignIns } from '../../db/people/sign-ins.ts';
 import { forgetGuests } from '../account/forget.ts';
 import { logError, logLine, type Work } from '../lib/log.ts';
-import { sweepBots, thinkForBots } from '../match/move-on.ts';
+import { sweepBots, thinkForBots } from '../match/sweep.ts';
 import { giveUpLostSeats } from '../match/forfeit.ts';
 import { expireDue } from '../match/clock/expire.ts';
 import { countResults } from '../history/count.ts';

@@ -1,5 +1,6 @@
 /// <reference types="node/crypto" />
 /// <reference types="node/buffer" />
+import { seedFrom, type EntrySeed } from '../../rules/kit/chance.ts';
 import { createHash, createHmac } from 'node:crypto';
 import { SCOPES, type Scope } from '../../db/closed-lists.ts';
 
@@ -38,7 +39,7 @@ export const secretBehind = (
   secrets: Secrets,
   derive: (secret: string) => string,
   stored: string | undefined,
-): string => secrets.find((secret) => derive(secret) === stored) ?? secrets[0]!;
+): string => secrets.find((secret) => derive(secret) === stored) ?? secrets[0];
 
 /** Compares two texts in a time that depends on their length alone. */
 export const timingSafeEqual = (a: string, b: string): boolean => {
@@ -76,3 +77,7 @@ export const scopesIn = (shown: string): readonly Scope[] | undefined => {
   const letters = /^mwt_([pra]{1,3})_[\w-]{43}$/.exec(shown)?.[1];
   return letters === undefined ? undefined : SCOPES.filter((scope) => letters.includes(scope[0]!));
 };
+
+/** The dice of one entry: HMAC-SHA-256 of its number, keyed by the text of the secret. */
+export const seedOf = (secret: string, entry: number | string): EntrySeed =>
+  seedFrom(sign(secret, String(entry)));

@@ -1,4 +1,4 @@
-import { loadMatch, loadMatches, type LoadRequest, type Loaded, type OwnSeat } from '../../db/match/load.ts';
+import { loadMatch, loadMatches, type LoadRequest, type Loaded, type OwnSeat } from '../../db/match/match.ts';
 import type { Player } from '../../db/people/sessions.ts';
 import type { Guest, StoredMatch } from '../../db/match/stored.ts';
 import { findModule, hashesOf, moduleOf, type RequestContext } from '../context.ts';

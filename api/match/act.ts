@@ -3,19 +3,16 @@ import { isRejection, type Rejection } from '../../rules/kit/game.ts';
 import { undoableBy, type Moved } from '../../rules/kit/match.ts';
 import type { RequestContext } from '../context.ts';
 import { malformed } from '../contract/problem.ts';
-import { findAsked } from '../../db/match/load.ts';
+import { findAsked, type Commit } from '../../db/match/match.ts';
 import { same } from '../../rules/kit/json.ts';
 import type { MatchPage } from '../contract/match.ts';
-import { type Seated, advance, matchAt } from './in-hand.ts';
+import { type Seated, advance, matchAt, nextDice } from './in-hand.ts';
 import { findAsSeat, type MatchQuery } from './access.ts';
-import { changeMatch, unchanged } from './change.ts';
-import { moveOn } from './move-on.ts';
-import { seedOf } from './chance.ts';
+import { changeMatch, unchanged, moveOn } from './change.ts';
 import { withLost } from './clock/clock.ts';
 import { pageAt } from './read/history.ts';
 import { makePage } from './read/page.ts';
 import { refusalOf, refused, stale } from './refusal.ts';
-import type { Commit } from '../../db/match/commit.ts';
 
 /** A request to move: the match, the asker, the `seq` they saw and the request's key. */
 export interface Move {
@@ -74,9 +71,7 @@ const moveInMatch = (
       if (isRejection(decided)) throw refusalOf(found, decided, basis);
       const live = { ...decided, stored: withLost(decided.stored, viewer, 0) };
       const request = { key, made: decided.added.length };
-      return moveOn(context, { live, expectedSeq: stored.seq, viewer, request }, (moved) =>
-        pageSince(moved, basis),
-      );
+      return moveOn(context, { live, viewer, request }, (moved) => pageSince(moved, basis));
     },
   );
 
@@ -89,8 +84,7 @@ export const actOnce = (
   { action, basis, isStep }: { action: unknown; basis: number; isStep: boolean },
 ): Moved | Rejection => {
   const { module, stored, match, viewer: seat } = live;
-  const seed = seedOf(stored.secret, stored.seq + 1);
-  const moved = act(module.game, match!, { seat, action, basis, seed });
+  const moved = act(module.game, match!, { seat, action, basis, seed: nextDice(stored) });
   if (isRejection(moved)) return moved;
   const isSealed = isSealedStep(module.game, match!, { seat, action: moved.entry.action });
   if (isSealed === isStep) return moved;
@@ -177,7 +171,7 @@ export const changeRunning = (
       if (stored.status === 'finished') throw refusalOf(found, { rejected: 'over' }, stored.seq);
       if (stored.status !== 'running') throw stale(found, 'The match has not started.');
       const { live, gone } = decide(found);
-      const move = { live, expectedSeq: stored.seq, viewer, ...(gone && { gone }) };
+      const move = { live, viewer, ...(gone && { gone }) };
       return moveOn(context, move, (moved) =>
         makePage({ ...moved, entries: [...found.entries, ...moved.added] }),
       );

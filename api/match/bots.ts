@@ -1,12 +1,10 @@
 import { nextBotMove, type Choose } from '../../rules/kit/bots/bots.ts';
-import { makeChance } from '../../rules/kit/chance.ts';
 import { isSealedStep, apply } from '../../rules/kit/act.ts';
 import { isRejection } from '../../rules/kit/game.ts';
 import type { Moved } from '../../rules/kit/match.ts';
 import type { RequestContext, Thoughts } from '../context.ts';
 import { logError } from '../lib/log.ts';
-import { type MatchInHand, advance, botSeats } from './in-hand.ts';
-import { botSeedOf, seedOf } from './chance.ts';
+import { type MatchInHand, advance, botSeats, nextBotChance, nextDice } from './in-hand.ts';
 import type { StoredSeat } from '../../db/match/stored.ts';
 import type { BotLevel } from '../../rules/kit/bots/levels.ts';
 import { mustThink, pickAt } from '../../rules/kit/bots/pick.ts';
@@ -59,13 +57,11 @@ const BOTS_AT_ONCE = 12;
 const botMove = (live: MatchInHand, choose: Choose): Moved | undefined => {
   const { module, stored, match } = live;
   const { game } = module;
-  const { secret, outcome } = stored;
-  if (outcome) return undefined; // the players may have ended the match before its game did
-  const seq = stored.seq + 1;
-  const chance = makeChance(botSeedOf(secret, seq));
+  if (stored.outcome) return undefined; // the players may have ended the match before its game did
+  const chance = nextBotChance(stored);
   const move = nextBotMove(game, match!, { bots: botSeats(stored), chance, choose });
   if (!move) return undefined;
-  const moved = apply(game, match!, { ...move, seed: seedOf(secret, seq) });
+  const moved = apply(game, match!, { ...move, seed: nextDice(stored) });
   if (isRejection(moved)) throw new Error(`${game.meta.id}: its bot was refused, ${moved.rejected}`);
   return moved;
 };

@@ -1,5 +1,5 @@
 import type { StoredMatch } from '../../db/match/stored.ts';
-import { type EntrySeed, BOT, seedFrom, wordsText } from '../../rules/kit/chance.ts';
+import { wordsText } from '../../rules/kit/chance.ts';
 import {
   makeBase64Url,
   makeId,
@@ -54,10 +54,3 @@ export const mixWords = (stored: StoredMatch): StoredMatch => {
   const { secret: half, seats } = stored;
   return { ...stored, half, secret: keyOf(half, wordsOf(seats)) };
 };
-
-/** The dice of one entry: HMAC-SHA-256 of its number, keyed by the text of the secret. */
-export const seedOf = (secret: string, seq: number): EntrySeed => seedFrom(sign(secret, String(seq)));
-
-/** The chance that a bot uses to choose its action, kept apart from the dice. */
-export const botSeedOf = (secret: string, seq: number): EntrySeed =>
-  seedFrom(sign(secret, BOT + String(seq)));

@@ -1,7 +1,11 @@
-import type { PlansAfter, SeatPlans } from '../../db/ahead.ts';
-import { chainOf, commit, type Commit, type NextMatch } from '../../db/match/commit.ts';
+import type { PlansAfter } from '../../db/ahead.ts';
+import { chainOf, commit, type Commit } from '../../db/match/match.ts';
+import { putOffBots, restBots } from '../../db/nudges/due.ts';
 import { hashOf, type RequestContext, ringBy } from '../context.ts';
-import { type MatchInHand, addTime, keepSnapshots } from './in-hand.ts';
+import { findForService } from './access.ts';
+import { followPlans, isHeldBy } from './ahead/follow.ts';
+import { allow, answerBots, followBots, type Allowance } from './bots.ts';
+import { type MatchInHand, addTime, botSeats, keepSnapshots } from './in-hand.ts';
 import { countResults } from '../history/count.ts';
 import { nudgesOf } from '../notify/queue.ts';
 import { stale } from './refusal.ts';
@@ -42,32 +46,15 @@ export const changeMatch = async <F extends MatchInHand, R>(
   throw stale(await read());
 };
 
-/** Where the unpersisted entries leave the match, with the nudges they cause. */
-export const standingOf = (
-  { now, env }: RequestContext,
-  live: MatchInHand,
-  viewer: number | undefined,
-): NextMatch => {
-  const { awaiting, botsDue, chapters, deadline, timing, outcome } = live.stored;
-  const due = addTime(now.toISOString(), env.NUDGE_DELAY * 1000);
-  return {
-    match: live.match!,
-    awaiting,
-    botsDue,
-    chapters,
-    deadline,
-    timing,
-    outcome: outcome ?? undefined,
-    entries: live.added,
-    nudges: nudgesOf(live, { due, viewer, now }),
-  };
-};
+/** When mail that is not about a turn may go out. */
+export const nudgeTime = ({ now, env }: Pick<RequestContext, 'now' | 'env'>): string =>
+  addTime(now.toISOString(), env.NUDGE_DELAY * 1000);
 
 /** How long bots that act after the response have before a sweep takes over. */
 const BOTS_MS = 60_000;
 
 /** Schedules a sweep for the first thing that is due. */
-export const ringFor = (context: RequestContext, { nudges, deadline, botsDue }: NextMatch): void => {
+export const ringFor = (context: RequestContext, { nudges, deadline, botsDue }: Commit): void => {
   const times = [...nudges.map(({ due }) => due), ...(deadline ? [deadline] : [])].map((at) =>
     Date.parse(at),
   );
@@ -76,10 +63,7 @@ export const ringFor = (context: RequestContext, { nudges, deadline, botsDue }: 
 };
 
 /** A match that has moved, and what to persist with it. */
-interface Move<L extends MatchInHand> extends Pick<
-  Commit,
-  'expectedSeq' | 'viewer' | 'gone' | 'rested' | 'taken'
-> {
+interface Move<L extends MatchInHand> extends Pick<Commit, 'viewer' | 'gone' | 'rested' | 'taken'> {
   live: L;
   /** The moves after it, which its answer does not tell of: each is persisted as if it had been made by itself. */
   after?: readonly MatchInHand[];
@@ -87,30 +71,32 @@ interface Move<L extends MatchInHand> extends Pick<
   request?: { key: string; made: number };
 }
 
-const holds = ({ stored }: MatchInHand, { seat, player }: SeatPlans): boolean =>
-  stored.seats.some((held) => held.seat === seat && held.gone === null && held.player?.id === player);
-
 /** The plans that a move changes, and those it drops: of a seat that changes hands, and what is left when a match ends. */
 const plansAfter = (live: MatchInHand): PlansAfter[] =>
   live.plans.flatMap((own) => {
     const isLeft = live.stored.status === 'running' || (own.plan && own.plan.state !== 'waiting');
-    if (!isLeft || !holds(live, own)) return [{ seat: own.seat }];
+    if (!isLeft || !isHeldBy(live, own)) return [{ seat: own.seat }];
     return live.carried.includes(own.seat) ? [{ seat: own.seat, plan: own.plan }] : [];
   });
 
-const commitOf = (
+/** What to persist for the unpersisted entries, with the nudges they cause. */
+export const commitOf = (
   context: RequestContext,
   { live, request, ...rest }: Omit<Move<MatchInHand>, 'after'>,
 ): Commit => {
-  const { id, game, planned, seq: through } = live.stored;
-  const standing = standingOf(context, live, rest.viewer);
-  const entries = standing.entries.map((entry, i) => ({
+  const { id, game, planned, seq: through, outcome } = live.stored;
+  const { awaiting, botsDue, chapters, deadline, timing } = live.stored;
+  const { now } = context;
+  const entries = live.added.map((entry, i) => ({
     ...entry,
     ...(request && i === 0 && { key: request.key }),
     ...(request && [0, request.made - 1].includes(i) && { through }),
   }));
-  const of = { id, planned, now: context.now, rules: hashOf(context, game) };
-  return { ...standing, ...rest, ...of, entries, plans: plansAfter(live) };
+  const nudges = nudgesOf(live, { due: nudgeTime(context), viewer: rest.viewer, now });
+  const standing = { awaiting, botsDue, chapters, deadline, timing, outcome: outcome ?? undefined };
+  const expectedSeq = through - live.added.length;
+  const of = { id, planned, now, rules: hashOf(context, game), match: live.match!, expectedSeq };
+  return { ...standing, ...rest, ...of, entries, nudges, plans: plansAfter(live) };
 };
 
 /** A move's commit, with those after it. */
@@ -120,7 +106,7 @@ const commitsOf = (
 ): Commit => {
   const commit = commitOf(context, move);
   if (!next) return commit;
-  return { ...commit, next: commitsOf(context, { live: next, after, expectedSeq: move.live.stored.seq }) };
+  return { ...commit, next: commitsOf(context, { live: next, after }) };
 };
 
 /**
@@ -144,4 +130,74 @@ export const persistMove = <L extends MatchInHand, R>(
       return answer(live, last);
     },
   };
+};
+
+// ---- what follows a move
+
+/** The most statements of one call; the sweep does the rest. */
+const CHUNKS = 40;
+/** The most decisions that hard bots think over in one statement, so that spectators see them move. */
+const THOUGHTS_AT_ONCE = 4;
+/** How soon a sweep goes on where hard bots have used up their thoughts. */
+const REST_MS = 1000;
+
+/** Whether anybody but the people at the table may move next. */
+const isFollowed = ({ stored, plans }: MatchInHand): boolean =>
+  stored.botsDue || plans.length > 0 || botSeats(stored).size > 0;
+
+/** Leaves matches in which hard bots must think to the next sweep. */
+export const putOff = async (context: RequestContext, ids: readonly string[]): Promise<false> => {
+  const until = new Date(context.clock().getTime() + REST_MS);
+  ringBy(context, until.getTime());
+  return putOffBots(context.db, ids, until);
+};
+
+/** The change that bots make in one statement. It answers whether they can do more. */
+export const botsChange = async (
+  context: RequestContext,
+  found: MatchInHand,
+  { allowance, wait }: { allowance: Allowance; wait: () => false | Promise<false> },
+): Promise<Change<boolean>> => {
+  const { stored } = found;
+  const { id, status, seq, botsDue } = stored;
+  if (status !== 'running') return unchanged(() => false);
+  const [live, ...after] = followPlans(context, followBots(context, found, allowance)).filter(
+    ({ added }) => added.length > 0,
+  );
+  if (!live && allowance.isShort) return unchanged(wait);
+  if (!live) return unchanged(() => botsDue && restBots(context.db, id, seq));
+  return persistMove(context, { live, after }, (_moved, last) => last.stored.botsDue);
+};
+
+const playChunk = (context: RequestContext, id: string): Promise<boolean> =>
+  changeMatch(
+    () => findForService(context, id),
+    (found) =>
+      botsChange(context, found, {
+        allowance: allow(THOUGHTS_AT_ONCE, context.thoughts),
+        wait: () => putOff(context, [id]),
+      }),
+  );
+
+/** Plays the bots of one match until a person is awaited, or `CHUNKS` statements or all thoughts are used up. */
+export const playBots = async (context: RequestContext, id: string): Promise<void> => {
+  for (let chunk = 0; chunk < CHUNKS; chunk++) if (!(await playChunk(context, id))) return;
+};
+
+/** Lets bots that are still awaited play on after the response. */
+export const playBotsLater = (context: RequestContext, { stored }: MatchInHand): void => {
+  if (stored.botsDue) context.waitUntil(playBots(context, stored.id));
+};
+
+/**
+ * The change that a move makes, with the bots' answers and what other players have left to be played in the same statement. The
+ * answer tells only of the move and the bots.
+ */
+export const moveOn: typeof persistMove = (context, move, answer) => {
+  const { live: moved } = move;
+  const [live, ...after] = isFollowed(moved) ? followPlans(context, answerBots(context, moved)) : [moved];
+  return persistMove(context, { ...move, live, after }, (told, last) => {
+    playBotsLater(context, last);
+    return answer(told, last);
+  });
 };

@@ -1,14 +1,12 @@
-import type { Commit } from '../../db/match/commit.ts';
+import type { Commit } from '../../db/match/match.ts';
 import { findLostSeats } from '../../db/people/sessions.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import { leave } from '../../rules/kit/act.ts';
 import type { RequestContext } from '../context.ts';
 import type { MatchPage } from '../contract/match.ts';
-import { type MatchInHand, advance } from './in-hand.ts';
+import { type MatchInHand, advance, nextDice } from './in-hand.ts';
 import { findAsPlayer, findAsSeat, findForService, type MatchQuery } from './access.ts';
-import { moveOn } from './move-on.ts';
-import { seedOf } from './chance.ts';
-import { changeMatch, unchanged, type Change } from './change.ts';
+import { moveOn, changeMatch, unchanged, type Change } from './change.ts';
 import { leaveOpen } from './open/open.ts';
 import { makePage } from './read/page.ts';
 import { stale } from './refusal.ts';
@@ -27,8 +25,8 @@ export const giveUp = <F extends MatchInHand>(
   let live: F = { ...found, stored: { ...stored, seats } };
   for (const seat of gone.seats) {
     if (live.stored.outcome) break;
-    const seed = seedOf(stored.secret, live.stored.seq + 1);
-    live = advance(live, leave(module.game, live.match!, { seat, seed }), context.now.toISOString());
+    const left = leave(module.game, live.match!, { seat, seed: nextDice(live.stored) });
+    live = advance(live, left, context.now.toISOString());
   }
   return live;
 };
@@ -41,7 +39,7 @@ const goAway = <R>(
 ): Change<R> => {
   const gone = { seats: [seat], why: 'left' } as const;
   const live = giveUp(context, found, gone);
-  return moveOn(context, { live, expectedSeq: found.stored.seq, gone }, answer);
+  return moveOn(context, { live, gone }, answer);
 };
 
 /** Gives up the asker's seat: before the match it is free again, during it a bot plays on. */

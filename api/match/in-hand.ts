@@ -1,15 +1,17 @@
-import type { StoredEntry, StoredMatch, StoredSeat } from '../../db/match/stored.ts';
-import { type Snapshot, saveSnapshots, storeRefold } from '../../db/match/snapshots.ts';
+import type { StoredEntry, StoredMatch, StoredSeat, Snapshot } from '../../db/match/stored.ts';
+import { saveSnapshots, storeRefold } from '../../db/match/snapshots.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
+import { BOT, makeChance, type Chance, type EntrySeed } from '../../rules/kit/chance.ts';
 import { isBotDue } from '../../rules/kit/bots/bots.ts';
 import type { Hidden } from '../../db/closed-lists.ts';
-import type { Loaded } from '../../db/match/load.ts';
+import type { Loaded } from '../../db/match/match.ts';
 import { SILENT } from '../../db/match/talk.ts';
 import type { Outcome, Seat, Viewer } from '../../rules/kit/game.ts';
 import type { Entry, Match, Moved } from '../../rules/kit/match.ts';
 import { isSnapshotDue, blankMatch, replay } from '../../rules/kit/fold.ts';
 import { keepTime } from './clock/clock.ts';
 import { hashOf, type RequestContext } from '../context.ts';
+import { seedOf } from '../lib/crypto.ts';
 
 /** A stretch of a log: the snapshot before it, and its entries. */
 export interface Stretch {
@@ -103,6 +105,13 @@ const endedAt = ({ seatCount }: StoredMatch, late: Seat): Outcome => ({
   ranks: Array.from({ length: seatCount }, (_, seat) => (seat === late ? seatCount : 1)),
   reason: ENDED,
 });
+
+/** The dice of the next entry. */
+export const nextDice = ({ secret, seq }: StoredMatch): EntrySeed => seedOf(secret, seq + 1);
+
+/** The chance by which a bot chooses the next action, kept apart from the dice. */
+export const nextBotChance = ({ secret, seq }: StoredMatch): Chance =>
+  makeChance(seedOf(secret, `${BOT}${seq + 1}`));
 
 /** Adds milliseconds to an instant in ISO 8601. */
 export const addTime = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();

@@ -4,7 +4,7 @@ import { isRejection, type Rejection } from '../../rules/kit/game.ts';
 import { revertedIn } from '../../rules/kit/match.ts';
 import type { RequestContext } from '../context.ts';
 import { findForService } from './access.ts';
-import { changeMatch, persistMove, unchanged, type Change } from './change.ts';
+import { changeMatch, persistMove, unchanged } from './change.ts';
 import { advance, type MatchInHand } from './in-hand.ts';
 
 /** A match taken back, not persisted yet. */
@@ -42,14 +42,6 @@ export const takeBack = (found: MatchInHand, before: number, now: Date): Rewound
   return { live: { ...live, plans, carried, stored: { ...live.stored, chapters } }, dropped };
 };
 
-const rewindChange = (
-  context: RequestContext,
-  { live, expectedSeq }: { live: MatchInHand; expectedSeq: number },
-): Change<MatchInHand> => {
-  const change = persistMove(context, { live, expectedSeq }, (moved): MatchInHand => moved);
-  return { ...change, persist: () => commitRewind(context.db, change.move!) };
-};
-
 /** Reads a match with its whole log, for the operator. */
 export const findWhole = (context: RequestContext, id: string): Promise<MatchInHand> =>
   findForService(context, id, { since: 0 });
@@ -67,6 +59,7 @@ export const rewindMatch = (
     async (found) => {
       const rewound = takeBack(found, before, context.now);
       if (isRejection(rewound)) return unchanged(() => rewound);
-      return rewindChange(context, { live: rewound.live, expectedSeq: found.stored.seq });
+      const change = persistMove(context, { live: rewound.live }, (moved): MatchInHand => moved);
+      return { ...change, persist: () => commitRewind(context.db, change.move!) };
     },
   );

@@ -12,11 +12,9 @@ import type { MatchPage } from '../contract/match.ts';
 import { makeToken, timingSafeEqual } from '../lib/crypto.ts';
 import { seatNameFor } from '../contract/people/names.ts';
 import { requireNoLack } from '../meet/minimum.ts';
-import { type MatchInHand, advance, awaitedPeople, isBot } from './in-hand.ts';
+import { type MatchInHand, advance, awaitedPeople, isBot, nextDice } from './in-hand.ts';
 import { findAsPlayer, findAsSeat, type MatchQuery } from './access.ts';
-import { moveOn } from './move-on.ts';
-import { seedOf } from './chance.ts';
-import { changeMatch, unchanged } from './change.ts';
+import { moveOn, changeMatch, unchanged } from './change.ts';
 import { restartTurn, withLost, withTiming } from './clock/clock.ts';
 import { needsConsent } from './clock/votes.ts';
 import { blocking } from './open/open.ts';
@@ -143,7 +141,7 @@ const sitDown = ({ now }: RequestContext, found: MatchInHand & { me: Player }, b
   const { seat } = before;
   const at = now.toISOString();
   const seated = { ...found, stored: seatedAnew(stored, me, before), viewer: seat };
-  const entry = bookTaken(module.game, match!, { seat, seed: seedOf(stored.secret, stored.seq + 1) });
+  const entry = bookTaken(module.game, match!, { seat, seed: nextDice(stored) });
   const live = advance(seated, entry, at);
   const people = awaitedPeople(live.stored);
   const begun = restartTurn(live.stored, people, { seat, at });
@@ -168,7 +166,7 @@ export const takeSeat = (
       const live = sitDown(context, found, before);
       const name = live.stored.seats.find((other) => other.seat === seat)!.player!.name;
       const taken = [{ seat, player: me.id, name }];
-      return moveOn(context, { live, expectedSeq: stored.seq, viewer: seat, taken }, (moved) =>
+      return moveOn(context, { live, viewer: seat, taken }, (moved) =>
         makePage({
           ...moved,
           entries: [...found.entries, ...moved.added],

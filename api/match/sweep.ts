@@ -1,10 +1,12 @@
 import { type Work, logError } from '../lib/log.ts';
-import { commitMany, type Commit } from '../../db/match/commit.ts';
+import { commitMany, type Commit } from '../../db/match/match.ts';
 import { pgCode, type Db } from '../../db/client.ts';
+import { claimBotsDue } from '../../db/nudges/due.ts';
 import type { RequestContext } from '../context.ts';
 import type { MatchInHand } from './in-hand.ts';
 import { findManyForService } from './access.ts';
-import type { Change } from './change.ts';
+import { allowNone } from './bots.ts';
+import { botsChange, playBots, putOff, type Change } from './change.ts';
 
 /** Matches per batch, which takes three requests: claim, read, commit. */
 const AT_ONCE = 100;
@@ -70,4 +72,32 @@ export const sweepMatches = async (context: RequestContext, sweep: SweepOf): Pro
     work.done += await commitAll(db, await decideAll(context, ids, sweep), sweep.failure);
   }
   return work;
+};
+
+/** Plays on in every match that awaits a bot, one statement per match and round. */
+export const sweepBots = (context: RequestContext): Promise<Work> =>
+  sweepMatches(context, {
+    claim: claimBotsDue,
+    decide: (found) =>
+      botsChange(context, found, {
+        allowance: allowNone(),
+        wait: () => {
+          context.thoughts.waiting.push(found.stored.id);
+          return false;
+        },
+      }),
+    failure: 'bots stopped',
+  });
+
+/** Lets hard bots think where the sweep found them waiting, as long as it may: the last of its jobs, so that it delays no other. */
+export const thinkForBots = async (context: RequestContext): Promise<Work> => {
+  const { thoughts } = context;
+  const ids = thoughts.waiting.splice(0);
+  const left = [...ids];
+  while (left.length > 0 && thoughts.left > 0) {
+    const match = left.shift()!;
+    await playBots(context, match).catch((error: unknown) => logError('bots stopped', error, { match }));
+  }
+  if (left.length > 0) await putOff(context, left);
+  return { found: ids.length, done: ids.length - left.length };
 };

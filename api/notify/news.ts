@@ -1,7 +1,7 @@
 import type { Viewer } from '../../rules/kit/game.ts';
 import { worthTelling } from '../../rules/kit/words/recap.ts';
 import { goOn, toText } from '../../rules/kit/words/words.ts';
-import { loadMatches, type Loaded } from '../../db/match/load.ts';
+import { loadMatches, type Loaded } from '../../db/match/match.ts';
 import type { ClaimedDelivery } from '../../db/nudges/deliveries.ts';
 import { linesOf, tellingOf, weighedFacts, makeEntries } from '../match/read/log-text.ts';
 import { inHand, type MatchInHand, foldMatch } from '../match/in-hand.ts';

@@ -1,4 +1,4 @@
-import type { NewNudge } from '../../db/match/commit.ts';
+import type { NewNudge } from '../../db/match/match.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import type { StoredMatch } from '../../db/match/stored.ts';
 import { unansweredOf } from '../match/clock/votes.ts';

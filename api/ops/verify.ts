@@ -1,5 +1,5 @@
 import { readKept, type KeptBeside } from '../../db/ops.ts';
-import { loadMatches, type Loaded } from '../../db/match/load.ts';
+import { loadMatches, type Loaded } from '../../db/match/match.ts';
 import type { StoredMatch } from '../../db/match/stored.ts';
 import { isBotDue } from '../../rules/kit/bots/bots.ts';
 import { blankMatch, replay } from '../../rules/kit/fold.ts';

@@ -1,6 +1,6 @@
 import { factsOf } from '../../rules/kit/words/recap.ts';
 import { goOn, toText, type Line } from '../../rules/kit/words/words.ts';
-import { findGame } from '../../db/match/load.ts';
+import { findGame } from '../../db/match/match.ts';
 import type { RequestContext } from '../context.ts';
 import { malformed, notFound } from '../contract/problem.ts';
 import type { MatchPage, Picture } from '../contract/match.ts';

@@ -1,7 +1,7 @@
 import { makeChance } from '../../rules/kit/chance.ts';
 import type { Occasion } from '../aggregate.ts';
 import { notFound } from '../contract/problem.ts';
-import { seedOf } from '../match/chance.ts';
+import { seedOf } from '../lib/crypto.ts';
 import { refused } from '../match/refusal.ts';
 import {
   plannedTable,

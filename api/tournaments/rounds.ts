@@ -1,5 +1,5 @@
 import { makeChance, type Chance } from '../../rules/kit/chance.ts';
-import { seedOf } from '../match/chance.ts';
+import { seedOf } from '../lib/crypto.ts';
 import { seatEvenly } from './pairing/evenly.ts';
 import { giveByes, orderSeats, splitAmong, type Entrant, type PairedRound } from './pairing/field.ts';
 import { phasesOf } from './pairing/knock-out.ts';

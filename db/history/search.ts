@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { parseMatch } from '../match/load.ts';
+import { parseMatch } from '../match/match.ts';
 import {
   hasOptions,
   matchColumns,

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { INBOX_LISTS, type InboxList } from '../closed-lists.ts';
-import { parseEntries, parseMatch } from '../match/load.ts';
+import { parseEntries, parseMatch } from '../match/match.ts';
 import { matchColumns, seatsJson, type StoredEntry, type StoredMatch } from '../match/stored.ts';
 import { isSpeakerBlocked, isSpeakerMuted } from '../match/talk.ts';
 import { holderOf, whoAsks, type FeedHolder, type Player } from '../people/sessions.ts';

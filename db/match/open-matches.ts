@@ -1,26 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { commitQuery, type NextMatch } from './commit.ts';
+import { commitQuery, type Commit } from './match.ts';
 import type { Db } from '../client.ts';
 import { blocksAt, hasBlocked, isBlockedAt } from '../people/reach.ts';
 import { inviting } from '../people/contacts.ts';
 import { insertGuest, whoAsks, type NewGuest } from '../people/sessions.ts';
-import type { BotLevel } from '../../rules/kit/bots/levels.ts';
-import type { StoredMatch } from './stored.ts';
+import type { StoredMatch, StoredSeat } from './stored.ts';
 import { type Terms, isAskedTo } from './terms.ts';
 
-export interface NewSeat {
-  seat: number;
-  player: string | null;
-  /** The player's name in this match. */
-  name: string | null;
-  bot: boolean;
-  /** How well its bot plays. */
-  level: BotLevel | null;
-  /** What its player puts into the dice. */
-  word?: string | null;
-  /** The last `seq` shown to this player as they take the seat. */
-  seen: number;
-}
+/** A seat to take, with the last `seq` shown to its player as they take it. */
+export type NewSeat = StoredSeat & { seen: number };
 
 /** A seat that moves to a free number or keeps its own. */
 export interface SeatMove {
@@ -29,10 +17,8 @@ export interface SeatMove {
   seen: number;
 }
 
-/** The start of a match: its first position and entries. */
-export interface Beginning extends NextMatch, Pick<StoredMatch, 'secret' | 'half'> {
-  rules: string;
-}
+/** The start of a match: its first entries, and its chance. */
+export type Beginning = Commit & Pick<StoredMatch, 'secret' | 'half'>;
 
 /** A change to a match that has not begun. Omitted fields stay unchanged. */
 export interface OpenChange {
@@ -49,25 +35,14 @@ export interface OpenChange {
   beginning?: Beginning;
 }
 
-export type NewMatch = Pick<
-  StoredMatch,
-  | 'id'
-  | 'game'
-  | 'name'
-  | 'config'
-  | 'pace'
-  | 'timing'
-  | 'visibility'
-  | 'invite'
-  | 'maker'
-  | 'seatCount'
-  | 'secret'
-  | 'half'
-  | 'commitment'
-> & { terms?: Terms };
+/** The CTE that seats players and bots in the match that `of` names. */
+const seating = (of: SQL, seats: readonly NewSeat[]): SQL => sql`
+  insert into seats (match, seat, player, name, bot, level, word, seen_seq)
+  select ${of}.id, k.seat, k.player ->> 'id', coalesce(k.player ->> 'name', k."botName"), k.bot, k.level, k.word, k.seen
+  from ${of}, jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as k(seat int, player jsonb, "botName" text, bot boolean,
+    level text, word text, seen int)`;
 
-const seatRecords = (seats: readonly NewSeat[]): SQL =>
-  sql`jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as k(seat int, player text, name text, bot boolean, level text, word text, seen int)`;
+type NewMatch = StoredMatch & { terms: Terms };
 
 /** The first seats of a new match, and its start if they fill it. */
 interface NewTable {
@@ -110,7 +85,7 @@ const hasRoom = (maker: string | null): SQL => sql`(select count(*) from (select
   where o.maker = ${maker} and o.status = 'open' limit ${MOST_OPEN}) as held) < ${MOST_OPEN}`;
 
 /** A CTE that links a match to its rematch; of simultaneous requests, only the first succeeds. */
-const tied = (match: NewMatch, { match: old, seen }: Rematch): SQL => sql`
+const tied = (match: StoredMatch, { match: old, seen }: Rematch): SQL => sql`
   tied as (
     update matches m set rematch = ${match.id}
     where m.id = ${old} and m.rematch is not distinct from ${seen} and ${hasRoom(match.maker)} returning m.id
@@ -134,15 +109,11 @@ const insertMatch = (match: NewMatch, { seats, now, beginning, rematchOf, along 
     insert into matches (id, game, name, config, pace, timing, visibility, invite, maker, seat_count, secret, half, commitment, terms,
       created_at, moved_at)
     select ${match.id}, ${match.game}, ${match.name}, ${JSON.stringify(match.config)}::jsonb, ${match.pace},
-      ${JSON.stringify(match.timing)}::jsonb, ${match.visibility}, ${match.invite}, ${match.maker}, ${match.seatCount}::int, ${match.secret}, ${match.half}, ${match.commitment}, ${JSON.stringify(match.terms ?? {})}::jsonb,
+      ${JSON.stringify(match.timing)}::jsonb, ${match.visibility}, ${match.invite}, ${match.maker}, ${match.seatCount}::int, ${match.secret}, ${match.half}, ${match.commitment}, ${JSON.stringify(match.terms)}::jsonb,
       ${now}::timestamptz, ${now}::timestamptz where ${beginning ? sql`true` : hasRoom(match.maker)}
       ${rematchOf ? sql`and exists (select from tied)` : sql``} ${allOf(along, ({ only }) => only && sql`and ${only}`)}
     on conflict on constraint matches_pkey do nothing returning matches.id
-  ), seated as (
-    insert into seats (match, seat, player, name, bot, level, word, seen_seq)
-    select made.id, k.seat, k.player, k.name, k.bot, k.level, k.word, k.seen
-    from made, ${seatRecords(seats)}
-  )
+  ), seated as (${seating(sql`made`, seats)})
   ${rematchOf && match.maker ? invitingAgain(match.maker, rematchOf, now) : sql``} ${allOf(along, ({ after }) => after && sql`, ${after}`)}
   select made.id from made`;
 
@@ -170,33 +141,26 @@ const seatCtes = ({ add, drop = -1, moves = [], now }: OpenChange): SQL => sql`
     from moved, jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as k("from" int, "to" int, seen int)
     where s.match = moved.id and s.seat = k."from"
   ),
-  added as (
-    insert into seats (match, seat, player, name, bot, level, word, seen_seq)
-    select moved.id, k.seat, k.player, k.name, k.bot, k.level, k.word, k.seen
-    from moved, ${seatRecords(add ? [add] : [])}
-  )`;
+  added as (${seating(sql`moved`, add ? [add] : [])})`;
 
 /** A new player must meet the table's minimum or be invited by name. */
-const maySit = ({ player }: NewSeat): SQL => sql`and (${isAskedTo(sql`matches.id`, sql`${player}`)}
+const maySit = (player: string): SQL => sql`and (${isAskedTo(sql`matches.id`, sql`${player}`)}
   or lacks(matches.terms -> 'minimum', matches.game, ${player}, null) is null)`;
 
 const changeQuery = (change: OpenChange): SQL => sql`
   with moved as (
     update matches set ${changeSet(change)}
     where matches.id = ${change.id} and matches.status = 'open' and matches.moved_at = ${change.version}::timestamptz
-      ${change.add ? maySit(change.add) : sql``}
+      ${change.add?.player ? maySit(change.add.player.id) : sql``}
     returning matches.id
   ), ${seatCtes(change)}
   select moved.id from moved`;
 
 /** The first entries follow in a second statement: a running match at `seq` 0 is one that begins here. */
-const changeQueries = (change: OpenChange): SQL[] => {
-  const { id, now, beginning } = change;
-  return [
-    changeQuery(change),
-    ...(beginning ? [commitQuery({ ...beginning, id, expectedSeq: 0, now })] : []),
-  ];
-};
+const changeQueries = (change: OpenChange): SQL[] => [
+  changeQuery(change),
+  ...(change.beginning ? [commitQuery(change.beginning)] : []),
+];
 
 const inOneTrip = (db: Db, first: SQL, rest: readonly SQL[] = []): Promise<{ rows: unknown[] }[]> =>
   db.batch([db.execute(first), ...rest.map((query) => db.execute(query))]);

@@ -2,14 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Match } from '../../rules/kit/match.ts';
 import { firstRow, rowCount, type Db } from '../client.ts';
 import { delivering } from '../nudges/outbox.ts';
-import type { Position } from '../schema/log.ts';
-import { commitQuery, type Commit } from './commit.ts';
-
-/** The log of a match folded up to an entry. */
-export interface Snapshot {
-  seq: number;
-  position: Position;
-}
+import type { Snapshot } from './stored.ts';
+import { commitQuery, type Commit } from './match.ts';
 
 /** A match, and the hash of the rules that folded it just now. */
 interface Folded {

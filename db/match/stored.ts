@@ -4,6 +4,7 @@ import type { BotLevel } from '../../rules/kit/bots/levels.ts';
 import type { Config, Outcome, Seat } from '../../rules/kit/game.ts';
 import type { Entry, Match } from '../../rules/kit/match.ts';
 import { type PACES, type STATUSES, type VISIBILITIES, type Departure } from '../closed-lists.ts';
+import type { Position } from '../schema/log.ts';
 import { matches } from '../schema/matches.ts';
 import type { SeatedRhythm, Timing } from './timing.ts';
 import { fixed } from '../ask.ts';
@@ -65,7 +66,7 @@ export interface StoredMatch {
   undoStack: Match['undoStack'];
   /** The entries that begin its chapters; empty in a game without chapters. */
   chapters: readonly number[];
-  awaiting: Seat[];
+  awaiting: readonly Seat[];
   botsDue: boolean;
   /** Grows with every change of plans. */
   planned: number;
@@ -85,6 +86,12 @@ export interface StoredMatch {
 
 export interface StoredEntry extends Entry {
   at: string;
+}
+
+/** The log of a match folded up to an entry. */
+export interface Snapshot {
+  seq: number;
+  position: Position;
 }
 
 const {

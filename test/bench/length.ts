@@ -1,4 +1,4 @@
-import { commit } from '../../db/match/commit.ts';
+import { commit } from '../../db/match/match.ts';
 import { openDb } from '../../db/client.ts';
 import type { Entry, Match, Moved } from '../../rules/kit/match.ts';
 import { apply, startMatch } from '../../rules/kit/act.ts';

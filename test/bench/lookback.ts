@@ -1,6 +1,5 @@
-import { commit } from '../../db/match/commit.ts';
+import { commit, loadMatch } from '../../db/match/match.ts';
 import { openDb } from '../../db/client.ts';
-import { loadMatch } from '../../db/match/load.ts';
 import { CATALOG } from '../../rules/catalog.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { nextBotMove } from '../../rules/kit/bots/bots.ts';

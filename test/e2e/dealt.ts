@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { test } from '@playwright/test';
-import { keyOf, makePromise, parsePromise, seedOf } from '../../api/match/chance.ts';
+import { keyOf, makePromise, parsePromise } from '../../api/match/chance.ts';
+import { seedOf } from '../../api/lib/crypto.ts';
 import { moduleOf } from '../../rules/catalog.ts';
 import { apply, startMatch } from '../../rules/kit/act.ts';
 import { nextBotMove } from '../../rules/kit/bots/bots.ts';

@@ -1,4 +1,4 @@
-import { seedOf } from '../../api/match/chance.ts';
+import { seedOf } from '../../api/lib/crypto.ts';
 import type { Chance } from '../../rules/kit/chance.ts';
 import { isSealedStep, apply } from '../../rules/kit/act.ts';
 import { isRejection, type AnyGame, type Seat, type Viewer } from '../../rules/kit/game.ts';

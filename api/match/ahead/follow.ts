@@ -6,9 +6,8 @@ import { isRejection, type Seat } from '../../../rules/kit/game.ts';
 import type { RequestContext } from '../../context.ts';
 import { logError } from '../../lib/log.ts';
 import { answerBots } from '../bots.ts';
-import { seedOf } from '../chance.ts';
 import { withLost } from '../clock/clock.ts';
-import { advance, isBot, type MatchInHand } from '../in-hand.ts';
+import { advance, isBot, nextDice, type MatchInHand } from '../in-hand.ts';
 
 type Action = { type: string };
 type Timed = Pick<RequestContext, 'now'>;
@@ -29,8 +28,8 @@ const playFor = (
   { seat, action }: { seat: Seat; action: Action },
 ): MatchInHand | undefined => {
   const { module, stored, match } = live;
-  const seed = seedOf(stored.secret, stored.seq + 1);
-  const moved = act(module.game, match!, { seat, action, basis: match!.seq, seed });
+  const asked = { seat, action, basis: match!.seq, seed: nextDice(stored) };
+  const moved = act(module.game, match!, asked);
   if (isRejection(moved)) return undefined;
   return advance({ ...live, stored: withLost(stored, seat, 0) }, moved, now.toISOString());
 };
@@ -94,7 +93,8 @@ const carryOut = (
   return withPlan(live, seat, after);
 };
 
-const isHeldBy = ({ stored }: MatchInHand, { seat, player }: SeatPlans): boolean => {
+/** Whether a player still plays the seat that they made plans for. */
+export const isHeldBy = ({ stored }: MatchInHand, { seat, player }: SeatPlans): boolean => {
   const held = stored.seats.find((other) => other.seat === seat);
   return held !== undefined && !isBot(held) && held.player?.id === player;
 };

@@ -14,10 +14,10 @@ import type { RequestContext } from '../../context.ts';
 import type { PlanBody, PlanLine, StandingBody } from '../../contract/ahead.ts';
 import type { MatchPage } from '../../contract/match.ts';
 import { malformed, ProblemError } from '../../contract/problem.ts';
-import { findAsSeat, type MatchQuery } from '../access.ts';
+import { findAsSeat, findForService, type MatchQuery } from '../access.ts';
 import { RECENT } from '../act.ts';
-import { playLeft } from '../move-on.ts';
-import { changeMatch } from '../change.ts';
+import { changeMatch, persistMove, playBotsLater, unchanged } from '../change.ts';
+import { followPlans } from './follow.ts';
 import type { MatchInHand, Seated } from '../in-hand.ts';
 import { findAt } from '../read/history.ts';
 import { tellingOf } from '../read/log-text.ts';
@@ -135,6 +135,18 @@ export const findPlan = async (context: RequestContext, query: MatchQuery): Prom
   const request = await findPlanRequest(context.db, { match: stored.id, player: me.id });
   return { plan: (request as PlanBody | undefined) ?? null };
 };
+
+/** Plays what players have left for this position, and nothing that is due without it. */
+const playLeft = (context: RequestContext, id: string): Promise<void> =>
+  changeMatch(
+    () => findForService(context, id),
+    async (found) => {
+      const isRunning = found.stored.status === 'running';
+      const [, live, ...after] = isRunning ? followPlans(context, found) : [found];
+      if (!live) return unchanged(() => {});
+      return persistMove(context, { live, after }, (_moved, last) => playBotsLater(context, last));
+    },
+  );
 
 /** Sets what is answered for the asker without asking; what is due already is played at once. */
 export const standInMatch = async (

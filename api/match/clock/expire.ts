@@ -1,10 +1,9 @@
-import type { Commit } from '../../../db/match/commit.ts';
+import type { Commit } from '../../../db/match/match.ts';
 import { claimExpired } from '../../../db/nudges/due.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import type { RequestContext } from '../../context.ts';
 import { type MatchInHand, awaitedPeople } from '../in-hand.ts';
-import { moveOn } from '../move-on.ts';
-import { unchanged, type Change } from '../change.ts';
+import { moveOn, unchanged, type Change } from '../change.ts';
 import { giveUp } from '../forfeit.ts';
 import { tally } from '../../status/tally.ts';
 import type { Work } from '../../lib/log.ts';
@@ -60,7 +59,7 @@ const keepDeadline = (context: RequestContext, found: MatchInHand): Change<void>
   for (const seat of late) if (kept.live.stored.awaiting.includes(seat)) kept = keepSeat(context, kept, seat);
   const { live, rested } = kept;
   const gone = { seats: kept.gone, why: 'timed-out' } as const;
-  const move = { live: giveUp(context, live, gone), expectedSeq: stored.seq, gone, rested };
+  const move = { live: giveUp(context, live, gone), gone, rested };
   return moveOn(context, move, answer);
 };
 

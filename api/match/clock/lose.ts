@@ -1,10 +1,8 @@
 import { botMoveFor } from '../../../rules/kit/bots/bots.ts';
-import { makeChance } from '../../../rules/kit/chance.ts';
 import { isSealedStep, apply, markClock } from '../../../rules/kit/act.ts';
 import { isRejection, type Seat } from '../../../rules/kit/game.ts';
 import type { RequestContext } from '../../context.ts';
-import { type MatchInHand, advance, awaitedPeople } from '../in-hand.ts';
-import { botSeedOf, seedOf } from '../chance.ts';
+import { type MatchInHand, advance, awaitedPeople, nextBotChance, nextDice } from '../in-hand.ts';
 import { lostBy, restartTurn, withLost } from './clock.ts';
 import { MOST_LOST } from './late.ts';
 
@@ -18,10 +16,9 @@ const actFor = <F extends MatchInHand>(
   seat: Seat,
 ): { live: F; isWhole: boolean } => {
   const { module, stored, match } = live;
-  const seq = stored.seq + 1;
-  const chance = makeChance(botSeedOf(stored.secret, seq));
+  const chance = nextBotChance(stored);
   const { action } = botMoveFor(module.game, match!, { seat, chance });
-  const moved = apply(module.game, match!, { seat, action, seed: seedOf(stored.secret, seq) });
+  const moved = apply(module.game, match!, { seat, action, seed: nextDice(stored) });
   if (isRejection(moved)) throw new Error(`${module.game.meta.id}: its bot was refused, ${moved.rejected}`);
   const isWhole = !isSealedStep(module.game, match!, { seat, action });
   return { live: advance(live, moved, now.toISOString()), isWhole };

@@ -2,18 +2,18 @@ import type { Beginning } from '../../../db/match/open-matches.ts';
 import type { StoredSeat } from '../../../db/match/stored.ts';
 import { startMatch } from '../../../rules/kit/act.ts';
 import { startAt, type StartPosition } from '../../../rules/kit/position.ts';
-import { hashOf, type RequestContext } from '../../context.ts';
+import type { RequestContext } from '../../context.ts';
 import { answerBots } from '../bots.ts';
-import { mixWords, seedOf } from '../chance.ts';
-import { standingOf } from '../change.ts';
-import { advance, type MatchInHand } from '../in-hand.ts';
+import { mixWords } from '../chance.ts';
+import { commitOf } from '../change.ts';
+import { advance, nextDice, type MatchInHand } from '../in-hand.ts';
 
 /** Deals, and lets the first bots act. Seats must be final. */
 export const beginMatch = <L extends MatchInHand>(context: RequestContext, open: L): L => {
   const live = { ...open, stored: mixWords(open.stored) };
   const { module, stored } = live;
-  const { config, seatCount: seats, secret } = stored;
-  const dealt = startMatch(module.game, { config, seats }, seedOf(secret, 1));
+  const { config, seatCount: seats } = stored;
+  const dealt = startMatch(module.game, { config, seats }, nextDice(stored));
   return answerBots(context, advance(live, dealt, context.now.toISOString()));
 };
 
@@ -30,22 +30,19 @@ export const beginAt = <L extends MatchInHand>(
   { position, viewer }: Start,
 ): L => {
   const live = { ...open, stored: mixWords(open.stored) };
-  const seed = seedOf(live.stored.secret, 1);
-  const begun = startAt(live.module.game, position, { viewer, seed });
+  const begun = startAt(live.module.game, position, { viewer, seed: nextDice(live.stored) });
   return advance(live, begun, context.now.toISOString());
 };
 
-/** What to persist for a match that has just begun; `viewer` is the seat that sees the response. */
+/** What to persist for a match that has just begun; undefined for one that has not. `viewer` is the seat that sees the response. */
 export const beginningOf = (
   context: RequestContext,
   live: MatchInHand,
   viewer: number | undefined,
-): Beginning => ({
-  ...standingOf(context, live, viewer),
-  rules: hashOf(context, live.stored.game),
-  secret: live.stored.secret,
-  half: live.stored.half,
-});
+): Beginning | undefined => {
+  const { secret, half } = live.stored;
+  return live.match && { ...commitOf(context, { live, viewer }), secret, half };
+};
 
 /** Renumbers taken seats from 0: the last ones move into the gaps. `was` is a seat's old number. */
 export const closeGaps = (seats: readonly StoredSeat[]): (StoredSeat & { was: number })[] => {

@@ -3,13 +3,12 @@ import {
   makeMatch as insertMatch,
   MOST_OPEN,
   type Along,
-  type NewSeat,
   type Rematch,
 } from '../../../db/match/open-matches.ts';
 import { type NewGuest, type Player, rhythmOf } from '../../../db/people/sessions.ts';
 import type { StoredMatch, StoredSeat } from '../../../db/match/stored.ts';
 import type { Origin, Terms } from '../../../db/match/terms.ts';
-import { findGame } from '../../../db/match/load.ts';
+import { findGame } from '../../../db/match/match.ts';
 import { drawBots } from '../../../rules/kit/bots/cast.ts';
 import { suggestedBy, valuesAt } from '../../../rules/kit/choice.ts';
 import { presets } from '../../../rules/kit/config.ts';
@@ -25,10 +24,8 @@ import type { MatchPage } from '../../contract/match.ts';
 import type { MakeMatch } from '../../contract/requests.ts';
 import { findModule, type RequestContext, ringBy, secretsOf } from '../../context.ts';
 import { beginMatch, beginningOf } from './begin.ts';
-import { nudgeTime } from './invite.ts';
-import { playBotsLater } from '../move-on.ts';
+import { nudgeTime, playBotsLater, ringFor } from '../change.ts';
 import { commitTo, makeSecret, parsePromise, type Promised } from '../chance.ts';
-import { ringFor } from '../change.ts';
 import { inHand, type MatchInHand } from '../in-hand.ts';
 
 /** A wish with its visibility filled in. */
@@ -97,19 +94,6 @@ const seatsOf = (
     })),
   ];
 };
-
-const newSeat = (
-  { seat, player, bot, botName = null, level = null, word = null }: StoredSeat,
-  seen: number,
-): NewSeat => ({
-  seat,
-  player: player?.id ?? null,
-  name: player?.name ?? botName,
-  bot,
-  level,
-  word,
-  seen: bot ? 0 : seen,
-});
 
 /** The fields every match starts with. */
 const blank = (at: string) =>
@@ -238,13 +222,13 @@ export const persistNew = async (
   live: MatchInHand,
   { wanted, people, rematchOf, along, paired, guest, from }: Making,
 ): Promise<MatchPage | undefined> => {
-  const { stored, match } = live;
+  const { stored } = live;
   const { now } = context;
   const maker = people[0]!.id;
   const isUnseen = along !== undefined;
-  const seats = stored.seats.map((seat) => newSeat(seat, isUnseen ? 0 : stored.seq));
+  const seats = stored.seats.map((seat) => ({ ...seat, seen: isUnseen || seat.bot ? 0 : stored.seq }));
   const viewer = from?.seat ?? 0;
-  const beginning = match && beginningOf(context, live, isUnseen ? undefined : viewer);
+  const beginning = beginningOf(context, live, isUnseen ? undefined : viewer);
   const due = nudgeTime(context);
   const table = {
     seats,

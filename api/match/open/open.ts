@@ -9,9 +9,8 @@ import type { MatchPage } from '../../contract/match.ts';
 import type { MatchInHand } from '../in-hand.ts';
 import { findAsPlayer, type MatchQuery } from '../access.ts';
 import { beginningOf, closeGaps } from './begin.ts';
+import { playBotsLater, changeMatch, ringFor, unchanged, type Change } from '../change.ts';
 import { beginFull, requireDeal } from './play-on.ts';
-import { playBotsLater } from '../move-on.ts';
-import { changeMatch, ringFor, unchanged, type Change } from '../change.ts';
 import { makePage } from '../read/page.ts';
 import { refused, stale } from '../refusal.ts';
 import { requireTerms } from './terms.ts';
@@ -44,7 +43,7 @@ const persistOpen = (
 ): Change<MatchPage> => {
   const { id, version } = live.stored;
   const viewer = isLooking ? seatOf(live.stored, player)?.seat : undefined;
-  const beginning = live.match && beginningOf(context, live, viewer);
+  const beginning = beginningOf(context, live, viewer);
   const { db, now } = context;
   return {
     persist: () => changeOpen(db, { ...change, ...(beginning && { beginning }), id, version, now }),
@@ -104,8 +103,7 @@ export const joinAs = (
     const joined = { ...found, stored: { ...before, seats, rhythms, movedAt: context.now.toISOString() } };
     const live = seats.length < before.seatCount ? joined : await beginFull(context, joined);
     const seen = isLooking ? live.stored.seq : 0;
-    const add = { seat, player: me.id, name, bot: false, level: null, word, seen };
-    return persistOpen(context, live, { player: me.id, add, isLooking });
+    return persistOpen(context, live, { player: me.id, add: { ...taken, seen }, isLooking });
   });
 
 /** Seats the asker, with the word that they put into the dice. */

@@ -9,7 +9,7 @@ import type { RematchBody } from '../../contract/requests.ts';
 import { findAsPlayer, findAsSeat } from '../access.ts';
 import { makePage } from '../read/page.ts';
 import { refused } from '../refusal.ts';
-import { nudgeTime } from './invite.ts';
+import { nudgeTime } from '../change.ts';
 import { MANY_TABLES, tryToMake } from './make.ts';
 import { joinMatch } from './open.ts';
 

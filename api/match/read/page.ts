@@ -66,7 +66,7 @@ export const makeCard = (input: Spoken): MatchCard => {
     maker,
     seq,
     viewer,
-    awaiting,
+    awaiting: [...awaiting],
     deadline: isOwn ? dueOf(stored, viewer) : stored.deadline,
     ...(stored.outcome && { outcome: tellOutcome(input, stored.outcome) }),
     created: stored.createdAt,

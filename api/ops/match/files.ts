@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { loadMatch } from '../../../db/match/load.ts';
+import { loadMatch } from '../../../db/match/match.ts';
 import { hashesOf, moduleOf, type RequestContext } from '../../context.ts';
 import { inHand } from '../../match/in-hand.ts';
 import { exportOf } from '../../match/read/export.ts';

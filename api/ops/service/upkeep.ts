@@ -3,7 +3,7 @@ import { countWork, releaseClaims, wakeBots } from '../../../db/ops.ts';
 import { makeVapidKeys } from '../../dev/secret.ts';
 import { countResults } from '../../history/count.ts';
 import type { RequestContext } from '../../context.ts';
-import { sweepBots } from '../../match/move-on.ts';
+import { sweepBots } from '../../match/sweep.ts';
 import { expireDue } from '../../match/clock/expire.ts';
 import type { OpsCommand } from '../command.ts';
 

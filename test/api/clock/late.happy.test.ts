@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { makeContext } from '../../../api/http/app.ts';
-import { sweepBots } from '../../../api/match/move-on.ts';
+import { sweepBots } from '../../../api/match/sweep.ts';
 import { playAny, playToEnd, seatAll } from '../service.ts';
 import { sitAtTable } from './table.ts';
 

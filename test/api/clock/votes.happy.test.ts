@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeContext } from '../../../api/http/app.ts';
 import { sweep as sweepAll } from '../../../api/jobs/cron.ts';
-import { sweepBots } from '../../../api/match/move-on.ts';
+import { sweepBots } from '../../../api/match/sweep.ts';
 import { legalFor, playAny, playToEnd, seatAll, type Guest } from '../service.ts';
 import { sitAtTable } from './table.ts';
 

@@ -100,7 +100,7 @@ test('making a match against bots is all or nothing', async () => {
 });
 
 test('bots that a crash has left behind are played on by the next sweep', async () => {
-  const { sweepBots } = await import('../../../api/match/move-on.ts');
+  const { sweepBots } = await import('../../../api/match/sweep.ts');
   const { makeContext } = await import('../../../api/http/app.ts');
   const ada = await service.guest('Ada');
   const { id } = await ada.make({ game: 'quayside', seats: 4, bots: 3 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeContext } from '../../../api/http/app.ts';
-import { sweepBots } from '../../../api/match/move-on.ts';
+import { sweepBots } from '../../../api/match/sweep.ts';
 import type { GameCard } from '../../../api/contract/match.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { quayside } from '../../toys/quayside/rules/index.ts';

@@ -1,7 +1,7 @@
 import { loadInbox } from '../../../db/inbox/inbox.ts';
 import type { Db } from '../../../db/client.ts';
 import { claimResults } from '../../../db/history/figures.ts';
-import { loadMatch, loadMatches } from '../../../db/match/load.ts';
+import { loadMatch, loadMatches } from '../../../db/match/match.ts';
 import { dropCaches } from '../../../db/match/snapshots.ts';
 import {
   cancelStaleMatches,

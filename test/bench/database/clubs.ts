@@ -3,7 +3,7 @@ import type { ClubState } from '../../../api/clubs/decide.ts';
 import { load, save } from '../../../db/aggregate.ts';
 import { CLUB, listClubs } from '../../../db/clubs.ts';
 import { listClubMatches } from '../../../db/clubs.ts';
-import { loadMatch } from '../../../db/match/load.ts';
+import { loadMatch } from '../../../db/match/match.ts';
 import { readStanding } from '../../../db/clubs.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Engine } from '../../../db/local/engine.ts';

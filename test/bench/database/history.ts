@@ -4,7 +4,7 @@ import { dropCaches } from '../../../db/match/snapshots.ts';
 import { claimResults, readGameFigures, readPlayerFigures } from '../../../db/history/figures.ts';
 import { searchResults, type Search } from '../../../db/history/search.ts';
 import type { Db } from '../../../db/client.ts';
-import { commit } from '../../../db/match/commit.ts';
+import { commit } from '../../../db/match/match.ts';
 import { openEngine } from '../../workerd.ts';
 import { cpuOfProcess } from '../cpu.ts';
 import { step } from '../crowd.ts';

@@ -1,4 +1,4 @@
-import { loadMatch } from '../../../db/match/load.ts';
+import { loadMatch } from '../../../db/match/match.ts';
 import type { Db } from '../../../db/client.ts';
 import type { Engine } from '../../../db/local/engine.ts';
 import { figure, type Figure } from '../figure.ts';

@@ -1,9 +1,8 @@
 import type { Db } from '../../../db/client.ts';
-import { commit } from '../../../db/match/commit.ts';
+import { commit, loadMatch } from '../../../db/match/match.ts';
 import { claimBotsDue, claimExpired } from '../../../db/nudges/due.ts';
 import { loadInbox } from '../../../db/inbox/inbox.ts';
 import { findMatches } from '../../../db/lists.ts';
-import { loadMatch } from '../../../db/match/load.ts';
 import { handOn } from '../../../db/nudges/outbox.ts';
 import { findPlayer } from '../../../db/people/sessions.ts';
 import { listen } from '../../../db/match/talk.ts';

@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm';
-import { askJson, firstRow, type Db } from '../client.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import { askJson, type Db } from '../client.ts';
+import type { Outcome, Seat } from '../../rules/kit/game.ts';
+import type { Entry, Match } from '../../rules/kit/match.ts';
 import { botAt } from '../../rules/kit/bots/cast.ts';
-import type { SeatPlans } from '../ahead.ts';
+import type { PlansAfter, SeatPlans } from '../ahead.ts';
 import type { Player } from '../people/sessions.ts';
-import type { Departure, Hidden } from '../closed-lists.ts';
-import type { Guest, StoredEntry, StoredMatch } from './stored.ts';
-import type { Snapshot } from './snapshots.ts';
+import type { Departure, Hidden, NUDGE_KINDS } from '../closed-lists.ts';
+import type { Guest, Snapshot, StoredEntry, StoredMatch } from './stored.ts';
 import { SILENT, type TalkCount } from './talk.ts';
 
 /** What a request asks about a match. */
@@ -79,16 +80,8 @@ export interface Loaded {
 const LOAD = 'select load_match($1::jsonb) as loaded';
 const LOAD_MANY = 'select load_match(k.asked) as loaded from jsonb_array_elements($1::jsonb) as k(asked)';
 
-type Row = StoredMatch &
-  Pick<Loaded, 'etag'> & { me: Player | null; place: OwnSeat | null; guest: Guest | null } & {
-    base: Snapshot | null;
-    entries: StoredEntry[] | null;
-    through: number | null;
-    talk: TalkCount | null;
-    plans: SeatPlans[] | null;
-    here: Onlookers | null;
-    hidden: Hidden | null;
-  };
+/** As the database answers: null for what there is not. */
+type Row = StoredMatch & { [K in keyof Omit<Loaded, 'match'>]: NonNullable<Loaded[K]> | null };
 
 /** Names the bots of matches that were made before bots had names. */
 const withBotNames = ({ id, seats, tenures }: Pick<StoredMatch, 'id' | 'seats' | 'tenures'>) => ({
@@ -117,7 +110,7 @@ const parseLoaded = (row: Row): Loaded => {
     talk: talk ?? SILENT,
     plans: plans ?? [],
     here: here ?? undefined,
-    etag,
+    etag: etag!,
   };
 };
 
@@ -144,17 +137,93 @@ export const loadMatches = (db: Db, { ids, since = [], ...of }: Wanted): Promise
 
 /** The game of a match; undefined if there is no such match. */
 export const findGame = async (db: Db, id: string): Promise<string | undefined> =>
-  firstRow<{ game: string }>(await db.execute(sql`select m.game from matches m where m.id = ${id}`))?.game;
+  (await db.one<{ game: string }>`select m.game from matches m where m.id = ${id}`)?.game;
 
 /** What a seat's request under a key has stored: its entries, in order, without the answers to them. */
-export const findAsked = async (
+export const findAsked = (
   db: Db,
   { id, seat, key }: { id: string; seat: number; key: string },
-): Promise<Pick<StoredEntry, 'kind' | 'action' | 'reverts'>[]> => {
-  const { rows } = await db.execute<Pick<StoredEntry, 'kind' | 'action' | 'reverts'>>(sql`
-    select e.kind, e.action, e.strikes as reverts from entries k join entries e on e.match = k.match
-      and e.seq between k.seq and (select max(l.seq) from entries l
-        where l.match = k.match and l.seq between k.seq and k.through and l.through is not null)
-    where k.match = ${id} and k.seat = ${seat} and k.key = ${key} order by e.seq`);
-  return rows;
-};
+): Promise<Pick<StoredEntry, 'kind' | 'action' | 'reverts'>[]> => db.many`
+  select e.kind, e.action, e.strikes as reverts from entries k join entries e on e.match = k.match
+    and e.seq between k.seq and (select max(l.seq) from entries l
+      where l.match = k.match and l.seq between k.seq and k.through and l.through is not null)
+  where k.match = ${id} and k.seat = ${seat} and k.key = ${key} order by e.seq`;
+
+// ---- saved
+
+/**
+ * An entry to append. The first of a person's request has its key and the last `seq` of its answer; so has the last, without the
+ * key, if there are several.
+ */
+export interface NewEntry extends Entry {
+  key?: string;
+  through?: number;
+}
+
+export interface NewNudge {
+  seat: Seat;
+  window: number;
+  kind: (typeof NUDGE_KINDS)[number];
+  due: string;
+  /** When it becomes a reminder. */
+  remind?: string | undefined;
+}
+
+/** A match after a move, with the `seq` it had when the move was decided, and everything else to save along with it. */
+export interface Commit extends Pick<
+  StoredMatch,
+  'id' | 'chapters' | 'awaiting' | 'botsDue' | 'deadline' | 'timing'
+> {
+  match: Match;
+  outcome: Outcome | undefined;
+  entries: readonly NewEntry[];
+  nudges: readonly NewNudge[];
+  expectedSeq: number;
+  now: Date;
+  /** As it was when the move was decided: a change of plans since makes it fail. Omitted: nobody had planned. */
+  planned?: number;
+  /** The hash of the rules that folded the state. */
+  rules: string;
+  /** The seat that sees the answer, and so everything up to it. */
+  viewer?: Seat | undefined;
+  /** Seats given up with this move, and how. */
+  gone?: { seats: readonly Seat[]; why: Departure };
+  /** The version of the match as read, for when a clock may have been reset since without an entry. */
+  version?: string | undefined;
+  /** Vacation days taken automatically. */
+  rested?: readonly { player: string; date: string }[] | undefined;
+  /** Seats taken over by another player with the first entry, and the player's name in this match. */
+  taken?: readonly { seat: Seat; player: string; name: string }[] | undefined;
+  /** The plans that it changes or drops. */
+  plans?: readonly PlansAfter[] | undefined;
+  /** The move after it: both are made, or neither. */
+  next?: Commit | undefined;
+}
+
+/** A move and those after it, in order. */
+export const chainOf = (move: Commit): Commit[] => [move, ...(move.next ? chainOf(move.next) : [])];
+
+/** What `commit_match` takes: of the match only what a move changes, and no `plan` where a seat's plans are dropped. */
+const written = ({ match: { seq, state, windows, undoStack }, next, ...move }: Commit): object => ({
+  ...move,
+  match: { seq, state, windows, undoStack },
+  next: next && written(next),
+});
+
+/** One statement that returns whether the match moved, for running with others. */
+export const commitQuery = (move: Commit): SQL =>
+  sql`select commit_match(${JSON.stringify(written(move))}::jsonb) as moved`;
+
+const COMMIT = 'select commit_match($1::jsonb) as moved';
+const COMMIT_MANY = 'select commit_match(k.move) as moved from jsonb_array_elements($1::jsonb) as k(move)';
+
+/** Moves many matches in one statement and returns whether each one moved. If one fails, none moves. */
+export const commitMany = async (db: Db, moves: readonly Commit[]): Promise<boolean[]> =>
+  (await askJson<{ moved: boolean }>(db, COMMIT_MANY, moves.map(written))).map(({ moved }) => moved);
+
+/**
+ * Moves a match, appends the entries, and queues the nudges in one atomic statement. False, with nothing saved, when the match
+ * has moved since it was read.
+ */
+export const commit = async (db: Db, move: Commit): Promise<boolean> =>
+  (await askJson<{ moved: boolean }>(db, COMMIT, written(move)))[0]!.moved;
