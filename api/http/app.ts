@@ -9,13 +9,13 @@ import { notFound, ProblemError } from '../contract/problem.ts';
 import { answerProblem } from './problem.ts';
 import { isForAnySite } from './serve.ts';
 import { PREFLIGHT, withCors, withHeaders, withLog, withTallies, withTokenUse } from './middleware.ts';
-import { aboutRoutes, gameRoutes, historyRoutes, makeDocRoutes } from './routes/about.ts';
-import { accountRoutes, feedRoutes, signInRoutes } from './routes/account.ts';
-import { clubRoutes, tournamentRoutes } from './routes/clubs.ts';
-import { mailRoutes, nudgeRoutes } from './routes/nudges.ts';
-import { moderationRoutes, peopleRoutes } from './routes/people.ts';
-import { clockRoutes, planRoutes, playRoutes } from './routes/play.ts';
-import { inboxRoutes, offerRoutes, seatRoutes, tableRoutes, talkRoutes } from './routes/tables.ts';
+import * as about from './routes/about.ts';
+import * as account from './routes/account.ts';
+import * as clubs from './routes/clubs.ts';
+import * as nudges from './routes/nudges.ts';
+import * as people from './routes/people.ts';
+import * as play from './routes/play.ts';
+import * as tables from './routes/tables.ts';
 import { refuseUnstorablePath } from './validation.ts';
 import { authenticate, type AppEnv, type AppContext } from './session.ts';
 import type { Outside } from '../notify/channels/address.ts';
@@ -54,14 +54,11 @@ const waitUntilIn = (c: AppContext) => {
 export const makeContext = (
   {
     catalog,
-    openDb: open = sharedDb,
+    openDb = sharedDb,
     now = () => new Date(),
     rules = RULES_HASHES,
     cache = workerCache(),
-    outside,
-    draw,
-    sketch,
-    pause,
+    ...outer
   }: Parts,
   bindings: object,
   waitUntil: RequestContext['waitUntil'],
@@ -69,18 +66,7 @@ export const makeContext = (
   const env = parseEnv(bindings);
   const games = env.HARD_BOTS > 0 ? catalog : catalog.map(({ budget: _, ...thoughtless }) => thoughtless);
   const thoughts = { left: env.HARD_BOTS, waiting: [] };
-  const tools = {
-    db: open(env),
-    env,
-    catalog: games,
-    thoughts,
-    rules,
-    cache,
-    outside,
-    draw,
-    sketch,
-    pause,
-  };
+  const tools = { ...outer, db: openDb(env), env, catalog: games, thoughts, rules, cache };
   return { ...tools, now: now(), clock: now, logged: {}, waitUntil };
 };
 
@@ -124,29 +110,6 @@ const answerUnrouted =
     return answer;
   };
 
-const ROUTES = [
-  aboutRoutes,
-  gameRoutes,
-  peopleRoutes,
-  accountRoutes,
-  signInRoutes,
-  moderationRoutes,
-  tableRoutes,
-  historyRoutes,
-  seatRoutes,
-  offerRoutes,
-  clubRoutes,
-  tournamentRoutes,
-  playRoutes,
-  planRoutes,
-  clockRoutes,
-  talkRoutes,
-  inboxRoutes,
-  feedRoutes,
-  mailRoutes,
-  nudgeRoutes,
-];
-
 /**
  * The service under `/api`.
  *
@@ -167,7 +130,9 @@ export const makeApp = (parts: Parts) => {
     .use(withTokenUse)
     .use(authenticate)
     .onError(answerProblem);
-  for (const routes of [...ROUTES, makeDocRoutes()]) app.route('/', routes);
+  const { makeDocRoutes, ...others } = about;
+  for (const room of [{ docs: makeDocRoutes() }, others, people, account, tables, clubs, play, nudges])
+    for (const routes of Object.values<Hono<AppEnv>>(room)) app.route('/', routes);
   app.notFound(answerUnrouted(app));
   return app;
 };

@@ -1,36 +1,12 @@
+import type * as v from 'valibot';
+import { problemsOf, TAGS, type EndpointGroup, type Tag } from '../contract/endpoint.ts';
+import { WebhookBody } from '../contract/people/channel.ts';
+import { PROBLEM_CODES, type ProblemCode } from '../contract/problem.ts';
 import { ROOT_STYLE } from '../lib/colors.ts';
 import { escapeHtml } from '../notify/mail/letter.ts';
-import { PROBLEM_CODES, type ProblemCode } from '../contract/problem.ts';
-
-interface Schema {
-  type?: string;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  allOf?: Schema[];
-  anyOf?: Schema[];
-  enum?: unknown[];
-  const?: unknown;
-}
-interface Content {
-  content?: Record<string, { schema?: Schema }>;
-}
-interface Operation {
-  tags?: string[];
-  summary?: string;
-  description?: string;
-  parameters?: { name: string; in: string; required?: boolean }[];
-  requestBody?: Content;
-  responses: Record<string, Content>;
-}
-/** The parts of an OpenAPI document that the page shows. */
-export interface Document {
-  info: { title: string; description?: string };
-  paths: Record<string, Record<string, Operation>>;
-  /** What the service sends on its own. */
-  webhooks: Record<string, Record<string, Operation>>;
-  components?: { schemas?: Record<string, unknown> };
-}
+import { INFO, placesIn, schemaOf, type Place } from './openapi.ts';
+import type { Schema } from './spec/parameters.ts';
+import { NEWS } from './spec/webhooks.ts';
 
 const STYLE = `
 ${ROOT_STYLE}
@@ -75,23 +51,13 @@ const CODE_WORDS: Readonly<Record<ProblemCode, string>> = {
 /** Escapes a sentence and renders its `code`. */
 const prose = (text = ''): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
-const PROBLEM = 'application/problem+json';
-
-/** Replaces every `$ref` by its schema, so that readers need not look it up; refusals are shown by their codes alone. */
-const spellOut = (value: unknown, schemas: Record<string, unknown>): unknown => {
-  if (Array.isArray(value)) return value.map((one) => spellOut(one, schemas));
-  if (typeof value !== 'object' || value === null) return value;
-  const { $ref } = value as { $ref?: string };
-  if ($ref !== undefined) return spellOut(schemas[$ref.split('/').at(-1)!], schemas);
-  return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, key === PROBLEM ? one : spellOut(one, schemas)]),
-  );
-};
+/** Schemas that several operations share, by name; the page writes each of them wherever it is referred to. */
+const shared: Record<string, Schema> = {};
 
 /** Renders a schema as a sketch of its JSON. */
-const sketch = (schema: Schema | undefined, indent = ''): string => {
-  if (!schema) return '…';
-  const { type, properties, required = [], items, anyOf, enum: values, const: only } = schema;
+const sketch = (schema: Schema, indent = ''): string => {
+  const { $ref, type, properties, required = [], items, anyOf, enum: values, const: only } = schema;
+  if ($ref !== undefined) return sketch(shared[$ref.split('/').at(-1)!]!, indent);
   if (only !== undefined) return JSON.stringify(only);
   if (values) return values.map((value) => JSON.stringify(value)).join(' | ');
   if (anyOf) return anyOf.map((one) => sketch(one, indent)).join(' | ');
@@ -104,77 +70,52 @@ const sketch = (schema: Schema | undefined, indent = ''): string => {
   return lines.length > 0 ? `{\n${lines.join('\n')}\n${indent}}` : '{ }';
 };
 
-const shape = (label: string, content: Content | undefined): string => {
-  const schema = content?.content?.['application/json']?.schema;
-  return schema
-    ? `<details><summary>${label}</summary><pre>${escapeHtml(sketch(schema))}</pre></details>`
+const shape = (label: string, schema: v.GenericSchema | undefined): string =>
+  schema
+    ? `<details><summary>${label}</summary><pre>${escapeHtml(sketch(schemaOf(schema, shared)))}</pre></details>`
     : '';
+
+const refusals = (codes: readonly ProblemCode[]): string =>
+  `<small>Refusals: ${codes.map((code) => `<a href="#${code}">${code}</a>`).join(', ')}</small>`;
+
+const operation = ({ method, path, endpoint }: Place): string => {
+  const { says, more, body, query, answers, status = answers ? 200 : 204 } = endpoint;
+  const asked = query ? Object.keys(schemaOf(query, shared).properties ?? {}).join(' &amp; ') : '';
+  return `<article><h3><code>${method.toUpperCase()} ${path}</code> ${asked && `<small>?${asked}</small>`}</h3>
+<p>${prose(says)}. ${prose(more)}</p>
+${shape('Send', body)}${shape(`Answer, ${status}`, answers)}
+${refusals([...problemsOf(endpoint), 'unavailable', 'updating'])}</article>`;
 };
 
-const parameters = ({ parameters: all = [] }: Operation): string => {
-  const asked = all.filter((one) => one.in === 'query').map(({ name }) => name);
-  return asked.length > 0 ? `<small>?${asked.map(escapeHtml).join(' &amp; ')}</small>` : '';
-};
-
-const refusals = ({ responses }: Operation): string => {
-  const schemas = Object.values(responses).flatMap(({ content }) => content?.[PROBLEM]?.schema?.allOf ?? []);
-  const links = schemas
-    .flatMap(({ properties }) => (properties?.['code']?.enum ?? []) as ProblemCode[])
-    .map((code) => `<a href="#${code}">${code}</a>`);
-  return links.length > 0 ? `<small>Refusals: ${links.join(', ')}</small>` : '';
-};
-
-const operation = (method: string, path: string, told: Operation): string => {
-  const [status, answer] = Object.entries(told.responses).find(([code]) => code < '300') ?? ['', {}];
-  return `<article><h3><code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${parameters(told)}</h3>
-<p>${prose(told.summary)}. ${prose(told.description)}</p>
-${shape('Send', told.requestBody)}${shape(`Answer, ${status}`, answer)}
-${refusals(told)}</article>`;
-};
-
-const group = (tag: string, { paths }: Document): string => {
-  const told = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods)
-      .filter(([, one]) => one.tags?.[0] === tag)
-      .map(([method, one]) => operation(method, path, one)),
-  );
-  return `<section><h2>${escapeHtml(tag)}</h2>${told.join('\n')}</section>`;
-};
-
-const webhooks = (told: Document): string => {
-  const sent = Object.values(told.webhooks).flatMap((methods) =>
-    Object.entries(methods).map(([method, one]) => operation(method, 'an address of mine', one)),
-  );
-  return `<section><h2>webhooks</h2>${sent.join('\n')}</section>`;
-};
+const section = (name: string, parts: readonly string[]): string =>
+  parts.length > 0 ? `<section><h2>${name}</h2>${parts.join('\n')}</section>` : '';
 
 const codes = (): string => {
   const lines = Object.entries(CODE_WORDS).map(
     ([code, words]) =>
       `<dt id="${code}"><code>${PROBLEM_CODES[code as ProblemCode]} ${code}</code></dt><dd>${prose(words)}</dd>`,
   );
-  return `<section><h2>refusals</h2><dl>${lines.join('\n')}</dl></section>`;
+  return section('refusals', [`<dl>${lines.join('\n')}</dl>`]);
 };
 
-/** Renders the OpenAPI document as our own page. */
-export const docsPage = (told: Document): string => {
-  const document = {
-    ...told,
-    paths: spellOut(told.paths, told.components?.schemas ?? {}) as Document['paths'],
-  };
-  const tags = new Set(
-    Object.values(document.paths).flatMap((methods) =>
-      Object.values(methods).flatMap(({ tags: t }) => t ?? []),
-    ),
-  );
+const webhooks = (): string =>
+  section('webhooks', [
+    `<article><h3><code>POST an address of mine</code></h3><p>${prose(NEWS.summary)}. ${prose(NEWS.description)}</p>
+${shape('Send', WebhookBody)}</article>`,
+  ]);
+
+/** Renders the table of endpoints as our own page. */
+export const docsPage = (groups: readonly EndpointGroup<object>[]): string => {
+  const placesOf = (tag: Tag) => groups.filter((group) => group.tag === tag).flatMap(placesIn);
+  const sections = (Object.keys(TAGS) as Tag[]).map((tag) => section(tag, placesOf(tag).map(operation)));
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeHtml(document.info.title)} for programs</title><style>${STYLE}</style></head>
-<body><main><h1>${escapeHtml(document.info.title)} for programs</h1>
-<p>${prose(document.info.description)} The same for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+<title>${INFO.title} for programs</title><style>${STYLE}</style></head>
+<body><main><h1>${INFO.title} for programs</h1>
+<p>${prose(INFO.description)} The same for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
 <p>Where to begin: <a href="/bot.txt">A bot in sixty lines</a>, which plays every game, as <a href="/bot.py">Python</a> or
 <a href="/bot.mjs">JavaScript</a>.</p>
-${[...tags].map((tag) => group(tag, document)).join('\n')}
-${webhooks(document)}
+${sections.join('\n')}
+${webhooks()}
 ${codes()}</main></body></html>`;
 };

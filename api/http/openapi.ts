@@ -13,7 +13,6 @@ import { WebhookBody } from '../contract/people/channel.ts';
 import { RATE_LIMITS } from '../contract/limits.ts';
 import { PROBLEM_CODES, ProblemDocument, type ProblemCode } from '../contract/problem.ts';
 import { accessOf } from './serve.ts';
-import type { Document } from './docs-page.ts';
 import { operationIdOf } from './spec/names.ts';
 import { tellParameter, type Schema } from './spec/parameters.ts';
 import { makeWebhooks } from './spec/webhooks.ts';
@@ -26,14 +25,10 @@ const securityOf = (access: Access, isOpen: boolean): Record<string, string[]>[]
 ];
 
 /** Schemas that several operations share, by name. */
-type Shared = Record<string, object>;
-interface ObjectSchema {
-  properties?: Record<string, Schema>;
-  required?: string[];
-}
+type Shared = Record<string, Schema>;
 
 /** A schema as OpenAPI 3.1 takes it, that of JSON Schema 2020-12. One with a name, `ref`, is shared and referred to. */
-const schemaOf = (schema: v.GenericSchema, shared: Shared): object => {
+export const schemaOf = (schema: v.GenericSchema, shared: Shared): Schema => {
   const { $schema: _, ...made } = toJsonSchema(schema, {
     target: 'draft-2020-12',
     errorMode: 'ignore',
@@ -44,7 +39,7 @@ const schemaOf = (schema: v.GenericSchema, shared: Shared): object => {
       return { $ref: `#/components/schemas/${ref}` };
     },
   });
-  return made;
+  return made as Schema;
 };
 
 const header = (description: string, type: 'integer' | 'string') => ({ description, schema: { type } });
@@ -116,7 +111,7 @@ const answersOf = (endpoint: ApiEndpoint, shared: Shared) => {
 };
 
 const parametersOf = ({ query }: ApiEndpoint, path: string, shared: Shared) => {
-  const asked: ObjectSchema = query ? schemaOf(query, shared) : {};
+  const asked: Schema = query ? schemaOf(query, shared) : {};
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name: name!,
     in: 'path',
@@ -155,12 +150,13 @@ const operationOf = (
   };
 };
 
-interface Place {
+/** An endpoint at its place in the document. */
+export interface Place {
   method: string;
   path: string;
   endpoint: ApiEndpoint;
 }
-const placesIn = ({ endpoints }: EndpointGroup<object>): Place[] =>
+export const placesIn = ({ endpoints }: EndpointGroup<object>): Place[] =>
   Object.entries<ApiEndpoint>({ ...endpoints }).map(([name, endpoint]) => {
     const [method = '', path = ''] = name.split(' ');
     return {
@@ -170,7 +166,7 @@ const placesIn = ({ endpoints }: EndpointGroup<object>): Place[] =>
     };
   });
 
-const INFO = {
+export const INFO = {
   title: 'Meanwhile',
   version: '1',
   description: [
@@ -184,7 +180,7 @@ const INFO = {
 };
 
 /** The OpenAPI document of all endpoints. */
-export const makeDocument = (groups: readonly EndpointGroup<object>[]): Document => {
+export const makeDocument = (groups: readonly EndpointGroup<object>[]) => {
   const schemas: Shared = {};
   const paths: Record<string, Record<string, object>> = {};
   schemaOf(ProblemDocument, schemas);
@@ -195,7 +191,7 @@ export const makeDocument = (groups: readonly EndpointGroup<object>[]): Document
     cookie: { type: 'apiKey', in: 'cookie', name: '__Host-mw' },
     token: { type: 'http', scheme: 'bearer' },
   };
-  const document = {
+  return {
     openapi: '3.1.0',
     info: INFO,
     tags: Object.entries(TAGS).map(([name, { says }]) => ({ name, description: says })),
@@ -204,5 +200,4 @@ export const makeDocument = (groups: readonly EndpointGroup<object>[]): Document
     paths,
     webhooks: makeWebhooks(schemaOf(WebhookBody, schemas)),
   };
-  return document as unknown as Document;
 };

@@ -89,6 +89,8 @@ interface Asked<R, E> {
   hash: MayOf<E> extends 'anyone' ? string | undefined : string;
   me: Awaited<ReturnType<(typeof WHO)[MayOf<E>]>>;
   path: Record<ParamsOf<R>, string>;
+  /** The parts of the path, and who asks: what most deeds go by. */
+  at: Record<ParamsOf<R>, string> & Pick<Asked<R, E>, 'hash'>;
   query: OutputOf<E, 'query'>;
   body: OutputOf<E, 'body'>;
   /** For headers and cookies. */
@@ -152,7 +154,7 @@ const answering = ({ tag, path, endpoint }: Served, handler: AnyHandler) => {
     const me = await WHO[may](c);
     requireForm(path, c.req.param());
     const { context, hash } = c.var;
-    const answer = await handler({ c, context, hash, me, ...given });
+    const answer = await handler({ c, context, hash, me, at: { ...given.path, hash }, ...given });
     if (answer instanceof Response) return answer;
     return answer === undefined ? c.body(null, 204) : c.json(answer, status === 201 ? 201 : 200);
   };

@@ -52,8 +52,6 @@ export interface AppEnv {
 }
 export type AppContext = Context<AppEnv>;
 
-export const hashToken = sha256;
-
 const bearer = (c: Context): string | undefined =>
   /^Bearer +([\w-]{1,128})$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
@@ -87,7 +85,7 @@ export const authenticate: MiddlewareHandler<AppEnv> = async (c, next) => {
   const cookie = token === undefined ? getCookie(c, COOKIE) : undefined;
   if (cookie !== undefined && !isSafe(c.req.method) && isForeign(c)) throw foreign();
   const shown = token ?? (isScripted(c) ? undefined : cookie);
-  c.set('hash', shown === undefined ? undefined : hashToken(shown));
+  c.set('hash', shown === undefined ? undefined : sha256(shown));
   c.set('isBearer', token !== undefined);
   c.set('scopes', shown === undefined ? undefined : scopesIn(shown));
   await next();
@@ -140,7 +138,7 @@ const makeRow = (
   { life, ...row }: Pick<NewSession, 'kind' | 'label' | 'scopes'> & { life: number },
 ): Made => {
   const expiresAt = new Date(now.getTime() + life * 1000).toISOString();
-  const made = { hash: hashToken(token), id: crypto.randomUUID(), createdAt: now.toISOString(), expiresAt };
+  const made = { hash: sha256(token), id: crypto.randomUUID(), createdAt: now.toISOString(), expiresAt };
   return { token, session: { ...row, ...made } };
 };
 

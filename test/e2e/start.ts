@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { hashToken } from '../../api/http/session.ts';
+import { sha256 } from '../../api/lib/crypto.ts';
 import { openDb } from '../../db/client.ts';
 import { openDatabase } from '../../db/local/open.ts';
 import { SECRET } from './dealt.ts';
@@ -15,7 +15,7 @@ const seed = async (): Promise<void> => {
   await db.execute(sql`
     with made as (insert into players (id, name) values (${MODERATOR.id}, 'Mo') on conflict do nothing returning players.id),
     known as (insert into sessions (hash, id, player, kind, expires_at)
-      select ${hashToken(MODERATOR.token)}, made.id, made.id, 'cookie', now() + interval '1 year' from made)
+      select ${sha256(MODERATOR.token)}, made.id, made.id, 'cookie', now() + interval '1 year' from made)
     insert into roles (player, role) select made.id, 'moderator' from made`);
   await database.close();
   writeFileSync(join(DATA_DIR!, 'secret'), SECRET);

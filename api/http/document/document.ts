@@ -1,7 +1,8 @@
 import type { MatchPage } from '../../contract/match.ts';
 import { gamesIn, matchPath, questionsOf, subjectOf, type AppAddress } from './questions.ts';
 import type { Site, SiteMap } from './site.ts';
-import { tagsOf, type TagSources, descriptionOf, escaped, titleOf } from './tags.ts';
+import { tagsOf, type TagSources, descriptionOf, titleOf } from './tags.ts';
+import { escapeHtml } from '../../notify/mail/letter.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { toText } from '../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../match/read/log-text.ts';
@@ -28,7 +29,7 @@ const saysOf = (match: MatchPage, module: GameModule): string => {
  */
 const firstWords = (match: MatchPage, module: GameModule): string => {
   const news = match.events.flatMap(({ text }) => text).slice(-LINES);
-  const [title, says, told] = [titleOf(match, module), saysOf(match, module), news.join(' ')].map(escaped);
+  const [title, says, told] = [titleOf(match, module), saysOf(match, module), news.join(' ')].map(escapeHtml);
   return `<section id="first-words" style="${SHEET}"><h1>${title}</h1><p><strong>${says}</strong></p><p>${told}</p></section>`;
 };
 

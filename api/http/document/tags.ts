@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../notify/mail/letter.ts';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { lidPath } from '../../pictures/picture.ts';
 import type { MatchPage, SeatCard } from '../../contract/match.ts';
@@ -55,18 +56,14 @@ const previewOf = (match: MatchPage, module: GameModule, board: string | undefin
   },
 });
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Escapes text for HTML. */
-export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!);
-
 const tag = (property: string, content: string): string =>
-  `<meta property="${property}" content="${escaped(content)}">`;
+  `<meta property="${property}" content="${escapeHtml(content)}">`;
 
 /** Leads to the frame that other sites may show (oembed.com). */
 const oembedOf = ({ origin, pathname }: URL, title: string): string => {
   const query = new URLSearchParams({ url: origin + pathname, format: 'json' }).toString();
-  const href = escaped(`${origin}/api/oembed?${query}`);
-  return `<link rel="alternate" type="application/json+oembed" href="${href}" title="${escaped(title)}">`;
+  const href = escapeHtml(`${origin}/api/oembed?${query}`);
+  return `<link rel="alternate" type="application/json+oembed" href="${href}" title="${escapeHtml(title)}">`;
 };
 
 /** Finds what the tags tell of a match: its game, and the picture of its board if it has one. */

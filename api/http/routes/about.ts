@@ -5,7 +5,7 @@ import { GROUPS } from '../../contract/endpoints/index.ts';
 import { ProblemError } from '../../contract/problem.ts';
 import { contactOf } from '../../notify/mail/mail.ts';
 import { readStatus } from '../../status/status.ts';
-import { docsPage, type Document } from '../docs-page.ts';
+import { docsPage } from '../docs-page.ts';
 import { makeDocument } from '../openapi.ts';
 import { history } from '../../contract/endpoints/history.ts';
 import { gameFigures, playerFigures, searchHistory } from '../../history/search.ts';
@@ -36,20 +36,20 @@ export const aboutRoutes = serve(about, {
 
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-let made: Document | undefined;
-const readDocument = (): Document => (made ??= makeDocument(GROUPS));
+let page: string | undefined;
 
 /** The OpenAPI document of a service, which knows its games: as JSON for programs, as a page for people. */
 export const makeDocRoutes = () => {
-  let kept: Document | undefined;
+  let kept: object | undefined;
   return serve(docs, {
     'GET /openapi.json': async ({ c, context: { env, catalog } }) => {
       const file = await openSchemas(env.ASSETS, c.req.url);
-      const whole = kept ?? complete(readDocument(), file, catalog);
+      const whole = kept ?? complete(makeDocument(GROUPS), file, catalog);
       if (file) kept = whole;
       return c.json({ ...whole, servers: [{ url: env.ORIGIN }] });
     },
-    'GET /docs': ({ c }) => c.html(docsPage(readDocument()), 200, { 'content-security-policy': PAGE_POLICY }),
+    'GET /docs': ({ c }) =>
+      c.html((page ??= docsPage(GROUPS)), 200, { 'content-security-policy': PAGE_POLICY }),
   });
 };
 

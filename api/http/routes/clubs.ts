@@ -19,26 +19,23 @@ export const tournamentRoutes = serve(tournaments, {
   'GET /tournaments': ({ context, hash, query }) => show.showTournaments(context, hash, query),
   'GET /me/tournaments': ({ context, hash }) => show.showOwn(context, hash),
   'POST /tournaments': ({ context, hash, me, body }) => openTournament(context, body, { maker: me, hash }),
-  'GET /tournaments/:id': async ({ c, context, hash, path }) => {
-    const tournament = await show.showTournament(context, { ...path, hash });
+  'GET /tournaments/:id': async ({ c, context, at }) => {
+    const tournament = await show.showTournament(context, at);
     const etag = signHex(context.env.SECRET, JSON.stringify(tournament)).slice(0, 32);
     markAnswer(c, etag);
     return shownEtag(c) === etag ? c.body(null, 304) : tournament;
   },
-  'GET /tournaments/:id/standing': ({ context, hash, path, query }) =>
-    show.showStanding(context, { ...path, hash }, query.from),
-  'GET /tournaments/:id/rounds/:round': ({ context, hash, path, query }) =>
-    show.showRound(context, { ...path, hash }, { round: roundIn(path), from: query.from }),
-  'GET /tournaments/:id/log': ({ context, hash, path }) => show.showLog(context, { ...path, hash }),
-  'GET /players/:id/tournaments': ({ context, hash, path }) => show.showPlaces(context, { ...path, hash }),
-  'POST /tournaments/:id/entry': ({ context, hash, me, path, body: { most } }) =>
-    enterTournament(context, { ...path, hash }, { player: me, most }),
-  'DELETE /tournaments/:id/entry': ({ context, hash, me, path }) =>
-    withdraw(context, { ...path, hash }, me.id),
-  'POST /tournaments/:id/challenges': ({ context, hash, me, path, body: { player } }) =>
-    challenge(context, { ...path, hash }, { by: me.id, player }),
-  'POST /tournaments/:id/deeds': ({ context, hash, me, path, body }) =>
-    organize(context, { ...path, hash }, { by: me.id, body }),
+  'GET /tournaments/:id/standing': ({ context, at, query }) => show.showStanding(context, at, query.from),
+  'GET /tournaments/:id/rounds/:round': ({ context, path, query, at }) =>
+    show.showRound(context, at, { round: roundIn(path), from: query.from }),
+  'GET /tournaments/:id/log': ({ context, at }) => show.showLog(context, at),
+  'GET /players/:id/tournaments': ({ context, at }) => show.showPlaces(context, at),
+  'POST /tournaments/:id/entry': ({ context, me, at, body: { most } }) =>
+    enterTournament(context, at, { player: me, most }),
+  'DELETE /tournaments/:id/entry': ({ context, me, at }) => withdraw(context, at, me.id),
+  'POST /tournaments/:id/challenges': ({ context, me, at, body: { player } }) =>
+    challenge(context, at, { by: me.id, player }),
+  'POST /tournaments/:id/deeds': ({ context, me, at, body }) => organize(context, at, { by: me.id, body }),
 });
 
 export const clubRoutes = serve(clubs, {
@@ -46,7 +43,7 @@ export const clubRoutes = serve(clubs, {
   'POST /clubs': ({ context, me, body }) => openClub(context, me, body.name),
   'GET /club-link': ({ context, hash, query }) => previewClub(context, { ...query, hash }),
   'POST /club-link': ({ context, me, body }) => joinClub(context, me, body.token),
-  'GET /clubs/:id': ({ context, hash, path }) => showClub(context, { ...path, hash }),
+  'GET /clubs/:id': ({ context, at }) => showClub(context, at),
   'PATCH /clubs/:id': ({ context, me, path, body }) =>
     changeClub(context, me, path.id, { type: 'edit', ...body }),
   'POST /clubs/:id/link': ({ context, me, path }) => changeClub(context, me, path.id, { type: 'renew-link' }),
@@ -54,8 +51,7 @@ export const clubRoutes = serve(clubs, {
   'PUT /clubs/:id/members/:player': ({ context, me, path: { id, player }, body }) =>
     changeClub(context, me, id, { type: 'role', player, ...body }),
   'DELETE /clubs/:id/members/:player': ({ context, me, path }) => removeFromClub(context, me, path),
-  'GET /clubs/:id/standing': ({ context, hash, path, query }) =>
-    showStanding(context, { ...path, hash }, query.season),
+  'GET /clubs/:id/standing': ({ context, at, query }) => showStanding(context, at, query.season),
   'POST /clubs/:id/seasons': ({ context, me, path, body }) =>
     changeClub(context, me, path.id, { type: 'start-season', ends: body.ends ?? null }),
   'POST /clubs/:id/seasons/end': ({ context, me, path }) =>

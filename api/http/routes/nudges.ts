@@ -54,9 +54,7 @@ export const nudgeRoutes = serve(nudges, {
   },
   'POST /me/channels/:id/test': ({ context, me, path }) => own.tryOwnChannel(context, me, path.id),
   'GET /me/nudges': ({ context, me, query }) => panel.ownNudges(context, { ...query, player: me.id }),
-  'GET /matches/:id/nudges': ({ context, hash, path }) => panel.matchNudges(context, { ...path, hash }),
-  'POST /matches/:id/snooze': ({ context, hash, path, body }) =>
-    panel.snooze(context, { ...path, hash }, body.until),
-  'POST /matches/:id/nudge': ({ context, hash, path, body }) =>
-    panel.nudgeSeat(context, { ...path, hash }, body.seat),
+  'GET /matches/:id/nudges': ({ context, at }) => panel.matchNudges(context, at),
+  'POST /matches/:id/snooze': ({ context, at, body }) => panel.snooze(context, at, body.until),
+  'POST /matches/:id/nudge': ({ context, at, body }) => panel.nudgeSeat(context, at, body.seat),
 });

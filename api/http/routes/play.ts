@@ -41,49 +41,44 @@ export const playRoutes = serve(play, {
     at === undefined
       ? look(c, id, { ...(since !== undefined && { since }), ...(invite && { invite }) })
       : pageAt(context, { id, hash, invite, since: since ?? at - RECENT, until: at }),
-  'GET /matches/:id/legal': async ({ context, hash, path, query: { steps, invite } }) =>
-    makeLegal(await findMatch(context, { ...path, hash, invite }), steps),
-  'POST /matches/:id/actions': ({ context, hash, path, body: { action, steps, ...asked } }) =>
-    actInMatch(context, { ...asked, ...path, hash }, { action, steps }),
-  'POST /matches/:id/undo': ({ context, hash, path, body: { oldest, ...asked } }) =>
-    undoInMatch(context, { ...asked, ...path, hash }, { oldest }),
-  'GET /matches/:id/log': async ({ context, hash, path, query: { since = 0, invite } }) => {
+  'GET /matches/:id/legal': async ({ context, at, query: { steps, invite } }) =>
+    makeLegal(await findMatch(context, { ...at, invite }), steps),
+  'POST /matches/:id/actions': ({ context, at, body: { action, steps, ...asked } }) =>
+    actInMatch(context, { ...asked, ...at }, { action, steps }),
+  'POST /matches/:id/undo': ({ context, at, body: { oldest, ...asked } }) =>
+    undoInMatch(context, { ...asked, ...at }, { oldest }),
+  'GET /matches/:id/log': async ({ context, at, query: { since = 0, invite } }) => {
     const until = since + RECENT;
-    const found = await findMatch(context, { ...path, hash, since, until, invite });
+    const found = await findMatch(context, { ...at, since, until, invite });
     const { seq, game } = found.stored;
     return { game, entries: makeEntries(found), ...(until < seq && { next: until }) };
   },
-  'GET /matches/:id/replay': ({ context, hash, path, query: { from = 1, until, invite } }) =>
-    replayPiece(context, { ...path, hash, invite }, spanOf(Math.max(from, 1), until)),
-  'GET /matches/:id/export': async ({ c, context, hash, path, query }) => {
-    const file = await exportOf(await findMatch(context, { ...query, ...path, hash, since: 0 }));
+  'GET /matches/:id/replay': ({ context, at, query: { from = 1, until, invite } }) =>
+    replayPiece(context, { ...at, invite }, spanOf(Math.max(from, 1), until)),
+  'GET /matches/:id/export': async ({ c, context, at, query }) => {
+    const file = await exportOf(await findMatch(context, { ...query, ...at, since: 0 }));
     c.header('content-disposition', `attachment; filename="${file.game}-${file.id}.json"`);
     return file;
   },
-  'GET /matches/:id/picture': ({ context, hash, path, query }) =>
-    pictureOfMoment(context, { ...query, ...path, hash }),
+  'GET /matches/:id/picture': ({ context, at, query }) => pictureOfMoment(context, { ...query, ...at }),
   'GET /matches/:id/picture/:file': ({ c, path, query }) => answerPicture(c, path, query),
 });
 
 export const clockRoutes = serve(clock, {
-  'GET /matches/:id/banks': async ({ context, hash, path, query }) =>
-    makeBanks((await findMatch(context, { ...query, ...path, hash })).stored, context.now),
-  'POST /matches/:id/ask': ({ context, hash, path, body }) => askTable(context, { ...path, hash }, body),
-  'POST /matches/:id/answer': ({ context, hash, path, body }) =>
-    answerAsk(context, { ...path, hash }, body.agree),
-  'POST /matches/:id/late': ({ context, hash, path, body }) => decideLate(context, { ...path, hash }, body),
+  'GET /matches/:id/banks': async ({ context, at, query }) =>
+    makeBanks((await findMatch(context, { ...query, ...at })).stored, context.now),
+  'POST /matches/:id/ask': ({ context, at, body }) => askTable(context, at, body),
+  'POST /matches/:id/answer': ({ context, at, body }) => answerAsk(context, at, body.agree),
+  'POST /matches/:id/late': ({ context, at, body }) => decideLate(context, at, body),
 });
 
 export const planRoutes = serve(plans, {
-  'GET /matches/:id/plan': ({ context, hash, path }) => findPlan(context, { ...path, hash }),
-  'PUT /matches/:id/plan': ({ context, hash, path, body }) => planInMatch(context, { ...path, hash }, body),
-  'DELETE /matches/:id/plan': ({ context, hash, path }) => dropPlan(context, { ...path, hash }),
-  'PUT /matches/:id/standing': ({ context, hash, path, body }) =>
-    standInMatch(context, { ...path, hash }, body),
-  'GET /matches/:id/notes': ({ context, hash, path }) => listNotes(context, { ...path, hash }),
-  'POST /matches/:id/notes': ({ context, hash, path, body }) => keepNote(context, { ...path, hash }, body),
-  'PUT /matches/:id/notes/:note': ({ context, hash, path, body }) =>
-    changeNote(context, { ...path, hash }, body),
-  'DELETE /matches/:id/notes/:note': ({ context, hash, path, query }) =>
-    deleteNote(context, { ...path, hash }, query),
+  'GET /matches/:id/plan': ({ context, at }) => findPlan(context, at),
+  'PUT /matches/:id/plan': ({ context, at, body }) => planInMatch(context, at, body),
+  'DELETE /matches/:id/plan': ({ context, at }) => dropPlan(context, at),
+  'PUT /matches/:id/standing': ({ context, at, body }) => standInMatch(context, at, body),
+  'GET /matches/:id/notes': ({ context, at }) => listNotes(context, at),
+  'POST /matches/:id/notes': ({ context, at, body }) => keepNote(context, at, body),
+  'PUT /matches/:id/notes/:note': ({ context, at, body }) => changeNote(context, at, body),
+  'DELETE /matches/:id/notes/:note': ({ context, at, query }) => deleteNote(context, at, query),
 });

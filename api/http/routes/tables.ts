@@ -51,19 +51,18 @@ export const tableRoutes = serve(tables, {
   'POST /dice': ({ context }) => makePromise(context.env.SECRET),
   'POST /matches': ({ context, hash, me, body }) => makeMatch(context, body, { maker: me, hash }),
   'POST /first-move': ({ c, body }) => moveFirst(c, body),
-  'POST /matches/:id/play-on': ({ context, hash, path, body: { invite, ...wish } }) =>
-    playOnFrom(context, { ...path, hash, invite }, wish),
-  'POST /matches/:id/join': ({ context, hash, path, body: { invite, ...wish } }) =>
-    joinMatch(context, { ...path, hash, invite }, wish),
-  'POST /matches/:id/start': ({ context, hash, path }) => startEarly(context, { ...path, hash }),
-  'POST /matches/:id/leave': ({ context, hash, path }) => leaveMatch(context, { ...path, hash, since: 0 }),
-  'POST /matches/:id/mute': async ({ context, hash, path, body: { muted } }) => {
-    const found = await findAsSeat(context, { ...path, hash, since: 0 });
+  'POST /matches/:id/play-on': ({ context, at, body: { invite, ...wish } }) =>
+    playOnFrom(context, { ...at, invite }, wish),
+  'POST /matches/:id/join': ({ context, at, body: { invite, ...wish } }) =>
+    joinMatch(context, { ...at, invite }, wish),
+  'POST /matches/:id/start': ({ context, at }) => startEarly(context, at),
+  'POST /matches/:id/leave': ({ context, at }) => leaveMatch(context, { ...at, since: 0 }),
+  'POST /matches/:id/mute': async ({ context, path, body: { muted }, at }) => {
+    const found = await findAsSeat(context, { ...at, since: 0 });
     await muteSeat(context.db, { match: path.id, player: found.me.id }, muted);
     return makePage({ ...found, place: { ...found.place, muted } });
   },
-  'GET /matches/:id/terms': ({ context, hash, path, query }) =>
-    findTerms(context, { ...path, hash, ...query }),
+  'GET /matches/:id/terms': ({ context, at, query }) => findTerms(context, { ...at, ...query }),
   'GET /oembed': async ({ c, context, query }) => {
     c.header('cache-control', 'public, max-age=300');
     return findEmbed(context, query);
@@ -77,25 +76,23 @@ const seatIn = ({ seat }: { seat: string }): number => {
 };
 
 export const seatRoutes = serve(seats, {
-  'GET /matches/:id/invitations': async ({ context, hash, path }) => ({
-    invited: await findInvited(context, { ...path, hash }),
+  'GET /matches/:id/invitations': async ({ context, at }) => ({
+    invited: await findInvited(context, at),
   }),
-  'POST /matches/:id/invitations': async ({ context, hash, path, body }) => ({
-    invited: await inviteToMatch(context, { ...path, hash }, body.player),
+  'POST /matches/:id/invitations': async ({ context, at, body }) => ({
+    invited: await inviteToMatch(context, at, body.player),
   }),
-  'DELETE /matches/:id/invitations': ({ context, hash, path }) =>
-    declineInvitation(context, { ...path, hash }),
-  'GET /matches/:id/rematch': async ({ context: { db, now }, hash, path }) => ({
-    rematch: (await findRematch(db, { ...path, hash, now })) ?? null,
+  'DELETE /matches/:id/invitations': ({ context, at }) => declineInvitation(context, at),
+  'GET /matches/:id/rematch': async ({ context: { db, now }, at }) => ({
+    rematch: (await findRematch(db, { ...at, now })) ?? null,
   }),
-  'POST /matches/:id/rematch': ({ context, hash, path, body }) => rematch(context, { ...path, hash }, body),
-  'POST /matches/:id/seats/:seat/link': async ({ context, hash, path }) => ({
-    link: await makeSeatLink(context, { ...path, hash }, seatIn(path)),
+  'POST /matches/:id/rematch': ({ context, at, body }) => rematch(context, at, body),
+  'POST /matches/:id/seats/:seat/link': async ({ context, path, at }) => ({
+    link: await makeSeatLink(context, at, seatIn(path)),
   }),
-  'DELETE /matches/:id/seats/:seat/link': ({ context, hash, path }) =>
-    dropSeatLink(context, { ...path, hash }, seatIn(path)),
-  'POST /matches/:id/seats/:seat/take': ({ context, hash, path, body: { offer, invite } }) =>
-    takeSeat(context, { ...path, hash, invite }, { seat: seatIn(path), offer }),
+  'DELETE /matches/:id/seats/:seat/link': ({ context, path, at }) => dropSeatLink(context, at, seatIn(path)),
+  'POST /matches/:id/seats/:seat/take': ({ context, path, body: { offer, invite }, at }) =>
+    takeSeat(context, { ...at, invite }, { seat: seatIn(path), offer }),
 });
 
 const FOR_PROGRAMS = 'Only a program with a bearer token may wait here.';
@@ -118,13 +115,12 @@ export const inboxRoutes = serve(inbox, {
 });
 
 export const talkRoutes = serve(talk, {
-  'GET /matches/:id/talk': async ({ c, context, hash, path, query: { since, invite } }) => {
-    const heard = await listenInMatch(context, { ...path, hash, invite, since, etag: shownEtag(c) });
+  'GET /matches/:id/talk': async ({ c, context, at, query: { since, invite } }) => {
+    const heard = await listenInMatch(context, { ...at, invite, since, etag: shownEtag(c) });
     markAnswer(c, heard.etag);
     return heard.talk ?? c.body(null, 304);
   },
-  'POST /matches/:id/talk': ({ context, hash, path, body }) =>
-    sayInMatch(context, { ...body, ...path, hash }),
+  'POST /matches/:id/talk': ({ context, at, body }) => sayInMatch(context, { ...body, ...at }),
   'POST /matches/:id/talk/read': async ({ context, me, path, body }) =>
     void (await readTalk(context.db, { match: path.id, player: me.id }, body.last)),
 });

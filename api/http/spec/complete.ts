@@ -10,37 +10,30 @@ export interface SchemaFile {
 /** Examples by operation, then by `request` or the status of the answer, then by name: a game's, where there is one for each. */
 export type Examples = Record<string, Record<string, Record<string, { value: unknown }>>>;
 
-interface Content {
+interface Told {
   content?: Record<string, { examples?: object }>;
 }
 interface Operation {
   operationId?: string;
-  requestBody?: Content;
-  responses?: Record<string, Content>;
+  requestBody?: Told;
+  responses?: Record<string, Told>;
 }
+type Paths = Record<string, Record<string, Operation>>;
 
-/** The operation with its examples. */
-const withExamples = (operation: Operation, examples: Examples): Operation => {
-  const own = examples[operation.operationId ?? ''];
-  if (!own) return operation;
-  const show = <C extends Content>(told: C, kind: string): C => {
-    const content = Object.entries(told.content ?? {}).map(([type, one]) => [
-      type,
-      { ...one, examples: own[kind] },
-    ]);
-    return own[kind] ? { ...told, content: Object.fromEntries(content) as Content['content'] } : told;
-  };
-  const { requestBody, responses = {} } = operation;
-  const answers = Object.entries(responses).map(([status, answer]) => [status, show(answer, status)]);
-  return {
-    ...operation,
-    ...(requestBody && { requestBody: show(requestBody, 'request') }),
-    responses: Object.fromEntries(answers) as Operation['responses'] & object,
-  };
+/** The paths with examples of their requests and answers. */
+const withExamples = (paths: Paths, examples: Examples): Paths => {
+  const whole = structuredClone(paths);
+  for (const { operationId = '', requestBody, responses } of Object.values(whole).flatMap(
+    Object.values<Operation>,
+  )) {
+    const told = Object.entries({ ...responses, ...(requestBody && { request: requestBody }) });
+    for (const [kind, { content = {} }] of told) {
+      const own = examples[operationId]?.[kind];
+      if (own) for (const one of Object.values(content)) one.examples = own;
+    }
+  }
+  return whole;
 };
-
-const mapValues = <T, U>(all: Record<string, T>, map: (one: T) => U): Record<string, U> =>
-  Object.fromEntries(Object.entries(all).map(([key, one]) => [key, map(one)]));
 
 let opened: SchemaFile | undefined;
 
@@ -63,9 +56,7 @@ export const complete = <D extends { paths?: object; components?: { schemas?: ob
   const isPlayed = (id: string): boolean => catalog.some(({ game }) => game.meta.id === id);
   const games = file?.games.filter(({ title }) => isPlayed(title)) ?? [];
   if (!file || games.length === 0) return document;
-  const paths = mapValues((document.paths ?? {}) as Record<string, Record<string, Operation>>, (methods) =>
-    mapValues(methods, (operation) => withExamples(operation, file.examples)),
-  );
+  const paths = withExamples((document.paths ?? {}) as Paths, file.examples);
   const schemas = typeByGame((document.components?.schemas ?? {}) as Schemas, games);
   return { ...document, paths, components: { ...document.components, schemas } };
 };

@@ -1,8 +1,15 @@
 import { MOST_SEATS } from '../../contract/scalars.ts';
 
+/** The parts of a JSON Schema that the document and its page look at. */
 export interface Schema {
   [key: string]: unknown;
+  $ref?: string;
   type?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  enum?: unknown[];
 }
 /** A parameter of an operation in the document. */
 export interface Parameter {

@@ -7,12 +7,16 @@ const HEADERS: Readonly<Record<(typeof WEBHOOK_HEADERS)[number], string>> = {
     '`v1,` and the Base64 of the HMAC-SHA-256 of `id.timestamp.body`, as Standard Webhooks have it; its key is the Base64 behind `whsec_` in the channel’s `secret`.',
 };
 
-const DESCRIPTION = [
-  'A channel of kind `json` (`POST /api/me/channels`) is sent this when a match waits for its player, or has other news for them, in',
-  'place of a poll: several matches at once if they are due together, the most urgent first. Then look at the match and act. Answer',
-  'with 2xx within ten seconds. Redirects are not followed. What fails is tried again after a minute to an hour, and 404 or 410 removes the channel; one that',
-  'has failed for a day is switched off.',
-].join(' ');
+/** What a webhook is for, in words. */
+export const NEWS = {
+  summary: 'News for my program',
+  description: [
+    'A channel of kind `json` (`POST /api/me/channels`) is sent this when a match waits for its player, or has other news for them, in',
+    'place of a poll: several matches at once if they are due together, the most urgent first. Then look at the match and act. Answer',
+    'with 2xx within ten seconds. Redirects are not followed. What fails is tried again after a minute to an hour, and 404 or 410 removes the channel; one that',
+    'has failed for a day is switched off.',
+  ].join(' '),
+};
 
 /** What the service sends to programs on its own, as the `webhooks` of a document; `schema` is that of its body. */
 export const makeWebhooks = (schema: object) => ({
@@ -20,8 +24,7 @@ export const makeWebhooks = (schema: object) => ({
     post: {
       operationId: 'nudge',
       tags: ['nudges'],
-      summary: 'News for my program',
-      description: DESCRIPTION,
+      ...NEWS,
       security: [],
       parameters: WEBHOOK_HEADERS.map((name) => ({
         name,

@@ -300,7 +300,9 @@ describe('what a messenger shows of a link', () => {
   test('a name appears as it was written, whatever characters are in it', async () => {
     for (const name of ['$& for two', "Cash: $'", '$`, $$ and $1']) {
       const open = await ada.make({ game: 'pebbles', seats: 2, name });
-      expect((await tags(`/join/${open.id}`))['title']).toBe(`${name.replaceAll('&', '&amp;')} · Pebbles`);
+      expect((await tags(`/join/${open.id}`))['title']).toBe(
+        `${name.replaceAll('&', '&amp;').replaceAll("'", '&#39;')} · Pebbles`,
+      );
       await ada.post(`/matches/${open.id}/leave`);
     }
   });
