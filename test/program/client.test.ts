@@ -1,20 +1,25 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { Client, Refusal, type Entry, type MatchPage, type Turn } from '../../api/client/client.ts';
 import type { LogEntry, MatchPage as Page } from '../../api/contract/match.ts';
 import { makeWebhookSecret, PARCELS } from '../../api/notify/channels/webhook.ts';
+import { rowAt } from '../api/table.ts';
 
 type Step = Response | Error | ((request: Request) => Response);
 const json = (body: unknown, init?: ResponseInit): Response => Response.json(body, init);
 const problem = (status: number, code: string, headers = {}): Response => json({ code }, { status, headers });
 
-/** A client whose service answers with these, in order, and then that nothing is new. */
+/** A client whose service answers with these, in order, and then that nothing is new. What it asks for is in the table. */
 const clientWith = (steps: Step[], more: { secret?: string; tries?: number } = {}) => {
   const sent: { method: string; path: string; body: Record<string, unknown>; headers: Headers }[] = [];
   const paused: number[] = [];
   const fetch = async (url: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const request = new Request(url, init);
-    const { pathname, search } = new URL(request.url);
+    const { pathname, search, searchParams } = new URL(request.url);
     const body = JSON.parse((await request.clone().text()) || '{}') as Record<string, unknown>;
+    const { endpoint } = rowAt(request.method, pathname.slice('/api'.length));
+    if (endpoint.body) v.parse(endpoint.body, body);
+    v.parse(endpoint.query ?? v.strictObject({}), Object.fromEntries(searchParams));
     sent.push({ method: request.method, path: pathname + search, body, headers: request.headers });
     if (sent.length > 20) throw new Error('It asks again and again.');
     const step = steps.shift() ?? new Response(null, { status: 304 });
@@ -100,9 +105,9 @@ describe('a request without a key', () => {
     const { client } = clientWith([busy(), json({ id: 'm', seq: 0 })]);
     expect((await client.make({ game: 'curbside', seats: 2 })).id).toBe('m');
     const never = clientWith([busy(), busy(), busy()], { tries: 3 });
-    await expect(never.client.request('POST', '/matches')).rejects.toMatchObject({ code: 'too-many' });
+    await expect(never.client.request('POST', '/inbox/seen')).rejects.toMatchObject({ code: 'too-many' });
     const tomorrow = clientWith([problem(429, 'too-many', { 'retry-after': '86400' })]);
-    await expect(tomorrow.client.request('POST', '/reports')).rejects.toMatchObject({ code: 'too-many' });
+    await expect(tomorrow.client.request('POST', '/inbox/seen')).rejects.toMatchObject({ code: 'too-many' });
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Endpoints } from '../../api/contract/endpoints/index.ts';
 import type { Problem, ProblemCode } from '../../api/contract/problem.ts';
 
 /** A request to the service. */
@@ -6,8 +7,19 @@ export interface Asked {
   body: unknown;
 }
 export type Reply = { status: number; body?: object; headers?: Record<string, string> } | 'no answer';
-/** The service's answers, by method and path, such as `GET /api/inbox`. Any other request is answered `not-found`. */
-export type Answers = Readonly<Record<string, Reply | ((asked: Asked) => Reply | Promise<Reply>)>>;
+type Filled<P> = P extends `${infer A}:${string}/${infer B}`
+  ? `${A}${string}/${Filled<B>}`
+  : P extends `${infer A}:${string}`
+    ? `${A}${string}`
+    : P;
+type KeyOf<N> = N extends `${infer M} ${infer P}` ? `${M} /api${Filled<P>}` : never;
+/**
+ * The service's answers, by a method and path of the table of endpoints, such as `GET /api/inbox`. Any other request is answered
+ * `not-found`.
+ */
+export type Answers = {
+  readonly [K in KeyOf<keyof Endpoints>]?: Reply | ((asked: Asked) => Reply | Promise<Reply>);
+};
 
 export const ok = (body: object): Reply => ({ status: 200, body });
 
@@ -31,7 +43,7 @@ export const serving =
     const request = new Request(input, init);
     const { pathname, searchParams: query } = new URL(request.url);
     if (!pathname.startsWith('/api/')) return elsewhere(input, init);
-    const answer = answers[`${request.method} ${pathname}`] ?? refused(404, 'not-found');
+    const answer = answers[`${request.method} ${pathname}` as keyof Answers] ?? refused(404, 'not-found');
     const text = await request.text();
     const body: unknown = text === '' ? undefined : JSON.parse(text);
     return respond(typeof answer === 'function' ? await answer({ query, body }) : answer);

@@ -7,7 +7,7 @@ import type { GameModule } from '../../../../rules/kit/module.ts';
 import { trialSeed } from '../../../../rules/kit/testing/playout.ts';
 import { CASES } from '../../../../test/conformance/cases.ts';
 import { LocalMatch, MATCH } from '../../../gallery/local-match.ts';
-import type { Asked, Reply } from '../../../gallery/server.ts';
+import type { Answers, Asked, Reply } from '../../../gallery/server.ts';
 import { Foresight } from './foresight.ts';
 
 const PATH = `/api/matches/${MATCH}`;
@@ -22,7 +22,7 @@ const begin = (module: GameModule, seed: number): LocalMatch => {
 
 /** What the service answers. */
 const post = (match: LocalMatch, seat: number, [way, body]: [string, object]): MatchPage => {
-  const answer = match.answers(seat)[`POST ${PATH}/${way}`] as (asked: Asked) => Reply;
+  const answer = match.answers(seat)[`POST ${PATH}/${way}` as keyof Answers] as (asked: Asked) => Reply;
   return (answer({ query: new URLSearchParams(), body }) as { body: MatchPage }).body;
 };
 

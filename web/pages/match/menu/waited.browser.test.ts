@@ -82,7 +82,7 @@ test('a match is snoozed for some days, says so, and is heard of again', async (
   draw(
     {},
     {
-      [`POST /api/matches/${shown.id}/snooze`]: (asking) => {
+      [`POST /api/matches/${shown.id}/snooze`]: (asking: Asked) => {
         snoozedUntil = (asking.body as { until: string | null }).until;
         return note(asking);
       },
