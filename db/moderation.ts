@@ -22,13 +22,6 @@ export interface NewReport {
   words: string;
 }
 
-/** A report as its reporter sees it. */
-export interface OwnReport extends Omit<NewReport, 'target' | 'match'> {
-  said: string;
-  at: string;
-  answer: 'acted' | 'dismissed' | null;
-}
-
 /** The most reports a player may make in a day. */
 export const MOST_REPORTS = 20;
 
@@ -50,22 +43,19 @@ const thingOf = ({ kind, target, match }: NewReport): SQL => {
   return sql`select p.id as target, p.id as player, p.name as said from players p where p.id = ${target}`;
 };
 
+/** A report as its reporter sees it, in the contract's shape. */
 const reportJson = sql`jsonb_build_object('id', r.id, 'kind', r.kind, 'said', r.said, 'reason', r.reason, 'words', r.words,
   'at', iso(r.created_at), 'answer', (select case d.measure when 'dismissed' then 'dismissed' else 'acted' end
     from decisions d where d.id = r.decision))`;
 
-/** What became of a report: stored, or why not. */
-export type Reported = OwnReport | 'no-session' | 'unknown' | 'own' | 'full';
-
-/** Stores a report; a second one of the same thing by the same player changes the first while it is open. */
-export const addReport = async (
+/** Stores a report, or says why not; a second one of the same thing by the same player changes the first while it is open. */
+export const addReport = async <Card>(
   db: Db,
   report: NewReport,
   { hash, now }: { hash: string; now: Date },
-): Promise<Reported> => {
+): Promise<Card | 'no-session' | 'unknown' | 'own' | 'full'> => {
   const { id, kind, match, reason, words } = report;
-  type Answer = { isKnown: boolean; isThere: boolean; isOwn: boolean; report: OwnReport | null };
-  const answer = await db.one<Answer>`
+  const answer = await db.one<{ isKnown: boolean; isThere: boolean; isOwn: boolean; report: Card | null }>`
     with me as (${whoAsks(hash, now)}),
     place as (${placeAt(match ?? '')}),
     thing as (${thingOf(report)}),
@@ -96,8 +86,8 @@ export const listReplaced = async (db: Db, kind: 'name' | 'club', target: string
 const MOST_LISTED = 50;
 
 /** A player's reports and their answers, newest first. */
-export const listReports = async (db: Db, player: string): Promise<OwnReport[]> => {
-  const found = await db.many<{ report: OwnReport }>`
+export const listReports = async <Card>(db: Db, player: string): Promise<Card[]> => {
+  const found = await db.many<{ report: Card }>`
     select ${reportJson} as report from reports r where r.reporter = ${player}
     order by r.created_at desc, r.id limit ${MOST_LISTED}`;
   return found.map(({ report }) => report);
@@ -222,8 +212,22 @@ export interface NewDecision {
   now: Date;
 }
 
-/** A neutral name: always the same for a player, club or tournament, and almost certainly unique. */
-const neutral = sql.raw(`upper(substr(md5(one.target), 1, 4))`);
+/** The kinds of things with names: their tables, and how they are named neutrally. */
+const NAMED = [
+  ['name', 'players', 'Player', 'x.id = one.target and x.name = one.said'],
+  ['name', 'seats', 'Player', 'x.player = one.target and starts_with(x.name, one.said)'],
+  ['name', 'tenures', 'Player', 'x.player = one.target and starts_with(x.name, one.said)'],
+  ['club', 'clubs', 'Club', 'x.id = one.target and x.name = one.said'],
+  ['tournament', 'tournaments', 'Tournament', 'x.id = one.target and x.name = one.said'],
+];
+/** CTEs that rename what case `one` is about. A neutral name is always the same for a thing, and almost certainly unique. */
+const renamed = NAMED.map(
+  ([kind, table, word, same]) => `
+    renamed_${table} as (
+      update ${table} x set name = '${word} ' || upper(substr(md5(one.target), 1, 4)) from one, renaming
+      where one.kind = '${kind}' and ${same} returning x.*
+    )`,
+).join(',');
 
 /** Bans the players of rows `k`, or changes their bans. */
 const banning = (
@@ -243,7 +247,6 @@ const banning = (
 export const decideCase = (db: Db, decision: NewDecision): Promise<{ player: string | null } | undefined> => {
   const { id, report, moderator, measure, reason, until, now } = decision;
   const is = (...measures: Measure[]) => (measures.includes(measure) ? sql`true` : sql`false`);
-  const isRenamed = is('renamed', 'warned', 'banned');
   const reporters = sql`select cases.reporter as player, cases.said as about from cases where cases.reporter is not null`;
   const concerned = sql`select one.player, case one.kind when 'player' then '' else one.said end as about
     from one where one.player is not null and not ${is('dismissed')}`;
@@ -264,30 +267,10 @@ export const decideCase = (db: Db, decision: NewDecision): Promise<{ player: str
       update talk t set removed_at = ${now} from one where ${is('removed', 'warned', 'banned')} and one.kind = 'line'
         and t.match = one.match and t.mark = one.target and t.removed_at is null
     ),
-    renamed_player as (
-      update players p set name = 'Player ' || ${neutral} from one
-      where ${isRenamed} and one.kind = 'name' and p.id = one.target and p.name = one.said
-    ),
-    renamed_seats as (
-      update seats s set name = 'Player ' || ${neutral} from one
-      where ${isRenamed} and one.kind = 'name' and s.player = one.target and starts_with(s.name, one.said)
-    ),
-    renamed_tenures as (
-      update tenures u set name = 'Player ' || ${neutral} from one
-      where ${isRenamed} and one.kind = 'name' and u.player = one.target and starts_with(u.name, one.said)
-    ),
-    renamed_club as (
-      update clubs c set name = 'Club ' || ${neutral} from one
-      where ${isRenamed} and one.kind = 'club' and c.id = one.target and c.name = one.said
-    ),
-    renamed_tournament as (
-      update tournaments t set name = 'Tournament ' || ${neutral} from one
-      where ${isRenamed} and one.kind = 'tournament' and t.id = one.target and t.name = one.said
-      returning t.id, t.name
-    ),
+    renaming as (select where ${is('renamed', 'warned', 'banned')}),${sql.raw(renamed)},
     renamed_tables as (
-      update matches m set name = renamed_tournament.name || coalesce(substring(m.name from ', (?:round|challenge) [0-9]+$'), '')
-      from renamed_tournament, pairings w where w.tournament = renamed_tournament.id and m.id = w.match
+      update matches m set name = t.name || coalesce(substring(m.name from ', (?:round|challenge) [0-9]+$'), '')
+      from renamed_tournaments t, pairings w where w.tournament = t.id and m.id = w.match
     ),
     banned as (${banning(decision, sql`select one.player from one where ${is('banned')} and one.player is not null`)}),
     answered as (${telling(measure === 'dismissed' ? 'dismissed' : 'acted', '', now, reporters)}),

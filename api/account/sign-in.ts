@@ -6,10 +6,10 @@ import {
   type AddressProof,
   type Confirmation,
   type Confirmed,
-  type SignInPreview,
 } from '../../db/people/sign-ins.ts';
 import { findPlayer, type Player } from '../../db/people/sessions.ts';
 import { secretsOf, type RequestContext } from '../context.ts';
+import type { SignInPreview } from '../contract/people/player.ts';
 import { ProblemError, tooMany } from '../contract/problem.ts';
 import { sendMail } from '../notify/outboxes.ts';
 import { makeId } from '../lib/crypto.ts';
@@ -47,7 +47,7 @@ export const previewLink = async (
   { db, now }: RequestContext,
   { token, hash }: { token: string; hash: string | undefined },
 ): Promise<SignInPreview> => {
-  const preview = await previewSignIn(db, hashToken(token), { hash, now });
+  const preview = await previewSignIn<SignInPreview>(db, hashToken(token), { hash, now });
   if (!preview) throw spent();
   return preview;
 };

@@ -1,4 +1,4 @@
-import { isSigned, makeBase64Url, sha256, sign, type Secrets } from '../lib/crypto.ts';
+import { sha256, signedTokens, type Secrets } from '../lib/crypto.ts';
 
 /** A choice of a player, as named by a link in their mail. */
 export interface ChoiceLink {
@@ -17,22 +17,18 @@ export interface ChoiceLink {
 /** The short hash of an address that a choice link carries. */
 export const mailboxOf = (email: string): string => sha256(email).slice(0, 8);
 
-const textOf = (subject: string): string => `mail choice:${subject}`;
+const TOKENS = signedTokens('mail choice');
 
 /** Makes a link's token: what it chooses, with the service's signature. */
 export const makeChoiceToken = (
   secret: string,
   { player, mailbox, match, seat, seq, code }: ChoiceLink,
-): string => {
-  const subject = [player, mailbox, match, seat, seq, code].join('.');
-  return `${subject}.${makeBase64Url(sign(secret, textOf(subject)))}`;
-};
+): string => TOKENS.make(secret, player, mailbox, match, seat, seq, code);
 
 /** Parses a link's token; undefined if its signature is wrong. */
 export const parseChoiceToken = (secrets: Secrets, token: string): ChoiceLink | undefined => {
-  const cut = token.lastIndexOf('.');
-  const subject = token.slice(0, Math.max(cut, 0));
-  if (!subject || !isSigned(secrets, textOf(subject), token.slice(cut + 1))) return undefined;
-  const [player, mailbox, match, seat, seq, code] = subject.split('.') as [string, ...string[]];
-  return { player, mailbox: mailbox!, match: match!, seat: Number(seat), seq: Number(seq), code: code! };
+  const [player, mailbox, match, seat, seq, code] = TOKENS.read(secrets, token) ?? [];
+  return player === undefined
+    ? undefined
+    : { player, mailbox: mailbox!, match: match!, seat: Number(seat), seq: Number(seq), code: code! };
 };

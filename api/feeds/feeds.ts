@@ -4,22 +4,18 @@ import type { MatchCard } from '../contract/match.ts';
 import { fingerprintWords } from '../notify/mail/nudge.ts';
 import { makeWhen } from '../notify/mail/when.ts';
 import type { FeedHolder } from '../../db/people/sessions.ts';
-import { isSigned, makeBase64Url, sign, type Secrets } from '../lib/crypto.ts';
+import { signedTokens, type Secrets } from '../lib/crypto.ts';
 
-const textOf = (subject: string): string => `feed:${subject}`;
+const KEYS = signedTokens('feed');
 
 /** The secret part of a player's feed addresses: whose they are, with the service's signature. */
-export const makeFeedKey = (secret: string, { player, round }: FeedHolder): string => {
-  const subject = `${player}.${round}`;
-  return `${subject}.${makeBase64Url(sign(secret, textOf(subject)))}`;
-};
+export const makeFeedKey = (secret: string, { player, round }: FeedHolder): string =>
+  KEYS.make(secret, player, round);
 
 /** Whose feed an address is; undefined if its signature is wrong. The database knows whether it is still valid. */
 export const parseFeedKey = (secrets: Secrets, key: string): FeedHolder | undefined => {
-  const [, subject = '', shown = ''] = /^([\w-]{1,64}\.\d{1,9})\.([\w-]{43})$/.exec(key) ?? [];
-  if (!subject || !isSigned(secrets, textOf(subject), shown)) return undefined;
-  const [player, round] = subject.split('.') as [string, string];
-  return { player, round: Number(round) };
+  const [player, round] = KEYS.read(secrets, key) ?? [];
+  return player === undefined ? undefined : { player, round: Number(round) };
 };
 
 /** A waiting match in a feed, with nothing that its page lacks. */

@@ -34,6 +34,22 @@ export type Secrets = readonly [string, ...string[]];
 export const isSigned = (secrets: Secrets, text: string, shown: string): boolean =>
   secrets.map((secret) => timingSafeEqual(shown, makeBase64Url(sign(secret, text)))).includes(true);
 
+/** Tokens of one purpose: each says what it is about, its subject, and is signed by the service. */
+export const signedTokens = (purpose: string) => ({
+  make: (secret: string, ...subject: (string | number)[]): string => {
+    const text = subject.join('.');
+    return `${text}.${makeBase64Url(sign(secret, `${purpose}:${text}`))}`;
+  },
+  /** The subject of a token, in its parts; undefined if none of the secrets signed it. */
+  read: (secrets: Secrets, token: string): string[] | undefined => {
+    const cut = Math.max(token.lastIndexOf('.'), 0);
+    const text = token.slice(0, cut);
+    return text && isSigned(secrets, `${purpose}:${text}`, token.slice(cut + 1))
+      ? text.split('.')
+      : undefined;
+  },
+});
+
 /** Of the secrets, the one from which `derive` gets what is stored; the first if none does. */
 export const secretBehind = (
   secrets: Secrets,

@@ -3,7 +3,6 @@ import {
   addReport,
   MOST_REPORTS,
   type NewReport,
-  type OwnReport,
   findUncleared,
   markCleared,
   findRole,
@@ -18,6 +17,7 @@ import {
   type Case,
   type DecisionBody,
   type ReportBody,
+  type ReportCard,
 } from '../contract/people/moderation.ts';
 import { foldName } from '../contract/people/names.ts';
 import { DAY, malformed, notFound, ProblemError, tooMany } from '../contract/problem.ts';
@@ -100,10 +100,10 @@ const reportOf = ({ kind, reason, words, ...thing }: Wanted): NewReport => {
 };
 
 /** Reports something that the asker may see to the moderators. */
-export const report = async (context: RequestContext, hash: string, wanted: Wanted): Promise<OwnReport> => {
+export const report = async (context: RequestContext, hash: string, wanted: Wanted): Promise<ReportCard> => {
   const { db, now } = context;
   if (wanted.kind === 'line') await findAsPlayer(context, { id: wanted.match, hash, invite: wanted.invite });
-  const added = await addReport(db, reportOf(wanted), { hash, now });
+  const added = await addReport<ReportCard>(db, reportOf(wanted), { hash, now });
   if (added === 'no-session') throw new ProblemError('no-session');
   if (added === 'unknown') throw notFound();
   if (added === 'own') throw malformed('player', 'That is you.');

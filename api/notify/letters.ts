@@ -1,16 +1,69 @@
-import type { Channel } from '../../db/nudges/channels.ts';
+import type { ChannelKind } from '../../db/closed-lists.ts';
+import type { Target } from '../../db/nudges/channels.ts';
 import type { ClaimedDelivery } from '../../db/nudges/deliveries.ts';
 import { mailboxOf, makeChoiceToken } from '../choices/link.ts';
-import type { RequestContext } from '../context.ts';
+import { secretsOf, type RequestContext } from '../context.ts';
 import { lidPath } from '../pictures/picture.ts';
-import { makeNote } from './channels/post.ts';
+import { outsideOf, type Outside } from './channels/address.ts';
+import { DeliveryError, makeNote, post, type Note } from './channels/post.ts';
+import { sendPush, vapidOf, type Vapid } from './channels/push.ts';
+import { PARCELS } from './channels/webhook.ts';
 import { makeMail } from './mail/letter.ts';
-import type { Mail } from './mail/mail.ts';
+import { openMail, type Mail, type SendMail } from './mail/mail.ts';
 import { KINDS, makeNudgeMail, type Links, type News } from './mail/nudge.ts';
 import { makeStop } from './mail/stop-link.ts';
 import { makeMark, MARK_HEADER } from './returned/mark.ts';
-import { openWays, sendThrough, type Ways } from './ways.ts';
-import { trialLetter } from './write.ts';
+import { trialLetter, type Linking } from './write.ts';
+
+/** How messages are sent, and where their links lead. */
+export interface Ways extends Linking {
+  /** Undefined if mail is not set up. */
+  send: SendMail | undefined;
+  outside: Outside;
+  vapid: Vapid | undefined;
+  clock: () => Date;
+}
+
+/** The ways this service has. */
+export const openWays = async ({ env, outside, clock }: RequestContext): Promise<Ways> => ({
+  send: await openMail(env),
+  outside: outsideOf({ env, outside }),
+  vapid: vapidOf(env),
+  origin: env.ORIGIN,
+  secrets: secretsOf(env),
+  clock,
+});
+
+/** A message to one channel, for each way to say it. */
+interface Message {
+  id: string;
+  note: Note;
+  /** Empty in a trial. */
+  news: readonly News[];
+  mail: () => Mail;
+}
+
+type Way = (ways: Ways, target: Target, message: Message) => Promise<void>;
+
+const hook =
+  (via: keyof typeof PARCELS): Way =>
+  ({ outside, clock, origin }, { target, secret }, message) =>
+    post(outside, PARCELS[via]({ url: target!, secret }, { ...message, now: clock(), origin }));
+
+/** A letter by mail, a note by any other channel. Each throws if it is not accepted. */
+const WAYS: Readonly<Record<ChannelKind, Way>> = {
+  mail: async ({ send }, _target, { mail }) => {
+    if (!send) throw new DeliveryError('not-set-up', 'No email is set up here.');
+    await send(mail());
+  },
+  push: async ({ outside, vapid }, { target, keys }, { note }) => {
+    if (!vapid) throw new DeliveryError('not-set-up', 'Push is not set up here.');
+    await sendPush(outside, { endpoint: target!, keys: keys! }, { vapid, note });
+  },
+  discord: hook('discord'),
+  slack: hook('slack'),
+  json: hook('json'),
+};
 
 /** The news about one nudge; undefined if there is nothing to tell or the match no longer exists. */
 export type Tell = (nudge: ClaimedDelivery) => News | undefined;
@@ -61,17 +114,18 @@ export const sendLetter = async (
     const mark = makeMark(ways.secrets[0], { player: to.player, mailbox: mailboxOf(to.email) });
     return { ...made, headers: { ...made.headers, [MARK_HEADER]: mark } };
   };
-  await sendThrough(ways, to, { id, note: makeNote(news, ways.origin, to.timeZone), news, mail });
+  await WAYS[to.via](ways, to, { id, note: makeNote(news, ways.origin, to.timeZone), news, mail });
 };
 
-type Tried = Channel & Pick<ClaimedDelivery, 'keys' | 'secret'>;
-
 /** Sends a test message through a channel at once. Throws if it is not accepted. */
-export const sendTrial = async (context: RequestContext, channel: Tried, to: string): Promise<void> => {
+export const sendTrial = async (
+  context: RequestContext,
+  { id: channel, email, ...target }: Target & { id: string; email: string },
+): Promise<void> => {
   const ways = await openWays(context);
-  const id = `test.${channel.id}.${context.now.getTime()}`;
+  const id = `test.${channel}.${context.now.getTime()}`;
   const text = 'This is a test. You’ll hear about your turns this way.';
   const note = { title: 'Meanwhile', text, url: `${ways.origin}/settings`, tag: 'test' };
-  const mail = () => makeMail(trialLetter(ways), { id, to });
-  await sendThrough(ways, { ...channel, via: channel.kind }, { id, note, news: [], mail });
+  const mail = () => makeMail(trialLetter(ways), { id, to: email });
+  await WAYS[target.via](ways, target, { id, note, news: [], mail });
 };

@@ -13,12 +13,10 @@ import { ringBy, type RequestContext } from '../context.ts';
 import { logError, type Work } from '../lib/log.ts';
 import { tally } from '../status/tally.ts';
 import { failureOf, GoneError } from './channels/post.ts';
-import type { Later, LetterResult, Outgoing } from './lanes.ts';
-import { sendLetter, type Tell } from './letters.ts';
+import { openWays, sendLetter, type Tell, type Ways } from './letters.ts';
 import { readNews } from './news.ts';
-import { sweepOut, type Outbox } from './sweep.ts';
+import { sweepOut, type Later, type LetterResult, type Outbox, type Outgoing } from './sweep.ts';
 import { waitsUntil } from './timing.ts';
-import { openWays, type Ways } from './ways.ts';
 import { writeMail } from './write.ts';
 
 export interface Sweep extends Ways {
@@ -114,13 +112,8 @@ const claimLetters = async (sweep: Sweep): Promise<ChannelLetter[] | undefined> 
   const claimed = await claimDeliveries(db, clock());
   const now = clock().getTime();
   const timed = claimed.map((nudge) => ({ ...nudge, until: waitsUntil(nudge, now) }));
-  await putOff(
-    db,
-    timed.flatMap(({ until, ...nudge }) =>
-      until === undefined ? [] : [{ ...nudge, until: new Date(until) }],
-    ),
-    clock(),
-  );
+  const late = timed.filter(({ until }) => until !== undefined);
+  await putOff(db, late, clock());
   if (handed === 0 && claimed.length === 0) return undefined;
   const ready = timed.filter(({ until }) => until === undefined);
   return byChannel(sweep, ready, await sweep.read(ready));
@@ -154,13 +147,10 @@ export const nudgeOutbox = (sweep: Sweep): Outbox<ChannelLetter> => ({
       });
     for (const one of results) countLetter(sweep, one);
     const until = new Date(clock().getTime() + LEFT_MS);
+    const left = of('left').map((nudge) => ({ ...nudge, until }));
     await markDelivered(db, of('sent'), clock());
     await markFailed(db, failures, clock());
-    await putOff(
-      db,
-      of('left').map((nudge) => ({ ...nudge, until })),
-      clock(),
-    );
+    await putOff(db, left, clock());
     for (const { letter } of results.filter(isGone)) await forgetChannel(db, letter.nudges[0]!.channel);
   },
 });

@@ -1,7 +1,7 @@
 import {
   addChannel,
   changeChannel,
-  findChannel,
+  findTarget,
   listChannels,
   MOST_CHANNELS,
   renewChannel,
@@ -28,35 +28,17 @@ import { sendTrial } from './letters.ts';
 
 type Account = Player & { email: string };
 
-const showChannel = (
-  { email }: Account,
-  { target, isOn, error, failingSince, retryAt, stoppedAt, ...channel }: Stored,
-): Channel => ({
-  id: channel.id,
-  kind: channel.kind,
-  label: channel.label,
+const showChannel = ({ email }: Account, { target, ...channel }: Stored): Channel => ({
+  ...channel,
   to: channel.kind === 'mail' ? email : new URL(target!).host,
   ...(channel.kind === 'push' && { device: sha256(target!) }),
-  on: isOn,
-  moment: channel.moment,
-  hour: channel.hour,
-  failing: failingSince ? { error: error ?? '', since: failingSince, retry: isOn ? retryAt : null } : null,
-  stopped: stoppedAt,
 });
 
-const UNTOUCHED = { kind: 'mail', label: '', target: null, moment: 'now', hour: 18 } as const;
-const WORKING = { error: null, failingSince: null, retryAt: null, stoppedAt: null } as const;
-const untouchedMail = ({ id, mail }: Account): Stored => ({ ...UNTOUCHED, ...WORKING, id, isOn: mail });
-
 /** A player's channels, and the key that browsers subscribe with. */
-export const ownChannels = async ({ db, env }: RequestContext, me: Account): Promise<Channels> => {
-  const stored = await listChannels(db, me.id);
-  const all = stored[0]?.kind === 'mail' ? stored : [untouchedMail(me), ...stored];
-  return {
-    channels: all.map((channel) => showChannel(me, channel)),
-    pushKey: vapidOf(env)?.publicKey ?? null,
-  };
-};
+export const ownChannels = async ({ db, env }: RequestContext, me: Account): Promise<Channels> => ({
+  channels: (await listChannels(db, me.id)).map((channel) => showChannel(me, channel)),
+  pushKey: vapidOf(env)?.publicKey ?? null,
+});
 
 const refuseForbidden = (error: unknown): never => {
   const isForbidden = error instanceof ForbiddenAddressError;
@@ -91,11 +73,7 @@ const renewed = async (
 };
 
 /** The channel of this kind and address; throws if there is none and no room for one more. */
-const findSame = async (
-  { db, now }: RequestContext,
-  { hash, player, kind, target }: Added,
-): Promise<Stored> => {
-  if (!(await findPlayer(db, hash, now))) throw new ProblemError('no-session');
+const findSame = async ({ db }: RequestContext, { player, kind, target }: Added): Promise<Stored> => {
   const same = (await listChannels(db, player)).find((one) => one.kind === kind && one.target === target);
   if (!same) throw full(`At most ${MOST_CHANNELS} beside email. Take one away first.`);
   return same;
@@ -107,34 +85,34 @@ export const addOwnChannel = async (
   asker: Asker,
   body: ChannelBody,
 ): Promise<NewChannel & { isNew: boolean }> => {
-  const { db, env } = context;
+  const { db, env, now } = context;
   if (body.kind === 'push' && !vapidOf(env)) throw refused('no-push', 'Push is not set up here.');
   const added = newChannelOf(context, asker, body);
   await requirePublic(added.target, outsideOf(context)).catch(refuseForbidden);
   const before = await renewed(context, body, added);
   const isNew = !before && (await addChannel(db, added));
-  const channel = before ?? (isNew ? await findChannel(db, added) : await findSame(context, added));
+  if (!before && !isNew && !(await findPlayer(db, asker.hash, now))) throw new ProblemError('no-session');
+  const channel = before ?? (await findSame(context, added));
   const secret = (isNew && 'secret' in added && added.secret) || null;
-  return { channel: showChannel(asker.me, channel!), secret, isNew };
+  return { channel: showChannel(asker.me, channel), secret, isNew };
 };
 
 /** Switches a channel, or sets when it is used. */
 export const changeOwnChannel = async (
   { db }: RequestContext,
   { me, id }: { me: Account; id: string },
-  { on: isOn, ...change }: ChannelChange,
+  change: ChannelChange,
 ): Promise<Channel> => {
-  const channel = await changeChannel(db, { player: me.id, id }, { ...change, isOn });
+  const channel = await changeChannel(db, { player: me.id, id }, change);
   if (!channel) throw notFound();
   return showChannel(me, channel);
 };
 
 /** Sends a test message through a channel; refuses with the outcome if it is not accepted. */
 export const tryOwnChannel = async (context: RequestContext, me: Account, id: string): Promise<void> => {
-  const found = await findChannel(context.db, { player: me.id, id });
-  const channel = found ?? (id === me.id ? { ...untouchedMail(me), keys: null, secret: null } : undefined);
-  if (!channel) throw notFound();
-  await sendTrial(context, channel, me.email).catch((error: unknown) => {
+  const target = await findTarget(context.db, { player: me.id, id });
+  if (!target) throw notFound();
+  await sendTrial(context, { ...target, id, email: me.email }).catch((error: unknown) => {
     logError('test not delivered', error, { channel: id });
     const { outcome, message } = failureOf(error);
     throw refused('not-delivered', `Not delivered: ${message}`, { outcome });

@@ -16,11 +16,10 @@ export const ownNudges = async (
   context: RequestContext,
   { player, before }: { player: string; before?: string | undefined },
 ): Promise<Nudges> => {
-  const rows = await listNudges(context.db, { player, before, limit: PAGE });
-  const nudges = rows.map(({ game, via, label, created: _created, ...nudge }) => ({
+  const rows = await listNudges<Nudges['nudges'][number]>(context.db, { player, before, limit: PAGE });
+  const nudges = rows.map(({ game, created: _created, ...nudge }) => ({
     ...nudge,
     game: findModule(context, game)?.text.name ?? game,
-    channel: { kind: via, label },
   }));
   return { nudges, next: rows.length === PAGE ? rows.at(-1)!.created : null };
 };
@@ -28,10 +27,7 @@ export const ownNudges = async (
 /** A player's nudges for a match, and what they need to know to nudge others there. */
 export const matchNudges = async (context: RequestContext, query: MatchQuery): Promise<MatchNudges> => {
   const { stored, me } = await findAsSeat(context, query);
-  const asked = { match: stored.id, player: me.id, now: context.now };
-  const { nudges, ...rest } = await readMatchNudges(context.db, asked);
-  const told = nudges.map(({ via, label, ...nudge }) => ({ ...nudge, channel: { kind: via, label } }));
-  return { ...rest, nudges: told };
+  return readMatchNudges(context.db, { match: stored.id, player: me.id, now: context.now });
 };
 
 /** Snoozes a match for a player until an instant; null ends that. */

@@ -1,5 +1,25 @@
 import type { Work } from '../lib/log.ts';
-import { Lanes, type Later, type Outgoing, type LetterResult } from './lanes.ts';
+
+/** Calls back after this many milliseconds. Returns a function that cancels the call. */
+export type Later = (ms: number, call: () => void) => () => void;
+
+const byTimer: Later = (ms, call) => {
+  const timer = setTimeout(call, ms);
+  return () => clearTimeout(timer);
+};
+
+/** Something to send. A slow host delays only what goes there. */
+export interface Outgoing {
+  host: string;
+  send: () => Promise<void>;
+}
+
+/** The result for a letter; `left`: not tried, because its host was stuck or time ran out. */
+export interface LetterResult<L> {
+  letter: L;
+  how: 'sent' | 'failed' | 'left';
+  error?: unknown;
+}
 
 /** Messages of one sort: how some are claimed, how long that claim is used, and how results are recorded. */
 export interface Outbox<L extends Outgoing> {
@@ -11,6 +31,97 @@ export interface Outbox<L extends Outgoing> {
   record: (results: readonly LetterResult<L>[]) => Promise<void>;
 }
 
+interface Flight {
+  host: string;
+  isLate: boolean;
+  landed: Promise<void>;
+}
+
+type Note<L> = (results: readonly LetterResult<L>[]) => Promise<void>;
+
+/** A Worker can hold six connections at once: leave one for the database, and at least two for other hosts. */
+const MOST_AT_ONCE = 5;
+const MOST_A_HOST = 3;
+/** The limit until a host has taken a letter in time: a slow server ties up one connection and no more. */
+const MOST_UNPROVEN = 1;
+const LATE_MS = 2_000;
+/** No server answers after this: the letter has failed, and is tried again later under its own id. */
+const LONGEST_MS = 30_000;
+/** The number of results to record at once. */
+const PORTION = 20;
+
+/**
+ * Sends letters in parallel: a few at once to a host, but only one to a host that has not yet taken any in time. A host is
+ * stuck while its connections are all late: letters that would have to wait for it are left, so they never block others.
+ */
+class Lanes<L extends Outgoing> {
+  readonly #later: Later;
+  readonly #flights = new Set<Flight>();
+  readonly #proven = new Set<string>();
+  readonly #done: LetterResult<L>[] = [];
+  #wake = (): void => {};
+
+  constructor(later: Later) {
+    this.#later = later;
+  }
+
+  /** Tries all letters, none after time is over, and ends when only late ones are still in flight. */
+  async post(letters: readonly L[], isOver: () => boolean, note: Note<L>): Promise<void> {
+    let queue = letters;
+    for (;;) {
+      const woken = new Promise<void>((resolve) => (this.#wake = resolve));
+      queue = queue.filter((letter) => this.#isWaiting(letter, isOver()));
+      const isEnd = queue.length === 0 && [...this.#flights].every(({ isLate }) => isLate);
+      if (isEnd || this.#done.length >= PORTION) await note(this.#done.splice(0));
+      if (isEnd) return;
+      await woken;
+    }
+  }
+
+  /** Waits for late letters and returns their results. */
+  async rest(): Promise<LetterResult<L>[]> {
+    await Promise.all([...this.#flights].map(({ landed }) => landed));
+    return this.#done.splice(0);
+  }
+
+  /** Whether a letter must wait for others; else it is sent or left. */
+  #isWaiting(letter: L, isOver: boolean): boolean {
+    const lane = [...this.#flights].filter(({ host }) => host === letter.host);
+    const isFull = lane.length >= (this.#proven.has(letter.host) ? MOST_A_HOST : MOST_UNPROVEN);
+    const isStuck = isFull && lane.every(({ isLate }) => isLate);
+    if (isOver || isStuck) this.#done.push({ letter, how: 'left' });
+    else if (isFull || this.#flights.size >= MOST_AT_ONCE) return true;
+    else this.#launch(letter);
+    return false;
+  }
+
+  #launch(letter: L): void {
+    const flight: Flight = { host: letter.host, isLate: false, landed: Promise.resolve() };
+    this.#flights.add(flight);
+    const endLate = this.#later(LATE_MS, () => {
+      flight.isLate = true;
+      this.#proven.delete(flight.host);
+      this.#wake();
+    });
+    let endLost = (): void => {};
+    const lost = new Promise<never>((_, fail) => {
+      const error = new Error(`no answer within ${LONGEST_MS / 1000} seconds`);
+      endLost = this.#later(LONGEST_MS, () => fail(error));
+    });
+    const land = (how: Omit<LetterResult<L>, 'letter'>): void => {
+      endLate();
+      endLost();
+      this.#flights.delete(flight);
+      if (!flight.isLate) this.#proven.add(flight.host);
+      this.#done.push({ letter, ...how });
+      this.#wake();
+    };
+    flight.landed = Promise.race([letter.send(), lost]).then(
+      () => land({ how: 'sent' }),
+      (error: unknown) => land({ how: 'failed', error }),
+    );
+  }
+}
 /** How long a sweep claims more work. */
 const PATIENCE_MS = 40_000;
 /** The most letters per sweep: including database calls, a Worker may make ten thousand requests. */
@@ -22,27 +133,23 @@ const MOST = 4_000;
  */
 export const sweepOut = async <L extends Outgoing>(
   { claim, isAtOnce, patienceMs, record }: Outbox<L>,
-  { clock, later }: { clock: () => Date; later?: Later | undefined },
+  { clock, later = byTimer }: { clock: () => Date; later?: Later | undefined },
 ): Promise<Work> => {
   const began = clock().getTime();
-  let claimed = began;
   const since = (time: number): number => clock().getTime() - time;
-  const lanes = new Lanes<L>({ isOver: () => since(claimed) > patienceMs, later });
+  const lanes = new Lanes<L>(later);
   const work = { found: 0, done: 0 };
-  const note = async (results: readonly LetterResult<L>[]): Promise<void> => {
+  const note: Note<L> = async (results) => {
     if (results.length > 0) await record(results);
     work.done += results.filter(({ how }) => how === 'sent').length;
   };
   try {
     while (work.found < MOST && since(began) < PATIENCE_MS) {
-      claimed = clock().getTime();
+      const claimed = clock().getTime();
       const letters = await claim();
       if (!letters) break;
-      const free = letters.filter((letter) => !lanes.isStuck(letter));
-      const stuck = letters.filter((letter) => !free.includes(letter));
-      await note(stuck.map((letter) => ({ letter, how: 'left' })));
-      work.found += free.length;
-      for await (const results of lanes.post(free)) await note(results);
+      work.found += letters.length;
+      await lanes.post(letters, () => since(claimed) > patienceMs, note);
       if (isAtOnce) break;
     }
   } finally {

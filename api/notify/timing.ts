@@ -26,14 +26,14 @@ const chosenAt = ({ kind, moment, hour, timeZone, made, snoozed }: Timed): numbe
 };
 
 /**
- * Until when a claimed delivery has to wait, in milliseconds: for the moment its player chose or, except for programs, for the end
+ * Until when a claimed delivery has to wait: for the moment its player chose or, except for programs, for the end
  * of quiet hours. Undefined if it may go. One that was put off to its moment goes along with what is due shortly before.
  */
-export const waitsUntil = (delivery: Timed, now: number): number | undefined => {
+export const waitsUntil = (delivery: Timed, now: number): Date | undefined => {
   const { via, timeZone, quiet, due } = delivery;
   const chosen = chosenAt(delivery);
   const earliest = due * 1000 < chosen ? Math.max(chosen, now) : now;
   const isLoud = via === 'json' || !quiet;
   const at = isLoud ? earliest : runFor({ timeZone, quiet, daysOff: [], vacation: [] }, earliest, 0);
-  return at > now ? at : undefined;
+  return at > now ? new Date(at) : undefined;
 };

@@ -6,17 +6,25 @@ import { whoAsks } from '../people/sessions.ts';
 
 type Row = typeof channels.$inferSelect;
 
-/** A channel, without what would let others write there. */
-export type Channel = Omit<
-  Row,
-  'player' | 'keys' | 'secret' | 'failures' | 'bouncedSince' | 'bouncedAt' | 'toldAt' | 'createdAt'
->;
+/** A channel as its player sees it, with its address. */
+export interface Channel extends Pick<Row, 'id' | 'kind' | 'label' | 'target' | 'moment' | 'hour'> {
+  on: boolean;
+  failing: { error: string; since: string; retry: string | null } | null;
+  stopped: string | null;
+}
 
 /** The most channels a player may have besides mail. */
 export const MOST_CHANNELS = 10;
 
-const COLUMNS = sql`c.id, c.kind, c.label, c.target, c.is_on as "isOn", c.moment, c.hour, c.error,
-  c.failing_since as "failingSince", c.retry_at as "retryAt", c.stopped_at as "stoppedAt"`;
+const COLUMNS = sql`c.id, c.kind, c.label, c.target, c.is_on as "on", c.moment, c.hour, c.stopped_at as stopped,
+  case when c.failing_since is not null then jsonb_build_object('error', coalesce(c.error, ''), 'since', iso(c.failing_since),
+    'retry', case when c.is_on then iso(c.retry_at) end) end as failing`;
+
+/** The channels `c` of a player. Until it is used or set, mail has no row. */
+const channelsOf = (player: string): SQL => sql`(select own.* from channels own where own.player = ${player}
+  union all select mail.* from players p, jsonb_populate_record(null::channels, jsonb_build_object('id', p.id, 'kind', 'mail',
+    'label', '', 'is_on', p.mail, 'moment', 'now', 'hour', 18, 'created_at', p.created_at)) as mail
+  where p.id = ${player} and p.email is not null and not exists (select from channels own where own.id = p.id)) as c`;
 
 /**
  * Locks the player, so that changes to their channels happen one at a time, and makes sure that mail has a row: it has been there as
@@ -28,17 +36,16 @@ export const hold = (player: string): SQL[] => [
     select p.id, p.id, 'mail', p.mail, p.created_at from players p where p.id = ${player} and p.email is not null on conflict on constraint channels_pkey do nothing`,
 ];
 
-/** A player's channels, mail first. Until it is used or set, mail has no row and is on. */
+/** A player's channels, mail first. */
 export const listChannels = (db: Db, player: string): Promise<Channel[]> =>
-  db.many<Channel>`
-    select ${COLUMNS} from channels c where c.player = ${player} order by c.kind <> 'mail', c.created_at, c.id`;
+  db.many`select ${COLUMNS} from ${channelsOf(player)} order by c.kind <> 'mail', c.created_at, c.id`;
 
 type Which = Pick<Row, 'player' | 'id'>;
-type Secret = Pick<Row, 'keys' | 'secret'>;
+/** Where a channel leads, and what lets its player's service write there. */
+export type Target = Pick<Row, 'target' | 'keys' | 'secret'> & { via: ChannelKind };
 
-export const findChannel = (db: Db, { player, id }: Which): Promise<(Channel & Secret) | undefined> =>
-  db.one<Channel & Secret>`
-    select ${COLUMNS}, c.keys, c.secret from channels c where c.player = ${player} and c.id = ${id}`;
+export const findTarget = (db: Db, { player, id }: Which): Promise<Target | undefined> =>
+  db.one`select c.kind as via, c.target, c.keys, c.secret from ${channelsOf(player)} where c.id = ${id}`;
 
 export interface NewChannel {
   id: string;
@@ -98,7 +105,7 @@ export const renewChannel = (
 };
 
 export interface ChannelChange {
-  isOn?: boolean | undefined;
+  on?: boolean | undefined;
   moment?: Row['moment'] | undefined;
   hour?: number | undefined;
   label?: string | undefined;
@@ -116,13 +123,13 @@ export const isTold = (but: SQL, then: SQL): SQL =>
 export const changeChannel = (
   db: Db,
   { player, id }: Which,
-  { isOn, moment, hour, label }: ChannelChange,
+  { on, moment, hour, label }: ChannelChange,
 ): Promise<Channel | undefined> => {
-  const set = sql`is_on = coalesce(${isOn ?? null}::boolean, c.is_on), moment = coalesce(${moment ?? null}, c.moment),
+  const set = sql`is_on = coalesce(${on ?? null}::boolean, c.is_on), moment = coalesce(${moment ?? null}, c.moment),
     hour = coalesce(${hour ?? null}::int, c.hour), label = coalesce(${label ?? null}, c.label)`;
   return db.after(...hold(player)).one<Channel>`
     with changed as (
-      update channels c set ${isOn ? sql`${CLEAN}, ${set}` : set} where c.player = ${player} and c.id = ${id} returning c.*
+      update channels c set ${on ? sql`${CLEAN}, ${set}` : set} where c.player = ${player} and c.id = ${id} returning c.*
     ), told as (
       update players p set mail = ${isTold(sql`c.id`, sql`c.is_on`)} from changed c where p.id = c.player
     ) select ${COLUMNS} from changed c`;
@@ -139,8 +146,60 @@ export const dropChannel = async (db: Db, { player, id }: Which): Promise<boolea
 
 /** Stops all nudges by mail; mail the player asks for, such as sign-in links, is still sent. */
 export const stopMail = async (db: Db, player: string): Promise<void> => {
-  await changeChannel(db, { player, id: player }, { isOn: false });
+  await changeChannel(db, { player, id: player }, { on: false });
 };
+
+// ---- mail that comes back
+
+/** A player's mailbox, by the address it has now. */
+export interface PlayerMailbox {
+  player: string;
+  email: string;
+}
+
+/** Finds a mailbox by its player or its address. */
+export const findMailbox = (
+  db: Db,
+  by: { player: string } | { email: string },
+): Promise<PlayerMailbox | undefined> => {
+  const which = 'player' in by ? sql`p.id = ${by.player}` : sql`p.email = ${by.email}`;
+  return db.one<PlayerMailbox>`select p.id as player, p.email from players p where p.email is not null and ${which}`;
+};
+
+/**
+ * Notes that a mailbox could not take a mail. True once that has gone on for three days: a bounce a week after the one before
+ * begins anew.
+ */
+export const noteSoftBounce = async (db: Db, mailbox: PlayerMailbox, now: Date): Promise<boolean> => {
+  const { player, email } = mailbox;
+  const at = sql`${now}::timestamptz`;
+  const noted = await db.after(...hold(player)).one<{ isOver: boolean }>`
+    update channels c set bounced_at = ${at},
+      bounced_since = case when c.bounced_at > ${at} - interval '7 days' then c.bounced_since else ${at} end
+    from players p where c.id = ${player} and p.id = c.id and p.email = ${email} and c.is_on
+    returning c.bounced_since <= ${at} - interval '3 days' as "isOver"`;
+  return noted?.isOver ?? false;
+};
+
+/** Switches mail to a mailbox off and gives up what waits for it. False if it was off, or the player has another address now. */
+export const stopMailbox = async (
+  db: Db,
+  { player, email, error, now }: PlayerMailbox & { error: string; now: Date },
+): Promise<boolean> => {
+  const at = sql`${now}::timestamptz`;
+  const stopped = await db.after(...hold(player)).run`
+    with stopped as (
+      update channels c set is_on = false, stopped_at = ${at}, told_at = ${at}, failing_since = ${at}, retry_at = null, error = ${error}
+      from players p where c.id = ${player} and p.id = c.id and p.email = ${email} and c.is_on returning c.id, c.player
+    ), given_up as (
+      update deliveries d set failed_at = ${at}, error = ${error} from stopped
+      where d.channel = stopped.id and d.sent_at is null and d.failed_at is null
+    )
+    update players p set mail = ${isTold(sql`stopped.id`, sql`false`)} from stopped where p.id = stopped.player`;
+  return stopped > 0;
+};
+
+// ---- snoozes
 
 /** Snoozes a match for a player until then, including deliveries already on their way; null ends the snooze. */
 export const snoozeSeat = async (

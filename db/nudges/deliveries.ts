@@ -3,6 +3,7 @@ import { SHARED_CHANNELS } from '../closed-lists.ts';
 import type { Db } from '../client.ts';
 import type { Rhythm } from '../match/timing.ts';
 import type { channels, deliveries } from '../schema/channels.ts';
+import type { Target } from './channels.ts';
 import { judging, sameRow } from './outbox.ts';
 
 type Row = typeof deliveries.$inferSelect;
@@ -11,7 +12,7 @@ export type DeliveryKey = Pick<Row, 'match' | 'seat' | 'window' | 'kind' | 'chan
 
 /** A delivery claimed by a sweep, with its recipient and channel. */
 export interface ClaimedDelivery
-  extends DeliveryKey, Pick<typeof channels.$inferSelect, 'target' | 'keys' | 'secret' | 'moment' | 'hour'> {
+  extends DeliveryKey, Target, Pick<typeof channels.$inferSelect, 'moment' | 'hour'> {
   player: string;
   email: string;
   timeZone: string;
@@ -26,7 +27,6 @@ export interface ClaimedDelivery
   snoozed: number | null;
   /** An earlier sweep claimed it and never reported back: it may have been sent. */
   isAgain: boolean;
-  via: (typeof channels.$inferSelect)['kind'];
 }
 
 const DELIVERIES = {
@@ -40,7 +40,8 @@ const DELIVERIES = {
 };
 const isSame = sameRow(DELIVERIES, 'n', 'j');
 
-const listed = (keys: readonly (DeliveryKey & { until?: Date; isAgain?: boolean })[]): SQL => {
+type Listed = DeliveryKey & { until?: Date | undefined; isAgain?: boolean };
+const listed = (keys: readonly Listed[]): SQL => {
   const list = keys.map(({ match, seat, window, kind, channel, until, isAgain }) => {
     const key = { match, seat, window, kind, channel };
     return { ...key, until, again: isAgain };
@@ -139,11 +140,7 @@ export const markFailed = async (db: Db, failures: readonly Failure[], now: Date
 };
 
 /** Releases deliveries that were not tried and postpones them. What may have been sent before still counts as that. */
-export const putOff = async (
-  db: Db,
-  rows: readonly (DeliveryKey & { until: Date; isAgain: boolean })[],
-  now: Date,
-): Promise<void> => {
+export const putOff = async (db: Db, rows: readonly Listed[], now: Date): Promise<void> => {
   if (rows.length === 0) return;
   await db.run`update deliveries n set due_at = greatest(n.due_at, j.until),
       claimed_until = case when j.again then ${now}::timestamptz end

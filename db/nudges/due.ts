@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { rowCount, type Db } from '../client.ts';
+import type { Db } from '../client.ts';
 import { OUTBOXES } from './mail.ts';
 
 /** How long a claim hides its matches from other sweeps, so that failed matches are retried last. */
@@ -14,12 +14,12 @@ interface Due {
 
 /** Claims the oldest matches that no other sweep is working on, in one statement. */
 const claim = async (db: Db, { now, limit, where, order }: Due): Promise<string[]> => {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const at = sql`${now}::timestamptz`;
+  const rows = await db.many<{ id: string }>`
     update matches m set swept_until = ${at} + ${HOLD} from (
       select due.id from matches due where ${where} and (due.swept_until is null or due.swept_until <= ${at})
       order by ${order} limit ${limit} for update skip locked
-    ) as taken where m.id = taken.id returning m.id`);
+    ) as taken where m.id = taken.id returning m.id`;
   return rows.map(({ id }) => id);
 };
 
@@ -29,36 +29,31 @@ export const claimBotsDue = (db: Db, now: Date, limit: number): Promise<string[]
 
 /** Clears `bots_due`, unless the match has moved since. Always false: there is nothing to do. */
 export const restBots = async (db: Db, id: string, seq: number): Promise<false> => {
-  await db.execute(sql`update matches m set bots_due = false where m.id = ${id} and m.seq = ${seq}`);
+  await db.run`update matches m set bots_due = false where m.id = ${id} and m.seq = ${seq}`;
   return false;
 };
 
 /** Hides matches that await a bot from sweeps until then. Always false: nothing more can be done now. */
 export const putOffBots = async (db: Db, ids: readonly string[], until: Date): Promise<false> => {
-  await db.execute(sql`
-    update matches m set swept_until = ${until.toISOString()}::timestamptz
-    where m.bots_due and m.id in (select w.id from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as w(id))`);
+  await db.run`update matches m set swept_until = ${until}::timestamptz
+    where m.bots_due and m.id in (select w.id from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as w(id))`;
   return false;
 };
 
 /** Claims running matches whose deadline has passed. */
 export const claimExpired = (db: Db, now: Date, limit: number): Promise<string[]> => {
-  const where = sql`due.status = 'running' and due.deadline is not null and due.deadline <= ${now.toISOString()}`;
+  const where = sql`due.status = 'running' and due.deadline is not null and due.deadline <= ${now}`;
   return claim(db, { now, limit, where, order: sql`due.deadline` });
 };
 
 /** Deletes spectators who last looked over a day ago. */
-export const forgetWatchers = async (db: Db, now: Date): Promise<number> =>
-  rowCount(
-    await db.execute(
-      sql`delete from watchers w where w.at < ${now.toISOString()}::timestamptz - interval '1 day'`,
-    ),
-  );
+export const forgetWatchers = (db: Db, now: Date): Promise<number> =>
+  db.run`delete from watchers w where w.at < ${now}::timestamptz - interval '1 day'`;
 
 /** Cancels tables that have waited for players for two weeks, oldest first, and tells their makers. */
-export const cancelStaleMatches = async (db: Db, now: Date, limit = 100): Promise<number> => {
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const closed = await db.execute(sql`
+export const cancelStaleMatches = (db: Db, now: Date, limit = 100): Promise<number> => {
+  const at = sql`${now}::timestamptz`;
+  return db.run`
     with closed as (
       update matches set status = 'cancelled', moved_at = move_time(${at}, matches.moved_at)
       where matches.id in (select m.id from matches m where m.status = 'open' and m.moved_at < ${at} - interval '14 days'
@@ -71,8 +66,7 @@ export const cancelStaleMatches = async (db: Db, now: Date, limit = 100): Promis
       join players p on p.id = s.player and p.email is not null and p.mail
       on conflict do nothing
     )
-    select closed.id from closed`);
-  return rowCount(closed);
+    select from closed`;
 };
 
 /** The most overdue rows to check; the next sweep takes the others. */
@@ -115,15 +109,13 @@ export const findNextDue = async (
   now: Date,
   { isMailing }: { isMailing: boolean },
 ): Promise<Date | undefined> => {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = sql`${now}::timestamptz`;
   const branches = [...WORK, ...(isMailing ? mailAt(at) : [])].flatMap(({ from, due, held }) => [
     sql`(select ${due} as "at" from ${from} and ${due} > ${at} order by ${due} limit 1)`,
     sql`(select coalesce(min(o."at"), 'infinity') from (select coalesce(${held}, ${at}) as "at" from ${from}
       and ${due} <= ${at} order by ${due} limit ${OVERDUE}) as o)`,
   ]);
-  const { rows } = await db.execute<{ at: number | null }>(sql`
-    select extract(epoch from min(next."at"))::float8 as "at" from (${sql.join(branches, sql` union all `)}) as next
-    where next."at" < 'infinity'`);
-  const seconds = rows[0]?.at ?? undefined;
-  return seconds === undefined ? undefined : new Date(seconds * 1000);
+  const next = await db.one<{ at: string | null }>`
+    select min(next."at") as "at" from (${sql.join(branches, sql` union all `)}) as next where next."at" < 'infinity'`;
+  return next?.at ? new Date(next.at) : undefined;
 };

@@ -132,7 +132,7 @@ describe('taking matches over', () => {
       await layMatch(db, [guest, account], 'finished'),
     ];
     const { linkHash } = await asked(db, { email, guest });
-    const preview = await previewSignIn(db, linkHash, { hash, now: T0 });
+    const preview = await previewSignIn<{ guests: object[] }>(db, linkHash, { hash, now: T0 });
     expect(preview!.guests).toMatchObject([{ matches: 3, shared: 1 }]);
     const done = await confirm(db, { linkHash }, { hash });
     expect(done).toMatchObject({ left: [{ match: going, player: guest }] });

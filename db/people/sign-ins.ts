@@ -100,24 +100,6 @@ export type AddressProof =
       browser: string;
     };
 
-/** A guest with matches. */
-export interface GuestAtStake {
-  name: string;
-  matches: number;
-  /** How many of these are unfinished and have a seat of the account. */
-  shared: number;
-  /** Signed in where the link is followed, so their matches come along; otherwise they asked for it elsewhere, and nothing moves. */
-  isHere: boolean;
-}
-
-/** What a proof would sign in to. */
-export interface SignInPreview {
-  email: string;
-  /** The name of the account with this address; null if there is none. */
-  name: string | null;
-  guests: GuestAtStake[];
-}
-
 export interface Shown {
   /** The SHA-256 of the session presented. */
   hash: string | undefined;
@@ -156,7 +138,8 @@ const isEvasion = (
 
 /**
  * CTEs: the sign-in `asked` for, the `account` with its address, and the `guests` concerned: the one signed in `here`, whose matches
- * come along, and one who asked elsewhere, who may be anybody. Nothing is taken along from or to a player who may not act.
+ * come along, and one who asked elsewhere, who may be anybody. Nothing is taken along from or to a player who may not act. `shared`
+ * counts a guest's unfinished matches in which the account has a seat.
  */
 export const stakes = (proof: AddressProof, { hash = '', now }: Shown): SQL => {
   const at = sql`${now}::timestamptz`;
@@ -178,18 +161,18 @@ export const stakes = (proof: AddressProof, { hash = '', now }: Shown): SQL => {
   )`;
 };
 
-/** A `SignInPreview` as JSON; null without proof. */
+/** What a proof would sign in to, in the contract's shape; null without proof. */
 const preview = sql`(select jsonb_build_object('email', asked.email, 'name', (select account.name from account), 'guests',
     coalesce((select jsonb_agg(jsonb_build_object('name', g.name, 'matches', g.matches, 'shared', g.shared,
       'isHere', g."isHere") order by g."isHere" desc) from guests g where g.matches > 0), '[]'::jsonb)) from asked)`;
 
 /** What a link would sign in to. Does not use it up. */
-export const previewSignIn = async (
+export const previewSignIn = async <Preview>(
   db: Db,
   linkHash: string,
   shown: Shown,
-): Promise<SignInPreview | undefined> => {
-  const found = await db.one<{ preview: SignInPreview | null }>`
+): Promise<Preview | undefined> => {
+  const found = await db.one<{ preview: Preview | null }>`
     with ${stakes({ linkHash }, shown)} select ${preview} as preview`;
   return found?.preview ?? undefined;
 };
@@ -283,6 +266,15 @@ const figuresMoved = sql`
     where t.player = merged_guests.id and t.game in (select new_ratings.game from new_ratings)
   )`;
 
+/** A CTE that hands over all of the guest's rows of a table, and one that hands over those at the seats that move. */
+const ofAll = (table: string, column = 'player'): SQL =>
+  sql.raw(`moved_${table} as (
+    update ${table} x set ${column} = holder.id from merged_guests, holder where x.${column} = merged_guests.id)`);
+const atSeats = (table: string, and: SQL = sql``): SQL =>
+  sql`${sql.raw(`moved_${table} as (
+    update ${table} x set player = moved_seats.player from moved_seats
+    where x.match = moved_seats.match and x.player = moved_seats.guest`)} ${and})`;
+
 /**
  * CTEs that hand over what the guest has: seats in matches where the account has none, with their nudges and messages, and matches
  * they made.
@@ -298,26 +290,20 @@ const handing = sql`
     where s.match = movable_seats.match and s.player = movable_seats.player
     returning s.match, movable_seats.player as guest, s.player
   ),
-  moved_tenures as (update tenures t set player = holder.id from merged_guests, holder where t.player = merged_guests.id),
-  moved_plans as (
-    update plans w set player = moved_seats.player from moved_seats
-    where w.match = moved_seats.match and w.player = moved_seats.guest
-  ),
-  moved_notes as (update notes n set player = holder.id from merged_guests, holder where n.player = merged_guests.id),
-  moved_nudges as (
-    update nudges n set player = moved_seats.player from moved_seats
-    where n.match = moved_seats.match and n.player = moved_seats.guest
-  ),
-  moved_talk as (
-    update talk t set player = moved_seats.player from moved_seats
-    where t.match = moved_seats.match and t.player = moved_seats.guest
-      and not exists (select from talk other where (other.match, other.player, other.key) = (t.match, moved_seats.player, t.key))
-  ),
+  ${ofAll('tenures')},
+  ${ofAll('notes')},
+  ${ofAll('matches', 'maker')},
+  ${atSeats('plans')},
+  ${atSeats('nudges')},
+  ${atSeats(
+    'talk',
+    sql`and not exists (select from talk other
+    where (other.match, other.player, other.key) = (x.match, moved_seats.player, x.key))`,
+  )},
   ${contactsMoved},
   ${figuresMoved},
   ${reliabilityMoved},
   ${clubsMoved},
-  moved_matches as (update matches m set maker = holder.id from holder, merged_guests where m.maker = merged_guests.id),
   left_seats as (
     select s.match, s.player from seats s join merged_guests on merged_guests.id = s.player
     join matches m on m.id = s.match and m.status in ('open', 'running')
@@ -364,12 +350,7 @@ const addressOf = (proof: AddressProof): SQL =>
  * replaces it. A guest who asked elsewhere keeps everything: the person who asked may not be the one who reads the mail.
  */
 export const confirmSignIn = async (db: Db, proof: AddressProof, how: Confirmation): Promise<Confirmed> => {
-  type Row = {
-    player: Player | null;
-    isBarred: boolean;
-    left: LeftSeat[];
-    ban: FoundBan | null;
-  };
+  type Row = { player: Player | null; isBarred: boolean; left: LeftSeat[]; ban: FoundBan | null };
   const held = db.after(holdAddress(addressOf(proof)), holdGuest(how.hash));
   const { player, isBarred, left, ban } = (await held.one<Row>(confirmQuery(proof, how)))!;
   if (player) return { player, left, ban };

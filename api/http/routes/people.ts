@@ -10,7 +10,7 @@ import {
 import { listCases, listDecisions, listNotices, listReports, readNotices } from '../../../db/moderation.ts';
 import { changeMe, deadlineOf, greet } from '../../account/me.ts';
 import { moderation, people } from '../../contract/endpoints/people.ts';
-import type { Case, DecisionCard } from '../../contract/people/moderation.ts';
+import type { Case, DecisionCard, ReportCard } from '../../contract/people/moderation.ts';
 import { full, malformed, notFound } from '../../contract/problem.ts';
 import { moderate, report } from '../../moderation/moderate.ts';
 import { requireAccess, serve } from '../serve.ts';
@@ -56,7 +56,9 @@ export const peopleRoutes = serve(people, {
 /** Reports to the moderators, and what they decide. */
 export const moderationRoutes = serve(moderation, {
   'POST /reports': ({ context, hash, body }) => report(context, hash, body),
-  'GET /me/reports': async ({ context, me }) => ({ reports: await listReports(context.db, me.id) }),
+  'GET /me/reports': async ({ context, me }) => ({
+    reports: await listReports<ReportCard>(context.db, me.id),
+  }),
   'GET /me/notices': async ({ context, me }) => {
     const notices = await listNotices(context.db, me.id);
     return {

@@ -1,7 +1,7 @@
 import { stopMail } from '../../../db/nudges/channels.ts';
 import { muteSeat } from '../../../db/nudges/outbox.ts';
 import { secretsOf, type RequestContext } from '../../context.ts';
-import { isSigned, makeBase64Url, sign, type Secrets } from '../../lib/crypto.ts';
+import { signedTokens, type Secrets } from '../../lib/crypto.ts';
 import type { PageWords } from './stop-page.ts';
 
 /** What a link in a mail can switch off without signing in: all mail to a player, or mail about one match. */
@@ -10,20 +10,15 @@ export interface Stop {
   match?: string;
 }
 
-const textOf = (subject: string): string => `mail stop:${subject}`;
+const TOKENS = signedTokens('mail stop');
 
 /** A token for such a link: what it stops, with the service's signature. */
-export const makeStop = (secret: string, { player, match }: Stop): string => {
-  const subject = match ? `${player}.${match}` : player;
-  return `${subject}.${makeBase64Url(sign(secret, textOf(subject)))}`;
-};
+export const makeStop = (secret: string, { player, match }: Stop): string =>
+  TOKENS.make(secret, player, ...(match ? [match] : []));
 
 export const parseStop = (secrets: Secrets, token: string): Stop | undefined => {
-  const cut = token.lastIndexOf('.');
-  const subject = token.slice(0, Math.max(cut, 0));
-  if (!subject || !isSigned(secrets, textOf(subject), token.slice(cut + 1))) return undefined;
-  const [player, match] = subject.split('.');
-  return match ? { player: player!, match } : { player: player! };
+  const [player, match] = TOKENS.read(secrets, token) ?? [];
+  return player === undefined ? undefined : { player, ...(match && { match }) };
 };
 
 const ASKED = {

@@ -1,9 +1,10 @@
-import { findMailbox, noteSoftBounce, stopMailbox, type PlayerMailbox } from '../../../db/nudges/bounces.ts';
+import { findMailbox, noteSoftBounce, stopMailbox, type PlayerMailbox } from '../../../db/nudges/channels.ts';
 import { mailboxOf } from '../../choices/link.ts';
 import { secretsOf, type RequestContext } from '../../context.ts';
 import type { Bounce } from '../../../db/closed-lists.ts';
 import { logError } from '../../lib/log.ts';
 import { tally } from '../../status/tally.ts';
+import type { Report } from './hook.ts';
 import { MOST_BYTES, readReturned, type Returned } from './read.ts';
 
 /** Why mail to an address was stopped, as its player reads it. */
@@ -44,19 +45,16 @@ export const takeReturned = async (context: RequestContext, returned: Returned):
 };
 
 /** Acts on what the mail provider reports about an address. */
-export const takeReport = async (
-  context: RequestContext,
-  { email, bounce }: { email: string; bounce: Bounce },
-): Promise<boolean> => {
+export const takeReport = async (context: RequestContext, { email, bounce }: Report): Promise<boolean> => {
   const mailbox = await findMailbox(context.db, { email: email.trim().toLowerCase() });
   return mailbox !== undefined && note(context, { mailbox, bounce });
 };
 
-/** A mail as Cloudflare's Email Routing hands it over. */
-type Arrived = Pick<ForwardableEmailMessage, 'raw' | 'rawSize'>;
-
 /** Takes a mail that was routed to the service. Whatever it is, it is not answered and not returned. */
-export const receiveMail = async (context: RequestContext, { raw, rawSize }: Arrived): Promise<void> => {
+export const receiveMail = async (
+  context: RequestContext,
+  { raw, rawSize }: Pick<ForwardableEmailMessage, 'raw' | 'rawSize'>,
+): Promise<void> => {
   if (rawSize > MOST_BYTES) return;
   try {
     const bytes = new Uint8Array(await new Response(raw).arrayBuffer());
