@@ -61,6 +61,8 @@ export interface Service {
   /** A request as it is, for what a careful client would never send. */
   raw(path: string, init: object): Promise<Response>;
   guest(name: string): Promise<Guest>;
+  /** Guests of these names, in order. */
+  guests<N extends string[]>(...names: N): Promise<{ [K in keyof N]: Guest }>;
   app: ReturnType<typeof makeApp>;
   parts: Parts;
   env: ReturnType<typeof testEnv>;
@@ -144,6 +146,7 @@ export const makeService = (change: Partial<Parts> = {}, vars = testEnv()): Serv
       while (work.length > 0) await Promise.all(work.splice(0));
     },
     guest: (name: string) => makeGuest(service, name),
+    guests: (...names: string[]) => Promise.all(names.map((name) => makeGuest(service, name))),
   });
 };
 

@@ -5,12 +5,9 @@ import { makeService, playToEnd, seatAll, type Guest } from '../service.ts';
 import { lineOf, take } from './plans.ts';
 
 const service = makeService();
-let ada: Guest;
-let ben: Guest;
+const [ada, ben] = await service.guests('Ada', 'Ben');
 let id: string;
 beforeAll(async () => {
-  ada = await service.guest('Ada');
-  ben = await service.guest('Ben');
   ({ id } = await ada.make({ game: 'pebbles', seats: 2, visibility: 'private' }));
   const { invite } = (await ada.get(`/matches/${id}`)).body;
   await ben.post(`/matches/${id}/join`, { invite });

@@ -5,14 +5,7 @@ import { makeService, playToEnd, seatAll, TOYS, type Answer, type Guest } from '
 import { act, END, GUESS, lineOf, pageOf, putPlan, putStanding, take } from './plans.ts';
 
 const service = makeService({ catalog: [...TOYS, ...CATALOG] });
-let ada: Guest;
-let ben: Guest;
-let eva: Guest;
-beforeAll(async () => {
-  ada = await service.guest('Ada');
-  ben = await service.guest('Ben');
-  eva = await service.guest('Eva');
-});
+const [ada, ben, eva] = await service.guests('Ada', 'Ben', 'Eva');
 
 const sit = () => seatAll([ada, ben], { game: 'pebbles' });
 const problemOf = ({ status, body }: Answer) => ({ ...(body as Problem), status });

@@ -6,12 +6,7 @@ import { makeService, playAny, seatAll, type Guest, type MatchPage } from '../se
 import { act, END, GUESS, lineOf, pageOf, putPlan, take } from './plans.ts';
 
 const service = makeService();
-let ada: Guest;
-let ben: Guest;
-beforeAll(async () => {
-  ada = await service.guest('Ada');
-  ben = await service.guest('Ben');
-});
+const [ada, ben] = await service.guests('Ada', 'Ben');
 
 const sit = () => seatAll([ada, ben], { game: 'pebbles' });
 /** In Quayside: the other bids, and then I bid for the next lot, each the first card that I may believe in. */

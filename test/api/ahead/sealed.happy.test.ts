@@ -22,12 +22,7 @@ const screened: GameModule = {
 };
 
 const service = makeService({ catalog: [screened] });
-let ada: Guest;
-let ben: Guest;
-beforeAll(async () => {
-  ada = await service.guest('Ada');
-  ben = await service.guest('Ben');
-});
+const [ada, ben] = await service.guests('Ada', 'Ben');
 
 const end = async (id: string, ...steps: object[]) => {
   const { seq } = await pageOf(ada, id);

@@ -18,12 +18,7 @@ const peek: NonNullable<GameModule['offers']>[number] = {
   },
 };
 const service = makeService({ catalog: [pebbles, secretGame, { ...quayside, offers: [peek] }] });
-let ada: Guest;
-let ben: Guest;
-beforeAll(async () => {
-  ada = await service.guest('Ada');
-  ben = await service.guest('Ben');
-});
+const [ada, ben] = await service.guests('Ada', 'Ben');
 
 const positionOf = ({ config, seats, view, viewer, seq }: MatchPage) => ({
   config,

@@ -9,10 +9,7 @@ import { makeService, playAny, playToEnd, seatAll, type Guest, type MatchPage } 
 
 const service = makeService();
 const db = openDb(service.env);
-let ada: Guest;
-beforeAll(async () => {
-  ada = await service.guest('Ada');
-});
+const [ada] = await service.guests('Ada');
 
 const namesAt = ({ seats }: Pick<MatchPage, 'seats'>) => seats.map(({ name }) => name);
 const look = async (id: string) => (await ada.get(`/matches/${id}`)).body;

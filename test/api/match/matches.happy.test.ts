@@ -7,12 +7,7 @@ import { quayside } from '../../toys/quayside/rules/index.ts';
 import { legalFor, makeService, playAny, playToEnd, seatAll, TOYS, type Guest } from '../service.ts';
 
 const service = makeService();
-let ada: Guest;
-let ben: Guest;
-let cleo: Guest;
-beforeAll(async () => {
-  [ada, ben, cleo] = await Promise.all([service.guest('Ada'), service.guest('Ben'), service.guest('Cleo')]);
-});
+const [ada, ben, cleo] = await service.guests('Ada', 'Ben', 'Cleo');
 
 test('the shelf lists every game with its numbers of players and options', async () => {
   const { body } = await service.ask<{ games: GameCard[] }>('GET', '/games');

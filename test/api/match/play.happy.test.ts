@@ -5,12 +5,7 @@ import type { InferOutput } from 'valibot';
 import { freshKey, legalFor, makeService, playAny, playToEnd, seatAll, type Guest } from '../service.ts';
 
 const service = makeService();
-let ada: Guest;
-let ben: Guest;
-beforeAll(async () => {
-  ada = await service.guest('Ada');
-  ben = await service.guest('Ben');
-});
+const [ada, ben] = await service.guests('Ada', 'Ben');
 
 const act = (guest: Guest, id: string, action: { type: string; [key: string]: unknown }, basis: number) =>
   guest.post(`/matches/${id}/actions`, { action, basis, key: freshKey() });

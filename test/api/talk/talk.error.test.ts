@@ -5,14 +5,13 @@ import { MOST_LINES } from '../../../db/match/talk.ts';
 import { freshKey, makeService, seatAll, type Guest } from '../service.ts';
 
 const service = makeService();
-let [ada, ben]: Guest[] = [];
+const [ada, ben] = await service.guests('Ada', 'Ben');
 let id: string;
 
 const say = (guest: Guest, body: object) =>
   guest.post<{ code: string; field?: string }>(`/matches/${id}/talk`, body);
 
 beforeAll(async () => {
-  [ada, ben] = [await service.guest('Ada'), await service.guest('Ben')];
   id = await seatAll([ada, ben], { game: 'pebbles' });
 });
 
@@ -25,24 +24,24 @@ test.each([
   ['what no database can keep', 'a\u0000b'],
   ['half a character', 'a\ud800'],
 ])('%s is malformed', async (_what, text) => {
-  const { status, body } = await say(ada!, { text, key: freshKey() });
+  const { status, body } = await say(ada, { text, key: freshKey() });
   expect([status, body.code, body.field]).toEqual([400, 'malformed', 'text']);
 });
 
 test('500 characters, blanks around them not counted, can be said, in any script', async () => {
-  expect((await say(ada!, { text: ` ${'x'.repeat(500)} `, key: freshKey() })).status).toBe(201);
-  expect((await say(ada!, { text: '🎡 👩‍👩‍👧 اهلا', key: freshKey() })).status).toBe(201);
+  expect((await say(ada, { text: ` ${'x'.repeat(500)} `, key: freshKey() })).status).toBe(201);
+  expect((await say(ada, { text: '🎡 👩‍👩‍👧 اهلا', key: freshKey() })).status).toBe(201);
 });
 
 test('in a match that nobody knows there is nothing to hear and nothing to say', async () => {
   for (const other of ['zzzzzzzzzzzz', "x'--"]) {
-    expect((await ada!.get(`/matches/${other}/talk`)).status).toBe(404);
-    expect((await ada!.post(`/matches/${other}/talk`, { text: 'Hello.', key: 'k' })).status).toBe(404);
+    expect((await ada.get(`/matches/${other}/talk`)).status).toBe(404);
+    expect((await ada.post(`/matches/${other}/talk`, { text: 'Hello.', key: 'k' })).status).toBe(404);
   }
 });
 
 test('more than the house takes is answered 413', async () => {
-  expect((await say(ada!, { text: 'x'.repeat(70_000), key: 'k' })).body.code).toBe('too-large');
+  expect((await say(ada, { text: 'x'.repeat(70_000), key: 'k' })).body.code).toBe('too-large');
 });
 
 test('a match has a limit of lines for each player, and one player’s limit doesn’t affect the others', async () => {
