@@ -7,7 +7,7 @@ const service = makeService({ catalog: CATALOG });
 const TIMES = 100;
 
 const sitDown = async (names: readonly string[]): Promise<{ people: Guest[]; id: string }> => {
-  const people = await Promise.all(names.map((name) => service.guest(name)));
+  const people = await service.guests(...names);
   const config = { driver: 'first seat' };
   return { people, id: await seatAll(people, { game: 'wheres-my-ride', config }) };
 };
@@ -63,32 +63,32 @@ const lockstep = (count: number): { gate: Gate; done: () => void } => {
   return { gate, done: () => (left--, release()) };
 };
 
+/** What is answered to these, each ahead of the others in one round. */
+const inLockstep = async (works: (() => Promise<Answer>)[]): Promise<number[]> => {
+  const { gate, done } = lockstep(works.length);
+  service.gate = gate;
+  const answers = await Promise.all(works.map((work) => work().finally(done)));
+  service.gate = (run) => run();
+  return answers.map(({ status }) => status);
+};
+const SEVEN = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gil'] as const;
+
 test('at the largest table all six riders who settle at the same instant are taken the first time', async () => {
-  const { people, id } = await sitDown(['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gil']);
+  const { people, id } = await sitDown(SEVEN);
   const { locations } = await reachDecision(people, id);
   const { seq: basis } = (await people[0]!.get(`/matches/${id}`)).body;
-  const { gate, done } = lockstep(6);
-  service.gate = gate;
   // As many for either: no vote but the last one decides.
-  const settle = (rider: Guest, i: number): Promise<Answer> => {
+  const works = people.slice(1).map((rider, i) => () => {
     const action = { type: 'settle', location: locations[i % 2] };
-    return rider.post(`/matches/${id}/actions`, { action, basis, key: freshKey() }).finally(done);
-  };
-  const answers = await Promise.all(people.slice(1).map(settle));
-  service.gate = (run) => run();
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    return rider.post(`/matches/${id}/actions`, { action, basis, key: freshKey() });
+  });
+  expect(await inLockstep(works)).toEqual([200, 200, 200, 200, 200, 200]);
 });
 
 test('six who take the six last seats at the same instant all sit, and the match begins', async () => {
-  const [ada, ...others] = await Promise.all(
-    ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gil'].map((name) => service.guest(name)),
-  );
-  const { id } = await ada!.make({ game: 'wheres-my-ride', seats: 7 });
-  const { gate, done } = lockstep(6);
-  service.gate = gate;
-  const sit = (guest: Guest): Promise<Answer> => guest.post(`/matches/${id}/join`).finally(done);
-  const answers = await Promise.all(others.map(sit));
-  service.gate = (run) => run();
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
-  expect((await ada!.get(`/matches/${id}`)).body.status).toBe('running');
+  const [ada, ...others] = await service.guests(...SEVEN);
+  const { id } = await ada.make({ game: 'wheres-my-ride', seats: 7 });
+  const works = others.map((guest) => () => guest.post(`/matches/${id}/join`));
+  expect(await inLockstep(works)).toEqual([200, 200, 200, 200, 200, 200]);
+  expect((await ada.get(`/matches/${id}`)).body.status).toBe('running');
 });

@@ -26,66 +26,50 @@ const together = (count: number): Gate => {
   };
 };
 
-const guests = (count: number) =>
-  Promise.all(Array.from({ length: count }, (_, i) => service.guest(`Guest ${i + 1}`)));
+/** What is answered to these where all were decided on the same position. */
+const atOnce = async <T>(...works: (() => Promise<T>)[]): Promise<T[]> => {
+  service.gate = together(works.length);
+  const answers = await Promise.all(works.map((work) => work()));
+  service.gate = (run) => run();
+  return answers;
+};
+const statuses = (answers: readonly { status: number }[]): number[] =>
+  answers.map(({ status }) => status).sort();
+
+const [ada, ben, cleo, dora] = await service.guests('Ada', 'Ben', 'Cleo', 'Dora');
+const act = (id: string, body: object, guest = ada) =>
+  guest.post<{ rule?: string; seq: number }>(`/matches/${id}/actions`, { key: freshKey(), ...body });
+const takes = (heap: number) => ({ action: { type: 'take', heap } });
+const sit = () => seatAll([ada, ben], { game: 'pebbles' });
 
 test('four sealed choices made at the same instant are all taken', async () => {
-  const people = await guests(4);
+  const people = [ada, ben, cleo, dora];
   const id = await seatAll(people, { game: 'quayside' });
   const asked = await Promise.all(
     people.map(async (guest) => {
-      const { actions, seq } = await legalFor(guest, id);
-      return {
-        guest,
-        body: { action: actions.find(({ type }) => type === 'bid'), basis: seq, key: freshKey() },
-      };
+      const { actions, seq: basis } = await legalFor(guest, id);
+      return () => act(id, { action: actions.find(({ type }) => type === 'bid'), basis }, guest);
     }),
   );
-  service.gate = together(4);
-  const answers = await Promise.all(
-    asked.map(({ guest, body }) => guest.post(`/matches/${id}/actions`, body)),
-  );
-  service.gate = (run) => run();
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  const entries = await entriesOf(id);
-  expect(entries.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
-  expect(
-    entries
-      .slice(1)
-      .map(({ seat }) => seat)
-      .sort(),
-  ).toEqual([0, 1, 2, 3]);
+  expect(statuses(await atOnce(...asked))).toEqual([200, 200, 200, 200]);
+  const [first, ...bids] = await entriesOf(id);
+  expect([first!.seq, ...bids.map(({ seq }) => seq)]).toEqual([1, 2, 3, 4, 5]);
+  expect(bids.map(({ seat }) => seat).sort()).toEqual([0, 1, 2, 3]);
 });
 
 test('the same request sent twice at the same instant counts once', async () => {
-  const people = await guests(2);
-  const id = await seatAll(people, { game: 'pebbles' });
-  const { actions, seq } = await legalFor(people[0]!, id);
-  const body = { action: actions[0], basis: seq, key: freshKey() };
-  service.gate = together(2);
-  const answers = await Promise.all([1, 2].map(() => people[0]!.post(`/matches/${id}/actions`, body)));
-  service.gate = (run) => run();
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const id = await sit();
+  const send = () => act(id, { ...takes(0), basis: 1, key: 'twice' });
+  const answers = await atOnce(send, send);
+  expect(statuses(answers)).toEqual([200, 200]);
   expect(answers[0]!.body).toEqual(answers[1]!.body);
   expect(await entriesOf(id)).toHaveLength(2);
 });
 
 test('of two actions sent under one key at the same instant one is done, and the other is refused', async () => {
-  const people = await guests(2);
-  const id = await seatAll(people, { game: 'pebbles' });
-  const { seq: basis } = await legalFor(people[0]!, id);
-  const key = freshKey();
-  service.gate = together(2);
-  const answers = await Promise.all(
-    [0, 1].map((heap) =>
-      people[0]!.post<{ rule?: string }>(`/matches/${id}/actions`, {
-        action: { type: 'take', heap },
-        basis,
-        key,
-      }),
-    ),
-  );
-  service.gate = (run) => run();
+  const id = await sit();
+  const send = (heap: number) => () => act(id, { ...takes(heap), basis: 1, key: 'one' });
+  const answers = await atOnce(send(0), send(1));
   expect(answers.map(({ status, body }) => [status, body.rule]).sort()).toEqual([
     [200, undefined],
     [422, 'key-used'],
@@ -94,55 +78,37 @@ test('of two actions sent under one key at the same instant one is done, and the
 });
 
 test('of two take-backs at the same instant one happens, with all its entries or none', async () => {
-  const people = await guests(2);
-  const id = await seatAll(people, { game: 'pebbles' });
-  for (const basis of [1, 2, 3])
-    await people[0]!.post(`/matches/${id}/actions`, {
-      action: { type: 'take', heap: 2 },
-      basis,
-      key: freshKey(),
-    });
-  service.gate = together(2);
-  const answers = await Promise.all(
-    [2, 4].map((oldest) => people[0]!.post(`/matches/${id}/undo`, { oldest, basis: 4, key: freshKey() })),
-  );
-  service.gate = (run) => run();
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const undos = answers[0]!.status === 200 ? 3 : 1;
-  expect(await entriesOf(id)).toHaveLength(4 + undos);
+  const id = await sit();
+  for (const basis of [1, 2, 3]) await act(id, { ...takes(2), basis });
+  const undo = (oldest: number) => () =>
+    ada.post(`/matches/${id}/undo`, { oldest, basis: 4, key: freshKey() });
+  const answers = await atOnce(undo(2), undo(4));
+  expect(statuses(answers)).toEqual([200, 409]);
+  expect(await entriesOf(id)).toHaveLength(4 + (answers[0]!.status === 200 ? 3 : 1));
 });
 
 test('when several reach for the last seat, one gets it, and the match begins once', async () => {
-  const [ada, ben, cleo] = await guests(3);
-  const { id } = await ada!.make({ game: 'pebbles', seats: 2 });
-  service.gate = together(2);
-  const answers = await Promise.all([ben!, cleo!].map((guest) => guest.post(`/matches/${id}/join`)));
-  service.gate = (run) => run();
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const { id } = await ada.make({ game: 'pebbles', seats: 2 });
+  const answers = await atOnce(...[ben, cleo].map((guest) => () => guest.post(`/matches/${id}/join`)));
+  expect(statuses(answers)).toEqual([200, 409]);
   const late = answers.find(({ status }) => status === 409)!;
   expect(late.body).toMatchObject({ code: 'stale', page: { id, status: 'running', viewer: 'table' } });
   expect(await entriesOf(id)).toHaveLength(1);
 });
 
 test('two who take the two last seats at the same instant both sit, and the match begins', async () => {
-  const people = await guests(3);
-  const { id } = await people[0]!.make({ game: 'pebbles', seats: 3 });
-  service.gate = together(2);
-  const answers = await Promise.all(people.slice(1).map((guest) => guest.post(`/matches/${id}/join`)));
-  service.gate = (run) => run();
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  expect((await people[0]!.get(`/matches/${id}`)).body).toMatchObject({ status: 'running', seq: 1 });
+  const { id } = await ada.make({ game: 'pebbles', seats: 3 });
+  const answers = await atOnce(...[ben, cleo].map((guest) => () => guest.post(`/matches/${id}/join`)));
+  expect(statuses(answers)).toEqual([200, 200]);
+  expect((await ada.get(`/matches/${id}`)).body).toMatchObject({ status: 'running', seq: 1 });
 });
 
 test('nobody can use up the key of another', async () => {
-  const people = await guests(2);
-  const id = await seatAll(people, { game: 'quayside' });
-  const answers = [];
-  for (const guest of people) {
-    const { actions, seq } = await legalFor(guest, id);
-    answers.push(
-      await guest.post(`/matches/${id}/actions`, { action: actions[0], basis: seq, key: 'the same key' }),
-    );
+  const id = await seatAll([ada, ben], { game: 'quayside' });
+  const seqs = [];
+  for (const guest of [ada, ben]) {
+    const { actions, seq: basis } = await legalFor(guest, id);
+    seqs.push((await act(id, { action: actions[0], basis, key: 'the same key' }, guest)).body.seq);
   }
-  expect(answers.map(({ body }) => body.seq)).toEqual([2, 3]);
+  expect(seqs).toEqual([2, 3]);
 });

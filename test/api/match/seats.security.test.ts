@@ -13,7 +13,13 @@ const linkTo = async (guest: Guest, id: string, seat: number) => {
 };
 const take = (guest: Guest, id: string, { seat, ...shown }: Record<string, string | number>) =>
   guest.post(`/matches/${id}/seats/${seat}/take`, shown);
-const textOf = async (guest: Guest, path: string) => (await guest.get(path)).text;
+const look = async (guest: Guest, id: string) => (await guest.get(`/matches/${id}`)).body;
+const refused = (rule: string) => ({ status: 422, body: { rule } });
+/** Matches that lack a player, as somebody may know. */
+const listed = async (guest: Guest): Promise<string[]> => {
+  const { body } = await guest.get<{ matches: { id: string }[] }>('/matches?to=replace');
+  return body.matches.map((card) => card.id);
+};
 
 /** A match with secrets, in which Ada has played. */
 const playedByAda = async (visibility: 'public' | 'private' = 'private') => {
@@ -27,13 +33,11 @@ const playedByAda = async (visibility: 'public' | 'private' = 'private') => {
 describe('a seat that is handed over by a link', () => {
   test('shows the newcomer what the seat sees', async () => {
     const id = await playedByAda();
-    const before = (await at.ada.get(`/matches/${id}`)).body;
+    const { view } = await look(at.ada, id);
     const { status, body } = await take(at.cleo, id, await linkTo(at.ada, id, 0));
     expect(status).toBe(200);
-    expect(body).toMatchObject({ viewer: 0, view: before.view });
-    expect(body.seats[0]).toMatchObject({ player: { name: 'Cleo' } });
-    const { view, viewer } = (await at.cleo.get(`/matches/${id}`)).body;
-    expect({ view, viewer }).toEqual({ view: before.view, viewer: 0 });
+    expect(body).toMatchObject({ viewer: 0, view, seats: [{ player: { name: 'Cleo' } }, {}] });
+    expect(await look(at.cleo, id)).toMatchObject({ viewer: 0, view });
     expect((await legalFor(at.cleo, id)).actions).toEqual(expect.any(Array));
   });
 
@@ -42,28 +46,16 @@ describe('a seat that is handed over by a link', () => {
     await take(at.cleo, id, await linkTo(at.ada, id, 0));
     const dora = await at.service.guest('Dora');
     const seen = async (guest: Guest, path: string) => {
-      const { viewer, view, events, entries, lines, first, steps } = JSON.parse(
-        await textOf(guest, path),
-      ) as Record<string, unknown>;
-      return {
-        viewer,
-        view,
-        events,
-        entries,
-        lines,
-        steps,
-        first: (first as { view?: unknown } | undefined)?.view,
-      };
+      const { body } = await guest.get<Record<string, unknown>>(path);
+      const { viewer, view, events, entries, lines, steps } = body;
+      const first = (body['first'] as { view?: unknown } | undefined)?.view;
+      return { viewer, view, events, entries, lines, steps, first };
     };
-    for (const path of ['', '/log', '/replay', '/talk', `?at=2`])
-      expect(await seen(at.ada, `/matches/${id}${path}`), path).toEqual(
-        await seen(dora, `/matches/${id}${path}`),
-      );
+    for (const path of ['', '/log', '/replay', '/talk', `?at=2`].map((part) => `/matches/${id}${part}`))
+      expect(await seen(at.ada, path), path).toEqual(await seen(dora, path));
     expect((await legalFor(at.ada, id)).actions).toEqual([]);
     expect((await at.ada.get(`/matches/${id}/export`)).status).toBe(422);
-    const words = (guest: Guest, text: string) =>
-      guest.post(`/matches/${id}/talk`, { text, key: freshKey() });
-    await words(at.cleo, 'from the seat');
+    await at.cleo.post(`/matches/${id}/talk`, { text: 'from the seat', key: freshKey() });
     const act = await at.ada.post(`/matches/${id}/actions`, { action: { type: 'x' }, basis: 1, key: 'k' });
     expect(act.status).toBe(403);
     expect((await at.ada.post(`/matches/${id}/seats/0/link`)).status).toBe(403);
@@ -81,12 +73,12 @@ describe('a seat that is handed over by a link', () => {
     await playAny(at.ada, id, 'take');
     await take(at.cleo, id, await linkTo(at.ada, id, 0));
     await playAny(at.cleo, id, 'take');
-    const lines = async (guest: Guest) =>
-      (await guest.get<{ entries: { text: string[] }[] }>(`/matches/${id}/log`)).body.entries.flatMap(
-        ({ text }) => text,
-      );
-    expect((await lines(at.ben)).join('\n')).toMatch(/Ada [\s\S]*Cleo took over Ada’s seat\.[\s\S]*Cleo /);
-    expect((await lines(at.cleo)).join('\n')).toMatch(/Ada [\s\S]*You took over Ada’s seat\.[\s\S]*You /);
+    const lines = async (guest: Guest): Promise<string> => {
+      const { body } = await guest.get<{ entries: { text: string[] }[] }>(`/matches/${id}/log`);
+      return body.entries.flatMap(({ text }) => text).join('\n');
+    };
+    expect(await lines(at.ben)).toMatch(/Ada [\s\S]*Cleo took over Ada’s seat\.[\s\S]*Cleo /);
+    expect(await lines(at.cleo)).toMatch(/Ada [\s\S]*You took over Ada’s seat\.[\s\S]*You /);
   });
 
   test('lets nobody take back what was done before', async () => {
@@ -95,50 +87,40 @@ describe('a seat that is handed over by a link', () => {
     const { body } = await take(at.cleo, id, await linkTo(at.ada, id, 0));
     expect(body).toMatchObject({ undo: null, undoTo: null, window: body.seq });
     const undo = { basis: body.seq, key: freshKey() };
-    expect((await at.cleo.post(`/matches/${id}/undo`, undo)).body).toMatchObject({ rule: 'no-undo' });
-    expect((await at.cleo.post(`/matches/${id}/undo`, { ...undo, oldest: 2 })).body).toMatchObject({
-      rule: 'no-undo',
-    });
+    for (const asked of [undo, { ...undo, oldest: 2 }])
+      expect(await at.cleo.post(`/matches/${id}/undo`, asked)).toMatchObject(refused('no-undo'));
   });
 
   test('sends the nudges of the seat to the newcomer', async () => {
     await at.db.execute(sql`update players p set email = p.id || '@example.org'`);
     const id = await seatAll([at.ada, at.ben], { game: 'pebbles', pace: '1d' });
     await take(at.cleo, id, await linkTo(at.ada, id, 0));
-    const told = async () =>
-      (
-        await at.db.execute(
-          sql`select n.player, n.kind from nudges n where n.match = ${id} and n.sent_at is null`,
-        )
-      ).rows;
-    expect(await told()).toEqual([{ player: at.cleo.me.id, kind: 'reminder' }]);
+    const told = await at.db
+      .many`select n.player, n.kind from nudges n where n.match = ${id} and n.sent_at is null`;
+    expect(told).toEqual([{ player: at.cleo.me.id, kind: 'reminder' }]);
   });
 
   test('works once, until it is withdrawn, and for this seat alone', async () => {
     const id = await seatAll([at.ada, at.ben], { game: 'quayside', bots: 1 });
     const link = await linkTo(at.ada, id, 0);
     expect(await linkTo(at.ada, id, 0)).toEqual(link);
-    expect((await take(at.cleo, id, { ...link, seat: 1 })).body).toMatchObject({ rule: 'not-offered' });
-    expect((await take(at.cleo, id, { ...link, offer: 'x'.repeat(22) })).body).toMatchObject({
-      rule: 'not-offered',
-    });
+    expect(await take(at.cleo, id, { ...link, seat: 1 })).toMatchObject(refused('not-offered'));
+    expect(await take(at.cleo, id, { ...link, offer: 'x'.repeat(22) })).toMatchObject(refused('not-offered'));
     await at.ada.send('DELETE', `/matches/${id}/seats/0/link`);
-    expect((await take(at.cleo, id, link)).body).toMatchObject({ rule: 'not-offered' });
+    expect(await take(at.cleo, id, link)).toMatchObject(refused('not-offered'));
     const again = await linkTo(at.ada, id, 0);
     expect((await take(at.cleo, id, again)).status).toBe(200);
     const dora = await at.service.guest('Dora');
-    expect((await take(dora, id, again)).body).toMatchObject({ rule: 'not-offered' });
-    expect((await take(at.ben, id, await linkTo(at.cleo, id, 0))).body).toMatchObject({ rule: 'seated' });
+    expect(await take(dora, id, again)).toMatchObject(refused('not-offered'));
+    expect(await take(at.ben, id, await linkTo(at.cleo, id, 0))).toMatchObject(refused('seated'));
   });
 
   test('is made by nobody but who sits there', async () => {
     const id = await seatAll([at.ada, at.ben], { game: 'quayside' });
-    expect((await at.ben.post(`/matches/${id}/seats/0/link`)).status).toBe(403);
-    expect((await at.cleo.post(`/matches/${id}/seats/0/link`)).status).toBe(403);
-    expect((await at.ada.post(`/matches/${id}/seats/9/link`)).body).toMatchObject({
-      status: 400,
-      field: 'seat',
-    });
+    for (const guest of [at.ben, at.cleo])
+      expect((await guest.post(`/matches/${id}/seats/0/link`)).status).toBe(403);
+    const nowhere = (await at.ada.post(`/matches/${id}/seats/9/link`)).body;
+    expect(nowhere).toMatchObject({ status: 400, field: 'seat' });
     expect((await at.ada.post(`/matches/${id}/seats/x/link`)).status).toBe(400);
   });
 
@@ -155,18 +137,18 @@ describe('a seat that is handed over by a link', () => {
 describe('a seat that a bot plays', () => {
   test('is taken by a person with a link', async () => {
     const id = await seatAll([at.ada], { game: 'quayside', bots: 1 });
-    const { name } = (await at.ada.get(`/matches/${id}`)).body.seats[1]!;
+    const { name } = (await look(at.ada, id)).seats[1]!;
     const { body } = await take(at.cleo, id, await linkTo(at.ada, id, 1));
     expect(body).toMatchObject({ viewer: 1, awaiting: [0] });
     expect(body.events.at(-1)!.text).toEqual([`You took over ${name}’s seat.`]);
     await playAny(at.ada, id, 'bid');
-    expect((await at.ada.get(`/matches/${id}`)).body.awaiting).toContain(1);
+    expect((await look(at.ada, id)).awaiting).toContain(1);
     expect((await playAny(at.cleo, id, 'bid')).status).toBe(200);
   });
 
   test('is not taken without one', async () => {
     const id = await seatAll([at.ada], { game: 'quayside', bots: 1 });
-    expect((await take(at.cleo, id, { seat: 1 })).body).toMatchObject({ rule: 'not-offered' });
+    expect(await take(at.cleo, id, { seat: 1 })).toMatchObject(refused('not-offered'));
   });
 });
 
@@ -179,13 +161,12 @@ describe('a bot’s seat at a table of several people', () => {
   });
 
   test('has no link before the others agree: a second account could look into its hand', async () => {
-    const refused = await at.ada.post(`/matches/${id}/seats/2/link`);
-    expect(refused.body).toMatchObject({ status: 422, rule: 'not-agreed' });
+    expect(await at.ada.post(`/matches/${id}/seats/2/link`)).toMatchObject(refused('not-agreed'));
     const asked = (await ask(at.ada)).body;
     expect(asked.ask).toMatchObject({ kind: 'replace', seat: 2, by: 0, agreed: [0], needed: 2 });
-    expect((await at.ada.post(`/matches/${id}/seats/2/link`)).body).toMatchObject({ rule: 'not-agreed' });
+    expect(await at.ada.post(`/matches/${id}/seats/2/link`)).toMatchObject(refused('not-agreed'));
     expect((await agree(at.ben)).body).toMatchObject({ replaceable: [2] });
-    expect((await at.ada.post(`/matches/${id}/seats/3/link`)).body).toMatchObject({ rule: 'not-agreed' });
+    expect(await at.ada.post(`/matches/${id}/seats/3/link`)).toMatchObject(refused('not-agreed'));
     const { status, body } = await take(at.cleo, id, await linkTo(at.ada, id, 2));
     expect(status).toBe(200);
     expect(body).toMatchObject({ viewer: 2 });
@@ -196,7 +177,7 @@ describe('a bot’s seat at a table of several people', () => {
     const alone = await seatAll([at.ada], { game: 'quayside', bots: 2 });
     const links = [await linkTo(at.ada, alone, 1), await linkTo(at.ada, alone, 2)];
     expect((await take(at.ben, alone, links[0]!)).status).toBe(200);
-    expect((await take(at.cleo, alone, links[1]!)).body).toMatchObject({ rule: 'not-offered' });
+    expect(await take(at.cleo, alone, links[1]!)).toMatchObject(refused('not-offered'));
     await ask(at.ada);
     await agree(at.ben);
     await ask(at.ada, 3);
@@ -204,7 +185,7 @@ describe('a bot’s seat at a table of several people', () => {
     const [third, fourth] = [await linkTo(at.ada, id, 2), await linkTo(at.ada, id, 3)];
     expect((await take(at.cleo, id, third)).status).toBe(200);
     const dora = await at.service.guest('Dora');
-    expect((await take(dora, id, fourth)).body).toMatchObject({ rule: 'not-offered' });
+    expect(await take(dora, id, fourth)).toMatchObject(refused('not-offered'));
   });
 
   test('is asked for by nobody without a seat, and no agreement is needed for a person’s or a free one', async () => {
@@ -233,10 +214,6 @@ describe('a seat that was given up', () => {
   test('is listed among those of running matches, and free to anybody who may see it', async () => {
     const id = await seatAll([at.ada, at.ben], { game: 'quayside' });
     await at.ben.post(`/matches/${id}/leave`);
-    const listed = async (guest: Guest) =>
-      (await guest.get<{ matches: { id: string }[] }>('/matches?to=replace')).body.matches.map(
-        (card) => card.id,
-      );
     expect(await listed(at.cleo)).toContain(id);
     expect(await listed(at.ada)).not.toContain(id);
     const { body } = await take(at.cleo, id, { seat: 1 });
@@ -260,16 +237,12 @@ describe('a seat that was given up', () => {
     const id = await seatAll([at.ada, at.ben, at.cleo], { game: 'pebbles' });
     await at.ben.post(`/matches/${id}/leave`);
     const dora = await at.service.guest('Dora');
-    expect((await take(dora, id, { seat: 1 })).body).toMatchObject({ rule: 'left' });
+    expect(await take(dora, id, { seat: 1 })).toMatchObject(refused('left'));
   });
 });
 
 describe('a seat with secrets that was given up where several people are left', () => {
   let id: string;
-  const listed = async (guest: Guest) =>
-    (await guest.get<{ matches: { id: string }[] }>('/matches?to=replace')).body.matches.map(
-      (card) => card.id,
-    );
   const leave = async (game: string) => {
     const dora = await at.service.guest('Dora');
     id = await seatAll([at.ada, at.ben, dora], { game, pace: 'none' });
@@ -280,14 +253,13 @@ describe('a seat with secrets that was given up where several people are left', 
   test('shows its hand to no stranger before more than half of them agree', async () => {
     const dora = await leave('rideshare-wars');
     expect(await listed(at.cleo)).not.toContain(id);
-    expect((await at.cleo.get(`/matches/${id}`)).body.consent).toEqual([1]);
-    const refused = await take(at.cleo, id, { seat: 1 });
-    expect(refused.body).toMatchObject({ status: 422, rule: 'not-agreed' });
-    expect((await at.cleo.get(`/matches/${id}`)).body.viewer).toBe('table');
+    expect((await look(at.cleo, id)).consent).toEqual([1]);
+    expect(await take(at.cleo, id, { seat: 1 })).toMatchObject(refused('not-agreed'));
+    expect((await look(at.cleo, id)).viewer).toBe('table');
     const wish = { kind: 'replace', seat: 1 };
     expect((await at.cleo.post(`/matches/${id}/ask`, wish)).status).toBe(403);
     expect((await at.ada.post(`/matches/${id}/ask`, wish)).body.ask).toMatchObject({ seat: 1, needed: 2 });
-    expect((await take(at.cleo, id, { seat: 1 })).body).toMatchObject({ rule: 'not-agreed' });
+    expect(await take(at.cleo, id, { seat: 1 })).toMatchObject(refused('not-agreed'));
     const agreed = (await dora.post(`/matches/${id}/answer`, { agree: true })).body;
     expect(agreed).toMatchObject({ replaceable: [1] });
     expect(agreed).not.toHaveProperty('consent');
@@ -300,11 +272,11 @@ describe('a seat with secrets that was given up where several people are left', 
     id = await seatAll([at.ada, at.ben, dora], { game: 'rideshare-wars', pace: 'none' });
     const link = await linkTo(at.ben, id, 1);
     await at.ben.post(`/matches/${id}/leave`);
-    expect((await take(at.cleo, id, link)).body).toMatchObject({ rule: 'not-agreed' });
+    expect(await take(at.cleo, id, link)).toMatchObject(refused('not-agreed'));
     await at.ada.post(`/matches/${id}/ask`, { kind: 'replace', seat: 1 });
     await dora.post(`/matches/${id}/answer`, { agree: false });
-    expect((await take(at.cleo, id, link)).body).toMatchObject({ rule: 'not-agreed' });
-    expect((await at.ada.post(`/matches/${id}/seats/1/link`)).body).toMatchObject({ rule: 'not-agreed' });
+    expect(await take(at.cleo, id, link)).toMatchObject(refused('not-agreed'));
+    expect(await at.ada.post(`/matches/${id}/seats/1/link`)).toMatchObject(refused('not-agreed'));
   });
 
   test('is taken again by who gave it up, who knows its hand already', async () => {
