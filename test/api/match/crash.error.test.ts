@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
+import { makeContext } from '../../../api/http/app.ts';
+import { sweepBots } from '../../../api/match/sweep.ts';
 import { openDb } from '../../../db/client.ts';
 import { cutOff, freshKey, legalFor, makeService, seatAll, type Gate, type MatchPage } from '../service.ts';
 
@@ -26,15 +28,15 @@ const stored = async (id: string) => {
   return rows[0]!;
 };
 
+const [ada, ben] = await service.guests('Ada', 'Ben');
 const setUp = async () => {
-  const [ada, ben] = [await service.guest('Ada'), await service.guest('Ben')];
   const id = await seatAll([ada, ben], { game: 'pebbles' });
   const { actions, seq } = await legalFor(ada, id);
-  return { ada, ben, id, body: { action: actions[0], basis: seq, key: freshKey() } };
+  return { id, body: { action: actions[0], basis: seq, key: freshKey() } };
 };
 
 test('a database that dies between decision and commit loses nothing and leaves nothing half done', async () => {
-  const { ada, id, body } = await setUp();
+  const { id, body } = await setUp();
   const before = await stored(id);
   cut('before', 2);
   const failed = await ada.post(`/matches/${id}/actions`, body);
@@ -49,7 +51,7 @@ test('a database that dies between decision and commit loses nothing and leaves 
 });
 
 test('an answer that is lost after the commit is given again under the same key, and nothing is doubled', async () => {
-  const { ada, id, body } = await setUp();
+  const { id, body } = await setUp();
   const before = await stored(id);
   cut('after', 2);
   expect((await ada.post(`/matches/${id}/actions`, body)).status).toBe(503);
@@ -63,7 +65,7 @@ test('an answer that is lost after the commit is given again under the same key,
 });
 
 test('a database that is gone before anything was read is a 503 and nothing else', async () => {
-  const { ada, id, body } = await setUp();
+  const { id, body } = await setUp();
   cut('before', 1);
   expect((await ada.post(`/matches/${id}/actions`, body)).status).toBe(503);
   cut('before', 1);
@@ -71,7 +73,6 @@ test('a database that is gone before anything was read is a 503 and nothing else
 });
 
 test('a match whose last seat is being taken begins wholly or not at all', async () => {
-  const [ada, ben] = [await service.guest('Ada'), await service.guest('Ben')];
   const { id } = await ada.make({ game: 'pebbles', seats: 2 });
   const before = await stored(id);
   cut('before', 2);
@@ -87,26 +88,24 @@ test('a match whose last seat is being taken begins wholly or not at all', async
 });
 
 test('making a match against bots is all or nothing', async () => {
-  const ada = await service.guest('Ada');
-  const mine = async () => (await ada.get<{ matches: MatchPage[] }>('/matches?player=me')).body.matches;
+  const fay = await service.guest('Fay');
+  const mine = async () =>
+    (await fay.get<{ matches: MatchPage[] }>('/matches?player=me')).body.matches.map(({ id, status }) => [
+      id,
+      status,
+    ]);
   cut('before', 2);
-  expect((await ada.post('/matches', { game: 'pebbles', seats: 2, bots: 1 })).status).toBe(503);
+  expect((await fay.post('/matches', { game: 'pebbles', seats: 2, bots: 1 })).status).toBe(503);
   service.gate = asUsual;
   expect(await mine()).toEqual([]);
-  const made = await ada.make({ game: 'pebbles', seats: 2, bots: 1 });
-  expect((await mine()).map(({ id, status }) => ({ id, status }))).toEqual([
-    { id: made.id, status: 'running' },
-  ]);
+  const made = await fay.make({ game: 'pebbles', seats: 2, bots: 1 });
+  expect(await mine()).toEqual([[made.id, 'running']]);
 });
 
 test('bots that a crash has left behind are played on by the next sweep', async () => {
-  const { sweepBots } = await import('../../../api/match/sweep.ts');
-  const { makeContext } = await import('../../../api/http/app.ts');
-  const ada = await service.guest('Ada');
   const { id } = await ada.make({ game: 'quayside', seats: 4, bots: 3 });
   await db.execute(sql`update matches m set bots_due = true where m.id = ${id}`);
-  const context = makeContext(service.parts, service.env, service.waitUntil);
-  await sweepBots(context);
+  await sweepBots(makeContext(service.parts, service.env, service.waitUntil));
   const { rows } = await db.execute(sql`select m.bots_due from matches m where m.id = ${id}`);
   expect(rows[0]).toEqual({ bots_due: false });
 });
