@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Problem } from '../../../api/contract/problem.ts';
 import { CATALOG } from '../../../rules/catalog.ts';
-import { makeService, playToEnd, seatAll, TOYS, type Answer, type Guest } from '../service.ts';
+import { makeService, playToEnd, seatAll, TOYS, type Answer } from '../service.ts';
 import { act, END, GUESS, lineOf, pageOf, putPlan, putStanding, take } from './plans.ts';
 
 const service = makeService({ catalog: [...TOYS, ...CATALOG] });

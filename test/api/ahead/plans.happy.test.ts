@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PlanLine } from '../../../api/contract/ahead.ts';
 import { tryLine, type TriedStep } from '../../../rules/kit/ahead/tried.ts';
 import { quayside } from '../../toys/quayside/rules/index.ts';
-import { makeService, playAny, seatAll, type Guest, type MatchPage } from '../service.ts';
+import { makeService, playAny, seatAll, type MatchPage } from '../service.ts';
 import { act, END, GUESS, lineOf, pageOf, putPlan, take } from './plans.ts';
 
 const service = makeService();

@@ -1,7 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { pebbles } from '../../toys/pebbles/index.ts';
-import { makeService, seatAll, type Guest } from '../service.ts';
+import { makeService, seatAll } from '../service.ts';
 import { END, lineOf, pageOf, putPlan, take } from './plans.ts';
 
 interface Heaps {

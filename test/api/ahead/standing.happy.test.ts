@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { GameModule } from '../../../rules/kit/module.ts';
 import { pebbles } from '../../toys/pebbles/index.ts';
 import { quayside } from '../../toys/quayside/rules/index.ts';
 import { secretGame } from '../secret-game.ts';
-import { makeService, playAny, seatAll, type Guest, type MatchPage } from '../service.ts';
+import { makeService, playAny, seatAll, type MatchPage } from '../service.ts';
 import { makeChance } from '../../../rules/kit/chance.ts';
 import { act, END, lineOf, lineToTurn, pageOf, putPlan, putStanding, take } from './plans.ts';
 

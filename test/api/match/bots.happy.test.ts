@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { BotCard, LogEntry, SeatCard } from '../../../api/contract/match.ts';
 import { openDb } from '../../../db/client.ts';
 import { seats as seatRows } from '../../../db/schema/seats.ts';
 import { botAt } from '../../../rules/kit/bots/cast.ts';
 import { CATALOG } from '../../../rules/catalog.ts';
-import { makeService, playAny, playToEnd, seatAll, type Guest, type MatchPage } from '../service.ts';
+import { makeService, playAny, playToEnd, seatAll, type MatchPage } from '../service.ts';
 
 const service = makeService();
 const db = openDb(service.env);

@@ -1,6 +1,6 @@
 import { makeCursor } from '../../../api/match/read/cursor.ts';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { makeService, playToEnd, seatAll, type Guest } from '../service.ts';
+import { describe, expect, test } from 'vitest';
+import { makeService, playToEnd, seatAll } from '../service.ts';
 
 const service = makeService();
 const [ada, ben, cleo] = await service.guests('Ada', 'Ben', 'Cleo');

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { makeContext } from '../../../api/http/app.ts';
 import { sweepBots } from '../../../api/match/sweep.ts';
 import type { GameCard } from '../../../api/contract/match.ts';

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { freshKey, legalFor, makeService, playAny, playToEnd, seatAll, type Guest } from '../service.ts';
 
 const service = makeService();

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Talk, TalkLine } from '../../../api/contract/match.ts';
 import { freshKey, makeService, playAny, playToEnd, seatAll, type Guest } from '../service.ts';
 
