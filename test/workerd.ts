@@ -19,7 +19,7 @@ interface Running {
 }
 
 /** A fresh database: on the server that DATABASE_URL names, else PGlite in a folder. */
-export const openEngine = async () => {
+const openEngine = async () => {
   const url = process.env['DATABASE_URL'];
   if (url) {
     const source = await makePostgresSource(url);
@@ -34,6 +34,24 @@ export const openEngine = async () => {
   await engine.migrate();
   return { database: 'PGlite', engine, drop: async () => rmSync(folder, { recursive: true }) } as const;
 };
+
+/** A fresh database behind an endpoint, as the service has it elsewhere, and the service's environment. */
+export const openServed = async () => {
+  const { database, engine, drop } = await openEngine();
+  const endpoint = await serveSql(engine);
+  const env = {
+    DATABASE_URL: endpoint.connection,
+    NEON_FETCH_ENDPOINT: endpoint.url,
+    SECRET: 'of no use to anyone but a bench',
+  };
+  const close = async (): Promise<void> => {
+    await endpoint.close();
+    await engine.close();
+    await drop();
+  };
+  return { database, engine, env, close };
+};
+export type Served = Awaited<ReturnType<typeof openServed>>;
 
 /** The program itself: the command is a script around it, and hands no channels on. */
 const WORKERD = (createRequire(import.meta.url)('workerd') as { default: string }).default;
@@ -110,23 +128,15 @@ export const openWorkerd = async (entry?: string): Promise<Running> => {
   const folder = mkdtempSync(join(tmpdir(), 'meanwhile-worker-'));
   const { code, output, file } = await bundleWorker(entry, folder);
   if (code !== 0) throw new Error(output);
-  const { database, engine, drop } = await openEngine();
-  const endpoint = await serveSql(engine);
+  const served = await openServed();
   const assets = join(folder, 'assets');
   mkdirSync(assets);
   writeFileSync(join(assets, 'schemas.json'), schemaFile()); // the one file of the build that the API itself reads
-  const bindings = {
-    DATABASE_URL: endpoint.connection,
-    NEON_FETCH_ENDPOINT: endpoint.url,
-    SECRET: 'of no use to anyone but a bench',
-  };
-  const { base, stop } = await serveWorker(file, bindings, assets);
+  const { base, stop } = await serveWorker(file, served.env, assets);
   const close = async (): Promise<void> => {
     await stop();
     rmSync(folder, { recursive: true });
-    await endpoint.close();
-    await engine.close();
-    await drop();
+    await served.close();
   };
-  return { base, database, close };
+  return { base, database: served.database, close };
 };

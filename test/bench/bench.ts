@@ -1,10 +1,9 @@
 import { openDb, type Client, type Db, type DbEnv } from '../../db/client.ts';
-import { serveSql } from '../../db/local/endpoint.ts';
 import type { Engine } from '../../db/local/engine.ts';
 import { CATALOG } from '../../rules/catalog.ts';
 import { longGame } from '../api/long-game.ts';
 import { gated, makeService, type Guest, type Service } from '../api/service.ts';
-import { openEngine } from '../workerd.ts';
+import { openServed } from '../workerd.ts';
 import { quayside } from '../toys/quayside/rules/index.ts';
 import { cpuNow } from './figure.ts';
 
@@ -67,11 +66,8 @@ const measureOn = (engine: Engine, wire: Wire): Measure => {
 
 /** Runs with a service over a fresh database, and takes both away again. */
 export const withBench = async <T>(work: (bench: Bench) => Promise<T>): Promise<T> => {
-  const { engine, drop } = await openEngine();
-  const endpoint = await serveSql(engine);
+  const { engine, env, close } = await openServed();
   const wire: Wire = { trips: 0, sent: 0, received: 0 };
-  const { connection: DATABASE_URL, url: NEON_FETCH_ENDPOINT } = endpoint;
-  const env = { DATABASE_URL, NEON_FETCH_ENDPOINT, SECRET: 'of no use to anyone but a bench' };
   const open = (from: DbEnv): Db => openDb(from, weighing(wire));
   const service = makeService(
     { catalog: [longGame, quayside, ...CATALOG], rules: { long: RULES }, openDb: open },
@@ -82,8 +78,6 @@ export const withBench = async <T>(work: (bench: Bench) => Promise<T>): Promise<
     return await work({ people, service, wire, measure: measureOn(engine, wire) });
   } finally {
     await service.settle(); // what goes on behind the answers needs the database
-    await endpoint.close();
-    await engine.close();
-    await drop();
+    await close();
   }
 };

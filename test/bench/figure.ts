@@ -15,6 +15,13 @@ export const figure = (name: string, measured: string, aim?: { text: string; isM
   ...(aim && { aim: aim.text, isMet: aim.isMet }),
 });
 
+/** What must be nothing: anything at all is a fault. */
+export const never = (name: string, found: readonly string[] | number): Figure => {
+  const told = typeof found === 'number' ? String(found) : found.join(', ') || 'none';
+  const isMet = told === '0' || told === 'none';
+  return { ...figure(name, told, { text: 'none', isMet }), isFault: !isMet };
+};
+
 /** The value that this share of the list stays below. */
 export const quantile = (list: readonly number[], share: number): number => {
   const sorted = [...list].sort((a, b) => a - b);

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { openWorkerd } from '../../workerd.ts';
-import { figure, ms, times, type Figure } from '../figure.ts';
+import { figure, ms, never, times, type Figure } from '../figure.ts';
 
 interface Waits {
   count: number;
@@ -43,13 +43,7 @@ export const clientFigures = async (): Promise<Figure[]> => {
     return [
       figure(`${crowd}, ${database}: actions`, rate(actions)),
       figure(`${crowd}: polls`, rate(polls)),
-      {
-        ...figure(`${crowd}: errors`, wrong.join(', ') || 'none', {
-          text: 'none',
-          isMet: wrong.length === 0,
-        }),
-        isFault: wrong.length > 0,
-      },
+      never(`${crowd}: errors`, wrong),
       figure(`${crowd}: p95 of an action against its p50`, times(ratio), {
         text: `< ${MOST} x`,
         isMet: ratio < MOST,

@@ -1,8 +1,8 @@
 // A crowd of clients in a process of its own: `node drive.ts <base> <matches> <seconds>`.
-import type { MatchPage } from '../../../api/contract/match.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 import { quantile } from '../figure.ts';
 import { Client, type Seen } from './client.ts';
-import { makeAsk } from './http.ts';
+import { makeAsk, sitDown } from './http.ts';
 
 const [base = '', matches = '500', seconds = '60'] = process.argv.slice(2);
 const ask = makeAsk(base);
@@ -12,27 +12,12 @@ const AT_ONCE = 8;
 /** Clients come within this time, and are then left to find their rhythm. */
 const COMING_MS = 15_000;
 
-const must = async (path: string, body: object, cookie = '') => {
-  const came = await ask('POST', path, { body, headers: { cookie } });
-  if (came.status > 201) throw new Error(`${path}: ${came.status} ${came.body}`);
-  return came;
-};
-
-const arrive = async (name: string): Promise<string> => {
-  const { headers } = await must('/guest', { name });
-  return headers['set-cookie']![0]!.split(';')[0]!;
-};
-
 /** Both seats of a match. */
 const sit = async (): Promise<Client[]> => {
-  const cookies = [await arrive('Ada'), await arrive('Ben')];
-  const made = await must('/matches', { game: 'walk', seats: 2, pace: '3d' }, cookies[0]);
-  const { id } = JSON.parse(made.body) as MatchPage;
-  await must(`/matches/${id}/join`, {}, cookies[1]);
-  return cookies.map((cookie) => new Client({ ask, cookie, match: id, seen }));
+  const { cookies, page } = await sitDown(ask);
+  return cookies.map((cookie) => new Client({ ask, cookie, match: page.id, seen }));
 };
 
-const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 const forget = (): void => void Object.assign(seen, { actions: [], polls: [], errors: {} });
 
 const clients: Client[] = [];

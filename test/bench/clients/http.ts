@@ -7,6 +7,7 @@ import {
   type OutgoingHttpHeaders,
 } from 'node:http';
 import { text } from 'node:stream/consumers';
+import type { MatchPage } from '../../../api/contract/match.ts';
 
 /** What came back, and how long it took. */
 export interface Came {
@@ -50,3 +51,25 @@ export const makeAsk = (base: string) => {
   return ask;
 };
 export type Ask = ReturnType<typeof makeAsk>;
+
+/** Posts what must succeed. */
+const poster =
+  (ask: Ask) =>
+  async <T>(path: string, body: object, cookie = ''): Promise<{ cookie: string; body: T }> => {
+    const { status, headers, body: said } = await ask('POST', path, { body, headers: { cookie } });
+    if (status > 201) throw new Error(`${path}: ${status} ${said}`);
+    const [shown = ''] = headers['set-cookie'] ?? [];
+    return { cookie: shown.split(';')[0]!, body: JSON.parse(said) as T };
+  };
+
+/** Two guests at a new table of the walk. */
+export const sitDown = async (ask: Ask) => {
+  const post = poster(ask);
+  const [ada, ben] = [
+    (await post('/guest', { name: 'Ada' })).cookie,
+    (await post('/guest', { name: 'Ben' })).cookie,
+  ];
+  const { body: made } = await post<MatchPage>('/matches', { game: 'walk', seats: 2, pace: '3d' }, ada);
+  const { body: page } = await post<MatchPage>(`/matches/${made.id}/join`, {}, ben);
+  return { post, cookies: [ada, ben] as const, page };
+};

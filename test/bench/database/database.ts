@@ -1,10 +1,8 @@
-import { serveSql } from '../../../db/local/endpoint.ts';
 import type { Engine } from '../../../db/local/engine.ts';
-import { openEngine } from '../../workerd.ts';
 import { cpuOfProcess } from '../cpu.ts';
 import { gather } from '../crowd.ts';
 import { figure, ms, type Figure } from '../figure.ts';
-import { describePlan, explain, numberOf, trap, type Sent } from './plan.ts';
+import { describePlan, explain, numberOf, onPostgres, trap, type Sent } from './plan.ts';
 import { hotStatements } from './statements.ts';
 
 /** So much CPU is used before it is divided: Linux counts it in hundredths of a second. */
@@ -51,13 +49,9 @@ const below = (
   );
 
 /** What the statements cost PostgreSQL that everybody waits for, unnamed as on Neon, with years of play in the tables. */
-export const databaseFigures = async (): Promise<Figure[]> => {
-  const { engine, database, drop } = await openEngine();
-  const endpoint = await serveSql(engine);
-  const { db, sentBy } = trap({ DATABASE_URL: endpoint.connection, NEON_FETCH_ENDPOINT: endpoint.url });
-  try {
-    if (database !== 'PostgreSQL')
-      return [figure('CPU of PostgreSQL', 'not measured: DATABASE_URL is not set')];
+export const databaseFigures = (): Promise<Figure[]> =>
+  onPostgres('CPU of PostgreSQL', async ({ engine, env }) => {
+    const { db, sentBy } = trap(env);
     await gather(engine);
     const figures: Figure[] = [];
     let action = 0;
@@ -69,9 +63,4 @@ export const databaseFigures = async (): Promise<Figure[]> => {
       figures.push(below(name, cpu, { most, more }));
     }
     return [...figures, below('an action altogether', action, { most: 1 })];
-  } finally {
-    await endpoint.close();
-    await engine.close();
-    await drop();
-  }
-};
+  });

@@ -1,15 +1,13 @@
-import { serveSql } from '../../../db/local/endpoint.ts';
 import type { Engine } from '../../../db/local/engine.ts';
 import { dropCaches } from '../../../db/match/snapshots.ts';
 import { claimResults, readGameFigures, readPlayerFigures } from '../../../db/history/figures.ts';
 import { searchResults, type Search } from '../../../db/history/search.ts';
 import type { Db } from '../../../db/client.ts';
 import { commit } from '../../../db/match/match.ts';
-import { openEngine } from '../../workerd.ts';
 import { cpuOfProcess } from '../cpu.ts';
 import { step } from '../crowd.ts';
 import { figure, ms, type Figure } from '../figure.ts';
-import { describePlan, explain, numberOf, trap, type Plan } from './plan.ts';
+import { describePlan, explain, numberOf, onPostgres, trap, type Plan } from './plan.ts';
 import { deepCursor, fillYears, GAMES, MATCHES, PEOPLE, RULES } from './years.ts';
 
 const MOST_MS = 50;
@@ -134,12 +132,9 @@ const endings = async (engine: Engine, { db, sentBy }: ReturnType<typeof trap>):
 };
 
 /** What looking back reads among a million matches: the slowest, and every one that takes too much. */
-export const historyFigures = async (): Promise<Figure[]> => {
-  const { engine, database, drop } = await openEngine();
-  const endpoint = await serveSql(engine);
-  const trapped = trap({ DATABASE_URL: endpoint.connection, NEON_FETCH_ENDPOINT: endpoint.url });
-  try {
-    if (database !== 'PostgreSQL') return [figure('History', 'not measured: DATABASE_URL is not set')];
+export const historyFigures = (): Promise<Figure[]> =>
+  onPostgres('History', async ({ engine, env }) => {
+    const trapped = trap(env);
     await fillYears(engine);
     for (const query of [...FILL, 'vacuum analyze']) await engine.single({ query });
     const asked: { name: string; plan: Plan }[] = [];
@@ -171,9 +166,4 @@ export const historyFigures = async (): Promise<Figure[]> => {
       await endings(engine, trapped),
       figure('a finished match in results and steps', `${size.toFixed(0)} bytes`),
     ];
-  } finally {
-    await endpoint.close();
-    await engine.close();
-    await drop();
-  }
-};
+  });

@@ -1,13 +1,11 @@
-import { serveSql } from '../../../db/local/endpoint.ts';
 import { findMatches, type Wanted } from '../../../db/lists.ts';
 import { openDb, type Db } from '../../../db/client.ts';
 import { STATUSES } from '../../../db/closed-lists.ts';
-import { openEngine } from '../../workerd.ts';
-import { figure, ms, type Figure } from '../figure.ts';
+import { figure, ms, never, type Figure } from '../figure.ts';
 import { deliveries, inboxes, polls, sweeps, type Question } from './chores.ts';
 import { clubQuestions, fillClubs } from './clubs.ts';
 import { forgetting } from './forgetting.ts';
-import { describePlan, explain, trap, type Plan } from './plan.ts';
+import { describePlan, explain, onPostgres, trap, type Plan } from './plan.ts';
 import { watchScans } from './scans.ts';
 import { splitEntries } from './split.ts';
 import { fillTournaments, tournamentQuestions } from './tournaments.ts';
@@ -88,38 +86,27 @@ const worstOf = (name: string, asked: readonly { question: Question; plan: Plan 
   }));
 };
 
-/** Where any scan at all is a fault. */
-const never = (name: string, scanned: readonly string[]): Figure => ({
-  ...figure(name, scanned.join() || 'none', { text: 'none', isMet: scanned.length === 0 }),
-  isFault: scanned.length > 0,
-});
-
 /** What lists, inbox and sweeps read where there are very many matches: the plans, and whether one goes through a table. */
-export const millionFigures = async (): Promise<Figure[]> => {
-  const { engine, database, drop } = await openEngine();
-  const endpoint = await serveSql(engine);
-  const env = { DATABASE_URL: endpoint.connection, NEON_FETCH_ENDPOINT: endpoint.url };
-  const { db, sentBy } = trap(env);
-  const ask = async (question: Question) => {
-    const sent = await sentBy(question.run);
-    const explained = async (): Promise<Plan> => {
-      await question.prepare?.();
-      return explain(engine, sent);
+export const millionFigures = (): Promise<Figure[]> =>
+  onPostgres('A million matches', async ({ engine, env }) => {
+    const { db, sentBy } = trap(env);
+    const ask = async (question: Question) => {
+      const sent = await sentBy(question.run);
+      const explained = async (): Promise<Plan> => {
+        await question.prepare?.();
+        return explain(engine, sent);
+      };
+      await explained(); // what is read from the disk the first time is in memory then, as in a service that runs
+      const plans: Plan[] = [];
+      const times = question.mostMs === undefined ? TIMES : TIMES_EXACT;
+      for (let i = 0; i < times; i++) plans.push(await explained());
+      return { question, plan: plans.reduce((a, b) => (b.planned + b.run < a.planned + a.run ? b : a)) };
     };
-    await explained(); // what is read from the disk the first time is in memory then, as in a service that runs
-    const plans: Plan[] = [];
-    const times = question.mostMs === undefined ? TIMES : TIMES_EXACT;
-    for (let i = 0; i < times; i++) plans.push(await explained());
-    return { question, plan: plans.reduce((a, b) => (b.planned + b.run < a.planned + a.run ? b : a)) };
-  };
-  const each = async (questions: readonly Question[]): Promise<Figure[]> => {
-    const figures: Figure[] = [];
-    for (const question of questions) figures.push(...worstOf('of many', [await ask(question)]));
-    return figures;
-  };
-  try {
-    if (database !== 'PostgreSQL')
-      return [figure('A million matches', 'not measured: DATABASE_URL is not set')];
+    const each = async (questions: readonly Question[]): Promise<Figure[]> => {
+      const figures: Figure[] = [];
+      for (const question of questions) figures.push(...worstOf('of many', [await ask(question)]));
+      return figures;
+    };
     await fillYears(engine);
     await fillClubs(engine);
     await fillTournaments(engine);
@@ -145,9 +132,4 @@ export const millionFigures = async (): Promise<Figure[]> => {
       await forgetting(engine, env),
       await splitEntries(engine, openDb(env)),
     ];
-  } finally {
-    await endpoint.close();
-    await engine.close();
-    await drop();
-  }
-};
+  });

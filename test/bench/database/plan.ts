@@ -1,6 +1,7 @@
 import { openDb, type Client, type Db, type DbEnv } from '../../../db/client.ts';
 import type { Engine } from '../../../db/local/engine.ts';
-import { ms } from '../figure.ts';
+import { openServed, type Served } from '../../workerd.ts';
+import { figure, ms, type Figure } from '../figure.ts';
 
 export interface Sent {
   query: string;
@@ -29,6 +30,16 @@ export const trap = (env: DbEnv): { db: Db; sentBy: (run: () => Promise<unknown>
     return sent!;
   };
   return { db, sentBy };
+};
+
+/** Measures on a fresh database of a server; without one it says that it did not. */
+export const onPostgres = async (
+  title: string,
+  measure: (served: Served) => Promise<Figure[]>,
+): Promise<Figure[]> => {
+  if (!process.env['DATABASE_URL']) return [figure(title, 'not measured: DATABASE_URL is not set')];
+  const served = await openServed();
+  return measure(served).finally(served.close);
 };
 
 export const numberOf = async (engine: Engine, query: string): Promise<number> =>

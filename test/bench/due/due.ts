@@ -7,8 +7,8 @@ import { CATALOG } from '../../../rules/catalog.ts';
 import { seatAll } from '../../api/service.ts';
 import { watchCpu } from '../cpu.ts';
 import { numberOf } from '../database/plan.ts';
-import { figure, type Figure } from '../figure.ts';
-import { openDue, type Due } from './service.ts';
+import { figure, never, type Figure } from '../figure.ts';
+import { withDue, type Due } from './service.ts';
 
 /** As `BENCH_DUE=0.1` makes them fewer. */
 const SHARE = Number(process.env['BENCH_DUE'] ?? 1);
@@ -63,11 +63,6 @@ const within = (name: string, { minutes, requests }: Kept, more: string): Figure
     text: `<= ${MOST_MINUTES} minutes, ${MOST_REQUESTS} requests`,
     isMet: minutes <= MOST_MINUTES && requests <= MOST_REQUESTS,
   });
-
-const never = (name: string, count: number): Figure => ({
-  ...figure(name, String(count), { text: '0', isMet: count === 0 }),
-  isFault: count > 0,
-});
 
 /** Deadlines that pass within the same minute, in one match in such a state that it throws each time. */
 const deadlines = async (due: Due): Promise<Figure[]> => {
@@ -138,16 +133,8 @@ const nudges = async (due: Due): Promise<Figure[]> => {
   ];
 };
 
-const measured = async (name: string, measure: (due: Due) => Promise<Figure[]>): Promise<Figure[]> => {
-  if (!process.env['DATABASE_URL']) return [figure(name, 'not measured: DATABASE_URL is not set')];
-  const due = await openDue((address) => (isSlow(address) ? SLOW_MS : USUAL_MS));
-  try {
-    return await measure(due);
-  } finally {
-    await due.stop();
-  }
-};
+const delayOf = (address: string): number => (isSlow(address) ? SLOW_MS : USUAL_MS);
 
 /** What comes due at once, and the sweeps that a cron calls once a minute. */
-export const deadlineFigures = (): Promise<Figure[]> => measured('deadlines due at once', deadlines);
-export const nudgeFigures = (): Promise<Figure[]> => measured('nudges due at once', nudges);
+export const deadlineFigures = () => withDue('deadlines due at once', deadlines, delayOf);
+export const nudgeFigures = () => withDue('nudges due at once', nudges, delayOf);

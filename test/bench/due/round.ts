@@ -7,7 +7,7 @@ import { setAddress } from '../../api/mail-service.ts';
 import { watchCpu } from '../cpu.ts';
 import { numberOf } from '../database/plan.ts';
 import { figure, ms, type Figure } from '../figure.ts';
-import { openDue, type Due } from './service.ts';
+import { withDue, type Due } from './service.ts';
 
 const PLAYERS = Number(process.env['BENCH_ENTRANTS'] ?? 1000);
 const MINUTE = 60_000;
@@ -87,13 +87,4 @@ const measure = async (due: Due): Promise<Figure[]> => {
 };
 
 /** A round of a thousand players. */
-export const roundFigures = async (): Promise<Figure[]> => {
-  if (!process.env['DATABASE_URL'])
-    return [figure('A round of 1,000', 'not measured: DATABASE_URL is not set')];
-  const due = await openDue(() => 0);
-  try {
-    return await measure(due);
-  } finally {
-    await due.stop();
-  }
-};
+export const roundFigures = () => withDue('A round of 1,000', measure, () => 0);
