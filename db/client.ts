@@ -34,9 +34,12 @@ export const drizzleOver = (client: Client): Db => {
   return Object.assign(db, asking(db));
 };
 
-/** Opens the database over HTTP. `wrap` sits between it and the network, so tests can count, delay, or drop calls. */
+/** Clients of databases in this process, by the DATABASE_URL under which they are opened: they need no HTTP. */
+export const localClients = new Map<string, Client>();
+
+/** Opens the database, over HTTP unless it is in this process. `wrap` sits before it, so tests can count, delay, or drop calls. */
 export const openDb = (env: DbEnv, wrap: (client: Client) => Client = (client) => client): Db =>
-  drizzleOver(wrap(neon(connectionOf(env))));
+  drizzleOver(wrap(localClients.get(env.DATABASE_URL) ?? neon(connectionOf(env))));
 
 const shared = new WeakMap<DbEnv, Db>();
 

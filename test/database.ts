@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Client } from 'pg';
+import { Client, type QueryResult } from 'pg';
 import type { Engine } from '../db/local/engine.ts';
 import { openPglite } from '../db/local/pglite.ts';
 import { openPostgres } from '../db/local/postgres.ts';
@@ -10,14 +10,11 @@ export type Source =
   | { kind: 'pglite'; template: string }
   | { kind: 'postgres'; url: string; template: string };
 
-const onServer = async (url: string, statement: string): Promise<void> => {
+/** Asks a server by a connection of its own. */
+export const onServer = async (url: string, statement: string): Promise<QueryResult<{ name: string }>> => {
   const client = new Client({ connectionString: url });
   await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  return client.query<{ name: string }>(statement).finally(() => client.end());
 };
 
 /** The same server, with another database of it. */
@@ -39,13 +36,18 @@ export const makePostgresSource = async (url: string): Promise<Source & { kind: 
   return { kind: 'postgres', url, template };
 };
 
+/** Drops it, and copies that a process left behind. */
 export const dropSource = async (source: Source): Promise<void> => {
-  if (source.kind === 'postgres')
-    await onServer(source.url, `drop database if exists ${source.template} with (force)`);
+  if (source.kind === 'pglite') return;
+  const { rows } = await onServer(
+    source.url,
+    `select d.datname as name from pg_database d where starts_with(d.datname, '${source.template}')`,
+  );
+  for (const { name } of rows) await onServer(source.url, `drop database if exists ${name} with (force)`);
 };
 
 const copyOnServer = async (url: string, template: string): Promise<Engine> => {
-  const name = randomName();
+  const name = `${template}_${crypto.randomUUID().slice(0, 8)}`;
   await onServer(url, `create database ${name} template ${template}`);
   const engine = openPostgres(inDatabase(url, name));
   const checker = openPostgres(inDatabase(url, name)); // temporary functions belong to one connection

@@ -1,31 +1,29 @@
 import { afterAll, beforeAll, inject } from 'vitest';
 import { openDb } from '../db/client.ts';
-import { serveSql } from '../db/local/endpoint.ts';
+import { nameEngine } from '../db/local/client.ts';
+import type { Engine } from '../db/local/engine.ts';
 import { freshEngine } from './database.ts';
 
-/** The Worker's environment over a database. */
-export const envOf = ({ url, connection }: { url: string; connection: string }) => ({
-  DATABASE_URL: connection,
-  NEON_FETCH_ENDPOINT: url,
+/** The Worker's environment over a database of this process. */
+export const envOf = (engine: Engine) => ({
+  DATABASE_URL: nameEngine(engine),
   SECRET: 'a secret for tests, of no use to anyone',
 });
 
-/** The Worker's environment over the database of this test process: `app.request(path, init, testEnv())`. */
-export const testEnv = () => {
-  const databases = inject('neon');
-  return envOf(databases[Number(process.env['VITEST_POOL_ID']) % databases.length]!);
+const shared = globalThis as { testEnv?: ReturnType<typeof envOf> };
+/** Opens the database that this process's test files share, one after another. */
+export const openShared = async (): Promise<void> => {
+  shared.testEnv ??= envOf(await freshEngine(inject('source')));
 };
+
+/** The Worker's environment over that database: `app.request(path, init, testEnv())`. */
+export const testEnv = () => shared.testEnv!;
 
 /** A fresh database for tests that sweep everything or pull the plug, and the Worker's environment over it. */
 export const ownEnv = async () => {
   const engine = await freshEngine(inject('source'));
-  const endpoint = await serveSql(engine);
-  const env = envOf(endpoint);
-  const stop = async (): Promise<void> => {
-    await endpoint.close();
-    await engine.close();
-  };
-  return { env, db: openDb(env), engine, stop };
+  const env = envOf(engine);
+  return { env, db: openDb(env), engine, stop: engine.close };
 };
 export type OwnEnv = Awaited<ReturnType<typeof ownEnv>>;
 

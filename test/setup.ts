@@ -3,17 +3,14 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSyn
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { MIGRATIONS } from '../db/local/engine.ts';
-import { serveSql } from '../db/local/endpoint.ts';
 import { openPglite } from '../db/local/pglite.ts';
-import { dropSource, freshEngine, makePostgresSource, type Source } from './database.ts';
+import { dropSource, makePostgresSource, type Source } from './database.ts';
 
 const CACHE = join(import.meta.dirname, '../node_modules/.cache/meanwhile');
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Databases that tests share, one for each process that runs test files. */
-    neon: { url: string; connection: string }[];
-    /** Where further fresh databases come from. */
+    /** Where fresh databases come from. */
     source: Source;
   }
 }
@@ -47,25 +44,9 @@ const findSource = async (project: TestProject): Promise<Source> => {
   return makePostgresSource(process.env['DATABASE_URL']!);
 };
 
-/** A migrated database and its endpoint for each process of a project. */
+/** A migrated database to copy for each process of a project, and for each test file that wants its own. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const source = await findSource(project);
-  const opened = await Promise.all(
-    Array.from({ length: project.config.maxWorkers }, async () => {
-      const engine = await freshEngine(source);
-      return { engine, endpoint: await serveSql(engine) };
-    }),
-  );
-  project.provide(
-    'neon',
-    opened.map(({ endpoint: { url, connection } }) => ({ url, connection })),
-  );
   project.provide('source', source);
-  return async () => {
-    for (const { engine, endpoint } of opened) {
-      await endpoint.close();
-      await engine.close();
-    }
-    await dropSource(source);
-  };
+  return () => dropSource(source);
 };

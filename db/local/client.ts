@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { errorFields, NeonDbError, types, type FullQueryResults } from '@neondatabase/serverless';
 import { prepareValue } from 'pg/lib/utils.js';
-import { drizzleOver, noteTrip, type Client, type Db } from '../client.ts';
+import { drizzleOver, localClients, noteTrip, type Client, type Db } from '../client.ts';
 import type { Engine, Query, QueryResult } from './engine.ts';
 
 interface Options {
@@ -69,3 +70,10 @@ export const clientOf = (engine: Engine): Client => {
 
 /** The database of an engine, as every part of the service uses it. */
 export const openEngineDb = (engine: Engine): Db => drizzleOver(clientOf(engine));
+
+/** Names an engine: the DATABASE_URL under which this process opens its database. */
+export const nameEngine = (engine: Engine): string => {
+  const url = `postgres://local/${randomUUID()}`;
+  localClients.set(url, clientOf(engine));
+  return url;
+};

@@ -3,16 +3,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownDatabase } from '../../test/service.ts';
 import type { Client } from '../client.ts';
 import { clientOf } from './client.ts';
+import { serveSql, type Endpoint } from './endpoint.ts';
 
 const own = ownDatabase();
+let endpoint: Endpoint;
 let overHttp: Client;
 const others = neonConfig.fetchEndpoint; // one setting for the whole process
-beforeAll(() => {
-  neonConfig.fetchEndpoint = own.env.NEON_FETCH_ENDPOINT;
-  overHttp = neon(own.env.DATABASE_URL);
+beforeAll(async () => {
+  endpoint = await serveSql(own.engine);
+  neonConfig.fetchEndpoint = endpoint.url;
+  overHttp = neon(endpoint.connection);
 });
 afterAll(() => {
   neonConfig.fetchEndpoint = others;
+  return endpoint.close();
 });
 
 const INSERT = 'insert into players (id, name) values ($1, $1) returning players.id';
@@ -72,5 +76,5 @@ describe.each([
 test('requests without the password, or to another path, get nothing', async () => {
   const stranger = neon('postgres://local:guess@localhost/meanwhile');
   await expect(stranger`select 1`).rejects.toThrow('401');
-  expect((await fetch(own.env.NEON_FETCH_ENDPOINT.replace('/sql', '/'))).status).toBe(404);
+  expect((await fetch(endpoint.url.replace('/sql', '/'))).status).toBe(404);
 });

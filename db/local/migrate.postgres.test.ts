@@ -1,20 +1,13 @@
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { inDatabase, type Source } from '../../test/database.ts';
+import { inDatabase, onServer, type Source } from '../../test/database.ts';
 import { migratePostgres } from './postgres.ts';
 
 const { url } = inject('source') as Source & { kind: 'postgres' };
 const name = `meanwhile_test_${crypto.randomUUID().slice(0, 8)}`;
 const empty = inDatabase(url, name);
 
-const onServer = async (statement: string): Promise<void> => {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
-};
-
-beforeAll(() => onServer(`create database ${name}`));
-afterAll(() => onServer(`drop database ${name} with (force)`));
+beforeAll(() => onServer(url, `create database ${name}`));
+afterAll(() => onServer(url, `drop database ${name} with (force)`));
 
 test('a refused migration tells PostgreSQL’s own reason', async () => {
   const readOnly = `${empty}?options=${encodeURIComponent('-c default_transaction_read_only=on')}`;

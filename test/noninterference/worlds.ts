@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { makeVapidKeys } from '../../api/dev/secret.ts';
 import type { Draw } from '../../api/pictures/scene.ts';
 import { openDb, type Db } from '../../db/client.ts';
-import { serveSql } from '../../db/local/endpoint.ts';
 import { openPglite, type PgliteEngine } from '../../db/local/pglite.ts';
 import { CATALOG } from '../../rules/catalog.ts';
 import { makePostedService, type PostedService } from '../api/mail-service.ts';
@@ -27,13 +26,11 @@ export interface World {
 const vapid = makeVapidKeys();
 
 const openWorld = async (engine: PgliteEngine): Promise<World & { stop(): Promise<void> }> => {
-  const endpoint = await serveSql(engine);
-  const env = envOf(endpoint);
+  const env = envOf(engine);
   const { outside, received } = openOutside();
   const service = makePostedService({ ...env, ...vapid }, GAMES, { outside, draw: DRAW });
   const stop = async (): Promise<void> => {
     await service.settle();
-    await endpoint.close();
     await engine.close();
   };
   return { service, db: openDb(env), received, stop };

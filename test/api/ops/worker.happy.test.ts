@@ -4,19 +4,24 @@ import { choosePort } from '../../../api/dev/port.ts';
 import { buildWeb } from '../../../api/dev/web.ts';
 import { startWorker, type LocalWorker } from '../../../api/dev/worker.ts';
 import type { MatchPage } from '../../../api/contract/match.ts';
+import { serveSql, type Endpoint } from '../../../db/local/endpoint.ts';
 import { PATHS } from '../../../web/app/paths.ts';
 import { childrenNamed } from '../../bench/cpu.ts';
 import { freshAddress } from '../mail-service.ts';
 import { ownDatabase } from '../../service.ts';
 
 const own = ownDatabase();
+let endpoint: Endpoint;
 let mailbox: Mailbox;
 let worker: LocalWorker;
 beforeAll(async () => {
   if (!process.env['WEB_IS_BUILT']) await buildWeb();
   mailbox = await openMailbox();
+  endpoint = await serveSql(own.engine);
   const vars = {
     ...own.env,
+    DATABASE_URL: endpoint.connection,
+    NEON_FETCH_ENDPOINT: endpoint.url,
     ORIGIN: 'https://m.example',
     MAIL_SMTP_URL: mailbox.url,
     NUDGE_DELAY: '0',
@@ -27,6 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await worker.close();
   await mailbox.close();
+  await endpoint.close();
 });
 
 const ask = (path: string, { cookie = '', ...body }: { cookie?: string } & Record<string, unknown> = {}) =>
