@@ -218,6 +218,11 @@ describe('a look at it', () => {
     ['that is full', given({ most: 2 }), { stage: 'running', round: 1 }],
     ['to which too few came', given({ startsAt: NOW, least: 3 }), { stage: 'cancelled' }],
     [
+      'that was not full for half a year',
+      given({ createdAt: '2025-11-02T00:00:00.000Z' }),
+      { stage: 'cancelled' },
+    ],
+    [
       'whose round goes on',
       alone(running, entry(1, { results: [result(2, { rank: null })] }), entry(2)),
       { round: 1, dueAt: LATER },

@@ -58,31 +58,26 @@ test('a seat at a table goes to nobody but its entrant, by link or when it was g
 });
 
 describe('who withdraws', () => {
-  test('is paired no more, and byes go round among the others', async () => {
-    const people = at.people.slice(0, 6);
-    const { id } = await found(people[0]!, people, { kind: 'swiss', rounds: 4 });
+  test.each([
+    ['is paired no more, and byes go round among the others', 'swiss', 6, -1, [0, 0, 0, 1, 1, 1]],
+    ['leaves their opponents without a table, with the points of a win', 'round-robin', 4, -1, [0, 0, 1, 1]],
+    ['lets the others go on', 'knock-out', 4, 0, [0, 0, 0, 0]],
+  ] as const)('%s, in a %s', async (_, kind, count, who, off) => {
+    const people = at.people.slice(0, count);
+    const leaver = people.at(who)!;
+    const { id } = await found(people[0]!, people, { kind, ...(kind === 'swiss' && { rounds: 4 }) });
     await at.service.sweepAfter(60);
     await playRound(people, id, byName);
-    await withdraw(people[5]!, id);
+    await withdraw(leaver, id);
     const over = await playOut(at.service, people, id, byName);
-    expect(over).toMatchObject({ stage: 'over', round: 4 });
+    expect([over.stage, over.winner === leaver.me.name]).toEqual(['over', false]);
     const lines = await standingOf(people[0]!, id);
-    const off = lines.map(({ rounds }) => rounds.filter((one) => one.off !== null).length);
-    expect(off.toSorted()).toEqual([0, 0, 0, 1, 1, 1]);
-    expect(await lineOf(id, 'Flo')).toMatchObject({ stage: 'withdrew', rounds: [{ round: 1 }] });
-  });
-
-  test('leaves their opponents of a round robin without a table, with the points of a win', async () => {
-    const people = at.people.slice(0, 4);
-    const { id } = await found(people[0]!, people, { kind: 'round-robin' });
-    await at.service.sweepAfter(60);
-    await playRound(people, id, byName);
-    await withdraw(people[3]!, id);
-    await playOut(at.service, people, id, byName);
-    const offs = (await standingOf(people[0]!, id)).flatMap(({ rounds }) =>
-      rounds.map(({ off }) => off ?? []),
-    );
-    expect(offs.flat()).toEqual([1, 1]);
+    const byes = lines.map(({ rounds }) => rounds.filter((one) => one.off !== null).length);
+    expect(byes.toSorted()).toEqual(off);
+    expect(lines.find(({ player }) => player?.name === leaver.me.name)).toMatchObject({
+      stage: 'withdrew',
+      rounds: [{ round: 1 }],
+    });
   });
 
   test.each([
@@ -99,17 +94,6 @@ describe('who withdraws', () => {
     const had = lines.map(({ player, rounds }) => [player!.name, rounds[0]!.met.length, rounds[0]!.off]);
     expect(had.find(([name]) => name === 'Ben')).toEqual(['Ben', 0, 0]);
     expect(had.find(([name]) => name === 'Ada')).toEqual(left[0] === 2 ? ['Ada', 1, null] : ['Ada', 0, 1]);
-  });
-
-  test('in a knock-out lets the others go on', async () => {
-    const people = at.people.slice(0, 4);
-    const { id } = await found(people[0]!, people, { kind: 'knock-out' });
-    await at.service.sweepAfter(60);
-    await playRound(people, id, byName);
-    await withdraw(people[0]!, id);
-    const over = await playOut(at.service, people, id, byName);
-    expect(over.stage).toBe('over');
-    expect(over.winner).not.toBe('Ada');
   });
 
   test('by deleting their account leaves a line without a name', async () => {
