@@ -48,7 +48,7 @@ export const makePostedService = (
   };
   const sweepAfter = async (minutes: number): Promise<void> => {
     await service.settle(); // a sweep in the middle of counting finds the round still open
-    service.clock.now = new Date(service.clock.now.getTime() + minutes * 60_000);
+    service.pass(minutes * 60_000);
     await sweep(makeContext({ ...service.parts, openDb }, bindings, service.waitUntil));
     await service.settle();
   };
@@ -116,3 +116,10 @@ export const readSignIn = ({ text }: Sent): { token: string; code: string } => (
   token: /\/sign-in\?token=([\w-]+)/.exec(text)![1]!,
   code: /^(\d{6})$/m.exec(text)![1]!,
 });
+
+/** Signs in by the link of a mail, in a browser of its own unless told. */
+export const signIn = async (service: PostedService, email: string, browser = openBrowser(service)) => {
+  await browser.ask(email);
+  const answer = await browser.confirm({ token: readSignIn(service.mailTo(email)).token });
+  return { browser, status: answer.status, me: answer.body };
+};

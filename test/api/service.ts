@@ -49,6 +49,8 @@ export const cutOff = (): Error => Object.assign(new Error('the network is down'
 export interface Service {
   /** The clock of the service; moves only when told. */
   clock: { now: Date };
+  /** Lets so many milliseconds pass. */
+  pass(ms: number): void;
   /** Round trips to the database since the last `count()`. */
   count(): number;
   /** Lets every round trip pass through here, until told otherwise. */
@@ -136,6 +138,7 @@ export const makeService = (change: Partial<Parts> = {}, vars = testEnv()): Serv
     parts,
     ask,
     waitUntil,
+    pass: (ms: number) => void (clock.now = new Date(clock.now.getTime() + ms)),
     raw: (path: string, init: object) => app.request(`/api${path}`, init, env, context as never),
     count: () => {
       const counted = trips;

@@ -4,7 +4,7 @@ import { PlayerExport } from '../../../api/contract/people/account.ts';
 import type { Inbox } from '../../../api/contract/lists.ts';
 import type { Talk } from '../../../api/contract/match.ts';
 import type { Me } from '../../../api/contract/people/player.ts';
-import { browserOf, freshAddress, openBrowser, readSignIn } from '../mail-service.ts';
+import { browserOf, freshAddress, signIn } from '../mail-service.ts';
 import { sitWithMail } from '../own.ts';
 import { freshKey, playAny, playToEnd, seatAll, type Guest } from '../service.ts';
 
@@ -69,9 +69,7 @@ describe('an account that is deleted', () => {
 
   test('can come again with its address, as somebody new', async () => {
     await remove(at.ada);
-    const browser = openBrowser(at.service);
-    await browser.ask(at.ada.email);
-    const { body } = await browser.confirm({ token: readSignIn(at.service.mailTo(at.ada.email)).token });
+    const { me: body } = await signIn(at.service, at.ada.email);
     expect(body).toMatchObject({ email: at.ada.email, name: 'Newcomer' });
     expect(body.id).not.toBe(at.ada.me.id);
   });
@@ -131,12 +129,10 @@ describe('another address', () => {
     await ask(freshAddress());
     const email = at.service.sent.at(-1)!.to;
     await follow(linkOf(email));
-    at.service.clock.now = new Date(at.service.clock.now.getTime() + 6 * 86_400_000);
+    at.service.pass(6 * 86_400_000);
     expect((await follow(linkOf(at.ada.email))).text).toContain('your address again');
     expect((await at.ada.get('/me')).status).toBe(401);
-    const browser = openBrowser(at.service);
-    await browser.ask(at.ada.email);
-    const { body } = await browser.confirm({ token: readSignIn(at.service.mailTo(at.ada.email)).token });
+    const { me: body } = await signIn(at.service, at.ada.email);
     expect(body.id).toBe(at.ada.me.id);
   });
 
@@ -161,7 +157,7 @@ describe('another address', () => {
   test('is asked for by a link that holds for a day', async () => {
     const email = freshAddress();
     await ask(email);
-    at.service.clock.now = new Date(at.service.clock.now.getTime() + 25 * 3_600_000);
+    at.service.pass(25 * 3_600_000);
     expect((await follow(linkOf(email))).status).toBe(404);
     expect((await at.service.ask('GET', `/mail/address/${'x'.repeat(43)}`)).status).toBe(404);
   });

@@ -9,7 +9,7 @@ import { players } from '../../../db/schema/people.ts';
 import { addChannel } from '../../../db/nudges/channels.ts';
 import type { TokenCard } from '../../../api/contract/people/access.ts';
 import type { FeedAddresses, Me } from '../../../api/contract/people/player.ts';
-import { freshAddress, makeAccount, openBrowser, readSignIn } from '../mail-service.ts';
+import { freshAddress, makeAccount, openBrowser, readSignIn, signIn } from '../mail-service.ts';
 import { sitWithMail, type Account } from '../own.ts';
 import { makeService, seatAll } from '../service.ts';
 
@@ -19,7 +19,7 @@ const at = sitWithMail();
 const DAY = 86_400_000;
 
 const pass = (ms: number): void => {
-  at.service.clock.now = new Date(at.service.clock.now.getTime() + ms);
+  at.service.pass(ms);
 };
 const mails = (address: string) => at.service.sent.filter(({ to }) => to === address);
 const linksTo = (address: string): string[] =>
@@ -80,18 +80,13 @@ test('its player can move back there themselves', async () => {
   await steal();
   await move(at.ada, at.ada.email);
   expect((await at.ada.get<Me>('/me')).body.email).toBe(at.ada.email);
-  const browser = openBrowser(at.service);
-  await browser.ask(at.ada.email);
-  const { token } = readSignIn(at.service.mailTo(at.ada.email));
-  expect((await browser.confirm({ token })).body.id).toBe(at.ada.me.id);
+  expect((await signIn(at.service, at.ada.email)).me.id).toBe(at.ada.me.id);
 });
 
 test('after the week the old address is free', async () => {
   await steal();
   pass(8 * DAY);
-  const browser = openBrowser(at.service);
-  await browser.ask(at.ada.email);
-  const { body } = await browser.confirm({ token: readSignIn(at.service.mailTo(at.ada.email)).token });
+  const { me: body } = await signIn(at.service, at.ada.email);
   expect(body).toMatchObject({ email: at.ada.email, name: 'Newcomer' });
 });
 
@@ -117,9 +112,7 @@ test('the way back ends all that the thief may have left behind', async () => {
   expect((await at.service.ask('GET', '/me', { headers })).status, 'the token').toBe(401);
   expect((await at.ada.get('/me')).status, 'the session').toBe(401);
   expect((await at.service.ask('GET', feed)).status, 'the feed').toBe(404);
-  const browser = openBrowser(at.service);
-  await browser.ask(at.ada.email);
-  await browser.confirm({ token: readSignIn(at.service.mailTo(at.ada.email)).token });
+  const { browser } = await signIn(at.service, at.ada.email);
   const { body } = await browser.get<{ channels: { kind: string; on: boolean }[] }>('/me/channels');
   expect(body.channels.map(({ kind, on }) => [kind, on])).toEqual([['mail', true]]);
   expect((await browser.get<Me>('/me')).body.mail).toBe(true);
@@ -284,10 +277,7 @@ test.each([
     };
     const asked = await slow.ask(method, path, { headers: { cookie: at.ada.cookie }, ...(body && { body }) });
     expect([queries >= 3, asked.status]).toEqual([true, 401]);
-    const browser = openBrowser(at.service);
-    await browser.ask(at.ada.email);
-    const { token } = readSignIn(at.service.mailTo(at.ada.email));
-    expect((await browser.confirm({ token })).body.id).toBe(at.ada.me.id);
+    expect((await signIn(at.service, at.ada.email)).me.id).toBe(at.ada.me.id);
   },
 );
 

@@ -9,7 +9,7 @@ import type { Guest } from '../service.ts';
 const at = sitWithMail();
 
 const minutesOn = (minutes: number): void => {
-  at.service.clock.now = new Date(at.service.clock.now.getTime() + minutes * 60_000);
+  at.service.pass(minutes * 60_000);
 };
 /** What asks for fresh proof by mail; the last one ends all. */
 const GUARDED = [

@@ -136,7 +136,7 @@ describe('the number of personal tokens is limited', () => {
     return made;
   };
   const hoursOn = (hours: number): void => {
-    service.clock.now = new Date(service.clock.now.getTime() + hours * 3_600_000);
+    service.pass(hours * 3_600_000);
   };
 
   test('a player who has the most allowed is told so', async () => {

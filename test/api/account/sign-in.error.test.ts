@@ -12,7 +12,7 @@ import {
 
 const service = makePostedService();
 const minutesOn = (minutes: number): void => {
-  service.clock.now = new Date(service.clock.now.getTime() + minutes * 60_000);
+  service.pass(minutes * 60_000);
 };
 const invited = async (browser: Browser = openBrowser(service)) => {
   const email = freshAddress();

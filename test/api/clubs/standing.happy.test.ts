@@ -26,7 +26,7 @@ const standing = async (guest = at.ada, season = ''): Promise<Standing> => {
   await count();
   return (await guest.get<Standing>(`/clubs/${club.id}/standing${season}`)).body;
 };
-const pass = () => (at.service.clock.now = new Date(at.service.clock.now.getTime() + 60_000));
+const pass = () => at.service.pass(60_000);
 const places = ({ players }: Standing) =>
   players.map(({ name, played, won, points }) => [name, played, won, points]);
 

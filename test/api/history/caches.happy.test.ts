@@ -29,7 +29,7 @@ const DROPPED = { state: false, snapshots: 0, keys: 0, marked: false };
 
 /** The hour strikes after this many days. */
 const sweepAfter = async (days: number): Promise<void> => {
-  service.clock.now = new Date(service.clock.now.getTime() + days * 86_400_000);
+  service.pass(days * 86_400_000);
   await sweep(makeContext(service.parts, service.env, () => {}));
   await service.settle();
 };

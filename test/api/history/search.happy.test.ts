@@ -18,7 +18,7 @@ const play = async (people: Guest[], wanted: Parameters<typeof seatAll>[1]): Pro
   const id = await (wanted.visibility === 'private'
     ? seatPrivately(people, wanted)
     : seatAll(people, wanted));
-  service.clock.now = new Date(service.clock.now.getTime() + 86_400_000);
+  service.pass(86_400_000);
   await playToEnd(people, id);
   await service.settle();
   return id;

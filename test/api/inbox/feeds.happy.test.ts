@@ -53,7 +53,7 @@ test('an event lasts until the deadline and keeps nobody busy; its sequence rise
   };
   const stampOf = (at: string) => at.replaceAll(/[-:]|\.\d+/g, '');
   const before = await eventOf();
-  service.clock.now = new Date(service.clock.now.getTime() + 60_000);
+  service.pass(60_000);
   const { status, body } = await ada.post(`/matches/${alone}/ask`, { kind: 'pause', days: 1 });
   expect(status).toBe(200);
   const after = await eventOf();

@@ -3,7 +3,7 @@ import type { MatchList } from '../../../api/contract/lists.ts';
 import { makeService, playAny, playToEnd, seatAll, type Inbox } from '../service.ts';
 
 const service = makeService();
-const tick = () => (service.clock.now = new Date(service.clock.now.getTime() + 60_000));
+const tick = () => service.pass(60_000);
 
 describe('the inbox', () => {
   test('says what waits, with its position and news, what goes on and what has ended', async () => {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const pass = (seconds: number): void => {
-  service.clock.now = new Date(service.clock.now.getTime() + seconds * 1000);
+  service.pass(seconds * 1000);
 };
 const look = async (who: Pick<Guest, 'get'>) => (await who.get(`/matches/${id}`)).headers;
 const hereOf = async (who: Pick<Guest, 'get'>): Promise<string | null> => (await look(who)).get('here');

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 const pass = (seconds: number): void => {
-  service.clock.now = new Date(service.clock.now.getTime() + seconds * 1000);
+  service.pass(seconds * 1000);
 };
 const inboxOf = async (who: Guest): Promise<Inbox> => (await who.get<Inbox>('/inbox')).body;
 const ids = (list: readonly { id: string }[]): string[] => list.map(({ id }) => id);

@@ -13,7 +13,7 @@ const service = makeService({
   pause: async (ms) => {
     paused.push(ms / 1000);
     await gate;
-    service.clock.now = new Date(service.clock.now.getTime() + ms);
+    service.pass(ms);
     await meanwhile.shift()?.();
   },
 });
@@ -143,7 +143,7 @@ describe('is refused', () => {
     expect(refusalOf(sixth)).toEqual([429, 'too-many']);
     expect(sixth.headers.get('retry-after')).toBe('25');
     // The programs may have gone away, which nobody tells.
-    service.clock.now = new Date(service.clock.now.getTime() + 26_000);
+    service.pass(26_000);
     held.push(waitFor(etag));
     await expect.poll(() => paused.length).toBe(6);
     open!();

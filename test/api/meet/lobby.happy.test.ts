@@ -35,7 +35,7 @@ describe('tables to join', () => {
 
   beforeAll(async () => {
     for (const [name, wanted] of Object.entries(tables)) {
-      service.clock.now = new Date(service.clock.now.getTime() + 1000);
+      service.pass(1000);
       ids[name] = (await ada.make(wanted)).id;
     }
   });

@@ -26,8 +26,7 @@ const offer = (guest: Guest, more: object = {}) => guest.post<Offer>('/me/offers
 const matchesOf = async (guest: Guest): Promise<string[]> =>
   (await guest.get<{ offers: Offer[] }>('/me/offers')).body.offers.flatMap(({ matches }) => matches);
 const sweep = () => matchOffers(makeContext(service.parts, service.env, service.waitUntil));
-const later = (days: number) =>
-  (service.clock.now = new Date(service.clock.now.getTime() + days * 86_400_000));
+const later = (days: number) => service.pass(days * 86_400_000);
 
 describe('offers that agree', () => {
   test('begin a match by themselves, at the pace offered, and each is told', async () => {

@@ -15,8 +15,7 @@ const at = forEachTest(async (env) => {
   return { service, ada: await service.guest('Ada'), ben: await service.guest('Ben') };
 });
 
-const wait = (hours: number) =>
-  (at.service.clock.now = new Date(at.service.clock.now.getTime() + hours * HOUR));
+const wait = (hours: number) => at.service.pass(hours * HOUR);
 /** Adds up all that there is, as if a day had passed. */
 const midnight = () => foldReliability(at.db, new Date('2100-01-01'));
 const sweep = () => expireDue(makeContext(at.service.parts, at.service.env, at.service.waitUntil));

@@ -82,6 +82,6 @@ test('a match to watch says how many look on, seats not counted, and for a few m
     (await eva.get<MatchList>('/matches?to=watch')).body.matches.find((card) => card.id === running)
       ?.watchers;
   expect(await watched()).toBe(2);
-  service.clock.now = new Date(service.clock.now.getTime() + 6 * 60_000);
+  service.pass(6 * 60_000);
   expect(await watched()).toBe(0);
 });

@@ -65,7 +65,7 @@ describe('a round whose opening was cut short', () => {
     };
     for (let i = 0; i < 3; i++) {
       await advanceTournaments(makeContext(at.service.parts, at.env, at.service.waitUntil)).catch(() => {});
-      at.service.clock.now = new Date(at.service.clock.now.getTime() + 3 * 60_000);
+      at.service.pass(3 * 60_000);
     }
     come();
     const over = await playOut(at.service, at.people, id, level);

@@ -115,7 +115,7 @@ test('lists go on where the last page ended', async () => {
   const ids: string[] = [];
   for (const one of organizers)
     for (let i = 0; i < 3; i++) {
-      at.service.clock.now = new Date(at.service.clock.now.getTime() + 1000);
+      at.service.pass(1000);
       ids.unshift((await found(one, [], { most: 4 })).id);
     }
   const first = (await at.ada.get<Tournaments>('/tournaments?stage=open')).body;

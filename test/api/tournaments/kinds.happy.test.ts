@@ -16,7 +16,7 @@ const NAMES = ['Ada', 'Ben', 'Cleo', 'Dana', 'Emil', 'Flo', 'Gus', 'Hana', 'Ivo'
 /** Ada is the strongest, Ivo the weakest. */
 const byName = (name: string): number => 9 - NAMES.indexOf(name);
 
-const DONE = { stage: 'over', winner: 'Ada' };
+const DONE = { stage: 'over', winner: 'Ada' } as const;
 
 // Who meets whom, and how ties are parted, is proven by `rounds.test.ts` and `standing.test.ts`.
 test.each<[kind: Partial<MakeTournament>, players: number, over: Partial<Tournament>, sizes: number[][]]>([

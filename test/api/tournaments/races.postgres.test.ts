@@ -60,7 +60,7 @@ test('sweeps that come at once make each match once, and count each once', async
   await at.service.settle();
   await countResults(context());
   expect((await see(at.people[0]!, id)).tablesOver).toBe(6);
-  at.service.clock.now = new Date(at.service.clock.now.getTime() + 1000);
+  at.service.pass(1000);
   await times(4, () => advanceTournaments(context()));
   const { rows } = await at.db.execute(sql`select w.round, count(*)::int as tables from pairings w
     where w.tournament = ${id} group by w.round order by w.round`);
