@@ -10,6 +10,13 @@ export const render = (piece: SQL): string => dialect.sqlToQuery(piece).sql;
 /** Renders SQL without parameters once instead of with every query. */
 export const fixed = (piece: SQL): SQL => sql.raw(render(piece));
 
+/** A list of texts as a parameter. */
+export const texts = (list: readonly string[]): SQL => sql`${sql.param([...list])}::text[]`;
+
+/** Conditions that all have to hold; undefined ones are left out. */
+export const allOf = (conditions: readonly (SQL | undefined)[]): SQL =>
+  sql.join(conditions.filter((condition) => condition !== undefined), sql` and `); // oxfmt-ignore
+
 /** Turns PostgreSQL's text for a time into ISO 8601 in UTC, with milliseconds. */
 export const isoTime = (text: string): string => new Date(text).toISOString();
 export const isoTimeOrNull = (text: string | null): string | null => (text === null ? null : isoTime(text));

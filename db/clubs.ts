@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Stored } from './aggregate.ts';
+import { texts } from './ask.ts';
 import type { Db } from './client.ts';
 import { CLUB_ROLES, type ClubRole, type ClubStage } from './closed-lists.ts';
 import { parseMatch } from './match/match.ts';
@@ -122,7 +123,7 @@ export const listClubMatches = async (
   const found = await db.one<{ matches: ListedClubMatch[] }>`
     with newest as (
       select x.match as id, x.at from club_matches x join matches m on m.id = x.match
-      where x.club = ${club} and x.stage = ${stage} and m.game = any(${sql.param(games)}::text[])
+      where x.club = ${club} and x.stage = ${stage} and m.game = any(${texts(games)})
         and not ${isHiddenFrom(sql`${player}`)} ${behind}
       order by x.at desc, x.match desc limit ${limit}
     ), listed as (select ${matchColumns}, ${seatsJson} as seats, newest.at as since from newest join matches on matches.id = newest.id)

@@ -1,11 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { allOf, texts } from './ask.ts';
 import type { Db } from './client.ts';
 import { LOBBIES, STATUSES } from './closed-lists.ts';
 import { parseMatch } from './match/match.ts';
 import { hasOptions, matchColumns, seatsJson, type ChosenOptions, type StoredMatch } from './match/stored.ts';
 import { isAskedTo, type Lack, type Minimum } from './match/terms.ts';
 import { blocksAt, isBlockedAt } from './people/reach.ts';
-import { whoAsks, type Player } from './people/sessions.ts';
+import { ME, whoAsks, type Player } from './people/sessions.ts';
 
 // ---- the lobby
 
@@ -30,56 +31,52 @@ const GIVEN_UP = sql`(select distinct s.match as id from seats s where s.gone is
   join matches m on m.id = free.id`;
 
 /** The source rows `m` of a lobby query: all matches, matches with a friend, or matches with a given-up seat. */
-export const lobbyOf = ({ to, friends }: Lobby, me: SQL): SQL =>
+const lobbyOf = ({ to, friends }: Lobby): SQL =>
   friends
     ? sql`(select distinct s.match as id from contacts f join seats s on s.player = f.other and s.finished_at is null
-        where f.player = ${me} and f.kind = 'friend') as near join matches m on m.id = near.id`
+        where f.player = ${ME} and f.kind = 'friend') as near join matches m on m.id = near.id`
     : to === 'replace'
       ? GIVEN_UP
       : sql`matches m`;
 
-/** Open tables in the clubs of `me` where nobody has blocked them, as rows `m`. */
-export const inClubs = (me: SQL): SQL => sql`club_members cm
-  join club_matches x on x.club = cm.club and x.stage = 'open' and cm.player = ${me} join matches m on m.id = x.match
-    and not ${isBlockedAt(sql`m.id`, me)}`;
+/** Open tables in the clubs of the asker where nobody has blocked them, as rows `m`. */
+const inClubs = sql`club_members cm
+  join club_matches x on x.club = cm.club and x.stage = 'open' and cm.player = ${ME} join matches m on m.id = x.match
+    and not ${isBlockedAt(sql`m.id`, ME)}`;
 
-/** Whether a friend of `me` sits at a row `m` of `matches`. */
-export const isWithFriend = (
-  me: SQL,
-): SQL => sql`exists (select from contacts f join seats s on s.player = f.other and s.match = m.id
-  where f.player = ${me} and f.kind = 'friend')`;
+/** Whether a friend of the asker sits at a row `m` of `matches`. */
+const isWithFriend = sql`exists (select from contacts f join seats s on s.player = f.other and s.match = m.id
+  where f.player = ${ME} and f.kind = 'friend')`;
 
 /** Whether a given-up seat of a row `m` of `matches`, of no tournament, can be taken without asking; like `seatsByConsent` in api/match/clock. */
 const hasFreeSeat = (
   bare: readonly string[] = [],
 ): SQL => sql`not exists (select from pairings w where w.match = m.id)
   and exists (select from seats g where g.match = m.id and g.gone is not null
-  and (m.game = any(${sql.param(bare)}::text[]) or m.timing -> 'replaceable' @> to_jsonb(g.seat) or (select count(*) from seats p
+  and (m.game = any(${texts(bare)}) or m.timing -> 'replaceable' @> to_jsonb(g.seat) or (select count(*) from seats p
     where p.match = m.id and p.player is not null and p.gone is null and not p.bot) < 2))`;
 
-/** Whether `me` meets everything a row `m` of `matches` asks for, or is invited. */
+/** Whether the asker meets everything a row `m` of `matches` asks for, or is invited. */
 const fitting = (
-  me: SQL,
   hash: string | undefined,
-): SQL => sql`(lacks(m.terms -> 'minimum', m.game, ${me}, ${hash ?? null}) is null
-  or ${isAskedTo(sql`m.id`, me)})`;
+): SQL => sql`(lacks(m.terms -> 'minimum', m.game, ${ME}, ${hash ?? null}) is null
+  or ${isAskedTo(sql`m.id`, ME)})`;
 
 /**
- * The conditions on a row `m` of `matches` for the lobby to show it to `me`, visibility aside. Their own matches are left out.
+ * The conditions on a row `m` of `matches` for the lobby to show it to the asker, visibility aside. Their own matches are left out.
  */
-export const isInLobby = (
+const isInLobby = (
   { to, pace, seats, options, fits, bare }: Lobby,
-  me: SQL,
   hash: string | undefined,
 ): (SQL | undefined)[] => [
   sql`m.status = ${STATUS[to]}`,
   pace && sql`m.pace = ${pace}`,
   seats === undefined ? undefined : sql`m.seat_count = ${seats}`,
   options && hasOptions(sql`m.config`, options),
-  sql`not exists (select from seats own where own.match = m.id and own.player = ${me})`,
-  fits ? fitting(me, hash) : undefined,
+  sql`not exists (select from seats own where own.match = m.id and own.player = ${ME})`,
+  fits ? fitting(hash) : undefined,
   to === 'replace' ? hasFreeSeat(bare) : undefined,
-  to !== 'watch' ? sql`not ${blocksAt(sql`m.id`, me)}` : undefined,
+  to !== 'watch' ? sql`not ${blocksAt(sql`m.id`, ME)}` : undefined,
 ];
 
 // ---- lists
@@ -96,7 +93,7 @@ export interface Wanted {
   /** Tables to join or to watch; overrides `status` and `player`. */
   lobby?: Lobby | undefined;
   /** Only matches after this cursor. */
-  after?: { at: string; id: string } | undefined;
+  after?: Mark | undefined;
   limit: number;
 }
 
@@ -114,16 +111,14 @@ interface ListedMatch extends StoredMatch {
   club: { id: string; name: string } | null;
 }
 
-const me = sql`(select me.id from me)`;
-const param = (list: readonly string[]): SQL => sql`${sql.param(list)}::text[]`;
-const allOf = (conditions: readonly (SQL | undefined)[]): SQL =>
-  sql.join(
-    conditions.filter((condition) => condition !== undefined),
-    sql` and `,
-  );
+/** A place in a list. */
+export interface Mark {
+  at: string;
+  id: string;
+}
 
 /** One source of a list: where its rows come from, with its columns for the time, match, and game. */
-interface Branch {
+export interface Branch {
   from: SQL;
   at: SQL;
   id: SQL;
@@ -131,13 +126,15 @@ interface Branch {
   where: readonly (SQL | undefined)[];
 }
 
+type Newest = Pick<Wanted, 'games' | 'game' | 'after' | 'limit'>;
+
 /** The newest rows of a branch. Each branch reads along one index, so page 100 costs the same as page one. */
-const newestOf = (
-  { games, game, after, limit }: Wanted,
+export const newestOf = (
+  { games, game, after, limit }: Newest,
   { from, at, id, game: column, where }: Branch,
 ): SQL => {
   const conditions = [
-    game ? sql`${column} = ${game}` : sql`${column} = any(${param(games)})`,
+    game ? sql`${column} = ${game}` : sql`${column} = any(${texts(games)})`,
     after && sql`(${at}, ${id}) < (${after.at}::timestamptz, ${after.id})`,
     ...where,
   ];
@@ -146,7 +143,7 @@ const newestOf = (
 };
 
 const OF_MATCH = { at: sql`m.moved_at`, id: sql`m.id`, game: sql`m.game` };
-const OF_FINISHED = { at: sql`s.finished_at`, id: sql`s.match`, game: sql`s.finished_game` };
+export const OF_FINISHED = { at: sql`s.finished_at`, id: sql`s.match`, game: sql`s.finished_game` };
 
 const publicMatches = ({ status }: Wanted): Branch[] =>
   (status ? [status] : STATUSES).map((one) => ({
@@ -182,13 +179,10 @@ const matchesOf = (
 
 /** Public tables, plus tables of the asker's clubs when joining. */
 const lobbyBranches = (lobby: Lobby, hash: string | undefined): Branch[] => {
-  const where = isInLobby(lobby, me, hash);
-  const all = { ...OF_MATCH, from: lobbyOf(lobby, me), where: [sql`m.visibility = 'public'`, ...where] };
+  const where = isInLobby(lobby, hash);
+  const all = { ...OF_MATCH, from: lobbyOf(lobby), where: [sql`m.visibility = 'public'`, ...where] };
   if (lobby.to !== 'join' || hash === undefined) return [all];
-  return [
-    all,
-    { ...OF_MATCH, from: inClubs(me), where: [...where, lobby.friends ? isWithFriend(me) : undefined] },
-  ];
+  return [all, { ...OF_MATCH, from: inClubs, where: [...where, lobby.friends ? isWithFriend : undefined] }];
 };
 
 const branches = (wanted: Wanted): Branch[] => {
@@ -196,13 +190,13 @@ const branches = (wanted: Wanted): Branch[] => {
   if (lobby) return lobbyBranches(lobby, hash);
   const isPrivate = (visibility: SQL): SQL => sql`${visibility} = 'private'`;
   if (player === undefined)
-    return [...publicMatches(wanted), ...(hash ? matchesOf(me, wanted, isPrivate) : [])];
-  if (player === 'me') return matchesOf(me, wanted, () => sql`true`);
+    return [...publicMatches(wanted), ...(hash ? matchesOf(ME, wanted, isPrivate) : [])];
+  if (player === 'me') return matchesOf(ME, wanted, () => sql`true`);
   return matchesOf(
     sql`${player}`,
     wanted,
     (visibility, match) => sql`(${visibility} = 'public'
-      or exists (select from seats own where own.match = ${match} and own.player = ${me}))`,
+      or exists (select from seats own where own.match = ${match} and own.player = ${ME}))`,
   );
 };
 
@@ -217,13 +211,13 @@ const watchersOf = ({ lobby, now }: Wanted): SQL =>
 const clubOf = ({ lobby }: Wanted): SQL =>
   lobby?.to === 'join'
     ? sql`(select jsonb_build_object('id', c.id, 'name', c.name) from club_matches x join clubs c on c.id = x.club
-        join club_members cm on cm.club = c.id and cm.player = ${me} where x.match = matches.id and x.own limit 1)`
+        join club_members cm on cm.club = c.id and cm.player = ${ME} where x.match = matches.id and x.own limit 1)`
     : sql`null::jsonb`;
 
 /** The minimum a row of `matches` asks of new players, and what the asker lacks to meet it. */
 const asked = sql`matches.terms -> 'minimum'`;
-const lackFor = ({ hash }: Wanted): SQL => sql`case when not ${isAskedTo(sql`matches.id`, me)}
-  then lacks(${asked}, matches.game, ${me}, ${hash ?? null}) end`;
+const lackFor = ({ hash }: Wanted): SQL => sql`case when not ${isAskedTo(sql`matches.id`, ME)}
+  then lacks(${asked}, matches.game, ${ME}, ${hash ?? null}) end`;
 
 /** Matches the asker may know about, most recently changed first, without their positions. */
 export const findMatches = async (db: Db, wanted: Wanted): Promise<ListedMatches> => {

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { texts } from './ask.ts';
 import type { Db } from './client.ts';
 import type { Along } from './match/open-matches.ts';
 import { mayAct } from './people/door.ts';
@@ -84,7 +85,7 @@ export const freeTables = (
  * Locks players in one order, so that tables made at the same instant count their matches one by one.
  */
 export const pairing = (match: string, players: readonly string[], now: Date): Along => {
-  const all = sql`any(${sql.param([...players])}::text[])`;
+  const all = sql`any(${texts(players)})`;
   return {
     hold: sql`select from players p where p.id = ${all} order by p.id for no key update`,
     before: sql`paired as (
@@ -118,7 +119,7 @@ export interface TournamentCount {
  * for one of its players, then the tournaments, as deeds and deleting an account do. On a ladder all may move.
  */
 export const holdTournaments = (matches: readonly string[]): SQL[] => {
-  const all = sql`any(${sql.param([...matches])}::text[])`;
+  const all = sql`any(${texts(matches)})`;
   const tables = sql`pairings w join tournaments t on t.id = w.tournament where w.match = ${all}`;
   return [
     sql`select from entrants e where (e.tournament, e.number) in (

@@ -4,11 +4,9 @@ import type { Db } from './client.ts';
 import { TOURNAMENT_DEEDS, type TournamentStage } from './closed-lists.ts';
 import type { Lack } from './match/terms.ts';
 import { mayAct } from './people/door.ts';
-import { programJson, whoAsks } from './people/sessions.ts';
+import { ME, programJson, whoAsks } from './people/sessions.ts';
 import { notices } from './schema/people/moderation.ts';
 import { entrants, pairings, tournamentDeeds, tournaments } from './schema/tournaments.ts';
-
-const me = sql`(select me.id from me)`;
 
 /** Whether a player organizes a row `t`: moderators do where nobody else does, or whose account is closed. */
 export const isOrganizedBy = (player: SQL, t = sql`t`): SQL => sql`coalesce(
@@ -19,7 +17,7 @@ export const isOrganizedBy = (player: SQL, t = sql`t`): SQL => sql`coalesce(
 export const isShownTo = (player: SQL, t = sql`t`): SQL => sql`(${t}.club is null
   or exists (select from club_members own where own.club = ${t}.club and own.player = ${player})
   or exists (select from entrants own where own.tournament = ${t}.id and own.player = ${player}))`;
-export const isShown = isShownTo(me);
+export const isShown = isShownTo(ME);
 
 // ---- what deeds are about
 
@@ -157,7 +155,7 @@ const tablesJson = sql`coalesce((select jsonb_agg(jsonb_build_object('round', r.
 
 /** The asker's entry in a row `t`. */
 const entryJson = sql`(select jsonb_build_object('number', e.number, 'stage', e.stage, 'place', e.place, 'points', e.points,
-    'late', e.late, 'most', e.most, 'tables', ${tablesJson}) from entrants e where e.tournament = t.id and e.player = ${me})`;
+    'late', e.late, 'most', e.most, 'tables', ${tablesJson}) from entrants e where e.tournament = t.id and e.player = ${ME})`;
 
 /** A row `t` as lists show it. */
 const cardJson = sql`jsonb_build_object('id', t.id, 'name', t.name, 'kind', t.kind, 'game', t.game, 'seats', t.seats,
@@ -171,7 +169,7 @@ const cardJson = sql`jsonb_build_object('id', t.id, 'name', t.name, 'kind', t.ki
 
 /** What its page tells besides. */
 const rulesJson = sql`jsonb_build_object('config', t.config, 'roundDays', t.round_days, 'ties', t.ties, 'minimum', t.minimum,
-  'tables', t.tables, 'tablesOver', t.tables_over, 'isOrganizer', ${isOrganizedBy(me)})`;
+  'tables', t.tables, 'tablesOver', t.tables_over, 'isOrganizer', ${isOrganizedBy(ME)})`;
 
 /** Finds a tournament; undefined if the asker may not see it. */
 export const findTournament = <Card, Rules>(
@@ -180,7 +178,7 @@ export const findTournament = <Card, Rules>(
   { hash, now, isKnown = false }: Asker & { isKnown?: boolean },
 ): Promise<FoundTournament<Card, Rules> | undefined> =>
   db.one`with me as (${whoAsks(hash, now)})
-    select ${cardJson} as card, ${rulesJson} as rules, lacks(t.minimum, t.game, ${me}, ${hash ?? null}) as lack,
+    select ${cardJson} as card, ${rulesJson} as rules, lacks(t.minimum, t.game, ${ME}, ${hash ?? null}) as lack,
       (select jsonb_build_object('id', me.id, 'email', me.who -> 'email') from me) as asker
     from tournaments t where t.id = ${id} and (${isKnown}::boolean or ${isShown})`;
 
@@ -212,8 +210,8 @@ const MOST_OWN = 50;
 export const listOwn = <Card>(db: Db, { hash, now }: Asker): Promise<ListedTournament<Card>[]> =>
   db.many`with me as (${whoAsks(hash, now)}),
     mine as (
-      (select e.tournament as id from entrants e where e.player = ${me} order by e.entered_at desc limit ${MOST_OWN})
-      union (select t.id from tournaments t where t.organizer = ${me} and t.stage in ('open', 'running'))
+      (select e.tournament as id from entrants e where e.player = ${ME} order by e.entered_at desc limit ${MOST_OWN})
+      union (select t.id from tournaments t where t.organizer = ${ME} and t.stage in ('open', 'running'))
     )
     select ${cardJson} as card, t.created_at::text as at from mine join tournaments t on t.id = mine.id
     order by t.stage in ('open', 'running') desc, t.created_at desc, t.id desc`;
@@ -267,7 +265,7 @@ export const readRound = <Round>(
           where d.tournament = t.id and d.round = ${round + 1} and d.deed = 'round-opened') end as "endedAt",
       coalesce((select jsonb_agg(jsonb_build_object('number', tables.number, 'match', tables.match, 'stage', tables.stage,
         'seq', coalesce(m.seq, 0),
-        'isMine', exists (select from entrants e where e.tournament = t.id and e.player = ${me} and e.number = any(tables.seats)),
+        'isMine', exists (select from entrants e where e.tournament = t.id and e.player = ${ME} and e.number = any(tables.seats)),
         'seats', (select jsonb_agg(jsonb_build_object('number', k.number, 'player', ${person}, 'place', e.place,
             'rank', tables.ranks[k.seat],
             'figure', (select r.one -> 'figure' from jsonb_array_elements(e.results) as r(one) where r.one ->> 'match' = tables.match))

@@ -1,5 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { allOf, texts } from '../ask.ts';
 import type { Db } from '../client.ts';
+import { newestOf, OF_FINISHED, type Branch, type Mark } from '../lists.ts';
 import { parseMatch } from '../match/match.ts';
 import {
   hasOptions,
@@ -9,7 +11,7 @@ import {
   type StoredMatch,
 } from '../match/stored.ts';
 import { startsLike } from '../names.ts';
-import { whoAsks, type Player } from '../people/sessions.ts';
+import { ME, whoAsks, type Player } from '../people/sessions.ts';
 
 /** A search for finished matches. */
 export interface Search {
@@ -39,12 +41,6 @@ export interface Search {
   limit: number;
 }
 
-/** A cursor in the list. */
-interface Mark {
-  at: string;
-  id: string;
-}
-
 export interface SearchResult {
   me: Player | undefined;
   matches: StoredMatch[];
@@ -60,27 +56,13 @@ const MOST_SEATS = 400;
 const NAMES = 20;
 const MOST_OF_NAME = 50;
 
-const me = sql`(select me.id from me)`;
-const param = (list: readonly string[]): SQL => sql`${sql.param(list)}::text[]`;
-const allOf = (conditions: readonly (SQL | undefined)[]): SQL =>
-  sql.join(
-    conditions.filter((condition) => condition !== undefined),
-    sql` and `,
-  );
-
-/** One source of matches, read newest first along an index. */
-interface Branch {
+interface Source extends Branch {
   /** A table with a separate list for each of its rows, if any. */
   each?: SQL;
-  from: SQL;
-  at: SQL;
-  id: SQL;
-  game: SQL;
-  where: readonly SQL[];
 }
 
 const OF_RESULT = { from: sql`results r`, at: sql`r.at`, id: sql`r.match`, game: sql`r.game` };
-const OF_SEAT = { from: sql`seats s`, at: sql`s.finished_at`, id: sql`s.match`, game: sql`s.finished_game` };
+const OF_SEAT = { from: sql`seats s`, ...OF_FINISHED };
 const IS_PUBLIC = sql`r.visibility = 'public'`;
 const HAS_ENDED = sql`s.finished_at is not null`;
 
@@ -95,7 +77,7 @@ const tableNames = (name: string): SQL => {
   ) select names.form from names limit ${NAMES}) as names`;
 };
 
-const named = (name: string): Branch[] => [
+const named = (name: string): Source[] => [
   {
     ...OF_SEAT,
     each: sql`(select p.id from players p where ${startsLike(sql`p.search_form`, name)}
@@ -109,29 +91,23 @@ const named = (name: string): Branch[] => [
   },
 ];
 
-const branchesOf = ({ player, name }: Search): Branch[] => {
+const branchesOf = ({ player, name }: Search): Source[] => {
   if (player === undefined) return name === undefined ? [{ ...OF_RESULT, where: [IS_PUBLIC] }] : named(name);
-  const isMine = sql`exists (select from seats own where own.match = s.match and own.player = ${me})`;
+  const isMine = sql`exists (select from seats own where own.match = s.match and own.player = ${ME})`;
   const shown = player === 'me' ? sql`true` : sql`(s.finished_visibility = 'public' or ${isMine})`;
-  return [{ ...OF_SEAT, where: [sql`s.player = ${player === 'me' ? me : player}`, HAS_ENDED, shown] }];
+  return [{ ...OF_SEAT, where: [sql`s.player = ${player === 'me' ? ME : player}`, HAS_ENDED, shown] }];
 };
 
-/** The newest rows of a branch, marking the last one if there may be more after it. */
-const newestOf = (
-  { games, game, from, before, after }: Search,
-  { each, from: table, at, id, game: column, where }: Branch,
-  most: number,
-): SQL => {
-  const conditions = [
-    game ? sql`${column} = ${game}` : sql`${column} = any(${param(games)})`,
-    from && sql`${at} >= ${from}::timestamptz`,
-    before && sql`${at} < ${before}::timestamptz`,
-    after && sql`(${at}, ${id}) < (${after.at}::timestamptz, ${after.id})`,
-    ...where,
-  ].map((condition) => condition || undefined);
-  const list = sql`(select near.id, near."at", row_number() over (order by near."at" desc, near.id desc) = ${most} as "isLast"
-    from (select ${id} as id, ${at} as "at" from ${table} where ${allOf(conditions)}
-      order by ${at} desc, ${id} desc limit ${most}) as near)`;
+/** The newest rows of a source, marking the last one if there may be more after it. */
+const markedOf = (search: Search, { each, ...branch }: Source, limit: number): SQL => {
+  const { from, before } = search;
+  const within = [
+    from === undefined ? undefined : sql`${branch.at} >= ${from}::timestamptz`,
+    before === undefined ? undefined : sql`${branch.at} < ${before}::timestamptz`,
+  ];
+  const newest = newestOf({ ...search, limit }, { ...branch, where: [...branch.where, ...within] });
+  const list = sql`(select near.id, near."at", row_number() over (order by near."at" desc, near.id desc) = ${limit} as "isLast"
+    from ${newest} as near)`;
   return each ? sql`(select near.* from ${each} cross join lateral ${list} as near)` : list;
 };
 
@@ -139,7 +115,7 @@ const newestOf = (
 const atTable = sql`lower(regexp_replace(normalize(o.name, nfkd), '[\u0300-\u036f]', '', 'g'))`;
 
 /** Filters on a row `r` of `results` that no index covers. */
-const filtersOf = ({ player, seats, options, ending, name, shortest, longest }: Search): SQL[] =>
+const filtersOf = ({ player, seats, options, ending, name, shortest, longest }: Search) =>
   [
     seats === undefined ? undefined : sql`r.seats = ${seats}`,
     options && hasOptions(sql`r.config`, options),
@@ -163,7 +139,7 @@ export const searchResults = async (db: Db, search: Search): Promise<SearchResul
   const isNamed = search.player !== undefined && search.name !== undefined;
   const most = isNamed ? MOST_SEATS : filters.length > 0 ? MOST : limit;
   const near = branchesOf(search).map((branch) =>
-    newestOf(search, branch, branch.each ? Math.max(limit, MOST_OF_NAME) : most),
+    markedOf(search, branch, branch.each ? Math.max(limit, MOST_OF_NAME) : most),
   );
   const found = await db.one<Row>`
     with me as (${whoAsks(hash, now)}),
@@ -177,7 +153,7 @@ export const searchResults = async (db: Db, search: Search): Promise<SearchResul
     ),
     listed as (
       select ${matchColumns}, ${seatsJson} as seats,
-        case when matches.state_hash = any(${param(rules)}) then matches.state end as state
+        case when matches.state_hash = any(${texts(rules)}) then matches.state end as state
       from hits join matches on matches.id = hits.id
     )
     select (select me.who from me) as me, (select jsonb_build_object('at', edge."at", 'id', edge.id) from edge) as edge,

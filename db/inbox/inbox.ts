@@ -1,15 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { texts } from '../ask.ts';
 import type { Db } from '../client.ts';
 import { INBOX_LISTS, type InboxList } from '../closed-lists.ts';
 import { parseEntries, parseMatch } from '../match/match.ts';
 import { matchColumns, seatsJson, type StoredEntry, type StoredMatch } from '../match/stored.ts';
 import { isSpeakerBlocked, isSpeakerMuted } from '../match/talk.ts';
-import { holderOf, whoAsks, type FeedHolder, type Player } from '../people/sessions.ts';
+import { holderOf, ME, whoAsks, type FeedHolder, type Player } from '../people/sessions.ts';
 import { invitedTo } from '../people/contacts.ts';
 
 // ---- what a player has not seen
-
-const me = sql`(select me.id from me)`;
 
 /** The days after which an unseen result is old, and the most results to look through. */
 const NEW_DAYS = 30;
@@ -24,7 +23,7 @@ export const newestResults = (columns: SQL, { player, now }: { player: SQL; now:
 /** Results that the player has not seen, except of matches they left. */
 export const unseenResults = ({ now, games }: { now: Date; games: SQL }): SQL => sql`
   select ended.match as id, ended.seat, ended.finished_at as "at"
-  from (${newestResults(sql`s.match, s.seat, s.finished_at, s.seen_seq, s.gone, s.finished_game`, { player: me, now: sql`${now}::timestamptz` })}) as ended
+  from (${newestResults(sql`s.match, s.seat, s.finished_at, s.seen_seq, s.gone, s.finished_game`, { player: ME, now: sql`${now}::timestamptz` })}) as ended
   join matches m on m.id = ended.match and m.seq > ended.seen_seq
   where ended.gone is distinct from 'left' and ended.finished_game = any(${games})`;
 
@@ -34,7 +33,7 @@ export const UNREAD = sql`s.talk_at is not null and (s.heard_at is null or s.hea
 /** Seats where the player has unread messages. */
 export const unreadTalk = (games: SQL): SQL => sql`
   select s.match as id, s.seat, s.talk_at as "at" from seats s join matches m on m.id = s.match
-  where s.player = ${me} and ${UNREAD} and s.gone is null and m.game = any(${games})`;
+  where s.player = ${ME} and ${UNREAD} and s.gone is null and m.game = any(${games})`;
 
 /** Unread messages are counted up to this number. */
 const MOST_UNREAD = 100;
@@ -42,7 +41,7 @@ const MOST_UNREAD = 100;
 /** The number of messages in a row of `matches` that this seat may read and its player has not read. */
 export const unreadCount = (seat: SQL): SQL => sql`(select count(*)::int from (
   select from talk t join seats s on s.match = t.match and s.seat = ${seat} where t.match = matches.id
-    and (s.heard_at is null or t.at > s.heard_at) and t.player is distinct from ${me} and not ${isSpeakerBlocked} and not ${isSpeakerMuted}
+    and (s.heard_at is null or t.at > s.heard_at) and t.player is distinct from ${ME} and not ${isSpeakerBlocked} and not ${isSpeakerMuted}
     and t.removed_at is null
     and (matches.status in ('finished', 'cancelled') or t.room = 'table' and ${seat} = any(t.hear))
   limit ${MOST_UNREAD}::int) as unread)`;
@@ -123,14 +122,13 @@ export interface InboxWish {
 const askerOf = ({ feed, hash, now }: InboxWish): SQL => (feed ? holderOf(feed, now) : whoAsks(hash, now));
 
 /** Seats `s` of the player in unfinished matches, and in finished ones. */
-const mine = sql`s.player = ${me} and s.finished_at is null`;
-const mineEnded = sql`s.player = ${me} and s.finished_at is not null`;
-const texts = (list: readonly string[]): SQL => sql`${sql.param(list)}::text[]`;
+const mine = sql`s.player = ${ME} and s.finished_at is null`;
+const mineEnded = sql`s.player = ${ME} and s.finished_at is not null`;
 
 /** An ETag over the whole inbox, for these games and rules. `inbox_mark_1` hashes what `inboxQuery` finds. */
 const markOf = ({ rules, games, now, limit }: InboxWish): SQL => sql`
-  md5(concat_ws(';', ${rules.join()}::text, ${games.join()}::text, ${me},
-    inbox_mark_1(${me}, ${now}::timestamptz, ${texts(games)}, ${limit}::int)))`;
+  md5(concat_ws(';', ${rules.join()}::text, ${games.join()}::text, ${ME},
+    inbox_mark_1(${ME}, ${now}::timestamptz, ${texts(games)}, ${limit}::int)))`;
 
 /** Every unfinished match: a few hundred rows even for a very active player. */
 const live = ({ games }: InboxWish): SQL => sql`
@@ -177,7 +175,7 @@ const PAGES: Readonly<Record<InboxList, (wish: InboxWish) => SQL>> = {
     pageOf(
       'invited',
       wish,
-      sql`select i.id, ${INVITED}::int as seat, i."at" from (${invitedTo(me, texts(wish.games))}) as i`,
+      sql`select i.id, ${INVITED}::int as seat, i."at" from (${invitedTo(ME, texts(wish.games))}) as i`,
     ),
   results: (wish) => pageOf('results', wish, sql`select r.id, r.seat, r."at" from results r`),
   talk: (wish) => pageOf('talk', wish, sql`select k.id, k.seat, k."at" from unread k`),

@@ -3,7 +3,7 @@ import { commitQuery, type Commit } from './match.ts';
 import type { Db } from '../client.ts';
 import { blocksAt, hasBlocked, isBlockedAt } from '../people/reach.ts';
 import { inviting } from '../people/contacts.ts';
-import { insertGuest, whoAsks, type NewGuest } from '../people/sessions.ts';
+import { insertGuest, ME, whoAsks, type NewGuest } from '../people/sessions.ts';
 import type { StoredMatch, StoredSeat } from './stored.ts';
 import { type Terms, isAskedTo } from './terms.ts';
 
@@ -209,12 +209,11 @@ export const findRematch = async (
   db: Db,
   { id, hash, now }: { id: string; hash: string; now: Date },
 ): Promise<string | undefined> => {
-  const me = sql`(select me.id from me)`;
   const found = await db.one<{ id: string }>`
     with me as (${whoAsks(hash, now)})
-    select again.id from matches old join seats s on s.match = old.id and s.player = ${me}
+    select again.id from matches old join seats s on s.match = old.id and s.player = ${ME}
     join matches again on again.id = old.rematch
-    where old.id = ${id} and (exists (select from seats own where own.match = again.id and own.player = ${me})
-      or again.status = 'open' and not ${isBlockedAt(sql`again.id`, me)} and not ${blocksAt(sql`again.id`, me)})`;
+    where old.id = ${id} and (exists (select from seats own where own.match = again.id and own.player = ${ME})
+      or again.status = 'open' and not ${isBlockedAt(sql`again.id`, ME)} and not ${blocksAt(sql`again.id`, ME)})`;
   return found?.id;
 };

@@ -52,6 +52,9 @@ export const programJson = fixed(
 export const whoAsks = (hash: string | undefined, now: Date): SQL =>
   sql`select asking.id, asking.who from who_asks(${hash ?? null}, ${now}::timestamptz) as asking`;
 
+/** The player of a CTE `me`, made by `whoAsks`. */
+export const ME = sql`(select me.id from me)`;
+
 export const findPlayer = async (db: Db, hash: string, now: Date): Promise<Player | undefined> =>
   (await db.one<{ who: Player }>(whoAsks(hash, now)))?.who;
 
