@@ -265,7 +265,7 @@ export const readRound = <Round>(
           where d.tournament = t.id and d.round = ${round + 1} and d.deed = 'round-opened') end as "endedAt",
       coalesce((select jsonb_agg(jsonb_build_object('number', tables.number, 'match', tables.match, 'stage', tables.stage,
         'seq', coalesce(m.seq, 0),
-        'isMine', exists (select from entrants e where e.tournament = t.id and e.player = ${ME} and e.number = any(tables.seats)),
+        'isMine', exists (select from entrants e where e.tournament = t.id and e.player = ${me} and e.number = any(tables.seats)),
         'seats', (select jsonb_agg(jsonb_build_object('number', k.number, 'player', ${person}, 'place', e.place,
             'rank', tables.ranks[k.seat],
             'figure', (select r.one -> 'figure' from jsonb_array_elements(e.results) as r(one) where r.one ->> 'match' = tables.match))
