@@ -93,7 +93,7 @@ export interface Wanted {
   /** Tables to join or to watch; overrides `status` and `player`. */
   lobby?: Lobby | undefined;
   /** Only matches after this cursor. */
-  after?: Mark | undefined;
+  after?: ListMark | undefined;
   limit: number;
 }
 
@@ -112,7 +112,7 @@ interface ListedMatch extends StoredMatch {
 }
 
 /** A place in a list. */
-export interface Mark {
+export interface ListMark {
   at: string;
   id: string;
 }

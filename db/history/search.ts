@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { allOf, texts } from '../ask.ts';
 import type { Db } from '../client.ts';
-import { newestOf, OF_FINISHED, type Branch, type Mark } from '../lists.ts';
+import { newestOf, OF_FINISHED, type Branch, type ListMark } from '../lists.ts';
 import { parseMatch } from '../match/match.ts';
 import {
   hasOptions,
@@ -37,7 +37,7 @@ export interface Search {
   from?: string | undefined;
   before?: string | undefined;
   /** Only matches after this one. */
-  after?: Mark | undefined;
+  after?: ListMark | undefined;
   limit: number;
 }
 
@@ -45,7 +45,7 @@ export interface SearchResult {
   me: Player | undefined;
   matches: StoredMatch[];
   /** How far the search went, if there may be more. */
-  edge: Mark | undefined;
+  edge: ListMark | undefined;
 }
 
 /** The most rows to check against filters without an index; then the page ends, with a cursor for the next. */
@@ -134,7 +134,7 @@ const filtersOf = ({ player, seats, options, ending, name, shortest, longest }: 
  */
 export const searchResults = async (db: Db, search: Search): Promise<SearchResult> => {
   const { hash, now, rules, limit } = search;
-  type Row = { me: Player | null; edge: Mark | null; matches: StoredMatch[] };
+  type Row = { me: Player | null; edge: ListMark | null; matches: StoredMatch[] };
   const filters = filtersOf(search);
   const isNamed = search.player !== undefined && search.name !== undefined;
   const most = isNamed ? MOST_SEATS : filters.length > 0 ? MOST : limit;
