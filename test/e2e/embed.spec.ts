@@ -5,7 +5,7 @@ import { expect, test, type FrameLocator, type Page } from '@playwright/test';
 import { SAMPLE } from '../run/sample.ts';
 import { byTurns } from '../sample.ts';
 import { faults } from './faults.ts';
-import { arrive, beGuest, endTurns } from './people.ts';
+import { endTurns, guests, leave, make, seat } from './people.ts';
 
 let blog: Server;
 /** What the page on the other site has in its body. */
@@ -37,15 +37,9 @@ test('a finished match can be shown on another site from its menu, step by step,
   browser,
   baseURL,
 }) => {
-  const people = [await arrive(browser, 'Ada'), await arrive(browser, 'Ben')] as const;
-  for (const { tab, name } of people) await beGuest(tab, name);
-  const [ada, ben] = people;
-  const make = async (visibility: 'public' | 'private'): Promise<string> => {
-    const data = { game: 'curbside', seats: 2, visibility };
-    return ((await (await ada.tab.request.post('/api/matches', { data })).json()) as { id: string }).id;
-  };
-  const id = await make('public');
-  await ben.tab.request.post(`/api/matches/${id}/join`, { data: {} });
+  const people = await guests(browser, ['Ada', 'Ben']);
+  const ada = people[0]!;
+  const id = await seat(people, { visibility: 'public' });
   await endTurns(people, id);
 
   await ada.context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -88,12 +82,12 @@ test('a finished match can be shown on another site from its menu, step by step,
   await page.locator('body').press('ArrowRight');
   await expect(page.locator('nav span')).toHaveText(/^2 of /);
 
-  const secret = await make('private');
+  const { id: secret } = await make(ada, { visibility: 'private' });
   const frame = await openBlog(page, `<iframe src="${baseURL}/embed/matches/${secret}"></iframe>`);
   await expect(frame.locator('body')).toHaveText('This match can’t be shown here.');
   for (const path of [`/matches/${id}`, '/', '/api/docs', '/settings']) {
     const { headers } = await fetch(baseURL + path, { headers: { accept: 'text/html' } });
     expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
   }
-  for (const { context } of people) await context.close();
+  await leave(...people);
 });

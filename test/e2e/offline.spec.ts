@@ -1,24 +1,17 @@
 import { expect, test, type Page } from '@playwright/test';
-import type { MatchPage } from '../../api/contract/match.ts';
 import { faults } from './faults.ts';
-import { beGuest, whenKept } from './people.ts';
+import { beGuest, make, pageOf as pageFor, whenKept } from './people.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 1280, height: 800 } });
 
-const setUp = async (page: Page, more: object = {}): Promise<string> => {
-  const data = { game: 'curbside', seats: 2, bots: 1, ...more };
-  const made = await page.request.post('/api/matches', { data });
-  return ((await made.json()) as MatchPage).id;
-};
-
-const pageOf = async (page: Page, id: string): Promise<MatchPage> =>
-  (await page.request.get(`/api/matches/${id}`)).json() as Promise<MatchPage>;
+const setUp = async (tab: Page, more: object = {}): Promise<string> =>
+  (await make({ tab }, { bots: 1, ...more })).id;
+const pageOf = (tab: Page, id: string) => pageFor({ tab }, id);
 
 /** Waits until bots have played and it is this player's turn. */
-const myTurn = async (page: Page, id: string): Promise<MatchPage> => {
-  let match: MatchPage | undefined;
-  await expect.poll(async () => (match = await pageOf(page, id)).window, { timeout: 30_000 }).not.toBeNull();
-  return match!;
+const myTurn = async (page: Page, id: string) => {
+  await expect.poll(async () => (await pageOf(page, id)).window, { timeout: 30_000 }).not.toBeNull();
+  return pageOf(page, id);
 };
 
 const board = (page: Page) => page.locator('board-curbside');
@@ -42,13 +35,22 @@ const act = async (page: Page): Promise<void> => {
   await asked;
 };
 
-test('a visited site opens without a connection, keeps a move over a reload, sends it once, and forgets who signs out', async ({
+/** What the service answers while its database is gone, full or not to be written to. */
+const DOWN = {
+  status: 503,
+  contentType: 'application/problem+json',
+  headers: { 'retry-after': '3' },
+  body: JSON.stringify({ title: 'The table can’t be reached right now.', status: 503, code: 'unavailable' }),
+};
+
+test('a visited site opens without a connection and where the service is down, keeps a move over a reload, sends it once, and forgets who signs out', async ({
   page,
   context,
 }) => {
   await beGuest(page, 'Ada');
   const id = await setUp(page, { visibility: 'private' });
   const { seq } = await myTurn(page, id);
+  const other = await setUp(page, { bots: 0, pace: 'none' }); // waits for players
   await page.goto(`/matches/${id}`);
   await expect(toPress(page)).toBeVisible();
   await page.goto('/inbox');
@@ -81,6 +83,18 @@ test('a visited site opens without a connection, keeps a move over a reload, sen
     const mine = async () =>
       (await pageOf(page, id)).events.filter(({ seat, seq: at }) => at > seq && seat === 0);
     await expect.poll(async () => (await mine()).map(({ seq: at }) => at)).toEqual([seq + 1]);
+  });
+
+  await test.step('while the service can’t reach its tables a match says so, and opens once it can', async () => {
+    await page.goto('/inbox');
+    await page.route('**/api/matches/**', (route) => route.fulfill(DOWN));
+    await page.evaluate((to) => history.pushState(null, '', to), `/matches/${other}`);
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+    await expect(page.getByRole('heading', { name: 'This table didn’t load' })).toBeVisible();
+    await expect(page.getByText('The table can’t be reached right now. Nothing is lost')).toBeVisible();
+    expect(await faults(page)).toEqual([]);
+    await page.unroute('**/api/matches/**');
+    await expect(page.getByRole('heading', { name: /^Waiting for/ })).toBeVisible({ timeout: 60_000 });
   });
 
   await test.step('who comes after sees nothing of it', async () => {
@@ -117,41 +131,6 @@ test('a visited site opens without a connection, keeps a move over a reload, sen
     await page.goto('/');
     await expect(page.locator('mw-app')).toBeAttached();
   });
-});
-
-/** What the service answers while its database is gone, full or not to be written to. */
-const DOWN = {
-  status: 503,
-  contentType: 'application/problem+json',
-  headers: { 'retry-after': '3' },
-  body: JSON.stringify({ title: 'The table can’t be reached right now.', status: 503, code: 'unavailable' }),
-};
-
-test('while the service can’t reach its tables a match says so and opens once it can, and a move waits', async ({
-  page,
-}) => {
-  await beGuest(page, 'Ada');
-  const id = await setUp(page);
-  const { seq } = await myTurn(page, id);
-  await page.goto('/inbox');
-  await expect(page.getByText('One table is waiting for you')).toBeVisible();
-  await page.route('**/api/matches/**', (route) => route.fulfill(DOWN));
-  await page.evaluate((to) => history.pushState(null, '', to), `/matches/${id}`);
-  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
-  await expect(page.getByRole('heading', { name: 'This table didn’t load' })).toBeVisible();
-  await expect(page.getByText('The table can’t be reached right now. Nothing is lost')).toBeVisible();
-  expect(await faults(page)).toEqual([]);
-  await page.unroute('**/api/matches/**');
-  await expect(toPress(page)).toBeVisible({ timeout: 60_000 });
-
-  await page.route('**/actions', (route) => route.fulfill(DOWN));
-  await act(page);
-  await expect(slip(page)).toContainText('Not sent yet. Your moves wait here', { timeout: 30_000 });
-  expect(await faults(page)).toEqual([]);
-  await page.unroute('**/actions');
-  await slip(page).getByRole('button', { name: 'Send again' }).click();
-  await expect(slip(page)).toHaveCount(0, { timeout: 30_000 });
-  await expect.poll(async () => (await pageOf(page, id)).seq).toBeGreaterThan(seq);
 });
 
 /** Everything that the browser still holds of the site, as text. */

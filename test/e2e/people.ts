@@ -1,5 +1,6 @@
 import {
   expect,
+  test,
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
@@ -7,7 +8,7 @@ import {
   type Response,
 } from '@playwright/test';
 import type { MatchPage } from '../../api/contract/match.ts';
-import { moduleOf } from '../../rules/catalog.ts';
+import { CATALOG, moduleOf } from '../../rules/catalog.ts';
 import { SAMPLE } from '../run/sample.ts';
 import { byTurns } from '../sample.ts';
 import { type IsThere, wiseAt } from './dealt.ts';
@@ -48,6 +49,48 @@ export const arrive = async (
   return { name, context, tab: await context.newPage() };
 };
 
+/** Guests, each with a browser of their own. */
+export const guests = async (
+  browser: Browser,
+  names: readonly string[],
+  options?: BrowserContextOptions,
+): Promise<Person[]> => {
+  const people: Person[] = [];
+  for (const name of names) {
+    const person = await arrive(browser, name, options);
+    await beGuest(person.tab, name);
+    people.push(person);
+  }
+  return people;
+};
+
+/** Closes their browsers. */
+export const leave = (...people: readonly Person[]): Promise<void[]> =>
+  Promise.all(people.map(({ context }) => context.close()));
+
+const SIMPLEST = CATALOG[0]!.game.meta.id;
+
+/** A table, made by a request: of the simplest game for two, if nothing else is wanted. */
+export const make = async ({ tab }: Pick<Person, 'tab'>, table: object = {}): Promise<MatchPage> => {
+  const made = await tab.request.post('/api/matches', { data: { game: SIMPLEST, seats: 2, ...table } });
+  expect(made.status(), await made.text()).toBe(201);
+  return (await made.json()) as MatchPage;
+};
+
+/** A match of these people: the first makes the table, and the others join it. */
+export const seat = async (people: readonly Person[], table: object = {}): Promise<string> => {
+  const { id, invite } = await make(people[0]!, { seats: people.length, ...table });
+  const data = invite ? { invite: new URL(invite, 'http://x').searchParams.get('invite') } : {};
+  for (const { tab } of people.slice(1)) await tab.request.post(`/api/matches/${id}/join`, { data });
+  return id;
+};
+
+/** The match that a page shows. */
+export const idIn = async (tab: Page): Promise<string> => {
+  await tab.waitForURL('**/matches/*');
+  return new URL(tab.url()).pathname.split('/').at(-1)!;
+};
+
 /** Until everything that the site needs without a connection has been kept. */
 export const whenKept = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
@@ -77,13 +120,17 @@ export const beGuest = async (tab: Page, name: string): Promise<string> =>
 export const isSignIn = (mail: Mail): boolean => mail.text.includes('/sign-in?');
 export const isNudge = (mail: Mail): boolean => mail.text.includes('/matches/');
 
+/** Where the service's mail is read. */
+const mailbox = (): string => String(test.info().config.metadata['mailbox']);
+export const freshAddress = (): string => `${crypto.randomUUID()}@example.org`;
+
 /** The newest mail of a kind to an address; waits for it. */
-export const mailTo = async (mailbox: string, to: string, fits: (mail: Mail) => boolean): Promise<Mail> => {
+export const mailTo = async (to: string, fits: (mail: Mail) => boolean): Promise<Mail> => {
   let found: Mail | undefined;
   await expect
     .poll(
       async () => {
-        const mails = (await (await fetch(new URL('/mails.json', mailbox))).json()) as Mail[];
+        const mails = (await (await fetch(new URL('/mails.json', mailbox()))).json()) as Mail[];
         found = mails.find((mail) => mail.to === to && fits(mail));
         return found !== undefined;
       },
@@ -100,17 +147,17 @@ export const linkIn = (mail: Mail, path: string): string => {
 };
 
 /** Signs in by the link of the mail. */
-export const signIn = async ({ tab }: Person, mailbox: string, address: string): Promise<void> => {
+export const signIn = async ({ tab }: Person, address: string = freshAddress()): Promise<void> => {
   await tab.goto('/sign-in');
   await tab.getByLabel('Email').fill(address);
   await tab.getByRole('button', { name: 'Email me a link' }).click();
-  await tab.goto(linkIn(await mailTo(mailbox, address, isSignIn), '/sign-in'));
+  await tab.goto(linkIn(await mailTo(address, isSignIn), '/sign-in'));
   await tab.getByRole('button', { name: 'Sign in', exact: true }).click();
   await tab.waitForURL('**/inbox');
 };
 
 /** The match page as this person's browser is answered. */
-export const pageOf = async ({ tab }: Person, id: string): Promise<MatchPage> =>
+export const pageOf = async ({ tab }: Pick<Person, 'tab'>, id: string): Promise<MatchPage> =>
   (await tab.request.get(`/api/matches/${id}`)).json() as Promise<MatchPage>;
 
 /** Ends every turn until the match is over, in a game where that is always allowed. Returns who ended the last. */

@@ -1,12 +1,14 @@
 import { expect, test } from '@playwright/test';
 import {
   arrive,
-  beGuest,
+  freshAddress,
+  guests,
   inWords,
   isNudge,
   linkIn,
   lookAgain,
   mailTo,
+  make,
   pageOf,
   type Person,
   signIn,
@@ -14,23 +16,12 @@ import {
 } from './people.ts';
 
 test('two people play a match by invitation, one called by mail', async ({ browser }) => {
-  const mailbox = String(test.info().config.metadata['mailbox']);
-  const ann = await arrive(browser, 'Ann');
   const ben = await arrive(browser, 'Ben');
-
-  const address = `${crypto.randomUUID()}@example.org`;
-  await signIn(ben, mailbox, address);
-  await beGuest(ann.tab, 'Ann');
-  const made = await ann.tab.request.post('/api/matches', {
-    data: {
-      game: 'curbside',
-      seats: 2,
-      visibility: 'private',
-      pace: '1d',
-      config: { gas: 10, empty: 'ends' },
-    },
-  });
-  const { id, invite } = (await made.json()) as { id: string; invite: string };
+  const [ann] = (await guests(browser, ['Ann'])) as [Person];
+  const address = freshAddress();
+  await signIn(ben, address);
+  const table = { visibility: 'private', pace: '1d', config: { gas: 10, empty: 'ends' } };
+  const { id, invite } = await make(ann, table);
 
   await ann.tab.goto(`/matches/${id}`);
   await expect(ann.tab.getByRole('heading', { name: 'Waiting for one more.' })).toBeVisible();
@@ -38,7 +29,7 @@ test('two people play a match by invitation, one called by mail', async ({ brows
   await expect(ben.tab.getByRole('heading', { name: 'Table not found' })).toBeVisible();
   await ben.tab.goto(`/join/${id}?invite=old`);
   await expect(ben.tab.getByRole('heading', { name: 'This seat is gone' })).toBeVisible();
-  await ben.tab.goto(invite);
+  await ben.tab.goto(invite!);
   await ben.tab.getByRole('button', { name: 'Sit down' }).click();
   await expect.poll(async () => (await pageOf(ann, id)).status).toBe('running');
   const people: readonly Person[] = [ann, ben];
@@ -48,7 +39,7 @@ test('two people play a match by invitation, one called by mail', async ({ brows
   await ben.tab.goto('about:blank');
   while (page.awaiting[0] === 0) page = await type(ann, id);
 
-  const nudge = await mailTo(mailbox, address, isNudge);
+  const nudge = await mailTo(address, isNudge);
   expect(nudge.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
   await ben.tab.goto(linkIn(nudge, `/matches/${id}`));
   await inWords(ben, id);

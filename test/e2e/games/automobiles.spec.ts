@@ -1,25 +1,11 @@
-import { expect, test, type Browser, type BrowserContextOptions } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import type { View } from '../../../rules/games/automobiles/model/types.ts';
 import { legal } from '../../../rules/games/automobiles/turn/legal.ts';
 import { decisions, dealWhere, type IsThere } from '../dealt.ts';
 import { driveOn, lookNow, viewOf } from './automobiles.ts';
 import { faults } from '../faults.ts';
 import { tabTo } from '../match/keys.ts';
-import { act, arrive, beGuest, inWords, pageOf, type Person, playOn, type } from '../people.ts';
-
-const sitDown = async (
-  browser: Browser,
-  table: { config: object; promise?: string },
-  options: BrowserContextOptions = {},
-): Promise<{ people: readonly [Person, Person]; id: string }> => {
-  const people = [await arrive(browser, 'Ann', options), await arrive(browser, 'Ben', options)] as const;
-  for (const { name, tab } of people) await beGuest(tab, name);
-  const data = { game: 'automobiles', seats: 2, visibility: 'public', ...table };
-  const made = await people[0].tab.request.post('/api/matches', { data });
-  const { id } = (await made.json()) as { id: string };
-  await people[1].tab.request.post(`/api/matches/${id}/join`, { data: {} });
-  return { people, id };
-};
+import { act, guests, inWords, pageOf, type Person, playOn, seat, type } from '../people.ts';
 
 const DAYTONA = { game: 'automobiles', seats: 2, config: { laps: 1, cards: 'revd-up' } };
 /** The last decisions, which are pressed again. */
@@ -42,7 +28,8 @@ test('two people race Daytona: by keyboard, by finger on a phone, in words, and 
 }) => {
   const promise = dealWhere(DAYTONA, () => true); // the same dice each time
   const end = [...decisions(DAYTONA, promise)].at(-LAST)!.seq;
-  const { people, id } = await sitDown(browser, { ...DAYTONA, promise }, { hasTouch: true });
+  const people = await guests(browser, ['Ann', 'Ben'], { hasTouch: true });
+  const id = await seat(people, { ...DAYTONA, promise, visibility: 'public' });
   const racer = await untilWhite(people, id);
   const fetched: string[] = [];
   racer.tab.on('request', (request) => fetched.push(request.url()));

@@ -5,7 +5,7 @@ import type { View } from '../../../rules/games/rideshare-wars/model/types.ts';
 import { claimable } from '../../../rules/games/rideshare-wars/scoring/milestones.ts';
 import { dealWhere, type IsThere } from '../dealt.ts';
 import { faults } from '../faults.ts';
-import { act, arrive, beGuest, lookAgain, pageOf, type Person, playOn, wiseAction } from '../people.ts';
+import { act, guests, leave, lookAgain, pageOf, type Person, playOn, seat, wiseAction } from '../people.ts';
 
 type RidesPage = Omit<MatchPage, 'view'> & { view: View };
 
@@ -15,30 +15,11 @@ const DESK = { width: 1280, height: 800 };
 const tableOf = async (person: Person, id: string): Promise<RidesPage> =>
   (await pageOf(person, id)) as unknown as RidesPage;
 
-/** Guests at one table, each with a browser of their own. */
-const sitDown = async (browser: Browser, names: readonly string[], promise: string) => {
-  const people = await Promise.all(names.map((name) => arrive(browser, name, { hasTouch: true })));
-  for (const { tab, name } of people) {
-    await tab.setViewportSize(DESK);
-    await tab.emulateMedia({ reducedMotion: 'reduce' });
-    await beGuest(tab, name);
-  }
-  const [maker, ...others] = people as [Person, ...Person[]];
-  const data = { game: 'rideshare-wars', seats: people.length, promise };
-  const made = await maker.tab.request.post('/api/matches', { data });
-  expect(made.status()).toBe(201);
-  const { id } = (await made.json()) as { id: string };
-  for (const { tab } of others) await tab.request.post(`/api/matches/${id}/join`, { data: {} });
-  return { id, people };
-};
-
-const leave = (people: readonly Person[]): Promise<void[]> =>
-  Promise.all(people.map(({ context }) => context.close()));
-
 /** Two people at a table where sensible play has just come as far as is asked; answers whose move it is. */
 const comeTo = async (browser: Browser, isThere: IsThere) => {
   const promise = dealWhere({ game: 'rideshare-wars', seats: 2 }, isThere);
-  const { id, people } = await sitDown(browser, ['Ada', 'Ben'], promise);
+  const people = await guests(browser, ['Ada', 'Ben'], { hasTouch: true, viewport: DESK });
+  const id = await seat(people, { game: 'rideshare-wars', promise });
   const { viewer } = await playOn(people, id, isThere);
   return { id, people, mover: people[viewer as number]! };
 };
@@ -62,7 +43,7 @@ const endTurn = async (person: Person): Promise<void> => {
   await go(person).click();
 };
 
-test('two people play to an instant win', async ({ browser }) => {
+const winAtOnce = async (browser: Browser): Promise<void> => {
   const wins = winsAt({ seats: 2, race: 'rulebook' }) - 1;
   const { id, people, mover } = await comeTo(browser, ({ view, seat, action }) => {
     const { held } = view as View;
@@ -79,14 +60,12 @@ test('two people play to an instant win', async ({ browser }) => {
     await expect(sheet(person)).toBeVisible();
     expect(await faults(person.tab), person.name).toEqual([]);
   }
-  await leave(people);
-});
+  await leave(...people);
+};
 
 const owes = ({ debts }: View, seat: number): boolean => debts[seat]!.riders + debts[seat]!.tools > 0;
 
-test('a red letter is paid out of turn, by finger on a phone, while the other plays on', async ({
-  browser,
-}) => {
+const payOutOfTurn = async (browser: Browser): Promise<void> => {
   const { id, people } = await comeTo(browser, ({ view }) => {
     const table = view as View;
     return table.shown === null && owes(table, 1 - table.turn.seat);
@@ -109,5 +88,12 @@ test('a red letter is paid out of turn, by finger on a phone, while the other pl
     await expect.poll(async () => (page = await tableOf(debtor, id)).seq).toBeGreaterThan(before);
   }
   await expect(prompt(debtor)).not.toContainText('red letter');
-  await leave(people);
+  await leave(...people);
+};
+
+test('two people pay a red letter out of turn, by finger on a phone, while the other plays on, and play to an instant win', async ({
+  browser,
+}) => {
+  await test.step('a red letter', () => payOutOfTurn(browser));
+  await test.step('an instant win', () => winAtOnce(browser));
 });

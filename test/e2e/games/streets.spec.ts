@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Locator } from '@playwright/test';
 import type { MatchPage } from '../../../api/contract/match.ts';
 import type { View } from '../../../rules/games/streets/model/types.ts';
 import { faults } from '../faults.ts';
-import { arrive, beGuest, pageOf, type Person, playOn } from '../people.ts';
+import { guests, leave, pageOf, type Person, playOn, seat } from '../people.ts';
 
 type StreetsPage = Omit<MatchPage, 'view'> & { view: View };
 
@@ -13,20 +13,9 @@ const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 800 };
 
 /** Guests at one table, each with a browser of their own. */
-const sitDown = async (browser: Browser, names: readonly string[], config: object, bots = 0) => {
-  const people = await Promise.all(names.map((name) => arrive(browser, name)));
-  for (const { tab, name } of people) {
-    await tab.setViewportSize(DESK);
-    await tab.emulateMedia({ reducedMotion: 'reduce' });
-    await beGuest(tab, name);
-  }
-  const [maker, ...others] = people as [Person, ...Person[]];
-  const data = { game: 'streets', seats: people.length + bots, bots, config };
-  const made = await maker.tab.request.post('/api/matches', { data });
-  expect(made.status()).toBe(201);
-  const { id } = (await made.json()) as { id: string };
-  for (const { tab } of others) await tab.request.post(`/api/matches/${id}/join`, { data: {} });
-  return { id, people };
+const sitDown = async (browser: Browser, names: readonly string[], config: object = {}) => {
+  const people = await guests(browser, names, { viewport: DESK });
+  return { id: await seat(people, { game: 'streets', config }), people };
 };
 
 const board = ({ tab }: Person): Locator => tab.locator('board-streets');
@@ -63,7 +52,7 @@ const actOnBoard = async (person: Person): Promise<StreetsPage> => {
 const BEGUN = 4;
 const NEARLY = 12;
 
-test('one person plays the Grifter to the end, on the board, by keyboard', async ({ browser }) => {
+const playGrifter = async (browser: Browser): Promise<void> => {
   const { id, people } = await sitDown(browser, ['Ada'], { grifter: 'easy' });
   const [ada] = people as [Person];
   await ada.tab.goto(`/matches/${id}`);
@@ -93,28 +82,8 @@ test('one person plays the Grifter to the end, on the board, by keyboard', async
       .locator('.seats')
       .getByText(/Won|Lost/),
   ).toHaveCount(0); // nobody knew yet
-  await ada.context.close();
-});
-
-test('the keyboard that builds goes on to what a bot did, and back, turn after turn', async ({ browser }) => {
-  const { id, people } = await sitDown(browser, ['Ada'], {}, 1);
-  const [ada] = people as [Person];
-  await ada.tab.emulateMedia({ reducedMotion: 'no-preference' });
-  await ada.tab.goto(`/matches/${id}`);
-  const skip = ada.tab.getByRole('button', { name: 'Skip to now' });
-  for (let skipped = 0, actions = 0; skipped < 3; actions++) {
-    expect(actions).toBeLessThan(20);
-    await actOnBoard(ada);
-    const next = board(ada).locator('.tray .prompt');
-    await expect(skip.or(next).first()).toBeVisible();
-    if (!(await skip.isVisible())) continue;
-    await expect(skip).toBeFocused();
-    await ada.tab.keyboard.press('Enter');
-    await expect(next).toBeFocused();
-    skipped++;
-  }
-  await ada.context.close();
-});
+  await leave(ada);
+};
 
 /** Plays until somebody has to build in a City of this many Buildings; answers who. */
 const grow = async (id: string, people: readonly Person[], buildings: number): Promise<Person> => {
@@ -155,8 +124,8 @@ const dragBy = async (person: Person, dx: number, dy: number): Promise<void> => 
   }
 };
 
-test('a finger reaches a place that is drawn small, and one that the rim cuts off', async ({ browser }) => {
-  const { id, people } = await sitDown(browser, ['Ada', 'Ben'], {});
+const reachByFinger = async (browser: Browser): Promise<void> => {
+  const { id, people } = await sitDown(browser, ['Ada', 'Ben']);
   const person = await grow(id, people, 20);
   const { mouse } = person.tab;
   await person.tab.setViewportSize(PHONE);
@@ -180,5 +149,12 @@ test('a finger reaches a place that is drawn small, and one that the rim cuts of
   expect(cut.x).toBeCloseTo(rim.x - 30, -1);
   await mouse.click(rim.x + 4, cut.y);
   await expect(spot).toHaveAttribute('aria-pressed', 'true');
-  for (const { context } of people) await context.close();
+  await leave(...people);
+};
+
+test('one person plays the Grifter to the end, on the board, by keyboard; in a large City a finger reaches places drawn small, or cut off by the rim', async ({
+  browser,
+}) => {
+  await test.step('the Grifter', () => playGrifter(browser));
+  await test.step('a finger', () => reachByFinger(browser));
 });

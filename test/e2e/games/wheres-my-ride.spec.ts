@@ -1,8 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
-import { emojiOf, locationOf } from '../../../rules/games/wheres-my-ride/model/content.ts';
+import { expect, test } from '@playwright/test';
+import { locationOf } from '../../../rules/games/wheres-my-ride/model/content.ts';
 import { faults } from '../faults.ts';
-import { tabTo } from '../match/keys.ts';
-import { beGuest, lookAgain, type Person } from '../people.ts';
+import { leave, lookAgain, type Person } from '../people.ts';
 import { answer, locationThat, sendTexts, settle, sitDown, tableOf, type Company } from './wheres-my-ride.ts';
 
 /** Says something as a program would, whatever the page offers. */
@@ -83,45 +82,5 @@ test('four people find the ride, and talk when the rules let them and only then'
     await expect(result).toContainText('Won together');
     await expect(tab.getByText(locationOf(target).names.English).first()).toBeAttached();
   }
-  for (const { context } of everybody(company)) await context.close();
-});
-
-/** Sits somebody down to drive, with bots in all other seats. */
-const driveBots = async (page: Page): Promise<[Person, string]> => {
-  await beGuest(page, 'Ada');
-  const data = { game: 'wheres-my-ride', seats: 4, bots: 3, config: { driver: 'first seat' } };
-  const { id } = (await (await page.request.post('/api/matches', { data })).json()) as { id: string };
-  return [{ name: 'Ada', context: page.context(), tab: page }, id];
-};
-
-const pressOn = async (page: Page, name: RegExp): Promise<void> => {
-  await tabTo(page, name);
-  await page.keyboard.press('Enter');
-};
-
-test('a Driver answers by keyboard alone, and takes an emoji back', async ({ page }) => {
-  const [ada, id] = await driveBots(page);
-  await expect.poll(async () => (await tableOf(ada, id)).view.phase).toBe('emoji');
-  await page.goto(`/matches/${id}`);
-  const emojis = page.getByRole('group', { name: 'Your emojis' }).getByRole('button');
-  const { seq } = await tableOf(ada, id);
-  const layOne = async (): Promise<void> => {
-    const [token] = (await tableOf(ada, id)).view.tokens;
-    await pressOn(page, new RegExp(`^${emojiOf(token!).names.English}$`));
-    await tabTo(page, /place an emoji here$/);
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-  };
-
-  await layOne();
-  await expect(emojis).toHaveCount(4);
-  await pressOn(page, /Undo/);
-  await expect(emojis).toHaveCount(5);
-  await layOne();
-  await expect(emojis).toHaveCount(4);
-  await page.reload();
-  await expect(emojis).toHaveCount(4);
-  expect((await tableOf(ada, id)).seq).toBe(seq);
-  await pressOn(page, /Done/);
-  await expect.poll(async () => (await tableOf(ada, id)).view.rounds[0]?.texts[1]?.emojis.length).toBe(1);
+  await leave(...everybody(company));
 });

@@ -2,7 +2,7 @@ import { expect, type Browser, type Locator } from '@playwright/test';
 import type { MatchPage } from '../../../api/contract/match.ts';
 import type { View } from '../../../rules/games/wheres-my-ride/model/types.ts';
 import { spotOf } from '../../../web/games/wheres-my-ride/board/plans.ts';
-import { arrive, beGuest, lookAgain, pageOf, type Person } from '../people.ts';
+import { guests, lookAgain, pageOf, type Person, seat } from '../people.ts';
 
 /** Four at one table and somebody who watches. */
 export interface Company {
@@ -23,18 +23,11 @@ const DESK = { width: 1280, height: 800 };
 
 /** Sits four people down at a table whose first seat drives; two of them hold phones. */
 export const sitDown = async (browser: Browser): Promise<Company> => {
-  const names = ['Ada', 'Ben', 'Cleo', 'Dora', 'Eva'];
-  const people = await Promise.all(names.map((name) => arrive(browser, name)));
-  for (const [i, { tab, name }] of people.entries()) {
-    await tab.setViewportSize(i % 2 === 0 ? DESK : PHONE);
-    await tab.emulateMedia({ reducedMotion: 'reduce' });
-    await beGuest(tab, name);
-  }
+  const people = await guests(browser, ['Ada', 'Ben', 'Cleo', 'Dora', 'Eva']);
+  for (const [i, { tab }] of people.entries()) await tab.setViewportSize(i % 2 === 0 ? DESK : PHONE);
   const [ada, ben, cleo, dora, watcher] = people as [Person, Person, Person, Person, Person];
-  const data = { game: 'wheres-my-ride', seats: 4, config: { driver: 'first seat' } };
-  const made = await ada.tab.request.post('/api/matches', { data });
-  const { id } = (await made.json()) as { id: string };
-  for (const { tab } of [ben, cleo, dora]) await tab.request.post(`/api/matches/${id}/join`, { data: {} });
+  const table = { game: 'wheres-my-ride', config: { driver: 'first seat' } };
+  const id = await seat([ada, ben, cleo, dora], table);
   for (const { tab } of people) await tab.goto(`/matches/${id}`);
   return { id, players: [ada, ben, cleo, dora], watcher };
 };

@@ -5,7 +5,7 @@ import { sha256Hex } from '../../../api/lib/crypto.ts';
 import { makeFile, type FileFact, type MatchFile } from '../../../rules/kit/file/file.ts';
 import { without } from '../../../rules/kit/json.ts';
 import { faults } from '../faults.ts';
-import { arrive, beGuest, endTurns, pageOf, whenKept, type Person } from '../people.ts';
+import { arrive, beGuest, endTurns, idIn, leave, pageOf, whenKept, type Person } from '../people.ts';
 
 const DESK = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -46,8 +46,7 @@ const sitDown = async (ada: Person, ben: Person): Promise<string> => {
   await expect(cap).toHaveAttribute('aria-invalid', 'true');
   await cap.fill('24');
   await ada.tab.getByRole('button', { name: 'Set up the table' }).click();
-  await ada.tab.waitForURL('**/matches/*');
-  const id = ada.tab.url().split('/').at(-1)!;
+  const id = await idIn(ada.tab);
   const { chance, pace } = await pageOf(ada, id);
   expect(pace).toMatchObject({ turn: 6 * 3600, bank: 12 * 3600, cap: 24 * 3600 });
 
@@ -132,5 +131,5 @@ test('after the end hands are open, browsers compute every draw again, and the s
     await tab.getByRole('button', { name: 'Back to the end' }).click();
     await expect(tab.getByText('Benedict', { exact: false }).filter({ visible: true }).first()).toBeVisible();
   });
-  for (const person of [ada, ben, eva]) await person.context.close();
+  await leave(ada, ben, eva);
 });

@@ -1,60 +1,61 @@
-import { expect, test, type Page } from '@playwright/test';
-import type { MatchPage } from '../../../api/contract/match.ts';
+import { chromium, expect, test, type Page } from '@playwright/test';
+import { launchOptions } from '../../run/browser.ts';
 import { faults } from '../faults.ts';
-import { devices } from '../people.ts';
+import { arrive, devices, idIn, pageOf } from '../people.ts';
 
-/** The match that the page shows. */
-const matchOn = async (page: Page): Promise<MatchPage> => {
-  await page.waitForURL('**/matches/*');
-  const id = new URL(page.url()).pathname.split('/').at(-1)!;
-  return (await page.request.get(`/api/matches/${id}`)).json() as Promise<MatchPage>;
-};
 const board = (page: Page) => page.locator('board-curbside');
 const caption = (page: Page) => page.getByRole('link', { name: /^Your move\./ });
 
 for (const [name, options] of devices(0))
-  test.describe(`on ${name}`, () => {
-    test.use(options);
+  test(`on ${name} that knows no time zone, one press on the home page is a move, the next is made on the board, and another begins another match`, async ({
+    baseURL,
+  }) => {
+    const env = { ...process.env, TZ: 'America/Nowhere' };
+    const browser = await chromium.launch({ ...launchOptions, env });
+    const ada = await arrive(browser, 'Ada', { ...options, baseURL: baseURL! });
+    const { tab } = ada;
+    await tab.goto('/');
+    await expect(tab.getByRole('button', { name: 'Play Curbside' })).toBeVisible();
+    expect(await faults(tab)).toEqual([]);
+    await caption(tab).click();
+    const first = await idIn(tab);
+    const wanted = { game: 'curbside', visibility: 'private', viewer: 0, seq: 2 };
+    expect(await pageOf(ada, first)).toMatchObject(wanted);
+    await expect(tab).toHaveTitle(/^\(\d+\) Your turn/);
+    await expect(tab.getByText('dropped off fare').first()).toBeVisible();
+    await board(tab).getByRole('button', { name: 'Draw' }).click();
+    const left = board(tab).getByText(/1 action left|One action left/);
+    await expect(left.first()).toBeVisible();
 
-    test('one press from the home page is a move, the next is made on the board, and another begins another match', async ({
-      page,
-    }) => {
-      await page.goto('/');
-      await expect(page.getByRole('button', { name: 'Play Curbside' })).toBeVisible();
-      expect(await faults(page)).toEqual([]);
-      await caption(page).click();
-      const match = await matchOn(page);
-      expect(match).toMatchObject({ game: 'curbside', visibility: 'private', viewer: 0, seq: 2 });
-      await expect(page).toHaveTitle(/^\(\d+\) Your turn/);
-      await expect(page.getByText('dropped off fare').first()).toBeVisible();
-      await board(page).getByRole('button', { name: 'Draw' }).click();
-      await expect(
-        board(page)
-          .getByText(/1 action left|One action left/)
-          .first(),
-      ).toBeVisible();
+    await tab.goto('/shelf');
+    await caption(tab).press('Enter');
+    await expect(tab).not.toHaveURL(new RegExp(first));
+    await expect(tab.locator('#main')).toBeFocused(); // the keyboard goes on in the match
+    const inbox = (await (await tab.request.get('/api/inbox')).json()) as { waiting: { id: string }[] };
+    expect(inbox.waiting.map(({ id }) => id).toSorted()).toEqual([first, await idIn(tab)].toSorted());
 
-      await page.goto('/shelf');
-      await caption(page).press('Enter');
-      await expect(page).not.toHaveURL(new RegExp(match.id));
-      await expect(page.locator('#main')).toBeFocused(); // the keyboard goes on in the match
-      const other = await matchOn(page);
-      const inbox = (await (await page.request.get('/api/inbox')).json()) as { waiting: { id: string }[] };
-      expect(inbox.waiting.map((item) => item.id).toSorted()).toEqual([match.id, other.id].toSorted());
+    await test.step('the inbox opens, and an address is asked for', async () => {
+      await tab.goto('/inbox');
+      await expect(tab.getByRole('link', { name: /Curbside/ }).first()).toBeVisible();
+      await tab.goto('/sign-in');
+      await tab.getByLabel('Email').fill(`${crypto.randomUUID()}@example.org`);
+      await tab.getByRole('button', { name: 'Email me a link' }).click();
+      await expect(tab.getByText('Follow the link')).toBeVisible();
     });
-  });
 
-test('a press on the board before any script has come is the move, too', async ({ page }) => {
-  const scripts = '**/assets/*.js';
-  let release = (): void => {};
-  const held = new Promise<void>((passed) => (release = passed));
-  await page.route(scripts, async (route) => {
-    await held;
-    await route.continue();
+    await test.step('a press on the board before any script has come is the move, too', async () => {
+      const ben = await arrive(browser, 'Ben', { ...options, baseURL: baseURL! });
+      let release = (): void => {};
+      const held = new Promise<void>((passed) => (release = passed));
+      await ben.tab.route('**/assets/*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await ben.tab.goto('/', { waitUntil: 'commit' });
+      await ben.tab.locator('#hero .scene').click();
+      await expect(ben.tab).toHaveURL(/#move$/);
+      release();
+      expect(await pageOf(ben, await idIn(ben.tab))).toMatchObject({ seq: 2 });
+    });
+    await browser.close();
   });
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.locator('#hero .scene').click();
-  await expect(page).toHaveURL(/#move$/);
-  release();
-  expect(await matchOn(page)).toMatchObject({ seq: 2 });
-});

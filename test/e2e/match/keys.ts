@@ -11,6 +11,14 @@ const focused = (page: Page): Promise<string> =>
     return words || (at?.querySelector('img')?.alt ?? '');
   });
 
+/** The class of whatever has the focus. */
+export const focusedClass = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    let at = document.activeElement;
+    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+    return at?.className ?? '';
+  });
+
 /** Presses Tab until something of that name has the focus, round and round while an answer is on its way. */
 export const tabTo = (page: Page, name: RegExp): Promise<void> =>
   expect(async () => {

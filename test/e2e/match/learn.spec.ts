@@ -1,5 +1,4 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { faults } from '../faults.ts';
 
 const board = (page: Page): Locator => page.locator('board-curbside');
 const spot = (page: Page, name: RegExp): Locator => board(page).getByRole('button', { name });
@@ -28,18 +27,4 @@ test.describe('on a phone', () => {
     await expect(board(page).getByRole('button', { name: 'End turn' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Show me' })).toHaveCount(0);
   });
-});
-
-const PATHS = ['/shelf', '/settings', '/games/curbside', '/privacy', '/terms', '/nowhere'];
-
-/** Each page in its states, from source, is looked at in the gallery. */
-test('axe finds nothing on pages of the built site', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Play Curbside' })).toBeVisible();
-  expect(await faults(page), 'home').toEqual([]);
-  for (const path of PATHS) {
-    await page.goto(path);
-    await expect(page.locator('h1').first(), path).toBeVisible();
-    expect(await faults(page), path).toEqual([]);
-  }
 });

@@ -1,25 +1,12 @@
 import { expect, test } from '@playwright/test';
-import type { MatchPage } from '../../../api/contract/match.ts';
 import { faults } from '../faults.ts';
-import { arrive, beGuest, devices, lookAgain, pageOf, type Person } from '../people.ts';
+import { act, devices, guests, leave, lookAgain, pageOf, type Person, seat } from '../people.ts';
 
 /** A match of two; answers who moves first and who waits. */
 const sitDown = async (ada: Person, ben: Person): Promise<{ id: string; mover: Person; waiter: Person }> => {
-  for (const { name, tab } of [ada, ben]) await beGuest(tab, name);
-  const data = { game: 'curbside', seats: 2, pace: 'none' };
-  const { id } = (await (await ada.tab.request.post('/api/matches', { data })).json()) as MatchPage;
-  const invited = await pageOf(ada, id);
-  const invite = new URL(invited.invite!, 'http://x').searchParams.get('invite');
-  await ben.tab.request.post(`/api/matches/${id}/join`, { data: invite ? { invite } : {} });
-  const isFirst = (await pageOf(ada, id)).awaiting[0] === (await pageOf(ada, id)).viewer;
+  const id = await seat([ada, ben], { pace: 'none' });
+  const isFirst = (await pageOf(ada, id)).awaiting[0] === 0;
   return isFirst ? { id, mover: ada, waiter: ben } : { id, mover: ben, waiter: ada };
-};
-
-const endTurn = async (person: Person, id: string): Promise<void> => {
-  const { seq } = await pageOf(person, id);
-  const data = { action: { type: 'end-turn' }, basis: seq, key: `end-${seq}` };
-  const answer = await person.tab.request.post(`/api/matches/${id}/actions`, { data });
-  expect(answer.status(), await answer.text()).toBe(200);
 };
 
 for (const [device, options] of devices(0))
@@ -27,7 +14,7 @@ for (const [device, options] of devices(0))
     browser,
   }) => {
     test.setTimeout(120_000);
-    const [ada, ben] = [await arrive(browser, 'Ada', options), await arrive(browser, 'Benedict', options)];
+    const [ada, ben] = (await guests(browser, ['Ada', 'Benedict'], options)) as [Person, Person];
     const { id, mover, waiter } = await sitDown(ada, ben);
     const { tab } = waiter;
     await tab.goto(`/matches/${id}`);
@@ -62,12 +49,13 @@ for (const [device, options] of devices(0))
     await tab.getByRole('radio', { name: /^if it is still legal/ }).check();
     await expect.poll(async () => (await pageOf(waiter, id)).plan?.when).toBe('legal');
 
-    await endTurn(mover, id);
+    const { seq } = await pageOf(mover, id);
+    await act(mover, id, { action: { type: 'end-turn' }, basis: seq });
     await expect.poll(async () => (await pageOf(waiter, id)).plan?.state).toBe('played');
     const after = await pageOf(mover, id);
     expect(after.awaiting).toEqual([after.viewer]);
     await lookAgain(waiter);
     await expect(tab.getByText('your plan was played.').first()).toBeVisible();
     await expect(tab.getByText('Your next turn is planned')).toHaveCount(0);
-    for (const { context } of [ada, ben]) await context.close();
+    await leave(ada, ben);
   });

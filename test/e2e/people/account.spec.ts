@@ -1,32 +1,58 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { faults } from '../faults.ts';
-import { arrive, beGuest, linkIn, mailTo, pageOf, signIn } from '../people.ts';
+import { arrive, beGuest, freshAddress, linkIn, mailTo, pageOf, seat, signIn } from '../people.ts';
 
-const mailbox = (): string => test.info().config.metadata['mailbox'] as string;
-const freshAddress = (): string => `${crypto.randomUUID()}@example.org`;
+/** Sounds, quiet hours, days off and a vacation; the sentence above them answers at once. */
+const setTimes = async (tab: Page): Promise<void> => {
+  const asked: string[] = [];
+  tab.on('request', (request) => asked.push(request.url()));
+  const synth = (): string[] => asked.filter((url) => /\/assets\/synth-/.test(url));
+  const sounds = tab.getByRole('group', { name: 'Sounds' });
+  await expect(sounds.getByLabel('Off')).toBeChecked();
+  await sounds.getByLabel('On').check();
+  await expect.poll(synth).toHaveLength(1); // fetched when they are switched on, and not before
+  const sentence = tab.getByText('If your turn started now');
+  const first = await sentence.textContent();
+  await tab.getByLabel('Quiet hours').check();
+  await expect(sentence).not.toHaveText(first!);
+  await tab.getByLabel('Quiet from').selectOption('21:00');
+  await tab.getByRole('checkbox', { name: 'Sun', exact: true }).click();
+  const year = new Date().getUTCFullYear() + 1;
+  await tab.getByLabel('First day').fill(`${year}-05-01`);
+  await tab.getByLabel('Last day').fill(`${year}-05-07`);
+  await tab.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(tab.getByText(`May 1, ${year} to May 7, ${year}`)).toBeVisible();
+  await tab.reload();
+  await expect(tab.getByLabel('Quiet from')).toHaveValue('21:00');
+  await expect(tab.getByRole('checkbox', { name: 'Sun', exact: true })).toBeChecked();
+  expect(await (await tab.request.get('/api/me')).json()).toMatchObject({
+    quiet: { from: '21:00', to: '08:00' },
+    daysOff: [7],
+    vacation: [{ from: `${year}-05-01`, to: `${year}-05-07` }],
+  });
+};
 
-test('somebody moves to another address, takes their file along, gives a program a token, deletes their account, and has it back', async ({
+test('somebody sets their times, moves to another address, takes their file along, gives a program a token, deletes their account, and has it back', async ({
   browser,
 }) => {
   const [ada, ben] = [await arrive(browser, 'Ada'), await arrive(browser, 'Ben')];
   const [old, fresh] = [freshAddress(), freshAddress()];
-  await signIn(ada, mailbox(), old);
+  await signIn(ada, old);
   await ada.tab.request.patch('/api/me', { data: { name: 'Ada' } });
   await beGuest(ben.tab, 'Ben');
-  const made = await ada.tab.request.post('/api/matches', { data: { game: 'curbside', seats: 2 } });
-  const { id } = (await made.json()) as { id: string };
-  await ben.tab.request.post(`/api/matches/${id}/join`, { data: {} });
+  const id = await seat([ada, ben]);
 
   await ada.tab.goto('/settings');
+  await test.step('times', () => setTimes(ada.tab));
   await ada.tab.getByLabel('New email address').fill(fresh);
   await ada.tab.getByRole('button', { name: 'Email me a link' }).click();
   await expect(ada.tab.getByText(`Check ${fresh}`)).toBeVisible();
-  const asked = await mailTo(mailbox(), fresh, ({ subject }) => subject.includes('new address'));
+  const asked = await mailTo(fresh, ({ subject }) => subject.includes('new address'));
   await ada.tab.goto(linkIn(asked, '/api/mail/address'));
   await ada.tab.getByRole('button', { name: 'Use this address' }).click();
   await expect(ada.tab.getByRole('heading', { name: 'Your address has changed' })).toBeVisible();
-  const told = await mailTo(mailbox(), old, ({ subject }) => subject.includes('was changed'));
+  const told = await mailTo(old, ({ subject }) => subject.includes('was changed'));
   expect(told.text).toContain(fresh);
 
   await ada.tab.goto('/settings');
@@ -67,7 +93,7 @@ test('somebody moves to another address, takes their file along, gives a program
   expect((await ada.tab.request.get('/api/me')).status()).toBe(401);
 
   await expect.poll(async () => (await pageOf(ben, id)).awaiting).toEqual([1]);
-  const closed = await mailTo(mailbox(), old, ({ subject }) => subject.includes('was deleted'));
+  const closed = await mailTo(old, ({ subject }) => subject.includes('was deleted'));
   await ada.tab.goto(linkIn(closed, '/api/mail/address'));
   await ada.tab.getByRole('button', { name: 'Change it back' }).click();
   await expect(ada.tab.getByRole('heading', { name: 'It’s your address again' })).toBeVisible();

@@ -1,13 +1,6 @@
 import { expect, test } from '@playwright/test';
-import type { MatchPage } from '../../../api/contract/match.ts';
 import { faults } from '../faults.ts';
-import { arrive, beGuest, endTurns, pageOf, type Person } from '../people.ts';
-
-const makeTable = async ({ tab }: Person, club: string, name: string): Promise<string> => {
-  const data = { game: 'curbside', seats: 2, club, name };
-  const made = await tab.request.post('/api/matches', { data });
-  return ((await made.json()) as MatchPage).id;
-};
+import { arrive, beGuest, endTurns, leave, make, pageOf, type Person } from '../people.ts';
 
 test('three people meet in a club, play for its standing, and who is removed no longer sees it', async ({
   browser,
@@ -41,7 +34,7 @@ test('three people meet in a club, play for its standing, and who is removed no 
   });
 
   await test.step('a table of the club is found by its members, and its end by the standing', async () => {
-    const id = await makeTable(ada, club, 'The first round');
+    const id = (await make(ada, { club, name: 'The first round' })).id;
     await ben.tab.goto('/lobby');
     const waiting = ben.tab.getByRole('listitem').filter({ hasText: 'The first round' });
     await expect(waiting).toContainText('For Night shift');
@@ -68,7 +61,7 @@ test('three people meet in a club, play for its standing, and who is removed no 
     await cleo.tab.getByRole('button', { name: 'Leave the club' }).click();
     await cleo.tab.getByRole('button', { name: 'Really leave' }).click();
     await expect(cleo.tab.getByText('You’re not in a club yet.')).toBeVisible();
-    const id = await makeTable(ada, club, 'Without Ben');
+    const id = (await make(ada, { club, name: 'Without Ben' })).id;
     await ada.tab.reload();
     await ada.tab.getByRole('button', { name: 'Remove Ben', exact: true }).click();
     await ada.tab.getByRole('button', { name: 'Really remove Ben' }).click();
@@ -79,5 +72,5 @@ test('three people meet in a club, play for its standing, and who is removed no 
     await ben.tab.goto(link);
     await expect(ben.tab.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
   });
-  for (const { context } of people) await context.close();
+  await leave(...people);
 });

@@ -1,13 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { faults } from '../faults.ts';
-import { arrive, beGuest, endTurns, pageOf } from '../people.ts';
+import { endTurns, guests, idIn, leave, make, pageOf, type Person } from '../people.ts';
 
 test('two people meet by name, and again for a rematch; a blocked player finds the seat taken', async ({
   browser,
 }) => {
   const name = `Benedict ${crypto.randomUUID().slice(0, 6)}`; // nobody else is found by it
-  const [ada, ben] = [await arrive(browser, 'Ada'), await arrive(browser, name)];
-  for (const person of [ada, ben]) await beGuest(person.tab, person.name);
+  const [ada, ben] = (await guests(browser, ['Ada', name])) as [Person, Person];
 
   await ada.tab.goto('/set-up?game=curbside');
   await ada.tab.getByRole('group', { name: 'Seats' }).getByRole('radio', { name: '2', exact: true }).check();
@@ -20,8 +19,7 @@ test('two people meet by name, and again for a rematch; a blocked player finds t
   await ben.tab.goto('/inbox');
   await ben.tab.getByRole('link', { name: 'Look at the table' }).click();
   await ben.tab.getByRole('button', { name: 'Sit here' }).click();
-  await ben.tab.waitForURL('**/matches/*');
-  const id = ben.tab.url().split('/').at(-1)!;
+  const id = await idIn(ben.tab);
   await expect.poll(async () => (await pageOf(ada, id)).status).toBe('running');
   await endTurns([ada, ben], id);
 
@@ -39,12 +37,11 @@ test('two people meet by name, and again for a rematch; a blocked player finds t
   await ada.tab.goto(`/players/${me.id}`);
   await ada.tab.getByRole('button', { name: 'Block' }).click();
   await expect(ada.tab.getByRole('button', { name: 'Unblock' })).toBeVisible();
-  const data = { game: 'curbside', seats: 2, name: `Without ${name}` };
-  await ada.tab.request.post('/api/matches', { data });
+  await make(ada, { name: `Without ${name}` });
   await ben.tab.goto('/lobby');
   const without = ben.tab.getByRole('listitem').filter({ hasText: `Without ${name}` });
   await without.getByRole('button', { name: 'Sit down' }).click();
   await expect(ben.tab.getByText('That seat is taken.')).toBeVisible();
   expect(await faults(ben.tab)).toEqual([]);
-  for (const { context } of [ada, ben]) await context.close();
+  await leave(ada, ben);
 });

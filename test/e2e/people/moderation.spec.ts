@@ -1,7 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test';
-import type { MatchPage } from '../../../api/contract/match.ts';
 import { faults } from '../faults.ts';
-import { arrive, beGuest, beModerator, devices, type Person } from '../people.ts';
+import { arrive, beGuest, beModerator, devices, pageOf, type Person, seat } from '../people.ts';
 
 const RUDE = 'You drive like a lamppost.';
 const REASON = 'Be kind to others at the table.';
@@ -30,9 +29,7 @@ for (const [device, options] of devices(1))
     for (const person of [ada!, cleo!]) await beGuest(person.tab, person.name);
     const player = await beGuest(ben!.tab, 'Ben');
     await beModerator(mo!, baseURL!);
-    const made = await ada!.tab.request.post('/api/matches', { data: { game: 'curbside', seats: 3 } });
-    const { id } = (await made.json()) as MatchPage;
-    for (const { tab } of [ben!, cleo!]) await tab.request.post(`/api/matches/${id}/join`, { data: {} });
+    const id = await seat([ada!, ben!, cleo!]);
     const text = `${RUDE} (${device})`;
     await ben!.tab.request.post(`/api/matches/${id}/talk`, { data: { text, key: 'rude' } });
 
@@ -65,9 +62,7 @@ for (const [device, options] of devices(1))
     await openTalk(cleo!, id);
     await expect(said(cleo!)).toContainText('Removed by a moderator.');
     await expect(said(cleo!)).not.toContainText(RUDE);
-    const seatsOf = async () =>
-      ((await (await cleo!.tab.request.get(`/api/matches/${id}`)).json()) as MatchPage).seats[1];
-    await expect.poll(seatsOf).toMatchObject({ gone: 'left' });
+    await expect.poll(async () => (await pageOf(cleo!, id)).seats[1]).toMatchObject({ gone: 'left' });
 
     await ada!.tab.goto('/settings');
     const written = ada!.tab.getByRole('dialog', { name: 'A moderator writes' });

@@ -3,13 +3,12 @@ import type { Tournament, TournamentRound } from '../../../api/contract/people/t
 import { faults } from '../faults.ts';
 import { arrive, endTurns, signIn, type Person } from '../people.ts';
 
-const mailbox = (): string => test.info().config.metadata['mailbox'] as string;
 const button = (tab: Page, name: string) => tab.getByRole('button', { name, exact: true });
 
 /** Somebody with an address: tournaments ask for one. */
 const member = async (...[browser, name]: Parameters<typeof arrive>): Promise<Person> => {
   const person = await arrive(browser, name);
-  await signIn(person, mailbox(), `${crypto.randomUUID()}@example.org`);
+  await signIn(person);
   await person.tab.request.patch('/api/me', { data: { name } });
   return person;
 };
@@ -121,44 +120,5 @@ test('three play a round robin to its end, and an onlooker follows it', async ({
     await expect(onlooker.tab.getByRole('heading', { name: 'Ben', level: 1 })).toBeVisible();
     const line = onlooker.tab.getByRole('listitem').filter({ hasText: name });
     await expect(line).toContainText(/came (first|second|third) of three players/);
-  });
-});
-
-test('an organizer takes a player out and calls it off, and both are told with the reason', async ({
-  browser,
-}) => {
-  const ada = await member(browser, 'Ada');
-  const ben = await member(browser, 'Ben');
-  const cleo = await member(browser, 'Cleo');
-  const data = { name: 'A short one', kind: 'swiss', game: 'curbside', seats: 2, most: 8 };
-  const { id } = (await (await ada.tab.request.post('/api/tournaments', { data })).json()) as Tournament;
-  for (const { tab } of [ben, cleo]) await tab.request.post(`/api/tournaments/${id}/entry`, { data: {} });
-
-  await test.step('Cleo is taken out', async () => {
-    await ada.tab.goto(`/tournaments/${id}#rules`);
-    await ada.tab.getByLabel('Reason').fill('Asked for by Cleo.');
-    await ada.tab.getByLabel('Take out').selectOption('Cleo');
-    await button(ada.tab, 'Take out Cleo').click();
-    await button(ada.tab, 'Really take out Cleo').click();
-    await expect(ada.tab.getByText(/Ada took Cleo out\./)).toBeVisible();
-    expect(await faults(ada.tab)).toEqual([]);
-  });
-
-  await test.step('it is called off', async () => {
-    await ada.tab.getByLabel('Reason').fill('Too few of us.');
-    await button(ada.tab, 'Call it off').click();
-    await button(ada.tab, 'Really call it off').click();
-    await expect(ada.tab.getByText('It was called off.')).toBeVisible();
-  });
-
-  await test.step('Ben reads why', async () => {
-    await ben.tab.goto(`/tournaments/${id}`);
-    const notice = ben.tab.getByRole('dialog', { name: 'Your tournaments' });
-    await expect(notice).toContainText('Too few of us.');
-    await notice.getByRole('button', { name: 'I’ve read it' }).click();
-    await expect(ben.tab.getByText('It was called off.')).toBeVisible();
-    await ben.tab.getByRole('link', { name: 'Rules', exact: true }).click();
-    const told = ben.tab.getByRole('listitem').filter({ hasText: 'Ada called it off.' });
-    await expect(told).toContainText('Too few of us.');
   });
 });

@@ -1,13 +1,24 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test, type Page } from '@playwright/test';
-import type { MatchPage } from '../../../api/contract/match.ts';
+import { expect, test } from '@playwright/test';
 import type { Channels, NewChannel } from '../../../api/contract/people/channel.ts';
 import { signWebhook } from '../../../api/notify/channels/webhook.ts';
 import { openBrowserEnd } from '../../api/nudges/push.ts';
 import { faults } from '../faults.ts';
-import { arrive, beGuest, isNudge, mailTo, type Person, signIn, wiseAction } from '../people.ts';
+import {
+  act,
+  arrive,
+  beGuest,
+  freshAddress,
+  isNudge,
+  mailTo,
+  pageOf,
+  type Person,
+  seat,
+  signIn,
+  wiseAction,
+} from '../people.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -38,16 +49,12 @@ const openReceiver = async () => {
   });
 };
 
-const pageOf = async (tab: Page, id: string) =>
-  (await tab.request.get(`/api/matches/${id}`)).json() as Promise<MatchPage>;
-
 /** Plays until the table waits for the other. */
-const playUntilOther = async ({ tab }: Person, id: string): Promise<void> => {
+const playUntilOther = async (person: Person, id: string): Promise<void> => {
   for (;;) {
-    const page = await pageOf(tab, id);
-    if (!page.awaiting.some((seat) => seat === page.viewer)) return; // who played a re-route waits with a window of their own
-    const data = { action: wiseAction(page), basis: page.seq, key: crypto.randomUUID() };
-    await tab.request.post(`/api/matches/${id}/actions`, { data });
+    const page = await pageOf(person, id);
+    if (!page.awaiting.some((seated) => seated === page.viewer)) return; // who played a re-route waits with a window of their own
+    await act(person, id, { action: wiseAction(page)!, basis: page.seq });
   }
 };
 
@@ -58,16 +65,14 @@ interface Scope extends EventTarget {
   location: Location;
 }
 
-const mailbox = (): string => test.info().config.metadata['mailbox'] as string;
-
 test('a turn is told by mail, to a browser that decrypts it, and to a webhook that is down', async ({
   browser,
 }) => {
   const receiver = await openReceiver();
   const end = await openBrowserEnd(`${receiver.url}/push`);
   const [ann, bob] = [await arrive(browser, 'Ann'), await arrive(browser, 'Bob')];
-  const address = `${crypto.randomUUID()}@example.org`;
-  await signIn(bob, mailbox(), address);
+  const address = freshAddress();
+  await signIn(bob, address);
   await bob.tab.request.post('/api/me/channels', {
     data: { kind: 'push', ...end.subscription, label: 'Firefox on Linux' },
   });
@@ -87,17 +92,14 @@ test('a turn is told by mail, to a browser that decrypts it, and to a webhook th
 
   receiver.isDown = true;
   await beGuest(ann.tab, 'Ann');
-  const data = { game: 'curbside', seats: 2, visibility: 'private' };
-  const made = (await (await ann.tab.request.post('/api/matches', { data })).json()) as MatchPage;
-  const invite = made.invite!.split('=')[1];
-  await bob.tab.request.post(`/api/matches/${made.id}/join`, { data: { invite } });
-  await playUntilOther(bob, made.id);
-  await playUntilOther(ann, made.id);
+  const made = await seat([ann, bob], { visibility: 'private' });
+  await playUntilOther(bob, made);
+  await playUntilOther(ann, made);
 
-  expect((await mailTo(mailbox(), address, isNudge)).text).toContain(made.id);
+  expect((await mailTo(address, isNudge)).text).toContain(made);
   await expect.poll(() => receiver.at('/push').length, { timeout: 30_000 }).toBeGreaterThan(0);
   const [push] = receiver.at('/push');
-  expect((await end.read(push!.headers, push!.body)).note.url).toContain(`/matches/${made.id}`);
+  expect((await end.read(push!.headers, push!.body)).note.url).toContain(`/matches/${made}`);
   await expect.poll(() => receiver.at('/hook').length, { timeout: 30_000 }).toBeGreaterThan(1);
   await told.getByRole('button', { name: 'See all notifications' }).click();
   await expect(told.getByText(/My bot: not delivered yet: answers 503/).first()).toBeVisible();
@@ -106,14 +108,17 @@ test('a turn is told by mail, to a browser that decrypts it, and to a webhook th
   const { headers, body } = receiver.at('/hook').at(-1)!;
   const [id, seconds] = [headers.get('webhook-id')!, Number(headers.get('webhook-timestamp'))];
   expect(headers.get('webhook-signature')).toBe(signWebhook(secret, { id, seconds, body: body.toString() }));
-  expect(JSON.parse(body.toString())).toMatchObject({ type: 'nudge', matches: [{ id: made.id }] });
+  expect(JSON.parse(body.toString())).toMatchObject({ type: 'nudge', matches: [{ id: made }] });
   await receiver.close();
 });
 
 test.describe('in a browser that was closed', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a push shows a notification, and a click on it opens the match', async ({ page, context }) => {
+  test('a push shows a notification that opens the match, and a subscription that the browser has replaced keeps its channel', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/');
     await page.evaluate(() => navigator.serviceWorker.register('/sw.js'));
     const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
@@ -138,24 +143,18 @@ test.describe('in a browser that was closed', () => {
       return { ...seen, url };
     });
     expect(shown).toMatchObject({ title: 'Curbside: your turn', opened: shown.url });
-  });
 
-  test('a subscription that the browser has replaced is told to the service, which keeps its channel', async ({
-    page,
-    context,
-  }) => {
-    await signIn({ name: 'Ann', tab: page, context }, mailbox(), `${crypto.randomUUID()}@example.org`);
+    await signIn({ name: 'Ann', tab: page, context });
     const [former, next] = await Promise.all(
       ['old', 'new'].map((path) => openBrowserEnd(`http://127.0.0.1/${path}`)),
     );
     const { channel } = (await (
       await page.request.post('/api/me/channels', { data: { kind: 'push', ...former!.subscription } })
     ).json()) as NewChannel;
-    await page.evaluate(async (device) => {
-      await (await caches.open('push')).put('/device', new Response(device));
-      await navigator.serviceWorker.register('/sw.js');
-    }, channel.device);
-    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+    await page.evaluate(
+      async (device) => (await caches.open('push')).put('/device', new Response(device)),
+      channel.device,
+    );
     await worker.evaluate(async (subscription) => {
       const scope = globalThis as unknown as Scope;
       const made = {

@@ -1,9 +1,16 @@
 import { expect, test } from '@playwright/test';
-import type { MatchPage } from '../../../api/contract/match.ts';
 import { faults } from '../faults.ts';
-import { arrive, mailTo, pageOf, signIn, type Mail, type Person } from '../people.ts';
-
-const mailbox = (): string => test.info().config.metadata['mailbox'] as string;
+import {
+  arrive,
+  freshAddress,
+  guests,
+  mailTo,
+  pageOf,
+  seat,
+  signIn,
+  type Mail,
+  type Person,
+} from '../people.ts';
 
 /** What a mail offers to choose at once, by its words. */
 const choicesIn = ({ text }: Mail): [label: string, link: string][] =>
@@ -14,34 +21,24 @@ const choicesIn = ({ text }: Mail): [label: string, link: string][] =>
  * says who drives, and who has texts to choose from.
  */
 const rideWaitingFor = async (person: Person, maker: Person, other: Person) => {
-  const join = async ({ tab }: Person, { id, invite }: MatchPage): Promise<MatchPage> => {
-    const data = { invite: invite!.split('=')[1] };
-    return (await (await tab.request.post(`/api/matches/${id}/join`, { data })).json()) as MatchPage;
-  };
+  const table = { game: 'wheres-my-ride', visibility: 'private' };
   for (;;) {
-    const data = { game: 'wheres-my-ride', seats: 3, visibility: 'private' };
-    const made = (await (await maker.tab.request.post('/api/matches', { data })).json()) as MatchPage;
-    const seat = (await join(person, made)).viewer as number;
-    await join(other, made);
-    const page = await pageOf(maker, made.id);
-    if (page.awaiting.includes(seat)) return { page, seat };
+    const id = await seat([maker, person, other], table);
+    const page = await pageOf(maker, id);
+    if (page.awaiting.includes(1)) return page;
   }
 };
 
 test('a choice is made from the mail by a button, signed out, once; what is spent or forged leads on', async ({
   browser,
 }) => {
-  const [ann, bob, cleo] = [
-    await arrive(browser, 'Ann'),
-    await arrive(browser, 'Bob'),
-    await arrive(browser, 'Cleo'),
-  ];
-  const address = `${crypto.randomUUID()}@example.org`;
-  await signIn(bob, mailbox(), address);
-  for (const { tab, name } of [ann, cleo]) await tab.request.post('/api/guest', { data: { name } });
-  const { page: before, seat: bobs } = await rideWaitingFor(bob, ann, cleo);
+  const bob = await arrive(browser, 'Bob');
+  const [ann, cleo] = (await guests(browser, ['Ann', 'Cleo'])) as [Person, Person];
+  const address = freshAddress();
+  await signIn(bob, address);
+  const before = await rideWaitingFor(bob, ann, cleo);
 
-  const mail = await mailTo(mailbox(), address, (one) => choicesIn(one).length > 0);
+  const mail = await mailTo(address, (one) => choicesIn(one).length > 0);
   const [[label, link]] = choicesIn(mail) as [[string, string]];
   const reader = await arrive(browser, 'Bob on his phone', { viewport: { width: 390, height: 844 } });
   await reader.tab.goto(link);
@@ -54,7 +51,7 @@ test('a choice is made from the mail by a button, signed out, once; what is spen
   expect(await faults(reader.tab)).toEqual([]);
   const after = await pageOf(ann, before.id);
   expect(after.seq).toBeGreaterThan(before.seq);
-  expect(after.awaiting).not.toContain(bobs);
+  expect(after.awaiting).not.toContain(1);
 
   for (const [, spent] of choicesIn(mail).slice(0, 2)) {
     await bob.tab.goto(spent);

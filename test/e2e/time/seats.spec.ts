@@ -1,44 +1,25 @@
-import { expect, test, type Browser, type Locator } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { faults } from '../faults.ts';
-import { arrive, beGuest, lookAgain, pageOf, type Person } from '../people.ts';
+import { arrive, guests, leave, lookAgain, pageOf, type Person, seat } from '../people.ts';
 
 const HOUR = 3_600_000;
 
-const threeGuests = async (browser: Browser): Promise<[Person, Person, Person]> => {
-  const people: [Person, Person, Person] = [
-    await arrive(browser, 'Ann'),
-    await arrive(browser, 'Ben'),
-    await arrive(browser, 'Cleo'),
-  ];
-  for (const { tab, name } of people) await beGuest(tab, name);
-  return people;
-};
-
 /** Makes a table of Where's My Ride, whose seats have secrets, and comes to it. */
 const sitTogether = async (people: readonly Person[]): Promise<string> => {
-  const [first, ...others] = people;
-  const seats = people.length;
-  const data = { game: 'wheres-my-ride', seats, config: { driver: 'first seat' }, pace: '1d' };
-  const { id } = (await (await first!.tab.request.post('/api/matches', { data })).json()) as { id: string };
-  for (const { tab } of others) await tab.request.post(`/api/matches/${id}/join`, { data: {} });
+  const id = await seat(people, { game: 'wheres-my-ride', config: { driver: 'first seat' }, pace: '1d' });
   for (const { tab } of people) await tab.goto(`/matches/${id}`);
   return id;
 };
 
-/** Opens a dialog from the menu of a match. A page that has just come may draw its bar anew, with the menu closed. */
-const open = async ({ tab }: Person, { item, dialog }: { item: string; dialog: Locator }): Promise<void> => {
+/** Opens what the menu of a match has about its time and seats. A page that has just come may draw its bar anew, with the menu closed. */
+const openSheet = async ({ tab }: Person): Promise<Locator> => {
+  const sheet = tab.getByRole('dialog', { name: 'Time and seats' });
   await expect(tab.locator('board-wheres-my-ride')).toBeAttached();
   await expect(async () => {
     await tab.getByRole('button', { name: 'Menu', exact: true }).click();
-    await tab.getByRole('button', { name: item }).click({ timeout: 2_000 });
-    await expect(dialog).toBeVisible({ timeout: 2_000 });
+    await tab.getByRole('button', { name: 'Time and seats' }).click({ timeout: 2_000 });
+    await expect(sheet).toBeVisible({ timeout: 2_000 });
   }).toPass();
-};
-
-/** Opens what the menu of a match has about its time and seats. */
-const openSheet = async (person: Person): Promise<Locator> => {
-  const sheet = person.tab.getByRole('dialog', { name: 'Time and seats' });
-  await open(person, { item: 'Time and seats', dialog: sheet });
   return sheet;
 };
 
@@ -68,7 +49,7 @@ const takeBy = async ({ tab }: Person, link: string): Promise<void> => {
 test('a pause and more time are agreed, and a seat is handed over by its link to who plays on', async ({
   browser,
 }) => {
-  const [ann, ben, cleo] = await threeGuests(browser);
+  const [ann, ben, cleo] = (await guests(browser, ['Ann', 'Ben', 'Cleo'])) as [Person, Person, Person];
   const id = await sitTogether([ann, ben]);
   const before = await deadlineOf(ann, id);
 
@@ -122,39 +103,5 @@ test('a pause and more time are agreed, and a seat is handed over by its link to
   await dora.tab.goto(link);
   await dora.tab.getByRole('button', { name: 'Sit down' }).click();
   await expect(dora.tab.getByRole('heading', { name: 'This seat is gone' })).toBeVisible();
-  for (const { context } of [ann, ben, cleo, dora]) await context.close();
-});
-
-test('a given-up seat with secrets is found in the lobby, and taken only once those who are left agree', async ({
-  browser,
-}) => {
-  const [ann, ben, cleo] = await threeGuests(browser);
-  const dora = await arrive(browser, 'Dora');
-  await beGuest(dora.tab, dora.name);
-  const id = await sitTogether([ann, ben, dora]);
-  const leave = ben.tab.getByRole('button', { name: 'Leave', exact: true });
-  await expect(async () => {
-    await open(ben, { item: 'Leave the match', dialog: leave });
-    await leave.click({ timeout: 2_000 });
-  }).toPass();
-  await expect.poll(async () => (await pageOf(ann, id)).seats[1]!.gone).toBe('left');
-  await cleo.tab.goto(`/matches/${id}`);
-  await expect((await openSheet(cleo)).getByText(/once the players agree/)).toBeVisible();
-
-  await lookAgain(ann);
-  await (await openSheet(ann)).getByRole('button', { name: 'Ask to invite a person' }).click();
-  await expect(ann.tab.getByRole('button', { name: 'Take it back' })).toBeVisible();
-  await lookAgain(dora);
-  await expect(dora.tab.getByText('Ann asks for a person to replace Ben.')).toBeVisible();
-  expect(await faults(dora.tab)).toEqual([]);
-  await dora.tab.getByRole('button', { name: 'Agree', exact: true }).click();
-  await expect.poll(async () => (await pageOf(ann, id)).replaceable).toEqual([1]);
-
-  await cleo.tab.goto('/lobby?game=wheres-my-ride');
-  const free = cleo.tab.getByRole('region', { name: 'Open seats in running matches' });
-  await free.locator(`a[href*="${id}"]`).first().click();
-  await cleo.tab.waitForURL(`**/matches/${id}`);
-  await (await openSheet(cleo)).getByRole('button', { name: 'Take this seat' }).click();
-  await expect.poll(async () => (await pageOf(cleo, id)).viewer).toBe(1);
-  for (const { context } of [ann, ben, cleo, dora]) await context.close();
+  await leave(ann, ben, cleo, dora);
 });

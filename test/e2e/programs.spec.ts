@@ -6,9 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import type { Legal, MatchPage } from '../../api/client/client.ts';
 import { CATALOG } from '../../rules/catalog.ts';
+import { makeGuest } from '../program/client.ts';
+import { playMatches } from '../program/play.ts';
+import { SAMPLE } from '../run/sample.ts';
 import { openWorkerd } from '../workerd.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -46,18 +49,8 @@ const expectAllGames = (lines: readonly string[]): void => {
   expect(told).toEqual(CATALOG.map(({ text }) => text.name).sort());
 };
 
-test('the example in Python plays a match of each game to its end', async () => {
-  test.setTimeout(600_000);
-  const python = await run('python3', ['--version']).catch(() => undefined);
-  test.skip(!python, 'There is no python3 here: the example in Python was NOT run.');
-  copyFileSync(join(CLIENT, 'bot.py'), join(folder, 'bot.py'));
-  expectAllGames(await playAll('python3', 'bot.py'));
-});
-
-let installed: Promise<string> | undefined;
-/** Packs the client and installs it in the folder once, as somebody would who has nothing else of ours. */
-const install = (): Promise<string> => (installed ??= packAndInstall());
-const packAndInstall = async (): Promise<string> => {
+/** Packs the client and installs it in the folder, as somebody would who has nothing else of ours. */
+const install = async (): Promise<string> => {
   const { stdout } = await run('npm', ['run', '--silent', 'client', '--', folder], { cwd: ROOT });
   const packed = stdout.trim().split('\n').at(-1)!;
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
@@ -65,9 +58,8 @@ const packAndInstall = async (): Promise<string> => {
   return join(folder, 'node_modules/@meanwhile/client');
 };
 
-test('the packed client installs in an empty folder, has its types, and plays a match of each game to its end', async () => {
-  test.setTimeout(600_000);
-  const client = await install();
+/** The packed client has its types, and plays a match of each game to its end. */
+const playPacked = async (client: string): Promise<void> => {
   expect(JSON.parse(readFileSync(join(client, 'package.json'), 'utf8'))).not.toHaveProperty('dependencies');
 
   const use = `import { Client } from '@meanwhile/client';
@@ -85,11 +77,10 @@ for await (const { match, viewer } of new Client({ origin: 'o', token: 't' }).tu
 
   copyFileSync(join(client, 'bot.mjs'), join(folder, 'bot.mjs'));
   expectAllGames(await playAll(process.execPath, 'bot.mjs'));
-});
+};
 
-test('the packed client plays from a page of another site too', async ({ page }) => {
-  test.setTimeout(600_000);
-  const client = await install();
+/** It plays from a page of another site, too. */
+const playElsewhere = async (page: Page, client: string): Promise<void> => {
   const site = createServer(({ url = '' }, response) => {
     const isScript = /^\/\w+\.js$/.test(url);
     response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
@@ -117,9 +108,10 @@ test('the packed client plays from a page of another site too', async ({ page })
   } finally {
     site.close();
   }
-});
+};
 
-test('a look at the inbox is held until somebody moves, in the Worker as it is deployed', async () => {
+/** A look at the inbox is held until somebody moves. */
+const lookHeld = async (): Promise<void> => {
   const [ada, ben] = [await makeToken(), await makeToken()];
   const send = async (
     token: string,
@@ -149,4 +141,28 @@ test('a look at the inbox is held until somebody moves, in the Worker as it is d
   expect(told.status).toBe(200);
   const { waiting } = (await told.json()) as { waiting: { id: string }[] };
   expect(waiting.map((match) => match.id)).toEqual([id]);
+};
+
+const MATCHES = SAMPLE.isWhole ? 50 : 3;
+
+test(`in the Worker as it is deployed a look is held, and a program that knows only /api plays ${MATCHES} matches at once and is never told a secret`, async () => {
+  test.setTimeout(900_000);
+  await test.step('a look', lookHeld);
+  const asked = { guest: (name: string) => makeGuest(worker.base, name), random: Math.random };
+  const played = await playMatches({ ...asked, game: 'curbside', hasHands: true }, MATCHES);
+  expect(played.matches).toBe(MATCHES);
+  console.log(`${played.actions} actions on ${worker.database}, ended by ${JSON.stringify(played.endings)}`);
+});
+
+test('the packed client installs in an empty folder and plays each game to its end, as does the example in Python, and plays from a page of another site', async ({
+  page,
+}) => {
+  test.setTimeout(900_000);
+  const client = await install();
+  await test.step('by itself', () => playPacked(client));
+  await test.step('from a page of another site', () => playElsewhere(page, client));
+  const python = await run('python3', ['--version']).catch(() => undefined);
+  test.skip(!python, 'There is no python3 here: the example in Python was NOT run.');
+  copyFileSync(join(CLIENT, 'bot.py'), join(folder, 'bot.py'));
+  await test.step('in Python', async () => expectAllGames(await playAll('python3', 'bot.py')));
 });
