@@ -3,18 +3,17 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { SCOPES, type Scope } from '../../../db/closed-lists.ts';
 import type { TokenCard, Tokens } from '../../../api/contract/people/access.ts';
 import type { Problem } from '../../../api/contract/problem.ts';
+import { accessOf } from '../../../api/http/serve.ts';
 import { sha256 } from '../../../api/lib/crypto.ts';
 import { openDb } from '../../../db/client.ts';
-import { readDocument, type Document, type Operation } from '../document/document.ts';
 import { makeService, type Guest } from '../service.ts';
+import { fillPath, TABLE } from '../table.ts';
 
 const service = makeService();
 const db = openDb(service.env);
 let ada: Guest;
-let document: Document;
 beforeAll(async () => {
   ada = await service.guest('Ada');
-  document = await readDocument(service);
 });
 
 const makeToken = async (wanted: object = {}) =>
@@ -28,44 +27,31 @@ const makeOld = async (): Promise<string> => {
 };
 const asBearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** What an operation asks of a token, as the document says: a scope, nothing, or a person instead. */
-const askedOf = ({ security = [] }: Operation): Scope | 'none' | 'person' => {
-  const way = security.find((one) => 'token' in one);
-  return way ? ((way['token']![0] as Scope | undefined) ?? 'none') : 'person';
-};
-const operations = () =>
-  Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      name: `${method} ${path}`,
-      method: method.toUpperCase(),
-      path: path.replace('/api', '').replace(/\{\w+\}/g, 'none'),
-      asked: askedOf(operation),
-    })),
-  );
+const ROWS = TABLE.map((row) => ({ ...row, asked: accessOf(row.method, { tag: row.tag, ...row.endpoint }) }));
 const namesOf = (asked: string): string[] =>
-  operations().flatMap((one) => (one.asked === asked ? one.name.replace('/api', '') : []));
+  ROWS.flatMap((row) => (row.asked === asked ? row.name : [])).sort();
 
 /** Sends every operation with a token. Returns those it is refused for, by code. */
 const refusedTo = async (headers: Record<string, string>) => {
   const refused: Record<string, string[]> = { 'out-of-scope': [], 'not-yours': [] };
-  for (const { name, method, path, asked } of operations()) {
+  for (const { name, method, path, asked } of ROWS) {
     if (path === '/sign-out') continue; // ends the token itself
     const body = method === 'GET' ? {} : { body: {} };
-    const { body: problem } = await service.ask<Problem>(method, path, { ...body, headers });
+    const at = fillPath(path, () => 'none');
+    const { body: problem } = await service.ask<Problem>(method, at, { ...body, headers });
     const code = problem?.code;
     if (code === 'out-of-scope') expect(problem.params).toEqual({ scope: asked });
-    const isOfToken = code === 'out-of-scope' || problem?.detail?.includes('personal token');
-    if (code && isOfToken) refused[code]?.push(name);
+    if (code === 'out-of-scope' || problem?.detail?.includes('personal token')) refused[code]?.push(name);
   }
   return refused;
 };
 
 /** What a token of these scopes must be refused. */
 const expected = (scopes: readonly Scope[]) => ({
-  'out-of-scope': operations().flatMap(({ name, asked }) =>
+  'out-of-scope': ROWS.flatMap(({ name, asked }) =>
     asked === 'none' || asked === 'person' || scopes.includes(asked) ? [] : name,
   ),
-  'not-yours': operations().flatMap(({ name, asked }) => (asked === 'person' ? name : [])),
+  'not-yours': ROWS.flatMap(({ name, asked }) => (asked === 'person' ? name : [])),
 });
 
 describe('every route, asked with a token', () => {
@@ -92,46 +78,46 @@ describe('every route, asked with a token', () => {
 });
 
 test('no token signs in, changes the address, takes the file, ends the account, sees, makes or ends tokens and sessions, or moderates', () => {
-  expect(namesOf('person').sort()).toEqual(
+  expect(namesOf('person')).toEqual(
     [
-      'delete /me',
-      'get /me/export',
-      'post /me/address',
-      'post /sign-in',
-      'post /sign-in/confirm',
-      'post /sign-in/preview',
-      'post /sign-in/refuse',
-      'get /me/tokens',
-      'post /me/tokens',
-      'delete /me/tokens/{id}',
-      'get /me/sessions',
-      'delete /me/sessions',
-      'delete /me/sessions/{id}',
-      'get /moderation/cases',
-      'get /moderation/decisions',
-      'post /moderation/cases/{id}',
+      'DELETE /me',
+      'GET /me/export',
+      'POST /me/address',
+      'POST /sign-in',
+      'POST /sign-in/confirm',
+      'POST /sign-in/preview',
+      'POST /sign-in/refuse',
+      'GET /me/tokens',
+      'POST /me/tokens',
+      'DELETE /me/tokens/:id',
+      'GET /me/sessions',
+      'DELETE /me/sessions',
+      'DELETE /me/sessions/:id',
+      'GET /moderation/cases',
+      'GET /moderation/decisions',
+      'POST /moderation/cases/:id',
     ].sort(),
   );
 });
 
 test('the account is a scope of its own: settings, notifications, feeds, friends and blocked players, reports', () => {
-  expect(namesOf('account').sort()).toEqual(
+  expect(namesOf('account')).toEqual(
     [
-      'patch /me',
-      'get /me/feeds',
-      'post /me/feeds',
-      'get /me/contacts',
-      'put /me/contacts/{id}',
-      'delete /me/contacts/{id}',
-      'get /me/channels',
-      'post /me/channels',
-      'patch /me/channels/{id}',
-      'delete /me/channels/{id}',
-      'post /me/channels/{id}/test',
-      'post /reports',
-      'get /me/reports',
-      'get /me/notices',
-      'post /me/notices/read',
+      'PATCH /me',
+      'GET /me/feeds',
+      'POST /me/feeds',
+      'GET /me/contacts',
+      'PUT /me/contacts/:id',
+      'DELETE /me/contacts/:id',
+      'GET /me/channels',
+      'POST /me/channels',
+      'PATCH /me/channels/:id',
+      'DELETE /me/channels/:id',
+      'POST /me/channels/:id/test',
+      'POST /reports',
+      'GET /me/reports',
+      'GET /me/notices',
+      'POST /me/notices/read',
     ].sort(),
   );
 });
@@ -155,10 +141,6 @@ describe('a token', () => {
     expect(made).toMatchObject({ scopes: ['play', 'read'], used: null });
     expect(Date.parse(made.expires) - start).toBe(90 * DAY);
     expect(Date.parse((await makeToken({ days: 365 })).expires) - start).toBe(365 * DAY);
-    for (const wrong of [{ days: 366 }, { days: 0 }, { days: 1.5 }, { scopes: [] }, { scopes: ['all'] }])
-      expect((await ada.post('/me/tokens', { label: 'x', ...wrong })).status, JSON.stringify(wrong)).toBe(
-        400,
-      );
   });
 
   test('ends when its life is over', async () => {
