@@ -1,6 +1,5 @@
 import { findModule, parseEnv } from '../../api/context.ts';
-import { answerDocument, parseAsked } from '../../api/http/document/document.ts';
-import type { Site } from '../../api/http/document/site.ts';
+import { answerDocument, parseAsked, type Site } from '../../api/http/document/document.ts';
 import { previewBoard } from '../../api/pictures/picture.ts';
 import { PATHS } from '../../web/app/paths.ts';
 import { fill, partsOf, type Asking, type Request } from './requests.ts';

@@ -1,7 +1,7 @@
 // node test/schemas/examples.ts: records the examples of the OpenAPI document, from matches played through the service.
 import { writeFileSync } from 'node:fs';
 import { EXAMPLES } from '../../api/dev/schemas/schemas.ts';
-import type { Examples } from '../../api/http/spec/complete.ts';
+import type { Examples } from '../../api/http/spec/by-game.ts';
 import { CATALOG } from '../../rules/catalog.ts';
 import { firstTableOf, type GameModule } from '../../rules/kit/module.ts';
 import { openWorkerd } from '../workerd.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
-import type { SiteMap } from '../../api/http/document/site.ts';
+import type { SiteMap } from '../../api/http/document/document.ts';
 import { PATHS, type Path } from '../app/paths.ts';
 import { drawHero } from './hero.ts';
 

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GameSchema } from '../../http/spec/by-game.ts';
-import type { Examples, SchemaFile } from '../../http/spec/complete.ts';
+import type { Examples, GameSchema, SchemaFile } from '../../http/spec/by-game.ts';
 import { CATALOG } from '../../../rules/catalog.ts';
 
 const GAMES = join(import.meta.dirname, '../../../rules/games');

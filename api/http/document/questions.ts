@@ -19,51 +19,48 @@ const INBOX = '/api/inbox';
 const GAMES = '/api/games';
 const CONTACT = '/api/contact';
 
-/** What each page asks the API first; none of these requests changes more than looking at the page would. */
-const QUESTIONS: Readonly<Record<string, (asked: AppAddress) => string[]>> = {
-  '/': ({ hasSession }) => [GAMES, ...(hasSession ? [INBOX] : [])],
-  '/shelf': () => [GAMES],
-  '/inbox': () => [INBOX, GAMES],
-  '/lobby': ({ hasSession }) => [
-    GAMES,
-    '/api/matches?to=join',
-    '/api/matches?to=watch',
-    ...(hasSession ? ['/api/matches?status=open&player=me'] : []),
-  ],
-  '/join/:id': (asked) => [matchPath(asked)],
-  '/matches/:id': (asked) => [matchPath(asked)],
-  '/matches/:id/review': (asked) => [matchPath(asked)],
-  '/matches/:id/fair': (asked) => [matchPath(asked)],
-  '/games/:id': () => [GAMES],
-  '/privacy': () => [CONTACT],
-  '/terms': () => [CONTACT],
-  '/house-rules': () => [CONTACT],
+interface AskedPage {
+  /** What it asks the API first; none of these requests changes more than looking at the page would. */
+  asks?: (asked: AppAddress) => string[];
+  /** What its address names. (A club's link is asked for only by a player who follows it.) */
+  subject?: (asked: AppAddress) => string;
+}
+const naming = (kind: string): AskedPage => ({ subject: ({ id }) => `/api/${kind}/${id}` });
+const MATCH: AskedPage = { asks: (asked) => [matchPath(asked)], subject: matchPath };
+const LEGAL: AskedPage = { asks: () => [CONTACT] };
+const PAGES: Readonly<Record<string, AskedPage>> = {
+  '/': { asks: ({ hasSession }) => [GAMES, ...(hasSession ? [INBOX] : [])] },
+  '/shelf': { asks: () => [GAMES] },
+  '/inbox': { asks: () => [INBOX, GAMES] },
+  '/lobby': {
+    asks: ({ hasSession }) => [
+      GAMES,
+      '/api/matches?to=join',
+      '/api/matches?to=watch',
+      ...(hasSession ? ['/api/matches?status=open&player=me'] : []),
+    ],
+  },
+  '/join/:id': MATCH,
+  '/matches/:id': MATCH,
+  '/matches/:id/review': MATCH,
+  '/matches/:id/fair': MATCH,
+  '/games/:id': { asks: () => [GAMES] },
+  '/clubs/:id': naming('clubs'),
+  '/tournaments/:id': naming('tournaments'),
+  '/players/:id': naming('players'),
+  '/privacy': LEGAL,
+  '/terms': LEGAL,
+  '/house-rules': LEGAL,
 };
 
 /** The API paths that the app asks for first on a page. Every page asks for the session. */
 export const questionsOf = (asked: AppAddress): string[] => [
   '/api/session',
-  ...(QUESTIONS[asked.pattern]?.(asked) ?? []),
+  ...(PAGES[asked.pattern]?.asks?.(asked) ?? []),
 ];
 
-const ofId =
-  (kind: string) =>
-  ({ id }: AppAddress): string =>
-    `/api/${kind}/${id}`;
-
-/** What each address names. (A club's link is asked for only by a player who follows it.) */
-const SUBJECTS: Readonly<Record<string, (asked: AppAddress) => string>> = {
-  '/clubs/:id': ofId('clubs'),
-  '/tournaments/:id': ofId('tournaments'),
-  '/join/:id': matchPath,
-  '/matches/:id': matchPath,
-  '/matches/:id/review': matchPath,
-  '/matches/:id/fair': matchPath,
-  '/players/:id': ofId('players'),
-};
-
 /** The API path of what an address names; undefined if the page is always there. */
-export const subjectOf = (asked: AppAddress): string | undefined => SUBJECTS[asked.pattern]?.(asked);
+export const subjectOf = (asked: AppAddress): string | undefined => PAGES[asked.pattern]?.subject?.(asked);
 
 interface Played {
   game: string;

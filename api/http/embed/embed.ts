@@ -7,7 +7,7 @@ import { SECURE } from '../../lib/http.ts';
 import { logError, logLine } from '../../lib/log.ts';
 import { findMatch } from '../../match/access.ts';
 import { sketchMoment } from '../../pictures/picture.ts';
-import type { Site } from '../document/site.ts';
+import type { Site } from '../document/document.ts';
 import { embedPage, emptyEmbed, SCRIPT, type EmbedFrame } from './page.ts';
 
 const ROUTE = '/embed/matches/:id';

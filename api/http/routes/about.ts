@@ -10,7 +10,7 @@ import { makeDocument } from '../openapi.ts';
 import { history } from '../../contract/endpoints/history.ts';
 import { gameFigures, playerFigures, searchHistory } from '../../history/search.ts';
 import { serve } from '../serve.ts';
-import { complete, openSchemas } from '../spec/complete.ts';
+import { complete, openSchemas } from '../spec/by-game.ts';
 
 export const gameRoutes = serve(games, {
   'GET /games': ({ context }) => ({ games: context.catalog.map(makeGameCard) }),

@@ -1,3 +1,5 @@
+import type * as v from 'valibot';
+import { secretsOf } from '../../context.ts';
 import { actInMatch, undoInMatch, RECENT } from '../../match/act.ts';
 import { changeNote, deleteNote, keepNote, listNotes } from '../../match/ahead/notes.ts';
 import { dropPlan, findPlan, planInMatch, standInMatch } from '../../match/ahead/plan.ts';
@@ -12,10 +14,13 @@ import { makeLegal } from '../../match/read/legal.ts';
 import { makeEntries } from '../../match/read/log-text.ts';
 import { makePage } from '../../match/read/page.ts';
 import { clock, plans, play } from '../../contract/endpoints/play.ts';
-import { pictureOfMoment } from '../../pictures/picture.ts';
+import { notFound } from '../../contract/problem.ts';
+import type { DrawnQuery } from '../../contract/requests.ts';
+import { isPictureKey } from '../../pictures/address.ts';
+import { drawOnce, lidOf, pictureOfMoment } from '../../pictures/picture.ts';
+import { enforceRateLimit } from '../rate-limit.ts';
 import { markAnswer, markHere, pollAfter, shownEtag, serve } from '../serve.ts';
 import type { AppContext } from '../session.ts';
-import { answerPicture } from './pictures.ts';
 
 /** When the match last had news for the asker; lines that only others hear do not count. */
 const newsAt = ({ stored, talk }: MatchInHand): string =>
@@ -34,6 +39,40 @@ const look = async (c: AppContext, id: string, { since, invite }: { since?: numb
   if (etag === found.etag) return c.body(null, 304);
   const earlier = since === undefined ? found.stored.seq - RECENT : 0;
   return { ...makePage(found), ...(earlier > 0 && { earlier }) };
+};
+
+/** The picture at an address never changes. */
+const FOR_GOOD = {
+  'content-type': 'image/png',
+  'cache-control': 'public, max-age=31536000, immutable',
+  'cross-origin-resource-policy': 'cross-origin', // mail shows it on other sites
+  'x-robots-tag': 'noindex',
+};
+
+/** Whether the asker's network is within its limit of drawn pictures. */
+const isWithinCeiling = (c: AppContext): Promise<boolean> =>
+  enforceRateLimit(c, 'PICTURE_LIMIT').then(
+    () => true,
+    () => false,
+  );
+
+/** A picture of a board at an address that the service signed; the box's lid where it can't be drawn right now. */
+const answerPicture = async (
+  c: AppContext,
+  { id, file }: { id: string; file: string },
+  { shape, since, key }: v.InferOutput<typeof DrawnQuery>,
+): Promise<Response> => {
+  const { context } = c.var;
+  const [, seq] = /^(0|[1-9]\d{0,6})\.png$/.exec(file) ?? [];
+  const wanted = { match: id, seq: Number(seq), since, shape };
+  if (seq === undefined || !isPictureKey(secretsOf(context.env), wanted, key)) throw notFound();
+  const address = `https://cache.meanwhile.invalid/picture/${key}`;
+  const kept = await context.cache?.match(address).catch(() => undefined); // a broken cache delays nobody
+  if (kept) return new Response(kept.body, { headers: FOR_GOOD });
+  const isCalm = await isWithinCeiling(c);
+  const drawn = isCalm ? await drawOnce(context, wanted, { address, headers: FOR_GOOD }) : undefined;
+  if (!drawn) return c.redirect(await lidOf(context, wanted.match), 302);
+  return new Response(drawn, { headers: FOR_GOOD });
 };
 
 export const playRoutes = serve(play, {

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { answerDocument, parseAsked } from '../../../api/http/document/document.ts';
+import { answerDocument, parseAsked, type Site } from '../../../api/http/document/document.ts';
 import { findModule } from '../../../api/context.ts';
-import type { Site } from '../../../api/http/document/site.ts';
 import type { MatchPage } from '../../../api/contract/match.ts';
 import { PATHS } from '../../../web/app/paths.ts';
 import { setAddress } from '../mail-service.ts';
