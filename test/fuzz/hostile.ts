@@ -13,7 +13,7 @@ export const MARKS: Readonly<Record<string, string>> = {
   '"⟨minus zero⟩"': '-0',
 };
 
-const TEXTS = [
+export const TEXTS = [
   '',
   ' ',
   '\0',
@@ -72,7 +72,21 @@ const TEXTS = [
   'ü'.repeat(9000),
 ] as const;
 
-const NUMBERS = [0, -1, 0.5, 20, 21, 99, 2 ** 31 - 1, 2 ** 31, 2 ** 53, -(2 ** 63), 1e21, 1e308, 5e-324];
+export const NUMBERS = [
+  0,
+  -1,
+  0.5,
+  20,
+  21,
+  99,
+  2 ** 31 - 1,
+  2 ** 31,
+  2 ** 53,
+  -(2 ** 63),
+  1e21,
+  1e308,
+  5e-324,
+];
 const OTHERS = [null, true, false, [], {}, [[]], [null], { __proto__: null }, ...Object.keys(MARKS)].map(
   (value) => (typeof value === 'string' ? value.slice(1, -1) : value),
 );
@@ -116,32 +130,10 @@ export const HOSTILE_BODIES = [
 
 /** What may stand in a path in place of an id, as it is sent. */
 export const HOSTILE_SEGMENTS = [
-  '%00',
-  'a%00b',
-  '%ff',
-  '%c3%28',
-  '%ed%a0%80',
-  '%F0%9F%98%80',
-  '%',
-  '%2e%2e',
-  '%2F',
-  '%3Fa',
-  '%25',
-  '.',
-  '*',
-  ':id',
-  '-1',
-  '0',
-  '99',
-  '1e3',
-  '2147483648',
-  'undefined',
-  '__proto__',
-  'constructor',
-  'zzzzzzzzzzzz',
-  'ZZZZZZZZZZZZ',
+  ...'%00 a%00b %ff %c3%28 %ed%a0%80 %F0%9F%98%80 % %2e%2e %2F %3Fa %25 . * :id'.split(' '),
+  ...'-1 0 99 1e3 2147483648 undefined __proto__ constructor zzzzzzzzzzzz ZZZZZZZZZZZZ'.split(' '),
   'x'.repeat(3000),
-] as const;
+];
 
 export const HOSTILE_HEADERS: readonly Readonly<Record<string, string>>[] = [
   { 'content-type': '' },

@@ -23,20 +23,28 @@ const LOOKED_AT = { 'sec-fetch-dest': 'document' };
 type Embedded = Record<string, [status: number, headers: Record<string, string>, body: unknown]>;
 
 const service = makeService();
-const open = async (path: string, headers: Record<string, string> = {}) => {
-  const request = new Request(`https://m.example${path}`, { headers: { ...LOOKED_AT, ...headers } });
-  const asked = parseAsked(request, Object.keys(SITE.map.pages))!;
-  const ask = async (asking: Request) => service.app.fetch(asking, service.env);
-  const response = await answerDocument(SITE, {
+/** A page as whoever sends these headers gets it; without any, as a search engine or a messenger fetches it. */
+const crawl = (path: string, init: RequestInit = {}): Promise<Response> => {
+  const request = new Request(`https://m.example${path}`, init);
+  return answerDocument(SITE, {
     request,
-    asked,
-    ask,
+    asked: parseAsked(request, Object.keys(SITE.map.pages))!,
+    ask: async (asking) => service.app.fetch(asking, service.env),
     findModule: (game) => findModule(service.parts, game),
-    boardOf: () => undefined,
+    boardOf: ({ id: match, seq }) => (seq > 0 ? `/board/${match}/${seq}.png` : undefined),
   });
+};
+/** A page that a browser looks at, and the answers in it. */
+const open = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await crawl(path, { headers: { ...LOOKED_AT, ...headers } });
   const html = await response.text();
   const block = /<script type="application\/json" id="answers">(.*?)<\/script>/s.exec(html)?.[1];
   return { headers: response.headers, html, answers: block ? (JSON.parse(block) as Embedded) : undefined };
+};
+/** While the database is gone. */
+const amidTrouble = async <T>(asked: () => Promise<T>): Promise<T> => {
+  service.gate = () => Promise.reject(new Error('the database is gone'));
+  return asked().finally(() => (service.gate = (run) => run()));
 };
 
 let ada: Guest;
@@ -196,24 +204,10 @@ test('the scripts of the page are named in its head, those of the board before t
 });
 
 test('a page comes without data when the service is in trouble', async () => {
-  service.gate = () => Promise.reject(new Error('the database is gone'));
-  const { html, answers } = await open(`/matches/${id}`, { cookie: ada.cookie });
-  service.gate = (run) => run();
+  const { html, answers } = await amidTrouble(() => open(`/matches/${id}`, { cookie: ada.cookie }));
   expect(answers).toEqual({});
   expect(html).toContain('</body>');
 });
-
-/** A page as a search engine or a messenger fetches it. */
-const crawl = (path: string, init: RequestInit = {}): Promise<Response> => {
-  const request = new Request(`https://m.example${path}`, init);
-  const asked = parseAsked(request, Object.keys(SITE.map.pages))!;
-  const ask = async (asking: Request) => service.app.fetch(asking, service.env);
-  const telling = {
-    findModule: (game: string) => findModule(service.parts, game),
-    boardOf: ({ id: match, seq }: MatchPage) => (seq > 0 ? `/board/${match}/${seq}.png` : undefined),
-  };
-  return answerDocument(SITE, { request, asked, ask, ...telling });
-};
 
 describe('what a search engine is told of an address', () => {
   const subjects = PATHS.filter((path) => path.includes(':id') && path !== '/clubs/join/:id');
@@ -263,10 +257,7 @@ describe('what a search engine is told of an address', () => {
   });
 
   test('a page is found while the service is in trouble', async () => {
-    service.gate = () => Promise.reject(new Error('the database is gone'));
-    const { status } = await crawl(`/matches/${id}`);
-    service.gate = (run) => run();
-    expect(status).toBe(200);
+    expect((await amidTrouble(() => crawl(`/matches/${id}`))).status).toBe(200);
   });
 });
 

@@ -1,6 +1,7 @@
 import { makeChance, type Chance } from '../../../rules/kit/chance.ts';
 import { canonical, type Hash, type MatchFile } from '../../../rules/kit/file/file.ts';
 import { trialSeed } from '../../../rules/kit/testing/playout.ts';
+import { NUMBERS, TEXTS } from '../hostile.ts';
 import { isList, isObject, pickOf, placesIn, put, remove, valueAt, type Json, type Place } from './tree.ts';
 
 /** What runs if anything takes it for HTML, an address or a template. */
@@ -16,12 +17,10 @@ export const SCRIPTS = [
 ] as const;
 
 const NAMES_OF_ALL = ['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty'];
-const TEXTS = ['', ' ', '\0', '\uD800', '\u202Eada', '-1', '0', '1e9', 'NaN', ...NAMES_OF_ALL];
-const NUMBERS = [-1, 0, 0.5, 7, 99, 1_000, 1e6, 2 ** 31, 2 ** 32, 2 ** 53, -(2 ** 53), 1e308, 5e-324];
 
 const hostile = (chance: Chance): Json => {
   const kinds: readonly (() => Json)[] = [
-    () => chance.pick(TEXTS),
+    () => chance.pick([...TEXTS, ...NAMES_OF_ALL]),
     () => chance.pick(SCRIPTS),
     () => chance.pick(NUMBERS),
     () => chance.pick([null, true, false]),
