@@ -4,7 +4,7 @@ import { WebhookBody } from '../contract/people/channel.ts';
 import { PROBLEM_CODES, type ProblemCode } from '../contract/problem.ts';
 import { ROOT_STYLE } from '../lib/colors.ts';
 import { escapeHtml } from '../notify/mail/letter.ts';
-import { INFO, placesIn, schemaOf, type Place } from './openapi.ts';
+import { INFO, placesIn, schemaOf, type EndpointPlace } from './openapi.ts';
 import type { Schema } from './spec/parameters.ts';
 import { NEWS } from './spec/webhooks.ts';
 
@@ -78,7 +78,7 @@ const shape = (label: string, schema: v.GenericSchema | undefined): string =>
 const refusals = (codes: readonly ProblemCode[]): string =>
   `<small>Refusals: ${codes.map((code) => `<a href="#${code}">${code}</a>`).join(', ')}</small>`;
 
-const operation = ({ method, path, endpoint }: Place): string => {
+const operation = ({ method, path, endpoint }: EndpointPlace): string => {
   const { says, more, body, query, answers, status = answers ? 200 : 204 } = endpoint;
   const asked = query ? Object.keys(schemaOf(query, shared).properties ?? {}).join(' &amp; ') : '';
   return `<article><h3><code>${method.toUpperCase()} ${path}</code> ${asked && `<small>?${asked}</small>`}</h3>

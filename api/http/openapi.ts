@@ -129,7 +129,7 @@ const parametersOf = ({ query }: ApiEndpoint, path: string, shared: Shared) => {
 
 /** What the document says of an endpoint. */
 const operationOf = (
-  { tag, method, path, endpoint }: Place & { tag: EndpointGroup<unknown>['tag'] },
+  { tag, method, path, endpoint }: EndpointPlace & { tag: EndpointGroup<unknown>['tag'] },
   shared: Shared,
 ) => {
   const { says, more, access, body } = endpoint;
@@ -151,12 +151,12 @@ const operationOf = (
 };
 
 /** An endpoint at its place in the document. */
-export interface Place {
+export interface EndpointPlace {
   method: string;
   path: string;
   endpoint: ApiEndpoint;
 }
-export const placesIn = ({ endpoints }: EndpointGroup<object>): Place[] =>
+export const placesIn = ({ endpoints }: EndpointGroup<object>): EndpointPlace[] =>
   Object.entries<ApiEndpoint>({ ...endpoints }).map(([name, endpoint]) => {
     const [method = '', path = ''] = name.split(' ');
     return {
