@@ -26,29 +26,26 @@ import type { RequestContext } from '../context.ts';
 
 type Job = (context: RequestContext) => Promise<Work>;
 
-/** A job whose single statement handles everything it finds. */
-const atOnce =
-  (statement: (db: Db, now: Date) => Promise<number>): Job =>
-  async ({ db, now }) => {
-    const done = await statement(db, now);
-    return { found: done, done };
-  };
+type Statement = (db: Db, now: Date) => Promise<number>;
 
 /** The most portions per sweep. */
 const PORTIONS = 50;
 
 /** A job whose statement handles one portion, to hold its locks only briefly; repeats until nothing is left. */
 const inPortions =
-  (statement: (db: Db, now: Date) => Promise<number>): Job =>
+  (statement: Statement, portions = PORTIONS): Job =>
   async ({ db, now }) => {
     let done = 0;
-    for (let i = 0; i < PORTIONS; i++) {
+    for (let i = 0; i < portions; i++) {
       const some = await statement(db, now);
       if (some === 0) break;
       done += some;
     }
     return { found: done, done };
   };
+
+/** A job whose single statement handles everything it finds. */
+const atOnce = (statement: Statement): Job => inPortions(statement, 1);
 
 /** The jobs of every sweep, in order: expired deadlines lead to bots' moves, both lead to results, these to
  * rounds of tournaments, and all of them to nudges. */

@@ -16,8 +16,7 @@ import type { Tell } from './letters.ts';
 
 type NewsContext = Pick<RequestContext, 'db' | 'env' | 'draw' | 'catalog' | 'rules' | 'now' | 'waitUntil'>;
 
-type ToldMatch = Pick<Loaded, 'entries' | 'plans'> &
-  Partial<Pick<Loaded, 'hidden'>> & { match: NonNullable<Loaded['match']> };
+type ToldMatch = Loaded & { match: NonNullable<Loaded['match']> };
 
 /** What an awaited seat has to do; names the phase in games with several. */
 const promptOf = (input: MatchInHand): string | undefined => {
@@ -108,7 +107,7 @@ export const readNews = async (context: NewsContext, nudges: readonly ClaimedDel
   const wanted = { ids: [...since.keys()], since: [...since.values()], now, rules: hashesOf(context) };
   const found = new Map((await loadMatches(db, wanted)).map((loaded) => [loaded.match?.id, loaded]));
   return (nudge) => {
-    const { match, entries = [], plans = [], hidden } = found.get(nudge.match) ?? {};
-    return match && makeNews(context, { match, entries, plans, ...(hidden && { hidden }) }, nudge);
+    const loaded = found.get(nudge.match);
+    return loaded?.match ? makeNews(context, { ...loaded, match: loaded.match }, nudge) : undefined;
   };
 };

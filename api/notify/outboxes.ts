@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts';
+import { dropChannel } from '../../db/nudges/channels.ts';
 import {
   claimDeliveries,
-  forgetChannel,
   markDelivered,
   markFailed,
   putOff,
@@ -151,7 +151,10 @@ export const nudgeOutbox = (sweep: Sweep): Outbox<ChannelLetter> => ({
     await markDelivered(db, of('sent'), clock());
     await markFailed(db, failures, clock());
     await putOff(db, left, clock());
-    for (const { letter } of results.filter(isGone)) await forgetChannel(db, letter.nudges[0]!.channel);
+    for (const { letter } of results.filter(isGone)) {
+      const { player, channel: id } = letter.nudges[0]!;
+      await dropChannel(db, { player, id });
+    }
   },
 });
 

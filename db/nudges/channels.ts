@@ -79,8 +79,8 @@ export const addChannel = async (
         and p.email is not null and ${MOST_CHANNELS} >
         (select count(*) from channels c where c.player = p.id and c.kind <> 'mail')
         and not exists (select from channels same where same.player = p.id and same.kind = ${kind} and same.target = ${target})
-      returning channels.player
-    ) update players p set mail = true from added where p.id = added.player`;
+      returning channels.id, channels.player
+    ) ${noting('added', sql`true`)}`;
   return added > 0;
 };
 
@@ -99,9 +99,7 @@ export const renewChannel = (
       update channels c set target = ${target}, keys = ${JSON.stringify(keys)}::jsonb,
         is_on = c.is_on or c.stopped_at is not null, ${CLEAN}
       where c.id = ${id} and c.player = ${player} and c.kind = 'push' returning c.*
-    ), told as (
-      update players p set mail = ${isTold(sql`c.id`, sql`c.is_on`)} from renewed c where p.id = c.player
-    ) select ${COLUMNS} from renewed c`;
+    ), told as (${noting('renewed', sql`c.is_on`)}) select ${COLUMNS} from renewed c`;
 };
 
 export interface ChannelChange {
@@ -115,9 +113,10 @@ export interface ChannelChange {
 export const CLEAN = sql`failures = 0, failing_since = null, retry_at = null, error = null, stopped_at = null, told_at = null,
   bounced_since = null, bounced_at = null`;
 
-/** Whether a player would have any channel on, once the channel `but` is as in `then`. */
-export const isTold = (but: SQL, then: SQL): SQL =>
-  sql`(${then} or exists (select from channels o where o.player = p.id and o.id <> ${but} and o.is_on))`;
+/** Notes whether players have any channel on, once those in rows `c` of a CTE are as in `then`. */
+const noting = (changed: string, then: SQL): SQL => sql`
+  update players p set mail = ${then} or exists (select from channels o where o.player = p.id and o.id <> c.id and o.is_on)
+  from ${sql.raw(changed)} c where p.id = c.player`;
 
 /** Changes a channel; undefined if the player has no such channel. Switching it on clears its failures. */
 export const changeChannel = (
@@ -130,9 +129,7 @@ export const changeChannel = (
   return db.after(...hold(player)).one<Channel>`
     with changed as (
       update channels c set ${on ? sql`${CLEAN}, ${set}` : set} where c.player = ${player} and c.id = ${id} returning c.*
-    ), told as (
-      update players p set mail = ${isTold(sql`c.id`, sql`c.is_on`)} from changed c where p.id = c.player
-    ) select ${COLUMNS} from changed c`;
+    ), told as (${noting('changed', sql`c.is_on`)}) select ${COLUMNS} from changed c`;
 };
 
 /** Deletes a channel and its deliveries. Returns whether there was one. Mail can only be switched off. */
@@ -140,7 +137,7 @@ export const dropChannel = async (db: Db, { player, id }: Which): Promise<boolea
   const dropped = await db.after(...hold(player)).run`
     with dropped as (
       delete from channels c where c.player = ${player} and c.id = ${id} and c.kind <> 'mail' returning c.id, c.player
-    ) update players p set mail = ${isTold(sql`d.id`, sql`false`)} from dropped d where p.id = d.player`;
+    ) ${noting('dropped', sql`false`)}`;
   return dropped > 0;
 };
 
@@ -195,7 +192,7 @@ export const stopMailbox = async (
       update deliveries d set failed_at = ${at}, error = ${error} from stopped
       where d.channel = stopped.id and d.sent_at is null and d.failed_at is null
     )
-    update players p set mail = ${isTold(sql`stopped.id`, sql`false`)} from stopped where p.id = stopped.player`;
+    ${noting('stopped', sql`false`)}`;
   return stopped > 0;
 };
 

@@ -147,13 +147,6 @@ export const putOff = async (db: Db, rows: readonly Listed[], now: Date): Promis
     from ${listed(rows)} where ${isSame}`;
 };
 
-/** Deletes the channel of a browser that has unsubscribed. */
-export const forgetChannel = async (db: Db, id: string): Promise<void> => {
-  await db.run`with gone as (delete from channels c where c.id = ${id} and c.kind <> 'mail' returning c.id, c.player)
-    update players p set mail = exists (select from channels o where o.player = p.id and o.is_on and o.id <> gone.id)
-    from gone where p.id = gone.player`;
-};
-
 /** The most rows per statement, so that no lock is held for long. */
 const FORGET_AT_ONCE = 10_000;
 

@@ -1,38 +1,20 @@
-import type { DeliveryKey } from '../../../db/nudges/deliveries.ts';
+import type { WebhookBody } from '../../contract/people/channel.ts';
 import { makeMail, type Letter, type Link, type Section } from './letter.ts';
 import type { Mail } from './mail.ts';
 import { makeWhen } from './when.ts';
 
-/** News for a player about one match. */
-export interface News {
+type Told = WebhookBody['matches'][number];
+
+/** News for a player about one match: what a program is told, and what only mail needs. */
+export interface News extends Omit<Told, 'id' | 'url' | 'api' | 'lines'> {
   match: string;
-  kind: DeliveryKey['kind'];
-  /** The reader's seat, if any. */
-  seat?: number;
-  game: string;
-  /** Determines the picture of the game's box. */
-  gameId: string;
-  /** The path of a board picture as the table sees it, with the news marked. Omitted if none is drawn. */
-  board?: string;
-  /** The name its maker gave the table; may be empty. */
-  table: string;
-  /** What happened since the player's own last move, oldest first. */
+  /** The match's `seq`. */
+  seq: number;
   lines: readonly string[];
   /** The weightiest of `lines`, as the continuation of `MEANWHILE`. */
   last?: string;
-  deadline: string | null;
-  /** What the player has to do now. Omitted if they are not awaited. */
-  prompt?: string;
-  /** What the players are to decide together, without a period. Omitted once the reader has answered. */
-  question?: string;
-  /** The outcome in words. */
-  outcome?: string;
-  /** The name of the player who invites or asks. */
-  by?: string;
-  /** The commitment to the dice, until the player has acted. */
-  commitment?: string;
-  /** The match's `seq`. */
-  seq: number;
+  /** The path of a board picture as the table sees it, with the news marked. Omitted if none is drawn. */
+  board?: string;
   /** What the reader can choose with one click, only in mail of their own. */
   choices?: readonly { label: string; code: string }[];
 }
