@@ -23,8 +23,22 @@ const news: News = {
 };
 const mail = (...all: [News, ...News[]]) => makeNudgeMail('id', all, { reader, links });
 
-test('the subject begins with Meanwhile and says what happened last and what is needed', () => {
-  expect(mail(news).subject).toBe('Meanwhile, Juno picked up the tourist. Your turn in Curbside');
+const over = { kind: 'finished', deadline: null, outcome: 'Juno won, 12 to 9.' } as const;
+const closed = { kind: 'closed', lines: [], deadline: null } as const;
+const two = { ...news, match: 'm2', table: '' };
+
+test.each<[subject: string, all: [News, ...News[]], inText: string[]]>([
+  ['Juno picked up the tourist. Your turn in Curbside', [news], ['mute/m1']],
+  ['Curbside is still waiting for you, by Thu 26 Nov, 18:00', [{ ...news, kind: 'reminder' }], ['mute/m1']],
+  ['there was news at 2 of your tables', [news, two], ['matches/m1', 'matches/m2']],
+  ['Curbside is over', [{ ...news, ...over }], ['Juno won, 12 to 9.']],
+  ['nobody joined Curbside', [{ ...news, ...closed }], ['two weeks']],
+])('Meanwhile, %s', (subject, all, inText) => {
+  const made = mail(...all);
+  expect(made.subject).toBe(`Meanwhile, ${subject}`);
+  for (const words of inText) expect(made.text).toContain(words);
+  const isGoing = all[0].kind !== 'finished' && all[0].kind !== 'closed';
+  expect(made.text.includes('/mute/')).toBe(isGoing);
 });
 
 test('a subject stays short even if the news is long', () => {
@@ -75,13 +89,6 @@ test('a table’s name appears in the body but in no subject or title', () => {
   }
 });
 
-test('several tables share one mail with a section each', () => {
-  const { subject, text } = mail(news, { ...news, match: 'm2', table: '' });
-  expect(subject).toBe('Meanwhile, there was news at 2 of your tables');
-  expect(text).toContain('https://m.example/matches/m1');
-  expect(text).toContain('https://m.example/matches/m2');
-});
-
 test('one-click choices follow the table’s own link, in both parts', () => {
   const choices = [{ label: 'Pass', code: 'c1' }];
   const { text, html } = mail({ ...news, choices });
@@ -89,31 +96,6 @@ test('one-click choices follow the table’s own link, in both parts', () => {
     'Take your turn: https://m.example/matches/m1\nPass: https://m.example/choice/m1.7.c1',
   );
   expect(html).toContain('<a href="https://m.example/choice/m1.7.c1"');
-});
-
-test('a reminder gives the deadline', () => {
-  expect(mail({ ...news, kind: 'reminder' }).subject).toBe(
-    'Meanwhile, Curbside is still waiting for you, by Thu 26 Nov, 18:00',
-  );
-});
-
-test('a mail about a finished match gives the outcome and no link to mute it', () => {
-  const { subject, text } = mail({
-    ...news,
-    kind: 'finished',
-    deadline: null,
-    outcome: 'Juno won, 12 to 9.',
-  });
-  expect(subject).toBe('Meanwhile, Curbside is over');
-  expect(text).toContain('Juno won, 12 to 9.');
-  expect(text).not.toContain('/mute/');
-});
-
-test('a mail about a table that closed because nobody joined has no link to mute it', () => {
-  const { subject, text } = mail({ ...news, kind: 'closed', lines: [], deadline: null });
-  expect(subject).toBe('Meanwhile, nobody joined Curbside');
-  expect(text).toContain('two weeks');
-  expect(text).not.toContain('/mute/');
 });
 
 test('mail programs can unsubscribe with one click', () => {

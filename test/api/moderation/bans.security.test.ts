@@ -2,7 +2,15 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '../../../api/contract/people/player.ts';
 import { banPlayer, unbanPlayer } from '../../../db/moderation.ts';
 import { openDb } from '../../../db/client.ts';
-import { makeAccount, makePostedService, type PostedService } from '../mail-service.ts';
+import {
+  browserOf,
+  makeAccount,
+  makePostedService,
+  openBrowser,
+  readSignIn,
+  type Browser,
+  type PostedService,
+} from '../mail-service.ts';
 import { playAny, seatAll, type Guest } from '../service.ts';
 import { decideOn, makeModerator, reportPlayer } from './people.ts';
 
@@ -75,11 +83,13 @@ describe('a banned player', () => {
 
   test('reads why after signing in anew, and plays no more than before', async () => {
     await ban();
-    const { answer, cookie } = await signIn(ben.email);
+    const { answer, browser } = await signIn(ben.email);
     expect([answer.status, answer.body]).toEqual([403, expect.objectContaining({ code: 'banned' })]);
-    const asked = (path: string) => service.ask<Session>('GET', path, { headers: { cookie } });
-    expect((await asked('/session')).body).toMatchObject({ me: null, ban: { reason: REASON } });
-    expect((await asked('/inbox')).status).toBe(403);
+    expect((await browser.get<Session>('/session')).body).toMatchObject({
+      me: null,
+      ban: { reason: REASON },
+    });
+    expect((await browser.get('/inbox')).status).toBe(403);
   });
 
   test('plays again when the time is over, in the same browser', async () => {
@@ -109,18 +119,11 @@ describe('a banned player', () => {
   });
 });
 
-/** Signs in by the code in a mail, as another browser. */
-const signIn = async (email: string) => {
-  const { headers } = await service.ask('POST', '/sign-in', { body: { email } });
-  const mark = headers.get('set-cookie')!.split(';')[0]!;
-  await service.settle();
-  const code = /\b\d{6}\b/.exec(service.mailTo(email).subject)![0];
-  const answer = await service.ask('POST', '/sign-in/confirm', {
-    body: { email, code },
-    headers: { cookie: mark },
-  });
-  const cookie = answer.headers.getSetCookie().find((one) => one.startsWith('__Host-mw='))!;
-  return { answer, cookie: cookie.split(';')[0]! };
+/** Signs in by the code in a mail. */
+const signIn = async (email: string, browser: Browser = openBrowser(service)) => {
+  await browser.ask(email);
+  const { code } = readSignIn(service.mailTo(email));
+  return { browser, answer: await browser.confirm({ email, code }) };
 };
 
 describe('the seats of a banned player', () => {
@@ -136,13 +139,8 @@ describe('the seats of a banned player', () => {
   test('are given up by the next sweep where the service died in the middle', async () => {
     const id = await seatAll([ada, ben], { game: 'pebbles' });
     const db = openDb(service.env);
-    await banPlayer(db, {
-      id: crypto.randomUUID(),
-      player: ben.me.id,
-      reason: REASON,
-      until: null,
-      now: service.clock.now,
-    });
+    const now = service.clock.now;
+    await banPlayer(db, { id: crypto.randomUUID(), player: ben.me.id, reason: REASON, until: null, now });
     expect((await seatsOf(id))[1]).not.toHaveProperty('gone');
     await service.sweepAfter(0);
     expect((await seatsOf(id))[1]).toMatchObject({ gone: 'left' });
@@ -163,17 +161,7 @@ describe('the seats of a banned player', () => {
     await ban();
     const guest = await service.guest('Benny');
     const id = await seatAll([ada, guest], { game: 'pebbles' });
-    const { headers } = await service.ask('POST', '/sign-in', {
-      body: { email: ben.email },
-      headers: { cookie: guest.cookie },
-    });
-    const mark = headers.get('set-cookie')!.split(';')[0]!;
-    await service.settle();
-    const code = /\b\d{6}\b/.exec(service.mailTo(ben.email).subject)![0];
-    await service.ask('POST', '/sign-in/confirm', {
-      body: { email: ben.email, code },
-      headers: { cookie: `${guest.cookie}; ${mark}` },
-    });
+    await signIn(ben.email, browserOf(service, guest));
     await service.sweepAfter(2);
     expect((await seatsOf(id))[1]).toMatchObject({ player: { id: guest.me.id } });
     expect((await seatsOf(id))[1]).not.toHaveProperty('gone');

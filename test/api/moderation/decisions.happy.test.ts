@@ -36,19 +36,21 @@ const noticesOf = async (guest: Guest) =>
 const heard = async (guest: Guest) => (await guest.get<Talk>(`/matches/${id}/talk`)).body.lines;
 
 describe('a decision', () => {
-  test('that removes a line takes it from everybody, keeps its place, and is told to its speaker', async () => {
-    await decideOn(moderator, said, { measure: 'removed', reason: 'Be kind.' });
-    for (const guest of [ada, ben, moderator])
-      expect(await heard(guest)).toMatchObject([{ id: line, text: '', hidden: 'removed' }]);
-    expect(await noticesOf(ben)).toEqual([{ kind: 'removed', about: said, reason: 'Be kind.' }]);
-  });
-
-  test('that dismisses a report changes nothing, and is told to nobody but its reporter', async () => {
-    await decideOn(moderator, said, { measure: 'dismissed' });
-    expect(await heard(ben)).toMatchObject([{ text: said }]);
-    expect(await noticesOf(ben)).toEqual([]);
-    expect(await noticesOf(ada)).toEqual([{ kind: 'dismissed', about: said, reason: '' }]);
-  });
+  test.each([
+    ['removed', { text: '', hidden: 'removed' }, ['removed'], ['acted']],
+    ['warned', { text: '', hidden: 'removed' }, ['warned'], ['acted']],
+    ['dismissed', {}, [], ['dismissed']],
+  ])(
+    '%s is seen by everybody, and told to the speaker and the reporter',
+    async (measure, shown, toBen, toAda) => {
+      const reason = measure === 'dismissed' ? '' : 'Be kind.';
+      await decideOn(moderator, said, { measure, reason });
+      for (const guest of [ada, ben, moderator])
+        expect(await heard(guest)).toMatchObject([{ id: line, text: said, ...shown }]);
+      expect(await noticesOf(ben)).toEqual(toBen.map((kind) => ({ kind, about: said, reason })));
+      expect(await noticesOf(ada)).toEqual(toAda.map((kind) => ({ kind, about: said, reason: '' })));
+    },
+  );
 
   test('is answered once to each reporter, by mail where they have an address', async () => {
     const cleo = await makeAccount(service, 'Cleo');
@@ -61,7 +63,6 @@ describe('a decision', () => {
       expect(mails).toHaveLength(1);
       expect(mails[0]!.text).not.toMatch(/Ben|Mo\b/);
     }
-    expect(await noticesOf(ben)).toEqual([{ kind: 'warned', about: said, reason: 'Be kind.' }]);
   });
 
   test('that replaces a name does so at every table, and the player can choose another', async () => {

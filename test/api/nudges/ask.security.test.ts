@@ -1,150 +1,117 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { openDb } from '../../../db/client.ts';
-import { clearTables } from '../../tables.ts';
-import { makeAccount, makePostedService, type PostedService } from '../mail-service.ts';
-import { playAny, seatAll, TOYS, type Guest } from '../service.ts';
-import { ownDatabase } from '../../service.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { makeAccount } from '../mail-service.ts';
+import { sitWithMail, type Account } from '../own.ts';
+import { playAny, seatAll, type Guest } from '../service.ts';
 
-type Account = Guest & { email: string };
-const own = ownDatabase();
-let service: PostedService;
-let [ada, ben, cleo] = [] as unknown as [Account, Account, Account];
+const at = sitWithMail();
+let cleo: Account;
 beforeEach(async () => {
-  await clearTables(openDb(own.env));
-  service = makePostedService(own.env, TOYS);
-  [ada, ben, cleo] = [
-    await makeAccount(service, 'Ada'),
-    await makeAccount(service, 'Ben'),
-    await makeAccount(service, 'Cleo'),
-  ];
+  cleo = await makeAccount(at.service, 'Cleo');
 });
 
 const nudge = (who: Guest, id: string, seat = 1) =>
   who.post<{ rule: string }>(`/matches/${id}/nudge`, { seat });
-const mailsTo = ({ email }: Account) => service.sent.filter(({ to }) => to === email);
+const subjectsTo = (who: Account): string[] => at.sentTo(who).map(({ subject }) => subject);
 const sweep = async (...minutes: number[]): Promise<void> => {
-  for (const each of minutes) await service.sweepAfter(each);
+  for (const each of minutes) await at.service.sweepAfter(each);
+};
+const moves = async (who: Guest, id: string): Promise<void> => {
+  for (const type of ['take', 'end-turn']) await playAny(who, id, type);
 };
 
-/** Ada has moved and the table waits for Ben, who has heard of it and has looked. */
-const waitingForBen = async (): Promise<string> => {
-  const id = await seatAll([ada, ben, cleo], { game: 'pebbles' });
-  await playAny(ada, id, 'take');
-  await playAny(ada, id, 'end-turn');
+/** Somebody has moved and the table waits for Ben, who has heard of it and has looked. */
+const waitingForBen = async (first: Guest = at.ada, third: Guest = cleo): Promise<string> => {
+  const id = await seatAll([first, at.ben, third], { game: 'pebbles' });
+  await moves(first, id);
   await sweep(3);
-  await ben.get(`/matches/${id}`);
-  service.sent.length = 0;
+  await at.ben.get(`/matches/${id}`);
+  at.service.sent.length = 0;
   return id;
 };
+const ASKED_TODAY = { status: 422, body: { rule: 'asked-today' } };
+const asks = (who: string) => [expect.stringContaining(`${who} is waiting for you in`)];
 
 test('a nudge arrives once a day, no matter who asks; then once more, as another message', async () => {
   const id = await waitingForBen();
-  expect((await nudge(ada, id)).status).toBe(204);
-  expect(await nudge(cleo, id)).toMatchObject({ status: 422, body: { rule: 'asked-today' } });
+  expect((await nudge(at.ada, id)).status).toBe(204);
+  expect(await nudge(cleo, id)).toMatchObject(ASKED_TODAY);
   await sweep(1, 10, 60);
-  expect(mailsTo(ben).map(({ subject }) => subject)).toEqual([
-    expect.stringContaining('Ada is waiting for you in'),
-  ]);
-  expect(await nudge(ada, id)).toMatchObject({ status: 422, body: { rule: 'asked-today' } });
+  expect(subjectsTo(at.ben)).toEqual(asks('Ada'));
+  expect(await nudge(at.ada, id)).toMatchObject(ASKED_TODAY);
   await sweep(23 * 60);
-  service.sent.length = 0;
+  at.service.sent.length = 0;
   expect((await nudge(cleo, id)).status).toBe(204);
   await sweep(1, 10);
-  expect(mailsTo(ben).filter(({ subject }) => subject.includes('Cleo is waiting for you in'))).toHaveLength(
-    1,
-  );
+  expect(subjectsTo(at.ben)).toEqual(expect.arrayContaining(asks('Cleo')));
 });
 
 test('a guest is told that nobody would hear them, and takes nobody’s ask away', async () => {
-  const guest = await service.guest('Gil');
-  const id = await seatAll([guest, ben, ada], { game: 'pebbles' });
-  await playAny(guest, id, 'take');
-  await playAny(guest, id, 'end-turn');
-  await sweep(3);
-  await ben.get(`/matches/${id}`);
-  service.sent.length = 0;
+  const guest = await at.service.guest('Gil');
+  const id = await waitingForBen(guest, at.ada);
   expect(await nudge(guest, id)).toMatchObject({ status: 403, body: { rule: 'no-address' } });
-  expect((await nudge(ada, id)).status).toBe(204);
+  expect((await nudge(at.ada, id)).status).toBe(204);
   await sweep(1, 10);
-  expect(mailsTo(ben).map(({ subject }) => subject)).toEqual([
-    expect.stringContaining('Ada is waiting for you in'),
-  ]);
+  expect(subjectsTo(at.ben)).toEqual(asks('Ada'));
 });
 
 test('of three who ask at the same time one is heard', async () => {
   const id = await waitingForBen();
-  const answers = await Promise.all([ada, cleo, ada].map((who) => nudge(who, id)));
+  const answers = await Promise.all([at.ada, cleo, at.ada].map((who) => nudge(who, id)));
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 422, 422]);
   await sweep(1, 10);
-  expect(mailsTo(ben)).toHaveLength(1);
+  expect(at.sentTo(at.ben)).toHaveLength(1);
 });
 
 test('only a waiting player can nudge, and only an awaited one', async () => {
   const id = await waitingForBen();
   const refusals = [
-    await nudge(ben, id, 0),
-    await nudge(ben, id),
-    await nudge(ada, id, 2),
-    await nudge(ada, id, 7),
+    await nudge(at.ben, id, 0),
+    await nudge(at.ben, id),
+    await nudge(at.ada, id, 2),
+    await nudge(at.ada, id, 7),
   ];
   for (const { status, body } of refusals) expect([status, body.rule]).toEqual([422, 'not-waiting']);
-  expect((await nudge(await makeAccount(service, 'Eva'), id)).status).toBe(403);
-  expect((await nudge(ada, id, -1)).status).toBe(400);
+  expect((await nudge(await makeAccount(at.service, 'Eva'), id)).status).toBe(403);
+  expect((await nudge(at.ada, id, -1)).status).toBe(400);
 });
 
-describe('is told nothing, and the asker is answered the same', () => {
-  test('players who have blocked them', async () => {
-    const id = await waitingForBen();
-    await ben.send('PUT', `/me/contacts/${ada.me.id}`, { body: { kind: 'blocked' } });
-    expect((await nudge(ada, id)).status).toBe(204);
-    expect((await nudge(ada, id)).body.rule).toBe('asked-today');
-    await sweep(1, 30);
-    expect(mailsTo(ben)).toEqual([]);
-  });
+test.each<[string, (id: string) => Promise<unknown>]>([
+  [
+    'who has blocked them',
+    () => at.ben.send('PUT', `/me/contacts/${at.ada.me.id}`, { body: { kind: 'blocked' } }),
+  ],
+  ['who has muted the match', (id) => at.ben.post(`/matches/${id}/mute`, { muted: true })],
+])('a player %s is told nothing, and the asker is answered the same', async (_, deafen) => {
+  const id = await waitingForBen();
+  await deafen(id);
+  expect((await nudge(at.ada, id)).status).toBe(204);
+  expect(await nudge(at.ada, id)).toMatchObject(ASKED_TODAY);
+  await sweep(1, 30);
+  expect(subjectsTo(at.ben)).toEqual([]);
+});
 
-  test('players who have muted the match', async () => {
-    const id = await waitingForBen();
-    await ben.post(`/matches/${id}/mute`, { muted: true });
-    expect((await nudge(ada, id)).status).toBe(204);
-    await sweep(1, 30);
-    expect(mailsTo(ben)).toEqual([]);
-  });
-
-  test('players without an address', async () => {
-    const guest = await service.guest('Gus');
-    const id = await seatAll([ada, guest], { game: 'pebbles' });
-    await playAny(ada, id, 'take');
-    await playAny(ada, id, 'end-turn');
-    expect((await nudge(ada, id)).status).toBe(204);
-  });
-
-  test('players who have played before it goes out', async () => {
-    const id = await waitingForBen();
-    await ben.send('PATCH', '/me', { body: { quiet: { from: '08:00', to: '12:00' } } });
-    expect((await nudge(ada, id)).status).toBe(204);
-    await playAny(ben, id, 'take');
-    await playAny(ben, id, 'end-turn');
-    await sweep(4 * 60);
-    expect(mailsTo(ben).filter(({ subject }) => subject.includes('is waiting for you'))).toEqual([]);
-  });
+test('an ask for a guest’s seat is answered the same', async () => {
+  const id = await seatAll([at.ada, await at.service.guest('Gus')], { game: 'pebbles' });
+  await moves(at.ada, id);
+  expect((await nudge(at.ada, id)).status).toBe(204);
 });
 
 test('a digest does not hold it back, quiet hours and a snooze do', async () => {
   const id = await waitingForBen();
-  await ben.send('PATCH', `/me/channels/${ben.me.id}`, { body: { moment: 'digest', hour: 18 } });
-  await ben.send('PATCH', '/me', { body: { quiet: { from: '08:00', to: '12:00' } } });
-  expect((await nudge(ada, id)).status).toBe(204);
+  await at.ben.send('PATCH', `/me/channels/${at.ben.me.id}`, { body: { moment: 'digest', hour: 18 } });
+  await at.ben.send('PATCH', '/me', { body: { quiet: { from: '08:00', to: '12:00' } } });
+  expect((await nudge(at.ada, id)).status).toBe(204);
   await sweep(1, 60);
-  expect(mailsTo(ben)).toEqual([]);
+  expect(at.sentTo(at.ben)).toEqual([]);
   await sweep(120);
-  expect(mailsTo(ben)).toHaveLength(1);
+  expect(at.sentTo(at.ben)).toHaveLength(1);
   await sweep(23 * 60);
-  service.sent.length = 0;
-  await ben.send('PATCH', '/me', { body: { quiet: null } });
-  const until = new Date(service.clock.now.getTime() + 120 * 60_000).toISOString();
-  await ben.post(`/matches/${id}/snooze`, { until });
-  await nudge(ada, id);
-  const asked = () => mailsTo(ben).filter(({ subject }) => subject.includes('is waiting for you'));
+  at.service.sent.length = 0;
+  await at.ben.send('PATCH', '/me', { body: { quiet: null } });
+  const until = new Date(at.service.clock.now.getTime() + 120 * 60_000).toISOString();
+  await at.ben.post(`/matches/${id}/snooze`, { until });
+  await nudge(at.ada, id);
+  const asked = () => at.sentTo(at.ben).filter(({ subject }) => subject.includes('is waiting for you'));
   await sweep(1, 60);
   expect(asked()).toEqual([]);
   await sweep(60);
@@ -152,12 +119,12 @@ test('a digest does not hold it back, quiet hours and a snooze do', async () => 
 });
 
 test('the letter holds nothing that its reader may not know', async () => {
-  const id = await seatAll([ada, ben], { game: 'quayside' });
-  await playAny(ben, id, 'bid');
+  const id = await seatAll([at.ada, at.ben], { game: 'quayside' });
+  await playAny(at.ben, id, 'bid');
   await sweep(3);
-  service.sent.length = 0;
-  expect((await nudge(ben, id, 0)).status).toBe(204);
+  at.service.sent.length = 0;
+  expect((await nudge(at.ben, id, 0)).status).toBe(204);
   await sweep(1, 10);
-  expect(mailsTo(ada)).toHaveLength(1);
-  expect(JSON.stringify(mailsTo(ada))).not.toMatch(/sealed a bid of|"card"|"own"|"dark"|"hand"/);
+  expect(at.sentTo(at.ada)).toHaveLength(1);
+  expect(JSON.stringify(at.sentTo(at.ada))).not.toMatch(/sealed a bid of|"card"|"own"|"dark"|"hand"/);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeNote } from '../../../api/notify/channels/post.ts';
 import { PARCELS } from '../../../api/notify/channels/webhook.ts';
-import { makeChoiceToken, mailboxOf, parseChoiceToken } from '../../../api/choices/link.ts';
+import { makeChoiceToken, mailboxOf, parseChoiceToken, type ChoiceLink } from '../../../api/choices/link.ts';
 import { CATALOG } from '../../../rules/catalog.ts';
 import { sitWithMail, type Account } from '../own.ts';
 import { legalFor, playAny, seatAll, TOYS, type Guest, type Inbox } from '../service.ts';
@@ -31,11 +31,13 @@ const choicesOf = ({ email }: Account): Map<string, string> => {
   return new Map([...found].map(([, label, path]) => [label!, path!]));
 };
 
+const adaMoves = async (id: string): Promise<void> => {
+  for (const type of ['take', 'end-turn']) await playAny(at.ada, id, type);
+};
 /** A match in which Ben has mail with a choice of heaps. */
 const waitingForBen = async (more: object = {}): Promise<string> => {
   const id = await seatAll([at.ada, at.ben], { game: 'pebbles', pace: '1d', ...more });
-  await playAny(at.ada, id, 'take');
-  await playAny(at.ada, id, 'end-turn');
+  await adaMoves(id);
   await at.service.sweepAfter(3);
   return id;
 };
@@ -67,19 +69,6 @@ describe('a link to a choice', () => {
     expect(await pageOf(at.ada, id)).toEqual(before);
   });
 
-  test('works once, and none of its siblings after it', async () => {
-    const id = await waitingForBen();
-    const [first, second] = [...choicesOf(at.ben).values()];
-    await follow('POST', first!);
-    const before = await pageOf(at.ada, id);
-    for (const path of [first!, second!]) {
-      const page = await follow('POST', path);
-      expect([page.status, page.text.includes(SPENT)]).toEqual([410, true]);
-      expect(page.text).toContain(`href="/matches/${id}"`);
-    }
-    expect(await pageOf(at.ada, id)).toEqual(before);
-  });
-
   test('of two at the same instant is done once', async () => {
     const id = await waitingForBen();
     const [path] = choicesOf(at.ben).values();
@@ -89,16 +78,46 @@ describe('a link to a choice', () => {
     expect((await pageOf(at.ada, id)).seq).toBe(before.seq + 1);
   });
 
-  test('does nothing once its turn is over, nor in a later turn where the same could be done', async () => {
+  const benMoves = async (id: string): Promise<void> => {
+    for (const type of ['take', 'end-turn']) await playAny(at.ben, id, type);
+  };
+  const passOn = async (id: string): Promise<void> => {
+    const cleo = await at.service.guest('Cleo');
+    const { body } = await at.ben.post<{ link: string }>(`/matches/${id}/seats/1/link`);
+    const { offer } = Object.fromEntries(new URLSearchParams(body.link.split('?')[1]));
+    await cleo.post(`/matches/${id}/seats/1/take`, { offer });
+  };
+  /** The same link, signed by the service for something else. */
+  const signedFor = (path: string, other: Partial<ChoiceLink>): string => {
+    const link = parseChoiceToken([at.service.env.SECRET], path.split('/').at(-1)!)!;
+    return `/mail/choice/${makeChoiceToken(at.service.env.SECRET, { ...link, ...other })}`;
+  };
+  type Spent = [
+    name: string,
+    meanwhile: (id: string, path: string) => Promise<unknown>,
+    other?: () => Partial<ChoiceLink>,
+  ];
+
+  test.each<Spent>([
+    ['once it was followed, nor do its siblings', (_, path) => follow('POST', path)],
+    ['once its turn is over', benMoves],
+    ['in a later turn where the same could be done', (id) => benMoves(id).then(() => adaMoves(id))],
+    ['once the seat has changed hands', passOn],
+    ['for another mailbox', async () => {}, () => ({ mailbox: mailboxOf('somebody-else@example.org') })],
+    [
+      'for a seat its player does not hold',
+      async () => {},
+      () => ({ player: at.ada.me.id, mailbox: mailboxOf(at.ada.email) }),
+    ],
+  ])('does nothing %s, and tells nothing', async (_, meanwhile, other = () => ({})) => {
     const id = await waitingForBen();
-    const old = [...choicesOf(at.ben).values()];
-    await playAny(at.ben, id, 'take');
-    await playAny(at.ben, id, 'end-turn');
-    for (const path of old) expect((await follow('POST', path)).status).toBe(410);
-    await playAny(at.ada, id, 'take');
-    await playAny(at.ada, id, 'end-turn');
+    const links = [...choicesOf(at.ben)];
+    await meanwhile(id, links[0]![1]);
     const before = await pageOf(at.ada, id);
-    for (const path of old) expect((await follow('POST', path)).status).toBe(410);
+    for (const [label, path] of links) {
+      const page = await follow('POST', signedFor(path, other()));
+      expect([page.status, page.text.includes(SPENT), page.text.includes(label)]).toEqual([410, true, false]);
+    }
     expect(await pageOf(at.ada, id)).toEqual(before);
   });
 
@@ -121,32 +140,6 @@ describe('a link to a choice', () => {
         expect([page.status, page.text.includes('/inbox')], token).toEqual([404, true]);
       }
     expect(await pageOf(at.ada, id)).toEqual(before);
-  });
-
-  test('signed for a seat that its player does not hold tells nothing and does nothing', async () => {
-    const id = await waitingForBen();
-    const [[label, path]] = [...choicesOf(at.ben)] as [[string, string]];
-    const link = parseChoiceToken([at.service.env.SECRET], path.split('/').at(-1)!)!;
-    const foreign = { ...link, player: at.ada.me.id, mailbox: mailboxOf(at.ada.email) };
-    const page = await follow('POST', `/mail/choice/${makeChoiceToken(at.service.env.SECRET, foreign)}`);
-    expect([page.status, page.text.includes(label)]).toEqual([410, false]);
-    expect((await pageOf(at.ada, id)).awaiting).toEqual([1]);
-  });
-
-  test('dies with the seat, and with the mailbox', async () => {
-    const id = await waitingForBen();
-    const [path] = choicesOf(at.ben).values();
-    const cleo = await at.service.guest('Cleo');
-    const { body } = await at.ben.post<{ link: string }>(`/matches/${id}/seats/1/link`);
-    const { offer } = Object.fromEntries(new URLSearchParams(body.link.split('?')[1]));
-    await cleo.post(`/matches/${id}/seats/1/take`, { offer });
-    expect((await follow('POST', path!)).status).toBe(410);
-    await waitingForBen();
-    const [other] = choicesOf(at.ben).values();
-    const link = parseChoiceToken([at.service.env.SECRET], other!.split('/').at(-1)!)!;
-    const moved = { ...link, mailbox: mailboxOf('somebody-else@example.org') };
-    const answer = await follow('POST', `/mail/choice/${makeChoiceToken(at.service.env.SECRET, moved)}`);
-    expect(answer.status).toBe(410);
   });
 
   test('shows nobody the table: who follows it stays unsigned, and has not looked', async () => {
@@ -214,53 +207,46 @@ describe('an invitation', () => {
     return id;
   };
 
-  test('is accepted by a link: the match begins, and who is to move is told', async () => {
-    const id = await invited();
-    const path = choicesOf(at.ben).get('Sit down at the table')!;
-    expect((await follow('GET', path)).status).toBe(200);
-    expect((await pageOf(at.ada, id)).status).toBe('open');
-    expect((await follow('POST', path)).status).toBe(200);
-    expect(await pageOf(at.ada, id)).toMatchObject({
-      status: 'running',
-      seats: [{}, { player: { name: 'Ben' } }],
-    });
-    expect((await follow('POST', path)).status).toBe(410);
-  });
+  const SIT = 'Sit down at the table';
+  const seated = async (id: string) => {
+    const { status, seats } = await pageOf(at.ada, id);
+    return [status, ...seats.map(({ player }) => player?.name)];
+  };
+  const block = () => at.ada.send('PUT', `/me/contacts/${at.ben.me.id}`, { body: { kind: 'blocked' } });
 
-  test('is used up by sitting down: who has left again is not seated by the link', async () => {
-    const id = await invited(3);
-    const path = choicesOf(at.ben).get('Sit down at the table')!;
-    expect((await follow('POST', path)).status).toBe(200);
-    await at.ben.post(`/matches/${id}/leave`);
-    for (const method of ['GET', 'POST'] as const) expect((await follow(method, path)).status).toBe(410);
-    expect((await pageOf(at.ada, id)).seats).toMatchObject([{}, { player: null }, {}]);
-    expect((await at.ben.get<Inbox>('/inbox')).body.invited).toEqual([]);
+  test('is accepted by a press on its page, once: the match begins', async () => {
+    const id = await invited();
+    const path = choicesOf(at.ben).get(SIT)!;
+    expect([(await follow('GET', path)).status, await seated(id)]).toEqual([200, ['open', 'Ada', undefined]]);
+    expect([(await follow('POST', path)).status, await seated(id)]).toEqual([200, ['running', 'Ada', 'Ben']]);
+    expect((await follow('POST', path)).status).toBe(410);
   });
 
   test('is accepted once by a link that is followed three times at once', async () => {
     const id = await invited(3);
-    const path = choicesOf(at.ben).get('Sit down at the table')!;
+    const path = choicesOf(at.ben).get(SIT)!;
     const pages = await Promise.all([1, 2, 3].map(() => follow('POST', path)));
     expect(pages.filter(({ status }) => status !== 200 && status !== 410)).toEqual([]);
-    expect((await pageOf(at.ada, id)).seats.map(({ player }) => player?.name)).toEqual([
-      'Ada',
-      'Ben',
-      undefined,
-    ]);
+    expect(await seated(id)).toEqual(['open', 'Ada', 'Ben', undefined]);
   });
 
-  test('is declined by a link, and is no way in after that', async () => {
-    const id = await invited();
+  type Meanwhile = (id: string, links: Map<string, string>) => Promise<unknown>;
+  test.each<[string, Meanwhile]>([
+    [
+      'who has left again',
+      (id, links) => follow('POST', links.get(SIT)!).then(() => at.ben.post(`/matches/${id}/leave`)),
+    ],
+    [
+      'who has declined by the other link',
+      (_, links) => follow('POST', links.get('Decline the invitation')!),
+    ],
+    ['whom somebody there has blocked since', block],
+  ])('is no way in for a player %s', async (_, meanwhile) => {
+    const id = await invited(3);
     const links = choicesOf(at.ben);
-    expect((await follow('POST', links.get('Decline the invitation')!)).status).toBe(200);
-    expect((await follow('POST', links.get('Sit down at the table')!)).status).toBe(410);
-    expect((await pageOf(at.ada, id)).status).toBe('open');
-  });
-
-  test('lets nobody in whom somebody there has blocked since', async () => {
-    const id = await invited();
-    await at.ada.send('PUT', `/me/contacts/${at.ben.me.id}`, { body: { kind: 'blocked' } });
-    expect((await follow('POST', choicesOf(at.ben).get('Sit down at the table')!)).status).toBe(410);
-    expect((await pageOf(at.ada, id)).status).toBe('open');
+    await meanwhile(id, links);
+    for (const method of ['GET', 'POST']) expect((await follow(method, links.get(SIT)!)).status).toBe(410);
+    expect(await seated(id)).toEqual(['open', 'Ada', undefined, undefined]);
+    expect((await at.ben.get<Inbox>('/inbox')).body.invited).toEqual([]);
   });
 });

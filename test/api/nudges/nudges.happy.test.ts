@@ -56,43 +56,6 @@ test('the news begin after what the player did last', async () => {
   expect(text.match(/^- Ada took a pebble/gm)).toHaveLength(1);
 });
 
-test('nobody is written to who looks in time', async () => {
-  const id = await seatAll([at.ada, at.ben], { game: 'pebbles' });
-  await adaMoves(id);
-  await at.ben.get(`/matches/${id}`);
-  await at.service.sweepAfter(3);
-  expect(at.service.sent).toEqual([]);
-});
-
-test('a mail waits a while before it goes', async () => {
-  const id = await seatAll([at.ada, at.ben], { game: 'pebbles' });
-  await adaMoves(id);
-  await at.service.sweepAfter(1);
-  expect(at.sentTo(at.ben)).toEqual([]);
-  await at.service.sweepAfter(2);
-  expect(at.sentTo(at.ben)).toHaveLength(1);
-});
-
-test('several matches become one mail', async () => {
-  const ids = [];
-  for (let i = 0; i < 3; i++)
-    ids.push(await seatAll([at.ada, at.ben], { game: 'pebbles', name: `Table ${i}` }));
-  for (const id of ids) await adaMoves(id);
-  await at.service.sweepAfter(3);
-  expect(at.sentTo(at.ben)).toHaveLength(1);
-  expect(at.sentTo(at.ben)[0]!.subject).toBe('Meanwhile, there was news at 3 of your tables');
-  for (const id of ids) expect(at.sentTo(at.ben)[0]!.text).toContain(`/matches/${id}`);
-});
-
-test('no reminder comes to who has looked since', async () => {
-  const id = await seatAll([at.ada, at.ben], { game: 'pebbles', pace: '1d' });
-  await adaMoves(id);
-  await at.service.sweepAfter(HOUR);
-  await at.ben.get(`/matches/${id}`);
-  await at.service.sweepAfter(19 * HOUR);
-  expect(at.sentTo(at.ben)).toHaveLength(1);
-});
-
 test('one reminder comes at four fifths of the time, to who has not looked', async () => {
   const id = await seatAll([at.ada, at.ben], { game: 'pebbles', pace: '1d' });
   await adaMoves(id);
@@ -110,16 +73,6 @@ test('one reminder comes at four fifths of the time, to who has not looked', asy
   expect(at.sentTo(at.ben)).toHaveLength(2);
 });
 
-test('no reminder comes for a turn that was taken', async () => {
-  const id = await seatAll([at.ada, at.ben], { game: 'pebbles', pace: '1d' });
-  await adaMoves(id);
-  await playAny(at.ben, id, 'take');
-  await playAny(at.ben, id, 'end-turn');
-  await at.ada.get(`/matches/${id}`);
-  await at.service.sweepAfter(19.5 * HOUR);
-  expect(at.sentTo(at.ben)).toEqual([]);
-});
-
 test('the end is told with its result to who did not see it', async () => {
   const id = await seatAll([at.ada, at.ben], { game: 'pebbles' });
   const { awaiting } = await playToEnd([at.ada, at.ben], id);
@@ -128,13 +81,4 @@ test('the end is told with its result to who did not see it', async () => {
   const ends = at.service.sent.filter(({ subject }) => subject === 'Meanwhile, Pebbles is over');
   expect(ends).toHaveLength(1);
   expect(ends[0]!.text).toContain('took the last pebble.');
-});
-
-test('a guest without an address, and a seat played by a bot, get no mail', async () => {
-  const guest = await at.service.guest('Guest');
-  const id = await seatAll([at.ada, guest], { game: 'pebbles' });
-  await adaMoves(id);
-  await seatAll([at.ada], { game: 'pebbles', bots: 1 });
-  await at.service.sweepAfter(3);
-  expect(at.service.sent.filter(({ to }) => to !== at.ada.email)).toEqual([]);
 });

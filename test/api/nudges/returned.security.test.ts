@@ -26,7 +26,7 @@ const at = forEachTest(async (env) => {
   const service = makePostedService({ ...env, MAIL_HOOK_SECRET: HOOK });
   return { service, ada: await makeAccount(service, 'Ada'), ben: await makeAccount(service, 'Ben') };
 });
-const DAY = 24 * 60;
+const DAY_MS = 86_400_000;
 
 /** Ben is told that it is his turn; returns the mark of that mail. */
 const tellBen = async (): Promise<string> => {
@@ -59,38 +59,37 @@ test('a mail that comes back for good stops mail, which its player sees, and may
   expect(at.service.sent.length).toBeGreaterThan(length);
 });
 
-test('a complaint stops mail at once', async () => {
-  await arrive(complaint({ mark: await tellBen() }));
-  expect((await mailOf(at.ben)).failing?.error).toBe('an email of ours was reported as spam');
-});
-
-test('temporary bounces stop mail only if they go on for days', async () => {
+/** How a mail comes back, and the days until the next one. */
+type Returns = [name: string, mails: ((mark: string) => string)[], days: number, error: string | undefined];
+const full = (mark: string) => postfix({ mark, status: '5.2.2' });
+test.each<Returns>([
+  [
+    'a complaint stops mail at once',
+    [(mark) => complaint({ mark })],
+    0,
+    'an email of ours was reported as spam',
+  ],
+  [
+    'temporary bounces stop mail if they go on for days',
+    [full, full],
+    3,
+    'email has been coming back for days',
+  ],
+  ['temporary bounces of two days stop nothing', [full, full], 2, undefined],
+  ['temporary bounces over a week apart stop nothing', [full, full, full], 8, undefined],
+])('%s', async (_, mails, days, error) => {
   const mark = await tellBen();
-  const soft = postfix({ mark, status: '5.2.2' });
-  const later = (days: number): void =>
-    void (at.service.clock.now = new Date(at.service.clock.now.getTime() + days * DAY * 60_000));
-  await arrive(soft);
-  later(2);
-  await arrive(soft);
-  expect(await isStopped(at.ben)).toBe(false);
-  later(8);
-  await arrive(soft);
-  expect(await isStopped(at.ben)).toBe(false);
-  later(3);
-  await arrive(soft);
-  expect((await mailOf(at.ben)).failing?.error).toBe('email has been coming back for days');
+  for (const mail of mails) {
+    await arrive(mail(mark));
+    at.service.clock.now = new Date(at.service.clock.now.getTime() + days * DAY_MS);
+  }
+  expect((await mailOf(at.ben)).failing?.error).toBe(error);
 });
 
 test('a forged report stops nobody', async () => {
   const mark = await tellBen();
-  const forged = [
-    postfix({ mark: mark.replace(at.ben.me.id, at.ada.me.id) }),
-    postfix({ mark: `${at.ada.me.id}.${mark.split('.').slice(1).join('.')}` }),
-    `${postfix({ mark: '' })}\r\n${mark}`,
-    mark,
-    '',
-  ];
-  for (const mail of forged) await arrive(mail);
+  for (const mail of [postfix({ mark: mark.replace(at.ben.me.id, at.ada.me.id) }), mark, ''])
+    await arrive(mail);
   expect([await isStopped(at.ada), await isStopped(at.ben)]).toEqual([false, false]);
 });
 
@@ -143,45 +142,45 @@ const resend = (type = 'email.bounced', bounce = 'Permanent') => ({
   data: { to: [at.ben.email], bounce: { type: bounce } },
 });
 
-test('a provider with the secret as password stops an address', async () => {
-  expect((await report(postmark({ Email: at.ben.email.toUpperCase() }), basic(HOOK))).status).toBe(204);
+type Reported = [
+  name: string,
+  body: () => object,
+  status: number,
+  headers: (body: object) => Record<string, string>,
+];
+const password = () => basic(HOOK);
+const complained = () => resend('email.complained');
+const stops: Reported[] = [
+  ['with the secret as password', () => postmark({ Email: at.ben.email.toUpperCase() }), 204, password],
+  ['of a complaint', () => postmark({ RecordType: 'SpamComplaint' }), 204, password],
+  ['signed', complained, 204, signed],
+];
+test.each(stops)('a report %s stops an address', async (_, body, status, headers) => {
+  expect((await report(body(), headers(body()))).status).toBe(status);
   expect(await isStopped(at.ben)).toBe(true);
 });
 
-test('a provider that signs stops an address too', async () => {
-  const body = resend('email.complained');
-  expect((await report(body, signed(body))).status).toBe(204);
-  expect((await mailOf(at.ben)).failing?.error).toBe('an email of ours was reported as spam');
-});
-
-test('other reports are accepted, and change nothing', async () => {
-  for (const body of [
-    postmark({ RecordType: 'Delivery' }),
-    postmark({ Type: 'constructor' }),
-    postmark({ Type: 'AutoResponder' }),
-    postmark({ Email: 'nobody@example.org' }),
-    resend('email.delivered'),
-    resend('email.bounced', 'toString'),
-  ])
-    expect((await report(body, basic(HOOK))).status).toBe(204);
-  expect(await isStopped(at.ben)).toBe(false);
-});
-
-test('without the secret nothing is taken', async () => {
-  const body = postmark();
-  for (const headers of [
-    {},
-    basic('another secret'),
-    basic(''),
-    { authorization: 'Basic !!!' },
-    { authorization: `Bearer ${HOOK}` },
-    signed(body, 'whsec_YW5vdGhlcg=='),
-    signed(body, HOOK, 600),
-    signed({ ...body, Email: 'other@example.org' }),
-    signed({ ...body, extra: ' ' }),
-  ])
-    expect((await report(body, headers)).status, JSON.stringify(headers)).toBe(403);
-  expect((await report({}, basic(HOOK))).status).toBe(400);
+const changesNothing: Reported[] = [
+  ['of a delivery', () => postmark({ RecordType: 'Delivery' }), 204, password],
+  ['of an unknown type', () => postmark({ Type: 'constructor' }), 204, password],
+  ['of an absence', () => postmark({ Type: 'AutoResponder' }), 204, password],
+  ['about nobody here', () => postmark({ Email: 'nobody@example.org' }), 204, password],
+  ['of another delivery', () => resend('email.delivered'), 204, password],
+  ['of another unknown type', () => resend('email.bounced', 'toString'), 204, password],
+  ['that is none', () => ({}), 400, password],
+  ['without the secret', postmark, 403, () => ({})],
+  ['with another password', postmark, 403, () => basic('another secret')],
+  ['with an empty password', postmark, 403, () => basic('')],
+  ['with no password', postmark, 403, () => ({ authorization: 'Basic !!!' })],
+  ['with the secret as a token', postmark, 403, () => ({ authorization: `Bearer ${HOOK}` })],
+  ['signed by another secret', postmark, 403, (body) => signed(body, 'whsec_YW5vdGhlcg==')],
+  ['signed ten minutes ago', postmark, 403, (body) => signed(body, HOOK, 600)],
+  ['signed for another address', postmark, 403, (body) => signed({ ...body, Email: 'other@example.org' })],
+  ['signed with more in it', postmark, 403, (body) => signed({ ...body, extra: ' ' })],
+];
+test('any other report changes nothing', async () => {
+  for (const [name, body, status, headers] of changesNothing)
+    expect((await report(body(), headers(body()))).status, name).toBe(status);
   expect(await isStopped(at.ben)).toBe(false);
 });
 
