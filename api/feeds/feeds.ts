@@ -21,10 +21,8 @@ export const parseFeedKey = (secrets: Secrets, key: string): FeedHolder | undefi
 /** A waiting match in a feed, with nothing that its page lacks. */
 export interface FeedTurn {
   card: MatchCard;
-  /** The commitment to its dice. */
   commitment: string;
   game: string;
-  /** When it began to wait. */
   since: string;
 }
 

@@ -28,7 +28,6 @@ type Job = (context: RequestContext) => Promise<Work>;
 
 type Statement = (db: Db, now: Date) => Promise<number>;
 
-/** The most portions per sweep. */
 const PORTIONS = 50;
 
 /** A job whose statement handles one portion, to hold its locks only briefly; repeats until nothing is left. */

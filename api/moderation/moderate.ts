@@ -91,7 +91,6 @@ const MANY = `That’s ${MOST_REPORTS} reports today. Please wait until tomorrow
 
 type Wanted = v.InferOutput<typeof ReportBody>;
 
-/** What a request reports, to store. */
 const reportOf = ({ kind, reason, words, ...thing }: Wanted): NewReport => {
   const made = { id: makeId(), kind, reason, words, match: null };
   if ('line' in thing) return { ...made, target: thing.line, match: thing.match };
@@ -99,7 +98,6 @@ const reportOf = ({ kind, reason, words, ...thing }: Wanted): NewReport => {
   return { ...made, target: 'club' in thing ? thing.club : thing.player };
 };
 
-/** Reports something that the asker may see to the moderators. */
 export const report = async (context: RequestContext, hash: string, wanted: Wanted): Promise<ReportCard> => {
   const { db, now } = context;
   if (wanted.kind === 'line') await findAsPlayer(context, { id: wanted.match, hash, invite: wanted.invite });

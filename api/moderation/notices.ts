@@ -5,7 +5,6 @@ import type { Letter } from '../notify/mail/letter.ts';
 
 interface Words {
   from: Notice['from'];
-  /** The subject of its mail. */
   subject: string;
   /** What it says, in mail and on the screen. It names nobody: who reported something stays with the moderators. */
   says: (about: string) => string;
@@ -61,13 +60,11 @@ const NOTICES: Readonly<Record<NoticeKind, Words>> = {
 
 type Told = ClaimedMail<'notice'>;
 
-/** A notice in words. */
 export const sayNotice = ({ kind, about, reason }: Pick<Told, 'kind' | 'about' | 'reason'>) => {
   const { from, says, isSentence } = NOTICES[kind];
   return { from, text: says(about), why: reason && !isSentence ? `Why: ${reason}` : reason };
 };
 
-/** The letter with a notice. */
 export const noticeLetter = ({ origin }: { origin: string }, notice: Told): Letter => {
   const { from, text, why } = sayNotice(notice);
   const isOfTournament = from === 'tournaments';

@@ -24,7 +24,6 @@ export interface Ways extends Linking {
   clock: () => Date;
 }
 
-/** The ways this service has. */
 export const openWays = async ({ env, outside, clock }: RequestContext): Promise<Ways> => ({
   send: await openMail(env),
   outside: outsideOf({ env, outside }),

@@ -37,7 +37,6 @@ const openSweep = async (context: RequestContext): Promise<Sweep> => ({
 
 const domainOf = (email: string): string => email.split('@').at(-1)!;
 
-/** A mail on its way; `mail` is what it is about. */
 interface MailLetter extends Outgoing {
   mail: ClaimedMail;
 }
@@ -158,7 +157,6 @@ export const nudgeOutbox = (sweep: Sweep): Outbox<ChannelLetter> => ({
   },
 });
 
-/** Sends due nudges through the channels of their players. */
 export const sendNudges = async (context: RequestContext): Promise<Work> => {
   const sweep = await openSweep(context);
   return sweepOut(nudgeOutbox(sweep), sweep);

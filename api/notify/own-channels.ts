@@ -97,7 +97,6 @@ export const addOwnChannel = async (
   return { channel: showChannel(asker.me, channel), secret, isNew };
 };
 
-/** Switches a channel, or sets when it is used. */
 export const changeOwnChannel = async (
   { db }: RequestContext,
   { me, id }: { me: Account; id: string },

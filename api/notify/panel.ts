@@ -8,7 +8,6 @@ import { DAY } from '../match/clock/zone.ts';
 import type { Seated } from '../match/in-hand.ts';
 import { refused } from '../match/refusal.ts';
 
-/** Nudges per page. */
 const PAGE = 50;
 
 /** A page of a player's nudges, newest first. */

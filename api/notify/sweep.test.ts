@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openDb } from '../../db/client.ts';
 import { serveSql } from '../../db/local/endpoint.ts';
-import { addNudge, clearTables, layTable, minutesOn, nudgeStates, T0 } from '../../test/tables.ts';
+import { addNudge, clearTables, layTable, minutesOn, T0 } from '../../test/tables.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Work } from '../lib/log.ts';
 import type { Tell } from './letters.ts';
@@ -58,15 +58,6 @@ test('several matches of one player share a mail; two players get two', async ()
   expect(sent.map(({ to }) => to).sort()).toEqual(['ada@example.org', 'ben@example.org']);
   const toAda = sent.find(({ to }) => to === 'ada@example.org')!;
   for (const match of ['m1', 'm2', 'm3']) expect(toAda.text).toContain(`https://m.example/matches/${match}`);
-});
-
-test('a turn and its reminder that are due at the same time are one news item', async () => {
-  await layTable(own.db, 'm1');
-  await addNudge(own.db, 'm1', { remindAt: minutesOn(1).toISOString() });
-  await sweep(minutesOn(1));
-  expect(sent).toHaveLength(1);
-  expect(sent[0]!.text.split('https://m.example/matches/m1')).toHaveLength(2);
-  expect(await nudgeStates(own.db)).toEqual(['sent']);
 });
 
 test('a failed mail delays nobody else and goes out later', async () => {

@@ -43,7 +43,6 @@ const stoppedLetter = (linking: Linking, { kind, label, target, error }: Claimed
   };
 };
 
-/** The letter of a test. */
 export const trialLetter = (linking: Pick<Linking, 'origin'>): Letter => ({
   subject: 'Meanwhile, this is a test.',
   caption: 'Meanwhile, this is a test.',
@@ -59,7 +58,6 @@ const WRITE: { [C in MailCause]: (linking: Linking, mail: ClaimedMail<C>) => Let
   stopped: stoppedLetter,
 };
 
-/** A claimed mail in words, to an address. */
 export const writeMail = (linking: Linking, mail: ClaimedMail, to: string): Mail => {
   const write = WRITE[mail.cause] as (linking: Linking, mail: ClaimedMail) => Letter;
   return makeMail(write(linking, mail), { id: `${mail.cause}.${mail.id}`, to });

@@ -49,7 +49,6 @@ const stateOf = ({ actions, deadlines, mail, failures }: Omit<Status, 'state'>):
   return actions.most > SLOW_MS ? 'slow' : 'well';
 };
 
-/** The status of a stretch of whole hours. */
 const makeStatus = (tallies: readonly HourTally[], from: Date, until: Date): Status => {
   const of = (...names: TallyName[]): HourTally[] => tallies.filter(({ name }) => names.includes(name));
   const [actions, deadlines, nudges] = [of('action'), of('deadline'), of('nudge')];

@@ -27,7 +27,6 @@ export const failureOf = (error: unknown): DeliveryError => {
   return new DeliveryError(isLate ? 'timed-out' : 'unreachable');
 };
 
-/** What to send, and where. */
 export interface Parcel {
   url: string;
   headers: Record<string, string>;
@@ -61,7 +60,6 @@ export const post = async (outside: Outside, { url, headers, body }: Parcel): Pr
 export interface Note {
   title: string;
   text: string;
-  /** Where it leads. */
   url: string;
   /** A newer note with the same tag replaces the older one. */
   tag: string;

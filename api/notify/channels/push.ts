@@ -21,7 +21,6 @@ export const vapidOf = ({
     ? { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, subject: VAPID_SUBJECT ?? ORIGIN }
     : undefined;
 
-/** A browser's endpoint from its subscription. */
 export interface Subscription {
   endpoint: string;
   keys: { p256dh: string; auth: string };

@@ -1,7 +1,6 @@
 import { COLORS, type Color } from '../../lib/colors.ts';
 import type { Mail } from './mail.ts';
 
-/** The content of a mail, before it becomes text or HTML. */
 export interface Letter {
   subject: string;
   /** The marigold line at the top: `Meanwhile, …`. */
@@ -54,7 +53,6 @@ const sectionText = ({ heading, note, prose, lines = [], code, link, choices = [
     .filter(Boolean)
     .join('\n');
 
-/** The plain-text part. */
 const letterText = ({ caption, sections, footer = [] }: Letter): string =>
   [
     caption,

@@ -5,7 +5,6 @@ import { notFound, ProblemError } from '../../contract/problem.ts';
 import { timingSafeEqual } from '../../lib/crypto.ts';
 import { signWebhook } from '../channels/webhook.ts';
 
-/** What a provider's report comes to. */
 export interface Report {
   email: string;
   bounce: Bounce;

@@ -49,7 +49,6 @@ const reportOf = (mail: Email): Bounce | undefined => {
   return delivery === undefined ? undefined : bounceOf(delivery);
 };
 
-/** Everything of the original mail that came along. */
 const originalOf = ({ attachments }: Email): string =>
   attachments
     .filter(({ mimeType }) => mimeType === 'message/rfc822' || mimeType === 'text/rfc822-headers')

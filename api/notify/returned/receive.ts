@@ -38,13 +38,11 @@ export const mailboxOfReturned = async (
   return found && mailboxOf(found.email) === mark.mailbox ? found : undefined;
 };
 
-/** Acts on a mail of ours that came back. */
 export const takeReturned = async (context: RequestContext, returned: Returned): Promise<boolean> => {
   const mailbox = await mailboxOfReturned(context, returned);
   return mailbox !== undefined && note(context, { mailbox, bounce: returned.bounce });
 };
 
-/** Acts on what the mail provider reports about an address. */
 export const takeReport = async (context: RequestContext, { email, bounce }: Report): Promise<boolean> => {
   const mailbox = await findMailbox(context.db, { email: email.trim().toLowerCase() });
   return mailbox !== undefined && note(context, { mailbox, bounce });

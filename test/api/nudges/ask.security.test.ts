@@ -117,14 +117,3 @@ test('a digest does not hold it back, quiet hours and a snooze do', async () => 
   await sweep(60);
   expect(asked()).toHaveLength(1);
 });
-
-test('the letter holds nothing that its reader may not know', async () => {
-  const id = await seatAll([at.ada, at.ben], { game: 'quayside' });
-  await playAny(at.ben, id, 'bid');
-  await sweep(3);
-  at.service.sent.length = 0;
-  expect((await nudge(at.ben, id, 0)).status).toBe(204);
-  await sweep(1, 10);
-  expect(at.sentTo(at.ada)).toHaveLength(1);
-  expect(JSON.stringify(at.sentTo(at.ada))).not.toMatch(/sealed a bid of|"card"|"own"|"dark"|"hand"/);
-});

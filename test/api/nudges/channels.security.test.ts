@@ -27,11 +27,12 @@ describe('what a channel tells', () => {
     await at.service.sweepAfter(3);
   };
 
-  test.for(['discord', 'slack', 'json'])('%s: nothing of another’s hand or bid', async (kind) => {
-    await add(at.ben, kind);
+  test.for(['mail', 'discord', 'slack', 'json'])('%s: nothing of another’s hand or bid', async (kind) => {
+    if (kind !== 'mail') await add(at.ben, kind);
     await bid();
-    expect(bodies().join()).toMatch(/Ada|Quayside/);
-    expect(bodies().join()).not.toMatch(/sealed a bid of|"card"|"own"|"dark"|"hand"/);
+    const told = kind === 'mail' ? [JSON.stringify(at.service.mailTo(at.ben.email))] : bodies();
+    expect(told.join()).toMatch(kind === 'mail' ? /Ada sealed a bid\..*The bids were/s : /Ada|Quayside/);
+    expect(told.join()).not.toMatch(/sealed a bid of|"card"|"own"|"dark"|"hand"/);
   });
 
   test.for(['discord', 'slack'])(

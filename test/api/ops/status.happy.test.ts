@@ -30,52 +30,46 @@ const begin = async (): Promise<void> => {
   hours(48 * ++days);
 };
 
-test('of too little nothing is said, neither counts nor times', async () => {
+const NOTHING = { count: 0, half: null, most: null };
+type Counts = [HourTally['name'], ...[bucket: number, count: number][]][];
+const BUSY: Counts = [
+  ['action', [20, 900], [75, 90], [3000, 10]],
+  ['deadline', [30_000, 95], [900_000, 3]],
+  ['nudge', [60_000, 145]],
+  ['mail-taken', [0, 1990]],
+  ['mail-refused', [0, 10]],
+  ['mail-bounced', [0, 199]],
+];
+test.each<[string, hoursAgo: number, Counts, object]>([
+  [
+    'of too little nothing',
+    1,
+    [['action', [50, 9]]],
+    { state: 'quiet', actions: NOTHING, mail: { taken: 0, refused: null, returned: null } },
+  ],
+  ['of the hour that runs nothing', 0, [['action', [20, 100]]], { actions: NOTHING }],
+  ['slow actions', 1, [['action', [3000, 100]]], { state: 'slow' }],
+  ['failures', 1, [['failure', [0, 200]]], { state: 'trouble' }],
+  ['late deadlines', 1, [['deadline', [3_600_000, 30]]], { state: 'trouble' }],
+  ['refused mail', 1, [['mail-refused', [0, 30]]], { state: 'trouble' }],
+  [
+    'how long things took, what was late, and what became of mail',
+    1,
+    BUSY,
+    {
+      state: 'well',
+      actions: { count: 1000, half: 20, most: 75 },
+      failures: 0,
+      deadlines: { count: 0, most: 30_000, late: 0.031 },
+      nudges: { count: 140, most: 60_000 },
+      mail: { taken: 1900, refused: 0.005, returned: 0.1 },
+    },
+  ],
+])('the page tells %s', async (_, hoursAgo, counts, told) => {
   await begin();
-  await addSome('action', [50, 9]);
-  hours(1);
-  expect(await status()).toMatchObject({
-    state: 'quiet',
-    actions: { count: 0, half: null, most: null },
-    mail: { taken: 0, refused: null, returned: null },
-  });
-});
-
-test('the page tells within what time actions were answered, what was late, and what became of mail', async () => {
-  await begin();
-  await addSome('action', [20, 900], [75, 90], [3000, 10]);
-  await addSome('deadline', [30_000, 95], [900_000, 3]);
-  await addSome('nudge', [60_000, 145]);
-  await addSome('mail-taken', [0, 1990]);
-  await addSome('mail-refused', [0, 10]);
-  await addSome('mail-bounced', [0, 199]);
-  hours(1);
-  expect(await status()).toMatchObject({
-    state: 'well',
-    actions: { count: 1000, half: 20, most: 75 },
-    failures: 0,
-    deadlines: { count: 0, most: 30_000, late: 0.031 },
-    nudges: { count: 140, most: 60_000 },
-    mail: { taken: 1900, refused: 0.005, returned: 0.1 },
-  } satisfies Partial<Omit<Status, 'deadlines'>> & { deadlines: object });
-});
-
-test.each([
-  ['slow', 'action', [3000, 100]],
-  ['trouble', 'failure', [0, 200]],
-  ['trouble', 'deadline', [3_600_000, 30]],
-  ['trouble', 'mail-refused', [0, 30]],
-] as const)('the service is %s by its %s counts', async (state, name, [bucket, count]) => {
-  await begin();
-  await addSome(name, [bucket, count]);
-  hours(1);
-  expect((await status()).state).toBe(state);
-});
-
-test('the hour that runs is not told: nobody can see there what one player just did', async () => {
-  await begin();
-  await addSome('action', [20, 100]);
-  expect((await status()).actions.count).toBe(0);
+  for (const [name, ...buckets] of counts) await addSome(name, ...buckets);
+  hours(hoursAgo);
+  expect(await status()).toMatchObject(told);
 });
 
 test.each([
