@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { Notices } from '../../../api/contract/people/moderation.ts';
 import type * as v from 'valibot';
 import { banPlayer, unbanPlayer } from '../../../db/moderation.ts';
+import { makeContext } from '../../../api/http/app.ts';
+import { clearBanned } from '../../../api/moderation/moderate.ts';
 import { whileHeld } from '../locks.ts';
 import { makeService, playAny, seatAll, type Guest, type Service } from '../service.ts';
 import { caseOf, decide, makeModerator, reportLine, say } from './people.ts';
@@ -17,27 +18,18 @@ beforeEach(async () => {
   [ada, ben] = [await service.guest('Ada'), await service.guest('Ben')];
 });
 
-const ban = () =>
-  banPlayer(own.db, {
-    id: crypto.randomUUID(),
-    player: ben.me.id,
-    reason: 'So.',
-    until: null,
-    now: service.clock.now,
-  });
-const unban = () =>
-  unbanPlayer(own.db, { id: crypto.randomUUID(), player: ben.me.id, now: service.clock.now });
+const decision = () => ({ id: crypto.randomUUID(), player: ben.me.id, now: service.clock.now });
+const ban = () => banPlayer(own.db, { ...decision(), reason: 'So.', until: null });
+const unban = () => unbanPlayer(own.db, decision());
 
 /** Another session of Ben’s, as signing in makes one. */
 const openSession = () =>
-  own.db.execute(sql`insert into sessions (hash, id, player, kind, created_at, expires_at)
+  own.db.run`insert into sessions (hash, id, player, kind, created_at, expires_at)
     values (${crypto.randomUUID()}, ${crypto.randomUUID()}, ${ben.me.id}, 'cookie',
-      ${service.clock.now.toISOString()}::timestamptz, ${service.clock.now.toISOString()}::timestamptz + interval '1 day')`);
-const openSessions = async (): Promise<number> => {
-  const { rows } = await own.db.execute(sql`select s.id from sessions s
-    where s.player = ${ben.me.id} and s.expires_at > ${service.clock.now.toISOString()}::timestamptz`);
-  return rows.length;
-};
+      ${service.clock.now}::timestamptz, ${service.clock.now}::timestamptz + interval '1 day')`;
+const openSessions = (): Promise<number> =>
+  own.db
+    .run`select from sessions s where s.player = ${ben.me.id} and s.expires_at > ${service.clock.now}::timestamptz`;
 const holdBen = () => `select from players where id = '${ben.me.id}' for update`;
 
 test('of two moderators who decide at the same instant one decides, and everybody is told once', async () => {
@@ -76,8 +68,6 @@ test('nor is one held for good that begins in the instant a ban ends', async () 
 });
 
 test('two sweeps give up the seats of a banned player once', async () => {
-  const { clearBanned } = await import('../../../api/moderation/moderate.ts');
-  const { makeContext } = await import('../../../api/http/app.ts');
   const id = await seatAll([ada, ben], { game: 'pebbles' });
   await ban();
   const context = () => makeContext(service.parts, own.env, service.waitUntil);

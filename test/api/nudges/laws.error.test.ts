@@ -112,8 +112,9 @@ describe.each(Object.entries(CAUSES))('%s', (name, cause) => {
   };
 
   test('is told once, however many sweeps run at once and after each other', async () => {
-    const { service, told, close, ...world } = await open();
-    const { to } = await cause({ service, close, ...world });
+    const world = await open();
+    const { service, told, close } = world;
+    const { to } = await cause(world);
     for (const minutes of [3, 0, 10])
       await Promise.all([minutes, 0, 0].map((each) => service.sweepAfter(each)));
     expect(told(to)).toHaveLength(1);
@@ -121,8 +122,9 @@ describe.each(Object.entries(CAUSES))('%s', (name, cause) => {
   });
 
   test('is told once, later, if mail is down at first', async () => {
-    const { service, how, told, close, ...world } = await open('down');
-    const { to } = await cause({ service, how, close, ...world });
+    const world = await open('down');
+    const { service, how, told, close } = world;
+    const { to } = await cause(world);
     await service.sweepAfter(3);
     how.mail = 'well';
     for (const minutes of [2, 9, 60]) await service.sweepAfter(minutes);
@@ -131,8 +133,9 @@ describe.each(Object.entries(CAUSES))('%s', (name, cause) => {
   });
 
   test('is not told once it is no longer true', async () => {
-    const { service, how, told, close, ...world } = await open('down');
-    const { to, undo } = await cause({ service, how, close, ...world });
+    const world = await open('down');
+    const { service, how, told, close } = world;
+    const { to, undo } = await cause(world);
     await service.sweepAfter(3);
     await undo();
     how.mail = 'well';
@@ -142,8 +145,9 @@ describe.each(Object.entries(CAUSES))('%s', (name, cause) => {
   });
 
   test('is told once more, with the same words, if the service dies before it has noted that, also where mail is down then', async () => {
-    const { service, how, told, close, ...world } = await open('down');
-    const { to } = await cause({ service, how, close, ...world });
+    const world = await open('down');
+    const { service, told, close } = world;
+    const { to } = await cause(world);
     await service.sweepAfter(3);
     await close();
     const lives = [

@@ -7,8 +7,7 @@ const at = sitWithMail();
 
 /** Ada takes a pebble and ends her turn: now Ben is waited for. */
 const adaMoves = async (id: string): Promise<void> => {
-  await playAny(at.ada, id, 'take');
-  await playAny(at.ada, id, 'end-turn');
+  for (const type of ['take', 'end-turn']) await playAny(at.ada, id, type);
 };
 
 test('an awaited player gets a mail with what happened, the deadline, and a link', async () => {

@@ -7,8 +7,7 @@ import { playAny, seatAll } from '../service.ts';
 const at = sitWithMail();
 
 const adaMoves = async (id: string): Promise<void> => {
-  await playAny(at.ada, id, 'take');
-  await playAny(at.ada, id, 'end-turn');
+  for (const type of ['take', 'end-turn']) await playAny(at.ada, id, type);
 };
 const mailToBen = async (id: string): Promise<Sent> => {
   await adaMoves(id);

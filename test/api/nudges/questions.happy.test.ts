@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeAccount } from '../mail-service.ts';
 import { sitWithMail, type Account } from '../own.ts';
@@ -100,14 +99,8 @@ describe('a question of a player', () => {
     const { link } = (await at.ben.post<{ link: string }>(`/matches/${id}/seats/1/link`)).body;
     const offer = new URL(link, 'https://m.example').searchParams.get('offer');
     expect((await dora.post(`/matches/${id}/seats/1/take`, { offer })).status).toBe(200);
-    const askedAbout = async () =>
-      (
-        await at.db.execute<{
-          seat: number;
-          player: string;
-        }>(sql`select n.seat, n.player from nudges n
-          where n.match = ${id} and n.kind = 'decide' order by n.seat`)
-      ).rows;
+    const askedAbout = () => at.db.many`select n.seat, n.player from nudges n
+      where n.match = ${id} and n.kind = 'decide' order by n.seat`;
     expect(await askedAbout()).toEqual([
       { seat: 1, player: dora.me.id },
       { seat: 2, player: cleo.me.id },

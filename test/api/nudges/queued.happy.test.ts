@@ -5,23 +5,10 @@ import { sitAtTable } from '../clock/table.ts';
 
 const at = sitAtTable();
 
-interface Queued extends Record<string, unknown> {
-  seat: number;
-  window: number;
-  kind: string;
-  due: string;
-  remind: string | null;
-}
-
 describe('nudges are queued in the statement of the action', () => {
-  const nudges = async (id: string) => {
-    const { rows } = await at.db.execute<Queued>(
-      sql`select n.seat, n."window", n.kind, to_jsonb(n.due_at) as due, to_jsonb(n.remind_at) as remind from nudges n
-        where n.match = ${id} order by n."window", n.seat`,
-    );
-    const iso = (time: string | null): string | null => time && new Date(time).toISOString();
-    return rows.map(({ due, remind, ...nudge }) => ({ ...nudge, due: iso(due), remind: iso(remind) }));
-  };
+  const nudges = (id: string) => at.db.many<{ seat: number }>`
+    select n.seat, n."window", n.kind, n.due_at as due, n.remind_at as remind from nudges n
+    where n.match = ${id} order by n."window", n.seat`;
   // Accounts: nothing is written for players without an address.
   beforeEach(async () => {
     await at.db.execute(sql`update players p set email = p.id || '@example.org'`);
@@ -29,8 +16,7 @@ describe('nudges are queued in the statement of the action', () => {
 
   test('one for each newly awaited player, but not for the one who acts', async () => {
     const id = await seatAll([at.ada, at.ben], { game: 'pebbles', pace: '1d' });
-    const delay = at.service.parts && 120_000;
-    const soon = new Date(at.service.clock.now.getTime() + delay).toISOString();
+    const soon = new Date(at.service.clock.now.getTime() + 120_000).toISOString();
     const reminder = at.inHours(24 * 0.8);
     expect(await nudges(id)).toEqual([{ seat: 0, window: 1, kind: 'turn', due: soon, remind: reminder }]);
     await playAny(at.ada, id, 'take');
