@@ -32,21 +32,9 @@ const open = (module: GameModule, seed: number): Planned => {
   const seats = Array.from({ length: setup.seats }, (_, seat) => {
     return { seat, player: { id: `p${seat}`, name: `P${seat}` }, bot: false, gone: null };
   });
-  const stored = {
-    id: 'm',
-    game: game.meta.id,
-    config: setup.config,
-    seatCount: setup.seats,
-    seats,
-  } as Partial<StoredMatch>;
-  const clock = {
-    secret: `secret ${seed}`,
-    status: 'running',
-    pace: 'none',
-    timing: {},
-    chapters: [],
-    deadline: null,
-  } as const;
+  const { config, seats: seatCount } = setup;
+  const stored = { id: 'm', game: game.meta.id, config, seatCount, seats, secret: `secret ${seed}` };
+  const clock = { status: 'running', pace: 'none', timing: {}, chapters: [], deadline: null };
   const now = { seq: match.seq, awaiting: [...game.awaiting(match.state)], outcome: null };
   return { ...inHand(module, { ...stored, ...clock, ...now } as unknown as StoredMatch, match), match };
 };
@@ -136,11 +124,8 @@ describe.each(CATALOG.map((module) => [module.text.name, module] as const))('%s:
         const turn = nextTurn(game, live.match, { chance, askInvited: 9 });
         const action = (chance.below(3) === 0 ? atRandom : byBot)(turn);
         const isStep = isSealedStep(game, live.match, { seat: turn.seat, action });
-        const moved = apply(game, live.match, {
-          seat: turn.seat,
-          action,
-          seed: trialSeed(seed, live.match.seq + 1),
-        });
+        const dice = trialSeed(seed, live.match.seq + 1);
+        const moved = apply(game, live.match, { seat: turn.seat, action, seed: dice });
         if (isRejection(moved)) throw new Error(moved.rejected);
         live = { ...advance({ ...live, added: [], carried: [] }, moved, AT), match: moved.match };
         if (isStep) continue;

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Notes } from '../../../api/contract/ahead.ts';
 import type { PlayerExport } from '../../../api/contract/people/account.ts';
@@ -15,10 +14,7 @@ const leave = async (id: string, guest: Guest = at.ben) => {
   await putStanding(guest, id, { only: true });
 };
 const plansLeft = async (id: string): Promise<number> =>
-  Number(
-    (await at.db.execute<{ count: string }>(sql`select count(*) from plans w where w.match = ${id}`)).rows[0]!
-      .count,
-  );
+  (await at.db.many`select from plans w where w.match = ${id}`).length;
 const kinds = async (id: string) =>
   (await pageOf(at.ada, id)).events.map(({ kind, seat }) => `${kind} ${seat}`);
 
@@ -67,7 +63,7 @@ describe('a plan is dropped', () => {
     await at.ben.post(`/matches/${id}/notes`, { name: 'Goodbye' });
     expect((await at.ben.send('DELETE', '/me')).status).toBe(204);
     expect(await plansLeft(id)).toBe(0);
-    expect((await at.db.execute(sql`select from notes n`)).rows).toEqual([]);
+    expect(await at.db.many`select from notes n`).toEqual([]);
   });
 });
 

@@ -17,9 +17,8 @@ const nextBid = async (page: MatchPage) => {
   for (const bidder of [1 - seat, seat]) {
     const { begin, moves } = tryLine(quayside.game, position, { guess: GUESS, steps });
     const { state } = moves.at(-1)?.match ?? begin;
-    const [action] = quayside.game.legal(quayside.game.view(state, bidder), bidder) as Iterable<{
-      type: string;
-    }>;
+    const view = quayside.game.view(state, bidder) as object;
+    const [action] = quayside.game.legal(view, bidder) as Iterable<{ type: string }>;
     steps.push({ seat: bidder, action: action! });
   }
   return { steps };
@@ -49,13 +48,8 @@ describe('a plan', () => {
     await act(ada, id, take(0), END);
     const page = await pageOf(ben, id);
     expect(page.awaiting).toEqual([0]);
-    expect(page.events.map(({ kind, seat }) => [kind, seat]).slice(-5)).toEqual([
-      ['act', 0],
-      ['act', 0],
-      ['act', 1],
-      ['act', 1],
-      ['act', 1],
-    ]);
+    const done = page.events.map(({ kind, seat }) => `${kind} ${seat}`).slice(-5);
+    expect(done).toEqual(['act 0', 'act 0', 'act 1', 'act 1', 'act 1']);
     expect(page.plan).toMatchObject({ state: 'played', played: 3, entries: [4, 5, 6] });
   });
 
@@ -65,29 +59,25 @@ describe('a plan', () => {
     await act(ada, id, take(0), take(0), END);
     const page = await pageOf(ben, id);
     expect(page.awaiting).toEqual([1]);
-    expect(page.plan).toMatchObject({
-      state: 'stopped',
-      played: 1,
-      stopped: { code: 'not-legal', action: 1, seq: 5 },
-    });
+    const stopped = { code: 'not-legal', action: 1, seq: 5 };
+    expect(page.plan).toMatchObject({ state: 'stopped', played: 1, stopped });
     expect(page.plan!.stopped!.text).toMatch(/^Your plan stopped after 1 of 3 actions/);
     await playAny(ben, id, 'end-turn');
     expect((await pageOf(ben, id)).awaiting).toEqual([0]);
   });
 
-  test('that depends on what its player saw stops if that is not the same', async () => {
+  test.each([
+    [
+      'stops if that is not the same',
+      [take(0), take(0), take(0), END],
+      { state: 'stopped', played: 0, stopped: { code: 'changed' } },
+    ],
+    ['is played if it is', [take(0), END], { state: 'played' }],
+  ])('that depends on what its player saw %s', async (_what, others, plan) => {
     const id = await sit();
     await putPlan(ben, id, { ...lineOf(take(1), END), when: 'unchanged' });
-    await act(ada, id, take(0), take(0), take(0), END);
-    expect((await pageOf(ben, id)).plan).toMatchObject({
-      state: 'stopped',
-      played: 0,
-      stopped: { code: 'changed' },
-    });
-    const other = await sit();
-    await putPlan(ben, other, { ...lineOf(take(1), END), when: 'unchanged' });
-    await act(ada, other, take(0), END);
-    expect((await pageOf(ben, other)).plan).toMatchObject({ state: 'played' });
+    await act(ada, id, ...others);
+    expect((await pageOf(ben, id)).plan).toMatchObject(plan);
   });
 
   test('does not tell in the answer to the move that sets it off', async () => {

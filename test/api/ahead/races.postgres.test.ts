@@ -66,10 +66,10 @@ describe('plans are played at most once', () => {
     await expectPlayedOnce();
   });
 
-  const CUTS = Array.from({ length: 8 }, (_, i) => i + 1).flatMap((nth) => [
-    { when: 'before', nth },
-    { when: 'after', nth },
-  ]);
+  const CUTS = Array.from({ length: 16 }, (_, i) => ({
+    when: i % 2 ? 'after' : 'before',
+    nth: 1 + (i >> 1),
+  }));
   test.each(CUTS)('with a database that is lost $when round trip $nth of a sweep', async ({ when, nth }) => {
     await layCopies();
     let trip = 0;
@@ -95,13 +95,10 @@ const meet = async (first: 'plan' | 'move') => {
   const plan = () => putPlan(ben, id, planned);
   const hold = `select from matches m where m.id = '${id}' for update`;
   const works = first === 'plan' ? [plan, move] : [move, plan];
-  const [one, other] = await whileHeld(own, {
-    hold,
-    count: 2,
-    work: () => Promise.all(works.map((work) => work())),
-  });
-  const answers = first === 'plan' ? { put: one!, moved: other! } : { put: other!, moved: one! };
-  return { id, ...answers };
+  const work = () => Promise.all(works.map((one) => one()));
+  const answers = await whileHeld(own, { hold, count: 2, work });
+  const [put, moved] = first === 'plan' ? answers : answers.toReversed();
+  return { id, put: put!, moved: moved! };
 };
 
 describe('a plan and the move that opens its turn, at the same instant', () => {

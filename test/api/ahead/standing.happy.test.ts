@@ -3,7 +3,7 @@ import type { GameModule } from '../../../rules/kit/module.ts';
 import { pebbles } from '../../toys/pebbles/index.ts';
 import { quayside } from '../../toys/quayside/rules/index.ts';
 import { secretGame } from '../secret-game.ts';
-import { makeService, playAny, seatAll, type MatchPage } from '../service.ts';
+import { makeService, playAny, seatAll } from '../service.ts';
 import { makeChance } from '../../../rules/kit/chance.ts';
 import { act, END, lineOf, lineToTurn, pageOf, putPlan, putStanding, take } from './plans.ts';
 
@@ -19,14 +19,6 @@ const peek: NonNullable<GameModule['offers']>[number] = {
 };
 const service = makeService({ catalog: [pebbles, secretGame, { ...quayside, offers: [peek] }] });
 const [ada, ben] = await service.guests('Ada', 'Ben');
-
-const positionOf = ({ config, seats, view, viewer, seq }: MatchPage) => ({
-  config,
-  seats: seats.length,
-  view: view!,
-  seat: viewer as number,
-  seq,
-});
 
 describe('standing answers', () => {
   test('are told to their player alone, with the words of each switch, and begin with asking', async () => {
@@ -79,13 +71,11 @@ describe('standing answers', () => {
     const id = await seatAll([ada, ben], { game: 'quayside' });
     await playAny(ada, id, 'bid');
     const page = await pageOf(ada, id);
-    const line = lineToTurn(quayside.game, positionOf(page), { chance: makeChance([1, 2, 3, 4]) })!;
-    const peeking = {
-      ...line,
-      basis: page.seq,
-      steps: line.steps.filter(({ action }) => action.type !== 'peek'),
-    };
-    expect((await putPlan(ada, id, peeking)).status).toBe(200);
+    const { config, view, seq } = page;
+    const position = { config, seats: 2, view: view!, seat: 0, seq };
+    const line = lineToTurn(quayside.game, position, { chance: makeChance([1, 2, 3, 4]) })!;
+    const steps = line.steps.filter(({ action }) => action.type !== 'peek');
+    expect((await putPlan(ada, id, { ...line, basis: seq, steps })).status).toBe(200);
     await putStanding(ada, id, { offers: { peek: 'take' } });
     expect((await pageOf(ada, id)).plan!.state).toBe('waiting');
     await playAny(ben, id, 'bid');
