@@ -18,9 +18,7 @@ let ada: Guest;
 let ben: Guest;
 const asUsual: Gate = (run) => run();
 
-beforeAll(async () => {
-  vi.spyOn(console, 'error').mockReturnValue();
-});
+beforeAll(() => void vi.spyOn(console, 'error').mockReturnValue());
 afterAll(() => vi.restoreAllMocks());
 beforeEach(async () => {
   await own.db.execute(sql`delete from matches m`);

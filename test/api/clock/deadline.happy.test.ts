@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { playAny, playToEnd, seatAll, type Guest } from '../service.ts';
+import { playAny, playToEnd, seatAll } from '../service.ts';
 import { sitAtTable } from './table.ts';
 
 const at = sitAtTable();
@@ -9,8 +9,7 @@ describe('the deadline', () => {
     const id = await seatAll([at.ada, at.ben], { game: 'pebbles', pace: '12h' });
     expect(await at.deadlineOf(id)).toBe(at.inHours(12));
     at.wait(3);
-    await playAny(at.ada, id, 'take');
-    await playAny(at.ada, id, 'end-turn');
+    await at.turn(at.ada, id);
     expect(await at.deadlineOf(id)).toBe(at.inHours(12));
   });
 
@@ -34,19 +33,15 @@ describe('the deadline', () => {
     expect(await at.deadlineOf(id)).toBe(first);
   });
 
-  test('starts anew for a person after bots have acted', async () => {
-    const id = await seatAll([at.ada], { game: 'pebbles', bots: 1, pace: '1d' });
+  test('starts anew for a person after bots have acted, and with each round that they play with bots alone', async () => {
+    const [turns, rounds] = [
+      await seatAll([at.ada], { game: 'pebbles', bots: 1, pace: '1d' }),
+      await seatAll([at.ada], { game: 'quayside', bots: 2, pace: '1d' }),
+    ];
     at.wait(4);
-    await playAny(at.ada, id, 'take');
-    await playAny(at.ada, id, 'end-turn');
-    expect(await at.deadlineOf(id)).toBe(at.inHours(24));
-  });
-
-  test('starts anew with each round that a person plays with bots alone', async () => {
-    const id = await seatAll([at.ada], { game: 'quayside', bots: 2, pace: '1d' });
-    at.wait(6);
-    await playAny(at.ada, id, 'bid');
-    expect(await at.deadlineOf(id)).toBe(at.inHours(24));
+    await at.turn(at.ada, turns);
+    await playAny(at.ada, rounds, 'bid');
+    for (const id of [turns, rounds]) expect(await at.deadlineOf(id)).toBe(at.inHours(24));
   });
 
   test('is not there without a pace, nor when the match is over', async () => {
@@ -66,21 +61,13 @@ describe('a pace of a table’s own', () => {
     const id = await seatAll([at.ada, at.ben], { game: 'pebbles', pace });
     expect((await at.ada.get(`/matches/${id}`)).body).toMatchObject({ pace, deadline: at.inHours(12) });
     at.wait(10);
-    const turn = async (guest: Guest) => {
-      await playAny(guest, id, 'take');
-      await playAny(guest, id, 'end-turn');
-    };
-    await turn(at.ada);
-    await turn(at.ben);
+    for (const guest of [at.ada, at.ben]) await at.turn(guest, id);
     expect(await at.deadlineOf(id)).toBe(at.inHours(8 + 4 - 2 + 1));
   });
 
   test('holds no more than its cap', async () => {
     const id = await seatAll([at.ada, at.ben], { game: 'pebbles', pace });
-    for (const guest of [at.ada, at.ben, at.ada, at.ben, at.ada, at.ben]) {
-      await playAny(guest, id, 'take');
-      await playAny(guest, id, 'end-turn');
-    }
+    for (const guest of [at.ada, at.ben, at.ada, at.ben, at.ada, at.ben]) await at.turn(guest, id);
     expect(await at.deadlineOf(id)).toBe(at.inHours(8 + 5));
   });
 });
@@ -88,7 +75,7 @@ describe('a pace of a table’s own', () => {
 test('no deadline falls into the quiet hours of the awaited player', async () => {
   at.service.clock.now = new Date('2026-11-20T14:00:00Z');
   const rest = { timeZone: 'Europe/Lisbon', quiet: { from: '22:00', to: '08:00' }, daysOff: [7] };
-  await at.service.ask('PATCH', '/me', { headers: { cookie: at.ada.cookie }, body: rest });
+  await at.ada.send('PATCH', '/me', { body: rest });
   const id = await seatAll([at.ada, at.ben], { game: 'pebbles', pace: '1d' });
   expect(await at.deadlineOf(id)).toBe('2026-11-23T10:00:00.000Z');
 });
@@ -104,12 +91,7 @@ test.each([
   ['vacation.0.from', { vacation: [{ from: '2027-02-30', to: '2027-03-01' }] }],
   ['vacation.0', { vacation: [{ from: '2027-02-02', to: '2027-02-01' }] }],
 ])('rest that cannot be is refused, with its field %s', async (field, body) => {
-  const { status, body: problem } = await at.service.ask<{ field: string }>('PATCH', '/me', {
-    headers: { cookie: at.ada.cookie },
-    body,
-  });
-  expect(status).toBe(400);
-  expect(problem.field).toBe(field);
+  expect(await at.ada.send('PATCH', '/me', { body })).toMatchObject({ status: 400, body: { field } });
 });
 
 test('a pace that cannot be is refused', async () => {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { makeContext } from '../../../api/http/app.ts';
 import { sweepBots } from '../../../api/match/sweep.ts';
 import { playAny, playToEnd, seatAll } from '../service.ts';
 import { sitAtTable } from './table.ts';
@@ -10,12 +9,10 @@ const at = sitAtTable();
 describe('a player who lets the deadline pass', () => {
   test('has a bot play this turn, and is back for the next', async () => {
     const id = await seatAll([at.ada, at.ben, at.cleo], { game: 'quayside', pace: '1d' });
-    at.wait(23);
-    await at.sweep();
+    await at.sweepAfter(23);
     await playAny(at.ada, id, 'bid');
     await playAny(at.ben, id, 'bid');
-    at.wait(2);
-    await at.sweep();
+    await at.sweepAfter(2);
     const { body } = await at.cleo.get(`/matches/${id}?since=1`);
     expect(body.seats[2]).not.toHaveProperty('gone');
     expect(body.events.map(({ text }) => text[0])).toContain('You ran out of time. A bot plays this turn.');
@@ -28,8 +25,7 @@ describe('a player who lets the deadline pass', () => {
     for (let turn = 1; turn <= 3; turn++) {
       await playAny(at.ada, id, 'bid');
       await playAny(at.ben, id, 'bid');
-      at.wait(25);
-      await at.sweep();
+      await at.sweepAfter(25);
     }
     const { body } = await at.ada.get(`/matches/${id}?since=1`);
     expect(body.seats[2]).toMatchObject({ gone: 'timed-out', player: { name: 'Cleo' } });
@@ -52,8 +48,7 @@ describe('a player who lets the deadline pass', () => {
   test('was still there on the pages of the time before', async () => {
     const id = await seatAll([at.ada, at.ben], { game: 'quayside', pace: '1d' });
     const before = (await at.service.ask('GET', `/matches/${id}`)).body;
-    at.wait(25);
-    await at.sweep();
+    await at.sweepAfter(25);
     expect((await at.service.ask('GET', `/matches/${id}?at=1`)).body).toEqual(before);
     const log = (await at.ada.get(`/matches/${id}?since=1`)).body.events;
     expect(log.filter(({ kind }) => kind === 'late').map(({ seat }) => seat)).toEqual([0, 1]);
@@ -65,39 +60,28 @@ describe('a player who lets the deadline pass', () => {
     at.wait(25);
     await Promise.all([at.sweep(), at.sweep()]);
     await at.sweep();
-    const { rows } = await at.db.execute(
-      sql`select e.seat from entries e where e.match = ${id} and e.kind = 'late'`,
-    );
-    expect(rows).toEqual([{ seat: 1 }]);
+    const late = await at.db.many`select e.seat from entries e where e.match = ${id} and e.kind = 'late'`;
+    expect(late).toEqual([{ seat: 1 }]);
   });
 
   test('together with all others leaves the bots to play to the end', async () => {
     const id = await seatAll([at.ada, at.ben], { game: 'quayside', pace: '1d' });
     for (let turn = 1; turn <= 3; turn++) {
-      at.wait(25);
-      await at.sweep();
+      await at.sweepAfter(25);
     }
-    await sweepBots(makeContext(at.service.parts, at.service.env, at.service.waitUntil));
-    const { body } = await at.service.ask<{ status: string; outcome: { ranks: number[] } }>(
-      'GET',
-      `/matches/${id}`,
-    );
-    expect(body.status).toBe('finished');
+    await sweepBots(at.context());
+    expect((await at.cleo.get(`/matches/${id}`)).body.status).toBe('finished');
   });
 
   test('has a day more if they are an account with vacation left: taken by itself before the turn is lost', async () => {
     await at.db.execute(sql`update players p set email = p.id || '@example.org' where p.name = 'Ada'`);
     const id = await seatAll([at.ada, at.ben], { game: 'pebbles', pace: '1d' });
-    at.wait(24);
-    await at.sweep();
+    await at.sweepAfter(24);
     expect(await at.deadlineOf(id)).toBe(at.inHours(24));
     const date = at.service.clock.now.toISOString().slice(0, 10);
-    const { body } = await at.service.ask<{ vacation: object[] }>('GET', '/me', {
-      headers: { cookie: at.ada.cookie },
-    });
+    const { body } = await at.ada.get<{ vacation: object[] }>('/me');
     expect(body.vacation).toEqual([{ from: date, to: date }]);
-    at.wait(24);
-    await at.sweep();
+    await at.sweepAfter(24);
     const log = (await at.ada.get(`/matches/${id}?since=1`)).body.events;
     expect(log.map(({ kind }) => kind)).toContain('late');
   });
@@ -105,28 +89,21 @@ describe('a player who lets the deadline pass', () => {
   test('has rest that they set later, as long as their time is not up by it', async () => {
     const id = await seatAll([at.ada, at.ben], { game: 'pebbles', pace: '1d' });
     const date = at.inHours(12).slice(0, 10);
-    await at.service.ask('PATCH', '/me', {
-      headers: { cookie: at.ada.cookie },
-      body: { vacation: [{ from: date, to: date }] },
-    });
-    at.wait(24);
-    await at.sweep();
+    await at.ada.send('PATCH', '/me', { body: { vacation: [{ from: date, to: date }] } });
+    await at.sweepAfter(24);
     expect(Date.parse(await at.deadlineOf(id))).toBeGreaterThan(at.service.clock.now.getTime());
   });
 });
 
-describe('a match of the release before', () => {
-  test('keeps the deadline it had, and goes on', async () => {
-    const id = await seatAll([at.ada, at.ben], { game: 'pebbles', pace: '3d' });
-    const first = await at.deadlineOf(id);
-    await at.db.execute(sql`update matches m set timing = '{}' where m.id = ${id}`);
-    at.wait(3);
-    await playAny(at.ada, id, 'take');
-    expect(await at.deadlineOf(id)).toBe(first);
-    at.wait(70);
-    await at.sweep();
-    const { body } = await at.ben.get(`/matches/${id}?since=1`);
-    expect(body).toMatchObject({ awaiting: [1], deadline: at.inHours(72) });
-    expect(body.seats[0]).not.toHaveProperty('gone');
-  });
+test('a match of the release before keeps the deadline it had, and goes on', async () => {
+  const id = await seatAll([at.ada, at.ben], { game: 'pebbles', pace: '3d' });
+  const first = await at.deadlineOf(id);
+  await at.db.execute(sql`update matches m set timing = '{}' where m.id = ${id}`);
+  at.wait(3);
+  await playAny(at.ada, id, 'take');
+  expect(await at.deadlineOf(id)).toBe(first);
+  await at.sweepAfter(70);
+  const { body } = await at.ben.get(`/matches/${id}?since=1`);
+  expect(body).toMatchObject({ awaiting: [1], deadline: at.inHours(72) });
+  expect(body.seats[0]).not.toHaveProperty('gone');
 });

@@ -23,9 +23,7 @@ beforeEach(async () => {
 
 const sweep = () => expireDue(makeContext(service.parts, service.env, service.waitUntil));
 const late = async (): Promise<string[]> => {
-  const { rows } = await own.db.execute<{ match: string }>(
-    sql`select e.match from entries e where e.kind = 'late' order by e.match`,
-  );
+  const rows = await own.db.many<{ match: string }>`select e.match from entries e where e.kind = 'late'`;
   return rows.map(({ match }) => match);
 };
 

@@ -1,7 +1,7 @@
 import { makeContext, type Parts } from '../../../api/http/app.ts';
 import { expireDue } from '../../../api/match/clock/expire.ts';
 import { forEachTest } from '../own.ts';
-import { makeService } from '../service.ts';
+import { makeService, playAny, type Guest } from '../service.ts';
 
 const HOUR = 3_600_000;
 
@@ -10,13 +10,16 @@ export const sitAtTable = (change: Partial<Parts> = {}) =>
   forEachTest(async (env) => {
     const service = makeService(change, env);
     const later = (hours: number): Date => new Date(service.clock.now.getTime() + hours * HOUR);
-    const [ada, ben, cleo] = await Promise.all([
-      service.guest('Ada'),
-      service.guest('Ben'),
-      service.guest('Cleo'),
-    ]);
+    const [ada, ben, cleo] = await service.guests('Ada', 'Ben', 'Cleo');
+    const context = () => makeContext(service.parts, service.env, service.waitUntil);
+    /** What the cron does about deadlines, with what goes on after it. */
+    const sweep = async (): Promise<void> => {
+      await expireDue(context());
+      await service.settle();
+    };
     return {
       service,
+      context,
       ada,
       ben,
       cleo,
@@ -24,11 +27,14 @@ export const sitAtTable = (change: Partial<Parts> = {}) =>
       wait: (hours: number): void => void (service.clock.now = later(hours)),
       /** The time this many hours from now, as pages tell it. */
       inHours: (hours: number): string => later(hours).toISOString(),
-      /** What the cron does about deadlines, with what goes on after it. */
-      sweep: async (): ReturnType<typeof expireDue> => {
-        const work = await expireDue(makeContext(service.parts, service.env, service.waitUntil));
-        await service.settle();
-        return work;
+      sweep,
+      sweepAfter: async (hours: number): Promise<void> => {
+        service.clock.now = later(hours);
+        await sweep();
+      },
+      /** A turn in Pebbles. */
+      turn: async (guest: Guest, id: string): Promise<void> => {
+        for (const type of ['take', 'end-turn']) await playAny(guest, id, type);
       },
       deadlineOf: async (id: string): Promise<string> =>
         (await service.ask<{ deadline: string }>('GET', `/matches/${id}`)).body.deadline,

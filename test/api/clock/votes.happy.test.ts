@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { makeContext } from '../../../api/http/app.ts';
 import { sweep as sweepAll } from '../../../api/jobs/cron.ts';
 import { sweepBots } from '../../../api/match/sweep.ts';
 import { legalFor, playAny, playToEnd, seatAll, type Guest } from '../service.ts';
@@ -17,10 +16,8 @@ describe('a table that lets the others decide about a turn that is late', () => 
   const late = (guest: Guest, choice: string) => guest.post(`/matches/${id}/late`, { seat: 2, choice });
   beforeEach(async () => {
     id = await seatAll([at.ada, at.ben, at.cleo], { game: 'quayside', pace: '1d', late: 'vote' });
-    await playAny(at.ada, id, 'bid');
-    await playAny(at.ben, id, 'bid');
-    at.wait(25);
-    await at.sweep();
+    for (const guest of [at.ada, at.ben]) await playAny(guest, id, 'bid');
+    await at.sweepAfter(25);
   });
 
   test('asks them, says so, and says until when', async () => {
@@ -44,13 +41,10 @@ describe('a table that lets the others decide about a turn that is late', () => 
     await late(at.ada, 'wait');
     const { body } = await late(at.ben, 'bot');
     expect(body).toMatchObject({ awaiting: [0, 1, 2], status: 'running' });
-    await playAny(at.ada, id, 'bid');
-    await playAny(at.ben, id, 'bid');
-    at.wait(25);
-    await at.sweep();
+    for (const guest of [at.ada, at.ben]) await playAny(guest, id, 'bid');
+    await at.sweepAfter(25);
     expect((await pageOf(at.ada, id)).undecided).toHaveLength(1);
-    at.wait(25);
-    await at.sweep();
+    await at.sweepAfter(25);
     const page = await pageOf(at.ada, id);
     expect(page.awaiting).toEqual([0, 1, 2]);
     expect(page.seats[2]).not.toHaveProperty('gone');
@@ -90,8 +84,7 @@ describe('a table that lets the others decide about a turn that is late', () => 
 
 test('with only bots at the table, nobody can decide: the bot plays', async () => {
   const id = await seatAll([at.ada], { game: 'quayside', bots: 2, pace: '1d', late: 'vote' });
-  at.wait(25);
-  await at.sweep();
+  await at.sweepAfter(25);
   expect((await pageOf(at.ada, id)).events.map(({ kind }) => kind)).toContain('late');
 });
 
@@ -108,9 +101,7 @@ describe('a pause', () => {
     const { body } = await answer(at.ben, id, true);
     expect(body).toMatchObject({ pausedUntil: at.inHours(72), deadline: at.inHours(72 + 14) });
     expect(body.events.at(-1)!.text).toEqual(['The players agreed to pause. The clock has stopped.']);
-    await playAny(at.ada, id, 'bid');
-    await playAny(at.ben, id, 'bid');
-    await playAny(at.cleo, id, 'bid');
+    for (const guest of [at.ada, at.ben, at.cleo]) await playAny(guest, id, 'bid');
     expect((await pageOf(at.ada, id)).deadline).toBe(at.inHours(72 + 24));
   });
 
@@ -187,7 +178,7 @@ test('somebody whose player is no more is played by the bot, without a clock too
   const id = await seatAll([at.ada, at.ben], { game: 'quayside', pace: 'none' });
   await playAny(at.ada, id, 'bid');
   await at.db.execute(sql`delete from players p where p.id = ${at.ben.me.id}`);
-  await sweepBots(makeContext(at.service.parts, at.service.env, at.service.waitUntil));
+  await sweepBots(at.context());
   expect((await pageOf(at.ada, id)).awaiting).toEqual([0]);
   expect((await playToEnd([at.ada], id)).status).toBe('finished');
 });
@@ -198,7 +189,7 @@ test('a seat that nobody can sign into again is given up a day after its guest s
   await at.ben.post('/sign-out');
   const upkeep = async () => {
     at.service.clock.now.setUTCMinutes(0);
-    await sweepAll(makeContext(at.service.parts, at.service.env, at.service.waitUntil));
+    await sweepAll(at.context());
   };
   await upkeep();
   expect((await pageOf(at.ada, id)).seats[1]).not.toHaveProperty('gone');

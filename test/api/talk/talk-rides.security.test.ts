@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Talk } from '../../../api/contract/match.ts';
 import { PHASES, type Phase } from '../../../rules/games/wheres-my-ride/model/kinds.ts';
 import type { View } from '../../../rules/games/wheres-my-ride/model/types.ts';
@@ -10,17 +10,12 @@ const ROLES = ['driver', 'rider', 'watcher', 'passer-by'] as const;
 const DEAF = { game: 'wheres-my-ride', config: { deaf: true } };
 type Role = (typeof ROLES)[number];
 
-let people: Guest[];
-let watcher: Guest;
-beforeAll(async () => {
-  people = await Promise.all(['Ada', 'Ben', 'Cleo', 'Dan'].map((name) => service.guest(name)));
-  watcher = await service.guest('Eva');
-});
+const [watcher, ...people] = await service.guests('Eva', 'Ada', 'Ben', 'Cleo', 'Dan');
 
 const viewOf = async (guest: Guest, id: string): Promise<View> =>
   (await guest.get(`/matches/${id}`)).body.view as unknown as View;
 const say = (guest: Guest, id: string, text: string) =>
-  guest.post<{ code?: string; rule?: string }>(`/matches/${id}/talk`, { text, key: freshKey() });
+  guest.post<{ detail?: string; rule?: string }>(`/matches/${id}/talk`, { text, key: freshKey() });
 const heardBy = async (guest: Guest, id: string): Promise<string[]> =>
   (await guest.get<Talk>(`/matches/${id}/talk`)).body.lines.map(({ text }) => text);
 
@@ -63,10 +58,10 @@ test('every role can speak exactly where the rules allow it, in every phase', as
   const id = await seatAll(people, { game: 'wheres-my-ride' });
   for (const phase of PHASES) {
     await reach(id, phase);
-    for (const role of ROLES)
-      expect(await triedBy(role, id, `${role} while ${phase}`), `${role} while ${phase}`).toBe(
-        FATES[phase][role],
-      );
+    for (const role of ROLES) {
+      const words = `${role} while ${phase}`;
+      expect(await triedBy(role, id, words), words).toBe(FATES[phase][role]);
+    }
   }
 });
 
@@ -82,9 +77,8 @@ test('a Driver reads as it comes what riders say, propose and vote, is told that
   const [location] = (await viewOf(watcher, id)).locations as [string];
   const { seq: basis } = (await riders[1]!.get(`/matches/${id}`)).body;
   const action = { type: 'propose', location };
-  expect((await riders[1]!.post(`/matches/${id}/actions`, { action, basis, key: freshKey() })).status).toBe(
-    200,
-  );
+  const asked = { action, basis, key: freshKey() };
+  expect((await riders[1]!.post(`/matches/${id}/actions`, asked)).status).toBe(200);
   const told = async (guest: Guest): Promise<[ballots: number, log: string]> => {
     const log = await guest.get<{ entries: { text: string }[] }>(`/matches/${id}/log?since=${basis}`);
     return [(await viewOf(guest, id)).ballots.length, JSON.stringify(log.body)];
@@ -132,10 +126,7 @@ test('a silence says why, in words that give nothing away', async () => {
   const id = await seatAll(people, { game: 'wheres-my-ride' });
   const { driver, riders } = await castOf(id);
   for (const guest of [driver, ...riders]) {
-    const { body } = await guest.post<{ detail: string; rule: string }>(`/matches/${id}/talk`, {
-      text: 'Psst.',
-      key: freshKey(),
-    });
+    const { body } = await say(guest, id, 'Psst.');
     expect(body.rule).toBe('silent');
     expect(body.detail).toMatch(/\.$/);
     const { locations } = await viewOf(watcher, id);

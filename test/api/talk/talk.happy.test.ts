@@ -20,15 +20,9 @@ beforeEach(async () => {
 test('what is said at the table is heard by all, with who said it, where they sit, and when', async () => {
   const said = await say(ada, '  Good luck.\nBoth of you. ');
   expect(said.status).toBe(201);
-  const line = {
-    id: said.body.id,
-    at: service.clock.now.toISOString(),
-    room: 'table',
-    seat: 0,
-    player: { id: ada.me.id, name: 'Ada' },
-    seq: 1,
-    text: 'Good luck.\nBoth of you.',
-  };
+  const at = service.clock.now.toISOString();
+  const by = { room: 'table', seat: 0, player: { id: ada.me.id, name: 'Ada' } };
+  const line = { id: said.body.id, at, ...by, seq: 1, text: 'Good luck.\nBoth of you.' };
   expect(said.body).toEqual(line);
   for (const guest of [ada, ben, eva]) expect(await heardBy(guest)).toEqual({ lines: [line], count: 1 });
   expect((await service.ask('GET', `/matches/${id}/talk`)).body).toEqual({ lines: [line], count: 1 });
@@ -102,14 +96,9 @@ test('people talk on after the end, and who watched talks with them', async () =
 
 test('an action that ends the match counts every line there is', async () => {
   await say(eva, 'Nearly done.');
-  for (;;) {
-    const { awaiting } = (await ada.get(`/matches/${id}`)).body;
-    const { body } = await playAny(awaiting[0] === 0 ? ada : ben, id);
-    if (body.status !== 'running') {
-      expect(body.talk.lines).toBe(1);
-      break;
-    }
-  }
+  let page = (await ada.get(`/matches/${id}`)).body;
+  while (page.status === 'running') page = (await playAny(page.awaiting[0] === 0 ? ada : ben, id)).body;
+  expect(page.talk.lines).toBe(1);
 });
 
 test('a long talk comes in pieces', async () => {

@@ -15,8 +15,7 @@ const stranger = (path: string) => service.ask<Talk & MatchPage>('GET', `/matche
 
 /** In Quayside only those talk who have peeked, and only among themselves: Ada and Ben do, Cleo does not. */
 beforeEach(async () => {
-  people = [await service.guest('Ada'), await service.guest('Ben'), await service.guest('Cleo')];
-  watcher = await service.guest('Watcher');
+  [watcher, ...people] = await service.guests('Watcher', 'Ada', 'Ben', 'Cleo');
   id = await seatAll(people, { game: 'quayside' });
 });
 const peek = async (): Promise<void> => {
@@ -36,10 +35,8 @@ describe('where the rules keep a seat silent', () => {
 
   test('the page says so to that seat, and to no other', async () => {
     await peek();
-    const open = await Promise.all(
-      people.map(async (guest) => (await guest.get(`/matches/${id}`)).body.talk.open),
-    );
-    expect(open).toEqual([true, true, false]);
+    const pages = await Promise.all(people.map((guest) => guest.get(`/matches/${id}`)));
+    expect(pages.map(({ body }) => body.talk.open)).toEqual([true, true, false]);
   });
 
   test('what was said before the silence is answered once more to its key', async () => {
@@ -80,26 +77,14 @@ describe('what some say among themselves', () => {
     await peek();
     const started = service.clock.now;
     service.clock.now = new Date(started.getTime() + 48 * 3_600_000);
-    const paths = [
-      '',
-      '?since=1',
-      '?at=2',
-      '/legal',
-      '/log',
-      '/replay',
-      '/export',
-      '/talk',
-      '/talk?since=1',
-    ].map((path) => `/matches/${id}${path}`);
-    const others = [
-      (path: string) => people[2]!.get(path),
-      (path: string) => watcher.get(path),
-      (path: string) => service.ask('GET', path),
-    ];
+    const parts = ['', '?since=1', '?at=2', '/legal', '/log', '/replay', '/export', '/talk', '/talk?since=1'];
+    const paths = parts.map((part) => `/matches/${id}${part}`);
+    const lists = ['/inbox', '/matches', `/matches?player=${people[0]!.me.id}`];
+    const others = [people[2]!.get, watcher.get, (path: string) => service.ask('GET', path)];
     const look = async () => {
       const shown = [];
       for (const ask of others)
-        for (const path of [...paths, '/inbox', '/matches', `/matches?player=${people[0]!.me.id}`]) {
+        for (const path of [...paths, ...lists]) {
           const { status, text, headers } = await ask(path);
           shown.push({ path, status, text, headers: [...headers].sort() });
         }
