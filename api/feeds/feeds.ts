@@ -1,22 +1,16 @@
 import { Feed } from 'feed';
 import ical, { ICalEventTransparency } from 'ical-generator';
+import { feedHolder, type FeedHolder } from '../../db/people/sessions.ts';
+import { secretsOf, type Env, type RequestContext } from '../context.ts';
 import type { MatchCard } from '../contract/match.ts';
+import type { FeedAddresses } from '../contract/people/player.ts';
+import { notFound, ProblemError } from '../contract/problem.ts';
+import { signedTokens } from '../lib/crypto.ts';
+import { readTurns } from '../match/read/inbox.ts';
 import { fingerprintWords } from '../notify/mail/nudge.ts';
 import { makeWhen } from '../notify/mail/when.ts';
-import type { FeedHolder } from '../../db/people/sessions.ts';
-import { signedTokens, type Secrets } from '../lib/crypto.ts';
 
 const KEYS = signedTokens('feed');
-
-/** The secret part of a player's feed addresses: whose they are, with the service's signature. */
-export const makeFeedKey = (secret: string, { player, round }: FeedHolder): string =>
-  KEYS.make(secret, player, round);
-
-/** Whose feed an address is; undefined if its signature is wrong. The database knows whether it is still valid. */
-export const parseFeedKey = (secrets: Secrets, key: string): FeedHolder | undefined => {
-  const [player, round] = KEYS.read(secrets, key) ?? [];
-  return player === undefined ? undefined : { player, round: Number(round) };
-};
 
 /** A waiting match in a feed, with nothing that its page lacks. */
 export interface FeedTurn {
@@ -26,7 +20,7 @@ export interface FeedTurn {
   since: string;
 }
 
-export interface FeedContext {
+interface FeedContext {
   origin: string;
   /** The feed's own address, in full. */
   address: string;
@@ -64,7 +58,7 @@ const revisionOf = ({ moved, created }: MatchCard): number =>
   Math.floor((Date.parse(moved) - Date.parse(created)) / 1_000);
 
 /** The deadlines of waiting turns, as a calendar (RFC 5545). */
-export const makeCalendar = (turns: readonly FeedTurn[], telling: FeedContext): string => {
+const makeCalendar = (turns: readonly FeedTurn[], telling: FeedContext): string => {
   const calendar = ical({ prodId: '//Meanwhile//Turns//EN', name: NAME, ttl: 3600 });
   for (const turn of turns) {
     const { card, game } = turn;
@@ -88,7 +82,7 @@ export const makeCalendar = (turns: readonly FeedTurn[], telling: FeedContext): 
 };
 
 /** The waiting turns, newest first, as an Atom feed (RFC 4287). */
-export const makeTurnFeed = (turns: readonly FeedTurn[], telling: FeedContext): string => {
+const makeTurnFeed = (turns: readonly FeedTurn[], telling: FeedContext): string => {
   const newest = turns.toSorted((a, b) => b.since.localeCompare(a.since));
   const feed = new Feed({
     id: `${telling.origin}/players/${telling.player}#turns`, // the address changes when it is renewed, and the id must not
@@ -108,4 +102,42 @@ export const makeTurnFeed = (turns: readonly FeedTurn[], telling: FeedContext): 
       description: inHtml(`${others(turn)}. ${until(turn, telling)} ${fingerprintWords(turn.commitment)}`),
     });
   return feed.atom1();
+};
+
+const KINDS = {
+  'deadlines.ics': { type: 'text/calendar; charset=utf-8', make: makeCalendar },
+  'turns.atom': { type: 'application/atom+xml; charset=utf-8', make: makeTurnFeed },
+} as const;
+type Kind = keyof typeof KINDS;
+
+const isKind = (name: string): name is Kind => Object.hasOwn(KINDS, name);
+
+const addressOf = ({ ORIGIN }: Env, key: string, kind: Kind): string => `${ORIGIN}/api/feeds/${key}/${kind}`;
+
+/** The addresses of a player's feeds; `renew`: new ones, after which the old ones lead nowhere. */
+export const feedAddresses = async (
+  { db, env, now }: RequestContext,
+  hash: string,
+  how: { renew: boolean },
+): Promise<FeedAddresses> => {
+  const holder = await feedHolder(db, { hash, now }, how);
+  if (!holder) throw new ProblemError('no-session');
+  const key = KEYS.make(env.SECRET, holder.player, holder.round);
+  return { deadlines: addressOf(env, key, 'deadlines.ics'), turns: addressOf(env, key, 'turns.atom') };
+};
+
+/** The feed behind an address; without text if its reader has this one already. */
+export const readFeed = async (
+  context: RequestContext,
+  { key, kind, etag: shown }: { key: string; kind: string; etag: string | undefined },
+): Promise<{ etag: string; type: string; text?: string }> => {
+  const { env } = context;
+  const [player, round] = KEYS.read(secretsOf(env), key) ?? [];
+  if (player === undefined || !isKind(kind)) throw notFound();
+  const holder: FeedHolder = { player, round: Number(round) }; // the database knows whether it is still valid
+  const { turns, etag, timeZone } = await readTurns(context, holder, shown);
+  const { type, make } = KINDS[kind];
+  if (!turns) return { etag, type };
+  const telling = { origin: env.ORIGIN, address: addressOf(env, key, kind), player, timeZone };
+  return { etag, type, text: make(turns, telling) };
 };

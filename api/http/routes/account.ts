@@ -21,7 +21,7 @@ import {
 import type { RequestContext } from '../../context.ts';
 import { account, feeds, signIn } from '../../contract/endpoints/account.ts';
 import { DAY, full, notFound, ProblemError, tooMany } from '../../contract/problem.ts';
-import { feedAddresses, readFeed } from '../../feeds/addresses.ts';
+import { feedAddresses, readFeed } from '../../feeds/feeds.ts';
 import { networkOf } from '../rate-limit.ts';
 import { markAnswer, shownEtag, serve } from '../serve.ts';
 import * as session from '../session.ts';

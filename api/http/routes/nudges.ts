@@ -9,8 +9,7 @@ import { confirmStop, stop } from '../../notify/mail/stop-link.ts';
 import { makePage, PAGE_HEADERS, type PageWords } from '../../notify/mail/stop-page.ts';
 import * as own from '../../notify/own-channels.ts';
 import * as panel from '../../notify/panel.ts';
-import { requireProvider, reportsIn } from '../../notify/returned/hook.ts';
-import { takeReport } from '../../notify/returned/receive.ts';
+import { requireProvider, takeReport } from '../../notify/returned/receive.ts';
 import { serve } from '../serve.ts';
 import type { AppContext, AppEnv } from '../session.ts';
 
@@ -35,7 +34,7 @@ const routes = serve(mail, {
     showPage(c, await makeChoice(context, path.token)),
   'POST /mail/returned': async ({ c, context, body }) => {
     requireProvider(context, c.req.header(), await c.req.text());
-    for (const report of reportsIn(body)) await takeReport(context, report);
+    await takeReport(context, body);
   },
 });
 

@@ -125,39 +125,32 @@ const pictureHtml = ({ picture, link }: Section): string => {
   return link ? `<a href="${escapeHtml(link.href)}">${image}</a>` : image;
 };
 
+const part = (style: string, html: string | undefined): string =>
+  html ? `<p style="${style}">${html}</p>` : '';
+
 const headingHtml = ({ heading, note }: Section): string => {
   const title = heading ? `<strong style="${HEAD};font-size:19px">${escapeHtml(heading)}</strong>` : '';
   const fact = note ? `<span ${look('note')}>${escapeHtml(note)}</span>` : '';
-  return title || fact ? `<p style="margin:0 0 8px">${[title, fact].filter(Boolean).join('&ensp;')}</p>` : '';
+  return part('margin:0 0 8px', [title, fact].filter(Boolean).join('&ensp;'));
 };
 
-const choicesHtml = ({ choices = [] }: Section): string =>
-  choices.map((link) => `<p style="margin:10px 0 0;font-size:16px">${linkHtml(link, 'choice')}</p>`).join('');
-
-const linesHtml = ({ prose, lines = [] }: Section): string =>
-  [...(prose ? [prose] : []), ...lines]
-    .map((line) => `<p style="margin:0 0 4px;font-size:16px;line-height:1.5">${escapeHtml(line)}</p>`)
-    .join('');
-
 const sectionHtml = (section: Section): string => {
-  const { code, link, fine } = section;
-  return [
+  const { prose, lines = [], code, link, choices = [], fine } = section;
+  const parts = [
     '<div style="margin:24px 0">',
     pictureHtml(section),
     headingHtml(section),
-    linesHtml(section),
-    code && `<p style="${CODE}">${escapeHtml(code)}</p>`,
-    link && `<p style="margin:16px 0 0">${linkHtml(link, link.tone ?? 'go')}</p>`,
-    choicesHtml(section),
+    ...[prose ?? '', ...lines].map((line) =>
+      part('margin:0 0 4px;font-size:16px;line-height:1.5', escapeHtml(line)),
+    ),
+    part(CODE, code && escapeHtml(code)),
+    part('margin:16px 0 0', link && linkHtml(link, link.tone ?? 'go')),
+    ...choices.map((choice) => part('margin:10px 0 0;font-size:16px', linkHtml(choice, 'choice'))),
     fine && `<p ${look('fine')}>${escapeHtml(fine)}</p>`,
     '</div>',
-  ]
-    .filter(Boolean)
-    .join('\n');
+  ];
+  return parts.filter(Boolean).join('\n');
 };
-
-const footerHtml = (footer: readonly Link[]): string =>
-  footer.map((link) => linkHtml(link, 'link')).join(' &middot; ');
 
 /** The HTML part: a sheet of paper on the table. */
 const letterHtml = ({ caption, sections, footer = [] }: Letter): string => `<!doctype html>
@@ -169,7 +162,7 @@ const letterHtml = ({ caption, sections, footer = [] }: Letter): string => `<!do
 <div ${look('sheet')}>
 <h1 ${look('caption')}>${escapeHtml(caption)}</h1>
 ${sections.map(sectionHtml).join('\n')}
-<p ${look('foot')}>Meanwhile${footer.length > 0 ? ` &middot; ${footerHtml(footer)}` : ''}</p>
+<p ${look('foot')}>${['Meanwhile', ...footer.map((link) => linkHtml(link, 'link'))].join(' &middot; ')}</p>
 </div>
 </body>
 </html>`;

@@ -1,10 +1,13 @@
 import { findMailbox, noteSoftBounce, stopMailbox, type PlayerMailbox } from '../../../db/nudges/channels.ts';
 import { mailboxOf } from '../../choices/link.ts';
 import { secretsOf, type RequestContext } from '../../context.ts';
+import type { MailReport } from '../../contract/foreign.ts';
+import { notFound, ProblemError } from '../../contract/problem.ts';
+import { timingSafeEqual } from '../../lib/crypto.ts';
 import type { Bounce } from '../../../db/closed-lists.ts';
 import { logError } from '../../lib/log.ts';
+import { signWebhook } from '../channels/webhook.ts';
 import { tally } from '../../status/tally.ts';
-import type { Report } from './hook.ts';
 import { MOST_BYTES, readReturned, type Returned } from './read.ts';
 
 /** Why mail to an address was stopped, as its player reads it. */
@@ -43,11 +46,6 @@ export const takeReturned = async (context: RequestContext, returned: Returned):
   return mailbox !== undefined && note(context, { mailbox, bounce: returned.bounce });
 };
 
-export const takeReport = async (context: RequestContext, { email, bounce }: Report): Promise<boolean> => {
-  const mailbox = await findMailbox(context.db, { email: email.trim().toLowerCase() });
-  return mailbox !== undefined && note(context, { mailbox, bounce });
-};
-
 /** Takes a mail that was routed to the service. Whatever it is, it is not answered and not returned. */
 export const receiveMail = async (
   context: RequestContext,
@@ -60,5 +58,89 @@ export const receiveMail = async (
     if (returned) await takeReturned(context, returned);
   } catch (error) {
     logError('returned mail not noted', error);
+  }
+};
+
+// ---- what the mail provider reports
+
+const POSTMARK: Readonly<Record<string, Bounce>> = {
+  HardBounce: 'hard',
+  BadEmailAddress: 'hard',
+  SoftBounce: 'soft',
+  Transient: 'soft',
+  DnsError: 'soft',
+  SpamNotification: 'complaint',
+  SpamComplaint: 'complaint',
+};
+const RESEND: Readonly<Record<string, Bounce>> = {
+  Permanent: 'hard',
+  Transient: 'soft',
+  Undetermined: 'soft',
+};
+
+const bounceIn = (table: Readonly<Record<string, Bounce>>, key = ''): Bounce | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
+const COMPLAINTS: Readonly<Record<string, Bounce>> = {
+  SpamComplaint: 'complaint',
+  'email.complained': 'complaint',
+};
+
+/** The addresses of a report, and how mail to them came back; none for what is no bounce and no complaint. */
+const reportsIn = (report: MailReport): { email: string; bounce: Bounce }[] => {
+  const { RecordType, Type, Email = '' } = report as { RecordType?: string; Type?: string; Email?: string };
+  const { type, data } = report as { type?: string; data?: { to?: string[]; bounce?: { type?: string } } };
+  const bounce =
+    RecordType === 'Bounce'
+      ? bounceIn(POSTMARK, Type)
+      : type === 'email.bounced'
+        ? bounceIn(RESEND, data?.bounce?.type)
+        : bounceIn(COMPLAINTS, RecordType ?? type);
+  const to = RecordType === undefined ? (data?.to ?? []) : [Email].filter(Boolean);
+  return bounce ? to.map((email) => ({ email, bounce })) : [];
+};
+
+const OLDEST_SECONDS = 300;
+
+const passwordOf = (authorization = ''): string => {
+  const [, basic] = /^Basic ([A-Za-z0-9+/]{1,400}={0,2})$/.exec(authorization) ?? [];
+  if (!basic) return '';
+  try {
+    return atob(basic).replace(/^[^:]*:/, '');
+  } catch {
+    return '';
+  }
+};
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Whether a report is signed with the secret as in Standard Webhooks, within the last five minutes. */
+const isSigned = (secret: string, headers: Headers, body: string, now: Date): boolean => {
+  const shown = (name: string): string => headers[`webhook-${name}`] ?? headers[`svix-${name}`] ?? '';
+  const [id, seconds] = [shown('id'), Number(shown('timestamp'))];
+  const isLate = !(Math.abs(now.getTime() / 1000 - seconds) <= OLDEST_SECONDS);
+  if (!secret.startsWith('whsec_') || !id || isLate || !Number.isInteger(seconds)) return false;
+  const wanted = signWebhook(secret, { id, seconds, body });
+  const signatures = shown('signature').split(' ').slice(0, 10);
+  return signatures.some((one) => timingSafeEqual(one, wanted));
+};
+
+/**
+ * Lets nobody in but the mail provider, who signs, or sends the secret as password (`https://any:secret@…`), and nobody at all
+ * where none is set up.
+ */
+export const requireProvider = ({ env, now }: RequestContext, headers: Headers, body: string): void => {
+  const secret = env.MAIL_HOOK_SECRET;
+  if (!secret) throw notFound();
+  const isKnown = timingSafeEqual(passwordOf(headers['authorization']), secret);
+  if (!isKnown && !isSigned(secret, headers, body, now))
+    throw new ProblemError('not-yours', { detail: 'The report is not signed by the mail provider.' });
+};
+
+/** Acts on what the mail provider reports. */
+export const takeReport = async (context: RequestContext, report: MailReport): Promise<void> => {
+  for (const { email, bounce } of reportsIn(report)) {
+    const mailbox = await findMailbox(context.db, { email: email.trim().toLowerCase() });
+    if (mailbox) await note(context, { mailbox, bounce });
   }
 };
