@@ -15,16 +15,12 @@ export interface OfferedTable {
   pace: (typeof PACES)[number];
 }
 
-export interface StandingOffer extends OfferedTable {
+export interface NewOffer extends OfferedTable {
   id: string;
+  player: string;
   config: Config;
   minimum: Minimum;
   most: number;
-  /** Its running and open matches. */
-  matches: string[];
-  /** Whether its owner has been away for long. */
-  rests: boolean;
-  created: string;
 }
 
 /** The most offers a player may have. */
@@ -41,15 +37,13 @@ const rests = (now: Date): SQL => sql`greatest(o.seen_at, (select max(s.looked_a
     where s.player = o.player and s.finished_at is null)) < ${now}::timestamptz - make_interval(days => ${REST_DAYS})`;
 
 /** A player's offers, oldest first. Records that the player was here. */
-export const listOffers = (db: Db, player: string, now: Date): Promise<StandingOffer[]> =>
+export const listOffers = <Offer>(db: Db, player: string, now: Date): Promise<Offer[]> =>
   db.after(
     sql`update offers o set seen_at = ${now} where o.player = ${player} and o.seen_at < ${now}::timestamptz - interval '1 hour'`,
   ).many`
     select o.id, o.game, o.seats, o.pace, o.config, o.minimum, o.most, ${rests(now)} as rests, o.created_at as created,
       array(select m.id from ${liveOf} order by m.created_at) as matches
     from offers o where o.player = ${player} order by o.created_at, o.id`;
-
-export type NewOffer = Omit<StandingOffer, 'matches' | 'rests' | 'created'> & { player: string };
 
 /** Adds an offer; false if the player has too many. Locks the player, so that offers are counted one by one. */
 export const addOffer = async (

@@ -96,7 +96,7 @@ export const playerFigures = async (
   player: string,
   hash: string | undefined,
 ): Promise<PlayerFigures> => {
-  const found = isId(player) ? await readPlayerFigures(db, { player, hash, now }) : undefined;
+  const found = isId(player) ? await readPlayerFigures<PlayerFigures>(db, { player, hash, now }) : undefined;
   if (!found) throw notFound();
   return found;
 };
@@ -105,7 +105,7 @@ export const playerFigures = async (
 export const gameFigures = async (context: RequestContext, game: string): Promise<GameFigures> => {
   const module = findModule(context, game);
   if (!module) throw notFound();
-  const figures = await readGameFigures(context.db, game);
+  const figures = await readGameFigures<GameFigures['figures'][number]>(context.db, game);
   const { built } = module.counts ?? {};
   if (!built) return { figures };
   const ids = new Set(figures.flatMap(({ kind, key }) => (kind === 'built' ? [key] : [])));

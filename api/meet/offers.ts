@@ -72,5 +72,5 @@ export const makeOffer = async (
   if (!(await addOffer(db, offer, { hash, now })))
     throw full(`You have ${MOST_OFFERS} standing offers. Stop one first.`);
   await matchKind(context, wanted);
-  return (await listOffers(db, me.id, now)).find(({ id }) => id === offer.id)!;
+  return (await listOffers<Offer>(db, me.id, now)).find(({ id }) => id === offer.id)!;
 };

@@ -175,14 +175,6 @@ export const forgetFigures = async (db: Db): Promise<number> => {
 
 // ---- showing
 
-/** A figure to show: public and private matches combined. */
-export type ShownFigure = Omit<Figure, 'player' | 'visibility'>;
-
-/** A rating and its history, newest first. */
-export interface ShownRating extends Omit<StoredRating, 'player'> {
-  steps: { at: string; match: string; mu: number; sigma: number }[];
-}
-
 /** The most rating steps to show. */
 const STEPS = 200;
 
@@ -192,10 +184,10 @@ const sums = (where: SQL): SQL => sql`coalesce((select jsonb_agg(sums) from (
 ) as sums), '[]'::jsonb)`;
 
 /** A player's figures and ratings. Only the player sees figures of private matches. */
-export const readPlayerFigures = (
+export const readPlayerFigures = <Figures>(
   db: Db,
   { player, hash, now }: { player: string; hash: string | undefined; now: Date },
-): Promise<{ figures: ShownFigure[]; ratings: ShownRating[] } | undefined> => db.one`
+): Promise<Figures | undefined> => db.one`
   with me as (${whoAsks(hash, now)})
   select ${sums(sql`f.player = p.id and (f.visibility = 'public' or p.id = (select me.id from me))`)} as figures,
     coalesce((select jsonb_agg(jsonb_build_object('game', r.game, 'mu', r.mu, 'sigma', r.sigma, 'matches', r.matches,
@@ -206,8 +198,8 @@ export const readPlayerFigures = (
   from players p where p.id = ${player}`;
 
 /** A game's figures, from public matches. */
-export const readGameFigures = async (db: Db, game: string): Promise<ShownFigure[]> => {
-  const found = await db.one<{ figures: ShownFigure[] }>`
+export const readGameFigures = async <Figure>(db: Db, game: string): Promise<Figure[]> => {
+  const found = await db.one<{ figures: Figure[] }>`
     select ${sums(sql`f.player is null and f.game = ${game}`)} as figures`;
   return found!.figures;
 };

@@ -5,7 +5,7 @@ import { searchForm } from '../names.ts';
 import { isLive, mayAct } from './door.ts';
 import type { Rhythm, SeatedRhythm } from '../match/timing.ts';
 import { players, type SESSION_KINDS } from '../schema/people.ts';
-import { fixed } from '../ask.ts';
+import { fixed, texts } from '../ask.ts';
 
 // ---- players and their sessions
 
@@ -58,32 +58,23 @@ export const ME = sql`(select me.id from me)`;
 export const findPlayer = async (db: Db, hash: string, now: Date): Promise<Player | undefined> =>
   (await db.one<{ who: Player }>(whoAsks(hash, now)))?.who;
 
-/** A valid session or personal token: its player, and since when it exists. */
-export interface OpenSession {
-  player: Player;
-  kind: NewSession['kind'];
-  since: string;
-}
-
-/** Finds a session; `evenBanned`: also that of a player who may not act. */
+/** The player of a valid session or personal token, and since when it exists; `evenBanned`: also that of a player who may not act. */
 export const findSession = (
   db: Db,
   hash: string,
   now: Date,
   { evenBanned = false } = {},
-): Promise<OpenSession | undefined> => {
+): Promise<{ player: Player; kind: NewSession['kind']; since: string } | undefined> => {
   const at = sql`${now}::timestamptz`;
   return db.one`
       select ${playerJson} as player, s.kind, s.created_at as since from sessions s join players p on p.id = s.player
       where s.hash = ${hash} and ${isLive(at)} and (${evenBanned}::boolean or ${mayAct(sql`p.id`, at)})`;
 };
 
-const textArray = (list: readonly string[] | undefined): SQL => sql`${list ? sql.param(list) : null}::text[]`;
-
 /** Stores a session for the `id` of every row of `from`. */
 export const insertSession = (session: NewSession, from: SQL): SQL => sql`
   insert into sessions (hash, id, player, kind, label, scopes, created_at, expires_at)
-  select ${session.hash}, ${session.id}, owner.id, ${session.kind}, ${session.label}, ${textArray(session.scopes)},
+  select ${session.hash}, ${session.id}, owner.id, ${session.kind}, ${session.label}, ${session.scopes ? texts(session.scopes) : null},
     ${session.createdAt}, ${session.expiresAt} from ${from} as owner`;
 
 /** The player to whom a link was sent, and whether they may act. */
@@ -204,38 +195,16 @@ export const addToken = async (
 /** What a token from before scopes may do. */
 export const OLD_SCOPES = ['play', 'read'] as const satisfies readonly Scope[];
 
-export interface Token {
-  id: string;
-  label: string;
-  scopes: Scope[];
-  created: string;
-  used: string | null;
-  expires: string;
-}
-
 /** A player's personal tokens, newest first. */
-export const listTokens = async (db: Db, player: string, now: Date): Promise<Token[]> => {
-  const rows = await db.many<Omit<Token, 'scopes'> & { scopes: Scope[] | null }>`
-    select s.id, s.label, s.scopes, s.created_at as created, s.used_at as used, s.expires_at as expires from sessions s
-    where s.player = ${player} and s.kind = 'token' and ${isLive(sql`${now}`)}
-    order by s.created_at desc, s.id`;
-  return rows.map(({ scopes, ...token }) => ({
-    ...token,
-    scopes: SCOPES.filter((scope) => (scopes ?? OLD_SCOPES).some((own) => own === scope)),
-  }));
-};
-
-/** A browser in which a player is signed in. */
-export interface Browser {
-  id: string;
-  device: string;
-  created: string;
-  used: string;
-  here: boolean;
-}
+export const listTokens = <Token>(db: Db, player: string, now: Date): Promise<Token[]> => db.many`
+  select s.id, s.label, s.created_at as created, s.used_at as used, s.expires_at as expires,
+    array(select k.scope from unnest(${texts(SCOPES)}) with ordinality as k(scope, nth)
+      where k.scope = any(coalesce(s.scopes, ${texts(OLD_SCOPES)})) order by k.nth) as scopes
+  from sessions s where s.player = ${player} and s.kind = 'token' and ${isLive(sql`${now}`)}
+  order by s.created_at desc, s.id`;
 
 /** The browsers in which the player of a session is signed in, last used first. */
-export const listBrowsers = (
+export const listBrowsers = <Browser>(
   db: Db,
   { player, hash, now }: { player: string; hash: string; now: Date },
 ): Promise<Browser[]> => db.many`

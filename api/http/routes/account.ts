@@ -20,6 +20,7 @@ import {
 } from '../../account/sign-in.ts';
 import type { RequestContext } from '../../context.ts';
 import { account, feeds, signIn } from '../../contract/endpoints/account.ts';
+import type { SessionCard, TokenCard } from '../../contract/people/access.ts';
 import { DAY, full, notFound, ProblemError, tooMany } from '../../contract/problem.ts';
 import { feedAddresses, readFeed } from '../../feeds/feeds.ts';
 import { networkOf } from '../rate-limit.ts';
@@ -90,7 +91,9 @@ export const accountRoutes = serve(account, {
   },
   'GET /me/export': ({ c, context, me }) => c.body(exportPlayer(context, me), 200, FILE),
   'POST /me/address': ({ context, me, hash, body }) => askToMove(context, { ...body, me, hash }),
-  'GET /me/tokens': async ({ context: { db, now }, me }) => ({ tokens: await listTokens(db, me.id, now) }),
+  'GET /me/tokens': async ({ context: { db, now }, me }) => ({
+    tokens: await listTokens<TokenCard>(db, me.id, now),
+  }),
   'POST /me/tokens': async ({ context: { db, now }, hash, body }) => {
     const made = session.makePersonalToken(now, body);
     const added = await addToken(db, { hash, now }, made.session);
@@ -100,7 +103,7 @@ export const accountRoutes = serve(account, {
   'DELETE /me/tokens/:id': ({ context, me, path }) =>
     endOne(context, { ...path, player: me.id, kind: 'token' }),
   'GET /me/sessions': async ({ context: { db, now }, me, hash }) => ({
-    sessions: await listBrowsers(db, { player: me.id, hash, now }),
+    sessions: await listBrowsers<SessionCard>(db, { player: me.id, hash, now }),
   }),
   'DELETE /me/sessions/:id': ({ context, me, path }) =>
     endOne(context, { ...path, player: me.id, kind: 'cookie' }),

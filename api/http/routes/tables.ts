@@ -25,6 +25,7 @@ import { waitForInbox } from '../../match/read/wait.ts';
 import { dropSeatLink, makeSeatLink, takeSeat } from '../../match/seats.ts';
 import { listenInMatch, sayInMatch } from '../../match/talk.ts';
 import { makeOffer } from '../../meet/offers.ts';
+import type { Offer } from '../../contract/people/meet.ts';
 import { rateAll } from '../../meet/reliability.ts';
 import { findEmbed } from '../embed/oembed.ts';
 import { enforceRateLimit } from '../rate-limit.ts';
@@ -126,7 +127,9 @@ export const talkRoutes = serve(talk, {
 });
 
 export const offerRoutes = serve(offers, {
-  'GET /me/offers': async ({ context: { db, now }, me }) => ({ offers: await listOffers(db, me.id, now) }),
+  'GET /me/offers': async ({ context: { db, now }, me }) => ({
+    offers: await listOffers<Offer>(db, me.id, now),
+  }),
   'POST /me/offers': ({ context, hash, me, body }) => makeOffer(context, body, { me, hash }),
   'DELETE /me/offers/:id': async ({ context, me, path: { id } }) => {
     if (!(await dropOffer(context.db, { player: me.id, id }))) throw notFound();
