@@ -125,17 +125,6 @@ describe('another address', () => {
     expect((await follow(linkOf(email))).status).toBe(404);
   });
 
-  test('is taken back from the old one for a week, and everybody is signed out', async () => {
-    await ask(freshAddress());
-    const email = at.service.sent.at(-1)!.to;
-    await follow(linkOf(email));
-    at.service.pass(6 * 86_400_000);
-    expect((await follow(linkOf(at.ada.email))).text).toContain('your address again');
-    expect((await at.ada.get('/me')).status).toBe(401);
-    const { me: body } = await signIn(at.service, at.ada.email);
-    expect(body.id).toBe(at.ada.me.id);
-  });
-
   test('that has an account stays with it, and who asked is not told', async () => {
     expect(await ask(at.ben.email)).toBe(204);
     expect((await at.service.ask('GET', linkOf(at.ben.email))).text).not.toContain('<button');

@@ -9,7 +9,7 @@ import { players } from '../../../db/schema/people.ts';
 import { addChannel } from '../../../db/nudges/channels.ts';
 import type { TokenCard } from '../../../api/contract/people/access.ts';
 import type { FeedAddresses, Me } from '../../../api/contract/people/player.ts';
-import { freshAddress, makeAccount, openBrowser, readSignIn, signIn } from '../mail-service.ts';
+import { freshAddress, makeAccount, openBrowser, readSignIn, signIn, type Sent } from '../mail-service.ts';
 import { sitWithMail, type Account } from '../own.ts';
 import { makeService, seatAll } from '../service.ts';
 
@@ -18,12 +18,10 @@ import { makeService, seatAll } from '../service.ts';
 const at = sitWithMail();
 const DAY = 86_400_000;
 
-const pass = (ms: number): void => {
-  at.service.pass(ms);
-};
 const mails = (address: string) => at.service.sent.filter(({ to }) => to === address);
-const linksTo = (address: string): string[] =>
-  mails(address).flatMap(({ text }) => /\/api(\/mail\/address\/[\w-]+)/.exec(text)?.[1] ?? []);
+const linksIn = (sent: readonly Sent[]): string[] =>
+  sent.flatMap(({ text }) => /\/api(\/mail\/address\/[\w-]+)/.exec(text)?.[1] ?? []);
+const linksTo = (address: string): string[] => linksIn(mails(address));
 const linkTo = (address: string): string => linksTo(address).at(-1)!;
 const follow = async (link: string) => {
   const answer = await at.service.ask('POST', link);
@@ -43,7 +41,7 @@ const steal = async (): Promise<string> => {
 
 test('signing in with the old address for a week makes no account, but leads the way back', async () => {
   const thiefs = await steal();
-  pass(6 * DAY);
+  at.service.pass(6 * DAY);
   const browser = openBrowser(at.service);
   expect((await browser.ask(at.ada.email)).status).toBe(204);
   expect(mails(at.ada.email)).toHaveLength(2);
@@ -85,7 +83,7 @@ test('its player can move back there themselves', async () => {
 
 test('after the week the old address is free', async () => {
   await steal();
-  pass(8 * DAY);
+  at.service.pass(8 * DAY);
   const { me: body } = await signIn(at.service, at.ada.email);
   expect(body).toMatchObject({ email: at.ada.email, name: 'Newcomer' });
 });
@@ -129,10 +127,7 @@ test('a change that its player makes keeps channels, feeds and tokens', async ()
 
 // What the thief may do in that week to be rid of the way back.
 
-const back = (address: string): string =>
-  mails(address)
-    .map(({ text }) => /\/api(\/mail\/address\/[\w-]+)/.exec(text)?.[1])
-    .find((link) => link !== undefined)!;
+const back = (address: string): string => linksTo(address)[0]!;
 const owner = async (address: string): Promise<string | undefined> =>
   (await at.db.select().from(players).where(eq(players.email, address)))[0]?.id;
 
@@ -165,11 +160,9 @@ describe.each(Object.entries(AWAY))('where the thief %s', (_, away) => {
     const thiefs = await steal();
     const home = back(at.ada.email);
     await away(thiefs);
-    pass(6 * DAY);
+    at.service.pass(6 * DAY);
     await at.service.sweepAfter(60);
-    const theirs = at.service.sent.flatMap(({ to, text }) =>
-      to === at.ada.email ? [] : (/\/api(\/mail\/address\/[\w-]+)/.exec(text)?.[1] ?? []),
-    );
+    const theirs = linksIn(at.service.sent.filter(({ to }) => to !== at.ada.email));
     expect((await follow(home)).text).toContain('your address again');
     for (const link of theirs) expect((await follow(link)).status).toBe(404);
     expect(await owner(at.ada.email)).toBe(at.ada.me.id);
@@ -187,14 +180,12 @@ describe.each(Object.entries(AWAY))('where the thief %s', (_, away) => {
 
 test('once the account is home, no address that it had meanwhile leads it away, however late', async () => {
   const thiefs = await steal();
-  pass(3 * DAY);
-  const thief = openBrowser(at.service);
-  await thief.ask(thiefs);
-  await thief.confirm({ token: readSignIn(at.service.mailTo(thiefs)).token });
+  at.service.pass(3 * DAY);
+  const { browser: thief } = await signIn(at.service, thiefs);
   await thief.send('/me/address', { email: at.ada.email });
   await at.service.settle();
   expect((await follow(linkTo(at.ada.email))).text).toContain('address has changed');
-  pass(5 * DAY);
+  at.service.pass(5 * DAY);
   for (const link of linksTo(thiefs)) expect((await follow(link)).status).toBe(404);
   expect(await owner(at.ada.email)).toBe(at.ada.me.id);
 });
@@ -247,36 +238,25 @@ test('a webhook whose host is still being looked up is not added after the way b
   expect([status, kept.filter(({ kind }) => kind !== 'mail')]).toEqual([401, []]);
 });
 
-test('a link to a seat that is being made is none after the way back', async () => {
-  const id = await seatAll([at.ada, at.ben], { game: 'pebbles' });
-  await steal();
-  const home = linkTo(at.ada.email);
-  const slow = makeService({ now: () => at.service.clock.now }, at.service.env);
-  let queries = 0;
-  slow.gate = async (run) => {
-    if (++queries === 2) await follow(home);
-    return run();
-  };
-  const made = await slow.ask('POST', `/matches/${id}/seats/0/link`, { headers: { cookie: at.ada.cookie } });
-  expect([queries >= 2, made.status]).toEqual([true, 404]);
-});
-
 test.each([
-  ['is deleted', 'DELETE', '/me', undefined],
-  ['asks for another address', 'POST', '/me/address', { email: 'eve3@example.org' }],
+  ['makes a link to a seat', 2, 404, 'POST', '/matches/:id/seats/0/link', undefined],
+  ['deletes the account', 3, 401, 'DELETE', '/me', undefined],
+  ['asks for another address', 3, 401, 'POST', '/me/address', { email: 'eve3@example.org' }],
 ] as const)(
-  'a session that ends while its account %s does nothing any more',
-  async (_what, method, path, body) => {
+  'a request that %s, and that the way back overtakes, does nothing',
+  async (_what, n, refused, method, path, body) => {
+    const id = await seatAll([at.ada, at.ben], { game: 'pebbles' });
     await steal();
     const home = linkTo(at.ada.email);
     const slow = makeService({ now: () => at.service.clock.now }, at.service.env);
     let queries = 0;
     slow.gate = async (run) => {
-      if (++queries === 3) await follow(home);
+      if (++queries === n) await follow(home);
       return run();
     };
-    const asked = await slow.ask(method, path, { headers: { cookie: at.ada.cookie }, ...(body && { body }) });
-    expect([queries >= 3, asked.status]).toEqual([true, 401]);
+    const asked = { headers: { cookie: at.ada.cookie }, ...(body && { body }) };
+    const { status } = await slow.ask(method, path.replace(':id', id), asked);
+    expect([queries >= n, status]).toEqual([true, refused]);
     expect((await signIn(at.service, at.ada.email)).me.id).toBe(at.ada.me.id);
   },
 );

@@ -103,23 +103,6 @@ describe('a table that asks for a rating', () => {
 });
 
 describe('what changes while somebody sits down counts', () => {
-  const asking = { ...WANTED, seats: 2 };
-  test.each([1, 2, 3])('before round trip %i', async (n) => {
-    await rate(at.ada, 1700);
-    await rate(at.ben, 1700);
-    const { id } = await at.ada.make(asking);
-    await at.service.settle();
-    let trips = 0;
-    at.service.gate = async (run) => {
-      if (++trips === n) await rate(at.ben, 1500);
-      return run();
-    };
-    expect(await at.ben.post(`/matches/${id}/join`)).toMatchObject(refusal('Yours is 1500.'));
-    expect(trips).toBeGreaterThanOrEqual(n);
-    at.service.gate = (run) => run();
-    expect((await at.ada.get(`/matches/${id}`)).body.status).toBe('open');
-  });
-
   test.each([
     [sql`update ratings r set mu = 1500 where r.player = `, 1500],
     [sql`update reliability r set late = r.late + 50 where r.player = `, 1700],
