@@ -11,10 +11,14 @@ export type Source =
   | { kind: 'postgres'; url: string; template: string };
 
 /** Asks a server by a connection of its own. */
-export const onServer = async (url: string, statement: string): Promise<QueryResult<{ name: string }>> => {
+export const onServer = async (
+  url: string,
+  statement: string,
+  values: readonly unknown[] = [],
+): Promise<QueryResult<{ name: string }>> => {
   const client = new Client({ connectionString: url });
   await client.connect();
-  return client.query<{ name: string }>(statement).finally(() => client.end());
+  return client.query<{ name: string }>(statement, [...values]).finally(() => client.end());
 };
 
 /** The same server, with another database of it. */

@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { isAlive } from '../../test/alive.ts';
 
 const SCRIPT = 'console.log(`here with ${process.argv[2]}`);';
 
@@ -113,14 +114,6 @@ test('a failing npm ends the start', () => {
   writeFileSync(join(root, 'npm.mjs'), 'process.exit(7)');
   expect(start(root).status).toBe(7);
 });
-
-const isAlive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
 
 test('killing only npm also ends the script it started through a shell', async () => {
   const root = makeProject({ script: 'console.log(process.pid); setInterval(() => {}, 1000);' });

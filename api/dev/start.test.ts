@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { isAlive } from '../../test/alive.ts';
 import { lockFolder } from '../../db/local/folder.ts';
 
 /** Runs `npm start` without npm, in its own folder. */
@@ -12,14 +13,6 @@ const startHere = () => {
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: folder };
   const line = [join(import.meta.dirname, 'install.mjs'), 'api/dev/start.ts'];
   return { folder, started: spawn(process.execPath, line, { env, detached: true }) };
-};
-
-const isAlive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 };
 
 test('when its parent is killed, it stops by itself and frees its folder', { timeout: 60_000 }, async () => {

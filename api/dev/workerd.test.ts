@@ -2,14 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-
-const isAlive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
+import { isAlive } from '../../test/alive.ts';
 
 test('a workerd never outlives the process that started it, however that process ends', async () => {
   const script = `const { spawn } = require('node:child_process');

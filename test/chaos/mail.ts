@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import { serveMail } from '../../api/dev/mailbox/mailbox.ts';
 
 export interface Sink {
   /** For `MAIL_SMTP_URL`. */
@@ -18,37 +16,19 @@ const LINK = /\/matches\/([0-9a-z]{12})/g;
 /** Long enough to be killed in. */
 const ANSWER_MS = 20;
 
-/** A mail server on loopback that takes everything, and counts it. `hear` is told before the sender is. */
+/** A mail server that takes everything, and counts it. `hear` is told before the sender is. */
 export const openSink = async (hear: () => void): Promise<Sink> => {
   const arrived = new Map<string, number>();
   const told = new Map<string, number>();
   const add = (counts: Map<string, number>, key: string): unknown =>
     counts.set(key, (counts.get(key) ?? 0) + 1);
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    disableReverseLookup: true,
-    closeTimeout: 1000,
-    onData: (stream, _session, answer) => {
-      const take = async (mail: string): Promise<void> => {
-        const { messageId = 'a mail without an id', to, text: words = '' } = await PostalMime.parse(mail);
-        add(arrived, messageId);
-        const matches = new Set([...words.matchAll(LINK)].map(([, match]) => match));
-        for (const match of matches) add(told, `${to?.[0]?.address} ${match}`);
-        hear();
-        setTimeout(() => answer(null), ANSWER_MS);
-      };
-      text(stream).then(take, answer); // a sender that was killed amid a mail has sent none
-    },
+  const served = await serveMail(async (raw) => {
+    const { messageId = 'a mail without an id', to, text = '' } = await PostalMime.parse(raw);
+    add(arrived, messageId);
+    const matches = new Set([...text.matchAll(LINK)].map(([, match]) => match));
+    for (const match of matches) add(told, `${to?.[0]?.address} ${match}`);
+    hear();
+    await wait(ANSWER_MS);
   });
-  server.on('error', () => {}); // senders are killed amid a word
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  return {
-    url: `smtp://127.0.0.1:${port}?tls=off`,
-    arrived,
-    told,
-    close: () => new Promise((closed) => server.close(closed)),
-  };
+  return { ...served, arrived, told };
 };

@@ -1,18 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { Client } from 'pg';
 import { openPostgres } from '../../db/local/postgres.ts';
 import { makeChance, type Chance } from '../../rules/kit/chance.ts';
 import { trialSeed } from '../../rules/kit/testing/playout.ts';
 import { openSink, type Sink } from '../chaos/mail.ts';
 import { checkPlans, leavePlan } from '../chaos/plan.ts';
 import type { Table } from '../chaos/table.ts';
-import { inDatabase } from '../database.ts';
+import { inDatabase, onServer } from '../database.ts';
 import { findWrong, playSome, seatAll } from '../serve/hold.ts';
-import { serve } from '../serve/served.ts';
+import { serve, type Served } from '../serve/served.ts';
 import { end, goOn, makeDue, openBeside, type Beside, type Run } from './beside.ts';
 import { differences } from './seen.ts';
-import { startVersion, unpack, versionBefore, type Running } from './version.ts';
+import { unpack, versionBefore } from './version.ts';
 
 /**
  * `DATABASE_URL=… npm run upgrade [-- <commit>]`: plays under an older version, migrates while it runs, plays on under it, starts
@@ -29,18 +28,10 @@ const [commit = versionBefore()] = process.argv.slice(2);
 const name = `meanwhile_upgrade_${randomInt(2 ** 40)}`;
 const database = inDatabase(server, name);
 
-const runOn =
-  (connectionString: string): Run =>
-  async (statement, values = []) => {
-    const client = new Client({ connectionString });
-    await client.connect();
-    await client.query(statement, [...values]).finally(() => client.end());
-  };
-const onServer = runOn(server);
-const onDatabase = runOn(database);
+const onDatabase: Run = async (statement, values) => void (await onServer(database, statement, values));
 
 interface World {
-  now: Running;
+  now: Served;
   tables: readonly Table[];
   beside: Beside;
   found: { chance: Chance; tally: Record<string, number>; faults: string[] };
@@ -65,13 +56,13 @@ const migrate = async ({ beside }: World): Promise<void> => {
 };
 
 /** Starts another version where the one before was. */
-const startNext = async (world: World, start: (port: number) => Promise<Running>): Promise<void> => {
+const startNext = async (world: World, start: (port: number) => Promise<Served>): Promise<void> => {
   await world.now.stop();
   await makeDue(world.beside);
   world.now = await start(Number(new URL(world.now.base).port));
 };
 
-const openWorld = async (now: Running, sink: Sink): Promise<World> => {
+const openWorld = async (now: Served, sink: Sink): Promise<World> => {
   const chance = makeChance(trialSeed(11, 1));
   const tables = await seatAll(now.base);
   const beside = await openBeside(now.base, { run: onDatabase, sink, chance });
@@ -81,7 +72,7 @@ const openWorld = async (now: Running, sink: Sink): Promise<World> => {
 /** Everything that goes on, under one version after the other. */
 const goThrough = async (world: World, root: string, env: Record<string, string>): Promise<string[]> => {
   const { tables, beside, found } = world;
-  const toOld = (): Promise<void> => startNext(world, (port) => startVersion(root, database, { env, port }));
+  const toOld = (): Promise<void> => startNext(world, (port) => serve(database, { root, env, port }));
   const toThis = (): Promise<void> => startNext(world, (port) => serve(database, { env, port }));
   const steps = [
     ['Migrated under the old version', () => migrate(world)],
@@ -106,7 +97,7 @@ const upgrade = async (): Promise<string[]> => {
   const root = unpack(commit);
   const sink = await openSink(() => {});
   const env = { MAIL_SMTP_URL: sink.url, NUDGE_DELAY: String(LONG_S) };
-  const old = await startVersion(root, database, { env });
+  const old = await serve(database, { root, env });
   const world = await openWorld(old, sink);
   try {
     return await goThrough(world, root, env);
@@ -117,7 +108,7 @@ const upgrade = async (): Promise<string[]> => {
   }
 };
 
-await onServer(`create database ${name}`);
-const wrong = await upgrade().finally(() => onServer(`drop database ${name} with (force)`));
+await onServer(server, `create database ${name}`);
+const wrong = await upgrade().finally(() => onServer(server, `drop database ${name} with (force)`));
 say(wrong.length === 0 ? 'Nothing lost, doubled or broken.' : wrong.join('\n'));
 process.exit(wrong.length === 0 ? 0 : 1);

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -38,39 +40,37 @@ const parse = async (raw: Buffer, id: number): Promise<Received> => {
   };
 };
 
-const gather = async (stream: AsyncIterable<Buffer>): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
-  return Buffer.concat(chunks);
-};
-
-/** Opens an SMTP server on loopback that accepts every mail and keeps the newest for a developer to read. */
-export const openMailbox = async ({ port = 0 } = {}): Promise<Mailbox> => {
-  const mails: Received[] = [];
-  let count = 0;
+/** Serves SMTP on loopback. Every mail is taken before its sender is told so. */
+export const serveMail = async (
+  take: (raw: Buffer) => Promise<unknown>,
+): Promise<Pick<Mailbox, 'url' | 'close'>> => {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     closeTimeout: 1000,
-    onData: (stream, _session, answer) => {
-      const keep = async (): Promise<void> => {
-        mails.unshift(await parse(await gather(stream), ++count));
-        mails.length = Math.min(mails.length, KEPT);
-      };
-      void keep()
-        .catch((error: Error) => error)
-        .then((failure) => answer(failure ?? null));
-    },
+    onData: (stream, _session, answer) =>
+      void buffer(stream)
+        .then(take)
+        .then(() => answer(null), answer),
   });
-  await new Promise<void>((listening, failed) => {
-    server.once('error', failed);
-    server.listen(port, '127.0.0.1', listening);
-  });
-  const address = server.server.address() as AddressInfo;
+  server.on('error', () => {}); // a sender that was killed amid a mail has sent none
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${address.port}?tls=off`,
-    mails,
+    url: `smtp://127.0.0.1:${port}?tls=off`,
     close: () => new Promise((closed) => server.close(closed)),
   };
+};
+
+/** Accepts every mail and keeps the newest for a developer to read. */
+export const openMailbox = async (): Promise<Mailbox> => {
+  const mails: Received[] = [];
+  let count = 0;
+  const served = await serveMail(async (raw) => {
+    mails.unshift(await parse(raw, ++count));
+    mails.length = Math.min(mails.length, KEPT);
+  });
+  return { ...served, mails };
 };
