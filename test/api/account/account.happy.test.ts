@@ -140,7 +140,6 @@ describe('another address', () => {
     for (let i = 0; i < 8; i++) answers.push(await ask(email));
     expect(answers).toContain(429);
     expect(answers[0]).toBe(204);
-    expect((await at.ada.post('/me/address', { email: 'nowhere' })).status).toBe(400);
   });
 
   test('is asked for by a link that holds for a day', async () => {

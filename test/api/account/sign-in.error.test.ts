@@ -21,17 +21,11 @@ const invited = async (browser: Browser = openBrowser(service)) => {
 };
 const wrongCode = (code: string): string => (code === '000000' ? '000001' : '000000');
 
-test.for([
-  [{ email: 'no address' }, 'email'],
-  [{}, 'email'],
-  [{ email: 'ada@example.org', timeZone: 7 }, 'timeZone'],
-  [{ email: 'ada@example.org\nBcc: eve@example.org' }, 'email'],
-  [{ email: `${'a'.repeat(300)}@example.org` }, 'email'],
-] as const)('%j is malformed, and the answer names the field', async ([body, field]) => {
-  expect(await openBrowser(service).send('/sign-in', body)).toMatchObject({
-    status: 400,
-    body: { code: 'malformed', field },
+test('an address with another line in it is malformed', async () => {
+  const refused = await openBrowser(service).send('/sign-in', {
+    email: 'ada@example.org\nBcc: eve@example.org',
   });
+  expect(refused).toMatchObject({ status: 400, body: { code: 'malformed', field: 'email' } });
 });
 
 test('a link works once', async () => {
@@ -66,13 +60,7 @@ test('a code entered where nobody asked for one is refused, and the answer says 
   expect(answer.body.detail).toContain('browser');
 });
 
-test.for([
-  { code: '12' },
-  { token: 'x' },
-  {},
-  { email: 'a@b.example', code: 'abcdef' },
-  { token: 'x'.repeat(43), code: '123456' },
-])('a proof such as %j is malformed', async (body) => {
+test.for([{}, { token: 'x'.repeat(43), code: '123456' }])('a proof such as %j is malformed', async (body) => {
   expect((await openBrowser(service).confirm(body)).status).toBe(400);
 });
 

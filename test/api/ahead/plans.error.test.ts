@@ -53,9 +53,6 @@ describe('a plan is refused', () => {
       ['basis', { basis: 0 }],
       ['guess', { guess: [1, 2, 3] }],
       ['steps', { steps: [] }],
-      ['steps', { steps: Array.from({ length: 201 }, () => many[0]) }],
-      ['when', { when: 'whenever' }],
-      ['from', { from: -1 }],
     ];
     for (const [field, change] of malformed) {
       const told = { field: expect.stringContaining(field) as string };

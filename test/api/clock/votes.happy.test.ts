@@ -76,10 +76,6 @@ describe('a table that lets the others decide about a turn that is late', () => 
     expect((await late(dora, 'end')).status).toBe(403);
     expect((await pageOf(at.ada, id)).undecided![0]!.votes).toEqual([]);
   });
-
-  test('refuses a choice that there is not, with its field', async () => {
-    expect((await late(at.ada, 'kick')).body).toMatchObject({ status: 400, field: 'choice' });
-  });
 });
 
 test('with only bots at the table, nobody can decide: the bot plays', async () => {
@@ -145,16 +141,6 @@ describe('a pause', () => {
     expect((await ask(at.ben, id, { kind: 'extend' })).body).toMatchObject({ rule: 'asked' });
     expect((await ask(at.ben, id, { kind: 'pause', days: 1 })).body.pausedUntil).toBe(at.inHours(24));
     expect((await ask(at.ben, id, { kind: 'extend' })).body).toMatchObject({ rule: 'paused' });
-  });
-
-  test.each([
-    ['days', { kind: 'pause', days: 0 }],
-    ['days', { kind: 'pause', days: 31 }],
-    ['days', { kind: 'pause' }],
-    ['kind', { kind: 'stop' }],
-  ])('that cannot be is refused with its field %s', async (field, body) => {
-    const id = await seatAll([at.ada, at.ben], { game: 'quayside' });
-    expect((await ask(at.ada, id, body)).body).toMatchObject({ status: 400, field });
   });
 });
 

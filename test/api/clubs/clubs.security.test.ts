@@ -119,31 +119,16 @@ describe('a block', () => {
 });
 
 describe('a malformed request', () => {
-  test.each([
-    ['/clubs', { name: '' }, 'name'],
-    ['/clubs', { name: 'Admin' }, 'name'],
-    ['/clubs', { name: 'www.club.example' }, 'name'],
-    ['/clubs', { name: 'Night\u200bshift' }, 'name'],
-    ['/clubs', { name: 'x'.repeat(41) }, 'name'],
-    ['/clubs', { name: 'Night shift', motto: 'Late.' }, 'motto'],
-    ['/club-link', { token: 'no token!' }, 'token'],
-    ['/matches', { game: 'pebbles', seats: 2, club: 'x' }, 'club'],
-  ])('%s with %o is refused with the name of the field', async (path, body, field) => {
-    const { status, body: refusal } = await ada.post<Refusal>(path, body);
-    expect([status, refusal.code, refusal.field]).toEqual([400, 'malformed', field]);
-  });
-
-  test.each(['soon', '2020-01-01T00:00:00.000Z'])('a season that ends %s', async (ends) => {
+  test('a season that has ended', async () => {
+    const ends = '2020-01-01T00:00:00.000Z';
     const { status, body } = await ada.post<Refusal>(`/clubs/${club.id}/seasons`, { ends });
     expect([status, body.code, body.field]).toEqual([400, 'malformed', 'ends']);
   });
 
-  test('a public table for a club, a cursor of another list, a filter that does not exist', async () => {
+  test('a public table for a club, a cursor of another list', async () => {
     const wanted = { game: 'pebbles', seats: 2, club: club.id, visibility: 'public' };
     expect((await ada.post<Refusal>('/matches', wanted)).body.field).toBe('visibility');
     const list = `/clubs/${club.id}/matches`;
-    expect((await ada.get(`${list}?stage=lost`)).status).toBe(400);
-    expect((await ada.get(`${list}?stage=open&game=pebbles`)).status).toBe(400);
     expect((await ada.get(`${list}?stage=open&cursor=abc`)).status).toBe(400);
   });
 

@@ -13,12 +13,7 @@ describe('a first move is refused', () => {
   test.each([
     ['a game that is not there', { game: 'chess' }, 'game'],
     ['a game without such a position', { game: 'streets' }, 'game'],
-    ['no action', { action: undefined }, 'action'],
-    ['an action without a type', { action: {} }, 'action.type'],
     ['a key that somebody could guess', { key: 'first' }, 'key'],
-    ['a key with other signs', { key: `${'x'.repeat(40)} ` }, 'key'],
-    ['a time zone that is none', { timeZone: 7 }, 'timeZone'],
-    ['anything more', { position: { events: [] } }, 'position'],
   ])('with %s: 400, which names the field', async (_what, change, field) => {
     expect(await move(change)).toMatchObject({ status: 400, body: { code: 'malformed', field } });
   });

@@ -144,15 +144,6 @@ describe('where all play together', () => {
   });
 });
 
-test.each([
-  [{ rating: 1450 }, 'minimum.rating'],
-  [{ rating: '1500' }, 'minimum.rating'],
-  [{ elo: 1500 }, 'minimum.elo'],
-])('%o is refused with the field', async (minimum, field) => {
-  const { status, body } = await at.ada.post<{ field: string }>('/matches', { ...WANTED, minimum });
-  expect([status, body.field]).toEqual([400, field]);
-});
-
 test('a list that is not one of tables to join does not take the filter', async () => {
   expect((await at.ben.get('/matches?to=watch&fits=true')).status).toBe(400);
 });

@@ -175,7 +175,6 @@ test.each([
   [{ seats: 9 }, 'seats'],
   [{ game: 'chess' }, 'game'],
   [{ config: { color: 'red' } }, 'config.color'],
-  [{ most: 6 }, 'most'],
 ])('%o is refused with the field', async (more, field) => {
   expect(await offer(ada, more)).toMatchObject({ status: 400, body: { field } });
 });

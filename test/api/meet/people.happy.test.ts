@@ -57,7 +57,6 @@ describe('an invitation', () => {
     expect((await invite(eva, id, at.ben)).status).toBe(403);
     expect((await eva.get(`/matches/${id}/invitations`)).status).toBe(403);
     expect((await at.ada.post(`/matches/${id}/invitations`, { player: 'zzzzzzzzzzzz' })).status).toBe(404);
-    expect((await at.ada.post(`/matches/${id}/invitations`, { player: 'Ben' })).status).toBe(400);
     await eva.post(`/matches/${id}/join`);
     expect((await invite(at.ada, id, at.ben)).status).toBe(409);
   });
@@ -91,7 +90,6 @@ describe('friends', () => {
 
   test('are other people', async () => {
     expect((await contact(eva, eva, 'friend')).status).toBe(400);
-    expect((await contact(eva, at.ben, 'rival')).status).toBe(400);
     const nobody = { body: { kind: 'friend' } };
     expect((await eva.send('PUT', '/me/contacts/zzzzzzzzzzzz', nobody)).status).toBe(404);
   });
