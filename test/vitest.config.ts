@@ -60,7 +60,8 @@ const components: TestProjectInlineConfiguration = {
 const SERVICE = ['db/**/*.test.ts', 'api/**/*.test.ts', 'test/{api,fuzz,noninterference}/**/*.test.ts'];
 /** What tries the embedded database itself, for when a server takes all the rest. */
 const SMOKE = [
-  'db/**/*.test.ts',
+  'db/local/**/*.test.ts',
+  'db/{ask,schema}.test.ts',
   'api/dev/**/*.test.ts',
   'test/api/match/{matches,play}.happy.test.ts',
   'test/noninterference/**/*.test.ts',

@@ -52,7 +52,8 @@ export const rest = async (shows: string): Promise<void> => {
 /** A separate storage, so that nothing stays in the browser. */
 const forgetful = (): Storage => {
   const kept = new Map<string, string>();
-  const storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
+  const storage: Pick<Storage, 'clear' | 'getItem' | 'setItem' | 'removeItem'> = {
+    clear: () => kept.clear(),
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => void kept.set(key, value),
     removeItem: (key) => void kept.delete(key),
@@ -104,7 +105,8 @@ export const show = async ({ path, answers, shows, presses = [] }: Scene): Promi
   for (const name of MEMORIES)
     Object.defineProperty(globalThis, name, { value: forgetful(), configurable: true });
   history.replaceState(null, '', path);
-  const app = document.body.appendChild(document.createElement('mw-app'));
+  const app = document.createElement('mw-app');
+  document.body.replaceChildren(app); // without what the test before left
   const close = (): void => {
     app.remove();
     for (const over of document.querySelectorAll('mw-banned, mw-notices')) over.remove();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import '../../../../tokens.css';
 import '../../../../fonts.css';
 import '../../../../base.css';
@@ -104,6 +104,7 @@ test.each(CASES)(
   async (...given) => {
     const [width, height, file, entries] = given;
     await open([width, height], [file, entries]);
+    await userEvent.tab(); // what has the focus is then shown as a keyboard's, whatever was clicked before
     for (const { dataset } of all('.spot') as SVGElement[]) {
       const spot = (): SVGElement => all(`.spot[data-step="${dataset['step']!}"]`)[0] as SVGElement;
       spot().focus({ preventScroll: true });
