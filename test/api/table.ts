@@ -30,16 +30,18 @@ export const fillPath = (path: string, of: (before: string, name: string) => str
     .replaceAll(/:(\w+)/g, (_, name: string) => of('', name));
 
 const document = makeDocument(GROUPS) as unknown as Document;
-const operationOf = ({ method, path }: Row) =>
-  document.paths[`/api${path.replaceAll(/:(\w+)/g, '{$1}')}`]![method.toLowerCase()]!;
+/** What a document says of an endpoint. */
+export const operationOf = ({ paths }: Document, { method, path }: Row) =>
+  paths[`/api${path.replaceAll(/:(\w+)/g, '{$1}')}`]![method.toLowerCase()]!;
 /** A body that fits an endpoint's schema, always the same. */
 export const bodyFor = (row: Row): unknown => {
-  const schema = operationOf(row).requestBody?.content['application/json']?.schema;
+  const schema = operationOf(document, row).requestBody?.content['application/json']?.schema;
   return fitting(schema ?? { type: 'object' }, document);
 };
 /** What an endpoint's query has to have. */
 export const queryFor = (row: Row): Record<string, string> => {
-  const asked = operationOf(row).parameters?.filter((one) => one.in === 'query' && one.required) ?? [];
+  const asked =
+    operationOf(document, row).parameters?.filter((one) => one.in === 'query' && one.required) ?? [];
   const of = (name: string, schema: Schema) =>
     name === 'players' ? '0'.repeat(12) : String(fitting(schema, document));
   return Object.fromEntries(asked.map(({ name, schema }) => [name, of(name, schema!)]));

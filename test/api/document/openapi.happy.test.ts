@@ -1,7 +1,11 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, expect, test } from 'vitest';
+import { limitsOf, problemsOf } from '../../../api/contract/endpoint.ts';
+import { RATE_LIMITS } from '../../../api/contract/limits.ts';
+import { PROBLEM_CODES, type ProblemCode } from '../../../api/contract/problem.ts';
 import { makeService } from '../service.ts';
-import { operationsOf, readDocument, routesOf, shapeOf, type Document } from './document.ts';
+import { operationOf, TABLE } from '../table.ts';
+import { operationsOf, readDocument, routesOf, shapeOf, type Document, type Operation } from './document.ts';
 
 const service = makeService();
 let document: Document;
@@ -56,12 +60,6 @@ test('every parameter says what it is, and what is a number is one', () => {
     }
 });
 
-test('tags say what they are about', () => {
-  const used = new Set(operationsOf(document).flatMap(({ tags }) => tags));
-  expect(new Set(document.tags.map(({ name }) => name))).toEqual(used);
-  expect(document.tags.filter(({ description }) => !description)).toEqual([]);
-});
-
 test('shapes that answers share are written once, and every reference leads to one', () => {
   const { MatchPage, Problem } = document.components.schemas;
   expect(MatchPage).toBeDefined();
@@ -73,22 +71,32 @@ test('shapes that answers share are written once, and every reference leads to o
   expect(inline).not.toContain(JSON.stringify(MatchPage));
 });
 
-test('every route has a summary, a tag and its refusals', () => {
-  for (const [path, methods] of Object.entries(document.paths))
-    for (const [method, { summary, tags, responses }] of Object.entries(methods)) {
-      expect(summary, `${method} ${path}`).toBeTruthy();
-      expect(tags, `${method} ${path}`).toHaveLength(1);
-      expect(Object.keys(responses), `${method} ${path}`).toContain('503');
-    }
-});
+/** The codes of each refusal of an operation, by status. */
+const codesIn = ({ responses }: Operation) =>
+  Object.fromEntries(
+    Object.entries(responses).flatMap(([status, { content }]) => {
+      const [, own] = content?.['application/problem+json']?.schema.allOf ?? [];
+      return own ? [[status, own.properties!['code']!.enum]] : [];
+    }),
+  );
 
-test('every route that takes a body says what it takes, and that it may be malformed', () => {
-  for (const [path, methods] of Object.entries(document.paths))
-    for (const [method, { requestBody, responses }] of Object.entries(methods)) {
-      if (!requestBody) continue;
-      expect(requestBody.content['application/json']?.schema, `${method} ${path}`).toBeDefined();
-      expect(Object.keys(responses), `${method} ${path}`).toContain('400');
-    }
+test.each(TABLE)('what the document says of $name follows from the table', (row) => {
+  const { tag, endpoint } = row;
+  const { says, body, answers, isPolled, status = answers ? 200 : 204 } = endpoint;
+  const operation = operationOf(document, row);
+  expect([operation.summary, operation.tags]).toEqual([says, [tag]]);
+  expect(document.tags.find(({ name }) => name === tag)!.description).toBeTruthy();
+  expect(Boolean(operation.requestBody?.content['application/json']?.schema)).toBe(body !== undefined);
+  const { headers = {}, content } = operation.responses[status]!;
+  expect(Object.keys(headers)).toEqual([...(isPolled ? ['ETag'] : []), ...(endpoint.headers ?? [])]);
+  expect(content?.['application/json']?.schema !== undefined).toBe(answers !== undefined);
+  expect('304' in operation.responses).toBe(isPolled === true);
+  const codes = [...problemsOf(endpoint), 'unavailable', 'updating'] as ProblemCode[];
+  const statuses = [...new Set(codes.map((code) => PROBLEM_CODES[code]))];
+  const sharing = (by: number) => codes.filter((code) => PROBLEM_CODES[code] === by);
+  expect(codesIn(operation)).toEqual(Object.fromEntries(statuses.map((by) => [by, sharing(by)])));
+  const limits = limitsOf(endpoint).map((name) => ({ ...RATE_LIMITS[name], per: 'network' }));
+  expect(operation['x-rate-limits'] ?? []).toEqual(limits);
 });
 
 test('the page for people names every route and every code', async () => {
