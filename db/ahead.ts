@@ -76,7 +76,6 @@ export const storePlans = async (
   return stored > 0;
 };
 
-/** The request that a player's plan was made by. */
 export const findPlanRequest = async (
   db: Db,
   { match, player }: { match: string; player: string },
@@ -88,7 +87,6 @@ export const findPlanRequest = async (
 
 // ---- notes
 
-/** The most notes of a player about a match. */
 export const MOST_NOTES = 50;
 
 /** Whose notes, about which match. What they hold, and so the shape of a note, is the contract's. */

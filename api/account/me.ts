@@ -6,8 +6,7 @@ import type { RequestContext } from '../context.ts';
 import type { Deadline, Me, MeChange, Session } from '../contract/people/player.ts';
 import { malformed, ProblemError } from '../contract/problem.ts';
 import { clockOf } from '../match/clock/clock.ts';
-import { runsFor } from '../match/clock/rest.ts';
-import { planVacation, VACATION_DAYS } from '../match/clock/vacation.ts';
+import { runsFor, planVacation, VACATION_DAYS } from '../match/clock/rest.ts';
 import { wallAt } from '../match/clock/zone.ts';
 import { refuseReplaced } from '../moderation/moderate.ts';
 

@@ -6,7 +6,6 @@ import { notFound, ProblemError } from '../contract/problem.ts';
 import { timingSafeEqual, isId } from '../lib/crypto.ts';
 import { inHand, type MatchInHand, type Seated, foldMatch } from './in-hand.ts';
 
-/** Names a match and the asker. */
 export interface MatchQuery extends Omit<LoadRequest, 'now' | 'rules'> {
   /** The token that shows a private match to somebody without a seat. */
   invite?: string | undefined;
@@ -38,13 +37,12 @@ const load = async (context: RequestContext, query: MatchQuery): Promise<Loaded>
   return loaded;
 };
 
-type Read = Omit<Loaded, 'match'> & { stored: StoredMatch };
-
 const makeFound = (
   context: RequestContext,
   { since, etag, until }: MatchQuery,
-  { stored, base, ...loaded }: Read,
+  { match: stored, base, ...loaded }: Loaded,
 ): MatchInHand => {
+  if (!stored) throw notFound();
   const module = moduleOf(context, stored.game);
   const { place, entries } = loaded;
   const stretch = { base, entries };
@@ -58,16 +56,11 @@ const makeFound = (
 };
 
 /** Hands out what was read. An unknown match and somebody else's private match give the same problem. */
-const reveal = (
-  context: RequestContext,
-  query: MatchQuery,
-  { match: stored, ...loaded }: Loaded,
-): MatchInHand => {
-  const isKnown = stored && findModule(context, stored.game);
-  const { place, guest } = loaded;
+const reveal = (context: RequestContext, query: MatchQuery, loaded: Loaded): MatchInHand => {
+  const { match, place, guest } = loaded;
   const admission = { isPlayer: place !== undefined, guest, shown: query.invite };
-  if (!isKnown || !maySee(stored, admission)) throw notFound();
-  return makeFound(context, query, { ...loaded, stored });
+  if (!match || !findModule(context, match.game) || !maySee(match, admission)) throw notFound();
+  return makeFound(context, query, loaded);
 };
 
 /** Reads a match for its asker, in one round trip. Throws `not-found` if they may not see it. */
@@ -81,9 +74,10 @@ export const findManyForService = async (
 ): Promise<{ id: string; find: () => MatchInHand }[]> => {
   const { db, now } = context;
   const loaded = await loadMatches(db, { ids, now, rules: hashesOf(context) });
-  return loaded.flatMap(({ match: stored, ...read }) =>
-    stored ? [{ id: stored.id, find: () => makeFound(context, { id: stored.id }, { ...read, stored }) }] : [],
-  );
+  return loaded.flatMap((read) => {
+    const id = read.match?.id;
+    return id === undefined ? [] : { id, find: () => makeFound(context, { id }, read) };
+  });
 };
 
 /** Reads a match, or a stretch of it, for the service itself, with no check of who may see it. */
@@ -93,9 +87,8 @@ export const findForService = async (
   stretch: Pick<MatchQuery, 'since' | 'back' | 'until'> = {},
 ): Promise<MatchInHand> => {
   const { db, now } = context;
-  const { match: stored, ...loaded } = await loadMatch(db, { ...stretch, id, now, rules: hashesOf(context) });
-  if (!stored) throw notFound();
-  return makeFound(context, { ...stretch, id }, { ...loaded, stored });
+  const query = { ...stretch, id };
+  return makeFound(context, query, await loadMatch(db, { ...query, now, rules: hashesOf(context) }));
 };
 
 /** Like `findMatch`, but refuses an asker who is not signed in. */
@@ -103,8 +96,8 @@ export const findAsPlayer = async (
   context: RequestContext,
   query: MatchQuery,
 ): Promise<MatchInHand & { me: Player }> => {
-  const loaded = query.hash === undefined ? undefined : await load(context, query);
-  if (!loaded?.me) throw new ProblemError('no-session');
+  const loaded = await load(context, query);
+  if (!loaded.me) throw new ProblemError('no-session');
   return { ...reveal(context, query, loaded), me: loaded.me };
 };
 

@@ -23,7 +23,6 @@ export interface Move {
   key: string;
 }
 
-/** What a request decides. */
 interface Decided {
   /** The match after it, or why it is refused. */
   decide(found: Seated): Seated | Rejection;

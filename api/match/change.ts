@@ -25,7 +25,6 @@ export interface Change<R> {
   answer(): R | Promise<R>;
 }
 
-/** A change that writes nothing. */
 export const unchanged = <R>(answer: () => R | Promise<R>): Change<R> => ({
   persist: () => Promise.resolve(true),
   answer,
@@ -99,7 +98,6 @@ export const commitOf = (
   return { ...standing, ...rest, ...of, entries, nudges, plans: plansAfter(live) };
 };
 
-/** A move's commit, with those after it. */
 const commitsOf = (
   context: RequestContext,
   { after: [next, ...after] = [], ...move }: Move<MatchInHand>,

@@ -31,7 +31,6 @@ export const giveUp = <F extends MatchInHand>(
   return live;
 };
 
-/** The change when a player leaves a running match. */
 const goAway = <R>(
   context: RequestContext,
   found: MatchInHand,

@@ -86,7 +86,6 @@ export const isBot = ({ bot, gone, player }: StoredSeat): boolean => bot || gone
 
 const seatsWhere = ({ seats }: StoredMatch, holds: (seat: StoredSeat) => boolean): ReadonlySet<Seat> =>
   new Set(seats.filter(holds).map(({ seat }) => seat));
-/** The seats that bots play. */
 export const botSeats = (stored: StoredMatch): ReadonlySet<Seat> => seatsWhere(stored, isBot);
 
 /** Ranks seats whose players left behind all who stayed; within each group the game's order holds. */
@@ -106,14 +105,12 @@ const endedAt = ({ seatCount }: StoredMatch, late: Seat): Outcome => ({
   reason: ENDED,
 });
 
-/** The dice of the next entry. */
 export const nextDice = ({ secret, seq }: StoredMatch): EntrySeed => seedOf(secret, seq + 1);
 
 /** The chance by which a bot chooses the next action, kept apart from the dice. */
 export const nextBotChance = ({ secret, seq }: StoredMatch): Chance =>
   makeChance(seedOf(secret, `${BOT}${seq + 1}`));
 
-/** Adds milliseconds to an instant in ISO 8601. */
 export const addTime = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString();
 
 /** The awaited seats that people play. */

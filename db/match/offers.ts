@@ -25,7 +25,6 @@ export const offerSeat = async (
   return offered?.offer;
 };
 
-/** Invalidates the link to a seat. */
 export const dropOffer = (db: Db, { match, seat }: At): Promise<number> =>
   db.run`update seats s set offer = null where s.match = ${match} and s.seat = ${seat}`;
 

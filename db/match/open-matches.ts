@@ -51,7 +51,6 @@ interface NewTable {
   beginning?: Beginning | undefined;
   /** The finished match this one is a rematch of: its players are invited. */
   rematchOf?: Rematch | undefined;
-  /** What it is made for. */
   along: readonly Along[];
   /** When mail may be sent to players who did not ask for it just now. */
   tellsAt?: string | undefined;
@@ -77,7 +76,6 @@ export interface Rematch {
   due: string;
 }
 
-/** The most waiting tables one player may have made. */
 export const MOST_OPEN = 10;
 
 /** Whether the maker may have one more waiting table. A match that begins at once doesn't count. */

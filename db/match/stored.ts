@@ -39,7 +39,6 @@ export interface ChosenOptions {
   absent: Config;
 }
 
-/** Whether a stored config has the chosen options. */
 export const hasOptions = (config: SQL, { chosen, absent }: ChosenOptions): SQL =>
   sql`${JSON.stringify(absent)}::jsonb || ${config} @> ${JSON.stringify(chosen)}::jsonb`;
 

@@ -25,7 +25,6 @@ export interface StoredLine {
   hidden: 'muted' | 'removed' | null;
 }
 
-/** A summary of the talk in a match. */
 export interface TalkCount {
   /** The number of messages the asker may read. */
   heard: number;
@@ -75,7 +74,6 @@ const speakers = sql.raw(
   'left join players p on p.id = t.player left join seats s on s.match = t.match and s.player = t.player',
 );
 
-/** The most messages one player may send in a match. */
 export const MOST_LINES = 2000;
 
 /** A message to send, with the position at which it is allowed: if the match has moved since, it is not sent. */
@@ -113,7 +111,6 @@ export const sayLine = async (db: Db, line: NewLine): Promise<StoredLine | 'full
   return said!.isFull ? 'full' : (said!.line ?? undefined);
 };
 
-/** The message a player sent under a key, if any. */
 export const findSaid = async (
   db: Db,
   { match, player, key }: { match: string; player: string; key: string },
@@ -123,7 +120,6 @@ export const findSaid = async (
       where t.match = ${match} and t.player = ${player} and t.key = ${key}`
   )?.line;
 
-/** A request for the talk of a match. */
 export interface ListenWish {
   id: string;
   hash: string | undefined;

@@ -21,7 +21,6 @@ export interface TurnClock {
   /** How long its clock may run, in milliseconds; it stops while the player rests. */
   ms: number;
   due: string;
-  /** When the turn was played. */
   until?: string | undefined;
   /** A vacation day was taken for it. */
   rested?: true;
@@ -31,12 +30,10 @@ export interface TurnClock {
   votes?: Readonly<Record<Seat, LateChoice>> | undefined;
 }
 
-/** A request to the other players. */
 export interface PendingVote {
   kind: (typeof ASKS)[number];
   by: Seat;
   at: string;
-  /** The number of days to pause the clocks. */
   days?: number | undefined;
   /** The bot's seat that a person may take. */
   seat?: Seat | undefined;
@@ -65,7 +62,6 @@ export interface Timing {
 
 /** When a player's clocks should rest. */
 export interface Rhythm {
-  /** An IANA time zone. */
   timeZone: string;
   /** Daily, from one time to another, such as 22:00 to 08:00. */
   quiet: { from: string; to: string } | null;

@@ -12,12 +12,10 @@ import { advance, isBot, nextDice, type MatchInHand } from '../in-hand.ts';
 type Action = { type: string };
 type Timed = Pick<RequestContext, 'now'>;
 
-/** A plan on its way. */
 interface Going {
   live: MatchInHand;
   played: number;
   hasNews: boolean;
-  /** The entries it has played. */
   entries: readonly number[];
 }
 
@@ -67,7 +65,6 @@ const withPlan = (live: MatchInHand, seat: Seat, plan: StoredPlan): MatchInHand 
   carried: [...live.carried, seat],
 });
 
-/** Carries out a plan as far as it goes. */
 const carryOut = (
   context: Timed,
   from: MatchInHand,

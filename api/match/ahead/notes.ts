@@ -5,7 +5,6 @@ import { full, notFound, ProblemError } from '../../contract/problem.ts';
 import { makeId } from '../../lib/crypto.ts';
 import { findAsPlayer, type MatchQuery } from '../access.ts';
 
-/** The largest note, as JSON. */
 const MOST_BYTES = 16 * 1024;
 
 const partsOf = (body: NoteBody): NoteBody => {
@@ -20,12 +19,10 @@ const findOwner = async (context: RequestContext, query: MatchQuery) => {
   return { match: stored.id, player: me.id };
 };
 
-/** The asker's notes about a match. */
 export const listNotes = async (context: RequestContext, query: MatchQuery): Promise<Notes> => ({
   notes: await notesOf(context.db, await findOwner(context, query)),
 });
 
-/** Keeps a note of the asker's. */
 export const keepNote = async (context: RequestContext, query: MatchQuery, body: NoteBody): Promise<Note> => {
   const note = partsOf(body);
   const owner = await findOwner(context, query);

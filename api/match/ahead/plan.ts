@@ -26,7 +26,6 @@ import { refusalOf, refused, stale } from '../refusal.ts';
 
 type Found = Awaited<ReturnType<typeof findAsSeat>>;
 
-/** The most actions of a plan. */
 const MOST_ACTIONS = 40;
 
 /** The first run of a seat's own steps, from one of them. */
@@ -125,11 +124,9 @@ export const planInMatch = (
   });
 };
 
-/** Withdraws the asker's plan. */
 export const dropPlan = (context: RequestContext, query: MatchQuery): Promise<MatchPage> =>
   storePart(context, query, async () => ({ plan: null, request: null }));
 
-/** What the asker's plan was made from. */
 export const findPlan = async (context: RequestContext, query: MatchQuery): Promise<PlanLine> => {
   const { stored, me } = await findAsSeat(context, query);
   const request = await findPlanRequest(context.db, { match: stored.id, player: me.id });

@@ -12,7 +12,6 @@ import { clockOf, withTiming } from './clock.ts';
 import { askOf, needsConsent, undecidedSeats, votersOf } from './votes.ts';
 import { extendTurns, pausedUntil, pauseClocks, resumeClocks } from './pause.ts';
 
-/** What a player asks of the others. */
 type Wish = Pick<PendingVote, 'kind' | 'days' | 'seat'>;
 
 const EFFECTS: Readonly<
@@ -104,6 +103,5 @@ export const answerFor = (context: RequestContext, found: Seated, agree: boolean
   return settle(context, found, withAnswer(ask, found.viewer, agree));
 };
 
-/** Answers the open question with yes or no. */
 export const answerAsk = (context: RequestContext, query: MatchQuery, agree: boolean): Promise<MatchPage> =>
   changeRunning(context, query, (found) => ({ live: answerFor(context, found, agree) }));

@@ -61,7 +61,6 @@ const bankAfter = (
   return Math.min(clock.cap * SECOND, left + clock.increment * SECOND);
 };
 
-/** The match with a new turn for a seat. */
 const begin = (
   stored: StoredMatch,
   clock: TablePace,
@@ -78,17 +77,14 @@ const begin = (
   });
 };
 
-/** The match with parts of its timing replaced. */
 export const withTiming = (stored: StoredMatch, timing: Partial<Timing>): StoredMatch => ({
   ...stored,
   timing: { ...stored.timing, ...timing },
 });
 
-/** The match with a seat's turn replaced. */
 export const withTurn = (stored: StoredMatch, seat: Seat, turn: TurnClock): StoredMatch =>
   withTiming(stored, { turns: { ...stored.timing.turns, [seat]: turn } });
 
-/** The match with the earliest due time as its deadline. */
 export const withDeadline = (stored: StoredMatch, people: readonly Seat[]): StoredMatch => {
   const dues = people.flatMap((seat) => stored.timing.turns?.[seat]?.due ?? []).sort();
   return { ...stored, deadline: dues[0] ?? null };
@@ -139,7 +135,6 @@ export const restartTurn = (
   return withDeadline(people.includes(seat) ? begun : withTurn(begun, seat, { ...turn, until: at }), people);
 };
 
-/** Moves the end of a seat's turn. */
 export const moveDue = (
   stored: StoredMatch,
   people: readonly Seat[],

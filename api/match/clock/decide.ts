@@ -10,7 +10,7 @@ import { giveUp } from '../forfeit.ts';
 import { refused } from '../refusal.ts';
 import { changeRunning, type Changed } from '../act.ts';
 import { restartTurn, rhythmAt, withDeadline, withTiming, withTurn } from './clock.ts';
-import { loseTurn } from './lose.ts';
+import { loseTurn } from './late.ts';
 import { runFor } from './rest.ts';
 import { decidersOf, undecidedSeats } from './votes.ts';
 

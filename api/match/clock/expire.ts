@@ -10,8 +10,7 @@ import type { Work } from '../../lib/log.ts';
 import { sweepMatches } from '../sweep.ts';
 import { moveDue } from './clock.ts';
 import { letOthersDecide } from './decide.ts';
-import { isLate, laterDue } from './late.ts';
-import { loseTurn } from './lose.ts';
+import { isLate, laterDue, loseTurn } from './late.ts';
 import { decidersOf } from './votes.ts';
 
 interface Kept {
@@ -63,7 +62,6 @@ const keepDeadline = (context: RequestContext, found: MatchInHand): Change<void>
   return moveOn(context, move, answer);
 };
 
-/** Handles every match whose deadline has passed. */
 export const expireDue = (context: RequestContext): Promise<Work> =>
   sweepMatches(context, {
     claim: claimExpired,

@@ -7,7 +7,6 @@ import type { MatchPage } from '../../contract/match.ts';
 import type { AskCard, Banks, UndecidedCard } from '../../contract/time.ts';
 import { bankAt, clockOf } from './clock.ts';
 
-/** How long a question stays open. */
 export const ASK_MS = 3 * 86_400_000;
 
 /** The seats with a vote: those that people hold. Bots agree to everything. */

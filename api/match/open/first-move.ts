@@ -21,7 +21,6 @@ import { unsavedRow, persistNew, type Wanted } from './make.ts';
 export interface Newcomer {
   player: Player;
   guest?: NewGuest | undefined;
-  /** The hash of their session. */
   hash: string;
 }
 

@@ -37,7 +37,6 @@ export const inviteToMatch = async (
   return listInvited(db, found.stored.id);
 };
 
-/** Declines the asker's own invitation. */
 export const declineInvitation = async (context: RequestContext, query: MatchQuery): Promise<void> => {
   const { db, now } = context;
   const { stored, me } = await findAsPlayer(context, query);

@@ -95,7 +95,6 @@ const seatsOf = (
   ];
 };
 
-/** The fields every match starts with. */
 const blank = (at: string) =>
   ({
     status: 'open',
@@ -116,7 +115,6 @@ const blank = (at: string) =>
     version: at,
   }) satisfies Partial<StoredMatch>;
 
-/** The terms that differ from the usual ones. */
 const termsOf = ({ minimum, hidden }: Wanted): Terms => ({
   ...(minimum && Object.keys(minimum).length > 0 && { minimum }),
   ...(hidden === 'kept' && { hidden }),
@@ -138,32 +136,25 @@ export const unsavedRow = (
 ): StoredMatch => {
   const { game, name, pace, visibility, seats: seatCount } = wanted;
   const clock = typeof pace === 'string' ? undefined : pace;
-  const timing = { ...(clock && { clock }), ...(wanted.late === 'vote' && { late: wanted.late }) };
   const config = parseConfig(module, wanted.config, seatCount);
   const promised = promisedIn(context, wanted.promise);
-  const { secret } = promised;
   const id = paired ?? promised.id;
-  const seats = seatsOf(id, module, { wanted, people });
-  const chance = { secret, commitment: commitTo(secret) };
-  const invite = makeToken().slice(0, 22);
-  const wished = {
+  return {
+    ...blank(context.now.toISOString()),
+    id,
     game,
     name,
     config,
-    pace: typeof pace === 'string' ? pace : ('none' as const),
-    timing,
+    pace: typeof pace === 'string' ? pace : 'none',
+    timing: { ...(clock && { clock }), ...(wanted.late === 'vote' && { late: wanted.late }) },
     visibility,
+    invite: makeToken().slice(0, 22),
     seatCount,
-    seats,
+    seats: seatsOf(id, module, { wanted, people }),
     maker: people[0]!.id,
-  };
-  return {
-    ...blank(context.now.toISOString()),
     rhythms: Object.fromEntries(people.map((player) => [player.id, rhythmOf(player)])),
-    ...wished,
-    ...chance,
-    id,
-    invite,
+    secret: promised.secret,
+    commitment: commitTo(promised.secret),
   };
 };
 
@@ -226,12 +217,11 @@ export const persistNew = async (
   const { now } = context;
   const maker = people[0]!.id;
   const isUnseen = along !== undefined;
-  const seats = stored.seats.map((seat) => ({ ...seat, seen: isUnseen || seat.bot ? 0 : stored.seq }));
   const viewer = from?.seat ?? 0;
   const beginning = beginningOf(context, live, isUnseen ? undefined : viewer);
   const due = nudgeTime(context);
   const table = {
-    seats,
+    seats: stored.seats.map((seat) => ({ ...seat, seen: isUnseen || seat.bot ? 0 : stored.seq })),
     now,
     beginning,
     rematchOf,
@@ -248,9 +238,8 @@ export const persistNew = async (
   if (beginning) ringFor(context, beginning);
   if (rematchOf || along) ringBy(context, Date.parse(due));
   playBotsLater(context, live);
-  const { hidden } = wanted;
   const place = { seat: viewer, gone: null, muted: false, seenSeq: 0 };
-  return makePage({ ...live, entries: live.added, viewer, place, hidden });
+  return makePage({ ...live, entries: live.added, viewer, place, hidden: wanted.hidden });
 };
 
 /**

@@ -2,18 +2,21 @@ import { changeOpen, type OpenChange } from '../../../db/match/open-matches.ts';
 import { rhythmOf, type Player } from '../../../db/people/sessions.ts';
 import type { StoredMatch, StoredSeat } from '../../../db/match/stored.ts';
 import { SILENT } from '../../../db/match/talk.ts';
+import { readTerms } from '../../../db/match/terms.ts';
+import { tournamentOf } from '../../../db/tournaments.ts';
+import type { Terms } from '../../contract/people/meet.ts';
 import type { RequestContext } from '../../context.ts';
+import { requireNoLack, whyNot } from '../../meet/minimum.ts';
 import { malformed, ProblemError } from '../../contract/problem.ts';
 import { seatNameFor } from '../../contract/people/names.ts';
 import type { MatchPage } from '../../contract/match.ts';
 import type { MatchInHand } from '../in-hand.ts';
-import { findAsPlayer, type MatchQuery } from '../access.ts';
+import { findAsPlayer, findMatch, type MatchQuery } from '../access.ts';
 import { beginningOf, closeGaps } from './begin.ts';
 import { playBotsLater, changeMatch, ringFor, unchanged, type Change } from '../change.ts';
 import { beginFull, requireDeal } from './play-on.ts';
 import { makePage } from '../read/page.ts';
 import { refused, stale } from '../refusal.ts';
-import { requireTerms } from './terms.ts';
 
 const seatOf = ({ seats }: StoredMatch, player: string): StoredSeat | undefined =>
   seats.find((seat) => seat.player?.id === player);
@@ -35,7 +38,6 @@ interface TableChange extends Omit<OpenChange, 'id' | 'version' | 'now' | 'begin
   isLooking?: boolean;
 }
 
-/** The change of an open match, which may begin it. */
 const persistOpen = (
   context: RequestContext,
   live: MatchInHand,
@@ -72,6 +74,13 @@ const chooseSeat = (found: MatchInHand, wanted: number | undefined): number => {
 /** The problem for an asker who has blocked somebody at the table. */
 export const blocking = (): ProblemError =>
   new ProblemError('not-yours', { rule: 'blocked', detail: 'You have blocked a player at this table.' });
+
+/** Refuses a player who does not meet the table's terms, unless somebody seated there invited them by name. */
+export const requireTerms = async (
+  { db }: RequestContext,
+  { stored }: MatchInHand,
+  asker: { player: string; hash: string | undefined },
+): Promise<void> => requireNoLack((await readTerms(db, { match: stored.id, ...asker })).lack);
 
 /**
  * Seats the player whom `read` finds; the last seat begins the match. A seated player stays in place. A player who does not look
@@ -165,4 +174,16 @@ export const leaveOpen = (context: RequestContext, found: MatchInHand, player: s
   if (before.maker !== player) return persistOpen(context, { ...found, stored: left }, change);
   const live = { ...found, stored: { ...left, maker: successor.id } };
   return persistOpen(context, live, { ...change, maker: successor.id });
+};
+
+/** What a table requires of players who join, and its tournament, for an asker who may see it. */
+export const findTerms = async (context: RequestContext, query: MatchQuery): Promise<Terms> => {
+  const { stored, me, place } = await findMatch(context, query);
+  const asked = { match: stored.id, player: me?.id, hash: query.hash };
+  const [{ minimum = {}, hidden, lack }, tournament] = await Promise.all([
+    readTerms(context.db, asked),
+    tournamentOf(context.db, stored.id),
+  ]);
+  const why = lack && !place ? whyNot(lack) : null;
+  return { minimum, ...(hidden === 'kept' && { hidden }), ...(tournament && { tournament }), why };
 };

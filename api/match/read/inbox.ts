@@ -137,7 +137,6 @@ export const makeInbox = async (
   return { player, etag, inbox: { waiting, invited, results, talk, going, finished, counts, next } };
 };
 
-/** The next page of one list. */
 export const makeInboxPage = async (
   context: RequestContext,
   { hash, list, cursor }: { hash: string; list: InboxList; cursor: string },

@@ -30,7 +30,6 @@ export const isFormer = ({ player, bot }: Pick<StoredSeat, 'player' | 'bot'>): b
 /** The name of a player whose account is deleted; nobody else can have it. */
 export const formerName = (seat: Seat): string => `Former player ${seat + 1}`;
 
-/** The name of a seat's current player. */
 export const seatName = ({ seats }: Named, seat: Seat): string => {
   const found = seats.find((other) => other.seat === seat);
   if (found && isFormer(found)) return formerName(seat);
@@ -82,7 +81,6 @@ const tableLines = ({ module, stored }: Speaking, { kind, seat, seq, reverts }: 
   return clock && clock !== 'late' ? [words.clock[clock](seat)] : [];
 };
 
-/** All log lines of an entry. */
 export const linesOf = (speaking: Speaking, told: Told): Line[] => {
   const { kind, seat, events, seq } = told;
   const { module, stored } = speaking;
@@ -92,7 +90,6 @@ export const linesOf = (speaking: Speaking, told: Told): Line[] => {
   return [...tableLines(speaking, told), ...lines];
 };
 
-/** The facts of an entry with their weights. */
 export const weighedFacts = (speaking: Speaking, { kind, seat, events, seq }: Told): WeighedLine[] => {
   const gone = speaking.stored.seats.find((other) => other.seat === seat)?.gone ?? undefined;
   return factsOf(speaking.module, { kind, seat, events, gone }, tellingOf(speaking, seq));
@@ -130,13 +127,11 @@ export const makeEntries = ({ module, stored, viewer, entries }: MatchInHand): L
   return entries.map((entry) => makeEntry(listening, entry));
 };
 
-/** How a match ended, in words. */
 export const outcomeWords = (input: Speaking, outcome: Outcome): Line => {
   const { text } = input.module;
   return outcome.reason === ENDED ? tableWordsOf(text).ended : text.outcome(outcome, tellingOf(input));
 };
 
-/** The chapters so far, in a game that has some. */
 export const makeChapters = ({ module, stored, match, viewer }: MatchInHand): Pick<MatchPage, 'chapters'> => {
   const { text, game } = module;
   if (!match || !text.chapter) return {};

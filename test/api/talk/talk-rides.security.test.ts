@@ -21,7 +21,7 @@ const heardBy = async (guest: Guest, id: string): Promise<string[]> =>
 
 /** An awaited seat acts: it settles for no guess while the stars last, or takes its first choice. */
 const goOn = async (id: string): Promise<void> => {
-  const { awaiting } = (await people[0]!.get(`/matches/${id}`)).body;
+  const { awaiting } = (await people[0].get(`/matches/${id}`)).body;
   const guest = people[awaiting[0]!]!;
   const { actions } = await legalFor(guest, id);
   const isVote = actions.some(({ type }) => type === 'settle');
