@@ -1,3 +1,5 @@
+import { clubsMoved } from '../db/clubs.ts';
+import { reliabilityMoved } from '../db/reliability.ts';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Db } from '../db/client.ts';
@@ -53,7 +55,13 @@ export interface How {
 export const confirm = (db: Db, proof: AddressProof, how: How = {}): Promise<Confirmed> => {
   const { now = T0, hash } = how;
   const newcomer = { id: random(), name: 'Newcomer' };
-  return confirmSignIn(db, proof, { newcomer, session: newSession(), now, hash });
+  return confirmSignIn(db, proof, {
+    newcomer,
+    session: newSession(),
+    along: [reliabilityMoved, clubsMoved],
+    now,
+    hash,
+  });
 };
 
 /** Whom a proof signs in; undefined where it does not. */

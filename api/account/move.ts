@@ -4,6 +4,7 @@ import {
   previewAddress,
   type AddressPreview,
 } from '../../db/people/account/address.ts';
+import { mailRevived } from '../../db/nudges/channels.ts';
 import type { Player } from '../../db/people/sessions.ts';
 import type { RequestContext } from '../context.ts';
 import { DAY, notFound, ProblemError, tooMany } from '../contract/problem.ts';
@@ -67,7 +68,7 @@ export const confirmMove = async (context: RequestContext, token: string): Promi
 /** Does what a link does. */
 export const move = async (context: RequestContext, token: string): Promise<PageWords> => {
   const { kind, isTaken } = await findLink(context, token);
-  const how = { back: makeLink(context.env.SECRET), now: context.now };
+  const how = { back: makeLink(context.env.SECRET), revived: mailRevived, now: context.now };
   const done = isTaken ? 'taken' : await followAddress(context.db, sha256(token), how);
   if (done === 'spent') throw notFound();
   context.waitUntil(sendMail(context));

@@ -8,6 +8,8 @@ import {
   type Confirmed,
 } from '../../db/people/sign-ins.ts';
 import { findPlayer, type Player } from '../../db/people/sessions.ts';
+import { clubsMoved } from '../../db/clubs.ts';
+import { reliabilityMoved } from '../../db/reliability.ts';
 import { secretsOf, type RequestContext } from '../context.ts';
 import type { SignInPreview } from '../contract/people/player.ts';
 import { ProblemError, tooMany } from '../contract/problem.ts';
@@ -86,10 +88,11 @@ export const leavesGuest = async (
 export const confirm = async (
   context: RequestContext,
   proof: AddressProof,
-  how: Omit<Confirmation, 'newcomer' | 'now'>,
+  how: Omit<Confirmation, 'newcomer' | 'now' | 'along'>,
 ): Promise<Extract<Confirmed, { player: Player }>> => {
   const newcomer = { id: makeId(), name: NEWCOMER };
-  const done = await confirmSignIn(context.db, proof, { ...how, newcomer, now: context.now });
+  const along = [reliabilityMoved, clubsMoved];
+  const done = await confirmSignIn(context.db, proof, { ...how, newcomer, along, now: context.now });
   if ('refused' in done) throw done.refused === 'barred' ? tooMany(QUARTER, BARRED) : spent();
   for (const seat of done.left)
     await giveUpSeat(context, seat).catch((error: unknown) =>

@@ -110,8 +110,12 @@ export interface ChannelChange {
 }
 
 /** What a channel is set to once it works again. */
-export const CLEAN = sql`failures = 0, failing_since = null, retry_at = null, error = null, stopped_at = null, told_at = null,
+const CLEAN = sql`failures = 0, failing_since = null, retry_at = null, error = null, stopped_at = null, told_at = null,
   bounced_since = null, bounced_at = null`;
+
+/** A CTE that turns mail on again for the player of `asked`, where it was stopped. */
+export const mailRevived = sql`revived as (
+  update channels k set is_on = true, ${CLEAN} from asked where k.id = asked.player and k.stopped_at is not null)`;
 
 /** Notes whether players have any channel on, once those in rows `c` of a CTE are as in `then`. */
 const noting = (changed: string, then: SQL): SQL => sql`

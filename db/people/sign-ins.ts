@@ -1,10 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { clubsMoved } from '../clubs.ts';
 import { searchForm } from '../names.ts';
 import { isInForce, isLive, mayAct, type FoundBan } from './door.ts';
 import { insertSession, playerJson, type NewSession, type Player } from './sessions.ts';
-import { reliabilityMoved } from '../reliability.ts';
 
 // ---- asking
 
@@ -182,6 +180,8 @@ export const previewSignIn = async <Preview>(
 export interface Confirmation extends Shown {
   newcomer: { id: string; name: string };
   session: NewSession;
+  /** CTEs of other subjects, which move what the rows of `merged_guests` have there to the `holder`. */
+  along: readonly SQL[];
 }
 
 /** A guest's seat in a match where the account has a seat too. */
@@ -279,7 +279,7 @@ const atSeats = (table: string, and: SQL = sql``): SQL =>
  * CTEs that hand over what the guest has: seats in matches where the account has none, with their nudges and messages, and matches
  * they made.
  */
-const handing = sql`
+const handing = (along: readonly SQL[]): SQL => sql`
   merged_guests as (select guest_here.id from guest_here, holder where guest_here.id <> holder.id),
   movable_seats as (
     select s.match, s.player from seats s join merged_guests on merged_guests.id = s.player, holder
@@ -302,8 +302,7 @@ const handing = sql`
   )},
   ${contactsMoved},
   ${figuresMoved},
-  ${reliabilityMoved},
-  ${clubsMoved},
+  ${sql.join([...along], sql`, `)},
   left_seats as (
     select s.match, s.player from seats s join merged_guests on merged_guests.id = s.player
     join matches m on m.id = s.match and m.status in ('open', 'running')
@@ -320,7 +319,7 @@ const confirmQuery = (proof: AddressProof, how: Confirmation): SQL => {
       : sql`update sign_ins si set attempts = si.attempts + 1
     where ${isMine(proof, at)} and not exists (select from asked) and not ${isBarred(proof, at)}`;
   return sql`
-    with ${stakes(proof, how)}, ${signing(how)}, ${handing}, failed_tries as (${failedTries}),
+    with ${stakes(proof, how)}, ${signing(how)}, ${handing(how.along)}, failed_tries as (${failedTries}),
     ended_sessions as (delete from sessions s
       where s.player in (select guest_here.id from guest_here except select left_seats.player from left_seats)),
     -- Kept for a day: should the seats of a guest not be given up at once, a sweep finds them by it.

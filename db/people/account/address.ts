@@ -1,4 +1,3 @@
-import { CLEAN } from '../../nudges/channels.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import { pgCode, type Db } from '../../client.ts';
 import type { ADDRESS_KINDS } from '../../schema/people.ts';
@@ -85,13 +84,21 @@ const holdChange = (linkHash: string): SQL[] => {
   ];
 };
 
+interface Following {
+  /** The way back for the address that the account leaves. */
+  back: Link;
+  /** A CTE that turns mail on again for the player of `asked`, where it was stopped. */
+  revived: SQL;
+  now: Date;
+}
+
 /**
  * The statement that follows a link. A way back ranks by the time of its change: it ends those to later addresses, never those
  * to earlier ones, since whoever has stolen an account gives it one address after another. So does a change to an address that
  * has a way back, `home`: the address it leaves gets none, which would last longer. A way back also works where the account is
  * back already, for all else that it ends.
  */
-const following = (linkHash: string, back: Link, at: SQL): SQL => sql`
+const following = (linkHash: string, { back, revived }: Omit<Following, 'now'>, at: SQL): SQL => sql`
   with asked as (
     select c.id, c.player, c.kind, c.email, p.email as before, case c.kind when 'return' then c.created_at else (
         select min(r.created_at) from address_changes r where r.player = c.player and r.kind = 'return' and r.email = c.email
@@ -105,9 +112,7 @@ const following = (linkHash: string, back: Link, at: SQL): SQL => sql`
         when asked.kind = 'return' then coalesce((select k.is_on from channels k where k.id = p.id), p.mail) else p.mail end,
       feed_round = p.feed_round + (asked.kind = 'return')::int
     from asked where p.id = asked.player returning p.id
-  ), revived as (
-    update channels k set is_on = true, ${CLEAN} from asked where k.id = asked.player and k.stopped_at is not null
-  ), used as (
+  ), ${revived}, used as (
     update address_changes c set used_at = ${at} from asked
     where c.player = asked.player and c.used_at is null and (c.id = asked.id or c.kind = 'change' or c.created_at > asked.home)
   ), told as (
@@ -128,12 +133,12 @@ const following = (linkHash: string, back: Link, at: SQL): SQL => sql`
 export const followAddress = async (
   db: Db,
   linkHash: string,
-  { back, now }: { back: Link; now: Date },
+  { now, ...how }: Following,
 ): Promise<'changed' | 'spent' | 'taken'> => {
   try {
     const done = await db
       .after(...holdChange(linkHash))
-      .run(following(linkHash, back, sql`${now}::timestamptz`));
+      .run(following(linkHash, how, sql`${now}::timestamptz`));
     return done > 0 ? 'changed' : 'spent';
   } catch (error) {
     if (pgCode(error) === '23505') return 'taken'; // by an account that has this address
