@@ -50,14 +50,12 @@ export const sharedDb = (env: DbEnv): Db => {
   return db;
 };
 
-/** A count of round trips to the database. */
 export interface Trips {
   count: number;
 }
 
 const counting = new AsyncLocalStorage<Trips>();
 
-/** Counts a round trip. */
 export const noteTrip = (): void => {
   const trips = counting.getStore();
   if (trips) trips.count++;
@@ -92,7 +90,6 @@ const PASSING = /^(08|40|53|57P|58)|^(25006|55P03|57014)$|^$/;
 export const isUnavailable = (error: unknown): boolean =>
   isFromDriver(error) && PASSING.test(pgCode(error) ?? '');
 
-/** The number of rows a statement changed. */
 export const rowCount = (result: { rowCount: number | null }): number => result.rowCount ?? 0;
 
 /**

@@ -112,7 +112,6 @@ export const readKept = (
       where n.match = m.id and n.kind in ('turn', 'reminder') and n.sent_at is null and n.dropped_at is null), '[]'::jsonb) as nudges
   from matches m where m.id = any(${sql.param(ids)}::text[])`;
 
-/** A nudge, and whether it was handed on. */
 interface NudgeLine {
   seat: number;
   window: number;
@@ -122,7 +121,6 @@ interface NudgeLine {
   attempts: number;
 }
 
-/** Every nudge of a match and its state. */
 export const listNudges = (db: Db, match: string): Promise<NudgeLine[]> => db.many`
   select n.seat, n."window", n.kind, n.due_at as due, n.attempts,
     case when n.sent_at is not null then 'sent' when n.dropped_at is not null then 'dropped'
@@ -144,11 +142,9 @@ interface SentLine {
   due: string;
 }
 
-/** The seat's newest window with a nudge. */
 const newest = ({ match, seat }: SeatAt) => sql`(select max(w."window") from nudges w
   where w.match = ${match} and w.seat = ${seat} and w."window" > 0)`;
 
-/** What was sent for a seat's newest turn. */
 export const listSent = (db: Db, at: SeatAt): Promise<SentLine[]> => db.many`
   select 'nudge' as what, n.kind, '' as via, n.due_at as due,
     case when n.sent_at is not null then 'handed on' when n.claimed_until is not null then 'claimed' else 'waits' end as state

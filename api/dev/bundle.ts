@@ -27,7 +27,6 @@ interface RateLimit {
   simple: { limit: number; period: number };
 }
 
-/** The settings of `wrangler.toml`. */
 export const readConfig = () =>
   unstable_readConfig({ config: join(ROOT, 'wrangler.toml') }, { hideWarnings: true });
 

@@ -1,14 +1,11 @@
 import { parseArgs } from 'node:util';
 
-/** The tools of a deploy. */
 export interface DeployTools {
   /** The `[vars]` of `wrangler.toml` for the environment in the arguments. */
   vars: () => Readonly<Record<string, unknown>>;
   /** Whether the database at DATABASE_URL answers; undefined without DATABASE_URL. Throws why it does not. */
   reached: () => Promise<true | undefined>;
-  /** Gives that database every migration. */
   migrate: () => Promise<void>;
-  /** The names of the Worker's secrets. */
   secrets: () => Promise<readonly string[]>;
   /** Builds and uploads; returns the exit code. */
   upload: () => Promise<number>;

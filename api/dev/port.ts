@@ -23,7 +23,6 @@ const faultThatStays = async (port: number, host?: string): Promise<string | und
   return faultAt(port, host);
 };
 
-/** Throws a sentence if nobody can listen there. */
 export const requirePlace = async ({ host, port }: { host: string; port: number }): Promise<void> => {
   const fault = await faultThatStays(port, host);
   if (fault === 'EADDRINUSE')
@@ -68,7 +67,6 @@ const whoTook = (port: number, folder: string): string => {
 };
 
 interface Wish {
-  /** The setting that names the port. */
   name?: string;
   /** The data folder with an earlier process's note. */
   folder?: string;

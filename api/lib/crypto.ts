@@ -10,7 +10,6 @@ export const makeBase64Url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Makes a token of 256 random bits, as base64url. */
 export const makeToken = (): string => makeBase64Url(crypto.getRandomValues(new Uint8Array(32)));
 
 /** The SHA-256 of a text, as base64url. Avoids Web Crypto, whose promises cost a Worker more than the hash. */

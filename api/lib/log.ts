@@ -47,5 +47,4 @@ export type LogLine =
     }
   | ({ what: 'sweep'; job: string; ms: number } & Work);
 
-/** Logs one line of JSON. */
 export const logLine = (line: LogLine): void => console.log(JSON.stringify(line));

@@ -3,7 +3,6 @@ import type { RequestContext } from '../context.ts';
 
 /** What somebody asks of a command. */
 export interface OpsAsked {
-  /** Its arguments, in order. */
   words: readonly string[];
   /** Flags with a value. */
   values: Readonly<Record<string, string | undefined>>;
@@ -13,7 +12,6 @@ export interface OpsAsked {
 
 /** What a command found, and what it would change. */
 export interface Found {
-  /** Lines and tables. */
   told?: readonly (string | readonly object[])[];
   /** Something is not as it should be: exit code 1. */
   isWrong?: boolean;
@@ -27,7 +25,6 @@ interface Said {
   takes?: readonly string[];
   /** Its flags, each with the name of its value; empty for one that has none. */
   flags?: Readonly<Record<string, string>>;
-  /** What it does, in a line. */
   says: string;
 }
 
@@ -79,7 +76,6 @@ export const parseAsked = (command: OpsCommand, args: readonly string[]): OpsAsk
   };
 };
 
-/** Where a command's words go. */
 export interface Out {
   line(text: string): void;
   table(rows: readonly object[]): void;

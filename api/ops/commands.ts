@@ -34,7 +34,6 @@ export const COMMANDS: readonly OpsCommand[] = [
 export const findCommand = (name: string): OpsCommand | undefined =>
   COMMANDS.find((one) => one.name === name);
 
-/** A command with its arguments and flags. */
 export const formOf = ({ name, takes = [], flags = {}, writes }: OpsCommand): string =>
   [
     name,

@@ -16,7 +16,6 @@ import { parseConfig } from '../match/open/make.ts';
 import { IMPORTED } from '../match/read/export.ts';
 import { formerName } from '../match/read/log-text.ts';
 
-/** Parses a file; refuses any part that is not valid. */
 const parseFile = async (text: string): Promise<MatchExport> => {
   const parsed = v.safeParse(MatchExport, await readFile(text, sha256Hex), { abortEarly: true });
   if (parsed.success) return parsed.output;

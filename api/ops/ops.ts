@@ -10,7 +10,6 @@ const runIt = async (command: OpsCommand, asked: OpsAsked): Promise<0 | 1> => {
   return withContext(async (context) => carryOut(await command.run(context, asked), asked, out));
 };
 
-/** Runs the operator's command and returns its exit code. */
 const main = async ([name, ...args]: string[]): Promise<0 | 1> => {
   if (name === undefined || name === 'help') {
     out.line(USAGE);

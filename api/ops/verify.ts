@@ -12,7 +12,6 @@ import { hashOf, moduleOf, type RequestContext } from '../context.ts';
 import { clockOf, withDeadline } from '../match/clock/clock.ts';
 import { awaitedPeople, botSeats } from '../match/in-hand.ts';
 
-/** The keys whose values differ between two records. */
 const differing = (a: Record<string, unknown>, b: Record<string, unknown>): string[] =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((key) => !same(a[key], b[key]));
 

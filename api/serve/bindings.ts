@@ -4,7 +4,6 @@ import { isLoopback, parseSmtpUrl } from '../notify/mail/smtp-text.ts';
 
 const PATIENCE_MS = 15_000;
 
-/** A mail as it is handed to a binding. */
 type Bound = Omit<Mail, 'id'> & { from: Sender };
 
 /** What Cloudflare binds as MAIL, over an SMTP server. One without TLS gets no password unless it runs on this machine. */
@@ -36,7 +35,6 @@ export const openSmtp = (url: string): SendEmail => {
   return { send } as SendEmail;
 };
 
-/** What the service is started with. */
 export interface Hosted {
   database: string;
   /** The Worker's own settings. */

@@ -12,6 +12,5 @@ export type ServiceLine =
   | { what: 'sweep failed'; why: string }
   | { what: 'no mail'; why: string };
 
-/** Logs one line of JSON. */
 export const logService = (line: ServiceLine): void =>
   console.log(JSON.stringify({ ...line, at: new Date().toISOString() }));

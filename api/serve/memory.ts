@@ -56,6 +56,5 @@ export const makeLimit = ({ limit, period }: Rate, now = Date.now): RateLimit =>
   };
 };
 
-/** The limits of `wrangler.toml`, by the names of their bindings. */
 export const makeLimits = (rates: Readonly<Record<string, Rate>>): Record<string, RateLimit> =>
   Object.fromEntries(Object.entries(rates).map(([name, rate]) => [name, makeLimit(rate)]));

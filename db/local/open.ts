@@ -52,21 +52,25 @@ const openFolder = async (folder: string): Promise<Engine> => {
   }
 };
 
-/** Opens, migrates (unless `asIs`), and serves the local database: PostgreSQL if a URL is given, else PGlite in the folder. */
-export const openDatabase = async (from: {
+interface From {
   url?: string | undefined;
   folder: string;
   /** Skip migrations. */
   asIs?: boolean;
-}): Promise<Endpoint> => {
-  if (from.url) await requireReachable(from.url);
-  const engine = from.url ? openPostgres(from.url) : await openFolder(from.folder);
-  try {
-    if (!from.asIs) await engine.migrate();
-    const endpoint = await serveSql(engine);
-    return { ...endpoint, close: () => endpoint.close().finally(engine.close) };
-  } catch (error) {
-    await engine.close();
-    throw error;
-  }
+}
+
+/** Opens the local database, and migrates it unless `asIs`: PostgreSQL if a URL is given, else PGlite in the folder. */
+export const openEngine = async ({ url, folder, asIs }: From): Promise<Engine> => {
+  if (url) await requireReachable(url);
+  const engine = url ? openPostgres(url) : await openFolder(folder);
+  if (!asIs)
+    await engine.migrate().catch((error: unknown) => engine.close().then(() => Promise.reject(error)));
+  return engine;
+};
+
+/** Opens the local database for others, over HTTP. */
+export const openDatabase = async (from: From): Promise<Endpoint> => {
+  const engine = await openEngine(from);
+  const endpoint = await serveSql(engine);
+  return { ...endpoint, close: () => endpoint.close().finally(engine.close) };
 };

@@ -35,7 +35,6 @@ export const offers = pgTable(
   ],
 );
 
-/** The matches that came from offers. */
 export const offerMatches = pgTable(
   'offer_matches',
   {

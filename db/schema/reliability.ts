@@ -4,7 +4,6 @@ import { created, count } from './columns.ts';
 import { ofPlayer } from './people.ts';
 
 const counts = () => ({
-  /** Turns played on time, and turns played late. */
   inTime: count(),
   late: count(),
   /** Matches played to the end, and matches abandoned. */

@@ -33,7 +33,6 @@ export const results = pgTable(
     seats: integer().notNull(),
     config: jsonb().$type<Config>().notNull(),
     ending: text().notNull(),
-    /** The number of entries in its log. */
     entries: integer().notNull(),
     counted: flag(),
     /** Hidden from other sweeps until then: one is counting it, or has failed at it. */

@@ -6,7 +6,6 @@ import { oneOf, time } from './columns.ts';
 export const tallies = pgTable(
   'tallies',
   {
-    /** The beginning of the hour. */
     hour: time().notNull(),
     name: text({ enum: TALLIES }).notNull(),
     /** The longest of its durations in milliseconds; 0 for what has none. */

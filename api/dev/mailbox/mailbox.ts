@@ -4,7 +4,6 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A received mail. */
 export interface Received {
   id: number;
   at: string;

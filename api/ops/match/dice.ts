@@ -29,7 +29,6 @@ const differenceLines = (report: DiceReport): string[] => {
   ];
 };
 
-/** What the check of a saved match found, in lines for the operator. */
 export const tellDice = (report: DiceReport): { isGood: boolean; lines: string[] } => {
   const promise = report.isPromised ? [] : ['The secret is not the one whose commitment the file has.'];
   const found = [...promise, ...differenceLines(report)];

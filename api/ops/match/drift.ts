@@ -3,7 +3,6 @@ import type { RequestContext } from '../../context.ts';
 import type { OpsCommand } from '../command.ts';
 import { verify, verifyMany, type Drift } from '../verify.ts';
 
-/** Compares one match with its log. */
 export const verifyOne: OpsCommand = {
   name: 'verify',
   takes: ['<match>'],
@@ -31,7 +30,6 @@ export const findDrift = async (
   }
 };
 
-/** Compares every running match with its log. */
 export const driftCommand: OpsCommand = {
   name: 'drift',
   says: 'the same for every running match: state, clock, snapshots and nudges',

@@ -51,7 +51,6 @@ export const exportFile: OpsCommand = {
   },
 };
 
-/** A finished match from a file, as a private one. */
 export const importFile: OpsCommand = {
   name: 'import',
   takes: ['<file>'],

@@ -43,7 +43,6 @@ const doIt = async (context: RequestContext, at: { id: string; before: number })
   ];
 };
 
-/** Takes a running match back to an entry, or takes that back. */
 export const rewindCommand: OpsCommand = {
   name: 'rewind',
   takes: ['<match>', '[entry]'],

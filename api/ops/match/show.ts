@@ -41,7 +41,6 @@ const parseLimit = (text: string): number => {
   return limit;
 };
 
-/** Matches under way, private ones too. */
 export const listMatches: OpsCommand = {
   name: 'list',
   takes: ['[running|open|late]'],

@@ -5,7 +5,6 @@ import { readReturned } from '../../notify/returned/read.ts';
 import { secretsOf } from '../../context.ts';
 import { MisuseError, OpsError, type OpsCommand } from '../command.ts';
 
-/** Standard input. */
 const STDIN = 0;
 
 /** Takes a mail that came back, as a mail server pipes it. Of others it says so, and exits with 0: nothing is to be returned again. */
@@ -32,7 +31,6 @@ export const bounceCommand: OpsCommand = {
   },
 };
 
-/** Sends the nudge of a seat's turn again. */
 export const resendCommand: OpsCommand = {
   name: 'resend',
   takes: ['<match>', '<seat>'],

@@ -33,7 +33,6 @@ export const playersCommand: OpsCommand = {
   run: async ({ db }, { words: [text = ''] }) => ({ told: [await findPlayers(db, text)] }),
 };
 
-/** Bans a player, who reads the reason; bots take over their seats, at once or with the next sweep. */
 export const banCommand: OpsCommand = {
   name: 'ban',
   takes: ['<player>'],
@@ -58,7 +57,6 @@ export const banCommand: OpsCommand = {
   },
 };
 
-/** Ends a ban. */
 export const unbanCommand: OpsCommand = {
   name: 'unban',
   takes: ['<player>'],
@@ -76,7 +74,6 @@ export const unbanCommand: OpsCommand = {
   },
 };
 
-/** Makes a player a moderator, or no longer one. */
 export const roleCommand: OpsCommand = {
   name: 'role',
   takes: ['<player>', '<moderator|none>'],

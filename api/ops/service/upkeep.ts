@@ -18,7 +18,6 @@ const recount = async (context: RequestContext): Promise<string[]> => {
   return lines;
 };
 
-/** Counts statistics and ratings anew. */
 export const recountCommand: OpsCommand = {
   name: 'recount',
   writes: true,
@@ -40,7 +39,6 @@ const unstick = async (context: RequestContext): Promise<string[]> => {
   return [`${late} deadlines had passed.`, `Bots were waited for in ${bots} matches.`];
 };
 
-/** Lets sweeps begin afresh. */
 export const unstickCommand: OpsCommand = {
   name: 'unstick',
   writes: true,
