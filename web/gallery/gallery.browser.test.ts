@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { byTurns, partOf } from '../../test/sample.ts';
 import { misfits } from './deep.ts';
@@ -6,7 +6,7 @@ import { inaccessible } from './mount.ts';
 import { PAGES } from './pages/pages.ts';
 import { SIDES, type SceneCard, type Side } from './scene.ts';
 import { BOARDS } from './scenes.ts';
-import { show, type Shown } from './stage.ts';
+import { stage } from './staged.ts';
 import { TOURNAMENTS } from './tournaments/scenes.ts';
 
 const PHONE = { width: 390, height: 844, theme: 'light' } as const;
@@ -14,13 +14,10 @@ const TABLET = { width: 760, height: 900, theme: 'light' } as const;
 const DESK = { width: 1280, height: 800, theme: 'dark' } as const;
 type Look = typeof PHONE | typeof TABLET | typeof DESK;
 
-let shown: Shown | undefined;
-afterEach(() => shown?.close());
-
 const checkScene = async ({ load }: SceneCard, { width, height, theme }: Look, side: Side): Promise<void> => {
   await page.viewport(width, height);
   Object.assign(document.documentElement.dataset, { theme, motion: 'still' });
-  shown = await show(await load(side));
+  await stage(await load(side));
   // What is loaded later may still be on its way.
   await expect.poll(async () => [...misfits(), ...(await inaccessible())]).toEqual([]);
 };

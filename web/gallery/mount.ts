@@ -5,7 +5,7 @@ import '../fonts.css';
 import '../base.css';
 import '../ui/events.ts';
 import '../ui/translated.ts';
-import { serving, type Answers } from './server.ts';
+import { serving, type Answers, type Asked, type Reply } from './server.ts';
 
 /** The violations axe finds on the page, or in the mounted part. */
 export const inaccessible = async (within?: Element): Promise<string[]> => {
@@ -27,6 +27,14 @@ export const mount = (part: TemplateResult, answers: Answers = {}): HTMLElement 
   render(part, main);
   return main;
 };
+
+/** An answer that notes what it was asked: the request's body, or `as` in its place. */
+export const noting =
+  <T>(notes: T[], answer: Reply | ((body: T) => Reply), as?: T) =>
+  ({ body }: Asked): Reply => {
+    notes.push(as ?? (body as T));
+    return typeof answer === 'function' ? answer(body as T) : answer;
+  };
 
 /** Collects the events of one name that a part dispatches. */
 export const heard = <K extends keyof HTMLElementEventMap>(

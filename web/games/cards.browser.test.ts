@@ -1,4 +1,4 @@
-import { afterEach, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { partOf } from '../../test/sample.ts';
 import { quayside as box } from '../../test/toys/quayside/web/index.ts';
@@ -7,26 +7,20 @@ import type { LocalMatch } from '../gallery/local-match.ts';
 import { inaccessible } from '../gallery/mount.ts';
 import { firstAt } from '../gallery/positions.ts';
 import { matchScene } from '../gallery/scene.ts';
-import { show, type Shown } from '../gallery/stage.ts';
+import { all, stage } from '../gallery/staged.ts';
 import { momentsOf, tablesOf } from '../gallery/matches/tables.ts';
 import type { Box } from './kit/box/box.ts';
 import type { AnyLearn } from './kit/learn/learn.ts';
 import type { GameBoard } from './kit/game-board.ts';
 import { BOXES } from './shelf.ts';
 
-let shown: Shown | undefined;
-afterEach(() => shown?.close());
-
 type Board = GameBoard<object, { type: string }>;
 
 /** Opens the board of a match for a player who is learning the game. Throws if its tray has no Ask tool. */
 const open = async (match: LocalMatch): Promise<Board> => {
-  shown = await show(matchScene(match, match.actor));
+  await stage(matchScene(match, match.actor));
   const { id } = match.module.game.meta;
-  const board = shown.app.renderRoot
-    .querySelector('page-match')!
-    .shadowRoot!.querySelector('mw-match-table')!
-    .shadowRoot!.querySelector<Board>(`board-${id}`)!;
+  const board = all(`board-${id}`)[0] as Board;
   if (!board.shadowRoot!.querySelector('[data-ask="tool:ask"]'))
     throw new Error(`${id} has \`learn\` but no Ask tool: add \`tool(askTool(setting))\` to its tray.`);
   await expect.element(page.getByRole('button', { name: 'Ask' })).toBeEnabled();

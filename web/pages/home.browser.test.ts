@@ -2,29 +2,26 @@ import { html } from 'lit';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { session } from '../data/session.ts';
-import { heard, inaccessible, mount } from '../gallery/mount.ts';
+import { heard, inaccessible, mount, noting } from '../gallery/mount.ts';
 import { asking } from '../gallery/people.ts';
-import { ok, refused, type Answers, type Asked } from '../gallery/server.ts';
+import { ok, refused, type Answers } from '../gallery/server.ts';
 import './home.ts';
 
 const NEW = 'newmatch0000';
-let moved: { key: string; game: string; action: unknown }[];
+const moved: { key: string; game: string; action: unknown }[] = [];
 
 const draw = (more: Answers = {}): HTMLElement => {
   session.set(undefined);
   return mount(html`<page-home stay></page-home>`, {
     ...asking(null),
-    'POST /api/first-move': ({ body }: Asked) => {
-      moved.push(body as (typeof moved)[number]);
-      return ok({ id: NEW });
-    },
+    'POST /api/first-move': noting(moved, ok({ id: NEW })),
     ...more,
   });
 };
 const caption = page.getByRole('link', { name: /^Your move\./ });
 
 beforeEach(async () => {
-  moved = [];
+  moved.length = 0;
   history.replaceState(null, '', location.pathname);
   await page.viewport(1280, 800);
 });
@@ -63,10 +60,7 @@ test('a press that came before the page’s code is not lost', async () => {
 
 test('a refusal is told, and the next press asks with the same key', async () => {
   const main = draw({
-    'POST /api/first-move': ({ body }: Asked) => {
-      moved.push(body as (typeof moved)[number]);
-      return refused(429, 'too-many', { detail: 'Wait a minute.' });
-    },
+    'POST /api/first-move': noting(moved, refused(429, 'too-many', { detail: 'Wait a minute.' })),
   });
   const toasts = heard(main, 'mw-toast');
   await caption.click();

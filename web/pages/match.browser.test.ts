@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { looks } from '../data/settings/looks.ts';
 import { GameBoard } from '../games/kit/game-board.ts';
 import { CATALOG } from '../../rules/catalog.ts';
 import { MATCH, type LocalMatch } from '../gallery/local-match.ts';
@@ -9,8 +8,8 @@ import { deepElements } from '../gallery/deep.ts';
 import { PAGES } from '../gallery/pages/pages.ts';
 import { asking, playerAt } from '../gallery/people.ts';
 import { firstAt, POSITIONS } from '../gallery/positions.ts';
-import { matchScene } from '../gallery/scene.ts';
-import { show, type Shown } from '../gallery/stage.ts';
+import { matchScene, type Scene } from '../gallery/scene.ts';
+import { all, app, atDesk, found, putAway, setMotion, stage } from '../gallery/staged.ts';
 import { MatchTable } from './match/match-table.ts';
 import type { TalkPanel } from './match/talk/talk-panel.ts';
 
@@ -18,20 +17,13 @@ const midways = (): Promise<LocalMatch[]> =>
   Promise.all(POSITIONS.filter(({ name }) => name.endsWith('midway')).map(({ load }) => load()));
 
 let match: LocalMatch;
-let shown: Shown | undefined;
+atDesk();
 beforeEach(async () => {
-  document.body.replaceChildren();
-  looks.set({ theme: 'light', motion: 'still', speed: '1', sound: 'quiet' });
-  await page.viewport(1280, 800);
   match = await POSITIONS.find(({ name }) => name.endsWith('midway'))!.load();
 });
-afterEach(() => {
-  shown?.close();
-  looks.set({ theme: 'system', motion: 'system', speed: '1', sound: 'quiet' });
-});
 
-const open = async (change: Partial<Parameters<typeof show>[0]> = {}): Promise<void> => {
-  shown = await show({ ...matchScene(match, match.actor), ...change });
+const open = async (change: Partial<Scene> = {}): Promise<void> => {
+  await stage({ ...matchScene(match, match.actor), ...change });
 };
 const knob = page.getByRole('slider', { name: 'Replay' });
 const back = page.getByRole('button', { name: 'Back to now' });
@@ -70,7 +62,7 @@ describe('what the others did', () => {
     const lastOf = (seat: number): number => events.findLastIndex((entry) => entry.seat === seat);
     const [longest] = match.seats.map(({ seat }) => seat).toSorted((a, b) => lastOf(a) - lastOf(b));
     match.change = { looked: 1 };
-    looks.set({ theme: 'light', motion: 'system', speed: '1', sound: 'quiet' });
+    setMotion('system');
     await open(matchScene(match, longest!));
     await expect.element(skip).toBeVisible();
   };
@@ -174,32 +166,28 @@ describe.each([
   test('what is asked beside a match covers nothing that can be played', async () => {
     await page.viewport(width, height);
     const scene = PAGES.find(({ name }) => name === 'match, a question to the table')!;
-    shown = await show(await scene.load('seat'));
-    const elements = deepElements(shown.app.renderRoot as ShadowRoot);
-    const asked = lies(elements.find((element) => element.matches('mw-vote'))!);
+    await stage(await scene.load('seat'));
+    const asked = lies(all('mw-vote')[0]!);
     expect(asked.height).toBeGreaterThan(0);
     expect(asked.left).toBeGreaterThanOrEqual(0);
     expect(asked.right).toBeLessThanOrEqual(width);
     for (const part of ['.stage', '.tray', '.seats', '.bar'])
-      expect(overlap(asked, lies(elements.find((element) => element.matches(part))!)), part).toBe(false);
+      expect(overlap(asked, lies(all(part)[0]!)), part).toBe(false);
     expect(await inaccessible()).toEqual([]);
   });
 
   test('a guest is told that the match is saved, and is asked for nothing', async () => {
     await page.viewport(width, height);
     const scene = PAGES.find(({ name }) => name === 'match, for a guest')!;
-    shown = await show(await scene.load('seat'));
+    await stage(await scene.load('seat'));
     await expect.element(page.getByRole('link', { name: /^Saved on this device/ })).toBeVisible();
-    const elements = deepElements(shown.app.renderRoot as ShadowRoot);
-    expect(elements.filter((element) => element.matches('mw-ask-address, input[type=email]'))).toEqual([]);
+    expect(all('mw-ask-address, input[type=email]')).toEqual([]);
   });
 });
 
 test('when a match ends the keyboard goes on to its result', async () => {
   await open();
-  const table = deepElements(shown!.app.renderRoot as ShadowRoot).find(
-    (element) => element instanceof MatchTable,
-  )!;
+  const table = found(MatchTable);
   const board = table.renderRoot.querySelector('board-' + match.module.game.meta.id)!;
   const button = (): HTMLElement | null => board.shadowRoot!.querySelector('.tray button:not(:disabled)');
   await expect.poll(button).not.toBeNull();
@@ -216,7 +204,7 @@ test('the newest line of the log is in view, and a click on a piece finds the li
   await open();
   const shadow = (element: Element): ShadowRoot => element.shadowRoot!;
   const table = shadow(
-    shadow(shown!.app.renderRoot.querySelector('page-match')!).querySelector('mw-match-table')!,
+    shadow(app().renderRoot.querySelector('page-match')!).querySelector('mw-match-table')!,
   );
   const scroller = shadow(table.querySelector('mw-news-panel')!).querySelector('.scroll')!;
   await expect.poll(() => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight).toBeLessThan(4);
@@ -240,12 +228,10 @@ test('on a short laptop the newest line of the log has its place under the steps
   await page.viewport(1366, 650);
   match = (await midways()).find(({ module }) => module.game.meta.id === 'rideshare-wars')!;
   await open();
-  const named = (name: string): Element | undefined =>
-    deepElements(shown!.app.renderRoot as ShadowRoot).find((element) => element.matches(name));
   const line = (): Element | undefined =>
-    [...(named('mw-log')?.shadowRoot?.querySelectorAll('[data-refers]') ?? [])].at(-1);
+    [...(all('mw-log')[0]?.shadowRoot?.querySelectorAll('[data-refers]') ?? [])].at(-1);
   await expect.poll(line).toBeDefined();
-  expect(named('.beside .scroll')!.clientHeight).toBeGreaterThan(line()!.getBoundingClientRect().height);
+  expect(all('.beside .scroll')[0]!.clientHeight).toBeGreaterThan(line()!.getBoundingClientRect().height);
 });
 
 test('the match is looked back through by the keyboard, step by step, and left again', async () => {
@@ -268,14 +254,14 @@ test('with reduced motion, no replay plays by itself', async () => {
   await expect.element(knob).toBeVisible();
   const play = page.getByRole('button', { name: 'Play', exact: true });
   await expect.element(play).not.toBeInTheDocument();
-  looks.set({ theme: 'light', motion: 'system', speed: '1', sound: 'quiet' });
+  setMotion('system');
   await expect.element(play).toBeVisible();
 });
 
 test.each([760, 860, 1079])('the bar keeps its title clear of its tools at %i', async (width) => {
   await page.viewport(width, 844);
   await open();
-  const table = shown!.app.renderRoot.querySelector('page-match')!.shadowRoot!;
+  const table = app().renderRoot.querySelector('page-match')!.shadowRoot!;
   const box = (selector: string): DOMRect => table.querySelector(selector)!.getBoundingClientRect();
   expect(box('.bar h1').width).toBeLessThanOrEqual(box('.bar .title').width);
   expect(box('.bar h1').right).toBeLessThanOrEqual(box('.bar .facts').left);
@@ -300,11 +286,10 @@ test('on a phone talk is a sheet, opened from the bar, walked by the keys and pu
 
 test('what is said before the talk has loaded is sent as soon as it has', async () => {
   const room = PAGES.find(({ name }) => name === 'waiting room, its maker')!;
-  const panel = () => deepElements(document).find((element) => element.matches('mw-talk-panel'));
   let isSaid: Promise<boolean> | undefined;
-  const say = () => (isSaid = (panel() as TalkPanel).desk.say('Who dares?'));
+  const say = () => (isSaid = (all('mw-talk-panel')[0] as TalkPanel).desk.say('Who dares?'));
   addEventListener('mw-drawn', say, { once: true });
-  shown = await show(await room.load('seat'));
+  await stage(await room.load('seat'));
   expect(await isSaid).toBe(true);
   await expect.element(page.getByRole('region', { name: 'Messages' })).toMatchTextContent('Who dares?');
 });
@@ -332,7 +317,7 @@ test('a program is marked where it talks, and among the ranks', async () => {
   match.talk = [{ ...line, room: 'table', seat: 1, player: playerAt(1) }];
   await open({ presses: ['Talk'] });
   await expect.element(page.getByRole('region', { name: 'Messages' })).toMatchTextContent(/Ben\s*program/);
-  shown!.close();
+  putAway();
   match = await POSITIONS.find(({ name }) => name.endsWith('over'))!.load();
   match.change = { seats: marked(match) };
   await open(matchScene(match, 0));

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { isApart } from '../../rules/kit/config.ts';
 import { session } from '../data/session.ts';
-import { heard, inaccessible, mount } from '../gallery/mount.ts';
+import { heard, inaccessible, mount, noting } from '../gallery/mount.ts';
 import { asking, BOTS, CONTACTS, GAMES, meAt, playerAt } from '../gallery/people.ts';
-import { ok, refused, type Answers, type Asked } from '../gallery/server.ts';
+import { ok, refused, type Answers } from '../gallery/server.ts';
 import '../pages/match/ask-address.ts';
 import '../parts/forms/make-table.ts';
 import '../parts/forms/play-now.ts';
@@ -13,31 +13,24 @@ import type { PlayNow } from '../parts/forms/play-now.ts';
 import '../parts/lists/shelf.ts';
 import '../ui/toast.ts';
 
-beforeEach(() => session.set(null));
+const wished: unknown[] = [];
+beforeEach(() => {
+  session.set(null);
+  wished.length = 0;
+});
 const NEW = '0123456789ab';
+const answers: Answers = {
+  ...asking(null),
+  'POST /api/guest': ok(meAt(0, null)),
+  'POST /api/matches': noting(wished, ok({ id: NEW, status: 'running' })),
+  'GET /api/me/contacts': ok(CONTACTS),
+  [`POST /api/matches/${NEW}/invitations`]: noting(wished, ok({ invited: [] })),
+};
+const BUSY: Answers = { 'POST /api/guest': refused(429, 'too-many', { detail: 'Wait a minute.' }) };
 
 describe('the form for a table', () => {
-  let wished: unknown[];
-  let invited: unknown[];
-  const answers = (answer: object = { id: NEW, status: 'running' }): Answers => {
-    wished = [];
-    invited = [];
-    return {
-      ...asking(null),
-      'POST /api/guest': ok(meAt(0, null)),
-      'POST /api/matches': ({ body }: Asked) => {
-        wished.push(body);
-        return ok(answer);
-      },
-      'GET /api/me/contacts': ok(CONTACTS),
-      [`POST /api/matches/${NEW}/invitations`]: ({ body }: Asked) => {
-        invited.push(body);
-        return ok({ invited: [] });
-      },
-    };
-  };
-  const draw = (games = GAMES): HTMLElement =>
-    mount(html`<mw-make-table .games=${games} .bots=${BOTS}></mw-make-table>`, answers());
+  const draw = (games = GAMES, more: Answers = {}): HTMLElement =>
+    mount(html`<mw-make-table .games=${games} .bots=${BOTS}></mw-make-table>`, { ...answers, ...more });
   const setUp = page.getByRole('button', { name: 'Set up the table' });
   const more = () => page.getByText('More', { exact: true }).click();
   const sits = page.getByRole('list', { name: 'Who sits there' });
@@ -138,7 +131,7 @@ describe('the form for a table', () => {
     await expect.element(sits).toMatchTextContent('Ben');
     await expect.element(page.getByRole('button', { name: /^Start now/ })).not.toBeInTheDocument();
     await setUp.click();
-    await expect.poll(() => invited).toEqual([{ player: playerAt(1).id }]);
+    await expect.poll(() => wished.slice(1)).toEqual([{ player: playerAt(1).id }]);
   });
 
   test('starts at once with a bot in the open seat', async () => {
@@ -201,10 +194,7 @@ describe('the form for a table', () => {
   });
 
   test('says why it was refused, and keeps what was chosen', async () => {
-    mount(html`<mw-make-table .games=${GAMES} .bots=${BOTS}></mw-make-table>`, {
-      ...asking(null),
-      'POST /api/guest': refused(429, 'too-many', { detail: 'Wait a minute.' }),
-    });
+    draw(GAMES, BUSY);
     await more();
     await page.getByLabelText('Table name').fill('Ours');
     await setUp.click();
@@ -214,17 +204,8 @@ describe('the form for a table', () => {
 });
 
 describe('the sheet to play now', () => {
-  let wished: unknown[];
   const draw = async (): Promise<HTMLElement> => {
-    wished = [];
-    const main = mount(html`<mw-play-now .games=${GAMES}></mw-play-now>`, {
-      ...asking(null),
-      'POST /api/guest': ok(meAt(0, null)),
-      'POST /api/matches': ({ body }: Asked) => {
-        wished.push(body);
-        return ok({ id: NEW });
-      },
-    });
+    const main = mount(html`<mw-play-now .games=${GAMES}></mw-play-now>`, answers);
     await main.querySelector<PlayNow>('mw-play-now')!.open(GAMES.at(-1)!.id);
     return main;
   };
@@ -260,19 +241,9 @@ describe('the sheet to play now', () => {
 });
 
 describe('the shelf', () => {
-  let wished: unknown[];
   const draw = (more: Answers = {}): HTMLElement => {
-    wished = [];
     session.set(undefined);
-    return mount(html`<mw-shelf .games=${GAMES}></mw-shelf>`, {
-      ...asking(null),
-      'POST /api/guest': ok(meAt(0, null)),
-      'POST /api/matches': ({ body }: Asked) => {
-        wished.push(body);
-        return ok({ id: NEW });
-      },
-      ...more,
-    });
+    return mount(html`<mw-shelf .games=${GAMES}></mw-shelf>`, { ...answers, ...more });
   };
 
   test('is accessible, stands in the order in which one learns, and calls other games coming', async () => {
@@ -304,10 +275,7 @@ describe('the shelf', () => {
   });
 
   test('tells why a match could not be started, and lets one try again', async () => {
-    const toasts = heard(
-      draw({ 'POST /api/guest': refused(429, 'too-many', { detail: 'Wait a minute.' }) }),
-      'mw-toast',
-    );
+    const toasts = heard(draw(BUSY), 'mw-toast');
     const play = page.getByRole('button', { name: 'Play Curbside' });
     await play.click();
     await expect.poll(() => toasts.map(({ words }) => words)).toEqual(['Wait a minute.']);
@@ -324,21 +292,15 @@ test('a toast is heard as a status, and the newest takes the place of the one be
 });
 
 describe('the offer to add an address', () => {
-  let asked: unknown[];
-  const draw = (): HTMLElement => {
-    asked = [];
+  const draw = (me = meAt(0)): HTMLElement => {
     localStorage.clear();
-    return mount(html`<mw-ask-address moment="over"></mw-ask-address>`, {
-      'POST /api/sign-in': ({ body }: Asked) => {
-        asked.push(body);
-        return ok({});
-      },
-    });
+    session.set(me);
+    const sending = { 'POST /api/sign-in': noting(wished, ok({})) };
+    return mount(html`<mw-ask-address moment="over"></mw-ask-address>`, sending);
   };
 
   test('is one line to a guest until they want to, is accessible, and sends the link', async () => {
-    session.set(meAt(0, null));
-    draw();
+    draw(meAt(0, null));
     expect(await inaccessible()).toEqual([]);
     await page.getByRole('button', { name: 'Add an email' }).click();
     await expect.poll(() => page.getByRole('textbox').element().matches(':focus')).toBe(true);
@@ -346,16 +308,14 @@ describe('the offer to add an address', () => {
     expect(await inaccessible()).toEqual([]);
     await page.getByRole('button', { name: 'Email me a link' }).click();
     await expect.element(page.getByRole('status')).toMatchTextContent(/ada@example.org/);
-    expect(asked).toMatchObject([{ email: 'ada@example.org' }]);
+    expect(wished).toMatchObject([{ email: 'ada@example.org' }]);
   });
 
   test('is put once, and never to who has an address', async () => {
-    session.set(meAt(0, null));
-    draw();
+    draw(meAt(0, null));
     const ask = page.getByRole('button', { name: 'Add an email' });
     await page.getByRole('button', { name: 'Not now' }).click();
     await expect.element(ask).not.toBeInTheDocument();
-    session.set(meAt(0));
     draw();
     await expect.element(ask).not.toBeInTheDocument();
   });

@@ -1,14 +1,14 @@
 import { html } from 'lit';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { inaccessible, mount } from '../gallery/mount.ts';
+import { inaccessible, mount, noting } from '../gallery/mount.ts';
 import { asking, CONTACTS, meAt, playerAt } from '../gallery/people.ts';
-import { ok, type Asked } from '../gallery/server.ts';
+import { ok } from '../gallery/server.ts';
 import '../pages/settings/contacts.ts';
 import '../pages/match/waiting/invite-people.ts';
 
 const TABLE = 'abcdefabcdef';
-let sent: unknown[];
+const sent: unknown[] = [];
 const answers = {
   ...asking(meAt(0)),
   'GET /api/me/contacts': ok(CONTACTS),
@@ -19,16 +19,13 @@ const answers = {
     ],
   }),
   [`GET /api/matches/${TABLE}/invitations`]: ok({ invited: [] }),
-  [`POST /api/matches/${TABLE}/invitations`]: ({ body }: Asked) => {
-    sent.push(body);
-    return ok({ invited: [{ ...playerAt(1), declined: false }] });
-  },
-  [`DELETE /api/me/contacts/${playerAt(5).id}`]: () => {
-    sent.push('unblocked');
-    return { status: 204 };
-  },
+  [`POST /api/matches/${TABLE}/invitations`]: noting(
+    sent,
+    ok({ invited: [{ ...playerAt(1), declined: false }] }),
+  ),
+  [`DELETE /api/me/contacts/${playerAt(5).id}`]: noting(sent, { status: 204 }, 'unblocked'),
 };
-beforeEach(() => (sent = []));
+beforeEach(() => (sent.length = 0));
 
 test('friends are invited with one press, and are then listed as invited', async () => {
   mount(html`<mw-invite-people .match=${TABLE} .seated=${[playerAt(2).id]}></mw-invite-people>`, answers);

@@ -3,15 +3,10 @@ import { makeCalls } from '../server/api.ts';
 import { MatchController } from './match.ts';
 import type { KeptAction } from './sending/outbox.ts';
 import type { MatchContext } from './context.ts';
+import { entry as logged, host as idle } from '../../gallery/logged.ts';
 
-export const entry = (seq: number, seat: number, kind: LogEntry['kind'] = 'act'): LogEntry => ({
-  seq,
-  at: '2026-11-17T12:00:00.000Z',
-  seat,
-  kind,
-  events: [],
-  text: [`Entry ${seq}.`],
-});
+export const entry = (seq: number, seat: number, kind: LogEntry['kind'] = 'act'): LogEntry =>
+  logged(seq, seat, { kind });
 
 export const pageAt = (seq: number, change: Partial<MatchPage> = {}): MatchPage => ({
   id: '0123456789ab',
@@ -122,12 +117,7 @@ export const look = async (): Promise<void> => {
 /** Opens the match page, which receives these answers first. */
 export const open = async (...first: Answer[]): Promise<void> => {
   at.answers = first;
-  const host = {
-    addController() {},
-    removeController() {},
-    requestUpdate: () => at.drawn(),
-    updateComplete: Promise.resolve(true),
-  };
+  const host = { ...idle, requestUpdate: () => at.drawn() };
   const match = { id: '0123456789ab', ...(at.invite && { invite: at.invite }) };
   at.controller = new MatchController(host, match, context);
   at.controller.hostConnected();

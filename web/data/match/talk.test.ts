@@ -3,6 +3,7 @@ import type { MatchPage, TalkLine } from '../../../api/contract/match.ts';
 import { makeCalls } from '../server/api.ts';
 
 import { TalkController, type MatchTalkContext } from './talk.ts';
+import { host } from '../../gallery/logged.ts';
 
 const line = (i: number, change: Partial<TalkLine> = {}): TalkLine => ({
   id: `line-${i}`,
@@ -68,12 +69,6 @@ const follow = async (page: MatchPage): Promise<void> => {
 beforeEach(() => {
   read = [];
   [told, asked, sent, refusals, hidden] = [[], [], [], [], false];
-  const host = {
-    addController() {},
-    removeController() {},
-    requestUpdate() {},
-    updateComplete: Promise.resolve(true),
-  };
   talk = new TalkController(host, { id: 'm', invite: 'link' }, context);
   talk.hostConnected();
 });

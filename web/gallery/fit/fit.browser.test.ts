@@ -1,4 +1,4 @@
-import { afterEach, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../tokens.css';
 import '../../fonts.css';
@@ -9,7 +9,7 @@ import { quayside as box } from '../../../test/toys/quayside/web/index.ts';
 import type { Box } from '../../games/kit/box/box.ts';
 import { boxOf, BOXES } from '../../games/shelf.ts';
 import { matchScene, viewerOf, type Scene } from '../scene.ts';
-import { show, type Shown } from '../stage.ts';
+import { stage } from '../staged.ts';
 import { asksOf, momentsOf, TABLES, tablesOf } from '../matches/tables.ts';
 import { byFault, isKnown, mended } from './known.ts';
 import { chooseCard, matchMisfits, resultMisfits } from './misfits.ts';
@@ -17,9 +17,6 @@ import { WINDOWS, type FitWindow } from './windows.ts';
 
 /** Only here, the shelf also has the sample game that shows how to make a board. */
 (BOXES as Box[]).push(box);
-
-let shown: Shown | undefined;
-afterEach(() => shown?.close());
 
 const frame = (): Promise<unknown> => new Promise((next) => requestAnimationFrame(next));
 
@@ -43,10 +40,9 @@ const walk = async (
 };
 
 const open = async (scene: Scene): Promise<void> => {
-  shown?.close();
   Object.assign(document.documentElement.dataset, { theme: 'light', motion: 'still' });
   await page.viewport(WINDOWS[0]!.width, WINDOWS[0]!.height);
-  shown = await show(scene);
+  await stage(scene);
 };
 
 /** What does not fit at a moment of a match, and after a card is chosen. */

@@ -1,25 +1,21 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { View } from '../../../rules/games/automobiles/model/types.ts';
-import { deepElements } from '../../gallery/deep.ts';
 import type { LocalMatch } from '../../gallery/local-match.ts';
 import { momentWhere } from '../../gallery/positions.ts';
 import { matchScene } from '../../gallery/scene.ts';
-import { show, type Shown } from '../../gallery/stage.ts';
+import { found, stage } from '../../gallery/staged.ts';
 import { BoardAutomobiles } from './board/board.ts';
 
-let shown: Shown;
 let match: LocalMatch;
 beforeEach(async () => {
   await page.viewport(1280, 800);
   match = await momentWhere<View>('automobiles', ({ view }) => view.steps[0]?.do === 'move');
-  shown = await show(matchScene(match, match.actor));
+  await stage(matchScene(match, match.actor));
   await expect.element(page.getByRole('button', { name: 'Ask' })).toBeEnabled();
 });
-afterEach(() => shown.close());
 
-const root = (): ShadowRoot =>
-  deepElements(document).find((each) => each instanceof BoardAutomobiles)!.shadowRoot!;
+const root = (): ShadowRoot => found(BoardAutomobiles).shadowRoot!;
 const seq = (): number => match.page('table').seq;
 const press = (x: number, y: number): void => {
   const at = { clientX: x, clientY: y, bubbles: true, composed: true };

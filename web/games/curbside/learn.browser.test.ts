@@ -1,24 +1,18 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { POSITIONS } from '../../gallery/positions.ts';
 import { inaccessible } from '../../gallery/mount.ts';
 import { matchScene } from '../../gallery/scene.ts';
-import { show, type Shown } from '../../gallery/stage.ts';
+import { all, stage } from '../../gallery/staged.ts';
 
-let shown: Shown;
 beforeEach(async () => {
   await page.viewport(1280, 844);
   const match = await POSITIONS.find(({ name }) => name === 'curbside ten-passengers-1 begun')!.load();
-  shown = await show(matchScene(match, match.actor));
+  await stage(matchScene(match, match.actor));
   await expect.element(page.getByRole('button', { name: 'Ask' })).toBeEnabled();
 });
-afterEach(() => shown.close());
 
-const board = (): ShadowRoot =>
-  shown.app.renderRoot
-    .querySelector('page-match')!
-    .shadowRoot!.querySelector('mw-match-table')!
-    .shadowRoot!.querySelector('board-curbside')!.shadowRoot!;
+const board = (): ShadowRoot => all('board-curbside')[0]!.shadowRoot!;
 const said = (): string => board().querySelector('[role="status"]')!.textContent.trim();
 const prompt = (): string => board().querySelector('.prompt')!.textContent.replaceAll(/\s+/g, ' ').trim();
 const thing = (name: string): Element => board().querySelector(`[data-thing="${name}"]`)!;

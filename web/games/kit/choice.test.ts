@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { StepChoice, nextSteps, offered, stillLegal, type Plan } from './choice.ts';
+import { host as idle } from '../../gallery/logged.ts';
 
 const plan = (...steps: string[]): Plan<string> => ({ action: steps.join(' '), steps });
 const PLANS = [
@@ -13,12 +14,7 @@ const PLANS = [
 
 const choosing = () => {
   let updates = 0;
-  const host = {
-    addController: () => {},
-    removeController: () => {},
-    requestUpdate: () => updates++,
-    updateComplete: Promise.resolve(true),
-  };
+  const host = { ...idle, requestUpdate: () => void updates++ };
   const choice = new StepChoice<string>(host);
   choice.offer(PLANS);
   return { choice, updates: () => updates };

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { inaccessible } from '../../gallery/mount.ts';
 import { legal } from '../../../rules/games/rideshare-wars/turn/legal.ts';
@@ -6,25 +6,19 @@ import type { View } from '../../../rules/games/rideshare-wars/model/types.ts';
 import type { LocalMatch } from '../../gallery/local-match.ts';
 import { momentWhere, POSITIONS } from '../../gallery/positions.ts';
 import { matchScene } from '../../gallery/scene.ts';
-import { show, type Shown } from '../../gallery/stage.ts';
-
-let shown: Shown | undefined;
-afterEach(() => shown?.close());
+import { BoardRideshareWars } from './board/board.ts';
+import { found, putAway, stage } from '../../gallery/staged.ts';
 
 const begun = (): Promise<LocalMatch> =>
   POSITIONS.find(({ name }) => name === 'rideshare-wars milestones-3 begun')!.load();
 
 const open = async (match: LocalMatch): Promise<void> => {
   await page.viewport(1280, 844);
-  shown = await show(matchScene(match, match.actor));
+  await stage(matchScene(match, match.actor));
   await expect.element(page.getByRole('button', { name: 'Ask' })).toBeEnabled();
 };
 
-const board = (): ShadowRoot =>
-  shown!.app.renderRoot
-    .querySelector('page-match')!
-    .shadowRoot!.querySelector('mw-match-table')!
-    .shadowRoot!.querySelector('board-rideshare-wars')!.shadowRoot!;
+const board = (): ShadowRoot => found(BoardRideshareWars).shadowRoot!;
 const all = (selector: string): HTMLElement[] => [...board().querySelectorAll<HTMLElement>(selector)];
 const first = (selector: string): HTMLElement => all(selector)[0]!;
 const said = (): string => board().querySelector('[role="status"]')!.textContent.trim();
@@ -84,7 +78,7 @@ test('a slot keeps both of its buttons: the one that is off says why', async () 
   first('[data-step="slot:1"]').click();
   await page.getByRole('button', { name: 'Displace', exact: true }).click({ force: true });
   await expect.poll(said).toBe('You’ve already displaced a rider this turn.');
-  shown?.close();
+  putAway();
 
   const match = await lacking(true);
   await open(match);

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { TileId } from '../../../rules/games/streets/model/tiles.ts';
 import { laid, sketch } from '../../../rules/games/streets/testing/sketch.ts';
@@ -7,21 +7,14 @@ import { inaccessible } from '../../gallery/mount.ts';
 import { momentScene } from '../../gallery/matches/moments.ts';
 import { POSITIONS } from '../../gallery/positions.ts';
 import { matchScene } from '../../gallery/scene.ts';
-import { show, type Shown } from '../../gallery/stage.ts';
+import { all, stage } from '../../gallery/staged.ts';
 
-let shown: Shown | undefined;
-afterEach(() => shown?.close());
-
-const board = (): ShadowRoot =>
-  shown!.app.renderRoot
-    .querySelector('page-match')!
-    .shadowRoot!.querySelector('mw-match-table')!
-    .shadowRoot!.querySelector('board-streets')!.shadowRoot!;
+const board = (): ShadowRoot => all('board-streets')[0]!.shadowRoot!;
 
 const open = async (width: number, height: number): Promise<void> => {
   await page.viewport(width, height);
   const match = await POSITIONS.find(({ name }) => /^streets \S+ midway$/.test(name))!.load();
-  shown = await show(matchScene(match, match.actor));
+  await stage(matchScene(match, match.actor));
   await expect.element(page.getByRole('button', { name: 'Ask' })).toBeEnabled();
 };
 
@@ -117,7 +110,7 @@ const CORNER = viewOf(
 const holdAtCorner = async (width: number, height: number): Promise<void> => {
   await page.viewport(width, height);
   const change = { view: CORNER as unknown as Record<string, unknown>, viewer: 0 };
-  shown = await show(await momentScene('streets', ['most-money-1', 4], change));
+  await stage(await momentScene('streets', ['most-money-1', 4], change));
   await expect.element(page.getByRole('button', { name: 'Ask' })).toBeEnabled();
   board().querySelector<HTMLElement>('.card')!.click();
   await expect.poll(() => board().querySelector('.spot')).not.toBeNull();

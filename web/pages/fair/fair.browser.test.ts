@@ -1,23 +1,18 @@
 import { html } from 'lit';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { FAIR, fairFile } from '../../gallery/matches/fair.ts';
-import { deepElements, misfits } from '../../gallery/deep.ts';
+import { misfits } from '../../gallery/deep.ts';
 import { MATCH } from '../../gallery/local-match.ts';
 import { inaccessible, mount } from '../../gallery/mount.ts';
-import { show, type Shown } from '../../gallery/stage.ts';
+import { all, stage } from '../../gallery/staged.ts';
 import { recallDice } from '../../data/dice/kept.ts';
 import type { FairMatch } from './fair-sheet.ts';
 
-let shown: Shown | undefined;
 beforeEach(() => document.body.replaceChildren());
-afterEach(() => {
-  shown?.close();
-  shown = undefined;
-});
 
 const open = async (name: string): Promise<void> => {
-  shown = await show(await FAIR.find((card) => card.name === name)!.load('seat'));
+  await stage(await FAIR.find((card) => card.name === name)!.load('seat'));
 };
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 2, name });
 
@@ -62,8 +57,7 @@ test('tells the words of the seats, and the commitment at first sight', async ()
 test('names the entry that differs, with what the log says and what the secret leads to', async () => {
   await open('dice, one differs');
   await expect.element(page.getByText(/In the match: .+From the secret: .+/)).toBeVisible();
-  const different = deepElements(document).filter((element) => element.matches('tr.different'));
-  expect(different).toHaveLength(1);
+  expect(all('tr.different')).toHaveLength(1);
   await expect.element(page.getByRole('link', { name: /See entry \d+/ })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Copy a report' })).toBeVisible();
 });

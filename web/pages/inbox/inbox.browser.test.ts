@@ -1,23 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { looks } from '../../data/settings/looks.ts';
-import { deepElements } from '../../gallery/deep.ts';
 import { inaccessible } from '../../gallery/mount.ts';
 import { asItem, PAGES } from '../../gallery/pages/pages.ts';
 import { momentWhere } from '../../gallery/positions.ts';
 import { ok, type Reply } from '../../gallery/server.ts';
-import { show, type Shown } from '../../gallery/stage.ts';
+import { all, atDesk, stage } from '../../gallery/staged.ts';
 
-let shown: Shown | undefined;
-beforeEach(async () => {
-  document.body.replaceChildren();
-  looks.set({ theme: 'light', motion: 'still', speed: '1', sound: 'quiet' });
-  await page.viewport(1280, 800);
-});
-afterEach(() => {
-  shown?.close();
-  looks.set({ theme: 'system', motion: 'system', speed: '1', sound: 'quiet' });
-});
+atDesk();
 
 const scene = () => PAGES.find(({ name }) => name === 'inbox')!.load('seat');
 /** The inbox with only a race, in which the first seat has just driven and another must act. */
@@ -38,7 +27,7 @@ const heads = (): string[] =>
     .map(({ textContent }) => textContent);
 
 test('what is new comes after what waits, and nothing twice', async () => {
-  shown = await show(await scene());
+  await stage(await scene());
   expect(await inaccessible()).toEqual([]);
   const order = heads().filter((head) => /^(Invitations|New|Still|Finished)/.test(head));
   expect(order).toEqual(['Invitations', 'New results', 'New messages', 'Still going', 'Finished']);
@@ -49,12 +38,11 @@ test.each([390, 1280])(
   'at %i wide the picture of a race shows the whole car that the news tell of',
   async (width) => {
     await page.viewport(width, 844);
-    shown = await show(await race());
-    const find = (selector: string) => deepElements(document).find((element) => element.matches(selector));
-    await expect.poll(() => find('.circuit [data-thing="car:0"]')).toBeDefined();
-    expect(find('.caption')!.textContent).toContain('Ada drove'); // the player of the first seat
-    const frame = find('.pic')!.getBoundingClientRect();
-    const car = find('.circuit [data-thing="car:0"]')!.getBoundingClientRect();
+    await stage(await race());
+    await expect.poll(() => all('.circuit [data-thing="car:0"]')[0]).toBeDefined();
+    expect(all('.caption')[0]!.textContent).toContain('Ada drove'); // the player of the first seat
+    const frame = all('.pic')[0]!.getBoundingClientRect();
+    const car = all('.circuit [data-thing="car:0"]')[0]!.getBoundingClientRect();
     const [dx, dy] = [car.x - frame.x, car.y - frame.y];
     expect(dx > 0 && dy > 0 && dx + car.width < frame.width && dy + car.height < frame.height).toBe(true);
   },
@@ -64,14 +52,14 @@ test('results are taken as seen by one button', async () => {
   let seen = 0;
   const inbox = await scene();
   const answers = { ...inbox.answers, 'POST /api/inbox/seen': () => (seen++, ok({})) };
-  shown = await show({ ...inbox, answers });
+  await stage({ ...inbox, answers });
   await page.getByRole('button', { name: 'Mark as seen' }).click();
   await expect.poll(() => seen).toBe(1);
 });
 
 test('a player whose email came back reads so at their tables', async () => {
   const load = PAGES.find(({ name }) => name === 'inbox, email that came back')!;
-  shown = await show(await load.load('seat'));
+  await stage(await load.load('seat'));
   await expect
     .element(page.getByText(/We stopped sending email to .*: there is no such mailbox/))
     .toBeVisible();

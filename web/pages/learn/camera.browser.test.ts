@@ -1,4 +1,4 @@
-import { afterEach, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../tokens.css';
 import '../../fonts.css';
@@ -6,14 +6,11 @@ import '../../base.css';
 import { byTurns } from '../../../test/sample.ts';
 import { overlap, placeOfBoard, unseen } from '../../gallery/fit/in-view.ts';
 import { asking, meAt } from '../../gallery/people.ts';
-import { show, type Shown } from '../../gallery/stage.ts';
+import { app, stage } from '../../gallery/staged.ts';
 import type { BoardElement } from '../../games/kit/board.ts';
 import { buttonFor, drawnIn } from '../../games/kit/guided/aim.ts';
 import type { GuidedStep } from '../../games/kit/guided/guided.ts';
 import { BOXES } from '../../games/shelf.ts';
-
-let shown: Shown | undefined;
-afterEach(() => shown?.close());
 
 const WINDOWS = [
   [390, 844],
@@ -21,7 +18,7 @@ const WINDOWS = [
   [844, 390],
   [1280, 800],
 ] as const;
-const guided = (): ShadowRoot => shown!.app.renderRoot.querySelector('page-guided')!.shadowRoot!;
+const guided = (): ShadowRoot => app().renderRoot.querySelector('page-guided')!.shadowRoot!;
 const boardElement = (): BoardElement =>
   [...guided().querySelectorAll<BoardElement>('.match > *')].find(({ localName }) =>
     localName.startsWith('board-'),
@@ -83,7 +80,7 @@ test.each(SEEN)(
   async ({ box, width, height }) => {
     Object.assign(document.documentElement.dataset, { motion: 'still' });
     await page.viewport(width, height);
-    shown = await show({ path: `/games/${box.id}/first`, answers: asking(meAt(0)), shows: 'Step 1 of' });
+    await stage({ path: `/games/${box.id}/first`, answers: asking(meAt(0)), shows: 'Step 1 of' });
     const { steps } = await box.guided!();
     const found: string[] = [];
     const note = (faults: readonly string[]): void =>

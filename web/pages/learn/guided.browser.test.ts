@@ -1,20 +1,17 @@
-import { afterEach, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { byTurns } from '../../../test/sample.ts';
 import { inaccessible } from '../../gallery/mount.ts';
 import { asking, meAt } from '../../gallery/people.ts';
 import { refused, type Answers, type Asked } from '../../gallery/server.ts';
-import { show, type Shown } from '../../gallery/stage.ts';
+import { app, stage } from '../../gallery/staged.ts';
 import type { BoardElement } from '../../games/kit/board.ts';
 import { BOXES } from '../../games/shelf.ts';
 
-let shown: Shown | undefined;
-afterEach(() => shown?.close());
-
 const open = async (game: string, query = ''): Promise<void> => {
-  shown = await show({ path: `/games/${game}/first${query}`, answers: asking(meAt(0)), shows: 'Step 1 of' });
+  await stage({ path: `/games/${game}/first${query}`, answers: asking(meAt(0)), shows: 'Step 1 of' });
 };
-const guided = (): ShadowRoot => shown!.app.renderRoot.querySelector('page-guided')!.shadowRoot!;
+const guided = (): ShadowRoot => app().renderRoot.querySelector('page-guided')!.shadowRoot!;
 const boardElement = (): BoardElement =>
   [...guided().querySelectorAll<BoardElement>('.match > *')].find(({ localName }) =>
     localName.startsWith('board-'),
@@ -87,9 +84,9 @@ test('where the ride waits is not shown before it is guessed', async () => {
 });
 
 test('on arrival the keyboard is at the heading', async () => {
-  shown = await show({ path: '/games/curbside', answers: asking(meAt(0)), shows: 'Guided match' });
+  await stage({ path: '/games/curbside', answers: asking(meAt(0)), shows: 'Guided match' });
   await page.getByRole('link', { name: 'Guided match' }).click();
-  await expect.poll(() => shown!.app.renderRoot.querySelector('page-guided')).not.toBeNull();
+  await expect.poll(() => app().renderRoot.querySelector('page-guided')).not.toBeNull();
   await expect.poll(() => guided().activeElement?.textContent).toBe('Curbside');
 });
 
@@ -164,7 +161,7 @@ test('at its end a real match is one press away, set up for a first time', async
       return refused(429, 'too-many');
     },
   };
-  shown = await show({ path: '/games/automobiles/first', answers, shows: 'Step 1 of 8' });
+  await stage({ path: '/games/automobiles/first', answers, shows: 'Step 1 of 8' });
   for (let step = 1; step < 8; step++) {
     await expect.poll(title).toMatch(new RegExp(`^Step ${step} `));
     await next.click();

@@ -2,9 +2,9 @@ import { html } from 'lit';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Offer } from '../../../api/contract/people/meet.ts';
-import { inaccessible, mount } from '../../gallery/mount.ts';
+import { inaccessible, mount, noting } from '../../gallery/mount.ts';
 import { ago, asking, GAMES, meAt } from '../../gallery/people.ts';
-import { ok, type Asked } from '../../gallery/server.ts';
+import { ok } from '../../gallery/server.ts';
 import './offers.ts';
 
 const game = GAMES.find(({ options }) => options.length > 0)!;
@@ -20,23 +20,20 @@ const OFFER: Offer = {
   rests: false,
   created: ago(60),
 };
-let sent: unknown[];
+const sent: unknown[] = [];
 
 const draw = (offers: readonly Offer[]): void => {
   mount(html`<mw-offers></mw-offers>`, {
     ...asking(meAt(0)),
     'GET /api/me/offers': ok({ offers }),
-    'POST /api/me/offers': ({ body }: Asked) => {
-      sent.push(body);
-      return { status: 201, body: { ...OFFER, ...(body as Offer), matches: [] } };
-    },
-    [`DELETE /api/me/offers/${OFFER.id}`]: () => {
-      sent.push('stopped');
-      return { status: 204 };
-    },
+    'POST /api/me/offers': noting(sent, (body) => ({
+      status: 201,
+      body: { ...OFFER, ...(body as Offer), matches: [] },
+    })),
+    [`DELETE /api/me/offers/${OFFER.id}`]: noting(sent, { status: 204 }, 'stopped'),
   });
 };
-beforeEach(() => (sent = []));
+beforeEach(() => (sent.length = 0));
 
 test('is accessible, says what each offer is and what came of it, and stops it', async () => {
   draw([OFFER, { ...OFFER, id: 'offer0000001', seats: 3, matches: [], rests: true }]);

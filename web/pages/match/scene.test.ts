@@ -6,16 +6,8 @@ import { english } from '../../../rules/kit/words/english.ts';
 import { makeTelling } from '../../../rules/kit/words/words.ts';
 import type { Wording } from '../../common/words/tell.ts';
 import { boardState, captionOf, changeShown, legalActions } from './scene.ts';
+import { entry } from '../../gallery/logged.ts';
 
-const entry = (seq: number, seat: number, change: Partial<LogEntry> = {}): LogEntry => ({
-  seq,
-  at: '2026-11-17T12:00:00.000Z',
-  seat,
-  kind: 'act',
-  events: [],
-  text: [`Entry ${seq}.`],
-  ...change,
-});
 const log = [entry(1, 0), entry(2, 1), entry(3, 1)];
 const page = (change: Partial<MatchPage>): MatchPage =>
   ({ status: 'running', viewer: 0, window: 3, view: {}, seats: [], awaiting: [0], ...change }) as MatchPage;

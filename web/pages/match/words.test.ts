@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { LogEntry, SeatCard } from '../../../api/contract/match.ts';
+import type { SeatCard } from '../../../api/contract/match.ts';
 import { isSoon } from './bar/bar.ts';
 import { markOf } from '../../parts/words.ts';
 import { pastWords } from './late-trays.ts';
 import { lateWords } from '../../common/words/pace.ts';
 import { tellingOf } from '../../common/words/tell.ts';
 import { configWords, startWords, waitingWords } from './waiting/waiting-words.ts';
+import { entry as logged } from '../../gallery/logged.ts';
 
 const seat = (number: number, who: Partial<SeatCard> = {}): SeatCard => ({
   seat: number,
@@ -103,14 +104,7 @@ describe('the deadline', () => {
 });
 
 it('an older position is told by the last words there are up to it', () => {
-  const entry = (seq: number, ...text: string[]): LogEntry => ({
-    seq,
-    kind: 'act',
-    seat: 0,
-    at: '',
-    events: [],
-    text,
-  });
+  const entry = (seq: number, ...text: string[]) => logged(seq, 0, { text });
   const log = [entry(1, 'The match began.'), entry(2), entry(3, 'You moved.')];
   const told = [1, 2, 3].map((seq) => pastWords(log, seq));
   expect(told).toEqual(['The match began.', 'The match began.', 'You moved.']);

@@ -3,23 +3,18 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Case } from '../../../api/contract/people/moderation.ts';
 import { CASES, DECISIONS, MODERATOR, NOTICES, BAN, REPORTED } from '../../gallery/pages/moderated.ts';
-import { inaccessible, mount } from '../../gallery/mount.ts';
+import { inaccessible, mount, noting } from '../../gallery/mount.ts';
 import { asking, meAt, playerAt } from '../../gallery/people.ts';
-import { ok, refused, type Asked } from '../../gallery/server.ts';
+import { ok, refused } from '../../gallery/server.ts';
 import '../told/banned.ts';
 import '../told/notices.ts';
 import '../settings/reports.ts';
 import { openReport } from '../../parts/report/report.ts';
 import './moderate.ts';
 
-let sent: unknown[];
-beforeEach(() => (sent = []));
-const taking =
-  (answer: object) =>
-  ({ body }: Asked) => {
-    sent.push(body);
-    return ok(answer);
-  };
+const sent: unknown[] = [];
+beforeEach(() => (sent.length = 0));
+const taking = (answer: object) => noting(sent, ok(answer));
 
 test('a moderator reads what was said around a message, and decides with a reason', async () => {
   const decided = `POST /api/moderation/cases/${CASES[0]!.id}`;
@@ -116,10 +111,7 @@ test('a report says what and why, and is sent once', async () => {
 test('what a moderator writes is read once, and only what is new', async () => {
   mount(html`<mw-notices></mw-notices>`, {
     ...REPORTED,
-    'POST /api/me/notices/read': () => {
-      sent.push('read');
-      return { status: 204 };
-    },
+    'POST /api/me/notices/read': noting(sent, { status: 204 }, 'read'),
   });
   const dialog = page.getByRole('dialog', { name: 'A moderator writes' });
   await expect.element(dialog).toMatchTextContent(/warned you.*Why:.*Be kind/s);

@@ -1,24 +1,21 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { byTurns } from '../../../test/sample.ts';
-import { deepElements, misfits } from '../../gallery/deep.ts';
+import { misfits } from '../../gallery/deep.ts';
 import type { LocalMatch } from '../../gallery/local-match.ts';
 import { inaccessible } from '../../gallery/mount.ts';
 import { firstAt, RECORDED } from '../../gallery/positions.ts';
 import { lastOver, reviewedScene } from '../../gallery/matches/moments.ts';
 import { settled } from '../../../rules/kit/ahead/review.ts';
 import type { PlaceFound, ReviewQuestion, TurnFound } from './review-worker.ts';
-import { show, type Shown } from '../../gallery/stage.ts';
+import { all, stage } from '../../gallery/staged.ts';
 
 /** Play-outs take their time on a loaded machine. */
 const SLOW = { timeout: 50_000 };
 
-let shown: Shown | undefined;
 const RealWorker = globalThis.Worker;
 beforeEach(() => document.body.replaceChildren());
 afterEach(() => {
-  shown?.close();
-  shown = undefined;
   globalThis.Worker = RealWorker;
 });
 
@@ -88,7 +85,7 @@ const foundBy = (match: LocalMatch, { seq, before }: { seq: number; before: numb
 /** Opens a finished match, and lets it be looked over once it shows. */
 const open = async (game: string): Promise<void> => {
   const release = holdWorkers();
-  shown = await show(reviewedScene(await lastOver(game), 0));
+  await stage(reviewedScene(await lastOver(game), 0));
   release();
 };
 const curve = page.getByRole('region', { name: /^(?:Who was how likely to win|What you could hope for)$/ });
@@ -137,14 +134,14 @@ describe('a finished match', { timeout: 60_000 }, () => {
 
   test('opens the turn that is pointed at on the curve', async () => {
     await open('curbside');
-    const plot = deepElements(document).find((each) => each.matches('.drawing'))!;
+    const plot = all('.drawing')[0]!;
     await userEvent.click(plot);
     await expect.element(page.getByRole('heading', { name: /^Turn \d+, / })).toBeVisible();
   });
 
   test('stops, and goes on', async () => {
     const release = holdWorkers();
-    shown = await show(reviewedScene(await lastOver('curbside'), 0));
+    await stage(reviewedScene(await lastOver('curbside'), 0));
     await page.getByRole('button', { name: 'Stop' }).click();
     await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Go on' }).click();
@@ -162,7 +159,7 @@ describe('a finished match', { timeout: 60_000 }, () => {
 
 test('a match that goes on is not looked over', async () => {
   const match = await firstAt('curbside', 'midway');
-  shown = await show({ ...reviewedScene(match, 0), shows: 'Not over yet' });
+  await stage({ ...reviewedScene(match, 0), shows: 'Not over yet' });
   await expect.element(page.getByRole('link', { name: 'To the table' })).toBeVisible();
 });
 
@@ -179,7 +176,7 @@ test.each(byTurns(looked, 0, { ...inject('sample'), count: 2 }))(
     await page.viewport(width, height);
     const match = await lastOver(game);
     answerWith(match);
-    shown = await show(reviewedScene(match, 0));
+    await stage(reviewedScene(match, 0));
     location.hash = '#9';
     const opened = page.getByRole('region', { name: /^(?:Turn|Round) \d+, / });
     await expect.element(opened).toMatchTextContent(', as played');

@@ -2,16 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { LogEntry } from '../../../api/contract/match.ts';
 import { settled, untried } from '../../../rules/kit/ahead/review.ts';
 import { curvedBy, entryOf, openedIn, storyOf } from './story.ts';
+import { entry as logged } from '../../gallery/logged.ts';
 
-const entry = (seq: number, seat: number | null, changes: Partial<LogEntry> = {}): LogEntry => ({
-  seq,
-  at: '2026-11-20T08:00:00.000Z',
-  seat,
-  kind: seat === null ? 'start' : 'act',
-  events: [],
-  text: [],
-  ...changes,
-});
+const entry = (seq: number, seat: number | null, changes: Partial<LogEntry> = {}): LogEntry =>
+  logged(seq, seat, { kind: seat === null ? 'start' : 'act', text: [], ...changes });
 /** Two seats act in turn, twice each time; something was taken back. */
 const LOG = [
   entry(1, null),

@@ -2,7 +2,7 @@ import { html } from 'lit';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { loadSession } from '../../data/session.ts';
-import { inaccessible, mount } from '../../gallery/mount.ts';
+import { inaccessible, mount, noting } from '../../gallery/mount.ts';
 import { asking, meAt, SESSIONS, TOKEN } from '../../gallery/people.ts';
 import { ok, refused, type Answers, type Asked, type Reply } from '../../gallery/server.ts';
 import '../about/about.ts';
@@ -11,25 +11,19 @@ import './account.ts';
 import './settings.ts';
 import './sessions.ts';
 
-let sent: unknown[];
+const sent: unknown[] = [];
 const me = meAt(0);
 const answers = {
   ...asking(me),
-  'POST /api/me/address': ({ body }: Asked) => {
-    sent.push(body);
-    return { status: 204 };
-  },
-  'DELETE /api/me': () => {
-    sent.push('deleted');
-    return refused(503, 'unavailable');
-  },
+  'POST /api/me/address': noting(sent, { status: 204 }),
+  'DELETE /api/me': noting(sent, refused(503, 'unavailable'), 'deleted'),
 };
 const draw = async (more: object = {}): Promise<void> => {
-  sent = [];
+  sent.length = 0;
   mount(html`<mw-account></mw-account>`, { ...answers, ...more });
   await loadSession();
 };
-beforeEach(() => (sent = []));
+beforeEach(() => (sent.length = 0));
 
 test('a new address is asked for, and says where its link went', async () => {
   await draw();
@@ -55,11 +49,8 @@ test('an account is deleted only once its name is typed; what fails is said in t
 });
 
 test('an account says that it is a program, and that it is none any more', async () => {
-  sent = [];
-  const change = ({ body }: Asked) => {
-    sent.push(body);
-    return ok({ ...me, ...(body as object) });
-  };
+  sent.length = 0;
+  const change = noting(sent, (body) => ok({ ...me, ...(body as object) }));
   mount(html`<page-settings></page-settings>`, { ...answers, 'PATCH /api/me': change });
   await loadSession();
   const tick = page.getByLabelText('This account is a program');
@@ -79,10 +70,7 @@ describe('where fresh proof is needed', () => {
     'POST /api/me/address': guarded({ status: 204 }),
     'GET /api/me/export': guarded(ok({ format: 'meanwhile-player-1' })),
     'DELETE /api/me': guarded(refused(503, 'unavailable')),
-    'POST /api/sign-in': ({ body }: Asked) => {
-      sent.push(body);
-      return { status: 204 };
-    },
+    'POST /api/sign-in': noting(sent, { status: 204 }),
     'POST /api/sign-in/confirm': ({ body }: Asked) => {
       isProven = (body as { code: string }).code === CODE;
       return isProven ? ok(me) : refused(404, 'not-found');
@@ -161,10 +149,7 @@ test('a token is asked for with what it may do and for how long, and lists say s
   mount(html`<mw-tokens></mw-tokens>`, {
     ...answers,
     'GET /api/me/tokens': ok({ tokens: [TOKEN] }),
-    'POST /api/me/tokens': ({ body }: Asked) => {
-      sent.push(body);
-      return ok({ ...TOKEN, id: 'new', token: 'secret' });
-    },
+    'POST /api/me/tokens': noting(sent, ok({ ...TOKEN, id: 'new', token: 'secret' })),
   });
   await expect.element(page.getByText(/Sees, plays\. Last used .*\. Ends /)).toBeVisible();
   await userEvent.fill(page.getByLabelText('What is it for?'), 'Watcher');
@@ -184,14 +169,8 @@ test('browsers are listed with this one marked; one is signed out, then all othe
   mount(html`<mw-sessions></mw-sessions>`, {
     ...answers,
     'GET /api/me/sessions': ok({ sessions: SESSIONS }),
-    'DELETE /api/me/sessions/session00001': () => {
-      sent.push('one');
-      return { status: 204 };
-    },
-    'DELETE /api/me/sessions': () => {
-      sent.push('others');
-      return { status: 204 };
-    },
+    'DELETE /api/me/sessions/session00001': noting(sent, { status: 204 }, 'one'),
+    'DELETE /api/me/sessions': noting(sent, { status: 204 }, 'others'),
   });
   await expect.element(page.getByText('this browser')).toBeVisible();
   expect(page.getByRole('button', { name: 'Sign out Firefox' }).query()).toBeNull();

@@ -5,9 +5,9 @@ import type { Channel } from '../../../api/contract/people/channel.ts';
 import { session } from '../../data/session.ts';
 import { makeRegistration } from '../../data/told/push.testing.ts';
 import { deviceOf } from '../../data/told/push.ts';
-import { inaccessible, mount } from '../../gallery/mount.ts';
+import { inaccessible, mount, noting } from '../../gallery/mount.ts';
 import { ago, CHANNEL_LIST, meAt } from '../../gallery/people.ts';
-import { ok, refused, type Answers, type Asked } from '../../gallery/server.ts';
+import { ok, refused, type Answers } from '../../gallery/server.ts';
 import './channels.ts';
 
 beforeEach(() => session.set(meAt(0)));
@@ -32,14 +32,8 @@ test.for([
 test('a channel is switched, and told when to tell', async () => {
   const wished: unknown[] = [];
   draw({
-    [`PATCH /api/me/channels/${DISCORD.id}`]: ({ body }: Asked) => {
-      wished.push(body);
-      return ok({ ...DISCORD, on: true });
-    },
-    [`PATCH /api/me/channels/${MAIL.id}`]: ({ body }: Asked) => {
-      wished.push(body);
-      return ok({ ...MAIL, moment: 'digest', hour: 7 });
-    },
+    [`PATCH /api/me/channels/${DISCORD.id}`]: noting(wished, ok({ ...DISCORD, on: true })),
+    [`PATCH /api/me/channels/${MAIL.id}`]: noting(wished, ok({ ...MAIL, moment: 'digest', hour: 7 })),
   });
   const discord = page.getByRole('switch', { name: 'Discord, #board-games' });
   await expect.element(discord).not.toBeChecked();
@@ -82,10 +76,7 @@ test('email that came back says why it was stopped, and is tried again with one 
   const stopped = { ...MAIL, on: false, stopped: ago(90), failing };
   draw({
     'GET /api/me/channels': ok({ channels: [stopped], pushKey: 'B' }),
-    [`PATCH /api/me/channels/${MAIL.id}`]: ({ body }: Asked) => {
-      wished.push(body);
-      return ok(MAIL);
-    },
+    [`PATCH /api/me/channels/${MAIL.id}`]: noting(wished, ok(MAIL)),
   });
   await expect.element(page.getByText(/No email since .*: there is no such mailbox\./)).toBeVisible();
   expect(await inaccessible()).toEqual([]);

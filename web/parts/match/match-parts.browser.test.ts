@@ -1,7 +1,6 @@
 import { html } from 'lit';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { LogEntry } from '../../../api/contract/match.ts';
 import { wordingOf } from '../../common/words/tell.ts';
 import { turnOf } from '../../data/match/entries.ts';
 import type { LocalMatch } from '../../gallery/local-match.ts';
@@ -12,19 +11,13 @@ import { newsGroups } from '../../pages/match/news/news.ts';
 import { CATALOG } from '../../../rules/catalog.ts';
 import { seatMark } from '../seat-mark.ts';
 import './events.ts';
+import type { Log } from './log.ts';
 import './log.ts';
 import './result.ts';
 import './scrubber.ts';
 import '../../pages/match/in-words/text-pane.ts';
+import { entry } from '../../gallery/logged.ts';
 
-const entry = (seq: number, seat: number | null): LogEntry => ({
-  seq,
-  seat,
-  kind: 'act',
-  at: '2026-11-21T11:00:00.000Z',
-  events: [],
-  text: [`Entry ${seq}.`],
-});
 const ENTRIES = [entry(1, null), entry(2, 0), entry(4, 1), entry(5, 0)];
 
 test('flags lead to the beginning of an older chapter, and to now for the newest', async () => {
@@ -97,9 +90,36 @@ describe('the scrubber', () => {
   });
 });
 
-describe.each(CATALOG.map(({ game, text }) => ({ id: game.meta.id, name: text.name, game })))(
+/** A log of a page of a match. */
+const logOf = async (match: LocalMatch, change: Partial<Log> = {}) => {
+  const shown = match.page(match.actor);
+  const groups = newsGroups(shown.events, { looked: null, arrived: shown.seq });
+  const main = mount(html`<mw-log .wording=${wordingOf(shown, match.module)}></mw-log>`);
+  const log = Object.assign(main.querySelector('mw-log')!, { groups, log: shown.events, ...change });
+  await log.updateComplete;
+  return { main, log, shown, root: log.renderRoot as ShadowRoot };
+};
+
+/** The page in words of whoever acts in a match. */
+const paneOf = async (match: LocalMatch) => {
+  const { module, actor } = match;
+  const shown = match.page(actor);
+  const view = shown.view!;
+  const actions = [...module.game.legal(view, actor)];
+  const main = mount(html`<mw-text-pane .text=${module.text} .view=${view}></mw-text-pane>`);
+  const wording = wordingOf(shown, module);
+  const pane = Object.assign(main.querySelector('mw-text-pane')!, {
+    wording,
+    actions,
+    news: shown.events.slice(-8),
+  });
+  await pane.updateComplete;
+  return { main, pane, view, actions, text: module.text };
+};
+
+describe.each(CATALOG.map(({ game, text }) => ({ id: game.meta.id, name: text.name })))(
   'of $name ($id)',
-  ({ id, game }) => {
+  ({ id }) => {
     let match: LocalMatch;
     beforeEach(async () => {
       match = await POSITIONS.find(
@@ -108,62 +128,35 @@ describe.each(CATALOG.map(({ game, text }) => ({ id: game.meta.id, name: text.na
     });
 
     test('the text pane is accessible, says why it did not understand, and acts by a typed command', async () => {
-      const { text } = match.module;
-      const shown = match.page(match.actor);
-      const actions = [...game.legal(shown.view!, match.actor)];
-      const pane = mount(
-        html`<mw-text-pane
-          .text=${text}
-          .view=${shown.view!}
-          .wording=${wordingOf(shown, match.module)}
-          .actions=${actions}
-          .news=${shown.events.slice(-8)}
-        ></mw-text-pane>`,
-      );
+      const { main, text, view, actions } = await paneOf(match);
       const line = page.getByLabelText('Type a command');
       await expect.element(line).toBeVisible();
       expect(await inaccessible()).toEqual([]);
-      const acted = heard(pane, 'mw-act');
+      const acted = heard(main, 'mw-act');
       await line.fill('fly away');
       await userEvent.keyboard('{Enter}');
       await expect.element(page.getByRole('alert')).toMatchTextContent('“fly away” isn’t possible now.');
       expect(acted).toEqual([]);
-      await line.fill(text.command(actions[0], shown.view!));
+      await line.fill(text.command(actions[0], view));
       await userEvent.keyboard('{Enter}');
       expect(acted.map(({ action }) => action)).toEqual([actions[0]]);
       await expect.element(line).toHaveValue('');
     });
 
     test('in words, the keyboard goes on from the new prompt after a choice', async () => {
-      const { text } = match.module;
-      const shown = match.page(match.actor);
-      const pane = mount(
-        html`<mw-text-pane
-          .text=${text}
-          .view=${shown.view!}
-          .wording=${wordingOf(shown, match.module)}
-          .actions=${[...game.legal(shown.view!, match.actor)].slice(0, 1)}
-        ></mw-text-pane>`,
-      ).querySelector('mw-text-pane')!;
+      const { pane, view, actions } = await paneOf(match);
+      pane.actions = actions.slice(0, 1);
       await pane.updateComplete;
       pane.renderRoot.querySelector<HTMLElement>('.ways button')!.click();
-      pane.view = { ...shown.view! };
+      pane.view = { ...view };
       await pane.updateComplete;
       expect((pane.renderRoot as ShadowRoot).activeElement?.localName).toBe('h2');
     });
 
     test('the log tells whose turn it was and which, as the page counts them', async () => {
-      const shown = match.page(match.actor);
+      const { shown, root } = await logOf(match);
       const { opens, turn = ', turn' } = match.module.recap ?? {};
-      const log = mount(
-        html`<mw-log
-          .groups=${newsGroups(shown.events, { looked: null, arrived: shown.seq })}
-          .log=${shown.events}
-          .wording=${wordingOf(shown, match.module)}
-        ></mw-log>`,
-      ).querySelector('mw-log')!;
-      await log.updateComplete;
-      const heads = [...log.renderRoot.querySelectorAll('h4')].slice(1);
+      const heads = [...root.querySelectorAll('h4')].slice(1);
       expect(heads.length).toBeGreaterThan(0);
       for (const head of heads) {
         const link = head.closest('details, div')!.querySelector('a')!;
@@ -173,23 +166,13 @@ describe.each(CATALOG.map(({ game, text }) => ({ id: game.meta.id, name: text.na
     });
 
     test('the log is accessible, one stop of the keyboard, and tells what it speaks of', async () => {
-      const shown = match.page(match.actor);
-      const read = { looked: null, arrived: shown.seq };
-      const log = mount(
-        html`<mw-log
-          .groups=${newsGroups(shown.events, read)}
-          .log=${shown.events}
-          .wording=${wordingOf(shown, match.module)}
-        ></mw-log>`,
-      );
-      const { renderRoot } = log.querySelector('mw-log')!;
-      await expect.poll(() => renderRoot.querySelectorAll('li > a').length).toBeGreaterThan(2);
-      for (const turn of renderRoot.querySelectorAll('details')) turn.open = true;
-      const links = (): HTMLElement[] => [...renderRoot.querySelectorAll<HTMLElement>('li > a')];
+      const { main, root } = await logOf(match);
+      const links = (): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('li > a')];
+      for (const turn of root.querySelectorAll('details')) turn.open = true;
       await expect.poll(() => links().length).toBeGreaterThan(2);
       expect(await inaccessible()).toEqual([]);
       expect(links().filter(({ tabIndex }) => tabIndex === 0)).toEqual([links().at(-1)]);
-      const pointed = heard(log, 'mw-point');
+      const pointed = heard(main, 'mw-point');
       links()[0]!.focus();
       await userEvent.keyboard('{ArrowDown}');
       expect(links().filter(({ tabIndex }) => tabIndex === 0)).toEqual([links()[1]]);
@@ -206,21 +189,14 @@ describe.each(CATALOG.map(({ game, text }) => ({ id: game.meta.id, name: text.na
 
 test('looking back at an old entry shows its line', async () => {
   const match = await POSITIONS.find(({ name }) => name.endsWith('late'))!.load();
-  const shown = match.page('table');
-  const told = shown.events.findLast(({ text }) => text.length > 0)!;
+  const told = match.page('table').events.findLast(({ text }) => text.length > 0)!;
   const entries = Array.from({ length: 200 }, (_, i) => ({ ...told, seq: i + 1 }));
-  const log = mount(
-    html`<mw-log
-      .groups=${[{ title: 'Before', entries, isOld: true }]}
-      .log=${entries}
-      .wording=${wordingOf(shown, match.module)}
-    ></mw-log>`,
-  ).querySelector('mw-log')!;
-  await log.updateComplete;
-  expect(log.renderRoot.querySelector("a[href='#7']")).toBeNull();
+  const groups = [{ title: 'Before', entries, isOld: true }];
+  const { log, root } = await logOf(match, { groups, log: entries });
+  expect(root.querySelector("a[href='#7']")).toBeNull();
   log.at = 7;
   await log.updateComplete;
-  expect(log.renderRoot.querySelector("[aria-current='true'] a[href='#7']")).not.toBeNull();
+  expect(root.querySelector("[aria-current='true'] a[href='#7']")).not.toBeNull();
 });
 
 test('the result is accessible and lists everybody by rank, with room for what comes next', async () => {

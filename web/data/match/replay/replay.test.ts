@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createPatch } from 'rfc6902';
-import type { LogEntry, MatchPage, Replay } from '../../../../api/contract/match.ts';
+import type { MatchPage, Replay } from '../../../../api/contract/match.ts';
 import { RequestError } from '../../server/api.ts';
 import { BEAT, ReplayController } from './replay.ts';
+import { entry, host } from '../../../gallery/logged.ts';
 
 const views = [
   { taxis: [1, 1], deck: 9 },
@@ -10,7 +11,6 @@ const views = [
   { taxis: [2, 1], deck: 8, cone: true },
   { taxis: [2, 4], deck: 8 },
 ];
-const entry = (seq: number): LogEntry => ({ seq, at: '', seat: 0, kind: 'act', events: [], text: [] });
 const patchFrom = (before: unknown, after: unknown) =>
   createPatch(before, after) as unknown as Replay['steps'][number]['patch'];
 const recorded = (from: readonly object[], firstSeq = 1): Replay => ({
@@ -26,21 +26,18 @@ let replay: ReplayController;
 
 beforeEach(() => {
   [loads, recording, wakes, waits] = [0, recorded(views), [], []];
-  replay = new ReplayController(
-    { addController() {}, removeController() {}, requestUpdate() {}, updateComplete: Promise.resolve(true) },
-    {
-      load: async () => {
-        loads++;
-        if (recording instanceof RequestError) throw recording;
-        return recording;
-      },
-      later: (ms, wake) => {
-        waits.push(ms);
-        wakes.push(wake);
-        return () => (wakes = wakes.filter((other) => other !== wake));
-      },
+  replay = new ReplayController(host, {
+    load: async () => {
+      loads++;
+      if (recording instanceof RequestError) throw recording;
+      return recording;
     },
-  );
+    later: (ms, wake) => {
+      waits.push(ms);
+      wakes.push(wake);
+      return () => (wakes = wakes.filter((other) => other !== wake));
+    },
+  });
   replay.follow([1, 2, 3, 4]);
 });
 

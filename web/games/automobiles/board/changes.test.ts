@@ -7,16 +7,10 @@ import type { Spot } from '../../../../rules/games/automobiles/track/track.ts';
 import { cuesOf, drivesOf, placings, wayOf } from './changes.ts';
 import { bought } from './later/buying/purchases.ts';
 import { circuitOf } from './stage/circuit.ts';
+import { entry as logged } from '../../../gallery/logged.ts';
 
-const entry = (seq: number, events: readonly Event[], rest: Partial<LogEntry> = {}): LogEntry => ({
-  seq,
-  at: '2026-11-19T18:00:00Z',
-  seat: 0,
-  kind: 'act',
-  events: events as unknown as LogEntry['events'],
-  text: [],
-  ...rest,
-});
+const entry = (seq: number, events: readonly Event[], rest: Partial<LogEntry> = {}): LogEntry =>
+  logged(seq, 0, { events: events as unknown as LogEntry['events'], ...rest });
 const at = (distance: number, lane = 1): Spot => ({ lane, distance });
 const began = (seat: number): Event => ({ type: 'turn-began', open: { seat } });
 const placed = (distance: number, seat = 0): Event => ({

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { View } from '../../../../rules/games/automobiles/model/types.ts';
 import { moduleOf } from '../../../../rules/catalog.ts';
@@ -7,15 +7,12 @@ import { byBot, playOut } from '../../../../rules/kit/testing/playout.ts';
 import { deepElements } from '../../../gallery/deep.ts';
 import { LocalMatch } from '../../../gallery/local-match.ts';
 import { matchScene } from '../../../gallery/scene.ts';
-import { show, type Shown } from '../../../gallery/stage.ts';
+import { stage } from '../../../gallery/staged.ts';
 import '../../../tokens.css';
 import '../../../fonts.css';
 import '../../../base.css';
 import { BoardAutomobiles } from './board.ts';
 import { isBuying } from './setting.ts';
-
-let shown: Shown | undefined;
-afterEach(() => shown?.close());
 
 /** A match that bots have played until somebody buys: for the money of a step, or in their Buy Phase. */
 const untilBuying = (isStep: boolean): LocalMatch => {
@@ -51,8 +48,8 @@ test.each([
     await page.viewport(width, height);
     Object.assign(document.documentElement.dataset, { theme: 'light', motion: 'still' });
     const match = untilBuying(isStep);
-    shown = await show(matchScene(match, match.actor));
-    const elements = deepElements(shown.app.renderRoot as ShadowRoot);
+    await stage(matchScene(match, match.actor));
+    const elements = deepElements(document);
     const board = elements.find((element) => element instanceof BoardAutomobiles)!;
     await expect.poll(() => board['later']).toBeDefined();
     const later = board['later']!;

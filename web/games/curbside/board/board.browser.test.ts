@@ -1,26 +1,20 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { LocalMatch } from '../../../gallery/local-match.ts';
 import { POSITIONS } from '../../../gallery/positions.ts';
 import { matchScene } from '../../../gallery/scene.ts';
-import { show, type Shown } from '../../../gallery/stage.ts';
+import { all, stage } from '../../../gallery/staged.ts';
 
 let match: LocalMatch;
-let shown: Shown;
 beforeEach(async () => {
   await page.viewport(1280, 844);
   match = await POSITIONS.find(({ name }) => /^curbside .* begun$/.test(name))!.load();
-  shown = await show(matchScene(match, match.actor));
+  await stage(matchScene(match, match.actor));
 });
-afterEach(() => shown.close());
 
 const news = page.getByRole('complementary', { name: 'News' });
 const lit = (): string[] => {
-  const board = shown.app.renderRoot
-
-    .querySelector('page-match')!
-    .shadowRoot!.querySelector('mw-match-table')!
-    .shadowRoot!.querySelector('board-curbside')!;
+  const board = all('board-curbside')[0]!;
   const found = board.shadowRoot!.querySelectorAll<HTMLElement>('[data-lit]');
   return [...found].map(({ dataset }) => dataset['thing']!);
 };

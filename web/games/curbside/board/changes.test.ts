@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
 import type { LogEntry } from '../../../../api/contract/match.ts';
 import { cuesOf, headingsOf, lastChanges } from './changes.ts';
+import { entry as logged } from '../../../gallery/logged.ts';
 
 const NOWHERE = new Map<number, number>();
-const entry = (seat: number, ...events: LogEntry['events']): LogEntry => ({
-  seq: 1,
-  at: '2026-11-19T18:00:00Z',
-  seat,
-  kind: 'act',
-  events,
-  text: [],
-});
+const entry = (seat: number, ...events: LogEntry['events']): LogEntry => logged(1, seat, { events });
 const driven = (seat: number, ...path: number[]) => ({ type: 'driven', open: { seat, path } });
 const placed = (seat: number, cell: number) => ({
   type: 'tile-placed',

@@ -1,24 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../../tokens.css';
 import '../../../fonts.css';
 import '../../../base.css';
 import { moduleOf } from '../../../../rules/catalog.ts';
-import { looks } from '../../../data/settings/looks.ts';
-import { deepElements } from '../../../gallery/deep.ts';
 import { paidScene } from '../../../gallery/matches/paid.ts';
-import { show, type Shown } from '../../../gallery/stage.ts';
+import { all, setMotion, stage } from '../../../gallery/staged.ts';
 import type { BoardElement } from '../board.ts';
 
-let shown: Shown | undefined;
-afterEach(() => {
-  shown?.close();
-  looks.set({ theme: 'system', motion: 'system', speed: '1', sound: 'quiet' });
-});
 beforeEach(() => page.viewport(1280, 800));
 
-const all = (selector: string): HTMLElement[] =>
-  deepElements(document).filter((element): element is HTMLElement => element.matches(selector));
 const texts = (selector: string): string[] => all(selector).map(({ textContent }) => textContent.trim());
 /** The words of some elements in the tray, which has a shadow root of its own. */
 const inTray = (tray: 'mw-paid-tray' | 'mw-reel', selector: string): string[] =>
@@ -33,8 +24,8 @@ const tagsShown = (): HTMLElement[] => all('.gains > .gain:not(.gone)');
 const STREETS = moduleOf('streets')!;
 
 const open = async (motion: 'still' | 'system', isNew = false): Promise<void> => {
-  looks.set({ theme: 'light', motion, speed: '1', sound: 'quiet' });
-  shown = await show(await paidScene(STREETS, isNew));
+  setMotion(motion);
+  await stage(await paidScene(STREETS, isNew));
   await expect.poll(() => board().payment).toBeDefined();
 };
 
@@ -153,14 +144,14 @@ test('what comes next ends a flight, and leaves the totals right', async () => {
 });
 
 test('the turns that play by themselves fly their gains, which leave the board to the viewer’s turn', async () => {
-  looks.set({ theme: 'light', motion: 'system', speed: '1', sound: 'quiet' });
-  const showing = show(await paidScene(STREETS, true)); // resolves when all has come to rest
+  setMotion('system');
+  const showing = stage(await paidScene(STREETS, true)); // resolves when all has come to rest
   await expect
     .poll(() => inTray('mw-reel', '.sums li').length, { timeout: 10_000, interval: 20 })
     .toBeGreaterThan(0);
   expect(inTray('mw-reel', '.sums b')).toEqual([]);
   await expect.poll(() => all('.flown').length, { timeout: 5000, interval: 20 }).toBe(1);
   await expect.poll(() => inTray('mw-reel', '.sums b').length, { timeout: 15_000 }).toBeGreaterThan(0);
-  shown = await showing;
+  await showing;
   await expect.poll(() => all('mw-reel').length + tagsShown().length, { timeout: 15_000 }).toBe(0);
 });

@@ -6,21 +6,15 @@ import type { View } from '../../../../rules/games/rideshare-wars/model/types.ts
 import type { LocalMatch } from '../../../gallery/local-match.ts';
 import { momentWhere, POSITIONS } from '../../../gallery/positions.ts';
 import { matchScene } from '../../../gallery/scene.ts';
-import { show, type Shown } from '../../../gallery/stage.ts';
+import { all, stage } from '../../../gallery/staged.ts';
 import type { BoardRideshareWars } from './board.ts';
 
-let shown: Shown | undefined;
 let watch: MutationObserver | undefined;
 afterEach(() => {
-  shown?.close();
   watch?.disconnect();
 });
 
-const board = (): ShadowRoot =>
-  shown!.app.renderRoot
-    .querySelector('page-match')!
-    .shadowRoot!.querySelector('mw-match-table')!
-    .shadowRoot!.querySelector('board-rideshare-wars')!.shadowRoot!;
+const board = (): ShadowRoot => all('board-rideshare-wars')[0]!.shadowRoot!;
 const press = (selector: string): void => board().querySelector<HTMLElement>(selector)!.click();
 
 const begun = (): Promise<LocalMatch> =>
@@ -34,7 +28,7 @@ const borrowing = (): Promise<LocalMatch> =>
 const open = async (match: LocalMatch, motion: 'still' | 'full'): Promise<string[]> => {
   document.documentElement.dataset['motion'] = motion;
   await page.viewport(1280, 844);
-  shown = await show(matchScene(match, match.actor));
+  await stage(matchScene(match, match.actor));
   await expect.element(page.getByRole('button', { name: 'Ask' })).toBeEnabled();
   const flown: string[] = [];
   watch = new MutationObserver((changes) => {
@@ -88,7 +82,7 @@ test('on a phone the last of many tools can be reached', async () => {
 const openSmall = async (match: LocalMatch): Promise<void> => {
   document.documentElement.dataset['motion'] = 'still';
   await page.viewport(390, 844);
-  shown = await show(matchScene(match, match.actor));
+  await stage(matchScene(match, match.actor));
   await expect.poll(() => board().querySelector('.acts')).not.toBeNull();
 };
 

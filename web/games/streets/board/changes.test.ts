@@ -6,15 +6,9 @@ import { laid } from '../../../../rules/games/streets/testing/sketch.ts';
 import type { TileId } from '../../../../rules/games/streets/model/tiles.ts';
 import type { View } from '../../../../rules/games/streets/model/types.ts';
 import { cuesOf, lastChanges } from './changes.ts';
+import { entry as logged } from '../../../gallery/logged.ts';
 
-const entry = (...events: Event[]): LogEntry => ({
-  seq: 1,
-  at: '2026-11-19T18:00:00Z',
-  seat: 0,
-  kind: 'act',
-  events,
-  text: [],
-});
+const entry = (...events: Event[]): LogEntry => logged(1, 0, { events });
 const built = (owner: Owner, tile: TileId): Event => ({
   type: 'building-built',
   open: { owner, tile, x: 0, y: 0, turn: 0, people: [], over: null, encloses: [] },

@@ -1,20 +1,16 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { View } from '../../../../rules/games/wheres-my-ride/model/types.ts';
 import { moduleOf } from '../../../../rules/catalog.ts';
 import { presets } from '../../../../rules/kit/config.ts';
 import { byBot, playOut } from '../../../../rules/kit/testing/playout.ts';
-import { deepElements } from '../../../gallery/deep.ts';
 import { LocalMatch } from '../../../gallery/local-match.ts';
 import { matchScene } from '../../../gallery/scene.ts';
-import { show, type Shown } from '../../../gallery/stage.ts';
+import { found, stage } from '../../../gallery/staged.ts';
 import '../../../tokens.css';
 import '../../../fonts.css';
 import '../../../base.css';
 import { BoardWheresMyRide } from './board.ts';
-
-let shown: Shown | undefined;
-afterEach(() => shown?.close());
 
 /** A match for five that bots have played until its Driver answers. */
 const untilAnswering = (): LocalMatch => {
@@ -34,9 +30,8 @@ const untilAnswering = (): LocalMatch => {
 const openOnPhone = async (): Promise<BoardWheresMyRide> => {
   await page.viewport(390, 740);
   const match = untilAnswering();
-  shown = await show(matchScene(match, match.actor));
-  const find = (): BoardWheresMyRide | undefined =>
-    deepElements(shown!.app.renderRoot as ShadowRoot).find((each) => each instanceof BoardWheresMyRide);
+  await stage(matchScene(match, match.actor));
+  const find = (): BoardWheresMyRide | undefined => found(BoardWheresMyRide);
   await expect.poll(find).toBeDefined();
   await expect.poll(() => textsOf(find()!).length).toBeGreaterThan(1);
   return find()!;

@@ -2,15 +2,9 @@ import { expect, test } from 'vitest';
 import type { LogEntry } from '../../../../api/contract/match.ts';
 import type { Tile } from '../../../../rules/games/wheres-my-ride/model/kinds.ts';
 import { cuesOf, lastChanges } from './changes.ts';
+import { entry as logged } from '../../../gallery/logged.ts';
 
-const entry = (...events: LogEntry['events']): LogEntry => ({
-  seq: 1,
-  at: '2026-11-19T18:00:00Z',
-  seat: 1,
-  kind: 'act',
-  events,
-  text: [],
-});
+const entry = (...events: LogEntry['events']): LogEntry => logged(1, 1, { events });
 const turned = (tile: Tile) => ({ type: 'tile-turned', open: { tile } });
 const rounds = (...tiles: Tile[]) => [{ texters: [], texts: [], votes: [], guess: null, tiles }];
 const shown = { type: 'texts-shown', open: { texts: [{ seat: 2, text: 'too-loud' }] } };

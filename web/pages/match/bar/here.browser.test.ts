@@ -1,23 +1,17 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { looks } from '../../../data/settings/looks.ts';
 import { MATCH, type LocalMatch } from '../../../gallery/local-match.ts';
 import { inaccessible } from '../../../gallery/mount.ts';
 import { POSITIONS } from '../../../gallery/positions.ts';
 import { matchScene } from '../../../gallery/scene.ts';
-import { show, type Shown } from '../../../gallery/stage.ts';
+import { setMotion, stage } from '../../../gallery/staged.ts';
 import { hereWords } from './here.ts';
 
 let match: LocalMatch;
-let shown: Shown | undefined;
 beforeEach(async () => {
   document.body.replaceChildren();
-  looks.set({ theme: 'light', motion: 'still', speed: '1', sound: 'quiet' });
+  setMotion('still');
   match = await POSITIONS.find(({ name }) => name.endsWith('midway'))!.load();
-});
-afterEach(() => {
-  shown?.close();
-  looks.set({ theme: 'system', motion: 'system', speed: '1', sound: 'quiet' });
 });
 
 /** The match of a player while these others look at it, too. */
@@ -28,7 +22,7 @@ const open = async (here: string): Promise<void> => {
     ...scene.answers,
     [`GET /api/matches/${MATCH}`]: { status: 200, body, headers: { here } },
   };
-  shown = await show({ ...scene, answers });
+  await stage({ ...scene, answers });
 };
 const status = page.getByRole('status').filter({ hasText: / here$/ });
 

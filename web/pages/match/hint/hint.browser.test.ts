@@ -1,34 +1,32 @@
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { byTurns } from '../../../../test/sample.ts';
 import { toText } from '../../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../../common/words/tell.ts';
 import { ActEvent } from '../../../games/kit/board.ts';
 import { amongBots, HINTED } from '../../../gallery/matches/moments.ts';
-import { deepElements, misfits } from '../../../gallery/deep.ts';
+import { misfits } from '../../../gallery/deep.ts';
 import type { LocalMatch } from '../../../gallery/local-match.ts';
 import { heard, inaccessible } from '../../../gallery/mount.ts';
 import { firstAt } from '../../../gallery/positions.ts';
 import { matchScene } from '../../../gallery/scene.ts';
-import { show, type Shown } from '../../../gallery/stage.ts';
+import { all, stage } from '../../../gallery/staged.ts';
 import { MatchMenu } from '../menu/menu.ts';
 
 /** Play-outs take their time on a loaded machine. */
 const SLOW = { timeout: 50_000 };
 
 let match: LocalMatch;
-let shown: Shown | undefined;
 beforeEach(async () => {
   document.body.replaceChildren();
   await page.viewport(1280, 800);
   match = await firstAt('curbside', 'late');
 });
-afterEach(() => shown?.close());
 
 const sheet = page.getByRole('dialog', { name: 'A hint' });
 /** Opens the menu of a match, and asks for a hint in it. */
 const ask = async (scene = matchScene(match, match.actor)): Promise<void> => {
-  shown = await show({ ...scene, presses: ['Menu'], shows: 'The Tuesday table' });
+  await stage({ ...scene, presses: ['Menu'], shows: 'The Tuesday table' });
   await page.getByRole('button', { name: 'Hint' }).click();
 };
 const found = async (): Promise<void> => {
@@ -62,8 +60,8 @@ describe('against bots', () => {
     await ask();
     await found();
     const discs = (): string[] =>
-      deepElements(document)
-        .filter((each) => each.matches('b.best, b.other') && each.getRootNode() !== document)
+      all('b.best, b.other')
+        .filter((each) => each.getRootNode() !== document)
         .map(({ textContent }) => textContent);
     await expect.poll(discs).toContain('1');
     await sheet.getByRole('button', { name: 'Close' }).click();
@@ -88,9 +86,7 @@ describe('against bots', () => {
     await found();
     const { view } = match.page(match.actor);
     const [action] = [...match.module.game.legal(view, match.actor)];
-    const table = deepElements(shown!.app.renderRoot as ShadowRoot).find((each) =>
-      each.matches('mw-match-table'),
-    )!;
+    const table = all('mw-match-table')[0]!;
     table.dispatchEvent(new ActEvent(action));
     await expect.element(sheet).not.toBeInTheDocument();
   });
@@ -108,13 +104,13 @@ test('a hint goes away when a person sits down', async () => {
   amongBots(match);
   await ask();
   await found();
-  const menu = deepElements(shown!.app.renderRoot as ShadowRoot).find((each) => each instanceof MatchMenu)!;
+  const menu = all('mw-match-menu')[0] as MatchMenu;
   menu.page = { ...menu.page, seats: [...match.seats] };
   await expect.element(sheet).not.toBeInTheDocument();
 });
 
 test('with another person in the match, no hint is offered', async () => {
-  shown = await show({ ...matchScene(match, match.actor), presses: ['Menu'], shows: 'Check the dice' });
+  await stage({ ...matchScene(match, match.actor), presses: ['Menu'], shows: 'Check the dice' });
   await expect.element(page.getByRole('button', { name: 'Leave the match' })).toBeVisible();
   expect(page.getByRole('button', { name: 'Hint' }).elements()).toEqual([]);
 });

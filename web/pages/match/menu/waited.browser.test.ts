@@ -2,26 +2,23 @@ import { html } from 'lit';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { MatchPage } from '../../../../api/contract/match.ts';
-import { inaccessible, mount } from '../../../gallery/mount.ts';
+import { inaccessible, mount, noting } from '../../../gallery/mount.ts';
 import { ago } from '../../../gallery/people.ts';
 import { POSITIONS } from '../../../gallery/positions.ts';
-import { ok, refused, type Answers, type Asked } from '../../../gallery/server.ts';
+import { ok, refused, type Answers } from '../../../gallery/server.ts';
 import './waited.ts';
 
 let shown: MatchPage;
-let asked: unknown[];
+const asked: unknown[] = [];
 const other = () => shown.seats.find(({ seat }) => seat === 1)!.player!;
 
 beforeEach(async () => {
-  asked = [];
+  asked.length = 0;
   const { load } = POSITIONS[0]!;
   shown = { ...(await load()).page(0), awaiting: [1] };
 });
 
-const note = ({ body }: Asked) => {
-  asked.push(body);
-  return { status: 204 };
-};
+const note = noting(asked, { status: 204 });
 const draw = (more: Partial<MatchPage> = {}, answers: Answers = {}): void => {
   const rated = { turns: 50, shareInTime: 100, median: 18_000, matches: 5, shareFinished: 100, isNew: false };
   mount(html`<mw-waited .page=${{ ...shown, ...more }}></mw-waited>`, {
@@ -82,10 +79,10 @@ test('a match is snoozed for some days, says so, and is heard of again', async (
   draw(
     {},
     {
-      [`POST /api/matches/${shown.id}/snooze`]: (asking: Asked) => {
-        snoozedUntil = (asking.body as { until: string | null }).until;
-        return note(asking);
-      },
+      [`POST /api/matches/${shown.id}/snooze`]: noting(asked, (body) => {
+        snoozedUntil = (body as { until: string | null }).until;
+        return { status: 204 };
+      }),
       [`GET /api/matches/${shown.id}/nudges`]: () => ok({ snoozedUntil, asked: [], nudges: [] }),
     },
   );

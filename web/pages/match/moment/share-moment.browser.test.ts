@@ -1,28 +1,17 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterEach, expect, test, vi } from 'vitest';
 import { moduleOf } from '../../../../rules/catalog.ts';
-import { looks } from '../../../data/settings/looks.ts';
-import { deepElements } from '../../../gallery/deep.ts';
 import { inaccessible } from '../../../gallery/mount.ts';
 import { MATCH } from '../../../gallery/local-match.ts';
 import { paidScene } from '../../../gallery/matches/paid.ts';
 import type { ShareMoment } from './share-moment.ts';
 import { ok, type Asked, type Reply } from '../../../gallery/server.ts';
-import { show, type Shown } from '../../../gallery/stage.ts';
+import { all, atDesk, stage } from '../../../gallery/staged.ts';
 
-let shown: Shown | undefined;
-beforeEach(async () => {
-  await page.viewport(1280, 800);
-  looks.set({ theme: 'light', motion: 'still', speed: '1', sound: 'quiet' });
-});
+atDesk();
 afterEach(() => {
-  shown?.close();
   vi.unstubAllGlobals();
-  looks.set({ theme: 'system', motion: 'system', speed: '1', sound: 'quiet' });
 });
 
-const all = (selector: string): HTMLElement[] =>
-  deepElements(document).filter((element): element is HTMLElement => element.matches(selector));
 const button = (name: string): HTMLElement | undefined =>
   all('.btn').find((each) => each.textContent.trim() === name && each.checkVisibility());
 
@@ -34,7 +23,7 @@ const inDialog = (selector: string): Element[] => [
 const press = async (picture: (asked: Asked) => Reply): Promise<void> => {
   const scene = await paidScene(moduleOf('streets')!);
   const answers = { ...scene.answers, [`GET /api/matches/${MATCH}/picture`]: picture };
-  shown = await show({ ...scene, answers });
+  await stage({ ...scene, answers });
   await expect.poll(() => button('Picture')).toBeDefined();
   button('Picture')!.click();
 };

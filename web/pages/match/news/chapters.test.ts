@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import type { LogEntry } from '../../../../api/contract/match.ts';
 import { chapterLog } from './chapters.ts';
+import { entry } from '../../../gallery/logged.ts';
 
-const entry = (seq: number): LogEntry => ({ seq, at: '', seat: 0, kind: 'act', events: [], text: [] });
-const log = [1, 2, 3, 4, 5].map(entry);
+const log = [1, 2, 3, 4, 5].map((seq) => entry(seq));
 const chapters = [
   { seq: 1, name: 'Race 1' },
   { seq: 4, name: 'Race 2' },

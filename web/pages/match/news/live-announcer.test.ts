@@ -1,16 +1,10 @@
 import { expect, it } from 'vitest';
 import type { LogEntry } from '../../../../api/contract/match.ts';
 import { LiveAnnouncer } from './live-announcer.ts';
+import { entry as logged } from '../../../gallery/logged.ts';
 
-const entry = (seq: number, change: Partial<LogEntry> = {}): LogEntry => ({
-  seq,
-  at: '2026-11-17T12:00:00.000Z',
-  seat: 1,
-  kind: 'act',
-  events: [],
-  text: [`Fact ${seq}.`],
-  ...change,
-});
+const entry = (seq: number, change: Partial<LogEntry> = {}): LogEntry =>
+  logged(seq, 1, { text: [`Fact ${seq}.`], ...change });
 
 it('says the caption first, then what was missed, once each', () => {
   const announcer = new LiveAnnouncer();

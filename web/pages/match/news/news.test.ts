@@ -5,16 +5,8 @@ import { makeTelling, who } from '../../../../rules/kit/words/words.ts';
 import type { Wording } from '../../../common/words/tell.ts';
 import { captionWords, lastLines, missedEntries, newsGroups } from './news.ts';
 import { turnNumber } from '../../../data/match/entries.ts';
+import { entry } from '../../../gallery/logged.ts';
 
-const entry = (seq: number, seat: number | null, change: Partial<LogEntry> = {}): LogEntry => ({
-  seq,
-  at: '2026-11-17T12:00:00.000Z',
-  seat,
-  kind: 'act',
-  events: [],
-  text: [`Entry ${seq}.`],
-  ...change,
-});
 const NAMES = ['You', 'Juno', 'Mika'];
 const telling = makeTelling({ viewer: 0 }, { you: english.you, nameOf: (seat) => NAMES[seat] ?? '' });
 /** Words in which every entry weighs as much as its events say. */

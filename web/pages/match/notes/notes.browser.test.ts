@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Note, NoteChange } from '../../../../api/contract/ahead.ts';
 import { loadSession } from '../../../data/session.ts';
-import { inaccessible, mount } from '../../../gallery/mount.ts';
+import { inaccessible, mount, noting } from '../../../gallery/mount.ts';
 import { ago, asking, meAt } from '../../../gallery/people.ts';
-import { ok, refused, type Answers, type Asked } from '../../../gallery/server.ts';
+import { ok, refused, type Answers } from '../../../gallery/server.ts';
 import type { TryEvent } from '../try/events.ts';
 import './notes-sheet.ts';
 
@@ -20,31 +20,22 @@ const LINE = { basis: 7, guess: [1, 2, 3, 4] as [number, number, number, number]
 const WRITTEN = noteAt(0, { name: 'Ben saves taxis', text: 'Ben saves taxis.\nWait for the harbor.' });
 const TRIED = noteAt(1, { name: 'Harbor first', line: LINE });
 
-let sent: unknown[];
+const sent: unknown[] = [];
 const field = page.getByRole('textbox');
 const open = async (more: Answers = {}): Promise<void> => {
   mount(html`<mw-notes-sheet .match=${'m'}></mw-notes-sheet>`, {
     ...asking(meAt(0)),
     'GET /api/matches/m/notes': ok({ notes: [WRITTEN, TRIED] }),
-    'POST /api/matches/m/notes': ({ body }: Asked) => {
-      sent.push(body);
-      return ok(noteAt(2, body as Note));
-    },
-    [`PUT /api/matches/m/notes/${WRITTEN.id}`]: ({ body }: Asked) => {
-      sent.push(body);
-      return ok({ ...WRITTEN, ...(body as Note) });
-    },
-    [`DELETE /api/matches/m/notes/${WRITTEN.id}`]: () => {
-      sent.push('deleted');
-      return { status: 204 };
-    },
+    'POST /api/matches/m/notes': noting(sent, (body) => ok(noteAt(2, body as Note))),
+    [`PUT /api/matches/m/notes/${WRITTEN.id}`]: noting(sent, (body) => ok({ ...WRITTEN, ...(body as Note) })),
+    [`DELETE /api/matches/m/notes/${WRITTEN.id}`]: noting(sent, { status: 204 }, 'deleted'),
     ...more,
   });
   await loadSession();
   await document.querySelector('mw-notes-sheet')!.show();
 };
 beforeEach(() => {
-  sent = [];
+  sent.length = 0;
   sessionStorage.clear();
 });
 
@@ -77,12 +68,9 @@ test('a note is changed, or deleted; what was being written meanwhile is still t
 test('of a note that was changed elsewhere both texts are shown, and one is chosen', async () => {
   const theirs = { ...WRITTEN, text: 'Ben spends taxis.', changed: ago(1) };
   const wished: NoteChange[] = [];
-  const change = ({ body }: Asked) => {
-    wished.push(body as NoteChange);
-    return wished.length === 1
-      ? refused(409, 'stale', { note: theirs })
-      : ok({ ...theirs, ...(body as Note) });
-  };
+  const change = noting(wished, (body) =>
+    wished.length === 1 ? refused(409, 'stale', { note: theirs }) : ok({ ...theirs, ...(body as Note) }),
+  );
   const clash = async (): Promise<void> => {
     wished.length = 0;
     await open({ [`PUT /api/matches/m/notes/${WRITTEN.id}`]: change });

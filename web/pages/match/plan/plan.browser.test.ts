@@ -1,16 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../../tokens.css';
 import '../../../fonts.css';
 import '../../../base.css';
 import type { PlanBody } from '../../../../api/contract/ahead.ts';
-import { deepElements, misfits } from '../../../gallery/deep.ts';
+import { misfits } from '../../../gallery/deep.ts';
 import { MATCH, type LocalMatch } from '../../../gallery/local-match.ts';
 import { inaccessible } from '../../../gallery/mount.ts';
 import { amongPeople, PLANNED, planning } from '../../../gallery/matches/planned.ts';
 import { matchScene } from '../../../gallery/scene.ts';
 import { ok } from '../../../gallery/server.ts';
-import { show, type Shown } from '../../../gallery/stage.ts';
+import { all, stage } from '../../../gallery/staged.ts';
 
 const PATH = `/api/matches/${MATCH}`;
 const BODY: PlanBody = {
@@ -25,14 +25,12 @@ const STOPPED = 'Your plan stopped before its first action, at “End turn”: t
 
 let match: LocalMatch;
 let asked: string[];
-let shown: Shown | undefined;
 beforeEach(async () => {
   document.body.replaceChildren();
   await page.viewport(1280, 800);
   asked = [];
   match = await amongPeople('streets');
 });
-afterEach(() => shown?.close());
 
 /** Shows the match to its planner, with the service's answers about plans. */
 const open = async (seat: number, shows: string): Promise<void> => {
@@ -52,7 +50,7 @@ const open = async (seat: number, shows: string): Promise<void> => {
     [`DELETE ${PATH}/plan`]: answer('withdraw', () => ({ plan: undefined })),
     [`PUT ${PATH}/standing`]: answer('standing', (body) => ({ standing: { ...body, offers: [] } })),
   };
-  shown = await show({ ...scene, answers, shows });
+  await stage({ ...scene, answers, shows });
 };
 
 /** The classes of the focused element, through all shadow roots. */
@@ -74,13 +72,13 @@ describe('a planned turn', () => {
   test('is numbered on the board, also where nothing stands yet', async () => {
     await open(planning(match), 'Your next turn is planned');
     expect(match.change.plan!.actions[0]!.text).toMatch(/^Build .* at /);
-    const discs = (): Element[] => deepElements(document).filter((each) => each.matches('b.plan'));
+    const discs = (): Element[] => all('b.plan');
     await expect.poll(() => discs()[0]?.textContent).toBe('1');
     const { left, top } = discs()[0]!.getBoundingClientRect();
-    const stage = deepElements(document)
-      .find((each) => each.matches('.stage'))!
-      .getBoundingClientRect();
-    expect(left > stage.left && left < stage.right && top > stage.top && top < stage.bottom).toBe(true);
+    const drawing = all('.stage')[0]!.getBoundingClientRect();
+    expect(left > drawing.left && left < drawing.right && top > drawing.top && top < drawing.bottom).toBe(
+      true,
+    );
   });
 
   test('is withdrawn, and put back by the button of the toast', async () => {
@@ -130,7 +128,7 @@ test.each(PLANNED.map((card, i) => [card.name, WINDOWS[i % 3]!, card] as const))
   '%s is whole and accessible at %o',
   async (_, [width, height], card) => {
     await page.viewport(width, height);
-    shown = await show(await card.load('seat'));
+    await stage(await card.load('seat'));
     expect([...misfits(), ...(await inaccessible())]).toEqual([]);
   },
 );

@@ -1,28 +1,20 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { makeChance } from '../../../../rules/kit/chance.ts';
 import { moduleOf } from '../../../../rules/catalog.ts';
 import type { Seat } from '../../../../rules/kit/game.ts';
 import { nextTask, whenIdle } from '../../../common/idle.ts';
 import { ActEvent } from '../../../games/kit/board.ts';
-import { looks } from '../../../data/settings/looks.ts';
-import { deepElements } from '../../../gallery/deep.ts';
 import { MATCH, LocalMatch } from '../../../gallery/local-match.ts';
 import { fixturesIn, POSITIONS } from '../../../gallery/positions.ts';
 import { matchScene } from '../../../gallery/scene.ts';
 import type { Asked } from '../../../gallery/server.ts';
-import { show, type Shown } from '../../../gallery/stage.ts';
+import { all, atDesk, stage } from '../../../gallery/staged.ts';
 import './reel-tray.ts'; // loaded, as from the second time on
 
 const ACTIONS = `POST /api/matches/${MATCH}/actions`;
 
-let shown: Shown | undefined;
-beforeEach(() => page.viewport(1280, 800));
-beforeEach(() => looks.set({ theme: 'light', motion: 'system', speed: '1', sound: 'quiet' }));
-afterEach(() => {
-  shown?.close();
-  looks.set({ theme: 'system', motion: 'system', speed: '1', sound: 'quiet' });
-});
+atDesk('system');
 
 /** Sends a seat's action as its browser would, and answers as the service does. */
 const send = async (match: LocalMatch, seat: Seat, asked: Asked) => {
@@ -56,7 +48,7 @@ const open = async (position = 'streets most-money-1 midway', due = 'build'): Pr
     while (match.actor !== seat) await actByBot(match);
     return { status: 200, body: match.page(seat, { since: (asked.body as { basis: number }).basis }) };
   };
-  shown = await show({ ...scene, answers: { ...scene.answers, [ACTIONS]: act } });
+  await stage({ ...scene, answers: { ...scene.answers, [ACTIONS]: act } });
 };
 
 /** The focused element, through all shadow roots. */
@@ -66,8 +58,7 @@ const focused = (): Element => {
   return found;
 };
 
-const first = (selector: string): HTMLElement =>
-  deepElements(document).find((element) => element.matches(selector)) as HTMLElement;
+const first = (selector: string): HTMLElement => all(selector)[0]!;
 
 const pressEnter = async (selector: string): Promise<void> => {
   await expect.poll(() => first(selector)).toBeDefined();
@@ -107,8 +98,7 @@ const HARMLESS = '[data-ask="tool:undo"], [data-ask="tool:ask"], [data-ask="tool
 
 /** The buttons of the tray that share part of a box, but for the hand and harmless ones. */
 const deedsWithin = ({ left, right, top, bottom }: DOMRect): string[] =>
-  deepElements(document)
-    .filter((each) => each.matches(`.tray button:not(.card, ${HARMLESS})`))
+  all(`.tray button:not(.card, ${HARMLESS})`)
     .filter((each) => {
       const box = each.getBoundingClientRect();
       return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
@@ -135,7 +125,7 @@ test('a move that ends the match is seen before the result, by the loser too', a
     entries.at(-1)!.events.some(({ type }) => type === 'tank-emptied'),
   )!;
   const match = new LocalMatch(moduleOf('curbside')!, { ...setup, entries: entries.slice(0, -1) });
-  shown = await show(matchScene(match, match.actor));
+  await stage(matchScene(match, match.actor));
   await expect.poll(() => first('board-curbside')).toBeDefined();
   await whenIdle(); // then the page has its reel
   await import('./reel.ts');

@@ -4,28 +4,17 @@ import type { WeighedLine } from '../../../../rules/kit/words/recap.ts';
 import type { Wording } from '../../../common/words/tell.ts';
 import { FACT, LAST } from './plan.ts';
 import { Reel, type Followed } from './reel.ts';
+import { entry, host } from '../../../gallery/logged.ts';
 
-const host = {
-  addController: () => {},
-  removeController: () => {},
-  requestUpdate: () => {},
-  updateComplete: Promise.resolve(true),
-};
-
-const entry = (seq: number, seat: number | null, lines = 1): LogEntry => ({
-  seq,
-  seat,
-  kind: 'act',
-  at: '2026-11-21T11:00:00.000Z',
-  events: Array.from({ length: lines }, () => ({ type: 'done' })),
-  text: [],
-});
+/** An entry of so many facts. */
+const facts = (seq: number, seat: number | null, lines = 1): LogEntry =>
+  entry(seq, seat, { events: Array.from({ length: lines }, () => ({ type: 'done' })), text: [] });
 const wording = {
   facts: ({ events }: LogEntry): WeighedLine[] => events.map(() => ({ words: 'Done.', weight: 1 })),
 } as unknown as Wording;
 const viewAt = (seq: number): object => ({ seq });
 
-const LOG = [entry(1, null), entry(2, 0), entry(3, 1), entry(4, 1, 2), entry(5, 2)];
+const LOG = [facts(1, null), facts(2, 0), facts(3, 1), facts(4, 1, 2), facts(5, 2)];
 const followed = (log: readonly LogEntry[], change: Partial<Followed> = {}): Followed => {
   const seq = log.at(-1)?.seq ?? 0;
   const page = { seq, viewer: 0, view: { seq } } as unknown as MatchPage;
@@ -91,13 +80,13 @@ describe('the turns of others', () => {
     reel.skip();
     await start(LOG);
     expect(reel.isOn).toBe(false);
-    await start([...LOG, entry(6, 1)]);
+    await start([...LOG, facts(6, 1)]);
     expect(reel.turns.flatMap(({ entries }) => entries.map(({ seq }) => seq))).toEqual([6]);
   });
 
   test('play after what the viewer did, which moves first', async () => {
     await start(LOG, { mark: 5 });
-    const log = [...LOG, entry(6, 0), entry(7, 1), entry(8, 2)];
+    const log = [...LOG, facts(6, 0), facts(7, 1), facts(8, 2)];
     await start(log, { mark: 6 });
     expect(reel.at).toBe(6);
     expect(reel.newsOf(log).map(({ seq }) => seq)).toEqual([6]);
@@ -108,7 +97,7 @@ describe('the turns of others', () => {
   test('give what the viewer earned the time to fly, once its position is there', async () => {
     const wording = { ...followed(LOG).wording, recap: { shares: () => [{}, {}] } } as unknown as Wording;
     await start(LOG, { mark: 5 });
-    const log = [...LOG, entry(6, 0), entry(7, 1)];
+    const log = [...LOG, facts(6, 0), facts(7, 1)];
     reel.follow({ ...followed(log), mark: 6, wording });
     expect(reel.newsOf(log)).toEqual([]);
     await settle();
@@ -118,7 +107,7 @@ describe('the turns of others', () => {
 
   test('give way to the viewer’s own move, if that ended the match', async () => {
     await start(LOG, { mark: 5 });
-    const log = [...LOG, entry(6, 0)];
+    const log = [...LOG, facts(6, 0)];
     const ended = { ...followed(log).page, outcome: {} } as unknown as MatchPage;
     await start(log, { page: ended, mark: 6 });
     expect([reel.at, shown(), asked]).toEqual([6, ended.view, []]);
@@ -148,7 +137,7 @@ describe('the turns of others', () => {
     const watching = { page: { ...followed(LOG).page, viewer: 'table' } } as Partial<Followed>;
     await start(LOG, watching);
     expect(reel.isOn).toBe(false);
-    const log = [...LOG, entry(6, 0)];
+    const log = [...LOG, facts(6, 0)];
     await start(log, { page: { ...followed(log).page, viewer: 'table' } });
     expect(reel.turns).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { LogEntry, TalkLine } from '../../../../api/contract/match.ts';
+import type { TalkLine } from '../../../../api/contract/match.ts';
 import { saidWhile, speakerName, spokenLine } from '../words.ts';
+import { entry as logged } from '../../../gallery/logged.ts';
 
 const line: TalkLine = {
   id: 'line-1',
@@ -11,14 +12,7 @@ const line: TalkLine = {
   seq: 2,
   text: 'Well met.',
 };
-const entry = (seq: number, ...text: string[]): LogEntry => ({
-  seq,
-  at: line.at,
-  seat: 0,
-  kind: 'act',
-  events: [],
-  text,
-});
+const entry = (seq: number, ...text: string[]) => logged(seq, 0, { at: line.at, text });
 
 test('speakers are called by name, the viewer "You"', () => {
   expect(speakerName(line, { viewer: 0 })).toBe('Ben');

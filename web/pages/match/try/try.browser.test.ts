@@ -1,7 +1,6 @@
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { looks } from '../../../data/settings/looks.ts';
 import { deepElements, misfits } from '../../../gallery/deep.ts';
 import { MATCH } from '../../../gallery/local-match.ts';
 import { ago } from '../../../gallery/people.ts';
@@ -11,37 +10,30 @@ import { targetFaults } from '../../../gallery/fit/targets.ts';
 import { textFaults } from '../../../gallery/fit/texts.ts';
 import { firstAt } from '../../../gallery/positions.ts';
 import { matchScene, type Scene } from '../../../gallery/scene.ts';
-import { show, type Shown } from '../../../gallery/stage.ts';
+import { atDesk, found, putAway, stage } from '../../../gallery/staged.ts';
 import { byTurns } from '../../../../test/sample.ts';
 import { TRIED } from '../../../gallery/matches/moments.ts';
 import { ActEvent, UndoEvent } from '../../../games/kit/board.ts';
 import { GameBoard } from '../../../games/kit/game-board.ts';
 import { TryPage } from './try.ts';
 
-let shown: Shown | undefined;
 let scene: Scene;
 /** Guesses are drawn in a fixed order, so that a test always tries the same. */
 const { getRandomValues } = crypto;
-beforeEach(async () => {
+atDesk();
+beforeEach(() => {
   let drawn = 0;
   crypto.getRandomValues = ((list: Uint32Array) =>
     list.map(() => ++drawn * 2_654_435)) as typeof getRandomValues;
-  document.body.replaceChildren();
-  looks.set({ theme: 'light', motion: 'still', speed: '1', sound: 'quiet' });
-  await page.viewport(1280, 800);
 });
 afterEach(() => {
   crypto.getRandomValues = getRandomValues;
-  shown?.close();
-  looks.set({ theme: 'system', motion: 'system', speed: '1', sound: 'quiet' });
 });
 
 const open = async (load: (typeof TRIED)[number]['load'], change: Partial<Scene> = {}): Promise<void> => {
   scene = { ...(await load('seat')), ...change };
-  shown = await show(scene);
+  await stage(scene);
 };
-const found = <T extends Element>(kind: abstract new (...args: never[]) => T): T =>
-  deepElements(shown!.app.renderRoot as ShadowRoot).find((each): each is T => each instanceof kind)!;
 const board = () =>
   found(GameBoard as abstract new (...args: never[]) => GameBoard<object, { type: string }>);
 const trying = () => found(TryPage).trying!;
@@ -194,7 +186,7 @@ test('a spectator tries what the table may believe, and a match that is over is 
   await open(card!.load, { ...watched, path: `/matches/${MATCH}?try`, shows: 'My lines' });
   await act();
   expect(page.getByRole('button', { name: 'Make it a plan' }).elements()).toEqual([]);
-  shown!.close();
+  putAway();
   const over = await firstAt(card!.game, 'over');
   await open(card!.load, { ...matchScene(over, 0), path: `/matches/${MATCH}?try&at=20`, shows: 'My lines' });
   expect(trying().base.seq).toBe(20);

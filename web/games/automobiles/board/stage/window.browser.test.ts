@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { byTurns } from '../../../../../test/sample.ts';
 import type { View } from '../../../../../rules/games/automobiles/model/types.ts';
@@ -11,14 +11,11 @@ import { byBot, playOut } from '../../../../../rules/kit/testing/playout.ts';
 import { deepElements } from '../../../../gallery/deep.ts';
 import { LocalMatch } from '../../../../gallery/local-match.ts';
 import { matchScene } from '../../../../gallery/scene.ts';
-import { show, type Shown } from '../../../../gallery/stage.ts';
+import { stage } from '../../../../gallery/staged.ts';
 import '../../../../tokens.css';
 import '../../../../fonts.css';
 import '../../../../base.css';
 import { BoardAutomobiles } from '../board.ts';
-
-let shown: Shown | undefined;
-afterEach(() => shown?.close());
 
 /** How far a turn has come whose next cube goes on the track; 0 for any other moment. */
 const drivenBy = (view: View): number => {
@@ -56,8 +53,8 @@ const frame = (): Promise<unknown> => new Promise((next) => requestAnimationFram
 /** The whole board of a match, as the player to act sees it. */
 const open = async (match: LocalMatch): Promise<BoardAutomobiles> => {
   Object.assign(document.documentElement.dataset, { theme: 'light', motion: 'still' });
-  shown = await show(matchScene(match, match.actor));
-  const elements = deepElements(shown.app.renderRoot as ShadowRoot);
+  await stage(matchScene(match, match.actor));
+  const elements = deepElements(document);
   const board = elements.find((element) => element instanceof BoardAutomobiles)!;
   await expect.poll(() => board['later']).toBeDefined();
   return board;

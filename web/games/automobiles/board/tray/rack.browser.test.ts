@@ -1,16 +1,12 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { countOf } from '../../../../../rules/games/automobiles/model/colors.ts';
 import type { View } from '../../../../../rules/games/automobiles/model/types.ts';
 import type { Seat } from '../../../../../rules/kit/game.ts';
-import { deepElements } from '../../../../gallery/deep.ts';
 import { momentWhere } from '../../../../gallery/positions.ts';
 import { matchScene } from '../../../../gallery/scene.ts';
-import { show, type Shown } from '../../../../gallery/stage.ts';
+import { found, stage } from '../../../../gallery/staged.ts';
 import { BoardAutomobiles } from '../board.ts';
-
-let shown: Shown | undefined;
-afterEach(() => shown?.close());
 
 const isRacing = (view: View, seat: Seat): boolean =>
   view.turn.seat === seat && view.phase === 'action' && view.steps.length === 0;
@@ -23,8 +19,8 @@ const open = async (suits: (view: View, seat: Seat) => boolean): Promise<ShadowR
     'automobiles',
     ({ view, seat }) => isRacing(view, seat) && countOf(view.seats[seat]!.active) === 7 && suits(view, seat),
   );
-  shown = await show(matchScene(match, match.actor));
-  const board = deepElements(document).find((each) => each instanceof BoardAutomobiles)!;
+  await stage(matchScene(match, match.actor));
+  const board = found(BoardAutomobiles);
   await expect.poll(() => board['later']).toBeDefined();
   return board.shadowRoot!;
 };

@@ -1,14 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { CELLS } from '../../../../../rules/games/curbside/city/board.ts';
 import type { View } from '../../../../../rules/games/curbside/model/types.ts';
 import { momentWhere } from '../../../../gallery/positions.ts';
 import { matchScene } from '../../../../gallery/scene.ts';
-import { show, type Shown } from '../../../../gallery/stage.ts';
+import { stage } from '../../../../gallery/staged.ts';
 import { runsDry } from '../words.ts';
-
-let shown: Shown | undefined;
-afterEach(() => shown?.close());
 
 test.each([
   [390, 844],
@@ -20,7 +17,7 @@ test.each([
     'curbside',
     ({ view, seat }) => view.turn === seat && view.left === 0,
   );
-  shown = await show(matchScene(match, match.actor));
+  await stage(matchScene(match, match.actor));
   await expect.poll(() => page.getByRole('button', { name: /^End turn/ }).elements().length).toBe(1);
 });
 
@@ -29,7 +26,7 @@ test('a drive that empties the tank is marked in red, and its tip says what that
   const match = await momentWhere<View>('curbside', ({ view, seat }) =>
     CELLS.some((cell) => view.left > 0 && view.turn === seat && runsDry(view, cell)),
   );
-  shown = await show(matchScene(match, match.actor));
+  await stage(matchScene(match, match.actor));
   const drive = page.getByRole('button', { name: /your tank runs dry: the match ends/ });
   const [mark] = drive.elements();
   expect(mark!.querySelector('.disc')).toBeNull();

@@ -1,28 +1,21 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import '../../../../tokens.css';
 import '../../../../fonts.css';
 import '../../../../base.css';
-import { looks } from '../../../../data/settings/looks.ts';
-import { deepElements } from '../../../../gallery/deep.ts';
 import { momentScene, type Moment } from '../../../../gallery/matches/moments.ts';
-import { show, type Shown } from '../../../../gallery/stage.ts';
+import { all, setMotion, stage } from '../../../../gallery/staged.ts';
 
-let shown: Shown | undefined;
-beforeEach(() => looks.set({ theme: 'light', motion: 'still', speed: '1', sound: 'quiet' }));
-afterEach(() => {
-  shown?.close();
-  looks.set({ theme: 'system', motion: 'system', speed: '1', sound: 'quiet' });
-});
+beforeEach(() => setMotion('still'));
 
-const all = (selector: string): Element[] => deepElements(document).filter((each) => each.matches(selector));
+const drawings = (selector: string) => all(selector) as Element[] as SVGGraphicsElement[];
 const frame = (): Promise<unknown> => new Promise((next) => requestAnimationFrame(next));
 
 /** A returning player picks up a Building to build. */
 const open = async (size: readonly [number, number], moment: Moment): Promise<void> => {
   await page.viewport(...size);
-  shown = await show(await momentScene('streets', moment, { looked: 1 }));
-  const [card] = all('.card[aria-disabled="false"]') as HTMLElement[];
+  await stage(await momentScene('streets', moment, { looked: 1 }));
+  const [card] = all('.card[aria-disabled="false"]');
   card!.click();
   await expect.poll(() => all('.spot').length).toBeGreaterThan(0);
   await settled();
@@ -105,8 +98,8 @@ test.each(CASES)(
     const [width, height, file, entries] = given;
     await open([width, height], [file, entries]);
     await userEvent.tab(); // what has the focus is then shown as a keyboard's, whatever was clicked before
-    for (const { dataset } of all('.spot') as SVGElement[]) {
-      const spot = (): SVGElement => all(`.spot[data-step="${dataset['step']!}"]`)[0] as SVGElement;
+    for (const { dataset } of drawings('.spot')) {
+      const spot = (): SVGElement => drawings(`.spot[data-step="${dataset['step']!}"]`)[0]!;
       spot().focus({ preventScroll: true });
       await settled();
       expect(isFree(spot()), dataset['step']).toBe(true);
@@ -123,11 +116,11 @@ test.each(WINDOWS)('at %i by %i the City ends above the caption', async (...size
 
 test('a late City is as wide as the tray, and its tiles are at least 48 pixels', async () => {
   await page.viewport(1280, 800);
-  shown = await show(await momentScene('streets', ['most-money-3', 51], { looked: 51 }));
+  await stage(await momentScene('streets', ['most-money-3', 51], { looked: 51 }));
   await settled();
   const [town, tray] = ['.town', '.tray'].map((part) => all(part)[0]!.getBoundingClientRect());
   expect(Math.abs(town!.width - tray!.width)).toBeLessThan(1);
-  const { a: scale } = (all('.town')[0] as SVGSVGElement).getScreenCTM()!;
+  const { a: scale } = drawings('.town')[0]!.getScreenCTM()!;
   expect(all('.stage [data-thing^="tile:"]').length).toBeGreaterThanOrEqual(38);
   expect(scale * 100).toBeGreaterThanOrEqual(47.9);
 });

@@ -7,14 +7,9 @@ import { plansOf } from '../plans.ts';
 import { promptFor } from '../tray/prompts.ts';
 import type { Setting } from '../setting.ts';
 import { reached, spotsOf } from './spots.ts';
+import { host } from '../../../../gallery/logged.ts';
 
 const city = [laid('toy-store', [1, 0, 0]), laid('flea-market', [2, 0, 0]), laid('copy-shop', [3, 0, 0])];
-const host = {
-  addController: () => {},
-  removeController: () => {},
-  requestUpdate: () => {},
-  updateComplete: Promise.resolve(true),
-};
 
 /** The board's input at a step with these actions. */
 const asked = (

@@ -1,14 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../../../tokens.css';
 import '../../../../fonts.css';
 import '../../../../base.css';
-import { deepElements, isDrawn } from '../../../../gallery/deep.ts';
+import { isDrawn } from '../../../../gallery/deep.ts';
 import { momentScene, type Moment } from '../../../../gallery/matches/moments.ts';
-import { show, type Shown } from '../../../../gallery/stage.ts';
-
-let shown: Shown | undefined;
-afterEach(() => shown?.close());
+import { all, stage } from '../../../../gallery/staged.ts';
 
 const WINDOWS = [
   [390, 844],
@@ -47,8 +44,8 @@ test.each(ASKED.flatMap(([what, moment]) => WINDOWS.map((size) => [what, ...size
   'what a button does about %s is to be read whole at %i by %i',
   async (_, width, height, moment) => {
     await page.viewport(width, height);
-    shown = await show(await momentScene('streets', moment, { undo: 1 }));
-    const buttons = deepElements(document).filter((each) => each.matches(WORDED) && isSeen(each));
+    await stage(await momentScene('streets', moment, { undo: 1 }));
+    const buttons = all(WORDED).filter(isSeen);
     expect(buttons.length).toBeGreaterThan(3);
     expect(buttons.filter((button) => !isWhole(button)).map(({ textContent }) => textContent)).toEqual([]);
   },
@@ -61,13 +58,13 @@ test.each([
   'at %i by %i every Building to abandon is offered in view, and the City stays',
   async (width, height) => {
     await page.viewport(width, height);
-    shown = await show(await momentScene('streets', ['grifter-won-1', 36], { undo: 1 }));
-    const [options] = deepElements(document).filter((each) => each.matches('.options'));
+    await stage(await momentScene('streets', ['grifter-won-1', 36], { undo: 1 }));
+    const [options] = all('.options');
     expect(options!.children.length).toBe(5);
     expect(options!.scrollHeight).toBeLessThanOrEqual(options!.clientHeight + 1);
     const names = [...options!.children].map((each) => each.getAttribute('aria-label'));
     expect(names.filter((name) => !name?.startsWith('Abandon '))).toEqual([]);
-    const [town] = deepElements(document).filter((each) => each.matches('.town'));
+    const [town] = all('.town');
     expect(town!.clientHeight / height).toBeGreaterThan(0.5);
   },
 );
