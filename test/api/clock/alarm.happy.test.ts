@@ -4,7 +4,7 @@ import { makeContext } from '../../../api/http/app.ts';
 import { openDb } from '../../../db/client.ts';
 import { makeAccount, makePostedService, type PostedService, type Sent } from '../mail-service.ts';
 import type { TournamentRound } from '../../../api/contract/people/tournament.ts';
-import { gated, playAny, playToEnd, seatAll, type Guest } from '../service.ts';
+import { gated, playAny, playToEnd, seatAll, type Gate, type Guest } from '../service.ts';
 import { ownDatabase } from '../../service.ts';
 
 const SECOND = 1000;
@@ -38,19 +38,14 @@ const openService = () => {
   };
   const env = { ...own.env, MAIL, ALARM, NUDGE_DELAY: 20 };
   const service: PostedService = makePostedService(env);
-  const counting = (bindings: Parameters<typeof openDb>[0]) =>
-    openDb(bindings, (client) =>
-      gated(client, (run) => {
-        told.statements++;
-        return run();
-      }),
-    );
+  const count: Gate = (run) => {
+    told.statements++;
+    return run();
+  };
+  const counting: typeof openDb = (bindings) => openDb(bindings, (client) => gated(client, count));
+  const parts = { ...service.parts, openDb: counting };
   const alarm = openAlarm(storage, () =>
-    makeContext(
-      { ...service.parts, openDb: counting },
-      { ...env, ORIGIN: 'https://m.example' },
-      service.waitUntil,
-    ),
+    makeContext(parts, { ...env, ORIGIN: 'https://m.example' }, service.waitUntil),
   );
   /** Lets time go by, with every ring in it. */
   const pass = async (ms: number): Promise<void> => {

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { legalFor, makeService, playAny, playToEnd, seatAll, type MatchPage } from '../service.ts';
 import { sitAtTable } from '../clock/table.ts';
@@ -50,15 +49,12 @@ test('a position that other rules have folded is folded anew from the log, once'
   const id = await seatAll([at.ada, at.ben], { game: 'quayside' });
   await playAny(at.ada, id, 'bid');
   const before = (await at.ada.get(`/matches/${id}`)).body;
-  await at.db.execute(
-    sql`update matches set state = '{"broken": true}', state_hash = 'older rules' where matches.id = ${id}`,
-  );
+  await at.db
+    .run`update matches m set state = '{"broken": true}', state_hash = 'older rules' where m.id = ${id}`;
   expect((await at.ada.get(`/matches/${id}`)).body).toEqual({ ...before, looked: before.seq });
   await at.service.settle();
-  const { rows } = await at.db.execute<{ hash: string }>(
-    sql`select m.state_hash as hash from matches m where m.id = ${id}`,
-  );
-  expect(rows[0]!.hash).toBe('quayside');
+  const stored = await at.db.one`select m.state_hash as hash from matches m where m.id = ${id}`;
+  expect(stored).toEqual({ hash: 'quayside' });
   expect((await playAny(at.ben, id, 'bid')).status).toBe(200);
 });
 

@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { countResults } from '../../../api/history/count.ts';
-import { makeContext } from '../../../api/http/app.ts';
 import type { Log, MatchPage } from '../../../api/contract/match.ts';
 import type { Me } from '../../../api/contract/people/player.ts';
-import { openDb } from '../../../db/client.ts';
+import { CATALOG } from '../../../rules/catalog.ts';
+import { countAsFinished } from './play-on.ts';
 import { bodyOf, cookieOf, moveFirst, openService } from './first-move.ts';
 
 const service = openService();
@@ -23,13 +21,8 @@ describe('the first move', () => {
     const { answer, page, get } = await visit();
     expect(service.count()).toBe(1);
     expect(answer.status).toBe(201);
-    expect(page).toMatchObject({
-      game: 'curbside',
-      status: 'running',
-      visibility: 'private',
-      viewer: 0,
-      seq: 2,
-    });
+    const begun = { game: 'curbside', status: 'running', visibility: 'private', viewer: 0, seq: 2 };
+    expect(page).toMatchObject(begun);
     expect(page.seats.map(({ bot }) => bot)).toEqual([false, true, true, true]);
     expect(page.pace).toBe('none');
     expect((await get<{ me: Me | null }>('/session')).me).toMatchObject({ name: 'Guest', email: null });
@@ -81,30 +74,16 @@ describe('the first move', () => {
   test('counts for no figures and no rating', async () => {
     const ada = await service.guest('Ada');
     const { body: page } = await ada.post('/first-move', bodyOf());
-    const db = openDb(service.env);
-    const outcome = JSON.stringify({ ranks: [1, 2, 3, 4], reason: 'ten-passengers' });
-    await db.execute(
-      sql`update matches m set status = 'finished', outcome = ${outcome}::jsonb where m.id = ${page.id}`,
-    );
-    await db.execute(sql`update seats s set finished_at = now(), finished_game = 'curbside', finished_visibility = 'private'
-      where s.match = ${page.id}`);
-    const { found } = await countResults(makeContext(service.parts, service.env, service.waitUntil));
+    const { found, figures } = await countAsFinished(service, { match: page.id, player: ada.me.id });
     expect(found).toBeGreaterThan(0);
-    const { rows } = await db.execute(sql`select f.kind from figures f where f.player = ${ada.me.id}`);
-    expect(rows).toEqual([]);
+    expect(figures).toEqual([]);
   });
 });
 
 test('every game says how the table of a first match is set up', async () => {
   const { body } = await service.ask<{ games: { id: string; first: object }[] }>('GET', '/games');
   const firstOf = (id: string) => body.games.find((game) => game.id === id)!.first;
-  expect(body.games.map(({ id }) => id)).toEqual([
-    'curbside',
-    'streets',
-    'wheres-my-ride',
-    'automobiles',
-    'rideshare-wars',
-  ]);
+  expect(body.games.map(({ id }) => id)).toEqual(CATALOG.map(({ game }) => game.meta.id));
   expect(firstOf('automobiles')).toMatchObject({ seats: 4, config: { laps: 1 } });
   expect(firstOf('rideshare-wars')).toMatchObject({ seats: 2 });
 });

@@ -39,15 +39,11 @@ const greedy: GameModule = {
 };
 beforeEach(() => void (thoughts = 0));
 
-const serve = async (
-  module: GameModule,
-  HARD_BOTS?: string,
-  more: object = {},
-): Promise<{ service: Service; ada: Guest }> => {
-  const env = { ...own.env, ...(HARD_BOTS !== undefined && { HARD_BOTS }), ...more };
-  const service = makeService({ catalog: [module] }, env);
+const serve = async (module: GameModule, more: object = {}): Promise<{ service: Service; ada: Guest }> => {
+  const service = makeService({ catalog: [module] }, { ...own.env, ...more });
   return { service, ada: await service.guest('Ada') };
 };
+const contextOf = ({ parts, env, waitUntil }: Service) => makeContext(parts, env, waitUntil);
 type Levels = NonNullable<MakeMatch['levels']>;
 const against = (ada: Guest, ...levels: Levels): Promise<MatchPage> =>
   ada.make({ game: 'pebbles', seats: 1 + levels.length, bots: levels.length, levels });
@@ -89,7 +85,7 @@ describe('a level', () => {
     await ada.post(`/matches/${id}/leave`);
     await service.settle();
     const { text } = await ada.get(`/matches/${id}/export`);
-    const path = await importMatch(makeContext(service.parts, service.env, service.waitUntil), text);
+    const path = await importMatch(contextOf(service), text);
     const { body } = await service.ask<MatchPage>('GET', path);
     expect(levelsAt(body)).toEqual([undefined, 'hard', 'easy']);
   });
@@ -144,10 +140,8 @@ describe('a bot', () => {
 });
 
 describe('thinking', () => {
-  const sweepWith = (service: Service) => makeContext(service.parts, service.env, service.waitUntil);
-
   test('ends with what one request allows; each sweep goes on, as its last work', async () => {
-    const { ada, service } = await serve(greedy, '3');
+    const { ada, service } = await serve(greedy, { HARD_BOTS: '3' });
     const { id } = await against(ada, 'hard', 'normal');
     const { seq } = await takeOne(ada, id);
     await service.settle();
@@ -156,7 +150,7 @@ describe('thinking', () => {
     expect(paused).toMatchObject({ seq: seq + 3, awaiting: [1] });
 
     service.clock.now = new Date(service.clock.now.getTime() + 2000);
-    const context = sweepWith(service);
+    const context = contextOf(service);
     await sweepBots(context);
     expect(thoughts).toBe(3);
     await thinkForBots(context);
@@ -165,32 +159,32 @@ describe('thinking', () => {
   });
 
   test('can be left to sweeps alone', async () => {
-    const { ada, service } = await serve(greedy, '40', { THINKING: 'sweeps' });
+    const { ada, service } = await serve(greedy, { THINKING: 'sweeps' });
     const { id } = await against(ada, 'hard', 'normal');
     const { seq } = await takeOne(ada, id);
     await service.settle();
     expect(thoughts).toBe(0);
     service.clock.now = new Date(service.clock.now.getTime() + 60_000);
-    const context = sweepWith(service);
+    const context = contextOf(service);
     await sweepBots(context);
     await thinkForBots(context);
     expect((await look(ada, id)).seq).toBeGreaterThan(seq);
   });
 
   test('keeps no other bot waiting', async () => {
-    const { ada, service } = await serve(greedy, '1');
+    const { ada, service } = await serve(greedy, { HARD_BOTS: '1' });
     const slow = await against(ada, 'hard', 'normal');
     await takeOne(ada, slow.id);
     const quick = await against(ada, 'normal', 'easy');
     await takeOne(ada, quick.id);
     await service.settle();
-    await sweepBots(sweepWith(service));
+    await sweepBots(contextOf(service));
     expect(await look(ada, quick.id)).toMatchObject({ status: 'finished' });
     expect(await look(ada, slow.id)).toMatchObject({ awaiting: [1] });
   });
 
   test('is left out where the service has no time for it, and the table says so', async () => {
-    const { ada, service } = await serve(greedy, '0');
+    const { ada, service } = await serve(greedy, { HARD_BOTS: '0' });
     const made = await against(ada, 'hard', 'easy');
     expect(made.seats.slice(1)).toEqual([
       expect.objectContaining({ level: 'hard', asNormal: true }),
@@ -208,7 +202,7 @@ describe('thinking', () => {
     const { ada, service } = await serve(foolish);
     const { id } = await against(ada, 'hard');
     await takeOne(ada, id);
-    const contexts = [sweepWith(service), sweepWith(service)];
+    const contexts = [contextOf(service), contextOf(service)];
     await Promise.all(contexts.map((context) => sweepBots(context)));
     await Promise.all(contexts.map((context) => thinkForBots(context)));
     await service.settle();

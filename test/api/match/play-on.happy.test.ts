@@ -1,11 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { countResults } from '../../../api/history/count.ts';
-import { makeContext } from '../../../api/http/app.ts';
 import { CATALOG } from '../../../rules/catalog.ts';
-import { openPlayed } from './play-on.ts';
+import { countAsFinished, openPlayed } from './play-on.ts';
 
-const { service, db, people, played, playOn } = openPlayed();
+const { service, people, played, playOn } = openPlayed();
 
 describe.each(CATALOG.map(({ game }) => game.meta.id))('a finished match of %s', (game) => {
   test('is played on against bots, from what my seat saw, in private and without a clock', async () => {
@@ -51,14 +48,7 @@ test('by invitation it starts when all are there, each seeing their own', async 
 test('it counts for nothing', async () => {
   const { id } = await played('curbside');
   const { body } = await playOn(people[7]!, id, { seq: 9, others: 'bots' });
-  const outcome = JSON.stringify({ ranks: [1, 2], reason: 'ten-passengers' });
-  await db.execute(
-    sql`update matches m set status = 'finished', outcome = ${outcome}::jsonb where m.id = ${body.id}`,
-  );
-  await db.execute(sql`update seats s set finished_at = now(), finished_game = 'curbside', finished_visibility = 'private'
-    where s.match = ${body.id}`);
-  const { found } = await countResults(makeContext(service.parts, service.env, service.waitUntil));
+  const { found, figures } = await countAsFinished(service, { match: body.id, player: people[7]!.me.id });
   expect(found).toBeGreaterThan(0);
-  const { rows } = await db.execute(sql`select f.kind from figures f where f.player = ${people[7]!.me.id}`);
-  expect(rows).toEqual([]);
+  expect(figures).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { countResults } from '../../../api/history/count.ts';
+import { makeContext } from '../../../api/http/app.ts';
 import { beforeAll } from 'vitest';
 import type { Hidden } from '../../../db/closed-lists.ts';
 import { openDb } from '../../../db/client.ts';
@@ -5,7 +7,7 @@ import { CATALOG, moduleOf } from '../../../rules/catalog.ts';
 import { blankMatch, history } from '../../../rules/kit/fold.ts';
 import type { Viewer } from '../../../rules/kit/game.ts';
 import { lay, shortest } from '../hidden/recorded.ts';
-import { makeService, type Guest } from '../service.ts';
+import { makeService, type Guest, type Service } from '../service.ts';
 
 /** A service with recorded matches, and people who played them; the last one looked on. */
 export const openPlayed = () => {
@@ -13,8 +15,7 @@ export const openPlayed = () => {
   const db = openDb(service.env);
   const people: Guest[] = [];
   beforeAll(async () => {
-    for (const name of ['Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gus', 'Hal'])
-      people.push(await service.guest(name));
+    people.push(...(await service.guests('Ada', 'Ben', 'Cleo', 'Dan', 'Eva', 'Finn', 'Gus', 'Hal')));
   });
 
   /** The shortest recorded match of a game, played so far; omitted: to its end. */
@@ -32,4 +33,18 @@ export const openPlayed = () => {
   };
   const playOn = (guest: Guest, id: string, body: object) => guest.post(`/matches/${id}/play-on`, body);
   return { service, db, people, played, playOn };
+};
+
+/** How many matches are counted once this one is over, and the figures that its player has by it. */
+export const countAsFinished = async (
+  { parts, env, waitUntil }: Service,
+  { match, player }: { match: string; player: string },
+) => {
+  const db = openDb(env);
+  const outcome = JSON.stringify({ ranks: [1, 2, 3, 4], reason: 'ten-passengers' });
+  await db.run`update matches m set status = 'finished', outcome = ${outcome}::jsonb where m.id = ${match}`;
+  await db.run`update seats s set finished_at = now(), finished_game = 'curbside', finished_visibility = 'private'
+    where s.match = ${match}`;
+  const { found } = await countResults(makeContext(parts, env, waitUntil));
+  return { found, figures: await db.many`select f.kind from figures f where f.player = ${player}` };
 };

@@ -32,18 +32,15 @@ interface Place {
 
 /** A Driver about to lay tokens, and what may be asked about it. */
 const driveRides = async () => {
-  const people = await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => service.guest(name)));
-  const id = await seatAll(people, {
-    game: 'wheres-my-ride',
-    config: { driver: 'first seat' },
-    pace: 'none',
-  });
+  const people = await service.guests('Ada', 'Ben', 'Cleo');
+  const config = { driver: 'first seat' };
+  const id = await seatAll(people, { game: 'wheres-my-ride', config, pace: 'none' });
   for (const texter of people.slice(1)) await playAny(texter, id, 'keep');
   const after = (guest: Guest, steps?: unknown) =>
     guest.get<Legal & { rule?: string; params?: object; field?: string }>(
       `/matches/${id}/legal${steps === undefined ? '' : `?steps=${encodeURIComponent(JSON.stringify(steps))}`}`,
     );
-  return { id, ada: people[0]!, ben: people[1]!, after };
+  return { id, ada: people[0], ben: people[1], after };
 };
 
 test('steps of a sealed choice are listed apart from what may be sent, with what settles them', async () => {
@@ -72,7 +69,7 @@ test('the legal actions after some steps are those the browser shows, and nothin
 });
 
 test('a choice without steps lists none', async () => {
-  const people = await Promise.all(['Ada', 'Ben'].map((name) => service.guest(name)));
+  const people = await service.guests('Ada', 'Ben');
   const id = await seatAll(people, { game: 'streets', pace: 'none' });
   const { awaiting } = (await people[0]!.get(`/matches/${id}`)).body;
   const guest = people[awaiting[0]!]!;
@@ -92,12 +89,8 @@ test('steps that cannot be taken are refused by a code, and with their place', a
   expect(await refusal(ada, [{ type: 'done' }])).toEqual([422, 'not-legal', { step: 0 }]);
   expect(await refusal(ada, [first, { type: 'done' }])).toEqual([422, 'not-a-step', { step: 1 }]);
   expect(await refusal(ben, [first])).toEqual([422, 'not-awaited', undefined]);
-  expect(
-    await refusal(
-      ada,
-      Array.from({ length: 33 }, () => others[0]),
-    ),
-  ).toEqual([400, 'steps', undefined]);
+  const many = Array.from({ length: 33 }, () => others[0]);
+  expect(await refusal(ada, many)).toEqual([400, 'steps', undefined]);
   expect(await refusal(ada, { type: 'done' })).toEqual([400, 'steps', undefined]);
   expect(await refusal(ada, [{ kind: 'done' }])).toEqual([400, 'steps.0.type', undefined]);
 });

@@ -1,8 +1,15 @@
-import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openDb } from '../../../db/client.ts';
 import type { GameEvent } from '../../../rules/kit/game.ts';
-import { freshKey, makeService, playAny, seatAll, type Guest } from '../service.ts';
+import {
+  freshKey,
+  makeService,
+  playAny,
+  playToEnd,
+  seatAll,
+  type Guest,
+  type MatchPage,
+} from '../service.ts';
 import { GEMS, secretGame } from '../secret-game.ts';
 
 const service = makeService({ catalog: [secretGame] });
@@ -14,9 +21,8 @@ interface Watcher {
 }
 
 const eventsOf = async (id: string): Promise<GameEvent[]> => {
-  const { rows } = await db.execute<{ events: GameEvent[] }>(
-    sql`select e.events from entries e where e.match = ${id} order by e.seq`,
-  );
+  const rows = await db.many<{ events: GameEvent[] }>`
+    select e.events from entries e where e.match = ${id} order by e.seq`;
   return rows.flatMap(({ events }) => events);
 };
 
@@ -61,13 +67,11 @@ describe('while a match with hidden things runs', () => {
   let key: string;
 
   beforeAll(async () => {
-    people = await Promise.all(['Ada', 'Ben', 'Cleo'].map((name) => service.guest(name)));
-    const stranger = await service.guest('Stranger');
+    const [stranger, ...others] = await service.guests('Stranger', 'Ada', 'Ben', 'Cleo');
+    people = others;
     id = await seatAll(people, { game: 'secret' });
-    const { rows } = await db.execute<{ secret: string; half: string }>(
-      sql`select m.secret, m.half from matches m where m.id = ${id}`,
-    );
-    ({ secret: key, half: secret } = rows[0]!);
+    ({ secret: key, half: secret } = (await db.one<{ secret: string; half: string }>`
+      select m.secret, m.half from matches m where m.id = ${id}`)!);
     watchers = [
       ...people.map((guest, seat) => ({ seat, get: (path: string) => guest.get(path) })),
       { seat: 'table', get: (path) => stranger.get(path) },
@@ -108,14 +112,8 @@ describe('while a match with hidden things runs', () => {
 
   test('when it is over the secret is shown, and it is the one that was promised', async () => {
     const { commitment } = (await people[0]!.get(`/matches/${id}`)).body.chance!;
-    for (;;) {
-      const { awaiting, status } = (await people[0]!.get(`/matches/${id}`)).body;
-      if (status === 'finished') break;
-      await playAny(people[awaiting[0]!]!, id);
-    }
-    const { chance } = (
-      await service.ask<{ chance: { commitment: string; secret: string } }>('GET', `/matches/${id}`)
-    ).body;
+    await playToEnd(people, id);
+    const { chance } = (await service.ask<MatchPage>('GET', `/matches/${id}`)).body;
     expect(chance).toEqual({ dice: 2, commitment, secret, words: expect.any(Array) });
     const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
     expect(Buffer.from(hash).toString('base64url')).toBe(commitment);
@@ -144,16 +142,10 @@ describe('a private match', () => {
     }
     for (const path of [`/matches/${made.id}/join`, `/matches/${made.id}/start`, `/matches/${made.id}/leave`])
       expect((await stranger.post(path)).status, path).toBe(404);
-    const acted = await stranger.post(`/matches/${made.id}/actions`, {
-      action: { type: 'x' },
-      basis: 0,
-      key: 'k',
-    });
-    expect(acted.status).toBe(404);
-    expect((await stranger.get<{ matches: { id: string }[] }>('/matches?status=open')).text).not.toContain(
-      made.id,
-    );
-    expect((await stranger.get(`/matches?player=${ada.me.id}`)).text).not.toContain(made.id);
+    const action = { action: { type: 'x' }, basis: 0, key: 'k' };
+    expect((await stranger.post(`/matches/${made.id}/actions`, action)).status).toBe(404);
+    for (const query of ['status=open', `player=${ada.me.id}`])
+      expect((await stranger.get(`/matches?${query}`)).text).not.toContain(made.id);
     const looked = await stranger.get(`/matches/${made.id}?invite=${invite}`);
     expect(looked.status).toBe(200);
     expect(looked.body.invite).toBeUndefined();
