@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { SHARED_CHANNELS } from '../closed-lists.ts';
 import type { Db } from '../client.ts';
-import type { Rhythm } from '../match/timing.ts';
+import type { Rhythm } from '../schema/people.ts';
 import type { channels, deliveries } from '../schema/channels.ts';
 import type { Target } from './channels.ts';
 import { judging, sameRow } from './outbox.ts';

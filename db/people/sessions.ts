@@ -3,8 +3,7 @@ import type { Db } from '../client.ts';
 import { SCOPES, type Scope } from '../closed-lists.ts';
 import { searchForm } from '../names.ts';
 import { isLive, mayAct } from './door.ts';
-import type { Rhythm, SeatedRhythm } from '../match/timing.ts';
-import { players, type SESSION_KINDS } from '../schema/people.ts';
+import { players, type Rhythm, type SESSION_KINDS } from '../schema/people.ts';
 import { fixed, texts } from '../ask.ts';
 
 // ---- players and their sessions
@@ -18,6 +17,19 @@ export interface Player extends Rhythm {
   /** Whether they say that a program plays. */
   program: boolean;
 }
+
+/** A player's rhythm, and whether a vacation day is taken automatically before a turn is lost: accounts only. */
+export interface SeatedRhythm extends Rhythm {
+  restsItself: boolean;
+}
+
+export const NO_REST: SeatedRhythm = {
+  timeZone: 'UTC',
+  quiet: null,
+  daysOff: [],
+  vacation: [],
+  restsItself: false,
+};
 
 /** The rhythm of a player who takes a seat. */
 export const rhythmOf = ({ email, timeZone, quiet, daysOff, vacation }: Player): SeatedRhythm => ({

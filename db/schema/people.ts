@@ -1,7 +1,17 @@
 import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Rhythm } from '../match/timing.ts';
 import { count, created, flag, indexWhere, numbers, oneOf, time, words } from './columns.ts';
 import { CONTACT_KINDS, SCOPES } from '../closed-lists.ts';
+
+/** When a player's clocks should rest. */
+export interface Rhythm {
+  timeZone: string;
+  /** Daily, from one time to another, such as 22:00 to 08:00. */
+  quiet: { from: string; to: string } | null;
+  /** Days of the week: Monday is 1, Sunday 7. */
+  daysOff: number[];
+  /** Date ranges, both ends included. */
+  vacation: { from: string; to: string }[];
+}
 /** What a link in mail does to an address: change it, or return it to its previous owner. */
 export const ADDRESS_KINDS = ['change', 'return'] as const;
 export const SESSION_KINDS = ['cookie', 'token'] as const;

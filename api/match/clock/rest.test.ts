@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Rhythm } from '../../../db/match/timing.ts';
+import type { Rhythm } from '../../../db/schema/people.ts';
 import { ranBetween, runFor } from './rest.ts';
 import { isResting, moment, rhythmNear } from './rhythms.testing.ts';
 import { DAY } from './zone.ts';

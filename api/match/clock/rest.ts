@@ -1,4 +1,4 @@
-import type { Rhythm } from '../../../db/match/timing.ts';
+import type { Rhythm } from '../../../db/schema/people.ts';
 import { dateOf, dayOf, instantsOf, wallAt, weekdayOf } from './zone.ts';
 
 /** A time in which a player's clocks run, in milliseconds since 1970. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Rhythm } from '../../../db/match/timing.ts';
+import type { Rhythm } from '../../../db/schema/people.ts';
 import { DAY, dateOf, wallAt, weekdayOf } from './zone.ts';
 
 // Random cases for the tests of clocks.
