@@ -66,18 +66,23 @@ const passTurn = async (id: string, cookies: readonly string[]): Promise<number>
   }
 };
 
+/** Two new players at a table, one of whom is waited for. */
+const waitFor = async (...names: [string, string]): Promise<{ email: string }> => {
+  const people = [await arrive(names[0]), await arrive(names[1])] as const;
+  const cookies = people.map(({ cookie }) => cookie);
+  const made = await ask('/matches', { cookie: cookies[0]!, game: 'curbside', seats: 2 });
+  const { id } = (await made.json()) as MatchPage;
+  await ask(`/matches/${id}/join`, { cookie: cookies[1]!, seat: 1 });
+  return people[await passTurn(id, cookies)]!;
+};
+
 const nudgeTo = (email: string) =>
   mailbox.mails.find(
     ({ to, subject }) => to === email && /^Meanwhile, .*your turn in Curbside/i.test(subject),
   );
 
 test('the Worker as it is deployed plays, sweeps, sends its mail over SMTP, and draws the board for it', async () => {
-  const people = [await arrive('Ada'), await arrive('Ben')];
-  const cookies = people.map(({ cookie }) => cookie);
-  const made = await ask('/matches', { cookie: cookies[0]!, game: 'curbside', seats: 2 });
-  const { id } = (await made.json()) as MatchPage;
-  await ask(`/matches/${id}/join`, { cookie: cookies[1]!, seat: 1 });
-  const waited = people[await passTurn(id, cookies)]!;
+  const waited = await waitFor('Ada', 'Ben');
   await worker.tick();
   await expect.poll(() => nudgeTo(waited.email), { timeout: 20_000 }).toBeDefined();
   const [, board] = /<img src="https:\/\/m\.example([^"]+)"/.exec(nudgeTo(waited.email)!.html)!;
@@ -86,12 +91,7 @@ test('the Worker as it is deployed plays, sweeps, sends its mail over SMTP, and 
 });
 
 test('a nudge goes out by the alarm, without the cron', async () => {
-  const people = [await arrive('Cleo'), await arrive('Dora')];
-  const cookies = people.map(({ cookie }) => cookie);
-  const made = await ask('/matches', { cookie: cookies[0]!, game: 'curbside', seats: 2 });
-  const { id } = (await made.json()) as MatchPage;
-  await ask(`/matches/${id}/join`, { cookie: cookies[1]!, seat: 1 });
-  const waited = people[await passTurn(id, cookies)]!;
+  const waited = await waitFor('Cleo', 'Dora');
   await expect.poll(() => nudgeTo(waited.email), { timeout: 20_000 }).toBeDefined();
 });
 
