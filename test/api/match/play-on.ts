@@ -43,8 +43,8 @@ export const countAsFinished = async (
   const db = openDb(env);
   const outcome = JSON.stringify({ ranks: [1, 2, 3, 4], reason: 'ten-passengers' });
   await db.run`update matches m set status = 'finished', outcome = ${outcome}::jsonb where m.id = ${match}`;
-  await db.run`update seats s set finished_at = now(), finished_game = 'curbside', finished_visibility = 'private'
-    where s.match = ${match}`;
+  await db.run`update seats s set finished_at = now(), finished_game = m.game, finished_visibility = m.visibility
+    from matches m where m.id = ${match} and s.match = m.id`;
   const { found } = await countResults(makeContext(parts, env, waitUntil));
   return { found, figures: await db.many`select f.kind from figures f where f.player = ${player}` };
 };

@@ -71,7 +71,7 @@ test('the legal actions after some steps are those the browser shows, and nothin
 test('a choice without steps lists none', async () => {
   const people = await service.guests('Ada', 'Ben');
   const id = await seatAll(people, { game: 'streets', pace: 'none' });
-  const { awaiting } = (await people[0]!.get(`/matches/${id}`)).body;
+  const { awaiting } = (await people[0].get(`/matches/${id}`)).body;
   const guest = people[awaiting[0]!]!;
   const { body } = await guest.get<Legal>(`/matches/${id}/legal`);
   expect(body.steps).toBeUndefined();
