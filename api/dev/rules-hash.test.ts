@@ -42,7 +42,7 @@ const CHANGES: readonly (readonly [games: readonly string[], files: readonly str
       'games/wheres-my-ride/bot/belief.ts',
       'kit/act.ts',
       'kit/bots/bots.ts',
-      'kit/words/text.ts',
+      'kit/words/english.ts',
       'sim.ts',
       'README.md',
     ],
