@@ -41,6 +41,7 @@ const components: TestProjectInlineConfiguration = {
   optimizeDeps: { entries: ['{app,pages,parts,ui,games,gallery}/**/*.ts'] }, // what is found later loads the page anew
   test: {
     name: 'components',
+    isolate: false,
     include: ['**/*.browser.test.ts'],
     testTimeout: 60_000,
     provide: { sample: SAMPLE, files: FILES },
