@@ -4,7 +4,7 @@ import type { Db } from './client.ts';
 import { LOBBIES, STATUSES } from './closed-lists.ts';
 import { parseMatch } from './match/match.ts';
 import { hasOptions, matchColumns, seatsJson, type ChosenOptions, type StoredMatch } from './match/stored.ts';
-import { isAskedTo, type Lack, type Minimum } from './match/terms.ts';
+import { isAskedTo, type Lack, type Minimum } from './terms.ts';
 import { blocksAt, isBlockedAt } from './people/reach.ts';
 import { ME, whoAsks, type Player } from './people/sessions.ts';
 

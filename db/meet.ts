@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from './client.ts';
 import { RELIABILITIES, type PACES } from './closed-lists.ts';
 import type { Along } from './match/open-matches.ts';
-import { RATED_FROM, type Minimum } from './match/terms.ts';
+import { RATED_FROM, type Minimum } from './terms.ts';
 import { mayAct } from './people/door.ts';
 import { playerJson, type Player } from './people/sessions.ts';
 import { NEW_BELOW, shownBy } from './reliability.ts';

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Stored } from './aggregate.ts';
 import type { Db } from './client.ts';
 import { TOURNAMENT_DEEDS, type TournamentStage } from './closed-lists.ts';
-import type { Lack } from './match/terms.ts';
+import type { Lack } from './terms.ts';
 import { mayAct } from './people/door.ts';
 import { ME, programJson, whoAsks } from './people/sessions.ts';
 import { notices } from './schema/people/moderation.ts';

@@ -1,5 +1,5 @@
 import { ASKS, LATE_CHOICES, type LateChoice } from '../../db/closed-lists.ts';
-import type { PendingVote } from '../../db/match/timing.ts';
+import type { PendingVote } from '../../db/timing.ts';
 import type { Seat } from '../../rules/kit/game.ts';
 import { isSealedStep } from '../../rules/kit/act.ts';
 import { toText } from '../../rules/kit/words/words.ts';

@@ -1,5 +1,5 @@
 import { dropOffer, findOffer, offerSeat } from '../../db/match/offers.ts';
-import { readTerms } from '../../db/match/terms.ts';
+import { readTerms } from '../../db/terms.ts';
 import { tournamentOf } from '../../db/tournaments.ts';
 import { rhythmOf, type Player } from '../../db/people/sessions.ts';
 import { SILENT } from '../../db/match/talk.ts';

@@ -1,5 +1,5 @@
 import { NEW_BELOW } from '../../db/reliability.ts';
-import { type Minimum, findLack, RATED_FROM, type Lack } from '../../db/match/terms.ts';
+import { type Minimum, findLack, RATED_FROM, type Lack } from '../../db/terms.ts';
 import type { GameModule } from '../../rules/kit/module.ts';
 import { isTogether } from '../../rules/kit/module.ts';
 import type { Db } from '../../db/client.ts';

@@ -1,5 +1,5 @@
 import type { AsEntrant, AsMaker } from '../../db/tournaments.ts';
-import type { Lack } from '../../db/match/terms.ts';
+import type { Lack } from '../../db/terms.ts';
 import type { EntrantStage, TournamentKind, TournamentStage } from '../../db/closed-lists.ts';
 import type { Occasion } from '../aggregate.ts';
 import { keepersOnly } from '../clubs/decide.ts';

@@ -5,7 +5,7 @@ import { blocksAt, hasBlocked, isBlockedAt } from '../people/reach.ts';
 import { inviting } from '../people/contacts.ts';
 import { insertGuest, ME, whoAsks, type NewGuest } from '../people/sessions.ts';
 import type { StoredMatch, StoredSeat } from './stored.ts';
-import { type Terms, isAskedTo } from './terms.ts';
+import { type Terms, isAskedTo } from '../terms.ts';
 
 /** A seat to take, with the last `seq` shown to its player as they take it. */
 export type NewSeat = StoredSeat & { seen: number };

@@ -7,7 +7,7 @@ import { type PACES, type STATUSES, type VISIBILITIES, type Departure } from '..
 import type { Position } from '../schema/log.ts';
 import { matches } from '../schema/matches.ts';
 import type { SeatedRhythm } from '../people/sessions.ts';
-import type { Timing } from './timing.ts';
+import type { Timing } from '../timing.ts';
 import { fixed } from '../ask.ts';
 
 /** A taken seat; a free one has no row. */

@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { GameEvent, Seat } from '../../rules/kit/game.ts';
 import { ENTRY_KINDS, type Entry, type Match } from '../../rules/kit/match.ts';
-import type { Timing } from '../match/timing.ts';
+import type { Timing } from '../timing.ts';
 import { ofMatch } from './matches.ts';
 import { created, oneOf, uniqueWhere } from './columns.ts';
 

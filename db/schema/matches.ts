@@ -1,8 +1,8 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Config, Outcome } from '../../rules/kit/game.ts';
 import type { Match } from '../../rules/kit/match.ts';
-import type { Terms } from '../match/terms.ts';
-import type { Timing } from '../match/timing.ts';
+import type { Terms } from '../terms.ts';
+import type { Timing } from '../timing.ts';
 import { playerOrNull } from './people.ts';
 import { count, created, flag, indexWhere, numbers, oneOf, time, words } from './columns.ts';
 import { STATUSES, VISIBILITIES, PACES } from '../closed-lists.ts';

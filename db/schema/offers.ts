@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Config } from '../../rules/kit/game.ts';
-import type { Minimum } from '../match/terms.ts';
+import type { Minimum } from '../terms.ts';
 import { count, created, flag, oneOf, time } from './columns.ts';
 import { PACES } from '../closed-lists.ts';
 import { ofMatch } from './matches.ts';

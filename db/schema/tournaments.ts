@@ -10,7 +10,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { Config } from '../../rules/kit/game.ts';
-import type { Minimum } from '../match/terms.ts';
+import type { Minimum } from '../terms.ts';
 import {
   ENTRANT_STAGES,
   PACES,

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
+import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { trespasses } from './boundaries.ts';
 import { GAME_FOLDERS, SHARED, sharedFilesNaming } from './shared.ts';
@@ -11,6 +12,25 @@ const files = globSync('{rules,db,api,web}/**/*.ts', { cwd: root });
 test('every import follows the arrows, and rules stay pure', () => {
   expect(files.length).toBeGreaterThan(10);
   expect(files.flatMap((path) => trespasses(path, text(path)))).toEqual([]);
+});
+
+/** A file of the database's folder, or a folder of it. */
+const subjectOf = (path: string): string => path.split('/').slice(0, 2).join('/');
+
+test('no subject of the database imports another that leads back to it', () => {
+  const arrows = files
+    .filter((path) => path.startsWith('db/') && !path.endsWith('.test.ts'))
+    .flatMap((path) =>
+      ts.preProcessFile(text(path)).importedFiles.map(({ fileName }) => {
+        const [from, to] = [path, posix.join(posix.dirname(path), fileName)].map(subjectOf);
+        return { from, to };
+      }),
+    );
+  let left = arrows.filter(({ from, to }) => from !== to);
+  const isLeft = (arrow: (typeof left)[number]): boolean =>
+    left.some(({ from }) => from === arrow.to) && left.some(({ to }) => to === arrow.from);
+  while (!left.every(isLeft)) left = left.filter(isLeft);
+  expect(left).toEqual([]);
 });
 
 test('no path is made from a URL, which writes a space as %20', () => {

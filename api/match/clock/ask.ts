@@ -1,4 +1,4 @@
-import type { PendingVote } from '../../../db/match/timing.ts';
+import type { PendingVote } from '../../../db/timing.ts';
 import type { StoredMatch } from '../../../db/match/stored.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { markClock } from '../../../rules/kit/act.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { StoredMatch } from '../../../db/match/stored.ts';
-import type { Timing } from '../../../db/match/timing.ts';
+import type { Timing } from '../../../db/timing.ts';
 import type { Rhythm } from '../../../db/schema/people.ts';
 import { keepTime } from './clock.ts';
 import { extendTurns, pauseClocks, resumeClocks } from './pause.ts';

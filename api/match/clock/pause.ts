@@ -1,5 +1,5 @@
 import type { StoredMatch } from '../../../db/match/stored.ts';
-import type { TurnClock } from '../../../db/match/timing.ts';
+import type { TurnClock } from '../../../db/timing.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { awaitedPeople } from '../in-hand.ts';
 import { clockOf, ranOf, rhythmAt, withDeadline, withTiming, withTurn } from './clock.ts';

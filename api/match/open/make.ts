@@ -7,7 +7,7 @@ import {
 } from '../../../db/match/open-matches.ts';
 import { type NewGuest, type Player, rhythmOf } from '../../../db/people/sessions.ts';
 import type { StoredMatch, StoredSeat } from '../../../db/match/stored.ts';
-import type { Origin, Terms } from '../../../db/match/terms.ts';
+import type { Origin, Terms } from '../../../db/terms.ts';
 import { findGame } from '../../../db/match/match.ts';
 import { drawBots } from '../../../rules/kit/bots/cast.ts';
 import { suggestedBy, valuesAt } from '../../../rules/kit/choice.ts';

@@ -2,7 +2,7 @@ import { changeOpen, type OpenChange } from '../../../db/match/open-matches.ts';
 import { rhythmOf, type Player } from '../../../db/people/sessions.ts';
 import type { StoredMatch, StoredSeat } from '../../../db/match/stored.ts';
 import { SILENT } from '../../../db/match/talk.ts';
-import { readTerms } from '../../../db/match/terms.ts';
+import { readTerms } from '../../../db/terms.ts';
 import { tournamentOf } from '../../../db/tournaments.ts';
 import type { Terms } from '../../contract/people/meet.ts';
 import type { RequestContext } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { readTerms, type Origin } from '../../../db/match/terms.ts';
+import { readTerms, type Origin } from '../../../db/terms.ts';
 import type { StoredSeat } from '../../../db/match/stored.ts';
 import { configOf } from '../../../rules/kit/choice.ts';
 import { canRetell, positionIn, positionOf, type StartPosition } from '../../../rules/kit/position.ts';

@@ -1,6 +1,6 @@
 import type { StoredEntry, StoredMatch } from '../../../db/match/stored.ts';
 import { SILENT } from '../../../db/match/talk.ts';
-import type { Timing } from '../../../db/match/timing.ts';
+import type { Timing } from '../../../db/timing.ts';
 import type { Seat } from '../../../rules/kit/game.ts';
 import { history, SNAPSHOT_EVERY } from '../../../rules/kit/fold.ts';
 import { hashOf, type RequestContext } from '../../context.ts';

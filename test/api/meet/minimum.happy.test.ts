@@ -5,7 +5,7 @@ import type { GameCard } from '../../../api/contract/match.ts';
 import type { Terms } from '../../../api/contract/people/meet.ts';
 import { CATALOG } from '../../../rules/catalog.ts';
 import { openDb } from '../../../db/client.ts';
-import { RATED_FROM } from '../../../db/match/terms.ts';
+import { RATED_FROM } from '../../../db/terms.ts';
 import { makeAccount, makePostedService } from '../mail-service.ts';
 import { forEachTest } from '../own.ts';
 import { makeService, TOYS, type Guest } from '../service.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openDb } from '../../../db/client.ts';
-import { RATED_FROM } from '../../../db/match/terms.ts';
+import { RATED_FROM } from '../../../db/terms.ts';
 import { whileHeld } from '../locks.ts';
 import { makeService, type Guest } from '../service.ts';
 import { ownDatabase } from '../../service.ts';

@@ -1,5 +1,5 @@
-import type { Seat } from '../../rules/kit/game.ts';
-import { LATE_RULES, type LateChoice, ASKS } from '../closed-lists.ts';
+import type { Seat } from '../rules/kit/game.ts';
+import { LATE_RULES, type LateChoice, ASKS } from './closed-lists.ts';
 
 /** A table's own pace, in seconds. */
 export interface TablePace {

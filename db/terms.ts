@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Db } from '../client.ts';
-import { RELIABILITIES, RATINGS, type Hidden } from '../closed-lists.ts';
+import type { Db } from './client.ts';
+import { RELIABILITIES, RATINGS, type Hidden } from './closed-lists.ts';
 
 /** What a player must have shown to join a table; omitted parts are not required. */
 export interface Minimum {
