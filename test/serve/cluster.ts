@@ -19,10 +19,10 @@ const asUser = (tool: string, args: readonly string[]): [string, string[]] => {
 export const runTool = (tool: string, ...args: string[]): string =>
   execFileSync(...asUser(tool, args), { encoding: 'utf8', cwd: tmpdir(), stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** Starts one of PostgreSQL's tools. Returns a function that stops it. */
+/** Starts one of PostgreSQL's tools. Returns a function that stops it; `runuser` passes on SIGTERM alone. */
 export const startTool = (tool: string, ...args: string[]): (() => void) => {
   const child = spawn(...asUser(tool, args), { cwd: tmpdir(), stdio: 'ignore' });
-  return () => void child.kill('SIGINT');
+  return () => void child.kill('SIGTERM');
 };
 
 /** An empty folder of PostgreSQL's user. */
