@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import '../../../tokens.css';
 import '../../../fonts.css';
@@ -86,30 +86,32 @@ test('a sum longer than the seat that it hangs at stays on the page', async () =
   expect(sum!.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
 });
 
-/** What the seats and the sums beside them show, whenever either changes. */
-const watchSeats = (): (() => { total: number; landed: number }[]) => {
-  const seen: { total: number; landed: number }[] = [];
-  const isPlaying = { now: true };
-  const look = (): void => {
-    const total = texts('.seats .score').reduce((sum, text) => sum + Number(text.replace('$', '')), 0);
-    const landed = texts('.gained > span').reduce((sum, text) => sum + Number(text), 0);
-    const last = seen.at(-1);
-    if (last?.total !== total || last.landed !== landed) seen.push({ total, landed });
-    if (isPlaying.now) requestAnimationFrame(look);
+/** What a look at each frame shows whenever it changes, until the test ends. */
+const watch = <T extends Record<string, number>>(look: () => T): T[] => {
+  const seen = [look()];
+  const isWatching = { now: true };
+  onTestFinished(() => void (isWatching.now = false));
+  const frame = (): void => {
+    const [last, next] = [seen.at(-1)!, look()];
+    if (Object.keys(next).some((key) => last[key] !== next[key])) seen.push(next);
+    if (isWatching.now) requestAnimationFrame(frame);
   };
-  look();
-  return () => {
-    isPlaying.now = false;
-    return seen;
-  };
+  requestAnimationFrame(frame);
+  return seen;
 };
+
+/** What the seats and the sums beside them show. */
+const seats = () => ({
+  total: texts('.seats .score').reduce((sum, text) => sum + Number(text.replace('$', '')), 0),
+  landed: texts('.gained > span').reduce((sum, text) => sum + Number(text), 0),
+});
 
 test('tags fly one at a time, and each total is set as they land', async () => {
   await open('system');
   const { sums } = board().payment!;
   const paid = sums.flatMap(({ parts }) => parts);
   const sum = paid.reduce((total, part) => total + part, 0);
-  const stop = watchSeats();
+  const seen = watch(seats);
   let most = 0;
   board().payAgain();
   await expect
@@ -121,7 +123,6 @@ test('tags fly one at a time, and each total is set as they land', async () => {
       { timeout: 15_000, interval: 20 },
     )
     .toBe(true);
-  const seen = stop();
   const end = seen.at(-1)!;
   expect(most).toBe(1);
   expect(end.landed).toBe(sum);
@@ -145,13 +146,16 @@ test('what comes next ends a flight, and leaves the totals right', async () => {
 
 test('the turns that play by themselves fly their gains, which leave the board to the viewer’s turn', async () => {
   setMotion('system');
-  const showing = stage(await paidScene(STREETS, true)); // resolves when all has come to rest
-  await expect
-    .poll(() => inTray('mw-reel', '.sums li').length, { timeout: 10_000, interval: 20 })
-    .toBeGreaterThan(0);
-  expect(inTray('mw-reel', '.sums b')).toEqual([]);
-  await expect.poll(() => all('.flown').length, { timeout: 5000, interval: 20 }).toBe(1);
-  await expect.poll(() => inTray('mw-reel', '.sums b').length, { timeout: 15_000 }).toBeGreaterThan(0);
-  await showing;
+  const seen = watch(() => ({
+    seats: inTray('mw-reel', '.sums li').length,
+    told: inTray('mw-reel', '.sums b').length,
+    flown: all('.flown').length,
+  }));
+  await stage(await paidScene(STREETS, true)); // resolves when all has come to rest
+  await expect.poll(() => seen.some(({ told }) => told > 0), { timeout: 15_000 }).toBe(true);
   await expect.poll(() => all('mw-reel').length + tagsShown().length, { timeout: 15_000 }).toBe(0);
+  const flying = seen.findIndex(({ flown }) => flown === 1);
+  expect(flying).toBeGreaterThan(0);
+  expect(seen[flying]).toMatchObject({ seats: expect.toSatisfy((n) => n > 0), told: 0 });
+  expect(seen.findIndex(({ told }) => told > 0)).toBeGreaterThan(flying);
 });
