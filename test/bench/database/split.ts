@@ -20,7 +20,14 @@ const SPLIT = [
   ),
   'insert into entries select * from entries_whole',
   'create unique index entries_split_key on entries (match, seat, key) where key is not null',
-  'drop table entries_whole',
+  // its triggers, and functions of one of its rows, are made anew for the new table
+  `do $$ declare definition text; begin
+    for definition in
+      select pg_get_functiondef(p.oid) from pg_proc p where 'entries_whole'::regtype = any (p.proargtypes::oid[])
+      union all select pg_get_triggerdef(t.oid) from pg_trigger t where t.tgrelid = 'entries_whole'::regclass and not t.tgisinternal
+    loop execute replace(definition, 'entries_whole', 'entries'); end loop;
+  end $$`,
+  'drop table entries_whole cascade',
   'analyze entries',
 ];
 
