@@ -94,12 +94,10 @@ export const forClubsOf = (match: string, maker: string, now: Date): Along =>
     join club_members own on own.club = x.club and own.player = ${maker} where x.match = ${match} and x.own`,
   );
 
-/** Whether a player is in a club. */
 export const isInClub = async (
   db: Db,
   { club, player }: { club: string; player: string },
-): Promise<boolean> =>
-  (await db.run`select from club_members own where own.club = ${club} and own.player = ${player}`) > 0;
+): Promise<boolean> => (await db.run`select where ${isMember(sql`${club}`, sql`${player}`)}`) > 0;
 
 export interface ClubListWish {
   club: string;
