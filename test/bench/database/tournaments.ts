@@ -30,6 +30,9 @@ const result = (round: string, match: string, met: string): string =>
 const matchOf = (n: string): string => `'m' || lpad(((${n}) % ${MATCHES})::text, 11, '0')`;
 const MADE = `now() - n * interval '5 minutes'`;
 
+/** The regular is in as many that are not over as a player may be, and was in ten times as many. */
+const ofRegular = `(n % 4000 = 0 or n % 400 = 7)`;
+
 const FILL = [
   `insert into tournaments (id, name, kind, game, config, seats, pace, rounds, round_days, ties, organizer, club, least, most, secret,
       stage, round, entrants, tables, tables_over, due_at, round_at, round_until, created_at, started_at, ended_at)
@@ -40,7 +43,7 @@ const FILL = [
       case when n % 20 > 2 then ${MADE} end
     from generate_series(0, ${TOURNAMENTS} - 1) n`,
   `insert into entrants (tournament, number, player, stage, most, place, tie, results, entered_at)
-    select ${idOf('n')}, k, case when k = 1 and n % 400 = 0 then 'p0' else 'p' || (n * 7 + k * 13) % ${MATCHES / 5 - 1} + 1 end, 'in', 5, k,
+    select ${idOf('n')}, k, case when k = 1 and ${ofRegular} then 'p0' else 'p' || (n * 7 + k * 13) % ${MATCHES / 5 - 1} + 1 end, 'in', 5, k,
       '{1,2}', (select jsonb_agg(${result('r', matchOf('n * 6 + (k - 1) / 2 * 2 + r'), '((k - 1) # 1) + 1')}) from generate_series(1, ${ROUNDS}) r), ${MADE}
     from generate_series(1, ${TOURNAMENTS} - 1) n, generate_series(1, ${ENTRANTS}) k`,
   `insert into entrants (tournament, number, player, stage, most, place, tie, results)
