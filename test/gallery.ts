@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { choosePort } from '../api/dev/port.ts';
+import { withCheckout } from './run/checkout.ts';
 import { findChromium } from './run/chromium.ts';
 import { CACHE, run } from './run/shell.ts';
 
@@ -22,23 +21,13 @@ const visit = async (env: Record<string, string>, ...flags: string[]): Promise<n
   return (await run(line, { aloud: true, env: asked })).code;
 };
 
-const must = async (...line: [string, ...string[]]): Promise<void> => {
-  const { code, output } = await run(line);
-  if (code !== 0) throw new Error(output);
-};
-
 /** Fonts and browsers differ between machines, so pictures to compare with are taken here, of another commit. */
 const compare = async (commit: string): Promise<number> => {
-  const tree = mkdtempSync(join(tmpdir(), 'meanwhile-gallery-'));
   rmSync(PICTURES, { recursive: true, force: true });
-  await must('git', 'worktree', 'add', '--detach', '--force', tree, commit);
-  try {
-    await must('npm', 'ci', '--prefix', tree, '--loglevel=error');
+  return withCheckout(commit, async (tree) => {
     const code = await visit({ GALLERY_SOURCES: tree, GALLERY_PICTURES: 'keep' }, '--update-snapshots=all');
     return code || (await visit({ GALLERY_PICTURES: 'compare' }, '--update-snapshots=none'));
-  } finally {
-    await must('git', 'worktree', 'remove', '--force', tree);
-  }
+  });
 };
 
 process.exitCode = values.against ? await compare(values.against) : await visit({});

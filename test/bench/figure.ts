@@ -3,6 +3,8 @@ export interface Figure {
   name: string;
   aim?: string;
   measured: string;
+  /** The same of another commit. */
+  against?: string;
   /** Left out where there is nothing to hold it against. */
   isMet?: boolean;
   /** What must never be, however busy the machine: the bench fails. */
@@ -21,6 +23,13 @@ export const never = (name: string, found: readonly string[] | number): Figure =
   const isMet = told === '0' || told === 'none';
   return { ...figure(name, told, { text: 'none', isMet }), isFault: !isMet };
 };
+
+/** The same figures of another commit, beside these. */
+export const beside = (here: readonly Figure[], there: readonly Figure[] = []): Figure[] =>
+  here.map((one) => {
+    const other = there.find(({ name }) => name === one.name);
+    return other ? { ...one, against: other.measured } : one;
+  });
 
 /** The value that this share of the list stays below. */
 export const quantile = (list: readonly number[], share: number): number => {
@@ -51,10 +60,10 @@ const markOf = ({ isMet }: Figure): string => (isMet === undefined ? '' : isMet 
 /** The figures as a table to be read on a screen. */
 export const tabulate = (figures: readonly Figure[]): string => {
   const rows = [
-    ['figure', 'aim', 'measured', ''],
-    ...figures.map((one) => [one.name, one.aim ?? '', one.measured, markOf(one)]),
+    ['figure', 'aim', 'measured', figures.some(({ against }) => against) ? 'against' : '', ''],
+    ...figures.map((one) => [one.name, one.aim ?? '', one.measured, one.against ?? '', markOf(one)]),
   ];
-  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]!.length)));
   return rows
     .map((row) =>
       row

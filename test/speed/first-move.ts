@@ -1,12 +1,13 @@
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { throttling } from 'lighthouse/core/config/constants.js';
-import { figure, median, type Figure } from '../bench/figure.ts';
+import { figure, median, times, type Figure } from '../bench/figure.ts';
 import { launchOptions } from '../run/browser.ts';
+import { slowDown } from './phone.ts';
 
 /** From the address to the first accepted move. */
 const AIMS = { clicks: 1, seconds: 4 } as const;
 
-/** The phone that Lighthouse plays, with the line and CPU that it has where they are not simulated. */
+/** The phone that Lighthouse plays, with the line that it has where that is not simulated. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -16,7 +17,7 @@ const PHONE = {
 const { mobileSlow4G: LINE } = throttling;
 const bytesPerSecond = (kbps: number): number => (kbps * 1024) / 8;
 
-const slowDown = async (page: Page): Promise<void> => {
+const playPhone = async (page: Page, browser: Browser): Promise<number> => {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', {
@@ -25,11 +26,12 @@ const slowDown = async (page: Page): Promise<void> => {
     downloadThroughput: bytesPerSecond(LINE.downloadThroughputKbps),
     uploadThroughput: bytesPerSecond(LINE.uploadThroughputKbps),
   });
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: LINE.cpuSlowdownMultiplier });
+  return slowDown(cdp, browser);
 };
 
 interface Visit {
   clicks: number;
+  slowdown: number;
   /** Seconds from the address until the caption is there to press, the move is accepted, and the board shows it. */
   offered: number;
   accepted: number;
@@ -41,7 +43,7 @@ const visit = async (url: string): Promise<Visit> => {
   const browser = await chromium.launch(launchOptions);
   try {
     const page = await (await browser.newContext(PHONE)).newPage();
-    await slowDown(page);
+    const slowdown = await playPhone(page, browser);
     const began = performance.now();
     const passed = (): number => (performance.now() - began) / 1000;
     let isAccepted = false;
@@ -62,7 +64,7 @@ const visit = async (url: string): Promise<Visit> => {
     }
     const at = await accepted;
     await page.locator('mw-scrubber').waitFor();
-    return { clicks, offered, accepted: at, shown: passed() };
+    return { clicks, slowdown, offered, accepted: at, shown: passed() };
   } finally {
     await browser.close();
   }
@@ -86,5 +88,6 @@ export const firstMove = async (url: string, visits: number): Promise<Figure[]> 
       isMet: of('accepted') <= AIMS.seconds,
     }),
     figure('first move: shown after', seconds(of('shown'))),
+    figure('first move: slowed', times(of('slowdown'))),
   ];
 };

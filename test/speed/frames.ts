@@ -1,22 +1,30 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test';
-import { figure, type Figure } from '../bench/figure.ts';
+import { figure, times, type Figure } from '../bench/figure.ts';
 import { launchOptions } from '../run/browser.ts';
+import { slowdownOf } from './phone.ts';
 
-const SLOWDOWN = 4;
 const LEAST_FRAMES = 55;
 const SPELL_MS = 4_000;
 /** What the heap may grow by while somebody looks back and forth. */
 const GROWTH = 1.15;
 
-interface Watched {
+export interface Watched {
   url: string;
   cookie: string;
 }
 
-/** Opens a match as its player, on a CPU of a fourth. */
-const withMatch = async <T>({ url, cookie }: Watched, look: (page: Page, cdp: CDPSession) => Promise<T>) => {
+interface Opened {
+  page: Page;
+  cdp: CDPSession;
+  /** How many times slower the page must be to be a phone's. */
+  slowdown: number;
+}
+
+/** Opens a match as its player. */
+const withMatch = async <T>({ url, cookie }: Watched, look: (opened: Opened) => Promise<T>) => {
   const browser = await chromium.launch(launchOptions);
   try {
+    const slowdown = await slowdownOf(browser);
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
       extraHTTPHeaders: { cookie },
@@ -26,19 +34,18 @@ const withMatch = async <T>({ url, cookie }: Watched, look: (page: Page, cdp: CD
     await page.locator('mw-scrubber').waitFor();
     await page.waitForTimeout(2_000);
     const cdp = await context.newCDPSession(page);
-    return await look(page, cdp);
+    return await look({ page, cdp, slowdown });
   } finally {
     await browser.close();
   }
 };
 
-/** Frames a second while something is done again and again. */
+/** Frames a second on a phone while something is done again and again. */
 const framesWhile = async (
-  page: Page,
-  cdp: CDPSession,
+  { page, cdp, slowdown }: Opened,
   step: (i: number) => Promise<void>,
 ): Promise<number> => {
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.evaluate(() => {
     const counted = Object.assign(globalThis, { frames: 0 });
     const count = (): void => {
@@ -56,19 +63,23 @@ const framesWhile = async (
   return ((after - before) * 1000) / (until - since);
 };
 
-const frames = (name: string, rate: number): Figure =>
-  figure(name, `${rate.toFixed(0)} a second`, { text: `>= ${LEAST_FRAMES}`, isMet: rate >= LEAST_FRAMES });
+const frames = (name: string, rate: number, slowdown: number): Figure =>
+  figure(name, `${rate.toFixed(0)} a second, slowed ${times(slowdown)}`, {
+    text: `>= ${LEAST_FRAMES}`,
+    isMet: rate >= LEAST_FRAMES,
+  });
 
 /** How smoothly a city is dragged. */
 export const dragging = (match: Watched, name: string): Promise<Figure> =>
-  withMatch(match, async (page, cdp) => {
+  withMatch(match, async (opened) => {
+    const { page } = opened;
     await page.mouse.move(640, 300);
     await page.mouse.down();
-    const rate = await framesWhile(page, cdp, (i) =>
+    const rate = await framesWhile(opened, (i) =>
       page.mouse.move(640 + 180 * Math.sin(i / 9), 300 + 90 * Math.cos(i / 7)),
     );
     await page.mouse.up();
-    return frames(name, rate);
+    return frames(name, rate, opened.slowdown);
   });
 
 /** Scrubs along the track: to a place from 0 to 1, where 1 is the last entry but one. A match that is over ends on another page. */
@@ -84,7 +95,8 @@ const wave = (i: number, steps: number): number => Math.abs(((i / steps) % 2) - 
 
 /** How smoothly one looks back and forth through a match. */
 export const scrubbing = (match: Watched, name: string): Promise<Figure> =>
-  withMatch(match, async (page, cdp) => {
+  withMatch(match, async (opened) => {
+    const { page } = opened;
     const scrub = await scrubberOf(page);
     await scrub(1);
     await page.mouse.down();
@@ -92,9 +104,9 @@ export const scrubbing = (match: Watched, name: string): Promise<Figure> =>
       await scrub(place); // the pieces of the replay are fetched before
       await page.waitForTimeout(1_000);
     }
-    const rate = await framesWhile(page, cdp, (i) => scrub(wave(i, 200)));
+    const rate = await framesWhile(opened, (i) => scrub(wave(i, 200)));
     await page.mouse.up();
-    return frames(name, rate);
+    return frames(name, rate, opened.slowdown);
   });
 
 const heapOf = async (cdp: CDPSession): Promise<number> => {
@@ -106,7 +118,7 @@ const MB = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
 /** Whether the heap is the same after a while of looking back and forth as after its first fifth. */
 export const heap = (match: Watched, minutes: number): Promise<Figure> =>
-  withMatch(match, async (page, cdp) => {
+  withMatch(match, async ({ page, cdp }) => {
     await cdp.send('Performance.enable');
     const scrub = await scrubberOf(page);
     const spell = (minutes * 60_000) / 5;
