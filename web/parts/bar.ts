@@ -1,7 +1,11 @@
-import { html, LitElement, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { customElement, property, query } from 'lit/decorators.js';
 import { StoreController } from '../common/store.ts';
+import { capital, inWords } from '../common/words/numbers.ts';
 import { session } from '../data/session.ts';
+import { waiting } from '../data/turns.ts';
+import { BOXES } from '../games/shelf.ts';
+import { icon, type IconName } from '../ui/icons.ts';
 import { ui } from '../ui/styles.ts';
 import { seatMark } from './seat-mark.ts';
 import { wordmark } from './wordmark.ts';
@@ -11,63 +15,107 @@ import styles from './bar.css';
 interface Place {
   href: string;
   name: string;
-  /** Omitted on a phone, where the bar is short. */
-  isExtra?: true;
+  icon: IconName;
+  /** Whom it is for, if not for everybody. */
+  who?: 'player' | 'visitor';
+  /** Other paths that belong to it. */
+  also?: readonly string[];
 }
-const VISITOR: readonly Place[] = [
-  { href: '/lobby', name: 'Tables' },
-  { href: '/tournaments', name: 'Tournaments', isExtra: true },
-  { href: '/games', name: 'How to play', isExtra: true },
-  { href: '/sign-in', name: 'Sign in' },
+const INBOX: Place = { href: '/inbox', name: 'Inbox', icon: 'inbox' };
+const TABLES: Place = { href: '/lobby', name: 'Tables', icon: 'tables', also: ['/set-up'] };
+const MORE: readonly Place[] = [
+  { href: '/tournaments', name: 'Tournaments', icon: 'cup' },
+  { href: '/history', name: 'History', icon: 'again', who: 'player' },
+  { href: '/clubs', name: 'Clubs', icon: 'talk' },
+  { href: '/shelf', name: 'Shelf', icon: 'box', who: 'player' },
+  { href: '/games', name: 'How to play', icon: 'ask', who: 'visitor' },
 ];
-const PLAYER: readonly Place[] = [
-  { href: '/inbox', name: 'Inbox' },
-  { href: '/lobby', name: 'Tables' },
-  { href: '/tournaments', name: 'Tournaments', isExtra: true },
-  { href: '/history', name: 'History', isExtra: true },
-  { href: '/shelf', name: 'Shelf', isExtra: true },
-];
+const SETTINGS: Place = { href: '/settings', name: 'Settings', icon: 'words', who: 'player' };
 
-/** The bar above every page but the match page, which brings its own. */
+/** The bar above every page but the match page, which brings its own; on a phone, places are in a bar below the page. */
 @customElement('mw-bar')
 export class PageBar extends LitElement {
   static override styles = [ui, wordmarkStyles, styles];
 
   #session = new StoreController(this, session);
 
+  @query('[popover]') private more!: HTMLElement;
+
   /** The current path, to mark the link of its place. */
   @property() path = '/';
 
-  protected override render(): TemplateResult {
-    const me = this.#session.value;
-    return html`<header class="row">
-      ${wordmark}
-      <nav class="row" aria-label="Places">
-        ${(me ? PLAYER : VISITOR).map((place) => this.#place(place))}
-        ${
-          me
-            ? html`<a
-                class="tool"
-                href="/settings"
-                aria-current=${this.#current('/settings')}
-                aria-label="${me.name}, settings"
-              >
-                ${seatMark(0)}<span class="cut wide">${me.name}</span></a
-              >`
-            : ''
-        }
-      </nav>
-    </header>`;
+  constructor() {
+    super();
+    new StoreController(this, waiting);
   }
 
-  #place({ href, name, isExtra }: Place): TemplateResult {
-    return html`<a class=${isExtra ? 'tool wide' : 'tool'} href=${href} aria-current=${this.#current(href)}
-      >${name}</a
+  protected override render(): TemplateResult {
+    const isHere = Boolean(this.#session.value);
+    const rest = MORE.filter(({ who }) => !who || who === (isHere ? 'player' : 'visitor'));
+    return html`<header class="row">
+        ${wordmark}
+        <nav class="row" aria-label="Places">
+          ${[...(isHere ? [INBOX] : []), TABLES, ...rest].map(
+            (place) =>
+              html`<a class="tool wide" href=${place.href} aria-current=${this.#current(place)}
+                >${place.name}</a
+              >`,
+          )}
+          ${this.#account()}
+        </nav>
+      </header>
+      ${this.#foot(isHere ? [...rest, SETTINGS] : rest)}`;
+  }
+
+  #account(): TemplateResult {
+    const me = this.#session.value;
+    if (!me) return html`<a class="tool" href="/sign-in">Sign in</a>`;
+    return html`<a
+      class="tool"
+      href="/settings"
+      aria-current=${this.#current(SETTINGS)}
+      aria-label="${me.name}, settings"
+      >${seatMark(0)}<span class="cut wide">${me.name}</span></a
     >`;
   }
 
-  #current(href: string): 'page' | 'false' {
-    return this.path.startsWith(href) ? 'page' : 'false';
+  /** The phone's bar, and the sheet with the places that it has no room for. */
+  #foot(rest: readonly Place[]): TemplateResult {
+    const isMore = rest.some((place) => this.#current(place) === 'page');
+    return html`<nav class="foot" aria-label="Main places">
+        ${[INBOX, TABLES].map(
+          (place) =>
+            html`<a href=${place.href} aria-current=${this.#current(place)}
+              >${icon(place.icon)}${place === INBOX ? this.#waits() : nothing}${place.name}</a
+            >`,
+        )}
+        <button popovertarget="more" aria-current=${isMore ? 'true' : 'false'}>${icon('menu')}More</button>
+      </nav>
+      <nav id="more" class="lines" popover aria-label="More places" @click=${() => this.more.hidePopover()}>
+        ${rest.map(
+          (place) =>
+            html`<a class="row" href=${place.href} aria-current=${this.#current(place)}
+              >${icon(place.icon)}<b class="grow">${place.name}</b>
+              <span class="fine">${this.#note(place)}</span></a
+            >`,
+        )}
+      </nav>`;
+  }
+
+  /** A turn waits. How many is in the inbox. */
+  #waits(): TemplateResult | typeof nothing {
+    return waiting.value.size > 0
+      ? html`<i class="waits"></i><span class="vh">It’s your turn: </span>`
+      : nothing;
+  }
+
+  #note({ href }: Place): string {
+    if (href === '/shelf') return capital(`${inWords(BOXES.length)} games`);
+    return href === '/settings' ? (this.#session.value?.name ?? '') : '';
+  }
+
+  #current({ href, also = [] }: Place): 'page' | 'false' {
+    return [href, ...also].some((path) => this.path.startsWith(path)) ? 'page' : 'false';
   }
 }
 
