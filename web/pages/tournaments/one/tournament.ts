@@ -108,7 +108,7 @@ export class PageTournament extends LitElement {
       <header class="top ${isBracket ? 'bracket' : ''}">
         <div>
           <h1>${tournament.name}</h1>
-          <p class="sub">${about(tournament)}</p>
+          <p class="sub">${about(tournament)} <a class="link" href="/tournaments">All tournaments</a></p>
           ${this.#stage(tournament)} ${this.#door(tournament)} ${isBracket ? tabs : nothing}
         </div>
         ${isBracket ? own : tabs}
