@@ -7,6 +7,17 @@ import type { StepChoice } from './choice.ts';
 import type { AnyLearn, Lesson } from './learn/learn.ts';
 import type { Payment } from './payout/gains.ts';
 
+/** An action that isn't so yet, drawn as it would lie: planned, advised, or compared with others. */
+export interface AheadAction<A = { type: string }> {
+  action: A;
+  /** What comes before it, in the same turn. */
+  before: readonly A[];
+  /** Its number, which stands at what is drawn. */
+  label: string;
+  /** The token of its color: that of the seat that played it, otherwise ink. */
+  color: string;
+}
+
 /**
  * What the match page passes to every game's board element. The element has `display: contents` and renders up to five parts,
  * each a direct child of its shadow root, which take their place in the page's grid by `grid-area`: `seats`, `board`, `tray`,
@@ -47,6 +58,8 @@ export interface BoardElement<
   lesson: Lesson | undefined;
   /** The position that counts, while another is tried: the seats keep its figures. */
   real: Pick<BoardSetting<V, A>, 'view' | 'page' | 'seat' | 'telling'> | undefined;
+  /** What is drawn ahead of time, in order. */
+  ahead: readonly AheadAction<A>[];
   /** What is chosen so far, and what may be clicked next. */
   readonly choice: Pick<StepChoice<A>, 'chosen' | 'next' | 'offered' | 'actions' | 'clear'>;
   /** What the shown news paid, if anything. A PaidEvent reports each change. */
@@ -106,6 +119,7 @@ export interface LaterParts {
 /** What the parts of every board are drawn from, and what they may call. */
 export interface BoardSetting<V, A, Looked = unknown, Later extends LaterParts = LaterParts> {
   view: V;
+  ahead: readonly AheadAction<A>[];
   page: MatchPage;
   seat: Seat | null;
   telling: Telling;

@@ -12,7 +12,14 @@ import caption from '../../ui/caption.css';
 import chip from '../../ui/chip.css';
 import wordStyles from '../../parts/words.css';
 import type { Point } from './art/base.ts';
-import { ActEvent, UndoEvent, type BoardElement, type BoardParts, type BoardSetting } from './board.ts';
+import {
+  ActEvent,
+  UndoEvent,
+  type AheadAction,
+  type BoardElement,
+  type BoardParts,
+  type BoardSetting,
+} from './board.ts';
 import type { Camera } from './camera/camera.ts';
 import { StepChoice, type Plan } from './choice.ts';
 import { whenIdle } from '../../common/idle.ts';
@@ -98,6 +105,7 @@ export abstract class GameBoard<
   @property({ attribute: false }) learn: (() => Promise<AnyLearn>) | undefined;
   @property({ attribute: false }) lesson: Lesson | undefined;
   @property({ attribute: false }) real: BoardElement<V, A>['real'];
+  @property({ attribute: false }) ahead: readonly AheadAction<A>[] = [];
 
   protected override shouldUpdate(): boolean {
     return this.page !== undefined && this.view !== undefined;
@@ -227,10 +235,11 @@ export abstract class GameBoard<
   protected abstract get setting(): S;
 
   protected get common(): BoardSetting<V, A, S['looked'], NonNullable<S['later']>> {
-    const { page, view, seat, busy, isOpen, choice, walker, looked, later } = this;
+    const { page, view, seat, busy, isOpen, choice, walker, looked, later, ahead } = this;
     return {
       page,
       view,
+      ahead,
       seat,
       busy,
       isOpen,

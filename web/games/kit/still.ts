@@ -48,6 +48,7 @@ export const stillSetting = <V extends object, A>({
   page,
   view,
 }: StillPosition<V>): BoardSetting<V, A, never, never> => ({
+  ahead: [],
   page,
   view,
   seat: null,

@@ -1,4 +1,5 @@
 import { svg } from 'lit';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import { at, color, lettering, type Art, type Point } from './base.ts';
 
 /** Marks for what the viewer can choose, what is chosen, and what changed last. */
@@ -61,4 +62,28 @@ export const changedWay = (points: readonly Point[], seat: number): Art => {
     <path d=${d} stroke=${color('board')} stroke-width="9" stroke-opacity=".9" />
     <path d=${d} stroke=${color(`seat-${seat}`)} stroke-width="5" stroke-dasharray="1 11" /></g>
     ${at(start[0], start[1], svg`<circle r="9" fill=${color('board')} stroke=${color(`seat-${seat}`)} stroke-width="4" />`)}`;
+};
+
+/** A thing that isn't there yet, in its place: 62 % of it in a dashed frame, which a mark finds by its `label`. */
+export const aheadThing = (thing: Art, { label, color: token }: { label: string; color: string }): Art =>
+  svg`<g class="still" data-ahead=${label}><g opacity=".62">${thing}</g>
+  <g fill="none"><rect x="-48" y="-48" width="96" height="96" rx="10" stroke=${color('paper')} stroke-width="7" />
+  <rect x="-48" y="-48" width="96" height="96" rx="10" stroke=${color(token)} stroke-width="4" stroke-dasharray="13 8" /></g></g>`;
+
+/** A way that isn't driven yet, dashed. */
+export const aheadLine = (d: string, token: string): Art =>
+  svg`<g class="still" fill="none" stroke-linejoin="round">
+    <path d=${d} stroke=${color('paper')} stroke-width="10" stroke-linecap="round" />
+    <path d=${d} stroke=${color(token)} stroke-width="5" stroke-dasharray="13 8" /></g>`;
+
+/** The same through some points, with an arrow at its end, beside which a mark finds room by its `label`. */
+export const aheadWay = (
+  points: readonly Point[],
+  { label, color: token }: { label: string | undefined; color: string },
+): Art => {
+  const [[fx, fy], [tx, ty]] = [points.at(-2)!, points.at(-1)!];
+  const turn = (Math.atan2(ty - fy, tx - fx) * 180) / Math.PI;
+  return svg`${aheadLine(`M${points.map((point) => point.join(' ')).join('L')}`, token)}
+    ${at(tx, ty, svg`<path d="M14 0L-10-13V13z" fill=${color(token)} stroke=${color('paper')} stroke-width="3" />`, { turn })}
+    <rect class="still" data-ahead=${ifDefined(label)} x=${tx - 32} y=${ty - 32} width="64" height="64" fill="none" />`;
 };

@@ -1,16 +1,22 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { ui } from '../../../ui/styles.ts';
-import type { BoardElement } from '../board.ts';
+import type { AheadAction, BoardElement } from '../board.ts';
 import type { AnyLearn } from '../learn/learn.ts';
 import styles from './board-marks.css';
 import type { BoardMark } from './marked.ts';
 
-/** A mark and where its thing is drawn, in pixels of the window. */
-interface Placed extends BoardMark {
+/** The middle of a disc, in pixels of the window. */
+interface Disc {
+  x: number;
+  y: number;
+}
+
+/** A mark and where its thing is drawn. */
+interface Placed extends BoardMark, Disc {
   box: DOMRect;
-  /** How many marks are to the right of it there. */
-  after: number;
+  /** Whether the board draws it. */
+  isDrawn: boolean;
 }
 
 type Drawn = HTMLElement | SVGElement;
@@ -27,7 +33,11 @@ const isAt = (one: DOMRect, other: DOMRect): boolean =>
   one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
 
 const isSame = (one: Placed, other: Placed | undefined): boolean =>
-  other !== undefined && one.label === other.label && one.manner === other.manner && isAt(one.box, other.box);
+  other !== undefined &&
+  one.label === other.label &&
+  one.manner === other.manner &&
+  one.isDrawn === other.isDrawn &&
+  isAt(one.box, other.box);
 
 const isSeen = (box: DOMRect, within: DOMRect): boolean =>
   box.width > 0 &&
@@ -36,9 +46,23 @@ const isSeen = (box: DOMRect, within: DOMRect): boolean =>
   box.top < within.bottom &&
   box.bottom > within.top;
 
+/** The disc of a mark stands at a corner of it that is free, the upper right one first, or else beside what stands there. */
+const discAt = ({ left, right, top, bottom }: DOMRect, others: readonly Placed[]): Disc => {
+  const within = (at: number, end: number): number => Math.min(Math.max(at, DISC / 2), end - DISC / 2);
+  const corners = [right, left].flatMap((x) =>
+    [top, bottom].map((y) => ({ x: within(x, innerWidth), y: within(y, innerHeight) })),
+  );
+  const beside = others.map(({ y }, i) => ({ x: within(right - (i + 1) * DISC, innerWidth), y }));
+  const isFree = ({ x, y }: Disc): boolean =>
+    others.every((other) => Math.hypot(other.x - x, other.y - y) >= DISC);
+  return [...corners, ...beside].find(isFree) ?? corners[0]!;
+};
+
 /** The drawing of the board: other pictures on its stage are small. */
 const largest = (stage: Element): SVGSVGElement | undefined =>
   [...stage.querySelectorAll('svg')].toSorted((one, other) => other.clientWidth - one.clientWidth)[0];
+
+const aheadOf = ({ label, ahead }: BoardMark): AheadAction[] => (ahead ? [{ ...ahead, label }] : []);
 
 /** Discs and frames over a board, which stay on their things wherever these are dragged. */
 @customElement('mw-board-marks')
@@ -68,9 +92,11 @@ export class BoardMarks extends LitElement {
     super.disconnectedCallback();
     this.#stop.abort();
     cancelAnimationFrame(this.#frame);
+    if (this.board) this.board.ahead = [];
   }
 
   protected override willUpdate(changed: PropertyValues): void {
+    if (this.board && changed.has('marks')) this.board.ahead = this.marks.flatMap(aheadOf);
     if (this.board && this.board !== this.#watched) {
       this.#watched = this.board;
       this.board.addController({ hostUpdated: this.#settle });
@@ -99,14 +125,20 @@ export class BoardMarks extends LitElement {
   #place(): void {
     const placed: Placed[] = [];
     for (const mark of this.marks.toReversed()) {
-      const box = this.#boxOf(mark);
-      if (!box) continue;
-      const after = placed.filter((other) => isAt(other.box, box)).length;
-      placed.unshift({ ...mark, box, after });
+      const drawn = this.#drawnAhead(mark);
+      const box = drawn ?? this.#boxOf(mark);
+      if (box) placed.unshift({ ...mark, box, isDrawn: drawn !== undefined, ...discAt(box, placed) });
     }
     const isStill =
       placed.length === this.placed.length && placed.every((one, i) => isSame(one, this.placed[i]));
     if (!isStill) this.placed = placed;
+  }
+
+  /** Where the board draws a mark's ghost. */
+  #drawnAhead({ label, ahead }: BoardMark): DOMRect | undefined {
+    const drawn = ahead && this.board?.shadowRoot?.querySelector(`.stage [data-ahead="${label}"]`);
+    const box = drawn?.getBoundingClientRect();
+    return box && isSeen(box, drawn!.closest('.stage')!.getBoundingClientRect()) ? box : undefined;
   }
 
   /** The last of a mark's things that is in sight: on the board or, for what can be chosen now, anywhere. */
@@ -151,13 +183,13 @@ export class BoardMarks extends LitElement {
     return html`${this.placed.map((mark) => this.#mark(mark))}`;
   }
 
-  #mark({ box, label, manner, after }: Placed): TemplateResult {
+  #mark({ box, label, manner, isDrawn, x, y, ahead }: Placed): TemplateResult {
     const { left, top, width, height } = box;
-    const [x, y] = [left + width - after * DISC, Math.max(top, DISC / 2)];
-    const at = Math.min(Math.max(x, DISC / 2), innerWidth - DISC / 2);
     const frame = `left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
-    return html`${manner === 'other' ? nothing : html`<i class=${manner} style=${frame}></i>`}
-      <b class=${manner} style=${`left:${at}px;top:${y}px`}>${label}</b>`;
+    const isFramed = !isDrawn && manner !== 'other';
+    const seat = ahead ? `--seat:var(--${ahead.color})` : '';
+    return html`${isFramed ? html`<i class=${manner} style=${frame}></i>` : nothing}
+      <b class=${manner} style=${`left:${x}px;top:${y}px;${seat}`}>${label}</b>`;
   }
 }
 

@@ -1,5 +1,5 @@
 import { html, nothing, type LitElement, type TemplateResult } from 'lit';
-import type { BoardElement } from '../board.ts';
+import type { AheadAction, BoardElement } from '../board.ts';
 
 /** Something pointed out on the board. */
 export interface BoardMark {
@@ -7,8 +7,10 @@ export interface BoardMark {
   things: readonly string[];
   /** What its disc says. */
   label: string;
-  /** `best`: filled; `plan`: with a dashed frame, since it isn't so yet; `stopped`: a plan that ended here. */
-  manner: 'best' | 'other' | 'plan' | 'stopped';
+  /** `best`: filled; `plan`: with a dashed frame, since it isn't so yet; `stopped`: a plan that ended here; `played`: in a seat's color. */
+  manner: 'best' | 'other' | 'plan' | 'stopped' | 'played';
+  /** What the board draws of it as a ghost, if it can. */
+  ahead?: Omit<AheadAction, 'label'>;
 }
 
 /** Asks the page to point these out on its board, in place of others; none to stop. */

@@ -122,9 +122,10 @@ export class BoardRideshareWars extends GameBoard<View, Action, Setting> {
     );
   }
 
-  /** The seat whose cities changed last or that acted, while turns are replayed. */
+  /** The seat whose cities changed last or that acted, while turns are replayed; what is planned stands in the viewer's own. */
   get #actor(): Seat | undefined {
     const { news } = this;
+    if (this.ahead.length > 0) return undefined;
     const isShown = this.past || this.plain || this.within;
     return isShown ? (lastChanges(news).at(-1)?.seat ?? news.at(-1)?.seat ?? undefined) : undefined;
   }

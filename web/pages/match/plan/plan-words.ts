@@ -73,6 +73,11 @@ export const planMarks = (page: MatchPage, log: readonly LogEntry[], text: Actio
     things: thingsIn(text, plan.actions[i]!.action, view),
     label,
     manner,
+    ahead: {
+      action: plan.actions[i]!.action,
+      before: plan.actions.slice(0, i).map(({ action }) => action),
+      color: 'ink',
+    },
   });
   if (isPlanned(page)) return plan.actions.map((_, i) => mark(i, String(i + 1), 'plan'));
   return isStopNews(page, log) ? [mark(plan.stopped!.action, '×', 'stopped')] : [];

@@ -3,7 +3,7 @@ import { standing } from '../../../../../rules/games/automobiles/turn/table.ts';
 import { heldIn, overlap, resized, type Frame } from '../../../kit/camera/frame.ts';
 import { pointOf } from '../changes.ts';
 import type { Setting } from '../setting.ts';
-import { cars, cubesOnTrack, lastDrive } from '../stage/cars.ts';
+import { aheadArt, cars, cubesOnTrack, lastDrive } from '../stage/cars.ts';
 import { BOARD } from '../stage/circuit.ts';
 import { around, ground, sentence, WHOLE } from '../stage/stage.ts';
 
@@ -41,7 +41,7 @@ export const stillCircuit = (setting: Setting, isCropped: boolean): TemplateResu
     aria-label=${sentence(setting)}
   >
     ${ground(setting)} ${drives.map((drive) => lastDrive(circuit, drive))} ${cubesOnTrack(setting, [])}
-    ${cars(setting)}
+    ${aheadArt(setting)} ${cars(setting)}
   </svg>`;
 };
 

@@ -10,7 +10,7 @@ import { changedCell, changedWay, ring } from '../../../kit/art/marks.ts';
 import { cone, pothole } from '../art/pieces.ts';
 import { roadTile } from '../art/road.ts';
 import type { Change } from '../changes.ts';
-import { ghost, handle } from './ghosts.ts';
+import { aheadArt, ghost, handle } from './ghosts.ts';
 import { grainOf, piecesOf } from './scene.ts';
 import type { Setting } from '../setting.ts';
 import { plotMark, spotMark } from './spot-marks.ts';
@@ -98,7 +98,7 @@ export const city = (setting: Setting, crop?: Size): TemplateResult => {
     @keydown=${setting.keys}
   >
     ${BARE} ${view.squares.map(square)} ${PLACES} ${changes.map(change)} ${spots.map(plotMark)}
-    ${ghost(setting)} ${ownRing(stood, spots, seat)}
+    ${ghost(setting)} ${aheadArt(setting)} ${ownRing(stood, spots, seat)}
     <g class="still">${repeat(stood, ({ piece }) => piece.thing, standing)}</g>
     ${repeat(
       spots,

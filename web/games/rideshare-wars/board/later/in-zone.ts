@@ -6,7 +6,7 @@ import type { Art } from '../../../kit/art/base.ts';
 import { sign, type SignName } from '../art/signs.ts';
 import { riderCard } from '../pieces/rider.ts';
 import type { Place, Setting } from '../setting.ts';
-import { aimOf, isAt } from '../stage/standing.ts';
+import { aimBy, aimOf, isAt } from '../stage/standing.ts';
 
 const GAINS: Readonly<Record<Power, readonly [string, SignName]>> = {
   'gain-drivers': [`+${POWER_DRIVERS}`, 'wheel'],
@@ -28,11 +28,24 @@ const tag = (card: RiderId, seat: Seat, { view }: Setting): TemplateResult | typ
   >`;
 };
 
+/** Riders that are planned, advised or compared, where they would stand. */
+const aheadOf = ({ ahead, view, later }: Setting, place: Place): TemplateResult[] =>
+  ahead.flatMap(({ action, label, color }) => {
+    const aim = aimBy(view, action);
+    if (!aim?.isLaid || !isAt(aim.card, place)) return [];
+    return [
+      html`<span class="ghost ahead" data-ahead=${label} style="--ahead: var(--${color})"
+        >${riderCard(later, aim.card, 'top')}</span
+      >`,
+    ];
+  });
+
 /** A preview of the rider, or the place of one that would be taken into the hand. */
 export const aimedPart = (setting: Setting, place: Place): TemplateResult | typeof nothing => {
   const { seat, owner, later } = setting;
+  if (seat === null || owner !== seat) return nothing;
   const aim = aimOf(setting);
-  if (!aim || seat === null || owner !== seat || !isAt(aim.card, place)) return nothing;
+  if (!aim || !isAt(aim.card, place)) return html`${aheadOf(setting, place)}`;
   return aim.isLaid
     ? html`<span class="ghost asked"
         >${riderCard(later, aim.card, 'top')}${tag(aim.card, seat, setting)}</span

@@ -35,23 +35,28 @@ const intended = ({ choice }: Pick<Setting, 'choice'>): Action | undefined =>
     ? undefined
     : (choice.offered?.action ?? choice.actions.find(({ type }) => type === 'acquire'));
 
-export const aimOf = ({ choice, view }: Pick<Setting, 'choice' | 'view'>): Aim | undefined => {
-  const action = intended({ choice });
+/** Where an action would put a rider; undefined also if its rider has gone from the street since it was planned. */
+export const aimBy = (view: View, action: Action | undefined): Aim | undefined => {
+  const aimed = (card: RiderId | null | undefined, isLaid: boolean): Aim | undefined =>
+    card ? { card, isLaid } : undefined;
   switch (action?.type) {
     case 'lay':
-      return { card: action.card, isLaid: true };
+      return aimed(action.card, true);
     case 'acquire': {
-      const card = view.row[action.slot - 1]!;
-      return { card, isLaid: riderOf(card).layNow ?? false };
+      const card = view.row[action.slot - 1];
+      return aimed(card, !!card && (riderOf(card).layNow ?? false));
     }
     case 'curbside':
-      return { card: view.curbside[action.slot - 1]!, isLaid: false };
+      return aimed(view.curbside[action.slot - 1], false);
     case 'replace':
-      return { card: view.curbside[action.curbside - 1]!, isLaid: true };
+      return aimed(view.curbside[action.curbside - 1], true);
     default:
       return undefined;
   }
 };
+
+export const aimOf = ({ choice, view }: Pick<Setting, 'choice' | 'view'>): Aim | undefined =>
+  aimBy(view, intended({ choice }));
 
 /** A tableau after the choice. */
 const tableauThen = ({ choice, view }: Pick<Setting, 'choice' | 'view'>, seat: Seat): RiderId[] => {

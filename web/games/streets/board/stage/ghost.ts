@@ -1,7 +1,7 @@
 import { nothing, svg } from 'lit';
 import type { Turn } from '../../../../../rules/games/streets/model/kinds.ts';
 import { at, type Art } from '../../../kit/art/base.ts';
-import { tileRing, turnHandle } from '../../../kit/art/marks.ts';
+import { aheadThing, tileRing, turnHandle } from '../../../kit/art/marks.ts';
 import { tileArt } from '../art/tile.ts';
 import { figuresOn, middleOf, moneyOn } from './laid.ts';
 import { outline, tilesOf } from './looked.ts';
@@ -20,6 +20,15 @@ export const ghost = (setting: Setting): Art | typeof nothing => {
   const handle = setting.choice.turns > 1 ? at(31, 31, turnHandle()) : '';
   return at(...middleOf(build), svg`<g class="still">${drawn}${handle}</g>`);
 };
+
+/** Buildings that are planned, advised or compared, as they would lie. */
+export const aheadArt = ({ ahead, view }: Setting): Art[] =>
+  ahead.flatMap(({ action, label, color }) => {
+    if (action.type !== 'build') return [];
+    const laid = { tile: action.tile, turn: action.turn as Turn };
+    const drawn = svg`${at(-50, -50, tileArt(laid.tile, laid.turn))}${figuresOn(laid, view.business)}`;
+    return [at(...middleOf(action), aheadThing(drawn, { label, color }))];
+  });
 
 /** What the offered Building would earn each owner. */
 export const previewTags = (setting: Setting): Art | typeof nothing => {

@@ -7,7 +7,7 @@ import { at, type Art } from '../../../kit/art/base.ts';
 import { changedCell } from '../../../kit/art/marks.ts';
 import { heldIn, MARGIN, overlap, resized, type Frame } from '../../../kit/camera/frame.ts';
 import { around, roomy } from './frame.ts';
-import { closingStreets, ghost, previewTags } from './ghost.ts';
+import { aheadArt, closingStreets, ghost, previewTags } from './ghost.ts';
 import { ifBuiltPart } from './if-built.ts';
 import { laidTile, middleOf, moneyOn, onTile } from './laid.ts';
 import { glass, leftBy, lookedStreet, soldLast, streetsOutlined, tilesOf } from './looked.ts';
@@ -138,7 +138,7 @@ const city = (setting: Setting, frame: Frame, isPlain = false): TemplateResult =
       ({ tile }) => tile,
       (laid) => glass(setting, laid),
     )}
-    ${ghost(setting)}
+    ${ghost(setting)} ${aheadArt(setting)}
     ${repeat(
       spots,
       ({ step }) => step,
