@@ -1,9 +1,11 @@
 import { html, LitElement, nothing, svg, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { ifDefined } from 'lit/directives/if-defined.js';
 import type { PlanBody, PlanCard } from '../../../../api/contract/ahead.ts';
 import type { MatchPage } from '../../../../api/contract/match.ts';
 import { ToastEvent } from '../../../ui/events.ts';
 import { ui } from '../../../ui/styles.ts';
+import moves from '../moves/moves.css';
 import { ChangeEvent } from '../events.ts';
 import { TryEvent } from '../try/events.ts';
 import styles from './plan-tray.css';
@@ -11,14 +13,16 @@ import { call } from '../../../data/server/api.ts';
 
 const PATHS = {
   lock: 'M5 9.500h10v7H5zM7 9.500V7a3 3 0 0 1 6 0v2.500',
-  plan: 'M3 5l1.500 1.500L7 4M3 11l1.500 1.500L7 10M10 5.500h7M10 11.500h7M10 16h5',
   pencil: 'M4 16l1-4l8-8l3 3l-8 8zM11.500 5.500l3 3',
 };
 const icon = (name: keyof typeof PATHS): TemplateResult =>
   html`<svg class="i" viewBox="0 0 20 20" aria-hidden="true">${svg`<path d=${PATHS[name]}></path>`}</svg>`;
 
+/** Of longer turns the rest is a press away. */
+const SHOWN = 2;
+
 const WHENS: readonly { when: PlanCard['when']; name: string; about?: string }[] = [
-  { when: 'legal', name: 'if it is still legal' },
+  { when: 'legal', name: 'when my turn comes, if it is still legal' },
   {
     when: 'unchanged',
     name: 'only if what I looked at still stands',
@@ -29,7 +33,7 @@ const WHENS: readonly { when: PlanCard['when']; name: string; about?: string }[]
 /** Replaces the tray while others play: what the viewer has planned, on what condition, and the ways to change it. */
 @customElement('mw-plan-tray')
 export class PlanTray extends LitElement {
-  static override styles = [ui, styles];
+  static override styles = [ui, moves, styles];
 
   @property({ attribute: false }) page!: MatchPage;
   /** Puts the plan aside, to act out of turn; undefined if nothing can be done now. */
@@ -69,33 +73,45 @@ export class PlanTray extends LitElement {
 
   protected override render(): TemplateResult {
     const plan = this.page.plan!;
+    const rows = plan.actions.map(({ text }, i) => html`<li><b class="disc first">${i + 1}</b>${text}</li>`);
+    const rest = rows.slice(SHOWN);
     return html`<section class="sheet" aria-labelledby="head">
-      <p class="secret fine">${icon('lock')}Only you see the plan</p>
+      <header class="row nowrap spread">
+        <h2 id="head">Your next turn is planned</h2>
+        <p class="row nowrap fine">${icon('lock')}Only you see it</p>
+      </header>
       <div class="what">
-        <h2 id="head">${icon('plan')}Your next turn is planned</h2>
-        <ol tabindex="0">
-          ${plan.actions.map(({ text }, i) => html`<li><b aria-hidden="true">${i + 1}</b>${text}</li>`)}
+        <ol class="moves">
+          ${rows.slice(0, SHOWN)}
         </ol>
+        ${rest.length > 0 ? this.#more(rest) : nothing}
       </div>
-      <div class="how">
-        <fieldset>
-          <legend>It is played when your turn comes</legend>
-          ${WHENS.map((way) => this.#when(way, plan))}
-          <label class="row nowrap"
-            ><input
-              type="checkbox"
-              .checked=${plan.afterNews === 'go-on'}
-              @change=${() => this.#change({ afterNews: plan.afterNews === 'stop' ? 'go-on' : 'stop' })}
-            /><span>even after something new came up on the way</span></label
-          >
-        </fieldset>
-        <div class="row acts">
-          <button class="btn" @click=${() => void this.#edit()}>${icon('pencil')}Change</button>
-          <button class="btn" @click=${() => void this.#withdraw()}>Withdraw</button>
-          ${this.aside ? html`<button class="btn quiet" @click=${this.aside}>Act now</button>` : nothing}
-        </div>
+      <fieldset>
+        <legend class="vh">It is played when your turn comes</legend>
+        ${WHENS.map((way) => this.#when(way, plan))}
+      </fieldset>
+      <label class="row nowrap"
+        ><input
+          type="checkbox"
+          .checked=${plan.afterNews === 'go-on'}
+          @change=${() => this.#change({ afterNews: plan.afterNews === 'stop' ? 'go-on' : 'stop' })}
+        /><span>even after something new came up on the way</span></label
+      >
+      <div class="row nowrap acts">
+        ${this.aside ? html`<button class="btn quiet" @click=${this.aside}>Act now</button>` : nothing}
+        <button class="btn" @click=${() => void this.#edit()}>${icon('pencil')}Change</button>
+        <button class="btn" @click=${() => void this.#withdraw()}>Withdraw</button>
       </div>
     </section>`;
+  }
+
+  #more(rest: readonly TemplateResult[]): TemplateResult {
+    return html`<details>
+      <summary class="link">${rest.length} more</summary>
+      <ol class="moves" start=${SHOWN + 1} tabindex="0">
+        ${rest}
+      </ol>
+    </details>`;
   }
 
   #when({ when, name, about }: (typeof WHENS)[number], plan: PlanCard): TemplateResult {
@@ -105,7 +121,7 @@ export class PlanTray extends LitElement {
         name="when"
         .checked=${plan.when === when}
         @change=${() => this.#change({ when })}
-      /><span>${name}${about ? html`<small>${about}</small>` : nothing}</span></label
+      /><span title=${ifDefined(about)}>${name}</span></label
     >`;
   }
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import '../../../tokens.css';
 import '../../../fonts.css';
 import '../../../base.css';
@@ -69,16 +69,37 @@ describe('a planned turn', () => {
     await expect.element(only).toBeChecked();
   });
 
-  test('is numbered on the board, also where nothing stands yet', async () => {
+  test('is drawn as a ghost of the thing itself, with its number at its corner', async () => {
     await open(planning(match), 'Your next turn is planned');
     expect(match.change.plan!.actions[0]!.text).toMatch(/^Build .* at /);
     const discs = (): Element[] => all('b.plan');
     await expect.poll(() => discs()[0]?.textContent).toBe('1');
-    const { left, top } = discs()[0]!.getBoundingClientRect();
-    const drawing = all('.stage')[0]!.getBoundingClientRect();
-    expect(left > drawing.left && left < drawing.right && top > drawing.top && top < drawing.bottom).toBe(
-      true,
-    );
+    const ghost = all('.stage [data-ahead="1"]')[0]!;
+    expect(ghost.querySelector('[opacity=".62"] image, [opacity=".62"] path')).not.toBeNull();
+    const { x, y, width } = discs()[0]!.getBoundingClientRect();
+    const { right, top } = ghost.getBoundingClientRect();
+    expect(Math.hypot(x + width / 2 - right, y + width / 2 - top)).toBeLessThan(1);
+  });
+
+  test('goes from the board with the plan, and stands in the words with it', async () => {
+    await open(planning(match), 'Your next turn is planned');
+    await expect.poll(() => all('.stage [data-ahead]').length).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Words' }).click();
+    await expect.element(page.getByText('Your next turn is planned')).toBeVisible();
+    await page.getByRole('button', { name: 'Words' }).click();
+    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await expect.poll(() => all('.stage [data-ahead]')).toEqual([]);
+    await expect.poll(() => all('b.plan')).toEqual([]);
+  });
+
+  test('is told action by action, the later ones on a press of a key', async () => {
+    await open(planning(match), 'Your next turn is planned');
+    const { actions } = match.change.plan!;
+    const last = page.getByRole('listitem').filter({ hasText: `${actions.length}${actions.at(-1)!.text}` });
+    expect(last.query()).toBeNull();
+    (page.getByText(/^\d+ more$/).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(last).toBeVisible();
   });
 
   test('is withdrawn, and put back by the button of the toast', async () => {
