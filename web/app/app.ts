@@ -120,7 +120,9 @@ export class AppShell extends LitElement {
   async #arrive(): Promise<void> {
     const page = this.main.firstElementChild;
     if (page instanceof LitElement) await page.updateComplete;
-    const head = (page?.shadowRoot ?? page)?.querySelector<HTMLElement>('h1') ?? this.querySelector('h1');
+    const root = page?.shadowRoot ?? page;
+    const table = root?.querySelector('mw-table')?.shadowRoot;
+    const head = (table ?? root)?.querySelector<HTMLElement>('h1') ?? this.querySelector('h1');
     head?.setAttribute('tabindex', '-1');
     (head?.checkVisibility() ? head : this.main).focus({ preventScroll: true }); // the still of home is hidden elsewhere
     this.region.textContent = document.title;

@@ -10,7 +10,8 @@ import { asking, playerAt } from '../gallery/people.ts';
 import { firstAt, POSITIONS } from '../gallery/positions.ts';
 import { matchScene, type Scene } from '../gallery/scene.ts';
 import { all, app, atDesk, found, putAway, setMotion, stage } from '../gallery/staged.ts';
-import { MatchTable } from './match/match-table.ts';
+import { MatchTable } from './match/table/table.ts';
+import type { LiveGiven } from './match/live/live.ts';
 import type { TalkPanel } from './match/talk/talk-panel.ts';
 
 const midways = (): Promise<LocalMatch[]> =>
@@ -194,8 +195,9 @@ test('when a match ends the keyboard goes on to its result', async () => {
   button()!.focus();
   expect(document.activeElement).not.toBe(document.body);
   const outcome = { ranks: match.seats.map(({ seat }) => seat + 1), reason: 'over', text: 'It is over.' };
-  const ended = { ...table.state.page, status: 'finished' as const, awaiting: [], outcome };
-  table.state = { ...table.state, page: ended };
+  const given = table.given as LiveGiven;
+  const ended = { ...given.state.page, status: 'finished' as const, awaiting: [], outcome };
+  table.given = { ...given, state: { ...given.state, page: ended } };
   await expect.poll(() => table.renderRoot.querySelector('mw-result-page')).not.toBeNull();
   expect((table.renderRoot as ShadowRoot).activeElement?.className).toBe('match ended');
 });
@@ -203,9 +205,7 @@ test('when a match ends the keyboard goes on to its result', async () => {
 test('the newest line of the log is in view, and a click on a piece finds the line it came with', async () => {
   await open();
   const shadow = (element: Element): ShadowRoot => element.shadowRoot!;
-  const table = shadow(
-    shadow(app().renderRoot.querySelector('page-match')!).querySelector('mw-match-table')!,
-  );
+  const table = shadow(shadow(app().renderRoot.querySelector('page-match')!).querySelector('mw-table')!);
   const scroller = shadow(table.querySelector('mw-news-panel')!).querySelector('.scroll')!;
   await expect.poll(() => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight).toBeLessThan(4);
   const log = shadow(scroller.querySelector('mw-log')!);
@@ -261,7 +261,7 @@ test('with reduced motion, no replay plays by itself', async () => {
 test.each([760, 860, 1079])('the bar keeps its title clear of its tools at %i', async (width) => {
   await page.viewport(width, 844);
   await open();
-  const table = app().renderRoot.querySelector('page-match')!.shadowRoot!;
+  const table = found(MatchTable).renderRoot;
   const box = (selector: string): DOMRect => table.querySelector(selector)!.getBoundingClientRect();
   expect(box('.bar h1').width).toBeLessThanOrEqual(box('.bar .title').width);
   expect(box('.bar h1').right).toBeLessThanOrEqual(box('.bar .facts').left);

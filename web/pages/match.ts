@@ -4,13 +4,11 @@ import { keyed } from 'lit/directives/keyed.js';
 import type { MatchPage } from '../../api/contract/match.ts';
 import { StoreController } from '../common/store.ts';
 import { whenIdle } from '../common/idle.ts';
-import { keep, recall } from '../common/local.ts';
 import { Media, Ticker } from '../common/controllers.ts';
 import { sayProblem } from '../common/words/problem.ts';
 import { DrawnEvent, GoEvent, TitleEvent, ToastEvent } from '../ui/events.ts';
 import { clock, session } from '../data/session.ts';
 import type { SealedChoice } from '../data/match/sealed-choice.ts';
-import { turnNumber } from '../data/match/entries.ts';
 import { MatchController } from '../data/match/match.ts';
 import { isUnreached, type RequestError } from '../data/server/api.ts';
 import type { MatchState } from '../data/match/state.ts';
@@ -20,20 +18,20 @@ import wordmarkStyles from '../parts/wordmark.css';
 import { emptyPage } from '../ui/empty-page.ts';
 import { ui } from '../ui/styles.ts';
 import { WINDOWS } from '../ui/windows.ts';
-import { matchBar } from './match/bar/bar.ts';
+import { matchBar, type BarParts } from './match/bar/bar.ts';
 import barStyles from './match/bar/bar.css';
-import './match/match-table.ts';
+import { Live, type LiveGiven } from './match/live/live.ts';
 import type { Table } from '../games/kit/box/box.ts';
 import { loadRules } from '../games/shelf.ts';
-import type { MatchTable } from './match/match-table.ts';
+import './match/table/table.ts';
+import type { MatchTable, ModeClass } from './match/table/table.ts';
 import unreadStyles from './match/news/unread.css';
 import pageStyles from './match/page.css';
-import { TableLoader } from './match/table.ts';
+import { TableLoader } from './match/loader.ts';
 import type { TalkDesk } from './match/talk/talk-panel.ts';
 import type { TryDoor } from './match/try/door.ts';
 import type { spokenLine } from './match/words.ts';
 
-const WORDS_KEY = 'match.words';
 /** Until the talk has been loaded. */
 const SILENCE: TalkState = { lines: [], unread: 0, overheard: [], busy: false, error: undefined };
 
@@ -51,15 +49,13 @@ export class PageMatch extends LitElement {
   /** The way into Try, once loaded. */
   #door: TryDoor | undefined;
   #upright = new Media(this, WINDOWS.upright);
-  #wide = new Media(this, WINDOWS.wide);
   #told: string | undefined;
   #isComplete = false;
 
-  @query('mw-match-table') private scene!: MatchTable | null;
+  @query('mw-table') private scene!: MatchTable | null;
 
-  @state() private isInWords = recall(WORDS_KEY) === 'on';
-  /** The older position shown. */
-  @state() private place: number | undefined;
+  /** The whole of the table, once loaded. */
+  @state() private mode: ModeClass = Live;
 
   /** The id of the match. */
   @property() match = '';
@@ -97,7 +93,6 @@ export class PageMatch extends LitElement {
       old?.hostDisconnected();
       if (old) this.removeController(old);
     }
-    this.place = undefined;
     this.#match = new MatchController(this, this.#where);
     this.#sealed = undefined;
     this.#talk = undefined;
@@ -136,22 +131,12 @@ export class PageMatch extends LitElement {
     this.#told = error?.code;
   }
 
-  /** For games with a board; others are always in words. */
-  get #words(): { isOn: boolean; toggle(): void } | undefined {
-    return this.#loader.table?.Board && { isOn: this.isInWords, toggle: this.#toggleWords };
-  }
-
-  #toggleWords = (): void => {
-    this.isInWords = !this.isInWords;
-    keep(WORDS_KEY, this.isInWords ? 'on' : undefined);
-  };
-
-  #act(action: { type: string }): void {
+  #act = (action: { type: string }): void => {
     if (this.#sealed?.take(action)) this.requestUpdate();
     else void this.#match.act(action, this.#sealed?.steps);
-  }
+  };
 
-  #undo = ({ oldest }: HTMLElementEventMap['mw-undo']): void => {
+  #undo = (oldest?: number): void => {
     if (this.#sealed?.back()) this.requestUpdate();
     else void this.#match.undo(oldest);
   };
@@ -191,22 +176,15 @@ export class PageMatch extends LitElement {
     return emptyPage(head, why, { href: '/', words: 'Back to the shelf' });
   }
 
-  #bar(page: MatchPage): TemplateResult {
-    const isBegun = page.view !== null && this.#loader.table !== undefined;
-    const words = isBegun ? this.#words : undefined;
-    const isMiddling = !this.#wide.holds && !this.#upright.holds;
-    const isResult = page.outcome !== undefined && this.place === undefined;
+  #bar(page: MatchPage, parts: Partial<BarParts> = {}): TemplateResult {
+    const { words } = parts;
     return matchBar({
+      turn: '',
+      ...parts,
       page,
       name: this.#loader.table?.text.name ?? 'Meanwhile',
-      turn: this.#turn,
       clock: clock(),
       words: this.#upright.holds ? undefined : words,
-      openNews: isBegun && (isMiddling || isResult) ? () => this.scene?.openNews('news') : undefined,
-      talk:
-        isBegun && (!this.#wide.holds || isResult)
-          ? { unread: this.#desk.unread, open: () => this.scene?.openNews('talk') }
-          : undefined,
       here: this.#here,
       menu: html`<mw-match-menu
         .page=${page}
@@ -231,13 +209,15 @@ export class PageMatch extends LitElement {
     if (!this.scene) this.dispatchEvent(new DrawnEvent());
     await this.scene?.updateComplete;
     await whenIdle();
-    await Promise.all([
+    const [{ Whole }] = await Promise.all([
+      import('./match/live/whole.ts'),
       import('./match/menu/menu.ts'),
       import('./match/asks.ts'),
       import('./match/slip/slip.ts'),
       import('./match/bar/next.ts'),
       this.#openDoor(),
     ]);
+    this.mode = Whole;
   }
 
   async #openDoor(): Promise<TryDoor> {
@@ -272,11 +252,6 @@ export class PageMatch extends LitElement {
     ]);
     if (rules) match.foresight ??= new Foresight(rules);
   };
-
-  get #turn(): string {
-    const recap = this.#loader.table?.recap;
-    return `${recap?.turn ?? 'Turn'} ${turnNumber(this.#match.log, this.place, recap?.opens)}`;
-  }
 
   #room(page: MatchPage): TemplateResult {
     // Most visits are to a running match.
@@ -316,27 +291,28 @@ export class PageMatch extends LitElement {
     if (!table) return html`<div class="room" aria-busy="true"></div>`;
     if (this.#door?.isOn) return this.#door.scene({ shown, table, clock: clock(), invite: this.#invite });
     const page = this.#withSealedSteps(shown.page, table);
+    const given: LiveGiven = {
+      state: { ...shown, page },
+      game: table,
+      clock: clock(),
+      talk: this.#desk,
+      invite: this.#invite,
+      act: this.#act,
+      undo: this.#undo,
+      bar: (parts) => this.#bar(page, parts),
+    };
     return html`${keyed(
       page.id,
-      html`<mw-match-table
-        .state=${{ ...shown, page }}
-        .table=${table}
-        .clock=${clock()}
-        .talk=${this.#desk}
-        .invite=${this.#invite}
-        .words=${this.#words?.isOn ?? true}
-        @mw-act=${(event: HTMLElementEventMap['mw-act']) => this.#act(event.action)}
-        @mw-undo=${this.#undo}
+      html`<mw-table
+        .mode=${this.mode}
+        .given=${given}
         @mw-change=${({ request }: HTMLElementEventMap['mw-change']) => this.#change(request)}
-        @mw-place=${(event: HTMLElementEventMap['mw-place']) => (this.place = event.seq)}
         @pointerdown=${this.#foresee}
         @keydown=${this.#foresee}
         @mw-again=${() => this.#match.again()}
         @mw-read=${() => this.#match.clearError()}
         @mw-rematch=${() => this.#playAgain(page)}
-      >
-        <div slot="bar">${this.#bar(page)}</div>
-      </mw-match-table>`,
+      ></mw-table>`,
     )}`;
   }
 }

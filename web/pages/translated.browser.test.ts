@@ -7,7 +7,7 @@ import { matchScene } from '../gallery/scene.ts';
 import { ok } from '../gallery/server.ts';
 import { rest } from '../gallery/stage.ts';
 import { all, atDesk, found, putAway, stage } from '../gallery/staged.ts';
-import { MatchTable } from './match/match-table.ts';
+import { MatchTable } from './match/table/table.ts';
 
 atDesk();
 
@@ -42,7 +42,7 @@ const follow = async (game: string, seen: (poll: number) => unknown): Promise<vo
   for (let i = 0; i < polls; i++) {
     index += moves;
     globalThis.dispatchEvent(new Event('focus'));
-    await expect.poll(() => table.state.page.seq).toBe(now().seq);
+    await expect.poll(() => table.moment.page.seq).toBe(now().seq);
     await rest('');
     await seen(i);
   }

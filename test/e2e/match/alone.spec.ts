@@ -2,7 +2,7 @@ import { expect, test, type Page, type Route } from '@playwright/test';
 import { faults } from '../faults.ts';
 import { devices, guests, idIn, leave, make, pageOf, type Person } from '../people.ts';
 
-const board = (page: Page) => page.locator('mw-match-table board-curbside');
+const board = (page: Page) => page.locator('mw-table board-curbside');
 const SENT = '**/api/matches/*/{actions,undo}';
 
 /** A tile is laid while the service is slow, and refused; at the second try it goes out. */

@@ -1,7 +1,7 @@
 import type { LookBack, LookBackPoint } from './replay/look-back.ts';
 
 /** An entry worth seeing again, and who took the lead with it. */
-export interface Moment {
+export interface KeyMoment {
   seq: number;
   /** The index of its point, from 0. */
   index: number;
@@ -26,7 +26,7 @@ const changeOf = (now: LookBackPoint, before: LookBackPoint | undefined): number
   now.figures[0]!.reduce((sum, figure, i) => sum + Math.abs(figure - (before?.figures[0]![i] ?? figure)), 0);
 
 /** The entries that made the match, in order: where scores changed most, the lead changed, or something was decided. */
-export const momentsOf = ({ recap, points }: Pick<LookBack, 'recap' | 'points'>): Moment[] => {
+export const momentsOf = ({ recap, points }: Pick<LookBack, 'recap' | 'points'>): KeyMoment[] => {
   const changes = points.map((point, i) => changeOf(point, points[i - 1]));
   const most = Math.max(1, ...changes);
   let leader: number | undefined;

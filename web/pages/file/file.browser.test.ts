@@ -77,6 +77,7 @@ describe.each(ENDED.map((position, i) => [boxOf(position.game)!.name, position, 
         await page.getByRole('button', { name: 'Back to the end' }).click();
         await expect.element(slider).toHaveAttribute('aria-valuenow', String(file.count));
         await expect.poll(misfits).toEqual([]);
+        await page.getByRole('button', { name: 'Words' }).click(); // the switch is remembered
       },
     );
   },

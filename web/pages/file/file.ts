@@ -8,7 +8,8 @@ import { wordmark } from '../../parts/wordmark.ts';
 import wordmarkStyles from '../../parts/wordmark.css';
 import { ui } from '../../ui/styles.ts';
 import barStyles from '../match/bar/bar.css';
-import './file-table.ts';
+import '../match/table/table.ts';
+import { FileMode } from './file-mode.ts';
 import { openFile, type PlayedFile } from './played-file.ts';
 import fileStyles from './styles.css';
 
@@ -116,8 +117,8 @@ export class PageFile extends LitElement {
   protected override render(): TemplateResult {
     const { opened } = this;
     if (opened && this.isFair) return this.#dice(opened);
-    if (opened)
-      return html`${keyed(opened, html`<mw-file-table .opened=${opened} .close=${this.#close} .check=${this.#check}></mw-file-table>`)}`;
+    const given = { opened, close: this.#close, check: this.#check };
+    if (opened) return html`${keyed(opened, html`<mw-table .mode=${FileMode} .given=${given}></mw-table>`)}`;
     return html`<div
       class=${this.isOver ? 'page narrow stack choose over' : 'page narrow stack choose'}
       aria-busy=${this.isBusy}

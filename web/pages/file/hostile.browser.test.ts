@@ -8,6 +8,7 @@ import { savedOf, sealed } from '../../../test/fuzz/files/recorded.ts';
 import { byTurns } from '../../../test/sample.ts';
 import { mount } from '../../gallery/mount.ts';
 import { fixturesIn } from '../../gallery/positions.ts';
+import type { FileGiven } from './file-mode.ts';
 import type { PageFile } from './file.ts';
 import './file.ts';
 import { sha256 } from './played-file.ts';
@@ -24,7 +25,7 @@ beforeEach(async () => {
 const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
 const root = (): ShadowRoot => shown.shadowRoot!;
 const refusal = (): string => root().querySelector('[role="alert"]')?.textContent ?? '';
-const table = () => root().querySelector('mw-file-table');
+const table = () => root().querySelector('mw-table');
 
 /** Chooses a file, and waits for its table or for the sentence that refuses it. */
 const open = async (content: BlobPart): Promise<void> => {
@@ -76,7 +77,7 @@ const answer = async (content: BlobPart): Promise<string> => {
   if (table()) await lookAround();
   expect(scripts()).toEqual([]);
   if (!table()) return refusal();
-  table()!.close();
+  (table()!.given as FileGiven).close();
   await shown.updateComplete;
   return 'shown';
 };
@@ -104,7 +105,7 @@ test.each(byTurns(SCRIPTS, 0, { ...inject('sample'), count: 3 }))(
       expect([...everything(root())].some((each) => each.textContent.includes(script.slice(0, 20)))).toBe(
         true,
       );
-      table()!.close();
+      (table()!.given as FileGiven).close();
       await shown.updateComplete;
     }
   },

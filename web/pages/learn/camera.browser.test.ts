@@ -6,11 +6,12 @@ import '../../base.css';
 import { byTurns } from '../../../test/sample.ts';
 import { overlap, placeOfBoard, unseen } from '../../gallery/fit/in-view.ts';
 import { asking, meAt } from '../../gallery/people.ts';
-import { app, stage } from '../../gallery/staged.ts';
+import { found, stage } from '../../gallery/staged.ts';
 import type { BoardElement } from '../../games/kit/board.ts';
 import { buttonFor, drawnIn } from '../../games/kit/guided/aim.ts';
 import type { GuidedStep } from '../../games/kit/guided/guided.ts';
 import { BOXES } from '../../games/shelf.ts';
+import { MatchTable } from '../match/table/table.ts';
 
 const WINDOWS = [
   [390, 844],
@@ -18,7 +19,7 @@ const WINDOWS = [
   [844, 390],
   [1280, 800],
 ] as const;
-const guided = (): ShadowRoot => app().renderRoot.querySelector('page-guided')!.shadowRoot!;
+const guided = (): ShadowRoot => found(MatchTable).renderRoot as ShadowRoot;
 const boardElement = (): BoardElement =>
   [...guided().querySelectorAll<BoardElement>('.match > *')].find(({ localName }) =>
     localName.startsWith('board-'),

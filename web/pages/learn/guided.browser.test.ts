@@ -4,14 +4,15 @@ import { byTurns } from '../../../test/sample.ts';
 import { inaccessible } from '../../gallery/mount.ts';
 import { asking, meAt } from '../../gallery/people.ts';
 import { refused, type Answers, type Asked } from '../../gallery/server.ts';
-import { app, stage } from '../../gallery/staged.ts';
+import { app, found, stage } from '../../gallery/staged.ts';
 import type { BoardElement } from '../../games/kit/board.ts';
 import { BOXES } from '../../games/shelf.ts';
+import { MatchTable } from '../match/table/table.ts';
 
 const open = async (game: string, query = ''): Promise<void> => {
   await stage({ path: `/games/${game}/first${query}`, answers: asking(meAt(0)), shows: 'Step 1 of' });
 };
-const guided = (): ShadowRoot => app().renderRoot.querySelector('page-guided')!.shadowRoot!;
+const guided = (): ShadowRoot => found(MatchTable).renderRoot as ShadowRoot;
 const boardElement = (): BoardElement =>
   [...guided().querySelectorAll<BoardElement>('.match > *')].find(({ localName }) =>
     localName.startsWith('board-'),

@@ -2,6 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Replay } from '../../../../api/contract/match.ts';
 import { call, isProblem, type RequestError } from '../../server/api.ts';
 import { browser } from '../../server/poll.ts';
+import type { Timeline } from '../timeline.ts';
 import type { Positions } from './positions.ts';
 
 /** Milliseconds that playback shows one entry: long enough to move a piece and read the line. */
@@ -170,3 +171,17 @@ export class ReplayController implements ReactiveController {
     this.#host.requestUpdate();
   }
 }
+
+/** The timeline of a match that is stepped through; `at` is its moment now. */
+export const timelineOf = (
+  replay: ReplayController,
+  at: Timeline['at'],
+  deeds: Pick<Timeline, 'act' | 'undo'> = {},
+): Timeline => ({
+  ...deeds,
+  at,
+  place: replay.at,
+  isPlaying: replay.isPlaying,
+  go: (seq, isHeld) => replay.go(seq, isHeld),
+  toggle: (speed) => replay.toggle(speed),
+});

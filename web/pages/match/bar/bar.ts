@@ -19,11 +19,11 @@ export interface BarParts {
   turn: string;
   clock: ViewerClock;
   /** The switch between board and words; undefined if there is nothing to switch. */
-  words: { isOn: boolean; toggle: () => void } | undefined;
+  words?: { isOn: boolean; toggle: () => void } | undefined;
   /** Opens the news if they have no place of their own. */
-  openNews: (() => void) | undefined;
+  openNews?: (() => void) | undefined;
   /** Opens the talk if it has no place of its own; with its unread count. */
-  talk: { unread: number; open: () => void } | undefined;
+  talk?: { unread: number; open: () => void } | undefined;
   /** Who else is here, and the link to the next match. */
   here: TemplateResult | typeof nothing;
   menu: TemplateResult;
@@ -62,7 +62,7 @@ const guideLink = ({ game, id }: MatchPage): TemplateResult =>
     >${icon('ask')}<span class="vh">How to play</span></a
   >`;
 
-const newsButton = ({ openNews }: BarParts): TemplateResult | typeof nothing =>
+export const newsButton = ({ openNews }: Pick<BarParts, 'openNews'>): TemplateResult | typeof nothing =>
   openNews
     ? html`<button class="tool" aria-haspopup="dialog" @click=${openNews}>
         ${icon('news')}<span>News</span>
@@ -76,7 +76,7 @@ const talkButton = ({ talk }: BarParts): TemplateResult | typeof nothing =>
       </button>`
     : nothing;
 
-const wordsButton = ({ words }: BarParts): TemplateResult | typeof nothing =>
+export const wordsButton = ({ words }: Pick<BarParts, 'words'>): TemplateResult | typeof nothing =>
   words
     ? html`<button class="tool" aria-pressed=${words.isOn} @click=${words.toggle}>
         ${icon('words')}<span>Words</span>

@@ -86,7 +86,7 @@ describe('against bots', () => {
     await found();
     const { view } = match.page(match.actor);
     const [action] = [...match.module.game.legal(view, match.actor)];
-    const table = all('mw-match-table')[0]!;
+    const table = all('mw-table')[0]!;
     table.dispatchEvent(new ActEvent(action));
     await expect.element(sheet).not.toBeInTheDocument();
   });

@@ -1,17 +1,9 @@
 import { html, nothing, type ReactiveControllerHost } from 'lit';
 import type { AnyText } from '../../../../rules/kit/words/words.ts';
 import type { Wording } from '../../../common/words/tell.ts';
-import type { MatchState } from '../../../data/match/state.ts';
+import type { Moment } from '../../../data/match/timeline.ts';
 import { loadRules } from '../../../games/shelf.ts';
 import { lastLines } from '../news/news.ts';
-
-export interface ShownInWords {
-  view: object;
-  wording: Wording;
-  actions: readonly { type: string }[];
-  /** An older position is shown. */
-  isPast: boolean;
-}
 
 /** A match in words. Most players use the board, so a game's full words and their pane load on demand. */
 export class InWords {
@@ -28,7 +20,10 @@ export class InWords {
     this.#host.requestUpdate();
   }
 
-  pane({ page, log, busy }: MatchState, { view, wording, actions, isPast }: ShownInWords) {
+  pane(
+    { page, view, log, actions, busy }: Moment,
+    { wording, isPast }: { wording: Wording; isPast: boolean },
+  ) {
     if (!this.#text) void this.#fetch(page.game);
     if (!this.#text) return nothing;
     return html`<mw-text-pane

@@ -6,14 +6,13 @@ const { href } = location;
 afterEach(() => history.replaceState(null, '', href));
 
 test('the address keeps what is looked back at, until the page is left', () => {
-  const host = new EventTarget() as EventTarget & ReactiveControllerHost;
-  host.addController = () => {};
+  const host = { addController: () => {} } as unknown as ReactiveControllerHost;
   const place = new PlaceInUrl(host, () => {});
   place.hostConnected();
-  place.note(4, 4);
+  place.note(4);
   expect(location.hash).toBe('#4');
   place.hostDisconnected();
   history.replaceState(null, '', '/elsewhere');
-  place.note(5, 5);
+  place.note(5);
   expect(location.hash).toBe('');
 });

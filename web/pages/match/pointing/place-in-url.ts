@@ -5,26 +5,14 @@ const parsePlace = (hash: string): number | undefined => {
   return found ? Number(found[1]) : undefined;
 };
 
-/** The position shown has changed; `seq` is undefined for now. */
-export class PlaceEvent extends Event {
-  readonly seq: number | undefined;
-  constructor(seq: number | undefined) {
-    super('mw-place', { bubbles: true, composed: true });
-    this.seq = seq;
-  }
-}
-
 /** Keeps the shown position in the address, `#41`, so that a move can be linked to. */
 export class PlaceInUrl implements ReactiveController {
-  #host: ReactiveControllerHost & EventTarget;
-  #told: number | undefined;
   /** False once the page is left: it must not change the next page's address. */
   #isOn = false;
   #go: (seq: number | undefined) => void;
   #changed = (): void => this.#go(parsePlace(location.hash));
 
-  constructor(host: ReactiveControllerHost & EventTarget, go: (seq: number | undefined) => void) {
-    this.#host = host;
+  constructor(host: ReactiveControllerHost, go: (seq: number | undefined) => void) {
     this.#go = go;
     host.addController(this);
   }
@@ -44,19 +32,10 @@ export class PlaceInUrl implements ReactiveController {
     removeEventListener('hashchange', this.#changed);
   }
 
-  /** Puts a replay's position in the address, and reports the position shown to the page, also while turns play. */
-  note(seq: number | undefined, shown: number | undefined): void {
-    if (!this.#isOn) return;
+  /** Puts a replay's position in the address. */
+  note(seq: number | undefined): void {
     const hash = seq === undefined ? '' : `#${seq}`;
-    if (hash !== location.hash)
+    if (this.#isOn && hash !== location.hash)
       history.replaceState(history.state, '', location.pathname + location.search + hash);
-    if (shown !== this.#told) this.#host.dispatchEvent(new PlaceEvent(shown));
-    this.#told = shown;
-  }
-}
-
-declare global {
-  interface HTMLElementEventMap {
-    'mw-place': PlaceEvent;
   }
 }

@@ -9,7 +9,7 @@ import { wordingOf, type Wording } from '../../../common/words/tell.ts';
 import type { ViewerClock } from '../../../common/words/times.ts';
 import { turnNumber, turnOf, turnsOf } from '../../../data/match/entries.ts';
 import { lookBack, type LookBack } from '../../../data/match/replay/look-back.ts';
-import { momentsOf, type Moment } from '../../../data/match/moments.ts';
+import { momentsOf, type KeyMoment } from '../../../data/match/moments.ts';
 import { faceOrMark } from '../../../parts/seat-mark.ts';
 import { icon } from '../../../ui/icons.ts';
 import '../../../parts/lists/preview.ts';
@@ -314,7 +314,7 @@ export class ResultPage extends LitElement {
     </section>`;
   }
 
-  #moment({ seq, leader }: Moment, number: number): TemplateResult | typeof nothing {
+  #moment({ seq, leader }: KeyMoment, number: number): TemplateResult | typeof nothing {
     const entry = this.log.find((each) => each.seq === seq);
     if (!entry) return nothing;
     const { recap } = this.table;

@@ -10,7 +10,7 @@ import type { Table } from '../../../games/kit/box/box.ts';
 import { MarkEvent } from '../../../games/kit/marks/marked.ts';
 import { refersTo, thingsOf } from '../../../parts/words.ts';
 import { isStopNews } from '../plan/plan-words.ts';
-import { possibleActions } from '../scene.ts';
+import { possibleActions } from '../live/moment.ts';
 import { AgainEvent, ReadEvent } from '../events.ts';
 import { againOf, droppedWords } from './slip-words.ts';
 import { ui } from '../../../ui/styles.ts';

@@ -121,7 +121,7 @@ export class TryDoor implements ReactiveController {
   /** The button that was pressed is gone. */
   async #focus(): Promise<void> {
     await this.#host.updateComplete;
-    const next = this.#host.renderRoot.querySelector<LitElement>('mw-try, mw-match-table');
+    const next = this.#host.renderRoot.querySelector<LitElement>('mw-try, mw-table');
     await next?.updateComplete;
     next?.renderRoot.querySelector<HTMLElement>('.match')?.focus({ preventScroll: true });
   }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
-import type { MatchState } from '../../data/match/state.ts';
-import type { AnyGame } from '../../../rules/kit/game.ts';
-import { english } from '../../../rules/kit/words/english.ts';
-import { makeTelling } from '../../../rules/kit/words/words.ts';
-import type { Wording } from '../../common/words/tell.ts';
-import { boardState, captionOf, changeShown, legalActions } from './scene.ts';
-import { entry } from '../../gallery/logged.ts';
+import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
+import type { MatchState } from '../../../data/match/state.ts';
+import type { AnyGame } from '../../../../rules/kit/game.ts';
+import { english } from '../../../../rules/kit/words/english.ts';
+import { makeTelling } from '../../../../rules/kit/words/words.ts';
+import type { Wording } from '../../../common/words/tell.ts';
+import { momentOf, captionOf, changeShown, legalActions } from './moment.ts';
+import { entry } from '../../../gallery/logged.ts';
 
 const log = [entry(1, 0), entry(2, 1), entry(3, 1)];
 const page = (change: Partial<MatchPage>): MatchPage =>
@@ -22,8 +22,7 @@ const game = { legal: () => [{ type: 'drive' }] } as unknown as AnyGame;
 describe('the time that pieces have to move', () => {
   const match = { page: page({ seq: 3 }), log, fresh: [], busy: false, looked: null, arrived: 3 };
   const within = (at: number | undefined, isHeld = false): number | undefined =>
-    boardState(match as unknown as MatchState, { replay: { at, isHeld }, pointed: null, reel: undefined })
-      .within;
+    momentOf(match as unknown as MatchState, { at, isHeld }).within;
 
   it('is their own at a step back or on', () => {
     expect(within(2)).toBeUndefined();

@@ -1,17 +1,13 @@
-import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
-import type { Seat } from '../../../rules/kit/game.ts';
-import type { Table } from '../../games/kit/box/box.ts';
-import { countedEntries, turnsOf } from '../../data/match/entries.ts';
-import { areBotsActing } from '../../common/words/table.ts';
-import type { ReplayController } from '../../data/match/replay/replay.ts';
-import type { MatchState } from '../../data/match/state.ts';
-import type { BoardElement } from '../../games/kit/board.ts';
-import { captionWords, missedEntries, newsMark } from './news/news.ts';
-import type { Reel } from './reel/reel.ts';
-import type { Wording } from '../../common/words/tell.ts';
-
-export type Actions = readonly { type: string }[];
-export const NOTHING: Actions = [];
+import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
+import type { Seat } from '../../../../rules/kit/game.ts';
+import type { Table } from '../../../games/kit/box/box.ts';
+import { countedEntries, turnsOf } from '../../../data/match/entries.ts';
+import { areBotsActing } from '../../../common/words/table.ts';
+import type { MatchState } from '../../../data/match/state.ts';
+import { NOTHING, type Actions, type Moment } from '../../../data/match/timeline.ts';
+import { captionWords, missedEntries, newsMark } from '../news/news.ts';
+import type { Reel } from '../reel/reel.ts';
+import type { Wording } from '../../../common/words/tell.ts';
 
 export const seatOf = ({ viewer }: MatchPage): Seat | null => (viewer === 'table' ? null : viewer);
 
@@ -83,25 +79,32 @@ export const changeShown = ({ log, fresh, since, at, pointed }: Looking): readon
 };
 
 /** What the viewer looks at: an older position, a line of the log, or turns that play by themselves. */
-export interface LookedAt extends Pick<Looking, 'pointed'> {
-  replay: Pick<ReplayController, 'at' | 'isHeld'>;
-  reel: Reel | undefined;
+export interface LookedAt extends Partial<Pick<Looking, 'at' | 'pointed'>> {
+  /** The position; without one, the newest. */
+  view?: object | undefined;
+  /** Whether a finger moves on. */
+  isHeld?: boolean;
+  reel?: Reel | undefined;
+  actions?: Actions;
 }
 
-/** The board's properties, except those from its game: only as much as the viewer has been shown. */
-export const boardState = (match: MatchState, { replay, pointed, reel }: LookedAt): Partial<BoardElement> => {
+/** A moment of a match: only as much as the viewer has been shown. */
+export const momentOf = (match: MatchState, looked: LookedAt = {}): Moment => {
   const { page, log, fresh, busy } = match;
-  const { at, isHeld } = replay;
+  const { at, view = page.view!, pointed = null, isHeld = false, actions = NOTHING } = looked;
+  const reel = looked.reel?.isOn ? looked.reel : undefined;
   const since = newsMark(log, page.viewer, match);
   const isStill = at === undefined ? page.seq !== since : isHeld;
-  const isNow = at === undefined && reel?.at === undefined;
+  const isNow = at === undefined && !reel;
   return {
     page: isNow ? page : unended(page),
+    view,
     seat: seatOf(page),
+    actions: isNow ? actions : NOTHING,
     log,
-    news: reel?.isOn ? reel.newsOf(log) : changeShown({ log, fresh, since, at, pointed }),
-    pointing: pointed !== null && !reel?.isOn,
-    within: reel?.isOn ? reel.within : isStill ? 0 : undefined,
+    news: reel ? reel.newsOf(log) : changeShown({ log, fresh, since, at, pointed }),
+    pointing: pointed !== null && !reel,
+    within: reel ? reel.within : isStill ? 0 : undefined,
     busy,
     past: !isNow || page.status !== 'running',
   };

@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { LogEntry, MatchPage } from '../../../api/contract/match.ts';
-import { icon } from '../../ui/icons.ts';
-import { tellingOf } from '../../common/words/tell.ts';
-import type { PlayOn } from './play-on/play-on.ts';
-import type { ReelTray } from './reel/reel-tray.ts';
+import type { LogEntry, MatchPage } from '../../../../api/contract/match.ts';
+import { icon } from '../../../ui/icons.ts';
+import { tellingOf } from '../../../common/words/tell.ts';
+import type { PlayOn } from '../play-on/play-on.ts';
+import type { ReelTray } from '../reel/reel-tray.ts';
 
 /** The last words told up to the position shown, since not every entry has words. */
 export const pastWords = (log: readonly LogEntry[], at = 0): string =>
@@ -21,7 +21,7 @@ export interface LookedBack {
 }
 
 const playOnButton = ({ page, seq, invite }: NonNullable<LookedBack['playOn']>): TemplateResult => {
-  void import('./play-on/play-on.ts'); // only after a match
+  void import('../play-on/play-on.ts'); // only after a match
   return html`<mw-play-on .page=${page} .seq=${seq} .invite=${invite} stacked></mw-play-on>`;
 };
 
@@ -46,7 +46,7 @@ export const resultTray = (page: MatchPage, { watch, again }: AfterMatch): Templ
     return html`<section class="turned">
       <div class="sheet row"><p class="prompt">This match was called off.</p></div>
     </section>`;
-  void import('../../parts/match/result.ts');
+  void import('../../../parts/match/result.ts');
   return html`<div class="turned over">
     <mw-result .outcome=${page.outcome} .telling=${tellingOf(page)}>
       <button class="btn" @click=${watch}>Watch it again</button>
@@ -59,7 +59,7 @@ export type ReelSetting = Pick<ReelTray, 'reel' | 'board' | 'log' | 'wording' | 
 
 /** Replaces the tray while others' turns play. */
 export const reelTray = ({ reel, board, log, wording, speed, payment }: ReelSetting): TemplateResult => {
-  void import('./reel/reel-tray.ts'); // not needed if nothing may move by itself
+  void import('../reel/reel-tray.ts'); // not needed if nothing may move by itself
   return html`<div class="turned">
     <mw-reel
       .reel=${reel}

@@ -1,0 +1,110 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { TitleEvent } from '../../ui/events.ts';
+import type { ViewerClock } from '../../common/words/times.ts';
+import { tellingOf, wordingOf, type Wording } from '../../common/words/tell.ts';
+import { ReplayController, timelineOf } from '../../data/match/replay/replay.ts';
+import type { Timeline } from '../../data/match/timeline.ts';
+import { clock } from '../../data/session.ts';
+import type { Table } from '../../games/kit/box/box.ts';
+import '../../parts/match/result.ts';
+import { wordmark } from '../../parts/wordmark.ts';
+import { icon } from '../../ui/icons.ts';
+import { newsButton, wordsButton } from '../match/bar/bar.ts';
+import { momentOf } from '../match/live/moment.ts';
+import { backToNow, pastWords } from '../match/live/trays.ts';
+import type { Mode, ModeNews, TablePart, MatchTable } from '../match/table/table.ts';
+import type { PlayedFile } from './played-file.ts';
+
+export interface FileGiven {
+  opened: PlayedFile;
+  close(): void;
+  /** Shows its dice. */
+  check(): void;
+}
+
+/** A saved match, to step through from its end. */
+export class FileMode implements Mode {
+  readonly game: Table;
+  readonly wording: Wording;
+  #t: MatchTable;
+  #given: FileGiven;
+  #replay: ReplayController;
+
+  constructor(table: MatchTable, given: FileGiven) {
+    const { state, table: game, context } = given.opened;
+    this.#t = table;
+    this.#given = given;
+    this.game = game;
+    this.wording = wordingOf(state.page, game);
+    this.#replay = new ReplayController(table, context);
+    this.#replay.follow(state.log.map(({ seq }) => seq));
+    table.dispatchEvent(new TitleEvent(`${state.page.name || game.text.name}, saved`));
+    void table.updateComplete.then(() => table.focusOn());
+  }
+
+  follow(given: FileGiven): void {
+    this.#given = given;
+  }
+
+  get clock(): ViewerClock {
+    return clock();
+  }
+
+  get timeline(): Timeline {
+    const { at, isHeld, view } = this.#replay;
+    return timelineOf(
+      this.#replay,
+      momentOf(this.#given.opened.state, { at, isHeld, view: view ?? undefined }),
+    );
+  }
+
+  bar(): TemplateResult {
+    const { words, upright, hasSheet } = this.#t;
+    const { close } = this.#given;
+    return html`<header class="bar">
+      <span class="home">${wordmark}</span>
+      <button class="tool back" aria-label="Close the file" @click=${close}>${icon('back')}</button>
+      <div class="title">
+        <h1 class="cut">${this.game.text.name}</h1>
+        <span class="fine cut">A saved match</span>
+      </div>
+      <div class="row end facts">
+        ${newsButton({ openNews: hasSheet ? () => this.#t.openNews('news') : undefined })}
+        ${wordsButton({ words })}
+        ${
+          upright.holds
+            ? nothing
+            : html`<button class="tool" @click=${close}>${icon('close')}<span>Close the file</span></button>`
+        }
+      </div>
+    </header>`;
+  }
+
+  async #backToEnd(): Promise<void> {
+    this.#replay.toNow();
+    await this.#t.updateComplete;
+    this.#t.focusOn();
+  }
+
+  tray(): TablePart {
+    const { page, log } = this.#given.opened.state;
+    const { at } = this.#replay;
+    if (at !== undefined)
+      return backToNow({
+        words: pastWords(log, at),
+        back: () => void this.#backToEnd(),
+        to: 'Back to the end',
+      });
+    return html`<div class="turned over">
+      <mw-result .outcome=${page.outcome!} .telling=${tellingOf(page)}>
+        <button class="btn go" @click=${() => void this.#replay.toStart()}>Play from the start</button>
+        <button class="btn" @click=${this.#given.check}>Check the dice</button>
+      </mw-result>
+    </div>`;
+  }
+
+  news(): ModeNews {
+    const { looked, arrived } = this.#given.opened.state;
+    return { read: { looked, arrived } };
+  }
+}

@@ -1,0 +1,190 @@
+import { html, type TemplateResult } from 'lit';
+import { same } from '../../../rules/kit/json.ts';
+import { firstTableOf } from '../../../rules/kit/module.ts';
+import { keptWhile } from '../../common/kept.ts';
+import { wordingOf, type Wording } from '../../common/words/tell.ts';
+import type { ViewerClock } from '../../common/words/times.ts';
+import { playFirst } from '../../data/first-match.ts';
+import { NOTHING, type Moment, type Timeline } from '../../data/match/timeline.ts';
+import { clock } from '../../data/session.ts';
+import type { BoardElement } from '../../games/kit/board.ts';
+import type { Table } from '../../games/kit/box/box.ts';
+import { LEARNER, type GuidedMatch, type GuidedStep } from '../../games/kit/guided/guided.ts';
+import { lessonPanel } from '../../games/kit/guided/panel.ts';
+import type { Lesson } from '../../games/kit/learn/learn.ts';
+import lessonStyles from '../../games/kit/guided/panel.css';
+import drawing from '../../games/kit/styles/drawing.css';
+import { tellAbout } from '../../ui/attempt.ts';
+import { GoEvent } from '../../ui/events.ts';
+import steps from '../../ui/steps.css';
+import { type Mode, type TablePart, adopt, type MatchTable } from '../match/table/table.ts';
+import { courseBar, courseSigns, courseSteps, courseStrips, type Course } from './course.ts';
+import guidedStyles from './guided.css';
+import { StepPointer } from './pointer.ts';
+
+/** What is said after a press on anything that the step does not ask for. */
+const hintOf = ({ ask, does }: GuidedStep): string => {
+  if (does === undefined) return `${ask} Press Next to go on.`;
+  return ask.endsWith('press Next.') ? ask : `${ask} Or press Next to see it done.`;
+};
+
+export interface GuidedGiven {
+  course: Course;
+  /** Where to go afterwards; empty for the guide. */
+  back: string;
+}
+
+/** The moment before a step, with what others did since the last. */
+const momentAt = ({ match, begins, actions }: GuidedMatch, step: number): Moment => {
+  const since = match.seqAt(begins[Math.max(0, step - 1)]!);
+  const told = match.page(LEARNER, { index: begins[step]!, since, isGoingOn: true });
+  const action = actions[step];
+  return {
+    page: { ...told, undo: null, undoTo: null },
+    view: told.view!,
+    seat: LEARNER,
+    actions: action ? [action] : NOTHING,
+    log: [],
+    news: told.events,
+    within: undefined,
+    pointing: false,
+    busy: false,
+    past: false,
+  };
+};
+
+/** A guided match: each step is a moment of it, and asks for one action. */
+export class GuidedMode implements Mode {
+  readonly styles = [steps, drawing, guidedStyles];
+  readonly game: Table;
+  readonly wording: Wording;
+  #t: MatchTable;
+  #course: Course;
+  #back: string;
+  #at = 0;
+  /** The step that the table shows. */
+  #begun: number | undefined;
+  #pointer: StepPointer;
+  #moment = keptWhile<Moment>();
+  #lesson = keptWhile<Lesson>();
+  /** A real match is being made. */
+  #isStarting = false;
+
+  constructor(table: MatchTable, { course, back }: GuidedGiven) {
+    this.#t = table;
+    this.#course = course;
+    this.#back = back;
+    this.game = course.table;
+    this.wording = wordingOf(course.guide.match.page(LEARNER), course.table);
+    const isPressed = (): boolean => course.guide.actions[this.#at] !== undefined;
+    this.#pointer = new StepPointer(table, () => ({ lit: this.#step.lit, isPressed: isPressed() }));
+  }
+
+  follow(): void {}
+
+  async dress(board: BoardElement): Promise<void> {
+    board.addController({ hostUpdated: () => this.#pointer.settle() });
+    await board.updateComplete;
+    adopt(board.shadowRoot!, [lessonStyles]);
+  }
+
+  updated(): void {
+    if (this.#begun !== this.#at) void this.#pointer.begin();
+    this.#begun = this.#at;
+  }
+
+  get clock(): ViewerClock {
+    return clock();
+  }
+
+  get #step(): GuidedStep {
+    return this.#course.script.steps[this.#at]!;
+  }
+
+  get name(): string {
+    return this.#step.hasHand ? 'guided handed' : 'guided';
+  }
+
+  get timeline(): Timeline {
+    return {
+      at: this.#moment([this.#at], () => momentAt(this.#course.guide, this.#at)),
+      place: undefined,
+      go: async (step) => this.#go(step),
+      act: (action) => same(action, this.#course.guide.actions[this.#at]) && this.#done(),
+    };
+  }
+
+  board(): Partial<BoardElement> {
+    const { isAsked } = this.#pointer;
+    return { lesson: this.#lesson([this.#at, isAsked, this.#isStarting], () => this.#taught) };
+  }
+
+  get #taught(): Lesson {
+    const { steps: all, scene } = this.#course.script;
+    const panel = lessonPanel({
+      step: this.#step,
+      number: this.#at + 1,
+      of: all.length,
+      last: this.#last(),
+      leave: this.#back ? undefined : 'Rules',
+      skip: this.#leave,
+      back: () => this.#go(this.#at - 1),
+      next: () => this.#go(this.#at + 1),
+      lead: this.#pointer.isAsked ? () => this.#pointer.door?.focus() : undefined,
+    });
+    return { hasHand: this.#step.hasHand === true, scene, hint: hintOf(this.#step), panel };
+  }
+
+  /** The end leads back to the player's match, or else on to a real one. */
+  #last(): TemplateResult {
+    if (this.#back) return html`<button class="btn go" @click=${this.#leave}>To my match</button>`;
+    return html`<button class="btn go" ?disabled=${this.#isStarting} @click=${() => this.#play()}>
+      ${this.#isStarting ? 'Setting up…' : 'Play'}
+    </button>`;
+  }
+
+  async #play(): Promise<void> {
+    this.#start(true);
+    await tellAbout(this.#t, async () => {
+      const { rules } = this.#course;
+      const { id } = await playFirst(rules.game.meta.id, firstTableOf(rules));
+      this.#t.dispatchEvent(new GoEvent(`/matches/${id}`));
+    });
+    this.#start(false);
+  }
+
+  #start(isStarting: boolean): void {
+    this.#isStarting = isStarting;
+    this.#t.requestUpdate();
+  }
+
+  #go(step: number): void {
+    if (step >= this.#course.script.steps.length) return this.#leave();
+    this.#at = Math.max(0, step);
+    this.#t.requestUpdate();
+  }
+
+  #leave = (): void =>
+    void this.#t.dispatchEvent(new GoEvent(this.#back || `/games/${this.game.game.meta.id}`));
+
+  /** After a move, the focus goes to the next step, close to the hand. */
+  async #done(): Promise<void> {
+    this.#go(this.#at + 1);
+    await this.#t.updateComplete;
+    this.#t.board?.shadowRoot?.querySelector<HTMLElement>('.lesson .prompt')?.focus({ preventScroll: true });
+  }
+
+  bar(): TablePart {
+    return courseBar(this.#course, this.#back);
+  }
+
+  side(): TablePart {
+    const course = this.#course;
+    return html`${courseSteps(course, this.#at)} ${courseStrips(course, this.#at)}
+    ${courseSigns(course, this.#pointer.isOverSigns)}`;
+  }
+
+  over(): TablePart {
+    return this.#pointer.drawn();
+  }
+}

@@ -1,0 +1,151 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { keptWhile } from '../../../common/kept.ts';
+import type { ViewerClock } from '../../../common/words/times.ts';
+import { silenceAt, wordingOf, type Wording } from '../../../common/words/tell.ts';
+import { turnNumber } from '../../../data/match/entries.ts';
+import type { MatchState } from '../../../data/match/state.ts';
+import type { Actions, Timeline } from '../../../data/match/timeline.ts';
+import type { Table } from '../../../games/kit/box/box.ts';
+import type { BarParts } from '../bar/bar.ts';
+import { newsMark } from '../news/news.ts';
+import type { Mode, ModeNews, TablePart, MatchTable } from '../table/table.ts';
+import type { TalkDesk } from '../talk/talk-panel.ts';
+import { captionOf, momentOf, possibleActions } from './moment.ts';
+
+/** A match that has begun, as its page knows it. */
+export interface LiveGiven {
+  state: MatchState;
+  game: Table;
+  clock: ViewerClock;
+  talk: TalkDesk;
+  /** Lets a visitor without a seat look. */
+  invite: string;
+  act(action: { type: string }): void;
+  undo(oldest?: number): void;
+  bar(parts: Pick<BarParts, 'turn' | 'words' | 'openNews' | 'talk'>): TemplateResult;
+}
+
+/** What the viewer missed, and a button to see it. */
+const voice = (words: string, show: () => void): TemplateResult =>
+  html`<p class="caption voice"><b>Meanwhile,</b> ${words} <button @click=${show}>Show me</button></p>`;
+
+/** A match as it is played: what its first picture needs. `Whole` replaces it as soon as it has loaded. */
+export class Live implements Mode {
+  given: LiveGiven;
+  /** What the viewer can do now. */
+  actions: Actions = [];
+  protected readonly t: MatchTable;
+  #judged = keptWhile<Actions>();
+  #worded = keptWhile<Wording>();
+
+  constructor(table: MatchTable, given: LiveGiven) {
+    this.t = table;
+    this.given = given;
+  }
+
+  follow(given: LiveGiven): void {
+    this.given = given;
+    const { page, isUnsent, isKept } = given.state;
+    this.actions = this.#judged([page, isUnsent, isKept], () => possibleActions(given.game, given.state));
+  }
+
+  /** The past comes with the rest: until then, a place to go to waits in the address. */
+  get timeline(): Timeline {
+    const go = async (seq: number): Promise<void> => void (location.hash = `#${seq}`);
+    const at = momentOf(this.given.state, { actions: this.actions });
+    return { ...this.deeds, at, place: undefined, go };
+  }
+
+  protected get deeds(): Pick<Timeline, 'act' | 'undo'> {
+    const { act, undo } = this.given;
+    return { act, undo };
+  }
+
+  get game(): Table {
+    return this.given.game;
+  }
+
+  get clock(): ViewerClock {
+    return this.given.clock;
+  }
+
+  get wording(): Wording {
+    const { game, state } = this.given;
+    return this.#worded([game, state.page], () => wordingOf(state.page, game));
+  }
+
+  /** The entry whose position is shown, in a replay or while turns play; undefined for now. */
+  protected get at(): number | undefined {
+    return undefined;
+  }
+
+  /** Whether the match is over and shows its end. */
+  protected get isResult(): boolean {
+    return this.given.state.page.outcome !== undefined && this.at === undefined && !this.t.isTold;
+  }
+
+  bar(): TemplateResult {
+    const { t, isResult } = this;
+    const { unread } = this.given.talk;
+    return this.given.bar({
+      turn: this.#turn,
+      words: t.words,
+      openNews: t.hasSheet || isResult ? () => t.openNews('news') : undefined,
+      talk: !t.wide.holds || isResult ? { unread, open: () => t.openNews('talk') } : undefined,
+    });
+  }
+
+  get #turn(): string {
+    const { recap } = this.game;
+    return `${recap?.turn ?? 'Turn'} ${turnNumber(this.given.state.log, this.at, recap?.opens)}`;
+  }
+
+  /** What the viewer missed. */
+  protected get said(): string | undefined {
+    return captionOf(this.given.state, this.wording);
+  }
+
+  caption(): TablePart {
+    const { said } = this;
+    if (said === undefined) return nothing;
+    return voice(said, () => this.showMissed());
+  }
+
+  protected get mark(): number {
+    const { state } = this.given;
+    return newsMark(state.log, state.page.viewer, state);
+  }
+
+  protected showMissed(): unknown {
+    return this.timeline.go(this.mark);
+  }
+
+  whole(): TemplateResult | undefined {
+    if (!this.isResult) return undefined;
+    const { state, game, clock, invite } = this.given;
+    void import('../result/result-page.ts'); // most visits are to a running match
+    return html`<mw-result-page
+      .page=${state.page}
+      .table=${game}
+      .log=${state.log}
+      .clock=${clock}
+      .invite=${invite}
+    ></mw-result-page>`;
+  }
+
+  news(): ModeNews {
+    const { state, talk, game } = this.given;
+    const { page, log, looked, arrived } = state;
+    return {
+      read: { looked, arrived },
+      talk: { desk: talk, page, silence: silenceAt(page, game.text) },
+      parts: html`<mw-asks .page=${page} .log=${log}></mw-asks
+        ><mw-news-foot slot="foot" .page=${page} hidden></mw-news-foot>`,
+    };
+  }
+
+  over(): TablePart {
+    const { state, game } = this.given;
+    return html`<mw-connection-slip .state=${state} .table=${game}></mw-connection-slip>`;
+  }
+}

@@ -1,0 +1,249 @@
+import { html, nothing } from 'lit';
+import { StoreController } from '../../../common/store.ts';
+import { sayProblem } from '../../../common/words/problem.ts';
+import { countedEntries } from '../../../data/match/entries.ts';
+import { replayOf, ReplayController, timelineOf } from '../../../data/match/replay/replay.ts';
+import type { Moment, Timeline } from '../../../data/match/timeline.ts';
+import { looks } from '../../../data/settings/looks.ts';
+import type { RequestError } from '../../../data/server/api.ts';
+import type { BoardElement } from '../../../games/kit/board.ts';
+import { Marked } from '../../../games/kit/marks/marked.ts';
+import { ToastEvent } from '../../../ui/events.ts';
+import { RematchEvent } from '../events.ts';
+import { Moments } from '../moment/moments.ts';
+import { LiveAnnouncer } from '../news/live-announcer.ts';
+import { PaidNews } from '../paid/paid.ts';
+import { PlanDesk } from '../plan/plan-desk.ts';
+import { PlaceInUrl } from '../pointing/place-in-url.ts';
+import { Pointing, type Pointed } from '../pointing/pointing.ts';
+import { reelOf, type Followed, type Reel } from '../reel/reel.ts';
+import type { ModeNews, TablePart, MatchTable } from '../table/table.ts';
+import { TryButton } from '../try/button.ts';
+import { Live, type LiveGiven } from './live.ts';
+import { momentOf } from './moment.ts';
+import { backToNow, pastWords, reelTray, resultTray } from './trays.ts';
+
+/** A match as it is played, with all that follows its first picture: its past, what one missed, plans, payments and pointing. */
+export class Whole extends Live {
+  readonly #replay: ReplayController;
+  readonly #reel: Reel;
+  readonly #looks: StoreController<typeof looks.value>;
+  readonly #url: PlaceInUrl;
+  readonly #pointing: Pointing;
+  readonly #announcer = new LiveAnnouncer();
+  readonly #moments: Moments;
+  readonly #marked: Marked;
+  readonly #paid: PaidNews;
+  readonly #plan: PlanDesk;
+  #told: RequestError | undefined;
+  /** The position drawn last, kept until another has loaded. */
+  #view: object | undefined;
+  /** Whether the viewer has seen the match running. */
+  #wasRunning = false;
+
+  constructor(table: MatchTable, given: LiveGiven) {
+    super(table, given);
+    this.#replay = new ReplayController(table, replayOf(given.state.page.id, given.invite));
+    this.#reel = reelOf(table, this.#replay);
+    this.#looks = new StoreController(table, looks);
+    this.#url = new PlaceInUrl(table, (seq) => this.#visit(seq));
+    this.#pointing = new Pointing(table, () => this.#pointed);
+    this.#moments = new Moments(table);
+    this.#marked = new Marked(table);
+    this.#paid = new PaidNews(table);
+    this.#plan = new PlanDesk(table, this.#marked);
+    this.#listen();
+    this.#followReplay();
+    if (this.#url.wanted !== undefined) this.#visit(this.#url.wanted);
+  }
+
+  #listen(): void {
+    const { refer, point, ask } = this.#pointing;
+    this.t.hear({
+      pointermove: refer,
+      pointerdown: refer,
+      click: (event) => this.#clicked(event),
+      'mw-point': point,
+      'mw-ask': ask,
+      'mw-paid': () => this.t.requestUpdate(),
+      'mw-send-moment': ({ seq }) => this.#send(seq),
+      'mw-mark': this.#marked.take,
+      'mw-watch': ({ seq }) => void this.#watchFrom(seq),
+    });
+  }
+
+  override follow(given: LiveGiven): void {
+    super.follow(given);
+    this.#followReplay();
+    this.#reel.follow(this.#followed);
+    this.#plan.follow(given.state, given.game);
+    const { page, log, looked } = given.state;
+    this.#announcer.listen(log, this.said && `Meanwhile, ${this.said}`, looked ?? page.seq);
+  }
+
+  #followReplay(): void {
+    this.#replay.follow(countedEntries(this.given.state.log).map(({ seq }) => seq));
+  }
+
+  override get timeline(): Timeline {
+    return timelineOf(this.#replay, this.#moment, this.deeds);
+  }
+
+  get #moment(): Moment {
+    const { state } = this.given;
+    const { at } = this.#replay;
+    const view = this.#reel.isOn ? this.#reel.view : at === undefined ? state.page.view! : this.#replay.view;
+    this.#view = view ?? this.#view;
+    return momentOf(state, {
+      at,
+      view: this.#view,
+      isHeld: this.#replay.isHeld,
+      pointed: this.#pointing.at,
+      reel: this.#reel,
+      actions: this.actions,
+    });
+  }
+
+  dress(board: BoardElement): void {
+    board.append(new TryButton());
+  }
+
+  /** A tray of the page stands in the place of the board's. */
+  board(): { past?: true } {
+    return this.#isPaid || this.#plan.covers(this.given.state.page) ? { past: true } : {};
+  }
+
+  updated(): void {
+    this.#url.note(this.#replay.at);
+    const { error } = this.#replay;
+    if (error && error !== this.#told) this.t.dispatchEvent(new ToastEvent(sayProblem(error)));
+    this.#told = error;
+    if (this.isResult && this.#wasRunning && document.activeElement === document.body) this.t.focusOn();
+    this.#wasRunning = !this.isResult;
+  }
+
+  get #isPast(): boolean {
+    return this.#replay.at !== undefined;
+  }
+
+  protected override get at(): number | undefined {
+    return this.#reel.at ?? this.#replay.at;
+  }
+
+  get #pointed(): Pointed {
+    const { t, wording, clock } = this;
+    const isBeside = t.wide.holds && !t.upright.holds && !this.isResult;
+    return { board: t.board, log: this.given.state.log, wording, clock, isBeside };
+  }
+
+  get #followed(): Followed {
+    const { page, log } = this.given.state;
+    const { speed } = this.#looks.value;
+    return {
+      page,
+      log,
+      wording: this.wording,
+      opens: this.game.recap?.opens,
+      mark: this.mark,
+      isBarred: this.t.motion.holds || speed === 'off' || this.t.isTold || this.#isPast,
+      speed: speed === 'off' ? 1 : Number(speed),
+    };
+  }
+
+  protected override get said(): string | undefined {
+    return this.#plan.caption(this.given.state, this.wording) ?? super.said;
+  }
+
+  override caption(): TablePart {
+    return this.#isPast || this.#reel.isOn ? nothing : super.caption();
+  }
+
+  /** Whether the tray tells what was paid. */
+  get #isPaid(): boolean {
+    if (this.at !== undefined || this.t.isTold) return false;
+    return this.#paid.isShown({ page: this.given.state.page, board: this.t.board });
+  }
+
+  /** Makes a picture of a moment: of the one shown, unless an entry is named. */
+  #send(seq = this.at ?? this.given.state.page.seq): void {
+    const { page, log } = this.given.state;
+    void this.#moments.send({ page, log, wording: this.wording }, seq);
+  }
+
+  #visit(seq: number | undefined): void {
+    if (seq === undefined) this.#replay.toNow();
+    else void this.#replay.go(seq);
+  }
+
+  /** Replays what the viewer missed, or goes to its start. */
+  protected override async showMissed(): Promise<void> {
+    const { mark, isBarred } = this.#followed;
+    if (isBarred) return this.#watchFrom(mark);
+    this.#reel.again(this.#followed, mark);
+    await this.t.updateComplete;
+    this.t.renderRoot.querySelector('mw-reel')?.focus();
+  }
+
+  /** Plays from an entry, or only goes there if nothing may move by itself. */
+  async #watchFrom(seq: number): Promise<void> {
+    await this.#replay.go(seq);
+    if (!this.t.motion.holds) await this.#replay.play();
+    this.t.focusOn('.go');
+  }
+
+  async #backToNow(): Promise<void> {
+    this.#replay.toNow();
+    await this.t.updateComplete;
+    this.t.focusOn();
+  }
+
+  /** A click on the table stops the reel; on a piece, finds the entry that moved it there. */
+  #clicked(event: MouseEvent): void {
+    const { board } = this.t;
+    if (!board || !event.composedPath().includes(board)) return;
+    if (this.#reel.isOn) this.#reel.skip();
+    else this.#pointing.find(event.composedPath(), this.at);
+  }
+
+  tray(): TablePart {
+    const { page, log } = this.given.state;
+    const { board } = this.t;
+    const told = { log, board, wording: this.wording };
+    if (this.#reel.isOn)
+      return reelTray({ ...told, reel: this.#reel, payment: board?.payment, speed: this.#looks.value.speed });
+    if (this.#isPaid) return this.#paid.tray({ ...told, page, isStill: this.t.motion.holds });
+    if (this.#isPast) return this.#pastTray(this.#replay.at!);
+    if (this.#plan.covers(page))
+      return this.#plan.tray(page, !this.given.state.busy && this.actions.length > 0);
+    if (page.status === 'running') return nothing;
+    return resultTray(page, {
+      watch: () => void this.#watchFrom(log[0]?.seq ?? 0),
+      again: () => this.t.dispatchEvent(new RematchEvent()),
+    });
+  }
+
+  #pastTray(seq: number): TablePart {
+    const { state, invite } = this.given;
+    return backToNow({
+      words: pastWords(state.log, seq),
+      back: () => void this.#backToNow(),
+      send: () => this.#send(seq),
+      playOn: state.page.outcome && { page: state.page, seq, invite },
+    });
+  }
+
+  override news(): ModeNews {
+    return {
+      ...super.news(),
+      log: this.#plan.told(this.given.state),
+      found: this.#pointing.found,
+      until: this.#reel.at,
+    };
+  }
+
+  override over(): TablePart {
+    const { state, invite } = this.given;
+    return html`${super.over()} ${this.#moments.dialog(state.page, invite)} ${this.#announcer.region()}
+    ${this.#marked.layer(this.t.board)}`;
+  }
+}

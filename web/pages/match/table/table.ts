@@ -1,0 +1,258 @@
+import { html, LitElement, nothing, type CSSResult, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import { Media } from '../../../common/controllers.ts';
+import { nextTask } from '../../../common/idle.ts';
+import { keep, recall } from '../../../common/local.ts';
+import { NOTHING, type Moment, type Timeline } from '../../../data/match/timeline.ts';
+import type { ViewerClock } from '../../../common/words/times.ts';
+import type { Wording } from '../../../common/words/tell.ts';
+import { ReducedMotion } from '../../../data/settings/looks.ts';
+import type { BoardElement } from '../../../games/kit/board.ts';
+import type { Table } from '../../../games/kit/box/box.ts';
+import wordmarkStyles from '../../../parts/wordmark.css';
+import { DrawnEvent } from '../../../ui/events.ts';
+import { ui } from '../../../ui/styles.ts';
+import { WINDOWS } from '../../../ui/windows.ts';
+import barStyles from '../bar/bar.css';
+import { InWords } from '../in-words/in-words.ts';
+import matchStyles from '../match.css';
+import '../news/news-panel.ts';
+import type { NewsPanel, NewsPlace } from '../news/news-panel.ts';
+import type { NewsTab } from '../news/news-tabs.ts';
+import unreadStyles from '../news/unread.css';
+import type { Read } from '../news/news.ts';
+
+export type TablePart = TemplateResult | typeof nothing;
+
+/** What a mode's news are drawn from, beside the log and the place in it. */
+export interface ModeNews extends Partial<Pick<NewsPanel, 'log' | 'talk' | 'found' | 'until'>> {
+  read: Read;
+  /** At the head and the foot of the news. */
+  parts?: TablePart;
+}
+
+/** One way to use a table: it says only what differs from the others. The table reads all of it at each update. */
+export interface Mode {
+  /** The game's rules, words and board. */
+  readonly game: Table;
+  readonly timeline: Timeline;
+  readonly wording: Wording;
+  readonly clock: ViewerClock;
+  /** Its own styles, and the class by which they tell it. */
+  readonly styles?: readonly CSSResult[];
+  readonly name?: string;
+  /** Takes what the page gives, before each update. */
+  follow(given: object): void;
+  bar(): TablePart;
+  /** Stands at the edge of the board. */
+  caption?(): TablePart;
+  /** Replaces the board's own tray. */
+  tray?(): TablePart;
+  /** Replaces caption, board and tray. */
+  whole?(): TablePart | undefined;
+  news?(): ModeNews;
+  /** Replaces the news, for a mode without. */
+  side?(): TablePart;
+  /** Dialogs and layers over all that. */
+  over?(): TablePart;
+  /** Adds to the board, once. */
+  dress?(board: BoardElement): void;
+  /** More of the board's properties. */
+  board?(): Partial<BoardElement>;
+  updated?(): void;
+}
+
+/** Begins a mode at a table, with what its page gives. */
+export type ModeClass = new (table: MatchTable, given: never) => Mode;
+
+const WORDS_KEY = 'match.words';
+
+type Handlers = { [K in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[K]) => unknown };
+
+/** Adds styles to what is drawn under a root. */
+export const adopt = (root: HTMLElement | DocumentFragment, styles: readonly CSSResult[]): void => {
+  const { adoptedStyleSheets } = root as ShadowRoot;
+  for (const { styleSheet } of styles)
+    if (!adoptedStyleSheets.includes(styleSheet!)) adoptedStyleSheets.push(styleSheet!);
+};
+
+/** A moment of a match on the screen, on its board or in words, with bar, caption, tray and news. Its mode says what differs. */
+@customElement('mw-table')
+export class MatchTable extends LitElement {
+  static override styles = [ui, wordmarkStyles, barStyles, unreadStyles, matchStyles];
+
+  readonly upright = new Media(this, WINDOWS.upright);
+  readonly wide = new Media(this, WINDOWS.wide);
+  /** Whether nothing may move by itself. */
+  readonly motion = new ReducedMotion(this);
+  /** Undefined if the game has no board yet. */
+  board: BoardElement | undefined;
+  /** The moment shown. */
+  moment!: Moment;
+  #mode!: Mode;
+  #isDressed = false;
+  #pane = new InWords(this);
+
+  @query('mw-news-panel') private news!: NewsPanel | null;
+
+  @state() private isInWords = recall(WORDS_KEY) === 'on';
+
+  @property({ attribute: false }) mode!: ModeClass;
+  /** What the page knows, for the mode. */
+  @property({ attribute: false }) given!: object;
+
+  constructor() {
+    super();
+    this.hear({
+      'mw-act': ({ action }) => this.#mode.timeline.act?.(action),
+      'mw-undo': ({ oldest }) => this.#mode.timeline.undo?.(oldest),
+      'mw-scrub': ({ seq, isHeld }) => this.#mode.timeline.go(seq, isHeld),
+      'mw-play': ({ speed }) => this.#mode.timeline.toggle?.(speed),
+    });
+  }
+
+  /** The first update runs in a task of its own. */
+  protected override async scheduleUpdate(): Promise<void> {
+    if (!this.hasUpdated) await nextTask();
+    await super.scheduleUpdate();
+  }
+
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const isDone = await super.getUpdateComplete();
+    if (this.board?.isConnected) await this.board.updateComplete;
+    return isDone;
+  }
+
+  /** Listens to what its parts report. */
+  hear(handlers: Handlers): void {
+    for (const [name, handler] of Object.entries(handlers))
+      this.addEventListener(name, handler as EventListener);
+  }
+
+  /** The switch between board and words; undefined if there is nothing to switch. */
+  get words(): { isOn: boolean; toggle(): void } | undefined {
+    if (!this.#mode.game.Board) return undefined;
+    return { isOn: this.isInWords, toggle: this.#toggleWords };
+  }
+
+  #toggleWords = (): void => {
+    this.isInWords = !this.isInWords;
+    keep(WORDS_KEY, this.isInWords ? 'on' : undefined);
+  };
+
+  /** Whether the match is told in words, as every game without a board is. */
+  get isTold(): boolean {
+    return this.words?.isOn ?? true;
+  }
+
+  /** Opens the news or the talk, if they are in a sheet. */
+  openNews(tab: NewsTab): void {
+    this.news?.open(tab);
+  }
+
+  /** The pressed button is gone, so the focus moves to its replacement. */
+  focusOn(selector = '.match'): void {
+    this.renderRoot.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('mode')) this.#begin();
+    this.#mode.follow(this.given);
+    this.moment = this.#mode.timeline.at;
+    this.#setBoard(this.#mode);
+  }
+
+  #begin(): void {
+    this.#mode = new this.mode(this, this.given as never);
+    this.#isDressed = false;
+    adopt(this.renderRoot, this.#mode.styles ?? []);
+  }
+
+  #setBoard(mode: Mode): void {
+    const { Board, learn, recap } = mode.game;
+    if (!Board) return;
+    const { moment } = this;
+    const actions = moment.busy ? NOTHING : moment.actions;
+    this.board ??= new Board();
+    if (!this.#isDressed) mode.dress?.(this.board);
+    this.#isDressed = true;
+    Object.assign<BoardElement, Partial<BoardElement>>(this.board, {
+      learn,
+      recap,
+      ...moment,
+      actions,
+      ...mode.board?.(),
+    });
+  }
+
+  protected override firstUpdated(): void {
+    this.dispatchEvent(new DrawnEvent());
+  }
+
+  protected override updated(): void {
+    this.#mode.updated?.();
+  }
+
+  protected override render(): TemplateResult {
+    const mode = this.#mode;
+    const { timeline, name = '' } = mode;
+    const whole = mode.whole?.();
+    return html`<div
+      class="match ${whole ? 'ended' : name}"
+      tabindex="-1"
+      ?data-past=${timeline.place !== undefined}
+    >
+      ${mode.bar()} ${whole ?? this.#scene(mode)} ${mode.side?.() ?? this.#news(mode, whole !== undefined)}
+      ${mode.over?.() ?? nothing}
+    </div>`;
+  }
+
+  #scene(mode: Mode): TemplateResult {
+    const tray = mode.tray?.() ?? nothing;
+    return html`${mode.caption?.() ?? nothing}
+    ${this.isTold ? this.#told(mode, tray) : html`${this.board}${tray}`}`;
+  }
+
+  #told({ wording, timeline }: Mode, tray: TablePart): TemplateResult {
+    return html`<section class="words paper" aria-label="The match in words">
+      ${tray} ${this.#pane.pane(this.moment, { wording, isPast: timeline.place !== undefined })}
+    </section>`;
+  }
+
+  /** Whether the news are on a sheet that opens from the bar. */
+  get hasSheet(): boolean {
+    return !this.wide.holds && !this.upright.holds;
+  }
+
+  #placeOf(isWhole: boolean): NewsPlace {
+    if (this.upright.holds) return isWhole ? 'under' : 'below';
+    return this.wide.holds && !isWhole ? 'beside' : 'right';
+  }
+
+  #news(mode: Mode, isWhole: boolean): TemplateResult {
+    const { timeline, wording, clock } = mode;
+    const { page, log } = this.moment;
+    const news = mode.news?.() ?? { read: { looked: null, arrived: page.seq } };
+    return html`<mw-news-panel
+      place=${this.#placeOf(isWhole)}
+      .log=${news.log ?? log}
+      .found=${news.found}
+      .until=${news.until}
+      .chapters=${page.chapters ?? []}
+      .read=${news.read}
+      .talk=${news.talk}
+      .wording=${wording}
+      .clock=${clock}
+      .at=${news.until ?? timeline.place}
+      .playing=${timeline.isPlaying ?? false}
+      .playable=${!this.motion.holds}
+      >${news.parts}</mw-news-panel
+    >`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-table': MatchTable;
+  }
+}
