@@ -20,5 +20,5 @@ export const plural = (count: number, noun: string): Line =>
   line`${count < 0 ? figure(count) : count} ${noun}${Math.abs(count) === 1 ? '' : 's'}`;
 
 /** `a`, `a and b`, `a, b and c`. */
-export const list = (words: readonly (Part | Line)[]): Line =>
-  words.length < 2 ? joined(words, '') : line`${joined(words.slice(0, -1), ', ')} and ${words.at(-1)!}`;
+export const list = (words: readonly (Part | Line)[], last: 'and' | 'or' = 'and'): Line =>
+  words.length < 2 ? joined(words, '') : line`${joined(words.slice(0, -1), ', ')} ${last} ${words.at(-1)!}`;

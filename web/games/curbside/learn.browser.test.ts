@@ -74,7 +74,7 @@ test('a tool that is off, and a place tapped in vain, say why', async () => {
 test('the end of a turn with actions left asks once, and a key can keep playing', async () => {
   const end = page.getByRole('button', { name: 'End turn' });
   await end.click();
-  await expect.poll(prompt).toBe('You have 3 actions left. End turn anyway?');
+  await expect.poll(prompt).toBe('You have 3 actions left. Keep playing?');
   await page.getByRole('button', { name: 'Keep playing' }).click();
   await expect.poll(prompt).toBe('Choose a tile to lay. 3 actions left.');
   await end.click();

@@ -286,7 +286,7 @@ export class Teacher implements ReactiveController {
       this.#host.requestUpdate();
     };
     return html`<p class="prompt" tabindex="-1">
-        ${drawWords(words, telling)} ${drawWords(name, telling)} anyway?
+        ${drawWords(words, telling)} Keep playing?
       </p>
       <div class="acts question">
         <button class="btn" @click=${end}>${drawWords(name, telling)}</button>

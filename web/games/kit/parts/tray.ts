@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { ifDefined } from 'lit/directives/if-defined.js';
 import type { MatchPage } from '../../../../api/contract/match.ts';
-import type { Line, Telling } from '../../../../rules/kit/words/words.ts';
+import type { Line } from '../../../../rules/kit/words/words.ts';
 import { drawWords } from '../../../parts/words.ts';
 import { icon, type BoardIcon } from '../art/icons.ts';
 import type { BoardSetting } from '../board.ts';
@@ -74,21 +74,34 @@ interface Going<A> {
   isFinal?(action: A): boolean;
 }
 
-/** The one marigold button, which advances the match: `label`, and `doing` while it is under way. */
+/** What the marigold button does and says: `doing` while it is under way, `note` in small words. */
+interface Go<A> {
+  action: A;
+  label: string | TemplateResult;
+  doing: string;
+  note?: string | undefined;
+}
+
+/** The one marigold button, which does what the prompt says. */
 export const goButton = <A>(
   { busy, act, isFinal }: Going<A>,
-  { action, label, doing }: { action: A; label: string | TemplateResult; doing: string },
+  { action, label, doing, note }: Go<A>,
 ): TemplateResult => {
   const warns = !busy && isFinal?.(action) === true;
+  const small = warns ? FINAL_WORDS : html`<small>${note}</small>`;
   return html`<button
     class="btn go"
     ?disabled=${busy}
     .ariaDescription=${warns ? FINAL : null}
     @click=${({ detail }: MouseEvent) => detail < 2 && act(action)}
   >
-    <span>${busy ? doing : label}${warns ? FINAL_WORDS : nothing}</span>
+    <span>${busy ? doing : label}${warns || (note && !busy) ? small : nothing}</span>
   </button>`;
 };
+
+/** The same button as paper, while what the prompt says can’t be done yet: with what it lacks. */
+export const waitingGo = (label: string, lacks: string): TemplateResult =>
+  html`<button class="btn go" aria-disabled="true"><span>${label}<small>${lacks}</small></span></button>`;
 
 interface Gripped {
   isOpen: boolean;
@@ -109,6 +122,8 @@ interface TrayParts {
   prompt: Line;
   /** The marigold button, when it is beside the prompt and the tools stay unchanged. */
   go?: Drawn;
+  /** Why, or what follows from it, in a line. */
+  why?: Line | undefined;
   /** Below the prompt: words, choices, and the row of buttons. */
   acts: Drawn;
   /** Above the tray. */
@@ -120,16 +135,22 @@ interface TrayParts {
   isAside?: boolean;
 }
 
-const lead = ({ telling }: { telling: Telling }, prompt: Line, go: Drawn | undefined): TemplateResult => {
-  const asked = html`<p class="prompt" tabindex="-1">${drawWords(prompt, telling)}</p>`;
-  return go === undefined ? asked : html`<div class="lead">${asked}${go}</div>`;
+type Asked = Pick<BoardSetting<unknown, unknown>, 'telling' | 'asking'>;
+
+/** The prompt and, unless the next press only asks, why; and the button beside it. */
+const lead = ({ telling, asking }: Asked, { prompt, why, go }: Pick<TrayParts, 'prompt' | 'why' | 'go'>) => {
+  const asks = asking?.isOn ?? false;
+  const asked = html`<p class="prompt" tabindex="-1">${drawWords(asks ? ASK : prompt, telling)}</p>`;
+  const reason = why === undefined || asks ? undefined : html`<p class="fine">${drawWords(why, telling)}</p>`;
+  if (go === undefined && reason === undefined) return asked;
+  return html`<div class="lead">${reason ? html`<div class="said">${asked}${reason}</div>` : asked}${go}</div>`;
 };
 
 /** The tray's part of the page: the hand, the prompt, and the controls. */
 export const trayPanel = (
   setting: Gripped &
     Pick<BoardSetting<unknown, unknown>, 'telling' | 'keys' | 'instead' | 'lesson' | 'asking'>,
-  { hand, prompt, go, acts, above = nothing, within, things, isAside = false }: TrayParts,
+  { hand, acts, above = nothing, within, things, isAside = false, ...said }: TrayParts,
 ): TemplateResult =>
   html`<section class="tray" aria-label="Your hand and actions" @keydown=${setting.keys}>
     ${setting.instead ? nothing : above}
@@ -139,7 +160,7 @@ export const trayPanel = (
         <slot name="beside"></slot>
         ${
           setting.instead ??
-          html`${lead(setting, setting.asking?.isOn ? ASK : prompt, go)} ${grip(setting, things)}
+          html`${lead(setting, said)} ${grip(setting, things)}
             <div class="deeds">${acts}</div>`
         }
       </div>
