@@ -5,7 +5,6 @@ import {
   estimatesOf,
   playOutFrom,
   settled,
-  spread,
   turningsIn,
   untried,
   type ReviewedPlace,
@@ -62,19 +61,6 @@ describe('who was how likely to win', () => {
       { value: 2, error: 0 },
     ]);
   });
-});
-
-test('the positions are spread: some of everywhere first, each once', () => {
-  expect(spread(0)).toEqual([]);
-  expect(spread(1)).toEqual([0]);
-  const order = spread(20);
-  const early = order.slice(0, 5);
-  expect(early[0]).toBe(19); // which is known
-  for (const end of [5, 10, 15]) {
-    expect(early.some((i) => i < end)).toBe(true);
-    expect(early.some((i) => i >= end)).toBe(true);
-  }
-  expect(order.toSorted((a, b) => a - b)).toEqual([...Array(20).keys()]);
 });
 
 describe('moments', () => {

@@ -74,15 +74,6 @@ export const playOutFrom = ({ game, stateFor, seats, seq }: ReviewedPlace, talli
   return plus(tallied, outcome ?? { ranks: untried(seats).wins.map(() => 1), reason: '' });
 };
 
-/** The order in which positions are looked at: the last, which is known, every eighth, every fourth, and so on. */
-export const spread = (count: number): number[] => {
-  const order = new Set<number>(count > 0 ? [count - 1] : []);
-  for (let apart = 8; apart >= 1; apart /= 2) {
-    for (let i = 0; i < count; i += apart) order.add(i);
-  }
-  return [...order];
-};
-
 /** A seat's chance to win. A few play-outs may agree by accident, so the error is never quite zero. */
 const chanceOf = ({ playOuts, wins, isOver }: Tallied, seat: number): Estimate => {
   const value = wins[seat]! / playOuts;

@@ -1,7 +1,7 @@
 import type { Outcome, Seat } from '../game.ts';
 import { same } from '../json.ts';
 import { armsIn, gainOf, worthIn, type Arm, type Estimate, type SearchTask } from './arms.ts';
-import { CLEAR, narrow } from './hint.ts';
+import { CLEAR, narrow, reasonsFor, type Reason } from './hint.ts';
 
 /** What moves are compared by: how far the seat ends ahead of the best other score, its own score, or wins. */
 export type Unit = 'lead' | 'score' | 'wins';
@@ -25,6 +25,8 @@ export interface Weighed {
   playOuts: number;
   /** The played one first, then the others by their worth; none until the candidates for them have been tried. */
   moves: readonly WeighedMove[];
+  /** What comes of the best of the others more often than of the played one. */
+  why: readonly Reason[];
 }
 
 const unitOf = (outcome: Outcome | undefined, isTogether: boolean): Unit => {
@@ -71,6 +73,8 @@ export function* findWorthMore(
   for (const { arms, ...count } of narrow(search, armsWith(search, search.played), playOuts)) {
     const unit = unitOf(arms[0]?.endings.find(({ outcome }) => outcome)?.outcome, search.isTogether);
     const moves = arms.length > 0 ? weigh(arms.map((arm) => inUnit(arm, seat, unit))) : [];
-    yield { ...count, unit, playOuts: arms[0]?.endings.length ?? 0, moves };
+    const best = arms.find(({ action }) => action === moves[1]?.action);
+    const why = best ? reasonsFor(best, arms[0], CLEAR) : [];
+    yield { ...count, unit, playOuts: arms[0]?.endings.length ?? 0, moves, why };
   }
 }

@@ -21,10 +21,12 @@ export interface Curve {
   /** The step that is open. */
   at: number | undefined;
   size: keyof typeof SIZES;
+  /** What is said of the steps that are not looked at. */
+  toCome: string;
 }
 
 const SIZES = {
-  wide: { width: 1176, height: 204, left: 52, right: 116, foot: 36, letters: 13 },
+  wide: { width: 1176, height: 168, left: 52, right: 116, foot: 36, letters: 13 },
   middle: { width: 760, height: 204, left: 52, right: 116, foot: 36, letters: 13 },
   small: { width: 340, height: 184, left: 46, right: 82, foot: 38, letters: 7 },
 };
@@ -59,21 +61,45 @@ const ruled = ({ ticks, size }: Curve, place: Place): SVGTemplateResult[] =>
       <text class="tick" text-anchor="end" x=${x - 9} y=${y + 4.5}>${words}</text>`;
   });
 
-const lineOf = (line: CurveLine, place: Place): SVGTemplateResult => {
-  const corners = line.figures
-    .flatMap((figure, i) =>
-      figure === undefined
-        ? []
-        : [
-            place(i, figure)
-              .map((n) => n.toFixed(1))
-              .join(','),
-          ],
-    )
-    .join(' ');
+/** Runs of steps that are looked at, or that are not, each with its first and last index. */
+const runsOf = (figures: CurveLine['figures'], isKnown: boolean): (readonly [number, number])[] => {
+  const among = [...figures.keys()].filter((i) => (figures[i] !== undefined) === isKnown);
+  const first = among.filter((i) => !among.includes(i - 1));
+  const last = among.filter((i) => !among.includes(i + 1));
+  return first.map((from, i) => [from, last[i]!] as const);
+};
+
+/** A line through the steps that are looked at, broken where some between them are not. */
+const lineOf = (line: CurveLine, place: Place): SVGTemplateResult[] => {
   const own = line.isOwn ? ' own' : '';
-  return svg`<polyline points=${corners} class="casing${own}"></polyline>
-    <polyline points=${corners} class="line${own}" stroke=${colorOf(line)}></polyline>`;
+  return runsOf(line.figures, true).map(([from, to]) => {
+    const corners = line.figures
+      .slice(from, to + 1)
+      .map((figure, i) =>
+        place(from + i, figure!)
+          .map((n) => n.toFixed(1))
+          .join(','),
+      )
+      .join(' ');
+    return svg`<polyline points=${corners} class="casing${own}"></polyline>
+      <polyline points=${corners} class="line${own}" stroke=${colorOf(line)}></polyline>`;
+  });
+};
+
+/** The least width of a hatched stretch that has words in it. */
+const WORDY = 190;
+
+/** Hatches what is still to come, and says so where there is room. */
+const hatched = ({ lines, most, toCome }: Curve, place: Place): SVGTemplateResult => {
+  const figures = lines[0]?.figures ?? [];
+  const stretches = runsOf(figures, false).map(([from, to]) => {
+    const [x, y] = place(Math.max(0, from - 1), most);
+    const [end, foot] = place(Math.min(figures.length - 1, to + 1), 0);
+    return svg`<rect class="hatch" x=${x} y=${y} width=${end - x} height=${foot - y}></rect>
+      ${end - x < WORDY ? nothing : svg`<text x=${end - 12} y=${(y + foot) / 2} text-anchor="end">${toCome}</text>`}`;
+  });
+  return svg`<pattern id="hatch" width="10" height="10" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <path d="M0 0V10" stroke="var(--line-strong)" stroke-width="1.5" opacity=".55"></path></pattern>${stretches}`;
 };
 
 const openTurn = ({ at, size }: Curve, place: Place): SVGTemplateResult | typeof nothing => {
@@ -84,7 +110,7 @@ const openTurn = ({ at, size }: Curve, place: Place): SVGTemplateResult | typeof
 };
 
 /** Dotted to the axis, with the number there and the mark of whom it moved on the line. */
-const momentMarks = ({ lines, moments, size }: Curve, place: Place): SVGTemplateResult[] => {
+const momentMarks = ({ lines, moments, size, at }: Curve, place: Place): SVGTemplateResult[] => {
   const { width, height, right } = SIZES[size];
   const foot = height - NUMBER / 2 - 2;
   const numbers = apart(
@@ -95,8 +121,8 @@ const momentMarks = ({ lines, moments, size }: Curve, place: Place): SVGTemplate
     const [x, y] = place(index, lines[line]!.figures[index] ?? 0);
     return svg`<path class="drop" d="M${x} ${TOP}V${foot - NUMBER}L${numbers[i]} ${foot - NUMBER / 2}"></path>
       <g class="whose" transform="translate(${x} ${y})" fill=${colorOf(lines[line]!)}>${shape(lines[line]!, 0.78)}</g>
-      <circle cx=${numbers[i]} cy=${foot} r=${NUMBER / 2} fill="var(--ink)"></circle>
-      <text class="number" x=${numbers[i]} y=${foot + 4.5}>${i + 1}</text>`;
+      <circle cx=${numbers[i]} cy=${foot} r=${NUMBER / 2} class=${index === at ? 'moment at' : 'moment'}></circle>
+      <text class=${index === at ? 'number' : 'end'} text-anchor="middle" x=${numbers[i]} y=${foot + 4.5}>${i + 1}</text>`;
   });
 };
 
@@ -107,7 +133,8 @@ const names = ({ lines, size }: Curve, place: Place): SVGTemplateResult[] => {
   const { width, height, right, foot, letters } = SIZES[size];
   const ends = lines.map(({ figures }) => place(0, figures.findLast((one) => one !== undefined) ?? 0)[1]);
   const heights = apart(ends, { gap: GAP, end: height - foot + 6 });
-  const x = width - right + 14;
+  const known = lines[0]?.figures.findLastIndex((one) => one !== undefined) ?? -1;
+  const x = (known < 0 ? width - right : place(known, 0)[0]) + 14;
   return lines.map(
     (
       line,
@@ -130,7 +157,7 @@ export const curveOf = (curve: Curve): TemplateResult => {
   const { width, height } = SIZES[curve.size];
   const place = placeIn(curve);
   return html`<svg class="plot" viewBox="0 0 ${width} ${height}" aria-hidden="true">
-    ${ruled(curve, place)} ${openTurn(curve, place)} ${curve.lines.map((line) => lineOf(line, place))}
-    ${momentMarks(curve, place)} ${names(curve, place)}
+    ${ruled(curve, place)} ${hatched(curve, place)} ${openTurn(curve, place)}
+    ${curve.lines.map((line) => lineOf(line, place))} ${momentMarks(curve, place)} ${names(curve, place)}
   </svg>`;
 };

@@ -8,12 +8,12 @@ import { seatMark } from '../../parts/seat-mark.ts';
 import { drawWords } from '../../parts/words.ts';
 import { icon } from '../../ui/icons.ts';
 import { tableOf } from '../../ui/table.ts';
+import { movesList, whyLine } from '../match/moves/moves.ts';
 import type { ReviewController } from './controller.ts';
 import { entryOf, type Curved, type Opened, type PlottedStep, type Story } from './story.ts';
 import {
   changeWords,
   figureWords,
-  leftWords,
   unitWords,
   verdictWords,
   whose,
@@ -43,39 +43,46 @@ const bestOf = (entries: readonly LogEntry[], { facts, telling }: Wording): Temp
 const momentOf = (
   { index, line, by }: Turning,
   number: number,
-  { curved, narration }: { curved: Curved; narration: Narration },
-) => {
+  { curved, narration, at }: Moments,
+): TemplateResult => {
   const { story, wording, format } = narration;
-  const [before, after] = [index - 1, index].map((i) => figureWords(curved.lines[line]!.figures[i]!, format));
   const step = story.steps[index]!;
   const { mark } = curved.lines[line]!;
   return html`<li>
-    <a href="#${entryOf(step)}"
-      ><span class="number">${number}</span
-      ><span
-        ><b>${bestOf(step.entries, wording)}</b
-        ><span class="fine"
-          >${narration.turn} ${Math.max(1, step.turn)}: from ${before} to ${after}</span
-        ></span
-      ><span class="row nowrap by"
+    <a href="#${entryOf(step)}" aria-current=${index === at ? 'true' : nothing}
+      ><span class="disc ${index === at ? 'first' : ''}">${number}</span
+      ><span>${bestOf(step.entries, wording)}<span class="fine">${turnName(narration, step)}</span></span
+      ><span class="row nowrap by ${by < 0 ? 'bad' : 'good'}"
         >${mark === null ? nothing : seatMark(mark, 14)}${changeWords(by, format)}</span
       ></a
     >
   </li>`;
 };
 
+/** The moments of a match, and which one is open. */
+export interface Moments {
+  curved: Curved;
+  narration: Narration;
+  at: number | undefined;
+  isOn: boolean;
+}
+
+const turnName = ({ turn }: Narration, step: PlottedStep): string => `${turn} ${Math.max(1, step.turn)}`;
+
 /** The turns that changed most, as links. */
-export const momentsList = (curved: Curved, narration: Narration, isOn: boolean): TemplateResult =>
-  html`<section class="moments" aria-labelledby="moments">
-    <h2 id="moments">${isOn ? 'Moments so far' : 'Moments'}</h2>
+export const momentsList = (moments: Moments): TemplateResult => {
+  const { curved, isOn } = moments;
+  return html`<section class="moments" aria-labelledby="moments">
+    <h2 id="moments">Moments</h2>
     ${
       curved.turnings.length === 0
         ? html`<p class="fine">${isOn ? 'None yet.' : 'No turn stands out by twice the error.'}</p>`
         : html`<ol>
-            ${curved.turnings.map((one, i) => momentOf(one, i + 1, { curved, narration }))}
+            ${curved.turnings.map((one, i) => momentOf(one, i + 1, moments))}
           </ol>`
     }
   </section>`;
+};
 
 /** The curve as a table, with a link to each turn. */
 export const curveTable = ({ lines, points }: Curved, { story, format, turn }: Narration): TemplateResult => {
@@ -90,17 +97,11 @@ export const curveTable = ({ lines, points }: Curved, { story, format, turn }: N
 };
 
 /** How far it is, and Stop. */
-export const progressOf = (review: ReviewController, step: string): TemplateResult => {
-  const { seen, left } = review;
-  const of = review.tallied.length;
-  return html`<div class="row nowrap progress">
-    <p class="fine">
-      <b>${seen} of ${of} ${step}s</b><span>${left === undefined ? '' : `, ${leftWords(left)}`}</span>
-    </p>
-    <progress max=${of} .value=${seen} aria-label="Looked at"></progress>
-    <button class="btn" @click=${() => review.stop()}>Stop</button>
-  </div>`;
-};
+export const progressOf = (review: ReviewController, step: string): TemplateResult =>
+  html`<p class="fine" role="status">
+    <b>${review.seen} of ${review.tallied.length} ${step}s looked at</b>, on this device ·
+    <button class="link" @click=${() => review.stop()}>Stop</button>
+  </p>`;
 
 /** What is going on, while no turn is open. */
 export const workedOutHere = (isOn: boolean, step: string, playOuts: number): TemplateResult =>
@@ -122,12 +123,16 @@ export const workedOutHere = (isOn: boolean, step: string, playOuts: number): Te
 
 export interface OpenTurn {
   opened: Opened;
+  curved: Curved;
   review: ReviewController;
   narration: Narration;
   /** How many seats are compared. */
   seats: number;
   label(action: { type: string }, view: object): string;
-  actions: TemplateResult;
+  /** Below the figures. */
+  more: TemplateResult;
+  /** What the panel ends with, always in sight. */
+  foot: TemplateResult;
 }
 
 const stepLink = (to: LogEntry | undefined, words: string, way: 'back' | 'next'): TemplateResult =>
@@ -142,25 +147,27 @@ const lengthOf = ({ worth }: WeighedMove, all: readonly WeighedMove[]): number =
   return most === least ? 60 : 30 + (60 * (worth - least)) / (most - least);
 };
 
-const movesList = ({ review, narration, label, seats, opened }: OpenTurn): TemplateResult => {
-  const { found } = review.turn!;
-  const { weighed, view } = found!;
+/** How the number of a move looks: what was played in its seat's color, the best of the others filled. */
+export const mannerOf = (index: number): 'played' | 'best' | 'other' =>
+  index === 0 ? 'played' : index === 1 ? 'best' : 'other';
+
+const comparedMoves = ({ review, narration, label, seats, opened }: OpenTurn): TemplateResult => {
+  const { weighed, view } = review.turn!.found!;
+  const { moves, playOuts: of, why } = weighed!;
   const { say } = narration.format;
-  const name = narration.wording.telling.name(opened.entry.seat!);
-  return html`<p class="sub" role="status">${review.turn!.isOn ? 'So far:' : verdictWords(weighed!, say)}</p>
-    <ol class="moves" style="--seat: var(--seat-${opened.entry.seat})">
-      ${weighed!.moves.map(
-        (move, i, all) =>
-          html`<li>
-            <span class=${i === 0 ? 'disc played' : 'disc'} aria-hidden="true">${i + 1}</span>
-            <span class=${move.isBetter ? 'what better' : 'what'}
-              >${label(move.action, view!)}${i === 0 ? ', as played' : ''}</span
-            >
-            <b class="worth">${worthWords(move, weighed!, say)}</b>
-            <span class="bar" aria-hidden="true"><i style="inline-size: ${lengthOf(move, all)}%"></i></span>
-          </li>`,
-      )}
-    </ol>
+  const { telling } = narration.wording;
+  const name = telling.name(opened.entry.seat!);
+  return html`${movesList(
+      moves.map((move, i, all) => ({
+        label: `${label(move.action, view!)}${i === 0 ? ', as played' : ''}`,
+        worth: worthWords(move, weighed!, say),
+        share: lengthOf(move, all),
+        manner: i === 1 ? 'first' : mannerOf(i),
+        isBetter: move.isBetter,
+      })),
+    )}
+    ${whyLine(why, { of, better: 2, other: 'as played', telling })}
+    <p class="sub" role="status">${review.turn!.isOn ? 'So far.' : verdictWords(weighed!, say)}</p>
     <p class="fine">${unitWords(weighed!, { name, isTwo: seats < 3, say })}</p>`;
 };
 
@@ -168,7 +175,7 @@ const turnFigures = (open: OpenTurn): TemplateResult | typeof nothing => {
   const { turn } = open.review;
   if (!turn) return nothing;
   const weighed = turn.found?.weighed;
-  if (weighed && weighed.moves.length > 1) return movesList(open);
+  if (weighed && weighed.moves.length > 1) return comparedMoves(open);
   if (!turn.isOn)
     return html`<p class="fine" role="status">
       ${weighed ? 'There was no other choice.' : 'There are no figures for this one.'}
@@ -190,20 +197,32 @@ const linesOf = (entry: LogEntry, { facts, telling }: Wording): TemplateResult[]
   return all.filter((fact) => best.includes(fact)).map(({ words }) => html`${drawWords(words, telling)} `);
 };
 
+/** What the turn changed, as far as it is known: `from 66% to 47%`. */
+const changedBy = ({ opened: { step }, curved: { lines }, narration }: OpenTurn): string | undefined => {
+  const figures = lines.find(({ isOwn }) => isOwn)?.figures ?? [];
+  const [before, after] = [figures[step - 1], figures[step]];
+  if (before === undefined || after === undefined) return undefined;
+  return `from ${figureWords(before, narration.format)} to ${figureWords(after, narration.format)}`;
+};
+
 /** The opened turn: what was played and what would have been worth more. */
 export const turnPanel = (open: OpenTurn): TemplateResult => {
   const { opened, narration } = open;
   const { entry, turn, move, of, previous, next } = opened;
-  const name = narration.wording.telling.name(entry.seat!);
-  return html`<section class="paper pad stack tight turn" aria-labelledby="turn">
-    <header class="row nowrap spread">
-      ${stepLink(previous, 'Earlier', 'back')}
-      <h2 id="turn">${narration.turn} ${turn.turn}, ${whose(name)}</h2>
-      ${stepLink(next, 'Later', 'next')}
-    </header>
-    <p class="sub">
-      ${of > 1 ? html`<span class="fine">Move ${move} of ${of}.</span> ` : nothing}${linesOf(entry, narration.wording)}
-    </p>
-    ${turnFigures(open)} ${open.actions}
+  const name = `${turnName(narration, turn)}, ${whose(narration.wording.telling.name(entry.seat!))}`;
+  const changed = changedBy(open);
+  return html`<section class="paper turn" aria-label=${name} style="--seat: var(--seat-${entry.seat})">
+    <div class="stack tight scroll" tabindex="0" role="group" aria-label="What was played">
+      <header class="row nowrap spread">
+        ${stepLink(previous, 'Earlier', 'back')}
+        <h2>${changed ? `${turnName(narration, turn)}: ${changed}` : name}</h2>
+        ${stepLink(next, 'Later', 'next')}
+      </header>
+      <p class="sub told">
+        ${of > 1 ? html`<span class="fine">Move ${move} of ${of}.</span> ` : nothing}${linesOf(entry, narration.wording)}
+      </p>
+      ${turnFigures(open)} ${open.more}
+    </div>
+    ${open.foot}
   </section>`;
 };

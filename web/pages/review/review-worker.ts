@@ -1,10 +1,10 @@
 import { budgetFor } from '../../../rules/kit/ahead/arms.ts';
 import { findPlayed } from '../../../rules/kit/ahead/played.ts';
-import { playOutFrom, settled, spread, untried, type Tallied } from '../../../rules/kit/ahead/review.ts';
+import { playOutFrom, settled, untried, type Tallied } from '../../../rules/kit/ahead/review.ts';
 import { findWorthMore, type Weighed } from '../../../rules/kit/ahead/worth-more.ts';
 import { makeChance } from '../../../rules/kit/chance.ts';
 import { isTogether, type GameModule } from '../../../rules/kit/module.ts';
-import { workerRules } from '../../games/worker-rules.ts';
+import { earnings, workerRules } from '../../games/worker-rules.ts';
 import { positionsOf, seedAt, type KnownPositions, type ReviewedMatch } from './positions.ts';
 
 // The program of a worker: it is asked once, for the curve or for one turn, and posts what it knows as it goes.
@@ -58,7 +58,7 @@ const lookOver = (
 ): void => {
   const tallied = places.map((_, i) => known[i] ?? untried(match.seats));
   for (const round of rounds)
-    for (const index of spread(places.length)) {
+    for (const index of places.keys()) {
       const before = tallied[index]!;
       if (before.isOver || before.playOuts >= round) continue;
       const after = tallyAt(module, positions, {
@@ -119,6 +119,7 @@ const openTurn = async (
     chance: makeChance([seq, seat!, match.seats, actions.length]),
     budget: budgetFor(budget, match.seats),
     played,
+    note: earnings(module, seat!),
     isTogether: isTogether(module, match.seats),
   };
   const { playOuts } = budgetFor({ ...budget, playOuts: PLAY_OUTS }, match.seats);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { byTurns } from '../../../test/sample.ts';
-import { misfits } from '../../gallery/deep.ts';
+import { deepElements, misfits } from '../../gallery/deep.ts';
 import type { LocalMatch } from '../../gallery/local-match.ts';
 import { inaccessible } from '../../gallery/mount.ts';
 import { firstAt, RECORDED } from '../../gallery/positions.ts';
@@ -14,7 +14,10 @@ import { all, stage } from '../../gallery/staged.ts';
 const SLOW = { timeout: 50_000 };
 
 const RealWorker = globalThis.Worker;
-beforeEach(() => document.body.replaceChildren());
+beforeEach(async () => {
+  document.body.replaceChildren();
+  await page.viewport(1280, 800);
+});
 afterEach(() => {
   globalThis.Worker = RealWorker;
 });
@@ -40,11 +43,11 @@ const holdWorkers = (): (() => void) => {
 };
 
 /** Answers at once with figures that nobody worked out. */
-const answerWith = (match: LocalMatch): void => {
+const answerWith = (match: LocalMatch, turns = Infinity): void => {
   const answer = (question: ReviewQuestion, hear: (found: PlaceFound | TurnFound) => void): void => {
     if (question.ask === 'turn') return hear(foundBy(match, question));
     const { seats, outcome } = question.match;
-    for (const index of question.places.keys()) {
+    for (const index of [...question.places.keys()].slice(0, turns)) {
       const wins = Array.from({ length: seats }, (_, seat) => (seat === (index >> 2) % seats ? 48 : 0));
       const isLast = index === question.places.length - 1;
       hear({
@@ -79,7 +82,7 @@ const foundBy = (match: LocalMatch, { seq, before }: { seq: number; before: numb
     gain: { value: 10 * i, error: 3 },
     isBetter: i > 0,
   }));
-  return { view: view!, weighed: { done: 1, of: 1, unit: 'lead', playOuts: 48, moves } };
+  return { view: view!, weighed: { done: 1, of: 1, unit: 'lead', playOuts: 48, moves, why: [] } };
 };
 
 /** Opens a finished match, and lets it be looked over once it shows. */
@@ -88,6 +91,8 @@ const open = async (game: string): Promise<void> => {
   await stage(reviewedScene(await lastOver(game), 0));
   release();
 };
+const drawn = (selector: string): Element[] =>
+  deepElements(document).filter((each) => each.matches(selector));
 const curve = page.getByRole('region', { name: /^(?:Who was how likely to win|What you could hope for)$/ });
 const lookedOver = async (): Promise<void> => {
   await expect.element(curve, SLOW).toMatchTextContent(/\d+ play-outs a \w+\. Give or take /);
@@ -118,8 +123,6 @@ describe('a finished match', { timeout: 60_000 }, () => {
   test('opens a turn by a link, with the move that was played first, and steps on with the keyboard', async () => {
     await open('curbside');
     location.hash = '#20';
-    const turn = page.getByRole('heading', { name: /^Turn \d+, / });
-    await expect.element(turn).toBeVisible();
     const opened = page.getByRole('region', { name: /^Turn \d+, / });
     await expect
       .element(opened, SLOW)
@@ -136,14 +139,14 @@ describe('a finished match', { timeout: 60_000 }, () => {
     await open('curbside');
     const plot = all('.drawing')[0]!;
     await userEvent.click(plot);
-    await expect.element(page.getByRole('heading', { name: /^Turn \d+, / })).toBeVisible();
+    await expect.element(page.getByRole('region', { name: /^Turn \d+, / })).toBeVisible();
   });
 
   test('stops, and goes on', async () => {
     const release = holdWorkers();
     await stage(reviewedScene(await lastOver('curbside'), 0));
     await page.getByRole('button', { name: 'Stop' }).click();
-    await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
+    await expect.element(page.getByText(/turns looked at/)).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Go on' }).click();
     release();
     await lookedOver();
@@ -154,6 +157,49 @@ describe('a finished match', { timeout: 60_000 }, () => {
     await lookedOver();
     await expect.element(page.getByRole('heading', { name: 'What you could hope for' })).toBeVisible();
     await expect.element(curve).toMatchTextContent(/Give or take .* stars?\./);
+  });
+});
+
+describe('as it opens', () => {
+  test('shows the largest loss of the viewer, with what was played and what was better on the board', async () => {
+    const match = await lastOver('curbside');
+    answerWith(match);
+    await stage(reviewedScene(match, 0));
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toMatchTextContent(/^Your biggest loss: turn \d+$/);
+    await expect
+      .poll(() => all('mw-board-marks, b').map((b) => `${b.className} ${b.textContent.trim()}`))
+      .toEqual(expect.arrayContaining(['played 1', 'best 2', 'other 3']));
+    const current = page.getByRole('region', { name: 'Moments' }).getByRole('link').first();
+    await expect.element(current).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('keeps the way into Try in sight, on a phone too, and goes from moment to moment by key', async () => {
+    await page.viewport(390, 844);
+    const match = await lastOver('curbside');
+    answerWith(match);
+    await stage(reviewedScene(match, 0));
+    const { bottom } = page.getByRole('link', { name: 'Try it from here' }).element().getBoundingClientRect();
+    expect(bottom).toBeLessThanOrEqual(innerHeight);
+    (page.getByRole('link', { name: 'Next moment' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .element(page.getByRole('region', { name: 'Moments' }).getByRole('link').nth(1))
+      .toHaveAttribute('aria-current', 'true');
+  });
+
+  test('hatches the turns that are still to come', async () => {
+    const match = await lastOver('curbside');
+    answerWith(match, 9);
+    await stage(reviewedScene(match, 0));
+    await expect.poll(() => drawn('rect.hatch').length).toBe(1);
+    await expect.element(curve).toMatchTextContent(/9 of \d+ turns looked at, on this device/);
+    await expect.element(curve).toMatchTextContent('still to come');
+    const [line] = drawn('polyline.line.own');
+    expect(line!.getBoundingClientRect().right).toBeLessThanOrEqual(
+      drawn('rect.hatch')[0]!.getBoundingClientRect().left + 1,
+    );
   });
 });
 

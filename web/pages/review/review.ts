@@ -5,33 +5,44 @@ import type { GameModule } from '../../../rules/kit/module.ts';
 import { isTogether } from '../../../rules/kit/module.ts';
 import { toText } from '../../../rules/kit/words/words.ts';
 import { Media } from '../../common/controllers.ts';
+import { keptWhile } from '../../common/kept.ts';
 import { sayProblem } from '../../common/words/problem.ts';
 import { wordingOf } from '../../common/words/tell.ts';
-import { inWords } from '../../common/words/numbers.ts';
 import { loadPast, type Past } from '../../data/review/past.ts';
 import { replayOf, ReplayController } from '../../data/match/replay/replay.ts';
+import type { BoardElement } from '../../games/kit/board.ts';
+import '../../games/kit/marks/board-marks.ts';
+import type { BoardMark } from '../../games/kit/marks/marked.ts';
 import { boxOf, gameName, loadRules } from '../../games/shelf.ts';
-import '../../parts/lists/preview.ts';
+import { refersTo, thingsOf } from '../../parts/words.ts';
 import plotStyles from '../../parts/plots/lines.css';
 import momentStyles from '../../parts/plots/moments.css';
 import progress from '../../ui/progress.css';
 import wordStyles from '../../parts/words.css';
 import { emptyPage } from '../../ui/empty-page.ts';
 import { TitleEvent } from '../../ui/events.ts';
-import { icon } from '../../ui/icons.ts';
-import steps from '../../ui/steps.css';
+
 import table from '../../ui/table.css';
 import { ui } from '../../ui/styles.ts';
 import '../match/play-on/play-on.ts';
 import { PlaceInUrl } from '../match/pointing/place-in-url.ts';
+import moveStyles from '../match/moves/moves.css';
 import { tryIcon } from '../match/try/icons.ts';
 import { headline, turnWords } from '../match/result/headline.ts';
 import { curveOf, stepAt, type Curve } from './curve.ts';
 import { ReviewController, ROUNDS } from './controller.ts';
-import { curveTable, momentsList, progressOf, turnPanel, workedOutHere, type Narration } from './parts.ts';
+import {
+  curveTable,
+  mannerOf,
+  momentsList,
+  progressOf,
+  turnPanel,
+  workedOutHere,
+  type Narration,
+} from './parts.ts';
 import styles from './review.css';
 import { curvedBy, entryOf, openedIn, storyOf, type Curved, type Opened } from './story.ts';
-import { errorWords, figureWords, type FigureFormat } from './words.ts';
+import { errorWords, figureWords, leftWords, type FigureFormat } from './words.ts';
 
 /** Half of a round figure that is at least this. */
 const halfOf = (most: number): number => {
@@ -42,15 +53,18 @@ const halfOf = (most: number): number => {
 /** A finished match, looked over: who was how likely to win, which turns changed it, and what would have been worth more. */
 @customElement('page-review')
 export class PageReview extends LitElement {
-  static override styles = [ui, wordStyles, plotStyles, momentStyles, progress, steps, table, styles];
+  static override styles = [ui, wordStyles, plotStyles, momentStyles, progress, moveStyles, table, styles];
 
   #phone = new Media(this, '(max-width: 759.98px)');
   #wide = new Media(this, '(min-width: 1080px)');
   #review = new ReviewController(this);
   #replay: ReplayController | undefined;
-  #url = new PlaceInUrl(this, () => this.#visit());
+  #url = new PlaceInUrl(this, () => this.requestUpdate());
+  #keptCurve = keptWhile<Curved>();
+  #kept = keptWhile<readonly BoardMark[]>();
   #narration: Narration | undefined;
 
+  @state() private board: BoardElement | undefined;
   @state() private past: Past | undefined;
   @state() private module: GameModule | undefined;
   @state() private error: unknown;
@@ -68,7 +82,8 @@ export class PageReview extends LitElement {
   }
 
   async #load(id: string): Promise<void> {
-    this.past = undefined;
+    this.past = this.#narration = undefined;
+    this.#review.close();
     try {
       const past = await loadPast(id, this.invite);
       const module = await loadRules(past.page.game);
@@ -90,20 +105,49 @@ export class PageReview extends LitElement {
     this.#replay = new ReplayController(this, replayOf(page.id, this.invite));
     this.#review.begin({ past, invite: this.invite, places: story.steps.map(({ last }) => last) });
     this.dispatchEvent(new TitleEvent(`Looked over: ${page.name || gameName(page.game)}`));
-    this.#visit();
+    void this.#makeBoard(page);
   }
 
+  async #makeBoard({ game }: MatchPage): Promise<void> {
+    const Board = await boxOf(game)?.board?.();
+    if (!Board) return;
+    const board = new Board();
+    Object.assign<BoardElement, Partial<BoardElement>>(board, {
+      plain: true,
+      actions: [],
+      news: [],
+    });
+    this.board = board;
+  }
+
+  /** The turn in the address or, without one, the largest loss known so far. */
   get #opened(): Opened | undefined {
-    return this.#narration && openedIn(this.#narration.story, this.#url.wanted);
+    const { story } = this.#narration ?? {};
+    if (!story) return undefined;
+    const [worst] = this.#curved.turnings;
+    return openedIn(story, this.#url.wanted ?? (worst && entryOf(story.steps[worst.index]!)));
   }
 
-  /** Shows the turn in the address. */
-  #visit(): void {
+  get #curved(): Curved {
+    const { page } = this.past!;
+    const { format, wording, story } = this.#narration!;
+    return this.#keptCurve([this.#review.tallied], () =>
+      curvedBy(this.#review.tallied, {
+        isTogether: format.isTogether,
+        seats: page.seats.length,
+        viewer: page.viewer,
+        name: wording.telling.name,
+        steps: story.steps,
+      }),
+    );
+  }
+
+  protected override updated(): void {
     const opened = this.#opened;
-    this.requestUpdate();
+    if (!this.isConnected || opened?.entry.seq === this.#review.turn?.seq) return;
     if (!opened) return this.#review.close();
     void this.#review.open(opened.entry.seq, opened.before);
-    void this.#draw(opened.entry.seq);
+    void this.#draw(opened.before);
   }
 
   async #draw(seq: number): Promise<void> {
@@ -135,26 +179,17 @@ export class PageReview extends LitElement {
   }
 
   #page(page: MatchPage, narration: Narration): TemplateResult {
-    const { name } = narration.wording.telling;
-    const { isTogether } = narration.format;
-    const curved = curvedBy(this.#review.tallied, {
-      isTogether,
-      seats: page.seats.length,
-      viewer: page.viewer,
-      name,
-    });
+    const curved = this.#curved;
+    const at = this.#opened?.step;
     return html`<div class="page review">
-      ${this.#head(page, narration)} ${this.#curve(curved, narration)}
-      <div class="low">
-        ${this.#board(page)} ${this.#turn(page, narration)}
-        ${momentsList(curved, narration, this.#review.isOn && !this.#isCoarse)}
-      </div>
+      ${this.#head(page, narration)} ${this.#curve(curved, narration)} ${this.#board(page)}
+      ${this.#turn(page, narration)} ${momentsList({ curved, narration, at, isOn: this.#isFirstLook })}
     </div>`;
   }
 
-  /** Whether every turn has been looked at, if coarsely. */
-  get #isCoarse(): boolean {
-    return this.#review.seen === this.#review.tallied.length;
+  /** Whether some turns have not been looked at, and are being. */
+  get #isFirstLook(): boolean {
+    return this.#review.isOn && this.#review.seen < this.#review.tallied.length;
   }
 
   #head(page: MatchPage, { story, wording, format, turn }: Narration): TemplateResult {
@@ -168,24 +203,26 @@ export class PageReview extends LitElement {
       turns,
       turn,
     });
-    const seats = page.seats.length;
-    const about = `${gameName(page.game)}, ${seats === 1 ? 'one seat' : `${inWords(seats)} seats`}, ${turnWords(turns, turn)}.`;
-    const isOn = this.#review.isOn && !this.#isCoarse;
-    const at = this.#opened?.entry.seq;
-    return html`<header class="row spread">
-      <div>
-        <h1 tabindex="-1">${isOn ? 'Looking it over' : won}</h1>
-        <p class="sub">
-          ${about} ${isOn ? `${won}.` : this.#review.seen > 0 ? 'Looked over on this device.' : ''}
-        </p>
-      </div>
-      <div class="row">
-        <a class="btn" href="/matches/${page.id}${this.#query}">${icon('back')}Result</a>
-        <a class="btn" href="/matches/${page.id}${this.#query}#${at ?? story.turns[0]!.last}"
-          >${icon('play')}Replay</a
-        >
-      </div>
+    const at = this.#opened?.entry.seq ?? story.turns[0]!.last;
+    return html`<header>
+      <h1 tabindex="-1">${this.#worstWords ?? (this.#isFirstLook ? 'Looking it over' : won)}</h1>
+      <p class="row sub">
+        ${gameName(page.game)}, ${turnWords(turns, turn)}. ${won}.
+        <a class="link" href="/matches/${page.id}${this.#query}">Result</a>
+        <a class="link" href="/matches/${page.id}${this.#query}#${at}">Replay</a>
+      </p>
     </header>`;
+  }
+
+  /** What the page opens on, in words; undefined while another turn is open. */
+  get #worstWords(): string | undefined {
+    const [worst] = this.#curved.turnings;
+    const { story, turn } = this.#narration!;
+    if (!worst || this.#opened?.step !== worst.index) return undefined;
+    const isLoss = worst.by < 0 && this.#curved.lines[worst.line]!.isOwn;
+    const what = isLoss ? 'Your biggest loss' : 'The biggest change';
+    const number = Math.max(1, story.steps[worst.index]!.turn);
+    return `${what}${this.#isFirstLook ? ' so far' : ''}: ${turn.toLowerCase()} ${number}`;
   }
 
   #plot(curved: Curved, { format }: Narration): Curve {
@@ -195,6 +232,7 @@ export class PageReview extends LitElement {
       ...line,
       name: line.name || this.#ending(line.figures, format),
     }));
+    const left = leftWords(this.#review.left);
     return {
       lines,
       most: 2 * half,
@@ -205,6 +243,7 @@ export class PageReview extends LitElement {
       moments: curved.turnings,
       at: this.#opened?.step,
       size: this.#phone.holds ? 'small' : this.#wide.holds ? 'wide' : 'middle',
+      toCome: left ? `still to come, ${left}` : 'still to come',
     };
   }
 
@@ -215,39 +254,41 @@ export class PageReview extends LitElement {
   }
 
   #curve(curved: Curved, narration: Narration): TemplateResult {
-    const { isOn, tallied, isWhole } = this.#review;
+    const { isOn, isWhole, isBroken } = this.#review;
     const plot = this.#plot(curved, narration);
-    const least = Math.min(...tallied.flatMap((one) => (one && !one.isOver ? one.playOuts : [])));
-    const known = curved.points.flatMap((all) => all ?? []);
     return html`<section class="paper curve" aria-labelledby="curve">
       <div class="row spread">
         <h2 id="curve">
           ${narration.format.isTogether ? 'What you could hope for' : 'Who was how likely to win'}
         </h2>
-        ${isOn && !this.#isCoarse ? progressOf(this.#review, narration.story.step) : nothing}
-        ${
-          this.#isCoarse && Number.isFinite(least)
-            ? html`<p class="fine">
-                ${errorWords(least, known, narration.format, narration.story.step)}
-                ${isOn ? html`Getting finer. <button class="link" @click=${() => this.#review.stop()}>Stop</button>` : nothing}
-              </p>`
-            : nothing
-        }
-        ${!isOn && !isWhole ? html`<button class="btn" @click=${() => void this.#review.go()}>Go on</button>` : nothing}
-        <button
-          class="btn quiet"
-          aria-expanded=${this.isTable}
-          @click=${() => (this.isTable = !this.isTable)}
-        >
+        ${this.#isFirstLook ? progressOf(this.#review, narration.story.step) : this.#errors(curved, narration)}
+        ${!isOn && !isWhole ? html`<button class="link" @click=${() => void this.#review.go()}>Go on</button>` : nothing}
+        <button class="link" aria-expanded=${this.isTable} @click=${() => (this.isTable = !this.isTable)}>
           As a table
         </button>
       </div>
-      ${this.#review.isBroken ? html`<p class="bad" role="alert">That didn’t work. Reload the page and try again.</p>` : nothing}
+      ${isBroken ? html`<p class="bad" role="alert">That didn’t work. Reload the page and try again.</p>` : nothing}
       <div class="drawing" @click=${(event: MouseEvent) => this.#point(event, plot, narration)}>
         ${curveOf(plot)}
       </div>
       ${this.isTable ? curveTable(curved, narration) : nothing}
     </section>`;
+  }
+
+  /** How sure the whole curve is. */
+  #errors({ points }: Curved, { format, story }: Narration): TemplateResult | typeof nothing {
+    const { isOn, tallied } = this.#review;
+    const least = Math.min(...tallied.flatMap((one) => (one && !one.isOver ? one.playOuts : [])));
+    if (tallied.includes(null) || !Number.isFinite(least)) return nothing;
+    return html`<p class="fine">
+      ${errorWords(
+        least,
+        points.flatMap((all) => all ?? []),
+        format,
+        story.step,
+      )}
+      ${isOn ? html`Getting finer. <button class="link" @click=${() => this.#review.stop()}>Stop</button>` : nothing}
+    </p>`;
   }
 
   /** Opens the turn that was pointed at. */
@@ -257,38 +298,64 @@ export class PageReview extends LitElement {
     if (step) location.hash = `#${entryOf(step)}`;
   }
 
+  /** The position before the opened turn, as its seat saw it, with what was played and what could have been. */
   #board(page: MatchPage): TemplateResult {
+    const { board } = this;
     const entry = this.#opened?.entry;
-    const view = this.drawn === undefined ? undefined : this.#replay?.viewAt(this.drawn);
-    const shown =
-      entry && this.drawn === entry.seq && view
-        ? { ...page, view, events: [entry] }
-        : { ...page, events: [] };
-    const aspect = boxOf(page.game)?.aspect;
-    return html`<figure class="board" inert>
-      <mw-preview
-        ?cropped=${entry !== undefined}
-        style=${aspect ? `--aspect: ${aspect}` : nothing}
-        .page=${shown}
-      ></mw-preview>
-    </figure>`;
+    const found = this.#review.turn?.found;
+    const before = this.drawn === undefined ? undefined : this.#replay?.viewAt(this.drawn);
+    const view = entry ? (found?.view ?? before ?? page.view!) : page.view!;
+    const viewer = entry && found?.view ? entry.seat! : page.viewer;
+    if (board)
+      Object.assign<BoardElement, Partial<BoardElement>>(board, {
+        cropped: this.#marks.length > 0,
+        page: { ...page, view: view as NonNullable<MatchPage['view']>, viewer, events: [] },
+        view,
+        seat: viewer === 'table' ? null : viewer,
+      });
+    return html`<figure class="board" inert>${board}</figure>
+      <mw-board-marks .board=${board} .marks=${this.#marks}></mw-board-marks>`;
+  }
+
+  get #marks(): readonly BoardMark[] {
+    const { turn } = this.#review;
+    const seat = this.#opened?.entry.seat;
+    const { view, weighed } = turn?.found ?? {};
+    return this.#kept([weighed], () =>
+      (weighed?.moves ?? []).map(({ action }, i) => ({
+        things: thingsOf(refersTo(this.module!.text.action(action, view!))),
+        label: String(i + 1),
+        manner: mannerOf(i),
+        ahead: { action, before: [], color: i === 0 ? `seat-${seat}` : 'ink' },
+      })),
+    );
   }
 
   #turn(page: MatchPage, narration: Narration): TemplateResult {
     const opened = this.#opened;
-    if (!opened) return workedOutHere(this.#review.isOn && !this.#isCoarse, narration.story.step, ROUNDS[0]!);
+    if (!opened) return workedOutHere(this.#isFirstLook, narration.story.step, ROUNDS[0]!);
     const { text } = this.module!;
     return turnPanel({
       opened,
+      curved: this.#curved,
       review: this.#review,
       narration,
       seats: page.seats.length,
       label: (action, view) => toText(text.action(action, view), narration.wording.telling),
-      actions: html`<div class="row">
-        <a class="btn ink" href=${this.#tryPath(opened.before)}>${tryIcon('lines')}Try it from here</a>
-        <mw-play-on .page=${page} .seq=${opened.before} .invite=${this.invite}></mw-play-on>
-      </div>`,
+      more: html`<mw-play-on .page=${page} .seq=${opened.before} .invite=${this.invite}></mw-play-on>`,
+      foot: this.#foot(opened),
     });
+  }
+
+  #foot({ before, step }: Opened): TemplateResult {
+    const { turnings } = this.#curved;
+    const at = turnings.findIndex(({ index }) => index === step);
+    const next = turnings[(at + 1) % turnings.length];
+    const { story } = this.#narration!;
+    return html`<div class="row nowrap foot">
+      ${next && next.index !== step ? html`<a class="btn" href="#${entryOf(story.steps[next.index]!)}">Next moment</a>` : nothing}
+      <a class="btn ink grow" href=${this.#tryPath(before)}>${tryIcon('lines')}Try it from here</a>
+    </div>`;
   }
 }
 

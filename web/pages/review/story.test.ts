@@ -46,7 +46,7 @@ describe('the story of a match', () => {
 });
 
 test('the curve has a line for each seat, or one for all together, as far as it is known', () => {
-  const told = { seats: 2, viewer: 1, name: (seat: number) => `Seat ${seat}` };
+  const told = { seats: 2, viewer: 1, name: (seat: number) => `Seat ${seat}`, steps: [] };
   const result = settled({ ranks: [1, 2], scores: [5, 3], reason: 'done' });
   const tallied = [{ ...untried(2), playOuts: 4, wins: [1, 3], scores: 4, squares: 4 }, null, result];
   const apart = curvedBy(tallied, { ...told, isTogether: false });
@@ -57,4 +57,15 @@ test('the curve has a line for each seat, or one for all together, as far as it 
   expect(apart.turnings).toEqual([]);
   const together = curvedBy(tallied, { ...told, isTogether: true });
   expect(together.lines.map(({ figures, mark }) => [figures, mark])).toEqual([[[1, undefined, 5], null]]);
+});
+
+test('the largest loss of the viewer comes first, in a turn of their own before any other', () => {
+  const sure = (...wins: number[]) => ({ ...untried(2), playOuts: 100, wins });
+  const tallied = [sure(50, 50), sure(90, 10), sure(60, 40), sure(85, 15), sure(85, 15)];
+  const steps = tallied.map((_, turn) => ({ turn, last: turn, entries: [{ ...LOG[4]!, seat: turn % 2 }] }));
+  const told = { isTogether: false, seats: 2, name: String, steps };
+  const first = (viewer: 0 | 1 | 'table') => curvedBy(tallied, { ...told, viewer }).turnings[0];
+  expect(first(1)).toMatchObject({ index: 1, line: 1, by: -0.4 });
+  expect(first(0)).toMatchObject({ index: 2, line: 0 });
+  expect(first('table')).toMatchObject({ index: 1 });
 });

@@ -89,9 +89,28 @@ export const openedIn = ({ turns, steps, decisions }: Story, seq: number | undef
 export const entryOf = ({ entries }: PlottedStep): number =>
   (entries.find(({ kind, seat }) => kind === 'act' && seat !== null) ?? entries[0]!).seq;
 
+type Points = Curved['points'];
+
+/** The viewer's largest clear loss, in a turn of their own if there is one. */
+const lossIn = (points: Points, line: number, isMine: (index: number) => boolean): Turning | undefined => {
+  const losses = turningsIn(points.map((one) => one && [one[line]!]))
+    .filter(({ by }) => by < 0)
+    .sort((a, b) => a.by - b.by);
+  const worst = losses.find(({ index }) => isMine(index)) ?? losses[0];
+  return worst && { ...worst, line };
+};
+
+/** The turns that changed most: the viewer's largest loss, or else the largest change, then the others as they followed. */
+const worstFirst = (points: Points, loss: Turning | undefined): Turning[] => {
+  const turnings = turningsIn(points);
+  const worst = loss ?? turnings.toSorted((a, b) => Math.abs(b.by) - Math.abs(a.by))[0];
+  return worst ? [worst, ...turnings.filter(({ index }) => index !== worst.index)] : [];
+};
+
 /** What the curve shows. */
 export interface Curved {
   points: readonly (readonly Estimate[] | undefined)[];
+  /** The largest loss first. */
   turnings: readonly Turning[];
   lines: CurveLine[];
 }
@@ -104,7 +123,14 @@ export const curvedBy = (
     seats,
     viewer,
     name,
-  }: { isTogether: boolean; seats: number; viewer: Viewer; name(seat: number): string },
+    steps,
+  }: {
+    isTogether: boolean;
+    seats: number;
+    viewer: Viewer;
+    name(seat: number): string;
+    steps: readonly PlottedStep[];
+  },
 ): Curved => {
   const points = tallied.map((one) => (one ? estimatesOf(one, isTogether) : undefined));
   const count = isTogether ? 1 : seats;
@@ -114,5 +140,9 @@ export const curvedBy = (
     isOwn: isTogether || seat === viewer,
     figures: points.map((estimates) => estimates?.[seat]?.value),
   }));
-  return { points, turnings: turningsIn(points), lines };
+  const own = lines.findIndex(({ isOwn }) => isOwn);
+  const isMine = (index: number): boolean =>
+    steps[index]?.entries.some(({ kind, seat }) => kind === 'act' && seat === viewer) ?? false;
+  const loss = own < 0 ? undefined : lossIn(points, own, isMine);
+  return { points, turnings: worstFirst(points, loss), lines };
 };

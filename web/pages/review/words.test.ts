@@ -27,6 +27,7 @@ const weighed = (unit: Unit, ...moves: WeighedMove[]): Weighed => ({
   unit,
   playOuts: 16,
   moves,
+  why: [],
 });
 
 test('the curve says chances in percent, and what can be hoped for in the game’s own unit', () => {
@@ -48,10 +49,10 @@ test('the error is printed, the largest of all, and is never nothing', () => {
 test('the time left is round', () => {
   expect([undefined, 1, 33, 89, 130].map(leftWords)).toEqual([
     '',
-    'about 5 s more',
-    'about 35 s more',
-    'about 90 s more',
-    'about 2 minutes more',
+    'about 5 s',
+    'about 35 s',
+    'about 90 s',
+    'about 2 minutes',
   ]);
 });
 

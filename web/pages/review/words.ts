@@ -41,11 +41,11 @@ export const errorWords = (
   return `${counted(playOuts, 'play-out')} a ${turn}. Give or take ${words}.`;
 };
 
-/** `about 35 s more`, `about 2 minutes more`. */
+/** `about 35 s`, `about 2 minutes`. */
 export const leftWords = (seconds: number | undefined): string => {
   if (seconds === undefined) return '';
-  if (seconds >= 90) return `about ${counted(Math.round(seconds / 60), 'minute')} more`;
-  return `about ${Math.max(5, Math.round(seconds / 5) * 5)} s more`;
+  if (seconds >= 90) return `about ${counted(Math.round(seconds / 60), 'minute')}`;
+  return `about ${Math.max(5, Math.round(seconds / 5) * 5)} s`;
 };
 
 /** Whose turn it is about: `yours`, `Juno’s`. */

@@ -115,4 +115,6 @@ export const stagePart = (setting: Setting): TemplateResult =>
 
 /** The city alone, read-only. */
 export const plainPart = (setting: Setting, isCropped: boolean): TemplateResult =>
-  html`<div class="stage plain">${city(setting, isCropped ? CROP : undefined)}</div>`;
+  html`<div class="stage plain">
+    ${city(setting, isCropped && setting.ahead.length === 0 ? CROP : undefined)}
+  </div>`;

@@ -19,8 +19,10 @@ import { reached, spotMark, spotsOf, type Spot } from './spots.ts';
 /** The whole City and every cell where any seat could build, so that it doesn't change with the turn. */
 const wholeOf = ({ view, cells }: Setting): Frame => roomy(around([...view.city, ...cells], MARGIN));
 
-/** The Buildings that changed last, or else the newest. */
-const changedOf = ({ view, changes }: Setting): readonly Laid[] => {
+/** The Buildings that are planned or compared, those that changed last, or else the newest. */
+const changedOf = ({ view, changes, ahead }: Setting): readonly Pick<Laid, 'x' | 'y'>[] => {
+  const planned = ahead.flatMap(({ action }) => (action.type === 'build' ? [action] : []));
+  if (planned.length > 0) return planned;
   const tiles = changes.map(({ tile }) => tile);
   return tilesOf(view, { tiles: tiles.length > 0 || !view.lastBuilt ? tiles : [view.lastBuilt] });
 };
@@ -177,7 +179,7 @@ const [CROP, BESIDE] = [{ width: 400, height: 220 }, 120];
 const SIDES = [0, -0.5, 0.5] as const;
 
 /** Round some Buildings, as far as it goes over the City, and where most of it is to be seen; a young City fills it. */
-const cropped = (seen: readonly Laid[], city: readonly Laid[]): Frame => {
+const cropped = (seen: readonly Pick<Laid, 'x' | 'y'>[], city: readonly Laid[]): Frame => {
   const [frame, whole] = [around(seen, 0), around(city, MARGIN)];
   const size = {
     width: Math.min(whole.width, Math.max(frame.width + BESIDE, CROP.width)),

@@ -1,0 +1,42 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Reason } from '../../../../rules/kit/ahead/hint.ts';
+import { toText, type Line, type Telling } from '../../../../rules/kit/words/words.ts';
+
+/** A move in a list of a few that are compared. */
+export interface ComparedMove {
+  label: string;
+  /** What it came to, as it stands above its bar. */
+  worth: TemplateResult | string;
+  /** How long its bar is, from 0 to 100. */
+  share: number;
+  /** How its number looks, as on the board: `first`, `played`, or plain. */
+  manner: string;
+  isBetter?: boolean;
+}
+
+/** Moves that are compared, each with the number that it has on the board. */
+export const movesList = (moves: readonly ComparedMove[]): TemplateResult =>
+  html`<ol class="moves compared">
+    ${moves.map(
+      ({ label, worth, share, manner, isBetter }, i) =>
+        html`<li>
+          <span class="disc ${manner}" aria-hidden="true">${i + 1}</span>
+          <span class=${isBetter ? 'better' : ''}>${label}</span>
+          <b class="worth">${worth}</b>
+          <span class="bar" aria-hidden="true"><i style="inline-size: ${share}%"></i></span>
+        </li>`,
+    )}
+  </ol>`;
+
+/** What came of one move more often than of another, by their numbers. */
+export const whyLine = (
+  [reason]: readonly Reason[],
+  { of, better, other, telling }: { of: number; better: number; other: string; telling: Telling },
+): TemplateResult | typeof nothing => {
+  if (!reason) return nothing;
+  const { note, times, otherwise } = reason;
+  return html`<p class="why">
+    <b>Why ${better}:</b> ${toText(JSON.parse(note) as Line, telling)} ${times} of ${of} times, and
+    ${otherwise} ${other}.
+  </p>`;
+};
