@@ -21,15 +21,15 @@ const stars = { say: (n: number) => `${n} star${n === 1 ? '' : 's'}`, others: 2 
 
 describe('the words of a hint', () => {
   test('say how often the moves were tried', () => {
-    expect(triedWords(hint(3, 1))).toBe('Played to the end 64 times each, on tables you could be at.');
-    expect(triedWords(hint(1, 1, 1))).toBe('Played to the end once, on tables you could be at.');
+    expect(triedWords(hint(3, 1))).toBe('Played to the end 64 times each; won:');
+    expect(triedWords(hint(1, 1, 1))).toBe('Played to the end once; won:');
   });
 
   test('say which moves are about equal', () => {
-    expect(equalWords(hint(3, 1))).toBe('');
-    expect(equalWords(hint(3, 2))).toBe('The first two are about equal.');
-    expect(equalWords(hint(3, 3))).toBe('These are about equal.');
-    expect(equalWords(hint(1, 1))).toBe('');
+    expect(equalWords(hint(3, 1))).toBe('The first did best');
+    expect(equalWords(hint(3, 2))).toBe('The first two are about equal');
+    expect(equalWords(hint(3, 3))).toBe('These are about equal');
+    expect(equalWords(hint(1, 1))).toBe('There is one move');
   });
 
   test.each<[Partial<HintedMove>, string]>([

@@ -15,13 +15,14 @@ const rounded = (figure: number): number =>
 export const triedWords = ({ moves }: Hint): string => {
   const { playOuts } = moves[0]!;
   const times = playOuts === 1 ? 'once' : `${playOuts} times`;
-  return `Played to the end ${times}${moves.length > 1 ? ' each' : ''}, on tables you could be at.`;
+  return `Played to the end ${times}${moves.length > 1 ? ' each' : ''}; won:`;
 };
 
-/** Which moves are about equal; empty if the first is better than all others. */
+/** Which moves are about equal, or that the first is better than all others. */
 export const equalWords = ({ moves, equal }: Hint): string => {
-  if (equal < 2) return '';
-  return equal === moves.length ? 'These are about equal.' : `The first ${inWords(equal)} are about equal.`;
+  if (moves.length < 2) return 'There is one move';
+  if (equal < 2) return 'The first did best';
+  return equal === moves.length ? 'These are about equal' : `The first ${inWords(equal)} are about equal`;
 };
 
 const leadWords = (lead: number, { say, others }: Scores): string => {

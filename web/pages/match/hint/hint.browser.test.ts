@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, inject, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { byTurns } from '../../../../test/sample.ts';
 import { toText } from '../../../../rules/kit/words/words.ts';
 import { tellingOf } from '../../../common/words/tell.ts';
@@ -11,7 +11,6 @@ import { heard, inaccessible } from '../../../gallery/mount.ts';
 import { firstAt } from '../../../gallery/positions.ts';
 import { matchScene } from '../../../gallery/scene.ts';
 import { all, stage } from '../../../gallery/staged.ts';
-import { MatchMenu } from '../menu/menu.ts';
 
 /** Play-outs take their time on a loaded machine. */
 const SLOW = { timeout: 50_000 };
@@ -23,11 +22,11 @@ beforeEach(async () => {
   match = await firstAt('curbside', 'late');
 });
 
-const sheet = page.getByRole('dialog', { name: 'A hint' });
+const sheet = page.getByRole('region', { name: 'A hint' });
 /** Opens the menu of a match, and asks for a hint in it. */
 const ask = async (scene = matchScene(match, match.actor)): Promise<void> => {
   await stage({ ...scene, presses: ['Menu'], shows: 'The Tuesday table' });
-  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByRole('listitem').getByRole('button', { name: 'Hint' }).click();
 };
 const found = async (): Promise<void> => {
   await expect.element(sheet, SLOW).toMatchTextContent('Played to the end');
@@ -42,10 +41,10 @@ describe('against bots', () => {
     await found();
     expect(moves.elements()).toHaveLength(3);
     await expect.element(sheet).toMatchTextContent('Played to the end 64 times each');
-    await expect.element(moves.first()).toMatchTextContent(/^\s*1\s+\S.* stars? (?:ahead|behind)/s);
-    expect(moves.first().element().textContent).toContain(go().textContent);
+    await expect.element(sheet).toMatchTextContent(/Why 1: .* stars? (?:ahead|behind)/s);
     const { seq, view } = match.page(match.actor);
-    const label = go().textContent;
+    const label = go().querySelector('small')!.textContent;
+    expect(moves.first().element().textContent).toContain(label);
     const acts = heard(document.body, 'mw-act');
     await page.elementLocator(go()).click();
     await expect.element(sheet).not.toBeInTheDocument();
@@ -73,7 +72,7 @@ describe('against bots', () => {
     await ask();
     await found();
     const { seq } = match.page(match.actor);
-    await sheet.getByRole('button', { name: 'See it in Try' }).click();
+    await sheet.getByRole('button', { name: 'Try 1' }).click();
     const marks = page.getByRole('group', { name: 'Turns tried' }).getByRole('button');
     await expect.poll(() => marks.elements().length).toBeGreaterThan(1);
     expect(location.search).toBe('?try');
@@ -104,9 +103,28 @@ test('a hint goes away when a person sits down', async () => {
   amongBots(match);
   await ask();
   await found();
-  const menu = all('mw-match-menu')[0] as MatchMenu;
-  menu.page = { ...menu.page, seats: [...match.seats] };
+  match.change = { ...match.change, seats: [...match.seats] };
+  dispatchEvent(new Event('focus'));
   await expect.element(sheet).not.toBeInTheDocument();
+});
+
+test('a hint is asked for in the tray, answered in words as well, and put away by Escape', async () => {
+  await page.viewport(390, 844);
+  amongBots(match);
+  await stage({ ...matchScene(match, match.actor), shows: 'Curbside' });
+  await page.getByRole('button', { name: 'Hint', exact: true }).first().click();
+  await found();
+  expect(all('.stage')[0]!.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+    sheet.element().getBoundingClientRect().top,
+  );
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: /^Play in words/ }).click();
+  await found();
+  expect(all('.words mw-hint')).toHaveLength(1);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(sheet).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: /^Play in words/ }).click();
 });
 
 test('with another person in the match, no hint is offered', async () => {

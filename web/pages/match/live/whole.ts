@@ -3,7 +3,7 @@ import { StoreController } from '../../../common/store.ts';
 import { sayProblem } from '../../../common/words/problem.ts';
 import { countedEntries } from '../../../data/match/entries.ts';
 import { replayOf, ReplayController, timelineOf } from '../../../data/match/replay/replay.ts';
-import type { Moment, Timeline } from '../../../data/match/timeline.ts';
+import { NOTHING, type Moment, type Timeline } from '../../../data/match/timeline.ts';
 import { looks } from '../../../data/settings/looks.ts';
 import type { RequestError } from '../../../data/server/api.ts';
 import type { BoardElement } from '../../../games/kit/board.ts';
@@ -13,6 +13,8 @@ import { RematchEvent } from '../events.ts';
 import { Moments } from '../moment/moments.ts';
 import { LiveAnnouncer } from '../news/live-announcer.ts';
 import { PaidNews } from '../paid/paid.ts';
+import { HintDesk } from '../hint/hint-desk.ts';
+import { isHintOffered } from '../hint/offered.ts';
 import { PlanDesk } from '../plan/plan-desk.ts';
 import { PlaceInUrl } from '../pointing/place-in-url.ts';
 import { Pointing, type Pointed } from '../pointing/pointing.ts';
@@ -35,6 +37,8 @@ export class Whole extends Live {
   readonly #marked: Marked;
   readonly #paid: PaidNews;
   readonly #plan: PlanDesk;
+  readonly #hint: HintDesk;
+  readonly #ways = new TryButton();
   #told: RequestError | undefined;
   /** The position drawn last, kept until another has loaded. */
   #view: object | undefined;
@@ -52,6 +56,7 @@ export class Whole extends Live {
     this.#marked = new Marked(table);
     this.#paid = new PaidNews(table);
     this.#plan = new PlanDesk(table, this.#marked);
+    this.#hint = new HintDesk(table, this.#marked);
     this.#listen();
     this.#followReplay();
     if (this.#url.wanted !== undefined) this.#visit(this.#url.wanted);
@@ -68,6 +73,7 @@ export class Whole extends Live {
       'mw-paid': () => this.t.requestUpdate(),
       'mw-send-moment': ({ seq }) => this.#send(seq),
       'mw-mark': this.#marked.take,
+      'mw-hint': (event) => this.#hint.hear(event, this.given.state.page),
       'mw-watch': ({ seq }) => void this.#watchFrom(seq),
     });
   }
@@ -78,6 +84,7 @@ export class Whole extends Live {
     this.#reel.follow(this.#followed);
     this.#plan.follow(given.state, given.game);
     const { page, log, looked } = given.state;
+    this.#ways.hinted = isHintOffered(page);
     this.#announcer.listen(log, this.said && `Meanwhile, ${this.said}`, looked ?? page.seq);
   }
 
@@ -105,11 +112,12 @@ export class Whole extends Live {
   }
 
   dress(board: BoardElement): void {
-    board.append(new TryButton());
+    board.append(this.#ways);
   }
 
   /** A tray of the page stands in the place of the board's. */
-  board(): { past?: true } {
+  board(): Partial<Pick<BoardElement, 'past' | 'actions'>> {
+    if (this.#hint.covers(this.given.state.page)) return { past: true, actions: NOTHING };
     return this.#isPaid || this.#plan.covers(this.given.state.page) ? { past: true } : {};
   }
 
@@ -209,6 +217,7 @@ export class Whole extends Live {
     const { page, log } = this.given.state;
     const { board } = this.t;
     const told = { log, board, wording: this.wording };
+    if (this.#hint.covers(page)) return this.#hint.tray();
     if (this.#reel.isOn)
       return reelTray({ ...told, reel: this.#reel, payment: board?.payment, speed: this.#looks.value.speed });
     if (this.#isPaid) return this.#paid.tray({ ...told, page, isStill: this.t.motion.holds });

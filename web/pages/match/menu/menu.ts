@@ -9,7 +9,7 @@ import dialog from '../../../ui/dialog.css';
 import { pageUi } from '../../../ui/page.ts';
 import { SendMomentEvent } from '../events.ts';
 import { TryEvent } from '../try/events.ts';
-import { isHintOffered } from '../hint/offered.ts';
+import { HintEvent, isHintOffered } from '../hint/offered.ts';
 import { fairPath, reviewPath } from '../words.ts';
 import styles from './menu.css';
 import { call } from '../../../data/server/api.ts';
@@ -25,7 +25,6 @@ export class MatchMenu extends LitElement {
   @query('#leave') private leave!: HTMLDialogElement;
 
   @state() private isTableAsked = false;
-  @state() private isHintAsked = false;
   @state() private isNotesAsked = false;
 
   @property({ attribute: false }) page!: MatchPage;
@@ -94,12 +93,9 @@ export class MatchMenu extends LitElement {
     await this.renderRoot.querySelector('mw-table-sheet')?.show();
   }
 
-  async #openHint(): Promise<void> {
+  #hint(): void {
     this.menu.hidePopover();
-    await import('../hint/hint-sheet.ts');
-    this.isHintAsked = true;
-    await this.updateComplete;
-    await this.renderRoot.querySelector('mw-hint-sheet')?.show();
+    this.dispatchEvent(new HintEvent());
   }
 
   async #openNotes(): Promise<void> {
@@ -124,7 +120,6 @@ export class MatchMenu extends LitElement {
       </div>
       ${this.#leaveDialog()}
       ${this.isTableAsked ? html`<mw-table-sheet .page=${this.page}></mw-table-sheet>` : nothing}
-      ${this.isHintAsked ? html`<mw-hint-sheet .page=${this.page} ?offered=${isHintOffered(this.page)}></mw-hint-sheet>` : nothing}
       ${this.isNotesAsked ? html`<mw-notes-sheet .match=${this.page.id}></mw-notes-sheet>` : nothing}`;
   }
 
@@ -132,7 +127,7 @@ export class MatchMenu extends LitElement {
     const { page } = this;
     const { chance } = page;
     const items: (TemplateResult | false | null | undefined)[] = [
-      isHintOffered(page) && html`<button @click=${() => void this.#openHint()}>Hint</button>`,
+      isHintOffered(page) && html`<button @click=${this.#hint}>Hint</button>`,
       page.view !== null && html`<button @click=${this.#try}>Try it<span class="sub">T</span></button>`,
       this.words !== undefined &&
         html`<button aria-pressed=${this.words.isOn} @click=${this.#switch}>

@@ -1,0 +1,41 @@
+import { html, type LitElement, type TemplateResult } from 'lit';
+import type { MatchPage } from '../../../../api/contract/match.ts';
+import { same } from '../../../../rules/kit/json.ts';
+import type { Marked } from '../../../games/kit/marks/marked.ts';
+import { isHintOffered, type HintEvent } from './offered.ts';
+
+/** The hint of a match page, as long as it is about the position shown. */
+export class HintDesk {
+  #asked: MatchPage | undefined;
+  readonly #host: LitElement;
+  readonly #marked: Marked;
+
+  constructor(host: LitElement, marked: Marked) {
+    this.#host = host;
+    this.#marked = marked;
+  }
+
+  /** Whether it replaces the tray: not once somebody has acted or a person has sat down. */
+  covers(page: MatchPage): boolean {
+    const asked = this.#asked;
+    const isSame = asked?.seq === page.seq && same(asked.view, page.view);
+    if (asked && !(isSame && isHintOffered(page))) this.#close();
+    return this.#asked !== undefined;
+  }
+
+  #close(): void {
+    this.#asked = undefined;
+    this.#marked.show([]);
+  }
+
+  hear({ isWanted }: HintEvent, page: MatchPage): void {
+    if (isWanted) this.#asked = page;
+    else this.#close();
+    this.#host.requestUpdate();
+  }
+
+  tray(): TemplateResult {
+    void import('./hint-tray.ts'); // most matches are among people
+    return html`<div class="turned"><mw-hint .page=${this.#asked}></mw-hint></div>`;
+  }
+}

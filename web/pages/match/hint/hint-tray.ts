@@ -1,0 +1,198 @@
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import type { MatchPage } from '../../../../api/contract/match.ts';
+import type { GameModule } from '../../../../rules/kit/module.ts';
+import type { Hint, HintedMove } from '../../../../rules/kit/ahead/hint.ts';
+import { toText, type Telling } from '../../../../rules/kit/words/words.ts';
+import { isComposing } from '../../../common/keys.ts';
+import { tellingOf } from '../../../common/words/tell.ts';
+import { refersTo, thingsOf } from '../../../parts/words.ts';
+import { ActEvent } from '../../../games/kit/board.ts';
+import { MarkEvent, type BoardMark } from '../../../games/kit/marks/marked.ts';
+import { loadRules } from '../../../games/shelf.ts';
+import progress from '../../../ui/progress.css';
+import { icon } from '../../../ui/icons.ts';
+import { ui } from '../../../ui/styles.ts';
+import moveStyles from '../moves/moves.css';
+import { movesList, whyLine } from '../moves/moves.ts';
+import { TryEvent } from '../try/events.ts';
+import { tryIcon } from '../try/icons.ts';
+import styles from './hint.css';
+import { endWords, equalWords, triedWords, type Scores } from './hint-words.ts';
+import type { HintQuestion } from './hint-worker.ts';
+import { HintEvent } from './offered.ts';
+
+/** Replaces the tray: up to three moves for the viewer's turn, with what came of playing them to the end. */
+@customElement('mw-hint')
+export class HintTray extends LitElement {
+  static override styles = [ui, progress, moveStyles, styles];
+
+  #worker: Worker | undefined;
+  #module: GameModule | undefined;
+  #stop = new AbortController();
+
+  @query('h2') private heading!: HTMLElement;
+
+  @state() private hint: Hint | undefined;
+  @state() private isThinking = true;
+  @state() private problem = '';
+
+  /** The position it is about. */
+  @property({ attribute: false }) page!: MatchPage;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#stop = new AbortController();
+    addEventListener('keydown', this.#escaped, { signal: this.#stop.signal });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stop.abort();
+    this.#worker?.terminate();
+  }
+
+  protected override firstUpdated(): void {
+    void this.#begin();
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    if (changed.has('isThinking')) this.heading.focus({ preventScroll: true });
+  }
+
+  #escaped = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && !isComposing(event)) this.#close();
+  };
+
+  async #begin(): Promise<void> {
+    this.#module = await loadRules(this.page.game);
+    if (this.isConnected) this.#think(this.page);
+  }
+
+  #think({ game, view, viewer, seats, seq }: MatchPage): void {
+    const worker = new Worker(new URL('./hint-worker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<Hint>) => {
+      this.hint = data;
+      if (data.done === data.of) this.#halt();
+    });
+    worker.addEventListener('error', () => this.#fail());
+    this.#worker = worker;
+    const asked: HintQuestion = { game, view: view!, seat: Number(viewer), seats: seats.length, seq };
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it has none
+    worker.postMessage(asked);
+  }
+
+  #fail(): void {
+    this.problem = 'That didn’t work. Reload the page and try again.';
+    this.#halt();
+  }
+
+  /** Stops thinking; what is known by then stays. */
+  #halt(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.isThinking = false;
+    this.#point();
+  }
+
+  #close(): void {
+    this.dispatchEvent(new HintEvent(false));
+  }
+
+  /** Points out on the board where the moves found lead: the first as it would lie. */
+  #point(): void {
+    const { moves = [] } = this.hint ?? {};
+    const marks = moves.map(({ action }, i): BoardMark => {
+      const things = thingsOf(refersTo(this.#module!.text.action(action, this.page.view!)));
+      const mark: BoardMark = { things, label: String(i + 1), manner: i === 0 ? 'best' : 'other' };
+      return i === 0 ? { ...mark, ahead: { action, before: [], color: 'ink' } } : mark;
+    });
+    this.dispatchEvent(new MarkEvent(marks));
+  }
+
+  #halted(): void {
+    this.#halt();
+    if (!this.hint?.moves.length) this.#close();
+  }
+
+  #play({ action }: HintedMove): void {
+    this.#close();
+    this.dispatchEvent(new ActEvent(action));
+  }
+
+  #try({ action }: HintedMove): void {
+    const seat = Number(this.page.viewer);
+    this.dispatchEvent(new TryEvent({ steps: [{ seat, action }] }));
+    this.#close();
+  }
+
+  get #telling(): Telling {
+    return tellingOf(this.page, this.#module!.text.language);
+  }
+
+  #label({ action }: HintedMove): string {
+    return toText(this.#module!.text.action(action, this.page.view!), this.#telling);
+  }
+
+  /** How the game says its scores. */
+  get #scores(): Scores | undefined {
+    const { view, seats } = this.page;
+    const tally = this.#module!.recap?.tallies[0];
+    return tally && { say: (figure) => tally.say(figure, view!), others: seats.length - 1 };
+  }
+
+  protected override render(): TemplateResult {
+    const { hint } = this;
+    const first = this.isThinking ? undefined : hint?.moves[0];
+    return html`<section class="sheet" aria-label="A hint">
+      <header class="row nowrap spread">
+        <h2 tabindex="-1">${first ? equalWords(hint!) : 'A hint'}</h2>
+        <button class="tool" aria-label="Close" @click=${() => this.#close()}>${icon('close')}</button>
+      </header>
+      ${first ? this.#found(hint!, first) : this.#progress()}
+      ${this.problem ? html`<p class="fine bad" role="alert">${this.problem}</p>` : nothing}
+    </section>`;
+  }
+
+  #progress(): TemplateResult {
+    const { done = 0, of = 1 } = this.hint ?? {};
+    return html`<p class="fine">Playing on from here, on tables you could be at.</p>
+      <progress max=${of} .value=${done} aria-label="Matches played"></progress>
+      <p class="fine">${this.hint ? `${done} of ${of} played` : 'Setting up'}</p>
+      <button class="btn" @click=${() => this.#halted()}>Stop</button>`;
+  }
+
+  #found(hint: Hint, first: HintedMove): TemplateResult {
+    const moves = hint.moves.map((move, i) => ({
+      label: this.#label(move),
+      worth: html`${move.wins}<span class="vh"> of ${move.playOuts} won</span>`,
+      share: (100 * move.wins) / Math.max(1, move.playOuts),
+      manner: i === 0 ? 'first' : '',
+    }));
+    return html`<p class="fine" role="status">${triedWords(hint)}</p>
+      ${movesList(moves)}
+      <div class="foot">
+        ${this.#why(hint, first)}
+        <div class="row nowrap">
+          <button class="btn" @click=${() => this.#try(first)}>${tryIcon('lines')}Try 1</button>
+          <button class="btn go grow" @click=${() => this.#play(first)}>
+            <span>Play 1<small>${this.#label(first)}</small></span>
+          </button>
+        </div>
+      </div>`;
+  }
+
+  /** What comes of the first move more often than of the second, or else how far it leads. */
+  #why({ why }: Hint, first: HintedMove): TemplateResult | typeof nothing {
+    const { playOuts: of } = first;
+    if (why.length > 0) return whyLine(why, { of, better: 1, other: 'after 2', telling: this.#telling });
+    const ends = endWords(first, this.#scores);
+    return ends ? html`<p class="why"><b>Why 1:</b> ${ends}</p>` : nothing;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'mw-hint': HintTray;
+  }
+}
